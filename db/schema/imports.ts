@@ -66,6 +66,8 @@ export const shipmentImportLine = pgTable(
     raw: jsonb("raw").$type<Record<string, string>>().notNull(),
     problems: jsonb("problems").$type<LineProblem[]>().notNull().default([]),
     quote: jsonb("quote").$type<Record<string, unknown>>(),
+    /** The places of an unsure address, as the merchant has seen and agreed to them. */
+    agreedPlaces: jsonb("agreed_places").$type<Record<string, unknown>>(),
     state: text("state").$type<ImportLineState>().notNull(),
     shipmentId: big("shipment_id").references(() => shipment.id),
   },

@@ -10,7 +10,7 @@ import { hookServer } from "./hook-server";
 import { expect, test } from "./journey";
 import { walletOf } from "./merchant";
 import { call } from "./shipment";
-import { openShop } from "./shopkeeper";
+import { allowTiles, openShop } from "./shopkeeper";
 
 const GOOD = "0754000001,Posta mpya,-6.7602,39.2533,Shoes,small";
 const FILE = [
@@ -64,6 +64,56 @@ test("a file with bad lines books the good ones that are chosen, and the same fi
     "A-1",
     "A-4",
   ]);
+});
+
+test("a line says where it was found, on a map too, and waits to be ticked where that is only roughly known", async ({
+  page,
+  quiet,
+}) => {
+  allowTiles(quiet);
+  const merchant = await openShop(page);
+  const rough = '"Nyumba ya tatu, Tandale",,,Shoes,small';
+  await upload(page, `${FILE.split("\n")[0]}\nJuma Ally,${GOOD},A-1\nNeema Said,0754000001,${rough},A-2`);
+  await expect(page.getByText("Pickup found as: Kariakoo Market")).toBeVisible();
+  const unsure = line(page, "Neema Said");
+  await expect(unsure).toContainText(/Found as: Tandale, Dar es Salaam\. Somewhere in this area.+ [\d.]+ km/);
+  await expect(unsure).toContainText(/TZS [\d,]+/);
+  await expect(unsure.getByRole("checkbox")).not.toBeChecked();
+  await expect(page.getByText(/^1 line is left out because its place is only roughly known/)).toBeVisible();
+  await unsure.getByRole("button", { name: "Map of line 3" }).click();
+  await expect(unsure.locator(".leaflet-marker-icon:not(.map-place)")).toHaveCount(2);
+  // All that are ready are taken out and in again without it.
+  const all = page.getByLabel("Choose all lines that are ready");
+  for (const isOn of [false, true]) {
+    await all.click();
+    await expect(all).toBeChecked({ checked: isOn });
+  }
+  await expect(unsure.getByRole("checkbox")).not.toBeChecked();
+  await expect(page.getByRole("button", { name: /^Book 1 shipment for/ })).toBeEnabled();
+  await page.getByLabel("Book line 3").check();
+  await page.getByRole("button", { name: /^Book 2 shipments for TZS/ }).click();
+  await expect(page.getByText("2 shipments are booked from this file.")).toBeVisible();
+  expect(await shipments(merchant)).toHaveLength(2);
+});
+
+test("getting the prices of many lines moves", async ({ page }) => {
+  await openShop(page);
+  let goOn = () => {};
+  const isSeen = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  let steps = 0;
+  await page.route("**/imports/*/quote", async (route) => {
+    steps += 1;
+    if (steps === 2) await isSeen;
+    await route.continue();
+  });
+  const lines = Array.from({ length: 40 }, (_, index) => `Juma Ally,${GOOD},N-${index}`);
+  await upload(page, [FILE.split("\n")[0], ...lines].join("\n"));
+  const bar = page.getByRole("progressbar", { name: "Getting prices: 25 of 40 lines …" });
+  await expect(bar).toHaveAttribute("value", "25");
+  goOn();
+  await expect(page.getByRole("button", { name: /^Book 40 shipments for TZS/ })).toBeEnabled();
 });
 
 test("what is no file of shipments is refused in plain words", async ({ page, quiet }) => {

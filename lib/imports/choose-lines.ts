@@ -3,7 +3,10 @@ import type { Tx } from "@/db/client";
 import { shipmentImport, shipmentImportLine } from "@/db/schema/imports";
 import type { Caller } from "@/lib/core/caller";
 
-/** Leaves lines out of a booking, or takes lines in that were left out. What is booked stays booked. */
+/**
+ * Leaves lines out of a booking, or takes lines in that were left out: so the merchant agrees to the places that they were
+ * priced for. What is booked stays booked.
+ */
 export async function chooseLines(
   tx: Tx,
   caller: Caller,
@@ -13,7 +16,7 @@ export async function chooseLines(
   if (lines.length === 0) return;
   const changed = await tx
     .update(shipmentImportLine)
-    .set(book ? { state: "ready", problems: sql`'[]'::jsonb`, quote: null } : { state: "skipped" })
+    .set(book ? TAKEN_IN : { state: "skipped" })
     .where(
       and(
         eq(shipmentImportLine.importId, importId),
@@ -30,3 +33,10 @@ export async function chooseLines(
     .set({ status: "draft", finishedAt: null })
     .where(eq(shipmentImport.id, importId));
 }
+
+const TAKEN_IN = {
+  state: "ready",
+  problems: sql`'[]'::jsonb`,
+  agreedPlaces: sql`coalesce(quote->'places', agreed_places)`,
+  quote: null,
+} as const;

@@ -6,6 +6,7 @@ import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import { getImport, type ImportLine, type ImportReport } from "@/lib/imports/get-import";
 import { type LineSizeTier, requestOfLine } from "@/lib/imports/line-request";
+import { placedRequest } from "@/lib/imports/place-line";
 import { problemsOf } from "@/lib/imports/quote-import";
 import { createShipment } from "@/lib/shipments/create/create";
 import { nextOrder } from "@/lib/shipments/create/next-order";
@@ -71,7 +72,7 @@ export async function commitImport(
         stopped = { line: line.line, condition, detail, meta };
         break;
       }
-      await refuse(caller, importId, line.line, error);
+      await refuse(caller, importId, line, error);
     }
   }
   await finish(caller, importId);
@@ -99,7 +100,7 @@ async function book(
       ...next,
       caller,
       request: {
-        ...request,
+        ...placedRequest(request, line.quote.places),
         quote_token: holds ? line.quote.quote_token : null,
         max_total_amount: line.quote.total_amount,
       },
@@ -137,12 +138,17 @@ function causes(error: unknown): string {
   return messages.join("\n");
 }
 
-async function refuse(caller: Caller, importId: number, line: number, error: ConditionError): Promise<void> {
+async function refuse(
+  caller: Caller,
+  importId: number,
+  { line, raw }: ImportLine,
+  error: ConditionError,
+): Promise<void> {
   await write(
     caller,
     sql`
     update shipment_import_line
-    set state = 'refused', quote = null, problems = ${JSON.stringify(problemsOf(error))}::text::jsonb
+    set state = 'refused', quote = null, problems = ${JSON.stringify(problemsOf(error, raw))}::text::jsonb
     where import_id = ${importId} and line = ${line} and state = 'ready'`,
   );
 }

@@ -12,6 +12,7 @@ import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import type { LineQuote } from "@/lib/imports/line-quote";
 import type { RawLine } from "@/lib/imports/line-request";
+import type { LinePlaces } from "@/lib/imports/place-line";
 
 export interface ImportLine {
   line: number;
@@ -19,6 +20,8 @@ export interface ImportLine {
   state: ImportLineState;
   problems: LineProblem[];
   quote: LineQuote | null;
+  /** Places of an unsure address that the merchant has agreed to. */
+  agreedPlaces: Partial<LinePlaces> | null;
   shipmentId: number | null;
   shipmentNumber: string | null;
 }
@@ -97,6 +100,7 @@ async function linesOf(tx: Tx, importId: number): Promise<ImportLine[]> {
       state: shipmentImportLine.state,
       problems: shipmentImportLine.problems,
       quote: shipmentImportLine.quote,
+      agreedPlaces: shipmentImportLine.agreedPlaces,
       shipmentId: shipmentImportLine.shipmentId,
       shipmentNumber: shipment.shipmentNumber,
     })
@@ -104,7 +108,11 @@ async function linesOf(tx: Tx, importId: number): Promise<ImportLine[]> {
     .leftJoin(shipment, eq(shipment.id, shipmentImportLine.shipmentId))
     .where(eq(shipmentImportLine.importId, importId))
     .orderBy(asc(shipmentImportLine.line));
-  return rows.map((row) => ({ ...row, quote: row.quote as LineQuote | null }));
+  return rows.map((row) => ({
+    ...row,
+    quote: row.quote as LineQuote | null,
+    agreedPlaces: row.agreedPlaces as Partial<LinePlaces> | null,
+  }));
 }
 
 function countStates(lines: ImportLine[]): Record<ImportLineState, number> {

@@ -40,7 +40,7 @@ async function open(caller: Caller, lines: string[]): Promise<number> {
 
 async function openQuoted(caller: Caller, lines: string[]) {
   const id = await open(caller, lines);
-  return { id, report: await quoteImport(caller, id, new Date()) };
+  return { id, report: (await quoteImport(caller, id, new Date())).report };
 }
 
 async function shipmentsOf({ merchantId }: Caller) {

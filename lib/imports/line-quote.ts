@@ -1,4 +1,5 @@
 import type { RateQuoteWire } from "@/lib/core/pricing/rate-request";
+import type { LinePlaces } from "./place-line";
 
 /** What is kept of a line's quote: what the report shows, and what makes the price hold. */
 export type LineQuote = Pick<
@@ -10,7 +11,10 @@ export type LineQuote = Pick<
   | "estimated_delivery_minutes"
   | "quote_token"
   | "quote_expires_at"
->;
+> & {
+  /** For which it was given; older quotes do not say. */
+  places?: LinePlaces;
+};
 
 export function lineQuoteOf(quote: RateQuoteWire): LineQuote {
   return {

@@ -1,5 +1,6 @@
 import type { ImportLineView, ImportView } from "@/lib/core/shipments/import-view";
 import type { ImportLine, ImportReport } from "@/lib/imports/get-import";
+import type { LinePlaces } from "@/lib/imports/place-line";
 
 /** A line as the spreadsheet numbers it, whose first is the head line. */
 export function sheetRowOf(line: number): number {
@@ -35,6 +36,9 @@ function presentLine({ line, raw, state, problems, quote, ...booked }: ImportLin
       value,
       allowed,
     })),
+    places: presentPlaces(quote?.places),
+    is_unsure: state === "skipped" && problems.some(({ type }) => type === "place_unsure"),
+    distance_km: quote?.distance_km ?? null,
     amount: quote?.total_amount ?? null,
     vehicle_name: quote?.vehicle_name ?? null,
     shipment:
@@ -42,4 +46,10 @@ function presentLine({ line, raw, state, problems, quote, ...booked }: ImportLin
         ? null
         : { id: booked.shipmentId, shipment_number: booked.shipmentNumber ?? String(booked.shipmentId) },
   };
+}
+
+/** Of a line that is priced both are known. */
+function presentPlaces(places: LinePlaces | undefined): ImportLineView["places"] {
+  const { pickup, dropoff } = places ?? {};
+  return pickup && dropoff ? { pickup, dropoff } : null;
 }

@@ -3,11 +3,15 @@ import { transactionAs } from "@/db/client";
 import type { ImportLineState, LineProblem } from "@/db/schema/imports";
 import { listPackageSizeTiers } from "@/lib/catalogue/list-package-size-tiers";
 import { loadCatalogue } from "@/lib/catalogue/load";
+import { loadPlaces } from "@/lib/catalogue/load-places";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
+import type { Catalogue } from "@/lib/core/pricing/catalogue";
+import { forcedVehicle } from "@/lib/core/pricing/vehicles";
 import { getImport, type ImportLine, type ImportReport } from "@/lib/imports/get-import";
 import { type LineQuote, lineQuoteOf } from "@/lib/imports/line-quote";
-import { type LineSizeTier, requestOfLine } from "@/lib/imports/line-request";
+import { type LineSizeTier, type RawLine, requestOfLine } from "@/lib/imports/line-request";
+import { isAgreed, placedRequest, placeLine, unsureEnds } from "@/lib/imports/place-line";
 import { quoteRates } from "@/lib/rates/quote-rates";
 
 /** Lines priced at a time: looking an address up waits for others, and must not keep them busy. */
@@ -20,47 +24,92 @@ interface Priced {
   quote: LineQuote | null;
 }
 
+/** Which lines are priced; all that are open, unless it is said otherwise. */
+export interface QuotedLines {
+  /** Those behind this one, of which `linesMax` at most: call again while some are left. */
+  after?: number | undefined;
+  linesMax?: number;
+  /** Only those that are to be booked and have no price. */
+  unpriced?: boolean | undefined;
+}
+
+export interface QuotedImport {
+  report: ImportReport;
+  priced: number;
+  /** Lines that wait to be priced behind those. */
+  left: number;
+  /** The last line that was looked at. */
+  last: number;
+}
+
 /**
- * Prices every line that is to be booked, and those that were refused before, through the verb of the rates. A line
- * that has no price says why, as the API would. Throws not_found. Specification: POST /merchant/shipments/rates.
+ * Prices lines that are to be booked, and those that were refused before, through the verb of the rates, for the places
+ * that the report shows. A line that has no price says why, as the API would; one whose place is unsure is left out until
+ * its merchant has agreed to it. Throws not_found. Specification: POST /merchant/shipments/rates.
  */
-export async function quoteImport(caller: Caller, importId: number, now: Date): Promise<ImportReport> {
+export async function quoteImport(
+  caller: Caller,
+  importId: number,
+  now: Date,
+  { after = 0, linesMax = Number.POSITIVE_INFINITY, unpriced = false }: QuotedLines = {},
+): Promise<QuotedImport> {
   const { lines } = await getImport(caller, importId);
-  const open = lines.filter(({ state }) => state === "ready" || state === "refused");
+  const isOpen = ({ state, quote }: ImportLine) =>
+    unpriced ? state === "ready" && quote === null : state === "ready" || state === "refused";
+  const open = lines.filter((line) => isOpen(line) && line.line > after);
+  const asked = open.slice(0, linesMax);
   const tiers = await listPackageSizeTiers();
-  const { version } = await loadCatalogue();
+  const catalogue = await loadCatalogue();
+  await loadPlaces();
   const priced: Priced[] = [];
-  for (let at = 0; at < open.length; at += AT_A_TIME) {
-    const next = open.slice(at, at + AT_A_TIME);
-    priced.push(...(await Promise.all(next.map((line) => price(caller, line, tiers, { now, version })))));
+  for (let at = 0; at < asked.length; at += AT_A_TIME) {
+    const next = asked.slice(at, at + AT_A_TIME);
+    priced.push(...(await Promise.all(next.map((line) => price(caller, line, tiers, { now, catalogue })))));
   }
   await keep(caller, importId, priced);
-  return getImport(caller, importId);
+  const last = asked.at(-1)?.line ?? after;
+  const report = await getImport(caller, importId);
+  return { report, priced: priced.length, left: open.length - asked.length, last };
 }
 
 async function price(
   caller: Caller,
-  { line, raw }: ImportLine,
+  { line, raw, agreedPlaces }: ImportLine,
   tiers: LineSizeTier[],
-  { now, version }: { now: Date; version: number },
+  { now, catalogue }: { now: Date; catalogue: Catalogue },
 ): Promise<Priced> {
   const { request, problems } = requestOfLine(raw, tiers);
   if (!request) return { line, state: "invalid", problems, quote: null };
   try {
-    const quote = await quoteRates(caller, request, { now, catalogueVersion: version });
-    return { line, state: "ready", problems: [], quote: lineQuoteOf(quote) };
+    // A mistake in the line, to be told before any address is looked up.
+    if (request.vehicle_type_id) forcedVehicle(catalogue.vehicles, request.vehicle_type_id);
+    const places = await placeLine(caller, request);
+    const rate = await quoteRates(caller, placedRequest(request, places), {
+      now,
+      catalogueVersion: catalogue.version,
+    });
+    const quote = { ...lineQuoteOf(rate), places };
+    const unsure = isAgreed(places, agreedPlaces) ? [] : unsureEnds(places);
+    if (unsure.length === 0) return { line, state: "ready", problems: [], quote };
+    return { line, state: "skipped", problems: unsure.map((end) => unsureProblem(end, raw)), quote };
   } catch (error) {
     if (!(error instanceof ConditionError)) throw error;
-    return { line, state: "refused", problems: problemsOf(error), quote: null };
+    return { line, state: "refused", problems: problemsOf(error, raw), quote: null };
   }
 }
 
-/** What a refusal says of a line. */
-export function problemsOf(error: ConditionError): LineProblem[] {
-  if (typeof error.detail === "string") {
-    return [{ column: columnOf(error), message: error.detail, type: error.condition }];
-  }
-  return error.detail.map(({ loc, msg, type }) => ({ column: String(loc.at(-1)), message: msg, type }));
+function unsureProblem(end: "pickup" | "dropoff", raw: RawLine): LineProblem {
+  const column = `${end}_address` as const;
+  return { column, type: "place_unsure", message: "The place is only roughly known", value: raw[column] };
+}
+
+/** What a refusal says of a line, with what is written there. */
+export function problemsOf(error: ConditionError, raw: RawLine): LineProblem[] {
+  const problems: LineProblem[] =
+    typeof error.detail === "string"
+      ? [{ column: columnOf(error), message: error.detail, type: error.condition }]
+      : error.detail.map(({ loc, msg, type }) => ({ column: String(loc.at(-1)), message: msg, type }));
+  return problems.map((problem) => ({ ...problem, value: raw[problem.column as keyof RawLine] }));
 }
 
 function columnOf({ condition }: ConditionError): string | null {
@@ -70,16 +119,15 @@ function columnOf({ condition }: ConditionError): string | null {
 
 /** A line that has been booked or left out stays as it is. */
 async function keep(caller: Caller, importId: number, priced: Priced[]): Promise<void> {
-  const statement = sql`
-    with kept as (
+  await transactionAs(caller, async (tx) => {
+    await tx.execute(sql`
       update shipment_import_line l set state = p.state, problems = p.problems, quote = p.quote
       from jsonb_to_recordset(${JSON.stringify(priced)}::text::jsonb)
         as p (line int, state text, problems jsonb, quote jsonb)
-      where l.import_id = ${importId} and l.line = p.line and l.state in ('ready', 'refused')
-      returning l.state, l.quote
-    )
-    update shipment_import set total = coalesce((
-      select sum((quote->>'total_amount')::bigint) from kept where state = 'ready'), 0)
-    where id = ${importId}`;
-  await transactionAs(caller, (tx) => tx.execute(statement));
+      where l.import_id = ${importId} and l.line = p.line and l.state in ('ready', 'refused')`);
+    await tx.execute(sql`
+      update shipment_import set total = coalesce((select sum((quote->>'total_amount')::bigint)
+        from shipment_import_line where import_id = ${importId} and state = 'ready'), 0)
+      where id = ${importId}`);
+  });
 }

@@ -58,7 +58,7 @@ begin
     delete from message where shipment_id = any (p_ids) and kind = 'sms' and status <> 'queued';
   end if;
 
-  update shipment_import_line set problems = '[]', quote = null,
+  update shipment_import_line set problems = '[]', quote = null, agreed_places = null,
     raw = case when v_both then '{}' when v_sender
       then raw - array['sender_name', 'sender_phone', 'sender_email', 'pickup_address', 'pickup_latitude',
         'pickup_longitude', 'pickup_notes']

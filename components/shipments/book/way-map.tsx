@@ -1,7 +1,6 @@
 import type { Locale } from "@/lib/core/locale";
-import { MAP_LABELS } from "../map/labels";
-import { LiveRouteMap } from "../map/map-frame";
-import type { MapPoint, TileSource } from "../map/point";
+import type { TileSource } from "../map/point";
+import { TripMap } from "../map/trip-map";
 import { type Draft, pinOf } from "./draft";
 
 interface WayMapProps {
@@ -12,30 +11,15 @@ interface WayMapProps {
   distanceKm: number;
 }
 
-/** The two places that a price belongs to, and how far apart they are, before anything is paid. */
-export function WayMap({ locale, tiles, placed, distanceKm }: WayMapProps) {
-  const labels = MAP_LABELS[locale];
+/** The way of the parcel that is being booked. */
+export function WayMap({ placed, ...shown }: WayMapProps) {
   const [from, to] = [pinOf(placed.sender), pinOf(placed.receiver)];
   if (!from || !to) return null;
-  const points: MapPoint[] = [
-    { kind: "pickup", label: `${labels.pickup}: ${placed.sender.address}`, ...from },
-    { kind: "dropoff", label: `${labels.dropoff}: ${placed.receiver.address}`, ...to },
-  ];
   return (
-    <LiveRouteMap
-      locale={locale}
-      loadingText={labels.loading}
-      tiles={tiles}
-      points={points}
-      lines={[
-        {
-          from: [from.latitude, from.longitude],
-          to: [to.latitude, to.longitude],
-          distanceKm,
-          isDone: false,
-        },
-      ]}
-      className="h-44 rounded-lg border border-line"
+    <TripMap
+      {...shown}
+      pickup={{ ...from, name: placed.sender.address }}
+      dropoff={{ ...to, name: placed.receiver.address }}
     />
   );
 }

@@ -7,40 +7,47 @@ import { formText } from "@/components/ui/error-texts";
 import { Notice } from "@/components/ui/notice";
 import { formatTzs, type Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
-import type { ImportView } from "@/lib/core/shipments/import-view";
+import type { ImportPlaceView, ImportView } from "@/lib/core/shipments/import-view";
+import type { TileSource } from "../map/point";
 import { Refusal } from "../refusal";
 import { SHIPMENT_REFUSALS } from "../refusals";
+import { PlaceWords } from "./found-note";
 import { IMPORT_LABELS } from "./labels";
+import { IMPORT_PLACE_LABELS } from "./labels-places";
 import { LineTable } from "./line-table";
-import { refusalText } from "./problem-text";
-import { useImport } from "./use-import";
+import { type NamedVehicle, refusalText } from "./problem-text";
+import { type ImportSteps, useImport } from "./use-import";
 
 interface ImportReportProps {
   locale: Locale;
   mode: Mode;
+  tiles: TileSource;
+  vehicles: readonly NamedVehicle[];
   initial: ImportView;
 }
 
 /** What a file holds, line by line; what of it is to be booked, for how much; and how far that is. */
-export function ImportReportView({ locale, mode, initial }: ImportReportProps) {
-  const { view, isPricing, report, choose, book, progress } = useImport(mode, initial);
+export function ImportReportView({ locale, mode, tiles, vehicles, initial }: ImportReportProps) {
+  const { view, pricing, report, choose, book, progress } = useImport(mode, initial);
   const failure = report.error ?? choose.error ?? book.error;
   const stopped = book.data?.stopped ?? null;
   const stop = stopped && {
     formError: `${IMPORT_LABELS[locale].report.stoppedAt(stopped.row)} ${refusalText(stopped.condition, stopped.meta, locale)}`,
     error: { code: stopped.condition } as ApiError,
   };
-  const isBusy = isPricing || choose.isPending || book.isPending;
+  const isBusy = pricing !== null || choose.isPending || book.isPending;
+  const pickup = sharedPickup(view);
   return (
     <div className="space-y-5">
       <Summary
-        {...{ locale, mode, view, isPricing, isBusy, progress }}
+        {...{ locale, mode, view, pricing, isBusy, progress, pickup }}
         onBook={() => book.mutate(view.counts.ready)}
       />
       {stop && <Refusal form={stop} locale={locale} mode={mode} />}
       {failure && <Notice tone="danger">{formText(locale, failure, SHIPMENT_REFUSALS[locale])}</Notice>}
       <LineTable
-        {...{ locale, mode, view }}
+        {...{ locale, mode, tiles, vehicles, view }}
+        isPickupShared={pickup !== null}
         isBusy={book.isPending}
         onChoose={(choice) => choose.mutate(choice)}
       />
@@ -48,31 +55,41 @@ export function ImportReportView({ locale, mode, initial }: ImportReportProps) {
   );
 }
 
-interface SummaryProps extends Omit<ImportReportProps, "initial"> {
+/** Where every line is collected, if that is one place; null where they differ, or none is priced. */
+function sharedPickup({ lines }: ImportView): ImportPlaceView | null {
+  const pickups = lines.flatMap(({ places }) => places?.pickup ?? []);
+  const [first] = pickups;
+  const isOne = pickups.every(
+    ({ latitude, longitude }) => latitude === first?.latitude && longitude === first.longitude,
+  );
+  return isOne ? (first ?? null) : null;
+}
+
+interface SummaryProps extends Omit<ImportReportProps, "initial" | "tiles" | "vehicles"> {
   view: ImportView;
-  isPricing: boolean;
+  pricing: ImportSteps | null;
   isBusy: boolean;
-  progress: { done: number; all: number } | null;
+  progress: ImportSteps | null;
+  pickup: ImportPlaceView | null;
   onBook: () => void;
 }
 
-function Summary({ locale, mode, view, isPricing, isBusy, progress, onBook }: SummaryProps) {
+function Summary({ locale, mode, view, pricing, isBusy, progress, pickup, onBook }: SummaryProps) {
   const labels = IMPORT_LABELS[locale].report;
   const { counts } = view;
   const bad = counts.invalid + counts.refused;
   const canBook = counts.ready > 0 && view.is_quoted;
+  const unsure = view.lines.filter((line) => line.is_unsure).length;
+  const places = IMPORT_PLACE_LABELS[locale];
   return (
     <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4">
       <div role="status" className="min-w-0 space-y-0.5 text-sm">
         {counts.booked > 0 && <p className="font-medium text-success">{labels.done(counts.booked)}</p>}
-        {isPricing ? (
-          <p className="text-muted">
-            {labels.pricing}
-            <progress aria-label={labels.pricing} className="mt-1 block h-2 w-64 max-w-full accent-accent" />
-          </p>
+        {pricing ? (
+          <Steps text={labels.pricing(pricing.done, pricing.all)} steps={pricing} />
         ) : (
           <p className={counts.ready > 0 ? "font-medium" : "text-muted"}>
-            {counts.ready > 0 ? labels.bookable(counts.ready) : counts.booked === 0 && labels.none}
+            {counts.ready > 0 ? labels.bookable(counts.ready) : counts.booked + unsure === 0 && labels.none}
           </p>
         )}
         {bad > 0 && (
@@ -81,17 +98,15 @@ function Summary({ locale, mode, view, isPricing, isBusy, progress, onBook }: Su
             <span className="text-muted">{labels.badHint}</span>
           </p>
         )}
-        {progress && (
-          <p>
-            {labels.booking(progress.done, progress.all)}
-            <progress
-              aria-label={labels.booking(progress.done, progress.all)}
-              value={progress.done}
-              max={progress.all}
-              className="mt-1 block h-2 w-64 max-w-full accent-accent"
-            />
+        {unsure > 0 && !pricing && (
+          <p className="max-w-prose text-pretty text-warning">{places.unsure(unsure)}</p>
+        )}
+        {pickup && pickup.sureness !== "exact" && (
+          <p className="text-pretty text-muted">
+            <PlaceWords locale={locale} place={pickup} label={places.pickup} />
           </p>
         )}
+        {progress && <Steps text={labels.booking(progress.done, progress.all)} steps={progress} />}
       </div>
       <div className="flex flex-wrap gap-2">
         {canBook ? (
@@ -99,7 +114,7 @@ function Summary({ locale, mode, view, isPricing, isBusy, progress, onBook }: Su
             {labels.book(counts.ready, formatTzs(view.total_amount))}
           </Button>
         ) : (
-          !isPricing && (
+          !pricing && (
             <>
               <ButtonLink href={`/dashboard/${mode}/shipments/import`} tone="secondary">
                 {labels.again}
@@ -112,5 +127,19 @@ function Summary({ locale, mode, view, isPricing, isBusy, progress, onBook }: Su
         )}
       </div>
     </Card>
+  );
+}
+
+function Steps({ text, steps: { done, all } }: { text: string; steps: ImportSteps }) {
+  return (
+    <p>
+      {text}
+      <progress
+        aria-label={text}
+        value={done}
+        max={Math.max(1, all)}
+        className="mt-1 block h-2 w-64 max-w-full accent-accent"
+      />
+    </p>
   );
 }

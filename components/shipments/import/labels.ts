@@ -42,7 +42,7 @@ const en = {
   statuses: { draft: "Waits for you", running: "In progress", done: "Done" },
   report: {
     above: "Import shipments",
-    pricing: "Getting the price of every line …",
+    pricing: (done: number, all: number) => `Getting prices: ${done} of ${all} lines …`,
     states: {
       invalid: "Has mistakes",
       ready: "Ready",
@@ -93,7 +93,7 @@ const en = {
       "The vehicle on this line is too small for the load, or the way is too long for it. Leave its cell empty, and we choose.",
     no_regional_route:
       "We do not reach between these places yet: one end is too far from our hubs. Check the addresses or coordinates of this line.",
-    vehicle_type_id: "There is no such vehicle. Leave its cell empty, and we choose.",
+    vehicle_type_id: "is no vehicle that we have. Leave its cell empty, and we choose.",
   } as Record<string, string>,
   problems: {
     missing: "is missing",
@@ -109,6 +109,7 @@ const en = {
     greater_than_equal: "is too small",
     less_than_equal: "is too large",
     booked_already: "This line is booked already, from another file",
+    place_unsure: "is only roughly known. Look at the place, then tick the line to book it",
     other: "is not valid",
     file_too_large: "The file is too large. Split it and import each part.",
     file_empty: "The file has no lines below its head line.",
@@ -166,7 +167,7 @@ const sw: ImportLabels = {
   statuses: { draft: "Inasubiri uthibitishe", running: "Inaendelea", done: "Imekamilika" },
   report: {
     above: "Pakia faili",
-    pricing: "Tunapata bei ya kila mstari …",
+    pricing: (done, all) => `Tunapata bei: mistari ${done} kati ya ${all} …`,
     states: {
       invalid: "Una makosa",
       ready: "Tayari",
@@ -216,7 +217,7 @@ const sw: ImportLabels = {
       "Chombo cha mstari huu ni kidogo kwa mzigo, au safari ni ndefu mno kwake. Acha kisanduku chake wazi, nasi tutachagua.",
     no_regional_route:
       "Hatufiki kati ya maeneo haya bado: upande mmoja uko mbali na vituo vyetu. Angalia anwani au latitudo na longitudo za mstari huu.",
-    vehicle_type_id: "Hakuna chombo hicho. Acha kisanduku chake wazi, nasi tutachagua.",
+    vehicle_type_id: "si chombo tulicho nacho. Acha kisanduku chake wazi, nasi tutachagua.",
   },
   problems: {
     missing: "haijajazwa",
@@ -232,6 +233,7 @@ const sw: ImportLabels = {
     greater_than_equal: "ni ndogo mno",
     less_than_equal: "ni kubwa mno",
     booked_already: "Mstari huu umeshatumwa kutoka faili nyingine",
+    place_unsure: "inajulikana kwa makadirio tu. Angalia mahali, kisha weka tiki ili mstari utumwe",
     other: "si sahihi",
     file_too_large: "Faili ni kubwa mno. Igawanye, kisha pakia kila sehemu.",
     file_empty: "Faili haina mistari chini ya vichwa vya safu.",

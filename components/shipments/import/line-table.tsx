@@ -8,13 +8,19 @@ import { formatTzs, type Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import type { ImportLineView, ImportView, LineState } from "@/lib/core/shipments/import-view";
 import { vehicleName } from "../catalogue-names";
+import type { TileSource } from "../map/point";
+import { FoundNote } from "./found-note";
 import { IMPORT_LABELS } from "./labels";
-import { problemText } from "./problem-text";
+
+import { type NamedVehicle, problemText } from "./problem-text";
 
 interface LineTableProps {
   locale: Locale;
   mode: Mode;
+  tiles: TileSource;
+  vehicles: readonly NamedVehicle[];
   view: ImportView;
+  isPickupShared: boolean;
   isBusy: boolean;
   onChoose: (choice: { lines: number[]; book: boolean }) => void;
 }
@@ -31,7 +37,8 @@ const TONES: Record<LineState, BadgeTone> = {
 export function LineTable(props: LineTableProps) {
   const { locale, view, isBusy, onChoose } = props;
   const labels = IMPORT_LABELS[locale].report;
-  const choosable = view.lines.filter(isChoosable);
+  // A place that is only roughly known is agreed to line by line.
+  const choosable = view.lines.filter((line) => isChoosable(line) && !line.is_unsure);
   const isAll = choosable.length > 0 && choosable.every(({ state }) => state === "ready");
   return (
     <Card className="overflow-hidden">
@@ -61,7 +68,8 @@ export function LineTable(props: LineTableProps) {
   );
 }
 
-function Line({ locale, mode, line, isBusy, onChoose }: LineTableProps & { line: ImportLineView }) {
+function Line({ line, ...props }: LineTableProps & { line: ImportLineView }) {
+  const { locale, mode, tiles, vehicles, isPickupShared, isBusy, onChoose } = props;
   const labels = IMPORT_LABELS[locale].report;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 px-5 py-3 md:grid-cols-[auto_minmax(0,1.4fr)_minmax(0,1.2fr)_7rem]">
@@ -81,6 +89,7 @@ function Line({ locale, mode, line, isBusy, onChoose }: LineTableProps & { line:
         <p className="truncate text-muted text-xs">
           {[line.dropoff_address, line.description, line.merchant_reference].filter(Boolean).join(" · ")}
         </p>
+        <FoundNote {...{ locale, tiles, line, isPickupShared }} />
       </div>
       <p className="text-right tabular-nums md:order-last">
         {line.amount !== null && formatTzs(line.amount)}
@@ -101,9 +110,11 @@ function Line({ locale, mode, line, isBusy, onChoose }: LineTableProps & { line:
         {line.problems.map((problem) => (
           <p
             key={`${problem.column} ${problem.type}`}
-            className={line.state === "skipped" ? "text-muted" : "text-danger"}
+            className={
+              line.is_unsure ? "text-warning" : line.state === "skipped" ? "text-muted" : "text-danger"
+            }
           >
-            {problemText(problem, locale)}
+            {problemText(problem, locale, vehicles)}
           </p>
         ))}
       </div>

@@ -2,24 +2,37 @@ import { ApiError } from "@/components/ui/call-api";
 import { formText } from "@/components/ui/error-texts";
 import type { Locale } from "@/lib/core/locale";
 import type { ImportLineView } from "@/lib/core/shipments/import-view";
+import { vehicleName } from "../catalogue-names";
 import { SHIPMENT_REFUSALS } from "../refusals";
 import { COLUMN_LABELS } from "./column-labels";
 import { IMPORT_LABELS } from "./labels";
 
+export interface NamedVehicle {
+  id: number;
+  name: string;
+}
+
 /** What is wrong with a line, in a sentence: the column, what stands there, its fault and what may stand there. */
-export function problemText(problem: ImportLineView["problems"][number], locale: Locale): string {
+export function problemText(
+  problem: ImportLineView["problems"][number],
+  locale: Locale,
+  vehicles: readonly NamedVehicle[],
+): string {
   const { problems, advice, written, allowed } = IMPORT_LABELS[locale];
   const names: Record<string, string> = COLUMN_LABELS[locale];
   const column = problem.column === null ? undefined : names[problem.column];
   const isRefusal = problem.type in SHIPMENT_REFUSALS[locale] && problem.type !== "item_missing_dimensions";
-  const told =
-    advice[problem.type] ?? (problem.column === "vehicle_type_id" ? advice.vehicle_type_id : undefined);
+  const isVehicle = problem.column === "vehicle_type_id" && !isRefusal;
+  const told = advice[problem.type] ?? (isVehicle ? advice.vehicle_type_id : undefined);
   if (isRefusal && !told) return refusalText(problem.type, {}, locale);
   const fault = told ?? problems[problem.type] ?? problems.other!;
   const value = problem.value === null ? "" : `${written(problem.value)} `;
   const sentence = column ? `${column}: ${value}${fault}` : fault;
-  if (problem.allowed.length === 0) return sentence;
-  return `${sentence.replace(/\.$/, "")}. ${allowed(problem.allowed.join(", "))}`;
+  const values = isVehicle
+    ? vehicles.map(({ id, name }) => `${id} (${vehicleName(name, locale)})`)
+    : problem.allowed;
+  if (values.length === 0) return sentence;
+  return `${sentence.replace(/\.$/, "")}. ${allowed(values.join(", "))}`;
 }
 
 /** A condition as the sentence that people are told. */

@@ -3,7 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ApiError, callApi } from "@/components/ui/call-api";
 import type { Mode } from "@/lib/core/mode";
-import type { ImportLineView, ImportStep, ImportView } from "@/lib/core/shipments/import-view";
+import type { ImportLineView, ImportPricing, ImportStep, ImportView } from "@/lib/core/shipments/import-view";
 
 /** Quotes hold for ten minutes; a report that was left open asks again when it is come back to. */
 const PRICED_MS = 8 * 60_000;
@@ -25,9 +25,10 @@ export function useImport(mode: Mode, initial: ImportView) {
   const queryKey = ["import", mode, initial.id];
   const keep = (view: ImportView) => client.setQueryData(queryKey, view);
   const post = <T>(path: string, body = {}) => callApi<T>(`${root}/${path}`, { method: "POST", body });
+  const pricing = useProgress(["import-pricing", mode, initial.id]);
   const report = useQuery<ImportView, ApiError>({
     queryKey,
-    queryFn: () => post<ImportView>("quote"),
+    queryFn: () => priceInSteps((after) => post<ImportPricing>("quote", { after }), pricing.set, keep),
     initialData: initial,
     initialDataUpdatedAt: 0,
     staleTime: PRICED_MS,
@@ -36,7 +37,7 @@ export function useImport(mode: Mode, initial: ImportView) {
   const choose = useMutation<ImportView, ApiError, LineChoice, ImportView | undefined>({
     mutationFn: async (choice) => {
       const view = await post<ImportView>("lines", choice);
-      return view.is_quoted ? view : post<ImportView>("quote");
+      return view.is_quoted ? view : post<ImportView>("quote", { unpriced: true });
     },
     // Sums move with the box, before the server has it.
     onMutate: (choice) => {
@@ -47,28 +48,69 @@ export function useImport(mode: Mode, initial: ImportView) {
     onError: (_error, _choice, before) => before && keep(before),
     onSuccess: keep,
   });
-  const progressKey = ["import-progress", mode, initial.id];
-  const progress = useQuery<ImportSteps | null>({
-    queryKey: progressKey,
+  const progress = useProgress(["import-progress", mode, initial.id]);
+  const book = useMutation<ImportStep, ApiError, number>({
+    mutationFn: (all) => bookInSteps(all, () => post<ImportStep>("commit"), progress.set, keep),
+    onSettled: () => progress.set(null),
+  });
+  const priced = pricing.steps ?? { done: 0, all: report.data.counts.ready + report.data.counts.refused };
+  return {
+    view: report.data,
+    pricing: report.isFetching ? priced : null,
+    ...{ report, choose, book },
+    progress: progress.steps,
+  };
+}
+
+type Tell = (steps: ImportSteps | null) => void;
+type Keep = (view: ImportView) => void;
+
+async function priceInSteps(
+  price: (after: number) => Promise<ImportPricing>,
+  tell: Tell,
+  keep: Keep,
+): Promise<ImportView> {
+  let [after, done] = [0, 0];
+  for (;;) {
+    const step = await price(after);
+    done += step.priced;
+    if (step.left === 0) {
+      tell(null);
+      return step;
+    }
+    tell({ done, all: done + step.left });
+    keep(step);
+    after = step.last;
+  }
+}
+
+async function bookInSteps(
+  all: number,
+  commit: () => Promise<ImportStep>,
+  tell: Tell,
+  keep: Keep,
+): Promise<ImportStep> {
+  let done = 0;
+  for (;;) {
+    tell({ done, all });
+    const step = await commit();
+    keep(step.view);
+    // A step that changed nothing would be repeated for ever.
+    if (step.left === 0 || step.stopped || done === all - step.left) return step;
+    done = all - step.left;
+  }
+}
+
+/** How far something is, also for who leaves the page and comes back. */
+function useProgress(queryKey: readonly unknown[]) {
+  const client = useQueryClient();
+  const { data: steps } = useQuery<ImportSteps | null>({
+    queryKey,
     queryFn: () => null,
     initialData: null,
     enabled: false,
   });
-  const book = useMutation<ImportStep, ApiError, number>({
-    mutationFn: async (all) => {
-      let done = 0;
-      for (;;) {
-        client.setQueryData(progressKey, { done, all });
-        const step = await post<ImportStep>("commit");
-        keep(step.view);
-        // A step that changed nothing would be repeated for ever.
-        if (step.left === 0 || step.stopped || done === all - step.left) return step;
-        done = all - step.left;
-      }
-    },
-    onSettled: () => client.setQueryData(progressKey, null),
-  });
-  return { view: report.data, isPricing: report.isFetching, report, choose, book, progress: progress.data };
+  return { steps, set: (next: ImportSteps | null) => client.setQueryData(queryKey, next) };
 }
 
 /** How the report will look once the server has the choice. */

@@ -1,3 +1,4 @@
+import type { Sureness } from "@/lib/core/pricing/place-suggestion";
 import type { ImportColumnName } from "./import-columns";
 
 /** An import of many shipments as its pages read it. Amounts are whole TZS. */
@@ -36,9 +37,31 @@ export interface ImportLineView {
   merchant_reference: string | null;
   state: LineState;
   problems: { column: string | null; type: string; value: string | null; allowed: string[] }[];
+  /** Where both ends were found, or are by their coordinates; null until it is priced. */
+  places: { pickup: ImportPlaceView; dropoff: ImportPlaceView } | null;
+  /** Left out until its place has been looked at. */
+  is_unsure: boolean;
+  distance_km: number | null;
   amount: number | null;
   vehicle_name: string | null;
   shipment: { id: number; shipment_number: string } | null;
+}
+
+export interface ImportPlaceView {
+  latitude: number;
+  longitude: number;
+  /** With its ward and city; of coordinates what is near them. */
+  full: string | null;
+  sureness: Sureness;
+}
+
+/** What one step of pricing has brought. */
+export interface ImportPricing extends ImportView {
+  /** Lines that this step has priced, and those that wait behind them. */
+  priced: number;
+  left: number;
+  /** Behind which line the next step goes on. */
+  last: number;
 }
 
 /** What one step of a booking has done. */

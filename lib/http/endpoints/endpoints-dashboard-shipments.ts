@@ -143,6 +143,7 @@ export const dashboardShipmentEndpoints = {
     bucket: "costly",
     path: "/api/dashboard/{mode}/imports/{id}/quote",
     params: ofOne,
+    body: z.object({ after: z.int().min(0).optional(), unpriced: z.boolean().optional() }),
   },
   chooseImportLines: {
     ...write,

@@ -7,8 +7,10 @@ import { ImportReportView } from "@/components/shipments/import/import-report";
 import { IMPORT_LABELS } from "@/components/shipments/import/labels";
 import { NearLink } from "@/components/ui/near-link";
 import { PageHeader } from "@/components/ui/page-header";
+import { listVehicleTypes } from "@/lib/catalogue/list-vehicle-types";
 import { getImport } from "@/lib/imports/get-import";
 import { presentImport } from "@/lib/imports/present-import";
+import { env } from "@/lib/platform/env";
 
 /** Read once, for the title and the page. */
 const find = cache(async (mode: string, importId: string) => {
@@ -29,7 +31,11 @@ export async function generateMetadata({ params }: ImportedFileProps): Promise<M
 /** One file, line by line. */
 export default async function ImportedFile({ params }: ImportedFileProps) {
   const { mode, importId } = await params;
-  const [locale, { caller, report }] = await Promise.all([currentLocale(), find(mode, importId)]);
+  const [locale, { caller, report }, vehicles] = await Promise.all([
+    currentLocale(),
+    find(mode, importId),
+    listVehicleTypes(),
+  ]);
   return (
     <>
       <PageHeader
@@ -43,7 +49,13 @@ export default async function ImportedFile({ params }: ImportedFileProps) {
           </NearLink>
         }
       />
-      <ImportReportView locale={locale} mode={caller.mode} initial={presentImport(report)} />
+      <ImportReportView
+        locale={locale}
+        mode={caller.mode}
+        tiles={{ url: env.TILE_URL, attribution: env.TILE_ATTRIBUTION }}
+        vehicles={vehicles.filter(({ is_active }) => is_active).map(({ id, name }) => ({ id, name }))}
+        initial={presentImport(report)}
+      />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ImportPricing } from "@/lib/core/shipments/import-view";
 import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
 import { handle } from "@/lib/http/handle";
 import { assertKnownId } from "@/lib/http/message/input";
@@ -7,6 +8,14 @@ import { quoteImport } from "@/lib/imports/quote-import";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = handle(dashboardEndpoints.quoteImport, async ({ caller, params }) =>
-  json(presentImport(await quoteImport(caller, assertKnownId(params.id, "not_found"), new Date()))),
-);
+/** So that a page shows how far it is, and a request ends in time. */
+const LINES_PER_STEP = 25;
+
+export const POST = handle(dashboardEndpoints.quoteImport, async ({ caller, params, body }) => {
+  const { after, unpriced } = body;
+  const id = assertKnownId(params.id, "not_found");
+  const lines = { unpriced, ...(after !== undefined && { after, linesMax: LINES_PER_STEP }) };
+  const { report, ...step } = await quoteImport(caller, id, new Date(), lines);
+  const pricing: ImportPricing = { ...presentImport(report), ...step };
+  return json(pricing);
+});

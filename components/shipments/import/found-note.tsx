@@ -1,0 +1,80 @@
+"use client";
+
+import { useId, useState } from "react";
+import { classNames } from "@/components/ui/class-names";
+import type { Locale } from "@/lib/core/locale";
+import type { ImportLineView, ImportPlaceView } from "@/lib/core/shipments/import-view";
+import type { TileSource } from "../map/point";
+import { TripMap } from "../map/trip-map";
+import { IMPORT_PLACE_LABELS } from "./labels-places";
+
+interface FoundNoteProps {
+  locale: Locale;
+  tiles: TileSource;
+  line: ImportLineView;
+  /** Whether all lines share it, so that it is said once. */
+  isPickupShared: boolean;
+}
+
+/** Which places a line is priced for, how sure they are and how far apart, with a map for who wants to see them. */
+export function FoundNote({ locale, tiles, line, isPickupShared }: FoundNoteProps) {
+  const labels = IMPORT_PLACE_LABELS[locale];
+  const [isOpen, setOpen] = useState(false);
+  const mapId = useId();
+  const { places, distance_km: distanceKm, row } = line;
+  if (!places || distanceKm === null) return null;
+  const { pickup, dropoff } = places;
+  return (
+    <div className="mt-1 text-xs">
+      <p className={classNames("text-pretty", line.is_unsure ? "text-warning" : "text-muted")}>
+        <PlaceWords locale={locale} place={dropoff} label={labels.found} /> {labels.away(String(distanceKm))}
+      </p>
+      {!isPickupShared && pickup.sureness !== "exact" && (
+        <p className="text-pretty text-muted">
+          <PlaceWords locale={locale} place={pickup} label={labels.pickup} />
+        </p>
+      )}
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={mapId}
+        aria-label={labels.map(row)}
+        onClick={() => setOpen(!isOpen)}
+        className="inline-flex min-h-10 items-center font-medium text-accent underline-offset-4 hover:underline"
+      >
+        {isOpen ? labels.hideMap : labels.showMap}
+      </button>
+      <div id={mapId} hidden={!isOpen}>
+        {isOpen && (
+          <TripMap
+            {...{ locale, tiles, distanceKm }}
+            pickup={{ ...pickup, name: pickup.full ?? "" }}
+            dropoff={{ ...dropoff, name: line.dropoff_address ?? "" }}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface PlaceWordsProps {
+  locale: Locale;
+  place: ImportPlaceView;
+  label: string;
+}
+
+/** A place with its ward and city, and how well it is known. */
+export function PlaceWords({ locale, place: { full, sureness }, label }: PlaceWordsProps) {
+  const labels = IMPORT_PLACE_LABELS[locale];
+  return (
+    <>
+      {full && (
+        <>
+          {sureness === "exact" ? labels.near : label} <strong className="font-medium">{full}</strong>
+          {". "}
+        </>
+      )}
+      {labels.sureness[sureness]}
+    </>
+  );
+}

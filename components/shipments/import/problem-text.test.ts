@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { problemText } from "./problem-text";
+
+const VEHICLES = [
+  { id: 1, name: "On foot" },
+  { id: 3, name: "Motorcycle" },
+];
+const problem = (changes: object) => ({ column: null, type: "", value: null, allowed: [], ...changes });
+
+test("a vehicle that is not one says which there are, by their numbers and names", () => {
+  for (const type of ["value_error", "int_type"]) {
+    const fault = problem({ column: "vehicle_type_id", type, value: "99" });
+    expect(problemText(fault, "en", VEHICLES)).toMatch(
+      /^\S.*: “99” is no vehicle that we have\. Leave its cell empty, and we choose\. Allowed: 1 \(.+\), 3 \(.+\)\.$/,
+    );
+    expect(problemText(fault, "sw", VEHICLES)).toMatch(
+      /“99” si chombo .+ Zinazokubalika: 1 \(.+\), 3 \(.+\)\.$/,
+    );
+  }
+});
+
+test("other faults keep their own allowed values", () => {
+  const size = problem({ column: "package_size", type: "enum", value: "huge", allowed: ["small"] });
+  expect(problemText(size, "en", VEHICLES)).toMatch(/“huge” is no size that we know\. Allowed: small\.$/);
+  const place = problem({ column: "dropoff_address", type: "place_unsure", value: "Tandale" });
+  expect(problemText(place, "en", VEHICLES)).toBe(
+    "Delivery address: “Tandale” is only roughly known. Look at the place, then tick the line to book it",
+  );
+});

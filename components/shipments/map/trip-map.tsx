@@ -1,0 +1,32 @@
+import type { Locale } from "@/lib/core/locale";
+import type { Point } from "@/lib/core/pricing/geography";
+import { MAP_LABELS } from "./labels";
+import { LiveRouteMap } from "./map-frame";
+import type { TileSource } from "./point";
+
+export interface TripMapProps {
+  locale: Locale;
+  tiles: TileSource;
+  pickup: Point & { name: string };
+  dropoff: Point & { name: string };
+  distanceKm: number;
+}
+
+/** The two places that a price belongs to, and how far apart they are, before anything is paid. */
+export function TripMap({ locale, tiles, pickup, dropoff, distanceKm }: TripMapProps) {
+  const labels = MAP_LABELS[locale];
+  const [from, to] = [pickup, dropoff].map(({ latitude, longitude }) => [latitude, longitude] as const);
+  return (
+    <LiveRouteMap
+      locale={locale}
+      loadingText={labels.loading}
+      tiles={tiles}
+      points={[
+        { ...pickup, kind: "pickup", label: `${labels.pickup}: ${pickup.name}` },
+        { ...dropoff, kind: "dropoff", label: `${labels.dropoff}: ${dropoff.name}` },
+      ]}
+      lines={[{ from: from!, to: to!, distanceKm, isDone: false }]}
+      className="h-44 rounded-lg border border-line"
+    />
+  );
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "shipment_import_line" ADD COLUMN "agreed_places" jsonb;

@@ -1,0 +1,114 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { db, hot, transaction } from "@/db/client";
+import { appUser } from "@/db/schema/merchants";
+import { listPackageSizeTiers } from "@/lib/catalogue/list-package-size-tiers";
+import type { Caller } from "@/lib/core/caller";
+import { chooseLines } from "@/lib/imports/choose-lines";
+import { commitImport } from "@/lib/imports/commit-import";
+import { openImport } from "@/lib/imports/open-import";
+import { presentImport } from "@/lib/imports/present-import";
+import { quoteImport } from "@/lib/imports/quote-import";
+import { readShipmentsFile } from "@/lib/imports/read-file";
+import { mintCaller } from "@/lib/wallet/ledger-fixtures";
+
+const HEAD = "name,phone,address,latitude,longitude,item,size,vehicle_type_id";
+const to = (address: string, more = ",") => `Juma Ally,0754000001,"${address}",${more},Shoes,small,`;
+const TANDALE = to("Nyumba ya tatu, Tandale");
+const SINZA = to("karibu na Sinza Makaburini");
+const DOOR = to("Kwa Asha", "-6.7602,39.2533");
+
+async function open(caller: Caller, lines: string[], pickup = "Kariakoo, Dar es Salaam"): Promise<number> {
+  const [user] = await db
+    .insert(appUser)
+    .values({ email: `${randomUUID()}@example.com`, passwordHash: "-", role: "admin" })
+    .returning({ id: appUser.id });
+  const bytes = new TextEncoder().encode([HEAD, ...lines].join("\n"));
+  const defaults = { sender_name: "Duka la Neema", sender_phone: "+255712345678", pickup_address: pickup };
+  const file = await readShipmentsFile({ bytes, tiers: await listPackageSizeTiers(), defaults });
+  return transaction((tx) => openImport(tx, caller, { fileName: "orders.csv", file, createdBy: user!.id }));
+}
+
+const quote = (caller: Caller, id: number, lines = {}) => quoteImport(caller, id, new Date(), lines);
+
+test("each line says which places it is priced for, how sure they are and how far apart", async () => {
+  const caller = await mintCaller("sandbox", 1_000_000);
+  const { report } = await quote(caller, await open(caller, [SINZA, DOOR]));
+  expect(presentImport(report).lines).toMatchObject([
+    {
+      state: "ready",
+      is_unsure: false,
+      distance_km: expect.any(Number),
+      places: {
+        pickup: { full: "Kariakoo, Dar es Salaam" },
+        dropoff: { full: "Sinza Makaburini, Dar es Salaam", sureness: "spot" },
+      },
+    },
+    {
+      state: "ready",
+      places: { dropoff: { latitude: -6.7602, longitude: 39.2533, sureness: "exact" } },
+    },
+  ]);
+});
+
+test("a place that nobody saw is not paid for: the line waits until its merchant has agreed to it", async () => {
+  const caller = await mintCaller("sandbox", 1_000_000);
+  const id = await open(caller, [TANDALE, DOOR]);
+  const first = await quote(caller, id);
+  expect(presentImport(first.report)).toMatchObject({
+    counts: { ready: 1, skipped: 1 },
+    is_quoted: true,
+    total_amount: first.report.lines[1]!.quote!.total_amount,
+    lines: [
+      {
+        is_unsure: true,
+        amount: expect.any(Number),
+        places: { dropoff: { full: "Tandale, Dar es Salaam", sureness: "area" } },
+        problems: [{ column: "dropoff_address", type: "place_unsure", value: "Nyumba ya tatu, Tandale" }],
+      },
+      { is_unsure: false },
+    ],
+  });
+  // Asked for its price again it still waits.
+  expect((await quote(caller, id)).report.counts).toMatchObject({ ready: 1, skipped: 1 });
+  await transaction((tx) => chooseLines(tx, caller, id, { lines: [1], book: true }));
+  expect(await quote(caller, id, { unpriced: true })).toMatchObject({
+    priced: 1,
+    left: 0,
+    report: { counts: { ready: 2, skipped: 0 }, isQuoted: true },
+  });
+  expect((await quote(caller, id)).report.counts).toMatchObject({ ready: 2 });
+  const { report, booked } = await commitImport(caller, id);
+  expect(booked).toBe(2);
+  const shown = first.report.lines[0]!.quote!.places!.dropoff!;
+  expect(
+    await hot`select dropoff_latitude as latitude, dropoff_longitude as longitude, dropoff_is_pinned as pinned
+      from shipment where id = ${report.lines[0]!.shipmentId}`,
+  ).toEqual([{ latitude: shown.latitude, longitude: shown.longitude, pinned: false }]);
+});
+
+test("prices come in steps, each of which says how far it is", async () => {
+  const caller = await mintCaller("sandbox", 1_000_000);
+  const id = await open(caller, [DOOR, TANDALE, "Juma,bad,x,,,Shoes,small,", SINZA, DOOR]);
+  const steps = [];
+  let after = 0;
+  for (;;) {
+    const { report, ...step } = await quote(caller, id, { after, linesMax: 2 });
+    steps.push({ ...step, priced: step.priced, ready: report.counts.ready, isQuoted: report.isQuoted });
+    if (step.left === 0) break;
+    after = step.last;
+  }
+  expect(steps).toEqual([
+    { priced: 2, left: 2, last: 2, ready: 3, isQuoted: false },
+    { priced: 2, left: 0, last: 5, ready: 3, isQuoted: true },
+  ]);
+});
+
+test("a vehicle that there is not is told with what stands there", async () => {
+  const caller = await mintCaller("sandbox", 1_000_000);
+  const { report } = await quote(caller, await open(caller, [`${to("Zzyzx 12")}9999`]));
+  expect(report.lines[0]).toMatchObject({
+    state: "refused",
+    problems: [{ column: "vehicle_type_id", value: "9999" }],
+  });
+});

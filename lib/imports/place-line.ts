@@ -1,0 +1,71 @@
+import type { Caller } from "@/lib/core/caller";
+import type { Point } from "@/lib/core/pricing/geography";
+import type { Sureness } from "@/lib/core/pricing/place-suggestion";
+import type { ShipmentRequest } from "@/lib/core/shipments/shipment-request";
+import { findForBooking } from "@/lib/rates/find-for-booking";
+import { nameAround } from "@/lib/rates/full-name";
+import { lookedUpBy, tripEnds } from "@/lib/rates/trip-ends";
+import type { OrderedShipment } from "@/lib/shipments/create/ordered-shipment";
+
+/** Where an end of a line is taken to be, so that its merchant sees it before anything is paid. */
+export interface LinePlace extends Point {
+  /** The place with its ward and city, or what is near the coordinates; null where nothing is. */
+  full: string | null;
+  sureness: Sureness;
+}
+
+const ENDS = ["pickup", "dropoff"] as const;
+export type LinePlaces = Record<(typeof ENDS)[number], LinePlace | null>;
+
+/** Both ends of a line: its coordinates, else the place that its address is found as; null where none is. */
+export async function placeLine(caller: Caller, request: ShipmentRequest): Promise<LinePlaces> {
+  const ends = tripEnds(request);
+  const [pickup, dropoff] = await Promise.all(
+    ENDS.map(async (name): Promise<LinePlace | null> => {
+      const { latitude, longitude } = ends[name];
+      const address = lookedUpBy(ends[name]);
+      if (address === null) {
+        const point = { latitude: latitude!, longitude: longitude! };
+        return { ...point, full: nameAround(point), sureness: "exact" };
+      }
+      const found = address.trim() === "" ? null : await findForBooking(caller, address);
+      if (!found) return null;
+      const { full, sureness } = found;
+      return { latitude: found.latitude, longitude: found.longitude, full, sureness };
+    }),
+  );
+  return { pickup: pickup!, dropoff: dropoff! };
+}
+
+/** The request for the very places that its merchant was shown. What was only found is not recalled as the merchant's pin. */
+export function placedRequest(request: ShipmentRequest, places: LinePlaces | undefined): OrderedShipment {
+  const placed: OrderedShipment = { ...request };
+  for (const name of ENDS) {
+    const place = places?.[name];
+    if (!place) continue;
+    placed[`${name}_latitude`] = place.latitude;
+    placed[`${name}_longitude`] = place.longitude;
+    placed[`${name}_is_guess`] = place.sureness !== "exact" && place.sureness !== "before";
+  }
+  return placed;
+}
+
+/** A receiver's door must be known; the sender's neighbourhood is the merchant's own, and the rider calls there. */
+const UNSURE: Record<(typeof ENDS)[number], readonly Sureness[]> = {
+  pickup: ["town"],
+  dropoff: ["area", "town"],
+};
+
+/** The ends of a line that are known too loosely to be booked unseen. */
+export function unsureEnds(places: LinePlaces | undefined): (typeof ENDS)[number][] {
+  return ENDS.filter((name) => places?.[name] && UNSURE[name].includes(places[name].sureness));
+}
+
+/** Whether the merchant has seen these very places and agreed to them. */
+export function isAgreed(places: LinePlaces, agreed: Partial<LinePlaces> | null): boolean {
+  return ENDS.every(
+    (name) =>
+      places[name]?.latitude === agreed?.[name]?.latitude &&
+      places[name]?.longitude === agreed?.[name]?.longitude,
+  );
+}
