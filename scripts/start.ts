@@ -67,16 +67,22 @@ async function seed(demo: boolean, origin: string): Promise<void> {
   printDemo(logIns, file);
 }
 
-/** Written beside the service, which is ready without it. Returns how to end it: the page that is being written is finished. */
+/**
+ * Written beside the service, which is ready without it, and gone on with while it runs. Returns how to end it: what is being
+ * written is finished.
+ */
 async function beginHistory(ownerUrl: string): Promise<() => Promise<void>> {
   const { seedHistory } = await import("@/scripts/demo/history/seed-history");
-  let isStopped = false;
-  const written = seedHistory(ownerUrl, () => isStopped).catch((error: Error) => {
-    console.error(`The demo's history could not be written: ${error.message}`);
-  });
+  const stop = new AbortController();
+  const lived = seedHistory(ownerUrl, () => stop.signal.aborted)
+    .then(() => import("@/scripts/demo/history/live-on"))
+    .then(({ liveOn }) => liveOn(stop.signal))
+    .catch((error: Error) => {
+      console.error(`The demo's history could not be gone on with: ${error.message}`);
+    });
   return () => {
-    isStopped = true;
-    return written;
+    stop.abort();
+    return lived;
   };
 }
 

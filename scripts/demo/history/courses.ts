@@ -83,27 +83,56 @@ export const LANE_COURSES: Course[] = [
   { weight: 1, strides: [...LAST_MILE, failed("wrong_address"), stride("reattempt", 60, 180), HANDED_OVER] },
 ];
 
-/** What is under way when the demo starts: minutes before that, and what has happened since. */
-export const UNDER_WAY: { ago: number; isLane?: true; course: Omit<Course, "weight"> }[] = [
+const TO_RECEIVER = [stride("headOut", 1, 2), HANDED_OVER];
+const FROM_SENDER = [stride("collect", 1, 4), ...TO_RECEIVER];
+const WITH_A_RIDER = [stride("move", 0.5, 1), stride("arrive", 5, 12), ...FROM_SENDER];
+const LAST_LEG = [stride("move", 2, 5), stride("collect", 12, 25), HANDED_OVER];
+
+interface UnderWay {
+  /** Minutes before the demo's start. */
+  ago: number;
+  isLane?: true;
+  course: Omit<Course, "weight">;
+  /** What happens after the start, the first of them counted from it. */
+  next?: Stride[];
+}
+
+/** What is under way when the demo starts, what has happened of it since, and how it goes on. */
+export const UNDER_WAY: UnderWay[] = [
   { ago: 1500, course: { strides: [...ON_THE_WAY, incident("lost")] } },
-  { ago: 1310, isLane: true, course: { strides: LAST_MILE } },
+  { ago: 1310, isLane: true, course: { strides: LAST_MILE }, next: [stride("deliver", 6, 9)] },
   { ago: 1180, course: { strides: [...ON_THE_WAY, failed("receiver_refused")] } },
-  { ago: 1020, isLane: true, course: { strides: TO_FAR_HUB } },
-  { ago: 420, isLane: true, course: { strides: TO_FAR_HUB.slice(0, -1) } },
+  {
+    ago: 1020,
+    isLane: true,
+    course: { strides: TO_FAR_HUB },
+    next: [stride("accept", 0.2, 0.5), ...LAST_LEG],
+  },
+  {
+    ago: 420,
+    isLane: true,
+    course: { strides: TO_FAR_HUB.slice(0, -1) },
+    next: [stride("farHubIn", 25, 40), stride("accept", 2, 6), ...LAST_LEG],
+  },
   { ago: 190, course: { strides: [...ON_THE_WAY, failed("receiver_unreachable")] } },
-  { ago: 130, isLane: true, course: { strides: TO_FAR_HUB.slice(0, -2) } },
+  {
+    ago: 130,
+    isLane: true,
+    course: { strides: TO_FAR_HUB.slice(0, -2) },
+    next: [stride("hubOut", 10, 20), stride("farHubIn", 480, 590), stride("accept", 2, 6), ...LAST_LEG],
+  },
   { ago: 96, course: { strides: [], isUnpaid: true } },
-  { ago: 58, course: { strides: ON_THE_WAY } },
-  { ago: 49, course: { strides: ON_THE_WAY } },
-  { ago: 41, course: { strides: COLLECTED } },
-  { ago: 33, course: { strides: ON_THE_WAY } },
+  { ago: 58, course: { strides: ON_THE_WAY }, next: [stride("deliver", 3, 6)] },
+  { ago: 49, course: { strides: ON_THE_WAY }, next: [stride("deliver", 10, 16)] },
+  { ago: 41, course: { strides: COLLECTED }, next: TO_RECEIVER },
+  { ago: 33, course: { strides: ON_THE_WAY }, next: [stride("deliver", 20, 32)] },
   { ago: 27, course: { strides: [], isUnpaid: true } },
-  { ago: 25, course: { strides: TO_SENDER } },
-  { ago: 21, course: { strides: TO_SENDER.slice(0, 2) } },
-  { ago: 14, course: { strides: [] } },
-  { ago: 9, course: { strides: [ACCEPTED] } },
-  { ago: 3, course: { strides: [] } },
-  { ago: 1, course: { strides: [] } },
+  { ago: 25, course: { strides: TO_SENDER }, next: FROM_SENDER },
+  { ago: 21, course: { strides: TO_SENDER.slice(0, 2) }, next: [stride("arrive", 2, 6), ...FROM_SENDER] },
+  { ago: 14, course: { strides: [] }, next: [stride("accept", 0.2, 0.5), ...WITH_A_RIDER] },
+  { ago: 9, course: { strides: [ACCEPTED] }, next: WITH_A_RIDER },
+  { ago: 3, course: { strides: [] }, next: [stride("accept", 1, 3), ...WITH_A_RIDER] },
+  { ago: 1, course: { strides: [] }, next: [ACCEPTED, ...WITH_A_RIDER] },
 ];
 
 function failed(code: FailureCode): Stride {

@@ -26,6 +26,8 @@ export interface PlannedShipment {
   /** Booked in the dashboard, or by the API. */
   byKey: boolean;
   steps: PlannedStep[];
+  /** What happens after the end of the history, while the demo runs; empty for what has ended, or waits for somebody. */
+  next: PlannedStep[];
 }
 
 export interface PlannedTopUp {
@@ -72,7 +74,7 @@ function endsBy({ at, from, to, steps }: Order, until: number): boolean {
   return at.getTime() < until && (from !== to || (steps.at(-1)?.at.getTime() ?? 0) < until);
 }
 
-type Order = Pick<PlannedShipment, "kind" | "mode" | "at" | "from" | "to" | "isPaid" | "steps">;
+type Order = Pick<PlannedShipment, "kind" | "mode" | "at" | "from" | "to" | "isPaid" | "steps" | "next">;
 
 function finishedOrders(dice: Dice, end: Date): Order[] {
   const orders: Order[] = [];
@@ -117,7 +119,7 @@ function orderOf(dice: Dice, { mode, at, from, to, course }: Drawn): Order {
     now = daytime(act, now + between(dice, least, most) * MINUTE_MS);
     return { act, at: new Date(now), code, resolution };
   });
-  return { kind: "shipment", mode, at: new Date(at), from, to, isPaid: !course.isUnpaid, steps };
+  return { kind: "shipment", mode, at: new Date(at), from, to, isPaid: !course.isUnpaid, steps, next: [] };
 }
 
 /** The last mile does not begin at night: it waits for eight o'clock. */
@@ -150,14 +152,21 @@ const later = (at: Date, ms: number) => new Date(at.getTime() + ms);
 
 /** In the order of their steps' true times, squeezed so that none of them lies in the future. */
 function ordersUnderWay(dice: Dice, end: Date): Order[] {
-  return UNDER_WAY.map(({ ago, isLane, course }) => {
+  // Dice of its own: what is drawn for the history stays as it is.
+  const coming = diceOf(SEED + 1);
+  return UNDER_WAY.map(({ ago, isLane, course, next = [] }) => {
     const at = end.getTime() - ago * MINUTE_MS;
     const order = orderOf(dice, { mode: "live", at, from: "dar", to: isLane ? "dodoma" : "dar", course });
     const steps = order.steps.map((step, index, { length }) => {
       const latest = end.getTime() - (length - index) * MINUTE_MS;
       return { ...step, at: new Date(Math.min(step.at.getTime(), latest)) };
     });
-    return { ...order, steps };
+    let now = end.getTime();
+    const later = next.map(({ act, least, most }) => {
+      now += between(coming, least, most) * MINUTE_MS;
+      return { act, at: new Date(now) };
+    });
+    return { ...order, steps, next: later };
   });
 }
 

@@ -3,6 +3,7 @@ import { drizzle } from "drizzle-orm/postgres-js";
 import { APPLICATION_ROLE, connectTo, type Tx } from "@/db/client";
 import { loadCatalogue } from "@/lib/catalogue/load";
 import { expectCommit } from "@/lib/platform/after-commit";
+import { dispatchRider } from "@/lib/riders/dispatch/dispatch";
 import { dateBack, dateBackShop } from "./date-back";
 import { ridersOfHistory } from "./history-riders";
 import { type Planned, planHistory, REFERENCE_PREFIX } from "./plan-history";
@@ -15,7 +16,7 @@ import { writeTopUp } from "./write-top-up";
 const PAGE_SIZE = 12;
 const SHOP_EMAIL = "duka@mwenge.example";
 
-interface Shop {
+export interface Shop {
   merchantId: number;
   name: string;
   /** When the demo was made, which the history leads up to. */
@@ -53,7 +54,7 @@ export async function seedHistory(ownerUrl: string, isStopped: () => boolean = (
 }
 
 /** Null where a history would be out of place. */
-async function findShop(tx: Tx): Promise<Shop | null> {
+export async function findShop(tx: Tx): Promise<Shop | null> {
   const [row] = await tx.execute<{ id: number; name: string; made_at: Date | string; is_alone: boolean }>(sql`
     select m.id, m.business_name as name, u.created_at as made_at,
       not exists (select from merchant where business_email not like '%.example') as is_alone
@@ -93,9 +94,19 @@ async function writePage(tx: Tx, shop: Shop, part: Planned[]): Promise<void> {
   }
   await writeRequests(page);
   await writeMessages(page, shop.name);
+  await searchForRiders(page);
   await dateBack(
     tx,
     page.written.map(({ id }) => id),
     end,
   );
+}
+
+/** A search that is under way ends in its time, as any other. That riders were asked has been written already. */
+async function searchForRiders({ tx, written }: Page): Promise<void> {
+  const ids = JSON.stringify(written.map(({ id }) => id));
+  const searching = await tx.execute<{ id: number | string }>(sql`
+    select id from shipment where status = 'confirmed' and mode = 'live'
+      and id in (select jsonb_array_elements_text(${ids}::text::jsonb)::bigint)`);
+  for (const { id } of searching) await dispatchRider(tx, Number(id));
 }

@@ -32,13 +32,22 @@ export async function takeSteps(page: Page, id: number, steps: PlannedStep[], wa
   let seen = await lockShipment(page.tx, id);
   for (const step of steps) {
     if (step.at > page.end) return;
-    const before = { ...seen, now: step.at };
-    const after = await ACTS[step.act](page, before, step, way);
-    // Everybody is at work: it waits, as it would.
+    const after = await takeStep(page, { ...seen, now: step.at }, step, way);
     if (!after) return;
     seen = after;
-    await endWork(page, before, seen, step.at);
   }
+}
+
+/** One of them, as at the time of `before`. Null where everybody is at work: it waits, as it would. */
+export async function takeStep(
+  page: Page,
+  before: LockedShipment,
+  step: PlannedStep,
+  way: Way,
+): Promise<LockedShipment | null> {
+  const after = await ACTS[step.act](page, before, step, way);
+  if (after) await endWork(page, before, after, step.at);
+  return after;
 }
 
 type Acts = Record<

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ownDatabase } from "@/lib/shipments/create/own-database.fixture";
+
+const MINUTE_MS = 60_000;
+let own: Awaited<ReturnType<typeof ownDatabase>>;
+
+beforeAll(async () => {
+  own = await ownDatabase();
+  const { seedDemo } = await import("../seed-demo");
+  await seedDemo({ origin: "http://localhost:3000" });
+  const { seedHistory } = await import("./seed-history");
+  await seedHistory(own.ownerUrl);
+}, 180_000);
+afterAll(() => own?.sql.end());
+
+/** What the demo shows so many minutes after its start. */
+async function liveFor(minutes: number) {
+  const { transaction } = await import("@/db/client");
+  const { findShop } = await import("./seed-history");
+  const { liveUntil } = await import("./live-on");
+  const shop = (await transaction(findShop))!;
+  for (let minute = 0; minute <= minutes; minute += 2)
+    await liveUntil(shop, new Date(shop.end.getTime() + minute * MINUTE_MS));
+}
+
+const inStatus = async (...statuses: string[]) =>
+  own.sql`select id, status from shipment where mode = 'live' and status = any(${statuses}) order by id`;
+
+test("a search for a rider that the demo does not end is ended by its own job", async () => {
+  const searching = await own.sql`
+    select (q.payload->>'shipmentId')::bigint as id from queued_jobs() q
+    where q.task = 'shipment.no_rider' and q.run_at > now()`;
+  const waiting = await inStatus("confirmed");
+  expect(waiting.length).toBeGreaterThanOrEqual(3);
+  for (const { id } of waiting) expect(searching.map((job) => job.id)).toContain(id);
+});
+
+test("what somebody else has ended is left alone, and all else is on its way within minutes", async () => {
+  const [cancelled] =
+    await own.sql`select id from shipment where mode = 'live' and status = 'confirmed' order by id limit 1`;
+  const { transaction } = await import("@/db/client");
+  const { lockShipment } = await import("@/lib/shipments/moves/lock");
+  const { cancelLocked } = await import("@/lib/shipments/moves/cancel");
+  await transaction(async (tx) => {
+    const locked = await lockShipment(tx, Number(cancelled!.id));
+    await cancelLocked(tx, locked, { reason: "Tried out" }, "merchant");
+  });
+  await liveFor(8);
+  expect(await own.sql`select status from shipment where id = ${cancelled!.id}`).toEqual([
+    { status: "cancelled" },
+  ]);
+  expect(await inStatus("confirmed")).toEqual([]);
+  // None waits for a rider: the status page would say so.
+  const waiting =
+    await own.sql`select id, status from shipment where mode = 'live' and waiting_since is not null
+    and status in ('confirmed', 'pickup_dispatched', 'in_transit')`;
+  expect(waiting).toEqual([]);
+});
+
+test("within two hours every delivery in the city has ended, and what goes far is still on its way", async () => {
+  const before = await inStatus("delivered");
+  await liveFor(120);
+  expect((await inStatus("delivered")).length).toBeGreaterThanOrEqual(before.length + 8);
+  expect(await inStatus("confirmed", "pickup_dispatched", "picked_up")).toEqual([]);
+  expect((await inStatus("in_transit")).length).toBeGreaterThan(0);
+  const { auditLedger } = await import("@/lib/wallet/audit");
+  expect(await auditLedger()).toEqual([]);
+});
+
+test("its riders ride towards where they are wanted, and are heard of", async () => {
+  const { rideOn } = await import("./ride-on");
+  await own.sql`update rider_position set recorded_at = now() - interval '1 hour'`;
+  await rideOn(20);
+  const [row] = await own.sql<{ heard: number; demos: number }[]>`
+    select count(*) filter (where p.recorded_at > now() - interval '1 minute')::int as heard,
+      count(*) filter (where p.recorded_at > now() - interval '1 minute' and r.phone like '+255754100%')::int as demos
+    from rider r join rider_position p on p.rider_id = r.id where r.mode = 'live'`;
+  expect(row!.heard).toBeGreaterThanOrEqual(16);
+  // Those of the demo's log-ins are left to who logs in.
+  expect(row!.demos).toBe(0);
+});

@@ -1,0 +1,106 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { and, eq, inArray } from "drizzle-orm";
+import { type Tx, transaction } from "@/db/client";
+import { shipment } from "@/db/schema/shipments";
+import { loadCatalogue } from "@/lib/catalogue/load";
+import { type LockedShipment, lockShipment } from "@/lib/shipments/moves/lock";
+import type { Act } from "./courses";
+import { ridersOfHistory } from "./history-riders";
+import { type PlannedShipment, type PlannedStep, planHistory } from "./plan-history";
+import { rideOn } from "./ride-on";
+import { findShop, type Shop } from "./seed-history";
+import { takeStep } from "./take-steps";
+
+/** A real rider's phone tells of itself as often. */
+const LOOK_MS = 20_000;
+
+/**
+ * Moves what was under way when the demo started on to its end, step by step at its own time, and its riders on their ways:
+ * they have no phones. What somebody else has taken in hand, or ended, is left to them.
+ */
+export async function liveOn(stop: AbortSignal): Promise<void> {
+  const shop = await transaction(findShop);
+  if (!shop) return;
+  while (!stop.aborted) {
+    await look(shop).catch((error: Error) => console.error(`The demo stood still: ${error.message}`));
+    await pause(LOOK_MS, undefined, { signal: stop }).catch(() => {});
+  }
+}
+
+async function look(shop: Shop): Promise<void> {
+  await liveUntil(shop, new Date());
+  await rideOn(LOOK_MS / 1000);
+}
+
+/** Takes every step that is due by this time. */
+export async function liveUntil(shop: Shop, now: Date): Promise<void> {
+  const orders = new Map(
+    planHistory(shop.end)
+      .filter((item): item is PlannedShipment => item.kind === "shipment" && item.next.length > 0)
+      .map((order) => [order.reference, order]),
+  );
+  const rows = await transaction((tx) =>
+    tx
+      .select({ id: shipment.id, reference: shipment.merchantReference })
+      .from(shipment)
+      .where(
+        and(
+          eq(shipment.merchantId, shop.merchantId),
+          inArray(shipment.merchantReference, [...orders.keys()]),
+        ),
+      ),
+  );
+  // One that cannot go on holds up no other.
+  let fault: unknown = null;
+  for (const { id, reference } of rows) {
+    const underWay = { id, order: orders.get(reference!)!, now };
+    await catchUp(shop, underWay).catch((error: unknown) => {
+      fault ??= error;
+    });
+  }
+  if (fault) throw fault;
+}
+
+async function catchUp(shop: Shop, underWay: UnderWay): Promise<void> {
+  if (underWay.order.next[0]!.at > underWay.now) return;
+  while (await transaction((tx) => goOn(tx, shop, underWay)));
+}
+
+interface UnderWay {
+  id: number;
+  order: PlannedShipment;
+  now: Date;
+}
+
+/** Takes the one step that can come next, if it is due. Returns whether it did. */
+async function goOn(tx: Tx, { merchantId, end }: Shop, { id, order, now }: UnderWay): Promise<boolean> {
+  const before = await lockShipment(tx, id);
+  const step = order.next.find(({ act }) => COMES_NEXT[act]?.(before));
+  if (!step || step.at > now) return false;
+  const riders = await ridersOfHistory(tx);
+  if (before.assignment && !riders.has(before.assignment.riderId)) return false;
+  const page = { tx, merchantId, catalogue: await loadCatalogue(), riders, end, written: [] };
+  const taken: PlannedStep = { ...step, at: before.now };
+  return (await takeStep(page, before, taken, { from: order.from, to: order.to, turn: id % 7 })) !== null;
+}
+
+const AWAITS_A_RIDER = new Set<string>(["confirmed", "pickup_dispatched", "in_transit"]);
+
+/** Where each act is the one that a shipment waits for. */
+const COMES_NEXT: Partial<Record<Act, (at: LockedShipment) => boolean>> = {
+  accept: ({ row, assignment }) =>
+    row.waitingSince !== null && assignment === null && AWAITS_A_RIDER.has(row.status),
+  move: (at) => isWith(at, "accepted"),
+  arrive: (at) => isWith(at, "en_route_to_pickup") && at.row.status === "pickup_dispatched",
+  // The last mile begins at a hub, where there is no door to arrive at.
+  collect: (at) =>
+    isWith(at, "arrived_at_pickup") || (isWith(at, "en_route_to_pickup") && at.row.status === "in_transit"),
+  headOut: ({ row }) => row.status === "picked_up",
+  hubOut: ({ row, legs }) => row.status === "in_transit" && legs[1]?.status === "pending",
+  farHubIn: ({ row, legs }) => row.status === "in_transit" && legs[1]?.status === "in_progress",
+  deliver: ({ row }) => row.status === "out_for_delivery",
+};
+
+function isWith({ assignment }: LockedShipment, status: string): boolean {
+  return assignment !== null && assignment.collectedAt === null && assignment.status === status;
+}
