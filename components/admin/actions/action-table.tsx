@@ -3,13 +3,14 @@ import { ADMIN_LABELS } from "@/components/admin/labels";
 import { AdminMoment } from "@/components/admin/moment";
 import { TextLink } from "@/components/admin/text-link";
 import type { SubjectType } from "@/lib/core/admin/admin-action";
+import type { SubjectPlace } from "@/lib/core/admin/subject-place";
 import type { Locale } from "@/lib/core/locale";
 import { Changes } from "./changes";
 import { actionName, type LoggedAction } from "./history";
 import { AUDIT_LABELS } from "./labels-audit";
 
 interface ActionTableProps {
-  actions: readonly (LoggedAction & { subjectId: string; ip: string | null })[];
+  actions: readonly (LoggedAction & Subject & { ip: string | null })[];
   now: Date;
   locale: Locale;
 }
@@ -23,7 +24,14 @@ const PAGES: Partial<Record<SubjectType, (id: string) => string>> = {
   hub: (id) => `/admin/network/hubs/${id}`,
   lane: (id) => `/admin/network/lanes/${id}`,
   settings: () => "/admin/pricing",
+  payment: (id) => `/admin/payments?search=${id}`,
   proposal: () => "/admin/proposals",
+};
+/** And where a person is dealt with. */
+const PLACES: Record<SubjectPlace["page"], (id: string) => string> = {
+  merchant: (id) => `/admin/merchants/${id}`,
+  hub: (id) => `/admin/network/hubs/${id}`,
+  staff: () => "/admin/staff",
 };
 
 /** The audit log. */
@@ -72,8 +80,15 @@ export function ActionTable({ actions, now, locale }: ActionTableProps) {
   );
 }
 
+interface Subject {
+  subjectType: string;
+  subjectId: string;
+  /** Of a person. */
+  place: SubjectPlace | null;
+}
+
 interface SubjectNameProps {
-  action: { subjectType: string; subjectId: string };
+  action: Subject;
   locale: Locale;
 }
 
@@ -83,6 +98,10 @@ export function SubjectName({ action, locale }: SubjectNameProps) {
   const name = AUDIT_LABELS[locale].subjects[type] ?? type;
   const isNameless = type === "settings" || action.subjectId === "all" || action.subjectId === "new";
   const text = isNameless ? name : `${name} ${action.subjectId}`;
-  const href = action.subjectId === "new" ? undefined : PAGES[type]?.(action.subjectId);
+  const href = action.subjectId === "new" ? undefined : pageOf(action);
   return href ? <TextLink href={href}>{text}</TextLink> : text;
+}
+
+function pageOf({ subjectType, subjectId, place }: Subject): string | undefined {
+  return place ? PLACES[place.page](place.id) : PAGES[subjectType as SubjectType]?.(subjectId);
 }

@@ -8,6 +8,8 @@ interface ChangesProps {
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
   locale: Locale;
+  /** Also what stays as it is: somebody who decides needs it. */
+  isWhole?: boolean;
 }
 
 /** Of no interest to people, or told beside the change. */
@@ -15,9 +17,10 @@ const HIDDEN = new Set(["id", "token"]);
 const BPS_PER_PERCENT = 100;
 
 /** What a change did, field by field: what was, and what is. Of what was created, what it is. */
-export function Changes({ before, after, locale }: ChangesProps) {
+export function Changes({ before, after, locale, isWhole = false }: ChangesProps) {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
-    (field) => !HIDDEN.has(field) && (field === "mode" || !isSame(before?.[field], after?.[field])),
+    (field) =>
+      !HIDDEN.has(field) && (isWhole || field === "mode" || !isSame(before?.[field], after?.[field])),
   );
   if (fields.length === 0) return null;
   return (
@@ -29,7 +32,7 @@ export function Changes({ before, after, locale }: ChangesProps) {
   );
 }
 
-function Change({ field, before, after, locale }: ChangesProps & { field: string }) {
+function Change({ field, before, after, locale }: Omit<ChangesProps, "isWhole"> & { field: string }) {
   const was = before !== null && field in before ? shown(field, before[field], locale) : null;
   const is = after !== null && field in after ? shown(field, after[field], locale) : null;
   return (
@@ -46,8 +49,12 @@ function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
+function isEmpty(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
+}
+
 function shown(field: string, value: unknown, locale: Locale): string {
-  if (value === null || value === undefined || value === "") return "–";
+  if (value === null || value === undefined || value === "" || isEmpty(value)) return "–";
   if (typeof value === "boolean") return value ? ADMIN_LABELS[locale].yes : ADMIN_LABELS[locale].no;
   if (field === "phone") return hiddenPhone(String(value));
   if (typeof value === "string") return changedWord(field, value, locale);

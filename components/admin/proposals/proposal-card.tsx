@@ -1,6 +1,4 @@
 import { ActionButton } from "@/components/admin/action-button";
-import { SubjectName } from "@/components/admin/actions/action-table";
-import { Changes } from "@/components/admin/actions/changes";
 import type { PreviewTarget } from "@/components/admin/catalogue/route-preview";
 import { AdminMoment } from "@/components/admin/moment";
 import { reasonField } from "@/components/admin/reason-field";
@@ -10,17 +8,12 @@ import type { ProposalKind, ProposalStatus } from "@/lib/core/access/staff-propo
 import type { Locale } from "@/lib/core/locale";
 import { PROPOSAL_LABELS } from "@/components/admin/actions/labels-proposals";
 import { ProposalEffect } from "./proposal-effect";
+import { type ProposalFacts, ProposedFacts } from "./proposed-facts";
 
-export interface ShownProposal {
+export interface ShownProposal extends ProposalFacts {
   id: number;
   kind: ProposalKind;
   status: ProposalStatus;
-  subjectType: string;
-  subjectId: string;
-  subjectName: string | null;
-  before: Record<string, unknown> | null;
-  after: Record<string, unknown> | null;
-  reason: string;
   proposer: string;
   proposedAt: Date;
   expiresAt: Date;
@@ -39,7 +32,7 @@ interface WaitingProposalProps {
 /** Everything that somebody needs to judge what another proposes, and the ways to decide it. */
 export function WaitingProposal({ proposal, now, locale }: WaitingProposalProps) {
   const labels = PROPOSAL_LABELS[locale];
-  const { id, kind, reason, before, after, proposer, proposedAt, expiresAt, status, subjectName } = proposal;
+  const { id, kind, after, proposer, proposedAt, expiresAt, status } = proposal;
   const target = status === "open" ? targetOf(proposal) : null;
   return (
     <Card className="mb-5" aria-label={`${labels.kinds[kind] ?? kind}, ${labels.number(id)}`}>
@@ -57,12 +50,7 @@ export function WaitingProposal({ proposal, now, locale }: WaitingProposalProps)
         actions={status === "open" ? null : <Badge tone="neutral">{labels.statuses[status]}</Badge>}
       />
       <CardBody className="space-y-3 text-sm">
-        <p>
-          <SubjectName action={proposal} locale={locale} />
-          {subjectName && `: ${subjectName}`}
-        </p>
-        <Changes before={before} after={after} locale={locale} />
-        <p className="break-words">“{reason}”</p>
+        <ProposedFacts proposal={proposal} locale={locale} />
         {target && after && <ProposalEffect target={target} values={after} locale={locale} />}
         {status === "open" ? (
           <>

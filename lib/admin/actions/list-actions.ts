@@ -3,7 +3,9 @@ import { reader, type Tx } from "@/db/client";
 import { adminAction } from "@/db/schema/admin";
 import { appUser } from "@/db/schema/merchants";
 import type { AdminAction, SubjectType } from "@/lib/core/admin/admin-action";
+import type { SubjectPlace } from "@/lib/core/admin/subject-place";
 import { type Keyset, keyset, keysetOfAll, PAGE_ROWS } from "./keyset";
+import { personPlace } from "./person-place";
 
 export interface ActionListQuery {
   actorId?: number | undefined;
@@ -14,7 +16,11 @@ export interface ActionListQuery {
 }
 
 /** One entry of the log; `actor` is null for the service's own command line. */
-export type ListedAction = typeof adminAction.$inferSelect & { actor: string | null };
+export type ListedAction = typeof adminAction.$inferSelect & {
+  actor: string | null;
+  /** Where a person is dealt with whom it is about. */
+  place: SubjectPlace | null;
+};
 
 /** What administrators did, newest first: of everything, of one subject, or of one person. */
 export function listActions(query: ActionListQuery = {}, tx: Tx = reader): Promise<Keyset<ListedAction>> {
@@ -23,7 +29,7 @@ export function listActions(query: ActionListQuery = {}, tx: Tx = reader): Promi
 
 async function readPage(query: ActionListQuery, tx: Tx): Promise<Keyset<ListedAction>> {
   const found = await tx
-    .select({ ...getTableColumns(adminAction), actor: appUser.email })
+    .select({ ...getTableColumns(adminAction), actor: appUser.email, place: personPlace(adminAction) })
     .from(adminAction)
     .leftJoin(appUser, eq(appUser.id, adminAction.actorId))
     .where(

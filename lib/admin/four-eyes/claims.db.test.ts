@@ -1,20 +1,14 @@
 import { beforeAll, expect, test } from "vitest";
 import { transaction } from "@/db/client";
-import { type ClickpesaStub, clickpesaCallback } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
+import type { ClickpesaStub } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
 import { type MintedActor, mintActor } from "@/lib/admin/actions/actor.fixture";
 import { resolveFailureAsAdmin } from "@/lib/admin/shipments/resolve-failure";
 import { DEFAULT_SETTINGS } from "@/lib/core/pricing/settings";
 import { closeFinding } from "@/lib/findings/close";
 import { openClickpesa } from "@/lib/payments/clickpesa-env.fixture";
-import { handleCallback } from "@/lib/payments/handle-callback";
 import { reversalFinding } from "@/lib/payments/hold-reversal";
-import { initiatePayment } from "@/lib/payments/initiate";
-import { topUp } from "@/lib/payments/payment-fixtures";
-import { lockOwnJob } from "@/lib/riders/dispatch/own-job";
-import { TO_CITY_DOOR, walk } from "@/lib/riders/steps/by-hand.fixture";
-import { reportIncident } from "@/lib/riders/steps/report-incident";
-import { mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { balanceOf, mintCaller } from "@/lib/wallet/ledger-fixtures";
+import { lost, takenBack } from "./claims.fixture";
 import { doOrPropose } from "./do-or-propose";
 import { adjust, confirm, outcomes, REASON, statusOf } from "./proposal.fixture";
 import { chargebackRule } from "./rules/chargeback";
@@ -30,30 +24,9 @@ beforeAll(async () => {
 
 type Answer = { proposal_id?: number };
 
-/** A parcel that a rider has lost, worth more than one person may pay for. */
-async function lost() {
-  const owner = await mintMerchant("live", 100_000);
-  const id = await mintShipment(owner, { declaredValue: DAILY });
-  const riderId = await walk(id, TO_CITY_DOOR);
-  await transaction(async (tx) => reportIncident(tx, await lockOwnJob(tx, riderId, id), "lost"));
-  return { owner, id };
-}
-
 function resolve(actor: MintedActor, shipmentId: number, claimTzs: number): Promise<Answer> {
   const payload = { shipmentId, resolution: "written_off" as const, claimTzs, reason: REASON };
   return transaction((tx) => doOrPropose(tx, actor, goodwillRule, payload)) as Promise<Answer>;
-}
-
-/** A top-up that the gateway took back. */
-async function takenBack(amountTzs: number) {
-  const caller = await mintCaller("live");
-  const request = { ...topUp(amountTzs), phone_number: "+255713000008" };
-  const { id, reference } = await initiatePayment(caller, request, null);
-  for (const status of ["SUCCESS", "FAILED"]) {
-    stub.change(reference, { status });
-    await handleCallback("clickpesa", clickpesaCallback(reference), new Headers());
-  }
-  return { caller, id, reference };
 }
 
 function chargeBack(actor: MintedActor, paymentId: number): Promise<Answer> {
@@ -89,7 +62,7 @@ test("a claim that cannot be is refused when it is proposed, and one that was de
 
 test("a large chargeback waits for a second person, and is over once the finding is closed", async () => {
   const [actor, second] = [await mintActor("finance"), await mintActor("finance")];
-  const [done, closed] = [await takenBack(SINGLE + 1), await takenBack(SINGLE + 1)];
+  const [done, closed] = [await takenBack(stub, SINGLE + 1), await takenBack(stub, SINGLE + 1)];
   const first = await chargeBack(actor, done.id);
   expect(await balanceOf(done.caller)).toBe(SINGLE + 1);
   expect(await confirm(second, first.proposal_id!)).toBe(true);
@@ -106,7 +79,7 @@ test("a large chargeback waits for a second person, and is over once the finding
 test("claims, chargebacks and adjustments are one sum of one person's day", async () => {
   const actor = await mintActor("owner");
   await resolve(actor, (await lost()).id, SINGLE);
-  await chargeBack(actor, (await takenBack(SINGLE)).id);
+  await chargeBack(actor, (await takenBack(stub, SINGLE)).id);
   await adjust(actor, await mintCaller("live"), SINGLE);
   await adjust(actor, await mintCaller("live"), SINGLE);
   expect(await adjust(actor, await mintCaller("live"), 1)).toHaveProperty("proposal_id");

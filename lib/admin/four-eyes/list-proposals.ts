@@ -1,30 +1,30 @@
 import { and, desc, eq, getTableColumns, gt, ne, or, sql } from "drizzle-orm";
 import { reader, type Tx } from "@/db/client";
 import { staffProposal } from "@/db/schema/staff";
+import { personPlace } from "@/lib/admin/actions/person-place";
 import { readStaff, type StaffMember } from "@/lib/admin/staff/staff-accounts";
 import { staffMay } from "@/lib/core/access/staff-rights";
+import type { SubjectPlace } from "@/lib/core/admin/subject-place";
 import { whyNotSecond } from "./assert-second";
 import type { ProposalRow } from "./find-proposal";
+import { SUBJECT_NAME } from "./name-subject";
 
-type NamedRow = ProposalRow & { subjectName: string | null };
+type NamedRow = ProposalRow & { subjectName: string | null; place: SubjectPlace | null };
 
 const COLUMNS = {
   ...getTableColumns(staffProposal),
-  subjectName: sql<string | null>`case ${staffProposal.subjectType}
-    when 'merchant' then (select business_name from merchant
-      where id = case when ${staffProposal.subjectType} = 'merchant' then ${staffProposal.subjectId}::bigint end)
-    when 'vehicle_type' then (select name from vehicle_type where id::text = ${staffProposal.subjectId})
-    when 'lane' then (select o.name || ' → ' || d.name from lane l join hub o on o.id = l.origin_hub_id
-      join hub d on d.id = l.destination_hub_id where l.id::text = ${staffProposal.subjectId})
-  end`,
+  subjectName: SUBJECT_NAME,
+  place: personPlace(staffProposal),
 };
 
 /** Of those that are over. */
 const ENDED_SHOWN = 20;
 
 export interface ListedProposal extends ProposalRow {
-  /** Of a merchant or a row of the catalogue; of others the number says it. */
+  /** Null where the number says it. */
   subjectName: string | null;
+  /** Where a person is dealt with whom it is about. */
+  place: SubjectPlace | null;
   proposer: string;
   endedByEmail: string | null;
   /** Why the reader cannot confirm it; null when the reader can. */

@@ -1,16 +1,15 @@
-import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { hot, transaction } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import { actionsOf, type MintedActor, mintActor } from "@/lib/admin/actions/actor.fixture";
 import { changeSettings } from "@/lib/admin/catalogue/change-settings";
-import { createCatalogueRow } from "@/lib/admin/catalogue/create-catalogue-row";
 import { listCatalogue } from "@/lib/admin/catalogue/list-catalogue";
 import { readSettings } from "@/lib/admin/catalogue/read-settings";
 import { suspendMerchantAsAdmin as suspendMerchant } from "@/lib/admin/merchants/suspend-merchant";
 import { mintCaller } from "@/lib/wallet/ledger-fixtures";
 import { doOrPropose } from "./do-or-propose";
+import { mintLane } from "./lane.fixture";
 import { confirm, outcomes, REASON, statusOf } from "./proposal.fixture";
 import { catalogueChangeRule } from "./rules/catalogue-change";
 import { catalogueCreationRule } from "./rules/catalogue-creation";
@@ -19,23 +18,6 @@ import { suspensionLiftRule } from "./rules/suspension-lift";
 import { undoRule } from "./rules/undo";
 
 type Answer = { proposal_id?: number };
-let south = -40 - Math.random() * 20;
-
-/** A lane between two hubs far out at sea, whose prices no other test meets. */
-async function mintLane() {
-  const actor = await mintActor();
-  const mintHub = () => {
-    south -= 2;
-    const name = `Hub ${randomBytes(6).toString("hex")}`;
-    const fields = { name, address: "At sea", latitude: south, longitude: -100, is_active: false };
-    return transaction((tx) => createCatalogueRow(tx, actor, "hub", fields));
-  };
-  const ends = { origin_hub_id: (await mintHub()).id!, destination_hub_id: (await mintHub()).id! };
-  const prices = { transit_base_rate: 4000, transit_per_kg_rate: 500 };
-  const fields = { ...ends, ...prices, distance_km: 100, hours: 3, is_active: false };
-  return { fields, row: await transaction((tx) => createCatalogueRow(tx, actor, "lane", fields)) };
-}
-
 const laneOf = async (id: number) => (await listCatalogue("lane")).find((lane) => lane.id === id)!;
 
 async function change(actor: MintedActor, id: number, values: Record<string, unknown>): Promise<Answer> {

@@ -47,7 +47,7 @@ const LOOKED_BACK = 200_000;
 /**
  * Payments of all merchants in one mode, newest first: `open` ones, those whose money came `late`, which is after
  * their end or for a shipment that could no longer be paid, those whose money is held as `mismatched`, and those whose
- * money the gateway took back, as `reversed`. A `search` for our reference or the gateway's finds any payment of either mode instead.
+ * money the gateway took back, as `reversed`. A `search` for our reference or number, or the gateway's, finds any payment of either mode instead.
  */
 export function listPaymentsForAdmin(
   query: PaymentQuery,
@@ -85,10 +85,14 @@ const VIEWS: Record<PaymentView, SQL> = {
   reversed: sql`(r.id is not null or p.id in (select t.payment_id from transfer t where t.type = 'CHARGEBACK'))`,
 };
 
+/** Our own number of a payment, by which the log names it. */
+const NUMBER = /^\d{1,15}$/;
+
 /** Whole references, so that the indexes find them. */
 function isNamed(search: string): SQL {
+  const byNumber = NUMBER.test(search) ? sql` or p.id = ${search}::bigint` : sql``;
   return sql`(p.reference = ${search.toUpperCase()} or (p.provider_reference = ${search}
-    and p.gateway in ('simulated', 'clickpesa', 'selcom', 'pesapal')))`;
+    and p.gateway in ('simulated', 'clickpesa', 'selcom', 'pesapal'))${byNumber})`;
 }
 
 interface PaymentRow extends Record<string, unknown> {

@@ -1,0 +1,34 @@
+import { SubjectName } from "@/components/admin/actions/action-table";
+import { Changes } from "@/components/admin/actions/changes";
+import type { SubjectPlace } from "@/lib/core/admin/subject-place";
+import type { Locale } from "@/lib/core/locale";
+
+export interface ProposalFacts {
+  subjectType: string;
+  subjectId: string;
+  subjectName: string | null;
+  place: SubjectPlace | null;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  reason: string;
+}
+
+interface ProposedFactsProps {
+  proposal: ProposalFacts;
+  locale: Locale;
+}
+
+/** What is decided: of whom or what, what stays, what changes, and why it is wanted. */
+export function ProposedFacts({ proposal, locale }: ProposedFactsProps) {
+  const { subjectName, before, after, reason } = proposal;
+  return (
+    <>
+      <p className="break-words">
+        <SubjectName action={proposal} locale={locale} />
+        {subjectName && `: ${subjectName}`}
+      </p>
+      <Changes before={before} after={after} locale={locale} isWhole />
+      <p className="break-words">“{reason}”</p>
+    </>
+  );
+}

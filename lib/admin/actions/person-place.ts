@@ -1,0 +1,21 @@
+import { type AnyColumn, type SQL, sql } from "drizzle-orm";
+import { type SubjectPlace, subjectPlaceOf } from "@/lib/core/admin/subject-place";
+
+interface SubjectColumns {
+  subjectType: AnyColumn;
+  subjectId: AnyColumn;
+}
+
+/** Where an account is dealt with that an entry or a proposal is about; null for all other subjects. */
+export function personPlace({ subjectType, subjectId }: SubjectColumns): SQL<SubjectPlace | null> {
+  return sql<SubjectPlace | null>`(select case u.role when 'admin' then 'staff' when 'hub' then 'hub ' || u.hub_id
+      else 'merchant ' || coalesce((select min(m.merchant_id) from member m where m.user_id = u.id and m.ended_at is null), u.merchant_id) end
+    from app_user u where u.id = ${subjectNumber({ subjectType, subjectId }, "app_user")})`.mapWith(
+    subjectPlaceOf,
+  );
+}
+
+/** The number of a subject of one type; null of any other, and of one that is not made yet. */
+export function subjectNumber({ subjectType, subjectId }: SubjectColumns, type: string): SQL {
+  return sql`(case when ${subjectType} = ${type} and ${subjectId} ~ '^[0-9]{1,18}$' then ${subjectId}::bigint end)`;
+}

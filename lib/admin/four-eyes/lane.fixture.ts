@@ -1,0 +1,21 @@
+import { randomBytes } from "node:crypto";
+import { transaction } from "@/db/client";
+import { mintActor } from "@/lib/admin/actions/actor.fixture";
+import { createCatalogueRow } from "@/lib/admin/catalogue/create-catalogue-row";
+
+let south = -40 - Math.random() * 20;
+
+/** A lane between two hubs far out at sea, whose prices no other test meets. */
+export async function mintLane() {
+  const actor = await mintActor();
+  const mintHub = () => {
+    south -= 2;
+    const name = `Hub ${randomBytes(6).toString("hex")}`;
+    const fields = { name, address: "At sea", latitude: south, longitude: -100, is_active: false };
+    return transaction((tx) => createCatalogueRow(tx, actor, "hub", fields));
+  };
+  const ends = { origin_hub_id: (await mintHub()).id!, destination_hub_id: (await mintHub()).id! };
+  const prices = { transit_base_rate: 4000, transit_per_kg_rate: 500 };
+  const fields = { ...ends, ...prices, distance_km: 100, hours: 3, is_active: false };
+  return { fields, row: await transaction((tx) => createCatalogueRow(tx, actor, "lane", fields)) };
+}
