@@ -3,7 +3,7 @@ import { ConditionError } from "@/lib/core/conditions";
 import { parseLocale } from "@/lib/core/locale";
 import type { SaidOutcome } from "@/lib/core/tracking/said-outcome";
 import { answerPublicForm } from "@/lib/http/answer-public-form";
-import { consume } from "@/lib/http/limits/rate-limit";
+import { countForAll } from "@/lib/http/limits/count-for-all";
 import { callerAddress } from "@/lib/http/message/caller-address";
 import { atHome, homeOfId } from "@/lib/platform/home";
 import { findCode } from "@/lib/tracking/find-code";
@@ -44,9 +44,12 @@ async function take<Wish>(
   { shipmentId, expiresAt }: { shipmentId: number; expiresAt: number },
   address: string,
 ): Promise<SaidOutcome> {
-  const ofAddress = await consume(`tracking-${name}`, address, OF_ADDRESS_MAX, WINDOW_SECONDS);
-  const ofShipment = await consume(`tracking-${name}-one`, shipmentId, OF_SHIPMENT_MAX, WINDOW_SECONDS);
-  if (!ofAddress.allowed || !ofShipment.allowed) return "limited";
+  const windowSeconds = WINDOW_SECONDS;
+  const limits = [
+    { name: `tracking-${name}`, key: address, limit: OF_ADDRESS_MAX, windowSeconds },
+    { name: `tracking-${name}-one`, key: shipmentId, limit: OF_SHIPMENT_MAX, windowSeconds },
+  ];
+  if ((await countForAll(limits)) !== null) return "limited";
   if (expiresAt * 1000 < Date.now()) return "again";
   const wish = schema.safeParse(fields);
   if (!wish.success) return "invalid";

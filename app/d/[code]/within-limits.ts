@@ -1,4 +1,4 @@
-import { consume } from "@/lib/http/limits/rate-limit";
+import { countForAll } from "@/lib/http/limits/count-for-all";
 
 const WINDOW_SECONDS = 600;
 
@@ -9,16 +9,17 @@ const LINK_RATES = {
   pay: { address: 120, order: 6, phone: 6 },
 } as const;
 
-/** Counts one step for each key that is named. Whether all of them are within their limits. */
+/** Counts one step for each key that is named, for all webs together. Whether all of them are within their limits. */
 export async function isWithinLimits(
   step: keyof typeof LINK_RATES,
   keys: Record<string, string | number>,
 ): Promise<boolean> {
   const limits: Record<string, number> = LINK_RATES[step];
-  const verdicts = await Promise.all(
-    Object.entries(limits).map(([name, limit]) =>
-      consume(`link-${step}-${name}`, keys[name]!, limit, WINDOW_SECONDS),
-    ),
-  );
-  return verdicts.every(({ allowed }) => allowed);
+  const counted = Object.entries(limits).map(([name, limit]) => ({
+    name: `link-${step}-${name}`,
+    key: keys[name]!,
+    limit,
+    windowSeconds: WINDOW_SECONDS,
+  }));
+  return (await countForAll(counted)) === null;
 }

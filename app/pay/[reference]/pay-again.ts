@@ -3,7 +3,7 @@ import { parseLocale } from "@/lib/core/locale";
 import { type PayRefusal, payOtherwiseForm } from "@/lib/core/money/pay-otherwise-form";
 import { homeOfPayment } from "@/lib/homes/home-of-payment";
 import { answerPublicForm } from "@/lib/http/answer-public-form";
-import { consume } from "@/lib/http/limits/rate-limit";
+import { countForAll } from "@/lib/http/limits/count-for-all";
 import { callerAddress } from "@/lib/http/message/caller-address";
 import { payOtherwise } from "@/lib/payments/pay-otherwise";
 import { atHome } from "@/lib/platform/home";
@@ -39,9 +39,10 @@ async function choose(reference: string, form: Record<string, string>, address: 
     ["pay-again-payment", shipmentNumber ?? `${mode} ${merchantName}`, OF_PAYMENT_MAX],
     ["pay-again-phone", choice.data.phone_number, OF_PHONE_MAX],
   ];
-  for (const [bucket, key, limit] of counted) {
-    if (key && !(await consume(bucket, key, limit, WINDOW_SECONDS)).allowed) return refused("limited");
-  }
+  const limits = counted.flatMap(([name, key, limit]) =>
+    key ? [{ name, key, limit, windowSeconds: WINDOW_SECONDS }] : [],
+  );
+  if ((await countForAll(limits)) !== null) return refused("limited");
   try {
     return await atHome(await homeOfPayment(reference), () => payOtherwise(reference, choice.data));
   } catch (error) {

@@ -3,7 +3,7 @@ import type { Person } from "@/lib/accounts/find-session";
 import type { AuthenticationOutcome, AuthenticationWay } from "@/lib/accounts/note-authentication";
 import { noteAuthentication } from "@/lib/accounts/note-authentication";
 import { ConditionError } from "@/lib/core/conditions";
-import { throttle } from "@/lib/http/limits/throttle";
+import { limitForAll } from "@/lib/http/limits/count-for-all";
 import { addressBlock } from "@/lib/http/message/address-block";
 import { countingGuesses } from "./counting-guesses";
 import type { Origin } from "./device-cookie";
@@ -63,9 +63,11 @@ export function limitedStepUp<T>(
   });
 }
 
-/** Counts a form that makes us write a mail. Throws rate_limited. */
+/** Counts a form that makes us write a mail, for all webs together. Throws rate_limited. */
 export function limitOutboundEmail(address: string): Promise<void> {
-  return throttle({ name: "letters", key: address, limit: LETTERS_PER_HOUR, windowSeconds: HOUR_SECONDS });
+  return limitForAll([
+    { name: "letters", key: address, limit: LETTERS_PER_HOUR, windowSeconds: HOUR_SECONDS },
+  ]);
 }
 
 type Tell = (account: Account, wrongBecause?: AuthenticationOutcome) => void;

@@ -1,0 +1,38 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { randomInt } from "node:crypto";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { afterAll, expect, test } from "vitest";
+import { hot } from "@/db/client";
+import type { Tried } from "./letter-web.fixture";
+
+// Specification: Limits, forms that send an e-mail; Delivery links, 9.
+
+const FIXTURE = fileURLToPath(new URL("./letter-web.fixture.ts", import.meta.url));
+const { REDIS_URL: _, ...env } = process.env;
+const webs = [1, 2].map(() => fork(FIXTURE, { execArgv: ["--import", "tsx"], env, stdio: "ignore" }));
+afterAll(() => {
+  for (const web of webs) web.kill("SIGKILL");
+});
+
+async function allowedBy(web: ChildProcess, tried: Tried): Promise<number> {
+  web.send(tried);
+  const [allowed] = (await once(web, "message")) as [number];
+  return allowed;
+}
+
+async function allowedByAll(tried: Tried): Promise<number> {
+  const each = await Promise.all(webs.map((web) => allowedBy(web, tried)));
+  return each.reduce((sum, allowed) => sum + allowed, 0);
+}
+
+test("two webs without a Redis send from one address as many mails as one would", async () => {
+  const key = `198.51.${randomInt(255)}.${randomInt(255)}`;
+  expect(await allowedByAll({ what: "letters", key, times: 40 })).toBe(60);
+});
+
+test("nor does an order by a link ring at one phone more often, and no number is kept of it", async () => {
+  const key = `+2557${randomInt(10_000_000, 99_999_999)}`;
+  expect(await allowedByAll({ what: "send", key, times: 5 })).toBe(5);
+  expect(await hot`select from log_in_tally where key like ${`%${key}%`}`).toHaveLength(0);
+});

@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import { countGuess } from "@/lib/accounts/count-guess";
+import { rateLimited } from "@/lib/http/limits/rate-limit";
+import { addressBlock } from "@/lib/http/message/address-block";
+
+export interface LimitForAll {
+  name: string;
+  /** An address, a phone number, or what is counted for by its number. */
+  key: string | number;
+  limit: number;
+  windowSeconds: number;
+}
+
+/**
+ * Counts one try under all limits, for all processes together and whether or not they share a Redis: what writes to
+ * people, rings at their phones or takes money must not be had twice over from two webs. Beyond one of the limits it counts under
+ * none. Returns the seconds until one may, null when one may now.
+ */
+export async function countForAll(limits: readonly LimitForAll[]): Promise<number | null> {
+  const { retryAfterSeconds } = await countGuess(
+    limits.map(({ name, key, limit, windowSeconds }) => ({
+      key: `${name} of ${typeof key === "number" ? key : unnamed(addressBlock(key))}`,
+      windowSeconds,
+      limit,
+      alarmAt: null,
+    })),
+  );
+  return retryAfterSeconds;
+}
+
+/** The same, which throws rate_limited. */
+export async function limitForAll(limits: readonly LimitForAll[]): Promise<void> {
+  const retryAfterSeconds = await countForAll(limits);
+  if (retryAfterSeconds !== null) throw rateLimited(retryAfterSeconds);
+}
+
+/** A count outlives an erasure by its window: it must not hold a person's number. */
+function unnamed(text: string): string {
+  return createHash("sha256").update(text).digest("base64url");
+}

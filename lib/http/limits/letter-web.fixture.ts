@@ -1,0 +1,25 @@
+import { isWithinLimits } from "@/app/d/[code]/within-limits";
+import { limitOutboundEmail } from "@/lib/http/auth/account-limits";
+
+export interface Tried {
+  what: "letters" | "send";
+  key: string;
+  times: number;
+}
+
+/** Each answers whether it was allowed. */
+const TRIES: Record<Tried["what"], (key: string) => Promise<boolean>> = {
+  letters: (address) =>
+    limitOutboundEmail(address).then(
+      () => true,
+      () => false,
+    ),
+  send: (phone) => isWithinLimits("send", { address: phone, link: 1, phone }),
+};
+
+/** What a web counts with, in a process of its own: it is told what to try, and tells how often it might. */
+process.on("message", async ({ what, key, times }: Tried) => {
+  let allowed = 0;
+  for (let time = 0; time < times; time++) if (await TRIES[what](key)) allowed++;
+  process.send?.(allowed);
+});
