@@ -1,5 +1,6 @@
 "use client";
 
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
@@ -8,10 +9,12 @@ import { PasswordField } from "@/components/ui/password-field";
 import { PASSWORD_TOGGLE } from "@/components/ui/password-toggle";
 import { useHasScripts } from "@/components/ui/use-has-scripts";
 import { useSubmit } from "@/components/ui/use-submit";
+import type { SavedPassword } from "@/lib/core/accounts/leaked-password";
 import type { Locale } from "@/lib/core/locale";
 import { AuthFoot, AuthHeading } from "./auth-frame";
 import { INVITATION_LABELS } from "./invitation-labels";
 import { AUTH_LABELS } from "./labels";
+import { LeakedPassword } from "./leaked-password";
 
 interface JoinFormProps {
   locale: Locale;
@@ -25,10 +28,11 @@ interface JoinFormProps {
 
 /** Makes an account by an invitation; who has one already logs in instead. */
 export function JoinForm({ locale, token, email, heading, logInHref }: JoinFormProps) {
-  const { fields, faults, goToLogIn } = AUTH_LABELS[locale];
+  const { fields, faults, goToLogIn, changeItLater } = AUTH_LABELS[locale];
   const labels = INVITATION_LABELS[locale];
   const hasScripts = useHasScripts();
-  const form = useSubmit({
+  const [isLeaked, setIsLeaked] = useState(false);
+  const form = useSubmit<SavedPassword>({
     locale,
     url: "/api/account/invitation/join",
     errorTexts: {
@@ -37,11 +41,18 @@ export function JoinForm({ locale, token, email, heading, logInHref }: JoinFormP
       account_exists: labels.exists,
       link_invalid: `${labels.invalid.title}. ${labels.invalid.hint}`,
     },
+    onSuccess: (saved) => setIsLeaked(saved.is_password_leaked === true),
   });
   if (form.isDone) {
     return (
       <div role="status">
         <AuthHeading {...labels.done} />
+        {isLeaked && (
+          <div className="space-y-4">
+            <LeakedPassword locale={locale} />
+            <p className="text-sm">{changeItLater}</p>
+          </div>
+        )}
         <AuthFoot href={`/log-in?${new URLSearchParams({ email })}`} link={goToLogIn} />
       </div>
     );

@@ -17,6 +17,10 @@ const en = {
     password: "At least 8 characters with an upper-case letter, a lower-case letter and a digit.",
     businessName: "Enter a name of 2 characters or more.",
   },
+  leakedPassword:
+    "This password appears in lists of leaked passwords. Others can guess it; choose another one.",
+  changeItLater: "It is saved, and you can log in with it. You change it on the page Security.",
+  goOn: "Go on",
   register: {
     title: "Create a business account",
     hint: "Free of charge. Try everything before you pay for anything.",
@@ -89,6 +93,10 @@ const sw: AuthLabels = {
     password: "Angalau herufi 8, zenye herufi kubwa, herufi ndogo na tarakimu.",
     businessName: "Andika jina la herufi 2 au zaidi.",
   },
+  leakedPassword:
+    "Nenosiri hili limo kwenye orodha za manenosiri yaliyovuja. Wengine wanaweza kulikisia; chagua jingine.",
+  changeItLater: "Limehifadhiwa, na unaweza kuingia nalo. Libadilishe kwenye ukurasa wa Usalama.",
+  goOn: "Endelea",
   register: {
     title: "Fungua akaunti ya biashara",
     hint: "Bila malipo. Jaribu kila kitu kabla ya kulipa chochote.",

@@ -8,16 +8,20 @@ import { formValues } from "@/components/ui/form-values";
 import { PasswordField } from "@/components/ui/password-field";
 import { PASSWORD_TOGGLE } from "@/components/ui/password-toggle";
 import { useSubmit } from "@/components/ui/use-submit";
+import type { SavedPassword } from "@/lib/core/accounts/leaked-password";
 import type { Locale } from "@/lib/core/locale";
 import { isE164, toE164 } from "@/lib/core/phones";
+import { AuthFoot } from "./auth-frame";
 import { AUTH_LABELS } from "./labels";
+import { LeakedPassword } from "./leaked-password";
 
 export function RegisterForm({ locale }: { locale: Locale }) {
   const labels = AUTH_LABELS[locale];
   const { fields, faults } = labels;
   const [phone, setPhone] = useState("");
   const stored = toE164(phone);
-  const form = useSubmit<{ email: string }>({
+  const [leakedOf, setLeakedOf] = useState<string | null>(null);
+  const form = useSubmit<SavedPassword & { email: string }>({
     locale,
     url: "/api/account/register",
     errorTexts: {
@@ -25,8 +29,21 @@ export function RegisterForm({ locale }: { locale: Locale }) {
       business_email: faults.email,
       password: faults.password,
     },
-    onSuccess: ({ email }) => location.assign(`/check-mail?${new URLSearchParams({ email, lang: locale })}`),
+    onSuccess: ({ email, is_password_leaked: isLeaked }) => {
+      const next = `/check-mail?${new URLSearchParams({ email, lang: locale })}`;
+      if (isLeaked) setLeakedOf(next);
+      else location.assign(next);
+    },
   });
+  if (leakedOf !== null) {
+    return (
+      <div className="space-y-4">
+        <LeakedPassword locale={locale} />
+        <p className="text-sm">{labels.changeItLater}</p>
+        <AuthFoot href={leakedOf} link={labels.goOn} />
+      </div>
+    );
+  }
   return (
     <form
       method="post"

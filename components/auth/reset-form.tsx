@@ -1,31 +1,42 @@
 "use client";
 
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { FormError } from "@/components/ui/form-error";
 import { formValues } from "@/components/ui/form-values";
 import { PasswordField } from "@/components/ui/password-field";
 import { PASSWORD_TOGGLE } from "@/components/ui/password-toggle";
 import { useSubmit } from "@/components/ui/use-submit";
+import type { SavedPassword } from "@/lib/core/accounts/leaked-password";
 import type { Locale } from "@/lib/core/locale";
 import { AuthFoot, AuthHeading } from "./auth-frame";
 import { AUTH_LABELS } from "./labels";
+import { LeakedPassword } from "./leaked-password";
 
 /** A new password by the link of a mail. */
 export function ResetForm({ locale, token }: { locale: Locale; token: string }) {
   const labels = AUTH_LABELS[locale];
   const { fields, linkInvalid } = labels;
-  const form = useSubmit({
+  const [isLeaked, setIsLeaked] = useState(false);
+  const form = useSubmit<SavedPassword>({
     locale,
     url: "/api/account/reset-password",
     errorTexts: {
       password: labels.faults.password,
       link_invalid: `${linkInvalid.title}. ${linkInvalid.hint}`,
     },
+    onSuccess: (saved) => setIsLeaked(saved.is_password_leaked === true),
   });
   if (form.isDone) {
     return (
       <div role="status">
         <AuthHeading {...labels.reset.done} />
+        {isLeaked && (
+          <div className="space-y-4">
+            <LeakedPassword locale={locale} />
+            <p className="text-sm">{labels.changeItLater}</p>
+          </div>
+        )}
         <AuthFoot href="/log-in" link={labels.goToLogIn} />
       </div>
     );

@@ -1,7 +1,8 @@
 "use client";
 
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { AUTH_LABELS } from "@/components/auth/labels";
+import { LeakedPassword } from "@/components/auth/leaked-password";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { FormError } from "@/components/ui/form-error";
@@ -10,6 +11,7 @@ import { PasswordField } from "@/components/ui/password-field";
 import { PASSWORD_TOGGLE } from "@/components/ui/password-toggle";
 import { useToast } from "@/components/ui/toast";
 import { useSubmit } from "@/components/ui/use-submit";
+import type { SavedPassword } from "@/lib/core/accounts/leaked-password";
 import type { Locale } from "@/lib/core/locale";
 import { SETTINGS_LABELS } from "./labels";
 
@@ -18,11 +20,13 @@ export function PasswordForm({ locale, email }: { locale: Locale; email: string 
   const { fields, faults } = AUTH_LABELS[locale];
   const toast = useToast();
   const element = useRef<HTMLFormElement>(null);
-  const form = useSubmit({
+  const [isLeaked, setIsLeaked] = useState(false);
+  const form = useSubmit<SavedPassword>({
     locale,
     url: "/api/account/change-password",
     errorTexts: { new_password: faults.password },
-    onSuccess: () => {
+    onSuccess: (saved) => {
+      setIsLeaked(saved.is_password_leaked === true);
       toast(labels.changed);
       element.current?.reset();
     },
@@ -55,6 +59,7 @@ export function PasswordForm({ locale, email }: { locale: Locale; email: string 
             error={form.fieldErrors.new_password}
             toggle={PASSWORD_TOGGLE[locale]}
           />
+          {isLeaked && <LeakedPassword locale={locale} />}
           <FormError text={form.formError} />
           <Button type="submit" disabled={form.isPending}>
             {labels.button}

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { expectReadable } from "./accessible";
 import { DESK, expect, expectNoSidewaysScroll, PHONE, test } from "./journey";
 import { demo } from "./merchant";
 
@@ -41,6 +42,21 @@ for (const [device, viewport] of [
     await expectNoSidewaysScroll(page);
   });
 }
+
+test("a leaked password is taken, and warned of before the page goes on", async ({ page }) => {
+  const email = `${randomBytes(6).toString("hex")}@duka.example`;
+  await page.goto("/register?lang=sw");
+  await page.getByLabel("Jina la biashara").fill("Duka la Neema");
+  await page.getByLabel("Barua pepe ya biashara").fill(email);
+  await page.getByLabel("Namba ya simu").fill("0712 345 678");
+  await page.getByLabel("Nenosiri", { exact: true }).fill("Tanzania2025");
+  await page.getByRole("button", { name: "Fungua akaunti" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: /yaliyovuja/ })).toBeVisible();
+  await expectReadable(page, "sw");
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("link", { name: "Endelea" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Angalia barua pepe yako");
+});
 
 test("a tap before the page's scripts have come is not lost on the way", async ({ page, quiet }) => {
   quiet.allow(/400/);

@@ -1,3 +1,4 @@
+import { savedPassword } from "@/lib/core/accounts/leaked-password";
 import { limitOutboundEmail } from "@/lib/http/auth/account-limits";
 import { padResponseTime } from "@/lib/http/auth/pad-response-time";
 import { accountEndpoints } from "@/lib/http/endpoints/endpoints-account";
@@ -13,5 +14,5 @@ export const POST = handle(accountEndpoints.register, async ({ body, address }) 
   const request = { businessName, businessEmail, phone, password, language };
   // A taken address is answered alike; its owner is told by mail.
   await padResponseTime(() => registerMerchant(request));
-  return json({ email: businessEmail });
+  return json({ email: businessEmail, ...savedPassword(password) });
 });

@@ -1,0 +1,48 @@
+import { expect, it } from "vitest";
+import { owner } from "../fixtures";
+import { expectOk } from "./expectations";
+import { browserOf, freshEmail, mintPerson, PASSWORD } from "./people";
+import { visitor } from "./visitor";
+
+// Specification: Accounts, 8.
+
+const LEAKED = "Password123";
+const WARNED = { is_password_leaked: true };
+
+/** The token of the newest link that was mailed to an address. */
+async function tokenFor(email: string): Promise<string> {
+  const [mail] = await owner()<{ body: string }[]>`
+    select body from message where recipient = ${email} order by id desc limit 1`;
+  return new URL(/https?:\S+token=\S+/.exec(mail!.body)![0]).searchParams.get("token")!;
+}
+
+it("a registration with a leaked password is done, and warned of it", async () => {
+  const register = (password: string) => {
+    const email = freshEmail();
+    const facts = { business_name: "Duka la Juma", phone: "0712 345 678", language: "sw" };
+    return visitor().send("POST", "/api/account/register", { ...facts, business_email: email, password });
+  };
+  expect(expectOk(await register(LEAKED))).toMatchObject(WARNED);
+  expect(expectOk(await register(PASSWORD))).not.toHaveProperty("is_password_leaked");
+});
+
+it("so are a password that is changed, and one that is set by a link", async () => {
+  const person = await mintPerson();
+  const browser = await browserOf(person);
+  const change = { password: PASSWORD, new_password: LEAKED };
+  expect(expectOk(await browser.send("POST", "/api/account/change-password", change))).toEqual(WARNED);
+  await browserOf({ email: person.email, password: LEAKED });
+  expectOk(await visitor().send("POST", "/api/account/forgot-password", { email: person.email }));
+  const reset = { token: await tokenFor(person.email), password: "Tanzania2025" };
+  expect(expectOk(await visitor().send("POST", "/api/account/reset-password", reset))).toEqual(WARNED);
+  await browserOf({ email: person.email, password: "Tanzania2025" });
+});
+
+it("and one that somebody joins a business with", async () => {
+  const email = freshEmail();
+  const browser = await browserOf(await mintPerson());
+  expectOk(await browser.send("POST", "/api/account/invitations", { email, role: "viewer" }), 201);
+  const token = await tokenFor(email);
+  const body = { token, name: "Neema Juma", password: LEAKED, language: "sw" };
+  expect(expectOk(await visitor().send("POST", "/api/account/invitation/join", body))).toMatchObject(WARNED);
+});
