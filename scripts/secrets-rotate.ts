@@ -36,7 +36,13 @@ else if (left > 0)
   console.error(
     `${left} values are sealed with another key again: does a process still have another first key?`,
   );
-else console.log(`Every stored secret is sealed with ${ring.sealsWith}.`);
+else {
+  console.log(`Every stored secret is sealed with ${ring.sealsWith}.`);
+  if (!ring.needsNames)
+    console.log(
+      "A day from now set SECRET_VALUES_NAMED=1: what bears no key's name is refused from then on.",
+    );
+}
 if (pins.some(({ id }) => id !== ring.sealsWith))
   console.log("PINs of parcels under way need their keys until those have ended; signed links for 30 days.");
 process.exit(left > 0 ? 1 : 0);

@@ -37,4 +37,9 @@ function faultOf({ id, secret }: RingKey, index: number, all: RingKey[]): string
 export const secretEnv = {
   SECRET_KEY: z.string().min(KEY_LENGTH_MIN).optional(),
   SECRET_KEYS: secretKeys.optional(),
+  /** Once all is re-sealed under a ring: values that bear no key's name are refused. */
+  SECRET_VALUES_NAMED: z
+    .enum(["0", "1"])
+    .default("0")
+    .transform((value) => value === "1"),
 };

@@ -43,6 +43,16 @@ describe("a ring", () => {
     expect(() => ringOf({ SECRET_KEYS: keys("new") }).open(before, place)).toThrow();
   });
 
+  it("opens nothing without a name once it is told so, and everything with one", () => {
+    const before = ringOf({ SECRET_KEY: A }).seal("whsec_1", place);
+    const strict = ringOf({ SECRET_KEYS: keys("new", "old"), SECRET_VALUES_NAMED: true });
+    expect(() => strict.open(before, place)).toThrow(/SECRET_VALUES_NAMED/);
+    expect(() => strict.open(before, elsewhere)).toThrow(/SECRET_VALUES_NAMED/);
+    expect(strict.open(ringOf({ SECRET_KEYS: keys("old") }).seal("whsec_2", place), place)).toBe("whsec_2");
+    // Who seals without names goes on reading them.
+    expect(ringOf({ SECRET_KEY: A, SECRET_VALUES_NAMED: true }).open(before, place)).toBe("whsec_1");
+  });
+
   it("of SECRET_KEY alone opens what a neighbour with a ring has sealed with the same key", () => {
     const sealed = ringOf({ SECRET_KEYS: keys("old") }).seal("whsec_1", place);
     expect(ringOf({ SECRET_KEY: A }).open(sealed, place)).toBe("whsec_1");

@@ -18,8 +18,14 @@ export interface SealedFor {
 export class KeyRing {
   private readonly derived = new Map<string, Buffer>();
 
-  /** An id of null is that of SECRET_KEY alone, whose values bear no name: releases before the ring read them too. */
-  constructor(private readonly keys: readonly { id: string | null; secret: string }[]) {
+  /**
+   * An id of null is that of SECRET_KEY alone, whose values bear no name: releases before the ring read them too. A value
+   * without a name is bound to no row, and opens only while `needsNames` is not set.
+   */
+  constructor(
+    private readonly keys: readonly { id: string | null; secret: string }[],
+    readonly needsNames = false,
+  ) {
     if (keys.length === 0)
       throw new Error("Neither SECRET_KEYS nor SECRET_KEY is set: at least 32 random characters are needed.");
   }
@@ -52,6 +58,8 @@ export class KeyRing {
   /** What was sealed, by whichever key. Throws when the text was altered, was moved, or its key is not in the ring. */
   open(sealed: string, { purpose, row }: SealedFor): string {
     const name = nameOf(sealed);
+    if (name === null && this.needsNames)
+      throw new Error("A value without the name of its key: SECRET_VALUES_NAMED refuses it.");
     const bytes = Buffer.from(name === null ? sealed : sealed.slice(name.length + 1), "base64");
     const candidates = this.keys.filter(({ id }) => name === null || id === name || id === null);
     let failure: unknown = new Error(`Sealed with the key ${name}, which SECRET_KEYS does not hold.`);
@@ -94,9 +102,12 @@ function bindingOf(id: string, purpose: string, row: string): Buffer {
 export function ringOf(settings: {
   SECRET_KEYS?: RingKey[] | undefined;
   SECRET_KEY?: string | undefined;
+  SECRET_VALUES_NAMED?: boolean | undefined;
 }): KeyRing {
   const named = settings.SECRET_KEYS ?? [];
   const alone = settings.SECRET_KEY;
   const isNamed = named.some(({ secret }) => secret === alone);
-  return new KeyRing(alone && !isNamed ? [...named, { id: null, secret: alone }] : named);
+  const keys = alone && !isNamed ? [...named, { id: null, secret: alone }] : named;
+  // What seals without names must open what it seals.
+  return new KeyRing(keys, settings.SECRET_VALUES_NAMED === true && named.length > 0);
 }

@@ -19,7 +19,14 @@ export async function checkKeys(sql: Sql, ring: KeyRing): Promise<void> {
         "key out. See docs/runbook.md, Changing the secret key.",
     );
   }
-  if (used.some(({ id }) => id === null) && !(await opensOldest(sql, ring))) {
+  const isUnnamed = used.some(({ id }) => id === null);
+  if (isUnnamed && ring.needsNames) {
+    throw new Error(
+      "Stored secrets without the name of their key are refused by SECRET_VALUES_NAMED. Take it out, run npm run secrets:rotate, " +
+        "and put it back. See docs/runbook.md, Changing the secret key.",
+    );
+  }
+  if (isUnnamed && !(await opensOldest(sql, ring))) {
     throw new Error(
       "Stored secrets are sealed with a key from before SECRET_KEYS, which it does not hold. Name the SECRET_KEY that was " +
         "set so far in it, or leave SECRET_KEY set beside it. See docs/runbook.md, Changing the secret key.",
