@@ -38,7 +38,9 @@ export async function claimUse(
     .for("no key update");
   if (!loaded || !order) throw new LinkRefused("closed");
   if (order.status !== from) throw new OrderDecided();
-  const amountTzs = shipmentId === null ? order.amountTzs! : await totalOf(tx, shipmentId);
+  const amountTzs = shipmentId === null ? order.amountTzs : await totalOf(tx, shipmentId);
+  // Filled in anew, with what has no price, since it was read.
+  if (amountTzs === null) throw new LinkRefused("address");
   assertRoom(loaded, amountTzs, from === "waiting" ? (order.amountTzs ?? 0) : null);
   await tx
     .update(deliveryLinkOrder)
@@ -54,7 +56,7 @@ async function totalOf(tx: Tx, shipmentId: number): Promise<number> {
   return row!.total;
 }
 
-/** An order that waits has its use and its amount already. */
+/** An order that waits has its use and its amount already, and may cost no more than any other by then. */
 function assertRoom(
   { row, uses, spentTzs, now }: NonNullable<Awaited<ReturnType<typeof loadLink>>>,
   amountTzs: number,
@@ -63,8 +65,8 @@ function assertRoom(
   const { budgetTzs, maxOrderTzs } = row;
   if (heldTzs === null) {
     if (linkState({ ...row, uses, spentTzs }, now) !== "open") throw new LinkRefused("closed");
-    if (amountTzs > maxOrderTzs) throw new LinkRefused("dear");
   }
+  if (amountTzs > maxOrderTzs) throw new LinkRefused("dear");
   if (budgetTzs !== null && spentTzs - (heldTzs ?? 0) + amountTzs > budgetTzs) {
     throw new LinkRefused("closed");
   }

@@ -37,7 +37,8 @@ export async function confirmOrder(caller: Caller, id: number, confirmation: Con
   try {
     await ship(caller, found, confirmation);
   } catch (error) {
-    if (error instanceof LinkRefused) throw beyondBudget(found.link.budgetTzs);
+    if (error instanceof LinkRefused)
+      throw error.reason === "dear" ? beyondCap(found.link.maxOrderTzs) : beyondBudget(found.link.budgetTzs);
     if (error instanceof OrderDecided) return confirmOrder(caller, id, confirmation);
     throw error;
   }
@@ -89,6 +90,12 @@ async function ship(
       const set = { status: "confirmed", decidedAt: sql`transaction_timestamp()` } as const;
       await claimUse(tx, link, order.id, { from: "waiting", shipmentId, set });
     },
+  });
+}
+
+function beyondCap(maxOrderTzs: number): ConditionError {
+  return new ConditionError("price_changed", "The order costs more than one delivery by this link may", {
+    meta: { max_order: maxOrderTzs, currency: "TZS" },
   });
 }
 

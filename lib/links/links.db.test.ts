@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { db, transaction, transactionAs } from "@/db/client";
 import { deliveryLink, deliveryLinkOrder } from "@/db/schema/delivery-links";
 import { merchant } from "@/db/schema/merchants";
+import { orderForm } from "@/lib/core/links/order-form";
 import { jobsOf } from "@/lib/shipments/create/jobs.fixture";
 import { order } from "@/lib/shipments/create/order.fixture";
 import { mintMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
@@ -10,6 +11,7 @@ import { cancelShipment } from "@/lib/shipments/moves/cancel";
 import { readShipment, walletBalance } from "@/lib/shipments/read/read-shipment.fixture";
 import { confirmOrder } from "./confirm-order";
 import { declineOrder } from "./decline-order";
+import { draftOrder } from "./draft-order";
 import { expireOrder } from "./expire-order";
 import {
   FREELY,
@@ -164,6 +166,34 @@ describe("an order that the seller confirms and the wallet pays", () => {
     await expect(transactionAs(foreign, (tx) => revokeLink(tx, foreign, link.id))).rejects.toMatchObject({
       condition: "not_found",
     });
+  });
+
+  it("is not sent when its draft was filled in anew with what has no price, since it was read", async () => {
+    const owner = await mintMerchant("sandbox");
+    const link = await mintLink(owner, { needs_confirmation: true });
+    const { code } = await mintDraft(link);
+    const { row } = await readLinkOrder(link, code);
+    const faulty = orderForm({ name: "J", phone: row.receiverPhone, address: "Mikocheni" });
+    expect(await draftOrder(link, faulty, { previous: code, language: "sw" })).toEqual({
+      code,
+      refused: "name",
+    });
+    await expect(sendOrder(link, row)).rejects.toMatchObject({ reason: "address" });
+    expect((await readLinkOrder(link, code)).row).toMatchObject({ status: "draft", amountTzs: null });
+    expect(await usageOfLink(link)).toMatchObject({ uses: 0, spentTzs: 0 });
+  });
+
+  it("costs no more than one delivery by the link may, also when it is confirmed", async () => {
+    const owner = await mintMerchant("sandbox");
+    const link = await mintLink(owner, { needs_confirmation: true });
+    const { row } = await mintSent(link);
+    await db
+      .update(deliveryLink)
+      .set({ maxOrderTzs: row.amountTzs! - 1 })
+      .where(eq(deliveryLink.id, link.id));
+    await expect(confirmOrder(owner, row.id, FREELY)).rejects.toMatchObject({ condition: "price_changed" });
+    expect((await readLinkOrder(link, row.code)).row.status).toBe("waiting");
+    expect(await walletBalance(owner)).toBe(1_000_000);
   });
 
   it("is declined, or expires in its time and not before, and gives the link back", async () => {
