@@ -3,6 +3,7 @@ import { hot, transaction } from "@/db/client";
 import { createApiKey } from "@/lib/api-keys/create";
 import { flushKeyUses, noteKeyUse } from "@/lib/api-keys/note-use";
 import { tellNewPlace } from "@/lib/api-keys/tell-new-place";
+import { business, mintMember } from "@/lib/members/member.fixture";
 import { mintCaller } from "@/lib/wallet/ledger-fixtures";
 
 const freshKey = async () => {
@@ -41,6 +42,24 @@ test("the networks of one key tell nothing of another's", async () => {
   await use(one.keyId, "197.250.1.7");
   await use(other.keyId, "203.0.113.9");
   expect([await told(one.keyId), await told(other.keyId)]).toEqual([[], []]);
+});
+
+test("those are written to who may change the key, each once, and no other member", async () => {
+  const { merchantId, email } = await business();
+  const members = await Promise.all(
+    (["developer", "manager", "viewer", "finance", "operator"] as const).map((role) =>
+      mintMember(merchantId, role),
+    ),
+  );
+  const gone = await mintMember(merchantId, "developer");
+  await hot`update member set ended_at = now() where user_id = ${gone.userId}`;
+  const key = { merchantId, mode: "sandbox", name: "Web shop" } as const;
+  const { row } = await transaction((tx) => createApiKey(tx, key));
+  await transaction((tx) => tellNewPlace(tx, { keyId: row.id, address: "203.0.113.9" }));
+  const told = await hot<{ recipient: string }[]>`
+    select recipient from message where merchant_id = ${merchantId} and template = 'key_new_place'`;
+  const expected = [email, members[0]!.email, members[1]!.email];
+  expect(told.map(({ recipient }) => recipient).sort()).toEqual(expected.sort());
 });
 
 test("the business is written to, ten times a day at most, in its language and with the key's name", async () => {

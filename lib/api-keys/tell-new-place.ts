@@ -1,15 +1,18 @@
-import { eq } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Tx } from "@/db/client";
-import { apiKey, merchant } from "@/db/schema/merchants";
+import { member } from "@/db/schema/members";
+import { apiKey, appUser, merchant } from "@/db/schema/merchants";
 import { mayWriteTo } from "@/lib/accounts/may-write-to";
 import { newPlaceText } from "@/lib/api-keys/new-place-text";
+import { rolesThatMay } from "@/lib/core/access/rights";
 import { networkBlock } from "@/lib/core/accounts/key-networks";
+import type { Mode } from "@/lib/core/mode";
 import { queueEmail } from "@/lib/notifications/queue-email";
 import { env } from "@/lib/platform/env";
 
 /**
- * Writes to the business that a key was used from a network block that is new to it, as often as may-write-to.ts allows.
- * Specification: Authentication, 11.
+ * Writes to those of the business who may change its keys that one was used from a network block that is new to it, as often
+ * as may-write-to.ts allows. Specification: Authentication, 11.
  */
 export async function tellNewPlace(
   tx: Tx,
@@ -18,7 +21,7 @@ export async function tellNewPlace(
   const [found] = await tx
     .select({
       merchantId: merchant.id,
-      recipient: merchant.businessEmail,
+      businessEmail: merchant.businessEmail,
       language: merchant.language,
       mode: apiKey.mode,
       name: apiKey.name,
@@ -27,12 +30,38 @@ export async function tellNewPlace(
     .from(apiKey)
     .innerJoin(merchant, eq(merchant.id, apiKey.merchantId))
     .where(eq(apiKey.id, keyId));
-  if (!found || !(await mayWriteTo(tx, found.recipient, "key_new_place"))) return;
-  const { merchantId, recipient, language, mode, name, last4 } = found;
+  if (!found) return;
+  const { merchantId, language, mode, name, last4 } = found;
   const url = `${env.APP_ORIGIN}/dashboard/${mode}/api-keys`;
   const text = newPlaceText({
     ...{ name, last4, mode, language, address, url },
     block: networkBlock(address) ?? address,
   });
-  await queueEmail(tx, { merchantId, mode, template: "key_new_place", language, recipient, ...text });
+  for (const recipient of await readersOf(tx, found)) {
+    if (!(await mayWriteTo(tx, recipient, "key_new_place"))) continue;
+    await queueEmail(tx, { merchantId, mode, template: "key_new_place", language, recipient, ...text });
+  }
+}
+
+interface KeyOwner {
+  merchantId: number;
+  mode: Mode;
+  businessEmail: string;
+}
+
+/** Those of the business who can look at the key and revoke it; where there are none, the business itself. In one order, for their locks. */
+async function readersOf(tx: Tx, { merchantId, mode, businessEmail }: KeyOwner): Promise<string[]> {
+  const found = await tx
+    .select({ email: appUser.email })
+    .from(member)
+    .innerJoin(appUser, eq(appUser.id, member.userId))
+    .where(
+      and(
+        eq(member.merchantId, merchantId),
+        inArray(member.role, rolesThatMay("integrate", mode)),
+        isNull(member.endedAt),
+      ),
+    )
+    .orderBy(asc(appUser.email));
+  return found.length > 0 ? found.map(({ email }) => email) : [businessEmail];
 }
