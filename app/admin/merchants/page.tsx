@@ -1,6 +1,7 @@
 import { UserRoundCheck, UserRoundX } from "lucide-react";
 import type { Metadata } from "next";
 import { idOf, oneOf, queryOf } from "@/app/admin/query";
+import { searching } from "@/app/admin/searching";
 import { currentLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireAdmin } from "@/app/session";
@@ -18,6 +19,7 @@ import { Tabs } from "@/components/ui/tabs";
 import { listApprovals } from "@/lib/admin/merchants/list-approvals";
 import { listMerchants } from "@/lib/admin/merchants/list-merchants";
 import { maskedFor } from "@/lib/admin/personal-data/masked";
+import { searchedPhone } from "@/lib/admin/personal-data/note-search";
 import { MERCHANT_STATUSES } from "@/lib/core/accounts/merchant-status";
 import type { Locale } from "@/lib/core/locale";
 
@@ -73,9 +75,10 @@ async function Everybody({ query, locale }: EverybodyProps) {
   const [labels, common] = [MERCHANT_LABELS[locale], ADMIN_LABELS[locale]];
   const status = oneOf(MERCHANT_STATUSES, query.status);
   const before = idOf(query.before);
-  const { lists, userId } = await requireAdmin();
-  const { rows, next } = await listMerchants({ status, search: query.search, before }, lists);
-  const shown = await maskedFor(userId, "merchant", rows);
+  const person = await requireAdmin();
+  await searching(person, searchedPhone(query.search));
+  const { rows, next } = await listMerchants({ status, search: query.search, before }, person.lists);
+  const shown = await maskedFor(person.userId, "merchant", rows);
   const kept = { view: EVERYBODY, status, search: query.search };
   return (
     <>

@@ -1,6 +1,7 @@
 import { MessageSquare } from "lucide-react";
 import type { Metadata } from "next";
 import { idOf, oneOf, queryOf } from "@/app/admin/query";
+import { searching } from "@/app/admin/searching";
 import { currentLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireAdmin } from "@/app/session";
@@ -16,6 +17,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { listMessagesForAdmin } from "@/lib/admin/failed-work/list-messages";
 import { maskedFor } from "@/lib/admin/personal-data/masked";
+import { maskedRecipient } from "@/lib/core/access/staff-mask";
 import { messageFilter } from "@/lib/core/messages/message";
 import { MODES } from "@/lib/core/mode";
 import { smsReportAddress } from "@/lib/notifications/sms-report-address";
@@ -27,15 +29,16 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Messages({ searchParams }: { searchParams: SearchParams }) {
-  const { lists, userId } = await requireAdmin();
+  const person = await requireAdmin();
   const locale = await currentLocale();
   const labels = ADMIN_MESSAGE_LABELS[locale];
   const query = await queryOf(searchParams);
   const filter = messageFilter.parse(query);
   const [mode, merchantId] = [oneOf(MODES, query.mode), idOf(query.merchant)];
-  const { rows, next } = await listMessagesForAdmin({ ...filter, mode, merchantId }, lists);
-  const shown = await maskedFor(userId, "message", rows);
   const { kind, status, recipient, before } = filter;
+  await searching(person, recipient === undefined ? null : maskedRecipient(recipient));
+  const { rows, next } = await listMessagesForAdmin({ ...filter, mode, merchantId }, person.lists);
+  const shown = await maskedFor(person.userId, "message", rows);
   const address = smsReportAddress();
   return (
     <>

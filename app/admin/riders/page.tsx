@@ -1,6 +1,7 @@
 import { Bike } from "lucide-react";
 import type { Metadata } from "next";
 import { idOf, oneOf, queryOf } from "@/app/admin/query";
+import { searching } from "@/app/admin/searching";
 import { currentLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireAdmin } from "@/app/session";
@@ -19,6 +20,7 @@ import { optionsOf, Select } from "@/components/ui/select";
 import { listCatalogue } from "@/lib/admin/catalogue/list-catalogue";
 import { listRiders } from "@/lib/admin/people/list-riders";
 import { maskedFor } from "@/lib/admin/personal-data/masked";
+import { searchedPhone } from "@/lib/admin/personal-data/note-search";
 import type { Locale } from "@/lib/core/locale";
 import { MODES } from "@/lib/core/mode";
 
@@ -30,15 +32,16 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Riders({ searchParams }: { searchParams: SearchParams }) {
-  const { lists, userId } = await requireAdmin();
+  const person = await requireAdmin();
   const locale = await currentLocale();
   const [labels, common] = [ADMIN_RIDER_LABELS[locale], ADMIN_LABELS[locale]];
   const query = await queryOf(searchParams);
   const mode = oneOf(MODES, query.mode) ?? "live";
   const state = oneOf(STATES, query.state);
   const [before, { search }] = [idOf(query.before), query];
-  const { rows, next } = await listRiders({ mode, state, search, before }, lists);
-  const shown = await maskedFor(userId, "rider", rows);
+  await searching(person, searchedPhone(search));
+  const { rows, next } = await listRiders({ mode, state, search, before }, person.lists);
+  const shown = await maskedFor(person.userId, "rider", rows);
   return (
     <>
       <PageHeader title={labels.title} hint={labels.hint} actions={<NewRider locale={locale} />} />

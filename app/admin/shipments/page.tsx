@@ -1,6 +1,7 @@
 import { PackageCheck } from "lucide-react";
 import type { Metadata } from "next";
 import { idOf, oneOf, queryOf } from "@/app/admin/query";
+import { searching } from "@/app/admin/searching";
 import { currentLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireAdmin } from "@/app/session";
@@ -18,6 +19,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { optionsOf, Select } from "@/components/ui/select";
 import { Tabs } from "@/components/ui/tabs";
 import { maskedFor } from "@/lib/admin/personal-data/masked";
+import { searchedPerson } from "@/lib/admin/personal-data/note-search";
 import { listShipmentsForAdmin } from "@/lib/admin/shipments/list-shipments";
 import type { Locale } from "@/lib/core/locale";
 import { MODES, type Mode } from "@/lib/core/mode";
@@ -48,6 +50,7 @@ export default async function Shipments({ searchParams }: { searchParams: Search
     waiting: view === "waiting",
     undecided: view === "undecided",
   };
+  await searching(person, searchedPerson(search));
   const { rows, next } = await listShipmentsForAdmin(asked, person);
   const shown = await maskedFor(person.userId, "shipment", rows);
   const kept = { mode: query.mode, view: query.view, merchant: query.merchant, status, search };

@@ -3,7 +3,7 @@ import type { Locale } from "@/lib/core/locale";
 const en = {
   title: "Riders",
   hint: "People who deliver parcels. Sandbox riders are simulated.",
-  search: "Name, phone or plate",
+  search: "Name, plate or whole phone",
   empty: "No riders found",
   emptyText: "No riders match these filters, or none have been added yet.",
   name: "Name",
@@ -40,7 +40,7 @@ export type AdminRiderLabels = typeof en;
 const sw: AdminRiderLabels = {
   title: "Madereva",
   hint: "Wanaobeba mizigo. Kwenye majaribio ni wa kuigiza.",
-  search: "Jina, simu au namba ya chombo",
+  search: "Jina, namba ya chombo au simu nzima",
   empty: "Hakuna dereva aliyepatikana",
   emptyText: "Hakuna anayelingana na vichujio hivi, au bado hakuna aliyeongezwa.",
   name: "Jina",

@@ -1,5 +1,4 @@
 import { askAll } from "@/db/homes/ask-all";
-import { phoneSearchOf } from "@/lib/core/phones";
 import type { Home } from "@/lib/platform/home";
 
 /** Rows of one page of a back-office list. */
@@ -34,9 +33,4 @@ export async function keysetOfAll<Row extends { id: number }>(
 /** A pattern for ILIKE in which whatever was typed stands for itself. */
 export function containing(text: string): string {
   return `%${text.trim().replace(/[\\%_]/g, "\\$&")}%`;
-}
-
-/** The same for a phone number, which is stored in E.164 and typed as people write it. */
-export function phonePattern(text = ""): string {
-  return containing(phoneSearchOf(text.trim()) ?? text);
 }

@@ -1,13 +1,14 @@
 import { and, desc, eq, getTableColumns, ilike, lt, or } from "drizzle-orm";
 import { reader, type Tx } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
-import { containing, type Keyset, keyset, PAGE_ROWS, phonePattern } from "@/lib/admin/actions/keyset";
+import { containing, type Keyset, keyset, PAGE_ROWS } from "@/lib/admin/actions/keyset";
+import { toE164 } from "@/lib/core/phones";
 import type { MerchantStatus } from "@/lib/core/accounts/merchant-status";
 import type { MerchantRow } from "./lock-merchant";
 
 export interface MerchantListQuery {
   status?: MerchantStatus | undefined;
-  /** Part of the name, the e-mail address or the phone number. */
+  /** Part of the name or the e-mail address, or the whole phone number. */
   search?: string | undefined;
   before?: number | undefined;
 }
@@ -30,7 +31,7 @@ export async function listMerchants(
           : or(
               ilike(merchant.businessName, pattern),
               ilike(merchant.businessEmail, pattern),
-              ilike(merchant.phone, phonePattern(query.search)),
+              eq(merchant.phone, toE164(query.search!.trim())),
             ),
       ),
     )

@@ -3,8 +3,9 @@ import { alias } from "drizzle-orm/pg-core";
 import { reader, type Tx } from "@/db/client";
 import { vehicleType } from "@/db/schema/catalogue";
 import { assignment, rider, riderPosition } from "@/db/schema/riders";
-import { containing, type Keyset, keyset, PAGE_ROWS, phonePattern } from "@/lib/admin/actions/keyset";
+import { containing, type Keyset, keyset, PAGE_ROWS } from "@/lib/admin/actions/keyset";
 import type { Mode } from "@/lib/core/mode";
+import { toE164 } from "@/lib/core/phones";
 import { ACTIVE_ASSIGNMENT } from "@/lib/core/shipment";
 import { atHome, homeOf } from "@/lib/platform/home";
 
@@ -12,7 +13,7 @@ const working = alias(assignment, "working");
 
 export interface RiderListQuery {
   mode: Mode;
-  /** Part of the name, the phone number or the plate. */
+  /** Part of the name or the plate, or the whole phone number. */
   search?: string | undefined;
   state?: "online" | "blocked" | undefined;
   before?: number | undefined;
@@ -63,7 +64,7 @@ async function readPage(query: RiderListQuery, tx: Tx): Promise<Keyset<ListedRid
           ? undefined
           : or(
               ilike(rider.name, pattern),
-              ilike(rider.phone, phonePattern(query.search)),
+              eq(rider.phone, toE164(query.search!.trim())),
               ilike(rider.vehiclePlate, pattern),
             ),
       ),

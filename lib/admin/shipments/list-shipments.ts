@@ -10,7 +10,10 @@ export interface AdminShipmentQuery {
   mode: Mode;
   status?: ShipmentStatus | undefined;
   merchantId?: number | undefined;
-  /** Part of the number, the tracking code, the merchant's reference, or of a name, phone or address of either end. */
+  /**
+   * Part of the number, the tracking code or the merchant's reference; a whole phone, or whole words of a name or an address,
+   * of either end.
+   */
   search?: string | undefined;
   /** Those that wait for a rider, the longest wait first; its one page has no next. */
   waiting?: boolean | undefined;
@@ -69,7 +72,7 @@ async function readPage(
     return platformTextElsewhere<AdminListedShipment>({ asOf: written }, statement);
   };
   const text = query.search?.trim();
-  const search = text ? { text, withPeople: true } : null;
+  const search: Search | null = text ? { text, withPeople: true, isMasked: true } : null;
   if (search && !query.waiting) {
     const newest = await ask(amongNewest(where, values, search));
     if (newest.length > PAGE_ROWS) return keyset(newest);

@@ -70,6 +70,7 @@ export const ADMIN_ACTIONS = {
   "proposal.overtaken": false,
   "personal_data.read": true,
   "log.exported": false,
+  "personal_data.searched": false,
   "log_in.succeeded": false,
   "log_in.failed": false,
   "app_user.hub_person_created": false,

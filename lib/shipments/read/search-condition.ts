@@ -1,3 +1,4 @@
+import { personSearchOf } from "@/lib/core/access/person-search";
 import { phoneSearchOf } from "@/lib/core/phones";
 
 /** Puts a value among a statement's parameters and returns its name there. */
@@ -29,6 +30,8 @@ export interface Search {
   text: string;
   /** Also in names, phones and addresses of both ends, as people search, and not the API. */
   withPeople: boolean;
+  /** What stands there of people only as a whole, for a reader who sees it masked: parts would tell what is hidden. */
+  isMasked?: true;
 }
 
 /**
@@ -36,12 +39,12 @@ export interface Search {
  * case. The database alone folds letters: to fold İ or Σ differently on the two sides would hide what is there.
  */
 export function contains(search: Search, bind: Bind): string {
-  return anyOf(search, (text, searched) => matching(text, bind, searched, searched.indexed));
+  return anyOf(search, bind, (text, searched) => matching(text, bind, searched, searched.indexed));
 }
 
 /** The same, for a plan that begins with the trigrams of a part of the text. */
 export function containsByPart(search: Search, part: string, bind: Bind): string {
-  return anyOf(search, (text, searched) => {
+  return anyOf(search, bind, (text, searched) => {
     if (part === text || !text.includes(part)) return matching(text, bind, searched, searched.indexed);
     // The whole is compared with the rows that the part has found: an expression that no index has.
     const whole = matching(text, bind, searched, `(${searched.indexed} || '')`);
@@ -51,14 +54,38 @@ export function containsByPart(search: Search, part: string, bind: Bind): string
 
 /** Each alternative by itself, so that each has its index. */
 function anyOf(
-  { text, withPeople }: Search,
+  { text, withPeople, isMasked }: Search,
+  bind: Bind,
   condition: (text: string, searched: Searched) => string,
 ): string {
   if (!withPeople) return condition(text, NAMES);
+  if (isMasked) {
+    const whole = wholeOfPeople(text, bind);
+    return whole === null ? condition(text, NAMES) : `((${condition(text, NAMES)}) or (${whole}))`;
+  }
   const phone = phoneSearchOf(text);
   const alternatives = [condition(text, NAMES), condition(text, PEOPLE)];
   if (phone !== null) alternatives.push(condition(phone, PEOPLE));
   return `(${alternatives.map((each) => `(${each})`).join(" or ")})`;
+}
+
+/** What is found by a person's whole number, or by whole words of a name or an address; null for what is neither. */
+function wholeOfPeople(text: string, bind: Bind): string | null {
+  const asked = personSearchOf(text);
+  if (asked === null) return null;
+  const found = matching(asked.text, bind, PEOPLE, PEOPLE.indexed);
+  if (asked.by === "phone") return `${found} and ${bind(asked.text)} in (s.sender_phone, s.receiver_phone)`;
+  const words = `lower(${bind(`(^|${BETWEEN_WORDS})${quoted(asked.text)}(${BETWEEN_WORDS}|$)`)})`;
+  return `${found} and (${WORDED.map((field) => `lower(${field}) ~ ${words}`).join(" or ")})`;
+}
+
+const WORDED = ["s.sender_name", "s.receiver_name", "s.pickup_address", "s.dropoff_address"];
+/** Named one by one: which signs belong to words the database knows of some languages alone. Lower case, as all that is compared. */
+const BETWEEN_WORDS = "[[:space:],.;:/()'\"–—-]";
+
+/** Every sign of a regular expression stands for itself. */
+function quoted(text: string): string {
+  return text.replace(/[\\^$.|?*+()[\]{}]/g, "\\$&");
 }
 
 /** Each trigram costs the index about as much as the rarest one finds, so few rare ones are best. */

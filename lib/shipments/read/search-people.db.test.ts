@@ -35,17 +35,18 @@ const listed = async (search: string) =>
 
 describe("people find a shipment in the dashboard", () => {
   it.each([
-    ["the receiver's name", "neema mwak"],
-    ["a part of it", "AKYUS"],
+    ["a part of the receiver's name", "neema mwak", "parts"],
+    ["a part of a word", "AKYUS", "parts"],
     ["the sender's name", "zawadi"],
+    ["the receiver's name", "Neema Mwakyusa"],
     ["the receiver's phone as it is stored", "+255713987654"],
     ["as it is typed", "0713987654"],
-    ["with blanks, in part", "0713 987"],
+    ["with blanks, in part", "0713 987", "parts"],
     ["the sender's phone", "0765-111-222"],
-    ["the end of a phone", "987654"],
+    ["the end of a phone", "987654", "parts"],
     ["the drop-off", "tandale uzuri"],
     ["the pickup", "soko la karume"],
-  ])("by %s: %s", async (_by, text) => {
+  ])("by %s: %s", async (_by, text, by = "whole") => {
     expect(await listed(text)).toEqual([wanted]);
     expect((await findByTerm(owner, text)).map(({ id }) => id)).toEqual([wanted]);
     const ofAll = await listShipmentsForAdmin({
@@ -53,7 +54,8 @@ describe("people find a shipment in the dashboard", () => {
       merchantId: owner.merchantId,
       search: text,
     });
-    expect(ofAll.rows.map(({ id }) => id)).toEqual([wanted]);
+    // Where names and numbers are masked, their parts would tell what is hidden.
+    expect(ofAll.rows.map(({ id }) => id)).toEqual(by === "whole" ? [wanted] : []);
   });
 
   it("by its number and its code, in any case", async () => {

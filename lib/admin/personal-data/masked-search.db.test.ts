@@ -1,0 +1,83 @@
+import { randomInt } from "node:crypto";
+import { expect, test } from "vitest";
+import { hot } from "@/db/client";
+import { actionsOf, mintActor } from "@/lib/admin/actions/actor.fixture";
+import { listMerchants } from "@/lib/admin/merchants/list-merchants";
+import { listRiders } from "@/lib/admin/people/list-riders";
+import { listShipmentsForAdmin } from "@/lib/admin/shipments/list-shipments";
+import { mintMerchant, mintRider, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import { noteSearch, searchedPerson, searchedPhone } from "./note-search";
+
+// Specification: The back office's people and four eyes, 7.
+
+const freshWord = () => Array.from({ length: 10 }, () => String.fromCharCode(97 + randomInt(26))).join("");
+const freshPhone = () => `+25567${String(randomInt(10_000_000)).padStart(7, "0")}`;
+
+async function sent() {
+  const id = await mintShipment(await mintMerchant());
+  const [first, last, street] = [freshWord(), freshWord(), freshWord()];
+  const phone = freshPhone();
+  await hot`update shipment set receiver_name = ${`${first} ${last}`}, receiver_phone = ${phone},
+    dropoff_address = ${`Mtaa wa ${street} 14, Kariakoo (Ilala)`} where id = ${id}`;
+  const finds = async (search: string) =>
+    (await listShipmentsForAdmin({ mode: "live", search })).rows.some((row) => row.id === id);
+  return { first, last, street, phone, finds };
+}
+
+test("a shipment is found by a whole phone, however it is typed, and by no part of one", async () => {
+  const { phone, finds } = await sent();
+  const typed = `0${phone.slice(4, 7)} ${phone.slice(7, 10)} ${phone.slice(10)}`;
+  expect([await finds(phone), await finds(typed)]).toEqual([true, true]);
+  for (const part of [
+    phone.slice(0, -1),
+    phone.slice(4),
+    typed.slice(0, -1),
+    phone.slice(6, 11),
+    phone.slice(-6),
+  ])
+    expect([part, await finds(part)]).toEqual([part, part === phone.slice(4)]);
+});
+
+test("and by whole words of a name or an address, and by no part of them", async () => {
+  const { first, last, street, finds } = await sent();
+  for (const whole of [first, last.toUpperCase(), `${first} ${last}`, street, `${street} 14`])
+    expect([whole, await finds(whole)]).toEqual([whole, true]);
+  for (const part of [
+    first.slice(0, -1),
+    last.slice(1),
+    `${first} ${last.slice(0, 4)}`,
+    `${street} 1`,
+    ".*",
+    `${first}|x`,
+  ])
+    expect([part, await finds(part)]).toEqual([part, false]);
+});
+
+test("riders and merchants are found by a whole phone, and by no part of one", async () => {
+  const phone = freshPhone();
+  const riderId = await mintRider("live");
+  const { merchantId } = await mintMerchant();
+  await hot`update rider set phone = ${phone} where id = ${riderId}`;
+  await hot`update merchant set phone = ${phone} where id = ${merchantId}`;
+  const found = async (search: string) => [
+    (await listRiders({ mode: "live", search })).rows.map(({ id }) => id),
+    (await listMerchants({ search })).rows.map(({ id }) => id),
+  ];
+  expect(await found(phone)).toEqual([[riderId], [merchantId]]);
+  expect(await found(`0${phone.slice(4)}`)).toEqual([[riderId], [merchantId]]);
+  expect(await found(phone.slice(0, -1))).toEqual([[], []]);
+  expect(await found(phone.slice(5, 11))).toEqual([[], []]);
+});
+
+test("each search for a person stands in the log, without the person", async () => {
+  const actor = await mintActor("support");
+  for (const typed of ["0754 123 456", "Neema Juma", "SHP-20261122-K7M", "0754"])
+    await noteSearch(actor, searchedPerson(typed));
+  for (const typed of ["+255754123457", "Zawadi"]) await noteSearch(actor, searchedPhone(typed));
+  const entries = await actionsOf({ actorId: actor.userId });
+  expect(entries.map(({ action, subjectId, ip }) => [action, subjectId, ip])).toEqual([
+    ["personal_data.searched", "+255 754 ••• 457", actor.ip],
+    ["personal_data.searched", "N••• J•••", actor.ip],
+    ["personal_data.searched", "+255 754 ••• 456", actor.ip],
+  ]);
+});
