@@ -40,8 +40,8 @@ const noted = async (merchantId: number, phone: string) => {
   return rows.map(({ action }) => action);
 };
 
-const find = (browser: Browser, phone: string) =>
-  browser.send<FoundPersonWire>("POST", `${ROOT}/find`, { phone });
+const find = (browser: Browser, phone: string, changes = {}) =>
+  browser.send<FoundPersonWire>("POST", `${ROOT}/find`, { phone, reason, ...changes });
 
 it("a person is found by the number as it is typed, counted and without a name", async () => {
   const { browser, gone, shipment_number } = await stage();
@@ -53,6 +53,29 @@ it("a person is found by the number as it is typed, counted and without a name",
   expect(answer.text).not.toContain("Neema");
   expectFaults(await find(browser, "Neema"), [["body.phone", "phone_invalid"]], "phone_invalid");
   expectFaults(await find(browser, "+10000000000"), [["body.phone", "phone_invalid"]], "phone_invalid");
+});
+
+it("looking a person up is owed a reason, and stands in the log without the number", async () => {
+  const { browser, gone } = await stage();
+  expectFaults(await find(browser, gone, { reason: undefined }), [["body.reason", "missing"]]);
+  expectOk(await find(browser, gone));
+  const log =
+    await owner()`select action, reason, ip is not null as has_ip from admin_action where subject_id = ${masked(gone)}`;
+  expect([...log]).toEqual([{ action: "person.looked_up", reason, has_ip: true }]);
+});
+
+it("a search of the back office for a phone or a name stands in the log, one for a shipment's number does not", async () => {
+  const { browser, gone, shipment_number } = await stage();
+  const search = async (q: string) =>
+    expectOk(await browser.get<unknown[]>(`/api/admin/search?${new URLSearchParams({ q })}`));
+  expect(await search(gone)).toHaveLength(1);
+  expect(await search(gone.slice(0, -1))).toEqual([]);
+  await search(shipment_number);
+  expect((await browser.get(`/admin/shipments?mode=sandbox&search=${encodeURIComponent(gone)}`)).status).toBe(
+    200,
+  );
+  const log = await owner()`select action from admin_action where subject_id = ${masked(gone)}`;
+  expect([...log]).toEqual(Array(2).fill({ action: "personal_data.searched" }));
 });
 
 it("an export is owed a reason and a second person, holds one person alone, and stands in the logs without the number", async () => {

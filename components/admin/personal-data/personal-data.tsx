@@ -25,7 +25,7 @@ export function PersonalData({ locale }: { locale: Locale }) {
   const form = useSubmit<FoundPersonWire>({
     locale,
     url: "/api/admin/personal-data/find",
-    errorTexts: { phone: labels.phoneFault },
+    errorTexts: { phone: labels.phoneFault, reason: labels.reasonFault },
     onSuccess: setFound,
   });
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -36,12 +36,8 @@ export function PersonalData({ locale }: { locale: Locale }) {
     <div className="space-y-5">
       <Card>
         <CardBody>
-          <form
-            onSubmit={send}
-            noValidate
-            className="max-w-xl space-y-3 sm:flex sm:items-start sm:gap-3 sm:space-y-0"
-          >
-            <search className="block min-w-0 sm:flex-1">
+          <form onSubmit={send} noValidate className="max-w-xl space-y-3">
+            <search className="block space-y-3">
               <Field
                 id="phone"
                 type="tel"
@@ -50,12 +46,15 @@ export function PersonalData({ locale }: { locale: Locale }) {
                 autoComplete="off"
                 error={form.fieldErrors.phone}
               />
+              <Field
+                id="reason"
+                label={labels.reason}
+                hint={labels.reasonHint}
+                autoComplete="off"
+                error={form.fieldErrors.reason}
+              />
             </search>
-            <Button
-              type="submit"
-              className="min-h-11 max-sm:w-full sm:mt-6.5"
-              disabled={!hasScripts || form.isPending}
-            >
+            <Button type="submit" className="min-h-11 max-sm:w-full" disabled={!hasScripts || form.isPending}>
               <Search className="size-4" aria-hidden="true" />
               {labels.find}
             </Button>

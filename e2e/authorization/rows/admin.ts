@@ -111,7 +111,7 @@ const staffRows: Row[] = [
 ];
 
 const personRows: Row[] = [
-  row("operations", "POST /personal-data/find", { body: { phone: "+255754999001" } }),
+  row("operations", "POST /personal-data/find", { body: { phone: "+255754999001", ...REASON } }),
   row("operations", "POST /personal-data/export", empty),
   row("operations", "POST /personal-data/erase", empty),
 ];

@@ -37,7 +37,7 @@ const personPhone = z
   .preprocess((value) => (typeof value === "string" ? toE164(value) : value), phone)
   .refine((value) => value !== REMOVED.phone, { params: { type: "phone_invalid" } });
 
-export const findPersonRequest = z.object({ phone: personPhone });
+export const findPersonRequest = z.object({ phone: personPhone, reason });
 export const exportPersonRequest = z.object({
   phone: personPhone,
   format: z.enum(["json", "pdf"]),

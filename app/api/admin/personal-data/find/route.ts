@@ -1,3 +1,4 @@
+import { recordLookUp } from "@/lib/admin/personal-data/record-look-up";
 import type { FoundPersonWire } from "@/lib/core/personal-data/found-person";
 import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
 import { handle } from "@/lib/http/handle";
@@ -6,7 +7,8 @@ import { findEverywhere } from "@/lib/personal-data/find-everywhere";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = handle(adminEndpoints.findPerson, async ({ body }) => {
+export const POST = handle(adminEndpoints.findPerson, async ({ actor, body, commit }) => {
+  await commit((tx) => recordLookUp(tx, actor, body));
   const found = await findEverywhere(body.phone);
   const answer: FoundPersonWire = {
     phone: found.phone,
