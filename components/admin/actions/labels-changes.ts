@@ -32,6 +32,7 @@ const FIELDS = {
   messages: ["Messages", "Jumbe"],
   mode: ["Mode", "Hali"],
   occurrences: ["Seen", "Imeonekana"],
+  outcome: ["Why", "Kwa nini"],
   payment_status: ["Payment", "Malipo"],
   phone: ["Phone", "Simu"],
   kind: ["What", "Nini"],
@@ -57,13 +58,16 @@ const FIELDS = {
   user_agent: ["Browser", "Kivinjari"],
   vehicle_plate: ["Plate", "Namba ya chombo"],
   vehicle_type_id: ["Vehicle type", "Aina ya chombo"],
+  way: ["With", "Kwa"],
 } as const;
 
 const WORDS: Record<Locale, Record<string, Record<string, string>>> = {
   en: {
     direction: { credit: "Credit", debit: "Debit" },
     disabled_reason: { gone: "Answered 410", failing: "Failed for 5 days" },
+    outcome: { wrong: "Wrong", rate_limited: "Too many tries" },
     proof: { pin: "PIN", photo: "Photo" },
+    way: { password: "Password", code: "Code", passkey: "Passkey" },
     kind: PROPOSAL_LABELS.en.kinds,
     role: {
       admin: "Administrator",
@@ -82,7 +86,9 @@ const WORDS: Record<Locale, Record<string, Record<string, string>>> = {
   sw: {
     direction: { credit: "Kuongeza", debit: "Kupunguza" },
     disabled_reason: { gone: "Ilijibu 410", failing: "Imeshindwa kwa siku nyingi" },
+    outcome: { wrong: "Si sahihi", rate_limited: "Majaribio mengi mno" },
     proof: { pin: "PIN", photo: "Picha" },
+    way: { password: "Nenosiri", code: "Namba", passkey: "Passkey" },
     kind: PROPOSAL_LABELS.sw.kinds,
     role: {
       admin: "Msimamizi",

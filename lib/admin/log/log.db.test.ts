@@ -92,7 +92,7 @@ test("log-ins stand there, the good ones by who they are, the bad ones by whose 
   const { userId } = await mintActor();
   const facts = { userId, ip: "198.51.100.9", userAgent: "Firefox" };
   await transaction((tx) => recordLogIn(tx, facts));
-  recordBadLogIn(facts);
+  recordBadLogIn({ ...facts, way: "password", outcome: "wrong" });
   const entries = async () =>
     hot`select action, actor_id, ip from admin_action where subject_type = 'app_user'
       and subject_id = ${String(userId)} and action like 'log_in.%' order by action desc`;

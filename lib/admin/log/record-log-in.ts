@@ -1,5 +1,7 @@
 import { type Tx, transaction } from "@/db/client";
 import { redactError } from "@/db/redact-error";
+import { userKey } from "@/lib/accounts/account";
+import { countGuess } from "@/lib/accounts/count-guess";
 import { recordAction } from "@/lib/admin/actions/record-action";
 import { log } from "@/lib/platform/log";
 
@@ -9,26 +11,54 @@ export interface LogInFacts {
   userAgent: string | null;
 }
 
+/** By what somebody was not let in, and why. */
+export interface RefusedLogIn extends LogInFacts {
+  way: "password" | "code" | "passkey";
+  outcome: "wrong" | "rate_limited";
+}
+
 /** A browser's name for itself is kept this far. */
 const USER_AGENT_MAX = 300;
+const QUARTER_HOUR_SECONDS = 15 * 60;
 
 /** Notes that somebody of the back office has logged in, with the session. */
 export async function recordLogIn(tx: Tx, facts: LogInFacts): Promise<void> {
   await record(tx, facts, true);
 }
 
-/** Notes a wrong password for somebody of the back office. Never waited for: the time of an answer would tell whose address it is. */
-export function recordBadLogIn(facts: LogInFacts): void {
-  void transaction((tx) => record(tx, facts, false)).catch((error: unknown) =>
+/**
+ * Notes that somebody of the back office was not let in, and of many tries that were refused unseen one in a quarter of an hour:
+ * a storm must not fill what is kept for good. Never waited for: the time of an answer would tell whose address it is.
+ */
+export function recordBadLogIn(facts: RefusedLogIn): void {
+  void recordRefusal(facts).catch((error: unknown) =>
     log.error(redactError(error), "A failed log-in could not be recorded"),
   );
 }
 
-async function record(tx: Tx, { userId, ip, userAgent }: LogInFacts, isGood: boolean): Promise<void> {
+async function recordRefusal({ way, outcome, ...facts }: RefusedLogIn): Promise<void> {
+  if (outcome === "rate_limited" && !(await isFirst(facts, way))) return;
+  await transaction((tx) => record(tx, facts, false, { way, outcome }));
+}
+
+async function isFirst({ userId }: LogInFacts, way: string): Promise<boolean> {
+  const key = `${userKey(userId)} refused ${way}`;
+  const { retryAfterSeconds } = await countGuess([
+    { key, windowSeconds: QUARTER_HOUR_SECONDS, limit: 1, alarmAt: null },
+  ]);
+  return retryAfterSeconds === null;
+}
+
+async function record(
+  tx: Tx,
+  { userId, ip, userAgent }: LogInFacts,
+  isGood: boolean,
+  refusal: object = {},
+): Promise<void> {
   const actor = { userId: isGood ? userId : null, requestId: null, ip };
   await recordAction(tx, actor, {
     action: isGood ? "log_in.succeeded" : "log_in.failed",
     subject: ["app_user", userId],
-    after: { user_agent: userAgent?.slice(0, USER_AGENT_MAX) ?? null },
+    after: { user_agent: userAgent?.slice(0, USER_AGENT_MAX) ?? null, ...refusal },
   });
 }

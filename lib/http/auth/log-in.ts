@@ -1,12 +1,12 @@
 import { checkLogIn } from "@/lib/accounts/check-log-in";
-import { findLogIn } from "@/lib/accounts/find-log-in";
+import { findLogIn, type StoredLogIn } from "@/lib/accounts/find-log-in";
 import { isShutOut } from "@/lib/accounts/is-shut-out";
-import { recordBadLogIn } from "@/lib/admin/log/record-log-in";
 import { ConditionError } from "@/lib/core/conditions";
 import { callerAddress } from "@/lib/http/message/caller-address";
 import { limitedLogIn } from "./account-limits";
 import { type Admittance, completeLogIn } from "./complete-log-in";
 import { originOf } from "./device-cookie";
+import { noteRefusal } from "./note-refusal";
 
 /** Longer ones belong to no account, and are not hashed. */
 const INPUT_MAX = 254;
@@ -22,18 +22,25 @@ export async function logIn(
 ): Promise<Admittance> {
   const ip = callerAddress(headers);
   const origin = originOf(headers, ip);
-  const { hasFactor, ...person } = await limitedLogIn({
+  let user: StoredLogIn | null = null;
+  const tried = limitedLogIn({
     way: "log-in",
     origin,
-    find: () => findLogIn(email.slice(0, INPUT_MAX).trim()),
-    check: async ({ user }) => {
+    find: async () => {
+      const found = await findLogIn(email.slice(0, INPUT_MAX).trim());
+      user = found.user;
+      return found;
+    },
+    check: async (found) => {
       const isPossible = email.length <= INPUT_MAX && password.length <= INPUT_MAX;
-      const found = isPossible ? await checkLogIn(user, password) : null;
-      if (found && !(await isShutOut(found))) return found;
-      const userAgent = headers.get("user-agent");
-      if (user?.role === "admin") recordBadLogIn({ userId: user.userId, ip, userAgent });
+      const loggedIn = isPossible ? await checkLogIn(found.user, password) : null;
+      if (loggedIn && !(await isShutOut(loggedIn))) return loggedIn;
       throw new ConditionError("invalid_credentials");
     },
+  });
+  const { hasFactor, ...person } = await tried.catch((error: unknown) => {
+    if (user) noteRefusal(error, { ...user, ip, userAgent: headers.get("user-agent"), way: "password" });
+    throw error;
   });
   return completeLogIn(person, headers, hasFactor ? "pending" : "password");
 }

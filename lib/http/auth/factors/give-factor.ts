@@ -1,10 +1,10 @@
 import { accountOfUser } from "@/lib/accounts/account";
 import { checkCode } from "@/lib/accounts/factors/check-code";
 import { findSessionAtAnyStage } from "@/lib/accounts/find-session";
-import { recordBadLogIn } from "@/lib/admin/log/record-log-in";
 import { ConditionError } from "@/lib/core/conditions";
 import { type Admittance, completeLogIn } from "@/lib/http/auth/complete-log-in";
 import { originOf } from "@/lib/http/auth/device-cookie";
+import { noteRefusal } from "@/lib/http/auth/note-refusal";
 import { sessionTokenOf } from "@/lib/http/auth/session-cookie";
 import { callerAddress } from "@/lib/http/message/caller-address";
 import { limitedCode } from "./limited-factor";
@@ -21,7 +21,7 @@ export async function giveFactor(code: string, headers: Headers): Promise<Admitt
   const ip = callerAddress(headers);
   await limitedCode(accountOfUser(userId, role), originOf(headers, ip), () => checkCode(userId, code)).catch(
     (error: unknown) => {
-      if (role === "admin") recordBadLogIn({ userId, ip, userAgent: headers.get("user-agent") });
+      noteRefusal(error, { userId, role, ip, userAgent: headers.get("user-agent"), way: "code" });
       throw error;
     },
   );

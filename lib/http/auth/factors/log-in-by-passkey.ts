@@ -1,18 +1,39 @@
+import { redactError } from "@/db/redact-error";
 import { accountOfUser } from "@/lib/accounts/account";
+import { ownerOfPasskey } from "@/lib/accounts/factors/owner-of-passkey";
 import { type PasskeyOwner, verifyPasskey } from "@/lib/accounts/factors/verify-passkey";
 import { isShutOut } from "@/lib/accounts/is-shut-out";
 import { passkeyAnswer } from "@/lib/core/accounts/factors/factor-request";
 import { ConditionError } from "@/lib/core/conditions";
 import { type Admittance, completeLogIn } from "@/lib/http/auth/complete-log-in";
 import { type Origin, originOf } from "@/lib/http/auth/device-cookie";
+import { noteRefusal } from "@/lib/http/auth/note-refusal";
 import { callerAddress } from "@/lib/http/message/caller-address";
+import { log } from "@/lib/platform/log";
 import { limitedPasskey } from "./limited-factor";
 
 /** Logs in the person whose passkey signed, with or without the password before. Throws passkey_refused, rate_limited. */
 export async function logInByPasskey(answer: string, headers: Headers): Promise<Admittance> {
-  const owner = await passkeyOwner(parsed(answer), originOf(headers, callerAddress(headers)));
-  if (await isShutOut(owner)) throw new ConditionError("passkey_refused");
-  return completeLogIn(owner, headers, "factor");
+  const given = parsed(answer);
+  try {
+    const owner = await passkeyOwner(given, originOf(headers, callerAddress(headers)));
+    if (await isShutOut(owner)) throw new ConditionError("passkey_refused");
+    return await completeLogIn(owner, headers, "factor");
+  } catch (error) {
+    void noteWhose(given, error, headers).catch((fault: unknown) =>
+      log.error(redactError(fault), "Whose passkey was refused could not be found out"),
+    );
+    throw error;
+  }
+}
+
+/** Not waited for: it must not tell by its time whose passkeys there are. */
+async function noteWhose(answer: unknown, error: unknown, headers: Headers): Promise<void> {
+  const read = passkeyAnswer.safeParse(answer);
+  const owner = read.success ? await ownerOfPasskey(read.data.id) : null;
+  if (!owner) return;
+  const userAgent = headers.get("user-agent");
+  noteRefusal(error, { ...owner, ip: callerAddress(headers), userAgent, way: "passkey" });
 }
 
 /** Whose passkey this answer is. */

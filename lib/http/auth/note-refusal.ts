@@ -1,0 +1,14 @@
+import { type LogInFacts, type RefusedLogIn, recordBadLogIn } from "@/lib/admin/log/record-log-in";
+import type { Role } from "@/db/schema/merchants";
+import { ConditionError } from "@/lib/core/conditions";
+
+interface Refused extends LogInFacts {
+  role: Role;
+  way: RefusedLogIn["way"];
+}
+
+/** Writes a refused try into the administrators' log where it was for one of them; what was not looked at for want of time is none. */
+export function noteRefusal(error: unknown, { role, ...facts }: Refused): void {
+  if (role !== "admin" || !(error instanceof ConditionError) || error.condition === "busy") return;
+  recordBadLogIn({ ...facts, outcome: error.condition === "rate_limited" ? "rate_limited" : "wrong" });
+}
