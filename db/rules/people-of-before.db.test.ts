@@ -1,0 +1,109 @@
+import { randomBytes } from "node:crypto";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import postgres, { type Sql } from "postgres";
+import { afterAll, expect, inject, test } from "vitest";
+import { applyMigrations } from "@/db/apply-migrations";
+import { migrate } from "@/db/migrate";
+import { temporaryFolder } from "@/e2e/setup/temporary-folder";
+
+/** The first migration that knows of several people. */
+const MEMBERS = "0033";
+const REGISTERED = "2025-03-01T08:00:00.000Z";
+const owner = new URL(inject("ownerUrl"));
+const server = postgres(owner.href, { max: 1, onnotice: () => {} });
+owner.pathname = `/people_${randomBytes(6).toString("hex")}`;
+const folder = temporaryFolder();
+afterAll(async () => {
+  await server.unsafe(`drop database if exists ${owner.pathname.slice(1)} with (force)`);
+  await server.end();
+  folder.remove();
+});
+
+/** The migrations up to the one before a business had members. */
+function formerMigrations(): string {
+  cpSync("db/migrations", folder.path, { recursive: true });
+  const file = join(folder.path, "meta/_journal.json");
+  const journal = JSON.parse(readFileSync(file, "utf8"));
+  journal.entries = journal.entries.filter(({ tag }: { tag: string }) => tag < MEMBERS);
+  writeFileSync(file, JSON.stringify(journal));
+  return folder.path;
+}
+
+/** As the release before writes them. */
+const asFormer = (sql: Sql) => {
+  const mintMerchant = async (name: string) => {
+    const [row] = await sql<{ id: number }[]>`
+      insert into merchant (business_name, business_email, phone, status)
+      values (${name}, ${`${name}@example.co.tz`}, '+255712000000', 'approved') returning id::int`;
+    return row!.id;
+  };
+  const mintUser = async (email: string, role: string, of: { merchantId?: number; hubId?: number } = {}) => {
+    const [row] = await sql<{ id: number }[]>`
+      insert into app_user (email, password_hash, role, merchant_id, hub_id, created_at)
+      values (${email}, 'x', ${role}, ${of.merchantId ?? null}, ${of.hubId ?? null}, ${REGISTERED}) returning id::int`;
+    return row!.id;
+  };
+  return { mintMerchant, mintUser };
+};
+
+test("every account of before owns its business, every administrator the back office, keys may all, and the release before goes on", async () => {
+  await server.unsafe(`create database ${owner.pathname.slice(1)}`);
+  const one = postgres(owner.href, { max: 1, onnotice: () => {} });
+  await applyMigrations(one, formerMigrations());
+  const { mintMerchant, mintUser } = asFormer(one);
+  const shop = await mintMerchant("duka");
+  const people = [
+    await mintUser("asha@example.co.tz", "merchant", { merchantId: shop }),
+    await mintUser("juma@example.co.tz", "merchant", { merchantId: shop }),
+  ];
+  const admins = [await mintUser("a@tuma.example", "admin"), await mintUser("b@tuma.example", "admin")];
+  await one`insert into hub (name, address, latitude, longitude) values ('Dar', 'Kariakoo', -6.8, 39.2)`;
+  const [hub] = await one<{ id: number }[]>`select id from hub limit 1`;
+  await mintUser("hub@tuma.example", "hub", { hubId: hub!.id });
+  await one`
+    insert into api_key (merchant_id, mode, name, hash, prefix, last4)
+    values (${shop}, 'live', 'Shop', 'abc', 'tuma_live_', 'wxyz')`;
+  await one`
+    insert into session (user_id, token_hash, expires_at) values (${people[0]!}, 'hash', now() + interval '1 day')`;
+
+  await migrate(owner.href, undefined);
+  expect(
+    await one`select user_id::int, merchant_id::int, role, created_at, ended_at from member order by user_id`,
+  ).toEqual(
+    people.map((id) => ({
+      user_id: id,
+      merchant_id: shop,
+      role: "owner",
+      created_at: new Date(REGISTERED),
+      ended_at: null,
+    })),
+  );
+  expect(await one`select user_id::int, role, disabled_at from staff order by user_id`).toEqual(
+    admins.map((id) => ({ user_id: id, role: "owner", disabled_at: null })),
+  );
+  expect(await one`select scopes, networks, daily_limit from api_key`).toEqual([
+    { scopes: null, networks: null, daily_limit: null },
+  ]);
+  expect(await one`select business_id, factor from session`).toMatchObject([{ business_id: null }]);
+
+  // The release before registers and makes administrators beside this one.
+  const former = postgres(owner.href, {
+    max: 1,
+    onnotice: () => {},
+    connection: { role: "tuma_app" } as never,
+  });
+  const beside = asFormer(former);
+  const later = await beside.mintMerchant("kibanda");
+  const founder = await beside.mintUser("neema@example.co.tz", "merchant", { merchantId: later });
+  await beside.mintUser("salum@example.co.tz", "merchant", { merchantId: later });
+  const boss = await beside.mintUser("c@tuma.example", "admin");
+  expect(await one`select user_id::int, role from member where merchant_id = ${later}`).toEqual([
+    { user_id: founder, role: "owner" },
+  ]);
+  expect(await one`select role from staff where user_id = ${boss}`).toEqual([{ role: "owner" }]);
+  await expect(one`update member set ended_at = now() where user_id = ${founder}`).rejects.toMatchObject({
+    constraint_name: "member_last_owner",
+  });
+  await Promise.all([former.end(), one.end()]);
+});
