@@ -19,6 +19,7 @@ import { pollPayment } from "@/lib/payments/poll";
 import { voidPayment } from "@/lib/payments/void/void";
 import { voidPaymentsOfShipment } from "@/lib/payments/void/void-of-shipment";
 import { anonymiseDue } from "@/lib/personal-data/anonymise-due";
+import { forgetProposedPhones } from "@/lib/personal-data/forget-proposed-phones";
 import { eraseEverywhere } from "@/lib/personal-data/erase-everywhere";
 import { tellRiderReplaced } from "@/lib/riders/custody/tell-replaced";
 import { alertNoRider } from "@/lib/riders/dispatch/alert-no-rider";
@@ -86,7 +87,10 @@ const verbs: { [Name in TaskName]: Task<Name> } = {
   "audit.whole": () => auditLedger(),
   "idempotency.clean": () => cleanIdempotencyRecords(),
   "request_log.clean": () => cleanRequestLog(),
-  "access.clean": () => cleanExpiredAccess(),
+  "access.clean": async () => {
+    await cleanExpiredAccess();
+    await forgetProposedPhones();
+  },
   "webhooks.clean": () => cleanWebhookEvents(),
   "links.clean": () => cleanLinkOrders(),
   "messages.clean": () => cleanMessages(),

@@ -42,6 +42,23 @@ test("an error that an older release stored is shown without the values of its q
   expect(shown!.lastError).toBe("Failed query: update rider set phone = $1");
 });
 
+test("neither a job's payload nor its error shows a person's number", async () => {
+  const task = newTask();
+  const id = await failedJob(task, 3);
+  const payload = '{"phone":"+255712000999","shipmentId":7,"words":"Asha, Uhuru 14"}';
+  await hot`
+    update graphile_worker._private_jobs
+    set payload = ${payload}::text::json, last_error = 'Error: no route to +255712000999' where id = ${id}`;
+  const [shown] = await jobsOf(task);
+  expect(shown).toMatchObject({
+    payload: { phone: "+255•••999", shipmentId: 7, words: "•••" },
+    lastError: "Error: no route to +255•••999",
+  });
+  const actor = await mintActor();
+  await transaction((tx) => retryJob(tx, actor, id));
+  expect(JSON.stringify(await actionsOf({ actorId: actor.userId }))).not.toContain("712000999");
+});
+
 test("failed jobs are listed with their error, told apart by whether they are tried again", async () => {
   const task = newTask();
   const [givenUp, retrying] = [await failedJob(task, 3), await failedJob(task, 1)];

@@ -1,5 +1,6 @@
 import { reader, type Tx } from "@/db/client";
 import { type Keyset, keyset, keysetOfAll, PAGE_ROWS } from "@/lib/admin/actions/keyset";
+import { maskedPayload, withoutPhones } from "@/lib/core/access/masked-payload";
 import { type FailedJob, readFailedJobs } from "@/lib/jobs/queued-jobs";
 
 /** Jobs that have failed at least once: given up, or about to be tried again. Newest first. */
@@ -7,7 +8,13 @@ export function listFailedJobs(
   { task, before = Number.MAX_SAFE_INTEGER }: { task?: string | undefined; before?: number | undefined } = {},
   tx: Tx = reader,
 ): Promise<Keyset<FailedJob>> {
-  return keysetOfAll(async () =>
-    keyset(await readFailedJobs(tx, { task: task ?? null, before, limit: PAGE_ROWS + 1 })),
-  );
+  return keysetOfAll(async () => {
+    const jobs = await readFailedJobs(tx, { task: task ?? null, before, limit: PAGE_ROWS + 1 });
+    return keyset(jobs.map(masked));
+  });
+}
+
+/** Everybody of the back office reads it: which shipment or message it was about its number says. */
+function masked(job: FailedJob): FailedJob {
+  return { ...job, payload: maskedPayload(job.payload), lastError: withoutPhones(job.lastError) };
 }

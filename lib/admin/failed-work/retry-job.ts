@@ -1,6 +1,7 @@
 import type { Tx } from "@/db/client";
 import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
 import { refused } from "@/lib/admin/actions/refusals";
+import { withoutPhones } from "@/lib/core/access/masked-payload";
 import { findFailedJob, rescheduleJobs } from "@/lib/jobs/queued-jobs";
 
 /**
@@ -14,6 +15,10 @@ export async function retryJob(tx: Tx, actor: Actor, jobId: number): Promise<voi
   await recordAction(tx, actor, {
     action: "job.retried",
     subject: ["job", jobId],
-    before: { task: job.task, attempts: job.attempts, last_error: job.lastError.slice(0, 500) },
+    before: {
+      task: job.task,
+      attempts: job.attempts,
+      last_error: withoutPhones(job.lastError).slice(0, 500),
+    },
   });
 }

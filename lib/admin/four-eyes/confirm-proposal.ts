@@ -4,6 +4,7 @@ import { staffProposal } from "@/db/schema/staff";
 import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
 import { changedMeanwhile, refused } from "@/lib/admin/actions/refusals";
 import { ConditionError } from "@/lib/core/conditions";
+import { forgetProposedPhones } from "@/lib/personal-data/forget-proposed-phones";
 import { commitsWith } from "@/lib/platform/after-commit";
 import { assertSecond } from "./assert-second";
 import { assertOpen, lockProposal, type ProposalRow } from "./find-proposal";
@@ -24,6 +25,7 @@ export async function confirmProposal(tx: Tx, actor: Actor, id: number): Promise
     .update(staffProposal)
     .set({ status, endedBy: actor.userId, endedAt: sql`now()` })
     .where(eq(staffProposal.id, id));
+  await forgetProposedPhones(tx, id);
   await recordAction(tx, actor, {
     action: `proposal.${status}`,
     subject: ["proposal", id],

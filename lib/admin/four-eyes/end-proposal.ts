@@ -5,6 +5,7 @@ import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
 import { accountsOfPerson } from "@/lib/core/access/staff-person";
 import { staffMay } from "@/lib/core/access/staff-rights";
 import { ConditionError } from "@/lib/core/conditions";
+import { forgetProposedPhones } from "@/lib/personal-data/forget-proposed-phones";
 import { assertOpen, lockProposal } from "./find-proposal";
 
 /**
@@ -21,6 +22,7 @@ export async function endProposal(tx: Tx, actor: Actor, id: number, reason: stri
     .update(staffProposal)
     .set({ status, endedBy: actor.userId, endedAt: sql`now()`, endReason: reason })
     .where(eq(staffProposal.id, id));
+  await forgetProposedPhones(tx, id);
   await recordAction(tx, actor, {
     action: `proposal.${status}`,
     subject: ["proposal", id],

@@ -14,14 +14,16 @@ const MASKS: Record<string, (value: string) => string> = {
   phone: hiddenPhone,
   pickup_address: maskedAddress,
   dropoff_address: maskedAddress,
+  address: maskedAddress,
   recipient: maskedRecipient,
 };
 
-/** Rows as an administrator may see them: masked, but for those that a reason was given for. */
+/** Rows as an administrator may see them: masked, in a way of their own where they have one, but for those that a reason was given for. */
 export async function maskedFor<Row extends { id: number }>(
   userId: number,
   subject: RevealedSubject,
   rows: readonly Row[],
+  mask: (row: Row) => Row = maskedRow,
 ): Promise<Masked<Row>[]> {
   const shown = await revealedTo(
     userId,
@@ -29,7 +31,7 @@ export async function maskedFor<Row extends { id: number }>(
     rows.map(({ id }) => id),
   );
   return rows.map((row) =>
-    shown.has(row.id) ? { ...row, isMasked: false } : { ...maskedRow(row), isMasked: true },
+    shown.has(row.id) ? { ...row, isMasked: false } : { ...mask(row), isMasked: true },
   );
 }
 

@@ -2,6 +2,11 @@ const HIDDEN = "•••";
 /** Of a phone number, so many digits tell two people apart without telling how to reach them. */
 const DIGITS_SHOWN = 3;
 
+/** Words of which nothing is shown, only that there are some. */
+export function hidden(text: string): string {
+  return text === "" ? text : HIDDEN;
+}
+
 /** `+255 ••• 123`: the country and the last digits of a number in E.164. */
 export function hiddenPhone(phone: string): string {
   const country = /^\+(?:255|\d)/.exec(phone)?.[0] ?? "";

@@ -1,0 +1,17 @@
+import { sql } from "drizzle-orm";
+import { reader, type Tx } from "@/db/client";
+import { EXPORT_HOURS } from "@/lib/core/access/staff-proposal";
+
+/**
+ * Drops the phone number from proposals to export or erase a person's data that have ended, of all or of one; a confirmed
+ * export needs it for as long as it may be loaded. Who it was about their subject says by the ends of the number.
+ * Specification: Personal data, 4.
+ */
+export async function forgetProposedPhones(tx: Tx = reader, id: number | null = null): Promise<void> {
+  await tx.execute(sql`
+    update staff_proposal set payload = payload - 'phone'
+    where payload ? 'phone' and kind in ('person.export', 'person.erasure') and (${id}::bigint is null or id = ${id}::bigint)
+      and not (status = 'open' and expires_at > now())
+      and not (kind = 'person.export' and status = 'confirmed'
+        and ended_at > now() - make_interval(hours => ${EXPORT_HOURS}))`);
+}
