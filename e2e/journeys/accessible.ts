@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import type Axe from "axe-core";
 import type { Locale } from "@/lib/core/locale";
 import { DESK, expect, expectNoSidewaysScroll, PHONE } from "./journey";
+import { smallTargets } from "./targets";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -36,7 +37,8 @@ const LOOKS: Record<Locale, Look[]> = {
 };
 
 /**
- * The page can be read by everybody in light and dark, and is no wider than a phone's or a desk's screen. With a
+ * The page can be read by everybody in light and dark, and is no wider than a phone's or a desk's screen; on a phone a
+ * thumb hits whatever it can choose. With a
  * language it is one of two tests of the page: the Swahili words must fit a desk, and are judged on a phone.
  */
 export async function expectReadable(page: Page, locale?: Locale): Promise<void> {
@@ -44,6 +46,8 @@ export async function expectReadable(page: Page, locale?: Locale): Promise<void>
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await expectNoSidewaysScroll(page);
+    // Thumbs are not for desks, and as large in the dark.
+    if (viewport === PHONE && colorScheme === "light") expect(await smallTargets(page)).toEqual([]);
     if (rules === "none") continue;
     // Colours move from one look to the other, and halfway between them there is no contrast. Those of what is not
     // painted would never arrive.

@@ -1,5 +1,6 @@
 import type { Page, Response } from "@playwright/test";
 import { DESK, expect, test } from "./journey";
+import { smallTargets } from "./targets";
 
 /** All JavaScript that a page of the documentation may bring, as it is transferred. */
 const SCRIPTS_MAX_BYTES = 40_000;
@@ -205,18 +206,4 @@ async function scriptsOf(page: Page, path: string): Promise<Record<string, numbe
   await page.goto(path, { waitUntil: "networkidle" });
   page.off("response", note);
   return sizes;
-}
-
-/** Links and buttons under 44 px, but for those in a sentence. */
-function smallTargets(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const isText = (node: Node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== "";
-    const inSentence = (each: Element) =>
-      each.closest("p, dd, td") !== null || [...each.parentElement!.childNodes].some(isText);
-    const targets = [...document.querySelectorAll("a[href], button, label:has(input), summary")];
-    return targets
-      .filter((each) => each.getClientRects().length > 0 && !inSentence(each))
-      .filter((each) => each.getBoundingClientRect().height < 43.5)
-      .map((each) => each.outerHTML.slice(0, 120));
-  });
 }
