@@ -12,8 +12,14 @@ const SMALL = {
   "what a part stands for": "<div role='switch' style='height: 30px; width: 60px'></div>",
   "a cover that is too small":
     "<style>#c { position: relative } #c::after { content: ''; position: absolute; inset: -2px }</style><a id='c' href='#x'>TUMA1</a>",
+  "what a later one lies upon":
+    "<a href='#x' style='display: block; height: 48px'>TUMA1</a><a href='#y' style='display: block; height: 48px; margin-top: -20px'>TUMA2</a>",
+  "what is cut off":
+    "<p style='height: 20px; overflow: hidden'><a href='#x' style='display: block; height: 48px; margin-top: -14px'>TUMA1</a></p>",
 };
 const LARGE = {
+  "buttons beside each other":
+    "<button style='width: 60px; height: 44px'>One</button><button style='width: 60px; height: 44px'>Two</button>",
   "a button": '<button style="height: 44px; width: 44px">+</button>',
   "a link within a sentence": "<p>Before you go on, read <a href='#x'>the terms</a>.</p>",
   "a link with a mark of its own within a sentence":

@@ -1,66 +1,111 @@
 import type { Page } from "@playwright/test";
 
+/** Browsers round lines and borders to parts of a pixel. */
+const SMALLEST = 43.5;
+const ROLES = "button tab menuitem menuitemradio menuitemcheckbox switch radio checkbox option".split(" ");
+const TARGETS = [
+  "a[href], button, summary, select, textarea, input:not([type=hidden]), label:has(input)",
+  ...ROLES.map((role) => `[role=${role}]`),
+].join(", ");
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+interface Target {
+  name: string;
+  box: Size & { left: number; top: number };
+  /** What belongs to it besides: its labels, and what it spreads over its row by `::after`. */
+  more: Size[];
+  /** What scrolls together lies in one layer. */
+  layer: number;
+  /** What it holds, or is held by, in the list. */
+  kin: number[];
+}
+
 /**
- * What a thumb would miss: every link and control under 44 × 44 px, with its words and its size. As WCAG 2.5.5 has it,
- * a link within a sentence may be as high as its line, and a control is as large as its label, or as what its link
- * covers by `::after`.
+ * What a thumb would miss: every link and control under 44 × 44 px, with its size and its words. As WCAG 2.5.5 has it, a
+ * link within a sentence may be as high as its line, and a control is as large as its label. What a later one lies upon
+ * is not its own.
  */
-export function smallTargets(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    // Browsers round lines and borders to parts of a pixel.
-    const smallest = 43.5;
-    const targets =
-      "a[href], button, input:not([type=hidden]), select, textarea, summary, label:has(input:not([type=hidden])), [role=button], [role=tab], [role^=menuitem], [role=switch], [role=radio], [role=checkbox], [role=option]";
-    interface Size {
-      width: number;
-      height: number;
+export async function smallTargets(page: Page): Promise<string[]> {
+  const targets = await page.evaluate(readTargets, TARGETS);
+  const isCovered = (target: Target, at: number) =>
+    !isSmall(target.box) &&
+    targets.some(
+      (other, later) =>
+        later > at &&
+        other.layer === target.layer &&
+        !target.kin.includes(later) &&
+        isSmall(leftBy(other.box, target.box)),
+    );
+  return targets
+    .filter((target, at) => [target.box, ...target.more].every(isSmall) || isCovered(target, at))
+    .map(({ name, box }) => `${Math.round(box.width)} × ${Math.round(box.height)} px: ${name}`);
+}
+
+function isSmall({ width, height }: Size): boolean {
+  return !(width >= SMALLEST && height >= SMALLEST);
+}
+
+function leftBy(upon: Target["box"], own: Target["box"]): Size {
+  const width = Math.min(own.left + own.width, upon.left + upon.width) - Math.max(own.left, upon.left);
+  const height = Math.min(own.top + own.height, upon.top + upon.height) - Math.max(own.top, upon.top);
+  if (width <= 0 || height <= 0) return own;
+  return width > height
+    ? { width: own.width, height: own.height - height }
+    : { width: own.width - width, height: own.height };
+}
+
+/** Runs in the page. What is only read out, as skip links are, and what lies behind a dialog, no thumb looks for. */
+function readTargets(selector: string): Target[] {
+  const styleOf = (each: Element) => getComputedStyle(each);
+  const isInline = (each: Element) => styleOf(each).display.startsWith("inline");
+  const boxOf = (each: Element) => {
+    let { left, top, width, bottom } = each.getBoundingClientRect();
+    for (let around = each.parentElement; around; around = around.parentElement) {
+      // What it cuts off cannot be hit.
+      if (!/hidden|clip/.test(styleOf(around).overflowY)) continue;
+      const edges = around.getBoundingClientRect();
+      [top, bottom] = [Math.max(top, edges.top), Math.min(bottom, edges.bottom)];
     }
-
-    const isSmall = ({ width, height }: Size) => !(width >= smallest && height >= smallest);
-    const isInline = (each: Element) => getComputedStyle(each).display.startsWith("inline");
-
-    /** In sight, or once one scrolls to it: neither for readers alone, as skip links are, nor behind an open dialog. */
-    function isSeen(each: Element): boolean {
-      const { width, height } = each.getBoundingClientRect();
-      if (width <= 1 || height <= 1 || each.closest("[data-aria-hidden=true], [inert]")) return false;
-      return each.checkVisibility({ visibilityProperty: true });
-    }
-
-    /** Words of its own line stand before or after it, which are no targets themselves. */
-    function isInSentence(each: Element): boolean {
-      if (getComputedStyle(each).display !== "inline" && each.tagName !== "A") return false;
-      let part: Element = each;
-      while (isInline(part) && part.parentElement && isInline(part.parentElement)) part = part.parentElement;
-      if (!isInline(part) || !part.parentElement) return false;
-      return [...part.parentElement.childNodes].some(hasWords);
-    }
-
-    function hasWords(node: Node): boolean {
-      if (node.nodeType === Node.TEXT_NODE) return /[\p{L}\p{N}]/u.test(node.textContent ?? "");
-      if (!(node instanceof Element) || node.matches(targets) || !isInline(node)) return false;
-      return node.getBoundingClientRect().width > 1 && [...node.childNodes].some(hasWords);
-    }
-
-    /** What it, its labels or its `::after` cover. */
-    function sizesOf(each: Element): Size[] {
-      const sizes: Size[] = [each.getBoundingClientRect()];
-      const after = getComputedStyle(each, "::after");
-      if (after.content !== "none" && after.position === "absolute")
-        sizes.push({ width: Number.parseFloat(after.width), height: Number.parseFloat(after.height) });
-      const { labels } = each as HTMLInputElement;
-      const around = each.closest("label");
-      for (const label of [...(labels ?? []), ...(around ? [around] : [])])
-        sizes.push(label.getBoundingClientRect());
-      return sizes;
-    }
-
-    return [...document.querySelectorAll(targets)]
-      .filter((each) => isSeen(each) && sizesOf(each).every(isSmall) && !isInSentence(each))
-      .map((each) => {
-        const { width, height } = each.getBoundingClientRect();
-        const words = each.getAttribute("aria-label") ?? each.textContent?.trim().slice(0, 60);
-        const tag = each.cloneNode(false) as Element;
-        return `${Math.round(width)} × ${Math.round(height)} px: “${words}” ${tag.outerHTML.slice(0, 160)}`;
-      });
-  });
+    return { left, top, width, height: bottom - top };
+  };
+  const isSeen = (each: Element) => {
+    const { width, height } = boxOf(each);
+    if (width <= 1 || height <= 1 || each.closest("[data-aria-hidden=true], [inert]")) return false;
+    return each.checkVisibility({ visibilityProperty: true });
+  };
+  const hasWords = (node: Node): boolean => {
+    if (node.nodeType === Node.TEXT_NODE) return /[\p{L}\p{N}]/u.test(node.textContent ?? "");
+    if (!(node instanceof Element) || node.matches(selector) || !isInline(node)) return false;
+    return boxOf(node).width > 1 && [...node.childNodes].some(hasWords);
+  };
+  const isInSentence = (part: Element): boolean => {
+    const around = [...(part.parentElement?.childNodes ?? [])];
+    return isInline(part) && (around.some(hasWords) || isInSentence(part.parentElement!));
+  };
+  // Boxes within a sentence are buttons and fields.
+  const isOfSentence = (each: Element) =>
+    (each.matches("a") || styleOf(each).display === "inline") && isInSentence(each);
+  const spreadOf = (each: Element) => {
+    const { content, position, width, height } = getComputedStyle(each, "::after");
+    if (content === "none" || position !== "absolute") return [];
+    return [{ width: Number.parseFloat(width), height: Number.parseFloat(height) }];
+  };
+  const layerOf = (each: Element): Element | null =>
+    each.parentElement && !/fixed|sticky/.test(styleOf(each).position) ? layerOf(each.parentElement) : each;
+  const seen = [...document.querySelectorAll(selector)].filter((each) => isSeen(each) && !isOfSentence(each));
+  const layers = [...new Set(seen.map(layerOf))];
+  const labels = seen.map((each): Element[] => [...((each as HTMLInputElement).labels ?? [])]);
+  const areKin = (one: number, other: number) =>
+    seen[one]!.contains(seen[other]!) || labels[one]!.includes(seen[other]!);
+  return seen.map((each, at) => ({
+    name: `“${each.getAttribute("aria-label") ?? each.textContent?.trim().slice(0, 60)}” ${(each.cloneNode(false) as Element).outerHTML.slice(0, 160)}`,
+    box: boxOf(each),
+    more: [...labels[at]!.map(boxOf), ...spreadOf(each)],
+    layer: layers.indexOf(layerOf(each)),
+    kin: seen.flatMap((_, other) => (areKin(at, other) || areKin(other, at) ? [other] : [])),
+  }));
 }
