@@ -50,7 +50,6 @@ export function ActionButton({ tone = "secondary", size, ...action }: Action & B
       <Button
         tone={tone}
         {...(size && { size })}
-        className="max-sm:min-h-10"
         onClick={() => setOpen(true)}
         aria-label={action.description}
       >

@@ -43,7 +43,6 @@ export function InstantButton(props: InstantButtonProps) {
       <Button
         tone={tone}
         {...(size && { size })}
-        className="max-sm:min-h-10"
         disabled={isPending}
         onClick={() => submit(body)}
         aria-label={description}

@@ -10,7 +10,7 @@ export function TextLink({ className, ...rest }: ComponentProps<typeof Link>) {
       prefetch={false}
       className={classNames(
         "font-medium text-accent underline-offset-2 hover:underline",
-        "max-sm:-my-2.5 max-sm:inline-block max-sm:py-2.5",
+        "thumb-link",
         className,
       )}
     />

@@ -42,7 +42,7 @@ export function Snippets({ call, baseUrl, freshKey, locale, mode }: SnippetsProp
               <label
                 key={language}
                 className={classNames(
-                  "inline-flex min-h-10 cursor-pointer items-center rounded-lg px-3 font-medium text-sm has-focus-visible:outline-2 has-focus-visible:outline-accent",
+                  "inline-flex min-h-11 min-w-11 cursor-pointer justify-center items-center rounded-lg px-3 font-medium text-sm has-focus-visible:outline-2 has-focus-visible:outline-accent",
                   language === chosen
                     ? "bg-accent-soft text-accent"
                     : "text-muted hover:bg-sunken hover:text-ink",

@@ -15,7 +15,7 @@ export function AuthFrame({ serviceName, locale, children }: AuthFrameProps) {
   return (
     <div lang={locale} className="flex min-h-dvh flex-col">
       <header className="mx-auto flex w-full max-w-md items-center justify-between px-4 pt-4">
-        <NearLink href="/" className="inline-flex min-h-10 items-center rounded-lg">
+        <NearLink href="/" className="inline-flex min-h-11 items-center rounded-lg">
           <Wordmark name={serviceName} />
         </NearLink>
         <LanguageSwitch locale={locale} />
@@ -42,7 +42,7 @@ export function AuthFoot({ text, href, link }: { text?: string; href: string; li
       {text && `${text} `}
       <NearLink
         href={href}
-        className="inline-flex min-h-10 items-center font-medium text-accent underline-offset-4 hover:underline"
+        className="inline-flex min-h-11 items-center font-medium text-accent underline-offset-4 hover:underline"
       >
         {link}
       </NearLink>

@@ -31,7 +31,7 @@ export function DecidedOrders({ orders, mode, locale }: DecidedOrdersProps) {
               <NearLink
                 href={`/dashboard/${mode}/shipments/${order.shipmentId}`}
                 aria-label={`${labels.shipment}: ${order.title}, ${order.name}`}
-                className="inline-flex min-h-6 items-center text-accent underline-offset-4 hover:underline"
+                className="inline-flex min-h-6 items-center touch:min-h-11 text-accent underline-offset-4 hover:underline"
               >
                 {labels.shipment}
               </NearLink>

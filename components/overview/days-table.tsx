@@ -9,7 +9,7 @@ export function DaysTable({ days, locale }: { days: ChartDay[]; locale: Locale }
   const labels = OVERVIEW_LABELS[locale].chart;
   return (
     <details className="mt-3">
-      <summary className="inline-flex min-h-10 items-center rounded-lg font-medium text-accent text-sm underline-offset-4 hover:underline">
+      <summary className="inline-flex min-h-11 items-center rounded-lg font-medium text-accent text-sm underline-offset-4 hover:underline">
         {labels.asTable}
       </summary>
       <div className="mt-2 rounded-lg border border-line">

@@ -48,7 +48,7 @@ export function Today({ counts, mayBook, day, mode, locale }: TodayProps) {
               <Link
                 prefetch={false}
                 href={`${root}?${new URLSearchParams({ status, from: day, to: day })}`}
-                className="grid min-h-10 grid-cols-[minmax(0,1fr)_2.5rem] items-center gap-x-3 px-5 py-1.5 text-sm hover:bg-sunken sm:grid-cols-[11rem_minmax(0,1fr)_2.5rem]"
+                className="grid min-h-11 grid-cols-[minmax(0,1fr)_2.5rem] items-center gap-x-3 px-5 py-1.5 text-sm hover:bg-sunken sm:grid-cols-[11rem_minmax(0,1fr)_2.5rem]"
               >
                 <span>{SHIPMENT_WORDS[locale].statuses[status]}</span>
                 <span className="max-sm:hidden" aria-hidden="true">

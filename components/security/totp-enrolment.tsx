@@ -76,7 +76,7 @@ function TotpForm({ begun, locale, onDone, onCancel }: EnrolmentProps & { begun:
       />
       <a
         href={begun.uri}
-        className="inline-flex min-h-10 items-center font-medium text-accent text-sm underline-offset-4 hover:underline sm:hidden"
+        className="inline-flex min-h-11 items-center font-medium text-accent text-sm underline-offset-4 hover:underline sm:hidden"
       >
         {labels.app.onThisPhone}
       </a>

@@ -53,7 +53,7 @@ export function AccountMenu({
     <button
       type="button"
       aria-label={`${labels.account}: ${name}`}
-      className="inline-flex size-10 items-center justify-center rounded-lg text-muted hover:bg-sunken hover:text-ink"
+      className="inline-flex size-10 items-center justify-center rounded-lg text-muted hover:bg-sunken hover:text-ink touch:size-11"
     >
       <CircleUserRound className="size-5" aria-hidden="true" />
     </button>

@@ -29,7 +29,7 @@ export function BusinessMenu({
         <button
           type="button"
           aria-label={`${labels.business}: ${name}`}
-          className="inline-flex min-h-10 max-w-full items-center gap-1.5 rounded-lg px-2.5 font-medium text-sm hover:bg-sunken"
+          className="inline-flex min-h-10 max-w-full touch:min-h-11 items-center gap-1.5 rounded-lg px-2.5 font-medium text-sm hover:bg-sunken"
         >
           <Building2 className="size-4 shrink-0 text-muted" aria-hidden="true" />
           <span className="truncate">{name}</span>

@@ -24,7 +24,7 @@ export function ModeSwitch({ mode, labels }: ModeSwitchProps) {
             prefetch={false}
             aria-current={isHere ? "true" : undefined}
             className={classNames(
-              "inline-flex min-h-9 items-center gap-1.5 rounded-md px-2.5 font-medium text-sm max-lg:min-h-10",
+              "inline-flex min-h-9 items-center gap-1.5 rounded-md px-2.5 font-medium text-sm touch:min-h-11 max-sm:px-2",
               isHere ? "bg-surface text-ink shadow-sm" : "text-muted hover:text-ink",
             )}
           >

@@ -20,7 +20,7 @@ export function NavLinks({ items, onGo }: { items: NavItem[]; onGo?: () => void 
               {...(onGo && { onClick: onGo })}
               aria-current={isHere ? "page" : undefined}
               className={classNames(
-                "flex min-h-10 items-center gap-3 rounded-lg px-3 font-medium text-sm [&>svg]:size-[1.125rem]",
+                "flex min-h-10 items-center gap-3 rounded-lg px-3 font-medium text-sm touch:min-h-11 [&>svg]:size-[1.125rem]",
                 isHere ? "bg-accent-soft text-accent" : "text-muted hover:bg-sunken hover:text-ink",
               )}
             >

@@ -116,7 +116,7 @@ function Side({ serviceName, locale, items, mode }: ShellProps) {
     <aside className="fixed inset-y-0 left-0 hidden w-60 flex-col border-r border-line bg-surface px-3 py-4 lg:flex print:hidden">
       <NearLink
         href={items[0]?.href ?? "/"}
-        className="mb-4 inline-flex min-h-10 items-center self-start rounded-lg px-2"
+        className="mb-4 inline-flex min-h-11 items-center self-start rounded-lg px-2"
       >
         <Wordmark name={serviceName} />
       </NearLink>
@@ -149,7 +149,7 @@ function TopBar(props: ShellProps & { onSearch: () => void; onKeys: () => void }
         <NearLink
           href={items[0]?.href ?? "/"}
           aria-label={serviceName}
-          className="mr-1 shrink-0 rounded-lg lg:hidden"
+          className="-ml-2 inline-flex size-11 shrink-0 items-center justify-center rounded-lg lg:hidden"
         >
           <Wordmark name="" />
         </NearLink>
@@ -166,12 +166,12 @@ function TopBar(props: ShellProps & { onSearch: () => void; onKeys: () => void }
         {mode && !props.businesses && (
           <p className="ml-2 hidden truncate text-muted text-sm md:block">{name}</p>
         )}
-        <div className="ml-auto flex items-center">
+        <div className="ml-auto flex items-center max-sm:-mr-2">
           <button
             type="button"
             onClick={onSearch}
             aria-label={labels.search.title}
-            className="inline-flex min-h-10 items-center gap-2 rounded-lg px-2.5 text-muted text-sm hover:bg-sunken hover:text-ink"
+            className="inline-flex min-h-10 items-center justify-center gap-2 rounded-lg px-2.5 text-muted text-sm hover:bg-sunken hover:text-ink touch:min-h-11 touch:min-w-11"
           >
             <Search className="size-5" aria-hidden="true" />
             <span className="max-lg:hidden" aria-hidden="true">

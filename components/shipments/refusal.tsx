@@ -22,7 +22,7 @@ export function Refusal({ form: { formError, error }, locale, mode }: RefusalPro
           {error?.code === "insufficient_wallet_balance" && (
             <NearLink
               href={`/dashboard/${mode}/wallet`}
-              className="mt-1 flex min-h-10 w-fit items-center font-medium underline underline-offset-4"
+              className="mt-1 flex min-h-11 w-fit items-center font-medium underline underline-offset-4"
             >
               {TOP_UP[locale]}
             </NearLink>

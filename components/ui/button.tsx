@@ -8,10 +8,10 @@ const TONES = {
   quiet: "text-ink hover:bg-sunken",
   danger: "border border-danger/50 bg-surface text-danger hover:bg-danger-soft",
 };
-/** `large` is a thumb's size, for pages that are used on a phone. */
+/** Under a thumb all are its size; `large` is everywhere, for pages that are used on a phone. */
 const SIZES = {
-  small: "min-h-8 px-3 text-sm",
-  medium: "min-h-10 px-4 text-sm",
+  small: "min-h-8 px-3 text-sm touch:min-h-11",
+  medium: "min-h-10 px-4 text-sm touch:min-h-11",
   large: "min-h-12 px-5 text-base",
 };
 
@@ -22,7 +22,7 @@ export interface ButtonLook {
 
 export function buttonClass({ tone = "primary", size = "medium" }: ButtonLook = {}): string {
   return classNames(
-    "inline-flex shrink-0 items-center justify-center gap-2 whitespace-nowrap rounded-lg text-center font-medium transition-colors max-sm:max-w-full max-sm:whitespace-normal",
+    "inline-flex shrink-0 items-center justify-center gap-2 whitespace-nowrap rounded-lg text-center font-medium transition-colors max-sm:max-w-full max-sm:whitespace-normal touch:min-w-11",
     "disabled:cursor-not-allowed disabled:opacity-50",
     TONES[tone],
     SIZES[size],

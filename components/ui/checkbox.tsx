@@ -13,7 +13,7 @@ export function Checkbox({
 }: LabelledProps & ComponentProps<"input">) {
   return (
     <div className={className}>
-      <label htmlFor={id} className="flex min-h-10 cursor-pointer items-center gap-3 text-sm">
+      <label htmlFor={id} className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">
         <input
           name={id}
           {...input}

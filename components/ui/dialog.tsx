@@ -43,7 +43,7 @@ export function Dialog({ open, onOpenChange, title, description, closeLabel, wid
             </div>
             <Primitive.Close
               aria-label={closeLabel}
-              className="-mr-2 inline-flex size-10 shrink-0 items-center justify-center rounded-lg text-muted hover:bg-sunken hover:text-ink"
+              className="-mr-3 inline-flex size-11 shrink-0 items-center justify-center rounded-lg text-muted hover:bg-sunken hover:text-ink"
             >
               <X className="size-5" aria-hidden="true" />
             </Primitive.Close>

@@ -17,7 +17,7 @@ export function FilterButtons({ href, isFiltered, labels, className = "" }: Filt
         {labels.filter}
       </Button>
       {isFiltered && (
-        <NearLink href={href} className={buttonClass({ tone: "quiet" })}>
+        <NearLink href={href} className={`${buttonClass({ tone: "quiet" })} min-h-11`}>
           {labels.clear}
         </NearLink>
       )}

@@ -30,7 +30,7 @@ export function Menu({ trigger, children, align = "end" }: MenuProps) {
 }
 
 const ITEM_CLASS = classNames(
-  "flex min-h-10 w-full cursor-pointer select-none items-center gap-2.5 rounded-lg px-3 text-sm outline-none",
+  "flex min-h-10 w-full cursor-pointer select-none items-center gap-2.5 rounded-lg px-3 text-sm outline-none touch:min-h-11",
   "data-[highlighted]:bg-sunken data-[disabled]:cursor-not-allowed data-[disabled]:opacity-50",
 );
 

@@ -31,7 +31,7 @@ export function ThemeSwitch({ theme, labels }: { theme: Theme | null; labels: Th
       onClick={change}
       aria-label={labels[current]}
       title={labels[current]}
-      className="inline-flex size-10 items-center justify-center rounded-lg text-muted hover:bg-sunken hover:text-ink"
+      className="inline-flex size-10 items-center justify-center rounded-lg text-muted hover:bg-sunken hover:text-ink touch:size-11"
     >
       <Icon className="size-5" aria-hidden="true" />
     </button>

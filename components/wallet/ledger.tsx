@@ -121,7 +121,7 @@ function Movement({ row, mode, locale }: { row: LedgerRow; mode: Mode; locale: L
         <Link
           href={`/dashboard/${mode}/shipments/${shipmentId}`}
           prefetch={false}
-          className="font-mono text-accent text-xs underline-offset-4 hover:underline"
+          className="thumb-link font-mono text-accent text-xs underline-offset-4 hover:underline"
         >
           {number}
         </Link>

@@ -44,7 +44,9 @@ export function JobTable({ jobs, now, locale }: JobTableProps) {
           label: labels.error,
           cell: ({ lastError }) => (
             <details className="max-sm:max-w-60 sm:max-w-sm">
-              <summary className="line-clamp-2 break-words font-mono text-xs">{firstLine(lastError)}</summary>
+              <summary className="block touch:-my-3.5 touch:py-3.5">
+                <span className="line-clamp-2 break-words font-mono text-xs">{firstLine(lastError)}</span>
+              </summary>
               <pre className="mt-1 whitespace-pre-wrap break-words text-left font-mono text-muted text-xs">
                 {lastError}
               </pre>

@@ -22,7 +22,7 @@ export function ExportButton({ phone, locale }: { phone: string; locale: Locale 
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button tone="secondary" className="max-sm:min-h-10" onClick={() => setOpen(true)}>
+      <Button tone="secondary" onClick={() => setOpen(true)}>
         {labels.action}
       </Button>
       <Dialog

@@ -56,7 +56,7 @@ export function PinPanel({ locale, tiles, name, end, found, errors, onChange }: 
           aria-expanded={isShown}
           aria-controls={panelId}
           onClick={() => setOpen(!isShown)}
-          className="inline-flex min-h-10 items-center gap-1.5 font-medium text-accent underline-offset-4 hover:underline"
+          className="inline-flex min-h-11 items-center gap-1.5 font-medium text-accent underline-offset-4 hover:underline"
         >
           <MapPin className="size-4" aria-hidden="true" />
           {isShown ? labels.hide : labels.open}

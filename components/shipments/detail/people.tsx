@@ -53,7 +53,7 @@ function End({ term, name, phone, address, notes, children }: EndProps) {
       <dd>
         <a
           href={`tel:${phone}`}
-          className="inline-flex min-h-6 items-center text-accent tabular-nums [overflow-wrap:anywhere] underline-offset-4 hover:underline"
+          className="thumb-link text-accent tabular-nums [overflow-wrap:anywhere] underline-offset-4 hover:underline"
         >
           {phone}
         </a>

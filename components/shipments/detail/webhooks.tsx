@@ -21,7 +21,7 @@ export function Webhooks({ locale, mode, view: { deliveries, now } }: DetailProp
         actions={
           <NearLink
             href={`/dashboard/${mode}/webhooks`}
-            className="inline-flex min-h-10 items-center text-accent text-sm underline-offset-4 hover:underline"
+            className="inline-flex min-h-11 items-center text-accent text-sm underline-offset-4 hover:underline"
           >
             {labels.manage}
           </NearLink>

@@ -102,7 +102,7 @@ function Line({ line, ...props }: LineTableProps & { line: ImportLineView }) {
         {line.shipment && (
           <NearLink
             href={`/dashboard/${mode}/shipments/${line.shipment.id}`}
-            className="inline-flex min-h-6 items-center text-accent underline-offset-4 hover:underline"
+            className="thumb-link text-accent underline-offset-4 hover:underline"
           >
             {line.shipment.shipment_number}
           </NearLink>
@@ -133,17 +133,19 @@ function LineBox({ locale, line, isBusy, onChoose }: LineBoxProps) {
     setOn(line.state === "ready");
   }
   return (
-    <input
-      type="checkbox"
-      className="size-5 accent-accent"
-      aria-label={IMPORT_LABELS[locale].report.choose(line.row)}
-      checked={isOn}
-      disabled={isBusy}
-      onChange={() => {
-        setOn(!isOn);
-        onChoose({ lines: [line.line], book: !isOn });
-      }}
-    />
+    <label className="-m-3 inline-flex size-11 cursor-pointer items-center justify-center">
+      <input
+        type="checkbox"
+        className="size-5 accent-accent"
+        aria-label={IMPORT_LABELS[locale].report.choose(line.row)}
+        checked={isOn}
+        disabled={isBusy}
+        onChange={() => {
+          setOn(!isOn);
+          onChoose({ lines: [line.line], book: !isOn });
+        }}
+      />
+    </label>
   );
 }
 

@@ -31,7 +31,7 @@ interface BaseMapProps {
 const NOTHING: readonly MapPoint[] = [];
 const ZOOM_MAX = 17;
 /** Beside the buttons and below the notice, both of which lie upon the map. */
-const TOP_LEFT: [number, number] = [60, 64];
+const TOP_LEFT: [number, number] = [68, 64];
 const BOTTOM_RIGHT: [number, number] = [36, 36];
 
 /**
@@ -72,7 +72,7 @@ export function BaseMap({ locale, tiles, bounds, free = NOTHING, children }: Bas
         {children(state === "plain")}
       </MapContainer>
       {state === "plain" && (
-        <p className="map-notice absolute top-2 right-2 left-14 z-[1000] ml-auto w-fit rounded-md bg-surface/90 px-2 py-1 text-right text-muted text-xs">
+        <p className="map-notice absolute top-2 right-2 left-16 z-[1000] ml-auto w-fit rounded-md bg-surface/90 px-2 py-1 text-right text-muted text-xs">
           {labels.noTiles}
         </p>
       )}

@@ -50,10 +50,7 @@ export default async function FailedWebhooks({ searchParams }: { searchParams: S
           <CardHeader
             title={labels.deliveries}
             actions={
-              <TextLink
-                href={hrefWith(PATH, { only: givenUp ? undefined : GIVEN_UP })}
-                className="inline-flex min-h-10 items-center text-sm"
-              >
+              <TextLink href={hrefWith(PATH, { only: givenUp ? undefined : GIVEN_UP })} className="text-sm">
                 {givenUp ? labels.all : labels.onlyGivenUp}
               </TextLink>
             }

@@ -7,8 +7,8 @@ import { requireWorkingMerchant } from "@/app/session";
 import { DETAIL_LABELS } from "@/components/shipments/detail/labels";
 import { ShipmentDetail } from "@/components/shipments/detail/shipment-detail";
 import { SHIPMENT_WORDS } from "@/components/shipments/labels";
+import { BackLink } from "@/components/ui/back-link";
 import { ButtonLink } from "@/components/ui/button";
-import { NearLink } from "@/components/ui/near-link";
 import { PageHeader } from "@/components/ui/page-header";
 import { limitView } from "@/lib/core/access/limit-view";
 import { env } from "@/lib/platform/env";
@@ -43,14 +43,7 @@ export default async function Shipment({ params }: ShipmentProps) {
       <PageHeader
         title={shipment.shipment_number}
         hint={shipment.merchant_reference && `${labels.reference}: ${shipment.merchant_reference}`}
-        above={
-          <NearLink
-            href={root}
-            className="inline-flex min-h-6 items-center text-accent underline-offset-4 hover:underline"
-          >
-            ← {SHIPMENT_WORDS[locale].back}
-          </NearLink>
-        }
+        above={<BackLink href={root}>{SHIPMENT_WORDS[locale].back}</BackLink>}
         actions={
           <>
             <ButtonLink href={`${root}/${shipment.id}/label`} tone="secondary">

@@ -6,7 +6,7 @@ import { Earlier } from "@/components/shipments/import/earlier";
 import { IMPORT_LABELS } from "@/components/shipments/import/labels";
 import { UploadForm } from "@/components/shipments/import/upload-form";
 import { SHIPMENT_WORDS } from "@/components/shipments/labels";
-import { NearLink } from "@/components/ui/near-link";
+import { BackLink } from "@/components/ui/back-link";
 import { PageHeader } from "@/components/ui/page-header";
 import { listPackageSizeTiers } from "@/lib/catalogue/list-package-size-tiers";
 import { listImports } from "@/lib/imports/get-import";
@@ -32,14 +32,7 @@ export default async function ImportShipments({ params }: { params: Promise<{ mo
       <PageHeader
         title={labels.title}
         hint={labels.hint}
-        above={
-          <NearLink
-            href={root}
-            className="inline-flex min-h-6 items-center text-accent underline-offset-4 hover:underline"
-          >
-            ← {SHIPMENT_WORDS[locale].back}
-          </NearLink>
-        }
+        above={<BackLink href={root}>{SHIPMENT_WORDS[locale].back}</BackLink>}
       />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="min-w-0 space-y-5">

@@ -4,7 +4,7 @@ import { requireWorkingMerchant } from "@/app/session";
 import { BookForm } from "@/components/shipments/book/book-form";
 import { BOOK_LABELS } from "@/components/shipments/book/labels";
 import { SHIPMENT_WORDS } from "@/components/shipments/labels";
-import { NearLink } from "@/components/ui/near-link";
+import { BackLink } from "@/components/ui/back-link";
 import { PageHeader } from "@/components/ui/page-header";
 import { listPackageSizeTiers } from "@/lib/catalogue/list-package-size-tiers";
 import { listVehicleTypes } from "@/lib/catalogue/list-vehicle-types";
@@ -33,12 +33,7 @@ export default async function NewShipment({ params }: { params: Promise<{ mode: 
         title={labels.title}
         hint={labels.hint}
         above={
-          <NearLink
-            href={`/dashboard/${caller.mode}/shipments`}
-            className="inline-flex min-h-6 items-center text-accent underline-offset-4 hover:underline"
-          >
-            ← {SHIPMENT_WORDS[locale].back}
-          </NearLink>
+          <BackLink href={`/dashboard/${caller.mode}/shipments`}>{SHIPMENT_WORDS[locale].back}</BackLink>
         }
       />
       <BookForm

@@ -5,7 +5,7 @@ import { currentLocale } from "@/app/page-choices";
 import { requireWorkingMerchant } from "@/app/session";
 import { ImportReportView } from "@/components/shipments/import/import-report";
 import { IMPORT_LABELS } from "@/components/shipments/import/labels";
-import { NearLink } from "@/components/ui/near-link";
+import { BackLink } from "@/components/ui/back-link";
 import { PageHeader } from "@/components/ui/page-header";
 import { listVehicleTypes } from "@/lib/catalogue/list-vehicle-types";
 import { getImport } from "@/lib/imports/get-import";
@@ -41,12 +41,9 @@ export default async function ImportedFile({ params }: ImportedFileProps) {
       <PageHeader
         title={<span className="[overflow-wrap:anywhere]">{report.fileName}</span>}
         above={
-          <NearLink
-            href={`/dashboard/${caller.mode}/shipments/import`}
-            className="inline-flex min-h-6 items-center text-accent underline-offset-4 hover:underline"
-          >
-            ← {IMPORT_LABELS[locale].report.above}
-          </NearLink>
+          <BackLink href={`/dashboard/${caller.mode}/shipments/import`}>
+            {IMPORT_LABELS[locale].report.above}
+          </BackLink>
         }
       />
       <ImportReportView
