@@ -21,10 +21,10 @@ export function PageButtons({ labels, title }: { labels: LiveLabels; title: stri
   };
   return (
     <div className="mt-4 flex flex-wrap gap-2 print:hidden">
-      <Button tone="secondary" className="min-h-11" onClick={share}>
+      <Button tone="secondary" onClick={share}>
         {isCopied ? labels.copied : labels.share}
       </Button>
-      <Button tone="quiet" className="min-h-11" onClick={() => print()}>
+      <Button tone="quiet" onClick={() => print()}>
         {labels.print}
       </Button>
       <span role="status" className="sr-only">

@@ -106,7 +106,7 @@ function WhereIAm({ labels, onFound }: WhereIAmProps) {
     );
   return (
     <div>
-      <Button tone="secondary" className="min-h-11 w-full whitespace-normal" onClick={look}>
+      <Button tone="secondary" className="w-full whitespace-normal" onClick={look}>
         {labels.here}
       </Button>
       <p role="status" className="mt-1 text-sm text-warning empty:hidden">

@@ -36,7 +36,7 @@ export function PinPushes({ labels, push, isFromBooked, onPush }: PinPushesProps
           <Button
             key={way}
             tone="secondary"
-            className="min-h-11 px-2"
+            className="px-2"
             onClick={() =>
               onPush({ north: push.north + north * STEP_METRES, east: push.east + east * STEP_METRES })
             }
@@ -50,7 +50,7 @@ export function PinPushes({ labels, push, isFromBooked, onPush }: PinPushesProps
           labels[isFromBooked ? "fromBooked" : "fromChosen"].replace("{way}", wordsOf(labels, push))}
       </p>
       {isPushed && (
-        <Button tone="quiet" className="min-h-11 text-accent" onClick={() => onPush({ north: 0, east: 0 })}>
+        <Button tone="quiet" className="text-accent" onClick={() => onPush({ north: 0, east: 0 })}>
           {labels.putBack}
         </Button>
       )}

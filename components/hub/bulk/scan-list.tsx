@@ -45,7 +45,7 @@ export function ScanList({ entries, locale, onUndo }: ScanListProps) {
           </span>
           <Badge tone={TONES[entry.state]}>{labels.states[entry.state]}</Badge>
           {(entry.state === "waiting" || entry.state === "ready") && (
-            <Button tone="secondary" className="min-h-11" onClick={() => onUndo(entry.id)}>
+            <Button tone="secondary" onClick={() => onUndo(entry.id)}>
               <Undo2 className="size-4" aria-hidden="true" />
               {labels.undo(secondsLeft(entry, now))}
             </Button>

@@ -41,11 +41,11 @@ export function ShipmentTable(props: ShipmentTableProps) {
       </div>
       <Cards {...props} />
       <div className="flex flex-wrap items-center gap-2 border-line border-t px-4 py-3">
-        <Button type="submit" tone="secondary" className="min-h-11">
+        <Button type="submit" tone="secondary">
           <Printer className="size-4" aria-hidden="true" />
           {labels.print}
         </Button>
-        <ButtonLink href={`${root}/labels?${all}`} prefetch={false} tone="quiet" className="min-h-11">
+        <ButtonLink href={`${root}/labels?${all}`} prefetch={false} tone="quiet">
           {labels.all}
         </ButtonLink>
       </div>
