@@ -14,7 +14,7 @@ export default function ErrorPage({ error, retry }: ErrorPageProps) {
   useRetry(retry);
   return (
     <main className="mx-auto flex min-h-[60dvh] w-full max-w-lg flex-col items-start justify-center px-6 py-16">
-      <h1 className="font-semibold text-3xl tracking-tight">Something failed on our side</h1>
+      <h1 className="font-semibold text-3xl tracking-tight">Something went wrong on our side</h1>
       <p className="mt-3 text-muted">
         It is not your fault, and nothing was lost. Please try again in a moment.{" "}
         <span lang="sw">Samahani, kuna hitilafu upande wetu. Tafadhali jaribu tena.</span>

@@ -66,7 +66,7 @@ async function startEmbedded(dataDir: string): Promise<EmbeddedPostgres> {
 function warnOfOpenDemo(host: string | undefined): void {
   if (!host || /^(?:127(?:\.\d+){3}|::1|localhost)$/.test(host)) return;
   console.warn(
-    `WARNING: the demo listens on ${host}. Everybody who reaches it can read its mails, with links that set new ` +
+    `WARNING: the demo listens on ${host}. Anyone who reaches it can read its emails, with links that set new ` +
       "passwords, and log in as its administrator. Leave HOST out unless only you can reach this address.",
   );
 }

@@ -4,7 +4,7 @@ import { formatTzs, type Locale } from "@/lib/core/locale";
 const en = {
   action: "Restrict",
   title: (name: string) => `Restrict “${name}”`,
-  text: "What you change here holds from the next request on.",
+  text: "Changes apply from the next request.",
   submit: "Save restrictions",
   done: "Restrictions saved.",
   summary: "Restrict this key (optional)",
@@ -21,11 +21,11 @@ const en = {
   scopesFault: "Choose at least one.",
   networks: "Only from these networks",
   networksHint:
-    "One address or network per line, for example 203.0.113.7 or 203.0.113.0/24. Empty: from anywhere.",
+    "One address or network per line, for example 203.0.113.7 or 203.0.113.0/24. Leave empty to allow any.",
   networksFault: "Write one address or network per line, at most 20, for example 203.0.113.0/24.",
   dailyLimit: "Daily limit (TZS)",
   dailyLimitHint:
-    "The most this key may spend from your wallet in a day. Cancelling gives nothing back. Empty: no limit.",
+    "The most this key can spend from your wallet per day. Cancelling doesn't restore it. Leave empty for no limit.",
   dailyLimitFault: "Enter a whole amount from 1 to 1,000,000,000, or leave it empty.",
   shown: {
     scopes: (names: string) => `Limited to: ${names}`,
@@ -52,7 +52,7 @@ const sw: RestrictionLabels = {
     "shipments:read": "Kusoma mizigo",
     "shipments:write": "Kutuma, kulipia na kujaribu tena mizigo",
     "shipments:cancel": "Kughairi mizigo",
-    "webhooks:manage": "Kusimamia webhooks na kusoma matukio",
+    "webhooks:manage": "Kusimamia webhook na kusoma matukio",
     "wallet:read": "Kusoma malipo",
   },
   scopesFault: "Chagua angalau kimoja.",

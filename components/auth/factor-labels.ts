@@ -14,11 +14,11 @@ const en = {
     wrong: "This code is wrong or was used before.",
     over: "This took too long. Log in again.",
     again: "Log in as someone else",
-    lost: "Lost everything? Ask another owner of your business, or write to support.",
+    lost: "Lost everything? Ask another owner of your business, or contact support.",
   },
   passkeyAlone: {
     button: "Log in with a passkey",
-    failed: "No passkey of this service was found here. Log in with your password.",
+    failed: "We found no passkey for this service here. Log in with your password.",
   },
   enrol: {
     title: "Protect your account",
@@ -26,10 +26,10 @@ const en = {
   },
   stop: {
     title: "Keep your second factors",
-    hint: "Support was asked to remove them. If it wasn't you who asked, stop it here.",
+    hint: "Someone asked support to remove them. If it wasn't you, stop it here.",
     button: "Stop it",
     done: { title: "Stopped", hint: "Your second factors stay. If you didn't ask, choose a new password." },
-    invalid: "This link no longer works: it was used, or the removal is done.",
+    invalid: "This link no longer works: it was already used, or the removal is complete.",
   },
 };
 

@@ -2,16 +2,16 @@ import type { Locale } from "@/lib/core/locale";
 
 const en = {
   page: "Invitation",
-  title: (business: string) => `Work with ${business}`,
+  title: (business: string) => `Join ${business}`,
   hint: (role: string) => `You are invited as: ${role}.`,
   name: "Your name",
-  nameHint: "As the others in the business will see it.",
+  nameHint: "This is how others in the business see you.",
   nameFault: "Enter a name of 2 characters or more.",
   accept: "Accept",
   join: "Create my account",
   haveAccount: "Do you have an account with this address?",
   logIn: "Log in and accept",
-  exists: "This address has an account. Log in with it below.",
+  exists: "This address already has an account. Log in below.",
   done: { title: "You're in", hint: "Log in with your address and the password you've just chosen." },
   otherAddress: {
     title: "This invitation is for another address",
@@ -20,7 +20,7 @@ const en = {
     logOut: "Log out",
   },
   ofService: {
-    title: "This log-in can't join a business",
+    title: "This login can't join a business",
     hint: "It belongs to our own staff. Ask for an invitation to another address.",
   },
   invalid: {

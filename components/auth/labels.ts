@@ -3,8 +3,8 @@ import type { Locale } from "@/lib/core/locale";
 const en = {
   fields: {
     businessName: "Business name",
-    businessEmail: "Business e-mail",
-    email: "E-mail",
+    businessEmail: "Business email",
+    email: "Email",
     phone: "Phone number",
     phoneHint: "For example 0712 345 678.",
     phoneStored: (number: string) => `We will use ${number}.`,
@@ -13,7 +13,7 @@ const en = {
     passwordRule: "At least 8 characters: upper case, lower case and a digit.",
   },
   faults: {
-    email: "Enter a whole e-mail address, for example shop@example.co.tz.",
+    email: "Enter a full email address, for example shop@example.co.tz.",
     password: "At least 8 characters with an upper-case letter, a lower-case letter and a digit.",
     businessName: "Enter a name of 2 characters or more.",
   },
@@ -25,7 +25,7 @@ const en = {
     title: "Create a business account",
     hint: "Free of charge. Try everything before you pay for anything.",
     button: "Create account",
-    haveAccount: "Do you have an account?",
+    haveAccount: "Already have an account?",
   },
   logIn: {
     title: "Log in",
@@ -33,7 +33,7 @@ const en = {
     button: "Log in",
     noAccount: "No account yet?",
     forgot: "Forgot your password?",
-    wrong: "The e-mail address or the password is wrong.",
+    wrong: "Incorrect email address or password.",
   },
   forgot: {
     title: "Forgot your password?",
@@ -48,17 +48,17 @@ const en = {
     title: "Choose a new password",
     hint: "You'll be logged out on all other devices.",
     button: "Save the password",
-    done: { title: "The password is changed", hint: "Now log in with the new one." },
+    done: { title: "Password changed", hint: "Log in with your new password." },
   },
   verify: {
-    title: "Confirm your e-mail address",
+    title: "Confirm your email address",
     hint: "One tap, then you can log in.",
     button: "Confirm my address",
     done: { title: "Your address is confirmed", hint: "Thank you. Log in to see what comes next." },
   },
   checkMail: {
     title: "Check your email",
-    hint: "We have sent you a link to confirm your address. It works for an hour.",
+    hint: "We've sent you a link to confirm your address. It expires in an hour.",
     resend: "Send it again",
     resent: "Sent again.",
     spam: "Can't find it? Check your spam folder.",

@@ -58,10 +58,10 @@ const en = {
   expected: "Expected",
   places: {
     to_send: "To be sent",
-    wants_rider: "Waits for a rider",
+    wants_rider: "Waiting for a rider",
     rider_coming: "A rider is coming",
     held: "On hold",
-    by_rider: "A rider brings it",
+    by_rider: "With a rider",
     by_carrier: "With the carrier",
   },
   late: "Late",
@@ -72,12 +72,12 @@ const en = {
   security: "Security",
   logOut: "Log out",
   failed: "Logging out failed. Try again.",
-  theme: { system: "Theme: as the device", light: "Theme: light", dark: "Theme: dark" },
+  theme: { system: "Theme: system", light: "Theme: light", dark: "Theme: dark" },
   errors: {
     shipment_not_found: "No parcel has this number. Check it, then try again.",
     scan_refused: "The parcel has moved on. See below.",
     "code.string_too_short": "Scan or type a number first.",
-    "waybill.value_error": "This is the number of a parcel. Enter the waybill's.",
+    "waybill.value_error": "This is a parcel number. Enter the waybill number.",
   } as ErrorTexts,
 };
 
@@ -120,7 +120,7 @@ const sw: HubLabels = {
   },
   belongs: (from, to) => `Unatoka ${from} kwenda ${to}.`,
   waybill: "Namba ya hati ya usafirishaji (waybill)",
-  waybillHint: "Iko kwenye hati ya basi au gari.",
+  waybillHint: "Iko kwenye hati ya usafirishaji ya basi au lori.",
   isReturn: "Unarudishwa",
   fragile: "Rahisi kuvunjika",
   from: "Mtumaji",

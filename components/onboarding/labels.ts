@@ -30,8 +30,8 @@ const en = {
   later: "Later",
   steps: {
     verify: {
-      title: "Confirm your e-mail address",
-      text: "Open the link that we sent to your mailbox.",
+      title: "Confirm your email address",
+      text: "Open the link we emailed you.",
       action: "Send the link again",
     },
     approval: {
@@ -61,17 +61,17 @@ const en = {
     },
   },
   greeting: (business: string) => `Welcome, ${business}`,
-  locked: "That page opens once your account is approved.",
+  locked: "You can open that page once your account is approved.",
   waiting: {
     title: "Your account is waiting for approval",
     /** What the sandbox wallet holds; null where it is not known, or not for this person. */
     text: (leftTzs: number | null) =>
-      `${playMoney(leftTzs)} API keys, top-ups, also of play money, and live deliveries open once you are approved.`,
+      `${playMoney(leftTzs)} API keys, top-ups (of play money too) and live deliveries open up once you're approved.`,
     action: "Send a first sandbox shipment",
   },
   rejected: {
     title: "Your account was not approved",
-    text: "Reply to the mail we sent you if you think this is a mistake.",
+    text: "If you think this is a mistake, reply to the email we sent you.",
     reason: "Reason",
   },
   suspended: {
@@ -112,7 +112,7 @@ const sw: OnboardingLabels = {
     },
     webhook: {
       title: "Pokea taarifa kwenye mfumo wako",
-      text: "Tutaita anwani yako kila hatua ya mzigo inapobadilika.",
+      text: "Tutatuma taarifa kwenye anwani yako kila hatua ya mzigo inapobadilika.",
       action: "Ongeza webhook",
     },
     live: {

@@ -35,7 +35,7 @@ const en = {
       `${created} shipments in 30 days: ${delivered} delivered, ${failed} failed.`,
     outcomes: {
       delivered: "Delivered",
-      underWay: "Not ended yet",
+      underWay: "In progress",
       failed: "Failed",
       cancelled: "Cancelled",
     },
@@ -58,7 +58,7 @@ const sw: OverviewLabels = {
   spendToday: "Matumizi ya leo",
   spend30Days: (amount) => `${amount} kwa siku 30`,
   underWay: "Iliyo njiani",
-  held: (count) => `${count} inasubiri uamuzi wako`,
+  held: (count) => (count === 1 ? "1 unasubiri uamuzi wako" : `${count} inasubiri uamuzi wako`),
   noneHeld: "Hakuna inayokusubiri",
   deliveryTime: "Muda wa kufikisha",
   p90: (time) => `9 kati ya 10 ndani ya ${time}`,

@@ -15,7 +15,7 @@ const LANGUAGE_NAMES: Record<Locale, string> = { sw: "Kiswahili", en: "English" 
 
 const SANDBOX_TEXT: Record<Locale, string> = {
   sw: "jaribio tu, hakuna mzigo wala pesa halisi",
-  en: "a rehearsal, with no real parcel and no real money",
+  en: "just a test: no real parcel, no real money",
 };
 
 /** The frame of the pages that receivers and payers open: one column for a phone, complete without scripts. */

@@ -2,7 +2,7 @@ import type { Locale } from "@/lib/core/locale";
 
 const en = {
   title: "Rider",
-  loading: "Loading …",
+  loading: "Loading…",
   noScripts:
     "This page needs JavaScript, which is switched off in this browser. Switch it on, or call the office.",
   close: "Close",
@@ -30,10 +30,10 @@ const en = {
     offHint: "Switch on when you are ready for jobs.",
     goOn: "Start taking jobs",
     goOff: "Take a break",
-    noPosition: "We do not know where you are. Turn location (GPS) on and allow this page to use it.",
+    noPosition: "We don't know where you are. Turn on location (GPS) and allow this page to use it.",
   },
   network: {
-    offline: "No network. Just go on: your steps will be sent later.",
+    offline: "No network. Carry on: we'll send your steps later.",
     lastHeard: (ago: string) => `Last contact with the office: ${ago}.`,
     waiting: (steps: number) => `Steps waiting to be sent: ${steps}`,
     sending: (steps: number) => `Sending steps: ${steps}`,
@@ -50,7 +50,7 @@ const en = {
     km: (km: string) => `${km} km`,
     accept: "Accept",
     decline: "Decline",
-    answering: "Sending your answer …",
+    answering: "Sending your answer…",
   },
   earned: {
     title: "What you earned",
@@ -58,19 +58,19 @@ const en = {
     job: (number: string) => `For job ${number}.`,
     coming: (amount: string) => `${amount} is coming`,
     comingHint: (number: string) => `Job ${number} counts once your steps have been sent.`,
-    dismiss: "Good",
+    dismiss: "OK",
   },
   install: {
     title: "Put this page on your phone",
-    hint: "It then opens like an app, at once and without a network.",
+    hint: "It opens like an app, right away and even without a network.",
     byHand: "Tap Share, then Add to Home Screen. It then opens like an app, without a network too.",
     button: "Put it on my phone",
   },
   sealed: {
-    title: "Your job under way",
-    hint: "You are logged out, and a job of yours is not finished. Enter your PIN to see where to go.",
-    pin: "Your PIN, for the address",
-    wrong: "This PIN does not open it.",
+    title: "Your job in progress",
+    hint: "You're logged out, but you have an unfinished job. Enter your PIN to see where to go.",
+    pin: "Your PIN",
+    wrong: "Wrong PIN.",
     button: "Show the address",
   },
   earnings: {
@@ -79,7 +79,7 @@ const en = {
     week: "This week",
     empty: "You have not finished a job yet. What you earn will appear here.",
     more: "Show more",
-    failed: "Your earnings cannot be read right now.",
+    failed: "We can't load your earnings right now.",
     again: "Try again",
     zone: "East Africa Time (EAT).",
   },
@@ -90,7 +90,7 @@ export type RiderLabels = typeof en;
 
 const sw: RiderLabels = {
   title: "Dereva",
-  loading: "Inapakia …",
+  loading: "Inapakia…",
   noScripts:
     "Ukurasa huu unahitaji JavaScript, ambayo imezimwa kwenye kivinjari hiki. Iwashe, au piga simu ofisini.",
   close: "Funga",
@@ -138,7 +138,7 @@ const sw: RiderLabels = {
     km: (km) => `km ${km}`,
     accept: "Kubali",
     decline: "Kataa",
-    answering: "Tunatuma jibu lako …",
+    answering: "Tunatuma jibu lako…",
   },
   earned: {
     title: "Ulichopata",

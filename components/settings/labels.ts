@@ -8,7 +8,7 @@ const en = {
     title: "Business",
     hint: "Your name appears in SMS and on the tracking page.",
     name: "Business name",
-    email: "E-mail",
+    email: "Email",
     emailHint: "You log in with this address. Contact us to change it.",
     phone: "Phone number",
     address: "Business address",
@@ -23,9 +23,9 @@ const en = {
     mayProposeHint: "After a failed attempt, on the tracking page. We email you, and you decide.",
     contact: "Contact for receivers",
     contactHint:
-      "A web address (https) or an email address, shown on the tracking page at the end. Phone numbers are never shown there.",
+      "A web address (https) or an email address, shown on the tracking page after a delivery ends. Phone numbers are never shown there.",
     contactError:
-      "Please give an email address or an address that begins with https://, without a phone number.",
+      "Enter an email address, or a web address that begins with https://, without a phone number.",
   },
   notifications: {
     title: "Email notifications",

@@ -63,7 +63,7 @@ const en = {
     staff: "People",
   },
   mainNavigation: "Main",
-  skipToContent: "Skip to the content",
+  skipToContent: "Skip to content",
   more: "More",
   close: "Close",
   live: "Live",
@@ -72,26 +72,26 @@ const en = {
   sandboxNote: "Sandbox: no real parcels, no real money",
   administration: "Administration",
   business: "Business",
-  businessKept: "The business could not be changed. Try again.",
+  businessKept: "We couldn't switch businesses. Try again.",
   account: "Account",
   security: "Security",
   logOut: "Log out",
   docs: "API documentation",
-  theme: { system: "Theme: as the device", light: "Theme: light", dark: "Theme: dark" },
+  theme: { system: "Theme: system", light: "Theme: light", dark: "Theme: dark" },
   search: {
     title: "Search or go to",
     open: "Search",
-    placeholder: "Name, phone, number, reference, or a page …",
+    placeholder: "Name, phone, number, reference or page…",
     pages: "Pages",
     shipments: "Shipments",
     merchants: "Merchants",
     riders: "Riders",
     nothing: "Nothing found.",
-    searching: "Searching …",
+    searching: "Searching…",
     tooShort: (letters: number) => `Type at least ${letters} characters to search.`,
     refusals: {
-      validation_error: "This can't be searched for. Try a name, a phone or a number.",
-      rate_limited: "Too many searches at once. Wait a moment, then type on.",
+      validation_error: "We can't search for this. Try a name, phone or shipment number.",
+      rate_limited: "Too many searches at once. Wait a moment, then keep typing.",
     } as Record<string, string>,
   },
   keys: {
@@ -103,7 +103,7 @@ const en = {
     between: "then",
   },
   waiting: (count: number) => `${count} waiting`,
-  loading: "Loading …",
+  loading: "Loading…",
 };
 
 /** The words of the frame around the pages of people who log in. Both languages have every word: the type says so. */
@@ -164,13 +164,13 @@ const sw: ShellLabels = {
   search: {
     title: "Tafuta au nenda",
     open: "Tafuta",
-    placeholder: "Jina, simu, namba ya mzigo, kumbukumbu, au ukurasa …",
+    placeholder: "Jina, simu, namba ya mzigo, kumbukumbu, au ukurasa…",
     pages: "Kurasa",
     shipments: "Mizigo",
     merchants: "Wafanyabiashara",
     riders: "Madereva",
     nothing: "Hakuna kilichopatikana.",
-    searching: "Inatafuta …",
+    searching: "Inatafuta…",
     tooShort: (letters) => `Andika angalau herufi ${letters} ili kutafuta.`,
     refusals: {
       validation_error: "Hili haliwezi kutafutwa. Jaribu jina, simu au namba.",
@@ -186,7 +186,7 @@ const sw: ShellLabels = {
     between: "kisha",
   },
   waiting: (count) => `${count} zinasubiri`,
-  loading: "Inapakia …",
+  loading: "Inapakia…",
 };
 
 export const SHELL_LABELS: Record<Locale, ShellLabels> = { sw, en };

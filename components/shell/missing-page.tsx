@@ -8,8 +8,8 @@ const LABELS: Record<Locale, { title: string; text: string }> = {
     text: "Huenda kimefutwa, kiko kwenye hali nyingine, au kiungo hakijakamilika.",
   },
   en: {
-    title: "There is nothing at this address",
-    text: "It may have been deleted, belong to the other mode, or the link is incomplete.",
+    title: "Page not found",
+    text: "It may have been deleted, it may belong to the other mode, or the link may be incomplete.",
   },
 };
 

@@ -16,7 +16,7 @@ export function PageFailure({ error, retry }: PageFailureProps) {
   const isSwahili = typeof document !== "undefined" && document.documentElement.lang === "sw";
   return (
     <EmptyState
-      title={isSwahili ? "Kuna hitilafu upande wetu" : "Something failed on our side"}
+      title={isSwahili ? "Kuna hitilafu upande wetu" : "Something went wrong on our side"}
       text={
         <>
           {isSwahili

@@ -44,8 +44,8 @@ const en = {
   total: "Total",
   legs: { first_mile: "Pickup", transit: "Transit", last_mile: "Last mile" },
   legStatuses: {
-    pending: "Not begun",
-    assigned: "Has a rider",
+    pending: "Not started",
+    assigned: "Rider assigned",
     in_progress: "In progress",
     completed: "Completed",
     failed: "Failed",
@@ -97,7 +97,7 @@ const sw: ShipmentWords = {
   legs: { first_mile: "Kuchukua", transit: "Kati ya vituo", last_mile: "Kupeleka" },
   legStatuses: {
     pending: "Bado",
-    assigned: "Ana dereva",
+    assigned: "Ina dereva",
     in_progress: "Inaendelea",
     completed: "Imekamilika",
     failed: "Imeshindikana",

@@ -2,12 +2,10 @@ import type { Locale } from "@/lib/core/locale";
 
 const en = {
   told: (movedMetres: number) =>
-    movedMetres === 0
-      ? "The receiver has confirmed the place"
-      : `The receiver has moved the pin by ${movedMetres} m`,
+    movedMetres === 0 ? "The receiver confirmed the place" : `The receiver moved the pin by ${movedMetres} m`,
   proposes: "The receiver proposes another attempt",
   parts: { morning: "in the morning", afternoon: "in the afternoon", evening: "in the evening" },
-  rated: (stars: number) => `The receiver gave ${stars} of 5`,
+  rated: (stars: number) => `The receiver rated it ${stars} out of 5`,
 };
 
 /** What the receiver has said on the tracking page. */

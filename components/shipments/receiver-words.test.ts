@@ -9,9 +9,9 @@ test("merchant and office read what the receiver said of the place, of another a
   const proposal = { day: "2026-11-24", part: "evening", place: "Kwa Mangi", proposed_at: AT } as const;
   const rating = { stars: 4, words: "Asante", rated_at: AT };
   expect(receiverWords({ receiver_pin: pin, receiver_proposal: proposal, rating }, "en")).toEqual([
-    "The receiver has moved the pin by 80 m: Blue gate",
+    "The receiver moved the pin by 80 m: Blue gate",
     "The receiver proposes another attempt: 24 Nov 2026, in the evening, Kwa Mangi",
-    "The receiver gave 4 of 5: Asante",
+    "The receiver rated it 4 out of 5: Asante",
   ]);
   expect(receiverWords({ ...NOTHING, rating: { ...rating, words: null } }, "sw")).toEqual([
     "Mpokeaji ametoa 4 kati ya 5",

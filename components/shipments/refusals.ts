@@ -44,42 +44,41 @@ export const SHIPMENT_REFUSALS: Record<Locale, ErrorTexts> = {
   },
   en: {
     ungeocodable_pickup:
-      "We could not find the pickup address. Choose a place from the list, or put the pin on the map.",
+      "We couldn't find the pickup address. Choose a place from the list, or set the pin on the map.",
     ungeocodable_dropoff:
-      "We could not find the delivery address. Choose a place from the list, or put the pin on the map.",
+      "We couldn't find the delivery address. Choose a place from the list, or set the pin on the map.",
     coordinates_or_address_required: "Each end needs an address, or a pin on the map.",
     no_vehicle_fits:
-      "No vehicle can carry all of this at once. Split it into several shipments and book each on its own.",
+      "No single vehicle can carry all of this. Split it into several shipments and book each one.",
     vehicle_override_too_small:
       "The vehicle you chose is too small for this load, or can't go that far. Choose a larger one, or let us choose.",
     no_regional_route:
-      "We do not reach between these places yet: one end is too far from our hubs. Check both pins.",
+      "We don't deliver between these places yet: one end is too far from our hubs. Check both pins.",
     insufficient_wallet_balance: (error) =>
-      `The balance is too low: ${amount(error, "required")} is needed, you have ${amount(error, "available")}. Top up, then try again.`,
-    wallet_inactive: "Your wallet is frozen and cannot pay. Write to us to have it reviewed.",
-    quote_expired: "The price you were shown has expired. Here is a new one: look at it, then confirm again.",
-    price_changed: "The price has changed. Look at the new one, then confirm again.",
+      `Your balance is too low: you need ${amount(error, "required")} and have ${amount(error, "available")}. Top up, then try again.`,
+    wallet_inactive: "Your wallet is on hold and can't pay. Contact us to have it reviewed.",
+    quote_expired: "The price we showed you has expired. Review the new price, then confirm again.",
+    price_changed: "The price has changed. Review the new price, then confirm again.",
     maps_unavailable:
-      "The maps service does not answer. Type the coordinates instead, or try again in a moment.",
+      "The maps service isn't responding. Enter the coordinates instead, or try again in a moment.",
     payment_already_in_progress:
-      "A payment for this shipment is already in progress. Wait until it ends, then try again.",
-    shipment_not_payable:
-      "This shipment cannot be paid any more. Load the page again to see where it stands.",
+      "A payment for this shipment is already in progress. Wait for it to finish, then try again.",
+    shipment_not_payable: "This shipment can no longer be paid for. Reload the page to see its status.",
     payment_gateway_error: ({ meta }) =>
       meta.configured === false
         ? "This payment method isn't available here yet. No money was taken."
-        : "The payment network did not take the payment. Should a PIN prompt come all the same, confirming it pays. Otherwise try again.",
+        : "The payment network didn't accept the payment. If you still get a PIN prompt, confirming it pays for the shipment. Otherwise, try again.",
     cancel_forbidden_post_pickup:
-      "The rider already has the parcel, so it cannot be cancelled. You can have it returned.",
-    cancel_forbidden_terminal_state: "This delivery has ended, so there is nothing left to cancel.",
+      "The rider already has the parcel, so you can't cancel. You can have it returned instead.",
+    cancel_forbidden_terminal_state: "This delivery has ended, so there's nothing to cancel.",
     reattempt_not_possible:
-      "No further attempt is possible: the time or the number is used up. You can have the parcel returned.",
-    shipment_not_found: "There is no such shipment in this account.",
-    item_missing_dimensions: "Fill in the weight and measures of every parcel, or choose a size.",
+      "No more attempts are possible: the time or the number of attempts has run out. You can have the parcel returned.",
+    shipment_not_found: "This account has no such shipment.",
+    item_missing_dimensions: "Enter the weight and dimensions of every parcel, or choose a size.",
     payload_too_large: "The file is too large. Split it into fewer lines and upload each part.",
-    return_of_shipment_id: "This parcel cannot be returned now. Load the page again to see where it stands.",
-    quote_token: "Something changed since the price was shown. Look at the new price, then confirm again.",
-    vehicle_type_id: "This vehicle is not available any more. Choose another.",
+    return_of_shipment_id: "This parcel can't be returned right now. Reload the page to see its status.",
+    quote_token: "Something changed since we showed the price. Review the new price, then confirm again.",
+    vehicle_type_id: "This vehicle is no longer available. Choose another one.",
   },
 };
 

@@ -20,51 +20,51 @@ const en = {
     rider: "For riders",
   },
   hero: {
-    title: "Your order is packed. We take it from there.",
-    lead: "See the price, pay from your wallet, and a rider is on the way. Your customer follows the parcel from an SMS, and you hear of every step.",
+    title: "Your order is packed. We'll take it from here.",
+    lead: "See the price, pay from your wallet, and we send a rider. Your customer tracks the parcel from an SMS link, and you get an update at every step.",
     register: "Open an account",
     start: "Read the quick start",
-    range: "On foot to ten-tonne Fuso, across town or between cities in Tanzania.",
+    range: "From couriers on foot to seven-tonne Fuso trucks, across town or between cities in Tanzania.",
   },
   prices: {
     title: "What it costs",
-    lead: "Examples, computed just now by the same rules that price your parcel. Nothing to pay each month.",
+    lead: "Live examples, calculated with the same rules that price your parcels. No monthly fee.",
     by: (vehicle: string, km: string) => `by ${vehicle}, ${km} km`,
     time: (minutes: number) =>
       minutes < 120 ? `about ${minutes} minutes` : `about ${Math.round(minutes / 60)} hours`,
-    all: "All fees are in the price: pickup, delivery, hubs and service.",
+    all: "Prices include every fee: pickup, delivery, hubs and service.",
     examples: {
       documents: "Documents across town",
-      shoes: "A pair of shoes, home to home",
+      shoes: "A pair of shoes, door to door",
       fridge: "A fridge across town",
       regional: "A parcel from Dar es Salaam to Dodoma",
     },
   },
   coverage: {
-    title: "Where we carry",
+    title: "Where we deliver",
     lead: (km: number) => `Within ${km} km of each of these towns, and between them:`,
-    none: "No hub is in service at the moment.",
+    none: "No hubs are in service right now.",
   },
   screens: {
     title: "What you and your customer see",
-    tracking: "Your customer follows the parcel from the SMS, without an app.",
+    tracking: "Your customer tracks the parcel from the SMS. No app needed.",
     dashboard: "See every parcel, what it cost and where it is.",
     shipment: "Every fee on its own line, and every step with its time.",
   },
   developers: {
     title: "For developers",
-    lead: "An API with a sandbox that plays every course in two minutes, signed webhooks, and examples in curl, Node.js, PHP and Python.",
+    lead: "An API with a sandbox that simulates whole deliveries, failures included, in about two minutes, signed webhooks, and examples in curl, Node.js, PHP and Python.",
     call: "What does it cost?",
   },
   waiting: {
     title: "Waiting for a parcel?",
-    lead: "The SMS we sent you has a link that opens its page. You can also type the code here.",
+    lead: "Open the tracking link in the SMS we sent you, or enter the code here.",
   },
   contact: {
     title: "Talk to us",
     phone: "Phone",
-    email: "E-mail",
-    none: "Log in and write to us from your dashboard.",
+    email: "Email",
+    none: "Contact details are not set up yet.",
   },
 };
 
@@ -81,7 +81,7 @@ const sw: SiteLabels = {
   means: (name: string) => `${name} ni neno la kila siku: tuma, na mzigo unafika.`,
   links: {
     quickStart: "Anza haraka",
-    reference: "Marejeo ya API",
+    reference: "Marejeleo ya API",
     errors: "Makosa",
     changelog: "Mabadiliko",
     status: "Hali ya huduma",
@@ -93,7 +93,7 @@ const sw: SiteLabels = {
     lead: "Ona bei, lipa kutoka pochi yako, na dereva yuko njiani. Mteja wako anafuatilia mzigo kupitia SMS, na wewe unajua kila hatua.",
     register: "Fungua akaunti",
     start: "Soma jinsi ya kuanza",
-    range: "Kwa miguu hadi Fuso la tani kumi, ndani ya mji au kati ya miji ya Tanzania.",
+    range: "Kwa miguu hadi Fuso la tani saba, ndani ya mji au kati ya miji ya Tanzania.",
   },
   prices: {
     title: "Gharama zake",
@@ -133,7 +133,7 @@ const sw: SiteLabels = {
     title: "Wasiliana nasi",
     phone: "Simu",
     email: "Barua pepe",
-    none: "Ingia kisha tuandikie kutoka dashibodi yako.",
+    none: "Mawasiliano bado hayajawekwa.",
   },
 };
 

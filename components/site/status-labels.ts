@@ -3,38 +3,38 @@ import type { PartState, ServicePart } from "@/lib/core/service-status";
 
 const en = {
   title: "Service status",
-  lead: "What the service itself sees of its live side. This page renews itself every minute while it is open. Nothing here is written by hand.",
+  lead: "We measure the live service. This page updates every minute while it's open. Nothing here is written by hand.",
   asOf: "As of",
   zone: "East Africa Time",
   parts: {
-    api: ["API", "Requests of merchants, and this page."],
-    webhooks: ["Webhooks", "First attempts to endpoints that answer."],
-    riders: ["Riders", "Riders who are online, and parcels that wait for one."],
+    api: ["API", "Merchant requests, and this page."],
+    webhooks: ["Webhooks", "First delivery attempts to endpoints that respond."],
+    riders: ["Riders", "Riders online, and parcels waiting for one."],
     sms: ["SMS", "Texts to receivers."],
     payments: ["Payments", "Mobile money and cards."],
   } satisfies Record<ServicePart, [name: string, about: string]>,
   states: {
-    working: "Works",
-    late: "Late",
-    failing: "Does not work",
+    working: "Working",
+    late: "Delayed",
+    failing: "Not working",
     idle: "Nothing to report",
-    off: "Not part of this installation",
-    unknown: "Not known",
+    off: "Not used here",
+    unknown: "Unknown",
   } satisfies Record<PartState, string>,
-  lastAt: "last seen at work",
-  upSince: "this server answers since",
+  lastAt: "last seen working",
+  upSince: "this server has been up since",
   since: "since",
-  noneLately: "Nothing was asked of it lately.",
-  offText: "Nothing of it is sent or taken here.",
-  unknownText: "The database does not answer, so nothing can be said.",
+  noneLately: "No recent activity.",
+  offText: "Nothing is sent or received here.",
+  unknownText: "The database isn't responding, so we can't tell.",
 };
 
 export type StatusPageLabels = typeof en;
 
 const sw: StatusPageLabels = {
   title: "Hali ya huduma",
-  lead: "Huduma yenyewe inavyojiona upande wa kazi halisi. Ukurasa huu hujisasisha kila dakika ukiwa umefunguliwa. Hakuna kilichoandikwa kwa mkono.",
-  asOf: "Hadi",
+  lead: "Tunapima huduma halisi. Ukurasa huu hujisasisha kila dakika ukiwa umefunguliwa. Hakuna kilichoandikwa kwa mkono.",
+  asOf: "Kufikia",
   zone: "Saa za Afrika Mashariki",
   parts: {
     api: ["API", "Maombi ya wafanyabiashara, na ukurasa huu."],

@@ -2,50 +2,58 @@ import type { Locale } from "@/lib/core/locale";
 
 const en = {
   title: "Terms",
-  lead: "What holds between a merchant and us, in plain words. The figures are those that the service applies today.",
+  lead: "The agreement between merchants and us, in plain words. The figures are the ones the service applies today.",
   sections: [
     {
       title: "What we do",
       text: [
-        "We collect parcels where you say, carry them, and hand them over with a proof: a PIN, a photo or a name. The price of a quote holds for {quote} when its token is sent.",
-        "We do not carry what the law forbids, what can harm people, or what you have described as something else. A rider may refuse such a parcel.",
+        "We collect parcels where you tell us to, carry them, and hand them over with proof of delivery: a PIN, a photo or a name. A quoted price is valid for {quote} if its token is sent with the order.",
+        "We do not carry anything that the law forbids, that can harm people, or that you described as something else. A rider may refuse such a parcel.",
       ],
     },
     {
       title: "Paying",
       text: [
-        "Shipments are paid in advance, from your wallet or by a payment of their own, in Tanzanian shillings. Money in the wallet is yours; it serves for shipments and their returns.",
-        "A shipment for which no rider is found within {noRider} is refunded in full.",
+        "You pay for shipments in advance, in Tanzanian shillings, from your wallet or with a separate payment. Money in the wallet is yours; you can use it for shipments and their returns.",
+        "If no rider is found for a shipment within {noRider}, you get a full refund.",
       ],
     },
     {
       title: "Cancelling",
       text: [
-        "Cancelling is free until {grace} after the order while no rider has accepted. Once a rider has accepted it costs {assigned} of the pickup or delivery fee, and {enRoute} of it once the rider is on the way to the pickup. You see the fee before you confirm. After the pickup a parcel can only be returned.",
+        "{whileFree} It is free again once there has been no rider for {noRiderGrace}. Once the rider is on the way to the pickup, cancelling costs {enRoute} of that fee.",
+        "You see the fee before you confirm. After the pickup, a parcel can only be returned.",
       ],
     },
     {
       title: "When something goes wrong",
       text: [
-        "What is lost or damaged in our hands is made good up to the value that you declared for it; our support decides. Tell us as soon as you know.",
-        "When the receiver is not found, the parcel may be brought again up to {reattempts} times within {window}; then it is returned. A return costs the ordinary price, unless the fault is ours.",
+        "If a parcel is lost or damaged while we have it, we compensate you up to the value you declared for it; our support team decides. Tell us as soon as you know.",
+        "If the receiver cannot be found, delivery can be attempted up to {reattempts} more times within {window}; then the parcel is returned. A return costs the standard price, unless we are at fault.",
       ],
     },
     {
       title: "People's data",
       text: [
-        "Names, numbers and addresses of your customers are used for their delivery alone, and are never sold. The rider sees them while carrying the parcel. The tracking page never shows the numbers of sender or receiver.",
-        "You answer for being allowed to give us these data, and for the receiver being told of the delivery by SMS.",
+        "We use your customers' names, numbers and addresses only for their delivery, and never sell them. From accepting the job until it ends, the rider sees the names and addresses, the sender's number until the parcel is collected, and the receiver's number after that. The tracking page never shows the sender's or the receiver's number.",
+        "You are responsible for being allowed to give us this data, and for the receiver knowing that we will send an SMS about the delivery.",
       ],
     },
     {
       title: "Your account",
       text: [
-        "Keep keys and passwords to yourself: what is done with them counts as done by you. We may suspend an account that breaks these terms, and say why.",
-        "The law of Tanzania holds.",
+        "Keep your keys and passwords secret: anything done with them counts as done by you. We may suspend an account that breaks these terms, and we tell you why.",
+        "These terms are governed by the law of Tanzania.",
       ],
     },
   ],
+  /** Until when cancelling is free: as the setting `free_until_rider_accepts` says. */
+  whileFree: {
+    byTime:
+      "Cancelling is free for {grace} after you order, as long as no rider has accepted. After that, or once a rider has accepted, it costs {assigned} of the pickup or delivery fee, also while we are still looking for a rider.",
+    byRider:
+      "Cancelling is free until a rider accepts. After that it costs {assigned} of the pickup or delivery fee, also while we are looking for another rider.",
+  },
   contact: "Questions",
 };
 
@@ -56,21 +64,22 @@ const sw: typeof en = {
     {
       title: "Tunachofanya",
       text: [
-        "Tunachukua mizigo unaposema, tunaisafirisha, na tunaikabidhi kwa uthibitisho: PIN, picha au jina. Bei ya makadirio inashikilia kwa {quote} tokeni yake ikitumwa.",
+        "Tunachukua mizigo mahali unapotuambia, tunaisafirisha, na tunaikabidhi kwa uthibitisho: PIN, picha au jina. Bei uliyopewa haibadiliki kwa {quote} tokeni yake ikitumwa pamoja na oda.",
         "Hatubebi kilichokatazwa na sheria, kinachoweza kudhuru watu, au ulichokieleza kuwa kitu kingine. Dereva anaweza kukataa mzigo wa namna hiyo.",
       ],
     },
     {
       title: "Kulipa",
       text: [
-        "Mizigo inalipiwa kabla, kutoka pochi yako au kwa malipo yake yenyewe, kwa shilingi za Tanzania. Pesa iliyo kwenye pochi ni yako; inatumika kwa mizigo na marejesho yake.",
+        "Mizigo inalipiwa kabla, kutoka pochi yako au kwa malipo yake yenyewe, kwa shilingi za Tanzania. Pesa iliyo kwenye pochi ni yako; inatumika kulipia mizigo na kuirudisha.",
         "Mzigo usiopata dereva ndani ya {noRider} unarudishiwa pesa zote.",
       ],
     },
     {
       title: "Kughairi",
       text: [
-        "Kughairi ni bure hadi {grace} baada ya kuagiza, kabla dereva hajakubali. Dereva akishakubali kunagharimu {assigned} ya ada ya kuchukua au kupeleka, na {enRoute} yake dereva akiwa njiani kuja kuchukua. Unaiona ada kabla ya kuthibitisha. Baada ya kuchukuliwa mzigo unaweza kurudishwa tu.",
+        "{whileFree} Ni bure tena dereva asipopatikana kwa {noRiderGrace}. Dereva akiwa njiani kuja kuchukua, kughairi kunagharimu {enRoute} ya ada hiyo.",
+        "Unaiona ada kabla ya kuthibitisha. Baada ya kuchukuliwa, mzigo unaweza kurudishwa tu.",
       ],
     },
     {
@@ -83,18 +92,24 @@ const sw: typeof en = {
     {
       title: "Taarifa za watu",
       text: [
-        "Majina, namba na anwani za wateja wako zinatumika kwa kuwafikishia mizigo tu, na haziuzwi kamwe. Dereva anaziona akiwa na mzigo. Ukurasa wa ufuatiliaji hauonyeshi namba ya mtumaji wala ya mpokeaji.",
+        "Majina, namba na anwani za wateja wako zinatumika kwa kuwafikishia mizigo tu, na haziuzwi kamwe. Tangu anapokubali kazi hadi inapoisha, dereva anaona majina na anwani, namba ya mtumaji hadi mzigo uchukuliwe, kisha namba ya mpokeaji. Ukurasa wa ufuatiliaji hauonyeshi namba ya mtumaji wala ya mpokeaji.",
         "Wewe unawajibika kuwa na ruhusa ya kutupa taarifa hizi, na kuhakikisha mpokeaji anajua kuwa ataambiwa kwa SMS.",
       ],
     },
     {
       title: "Akaunti yako",
       text: [
-        "Funguo na nywila ziwe zako tu: kinachofanyika kwa kuzitumia kinahesabika kuwa umekifanya wewe. Tunaweza kusimamisha akaunti inayovunja masharti haya, na kusema kwa nini.",
+        "Funguo na nenosiri viwe siri yako: kinachofanyika kwa kuzitumia kinahesabika kuwa umekifanya wewe. Tunaweza kusimamisha akaunti inayovunja masharti haya, na kusema kwa nini.",
         "Sheria ya Tanzania inatumika.",
       ],
     },
   ],
+  whileFree: {
+    byTime:
+      "Kughairi ni bure kwa {grace} baada ya kuagiza, kabla dereva hajakubali. Baada ya hapo, au dereva akishakubali, kunagharimu {assigned} ya ada ya kuchukua au kupeleka, hata tukiwa bado tunatafuta dereva.",
+    byRider:
+      "Kughairi ni bure hadi dereva akubali. Baada ya hapo kunagharimu {assigned} ya ada ya kuchukua au kupeleka, hata tukiwa tunatafuta dereva mwingine.",
+  },
   contact: "Maswali",
 };
 

@@ -14,7 +14,9 @@ interface TermsProps {
 export function Terms({ locale, settings, contacts }: TermsProps) {
   const text = TERMS_TEXT[locale];
   const figures = figuresOf(settings, locale);
-  const filled = (words: string) => words.replace(/\{(\w+)\}/g, (_whole, name) => String(figures[name]));
+  const whileFree = text.whileFree[settings.free_until_rider_accepts ? "byRider" : "byTime"];
+  const filled = (words: string) =>
+    words.replace("{whileFree}", whileFree).replace(/\{(\w+)\}/g, (_whole, name) => String(figures[name]));
   return (
     <article className="mx-auto w-full max-w-3xl px-4 py-10 sm:px-6">
       <h1 className="font-semibold text-3xl tracking-tight">{text.title}</h1>
@@ -47,6 +49,7 @@ function figuresOf(settings: Settings, locale: Locale): Record<string, string | 
     noRider: span(settings.no_rider_fail_seconds),
     grace: span(settings.cancellation_grace_seconds),
     assigned: percent(settings.cancellation_assigned_bps),
+    noRiderGrace: span(settings.cancellation_no_rider_grace_seconds),
     enRoute: percent(settings.cancellation_en_route_bps),
     reattempts: settings.reattempts_max,
     window: span(settings.reattempt_window_seconds),

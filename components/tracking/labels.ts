@@ -7,8 +7,8 @@ const en = {
   expectedLate: "Running a little late. Expected",
   later: (minutes: number) =>
     minutes < 90
-      ? `About ${minutes} minutes later than said`
-      : `About ${Math.round(minutes / 60)} hours later than said`,
+      ? `About ${minutes} minutes later than expected`
+      : `About ${Math.round(minutes / 60)} hours later than expected`,
   timeZone: "All times are East Africa Time (EAT).",
   progress: "Steps of the delivery",
   rider: "Your rider",
@@ -18,16 +18,16 @@ const en = {
   destination: "Destination",
   destinationHidden: "The receiver's area",
   near: (place: string) => `near ${place}`,
-  timeline: "What has happened",
+  timeline: "Updates",
   code: "Tracking code",
   noEvents: "Nothing has happened yet. Every step will appear here.",
   pin: {
     question: "Is this the right place?",
-    why: "Confirm it once before the parcel is collected, so that the rider comes straight to you.",
-    yes: "Yes, it is right",
+    why: "Confirm it before the parcel is collected, so the rider can come straight to you.",
+    yes: "Yes, that's right",
     move: "Move it or add a landmark",
-    heading: "Where exactly shall we bring it?",
-    hint: (metres: number) => `You can move the pin by up to ${metres} metres, once. The price stays.`,
+    heading: "Where exactly should we bring it?",
+    hint: (metres: number) => `You can move the pin once, by up to ${metres} metres. The price won't change.`,
     landmark: "Landmark",
     landmarkHint: "For example: behind the mosque, blue gate. The rider and the sender will read it.",
     confirm: "Confirm the place",
@@ -37,30 +37,30 @@ const en = {
     yourLandmark: "Your landmark",
     outcomes: {
       saved: (_metres: number) => "Thank you. The rider will see the place that you confirmed.",
-      already: (_metres: number) => "The place has been confirmed before.",
+      already: (_metres: number) => "The place was already confirmed.",
       late: (_metres: number) =>
-        "The parcel has been collected, so the place can no longer change. Please call the rider.",
+        "The parcel has been collected, so you can no longer change the place. Please call the rider.",
       far: (metres: number) => `The pin is too far away. It can be moved by ${metres} metres at most.`,
       invalid: (_metres: number) =>
-        "The coordinates or the landmark could not be understood. Please try again.",
+        "We couldn't understand the coordinates or the landmark. Please try again.",
       again: (_metres: number) => "The page was open for a long time. Please confirm again.",
       limited: (_metres: number) => "Too many attempts. Please wait a few minutes.",
     },
   },
   form: {
     heading: "Where is your parcel?",
-    hint: "It is in the SMS we sent you, for example TUMA8kD52LmQzX. Capital and small letters count.",
+    hint: "It's in the SMS we sent you, for example TUMA8kD52LmQzX. Upper and lower case matter.",
     label: "Tracking code",
     button: "Track",
   },
   unknown: {
-    heading: "We have no parcel with this code",
-    text: "Capital and small letters differ. The easiest way is to open the link in your SMS.",
+    heading: "We couldn't find a parcel with this code",
+    text: "Upper and lower case matter. It's easiest to open the link in your SMS.",
   },
   tooMany: {
     heading: "Please wait a moment",
     text: (minutes: number) =>
-      `Too many requests came from your network. Please try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`,
+      `Too many requests from your network. Please try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`,
   },
 };
 

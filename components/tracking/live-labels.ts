@@ -1,11 +1,11 @@
 import type { Locale } from "@/lib/core/locale";
 
 const en = {
-  offline: "You are offline. This is the last we heard.",
+  offline: "You're offline. This is the latest we know.",
   riderPosition: "Where the rider is",
   stale: "This position may be out of date.",
   openInMaps: "Open in Maps",
-  mapLoading: "The map is loading …",
+  mapLoading: "The map is loading…",
   rider: "Rider",
   destination: "Destination",
   share: "Share link",
@@ -21,7 +21,7 @@ const sw: LiveLabels = {
   riderPosition: "Alipo dereva",
   stale: "Huenda dereva ameshasogea.",
   openInMaps: "Fungua kwenye ramani",
-  mapLoading: "Ramani inapakia …",
+  mapLoading: "Ramani inapakia…",
   rider: "Dereva",
   destination: "Eneo la kufikishia",
   share: "Shiriki kiungo",

@@ -1,16 +1,16 @@
 import type { Locale } from "@/lib/core/locale";
 
 const en = {
-  loading: "The map is loading …",
+  loading: "The map is loading…",
   legend: "Where to bring it",
   coordinates: "Type coordinates instead",
   latitude: "Latitude",
   longitude: "Longitude",
   blank: "If you change nothing, the pin stays exactly where it was booked.",
   rough:
-    "For your privacy the map starts up to 80 metres from the booked place. The arrows count from the very place.",
-  here: "I am there now: use my position",
-  lost: "Your phone could not tell where you are. Push the pin with the buttons.",
+    "For your privacy, the map starts up to 80 metres from the booked place. The arrows measure from the exact place.",
+  here: "I'm there now: use my location",
+  lost: "We couldn't get your location. Move the pin with the buttons.",
   pushes: { north: "↑ North", south: "↓ South", west: "← West", east: "→ East" },
   axes: { north: "North or south", east: "East or west" },
   way: {
@@ -21,7 +21,7 @@ const en = {
   },
   asBooked: "As booked",
   fromBooked: "{way} of the booked place",
-  fromChosen: "{way} of the place that you chose",
+  fromChosen: "{way} of the place you chose",
   putBack: "Put it back",
 };
 
@@ -29,7 +29,7 @@ const en = {
 export type PinLabels = typeof en;
 
 const sw: PinLabels = {
-  loading: "Ramani inapakia …",
+  loading: "Ramani inapakia…",
   legend: "Mahali pa kufikishia",
   coordinates: "Andika namba za mahali (latitudo na longitudo)",
   latitude: "Latitudo",

@@ -60,8 +60,8 @@ const FORM: Record<Locale, ErrorTexts> = {
     offline: "You're offline. Check your connection and try again.",
     not_logged_in: "You've been logged out. Log in again.",
     forbidden: "You don't have permission to do this.",
-    step_up_required: "Confirm it's you to go on.",
-    ask_support: "For this person only our support can do this. Write to us.",
+    step_up_required: "Confirm it's you to continue.",
+    ask_support: "Only our support team can do this for this person. Contact us.",
     last_factor: "You need a second factor. Add another one first.",
     merchant_not_approved: "Your account isn't approved yet.",
     role_not_permitted: (error) => `Your role doesn't allow this. Allowed: ${rolesOf(error, "en")}.`,
@@ -74,7 +74,7 @@ const FORM: Record<Locale, ErrorTexts> = {
     webhook_endpoint_disabled: "The endpoint is disabled. Enable it first.",
     changed_meanwhile: "Someone else changed this. Reload the page.",
     validation_error: "Some fields above aren't valid.",
-    other: (error) => `Something failed on our side. Try again.${referenceOf(error, "Reference")}`,
+    other: (error) => `Something went wrong on our side. Try again.${referenceOf(error, "Reference")}`,
   },
 };
 

@@ -34,7 +34,7 @@ const day = () => ({ since: new Date(Date.now() - 86_400_000).toISOString(), onl
 async function expectNoPage(browser: Visitor, path: string): Promise<void> {
   const { text } = await browser.get(`/dashboard/sandbox/webhooks/${path}`);
   expect(text).toContain('<meta name="robots" content="noindex"/>');
-  expect(text).toContain("There is nothing at this address");
+  expect(text).toContain("Page not found");
   expect(text).not.toContain("shop.example");
   expect(text).not.toContain("evt_");
 }

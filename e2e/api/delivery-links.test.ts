@@ -46,9 +46,9 @@ describe("the page of a link", () => {
     const { path } = await link();
     const who = buyer();
     for (const [changes, words] of [
-      [{ phone: "yangu" }, "The phone number could not be understood"],
-      [{ name: "J" }, "Please write your name"],
-      [{ address: "Zzyqxv Qwrtplk" }, "We do not know that place"],
+      [{ phone: "yangu" }, "Please check the phone number"],
+      [{ name: "J" }, "Please enter your name"],
+      [{ address: "Zzyqxv Qwrtplk" }, "We couldn&#x27;t find that place"],
     ] as const) {
       const { location } = await who.send(`${path}/price`, filledIn(changes));
       expect(orderPathOf(location)).toBeNull();
@@ -93,7 +93,7 @@ describe("an order", () => {
     expect(location).toMatch(/^\/pay\/PAY-/);
     expect((await draft.who.send(`${draft.path}/send`)).location).toBe(location);
     const unpaid = await draft.who.get(`${draft.path}?lang=en`);
-    expect(unpaid.text).toContain("One thing is left: the payment");
+    expect(unpaid.text).toContain("One step left: payment");
     await draft.who.send(location.replace(/\?.*/, "/decide"), { decision: "approve" });
     const order = await orderAt(draft.path);
     expect(order.shipment_status).not.toBe("pending");
@@ -109,7 +109,7 @@ describe("an order", () => {
       await until("the seller is told", async () => {
         return (await orderAt(draft.path)).confirm_by !== null;
       });
-      expect((await draft.who.get(`${draft.path}?lang=en`)).text).toContain("Your order has arrived");
+      expect((await draft.who.get(`${draft.path}?lang=en`)).text).toContain("We received your order");
       const { id, amount } = await orderAt(draft.path);
       const root = `/api/dashboard/sandbox/links/orders/${id}/${answer}`;
       const body = answer === "confirm" ? { max_total_amount: amount } : {};
@@ -124,8 +124,8 @@ describe("an order", () => {
       } else {
         expect((await wallet()) - before).toBe(amount);
         const { text } = await draft.who.get(`${draft.path}?lang=en`);
-        expect(text).toContain("The shop cannot send this order");
-        expect(text).toContain("Ask them for it back");
+        expect(text).toContain("The shop can&#x27;t send this order");
+        expect(text).toContain("Ask them to refund you");
       }
     }
   });

@@ -79,7 +79,7 @@ describe("/pay/{reference}", () => {
       expect((await page(`PAY-20250101-AAAAAA${guess}`, address)).status).toBe(404);
     }
     const { text } = await page("PAY-20250101-AAAAAB", address);
-    expect(text).toContain("Too many requests came from your network");
+    expect(text).toContain("Too many requests from your network");
     expect((await page(reference, address)).text).toContain(reference);
     expect((await page("PAY-20250101-AAAAAB", freshAddress())).status).toBe(404);
   });

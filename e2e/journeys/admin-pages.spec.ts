@@ -88,7 +88,7 @@ test("a shipment is found across merchants by part of its number, and shows what
   await page.setViewportSize(DESK);
   await enter(page, demo().admin);
   await page.goto("/admin/shipments?mode=sandbox");
-  await page.getByLabel("Name, phone, number, reference …").fill(number.slice(4).toLowerCase());
+  await page.getByLabel("Name, phone, number, reference…").fill(number.slice(4).toLowerCase());
   await page.getByRole("button", { name: "Apply" }).click();
   await page.getByRole("link", { name: number }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/shipments/${id}$`));

@@ -208,7 +208,7 @@ test("the quick search finds shipments, merchants and riders by what people know
   await page.goto("/admin");
   const find = async (term: string) => {
     await page.keyboard.press("Control+k");
-    await page.getByPlaceholder("Name, phone, number, reference, or a page …").fill(term);
+    await page.getByPlaceholder("Name, phone, number, reference or page…").fill(term);
   };
   for (const term of [receiver, sent.shipment_number.toLowerCase(), sent.tracking_code.toUpperCase()]) {
     await find(term);

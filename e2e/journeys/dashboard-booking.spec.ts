@@ -31,7 +31,7 @@ test.describe("booking on a phone", () => {
     await field.fill(typed);
     await page.getByRole("option", { name: "Sinza Makaburini" }).click();
     await expect(field).toHaveValue(typed);
-    await expect(page.getByText("Chosen place:")).toBeVisible();
+    await expect(page.getByText("Selected place:")).toBeVisible();
     await expect(page.locator("strong", { hasText: "Sinza Makaburini, Dar es Salaam" })).toBeVisible();
     await book.click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^SHP-/);
@@ -120,7 +120,7 @@ test.describe("booking on a phone", () => {
     await page.getByLabel("Fragile").check();
     await page.goto("/dashboard/sandbox/wallet");
     await page.goto(NEW);
-    await expect(page.getByText("Here is what you had typed before you left.")).toBeVisible();
+    await expect(page.getByText("We restored what you typed earlier.")).toBeVisible();
     await expect(page.getByLabel("Receiver's name")).toHaveValue("Juma Mwinyi");
     await expect(page.getByRole("combobox", { name: "Delivery address" })).toHaveValue("Mlimani City");
     await expect(page.getByLabel("Your reference")).toHaveValue("ORDER-77");
@@ -152,7 +152,7 @@ test.describe("booking on a phone", () => {
       const again = await browserIn(folder.path, baseURL!);
       await again.context().addCookies(cookies);
       await again.goto(NEW);
-      await expect(again.getByText("Here is what you had typed before you left.")).toBeVisible();
+      await expect(again.getByText("We restored what you typed earlier.")).toBeVisible();
       for (const [label, value] of TYPED) await expect(field(again, label)).toHaveValue(value);
       await expect(again.getByLabel("Your reference")).toHaveValue("ORDER-78");
       await expect(again.getByLabel("Fragile")).toBeChecked();
@@ -199,9 +199,11 @@ test.describe("booking on a phone", () => {
     quiet.allow(/400/);
     await openShop(page, { fundedTzs: 100 });
     const book = await fill(page);
-    await expect(page.getByText(/^The balance is TZS [\d,]+ short/)).toBeVisible();
+    await expect(page.getByText(/^Your balance is TZS [\d,]+ short/)).toBeVisible();
     await book.click();
-    await expect(page.getByRole("main").getByRole("alert")).toContainText(/is needed, you have TZS 100/);
+    await expect(page.getByRole("main").getByRole("alert")).toContainText(
+      /you need TZS [\d,]+ and have TZS 100/,
+    );
     await page.getByRole("alert").getByRole("link", { name: "Top up the wallet" }).click();
     await expect(page).toHaveURL(/\/dashboard\/sandbox\/wallet$/);
   });
@@ -232,7 +234,7 @@ test.describe("booking on a phone", () => {
       .fill("Shop 4, Mlimani City, Dar es Salaam");
     await expect(ends.getByText(/The pin is at -6\.77/)).toBeVisible();
     await page.getByRole("combobox", { name: "Delivery address" }).fill("Kariakoo");
-    await expect(ends.getByText("Found as:")).toBeVisible();
+    await expect(ends.getByText("Matched to:")).toBeVisible();
     await ends.getByLabel("Latitude").fill("-6.8");
     await ends.getByLabel("Longitude").fill("39.28");
     await expect(ends.getByText("The pin is at -6.8000, 39.2800")).toBeVisible();

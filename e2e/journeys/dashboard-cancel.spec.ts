@@ -22,7 +22,7 @@ test.describe("cancelling", () => {
     await page.goto(shipmentPage(id));
     await page.getByRole("button", { name: "Cancel", exact: true }).click();
     const dialog = page.getByRole("dialog");
-    await expect(dialog.getByText("Back to the wallet")).toBeVisible();
+    await expect(dialog.getByText("Refund to wallet")).toBeVisible();
     return dialog;
   }
 

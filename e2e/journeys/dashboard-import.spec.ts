@@ -44,7 +44,7 @@ test("a file with bad lines books the good ones that are chosen, and the same fi
   await upload(page, FILE);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("orders.csv");
   await expect(line(page, "Neema Said")).toContainText("Receiver's phone: “nobody” is no valid phone number");
-  await expect(line(page, "Zuhura Omar")).toContainText("We do not reach between these places yet");
+  await expect(line(page, "Zuhura Omar")).toContainText("We don't deliver between these places yet");
   await expect(line(page, "Juma Ally")).toContainText(/TZS [\d,]+/);
   // The last one, as the spreadsheet numbers it.
   await page.getByLabel("Book line 6").uncheck();
@@ -52,12 +52,12 @@ test("a file with bad lines books the good ones that are chosen, and the same fi
   await expect(book).toBeEnabled();
   const price = Number((await book.textContent())!.replace(/^Book 2|\D/g, ""));
   await book.click();
-  await expect(page.getByText("2 shipments are booked from this file.")).toBeVisible();
+  await expect(page.getByText("2 shipments booked from this file.")).toBeVisible();
   expect(await walletOf(merchant)).toBe(1_000_000 - price);
   await expect(line(page, "Juma Ally").getByRole("link")).toHaveText(/^SHP-/);
 
   await upload(page, FILE, "orders-again.csv");
-  await expect(page.getByText("2 shipments are booked from this file.")).toBeVisible();
+  await expect(page.getByText("2 shipments booked from this file.")).toBeVisible();
   await expect(page.getByText("2 lines cannot be booked.")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Book \d/ })).toHaveCount(0);
   expect((await shipments(merchant)).map(({ merchant_reference }) => merchant_reference).sort()).toEqual([
@@ -76,7 +76,7 @@ test("a line says where it was found, on a map too, and waits to be ticked where
   await upload(page, `${FILE.split("\n")[0]}\nJuma Ally,${GOOD},A-1\nNeema Said,0754000001,${rough},A-2`);
   await expect(page.getByText("Pickup found as: Kariakoo Market")).toBeVisible();
   const unsure = line(page, "Neema Said");
-  await expect(unsure).toContainText(/Found as: Tandale, Dar es Salaam\. Somewhere in this area.+ [\d.]+ km/);
+  await expect(unsure).toContainText(/Matched to: Tandale, Dar es Salaam\. Somewhere in this area.+ [\d.]+ km/);
   await expect(unsure).toContainText(/TZS [\d,]+/);
   await expect(unsure.getByRole("checkbox")).not.toBeChecked();
   await expect(page.getByText(/^1 line is left out because its place is only roughly known/)).toBeVisible();
@@ -120,7 +120,7 @@ test("what is no file of shipments is refused in plain words", async ({ page, qu
   quiet.allow(/422/);
   await openShop(page);
   await upload(page, "");
-  await expect(page.getByText("The file has no lines below its head line.")).toBeVisible();
+  await expect(page.getByText("The file has no lines below its header.")).toBeVisible();
   await upload(page, "name,phone\nJuma,0754000001");
   await expect(page.getByText("Still needed: Delivery address, What is inside")).toBeVisible();
   await expect(page.getByRole("button", { name: "Continue" })).toBeDisabled();
@@ -146,7 +146,7 @@ test("columns that are not known say that they are not read, and are matched by 
   // As the spreadsheet numbers it: the head and the empty line count.
   await expect(bad).toContainText("Line 4");
   await expect(bad.locator("p", { hasText: "huge" })).toHaveText(
-    /^Size of the parcel: “huge” is no size that we know\. Allowed: envelope, small, medium/,
+    /^Parcel size: “huge” isn't a size we know\. Allowed: envelope, small, medium/,
   );
   await expect(bad.locator("p.text-danger")).toHaveCount(1);
 });
@@ -156,7 +156,7 @@ test("where the money ends it stops, says so, and has booked what it could", asy
   await upload(page, FILE);
   await page.getByRole("button", { name: /^Book 3 shipments/ }).click();
   const stop = page.getByRole("main").getByRole("alert");
-  await expect(stop).toContainText(/^Stopped at line \d\. The balance is too low/);
+  await expect(stop).toContainText(/^Stopped at line \d\. Your balance is too low/);
   await expect(stop.getByRole("link", { name: "Top up the wallet" })).toBeVisible();
   const booked = await shipments(merchant);
   expect(booked.length).toBeGreaterThan(0);
@@ -190,15 +190,15 @@ test("before approval a file is booked on play money, line by line to be seen, a
     await route.continue();
   });
   await page.getByRole("button", { name: /^Book 7 shipments for TZS/ }).click();
-  await expect(page.getByRole("progressbar", { name: "Booking 5 of 7 …" })).toHaveAttribute("value", "5");
+  await expect(page.getByRole("progressbar", { name: "Booking 5 of 7…" })).toHaveAttribute("value", "5");
   goOn();
-  await expect(page.getByText("7 shipments are booked from this file.")).toBeVisible();
+  await expect(page.getByText("7 shipments booked from this file.")).toBeVisible();
 
   await page.goto("/dashboard/sandbox/messages");
   await expect(page.getByText("The sandbox sends nothing.").first()).toBeVisible();
   await expect(line(page, phone.slice(1)).first()).toBeVisible();
   await expect.poll(() => hook.hits.length).toBe(7);
   await page.goto(`/dashboard/sandbox/webhooks/${endpoint.id}`);
-  await expect(page.getByLabel("Health of 24 hours")).toContainText("7 delivered, 0 given up");
+  await expect(page.getByLabel("Last 24 hours")).toContainText("7 delivered, 0 given up");
   await hook.close();
 });

@@ -124,8 +124,8 @@ test("the live map tells riders who were heard of from those who were not", asyn
   await enter(page, demo().admin);
   await page.goto("/admin/live-map");
   const row = (name: string) => page.getByRole("row").filter({ hasText: name });
-  await expect(row(names[1])).toContainText("No sign of life");
-  await expect(row(names[0])).not.toContainText("No sign of life");
+  await expect(row(names[1])).toContainText("Not responding");
+  await expect(row(names[0])).not.toContainText("Not responding");
 });
 
 test("lengths of time are read and written in words", async ({ page }) => {

@@ -157,7 +157,7 @@ test("before approval the pages of keys and funding, and all of live, lead back 
   for (const path of locked) {
     await page.goto(`/dashboard/${path}`);
     await expect(page).toHaveURL(/\/dashboard\/(?:sandbox|live)\?locked=1$/);
-    await expect(page.getByText("That page opens once your account is approved.")).toBeVisible();
+    await expect(page.getByText("You can open that page once your account is approved.")).toBeVisible();
   }
 });
 

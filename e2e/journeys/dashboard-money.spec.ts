@@ -207,7 +207,7 @@ test("before approval a shipment is booked, followed and cancelled in the sandbo
   await transaction((tx) => giveSandboxGift(tx, person.merchantId));
   await enter(page, person);
   await page.goto(HOME);
-  await expect(page.getByText(/its wallet holds TZS 100,000 of play money, a gift from us/)).toBeVisible();
+  await expect(page.getByText(/its wallet has TZS 100,000 of free play money/)).toBeVisible();
   await page.goto(`${HOME}/wallet`);
   await expect(page.getByTestId("balance")).toHaveText("TZS 100,000");
   await expect(page.getByText("Gift of play money").filter({ visible: true }).first()).toBeVisible();

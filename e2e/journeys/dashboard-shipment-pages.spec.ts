@@ -120,7 +120,7 @@ test("filters stand in the address, and lead from empty back to all", async ({ p
   await expect(table).not.toContainText(second.shipment_number);
   await page.locator("#search").fill("ORD-2");
   await page.getByRole("button", { name: "Filter", exact: true }).click();
-  await expect(page.getByText("No shipment matches")).toBeVisible();
+  await expect(page.getByText("No matching shipments")).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Clear filters" }).last().click();
   await expect(table).toContainText(second.shipment_number);
 

@@ -20,10 +20,10 @@ test("four attempts without an answer are told as attempts and a retry to come, 
   await expect.poll(() => haveFailed(deliveryId, 4)).toBe(4);
   await enter(page, person);
   await page.goto(`/dashboard/sandbox/webhooks/${endpointId}`);
-  const health = page.getByLabel("Health of 24 hours");
+  const health = page.getByLabel("Last 24 hours");
   await expect(health).toContainText("4 failed");
-  await expect(health).toContainText(/To be retried\s*1\s*Next in 2 hours/);
-  await expect(health).toContainText("None has ended yet");
+  await expect(health).toContainText(/Pending retry\s*1\s*Next in 2 hours/);
+  await expect(health).toContainText("None completed yet");
   await expect(page.getByText("Nothing sent in 24 hours")).toHaveCount(0);
   await expectNoSidewaysScroll(page);
 });

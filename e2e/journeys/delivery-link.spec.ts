@@ -97,8 +97,8 @@ test("a seller makes a link in three taps, shares it, answers what comes by it, 
   await page.getByLabel("Pickup address").fill("Kariakoo, Dar es Salaam");
   await expectReadable(page, "en");
   await page.getByText("Small box", { exact: true }).click();
-  await page.getByText("Many (an item of your catalogue)").click();
-  await page.getByRole("button", { name: "Make the link" }).click();
+  await page.getByText("Many (a catalogue item)").click();
+  await page.getByRole("button", { name: "Create link" }).click();
   await expect(page.getByText("Your link is ready")).toBeVisible();
   const shared = page.getByRole("link", { name: /^WhatsApp/ });
   await expect(shared).toHaveAttribute("href", /^https:\/\/wa\.me\/\?text=.*%2Fd%2F/);
@@ -111,11 +111,11 @@ test("a seller makes a link in three taps, shares it, answers what comes by it, 
 
   await orderAndPay(browser, baseURL!, path);
   await page.goto("/dashboard/sandbox");
-  await page.getByRole("link", { name: "See what waits" }).click();
+  await page.getByRole("link", { name: "Review orders" }).click();
   await expect(page.getByText("Zawadi")).toBeVisible();
   await expectReadable(page, "en");
   await page.getByRole("button", { name: "Confirm and send a rider" }).click();
-  await expect(page.getByText("Confirmed. A rider is being found.", { exact: true })).toBeVisible();
+  await expect(page.getByText("Confirmed. We're finding a rider.", { exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: /^See the shipment/ })).toBeVisible();
 
   await page.getByRole("button", { name: /^End link/ }).click();

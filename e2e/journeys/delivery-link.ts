@@ -36,7 +36,7 @@ export async function orderAndPay(browser: Browser, origin: string, path: string
   await page.getByRole("button", { name: /^Tuma na ulipe TZS/ }).click();
   await page.getByRole("button", { name: "Kubali malipo" }).click();
   await page.getByRole("link", { name: /^Rudi kwa/ }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oda yako imefika");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oda yako imepokelewa");
   // The worker tells the seller, and only then is there a moment to confirm by.
   await expect(async () => {
     await page.reload();

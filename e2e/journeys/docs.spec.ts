@@ -117,7 +117,7 @@ test("the landing page tells prices, towns and pictures in both languages, and t
   await page.getByRole("link", { name: "English" }).click();
   const prices = page.getByRole("region", { name: "What it costs" });
   await expect(prices.getByText(/^TZS [\d,]{5,}$/)).toHaveCount(4);
-  await expect(page.getByRole("region", { name: "Where we carry" })).toContainText("Dodoma");
+  await expect(page.getByRole("region", { name: "Where we deliver" })).toContainText("Dodoma");
   for (const picture of await page.locator("img").all()) {
     await picture.scrollIntoViewIfNeeded();
     await expect
@@ -159,9 +159,9 @@ test("the status page tells each part as it is, with since when", async ({ page 
   for (const part of ["API", "Webhooks", "Riders", "SMS", "Payments"]) {
     await expect(page.getByRole("heading", { name: part, exact: true })).toBeVisible();
   }
-  await expect(page.getByText(/this server answers since/)).toBeVisible();
+  await expect(page.getByText(/this server has been up since/)).toBeVisible();
   // The demo has no provider of texts, and says so.
-  await expect(page.getByText("Nothing of it is sent or taken here.")).toBeVisible();
+  await expect(page.getByText("Nothing is sent or received here.")).toBeVisible();
 });
 
 test("the status page renews itself while it is open, and keeps what it knew without a network", async ({

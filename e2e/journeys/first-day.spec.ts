@@ -41,7 +41,7 @@ for (const [device, viewport] of [
     const hook = await hookServer();
     await addEndpoint(page, hook.url);
     await bookByHand(page);
-    await page.getByRole("button", { name: "To delivered" }).click();
+    await page.getByRole("button", { name: "Skip to delivered" }).click();
     await expect(page.getByRole("heading", { level: 2, name: "Delivered", exact: true })).toBeVisible();
     await expectNoSidewaysScroll(page);
     const kinds = () => hook.hits.map(({ body }) => (JSON.parse(body) as { type: string }).type);
@@ -59,7 +59,7 @@ for (const [device, viewport] of [
 async function register(page: Page, name: string, email: string): Promise<void> {
   await page.goto("/register?lang=en");
   await page.getByLabel("Business name").fill(name);
-  await page.getByLabel("Business e-mail").fill(email);
+  await page.getByLabel("Business email").fill(email);
   await page.getByLabel("Phone number").fill("0712 345 678");
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.locator('button[type="submit"]').click();

@@ -141,7 +141,7 @@ test("an administrator gives a hub's person a log-in, which leads to that hub's 
   const email = `desk-${Date.now()}@hub.example`;
   await page.getByRole("button", { name: "Add staff member" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("E-mail").fill(email);
+  await dialog.getByLabel("Email").fill(email);
   await dialog.getByRole("button", { name: "Add staff member" }).click();
   const password = await dialog.locator("p.font-mono").textContent();
   await dialog.getByRole("button", { name: "Close" }).last().click();

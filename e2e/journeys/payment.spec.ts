@@ -55,7 +55,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(`${declined.payment_url}?lang=en`);
       await expect(page.getByText(sent.shipment_number)).toBeVisible();
       await page.getByRole("button", { name: "Decline it" }).click();
-      await expect(heading(page)).toHaveText("The payment did not go through");
+      await expect(heading(page)).toHaveText("The payment didn't go through");
       await expect(page.getByText("The payment was declined. No money has left your account.")).toBeVisible();
       expect(await stateOf(merchant, declined)).toMatchObject({
         status: "failed",

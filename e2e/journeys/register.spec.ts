@@ -109,10 +109,10 @@ test("a wrong password is refused in words, the right one leads back to where on
   await page.goto("/dashboard/sandbox/settings");
   await expect(page).toHaveURL(/\/log-in\?next=/);
   await page.getByRole("button", { name: "English" }).click();
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill("Wrong123");
   await page.getByRole("button", { name: "Log in", exact: true }).click();
-  await expect(page.getByText("The e-mail address or the password is wrong.")).toBeVisible();
+  await expect(page.getByText("Incorrect email address or password.")).toBeVisible();
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard\/sandbox\/settings$/);

@@ -104,7 +104,7 @@ test("somebody is let in, made something else, and shut out at once", async ({ p
   await expect(menu.getByRole("link", { name: "People" })).toHaveCount(0);
   await expect(menu.getByRole("link", { name: "Second person" })).toHaveCount(0);
   await theirs.goto("/admin/staff");
-  await expect(theirs.getByText("There is nothing at this address")).toBeVisible();
+  await expect(theirs.getByText("Page not found")).toBeVisible();
   await expect(theirs.getByRole("button", { name: "Add a person" })).toHaveCount(0);
 
   await enter(page, owner);
@@ -113,7 +113,7 @@ test("somebody is let in, made something else, and shut out at once", async ({ p
   await page.getByRole("button", { name: "Add a person" }).click();
   const dialog = page.getByRole("dialog");
   const email = `new-${randomBytes(8).toString("hex")}@example.co.tz`;
-  await dialog.getByLabel("E-mail").fill(email);
+  await dialog.getByLabel("Email").fill(email);
   await dialog.getByLabel("Reason").fill("Joined the team");
   await dialog.getByRole("button", { name: "Add a person" }).click();
   await expect(page.getByRole("row").filter({ hasText: email })).toContainText("Support");

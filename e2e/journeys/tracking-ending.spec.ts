@@ -27,10 +27,10 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText("Mwinyi")).toHaveCount(0);
       if (javaScriptEnabled) await expectReadable(page);
       await page.getByRole("radio", { name: "4" }).check();
-      await page.getByLabel("A word about it").fill("On time <b>and</b> kind");
+      await page.getByLabel("Comment").fill("On time <b>and</b> kind");
       await page.getByRole("button", { name: "Send", exact: true }).click();
       await expect(page.getByText("Thank you for telling us.")).toBeVisible();
-      await expect(page.getByText("You gave 4 of 5.")).toBeVisible();
+      await expect(page.getByText("You rated it 4 out of 5.")).toBeVisible();
       await expect(page.getByText("On time <b>and</b> kind")).toBeVisible();
       await expect(page.getByRole("radio")).toHaveCount(0);
       await expectNoSidewaysScroll(page);

@@ -81,13 +81,13 @@ test("without a network the last state stays on screen and says so; afterwards i
   await expect(seenAt(page, "-6.8,39.25")).toBeVisible();
   await expect(map(page)).toBeVisible();
   await context.setOffline(true);
-  await expect(page.getByText("You are offline. This is the last we heard.")).toBeVisible();
+  await expect(page.getByText("You're offline. This is the latest we know.")).toBeVisible();
   await expect(seenAt(page, "-6.8,39.25")).toBeVisible();
   await rider.ride(-6.79, 39.24);
   await rider.deliver();
   await context.setOffline(false);
   await expect(page.getByRole("heading", { name: "Delivered", level: 1 })).toBeVisible();
-  await expect(page.getByText("You are offline")).toHaveCount(0);
+  await expect(page.getByText("You're offline")).toHaveCount(0);
 });
 
 test("when no events can be had, the page keeps looking by itself", async ({ page, quiet }) => {
@@ -111,7 +111,7 @@ test("the page says how much later than first said, can be handed on, and put on
   const late = { estimatedDeliveryAt: estimate(42), promisedDeliveryAt: estimate(30) };
   await db.update(shipment).set(late).where(eq(shipment.id, sent.id));
   await page.goto(`${sent.tracking_url}&lang=en`);
-  await expect(page.getByText("About 12 minutes later than said", { exact: true })).toBeVisible();
+  await expect(page.getByText("About 12 minutes later than expected", { exact: true })).toBeVisible();
   await page.evaluate(() => Object.defineProperty(navigator, "share", { value: undefined }));
   await page.getByRole("button", { name: "Share link" }).click();
   await expect(page.getByRole("button", { name: "Link copied" })).toBeVisible();

@@ -22,7 +22,7 @@ test("a receiver pushes the pin to the door, names a landmark, and the sender re
   const sent = await send(merchant, STILL);
   await page.goto(`${sent.tracking_url}&lang=en`);
   await page.getByRole("link", { name: "Move it or add a landmark" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Where exactly shall we bring it?");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Where exactly should we bring it?");
   await page.getByLabel("Landmark").fill("Behind the mosque, blue gate");
   for (const way of ["North", "North", "East"]) await page.getByRole("button", { name: way }).click();
   await expect(page.getByText("50 m north, 25 m east of the booked place")).toBeVisible();
@@ -38,7 +38,7 @@ test("a receiver pushes the pin to the door, names a landmark, and the sender re
   expect(pin?.latitude).toBeCloseTo(ORDER.dropoff_latitude + 50 / 111_195, 6);
 
   await page.goto(`/dashboard/sandbox/shipments/${sent.id}`);
-  await expect(page.getByText(/The receiver has moved the pin by \d+ m: Behind the mosque/)).toBeVisible();
+  await expect(page.getByText(/The receiver moved the pin by \d+ m: Behind the mosque/)).toBeVisible();
 });
 
 test("a pin put too far away is refused with a reason, and can be put again", async ({ page, context }) => {

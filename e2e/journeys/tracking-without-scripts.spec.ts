@@ -67,7 +67,7 @@ test("failed and cancelled look unlike each other, say what to do, and have no r
   await forward(failed, "failed");
   await cancel(merchant, cancelled);
   const endings = [
-    [failed.tracking_url, "The delivery has ended without success", "No rider was found."],
+    [failed.tracking_url, "The delivery was unsuccessful", "No rider was found."],
     [cancelled.tracking_url, "Delivery cancelled", "will not be delivered"],
   ] as const;
   for (const [url, headline, sentence] of endings) {
@@ -105,7 +105,7 @@ test("without styles the logo is small, and in transit the headline follows the 
   const headlines = new Map<string | null, string | null>();
   for (let step = 0; step < TRANSIT.length; step++) {
     await page.goto(`${sent.tracking_url}&lang=en`);
-    const newest = page.getByRole("heading", { name: "What has happened" }).locator("+ ol > li p").first();
+    const newest = page.getByRole("heading", { name: "Updates" }).locator("+ ol > li p").first();
     headlines.set(await newest.textContent(), await heading(page).textContent());
     await forward(sent, "next");
   }

@@ -29,20 +29,20 @@ type Texts = Record<AccountMail, (facts: MailFacts) => { subject: string; body: 
 const ENGLISH: Texts = {
   ...SECURITY_ENGLISH,
   verify_email: ({ serviceName, url, minutes }) => ({
-    subject: `Confirm your e-mail address for ${serviceName}`,
-    body: `Welcome to ${serviceName}.\n\nConfirm that this address is yours:\n\n${url}\n\nThe link works once, for ${minutes} minutes. If you did not register, ignore this mail.\n`,
+    subject: `Confirm your email address for ${serviceName}`,
+    body: `Welcome to ${serviceName}.\n\nConfirm that this address is yours:\n\n${url}\n\nThe link works once, for ${minutes} minutes. If you didn't sign up, ignore this email.\n`,
   }),
   reset_password: ({ serviceName, url, minutes }) => ({
     subject: `Choose a new password for ${serviceName}`,
-    body: `Somebody asked for a new password for your account at ${serviceName}. Choose it here:\n\n${url}\n\nThe link works once, for ${minutes} minutes. If it was not you, ignore this mail: your password stays as it is.\n`,
+    body: `Someone asked to reset the password of your ${serviceName} account. Choose a new one here:\n\n${url}\n\nThe link works once, for ${minutes} minutes. If it wasn't you, ignore this email: your password won't change.\n`,
   }),
   email_taken: ({ serviceName, url }) => ({
     subject: `You already have an account at ${serviceName}`,
-    body: `Somebody tried to register at ${serviceName} with this address, which has an account already. If it was you, log in, or choose a new password there:\n\n${url}\n\nIf it was not you, there is nothing to do.\n`,
+    body: `Someone tried to sign up for ${serviceName} with this address, which already has an account. If it was you, log in, or choose a new password there:\n\n${url}\n\nIf it was not you, there is nothing to do.\n`,
   }),
   log_in_guesses: ({ serviceName, url }) => ({
-    subject: `Somebody is guessing your ${serviceName} password`,
-    body: `Somebody has tried many passwords for your account at ${serviceName}. None of them was right, and we have slowed them down. Yours works as before on the devices and networks that you have used lately.\n\nIf it was you, or if you cannot log in where you are, choose a new password here:\n\n${url}\n\nIf it was not you, there is nothing you must do. If your password is short, or if you use it elsewhere too, a new one is a good idea.\n`,
+    subject: `Someone is guessing your ${serviceName} password`,
+    body: `Someone has tried many passwords for your ${serviceName} account. None of them was right, and we've slowed them down. Your password still works on the devices and networks you've used recently.\n\nIf it was you, or if you cannot log in where you are, choose a new password here:\n\n${url}\n\nIf it wasn't you, you don't need to do anything. If your password is short, or if you use it elsewhere too, we recommend choosing a new one.\n`,
   }),
   staff_invited: ({ serviceName, url, minutes }) => ({
     subject: `Your access to the back office of ${serviceName}`,

@@ -23,17 +23,17 @@ export type SecurityMail =
 
 type SecurityTexts = Record<SecurityMail, (facts: SecurityMailFacts) => { subject: string; body: string }>;
 
-const notYou = (url: string) => `If it was not you, choose a new password at once:\n\n${url}\n`;
+const notYou = (url: string) => `If it wasn't you, choose a new password right away:\n\n${url}\n`;
 const siWewe = (url: string) => `Kama si wewe, chagua nenosiri jipya mara moja:\n\n${url}\n`;
 
 export const SECURITY_ENGLISH: SecurityTexts = {
   factor_guesses: ({ serviceName, url }) => ({
     subject: `Wrong codes for your ${serviceName} account`,
-    body: `Five wrong codes in a row were entered for your account at ${serviceName}. Codes are not accepted for a quarter of an hour; a passkey goes on working.\n\nTo be asked for a code, one has to know your password. ${notYou(url)}`,
+    body: `Five wrong codes in a row were entered for your account at ${serviceName}. We won't accept codes for 15 minutes; passkeys still work.\n\nOnly someone who knows your password is asked for a code. ${notYou(url)}`,
   }),
   new_device: ({ serviceName, url, what }) => ({
-    subject: `New log-in to ${serviceName}`,
-    body: `Your account at ${serviceName} was logged in to on a device that we had not seen before.\n\nDevice: ${what}\n\nIf it was you, there is nothing to do. ${notYou(url)}`,
+    subject: `New login to ${serviceName}`,
+    body: `Your account at ${serviceName} was used to log in on a device we hadn't seen before.\n\nDevice: ${what}\n\nIf it was you, there is nothing to do. ${notYou(url)}`,
   }),
   new_factor: ({ serviceName, url, what }) => ({
     subject: `A second factor was added at ${serviceName}`,
@@ -45,7 +45,7 @@ export const SECURITY_ENGLISH: SecurityTexts = {
   }),
   recovery_code_used: ({ serviceName, url }) => ({
     subject: `A recovery code was used at ${serviceName}`,
-    body: `One of your recovery codes was used at ${serviceName}. It works no more. If your codes run out, make new ones on the page Security.\n\n${notYou(url)}`,
+    body: `One of your recovery codes was used at ${serviceName}. It no longer works. If you're running out of codes, create new ones on the Security page.\n\n${notYou(url)}`,
   }),
   password_changed: ({ serviceName, url }) => ({
     subject: `Your ${serviceName} password was changed`,
@@ -53,11 +53,11 @@ export const SECURITY_ENGLISH: SecurityTexts = {
   }),
   passkey_cloned: ({ serviceName, url, what }) => ({
     subject: `A passkey of yours was refused at ${serviceName}`,
-    body: `Somebody tried to use a passkey of your account at ${serviceName}, but it seems to be a copy: it had been used more often before. We did not accept it.\n\nPasskey: ${what}\n\nRemove this passkey on the page Security and make a new one:\n\n${url}\n`,
+    body: `Someone tried to use a passkey of your account at ${serviceName}, but it seems to be a copy of the one you registered. We didn't accept it.\n\nPasskey: ${what}\n\nRemove this passkey on the page Security and make a new one:\n\n${url}\n`,
   }),
   factor_reset_asked: ({ serviceName, url }) => ({
     subject: `Your second factors at ${serviceName} will be removed`,
-    body: `Our support was asked to remove the second factors of your account at ${serviceName}. It will be done in 24 hours, and then your password alone opens the account.\n\nIf you did not ask for it, stop it here. Logging in with your second factor stops it too:\n\n${url}\n`,
+    body: `Someone asked our support team to remove the second factors from your ${serviceName} account. We'll do this in 24 hours, and after that your password alone opens the account.\n\nIf you did not ask for it, stop it here. Logging in with your second factor stops it too:\n\n${url}\n`,
   }),
 };
 

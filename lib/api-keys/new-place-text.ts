@@ -19,7 +19,7 @@ export function newPlaceText(facts: NewPlaceFacts): { subject: string; body: str
   if (facts.language === "en") {
     return {
       subject: `${sandbox}Your API key “${name}” was used from a new network`,
-      body: `Your API key “${name}” (…${last4}) was used from ${address}, in the network ${block}, from which it had not been used in the last 90 days.\n\nIf your system has moved, there is nothing to do. If this was not you, rotate or revoke the key, or keep it to your own networks:\n\n${url}\n`,
+      body: `Your API key “${name}” (…${last4}) was used from ${address}, in the network ${block}, where it hadn't been used in the last 90 days.\n\nIf your system has moved, there is nothing to do. If this wasn't you, rotate or revoke the key, or restrict it to your own networks:\n\n${url}\n`,
     };
   }
   return {

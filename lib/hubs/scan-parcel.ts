@@ -34,7 +34,7 @@ export async function scanParcel(
   if (locked.row.mode !== "live") throw new ConditionError("shipment_not_found", "Shipment not found");
   const standing = hubStanding(stateOf(locked), hubEnds(locked.legs, hubId));
   if (standing.action !== action) {
-    throw new ConditionError("scan_refused", "The parcel cannot be scanned so now", {
+    throw new ConditionError("scan_refused", "The parcel can't be scanned this way right now", {
       meta: { ...standing },
     });
   }

@@ -15,12 +15,12 @@ interface WaitingFacts {
 
 const WORDS = {
   en: {
-    subject: (title: string) => `An order waits for you: ${title}`,
-    begin: "A buyer has ordered a delivery by your link.",
+    subject: (title: string) => `An order is waiting for you: ${title}`,
+    begin: "A buyer ordered a delivery with your link.",
     what: "What",
     where: "Where to",
     price: "Delivery",
-    paid: "The buyer has paid for the delivery already. Unless you confirm, the money goes to your wallet, for you to give back.",
+    paid: "The buyer has already paid for the delivery. If you don't confirm, the money goes to your wallet and you have to return it to the buyer.",
     unpaid: "Your wallet pays for the delivery when you confirm.",
     until: (moment: string) => `Confirm it by ${moment} (EAT). After that it expires.`,
   },

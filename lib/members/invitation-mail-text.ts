@@ -20,7 +20,7 @@ export function invitationMailText(facts: InvitationFacts): { subject: string; b
 function english({ serviceName, businessName, inviter, role, url, days }: InvitationFacts) {
   return {
     subject: `You are invited to work with ${businessName} on ${serviceName}`,
-    body: `${inviter} invites you to work for ${businessName} on ${serviceName}. Your role there: ${ROLE_NAMES.en[role]}.\n\nOpen this link to accept:\n\n${url}\n\nThe link works once, for ${days} days. If you do not know this business, ignore this mail: nothing happens.\n`,
+    body: `${inviter} invites you to work for ${businessName} on ${serviceName}. Your role there: ${ROLE_NAMES.en[role]}.\n\nOpen this link to accept:\n\n${url}\n\nThe link works once, for ${days} days. If you don't know this business, ignore this email and nothing will happen.\n`,
   };
 }
 

@@ -20,9 +20,9 @@ const WORDS = {
     amount: "Amount",
     reference: "Reference",
     purpose: "For",
-    topUp: "Top-up of the wallet",
+    topUp: "Wallet top-up",
     shipment: (number: string) => `Shipment ${number}`,
-    balance: "Balance of the wallet",
+    balance: "Wallet balance",
   },
   sw: {
     subject: "Risiti",

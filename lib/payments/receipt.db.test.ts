@@ -29,7 +29,7 @@ test("a payer who wants receipts gets one for each payment, however often it is 
   expect(more).toEqual([]);
   expect(first).toMatchObject({ template: "payment_receipt", language: "en", mode: caller.mode });
   expect(first?.subject).toContain(`Receipt ${topUp.reference}: TZS 9,000`);
-  expect(first?.body).toContain("Balance of the wallet: TZS 9,000");
+  expect(first?.body).toContain("Wallet balance: TZS 9,000");
   expect(second?.subject).toContain(paid.reference);
   expect(second?.body).toContain("For: Shipment SHP-");
   expect(second?.body).toContain(`/shipments/${shipmentId}`);

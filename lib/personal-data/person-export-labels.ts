@@ -3,7 +3,7 @@ import type { Locale } from "@/lib/core/locale";
 const en = {
   title: "Your personal data",
   made: (service: string, phone: string, at: string) =>
-    `What ${service} keeps of the holder of ${phone}, as of ${at} (Tanzania).`,
+    `The data that ${service} keeps about the owner of ${phone}, as of ${at} (Tanzania).`,
   also: {
     business: "The number is also that of a business, which sees its data on its dashboard.",
     rider: "The number is also that of a rider, whose employer tells what else is kept.",

@@ -26,7 +26,7 @@ const WORDS = {
   en: {
     subject: (number: string) => `${number}: the receiver proposes another attempt`,
     opening: (number: string) =>
-      `The delivery of ${number} failed, and its receiver proposes when or where it can be tried again.`,
+      `The delivery of ${number} failed, and the receiver suggests when or where to try again.`,
     time: "When",
     place: "Where",
     decide: "You decide: order another attempt, or have the parcel brought back.",

@@ -16,7 +16,7 @@ export function lowBalanceText(facts: LowBalanceFacts): { subject: string; body:
   if (facts.language === "en") {
     return {
       subject: `${sandbox}Your wallet holds ${balance}`,
-      body: `Your wallet holds ${balance}, less than the ${threshold} that you set as the limit. Deliveries that cost more are refused until you top it up:\n\n${facts.walletUrl}\n`,
+      body: `Your wallet balance is ${balance}, below the threshold of ${threshold} that you set. Deliveries that cost more than your balance are refused until you top up:\n\n${facts.walletUrl}\n`,
     };
   }
   return {

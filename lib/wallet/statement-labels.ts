@@ -12,7 +12,7 @@ const en = {
   totalOut: "Money out",
   columns: {
     date: "Date",
-    movement: "Movement",
+    movement: "Transaction",
     reference: "Reference",
     out: "Out",
     in: "In",
@@ -30,8 +30,8 @@ const en = {
     CHARGEBACK: "Chargeback",
     ADJUSTMENT: "Adjustment",
   },
-  empty: "Nothing moved in this period.",
-  cut: (rows: number) => `Only the latest ${rows} movements are printed. The CSV export holds all of them.`,
+  empty: "No transactions in this period.",
+  cut: (rows: number) => `Only the latest ${rows} transactions are shown. The CSV export has all of them.`,
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   times: "Amounts in TZS, times in East Africa Time",
 };

@@ -122,7 +122,7 @@ test("the PDF prints every movement, the balances and its page numbers, and is c
   expect(words).toMatch(/STM-\d+-\d{8}-\d{8}/);
   expect(words.match(/Page \d of 3/g)).toEqual(["Page 1 of 3", "Page 2 of 3", "Page 3 of 3"]);
   const cut = wordsOf(await pdfOf(caller, 10));
-  expect(cut).toContain("Only the latest 10 movements");
+  expect(cut).toContain("Only the latest 10 transactions");
   expect(cut).not.toContain("1,050");
 });
 

@@ -12,7 +12,7 @@ test("every column of the catalogue and every setting has a name in both languag
 });
 
 test("codes are said in words, and what is no code stays as it is", () => {
-  expect(changedWord("status", "email_verified", "en")).toBe("Waits for approval");
+  expect(changedWord("status", "email_verified", "en")).toBe("Waiting for approval");
   expect(changedWord("status", "frozen", "sw")).toBe("Imefungwa");
   expect(changedWord("failure", "lost", "en")).toBe("Lost");
   expect(changedWord("name", "Duka la Asha", "sw")).toBe("Duka la Asha");

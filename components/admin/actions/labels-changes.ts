@@ -20,7 +20,7 @@ const FIELDS = {
   detail: ["Detail", "Maelezo"],
   direction: ["Direction", "Mwelekeo"],
   disabled_reason: ["Disabled because", "Ilizimwa kwa sababu"],
-  email: ["E-mail", "Barua pepe"],
+  email: ["Email", "Barua pepe"],
   failure: ["Failure", "Kilichoshindikana"],
   finding: ["Finding", "Kasoro"],
   fee: ["Fee (TZS)", "Ada (TZS)"],

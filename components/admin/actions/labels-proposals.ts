@@ -10,7 +10,7 @@ const kinds: Record<ProposalKind, string> = {
   "settings.change": "Change settings",
   "change.undo": "Undo a change",
   "merchant.suspension_lift": "Lift a suspension",
-  "factor.reset": "Remove somebody's second factors",
+  "factor.reset": "Remove someone's second factors",
   "person.export": "Export a person's data",
   "person.erasure": "Erase a person's data",
 };
@@ -19,26 +19,26 @@ const statuses: Record<ProposalStatus, string> = {
   confirmed: "Confirmed",
   withdrawn: "Withdrawn",
   declined: "Declined",
-  overtaken: "Overtaken: the facts had changed",
-  expired: "Lapsed",
+  overtaken: "Outdated: the facts changed",
+  expired: "Expired",
 };
 
 const en = {
   title: "Waiting for a second person",
-  hint: "One person proposes, another one confirms within 72 hours.",
+  hint: "One person proposes, and another confirms within 72 hours.",
   kinds,
   statuses,
   empty: "Nothing is waiting",
   emptyText: "What needs a second person appears here.",
   alone: "You are the only one here. Add another person under People: no one confirms their own proposals.",
-  ended: "Decided lately",
+  ended: "Recently decided",
   by: (email: string) => `Proposed by ${email}`,
   until: "Until",
   endedBy: (email: string) => `by ${email}`,
   confirm: "Confirm",
   confirmOf: (kind: string, id: number) => `Confirm: ${kind}, number ${id}`,
   confirmTitle: "Confirm and do it now?",
-  confirmText: "It is checked once more against how things stand, and then done in your name and theirs.",
+  confirmText: "We check it against the current state once more, then do it in both your names.",
   confirmed: "Confirmed and done.",
   decline: "Decline",
   declineOf: (kind: string, id: number) => `Decline: ${kind}, number ${id}`,
@@ -46,10 +46,10 @@ const en = {
   withdraw: "Withdraw",
   withdrawOf: (kind: string, id: number) => `Withdraw: ${kind}, number ${id}`,
   withdrawn: "Withdrawn.",
-  own: "You proposed this. Another person confirms it.",
+  own: "You proposed this. Another person has to confirm it.",
   made: "The person who proposed this made or changed your account less than a day ago, so you can't confirm it yet.",
   number: (id: number) => `No. ${id}`,
-  nothingChanges: "Nothing would change any more.",
+  nothingChanges: "This would no longer change anything.",
 };
 
 type ProposalLabels = typeof en;

@@ -6,7 +6,7 @@ const deliveries = (count: number) =>
 const en = {
   confirm: "Save this change?",
   title: "What this changes",
-  looking: "Pricing the latest deliveries again …",
+  looking: "Repricing the latest deliveries…",
   nothingSent: (days: number) =>
     `No live delivery was sent in the last ${days} days, so there is nothing to compare.`,
   lookedAt: (count: number, days: number, isCut: boolean) =>
@@ -16,7 +16,7 @@ const en = {
   lost: (count: number) => `${deliveries(count)} could no longer be made`,
   gained: (count: number) => `${deliveries(count)} could only be made with the change`,
   same: (count: number) => `${deliveries(count)} would cost the same`,
-  total: (before: string, after: string) => `All together: ${before} → ${after}`,
+  total: (before: string, after: string) => `Total: ${before} → ${after}`,
   notServed: "not possible",
 };
 
@@ -25,7 +25,7 @@ type PriceEffectLabels = typeof en;
 const sw: PriceEffectLabels = {
   confirm: "Uhifadhi mabadiliko haya?",
   title: "Mabadiliko haya yatafanya nini",
-  looking: "Tunapata bei mpya za safari za karibuni …",
+  looking: "Tunapata bei mpya za safari za karibuni…",
   nothingSent: (days) =>
     `Hakuna safari halisi iliyotumwa kwa siku ${days} zilizopita, hivyo hakuna cha kulinganisha.`,
   lookedAt: (count, days, isCut) =>

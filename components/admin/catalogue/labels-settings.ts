@@ -64,8 +64,8 @@ const en = {
     sms_per_merchant_per_day: "SMS per merchant per day",
     sms_countries: "Countries for SMS",
     personal_data_months: "Months until personal data is removed",
-    four_eyes_single_tzs: "One person alone moves at most (TZS)",
-    four_eyes_daily_tzs: "One person alone moves in 24 hours at most (TZS)",
+    four_eyes_single_tzs: "One person can move up to (TZS)",
+    four_eyes_daily_tzs: "One person can move in 24 hours up to (TZS)",
   },
 };
 

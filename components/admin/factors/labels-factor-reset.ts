@@ -5,8 +5,8 @@ const en = {
   reset: "Remove",
   resetFactors: "Remove second factors",
   title: (email: string) => `Remove the second factors of ${email}?`,
-  text: "For somebody who has lost all of them. A second administrator confirms it. Then we email them, and it happens 24 hours later unless they stop it. Make sure who is asking before you do it.",
-  done: "It will happen in 24 hours.",
+  text: "For someone who has lost all of them. A second administrator has to confirm. Then we email the person, and remove the factors 24 hours later unless they stop it. Verify who is asking first.",
+  done: "The second factors will be removed in 24 hours.",
 };
 
 /** The words of support for lost second factors. Both languages have every word: the type says so. */

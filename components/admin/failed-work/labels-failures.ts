@@ -1,7 +1,7 @@
 import type { Locale } from "@/lib/core/locale";
 
 const en = {
-  title: "Failed work",
+  title: "Failed jobs",
   hint: "Jobs that failed. Retrying is always safe: running a job twice has no side effects.",
   jobs: "Jobs",
   webhooks: "Webhooks",

@@ -39,13 +39,13 @@ const en = {
   topUp: "Top-up",
   merchant: "Merchant",
   amount: "Amount",
-  age: "Begun",
+  age: "Started",
   overdue: "overdue",
   gateway: "Gateway",
   said: "The gateway says",
   neverAsked: "Not checked yet",
   states: {
-    pending: "Begun",
+    pending: "Started",
     processing: "Waiting for payer",
     succeeded: "Paid",
     failed: "Failed",
@@ -57,7 +57,7 @@ const en = {
     processing: "Not paid yet",
     succeeded: "Paid",
     failed: "Failed",
-    voided: "Given up",
+    voided: "Voided",
     no_answer: "No answer",
   },
   held: "Reason for hold",
@@ -96,7 +96,7 @@ const sw: PaymentLabels = {
     late: "Yamelipwa baada ya kuisha, au kwa mzigo usioweza kulipiwa tena. Pesa ipo kwenye pochi.",
     mismatched: "Mtandao una kiasi, sarafu au kumbukumbu tofauti na tuliyoomba. Hakuna kilichoongezwa.",
     reversed:
-      "Mtandao umetwaa tena pesa baada ya kulipa. Pochi imefungwa hadi uamue; rudisha malipo kutoka hapa.",
+      "Mtandao umetwaa tena pesa baada ya kulipa. Pochi imezuiwa hadi uamue; rudisha malipo kutoka hapa.",
     unmatched: "Taarifa za kweli za mtandao kuhusu malipo tusiyoyajua. Huenda mtu amelipa: chunguza.",
   },
   empty: {
@@ -141,7 +141,7 @@ const sw: PaymentLabels = {
   chargeBack: "Rudisha malipo",
   chargeBackTitle: "Urudishe malipo haya?",
   chargeBackText:
-    "Kiasi chake kitatoka kwenye pochi ya mfanyabiashara kadiri salio linavyotosha; kinachobaki hubebwa na jukwaa. Pochi itabaki imefungwa hadi ifunguliwe kwenye ukurasa wa mfanyabiashara.",
+    "Kiasi chake kitatoka kwenye pochi ya mfanyabiashara kadiri salio linavyotosha; kinachobaki hubebwa na jukwaa. Pochi itabaki imezuiwa hadi ifunguliwe kwenye ukurasa wa mfanyabiashara.",
   toLedger: "Malizia kwenye Leja",
   ask: "Uliza mtandao sasa",
   asked: "Mtandao umeulizwa.",

@@ -69,7 +69,7 @@ const sw: AdminOverviewLabels = {
     failedJobs: (count) => (count === 1 ? "Kazi 1 imeachwa" : `Kazi ${count} zimeachwa`),
     troubledEndpoints: (count) =>
       count === 1 ? "Anwani 1 ya webhook imezimwa" : `Anwani ${count} za webhook zimezimwa`,
-    frozenWallets: (count) => (count === 1 ? "Pochi 1 imefungwa" : `Pochi ${count} zimefungwa`),
+    frozenWallets: (count) => (count === 1 ? "Pochi 1 imezuiwa" : `Pochi ${count} zimezuiwa`),
   },
 };
 

@@ -4,7 +4,7 @@ const en = {
   title: "Hub staff",
   hint: "Staff who receive and send parcels at this hub. They can't see anything else.",
   empty: "No staff yet.",
-  email: "E-mail",
+  email: "Email",
   emailHint: "Used to log in.",
   since: "Since",
   seen: "Last seen",

@@ -2,14 +2,13 @@ import type { Locale } from "@/lib/core/locale";
 
 const en = {
   kinds: {
-    time_unknown: "A rider says to have collected this parcel, at a time that cannot be believed.",
+    time_unknown: "A rider reports collecting this parcel, at a time that isn't plausible.",
     collected_after_end:
       "A rider collected this parcel after it was cancelled, without knowing. The rider was told to give it back.",
-    two_holders:
-      "Two riders say to have collected this parcel. The one below was told to keep what is there.",
-    rider_elsewhere: "A rider who works on another shipment by now says to have collected this parcel.",
+    two_holders: "Two riders report collecting this parcel. The one below was told to keep it.",
+    rider_elsewhere: "A rider who is now on another shipment reports collecting this parcel.",
     ended_otherwise:
-      "A rider says to have collected or delivered this parcel, which had ended otherwise by then.",
+      "A rider reports collecting or delivering this parcel, but its shipment had already ended differently.",
   },
   ridersStory: "The rider says",
   ourStory: "What we know",
@@ -21,13 +20,13 @@ const en = {
     collect: "collected the parcel",
     head_out: "set out for the receiver",
     deliver: "delivered",
-    fail: "could not go on",
+    fail: "could not continue",
     release: "gave it up",
   },
-  toldAt: "Told",
+  toldAt: "Reported",
   accepted: "Accepted",
   taken: "Taken from the rider",
-  another: "Another rider had it by then.",
+  another: "By then another rider had it.",
   settle: "Settle who has the parcel",
   settleText: "Call the rider and the sender first. The rider gets an SMS with what to do.",
   settlement: "The parcel",

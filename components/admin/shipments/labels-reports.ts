@@ -13,7 +13,7 @@ const en = {
   byWindow: "By window",
   byReason: "By reason",
   byMerchant: "By merchant",
-  byCanceller: "By canceller",
+  byCanceller: "By who cancelled",
   byDay: "Day by day",
   window: "Window",
   reason: "Reason",

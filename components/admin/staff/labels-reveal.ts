@@ -4,8 +4,8 @@ const en = {
   show: "Show data",
   showOf: (name: string) => `Show data: ${name}`,
   title: "Show names, phones and addresses?",
-  text: "They stay visible to you for 15 minutes. Who looked, at what and why is recorded.",
-  reasons: ["The customer called", "The rider cannot find the address", "A complaint is looked into"],
+  text: "They stay visible to you for 15 minutes. We record who looked at what, and why.",
+  reasons: ["The customer called", "The rider cannot find the address", "A complaint is being investigated"],
   done: "Shown for 15 minutes.",
 };
 

@@ -10,7 +10,7 @@ const roles: Record<StaffRole, string> = {
 
 const en = {
   title: "People",
-  hint: "Everybody who works in the back office, and what they may do.",
+  hint: "Everyone who works in the back office, and what they can do.",
   roles,
   roleTexts: {
     support: "Reads everything; sends messages and webhooks again.",
@@ -25,10 +25,10 @@ const en = {
   you: "you",
   disabled: "Disabled",
   sameAs: (email: string) => `Same person as ${email}`,
-  ownPerson: "A person of their own",
+  ownPerson: "A separate person",
   add: "Add a person",
-  addText: "They get an e-mail with a link to choose their password. No one else ever knows it.",
-  email: "E-mail",
+  addText: "We email them a link to choose their password. No one else ever sees it.",
+  email: "Email",
   added: "Added. The link is on its way.",
   changeRole: "Change role",
   changeRoleOf: (email: string) => `Change role: ${email}`,
@@ -39,12 +39,12 @@ const en = {
   wasDisabled: "Disabled.",
   enable: "Enable",
   enableOf: (email: string) => `Enable ${email}?`,
-  enableText: "They get an e-mail with a link to choose a new password.",
+  enableText: "They get an email with a link to choose a new password.",
   enabled: "Enabled. The link is on its way.",
   samePerson: "Same person",
   samePersonOf: (email: string) => `Another account of the same person: ${email}`,
   samePersonText:
-    "What one of a person's accounts proposes, none of their accounts can confirm. Spellings of one mailbox are known anyway.",
+    "If one of a person's accounts proposes something, none of their accounts can confirm it. We recognize different spellings of the same mailbox automatically.",
   samePersonField: "Same person as",
   samePersonSet: "Saved.",
 };
@@ -58,7 +58,7 @@ const sw: StaffLabels = {
   roleTexts: {
     support: "Anasoma kila kitu; anatuma tena ujumbe na webhook.",
     operations: "Madereva, vituo, mizigo, yaliyoshindikana, na orodha bila bei.",
-    finance: "Malipo, marekebisho, marejesho, na bei.",
+    finance: "Malipo, marekebisho, marejesho, malipo yanayorudishwa kwa mlipaji, na bei.",
     owner: "Kila kitu, pamoja na watu na mipangilio.",
   },
   person: "Mtu",

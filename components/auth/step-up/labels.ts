@@ -3,8 +3,8 @@ import type { Locale } from "@/lib/core/locale";
 const en = {
   title: "Confirm it's you",
   text: {
-    password: "Enter your password to go on. We ask again after ten minutes.",
-    factor: "Use your second factor to go on. We ask again after ten minutes.",
+    password: "Enter your password to continue. We'll ask again after ten minutes.",
+    factor: "Use your second factor to continue. We'll ask again after ten minutes.",
   },
   password: "Your password",
   code: "Code",

@@ -2,22 +2,22 @@ import type { Locale } from "@/lib/core/locale";
 
 const en = {
   title: "Scan many parcels",
-  hint: "Scan one after the other, as fast as you like. A high tone is good, a low one is not.",
+  hint: "Scan one after another, as fast as you like. A high tone means accepted, a low tone means not accepted.",
   modes: { one: "One parcel", many: "Many parcels" },
   modesLabel: "How to scan",
   tasks: { receive: "Receive", send_out: "Send to the next hub" },
   tasksLabel: "What to do with them",
   waybillFirst: "Enter the waybill first.",
-  notAWaybill: "This is the code of a parcel. Enter the waybill's number.",
+  notAWaybill: "This is a parcel code. Enter the waybill number.",
   scans: "Scans",
   empty: "Nothing has been scanned yet.",
-  waitingText: "Will be answered as soon as there is a network.",
+  waitingText: "Waiting for a network.",
   states: {
-    waiting: "Waits",
+    waiting: "Waiting",
     ready: "Accepted",
     done: "Done",
     refused: "Not accepted",
-    again: "Scanned already",
+    again: "Already scanned",
     undone: "Undone",
   },
   actions: {
@@ -26,20 +26,19 @@ const en = {
     receive_at_destination: "Received. A rider is being found.",
   },
   scanRefusals: {
-    not_a_parcel:
-      "This is not the code of a parcel. If it is a waybill, it belongs into the field for waybills.",
+    not_a_parcel: "This isn't a parcel code. If it's a waybill, enter it in the waybill field.",
     unknown: "No parcel has this number.",
-    not_to_be_received: "This parcel is here already. It is to be sent on.",
+    not_to_be_received: "This parcel is already here. Send it on.",
     not_to_be_sent: "This parcel has not been received here yet.",
   },
   undo: (seconds: number | null) => (seconds === null ? "Undo" : `Undo (${seconds})`),
-  away: (count: number) => `No network. ${count} scans are kept and follow by themselves.`,
-  summary: (done: number, open: number) => `${done} done, ${open} on the way`,
+  away: (count: number) => `No network. ${count} scans are saved and will be sent automatically.`,
+  summary: (done: number, open: number) => `${done} done, ${open} pending`,
   unsent: (count: number) => (count === 1 ? "1 scan to send" : `${count} scans to send`),
   ofOthers: (count: number) =>
     count === 1
-      ? "1 scan by a colleague waits on this device. It is sent once that person logs in here."
-      : `${count} scans by colleagues wait on this device. They are sent once the person who made them logs in here.`,
+      ? "1 scan by a colleague is waiting on this device. It will be sent when they log in here."
+      : `${count} scans by colleagues are waiting on this device. They will be sent when each person logs in here.`,
   leaving: {
     title: "Not everything has been sent",
     text: (count: number) =>

@@ -2,9 +2,9 @@ import type { Locale } from "@/lib/core/locale";
 
 const en = {
   title: "Ring for new jobs",
-  off: "Your phone can ring for a new job, also when this page is closed.",
+  off: "Your phone can ring for new jobs, even when this page is closed.",
   turnOn: "Ring my phone",
-  on: "Your phone rings for new jobs, also when this page is closed.",
+  on: "Your phone rings for new jobs, even when this page is closed.",
   try: "Hear the ring",
   refused:
     "Notifications are blocked, so the phone does not ring when this page is closed. To allow them: tap the sign to the left of the address, then Permissions, Notifications, Allow. Then open this page again.",
@@ -14,7 +14,7 @@ const en = {
     "On an iPhone, first put this page on the home screen: tap Share, then Add to Home Screen. Open it from there, and it can ring.",
   unsupported:
     "This browser cannot ring when the page is closed. Keep the page open and the sound up, or use Chrome.",
-  failed: "The phone could not be set up to ring. Keep this page open and the sound up, and try again later.",
+  failed: "We couldn't turn on ringing. Keep this page open and the sound up, and try again later.",
 };
 
 export type RingLabels = typeof en;

@@ -10,8 +10,8 @@ const en = {
   orType: "Or type the code on the label",
   typeHint: "The large letters and digits, or the shipment number.",
   compare: "Compare",
-  fits: "The right parcel. Take it.",
-  differs: (code: string) => `Another parcel: its label says ${code}. Leave it, and ask for yours.`,
+  fits: "This is the right parcel. Take it.",
+  differs: (code: string) => `Wrong parcel: its label says ${code}. Leave it, and ask for yours.`,
 };
 
 type ScanLabels = typeof en;

@@ -26,7 +26,7 @@ export const TRIP_LABELS: Record<Locale, TripLabels> = {
       out_for_delivery: "On the way",
       holding: "Not delivered, you have it",
     },
-    waits: (name) => `First bring ${name} their parcel.`,
+    waits: (name) => `Deliver to ${name} first.`,
     back: "Back to that parcel",
   },
   sw: {

@@ -11,7 +11,8 @@ const en = {
     finding_another_unheard:
       "The first rider is out of reach, so we're finding another. If a rider has collected the parcel already, it stays with that rider.",
     picked_up: "The rider has the parcel and is setting off.",
-    in_transit: "The parcel is travelling between hubs. Once there, another rider takes it to the receiver.",
+    in_transit:
+      "The parcel is travelling between hubs. When it arrives, another rider takes it to the receiver.",
     out_for_delivery: "The rider is on the way to the receiver. This page updates when it's delivered.",
     delivered: "The receiver has the parcel.",
     cancelled: "This parcel will not be delivered.",
@@ -40,7 +41,7 @@ const en = {
   label: "Label",
   receipt: "Receipt",
   trackingLink: "Tracking link",
-  trackingHint: "For the receiver; needs no account.",
+  trackingHint: "Share it with the receiver. No account needed.",
   openTracking: "Open",
   returnOf: "Return of another shipment",
   returnedBy: "Returned with shipment",
@@ -62,12 +63,12 @@ const en = {
   ledger: {
     title: "Wallet transactions",
     empty: "This shipment has no wallet transactions.",
-    balance: "Balance after it",
+    balance: "Balance after",
   },
   webhooks: {
     title: "Webhooks sent",
     hint: "Events of this shipment sent to your endpoints.",
-    empty: "No webhook was sent: you have no endpoint that listens to these events.",
+    empty: "No webhooks were sent because none of your endpoints listens for these events.",
     attempts: (count: number) => (count === 1 ? "1 attempt" : `${count} attempts`),
     again: (distance: string) => `next ${distance}`,
     manage: "Manage webhooks",
@@ -76,7 +77,7 @@ const en = {
   messages: {
     title: "Messages to the receiver",
     hint: {
-      live: "The texts are not shown: they may hold the receiver's PIN.",
+      live: "Message text is hidden because it may contain the receiver's PIN.",
       sandbox: "The sandbox doesn't send messages. This is what would have been sent.",
     },
     empty: "No messages yet.",

@@ -2,7 +2,7 @@ import type { Locale } from "@/lib/core/locale";
 import type { Sureness } from "@/lib/core/pricing/place-suggestion";
 
 const en = {
-  found: "Found as:",
+  found: "Matched to:",
   near: "Near:",
   pickup: "Pickup found as:",
   sureness: {

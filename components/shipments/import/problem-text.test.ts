@@ -11,7 +11,7 @@ test("a vehicle that is not one says which there are, by their numbers and names
   for (const type of ["value_error", "int_type"]) {
     const fault = problem({ column: "vehicle_type_id", type, value: "99" });
     expect(problemText(fault, "en", VEHICLES)).toMatch(
-      /^\S.*: “99” is no vehicle that we have\. Leave its cell empty, and we choose\. Allowed: 1 \(.+\), 3 \(.+\)\.$/,
+      /^\S.*: “99” doesn't exist\. Leave the cell empty and we'll choose one\. Allowed: 1 \(.+\), 3 \(.+\)\.$/,
     );
     expect(problemText(fault, "sw", VEHICLES)).toMatch(
       /“99” si chombo .+ Zinazokubalika: 1 \(.+\), 3 \(.+\)\.$/,

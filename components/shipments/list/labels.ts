@@ -19,7 +19,7 @@ const en = {
   filters: {
     title: "Filters",
     search: "Search",
-    searchHint: "Name, phone, address, number …",
+    searchHint: "Name, phone, address, number…",
     status: "Status",
     payment: "Payment",
     any: "All",
@@ -29,8 +29,8 @@ const en = {
     clear: "Clear filters",
   },
   labels: {
-    column: "Ticked",
-    tick: (shipment: string) => `Tick ${shipment}`,
+    column: "Selected",
+    tick: (shipment: string) => `Select ${shipment}`,
     print: "Print labels",
     all: "All on this page",
   },
@@ -43,7 +43,7 @@ const en = {
     sandbox: "Try it for free: a simulated rider picks up and delivers the parcel while you watch.",
   },
   noMatch: {
-    title: "No shipment matches",
+    title: "No matching shipments",
     text: "No shipments match all filters. Try removing one.",
   },
 };
@@ -69,7 +69,7 @@ const sw: ListLabels = {
   filters: {
     title: "Chuja",
     search: "Tafuta",
-    searchHint: "Jina, simu, anwani, namba …",
+    searchHint: "Jina, simu, anwani, namba…",
     status: "Hali",
     payment: "Malipo",
     any: "Zote",

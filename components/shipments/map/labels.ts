@@ -1,7 +1,7 @@
 import type { Locale } from "@/lib/core/locale";
 
 const en = {
-  loading: "The map is loading …",
+  loading: "The map is loading…",
   noTiles: "Map tiles are unavailable. Pins and distances are correct.",
   zoomIn: "Zoom in",
   zoomOut: "Zoom out",
@@ -16,7 +16,7 @@ const en = {
 export type MapLabels = typeof en;
 
 const sw: MapLabels = {
-  loading: "Ramani inapakia …",
+  loading: "Ramani inapakia…",
   noTiles: "Picha ya ramani haipatikani. Pini na umbali ni sahihi.",
   zoomIn: "Kuza",
   zoomOut: "Punguza",

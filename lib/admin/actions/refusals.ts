@@ -34,6 +34,6 @@ export function faulty(field: string, msg: string, type: FaultType): ConditionEr
 export function changedMeanwhile(): ConditionError {
   return new ConditionError(
     "changed_meanwhile",
-    "Somebody has changed this in the meantime. Reload, look at it again, then save.",
+    "Someone else changed this in the meantime. Reload, review it, then save.",
   );
 }

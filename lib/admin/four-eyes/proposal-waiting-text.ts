@@ -12,8 +12,8 @@ interface WaitingFacts {
 /** The back office has no language of its own: its people are written to in English. No person's data and no amount. */
 export function proposalWaitingText({ serviceName, kind, proposer, endsAt, url }: WaitingFacts) {
   return {
-    subject: `${serviceName}: something waits for a second person`,
-    body: `${proposer} proposes: ${NAMES[kind]}.\n\nLook at it, and confirm or decline it, until ${localTime(endsAt)} (East Africa Time). After that it lapses.\n\n${url}\n`,
+    subject: `${serviceName}: a proposal needs a second person`,
+    body: `${proposer} proposes: ${NAMES[kind]}.\n\nReview it, and confirm or decline it by ${localTime(endsAt)} (East Africa Time). After that it expires.\n\n${url}\n`,
   };
 }
 

@@ -23,7 +23,7 @@ export async function createHubPerson(tx: Tx, actor: Actor, request: NewHubPerso
     .values({ email, passwordHash, role: "hub", hubId })
     .onConflictDoNothing()
     .returning({ id: appUser.id });
-  if (!created) throw faulty("email", "Somebody logs in with this e-mail address already", "duplicate");
+  if (!created) throw faulty("email", "Someone already logs in with this email address", "duplicate");
   await recordAction(tx, actor, {
     action: "app_user.hub_person_created",
     subject: ["app_user", created.id],

@@ -20,8 +20,7 @@ export interface NewStaff {
 export async function createStaff(tx: Tx, actor: Actor, request: NewStaff): Promise<number> {
   const { email } = request;
   const userId = await insertStaff(tx, actor, { ...request, passwordHash: NOBODYS_HASH });
-  if (userId === null)
-    throw faulty("email", "Somebody logs in with this e-mail address already", "duplicate");
+  if (userId === null) throw faulty("email", "Someone already logs in with this email address", "duplicate");
   await sendAccountMail(tx, "staff_invited", { userId, email, language: "en" });
   return userId;
 }

@@ -11,7 +11,7 @@ const en = {
     sender_unreachable: "The sender could not be reached at pickup",
     pickup_not_ready: "The parcel was not ready at pickup",
     parcel_mismatch: "The parcel is not the one that was described",
-    prohibited_item: "The parcel holds something that may not be carried",
+    prohibited_item: "The parcel contains something we don't carry",
     damaged: "The parcel was damaged on the way",
     lost: "The parcel was lost on the way",
     vehicle_breakdown: "The rider's vehicle broke down or had an accident",

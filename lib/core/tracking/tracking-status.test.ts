@@ -43,32 +43,32 @@ describe("the words on the page", () => {
     [
       row({ status: "confirmed" }),
       "Confirmed, finding a rider",
-      "Your parcel from Duka la Asha is confirmed. A rider is being found for it.",
+      "Your parcel from Duka la Asha is confirmed. We're finding a rider.",
       null,
     ],
     [
       row({ status: "confirmed", rider: null, awaitsSeller: true }),
       "Paid, waiting for the shop",
-      "Duka la Asha has to confirm your order. Then a rider is sent.",
+      "Duka la Asha needs to confirm your order. Then we send a rider.",
       null,
     ],
     [
       row({ status: "confirmed", rider: null }),
       "Confirmed, finding a rider",
-      "Your parcel from Duka la Asha is confirmed. A rider is being found for it.",
+      "Your parcel from Duka la Asha is confirmed. We're finding a rider.",
       null,
     ],
     [
       row({ status: "pickup_dispatched", rider: null }),
       "Finding another rider",
-      "Another rider is being found for your parcel from Duka la Asha.",
+      "We're finding another rider for your parcel from Duka la Asha.",
       null,
     ],
     [
       row({ status: "delivered", events: [event("delivered", "Delivered", 5)] }),
       "Delivered",
       "Your parcel from Duka la Asha was handed over. Today, 14:55.",
-      "Is something wrong with it? Please contact Duka la Asha.",
+      "Is something wrong? Please contact Duka la Asha.",
     ],
     [
       row({ status: "cancelled" }),
@@ -78,9 +78,9 @@ describe("the words on the page", () => {
     ],
     [
       ended(false, null),
-      "We could not deliver your parcel",
+      "We couldn't deliver your parcel",
       "Nobody was there to receive the parcel.",
-      "It can be tried again, or the parcel goes back to the sender. Duka la Asha decides: please contact them.",
+      "We can try again, or return the parcel to the sender. Duka la Asha decides: please contact them.",
     ],
     [
       row({ status: "failed", failure: failed({ code: "lost" }) }),
@@ -90,21 +90,21 @@ describe("the words on the page", () => {
     ],
     [
       ended(true, "returned"),
-      "The delivery has ended without success",
+      "The delivery was unsuccessful",
       "Nobody was there to receive the parcel. The parcel is going back to the sender.",
       "Please contact Duka la Asha to agree on what happens next.",
     ],
     [
       ended(true, "refunded"),
-      "The delivery has ended without success",
+      "The delivery was unsuccessful",
       "Nobody was there to receive the parcel.",
       "Please contact Duka la Asha to agree on what happens next.",
     ],
     [
       row({ status: "failed", failure: null }),
-      "We could not deliver your parcel",
+      "We couldn't deliver your parcel",
       "The delivery could not be completed.",
-      "It can be tried again, or the parcel goes back to the sender. Duka la Asha decides: please contact them.",
+      "We can try again, or return the parcel to the sender. Duka la Asha decides: please contact them.",
     ],
   ])("%#: say what is happening and what to do", (source, headline, sentence, next) => {
     expect(trackingView(source, now, "en").text).toEqual({ headline, sentence, next });

@@ -3,7 +3,7 @@ import type { Locale } from "@/lib/core/locale";
 const en = {
   origin_hub_in: {
     headline: "Your parcel is at our first hub",
-    sentence: "It waits there for the journey to your city.",
+    sentence: "It's waiting there for the trip to your city.",
   },
   origin_hub_out: {
     headline: "Your parcel is on the road between cities",
@@ -11,23 +11,23 @@ const en = {
   },
   destination_hub_in: {
     headline: "Your parcel has reached the hub near you",
-    sentence: "A rider is being found to bring it to you.",
+    sentence: "We're finding a rider to bring it to you.",
   },
   last_mile_accepted: {
     headline: "A rider is fetching your parcel from the hub",
-    sentence: "It comes to you next. Please keep your phone close.",
+    sentence: "It's coming to you next. Please keep your phone close.",
   },
   last_mile_released: {
     headline: "Finding another rider to bring your parcel",
-    sentence: "The first one could not continue. You will see here who comes next.",
+    sentence: "The first rider couldn't continue. You'll see here who comes next.",
   },
   last_mile_restored: {
     headline: "A rider is fetching your parcel from the hub",
-    sentence: "It comes to you next. Please keep your phone close.",
+    sentence: "It's coming to you next. Please keep your phone close.",
   },
   return_near_sender: {
     headline: "Your parcel is coming back from the hub near you",
-    sentence: "It has not left your area. A rider brings it to you next.",
+    sentence: "It hasn't left your area. A rider will bring it to you next.",
   },
 };
 

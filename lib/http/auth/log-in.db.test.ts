@@ -206,7 +206,7 @@ test("the owner is told once in a window, kindly and in both languages, and so a
   const mailsOf = (to: string) => mailsTo(to, "log_in_guesses");
   await expect.poll(async () => [await mailsOf(email), await mailsOf(staff)].flat()).toHaveLength(2);
   expect((await mailsOf(email))[0]!.body).toContain("Kama si wewe, huna la lazima kufanya.");
-  expect((await mailsOf(staff))[0]!.body).toContain("If it was not you, there is nothing you must do.");
+  expect((await mailsOf(staff))[0]!.body).toContain("If it wasn't you, you don't need to do anything.");
   await later(email, "16 minutes");
   await guess(email, 12);
   await expect

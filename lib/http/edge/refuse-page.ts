@@ -3,10 +3,11 @@ import type { ServerResponse } from "node:http";
 const TEXT = {
   en: {
     title: "One moment, please",
-    busy: "Many people are looking at our pages right now. This page opens by itself in a few seconds. Nothing is lost.",
-    away: "Our system needs a few seconds. This page opens by itself. Nothing is lost.",
-    form: "We could not finish what you sent. Please go back, wait a few seconds, and send it again.",
-    often: "Very many pages were opened from your network. This page opens by itself in a few seconds.",
+    busy: "We're very busy right now. This page will open automatically in a few seconds. Nothing is lost.",
+    away: "Our system needs a few seconds. This page will open automatically. Nothing is lost.",
+    form: "We couldn't process what you sent. Please go back, wait a few seconds, and send it again.",
+    often:
+      "Too many pages were opened from your network. This page will open automatically in a few seconds.",
   },
   sw: {
     title: "Subiri kidogo, tafadhali",

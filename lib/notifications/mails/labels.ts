@@ -27,11 +27,11 @@ const en = {
     payment_receipt: "See the payment",
     receiver_proposal: "See the shipment",
     staff_invited: "Choose a password",
-    proposal_waiting: "See what waits",
+    proposal_waiting: "Review proposal",
     link_order_waiting: "See the order",
   },
   link: "Or open this address:",
-  why: (service: string) => `You get this mail because this address was entered at ${service}.`,
+  why: (service: string) => `You're receiving this email because this address was entered at ${service}.`,
 };
 
 /** The words around the text of a mail. Both languages have every word: the type says so. */

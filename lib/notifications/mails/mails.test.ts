@@ -215,9 +215,9 @@ it("a receipt is a table of its facts", () => {
     kind: "facts",
     facts: [
       ["Amount", "TZS 50,000"],
-      ["For", "Top-up of the wallet"],
+      ["For", "Wallet top-up"],
       ["Reference", "PAY-20261121-ABCDEF"],
-      ["Balance of the wallet", "TZS 61,500"],
+      ["Wallet balance", "TZS 61,500"],
     ],
   });
 });

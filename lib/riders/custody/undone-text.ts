@@ -23,16 +23,16 @@ function english({ shipmentNumber, undone, collectedAt }: UndoneFacts) {
   if (!cancellation) {
     return {
       subject: "A rider has your parcel:",
-      story: `${late} We had told you that no rider was found, and refunded you. The refund stays yours, and the parcel is on its way to the receiver.`,
+      story: `${late} We had told you that no rider was found, and refunded you. You keep the refund, and the parcel is on its way to the receiver.`,
     };
   }
   const money =
     takenBackTzs > 0
-      ? `Like every parcel that has been collected, it is charged in full: of the refund, ${formatTzs(takenBackTzs)} went back from your wallet.`
+      ? `Like every collected parcel, it is charged in full: we took back ${formatTzs(takenBackTzs)} of the refund from your wallet.`
       : "What you were charged for the cancellation does not change.";
   return {
     subject: "Collected before it was cancelled:",
-    story: `${late} You cancelled it later (${formatFullMoment(new Date(cancellation.cancelledAt), "en")}). The rider is bringing the parcel back to you, and the way back costs you nothing. ${money}`,
+    story: `${late} You cancelled it later (${formatFullMoment(new Date(cancellation.cancelledAt), "en")}). The rider is bringing the parcel back to you, and the return is free. ${money}`,
   };
 }
 

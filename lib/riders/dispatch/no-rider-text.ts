@@ -23,8 +23,8 @@ export function noRiderText(facts: NoRiderFacts): { subject: string; body: strin
 }
 
 function englishEnd({ endsInMinutes }: NoRiderFacts): string {
-  if (endsInMinutes === null) return "By our records the parcel is at the hub, and we keep looking.";
-  return `We keep looking for another ${endsInMinutes} minutes; then it is refunded in full. Cancelling is free until then.`;
+  if (endsInMinutes === null) return "According to our records the parcel is at the hub, and we're still looking.";
+  return `We'll keep looking for another ${endsInMinutes} minutes. If we don't find a rider by then, you get a full refund. Cancelling is free until then.`;
 }
 
 function swahiliEnd({ endsInMinutes }: NoRiderFacts): string {

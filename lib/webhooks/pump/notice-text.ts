@@ -26,7 +26,7 @@ const SUBJECTS: Record<EndpointNotice, Record<"sw" | "en", string>> = {
 
 const REASONS: Record<EndpointNotice, Record<"sw" | "en", string>> = {
   warning: {
-    en: "It has not accepted a webhook for four days. If it goes on like this, it will be disabled in a day.",
+    en: "It hasn't accepted a webhook for four days. If this continues, we'll disable it in one day.",
     sw: "Haijapokea webhook kwa siku nne. Ikiendelea hivi, itazimwa baada ya siku moja.",
   },
   disabled_failing: {
@@ -34,13 +34,13 @@ const REASONS: Record<EndpointNotice, Record<"sw" | "en", string>> = {
     sw: "Haijapokea webhook kwa siku tano.",
   },
   disabled_gone: {
-    en: "It answered 410 Gone, which asks us to send nothing more.",
+    en: "It responded with 410 Gone, which asks us to stop sending.",
     sw: "Ilijibu 410 Gone, yaani tusitume tena.",
   },
 };
 
 const WHAT_TO_DO: Record<"sw" | "en", string> = {
-  en: "See the attempts, enable it and send missed events again here:",
+  en: "Review the attempts, enable the endpoint and resend missed events here:",
   sw: "Tazama majaribio, iwashe na utume tena matukio yaliyokosekana hapa:",
 };
 
