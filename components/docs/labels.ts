@@ -22,15 +22,15 @@ const en = {
     label: "Search the documentation",
     button: "Search",
     placeholder: "Search: cancel, webhook, phone…",
-    none: "Nothing was found. Try another word, for example the name of a field or of an error.",
+    none: "No results. Try another word, such as the name of a field or an error.",
     found: (count: number) => (count === 1 ? "1 page found" : `${count} pages found`),
     title: "Search",
     lead: "Every page, endpoint, field, event and error of the documentation.",
   },
   page: { contents: "On this page", other: "Kiswahili" },
   ownKey: {
-    said: "The examples hold your sandbox key that ends in `…`. Only this tab keeps it.",
-    forget: "Take it out",
+    said: "The examples use your sandbox key ending in `…`. Only this tab keeps it.",
+    forget: "Remove it",
   },
 };
 
@@ -46,12 +46,12 @@ const sw: DocsLabels = {
     links: "Viungo vya usafirishaji",
     idempotency: "Kurudia maombi kwa usalama",
     woocommerce: "WooCommerce",
-    reference: "Marejeo ya API",
+    reference: "Marejeleo ya API",
     objects: "Vitu vya API",
     errors: "Makosa",
     changelog: "Mabadiliko",
     status: "Hali ya huduma",
-    openApi: "Faili la OpenAPI",
+    openApi: "Faili ya OpenAPI",
     postman: "Mkusanyo wa Postman",
   },
   search: {

@@ -84,7 +84,7 @@ function ruleOf(schema: FieldSchema): string {
 
 const FORMATS: Record<string, string> = {
   "date-time": "ISO 8601",
-  email: "an e-mail address",
+  email: "an email address",
   uri: "an address",
 };
 

@@ -112,7 +112,7 @@ describe("the documentation", () => {
     expect(policy).toContain("script-src 'self';");
     expect(policy).not.toMatch(/nonce|strict-dynamic/);
     const html = gunzipSync(Buffer.from(await kept.body.arrayBuffer())).toString();
-    expect(html).toContain("Every endpoint with what it takes");
+    expect(html).toContain("Every endpoint with its parameters");
     expect(html).not.toContain("secret-of-somebody");
     expect(html.match(/<script\b[^>]*>/g)).toEqual(['<script type="module" src="/docs.js">']);
     // Another query is no other page, and no way past what is kept.

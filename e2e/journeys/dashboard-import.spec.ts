@@ -74,7 +74,7 @@ test("a line says where it was found, on a map too, and waits to be ticked where
   const merchant = await openShop(page);
   const rough = '"Nyumba ya tatu, Tandale",,,Shoes,small';
   await upload(page, `${FILE.split("\n")[0]}\nJuma Ally,${GOOD},A-1\nNeema Said,0754000001,${rough},A-2`);
-  await expect(page.getByText("Pickup found as: Kariakoo Market")).toBeVisible();
+  await expect(page.getByText("Pickup matched to: Kariakoo Market")).toBeVisible();
   const unsure = line(page, "Neema Said");
   await expect(unsure).toContainText(/Matched to: Tandale, Dar es Salaam\. Somewhere in this area.+ [\d.]+ km/);
   await expect(unsure).toContainText(/TZS [\d,]+/);

@@ -135,8 +135,8 @@ async function expectInCode(page: Page, key: string): Promise<void> {
   await page.locator("[data-code]").first().getByText("Node.js", { exact: true }).click();
   await expect(example).toContainText(`"X-API-Key": "${key}"`);
   const notice = page.locator("[data-own-key-notice]");
-  await expect(notice).toContainText(`ends in …${key.slice(-4)}`);
-  await notice.getByRole("button", { name: "Take it out" }).click();
+  await expect(notice).toContainText(`ending in …${key.slice(-4)}`);
+  await notice.getByRole("button", { name: "Remove it" }).click();
   await expect(example).toContainText("process.env.TUMA_KEY");
   await expect(notice).toBeHidden();
 }

@@ -11,7 +11,8 @@ export const CONDITIONS_400 = {
   insufficient_wallet_balance: {
     status: 400,
     title: "Insufficient wallet balance",
-    meaning: "The wallet holds less than the shipment costs. `meta` says how much is required and available.",
+    meaning:
+      "The wallet balance is lower than the price of the shipment. `meta` has the required and the available amount.",
     remedy: "Top up the wallet on the dashboard, then send the request again with the same Idempotency-Key.",
   },
   cancel_forbidden_post_pickup: {
@@ -23,20 +24,23 @@ export const CONDITIONS_400 = {
   cancel_forbidden_terminal_state: {
     status: 400,
     title: "The shipment has ended",
-    meaning: "The shipment is delivered, cancelled or finally failed; nothing is left to cancel.",
+    meaning:
+      "The shipment was delivered or cancelled, or has failed for good, so there is nothing to cancel.",
     remedy: "Read the shipment's current status and do not cancel it again.",
   },
   ungeocodable_pickup: {
     status: 400,
     title: "Pickup address not found",
-    meaning: "No coordinates were sent for the pickup and its address could not be found with confidence.",
-    remedy: "Send pickup_latitude and pickup_longitude, or name a street, a landmark or a neighbourhood.",
+    meaning: "You sent no coordinates for the pickup, and we couldn't find its address with confidence.",
+    remedy:
+      "Send pickup_latitude and pickup_longitude, or add a street, landmark or neighbourhood to the address.",
   },
   ungeocodable_dropoff: {
     status: 400,
     title: "Drop-off address not found",
-    meaning: "No coordinates were sent for the drop-off and its address could not be found with confidence.",
-    remedy: "Send dropoff_latitude and dropoff_longitude, or name a street, a landmark or a neighbourhood.",
+    meaning: "You sent no coordinates for the drop-off, and we couldn't find its address with confidence.",
+    remedy:
+      "Send dropoff_latitude and dropoff_longitude, or add a street, landmark or neighbourhood to the address.",
   },
   coordinates_or_address_required: {
     status: 400,
@@ -48,15 +52,15 @@ export const CONDITIONS_400 = {
     status: 400,
     title: "No vehicle can carry this load",
     meaning:
-      "The load's weight, volume, longest side or distance is beyond every vehicle that is selected automatically.",
+      "The load's weight, volume, longest side or distance exceeds every vehicle that we select automatically.",
     remedy: "Split the load into several shipments. `meta` holds the figures of the load.",
   },
   vehicle_override_too_small: {
     status: 400,
     title: "The chosen vehicle cannot carry this load",
     meaning:
-      "The vehicle of vehicle_type_id is too small for the load, or its range is shorter than the route.",
-    remedy: "Choose a larger vehicle, or leave vehicle_type_id out to have the smallest that fits selected.",
+      "The vehicle you chose with vehicle_type_id is too small for the load, or its range is shorter than the route.",
+    remedy: "Choose a larger vehicle, or omit vehicle_type_id and we select the smallest one that fits.",
   },
   no_regional_route: {
     status: 400,
@@ -67,14 +71,14 @@ export const CONDITIONS_400 = {
   wallet_inactive: {
     status: 400,
     title: "The wallet is not active",
-    meaning: "The merchant's wallet is frozen and refuses payments. Refunds and top-ups still arrive.",
+    meaning: "Your wallet is frozen and can't pay. Refunds and top-ups are still credited.",
     remedy: "Contact support to have the wallet reviewed.",
   },
   payment_already_in_progress: {
     status: 400,
     title: "A payment is already in progress",
     meaning: "The shipment, or the wallet, already has an open payment.",
-    remedy: "Wait until the open payment ends, or follow its payment_url to finish it.",
+    remedy: "Wait for the open payment to end, or finish it at its payment_url.",
   },
   idempotency_key_length: {
     status: 400,
@@ -86,7 +90,7 @@ export const CONDITIONS_400 = {
     status: 400,
     title: "The quote has expired",
     meaning:
-      "The quote_token is older than its quote_expires_at, or the hubs or the vehicle that it promised are no longer in service.",
+      "The quote_token is past its quote_expires_at, or a hub or the vehicle it was based on is no longer in service.",
     remedy: "Ask for a new quote, then create the shipment with the new token.",
   },
   price_changed: {
@@ -98,14 +102,14 @@ export const CONDITIONS_400 = {
   shipment_not_payable: {
     status: 400,
     title: "The shipment cannot be paid",
-    meaning: "Only a pending shipment that has not been paid can be paid.",
+    meaning: "Only a pending shipment that hasn't been paid for can be paid.",
     remedy: "Read the shipment's status and payment_status.",
   },
   reattempt_not_possible: {
     status: 400,
     title: "No further delivery attempt is possible",
     meaning:
-      "Another attempt needs a failed shipment whose parcel is still held, inside the time and number allowed.",
+      "Another attempt is possible only while we still hold the parcel of a failed shipment, within the time and number of attempts allowed.",
     remedy: "Create a return-to-sender shipment instead.",
   },
   webhook_endpoint_disabled: {
@@ -117,13 +121,13 @@ export const CONDITIONS_400 = {
   webhook_endpoint_limit: {
     status: 400,
     title: "Too many webhook endpoints",
-    meaning: "The account has as many endpoints in this mode as it may have. `meta` says how many.",
-    remedy: "Delete one that is not needed any more, or change its address.",
+    meaning: "The account has reached its limit of endpoints in this mode. `meta` has the limit.",
+    remedy: "Delete an endpoint that you no longer need, or change its address.",
   },
   malformed_request: {
     status: 400,
     title: "The request is malformed",
     meaning: "The request line, a header or the body's framing cannot be read as HTTP/1.1.",
-    remedy: "Send the request with an HTTP library. What proxies in between add counts too.",
+    remedy: "Send the request with an HTTP library, and check what proxies on the way add to it.",
   },
 } as const satisfies Record<string, ConditionFacts>;

@@ -24,25 +24,26 @@ export const CONDITIONS = {
     status: 403,
     title: "The API key is not permitted to do this",
     meaning:
-      "The key lacks the scope, is used from outside its networks, or has reached its daily limit: `detail` says which.",
-    remedy: "Use another key, or change what this one is restricted to on the dashboard.",
+      "The key lacks the required scope, is used from outside its networks, or has reached its daily limit. `detail` says which.",
+    remedy: "Use another key, or change this key's restrictions on the dashboard.",
   },
   shipment_not_found: {
     status: 404,
     title: "Shipment not found",
-    meaning: "No shipment of yours has this id in this mode.",
+    meaning: "You have no shipment with this id in this mode.",
     remedy: "Check the id, and that the key and the base address belong to the same mode.",
   },
   not_found: {
     status: 404,
     title: "Not found",
-    meaning: "There is nothing at this address, or it is not yours.",
+    meaning: "The resource doesn't exist, or it isn't yours.",
     remedy: "Check the path against the reference.",
   },
   method_not_allowed: {
     status: 405,
     title: "Method not allowed",
-    meaning: "The path exists but does not answer this method. The Allow header lists those it does.",
+    meaning:
+      "The path exists but doesn't support this method. The Allow header lists the methods that it supports.",
     remedy: "Use one of the methods in the Allow header.",
   },
   request_timeout: {
@@ -54,51 +55,51 @@ export const CONDITIONS = {
   payload_too_large: {
     status: 413,
     title: "The body is too large",
-    meaning: "A request body may hold at most 256 KiB.",
+    meaning: "Request bodies are limited to 256 KiB.",
     remedy: "Send fewer or shorter fields.",
   },
   unsupported_media_type: {
     status: 415,
     title: "Unsupported media type",
-    meaning: "Request bodies are JSON.",
+    meaning: "Request bodies must be JSON.",
     remedy: "Send Content-Type: application/json.",
   },
   expectation_failed: {
     status: 417,
-    title: "The Expect header is not understood",
-    meaning: "The only expectation that is understood is 100-continue.",
+    title: "The Expect header is not supported",
+    meaning: "The only supported expectation is 100-continue.",
     remedy: "Leave the Expect header out.",
   },
   item_missing_dimensions: {
     status: 422,
-    title: "An item lacks a dimension",
+    title: "An item is missing a dimension",
     meaning: "Each item requires weight_kg, length_cm, width_cm and height_cm, whatever the destination.",
     remedy: "Send all four on every item. `detail` names the fields.",
   },
   phone_invalid: {
     status: 422,
     title: "A phone number is not valid",
-    meaning: "Phone numbers are in E.164 format: a plus sign, the country code, the number.",
-    remedy: "Send for example +255712345678.",
+    meaning: "Phone numbers must be in E.164 format: a plus sign, the country code and the number.",
+    remedy: "Send a number such as +255712345678.",
   },
   validation_error: {
     status: 422,
     title: "Validation error",
     meaning:
-      "One or more fields are missing or out of bounds; `detail` lists all of them. Lengths count a text as it was sent, blanks included, in units of UTF-16. A query parameter may be given once, or again with the same value.",
+      "One or more fields are missing or out of bounds; `detail` lists all of them. Lengths count the text as you sent it, spaces included, in UTF-16 units. A query parameter can be repeated only with the same value.",
     remedy: "Correct the fields that `loc` points to.",
   },
   rate_limited: {
     status: 429,
     title: "Rate limit exceeded",
     meaning: "Too many requests in this window.",
-    remedy: "Wait for the seconds in Retry-After. Support can grant a higher rate.",
+    remedy: "Wait for the number of seconds in Retry-After. Support can raise your limit.",
   },
   headers_too_large: {
     status: 431,
     title: "The headers are too large",
-    meaning: "Request line and headers may hold at most 16 KiB together.",
-    remedy: "Leave out what is not needed: often cookies, or a token in a header.",
+    meaning: "The request line and headers together are limited to 16 KiB.",
+    remedy: "Remove headers that you don't need, often cookies or a token.",
   },
   internal_error: {
     status: 500,
@@ -109,22 +110,22 @@ export const CONDITIONS = {
   payment_gateway_error: {
     status: 502,
     title: "Payment gateway error",
-    meaning: "The payment gateway refused or did not answer.",
+    meaning: "The payment gateway refused the request or didn't respond.",
     remedy: "Retry with the same Idempotency-Key: the payment is resumed, never doubled.",
   },
   maps_unavailable: {
     status: 502,
     title: "Maps service unavailable",
-    meaning: "The address could not be looked up because the maps service did not answer.",
+    meaning: "We couldn't look up the address because the maps service didn't respond.",
     remedy: "Retry, or send coordinates instead of an address.",
   },
   busy: {
     status: 503,
     title: "Busy",
     meaning:
-      "The service is overloaded, restarting, a search takes too long, or a request with the same key is still running.",
+      "The service is overloaded or restarting, a search took too long, or a request with the same key is still running.",
     remedy:
-      "Retry after the seconds in Retry-After. A create without a key: list by merchant_reference first, whether it succeeded.",
+      "Retry after the number of seconds in Retry-After. If you created without a key, first list by merchant_reference to see whether it succeeded.",
   },
 } as const satisfies Record<string, ConditionFacts>;
 

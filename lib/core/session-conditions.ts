@@ -1,20 +1,20 @@
 /** What only people who log in can meet: not part of the API, and not in its table of errors. */
 export const SESSION_CONDITIONS = {
-  invalid_credentials: { status: 401, title: "E-mail address or password is wrong" },
+  invalid_credentials: { status: 401, title: "Email address or password is wrong" },
   factor_wrong: { status: 401, title: "The code is wrong, or was used before" },
   passkey_refused: { status: 401, title: "This passkey was not accepted" },
   not_logged_in: { status: 401, title: "Log in first" },
-  forbidden: { status: 403, title: "This is not for you" },
-  step_up_required: { status: 403, title: "Prove that it is you, then send this again" },
+  forbidden: { status: 403, title: "You don't have permission to do this" },
+  step_up_required: { status: 403, title: "Confirm that it's you, then send this again" },
   last_factor: { status: 409, title: "A second factor is required of you: add another one first" },
-  ask_support: { status: 409, title: "Our support alone can do this for this person" },
+  ask_support: { status: 409, title: "Only our support team can do this for this person" },
   role_not_permitted: { status: 403, title: "Your role in this business may not do this" },
   business_changed: { status: 409, title: "Another business is open in this browser now" },
-  last_owner: { status: 409, title: "A business keeps an owner" },
+  last_owner: { status: 409, title: "A business needs at least one owner" },
   account_exists: { status: 409, title: "This address has an account: log in with it" },
   link_invalid: { status: 400, title: "This link has expired or was used before" },
-  scan_refused: { status: 409, title: "The parcel cannot be scanned so now" },
-  changed_meanwhile: { status: 409, title: "Somebody else has changed this" },
+  scan_refused: { status: 409, title: "The parcel can't be scanned this way right now" },
+  changed_meanwhile: { status: 409, title: "Someone else changed this" },
 } as const;
 
 export type SessionCondition = keyof typeof SESSION_CONDITIONS;

@@ -155,7 +155,7 @@ describe("an e-mail address", () => {
     `${"x".repeat(250)}@b.co`,
   ])("%j is none", (value) => {
     expect(email.safeParse(value).error?.issues).toMatchObject([
-      { message: "Value error, not a valid e-mail address", params: { type: "value_error" } },
+      { message: "Value error, not a valid email address", params: { type: "value_error" } },
     ]);
   });
 

@@ -64,7 +64,7 @@ export const email = z
     if (value.length <= 254 && /^[^\s@\p{C}]+@[^\s@\p{C}]+\.[^\s@\p{C}]+$/u.test(value)) return;
     ctx.addIssue({
       code: "custom",
-      message: "Value error, not a valid e-mail address",
+      message: "Value error, not a valid email address",
       params: { type: "value_error" },
     });
   })

@@ -13,7 +13,7 @@ export default function Errors() {
   return (
     <DocPage
       title="Errors"
-      lead="Every refusal has a name. Branch on the name in code, show the sentence in detail to people, and give us the request id when you write."
+      lead="Every error has a name. Branch on the name in your code, show the text in detail to people, and include the request id when you contact us."
       sections={[
         { id: "shape", title: "The shape of an error", body: <Shape example={value} /> },
         { id: "status", title: "What a status means", body: <Statuses /> },
@@ -40,8 +40,8 @@ function Statuses() {
   return (
     <ul>
       <li>
-        <code>400</code>: well formed, and cannot be done as things stand. <code>422</code>: a field is
-        missing or out of bounds.
+        <code>400</code>: well formed, but not possible right now. <code>422</code>: a field is missing or out
+        of bounds.
       </li>
       <li>
         <code>401</code>: the key. <code>403</code>: the account. <code>404</code>: not there, or not yours.

@@ -15,7 +15,7 @@ export default function Reference() {
   return (
     <DocPage
       title="API reference"
-      lead="Every endpoint with what it takes, what it answers and what it refuses. Programs read the same in the OpenAPI file."
+      lead="Every endpoint with its parameters, responses and errors. The OpenAPI file has the same for programs."
       intro={<Addresses />}
       sections={document.tags.map(({ name, description }) => ({
         id: name.toLowerCase().replaceAll(" ", "-"),
@@ -38,7 +38,7 @@ function Addresses() {
   return (
     <>
       <p>
-        Paths stand behind a base address: <code>{env.APP_ORIGIN + LIVE_BASE}</code> for live,{" "}
+        Paths are relative to a base URL: <code>{env.APP_ORIGIN + LIVE_BASE}</code> for live,{" "}
         <code>{env.APP_ORIGIN + SANDBOX_BASE}</code> for the sandbox. Send the key in <code>X-API-Key</code>{" "}
         and bodies as JSON. Amounts are whole TZS, times are UTC. Answers may get more fields at any time:
         ignore what you do not know.
@@ -51,8 +51,8 @@ function Addresses() {
       <p id="postman" className="scroll-mt-6">
         For Postman there is a <a href="/docs/tuma.postman_collection.json">collection</a> of every example
         and its <a href="/docs/tuma.postman_environment.json">environment</a>. Import both, put a sandbox key
-        into <code>api_key</code>, and run the collection from top to bottom; each answer is judged by its
-        status and its schema. Bruno imports the same files. In a terminal, newman runs it:
+        into <code>api_key</code>, and run the collection from top to bottom; each response is checked against
+        its status and its schema. Bruno imports the same files. In a terminal, newman runs it:
       </p>
       <CodeFigure title="newman" language="curl" code={newman} />
     </>

@@ -12,7 +12,7 @@ export function referenceMarkdown(document: ApiDocument, bases: { live: string; 
   const entries = entriesOf(document);
   return page(
     "API reference",
-    `Paths stand behind a base address: ${bases.live} for live, ${bases.sandbox} for the sandbox.`,
+    `Paths are relative to a base URL: ${bases.live} for live, ${bases.sandbox} for the sandbox.`,
     "The [objects](/docs/reference/objects) and the [errors](/docs/errors) have pages of their own. The whole document is at [/openapi.json](/openapi.json), and for Postman as a [collection](/docs/tuma.postman_collection.json) with its [environment](/docs/tuma.postman_environment.json).",
     ...document.tags.flatMap(({ name, description }) =>
       section(
@@ -28,7 +28,7 @@ export function referenceMarkdown(document: ApiDocument, bases: { live: string; 
 export function objectsMarkdown(document: ApiDocument): string {
   return page(
     "Objects",
-    "What requests and answers are made of, each with its fields. Answers may get more fields at any time: ignore what you do not know.",
+    "The objects in requests and responses, with their fields. Responses can get new fields at any time: ignore fields you don't know.",
     ...Object.entries(document.components.schemas).flatMap(([name, schema]) =>
       section(name, schema.description ?? "", fieldsMarkdown(schemaFields(schema), name.endsWith("Request"))),
     ),
@@ -42,7 +42,7 @@ export function errorsMarkdown(): string {
     .map(([name, { status, title }]) => `${status} [${name}](/docs/errors/${name}): ${title}.`);
   return page(
     "Errors",
-    "Every refusal has a name. Branch on `code`, show the sentence in `detail` to people, and give us `request_id` when you write. Of a 422, `detail` is a list with one entry for each field that is wrong. Repeat 429, 500, 502 and 503 as the [recipe](/docs/idempotency#retries) says.",
+    "Every error has a name. Branch on `code`, show the text in `detail` to people, and include `request_id` when you contact us. For a 422, `detail` is a list with one entry per invalid field. Repeat 429, 500, 502 and 503 as the [recipe](/docs/idempotency#retries) says.",
     bullets(lines),
   );
 }

@@ -60,7 +60,7 @@ export function conditionMarkdown(document: ApiDocument, name: string): string |
     meaning,
     remedy,
     ...section("Example", example === undefined ? "" : jsonFence(example)),
-    ...section("Endpoints that can answer it", bullets(entries.map(endpointLink))),
+    ...section("Endpoints that can return it", bullets(entries.map(endpointLink))),
   );
 }
 
@@ -79,7 +79,7 @@ export function eventMarkdown(document: ApiDocument, kind: string): string | nul
     event.description,
     ...section("A delivery", jsonFence(value)),
     ...section(
-      "Fields around it",
+      "Envelope fields",
       fieldsMarkdown(schemaFields({ ...named(schema), properties: around }), false),
     ),
     ...section("Fields of data", fieldsMarkdown(schemaFields(named(data!)), false)),

@@ -3,19 +3,19 @@ import type { GuideText } from "./guide-text";
 /** How to repeat a request safely. */
 export const IDEMPOTENCY_TEXT: GuideText<"key" | "retries" | "without" | "limits"> = {
   title: "Idempotency and retries",
-  lead: "Networks fail between your question and our answer. With an Idempotency-Key you can always ask again: you are charged once.",
+  lead: "Networks can fail between your request and our response. With an Idempotency-Key you can always retry: you are charged only once.",
   sections: {
     key: {
       title: "The key",
       text: [
-        "Send `Idempotency-Key`, 16 to 255 printable characters. A UUID is a good key. Make one for each order, not for each attempt.",
+        "Send `Idempotency-Key`, 16 to 255 printable characters. A UUID is a good key. Create one per order, not one per attempt.",
       ],
       list: [
         "For 24 hours after the first request, the same key returns the first response, byte for byte. Nothing is created and nothing is debited. The answer carries `Idempotent-Replayed: true`.",
-        "If the body differs from the first one, you still get the first response, with `Idempotency-Body-Mismatch: true`. Treat that header as a bug on your side.",
-        "Only successes are stored. After an error, correct the body and keep the key.",
+        "If the body differs from the first one, you still get the first response, with `Idempotency-Body-Mismatch: true`. That header means there is a bug on your side.",
+        "Only successes are stored. After an error, fix the body and keep the key.",
         "Two requests with one key at the same time: the second waits for the first and then replays it. If that takes over 10 seconds it gets [busy](/docs/errors/busy) and may ask again.",
-        "A signing secret is replayed too: a rotation that you repeat with its key rotates once, and tells the same secret.",
+        "Signing secrets are replayed too: if you repeat a rotation with its key, it rotates once and returns the same secret.",
         "Keys belong to your account and mode, and to one operation. A preview of a cancellation stores nothing.",
       ],
     },
@@ -23,14 +23,14 @@ export const IDEMPOTENCY_TEXT: GuideText<"key" | "retries" | "without" | "limits
     without: {
       title: "If you created without a key",
       text: [
-        "After a timeout, look before you send again: `GET /merchant/shipments?merchant_reference=order-1042`. A `merchant_reference` is not unique, so two shipments with one reference are both listed. The filter takes the reference exactly; `search` also lists every newer order whose reference only contains it, which may fill the first page.",
+        "After a timeout, check before you retry: `GET /merchant/shipments?merchant_reference=order-1042`. A `merchant_reference` is not unique, so two shipments with one reference are both listed. The filter matches the exact reference; `search` also lists every newer order whose reference merely contains it, which may fill the first page.",
       ],
       list: [],
     },
     limits: {
       title: "Rate limits",
       text: [
-        "An answer that counted against a limit says where you stand in `RateLimit` and `RateLimit-Policy`. Above the limit you get [rate_limited](/docs/errors/rate_limited) with `Retry-After`. If you need more, write to support: higher rates are granted per merchant.",
+        "Responses that count against a limit show your usage in `RateLimit` and `RateLimit-Policy`. Above the limit you get [rate_limited](/docs/errors/rate_limited) with `Retry-After`. If you need more, contact support: limits can be raised per merchant.",
       ],
       list: [],
     },

@@ -5,38 +5,38 @@ type Section = "what" | "make" | "send" | "answer" | "money" | "safe";
 
 const en: GuideText<Section> = {
   title: "Delivery links",
-  lead: "No shop and no programmer? Make a link on your phone, send it by WhatsApp or SMS, and the buyer orders the delivery.",
+  lead: "No online shop and no developer? Create a link on your phone, send it by WhatsApp or SMS, and the buyer orders the delivery.",
   sections: {
     what: {
       title: "What it is",
       text: [
-        "A link is a small page of yours. The buyer opens it without an account, fills in name, phone and place, sees the price, and sends the order. A rider collects the parcel from you, and both of you can follow it.",
+        "A link is your own small page. The buyer opens it without an account, enters a name, phone number and place, sees the price, and sends the order. A rider collects the parcel from you, and both of you can follow it.",
         "Try it in the sandbox first: no real money moves there, and a simulated rider brings the parcel within two minutes.",
       ],
       list: [],
     },
     make: {
-      title: "Make a link",
+      title: "Create a link",
       text: ["On the dashboard open Delivery links and press New link."],
       list: [
         "Choose the size of the parcel, and give it a name that the buyer knows: “Red dress, size M”.",
         "Choose who pays for the delivery: your wallet, or the buyer by mobile money.",
-        "Press Make the link. Where you sent from last is used again; you can change it.",
-        "For an item of your catalogue choose Many: one link for all buyers, up to 500 orders.",
-        "Under More choices: how long it is valid, what one delivery may cost, a note to the buyer, and whether you confirm each order.",
+        "Press Create link. We reuse your last pickup place; you can change it.",
+        "For a catalogue item, choose Many: one link for all buyers, up to 500 orders.",
+        "Under More options: how long it is valid, what one delivery may cost, a note to the buyer, and whether you confirm each order.",
       ],
     },
     send: {
       title: "Send it",
       text: [
-        "WhatsApp and SMS open with the message written; or copy the link into a post. It stays in the list, with how often it was used and what it has cost, and you can end it at any time.",
+        "WhatsApp and SMS open with the message already written, or copy the link into a post. It stays in your list with its uses and cost, and you can end it at any time.",
       ],
       list: [],
     },
     answer: {
       title: "When an order comes",
       text: [
-        "By rule a rider is sent at once, or you confirm each order first. Then we write you an e-mail, and the dashboard shows what waits: one tap sends a rider, another declines. After 24 hours without an answer the order expires.",
+        "You choose whether we send a rider right away or you confirm each order first. If you confirm, we email you and the dashboard shows the waiting orders: one tap sends a rider, another declines. Without an answer, an order expires after 24 hours.",
       ],
       list: [],
     },
@@ -44,15 +44,15 @@ const en: GuideText<Section> = {
       title: "Money",
       text: [],
       list: [
-        "Your wallet pays: you set a budget, and the link never spends more, however many buyers come at once. Where you confirm orders, nothing is taken before you do. If a parcel comes back to you, its way back is paid from your wallet too, and counts.",
-        "The buyer pays: a rider is sent only once the payment has come.",
-        "If you decline an order that the buyer has paid, or let it expire, the money comes to your wallet, whole. It is the buyer's: give it back.",
+        "Your wallet pays: you set a budget, and the link never spends more, however many buyers order at once. If you confirm orders, nothing is taken before you do. If a parcel comes back to you, your wallet pays for the return too, and it counts towards the budget.",
+        "The buyer pays: we send a rider only after the payment arrives.",
+        "If you decline an order the buyer has paid for, or let it expire, the full amount goes to your wallet. It belongs to the buyer: return it.",
       ],
     },
     safe: {
       title: "Who sees what",
       text: [
-        "The link shows your business name, the name of the parcel and your note; not your balance, not your budget, and nothing of other buyers. It asks for the phone's location only when the buyer presses that button. Orders are limited by link, phone and network, so that you are not flooded.",
+        "The link shows your business name, the name of the parcel and your note; not your balance, not your budget, and nothing about other buyers. It asks for the phone's location only when the buyer presses that button. We limit orders per link, phone and network, so that you aren't flooded.",
       ],
       list: [],
     },
@@ -67,7 +67,7 @@ const sw: GuideText<Section> = {
       title: "Ni nini",
       text: [
         "Kiungo ni ukurasa wako mdogo. Mnunuzi anaufungua bila akaunti, anajaza jina, simu na mahali, anaona bei, kisha anatuma oda. Dereva anachukua mzigo kwako, na nyote mnaweza kuufuatilia.",
-        "Kijaribu kwanza kwenye majaribio: hakuna pesa halisi inayotumika, na dereva wa mfano analeta mzigo ndani ya dakika mbili.",
+        "Kijaribu kwanza kwenye majaribio: hakuna pesa halisi inayotumika, na dereva wa kuigiza analeta mzigo ndani ya dakika mbili.",
       ],
       list: [],
     },

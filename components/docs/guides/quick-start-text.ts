@@ -8,16 +8,16 @@ const en = {
     key: {
       title: "Get a sandbox key",
       text: [
-        "Keys belong to an approved merchant account: [open an account](/register?lang=en), then make a key under [API keys](/dashboard/sandbox/api-keys). It is shown once, so store it at once: we keep only its digest, and no page can show it again.",
-        "All examples read the key from `TUMA_KEY`. Set it once in your terminal; they then run as they stand. Send it alone in the `X-API-Key` header: no `Bearer`, no white space.",
+        "Keys belong to an approved merchant account: [open an account](/register?lang=en), then make a key under [API keys](/dashboard/sandbox/api-keys). We show it once, so store it right away: we keep only its hash, and no page can show it again.",
+        "All examples read the key from `TUMA_KEY`. Set it once in your terminal and they run as they are. Send the key by itself in the `X-API-Key` header: no `Bearer`, no white space.",
       ],
       list: [],
     },
     rates: {
       title: "Ask for a price",
       text: [
-        "A quote writes nothing and charges nothing. Weight and all three dimensions are needed on every item, wherever it goes; the smallest vehicle that fits is chosen for you.",
-        "Charge your customer `total_amount`, in whole TZS. Do not compute it from the other fees: prices and percentages may change. To have this price hold, send the answer's `quote_token` with the next call.",
+        "A quote stores nothing and charges nothing. Every item needs a weight and all three dimensions, wherever it goes; we choose the smallest vehicle that fits.",
+        "Charge your customer `total_amount`, in whole TZS. Don't calculate it from the other fees: prices and percentages can change. To keep this price, send the `quote_token` from the response with the next call.",
       ],
       list: [],
     },
@@ -34,22 +34,22 @@ const en = {
         "In the sandbox a simulated rider takes the parcel through every status in about two minutes. Open the answer's `tracking_url` to see what the receiver sees, or ask with the `id` from the answer:",
       ],
       list: [
-        "Asking again and again is fine for a first look. In production let us call you: [webhooks](/docs/webhooks) tell you of each step within seconds.",
+        "Polling is fine for a first look. In production, use [webhooks](/docs/webhooks): they tell you about each step within seconds.",
       ],
     },
     unhappy: {
       title: "Try the unhappy paths",
       text: [
-        "Send the header `X-Sandbox-Scenario` with two digits on create, or the receiver's number that is reserved for it, and the sandbox plays that course. A course that holds lets you try each cancellation window; the dashboard's fast-forward takes it on. Digits that name none are refused with `422`. Live ignores the header.",
-        "Payments are decided on their page, except for the paying numbers below, which end by themselves.",
+        "On create, send the header `X-Sandbox-Scenario` with two digits, or the receiver number reserved for a scenario, and the sandbox plays it. A scenario that waits lets you try each cancellation window; fast-forward on the dashboard moves it on. Unknown digits are refused with `422`. Live ignores the header.",
+        "You decide the outcome of a payment on its page, except for the numbers below, whose outcome is fixed.",
       ],
       list: [],
     },
     live: {
       title: "Go live",
       text: [
-        "Live is the same API at another base address, with a `tuma_live_` key. A key works only on its own base address. Fund the wallet on the dashboard first, and set a low-balance threshold so that an e-mail reaches you before orders fail.",
-        "Restrict each live key to what its system does: the scopes that its calls need (each page of the reference names one), the networks of your servers, and the most that it may spend from the wallet in a day. Outside of them the API answers 403 [`key_not_permitted`](/docs/errors/key_not_permitted) and says what is missing. A key that you do not restrict may do everything.",
+        "Live is the same API at another base address, with a `tuma_live_` key. A key works only on its own base address. Top up the wallet on the dashboard first, and set a low-balance threshold so that we email you before orders fail.",
+        "Restrict each live key to what its system needs: scopes (each page of the reference names one), your servers' networks, and a daily spending limit. Anything else gets 403 [`key_not_permitted`](/docs/errors/key_not_permitted), which says what is missing. A key without restrictions can do everything.",
       ],
       list: [],
     },
@@ -89,7 +89,7 @@ const sw: typeof en = {
         "Kwenye sandbox dereva wa kuigiza anaupitisha mzigo kwenye kila hali kwa dakika mbili hivi. Fungua `tracking_url` ya jibu uone anachokiona mpokeaji, au uliza kwa `id` ya jibu:",
       ],
       list: [
-        "Kuuliza mara kwa mara kunatosha kwa kujaribu. Kwenye kazi halisi acha sisi tukupigie: [webhook](/docs/sw/webhooks) zinakuambia kila hatua ndani ya sekunde chache.",
+        "Kuuliza mara kwa mara kunatosha kwa kujaribu. Kwenye kazi halisi tumia [webhook](/docs/sw/webhooks), ambazo zinakuambia kila hatua ndani ya sekunde chache.",
       ],
     },
     unhappy: {

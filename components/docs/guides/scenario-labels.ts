@@ -4,10 +4,10 @@ import type { Locale } from "@/lib/core/locale";
 
 const en = {
   scenarios: {
-    caption: "Scenarios of the sandbox",
+    caption: "Sandbox scenarios",
     header: "Header",
     phone: "Or receiver_phone",
-    course: "Course",
+    course: "What happens",
   },
   courses: SCENARIOS as Record<Scenario, string>,
   payers: { caption: "Reserved paying numbers", payment: "Payment" },

@@ -5,7 +5,7 @@ const UNITS = [
   [3600, "hour"],
   [60, "minute"],
 ] as const;
-const IN_SWAHILI = { day: "siku", hour: "saa", minute: "dakika", second: "sekunde" };
+const IN_SWAHILI = { day: "siku", hour: "masaa", minute: "dakika", second: "sekunde" };
 
 /** A span of time as people say it, in the largest unit that it fills more than once: 48 hours, dakika 10. */
 export function secondsText(seconds: number, locale: Locale = "en"): string {

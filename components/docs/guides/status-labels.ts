@@ -10,14 +10,14 @@ const en = {
   cases: {
     unpaid: "Not paid for",
     early: (span: string) => `No rider has accepted, under ${span} since creation`,
-    late: (span: string) => `No rider has accepted, from ${span} on`,
+    late: (span: string) => `No rider has accepted, ${span} or more after creation`,
     riderless: (span: string) => `No rider for ${span} or more`,
-    accepted: "A rider has accepted and not set out",
-    moving: "The rider is on the way to the pickup, or there",
+    accepted: "A rider has accepted but not set out",
+    moving: "The rider is on the way to the pickup, or has arrived",
   },
   failures: {
     caption: "Reasons for a failure",
-    heads: ["failure.code", "Meaning", "Fault of", "Can happen"],
+    heads: ["failure.code", "Meaning", "At fault", "Can happen"],
   },
   faults: { merchant: "you", receiver: "the receiver", platform: "us", none: "nobody" },
 };

@@ -4,21 +4,21 @@ import type { GuideText } from "./guide-text";
 
 const en = {
   title: "Statuses and cancellation",
-  lead: "How a shipment moves, what ends it, what cancelling costs, and what follows when a delivery fails.",
+  lead: "How a shipment progresses, how it ends, what cancelling costs, and what happens when a delivery fails.",
   sections: {
     statuses: { title: "Statuses", text: [], list: [] },
     transitions: {
       title: "How a shipment moves",
       text: [
-        "This is the whole table; nothing else moves a shipment. A status never goes back, except for another attempt after a failure. Branch on `status`, and treat one that you do not know as one on the way.",
-        "A shipment that is not paid for is cancelled after {unpaid}. One for which no rider is found fails with `no_rider_found` after {noRider}, in the sandbox after {noRiderSandbox}, and is refunded in full.",
+        "This is the complete table; nothing else changes a status. A status never goes back, except for another attempt after a failure. Branch on `status`, and treat an unknown one as on the way.",
+        "An unpaid shipment is cancelled after {unpaid}. If no rider is found within {noRider} ({noRiderSandbox} in the sandbox), the shipment fails with `no_rider_found` and is refunded in full.",
       ],
       list: [],
     },
     cancellation: {
       title: "Cancellation",
       text: [
-        "[POST /merchant/shipments/{id}/cancel](/docs/reference/cancel-shipment) shows the fee and changes nothing; with `confirm=true` it cancels. The fee is computed anew then, so send `max_fee` if your user agreed to a figure. It never exceeds what was paid; the rest goes to the wallet, however it was paid.",
+        "[POST /merchant/shipments/{id}/cancel](/docs/reference/cancel-shipment) shows the fee and changes nothing; with `confirm=true` it cancels. The fee is recalculated at that moment, so send `max_fee` if your user agreed to an amount. It never exceeds what was paid. The rest goes to the wallet, however the shipment was paid.",
         "Once the rider has the parcel, or the shipment has ended, cancelling is refused.",
       ],
       list: [],
@@ -26,13 +26,13 @@ const en = {
     proof: {
       title: "PIN and proof",
       text: [
-        "Every delivery has a `proof`: a PIN, a photo or the name of the person who received it. With `require_pin` on create, or by your settings, the receiver's SMS carries a PIN that the rider asks for. After {pinTries} wrong tries a photo is asked for instead; where no SMS can be sent, as in the sandbox, a photo or a name is enough.",
+        "Every delivery has a `proof`: a PIN, a photo or the name of the person who received it. With `require_pin` on create, or in your settings, the receiver's SMS has a PIN that the rider asks for. After {pinTries} wrong tries the PIN no longer works: support can waive it, and a photo is then required. Where no SMS can be sent, as in the sandbox, a photo or a name is enough.",
       ],
       list: [],
     },
     failures: {
       title: "Failures",
-      text: ["`failure.custody` says who holds the parcel, `failure.at_fault` who bears it."],
+      text: ["`failure.custody` says who has the parcel, `failure.at_fault` who is at fault."],
       list: [],
     },
     after: {
@@ -40,9 +40,9 @@ const en = {
       text: [],
       list: [
         "While `failure.final` is false and we hold the parcel, send the rider out again with [POST /merchant/shipments/{id}/reattempt](/docs/reference/reattempt-delivery): {reattempts} times at most, within {window}.",
-        "Or have it returned: create a shipment with `return_of_shipment_id`. Its ends are swapped and it costs the ordinary price; it is free when the fault is ours. A parcel that is picked up and not yet delivered can be called back in the same way.",
-        "After {window} it is returned by itself. A return that the wallet cannot pay for waits {returnHold} at a hub, then the parcel is written off.",
-        "A pickup that fails costs the fee of the window `en_route`; the rest is refunded. What was lost or damaged is decided by our support, up to the `declared_value`.",
+        "Or have it returned: create a shipment with `return_of_shipment_id`. Pickup and drop-off are swapped, and it costs the standard price; if we are at fault, it's free. You can recall a parcel that is picked up and not yet delivered the same way.",
+        "After {window}, the parcel is returned automatically. If the wallet can't pay for the return, the parcel is kept for {returnHold} and then written off.",
+        "A failed pickup costs the fee of the `en_route` window; the rest is refunded. Our support team decides on lost or damaged parcels, up to the `declared_value`.",
       ],
     },
   },
@@ -72,7 +72,7 @@ const sw: typeof en = {
     proof: {
       title: "PIN na uthibitisho",
       text: [
-        "Kila mzigo uliofika una `proof`: PIN, picha au jina la aliyepokea. Ukiweka `require_pin` unapotengeneza, au kwenye mipangilio yako, SMS ya mpokeaji inakuwa na PIN ambayo dereva anaiuliza. Baada ya kukosea mara {pinTries} picha inaombwa badala yake; pasipoweza kutumwa SMS, kama kwenye sandbox, picha au jina linatosha.",
+        "Kila mzigo uliofika una `proof`: PIN, picha au jina la aliyepokea. Ukiweka `require_pin` unapotengeneza, au kwenye mipangilio yako, SMS ya mpokeaji inakuwa na PIN ambayo dereva anaiuliza. Baada ya kukosea mara {pinTries} PIN haitumiki tena: huduma kwa wateja inaweza kuiondoa, na hapo picha inahitajika. Pasipoweza kutumwa SMS, kama kwenye sandbox, picha au jina linatosha.",
       ],
       list: [],
     },
@@ -87,7 +87,7 @@ const sw: typeof en = {
       list: [
         "`failure.final` ikiwa false na mzigo uko kwetu, mtume dereva tena kwa [POST /merchant/shipments/{id}/reattempt](/docs/reference/reattempt-delivery): mara {reattempts} tu, ndani ya {window}.",
         "Au urudishwe: tengeneza mzigo wenye `return_of_shipment_id`. Pande mbili zinabadilishana na gharama ni ya kawaida; ni bure kosa likiwa letu. Mzigo uliochukuliwa na haujafika unaweza kurudishwa kwa njia hiyo hiyo.",
-        "Baada ya {window} unarudishwa wenyewe. Marejesho ambayo pochi haiwezi kuyalipia yanasubiri {returnHold} kituoni, kisha mzigo unafutwa.",
+        "Baada ya {window} unarudishwa wenyewe. Pochi isipoweza kulipia urejeshaji, mzigo unatunzwa kwa {returnHold}, kisha suala lake linafungwa.",
         "Kuchukua mzigo kukishindikana kunagharimu ada ya dirisha la `en_route`; kinachobaki kinarudishwa. Kilichopotea au kuharibika kinaamuliwa na huduma kwa wateja, hadi `declared_value`.",
       ],
     },
@@ -98,12 +98,13 @@ const sw: typeof en = {
 export const STATUSES_TEXT: Record<Locale, GuideText<keyof typeof en.sections>> = { sw, en };
 
 const meanings = {
-  pending: "Created and not paid for. It waits for a payment.",
-  confirmed: "Paid for. A rider is being found.",
-  pickup_dispatched: "A rider has accepted and comes to the pickup. If the rider gives up, another is found.",
+  pending: "Created but not paid for. Waiting for a payment.",
+  confirmed: "Paid for. We are finding a rider.",
+  pickup_dispatched:
+    "A rider has accepted and is coming to the pickup. If the rider gives up, we find another.",
   picked_up: "The rider has the parcel. It can no longer be cancelled, only returned.",
-  in_transit: "Between the hubs; regional shipments alone.",
-  out_for_delivery: "The rider is on the way to the receiver, who can watch it on the tracking page.",
+  in_transit: "Travelling between hubs; regional shipments only.",
+  out_for_delivery: "The rider is on the way to the receiver, who can follow along on the tracking page.",
   delivered: "Handed over, with proof. Ended.",
   cancelled: "Cancelled before the pickup. Ended.",
   failed: "Not delivered; failure says why. While failure.final is false a delivery may still follow.",

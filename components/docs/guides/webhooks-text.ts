@@ -3,37 +3,37 @@ import type { GuideText } from "./guide-text";
 
 const en = {
   title: "Webhooks",
-  lead: "We POST a signed JSON body to your endpoint whenever something happens to a shipment. Answer with any 2xx within 30 seconds; do the work afterwards.",
+  lead: "We POST a signed JSON body to your endpoint whenever something happens to a shipment. Respond with any 2xx within 30 seconds, and do the work afterwards.",
   sections: {
     arrives: {
       title: "What arrives",
       text: [
-        "Every event has one envelope; what stands in `data` depends on its kind. Each kind below has a page of its own with its whole payload.",
+        "Every event has the same envelope; the contents of `data` depend on its type. Each type below has its own page with the full payload.",
       ],
       list: [],
     },
     verify: {
       title: "Verify the signature",
       text: [
-        "Anybody can POST to your endpoint; only we know the secret. `X-Service-Signature` is the lower-case hex of HMAC-SHA256 over `{timestamp}.{raw_body}`, keyed with the whole secret as text, `whsec_` included. Three rules:",
+        "Anyone can POST to your endpoint, but only we know the secret. `X-Service-Signature` is the lower-case hex of HMAC-SHA256 over `{timestamp}.{raw_body}`, keyed with the whole secret as text, `whsec_` included. Three rules:",
       ],
       list: [
-        "Use the raw bytes of the body. Parsed and printed again, they are no longer the bytes that were signed.",
-        "Refuse a timestamp more than five minutes off, so that an old request cannot be played back.",
+        "Use the raw bytes of the body. Once parsed and serialized again, they are no longer the bytes we signed.",
+        "Reject a timestamp that is more than five minutes off, so that an old request can't be replayed.",
         "Compare in constant time.",
       ],
     },
     standard: {
       title: "With a library",
       text: [
-        "Every request also carries the three headers of [Standard Webhooks](https://www.standardwebhooks.com), `webhook-id`, `webhook-timestamp` and `webhook-signature`, so any library of theirs verifies us with the same secret.",
+        "Every request also carries the three headers of [Standard Webhooks](https://www.standardwebhooks.com), `webhook-id`, `webhook-timestamp` and `webhook-signature`, so any of its libraries can verify our requests with the same secret.",
       ],
       list: [],
     },
     events: {
       title: "Kinds of events",
       text: [
-        "The six of the first group are on by default. The others are sent to endpoints that ask for them.",
+        "The six in the first group are on by default. We send the others only to endpoints that subscribe to them.",
       ],
       list: [],
     },
@@ -41,10 +41,10 @@ const en = {
       title: "Delivery, retries and order",
       text: [],
       list: [
-        "An answer that is not 2xx, or takes over 30 seconds, is tried again after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h and 10 h, give or take a fifth. The sandbox tries again after 5 s, 30 s and 2 min.",
-        "Every attempt is signed anew. Redirects count as failures. `410 Gone` disables the endpoint, and so do five days of failures, with an e-mail the day before.",
-        "You may receive an event twice. Keep the `id` of what you have handled and skip it when it returns.",
-        "Events may arrive out of order. `sequence` grows with each event of a shipment: ignore one that is lower than the last you handled. Gaps are normal, since it counts kinds you did not subscribe to.",
+        "If your endpoint doesn't respond with 2xx within 30 seconds, we retry after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h and 10 h (±20%). The sandbox retries after 5 s, 30 s and 2 min.",
+        "We sign every attempt separately. Redirects count as failures. `410 Gone` disables the endpoint, and so do five days of failures; we email you the day before.",
+        "You may receive an event more than once. Store the `id` of each event you have handled and skip it if it comes again.",
+        "Events may arrive out of order. `sequence` increases with each event of a shipment: ignore an event whose number is lower than the last one you handled. Gaps are normal, because it also counts types you didn't subscribe to.",
         "After an outage, resend from the dashboard, or read [GET /merchant/events](/docs/reference/list-events), which holds the last 30 days in order.",
       ],
     },

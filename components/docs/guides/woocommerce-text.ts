@@ -3,15 +3,15 @@ import type { GuideText } from "./guide-text";
 
 const en = {
   title: "WooCommerce",
-  lead: "A shop on WooCommerce needs no programmer: the plugin asks us for the price at checkout, orders the delivery once the order is paid, and keeps the order up to date.",
+  lead: "Your WooCommerce shop needs no developer: the plugin gets the price at checkout, orders the delivery once the order is paid, and keeps the order up to date.",
   sections: {
     install: {
       title: "Set it up",
       text: ["WordPress 6.1, WooCommerce 7 and PHP 7.4 or newer. English and Swahili, and no build step."],
       list: [
         "Put the folder `clients/woocommerce` into `wp-content/plugins` as `tuma-for-woocommerce`, and activate it.",
-        "Under WooCommerce, Tuma, enter the address of this service, an API key, and where parcels are collected. The key is tried when you save. With a `tuma_test_` key riders are simulated.",
-        "Press Connect: the plugin makes its own [webhook](/docs/webhooks) endpoint, and hears of every step.",
+        "Under WooCommerce, Tuma, enter the address of this service, an API key, and where parcels are collected. We test the key when you save. With a `tuma_test_` key, riders are simulated.",
+        "Press Connect: the plugin creates its own [webhook](/docs/webhooks) endpoint and receives every step.",
         "Under WooCommerce, Settings, Shipping, add Tuma to the zone of Tanzania.",
       ],
     },
@@ -21,23 +21,23 @@ const en = {
         "Customers see the live price for their cart and place. A landmark and a pin, both optional, tell the rider where it is.",
       ],
       list: [
-        "You decide who pays: the customer, you, or you above an amount. A surcharge can be added.",
-        "While we are not reached, your flat price is shown at once: no sale waits, and none is lost.",
-        "Products without measures have the size that you choose, for one or for all.",
+        "You decide who pays: the customer, you, or you above a certain amount. You can add a surcharge.",
+        "If we can't be reached, customers see your flat price right away: no sale waits, and none is lost.",
+        "Products without dimensions use the size you choose, per product or for all.",
       ],
     },
     orders: {
       title: "With your orders",
       text: [
-        "A paid order gets exactly one delivery, however often its payment is reported. What could not be sent yet is tried again by itself.",
+        "A paid order gets exactly one delivery, however often its payment is reported. What couldn't be sent yet is retried automatically.",
       ],
       list: [
         "Send many orders at once from their list.",
-        "Cancel: what it costs is shown first, and is never more.",
-        "Bring back what was collected and not delivered, and print a label.",
+        "Cancel: you see the cost first, and never pay more.",
+        "Return what was collected but not delivered, and print labels.",
         "The customer's mails and account page have the tracking link.",
-        "What failed stands on the order as a note, with the reason and the number that support asks for.",
-        "A copy of the shop at another address, such as one for staging, changes nothing with us until you say whether the shop has moved.",
+        "Failures appear as a note on the order, with the reason and the number support asks for.",
+        "A copy of the shop at another address, such as a staging site, changes nothing on our side until you say whether the shop has moved.",
       ],
     },
   },

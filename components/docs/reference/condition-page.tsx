@@ -21,7 +21,7 @@ export function ConditionPage({ document, name }: { document: ApiDocument; name:
       ? [
           {
             id: "endpoints",
-            title: "Endpoints that can answer it",
+            title: "Endpoints that can return it",
             body: <ReferenceList entries={entries} />,
           },
         ]
@@ -49,7 +49,7 @@ export function ConditionPage({ document, name }: { document: ApiDocument; name:
       sections={[
         { id: "meaning", title: "What it means", body: <p>{inline(meaning)}</p> },
         { id: "remedy", title: "What to do", body: <p>{inline(remedy)}</p> },
-        { id: "retry", title: "Whether to repeat", body: <p>{retryOf(status)}</p> },
+        { id: "retry", title: "Should you retry?", body: <p>{retryOf(status)}</p> },
         ...looks,
         ...answers,
       ]}
@@ -64,5 +64,5 @@ function retryOf(status: number) {
   if (status >= 500)
     return <>Yes, with the same Idempotency-Key and growing pauses, at most 5 times: see {recipe}.</>;
   if (status === 408) return <>Yes, with the same Idempotency-Key.</>;
-  return <>No: the same request is refused again. Correct it first; the same Idempotency-Key may be used.</>;
+  return <>No: the same request would be refused again. Fix it first; you can reuse the Idempotency-Key.</>;
 }

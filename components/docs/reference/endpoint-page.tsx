@@ -55,7 +55,7 @@ export function EndpointPage({ document, entry, title, baseUrl, basePath, limit 
         ...parameterSections(operation.parameters),
         ...bodySection(document, entry),
         section("answer", "Answer", <Answer document={document} entry={entry} />),
-        section("headers", "Headers of the answer", <AnswerHeaders document={document} entry={entry} />),
+        section("headers", "Response headers", <AnswerHeaders document={document} entry={entry} />),
         section("errors", "Errors", <ConditionTable refusals={refusalsOf(document, operation)} />),
       ]}
     />
@@ -99,7 +99,7 @@ function bodySection(document: ApiDocument, { operation }: EndpointEntry): DocSe
   if (!requestBody?.content) return [];
   const forms = formsOf(document, requestBody.content["application/json"].schema);
   const fields = forms.flatMap((form) => form.fields);
-  const isOptional = requestBody.required ? "" : " It may be left out.";
+  const isOptional = requestBody.required ? "" : " You can omit it.";
   const body = (
     <>
       <p>JSON.{isOptional}</p>

@@ -35,7 +35,7 @@ export function EventReferencePage({ document, kind }: { document: ApiDocument; 
         },
         {
           id: "envelope",
-          title: "Fields around it",
+          title: "Envelope fields",
           body: <FieldList fields={schemaFields({ ...envelope, properties: around })} />,
         },
         { id: "data", title: "Fields of data", body: <FieldList fields={schemaFields(payload)} /> },
@@ -49,13 +49,13 @@ function Subscription({ kind }: { kind: string }) {
   if (kind === "webhook.test") {
     return (
       <p>
-        <Badge>by button</Badge> Sent when a test is asked for, to that endpoint alone.
+        <Badge>on demand</Badge> Sent only to the endpoint you test.
       </p>
     );
   }
   return (DEFAULT_WEBHOOK_EVENTS as readonly string[]).includes(kind) ? (
     <p>
-      <Badge tone="accent">by default</Badge> Every endpoint gets it, unless it chose other kinds.
+      <Badge tone="accent">by default</Badge> Sent to every endpoint that hasn't chosen other types.
     </p>
   ) : (
     <p>

@@ -5,22 +5,23 @@ const en = {
   example: "Example",
   key: "Sandbox key",
   keyHint:
-    "From your [API keys](/dashboard/sandbox/api-keys). It is kept in this tab alone and sent to our sandbox alone. Live keys do not belong in a browser.",
+    "From your [API keys](/dashboard/sandbox/api-keys). We keep it only in this tab and send it only to our sandbox. Never use a live key in a browser.",
   places: { path: "path", query: "query", header: "header" },
-  keyOfRequest: "The same request again has the same key and creates nothing twice; a change gets a new one.",
+  keyOfRequest:
+    "Repeating the same request reuses its key and creates nothing twice. If you change the request, it gets a new key.",
   unset: "Not sent",
   body: "Body, JSON",
   send: "Send to the sandbox",
-  without: "Here requests can be sent from the page, which needs scripts. The examples need none.",
-  headers: "Headers of the answer",
+  without: "Sending requests from this page needs JavaScript. The examples work without it.",
+  headers: "Response headers",
   said: {
     sending: "Waiting for the answer…",
     took: "{status} in {ms} ms",
     live: "This is a live key. It can spend real money, so it does not belong in a browser. Nothing was sent, and the field is empty again. Please use a sandbox key, which begins with tuma_test_.",
     noKey: "Paste a sandbox key first. It begins with tuma_test_.",
     empty: "Fill in {name} first.",
-    unanswered: "No answer came. Check the connection, then send the same again.",
-    meaning: "What {code} means, and what helps",
+    unanswered: "No response. Check your connection, then send the same request again.",
+    meaning: "What {code} means and how to fix it",
   },
 };
 

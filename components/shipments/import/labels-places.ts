@@ -4,7 +4,7 @@ import type { Sureness } from "@/lib/core/pricing/place-suggestion";
 const en = {
   found: "Matched to:",
   near: "Near:",
-  pickup: "Pickup found as:",
+  pickup: "Pickup matched to:",
   sureness: {
     exact: "At its coordinates.",
     before: "Your own pin from an earlier shipment.",

@@ -6,14 +6,14 @@ import type { Trigger } from "./lifecycle";
 
 /** The courses that the sandbox plays by request. Everything else is delivered. */
 export const SCENARIOS = {
-  "01": "holds before a rider accepts",
+  "01": "waits before a rider accepts",
   "03": "no rider accepts",
   "04": "the rider is replaced once",
   "05": "the receiver cannot be reached",
   "06": "the receiver refuses, then the parcel is returned",
   "07": "the parcel is lost",
-  "08": "holds once a rider has accepted",
-  "09": "holds while the rider is on the way to the pickup",
+  "08": "waits once a rider has accepted",
+  "09": "waits while the rider is on the way to the pickup",
 } as const;
 export type Scenario = keyof typeof SCENARIOS;
 

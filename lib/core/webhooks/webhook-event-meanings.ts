@@ -3,19 +3,20 @@ import type { WebhookEventType } from "./webhook-event";
 /** When each kind is sent, for people. The type makes sure that none is forgotten. */
 export const EVENT_MEANINGS: Record<WebhookEventType, string> = {
   "shipment.created": "The shipment is paid for and confirmed.",
-  "shipment.paid": "Right after it, with payment_source and the wallet's balance.",
+  "shipment.paid":
+    "The shipment is paid for. Sent right after shipment.created, with payment_source and the wallet's balance.",
   "delivery.picked_up": "The rider has collected the parcel.",
   "delivery.delivered": "The parcel was handed over, with its proof.",
   "delivery.failed": "An attempt or the whole delivery failed; failure says why, and whether it is final.",
-  "shipment.cancelled": "With window, fee, refund and reason.",
+  "shipment.cancelled": "The shipment was cancelled; with window, fee, refund and reason.",
   "delivery.dispatched": "A rider has accepted.",
   "delivery.rider_changed":
-    "The rider is off the job before the pickup and another is being found, or the rider has it again.",
-  "delivery.in_transit": "The parcel moves between hubs.",
+    "The rider left the job before the pickup and another is being found, or the same rider has it again.",
+  "delivery.in_transit": "The parcel is moving between hubs.",
   "delivery.out_for_delivery": "The rider is on the way to the receiver.",
   "delivery.returned": "The parcel is back with the sender.",
   "wallet.low_balance": "The balance fell below your threshold.",
   "wallet.topup_succeeded": "A top-up reached the wallet.",
   "wallet.topup_failed": "A top-up failed.",
-  "webhook.test": "Somebody asked for a test.",
+  "webhook.test": "A test that you asked for.",
 };

@@ -12,7 +12,7 @@ export function aim(request: IncomingMessage): string {
   if (request.headers.host === undefined) nameHost(request);
   if (target.startsWith("/")) return pathOf(target);
   const [, host, path = "/"] = ABSOLUTE.exec(target) ?? [];
-  if (!host) throw new ConditionError("malformed_request", "The request's target is no path and no address");
+  if (!host) throw new ConditionError("malformed_request", "The request target is neither a path nor a URL");
   request.headers.host = host;
   request.url = path.startsWith("/") ? path : `/${path}`;
   return pathOf(request.url);

@@ -23,7 +23,7 @@ export const API_GROUPS: readonly ApiGroup[] = [
   {
     title: "Webhooks and events",
     id: "webhooks",
-    description: "Have every step told to you, and read what was missed.",
+    description: "Get notified of every step, and catch up on what you missed.",
     path: /^\/merchant\/(?:webhooks|events)/,
   },
   {
@@ -35,7 +35,7 @@ export const API_GROUPS: readonly ApiGroup[] = [
   {
     title: "Request log",
     id: "requests",
-    description: "What was asked with your keys, and what came of it.",
+    description: "The requests made with your keys, and their outcomes.",
     path: /^\/merchant\/requests/,
   },
 ];

@@ -9,9 +9,9 @@ export const paymentEndpoints = {
     method: "POST",
     path: "/payment/initiate",
     operationId: "initiatePayment",
-    summary: "Start a payment for a pending shipment or a top-up of the wallet",
+    summary: "Start a payment for a pending shipment or a wallet top-up",
     description:
-      "Opens a payment at the gateway. Lead the payer to its `payment_url`, or send the number that pays and let them confirm on the phone. A shipment, or a wallet, has one open payment at most.",
+      "Opens a payment at the gateway. Redirect the payer to its `payment_url`, or send the phone number to charge and the payer confirms on that phone. A shipment or a wallet can have one open payment at a time.",
     auth: "key",
     scope: "shipments:write",
     bucket: "writes",
@@ -33,9 +33,8 @@ export const paymentEndpoints = {
     method: "GET",
     path: "/payment/{reference}",
     operationId: "getPayment",
-    summary: "One payment and where it stands",
-    description:
-      "The payment as it stands now; ask until its status is one of the ends, or wait for the webhook.",
+    summary: "Get a payment and its status",
+    description: "The payment as it is now. Poll until its status is final, or wait for the webhook.",
     auth: "key",
     scope: "wallet:read",
     bucket: "reads",

@@ -14,9 +14,9 @@ export const toolEndpoints = {
     method: "POST",
     path: "/merchant/shipments/{id}/fast-forward",
     operationId: "fastForwardShipment",
-    summary: "In the sandbox: take the delivery ahead at once",
+    summary: "Fast-forward a delivery, in the sandbox only",
     description:
-      "Moves a simulated delivery by one step, to its delivery or to its next failure, through the same steps and with the same webhooks as its timetable. Live deliveries have real riders: there it is 404.",
+      "Advances a simulated delivery by one step, to delivery or to its next failure, with the same steps and webhooks as its timetable. Live deliveries have real riders, so live returns 404.",
     auth: "key",
     scope: "shipments:write",
     bucket: "writes",
@@ -33,7 +33,7 @@ export const toolEndpoints = {
     operationId: "listRequests",
     summary: "Your requests to the API, newest first",
     description:
-      "Fifty requests of this mode, newest first, without their bodies, which the dashboard shows. They appear within a second of their answer. Reads are noted up to 20 a second, everything else always; 30 days are kept.",
+      "Fifty requests in this mode, newest first, without bodies (the dashboard shows them). A request appears within a second of its response. Reads are logged up to 20 a second, everything else always. Entries are kept for 30 days.",
     auth: "key",
     scope: "shipments:read",
     bucket: "reads",

@@ -36,7 +36,7 @@ export const endpoints = {
     operationId: "listVehicleTypes",
     summary: "The active vehicle types, in display order",
     description:
-      "Every vehicle type in service with its fees and caps, sorted by `sort_order`. Keep the list for an hour at least and ask again with `If-None-Match`: nothing is sent twice.",
+      "Every vehicle type in service with its fees and caps, sorted by `sort_order`. Cache the list for at least an hour and refresh it with `If-None-Match`.",
     auth: "public",
     bucket: "public",
     status: 200,
@@ -49,7 +49,7 @@ export const endpoints = {
     operationId: "listPackageSizeTiers",
     summary: "The package size tiers, in display order",
     description:
-      "The usual sizes that a form may offer, sorted by `sort_order`. The service takes weights and measures, never a tier's code.",
+      "Common parcel sizes to offer in a form, sorted by `sort_order`. The API takes weights and dimensions, never a tier's code.",
     auth: "public",
     bucket: "public",
     status: 200,
@@ -60,9 +60,9 @@ export const endpoints = {
     method: "POST",
     path: "/merchant/shipments/rates",
     operationId: "quoteRates",
-    summary: "A price for a route and a set of items; writes nothing",
+    summary: "Get a price for a route and a set of items",
     description:
-      "Prices a route and a load and chooses the vehicle. Nothing is stored and nothing is debited. With the quote's token the price holds until `quote_expires_at`.",
+      "Prices a route and a load and chooses the vehicle. Nothing is stored or charged. Send the quote's token on create to keep this price until `quote_expires_at`.",
     auth: "key",
     scope: "rates:read",
     bucket: "rates",
@@ -77,7 +77,7 @@ export const endpoints = {
     operationId: "createShipment",
     summary: "Create a shipment and pay for it",
     description:
-      "With `payment_source` `wallet` one call debits the wallet, confirms the shipment and sends a rider. With `gateway`, or without it, the shipment waits as `pending` for POST /payment/initiate. Send an `Idempotency-Key`: a request that is repeated then creates and debits nothing.",
+      "With `payment_source` set to `wallet`, one call debits the wallet, confirms the shipment and sends a rider. With `gateway`, or without it, the shipment stays `pending` until it is paid with POST /payment/initiate. Send an `Idempotency-Key` so that a repeated request creates and debits nothing.",
     auth: "key",
     scope: "shipments:write",
     bucket: "writes",
@@ -102,7 +102,7 @@ export const endpoints = {
     operationId: "listShipments",
     summary: "Your shipments, newest first",
     description:
-      "A page of your shipments in this mode, newest first, without items, legs and events. The headers tell how many there are and where the other pages stand; past the end the list is empty.",
+      "A page of your shipments in this mode, newest first, without items, legs and events. The headers carry the total and links to the other pages. A page past the end is empty.",
     auth: "key",
     scope: "shipments:read",
     bucket: "reads",
@@ -117,7 +117,7 @@ export const endpoints = {
     path: "/merchant/shipments/{id}",
     operationId: "getShipment",
     summary: "One shipment with its items, legs and events",
-    description: "The shipment as it stands now. Its events come newest first.",
+    description: "The shipment as it is now. Events are listed newest first.",
     auth: "key",
     scope: "shipments:read",
     bucket: "reads",
@@ -132,7 +132,7 @@ export const endpoints = {
     operationId: "cancelShipment",
     summary: "Preview the fee of a cancellation, or commit it with confirm=true",
     description:
-      "Without `confirm` it shows the fee and changes nothing. With `confirm=true` it cancels: the fee of the window that then holds is kept and the rest goes to the wallet. `max_fee` guards against a window that has passed in between. Once the rider has the parcel it is refused; create a return-to-sender shipment then.",
+      "Without `confirm`, shows the fee and changes nothing. With `confirm=true`, cancels: we keep the fee of the window that applies at that moment and credit the rest to the wallet. Use `max_fee` to guard against a fee that has risen in between. Once the rider has the parcel, cancelling is refused; create a return-to-sender shipment instead.",
     auth: "key",
     scope: "shipments:cancel",
     bucket: "writes",
@@ -157,9 +157,9 @@ export const endpoints = {
     method: "POST",
     path: "/merchant/shipments/{id}/reattempt",
     operationId: "reattemptDelivery",
-    summary: "Send the rider who holds the parcel out once more",
+    summary: "Send the rider who has the parcel out again",
     description:
-      "After a failed attempt whose parcel is still held: the rider goes to the receiver once more. The number of attempts and the time for them are limited.",
+      "After a failed attempt, while we still hold the parcel, sends the rider to the receiver again. The number of attempts and the time for them are limited.",
     auth: "key",
     scope: "shipments:write",
     bucket: "writes",

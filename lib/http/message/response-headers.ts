@@ -7,7 +7,7 @@ const count = { type: "integer", minimum: 0 };
 export const RESPONSE_HEADERS = {
   "X-Request-Id": {
     schema: text,
-    description: "Names this request; send it along when you write to us.",
+    description: "Id of this request; include it when you contact us.",
     example: "req_7KQ2mZr8LxT4vYc3Wn2H",
   },
   "RateLimit-Policy": {
@@ -25,7 +25,7 @@ export const RESPONSE_HEADERS = {
   "Retry-After": { schema: count, description: "Seconds to wait before the next attempt.", example: 42 },
   "Cache-Control": {
     schema: text,
-    description: "`no-store`; of the public lists, how many seconds they may be kept.",
+    description: "`no-store`; for the public lists, how many seconds they can be cached.",
     example: "no-store",
   },
   "WWW-Authenticate": {
@@ -50,7 +50,7 @@ export const RESPONSE_HEADERS = {
   },
   "Idempotency-Body-Mismatch": {
     schema: { type: "string", const: "true" },
-    description: "The body differs from the one that was answered first.",
+    description: "The body differs from that of the first request.",
     example: "true",
   },
   "X-Total-Count": {
@@ -67,7 +67,7 @@ export const RESPONSE_HEADERS = {
   "X-Per-Page": { schema: count, description: "How many a page holds.", example: 20 },
   Link: {
     schema: text,
-    description: "Absolute addresses of the pages first, prev, next and last, as far as there are any.",
+    description: "Absolute URLs of the first, prev, next and last pages, where they exist.",
     example: '<https://shop.example.co.tz/api/v1/merchant/shipments?page=2>; rel="next"',
   },
   ETag: {

@@ -1,23 +1,23 @@
 /** Of what is sent: bodies, queries, paths and headers, and the fields that answers give back as they were sent. */
 export const REQUEST_FIELDS = {
-  RateRequest: "A route and a load to be priced. Each end needs coordinates or an address.",
+  RateRequest: "A route and a load to price. Each end needs coordinates or an address.",
   ItemRequest: "One kind of item of the load. All four measures are needed, wherever it goes.",
   ShipmentRequest: "A shipment to be created.",
   CancelRequest: "Why a shipment is cancelled.",
   PaymentRequest: "A payment to be started: for a pending shipment, or to top up the wallet.",
-  FastForwardRequest: "How far a simulated delivery is taken.",
-  EmptyRequest: "Nothing has to be sent.",
+  FastForwardRequest: "How far to advance a simulated delivery.",
+  EmptyRequest: "No body is needed.",
 
   "FastForwardRequest.to":
-    "`next`: by one step; `delivered`: to its delivery; `failed`: to its next failure. Steps that a scenario holds are taken as well.",
+    "`next`: one step; `delivered`: to its delivery; `failed`: to its next failure. It also passes the steps at which a scenario waits.",
 
   sender_name: "Name of the person or shop that hands the parcel over.",
   sender_phone: "Phone number of the sender in E.164 format, for the rider who collects.",
-  sender_email: "E-mail address of the sender.",
+  sender_email: "Email address of the sender.",
   receiver_name: "Name of the person who receives the parcel.",
   receiver_phone:
-    "Phone number of the receiver in E.164 format. The SMS with the tracking link goes there. In the sandbox reserved numbers ask for a scenario.",
-  receiver_email: "E-mail address of the receiver.",
+    "Phone number of the receiver in E.164 format. We send the SMS with the tracking link to it. In the sandbox, reserved numbers select a scenario.",
+  receiver_email: "Email address of the receiver.",
   pickup_address:
     "Where the parcel is collected. Printed for the rider; it is looked up only where no coordinates are sent.",
   pickup_latitude:
@@ -46,13 +46,13 @@ export const REQUEST_FIELDS = {
   vehicle_type_id:
     "The vehicle type to use, an id of GET /vehicle-types. Without it the smallest vehicle that fits is chosen.",
   payment_source:
-    "Who pays: `wallet` debits the merchant's wallet at once; `gateway` leaves the shipment pending until it is paid by POST /payment/initiate.",
+    "How it is paid: `wallet` debits your wallet right away; `gateway` leaves the shipment pending until it is paid with POST /payment/initiate.",
   merchant_reference: "Your own order id. It is stored, searchable, and sent back in every webhook.",
   quote_token:
-    "The token of a rate quote, whose price then holds until it expires. A lower price of today wins. Route, items and vehicle must be those of the quote.",
+    "The token of a rate quote: you pay the quoted price until it expires, or today's price if it is lower. Route, items and vehicle must match the quote.",
   max_total_amount:
-    "The highest price in TZS that you accept. Above it the answer is `price_changed` and nothing is created.",
-  require_pin: "Whether the receiver must tell the rider a PIN, which the tracking SMS carries.",
+    "The highest price in TZS that you accept. If the price is higher, you get `price_changed` and nothing is created.",
+  require_pin: "Whether the receiver must give the rider a PIN, which we send in the tracking SMS.",
   reason: "Why it was cancelled, in words. Administrators read it in their reports.",
 
   purpose: "What is paid for: a pending shipment, or a top-up of the wallet.",
@@ -63,13 +63,13 @@ export const REQUEST_FIELDS = {
   "PaymentRequest.provider": "The mobile-money wallet; guessed from the phone number where it is left out.",
   phone_number:
     "The number that pays by mobile money, in E.164 format. Without it the payer enters it on the payment page.",
-  return_url: "Where the payment page leads its user afterwards.",
+  return_url: "Where the payment page sends the payer afterwards.",
   method: "How it is paid: by mobile money or by card.",
 
   "cancelShipment.confirm":
-    "`false` only shows the fee and changes nothing; `true` cancels. Also read: 1 and 0, in any case of letters.",
+    "`false` only shows the fee and changes nothing; `true` cancels. 1 and 0 work too, and letter case is ignored.",
   "cancelShipment.max_fee":
-    "The highest fee in TZS that you accept. Above it the answer is `price_changed` and nothing is cancelled.",
+    "The highest fee in TZS that you accept. If the fee is higher, you get `price_changed` and nothing is cancelled.",
   "getPayment.reference": "The payment's `reference`.",
   page: "Which page, from 1.",
   per_page: "How many entries a page holds.",
@@ -78,13 +78,13 @@ export const REQUEST_FIELDS = {
   "listShipments.search":
     "Only shipments whose shipment_number, tracking_code or merchant_reference contains this text, in any case of letters; newest first.",
   "listShipments.merchant_reference":
-    "Only shipments with exactly this merchant_reference. Check for a possible duplicate create by it: a search also lists every reference that only contains the text.",
+    "Only shipments with exactly this merchant_reference. Use it to check for a duplicate create: a search also lists every reference that merely contains the text.",
   "listShipments.created_from":
     "Only shipments created at this moment or later; ISO 8601 with an offset or `Z`.",
   "listShipments.created_to":
     "Only shipments created at this moment or earlier; ISO 8601 with an offset or `Z`.",
   "Idempotency-Key":
-    "One for each order, such as a UUID: printable ASCII. For 24 hours the same key is answered with the first successful response, and nothing is done twice.",
+    "A key for each order, such as a UUID, in printable ASCII. For 24 hours, the same key returns the first successful response and nothing is done twice.",
   "If-None-Match":
     "The ETag of the list that you have. Where nothing has changed the answer is 304 without a body.",
 } as const;

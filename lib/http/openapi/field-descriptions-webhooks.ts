@@ -1,9 +1,9 @@
 /** Of the webhook endpoints, their deliveries, and the events that are sent to them. */
 export const WEBHOOK_FIELDS = {
   CreateWebhookRequest: "A webhook endpoint to be added.",
-  UpdateWebhookRequest: "What to change; what is left out stays.",
-  RotateWebhookSecretRequest: "How long the previous secret goes on signing.",
-  ReplayWebhookRequest: "Which span of time to send again.",
+  UpdateWebhookRequest: "The fields to change; omitted fields stay unchanged.",
+  RotateWebhookSecretRequest: "How long the previous secret keeps signing.",
+  ReplayWebhookRequest: "The time range to resend.",
   WebhookEndpoint: "Where events are sent to, and which.",
   WebhookEndpointWithSecret: "The endpoint with its signing secret, which is never shown again.",
   DeletedWebhook: "The endpoint that was removed.",
@@ -11,7 +11,7 @@ export const WEBHOOK_FIELDS = {
   WebhookDeliveryDetail: "A delivery with what was sent and every attempt.",
   WebhookAttempt: "One attempt to deliver.",
   WebhookReplay: "How much will be sent again.",
-  WebhookEvent: "Something that happened. The same body is sent to endpoints and stands in the feed.",
+  WebhookEvent: "Something that happened. Endpoints and the event feed get the same body.",
   EventFeed: "A page of events, oldest first.",
   RequestLog: "A page of your requests, newest first.",
   LoggedRequest: "One request that was made with a key of yours.",
@@ -23,7 +23,7 @@ export const WEBHOOK_FIELDS = {
   FailedEventData: "The shipment, and why it failed.",
   LowBalanceEventData: "The wallet when it fell below your threshold.",
   TopUpEventData: "A top-up of the wallet that has ended.",
-  TestEventData: "Nothing happened: somebody pressed the button or called the endpoint.",
+  TestEventData: "A test: someone pressed the button or called the endpoint.",
 
   url: "Address that events are posted to; https, except in a sandbox that allows more.",
   "CreateWebhookRequest.events": "Which kinds of events to send; without it the six of every delivery.",
@@ -31,7 +31,7 @@ export const WEBHOOK_FIELDS = {
   "WebhookEndpoint.events": "Which kinds of events are sent.",
   description: "A note of your own.",
   "UpdateWebhookRequest.status": "`disabled` stops sending; `enabled` begins again.",
-  overlap_seconds: "For how many seconds the previous secret signs besides the new one.",
+  overlap_seconds: "How many seconds the previous secret keeps signing alongside the new one.",
   since: "Events from this moment on; ISO 8601 with an offset or `Z`.",
   until: "Events up to this moment; without it up to now.",
   only: "`failed`: what the endpoint never acknowledged; `all`: everything that it subscribes to.",
@@ -40,7 +40,7 @@ export const WEBHOOK_FIELDS = {
   "DeletedWebhook.id": "Number that named the endpoint.",
   "WebhookEndpoint.status": "Whether events are sent to it.",
   disabled_reason: "Why it is disabled, for programs; null while it is enabled.",
-  failing_since: "Since when nothing was acknowledged; ISO 8601 in UTC, null while all is well.",
+  failing_since: "When it began failing; ISO 8601 in UTC, null while it is healthy.",
   previous_secret_expires_at:
     "Until when the previous secret signs too; ISO 8601 in UTC, null where none does.",
   updated_at: "When it was last changed; ISO 8601 in UTC.",
@@ -66,7 +66,7 @@ export const WEBHOOK_FIELDS = {
   request_headers: "The headers that were sent.",
   response_body: "The beginning of the answer, at most 4 KiB.",
   replayed: "How many deliveries were added.",
-  complete: "False where the span holds more than one call sends again; call again.",
+  complete: "False if the time range has more events than one call resends; call again.",
 
   "WebhookEvent.id": "Names the event. The same on every attempt: handle each once.",
   "WebhookEvent.type": "The kind of the event.",
@@ -103,7 +103,7 @@ export const WEBHOOK_FIELDS = {
   threshold: "The threshold that you set, in TZS.",
   payment_reference: "The payment's `reference`.",
   "TopUpEventData.status": "How the payment ended.",
-  message: "Words that say so.",
+  message: "Text that says so.",
 
   "listWebhookDeliveries.status": "Only deliveries in this state.",
   "listEvents.after":

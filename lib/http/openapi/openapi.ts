@@ -21,7 +21,7 @@ export function openApiDocument(): Json {
 
 const DESCRIPTION = `Price, create, pay for, track and cancel deliveries, server to server.
 
-Send the key in \`X-API-Key\` and bodies as JSON. Amounts are whole TZS, times are UTC. Answers may get more fields at any
+Send your key in \`X-API-Key\` and bodies as JSON. Amounts are whole TZS, times are UTC. Responses can get new fields at any
 time: ignore what you do not know. Branch on the \`code\` of an error, never on its \`detail\`; new ones may be added.
 Repeat a request that was answered with 429, 500, 502 or 503, or not at all, with the same \`Idempotency-Key\`.`;
 
@@ -66,7 +66,7 @@ function fold(): Json {
           name: "X-API-Key",
           description:
             "The key alone, without `Bearer`. Each works only on the base address of its own mode. " +
-            "A key that is restricted to scopes needs the one that stands with each operation; others have all.",
+            "A key that is restricted to scopes needs the scope named at each operation; other keys may call everything.",
         },
       },
     },

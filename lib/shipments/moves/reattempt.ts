@@ -47,6 +47,6 @@ export function assertReattemptable(seen: SeenShipment): void {
     );
   }
   if (seen.now >= reattemptUntil(seen.row, failure, seen.settings)) {
-    throw new ConditionError("reattempt_not_possible", "The time for another attempt is over");
+    throw new ConditionError("reattempt_not_possible", "The time for another attempt has run out");
   }
 }

@@ -12,7 +12,7 @@ export default function Objects() {
   return (
     <DocPage
       title="Objects"
-      lead="What requests and answers are made of, each with its fields. Answers may get more fields at any time: ignore what you do not know."
+      lead="The objects in requests and responses, with their fields. Responses can get new fields at any time: ignore fields you don't know."
       sections={schemas.map(([name, schema]) => ({
         id: name,
         title: name,

@@ -7,15 +7,15 @@ export interface CancelRequest {
 }
 
 export interface CancelShipmentQuery {
-  /** `false` only shows the fee and changes nothing; `true` cancels. Also read: 1 and 0, in any case of letters. */
+  /** `false` only shows the fee and changes nothing; `true` cancels. 1 and 0 work too, and letter case is ignored. */
   confirm?: boolean | undefined;
-  /** The highest fee in TZS that you accept. Above it the answer is `price_changed` and nothing is cancelled. */
+  /** The highest fee in TZS that you accept. If the fee is higher, you get `price_changed` and nothing is cancelled. */
   max_fee?: number | undefined;
 }
 
 /** How a shipment was cancelled. */
 export interface Cancellation {
-  /** How far the rider was: `grace`, `assigned` or `en_route`. The fee follows from it. */
+  /** How far along the rider was: `grace`, `assigned` or `en_route`. It determines the fee. */
   window: "grace" | "assigned" | "en_route";
   /** What was kept, in TZS. */
   fee: number;
@@ -29,7 +29,7 @@ export interface Cancellation {
   cancelled_by: "merchant" | "admin" | "system";
 }
 
-/** A cancellation that was carried out. */
+/** A completed cancellation. */
 export interface CancellationCommit {
   /** The shipment is cancelled. */
   status: "cancelled";
@@ -37,7 +37,7 @@ export interface CancellationCommit {
   shipment_id: number;
   /** Number for people, `SHP-YYYYMMDD-XXXXXX`. */
   shipment_number: string;
-  /** How far the rider was: `grace`, `assigned` or `en_route`. The fee follows from it. */
+  /** How far along the rider was: `grace`, `assigned` or `en_route`. It determines the fee. */
   window: "grace" | "assigned" | "en_route";
   /** What was kept, in TZS. */
   fee_debited: number;
@@ -57,7 +57,7 @@ export interface CancellationPreview {
   shipment_id: number;
   /** Number for people, `SHP-YYYYMMDD-XXXXXX`. */
   shipment_number: string;
-  /** How far the rider was: `grace`, `assigned` or `en_route`. The fee follows from it. */
+  /** How far along the rider was: `grace`, `assigned` or `en_route`. It determines the fee. */
   window: "grace" | "assigned" | "en_route";
   /** What is kept, in TZS. */
   fee: number;
@@ -79,25 +79,25 @@ export interface CancelledEventData {
   shipment_id: number;
   /** Number for people, `SHP-YYYYMMDD-XXXXXX`. */
   shipment_number: string;
-  /** Code of the public tracking page. Who has it can follow the parcel. */
+  /** Code of the public tracking page. Anyone who has it can track the parcel. */
   tracking_code: string;
-  /** Address of the tracking page; it may be given to anybody. */
+  /** Address of the tracking page; you can share it with anyone. */
   tracking_url: string;
   /** Your own order id. It is stored, searchable, and sent back in every webhook. */
   merchant_reference: string | null;
   /** `same_city`, or `regional` by way of two hubs. */
   type: "same_city" | "regional";
-  /** Where the shipment stands. `delivered`, `cancelled` and a final `failed` are the ends. */
+  /** Status of the shipment. `delivered`, `cancelled` and a final `failed` are terminal. */
   status: "pending" | "confirmed" | "pickup_dispatched" | "picked_up" | "in_transit" | "out_for_delivery" | "delivered" | "cancelled" | "failed";
   /** The status before; null where there was none. */
   previous_status: "pending" | "confirmed" | "pickup_dispatched" | "picked_up" | "in_transit" | "out_for_delivery" | "delivered" | "cancelled" | "failed" | null;
-  /** Where the payment stands; `paid` once the money is there. */
+  /** Status of the payment; `paid` once the money has arrived. */
   payment_status: "pending" | "processing" | "paid" | "failed" | "refunded" | "partially_refunded";
   /** The sum of all fees in TZS: what is debited. Use it; do not add up the fees yourself. */
   total_amount: number;
   /** Always TZS, Tanzanian shillings. */
   currency: "TZS";
-  /** When it is expected to be delivered; ISO 8601 in UTC. While it is under way it is revised at most once a minute, by more than a minute, from where the rider is. */
+  /** Expected delivery time; ISO 8601 in UTC. While the parcel is on its way, we update it from the rider's position, at most once a minute and only when it changes by more than a minute. */
   estimated_delivery_at: string | null;
   /** When it happened; ISO 8601 in UTC. */
   occurred_at: string;
@@ -105,7 +105,7 @@ export interface CancelledEventData {
   leg_type: "first_mile" | "transit" | "last_mile" | null;
   /** Who carries it now; null where nobody does. */
   rider: EventRider | null;
-  /** How far the rider was: `grace`, `assigned` or `en_route`. The fee follows from it. */
+  /** How far along the rider was: `grace`, `assigned` or `en_route`. It determines the fee. */
   window: "grace" | "assigned" | "en_route";
   /** What was kept, in TZS. */
   fee: number;
@@ -141,25 +141,25 @@ export interface DeliveredEventData {
   shipment_id: number;
   /** Number for people, `SHP-YYYYMMDD-XXXXXX`. */
   shipment_number: string;
-  /** Code of the public tracking page. Who has it can follow the parcel. */
+  /** Code of the public tracking page. Anyone who has it can track the parcel. */
   tracking_code: string;
-  /** Address of the tracking page; it may be given to anybody. */
+  /** Address of the tracking page; you can share it with anyone. */
   tracking_url: string;
   /** Your own order id. It is stored, searchable, and sent back in every webhook. */
   merchant_reference: string | null;
   /** `same_city`, or `regional` by way of two hubs. */
   type: "same_city" | "regional";
-  /** Where the shipment stands. `delivered`, `cancelled` and a final `failed` are the ends. */
+  /** Status of the shipment. `delivered`, `cancelled` and a final `failed` are terminal. */
   status: "pending" | "confirmed" | "pickup_dispatched" | "picked_up" | "in_transit" | "out_for_delivery" | "delivered" | "cancelled" | "failed";
   /** The status before; null where there was none. */
   previous_status: "pending" | "confirmed" | "pickup_dispatched" | "picked_up" | "in_transit" | "out_for_delivery" | "delivered" | "cancelled" | "failed" | null;
-  /** Where the payment stands; `paid` once the money is there. */
+  /** Status of the payment; `paid` once the money has arrived. */
   payment_status: "pending" | "processing" | "paid" | "failed" | "refunded" | "partially_refunded";
   /** The sum of all fees in TZS: what is debited. Use it; do not add up the fees yourself. */
   total_amount: number;
   /** Always TZS, Tanzanian shillings. */
   currency: "TZS";
-  /** When it is expected to be delivered; ISO 8601 in UTC. While it is under way it is revised at most once a minute, by more than a minute, from where the rider is. */
+  /** Expected delivery time; ISO 8601 in UTC. While the parcel is on its way, we update it from the rider's position, at most once a minute and only when it changes by more than a minute. */
   estimated_delivery_at: string | null;
   /** When it happened; ISO 8601 in UTC. */
   occurred_at: string;
@@ -233,7 +233,7 @@ export interface DeliveryFailedEvent {
   data: FailedEventData;
 }
 
-/** The parcel moves between hubs. */
+/** The parcel is moving between hubs. */
 export interface DeliveryInTransitEvent {
   /** Names the event. The same on every attempt: handle each once. */
   id: string;
@@ -333,7 +333,7 @@ export interface DeliveryRiderChangedEvent {
   data: ShipmentEventData;
 }
 
-/** Nothing has to be sent. */
+/** No body is needed. */
 export interface EmptyRequest {
 }
 
@@ -361,25 +361,25 @@ export interface FailedEventData {
   shipment_id: number;
   /** Number for people, `SHP-YYYYMMDD-XXXXXX`. */
   shipment_number: string;
-  /** Code of the public tracking page. Who has it can follow the parcel. */
+  /** Code of the public tracking page. Anyone who has it can track the parcel. */
   tracking_code: string;
-  /** Address of the tracking page; it may be given to anybody. */
+  /** Address of the tracking page; you can share it with anyone. */
   tracking_url: string;
   /** Your own order id. It is stored, searchable, and sent back in every webhook. */
   merchant_reference: string | null;
   /** `same_city`, or `regional` by way of two hubs. */
   type: "same_city" | "regional";
-  /** Where the shipment stands. `delivered`, `cancelled` and a final `failed` are the ends. */
+  /** Status of the shipment. `delivered`, `cancelled` and a final `failed` are terminal. */
   status: "pending" | "confirmed" | "pickup_dispatched" | "picked_up" | "in_transit" | "out_for_delivery" | "delivered" | "cancelled" | "failed";
   /** The status before; null where there was none. */
   previous_status: "pending" | "confirmed" | "pickup_dispatched" | "picked_up" | "in_transit" | "out_for_delivery" | "delivered" | "cancelled" | "failed" | null;
-  /** Where the payment stands; `paid` once the money is there. */
+  /** Status of the payment; `paid` once the money has arrived. */
   payment_status: "pending" | "processing" | "paid" | "failed" | "refunded" | "partially_refunded";
   /** The sum of all fees in TZS: what is debited. Use it; do not add up the fees yourself. */
   total_amount: number;
   /** Always TZS, Tanzanian shillings. */
   currency: "TZS";
-  /** When it is expected to be delivered; ISO 8601 in UTC. While it is under way it is revised at most once a minute, by more than a minute, from where the rider is. */
+  /** Expected delivery time; ISO 8601 in UTC. While the parcel is on its way, we update it from the rider's position, at most once a minute and only when it changes by more than a minute. */
   estimated_delivery_at: string | null;
   /** When it happened; ISO 8601 in UTC. */
   occurred_at: string;
@@ -401,9 +401,9 @@ export interface Failure {
   attempt: number;
   /** Who holds the parcel. */
   custody: "merchant" | "rider" | "origin_hub" | "carrier" | "destination_hub" | "receiver";
-  /** Who bears it. A return is free where it is the platform. */
+  /** Who is at fault. If it is the platform, a return is free. */
   at_fault: "merchant" | "receiver" | "platform" | "none";
-  /** Whether it is the end. While it is false a delivery may still follow. */
+  /** Whether the failure is final. While it is false, a delivery can still follow. */
   final: boolean;
   /** How it was settled; null until it is. */
   resolution: "returned" | "refunded" | "written_off" | null;
@@ -411,15 +411,15 @@ export interface Failure {
   occurred_at: string;
 }
 
-/** How far a simulated delivery is taken. */
+/** How far to advance a simulated delivery. */
 export interface FastForwardRequest {
-  /** `next`: by one step; `delivered`: to its delivery; `failed`: to its next failure. Steps that a scenario holds are taken as well. */
+  /** `next`: one step; `delivered`: to its delivery; `failed`: to its next failure. It also passes the steps at which a scenario waits. */
   to: "next" | "delivered" | "failed";
 }
 
 /** One field that was refused. */
 export interface FieldError {
-  /** The way to the field: `body`, `query`, `path` or `header`, then names and indexes. */
+  /** Path to the field: `body`, `query`, `path` or `header`, then names and indexes. */
   loc: (string | number)[];
   /** What is wrong with it, for people. */
   msg: string;
@@ -484,7 +484,7 @@ export interface ListShipmentsQuery {
   type?: "same_city" | "regional" | undefined;
   /** Only shipments whose shipment_number, tracking_code or merchant_reference contains this text, in any case of letters; newest first. */
   search?: string | undefined;
-  /** Only shipments with exactly this merchant_reference. Check for a possible duplicate create by it: a search also lists every reference that only contains the text. */
+  /** Only shipments with exactly this merchant_reference. Use it to check for a duplicate create: a search also lists every reference that merely contains the text. */
   merchant_reference?: string | undefined;
   /** Only shipments created at this moment or later; ISO 8601 with an offset or `Z`. */
   created_from?: string | undefined;
@@ -537,7 +537,7 @@ export interface LowBalanceEventData {
   occurred_at: string;
 }
 
-/** A usual size of parcel, for forms. The service never takes its code, only the weight and the measures it stands for. */
+/** A common parcel size, for forms. The API never takes its code, only the weight and dimensions it stands for. */
 export interface PackageSizeTier {
   /** The tier's code, for programs. */
   code: string;
@@ -561,25 +561,25 @@ export interface PaidEventData {
   shipment_id: number;
   /** Number for people, `SHP-YYYYMMDD-XXXXXX`. */
   shipment_number: string;
-  /** Code of the public tracking page. Who has it can follow the parcel. */
+  /** Code of the public tracking page. Anyone who has it can track the parcel. */
   tracking_code: string;
-  /** Address of the tracking page; it may be given to anybody. */
+  /** Address of the tracking page; you can share it with anyone. */
   tracking_url: string;
   /** Your own order id. It is stored, searchable, and sent back in every webhook. */
   merchant_reference: string | null;
   /** `same_city`, or `regional` by way of two hubs. */
   type: "same_city" | "regional";
-  /** Where the shipment stands. `delivered`, `cancelled` and a final `failed` are the ends. */
+  /** Status of the shipment. `delivered`, `cancelled` and a final `failed` are terminal. */
   status: "pending" | "confirmed" | "pickup_dispatched" | "picked_up" | "in_transit" | "out_for_delivery" | "delivered" | "cancelled" | "failed";
   /** The status before; null where there was none. */
   previous_status: "pending" | "confirmed" | "pickup_dispatched" | "picked_up" | "in_transit" | "out_for_delivery" | "delivered" | "cancelled" | "failed" | null;
-  /** Where the payment stands; `paid` once the money is there. */
+  /** Status of the payment; `paid` once the money has arrived. */
   payment_status: "pending" | "processing" | "paid" | "failed" | "refunded" | "partially_refunded";
   /** The sum of all fees in TZS: what is debited. Use it; do not add up the fees yourself. */
   total_amount: number;
   /** Always TZS, Tanzanian shillings. */
   currency: "TZS";
-  /** When it is expected to be delivered; ISO 8601 in UTC. While it is under way it is revised at most once a minute, by more than a minute, from where the rider is. */
+  /** Expected delivery time; ISO 8601 in UTC. While the parcel is on its way, we update it from the rider's position, at most once a minute and only when it changes by more than a minute. */
   estimated_delivery_at: string | null;
   /** When it happened; ISO 8601 in UTC. */
   occurred_at: string;
@@ -587,7 +587,7 @@ export interface PaidEventData {
   leg_type: "first_mile" | "transit" | "last_mile" | null;
   /** Who carries it now; null where nobody does. */
   rider: EventRider | null;
-  /** Who pays: `wallet` debits the merchant's wallet at once; `gateway` leaves the shipment pending until it is paid by POST /payment/initiate. */
+  /** How it is paid: `wallet` debits your wallet right away; `gateway` leaves the shipment pending until it is paid with POST /payment/initiate. */
   payment_source: "wallet" | "gateway";
   /** When it was paid; ISO 8601 in UTC, null until then. */
   payment_confirmed_at: string;
@@ -595,7 +595,7 @@ export interface PaidEventData {
   wallet_balance_after: number | null;
 }
 
-/** A payment and where it stands. */
+/** A payment and its status. */
 export interface Payment {
   /** Number that names the payment. */
   id: number;
@@ -607,7 +607,7 @@ export interface Payment {
   shipment_id: number | null;
   /** Its number for people; null for a top-up. */
   shipment_number: string | null;
-  /** Where the payment stands. `succeeded`, `failed`, `expired` and `cancelled` are the ends. */
+  /** Status of the payment. `succeeded`, `failed`, `expired` and `cancelled` are terminal. */
   status: "pending" | "processing" | "succeeded" | "failed" | "expired" | "cancelled";
   /** Amount in whole TZS. */
   amount: number;
@@ -617,7 +617,7 @@ export interface Payment {
   method: "mobile_money" | "card";
   /** The mobile-money wallet; null for a card, or where it is not known yet. */
   provider: "mpesa" | "mixx" | "airtel" | "halopesa" | "azampesa" | null;
-  /** The page on which the payer finishes it; null where there is nothing to do. */
+  /** The page where the payer completes it; null if there is nothing to do. */
   payment_url: string | null;
   /** Why it failed; null unless it did. */
   failure_code: "user_cancelled" | "wrong_pin" | "insufficient_funds" | "timeout" | "provider_unavailable" | "limit_exceeded" | null;
@@ -643,11 +643,11 @@ export interface PaymentRequest {
   provider?: "mpesa" | "mixx" | "airtel" | "halopesa" | "azampesa" | null | undefined;
   /** The number that pays by mobile money, in E.164 format. Without it the payer enters it on the payment page. */
   phone_number?: string | null | undefined;
-  /** Where the payment page leads its user afterwards. */
+  /** Where the payment page sends the payer afterwards. */
   return_url?: string | null | undefined;
 }
 
-/** How the handing over was proved. */
+/** How the handover was proved. */
 export interface Proof {
   /** By the receiver's PIN, by a photo, or by the name of who took it. */
   method: "pin" | "photo" | "name";
@@ -657,7 +657,7 @@ export interface Proof {
   photo_url: string | null;
   /** When the rider recorded it; ISO 8601 in UTC. */
   recorded_at: string;
-  /** Whether the rider's phone had no connection and told of it later. */
+  /** Whether the rider's phone was offline and reported it later. */
   captured_offline: boolean;
 }
 
@@ -669,7 +669,7 @@ export interface RateQuote {
   vehicle_id: number;
   /** Its name to show. */
   vehicle_name: string;
-  /** Fee of the first leg in TZS: from the pickup to the origin hub; within a city the whole way. */
+  /** Fee of the first leg in TZS: from the pickup to the origin hub; within a city, the whole trip. */
   first_mile_fee: number;
   /** Fee from hub to hub in TZS; 0 within a city. */
   transit_fee: number;
@@ -683,27 +683,27 @@ export interface RateQuote {
   fragile_surcharge: number;
   /** The sum of all fees in TZS: what is debited. Use it; do not add up the fees yourself. */
   total_amount: number;
-  /** Length of the way by road in kilometres, two decimals. */
+  /** Length of the route by road in kilometres, two decimals. */
   distance_km: number;
   /** Time until delivery in minutes. */
   estimated_delivery_minutes: number;
   /** The same in whole hours, rounded; kept for older clients. */
   estimated_delivery_hours: number;
-  /** Name of the hub where this part of the way begins, or which serves the pickup; null within a city. */
+  /** Name of the hub where this part of the route begins, or that serves the pickup; null within a city. */
   origin_hub: string | null;
-  /** Name of the hub where this part of the way ends, or which serves the drop-off; null within a city. */
+  /** Name of the hub where this part of the route ends, or that serves the drop-off; null within a city. */
   destination_hub: string | null;
-  /** `router` where a routing service measured it, `estimate` where it is reckoned from the straight line. */
+  /** `router` if a routing service measured it, `estimate` if we estimated it from the straight line. */
   distance_source: "router" | "estimate";
   /** Always TZS, Tanzanian shillings. */
   currency: "TZS";
-  /** Send it with POST /merchant/shipments to have this price hold. Opaque: do not read it. */
+  /** Send it with POST /merchant/shipments to keep this price. Treat it as opaque. */
   quote_token: string;
-  /** When the quote ends; ISO 8601 in UTC. */
+  /** When the quote expires; ISO 8601 in UTC. */
   quote_expires_at: string;
 }
 
-/** A route and a load to be priced. Each end needs coordinates or an address. */
+/** A route and a load to price. Each end needs coordinates or an address. */
 export interface RateRequest {
   /** Latitude of the pickup in decimal degrees (WGS 84). Needed as soon as pickup_longitude is sent. */
   pickup_latitude?: number | null | undefined;
@@ -739,7 +739,7 @@ export interface ReceiverPin {
   latitude: number;
   /** Longitude in decimal degrees. */
   longitude: number;
-  /** How far that is from the drop-off of the order, in metres. */
+  /** Distance from the drop-off of the order, in metres. */
   moved_metres: number;
   /** Words of the receiver for the rider; null where there are none. */
   landmark: string | null;
@@ -753,13 +753,13 @@ export interface ReceiverProposal {
   day: string | null;
   /** The part of the day that suits the receiver; null for any. */
   part: "morning" | "afternoon" | "evening" | null;
-  /** Where the receiver wants the parcel instead, in its own words; null where the place stays. */
+  /** Where the receiver wants the parcel instead, in their own words; null if the place stays the same. */
   place: string | null;
   /** When the receiver proposed it; ISO 8601 in UTC. */
   proposed_at: string;
 }
 
-/** Which span of time to send again. */
+/** The time range to resend. */
 export interface ReplayWebhookRequest {
   /** Events from this moment on; ISO 8601 with an offset or `Z`. */
   since: string;
@@ -777,9 +777,9 @@ export interface RequestLog {
   next_before: number | null;
 }
 
-/** How long the previous secret goes on signing. */
+/** How long the previous secret keeps signing. */
 export interface RotateWebhookSecretRequest {
-  /** For how many seconds the previous secret signs besides the new one. */
+  /** How many seconds the previous secret keeps signing alongside the new one. */
   overlap_seconds?: number | undefined;
 }
 
@@ -789,21 +789,21 @@ export interface Shipment {
   id: number;
   /** Number for people, `SHP-YYYYMMDD-XXXXXX`. */
   shipment_number: string;
-  /** Code of the public tracking page. Who has it can follow the parcel. */
+  /** Code of the public tracking page. Anyone who has it can track the parcel. */
   tracking_code: string;
   /** Your own order id. It is stored, searchable, and sent back in every webhook. */
   merchant_reference: string | null;
   /** `same_city`, or `regional` by way of two hubs. */
   type: "same_city" | "regional";
-  /** Where the shipment stands. `delivered`, `cancelled` and a final `failed` are the ends. */
+  /** Status of the shipment. `delivered`, `cancelled` and a final `failed` are terminal. */
   status: "pending" | "confirmed" | "pickup_dispatched" | "picked_up" | "in_transit" | "out_for_delivery" | "delivered" | "cancelled" | "failed";
-  /** Name of the vehicle type; null for the way between hubs. */
+  /** Name of the vehicle type; null for the leg between hubs. */
   vehicle_type_name: string;
   /** Name of the person or shop that hands the parcel over. */
   sender_name: string;
   /** Phone number of the sender in E.164 format, for the rider who collects. */
   sender_phone: string;
-  /** E-mail address of the sender. */
+  /** Email address of the sender. */
   sender_email: string | null;
   /** Where the parcel is collected. Printed for the rider; it is looked up only where no coordinates are sent. */
   pickup_address: string;
@@ -815,9 +815,9 @@ export interface Shipment {
   pickup_notes: string | null;
   /** Name of the person who receives the parcel. */
   receiver_name: string;
-  /** Phone number of the receiver in E.164 format. The SMS with the tracking link goes there. In the sandbox reserved numbers ask for a scenario. */
+  /** Phone number of the receiver in E.164 format. We send the SMS with the tracking link to it. In the sandbox, reserved numbers select a scenario. */
   receiver_phone: string;
-  /** E-mail address of the receiver. */
+  /** Email address of the receiver. */
   receiver_email: string | null;
   /** Where the parcel is handed over. Printed for the rider; it is looked up only where no coordinates are sent. */
   dropoff_address: string;
@@ -827,7 +827,7 @@ export interface Shipment {
   dropoff_longitude: number;
   /** Words for the rider at the drop-off, for example a landmark. */
   dropoff_notes: string | null;
-  /** Fee of the first leg in TZS: from the pickup to the origin hub; within a city the whole way. */
+  /** Fee of the first leg in TZS: from the pickup to the origin hub; within a city, the whole trip. */
   first_mile_fee: number;
   /** Fee from hub to hub in TZS; 0 within a city. */
   transit_fee: number;
@@ -841,23 +841,23 @@ export interface Shipment {
   fragile_surcharge: number;
   /** The sum of all fees in TZS: what is debited. Use it; do not add up the fees yourself. */
   total_amount: number;
-  /** Length of the way by road in kilometres, two decimals. */
+  /** Length of the route by road in kilometres, two decimals. */
   distance_km: number;
-  /** `router` where a routing service measured it, `estimate` where it is reckoned from the straight line. */
+  /** `router` if a routing service measured it, `estimate` if we estimated it from the straight line. */
   distance_source: "router" | "estimate";
-  /** Who pays: `wallet` debits the merchant's wallet at once; `gateway` leaves the shipment pending until it is paid by POST /payment/initiate. */
+  /** How it is paid: `wallet` debits your wallet right away; `gateway` leaves the shipment pending until it is paid with POST /payment/initiate. */
   payment_source: "wallet" | "gateway";
-  /** Where the payment stands; `paid` once the money is there. */
+  /** Status of the payment; `paid` once the money has arrived. */
   payment_status: "pending" | "processing" | "paid" | "failed" | "refunded" | "partially_refunded";
   /** When it was paid; ISO 8601 in UTC, null until then. */
   payment_confirmed_at: string | null;
-  /** When it is expected to be delivered; ISO 8601 in UTC. While it is under way it is revised at most once a minute, by more than a minute, from where the rider is. */
+  /** Expected delivery time; ISO 8601 in UTC. While the parcel is on its way, we update it from the rider's position, at most once a minute and only when it changes by more than a minute. */
   estimated_delivery_at: string;
   /** When it was made; ISO 8601 in UTC. */
   created_at: string;
   /** `live`, or `sandbox`, where no real money moves. */
   mode: "live" | "sandbox";
-  /** Address of the tracking page; it may be given to anybody. */
+  /** Address of the tracking page; you can share it with anyone. */
   tracking_url: string;
   /** The shipment whose parcel this one brings back; null for all others. */
   return_of_shipment_id: number | null;
@@ -875,13 +875,13 @@ export interface Shipment {
   rating: Rating | null;
   /** What is sent, in the order of the request. */
   items: ShipmentItem[];
-  /** The parts of the way, in their order: 1 within a city, 3 between cities. */
+  /** The parts of the route, in order: 1 within a city, 3 between cities. */
   legs: ShipmentLeg[];
   /** What has happened, newest first; empty at creation. */
   events: ShipmentEvent[];
 }
 
-/** With window, fee, refund and reason. */
+/** The shipment was cancelled; with window, fee, refund and reason. */
 export interface ShipmentCancelledEvent {
   /** Names the event. The same on every attempt: handle each once. */
   id: string;
@@ -945,25 +945,25 @@ export interface ShipmentEventData {
   shipment_id: number;
   /** Number for people, `SHP-YYYYMMDD-XXXXXX`. */
   shipment_number: string;
-  /** Code of the public tracking page. Who has it can follow the parcel. */
+  /** Code of the public tracking page. Anyone who has it can track the parcel. */
   tracking_code: string;
-  /** Address of the tracking page; it may be given to anybody. */
+  /** Address of the tracking page; you can share it with anyone. */
   tracking_url: string;
   /** Your own order id. It is stored, searchable, and sent back in every webhook. */
   merchant_reference: string | null;
   /** `same_city`, or `regional` by way of two hubs. */
   type: "same_city" | "regional";
-  /** Where the shipment stands. `delivered`, `cancelled` and a final `failed` are the ends. */
+  /** Status of the shipment. `delivered`, `cancelled` and a final `failed` are terminal. */
   status: "pending" | "confirmed" | "pickup_dispatched" | "picked_up" | "in_transit" | "out_for_delivery" | "delivered" | "cancelled" | "failed";
   /** The status before; null where there was none. */
   previous_status: "pending" | "confirmed" | "pickup_dispatched" | "picked_up" | "in_transit" | "out_for_delivery" | "delivered" | "cancelled" | "failed" | null;
-  /** Where the payment stands; `paid` once the money is there. */
+  /** Status of the payment; `paid` once the money has arrived. */
   payment_status: "pending" | "processing" | "paid" | "failed" | "refunded" | "partially_refunded";
   /** The sum of all fees in TZS: what is debited. Use it; do not add up the fees yourself. */
   total_amount: number;
   /** Always TZS, Tanzanian shillings. */
   currency: "TZS";
-  /** When it is expected to be delivered; ISO 8601 in UTC. While it is under way it is revised at most once a minute, by more than a minute, from where the rider is. */
+  /** Expected delivery time; ISO 8601 in UTC. While the parcel is on its way, we update it from the rider's position, at most once a minute and only when it changes by more than a minute. */
   estimated_delivery_at: string | null;
   /** When it happened; ISO 8601 in UTC. */
   occurred_at: string;
@@ -973,7 +973,7 @@ export interface ShipmentEventData {
   rider: EventRider | null;
 }
 
-/** An item of a shipment, as it was sent, with the weights that were reckoned from it. */
+/** An item of a shipment, as you sent it, with the weights calculated from it. */
 export interface ShipmentItem {
   /** Number that names the item. */
   id: number;
@@ -999,17 +999,17 @@ export interface ShipmentItem {
   chargeable_weight_kg: number;
 }
 
-/** A part of the way: one within a city, three between cities. */
+/** A part of the route: one within a city, three between cities. */
 export interface ShipmentLeg {
   /** Number that names the leg. */
   id: number;
-  /** Its place on the way, from 1. */
+  /** Its place on the route, from 1. */
   sequence: number;
   /** Which part of the way it is about. */
   leg_type: "first_mile" | "transit" | "last_mile";
   /** Where the leg stands. */
   status: "pending" | "assigned" | "in_progress" | "completed" | "failed" | "cancelled";
-  /** Who, or which hub, hands over at its beginning. */
+  /** The person or hub that hands the parcel over at its start. */
   origin_name: string;
   /** Address of its beginning. */
   origin_address: string;
@@ -1017,7 +1017,7 @@ export interface ShipmentLeg {
   origin_latitude: number;
   /** Longitude of its beginning in decimal degrees. */
   origin_longitude: number;
-  /** Who, or which hub, takes over at its end. */
+  /** The person or hub that takes the parcel at its end. */
   destination_name: string;
   /** Address of its end. */
   destination_address: string;
@@ -1025,15 +1025,15 @@ export interface ShipmentLeg {
   destination_latitude: number;
   /** Longitude of its end in decimal degrees. */
   destination_longitude: number;
-  /** Name of the hub where this part of the way begins, or which serves the pickup; null within a city. */
+  /** Name of the hub where this part of the route begins, or that serves the pickup; null within a city. */
   origin_hub: string | null;
-  /** Name of the hub where this part of the way ends, or which serves the drop-off; null within a city. */
+  /** Name of the hub where this part of the route ends, or that serves the drop-off; null within a city. */
   destination_hub: string | null;
   /** Its length by road in kilometres. */
   distance_km: number;
   /** What it costs in TZS. The fees of all legs add up to first, transit and last mile. */
   fee: number;
-  /** Name of the vehicle type; null for the way between hubs. */
+  /** Name of the vehicle type; null for the leg between hubs. */
   vehicle_type_name: string | null;
   /** Who carries it now; null where nobody does. */
   rider: LegRider | null;
@@ -1049,13 +1049,13 @@ export interface ShipmentListItem {
   id: number;
   /** Number for people, `SHP-YYYYMMDD-XXXXXX`. */
   shipment_number: string;
-  /** Code of the public tracking page. Who has it can follow the parcel. */
+  /** Code of the public tracking page. Anyone who has it can track the parcel. */
   tracking_code: string;
   /** Your own order id. It is stored, searchable, and sent back in every webhook. */
   merchant_reference: string | null;
   /** `same_city`, or `regional` by way of two hubs. */
   type: "same_city" | "regional";
-  /** Where the shipment stands. `delivered`, `cancelled` and a final `failed` are the ends. */
+  /** Status of the shipment. `delivered`, `cancelled` and a final `failed` are terminal. */
   status: "pending" | "confirmed" | "pickup_dispatched" | "picked_up" | "in_transit" | "out_for_delivery" | "delivered" | "cancelled" | "failed";
   /** Name of the person or shop that hands the parcel over. */
   sender_name: string;
@@ -1067,15 +1067,15 @@ export interface ShipmentListItem {
   dropoff_address: string;
   /** The sum of all fees in TZS: what is debited. Use it; do not add up the fees yourself. */
   total_amount: number;
-  /** Where the payment stands; `paid` once the money is there. */
+  /** Status of the payment; `paid` once the money has arrived. */
   payment_status: "pending" | "processing" | "paid" | "failed" | "refunded" | "partially_refunded";
-  /** When it is expected to be delivered; ISO 8601 in UTC. While it is under way it is revised at most once a minute, by more than a minute, from where the rider is. */
+  /** Expected delivery time; ISO 8601 in UTC. While the parcel is on its way, we update it from the rider's position, at most once a minute and only when it changes by more than a minute. */
   estimated_delivery_at: string;
   /** When it was made; ISO 8601 in UTC. */
   created_at: string;
 }
 
-/** Right after it, with payment_source and the wallet's balance. */
+/** The shipment is paid for. Sent right after shipment.created, with payment_source and the wallet's balance. */
 export interface ShipmentPaidEvent {
   /** Names the event. The same on every attempt: handle each once. */
   id: string;
@@ -1101,7 +1101,7 @@ export interface ShipmentRequest {
   sender_name: string;
   /** Phone number of the sender in E.164 format, for the rider who collects. */
   sender_phone: string;
-  /** E-mail address of the sender. */
+  /** Email address of the sender. */
   sender_email?: string | null | undefined;
   /** Where the parcel is collected. Printed for the rider; it is looked up only where no coordinates are sent. */
   pickup_address: string;
@@ -1113,9 +1113,9 @@ export interface ShipmentRequest {
   pickup_notes?: string | null | undefined;
   /** Name of the person who receives the parcel. */
   receiver_name: string;
-  /** Phone number of the receiver in E.164 format. The SMS with the tracking link goes there. In the sandbox reserved numbers ask for a scenario. */
+  /** Phone number of the receiver in E.164 format. We send the SMS with the tracking link to it. In the sandbox, reserved numbers select a scenario. */
   receiver_phone: string;
-  /** E-mail address of the receiver. */
+  /** Email address of the receiver. */
   receiver_email?: string | null | undefined;
   /** Where the parcel is handed over. Printed for the rider; it is looked up only where no coordinates are sent. */
   dropoff_address: string;
@@ -1127,27 +1127,27 @@ export interface ShipmentRequest {
   dropoff_notes?: string | null | undefined;
   /** What is sent: 1 to 50 kinds of items. */
   items: ItemRequest[];
-  /** Who pays: `wallet` debits the merchant's wallet at once; `gateway` leaves the shipment pending until it is paid by POST /payment/initiate. */
+  /** How it is paid: `wallet` debits your wallet right away; `gateway` leaves the shipment pending until it is paid with POST /payment/initiate. */
   payment_source?: "wallet" | "gateway" | null | undefined;
   /** The vehicle type to use, an id of GET /vehicle-types. Without it the smallest vehicle that fits is chosen. */
   vehicle_type_id?: number | null | undefined;
   /** Your own order id. It is stored, searchable, and sent back in every webhook. */
   merchant_reference?: string | null | undefined;
-  /** The token of a rate quote, whose price then holds until it expires. A lower price of today wins. Route, items and vehicle must be those of the quote. */
+  /** The token of a rate quote: you pay the quoted price until it expires, or today's price if it is lower. Route, items and vehicle must match the quote. */
   quote_token?: string | null | undefined;
-  /** The highest price in TZS that you accept. Above it the answer is `price_changed` and nothing is created. */
+  /** The highest price in TZS that you accept. If the price is higher, you get `price_changed` and nothing is created. */
   max_total_amount?: number | null | undefined;
-  /** Whether the receiver must tell the rider a PIN, which the tracking SMS carries. */
+  /** Whether the receiver must give the rider a PIN, which we send in the tracking SMS. */
   require_pin?: boolean | null | undefined;
   /** A shipment of yours whose parcel is to come back to its sender: picked up or later, or failed with the parcel held; one return each. A return goes from its drop-off to its pickup with the same items: send those addresses, coordinates (or none) and items as the shipment shows them, and leave vehicle_type_id out; what differs is a 422 on its field. The return is free when the platform is at fault. */
   return_of_shipment_id?: number | null | undefined;
 }
 
-/** Nothing happened: somebody pressed the button or called the endpoint. */
+/** A test: someone pressed the button or called the endpoint. */
 export interface TestEventData {
   /** The endpoint's `id`. */
   endpoint_id: number;
-  /** Words that say so. */
+  /** Text that says so. */
   message: string;
 }
 
@@ -1173,7 +1173,7 @@ export interface TopUpEventData {
   occurred_at: string;
 }
 
-/** What to change; what is left out stays. */
+/** The fields to change; omitted fields stay unchanged. */
 export interface UpdateWebhookRequest {
   /** Address that events are posted to; https, except in a sandbox that allows more. */
   url?: string | undefined;
@@ -1187,7 +1187,7 @@ export interface UpdateWebhookRequest {
 
 /** A kind of vehicle with its fees and its caps. Read them from here: they can change without notice. */
 export interface VehicleType {
-  /** Number that names it; send it as vehicle_type_id. */
+  /** Its id; send it as vehicle_type_id. */
   id: number;
   /** Name to show. */
   name: string;
@@ -1201,7 +1201,7 @@ export interface VehicleType {
   base_fee: number;
   /** Price of each kilometre in TZS. */
   price_per_km: number;
-  /** The least that a leg with it costs, in TZS. */
+  /** Minimum fee for a leg with this vehicle, in TZS. */
   minimum_fee: number;
   /** The most that all pieces may weigh together, in kilograms. Null: never chosen automatically. */
   max_payload_kg: number | null;
@@ -1209,7 +1209,7 @@ export interface VehicleType {
   max_volumetric_kg: number | null;
   /** The longest side that a piece may have, in centimetres. Null: never chosen automatically. */
   max_length_cm: number | null;
-  /** How far it goes, in kilometres; null where there is no limit. */
+  /** How far it can travel, in kilometres; null if there is no limit. */
   max_distance_km: number | null;
   /** Whether it is in service. */
   is_active: boolean;
@@ -1367,7 +1367,7 @@ export interface WebhookEndpoint {
   status: "enabled" | "disabled";
   /** Why it is disabled, for programs; null while it is enabled. */
   disabled_reason: string | null;
-  /** Since when nothing was acknowledged; ISO 8601 in UTC, null while all is well. */
+  /** When it began failing; ISO 8601 in UTC, null while it is healthy. */
   failing_since: string | null;
   /** Until when the previous secret signs too; ISO 8601 in UTC, null where none does. */
   previous_secret_expires_at: string | null;
@@ -1393,7 +1393,7 @@ export interface WebhookEndpointWithSecret {
   status: "enabled" | "disabled";
   /** Why it is disabled, for programs; null while it is enabled. */
   disabled_reason: string | null;
-  /** Since when nothing was acknowledged; ISO 8601 in UTC, null while all is well. */
+  /** When it began failing; ISO 8601 in UTC, null while it is healthy. */
   failing_since: string | null;
   /** Until when the previous secret signs too; ISO 8601 in UTC, null where none does. */
   previous_secret_expires_at: string | null;
@@ -1405,7 +1405,7 @@ export interface WebhookEndpointWithSecret {
   secret: string;
 }
 
-/** Something that happened. The same body is sent to endpoints and stands in the feed. */
+/** Something that happened. Endpoints and the event feed get the same body. */
 export interface WebhookEvent {
   /** Names the event. The same on every attempt: handle each once. */
   id: string;
@@ -1429,11 +1429,11 @@ export interface WebhookEvent {
 export interface WebhookReplay {
   /** How many deliveries were added. */
   replayed: number;
-  /** False where the span holds more than one call sends again; call again. */
+  /** False if the time range has more events than one call resends; call again. */
   complete: boolean;
 }
 
-/** Somebody asked for a test. */
+/** A test that you asked for. */
 export interface WebhookTestEvent {
   /** Names the event. The same on every attempt: handle each once. */
   id: string;

@@ -12,7 +12,7 @@ from tuma.model import Model
 class Cancellation(Model):
     """How a shipment was cancelled."""
     window: Literal["grace", "assigned", "en_route"]
-    """How far the rider was: `grace`, `assigned` or `en_route`. The fee follows from it."""
+    """How far along the rider was: `grace`, `assigned` or `en_route`. It determines the fee."""
     fee: int
     """What was kept, in TZS."""
     refund: int
@@ -37,9 +37,9 @@ class Failure(Model):
     custody: Literal["merchant", "rider", "origin_hub", "carrier", "destination_hub", "receiver"]
     """Who holds the parcel."""
     at_fault: Literal["merchant", "receiver", "platform", "none"]
-    """Who bears it. A return is free where it is the platform."""
+    """Who is at fault. If it is the platform, a return is free."""
     final: bool
-    """Whether it is the end. While it is false a delivery may still follow."""
+    """Whether the failure is final. While it is false, a delivery can still follow."""
     resolution: Literal["returned", "refunded", "written_off"] | None
     """How it was settled; null until it is."""
     occurred_at: str
@@ -48,7 +48,7 @@ class Failure(Model):
 
 @dataclass(frozen=True, kw_only=True)
 class Proof(Model):
-    """How the handing over was proved."""
+    """How the handover was proved."""
     method: Literal["pin", "photo", "name"]
     """By the receiver's PIN, by a photo, or by the name of who took it."""
     recipient_name: str | None
@@ -58,7 +58,7 @@ class Proof(Model):
     recorded_at: str
     """When the rider recorded it; ISO 8601 in UTC."""
     captured_offline: bool
-    """Whether the rider's phone had no connection and told of it later."""
+    """Whether the rider's phone was offline and reported it later."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -69,7 +69,7 @@ class ReceiverPin(Model):
     longitude: float
     """Longitude in decimal degrees."""
     moved_metres: int
-    """How far that is from the drop-off of the order, in metres."""
+    """Distance from the drop-off of the order, in metres."""
     landmark: str | None
     """Words of the receiver for the rider; null where there are none."""
     confirmed_at: str
@@ -84,7 +84,7 @@ class ReceiverProposal(Model):
     part: Literal["morning", "afternoon", "evening"] | None
     """The part of the day that suits the receiver; null for any."""
     place: str | None
-    """Where the receiver wants the parcel instead, in its own words; null where the place stays."""
+    """Where the receiver wants the parcel instead, in their own words; null if the place stays the same."""
     proposed_at: str
     """When the receiver proposed it; ISO 8601 in UTC."""
 
@@ -102,7 +102,7 @@ class Rating(Model):
 
 @dataclass(frozen=True, kw_only=True)
 class ShipmentItem(Model):
-    """An item of a shipment, as it was sent, with the weights that were reckoned from it."""
+    """An item of a shipment, as you sent it, with the weights calculated from it."""
     id: int
     """Number that names the item."""
     description: str
@@ -140,17 +140,17 @@ class LegRider(Model):
 
 @dataclass(frozen=True, kw_only=True)
 class ShipmentLeg(Model):
-    """A part of the way: one within a city, three between cities."""
+    """A part of the route: one within a city, three between cities."""
     id: int
     """Number that names the leg."""
     sequence: int
-    """Its place on the way, from 1."""
+    """Its place on the route, from 1."""
     leg_type: Literal["first_mile", "transit", "last_mile"]
     """Which part of the way it is about."""
     status: Literal["pending", "assigned", "in_progress", "completed", "failed", "cancelled"]
     """Where the leg stands."""
     origin_name: str
-    """Who, or which hub, hands over at its beginning."""
+    """The person or hub that hands the parcel over at its start."""
     origin_address: str
     """Address of its beginning."""
     origin_latitude: float
@@ -158,7 +158,7 @@ class ShipmentLeg(Model):
     origin_longitude: float
     """Longitude of its beginning in decimal degrees."""
     destination_name: str
-    """Who, or which hub, takes over at its end."""
+    """The person or hub that takes the parcel at its end."""
     destination_address: str
     """Address of its end."""
     destination_latitude: float
@@ -166,15 +166,15 @@ class ShipmentLeg(Model):
     destination_longitude: float
     """Longitude of its end in decimal degrees."""
     origin_hub: str | None
-    """Name of the hub where this part of the way begins, or which serves the pickup; null within a city."""
+    """Name of the hub where this part of the route begins, or that serves the pickup; null within a city."""
     destination_hub: str | None
-    """Name of the hub where this part of the way ends, or which serves the drop-off; null within a city."""
+    """Name of the hub where this part of the route ends, or that serves the drop-off; null within a city."""
     distance_km: float
     """Its length by road in kilometres."""
     fee: int
     """What it costs in TZS. The fees of all legs add up to first, transit and last mile."""
     vehicle_type_name: str | None
-    """Name of the vehicle type; null for the way between hubs."""
+    """Name of the vehicle type; null for the leg between hubs."""
     rider: LegRider | None
     """Who carries it now; null where nobody does."""
     started_at: str | None
@@ -210,21 +210,21 @@ class Shipment(Model):
     shipment_number: str
     """Number for people, `SHP-YYYYMMDD-XXXXXX`."""
     tracking_code: str
-    """Code of the public tracking page. Who has it can follow the parcel."""
+    """Code of the public tracking page. Anyone who has it can track the parcel."""
     merchant_reference: str | None
     """Your own order id. It is stored, searchable, and sent back in every webhook."""
     type: Literal["same_city", "regional"]
     """`same_city`, or `regional` by way of two hubs."""
     status: Literal["pending", "confirmed", "pickup_dispatched", "picked_up", "in_transit", "out_for_delivery", "delivered", "cancelled", "failed"]
-    """Where the shipment stands. `delivered`, `cancelled` and a final `failed` are the ends."""
+    """Status of the shipment. `delivered`, `cancelled` and a final `failed` are terminal."""
     vehicle_type_name: str
-    """Name of the vehicle type; null for the way between hubs."""
+    """Name of the vehicle type; null for the leg between hubs."""
     sender_name: str
     """Name of the person or shop that hands the parcel over."""
     sender_phone: str
     """Phone number of the sender in E.164 format, for the rider who collects."""
     sender_email: str | None
-    """E-mail address of the sender."""
+    """Email address of the sender."""
     pickup_address: str
     """Where the parcel is collected. Printed for the rider; it is looked up only where no coordinates are sent."""
     pickup_latitude: float
@@ -236,9 +236,9 @@ class Shipment(Model):
     receiver_name: str
     """Name of the person who receives the parcel."""
     receiver_phone: str
-    """Phone number of the receiver in E.164 format. The SMS with the tracking link goes there. In the sandbox reserved numbers ask for a scenario."""
+    """Phone number of the receiver in E.164 format. We send the SMS with the tracking link to it. In the sandbox, reserved numbers select a scenario."""
     receiver_email: str | None
-    """E-mail address of the receiver."""
+    """Email address of the receiver."""
     dropoff_address: str
     """Where the parcel is handed over. Printed for the rider; it is looked up only where no coordinates are sent."""
     dropoff_latitude: float
@@ -248,7 +248,7 @@ class Shipment(Model):
     dropoff_notes: str | None
     """Words for the rider at the drop-off, for example a landmark."""
     first_mile_fee: int
-    """Fee of the first leg in TZS: from the pickup to the origin hub; within a city the whole way."""
+    """Fee of the first leg in TZS: from the pickup to the origin hub; within a city, the whole trip."""
     transit_fee: int
     """Fee from hub to hub in TZS; 0 within a city."""
     last_mile_fee: int
@@ -262,23 +262,23 @@ class Shipment(Model):
     total_amount: int
     """The sum of all fees in TZS: what is debited. Use it; do not add up the fees yourself."""
     distance_km: float
-    """Length of the way by road in kilometres, two decimals."""
+    """Length of the route by road in kilometres, two decimals."""
     distance_source: Literal["router", "estimate"]
-    """`router` where a routing service measured it, `estimate` where it is reckoned from the straight line."""
+    """`router` if a routing service measured it, `estimate` if we estimated it from the straight line."""
     payment_source: Literal["wallet", "gateway"]
-    """Who pays: `wallet` debits the merchant's wallet at once; `gateway` leaves the shipment pending until it is paid by POST /payment/initiate."""
+    """How it is paid: `wallet` debits your wallet right away; `gateway` leaves the shipment pending until it is paid with POST /payment/initiate."""
     payment_status: Literal["pending", "processing", "paid", "failed", "refunded", "partially_refunded"]
-    """Where the payment stands; `paid` once the money is there."""
+    """Status of the payment; `paid` once the money has arrived."""
     payment_confirmed_at: str | None
     """When it was paid; ISO 8601 in UTC, null until then."""
     estimated_delivery_at: str
-    """When it is expected to be delivered; ISO 8601 in UTC. While it is under way it is revised at most once a minute, by more than a minute, from where the rider is."""
+    """Expected delivery time; ISO 8601 in UTC. While the parcel is on its way, we update it from the rider's position, at most once a minute and only when it changes by more than a minute."""
     created_at: str
     """When it was made; ISO 8601 in UTC."""
     mode: Literal["live", "sandbox"]
     """`live`, or `sandbox`, where no real money moves."""
     tracking_url: str
-    """Address of the tracking page; it may be given to anybody."""
+    """Address of the tracking page; you can share it with anyone."""
     return_of_shipment_id: int | None
     """The shipment whose parcel this one brings back; null for all others."""
     cancellation: Cancellation | None
@@ -296,14 +296,14 @@ class Shipment(Model):
     items: list[ShipmentItem]
     """What is sent, in the order of the request."""
     legs: list[ShipmentLeg]
-    """The parts of the way, in their order: 1 within a city, 3 between cities."""
+    """The parts of the route, in order: 1 within a city, 3 between cities."""
     events: list[ShipmentEvent]
     """What has happened, newest first; empty at creation."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class CancellationCommit(Model):
-    """A cancellation that was carried out."""
+    """A completed cancellation."""
     status: Literal["cancelled"]
     """The shipment is cancelled."""
     shipment_id: int
@@ -311,7 +311,7 @@ class CancellationCommit(Model):
     shipment_number: str
     """Number for people, `SHP-YYYYMMDD-XXXXXX`."""
     window: Literal["grace", "assigned", "en_route"]
-    """How far the rider was: `grace`, `assigned` or `en_route`. The fee follows from it."""
+    """How far along the rider was: `grace`, `assigned` or `en_route`. It determines the fee."""
     fee_debited: int
     """What was kept, in TZS."""
     refund_credited: int
@@ -332,7 +332,7 @@ class CancellationPreview(Model):
     shipment_number: str
     """Number for people, `SHP-YYYYMMDD-XXXXXX`."""
     window: Literal["grace", "assigned", "en_route"]
-    """How far the rider was: `grace`, `assigned` or `en_route`. The fee follows from it."""
+    """How far along the rider was: `grace`, `assigned` or `en_route`. It determines the fee."""
     fee: int
     """What is kept, in TZS."""
     refund: int
@@ -364,25 +364,25 @@ class CancelledEventData(Model):
     shipment_number: str
     """Number for people, `SHP-YYYYMMDD-XXXXXX`."""
     tracking_code: str
-    """Code of the public tracking page. Who has it can follow the parcel."""
+    """Code of the public tracking page. Anyone who has it can track the parcel."""
     tracking_url: str
-    """Address of the tracking page; it may be given to anybody."""
+    """Address of the tracking page; you can share it with anyone."""
     merchant_reference: str | None
     """Your own order id. It is stored, searchable, and sent back in every webhook."""
     type: Literal["same_city", "regional"]
     """`same_city`, or `regional` by way of two hubs."""
     status: Literal["pending", "confirmed", "pickup_dispatched", "picked_up", "in_transit", "out_for_delivery", "delivered", "cancelled", "failed"]
-    """Where the shipment stands. `delivered`, `cancelled` and a final `failed` are the ends."""
+    """Status of the shipment. `delivered`, `cancelled` and a final `failed` are terminal."""
     previous_status: Literal["pending", "confirmed", "pickup_dispatched", "picked_up", "in_transit", "out_for_delivery", "delivered", "cancelled", "failed"] | None
     """The status before; null where there was none."""
     payment_status: Literal["pending", "processing", "paid", "failed", "refunded", "partially_refunded"]
-    """Where the payment stands; `paid` once the money is there."""
+    """Status of the payment; `paid` once the money has arrived."""
     total_amount: int
     """The sum of all fees in TZS: what is debited. Use it; do not add up the fees yourself."""
     currency: Literal["TZS"]
     """Always TZS, Tanzanian shillings."""
     estimated_delivery_at: str | None
-    """When it is expected to be delivered; ISO 8601 in UTC. While it is under way it is revised at most once a minute, by more than a minute, from where the rider is."""
+    """Expected delivery time; ISO 8601 in UTC. While the parcel is on its way, we update it from the rider's position, at most once a minute and only when it changes by more than a minute."""
     occurred_at: str
     """When it happened; ISO 8601 in UTC."""
     leg_type: Literal["first_mile", "transit", "last_mile"] | None
@@ -390,7 +390,7 @@ class CancelledEventData(Model):
     rider: EventRider | None
     """Who carries it now; null where nobody does."""
     window: Literal["grace", "assigned", "en_route"]
-    """How far the rider was: `grace`, `assigned` or `en_route`. The fee follows from it."""
+    """How far along the rider was: `grace`, `assigned` or `en_route`. It determines the fee."""
     fee: int
     """What was kept, in TZS."""
     refund: int
@@ -418,25 +418,25 @@ class DeliveredEventData(Model):
     shipment_number: str
     """Number for people, `SHP-YYYYMMDD-XXXXXX`."""
     tracking_code: str
-    """Code of the public tracking page. Who has it can follow the parcel."""
+    """Code of the public tracking page. Anyone who has it can track the parcel."""
     tracking_url: str
-    """Address of the tracking page; it may be given to anybody."""
+    """Address of the tracking page; you can share it with anyone."""
     merchant_reference: str | None
     """Your own order id. It is stored, searchable, and sent back in every webhook."""
     type: Literal["same_city", "regional"]
     """`same_city`, or `regional` by way of two hubs."""
     status: Literal["pending", "confirmed", "pickup_dispatched", "picked_up", "in_transit", "out_for_delivery", "delivered", "cancelled", "failed"]
-    """Where the shipment stands. `delivered`, `cancelled` and a final `failed` are the ends."""
+    """Status of the shipment. `delivered`, `cancelled` and a final `failed` are terminal."""
     previous_status: Literal["pending", "confirmed", "pickup_dispatched", "picked_up", "in_transit", "out_for_delivery", "delivered", "cancelled", "failed"] | None
     """The status before; null where there was none."""
     payment_status: Literal["pending", "processing", "paid", "failed", "refunded", "partially_refunded"]
-    """Where the payment stands; `paid` once the money is there."""
+    """Status of the payment; `paid` once the money has arrived."""
     total_amount: int
     """The sum of all fees in TZS: what is debited. Use it; do not add up the fees yourself."""
     currency: Literal["TZS"]
     """Always TZS, Tanzanian shillings."""
     estimated_delivery_at: str | None
-    """When it is expected to be delivered; ISO 8601 in UTC. While it is under way it is revised at most once a minute, by more than a minute, from where the rider is."""
+    """Expected delivery time; ISO 8601 in UTC. While the parcel is on its way, we update it from the rider's position, at most once a minute and only when it changes by more than a minute."""
     occurred_at: str
     """When it happened; ISO 8601 in UTC."""
     leg_type: Literal["first_mile", "transit", "last_mile"] | None
@@ -478,25 +478,25 @@ class ShipmentEventData(Model):
     shipment_number: str
     """Number for people, `SHP-YYYYMMDD-XXXXXX`."""
     tracking_code: str
-    """Code of the public tracking page. Who has it can follow the parcel."""
+    """Code of the public tracking page. Anyone who has it can track the parcel."""
     tracking_url: str
-    """Address of the tracking page; it may be given to anybody."""
+    """Address of the tracking page; you can share it with anyone."""
     merchant_reference: str | None
     """Your own order id. It is stored, searchable, and sent back in every webhook."""
     type: Literal["same_city", "regional"]
     """`same_city`, or `regional` by way of two hubs."""
     status: Literal["pending", "confirmed", "pickup_dispatched", "picked_up", "in_transit", "out_for_delivery", "delivered", "cancelled", "failed"]
-    """Where the shipment stands. `delivered`, `cancelled` and a final `failed` are the ends."""
+    """Status of the shipment. `delivered`, `cancelled` and a final `failed` are terminal."""
     previous_status: Literal["pending", "confirmed", "pickup_dispatched", "picked_up", "in_transit", "out_for_delivery", "delivered", "cancelled", "failed"] | None
     """The status before; null where there was none."""
     payment_status: Literal["pending", "processing", "paid", "failed", "refunded", "partially_refunded"]
-    """Where the payment stands; `paid` once the money is there."""
+    """Status of the payment; `paid` once the money has arrived."""
     total_amount: int
     """The sum of all fees in TZS: what is debited. Use it; do not add up the fees yourself."""
     currency: Literal["TZS"]
     """Always TZS, Tanzanian shillings."""
     estimated_delivery_at: str | None
-    """When it is expected to be delivered; ISO 8601 in UTC. While it is under way it is revised at most once a minute, by more than a minute, from where the rider is."""
+    """Expected delivery time; ISO 8601 in UTC. While the parcel is on its way, we update it from the rider's position, at most once a minute and only when it changes by more than a minute."""
     occurred_at: str
     """When it happened; ISO 8601 in UTC."""
     leg_type: Literal["first_mile", "transit", "last_mile"] | None
@@ -534,25 +534,25 @@ class FailedEventData(Model):
     shipment_number: str
     """Number for people, `SHP-YYYYMMDD-XXXXXX`."""
     tracking_code: str
-    """Code of the public tracking page. Who has it can follow the parcel."""
+    """Code of the public tracking page. Anyone who has it can track the parcel."""
     tracking_url: str
-    """Address of the tracking page; it may be given to anybody."""
+    """Address of the tracking page; you can share it with anyone."""
     merchant_reference: str | None
     """Your own order id. It is stored, searchable, and sent back in every webhook."""
     type: Literal["same_city", "regional"]
     """`same_city`, or `regional` by way of two hubs."""
     status: Literal["pending", "confirmed", "pickup_dispatched", "picked_up", "in_transit", "out_for_delivery", "delivered", "cancelled", "failed"]
-    """Where the shipment stands. `delivered`, `cancelled` and a final `failed` are the ends."""
+    """Status of the shipment. `delivered`, `cancelled` and a final `failed` are terminal."""
     previous_status: Literal["pending", "confirmed", "pickup_dispatched", "picked_up", "in_transit", "out_for_delivery", "delivered", "cancelled", "failed"] | None
     """The status before; null where there was none."""
     payment_status: Literal["pending", "processing", "paid", "failed", "refunded", "partially_refunded"]
-    """Where the payment stands; `paid` once the money is there."""
+    """Status of the payment; `paid` once the money has arrived."""
     total_amount: int
     """The sum of all fees in TZS: what is debited. Use it; do not add up the fees yourself."""
     currency: Literal["TZS"]
     """Always TZS, Tanzanian shillings."""
     estimated_delivery_at: str | None
-    """When it is expected to be delivered; ISO 8601 in UTC. While it is under way it is revised at most once a minute, by more than a minute, from where the rider is."""
+    """Expected delivery time; ISO 8601 in UTC. While the parcel is on its way, we update it from the rider's position, at most once a minute and only when it changes by more than a minute."""
     occurred_at: str
     """When it happened; ISO 8601 in UTC."""
     leg_type: Literal["first_mile", "transit", "last_mile"] | None
@@ -586,7 +586,7 @@ class DeliveryFailedEvent(Model):
 
 @dataclass(frozen=True, kw_only=True)
 class DeliveryInTransitEvent(Model):
-    """The parcel moves between hubs."""
+    """The parcel is moving between hubs."""
     id: str
     """Names the event. The same on every attempt: handle each once."""
     type: Literal["delivery.in_transit"]
@@ -691,7 +691,7 @@ class DeliveryRiderChangedEvent(Model):
 
 @dataclass(frozen=True, kw_only=True)
 class WebhookEvent(Model):
-    """Something that happened. The same body is sent to endpoints and stands in the feed."""
+    """Something that happened. Endpoints and the event feed get the same body."""
     id: str
     """Names the event. The same on every attempt: handle each once."""
     type: str
@@ -725,7 +725,7 @@ class EventFeed(Model):
 class FieldError(Model):
     """One field that was refused."""
     loc: list[str | int]
-    """The way to the field: `body`, `query`, `path` or `header`, then names and indexes."""
+    """Path to the field: `body`, `query`, `path` or `header`, then names and indexes."""
     msg: str
     """What is wrong with it, for people."""
     type: str
@@ -772,7 +772,7 @@ class LowBalanceEventData(Model):
 
 @dataclass(frozen=True, kw_only=True)
 class PackageSizeTier(Model):
-    """A usual size of parcel, for forms. The service never takes its code, only the weight and the measures it stands for."""
+    """A common parcel size, for forms. The API never takes its code, only the weight and dimensions it stands for."""
     code: str
     """The tier's code, for programs."""
     label: str
@@ -797,25 +797,25 @@ class PaidEventData(Model):
     shipment_number: str
     """Number for people, `SHP-YYYYMMDD-XXXXXX`."""
     tracking_code: str
-    """Code of the public tracking page. Who has it can follow the parcel."""
+    """Code of the public tracking page. Anyone who has it can track the parcel."""
     tracking_url: str
-    """Address of the tracking page; it may be given to anybody."""
+    """Address of the tracking page; you can share it with anyone."""
     merchant_reference: str | None
     """Your own order id. It is stored, searchable, and sent back in every webhook."""
     type: Literal["same_city", "regional"]
     """`same_city`, or `regional` by way of two hubs."""
     status: Literal["pending", "confirmed", "pickup_dispatched", "picked_up", "in_transit", "out_for_delivery", "delivered", "cancelled", "failed"]
-    """Where the shipment stands. `delivered`, `cancelled` and a final `failed` are the ends."""
+    """Status of the shipment. `delivered`, `cancelled` and a final `failed` are terminal."""
     previous_status: Literal["pending", "confirmed", "pickup_dispatched", "picked_up", "in_transit", "out_for_delivery", "delivered", "cancelled", "failed"] | None
     """The status before; null where there was none."""
     payment_status: Literal["pending", "processing", "paid", "failed", "refunded", "partially_refunded"]
-    """Where the payment stands; `paid` once the money is there."""
+    """Status of the payment; `paid` once the money has arrived."""
     total_amount: int
     """The sum of all fees in TZS: what is debited. Use it; do not add up the fees yourself."""
     currency: Literal["TZS"]
     """Always TZS, Tanzanian shillings."""
     estimated_delivery_at: str | None
-    """When it is expected to be delivered; ISO 8601 in UTC. While it is under way it is revised at most once a minute, by more than a minute, from where the rider is."""
+    """Expected delivery time; ISO 8601 in UTC. While the parcel is on its way, we update it from the rider's position, at most once a minute and only when it changes by more than a minute."""
     occurred_at: str
     """When it happened; ISO 8601 in UTC."""
     leg_type: Literal["first_mile", "transit", "last_mile"] | None
@@ -823,7 +823,7 @@ class PaidEventData(Model):
     rider: EventRider | None
     """Who carries it now; null where nobody does."""
     payment_source: Literal["wallet", "gateway"]
-    """Who pays: `wallet` debits the merchant's wallet at once; `gateway` leaves the shipment pending until it is paid by POST /payment/initiate."""
+    """How it is paid: `wallet` debits your wallet right away; `gateway` leaves the shipment pending until it is paid with POST /payment/initiate."""
     payment_confirmed_at: str
     """When it was paid; ISO 8601 in UTC, null until then."""
     wallet_balance_after: int | None
@@ -832,7 +832,7 @@ class PaidEventData(Model):
 
 @dataclass(frozen=True, kw_only=True)
 class Payment(Model):
-    """A payment and where it stands."""
+    """A payment and its status."""
     id: int
     """Number that names the payment."""
     reference: str
@@ -844,7 +844,7 @@ class Payment(Model):
     shipment_number: str | None
     """Its number for people; null for a top-up."""
     status: Literal["pending", "processing", "succeeded", "failed", "expired", "cancelled"]
-    """Where the payment stands. `succeeded`, `failed`, `expired` and `cancelled` are the ends."""
+    """Status of the payment. `succeeded`, `failed`, `expired` and `cancelled` are terminal."""
     amount: int
     """Amount in whole TZS."""
     currency: Literal["TZS"]
@@ -854,7 +854,7 @@ class Payment(Model):
     provider: Literal["mpesa", "mixx", "airtel", "halopesa", "azampesa"] | None
     """The mobile-money wallet; null for a card, or where it is not known yet."""
     payment_url: str | None
-    """The page on which the payer finishes it; null where there is nothing to do."""
+    """The page where the payer completes it; null if there is nothing to do."""
     failure_code: Literal["user_cancelled", "wrong_pin", "insufficient_funds", "timeout", "provider_unavailable", "limit_exceeded"] | None
     """Why it failed; null unless it did."""
     expires_at: str
@@ -875,7 +875,7 @@ class RateQuote(Model):
     vehicle_name: str
     """Its name to show."""
     first_mile_fee: int
-    """Fee of the first leg in TZS: from the pickup to the origin hub; within a city the whole way."""
+    """Fee of the first leg in TZS: from the pickup to the origin hub; within a city, the whole trip."""
     transit_fee: int
     """Fee from hub to hub in TZS; 0 within a city."""
     last_mile_fee: int
@@ -889,23 +889,23 @@ class RateQuote(Model):
     total_amount: int
     """The sum of all fees in TZS: what is debited. Use it; do not add up the fees yourself."""
     distance_km: float
-    """Length of the way by road in kilometres, two decimals."""
+    """Length of the route by road in kilometres, two decimals."""
     estimated_delivery_minutes: int
     """Time until delivery in minutes."""
     estimated_delivery_hours: int
     """The same in whole hours, rounded; kept for older clients."""
     origin_hub: str | None
-    """Name of the hub where this part of the way begins, or which serves the pickup; null within a city."""
+    """Name of the hub where this part of the route begins, or that serves the pickup; null within a city."""
     destination_hub: str | None
-    """Name of the hub where this part of the way ends, or which serves the drop-off; null within a city."""
+    """Name of the hub where this part of the route ends, or that serves the drop-off; null within a city."""
     distance_source: Literal["router", "estimate"]
-    """`router` where a routing service measured it, `estimate` where it is reckoned from the straight line."""
+    """`router` if a routing service measured it, `estimate` if we estimated it from the straight line."""
     currency: Literal["TZS"]
     """Always TZS, Tanzanian shillings."""
     quote_token: str
-    """Send it with POST /merchant/shipments to have this price hold. Opaque: do not read it."""
+    """Send it with POST /merchant/shipments to keep this price. Treat it as opaque."""
     quote_expires_at: str
-    """When the quote ends; ISO 8601 in UTC."""
+    """When the quote expires; ISO 8601 in UTC."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -919,7 +919,7 @@ class RequestLog(Model):
 
 @dataclass(frozen=True, kw_only=True)
 class ShipmentCancelledEvent(Model):
-    """With window, fee, refund and reason."""
+    """The shipment was cancelled; with window, fee, refund and reason."""
     id: str
     """Names the event. The same on every attempt: handle each once."""
     type: Literal["shipment.cancelled"]
@@ -967,13 +967,13 @@ class ShipmentListItem(Model):
     shipment_number: str
     """Number for people, `SHP-YYYYMMDD-XXXXXX`."""
     tracking_code: str
-    """Code of the public tracking page. Who has it can follow the parcel."""
+    """Code of the public tracking page. Anyone who has it can track the parcel."""
     merchant_reference: str | None
     """Your own order id. It is stored, searchable, and sent back in every webhook."""
     type: Literal["same_city", "regional"]
     """`same_city`, or `regional` by way of two hubs."""
     status: Literal["pending", "confirmed", "pickup_dispatched", "picked_up", "in_transit", "out_for_delivery", "delivered", "cancelled", "failed"]
-    """Where the shipment stands. `delivered`, `cancelled` and a final `failed` are the ends."""
+    """Status of the shipment. `delivered`, `cancelled` and a final `failed` are terminal."""
     sender_name: str
     """Name of the person or shop that hands the parcel over."""
     receiver_name: str
@@ -985,16 +985,16 @@ class ShipmentListItem(Model):
     total_amount: int
     """The sum of all fees in TZS: what is debited. Use it; do not add up the fees yourself."""
     payment_status: Literal["pending", "processing", "paid", "failed", "refunded", "partially_refunded"]
-    """Where the payment stands; `paid` once the money is there."""
+    """Status of the payment; `paid` once the money has arrived."""
     estimated_delivery_at: str
-    """When it is expected to be delivered; ISO 8601 in UTC. While it is under way it is revised at most once a minute, by more than a minute, from where the rider is."""
+    """Expected delivery time; ISO 8601 in UTC. While the parcel is on its way, we update it from the rider's position, at most once a minute and only when it changes by more than a minute."""
     created_at: str
     """When it was made; ISO 8601 in UTC."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class ShipmentPaidEvent(Model):
-    """Right after it, with payment_source and the wallet's balance."""
+    """The shipment is paid for. Sent right after shipment.created, with payment_source and the wallet's balance."""
     id: str
     """Names the event. The same on every attempt: handle each once."""
     type: Literal["shipment.paid"]
@@ -1015,11 +1015,11 @@ class ShipmentPaidEvent(Model):
 
 @dataclass(frozen=True, kw_only=True)
 class TestEventData(Model):
-    """Nothing happened: somebody pressed the button or called the endpoint."""
+    """A test: someone pressed the button or called the endpoint."""
     endpoint_id: int
     """The endpoint's `id`."""
     message: str
-    """Words that say so."""
+    """Text that says so."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -1049,7 +1049,7 @@ class TopUpEventData(Model):
 class VehicleType(Model):
     """A kind of vehicle with its fees and its caps. Read them from here: they can change without notice."""
     id: int
-    """Number that names it; send it as vehicle_type_id."""
+    """Its id; send it as vehicle_type_id."""
     name: str
     """Name to show."""
     slug: Literal["foot", "bicycle", "motorcycle", "car", "guta", "van", "truck", "fuso"]
@@ -1063,7 +1063,7 @@ class VehicleType(Model):
     price_per_km: int
     """Price of each kilometre in TZS."""
     minimum_fee: int
-    """The least that a leg with it costs, in TZS."""
+    """Minimum fee for a leg with this vehicle, in TZS."""
     max_payload_kg: float | None
     """The most that all pieces may weigh together, in kilograms. Null: never chosen automatically."""
     max_volumetric_kg: float | None
@@ -1071,7 +1071,7 @@ class VehicleType(Model):
     max_length_cm: float | None
     """The longest side that a piece may have, in centimetres. Null: never chosen automatically."""
     max_distance_km: float | None
-    """How far it goes, in kilometres; null where there is no limit."""
+    """How far it can travel, in kilometres; null if there is no limit."""
     is_active: bool
     """Whether it is in service."""
     sort_order: int
@@ -1236,7 +1236,7 @@ class WebhookEndpoint(Model):
     disabled_reason: str | None
     """Why it is disabled, for programs; null while it is enabled."""
     failing_since: str | None
-    """Since when nothing was acknowledged; ISO 8601 in UTC, null while all is well."""
+    """When it began failing; ISO 8601 in UTC, null while it is healthy."""
     previous_secret_expires_at: str | None
     """Until when the previous secret signs too; ISO 8601 in UTC, null where none does."""
     created_at: str
@@ -1263,7 +1263,7 @@ class WebhookEndpointWithSecret(Model):
     disabled_reason: str | None
     """Why it is disabled, for programs; null while it is enabled."""
     failing_since: str | None
-    """Since when nothing was acknowledged; ISO 8601 in UTC, null while all is well."""
+    """When it began failing; ISO 8601 in UTC, null while it is healthy."""
     previous_secret_expires_at: str | None
     """Until when the previous secret signs too; ISO 8601 in UTC, null where none does."""
     created_at: str
@@ -1280,12 +1280,12 @@ class WebhookReplay(Model):
     replayed: int
     """How many deliveries were added."""
     complete: bool
-    """False where the span holds more than one call sends again; call again."""
+    """False if the time range has more events than one call resends; call again."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class WebhookTestEvent(Model):
-    """Somebody asked for a test."""
+    """A test that you asked for."""
     id: str
     """Names the event. The same on every attempt: handle each once."""
     type: Literal["webhook.test"]

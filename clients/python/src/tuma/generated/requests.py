@@ -13,9 +13,9 @@ class CancelRequest(TypedDict):
 
 class CancelShipmentQuery(TypedDict):
     confirm: NotRequired[bool]
-    """`false` only shows the fee and changes nothing; `true` cancels. Also read: 1 and 0, in any case of letters."""
+    """`false` only shows the fee and changes nothing; `true` cancels. 1 and 0 work too, and letter case is ignored."""
     max_fee: NotRequired[int]
-    """The highest fee in TZS that you accept. Above it the answer is `price_changed` and nothing is cancelled."""
+    """The highest fee in TZS that you accept. If the fee is higher, you get `price_changed` and nothing is cancelled."""
 
 
 class CreateWebhookRequest(TypedDict):
@@ -29,13 +29,13 @@ class CreateWebhookRequest(TypedDict):
 
 
 class EmptyRequest(TypedDict):
-    """Nothing has to be sent."""
+    """No body is needed."""
 
 
 class FastForwardRequest(TypedDict):
-    """How far a simulated delivery is taken."""
+    """How far to advance a simulated delivery."""
     to: Literal["next", "delivered", "failed"]
-    """`next`: by one step; `delivered`: to its delivery; `failed`: to its next failure. Steps that a scenario holds are taken as well."""
+    """`next`: one step; `delivered`: to its delivery; `failed`: to its next failure. It also passes the steps at which a scenario waits."""
 
 
 class ItemRequest(TypedDict):
@@ -86,7 +86,7 @@ class ListShipmentsQuery(TypedDict):
     search: NotRequired[str]
     """Only shipments whose shipment_number, tracking_code or merchant_reference contains this text, in any case of letters; newest first."""
     merchant_reference: NotRequired[str]
-    """Only shipments with exactly this merchant_reference. Check for a possible duplicate create by it: a search also lists every reference that only contains the text."""
+    """Only shipments with exactly this merchant_reference. Use it to check for a duplicate create: a search also lists every reference that merely contains the text."""
     created_from: NotRequired[str]
     """Only shipments created at this moment or later; ISO 8601 with an offset or `Z`."""
     created_to: NotRequired[str]
@@ -117,11 +117,11 @@ class PaymentRequest(TypedDict):
     phone_number: NotRequired[str | None]
     """The number that pays by mobile money, in E.164 format. Without it the payer enters it on the payment page."""
     return_url: NotRequired[str | None]
-    """Where the payment page leads its user afterwards."""
+    """Where the payment page sends the payer afterwards."""
 
 
 class RateRequest(TypedDict):
-    """A route and a load to be priced. Each end needs coordinates or an address."""
+    """A route and a load to price. Each end needs coordinates or an address."""
     pickup_latitude: NotRequired[float | None]
     """Latitude of the pickup in decimal degrees (WGS 84). Needed as soon as pickup_longitude is sent."""
     pickup_longitude: NotRequired[float | None]
@@ -141,7 +141,7 @@ class RateRequest(TypedDict):
 
 
 class ReplayWebhookRequest(TypedDict):
-    """Which span of time to send again."""
+    """The time range to resend."""
     since: str
     """Events from this moment on; ISO 8601 with an offset or `Z`."""
     until: NotRequired[str]
@@ -151,9 +151,9 @@ class ReplayWebhookRequest(TypedDict):
 
 
 class RotateWebhookSecretRequest(TypedDict):
-    """How long the previous secret goes on signing."""
+    """How long the previous secret keeps signing."""
     overlap_seconds: NotRequired[int]
-    """For how many seconds the previous secret signs besides the new one."""
+    """How many seconds the previous secret keeps signing alongside the new one."""
 
 
 class ShipmentRequest(TypedDict):
@@ -163,7 +163,7 @@ class ShipmentRequest(TypedDict):
     sender_phone: str
     """Phone number of the sender in E.164 format, for the rider who collects."""
     sender_email: NotRequired[str | None]
-    """E-mail address of the sender."""
+    """Email address of the sender."""
     pickup_address: str
     """Where the parcel is collected. Printed for the rider; it is looked up only where no coordinates are sent."""
     pickup_latitude: NotRequired[float | None]
@@ -175,9 +175,9 @@ class ShipmentRequest(TypedDict):
     receiver_name: str
     """Name of the person who receives the parcel."""
     receiver_phone: str
-    """Phone number of the receiver in E.164 format. The SMS with the tracking link goes there. In the sandbox reserved numbers ask for a scenario."""
+    """Phone number of the receiver in E.164 format. We send the SMS with the tracking link to it. In the sandbox, reserved numbers select a scenario."""
     receiver_email: NotRequired[str | None]
-    """E-mail address of the receiver."""
+    """Email address of the receiver."""
     dropoff_address: str
     """Where the parcel is handed over. Printed for the rider; it is looked up only where no coordinates are sent."""
     dropoff_latitude: NotRequired[float | None]
@@ -189,23 +189,23 @@ class ShipmentRequest(TypedDict):
     items: list[ItemRequest]
     """What is sent: 1 to 50 kinds of items."""
     payment_source: NotRequired[Literal["wallet", "gateway"] | None]
-    """Who pays: `wallet` debits the merchant's wallet at once; `gateway` leaves the shipment pending until it is paid by POST /payment/initiate."""
+    """How it is paid: `wallet` debits your wallet right away; `gateway` leaves the shipment pending until it is paid with POST /payment/initiate."""
     vehicle_type_id: NotRequired[int | None]
     """The vehicle type to use, an id of GET /vehicle-types. Without it the smallest vehicle that fits is chosen."""
     merchant_reference: NotRequired[str | None]
     """Your own order id. It is stored, searchable, and sent back in every webhook."""
     quote_token: NotRequired[str | None]
-    """The token of a rate quote, whose price then holds until it expires. A lower price of today wins. Route, items and vehicle must be those of the quote."""
+    """The token of a rate quote: you pay the quoted price until it expires, or today's price if it is lower. Route, items and vehicle must match the quote."""
     max_total_amount: NotRequired[int | None]
-    """The highest price in TZS that you accept. Above it the answer is `price_changed` and nothing is created."""
+    """The highest price in TZS that you accept. If the price is higher, you get `price_changed` and nothing is created."""
     require_pin: NotRequired[bool | None]
-    """Whether the receiver must tell the rider a PIN, which the tracking SMS carries."""
+    """Whether the receiver must give the rider a PIN, which we send in the tracking SMS."""
     return_of_shipment_id: NotRequired[int | None]
     """A shipment of yours whose parcel is to come back to its sender: picked up or later, or failed with the parcel held; one return each. A return goes from its drop-off to its pickup with the same items: send those addresses, coordinates (or none) and items as the shipment shows them, and leave vehicle_type_id out; what differs is a 422 on its field. The return is free when the platform is at fault."""
 
 
 class UpdateWebhookRequest(TypedDict):
-    """What to change; what is left out stays."""
+    """The fields to change; omitted fields stay unchanged."""
     url: NotRequired[str]
     """Address that events are posted to; https, except in a sandbox that allows more."""
     events: NotRequired[list[Literal["shipment.created", "shipment.paid", "delivery.picked_up", "delivery.delivered", "delivery.failed", "shipment.cancelled", "delivery.dispatched", "delivery.rider_changed", "delivery.in_transit", "delivery.out_for_delivery", "delivery.returned", "wallet.low_balance", "wallet.topup_succeeded", "wallet.topup_failed"]]]
