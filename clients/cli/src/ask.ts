@@ -27,7 +27,7 @@ export async function ask(question: string, { secret = false } = {}): Promise<st
 /** Yes or no; `--yes` answers for a script, which is refused without it. */
 export async function agreed(question: string, isYes: boolean): Promise<boolean> {
   if (isYes) return true;
-  if (!isAttended()) throw new UsageError(`${question} There is no terminal to answer at: say --yes.`);
+  if (!isAttended()) throw new UsageError(`${question} There is no terminal to confirm on: use --yes.`);
   return /^y(?:es)?$/i.test(await ask(`${question} [y/N] `));
 }
 

@@ -46,7 +46,7 @@ export const COMMON: Record<string, Option> = {
     type: "string",
     short: "p",
     value: "name",
-    meaning: "Which log-in to use; `default` unless said otherwise",
+    meaning: "The login to use; default: `default`",
   },
   help: { type: "boolean", short: "h", meaning: "Show this" },
 };

@@ -10,8 +10,8 @@ export function overview(commands: readonly Command[]): string {
     "",
     ...columns(calls),
     "",
-    "Each has --help, --json and --profile. TUMA_API_KEY and TUMA_BASE_URL stand in for a log-in.",
-    "Exit codes: 0 done, 1 refused, 2 wrongly called, 3 the service was not reached.",
+    "Every command has --help, --json and --profile. Set TUMA_API_KEY and TUMA_BASE_URL to skip the login.",
+    "Exit codes: 0 success, 1 refused, 2 invalid usage, 3 service unreachable.",
   ].join("\n");
 }
 

@@ -6,7 +6,7 @@ export const eventsTail: Command = {
   name: "events tail",
   summary: "Each event as it happens, until Ctrl-C",
   options: {
-    after: { type: "string", value: "evt_…", meaning: "Go on behind this event" },
+    after: { type: "string", value: "evt_…", meaning: "Continue after this event" },
     all: { type: "boolean", meaning: "Begin with the oldest of 30 days" },
   },
   async run({ values, tuma, out, signal }) {

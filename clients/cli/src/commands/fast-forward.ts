@@ -6,7 +6,7 @@ import { shipmentRows } from "../shipment-rows.js";
 export const fastForward: Command = {
   name: "fast-forward",
   args: "<id>",
-  summary: "In the sandbox: take a delivery ahead at once",
+  summary: "Fast-forward a delivery, in the sandbox only",
   options: {
     to: {
       type: "string",

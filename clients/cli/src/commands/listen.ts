@@ -25,11 +25,11 @@ export const listen: Command = {
     attempts: {
       type: "string",
       value: "count",
-      meaning: "Give an event up after so many; without it the next waits for it",
+      meaning: "Skip an event after this many attempts; by default, the next one waits",
     },
   },
   more: [
-    "Events come in order, each once it was acknowledged with a 2xx the one before, signed with the secret that is shown. At the",
+    "Events come in order, each after the one before was acknowledged with a 2xx, signed with the secret that is shown. At the",
     "next start it goes on where it left off. An event that was acknowledged in the instant in which this process was killed can",
     "come again, with the same id.",
   ].join("\n"),
@@ -85,10 +85,10 @@ function words(event: TumaEvent, { attempt, status, reason, ms }: Attempt): stri
 
 function addressOf(given: unknown): string {
   if (typeof given !== "string")
-    throw new UsageError("Say where to: tuma listen --forward-to http://localhost:8000/hook");
+    throw new UsageError("Set a target: tuma listen --forward-to http://localhost:8000/hook");
   const text = /^\d+$/.test(given) ? `http://localhost:${given}` : given;
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
-    throw new UsageError(`--forward-to ${given} is no web address.`);
+    throw new UsageError(`--forward-to ${given} isn't a web address.`);
   }
   return new URL(text).href;
 }

@@ -5,7 +5,7 @@ import { UsageError } from "../usage-error.js";
 
 export const login: Command = {
   name: "login",
-  summary: "Keep an API key, in a file that only you can read",
+  summary: "Save an API key in a file that only you can read",
   options: {
     "base-url": {
       type: "string",
@@ -13,7 +13,7 @@ export const login: Command = {
       meaning: "Where the service is, such as https://tuma.example",
     },
   },
-  more: "The key is asked for, or read from standard input: never typed as an argument, which others could read.",
+  more: "You are asked for the key, or it is read from standard input. It is never an argument, which others could read.",
   async run({ values, out, settings, signal }) {
     const baseUrl = String(values["base-url"] ?? process.env.TUMA_BASE_URL ?? settings.get().baseUrl ?? "");
     if (!baseUrl) throw new UsageError("Say where the service is: tuma login --base-url https://…");

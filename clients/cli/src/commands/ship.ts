@@ -28,14 +28,14 @@ export const ship: Command = {
     "sender-phone": text("+255…", "Their number"),
     "receiver-name": text("name", "Who gets it"),
     "receiver-phone": text("+255…", "Their number; gets the tracking link"),
-    reference: text("text", "Your own number of the order"),
+    reference: text("text", "Your own order number"),
     pay: { ...text("source", "What pays"), choices: ["wallet", "gateway"] },
     "max-total": text("TZS", "Refuse a higher price"),
-    scenario: text("digits", "In the sandbox: the course that the delivery takes"),
+    scenario: text("digits", "In the sandbox: the scenario to simulate"),
     "idempotency-key": text("key", "16 to 255 characters: with the same one nothing is sent twice"),
     yes: { type: "boolean", short: "y", meaning: "Do not ask, also with real money" },
   },
-  more: "With a live key the price is shown and asked about first.",
+  more: "With a live key, you see the price and confirm it first.",
   async run({ values, tuma, out, signal }) {
     const api = tuma();
     const route = await routeOf(values, api);

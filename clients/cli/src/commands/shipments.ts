@@ -10,8 +10,8 @@ export const list: Command = {
   name: "list",
   summary: "Your shipments, newest first",
   options: {
-    status: { type: "string", value: "status", meaning: "Only those that stand there" },
-    reference: { type: "string", value: "text", meaning: "Only those with this number of yours" },
+    status: { type: "string", value: "status", meaning: "Only shipments with this status" },
+    reference: { type: "string", value: "text", meaning: "Only shipments with this reference" },
     search: { type: "string", value: "text", meaning: "Part of a number, tracking code or reference" },
     limit: {
       type: "string",

@@ -58,7 +58,7 @@ export const webhookCommands: Command[] = [
   {
     name: "webhooks replay",
     args: "<id>",
-    summary: "Send everything of a span of time again",
+    summary: "Replay the events of a time range",
     options: {
       since: {
         type: "string",
