@@ -219,7 +219,7 @@ test.describe("booking on a phone", () => {
     await expect(page.getByLabel("What is inside")).toHaveAttribute("aria-invalid", "true");
     await page.getByLabel("What is inside").fill("Shoes");
     await page.getByRole("combobox", { name: "Delivery address" }).fill("Xyzzy 12");
-    await expect(page.getByText(/^We could not find the delivery address/)).toBeVisible();
+    await expect(page.getByText(/^We couldn't find the delivery address/)).toBeVisible();
   });
 
   test("the pin is put by typing, and goes when the address names another place", async ({ page }) => {
