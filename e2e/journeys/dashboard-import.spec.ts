@@ -78,7 +78,9 @@ test("a line says where it was found, on a map too, and waits to be ticked where
   await upload(page, `${FILE.split("\n")[0]}\nJuma Ally,${GOOD},A-1\nNeema Said,0754000001,${rough},A-2`);
   await expect(page.getByText("Pickup matched to: Kariakoo Market")).toBeVisible();
   const unsure = line(page, "Neema Said");
-  await expect(unsure).toContainText(/Matched to: Tandale, Dar es Salaam\. Somewhere in this area.+ [\d.]+ km/);
+  await expect(unsure).toContainText(
+    /Matched to: Tandale, Dar es Salaam\. Somewhere in this area.+ [\d.]+ km/,
+  );
   await expect(unsure).toContainText(/TZS [\d,]+/);
   await expect(unsure.getByRole("checkbox")).not.toBeChecked();
   await expect(page.getByText(/^1 line is left out because its place is only roughly known/)).toBeVisible();

@@ -190,8 +190,7 @@ const sw: BookLabels = {
     balance: "Salio la pochi",
     after: "Litabaki",
     short: (missing) => `Umepungukiwa ${missing}. Ongeza salio kwanza.`,
-    shortBefore: (missing) =>
-      `Umepungukiwa ${missing}. Utaweza kuongeza salio akaunti yako ikiidhinishwa.`,
+    shortBefore: (missing) => `Umepungukiwa ${missing}. Utaweza kuongeza salio akaunti yako ikiidhinishwa.`,
     topUp: "Ongeza salio",
     book: "Tuma mzigo",
     bookFor: (amount) => `Tuma na ulipe ${amount}`,

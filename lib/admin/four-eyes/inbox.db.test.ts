@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { createElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, test } from "vitest";
 import { hot, transaction } from "@/db/client";
-import { ProposedFacts } from "@/components/admin/proposals/proposed-facts";
+import { drawnFacts } from "@/components/admin/proposals/proposed-facts.fixture";
 import { register } from "@/lib/accounts/account.fixture";
 import { enrolPasskey } from "@/lib/accounts/factors/factors.fixture";
 import type { ClickpesaStub } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
@@ -143,12 +141,12 @@ test.each(PROPOSAL_KINDS)("%s shows the second person whom and what it is about"
     proposal_id: number;
   };
   const proposal = (await listProposals(second.userId)).open.find((each) => each.id === id)!;
-  const shown = renderToStaticMarkup(createElement(ProposedFacts, { proposal, locale: "en" }));
+  const shown = drawnFacts({ proposal, locale: "en" });
   for (const each of [...shows, REASON])
     expect(shown).toMatch(typeof each === "string" ? literal(each) : each);
   // What has no name of its own would stand there as its column.
   expect(shown).not.toMatch(/[a-z]_[a-z]+: </);
-  const swahili = renderToStaticMarkup(createElement(ProposedFacts, { proposal, locale: "sw" }));
+  const swahili = drawnFacts({ proposal, locale: "sw" });
   expect(swahili).not.toMatch(/[a-z]_[a-z]+: </);
 });
 

@@ -23,7 +23,8 @@ export function noRiderText(facts: NoRiderFacts): { subject: string; body: strin
 }
 
 function englishEnd({ endsInMinutes }: NoRiderFacts): string {
-  if (endsInMinutes === null) return "According to our records the parcel is at the hub, and we're still looking.";
+  if (endsInMinutes === null)
+    return "According to our records the parcel is at the hub, and we're still looking.";
   return `We'll keep looking for another ${endsInMinutes} minutes. If we don't find a rider by then, you get a full refund. Cancelling is free until then.`;
 }
 

@@ -313,7 +313,7 @@ export interface DeliveryReturnedEvent {
   data: FailedEventData;
 }
 
-/** The rider is off the job before the pickup and another is being found, or the rider has it again. */
+/** The rider left the job before the pickup and another is being found, or the same rider has it again. */
 export interface DeliveryRiderChangedEvent {
   /** Names the event. The same on every attempt: handle each once. */
   id: string;

@@ -670,7 +670,7 @@ class DeliveryReturnedEvent(Model):
 
 @dataclass(frozen=True, kw_only=True)
 class DeliveryRiderChangedEvent(Model):
-    """The rider is off the job before the pickup and another is being found, or the rider has it again."""
+    """The rider left the job before the pickup and another is being found, or the same rider has it again."""
     id: str
     """Names the event. The same on every attempt: handle each once."""
     type: Literal["delivery.rider_changed"]
