@@ -62,7 +62,7 @@ const sw: PersonalDataLabels = {
   export: {
     action: "Toa nakala",
     title: "Toa nakala ya taarifa za mtu huyu",
-    text: "Hakikisha kwanza kwamba anayeomba ndiye mwenye namba. Faili haina chochote cha wengine. Mtu wa pili anathibitisha kwanza; kisha omba tena ndani ya saa 24 ili upakue faili. Inaandikwa.",
+    text: "Hakikisha kwanza kwamba anayeomba ndiye mwenye namba. Faili haina chochote cha wengine. Mtu wa pili anathibitisha kwanza; kisha omba tena ndani ya masaa 24 ili upakue faili. Inaandikwa.",
     format: "Aina ya faili",
     formats: { pdf: "PDF", json: "JSON" },
     language: "Lugha",

@@ -21,7 +21,7 @@ test("a vehicle that is not one says which there are, by their numbers and names
 
 test("other faults keep their own allowed values", () => {
   const size = problem({ column: "package_size", type: "enum", value: "huge", allowed: ["small"] });
-  expect(problemText(size, "en", VEHICLES)).toMatch(/“huge” is no size that we know\. Allowed: small\.$/);
+  expect(problemText(size, "en", VEHICLES)).toMatch(/“huge” isn't a size we know\. Allowed: small\.$/);
   const place = problem({ column: "dropoff_address", type: "place_unsure", value: "Tandale" });
   expect(problemText(place, "en", VEHICLES)).toBe(
     "Delivery address: “Tandale” is only roughly known. Look at the place, then tick the line to book it",

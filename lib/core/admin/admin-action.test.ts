@@ -20,7 +20,13 @@ const GRAVE: AdminAction[] = [
   ...(["app_user.factor_reset_asked", "app_user.factor_reset"] as const),
   ...(["app_user.staff_role_set", "app_user.staff_person_set"] as const),
   ...(["app_user.staff_disabled", "app_user.staff_enabled"] as const),
-  ...(["proposal.made", "proposal.withdrawn", "proposal.declined", "personal_data.read"] as const),
+  ...([
+    "proposal.made",
+    "proposal.withdrawn",
+    "proposal.declined",
+    "person.looked_up",
+    "personal_data.read",
+  ] as const),
 ];
 
 it("a reason is owed where money or access is touched, and nowhere else", () => {

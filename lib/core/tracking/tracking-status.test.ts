@@ -35,7 +35,7 @@ describe("the words on the page", () => {
     const { headline, sentence } = trackingView(row({ status: "in_transit", events }), now, "en").text;
     expect([headline, sentence]).toEqual([
       "A rider is fetching your parcel from the hub",
-      "It comes to you next. Please keep your phone close.",
+      "It's coming to you next. Please keep your phone close.",
     ]);
   });
 
@@ -84,7 +84,7 @@ describe("the words on the page", () => {
     ],
     [
       row({ status: "failed", failure: failed({ code: "lost" }) }),
-      "We could not deliver your parcel",
+      "We couldn't deliver your parcel",
       "The parcel was lost on the way.",
       "We are looking into it. Please contact Duka la Asha to agree on what happens next.",
     ],
