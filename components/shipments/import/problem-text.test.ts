@@ -24,6 +24,6 @@ test("other faults keep their own allowed values", () => {
   expect(problemText(size, "en", VEHICLES)).toMatch(/“huge” isn't a size we know\. Allowed: small\.$/);
   const place = problem({ column: "dropoff_address", type: "place_unsure", value: "Tandale" });
   expect(problemText(place, "en", VEHICLES)).toBe(
-    "Delivery address: “Tandale” is only roughly known. Look at the place, then tick the line to book it",
+    "Delivery address: “Tandale” is only known roughly. Check the place, then tick the line to book it",
   );
 });
