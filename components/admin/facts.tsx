@@ -7,7 +7,7 @@ export function Facts({ facts }: { facts: readonly [name: string, value: ReactNo
       {facts
         .filter(([, value]) => value !== null && value !== undefined && value !== "")
         .map(([name, value]) => (
-          <div key={name} className="flex flex-wrap justify-between gap-x-6 gap-y-0.5 px-5 py-2.5">
+          <div key={name} className="flex flex-wrap justify-between gap-x-6 gap-y-0.5 px-5 py-2.5 touch:py-3">
             <dt className="text-muted">{name}</dt>
             <dd className="ml-auto min-w-0 break-words text-right font-medium">{value}</dd>
           </div>

@@ -42,7 +42,7 @@ export function AuthFoot({ text, href, link }: { text?: string; href: string; li
       {text && `${text} `}
       <NearLink
         href={href}
-        className="inline-flex min-h-11 items-center font-medium text-accent underline-offset-4 hover:underline"
+        className="inline-flex min-h-11 min-w-11 items-center font-medium text-accent underline-offset-4 hover:underline"
       >
         {link}
       </NearLink>

@@ -30,6 +30,10 @@ const LARGE = {
     "<style>li { position: relative; height: 60px } a::after { content: ''; position: absolute; inset: 0 }</style><ul><li><a href='#x'>TUMA1</a></li></ul>",
   "what is only read out":
     "<a href='#x' style='position: absolute; width: 1px; height: 1px; overflow: hidden'>Skip</a>",
+  "what is clipped away, as Tailwind does it":
+    "<a href='#x' style='position: absolute; width: 1px; height: 1px; padding: 10px 16px; clip-path: inset(50%)'>Skip</a>",
+  "what one scrolls to":
+    "<div style='height: 20px; overflow: hidden'><div style='height: 20px; overflow: auto'><button style='height: 44px; width: 44px'>+</button></div></div>",
   "what lies behind a dialog": "<div data-aria-hidden='true'><button>Send</button></div>",
   "what is not shown": "<details><summary style='height: 44px'>More</summary><button>Send</button></details>",
 };

@@ -65,7 +65,8 @@ function readTargets(selector: string): Target[] {
   const boxOf = (each: Element) => {
     let { left, top, width, bottom } = each.getBoundingClientRect();
     for (let around = each.parentElement; around; around = around.parentElement) {
-      // What it cuts off cannot be hit.
+      // What is scrolled to can be hit, and what is cut off cannot.
+      if (/auto|scroll/.test(styleOf(around).overflowY)) break;
       if (!/hidden|clip/.test(styleOf(around).overflowY)) continue;
       const edges = around.getBoundingClientRect();
       [top, bottom] = [Math.max(top, edges.top), Math.min(bottom, edges.bottom)];
@@ -74,8 +75,10 @@ function readTargets(selector: string): Target[] {
   };
   const isSeen = (each: Element) => {
     const { width, height } = boxOf(each);
-    if (width <= 1 || height <= 1 || each.closest("[data-aria-hidden=true], [inert]")) return false;
-    return each.checkVisibility({ visibilityProperty: true });
+    if (width <= 1 || height <= 1 || styleOf(each).clipPath === "inset(50%)") return false;
+    return (
+      !each.closest("[data-aria-hidden=true], [inert]") && each.checkVisibility({ visibilityProperty: true })
+    );
   };
   const hasWords = (node: Node): boolean => {
     if (node.nodeType === Node.TEXT_NODE) return /[\p{L}\p{N}]/u.test(node.textContent ?? "");
