@@ -41,7 +41,9 @@ export function TypeName({ type, object }: Pick<SchemaField, "type" | "object">)
   return (
     <>
       {before}
-      <a href={`${OBJECTS_PAGE}#${object}`}>{object}</a>
+      <a href={`${OBJECTS_PAGE}#${object}`} className="thumb-link">
+        {object}
+      </a>
       {after}
     </>
   );

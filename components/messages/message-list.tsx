@@ -49,7 +49,7 @@ export function MessageList({ messages, isFiltered, mode, locale }: MessageListP
           <Head message={message} now={now} locale={locale} />
           {message.reason && <p className="mt-1 text-muted">{labels.reasons[message.reason]}</p>}
           <details className="mt-1">
-            <summary className="inline-flex min-h-6 cursor-pointer items-center touch:min-h-11 text-accent underline underline-offset-4">
+            <summary className="inline-flex min-h-6 cursor-pointer items-center touch:min-h-11 touch:min-w-11 text-accent underline underline-offset-4">
               {labels.text}
             </summary>
             <p className="mt-1.5 whitespace-pre-wrap rounded-lg bg-sunken px-3 py-2 [overflow-wrap:anywhere]">

@@ -7,6 +7,8 @@ const TARGETS = [
   "a[href], button, summary, select, textarea, input:not([type=hidden]), label:has(input)",
   ...ROLES.map((role) => `[role=${role}]`),
 ].join(", ");
+/** What an open dialog has made unreachable. */
+const BEHIND = "[data-aria-hidden=true], [inert]";
 
 interface Size {
   width: number;
@@ -30,7 +32,7 @@ interface Target {
  * is not its own.
  */
 export async function smallTargets(page: Page): Promise<string[]> {
-  const targets = await page.evaluate(readTargets, TARGETS);
+  const targets = await page.evaluate(readTargets, [TARGETS, BEHIND] as [string, string]);
   const isCovered = (target: Target, at: number) =>
     !isSmall(target.box) &&
     targets.some(
@@ -59,7 +61,7 @@ function leftBy(upon: Target["box"], own: Target["box"]): Size {
 }
 
 /** Runs in the page. What is only read out, as skip links are, and what lies behind a dialog, no thumb looks for. */
-function readTargets(selector: string): Target[] {
+function readTargets([selector, behind]: [string, string]): Target[] {
   const styleOf = (each: Element) => getComputedStyle(each);
   const isInline = (each: Element) => styleOf(each).display.startsWith("inline");
   const boxOf = (each: Element) => {
@@ -75,10 +77,8 @@ function readTargets(selector: string): Target[] {
   };
   const isSeen = (each: Element) => {
     const { width, height } = boxOf(each);
-    if (width <= 1 || height <= 1 || styleOf(each).clipPath === "inset(50%)") return false;
-    return (
-      !each.closest("[data-aria-hidden=true], [inert]") && each.checkVisibility({ visibilityProperty: true })
-    );
+    const isCutAway = width <= 1 || height <= 1 || styleOf(each).clipPath === "inset(50%)";
+    return !isCutAway && !each.closest(behind) && each.checkVisibility({ visibilityProperty: true });
   };
   const hasWords = (node: Node): boolean => {
     if (node.nodeType === Node.TEXT_NODE) return /[\p{L}\p{N}]/u.test(node.textContent ?? "");

@@ -74,8 +74,10 @@ export function RefusalTable({ settings, locale }: SettingsTableProps) {
       {cancellationRefusals(settings).map(([status, condition]) => (
         <TableRow key={status}>
           <Cell className={CODE}>{status}</Cell>
-          <Cell className={CODE}>
-            <a href={`/docs/errors/${condition}`}>{condition}</a>
+          <Cell className={`${CODE} touch:py-3.5`}>
+            <a href={`/docs/errors/${condition}`} className="thumb-link">
+              {condition}
+            </a>
           </Cell>
         </TableRow>
       ))}

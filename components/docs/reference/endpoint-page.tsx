@@ -128,7 +128,11 @@ function Forms({ forms, isInput = false }: { forms: readonly Form[]; isInput?: b
       {(isList || name) && !isInput && (
         <p className="mb-2 text-sm">
           {isList && "A list; each of it: "}
-          {name && <a href={`${OBJECTS_PAGE}#${name}`}>{name}</a>}
+          {name && (
+            <a href={`${OBJECTS_PAGE}#${name}`} className="thumb-link">
+              {name}
+            </a>
+          )}
         </p>
       )}
       <FieldList fields={fields} isInput={isInput} />

@@ -124,13 +124,13 @@ function Cards({ locale, root, now, shipments }: ShipmentTableProps) {
     <ul className="divide-y divide-line sm:hidden">
       {shipments.map((shipment) => (
         <li key={shipment.id} className="flex items-start">
-          <span className="py-3 pl-4">
+          <span className="py-3 pr-2.5 pl-4">
             <Tick locale={locale} shipment={shipment} />
           </span>
           <Link
             href={`${root}/${shipment.id}`}
             prefetch={false}
-            className="block min-w-0 flex-1 py-3 pr-4 pl-2 hover:bg-sunken/60"
+            className="block min-w-0 flex-1 py-3 pr-4 hover:bg-sunken/60"
           >
             <span className="flex flex-wrap items-center justify-between gap-x-3">
               <span className="font-medium text-sm">{shipment.shipment_number}</span>
