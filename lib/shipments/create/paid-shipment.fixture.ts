@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { type db, type Tx, transaction } from "@/db/client";
 import { hub, vehicleType } from "@/db/schema/catalogue";
@@ -151,12 +151,11 @@ export async function mintRider(
   mode: Mode = "live",
   own: Partial<Pick<typeof rider.$inferInsert, "name" | "phone" | "pinHash">> = {},
 ): Promise<number> {
-  const digits = String(randomBytes(4).readUInt32BE(0) % 1e8).padStart(8, "0");
   return transaction(async (tx) => {
     const values = {
       mode,
       name: "Baraka Mushi",
-      phone: `+2556${digits}`,
+      phone: nextPhone(),
       vehicleTypeId: await vehicleId(tx),
       isOnline: false,
       ...own,
@@ -164,6 +163,13 @@ export async function mintRider(
     const [created] = await tx.insert(rider).values(values).returning({ id: rider.id });
     return created!.id;
   });
+}
+
+/** One after the other from anywhere: long runs need more than chance alone keeps apart. */
+let phones = randomInt(1e8);
+function nextPhone(): string {
+  phones = (phones + 1) % 1e8;
+  return `+2556${String(phones).padStart(8, "0")}`;
 }
 
 const vehicleId = (tx: Tx) =>

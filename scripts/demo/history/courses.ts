@@ -56,7 +56,7 @@ const TO_FAR_HUB = [
   stride("hubOut", 60, 150),
   stride("farHubIn", 480, 590),
 ];
-const LAST_MILE = [...TO_FAR_HUB, stride("accept", 20, 70), stride("move", 2, 5), stride("collect", 15, 30)];
+const LAST_MILE = [...TO_FAR_HUB, stride("accept", 2, 8), stride("move", 2, 5), stride("collect", 15, 30)];
 
 /** How deliveries within a city go, roughly as often as in a good month. */
 export const CITY_COURSES: Course[] = [

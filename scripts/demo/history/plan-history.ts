@@ -61,7 +61,9 @@ const SEED = 20_260;
 export function planHistory(end: Date): Planned[] {
   const dice = diceOf(SEED);
   const until = end.getTime() - UNDER_WAY_MINUTES * MINUTE_MS;
-  const finished = finishedOrders(dice, end).filter((order) => endsBy(order, until));
+  const finished = finishedOrders(dice, end)
+    .filter((order) => endsBy(order, until))
+    .map((order) => partedAt(order, end));
   const orders = untangled([...finished, ...ordersUnderWay(dice, end)].toSorted(byTime));
   const shipments = orders.map((order, index) => ({ ...order, ...named(dice, order, index) }));
   return [...shipments, ...topUps(end)].toSorted(byTime);
@@ -72,6 +74,12 @@ const byTime = (a: { at: Date }, b: { at: Date }) => a.at.getTime() - b.at.getTi
 /** What goes from one city to the other may be on its way still. */
 function endsBy({ at, from, to, steps }: Order, until: number): boolean {
   return at.getTime() < until && (from !== to || (steps.at(-1)?.at.getTime() ?? 0) < until);
+}
+
+/** What is still to come then comes while the demo runs. */
+function partedAt(order: Order, end: Date): Order {
+  const [steps, next] = [order.steps.filter(({ at }) => at <= end), order.steps.filter(({ at }) => at > end)];
+  return { ...order, steps, next };
 }
 
 type Order = Pick<PlannedShipment, "kind" | "mode" | "at" | "from" | "to" | "isPaid" | "steps" | "next">;
@@ -122,11 +130,11 @@ function orderOf(dice: Dice, { mode, at, from, to, course }: Drawn): Order {
   return { kind: "shipment", mode, at: new Date(at), from, to, isPaid: !course.isUnpaid, steps, next: [] };
 }
 
-/** The last mile does not begin at night: it waits for eight o'clock. */
+/** The last mile does not begin at night: what arrives then is unloaded at eight o'clock. */
 function daytime(act: Act, at: number): number {
   const midnight = startOfDay(dayOf(new Date(at))).getTime();
   const hour = (at - midnight) / (60 * MINUTE_MS);
-  if (act !== "accept" || (hour >= 7 && hour < 20)) return at;
+  if (act !== "farHubIn" || (hour >= 7 && hour < 20)) return at;
   return midnight + (hour < 7 ? 0 : DAY_MS) + 8 * 60 * MINUTE_MS;
 }
 
