@@ -78,7 +78,8 @@ function wordsOf(text: string): string {
     .replaceAll('<meta name="robots" content="noindex"/>', "");
   const words = content
     .split(/[^\p{L}\p{N}{}]+/u)
-    .filter((word) => !/^(?:L?[0-9a-f]{1,3}|[BPS])$/.test(word));
+    // The pieces' numbers, also where a line of them begins.
+    .filter((word) => !/^(?:n?L?[0-9a-f]{1,3}|[BPS])$/.test(word));
   return [...new Set(words)].sort().join(" ");
 }
 
