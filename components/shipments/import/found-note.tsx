@@ -40,7 +40,7 @@ export function FoundNote({ locale, tiles, line, isPickupShared }: FoundNoteProp
         aria-controls={mapId}
         aria-label={labels.map(row)}
         onClick={() => setOpen(!isOpen)}
-        className="inline-flex min-h-10 items-center font-medium text-accent underline-offset-4 hover:underline"
+        className="inline-flex min-h-11 min-w-11 items-center font-medium text-accent underline-offset-4 hover:underline"
       >
         {isOpen ? labels.hideMap : labels.showMap}
       </button>
