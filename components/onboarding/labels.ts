@@ -4,11 +4,11 @@ import { SANDBOX_GIFT_TZS } from "@/lib/core/money/sandbox-gift";
 const GIFT = formatTzs(SANDBOX_GIFT_TZS);
 
 function playMoney(leftTzs: number | null): string {
-  if (leftTzs === null) return "Try everything in the sandbox now, on play money that is a gift from us.";
-  if (leftTzs <= 0) return `You have tried out all of the ${GIFT} of play money that we gave you.`;
+  if (leftTzs === null) return "Try everything in the sandbox now, with free play money.";
+  if (leftTzs <= 0) return `You've used all ${GIFT} of your free play money.`;
   if (leftTzs === SANDBOX_GIFT_TZS)
-    return `Try everything in the sandbox now: its wallet holds ${GIFT} of play money, a gift from us.`;
-  return `Try everything in the sandbox now: its wallet holds ${formatTzs(leftTzs)}, left of the ${GIFT} of play money that we gave you.`;
+    return `Try everything in the sandbox now: its wallet has ${GIFT} of free play money.`;
+  return `Try everything in the sandbox now: its wallet has ${formatTzs(leftTzs)} left of ${GIFT} of free play money.`;
 }
 
 function pesaYaMajaribio(leftTzs: number | null): string {

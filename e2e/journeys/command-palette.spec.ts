@@ -29,7 +29,7 @@ test("what is not searched for, or cannot be, is never called not found", async 
     );
   await refuse(429, "rate_limited");
   await field.fill("zqx");
-  await expect(said).toHaveText("Too many searches at once. Wait a moment, then type on.");
+  await expect(said).toHaveText("Too many searches at once. Wait a moment, then keep typing.");
   await page.unroute(SEARCH);
   await refuse(503, "busy");
   await field.fill("zqxy");

@@ -77,7 +77,7 @@ test.describe("booking on a phone", () => {
     const address = page.getByRole("combobox", { name: "Delivery address" });
     const ends = page.locator("section").filter({ hasText: "The receiver gets an SMS" });
     await address.fill("Nyumba ya tatu, Tandale");
-    await expect(ends.getByText("Found as:")).toBeVisible();
+    await expect(ends.getByText("Matched to:")).toBeVisible();
     await ends.getByLabel("Latitude").fill("-6.7941");
     await ends.getByLabel("Longitude").fill("39.2407");
     await expect(ends.getByText("Pin moved from:")).toBeVisible();
@@ -97,7 +97,7 @@ test.describe("booking on a phone", () => {
     await fill(page);
     const address = page.getByRole("combobox", { name: "Delivery address" });
     const ends = page.locator("section").filter({ hasText: "The receiver gets an SMS" });
-    await expect(ends.getByText("Found as:")).toBeVisible();
+    await expect(ends.getByText("Matched to:")).toBeVisible();
     await ends.getByLabel("Latitude").fill("-6.7731");
     await ends.getByLabel("Longitude").fill("39.2190");
     await expect(ends.getByText("Pin moved from:")).toBeVisible();

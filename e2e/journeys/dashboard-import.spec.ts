@@ -87,7 +87,7 @@ test("a line says where it was found, on a map too, and waits to be ticked where
   await unsure.getByRole("button", { name: "Map of line 3" }).click();
   await expect(unsure.locator(".leaflet-marker-icon:not(.map-place)")).toHaveCount(2);
   // All that are ready are taken out and in again without it.
-  const all = page.getByLabel("Choose all lines that are ready");
+  const all = page.getByLabel("Select all ready lines");
   for (const isOn of [false, true]) {
     await all.click();
     await expect(all).toBeChecked({ checked: isOn });
@@ -114,7 +114,7 @@ test("getting the prices of many lines moves", async ({ page }) => {
   });
   const lines = Array.from({ length: 40 }, (_, index) => `Juma Ally,${GOOD},N-${index}`);
   await upload(page, [FILE.split("\n")[0], ...lines].join("\n"));
-  const bar = page.getByRole("progressbar", { name: "Getting prices: 25 of 40 lines …" });
+  const bar = page.getByRole("progressbar", { name: "Getting prices: 25 of 40 lines…" });
   await expect(bar).toHaveAttribute("value", "25");
   goOn();
   await expect(page.getByRole("button", { name: /^Book 40 shipments for TZS/ })).toBeEnabled();

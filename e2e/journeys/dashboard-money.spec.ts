@@ -225,7 +225,7 @@ test("before approval a shipment is booked, followed and cancelled in the sandbo
   const left = await page.getByTestId("balance").textContent();
   expect(left).not.toBe("TZS 100,000");
   await page.goto(HOME);
-  await expect(page.getByText(`its wallet holds ${left}, left of the TZS 100,000`)).toBeVisible();
+  await expect(page.getByText(`its wallet has ${left} left of TZS 100,000`)).toBeVisible();
   await page.goto(`${HOME}/webhooks/new`);
   await expect(page.getByLabel("Address (URL)")).toBeVisible();
 });

@@ -171,7 +171,7 @@ test("the status page renews itself while it is open, and keeps what it knew wit
   quiet.allow(/ERR_FAILED|502/);
   await page.clock.install();
   await page.goto("/status?lang=en");
-  await expect(page.getByText(/renews itself every minute/)).toBeVisible();
+  await expect(page.getByText(/updates every minute/)).toBeVisible();
   await page.route("**/status?lang=en", async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: (await answer.text()).replace("As of", "Seen anew at") });

@@ -75,7 +75,7 @@ const STORY = [
 
 function callsOfReadme(): [string, string, string] {
   const readme = readFileSync("README.md", "utf8");
-  const calls = readme.slice(readme.indexOf("What would it cost?")).matchAll(/^```sh\n(.*?)^```/gms);
+  const calls = readme.slice(readme.indexOf("What does it cost?")).matchAll(/^```sh\n(.*?)^```/gms);
   const [price, send, follow, ...others] = [...calls].map(([, command]) => command!);
   expect(others).toEqual([]);
   return [price!, send!, follow!];

@@ -89,6 +89,11 @@ test("the office reads what the receiver proposes, in both languages", async ({ 
   expect(await proposeAttempt(sent.id, { day: null, part: "evening", place: "Duka la Mangi" })).toBe(true);
   await enter(page, demo().admin, "sw");
   await page.goto(`/admin/shipments/${sent.id}`);
+  // The receiver's words are a person's data: they are shown for a reason.
+  await expect(page.getByText("Duka la Mangi")).toHaveCount(0);
+  await page.getByRole("button", { name: "Onyesha taarifa" }).click();
+  await page.getByRole("dialog").getByLabel("Sababu").fill("Mteja amepiga simu");
+  await page.getByRole("dialog").getByRole("button", { name: "Onyesha taarifa" }).click();
   await expect(
     page.getByText("Mpokeaji anapendekeza kujaribu tena: jioni, Duka la Mangi", { exact: true }),
   ).toBeVisible();
