@@ -104,7 +104,7 @@ test.describe("booking on a phone", () => {
     await expect(ends.getByText(/km from the pin/)).toHaveCount(0);
     await address.fill("Kariakoo Market");
     await expect(
-      ends.getByText(/found as Kariakoo Market, .+ km from the pin\. The rider goes to the pin/),
+      ends.getByText(/matches Kariakoo Market, .+ km from the pin\. The rider goes to the pin/),
     ).toBeVisible();
     await ends.getByRole("button", { name: "Remove the pin" }).click();
     await expect(ends.locator("strong", { hasText: "Kariakoo Market" })).toBeVisible();

@@ -96,7 +96,7 @@ test("a line says where it was found, on a map too, and waits to be ticked where
   await expect(page.getByRole("button", { name: /^Book 1 shipment for/ })).toBeEnabled();
   await page.getByLabel("Book line 3").check();
   await page.getByRole("button", { name: /^Book 2 shipments for TZS/ }).click();
-  await expect(page.getByText("2 shipments are booked from this file.")).toBeVisible();
+  await expect(page.getByText("2 shipments booked from this file.")).toBeVisible();
   expect(await shipments(merchant)).toHaveLength(2);
 });
 
