@@ -1,4 +1,4 @@
-import { formatDistance, formatMoment, type Locale } from "@/lib/core/locale";
+import { formatDistance, formatMoment, formatMomentWithin, type Locale } from "@/lib/core/locale";
 
 interface MomentProps {
   at: string;
@@ -6,14 +6,16 @@ interface MomentProps {
   locale: Locale;
   /** "5 minutes ago" besides "Today, 15:40". */
   withDistance?: boolean;
+  /** It stands within a sentence: "today, 15:40". */
+  isWithin?: boolean;
 }
 
 /** A moment in Tanzania's time. Browsers' and our own tables of words differ at times, hence no warning. */
-export function Moment({ at, now, locale, withDistance }: MomentProps) {
+export function Moment({ at, now, locale, withDistance, isWithin }: MomentProps) {
   const [date, today] = [new Date(at), new Date(now)];
   return (
     <time dateTime={at} className="tabular-nums" suppressHydrationWarning>
-      {formatMoment(date, today, locale)}
+      {(isWithin ? formatMomentWithin : formatMoment)(date, today, locale)}
       {withDistance && ` · ${formatDistance(date, today, locale)}`}
     </time>
   );

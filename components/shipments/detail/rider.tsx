@@ -23,7 +23,7 @@ export function Rider({ locale, view }: DetailProps) {
         {view.position && (
           <p className="text-muted text-xs">
             {labels.seen}{" "}
-            <Moment at={view.position.recorded_at} now={view.now} locale={locale} withDistance />
+            <Moment at={view.position.recorded_at} now={view.now} locale={locale} withDistance isWithin />
           </p>
         )}
       </div>
