@@ -1,32 +1,12 @@
-import { randomBytes } from "node:crypto";
-import { cpSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import postgres from "postgres";
-import { afterAll, expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { applyMigrations } from "@/db/apply-migrations";
 import { migrate } from "@/db/migrate";
-import { temporaryFolder } from "@/e2e/setup/temporary-folder";
+import { formerDatabase } from "./former-database.fixture";
 
 const BEFORE = 18;
-const owner = new URL(inject("ownerUrl"));
-const server = postgres(owner.href, { max: 1, onnotice: () => {} });
-owner.pathname = `/parted_${randomBytes(6).toString("hex")}`;
-const folder = temporaryFolder();
-afterAll(async () => {
-  await server.unsafe(`drop database if exists ${owner.pathname.slice(1)} with (force)`);
-  await server.end();
-  folder.remove();
-});
-
-/** The migrations up to the one before tables were put into parts. */
-function formerMigrations(): string {
-  cpSync("db/migrations", folder.path, { recursive: true });
-  const file = join(folder.path, "meta/_journal.json");
-  const journal = JSON.parse(readFileSync(file, "utf8"));
-  journal.entries = journal.entries.filter(({ idx }: { idx: number }) => idx <= BEFORE);
-  writeFileSync(file, JSON.stringify(journal));
-  return folder.path;
-}
+/** With the migrations up to the one before tables were put into parts. */
+const { server, owner, formerMigrations } = formerDatabase("parted", ({ idx }) => idx <= BEFORE);
 
 test("what stood in the tables stands there still, ids go on, and the release before writes, reads and cleans", async () => {
   await server.unsafe(`create database ${owner.pathname.slice(1)}`);

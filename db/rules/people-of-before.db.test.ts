@@ -1,34 +1,14 @@
-import { randomBytes } from "node:crypto";
-import { cpSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import postgres, { type Sql } from "postgres";
-import { afterAll, expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { applyMigrations } from "@/db/apply-migrations";
 import { migrate } from "@/db/migrate";
-import { temporaryFolder } from "@/e2e/setup/temporary-folder";
+import { formerDatabase } from "./former-database.fixture";
 
 /** The first migration that knows of several people. */
 const MEMBERS = "0033";
 const REGISTERED = "2025-03-01T08:00:00.000Z";
-const owner = new URL(inject("ownerUrl"));
-const server = postgres(owner.href, { max: 1, onnotice: () => {} });
-owner.pathname = `/people_${randomBytes(6).toString("hex")}`;
-const folder = temporaryFolder();
-afterAll(async () => {
-  await server.unsafe(`drop database if exists ${owner.pathname.slice(1)} with (force)`);
-  await server.end();
-  folder.remove();
-});
-
-/** The migrations up to the one before a business had members. */
-function formerMigrations(): string {
-  cpSync("db/migrations", folder.path, { recursive: true });
-  const file = join(folder.path, "meta/_journal.json");
-  const journal = JSON.parse(readFileSync(file, "utf8"));
-  journal.entries = journal.entries.filter(({ tag }: { tag: string }) => tag < MEMBERS);
-  writeFileSync(file, JSON.stringify(journal));
-  return folder.path;
-}
+/** With the migrations up to the one before a business had members. */
+const { server, owner, formerMigrations } = formerDatabase("people", ({ tag }) => tag < MEMBERS);
 
 /** As the release before writes them. */
 const asFormer = (sql: Sql) => {

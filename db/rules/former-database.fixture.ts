@@ -1,0 +1,41 @@
+import { randomBytes } from "node:crypto";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import postgres, { type Sql } from "postgres";
+import { afterAll, inject } from "vitest";
+import { temporaryFolder } from "@/e2e/setup/temporary-folder";
+
+interface Migration {
+  idx: number;
+  tag: string;
+}
+
+interface FormerDatabase {
+  server: Sql;
+  /** Of a database that is still to be created, as its owner. */
+  owner: URL;
+  /** Copies the migrations that a release before had, and says where to. */
+  formerMigrations(): string;
+}
+
+/** A database of a test file's own, for the schema of a release before; gone after its tests. */
+export function formerDatabase(name: string, isFormer: (migration: Migration) => boolean): FormerDatabase {
+  const owner = new URL(inject("ownerUrl"));
+  const server = postgres(owner.href, { max: 1, onnotice: () => {} });
+  owner.pathname = `/${name}_${randomBytes(6).toString("hex")}`;
+  const folder = temporaryFolder();
+  afterAll(async () => {
+    await server.unsafe(`drop database if exists ${owner.pathname.slice(1)} with (force)`);
+    await server.end();
+    folder.remove();
+  });
+  const formerMigrations = () => {
+    cpSync("db/migrations", folder.path, { recursive: true });
+    const file = join(folder.path, "meta/_journal.json");
+    const journal = JSON.parse(readFileSync(file, "utf8"));
+    journal.entries = journal.entries.filter(isFormer);
+    writeFileSync(file, JSON.stringify(journal));
+    return folder.path;
+  };
+  return { server, owner, formerMigrations };
+}
