@@ -121,6 +121,8 @@ export default defineConfig({
           globalSetup: "e2e/setup/harness.ts",
           maxWorkers: 1,
           retry: name === "operations" ? 1 : 0,
+          // What was found is told whole, where only the message of a failure is seen.
+          chaiConfig: { truncateThreshold: 0 },
           ...PATIENT,
           testTimeout: HARNESS_MS,
           hookTimeout: HARNESS_MS,

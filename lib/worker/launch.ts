@@ -91,6 +91,10 @@ function runnerOptions(options: LaunchOptions, { pool }: JobPool, events: Worker
   };
 }
 
+/**
+ * A runner whose connection was lost may hold jobs that it never heard of: it should end, so that they are freed with its
+ * name.
+ */
 function follow(runner: Runner, jobPool: JobPool, events: WorkerEvents, fetches: Fetches): Launched {
   let isStopping = false;
   let watch: NodeJS.Timeout | undefined;
@@ -107,7 +111,7 @@ function follow(runner: Runner, jobPool: JobPool, events: WorkerEvents, fetches:
   });
   const stop = () => runner.stop().catch(() => {}); // It says so when it is stopped already.
   return {
-    ended: Promise.race([over, shouldEnd]),
+    ended: Promise.race([over, shouldEnd, jobPool.lost]),
     async stop() {
       isStopping = true;
       await stop();

@@ -48,6 +48,26 @@ describe("a worker", () => {
     await worker.stop();
   });
 
+  it("does a job that it took without hearing so, for its connection alone was cut then", async () => {
+    const task = `test.${randomUUID()}`;
+    const job = await addJob(task);
+    const proxy = await FaultProxy.start(connectionString);
+    const taken = proxy.freeze({ statement: /update \S+_private_jobs[^]+returning \*/, at: "answer" });
+    const worker = await startWorker({
+      connectionString: proxy.url,
+      concurrency: 1,
+      taskList: { [task]: async () => {} },
+    });
+    await taken;
+    // The answer is never let through. The other connections stay, and the next look finds the database well.
+    await sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = ${name} and application_name = 'tuma-jobs' and query like '%_private_jobs%returning *'`;
+    await expect.poll(() => isDone(job), { timeout: 15_000, interval: 100 }).toBe(true);
+    await worker.stop();
+    proxy.goAway();
+  });
+
   it("that is stopped while the database takes no writes ends", async () => {
     await setReadOnly(true);
     const worker = await startWorker({ connectionString, taskList: {} });
