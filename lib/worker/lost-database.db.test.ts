@@ -52,7 +52,7 @@ describe("a worker", () => {
     const task = `test.${randomUUID()}`;
     const job = await addJob(task);
     const proxy = await FaultProxy.start(connectionString);
-    const taken = proxy.freeze({ statement: /update \S+_private_jobs[^]+returning \*/, at: "answer" });
+    const taken = proxy.freeze({ statement: /update \S+_private_jobs.*returning \*/s, at: "answer" });
     const worker = await startWorker({
       connectionString: proxy.url,
       concurrency: 1,
