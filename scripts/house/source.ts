@@ -33,10 +33,12 @@ export function codeLines(text: string): number {
 export function longFunctions(source: ts.SourceFile, linesMax: number) {
   const found: { place: string; lines: number }[] = [];
   const visit = (node: ts.Node) => {
+    const first = lineOf(source, node.getStart(source));
+    // Nothing long stands within what is short.
+    if (lineOf(source, node.end) - first < linesMax) return;
     if (ts.isFunctionLike(node) && "body" in node && node.body && !hasMarkup(node.body)) {
-      const place = `${source.fileName}:${lineOf(source, node.getStart(source))}`;
       const lines = codeLines(node.getText(source));
-      if (lines > linesMax) found.push({ place, lines });
+      if (lines > linesMax) found.push({ place: `${source.fileName}:${first}`, lines });
     }
     ts.forEachChild(node, visit);
   };
