@@ -3,9 +3,11 @@ import { once } from "node:events";
 import { mkdirSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { freePort } from "../../scripts/free-port";
+import { formerPostgres } from "./former-postgres";
 import { Host } from "./host";
 import { MACHINES, Network } from "./network";
 import { Patroni } from "./patroni";
+import { isUpdated } from "./plan";
 import { makeSite, type Site, type Spoil } from "./site";
 
 /** What clients of the database are told of it. */
@@ -57,8 +59,9 @@ export class Cluster {
     this.site = await makeSite(folder, network, ports, spoil);
     const authority = join(this.site.etcOf("a"), "tuma/tls/ca.pem");
     this.reached = { port: ports.database, authority };
+    const former = isUpdated() ? await formerPostgres(folder) : null;
     this.hosts = MACHINES.map(
-      (machine) => new Host(machine, network, this.site.etcOf(machine), join(folder, machine)),
+      (machine) => new Host(machine, network, this.site.etcOf(machine), join(folder, machine), former),
     );
     this.cleanups.push(() => Promise.all(this.hosts.map((host) => host.kill())));
     await Promise.all(this.hosts.map((host) => host.start()));

@@ -1,5 +1,6 @@
 import type { Host } from "./host";
 import type { Service } from "./service";
+import { WriterBeside } from "./writer-beside";
 
 export interface Fault {
   /** How long it lasts before `mend`; none: until writes have come back. */
@@ -59,8 +60,14 @@ export const FAULTS: Record<string, Fault> = {
     lastsMs: CUT_MS,
     async begin({ cluster }) {
       const leader = await cluster.patroni.leader();
+      const writer = await WriterBeside.begin(cluster, leader);
       await leader.cut();
-      return () => leader.join();
+      void writer.goOn();
+      return async () => {
+        await leader.join();
+        await cluster.patroni.healthy();
+        await writer.expectKept();
+      };
     },
   },
   "lose an etcd member": {
@@ -92,10 +99,7 @@ export const FAULTS: Record<string, Fault> = {
   },
   "update PostgreSQL": {
     ...CHANGE,
-    async begin(service) {
-      await updatePostgres(service);
-      return nothing;
-    },
+    begin: updatePostgres,
   },
 };
 
@@ -119,14 +123,24 @@ async function switchOver({ cluster: { patroni } }: Service): Promise<void> {
 }
 
 /** The replicas first, each whole again before the next; then the primary hands over, and is the last. */
-async function updatePostgres(service: Service): Promise<void> {
-  const { patroni } = service.cluster;
+async function updatePostgres(service: Service): Promise<() => Promise<void>> {
+  const { patroni, hosts } = service.cluster;
+  const versions = async () => (await Promise.all(hosts.map((host) => host.postgresVersion()))).join(", ");
+  const before = await versions();
   const leader = await patroni.leader();
+  const restart = async (host: Host) => {
+    await host.updatePostgres();
+    await patroni.control("restart", "tuma", host.name, "--force");
+  };
   for (const standby of await patroni.standbys()) {
-    await patroni.control("restart", "tuma", standby.name, "--force");
+    await restart(standby);
     await patroni.healthy();
   }
   await switchOver(service);
   await patroni.healthy();
-  await patroni.control("restart", "tuma", leader.name, "--force");
+  await restart(leader);
+  return async () => {
+    await patroni.healthy();
+    console.log(`PostgreSQL: ${before}; then ${await versions()}`);
+  };
 }

@@ -1,7 +1,7 @@
 #!/bin/sh
 # The first process of one machine of the trial, in namespaces of its own: host.sh <etc> <disk>. Lays what deploy/ renders
 # over /etc, gives the machine its own disk, and keeps etcd and Patroni running as systemd would. A file <name>.off on the
-# disk keeps one of them away.
+# disk keeps one of them away, and a link <disk>/former gives it the PostgreSQL of another minor release.
 set -eu
 etc=$1
 disk=$2
@@ -11,6 +11,7 @@ mount -t tmpfs tmpfs /run
 install -d -o postgres -g postgres /run/postgresql
 mount --bind "$disk/postgresql" /var/lib/postgresql
 mount --bind "$disk/etcd" /var/lib/etcd
+[ ! -e "$disk/former" ] || mount --bind "$disk/former" /usr/lib/postgresql/15
 ip link set lo up
 set -a
 . /etc/default/etcd

@@ -3,12 +3,14 @@ import { once } from "node:events";
 import {
   chownSync,
   closeSync,
+  existsSync,
   mkdirSync,
   openSync,
   readdirSync,
   readFileSync,
   readlinkSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
@@ -27,7 +29,9 @@ export class Host {
     private readonly network: Network,
     private readonly etc: string,
     private readonly disk: string,
+    formerPostgres: string | null = null,
   ) {
+    if (formerPostgres) symlinkSync(formerPostgres, join(disk, "former"));
     const owner = Number(readFileSync("/etc/passwd", "utf8").match(/^postgres:[^:]*:(\d+)/m)![1]);
     for (const name of ["postgresql/15", "etcd"]) mkdirSync(join(disk, name), { recursive: true });
     for (const name of ["postgresql", "postgresql/15"]) chownSync(join(disk, name), owner, owner);
@@ -101,6 +105,20 @@ export class Host {
   /** `kill -9` of PostgreSQL's first process; Patroni finds out. */
   async killPostmaster(): Promise<void> {
     await this.shell("kill -9 $(head -1 /var/lib/postgresql/15/tuma/postmaster.pid)");
+  }
+
+  /** Puts the installed release in the former one's place, as `apt-get upgrade` does; what runs goes on until its restart. */
+  async updatePostgres(): Promise<void> {
+    const former = join(this.disk, "former");
+    if (!existsSync(former)) return;
+    rmSync(former);
+    await this.shell("umount --lazy /usr/lib/postgresql/15");
+  }
+
+  /** Of the server that runs. */
+  async postgresVersion(): Promise<string> {
+    const version = await this.shell("runuser -u postgres -- psql -XAtc 'show server_version'");
+    return version.trim().split(" ")[0]!;
   }
 
   /** Runs it there as root. */
