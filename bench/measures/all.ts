@@ -1,5 +1,6 @@
 import type { Row } from "../report";
 import type { Stage } from "../stage";
+import { measureAudit } from "./audit";
 import { measureCapacity } from "./capacity";
 import { measureClaims } from "./claims";
 import { measureCreate } from "./create";
@@ -45,6 +46,7 @@ export const MEASURES: Record<string, (stage: Stage) => Promise<Row[]>> = {
   start: measureStart,
   memory: measureMemory,
   capacity: measureCapacity,
+  audit: measureAudit,
   list: measureList,
   grown: measureGrown,
 };

@@ -1,0 +1,67 @@
+import type { Sql } from "postgres";
+import { anotherDatabase } from "../another-database";
+import { insertLedgerRows } from "../ledger-rows";
+import { insertListRows } from "../list-rows";
+import { type Row, throughput, within } from "../report";
+import type { Stage } from "../stage";
+
+/** Each is paid, and all but a few are earned: two million transfers. */
+const SHIPMENTS = 1_050_000;
+const QUICK_SHIPMENTS = 20_000;
+/** Belong to merchants that are not minted here. */
+const NOBODY = 2_000_000_000;
+const MINUTES = 30;
+/** Ten a second. */
+const NEW_TRANSFERS = 600;
+/** Of `lib/wallet/audit.ts`: each minute reads one of them besides what is new. */
+const SLICES = 360;
+const MINUTE_MS = 300;
+
+/** What the audit of each minute takes beside two million transfers, when ten a second are new. */
+export async function measureAudit(stage: Stage): Promise<Row[]> {
+  const { sql } = await anotherDatabase(stage, "ledger");
+  const rows = stage.options.quick ? QUICK_SHIPMENTS : SHIPMENTS;
+  await insertListRows(sql, { largeMerchant: NOBODY, smallMerchant: NOBODY + 1, rows });
+  const transfers = await insertLedgerRows(sql);
+  const wholeMs = await audit(sql, true, 0);
+  // What was new at one run is old after the next.
+  await audit(sql, false, 0);
+  const minutesMs: number[] = [];
+  for (let minute = 0; minute < MINUTES; minute++) {
+    await postNew(sql);
+    // Slices of all ages.
+    minutesMs.push(await audit(sql, false, (minute * SLICES) / MINUTES));
+  }
+  const perSecond = (ms: number) => 1000 / ms;
+  const millions = `${(transfers / 1e6).toPrecision(2)} M transfers`;
+  return [
+    within(
+      `a minute's audit of ${millions}, worst / ${MINUTE_MS} ms`,
+      "ms",
+      Math.max(...minutesMs),
+      MINUTE_MS,
+    ),
+    throughput(
+      "audits of a minute / of the whole ledger",
+      minutesMs.map(perSecond),
+      minutesMs.map(() => perSecond(wholeMs)),
+      null,
+    ),
+  ];
+}
+
+async function postNew(sql: Sql): Promise<void> {
+  await sql`
+    select post_transfer(mode, 'TOPUP', 'gateway_clearing', 'merchant_wallet', merchant_id, 1000, null, null, null, 'Top-up')
+    from account, generate_series(1, ${NEW_TRANSFERS}::int / 200)
+    where kind = 'merchant_wallet' and id in (select id from account where kind = 'merchant_wallet' order by random() limit 200)`;
+}
+
+/** Milliseconds. Throws where it finds a fault: what was filled in is sound. */
+async function audit(sql: Sql, isWhole: boolean, slice: number): Promise<number> {
+  const began = performance.now();
+  const faults = await sql`select * from audit_ledger_step(${isWhole}, ${slice}, ${SLICES})`;
+  const took = performance.now() - began;
+  if (faults.length > 0) throw new Error(`The audit found ${JSON.stringify(faults[0])}`);
+  return took;
+}
