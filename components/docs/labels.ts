@@ -18,6 +18,8 @@ const en = {
     openApi: "OpenAPI file",
     postman: "Postman collection",
   },
+  /** Names of the reference's groups that the navigation says otherwise. */
+  groups: {} as Record<string, string>,
   search: {
     label: "Search the documentation",
     button: "Search",
@@ -53,6 +55,13 @@ const sw: DocsLabels = {
     status: "Hali ya huduma",
     openApi: "Faili ya OpenAPI",
     postman: "Mkusanyo wa Postman",
+  },
+  groups: {
+    Shipments: "Mizigo",
+    Payments: "Malipo",
+    "Webhooks and events": "Webhook na matukio",
+    "Vehicles and sizes": "Vyombo na ukubwa",
+    "Request log": "Maombi ya API",
   },
   search: {
     label: "Tafuta katika nyaraka",
