@@ -5,6 +5,7 @@ import { AdminMoment } from "@/components/admin/moment";
 import { reasonField } from "@/components/admin/reason-field";
 import { RevealButton } from "@/components/admin/staff/reveal-button";
 import { TextLink } from "@/components/admin/text-link";
+import { vehicleName } from "@/components/shipments/catalogue-names";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import type { Locale } from "@/lib/core/locale";
 import { ADMIN_RIDER_LABELS } from "./labels-riders";
@@ -57,7 +58,8 @@ export function RiderTable({ riders, now, locale }: RiderTableProps) {
         },
         {
           label: labels.vehicle,
-          cell: ({ vehicle, vehiclePlate }) => [vehicle, vehiclePlate].filter(Boolean).join(", "),
+          cell: ({ vehicle, vehiclePlate }) =>
+            [vehicleName(vehicle, locale), vehiclePlate].filter(Boolean).join(", "),
         },
         { label: labels.state, cell: (rider) => <RiderState rider={rider} locale={locale} /> },
         {
