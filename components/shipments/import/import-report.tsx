@@ -95,7 +95,7 @@ function Summary({ locale, mode, view, pricing, isBusy, progress, pickup, onBook
         {bad > 0 && (
           <p className="max-w-prose">
             <span className="text-danger">{labels.bad(bad)}.</span>{" "}
-            <span className="text-muted">{labels.badHint(bad)}</span>
+            <span className="text-muted">{labels.badHint}</span>
           </p>
         )}
         {unsure > 0 && !pricing && (
