@@ -52,7 +52,11 @@ export function RiderTable({ riders, now, locale }: RiderTableProps) {
             <>
               <span className="font-medium">{name}</span>
               <span className="block text-muted text-xs">{phone}</span>
-              {isMasked && <RevealButton subject="rider" id={id} name={name} locale={locale} />}
+              {isMasked && (
+                <span className="mt-1.5 block">
+                  <RevealButton subject="rider" id={id} name={name} locale={locale} />
+                </span>
+              )}
             </>
           ),
         },
