@@ -18,8 +18,14 @@ const en = {
     openApi: "OpenAPI file",
     postman: "Postman collection",
   },
-  /** Names of the reference's groups that the navigation says otherwise. */
-  groups: {} as Record<string, string>,
+  /** How the navigation names the reference's groups. */
+  groups: {
+    Shipments: "Shipments",
+    Payments: "Payments",
+    "Webhooks and events": "Webhooks and events",
+    "Vehicles and sizes": "Vehicles and sizes",
+    "Request log": "Request log",
+  } as Record<string, string>,
   search: {
     label: "Search the documentation",
     button: "Search",

@@ -22,7 +22,10 @@ const en = {
   day: "Day",
   cancellers: { merchant: "Merchant", admin: "Administrator", system: "Service" },
   /** What the service itself gives as a reason; people's own words stay as they are. */
-  ours: {} as Record<string, string>,
+  ours: {
+    "the shipment was not paid for in time": "The shipment was not paid for in time",
+    "the return was not paid for in time": "The return was not paid for in time",
+  } as Record<string, string>,
   tooLong: "Choose a period of up to a year, with the start before the end.",
 };
 
