@@ -58,6 +58,7 @@ async function startEmbedded(dataDir: string): Promise<EmbeddedPostgres> {
     WEBHOOK_ALLOW_LOOPBACK: "1",
     SERVICE_ADDRESS: "Sam Nujoma Road, Dar es Salaam",
     SERVICE_TIN: "100200300",
+    SUPPORT_EMAIL: "msaada@tuma.example",
   });
   return postgres;
 }

@@ -58,7 +58,7 @@ export function DocsNav(props: DocsNavProps) {
 }
 
 function Pages({ path, locale, groups }: DocsNavProps) {
-  const { nav } = DOCS_LABELS[locale];
+  const { nav, groups: names } = DOCS_LABELS[locale];
   return (
     <ul className="max-lg:-mx-3 max-lg:pb-2">
       {PAGES.map(([name, paths]) => (
@@ -67,7 +67,7 @@ function Pages({ path, locale, groups }: DocsNavProps) {
       <li>
         {groups.map(({ title, pages }) => (
           <details key={title} open={pages.some((page) => page.path === path)}>
-            <summary className={`${FOLD} pl-6 text-muted hover:text-ink`}>{title}</summary>
+            <summary className={`${FOLD} pl-6 text-muted hover:text-ink`}>{names[title] ?? title}</summary>
             <ul className="pl-8">
               {pages.map((page) => (
                 <Item key={page.path} href={page.path} path={path} text={page.text} />

@@ -18,5 +18,5 @@ function Marked({ text }: { text: string }): ReactNode {
   if (text.startsWith("**")) return <strong>{inline(text.slice(2, -2))}</strong>;
   const [, words, address = ""] = LINK.exec(text) ?? [];
   if (words === undefined) return <code>{text.slice(1, -1)}</code>;
-  return FOLLOWED.test(address) ? <a href={address}>{words}</a> : words;
+  return FOLLOWED.test(address) ? <a href={address}>{inline(words)}</a> : inline(words);
 }

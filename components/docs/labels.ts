@@ -18,6 +18,14 @@ const en = {
     openApi: "OpenAPI file",
     postman: "Postman collection",
   },
+  /** How the navigation names the reference's groups. */
+  groups: {
+    Shipments: "Shipments",
+    Payments: "Payments",
+    "Webhooks and events": "Webhooks and events",
+    "Vehicles and sizes": "Vehicles and sizes",
+    "Request log": "Request log",
+  } as Record<string, string>,
   search: {
     label: "Search the documentation",
     button: "Search",
@@ -53,6 +61,13 @@ const sw: DocsLabels = {
     status: "Hali ya huduma",
     openApi: "Faili ya OpenAPI",
     postman: "Mkusanyo wa Postman",
+  },
+  groups: {
+    Shipments: "Mizigo",
+    Payments: "Malipo",
+    "Webhooks and events": "Webhook na matukio",
+    "Vehicles and sizes": "Vyombo na ukubwa",
+    "Request log": "Maombi ya API",
   },
   search: {
     label: "Tafuta katika nyaraka",

@@ -51,17 +51,15 @@ export function LinkList({ links, mode, locale }: LinkListProps) {
             <li key={link.id} className="space-y-3 px-5 py-4 text-sm">
               <LinkFacts link={link} locale={locale} />
               {link.state === "open" && (
-                <>
-                  <ShareButtons title={link.title} url={link.url} locale={locale} />
+                <ShareButtons title={link.title} url={link.url} locale={locale}>
                   <Button
                     tone="quiet"
-                    size="small"
                     onClick={() => setEnding(link)}
                     aria-label={`${labels.revoke.action}: ${link.title}`}
                   >
                     {labels.revoke.action}
                   </Button>
-                </>
+                </ShareButtons>
               )}
             </li>
           ))}

@@ -9,7 +9,7 @@ export function MessageFields({ filter, locale }: { filter: MessageFilter; local
   const labels = MESSAGE_LABELS[locale];
   return (
     <>
-      <div className="col-span-2 min-w-0">
+      <div className="col-span-2 min-w-0 sm:min-w-56">
         <Field
           id="recipient"
           label={labels.recipient}

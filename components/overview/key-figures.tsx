@@ -29,9 +29,8 @@ export function KeyFigures({ figures, mayFund, mode, locale }: KeyFiguresProps) 
           note={
             <>
               {deliveriesLeft === null ? labels.noAverage : labels.deliveriesLeft(deliveriesLeft)}
-              {mayFund && " · "}
               {mayFund && (
-                <NearLink href={`${root}/wallet`} className={LINK}>
+                <NearLink href={`${root}/wallet`} className={`${LINK} ml-2`}>
                   {labels.topUp}
                 </NearLink>
               )}

@@ -107,7 +107,7 @@ const sw: PayLabels = {
   reference: "Kumbukumbu",
   expires: "Muda unaisha",
   method: "Njia ya kulipa",
-  methods: { mobile_money: "Pesa ya simu", card: "Kadi" },
+  methods: { mobile_money: "Pesa kwa simu", card: "Kadi" },
   providers: {
     mpesa: "M-Pesa",
     mixx: "Mixx by Yas",

@@ -1,7 +1,7 @@
 import type { Locale } from "@/lib/core/locale";
 
 const en = {
-  title: "API requests",
+  title: "Request log",
   hint: "API requests from the last 30 days.",
   method: "Method",
   allMethods: "All",

@@ -29,7 +29,7 @@ const en = {
   prices: {
     title: "What it costs",
     lead: "Live examples, calculated with the same rules that price your parcels. No monthly fee.",
-    by: (vehicle: string, km: string) => `by ${vehicle}, ${km} km`,
+    by: (vehicle: string, km: string) => `${vehicle}, ${km} km`,
     time: (minutes: number) =>
       minutes < 120 ? `about ${minutes} minutes` : `about ${Math.round(minutes / 60)} hours`,
     all: "Prices include every fee: pickup, delivery, hubs and service.",
@@ -98,7 +98,7 @@ const sw: SiteLabels = {
   prices: {
     title: "Gharama zake",
     lead: "Mifano, imehesabiwa sasa hivi kwa kanuni zile zile zinazopanga bei ya mzigo wako. Hakuna malipo ya kila mwezi.",
-    by: (vehicle: string, km: string) => `kwa ${vehicle}, km ${km}`,
+    by: (vehicle: string, km: string) => `${vehicle}, km ${km}`,
     time: (minutes: number) =>
       minutes < 120 ? `dakika ${minutes} hivi` : `${swahiliHours(Math.round(minutes / 60))} hivi`,
     all: "Ada zote zimo kwenye bei: kuchukua, kupeleka, vituo na huduma.",

@@ -22,7 +22,7 @@ export function SiteFooter({ serviceName, locale }: { serviceName: string; local
           <ul className="flex flex-wrap gap-x-5">
             {all.map(([href, text]) => (
               <li key={href}>
-                <a href={href} className="inline-flex min-h-11 min-w-11 items-center hover:text-ink">
+                <a href={href} className="inline-flex min-h-11 items-center touch:min-w-11 hover:text-ink">
                   {text}
                 </a>
               </li>

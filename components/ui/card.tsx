@@ -16,7 +16,7 @@ interface CardHeaderProps {
 
 export function CardHeader({ title, hint, actions }: CardHeaderProps) {
   return (
-    <header className="flex flex-wrap items-start justify-between gap-3 border-b border-line px-5 py-4">
+    <header className="flex flex-wrap items-start justify-between gap-3 border-line border-b px-5 py-4 last:border-b-0">
       <div>
         <h2 className="font-semibold">{title}</h2>
         {hint && <p className="mt-0.5 text-muted text-sm">{hint}</p>}

@@ -63,7 +63,8 @@ function Health({ health, locale }: { health: ShownHealth; locale: Locale }) {
   const facts: [string, string][] = [];
   if (health.successRate !== null) facts.push([labels.success, percent(health.successRate)]);
   if (health.attempts > 0) {
-    facts.push([labels.attempts, `${health.attempts} (${labels.attemptsNote(health.failedAttempts)})`]);
+    const note = labels.attemptsNote(health.failedAttempts);
+    facts.push([labels.attempts, `${health.attempts} (${note.charAt(0).toLowerCase()}${note.slice(1)})`]);
   }
   if (health.retrying > 0) facts.push([labels.retrying, String(health.retrying)]);
   if (health.waiting > 0) facts.push([labels.waiting, String(health.waiting)]);

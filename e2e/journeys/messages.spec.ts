@@ -16,13 +16,13 @@ const WORDS = {
   en: {
     title: "Messages",
     sandbox: "The sandbox sends nothing.",
-    text: "Text",
+    text: "Show the text",
     nothing: "No message matches",
   },
   sw: {
     title: "Ujumbe",
     sandbox: "Majaribio hayatumi chochote.",
-    text: "Maandishi",
+    text: "Onyesha maandishi",
     nothing: "Hakuna ujumbe unaolingana",
   },
 };

@@ -24,13 +24,15 @@ export default async function DemoOutbox({ searchParams }: { searchParams: Searc
       <main className="mx-auto w-full max-w-2xl px-4 py-8 sm:px-6">
         <h1 className="font-semibold text-2xl tracking-tight">Outbox</h1>
         <p className="mt-2 text-muted">
-          This demo has no mail server, so its mails stand here. {to && <>Shown are those to {to}.</>}
+          This demo sends no email: what it would have sent is here. {to && <>Shown are those to {to}.</>}
         </p>
         {mails.map((mail) => (
           <OutboxMail key={mail.id} mail={mail} now={now} />
         ))}
         {mails.length === 0 && (
-          <p className="mt-10 text-center text-muted">No mail yet. Register, and the first one is here.</p>
+          <p className="mt-10 text-center text-muted">
+            Nothing yet. Create an account, and its first email appears here.
+          </p>
         )}
       </main>
     </div>

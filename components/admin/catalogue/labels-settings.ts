@@ -119,7 +119,7 @@ const sw: typeof en = {
     topup_maximum_tzs: "Kiwango cha juu cha kuongeza (TZS)",
     payment_expiry_seconds: "Malipo huisha muda baada ya",
     low_balance_default_tzs: "Salio dogo chini ya (TZS)",
-    keys_per_mode_max: "Funguo za API kwa kila hali",
+    keys_per_mode_max: "Funguo za API kwa kila mazingira",
     rate_reads_per_minute: "Usomaji kwa dakika",
     rate_rates_per_minute: "Maombi ya bei kwa dakika",
     rate_writes_per_minute: "Uandishi kwa dakika",

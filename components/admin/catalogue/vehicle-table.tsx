@@ -37,7 +37,7 @@ export function VehicleTable({ vehicles, locale }: { vehicles: readonly VehicleR
         },
         { label: labels.caps, isEnd: true, cell: ({ max_payload_kg }) => limit(max_payload_kg, "kg") },
         {
-          label: fields.max_distance_km,
+          label: labels.maxDistance,
           isEnd: true,
           cell: ({ max_distance_km }) => limit(max_distance_km, "km"),
         },

@@ -70,7 +70,7 @@ function columnsOf(now: Date, locale: Locale): Column<AdminMessage>[] {
       label: own.provider,
       cell: ({ provider, attempts }) => (
         <>
-          {provider ?? "–"}
+          {provider === "outbox" ? own.outbox : (provider ?? "–")}
           <span className="block text-muted text-xs">{own.attempts(attempts)}</span>
         </>
       ),

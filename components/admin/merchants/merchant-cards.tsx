@@ -8,6 +8,7 @@ import { ModeBadge } from "@/components/admin/status-badge";
 import { TextLink } from "@/components/admin/text-link";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardHeader } from "@/components/ui/card";
+import { WEBHOOK_LABELS } from "@/components/webhooks/labels";
 import type { Locale } from "@/lib/core/locale";
 import { MODES, type Mode } from "@/lib/core/mode";
 import { MERCHANT_LABELS } from "./labels-merchants";
@@ -188,7 +189,7 @@ export function EndpointsCard({ endpoints, now, locale }: EndpointsCardProps) {
                 </span>
               )}
               <Badge tone={endpoint.status === "enabled" ? "success" : "danger"}>
-                {ADMIN_LABELS[locale][endpoint.status === "enabled" ? "active" : "inactive"]}
+                {WEBHOOK_LABELS[locale][endpoint.status]}
               </Badge>
               <ModeBadge mode={endpoint.mode} locale={locale} />
             </span>

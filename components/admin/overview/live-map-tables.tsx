@@ -1,6 +1,7 @@
 import { DataTable } from "@/components/admin/data-table";
 import { AdminMoment } from "@/components/admin/moment";
 import { TextLink } from "@/components/admin/text-link";
+import { vehicleName } from "@/components/shipments/catalogue-names";
 import { SHIPMENT_WORDS } from "@/components/shipments/labels";
 import { Badge } from "@/components/ui/badge";
 import type { Locale } from "@/lib/core/locale";
@@ -27,7 +28,9 @@ export function LiveShipments({ shipments, now, locale }: Shown & { shipments: r
           label: labels.shipment,
           cell: ({ id, shipmentNumber, status }) => (
             <>
-              <TextLink href={`/admin/shipments/${id}`}>{shipmentNumber}</TextLink>
+              <TextLink href={`/admin/shipments/${id}`} className="whitespace-nowrap">
+                {shipmentNumber}
+              </TextLink>
               <span className="block text-muted text-xs">{SHIPMENT_WORDS[locale].statuses[status]}</span>
             </>
           ),
@@ -39,7 +42,7 @@ export function LiveShipments({ shipments, now, locale }: Shown & { shipments: r
               <>
                 <Badge tone="warning">{labels.waits}</Badge>
                 <span className="mt-1 block text-muted text-xs">
-                  {labels.since} <AdminMoment at={waitingSince} now={now} locale={locale} isDistance />
+                  {labels.since} <AdminMoment at={waitingSince} now={now} locale={locale} isWithin />
                 </span>
               </>
             ) : (
@@ -50,8 +53,8 @@ export function LiveShipments({ shipments, now, locale }: Shown & { shipments: r
           label: labels.way,
           cell: ({ pickup, dropoff }) => (
             <span className="block max-w-64 text-muted [overflow-wrap:anywhere]">
-              <span className="line-clamp-1">{pickup.address}</span>
-              <span className="line-clamp-1">→ {dropoff.address}</span>
+              <span className="line-clamp-2">{pickup.address}</span>
+              <span className="line-clamp-2">→ {dropoff.address}</span>
             </span>
           ),
         },
@@ -74,7 +77,7 @@ export function LiveRiders({ riders, now, locale }: Shown & { riders: readonly L
           cell: ({ name, vehicle }) => (
             <>
               <span className="font-medium">{name}</span>
-              <span className="block text-muted text-xs">{vehicle}</span>
+              <span className="block text-muted text-xs">{vehicleName(vehicle, locale)}</span>
             </>
           ),
         },

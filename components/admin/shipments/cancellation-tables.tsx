@@ -60,7 +60,9 @@ export function CancellationTables({ report, from, to, locale }: CancellationTab
           label={labels.reason}
           rows={report.byReason}
           keyOf={({ reason }) => reason}
-          name={({ reason }) => <span className="line-clamp-2 break-words">{reason}</span>}
+          name={({ reason }) => (
+            <span className="line-clamp-2 break-words">{labels.ours[reason] ?? sentence(reason)}</span>
+          )}
           locale={locale}
         />
         <SumsTable
@@ -76,4 +78,9 @@ export function CancellationTables({ report, from, to, locale }: CancellationTab
       </div>
     </div>
   );
+}
+
+/** Reasons are counted in small letters. */
+function sentence(reason: string): string {
+  return reason.charAt(0).toUpperCase() + reason.slice(1);
 }

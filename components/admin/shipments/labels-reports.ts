@@ -21,6 +21,11 @@ const en = {
   canceller: "By",
   day: "Day",
   cancellers: { merchant: "Merchant", admin: "Administrator", system: "Service" },
+  /** What the service itself gives as a reason; people's own words stay as they are. */
+  ours: {
+    "the shipment was not paid for in time": "The shipment was not paid for in time",
+    "the return was not paid for in time": "The return was not paid for in time",
+  } as Record<string, string>,
   tooLong: "Choose a period of up to a year, with the start before the end.",
 };
 
@@ -47,6 +52,10 @@ const sw: ReportLabels = {
   canceller: "Na",
   day: "Siku",
   cancellers: { merchant: "Mfanyabiashara", admin: "Msimamizi", system: "Mfumo" },
+  ours: {
+    "the shipment was not paid for in time": "Mzigo haukulipwa kwa wakati",
+    "the return was not paid for in time": "Urejeshaji haukulipwa kwa wakati",
+  },
   tooLong: "Chagua mwaka mmoja usiozidi, siku ya kwanza kabla ya ya mwisho.",
 };
 

@@ -5,6 +5,8 @@ import { SHIPMENT_CODE_LABELS } from "@/components/admin/labels-shipment-codes";
 import { AdminMoment } from "@/components/admin/moment";
 import { RevealButton } from "@/components/admin/staff/reveal-button";
 import { TextLink } from "@/components/admin/text-link";
+import { vehicleName } from "@/components/shipments/catalogue-names";
+import { DETAIL_LABELS } from "@/components/shipments/detail/labels";
 import { SHIPMENT_WORDS } from "@/components/shipments/labels";
 import { receiverWords } from "@/components/shipments/receiver-words";
 import { Card, CardHeader } from "@/components/ui/card";
@@ -13,6 +15,7 @@ import { formatTzs, type Locale } from "@/lib/core/locale";
 import type { TransferType } from "@/lib/core/money/postings";
 import type { AssignmentStatus } from "@/lib/core/shipment";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
+import { eventText } from "@/lib/core/tracking/event-text";
 import { SHIPMENT_LABELS } from "./labels-shipments";
 
 interface Shared {
@@ -68,7 +71,11 @@ export function ShipmentFacts({ shipment, merchant, assignments, now, locale }: 
           [labels.receiverSays, lines(receiverWords(shipment, locale))],
           [
             labels.vehicle,
-            `${shipment.vehicle_type_name}, ${SHIPMENT_WORDS[locale].types[shipment.type]}, ${shipment.distance_km} km`,
+            [
+              vehicleName(shipment.vehicle_type_name, locale),
+              SHIPMENT_WORDS[locale].types[shipment.type],
+              DETAIL_LABELS[locale].price.distance(String(shipment.distance_km)),
+            ].join(", "),
           ],
           [
             labels.price,
@@ -114,10 +121,14 @@ function lines(texts: string[]): ReactNode {
 
 /** What the price consists of, in one line. */
 function feesOf(shipment: ShipmentWire, locale: Locale): string {
-  const { fees } = PREVIEW_LABELS[locale];
+  const { fees, wholeWay } = PREVIEW_LABELS[locale];
+  const isWholeWay = shipment.type === "same_city";
   return (Object.keys(fees) as (keyof typeof fees)[])
     .filter((fee) => fee !== "total_amount" && shipment[fee] > 0)
-    .map((fee) => `${fees[fee]} ${shipment[fee].toLocaleString("en-US")}`)
+    .map((fee) => {
+      const name = fee === "first_mile_fee" && isWholeWay ? wholeWay : fees[fee];
+      return `${name} ${shipment[fee].toLocaleString("en-US")}`;
+    })
     .join(" · ");
 }
 
@@ -175,7 +186,7 @@ export function ShipmentRiders({ assignments, now, locale }: RidersProps) {
             </span>
             <span className="text-muted">
               {codes.assignments[status]},{" "}
-              <AdminMoment at={acceptedAt ?? offeredAt} now={now} locale={locale} />
+              <AdminMoment at={acceptedAt ?? offeredAt} now={now} locale={locale} isWithin />
             </span>
           </li>
         ))}
@@ -188,7 +199,7 @@ interface EventsProps extends Shared {
   events: ShipmentWire["events"];
 }
 
-/** Its course, newest first. What the events say is English, so Swahili shows the status that each brought. */
+/** Its course, newest first. */
 export function ShipmentEvents({ events, now, locale }: EventsProps) {
   const [labels, codes] = [SHIPMENT_LABELS[locale], SHIPMENT_CODE_LABELS[locale]];
   return (
@@ -198,10 +209,10 @@ export function ShipmentEvents({ events, now, locale }: EventsProps) {
       <ol className="divide-y divide-line text-sm">
         {events.map((event) => (
           <li key={event.id} className="flex flex-wrap justify-between gap-x-4 px-5 py-2.5">
-            <span>{locale === "en" ? event.description : SHIPMENT_WORDS[locale].statuses[event.status]}</span>
+            <span>{eventText(event.description, locale)}</span>
             <span className="text-muted">
               {codes.actors[event.actor_type]},{" "}
-              <AdminMoment at={event.occurred_at} now={now} locale={locale} />
+              <AdminMoment at={event.occurred_at} now={now} locale={locale} isWithin />
             </span>
           </li>
         ))}

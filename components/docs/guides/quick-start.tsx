@@ -25,6 +25,15 @@ interface QuickStartProps {
 }
 
 const SHELL = { en: "In your terminal, once", sw: "Kwenye terminal yako, mara moja" };
+/** What the reference, which is English, says above its examples. */
+const SUMMARIES: Record<Locale, Record<string, string>> = {
+  en: {},
+  sw: {
+    quoteRates: "Ndani ya mji mmoja",
+    createShipment: "Unalipwa kutoka pochi: unathibitishwa mara moja",
+    getShipment: "Njiani kwa mpokeaji",
+  },
+};
 
 /** From a key to a delivery, by the very calls of the reference. */
 export function QuickStart({ locale, document, sandbox, live, basePath }: QuickStartProps) {
@@ -85,7 +94,12 @@ function FirstExchange({ operationId, document, baseUrl, basePath, locale }: Fir
   const labels = DOCS_LABELS[locale].code;
   return (
     <>
-      <CodeTabs id={operationId} title={summary} snippets={snippetsOf(call, baseUrl)} labels={labels} />
+      <CodeTabs
+        id={operationId}
+        title={SUMMARIES[locale][operationId] ?? summary}
+        snippets={snippetsOf(call, baseUrl)}
+        labels={labels}
+      />
       <CodeFigure
         title={`${labels.answer}: ${status}`}
         language="JSON"

@@ -11,12 +11,14 @@ import { failureStages } from "./status-meanings";
 
 /** Every way in which a shipment moves, as the service itself reads it: from, what happens, to, webhooks. */
 export function transitionRows(locale: Locale): [from: string, what: string, to: string, webhooks: string][] {
-  return (TRANSITIONS as readonly Transition[]).map((row) => [
+  const rows = (TRANSITIONS as readonly Transition[]).map((row): [string, string, string, string] => [
     row.from.join(", "),
     happening(row, locale),
     row.to,
     row.webhooks.join(", "),
   ]);
+  // Moves that differ only in the leg read the same.
+  return [...new Map(rows.map((row) => [row.join("|"), row])).values()];
 }
 
 function happening({ trigger, event, needs }: Transition, locale: Locale): string {

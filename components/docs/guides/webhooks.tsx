@@ -43,12 +43,12 @@ function EventTable({ locale }: { locale: Locale }) {
         <tbody>
           {eventRows(locale).map(({ kind, meaning, isDefault }) => (
             <TableRow key={kind}>
-              <Cell className="whitespace-nowrap font-mono text-xs leading-normal">
-                <a href={`/docs/webhooks/${kind}`} className="inline-flex min-h-11 items-center">
+              <Cell className="whitespace-nowrap font-mono text-xs leading-normal touch:py-3.5">
+                <a href={`/docs/webhooks/${kind}`} className="thumb-link">
                   {kind}
                 </a>
               </Cell>
-              <Cell>
+              <Cell className="touch:py-3.5">
                 {meaning} {!isDefault && <Badge>{labels.onRequest}</Badge>}
               </Cell>
             </TableRow>

@@ -42,7 +42,7 @@ const en = {
   statuses: { draft: "Waiting for you", running: "In progress", done: "Done" },
   report: {
     above: "Import shipments",
-    pricing: (done: number, all: number) => `Getting prices: ${done} of ${all} lines…`,
+    pricing: (done: number, all: number) => `Getting prices: ${done} of ${all}…`,
     states: {
       invalid: "Has errors",
       ready: "Ready",
@@ -60,7 +60,7 @@ const en = {
     choose: (line: number) => `Book line ${line}`,
     bookable: (lines: number) => (lines === 1 ? "1 line is ready" : `${lines} lines are ready`),
     bad: (lines: number) => (lines === 1 ? "1 line cannot be booked" : `${lines} lines cannot be booked`),
-    badHint: "Fix them in the file and import it again. Lines already booked won't be booked twice.",
+    badHint: "Fix the file and import it again. Lines already booked won't be booked twice.",
     book: (lines: number, amount: string) =>
       lines === 1 ? `Book 1 shipment for ${amount}` : `Book ${lines} shipments for ${amount}`,
     booking: (done: number, all: number) => `Booking ${done} of ${all}…`,
@@ -166,7 +166,7 @@ const sw: ImportLabels = {
   statuses: { draft: "Inasubiri uthibitishe", running: "Inaendelea", done: "Imekamilika" },
   report: {
     above: "Pakia faili",
-    pricing: (done, all) => `Tunapata bei: mistari ${done} kati ya ${all}…`,
+    pricing: (done, all) => `Tunapata bei: ${done} kati ya ${all}…`,
     states: {
       invalid: "Una makosa",
       ready: "Tayari",
@@ -182,14 +182,16 @@ const sw: ImportLabels = {
     price: "Bei",
     all: "Chagua mistari yote iliyo tayari",
     choose: (line) => `Tuma mstari ${line}`,
-    bookable: (lines) => `Mistari ${lines} iko tayari`,
-    bad: (lines) => `Mistari ${lines} haiwezi kutumwa`,
-    badHint: "Irekebishe kwenye faili, kisha pakia tena: mistari iliyokwisha kutumwa haitarudiwa.",
-    book: (lines, amount) => `Tuma mizigo ${lines} kwa ${amount}`,
+    bookable: (lines) => (lines === 1 ? "Mstari 1 uko tayari" : `Mistari ${lines} iko tayari`),
+    bad: (lines) => (lines === 1 ? "Mstari 1 hauwezi kutumwa" : `Mistari ${lines} haiwezi kutumwa`),
+    badHint: "Rekebisha faili, kisha ipakie tena: mistari iliyokwisha kutumwa haitarudiwa.",
+    book: (lines, amount) =>
+      lines === 1 ? `Tuma mzigo 1 kwa ${amount}` : `Tuma mizigo ${lines} kwa ${amount}`,
     booking: (done, all) => `Inatuma ${done} kati ya ${all}…`,
     none: "Hakuna mstari wa kutuma.",
     stoppedAt: (row) => `Imesimama kwenye mstari ${row}.`,
-    done: (lines) => `Mizigo ${lines} imetumwa kutoka faili hii.`,
+    done: (lines) =>
+      lines === 1 ? "Mzigo 1 umetumwa kutoka faili hii." : `Mizigo ${lines} imetumwa kutoka faili hii.`,
     toList: "Ona mizigo",
     again: "Pakia faili nyingine",
   },

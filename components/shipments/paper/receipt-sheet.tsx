@@ -2,6 +2,7 @@ import { formatTzs, type Locale } from "@/lib/core/locale";
 import { formatTin } from "@/lib/core/money/paper-numbers";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
 import { vehicleName } from "../catalogue-names";
+import { DETAIL_LABELS } from "../detail/labels";
 import { feeName } from "../fee-name";
 import { type Fee, SHIPMENT_WORDS } from "../labels";
 import { Moment } from "../moment";
@@ -84,7 +85,8 @@ export function ReceiptSheet({ receipt, locale, issuer }: ReceiptSheetProps) {
         <Fact term={words.route}>
           {shipment.pickup_address} → {shipment.dropoff_address}
           <span className="block text-muted">
-            {SHIPMENT_WORDS[locale].types[shipment.type]} · {shipment.distance_km} km ·{" "}
+            {SHIPMENT_WORDS[locale].types[shipment.type]} ·{" "}
+            {DETAIL_LABELS[locale].price.distance(String(shipment.distance_km))} ·{" "}
             {vehicleName(shipment.vehicle_type_name, locale)}
           </span>
         </Fact>

@@ -1,7 +1,7 @@
 import { apiKey } from "@/db/schema/merchants";
 import { message } from "@/db/schema/notifications";
 import { apiRequest } from "@/db/schema/request-log";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { trackingSmsText } from "@/lib/core/messages/sms-text";
 import { requestId } from "@/lib/core/identifiers";
 import { MODES } from "@/lib/core/mode";
@@ -17,12 +17,34 @@ const QUOTED_BEFORE_MS = 2400;
 const MISTAKE_EVERY = 14;
 
 /** What the merchant's own server asked the API for, as the request log keeps it. */
-export async function writeRequests({ tx, merchantId, written }: Page): Promise<void> {
+export async function writeRequests({ tx, merchantId, end, written }: Page): Promise<void> {
   const keys = await keysOf({ tx, merchantId });
   const rows = written
     .filter(({ byKey }) => byKey)
-    .flatMap((order) => requestsFor(order, keys[order.caller.mode]));
-  if (rows.length > 0) await tx.insert(apiRequest).values(rows);
+    .flatMap((order) => requestsFor(order, keys[order.caller.mode]))
+    .filter(({ createdAt }) => createdAt <= end)
+    .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  if (rows.length === 0) return;
+  await tx.insert(apiRequest).values(rows);
+  for (const id of Object.values(keys)) await noteUse(tx, id, rows);
+}
+
+/** A key is as old as its first request, and was last used with its last. */
+async function noteUse(
+  tx: Page["tx"],
+  id: number | null,
+  rows: readonly { keyId: number | null; createdAt: Date }[],
+): Promise<void> {
+  const uses = rows.filter(({ keyId }) => keyId !== null && keyId === id).map(({ createdAt }) => createdAt);
+  const [first, last] = [uses[0], uses.at(-1)];
+  if (id === null || !first || !last) return;
+  await tx
+    .update(apiKey)
+    .set({
+      createdAt: sql`least(${apiKey.createdAt}, ${first.toISOString()}::timestamptz)`,
+      lastUsedAt: sql`greatest(${apiKey.lastUsedAt}, ${last.toISOString()}::timestamptz)`,
+    })
+    .where(eq(apiKey.id, id));
 }
 
 async function keysOf({ tx, merchantId }: Pick<Page, "tx" | "merchantId">) {
