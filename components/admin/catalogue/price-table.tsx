@@ -1,3 +1,4 @@
+import { vehicleName } from "@/components/shipments/catalogue-names";
 import { classNames } from "@/components/ui/class-names";
 import type { PricedWire, RoutePreviewWire } from "@/lib/core/admin/route-preview";
 import type { Locale } from "@/lib/core/locale";
@@ -86,7 +87,7 @@ function both({ current, proposed }: RoutePreviewWire, cell: (side: PricedWire) 
 }
 
 function vehicleOf({ price, refusal }: PricedWire, locale: Locale): string {
-  if (price) return price.vehicle_name;
+  if (price) return vehicleName(price.vehicle_name, locale);
   const { refusals } = PREVIEW_LABELS[locale];
   return refusals[refusal ?? "other"] ?? refusals.other;
 }

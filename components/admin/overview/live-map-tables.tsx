@@ -1,6 +1,7 @@
 import { DataTable } from "@/components/admin/data-table";
 import { AdminMoment } from "@/components/admin/moment";
 import { TextLink } from "@/components/admin/text-link";
+import { vehicleName } from "@/components/shipments/catalogue-names";
 import { SHIPMENT_WORDS } from "@/components/shipments/labels";
 import { Badge } from "@/components/ui/badge";
 import type { Locale } from "@/lib/core/locale";
@@ -74,7 +75,7 @@ export function LiveRiders({ riders, now, locale }: Shown & { riders: readonly L
           cell: ({ name, vehicle }) => (
             <>
               <span className="font-medium">{name}</span>
-              <span className="block text-muted text-xs">{vehicle}</span>
+              <span className="block text-muted text-xs">{vehicleName(vehicle, locale)}</span>
             </>
           ),
         },

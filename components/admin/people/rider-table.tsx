@@ -5,6 +5,7 @@ import { AdminMoment } from "@/components/admin/moment";
 import { reasonField } from "@/components/admin/reason-field";
 import { RevealButton } from "@/components/admin/staff/reveal-button";
 import { TextLink } from "@/components/admin/text-link";
+import { vehicleName } from "@/components/shipments/catalogue-names";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import type { Locale } from "@/lib/core/locale";
 import { ADMIN_RIDER_LABELS } from "./labels-riders";
@@ -51,13 +52,18 @@ export function RiderTable({ riders, now, locale }: RiderTableProps) {
             <>
               <span className="font-medium">{name}</span>
               <span className="block text-muted text-xs">{phone}</span>
-              {isMasked && <RevealButton subject="rider" id={id} name={name} locale={locale} />}
+              {isMasked && (
+                <div className="mt-1.5">
+                  <RevealButton subject="rider" id={id} name={name} locale={locale} />
+                </div>
+              )}
             </>
           ),
         },
         {
           label: labels.vehicle,
-          cell: ({ vehicle, vehiclePlate }) => [vehicle, vehiclePlate].filter(Boolean).join(", "),
+          cell: ({ vehicle, vehiclePlate }) =>
+            [vehicleName(vehicle, locale), vehiclePlate].filter(Boolean).join(", "),
         },
         { label: labels.state, cell: (rider) => <RiderState rider={rider} locale={locale} /> },
         {

@@ -5,6 +5,7 @@ import { SHIPMENT_CODE_LABELS } from "@/components/admin/labels-shipment-codes";
 import { AdminMoment } from "@/components/admin/moment";
 import { RevealButton } from "@/components/admin/staff/reveal-button";
 import { TextLink } from "@/components/admin/text-link";
+import { vehicleName } from "@/components/shipments/catalogue-names";
 import { SHIPMENT_WORDS } from "@/components/shipments/labels";
 import { receiverWords } from "@/components/shipments/receiver-words";
 import { Card, CardHeader } from "@/components/ui/card";
@@ -13,6 +14,7 @@ import { formatTzs, type Locale } from "@/lib/core/locale";
 import type { TransferType } from "@/lib/core/money/postings";
 import type { AssignmentStatus } from "@/lib/core/shipment";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
+import { eventText } from "@/lib/core/tracking/event-text";
 import { SHIPMENT_LABELS } from "./labels-shipments";
 
 interface Shared {
@@ -68,7 +70,7 @@ export function ShipmentFacts({ shipment, merchant, assignments, now, locale }: 
           [labels.receiverSays, lines(receiverWords(shipment, locale))],
           [
             labels.vehicle,
-            `${shipment.vehicle_type_name}, ${SHIPMENT_WORDS[locale].types[shipment.type]}, ${shipment.distance_km} km`,
+            `${vehicleName(shipment.vehicle_type_name, locale)}, ${SHIPMENT_WORDS[locale].types[shipment.type]}, ${SHIPMENT_WORDS[locale].km(shipment.distance_km)}`,
           ],
           [
             labels.price,
@@ -174,7 +176,7 @@ export function ShipmentRiders({ assignments, now, locale }: RidersProps) {
               {name} <span className="text-muted">{phone}</span>
             </span>
             <span className="text-muted">
-              {codes.assignments[status]},{" "}
+              {codes.assignments[status]} ·{" "}
               <AdminMoment at={acceptedAt ?? offeredAt} now={now} locale={locale} />
             </span>
           </li>
@@ -188,7 +190,7 @@ interface EventsProps extends Shared {
   events: ShipmentWire["events"];
 }
 
-/** Its course, newest first. What the events say is English, so Swahili shows the status that each brought. */
+/** Its course, newest first. */
 export function ShipmentEvents({ events, now, locale }: EventsProps) {
   const [labels, codes] = [SHIPMENT_LABELS[locale], SHIPMENT_CODE_LABELS[locale]];
   return (
@@ -198,9 +200,9 @@ export function ShipmentEvents({ events, now, locale }: EventsProps) {
       <ol className="divide-y divide-line text-sm">
         {events.map((event) => (
           <li key={event.id} className="flex flex-wrap justify-between gap-x-4 px-5 py-2.5">
-            <span>{locale === "en" ? event.description : SHIPMENT_WORDS[locale].statuses[event.status]}</span>
+            <span>{eventText(event.description, locale)}</span>
             <span className="text-muted">
-              {codes.actors[event.actor_type]},{" "}
+              {codes.actors[event.actor_type]} ·{" "}
               <AdminMoment at={event.occurred_at} now={now} locale={locale} />
             </span>
           </li>
