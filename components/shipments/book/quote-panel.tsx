@@ -82,7 +82,7 @@ function Fees({ locale, quote }: { locale: Locale; quote: RateQuoteWire }) {
     <>
       <p>
         <span className="font-medium">{vehicleName(quote.vehicle_name, locale)}</span> ·{" "}
-        {words.types[quote.shipment_type]} · {quote.distance_km} km ·{" "}
+        {words.types[quote.shipment_type]} · {words.km(quote.distance_km)} ·{" "}
         {labels.minutes(quote.estimated_delivery_minutes)}
         {quote.origin_hub && quote.destination_hub && (
           <span className="block text-muted">{labels.via(quote.origin_hub, quote.destination_hub)}</span>

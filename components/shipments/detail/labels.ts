@@ -144,7 +144,7 @@ const sw: DetailLabels = {
   route: "Njia",
   price: {
     title: "Bei",
-    distance: (km) => `Km ${km}`,
+    distance: (km) => `km ${km}`,
     estimate: "umbali wa makadirio",
     paid: "Ulilipwa",
     source: { wallet: "kwa pochi", gateway: "kwa kiungo cha malipo" },

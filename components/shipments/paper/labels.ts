@@ -49,7 +49,7 @@ const sw: PaperLabels = {
     from: "Kutoka",
     to: "Kwenda",
     notes: "Maelekezo",
-    weight: (kg) => `Kg ${kg}`,
+    weight: (kg) => `kg ${kg}`,
     scan: "Skani ili kufuatilia",
     sandbox: "MAJARIBIO: usitume",
     hint: "Karatasi ya A6 (105 × 148 mm). Bandika upande mkubwa wa mzigo.",

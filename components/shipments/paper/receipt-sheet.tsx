@@ -57,7 +57,7 @@ export function ReceiptSheet({ receipt, locale, issuer }: ReceiptSheetProps) {
           <PaperLogo name={issuer.name} />
           <h2 className="mt-2 font-semibold text-base">{words.title}</h2>
         </div>
-        <div className="text-right">
+        <div className="sm:text-right print:text-right">
           <p className="font-mono font-semibold">{receipt.number}</p>
           <p className="text-muted">
             {words.shipment}: <span className="font-mono">{shipment.shipment_number}</span>
@@ -84,8 +84,8 @@ export function ReceiptSheet({ receipt, locale, issuer }: ReceiptSheetProps) {
         <Fact term={words.route}>
           {shipment.pickup_address} → {shipment.dropoff_address}
           <span className="block text-muted">
-            {SHIPMENT_WORDS[locale].types[shipment.type]} · {shipment.distance_km} km ·{" "}
-            {vehicleName(shipment.vehicle_type_name, locale)}
+            {SHIPMENT_WORDS[locale].types[shipment.type]} · {SHIPMENT_WORDS[locale].km(shipment.distance_km)}{" "}
+            · {vehicleName(shipment.vehicle_type_name, locale)}
           </span>
         </Fact>
         {shipment.merchant_reference && <Fact term={words.reference}>{shipment.merchant_reference}</Fact>}
