@@ -51,7 +51,7 @@ const sw: AdminOverviewLabels = {
   allQuiet: "Hakuna kinachokusubiri",
   allQuietText: "Maombi, yaliyoshindikana na kasoro hukaa hapa hadi yamalizwe.",
   today: "Leo",
-  todayHint: "Mizigo halisi tangu usiku wa manane, kwa hadhi yake sasa.",
+  todayHint: "Mizigo halisi tangu usiku wa manane, kwa hali yake sasa.",
   todayEmpty: "Hakuna mzigo leo bado.",
   worth: "Zilizolipwa",
   shipments: "Mizigo",

@@ -50,7 +50,7 @@ const sw: AdminRiderLabels = {
   plate: "Namba ya chombo",
   pin: "PIN",
   pinHint: "Tarakimu sita, zisizojirudia wala kufuatana. Ikiwa tupu: itatengenezwa.",
-  state: "Hadhi",
+  state: "Hali",
   states: { online: "Yupo mtandaoni", offline: "Hayupo", busy: "Yuko kazini", blocked: "Amezuiwa" },
   seen: "Mahali pa mwisho",
   add: "Dereva mpya",
