@@ -12,8 +12,8 @@ type VehicleRow = CatalogueFields["vehicle_type"] & { id?: number };
 export function VehicleTable({ vehicles, locale }: { vehicles: readonly VehicleRow[]; locale: Locale }) {
   const labels = CATALOGUE_LABELS[locale];
   const { fields } = labels;
-  const limit = (value: number | null, unit: string) =>
-    value === null ? labels.noLimit : `${value.toLocaleString("en-US")} ${unit}`;
+  const limit = (value: number | null, unit = "") =>
+    value === null ? labels.noLimit : `${value.toLocaleString("en-US")}${unit}`;
   return (
     <DataTable
       caption={labels.tabs.vehicles}
@@ -35,12 +35,8 @@ export function VehicleTable({ vehicles, locale }: { vehicles: readonly VehicleR
           isEnd: true,
           cell: ({ minimum_fee }) => minimum_fee.toLocaleString("en-US"),
         },
-        { label: labels.caps, isEnd: true, cell: ({ max_payload_kg }) => limit(max_payload_kg, "kg") },
-        {
-          label: fields.max_distance_km,
-          isEnd: true,
-          cell: ({ max_distance_km }) => limit(max_distance_km, "km"),
-        },
+        { label: labels.caps, isEnd: true, cell: ({ max_payload_kg }) => limit(max_payload_kg, " kg") },
+        { label: fields.max_distance_km, isEnd: true, cell: ({ max_distance_km }) => limit(max_distance_km) },
         {
           label: ADMIN_LABELS[locale].status,
           cell: ({ is_active }) => <ActiveBadge isActive={is_active} locale={locale} />,

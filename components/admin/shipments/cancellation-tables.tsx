@@ -32,7 +32,7 @@ export function CancellationTables({ report, from, to, locale }: CancellationTab
   for (let day = from; day <= to; day = addDays(day, 1)) days.push({ day, count: counts.get(day) ?? 0 });
   return (
     <div className="space-y-5">
-      <dl className="grid gap-3 sm:grid-cols-3">
+      <dl className="grid grid-cols-2 gap-3 max-sm:*:first:col-span-2 sm:grid-cols-3">
         <Stat label={labels.count} value={total.count.toLocaleString("en-US")} />
         <Stat label={labels.fees} value={formatTzs(total.feesTzs)} />
         <Stat label={labels.refunds} value={formatTzs(total.refundsTzs)} />
@@ -60,7 +60,7 @@ export function CancellationTables({ report, from, to, locale }: CancellationTab
           label={labels.reason}
           rows={report.byReason}
           keyOf={({ reason }) => reason}
-          name={({ reason }) => <span className="line-clamp-2 break-words">{reason}</span>}
+          name={({ reason }) => <span className="line-clamp-2 break-words">{sentenceCase(reason)}</span>}
           locale={locale}
         />
         <SumsTable
@@ -76,4 +76,9 @@ export function CancellationTables({ report, from, to, locale }: CancellationTab
       </div>
     </div>
   );
+}
+
+/** The report counts reasons in small letters, however they were typed. */
+function sentenceCase(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

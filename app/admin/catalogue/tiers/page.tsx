@@ -45,7 +45,7 @@ export default async function Tiers() {
             },
             { label: labels.fields.code, cell: ({ code }) => <span className="font-mono">{code}</span> },
             {
-              label: "cm",
+              label: labels.dimensions,
               isEnd: true,
               cell: ({ length_cm, width_cm, height_cm }) => `${length_cm} × ${width_cm} × ${height_cm}`,
             },
