@@ -54,8 +54,7 @@ export function LinkList({ links, mode, locale }: LinkListProps) {
                 <>
                   <ShareButtons title={link.title} url={link.url} locale={locale} />
                   <Button
-                    tone="quiet"
-                    size="small"
+                    tone="danger"
                     onClick={() => setEnding(link)}
                     aria-label={`${labels.revoke.action}: ${link.title}`}
                   >

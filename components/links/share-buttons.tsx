@@ -24,7 +24,7 @@ export function ShareButtons({ title, url, locale }: { title: string; url: strin
         {labels.sms}
       </a>
       <CopyButton text={url} label={labels.copy} copiedLabel={labels.copied} />
-      <a href={url} target="_blank" rel="noreferrer" className={buttonClass({ tone: "quiet" })}>
+      <a href={url} target="_blank" rel="noreferrer" className={look}>
         {labels.open}
       </a>
     </div>
