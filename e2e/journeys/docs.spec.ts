@@ -159,7 +159,7 @@ test("the status page tells each part as it is, with since when", async ({ page 
   for (const part of ["API", "Webhooks", "Riders", "SMS", "Payments"]) {
     await expect(page.getByRole("heading", { name: part, exact: true })).toBeVisible();
   }
-  await expect(page.getByText(/this server has been up since/)).toBeVisible();
+  await expect(page.getByText(/This server has been up since/)).toBeVisible();
   // The demo has no provider of texts, and says so.
   await expect(page.getByText("Nothing is sent or received here.")).toBeVisible();
 });
