@@ -16,12 +16,14 @@ const QUOTED_BEFORE_MS = 2400;
 /** One in so many orders was asked for wrongly first. */
 const MISTAKE_EVERY = 14;
 
-/** What the merchant's own server asked the API for, as the request log keeps it. */
-export async function writeRequests({ tx, merchantId, written }: Page): Promise<void> {
+/** What the merchant's own server asked the API for, as the request log keeps it: in the order of its coming. */
+export async function writeRequests({ tx, merchantId, end, written }: Page): Promise<void> {
   const keys = await keysOf({ tx, merchantId });
   const rows = written
     .filter(({ byKey }) => byKey)
-    .flatMap((order) => requestsFor(order, keys[order.caller.mode]));
+    .flatMap((order) => requestsFor(order, keys[order.caller.mode]))
+    .filter(({ createdAt }) => createdAt <= end)
+    .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
   if (rows.length > 0) await tx.insert(apiRequest).values(rows);
 }
 
