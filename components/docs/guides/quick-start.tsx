@@ -26,6 +26,16 @@ interface QuickStartProps {
 
 const SHELL = { en: "In your terminal, once", sw: "Kwenye terminal yako, mara moja" };
 
+/** What the examples show; the document says it in English alone. */
+const SHOWN: Record<Locale, Record<string, string>> = {
+  en: {},
+  sw: {
+    quoteRates: "Ndani ya mji mmoja",
+    createShipment: "Inalipwa kutoka pochi: inathibitishwa mara moja",
+    getShipment: "Dereva yuko njiani kwa mpokeaji",
+  },
+};
+
 /** From a key to a delivery, by the very calls of the reference. */
 export function QuickStart({ locale, document, sandbox, live, basePath }: QuickStartProps) {
   const labels = DOCS_LABELS[locale].code;
@@ -85,7 +95,12 @@ function FirstExchange({ operationId, document, baseUrl, basePath, locale }: Fir
   const labels = DOCS_LABELS[locale].code;
   return (
     <>
-      <CodeTabs id={operationId} title={summary} snippets={snippetsOf(call, baseUrl)} labels={labels} />
+      <CodeTabs
+        id={operationId}
+        title={SHOWN[locale][operationId] ?? summary}
+        snippets={snippetsOf(call, baseUrl)}
+        labels={labels}
+      />
       <CodeFigure
         title={`${labels.answer}: ${status}`}
         language="JSON"
