@@ -42,7 +42,8 @@ const en = {
   statuses: { draft: "Waiting for you", running: "In progress", done: "Done" },
   report: {
     above: "Import shipments",
-    pricing: (done: number, all: number) => `Getting prices: ${done} of ${all} lines…`,
+    pricing: (done: number, all: number) =>
+      `Getting prices: ${done} of ${all} ${all === 1 ? "line" : "lines"}…`,
     states: {
       invalid: "Has errors",
       ready: "Ready",
