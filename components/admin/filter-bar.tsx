@@ -27,7 +27,7 @@ export function FilterBar({ locale, action, hidden = {}, isFiltered, children }:
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children}
-      <span className="col-span-2 flex gap-2">
+      <span className={isFiltered ? "col-span-2 flex gap-2" : "flex"}>
         <Button type="submit" tone="secondary" className="min-h-11">
           {labels.filter}
         </Button>

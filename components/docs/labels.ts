@@ -29,7 +29,7 @@ const en = {
   search: {
     label: "Search the documentation",
     button: "Search",
-    placeholder: "Search: cancel, webhook, phone…",
+    placeholder: "For example webhook",
     none: "No results. Try another word, such as the name of a field or an error.",
     found: (count: number) => (count === 1 ? "1 page found" : `${count} pages found`),
     title: "Search",
@@ -72,7 +72,7 @@ const sw: DocsLabels = {
   search: {
     label: "Tafuta katika nyaraka",
     button: "Tafuta",
-    placeholder: "Tafuta: cancel, webhook, phone…",
+    placeholder: "Kwa mfano webhook",
     none: "Hakuna kilichopatikana. Jaribu neno lingine, kwa mfano jina la sehemu au la kosa.",
     found: (count: number) => (count === 1 ? "Ukurasa 1 umepatikana" : `Kurasa ${count} zimepatikana`),
     title: "Tafuta",

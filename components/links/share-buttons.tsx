@@ -33,7 +33,7 @@ export function ShareButtons({ title, url, locale, children }: ShareButtonsProps
         {labels.sms}
       </a>
       <CopyButton text={url} label={labels.copy} copiedLabel={labels.copied} />
-      <a href={url} target="_blank" rel="noreferrer" className={buttonClass({ tone: "quiet" })}>
+      <a href={url} target="_blank" rel="noreferrer" className={look}>
         {labels.open}
       </a>
       {children}

@@ -80,7 +80,9 @@ function Head({ message, now, locale }: { message: ShownMessage; now: Date; loca
         <p className="min-w-0 font-medium [overflow-wrap:anywhere]">
           {subject ?? labels.templates[template]}
         </p>
-        <MessageBadge {...message} locale={locale} />
+        <span className="shrink-0">
+          <MessageBadge {...message} locale={locale} />
+        </span>
       </div>
       <p className="mt-0.5 flex flex-wrap justify-between gap-x-3 text-muted text-xs">
         <span className="tabular-nums [overflow-wrap:anywhere]">

@@ -47,7 +47,7 @@ const en = {
     shipment: {
       title: "Send a first sandbox shipment",
       text: "See the price, pay with play money from us and follow a simulated rider to the end.",
-      action: "Send a shipment",
+      action: "Book a shipment",
     },
     webhook: {
       title: "Get updates in your own system",

@@ -25,7 +25,7 @@ const en = {
     hint: "Created today, by current status.",
     empty: "Nothing sent today",
     emptyText: "Shipments you create today appear here.",
-    send: "Send a parcel",
+    send: "Book a shipment",
     all: "All shipments",
   },
   chart: {

@@ -37,7 +37,7 @@ export function RequestDetail({ request, locale }: RequestDetailProps) {
             <Fact term={labels.time}>{formatMoment(request.createdAt, new Date(), locale)}</Fact>
             <Fact term={labels.key}>{key}</Fact>
             {request.ip && <Fact term={labels.ip}>{request.ip}</Fact>}
-            <Fact term={labels.requestId}>
+            <Fact term={labels.requestId} isWide>
               <span className="inline-flex flex-wrap items-center gap-1">
                 <span className="break-all font-mono text-xs">{request.requestId}</span>
                 <CopyButton
@@ -69,9 +69,9 @@ export function RequestDetail({ request, locale }: RequestDetailProps) {
   );
 }
 
-function Fact({ term, children }: { term: string; children: ReactNode }) {
+function Fact({ term, isWide, children }: { term: string; isWide?: boolean; children: ReactNode }) {
   return (
-    <div className="min-w-0">
+    <div className={isWide ? "col-span-2 min-w-0" : "min-w-0"}>
       <dt className="text-muted text-xs">{term}</dt>
       <dd className="mt-0.5 break-words tabular-nums">{children}</dd>
     </div>

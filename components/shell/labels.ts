@@ -147,7 +147,7 @@ const sw: ShellLabels = {
   close: "Funga",
   live: "Halisi",
   sandbox: "Majaribio",
-  mode: "Hali",
+  mode: "Mazingira",
   sandboxNote: "Majaribio: hakuna mzigo wala pesa halisi",
   administration: "Usimamizi",
   business: "Biashara",

@@ -1,12 +1,11 @@
 import type { Locale } from "@/lib/core/locale";
 
 const en = {
-  seen: (seconds: number) =>
-    seconds < 5
-      ? "Seen just now"
-      : seconds < 60
-        ? `Seen ${seconds} s ago`
-        : `Seen ${Math.floor(seconds / 60)} min ago`,
+  seen: (seconds: number) => {
+    if (seconds < 5) return "Seen just now";
+    const [count, unit] = timeOf(seconds);
+    return `Seen ${count} ${unit}${count === 1 ? "" : "s"} ago`;
+  },
   near: (place: string) => `Near ${place}.`,
   away: (km: number) => (km < 0.2 ? "Very close to you." : `About ${km} km from your area.`),
 };
@@ -14,13 +13,19 @@ const en = {
 const sw: typeof en = {
   seen: (seconds) => {
     if (seconds < 5) return "Ameonekana sasa hivi";
-    if (seconds < 60) return `Ameonekana sekunde ${seconds} zilizopita`;
-    const minutes = Math.floor(seconds / 60);
-    return `Ameonekana dakika ${minutes} ${minutes === 1 ? "iliyopita" : "zilizopita"}`;
+    const [count, unit] = timeOf(seconds);
+    if (unit === "hour") return `Ameonekana masaa ${count} yaliyopita`;
+    return `Ameonekana ${unit === "minute" ? "dakika" : "sekunde"} ${count} ${count === 1 ? "iliyopita" : "zilizopita"}`;
   },
   near: (place) => `Karibu na ${place}.`,
   away: (km) => (km < 0.2 ? "Yuko karibu sana nawe." : `Yuko kama kilomita ${km} kutoka eneo lako.`),
 };
+
+/** Whole hours from the second on. */
+function timeOf(seconds: number): [count: number, unit: "second" | "minute" | "hour"] {
+  if (seconds < 60) return [seconds, "second"];
+  return seconds < 7200 ? [Math.floor(seconds / 60), "minute"] : [Math.floor(seconds / 3600), "hour"];
+}
 
 /** What counts on while the page is open: the only words of it that phones load in both languages. */
 export const SIGHTING_WORDS: Record<Locale, typeof en> = { sw, en };

@@ -16,7 +16,7 @@ export function Tabs({ label, tabs }: TabsProps) {
           href={tab.href}
           aria-current={tab.isCurrent ? "page" : undefined}
           className={classNames(
-            "-mb-px inline-flex min-h-10 items-center justify-center whitespace-nowrap border-b-2 px-3 font-medium text-sm touch:min-h-11 touch:min-w-11",
+            "-mb-px inline-flex min-h-10 shrink-0 items-center justify-center whitespace-nowrap border-b-2 px-3 font-medium text-sm touch:min-h-11 touch:min-w-11",
             tab.isCurrent ? "border-accent text-ink" : "border-transparent text-muted hover:text-ink",
           )}
         >

@@ -24,7 +24,7 @@ export default async function DemoOutbox({ searchParams }: { searchParams: Searc
       <main className="mx-auto w-full max-w-2xl px-4 py-8 sm:px-6">
         <h1 className="font-semibold text-2xl tracking-tight">Outbox</h1>
         <p className="mt-2 text-muted">
-          This demo sends no email: what it would have sent is here. {to && <>Shown are those to {to}.</>}
+          This demo has no mail server, so its emails are shown here. {to && <>Shown are those to {to}.</>}
         </p>
         {mails.map((mail) => (
           <OutboxMail key={mail.id} mail={mail} now={now} />

@@ -39,7 +39,7 @@ const en = {
   networkHint: "Between cities, parcels travel from hub to hub along a lane.",
   tabs: { vehicles: "Vehicles", tiers: "Package sizes", hubs: "Hubs", lanes: "Lanes" },
   add: { tier: "New size", hub: "New hub", lane: "New lane" },
-  noMoreVehicles: "All eight vehicle types in the API exist. Deactivate the ones you don't need.",
+  noMoreVehicles: "All eight vehicle types of the API are listed. Deactivate the ones you don't need.",
   edit: (name: string) => `Edit ${name}`,
   groups: {
     facts: "Facts",
@@ -102,7 +102,7 @@ const sw: CatalogueLabels = {
   networkHint: "Kati ya miji mzigo husafiri kutoka kituo hadi kituo, kwa njia iliyopangwa.",
   tabs: { vehicles: "Vyombo", tiers: "Ukubwa wa vifurushi", hubs: "Vituo", lanes: "Njia" },
   add: { tier: "Ukubwa mpya", hub: "Kituo kipya", lane: "Njia mpya" },
-  noMoreVehicles: "Aina zote nane za API zipo. Isiyohitajika inafanywa isitumike.",
+  noMoreVehicles: "Aina zote nane za API zimeorodheshwa. Zima usizozihitaji.",
   edit: (name) => `Hariri ${name}`,
   groups: {
     facts: "Maelezo",

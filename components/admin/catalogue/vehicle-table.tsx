@@ -12,8 +12,8 @@ type VehicleRow = CatalogueFields["vehicle_type"] & { id?: number };
 export function VehicleTable({ vehicles, locale }: { vehicles: readonly VehicleRow[]; locale: Locale }) {
   const labels = CATALOGUE_LABELS[locale];
   const { fields } = labels;
-  const limit = (value: number | null, unit: string) =>
-    value === null ? labels.noLimit : `${value.toLocaleString("en-US")} ${unit}`;
+  const limit = (value: number | null, unit = "") =>
+    value === null ? labels.noLimit : `${value.toLocaleString("en-US")}${unit}`;
   return (
     <DataTable
       caption={labels.tabs.vehicles}

@@ -113,7 +113,11 @@ function What({ message, locale }: { message: AdminMessage; locale: Locale }) {
       <span className="block text-muted text-xs [overflow-wrap:anywhere]">
         {labels.kinds[kind]} · {recipient}
       </span>
-      {isMasked && <RevealButton subject="message" id={id} name={recipient} locale={locale} />}
+      {isMasked && (
+        <div className="mt-1.5">
+          <RevealButton subject="message" id={id} name={recipient} locale={locale} />
+        </div>
+      )}
     </>
   );
 }

@@ -6,7 +6,6 @@ import { AdminMoment } from "@/components/admin/moment";
 import { RevealButton } from "@/components/admin/staff/reveal-button";
 import { TextLink } from "@/components/admin/text-link";
 import { vehicleName } from "@/components/shipments/catalogue-names";
-import { DETAIL_LABELS } from "@/components/shipments/detail/labels";
 import { SHIPMENT_WORDS } from "@/components/shipments/labels";
 import { receiverWords } from "@/components/shipments/receiver-words";
 import { Card, CardHeader } from "@/components/ui/card";
@@ -71,11 +70,7 @@ export function ShipmentFacts({ shipment, merchant, assignments, now, locale }: 
           [labels.receiverSays, lines(receiverWords(shipment, locale))],
           [
             labels.vehicle,
-            [
-              vehicleName(shipment.vehicle_type_name, locale),
-              SHIPMENT_WORDS[locale].types[shipment.type],
-              DETAIL_LABELS[locale].price.distance(String(shipment.distance_km)),
-            ].join(", "),
+            `${vehicleName(shipment.vehicle_type_name, locale)}, ${SHIPMENT_WORDS[locale].types[shipment.type]}, ${SHIPMENT_WORDS[locale].km(shipment.distance_km)}`,
           ],
           [
             labels.price,

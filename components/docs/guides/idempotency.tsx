@@ -41,7 +41,7 @@ function RetryTable() {
         <tbody>
           {RETRIES.map(([answer, retry, how]) => (
             <TableRow key={answer}>
-              <Cell className="whitespace-nowrap font-medium">{answer}</Cell>
+              <Cell className="font-medium sm:whitespace-nowrap">{answer}</Cell>
               <Cell>{retry}</Cell>
               <Cell>{how}</Cell>
             </TableRow>

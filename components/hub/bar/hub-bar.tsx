@@ -37,9 +37,9 @@ export function HubBar({ serviceName, locale, theme }: HubBarProps) {
     );
   return (
     <header className="border-line border-b bg-surface">
-      <div className="mx-auto flex w-full max-w-5xl flex-wrap items-center justify-between gap-x-3 px-4 py-2">
+      <div className="mx-auto flex w-full max-w-5xl flex-wrap items-center justify-between gap-x-2 px-4 py-2">
         <Wordmark name={serviceName} />
-        <div className="flex flex-wrap items-center gap-1">
+        <div className="flex flex-wrap items-center gap-1 max-sm:-mr-3 max-sm:gap-x-0">
           <span role="status">
             {unsent > 0 && (
               <ButtonLink tone="quiet" href="/hub?desk=many" className="min-h-11 text-warning">
@@ -49,11 +49,18 @@ export function HubBar({ serviceName, locale, theme }: HubBarProps) {
           </span>
           <LanguageSwitch locale={locale} />
           <ThemeSwitch theme={theme} labels={labels.theme} />
-          <ButtonLink tone="quiet" href="/hub/security" aria-label={labels.security} title={labels.security}>
+          <ButtonLink
+            tone="quiet"
+            href="/hub/security"
+            className="max-sm:px-0"
+            aria-label={labels.security}
+            title={labels.security}
+          >
             <ShieldCheck className="size-5" aria-hidden="true" />
           </ButtonLink>
           <Button
             tone="quiet"
+            className="max-sm:px-0"
             onClick={() => (unsent > 0 ? setAsking(true) : leave())}
             aria-label={labels.logOut}
             title={labels.logOut}

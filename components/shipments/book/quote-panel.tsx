@@ -8,7 +8,6 @@ import { formatTzs, type Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import type { RateQuoteWire } from "@/lib/core/pricing/rate-request";
 import { vehicleName } from "../catalogue-names";
-import { DETAIL_LABELS } from "../detail/labels";
 import { feeName } from "../fee-name";
 import { FEES, SHIPMENT_WORDS } from "../labels";
 import { BOOK_LABELS } from "./labels";
@@ -83,8 +82,8 @@ function Fees({ locale, quote }: { locale: Locale; quote: RateQuoteWire }) {
     <>
       <p>
         <span className="font-medium">{vehicleName(quote.vehicle_name, locale)}</span> ·{" "}
-        {words.types[quote.shipment_type]} · {DETAIL_LABELS[locale].price.distance(String(quote.distance_km))}{" "}
-        · {labels.minutes(quote.estimated_delivery_minutes)}
+        {words.types[quote.shipment_type]} · {words.km(quote.distance_km)} ·{" "}
+        {labels.minutes(quote.estimated_delivery_minutes)}
         {quote.origin_hub && quote.destination_hub && (
           <span className="block text-muted">{labels.via(quote.origin_hub, quote.destination_hub)}</span>
         )}

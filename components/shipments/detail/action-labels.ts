@@ -111,7 +111,7 @@ const sw: ActionLabels = {
   },
   reattempt: {
     button: "Jaribu tena",
-    left: (count) => `majaribio ${count} yamebaki`,
+    left: (count) => (count === 1 ? "Jaribio 1 limebaki" : `Majaribio ${count} yamebaki`),
     until: "hadi",
     done: "Dereva anajaribu tena.",
   },

@@ -21,7 +21,8 @@ export function Items({ locale, view: { shipment } }: DetailProps) {
               {item.is_fragile && <Badge tone="warning">{SHIPMENT_WORDS[locale].fragile}</Badge>}
             </p>
             <p className="text-muted text-xs tabular-nums">
-              {item.weight_kg} kg · {item.length_cm} × {item.width_cm} × {item.height_cm} cm
+              {SHIPMENT_WORDS[locale].kg(item.weight_kg)} · {item.length_cm} × {item.width_cm} ×{" "}
+              {item.height_cm} cm
               {item.quantity > 1 && ` ${labels.each}`}
               {item.declared_value ? ` · ${labels.value} ${formatTzs(item.declared_value)}` : ""}
             </p>

@@ -51,7 +51,7 @@ function Expected({ locale, view: { shipment, now } }: DetailProps) {
     <p className="mt-2 text-muted text-sm">
       {shipment.proof ? labels.deliveredAt : isLate ? labels.late : labels.expected}{" "}
       <span className="font-medium text-ink">
-        <Moment at={at} now={now} locale={locale} withDistance />
+        <Moment at={at} now={now} locale={locale} withDistance isWithin />
       </span>
       {shipment.proof && ` · ${labels.proof[shipment.proof.method]}`}
       {shipment.proof?.recipient_name && (

@@ -30,16 +30,20 @@ export function Webhooks({ locale, mode, view: { deliveries, now } }: DetailProp
       {deliveries.length === 0 && <p className="px-5 py-4 text-muted text-sm">{labels.empty}</p>}
       <ul className="divide-y divide-line text-sm empty:hidden">
         {deliveries.map((delivery) => (
-          <li key={delivery.id} className="flex items-start justify-between gap-3 px-5 py-2.5">
-            <span className="min-w-0">
-              <span className="block truncate font-mono text-xs">{delivery.event_type}</span>
-              <span className="block truncate text-muted text-xs">{delivery.url}</span>
+          <li key={delivery.id} className="space-y-0.5 px-5 py-2.5">
+            <span className="flex items-start justify-between gap-3">
+              <span className="min-w-0 font-mono text-xs [overflow-wrap:anywhere]">
+                <EventName type={delivery.event_type} />
+              </span>
+              <span className="shrink-0">
+                <Badge tone={TONES[delivery.status] ?? "neutral"}>
+                  {labels.statuses[delivery.status] ?? delivery.status}
+                </Badge>
+              </span>
             </span>
-            <span className="shrink-0 text-right">
-              <Badge tone={TONES[delivery.status] ?? "neutral"}>
-                {labels.statuses[delivery.status] ?? delivery.status}
-              </Badge>
-              <span className="block text-muted text-xs">
+            <span className="flex justify-between gap-3 text-muted text-xs">
+              <span className="min-w-0 truncate">{delivery.url}</span>
+              <span className="shrink-0 text-right max-sm:max-w-[70%]">
                 {outcomeOf(delivery, now, locale)} ·{" "}
                 <Moment at={delivery.created_at} now={now} locale={locale} />
               </span>
@@ -48,6 +52,17 @@ export function Webhooks({ locale, mode, view: { deliveries, now } }: DetailProp
         ))}
       </ul>
     </Card>
+  );
+}
+
+/** A long one breaks after its dot. */
+function EventName({ type }: { type: string }) {
+  const [group, name] = type.split(".");
+  return (
+    <>
+      {group}.<wbr />
+      {name}
+    </>
   );
 }
 

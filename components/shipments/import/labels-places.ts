@@ -38,7 +38,9 @@ const sw: typeof en = {
   showMap: "Ramani",
   hideMap: "Ficha ramani",
   unsure: (lines) =>
-    `Mistari ${lines} imeachwa kwa sababu mahali pake panajulikana kwa makadirio tu. Iangalie, kisha weka tiki kwenye ile ya kutuma.`,
+    lines === 1
+      ? "Mstari 1 umeachwa kwa sababu mahali pake panajulikana kwa makadirio tu. Uangalie, kisha weka tiki ili utumwe."
+      : `Mistari ${lines} imeachwa kwa sababu mahali pake panajulikana kwa makadirio tu. Iangalie, kisha weka tiki kwenye ile ya kutuma.`,
 };
 
 export const IMPORT_PLACE_LABELS: Record<Locale, typeof en> = { sw, en };

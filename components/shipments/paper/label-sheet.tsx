@@ -68,7 +68,9 @@ function Head({ label, locale, serviceName }: LabelSheetProps) {
     <header className="flex items-start justify-between gap-3 border-black border-b-2 pb-2">
       <div className="min-w-0">
         <PaperLogo name={serviceName} />
-        <p className="mt-1.5 font-mono font-semibold text-sm">{label.shipmentNumber}</p>
+        <p className="mt-1.5 font-mono font-semibold text-sm @min-[18rem]:whitespace-nowrap">
+          {label.shipmentNumber}
+        </p>
       </div>
       <div className="min-w-0 text-right text-xs">
         <p className="font-semibold">
@@ -77,7 +79,7 @@ function Head({ label, locale, serviceName }: LabelSheetProps) {
         {label.via.length > 0 && <p className="mt-0.5 font-semibold">{label.via.join(" → ")}</p>}
         {label.isFragile && (
           <p className="mt-1 inline-block border-2 border-black px-2 py-0.5 font-bold text-sm uppercase">
-            {SHIPMENT_WORDS[locale].fragile}
+            {words.fragile}
           </p>
         )}
       </div>

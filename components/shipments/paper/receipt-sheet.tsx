@@ -2,7 +2,6 @@ import { formatTzs, type Locale } from "@/lib/core/locale";
 import { formatTin } from "@/lib/core/money/paper-numbers";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
 import { vehicleName } from "../catalogue-names";
-import { DETAIL_LABELS } from "../detail/labels";
 import { feeName } from "../fee-name";
 import { type Fee, SHIPMENT_WORDS } from "../labels";
 import { Moment } from "../moment";
@@ -58,7 +57,7 @@ export function ReceiptSheet({ receipt, locale, issuer }: ReceiptSheetProps) {
           <PaperLogo name={issuer.name} />
           <h2 className="mt-2 font-semibold text-base">{words.title}</h2>
         </div>
-        <div className="text-right">
+        <div className="sm:text-right print:text-right">
           <p className="font-mono font-semibold">{receipt.number}</p>
           <p className="text-muted">
             {words.shipment}: <span className="font-mono">{shipment.shipment_number}</span>
@@ -85,9 +84,8 @@ export function ReceiptSheet({ receipt, locale, issuer }: ReceiptSheetProps) {
         <Fact term={words.route}>
           {shipment.pickup_address} → {shipment.dropoff_address}
           <span className="block text-muted">
-            {SHIPMENT_WORDS[locale].types[shipment.type]} ·{" "}
-            {DETAIL_LABELS[locale].price.distance(String(shipment.distance_km))} ·{" "}
-            {vehicleName(shipment.vehicle_type_name, locale)}
+            {SHIPMENT_WORDS[locale].types[shipment.type]} · {SHIPMENT_WORDS[locale].km(shipment.distance_km)}{" "}
+            · {vehicleName(shipment.vehicle_type_name, locale)}
           </span>
         </Fact>
         {shipment.merchant_reference && <Fact term={words.reference}>{shipment.merchant_reference}</Fact>}

@@ -28,7 +28,7 @@ const en = {
     },
     delivered: {
       headline: "Delivered",
-      sentence: "Your parcel from {merchant} was handed over. {moment}.",
+      sentence: "Your parcel from {merchant} was handed over {moment}.",
     },
     cancelled: {
       headline: "Delivery cancelled",
@@ -144,7 +144,7 @@ const sw: TrackingMessages = {
     },
     delivered: {
       headline: "Mzigo umefika",
-      sentence: "Mzigo wako kutoka {merchant} umekabidhiwa. {moment}.",
+      sentence: "Mzigo wako kutoka {merchant} umekabidhiwa {moment}.",
     },
     cancelled: {
       headline: "Usafirishaji umeghairiwa",

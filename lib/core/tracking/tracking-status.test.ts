@@ -67,7 +67,7 @@ describe("the words on the page", () => {
     [
       row({ status: "delivered", events: [event("delivered", "Delivered", 5)] }),
       "Delivered",
-      "Your parcel from Duka la Asha was handed over. Today, 14:55.",
+      "Your parcel from Duka la Asha was handed over today, 14:55.",
       "Is something wrong? Please contact Duka la Asha.",
     ],
     [

@@ -1,5 +1,5 @@
 import { isParcelHeld } from "@/lib/core/lifecycle/failure";
-import { formatMoment, type Locale } from "@/lib/core/locale";
+import { formatMomentWithin, type Locale } from "@/lib/core/locale";
 import { TRACKING_MESSAGES, type TrackingMessages } from "./tracking-messages";
 import type { TrackingRow } from "./tracking-row";
 import { TRANSIT_MESSAGES } from "./transit-messages";
@@ -26,7 +26,7 @@ export function statusText(
   }
   const values = {
     merchant: row.merchantName,
-    moment: endedAt ? formatMoment(endedAt, now, locale) : "",
+    moment: endedAt ? formatMomentWithin(endedAt, now, locale) : "",
     reason: messages.failures[row.failure?.code ?? "other"],
   };
   return { headline, sentence: fill(sentence, values), next: nextStep(row, messages, values) };
