@@ -18,7 +18,9 @@ export function AuthFrame({ serviceName, locale, children }: AuthFrameProps) {
         <NearLink href="/" className="inline-flex min-h-11 items-center rounded-lg">
           <Wordmark name={serviceName} />
         </NearLink>
-        <LanguageSwitch locale={locale} />
+        <span className="-mr-2">
+          <LanguageSwitch locale={locale} />
+        </span>
       </header>
       <main className="mx-auto w-full max-w-md flex-1 px-4 pt-6 pb-12 sm:pt-10">{children}</main>
     </div>
