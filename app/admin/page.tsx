@@ -32,8 +32,8 @@ export default async function Overview() {
       <PageHeader title={labels.title} hint={labels.hint} />
       <dl className="mb-5 grid grid-cols-2 gap-3 max-sm:*:last:col-span-2 sm:grid-cols-3">
         <Stat label={labels.shipments} value={count.toLocaleString("en-US")} note={labels.today} />
-        <Stat label={labels.worth} value={formatTzs(facts.todayTzs)} note={labels.today} />
         <Stat label={labels.ridersOnline} value={facts.ridersOnline} note={ADMIN_LABELS[locale].modes.live} />
+        <Stat label={labels.worth} value={formatTzs(facts.todayTzs)} note={labels.today} />
       </dl>
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <NeedsYou

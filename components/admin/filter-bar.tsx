@@ -21,7 +21,7 @@ export function FilterBar({ locale, action, hidden = {}, isFiltered, children }:
   return (
     <Form
       action={action}
-      className="mb-4 grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap [&>*]:min-w-0 sm:[&>div]:w-44 sm:[&>search]:w-72"
+      className="mb-4 grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap [&>*]:min-w-0 max-[22.5rem]:[&>div:has([type=date])]:col-span-2 sm:[&>div]:w-44 sm:[&>search]:w-72"
     >
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

@@ -14,7 +14,7 @@ export function SiteHeader({ serviceName, locale, other }: SiteHeaderProps) {
   const labels = SITE_LABELS[locale];
   return (
     <header className="border-b border-line bg-surface">
-      <div className="mx-auto flex min-h-16 w-full max-w-7xl flex-wrap items-center gap-x-6 px-4 py-1 sm:px-6">
+      <div className="mx-auto flex min-h-16 w-full max-w-7xl flex-wrap items-center gap-x-3 px-4 py-1 sm:gap-x-6 sm:px-6">
         <a
           href={`/?lang=${locale}`}
           aria-label={`${serviceName}, ${labels.home}`}

@@ -55,7 +55,7 @@ function Estimate({ eta, term, laterText }: EstimateProps) {
       {!eta.isLate && (
         <>
           {" "}
-          <span className="text-muted">{eta.distance}</span>
+          <span className="inline-block text-muted">{eta.distance}</span>
         </>
       )}
       {laterText && <span className="mt-1 block text-warning">{laterText}</span>}

@@ -23,7 +23,7 @@ export function LedgerFiles({ mode, query, locale }: LedgerFilesProps) {
       >
         {labels.csv}
       </FileLink>
-      <a href="#statements" className={`${buttonClass({ tone: "quiet" })} lg:hidden`}>
+      <a href="#statements" className={`${buttonClass({ tone: "secondary" })} lg:hidden`}>
         {labels.title}
       </a>
     </div>

@@ -10,13 +10,13 @@ interface QuickAmountsProps {
 
 export function QuickAmounts({ label, minimumTzs, onChoose }: QuickAmountsProps) {
   return (
-    <fieldset className="grid grid-cols-4 gap-2">
+    <fieldset className="grid grid-cols-2 gap-2 min-[22.5rem]:grid-cols-4">
       <legend className="sr-only">{label}</legend>
       {AMOUNTS_TZS.filter((amountTzs) => amountTzs >= minimumTzs).map((amountTzs) => (
         <Button
           key={amountTzs}
           tone="secondary"
-          className="px-1 tabular-nums"
+          className="px-1! tabular-nums"
           onClick={() => onChoose(amountTzs)}
         >
           {amountTzs.toLocaleString("en-US")}

@@ -5,6 +5,7 @@ import { Cell, HeadCell, Table, TableHead, TableRow } from "@/components/ui/tabl
 import { formatMoment, type Locale } from "@/lib/core/locale";
 import { DeliveryBadge } from "./delivery-badge";
 import { DELIVERY_LABELS } from "./delivery-labels";
+import { EventName } from "./event-name";
 import type { ShownDelivery } from "./shown-endpoint";
 
 interface DeliveriesProps {
@@ -85,9 +86,9 @@ function DeliveryCards({ deliveries, href, locale }: RowsProps) {
             <Link
               href={`${href}/deliveries/${delivery.id}`}
               prefetch={false}
-              className="min-w-0 break-all font-medium font-mono text-xs leading-normal after:absolute after:inset-0"
+              className="min-w-0 font-medium font-mono text-xs leading-normal after:absolute after:inset-0"
             >
-              {delivery.event_type}
+              <EventName type={delivery.event_type} />
             </Link>
             <DeliveryBadge status={delivery.status} locale={locale} />
           </div>

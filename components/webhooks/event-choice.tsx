@@ -5,6 +5,7 @@ import {
   OPT_IN_WEBHOOK_EVENTS,
   type SubscribableEvent,
 } from "@/lib/core/webhook-event-kinds";
+import { EventName } from "./event-name";
 import { ENDPOINT_FORM_LABELS } from "./form-labels";
 
 interface EventChoiceProps {
@@ -48,7 +49,9 @@ export function EventChoice({ chosen, locale, error }: EventChoiceProps) {
                   className="size-5 shrink-0 accent-accent"
                 />
                 <span className="min-w-0">
-                  <span className="block break-all font-medium font-mono text-xs">{event}</span>
+                  <span className="block font-medium font-mono text-xs">
+                    <EventName type={event} />
+                  </span>
                   <span className="block text-muted text-xs">{labels.meanings[event]}</span>
                 </span>
               </label>

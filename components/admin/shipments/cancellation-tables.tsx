@@ -32,7 +32,7 @@ export function CancellationTables({ report, from, to, locale }: CancellationTab
   for (let day = from; day <= to; day = addDays(day, 1)) days.push({ day, count: counts.get(day) ?? 0 });
   return (
     <div className="space-y-5">
-      <dl className="grid grid-cols-2 gap-3 max-sm:*:first:col-span-2 sm:grid-cols-3">
+      <dl className="grid gap-3 sm:grid-cols-3">
         <Stat label={labels.count} value={total.count.toLocaleString("en-US")} />
         <Stat label={labels.fees} value={formatTzs(total.feesTzs)} />
         <Stat label={labels.refunds} value={formatTzs(total.refundsTzs)} />

@@ -7,7 +7,7 @@ export function CopyCode({ labels }: { labels: DocsLabels["code"] }) {
       type="button"
       hidden
       data-copy={labels.copied}
-      className="ml-auto inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center rounded-lg px-3 font-medium text-muted text-xs hover:text-ink"
+      className="ml-auto inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center rounded-lg px-2 font-medium text-muted text-xs hover:text-ink sm:px-3"
     >
       <span aria-live="polite">{labels.copy}</span>
     </button>

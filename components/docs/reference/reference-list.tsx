@@ -1,4 +1,5 @@
 import { Badge } from "@/components/ui/badge";
+import { Breakable } from "@/components/ui/breakable";
 import type { EndpointEntry } from "../document/entries";
 
 /** Endpoints, each leading to its page. The names of their operations are anchors, as they were on one long page. */
@@ -14,7 +15,9 @@ export function ReferenceList({ entries }: { entries: readonly EndpointEntry[] }
             <span>
               <Badge tone="accent">{method}</Badge>
             </span>
-            <span className="break-words font-mono text-xs underline underline-offset-4">{path}</span>
+            <span className="font-mono text-xs underline underline-offset-4">
+              <Breakable text={path} />
+            </span>
             <span className="col-start-2 text-pretty text-muted">{operation.summary}.</span>
           </a>
         </li>

@@ -1,6 +1,7 @@
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Card, CardHeader } from "@/components/ui/card";
 import { NearLink } from "@/components/ui/near-link";
+import { EventName } from "@/components/webhooks/event-name";
 import { formatDistance, type Locale } from "@/lib/core/locale";
 import type { WebhookLine } from "@/lib/core/shipments/shipment-view";
 import { Moment } from "../moment";
@@ -32,7 +33,7 @@ export function Webhooks({ locale, mode, view: { deliveries, now } }: DetailProp
         {deliveries.map((delivery) => (
           <li key={delivery.id} className="space-y-0.5 px-5 py-2.5">
             <span className="flex items-start justify-between gap-3">
-              <span className="min-w-0 font-mono text-xs [overflow-wrap:anywhere]">
+              <span className="min-w-0 font-mono text-xs">
                 <EventName type={delivery.event_type} />
               </span>
               <span className="shrink-0">
@@ -52,17 +53,6 @@ export function Webhooks({ locale, mode, view: { deliveries, now } }: DetailProp
         ))}
       </ul>
     </Card>
-  );
-}
-
-/** A long one breaks after its dot. */
-function EventName({ type }: { type: string }) {
-  const [group, name] = type.split(".");
-  return (
-    <>
-      {group}.<wbr />
-      {name}
-    </>
   );
 }
 

@@ -159,8 +159,8 @@ function Amounts({ receipt, locale }: { receipt: ReceiptFacts; locale: Locale })
 function Row({ term, amount, isStrong }: { term: string; amount: string; isStrong?: boolean }) {
   return (
     <tr className={isStrong ? "border-black border-t font-semibold" : "border-line border-t"}>
-      <td className="py-2">{term}</td>
-      <td className="py-2 text-right tabular-nums">{amount}</td>
+      <td className="py-2 [overflow-wrap:anywhere]">{term}</td>
+      <td className="whitespace-nowrap py-2 pl-3 text-right tabular-nums">{amount}</td>
     </tr>
   );
 }

@@ -1,0 +1,10 @@
+/** The kind of an event. A long one breaks after its dot. */
+export function EventName({ type }: { type: string }) {
+  const [group, name] = type.split(".");
+  return (
+    <span className="[overflow-wrap:anywhere]">
+      {group}.<wbr />
+      {name}
+    </span>
+  );
+}
