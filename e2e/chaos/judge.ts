@@ -10,6 +10,9 @@ import { look } from "./watch";
 const UNSTUCK_MS = 15_000;
 const DONE_MS = 60_000;
 
+/** With the lines that follow: who waited for whom, and for which statements. */
+const DEADLOCK = /^.*deadlock detected(?:\n(?:\t| *Process|.*(?:DETAIL|HINT|CONTEXT|STATEMENT):).*)*/gm;
+
 /** How long what should happen at last is waited for. */
 export interface Patience {
   doneMs?: number;
@@ -28,8 +31,8 @@ export async function judge(
   await judgeAcknowledged(deployment, storm);
   await judgeMoney(deployment.sql, storm);
   await look(deployment.sql, journal);
-  for (const line of deployment.postgresLog().matchAll(/^.*deadlock.*$/gim)) {
-    journal.find("PostgreSQL saw no deadlock", line[0]);
+  for (const told of deployment.postgresLog().matchAll(DEADLOCK)) {
+    journal.find("PostgreSQL saw no deadlock", told[0]);
   }
 }
 
