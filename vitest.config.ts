@@ -37,8 +37,8 @@ const OVER_HTTP = { ...PATIENT, retry: 1, testTimeout: WAITING_MS, hookTimeout: 
 const LIGHT = { pool: "threads" } as const;
 /** A harness ends by limits of its own; this one only ends what hangs. */
 const HARNESS_MS = 240_000 + 1000 * Number(process.env.CHAOS_SECONDS ?? 60);
-/** The whole trial, by hand: twenty kills with a minute for each, and all the others. */
-const FAILOVER_MS = 3_600_000;
+/** Whole trials, by hand: twenty kills with a minute for each, and all the others; an image, built on a slow machine. */
+const BY_HAND_MS = 3_600_000;
 
 export default defineConfig({
   test: {
@@ -136,8 +136,19 @@ export default defineConfig({
           include: ["e2e/failover/**/*.test.ts"],
           globalSetup: "e2e/setup/built.ts",
           maxWorkers: 1,
-          testTimeout: FAILOVER_MS,
-          hookTimeout: FAILOVER_MS,
+          testTimeout: BY_HAND_MS,
+          hookTimeout: BY_HAND_MS,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          // Builds and runs the image of containers, by hand: npm run image.
+          name: "image",
+          include: ["e2e/image/**/*.test.ts"],
+          maxWorkers: 1,
+          testTimeout: BY_HAND_MS,
+          hookTimeout: BY_HAND_MS,
         },
       },
       {

@@ -1,4 +1,13 @@
-import { cpSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  symlinkSync,
+} from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, relative, resolve } from "node:path";
 import { BUILT_ENTRIES } from "../../scripts/bundle.mjs";
@@ -68,7 +77,9 @@ function isServed(path) {
 }
 
 function copy(path) {
-  const to = join(target, path);
+  const [from, to] = [join(root, path), join(target, path)];
   mkdirSync(dirname(to), { recursive: true });
-  cpSync(join(root, path), to, { verbatimSymlinks: true, recursive: false, dereference: false });
+  // Next leads to a package by a name of its own. Node.js 24 copies no link to a folder.
+  if (lstatSync(from).isSymbolicLink()) symlinkSync(readlinkSync(from), to);
+  else copyFileSync(from, to);
 }

@@ -1,5 +1,6 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, type ChildProcessByStdio, spawn } from "node:child_process";
 import { once } from "node:events";
+import type { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "../../scripts/free-port";
 
@@ -69,7 +70,11 @@ export function start(args: string[], settings: Record<string, string>): Running
     PRELOAD_PAGES: "off",
     ...settings,
   };
-  const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "pipe"], env });
+  return watched(spawn(process.execPath, args, { stdio: ["ignore", "pipe", "pipe"], env }));
+}
+
+/** A child whose output is piped, as tests deal with it. */
+export function watched(child: ChildProcessByStdio<null, Readable, Readable>): Running {
   let log = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (text: string) => {

@@ -1,0 +1,66 @@
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+// @ts-expect-error: plain JavaScript, for npm run matrix
+import { VERSIONS } from "../../scripts/matrix-versions.mjs";
+import { AUTHORITIES, BASE, CONTAINERFILE, KEPT, NPMRC } from "./settings";
+import { type Store, said } from "./store";
+
+const MADE_BASE = "localhost/tuma-base:1";
+export const IMAGE = "localhost/tuma:1";
+/** The npm that comes with the newest Node.js that is tried, by its first number. */
+const NPM = "11";
+
+export interface Built {
+  base: string;
+  /** Null where it was there from a run before. */
+  seconds: number | null;
+}
+
+/** The image, built as docs/deploy.md says where it is not there yet. */
+export async function build(store: Store): Promise<Built> {
+  const base = BASE ?? (await madeBase(store));
+  if (await store.has(IMAGE)) return { base, seconds: null };
+  const begun = performance.now();
+  await store.podman(
+    ...[
+      "build",
+      "--isolation",
+      "chroot",
+      `--layers=${KEPT ? "true" : "false"}`,
+      "--build-arg",
+      `NODE=${base}`,
+    ],
+    ...(NPMRC
+      ? ["--volume", `${NPMRC}:/root/.npmrc:ro`, "--volume", `${AUTHORITIES}:${AUTHORITIES}:ro`]
+      : []),
+    ...["-f", CONTAINERFILE, "-t", IMAGE, "."],
+  );
+  return { base, seconds: Math.round((performance.now() - begun) / 1000) };
+}
+
+/** Debian's smallest root with Node.js and npm, where no registry of images is within reach. */
+async function madeBase(store: Store): Promise<string> {
+  if (await store.has(MADE_BASE)) return MADE_BASE;
+  const folder = join(store.folder, "base");
+  const node = join(folder, "node");
+  const root = join(folder, "root");
+  const newest = Math.max(...Object.keys(VERSIONS).map(Number));
+  mkdirSync(node, { recursive: true });
+  const manifest = {
+    private: true,
+    dependencies: { node: VERSIONS[newest], npm: NPM },
+    allowScripts: { node: true },
+  };
+  writeFileSync(join(node, "package.json"), JSON.stringify(manifest));
+  await said("npm", ["install", "--prefix", node, "--no-package-lock", "--no-audit", "--no-fund"]);
+  await said("mmdebstrap", ["--variant=minbase", "--format=directory", "bookworm", root]);
+  const local = join(root, "usr/local");
+  cpSync(join(node, "node_modules/node/bin/node"), join(local, "bin/node"));
+  cpSync(join(node, "node_modules/npm"), join(local, "lib/node_modules/npm"), { recursive: true });
+  symlinkSync("../lib/node_modules/npm/bin/npm-cli.js", join(local, "bin/npm"));
+  await said("chown", ["-R", "0:0", local]);
+  await said("tar", ["-c", "-f", join(folder, "base.tar"), "-C", root, "."]);
+  await store.podman("import", join(folder, "base.tar"), MADE_BASE);
+  await said("rm", ["-rf", "--one-file-system", folder]);
+  return MADE_BASE;
+}

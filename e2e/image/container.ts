@@ -1,0 +1,93 @@
+import { spawn } from "node:child_process";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Running, watched } from "../setup/processes";
+import { IMAGE } from "./build";
+import { RUNTIME } from "./settings";
+import type { Store } from "./store";
+
+/** What an orchestrator gives a container of the image; files and processes as few as any machine lets it have. */
+const CREATE = [
+  ...["--runtime", RUNTIME, "create", "--network", "host", "--read-only", "--tmpfs", "/tmp"],
+  ...["--cap-drop", "all", "--security-opt", "no-new-privileges"],
+  ...["--ulimit", "nofile=8192:8192", "--ulimit", "nproc=4096:4096"],
+];
+const READY_MS = 60_000;
+const LOOK_MS = 50;
+/** As compose.yaml and the pods have it. */
+const GRACE_SECONDS = 60;
+
+export interface Wanted {
+  name: string;
+  image?: string;
+  settings: Record<string, string>;
+  /** In the place of the image's own. */
+  command?: string[];
+  /** Where it answers /readyz. */
+  port?: number;
+}
+
+/** One container of the image, which can be ended and started again. */
+export class Container {
+  private running: Running | null = null;
+
+  private constructor(
+    private readonly store: Store,
+    readonly wanted: Wanted,
+  ) {}
+
+  static async make(store: Store, wanted: Wanted): Promise<Container> {
+    const { name, image = IMAGE, settings, command = [] } = wanted;
+    const env = Object.entries(settings).flatMap(([key, value]) => ["--env", `${key}=${value}`]);
+    await store.podman(...CREATE, "--name", name, ...env, image, ...command);
+    return new Container(store, wanted);
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${this.wanted.port}`;
+  }
+
+  /** Resolves when it is ready, or, without a port, at once. */
+  async start(): Promise<void> {
+    const args = ["--runtime", RUNTIME, "start", "--attach", "--sig-proxy=false", this.wanted.name];
+    const running = watched(
+      spawn("podman", args, { env: this.store.env, stdio: ["ignore", "pipe", "pipe"] }),
+    );
+    this.running = running;
+    if (this.wanted.port === undefined) return;
+    for (const end = Date.now() + READY_MS; Date.now() < end && running.isAlive(); await sleep(LOOK_MS)) {
+      if ((await fetch(`${this.origin}/readyz`).catch(() => undefined))?.ok) return;
+    }
+    throw new Error(`${this.wanted.name} did not become ready:\n${this.log()}`);
+  }
+
+  log(): string {
+    return this.running?.log() ?? "";
+  }
+
+  isAlive(): boolean {
+    return this.running?.isAlive() ?? false;
+  }
+
+  /** Waits for the end that it comes to by itself. Returns its exit code. */
+  async ended(): Promise<number | null> {
+    return this.running!.ended();
+  }
+
+  async kill(): Promise<void> {
+    await this.store.podman("kill", "--signal", "KILL", this.wanted.name);
+    await this.ended();
+  }
+
+  /** As an orchestrator does. */
+  async stop(): Promise<{ code: number | null; seconds: number }> {
+    const begun = performance.now();
+    await this.store.podman("stop", "--time", String(GRACE_SECONDS), this.wanted.name);
+    const code = await this.ended();
+    return { code, seconds: (performance.now() - begun) / 1000 };
+  }
+
+  /** Runs a program of Node.js inside. Returns what it said. */
+  evaluate(program: string): Promise<string> {
+    return this.store.podman("exec", this.wanted.name, "node", "--eval", program);
+  }
+}

