@@ -7,7 +7,6 @@ import { formerPostgres } from "./former-postgres";
 import { Host } from "./host";
 import { MACHINES, Network } from "./network";
 import { Patroni } from "./patroni";
-import { isUpdated } from "./plan";
 import { makeSite, type Site, type Spoil } from "./site";
 
 /** What clients of the database are told of it. */
@@ -24,10 +23,11 @@ export class Cluster {
   private site!: Site;
   private reached!: Reached;
 
-  static async start(folder: string, spoil?: Spoil): Promise<Cluster> {
+  /** `isUpdated`: the machines begin with another minor release of PostgreSQL than the installed one. */
+  static async start(folder: string, isUpdated: boolean, spoil?: Spoil): Promise<Cluster> {
     const cluster = new Cluster();
     try {
-      await cluster.open(folder, spoil);
+      await cluster.open(folder, isUpdated, spoil);
       return cluster;
     } catch (error) {
       await cluster.stop();
@@ -52,14 +52,14 @@ export class Cluster {
     for (const cleanup of this.cleanups.splice(0).reverse()) await cleanup();
   }
 
-  private async open(folder: string, spoil?: Spoil): Promise<void> {
+  private async open(folder: string, isUpdated: boolean, spoil?: Spoil): Promise<void> {
     const network = await Network.make();
     this.cleanups.push(() => network.remove());
     const ports = { database: await freePort(), standbys: await freePort(), metrics: await freePort() };
     this.site = await makeSite(folder, network, ports, spoil);
     const authority = join(this.site.etcOf("a"), "tuma/tls/ca.pem");
     this.reached = { port: ports.database, authority };
-    const former = isUpdated() ? await formerPostgres(folder) : null;
+    const former = isUpdated ? await formerPostgres(folder) : null;
     this.hosts = MACHINES.map(
       (machine) => new Host(machine, network, this.site.etcOf(machine), join(folder, machine), former),
     );

@@ -26,7 +26,7 @@ describe.skipIf(lacks.length > 0)("three machines of the database", () => {
   let service: Service;
   const tried: (Seen & { broken: Record<string, number> })[] = [];
   beforeAll(async () => {
-    service = await Service.start();
+    service = await Service.start({ isUpdated: plan().some(([name]) => name === "update PostgreSQL") });
   });
   afterAll(async () => {
     await service?.stop();

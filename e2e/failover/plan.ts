@@ -33,8 +33,3 @@ export function plan(): Planned[] {
     return [name, Number(times)];
   });
 }
-
-/** Whether the machines begin with a PostgreSQL that is updated in the course of the trial. */
-export function isUpdated(): boolean {
-  return plan().some(([name]) => name === "update PostgreSQL");
-}

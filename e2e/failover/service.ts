@@ -19,6 +19,12 @@ const CONNECTIONS_MAX = 2 * (3 * POOL + 1) + 2 * (2 * POOL + WORKER_CONCURRENCY 
 
 const SEEN_MS = 10_000;
 
+interface Beginning {
+  /** Whether the course of the trial updates PostgreSQL. */
+  isUpdated?: boolean;
+  spoil?: Spoil | undefined;
+}
+
 /** Tuma on three machines of the database: two webs and two workers, on this machine. */
 export class Service implements Judged {
   readonly origins: string[] = [];
@@ -30,10 +36,10 @@ export class Service implements Judged {
   private settings!: Deployment;
   private proxy!: Awaited<ReturnType<typeof startProxy>>;
 
-  static async start(spoil?: Spoil): Promise<Service> {
+  static async start({ isUpdated = false, spoil }: Beginning = {}): Promise<Service> {
     const service = new Service();
     try {
-      await service.open(spoil);
+      await service.open(isUpdated, spoil);
       return service;
     } catch (error) {
       await service.stop();
@@ -98,10 +104,10 @@ export class Service implements Judged {
     for (const cleanup of this.cleanups.splice(0).reverse()) await cleanup();
   }
 
-  private async open(spoil?: Spoil): Promise<void> {
+  private async open(isUpdated: boolean, spoil?: Spoil): Promise<void> {
     const folder = temporaryFolder();
     this.cleanups.push(folder.remove);
-    this.cluster = await Cluster.start(folder.path, spoil);
+    this.cluster = await Cluster.start(folder.path, isUpdated, spoil);
     this.cleanups.push(() => this.cluster.stop());
     const { databaseUrl, ownerUrl, secretKey } = this.cluster;
     const log = { LOG_LEVEL: "warn" };

@@ -17,7 +17,7 @@ export type Harm = (service: Service, journal: Journal) => Promise<unknown>;
 
 /** A storm on machines of its own, with what an operator got wrong. Returns the journal after the judgement. */
 export async function judged(spoil: Spoil | undefined, harm: Harm): Promise<Journal> {
-  const service = await Service.start(spoil);
+  const service = await Service.start({ spoil });
   try {
     const { storm } = await import("../chaos/storm");
     const during = (journal: Journal) => harm(service, journal).then(() => {});
