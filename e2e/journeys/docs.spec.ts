@@ -146,7 +146,7 @@ test("what programs ask for is there, and every page of the sitemap too", async 
     ]);
   }
   const security = await textOf("/.well-known/security.txt");
-  expect(security).toMatch(/^Contact: \S+\nExpires: 20\d\d-/);
+  expect(security).toMatch(/^(?:Contact: \S+\n)+Expires: 20\d\d-/);
   expect(security).toContain(`Canonical: ${new URL((await page.request.get("/robots.txt")).url()).origin}/`);
   expect(JSON.parse(await textOf("/openapi.json"))).toEqual(JSON.parse(await textOf("/api/v1/openapi.json")));
   const addresses = [...(await textOf("/sitemap.xml")).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, at]) => at!);
