@@ -23,7 +23,10 @@ function Line({ label, href, text }: { label: string; href: string; text: string
   return (
     <li>
       {label}:{" "}
-      <a href={href} className="inline-flex min-h-11 items-center text-accent underline underline-offset-4">
+      <a
+        href={href}
+        className="inline-flex min-h-11 max-w-full items-center wrap-anywhere text-accent underline underline-offset-4"
+      >
         {text}
       </a>
     </li>
