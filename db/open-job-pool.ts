@@ -1,4 +1,4 @@
-import { type Client, Pool } from "pg";
+import { type Client, Pool, type PoolClient } from "pg";
 import { log } from "@/lib/platform/log";
 import { reach } from "./reach";
 
@@ -13,10 +13,32 @@ export interface JobPool {
   close(): void;
 }
 
+type Connected = Parameters<Pool["connect"]>[0];
+
+/**
+ * Takes a connection back twice: the job library gives the one that it listens on back a second time where that is lost while
+ * it stops, and an error there would end the process.
+ */
+class PatientPool extends Pool {
+  override connect(): Promise<PoolClient>;
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<PoolClient> | undefined {
+    if (!callback) return super.connect();
+    super.connect((error, client, release) => {
+      let isBack = false;
+      callback(error, client, (why) => {
+        if (!isBack) release(why);
+        isBack = true;
+      });
+    });
+    return undefined;
+  }
+}
+
 /** Opens connections for the job library, as encrypted as those of `openPool`. `options`: of each session, as PGOPTIONS. */
 export function openJobPool(address: string, max: number, options = ""): JobPool {
   const { url, ssl } = reach(address);
-  const pool = new Pool({
+  const pool = new PatientPool({
     connectionString: url,
     ssl,
     max,

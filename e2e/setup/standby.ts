@@ -3,7 +3,10 @@ import { join } from "node:path";
 import postgres, { type Sql } from "postgres";
 import { type EmbeddedPostgres, startPostgres } from "../../scripts/embedded-postgres";
 import { copyCluster } from "./copy-cluster";
+import { isMet } from "./is-met";
 import { isRunning, startedBy } from "./started-by";
+
+const PROMOTED_MS = 60_000;
 
 /** A standby that streams from the test's own primary. */
 export interface StandbyServer {
@@ -54,7 +57,13 @@ export async function startStandby(
       await sql.unsafe(`alter system set recovery_min_apply_delay = '${ms}ms'`);
       await sql`select pg_reload_conf()`;
     },
-    promote: async () => void (await sql`select pg_promote(true)`),
+    async promote() {
+      // What it replays at that moment may cancel the statement, which has been heard all the same.
+      await sql`select pg_promote(true)`.catch(() => {});
+      const hasEnded = async () =>
+        (await sql`select from pg_stat_database where pg_is_in_recovery()`).length === 0;
+      if (!(await isMet(PROMOTED_MS, hasEnded))) throw new Error("The standby was not promoted");
+    },
     async remove() {
       standby.thaw();
       await sql.end({ timeout: 1 });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import postgres from "postgres";
 import { afterAll, describe, expect, it } from "vitest";
+import { openJobPool } from "@/db/open-job-pool";
 import { FaultProxy } from "@/e2e/chaos/fault-proxy";
 import { ownDatabase } from "@/lib/shipments/create/own-database.fixture";
 
@@ -31,6 +32,20 @@ async function addJob(task: string): Promise<number> {
   const [job] = await sql<{ id: number }[]>`select id from graphile_worker.add_job(${task})`;
   return job!.id;
 }
+
+it("a connection that the job library gives back twice is taken back once", async () => {
+  const { pool, close } = openJobPool(connectionString, 1);
+  await new Promise<void>((resolve, reject) => {
+    pool.connect((error, _client, release) => {
+      if (error) return reject(error);
+      release();
+      expect(() => release()).not.toThrow();
+      resolve();
+    });
+  });
+  expect((await pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+  close();
+});
 
 describe("a worker", () => {
   it("that started while the database took no writes takes jobs within 10 s once it does", async () => {
