@@ -2,6 +2,7 @@ import { ActiveBadge } from "@/components/admin/active-badge";
 import { DataTable } from "@/components/admin/data-table";
 import { ADMIN_LABELS } from "@/components/admin/labels";
 import { TextLink } from "@/components/admin/text-link";
+import { SHIPMENT_WORDS } from "@/components/shipments/labels";
 import type { Locale } from "@/lib/core/locale";
 import type { CatalogueFields } from "@/lib/core/pricing/catalogue-fields";
 import { CATALOGUE_LABELS } from "./labels-catalogue";
@@ -12,8 +13,9 @@ type VehicleRow = CatalogueFields["vehicle_type"] & { id?: number };
 export function VehicleTable({ vehicles, locale }: { vehicles: readonly VehicleRow[]; locale: Locale }) {
   const labels = CATALOGUE_LABELS[locale];
   const { fields } = labels;
-  const limit = (value: number | null, unit = "") =>
-    value === null ? labels.noLimit : `${value.toLocaleString("en-US")}${unit}`;
+  const { kg, km } = SHIPMENT_WORDS[locale];
+  const limit = (value: number | null, say: (amount: string) => string) =>
+    value === null ? labels.noLimit : say(value.toLocaleString("en-US"));
   return (
     <DataTable
       caption={labels.tabs.vehicles}
@@ -35,11 +37,11 @@ export function VehicleTable({ vehicles, locale }: { vehicles: readonly VehicleR
           isEnd: true,
           cell: ({ minimum_fee }) => minimum_fee.toLocaleString("en-US"),
         },
-        { label: labels.caps, isEnd: true, cell: ({ max_payload_kg }) => limit(max_payload_kg, "kg") },
+        { label: labels.caps, isEnd: true, cell: ({ max_payload_kg }) => limit(max_payload_kg, kg) },
         {
           label: labels.maxDistance,
           isEnd: true,
-          cell: ({ max_distance_km }) => limit(max_distance_km, "km"),
+          cell: ({ max_distance_km }) => limit(max_distance_km, km),
         },
         {
           label: ADMIN_LABELS[locale].status,

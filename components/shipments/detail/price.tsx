@@ -20,12 +20,12 @@ export function Price({ locale, view: { shipment } }: DetailProps) {
         {FEES.filter((fee) => shipment[fee] > 0).map((fee) => (
           <div key={fee} className="flex justify-between gap-3">
             <dt className="text-muted">{feeName(locale, shipment.type, fee)}</dt>
-            <dd className="tabular-nums">{formatTzs(shipment[fee])}</dd>
+            <dd className="whitespace-nowrap tabular-nums">{formatTzs(shipment[fee])}</dd>
           </div>
         ))}
         <div className="flex justify-between gap-3 border-t border-line pt-2 font-semibold">
           <dt>{words.total}</dt>
-          <dd className="tabular-nums">{formatTzs(shipment.total_amount)}</dd>
+          <dd className="whitespace-nowrap tabular-nums">{formatTzs(shipment.total_amount)}</dd>
         </div>
       </dl>
       <p className="px-5 pb-4 text-muted text-sm">

@@ -72,7 +72,7 @@ function Head({ label, locale, serviceName }: LabelSheetProps) {
           {label.shipmentNumber}
         </p>
       </div>
-      <div className="min-w-0 text-right text-xs">
+      <div className="text-right text-xs">
         <p className="font-semibold">
           {SHIPMENT_WORDS[locale].types[label.type]} · {words.weight(label.weightKg)}
         </p>
