@@ -13,6 +13,8 @@ const NOBODY = 2_000_000_000;
 const MINUTES = 30;
 /** Ten a second. */
 const NEW_TRANSFERS = 600;
+/** Of one wallet. */
+const EACH = 3;
 /** Of `lib/wallet/audit.ts`: each minute reads one of them besides what is new. */
 const SLICES = 360;
 const MINUTE_MS = 300;
@@ -53,8 +55,8 @@ export async function measureAudit(stage: Stage): Promise<Row[]> {
 async function postNew(sql: Sql): Promise<void> {
   await sql`
     select post_transfer(mode, 'TOPUP', 'gateway_clearing', 'merchant_wallet', merchant_id, 1000, null, null, null, 'Top-up')
-    from account, generate_series(1, ${NEW_TRANSFERS}::int / 200)
-    where kind = 'merchant_wallet' and id in (select id from account where kind = 'merchant_wallet' order by random() limit 200)`;
+    from (select * from account where kind = 'merchant_wallet' order by random() limit ${NEW_TRANSFERS / EACH}) wallets,
+      generate_series(1, ${EACH}::int)`;
 }
 
 /** Milliseconds. Throws where it finds a fault: what was filled in is sound. */

@@ -2,7 +2,7 @@ import { vehicleName } from "@/components/shipments/catalogue-names";
 import { classNames } from "@/components/ui/class-names";
 import type { PricedWire, RoutePreviewWire } from "@/lib/core/admin/route-preview";
 import type { Locale } from "@/lib/core/locale";
-import { PREVIEW_LABELS } from "./sample-routes";
+import { PREVIEW_LABELS, shortFeeName } from "./sample-routes";
 
 const FEES = [
   "first_mile_fee",
@@ -49,7 +49,7 @@ export function PriceTable({ preview, locale }: { preview: RoutePreviewWire; loc
             (fee) => (
               <PriceRow
                 key={fee}
-                label={fee === "first_mile_fee" && isWholeWay ? labels.wholeWay : labels.fees[fee]}
+                label={shortFeeName(fee, isWholeWay, locale)}
                 cells={both(preview, ({ price }) => figure(price?.[fee]))}
                 isTotal={fee === "total_amount"}
               />

@@ -112,3 +112,9 @@ const sw: PreviewLabels = {
 };
 
 export const PREVIEW_LABELS: Record<Locale, PreviewLabels> = { sw, en };
+
+/** A fee in a table or a line of many. Within one city the first mile is the whole way. */
+export function shortFeeName(fee: keyof PreviewLabels["fees"], isWholeWay: boolean, locale: Locale): string {
+  const { fees, wholeWay } = PREVIEW_LABELS[locale];
+  return fee === "first_mile_fee" && isWholeWay ? wholeWay : fees[fee];
+}

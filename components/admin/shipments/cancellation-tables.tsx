@@ -4,6 +4,7 @@ import { Stat } from "@/components/ui/stat";
 import { addDays } from "@/lib/core/time/day";
 import { formatTzs, type Locale } from "@/lib/core/locale";
 import type { Cancellation, CancellationWindow } from "@/lib/core/shipment";
+import { sentenceCase } from "@/lib/core/sentence-case";
 import { DayBars } from "./day-bars";
 import { REPORT_LABELS } from "./labels-reports";
 import { type Sums, SumsTable } from "./sums-table";
@@ -60,8 +61,9 @@ export function CancellationTables({ report, from, to, locale }: CancellationTab
           label={labels.reason}
           rows={report.byReason}
           keyOf={({ reason }) => reason}
+          // The report counts reasons in small letters, however they were typed.
           name={({ reason }) => (
-            <span className="line-clamp-2 break-words">{labels.ours[reason] ?? sentence(reason)}</span>
+            <span className="line-clamp-2 break-words">{labels.ours[reason] ?? sentenceCase(reason)}</span>
           )}
           locale={locale}
         />
@@ -78,9 +80,4 @@ export function CancellationTables({ report, from, to, locale }: CancellationTab
       </div>
     </div>
   );
-}
-
-/** The report counts reasons in small letters, however they were typed. */
-function sentence(reason: string): string {
-  return reason.charAt(0).toUpperCase() + reason.slice(1);
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PREVIEW_LABELS } from "@/components/admin/catalogue/sample-routes";
+import { PREVIEW_LABELS, shortFeeName } from "@/components/admin/catalogue/sample-routes";
 import { Facts } from "@/components/admin/facts";
 import { SHIPMENT_CODE_LABELS } from "@/components/admin/labels-shipment-codes";
 import { AdminMoment } from "@/components/admin/moment";
@@ -116,14 +116,11 @@ function lines(texts: string[]): ReactNode {
 
 /** What the price consists of, in one line. */
 function feesOf(shipment: ShipmentWire, locale: Locale): string {
-  const { fees, wholeWay } = PREVIEW_LABELS[locale];
+  const { fees } = PREVIEW_LABELS[locale];
   const isWholeWay = shipment.type === "same_city";
   return (Object.keys(fees) as (keyof typeof fees)[])
     .filter((fee) => fee !== "total_amount" && shipment[fee] > 0)
-    .map((fee) => {
-      const name = fee === "first_mile_fee" && isWholeWay ? wholeWay : fees[fee];
-      return `${name} ${shipment[fee].toLocaleString("en-US")}`;
-    })
+    .map((fee) => `${shortFeeName(fee, isWholeWay, locale)} ${shipment[fee].toLocaleString("en-US")}`)
     .join(" · ");
 }
 

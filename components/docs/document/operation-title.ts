@@ -1,5 +1,7 @@
+import { sentenceCase } from "@/lib/core/sentence-case";
+
 /** `createShipment` as a title: "Create shipment". */
 export function operationTitle(operationId: string): string {
   const words = operationId.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return sentenceCase(words);
 }

@@ -5,6 +5,7 @@ import type { Transition } from "@/lib/core/lifecycle/transition";
 import type { Locale } from "@/lib/core/locale";
 import type { Settings } from "@/lib/core/pricing/settings";
 import { TRACKING_MESSAGES } from "@/lib/core/tracking/tracking-messages";
+import { sentenceCase } from "@/lib/core/sentence-case";
 import { cancellationCases } from "./cancellation-cases";
 import { STATUS_LABELS } from "./status-labels";
 import { failureStages } from "./status-meanings";
@@ -24,13 +25,8 @@ export function transitionRows(locale: Locale): [from: string, what: string, to:
 function happening({ trigger, event, needs }: Transition, locale: Locale): string {
   const { triggers } = TRACKING_MESSAGES[locale];
   const said = locale === "en" ? event?.description : triggers[trigger as keyof typeof triggers];
-  const words = said ?? sentence(trigger);
+  const words = said ?? sentenceCase(trigger.replaceAll("_", " "));
   return words + (needs?.type ? STATUS_LABELS[locale].types[needs.type] : "");
-}
-
-function sentence(trigger: string): string {
-  const words = trigger.replaceAll("_", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** What cancelling costs, by how far the rider is. */

@@ -52,7 +52,6 @@ const en = {
   route: "Route",
   price: {
     title: "Price",
-    distance: (km: string) => `${km} km`,
     estimate: "estimated distance",
     paid: "Paid",
     source: { wallet: "from the wallet", gateway: "by payment link" },
@@ -144,7 +143,6 @@ const sw: DetailLabels = {
   route: "Njia",
   price: {
     title: "Bei",
-    distance: (km) => `km ${km}`,
     estimate: "umbali wa makadirio",
     paid: "Ulilipwa",
     source: { wallet: "kwa pochi", gateway: "kwa kiungo cha malipo" },

@@ -14,7 +14,7 @@ export function Price({ locale, view: { shipment } }: DetailProps) {
     <Card>
       <CardHeader
         title={labels.title}
-        hint={`${words.types[shipment.type]} · ${labels.distance(String(shipment.distance_km))} · ${vehicleName(shipment.vehicle_type_name, locale)}`}
+        hint={`${words.types[shipment.type]} · ${words.km(shipment.distance_km)} · ${vehicleName(shipment.vehicle_type_name, locale)}`}
       />
       <dl className="space-y-1.5 px-5 py-4 text-sm">
         {FEES.filter((fee) => shipment[fee] > 0).map((fee) => (
