@@ -18,6 +18,17 @@ create or replace function job_holders() returns setof text language sql stable 
   select locked_by from graphile_worker._private_job_queues where locked_by is not null
 $$;
 
+-- Gives back what dead workers have taken, so that any worker may have it at once. What somebody is changing, as one who ends
+-- several jobs of a lost worker does, in any order, is left for the next time: none of the two waits for the other.
+create or replace function free_jobs(p_holders text[]) returns void language sql as $$
+  update graphile_worker._private_jobs set locked_by = null, locked_at = null
+  where id in (
+    select id from graphile_worker._private_jobs where locked_by = any (p_holders) for update skip locked);
+  update graphile_worker._private_job_queues set locked_by = null, locked_at = null
+  where id in (
+    select id from graphile_worker._private_job_queues where locked_by = any (p_holders) for update skip locked);
+$$;
+
 -- When the schedule last put a task in; null before the first time.
 create or replace function last_scheduled(p_task text) returns timestamptz language sql stable as $$
   select last_execution from graphile_worker._private_known_crontabs where identifier = p_task

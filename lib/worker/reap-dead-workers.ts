@@ -3,7 +3,8 @@ import { LIVENESS_LOCK_CLASS } from "./liveness";
 
 /**
  * Frees the jobs and webhook leases of holders whose liveness lock is free, and returns those holders. A holder is
- * freed at the second sweep that finds it dead, for a living one may be between its first job and its lock.
+ * freed at the second sweep that finds it dead, for a living one may be between its first job and its lock; what somebody
+ * is changing then, at a later one.
  */
 export class DeadWorkerReaper {
   private suspects = new Set<string>();
@@ -16,7 +17,7 @@ export class DeadWorkerReaper {
     this.suspects = new Set(dead);
     if (confirmed.length === 0) return [];
     await this.sql.begin(async (sql) => {
-      await sql`select graphile_worker.force_unlock_workers(${confirmed}::text[])`;
+      await sql`select free_jobs(${confirmed}::text[])`;
       await sql`select free_webhook_leases(${confirmed}::text[])`;
     });
     return confirmed;

@@ -28,6 +28,24 @@ describe("a holder of jobs", () => {
     expect(await lockedBy(job)).toBeNull();
   });
 
+  it("loses at once what nobody is changing, and the rest later: who frees waits for nobody", {
+    timeout: 20_000,
+  }, async () => {
+    const holder = `process-${randomUUID()}`;
+    const [free, busy] = [await lockedJob(holder), await lockedJob(holder)];
+    const sweeper = new DeadWorkerReaper(sql);
+    await sweeper.sweep();
+    await sql.begin(async (tx) => {
+      await tx`select from graphile_worker._private_jobs where id = ${busy} for update`;
+      expect(await sweeper.sweep()).toContain(holder);
+      expect([await lockedBy(free), await lockedBy(busy)]).toEqual([null, holder]);
+      // What ends several jobs takes them in any order.
+      await tx`select from graphile_worker._private_jobs where id = ${free} for update`;
+    });
+    await sweeper.sweep();
+    expect(await lockedBy(busy)).toBeNull();
+  });
+
   it("holds its lock again after its connection was cut", async () => {
     const holder = `process-${randomUUID()}`;
     const liveness = new Liveness(connectionString);

@@ -136,9 +136,12 @@ create or replace function webhook_lease_holders() returns setof text language s
   select leased_by from webhook_endpoint where leased_by is not null
 $$;
 
--- Gives back what dead workers have leased, so that any worker may have it at once.
+-- Gives back what dead workers have leased, so that any worker may have it at once. What somebody is changing is left for the
+-- next time.
 create or replace function free_webhook_leases(p_holders text[]) returns void language plpgsql as $$
 begin
-  update webhook_endpoint set leased_by = null, leased_at = null where leased_by = any (p_holders);
+  update webhook_endpoint set leased_by = null, leased_at = null
+  where id in (
+    select id from webhook_endpoint where leased_by = any (p_holders) for no key update skip locked);
   perform pg_notify('webhook_due', '');
 end $$;

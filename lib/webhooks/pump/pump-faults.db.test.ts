@@ -113,6 +113,28 @@ test("a worker that comes back after its lease has passed to another changes not
   expect(await endpoint(id)).toMatchObject({ status: "enabled", leased_by: "successor" });
 });
 
+test("who frees a dead worker's leases waits for no endpoint that somebody changes", {
+  timeout: 20_000,
+}, async () => {
+  const caller = await mintCaller();
+  const [free, busy] = [
+    await addEndpoint(caller, "http://127.0.0.1:1/"),
+    await addEndpoint(caller, "http://127.0.0.1:1/"),
+  ];
+  await hot`update webhook_endpoint set leased_by = 'dead', leased_at = now() where id in (${free.id}, ${busy.id})`;
+  const release = () => hot`select free_webhook_leases(array['dead'])`;
+  await hot.begin(async (tx) => {
+    await tx`select from webhook_endpoint where id = ${busy.id} for no key update`;
+    await release();
+    expect([await endpoint(free.id), await endpoint(busy.id)]).toMatchObject([
+      { leased_by: null },
+      { leased_by: "dead" },
+    ]);
+  });
+  await release();
+  expect(await endpoint(busy.id)).toMatchObject({ leased_by: null });
+});
+
 test("a pump that stops gives back what it holds, and takes nothing new", async () => {
   const caller = await mintCaller();
   const { url, hits } = await receiver(() => {});
