@@ -93,7 +93,7 @@ function mailOf(template: MailTemplate, language: Locale): { subject: string; bo
         shipmentNumber: "SHP-20261121-ABCDEF",
         minutes: 10,
         endsInMinutes: 20,
-        language,
+        reader: { language },
         shipmentUrl: url,
       });
     case "late_collection":

@@ -30,14 +30,14 @@ export async function alertNoRider(tx: Tx, shipmentId: number, waitingSince: str
   const [owner] = await tx.select().from(merchant).where(eq(merchant.id, locked.row.merchantId));
   const dashboard = `${env.APP_ORIGIN}/dashboard/${locked.row.mode}/shipments/${shipmentId}`;
   await writeOnce(tx, locked, since, owner!.businessEmail, {
-    ...noRiderText({ ...facts, language: owner!.language, shipmentUrl: dashboard }),
+    ...noRiderText({ ...facts, reader: owner!, shipmentUrl: dashboard }),
     merchantId: owner!.id,
     language: owner!.language,
   });
   const admins = await tx.select({ email: appUser.email }).from(appUser).where(eq(appUser.role, "admin"));
   const shipmentUrl = `${env.APP_ORIGIN}/admin/shipments/${shipmentId}`;
   for (const { email } of admins) {
-    const mail = noRiderText({ ...facts, language: "en", shipmentUrl });
+    const mail = noRiderText({ ...facts, reader: "office", shipmentUrl });
     await writeOnce(tx, locked, since, email, { ...mail, merchantId: null, language: "en" });
   }
 }

@@ -97,6 +97,7 @@ describe("a live shipment without a rider", () => {
     const toOffice = (await mailsTo(office)).filter(({ body }) => body.includes(row.shipmentNumber));
     expect(toOffice.map(({ subject }) => subject)).toEqual([`No rider yet for ${row.shipmentNumber}`]);
     expect(toOffice[0]?.merchantId).toBeNull();
+    expect(toOffice[0]?.body).toContain("the merchant gets a full refund");
   });
 
   test("is told again when it waits anew, and not for a wait that has ended", async () => {
