@@ -55,7 +55,7 @@ function Screen({ ofServer }: { ofServer: Locale }) {
   useVault(isIn, state ? jobsOf(state) : []);
   const isResting = isIn && state.job === null && state.offer === null && view === "work";
   return (
-    <div lang={locale} className="rider-page min-h-dvh">
+    <div lang={locale} className="min-h-dvh">
       <TopBar locale={locale} onLanguage={changeLanguage} serviceName={serviceName} hasPages={isIn} />
       <NetworkLine locale={locale} isOffline={isOffline} />
       <main className="mx-auto w-full max-w-xl space-y-4 px-4 py-4">

@@ -43,6 +43,11 @@ test("the whole page stays on the phone after its first opening: nothing of it i
   await again.getByRole("button", { name: "English" }).click();
   await expect(heading(again, "Earnings")).toBeVisible();
   expect(missing).toEqual([]);
+  const letters = await again.evaluate(() => {
+    document.querySelector("main")!.parentElement!.remove();
+    return getComputedStyle(document.body).fontFamily;
+  });
+  expect(letters).not.toContain("Inter");
 });
 
 test("after the log-out the address of the job under way is there for the PIN, and for nothing else", async ({
