@@ -83,20 +83,27 @@ export const timestamp = z.string().meta({ format: "date-time" });
 /** Years that JavaScript and PostgreSQL write alike. */
 const YEAR_MIN = 1;
 const YEAR_MAX = 9999;
+const [FIRST_MS, LAST_MS] = [
+  Date.parse(`${String(YEAR_MIN).padStart(4, "0")}-01-01T00:00:00.000Z`),
+  Date.parse(`${YEAR_MAX}-12-31T23:59:59.999Z`),
+];
 
-/** A moment with its offset, kept as UTC to the millisecond: databases do not read every offset that a client may write. */
-export const wireInstant = z.iso
-  .datetime({ offset: true })
-  .refine((value) => !isOutOfCalendar(value), {
-    message: `Value error, the year in UTC must be ${YEAR_MIN} to ${YEAR_MAX}`,
-    params: { type: "value_error" },
-  })
-  .transform((value) => new Date(value).toISOString());
+/** A moment with its offset. */
+const moment = z.iso.datetime({ offset: true }).refine((value) => !isOutOfCalendar(value), {
+  message: `Value error, the year in UTC must be ${YEAR_MIN} to ${YEAR_MAX}`,
+  params: { type: "value_error" },
+});
+
+/** It as a date. */
+export const wireDate = moment.transform((value) => new Date(value));
+
+/** It kept as UTC to the millisecond: databases do not read every offset that a client may write. */
+export const wireInstant = moment.transform((value) => new Date(value).toISOString());
 
 /** Of what is no moment at all nothing more is told. */
 function isOutOfCalendar(value: string): boolean {
-  const year = new Date(value).getUTCFullYear();
-  return year < YEAR_MIN || year > YEAR_MAX;
+  const at = Date.parse(value);
+  return at < FIRST_MS || at > LAST_MS;
 }
 
 /** A whole number in a query or a path: digits alone, no `1e3`, no `0x10`. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ATTEMPT_FAILURE_CODES, INCIDENT_CODES, PICKUP_FAILURE_CODES } from "@/lib/core/lifecycle/failure";
 import { LIMITS } from "@/lib/core/limits";
-import { digits, latitude, longitude, text, wireInstant } from "@/lib/core/wire-fields";
+import { digits, latitude, longitude, text, wireDate } from "@/lib/core/wire-fields";
 
 /** What a rider's phone may send at once; what it has gathered beyond that follows in the next request. */
 const REPORTS_MAX = 50;
@@ -27,7 +27,6 @@ export const reportsRequest = z.object({
     .max(REPORTS_MAX),
 });
 
-const moment = wireInstant.transform((value) => new Date(value));
 const photoName = z.string().regex(/^[0-9a-f]{32}$/);
 const failureCode = z.enum([
   ...new Set([...PICKUP_FAILURE_CODES, ...ATTEMPT_FAILURE_CODES, ...INCIDENT_CODES]),
@@ -35,15 +34,15 @@ const failureCode = z.enum([
 const recipientName = text({ min: 1, max: LIMITS.nameMax });
 /** What the phone kept with the step: its clock at the tap and when it was sent, and how far that was from ours. */
 const clock = z.object({
-  tapped_at: moment,
+  tapped_at: wireDate,
   offset_ms: z.int().min(-CLOCK_OFFSET_MAX_MS).max(CLOCK_OFFSET_MAX_MS),
-  synced_at: moment,
-  sent_at: moment,
+  synced_at: wireDate,
+  sent_at: wireDate,
 });
 const ofReport = {
   client_event_id: z.uuid(),
   shipment_id: z.int().positive(),
-  happened_at: moment,
+  happened_at: wireDate,
   clock: clock.nullish(),
   is_offline: z.boolean().nullish(),
 };
@@ -69,7 +68,7 @@ export const positionsRequest = z.object({
         latitude,
         longitude,
         accuracy_m: z.number().min(0),
-        recorded_at: moment,
+        recorded_at: wireDate,
       }),
     )
     .min(1)

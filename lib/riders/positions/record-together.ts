@@ -8,7 +8,9 @@ import { env } from "@/lib/platform/env";
 /** A statement for more riders would keep the first of them waiting for the last; one at a time gathers the most. */
 const RIDERS_AT_ONCE = 64;
 
-const GIVEN = "$1::bigint[], $2::float8[], $3::float8[], $4::timestamptz[], $5::int[]::boolean[], $6::int";
+/** Moments go as text: given a moment's own type, the driver would read each again, and write it anew. */
+const GIVEN =
+  "$1::bigint[], $2::float8[], $3::float8[], $4::text[]::timestamptz[], $5::int[]::boolean[], $6::int";
 
 interface Ride {
   riderId: number;
