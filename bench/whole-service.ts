@@ -23,7 +23,7 @@ export async function startWhole(settings: Record<string, string>): Promise<Whol
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const started = performance.now();
-  const child = spawn(process.execPath, ["--max-semi-space-size=64", "scripts/start.mjs"], {
+  const child = spawn(process.execPath, ["--max-semi-space-size=32", "scripts/start.mjs"], {
     env: { ...process.env, PORT: String(port), APP_ORIGIN: url, NEXTAUTH_URL: url, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -9,11 +9,16 @@ import type { Stage } from "../stage";
 const SHIPMENTS = 100;
 /** Receivers' phones: more than the limit per address needs. */
 const ADDRESSES = 250;
+const CONNECTIONS = 8;
 
 /** The tracking page as the server draws it, against a page of the same app that holds nothing. */
 export async function measureTracking(stage: Stage): Promise<Row[]> {
   const { sql, folder, options } = stage;
-  const api = await stage.start("bench-api", { TRUSTED_PROXY_HOPS: "1" });
+  // Two at once, as by default, leave the processor idle between the steps of either, and the API its part of it.
+  const api = await stage.start("bench-api", {
+    TRUSTED_PROXY_HOPS: "1",
+    MAX_PAGES_AT_ONCE: String(CONNECTIONS),
+  });
   const [merchant] = await mintMerchants(sql, 1);
   await createSome(api.url, merchant!, SHIPMENTS);
   const codes = await sql<{ code: string }[]>`
@@ -23,7 +28,7 @@ export async function measureTracking(stage: Stage): Promise<Row[]> {
     method: "GET",
     paths,
     callers: Array.from({ length: ADDRESSES }, (_, index) => ({ "x-forwarded-for": `10.0.0.${index}` })),
-    connections: 8,
+    connections: CONNECTIONS,
     seconds: options.roundSeconds,
   });
   const figures = await takeTurns(

@@ -12,7 +12,7 @@ import { Container } from "./container";
 import type { Store } from "./store";
 
 const PAIR = ["a", "b"] as const;
-const WORKER = ["node", "--max-semi-space-size=64", "--enable-source-maps", "dist/worker.js"];
+const WORKER = ["node", "--max-semi-space-size=32", "--enable-source-maps", "dist/worker.js"];
 const MIGRATE = ["node", "--enable-source-maps", "dist/migrate.js"];
 const LAST_WORDS_CHARACTERS = 4000;
 

@@ -43,7 +43,7 @@ export interface Deployment {
 export async function startWeb(deployment: Deployment, port?: number): Promise<RunningWeb> {
   const chosen = port ?? (await freePort());
   const origin = `http://127.0.0.1:${chosen}`;
-  const web = start(["--max-semi-space-size=64", "dist/start.js"], {
+  const web = start(["--max-semi-space-size=32", "dist/start.js"], {
     ...environmentOf(deployment),
     PORT: String(chosen),
     WORKER: "off",
