@@ -1,27 +1,16 @@
 import { spawnSync } from "node:child_process";
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readlinkSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, readFileSync, readlinkSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
+import { temporaryFolder } from "@/e2e/setup/temporary-folder";
 // @ts-expect-error: plain JavaScript, which runs where nothing is installed
 import { BUILT_ENTRIES } from "./bundle.mjs";
 
-let root: string;
-beforeEach(makeTree);
-afterEach(() => rmSync(root, { recursive: true }));
+const { path: root, remove } = temporaryFolder();
+afterAll(remove);
 
 /** A built tree: entries that need one package, and a page whose package is named anew, as builds of Next do it. */
 function makeTree(): void {
-  root = mkdtempSync(join(tmpdir(), "tuma-gather-"));
   write("package.json", JSON.stringify({ type: "module" }));
   for (const name of BUILT_ENTRIES as string[]) write(`dist/${name}.js`, 'import "served";');
   install("served");
@@ -48,6 +37,7 @@ function link(path: string): void {
 }
 
 it("what is served is gathered, names that lead to a package's folder among it, and nothing else", () => {
+  makeTree();
   const image = join(root, "image");
   const gathered = spawnSync(process.execPath, [resolve("deploy/container/gather.mjs"), image], {
     cwd: root,

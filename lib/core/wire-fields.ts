@@ -80,17 +80,13 @@ export const emptyRequest = z.object({}).meta({ id: "EmptyRequest" });
 export const tzs = z.int().min(0);
 export const timestamp = z.string().meta({ format: "date-time" });
 
-/** Years that JavaScript and PostgreSQL write alike. */
-const YEAR_MIN = 1;
-const YEAR_MAX = 9999;
-const [FIRST_MS, LAST_MS] = [
-  Date.parse(`${String(YEAR_MIN).padStart(4, "0")}-01-01T00:00:00.000Z`),
-  Date.parse(`${YEAR_MAX}-12-31T23:59:59.999Z`),
-];
+/** The years 1 to 9999, in UTC: JavaScript and PostgreSQL write them alike. */
+const FIRST_MS = Date.parse("0001-01-01T00:00:00.000Z");
+const LAST_MS = Date.parse("9999-12-31T23:59:59.999Z");
 
 /** A moment with its offset. */
 const moment = z.iso.datetime({ offset: true }).refine((value) => !isOutOfCalendar(value), {
-  message: `Value error, the year in UTC must be ${YEAR_MIN} to ${YEAR_MAX}`,
+  message: "Value error, the year in UTC must be 1 to 9999",
   params: { type: "value_error" },
 });
 

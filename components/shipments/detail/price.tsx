@@ -18,12 +18,12 @@ export function Price({ locale, view: { shipment } }: DetailProps) {
       />
       <dl className="space-y-1.5 px-5 py-4 text-sm">
         {FEES.filter((fee) => shipment[fee] > 0).map((fee) => (
-          <div key={fee} className="flex flex-wrap justify-between gap-x-3">
+          <div key={fee} className="flex flex-wrap gap-x-3">
             <dt className="text-muted">{feeName(locale, shipment.type, fee)}</dt>
             <dd className="ml-auto whitespace-nowrap tabular-nums">{formatTzs(shipment[fee])}</dd>
           </div>
         ))}
-        <div className="flex flex-wrap justify-between gap-x-3 border-t border-line pt-2 font-semibold">
+        <div className="flex flex-wrap gap-x-3 border-t border-line pt-2 font-semibold">
           <dt>{words.total}</dt>
           <dd className="ml-auto whitespace-nowrap tabular-nums">{formatTzs(shipment.total_amount)}</dd>
         </div>
