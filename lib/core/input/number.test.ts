@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import amounts from "@/clients/input-cases/amounts.json";
+import measures from "@/clients/input-cases/measures.json";
+import { parseAmount, parseMeasure } from "./number";
+
+interface InputCase {
+  input: string;
+  value?: number;
+  error?: boolean;
+  context?: { decimalComma?: boolean };
+}
+
+it.each(amounts as InputCase[])("the amount $input is read as $value", ({ input, value }) => {
+  expect(parseAmount(input)).toBe(value ?? null);
+});
+
+it.each(measures as InputCase[])(
+  "the measure $input ($context) is read as $value",
+  ({ input, value, context }) => {
+    expect(parseMeasure(input, context)).toBe(value ?? null);
+  },
+);
+
+it("texts that are far too long are no numbers", () => {
+  expect(parseAmount("1".repeat(100_000))).toBeNull();
+  expect(parseMeasure("1".repeat(100_000))).toBeNull();
+});
