@@ -46,6 +46,8 @@ export const deliveryLink = pgTable(
     maxOrderTzs: big("max_order_amount").notNull(),
     expiresAt: instant("expires_at").notNull(),
     revokedAt: instant("revoked_at"),
+    /** When the seller was told that half of the budget is used. */
+    halfSpentAt: instant("half_spent_at"),
     createdBy: big("created_by").references(() => appUser.id),
     createdAt: createdAt(),
   },
@@ -93,6 +95,8 @@ export const deliveryLinkOrder = pgTable(
     /** Until then the seller can confirm; null while it waits for its payment. */
     confirmBy: instant("confirm_by"),
     sentAt: instant("sent_at"),
+    /** A digest of the address block that the order was sent from. */
+    clientKey: text("client_key"),
     decidedAt: instant("decided_at"),
     createdAt: createdAt(),
   },

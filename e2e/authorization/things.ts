@@ -130,7 +130,7 @@ const linkOrder: Maker = async (own, mode) => {
   const [row] = await owner()<{ id: number }[]>`
     select id from delivery_link_order where code = ${order.split("/").at(-1)!} and status = 'waiting'`;
   // The demo's outbox shows every mail to everybody.
-  await owner()`delete from message where merchant_id = ${own.id} and template = 'link_order_waiting'`;
+  await owner()`delete from message where merchant_id = ${own.id} and template in ('link_order_waiting', 'link_budget_half')`;
   return { id: row!.id };
 };
 

@@ -5,7 +5,9 @@ import { deliveryLinkOrder } from "@/db/schema/delivery-links";
 import { shipment } from "@/db/schema/shipments";
 import { LinkRefused } from "@/lib/core/links/link-refusal";
 import { linkState } from "@/lib/core/links/link-state";
+import { assertOpenOrders, clientKeyOf } from "./assert-open-orders";
 import { type LinkRow, loadLink } from "./load-link";
+import { tellHalfSpent } from "./tell-seller";
 
 export type LinkOrderRow = typeof deliveryLinkOrder.$inferSelect;
 
@@ -17,6 +19,8 @@ interface Use {
   /** What has just been made of it; null for one that waits without. */
   shipmentId: number | null;
   set: PgUpdateSetSource<typeof deliveryLinkOrder>;
+  /** Who sends the draft; null for an order that has been sent. */
+  client: string | null;
 }
 
 /**
@@ -28,7 +32,7 @@ export async function claimUse(
   tx: Tx,
   link: Pick<LinkRow, "id" | "merchantId">,
   orderId: number,
-  { from, shipmentId, set }: Use,
+  { from, shipmentId, set, client }: Use,
 ): Promise<void> {
   const loaded = await loadLink(tx, link, true);
   const [order] = await tx
@@ -41,11 +45,17 @@ export async function claimUse(
   const amountTzs = shipmentId === null ? order.amountTzs : await totalOf(tx, shipmentId);
   // Filled in anew, with what has no price, since it was read.
   if (amountTzs === null) throw new LinkRefused("address");
-  assertRoom(loaded, amountTzs, from === "waiting" ? (order.amountTzs ?? 0) : null);
+  const heldTzs = from === "waiting" ? (order.amountTzs ?? 0) : null;
+  assertRoom(loaded, amountTzs, heldTzs);
+  const clientKey = client === null ? order.clientKey : clientKeyOf(loaded.row, client);
+  if (from === "draft" && clientKey !== null) {
+    await assertOpenOrders(tx, loaded.row, { phone: order.receiverPhone, clientKey });
+  }
   await tx
     .update(deliveryLinkOrder)
-    .set({ ...set, shipmentId, amountTzs, sentAt: order.sentAt ?? sql`transaction_timestamp()` })
+    .set({ ...set, shipmentId, amountTzs, clientKey, sentAt: order.sentAt ?? sql`clock_timestamp()` })
     .where(eq(deliveryLinkOrder.id, orderId));
+  await tellHalfSpent(tx, loaded.row, loaded.spentTzs - (heldTzs ?? 0) + amountTzs);
 }
 
 async function totalOf(tx: Tx, shipmentId: number): Promise<number> {

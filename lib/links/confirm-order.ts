@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
+import { readerOf } from "@/db/as-merchant";
 import { type Tx, transactionAs } from "@/db/client";
 import { deliveryLink, deliveryLinkOrder } from "@/db/schema/delivery-links";
-import { readerOf } from "@/db/as-merchant";
 import { scenarioFor } from "@/lib/adapters/rider-fleet/scenario";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
@@ -88,7 +88,7 @@ async function ship(
     alongside: async (tx, shipmentId) => {
       await mayDecide(tx);
       const set = { status: "confirmed", decidedAt: sql`transaction_timestamp()` } as const;
-      await claimUse(tx, link, order.id, { from: "waiting", shipmentId, set });
+      await claimUse(tx, link, order.id, { from: "waiting", shipmentId, set, client: null });
     },
   });
 }

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { transactionAs } from "@/db/client";
 import { deliveryLinkOrder } from "@/db/schema/delivery-links";
+import { loadPlaces } from "@/lib/catalogue/load-places";
 import { ConditionError } from "@/lib/core/conditions";
 import { linkOrderCode } from "@/lib/core/identifiers";
 import type { LinkRefusal } from "@/lib/core/links/link-refusal";
@@ -9,7 +10,6 @@ import type { Locale } from "@/lib/core/locale";
 import { random } from "@/lib/platform/random";
 import { findForBooking } from "@/lib/rates/find-for-booking";
 import { nearName } from "@/lib/tracking/near-name";
-import { loadPlaces } from "@/lib/catalogue/load-places";
 import type { LoadedLink } from "./load-link";
 import { priceOrder } from "./price-order";
 

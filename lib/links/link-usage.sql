@@ -1,8 +1,9 @@
 -- How often a link has been used, and what it has taken from the wallet: what was paid for its deliveries and for their
--- way back, less what was refunded, and what orders hold that still wait. What was cancelled is no use of it.
+-- way back, less what was refunded, and what orders hold that still wait. What was cancelled is no use of it, nor is an
+-- order that its buyer has not paid.
 create or replace function link_usage(p_link bigint, out uses int, out spent bigint) language sql stable as $$
   with used as (
-    select o.amount, s.id, s.status as shipment_status
+    select o.amount, s.id, s.status as shipment_status, s.payment_confirmed_at as paid_at
     from delivery_link_order o left join shipment s on s.id = o.shipment_id
     where o.link_id = p_link and o.status in ('waiting', 'confirmed')
   ), moved as (
@@ -15,7 +16,7 @@ create or replace function link_usage(p_link bigint, out uses int, out spent big
     where t.type in ('SHIPMENT_PAYMENT', 'REFUND')
   )
   select
-    (select count(*)::int from used where shipment_status is distinct from 'cancelled'),
+    (select count(*)::int from used where id is null or paid_at is not null and shipment_status <> 'cancelled'),
     (select coalesce(sum(amount), 0) from used where id is null)::bigint
       + (select coalesce(sum(case type when 'REFUND' then -amount else amount end), 0) from moved)::bigint
 $$;

@@ -82,12 +82,16 @@ export async function letConfirmByPass(link: LinkRow): Promise<void> {
 
 export const FREELY = { maxTotalTzs: 1_000_000, mayDecide: async () => {} };
 
-/** A draft that was sent. */
-export async function mintSent(...given: Parameters<typeof mintDraft>) {
-  const [link] = given;
-  const { code, refused } = await mintDraft(...given);
+let addresses = 0;
+
+/** A client address that no other order has. */
+export const freshClient = () => `192.0.2.${addresses++} of ${process.pid}`;
+
+/** A draft that was sent, by a client whom no other test knows unless one is named. */
+export async function mintSent(link: LinkRow, fields: Record<string, string> = {}, client = freshClient()) {
+  const { code, refused } = await mintDraft(link, fields);
   if (refused) throw new Error(`The draft was refused: ${refused}`);
-  await sendOrder(link, (await readLinkOrder(link, code)).row);
+  await sendOrder(link, (await readLinkOrder(link, code)).row, client);
   return readLinkOrder(link, code);
 }
 

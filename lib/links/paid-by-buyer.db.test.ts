@@ -49,12 +49,12 @@ it("waits for the payment, which begins once, and a rider is sought when it has 
   expect(await walletBalance(owner)).toBe(5000);
 });
 
-it("unpaid for an hour it ends, and gives the link back", async () => {
+it("unpaid for an hour it ends, and was no use of the link", async () => {
   const owner = await mintMerchant("sandbox");
   const link = await mintLink(owner, { payer: "buyer", budget: null });
   const { row } = await mintSent(link);
   await transaction((tx) => expireOrder(tx, row.id));
-  expect((await usageOfLink(link)).state).toBe("used");
+  expect(await usageOfLink(link)).toMatchObject({ uses: 0, state: "open" });
   await db.execute(
     sql`update delivery_link_order set sent_at = now() - interval '61 minutes' where id = ${row.id}`,
   );
@@ -114,4 +114,26 @@ it("unconfirmed in time it ends, and what was paid stands in the merchant's wall
     expect((await readLinkOrder(link, row.code)).row.status).toBe(end);
     expect((await usageOfLink(link)).state).toBe("open");
   }
+});
+
+it("uses the link up once it is paid; what is paid beyond that waits for the seller", async () => {
+  const owner = await mintMerchant("sandbox");
+  const link = await mintLink(owner, { payer: "buyer", budget: null, max_uses: 2 });
+  const orders = await Promise.all(Array.from({ length: 4 }, () => mintSent(link)));
+  expect(await usageOfLink(link)).toMatchObject({ uses: 0, state: "open" });
+  const references = await Promise.all(orders.slice(0, 3).map((order) => payOrder(link, order)));
+  await Promise.all(references.map((reference) => simulateDecision(reference!, "approve")));
+  expect(await usageOfLink(link)).toMatchObject({ uses: 3, state: "used" });
+  await expect(payOrder(link, orders[3]!)).rejects.toMatchObject({ reason: "closed" });
+
+  await Promise.all(
+    orders.slice(0, 3).map(({ shipment }) => transaction((tx) => dispatchRider(tx, shipment!.id))),
+  );
+  const rows = await Promise.all(orders.slice(0, 3).map(({ row }) => readLinkOrder(link, row.code)));
+  expect(rows.map(({ row }) => row.status).sort()).toEqual(["confirmed", "confirmed", "waiting"]);
+  const { row, shipment } = rows.find((order) => order.row.status === "waiting")!;
+  await transaction((tx) => announcePaidOrder(tx, shipment!.id));
+  expect(await waitingMailsOf(owner.merchantId)).toHaveLength(1);
+  await confirmOrder(owner, row.id, FREELY);
+  expect((await readLinkOrder(link, row.code)).row.status).toBe("confirmed");
 });

@@ -17,31 +17,33 @@ import { tellSeller } from "./tell-seller";
 /**
  * Sends a drafted order, once however often it is sent. By the link's rule it is a shipment at once, in the transaction
  * that debits the seller's wallet and counts the link's budget; one that its buyer pays waits for that payment; one that
- * the seller confirms and pays waits without a shipment. Throws LinkRefused. Specification: Delivery links.
+ * the seller confirms and pays waits without a shipment. `client`: the address block that it is sent from. Throws
+ * LinkRefused. Specification: Delivery links.
  */
-export async function sendOrder(link: LinkRow, order: LinkOrderRow): Promise<void> {
+export async function sendOrder(link: LinkRow, order: LinkOrderRow, client: string): Promise<void> {
   if (order.status !== "draft") return;
   if (order.amountTzs === null) throw new LinkRefused("address");
   try {
     await (link.payer === "wallet" && link.needsConfirmation
-      ? transactionAs(link, (tx) => hold(tx, link, order))
-      : ship(link, order));
+      ? transactionAs(link, (tx) => hold(tx, link, order, client))
+      : ship(link, order, client));
   } catch (error) {
     if (error instanceof OrderDecided) return;
     throw await refusalOf(error, link, order);
   }
 }
 
-async function hold(tx: Tx, link: LinkRow, order: LinkOrderRow): Promise<void> {
+async function hold(tx: Tx, link: LinkRow, order: LinkOrderRow, client: string): Promise<void> {
   const confirmBy = sql`transaction_timestamp() + make_interval(hours => ${CONFIRM_WITHIN_HOURS})`;
   const set = { status: "waiting", confirmBy } as const;
-  await claimUse(tx, link, order.id, { from: "draft", shipmentId: null, set });
+  await claimUse(tx, link, order.id, { from: "draft", shipmentId: null, set, client });
   await tellSeller(tx, order.id);
 }
 
-async function ship(link: LinkRow, order: LinkOrderRow): Promise<void> {
+async function ship(link: LinkRow, order: LinkOrderRow, client: string): Promise<void> {
   const { mode, merchantId } = link;
-  const waits = link.needsConfirmation;
+  // Until a buyer has paid nothing is confirmed: the dispatch does it, while the link has uses left.
+  const set = link.payer === "buyer" ? WAITING : CONFIRMED;
   await createShipment({
     ...(await nextOrder()),
     caller: { merchantId, mode },
@@ -50,8 +52,7 @@ async function ship(link: LinkRow, order: LinkOrderRow): Promise<void> {
     idempotency: null,
     locate: () => "",
     alongside: async (tx, shipmentId) => {
-      const set = waits ? WAITING : CONFIRMED;
-      await claimUse(tx, link, order.id, { from: "draft", shipmentId, set });
+      await claimUse(tx, link, order.id, { from: "draft", shipmentId, set, client });
       if (link.payer === "buyer") await expireUnpaidLater(tx, order.id);
     },
   });

@@ -1,11 +1,12 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { deliveryLink, deliveryLinkOrder } from "@/db/schema/delivery-links";
 import { merchant } from "@/db/schema/merchants";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { queueEmail } from "@/lib/notifications/queue-email";
 import { env } from "@/lib/platform/env";
-import { waitingText } from "./waiting-text";
+import type { LinkRow } from "./load-link";
+import { halfSpentText, waitingText } from "./waiting-text";
 
 /** Mails the seller that an order waits, and sees to it that it does not wait for ever. */
 export async function tellSeller(tx: Tx, orderId: number): Promise<void> {
@@ -37,4 +38,19 @@ export async function tellSeller(tx: Tx, orderId: number): Promise<void> {
     recipient: owner.businessEmail,
     ...text,
   });
+}
+
+/** Mails the seller once that half of the link's budget is used. The caller holds the link's lock. */
+export async function tellHalfSpent(tx: Tx, link: LinkRow, spentTzs: number): Promise<void> {
+  const { id, merchantId, mode, budgetTzs, title } = link;
+  if (budgetTzs === null || link.halfSpentAt !== null || 2 * spentTzs < budgetTzs) return;
+  await tx
+    .update(deliveryLink)
+    .set({ halfSpentAt: sql`transaction_timestamp()` })
+    .where(and(eq(deliveryLink.id, id), isNull(deliveryLink.halfSpentAt)));
+  const [owner] = await tx.select().from(merchant).where(eq(merchant.id, merchantId));
+  const { language, businessEmail: recipient } = owner!;
+  const url = `${env.APP_ORIGIN}/dashboard/${mode}/links`;
+  const text = halfSpentText({ title, spentTzs, budgetTzs, mode, language, url });
+  await queueEmail(tx, { merchantId, mode, template: "link_budget_half", language, recipient, ...text });
 }

@@ -52,3 +52,46 @@ export function waitingText(facts: WaitingFacts): { subject: string; body: strin
     body: `${words.begin}\n\n${lines.map((line) => line.join(": ")).join("\n")}\n\n${money} ${words.until(moment)}\n\n${facts.url}\n`,
   };
 }
+
+interface HalfSpentFacts {
+  title: string;
+  spentTzs: number;
+  budgetTzs: number;
+  mode: Mode;
+  language: Locale;
+  url: string;
+}
+
+const HALF_SPENT_WORDS = {
+  en: {
+    subject: (title: string) => `Half of the budget is used: ${title}`,
+    begin: "Orders by your link have used at least half of its budget.",
+    what: "What",
+    spent: "Used so far",
+    budget: "Budget",
+    end: "If you don't recognise the orders, end the link.",
+  },
+  sw: {
+    subject: (title: string) => `Nusu ya bajeti imetumika: ${title}`,
+    begin: "Oda za kiungo chako zimetumia angalau nusu ya bajeti yake.",
+    what: "Nini",
+    spent: "Kilichotumika",
+    budget: "Bajeti",
+    end: "Kama huzitambui oda hizi, funga kiungo.",
+  },
+};
+
+/** Subject and plain text of the mail about a link's budget. */
+export function halfSpentText(facts: HalfSpentFacts): { subject: string; body: string } {
+  const words = HALF_SPENT_WORDS[facts.language];
+  const lines = [
+    [words.what, facts.title],
+    [words.spent, formatTzs(facts.spentTzs)],
+    [words.budget, formatTzs(facts.budgetTzs)],
+  ];
+  const sandbox = facts.mode === "sandbox" ? "[SANDBOX] " : "";
+  return {
+    subject: `${sandbox}${words.subject(facts.title)}`,
+    body: `${words.begin}\n\n${lines.map((line) => line.join(": ")).join("\n")}\n\n${words.end}\n\n${facts.url}\n`,
+  };
+}

@@ -93,6 +93,10 @@ const en = {
     maps: "We can't look up places right now. Please try again in a moment.",
     gateway: "We couldn't reach the payment network. You weren't charged. Please try again in a moment.",
     limited: "Too many attempts. Please wait ten minutes.",
+    open_orders:
+      "Three orders from this phone number or internet connection are not paid or not confirmed yet. Pay for one or wait for the shop, then send this one. You weren't charged.",
+    hourly:
+      "Five orders have been sent from this internet connection in the last hour. Please try again in an hour. You weren't charged.",
   } satisfies Record<LinkRefusal, string>,
   states: {
     revoked: {
@@ -214,6 +218,10 @@ const sw: LinkPageLabels = {
     maps: "Mahali hapawezi kutafutwa sasa hivi. Jaribu tena baada ya muda mfupi.",
     gateway: "Mtandao wa malipo haukupatikana. Hakuna kilichotozwa. Jaribu tena baada ya muda mfupi.",
     limited: "Umejaribu mara nyingi. Tafadhali subiri dakika kumi.",
+    open_orders:
+      "Oda tatu za namba hii ya simu au mtandao huu bado hazijalipwa au hazijathibitishwa. Lipia moja au subiri duka, kisha utume hii. Hakuna kilichotozwa.",
+    hourly:
+      "Oda tano zimeshatumwa kutoka kwenye mtandao huu ndani ya saa moja. Tafadhali jaribu tena baada ya saa moja. Hakuna kilichotozwa.",
   },
   states: {
     revoked: { heading: "Kiungo hiki hakitumiki tena", text: (merchant) => `${merchant} amekifunga.` },

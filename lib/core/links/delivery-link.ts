@@ -43,4 +43,8 @@ export const LINK_LIMITS = {
   addressMax: 300,
   /** Links of a merchant in one mode that are open at a time. */
   openMax: 200,
+  /** Orders that are unpaid or wait for the seller, of one phone or client address over all links of a merchant. */
+  openOrdersMax: 3,
+  /** Orders an hour by links without confirmation, of one client address over all links of a merchant. */
+  unconfirmedPerHour: 5,
 } as const;

@@ -11,6 +11,8 @@ export const LINK_REFUSALS = [
   "maps",
   "gateway",
   "limited",
+  "open_orders",
+  "hourly",
 ] as const;
 export type LinkRefusal = (typeof LINK_REFUSALS)[number];
 

@@ -42,6 +42,7 @@ export const MAIL_TEMPLATES = [
   "staff_invited",
   "proposal_waiting",
   "link_order_waiting",
+  "link_budget_half",
 ] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 

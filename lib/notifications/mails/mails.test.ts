@@ -7,7 +7,7 @@ import { approvedMail, rejectedMail } from "@/lib/admin/merchants/merchant-mails
 import { LOCALES, type Locale } from "@/lib/core/locale";
 import { MAIL_TEMPLATES, type MailTemplate } from "@/lib/core/messages/message";
 import { invitationMailText } from "@/lib/members/invitation-mail-text";
-import { waitingText } from "@/lib/links/waiting-text";
+import { halfSpentText, waitingText } from "@/lib/links/waiting-text";
 import { MAIL_LABELS } from "@/lib/notifications/mails/labels";
 import { layOutMail } from "@/lib/notifications/mails/lay-out";
 import { readText } from "@/lib/notifications/mails/read-text";
@@ -129,6 +129,15 @@ function mailOf(template: MailTemplate, language: Locale): { subject: string; bo
         amountTzs: 4500,
         isPaid: true,
         confirmBy: new Date("2026-11-22T09:00:00Z"),
+        mode: "live",
+        language,
+        url: `${origin}/dashboard/live/links`,
+      });
+    case "link_budget_half":
+      return halfSpentText({
+        title: "Red dress",
+        spentTzs: 52_000,
+        budgetTzs: 100_000,
         mode: "live",
         language,
         url: `${origin}/dashboard/live/links`,

@@ -1,20 +1,57 @@
-import { eq } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
-import { deliveryLinkOrder } from "@/db/schema/delivery-links";
+import { deliveryLink, deliveryLinkOrder } from "@/db/schema/delivery-links";
+import { shipment } from "@/db/schema/shipments";
 import type { ShipmentRow } from "@/lib/shipments/moves/lock";
 
 /**
  * Of a shipment that a buyer ordered by a link and paid: whether its seller has still to confirm it, or when that was
- * done. Others are not looked for.
+ * done. A link without confirmation confirms as many paid orders as it has uses; the seller decides about more. Others are
+ * not looked for.
  */
 export async function sellerDecision(
   tx: Tx,
   { id, paymentSource, status }: Pick<ShipmentRow, "id" | "paymentSource" | "status">,
 ): Promise<{ isAwaited: boolean; decidedAt: Date | null }> {
   if (paymentSource !== "gateway" || status !== "confirmed") return { isAwaited: false, decidedAt: null };
-  const [order] = await tx
-    .select({ status: deliveryLinkOrder.status, decidedAt: deliveryLinkOrder.decidedAt })
+  const [found] = await tx
+    .select({ order: deliveryLinkOrder, needsConfirmation: deliveryLink.needsConfirmation })
     .from(deliveryLinkOrder)
+    .innerJoin(deliveryLink, eq(deliveryLink.id, deliveryLinkOrder.linkId))
     .where(eq(deliveryLinkOrder.shipmentId, id));
-  return { isAwaited: order?.status === "waiting", decidedAt: order?.decidedAt ?? null };
+  if (!found) return { isAwaited: false, decidedAt: null };
+  const { order, needsConfirmation } = found;
+  if (order.status !== "waiting") return { isAwaited: false, decidedAt: order.decidedAt };
+  const isConfirmed = !needsConfirmation && order.confirmBy === null && (await confirmByRule(tx, order));
+  return { isAwaited: !isConfirmed, decidedAt: null };
+}
+
+/** Confirms a paid order while the link has uses left, counted under the link's lock. */
+async function confirmByRule(
+  tx: Tx,
+  { id, linkId }: Pick<typeof deliveryLinkOrder.$inferSelect, "id" | "linkId">,
+): Promise<boolean> {
+  const [link] = await tx
+    .select({ maxUses: deliveryLink.maxUses })
+    .from(deliveryLink)
+    .where(eq(deliveryLink.id, linkId))
+    .for("no key update");
+  const [counted] = await tx
+    .select({ uses: sql<number>`count(*)::int` })
+    .from(deliveryLinkOrder)
+    .innerJoin(shipment, eq(shipment.id, deliveryLinkOrder.shipmentId))
+    .where(
+      and(
+        eq(deliveryLinkOrder.linkId, linkId),
+        eq(deliveryLinkOrder.status, "confirmed"),
+        sql`${shipment.paymentConfirmedAt} is not null`,
+        ne(shipment.status, "cancelled"),
+      ),
+    );
+  if (counted!.uses >= link!.maxUses) return false;
+  await tx
+    .update(deliveryLinkOrder)
+    .set({ status: "confirmed", decidedAt: sql`transaction_timestamp()` })
+    .where(and(eq(deliveryLinkOrder.id, id), eq(deliveryLinkOrder.status, "waiting")));
+  return true;
 }

@@ -78,7 +78,9 @@ async function Looked({ link, found, locale }: LookedProps) {
     buyerPays: link.row.payer === "buyer",
   };
   if (row.status !== "draft") {
-    const stage = orderStage(row.status, shipment);
+    const isConfirmedByRule = shipment?.isPaid && !link.row.needsConfirmation && row.confirmBy === null;
+    const status = row.status === "waiting" && isConfirmedByRule ? "confirmed" : row.status;
+    const stage = orderStage(status, shipment);
     const isOver = stage === "declined" || stage === "expired" || stage === "cancelled";
     return (
       <OrderStatus

@@ -1,4 +1,5 @@
 import { LinkRefused } from "@/lib/core/links/link-refusal";
+import { addressBlock } from "@/lib/http/message/address-block";
 import { findPublicOrder } from "@/lib/links/find-public-order";
 import { payOrder } from "@/lib/links/pay-order";
 import { sendOrder } from "@/lib/links/send-order";
@@ -21,7 +22,7 @@ export async function takeSend(form: SentForm, order: string): Promise<string> {
       if (link.state !== "open") return linkHref(here, locale);
       const keys = { address, link: row.id, phone: found.row.receiverPhone };
       if (!(await isWithinLimits("send", keys))) throw new LinkRefused("limited");
-      await sendOrder(row, found.row);
+      await sendOrder(row, found.row, addressBlock(address));
     }
     return (await takePay(form, order)) ?? linkHref(here, locale);
   } catch (error) {
