@@ -51,21 +51,6 @@ function hasMarkup(node: ts.Node): boolean {
   return ts.forEachChild(node, hasMarkup) ?? false;
 }
 
-/** The names that a file declares and exports. */
-export function exportedNames(source: ts.SourceFile): Set<string> {
-  const names = new Set<string>();
-  for (const statement of source.statements) {
-    const modifiers = ts.canHaveModifiers(statement) ? (ts.getModifiers(statement) ?? []) : [];
-    if (!modifiers.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)) continue;
-    if (ts.isVariableStatement(statement)) {
-      for (const { name } of statement.declarationList.declarations) names.add(name.getText(source));
-    } else if ("name" in statement && statement.name) {
-      names.add((statement.name as ts.Node).getText(source));
-    }
-  }
-  return names;
-}
-
 /** What a file imports at run time: types alone are gone by then. */
 export function importedAtRunTime(source: ts.SourceFile): string[] {
   return source.statements.filter(ts.isImportDeclaration).flatMap(({ importClause, moduleSpecifier }) => {
