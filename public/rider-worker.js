@@ -8,6 +8,8 @@ const PAGE = "/rider";
 const BESIDES = ["/rider/apple-icon.png", "/rider-icon-192.png", "/rider-icon-512.png"];
 /** A network that takes longer counts as none. */
 const PATIENCE_MS = 4000;
+/** Stands on the rider's page only: not on what a proxy, a maintenance page or an error answers in its place. */
+const MARK = 'data-page="rider"';
 const BUZZ = [400, 200, 400, 200, 400];
 
 self.addEventListener("install", (event) => {
@@ -38,35 +40,53 @@ self.addEventListener("notificationclick", (event) => {
 /** The page from the network when it comes in time, else as it was last. */
 async function page(event) {
   const fresh = fetch(event.request).then(async (response) => {
-    event.waitUntil(keepPage(response.clone()));
-    return response;
+    const copy = response.clone();
+    return { response, copy, isOurs: await isRiderPage(response) };
   });
-  // Whether it is awaited below or not, it may fail.
-  fresh.catch(() => {});
+  event.waitUntil(fresh.then(({ copy, isOurs }) => isOurs && keepPage(copy)).catch(() => {}));
   const kept = await (await caches.open(CACHE)).match(PAGE);
-  if (!kept) return fresh;
+  if (!kept) return fresh.then(({ response }) => response);
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, kept));
-  return Promise.race([fresh.catch(() => kept), late]);
+  // A redirect leads somewhere on purpose; any other answer than the page counts as no network.
+  const usable = fresh.then(({ response, isOurs }) =>
+    isOurs || response.type === "opaqueredirect" ? response : kept,
+  );
+  return Promise.race([usable.catch(() => kept), late]);
+}
+
+async function isRiderPage(response) {
+  return response.ok && !response.redirected && (await response.clone().text()).includes(MARK);
 }
 
 /** Code and looks carry a digest in their names: one that was kept never changes. */
 async function part(request) {
   const cache = await caches.open(CACHE);
   const kept = await cache.match(request, { ignoreVary: true, ignoreSearch: true });
-  if (kept) return kept;
+  if (kept && isUsablePart(kept)) return kept;
   const response = await fetch(request);
-  if (response.ok) await cache.put(request, response.clone());
+  if (isUsablePart(response)) await cache.put(request, response.clone());
   return response;
 }
 
-/** Keeps the page and every part that it names, and forgets the code of earlier ones. */
+/** A page in the place of code or a picture is not what was asked for. */
+function isUsablePart(response) {
+  return response.ok && !/\bhtml\b/.test(response.headers.get("content-type") ?? "");
+}
+
+async function addPart(cache, path) {
+  const response = await fetch(path);
+  if (!isUsablePart(response)) throw new Error(`${path} was answered with ${response.status}.`);
+  await cache.put(path, response);
+}
+
+/** Keeps the page and every part that it names, and forgets the code of earlier ones. Throws for any other page. */
 async function keepPage(response) {
-  if (!response.ok || response.redirected) return;
+  if (!(await isRiderPage(response))) throw new Error(`The rider's page was answered with ${response.status}.`);
   const cache = await caches.open(CACHE);
   const html = await response.clone().text();
   const parts = new Set(html.match(/\/_next\/static\/[^"'\\\s)?]+\.(?:js|css)/g));
-  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-  await Promise.all([...parts].filter((path) => !kept.has(path)).map((path) => cache.add(path)));
+  const kept = await keptParts(cache);
+  await Promise.all([...parts].filter((path) => !kept.has(path)).map((path) => addPart(cache, path)));
   // Only once all its parts are there: half a page would not open.
   await cache.put(PAGE, response);
   for (const path of kept) {
@@ -74,10 +94,18 @@ async function keepPage(response) {
   }
 }
 
+async function keptParts(cache) {
+  const paths = new Set();
+  for (const request of await cache.keys()) {
+    if (isUsablePart(await cache.match(request))) paths.add(new URL(request.url).pathname);
+  }
+  return paths;
+}
+
 /** Names and pictures: the page opens without them, so that one that cannot be had holds up nothing. */
 async function keepBesides() {
   const cache = await caches.open(CACHE);
-  await Promise.all(BESIDES.map((path) => cache.add(path).catch(() => {})));
+  await Promise.all(BESIDES.map((path) => addPart(cache, path).catch(() => {})));
 }
 
 function isPart(pathname) {

@@ -6,6 +6,9 @@ export async function saveFile(url: string): Promise<void> {
     throw new ApiError(0, "offline", "", null, {});
   });
   if (!response.ok) throw apiErrorOf(response.status, await response.json().catch(() => ({})));
+  // A maintenance page with status 200 is not the file.
+  if (/\bhtml\b/.test(response.headers.get("content-type") ?? ""))
+    throw new ApiError(0, "offline", "", null, {});
   const name = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1];
   // A file that breaks off on its way is no file.
   const content = await response.blob().catch(() => {

@@ -1,7 +1,9 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { ApiError } from "@/components/ui/call-api";
+import { Dialog } from "@/components/ui/dialog";
 import { formText } from "@/components/ui/error-texts";
 import { FormError } from "@/components/ui/form-error";
 import type { Locale } from "@/lib/core/locale";
@@ -14,13 +16,20 @@ import { unsubscribe } from "./ring/subscribe";
 import { usePhone, useSnapshot } from "./use-rider-phone";
 import { lockVault } from "./vault/vault";
 
-/** Who is logged in, and the way out once everything has been sent. */
-export function RiderAccount({ locale, rider }: { locale: Locale; rider: RiderState["rider"] }) {
+interface RiderAccountProps {
+  locale: Locale;
+  rider: RiderState["rider"];
+  hasJob: boolean;
+}
+
+/** Who is logged in, and the way out once everything has been sent. During a job it is asked first. */
+export function RiderAccount({ locale, rider, hasJob }: RiderAccountProps) {
   const labels = RIDER_LABELS[locale].logOut;
   const phone = usePhone();
   const client = useQueryClient();
   const { waiting, photosWaiting } = useSnapshot();
   const mustWait = waiting.length + photosWaiting > 0;
+  const [isAsking, setAsking] = useState(false);
   const leave = useMutation({
     mutationFn: async () => {
       await postRiderLogOut();
@@ -37,8 +46,7 @@ export function RiderAccount({ locale, rider }: { locale: Locale; rider: RiderSt
         <strong>{rider.name}</strong>
         <br />
         <span className="text-muted">
-          {[vehicleName(rider.vehicle, locale), rider.vehicle_plate].filter(Boolean).join(" · ")} ·{" "}
-          {rider.phone}
+          {[vehicleName(rider.vehicle, locale), rider.vehicle_plate, rider.phone].filter(Boolean).join(" · ")}
         </span>
       </p>
       {mustWait && <p className="text-muted leading-snug">{labels.waiting}</p>}
@@ -46,11 +54,35 @@ export function RiderAccount({ locale, rider }: { locale: Locale; rider: RiderSt
       <button
         type="button"
         disabled={mustWait || leave.isPending}
-        onClick={() => leave.mutate()}
+        onClick={() => (hasJob ? setAsking(true) : leave.mutate())}
         className={bigButton("secondary")}
       >
         {labels.button}
       </button>
+      <Dialog
+        open={isAsking && hasJob}
+        onOpenChange={setAsking}
+        title={labels.question}
+        description={<span className="text-base text-ink">{labels.hint}</span>}
+        closeLabel={RIDER_LABELS[locale].close}
+      >
+        <div className="space-y-3">
+          <button type="button" onClick={() => setAsking(false)} className={bigButton("primary")}>
+            {labels.stay}
+          </button>
+          <button
+            type="button"
+            disabled={leave.isPending}
+            onClick={() => {
+              setAsking(false);
+              leave.mutate();
+            }}
+            className={bigButton("secondary")}
+          >
+            {labels.confirm}
+          </button>
+        </div>
+      </Dialog>
     </footer>
   );
 }

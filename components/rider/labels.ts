@@ -20,7 +20,14 @@ const en = {
     notSent: "Some of your steps have not been sent. Log in again to send them.",
   },
   nav: { label: "Pages", work: "Work", earnings: "Earnings" },
-  logOut: { button: "Log out", waiting: "You cannot log out before all your steps have been sent." },
+  logOut: {
+    button: "Log out",
+    waiting: "You cannot log out before all your steps have been sent.",
+    question: "Log out during a job?",
+    hint: "You have a job in progress. Until you log in again you can report no steps, and nobody can see where you are.",
+    confirm: "Log out all the same",
+    stay: "Stay logged in",
+  },
   online: {
     on: "You are taking jobs",
     onHint: "We are looking for a job near you. Keep this page open.",
@@ -31,12 +38,16 @@ const en = {
     goOn: "Start taking jobs",
     goOff: "Take a break",
     noPosition: "We don't know where you are. Turn on location (GPS) and allow this page to use it.",
+    positionRefused:
+      "We can't use your location: it is too rough, or it jumps. Turn on precise location (GPS), step outside, and check the phone's date and time.",
   },
   network: {
     offline: "No network. Carry on: we'll send your steps later.",
     lastHeard: (ago: string) => `Last contact with the office: ${ago}.`,
     waiting: (steps: number) => `Steps waiting to be sent: ${steps}`,
     sending: (steps: number) => `Sending steps: ${steps}`,
+    notStored:
+      "This browser stores nothing (a private window?). Don't close or reload this page before your steps have been sent, and use an ordinary window next time.",
   },
   offer: {
     title: "New job",
@@ -108,7 +119,14 @@ const sw: RiderLabels = {
     notSent: "Kuna hatua ambazo hazijatumwa. Ingia tena ili zitumwe.",
   },
   nav: { label: "Kurasa", work: "Kazi", earnings: "Mapato" },
-  logOut: { button: "Toka", waiting: "Huwezi kutoka kabla hatua zako zote hazijatumwa." },
+  logOut: {
+    button: "Toka",
+    waiting: "Huwezi kutoka kabla hatua zako zote hazijatumwa.",
+    question: "Utoke wakati una kazi?",
+    hint: "Una kazi inayoendelea. Mpaka uingie tena hutaweza kutuma hatua, wala hakuna atakayeona ulipo.",
+    confirm: "Toka hata hivyo",
+    stay: "Baki ndani",
+  },
   online: {
     on: "Unapokea kazi",
     onHint: "Tunakutafutia kazi iliyo karibu. Acha ukurasa huu wazi.",
@@ -119,12 +137,16 @@ const sw: RiderLabels = {
     goOn: "Anza kupokea kazi",
     goOff: "Pumzika",
     noPosition: "Hatujui ulipo. Washa mahali (GPS) na uruhusu ukurasa huu, ndipo kazi zitakufikia.",
+    positionRefused:
+      "Hatuwezi kutumia mahali ulipo: si sahihi vya kutosha, au panarukaruka. Washa GPS sahihi (precise location), toka nje, na uangalie tarehe na saa ya simu.",
   },
   network: {
     offline: "Hakuna mtandao. Endelea tu, hatua zako zitatumwa baadaye.",
     lastHeard: (ago) => `Mara ya mwisho kuwasiliana na ofisi: ${ago}.`,
     waiting: (steps) => `Hatua zinazosubiri kutumwa: ${steps}`,
     sending: (steps) => `Tunatuma hatua: ${steps}`,
+    notStored:
+      "Kivinjari hiki hakihifadhi chochote (dirisha la faragha?). Usifunge wala kupakia upya ukurasa huu kabla hatua zako hazijatumwa, na wakati mwingine tumia dirisha la kawaida.",
   },
   offer: {
     title: "Kazi mpya",

@@ -1,15 +1,15 @@
 "use client";
 
-import { CloudOff, Upload } from "lucide-react";
+import { CloudOff, HardDrive, Upload } from "lucide-react";
 import { formatDistance, type Locale } from "@/lib/core/locale";
 import { useNow } from "./device/use-now";
 import { RIDER_LABELS } from "./labels";
 import { useSnapshot } from "./use-rider-phone";
 
-/** Whether there is a network, and what waits for it. Nothing when all is well. */
+/** Whether there is a network, what waits for it, and whether it is stored. Empty when all is well. */
 export function NetworkLine({ locale, isOffline }: { locale: Locale; isOffline: boolean }) {
   const labels = RIDER_LABELS[locale].network;
-  const { waiting, photosWaiting } = useSnapshot();
+  const { waiting, photosWaiting, isStored } = useSnapshot();
   const steps = waiting.length + photosWaiting;
   return (
     <div role="status" className="mx-auto max-w-xl space-y-2 px-4 pt-3 empty:hidden">
@@ -17,14 +17,21 @@ export function NetworkLine({ locale, isOffline }: { locale: Locale; isOffline: 
         <p className="flex items-center gap-3 rounded-xl bg-ink px-4 py-3 font-semibold text-canvas leading-snug">
           <CloudOff className="size-6 shrink-0" aria-hidden="true" />
           <span>
-            {labels.offline} <LastHeard locale={locale} />
+            <span>{`${labels.offline} `}</span>
+            <LastHeard locale={locale} />
           </span>
         </p>
       )}
       {steps > 0 && (
         <p className="flex items-center gap-3 rounded-xl bg-warning-soft px-4 py-3 font-semibold text-warning leading-snug">
           <Upload className="size-6 shrink-0" aria-hidden="true" />
-          {isOffline ? labels.waiting(steps) : labels.sending(steps)}
+          <span>{isOffline ? labels.waiting(steps) : labels.sending(steps)}</span>
+        </p>
+      )}
+      {!isStored && (
+        <p className="flex items-center gap-3 rounded-xl bg-warning-soft px-4 py-3 font-semibold text-warning leading-snug">
+          <HardDrive className="size-6 shrink-0" aria-hidden="true" />
+          <span>{labels.notStored}</span>
         </p>
       )}
     </div>

@@ -7,8 +7,8 @@ import { vehicleName } from "../shipments/catalogue-names";
 import { bigButton } from "./big-button";
 import { useNow } from "./device/use-now";
 import { RIDER_LABELS } from "./labels";
-import { TRIP_LABELS } from "./trip/labels-trip";
 import type { StepReport } from "./phone/wire";
+import { TRIP_LABELS } from "./trip/labels-trip";
 import { useOfferRing, useOfferShown } from "./use-offer-ring";
 import { useSnapshot, useStep } from "./use-rider-phone";
 
@@ -39,6 +39,7 @@ export function OfferCard({ locale, offer, isAlong, clockOffsetMs, children }: O
   const isAnswering = isAnswered || waiting.some(({ report }) => report.shipment_id === shipment_id);
   const answer = (report: StepReport) => {
     setAnswered(true);
+    if (report.step === "accept") location.hash = "work";
     return step(report);
   };
   const left = Math.ceil((Date.parse(expires_at) - useNow(SECOND_MS) - clockOffsetMs) / 1000);

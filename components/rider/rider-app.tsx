@@ -55,7 +55,7 @@ function Screen({ ofServer }: { ofServer: Locale }) {
   useVault(isIn, state ? jobsOf(state) : []);
   const isResting = isIn && state.job === null && state.offer === null && view === "work";
   return (
-    <div lang={locale} className="min-h-dvh">
+    <div lang={locale} data-page="rider" className="min-h-dvh">
       <TopBar locale={locale} onLanguage={changeLanguage} serviceName={serviceName} hasPages={isIn} />
       <NetworkLine locale={locale} isOffline={isOffline} />
       <main className="mx-auto w-full max-w-xl space-y-4 px-4 py-4">
@@ -64,7 +64,9 @@ function Screen({ ofServer }: { ofServer: Locale }) {
           <WorkView locale={locale} state={state} clockOffsetMs={clockOffsetMs} isShown={view === "work"} />
         )}
         {isIn && view === "earnings" && <EarningsView locale={locale} />}
-        {isIn && view === "earnings" && <RiderAccount locale={locale} rider={state.rider} />}
+        {isIn && view === "earnings" && (
+          <RiderAccount locale={locale} rider={state.rider} hasJob={state.job !== null} />
+        )}
         {isResting && <InstallCard locale={locale} way={installWay} />}
         {isSignedOut && <RiderLogInForm locale={locale} />}
         {!isIn && (isSignedOut || isOffline) && <SealedJob locale={locale} />}
@@ -77,7 +79,7 @@ function Screen({ ofServer }: { ofServer: Locale }) {
           </>
         )}
         <SupportLink locale={locale} />
-        {isIn && view === "work" && <RoomForBar />}
+        {isIn && (view === "work" || state.offer) && <RoomForBar />}
       </main>
     </div>
   );

@@ -24,31 +24,32 @@ export function usePositions({ isOn, hasJob }: { isOn: boolean; hasJob: boolean 
   /** By the page's own time, which runs on where the phone's clock is set. */
   const notedAt = useRef(Number.NEGATIVE_INFINITY);
   /** Where the phone was when it was too early to note it. */
-  const unnoted = useRef<GeolocationPosition | null>(null);
+  const unnoted = useRef<SentFix | null>(null);
   useEffect(() => {
     if (!isOn) return;
     const pace = paceOf({ hasJob, isBatteryLow });
     const backOff = new BackOff(pace.sendEveryMs);
-    const note = async (position: GeolocationPosition) => {
+    const note = async (fix: SentFix) => {
       setKnown(true);
-      unnoted.current = position;
+      unnoted.current = fix;
       if (performance.now() - notedAt.current < pace.noteEveryMs) return;
       unnoted.current = null;
       const isFirst = notedAt.current === Number.NEGATIVE_INFINITY;
       notedAt.current = performance.now();
-      await phone.noteFix(fixOf(position));
+      await phone.noteFix(fix);
       // Offers go to riders whose place is known: the first one hurries.
       if (isFirst) await send(phone, backOff);
     };
+    const hear = (position: GeolocationPosition) => note(fixOf(position));
     const fail = ({ code, TIMEOUT }: GeolocationPositionError) => {
       if (code !== TIMEOUT) setKnown(false);
     };
     const options = { enableHighAccuracy: pace.isPrecise, timeout: FIX_TIMEOUT_MS, maximumAge: 0 };
-    const watch = navigator.geolocation.watchPosition(note, fail, options);
+    const watch = navigator.geolocation.watchPosition(hear, fail, options);
     const beat = async () => {
       if (unnoted.current) await note(unnoted.current);
       else if (performance.now() - notedAt.current > STILL_MS) {
-        navigator.geolocation.getCurrentPosition(note, fail, options);
+        navigator.geolocation.getCurrentPosition(hear, fail, options);
       }
       if (backOff.isDue()) await send(phone, backOff);
     };
@@ -84,7 +85,11 @@ async function send(phone: RiderPhone, backOff: BackOff): Promise<void> {
   );
 }
 
-function fixOf({ coords, timestamp }: GeolocationPosition): SentFix {
+/**
+ * Stamped with its arrival by the phone's clock: `position.timestamp` may come from the satellites, to which the phone's
+ * offset from the server does not apply.
+ */
+function fixOf({ coords }: GeolocationPosition): SentFix {
   const { latitude, longitude, accuracy } = coords;
-  return { latitude, longitude, accuracy_m: accuracy, recorded_at: new Date(timestamp).toISOString() };
+  return { latitude, longitude, accuracy_m: accuracy, recorded_at: new Date().toISOString() };
 }

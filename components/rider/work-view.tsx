@@ -16,12 +16,13 @@ import { useRing } from "./ring/use-ring";
 import { RingCard } from "./ring-card";
 import { TripList } from "./trip/trip-list";
 import { usePositions } from "./use-positions";
+import { useSnapshot } from "./use-rider-phone";
 
 interface WorkViewProps {
   locale: Locale;
   state: RiderState;
   clockOffsetMs: number;
-  /** Hidden while another part of the page is open; the work goes on. */
+  /** While another part of the page is open the work goes on unseen; only an offer is shown on every part. */
   isShown: boolean;
 }
 
@@ -31,17 +32,21 @@ export function WorkView({ locale, state, clockOffsetMs, isShown }: WorkViewProp
   const isOn = rider.is_online || job !== null;
   const isPlaceKnown = usePositions({ isOn, hasJob: job !== null });
   useWakeLock(job !== null);
-  if (!isShown) return null;
-  const work = job ? (
+  const labels = RIDER_LABELS[locale].online;
+  const { isPlaceRefused } = useSnapshot();
+  if (!isShown && !offer) return null;
+  const work = !isShown ? null : job ? (
     <TripView locale={locale} job={job} others={trip} />
   ) : (
     <IdleView locale={locale} isOnline={rider.is_online} earned={earned ?? null} />
   );
   return (
     <div className="space-y-4">
-      {isOn && !offer && isPlaceKnown === false && (
+      {isOn && !offer && (isPlaceKnown === false || isPlaceRefused) && (
         <Notice tone="danger">
-          <p className="text-lg leading-snug">{RIDER_LABELS[locale].online.noPosition}</p>
+          <p className="text-lg leading-snug">
+            {isPlaceKnown === false ? labels.noPosition : labels.positionRefused}
+          </p>
         </Notice>
       )}
       {offer ? (

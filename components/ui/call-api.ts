@@ -70,9 +70,19 @@ async function callOnce<T>(url: string, call: ApiCall): Promise<T> {
   }).catch(() => {
     throw new ApiError(0, "offline", "", null, {});
   });
-  const answer: unknown = await response.json().catch(() => ({}));
+  // A maintenance page with status 200 is no answer of ours: nothing was read or done.
+  if (response.ok && !isJson(response)) throw new ApiError(0, "offline", "", null, {});
+  const answer: unknown = await response.json().catch((error: unknown) => {
+    // The connection broke, or the caller gave up, before the whole answer came.
+    if (response.ok) throw signal?.aborted ? error : new ApiError(0, "offline", "", null, {});
+    return {};
+  });
   if (response.ok) return answer as T;
   throw apiErrorOf(response.status, answer);
+}
+
+export function isJson(response: Response): boolean {
+  return /\bjson\b/.test(response.headers.get("content-type") ?? "");
 }
 
 const FILE_NAME = /filename="([^"]+)"/;
@@ -91,6 +101,7 @@ export async function downloadFile(url: string, body: unknown): Promise<unknown>
   });
   if (!response.ok) throw apiErrorOf(response.status, await response.json().catch(() => ({})));
   const name = FILE_NAME.exec(response.headers.get("content-disposition") ?? "")?.[1];
+  if (name === undefined && !isJson(response)) throw new ApiError(0, "offline", "", null, {});
   if (name === undefined) return response.json();
   const address = URL.createObjectURL(await response.blob());
   const link = document.createElement("a");

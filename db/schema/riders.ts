@@ -173,6 +173,10 @@ export const riderPosition = pgTable("rider_position", {
   latitude: doublePrecision("latitude").notNull(),
   longitude: doublePrecision("longitude").notNull(),
   recordedAt: instant("recorded_at").notNull(),
+  // A fix too far from the latest one, until a later fix agrees with either.
+  doubtedLatitude: doublePrecision("doubted_latitude"),
+  doubtedLongitude: doublePrecision("doubted_longitude"),
+  doubtedAt: instant("doubted_at"),
 });
 
 /**

@@ -62,7 +62,8 @@ test("after the log-out the address of the job under way is there for the PIN, a
   await accept(page);
   await expect(page.getByText(sent.pickup_address)).toBeVisible();
   await page.getByRole("link", { name: "Mapato" }).click();
-  await page.getByRole("button", { name: "Toka" }).click();
+  await page.getByRole("button", { name: "Toka", exact: true }).click();
+  await page.getByRole("button", { name: "Toka hata hivyo" }).click();
   await expect(heading(page, "Karibu, dereva")).toBeVisible();
 
   await context.setOffline(true);

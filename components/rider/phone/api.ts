@@ -1,4 +1,4 @@
-import { ApiError, callApi } from "@/components/ui/call-api";
+import { ApiError, callApi, isJson } from "@/components/ui/call-api";
 import type { Locale } from "@/lib/core/locale";
 import type { RiderState } from "@/lib/core/riders/rider-state";
 import type { QueuedPhoto } from "./database";
@@ -31,8 +31,15 @@ export async function postReports(reports: Report[]): Promise<SentReportResult[]
   return results;
 }
 
-export async function postFixes(positions: SentFix[]): Promise<void> {
-  await callApi("/api/rider/positions", { method: "POST", body: { positions } });
+export interface JudgedFixes {
+  kept: number;
+  dropped: number;
+  /** Of the dropped ones, those that were only older than the latest. */
+  late?: number;
+}
+
+export function postFixes(positions: SentFix[]): Promise<JudgedFixes> {
+  return callApi<JudgedFixes>("/api/rider/positions", { method: "POST", body: { positions } });
 }
 
 export async function postPhoto({ name, shipmentId, picture }: QueuedPhoto): Promise<void> {
@@ -42,6 +49,8 @@ export async function postPhoto({ name, shipmentId, picture }: QueuedPhoto): Pro
     throw new ApiError(0, "offline", "", null, {});
   });
   if (!response.ok) throw new ApiError(response.status, "photo_refused", "", null, {});
+  // A page that stands in front of the service has not taken the photo.
+  if (!isJson(response)) throw new ApiError(0, "offline", "", null, {});
 }
 
 export interface SentDevice {

@@ -29,6 +29,8 @@ export interface KeptState {
 }
 
 export interface PhoneDatabase {
+  /** False where everything is lost when the page is closed. */
+  isStored: boolean;
   reports: OfflineQueue<QueuedReport>;
   photos: OfflineQueue<QueuedPhoto>;
   fixes: OfflineQueue<SentFix>;
@@ -46,6 +48,7 @@ export async function openDatabase(): Promise<PhoneDatabase> {
   const drawer = <T extends object>(name: (typeof DRAWERS)[number]) =>
     database ? storedDrawer<T>(database, name) : memoryQueue<T>();
   return {
+    isStored: database !== null,
     reports: drawer("reports"),
     photos: drawer("photos"),
     fixes: drawer("fixes"),
@@ -54,14 +57,20 @@ export async function openDatabase(): Promise<PhoneDatabase> {
   };
 }
 
-function open(): Promise<IDBDatabase> {
+const OPENING_MS = 5000;
+
+async function open(): Promise<IDBDatabase> {
   const request = indexedDB.open(NAME, VERSION);
   request.onupgradeneeded = () => {
     for (const name of DRAWERS) {
       request.result.createObjectStore(name, { keyPath: "order", autoIncrement: true });
     }
   };
-  return storedAnswer(request);
+  // Some browsers never answer where storage is forbidden.
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error("The browser's database did not open in time.")), OPENING_MS);
+  });
+  return Promise.race([storedAnswer(request), late]);
 }
 
 function storedDrawer<T extends object>(database: IDBDatabase, name: string): OfflineQueue<T> {

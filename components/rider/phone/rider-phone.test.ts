@@ -10,6 +10,7 @@ const OFFSET_MS = 3_600_000;
 
 function drawers(): PhoneDatabase {
   return {
+    isStored: true,
     reports: memoryQueue(),
     photos: memoryQueue(),
     fixes: memoryQueue(),
@@ -220,4 +221,57 @@ test("logging out forgets who was there", async () => {
   await phone.forgetRider();
   expect(phone.read().kept).toBeNull();
   expect(await database.states.all()).toEqual([]);
+});
+
+/** A service that judges positions, or something else that answers in its place. */
+function judge(answer: () => Response) {
+  vi.stubGlobal("fetch", async () => answer());
+}
+const FIX = { latitude: -6.8, longitude: 39.2, accuracy_m: 10, recorded_at: new Date().toISOString() };
+
+describe("positions", () => {
+  test("of which the service can use none are told, until it can use one", async () => {
+    const { phone } = await phoneWith(state());
+    const send = async (answer: object) => {
+      judge(() => Response.json(answer));
+      await phone.noteFix(FIX);
+      await phone.sendFixes();
+      return phone.read().isPlaceRefused;
+    };
+    expect(await send({ kept: 0, dropped: 1 })).toBe(true);
+    expect(await send({ kept: 0, dropped: 1, late: 1 })).toBe(true);
+    expect(await send({ kept: 1, dropped: 1 })).toBe(false);
+    expect(await send({ kept: 0, dropped: 1, late: 1 })).toBe(false);
+  });
+
+  test("stay on the phone where a maintenance page answers with status 200", async () => {
+    const { phone, database } = await phoneWith(state());
+    await phone.noteFix(FIX);
+    judge(() => new Response("<h1>Back at noon</h1>", { headers: { "content-type": "text/html" } }));
+    await expect(phone.sendFixes()).rejects.toMatchObject({ status: 0 });
+    expect(await database.fixes.all()).toHaveLength(1);
+  });
+});
+
+test("steps and photos wait where a maintenance page answers with status 200", async () => {
+  const { phone, database } = await phoneWith(state({ job: job({ stage: "out_for_delivery" }) }));
+  const photo = { step: "deliver", method: "photo", photo_name: "a" } as const;
+  await phone.report(7, photo, new Blob(["a"]));
+  const page = () => new Response("<h1>Back at noon</h1>", { headers: { "content-type": "text/html" } });
+  judge(page);
+  expect(await phone.flush()).toBe("later");
+  vi.stubGlobal("fetch", async (url: string, { body }: { body: string }) => {
+    if (url.startsWith("/api/rider/photos")) return page();
+    const { reports } = JSON.parse(body) as { reports: Report[] };
+    return Response.json({
+      results: reports.map(({ client_event_id }) => ({ client_event_id, outcome: "done" })),
+    });
+  });
+  expect(await phone.flush()).toBe("later");
+  expect(await database.photos.all()).toHaveLength(1);
+});
+
+test("a browser without a database says so", async () => {
+  const { phone } = await phoneWith(state(), { ...drawers(), isStored: false });
+  expect(phone.read().isStored).toBe(false);
 });

@@ -27,6 +27,7 @@ export class RiderPhone {
   private answers = 0;
   /** Whether the last thing that was asked or sent did not get through. */
   private isAway = false;
+  private isPlaceRefused = false;
 
   constructor(private readonly openDrawers = openDatabase) {}
 
@@ -39,7 +40,7 @@ export class RiderPhone {
 
   /** Reads again what is kept; first of all, and after every change. */
   async refresh(): Promise<void> {
-    this.snapshot = await readSnapshot(await this.database());
+    this.snapshot = await readSnapshot(await this.database(), this.isPlaceRefused);
     for (const listener of this.listeners) listener();
   }
 
@@ -148,11 +149,17 @@ export class RiderPhone {
   async sendFixes(): Promise<void> {
     const { fixes } = await this.database();
     const noted = await fixes.all();
+    let [kept, refused] = [0, 0];
     for (let first = 0; first < noted.length; first += FIXES_AT_ONCE) {
       const batch = noted.slice(first, first + FIXES_AT_ONCE);
-      await postFixes(batch.map(({ order: _, ...fix }) => fix));
+      const judged = await postFixes(batch.map(({ order: _, ...fix }) => fix));
       await fixes.remove(batch.map(({ order }) => order));
+      kept += judged.kept;
+      refused += judged.dropped - (judged.late ?? 0);
     }
+    if (kept + refused === 0) return;
+    this.isPlaceRefused = kept === 0;
+    await this.refresh();
   }
 
   private database(): Promise<PhoneDatabase> {

@@ -9,12 +9,23 @@ export interface Snapshot {
   photosWaiting: number;
   notices: Kept<PhoneNotice>[];
   kept: KeptState | null;
+  /** Whether what waits survives the closing of the page. */
+  isStored: boolean;
+  /** Whether the service could use none of the positions that were sent last. */
+  isPlaceRefused: boolean;
 }
 
 /** Before the drawers have been opened. */
-export const NOTHING: Snapshot = { waiting: [], photosWaiting: 0, notices: [], kept: null };
+export const NOTHING: Snapshot = {
+  waiting: [],
+  photosWaiting: 0,
+  notices: [],
+  kept: null,
+  isStored: true,
+  isPlaceRefused: false,
+};
 
-export async function readSnapshot(database: PhoneDatabase): Promise<Snapshot> {
+export async function readSnapshot(database: PhoneDatabase, isPlaceRefused: boolean): Promise<Snapshot> {
   const [reports, photos, notices, states] = await Promise.all([
     database.reports.all(),
     database.photos.all(),
@@ -23,5 +34,12 @@ export async function readSnapshot(database: PhoneDatabase): Promise<Snapshot> {
   ]);
   const kept = states.at(-1) ?? null;
   const isOwn = ({ riderPhone }: { riderPhone: string }) => riderPhone === kept?.state.rider.phone;
-  return { waiting: reports.filter(isOwn), photosWaiting: photos.filter(isOwn).length, notices, kept };
+  return {
+    waiting: reports.filter(isOwn),
+    photosWaiting: photos.filter(isOwn).length,
+    notices,
+    kept,
+    isStored: database.isStored,
+    isPlaceRefused,
+  };
 }

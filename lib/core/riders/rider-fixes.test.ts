@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Fix, keepFixes, onTrail } from "./rider-fixes";
+import { type Fix, judgeFixes, keepFixes, onTrail } from "./rider-fixes";
 
 const NOW = new Date("2025-01-01T12:00:00Z");
 const METRES_PER_DEGREE = 111_195;
@@ -53,6 +53,44 @@ test("a jump beyond 150 km/h is dropped, and what follows is measured against th
 
 test("a stray second of an inaccurate phone is no jump", () => {
   expect(keptOf([fix(0, 10), fix(90, 9, 100)])).toEqual([10, 9]);
+});
+
+const NULL_ISLAND = (secondsAgo: number): Fix => ({
+  latitude: 0,
+  longitude: 0,
+  accuracyMetres: 5,
+  recordedAt: ago(secondsAgo),
+});
+
+test("a latest fix that was an outlier gives way to fixes that agree with each other", () => {
+  const zero = NULL_ISLAND(100);
+  expect(keptOf([fix(0, 90), fix(50, 80), fix(100, 70)], zero)).toEqual([80, 70]);
+  expect(keptOf([zero, fix(0, 90), fix(50, 80)])).toEqual([100, 80]);
+});
+
+test("fixes that come one by one agree as those of one batch do", () => {
+  const zero = NULL_ISLAND(100);
+  const first = judgeFixes([fix(0, 90)], { latest: zero, doubted: null }, NOW);
+  expect(first.kept).toEqual([]);
+  const second = judgeFixes([fix(50, 80)], { latest: zero, doubted: first.doubted }, NOW);
+  expect(second.kept).toHaveLength(1);
+});
+
+test("one outlier never becomes the latest: not alone, not sent twice, and not between good fixes", () => {
+  const latest = fix(0, 100);
+  const zero = NULL_ISLAND(90);
+  const first = judgeFixes([zero], { latest, doubted: null }, NOW);
+  expect(judgeFixes([zero], { latest, doubted: first.doubted }, NOW).kept).toEqual([]);
+  expect(keptOf([zero, fix(50, 80), NULL_ISLAND(70), fix(100, 60)], latest)).toEqual([80, 60]);
+});
+
+test("a fix that is only late is counted apart from those that cannot be used", () => {
+  const { late, kept } = judgeFixes(
+    [fix(0, 40), fix(0, 20, 300)],
+    { latest: fix(0, 30), doubted: null },
+    NOW,
+  );
+  expect([late, kept]).toEqual([1, []]);
 });
 
 test("after ten minutes without a word a rider may be anywhere", () => {

@@ -17,22 +17,58 @@ const AHEAD_MAX_MS = 60_000;
 /** An older position says nothing about how far a rider can have come. */
 const JUMP_JUDGED_MS = 600_000;
 
-/**
- * The fixes that are worth keeping, in the order of time, after the latest kept one. Dropped are those that are
- * inaccurate, in the future, older than the latest, and those that are too far to have ridden to.
- */
+/** What the service knows of a rider's place before it judges the next fixes. */
+export interface KnownPlace {
+  latest: KeptFix | null;
+  /** A fix that was too far from the latest; a later fix that agrees with it proves it right. */
+  doubted: KeptFix | null;
+}
+
+export interface JudgedFixes {
+  /** In the order of time. */
+  kept: KeptFix[];
+  doubted: KeptFix | null;
+  /** How many were dropped only because a later one is known. */
+  late: number;
+}
+
+/** The fixes that are worth keeping, in the order of time. */
 export function keepFixes(fixes: readonly Fix[], latest: KeptFix | null, now: Date): KeptFix[] {
-  const kept: KeptFix[] = [];
+  return judgeFixes(fixes, { latest, doubted: null }, now).kept;
+}
+
+/**
+ * Drops fixes that are inaccurate, in the future, older than the latest, or too far to have ridden to. Two fixes in a row
+ * that agree with each other and not with the latest replace it: the latest was the outlier.
+ */
+export function judgeFixes(fixes: readonly Fix[], { latest, doubted }: KnownPlace, now: Date): JudgedFixes {
+  const judged: JudgedFixes = { kept: [], doubted, late: 0 };
   let last = latest;
   const inOrder = [...fixes].sort((a, b) => a.recordedAt.getTime() - b.recordedAt.getTime());
   for (const { latitude, longitude, accuracyMetres, recordedAt } of inOrder) {
     if (accuracyMetres > ACCURACY_MAX_METRES || recordedAt.getTime() > now.getTime() + AHEAD_MAX_MS) continue;
     const fix = { latitude, longitude, recordedAt: recordedAt < now ? recordedAt : now };
-    if (last && (fix.recordedAt < last.recordedAt || isAbsurd(last, fix, accuracyMetres))) continue;
-    kept.push(fix);
-    last = fix;
+    if (last && fix.recordedAt < last.recordedAt) {
+      judged.late += 1;
+    } else if (
+      last &&
+      isAbsurd(last, fix, accuracyMetres) &&
+      !isAgreed(judged.doubted, last, fix, accuracyMetres)
+    ) {
+      judged.doubted = fix;
+    } else {
+      judged.kept.push(fix);
+      judged.doubted = null;
+      last = fix;
+    }
   }
-  return kept;
+  return judged;
+}
+
+/** Whether the fix confirms a doubted one that came after the latest; the same fix sent again confirms nothing. */
+function isAgreed(doubted: KeptFix | null, last: KeptFix, fix: KeptFix, accuracyMetres: number): boolean {
+  if (!doubted || doubted.recordedAt < last.recordedAt || fix.recordedAt <= doubted.recordedAt) return false;
+  return !isAbsurd(doubted, fix, accuracyMetres);
 }
 
 /** Two fixes in quick succession may differ by as much as they are inaccurate. */

@@ -45,7 +45,7 @@ test("the same batch again does not move the rider back", async () => {
   const riderId = await mintRider();
   const ride = [fix(0, 60), fix(100, 50), fix(200, 40)];
   await send(riderId, ...ride);
-  expect(await send(riderId, ...ride)).toEqual({ kept: 1, dropped: 2 });
+  expect(await send(riderId, ...ride)).toEqual({ kept: 1, dropped: 2, late: 2 });
   expect((await placeOf(riderId))!.recordedAt).toEqual(ride[2]!.recordedAt);
 });
 
@@ -84,6 +84,16 @@ test("a jump is measured against the last kept fix, until the rider begins work 
   expect(await send(riderId, fix(50_000, 30))).toEqual({ kept: 0, dropped: 1 });
   await transaction((tx) => setRiderOnline(tx, riderId, true, { latitude: -3.37, longitude: 36.68 }));
   expect(await placeOf(riderId)).toMatchObject({ latitude: -3.37, longitude: 36.68 });
+});
+
+test("one outlier locks out no fixes that agree, however they are sent", async () => {
+  const riderId = await mintRider();
+  await send(riderId, { ...fix(0, 60), latitude: 0, longitude: 0 });
+  expect(await send(riderId, fix(0, 50))).toMatchObject({ kept: 0 });
+  expect(await send(riderId, fix(60, 40))).toMatchObject({ kept: 1 });
+  expect(await placeOf(riderId)).toMatchObject({ latitude: fix(60, 0).latitude });
+  expect(await send(riderId, { ...fix(0, 30), latitude: 0, longitude: 0 })).toMatchObject({ kept: 0 });
+  expect(await send(riderId, fix(120, 20))).toMatchObject({ kept: 1 });
 });
 
 test("a rider who leaves for the pickup without a word is seen moving, from one batch alone", async () => {

@@ -1,25 +1,36 @@
 import { and, eq, sql } from "drizzle-orm";
-import { type Tx, transaction } from "@/db/client";
-import { assignment } from "@/db/schema/riders";
-import { type Fix, type KeptFix, keepFixes } from "@/lib/core/riders/rider-fixes";
+import { db, type Tx, transaction } from "@/db/client";
+import { assignment, riderPosition } from "@/db/schema/riders";
+import { type Fix, judgeFixes, type KeptFix } from "@/lib/core/riders/rider-fixes";
 import type { SessionRider } from "@/lib/riders/sessions/find-rider-session";
 import { detectDeparture } from "@/lib/riders/steps/detect-departure";
 import { recordPosition } from "./record-position";
 import { recordTogether } from "./record-together";
 
-/** Records what a rider's phone has measured, as far as it can be true; says how many fixes were kept and dropped. */
+/**
+ * Records what a rider's phone has measured, as far as it can be true. Says how many fixes were kept and dropped, and how
+ * many of these were dropped only for being older than the latest.
+ */
 export async function recordFixes(
   { riderId, whereabouts }: Pick<SessionRider, "riderId" | "whereabouts">,
   fixes: readonly Fix[],
   commit: typeof transaction = transaction,
-): Promise<{ kept: number; dropped: number }> {
-  const { latest, isStanding, now } = whereabouts;
-  const kept = keepFixes(fixes, latest, now);
+): Promise<{ kept: number; dropped: number; late?: number }> {
+  const { isStanding, now } = whereabouts;
+  const { kept, doubted, late } = judgeFixes(fixes, whereabouts, now);
   if (kept.length > 0) {
     if (isStanding) await commit((tx) => recordUntilMoving(tx, riderId, kept));
     else await recordTogether({ riderId, fixes: kept });
   }
-  return { kept: kept.length, dropped: fixes.length - kept.length };
+  if (doubted && doubted !== whereabouts.doubted) await saveDoubted(riderId, doubted);
+  return { kept: kept.length, dropped: fixes.length - kept.length, ...(late > 0 && { late }) };
+}
+
+async function saveDoubted(riderId: number, { latitude, longitude, recordedAt }: KeptFix): Promise<void> {
+  await db
+    .update(riderPosition)
+    .set({ doubtedLatitude: latitude, doubtedLongitude: longitude, doubtedAt: recordedAt })
+    .where(eq(riderPosition.riderId, riderId));
 }
 
 /** One by one, since each may tell that the rider has set out. */

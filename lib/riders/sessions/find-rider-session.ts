@@ -1,6 +1,6 @@
 import { hot } from "@/db/client";
 import { tokenHash } from "@/lib/accounts/token";
-import type { KeptFix } from "@/lib/core/riders/rider-fixes";
+import type { KnownPlace } from "@/lib/core/riders/rider-fixes";
 import { batchCalls } from "@/lib/platform/batch-calls";
 import { RIDER_IDLE_DAYS, RIDER_WHOLE_DAYS } from "./open-rider-session";
 
@@ -15,8 +15,7 @@ export interface SessionRider {
 }
 
 /** What is needed to judge a phone's next fixes. */
-export interface Whereabouts {
-  latest: KeptFix | null;
+export interface Whereabouts extends KnownPlace {
   /** Whether the rider has not set out for the job yet: only then do positions tell that departure. */
   isStanding: boolean;
   /** The database's clock. */
@@ -51,6 +50,9 @@ interface Row {
   latitude: number | null;
   longitude: number | null;
   recorded_at: Date | null;
+  doubted_latitude: number | null;
+  doubted_longitude: number | null;
+  doubted_at: Date | null;
   is_standing: boolean;
   now: Date;
   version: number;
@@ -59,6 +61,7 @@ interface Row {
 
 const SESSIONS = `
   select asked.at::int, s.id, s.rider_id, r.name, v.version, place.latitude, place.longitude, place.recorded_at,
+    place.doubted_latitude, place.doubted_longitude, place.doubted_at,
     exists (select from assignment a where a.rider_id = s.rider_id and a.status = 'accepted') as is_standing,
     s.last_seen_at < now() - interval '${RIDER_SEEN_MINUTES} minutes' as is_stale, now() as now
   from unnest($1::text[]) with ordinality as asked (hash, at)
@@ -70,11 +73,16 @@ const SESSIONS = `
 function present(row: Row): SessionRider {
   const { latitude, longitude, recorded_at: recordedAt } = row;
   const latest = recordedAt && { latitude: latitude!, longitude: longitude!, recordedAt };
+  const doubted = row.doubted_at && {
+    latitude: row.doubted_latitude!,
+    longitude: row.doubted_longitude!,
+    recordedAt: row.doubted_at,
+  };
   return {
     sessionId: row.id,
     riderId: row.rider_id,
     name: row.name,
-    whereabouts: { latest, isStanding: row.is_standing, now: row.now },
+    whereabouts: { latest, doubted, isStanding: row.is_standing, now: row.now },
     catalogueVersion: row.version,
   };
 }

@@ -1,0 +1,130 @@
+import type { Page } from "@playwright/test";
+import { expectReadable } from "./accessible";
+import { expect, test } from "./journey";
+import { JOB, OFFER, openScreen } from "./rider-screens";
+
+// What the server would answer is given here.
+test.use({ serviceWorkers: "block", permissions: ["geolocation"] });
+test.beforeEach(({ quiet }) => quiet.allow(/401|Service Worker/));
+
+const openEarnings = (page: Page) => page.locator('a[href="#earnings"]').click();
+
+test("an offer rings and is shown while the earnings are open, and taking it leads to the work", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { buzzes: 0 });
+    navigator.vibrate = (pattern) => {
+      if (pattern !== 0)
+        Object.assign(window, { buzzes: (window as unknown as { buzzes: number }).buzzes + 1 });
+      return true;
+    };
+  });
+  await openScreen(page, "en", {});
+  await openEarnings(page);
+  await expect(page.getByRole("heading", { name: "Earnings", level: 1 })).toBeVisible();
+  const state = { server_time: new Date().toISOString(), job: null, trip: [], earned: null, offer: OFFER };
+  const rider = { name: "Baraka Mushi", phone: "+255754000001", vehicle: "Motorcycle", vehicle_plate: null };
+  await page.route("**/api/rider/state", (route) =>
+    route.fulfill({ json: { ...state, rider: { ...rider, is_online: true } } }),
+  );
+  await expect(page.getByRole("heading", { name: "New job" })).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { buzzes: number }).buzzes))
+    .toBeGreaterThan(0);
+  await expect(page.getByRole("button", { name: "Accept" })).toBeInViewport({ ratio: 1 });
+  await expectReadable(page, "en");
+  await page.route("**/api/rider/reports", (route) =>
+    route.fulfill({ json: { results: [{ client_event_id: "", outcome: "done" }] } }),
+  );
+  await page.getByRole("button", { name: "Accept" }).click();
+  await expect(page).toHaveURL(/#work$/);
+  await expect(page.getByRole("heading", { name: "Earnings", level: 1 })).toBeHidden();
+});
+
+test("logging out during a job asks first, and without one it does not", async ({ page }) => {
+  const ended: string[] = [];
+  await openScreen(page, "sw", { job: JOB });
+  await page.route("**/api/rider/session", (route) => {
+    ended.push(route.request().method());
+    return route.fulfill({ json: {} });
+  });
+  await openEarnings(page);
+  await page.getByRole("button", { name: "Toka", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Utoke wakati una kazi?" });
+  await expect(dialog).toBeVisible();
+  await expectReadable(page, "sw");
+  await dialog.getByRole("button", { name: "Baki ndani" }).click();
+  await expect(dialog).toBeHidden();
+  expect(ended).toEqual([]);
+  await page.getByRole("button", { name: "Toka", exact: true }).click();
+  await dialog.getByRole("button", { name: "Toka hata hivyo" }).click();
+  await expect.poll(() => ended).toEqual(["DELETE"]);
+
+  await openScreen(page, "sw", {});
+  await page.route("**/api/rider/session", (route) => {
+    ended.push("again");
+    return route.fulfill({ json: {} });
+  });
+  await openEarnings(page);
+  await page.getByRole("button", { name: "Toka", exact: true }).click();
+  await expect.poll(() => ended).toEqual(["DELETE", "again"]);
+});
+
+for (const [locale, says] of [
+  ["en", "This browser stores nothing"],
+  ["sw", "Kivinjari hiki hakihifadhi chochote"],
+] as const) {
+  test(`a browser without IndexedDB says that steps are lost with the page, in ${locale}`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, "indexedDB", { get: () => undefined });
+    });
+    await openScreen(page, locale, { job: JOB });
+    await expect(page.getByText(says)).toBeVisible();
+    await expectReadable(page, locale);
+  });
+}
+
+test("a rider whose positions are all dropped is told, until one is kept", async ({ page, context }) => {
+  await context.setGeolocation({ latitude: -6.8, longitude: 39.2, accuracy: 900 });
+  await openScreen(page, "en", { job: JOB });
+  let kept = 0;
+  await page.route("**/api/rider/positions", (route) => route.fulfill({ json: { kept, dropped: 1 - kept } }));
+  await context.setGeolocation({ latitude: -6.81, longitude: 39.2, accuracy: 900 });
+  await expect(page.getByText("We can't use your location")).toBeVisible({ timeout: 30_000 });
+  kept = 1;
+  await context.setGeolocation({ latitude: -6.82, longitude: 39.2, accuracy: 10 });
+  await expect(page.getByText("We can't use your location")).toBeHidden({ timeout: 30_000 });
+});
+
+test("a position is stamped with its arrival by the server's clock, whatever the phone's clock says", async ({
+  page,
+  context,
+}) => {
+  const AHEAD_MS = 20 * 60_000;
+  // The phone's clock is set wrong; the satellites' time, which positions carry, is right.
+  await page.addInitScript((ahead) => {
+    const { now } = Date;
+    const Original = Date;
+    const wrong = () => now() + ahead;
+    window.Date = class extends Original {
+      constructor(...given: []) {
+        super(...(given.length === 0 ? ([wrong()] as unknown as []) : given));
+      }
+      static override now = wrong;
+    } as DateConstructor;
+  }, AHEAD_MS);
+  await context.setGeolocation({ latitude: -6.8, longitude: 39.2, accuracy: 10 });
+  const sent: number[] = [];
+  await openScreen(page, "en", { job: JOB });
+  await page.route("**/api/rider/positions", (route) => {
+    const { positions } = route.request().postDataJSON() as { positions: { recorded_at: string }[] };
+    sent.push(...positions.map(({ recorded_at }) => Date.parse(recorded_at) - Date.now()));
+    return route.fulfill({ json: { kept: 1, dropped: 0 } });
+  });
+  await context.setGeolocation({ latitude: -6.81, longitude: 39.2, accuracy: 10 });
+  await expect.poll(() => sent.length, { timeout: 30_000 }).toBeGreaterThan(0);
+  expect(Math.max(...sent.map(Math.abs))).toBeLessThan(60_000);
+});
