@@ -19,7 +19,7 @@ export default function ErrorPage({ error, retry }: ErrorPageProps) {
         It is not your fault, and nothing was lost. Please try again in a moment.{" "}
         <span lang="sw">Samahani, kuna hitilafu upande wetu. Tafadhali jaribu tena.</span>
       </p>
-      {error.digest && <p className="mt-3 font-mono text-muted text-sm">Reference {error.digest}</p>}
+      {error.digest && <p className="mt-3 font-mono text-muted text-sm">{`Reference ${error.digest}`}</p>}
       <Button className="mt-6" onClick={retry}>
         Try again
       </Button>

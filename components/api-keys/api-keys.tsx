@@ -39,7 +39,7 @@ export function ApiKeys({ keys, mode, locale, baseUrl, firstCall, overlaps }: Ap
   const create = (
     <Button onClick={() => setMatter({ action: "create" })}>
       <Plus className="size-4" aria-hidden="true" />
-      {labels.create}
+      <span>{labels.create}</span>
     </Button>
   );
   const onMade = (made: FreshKey) => {

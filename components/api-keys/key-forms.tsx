@@ -53,7 +53,7 @@ export function CreateKeyForm({ url, locale, onDone, onCancel }: KeyFormProps<Fr
       />
       <details className="rounded-lg border border-line" open={isRestrictionWrong || undefined}>
         <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-medium text-sm">
-          {restrictions.summary}
+          <span>{restrictions.summary}</span>
           <span className="block font-normal text-muted">{restrictions.summaryHint}</span>
         </summary>
         <div className="border-line border-t px-4 py-3">

@@ -57,7 +57,9 @@ function KeyTable({ keys, caption, locale, onAct }: KeyListProps) {
             </Cell>
             <Cell className="whitespace-nowrap font-mono text-xs leading-normal">{coverOf(key)}</Cell>
             <Cell>
-              {key.lastUsed ?? <span className="text-muted">{labels.neverUsed}</span>}
+              <span className={key.lastUsed ? undefined : "text-muted"}>
+                {key.lastUsed ?? labels.neverUsed}
+              </span>
               {key.lastUsedIp && (
                 <span className="block text-muted text-xs">{labels.from(key.lastUsedIp)}</span>
               )}

@@ -55,7 +55,7 @@ export function Snippets({ call, baseUrl, freshKey, locale, mode }: SnippetsProp
                   onChange={() => setChosen(language)}
                   className="sr-only"
                 />
-                {language}
+                <span>{language}</span>
               </label>
             ))}
           </fieldset>

@@ -42,7 +42,7 @@ export function AuthHeading({ title, hint }: { title: string; hint: string }) {
 export function AuthFoot({ text, href, link }: { text?: string; href: string; link: string }) {
   return (
     <p className="mt-6 text-muted text-sm">
-      {text && `${text} `}
+      {text && <span>{`${text} `}</span>}
       <NearLink
         href={href}
         className="inline-flex min-h-11 min-w-11 items-center font-medium text-accent underline-offset-4 hover:underline"

@@ -44,7 +44,7 @@ export function FactorForm({ locale, next, hasApp, hasPasskey }: FactorFormProps
       {hasPasskey && (
         <Button size="large" className="w-full" disabled={isBusy} onClick={() => attempt.mutate(null)}>
           <KeyRound className="size-5" aria-hidden="true" />
-          {labels.passkey}
+          <span>{labels.passkey}</span>
         </Button>
       )}
       <form

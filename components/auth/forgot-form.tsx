@@ -22,7 +22,7 @@ export function ForgotForm({ locale, email }: { locale: Locale; email: string })
       <div role="status">
         <Notice tone="success">
           <strong className="block font-medium">{labels.forgot.sent.title}</strong>
-          {labels.forgot.sent.hint}
+          <span>{labels.forgot.sent.hint}</span>
         </Notice>
       </div>
     );

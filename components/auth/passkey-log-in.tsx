@@ -31,7 +31,7 @@ export function PasskeyLogIn({ locale, next }: { locale: Locale; next: string })
         onClick={() => attempt.mutate()}
       >
         <KeyRound className="size-5" aria-hidden="true" />
-        {labels.button}
+        <span>{labels.button}</span>
       </Button>
       <FormError
         text={

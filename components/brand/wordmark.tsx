@@ -6,7 +6,7 @@ export function Wordmark({ name }: { name: string }) {
         <rect width="32" height="32" rx="8" className="fill-accent" />
         <path d="M7 11h12.5L25 16l-5.5 5H7l4.5-5z" className="fill-on-accent" />
       </svg>
-      {name}
+      <span>{name}</span>
     </span>
   );
 }

@@ -43,7 +43,7 @@ export function FileLink({ href, locale, className, children }: FileLinkProps) {
       className={className}
     >
       <Download className="size-4" aria-hidden="true" />
-      {children}
+      <span>{children}</span>
     </a>
   );
 }

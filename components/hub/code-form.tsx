@@ -62,7 +62,7 @@ export function CodeForm({ locale, input, onCode }: CodeFormProps) {
         <div className="flex w-full flex-wrap gap-3 sm:mt-6.5 sm:w-auto">
           <Button type="submit" size="large" className="min-h-14 flex-1">
             <Search className="size-5" aria-hidden="true" />
-            {labels.find}
+            <span>{labels.find}</span>
           </Button>
           <CameraButton locale={locale} isOpen={isCameraOpen} onOpen={setCameraOpen} />
         </div>
@@ -91,7 +91,7 @@ function CameraButton({ locale, isOpen, onOpen }: CameraButtonProps) {
       aria-expanded={isOpen}
     >
       <Camera className="size-5" aria-hidden="true" />
-      {isOpen ? close : open}
+      <span>{isOpen ? close : open}</span>
     </Button>
   );
 }

@@ -32,7 +32,7 @@ export function ParcelCard({ parcel, done, locale, isPending, onScan }: ParcelCa
       {done && <Notice tone="success">{labels.done[done]}</Notice>}
       <div>
         <p className="flex flex-wrap items-center gap-2 font-mono font-semibold text-xl [overflow-wrap:anywhere]">
-          {parcel.shipment_number}
+          <span>{parcel.shipment_number}</span>
           {parcel.is_return && <Badge tone="warning">{labels.isReturn}</Badge>}
         </p>
         {from && to && <p className="mt-1 text-lg">{`${from} → ${to}`}</p>}
@@ -58,11 +58,11 @@ function Facts({ parcel, locale }: { parcel: ParcelWire; locale: Locale }) {
     <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
       <Fact label={labels.from}>{parcel.sender_name}</Fact>
       <Fact label={labels.to}>
-        {parcel.receiver_name}
+        <span>{parcel.receiver_name}</span>
         <span className="block text-muted text-sm">{parcel.dropoff_address}</span>
       </Fact>
       <Fact label={labels.contents}>
-        {contents}, {Number(parcel.weight_kg.toFixed(2))} kg{" "}
+        <span>{`${contents}, ${Number(parcel.weight_kg.toFixed(2))} kg `}</span>
         {isFragile && <Badge tone="warning">{labels.fragile}</Badge>}
       </Fact>
       {parcel.waybill && <Fact label={labels.waybill}>{parcel.waybill}</Fact>}

@@ -29,7 +29,7 @@ export function ChoiceCards({ name, legend, options, chosen, onChoose, error }: 
               onChange={() => onChoose?.(value)}
               className="size-4 shrink-0 accent-accent"
             />
-            {label}
+            <span>{label}</span>
           </label>
         ))}
       </div>

@@ -146,7 +146,7 @@ function MadeLinkCard({
         <div role="status">
           <Notice tone="success">
             <strong className="block font-medium">{labels.share.ready}</strong>
-            {labels.share.readyText}
+            <span>{labels.share.readyText}</span>
           </Notice>
         </div>
         <p className="break-all font-mono text-sm">{made.url}</p>

@@ -11,7 +11,8 @@ export function OrderFacts({ order, locale }: { order: ShownOrder; locale: Local
         <span className="tabular-nums">{order.amount}</span>
       </p>
       <p className="break-words">
-        {order.name} · <span className="font-mono">{order.phone}</span>
+        <span>{`${order.name} · `}</span>
+        <span className="font-mono">{order.phone}</span>
       </p>
       <p className="break-words text-muted">{order.address}</p>
       {order.owesBuyer && <p className="text-warning">{LINK_LABELS[locale].decided.oweBuyer}</p>}

@@ -61,8 +61,7 @@ function WaitingOrder({ order, mode, locale }: { order: ShownOrder; mode: Mode; 
     <>
       <OrderFacts order={order} locale={locale} />
       <p className="text-muted">
-        {order.payer === "buyer" ? labels.paid : labels.yourWallet}
-        {order.confirmBy && ` · ${labels.until(order.confirmBy)}`}
+        {`${order.payer === "buyer" ? labels.paid : labels.yourWallet}${order.confirmBy ? ` · ${labels.until(order.confirmBy)}` : ""}`}
       </p>
       <FormError
         text={raisedTzs ? labels.raised(formatTzs(raisedTzs)) : (confirm.formError ?? decline.formError)}

@@ -43,7 +43,7 @@ export function LogEntries({ entries, isFiltered, locale }: LogEntriesProps) {
           <p className="text-muted max-sm:text-xs">{formatMoment(new Date(entry.created_at), now, locale)}</p>
           <div className="min-w-0">
             <p className="flex flex-wrap items-center gap-2 font-medium">
-              {labels.actions[entry.action] ?? entry.action}
+              <span>{labels.actions[entry.action] ?? entry.action}</span>
               {entry.mode && <Badge>{labels[entry.mode]}</Badge>}
             </p>
             <p className="text-muted [overflow-wrap:anywhere] empty:hidden">
@@ -51,7 +51,7 @@ export function LogEntries({ entries, isFiltered, locale }: LogEntriesProps) {
             </p>
           </div>
           <p className="min-w-0 text-muted [overflow-wrap:anywhere]">
-            {entry.actor}
+            <span>{entry.actor}</span>
             {entry.ip && <span className="block text-xs">{entry.ip}</span>}
           </p>
         </li>

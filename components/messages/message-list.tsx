@@ -86,7 +86,7 @@ function Head({ message, now, locale }: { message: ShownMessage; now: Date; loca
       </div>
       <p className="mt-0.5 flex flex-wrap justify-between gap-x-3 text-muted text-xs">
         <span className="tabular-nums [overflow-wrap:anywhere]">
-          {labels.kinds[kind]} · {recipient}
+          {`${labels.kinds[kind]} · ${recipient}`}
         </span>
         <time dateTime={createdAt.toISOString()}>{formatMoment(createdAt, now, locale)}</time>
       </p>

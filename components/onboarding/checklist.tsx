@@ -28,7 +28,7 @@ export function Checklist({ progress, locale, email }: ChecklistProps) {
             <span aria-hidden="true" className="h-1.5 w-24 overflow-hidden rounded-full bg-sunken">
               <span className="block h-full bg-accent" style={{ width: `${(done / steps.length) * 100}%` }} />
             </span>
-            {labels.progress(done, steps.length)}
+            <span>{labels.progress(done, steps.length)}</span>
           </p>
         }
       />
@@ -67,8 +67,8 @@ function ChecklistStep({ step: { name, state, href }, number, locale, email }: C
       </span>
       <div className="min-w-0 flex-1">
         <h3 className={classNames("font-medium", isDone && "text-muted")}>
-          {title}
-          <span className="sr-only"> ({labels[state]})</span>
+          <span>{title}</span>
+          <span className="sr-only">{` (${labels[state]})`}</span>
         </h3>
         {!isDone && <p className="mt-0.5 max-w-prose text-pretty text-muted text-sm">{text}</p>}
         {name === "verify" && state === "next" && (

@@ -22,12 +22,10 @@ export function Standing({ status, rejectReason, isLocked, playMoneyTzs, locale 
     <Notice tone={facts.tone}>
       <strong className="block font-medium">{title}</strong>
       {facts.label === "rejected" && rejectReason && (
-        <span className="block">
-          {labels.rejected.reason}: {rejectReason}
-        </span>
+        <span className="block">{`${labels.rejected.reason}: ${rejectReason}`}</span>
       )}
       {isLocked && facts.label === "waiting" && <span className="block">{labels.locked}</span>}
-      {typeof text === "string" ? text : text(playMoneyTzs)}
+      <span>{typeof text === "string" ? text : text(playMoneyTzs)}</span>
     </Notice>
   );
 }

@@ -42,7 +42,7 @@ export function DaysChart({ days, locale }: { days: ChartDay[]; locale: Locale }
             {OUTCOMES.map((outcome) => (
               <li key={outcome} className="inline-flex items-center gap-1.5">
                 <span aria-hidden="true" className={`size-2.5 rounded-sm ${SWATCHES[outcome]}`} />
-                {labels.outcomes[outcome]}
+                <span>{labels.outcomes[outcome]}</span>
               </li>
             ))}
           </ul>

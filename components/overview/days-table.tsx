@@ -22,7 +22,7 @@ export function DaysTable({ days, locale }: { days: ChartDay[]; locale: Locale }
                 {labels.outcomes[outcome]}
               </HeadCell>
             ))}
-            <HeadCell className="text-right">{labels.spend} (TZS)</HeadCell>
+            <HeadCell className="text-right">{`${labels.spend} (TZS)`}</HeadCell>
           </TableHead>
           <tbody>
             {[...days].reverse().map((day) => {

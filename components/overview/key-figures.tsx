@@ -28,7 +28,9 @@ export function KeyFigures({ figures, mayFund, mode, locale }: KeyFiguresProps) 
           value={<Money tzs={figures.balanceTzs} />}
           note={
             <>
-              {deliveriesLeft === null ? labels.noAverage : labels.deliveriesLeft(deliveriesLeft)}
+              <span>
+                {deliveriesLeft === null ? labels.noAverage : labels.deliveriesLeft(deliveriesLeft)}
+              </span>
               {mayFund && (
                 <NearLink href={`${root}/wallet`} className={`${LINK} ml-2`}>
                   {labels.topUp}

@@ -68,7 +68,7 @@ export function Today({ counts, mayBook, day, mode, locale }: TodayProps) {
         prefetch={false}
         className="flex min-h-11 items-center justify-between rounded-b-xl border-t border-line px-5 font-medium text-accent text-sm hover:bg-sunken"
       >
-        {labels.today.all}
+        <span>{labels.today.all}</span>
         <ArrowRight className="size-4" aria-hidden="true" />
       </Link>
     </Card>

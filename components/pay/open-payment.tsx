@@ -21,7 +21,8 @@ export function OpenPayment({ payment, locale }: { payment: PaymentPage; locale:
       </h1>
       {!payment.simulator && (
         <p className="text-pretty text-muted">
-          {asks.text} <span className={hasForm ? "noscript:hidden" : ""}>{labels.updatesItself}</span>
+          <span>{`${asks.text} `}</span>
+          <span className={hasForm ? "noscript:hidden" : ""}>{labels.updatesItself}</span>
         </p>
       )}
       <AutoRefresh seconds={REFRESH_SECONDS} {...(hasForm && { refreshText: labels.refresh })} />

@@ -43,7 +43,7 @@ export function PayOtherwise({ payment, locale }: PayOtherwiseProps) {
                 required
                 className="size-5 accent-accent"
               />
-              {methods[choice]}
+              <span>{methods[choice]}</span>
             </label>
           ))}
         </div>

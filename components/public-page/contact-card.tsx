@@ -20,12 +20,12 @@ export function ContactCard({ contacts, merchantName, serviceName, locale }: Con
       {contacts.support && (
         <p className="mt-2 flex flex-wrap items-center justify-between gap-2">
           <span>
-            {labels.support(serviceName)}
+            <span>{labels.support(serviceName)}</span>
             <span className="block text-muted text-sm tabular-nums">{contacts.support}</span>
           </span>
           <a href={`tel:${contacts.support}`} className={buttonClass({ size: "large", tone: "secondary" })}>
-            {labels.call}
-            <span className="sr-only"> {labels.support(serviceName)}</span>
+            <span>{labels.call}</span>
+            <span className="sr-only">{` ${labels.support(serviceName)}`}</span>
           </a>
         </p>
       )}
@@ -36,7 +36,7 @@ export function ContactCard({ contacts, merchantName, serviceName, locale }: Con
             rel="noreferrer noopener"
             className="inline-flex min-h-11 flex-wrap items-center gap-x-2 text-accent underline-offset-4 [overflow-wrap:anywhere] hover:underline"
           >
-            {labels.merchant(merchantName)}
+            <span>{labels.merchant(merchantName)}</span>
             <span className="text-muted text-sm">{contacts.merchant.text}</span>
           </a>
         </p>

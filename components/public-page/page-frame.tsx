@@ -49,7 +49,7 @@ function SandboxBanner({ locale }: { locale: Locale }) {
   return (
     <p className="bg-sandbox px-4 py-1.5 text-center text-black text-sm">
       <strong className="tracking-wider">SANDBOX</strong>
-      <span> · {SANDBOX_TEXT[locale]}</span>
+      <span>{` · ${SANDBOX_TEXT[locale]}`}</span>
     </p>
   );
 }

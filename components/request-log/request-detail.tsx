@@ -33,7 +33,7 @@ export function RequestDetail({ request, locale }: RequestDetailProps) {
             <Fact term={labels.status}>
               <StatusCode status={request.status} />
             </Fact>
-            <Fact term={labels.took}>{request.durationMs} ms</Fact>
+            <Fact term={labels.took}>{`${request.durationMs} ms`}</Fact>
             <Fact term={labels.time}>{formatMoment(request.createdAt, new Date(), locale)}</Fact>
             <Fact term={labels.key}>{key}</Fact>
             {request.ip && <Fact term={labels.ip}>{request.ip}</Fact>}

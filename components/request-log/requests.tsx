@@ -94,7 +94,7 @@ function RequestTable({ requests, href, locale }: RowsProps) {
             </Cell>
             <Cell className="max-w-32 truncate text-muted">{keyOf(request, locale)}</Cell>
             <Cell className="whitespace-nowrap text-right text-muted tabular-nums">
-              {request.duration_ms} ms
+              {`${request.duration_ms} ms`}
             </Cell>
             <Cell className="whitespace-nowrap text-muted">
               {formatMoment(new Date(request.created_at), now, locale)}
@@ -119,15 +119,14 @@ function RequestCards({ requests, href, locale }: RowsProps) {
               prefetch={false}
               className="min-w-0 font-mono text-xs leading-normal after:absolute after:inset-0"
             >
-              {request.method} <Breakable text={shortPath(request.path)} />
+              <span>{`${request.method} `}</span>
+              <Breakable text={shortPath(request.path)} />
             </Link>
             <StatusCode status={request.status} />
           </div>
           <p className="mt-1 flex justify-between gap-3 text-muted text-xs">
             <span>{formatMoment(new Date(request.created_at), now, locale)}</span>
-            <span className="truncate">
-              {request.duration_ms} ms · {keyOf(request, locale)}
-            </span>
+            <span className="truncate">{`${request.duration_ms} ms · ${keyOf(request, locale)}`}</span>
           </p>
         </li>
       ))}

@@ -84,7 +84,7 @@ function Jobs({ locale, items }: { locale: Locale; items: Earnings["items"] }) {
             <div className="min-w-0">
               <p className="break-all font-mono text-sm">{shipment_number}</p>
               <p className="text-muted">
-                {formatMoment(new Date(completed_at), now, locale)} · {offer.km(String(distance_km))}
+                {`${formatMoment(new Date(completed_at), now, locale)} · ${offer.km(String(distance_km))}`}
               </p>
             </div>
             <p className="shrink-0 font-bold text-lg tabular-nums">{formatTzs(amount)}</p>

@@ -17,7 +17,7 @@ export function InstallCard({ locale, way }: { locale: Locale; way: InstallWay }
     >
       <h2 id="install" className="flex items-center gap-2 font-semibold text-lg">
         <Smartphone className="size-6 shrink-0" aria-hidden="true" />
-        {labels.title}
+        <span>{labels.title}</span>
       </h2>
       <p className="text-lg leading-snug">{way.kind === "button" ? labels.hint : labels.byHand}</p>
       {way.kind === "button" && (

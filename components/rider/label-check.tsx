@@ -54,7 +54,7 @@ export function LabelCheck({ locale, job, others, read, onRead }: LabelCheckProp
       {!fits && (
         <button type="button" onClick={() => setOpen(true)} className={bigButton("secondary")}>
           <ScanLine className="size-6 shrink-0" aria-hidden="true" />
-          {read === null ? labels.button : labels.again}
+          <span>{read === null ? labels.button : labels.again}</span>
         </button>
       )}
       <Dialog

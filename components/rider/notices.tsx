@@ -19,7 +19,7 @@ export function Notices({ locale }: { locale: Locale }) {
           </p>
           {place && (
             <p className="mt-2 text-lg [overflow-wrap:anywhere]">
-              {place.name}, {place.address}
+              <span>{`${place.name}, ${place.address}`}</span>
               {place.phone && (
                 <a href={`tel:${place.phone}`} className="mt-1 inline-flex min-h-11 items-center underline">
                   {place.phone}

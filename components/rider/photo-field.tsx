@@ -36,7 +36,7 @@ export function PhotoField({ locale, picture, isPreparing, isUnreadable, onFile 
         )}
       >
         <Camera className="size-6 shrink-0" aria-hidden="true" />
-        {state}
+        <span>{state}</span>
         <input
           type="file"
           accept="image/*"

@@ -36,12 +36,12 @@ export function PlaceCard({ locale, heading, place, landmark, said = [], phoneNo
           className={bigButton("secondary", PAIR_CLASS)}
         >
           <MapPin className="size-6 shrink-0" aria-hidden="true" />
-          {labels.map}
+          <span>{labels.map}</span>
         </a>
         {place.phone && (
           <a href={`tel:${place.phone}`} className={bigButton("secondary", PAIR_CLASS)}>
             <Phone className="size-6 shrink-0" aria-hidden="true" />
-            {labels.call}
+            <span>{labels.call}</span>
           </a>
         )}
         {!place.phone && phoneNote && (
@@ -59,8 +59,8 @@ function Hint({ name, text }: { name?: string; text: string | null }) {
   if (!text) return null;
   return (
     <p className="mt-2 break-words rounded-lg bg-sunken px-3 py-2 text-lg leading-snug">
-      {name && <span className="font-semibold">{name}: </span>}
-      {text}
+      {name && <span className="font-semibold">{`${name}: `}</span>}
+      <span>{text}</span>
     </p>
   );
 }

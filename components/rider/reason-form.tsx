@@ -47,7 +47,7 @@ export function ReasonForm({ locale, codes, hint, waitMinutes, onReason }: Reaso
               onChange={() => setChosen(code)}
               className="size-6 shrink-0 accent-accent"
             />
-            {reasons[code] ?? code}
+            <span>{reasons[code] ?? code}</span>
           </label>
         ))}
       </fieldset>

@@ -22,7 +22,7 @@ export function RingCard({ locale, state, onAllow }: RingCardProps) {
     <section aria-labelledby="ring" className={isWell ? CALM_CLASS : WARNING_CLASS}>
       <h2 id="ring" className="flex items-center gap-2 font-semibold text-lg">
         <Sign className="size-6 shrink-0" aria-hidden="true" />
-        {labels.title}
+        <span>{labels.title}</span>
       </h2>
       <p className="text-lg leading-snug">{textOf(state, labels)}</p>
       {state === "off" && (

@@ -43,9 +43,7 @@ export function SealedJob({ locale }: { locale: Locale }) {
               place={place}
               landmark={place.landmark}
             />
-            <p className="break-all font-mono text-muted">
-              {job.number} {place.shipment_number}
-            </p>
+            <p className="break-all font-mono text-muted">{`${job.number} ${place.shipment_number}`}</p>
           </div>
         ))}
       </section>

@@ -13,7 +13,7 @@ export function SupportLink({ locale }: { locale: Locale }) {
   return (
     <a href={`tel:${supportPhone}`} className={bigButton("secondary", "flex-wrap gap-x-2! gap-y-0!")}>
       <Headset className="size-6 shrink-0" aria-hidden="true" />
-      {RIDER_LABELS[locale].support}
+      <span>{RIDER_LABELS[locale].support}</span>
       <span className="tabular-nums [overflow-wrap:anywhere]">{supportPhone}</span>
     </a>
   );

@@ -55,11 +55,11 @@ export function EnrolmentChoice(props: EnrolmentChoiceProps) {
     <div className="flex flex-wrap gap-2">
       <Button tone="secondary" onClick={() => setStep("passkey")} disabled={!hasScripts}>
         <KeyRound className="size-4" aria-hidden="true" />
-        {labels.addPasskey}
+        <span>{labels.addPasskey}</span>
       </Button>
       <Button tone="secondary" onClick={() => setStep("app")} disabled={!hasScripts}>
         <Smartphone className="size-4" aria-hidden="true" />
-        {hasApp ? labels.changeApp : labels.addApp}
+        <span>{hasApp ? labels.changeApp : labels.addApp}</span>
       </Button>
       {more?.((codes) => setStep({ codes }))}
     </div>

@@ -76,7 +76,7 @@ function FactorRow({ factor, locale }: { factor: ShownFactor; locale: Locale }) 
       <div className="min-w-0 flex-1">
         <p className="break-words font-medium text-sm">{name}</p>
         <p className="text-muted text-sm">
-          {labels.added(added)} · {used ? labels.used(used) : labels.neverUsed}
+          {`${labels.added(added)} · ${used ? labels.used(used) : labels.neverUsed}`}
         </p>
       </div>
       <RemoveFactor id={id} name={name} locale={locale} />

@@ -38,7 +38,7 @@ export function RecoveryCodes({ codes, email, serviceName, locale, onDone }: Rec
       <FormActions>
         <Button tone="secondary" onClick={() => window.print()} className="print:hidden">
           <Printer className="size-4" aria-hidden="true" />
-          {labels.print}
+          <span>{labels.print}</span>
         </Button>
         <a
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`}
@@ -46,7 +46,7 @@ export function RecoveryCodes({ codes, email, serviceName, locale, onDone }: Rec
           className={`${buttonClass({ tone: "secondary" })} print:hidden`}
         >
           <Download className="size-4" aria-hidden="true" />
-          {labels.download}
+          <span>{labels.download}</span>
         </a>
         <Button onClick={onDone} className="print:hidden">
           {labels.done}

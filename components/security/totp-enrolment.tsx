@@ -81,7 +81,7 @@ function TotpForm({ begun, locale, onDone, onCancel }: EnrolmentProps & { begun:
         {labels.app.onThisPhone}
       </a>
       <p className="text-muted text-sm">
-        {labels.app.typed}{" "}
+        <span>{`${labels.app.typed} `}</span>
         <code className="select-all font-mono text-ink">{begun.secret.match(/.{1,4}/g)?.join(" ")}</code>
       </p>
       <CodeField

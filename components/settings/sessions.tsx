@@ -61,11 +61,10 @@ function SessionRow({ session, locale }: { session: ShownSession; locale: Locale
       <MonitorSmartphone className="size-5 shrink-0 text-muted" aria-hidden="true" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2 font-medium text-sm">
-          {name} {session.isCurrent && <Badge tone="success">{labels.here}</Badge>}
+          <span>{`${name} `}</span>
+          {session.isCurrent && <Badge tone="success">{labels.here}</Badge>}
         </p>
-        <p className="text-muted text-sm">
-          {session.ip} · {labels.seen(session.seen)}
-        </p>
+        <p className="text-muted text-sm">{`${session.ip ?? ""} · ${labels.seen(session.seen)}`}</p>
       </div>
       {!session.isCurrent && (
         <Button

@@ -70,30 +70,30 @@ export function AccountMenu({
         <MenuItem asChild>
           <NearLink href={settingsHref}>
             <Settings className="size-4 text-muted" aria-hidden="true" />
-            {labels.settings}
+            <span>{labels.settings}</span>
           </NearLink>
         </MenuItem>
       )}
       <MenuItem asChild>
         <NearLink href={securityHref}>
           <ShieldCheck className="size-4 text-muted" aria-hidden="true" />
-          {labels.security}
+          <span>{labels.security}</span>
         </NearLink>
       </MenuItem>
       <MenuItem asChild>
         <a href="/docs">
           <BookOpen className="size-4 text-muted" aria-hidden="true" />
-          {labels.docs}
+          <span>{labels.docs}</span>
         </a>
       </MenuItem>
       <MenuItem onSelect={onKeys}>
         <Keyboard className="size-4 text-muted" aria-hidden="true" />
-        {labels.keys}
+        <span>{labels.keys}</span>
       </MenuItem>
       <MenuSeparator />
       <MenuItem onSelect={leave}>
         <LogOut className="size-4 text-muted" aria-hidden="true" />
-        {labels.logOut}
+        <span>{labels.logOut}</span>
       </MenuItem>
     </Menu>
   );

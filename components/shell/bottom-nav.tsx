@@ -37,7 +37,7 @@ export function BottomNav({ items, label, moreLabel, onMore }: BottomNavProps) {
             className={classNames(TAB, isHere ? "text-accent" : "text-muted")}
           >
             {item.icon}
-            {item.label}
+            <span>{item.label}</span>
           </NearLink>
         );
       })}
@@ -48,7 +48,7 @@ export function BottomNav({ items, label, moreLabel, onMore }: BottomNavProps) {
         className={classNames(TAB, isElsewhere ? "text-accent" : "text-muted")}
       >
         <MenuIcon aria-hidden="true" />
-        {moreLabel}
+        <span>{moreLabel}</span>
       </button>
     </nav>
   );

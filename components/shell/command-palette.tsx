@@ -94,7 +94,7 @@ export function CommandPalette({ onClose, items, mode, locale, labels }: Command
                       className={ITEM}
                     >
                       {item.icon}
-                      {item.label}
+                      <span>{item.label}</span>
                     </Command.Item>
                   ))}
                 </Command.Group>

@@ -27,7 +27,7 @@ export function KeyboardHelp({ open, onOpenChange, items, labels }: KeyboardHelp
             <dd className="flex items-center gap-1.5 text-muted text-xs">
               {pressed.map((key, index) => (
                 <span key={key} className="contents">
-                  {index > 0 && keys.between}
+                  {index > 0 && <span>{keys.between}</span>}
                   <kbd className={KEY}>{key}</kbd>
                 </span>
               ))}

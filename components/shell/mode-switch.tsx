@@ -32,7 +32,7 @@ export function ModeSwitch({ mode, labels }: ModeSwitchProps) {
               aria-hidden="true"
               className={classNames("size-2 rounded-full", each === "live" ? "bg-success" : "bg-sandbox")}
             />
-            {labels[each]}
+            <span>{labels[each]}</span>
           </Link>
         );
       })}

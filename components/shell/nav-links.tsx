@@ -25,7 +25,7 @@ export function NavLinks({ items, onGo }: { items: NavItem[]; onGo?: () => void 
               )}
             >
               {item.icon}
-              {item.label}
+              <span>{item.label}</span>
               {item.count && (
                 <span className="ml-auto rounded-full bg-accent px-2 py-0.5 text-on-accent text-xs tabular-nums">
                   <span aria-hidden="true">{item.count.number}</span>

@@ -19,9 +19,11 @@ export function PageFailure({ error, retry }: PageFailureProps) {
       title={isSwahili ? "Kuna hitilafu upande wetu" : "Something went wrong on our side"}
       text={
         <>
-          {isSwahili
-            ? "Hakuna kilichopotea. Jaribu tena baada ya muda."
-            : "Nothing was lost. Try again in a moment."}
+          <span>
+            {isSwahili
+              ? "Hakuna kilichopotea. Jaribu tena baada ya muda."
+              : "Nothing was lost. Try again in a moment."}
+          </span>
           {error.digest && <span className="mt-1 block font-mono text-xs">{error.digest}</span>}
         </>
       }

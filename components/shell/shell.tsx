@@ -175,7 +175,7 @@ function TopBar(props: ShellProps & { onSearch: () => void; onKeys: () => void }
           >
             <Search className="size-5" aria-hidden="true" />
             <span className="max-lg:hidden" aria-hidden="true">
-              {labels.search.open}
+              <span>{labels.search.open}</span>
               <kbd className="ml-2 rounded border border-line px-1.5 font-mono text-xs">Ctrl K</kbd>
             </span>
           </button>

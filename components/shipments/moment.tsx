@@ -15,8 +15,7 @@ export function Moment({ at, now, locale, withDistance, isWithin }: MomentProps)
   const [date, today] = [new Date(at), new Date(now)];
   return (
     <time dateTime={at} className="tabular-nums" suppressHydrationWarning>
-      {(isWithin ? formatMomentWithin : formatMoment)(date, today, locale)}
-      {withDistance && ` · ${formatDistance(date, today, locale)}`}
+      {`${(isWithin ? formatMomentWithin : formatMoment)(date, today, locale)}${withDistance ? ` · ${formatDistance(date, today, locale)}` : ""}`}
     </time>
   );
 }

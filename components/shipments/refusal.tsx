@@ -18,7 +18,7 @@ export function Refusal({ form: { formError, error }, locale, mode }: RefusalPro
     <div role="alert">
       {formError && (
         <Notice tone="danger">
-          {formError}
+          <span>{formError}</span>
           {error?.code === "insufficient_wallet_balance" && (
             <NearLink
               href={`/dashboard/${mode}/wallet`}

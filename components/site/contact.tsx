@@ -22,7 +22,7 @@ export function ContactList({ contacts, locale }: { contacts: Contacts; locale: 
 function Line({ label, href, text }: { label: string; href: string; text: string }) {
   return (
     <li>
-      {label}:{" "}
+      <span>{`${label}: `}</span>
       <a
         href={href}
         className="inline-flex min-h-11 max-w-full items-center wrap-anywhere text-accent underline underline-offset-4"

@@ -22,9 +22,11 @@ export function Prices({ prices, locale }: { prices: readonly ShownPrice[]; loca
             <h3 className="text-pretty text-sm">{labels.examples[name]}</h3>
             <p className="mt-2 font-semibold text-2xl tabular-nums tracking-tight">{formatTzs(totalTzs)}</p>
             <p className="mt-2 text-muted text-sm">
-              {labels.by(vehicleName(vehicle, locale), distanceKm.toFixed(distanceKm < 10 ? 1 : 0))}
+              <span>
+                {labels.by(vehicleName(vehicle, locale), distanceKm.toFixed(distanceKm < 10 ? 1 : 0))}
+              </span>
               <br />
-              {labels.time(minutes)}
+              <span>{labels.time(minutes)}</span>
             </p>
           </li>
         ))}

@@ -32,8 +32,9 @@ export function StatusList({ parts, at, locale }: StatusListProps) {
       <h1 className="font-semibold text-3xl tracking-tight">{labels.title}</h1>
       <p className="mt-3 text-pretty text-lg text-muted">{labels.lead}</p>
       <p className="mt-3 text-muted text-sm">
-        {labels.asOf} <time dateTime={at.toISOString()}>{formatMomentWithin(at, at, locale)}</time>{" "}
-        {`(${labels.zone})`}
+        <span>{`${labels.asOf} `}</span>
+        <time dateTime={at.toISOString()}>{formatMomentWithin(at, at, locale)}</time>
+        <span>{` (${labels.zone})`}</span>
       </p>
       <ul className="mt-6 divide-y divide-line rounded-xl border border-line bg-surface">
         {parts.map((status) => (

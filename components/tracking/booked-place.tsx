@@ -14,7 +14,7 @@ export function BookedPlace({ dropoff, locale, className }: BookedPlaceProps) {
   const labels = TRACKING_LABELS[locale];
   return (
     <p className={classNames("font-medium", className)}>
-      {dropoff.area ?? labels.destinationHidden}
+      <span>{dropoff.area ?? labels.destinationHidden}</span>
       {dropoff.near && <span className="block font-normal">{labels.near(dropoff.near)}</span>}
     </p>
   );

@@ -47,9 +47,7 @@ function HandoverCard({ handover: { method, hasPhoto, firstName }, labels }: Han
     <section className="rounded-2xl border border-line bg-surface p-4">
       <h2 className="text-muted text-sm">{labels.heading}</h2>
       <p className="[overflow-wrap:anywhere]">
-        {firstName && `${labels.to(firstName)} `}
-        {(method !== "name" || !firstName) && labels[method]}
-        {hasPhoto && method !== "photo" && ` ${labels.photo}`}
+        {`${firstName ? `${labels.to(firstName)} ` : ""}${method !== "name" || !firstName ? labels[method] : ""}${hasPhoto && method !== "photo" ? ` ${labels.photo}` : ""}`}
       </p>
     </section>
   );

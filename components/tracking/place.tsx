@@ -24,8 +24,8 @@ export function PlaceText({ term, latitude, longitude, linkText, children }: Pla
             target="_blank"
             className="inline-flex min-h-11 items-center text-accent underline-offset-4 hover:underline print:hidden"
           >
-            {linkText}
-            <span className="sr-only">: {term}</span>
+            <span>{linkText}</span>
+            <span className="sr-only">{`: ${term}`}</span>
           </a>
         </span>
       </dd>

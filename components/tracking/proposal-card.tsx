@@ -51,9 +51,7 @@ export function ProposalCard({ view, locale, proposalToken }: ProposalCardProps)
       <h2 className="font-semibold">{labels.heading}</h2>
       {made ? (
         <>
-          <p className="mt-1 [overflow-wrap:anywhere]">
-            {labels.made}: {wordsOf(made, labels)}
-          </p>
+          <p className="mt-1 [overflow-wrap:anywhere]">{`${labels.made}: ${wordsOf(made, labels)}`}</p>
           <details>
             <summary className="flex min-h-11 cursor-pointer items-center text-accent">
               {labels.change}

@@ -21,7 +21,7 @@ export function RatingCard({ view, locale, ratingToken }: RatingCardProps) {
       <h2 className="font-semibold">{labels.heading}</h2>
       {given && (
         <p className="mt-1 [overflow-wrap:anywhere]">
-          {labels.given(given.stars)}
+          <span>{labels.given(given.stars)}</span>
           {given.words && <q className="block">{given.words}</q>}
         </p>
       )}
@@ -38,7 +38,7 @@ export function RatingCard({ view, locale, ratingToken }: RatingCardProps) {
                   className="flex min-h-12 cursor-pointer flex-wrap items-center justify-center gap-x-1.5 rounded-lg border border-line-strong/60 tabular-nums has-[:checked]:border-accent has-[:checked]:bg-accent-soft has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-accent"
                 >
                   <input type="radio" name="stars" value={stars} required className="size-4 accent-accent" />
-                  {stars}
+                  <span>{stars}</span>
                 </label>
               ))}
             </div>

@@ -18,13 +18,13 @@ export function RiderCard({ rider, locale }: RiderCardProps) {
         <h2 className="text-muted text-sm">{labels.rider}</h2>
         <p className="font-semibold [overflow-wrap:anywhere]">{rider.name}</p>
         <p className="text-muted text-sm">
-          {vehicleName(rider.vehicle, locale)}
+          <span>{vehicleName(rider.vehicle, locale)}</span>
           {rider.plate && (
             <>
               {" · "}
               <span className="font-medium text-ink">
-                <span className="sr-only">{labels.plate} </span>
-                {rider.plate}
+                <span className="sr-only">{`${labels.plate} `}</span>
+                <span>{rider.plate}</span>
               </span>
             </>
           )}
@@ -32,8 +32,8 @@ export function RiderCard({ rider, locale }: RiderCardProps) {
         <p className="text-muted text-sm tabular-nums">{rider.phone}</p>
       </div>
       <a href={`tel:${rider.phone}`} className={`${buttonClass({ size: "large" })} print:hidden`}>
-        {labels.call}
-        <span className="sr-only"> {rider.name}</span>
+        <span>{labels.call}</span>
+        <span className="sr-only">{` ${rider.name}`}</span>
       </a>
     </section>
   );

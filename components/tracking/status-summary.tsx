@@ -30,7 +30,7 @@ export function StatusSummary({ status, text, eta, etaTerm, laterText }: StatusS
     >
       <h1 className="flex items-start gap-3 text-balance font-semibold text-[clamp(1.25rem,6.5vw,1.5rem)] leading-tight tracking-tight [overflow-wrap:anywhere]">
         {look && <Sign path={look.sign} />}
-        {text.headline}
+        <span>{text.headline}</span>
       </h1>
       <p className="mt-2 text-pretty">{text.sentence}</p>
       {eta && <Estimate eta={eta} term={etaTerm} laterText={laterText} />}

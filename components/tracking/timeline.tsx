@@ -25,8 +25,7 @@ export function Timeline({ entries, heading, emptyText }: TimelineProps) {
               <time dateTime={entry.at} className="tabular-nums">
                 {entry.moment}
               </time>
-              {` · ${entry.distance}`}
-              {entry.place && ` · ${entry.place}`}
+              <span>{` · ${entry.distance}${entry.place ? ` · ${entry.place}` : ""}`}</span>
             </p>
           </li>
         ))}

@@ -61,7 +61,8 @@ export function TrackingPage(props: TrackingPageProps) {
       )}
       <footer className="mt-8 border-t border-line pt-4 text-muted text-sm">
         <p>
-          {labels.code}: <span className="font-mono text-ink">{view.code}</span>
+          <span>{`${labels.code}: `}</span>
+          <span className="font-mono text-ink">{view.code}</span>
         </p>
         {!view.isArchived && <p className="mt-1">{labels.timeZone}</p>}
         <PageButtons labels={LIVE_LABELS[locale]} title={labels.title} />

@@ -46,12 +46,12 @@ function Confirmed({ confirmed: { movedMetres, landmark }, labels }: ConfirmedPr
   return (
     <>
       <span className="block text-success">
-        {labels.confirmed}
-        {movedMetres > 0 && ` ${labels.moved(movedMetres)}`}
+        {`${labels.confirmed}${movedMetres > 0 ? ` ${labels.moved(movedMetres)}` : ""}`}
       </span>
       {landmark && (
         <span className="block break-words">
-          {labels.yourLandmark}: <q>{landmark}</q>
+          <span>{`${labels.yourLandmark}: `}</span>
+          <q>{landmark}</q>
         </span>
       )}
     </>

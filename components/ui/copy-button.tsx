@@ -33,7 +33,7 @@ export function CopyButton({
   return (
     <Button tone={tone} {...(size && { size })} onClick={copy} aria-label={iconOnly ? label : undefined}>
       <Icon className="size-4" aria-hidden="true" />
-      {!iconOnly && said}
+      {!iconOnly && <span>{said}</span>}
       <span role="status" className="sr-only">
         {isCopied ? copiedLabel : ""}
       </span>

@@ -24,7 +24,7 @@ export function BalanceCard(props: BalanceCardProps) {
       <div className="flex flex-wrap items-end justify-between gap-4 px-5 py-5">
         <div>
           <p className="flex items-center gap-2 text-muted text-sm">
-            {labels.balance}
+            <span>{labels.balance}</span>
             <Badge tone={isFrozen ? "warning" : "success"}>{isFrozen ? labels.frozen : labels.active}</Badge>
           </p>
           <p className="mt-1 font-semibold text-3xl tabular-nums tracking-tight" data-testid="balance">

@@ -95,7 +95,7 @@ function LedgerCards({ rows, mode, locale }: RowsProps) {
           <p className="mt-1 flex justify-between gap-3 text-muted text-xs">
             <span>{formatMoment(new Date(row.created_at), now, locale)}</span>
             <span className="tabular-nums">
-              {WALLET_LABELS[locale].balance} {row.balance_after.toLocaleString("en-US")}
+              {`${WALLET_LABELS[locale].balance} ${row.balance_after.toLocaleString("en-US")}`}
             </span>
           </p>
         </li>
@@ -137,8 +137,7 @@ function Amount({ row: { amount, direction } }: { row: LedgerRow }) {
   const isCredit = direction === "credit";
   return (
     <span className={classNames("whitespace-nowrap font-medium tabular-nums", isCredit && "text-success")}>
-      {isCredit ? "+" : "−"}
-      {amount.toLocaleString("en-US")}
+      {`${isCredit ? "+" : "−"}${amount.toLocaleString("en-US")}`}
     </span>
   );
 }

@@ -45,7 +45,8 @@ export function RecentTopUps({ topUps, locale }: { topUps: TopUp[]; locale: Loca
                 </summary>
                 <div className="px-5 pt-1 pb-4">
                   <p className="mb-3 text-muted text-xs">
-                    {labels.topUps.reference} <span className="font-mono">{topUp.reference}</span>
+                    <span>{`${labels.topUps.reference} `}</span>
+                    <span className="font-mono">{topUp.reference}</span>
                   </p>
                   <PaymentTimeline topUp={topUp} locale={locale} />
                 </div>

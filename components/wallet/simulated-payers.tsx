@@ -8,7 +8,7 @@ export function SimulatedPayers({ locale }: { locale: Locale }) {
   return (
     <Notice tone="warning">
       <strong className="block font-medium">{labels.title}</strong>
-      {labels.text}
+      <span>{labels.text}</span>
       <dl className="mt-2 space-y-1">
         {labels.numbers.map(([number, meaning]) => (
           <div key={number} className="flex flex-wrap gap-x-3">

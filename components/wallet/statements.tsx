@@ -44,7 +44,7 @@ export function Statements({ months, mode, locale }: StatementsProps) {
           </div>
           <Button type="submit" tone="secondary" className="min-h-11" disabled={isSaving}>
             <Download className="size-4" aria-hidden="true" />
-            {labels.pdf}
+            <span>{labels.pdf}</span>
           </Button>
         </form>
       </CardBody>

@@ -94,9 +94,7 @@ function DeliveryCards({ deliveries, href, locale }: RowsProps) {
           </div>
           <p className="mt-1 flex justify-between gap-3 text-muted text-xs">
             <span>{formatMoment(new Date(delivery.created_at), now, locale)}</span>
-            <span>
-              {labels.attempts}: {delivery.attempts} · {answerOf(delivery, locale)}
-            </span>
+            <span>{`${labels.attempts}: ${delivery.attempts} · ${answerOf(delivery, locale)}`}</span>
           </p>
         </li>
       ))}

@@ -64,7 +64,7 @@ function Facts({ delivery, locale }: { delivery: ShownDelivery; locale: Locale }
           {delivery.replay_of !== null && (
             <>
               <dt className="text-muted">{labels.replayOf}</dt>
-              <dd className="tabular-nums">#{delivery.replay_of}</dd>
+              <dd className="tabular-nums">{`#${delivery.replay_of}`}</dd>
             </>
           )}
         </dl>

@@ -54,7 +54,7 @@ export function EndpointActions({ endpoint, mode, locale, overlaps }: EndpointAc
       {isEnabled ? (
         <Button onClick={() => test.submit({})} disabled={test.isPending} title={labels.testHint}>
           <Send className="size-4" aria-hidden="true" />
-          {labels.test}
+          <span>{labels.test}</span>
         </Button>
       ) : (
         <Button onClick={() => change.submit({ status: "enabled" })} disabled={change.isPending}>

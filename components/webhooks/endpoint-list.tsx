@@ -47,8 +47,8 @@ export function EndpointList({ endpoints, mode, locale }: EndpointListProps) {
               <EndpointBadge endpoint={endpoint} locale={locale} />
             </div>
             <p className="mt-1 text-muted text-sm">
-              {endpoint.description && <>{endpoint.description} · </>}
-              {labels.events(endpoint.events.length)}
+              {endpoint.description && <span>{`${endpoint.description} · `}</span>}
+              <span>{labels.events(endpoint.events.length)}</span>
             </p>
             <Health health={endpoint.health} locale={locale} />
           </li>

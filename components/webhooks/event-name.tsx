@@ -3,8 +3,9 @@ export function EventName({ type }: { type: string }) {
   const [group, name] = type.split(".");
   return (
     <span className="[overflow-wrap:anywhere]">
-      {group}.<wbr />
-      {name}
+      <span>{`${group ?? ""}.`}</span>
+      <wbr />
+      {name && <span>{name}</span>}
     </span>
   );
 }

@@ -24,7 +24,8 @@ export default async function DemoOutbox({ searchParams }: { searchParams: Searc
       <main className="mx-auto w-full max-w-2xl px-4 py-8 sm:px-6">
         <h1 className="font-semibold text-2xl tracking-tight">Outbox</h1>
         <p className="mt-2 text-muted">
-          This demo has no mail server, so its emails are shown here. {to && <>Shown are those to {to}.</>}
+          <span>{"This demo has no mail server, so its emails are shown here. "}</span>
+          {to && <span>{`Shown are those to ${to}.`}</span>}
         </p>
         {mails.map((mail) => (
           <OutboxMail key={mail.id} mail={mail} now={now} />

@@ -48,7 +48,7 @@ export function ActionTable({ actions, now, locale }: ActionTableProps) {
           cell: ({ action, reason }) => (
             <>
               <span className="font-medium">{actionName(action, locale)}</span>
-              {reason && <span className="block max-w-72 break-words text-muted">“{reason}”</span>}
+              {reason && <span className="block max-w-72 break-words text-muted">{`“${reason}”`}</span>}
             </>
           ),
         },

@@ -38,9 +38,9 @@ function Change({ field, before, after, locale }: Omit<ChangesProps, "isWhole"> 
   const is = after !== null && field in after ? shown(field, after[field], locale) : null;
   return (
     <li className="break-words">
-      <span className="text-muted">{changedField(field, locale)}: </span>
+      <span className="text-muted">{`${changedField(field, locale)}: `}</span>
       {was !== null && was !== is && <del className="text-muted">{was}</del>}
-      {was !== null && is !== null && was !== is && " → "}
+      {was !== null && is !== null && was !== is && <span>{" → "}</span>}
       {is !== null && <ins className="no-underline">{is}</ins>}
     </li>
   );

@@ -44,12 +44,12 @@ export function History({ actions, locale, now, undo }: HistoryProps) {
               <p className="text-sm">
                 <span className="font-medium">{actionName(action.action, locale)}</span>{" "}
                 <span className="text-muted">
-                  <AdminMoment at={action.createdAt} now={now} locale={locale} /> ·{" "}
-                  {action.actor ?? ADMIN_LABELS[locale].system}
+                  <AdminMoment at={action.createdAt} now={now} locale={locale} />
+                  <span>{` · ${action.actor ?? ADMIN_LABELS[locale].system}`}</span>
                 </span>
               </p>
               <Changes before={action.before} after={action.after} locale={locale} />
-              {action.reason && <p className="text-muted text-sm">“{action.reason}”</p>}
+              {action.reason && <p className="text-muted text-sm">{`“${action.reason}”`}</p>}
             </div>
             {isUndoable(action) && (undo === "all" || (undo === "newest" && action === newest)) && (
               <Undo action={action} locale={locale} />

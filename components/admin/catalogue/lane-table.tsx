@@ -26,7 +26,7 @@ export function LaneTable({ lanes, hubs, locale }: LaneTableProps) {
           label: tabs.lanes,
           cell: ({ id, origin_hub_id, destination_hub_id }) => (
             <TextLink href={`/admin/network/lanes/${id}`}>
-              {names.get(origin_hub_id)} → {names.get(destination_hub_id)}
+              {`${names.get(origin_hub_id) ?? ""} → ${names.get(destination_hub_id) ?? ""}`}
             </TextLink>
           ),
         },

@@ -79,12 +79,9 @@ function Effect({ locale, effect }: { locale: Locale; effect: PriceEffect }) {
       <ul className="mt-2 space-y-1 text-muted text-xs empty:hidden">
         {effect.examples.map(({ from, to, before, after }) => (
           <li key={`${from} ${to} ${before} ${after}`} className="flex justify-between gap-3">
-            <span className="min-w-0 truncate">
-              {from} → {to}
-            </span>
+            <span className="min-w-0 truncate">{`${from} → ${to}`}</span>
             <span className="shrink-0 tabular-nums">
-              {before === null ? "–" : before.toLocaleString("en-US")} →{" "}
-              {after === null ? labels.notServed : after.toLocaleString("en-US")}
+              {`${before === null ? "–" : before.toLocaleString("en-US")} → ${after === null ? labels.notServed : after.toLocaleString("en-US")}`}
             </span>
           </li>
         ))}

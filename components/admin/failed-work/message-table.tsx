@@ -58,10 +58,11 @@ function columnsOf(now: Date, locale: Locale): Column<AdminMessage>[] {
       cell: ({ merchantId, businessName, mode }) => (
         <>
           {merchantId === null ? (
-            "–"
+            <span>–</span>
           ) : (
             <TextLink href={`/admin/merchants/${merchantId}`}>{businessName ?? merchantId}</TextLink>
-          )}{" "}
+          )}
+          <span> </span>
           {mode === "sandbox" && <ModeBadge mode={mode} locale={locale} />}
         </>
       ),
@@ -70,7 +71,7 @@ function columnsOf(now: Date, locale: Locale): Column<AdminMessage>[] {
       label: own.provider,
       cell: ({ provider, attempts }) => (
         <>
-          {provider === "outbox" ? own.outbox : (provider ?? "–")}
+          <span>{provider === "outbox" ? own.outbox : (provider ?? "–")}</span>
           <span className="block text-muted text-xs">{own.attempts(attempts)}</span>
         </>
       ),
@@ -111,7 +112,7 @@ function What({ message, locale }: { message: AdminMessage; locale: Locale }) {
         {shipmentId === null ? name : <TextLink href={`/admin/shipments/${shipmentId}`}>{name}</TextLink>}
       </span>
       <span className="block text-muted text-xs [overflow-wrap:anywhere]">
-        {labels.kinds[kind]} · {recipient}
+        {`${labels.kinds[kind]} · ${recipient}`}
       </span>
       {isMasked && (
         <div className="mt-1.5">

@@ -140,16 +140,15 @@ export function KeysCard({ keys, now, locale }: KeysCardProps) {
           >
             <span className="min-w-0">
               <span className="block truncate font-medium">{key.name}</span>
-              <span className="font-mono text-muted text-xs">
-                {key.prefix}…{key.last4}
-              </span>
+              <span className="font-mono text-muted text-xs">{`${key.prefix}…${key.last4}`}</span>
             </span>
             <span className="flex items-center gap-2 text-muted text-xs">
               {key.revokedAt ? (
                 <Badge tone="danger">{labels.revoked}</Badge>
               ) : (
                 <>
-                  {labels.lastUsed}: <AdminMoment at={key.lastUsedAt} now={now} locale={locale} />
+                  <span>{`${labels.lastUsed}: `}</span>
+                  <AdminMoment at={key.lastUsedAt} now={now} locale={locale} />
                 </>
               )}
               <ModeBadge mode={key.mode} locale={locale} />
@@ -187,7 +186,7 @@ export function EndpointsCard({ endpoints, now, locale }: EndpointsCardProps) {
             <span className="flex items-center gap-2 text-xs">
               {endpoint.failingSince && (
                 <span className="text-danger">
-                  {labels.failingSince}{" "}
+                  <span>{`${labels.failingSince} `}</span>
                   <AdminMoment at={endpoint.failingSince} now={now} locale={locale} isWithin />
                 </span>
               )}

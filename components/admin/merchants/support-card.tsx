@@ -42,7 +42,7 @@ export function SupportCard({ merchant, people, locale }: SupportCardProps) {
         <li className="flex items-center justify-between gap-3 px-5 py-3">
           <p>
             <span className="block text-muted">{labels.rate}</span>
-            <span className="font-medium tabular-nums">× {merchant.rateLimitMultiplier}</span>
+            <span className="font-medium tabular-nums">{`× ${merchant.rateLimitMultiplier}`}</span>
           </p>
           <ActionButton
             need="merchants"

@@ -104,7 +104,7 @@ function PaymentCell({ row, locale }: { row: ShownPayment; locale: Locale }) {
         )}
       </span>
       <span className="block max-w-56 break-all text-muted text-xs">
-        {row.gateway} {row.providerReference}
+        {`${row.gateway} ${row.providerReference ?? ""}`}
       </span>
     </>
   );
@@ -117,15 +117,13 @@ function SaidCell({ row, now, locale }: { row: ShownPayment; now: Date; locale: 
       <GatewaySaid said={row.said} now={now} locale={locale} />
       {row.held && (
         <span className="mt-1 block text-xs sm:max-w-xs">
-          <span className="text-danger">
-            {labels.held}: {row.held}.
-          </span>{" "}
+          <span className="text-danger">{`${labels.held}: ${row.held}.`}</span>{" "}
           <TextLink href="/admin/audit-log/ledger">{labels.toLedger}</TextLink>
         </span>
       )}
       {row.reversed && (
         <span className="mt-1 block text-danger text-xs sm:max-w-xs">
-          {labels.reversed}: {row.reversed}.
+          {`${labels.reversed}: ${row.reversed}.`}
         </span>
       )}
     </>

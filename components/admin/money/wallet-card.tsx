@@ -30,7 +30,7 @@ export function WalletCard({ merchantId, wallets, locale }: WalletCardProps) {
           <li key={wallet.mode} className="flex flex-wrap items-center justify-between gap-3 px-5 py-3">
             <div>
               <p className="text-muted text-sm">
-                {ADMIN_LABELS[locale].modes[wallet.mode]}{" "}
+                <span>{`${ADMIN_LABELS[locale].modes[wallet.mode]} `}</span>
                 {wallet.status === "frozen" && <Badge tone="danger">{labels.frozen}</Badge>}
               </p>
               <p className="font-semibold text-lg tabular-nums">{formatTzs(wallet.balanceTzs)}</p>

@@ -42,7 +42,8 @@ export function LiveShipments({ shipments, now, locale }: Shown & { shipments: r
               <>
                 <Badge tone="warning">{labels.waits}</Badge>
                 <span className="mt-1 block text-muted text-xs">
-                  {labels.since} <AdminMoment at={waitingSince} now={now} locale={locale} isWithin />
+                  <span>{`${labels.since} `}</span>
+                  <AdminMoment at={waitingSince} now={now} locale={locale} isWithin />
                 </span>
               </>
             ) : (
@@ -54,7 +55,7 @@ export function LiveShipments({ shipments, now, locale }: Shown & { shipments: r
           cell: ({ pickup, dropoff }) => (
             <span className="block max-w-64 text-muted [overflow-wrap:anywhere]">
               <span className="line-clamp-2">{pickup.address}</span>
-              <span className="line-clamp-2">→ {dropoff.address}</span>
+              <span className="line-clamp-2">{`→ ${dropoff.address}`}</span>
             </span>
           ),
         },

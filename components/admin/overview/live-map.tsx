@@ -39,7 +39,7 @@ export function AdminLiveMap({ mode, locale, tiles, initial }: LiveMapProps) {
   return (
     <>
       <p role="status" className={classNames("mb-3 text-sm", isError ? "text-danger" : "text-muted")}>
-        {isError ? labels.stale : labels.fresh}{" "}
+        <span>{`${isError ? labels.stale : labels.fresh} `}</span>
         <AdminMoment at={data.at} now={now} locale={locale} isWithin />
       </p>
       <div className="grid items-start gap-5 xl:grid-cols-2">
@@ -86,7 +86,7 @@ function Legend({ locale }: { locale: Locale }) {
       {(Object.keys(SIGNS) as (keyof typeof SIGNS)[]).map((sign) => (
         <li key={sign} className="flex items-center gap-2">
           <span className={classNames("inline-block size-3.5", SIGNS[sign])} aria-hidden="true" />
-          {legend[sign]}
+          <span>{legend[sign]}</span>
         </li>
       ))}
     </ul>

@@ -47,7 +47,7 @@ export function NeedsYou({ counts, oldest, now, locale }: NeedsYouProps) {
                 <span className="font-medium">{labels.matters[matter](counts[matter])}</span>
                 {oldest[matter] && (
                   <span className="text-muted">
-                    , {labels.oldest(formatDistance(oldest[matter], now, locale))}
+                    {`, ${labels.oldest(formatDistance(oldest[matter], now, locale))}`}
                   </span>
                 )}
               </span>

@@ -56,7 +56,7 @@ export function PersonalData({ locale }: { locale: Locale }) {
             </search>
             <Button type="submit" className="min-h-11 max-sm:w-full" disabled={!hasScripts || form.isPending}>
               <Search className="size-4" aria-hidden="true" />
-              {labels.find}
+              <span>{labels.find}</span>
             </Button>
           </form>
           <FormError text={form.formError} />

@@ -39,12 +39,14 @@ export function WaitingProposal({ proposal, now, locale }: WaitingProposalProps)
       <CardHeader
         title={
           <>
-            {labels.kinds[kind] ?? kind} <span className="font-normal text-muted">{labels.number(id)}</span>
+            <span>{`${labels.kinds[kind] ?? kind} `}</span>
+            <span className="font-normal text-muted">{labels.number(id)}</span>
           </>
         }
         hint={
           <>
-            {labels.by(proposer)}, <AdminMoment at={proposedAt} now={now} locale={locale} isWithin />
+            <span>{`${labels.by(proposer)}, `}</span>
+            <AdminMoment at={proposedAt} now={now} locale={locale} isWithin />
           </>
         }
         actions={status === "open" ? null : <Badge tone="neutral">{labels.statuses[status]}</Badge>}
@@ -55,7 +57,8 @@ export function WaitingProposal({ proposal, now, locale }: WaitingProposalProps)
         {status === "open" ? (
           <>
             <p className="text-muted">
-              {labels.until} <AdminMoment at={expiresAt} now={now} locale={locale} isWithin />
+              <span>{`${labels.until} `}</span>
+              <AdminMoment at={expiresAt} now={now} locale={locale} isWithin />
             </p>
             {proposal.obstacle === "made_by_proposer" && <p className="text-muted">{labels.made}</p>}
             {proposal.obstacle === "own_proposal" && <p className="text-muted">{labels.own}</p>}
@@ -73,14 +76,14 @@ function Ending({ proposal, now, locale }: WaitingProposalProps) {
   const { endedByEmail, endedAt, endReason } = proposal;
   return (
     <p className="text-muted">
-      {endedByEmail && `${PROPOSAL_LABELS[locale].endedBy(endedByEmail)}, `}
+      {endedByEmail && <span>{`${PROPOSAL_LABELS[locale].endedBy(endedByEmail)}, `}</span>}
       <AdminMoment
         at={endedAt ?? proposal.expiresAt}
         now={now}
         locale={locale}
         isWithin={endedByEmail !== null}
       />
-      {endReason && ` · “${endReason}”`}
+      {endReason && <span>{` · “${endReason}”`}</span>}
     </p>
   );
 }

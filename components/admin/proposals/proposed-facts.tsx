@@ -25,10 +25,10 @@ export function ProposedFacts({ proposal, locale }: ProposedFactsProps) {
     <>
       <p className="break-words">
         <SubjectName action={proposal} locale={locale} />
-        {subjectName && `: ${subjectName}`}
+        {subjectName && <span>{`: ${subjectName}`}</span>}
       </p>
       <Changes before={before} after={after} locale={locale} isWhole />
-      <p className="break-words">“{reason}”</p>
+      <p className="break-words">{`“${reason}”`}</p>
     </>
   );
 }

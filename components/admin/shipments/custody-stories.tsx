@@ -40,19 +40,24 @@ export function CustodyStories({ url, custodyCase, now, locale }: CustodyStories
         <div>
           <dt className="text-muted">{labels.ridersStory}</dt>
           <dd>
-            {rider}, <a href={`tel:${phone}`}>{phone}</a>: {labels.steps[claim.step]}{" "}
+            <span>{`${rider}, `}</span>
+            <a href={`tel:${phone}`}>{phone}</a>
+            <span>{`: ${labels.steps[claim.step]} `}</span>
             {moment(claim.happenedAt)}
             <span className="block text-muted">
-              {labels.toldAt} {moment(claim.toldAt)}
+              <span>{`${labels.toldAt} `}</span>
+              {moment(claim.toldAt)}
             </span>
           </dd>
         </div>
         <div>
           <dt className="text-muted">{labels.ourStory}</dt>
           <dd>
-            {labels.accepted} {moment(known.acceptedAt)}
+            <span>{`${labels.accepted} `}</span>
+            {moment(known.acceptedAt)}
             <span className="block">
-              {labels.taken} {moment(known.endedAt)}
+              <span>{`${labels.taken} `}</span>
+              {moment(known.endedAt)}
             </span>
             {known.otherRiderId !== null && <span className="block">{labels.another}</span>}
           </dd>

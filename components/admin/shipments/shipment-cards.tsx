@@ -75,7 +75,7 @@ export function ShipmentFacts({ shipment, merchant, assignments, now, locale }: 
           [
             labels.price,
             <>
-              {formatTzs(shipment.total_amount)}
+              <span>{formatTzs(shipment.total_amount)}</span>
               <span className="block font-normal text-muted text-xs">{feesOf(shipment, locale)}</span>
             </>,
           ],
@@ -84,11 +84,13 @@ export function ShipmentFacts({ shipment, merchant, assignments, now, locale }: 
             labels.cancellation,
             cancellation && (
               <>
-                {labels.cancelledWith(
-                  codes.stages[stageWhenCancelled(cancellation, assignments)],
-                  formatTzs(cancellation.fee),
-                )}
-                <span className="block font-normal text-muted">“{cancellation.reason}”</span>
+                <span>
+                  {labels.cancelledWith(
+                    codes.stages[stageWhenCancelled(cancellation, assignments)],
+                    formatTzs(cancellation.fee),
+                  )}
+                </span>
+                <span className="block font-normal text-muted">{`“${cancellation.reason}”`}</span>
               </>
             ),
           ],
@@ -139,7 +141,7 @@ export function ShipmentMoney({ transfers, now, locale }: MoneyProps) {
         {transfers.map(({ id, type, amountTzs, createdAt }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-4 px-5 py-2.5">
             <span>
-              {codes.transfers[type]}{" "}
+              <span>{`${codes.transfers[type]} `}</span>
               <span className="text-muted">
                 <AdminMoment at={createdAt} now={now} locale={locale} />
               </span>
@@ -174,10 +176,11 @@ export function ShipmentRiders({ assignments, now, locale }: RidersProps) {
         {assignments.map(({ id, name, phone, status, acceptedAt, offeredAt }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-4 px-5 py-2.5">
             <span>
-              {name} <span className="text-muted">{phone}</span>
+              <span>{`${name} `}</span>
+              <span className="text-muted">{phone}</span>
             </span>
             <span className="text-muted">
-              {codes.assignments[status]},{" "}
+              <span>{`${codes.assignments[status]}, `}</span>
               <AdminMoment at={acceptedAt ?? offeredAt} now={now} locale={locale} isWithin />
             </span>
           </li>
@@ -203,7 +206,7 @@ export function ShipmentEvents({ events, now, locale }: EventsProps) {
           <li key={event.id} className="flex flex-wrap justify-between gap-x-4 px-5 py-2.5">
             <span>{eventText(event.description, locale)}</span>
             <span className="text-muted">
-              {codes.actors[event.actor_type]},{" "}
+              <span>{`${codes.actors[event.actor_type]}, `}</span>
               <AdminMoment at={event.occurred_at} now={now} locale={locale} isWithin />
             </span>
           </li>

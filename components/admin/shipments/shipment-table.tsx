@@ -68,7 +68,7 @@ export function AdminShipmentTable({ shipments, view, now, locale }: ShipmentTab
           cell: ({ pickup_address, dropoff_address }) => (
             <span className="block sm:max-w-64">
               <span className="block truncate">{pickup_address}</span>
-              <span className="block truncate text-muted">→ {dropoff_address}</span>
+              <span className="block truncate text-muted">{`→ ${dropoff_address}`}</span>
             </span>
           ),
         },

@@ -43,7 +43,7 @@ export function StaffTable({ people, now, locale }: StaffTableProps) {
           cell: ({ email, personId, userId, isOwn }) => (
             <>
               <span className="break-all font-medium">{email}</span>
-              {isOwn && <span className="text-muted"> ({labels.you})</span>}
+              {isOwn && <span className="text-muted">{` (${labels.you})`}</span>}
               {personId !== null && personId !== userId && (
                 <span className="block text-muted text-xs">{labels.sameAs(emailOf(personId) ?? "")}</span>
               )}

@@ -51,7 +51,7 @@ export function ProofForm({ locale, ways, onProved, onCancel }: ProofFormProps) 
       {ways.includes("passkey") && (
         <Button className="w-full" onClick={byPasskey} disabled={form.isPending}>
           <KeyRound className="size-4" aria-hidden="true" />
-          {labels.passkey}
+          <span>{labels.passkey}</span>
         </Button>
       )}
       {ways.includes("password") ? (

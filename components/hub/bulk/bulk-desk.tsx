@@ -84,7 +84,7 @@ function TaskChoice({ task, locale, onChoose }: TaskChoiceProps) {
             onChange={() => onChoose(each)}
             className="size-5"
           />
-          {tasks[each]}
+          <span>{tasks[each]}</span>
         </label>
       ))}
     </fieldset>

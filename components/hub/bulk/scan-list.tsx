@@ -47,7 +47,7 @@ export function ScanList({ entries, locale, onUndo }: ScanListProps) {
           {(entry.state === "waiting" || entry.state === "ready") && (
             <Button tone="secondary" onClick={() => onUndo(entry.id)}>
               <Undo2 className="size-4" aria-hidden="true" />
-              {labels.undo(secondsLeft(entry, now))}
+              <span>{labels.undo(secondsLeft(entry, now))}</span>
             </Button>
           )}
         </li>

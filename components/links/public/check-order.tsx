@@ -43,8 +43,7 @@ export function CheckOrder({ order, locale }: { order: CheckedOrder; locale: Loc
       {order.elsewhere.length > 0 && <Elsewhere order={order} locale={locale} />}
       {order.needsConfirmation && (
         <p className="text-pretty text-muted text-sm">
-          {labels.confirms(order.merchantName)}
-          {order.buyerPays && ` ${labels.moneyBack(order.merchantName)}`}
+          {`${labels.confirms(order.merchantName)}${order.buyerPays ? ` ${labels.moneyBack(order.merchantName)}` : ""}`}
         </p>
       )}
       <form action={`/d/${order.linkCode}/${order.code}/send`} method="post">
@@ -85,7 +84,7 @@ function Elsewhere({ order, locale }: { order: CheckedOrder; locale: Locale }) {
                 required
                 className="size-5 shrink-0 accent-accent"
               />
-              {label}
+              <span>{label}</span>
             </label>
           ))}
         </fieldset>

@@ -86,7 +86,7 @@ function KeptNotice({ locale, onBegin }: { locale: Locale; onBegin: () => void }
   return (
     <Notice tone="accent">
       <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        {labels.text}
+        <span>{labels.text}</span>
         <Button tone="quiet" className="px-2" onClick={onBegin}>
           {labels.beginAnew}
         </Button>

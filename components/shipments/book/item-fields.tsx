@@ -46,7 +46,7 @@ export function ItemFields({ locale, tiers, items, errors, onChange }: ItemsProp
             onClick={() => onChange([...items, newItem(nextKey, tiers[1]?.code ?? "")])}
           >
             <Plus className="size-4" aria-hidden="true" />
-            {labels.add}
+            <span>{labels.add}</span>
           </Button>
         </div>
       )}

@@ -59,7 +59,7 @@ export function PinPanel({ locale, tiles, name, end, found, errors, onChange }: 
           className="inline-flex min-h-11 items-center gap-1.5 font-medium text-accent underline-offset-4 hover:underline"
         >
           <MapPin className="size-4" aria-hidden="true" />
-          {isShown ? labels.hide : labels.open}
+          <span>{isShown ? labels.hide : labels.open}</span>
         </button>
         {pin && isShown && (
           <Button tone="quiet" className="px-2" onClick={() => onChange({ ...end, ...NO_PIN })}>

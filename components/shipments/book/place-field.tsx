@@ -114,7 +114,7 @@ function Options({ listId, label, places, active, isShown, onChoose }: OptionsPr
             index === active ? "bg-accent-soft" : "hover:bg-sunken",
           )}
         >
-          {place.label}
+          <span>{place.label}</span>
           {place.full !== place.label && <span className="text-muted text-xs">{place.full}</span>}
         </div>
       ))}

@@ -35,7 +35,7 @@ export function PlaceNote({ locale, end, found }: PlaceNoteProps) {
         <strong className="font-medium">{place.full}</strong>
       </p>
       <p className={isUnsure && !isMoved ? "text-warning" : "text-muted"}>
-        {!isMoved && labels.sureness[place.sureness]} {where}
+        {`${!isMoved ? labels.sureness[place.sureness] : ""} ${where ?? ""}`}
       </p>
       <Elsewhere locale={locale} elsewhere={found.elsewhere} />
     </div>

@@ -68,7 +68,7 @@ export function QuotePanel({
           {quote ? labels.bookFor(formatTzs(quote.total_amount)) : labels.book}
         </Button>
         <p className="text-muted text-xs">
-          {quote && labels.holds} {mode === "sandbox" && labels.sandbox}
+          {`${quote ? labels.holds : ""} ${mode === "sandbox" ? labels.sandbox : ""}`}
         </p>
       </div>
     </Card>
@@ -81,9 +81,8 @@ function Fees({ locale, quote }: { locale: Locale; quote: RateQuoteWire }) {
   return (
     <>
       <p>
-        <span className="font-medium">{vehicleName(quote.vehicle_name, locale)}</span> ·{" "}
-        {words.types[quote.shipment_type]} · {words.km(quote.distance_km)} ·{" "}
-        {labels.minutes(quote.estimated_delivery_minutes)}
+        <span className="font-medium">{vehicleName(quote.vehicle_name, locale)}</span>
+        <span>{` · ${words.types[quote.shipment_type]} · ${words.km(quote.distance_km)} · ${labels.minutes(quote.estimated_delivery_minutes)}`}</span>
         {quote.origin_hub && quote.destination_hub && (
           <span className="block text-muted">{labels.via(quote.origin_hub, quote.destination_hub)}</span>
         )}
@@ -119,16 +118,18 @@ function Balance({ locale, mode, balanceTzs, mayFund, isApproved, totalTzs }: Ba
   return (
     <div className="border-t border-line pt-3">
       <p className="flex flex-wrap justify-between gap-x-3 text-muted">
-        {labels.balance} <span className="tabular-nums">{formatTzs(balanceTzs)}</span>
+        <span>{`${labels.balance} `}</span>
+        <span className="tabular-nums">{formatTzs(balanceTzs)}</span>
       </p>
       {totalTzs > 0 && left >= 0 && (
         <p className="flex flex-wrap justify-between gap-x-3 text-muted">
-          {labels.after} <span className="tabular-nums">{formatTzs(left)}</span>
+          <span>{`${labels.after} `}</span>
+          <span className="tabular-nums">{formatTzs(left)}</span>
         </p>
       )}
       {left < 0 && (
         <p className="text-danger">
-          {isApproved ? labels.short(formatTzs(-left)) : labels.shortBefore(formatTzs(-left))}{" "}
+          <span>{`${isApproved ? labels.short(formatTzs(-left)) : labels.shortBefore(formatTzs(-left))} `}</span>
           {mayFund && isApproved && (
             <NearLink
               href={`/dashboard/${mode}/wallet`}

@@ -43,8 +43,7 @@ export function Actions(props: DetailProps) {
           )}
           {reattempt && (
             <span className="text-muted text-sm" suppressHydrationWarning>
-              {labels.reattempt.left(reattempt.attempts_left)}, {labels.reattempt.until}{" "}
-              {formatMomentWithin(new Date(reattempt.until), new Date(view.now), locale)}
+              {`${labels.reattempt.left(reattempt.attempts_left)}, ${labels.reattempt.until} ${formatMomentWithin(new Date(reattempt.until), new Date(view.now), locale)}`}
             </span>
           )}
         </div>

@@ -36,16 +36,16 @@ export function ShipmentLedger({ locale, view: { ledger, now } }: DetailProps) {
         {ledger.map((line) => (
           <li key={line.id} className="flex justify-between gap-3 px-5 py-3">
             <span className="min-w-0">
-              {TYPES[locale][line.type] ?? line.type}
+              <span>{TYPES[locale][line.type] ?? line.type}</span>
               <span className="block text-muted text-xs">
                 <Moment at={line.created_at} now={now} locale={locale} />
               </span>
             </span>
             <span className="shrink-0 text-right tabular-nums">
-              {line.direction === "credit" ? "+" : "−"} {formatTzs(line.amount)}
+              <span>{`${line.direction === "credit" ? "+" : "−"} ${formatTzs(line.amount)}`}</span>
               <span className="block text-muted text-xs">
-                <span className="sr-only">{labels.balance} </span>
-                {formatTzs(line.balance_after)}
+                <span className="sr-only">{`${labels.balance} `}</span>
+                <span>{formatTzs(line.balance_after)}</span>
               </span>
             </span>
           </li>

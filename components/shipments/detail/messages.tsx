@@ -17,9 +17,7 @@ export function Messages({ locale, mode, view: { messages, now } }: DetailProps)
         {messages.map((message) => (
           <li key={message.id} className="px-5 py-3">
             <p className="flex flex-wrap items-center justify-between gap-x-3 text-muted text-xs">
-              <span className="tabular-nums">
-                {words.kinds[message.kind]} · {message.recipient}
-              </span>
+              <span className="tabular-nums">{`${words.kinds[message.kind]} · ${message.recipient}`}</span>
               <span>
                 <MessageBadge {...message} locale={locale} />{" "}
                 <Moment at={message.created_at} now={now} locale={locale} />

@@ -29,8 +29,7 @@ export function Price({ locale, view: { shipment } }: DetailProps) {
         </div>
       </dl>
       <p className="px-5 pb-4 text-muted text-sm">
-        {words.payment[shipment.payment_status]} · {labels.source[shipment.payment_source]}
-        {shipment.distance_source === "estimate" && ` · ${labels.estimate}`}
+        {`${words.payment[shipment.payment_status]} · ${labels.source[shipment.payment_source]}${shipment.distance_source === "estimate" ? ` · ${labels.estimate}` : ""}`}
       </p>
     </Card>
   );

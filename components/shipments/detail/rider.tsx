@@ -14,15 +14,15 @@ export function Rider({ locale, view }: DetailProps) {
     <div className="flex items-center justify-between gap-3 border-t border-line px-5 py-3">
       <div className="min-w-0 text-sm">
         <p className="truncate font-medium">
-          <span className="sr-only">{labels.rider}: </span>
-          {known.name}
+          <span className="sr-only">{`${labels.rider}: `}</span>
+          <span>{known.name}</span>
         </p>
         <p className="truncate text-muted">
           {[vehicleName(view.rider.vehicle, locale), known.vehicle_plate].filter(Boolean).join(" · ")}
         </p>
         {view.position && (
           <p className="text-muted text-xs">
-            {labels.seen}{" "}
+            <span>{`${labels.seen} `}</span>
             <Moment at={view.position.recorded_at} now={view.now} locale={locale} withDistance isWithin />
           </p>
         )}

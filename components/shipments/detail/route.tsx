@@ -46,12 +46,10 @@ function LegLine({ leg, locale, view }: DetailProps & { leg: Leg }) {
       </p>
       <div className="min-w-0 text-muted">
         <p className="[overflow-wrap:anywhere]">
-          {leg.origin_hub ?? leg.origin_address} → {leg.destination_hub ?? leg.destination_address}
+          {`${leg.origin_hub ?? leg.origin_address} → ${leg.destination_hub ?? leg.destination_address}`}
         </p>
         <p className="text-xs tabular-nums">
-          {MAP_LABELS[locale].km(leg.distance_km)}
-          {leg.vehicle_type_name && ` · ${vehicleName(leg.vehicle_type_name, locale)}`} ·{" "}
-          {`${coordinates(leg.origin_latitude, leg.origin_longitude)} → ${coordinates(leg.destination_latitude, leg.destination_longitude)}`}
+          {`${MAP_LABELS[locale].km(leg.distance_km)}${leg.vehicle_type_name ? ` · ${vehicleName(leg.vehicle_type_name, locale)}` : ""} · ${coordinates(leg.origin_latitude, leg.origin_longitude)} → ${coordinates(leg.destination_latitude, leg.destination_longitude)}`}
         </p>
       </div>
       <p className={classNames("text-sm", isNow ? "font-medium text-accent" : "text-muted")}>

@@ -31,14 +31,14 @@ export function SandboxTools({ locale, mode, view, onChange }: DetailProps) {
     <div className="border-t-2 border-sandbox border-dashed bg-warning-soft/50 px-5 py-3">
       <p className="flex items-center gap-2 font-medium text-sm">
         <FlaskConical className="size-4 text-warning" aria-hidden="true" />
-        {labels.title}
+        <span>{labels.title}</span>
       </p>
       <p className="mb-2 text-muted text-xs">{labels.hint}</p>
       <div className="flex flex-wrap gap-2">
         {steps.map(([to, Icon]) => (
           <Button key={to} tone="secondary" disabled={form.isPending} onClick={() => form.submit({ to })}>
             <Icon className="size-4" aria-hidden="true" />
-            {labels[to]}
+            <span>{labels[to]}</span>
           </Button>
         ))}
       </div>

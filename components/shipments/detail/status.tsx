@@ -49,11 +49,11 @@ function Expected({ locale, view: { shipment, now } }: DetailProps) {
   const isLate = !shipment.proof && at < now;
   return (
     <p className="mt-2 text-muted text-sm">
-      {shipment.proof ? labels.deliveredAt : isLate ? labels.late : labels.expected}{" "}
+      <span>{`${shipment.proof ? labels.deliveredAt : isLate ? labels.late : labels.expected} `}</span>
       <span className="font-medium text-ink">
         <Moment at={at} now={now} locale={locale} withDistance isWithin />
       </span>
-      {shipment.proof && ` · ${labels.proof[shipment.proof.method]}`}
+      {shipment.proof && <span>{` · ${labels.proof[shipment.proof.method]}`}</span>}
       {shipment.proof?.recipient_name && (
         <span className="block">{labels.proof.by(shipment.proof.recipient_name)}</span>
       )}
@@ -70,14 +70,13 @@ function Ending({ locale, mode, view }: DetailProps) {
     <div className="mt-2 space-y-1 text-sm empty:hidden">
       {failure && (
         <p>
-          <strong className="font-medium">{FAILURE_WORDS[locale].reasons[failure.code]}.</strong>{" "}
-          {!failure.final && failure.code !== "lost" && FAILURE_WORDS[locale].custody[failure.custody]}
+          <strong className="font-medium">{`${FAILURE_WORDS[locale].reasons[failure.code]}.`}</strong>
+          <span>{` ${!failure.final && failure.code !== "lost" ? FAILURE_WORDS[locale].custody[failure.custody] : ""}`}</span>
         </p>
       )}
       {cancellation && (
         <p className="break-words">
-          {labels.cancelledFor}: {cancellation.reason} · {labels.feeKept} {formatTzs(cancellation.fee)} ·{" "}
-          {labels.refunded} {formatTzs(cancellation.refund)}
+          {`${labels.cancelledFor}: ${cancellation.reason} · ${labels.feeKept} ${formatTzs(cancellation.fee)} · ${labels.refunded} ${formatTzs(cancellation.refund)}`}
         </p>
       )}
       {returnOf !== null && (
@@ -87,7 +86,7 @@ function Ending({ locale, mode, view }: DetailProps) {
       )}
       {returnedBy && (
         <p>
-          {labels.returnedBy}{" "}
+          <span>{`${labels.returnedBy} `}</span>
           <ShipmentLink mode={mode} id={returnedBy.id} text={returnedBy.shipment_number} />
         </p>
       )}
@@ -135,8 +134,7 @@ function Steps({ locale, view }: DetailProps) {
       {/* Four words side by side do not fit a small phone in Swahili. */}
       {done > 0 && (
         <p className="mt-1 text-xs @md:hidden" aria-hidden="true">
-          {labels.stepOf(done, labels.steps.length)}
-          {": "}
+          <span>{`${labels.stepOf(done, labels.steps.length)}: `}</span>
           <span className="font-medium">{labels.steps[done - 1]}</span>
         </p>
       )}

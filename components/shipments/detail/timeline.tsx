@@ -48,7 +48,7 @@ export function ShipmentTimeline({ locale, view: { shipment, timeline, now } }: 
             </p>
             <p className="text-muted text-xs">
               <Moment at={entry.at} now={now} locale={locale} withDistance />
-              {entry.place && ` · ${entry.place}`}
+              {entry.place && <span>{` · ${entry.place}`}</span>}
             </p>
           </li>
         ))}

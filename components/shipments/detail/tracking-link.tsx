@@ -26,7 +26,7 @@ export function TrackingLink({ locale, view: { shipment } }: DetailProps) {
           className={buttonClass({ tone: "quiet" })}
         >
           <ExternalLink className="size-4" aria-hidden="true" />
-          {labels.openTracking}
+          <span>{labels.openTracking}</span>
         </a>
       </div>
     </Card>

@@ -45,7 +45,7 @@ export function Webhooks({ locale, mode, view: { deliveries, now } }: DetailProp
             <span className="flex justify-between gap-3 text-muted text-xs">
               <span className="min-w-0 truncate">{delivery.url}</span>
               <span className="shrink-0 text-right max-sm:max-w-[70%]">
-                {outcomeOf(delivery, now, locale)} ·{" "}
+                <span>{`${outcomeOf(delivery, now, locale)} · `}</span>
                 <Moment at={delivery.created_at} now={now} locale={locale} />
               </span>
             </span>

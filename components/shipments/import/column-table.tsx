@@ -23,7 +23,7 @@ export function ColumnTable({ locale, sizes }: { locale: Locale; sizes: string[]
             <TableRow key={name}>
               <Cell className="font-mono text-xs">{name}</Cell>
               <Cell>
-                {COLUMN_LABELS[locale][name]}
+                <span>{COLUMN_LABELS[locale][name]}</span>
                 {name === "package_size" && (
                   <span className="block text-muted text-xs">{sizes.join(", ")}</span>
                 )}

@@ -27,7 +27,8 @@ export function FoundNote({ locale, tiles, line, isPickupShared }: FoundNoteProp
   return (
     <div className="mt-1 text-xs">
       <p className={classNames("text-pretty", line.is_unsure ? "text-warning" : "text-muted")}>
-        <PlaceWords locale={locale} place={dropoff} label={labels.found} /> {labels.away(String(distanceKm))}
+        <PlaceWords locale={locale} place={dropoff} label={labels.found} />
+        <span>{` ${labels.away(String(distanceKm))}`}</span>
       </p>
       {!isPickupShared && pickup.sureness !== "exact" && (
         <p className="text-pretty text-muted">
@@ -70,11 +71,12 @@ export function PlaceWords({ locale, place: { full, sureness }, label }: PlaceWo
     <>
       {full && (
         <>
-          {sureness === "exact" ? labels.near : label} <strong className="font-medium">{full}</strong>
-          {". "}
+          <span>{`${sureness === "exact" ? labels.near : label} `}</span>
+          <strong className="font-medium">{full}</strong>
+          <span>{". "}</span>
         </>
       )}
-      {labels.sureness[sureness]}
+      <span>{labels.sureness[sureness]}</span>
     </>
   );
 }

@@ -94,7 +94,7 @@ function Summary({ locale, mode, view, pricing, isBusy, progress, pickup, onBook
         )}
         {bad > 0 && (
           <p className="max-w-prose">
-            <span className="text-danger">{labels.bad(bad)}.</span>{" "}
+            <span className="text-danger">{`${labels.bad(bad)}.`}</span>{" "}
             <span className="text-muted">{labels.badHint}</span>
           </p>
         )}
@@ -133,7 +133,7 @@ function Summary({ locale, mode, view, pricing, isBusy, progress, pickup, onBook
 function Steps({ text, steps: { done, all } }: { text: string; steps: ImportSteps }) {
   return (
     <p>
-      {text}
+      <span>{text}</span>
       <progress
         aria-label={text}
         value={done}

@@ -56,7 +56,7 @@ export function LineTable(props: LineTableProps) {
               })
             }
           />
-          {labels.all}
+          <span>{labels.all}</span>
         </label>
       )}
       <ul aria-label={labels.caption} className="divide-y divide-line text-sm">
@@ -80,8 +80,8 @@ function Line({ line, ...props }: LineTableProps & { line: ImportLineView }) {
           <span className="size-5" />
         )}
         <span className="w-8 text-right text-muted tabular-nums">
-          <span className="sr-only">{labels.line} </span>
-          {line.row}
+          <span className="sr-only">{`${labels.line} `}</span>
+          <span>{line.row}</span>
         </span>
       </div>
       <div className="min-w-0">
@@ -92,13 +92,14 @@ function Line({ line, ...props }: LineTableProps & { line: ImportLineView }) {
         <FoundNote {...{ locale, tiles, line, isPickupShared }} />
       </div>
       <p className="text-right tabular-nums md:order-last">
-        {line.amount !== null && formatTzs(line.amount)}
+        {line.amount !== null && <span>{formatTzs(line.amount)}</span>}
         {line.amount !== null && line.vehicle_name && (
           <span className="block text-muted text-xs">{vehicleName(line.vehicle_name, locale)}</span>
         )}
       </p>
       <div className="col-start-2 col-end-4 min-w-0 md:col-auto">
-        <Badge tone={TONES[line.state]}>{labels.states[line.state]}</Badge>{" "}
+        <Badge tone={TONES[line.state]}>{labels.states[line.state]}</Badge>
+        <span> </span>
         {line.shipment && (
           <NearLink
             href={`/dashboard/${mode}/shipments/${line.shipment.id}`}

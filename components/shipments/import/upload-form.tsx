@@ -84,7 +84,7 @@ function SenderFields({ locale, sender }: Pick<UploadFormProps, "locale" | "send
     <fieldset className="space-y-4 border-t border-line pt-4">
       <legend className="sr-only">{labels.sender.title}</legend>
       <p className="text-sm">
-        <span className="font-medium">{labels.sender.title}.</span>{" "}
+        <span className="font-medium">{`${labels.sender.title}.`}</span>{" "}
         <span className="text-muted">{labels.sender.hint}</span>
       </p>
       <div className="grid gap-4 sm:grid-cols-2">

@@ -29,8 +29,8 @@ export function Filters({ locale, action, filter }: FiltersProps) {
       <details className="group border-b border-line sm:hidden" open={count > 0}>
         <summary className="flex min-h-12 list-none items-center gap-2 px-4 font-medium text-sm">
           <SlidersHorizontal className="size-4 text-muted" aria-hidden="true" />
-          {filters.title}
-          {count > 0 && <span className="text-muted">({count})</span>}
+          <span>{filters.title}</span>
+          {count > 0 && <span className="text-muted">{`(${count})`}</span>}
         </summary>
         <div className="px-4 pb-4">
           <FilterForm locale={locale} action={action} filter={filter} idPrefix="phone-" />

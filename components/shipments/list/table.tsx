@@ -43,7 +43,7 @@ export function ShipmentTable(props: ShipmentTableProps) {
       <div className="flex flex-wrap items-center gap-2 border-line border-t px-4 py-3">
         <Button type="submit" tone="secondary">
           <Printer className="size-4" aria-hidden="true" />
-          {labels.print}
+          <span>{labels.print}</span>
         </Button>
         <ButtonLink href={`${root}/labels?${all}`} prefetch={false} tone="quiet">
           {labels.all}
@@ -104,7 +104,7 @@ function Lines({ locale, root, now, shipments }: ShipmentTableProps) {
               <StatusBadge status={shipment.status} locale={locale} />
             </Cell>
             <Cell className="whitespace-nowrap text-right tabular-nums">
-              {formatTzs(shipment.total_amount)}
+              <span>{formatTzs(shipment.total_amount)}</span>
               <span className="block">
                 <PaymentNote status={shipment.payment_status} locale={locale} />
               </span>

@@ -53,7 +53,7 @@ export function LabelSheet({ label, locale, serviceName }: LabelSheetProps) {
         </p>
         {label.receiver.notes && (
           <p className="mt-1 line-clamp-2 text-xs [overflow-wrap:anywhere]">
-            {words.notes}: {label.receiver.notes}
+            {`${words.notes}: ${label.receiver.notes}`}
           </p>
         )}
       </section>
@@ -74,7 +74,7 @@ function Head({ label, locale, serviceName }: LabelSheetProps) {
       </div>
       <div className="text-right text-xs">
         <p className="font-semibold">
-          {SHIPMENT_WORDS[locale].types[label.type]} · {words.weight(label.weightKg)}
+          {`${SHIPMENT_WORDS[locale].types[label.type]} · ${words.weight(label.weightKg)}`}
         </p>
         {label.via.length > 0 && <p className="mt-0.5 font-semibold">{label.via.join(" → ")}</p>}
         {label.isFragile && (
@@ -105,9 +105,9 @@ function Code({ label, locale }: Omit<LabelSheetProps, "serviceName">) {
             <span className="block text-muted">{words.from}</span>
             <strong>{label.sender.name}</strong>
             <br />
-            {label.sender.phone}
+            <span>{label.sender.phone}</span>
             <br />
-            {label.sender.address}
+            <span>{label.sender.address}</span>
           </p>
           <p className="line-clamp-4">{contents(label.items, words.more)}</p>
           {label.merchantReference && (

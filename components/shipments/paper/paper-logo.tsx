@@ -6,7 +6,7 @@ export function PaperLogo({ name }: { name: string }) {
         <rect width="32" height="32" rx="8" fill="#000000" />
         <path d="M7 11h12.5L25 16l-5.5 5H7l4.5-5z" fill="#ffffff" />
       </svg>
-      {name}
+      <span>{name}</span>
     </span>
   );
 }

@@ -18,7 +18,7 @@ export function PrintBar({ backHref, backLabel, printLabel }: PrintBarProps) {
       </ButtonLink>
       <Button onClick={() => window.print()}>
         <Printer className="size-4" aria-hidden="true" />
-        {printLabel}
+        <span>{printLabel}</span>
       </Button>
     </div>
   );

@@ -60,15 +60,18 @@ export function ReceiptSheet({ receipt, locale, issuer }: ReceiptSheetProps) {
         <div className="sm:text-right print:text-right">
           <p className="font-mono font-semibold">{receipt.number}</p>
           <p className="text-muted">
-            {words.shipment}: <span className="font-mono">{shipment.shipment_number}</span>
+            <span>{`${words.shipment}: `}</span>
+            <span className="font-mono">{shipment.shipment_number}</span>
           </p>
           <p className="text-muted">
-            {words.created}: <Moment at={shipment.created_at} now={ANOTHER_DAY} locale={locale} />
+            <span>{`${words.created}: `}</span>
+            <Moment at={shipment.created_at} now={ANOTHER_DAY} locale={locale} />
           </p>
           <p className="text-muted">
             {shipment.payment_confirmed_at ? (
               <>
-                {words.paid}: <Moment at={shipment.payment_confirmed_at} now={ANOTHER_DAY} locale={locale} />
+                <span>{`${words.paid}: `}</span>
+                <Moment at={shipment.payment_confirmed_at} now={ANOTHER_DAY} locale={locale} />
               </>
             ) : (
               words.unpaid
@@ -79,21 +82,18 @@ export function ReceiptSheet({ receipt, locale, issuer }: ReceiptSheetProps) {
       <dl className="grid gap-4 py-4 sm:grid-cols-2 print:grid-cols-2">
         <Party term={words.from} name={issuer.name} address={issuer.address} tin={issuer.tin} />
         <Party term={words.to} name={merchant.businessName} address={merchant.address} tin={merchant.tin}>
-          {merchant.businessEmail} · {merchant.phone}
+          {`${merchant.businessEmail} · ${merchant.phone}`}
         </Party>
         <Fact term={words.route}>
-          {shipment.pickup_address} → {shipment.dropoff_address}
+          <span>{`${shipment.pickup_address} → ${shipment.dropoff_address}`}</span>
           <span className="block text-muted">
-            {SHIPMENT_WORDS[locale].types[shipment.type]} · {SHIPMENT_WORDS[locale].km(shipment.distance_km)}{" "}
-            · {vehicleName(shipment.vehicle_type_name, locale)}
+            {`${SHIPMENT_WORDS[locale].types[shipment.type]} · ${SHIPMENT_WORDS[locale].km(shipment.distance_km)} · ${vehicleName(shipment.vehicle_type_name, locale)}`}
           </span>
         </Fact>
         {shipment.merchant_reference && <Fact term={words.reference}>{shipment.merchant_reference}</Fact>}
       </dl>
       <Amounts receipt={receipt} locale={locale} />
-      <p className="mt-6 text-muted text-xs">
-        {words.noTax} {SHIPMENT_WORDS[locale].eat}
-      </p>
+      <p className="mt-6 text-muted text-xs">{`${words.noTax} ${SHIPMENT_WORDS[locale].eat}`}</p>
     </article>
   );
 }
@@ -112,7 +112,7 @@ function Party({ term, name, address, tin, children }: PartyProps) {
     <Fact term={term}>
       <strong className="block">{name}</strong>
       {address && <span className="block whitespace-pre-line">{address}</span>}
-      <span className="block tabular-nums">TIN: {tin ? formatTin(tin) : "…………………"}</span>
+      <span className="block tabular-nums">{`TIN: ${tin ? formatTin(tin) : "…………………"}`}</span>
       {children}
     </Fact>
   );

@@ -148,7 +148,7 @@ function Actions({ locale, root, mayBook, exportHref }: ActionsProps) {
         <>
           <ButtonLink href={`${root}/import`} tone="secondary" className="max-sm:px-3">
             <Upload className="size-4" aria-hidden="true" />
-            {labels.importFile}
+            <span>{labels.importFile}</span>
           </ButtonLink>
           <ButtonLink href={`${root}/new`} className="max-sm:px-3">
             {labels.book}

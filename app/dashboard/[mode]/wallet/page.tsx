@@ -55,7 +55,7 @@ export default async function WalletPage({ params, searchParams }: WalletPagePro
           {wallet.status === "frozen" && (
             <Notice tone="warning">
               <strong className="block font-medium">{labels.frozenNotice.title}</strong>
-              {labels.frozenNotice.text}
+              <span>{labels.frozenNotice.text}</span>
             </Notice>
           )}
           <BalanceCard

@@ -23,7 +23,7 @@ export default async function WebhooksPage({ params }: { params: Promise<{ mode:
         title={labels.title}
         hint={
           <>
-            {labels.hint}{" "}
+            <span>{`${labels.hint} `}</span>
             <NearLink href="/docs/webhooks" className="text-accent underline underline-offset-4">
               {labels.verify}
             </NearLink>

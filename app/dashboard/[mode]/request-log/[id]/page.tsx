@@ -37,7 +37,8 @@ export default async function RequestPage({ params }: RequestProps) {
       <PageHeader
         title={
           <span className="font-mono text-base sm:text-lg">
-            {request.method} <Breakable text={request.path} />
+            <span>{`${request.method} `}</span>
+            <Breakable text={request.path} />
           </span>
         }
         above={

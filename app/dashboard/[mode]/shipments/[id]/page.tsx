@@ -48,12 +48,12 @@ export default async function Shipment({ params }: ShipmentProps) {
           <>
             <ButtonLink href={`${root}/${shipment.id}/label`} tone="secondary">
               <Printer className="size-4" aria-hidden="true" />
-              {labels.label}
+              <span>{labels.label}</span>
             </ButtonLink>
             {may("see_wallet") && (
               <ButtonLink href={`${root}/${shipment.id}/receipt`} tone="secondary">
                 <ReceiptText className="size-4" aria-hidden="true" />
-                {labels.receipt}
+                <span>{labels.receipt}</span>
               </ButtonLink>
             )}
           </>

@@ -48,7 +48,7 @@ export default async function TopUpPage({ params }: { params: Promise<{ mode: st
         {!isUnderWay && methods.length === 0 && (
           <Notice tone="warning">
             <strong className="block font-medium">{labels.notSetUp.title}</strong>
-            {labels.notSetUp.text}
+            <span>{labels.notSetUp.text}</span>
           </Notice>
         )}
         {!isUnderWay && methods.length > 0 && (

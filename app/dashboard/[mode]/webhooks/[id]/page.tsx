@@ -80,7 +80,7 @@ export default async function WebhookPage({ params, searchParams }: WebhookPageP
         hint={
           <span className="inline-flex flex-wrap items-center gap-2">
             <EndpointBadge endpoint={endpoint} locale={locale} />
-            {endpoint.description}
+            {endpoint.description && <span>{endpoint.description}</span>}
           </span>
         }
         above={<BackLink href={`/dashboard/${caller.mode}/webhooks`}>{labels.title}</BackLink>}

@@ -35,7 +35,7 @@ export default async function Label({ params }: LabelProps) {
       <div className="mb-5 flex flex-wrap items-end justify-between gap-3 print:hidden">
         <div>
           <h1 className="font-semibold text-xl tracking-tight sm:text-2xl">
-            {words.label.title} {label.shipmentNumber}
+            {`${words.label.title} ${label.shipmentNumber}`}
           </h1>
           <p className="mt-1 text-muted text-sm">{words.label.hint}</p>
         </div>

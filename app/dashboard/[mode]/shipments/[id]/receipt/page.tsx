@@ -36,7 +36,7 @@ export default async function Receipt({ params }: ReceiptProps) {
     <>
       <div className="mb-5 flex flex-wrap items-end justify-between gap-3 print:hidden">
         <h1 className="font-semibold text-xl tracking-tight sm:text-2xl">
-          {words.receipt.title} {receipt.shipment.shipment_number}
+          {`${words.receipt.title} ${receipt.shipment.shipment_number}`}
         </h1>
         <PrintBar
           backHref={`/dashboard/${caller.mode}/shipments/${id}`}

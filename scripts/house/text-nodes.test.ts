@@ -1,0 +1,60 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import ts from "typescript";
+import { expect, it } from "vitest";
+import { filesOfTree } from "./source";
+import { findBareText } from "./text-nodes";
+
+/** Reading all types of the pages takes half a minute on a slow machine. */
+const READING_MS = 300_000;
+/** Pages that are sent without React: nothing on them changes. */
+const LEAN = /^(?:app|components)\/docs\//;
+
+function programOf(paths: readonly string[]): ts.Program {
+  const { config } = ts.readConfigFile("tsconfig.json", ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, resolve("."));
+  return ts.createProgram(paths, { ...options, incremental: false, skipLibCheck: true });
+}
+
+it("finds text beside what changes, and nothing else", { timeout: READING_MS }, () => {
+  const path = join(mkdtempSync(join(tmpdir(), "text-nodes-")), "page.tsx");
+  writeFileSync(
+    path,
+    `declare namespace JSX { interface IntrinsicElements { p: object; b: object } interface Element { type: string } }
+declare const isOn: boolean, name: string, count: number, note: string | undefined;
+export const bad = [
+  <p>{isOn && <b />} looking for a rider</p>,
+  <p>{name} <b /></p>,
+  <p>{count} parcels</p>,
+  <>{name}</>,
+];
+export const good = [
+  <p>{name}</p>,
+  <p>{isOn ? name : <b />}</p>,
+  <p>Call <b /></p>,
+  <p>{isOn && <b />}<b>{name}</b></p>,
+  <p>{note && <b>{note}</b>}<b /></p>,
+];
+`,
+  );
+  const program = ts.createProgram([path], { jsx: ts.JsxEmit.Preserve, strict: true, noResolve: true });
+  const found = findBareText(program, [path]);
+  expect(found.map(({ line, text }) => [line, text])).toEqual([
+    [4, "looking for a rider"],
+    [5, "{name}"],
+    [5, ""],
+    [6, "{count}"],
+    [6, "parcels"],
+    [7, "{name}"],
+  ]);
+});
+
+it("no page holds text that breaks when a browser translates it", { timeout: READING_MS }, () => {
+  const paths = filesOfTree("*.tsx").filter(
+    (path) =>
+      /^(?:app|components)\//.test(path) && !/\.(?:test|fixture)\.tsx$/.test(path) && !LEAN.test(path),
+  );
+  expect(paths.length).toBeGreaterThan(300);
+  expect(findBareText(programOf(paths), paths)).toEqual([]);
+});
