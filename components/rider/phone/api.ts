@@ -31,15 +31,15 @@ export async function postReports(reports: Report[]): Promise<SentReportResult[]
   return results;
 }
 
-export interface JudgedFixes {
+export interface PositionsResult {
   kept: number;
   dropped: number;
   /** Of the dropped ones, those that were only older than the latest. */
   late?: number;
 }
 
-export function postFixes(positions: SentFix[]): Promise<JudgedFixes> {
-  return callApi<JudgedFixes>("/api/rider/positions", { method: "POST", body: { positions } });
+export function postFixes(positions: SentFix[]): Promise<PositionsResult> {
+  return callApi<PositionsResult>("/api/rider/positions", { method: "POST", body: { positions } });
 }
 
 export async function postPhoto({ name, shipmentId, picture }: QueuedPhoto): Promise<void> {
