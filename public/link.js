@@ -22,13 +22,14 @@ function suggestIn(form) {
     if (typed.length >= TYPED_MIN) timer = setTimeout(() => fill(typed), SETTLED_MS);
   });
   const fill = async (typed) => {
-    const answer = await fetch(`${form.dataset.places}?${new URLSearchParams({ q: typed })}`).catch(() => null);
+    const answer = await fetch(`${form.dataset.places}?${new URLSearchParams({ q: typed, lang: form.elements.lang.value })}`).catch(() => null);
     if (!answer?.ok || field.value.trim() !== typed) return;
-    const names = await answer.json();
+    const places = await answer.json();
     list.replaceChildren(
-      ...names.map((name) => {
+      ...places.map(({ name, note }) => {
         const option = document.createElement("option");
         option.value = name;
+        option.label = note;
         return option;
       }),
     );

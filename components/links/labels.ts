@@ -96,6 +96,8 @@ const en = {
     note: "Note to the buyer (optional)",
     submit: "Create link",
     tooMany: "You have 200 open links. End one first.",
+    shortLink:
+      "We can't read shortened map links. Open the link, copy the numbers of the place and paste them here.",
     unknownPickup: "We couldn't find the pickup address. Enter the area or a well-known landmark.",
     tooLarge: "No vehicle can carry this size right now.",
     walletHint: (balance: string) => `Your wallet balance is ${balance}.`,
@@ -201,6 +203,8 @@ const sw: LinkLabels = {
     note: "Ujumbe kwa mnunuzi (si lazima)",
     submit: "Tengeneza kiungo",
     tooMany: "Una viungo 200 vilivyo wazi. Funga kimoja kwanza.",
+    shortLink:
+      "Hatuwezi kusoma kiungo kifupi cha ramani. Kifungue, nakili namba za mahali, kisha zibandike hapa.",
     unknownPickup: "Hatupajui mahali pa kuchukua. Andika eneo au alama inayojulikana.",
     tooLarge: "Hakuna chombo kinachobeba ukubwa huu kwa sasa.",
     walletHint: (balance) => `Pochi yako ina ${balance}.`,

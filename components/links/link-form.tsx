@@ -11,6 +11,7 @@ import { formValues } from "@/components/ui/form-values";
 import { Notice } from "@/components/ui/notice";
 import { useHasScripts } from "@/components/ui/use-has-scripts";
 import { useSubmit } from "@/components/ui/use-submit";
+import { hasUnreadableMapLink } from "@/lib/core/input/coordinates";
 import { LINK_LIMITS, LINK_PAYERS, type LinkPayer } from "@/lib/core/links/delivery-link";
 import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
@@ -51,12 +52,13 @@ export function LinkForm({ tiers, sender, balance, origin, mode, locale }: LinkF
   const [payer, setPayer] = useState<LinkPayer>("buyer");
   const [made, setMade] = useState<{ title: string; url: string } | null>(null);
   const [titleSent, setTitleSent] = useState("");
+  const [isShortLink, setShortLink] = useState(false);
   const form = useSubmit<MadeLink>({
     locale,
     url: `/api/dashboard/${mode}/links`,
     errorTexts: {
       "max_uses.too_many": labels.tooMany,
-      ungeocodable_pickup: labels.unknownPickup,
+      ungeocodable_pickup: isShortLink ? labels.shortLink : labels.unknownPickup,
       no_vehicle_fits: labels.tooLarge,
     },
     onSuccess: ({ path }) => {
@@ -70,6 +72,7 @@ export function LinkForm({ tiers, sender, balance, origin, mode, locale }: LinkF
       return tier ? sizeName(tier, locale) : code;
     });
     setTitleSent(body.title);
+    setShortLink(hasUnreadableMapLink(body.pickup_address));
     form.submit(body);
   };
   if (made) return <MadeLinkCard made={made} mode={mode} locale={locale} />;

@@ -6,9 +6,13 @@ import { ConditionError } from "@/lib/core/conditions";
 import { linkOrderCode } from "@/lib/core/identifiers";
 import type { LinkRefusal } from "@/lib/core/links/link-refusal";
 import { faultOfOrder, type OrderForm } from "@/lib/core/links/order-form";
+import { LINK_LIMITS } from "@/lib/core/links/delivery-link";
 import type { Locale } from "@/lib/core/locale";
+import { isSamePoint, type Point } from "@/lib/core/pricing/geography";
+import { addressNaming } from "@/lib/core/pricing/place-suggestion";
 import { random } from "@/lib/platform/random";
 import { findForBooking } from "@/lib/rates/find-for-booking";
+import { suggestPlaces } from "@/lib/rates/suggest-places";
 import { nearName } from "@/lib/tracking/near-name";
 import type { LoadedLink } from "./load-link";
 import { priceOrder } from "./price-order";
@@ -75,10 +79,17 @@ const NOWHERE = {
 /** Without what the merchant remembers of its addresses: they are other buyers' doors. */
 async function findAndPrice(link: LoadedLink["row"], form: OrderForm) {
   try {
-    const found = form.point ? await pinned(form.point) : await findForBooking(null, form.address);
+    const found = await placeMeant(form);
     if (!found) return { refused: "place" as const, ...NOWHERE };
     const { latitude, longitude, full, is_wide: isWide } = found;
-    const at = { dropoffLatitude: latitude, dropoffLongitude: longitude, place: full, isWide };
+    const dropoffAddress = found.address ?? form.address;
+    const at = {
+      dropoffAddress,
+      dropoffLatitude: latitude,
+      dropoffLongitude: longitude,
+      place: full,
+      isWide,
+    };
     const amountTzs = await priceOrder(link, { latitude, longitude });
     const refused = amountTzs > link.maxOrderTzs ? ("dear" as const) : null;
     return { refused, ...at, amountTzs };
@@ -89,7 +100,18 @@ async function findAndPrice(link: LoadedLink["row"], form: OrderForm) {
   }
 }
 
-async function pinned(point: { latitude: number; longitude: number }) {
+interface MeantPlace extends Point {
+  full: string | null;
+  is_wide: boolean;
+  /** With the name of the place that was chosen. */
+  address?: string;
+}
+
+async function placeMeant({ point, address }: OrderForm): Promise<MeantPlace | null> {
+  if (!point) return findForBooking(null, address);
+  const choices = await suggestPlaces(null, address).catch(() => []);
+  const chosen = choices.find((choice) => isSamePoint(choice, point));
+  if (chosen) return { ...chosen, address: addressNaming(chosen, address, LINK_LIMITS.addressMax) };
   await loadPlaces();
   return { ...point, full: nearName(point), is_wide: false };
 }

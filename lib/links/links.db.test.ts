@@ -4,6 +4,7 @@ import { db, transaction, transactionAs } from "@/db/client";
 import { deliveryLink, deliveryLinkOrder } from "@/db/schema/delivery-links";
 import { merchant } from "@/db/schema/merchants";
 import { orderForm } from "@/lib/core/links/order-form";
+import { suggestPlaces } from "@/lib/rates/suggest-places";
 import { jobsOf } from "@/lib/shipments/create/jobs.fixture";
 import { order } from "@/lib/shipments/create/order.fixture";
 import { mintMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
@@ -110,6 +111,20 @@ describe("an order that the wallet pays by rule", () => {
     const { shipment } = await mintSent(link);
     await transactionAs(owner, (tx) => cancelShipment(tx, owner, shipment!.id, { reason: "Sold out" }));
     expect(await usageOfLink(link)).toEqual({ uses: 0, spentTzs: 0, state: "open" });
+  });
+
+  it("takes the name of the place that its buyer chose of the list", async () => {
+    const owner = await mintMerchant("sandbox", 100_000);
+    const link = await mintLink(owner);
+    const [wazo] = (await suggestPlaces(null, "Tegeta Wa")).filter(({ label }) => label.startsWith("Wazo"));
+    const form = { address: "Tegeta Wa, nyuma ya soko", latitude: "", longitude: "" };
+    const draft = await mintDraft(link, { ...form, place: `${wazo!.latitude},${wazo!.longitude}` });
+    const [row] = await db.select().from(deliveryLinkOrder).where(eq(deliveryLinkOrder.code, draft.code));
+    expect(row).toMatchObject({
+      dropoffAddress: "Wazo, Dar es Salaam, nyuma ya soko",
+      place: wazo!.full,
+      dropoffLatitude: wazo!.latitude,
+    });
   });
 
   it("finds no place by what the merchant sent before: it is another buyer's door", async () => {

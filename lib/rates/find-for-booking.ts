@@ -1,8 +1,8 @@
 import { loadPlaces } from "@/lib/catalogue/load-places";
 import type { Caller } from "@/lib/core/caller";
-import { type PlaceSuggestion, surenessOf } from "@/lib/core/pricing/place-suggestion";
-import { fullName } from "./full-name";
+import type { PlaceSuggestion } from "@/lib/core/pricing/place-suggestion";
 import { CONFIDENCE_MIN, locate, RECALLED_CONFIDENCE } from "./locate";
+import { suggestionOf } from "./suggestion-of";
 
 /**
  * The very place that an address is priced as when none was chosen, so that a page can show it before anything is paid;
@@ -15,7 +15,6 @@ export async function findForBooking(
   await loadPlaces();
   const found = await locate(address, caller);
   if (!found || found.confidence < CONFIDENCE_MIN) return null;
-  const { label, point, confidence } = found;
-  const sureness = confidence === RECALLED_CONFIDENCE ? "before" : surenessOf(confidence);
-  return { label, full: fullName(label, point), ...point, is_wide: sureness === "town", sureness };
+  const suggestion = suggestionOf(found);
+  return found.confidence === RECALLED_CONFIDENCE ? { ...suggestion, sureness: "before" } : suggestion;
 }

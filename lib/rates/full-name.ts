@@ -1,7 +1,7 @@
 import type { Entry } from "@/lib/adapters/geocoder/gazetteer";
 import { knownPlaces } from "@/lib/adapters/geocoder/known-places";
 import { placeNear } from "@/lib/adapters/geocoder/place-near";
-import { greatCircleKm, type Point } from "@/lib/core/pricing/geography";
+import { greatCircleKm, isSamePoint, type Point } from "@/lib/core/pricing/geography";
 
 /** Farther from its middle, a spot lies in another ward. */
 const WARD_KM = 3;
@@ -9,7 +9,7 @@ const WARD_KM = 3;
 /** A place's name with its ward and city: `Mlimani City, Ubungo, Dar es Salaam`; of an unknown one the label alone. */
 export function fullName(label: string, point: Point): string {
   const entries = new Set(knownPlaces().names.map(({ entry }) => entry));
-  const own = [...entries].find((entry) => entry.name === label && isSame(entry.point, point));
+  const own = [...entries].find((entry) => entry.name === label && isSamePoint(entry.point, point));
   if (!own || own.kind === "town") return label;
   const ward = own.ward ?? wardAround(own, entries);
   const parts = [own.name, ward?.name ?? "", own.city].filter(Boolean);
@@ -32,8 +32,4 @@ function wardAround(own: Entry, entries: Iterable<Entry>): Entry | null {
     if (km < nearestKm) [ward, nearestKm] = [entry, km];
   }
   return ward;
-}
-
-function isSame(a: Point, b: Point): boolean {
-  return a.latitude === b.latitude && a.longitude === b.longitude;
 }

@@ -30,6 +30,27 @@ test("an address that the merchant sent to before is where it was sent to, howev
   expect((await suggestPlaces(owner, "Kwa Mama Asha, Nyumba ya 3 (Sinza)"))[0]).toMatchObject(point);
 });
 
+test.each(["Masaki", "Tegeta"])("%s is suggested first, found and priced as itself", async (name) => {
+  const owner = await mintMerchant("sandbox");
+  const [first] = await suggestPlaces(owner, name);
+  expect(first).toMatchObject({ label: `${name}, Dar es Salaam`, also: null });
+  const point = { latitude: first!.latitude, longitude: first!.longitude };
+  expect(await findForBooking(owner, name)).toMatchObject(point);
+  expect((await resolveTrip({ pickup: { address: name }, dropoff: point }, owner)).pickup).toEqual(point);
+});
+
+test("a place with another name that was typed says so, after those that are called that", async () => {
+  const suggested = await suggestPlaces(null, "Tegeta");
+  const wazo = suggested.findIndex(({ label }) => label === "Wazo, Dar es Salaam");
+  const others = suggested.slice(0, wazo === -1 ? undefined : wazo);
+  expect(others.every(({ label }) => label.startsWith("Tegeta"))).toBe(true);
+  expect((await suggestPlaces(null, "Tegeta Waz"))[0]).toMatchObject({
+    label: "Wazo, Dar es Salaam",
+    also: "Tegeta Wazo",
+    is_name: true,
+  });
+});
+
 test("the last one counts, of pick-ups and drop-offs alike", async () => {
   const { owner } = await sentTo("Ofisi yetu", [-6.82, 39.2701]);
   const id = await mintShipment(owner);

@@ -1,8 +1,7 @@
 import { chooseGeocoder } from "@/lib/adapters/geocoder/choose";
-import { embeddedGeocoder } from "@/lib/adapters/geocoder/embedded";
+import { embeddedGeocoder, spotOf } from "@/lib/adapters/geocoder/embedded";
 import { CONFIDENCE } from "@/lib/adapters/geocoder/gazetteer";
 import type { Geocoded } from "@/lib/adapters/geocoder/geocoder";
-import { readCoordinates } from "@/lib/adapters/geocoder/read-coordinates";
 import { loadPlaces } from "@/lib/catalogue/load-places";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
@@ -27,7 +26,7 @@ export interface Located extends Geocoded {
  * Specification: POST /merchant/shipments/rates, rule 1.
  */
 export async function locate(address: string, caller: Caller | null): Promise<Located | null> {
-  const exact = readCoordinates(address);
+  const exact = spotOf(address);
   if (exact) return { ...exact, isPinned: true };
   if (caller) await loadPlaces();
   const before = caller && (await findPreviousLocation(caller, address));

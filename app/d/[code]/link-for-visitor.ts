@@ -20,9 +20,19 @@ export async function linkForVisitor(code: string, address: string): Promise<Vis
   const { settings } = await loadCatalogue();
   const visit = await consume("link", address, settings.rate_public_per_minute, MINUTE_SECONDS);
   if (!visit.allowed) return { outcome: "limited", retryAfterSeconds: visit.retryAfterSeconds };
+  return findCounted(code, address, settings.rate_tracking_misses_per_ten_minutes);
+}
+
+/** The link of a code for a part of its page, of which one visit loads many: counted only where there is none. */
+export async function linkForPart(code: string, address: string): Promise<PublicLink | null> {
+  const { settings } = await loadCatalogue();
+  const found = await findCounted(code, address, settings.rate_tracking_misses_per_ten_minutes);
+  return found.outcome === "found" ? found.link : null;
+}
+
+async function findCounted(code: string, address: string, limit: number): Promise<VisitedLink> {
   const link = CODE.test(code) ? await findPublicLink(code) : null;
   if (link) return { outcome: "found", link };
-  const limit = settings.rate_tracking_misses_per_ten_minutes;
   const misses = await consume("link-misses", address, limit, MISSES_WINDOW_SECONDS);
   if (misses.allowed) return { outcome: "unknown" };
   return { outcome: "limited", retryAfterSeconds: misses.retryAfterSeconds };

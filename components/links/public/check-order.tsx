@@ -1,6 +1,7 @@
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { formatTzs, type Locale } from "@/lib/core/locale";
+import { shortKm } from "@/lib/core/pricing/geography";
 import { OrderedFacts } from "./ordered-facts";
 import { LINK_PAGE_LABELS } from "./labels";
 
@@ -16,6 +17,8 @@ export interface CheckedOrder {
   /** What the address was found as; null for a bare pin. */
   place: string | null;
   isWide: boolean;
+  /** What the address means, where that is not the place on the map, and how far from it. */
+  apart: { full: string; km: number } | null;
   amountTzs: number;
   buyerPays: boolean;
   needsConfirmation: boolean;
@@ -40,6 +43,11 @@ export function CheckOrder({ order, locale }: { order: CheckedOrder; locale: Loc
         ]}
       />
       {order.isWide && <Notice tone="warning">{labels.wide}</Notice>}
+      {order.apart && (
+        <div role="alert">
+          <Notice tone="warning">{labels.apart(order.apart.full, shortKm(order.apart.km))}</Notice>
+        </div>
+      )}
       {order.elsewhere.length > 0 && <Elsewhere order={order} locale={locale} />}
       {order.needsConfirmation && (
         <p className="text-pretty text-muted text-sm">
@@ -67,7 +75,10 @@ export function CheckOrder({ order, locale }: { order: CheckedOrder; locale: Loc
 function Elsewhere({ order, locale }: { order: CheckedOrder; locale: Locale }) {
   const labels = LINK_PAGE_LABELS[locale].check;
   return (
-    <details open={order.isWide} className="rounded-xl border border-line bg-surface px-4 py-1">
+    <details
+      open={order.isWide || order.apart !== null}
+      className="rounded-xl border border-line bg-surface px-4 py-1"
+    >
       <summary className="flex min-h-11 cursor-pointer items-center text-accent">{labels.elsewhere}</summary>
       <form action={`/d/${order.linkCode}/price`} method="post" className="space-y-3 pb-3">
         <p className="text-muted text-sm">{labels.elsewhereHint}</p>

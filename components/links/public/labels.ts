@@ -34,6 +34,10 @@ const en = {
     cost: "Delivery",
     free: (merchant: string) => `${merchant} pays`,
     wide: "We only found the town. Choose a more exact place below, so the rider can find you.",
+    apart: (place: string, km: string) =>
+      `Your description matches ${place}, ${km} km from the place on the map. The rider goes to the place on the map.`,
+    also: (name: string) => `also called ${name}`,
+    away: (km: string) => `about ${km} km from the shop`,
     elsewhere: "Not the right place?",
     elsewhereHint: "Choose the right one here, or go back and describe it differently.",
     choose: "Use this place",
@@ -85,6 +89,8 @@ const en = {
     address: "Please enter where the parcel goes: the area and a landmark.",
     place:
       "We couldn't find that place. Enter the area or a well-known landmark nearby, such as a market or a bus stop.",
+    short_link:
+      "We can't read shortened map links. Open the link, copy the numbers of the place (for example -6.8161, 39.2892) and paste them here.",
     route: "We can't deliver to that place. Please check that it's the right one.",
     dear: "That place is farther away than this link covers. Please contact the shop.",
     price: "The price has changed. Please check it again.",
@@ -167,6 +173,10 @@ const sw: LinkPageLabels = {
     cost: "Usafirishaji",
     free: (merchant) => `Analipa ${merchant}`,
     wide: "Tumepata mji tu. Chagua mahali pa karibu zaidi hapa chini, ili dereva akufikie.",
+    apart: (place, km) =>
+      `Maelezo yako tunayaelewa kuwa ${place}, km ${km} kutoka palipo kwenye ramani. Dereva ataenda palipo kwenye ramani.`,
+    also: (name) => `pia huitwa ${name}`,
+    away: (km) => `kama km ${km} kutoka dukani`,
     elsewhere: "Ulimaanisha mahali pengine?",
     elsewhereHint: "Pachague hapa, au rudi uandike kwa maneno mengine.",
     choose: "Chukua mahali hapa",
@@ -211,6 +221,8 @@ const sw: LinkPageLabels = {
     phone: "Namba ya simu haikueleweka. Tafadhali iangalie tena.",
     address: "Tafadhali andika mzigo uende wapi: eneo na alama ya karibu.",
     place: "Hatupajui mahali hapo. Andika eneo au alama inayojulikana karibu, mfano soko au kituo cha basi.",
+    short_link:
+      "Hatuwezi kusoma kiungo kifupi cha ramani. Kifungue, nakili namba za mahali (mfano -6.8161, 39.2892), kisha zibandike hapa.",
     route: "Hakuna usafirishaji wa kufika hapo. Tafadhali angalia kama ni mahali sahihi.",
     dear: "Mahali hapo ni mbali kuliko kiungo hiki kinavyoruhusu. Tafadhali uliza duka.",
     price: "Bei imebadilika hapa katikati. Tafadhali iangalie tena.",

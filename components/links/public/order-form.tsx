@@ -64,7 +64,7 @@ export function LinkOrderForm({ code, merchantName, buyerPays, locale, filled, r
         list="places"
         minLength={LINK_LIMITS.addressMin}
         maxLength={LINK_LIMITS.addressMax}
-        error={faultOf("address", "place", "route", "dear")}
+        error={faultOf("address", "place", "short_link", "route", "dear")}
         required
       />
       <datalist id="places" />

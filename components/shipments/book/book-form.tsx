@@ -7,15 +7,17 @@ import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
 import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
+import { shortKm } from "@/lib/core/pricing/geography";
 import { vehicleName } from "../catalogue-names";
 import type { TileSource } from "../map/point";
 import { Refusal } from "../refusal";
-import type { Draft, Sender, SizeTier } from "./draft";
+import { type Draft, pinOf, type Sender, type SizeTier } from "./draft";
 import { EndFields } from "./end-fields";
 import { ItemFields } from "./item-fields";
 import { BOOK_LABELS } from "./labels";
 import { QuotePanel } from "./quote-panel";
 import { useBooking } from "./use-booking";
+import type { FoundPlace } from "./use-found-place";
 import { WayMap } from "./way-map";
 
 export interface BookFormProps {
@@ -52,6 +54,7 @@ export function BookForm(props: BookFormProps) {
             {...{ locale, mode, tiles, who, errors }}
             end={draft[who]}
             found={booking.found[who]}
+            otherPin={pinOf(booking.placed[who === "sender" ? "receiver" : "sender"])}
             onChange={(end) => change({ [who]: end })}
           />
         ))}
@@ -73,12 +76,24 @@ export function BookForm(props: BookFormProps) {
           }
           isLooking={quote.isLooking}
           refusal={quote.refusal}
+          warnings={pinWarnings(locale, booking.found)}
           isBooking={order.isPending || order.isDone}
         />
         <Refusal form={{ formError, error: order.error }} locale={locale} mode={mode} />
       </div>
     </form>
   );
+}
+
+/** Addresses that mean another place than their pin. */
+function pinWarnings(locale: Locale, found: Record<"sender" | "receiver", FoundPlace>): string[] {
+  const labels = BOOK_LABELS[locale];
+  return (["sender", "receiver"] as const).flatMap((who) => {
+    const { elsewhere } = found[who];
+    return elsewhere
+      ? [`${labels[who].address}: ${labels.pin.elsewhere(elsewhere.full, shortKm(elsewhere.km))}`]
+      : [];
+  });
 }
 
 function KeptNotice({ locale, onBegin }: { locale: Locale; onBegin: () => void }) {

@@ -102,6 +102,15 @@ const MAKABURINI: PlaceSuggestion = {
   longitude: 39.2302,
   is_wide: false,
   sureness: "spot",
+  also: null,
+  is_name: false,
+};
+const WAZO: PlaceSuggestion = {
+  ...MAKABURINI,
+  label: "Wazo, Dar es Salaam",
+  full: "Wazo, Dar es Salaam",
+  also: "Tegeta Wazo",
+  is_name: true,
 };
 const typing = (address: string) => ({ ...filled().receiver, ...NO_PIN, address });
 
@@ -117,10 +126,26 @@ describe("choosing a place", () => {
     expect(end.place).toMatchObject({ full: MAKABURINI.full, sureness: "spot" });
   });
 
-  it("keeps the pin while details are added around what was typed", () => {
+  it.each([
+    ["Tegeta", "Wazo, Dar es Salaam"],
+    ["tegeta wa", "Wazo, Dar es Salaam"],
+    ["Tegeta, nyuma ya soko", "Wazo, Dar es Salaam, nyuma ya soko"],
+    ["Tegeta, Dar", "Wazo, Dar es Salaam"],
+  ])("takes the chosen name in place of another one: %j becomes %j", (typed, address) => {
+    expect(withPlace(typing(typed), WAZO).address).toBe(address);
+  });
+
+  it("keeps the pin while details are added around the place's name", () => {
     const end = withPlace(typing("karibu na Shell ya zamani"), MAKABURINI);
-    expect(withAddress(end, "Ghorofa ya 2, karibu na shell ya zamani").latitude).toBe("-6.7832");
+    expect(end.address).toBe("karibu na Shell ya zamani, Sinza Makaburini, Dar es Salaam");
+    expect(withAddress(end, "Ghorofa ya 2, sinza makaburini").latitude).toBe("-6.7832");
     expect(withAddress(end, "karibu na kanisa").latitude).toBe("");
+  });
+
+  it("keeps coordinates and links as they were pasted", () => {
+    const spot: PlaceSuggestion = { ...MAKABURINI, label: "-6.8161, 39.2892", sureness: "exact" };
+    const link = "https://maps.google.com/?q=-6.8161,39.2892";
+    expect(withPlace(typing(link), spot).address).toBe(link);
   });
 });
 

@@ -1,6 +1,13 @@
+import { readCoordinate } from "@/lib/core/input/coordinates";
 import { LIMITS } from "@/lib/core/limits";
 import { toE164 } from "@/lib/core/phones";
-import type { PlaceSuggestion, Sureness } from "@/lib/core/pricing/place-suggestion";
+import type { Point } from "@/lib/core/pricing/geography";
+import {
+  addressNaming,
+  ownName,
+  type PlaceSuggestion,
+  type Sureness,
+} from "@/lib/core/pricing/place-suggestion";
 
 /** One end of the way as it is being typed. */
 export interface EndDraft {
@@ -135,14 +142,11 @@ export function isPinByHand(end: EndDraft): boolean {
 }
 
 /**
- * Choosing a place sets the pin and loses nothing of what was typed: a beginning of the place's name is completed, what
- * says more stays as it is.
+ * Choosing a place sets the pin, and the address names that place: what was typed as a name of it gives way to its own
+ * name, and details stay.
  */
 export function withPlace(end: EndDraft, place: PlaceSuggestion): EndDraft {
-  const typed = end.address.trim();
-  const isBeginning = place.label.toLowerCase().startsWith(typed.toLowerCase());
-  const isShort = typed.length < LIMITS.addressMin;
-  const address = isBeginning ? place.label : isShort ? `${typed}, ${place.label}` : typed;
+  const address = addressNaming(place, end.address.trim(), LIMITS.addressMax);
   return {
     ...end,
     address,
@@ -153,16 +157,14 @@ export function withPlace(end: EndDraft, place: PlaceSuggestion): EndDraft {
 }
 
 function placeOf({ label, full, sureness }: PlaceSuggestion, address: string): ChosenPlace {
-  // Its own name, without the town: details may be put before and after it.
-  const own = label.split(",", 1)[0]!;
+  const own = ownName(label);
   const names = address.toLowerCase().includes(own.toLowerCase()) ? [own] : [address];
   return { full, sureness, names };
 }
 
-export function pinOf({ latitude, longitude }: EndDraft): { latitude: number; longitude: number } | null {
-  const [lat, lon] = [numberOf(latitude), numberOf(longitude)];
-  if (typeof lat !== "number" || typeof lon !== "number") return null;
-  return Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? { latitude: lat, longitude: lon } : null;
+export function pinOf({ latitude, longitude }: EndDraft): Point | null {
+  const [north, east] = [readCoordinate(latitude, "latitude"), readCoordinate(longitude, "longitude")];
+  return north === null || east === null ? null : { latitude: north, longitude: east };
 }
 
 /** What the price hangs on, as the API asks for it. */

@@ -5,6 +5,7 @@ import { Field } from "@/components/ui/field";
 import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import { toE164 } from "@/lib/core/phones";
+import type { Point } from "@/lib/core/pricing/geography";
 import type { TileSource } from "../map/point";
 import { type EndDraft, withAddress, withPlace } from "./draft";
 import { BOOK_LABELS } from "./labels";
@@ -19,12 +20,24 @@ interface EndFieldsProps {
   who: "sender" | "receiver";
   end: EndDraft;
   found: FoundPlace;
+  /** The pin of the other end. */
+  otherPin: Point | null;
   errors: Record<string, string>;
   onChange: (end: EndDraft) => void;
 }
 
 /** Who, where, and how to find the door. */
-export function EndFields({ locale, mode, tiles, who, end, found, errors, onChange }: EndFieldsProps) {
+export function EndFields({
+  locale,
+  mode,
+  tiles,
+  who,
+  end,
+  found,
+  otherPin,
+  errors,
+  onChange,
+}: EndFieldsProps) {
   const labels = BOOK_LABELS[locale];
   const words = labels[who];
   const name = who === "sender" ? "pickup" : "dropoff";
@@ -40,6 +53,7 @@ export function EndFields({ locale, mode, tiles, who, end, found, errors, onChan
           mode={mode}
           value={end.address}
           error={errors[`${name}_address`]}
+          from={otherPin}
           onType={(address) => onChange(withAddress(end, address))}
           onChoose={(place) => onChange(withPlace(end, place))}
         />

@@ -23,6 +23,8 @@ const en = {
   phoneHint: "For example 0712 345 678",
   becomes: (phone: string) => `We will use ${phone}`,
   addressHint: "Type a street, building or area, then choose a place.",
+  also: (name: string) => `also called ${name}`,
+  away: (km: string) => `about ${km} km away`,
   notesHint: "Optional: colour of the gate, floor…",
   placeList: "Places to choose from",
   places: (count: number) => (count === 0 ? "No place found" : `${count} places: press the down arrow`),
@@ -36,6 +38,8 @@ const en = {
     moved: "Pin moved from:",
     elsewhere: (place: string, km: string) =>
       `This address matches ${place}, ${km} km from the pin. The rider goes to the pin: move it, or remove it to use the address.`,
+    shortLink:
+      "We can't read shortened map links. Open the link, copy the numbers of the place (for example -6.8161, 39.2892) and paste them here.",
     sureness: {
       exact: "Exactly there.",
       before: "Near here: your own pin from an earlier shipment.",
@@ -126,6 +130,8 @@ const sw: BookLabels = {
   phoneHint: "Mfano 0712 345 678",
   becomes: (phone) => `Tutatumia ${phone}`,
   addressHint: "Andika mtaa, jengo au eneo, kisha chagua mahali.",
+  also: (name) => `pia huitwa ${name}`,
+  away: (km) => `kama km ${km} kutoka upande wa pili`,
   notesHint: "Si lazima: rangi ya geti, ghorofa…",
   placeList: "Mahali pa kuchagua",
   places: (count) =>
@@ -140,6 +146,8 @@ const sw: BookLabels = {
     moved: "Pini imesogezwa kutoka:",
     elsewhere: (place, km) =>
       `Anwani hii tunaielewa kuwa ${place}, km ${km} kutoka kwenye pini. Dereva ataenda kwenye pini: isogeze, au iondoe ili anwani itumike.`,
+    shortLink:
+      "Hatuwezi kusoma kiungo kifupi cha ramani. Kifungue, nakili namba za mahali (mfano -6.8161, 39.2892), kisha zibandike hapa.",
     sureness: {
       exact: "Ni hapo hasa.",
       before: "Karibu na hapa: pini yako ya mzigo wa awali.",

@@ -4,6 +4,7 @@ import { MapPin } from "lucide-react";
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { readCoordinates } from "@/lib/core/input/coordinates";
 import type { Locale } from "@/lib/core/locale";
 import type { Point } from "@/lib/core/pricing/geography";
 import { MAP_LABELS } from "../map/labels";
@@ -90,7 +91,14 @@ function mapPin(kind: PinPanelProps["name"], label: string, { latitude, longitud
 }
 
 interface CoordinatesProps extends Omit<PinPanelProps, "tiles" | "found" | "onChange"> {
-  onType: (half: Partial<Pick<EndDraft, "latitude" | "longitude">>) => void;
+  onType: (halves: Partial<Pick<EndDraft, "latitude" | "longitude">>) => void;
+}
+
+/** A whole place pasted into one of the two fields fills both. */
+function halvesOf(typed: string, half: "latitude" | "longitude") {
+  const point = readCoordinates(typed);
+  if (!point) return { [half]: typed };
+  return { latitude: String(point.latitude), longitude: String(point.longitude) };
 }
 
 /** The same as dragging, for those who cannot drag. */
@@ -107,7 +115,7 @@ function Coordinates({ locale, name, end, errors, onType }: CoordinatesProps) {
           autoComplete="off"
           value={end[half]}
           error={errors[`${name}_${half}`]}
-          onChange={(event) => onType({ [half]: event.target.value })}
+          onChange={(event) => onType(halvesOf(event.target.value, half))}
         />
       ))}
     </div>

@@ -7,6 +7,7 @@ import { classNames } from "@/components/ui/class-names";
 import { Field } from "@/components/ui/field";
 import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
+import { greatCircleKm, type Point, shortKm } from "@/lib/core/pricing/geography";
 import type { PlaceSuggestion } from "@/lib/core/pricing/place-suggestion";
 import { BOOK_LABELS } from "./labels";
 import { useSettled } from "./use-settled";
@@ -18,6 +19,8 @@ interface PlaceFieldProps {
   mode: Mode;
   value: string;
   error: string | undefined;
+  /** Where the distances of the list count from: the other end of the way. */
+  from: Point | null;
   onType: (address: string) => void;
   onChoose: (place: PlaceSuggestion) => void;
 }
@@ -26,7 +29,8 @@ const TYPED_MIN = 2;
 const SETTLED_MS = 250;
 
 /** An address with places to choose from while it is typed. Works by keyboard alone, and without choosing any. */
-export function PlaceField({ id, label, locale, mode, value, error, onType, onChoose }: PlaceFieldProps) {
+export function PlaceField(props: PlaceFieldProps) {
+  const { id, label, locale, mode, value, error, from, onType, onChoose } = props;
   const labels = BOOK_LABELS[locale];
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
@@ -74,26 +78,28 @@ export function PlaceField({ id, label, locale, mode, value, error, onType, onCh
       <span role="status" className="sr-only">
         {isOpen && value.trim().length >= TYPED_MIN && labels.places(places.length)}
       </span>
-      <Options {...{ listId, places, active, isShown }} label={labels.placeList} onChoose={choose} />
+      <Options {...{ listId, locale, places, active, isShown, from }} onChoose={choose} />
     </div>
   );
 }
 
 interface OptionsProps {
   listId: string;
-  label: string;
+  locale: Locale;
+  from: Point | null;
   places: PlaceSuggestion[];
   active: number;
   isShown: boolean;
   onChoose: (place: PlaceSuggestion) => void;
 }
 
-function Options({ listId, label, places, active, isShown, onChoose }: OptionsProps) {
+function Options({ listId, locale, from, places, active, isShown, onChoose }: OptionsProps) {
+  const labels = BOOK_LABELS[locale];
   return (
     <div
       id={listId}
       role="listbox"
-      aria-label={label}
+      aria-label={labels.placeList}
       className={classNames(
         "absolute inset-x-0 top-[4.6rem] z-20 overflow-hidden rounded-lg border border-line bg-surface shadow-lg",
         !isShown && "hidden",
@@ -114,12 +120,21 @@ function Options({ listId, label, places, active, isShown, onChoose }: OptionsPr
             index === active ? "bg-accent-soft" : "hover:bg-sunken",
           )}
         >
-          <span>{place.label}</span>
-          {place.full !== place.label && <span className="text-muted text-xs">{place.full}</span>}
+          <span>
+            <span>{place.label}</span>
+            {place.also !== null && <span className="text-muted">{` — ${labels.also(place.also)}`}</span>}
+          </span>
+          <span className="text-muted text-xs empty:hidden">{detailOf(place, from, labels.away)}</span>
         </div>
       ))}
     </div>
   );
+}
+
+function detailOf(place: PlaceSuggestion, from: Point | null, away: (km: string) => string): string {
+  const full = place.full === place.label ? "" : place.full;
+  const distance = from ? away(shortKm(greatCircleKm(from, place))) : "";
+  return [full, distance].filter(Boolean).join(" · ");
 }
 
 function usePlaces(mode: Mode, typed: string, isOpen: boolean): PlaceSuggestion[] {

@@ -1,4 +1,6 @@
+import { hasUnreadableMapLink } from "@/lib/core/input/coordinates";
 import type { Locale } from "@/lib/core/locale";
+import { shortKm } from "@/lib/core/pricing/geography";
 import { type EndDraft, pinOf } from "./draft";
 import { BOOK_LABELS } from "./labels";
 import type { FoundPlace } from "./use-found-place";
@@ -20,7 +22,7 @@ export function PlaceNote({ locale, end, found }: PlaceNoteProps) {
     return (
       <div>
         <p className={found.isUnknown && !pin ? "text-danger" : "text-muted"}>{note}</p>
-        <Elsewhere locale={locale} elsewhere={found.elsewhere} />
+        <Warnings {...{ locale, end, found }} />
       </div>
     );
   }
@@ -37,18 +39,26 @@ export function PlaceNote({ locale, end, found }: PlaceNoteProps) {
       <p className={isUnsure && !isMoved ? "text-warning" : "text-muted"}>
         {`${!isMoved ? labels.sureness[place.sureness] : ""} ${where ?? ""}`}
       </p>
-      <Elsewhere locale={locale} elsewhere={found.elsewhere} />
+      <Warnings {...{ locale, end, found }} />
     </div>
   );
 }
 
-/** The pin is what the rider goes to: an address that is found far from it is told before anything is paid. */
-function Elsewhere({ locale, elsewhere }: Pick<PlaceNoteProps, "locale"> & Pick<FoundPlace, "elsewhere">) {
-  if (!elsewhere) return null;
-  const { full, km } = elsewhere;
+/** The pin is what the rider goes to: an address that means something else is told before anything is paid. */
+function Warnings({ locale, end, found: { elsewhere } }: PlaceNoteProps) {
+  const labels = BOOK_LABELS[locale].pin;
   return (
-    <p role="status" className="text-warning">
-      {BOOK_LABELS[locale].pin.elsewhere(full, km < 10 ? km.toFixed(1) : String(Math.round(km)))}
-    </p>
+    <>
+      {elsewhere && (
+        <p role="status" className="text-warning">
+          {labels.elsewhere(elsewhere.full, shortKm(elsewhere.km))}
+        </p>
+      )}
+      {hasUnreadableMapLink(end.address) && (
+        <p role="status" className="text-warning">
+          {labels.shortLink}
+        </p>
+      )}
+    </>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Card, CardHeader } from "@/components/ui/card";
 import { NearLink } from "@/components/ui/near-link";
+import { Notice } from "@/components/ui/notice";
 import { formatTzs, type Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import type { RateQuoteWire } from "@/lib/core/pricing/rate-request";
@@ -22,6 +23,8 @@ interface QuotePanelProps {
   isLooking: boolean;
   /** Why there is no price. */
   refusal: string | null;
+  /** What to look at before paying. */
+  warnings: string[];
   /** Null for a role that does not see it. */
   balanceTzs: number | null;
   mayFund: boolean;
@@ -38,6 +41,7 @@ export function QuotePanel({
   way,
   isLooking,
   refusal,
+  warnings,
   balanceTzs,
   mayFund,
   isApproved,
@@ -64,6 +68,11 @@ export function QuotePanel({
             totalTzs={quote?.total_amount ?? 0}
           />
         )}
+        {warnings.map((warning) => (
+          <Notice key={warning} tone="warning">
+            {warning}
+          </Notice>
+        ))}
         <Button type="submit" size="large" className="w-full" disabled={isBooking}>
           {quote ? labels.bookFor(formatTzs(quote.total_amount)) : labels.book}
         </Button>

@@ -5,6 +5,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { ApiError } from "@/components/ui/call-api";
 import { fieldText, formText } from "@/components/ui/error-texts";
 import { useSubmit } from "@/components/ui/use-submit";
+import { hasUnreadableMapLink } from "@/lib/core/input/coordinates";
 import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import { SHIPMENT_REFUSALS } from "../refusals";
@@ -44,7 +45,7 @@ export function useBooking({ locale, mode, merchantId, sender, tiers }: Booking)
     draft,
     found,
     placed,
-    quote: { ...quote, refusal: quote.refusal ?? unplaced(locale, found) },
+    quote: { ...quote, refusal: quote.refusal ?? unplaced(locale, draft, found) },
     order,
     isKept: kept.isKept,
     beginAnew: () => {
@@ -99,11 +100,17 @@ function useOrder(locale: Locale, mode: Mode, kept: ReturnType<typeof useKeptDra
 }
 
 /** Why there is no price where an address is not known. */
-function unplaced(locale: Locale, found: Record<"sender" | "receiver", FoundPlace>): string | null {
+function unplaced(
+  locale: Locale,
+  draft: Draft,
+  found: Record<"sender" | "receiver", FoundPlace>,
+): string | null {
   const texts = SHIPMENT_REFUSALS[locale];
   const error = found.sender.error ?? found.receiver.error;
   if (error) return formText(locale, error, texts);
   const name = found.sender.isUnknown ? "pickup" : found.receiver.isUnknown ? "dropoff" : null;
+  const end = { pickup: draft.sender, dropoff: draft.receiver };
+  if (name && hasUnreadableMapLink(end[name].address)) return BOOK_LABELS[locale].pin.shortLink;
   return name && formText(locale, new ApiError(400, `ungeocodable_${name}`, "", null, {}), texts);
 }
 

@@ -4,8 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ApiError, asApiError, callApi } from "@/components/ui/call-api";
 import { LIMITS } from "@/lib/core/limits";
 import type { Mode } from "@/lib/core/mode";
-import { greatCircleKm } from "@/lib/core/pricing/geography";
-import type { PlaceSuggestion, Sureness } from "@/lib/core/pricing/place-suggestion";
+import { kmApart, type PlaceSuggestion } from "@/lib/core/pricing/place-suggestion";
 import { type EndDraft, hasPin, isPinByHand, pinOf } from "./draft";
 import { useSettled } from "./use-settled";
 
@@ -22,13 +21,10 @@ export interface FoundPlace {
   elsewhere: { full: string; km: number } | null;
 }
 
-/** Farther from the pin, the address means something else: a look-up is nearer to a door the more it knows. */
-const FAR_KM: Record<Sureness, number> = { exact: 1, before: 1, spot: 1.5, area: 3, town: 30 };
-
 export function useFoundPlace(mode: Mode, end: EndDraft): FoundPlace {
   const typed = end.address.trim();
   const isPriced = !hasPin(end);
-  const isWanted = (isPriced || isPinByHand(end)) && typed.length >= LIMITS.addressMin;
+  const isWanted = (isPriced || pinOf(end) !== null) && typed.length >= LIMITS.addressMin;
   const q = useSettled(typed, SETTLED_MS);
   const { data, error, isFetching } = useQuery({
     queryKey: ["found-place", mode, q],
@@ -42,7 +38,7 @@ export function useFoundPlace(mode: Mode, end: EndDraft): FoundPlace {
   });
   const isSettled = isWanted && q === typed;
   const place = isSettled ? (data?.place ?? null) : null;
-  // A pin that was put by hand is priced, whether or not its address is known.
+  // A pin that is set is priced, whether or not its address is known.
   if (!isPriced) return { ...NOTHING, elsewhere: place && elsewhere(end, place) };
   return {
     place,
@@ -57,8 +53,10 @@ const NOTHING = { place: null, isLooking: false, isUnknown: false, error: null }
 
 function elsewhere(end: EndDraft, place: PlaceSuggestion): FoundPlace["elsewhere"] {
   const pin = pinOf(end);
-  const km = pin ? greatCircleKm(pin, place) : 0;
-  return km > FAR_KM[place.sureness] ? { full: place.full, km } : null;
+  // A chosen place is newer than what was chosen before.
+  if (!pin || (!isPinByHand(end) && place.sureness === "before")) return null;
+  const km = kmApart(pin, place);
+  return km === null ? null : { full: place.full, km };
 }
 
 /** Coordinates in the address, and the merchant's own pin from before, are where the merchant said. */

@@ -73,9 +73,11 @@ function isRather(
 ): boolean {
   if (one.name.entry === rival.name.entry || distanceKm(one, rival) <= SAME_KM) return true;
   if (one.isExact !== rival.isExact) return one.isExact;
+  const isOwnName = (found: FoundNames) => found.name.alias === null && !found.name.needs;
   const [own, its] = [nearOthers(one, places, found), nearOthers(rival, places, found)];
   if (own !== its) return own > its;
   if (Boolean(one.name.needs) !== Boolean(rival.name.needs)) return !one.name.needs;
+  if (isOwnName(one) !== isOwnName(rival)) return isOwnName(one);
   const [a, b] = [one.name.entry, rival.name.entry];
   const surer = confidenceOf(a) - confidenceOf(b);
   // Only between what is built in and what was imported: the kinds of built-in places say nothing of fame.

@@ -1,16 +1,22 @@
 import { OpenLocationCode } from "open-location-code";
 import { findPlace } from "@/lib/adapters/geocoder/find-place";
 import type { Geocoded, Geocoder } from "@/lib/adapters/geocoder/geocoder";
-import { readCoordinates } from "@/lib/adapters/geocoder/read-coordinates";
+import { readCoordinates, withoutShortLinks } from "@/lib/core/input/coordinates";
 
 /** Needs no network: coordinates, plus codes, and a gazetteer of Tanzania's towns and the places of the larger ones. */
 export const embeddedGeocoder: Geocoder = {
   async geocode(address) {
-    return readCoordinates(address) ?? plusCodeIn(address) ?? findPlace(address);
+    return spotOf(address) ?? plusCodeIn(address) ?? findPlace(withoutShortLinks(address));
   },
 };
 
-const PLUS_CODE = /(?:^|[\s,])([23456789CFGHJMPQRVWX]{4,8}\+[23456789CFGHJMPQRVWX]{2,3})(?=$|[\s,])/i;
+/** The spot that an address names by numbers. */
+export function spotOf(address: string): Geocoded | null {
+  const point = readCoordinates(address);
+  return point && { point, confidence: 1, label: `${point.latitude}, ${point.longitude}` };
+}
+
+const PLUS_CODE = /(?:^|[\s,/=(])([23456789CFGHJMPQRVWX]{4,8}\+[23456789CFGHJMPQRVWX]{2,3})(?=$|[\s,)])/i;
 const plusCodes = new OpenLocationCode();
 
 /** A full plus code anywhere in the address, or a short one together with a place that is known. */

@@ -24,6 +24,8 @@ export interface Name {
   words: string[];
   entry: Entry;
   needs: null | "ward" | "city";
+  /** The name as written where it is not the entry's own. */
+  alias: string | null;
 }
 
 export const CONFIDENCE = {
@@ -66,7 +68,7 @@ function namesOfPlaces(): Name[] {
     if (place.kind === "ward") above = entry;
     return [
       ...ownNames(entry, place),
-      ...place.aliases.flatMap((alias) => namesOf(alias, entry, place.kind)),
+      ...place.aliases.flatMap((alias) => aliasesOf(alias, entry, place.kind)),
     ];
   });
 }
@@ -93,7 +95,14 @@ export function namesOf(written: string, entry: Entry, kind: Entry["kind"]): Nam
   if (words.length > 1) orders.push([words.join("")]);
   // A street's name without "Street" is somebody's or something else's name.
   const isBare = kind === "street" && first !== "street" && last !== "street";
-  return orders.map((order) => ({ words: order, entry, needs: isBare ? ("city" as const) : needs }));
+  const alias = null;
+  return orders.map((order) => ({ words: order, entry, needs: isBare ? ("city" as const) : needs, alias }));
+}
+
+/** The same for another name of the entry. */
+export function aliasesOf(written: string, entry: Entry, kind: Entry["kind"]): Name[] {
+  const alias = written.replace(/^~+/, "");
+  return namesOf(written, entry, kind).map((name) => ({ ...name, alias }));
 }
 
 const TOWN_ALIASES: Record<string, string[]> = {
@@ -117,5 +126,6 @@ function namesOfTown({ name, latitude, longitude, size }: (typeof towns)[number]
     isCapital: size === "capital",
     confidence: null,
   };
-  return [name, ...(TOWN_ALIASES[name] ?? [])].flatMap((one) => namesOf(one, entry, "town"));
+  const aliases = TOWN_ALIASES[name] ?? [];
+  return [...namesOf(name, entry, "town"), ...aliases.flatMap((alias) => aliasesOf(alias, entry, "town"))];
 }

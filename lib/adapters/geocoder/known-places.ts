@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { addNames, type NameIndex } from "@/lib/adapters/geocoder/find-names";
 import {
+  aliasesOf,
   confidenceOf,
   type Entry,
   type Name,
@@ -58,10 +59,12 @@ export async function takeImportedPlaces(imported: readonly ImportedPlace[]): Pr
 
 function namesOfImported(place: ImportedPlace, towns: Entry[], named: Map<string, Name[]>): Name[] {
   const entry = entryOf(place, towns);
-  return [place.name, ...place.aliases]
-    .filter((name) => !isEveryday(name))
-    .flatMap((name) => namesOf(name.replace(/^~+/, ""), entry, entry.kind))
-    .filter(({ words }) => !(named.get(words.join(" ")) ?? []).some((own) => isBetter(own.entry, entry)));
+  const bare = (name: string) => name.replace(/^~+/, "");
+  const own = isEveryday(place.name) ? [] : namesOf(bare(place.name), entry, entry.kind);
+  const aliases = place.aliases.filter((alias) => !isEveryday(alias));
+  return [...own, ...aliases.flatMap((alias) => aliasesOf(bare(alias), entry, entry.kind))].filter(
+    ({ words }) => !(named.get(words.join(" ")) ?? []).some((own) => isBetter(own.entry, entry)),
+  );
 }
 
 /** A village called "Njia Panda" must not be every crossroads of the country. */

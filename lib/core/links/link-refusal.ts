@@ -4,6 +4,7 @@ export const LINK_REFUSALS = [
   "phone",
   "address",
   "place",
+  "short_link",
   "route",
   "dear",
   "price",

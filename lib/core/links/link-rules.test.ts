@@ -48,6 +48,12 @@ describe("what a buyer fills in", () => {
     expect(faultOfOrder(orderForm({ name: "Juma", ...fields }))).toBe(fault);
   });
 
+  it("asks for the numbers of a shortened link, unless the phone tells the place", () => {
+    const linked = { ...filled, address: "Sinza https://maps.app.goo.gl/abc123" };
+    expect(faultOfOrder(orderForm(linked))).toBe("short_link");
+    expect(faultOfOrder(orderForm({ ...linked, latitude: "-6.77", longitude: "39.25" }))).toBeNull();
+  });
+
   it("names no point with half a coordinate, or one beyond the earth", () => {
     for (const half of [{ latitude: "-6.7" }, { latitude: "91", longitude: "39" }, { place: "here,there" }]) {
       expect(orderForm({ ...filled, ...half }).point).toBeNull();

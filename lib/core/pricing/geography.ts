@@ -102,6 +102,15 @@ export function greatCircleKm(a: Point, b: Point): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(haversine)));
 }
 
+export function isSamePoint(a: Point, b: Point): boolean {
+  return a.latitude === b.latitude && a.longitude === b.longitude;
+}
+
+/** Kilometres for people: one decimal below ten. */
+export function shortKm(km: number): string {
+  return km < 9.95 ? km.toFixed(1) : String(Math.round(km));
+}
+
 /** Kilometres to 2 decimals, as answers show them and as they are priced. */
 export function roundKm(km: number): number {
   return Math.round(km * 100) / 100;

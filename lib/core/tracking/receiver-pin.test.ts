@@ -30,6 +30,14 @@ describe("the receiver's form", () => {
     expect(receiverPinForm.safeParse({ landmark: "x".repeat(201) }).success).toBe(false);
   });
 
+  it.each([
+    { latitude: "\u22126,7712", longitude: "39.2401 E" },
+    { latitude: "-6.7712, 39.2401", longitude: "" },
+    { latitude: "", longitude: "https://www.openstreetmap.org/#map=17/-6.7712/39.2401" },
+  ])("takes a place as it is pasted: %j", (form) => {
+    expect(receiverPinForm.parse(form).point).toEqual({ latitude: -6.7712, longitude: 39.2401 });
+  });
+
   it("takes how far the pin was pushed, from the booked place or from another", () => {
     expect(receiverPinForm.parse({ north_metres: "50", east_metres: "-25" })).toEqual({
       point: null,

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { readCoordinate, readCoordinates } from "@/lib/core/input/coordinates";
+import type { Point } from "@/lib/core/pricing/geography";
 
 /** Enough for "behind the blue mosque, second gate", and one screen of a rider's phone. */
 export const LANDMARK_LENGTH_MAX = 200;
@@ -17,25 +19,25 @@ export function isMendable(outcome: PinOutcome): boolean {
   return MENDABLE.has(outcome);
 }
 
+/** A link to a map, at most. */
+const PASTED_LENGTH_MAX = 400;
+const TYPED_LENGTH_MAX = 30;
+
 const CONTROL = /\p{Cc}+/gu;
 
-/** A coordinate as people type it: blank for none, with a point or a comma. */
-const coordinate = (limit: number) =>
+/** A coordinate as people type it, or a whole place in its field; blank for none. */
+const coordinate = (half: "latitude" | "longitude") =>
   z
     .string()
-    .max(30)
+    .max(PASTED_LENGTH_MAX)
     .default("")
-    .transform((text) => text.trim().replace(",", "."))
-    .pipe(
-      z.union([
-        z.literal("").transform(() => null),
-        z
-          .string()
-          .regex(/^-?\d+(?:\.\d+)?$/)
-          .transform(Number)
-          .pipe(z.number().min(-limit).max(limit)),
-      ]),
-    );
+    .transform((text, ctx): number | Point | null => {
+      if (text.trim() === "") return null;
+      const isTyped = text.length <= TYPED_LENGTH_MAX;
+      const read = readCoordinates(text) ?? (isTyped ? readCoordinate(text, half) : null);
+      if (read === null) ctx.addIssue({ code: "custom", message: "Value error, not a coordinate" });
+      return read;
+    });
 
 /** Whole metres that the pin was pushed by; blank for none. */
 const metres = z
@@ -56,8 +58,8 @@ const metres = z
  */
 export const receiverPinForm = z
   .object({
-    latitude: coordinate(90),
-    longitude: coordinate(180),
+    latitude: coordinate("latitude"),
+    longitude: coordinate("longitude"),
     north_metres: metres,
     east_metres: metres,
     landmark: z
@@ -66,12 +68,23 @@ export const receiverPinForm = z
       .transform((text) => text.replace(CONTROL, " ").trim())
       .pipe(z.string().max(LANDMARK_LENGTH_MAX)),
   })
-  .refine(({ latitude, longitude }) => (latitude === null) === (longitude === null))
-  .transform(({ latitude, longitude, landmark, north_metres, east_metres }) => ({
-    point: latitude === null || longitude === null ? null : { latitude, longitude },
+  .transform(({ latitude, longitude, ...rest }) => ({ ...rest, point: pointOf(latitude, longitude) }))
+  .refine(({ point }) => point !== undefined)
+  .transform(({ point = null, landmark, north_metres, east_metres }) => ({
+    point,
     push: { northMetres: north_metres, eastMetres: east_metres },
     landmark: landmark || null,
   }));
+
+type Half = number | Point | null;
+
+/** Null where neither half says anything; undefined for half a pair. */
+function pointOf(latitude: Half, longitude: Half): Point | null | undefined {
+  if (typeof latitude === "object" && latitude !== null) return latitude;
+  if (typeof longitude === "object" && longitude !== null) return longitude;
+  if (latitude === null && longitude === null) return null;
+  return latitude === null || longitude === null ? undefined : { latitude, longitude };
+}
 
 export type ReceiverPinWish = z.output<typeof receiverPinForm>;
 

@@ -1,6 +1,6 @@
-import { readCoordinates } from "@/lib/adapters/geocoder/read-coordinates";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
+import { readCoordinates } from "@/lib/core/input/coordinates";
 import type { Catalogue } from "@/lib/core/pricing/catalogue";
 import { greatCircleKm, type Point } from "@/lib/core/pricing/geography";
 import { type Fees, routeDistanceKm } from "@/lib/core/pricing/pricing";

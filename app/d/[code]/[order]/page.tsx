@@ -14,10 +14,13 @@ import { type Locale, otherLocale, parseLocale } from "@/lib/core/locale";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/message/client-address";
 import type { PublicLink } from "@/lib/links/find-public-link";
 import { findPublicOrder, type PublicOrder } from "@/lib/links/find-public-order";
+import { kmApart } from "@/lib/core/pricing/place-suggestion";
+import { findForBooking } from "@/lib/rates/find-for-booking";
 import { suggestPlaces } from "@/lib/rates/suggest-places";
 import { LinkFrame } from "../link-frame";
 import { linkForVisitor } from "../link-for-visitor";
 import { linkHref } from "../link-href";
+import { placeNote } from "../places/place-note";
 
 export async function generateMetadata({ searchParams }: OrderPageProps): Promise<Metadata> {
   const locale = parseLocale(await paramOf(searchParams, "lang"));
@@ -112,8 +115,9 @@ async function Looked({ link, found, locale }: LookedProps) {
         address: row.dropoffAddress,
         place: row.place,
         isWide: row.isWide,
+        apart: await findApart(row),
         needsConfirmation: link.row.needsConfirmation,
-        elsewhere: await otherPlaces(row),
+        elsewhere: await otherPlaces(row, link.row, locale),
         changeHref: linkHref({ code: link.row.code }, locale, { order: row.code }),
       }}
     />
@@ -121,9 +125,24 @@ async function Looked({ link, found, locale }: LookedProps) {
 }
 
 /** Nothing is recalled of the merchant's own: they are other buyers' doors. */
-async function otherPlaces({ dropoffAddress, place }: PublicOrder["row"]) {
+async function otherPlaces(
+  { dropoffAddress, place }: PublicOrder["row"],
+  link: PublicLink["row"],
+  locale: Locale,
+) {
   const places = await suggestPlaces(null, dropoffAddress).catch(() => []);
   return places
     .filter(({ full }) => full !== place)
-    .map(({ full: label, latitude, longitude }) => ({ label, at: `${latitude},${longitude}` }));
+    .map((other) => {
+      const label = [other.full, placeNote(other, link, locale)].join(" — ");
+      return { label, at: `${other.latitude},${other.longitude}` };
+    });
+}
+
+/** What the words mean, where that is too far from the pin for both to be right. */
+async function findApart({ dropoffAddress, dropoffLatitude, dropoffLongitude }: PublicOrder["row"]) {
+  if (dropoffLatitude === null || dropoffLongitude === null) return null;
+  const found = await findForBooking(null, dropoffAddress).catch(() => null);
+  const km = found && kmApart({ latitude: dropoffLatitude, longitude: dropoffLongitude }, found);
+  return km === null ? null : { full: found!.full, km };
 }

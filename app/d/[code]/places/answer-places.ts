@@ -1,8 +1,11 @@
 import { ConditionError } from "@/lib/core/conditions";
+import { parseLocale } from "@/lib/core/locale";
 import { consume } from "@/lib/http/limits/rate-limit";
 import { callerAddress } from "@/lib/http/message/caller-address";
 import { refuse } from "@/lib/http/respond-request";
 import { suggestPlaces } from "@/lib/rates/suggest-places";
+import { linkForPart } from "../link-for-visitor";
+import { placeNote } from "./place-note";
 
 const TYPED_MIN = 2;
 /** A name as far as it is typed. */
@@ -11,9 +14,13 @@ const TYPED_MAX = 100;
 const OF_ADDRESS_MAX = 300;
 const WINDOW_SECONDS = 60;
 
-/** Names of places that begin with what a buyer types: our own list, nothing of what merchants sent before. */
-export async function answerPlaces(request: Request): Promise<Response> {
-  const typed = new URL(request.url).searchParams.get("q")?.trim() ?? "";
+/**
+ * Places whose names begin with what a buyer types, each with its distance from the link's shop: our own list, nothing of
+ * what merchants sent before.
+ */
+export async function answerPlaces(request: Request, code: string): Promise<Response> {
+  const query = new URL(request.url).searchParams;
+  const typed = query.get("q")?.trim() ?? "";
   if (typed.length < TYPED_MIN || typed.length > TYPED_MAX) return Response.json([]);
   const address = callerAddress(request.headers);
   const { allowed, retryAfterSeconds } = await consume(
@@ -25,7 +32,14 @@ export async function answerPlaces(request: Request): Promise<Response> {
   if (!allowed) {
     return refuse(request, new ConditionError("rate_limited", undefined, { retryAfterSeconds }));
   }
+  const link = await linkForPart(code, address);
+  if (!link) return Response.json([]);
   const places = await suggestPlaces(null, typed).catch(() => []);
+  const locale = parseLocale(query.get("lang") ?? undefined);
+  const notes = new Map(places.map((place) => [place.full, placeNote(place, link.row, locale)]));
   const headers = { "cache-control": "public, max-age=3600" };
-  return Response.json([...new Set(places.map(({ full }) => full))], { headers });
+  return Response.json(
+    [...notes].map(([name, note]) => ({ name, note })),
+    { headers },
+  );
 }

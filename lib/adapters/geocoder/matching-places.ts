@@ -1,0 +1,86 @@
+import type { Entry, Name } from "@/lib/adapters/geocoder/gazetteer";
+import { type KnownPlaces, knownPlaces } from "@/lib/adapters/geocoder/known-places";
+import { wordsOf } from "@/lib/adapters/geocoder/words";
+import { isSamePoint, type Point } from "@/lib/core/pricing/geography";
+
+/** From the surest: the whole name, its beginning, another name of the place. */
+const MATCHES = ["name", "beginning", "alias"] as const;
+
+export interface MatchingPlace {
+  entry: Entry;
+  match: (typeof MATCHES)[number];
+  /** The other name that begins with what was typed; null where the place's own name does. */
+  alias: string | null;
+}
+
+/** One letter begins the name of half of all places. */
+const LETTERS_MIN = 2;
+
+/**
+ * Known places with a name that begins with what was typed before the first comma, the exact name first. Among equals
+ * comes first what a look-up of the whole text found at `found`, then what people mean more often.
+ */
+export function matchingPlaces(
+  typed: string,
+  found: Point | null,
+  { names }: KnownPlaces = knownPlaces(),
+): MatchingPlace[] {
+  const wanted = wordsOf(typed.split(",", 1)[0]!).map(({ text }) => text);
+  if (wanted.join("").length < LETTERS_MIN) return [];
+  const best = new Map<Entry, Matched>();
+  for (const name of names) {
+    if (!begins(name, wanted)) continue;
+    const matched = { name, match: matchOf(name, wanted) };
+    const before = best.get(name.entry);
+    if (!before || byMatch(matched, before) < 0) best.set(name.entry, matched);
+  }
+  return [...best.values()]
+    .sort((a, b) => byMatch(a, b) || byPoint(a, b, found) || byFame(a.name.entry, b.name.entry))
+    .map(({ name: { entry, alias }, match }) => ({ entry, match, alias }));
+}
+
+interface Matched {
+  name: Name;
+  match: MatchingPlace["match"];
+}
+
+/** Every word as typed; the last one may be unfinished. */
+function begins({ words }: Name, wanted: readonly string[]): boolean {
+  if (wanted.length > words.length) return false;
+  const last = wanted.length - 1;
+  return wanted.every((word, at) => (at < last ? words[at] === word : words[at]!.startsWith(word)));
+}
+
+/** A corner that is named without its ward shares that name with others. */
+function matchOf({ alias, needs, words }: Name, wanted: readonly string[]): Matched["match"] {
+  if (alias !== null || needs === "ward") return "alias";
+  return isWhole(words, wanted) ? "name" : "beginning";
+}
+
+function isWhole(words: readonly string[], wanted: readonly string[]): boolean {
+  return words.length === wanted.length && words.at(-1) === wanted.at(-1);
+}
+
+function byMatch(a: Matched, b: Matched): number {
+  return (
+    MATCHES.indexOf(a.match) - MATCHES.indexOf(b.match) ||
+    Number(a.name.needs !== null) - Number(b.name.needs !== null)
+  );
+}
+
+function byPoint(a: Matched, b: Matched, found: Point | null): number {
+  const isFound = ({ name }: Matched) => found !== null && isSamePoint(name.entry.point, found);
+  return Number(isFound(b)) - Number(isFound(a));
+}
+
+const HOME = "Dar es Salaam";
+const KINDS: Entry["kind"][] = ["district", "ward", "area", "landmark", "part", "street", "town"];
+
+/** A capital is meant more often than a landmark that shares its first letters, and the largest city than others. */
+function byFame(a: Entry, b: Entry): number {
+  return (
+    Number(b.isCapital) - Number(a.isCapital) ||
+    Number(b.city === HOME) - Number(a.city === HOME) ||
+    KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind)
+  );
+}

@@ -1,0 +1,251 @@
+import type { Point } from "@/lib/core/pricing/geography";
+import { plainText } from "./typed-text";
+
+/**
+ * The point that a text names by numbers, as people paste it: "lat, lng", degrees with N, S, E and W, a `geo:` address
+ * or a link to a map, also amid other words; null for anything else.
+ */
+export function readCoordinates(text: string): Point | null {
+  const plain = plainAngles(text.slice(0, LENGTH_MAX));
+  for (const link of linksIn(plain)) {
+    const point = pointOfLink(link);
+    if (point) return point;
+  }
+  const words = plain.replace(LINK, " ").trim();
+  return geoAddress(words) ?? pairOf(words) ?? labelled(words) ?? amidWords(words);
+}
+
+/** Whether a text has a link to a map that holds no coordinates: it must be opened to know where it leads. */
+export function hasUnreadableMapLink(text: string): boolean {
+  const links = linksIn(plainAngles(text.slice(0, LENGTH_MAX)));
+  return links.some(isShortened) && readCoordinates(text) === null;
+}
+
+/** The text without links that only a browser can follow: their letters are no place names. */
+export function withoutShortLinks(text: string): string {
+  return text.replace(LINK, (link) => (isShortened(urlOf(link)) ? " " : link));
+}
+
+/** One half of a pair as it is typed in its own field: "-6,8161", "6.8161 S", "6°48'58\"S"; null for anything else. */
+export function readCoordinate(text: string, half: keyof Point): number | null {
+  const plain = withoutBrackets(plainAngles(text));
+  const signed = /^[+-]?\d{1,3}(?:[.,]\d+)?°?$/.test(plain) ? decimal(plain) : null;
+  const value = signed ?? degreesOf(plain, half === "latitude" ? "NS" : "EW") ?? signedDegrees(plain);
+  return value !== null && Math.abs(value) <= LIMITS[half] ? value : null;
+}
+
+/** Longer than any address, and than links to maps. */
+const LENGTH_MAX = 2000;
+const LIMITS = { latitude: 90, longitude: 180 };
+
+function pointAt(latitude: number | null, longitude: number | null): Point | null {
+  if (latitude === null || longitude === null) return null;
+  const isOnEarth = Math.abs(latitude) <= LIMITS.latitude && Math.abs(longitude) <= LIMITS.longitude;
+  return isOnEarth ? { latitude, longitude } : null;
+}
+
+/** Plain text with one sign each for degrees, minutes, seconds and the four directions. */
+function plainAngles(text: string): string {
+  const marked = text
+    .replace(/[\u2033\u201c\u201d\u201f]|['\u2019\u2032\u00b4]{2}/g, '"')
+    .replace(/[\u2032\u2018\u2019\u201b\u00b4`]/g, "'")
+    .replace(/[\u00ba\u02da]/g, "°");
+  return plainText(marked)
+    .replace(/\b(?:kusini|south)\b/gi, "S")
+    .replace(/\b(?:kaskazini|north)\b/gi, "N")
+    .replace(/\b(?:mashariki|east)\b/gi, "E")
+    .replace(/\b(?:magharibi|west)\b/gi, "W");
+}
+
+function withoutBrackets(text: string): string {
+  return text
+    .replace(/^[\s"'([{<]+/, "")
+    .replace(/[\s)\]}>.;,]+$/, "")
+    .trim();
+}
+
+const NUMBER = String.raw`[+-]?\d{1,3}(?:\.\d+)?`;
+const COMMA_NUMBER = String.raw`[+-]?\d{1,3},\d+`;
+const PAIR = new RegExp(`^(${NUMBER})°?\\s*[,;/|~\\s]\\s*(${NUMBER})°?$`);
+/** A comma is the decimal sign where something else stands between the two. */
+const COMMA_PAIR = new RegExp(`^(${COMMA_NUMBER})°?\\s*(?:[;/|]|,\\s|\\s)\\s*(${COMMA_NUMBER})°?$`);
+/** Without blanks, only long decimals tell which of three commas separates. */
+const BARE_COMMA_PAIR = /^([+-]?\d{1,3},\d{3,}),([+-]?\d{1,3},\d{3,})$/;
+
+function pairOf(text: string): Point | null {
+  const bare = withoutBrackets(text);
+  const match =
+    COMMA_PAIR.exec(bare) ?? BARE_COMMA_PAIR.exec(bare) ?? (bare.includes(".") ? PAIR.exec(bare) : null);
+  if (match) return pointAt(decimal(match[1]!), decimal(match[2]!));
+  return byHemispheres(bare);
+}
+
+function decimal(text: string): number {
+  return Number(text.replace(",", ".").replace("°", ""));
+}
+
+/** Degrees, minutes and seconds, each with or without its mark. */
+const ANGLE = String.raw`[+-]?\d{1,3}(?:[.,]\d+)?\s*°?(?:[\s:]*\d{1,2}(?:[.,]\d+)?\s*'?(?:[\s:]*\d{1,2}(?:[.,]\d+)?\s*"?)?)?`;
+const LETTERS_FIRST = new RegExp(`^([NSEW])\\s*(${ANGLE})[\\s,;/]*([NSEW])\\s*(${ANGLE})$`, "i");
+const LETTERS_LAST = new RegExp(`^(${ANGLE})\\s*([NSEW])[\\s,;/]*(${ANGLE})\\s*([NSEW])$`, "i");
+const MARKED = String.raw`[+-]?\d{1,3}°\s*[\d.,'"\s]*?`;
+const SIGNED_PAIR = new RegExp(`^(${MARKED})[\\s,;/]+(${MARKED})$`);
+
+/** As phones and maps show it: 6°48'58.0"S 39°17'21.1"E, S 6.8161 E 39.2892, or -6°48'58" 39°17'21". */
+function byHemispheres(text: string): Point | null {
+  const first = LETTERS_FIRST.exec(text);
+  const last = LETTERS_LAST.exec(text);
+  const [one, two] = first
+    ? [`${first[2]}${first[1]}`, `${first[4]}${first[3]}`]
+    : last
+      ? [`${last[1]}${last[2]}`, `${last[3]}${last[4]}`]
+      : [null, null];
+  if (one !== null && two !== null) {
+    const isSwapped = /[EW]$/i.test(one);
+    const [north, east] = isSwapped ? [two, one] : [one, two];
+    return pointAt(degreesOf(north, "NS"), degreesOf(east, "EW"));
+  }
+  const signed = SIGNED_PAIR.exec(text);
+  return signed && pointAt(signedDegrees(signed[1]!), signedDegrees(signed[2]!));
+}
+
+/** An angle with one of the two letters before or after it. A minus says the same as S and W, and contradicts N and E. */
+function degreesOf(text: string, letters: "NS" | "EW"): number | null {
+  const match = new RegExp(`^([${letters}])\\s*(${ANGLE})$|^(${ANGLE})\\s*([${letters}])$`, "i").exec(text);
+  if (!match) return null;
+  const letter = (match[1] ?? match[4]!).toUpperCase();
+  const value = signedDegrees((match[2] ?? match[3])!);
+  if (value === null) return null;
+  if (letter === letters[1] && letters === "NS") return -Math.abs(value);
+  if (letter === "W") return -Math.abs(value);
+  return value < 0 ? null : value;
+}
+
+function signedDegrees(text: string): number | null {
+  const parts = text.trim().match(/\d+(?:[.,]\d+)?/g);
+  if (!parts || parts.length > 3 || !new RegExp(`^${ANGLE}$`).test(text.trim())) return null;
+  const [degrees = 0, minutes = 0, seconds = 0] = parts.map(decimal);
+  if (minutes >= 60 || seconds >= 60) return null;
+  const sum = Math.round((degrees + minutes / 60 + seconds / 3600) * 1e6) / 1e6;
+  return text.trim().startsWith("-") ? -sum : sum;
+}
+
+const LAT = String.raw`lat(?:itude|itudo)?\b["']?\s*[:=]?\s*`;
+const LNG = String.raw`(?:lng|lon|long)(?:itude|gitude|itudo|gitudo)?\b["']?\s*[:=]?\s*`;
+const ANY_NUMBER = String.raw`([+-]?\d{1,3}(?:[.,]\d+)?)`;
+const BETWEEN = String.raw`[^\d+-]{1,20}?`;
+const LABELLED = new RegExp(`\\b${LAT}${ANY_NUMBER}${BETWEEN}\\b${LNG}${ANY_NUMBER}`, "i");
+const LABELLED_EAST_FIRST = new RegExp(`\\b${LNG}${ANY_NUMBER}${BETWEEN}\\b${LAT}${ANY_NUMBER}`, "i");
+
+/** "Lat: -6.8161, Lng: 39.2892", also as JSON. */
+function labelled(text: string): Point | null {
+  const match = LABELLED.exec(text);
+  if (match) return pointAt(decimal(match[1]!), decimal(match[2]!));
+  const swapped = LABELLED_EAST_FIRST.exec(text);
+  return swapped && pointAt(decimal(swapped[2]!), decimal(swapped[1]!));
+}
+
+const LONG_PAIR = /(?<![\d.,])([+-]?\d{1,2}\.\d{4,})\s*[,;\s]\s*([+-]?\d{1,3}\.\d{4,})(?![\d.]*\d)/g;
+
+/** A pair of long decimals is nothing else, whatever is written around it. */
+function amidWords(text: string): Point | null {
+  const found = [...text.matchAll(LONG_PAIR)];
+  return found.length === 1 ? pointAt(Number(found[0]![1]), Number(found[0]![2])) : null;
+}
+
+/** RFC 5870, with the `q` that Android adds for a named pin. */
+function geoAddress(text: string): Point | null {
+  const match = /\bgeo:([^\s;?]+)[^\s?]*(?:\?(\S*))?/i.exec(text);
+  if (!match) return null;
+  const query = pairOfValue(new URLSearchParams(match[2] ?? "").get("q") ?? "");
+  if (query) return query;
+  const at = pairOf(match[1]!.replace(/^([^,]+,[^,]+),.*$/, "$1")) ?? wholeDegrees(match[1]!);
+  return at && (at.latitude !== 0 || at.longitude !== 0) ? at : null;
+}
+
+function wholeDegrees(text: string): Point | null {
+  const match = /^(-?\d{1,2}),(-?\d{1,3})$/.exec(text);
+  return match && pointAt(Number(match[1]), Number(match[2]));
+}
+
+const LINK = /(?:https?:\/\/[^\s<>"]+|\b(?:[a-z0-9-]+\.)+[a-z]{2,}\/[^\s<>"]*)/gi;
+const SHORTENED = /(?:^|\.)(?:goo\.gl|g\.co|bit\.ly|tinyurl\.com|t\.ly|cutt\.ly|is\.gd)$/;
+/** Maps that also have links which only their own page can read. */
+const OPAQUE =
+  /(?:^|\.)(?:google\.com\/maps\b|google\.com\/\?cid=|osm\.org\/go\/|openstreetmap\.org\/go\/|waze\.com\/|maps\.apple(?:\.com)?\/|bing\.com\/maps)/;
+
+function linksIn(text: string): URL[] {
+  return (text.match(LINK) ?? []).map(urlOf).filter((url) => url !== null);
+}
+
+function urlOf(link: string): URL | null {
+  const trimmed = link.replace(/[).,;\]]+$/, "");
+  const href = /^https?:/i.test(trimmed) ? trimmed : `https://${trimmed}`;
+  return URL.canParse(href) ? new URL(href) : null;
+}
+
+function isShortened(url: URL | null): boolean {
+  if (!url) return false;
+  const isNamed = /\/(?:place|search|dir)\/[^/@?]*[a-z]{3}/i.test(url.pathname);
+  return SHORTENED.test(url.hostname) || (OPAQUE.test(`${url.host}${url.pathname}${url.search}`) && !isNamed);
+}
+
+/** Parameters that name the place itself come before those that say what the map was looking at. */
+const PLACE_PARAMETERS = ["q", "query", "destination", "daddr", "coordinate", "ll", "to", "rtext"];
+const VIEW_PARAMETERS = ["center", "cp", "sll", "viewpoint"];
+
+function pointOfLink(url: URL): Point | null {
+  const href = decoded(url.href);
+  const pin = /!3d(-?\d{1,2}(?:\.\d+)?)!4d(-?\d{1,3}(?:\.\d+)?)/.exec(href);
+  if (pin) return pointAt(Number(pin[1]), Number(pin[2]));
+  const query = url.searchParams;
+  const isEastFirst = /(?:^|\.)yandex\./.test(url.hostname);
+  const valuesOf = (names: readonly string[]) => names.flatMap((name) => query.getAll(name));
+  const halves = (latitude: string, longitude: string) =>
+    pointAt(halfOf(query.get(latitude)), halfOf(query.get(longitude)));
+  const segments = decoded(url.pathname.replaceAll("+", " ")).split("/").reverse();
+  const fragment = /#(?:.*&)?(?:map=)?\d+(?:\.\d+)?\/(-?\d+(?:\.\d+)?)\/(-?\d+(?:\.\d+)?)/.exec(href);
+  const asked = halves("mlat", "mlon") ?? firstPair(valuesOf(PLACE_PARAMETERS));
+  const point =
+    asked ??
+    firstPair(segments.filter((segment) => !segment.startsWith("@"))) ??
+    (fragment && pointAt(Number(fragment[1]), Number(fragment[2]))) ??
+    halves("lat", "lon") ??
+    halves("lat", "lng") ??
+    firstPair([...segments.map(viewOf), ...valuesOf(VIEW_PARAMETERS)]);
+  return point && isEastFirst ? pointAt(point.longitude, point.latitude) : point;
+}
+
+/** `/@-6.8161,39.2892,17z`. */
+function viewOf(segment: string): string {
+  return /^@(-?[\d.]+,-?[\d.]+)/.exec(segment)?.[1] ?? "";
+}
+
+function halfOf(value: string | null): number | null {
+  return value !== null && new RegExp(`^${NUMBER}$`).test(value) ? Number(value) : null;
+}
+
+function firstPair(values: readonly string[]): Point | null {
+  for (const value of values) {
+    const point = pairOfValue(value);
+    if (point) return point;
+  }
+  return null;
+}
+
+/** "loc:-6.8,39.2", "-6.8,39.2(Duka)" and "Duka@-6.8,39.2" besides a bare pair. */
+function pairOfValue(value: string): Point | null {
+  const bare = value
+    .replace(/^loc:/i, "")
+    .replace(/\(.*\)\s*$/, "")
+    .replace(/^[^@]*@/, "");
+  return pairOf(plainAngles(bare));
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
