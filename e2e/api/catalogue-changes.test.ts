@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { api, end, mintMerchant, owner, route, until } from "../fixtures";
-import { expectError, expectOk } from "./expectations";
+import { api, end, mintMerchant, order, owner, parcel, route, until } from "../fixtures";
+import { expectError, expectFaults, expectOk } from "./expectations";
 import type { Vehicle } from "./vehicles";
 
 // Specification: Vehicle type; Package size tier; Pricing rules. What the back office changes holds in the API.
@@ -21,6 +21,32 @@ describe("a vehicle type", () => {
     }
     await until("the active type is listed", isListed);
   });
+});
+
+describe("a quote for a vehicle", () => {
+  it.each([{ isForced: true }, { isForced: false }])(
+    "has expired once the vehicle is out of service: %o",
+    async ({ isForced }) => {
+      const sql = owner();
+      const { sandbox } = await mintMerchant();
+      const { id } = (await list()).find(({ slug }) => slug === "fuso")!;
+      const items = [parcel({ weight_kg: 450, quantity: 8 })];
+      const chosen = { items, ...(isForced && { vehicle_type_id: id }) };
+      const quote = expectOk(await sandbox.rates(route(chosen)));
+      expect(quote.vehicle_id).toBe(id);
+      await sql`update vehicle_type set is_active = false where slug = 'fuso'`;
+      try {
+        await until("the inactive type is gone", async () => !(await list()).some((type) => type.id === id));
+        const forced = { items, vehicle_type_id: id };
+        const redeemed = await sandbox.create(order({ ...forced, quote_token: quote.quote_token }));
+        expectError(redeemed, 400, "quote_expired");
+        expectFaults(await sandbox.create(order(forced)), [["body.vehicle_type_id", "value_error"]]);
+      } finally {
+        await sql`update vehicle_type set is_active = true where slug = 'fuso'`;
+        await until("the active type is listed", async () => (await list()).some((type) => type.id === id));
+      }
+    },
+  );
 });
 
 describe("a hub without a lane", () => {

@@ -55,7 +55,7 @@ describe("GET /merchant/shipments/{id}", () => {
     const other = await mintMerchant();
     const { id: foreign } = expectOk(await other.sandbox.create(order()), 201);
     const { id: alive } = expectOk(await merchant.live.create(order()), 201);
-    const impossible = ["1", "0", "-1", "2147483648", "9223372036854775808", "9".repeat(40)];
+    const impossible = ["1", "0", "-1", "2147483648", "9223372036854775808", "9".repeat(40), "9".repeat(400)];
     const bodies = [];
     for (const id of [foreign, alive, ...impossible]) {
       const answer = await sandbox.show(id);
@@ -66,12 +66,9 @@ describe("GET /merchant/shipments/{id}", () => {
     expect(new Set(bodies).size).toBe(1);
   });
 
-  it.each(["abc", "1.5", "0x10", "1e3", "%20", "9".repeat(41)])(
-    "refuses %s, which is no integer",
-    async (id) => {
-      expectFaults(await sandbox.show(id), [["path.id", "int_type"]]);
-    },
-  );
+  it.each(["abc", "1.5", "0x10", "1e3", "%20"])("refuses %s, which is no integer", async (id) => {
+    expectFaults(await sandbox.show(id), [["path.id", "int_type"]]);
+  });
 
   it("needs a key", async () => {
     expectError(await api(null).show(1), 401, "invalid_api_key");

@@ -15,12 +15,19 @@ describe("a body", () => {
       "application/x-www-form-urlencoded",
       "multipart/form-data",
       "application/jsonx",
+      "application/json; charset=iso-8859-1",
+      'application/json; charset="UTF-16"',
       "",
     ]) {
       const answer = await sandbox.post("/merchant/shipments", whole, { "content-type": type });
       expectError(answer, 415, "unsupported_media_type");
     }
-    for (const type of ["application/json", "application/json; charset=utf-8", "APPLICATION/JSON"]) {
+    for (const type of [
+      "application/json",
+      "application/json; charset=utf-8",
+      "APPLICATION/JSON",
+      'application/json;Charset="UTF8"',
+    ]) {
       expectOk(await sandbox.post("/merchant/shipments", whole, { "content-type": type }), 201);
     }
   });

@@ -41,6 +41,8 @@ describe("GET /vehicle-types", () => {
     });
     const again = await anyone.get("/vehicle-types", { "if-none-match": first.headers.etag! });
     expect([again.status, again.text]).toEqual([304, ""]);
+    const any = await anyone.get("/vehicle-types", { "if-none-match": "*" });
+    expect([any.status, any.text]).toEqual([304, ""]);
     const other = await anyone.get("/vehicle-types", { "if-none-match": '"other"' });
     expect(other.status).toBe(200);
   });

@@ -175,6 +175,9 @@ describe("deliveries", () => {
     expect(detail.attempt_log).toMatchObject([{ attempt: 1, status_code: 200, response_body: "ok" }]);
     const again = expectOk(await sandbox.post<Delivery>(`${path}/${delivery.id}/resend`));
     expect(again.replay_of).toBe(delivery.id);
+    const withEmptyArray = await sandbox.post<Delivery>(`${path}/${delivery.id}/resend`, "[]");
+    expect(expectOk(withEmptyArray).replay_of).toBe(delivery.id);
+    expectFaults(await sandbox.post(`${path}/${delivery.id}/resend`, "[1]"), [["body", "value_error"]]);
     await until("it is received again", () => hits.length === 2);
     expect(hits[1]!.event.id).toBe(hits[0]!.event.id);
     const other = await mintMerchant();

@@ -18,6 +18,7 @@ describe("a moment", () => {
   it.each([
     ["2026-11-21T08:20:00Z", "2026-11-21T08:20:00.000Z"],
     ["2026-11-21T08:20:00.123+03:00", "2026-11-21T05:20:00.123Z"],
+    ["2026-11-26t00:00:00z", "2026-11-26T00:00:00.000Z"],
     // PostgreSQL reads no offset of 16 hours or more by itself.
     ["2026-11-21T08:20:00+23:59", "2026-11-20T08:21:00.000Z"],
     ["0001-01-01T00:00:00Z", "0001-01-01T00:00:00.000Z"],
@@ -179,18 +180,17 @@ describe("numbers", () => {
     ["-5", -5],
     ["007", 7],
     ["9".repeat(40), 1e40],
+    ["9".repeat(400), Number.MAX_VALUE],
+    [`-${"9".repeat(400)}`, -Number.MAX_VALUE],
   ])("the digits %s are %d", (written, number) => {
     expect(digits().parse(written)).toBe(number);
   });
 
-  it.each(["", "1e3", "0x10", "1.0", " 1", "1 ", "+1", "--1", "9".repeat(41)])(
-    "%j is no number",
-    (written) => {
-      expect(digits().safeParse(written).error?.issues).toMatchObject([
-        { message: "Input should be a valid integer", params: { type: "int_type" } },
-      ]);
-    },
-  );
+  it.each(["", "1e3", "0x10", "1.0", " 1", "1 ", "+1", "--1"])("%j is no number", (written) => {
+    expect(digits().safeParse(written).error?.issues).toMatchObject([
+      { message: "Input should be a valid integer", params: { type: "int_type" } },
+    ]);
+  });
 
   it("in digits have edges, and tell them to the document", () => {
     const page = digits({ min: 1, max: 50 });

@@ -84,11 +84,17 @@ export const timestamp = z.string().meta({ format: "date-time" });
 const FIRST_MS = Date.parse("0001-01-01T00:00:00.000Z");
 const LAST_MS = Date.parse("9999-12-31T23:59:59.999Z");
 
-/** A moment with its offset. */
-const moment = z.iso.datetime({ offset: true }).refine((value) => !isOutOfCalendar(value), {
-  message: "Value error, the year in UTC must be 1 to 9999",
-  params: { type: "value_error" },
-});
+/** An RFC 3339 timestamp with an offset; `t` and `z` may be lower case. */
+const moment = z.preprocess(
+  (value) =>
+    typeof value === "string" && /^[\d-]+t[\d:.]+(?:z|[+-][\d:]+)$/i.test(value)
+      ? value.toUpperCase()
+      : value,
+  z.iso.datetime({ offset: true }).refine((value) => !isOutOfCalendar(value), {
+    message: "Value error, the year in UTC must be 1 to 9999",
+    params: { type: "value_error" },
+  }),
+);
 
 /** It as a date. */
 export const wireDate = moment.transform((value) => new Date(value));
@@ -102,12 +108,14 @@ function isOutOfCalendar(value: string): boolean {
   return at < FIRST_MS || at > LAST_MS;
 }
 
-/** A whole number in a query or a path: digits alone, no `1e3`, no `0x10`. */
+/** An integer in a query or a path: only digits, no `1e3`, no `0x10`. One beyond the range of a number becomes its limit. */
 export function digits({ min, max }: { min?: number; max?: number } = {}) {
   return z
     .string()
     .transform((value, ctx) => {
-      if (/^-?\d{1,40}$/.test(value)) return Number(value);
+      if (/^-?\d+$/.test(value)) {
+        return Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, Number(value)));
+      }
       ctx.addIssue({
         code: "custom",
         message: "Input should be a valid integer",

@@ -103,6 +103,28 @@ test("after latest there is nothing yet but the cursor behind the newest that is
   expect((await read(caller, { after: "latest" })).nextAfter).toBeNull();
 });
 
+test("a test of an endpoint is no event of the feed", async () => {
+  const caller = await mintCaller();
+  const [first] = await emitEvents(caller);
+  await transaction((tx) =>
+    emit(tx, {
+      ...caller,
+      type: "webhook.test",
+      shipmentId: null,
+      merchantReference: null,
+      data: { endpoint_id: 1, message: "" },
+    }),
+  );
+  const [last] = await emitEvents(caller);
+  await expect
+    .poll(async () => (await read(caller)).events.map((event) => event.eventId))
+    .toEqual([first, last]);
+  await transaction((tx) =>
+    emit(tx, { ...caller, type: "webhook.test", shipmentId: null, merchantReference: null, data: {} }),
+  );
+  await expect.poll(async () => (await read(caller, { after: "latest" })).nextAfter).toBe(last);
+});
+
 test("an unknown, foreign or expired cursor is refused; events over 30 days old are gone", async () => {
   const [caller, stranger] = [await mintCaller(), await mintCaller()];
   const [foreign] = await emitEvents(stranger);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, ne, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Tx } from "@/db/client";
 import { webhookEvent } from "@/db/schema/webhooks";
@@ -63,6 +63,7 @@ async function settledAfter(tx: Tx, caller: Caller, position: number): Promise<S
   return and(
     eq(webhookEvent.merchantId, caller.merchantId),
     eq(webhookEvent.mode, caller.mode),
+    ne(webhookEvent.type, "webhook.test"),
     gt(webhookEvent.id, position),
     sql`${webhookEvent.createdAt} > now() - make_interval(days => ${EVENTS_KEPT_DAYS})`,
     sql`${webhookEvent.createdAt} < ${settled?.horizon}::timestamptz`,

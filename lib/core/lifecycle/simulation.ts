@@ -8,7 +8,7 @@ import type { Trigger } from "./lifecycle";
 export const SCENARIOS = {
   "01": "waits before a rider accepts",
   "03": "no rider accepts",
-  "04": "the rider is replaced once",
+  "04": "another rider takes over once",
   "05": "the receiver cannot be reached",
   "06": "the receiver refuses, then the parcel is returned",
   "07": "the parcel is lost",

@@ -1,6 +1,3 @@
-import type { Mode } from "@/lib/core/mode";
-import { env } from "@/lib/platform/env";
-import { baseOf, LIVE_BASE } from "./mode";
 import { json, type Reply } from "./respond";
 
 interface Counted {
@@ -8,34 +5,49 @@ interface Counted {
   isTotalExact: boolean;
 }
 
-/** A page of a list as a plain array; where it stands among the others is told by headers. */
+interface PageQuery {
+  page: number;
+  per_page: number;
+}
+
+/** Node.js clients refuse answers with more than 16 KB of headers. */
+const LINK_MAX_LENGTH = 4000;
+
+/**
+ * A page of a list as a plain array; the headers carry its position and RFC 8288 links relative to the requested
+ * address. `query` is the parsed query: only its parameters are repeated in the links.
+ */
 export function paged<Row>(
-  asked: { request: Request; mode: Mode },
-  { page, per_page: perPage }: { page: number; per_page: number },
+  request: Request,
+  query: PageQuery,
   { total, isTotalExact }: Counted,
   rows: Row[],
 ): Reply<Row[]> {
+  const { page, per_page: perPage } = query;
   const last = Math.max(1, Math.ceil(total / perPage));
-  const links: [string, number][] = [["first", 1]];
-  if (page > 1) links.push(["prev", isTotalExact ? Math.min(page - 1, last) : page - 1]);
-  if (isTotalExact ? page < last : rows.length === perPage) links.push(["next", page + 1]);
-  if (isTotalExact) links.push(["last", last]);
+  const pages: [string, number][] = [["first", 1]];
+  if (page > 1) pages.push(["prev", isTotalExact ? Math.min(page - 1, last) : page - 1]);
+  if (isTotalExact ? page < last : rows.length === perPage) pages.push(["next", page + 1]);
+  if (isTotalExact) pages.push(["last", last]);
+  const links = pages.map(([rel, number]) => [rel, `<${pageUrl(request, query, number)}>; rel="${rel}"`]);
+  const isLong = links.join().length > LINK_MAX_LENGTH;
+  const link = links.filter(([rel]) => !isLong || rel === "next").map(([, text]) => text);
   return json(rows, {
     headers: {
       "x-total-count": String(total),
       ...(!isTotalExact && { "x-total-count-exact": "false" }),
       "x-page": String(page),
       "x-per-page": String(perPage),
-      link: links.map(([rel, number]) => `<${pageUrl(asked, number)}>; rel="${rel}"`).join(", "),
+      ...(link.length > 0 && { link: link.join(", ") }),
     },
   });
 }
 
-/** Absolute, since not every client resolves a link, and of our own origin whatever host a request names. */
-function pageUrl({ request, mode }: { request: Request; mode: Mode }, page: number): string {
+function pageUrl(request: Request, query: PageQuery, page: number): string {
   const { pathname, searchParams } = new URL(request.url);
-  searchParams.set("page", String(page));
-  // The sandbox's base ends in the live one.
-  const path = pathname.slice(pathname.indexOf(LIVE_BASE) + LIVE_BASE.length);
-  return `${env.APP_ORIGIN}${baseOf(mode)}${path}?${searchParams}`;
+  const known = Object.keys(query).flatMap((name): [string, string][] => {
+    const value = name === "page" ? null : searchParams.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  return `${pathname}?${new URLSearchParams([...known, ["page", String(page)]])}`;
 }

@@ -22,6 +22,7 @@ export function publicText(request: Request, body: string, seconds: number): Rep
   const etag = `"${hash("sha256", body, "base64url").slice(0, 27)}"`;
   const headers = { "cache-control": `public, max-age=${seconds}`, etag };
   const known = request.headers.get("if-none-match")?.split(",") ?? [];
-  if (known.some((tag) => tag.trim().replace(/^W\//, "") === etag)) return { status: 304, body: "", headers };
+  if (known.some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === etag))
+    return { status: 304, body: "", headers };
   return { body, headers };
 }

@@ -25,9 +25,12 @@ export async function readBody(request: Request): Promise<string> {
 
 /** Parses a JSON body. Throws unsupported_media_type, and validation_error of type json_invalid. */
 export function parseJson(request: Request, text: string): unknown {
-  const type = request.headers.get("content-type")?.split(";", 1)[0]?.trim().toLowerCase();
-  if (type !== "application/json") {
+  const [type, ...parameters] = (request.headers.get("content-type") ?? "").toLowerCase().split(";");
+  if (type!.trim() !== "application/json") {
     throw new ConditionError("unsupported_media_type", "Content-Type must be application/json");
+  }
+  if (parameters.some(namesOtherCharset)) {
+    throw new ConditionError("unsupported_media_type", "The charset of a JSON body must be utf-8");
   }
   const fault = scanJson(text);
   if (fault) throw invalid(fault.msg);
@@ -36,6 +39,11 @@ export function parseJson(request: Request, text: string): unknown {
   } catch {
     throw invalid("JSON decode error: the body is not valid JSON");
   }
+}
+
+function namesOtherCharset(parameter: string): boolean {
+  const [, charset] = /^\s*charset\s*=\s*"?([^"]*?)"?\s*$/.exec(parameter) ?? [];
+  return charset !== undefined && charset !== "utf-8" && charset !== "utf8";
 }
 
 function unreadable({ headers }: Request): ConditionError {

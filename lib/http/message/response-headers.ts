@@ -67,8 +67,9 @@ export const RESPONSE_HEADERS = {
   "X-Per-Page": { schema: count, description: "How many a page holds.", example: 20 },
   Link: {
     schema: text,
-    description: "Absolute URLs of the first, prev, next and last pages, where they exist.",
-    example: '<https://shop.example.co.tz/api/v1/merchant/shipments?page=2>; rel="next"',
+    description:
+      "The first, prev, next and last pages, where they exist, relative to the requested address (RFC 8288). Only next where the filters are very long.",
+    example: '</api/v1/merchant/shipments?page=2>; rel="next"',
   },
   ETag: {
     schema: text,

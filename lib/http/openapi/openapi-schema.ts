@@ -48,8 +48,14 @@ function described(name: string | undefined, schema: Json): Json {
   };
 
   function withWords([field, inner]: [string, Json]): [string, Json] {
-    const description = inner.description ?? fieldDescription(name, field);
-    return [field, description ? { ...inner, description } : inner];
+    // Popular generators make a property with a default mandatory: the default is part of the description.
+    const { default: value, ...property } = inner;
+    const isShown = "default" in inner && !Array.isArray(value);
+    const description = [
+      property.description ?? fieldDescription(name, field),
+      isShown && `Default: \`${value}\`.`,
+    ].filter(Boolean);
+    return [field, description.length > 0 ? { ...property, description: description.join(" ") } : property];
   }
 }
 

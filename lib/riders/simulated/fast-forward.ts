@@ -2,7 +2,7 @@ import type { Tx } from "@/db/client";
 import { fleetFor } from "@/lib/adapters/rider-fleet/choose";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
-import { nextStep, type SimulatedStep } from "@/lib/core/lifecycle/simulation";
+import { nextStep, type Scenario, type SimulatedStep } from "@/lib/core/lifecycle/simulation";
 import { enqueueAll } from "@/lib/jobs/enqueue";
 import { fleetRequest } from "@/lib/shipments/moves/fleet-request";
 import { lockOwnShipment } from "@/lib/shipments/moves/lock";
@@ -14,8 +14,8 @@ export type FastForward = "next" | "delivered" | "failed";
 const MAX_STEPS = 20;
 
 /**
- * Moves a simulated shipment ahead through the same steps: by one, to its delivery, or to its next failure.
- * Steps that a scenario holds are taken as well. Throws shipment_not_found, also for a shipment of real riders.
+ * Moves a simulated shipment ahead through the same steps: by one, to its delivery, or to its next failure, which is
+ * the scenario's failure where it has one. Steps that a scenario holds are taken as well. Throws shipment_not_found, also for a shipment of real riders.
  * Specification: What the service does, 9.
  */
 export async function fastForward(
@@ -30,21 +30,28 @@ export async function fastForward(
   if (!fleet.isSimulated) throw new ConditionError("shipment_not_found", "Shipment not found");
   for (let taken = 0; taken < MAX_STEPS; taken++) {
     const request = fleetRequest(locked);
-    // Towards delivery the scenario no longer matters: it is what the merchant asked to skip.
-    const scenario = to === "next" ? request.scenario : null;
+    const failing = failingScenario(request.scenario);
+    const scenario = { next: request.scenario, failed: failing, delivered: null }[to];
     const planned = nextStep(request.view, scenario, settings.no_rider_fail_seconds_sandbox);
     const isOver = request.view.status === "delivered" || request.view.status === "failed";
     if (!planned || (isOver && to !== "next")) break;
-    const step = to === "failed" ? towardsFailure(planned) : planned;
+    const step = to === "failed" ? towardsFailure(planned, failing) : planned;
     locked = await executeSimulatedStep(tx, locked, step);
     if (to === "next") break;
   }
   await enqueueAll(tx, fleet.summons(fleetRequest(locked), settings));
 }
 
-/** Before a rider has set out none is found; with the parcel on the way the receiver cannot be reached. */
-function towardsFailure(step: SimulatedStep): SimulatedStep {
-  if (step.trigger === "rider_accepted") return { ...step, trigger: "no_rider_found" };
+function failingScenario(scenario: Scenario | null): Scenario | null {
+  return scenario !== null && ["03", "05", "06", "07"].includes(scenario) ? scenario : null;
+}
+
+/**
+ * A scenario that fails goes to its own failure. Otherwise no rider is found, or the receiver cannot be reached once the
+ * parcel is on the way.
+ */
+function towardsFailure(step: SimulatedStep, failing: Scenario | null): SimulatedStep {
+  if (step.trigger === "rider_accepted" && !failing) return { ...step, trigger: "no_rider_found" };
   if (step.trigger === "delivered") {
     return { ...step, trigger: "attempt_failed", failureCode: "receiver_unreachable" };
   }

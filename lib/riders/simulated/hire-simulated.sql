@@ -1,7 +1,10 @@
--- An idle rider of the timetable with the right vehicle, locked, which keeps two shipments from the same one; null when all
--- are at work. Begins behind the one that this connection hired last: those in front were hired before, and most of them
--- are still at work.
-create or replace function claim_idle_rider(p_mode text, p_vehicle_type int) returns bigint language plpgsql as $$
+drop function if exists claim_idle_rider(text, int);
+
+-- Locks an idle simulated rider with the vehicle; null when all are busy. Riders who released this shipment, and their
+-- namesakes, are skipped, so that a replacement is visible. The search starts after the rider that this connection hired
+-- last, because riders before that one are mostly busy.
+create or replace function claim_idle_rider(p_mode text, p_vehicle_type int, p_shipment bigint) returns bigint
+language plpgsql as $$
 declare
   v_after bigint := coalesce(nullif(current_setting('tuma.rider_turn', true), '')::bigint, 0);
   v_rider bigint;
@@ -14,6 +17,9 @@ begin
       and not exists (
         select from assignment busy where busy.rider_id = rider.id
           and busy.status in ('accepted', 'en_route_to_pickup', 'arrived_at_pickup'))
+      and not exists (
+        select from assignment released join rider former on former.id = released.rider_id
+        where released.shipment_id = p_shipment and released.status = 'unassigned' and former.name = rider.name)
     limit 1 for no key update skip locked;
     if v_rider is null then
       if v_after = 0 then return null; end if;
@@ -48,7 +54,7 @@ declare
 begin
   select s.mode, l.origin_latitude, l.origin_longitude into strict v_mode, v_latitude, v_longitude
   from shipment s join shipment_leg l on l.shipment_id = s.id and l.sequence = p_leg where s.id = p_shipment;
-  hired := claim_idle_rider(v_mode, p_vehicle_type);
+  hired := claim_idle_rider(v_mode, p_vehicle_type, p_shipment);
   if hired is null then
     hired := nextval('rider_id_seq');
     insert into rider (id, mode, name, phone, vehicle_type_id, vehicle_plate, is_active, is_online)

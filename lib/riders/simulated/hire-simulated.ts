@@ -1,4 +1,6 @@
+import { and, eq } from "drizzle-orm";
 import { askPrepared, type Tx } from "@/db/client";
+import { assignment, rider } from "@/db/schema/riders";
 import { TransitionRefused } from "@/lib/core/lifecycle/lifecycle";
 import { TRAIL_SECONDS } from "@/lib/core/riders/rider-fixes";
 import { IDLE_OFFSET_DEGREES } from "@/lib/core/riders/simulated-movement";
@@ -36,7 +38,8 @@ export async function hireSimulatedRider(
   const { row } = locked;
   const leg = legAwaitingRider(locked);
   if (!leg) throw new TransitionRefused("rider_accepted", row.status);
-  const name = NAMES[Math.floor(Math.random() * NAMES.length)] ?? "Juma Mwinyi";
+  const names = locked.wasReplaced ? await unusedNames(tx, row.id) : NAMES;
+  const name = names[Math.floor(Math.random() * names.length)] ?? "Juma Mwinyi";
   const [taken] = await askPrepared<{ hired: string | number; state: unknown }>(
     tx,
     "select hired, state from hire_simulated_rider($1::bigint, $2::int, $3::int, $4, $5::float8, $6::int, $7::int)",
@@ -44,4 +47,14 @@ export async function hireSimulatedRider(
   );
   const job = ownJob(lockedShipment(taken!.state), Number(taken!.hired));
   return advance(tx, job, leg.trigger, { followUp });
+}
+
+async function unusedNames(tx: Tx, shipmentId: number): Promise<string[]> {
+  const released = await tx
+    .select({ name: rider.name })
+    .from(assignment)
+    .innerJoin(rider, eq(rider.id, assignment.riderId))
+    .where(and(eq(assignment.shipmentId, shipmentId), eq(assignment.status, "unassigned")))
+    .limit(NAMES.length);
+  return NAMES.filter((name) => !released.some((former) => former.name === name));
 }

@@ -68,6 +68,11 @@ describe.each<ShipmentType>(["same_city", "regional"])("a sandbox shipment, %s",
     const { assignments, webhooks } = await readShipment(id);
     const firstMile = assignments.filter((job) => job.legSequence === 1);
     expect(firstMile.map((job) => job.status)).toEqual(["unassigned", "completed"]);
+    expect(new Set(firstMile.map((job) => job.riderId)).size).toBe(2);
+    const riders = await db.execute<{ name: string; phone: string }>(sql`
+      select name, phone from rider where id in ${firstMile.map((job) => job.riderId)}`);
+    expect(new Set(riders.map((rider) => rider.name)).size).toBe(2);
+    expect(new Set(riders.map((rider) => rider.phone)).size).toBe(2);
     expect(webhooks.filter((kind) => kind === "delivery.rider_changed")).toHaveLength(1);
   });
 
@@ -111,6 +116,26 @@ describe.each<ShipmentType>(["same_city", "regional"])("a sandbox shipment, %s",
       code: "receiver_unreachable",
       custody: "rider",
     });
+  });
+
+  test.each([
+    ["03", "no_rider_found"],
+    ["05", "receiver_unreachable"],
+    ["06", "receiver_refused"],
+    ["07", "lost"],
+  ])("fast-forward to a failure takes scenario %s to %s", async (scenario, code) => {
+    const { owner, id } = await sandbox(type, scenario);
+    await transaction((tx) => fastForward(tx, owner, id, "failed"));
+    const { row } = await readShipment(id);
+    expect([row.status, row.failure?.code]).toEqual(["failed", code]);
+  });
+
+  test("fast-forward to a failure fails the second attempt of a scenario as well", async () => {
+    const { owner, id } = await sandbox(type, "06");
+    await transaction((tx) => fastForward(tx, owner, id, "failed"));
+    await transaction((tx) => reattemptDelivery(tx, owner, id));
+    await transaction((tx) => fastForward(tx, owner, id, "failed"));
+    expect((await readShipment(id)).row.failure).toMatchObject({ code: "receiver_unreachable", attempt: 2 });
   });
 });
 

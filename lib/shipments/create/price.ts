@@ -38,17 +38,17 @@ export async function priceShipment(
   now: Date,
 ): Promise<PricedTrip> {
   const vehicleId = request.vehicle_type_id ?? null;
-  // An unknown vehicle is a mistake in the request, to be told before any address is looked up.
-  if (vehicleId !== null) forcedVehicle(catalogue.vehicles, vehicleId);
   const quoted = request.quote_token
     ? openQuote(request.quote_token, quoteKeys(), now.getTime() / 1000)
     : null;
+  // An unknown vehicle is an error in the request and is refused before any address is looked up.
+  if (vehicleId !== null && vehicleId !== quoted?.vehicleId) forcedVehicle(catalogue.vehicles, vehicleId);
   const trip = await resolveTrip(await endsOf(caller, request, quoted), caller);
   const items = request.items.map(itemOf);
   const offer = quoted && redeemQuote(quoted, { ...caller, ...trip, items, vehicleTypeId: vehicleId });
   const quote = await quoteTrip(catalogue, trip, items, offer?.vehicleId ?? vehicleId).catch(
     (error: unknown) => {
-      throw offer && vehicleId === null && isVehicleGone(error) ? vehicleGone() : error;
+      throw offer && isVehicleGone(error) ? vehicleGone() : error;
     },
   );
   const fees = offer ? lowerFees(offer, quote) : quote.fees;

@@ -123,7 +123,7 @@ export interface CreateWebhookRequest {
   url: string;
   /** Which kinds of events to send; without it the six of every delivery. */
   events?: ("shipment.created" | "shipment.paid" | "delivery.picked_up" | "delivery.delivered" | "delivery.failed" | "shipment.cancelled" | "delivery.dispatched" | "delivery.rider_changed" | "delivery.in_transit" | "delivery.out_for_delivery" | "delivery.returned" | "wallet.low_balance" | "wallet.topup_succeeded" | "wallet.topup_failed")[] | undefined;
-  /** A note of your own. */
+  /** A note of your own. Default: `null`. */
   description?: string | null | undefined;
 }
 
@@ -441,9 +441,9 @@ export interface ItemRequest {
   height_cm: number;
   /** How many pieces there are of it. */
   quantity: number;
-  /** Whether it breaks easily. One such item adds the fragile surcharge to the price. */
+  /** Whether it breaks easily. One such item adds the fragile surcharge to the price. Default: `false`. */
   is_fragile?: boolean | null | undefined;
-  /** Insured value of one piece in TZS; null where none was declared. */
+  /** Insured value of one piece in TZS; null where none was declared. Default: `null`. */
   declared_value?: number | null | undefined;
 }
 
@@ -631,13 +631,13 @@ export interface Payment {
 
 /** A payment to be started: for a pending shipment, or to top up the wallet. */
 export interface PaymentRequest {
-  /** What is paid for: a pending shipment, or a top-up of the wallet. */
+  /** What is paid for: a pending shipment, or a top-up of the wallet. Default: `shipment`. */
   purpose?: "shipment" | "wallet_topup" | null | undefined;
   /** The pending shipment to be paid. Needed unless the purpose is `wallet_topup`. */
   shipment_id?: number | null | undefined;
   /** Amount of a top-up in whole TZS. Needed for `wallet_topup`; a shipment always costs its total_amount. */
   amount?: number | null | undefined;
-  /** How it is paid: by mobile money or by card. */
+  /** How it is paid: by mobile money or by card. Default: `mobile_money`. */
   method?: "mobile_money" | "card" | null | undefined;
   /** The mobile-money wallet; guessed from the phone number where it is left out. */
   provider?: "mpesa" | "mixx" | "airtel" | "halopesa" | "azampesa" | null | undefined;
@@ -762,10 +762,10 @@ export interface ReceiverProposal {
 /** The time range to resend. */
 export interface ReplayWebhookRequest {
   /** Events from this moment on; ISO 8601 with an offset or `Z`. */
-  since: string;
+  since?: string | undefined;
   /** Events up to this moment; without it up to now. */
   until?: string | undefined;
-  /** `failed`: what the endpoint never acknowledged; `all`: everything that it subscribes to. */
+  /** `failed`: what the endpoint never acknowledged; `all`: everything that it subscribes to. Default: `failed`. */
   only?: "failed" | "all" | undefined;
 }
 
@@ -779,7 +779,7 @@ export interface RequestLog {
 
 /** How long the previous secret keeps signing. */
 export interface RotateWebhookSecretRequest {
-  /** How many seconds the previous secret keeps signing alongside the new one. */
+  /** How many seconds the previous secret keeps signing alongside the new one. Default: `86400`. */
   overlap_seconds?: number | undefined;
 }
 
@@ -1127,7 +1127,7 @@ export interface ShipmentRequest {
   dropoff_notes?: string | null | undefined;
   /** What is sent: 1 to 50 kinds of items. */
   items: ItemRequest[];
-  /** How it is paid: `wallet` debits your wallet right away; `gateway` leaves the shipment pending until it is paid with POST /payment/initiate. */
+  /** How it is paid: `wallet` debits your wallet right away; `gateway` leaves the shipment pending until it is paid with POST /payment/initiate. Default: `gateway`. */
   payment_source?: "wallet" | "gateway" | null | undefined;
   /** The vehicle type to use, an id of GET /vehicle-types. Without it the smallest vehicle that fits is chosen. */
   vehicle_type_id?: number | null | undefined;
@@ -1137,7 +1137,7 @@ export interface ShipmentRequest {
   quote_token?: string | null | undefined;
   /** The highest price in TZS that you accept. If the price is higher, you get `price_changed` and nothing is created. */
   max_total_amount?: number | null | undefined;
-  /** Whether the receiver must give the rider a PIN, which we send in the tracking SMS. */
+  /** Whether the receiver must give the rider a PIN, which we send in the tracking SMS. Default: `false`. */
   require_pin?: boolean | null | undefined;
   /** A shipment of yours whose parcel is to come back to its sender: picked up or later, or failed with the parcel held; one return each. A return goes from its drop-off to its pickup with the same items: send those addresses, coordinates (or none) and items as the shipment shows them, and leave vehicle_type_id out; what differs is a 422 on its field. The return is free when the platform is at fault. */
   return_of_shipment_id?: number | null | undefined;

@@ -7,9 +7,9 @@ import { presentListItem } from "@/lib/shipments/read/present-list-item";
 
 export * from "@/lib/http/other-methods";
 
-export const GET = handle(endpoints.listShipments, async ({ request, mode, caller, query }) => {
+export const GET = handle(endpoints.listShipments, async ({ request, caller, query }) => {
   const { shipments, ...counted } = await listShipments(caller, query);
-  return paged({ request, mode }, query, counted, shipments.map(presentListItem));
+  return paged(request, query, counted, shipments.map(presentListItem));
 });
 export { GET as HEAD };
 

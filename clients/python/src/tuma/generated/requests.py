@@ -25,7 +25,7 @@ class CreateWebhookRequest(TypedDict):
     events: NotRequired[list[Literal["shipment.created", "shipment.paid", "delivery.picked_up", "delivery.delivered", "delivery.failed", "shipment.cancelled", "delivery.dispatched", "delivery.rider_changed", "delivery.in_transit", "delivery.out_for_delivery", "delivery.returned", "wallet.low_balance", "wallet.topup_succeeded", "wallet.topup_failed"]]]
     """Which kinds of events to send; without it the six of every delivery."""
     description: NotRequired[str | None]
-    """A note of your own."""
+    """A note of your own. Default: `null`."""
 
 
 class EmptyRequest(TypedDict):
@@ -53,9 +53,9 @@ class ItemRequest(TypedDict):
     quantity: int
     """How many pieces there are of it."""
     is_fragile: NotRequired[bool | None]
-    """Whether it breaks easily. One such item adds the fragile surcharge to the price."""
+    """Whether it breaks easily. One such item adds the fragile surcharge to the price. Default: `false`."""
     declared_value: NotRequired[float | None]
-    """Insured value of one piece in TZS; null where none was declared."""
+    """Insured value of one piece in TZS; null where none was declared. Default: `null`."""
 
 
 class ListEventsQuery(TypedDict):
@@ -105,13 +105,13 @@ class ListWebhookDeliveriesQuery(TypedDict):
 class PaymentRequest(TypedDict):
     """A payment to be started: for a pending shipment, or to top up the wallet."""
     purpose: NotRequired[Literal["shipment", "wallet_topup"] | None]
-    """What is paid for: a pending shipment, or a top-up of the wallet."""
+    """What is paid for: a pending shipment, or a top-up of the wallet. Default: `shipment`."""
     shipment_id: NotRequired[int | None]
     """The pending shipment to be paid. Needed unless the purpose is `wallet_topup`."""
     amount: NotRequired[int | None]
     """Amount of a top-up in whole TZS. Needed for `wallet_topup`; a shipment always costs its total_amount."""
     method: NotRequired[Literal["mobile_money", "card"] | None]
-    """How it is paid: by mobile money or by card."""
+    """How it is paid: by mobile money or by card. Default: `mobile_money`."""
     provider: NotRequired[Literal["mpesa", "mixx", "airtel", "halopesa", "azampesa"] | None]
     """The mobile-money wallet; guessed from the phone number where it is left out."""
     phone_number: NotRequired[str | None]
@@ -142,18 +142,18 @@ class RateRequest(TypedDict):
 
 class ReplayWebhookRequest(TypedDict):
     """The time range to resend."""
-    since: str
+    since: NotRequired[str]
     """Events from this moment on; ISO 8601 with an offset or `Z`."""
     until: NotRequired[str]
     """Events up to this moment; without it up to now."""
     only: NotRequired[Literal["failed", "all"]]
-    """`failed`: what the endpoint never acknowledged; `all`: everything that it subscribes to."""
+    """`failed`: what the endpoint never acknowledged; `all`: everything that it subscribes to. Default: `failed`."""
 
 
 class RotateWebhookSecretRequest(TypedDict):
     """How long the previous secret keeps signing."""
     overlap_seconds: NotRequired[int]
-    """How many seconds the previous secret keeps signing alongside the new one."""
+    """How many seconds the previous secret keeps signing alongside the new one. Default: `86400`."""
 
 
 class ShipmentRequest(TypedDict):
@@ -189,7 +189,7 @@ class ShipmentRequest(TypedDict):
     items: list[ItemRequest]
     """What is sent: 1 to 50 kinds of items."""
     payment_source: NotRequired[Literal["wallet", "gateway"] | None]
-    """How it is paid: `wallet` debits your wallet right away; `gateway` leaves the shipment pending until it is paid with POST /payment/initiate."""
+    """How it is paid: `wallet` debits your wallet right away; `gateway` leaves the shipment pending until it is paid with POST /payment/initiate. Default: `gateway`."""
     vehicle_type_id: NotRequired[int | None]
     """The vehicle type to use, an id of GET /vehicle-types. Without it the smallest vehicle that fits is chosen."""
     merchant_reference: NotRequired[str | None]
@@ -199,7 +199,7 @@ class ShipmentRequest(TypedDict):
     max_total_amount: NotRequired[int | None]
     """The highest price in TZS that you accept. If the price is higher, you get `price_changed` and nothing is created."""
     require_pin: NotRequired[bool | None]
-    """Whether the receiver must give the rider a PIN, which we send in the tracking SMS."""
+    """Whether the receiver must give the rider a PIN, which we send in the tracking SMS. Default: `false`."""
     return_of_shipment_id: NotRequired[int | None]
     """A shipment of yours whose parcel is to come back to its sender: picked up or later, or failed with the parcel held; one return each. A return goes from its drop-off to its pickup with the same items: send those addresses, coordinates (or none) and items as the shipment shows them, and leave vehicle_type_id out; what differs is a 422 on its field. The return is free when the platform is at fault."""
 

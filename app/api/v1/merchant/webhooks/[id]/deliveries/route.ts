@@ -8,9 +8,9 @@ export * from "@/lib/http/other-methods";
 
 export const GET = handle(
   endpoints.listWebhookDeliveries,
-  async ({ request, mode, caller, params, query, lists }) => {
+  async ({ request, caller, params, query, lists }) => {
     const { deliveries, ...counted } = await listDeliveries(lists, caller, params.id, query);
-    return paged({ request, mode }, query, counted, deliveries.map(presentDelivery));
+    return paged(request, query, counted, deliveries.map(presentDelivery));
   },
 );
 export { GET as HEAD };
