@@ -21,6 +21,21 @@ test.each([
   expect(fieldValue(field, text)).toEqual(value);
 });
 
+test.each([
+  [spec("integer"), "5.000", 5000],
+  [spec("integer"), "TSh 5,000/=", 5000],
+  [spec("integer"), "5,00", "5,00"],
+  [spec("integer"), "1e3", "1e3"],
+  [spec("decimal"), "1,5", 1.5],
+  [spec("decimal"), "0,250", 0.25],
+  [spec("decimal"), "1,250", "1,250"],
+  [spec("decimal", { name: "latitude" }), "-6,816", -6.816],
+  [spec("percent"), "12,5 %", 1250],
+  [spec("duration"), "1,5 hours", 5400],
+])("a typed number is read by one rule: %j, %j", (field, text, value) => {
+  expect(fieldValue(field, text)).toEqual(value);
+});
+
 test("thousands may be typed with commas or blanks, and what is no number goes to the server as it is", () => {
   expect(fieldValue(spec("integer"), " 12,500 ")).toBe(12_500);
   expect(fieldValue(spec("integer"), "12 500")).toBe(12_500);

@@ -1,5 +1,7 @@
-import { durationOf, durationText } from "@/lib/core/time/duration";
+import { readCoordinate } from "@/lib/core/input/coordinates";
+import { parseAmount, parseMeasure } from "@/lib/core/input/number";
 import type { Locale } from "@/lib/core/locale";
+import { durationOf, durationText } from "@/lib/core/time/duration";
 
 /** One field of a form as plain data, so that a page made on the server can describe what a client component asks. */
 export interface FieldSpec {
@@ -57,31 +59,31 @@ export function fieldValue(spec: FieldSpec, entry: FormDataEntryValue | null): u
   if (text === "" && spec.optional) return null;
   switch (spec.kind) {
     case "integer":
+      return parseAmount(text) ?? text;
     case "decimal":
-      return numberOf(text);
+      return decimalOf(spec.name, text) ?? text;
     case "duration":
       return durationOf(text) ?? text;
     case "percent":
       return percentOf(text);
     case "numbers":
-      return listOf(text).map(numberOf);
+      return listOf(text).map((part) => parseMeasure(part) ?? part);
     case "texts":
       return listOf(text);
     case "choice":
-      return spec.isNumeric ? numberOf(text) : text;
+      return spec.isNumeric ? (parseAmount(text) ?? text) : text;
     default:
       return text;
   }
 }
 
-function numberOf(text: string): number | string {
-  const number = Number(text.replaceAll(/[\s,]/g, ""));
-  return text !== "" && Number.isFinite(number) ? number : text;
+function decimalOf(name: string, text: string): number | null {
+  return name === "latitude" || name === "longitude" ? readCoordinate(text, name) : parseMeasure(text);
 }
 
 function percentOf(text: string): number | string {
-  const percent = numberOf(text);
-  return typeof percent === "number" ? Math.round(percent * BPS_PER_PERCENT) : percent;
+  const percent = parseMeasure(text.replace(/ ?%$/, ""));
+  return percent === null ? text : Math.round(percent * BPS_PER_PERCENT);
 }
 
 function listOf(text: string): string[] {

@@ -4,6 +4,7 @@ import { HintAndError } from "@/components/ui/labelled";
 import { Textarea } from "@/components/ui/textarea";
 import type { KeyRestrictions } from "@/lib/core/accounts/key-restrictions";
 import { KEY_SCOPES, type KeyScope } from "@/lib/core/accounts/key-scopes";
+import { parseAmount } from "@/lib/core/input/number";
 import type { Locale } from "@/lib/core/locale";
 import { RESTRICTION_LABELS } from "./restriction-labels";
 
@@ -61,11 +62,11 @@ function fieldOf(scope: KeyScope): string {
 
 /** What was typed, as the routes take it; an amount that is none is left to them to refuse. */
 export function readRestrictions(values: Record<string, string>) {
-  const amount = (values.daily_limit ?? "").replaceAll(/[\s,]/g, "");
+  const limit = (values.daily_limit ?? "").trim();
   return {
     scopes: KEY_SCOPES.filter((scope) => values[fieldOf(scope)] !== undefined),
     networks: (values.networks ?? "").split(/[\n,;]/).filter((line) => line.trim() !== ""),
-    daily_limit: amount === "" ? null : /^\d+$/.test(amount) ? Number(amount) : amount,
+    daily_limit: limit === "" ? null : (parseAmount(limit) ?? limit),
   };
 }
 

@@ -8,9 +8,9 @@ import { formValues } from "@/components/ui/form-values";
 import { PasswordField } from "@/components/ui/password-field";
 import { PASSWORD_TOGGLE } from "@/components/ui/password-toggle";
 import { useSubmit } from "@/components/ui/use-submit";
+import { useTypedPhone } from "@/components/ui/use-typed-phone";
 import type { SavedPassword } from "@/lib/core/accounts/leaked-password";
 import type { Locale } from "@/lib/core/locale";
-import { isE164, toE164 } from "@/lib/core/phones";
 import { AuthFoot } from "./auth-frame";
 import { AUTH_LABELS } from "./labels";
 import { LeakedPassword } from "./leaked-password";
@@ -19,7 +19,7 @@ export function RegisterForm({ locale }: { locale: Locale }) {
   const labels = AUTH_LABELS[locale];
   const { fields, faults } = labels;
   const [phone, setPhone] = useState("");
-  const stored = toE164(phone);
+  const stored = useTypedPhone(phone);
   const [leakedOf, setLeakedOf] = useState<string | null>(null);
   const form = useSubmit<SavedPassword & { email: string }>({
     locale,
@@ -71,7 +71,7 @@ export function RegisterForm({ locale }: { locale: Locale }) {
         label={fields.phone}
         type="tel"
         autoComplete="tel"
-        hint={isE164(stored) && stored !== phone ? fields.phoneStored(stored) : fields.phoneHint}
+        hint={stored !== null && stored !== phone ? fields.phoneStored(stored) : fields.phoneHint}
         error={form.fieldErrors.phone}
         onChange={(event) => setPhone(event.target.value)}
         required

@@ -12,10 +12,10 @@ import { Notice } from "@/components/ui/notice";
 import { useHasScripts } from "@/components/ui/use-has-scripts";
 import { useSubmit } from "@/components/ui/use-submit";
 import { hasUnreadableMapLink } from "@/lib/core/input/coordinates";
+import { parseAmount } from "@/lib/core/input/number";
 import { LINK_LIMITS, LINK_PAYERS, type LinkPayer } from "@/lib/core/links/delivery-link";
 import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
-import { toE164 } from "@/lib/core/phones";
 import { ChoiceCards } from "./choice-cards";
 import { LINK_LABELS } from "./labels";
 import { MoreChoices } from "./more-choices";
@@ -108,11 +108,11 @@ export function LinkForm({ tiers, sender, balance, origin, mode, locale }: LinkF
           {payer === "wallet" && (
             <Field
               id="budget"
-              type="number"
               inputMode="numeric"
+              autoComplete="off"
               label={labels.budget}
               hint={`${labels.budgetHint} ${labels.walletHint(balance)}`}
-              defaultValue={BUDGET_DEFAULT}
+              defaultValue={BUDGET_DEFAULT.toLocaleString("en-US")}
               error={form.fieldErrors.budget}
             />
           )}
@@ -162,6 +162,11 @@ function MadeLinkCard({
   );
 }
 
+/** A text that cannot be read stays, and the server refuses it at its field. */
+function wholeNumber(typed = ""): number | string | null {
+  return typed.trim() === "" ? null : (parseAmount(typed) ?? typed);
+}
+
 /** What is blank is left to its rule; a name that is blank is the size's. */
 function bodyOf(
   values: Record<string, string>,
@@ -178,16 +183,16 @@ function bodyOf(
     tier,
     note: values.note?.trim() || null,
     sender_name: (values.sender_name ?? "").trim(),
-    sender_phone: toE164((values.sender_phone ?? "").trim()),
+    sender_phone: values.sender_phone ?? "",
     pickup_address: address,
     pickup_latitude: isSamePlace ? sender.latitude : null,
     pickup_longitude: isSamePlace ? sender.longitude : null,
     pickup_notes: values.pickup_notes?.trim() || null,
     payer,
     needs_confirmation: values.rule === "ask",
-    days: Number(values.days),
-    max_uses: isMany ? Number(values.max_uses) : 1,
-    budget: payer === "wallet" ? Number(values.budget) : null,
-    max_order_amount: Number(values.max_order_amount),
+    days: wholeNumber(values.days),
+    max_uses: isMany ? wholeNumber(values.max_uses) : 1,
+    budget: payer === "wallet" ? wholeNumber(values.budget) : null,
+    max_order_amount: wholeNumber(values.max_order_amount),
   };
 }

@@ -45,8 +45,8 @@ export function MoreChoices({ locale, errors }: { locale: Locale; errors: Record
             {isMany && (
               <Field
                 id="max_uses"
-                type="number"
                 inputMode="numeric"
+                autoComplete="off"
                 label={labels.maxUses}
                 defaultValue={LINK_LIMITS.usesDefault}
                 error={errors.max_uses}
@@ -54,19 +54,19 @@ export function MoreChoices({ locale, errors }: { locale: Locale; errors: Record
             )}
             <Field
               id="days"
-              type="number"
               inputMode="numeric"
+              autoComplete="off"
               label={labels.days}
               defaultValue={LINK_LIMITS.daysDefault}
               error={errors.days}
             />
             <Field
               id="max_order_amount"
-              type="number"
               inputMode="numeric"
+              autoComplete="off"
               label={labels.maxOrder}
               hint={labels.maxOrderHint}
-              defaultValue={LINK_LIMITS.orderDefault}
+              defaultValue={LINK_LIMITS.orderDefault.toLocaleString("en-US")}
               error={errors.max_order_amount}
             />
           </div>

@@ -9,7 +9,6 @@ import { formValues } from "@/components/ui/form-values";
 import { Notice } from "@/components/ui/notice";
 import { PasswordField } from "@/components/ui/password-field";
 import type { Locale } from "@/lib/core/locale";
-import { toE164 } from "@/lib/core/phones";
 import { BIG_FIELDS, bigButton } from "./big-button";
 import { RIDER_LABELS } from "./labels";
 import { postRiderLogIn } from "./phone/api";
@@ -23,7 +22,7 @@ export function RiderLogInForm({ locale }: { locale: Locale }) {
   const { waiting } = useSnapshot();
   const attempt = useMutation({
     mutationFn: async ({ phone = "", pin = "" }: Record<string, string>) => {
-      await postRiderLogIn(toE164(phone), pin.trim());
+      await postRiderLogIn(phone, pin.trim());
       // Without it all works but the address after a log-out.
       await openVault(pin.trim()).catch(() => {});
     },

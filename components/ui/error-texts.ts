@@ -16,8 +16,8 @@ const FIELD: Record<Locale, Record<string, string>> = {
     greater_than: "Ni ndogo mno.",
     greater_than_equal: "Ni ndogo mno.",
     less_than_equal: "Ni kubwa mno.",
-    int_type: "Andika namba kamili.",
-    float_type: "Andika namba.",
+    int_type: "Andika namba kamili, kwa mfano 5000 au 5,000.",
+    float_type: "Andika namba, kwa mfano 1.5 au 1,5.",
     other: "Thamani hii si sahihi.",
   },
   en: {
@@ -29,8 +29,8 @@ const FIELD: Record<Locale, Record<string, string>> = {
     greater_than: "This is too small.",
     greater_than_equal: "This is too small.",
     less_than_equal: "This is too large.",
-    int_type: "Enter a whole number.",
-    float_type: "Enter a number.",
+    int_type: "Enter a whole number, for example 5000 or 5,000.",
+    float_type: "Enter a number, for example 1.5 or 1,5.",
     other: "This is not valid.",
   },
 };

@@ -10,10 +10,10 @@ import { FormError } from "@/components/ui/form-error";
 import { formValues } from "@/components/ui/form-values";
 import { useToast } from "@/components/ui/toast";
 import { useSubmit } from "@/components/ui/use-submit";
+import { parseAmount } from "@/lib/core/input/number";
 import { formatTzs, type Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import { WALLET_LABELS } from "./labels";
-import { typedAmount } from "./top-up";
 
 interface LowBalanceProps {
   mode: Mode;
@@ -69,7 +69,7 @@ function ThresholdForm({ mode, locale, thresholdTzs, onClose }: LowBalanceProps 
   const send = (event: FormEvent<HTMLFormElement>) => {
     const { threshold = "" } = formValues(event);
     // What is no amount is sent as it is, so that the server says so.
-    form.submit({ threshold: threshold.trim() === "" ? null : (typedAmount(threshold) ?? threshold) });
+    form.submit({ threshold: threshold.trim() === "" ? null : (parseAmount(threshold) ?? threshold) });
   };
   return (
     <form onSubmit={send} noValidate>

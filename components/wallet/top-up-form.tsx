@@ -7,13 +7,14 @@ import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
 import { optionsOf, Select } from "@/components/ui/select";
 import { useSubmit } from "@/components/ui/use-submit";
+import { useTypedPhone } from "@/components/ui/use-typed-phone";
+import { parseAmount } from "@/lib/core/input/number";
 import { formatTzs, type Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import { guessProvider, PAYMENT_PROVIDERS, type PaymentMethod } from "@/lib/core/money/payment";
-import { toE164 } from "@/lib/core/phones";
 import { MethodChoice } from "./method-choice";
 import { QuickAmounts } from "./quick-amounts";
-import { payHref, type TopUp, typedAmount } from "./top-up";
+import { payHref, type TopUp } from "./top-up";
 import { PROVIDER_NAMES, TOP_UP_LABELS } from "./top-up-labels";
 
 interface TopUpFormProps {
@@ -44,7 +45,8 @@ export function TopUpForm({
   const [method, setMethod] = useState<PaymentMethod>(methods[0] ?? "mobile_money");
   const [phone, setPhone] = useState(ownPhone);
   const [chosen, setChosen] = useState<string | null>(null);
-  const provider = chosen ?? guessProvider(toE164(phone)) ?? "";
+  const readPhone = useTypedPhone(phone);
+  const provider = chosen ?? (readPhone && guessProvider(readPhone)) ?? "";
   const form = useSubmit<TopUp>({
     locale,
     url: `/api/dashboard/${mode}/wallet/top-ups`,
@@ -60,7 +62,7 @@ export function TopUpForm({
   const send = (event: FormEvent) => {
     event.preventDefault();
     const payer = { phone_number: phone, provider: provider === "" ? null : provider };
-    form.submit({ amount: typedAmount(amount), method, ...(method === "mobile_money" && payer) });
+    form.submit({ amount: parseAmount(amount), method, ...(method === "mobile_money" && payer) });
   };
   const renewKey = () => setKey(crypto.randomUUID());
   return (

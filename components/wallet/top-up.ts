@@ -32,9 +32,3 @@ const OWN_PAGE = /\/pay\/PAY-\d{8}-[0-9A-Z]{6,9}$/;
 export function payHref(paymentUrl: string, locale: Locale): string {
   return OWN_PAGE.test(paymentUrl) ? `${paymentUrl}?lang=${locale}` : paymentUrl;
 }
-
-/** What people type for an amount: "50,000", "50 000", "TZS 50000". Null for what is no whole number. */
-export function typedAmount(text: string): number | null {
-  const bare = text.replace(/^\s*TZS/i, "").replace(/[\s,.]/g, "");
-  return /^\d{1,12}$/.test(bare) ? Number(bare) : null;
-}

@@ -10,6 +10,7 @@ import {
   phone,
   text,
   timestamp,
+  typedPhone,
   tzs,
   wireInstant,
 } from "./wire-fields";
@@ -210,4 +211,23 @@ test("what says nothing is a body, and a moment of an answer a text with its for
   expect(emptyRequest.parse({})).toEqual({});
   expect(emptyRequest.meta()).toEqual({ id: "EmptyRequest" });
   expect(timestamp.meta()).toEqual({ format: "date-time" });
+});
+
+it.each([
+  "+25571234567",
+  "+2550712345678",
+  "+12345678",
+  "0712345678",
+  "+255712345678.0",
+  "tel:+255712345678",
+])("%s is refused where a program sends it", (value) => {
+  expect(phone.safeParse(value).error?.issues).toMatchObject([{ params: { type: "phone_invalid" } }]);
+});
+
+it("a number that a person typed is stored in E.164, or refused as it was typed", () => {
+  expect(typedPhone.parse("00255 0712 345 678")).toBe("+255712345678");
+  expect(typedPhone.safeParse("0712 345 67").error?.issues).toMatchObject([
+    { params: { type: "phone_invalid" } },
+  ]);
+  expect(typedPhone.safeParse(712_345_678).success).toBe(false);
 });

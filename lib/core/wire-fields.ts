@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { isE164 } from "./phones";
+import { isE164 } from "./input/e164";
+import { isPossiblePhone, parsePhone } from "./input/phone";
 
 // Everything below space, delete and the C1 controls: no name, address or note needs them.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
@@ -49,14 +50,20 @@ function textFault(value: string, { min, max, lines, blankPasses }: Required<Tex
 export const phone = z
   .string()
   .superRefine((value, ctx) => {
-    if (isE164(value)) return;
+    if (isPossiblePhone(value)) return;
     ctx.addIssue({
       code: "custom",
-      message: "Phone number must start with country code, for example +255712345678",
+      message: `Phone number must start with country code${isE164(value) ? " and have all its digits" : ""}, for example +255712345678`,
       params: { type: "phone_invalid" },
     });
   })
   .meta({ pattern: "^\\+[1-9]\\d{7,14}$", examples: ["+255712345678"] });
+
+/** The same where a person typed it: local and pasted forms are read, and stored in E.164. */
+export const typedPhone = z.preprocess(
+  (value: string) => (typeof value === "string" ? (parsePhone(value) ?? value) : value),
+  phone,
+);
 
 export const email = z
   .string()

@@ -1,7 +1,9 @@
 import type { LineProblem } from "@/db/schema/imports";
 import { unprotectedCell } from "@/lib/core/csv-cell";
 import { fieldErrors } from "@/lib/core/field-errors";
-import { toE164 } from "@/lib/core/phones";
+import { readCoordinate } from "@/lib/core/input/coordinates";
+import { parseAmount, parseMeasure } from "@/lib/core/input/number";
+import { parsePhone } from "@/lib/core/input/phone";
 import type { ImportColumnName } from "@/lib/core/shipments/import-columns";
 import { type ShipmentRequest, shipmentRequest } from "@/lib/core/shipments/shipment-request";
 
@@ -40,20 +42,20 @@ function bodyOf(raw: RawLine, tier: LineSizeTier | undefined) {
     sender_phone: phoneOf(raw.sender_phone),
     sender_email: raw.sender_email,
     pickup_address: raw.pickup_address,
-    pickup_latitude: numberOf(raw.pickup_latitude),
-    pickup_longitude: numberOf(raw.pickup_longitude),
+    pickup_latitude: coordinateOf(raw.pickup_latitude, "latitude"),
+    pickup_longitude: coordinateOf(raw.pickup_longitude, "longitude"),
     pickup_notes: raw.pickup_notes,
     receiver_name: raw.receiver_name,
     receiver_phone: phoneOf(raw.receiver_phone),
     receiver_email: raw.receiver_email,
     dropoff_address: raw.dropoff_address,
-    dropoff_latitude: numberOf(raw.dropoff_latitude),
-    dropoff_longitude: numberOf(raw.dropoff_longitude),
+    dropoff_latitude: coordinateOf(raw.dropoff_latitude, "latitude"),
+    dropoff_longitude: coordinateOf(raw.dropoff_longitude, "longitude"),
     dropoff_notes: raw.dropoff_notes,
     items: [itemOf(raw, tier)],
     // A file cannot wait for somebody to pay each of its lines on a phone.
     payment_source: "wallet",
-    vehicle_type_id: numberOf(raw.vehicle_type_id),
+    vehicle_type_id: amountOf(raw.vehicle_type_id),
     merchant_reference: raw.merchant_reference,
   };
 }
@@ -62,13 +64,13 @@ function bodyOf(raw: RawLine, tier: LineSizeTier | undefined) {
 function itemOf(raw: RawLine, tier: LineSizeTier | undefined) {
   return {
     description: raw.description,
-    weight_kg: numberOf(raw.weight_kg) ?? tier?.weight_kg,
-    length_cm: numberOf(raw.length_cm) ?? tier?.length_cm,
-    width_cm: numberOf(raw.width_cm) ?? tier?.width_cm,
-    height_cm: numberOf(raw.height_cm) ?? tier?.height_cm,
-    quantity: numberOf(raw.quantity) ?? 1,
+    weight_kg: measureOf(raw.weight_kg) ?? tier?.weight_kg,
+    length_cm: measureOf(raw.length_cm) ?? tier?.length_cm,
+    width_cm: measureOf(raw.width_cm) ?? tier?.width_cm,
+    height_cm: measureOf(raw.height_cm) ?? tier?.height_cm,
+    quantity: amountOf(raw.quantity) ?? 1,
     is_fragile: booleanOf(raw.is_fragile),
-    declared_value: numberOf(raw.declared_value),
+    declared_value: amountOf(raw.declared_value),
   };
 }
 
@@ -120,23 +122,23 @@ function tierOf(size: string, tiers: readonly LineSizeTier[]): LineSizeTier | un
 }
 
 function phoneOf(written: string | undefined): string | undefined {
-  return written === undefined ? undefined : toE164(unprotectedCell(written));
+  return written === undefined ? undefined : (parsePhone(unprotectedCell(written)) ?? written);
 }
 
-const DECIMAL_COMMA = /^-?\d+,\d{1,2}$/;
-const THOUSANDS = /^\d{1,3}(?:[, ]\d{3})+(?:\.\d+)?$/;
-const PLAIN = /^[-+]?\d+(?:\.\d+)?$/;
+/** A text that cannot be read stays, for the schema to refuse. */
+function amountOf(written: string | undefined): number | string | undefined {
+  return written === undefined ? undefined : (parseAmount(unprotectedCell(written)) ?? written);
+}
 
-/** A number as spreadsheets of either language write it; anything else stays a text, for the schema to refuse. */
-function numberOf(written: string | undefined): number | string | undefined {
-  if (written === undefined) return undefined;
-  const bare = unprotectedCell(written);
-  const plain = DECIMAL_COMMA.test(bare)
-    ? bare.replace(",", ".")
-    : THOUSANDS.test(bare)
-      ? bare.replace(/[, ]/g, "")
-      : bare;
-  return PLAIN.test(plain) ? Number(plain) : written;
+function measureOf(written: string | undefined): number | string | undefined {
+  return written === undefined ? undefined : (parseMeasure(unprotectedCell(written)) ?? written);
+}
+
+function coordinateOf(
+  written: string | undefined,
+  half: "latitude" | "longitude",
+): number | string | undefined {
+  return written === undefined ? undefined : (readCoordinate(unprotectedCell(written), half) ?? written);
 }
 
 const YES = new Set(["yes", "y", "true", "1", "x", "ndiyo", "ndio"]);

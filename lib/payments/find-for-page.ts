@@ -6,12 +6,12 @@ import { shipment } from "@/db/schema/shipments";
 import { isSimulated, methodsTaken } from "@/lib/adapters/gateway/choose";
 import { endingContacts } from "@/lib/core/accounts/receiver-contact";
 import { ConditionError } from "@/lib/core/conditions";
+import { maskedPhone } from "@/lib/core/input/e164";
 import { moneyStayed } from "@/lib/core/money/money-stayed";
 import { isOpen } from "@/lib/core/money/payment";
 import type { PaymentPage } from "@/lib/core/money/payment-page";
-import { maskedPhone } from "@/lib/core/phones";
-import { env } from "@/lib/platform/env";
 import type { PaymentRow } from "@/lib/payments/present";
+import { env } from "@/lib/platform/env";
 import { isPayable } from "./lock";
 
 /** The payment of a hosted page. Throws not_found. */

@@ -10,6 +10,7 @@ import { formText } from "@/components/ui/error-texts";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import type { RoutePreviewWire } from "@/lib/core/admin/route-preview";
+import { parseMeasure } from "@/lib/core/input/number";
 import type { Locale } from "@/lib/core/locale";
 import { PriceTable } from "./price-table";
 import { PREVIEW_LABELS, type SampleRoute, sampleRoutes } from "./sample-routes";
@@ -178,7 +179,7 @@ function endsOf(routes: SampleRoute[], { route, pickup, dropoff }: Sample) {
 /** A box of shoes, as heavy as was typed. */
 function loadOf({ weightKg, isFragile }: Sample) {
   const size = { length_cm: 30, width_cm: 20, height_cm: 12 };
-  const weight_kg = Number(weightKg.replace(",", "."));
+  const weight_kg = parseMeasure(weightKg) ?? weightKg;
   return {
     items: [{ description: "Sample", ...size, weight_kg, quantity: 1, is_fragile: isFragile }],
   };

@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { PlaceSuggestion } from "@/lib/core/pricing/place-suggestion";
 import { rateRequest } from "@/lib/core/pricing/rate-request";
-import { shipmentRequest } from "@/lib/core/shipments/shipment-request";
+import { bookingRequest } from "@/lib/core/shipments/shipment-request";
 import {
   type Draft,
   isPinByHand,
   NO_PIN,
   newDraft,
-  numberOf,
   orderBody,
   rateBody,
   withAddress,
@@ -40,11 +39,11 @@ describe("an order that is typed", () => {
     const draft = filled();
     expect(missingForOrder(draft)).toEqual([]);
     expect(rateRequest.safeParse(rateBody(draft, TIERS)).success).toBe(true);
-    expect(shipmentRequest.safeParse(orderBody(draft, TIERS, QUOTE)).success).toBe(true);
+    expect(bookingRequest.safeParse(orderBody(draft, TIERS, QUOTE)).success).toBe(true);
   });
 
   it("sends phones as the API wants them, sizes as measures, and never more than the price shown", () => {
-    expect(orderBody(filled(), TIERS, QUOTE)).toMatchObject({
+    expect(bookingRequest.parse(orderBody(filled(), TIERS, QUOTE))).toMatchObject({
       sender_phone: "+255712345678",
       receiver_phone: "+255713345678",
       dropoff_latitude: -6.7726,
@@ -88,11 +87,30 @@ describe("an order that is typed", () => {
 
   it.each([
     ["1,5", 1.5],
+    ["0,250", 0.25],
     [" 2 ", 2],
     ["", null],
+    ["1,250", "1,250"],
     ["two", "two"],
     ["1e3", "1e3"],
-  ])("reads %j as %j", (typed, value) => expect(numberOf(typed)).toBe(value));
+  ])("reads the weight %j as %j", (weight, value) => {
+    const draft = filled();
+    const own = { ...draft, items: [{ ...draft.items[0]!, size: "", weight }] };
+    expect(rateBody(own, TIERS).items).toMatchObject([{ weight_kg: value }]);
+  });
+
+  it.each([
+    ["5,000", 5000],
+    ["5.000", 5000],
+    ["TSh 45,000/=", 45_000],
+    ["", null],
+    ["5,00", "5,00"],
+    ["many", "many"],
+  ])("reads the declared value %j as %j", (value, tzs) => {
+    const draft = filled();
+    const own = { ...draft, items: [{ ...draft.items[0]!, value }] };
+    expect(rateBody(own, TIERS).items).toMatchObject([{ declared_value: tzs }]);
+  });
 });
 
 const MAKABURINI: PlaceSuggestion = {

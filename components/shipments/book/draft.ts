@@ -1,6 +1,6 @@
 import { readCoordinate } from "@/lib/core/input/coordinates";
+import { parseAmount, parseMeasure } from "@/lib/core/input/number";
 import { LIMITS } from "@/lib/core/limits";
-import { toE164 } from "@/lib/core/phones";
 import type { Point } from "@/lib/core/pricing/geography";
 import {
   addressNaming,
@@ -188,10 +188,10 @@ export function orderBody(
     pickup_is_guess: draft.sender.isGuess ?? false,
     dropoff_is_guess: draft.receiver.isGuess ?? false,
     sender_name: draft.sender.name,
-    sender_phone: toE164(draft.sender.phone.trim()),
+    sender_phone: draft.sender.phone,
     pickup_notes: draft.sender.notes.trim() || null,
     receiver_name: draft.receiver.name,
-    receiver_phone: toE164(draft.receiver.phone.trim()),
+    receiver_phone: draft.receiver.phone,
     dropoff_notes: draft.receiver.notes.trim() || null,
     merchant_reference: draft.reference.trim() || null,
     payment_source: "wallet",
@@ -213,20 +213,21 @@ function itemBody(item: ItemDraft, tiers: readonly SizeTier[]) {
   const tier = tiers.find(({ code }) => code === item.size);
   return {
     description: item.description,
-    weight_kg: tier?.weight_kg ?? numberOf(item.weight),
-    length_cm: tier?.length_cm ?? numberOf(item.length),
-    width_cm: tier?.width_cm ?? numberOf(item.width),
-    height_cm: tier?.height_cm ?? numberOf(item.height),
-    quantity: numberOf(item.quantity),
+    weight_kg: tier?.weight_kg ?? measureOf(item.weight),
+    length_cm: tier?.length_cm ?? measureOf(item.length),
+    width_cm: tier?.width_cm ?? measureOf(item.width),
+    height_cm: tier?.height_cm ?? measureOf(item.height),
+    quantity: amountOf(item.quantity),
     is_fragile: item.isFragile,
-    declared_value:
-      item.value.trim() === "" ? null : numberOf(item.value.replace(/(?<=\d)[ ,](?=\d{3}\b)/g, "")),
+    declared_value: amountOf(item.value),
   };
 }
 
-/** A number as people type it, with a comma or a point; anything else stays a text, for the server to refuse. */
-export function numberOf(typed: string): number | string | null {
-  const text = typed.trim().replace(",", ".");
-  if (text === "") return null;
-  return /^[-+]?\d+(?:\.\d+)?$/.test(text) ? Number(text) : typed;
+/** A blank field is null; a text that cannot be read stays, and the server refuses it at its field. */
+function measureOf(typed: string): number | string | null {
+  return typed.trim() === "" ? null : (parseMeasure(typed) ?? typed);
+}
+
+function amountOf(typed: string): number | string | null {
+  return typed.trim() === "" ? null : (parseAmount(typed) ?? typed);
 }

@@ -2,9 +2,9 @@
 
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
+import { useTypedPhone } from "@/components/ui/use-typed-phone";
 import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
-import { toE164 } from "@/lib/core/phones";
 import type { Point } from "@/lib/core/pricing/geography";
 import type { TileSource } from "../map/point";
 import { type EndDraft, withAddress, withPlace } from "./draft";
@@ -86,6 +86,7 @@ type PersonProps = Pick<EndFieldsProps, "locale" | "who" | "end" | "errors" | "o
 function Person({ locale, who, end, errors, onChange }: PersonProps) {
   const labels = BOOK_LABELS[locale];
   const words = labels[who];
+  const stored = useTypedPhone(end.phone);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field
@@ -102,7 +103,7 @@ function Person({ locale, who, end, errors, onChange }: PersonProps) {
         id={`${who}_phone`}
         label={words.phone}
         type="tel"
-        hint={phoneHint(end.phone, labels)}
+        hint={stored !== null && stored !== end.phone.trim() ? labels.becomes(stored) : labels.phoneHint}
         value={end.phone}
         autoComplete="off"
         error={errors[`${who}_phone`]}
@@ -111,10 +112,4 @@ function Person({ locale, who, end, errors, onChange }: PersonProps) {
       />
     </div>
   );
-}
-
-/** What a number typed in the local form becomes. */
-function phoneHint(typed: string, labels: { phoneHint: string; becomes: (phone: string) => string }): string {
-  const phone = toE164(typed.trim());
-  return typed.trim() !== "" && phone !== typed.trim() ? labels.becomes(phone) : labels.phoneHint;
 }

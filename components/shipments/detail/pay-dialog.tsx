@@ -10,7 +10,6 @@ import { Select } from "@/components/ui/select";
 import { useSubmit } from "@/components/ui/use-submit";
 import { PAYMENT_METHODS } from "@/lib/core/money/payment";
 import type { Payment } from "@/lib/core/money/payment-request";
-import { toE164 } from "@/lib/core/phones";
 import { freshKey } from "../fresh-key";
 import { SHIPMENT_WORDS } from "../labels";
 import { SHIPMENT_REFUSALS } from "../refusals";
@@ -43,7 +42,7 @@ export function PayDialog({ locale, mode, view, onClose }: DetailProps & { onClo
         className="space-y-4"
         onSubmit={(event) => {
           const values = formValues(event);
-          form.submit({ method, phone_number: values.phone_number ? toE164(values.phone_number) : null });
+          form.submit({ method, phone_number: values.phone_number || null });
         }}
       >
         <Select

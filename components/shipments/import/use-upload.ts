@@ -5,7 +5,6 @@ import { type FormEvent, useRef, useState } from "react";
 import { useSubmit } from "@/components/ui/use-submit";
 import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
-import { toE164 } from "@/lib/core/phones";
 import type { FileColumn } from "@/lib/core/shipments/import-view";
 import { SHIPMENT_REFUSALS } from "../refusals";
 import { isClear } from "./column-match";
@@ -48,7 +47,7 @@ export function useUpload(locale: Locale, mode: Mode) {
       file_name: file.name,
       file: await asBase64(file),
       sender_name: values.get("sender_name"),
-      sender_phone: toE164(String(values.get("sender_phone")).trim()),
+      sender_phone: values.get("sender_phone"),
       pickup_address: values.get("pickup_address"),
     };
     setReading(false);

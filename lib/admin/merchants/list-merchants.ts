@@ -2,8 +2,8 @@ import { and, desc, eq, getTableColumns, ilike, lt, or } from "drizzle-orm";
 import { reader, type Tx } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import { containing, type Keyset, keyset, PAGE_ROWS } from "@/lib/admin/actions/keyset";
-import { toE164 } from "@/lib/core/phones";
 import type { MerchantStatus } from "@/lib/core/accounts/merchant-status";
+import { parsePhone } from "@/lib/core/input/phone";
 import type { MerchantRow } from "./lock-merchant";
 
 export interface MerchantListQuery {
@@ -31,7 +31,7 @@ export async function listMerchants(
           : or(
               ilike(merchant.businessName, pattern),
               ilike(merchant.businessEmail, pattern),
-              eq(merchant.phone, toE164(query.search!.trim())),
+              eq(merchant.phone, parsePhone(query.search!) ?? query.search!.trim()),
             ),
       ),
     )

@@ -4,8 +4,8 @@ import { reader, type Tx } from "@/db/client";
 import { vehicleType } from "@/db/schema/catalogue";
 import { assignment, rider, riderPosition } from "@/db/schema/riders";
 import { containing, type Keyset, keyset, PAGE_ROWS } from "@/lib/admin/actions/keyset";
+import { parsePhone } from "@/lib/core/input/phone";
 import type { Mode } from "@/lib/core/mode";
-import { toE164 } from "@/lib/core/phones";
 import { ACTIVE_ASSIGNMENT } from "@/lib/core/shipment";
 import { atHome, homeOf } from "@/lib/platform/home";
 
@@ -64,7 +64,7 @@ async function readPage(query: RiderListQuery, tx: Tx): Promise<Keyset<ListedRid
           ? undefined
           : or(
               ilike(rider.name, pattern),
-              eq(rider.phone, toE164(query.search!.trim())),
+              eq(rider.phone, parsePhone(query.search!) ?? query.search!.trim()),
               ilike(rider.vehiclePlate, pattern),
             ),
       ),

@@ -1,10 +1,10 @@
 import type { Tx } from "@/db/client";
 import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
-import { maskedPhone } from "@/lib/core/phones";
+import { maskedPhone } from "@/lib/core/input/e164";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { noteForBusinesses } from "./note-for-businesses";
 import { findEverywhere } from "@/lib/personal-data/find-everywhere";
 import type { FoundPerson } from "@/lib/personal-data/find-person";
+import { noteForBusinesses } from "./note-for-businesses";
 
 /**
  * Has a person's data erased at the person's request: by a job, in batches. Returns what was found, with the shipments

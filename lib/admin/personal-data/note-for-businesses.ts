@@ -1,6 +1,6 @@
 import type { Tx } from "@/db/client";
 import type { Actor } from "@/lib/admin/actions/record-action";
-import { maskedPhone } from "@/lib/core/phones";
+import { maskedPhone } from "@/lib/core/input/e164";
 import { businessesOf } from "@/lib/personal-data/businesses-of";
 import { noteForBusiness } from "./note-for-business";
 

@@ -1,8 +1,8 @@
 import { transaction } from "@/db/client";
 import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
-import { maskedName } from "@/lib/core/access/staff-mask";
 import { personSearchOf } from "@/lib/core/access/person-search";
-import { maskedPhone } from "@/lib/core/phones";
+import { maskedName } from "@/lib/core/access/staff-mask";
+import { maskedPhone } from "@/lib/core/input/e164";
 
 /** What the log says that was searched for: a number by its ends, words by their first letters; null for what names no person. */
 export function searchedPerson(typed: string | undefined): string | null {

@@ -1,6 +1,6 @@
 import type { Tx } from "@/db/client";
 import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
-import { maskedPhone } from "@/lib/core/phones";
+import { maskedPhone } from "@/lib/core/input/e164";
 
 /** Notes that somebody looks up what is kept of a person, before it is counted: the log names the number by its ends alone. */
 export async function recordLookUp(

@@ -1,6 +1,6 @@
 import type { Tx } from "@/db/client";
 import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
-import { maskedPhone } from "@/lib/core/phones";
+import { maskedPhone } from "@/lib/core/input/e164";
 import { noteForBusinesses } from "./note-for-businesses";
 
 export interface PersonDataExport {

@@ -1,4 +1,4 @@
-import { isE164, toE164 } from "@/lib/core/phones";
+import { parsePhone } from "@/lib/core/input/phone";
 
 export interface PersonSearch {
   by: "phone" | "words";
@@ -15,7 +15,7 @@ const WORD = /^\p{L}{2,}[.,]?$/u;
  */
 export function personSearchOf(typed: string): PersonSearch | null {
   const text = typed.trim();
-  const phone = toE164(text);
-  if (isE164(phone)) return { by: "phone", text: phone };
+  const phone = parsePhone(text);
+  if (phone !== null) return { by: "phone", text: phone };
   return text.split(/\s+/).some((word) => WORD.test(word)) ? { by: "words", text } : null;
 }

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { LIMITS } from "@/lib/core/limits";
 import { LOCALES } from "@/lib/core/locale";
-import { toE164 } from "@/lib/core/phones";
-import { email, phone, text } from "@/lib/core/wire-fields";
+import { email, text, typedPhone } from "@/lib/core/wire-fields";
 import { password } from "./password";
 import { receiverContact } from "./receiver-contact";
 
@@ -10,8 +9,6 @@ import { receiverContact } from "./receiver-contact";
 export const knownPassword = z.string().min(1).max(200);
 const token = z.string().min(1).max(200);
 const language = z.enum(LOCALES);
-/** People type 0712 345 678; stored is +255712345678. */
-const typedPhone = z.preprocess((value) => (typeof value === "string" ? toE164(value) : value), phone);
 /** Written 123-456-789 or without dashes; an empty field takes it away. */
 const typedTin = z.preprocess(
   (value) => (typeof value === "string" ? value.replaceAll(/[\s-]/g, "") || null : value),

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { LOCALES } from "@/lib/core/locale";
 import { MODES } from "@/lib/core/mode";
 import { REMOVED } from "@/lib/core/personal-data/removed";
-import { toE164 } from "@/lib/core/phones";
 import {
   CATALOGUE_CHANGES,
   CATALOGUE_FIELDS,
@@ -12,7 +11,7 @@ import {
 import { rateRequest } from "@/lib/core/pricing/rate-request";
 import { CUSTODY_SETTLEMENTS } from "@/lib/core/riders/late-step";
 import { riderPin } from "@/lib/core/riders/rider-pin";
-import { email, phone, text } from "@/lib/core/wire-fields";
+import { email, text, typedPhone } from "@/lib/core/wire-fields";
 
 /** Characters of a reason: enough to mean something, short enough to be read. */
 export const REASON_MIN = 3;
@@ -33,9 +32,9 @@ export const reasonedRequest = z.object({ reason });
 export const optionallyReasonedRequest = z.object({ reason: optionalReason });
 
 /** Whose data is asked for, as a number is typed. The one that stands for removed numbers is no person's. */
-const personPhone = z
-  .preprocess((value) => (typeof value === "string" ? toE164(value) : value), phone)
-  .refine((value) => value !== REMOVED.phone, { params: { type: "phone_invalid" } });
+const personPhone = typedPhone.refine((value) => value !== REMOVED.phone, {
+  params: { type: "phone_invalid" },
+});
 
 export const findPersonRequest = z.object({ phone: personPhone, reason });
 export const exportPersonRequest = z.object({
@@ -113,8 +112,7 @@ export type PreviewRequest = z.output<typeof previewRequest>;
 /** Without a PIN one is made, and shown once. */
 export const createRiderRequest = z.object({
   name: text({ min: 2, max: 100 }),
-  /** Local forms pass too. */
-  phone: z.preprocess((value) => (typeof value === "string" ? toE164(value) : value), phone),
+  phone: typedPhone,
   vehicle_type_id: catalogueId,
   vehicle_plate: text({ min: 2, max: 20 }).nullish(),
   pin: riderPin.nullish(),

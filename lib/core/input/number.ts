@@ -14,9 +14,6 @@ const GROUPED = /^[1-9]\d{0,2}([,.' ])\d{3}(?:\1\d{3})*$/;
 /** "5000.00" of spreadsheets, "5.000,00": the decimal sign is another than the one that groups. */
 const NO_CENTS = /^(?:\d+\.00?|[1-9]\d{0,2}(?:([,' ])\d{3})+\.00?|[1-9]\d{0,2}(?:([.' ])\d{3})+,00?)$/;
 
-/** How an amount may be written, for messages. */
-export const AMOUNT_FORMS = "5000, 5,000, 5.000 or TZS 5,000";
-
 /**
  * A whole amount of TZS as people write it ("5,000", "5.000", "TZS 5 000", "5,000/="), or null. TZS has no decimals, so a
  * separator before exactly three digits groups.
@@ -35,9 +32,6 @@ function wholeNumber(grouped: string): number | null {
   const digits = grouped.replace(/\D/g, "");
   return digits.length > DIGITS_MAX ? null : Number(digits);
 }
-
-/** How a measure may be written, for messages. */
-export const MEASURE_FORMS = "1.5 or 1,5";
 
 export interface MeasureOptions {
   /** The comma is known to be a decimal sign: a file with semicolons between its cells, a coordinate. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LIMITS } from "@/lib/core/limits";
-import { latitude, longitude, phone, text } from "@/lib/core/wire-fields";
+import { latitude, longitude, text, typedPhone } from "@/lib/core/wire-fields";
 import { LINK_LIMITS, LINK_PAYERS } from "./delivery-link";
 
 const between = (min: number, max: number) => z.int().min(min).max(max);
@@ -13,7 +13,7 @@ export const linkRequest = z
     tier: text({ min: 1, max: 64 }),
     note: text({ max: LINK_LIMITS.noteMax, lines: true }).nullish(),
     sender_name: text({ min: LIMITS.nameMin, max: LIMITS.nameMax }),
-    sender_phone: phone,
+    sender_phone: typedPhone,
     pickup_address: text({ min: LIMITS.addressMin, max: LIMITS.addressMax, lines: true }),
     pickup_latitude: latitude.nullish(),
     pickup_longitude: longitude.nullish(),

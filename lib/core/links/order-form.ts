@@ -1,7 +1,7 @@
 import { hasUnreadableMapLink, readCoordinate, readCoordinates } from "@/lib/core/input/coordinates";
-import { toE164, isE164 } from "@/lib/core/phones";
-import type { Point } from "@/lib/core/pricing/geography";
+import { isPossiblePhone, parsePhone } from "@/lib/core/input/phone";
 import { LIMITS } from "@/lib/core/limits";
+import type { Point } from "@/lib/core/pricing/geography";
 import { LINK_LIMITS } from "./delivery-link";
 import type { LinkRefusal } from "./link-refusal";
 
@@ -19,10 +19,9 @@ const PHONE_MAX = 32;
 
 /** The fields of the form as they can be kept and shown again, whatever is wrong with them. */
 export function orderForm(fields: Readonly<Record<string, string | undefined>>): OrderForm {
-  const phone = line(fields.phone, PHONE_MAX);
   return {
     name: line(fields.name, LIMITS.nameMax),
-    phone: line(toE164(phone), PHONE_MAX),
+    phone: parsePhone(fields.phone ?? "") ?? line(fields.phone, PHONE_MAX),
     address: line(fields.address, LINK_LIMITS.addressMax),
     point: pointOf(fields.latitude, fields.longitude) ?? readCoordinates(fields.place ?? ""),
   };
@@ -31,7 +30,7 @@ export function orderForm(fields: Readonly<Record<string, string | undefined>>):
 /** The first field that cannot be used, or null. */
 export function faultOfOrder({ name, phone, address, point }: OrderForm): LinkRefusal | null {
   if (name.length < LIMITS.nameMin) return "name";
-  if (!isE164(phone)) return "phone";
+  if (!isPossiblePhone(phone)) return "phone";
   if (address.length < LINK_LIMITS.addressMin) return "address";
   return !point && hasUnreadableMapLink(address) ? "short_link" : null;
 }

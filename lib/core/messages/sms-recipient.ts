@@ -12,6 +12,8 @@ export function smsRefusal(phone: string, countries: readonly string[]): SmsRefu
   if (!number?.country || !countries.includes(number.country satisfies CountryCode)) {
     return "country_not_allowed";
   }
+  // Numbers stored in another form than the one that is judged cannot be reached.
+  if (number.number !== phone) return "not_mobile";
   const type = number.getType();
   return type === "MOBILE" || type === "FIXED_LINE_OR_MOBILE" ? null : "not_mobile";
 }

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { toE164 } from "@/lib/core/phones";
-import { phone } from "@/lib/core/wire-fields";
+import { typedPhone } from "@/lib/core/wire-fields";
 import { PAYMENT_METHODS, PAYMENT_PROVIDERS } from "./payment";
 
 const blankIsNone = (value: unknown) => (value === "" || value === undefined ? null : value);
@@ -10,8 +9,8 @@ export const payOtherwiseForm = z.object({
   method: z.enum(PAYMENT_METHODS),
   provider: z.preprocess(blankIsNone, z.enum(PAYMENT_PROVIDERS).nullable()),
   phone_number: z.preprocess(
-    (value) => blankIsNone(typeof value === "string" ? toE164(value.trim()) : value),
-    phone.nullable(),
+    (value) => blankIsNone(typeof value === "string" ? value.trim() : value),
+    typedPhone.nullable(),
   ),
 });
 

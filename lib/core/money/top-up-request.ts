@@ -1,10 +1,6 @@
 import { z } from "zod";
-import { toE164 } from "@/lib/core/phones";
-import { phone } from "@/lib/core/wire-fields";
+import { typedPhone } from "@/lib/core/wire-fields";
 import { PAYMENT_METHODS, PAYMENT_PROVIDERS } from "./payment";
-
-/** People type 0712 345 678; stored is +255712345678. */
-const typedPhone = z.preprocess((value) => (typeof value === "string" ? toE164(value) : value), phone);
 
 /** What the page sends to begin a top-up; the amount's bounds are settings, and the verb checks them. Whole TZS. */
 export const topUpRequest = z

@@ -1,4 +1,4 @@
-import { isE164 } from "@/lib/core/phones";
+import { isE164 } from "@/lib/core/input/e164";
 
 /** What stands where a person's data stood; of the shape that the specification gives each field. */
 export const REMOVED = {

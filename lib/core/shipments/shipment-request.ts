@@ -3,7 +3,16 @@ import { LIMITS } from "@/lib/core/limits";
 import { itemsRequest, vehicleTypeId, withCoordinatePairs } from "@/lib/core/pricing/rate-request";
 import { PAYMENT_SOURCES } from "@/lib/core/shipment";
 import { SHIPMENT_STATUSES, SHIPMENT_TYPES } from "@/lib/core/statuses";
-import { digits, email, latitude, longitude, phone, text, wireInstant } from "@/lib/core/wire-fields";
+import {
+  digits,
+  email,
+  latitude,
+  longitude,
+  phone,
+  text,
+  typedPhone,
+  wireInstant,
+} from "@/lib/core/wire-fields";
 
 const name = text({ min: LIMITS.nameMin, max: LIMITS.nameMax });
 // A blank address passes here: without coordinates it is coordinates_or_address_required, not a 422.
@@ -47,6 +56,17 @@ export const shipmentRequest = withAddresses(
 ).meta({ id: "ShipmentRequest" });
 
 export type ShipmentRequest = z.output<typeof shipmentRequest>;
+
+/**
+ * The same order as the merchant's own page sends it, with phone numbers as they were typed. Coordinates that the page
+ * found for an address, and that were not chosen, are not recalled for the next parcel.
+ */
+export const bookingRequest = shipmentRequest.safeExtend({
+  sender_phone: typedPhone,
+  receiver_phone: typedPhone,
+  pickup_is_guess: z.boolean().nullish(),
+  dropoff_is_guess: z.boolean().nullish(),
+});
 
 /** With coordinates, an address is what gets printed: then a blank one is too short like any other. */
 function withAddresses<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) {

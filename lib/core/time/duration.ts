@@ -1,3 +1,5 @@
+import { parseMeasure } from "@/lib/core/input/number";
+import { plainText } from "@/lib/core/input/typed-text";
 import type { Locale } from "@/lib/core/locale";
 
 const UNITS = [
@@ -40,14 +42,17 @@ export function swahiliHours(count: number): string {
 
 /** Seconds that a text names, in either language: "48 h", "1 hour 30 minutes", "saa 2". Null for what names none. */
 export function durationOf(text: string): number | null {
-  const words = text.toLowerCase().match(/\d+(?:\.\d+)?|[a-z]+|\S/g) ?? [];
+  const words =
+    plainText(text)
+      .toLowerCase()
+      .match(/\d[\d.,]*|[a-z]+|\S/g) ?? [];
   if (words.length === 0 || words.length % 2 === 1) return null;
   let total = 0;
   for (let at = 0; at < words.length; at += 2) {
     const pair = [words[at]!, words[at + 1]!];
-    const count = Number(pair.find((word) => /^\d/.test(word)));
+    const count = parseMeasure(pair.find((word) => /^\d/.test(word)) ?? "");
     const size = SECONDS_OF[pair.find((word) => /^[a-z]/.test(word)) ?? ""];
-    if (Number.isNaN(count) || size === undefined) return null;
+    if (count === null || size === undefined) return null;
     total += count * size;
   }
   return Math.round(total);

@@ -2,7 +2,7 @@ import { transaction } from "@/db/client";
 import { riderKey } from "@/lib/accounts/account";
 import { rememberPlaces } from "@/lib/accounts/remember-places";
 import { ConditionError } from "@/lib/core/conditions";
-import { toE164 } from "@/lib/core/phones";
+import { parsePhone } from "@/lib/core/input/phone";
 import { checkRiderLogIn, findRiderLogIn } from "@/lib/riders/sessions/check-rider-log-in";
 import { openRiderSession } from "@/lib/riders/sessions/open-rider-session";
 import { limitedLogIn } from "./account-limits";
@@ -19,7 +19,7 @@ export async function logInRider(
   typed: { phone: string; pin: string },
   origin: Origin,
 ): Promise<{ name: string; token: string; device: string }> {
-  const phone = toE164(typed.phone.slice(0, INPUT_MAX));
+  const phone = parsePhone(typed.phone) ?? typed.phone.slice(0, INPUT_MAX);
   const named = namedOrigin(origin);
   return limitedLogIn({
     way: "rider-log-in",

@@ -5,8 +5,8 @@ import { PAYMENT_METHODS } from "@/lib/core/money/payment";
 import { rateRequest } from "@/lib/core/pricing/rate-request";
 import { IMPORT_COLUMNS } from "@/lib/core/shipments/import-columns";
 import { shipmentListFilter } from "@/lib/core/shipments/shipment-list-filter";
-import { cancelRequest, shipmentRequest } from "@/lib/core/shipments/shipment-request";
-import { digits, phone, text } from "@/lib/core/wire-fields";
+import { bookingRequest, cancelRequest } from "@/lib/core/shipments/shipment-request";
+import { digits, text, typedPhone } from "@/lib/core/wire-fields";
 import type { SessionEndpoint } from "./session-endpoint";
 
 const params = z.object({ mode: z.enum(MODES) });
@@ -66,11 +66,7 @@ export const dashboardShipmentEndpoints = {
     status: 201,
     path: root,
     params,
-    // Coordinates that the page found for an address, and that were not chosen, are not recalled for the next parcel.
-    body: shipmentRequest.safeExtend({
-      pickup_is_guess: z.boolean().nullish(),
-      dropoff_is_guess: z.boolean().nullish(),
-    }),
+    body: bookingRequest,
     idempotent: () => "shipments.create",
   },
   exportShipments: { ...read, bucket: "costly", path: `${root}/export`, params, query: shipmentListFilter },
@@ -110,7 +106,7 @@ export const dashboardShipmentEndpoints = {
     status: 201,
     path: `${root}/{id}/pay`,
     params: ofOne,
-    body: z.object({ method: z.enum(PAYMENT_METHODS), phone_number: phone.nullish() }),
+    body: z.object({ method: z.enum(PAYMENT_METHODS), phone_number: typedPhone.nullish() }),
     idempotent: ({ params: { id } }) => `shipments.pay:${id}`,
     awaitsGateway: true,
   },

@@ -1,5 +1,5 @@
 import { personSearchOf } from "@/lib/core/access/person-search";
-import { phoneSearchOf } from "@/lib/core/phones";
+import { phoneSearchOf } from "@/lib/core/input/phone";
 
 /** Puts a value among a statement's parameters and returns its name there. */
 export type Bind = (value: string) => string;

@@ -1,7 +1,7 @@
 import type { Tx } from "@/db/client";
 import { erasePersonAsAdmin } from "@/lib/admin/personal-data/erase-person";
 import { versionOf } from "@/lib/core/admin/catalogue-change";
-import { maskedPhone } from "@/lib/core/phones";
+import { maskedPhone } from "@/lib/core/input/e164";
 import { findEverywhere } from "@/lib/personal-data/find-everywhere";
 import type { ProposalRule } from "./rule";
 

@@ -1,6 +1,6 @@
 import type { Tx } from "@/db/client";
 import { versionOf } from "@/lib/core/admin/catalogue-change";
-import { maskedPhone } from "@/lib/core/phones";
+import { maskedPhone } from "@/lib/core/input/e164";
 import { findEverywhere } from "@/lib/personal-data/find-everywhere";
 import type { ProposalRule } from "./rule";
 

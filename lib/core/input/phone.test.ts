@@ -1,0 +1,71 @@
+import { expect, it } from "vitest";
+import phones from "@/clients/input-cases/phones.json";
+import { isPossiblePhone, parsePhone, phoneSearchOf } from "./phone";
+
+const CASES = phones as { input: string; value?: string; error?: boolean }[];
+
+it.each(CASES)("the phone number $input is read as $value", ({ input, value }) => {
+  expect(parsePhone(input)).toBe(value ?? null);
+});
+
+it("a number that was read is read as itself, and is possible", () => {
+  for (const value of CASES.flatMap((each) => each.value ?? [])) {
+    expect(parsePhone(value)).toBe(value);
+    expect(isPossiblePhone(value)).toBe(true);
+  }
+});
+
+it.each(["+12025550123", "+10000000000", "+2250712345678", "+390669812345", "+255700000001"])(
+  "%s is possible",
+  (phone) => {
+    expect(isPossiblePhone(phone)).toBe(true);
+  },
+);
+
+it.each([
+  "",
+  "0712345678",
+  "255712345678",
+  "+255 712 345 678",
+  "+255712345678\n",
+  "+25571234567",
+  "+2557123456789",
+  "+2550712345678",
+  "+255071234567",
+  "+12345678",
+  "+123456789012345",
+  "+99912345678",
+  "+255712345678;ext=5",
+  "tel:+255712345678",
+  "\uff0b255712345678",
+  "\u202a+255712345678",
+])("%j is no possible number in E.164", (phone) => {
+  expect(isPossiblePhone(phone)).toBe(false);
+});
+
+it("a text that is far too long is no phone number", () => {
+  expect(parsePhone(`+255712345678${" ".repeat(100_000)}`)).toBeNull();
+});
+
+it.each([
+  ["0712", "+255712"],
+  ["0712 345", "+255712345"],
+  ["0712-345-678", "+255712345678"],
+  ["00255 712", "+255712"],
+  ["+255 712 345", "+255712345"],
+  ["+255 0712 345", "+255712345"],
+  ["+255 0712 345 678", "+255712345678"],
+  ["+255712345678.0", "+255712345678"],
+  ["tel:0712345678", "+255712345678"],
+  ["\u202a+255712345678\u202c", "+255712345678"],
+  ["\uff10\uff17\uff11\uff12", "+255712"],
+  ["712 345 678", "+255712345678"],
+  ["712 345", "712345"],
+  ["712345", null],
+  ["+255712345678", null],
+  ["071", null],
+  ["SHP-20250101", null],
+  ["12 Uhuru", null],
+])("%j, typed to search for a number, is searched for as %j", (typed, searched) => {
+  expect(phoneSearchOf(typed)).toBe(searched);
+});
