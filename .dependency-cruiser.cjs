@@ -3,6 +3,7 @@
 /** A later domain may import an earlier one; an upward need becomes a job. */
 const DOMAINS = [
   "computing",
+  "pdf",
   "adapters",
   "catalogue",
   "notifications",

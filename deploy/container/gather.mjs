@@ -23,7 +23,20 @@ if (!existsSync(join(root, ".next/BUILD_ID"))) throw new Error("Nothing is built
 const { nodeFileTrace } = createRequire(join(root, "package.json"))("next/dist/compiled/@vercel/nft");
 
 /** Read by path, which no tracer sees. */
-const WHOLE = ["public", "db/migrations", "db/grants.sql", "lib/adapters/geocoder", "dist", ".next"];
+const WHOLE = [
+  "public",
+  "db/migrations",
+  "db/grants.sql",
+  "lib/adapters/geocoder",
+  "dist",
+  ".next",
+  "node_modules/@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf",
+  "node_modules/@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf",
+  "node_modules/@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf",
+  "node_modules/@expo-google-fonts/noto-sans-arabic/700Bold/NotoSansArabic_700Bold.ttf",
+  "node_modules/@embedpdf/fonts-sc/fonts/NotoSansHans-Regular.otf",
+  "node_modules/@embedpdf/fonts-sc/fonts/NotoSansHans-Bold.otf",
+];
 /** Of development and builds: the embedded database, bundlers, compilers. */
 const LEFT_OUT = [
   "**/*.map",

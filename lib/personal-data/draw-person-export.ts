@@ -3,6 +3,7 @@ import PDFDocument from "pdfkit";
 import type { Locale } from "@/lib/core/locale";
 import type { ExportedShipment, PersonExport } from "@/lib/core/personal-data/person-export";
 import { localTime } from "@/lib/core/time/day";
+import { writeParagraph } from "@/lib/pdf/write-text";
 import { PERSON_EXPORT_LABELS } from "./person-export-labels";
 
 /** Points. */
@@ -28,7 +29,7 @@ export async function drawPersonExport({ found, locale }: ExportToDraw): Promise
     info: { Title: labels.title, Author: found.service },
   });
   const bytes = buffer(document);
-  document.font("Helvetica-Bold").fontSize(16).fillColor(INK).text(printable(labels.title));
+  writeParagraph(document.font("Helvetica-Bold").fontSize(16).fillColor(INK), labels.title);
   quiet(document, labels.made(found.service, found.phone, localTime(new Date(found.made_at))));
   for (const other of found.also) quiet(document, labels.also[other]);
   part(document, labels.shipments(found.shipments.length, found.shipments_total));
@@ -40,13 +41,13 @@ export async function drawPersonExport({ found, locale }: ExportToDraw): Promise
   part(document, labels.orders(found.orders_by_links.length));
   for (const { business, status, name, address, created_at } of found.orders_by_links) {
     lines(document, `${localTime(new Date(created_at))} · ${business} · ${status}`, [
-      [labels.text, `${name} · ${address}`],
+      [labels.text, joined(name, address)],
     ]);
   }
   part(document, labels.linesOfFiles(found.lines_of_files.length));
   for (const { business, created_at, fields } of found.lines_of_files) {
     lines(document, `${localTime(new Date(created_at))} · ${business}`, [
-      [labels.text, Object.values(fields).join(" · ")],
+      [labels.text, joined(...Object.values(fields))],
     ]);
   }
   part(document, labels.payments(found.payments.length));
@@ -73,49 +74,48 @@ function drawShipment(document: Document, shipment: ExportedShipment, labels: La
     [labels.receiver, as_receiver],
   ] as const) {
     if (!end) continue;
-    facts.push([role, [end.name, end.phone, end.email, end.address, end.notes].filter(Boolean).join(" · ")]);
+    facts.push([role, joined(end.name, end.phone, end.email, end.address, end.notes)]);
     facts.push([labels.place, `${end.latitude}, ${end.longitude}`]);
   }
   if (as_receiver) {
     const { confirmed_place, proposal, rating, proof } = as_receiver;
     facts.push(
       [labels.confirmed, placeOf(confirmed_place)],
-      [
-        labels.proposal,
-        proposal && [proposal.day, proposal.part, proposal.place].filter(Boolean).join(" · "),
-      ],
+      [labels.proposal, proposal && joined(proposal.day, proposal.part, proposal.place)],
       [labels.rating, rating && `${rating.stars}/5 ${rating.words ?? ""}`],
-      [
-        labels.proof,
-        proof && [proof.method, proof.recipientName, proof.photoUrl].filter(Boolean).join(" · "),
-      ],
+      [labels.proof, proof && joined(proof.method, proof.recipientName, proof.photoUrl)],
     );
   }
   lines(document, shipment.shipment_number, facts);
 }
 
 function placeOf(pin: { latitude: number; longitude: number; landmark: string | null } | null) {
-  return pin && [`${pin.latitude}, ${pin.longitude}`, pin.landmark].filter(Boolean).join(" · ");
+  return pin && joined(`${pin.latitude}, ${pin.longitude}`, pin.landmark);
+}
+
+/** Each value is isolated, so that a name in Arabic does not turn around the number beside it. */
+function joined(...values: unknown[]): string {
+  return values
+    .filter(Boolean)
+    .map((value) =>
+      /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(String(value)) ? `\u2068${value}\u2069` : value,
+    )
+    .join(" · ");
 }
 
 function part(document: Document, title: string): void {
-  document.moveDown().font("Helvetica-Bold").fontSize(12).fillColor(INK).text(printable(title));
+  writeParagraph(document.moveDown().font("Helvetica-Bold").fontSize(12).fillColor(INK), title);
 }
 
 function quiet(document: Document, text: string): void {
-  document.font("Helvetica").fontSize(9).fillColor(QUIET).text(printable(text));
+  writeParagraph(document.font("Helvetica").fontSize(9).fillColor(QUIET), text);
 }
 
 /** What is null or empty is not there. */
 function lines(document: Document, title: string, facts: [string, unknown][]): void {
-  document.moveDown(0.5).font("Helvetica-Bold").fontSize(9).fillColor(INK).text(printable(title));
+  writeParagraph(document.moveDown(0.5).font("Helvetica-Bold").fontSize(9).fillColor(INK), title);
   document.font("Helvetica").fontSize(9);
   for (const [term, value] of facts) {
-    if (value) document.text(printable(`${term}: ${String(value)}`));
+    if (value) writeParagraph(document, `${term}: ${String(value)}`);
   }
-}
-
-/** The built-in fonts know the letters of western Europe. The JSON has the others too. */
-function printable(text: string): string {
-  return text.replaceAll(/\s+/g, " ").replace(/[^\x20-\x7e\xa0-\xff–·…]/gu, "?");
 }

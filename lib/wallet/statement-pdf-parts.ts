@@ -1,6 +1,7 @@
 import { localTime } from "@/lib/core/time/day";
 import { formatDay, type Locale } from "@/lib/core/locale";
 import { formatTin } from "@/lib/core/money/paper-numbers";
+import { writeLine } from "@/lib/pdf/write-text";
 import type { Statement } from "@/lib/wallet/read-statement";
 import { STATEMENT_LABELS } from "@/lib/wallet/statement-labels";
 import type { StatementRow } from "@/lib/wallet/statement-row";
@@ -95,7 +96,7 @@ function drawParties(document: Document, { statement, issuer, locale }: Statemen
     document.font("Helvetica-Bold").fontSize(10).fillColor(INK);
     put(document, name, x, 93, half - 10);
     document.font("Helvetica").fontSize(9);
-    put(document, (address ?? "").replaceAll(/\s+/g, " "), x, 107, half - 10);
+    put(document, address ?? "", x, 107, half - 10);
     put(document, `TIN ${tin ? formatTin(tin) : "................."}`, x, 120, half - 10);
   }
 }
@@ -141,7 +142,6 @@ function putCells(document: Document, y: number, cells: Cells): void {
   for (const { key, x, width, align } of COLUMNS) put(document, cells[key], x, y, width, align);
 }
 
-/** One line, cut where its width ends. */
 function put(
   document: Document,
   text: string,
@@ -150,17 +150,7 @@ function put(
   width: number,
   align: "left" | "right" = "left",
 ): void {
-  if (!text) return;
-  const shown = printable(text);
-  const own = document.widthOfString(shown);
-  // Breaking lines costs three times as much as writing what needs no break.
-  if (own > width) document.text(shown, x, y, { width, height: 14, align, ellipsis: true, lineBreak: true });
-  else document.text(shown, align === "right" ? x + width - own : x, y, { lineBreak: false });
-}
-
-/** The built-in fonts know the letters of western Europe; what they lack would be printed as other letters. */
-function printable(text: string): string {
-  return text.replace(/[^\x20-\x7e\xa0-\xff–·…]/gu, "?");
+  if (text) writeLine(document, text, { x, y, width, align });
 }
 
 function money(amountTzs: number): string {

@@ -21,6 +21,10 @@ const AGREED = {
   "web-push": "MPL-2.0",
   "react-leaflet": "Hippocratic-2.1",
   "@react-leaflet/core": "Hippocratic-2.1",
+  // Typefaces, embedded in PDFs letter by letter, which their licence allows.
+  "@embedpdf/fonts-sc": "OFL-1.1",
+  "@expo-google-fonts/noto-sans": "MIT AND OFL-1.1",
+  "@expo-google-fonts/noto-sans-arabic": "MIT AND OFL-1.1",
   // Their package.json names no licence that has a short name; the files do.
   jsonify: "Public Domain",
   "png-js": "MIT, by its LICENSE",

@@ -1,0 +1,78 @@
+import { inflateSync } from "node:zlib";
+
+/** Unicode of each glyph of one font, by its code in the page. */
+type Glyphs = Map<string, string>;
+
+/** The texts that a PDF draws, in the order in which they are drawn, read as a reader of PDF does. */
+export function drawnText(pdf: Buffer): string {
+  const objects = objectsOf(pdf);
+  const fonts = fontsOf(objects);
+  return [...objects.values()]
+    .map(({ stream }) => stream)
+    .filter((stream) => stream?.includes("BT"))
+    .map((stream) => textOf(stream!, fonts))
+    .join("");
+}
+
+interface PdfObject {
+  dictionary: string;
+  stream: string | null;
+}
+
+function objectsOf(pdf: Buffer): Map<string, PdfObject> {
+  const objects = new Map<string, PdfObject>();
+  const source = pdf.toString("latin1");
+  for (const [, id, body] of source.matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
+    const [, dictionary, data] = /^([\s\S]*?)(?:\nstream\r?\n([\s\S]*?)\r?\nendstream)?$/.exec(body!)!;
+    const isPacked = data !== undefined && dictionary!.includes("FlateDecode");
+    const stream = isPacked ? inflateSync(Buffer.from(data, "latin1")).toString("latin1") : (data ?? null);
+    objects.set(id!, { dictionary: dictionary!, stream });
+  }
+  return objects;
+}
+
+/** By the names that pages give them; a built-in font has no map. */
+function fontsOf(objects: Map<string, PdfObject>): Map<string, Glyphs | null> {
+  const fonts = new Map<string, Glyphs | null>();
+  for (const { dictionary } of objects.values()) {
+    for (const [, name, id] of dictionary.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+      const map = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id!)?.dictionary ?? "")?.[1];
+      fonts.set(name!, map ? glyphsOf(objects.get(map)!.stream!) : null);
+    }
+  }
+  return fonts;
+}
+
+function glyphsOf(map: string): Glyphs {
+  const glyphs: Glyphs = new Map();
+  for (const [, first, , list] of map.matchAll(/<([0-9a-f]+)> <([0-9a-f]+)> \[([^\]]*)\]/g)) {
+    let code = Number.parseInt(first!, 16);
+    for (const [, hex] of list!.matchAll(/<([0-9a-f]*)>/g)) {
+      glyphs.set(code.toString(16).padStart(4, "0"), Buffer.from(hex!, "hex").swap16().toString("utf16le"));
+      code += 1;
+    }
+  }
+  return glyphs;
+}
+
+/** The letters of the built-in fonts at 0x80 to 0x9f. */
+const WIN_ANSI = "€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ";
+
+function textOf(stream: string, fonts: Map<string, Glyphs | null>): string {
+  let font: Glyphs | null = null;
+  let text = "";
+  for (const [, name, hex] of stream.matchAll(/\/(F\d+) [\d.]+ Tf|<([0-9a-f]+)>/g)) {
+    if (name) font = fonts.get(name) ?? null;
+    else if (font)
+      text += hex!
+        .match(/.{4}/g)!
+        .map((code) => font!.get(code) ?? "�")
+        .join("");
+    else text += [...Buffer.from(hex!, "hex")].map(builtIn).join("");
+  }
+  return text;
+}
+
+function builtIn(code: number): string {
+  return code >= 0x80 && code <= 0x9f ? WIN_ANSI[code - 0x80]! : String.fromCharCode(code);
+}
