@@ -2,6 +2,7 @@
 
 import { Button } from "@/components/ui/button";
 import { useRetry } from "@/components/ui/use-retry";
+import { type Locale, parseLocale } from "@/lib/core/locale";
 
 interface ErrorPageProps {
   error: Error & { digest?: string };
@@ -9,19 +10,34 @@ interface ErrorPageProps {
   retry: () => void;
 }
 
+const LABELS: Record<Locale, { title: string; text: string; reference: string; retry: string }> = {
+  en: {
+    title: "Something went wrong on our side",
+    text: "It is not your fault, and nothing was lost. Please try again in a moment.",
+    reference: "Reference",
+    retry: "Try again",
+  },
+  sw: {
+    title: "Kuna hitilafu upande wetu",
+    text: "Si kosa lako, na hakuna kilichopotea. Tafadhali jaribu tena baada ya muda mfupi.",
+    reference: "Namba ya hitilafu",
+    retry: "Jaribu tena",
+  },
+};
+
 /** What is shown when a page fails: nothing of the error itself, only the number that our log knows it by. */
 export default function ErrorPage({ error, retry }: ErrorPageProps) {
   useRetry(retry);
+  const labels = LABELS[parseLocale(globalThis.document?.documentElement.lang || "en")];
   return (
     <main className="mx-auto flex min-h-[60dvh] w-full max-w-lg flex-col items-start justify-center px-6 py-16">
-      <h1 className="font-semibold text-3xl tracking-tight">Something went wrong on our side</h1>
-      <p className="mt-3 text-muted">
-        It is not your fault, and nothing was lost. Please try again in a moment.{" "}
-        <span lang="sw">Samahani, kuna hitilafu upande wetu. Tafadhali jaribu tena.</span>
-      </p>
-      {error.digest && <p className="mt-3 font-mono text-muted text-sm">{`Reference ${error.digest}`}</p>}
+      <h1 className="font-semibold text-3xl tracking-tight">{labels.title}</h1>
+      <p className="mt-3 text-muted">{labels.text}</p>
+      {error.digest && (
+        <p className="mt-3 font-mono text-muted text-sm">{`${labels.reference} ${error.digest}`}</p>
+      )}
       <Button className="mt-6" onClick={retry}>
-        Try again
+        {labels.retry}
       </Button>
     </main>
   );

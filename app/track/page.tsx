@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
+import { answerNotFound } from "@/app/answer-not-found";
 import { Message } from "@/components/public-page/message";
 import { PageFrame } from "@/components/public-page/page-frame";
 import { TRACKING_LABELS } from "@/components/tracking/labels";
@@ -38,6 +39,7 @@ export default async function Track({ searchParams }: TrackProps) {
   const [draft, refused] = [draftOf(query), first(query.refused)];
   const address = (await headers()).get(CLIENT_ADDRESS_HEADER) ?? "unknown";
   const found = code === "" ? null : await viewByCode(code, address, locale);
+  if (found?.outcome === "unknown") await answerNotFound();
   return (
     <PageFrame
       serviceName={env.SERVICE_NAME}

@@ -24,6 +24,8 @@ interface Registry {
   requestTallies?: unknown;
   tracing?: unknown;
   threads?: unknown;
+  /** Sets the status of a page that is being drawn, by its nonce: Next gives pages no way to do so. */
+  setPageStatus?: (nonce: unknown, status: number) => void;
   /** Hears, while it is drawn, why a page failed. The page is named by its nonce. */
   pageFailed?: (nonce: unknown, error: unknown) => void;
   /** Of the worker in this process, if there is one: for 10 s it could not look for jobs. */

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
-import { notFound } from "next/navigation";
+import { answerNotFound } from "@/app/answer-not-found";
 import { paramOf, type SearchParams } from "@/app/search-params";
 import { ClosedLink } from "@/components/links/public/closed-link";
 import { LINK_PAGE_LABELS } from "@/components/links/public/labels";
@@ -14,6 +14,7 @@ import { findPublicOrder } from "@/lib/links/find-public-order";
 import { LinkFrame } from "./link-frame";
 import { linkForVisitor } from "./link-for-visitor";
 import { linkHref } from "./link-href";
+import { UnknownLink } from "./unknown-link";
 
 export async function generateMetadata({ searchParams }: LinkProps): Promise<Metadata> {
   const locale = parseLocale(await paramOf(searchParams, "lang"));
@@ -34,8 +35,11 @@ export default async function DeliveryLink({ params, searchParams }: LinkProps) 
   const { code } = await params;
   const address = (await headers()).get(CLIENT_ADDRESS_HEADER) ?? "unknown";
   const visited = await linkForVisitor(code, address);
-  if (visited.outcome === "unknown") notFound();
   const locale = parseLocale(await paramOf(searchParams, "lang"));
+  if (visited.outcome === "unknown") {
+    await answerNotFound();
+    return <UnknownLink locale={locale} code={code} />;
+  }
   const [order, reason] = [await paramOf(searchParams, "order"), await paramOf(searchParams, "refused")];
   const refused = LINK_REFUSALS.find((known) => known === reason) ?? null;
   const link = visited.outcome === "found" ? visited.link : null;

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
-import { notFound } from "next/navigation";
+import { answerNotFound } from "@/app/answer-not-found";
 import { paramOf, type SearchParams } from "@/app/search-params";
 import { EndedPayment } from "@/components/pay/ended-payment";
 import { PAY_LABELS } from "@/components/pay/labels";
@@ -14,6 +14,7 @@ import { isOpen } from "@/lib/core/money/payment";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/message/client-address";
 import { env } from "@/lib/platform/env";
 import { paymentForVisitor } from "./payment-for-visitor";
+import { UnknownPayment } from "./unknown-payment";
 
 export async function generateMetadata({ searchParams }: PayProps): Promise<Metadata> {
   const isEnglish = parseLocale(await paramOf(searchParams, "lang")) === "en";
@@ -34,7 +35,7 @@ export default async function Pay({ params, searchParams }: PayProps) {
   const address = (await headers()).get(CLIENT_ADDRESS_HEADER) ?? "unknown";
   const { reference } = await params;
   const visited = await paymentForVisitor(reference, address);
-  if (visited.outcome === "unknown") notFound();
+  if (visited.outcome === "unknown") await answerNotFound();
   const locale = parseLocale(await paramOf(searchParams, "lang"));
   const labels = PAY_LABELS[locale];
   const payment = visited.outcome === "found" ? visited.payment : null;
@@ -48,6 +49,7 @@ export default async function Pay({ params, searchParams }: PayProps) {
       isSandbox={payment?.mode === "sandbox"}
     >
       <div className="space-y-4">
+        {visited.outcome === "unknown" && <UnknownPayment locale={locale} />}
         {visited.outcome === "limited" && (
           <Message
             heading={labels.tooMany.heading}

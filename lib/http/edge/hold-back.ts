@@ -6,7 +6,11 @@ import { log } from "@/lib/platform/log";
  * Holds an answer back until it is whole. A page that was drawn is handed over in place of being sent, without the
  * headers that came with it; any other answer is sent as it is.
  */
-export function holdBack(response: ServerResponse, take: (html: string) => Promise<void>): void {
+export function holdBack(
+  response: ServerResponse,
+  take: (html: string) => Promise<void>,
+  statuses: readonly number[] = [200],
+): void {
   const before = response.getHeaders();
   const { writeHead, write, end, flushHeaders } = response;
   const chunks: Buffer[] = [];
@@ -31,7 +35,7 @@ export function holdBack(response: ServerResponse, take: (html: string) => Promi
     note(args);
     Object.assign(response, { writeHead, write, end, flushHeaders });
     const body = Buffer.concat(chunks);
-    if (!isPage(response)) return end.call(response, body, "utf8");
+    if (!isPage(response, statuses)) return end.call(response, body, "utf8");
     for (const name of response.getHeaderNames()) if (!(name in before)) response.removeHeader(name);
     take(body.toString()).catch((error) => {
       log.error({ error: redactError(error) }, "page not kept");
@@ -41,9 +45,11 @@ export function holdBack(response: ServerResponse, take: (html: string) => Promi
   }) as typeof end;
 }
 
-function isPage(response: ServerResponse): boolean {
+function isPage(response: ServerResponse, statuses: readonly number[]): boolean {
   const type = String(response.getHeader("content-type") ?? "");
   return (
-    response.statusCode === 200 && type.startsWith("text/html") && !response.hasHeader("content-encoding")
+    statuses.includes(response.statusCode) &&
+    type.startsWith("text/html") &&
+    !response.hasHeader("content-encoding")
   );
 }

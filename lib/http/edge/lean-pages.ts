@@ -19,7 +19,7 @@ export function leanPages(draw: Handler): Handler {
       const isGzipped = /\bgzip\b/.test(String(request.headers["accept-encoding"] ?? ""));
       // The page is packed here, once its scripts are gone.
       delete request.headers["accept-encoding"];
-      holdBack(response, (html) => send(request, response, html, isGzipped));
+      holdBack(response, (html) => send(request, response, html, isGzipped), [200, 404]);
     }
     return draw(request, response);
   };
@@ -33,7 +33,7 @@ async function send(
 ): Promise<void> {
   const text = Buffer.from(bareHtml(html, String(request.headers["x-nonce"])));
   const body = isGzipped ? await promisify(gzip)(text) : text;
-  response.writeHead(200, {
+  response.writeHead(response.statusCode, {
     "Content-Security-Policy": POLICY,
     "Content-Type": "text/html; charset=utf-8",
     "Cache-Control": "private, no-store",

@@ -7,6 +7,7 @@ import { limitPages } from "@/lib/http/edge/limit-pages";
 import { refuseWhenBusy } from "@/lib/http/edge/refuse-when-busy";
 import { stampAddress } from "@/lib/http/edge/stamp-address";
 import { withNonce } from "@/lib/http/edge/with-nonce";
+import { withStatus } from "@/lib/http/edge/with-status";
 import { env } from "@/lib/platform/env";
 import { atHome, type Home, homeOf } from "@/lib/platform/home";
 
@@ -21,7 +22,7 @@ const DATA =
 export function servePages(serve: Handler): Handler {
   const files = new Set(readdirSync(join(process.cwd(), "public")).map((name) => `/${name}`));
   const kept = keepPages();
-  const withOwnNonce = withNonce(leanPages(refuseWhenBusy(serve)));
+  const withOwnNonce = withNonce(leanPages(refuseWhenBusy(withStatus(serve))));
   const inTurn = () =>
     limitPages(kept.keep(withOwnNonce), {
       atOnce: env.MAX_PAGES_AT_ONCE,

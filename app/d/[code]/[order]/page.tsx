@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
-import { notFound } from "next/navigation";
+import { answerNotFound } from "@/app/answer-not-found";
 import { paramOf, type SearchParams } from "@/app/search-params";
 import { trackHref } from "@/app/track/track-href";
 import { CheckOrder } from "@/components/links/public/check-order";
@@ -21,6 +21,7 @@ import { LinkFrame } from "../link-frame";
 import { linkForVisitor } from "../link-for-visitor";
 import { linkHref } from "../link-href";
 import { placeNote } from "../places/place-note";
+import { UnknownLink } from "../unknown-link";
 
 export async function generateMetadata({ searchParams }: OrderPageProps): Promise<Metadata> {
   const locale = parseLocale(await paramOf(searchParams, "lang"));
@@ -41,13 +42,15 @@ export default async function LinkOrder({ params, searchParams }: OrderPageProps
   const { code, order } = await params;
   const address = (await headers()).get(CLIENT_ADDRESS_HEADER) ?? "unknown";
   const visited = await linkForVisitor(code, address);
-  if (visited.outcome === "unknown") notFound();
   const locale = parseLocale(await paramOf(searchParams, "lang"));
   const reason = await paramOf(searchParams, "refused");
   const refused = LINK_REFUSALS.find((known) => known === reason) ?? null;
   const link = visited.outcome === "found" ? visited.link : null;
   const found = link && (await findPublicOrder(link.row.id, order));
-  if (link && !found) notFound();
+  if (visited.outcome === "unknown" || (link && !found)) {
+    await answerNotFound();
+    return <UnknownLink locale={locale} code={code} order={order} />;
+  }
   return (
     <LinkFrame
       locale={locale}
