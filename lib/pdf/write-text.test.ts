@@ -62,3 +62,9 @@ test("a PDF embeds the letters that it uses, not whole fonts", async () => {
   expect((await lineOf("Mama Ng’ombe")).length).toBeLessThan(3000);
   expect((await lineOf("李明 محمد Łódź")).length).toBeLessThan(60_000);
 });
+
+test("a letter that no font has does not keep the others from the built-in fonts", async () => {
+  const pdf = await lineOf("Duka la José 🛵");
+  expect(drawnText(pdf)).toBe("Duka la José ?");
+  expect(pdf.includes("FontFile")).toBe(false);
+});

@@ -57,6 +57,13 @@ const bidi = createBidi();
 
 /** Writes one line in the current font and size, cut with an ellipsis where its width ends. */
 export function writeLine(document: Document, text: string, { x, y, width, align = "left" }: Place): void {
+  if (BUILT_IN_LETTERS.test(text)) {
+    const own = document.widthOfString(text);
+    // Breaking lines costs three times as much as writing what needs no break.
+    if (own > width) document.text(text, x, y, { width, height: 14, align, ellipsis: true, lineBreak: true });
+    else document.text(text, align === "right" ? x + width - own : x, y, { lineBreak: false });
+    return;
+  }
   const runs = fitted(document, text.replaceAll(/\s+/g, " "), width);
   drawRuns(document, runs, align === "right" ? x + width - widthOf(runs) : x, y);
 }
