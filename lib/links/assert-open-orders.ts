@@ -1,20 +1,21 @@
-import { createHash } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { LINK_LIMITS } from "@/lib/core/links/delivery-link";
 import { LinkRefused } from "@/lib/core/links/link-refusal";
+import { deriveKey } from "@/lib/platform/secrets";
 import type { LinkRow } from "./load-link";
 
 type Seller = Pick<LinkRow, "merchantId" | "mode">;
 
-/** A digest, because the address of a person must not be stored with an order. */
+/** A keyed digest of the client's address block: a plain one could be reversed by trying all addresses. */
 export function clientKeyOf({ merchantId }: Seller, client: string): string {
-  return createHash("sha256").update(`${merchantId} ${client}`).digest("base64url");
+  return createHmac("sha256", deriveKey("link-client")).update(`${merchantId} ${client}`).digest("base64url");
 }
 
 /**
- * Throws LinkRefused when the phone or the client has as many open orders at the seller as one may have. Holds both until
- * the transaction ends, so that orders at once are counted one after the other. Specification: Delivery links.
+ * Throws LinkRefused when the phone or the client has reached the limit of open orders at the seller. Locks both until the
+ * transaction ends, so that parallel orders are counted one after the other. Specification: Delivery links.
  */
 export async function assertOpenOrders(
   tx: Tx,
