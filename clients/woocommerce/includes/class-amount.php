@@ -1,0 +1,58 @@
+<?php
+/**
+ * Amounts of money as people write them.
+ *
+ * @package Tuma\WooCommerce
+ */
+
+namespace Tuma\WooCommerce;
+
+defined( 'ABSPATH' ) || exit;
+
+/** TZS has no decimals, so a separator before exactly three digits groups: 5,000 and 5.000 are five thousand. */
+final class Amount {
+	const DIGITS_MAX = 12;
+	const CURRENCY   = '(?:tzs|t\.?shs?|shs?|shilingi)\.?';
+	const GROUPED    = '/^[1-9]\d{0,2}([,.\' ])\d{3}(?:\1\d{3})*$/';
+	/** Spreadsheets write 5000.00, and 5.000,00: the decimal sign is another than the one that groups. */
+	const NO_CENTS = '/^(?:\d+\.00?|[1-9]\d{0,2}(?:([,\' ])\d{3})+\.00?|[1-9]\d{0,2}(?:([.\' ])\d{3})+,00?)$/';
+	/** In currencies that have cents. */
+	const CENTS = '/^(\d+|[1-9]\d{0,2}(?:([,\' ])\d{3})+)\.(\d{1,2})$|^(\d+|[1-9]\d{0,2}(?:([.\' ])\d{3})+),(\d{1,2})$/';
+
+	/**
+	 * A whole amount, or null where it cannot be read.
+	 *
+	 * @param string $typed Such as 5,000 or TZS 5 000 or 5,000/=.
+	 */
+	public static function whole( string $typed ): ?int {
+		$bare = preg_replace(
+			array( '/^\+(?=\d)/', '/^' . self::CURRENCY . ' ?(?=\d)/i', '#(?<=\d)(?: ?(?:/=|/-|=))?(?: ?' . self::CURRENCY . ')?$#i' ),
+			'',
+			Typed_Text::plain( $typed )
+		);
+		if ( preg_match( self::NO_CENTS, $bare ) ) {
+			$bare = preg_replace( '/[.,]0+$/', '', $bare );
+		} elseif ( ! preg_match( '/^\d+$/', $bare ) && ! preg_match( self::GROUPED, $bare ) ) {
+			return null;
+		}
+		$digits = preg_replace( '/\D/', '', $bare );
+		return strlen( $digits ) > self::DIGITS_MAX ? null : (int) $digits;
+	}
+
+	/**
+	 * An amount in the currency of the shop, which may have cents, or null where it cannot be read.
+	 *
+	 * @param string $typed Such as 3.50, or as above.
+	 */
+	public static function with_cents( string $typed ): ?float {
+		$whole = self::whole( $typed );
+		if ( null !== $whole ) {
+			return (float) $whole;
+		}
+		if ( ! preg_match( self::CENTS, Typed_Text::plain( $typed ), $found ) ) {
+			return null;
+		}
+		$units = preg_replace( '/\D/', '', $found[1] . ( $found[4] ?? '' ) );
+		return strlen( $units ) > self::DIGITS_MAX ? null : (float) ( $units . '.' . $found[3] . ( $found[6] ?? '' ) );
+	}
+}
