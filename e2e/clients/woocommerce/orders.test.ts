@@ -1,22 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { Keeper } from "./orders";
+import { Keeper, STORAGES } from "./orders";
 import { hasWordPress } from "./wordpress";
 
 const START_MS = 120_000;
 
-describe.skipIf(!hasWordPress())("an order that is paid", () => {
+describe.skipIf(!hasWordPress()).each(STORAGES)("an order that is paid, with orders in %s", (storage) => {
   let keeper: Keeper;
   beforeAll(async () => {
-    keeper = await Keeper.open();
+    keeper = await Keeper.open(storage);
   }, START_MS);
   afterAll(() => keeper?.close());
 
-  describe.each([
-    ["posts", "no"],
-    ["tables of their own", "yes"],
-  ])("with orders stored as %s", (_, hpos) => {
-    beforeAll(() => keeper.set({}, {}, { woocommerce_custom_orders_table_enabled: hpos }));
-
+  describe("in either storage", () => {
     it("is sent by a job, and the customer waits for nothing", async () => {
       await keeper.fault();
       const order = await keeper.order();
@@ -69,7 +64,7 @@ describe.skipIf(!hasWordPress())("an order that is paid", () => {
 
     it("learns its fate from the orders' list: all that are chosen, none twice", async () => {
       const orders = [await keeper.order(), await keeper.order(), await keeper.sent()];
-      const screen = hpos === "yes" ? "woocommerce_page_wc-orders" : "edit-shop_order";
+      const screen = storage === "tables" ? "woocommerce_page_wc-orders" : "edit-shop_order";
       await keeper.fault();
       const acted = await keeper.shop.ask<{ offered: object; back: string }>("bulk", { screen, orders }, 1);
       expect(acted.offered).toHaveProperty("tuma_send");
@@ -86,142 +81,144 @@ describe.skipIf(!hasWordPress())("an order that is paid", () => {
     });
   });
 
-  it("is tried again when the service is away or busy, with the same key, and says so once", async () => {
-    const order = await keeper.order();
-    await keeper.shop.ask("pay", { order });
-    const busy = { do: "refuse", code: "busy", retryAfter: "1" } as const;
-    await keeper.fault({ do: "cut" }, { do: "cut" }, busy, { do: "answer", status: 502, body: "<h1>" });
-    for (let run = 0; run < 4; run++) await keeper.jobs(true);
-    const { delivery, notes, reference } = await keeper.show(order);
-    expect(notes).toHaveLength(1);
-    expect(delivery).toMatchObject({ state: "waiting" });
-    for (let run = 0; run < 3; run++) await keeper.jobs(true);
-    expect((await keeper.show(order)).delivery.state).toBe("sent");
-    expect(await keeper.shipments(reference)).toBe(1);
-    const writes = (await keeper.seen()).filter(
-      ({ method, path }) => method === "POST" && !/rates/.test(path),
-    );
-    expect(new Set(writes.map(({ key }) => key)).size).toBe(1);
-    expect(writes[0]!.key).toMatch(/^tuma-woo-\d+-1-\w{10}$/);
-  });
+  describe.skipIf(storage === "posts")("whatever the storage", () => {
+    it("is tried again when the service is away or busy, with the same key, and says so once", async () => {
+      const order = await keeper.order();
+      await keeper.shop.ask("pay", { order });
+      const busy = { do: "refuse", code: "busy", retryAfter: "1" } as const;
+      await keeper.fault({ do: "cut" }, { do: "cut" }, busy, { do: "answer", status: 502, body: "<h1>" });
+      for (let run = 0; run < 4; run++) await keeper.jobs(true);
+      const { delivery, notes, reference } = await keeper.show(order);
+      expect(notes).toHaveLength(1);
+      expect(delivery).toMatchObject({ state: "waiting" });
+      for (let run = 0; run < 3; run++) await keeper.jobs(true);
+      expect((await keeper.show(order)).delivery.state).toBe("sent");
+      expect(await keeper.shipments(reference)).toBe(1);
+      const writes = (await keeper.seen()).filter(
+        ({ method, path }) => method === "POST" && !/rates/.test(path),
+      );
+      expect(new Set(writes.map(({ key }) => key)).size).toBe(1);
+      expect(writes[0]!.key).toMatch(/^tuma-woo-\d+-1-\w{10}$/);
+    });
 
-  it("makes one delivery of a request that the network repeats", async () => {
-    const order = await keeper.order();
-    await keeper.shop.ask("pay", { order });
-    await keeper.fault({ do: "repeat" });
-    await keeper.jobs();
-    const { delivery, reference } = await keeper.show(order);
-    expect(delivery.state).toBe("sent");
-    expect(await keeper.shipments(reference)).toBe(1);
-  });
+    it("makes one delivery of a request that the network repeats", async () => {
+      const order = await keeper.order();
+      await keeper.shop.ask("pay", { order });
+      await keeper.fault({ do: "repeat" });
+      await keeper.jobs();
+      const { delivery, reference } = await keeper.show(order);
+      expect(delivery.state).toBe("sent");
+      expect(await keeper.shipments(reference)).toBe(1);
+    });
 
-  it("waits for a wallet that is topped up", async () => {
-    await keeper.set({}, { api_key: keeper.stage.keys.poor });
-    const order = await keeper.sent();
-    const { delivery, notes } = await keeper.show(order);
-    expect(delivery.state).toBe("waiting");
-    expect(notes[0]!.words).toMatch(/TZS.*\(req_/s);
-    await keeper.set({}, { api_key: keeper.stage.keys.rich });
-    await keeper.jobs(true);
-    expect((await keeper.show(order)).delivery).toMatchObject({ state: "sent", error: "" });
-  });
+    it("waits for a wallet that is topped up", async () => {
+      await keeper.set({}, { api_key: keeper.stage.keys.poor });
+      const order = await keeper.sent();
+      const { delivery, notes } = await keeper.show(order);
+      expect(delivery.state).toBe("waiting");
+      expect(notes[0]!.words).toMatch(/TZS.*\(req_/s);
+      await keeper.set({}, { api_key: keeper.stage.keys.rich });
+      await keeper.jobs(true);
+      expect((await keeper.show(order)).delivery).toMatchObject({ state: "sent", error: "" });
+    });
 
-  it("says what is wrong with it, and goes once that is right", async () => {
-    const order = await keeper.sent({}, { phone: "call me" });
-    const { delivery, notes } = await keeper.show(order);
-    expect(delivery.state).toBe("refused");
-    expect(notes[0]!.words).toContain("telephone");
-    expect(await keeper.jobs(true)).toBe(0);
-    await keeper.set({ sender_name: "" });
-    const other = await keeper.sent();
-    expect((await keeper.show(other)).delivery.error).toMatch(/sender_name.*\(req_/);
-    await keeper.set({});
-    expect(await keeper.shop.ask("send", { order: other })).toBe("");
-    expect((await keeper.show(other)).delivery).toMatchObject({ state: "sent", attempt: 1 });
-  });
+    it("says what is wrong with it, and goes once that is right", async () => {
+      const order = await keeper.sent({}, { phone: "call me" });
+      const { delivery, notes } = await keeper.show(order);
+      expect(delivery.state).toBe("refused");
+      expect(notes[0]!.words).toContain("telephone");
+      expect(await keeper.jobs(true)).toBe(0);
+      await keeper.set({ sender_name: "" });
+      const other = await keeper.sent();
+      expect((await keeper.show(other)).delivery.error).toMatch(/sender_name.*\(req_/);
+      await keeper.set({});
+      expect(await keeper.shop.ask("send", { order: other })).toBe("");
+      expect((await keeper.show(other)).delivery).toMatchObject({ state: "sent", attempt: 1 });
+    });
 
-  it("is left alone when the customer chose another way, or the shop sends by hand", async () => {
-    const pickup = await keeper.sent({ method: "local_pickup" });
-    expect((await keeper.show(pickup)).delivery.state).toBe("");
-    await keeper.set({ send: "hand" });
-    const order = await keeper.sent();
-    expect((await keeper.show(order)).delivery.state).toBe("");
-    expect(await keeper.shop.ask("send", { order })).toBe("");
-    expect((await keeper.show(order)).delivery.state).toBe("sent");
-    await keeper.set({ send: "paid" });
-  });
+    it("is left alone when the customer chose another way, or the shop sends by hand", async () => {
+      const pickup = await keeper.sent({ method: "local_pickup" });
+      expect((await keeper.show(pickup)).delivery.state).toBe("");
+      await keeper.set({ send: "hand" });
+      const order = await keeper.sent();
+      expect((await keeper.show(order)).delivery.state).toBe("");
+      expect(await keeper.shop.ask("send", { order })).toBe("");
+      expect((await keeper.show(order)).delivery.state).toBe("sent");
+      await keeper.set({ send: "paid" });
+    });
 
-  it("takes a quote at its word: the price that was shown is the price that is paid", async () => {
-    const { rates } = await keeper.rates();
-    const { delivery } = await keeper.show(await keeper.sent());
-    expect(String(delivery.total)).toBe(rates[0]!.meta._tuma_quoted_tzs);
-  });
+    it("takes a quote at its word: the price that was shown is the price that is paid", async () => {
+      const { rates } = await keeper.rates();
+      const { delivery } = await keeper.show(await keeper.sent());
+      expect(String(delivery.total)).toBe(rates[0]!.meta._tuma_quoted_tzs);
+    });
 
-  it("is not sent once it is cancelled, and called off while that is free", async () => {
-    const order = await keeper.order();
-    await keeper.shop.ask("pay", { order });
-    await keeper.shop.ask("status", { order, status: "cancelled" });
-    await keeper.fault();
-    await keeper.jobs(true);
-    expect((await keeper.show(order)).delivery.state).toBe("");
-    expect(await keeper.seen()).toEqual([]);
-    const sent = await keeper.sent();
-    await keeper.shop.ask("status", { order: sent, status: "cancelled" });
-    await keeper.jobs();
-    const { delivery, notes } = await keeper.show(sent);
-    expect(delivery.status).toBe("cancelled");
-    expect(notes.at(-1)!.words).toContain("0 TZS");
-  });
+    it("is not sent once it is cancelled, and called off while that is free", async () => {
+      const order = await keeper.order();
+      await keeper.shop.ask("pay", { order });
+      await keeper.shop.ask("status", { order, status: "cancelled" });
+      await keeper.fault();
+      await keeper.jobs(true);
+      expect((await keeper.show(order)).delivery.state).toBe("");
+      expect(await keeper.seen()).toEqual([]);
+      const sent = await keeper.sent();
+      await keeper.shop.ask("status", { order: sent, status: "cancelled" });
+      await keeper.jobs();
+      const { delivery, notes } = await keeper.show(sent);
+      expect(delivery.status).toBe("cancelled");
+      expect(notes.at(-1)!.words).toContain("0 TZS");
+    });
 
-  it("is called off too when it was sent and nothing was heard of it", async () => {
-    const order = await keeper.order();
-    await keeper.shop.ask("pay", { order });
-    await keeper.fault({ do: "lose-answer" });
-    await keeper.jobs();
-    await keeper.shop.ask("status", { order, status: "cancelled" });
-    await keeper.jobs(true);
-    const { delivery } = await keeper.show(order);
-    expect(delivery).toMatchObject({ status: "cancelled", unknown: false });
-  });
+    it("is called off too when it was sent and nothing was heard of it", async () => {
+      const order = await keeper.order();
+      await keeper.shop.ask("pay", { order });
+      await keeper.fault({ do: "lose-answer" });
+      await keeper.jobs();
+      await keeper.shop.ask("status", { order, status: "cancelled" });
+      await keeper.jobs(true);
+      const { delivery } = await keeper.show(order);
+      expect(delivery).toMatchObject({ status: "cancelled", unknown: false });
+    });
 
-  it("goes on when cancelling costs something, and says so", async () => {
-    const order = await keeper.sent({}, { phone: "+255700000008" });
-    const { delivery } = await keeper.show(order);
-    await keeper.api("POST", `/merchant/shipments/${delivery.shipment_id}/fast-forward`, { to: "next" });
-    await keeper.shop.ask("status", { order, status: "cancelled" });
-    await keeper.jobs();
-    const shown = await keeper.show(order);
-    expect(shown.delivery.status).not.toBe("cancelled");
-    expect(shown.notes.at(-1)!.words).toContain("goes on");
-  });
+    it("goes on when cancelling costs something, and says so", async () => {
+      const order = await keeper.sent({}, { phone: "+255700000008" });
+      const { delivery } = await keeper.show(order);
+      await keeper.api("POST", `/merchant/shipments/${delivery.shipment_id}/fast-forward`, { to: "next" });
+      await keeper.shop.ask("status", { order, status: "cancelled" });
+      await keeper.jobs();
+      const shown = await keeper.show(order);
+      expect(shown.delivery.status).not.toBe("cancelled");
+      expect(shown.notes.at(-1)!.words).toContain("goes on");
+    });
 
-  it("sends no rider from a copy of the shop", async () => {
-    await keeper.set({}, {}, { tuma_woo_site: { id: "0123456789", url: "https://real.example" } });
-    const order = await keeper.sent();
-    const { delivery, reference } = await keeper.show(order);
-    expect(delivery.state).toBe("refused");
-    expect(await keeper.shipments(reference)).toBe(0);
-    await keeper.set({}, {}, { tuma_woo_site: { id: "0123456789", url: keeper.shop.origin } });
-    expect(await keeper.shop.ask("send", { order })).toBe("");
-  });
+    it("sends no rider from a copy of the shop", async () => {
+      await keeper.set({}, {}, { tuma_woo_site: { id: "0123456789", url: "https://real.example" } });
+      const order = await keeper.sent();
+      const { delivery, reference } = await keeper.show(order);
+      expect(delivery.state).toBe("refused");
+      expect(await keeper.shipments(reference)).toBe(0);
+      await keeper.set({}, {}, { tuma_woo_site: { id: "0123456789", url: keeper.shop.origin } });
+      expect(await keeper.shop.ask("send", { order })).toBe("");
+    });
 
-  it("shows its link in mails and on the account page, and the box asks the service for nothing", async () => {
-    const order = await keeper.order();
-    const output = (of: string, more: object = {}) =>
-      keeper.shop.ask<string>("output", { of, order, ...more });
-    for (const of of ["mail", "account"]) expect(await output(of)).toBe("");
-    await keeper.shop.ask("pay", { order });
-    await keeper.jobs();
-    const { delivery } = await keeper.show(order);
-    await keeper.fault();
-    const link = delivery.tracking_url.replaceAll("&", "&#038;");
-    for (const of of ["mail", "account", "box"]) expect(await output(of), of).toContain(link);
-    expect(await output("mail", { plain: true })).toContain(delivery.tracking_url);
-    expect(await output("column")).toBe("Looking for a rider");
-    expect(await keeper.seen()).toEqual([]);
-  });
+    it("shows its link in mails and on the account page, and the box asks the service for nothing", async () => {
+      const order = await keeper.order();
+      const output = (of: string, more: object = {}) =>
+        keeper.shop.ask<string>("output", { of, order, ...more });
+      for (const of of ["mail", "account"]) expect(await output(of)).toBe("");
+      await keeper.shop.ask("pay", { order });
+      await keeper.jobs();
+      const { delivery } = await keeper.show(order);
+      await keeper.fault();
+      const link = delivery.tracking_url.replaceAll("&", "&#038;");
+      for (const of of ["mail", "account", "box"]) expect(await output(of), of).toContain(link);
+      expect(await output("mail", { plain: true })).toContain(delivery.tracking_url);
+      expect(await output("column")).toBe("Looking for a rider");
+      expect(await keeper.seen()).toEqual([]);
+    });
 
-  it("left PHP nothing to complain of", () => {
-    expect(keeper.shop.complaints()).toEqual([]);
+    it("left PHP nothing to complain of", () => {
+      expect(keeper.shop.complaints()).toEqual([]);
+    });
   });
 });

@@ -1,8 +1,9 @@
 import { MLIMANI, POSTA } from "../../fixtures";
-import { type ClientStage, clientStage } from "../stage";
 import type { Fault } from "../fault";
 import { table } from "../run-cases";
+import { type ClientStage, clientStage } from "../stage";
 import { Shop } from "./shop";
+import type { Storage } from "./wordpress";
 
 export interface Delivery {
   attempt: number;
@@ -33,6 +34,7 @@ export interface Rated {
   seconds: number;
 }
 
+export const STORAGES: [Storage][] = [["posts"], ["tables"]];
 /** Holds a delivery before a rider accepts. */
 const STILL = "+255700000001";
 export const PIN = { latitude: MLIMANI.latitude, longitude: MLIMANI.longitude };
@@ -46,9 +48,10 @@ export class Keeper {
     readonly product: number,
   ) {}
 
-  static async open(): Promise<Keeper> {
+  /** WooCommerce changes where orders are stored only while there are none: each storage is a shop of its own. */
+  static async open(storage: Storage = "tables"): Promise<Keeper> {
     const stage = await clientStage(table.conditions.unread);
-    const shop = await Shop.start();
+    const shop = await Shop.start(storage);
     const keeper = new Keeper(shop, stage, await shop.ask("product", SHOES));
     await keeper.set({}, { api_key: stage.keys.rich });
     return keeper;

@@ -5,7 +5,7 @@ import { until } from "../../fixtures";
 import { temporaryFolder } from "../../setup/temporary-folder";
 import { startProgram } from "../start-program";
 import { startMariadb } from "./mariadb";
-import { ADMIN, installWordPress, NO_MAIL } from "./wordpress";
+import { ADMIN, installWordPress, NO_MAIL, type Storage } from "./wordpress";
 
 const READY_MS = 60_000;
 const WORKERS = "6";
@@ -27,7 +27,7 @@ export class Shop {
     private readonly close: () => Promise<void>,
   ) {}
 
-  static async start(): Promise<Shop> {
+  static async start(storage: Storage): Promise<Shop> {
     const folder = temporaryFolder();
     // MariaDB's user looks into it.
     chmodSync(folder.path, 0o755);
@@ -40,7 +40,7 @@ export class Shop {
       const database = await startMariadb(folder.path);
       begun.push(database.end);
       const site = join(folder.path, "site");
-      installWordPress(site, origin, database.socket);
+      installWordPress({ folder: site, origin, socket: database.socket, storage });
       const options = [...NO_MAIL, "-d", "memory_limit=512M", "-d", "opcache.enable_cli=1"];
       const web = startProgram(
         "php",
@@ -100,22 +100,30 @@ export class Shop {
       redirect: "manual",
       headers: { cookie: "wordpress_test_cookie=WP%20Cookie%20check" },
     });
+    await answer.text();
     this.cookie = answer.headers
       .getSetCookie()
       .map((each) => each.split(";")[0]!)
       .join("; ");
   }
 
+  /** What the browser of that user sends. */
+  cookieOf(user: number): Promise<string> {
+    return this.ask("cookie", {}, user);
+  }
+
   /** A page of the admin, as the keeper sees it once logged in. */
-  async page(path: string, body?: Record<string, string>): Promise<Page> {
+  async page(path: string, body?: Record<string, string>, cookie = this.cookie): Promise<Page> {
     const answer = await fetch(new URL(path, `${this.origin}/wp-admin/`), {
-      headers: { cookie: this.cookie },
+      headers: { cookie },
       redirect: body ? "manual" : "follow",
       ...(body && { method: "POST", body: new URLSearchParams(body) }),
     });
+    // Read to its end: a connection that PHP closes in the middle of an unread body is an error of fetch's own.
+    const html = contentOf(await answer.text());
     const next = answer.headers.get("location");
-    if (body && next) return this.page(next);
-    return { status: answer.status, html: contentOf(await answer.text()), url: answer.url };
+    if (body && next) return this.page(next, undefined, cookie);
+    return { status: answer.status, html, url: answer.url };
   }
 
   /** Sends the form of a page whose button or hidden field names that action, with these fields changed. */
@@ -139,7 +147,7 @@ function contentOf(html: string): string {
 
 function isAnswering(url: string): Promise<boolean> {
   return fetch(url).then(
-    ({ status }) => status < 500,
+    async (answer) => (await answer.text()) !== null && answer.status < 500,
     () => false,
   );
 }

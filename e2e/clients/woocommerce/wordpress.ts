@@ -1,5 +1,5 @@
-import { randomBytes } from "node:crypto";
 import { spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
@@ -20,8 +20,18 @@ export function hasWordPress(): boolean {
   return hasPhp && existsSync(join(WORDPRESS, "wp-load.php")) && existsSync("/usr/sbin/mariadbd");
 }
 
+/** Where WooCommerce keeps orders: rows of posts, or tables of their own (HPOS). */
+export type Storage = "posts" | "tables";
+
+interface Site {
+  folder: string;
+  origin: string;
+  socket: string;
+  storage: Storage;
+}
+
 /** Lays out a WordPress with the plugin in `folder` and installs it into the database at that socket. */
-export function installWordPress(folder: string, origin: string, socket: string): void {
+export function installWordPress({ folder, origin, socket, storage }: Site): void {
   layOut(folder);
   const content = join(folder, "wp-content");
   for (const part of ["mu-plugins", "uploads", "languages", "themes/plain"])
@@ -44,13 +54,14 @@ export function installWordPress(folder: string, origin: string, socket: string)
     require ABSPATH . 'wp-admin/includes/upgrade.php';
     wp_install('Duka', '${ADMIN.log}', 'keeper@example.co.tz', false, '', '${ADMIN.pwd}');
     update_option('template', 'plain'); update_option('stylesheet', 'plain');
+    update_option('woocommerce_custom_orders_table_enabled', '${storage === "tables" ? "yes" : "no"}');
     update_option('active_plugins', array('${PLUGIN}/${PLUGIN}.php', 'woocommerce/woocommerce.php'));`;
   const done = spawnSync("php", [...NO_MAIL, "-d", "display_errors=stderr"], {
     input: install,
     encoding: "utf8",
   });
   if (done.status !== 0 || done.stderr) throw new Error(done.stdout + done.stderr);
-  if (WOOCOMMERCE) installWooCommerce(folder);
+  if (WOOCOMMERCE) installWooCommerce(folder, storage);
 }
 
 /** Links where nothing looks for what stands beside it, copies elsewhere: a tenth of the files. */
@@ -66,14 +77,19 @@ function layOut(folder: string): void {
   }
 }
 
-function installWooCommerce(folder: string): void {
+function installWooCommerce(folder: string, storage: Storage): void {
+  const isInTables = storage === "tables";
   const install = `<?php require '${folder}/wp-load.php'; WC_Install::install();
     update_option('woocommerce_currency', 'TZS'); update_option('woocommerce_default_country', 'TZ:TZ02');
-    update_option('woocommerce_coming_soon', 'no');
+    update_option('woocommerce_coming_soon', 'no'); update_option('woocommerce_weight_unit', 'kg');
+    update_option('woocommerce_dimension_unit', 'cm');
+    $page = wp_insert_post(array('post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Classic checkout', 'post_content' => '[woocommerce_checkout]'));
+    update_option('woocommerce_checkout_page_id', $page);
     $zone = new WC_Shipping_Zone(); $zone->set_zone_name('Tanzania'); $zone->add_location('TZ', 'country');
     $zone->save(); $zone->add_shipping_method('tuma'); delete_transient('_wc_activation_redirect');
     wc_get_container()->get('Automattic\\WooCommerce\\Internal\\DataStores\\Orders\\DataSynchronizer')->create_database_tables();
-    wc_get_container()->get('Automattic\\WooCommerce\\Internal\\Features\\FeaturesController')->change_feature_enable('custom_order_tables', true);`;
+    wc_get_container()->get('Automattic\\WooCommerce\\Internal\\Features\\FeaturesController')->change_feature_enable('custom_order_tables', ${isInTables});
+    update_option('woocommerce_custom_orders_table_enabled', '${isInTables ? "yes" : "no"}');`;
   const done = spawnSync("php", [...NO_MAIL, "-d", "error_reporting=8181"], {
     input: install,
     encoding: "utf8",
