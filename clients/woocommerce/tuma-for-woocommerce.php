@@ -2,12 +2,12 @@
 /**
  * Plugin Name: Tuma for WooCommerce
  * Description: Deliveries by Tuma: live prices at checkout, a rider for each paid order, and tracking for the customer.
- * Version: 0.1.0
+ * Version: 0.2.0
  * Requires at least: 6.1
  * Requires PHP: 7.4
  * Requires Plugins: woocommerce
  * WC requires at least: 7.0
- * WC tested up to: 8.2
+ * WC tested up to: 11.0
  * Author: Tuma
  * License: GPL-2.0-or-later
  * License URI: https://www.gnu.org/licenses/gpl-2.0.html
@@ -21,7 +21,7 @@ namespace Tuma\WooCommerce;
 
 defined( 'ABSPATH' ) || exit;
 
-const VERSION = '0.1.0';
+const VERSION = '0.2.0';
 const FILE    = __FILE__;
 
 require __DIR__ . '/includes/autoload.php';

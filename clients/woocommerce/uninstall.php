@@ -10,7 +10,7 @@ namespace Tuma\WooCommerce;
 
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
-const VERSION = '0.1.0';
+const VERSION = '0.2.0';
 const FILE    = __DIR__ . '/tuma-for-woocommerce.php';
 
 require __DIR__ . '/includes/autoload.php';

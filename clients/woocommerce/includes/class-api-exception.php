@@ -40,6 +40,13 @@ final class Api_Exception extends \Exception {
 	public $retry_after;
 
 	/**
+	 * Figures of the condition, such as total_amount of price_changed.
+	 *
+	 * @var array
+	 */
+	public $meta;
+
+	/**
 	 * A refusal.
 	 *
 	 * @param string $condition   The condition.
@@ -47,13 +54,15 @@ final class Api_Exception extends \Exception {
 	 * @param int    $status      HTTP status, 0 without an answer.
 	 * @param string $request_id  Of the answer.
 	 * @param int    $retry_after Seconds.
+	 * @param array  $meta        Figures of the condition.
 	 */
-	public function __construct( string $condition, string $message, int $status = 0, string $request_id = '', int $retry_after = 0 ) {
+	public function __construct( string $condition, string $message, int $status = 0, string $request_id = '', int $retry_after = 0, array $meta = array() ) {
 		parent::__construct( $message );
 		$this->condition   = $condition;
 		$this->status      = $status;
 		$this->request_id  = $request_id;
 		$this->retry_after = $retry_after;
+		$this->meta        = $meta;
 	}
 
 	/** Whether the service is away or busy: the same request can succeed later. */

@@ -173,11 +173,26 @@ final class Api {
 		}
 		throw new Api_Exception(
 			(string) $value['code'],
-			self::words( $value ),
+			self::in_plain_words( (string) $value['code'] ) ?? self::words( $value ),
 			$status,
 			(string) ( $value['request_id'] ?? '' ),
-			(int) wp_remote_retrieve_header( $answer, 'retry-after' )
+			(int) wp_remote_retrieve_header( $answer, 'retry-after' ),
+			(array) ( $value['meta'] ?? array() )
 		);
+	}
+
+	/**
+	 * What the shop can do about a refusal, where the service's own words speak to developers; null elsewhere.
+	 *
+	 * @param string $condition Of the service.
+	 */
+	private static function in_plain_words( string $condition ): ?string {
+		$words = array(
+			'ungeocodable_pickup'              => __( 'Tuma does not find the address where parcels are collected. Enter its latitude and longitude under WooCommerce, Tuma.', 'tuma-for-woocommerce' ),
+			'ungeocodable_dropoff'             => __( 'Tuma does not find the address of the customer. Ask the customer for a landmark or a pin, and enter it in the Tuma box of the order.', 'tuma-for-woocommerce' ),
+			'coordinates_or_address_required' => __( 'The address is missing. Ask the customer for a landmark or a pin, and enter it in the Tuma box of the order.', 'tuma-for-woocommerce' ),
+		);
+		return $words[ $condition ] ?? null;
 	}
 
 	/**

@@ -48,23 +48,26 @@ final class Bulk_Actions {
 	 * @param \WC_Order $order The order.
 	 */
 	public static function act_single( $order ): void {
-		Shipments::plan( $order->get_id(), true );
+		if ( Order_Page::may_edit( $order->get_id() ) ) {
+			Shipments::plan( $order->get_id(), true );
+		}
 	}
 
 	/**
-	 * The bulk action. WooCommerce and WordPress have checked nonce and rights.
+	 * The bulk action, for those orders that this person may edit. WooCommerce and WordPress have checked the nonce.
 	 *
 	 * @param string $back   Where it goes on.
 	 * @param string $action Which.
 	 * @param array  $ids    Orders.
 	 */
 	public static function act( $back, $action, $ids ): string {
-		if ( self::ACTION !== $action || ! current_user_can( Order_Page::CAPABILITY ) ) {
+		$ids = self::ACTION === $action ? array_filter( array_map( 'intval', (array) $ids ), array( Order_Page::class, 'may_edit' ) ) : array();
+		if ( ! $ids ) {
 			return (string) $back;
 		}
 		$planned = 0;
 		foreach ( $ids as $id ) {
-			$planned += Shipments::plan( (int) $id, true ) ? 1 : 0;
+			$planned += Shipments::plan( $id, true ) ? 1 : 0;
 		}
 		return add_query_arg( 'tuma_planned', $planned . '-' . ( count( $ids ) - $planned ), $back );
 	}

@@ -12,12 +12,13 @@ defined( 'ABSPATH' ) || exit;
 /** Never for more than was shown. */
 final class Cancellation {
 	/** Orders in these statuses want no delivery. */
-	const CALLED_OFF = array( 'cancelled', 'refunded' );
+	const CALLED_OFF = array( 'cancelled', 'refunded', 'failed', 'trash' );
 
 	/** Begins. */
 	public static function hook(): void {
 		add_action( 'woocommerce_order_status_cancelled', array( self::class, 'when_order_cancelled' ) );
 		add_action( 'woocommerce_order_status_refunded', array( self::class, 'when_order_cancelled' ) );
+		add_action( 'woocommerce_order_status_failed', array( self::class, 'when_order_cancelled' ) );
 		add_action( Jobs::CANCEL, array( self::class, 'run' ), 10, 2 );
 	}
 
@@ -61,15 +62,21 @@ final class Cancellation {
 	}
 
 	/**
-	 * An order is cancelled: a delivery that waits is forgotten, and one that was ordered is called off while that is free.
+	 * An order is cancelled, refunded, failed or binned: a delivery that waits is forgotten, and one that was ordered is
+	 * called off while that is free.
 	 *
 	 * @param int $order_id The order.
 	 */
 	public static function when_order_cancelled( $order_id ): void {
-		$order    = wc_get_order( $order_id );
-		$delivery = $order ? Delivery::of( $order ) : Delivery::NOTHING;
+		$order = wc_get_order( $order_id );
+		// A status that the shop gives to orders whose delivery failed does not call off that delivery.
+		if ( ! $order || Events::is_moving( (int) $order_id ) ) {
+			return;
+		}
+		$delivery = Delivery::of( $order );
 		$is_there = $delivery['shipment_id'] && ! in_array( $delivery['status'], Delivery::ENDED, true );
-		if ( Delivery::is_anothers( $delivery ) || ( 'waiting' !== $delivery['state'] && ! $delivery['unknown'] && ! $is_there ) ) {
+		$needs_no_job = 'waiting' !== $delivery['state'] && ! $delivery['unknown'] && ! $is_there;
+		if ( Delivery::is_anothers( $delivery ) || $needs_no_job ) {
 			return;
 		}
 		// Should the job be lost, the record knows of it. Who cancels many orders does not wait for each.
@@ -98,6 +105,8 @@ final class Cancellation {
 		);
 		if ( ( ! $is_done || $again ) && null !== $wait ) {
 			Jobs::in( Jobs::CANCEL, array( (int) $order_id, $tries + 1 ), $wait );
+		} elseif ( ! $is_done ) {
+			self::note_goes_on( wc_get_order( $order_id ), __( 'This order is being worked on. Try again in a moment.', 'tuma-for-woocommerce' ) );
 		}
 	}
 
@@ -114,18 +123,30 @@ final class Cancellation {
 		try {
 			$delivery = self::found( $order, $delivery );
 			if ( $delivery['shipment_id'] && ! in_array( $delivery['status'], Delivery::ENDED, true ) ) {
-				self::cancel( $order, $delivery, __( 'The order was cancelled in the shop', 'tuma-for-woocommerce' ), 0 );
+				self::cancel( $order, array( 'called_off' => true ) + $delivery, __( 'The order was cancelled in the shop', 'tuma-for-woocommerce' ), 0 );
 			}
 		} catch ( Api_Exception $refusal ) {
 			$is_again = null !== $wait && $refusal->is_passing();
 			Delivery::put( $order, array( 'cancel_due' => $is_again ? time() + $wait : 0 ) + $delivery );
 			if ( ! $is_again ) {
-				/* translators: %s: the reason */
-				Notes::add( $order, sprintf( __( 'Tuma: the delivery goes on, although the order was cancelled. Cancel it yourself if you want that. %s', 'tuma-for-woocommerce' ), $refusal->words() ) );
+				self::note_goes_on( $order, $refusal->words() );
 			}
 			return $is_again;
 		}
 		return false;
+	}
+
+	/**
+	 * Notes that a delivery was not called off.
+	 *
+	 * @param \WC_Order|false $order  The order.
+	 * @param string          $reason Why.
+	 */
+	private static function note_goes_on( $order, string $reason ): void {
+		if ( $order ) {
+			/* translators: %s: the reason */
+			Notes::add( $order, sprintf( __( 'Tuma: the delivery goes on, although the order was called off. Cancel it yourself if you want that. %s', 'tuma-for-woocommerce' ), $reason ) );
+		}
 	}
 
 	/**
@@ -143,7 +164,11 @@ final class Cancellation {
 		$made     = $delivery['unknown']
 			? Delivery::made( Api::of_shop(), $delivery, Delivery::reference( $order->get_id(), (string) $delivery['attempt'] ) )
 			: null;
-		$delivery = $made ? Delivery::with_shipment( $delivery, $made ) : array( 'state' => '' ) + $delivery;
+		if ( $made ) {
+			$delivery = Delivery::with_shipment( $delivery, $made );
+		} elseif ( 'waiting' === $delivery['state'] ) {
+			$delivery = Shipments::dropped( $order, $delivery );
+		}
 		Delivery::put( $order, $delivery );
 		return $delivery;
 	}

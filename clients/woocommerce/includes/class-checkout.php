@@ -20,6 +20,7 @@ final class Checkout {
 		add_action( 'woocommerce_checkout_process', array( self::class, 'process' ) );
 		add_action( 'woocommerce_checkout_create_order', array( self::class, 'keep' ) );
 		add_action( 'woocommerce_checkout_order_processed', array( self::class, 'forget' ), 20, 0 );
+		add_action( 'woocommerce_after_shipping_rate', array( self::class, 'ask' ) );
 		add_filter( 'woocommerce_cart_shipping_packages', array( self::class, 'add_place' ) );
 		add_action( 'wp_enqueue_scripts', array( self::class, 'add_script' ) );
 	}
@@ -44,6 +45,29 @@ final class Checkout {
 		}
 		echo '<p><button type="button" class="button" id="tuma-locate" hidden>' . esc_html__( 'Use my location', 'tuma-for-woocommerce' ) . '</button> ';
 		echo '<span id="tuma-located" role="status"></span></p></div>';
+	}
+
+	/**
+	 * Asks for a landmark or a pin below the price, where the address was not found.
+	 *
+	 * @param \WC_Shipping_Rate $rate Of any method.
+	 */
+	public static function ask( $rate ): void {
+		$question = 'tuma' === $rate->get_method_id() ? self::question( $rate->get_meta_data() ) : '';
+		if ( '' !== $question ) {
+			echo '<p class="tuma-question" role="status">' . esc_html( $question ) . '</p>';
+		}
+	}
+
+	/**
+	 * What the customer is asked for, or ''.
+	 *
+	 * @param array $meta Of the rate.
+	 */
+	public static function question( array $meta ): string {
+		return in_array( $meta['_tuma_reason'] ?? '', array( 'ungeocodable_dropoff', 'coordinates_or_address_required' ), true )
+			? __( 'We do not find this address on the map. Name a landmark nearby, such as a school or a petrol station, or press “Use my location”, so that the rider finds you.', 'tuma-for-woocommerce' )
+			: '';
 	}
 
 	/**

@@ -26,6 +26,9 @@ final class Delivery {
 		'cancel_due'    => 0,
 		'tries'         => 0,
 		'error'         => '',
+		'hold'          => '',
+		'called_off'    => false,
+		'lost'          => 0,
 		'unknown'       => false,
 		'shipment_id'   => 0,
 		'number'        => '',
@@ -62,6 +65,7 @@ final class Delivery {
 	public static function put( $order, array $delivery ): void {
 		$delivery['seen'] = array_slice( $delivery['seen'], -self::SEEN_MAX );
 		$order->update_meta_data( self::META, $delivery );
+		Attention::mark( $order, $delivery );
 		$order->save_meta_data();
 	}
 
@@ -99,6 +103,9 @@ final class Delivery {
 		return array(
 			'state'         => 'sent',
 			'error'         => '',
+			'hold'          => '',
+			'called_off'    => false,
+			'lost'          => 0,
 			'unknown'       => false,
 			'shipment_id'   => (int) $shipment['id'],
 			'number'        => (string) $shipment['shipment_number'],
@@ -143,12 +150,16 @@ final class Delivery {
 	 * @param \WC_Order $order The order.
 	 */
 	public static function is_chosen( $order ): bool {
-		foreach ( $order->get_shipping_methods() as $method ) {
-			if ( 'tuma' === $method->get_method_id() ) {
-				return true;
-			}
-		}
-		return false;
+		return (bool) self::lines( $order );
+	}
+
+	/**
+	 * The shipping lines of an order that are Tuma's.
+	 *
+	 * @param \WC_Order $order The order.
+	 */
+	public static function lines( $order ): array {
+		return array_values( array_filter( $order->get_shipping_methods(), static fn( $line ) => 'tuma' === $line->get_method_id() ) );
 	}
 
 	/**

@@ -30,8 +30,15 @@ final class Events {
 		'delivery.returned',
 	);
 
-	/** Order statuses from which a delivery may move an order on. */
-	const OPEN = array( 'pending', 'on-hold', 'processing' );
+	/** Order statuses that a delivery does not change: the shop's own refund or cancellation, and what is complete. */
+	const CLOSED = array( 'completed', 'cancelled', 'refunded', 'failed', 'trash' );
+
+	/**
+	 * The order whose status an event changes now.
+	 *
+	 * @var int
+	 */
+	private static $moving = 0;
 
 	/** Begins. */
 	public static function hook(): void {
@@ -134,10 +141,21 @@ final class Events {
 		}
 		$name   = $settings[ $type ] ?? '';
 		$status = '' === $name ? '' : Settings::get( $name );
-		// A shop's own refund or cancellation, and an order that is complete, are not undone.
-		if ( '' !== $status && ! $order->has_status( $status ) && $order->has_status( array_merge( self::OPEN, self::mapped() ) ) ) {
+		$is_open = ! $order->has_status( array_diff( self::CLOSED, self::mapped() ) );
+		if ( '' !== $status && ! $order->has_status( $status ) && $is_open ) {
+			self::$moving = $order->get_id();
 			$order->update_status( $status );
+			self::$moving = 0;
 		}
+	}
+
+	/**
+	 * Whether an event changes the status of that order now.
+	 *
+	 * @param int $order_id The order.
+	 */
+	public static function is_moving( int $order_id ): bool {
+		return self::$moving === $order_id;
 	}
 
 	/** The statuses that deliveries give to orders, but for those that end them. */

@@ -16,8 +16,9 @@ final class Jobs {
 	const SEND     = 'tuma_woo_send';
 	const CANCEL   = 'tuma_woo_cancel';
 	const CATCH_UP = 'tuma_woo_catch_up';
+	const RESTORE  = 'tuma_woo_restore';
 	const SWEEP    = 'tuma_woo_sweep';
-	const ALL      = array( self::PLAN, self::SEND, self::CANCEL, self::CATCH_UP, self::SWEEP );
+	const ALL      = array( self::PLAN, self::SEND, self::CANCEL, self::RESTORE, self::CATCH_UP, self::SWEEP );
 
 	/** Begins. */
 	public static function hook(): void {

@@ -30,16 +30,18 @@ final class Label {
 		$order_id = absint( $_GET['order'] ?? 0 );
 		check_admin_referer( 'tuma_label_' . $order_id );
 		$order = wc_get_order( $order_id );
-		if ( ! $order || ! current_user_can( Order_Page::CAPABILITY ) ) {
+		if ( ! $order || ! Order_Page::may_edit( $order_id ) ) {
 			wp_die( esc_html__( 'You may not do this.', 'tuma-for-woocommerce' ), '', array( 'response' => 403 ) );
 		}
 		$delivery = Delivery::of( $order );
 		$place    = (array) $order->get_meta( Place::META );
 		$end      = Place::dropoff( Order_Body::address( $order ), $place );
 		$name     = trim( $order->get_formatted_shipping_full_name() );
+		$number   = (string) ( $order->get_shipping_phone() ? $order->get_shipping_phone() : $order->get_billing_phone() );
+		$phone    = Phone::parse( $number );
 		$lines    = array(
 			'' === $name ? $order->get_formatted_billing_full_name() : $name,
-			Order_Body::phone( (string) ( $order->get_shipping_phone() ? $order->get_shipping_phone() : $order->get_billing_phone() ) ),
+			'' === $phone ? $number : $phone,
 			$end['dropoff_address'],
 			(string) ( $place['landmark'] ?? '' ),
 		);

@@ -43,6 +43,28 @@ final class Notes {
 	}
 
 	/**
+	 * A delivery that waited is not ordered.
+	 *
+	 * @param \WC_Order $order The order.
+	 */
+	public static function dropped( $order ): void {
+		/* translators: %s: the status of the order */
+		$note = __( 'Tuma: no delivery is ordered, because the order is now “%s”.', 'tuma-for-woocommerce' );
+		self::add( $order, sprintf( $note, wc_get_order_status_name( $order->get_status() ) ) );
+	}
+
+	/**
+	 * A delivery waits for the shop.
+	 *
+	 * @param \WC_Order $order The order.
+	 * @param string    $words Why.
+	 */
+	public static function held( $order, string $words ): void {
+		/* translators: %s: the reason */
+		self::add( $order, sprintf( __( 'Tuma: the delivery waits for you. %s', 'tuma-for-woocommerce' ), $words ) );
+	}
+
+	/**
 	 * A step of the delivery.
 	 *
 	 * @param \WC_Order $order  The order.

@@ -19,20 +19,18 @@ final class Order_Body {
 	 *
 	 * @param \WC_Order $order     The order.
 	 * @param string    $reference Of Delivery.
-	 * @throws Api_Exception `nothing_to_send`, `phone_invalid`.
+	 * @param int       $max_total What it may cost, in TZS.
+	 * @throws Api_Exception `nothing_to_send`, `phone_invalid`, `packages_unknown`.
 	 */
-	public static function of( $order, string $reference ): array {
-		$items = Parcel::of_order( $order );
-		if ( ! $items ) {
-			throw new Api_Exception( 'nothing_to_send', __( 'There is nothing in this order that is carried.', 'tuma-for-woocommerce' ), 400 );
-		}
+	public static function of( $order, string $reference, int $max_total ): array {
+		$items   = self::items( $order );
 		$place   = (array) $order->get_meta( Place::META );
-		$dropoff = Place::dropoff( self::address( $order ), $place );
+		$dropoff = self::ends( $order )[0];
 		$body    = array(
 			'payment_source'     => 'wallet',
 			'merchant_reference' => $reference,
 			'sender_name'        => Settings::get( 'sender_name' ),
-			'sender_phone'       => self::phone( Settings::get( 'sender_phone' ) ),
+			'sender_phone'       => self::sender_phone(),
 			'pickup_notes'       => Settings::get( 'pickup_notes' ),
 			'receiver_name'      => self::receiver( $order ),
 			'receiver_phone'     => self::phone_of( $order ),
@@ -42,7 +40,61 @@ final class Order_Body {
 		);
 		$body    = array_filter( $body, static fn( $value ) => '' !== $value );
 		$pin     = Settings::get( 'require_pin' );
+		$body['max_total_amount'] = $max_total;
 		return $body + Place::pickup() + $dropoff + array( 'items' => $items ) + ( '' === $pin ? array() : array( 'require_pin' => 'yes' === $pin ) );
+	}
+
+	/**
+	 * The body that is tried after a refusal; null where none can help.
+	 *
+	 * @param array     $body      What was refused.
+	 * @param string    $condition Why.
+	 * @param \WC_Order $order     The order.
+	 */
+	public static function other( array $body, string $condition, $order ): ?array {
+		if ( isset( $body['quote_token'] ) && in_array( $condition, array( 'quote_expired', 'validation_error' ), true ) ) {
+			return array_diff_key( $body, array( 'quote_token' => '' ) );
+		}
+		$ends = self::ends( $order );
+		if ( 'ungeocodable_dropoff' !== $condition || ! isset( $ends[1] ) || $body['dropoff_address'] === $ends[1]['dropoff_address'] ) {
+			return null;
+		}
+		// The rider still reads the street.
+		$notes = $ends[0]['dropoff_address'] . "\n" . ( $body['dropoff_notes'] ?? '' );
+		return array( 'dropoff_notes' => mb_substr( $notes, 0, self::NOTES_MAX / 2 ) ) + $ends[1] + array_diff_key( $body, array( 'quote_token' => '' ) );
+	}
+
+	/**
+	 * A quote of today for an order.
+	 *
+	 * @param \WC_Order $order The order.
+	 * @throws Api_Exception What was refused.
+	 */
+	public static function quote( $order ): array {
+		return Rates::quote_first( self::items( $order ), self::ends( $order ) );
+	}
+
+	/**
+	 * What is carried.
+	 *
+	 * @param \WC_Order $order The order.
+	 * @throws Api_Exception `nothing_to_send`, `packages_unknown`.
+	 */
+	private static function items( $order ): array {
+		$items = Parcel::of_order( $order );
+		if ( ! $items ) {
+			throw new Api_Exception( 'nothing_to_send', __( 'There is nothing in this order that is carried.', 'tuma-for-woocommerce' ), 400 );
+		}
+		return $items;
+	}
+
+	/**
+	 * Where the order goes, in the forms that the service may find.
+	 *
+	 * @param \WC_Order $order The order.
+	 */
+	private static function ends( $order ): array {
+		return array_values( Place::dropoffs( self::address( $order ), (array) $order->get_meta( Place::META ) ) );
 	}
 
 	/**
@@ -75,30 +127,6 @@ final class Order_Body {
 	}
 
 	/**
-	 * A number as the service takes it: 0712 345 678 is +255712345678.
-	 *
-	 * @param string $number As people write it.
-	 */
-	public static function phone( string $number ): string {
-		$digits = preg_replace( '/[^\d+]/', '', $number );
-		if ( '' === $digits || '+' === $digits[0] ) {
-			return $digits;
-		}
-		$forms = array(
-			'/^00([1-9]\d{7,14})$/' => '+$1',
-			'/^0([1-9]\d{8})$/'     => '+255$1',
-			'/^(255\d{9})$/'        => '+$1',
-			'/^([67]\d{8})$/'       => '+255$1',
-		);
-		foreach ( $forms as $form => $full ) {
-			if ( preg_match( $form, $digits ) ) {
-				return preg_replace( $form, $full, $digits );
-			}
-		}
-		return $digits;
-	}
-
-	/**
 	 * The number that the rider calls.
 	 *
 	 * @param \WC_Order $order The order.
@@ -106,12 +134,25 @@ final class Order_Body {
 	 */
 	private static function phone_of( $order ): string {
 		foreach ( array( $order->get_shipping_phone(), $order->get_billing_phone() ) as $number ) {
-			$phone = self::phone( (string) $number );
-			if ( preg_match( '/^\+[1-9]\d{7,14}$/', $phone ) ) {
+			$phone = Phone::parse( (string) $number );
+			if ( '' !== $phone ) {
 				return $phone;
 			}
 		}
-		throw new Api_Exception( 'phone_invalid', __( 'The order has no telephone number that the rider could call. Correct it and send the delivery again.', 'tuma-for-woocommerce' ), 422 );
+		throw new Api_Exception( 'phone_invalid', __( 'The order has no telephone number that the rider could call. Correct it, for example 0712 345 678, and send the delivery again.', 'tuma-for-woocommerce' ), 422 );
+	}
+
+	/**
+	 * The number of the shop.
+	 *
+	 * @throws Api_Exception `phone_invalid`.
+	 */
+	private static function sender_phone(): string {
+		$phone = Phone::parse( Settings::get( 'sender_phone' ) );
+		if ( '' === $phone ) {
+			throw new Api_Exception( 'phone_invalid', __( 'The telephone number of the shop cannot be read. Correct it under WooCommerce, Tuma, for example 0712 345 678.', 'tuma-for-woocommerce' ), 422 );
+		}
+		return $phone;
 	}
 
 	/**

@@ -46,10 +46,10 @@ final class Order_Box {
 		}
 		$delivery = Delivery::of( $order );
 		self::show_facts( $delivery );
-		foreach ( self::ways( $delivery ) as $way => $words ) {
+		foreach ( Order_Page::may_edit( $order->get_id() ) ? self::ways( $delivery ) : array() as $way => $words ) {
 			echo '<p><a class="button" href="' . esc_url( Order_Page::url( $order->get_id(), $way ) ) . '">' . esc_html( $words ) . '</a></p>';
 		}
-		if ( $delivery['shipment_id'] ) {
+		if ( $delivery['shipment_id'] && Order_Page::may_edit( $order->get_id() ) ) {
 			echo '<p><a class="button" target="_blank" href="' . esc_url( Label::url( $order->get_id() ) ) . '">' . esc_html__( 'Print label', 'tuma-for-woocommerce' ) . '</a></p>';
 		}
 	}
@@ -85,7 +85,7 @@ final class Order_Box {
 	private static function ways( array $delivery ): array {
 		$ways = array();
 		if ( Shipments::can_send( $delivery ) ) {
-			$ways['send'] = __( 'Send a rider …', 'tuma-for-woocommerce' );
+			$ways['send'] = 'held' === $delivery['state'] ? __( 'Send anyway …', 'tuma-for-woocommerce' ) : __( 'Send a rider …', 'tuma-for-woocommerce' );
 		} elseif ( in_array( $delivery['status'], array( 'pending', 'confirmed', 'pickup_dispatched' ), true ) && ! Delivery::is_anothers( $delivery ) ) {
 			$ways['cancel'] = __( 'Cancel the delivery …', 'tuma-for-woocommerce' );
 		}
@@ -115,7 +115,7 @@ final class Order_Box {
 		if ( $order ) {
 			$delivery = Delivery::of( $order );
 			$words    = '' === $delivery['error'] ? Delivery::words( $delivery['status'] ) : __( 'Not ordered', 'tuma-for-woocommerce' );
-			echo esc_html( $words );
+			echo esc_html( 'held' === $delivery['state'] ? __( 'Waits for you', 'tuma-for-woocommerce' ) : $words );
 		}
 	}
 

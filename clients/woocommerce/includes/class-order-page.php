@@ -16,6 +16,20 @@ final class Order_Page {
 	const REASON_MIN = 5;
 	const REASON_MAX = 500;
 
+	/**
+	 * Whether this person may edit that order.
+	 *
+	 * @param int $order_id The order.
+	 */
+	public static function may_edit( int $order_id ): bool {
+		if ( current_user_can( 'edit_shop_order', $order_id ) ) {
+			return true;
+		}
+		// WooCommerce before 10.7 knows this capability of orders among the posts alone.
+		$is_untold = 'shop_order' !== get_post_type( $order_id ) && version_compare( WC_VERSION, '10.7', '<' );
+		return $is_untold && current_user_can( 'edit_others_shop_orders' );
+	}
+
 	/** Begins. */
 	public static function hook(): void {
 		add_action( 'admin_menu', array( self::class, 'add_page' ), 60 );
@@ -45,7 +59,7 @@ final class Order_Page {
 		$error = (string) get_transient( Settings_Page::SAID . 'order_' . get_current_user_id() );
 		// phpcs:enable
 		delete_transient( Settings_Page::SAID . 'order_' . get_current_user_id() );
-		if ( ! $order || ! current_user_can( self::CAPABILITY ) ) {
+		if ( ! $order || ! self::may_edit( $order->get_id() ) ) {
 			return;
 		}
 		/* translators: %s: an order's number */
@@ -55,6 +69,29 @@ final class Order_Page {
 		}
 		$delivery = Delivery::of( $order );
 		Order_Box::show_facts( $delivery );
+		self::open_form( $order, $way );
+		try {
+			self::show_way( $way, $order, $delivery );
+		} catch ( Api_Exception $refusal ) {
+			echo '<div class="notice notice-error"><p>' . esc_html( $refusal->words() ) . '</p></div>';
+		}
+		echo '</form>';
+		if ( 'send' === $way && Shipments::can_send( $delivery ) ) {
+			self::show_place( $order );
+		}
+		if ( $delivery['shipment_id'] ) {
+			echo '<p><a target="_blank" href="' . esc_url( Label::url( $order->get_id() ) ) . '">' . esc_html__( 'Print label', 'tuma-for-woocommerce' ) . '</a></p>';
+		}
+		echo '<p><a href="' . esc_url( $order->get_edit_order_url() ) . '">' . esc_html__( 'Back to the order', 'tuma-for-woocommerce' ) . '</a></p></div>';
+	}
+
+	/**
+	 * The beginning of a form.
+	 *
+	 * @param \WC_Order $order The order.
+	 * @param string    $way   send, place, cancel or return.
+	 */
+	private static function open_form( $order, string $way ): void {
 		echo '<form method="post" action="' . esc_url( admin_url( 'admin-post.php' ) ) . '">';
 		foreach ( array(
 			'action' => 'tuma_order',
@@ -64,26 +101,55 @@ final class Order_Page {
 			echo '<input type="hidden" name="' . esc_attr( $name ) . '" value="' . esc_attr( $value ) . '">';
 		}
 		wp_nonce_field( 'tuma_order_' . $order->get_id() );
-		try {
-			self::show_way( $way, $delivery );
-		} catch ( Api_Exception $refusal ) {
-			echo '<div class="notice notice-error"><p>' . esc_html( $refusal->words() ) . '</p></div>';
+	}
+
+	/**
+	 * What sending costs now, and its button.
+	 *
+	 * @param \WC_Order $order The order.
+	 * @throws Api_Exception What was refused.
+	 */
+	private static function show_price( $order ): void {
+		// The shop asks itself, and waits for an answer also after an outage that checkouts still avoid.
+		delete_transient( Rates::AWAY );
+		$cost = (int) Order_Body::quote( $order )['total_amount'];
+		$paid = Price::paid( $order );
+		/* translators: 1: an amount, 2: an amount */
+		$words = __( 'A rider is sent, and your wallet pays %1$s TZS. The customer paid %2$s TZS for the delivery.', 'tuma-for-woocommerce' );
+		echo '<p id="tuma-price">' . esc_html( sprintf( $words, number_format_i18n( $cost ), number_format_i18n( $paid ) ) ) . '</p>';
+		echo '<input type="hidden" name="max_total" value="' . esc_attr( (string) $cost ) . '">';
+		submit_button( $cost > Price::limit( $order ) ? __( 'Send anyway', 'tuma-for-woocommerce' ) : __( 'Send a rider', 'tuma-for-woocommerce' ) );
+	}
+
+	/**
+	 * Where the rider finds the customer, as the shop has learnt it.
+	 *
+	 * @param \WC_Order $order The order.
+	 */
+	private static function show_place( $order ): void {
+		$place  = (array) $order->get_meta( Place::META );
+		$fields = array(
+			'tuma_landmark' => array( __( 'Landmark', 'tuma-for-woocommerce' ), (string) ( $place['landmark'] ?? '' ) ),
+			'tuma_pin'      => array( __( 'Pin, for example -6.7726, 39.2184', 'tuma-for-woocommerce' ), isset( $place['latitude'] ) ? $place['latitude'] . ', ' . $place['longitude'] : '' ),
+		);
+		echo '<h2>' . esc_html__( 'Where the rider finds the customer', 'tuma-for-woocommerce' ) . '</h2>';
+		self::open_form( $order, 'place' );
+		foreach ( $fields as $name => list( $label, $value ) ) {
+			echo '<p><label for="' . esc_attr( $name ) . '">' . esc_html( $label ) . '</label><br><input class="regular-text" id="' . esc_attr( $name ) . '" name="' . esc_attr( $name ) . '" value="' . esc_attr( $value ) . '"></p>';
 		}
+		submit_button( __( 'Save the place', 'tuma-for-woocommerce' ), 'secondary' );
 		echo '</form>';
-		if ( $delivery['shipment_id'] ) {
-			echo '<p><a target="_blank" href="' . esc_url( Label::url( $order->get_id() ) ) . '">' . esc_html__( 'Print label', 'tuma-for-woocommerce' ) . '</a></p>';
-		}
-		echo '<p><a href="' . esc_url( $order->get_edit_order_url() ) . '">' . esc_html__( 'Back to the order', 'tuma-for-woocommerce' ) . '</a></p></div>';
 	}
 
 	/**
 	 * What it means, and its button.
 	 *
-	 * @param string $way      send, cancel or return.
-	 * @param array  $delivery The record.
+	 * @param string    $way      send, cancel or return.
+	 * @param \WC_Order $order    The order.
+	 * @param array     $delivery The record.
 	 * @throws Api_Exception What was refused.
 	 */
-	private static function show_way( string $way, array $delivery ): void {
+	private static function show_way( string $way, $order, array $delivery ): void {
 		if ( 'cancel' === $way && $delivery['shipment_id'] && 'cancelled' !== $delivery['status'] && ! Delivery::is_anothers( $delivery ) ) {
 			$preview = Cancellation::preview( $delivery );
 			/* translators: 1: a fee, 2: an amount that is paid back */
@@ -93,8 +159,7 @@ final class Order_Page {
 			echo '<p><label for="tuma-reason">' . esc_html__( 'Reason', 'tuma-for-woocommerce' ) . '</label><br><input class="regular-text" id="tuma-reason" name="reason" required minlength="' . (int) self::REASON_MIN . '" maxlength="' . (int) self::REASON_MAX . '"></p>';
 			submit_button( __( 'Cancel the delivery', 'tuma-for-woocommerce' ) );
 		} elseif ( 'send' === $way && Shipments::can_send( $delivery ) ) {
-			echo '<p>' . esc_html__( 'A rider is sent, and your wallet pays the price of today.', 'tuma-for-woocommerce' ) . '</p>';
-			submit_button( __( 'Send a rider', 'tuma-for-woocommerce' ) );
+			self::show_price( $order );
 		} elseif ( 'return' === $way && Returns::is_possible( $delivery ) ) {
 			echo '<p>' . esc_html__( 'The rider brings the parcel back to the shop. Your wallet pays the way back, unless Tuma is at fault.', 'tuma-for-woocommerce' ) . '</p>';
 			submit_button( __( 'Bring it back', 'tuma-for-woocommerce' ) );
@@ -106,7 +171,7 @@ final class Order_Page {
 		$order_id = absint( $_POST['order'] ?? 0 );
 		check_admin_referer( 'tuma_order_' . $order_id );
 		$order = wc_get_order( $order_id );
-		if ( ! $order || ! current_user_can( self::CAPABILITY ) ) {
+		if ( ! $order || ! self::may_edit( $order_id ) ) {
 			wp_die( esc_html__( 'You may not do this.', 'tuma-for-woocommerce' ), '', array( 'response' => 403 ) );
 		}
 		$way   = sanitize_key( wp_unslash( $_POST['way'] ?? '' ) );
@@ -114,14 +179,15 @@ final class Order_Page {
 		if ( '' !== $error ) {
 			set_transient( Settings_Page::SAID . 'order_' . get_current_user_id(), $error, MINUTE_IN_SECONDS );
 		}
-		wp_safe_redirect( '' === $error ? $order->get_edit_order_url() : self::url( $order_id, $way ) );
+		$is_there = '' === $error && 'place' !== $way;
+		wp_safe_redirect( $is_there ? $order->get_edit_order_url() : self::url( $order_id, 'place' === $way ? 'send' : $way ) );
 		exit;
 	}
 
 	/**
 	 * Does it.
 	 *
-	 * @param string $way      send, cancel or return.
+	 * @param string $way      send, place, cancel or return.
 	 * @param int    $order_id The order.
 	 * @return string '' or why it was not done.
 	 */
@@ -129,6 +195,8 @@ final class Order_Page {
 		// phpcs:disable WordPress.Security.NonceVerification.Missing -- Checked by act().
 		$reason  = sanitize_textarea_field( wp_unslash( $_POST['reason'] ?? '' ) );
 		$max_fee = absint( $_POST['max_fee'] ?? 0 );
+		$max     = isset( $_POST['max_total'] ) ? absint( $_POST['max_total'] ) : null;
+		$place   = wp_unslash( $_POST );
 		// phpcs:enable
 		if ( 'cancel' === $way ) {
 			return Cancellation::commit( $order_id, mb_substr( $reason, 0, self::REASON_MAX ), $max_fee );
@@ -136,6 +204,29 @@ final class Order_Page {
 		if ( 'return' === $way ) {
 			return Returns::order( $order_id );
 		}
-		return 'send' === $way ? Shipments::send_now( $order_id ) : '';
+		if ( 'place' === $way ) {
+			return self::save_place( $order_id, $place );
+		}
+		return 'send' === $way ? Shipments::send_now( $order_id, $max ) : '';
+	}
+
+	/**
+	 * Keeps where the rider finds the customer.
+	 *
+	 * @param int   $order_id The order.
+	 * @param array $given    tuma_landmark, tuma_pin.
+	 * @return string '' or why it was not kept.
+	 */
+	private static function save_place( int $order_id, array $given ): string {
+		$typed = trim( sanitize_text_field( (string) ( $given['tuma_pin'] ?? '' ) ) );
+		$pin   = Place::pin_in( $typed );
+		if ( '' !== $typed && ! $pin ) {
+			/* translators: %s: what was entered */
+			return sprintf( __( 'The pin “%s” cannot be read. Write latitude and longitude with points, such as -6.7726, 39.2184.', 'tuma-for-woocommerce' ), $typed );
+		}
+		$order = wc_get_order( $order_id );
+		$order->update_meta_data( Place::META, Place::read( array( 'tuma_landmark' => $given['tuma_landmark'] ?? '' ) ) + $pin );
+		$order->save_meta_data();
+		return '';
 	}
 }

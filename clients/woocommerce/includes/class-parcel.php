@@ -32,17 +32,83 @@ final class Parcel {
 	}
 
 	/**
-	 * The items of an order, without what was refunded.
+	 * The items of an order that go by Tuma, without what was refunded.
 	 *
 	 * @param \WC_Order $order The order.
+	 * @throws Api_Exception `packages_unknown`.
 	 */
 	public static function of_order( $order ): array {
-		$lines = array();
+		$packed = self::packed( $order );
+		$lines  = array();
 		foreach ( $order->get_items() as $item ) {
-			$left    = $item->get_quantity() + $order->get_qty_refunded_for_item( $item->get_id() );
-			$lines[] = array( $item->get_product(), (int) ceil( $left ), $item->get_name() );
+			$left = (int) ceil( $item->get_quantity() + $order->get_qty_refunded_for_item( $item->get_id() ) );
+			if ( null !== $packed ) {
+				$id            = $item->get_variation_id() ? $item->get_variation_id() : $item->get_product_id();
+				$left          = min( $left, $packed[ $id ] ?? 0 );
+				$packed[ $id ] = ( $packed[ $id ] ?? 0 ) - $left;
+			}
+			$lines[] = array( $item->get_product(), $left, $item->get_name() );
 		}
 		return self::of( $lines );
+	}
+
+	/**
+	 * The contents of a package, kept with its shipping line: 12:1,15:2 are one piece of product 12 and two of product 15.
+	 *
+	 * @param array $package As WooCommerce gives it to shipping methods.
+	 */
+	public static function contents( array $package ): string {
+		$contents = array();
+		foreach ( (array) ( $package['contents'] ?? array() ) as $line ) {
+			$contents[] = $line['data']->get_id() . ':' . (int) ceil( $line['quantity'] );
+		}
+		return implode( ',', $contents );
+	}
+
+	/**
+	 * How many of each product go by Tuma, where the order is split into packages; null where all of it does.
+	 *
+	 * @param \WC_Order $order The order.
+	 * @throws Api_Exception `packages_unknown`.
+	 */
+	private static function packed( $order ): ?array {
+		$own = Delivery::lines( $order );
+		if ( ! $own || count( $own ) === count( $order->get_shipping_methods() ) ) {
+			return null;
+		}
+		$packed = array();
+		foreach ( $own as $line ) {
+			$contents = self::contents_of_line( $line, $order );
+			if ( ! $contents ) {
+				throw new Api_Exception( 'packages_unknown', __( 'This order is sent in several packages, and its shipping lines do not say which items go by Tuma. Remove the other shipping lines, or book the delivery on the dashboard of Tuma.', 'tuma-for-woocommerce' ), 400 );
+			}
+			foreach ( $contents as list( $id, $quantity ) ) {
+				$packed[ $id ] = ( $packed[ $id ] ?? 0 ) + $quantity;
+			}
+		}
+		return $packed;
+	}
+
+	/**
+	 * Products with their numbers in a shipping line: as this plugin keeps them, else by the names that WooCommerce keeps.
+	 *
+	 * @param \WC_Order_Item_Shipping $line  Of the order.
+	 * @param \WC_Order               $order The order.
+	 */
+	private static function contents_of_line( $line, $order ): array {
+		if ( preg_match_all( '/(\d+):(\d+)/', (string) $line->get_meta( '_tuma_items' ), $found, PREG_SET_ORDER ) ) {
+			return array_map( static fn( $each ) => array( (int) $each[1], (int) $each[2] ), $found );
+		}
+		// phpcs:ignore WordPress.WP.I18n -- The key under which WooCommerce keeps the names.
+		$names    = html_entity_decode( (string) $line->get_meta( translate( 'Items', 'woocommerce' ) ) ) . ', ';
+		$contents = array();
+		foreach ( $order->get_items() as $item ) {
+			$written = html_entity_decode( $item->get_name() . ' &times; ' . $item->get_quantity() ) . ', ';
+			if ( false !== strpos( $names, $written ) ) {
+				$contents[] = array( $item->get_variation_id() ? $item->get_variation_id() : $item->get_product_id(), $item->get_quantity() );
+			}
+		}
+		return $contents;
 	}
 
 	/**

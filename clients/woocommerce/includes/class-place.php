@@ -32,6 +32,22 @@ final class Place {
 		return $end;
 	}
 
+	/**
+	 * The same end by its address and, where the service may not find that, by the landmark.
+	 *
+	 * @param array $address Of WooCommerce.
+	 * @param array $place   As above.
+	 */
+	public static function dropoffs( array $address, array $place ): array {
+		$end      = self::dropoff( $address, $place );
+		$landmark = (string) ( $place['landmark'] ?? '' );
+		if ( isset( $end['dropoff_latitude'] ) || '' === $landmark ) {
+			return array( $end );
+		}
+		$streetless = array_diff_key( $address, array_flip( array( 'address', 'address_1', 'address_2' ) ) );
+		return array_unique( array( $end, self::dropoff( $streetless, $place ) ), SORT_REGULAR );
+	}
+
 	/** The shop's end. */
 	public static function pickup(): array {
 		$end = array( 'pickup_address' => Settings::get( 'pickup_address' ) );
@@ -95,7 +111,7 @@ final class Place {
 	 * @param string $text What was written.
 	 */
 	public static function pin_in( string $text ): array {
-		return preg_match( '/^\s*(-?\d+(?:\.\d+)?)\s*[,; ]\s*(-?\d+(?:\.\d+)?)\s*$/', $text, $found )
+		return preg_match( '/^\(?(-?\d+(?:\.\d+)?)\s*[,; ]\s*(-?\d+(?:\.\d+)?)\)?$/', Typed_Text::plain( $text ), $found )
 			? self::pin( $found[1], $found[2] )
 			: array();
 	}

@@ -24,6 +24,7 @@ final class Plugin {
 		Jobs::hook();
 		Shipments::hook();
 		Cancellation::hook();
+		Bin::hook();
 		Sweep::hook();
 		Events::hook();
 		Webhook::hook();

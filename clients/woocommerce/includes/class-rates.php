@@ -57,6 +57,26 @@ final class Rates {
 	}
 
 	/**
+	 * A quote for the first of these ends that the service finds.
+	 *
+	 * @param array $items Of Parcel.
+	 * @param array $ends  Of Place::dropoffs().
+	 * @throws Api_Exception What was refused.
+	 */
+	public static function quote_first( array $items, array $ends ): array {
+		foreach ( $ends as $end ) {
+			try {
+				return self::quote( $items, $end );
+			} catch ( Api_Exception $refusal ) {
+				if ( 'ungeocodable_dropoff' !== $refusal->condition || end( $ends ) === $end ) {
+					throw $refusal;
+				}
+			}
+		}
+		throw new Api_Exception( 'coordinates_or_address_required', '', 400 );
+	}
+
+	/**
 	 * The token of a quote that a customer saw a moment ago, or ''. With it the price holds.
 	 *
 	 * @param array $items   Of Parcel.

@@ -26,7 +26,7 @@ final class Settings_Page {
 
 	/** In the menu of WooCommerce. */
 	public static function add_page(): void {
-		add_submenu_page( 'woocommerce', 'Tuma', 'Tuma', self::CAPABILITY, self::PAGE, array( self::class, 'show' ) );
+		add_submenu_page( 'woocommerce', 'Tuma', 'Tuma' . Attention::bubble(), self::CAPABILITY, self::PAGE, array( self::class, 'show' ) );
 	}
 
 	/**
@@ -56,6 +56,11 @@ final class Settings_Page {
 			self::box( $kind, $words );
 		}
 		Copied::show();
+		if ( Price::per_unit( get_woocommerce_currency() ) <= 0 ) {
+			/* translators: %s: a currency */
+			self::box( 'warning', sprintf( __( 'This shop sells in %s. Enter how many TZS one unit of it is: until then Tuma is not offered at checkout.', 'tuma-for-woocommerce' ), get_woocommerce_currency() ) );
+		}
+		Attention::show();
 		self::show_connection();
 		echo '<form method="post" action="' . esc_url( admin_url( 'admin-post.php' ) ) . '"><input type="hidden" name="action" value="tuma_save">';
 		wp_nonce_field( 'tuma_save' );
@@ -136,7 +141,7 @@ final class Settings_Page {
 			}
 			echo '</select>';
 		} else {
-			$hint = 'number' === $kind ? ' inputmode="decimal"' : '';
+			$hint = in_array( $kind, array( 'text', 'phone' ), true ) ? '' : ' inputmode="decimal"';
 			echo '<input type="text" class="regular-text" id="tuma-' . esc_attr( $name ) . '" name="' . esc_attr( $name ) . '" value="' . esc_attr( $value ) . '"' . $hint . '>'; // phpcs:ignore WordPress.Security.EscapeOutput -- Of two constants.
 			echo '' === $more ? '' : '<p class="description">' . esc_html( $more ) . '</p>';
 		}
@@ -159,6 +164,9 @@ final class Settings_Page {
 			$said[] = self::try_key( $url, $tested, '' !== $key );
 		}
 		$said[] = array( 'success', __( 'Saved.', 'tuma-for-woocommerce' ) );
+		foreach ( Settings_Fields::faults( $given ) as $fault ) {
+			$said[] = array( 'error', $fault );
+		}
 		delete_transient( Rates::AWAY );
 		self::back( $said );
 	}

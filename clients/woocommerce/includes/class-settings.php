@@ -29,9 +29,12 @@ final class Settings {
 		'free_above'       => '',
 		'surcharge'        => '0',
 		'flat_price'       => '5000',
+		'tolerance'        => '1000',
+		'free_coupons'     => 'yes',
 		'unreached'        => 'flat',
 		'tzs_per_unit'     => '',
 		'send'             => 'paid',
+		'cash'             => 'wait',
 		'require_pin'      => '',
 		'tell_customer'    => 'yes',
 		'when_picked_up'   => '',
@@ -48,6 +51,17 @@ final class Settings {
 	public static function get( string $name ): string {
 		$kept = (array) get_option( self::OPTION, array() );
 		return (string) ( $kept[ $name ] ?? self::DEFAULTS[ $name ] );
+	}
+
+	/**
+	 * An amount, or null where there is none.
+	 *
+	 * @param string $name Its name in DEFAULTS.
+	 */
+	public static function amount( string $name ): ?float {
+		$kept   = self::get( $name );
+		$amount = Amount::with_cents( $kept );
+		return null === $amount && is_numeric( $kept ) ? (float) $kept : $amount;
 	}
 
 	/**

@@ -15,15 +15,63 @@ final class Shipments {
 	const WAITS = array( 60, 300, 900, 3600, 7200, 14400, 28800, 43200, 43200, 43200 );
 	/** Refusals that pass without a change to the order. */
 	const MONEY = array( 'insufficient_wallet_balance', 'wallet_inactive' );
-	/** Orders in these statuses are paid, or paid at the door. */
-	const PAID = array( 'processing', 'completed' );
+	/** Orders in these statuses are not sent, even where a payment was once recorded. */
+	const UNPAID = array( 'pending', 'draft', 'auto-draft', 'checkout-draft', 'cancelled', 'refunded', 'failed', 'trash' );
+
+	/**
+	 * Orders that a payment completes in this request, by their ids. The date of payment does not tell: WooCommerce sets it
+	 * with the status, also where cash is still to be paid.
+	 *
+	 * @var array<int, bool>
+	 */
+	private static $completed = array();
 
 	/** Begins. */
 	public static function hook(): void {
+		add_action( 'woocommerce_pre_payment_complete', array( self::class, 'note_payment' ) );
 		add_action( 'woocommerce_payment_complete', array( self::class, 'when_paid' ) );
-		add_action( 'woocommerce_order_status_processing', array( self::class, 'when_paid' ) );
-		add_action( Jobs::PLAN, array( self::class, 'when_paid' ) );
+		add_action( 'init', array( self::class, 'hook_statuses' ), 20 );
+		add_action( 'woocommerce_order_status_changed', array( self::class, 'when_changed' ), 10, 3 );
+		add_action( Jobs::PLAN, array( self::class, 'consider_again' ), 10, 2 );
 		add_action( Jobs::SEND, array( self::class, 'run' ), 10, 2 );
+	}
+
+	/** Orders can be made in a status that means paid, also in one of another plugin. */
+	public static function hook_statuses(): void {
+		foreach ( array_diff( wc_get_is_paid_statuses(), array( 'completed' ) ) as $status ) {
+			add_action( 'woocommerce_order_status_' . $status, array( self::class, 'when_paid' ) );
+		}
+	}
+
+	/**
+	 * An order changes its status. The keeper who puts a paid order on hold stops a delivery that is not ordered yet.
+	 *
+	 * @param int    $order_id The order.
+	 * @param string $from     The status before.
+	 * @param string $to       The status now.
+	 */
+	public static function when_changed( $order_id, $from, $to ): void {
+		$order = wc_get_order( $order_id );
+		if ( ! $order ) {
+			return;
+		}
+		Attention::refresh( $order );
+		if ( 'on-hold' === $to && in_array( $from, wc_get_is_paid_statuses(), true ) ) {
+			if ( 'waiting' !== Delivery::of( $order )['state'] ) {
+				return;
+			}
+			Delivery::lock(
+				(int) $order_id,
+				static function ( $order, $delivery ) {
+					if ( 'waiting' === $delivery['state'] && ! $delivery['wanted'] ) {
+						Delivery::put( $order, self::dropped( $order, $delivery ) );
+					}
+				},
+				0
+			);
+		} elseif ( 'completed' !== $to ) {
+			self::when_paid( $order_id );
+		}
 	}
 
 	/**
@@ -33,12 +81,93 @@ final class Shipments {
 	 */
 	public static function when_paid( $order_id ): void {
 		$order = wc_get_order( $order_id );
-		if ( ! $order || 'paid' !== Settings::get( 'send' ) || '' === Settings::mode() || ! Delivery::is_chosen( $order ) ) {
+		if ( ! $order || 'paid' !== Settings::get( 'send' ) || ! Delivery::is_chosen( $order ) || ! self::is_paid( $order ) || Bin::is_restored( (int) $order_id ) ) {
 			return;
 		}
-		if ( null === self::plan( (int) $order_id, false ) ) {
-			Jobs::in( Jobs::PLAN, array( (int) $order_id ), self::WAITS[0] );
+		$is_planned = self::is_cash( $order ) && 'wait' === Settings::get( 'cash' )
+			? self::hold_cash( (int) $order_id )
+			: self::plan( (int) $order_id, false );
+		if ( null === $is_planned ) {
+			Jobs::in( Jobs::PLAN, array( (int) $order_id, (int) isset( self::$completed[ (int) $order_id ] ) ), self::WAITS[0] );
 		}
+	}
+
+	/**
+	 * A payment of an order arrives.
+	 *
+	 * @param int $order_id The order.
+	 */
+	public static function note_payment( $order_id ): void {
+		self::$completed[ (int) $order_id ] = true;
+	}
+
+	/**
+	 * The job: an order was worked on when it was paid.
+	 *
+	 * @param int $order_id     The order.
+	 * @param int $is_completed 1 where a payment has completed it.
+	 */
+	public static function consider_again( $order_id, $is_completed = 0 ): void {
+		if ( $is_completed ) {
+			self::note_payment( $order_id );
+		}
+		self::when_paid( $order_id );
+	}
+
+	/**
+	 * Whether an order is paid, or is to be paid at the door: in a status that means it, or in another one after its payment.
+	 *
+	 * @param \WC_Order $order The order.
+	 */
+	private static function is_paid( $order ): bool {
+		return ! $order->has_status( self::UNPAID ) && ( $order->is_paid() || $order->get_date_paid() );
+	}
+
+	/**
+	 * Whether the customer has not paid yet, and will do so in cash.
+	 *
+	 * @param \WC_Order $order The order.
+	 */
+	private static function is_cash( $order ): bool {
+		return 'cod' === $order->get_payment_method() && ! isset( self::$completed[ $order->get_id() ] );
+	}
+
+	/**
+	 * Has an order that is paid in cash wait for the shop, once.
+	 *
+	 * @param int $order_id The order.
+	 * @return bool|null Null while the order is worked on.
+	 */
+	private static function hold_cash( int $order_id ): ?bool {
+		list( $is_done ) = Delivery::lock(
+			$order_id,
+			static function ( $order, $delivery ) {
+				if ( 'held' !== $delivery['state'] && 'waiting' !== $delivery['state'] && self::can_send_by_itself( $delivery ) ) {
+					$words = __( 'The customer pays in cash on delivery, and riders of Tuma collect no cash. Send it all the same?', 'tuma-for-woocommerce' );
+					self::hold( $order, self::begun( $delivery ), 'cash', $words );
+				}
+			},
+			0
+		);
+		return $is_done ? true : null;
+	}
+
+	/**
+	 * Has a delivery wait for the shop, under the lock.
+	 *
+	 * @param \WC_Order $order    The order.
+	 * @param array     $delivery The record.
+	 * @param string    $hold     cash or price.
+	 * @param string    $words    Why.
+	 */
+	private static function hold( $order, array $delivery, string $hold, string $words ): void {
+		$held = array(
+			'state' => 'held',
+			'hold'  => $hold,
+			'error' => $words,
+		);
+		Delivery::put( $order, $held + $delivery );
+		Notes::held( $order, $words );
 	}
 
 	/**
@@ -54,7 +183,8 @@ final class Shipments {
 			static function ( $order, $delivery ) use ( $is_wanted ) {
 				$has_job     = 'waiting' === $delivery['state'] && ! Sweep::is_lost( $delivery['due'] );
 				$is_anothers = ! $is_wanted && Delivery::is_anothers( $delivery );
-				if ( $has_job || $is_anothers || ! self::can_send( $delivery ) ) {
+				$can_send    = $is_wanted ? self::can_send( $delivery ) : self::can_send_by_itself( $delivery );
+				if ( $has_job || $is_anothers || ! $can_send ) {
 					return false;
 				}
 				self::wait( $order, self::begun( $delivery ), $is_wanted ? 1 : 0, 0 );
@@ -81,12 +211,15 @@ final class Shipments {
 					return;
 				}
 				$is_called_off = $delivery['cancel_due'] && $order->has_status( Cancellation::CALLED_OFF );
-				$is_unpaid     = ! $is_wanted && ! $order->has_status( self::PAID );
-				if ( $is_called_off || $is_unpaid || Delivery::is_anothers( $delivery ) ) {
+				$is_unpaid     = ! $is_wanted && ! self::is_paid( $order );
+				if ( Delivery::is_anothers( $delivery ) ) {
 					Delivery::put( $order, array( 'state' => '' ) + $delivery );
-					return;
+					Notes::add( $order, __( 'Tuma: no delivery is ordered, because the order belongs to the shop of which this one is a copy.', 'tuma-for-woocommerce' ) );
+				} elseif ( $is_called_off || $is_unpaid ) {
+					Delivery::put( $order, self::dropped( $order, $delivery ) );
+				} else {
+					self::send( $order, $delivery, (int) $is_wanted, Price::limit( $order ) );
 				}
-				self::send( $order, $delivery, (int) $is_wanted );
 			}
 		);
 		if ( ! $is_done ) {
@@ -95,15 +228,43 @@ final class Shipments {
 	}
 
 	/**
+	 * The record of a delivery that waited and is not ordered, because its order does not go on.
+	 *
+	 * @param \WC_Order $order    The order.
+	 * @param array     $delivery The record.
+	 */
+	public static function dropped( $order, array $delivery ): array {
+		Notes::dropped( $order );
+		return array(
+			'state'      => '',
+			'called_off' => true,
+		) + $delivery;
+	}
+
+	/**
+	 * Gives up a delivery whose jobs do not come to their end, under the lock.
+	 *
+	 * @param \WC_Order $order    The order.
+	 * @param array     $delivery The record.
+	 */
+	public static function give_up( $order, array $delivery ): void {
+		$refusal = new Api_Exception( 'jobs_lost', __( 'The jobs of this shop do not come to their end. Look at WooCommerce, Status, Scheduled actions, and send the delivery again.', 'tuma-for-woocommerce' ), 400 );
+		self::refused( $order, $delivery, $refusal, (int) $delivery['wanted'] );
+	}
+
+	/**
 	 * Sends an order at once, because the shop says so.
 	 *
-	 * @param int $order_id The order.
+	 * @param int      $order_id  The order.
+	 * @param int|null $max_total What it may cost, in TZS; null for what it may cost without asking the shop.
 	 * @return string '' or why it was not.
 	 */
-	public static function send_now( int $order_id ): string {
+	public static function send_now( int $order_id, ?int $max_total = null ): string {
 		list( $is_done, $error ) = Delivery::lock(
 			$order_id,
-			static fn( $order, $delivery ) => self::can_send( $delivery ) ? self::send( $order, self::begun( $delivery ), 1 ) : ''
+			static fn( $order, $delivery ) => self::can_send( $delivery )
+				? self::send( $order, self::begun( $delivery ), 1, $max_total ?? Price::limit( $order ) )
+				: ''
 		);
 		return $is_done ? (string) $error : __( 'This order is being worked on. Try again in a moment.', 'tuma-for-woocommerce' );
 	}
@@ -119,14 +280,27 @@ final class Shipments {
 	}
 
 	/**
+	 * Whether the plugin may send it without the shop: what the shop has cancelled, or waits for its word, is its own to send.
+	 *
+	 * @param array $delivery The record.
+	 */
+	private static function can_send_by_itself( array $delivery ): bool {
+		return 'price' !== $delivery['hold'] && self::can_send( $delivery ) && ( 0 === $delivery['shipment_id'] || $delivery['called_off'] );
+	}
+
+	/**
 	 * The record of the try that begins: a new attempt where the one before was cancelled, or is another shop's.
 	 *
 	 * @param array $delivery The record.
 	 */
 	private static function begun( array $delivery ): array {
 		$fresh = array(
-			'site'  => Settings::site(),
-			'tries' => 0,
+			'site'       => Settings::site(),
+			'tries'      => 0,
+			'lost'       => 0,
+			'hold'       => '',
+			'error'      => '',
+			'called_off' => false,
 		);
 		if ( $delivery['shipment_id'] || Delivery::is_anothers( $delivery ) ) {
 			return array( 'attempt' => $delivery['attempt'] + 1 ) + $fresh + Delivery::NOTHING;
@@ -158,15 +332,20 @@ final class Shipments {
 	 * @param \WC_Order $order     The order.
 	 * @param array     $delivery  The record.
 	 * @param int       $is_wanted 1 where the shop said so itself.
+	 * @param int       $max_total What it may cost, in TZS.
 	 * @return string '' or why it was not sent.
 	 * @throws Api_Exception It is caught here too.
 	 */
-	private static function send( $order, array $delivery, int $is_wanted ): string {
+	private static function send( $order, array $delivery, int $is_wanted, int $max_total ): string {
 		try {
 			Copied::check();
-			$shipment = self::sent( $order, $delivery );
+			$shipment = self::sent( $order, $delivery, $max_total );
 		} catch ( Api_Exception $refusal ) {
 			return self::refused( $order, $delivery, $refusal, $is_wanted );
+		} catch ( \Throwable $error ) {
+			/* translators: %s: the message of an error */
+			$words = sprintf( __( 'An error in the shop: %s', 'tuma-for-woocommerce' ), $error->getMessage() );
+			return self::refused( $order, $delivery, new Api_Exception( 'shop_error', $words, 500 ), $is_wanted );
 		}
 		$delivery = Delivery::with_shipment( $delivery, $shipment );
 		Delivery::put( $order, $delivery );
@@ -177,29 +356,31 @@ final class Shipments {
 	/**
 	 * The shipment of this attempt: the one that an earlier try made, or a new one.
 	 *
-	 * @param \WC_Order $order    The order.
-	 * @param array     $delivery The record.
+	 * @param \WC_Order $order     The order.
+	 * @param array     $delivery  The record.
+	 * @param int       $max_total What it may cost, in TZS.
 	 * @throws Api_Exception What was refused.
 	 */
-	private static function sent( $order, array $delivery ): array {
+	private static function sent( $order, array $delivery, int $max_total ): array {
 		$api       = Api::of_shop();
 		$reference = Delivery::reference( $order->get_id(), (string) $delivery['attempt'] );
 		$made      = Delivery::made( $api, $delivery, $reference );
 		if ( $made ) {
 			return $made;
 		}
-		$body = Order_Body::of( $order, $reference );
+		$body = Order_Body::of( $order, $reference, $max_total );
 		// Whatever becomes of this process: the next one looks first.
 		Delivery::put( $order, array( 'unknown' => true ) + $delivery );
 		$key = self::key( $order->get_id(), (string) $delivery['attempt'] );
-		try {
-			return $api->post( '/merchant/shipments', $body, $key );
-		} catch ( Api_Exception $refusal ) {
-			if ( ! isset( $body['quote_token'] ) || ! in_array( $refusal->condition, array( 'quote_expired', 'validation_error' ), true ) ) {
-				throw $refusal;
+		while ( true ) {
+			try {
+				return $api->post( '/merchant/shipments', $body, $key );
+			} catch ( Api_Exception $refusal ) {
+				$body = Order_Body::other( $body, $refusal->condition, $order );
+				if ( null === $body ) {
+					throw $refusal;
+				}
 			}
-			unset( $body['quote_token'] );
-			return $api->post( '/merchant/shipments', $body, $key );
 		}
 	}
 
@@ -223,6 +404,13 @@ final class Shipments {
 	 * @return string Why.
 	 */
 	private static function refused( $order, array $delivery, Api_Exception $refusal, int $is_wanted ): string {
+		if ( 'price_changed' === $refusal->condition && isset( $refusal->meta['total_amount'] ) ) {
+			/* translators: 1: an amount, 2: an amount */
+			$words = __( 'The delivery costs %1$s TZS, the customer paid %2$s TZS. Send it anyway?', 'tuma-for-woocommerce' );
+			$words = sprintf( $words, number_format_i18n( $refusal->meta['total_amount'] ), number_format_i18n( Price::paid( $order ) ) );
+			self::hold( $order, $delivery, 'price', $words );
+			return $words;
+		}
 		$try      = $delivery['tries'];
 		$can_pass = $refusal->is_passing() || in_array( $refusal->condition, self::MONEY, true );
 		$wait     = $can_pass ? ( self::WAITS[ $try ] ?? null ) : null;

@@ -49,28 +49,25 @@ final class Shipping_Method extends \WC_Shipping_Method {
 	}
 
 	/**
-	 * Adds one rate.
+	 * Adds one rate; none in a currency without a rate, where neither the price nor its limit could be told.
 	 *
 	 * @param array $package Of the cart.
 	 * @throws Api_Exception It is caught here too.
 	 */
 	public function calculate_shipping( $package = array() ) {
 		$items = Parcel::of_package( $package );
-		if ( ! $items ) {
+		if ( ! $items || Price::per_unit( get_woocommerce_currency() ) <= 0 ) {
 			return;
 		}
-		$goods   = (float) ( $package['contents_cost'] ?? 0 );
 		$address = (array) ( $package['destination'] ?? array() );
-		$place   = (array) ( $package['tuma'] ?? array() );
-		$cost    = null;
-		$meta    = array( '_tuma_price' => 'flat' );
+		$meta    = array( '_tuma_items' => Parcel::contents( $package ) );
 		try {
 			if ( ! in_array( $address['country'] ?? '', array( '', self::COUNTRY ), true ) ) {
 				throw new Api_Exception( 'other_country', '', 400 );
 			}
-			$quote = Rates::quote( $items, Place::dropoff( $address, $place ) );
-			$cost  = Price::of_quote( (int) $quote['total_amount'], $goods );
-			$meta  = array(
+			$quote = Rates::quote_first( $items, Place::dropoffs( $address, (array) ( $package['tuma'] ?? array() ) ) );
+			$cost  = Price::of_quote( (int) $quote['total_amount'], $package );
+			$meta += array(
 				'_tuma_price'      => 'live',
 				'_tuma_quoted_tzs' => (int) $quote['total_amount'],
 			);
@@ -78,16 +75,25 @@ final class Shipping_Method extends \WC_Shipping_Method {
 			if ( 400 === $refusal->status && 'hide' === Settings::get( 'unreached' ) && self::is_unreached( $refusal->condition ) ) {
 				return;
 			}
+			$cost  = Price::flat( $package );
+			$meta += array(
+				'_tuma_price'  => 'flat',
+				'_tuma_reason' => $refusal->condition,
+			);
 		}
 		$this->add_rate(
 			array(
 				'id'        => $this->get_rate_id(),
 				'label'     => $this->title,
-				'cost'      => null === $cost ? Price::flat( $goods ) : $cost,
+				'cost'      => $cost,
 				'package'   => $package,
 				'meta_data' => $meta,
 			)
 		);
+		$rate = $this->rates[ $this->get_rate_id() ] ?? null;
+		if ( $rate && is_callable( array( $rate, 'set_description' ) ) ) {
+			$rate->set_description( Checkout::question( $meta ) );
+		}
 	}
 
 	/**

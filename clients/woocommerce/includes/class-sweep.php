@@ -13,6 +13,8 @@ defined( 'ABSPATH' ) || exit;
 final class Sweep {
 	/** A job that is late by that much is gone. If it comes all the same, it finds the work done. */
 	const LOST_SECONDS = 900;
+	/** A delivery whose job is lost more often is given up. */
+	const LOST_MAX = 5;
 	/** As PHP writes down a record that waits for a job. */
 	const WAITING = 's:5:"state";s:7:"waiting"|s:10:"cancel_due";i:[1-9]';
 
@@ -65,6 +67,10 @@ final class Sweep {
 			if ( $has_none || self::is_lost( $delivery[ $field ] ) ) {
 				$wait               = max( 0, $delivery[ $field ] - time() );
 				$delivery[ $field ] = time() + $wait;
+				if ( ! $has_none && 'due' === $field && ++$delivery['lost'] > self::LOST_MAX ) {
+					Shipments::give_up( $order, $delivery );
+					return;
+				}
 				Delivery::put( $order, $delivery );
 				Jobs::in( $hook, array( $order->get_id(), $more ), $wait );
 			}

@@ -21,11 +21,11 @@ final class Uninstall {
 			$names = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s", $wpdb->esc_like( $prefix ) . '%' ) );
 			array_map( 'delete_option', $names );
 		}
-		$metas = array( Delivery::META, Place::META, Parcel::TIER_META, '_wc_other/' . Blocks::FIELD );
+		$metas = array( Delivery::META, Attention::META, Place::META, Parcel::TIER_META, '_wc_other/' . Blocks::FIELD );
 		foreach ( array( $wpdb->postmeta, $wpdb->prefix . 'wc_orders_meta', $wpdb->usermeta ) as $table ) {
 			self::clean( $table, 'meta_key', $metas );
 		}
-		self::clean( $wpdb->prefix . 'woocommerce_order_itemmeta', 'meta_key', array( '_tuma_price', '_tuma_quoted_tzs' ) );
+		self::clean( $wpdb->prefix . 'woocommerce_order_itemmeta', 'meta_key', array( '_tuma_price', '_tuma_quoted_tzs', '_tuma_items', '_tuma_reason' ) );
 		self::clean( $wpdb->prefix . 'woocommerce_shipping_zone_methods', 'method_id', array( 'tuma' ) );
 		self::clean( $wpdb->prefix . 'actionscheduler_groups', 'slug', array( Jobs::GROUP ) );
 		self::clean( $wpdb->prefix . 'actionscheduler_actions', 'hook', Jobs::ALL );

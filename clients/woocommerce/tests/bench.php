@@ -7,7 +7,7 @@
 
 // phpcs:disable
 
-use Tuma\WooCommerce\{Checkout, Delivery, Order_Box, Settings, Shipping_Method, Shipments, Webhook, Product_Fields, Lock, Rates};
+use Tuma\WooCommerce\{Checkout, Delivery, Order_Box, Order_Page, Settings, Shipping_Method, Shipments, Webhook, Product_Fields, Lock, Rates};
 
 final class Tuma_Bench {
 	public static function answer() {
@@ -46,7 +46,7 @@ final class Tuma_Bench {
 		foreach ( $args['items'] as list( $product, $quantity ) ) {
 			$contents[] = array( 'data' => wc_get_product( $product ), 'quantity' => $quantity );
 		}
-		$package = array( 'contents' => $contents, 'contents_cost' => $args['goods'] ?? 20000, 'destination' => $args['address'], 'tuma' => $args['place'] ?? array(), 'applied_coupons' => array(), 'user' => array( 'ID' => 0 ), 'rates' => array() );
+		$package = array( 'contents' => $contents, 'contents_cost' => $args['goods'] ?? 20000, 'destination' => $args['address'], 'tuma' => $args['place'] ?? array(), 'applied_coupons' => $args['coupons'] ?? array(), 'user' => array( 'ID' => 0 ), 'rates' => array() );
 		$rates   = array();
 		foreach ( ( new Shipping_Method( 7 ) )->get_rates_for_package( $package ) as $rate ) {
 			$rates[] = array( 'cost' => (float) $rate->get_cost(), 'label' => $rate->get_label(), 'meta' => array_map( 'strval', $rate->get_meta_data() ) );
@@ -62,10 +62,18 @@ final class Tuma_Bench {
 		$order->set_address( $args['billing'], 'billing' );
 		$order->set_address( $args['shipping'] ?? array(), 'shipping' );
 		$order->set_customer_note( $args['note'] ?? '' );
-		$shipping = new WC_Order_Item_Shipping();
-		$shipping->set_method_id( $args['method'] ?? 'tuma' );
-		$shipping->set_method_title( 'Tuma' );
-		$order->add_item( $shipping );
+		// By default the customer paid more than any delivery of the tests costs.
+		foreach ( $args['lines'] ?? array( array( 'method' => $args['method'] ?? 'tuma', 'total' => 100000 ) ) as $line ) {
+			$shipping = new WC_Order_Item_Shipping();
+			$shipping->set_method_id( $line['method'] );
+			$shipping->set_method_title( $line['method'] );
+			$shipping->set_total( $line['total'] );
+			foreach ( $line['meta'] ?? array() as $key => $value ) {
+				$shipping->add_meta_data( $key, $value );
+			}
+			$order->add_item( $shipping );
+		}
+		$order->set_payment_method( $args['payment'] ?? 'mpesa' );
 		if ( isset( $args['form'] ) ) {
 			Checkout::review( http_build_query( $args['form'] ) );
 			do_action( 'woocommerce_checkout_create_order', $order, array() );
@@ -82,6 +90,73 @@ final class Tuma_Bench {
 
 	private static function status( $args ) {
 		wc_get_order( $args['order'] )->update_status( $args['status'] );
+	}
+
+	/** Into the bin, and out of it. */
+	private static function bin( $args ) {
+		wc_get_order( $args['order'] )->delete();
+	}
+
+	private static function unbin( $args ) {
+		wc_get_order( $args['order'] )->untrash();
+	}
+
+	private static function delete( $args ) {
+		wc_get_order( $args['order'] )->delete( true );
+	}
+
+	private static function call_off( $args ) {
+		return \Tuma\WooCommerce\Cancellation::commit( $args['order'], 'The keeper said so', 0 );
+	}
+
+	/** A coupon that allows free shipping. */
+	private static function coupon( $args ) {
+		update_option( '_stub_free_coupons', array( $args['code'] ) );
+		if ( method_exists( 'WC_Coupon', 'set_free_shipping' ) ) {
+			$coupon = new WC_Coupon();
+			$coupon->set_code( $args['code'] );
+			$coupon->set_free_shipping( true );
+			$coupon->save();
+		}
+	}
+
+	/** A person who may edit their own orders alone. */
+	private static function helper( $args ) {
+		$id = wp_create_user( 'helper', wp_generate_password(), 'helper@example.co.tz' );
+		foreach ( array( 'read', 'edit_shop_orders', 'edit_published_shop_orders' ) as $capability ) {
+			( new WP_User( $id ) )->add_cap( $capability );
+		}
+		return $id;
+	}
+
+	/** The way on of an order's page, as this person does it without a browser. */
+	private static function may_edit( $args ) {
+		return Order_Page::may_edit( $args['order'] );
+	}
+
+	private static function order_action( $args ) {
+		do_action( 'woocommerce_order_action_tuma_send', wc_get_order( $args['order'] ) );
+	}
+
+	/** The cookies of the user who asks. */
+	private static function cookie( $args ) {
+		$id     = get_current_user_id();
+		$names  = array( 'auth' => AUTH_COOKIE, 'logged_in' => LOGGED_IN_COOKIE );
+		$values = array_map( fn( $scheme ) => wp_generate_auth_cookie( $id, time() + HOUR_IN_SECONDS, $scheme ), array_keys( $names ) );
+		return implode( '; ', array_map( fn( $name, $value ) => "$name=$value", $names, $values ) );
+	}
+
+	private static function stored( $args ) {
+		return get_option( Settings::OPTION );
+	}
+
+	/** A second method in the zone of the real one. */
+	private static function offer_another( $args ) {
+		( new WC_Shipping_Zone( array_key_first( WC_Shipping_Zones::get_zones() ) ) )->add_shipping_method( 'free_shipping' );
+	}
+
+	private static function bubble( $args ) {
+		return \Tuma\WooCommerce\Attention::bubble();
 	}
 
 	/** Runs the jobs of the plugin: those that are due, or all that are planned. */
@@ -132,6 +207,12 @@ final class Tuma_Bench {
 				break;
 			case 'fields':
 				Checkout::show();
+				break;
+			case 'question':
+				echo esc_html( Checkout::question( $args['meta'] ) );
+				break;
+			case 'attention':
+				\Tuma\WooCommerce\Attention::show();
 				break;
 			case 'product':
 				Product_Fields::show();
@@ -236,5 +317,20 @@ final class Tuma_Bench {
 	}
 }
 
+// A shop of which payments end in a status of its own.
+add_filter( 'woocommerce_payment_complete_order_status', fn( $status ) => get_option( '_stub_paid_status' ) ?: $status );
+add_filter( 'woocommerce_order_is_paid_statuses', fn( $names ) => array_filter( array_merge( $names, array( get_option( '_stub_is_paid' ) ) ) ) );
+add_filter( 'woocommerce_cart_shipping_packages', function ( $packages ) {
+	if ( 'yes' !== get_option( '_stub_split' ) ) {
+		return $packages;
+	}
+	$split = array();
+	foreach ( $packages[0]['contents'] as $key => $line ) {
+		$split[] = array( 'contents' => array( $key => $line ), 'contents_cost' => $line['line_total'] ) + $packages[0];
+	}
+	return $split;
+}, 5 );
+add_action( 'init', fn() => register_post_status( 'wc-packing', array( 'label' => 'Packing', 'public' => false, 'show_in_admin_status_list' => true ) ) );
+add_filter( 'wc_order_statuses', fn( $names ) => $names + array( 'wc-packing' => 'Packing' ) );
 add_action( 'wp_ajax_nopriv_tuma_bench', array( 'Tuma_Bench', 'answer' ) );
 add_action( 'wp_ajax_tuma_bench', array( 'Tuma_Bench', 'answer' ) );

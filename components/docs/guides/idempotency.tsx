@@ -1,8 +1,8 @@
 import { Card } from "@/components/ui/card";
 import { Cell, HeadCell, Table, TableHead, TableRow } from "@/components/ui/table";
 import { CodeFigure } from "../code/code-figure";
-import { ReferenceList } from "../reference/reference-list";
 import type { EndpointEntry } from "../document/entries";
+import { ReferenceList } from "../reference/reference-list";
 import { Guide } from "./guide";
 import { IDEMPOTENCY_TEXT, RETRIES, RETRY_RECIPE } from "./idempotency-text";
 

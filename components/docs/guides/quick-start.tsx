@@ -4,15 +4,15 @@ import { JSON_NOTATION, literal } from "../calls/literal";
 import { snippetsOf } from "../calls/snippets-of";
 import { CodeFigure } from "../code/code-figure";
 import { CodeTabs } from "../code/code-tabs";
-import { DOCS_LABELS } from "../labels";
 import { FOLD } from "../doc-page";
-import { TRY_LABELS } from "../try/labels";
-import { TryIt } from "../try/try-it";
 import type { ApiDocument } from "../document/api-document";
 import { entriesOf } from "../document/entries";
-import { PayerTable, ScenarioTable } from "./scenario-table";
+import { DOCS_LABELS } from "../labels";
+import { TRY_LABELS } from "../try/labels";
+import { TryIt } from "../try/try-it";
 import { Guide } from "./guide";
 import { QUICK_START } from "./quick-start-text";
+import { PayerTable, ScenarioTable } from "./scenario-table";
 
 interface QuickStartProps {
   locale: Locale;

@@ -5,9 +5,9 @@ import type { Locale } from "@/lib/core/locale";
 import type { Settings } from "@/lib/core/pricing/settings";
 import { SHIPMENT_STATUSES } from "@/lib/core/statuses";
 import { cancellationRefusals } from "./cancellation-cases";
-import { STATUS_MEANINGS } from "./statuses-text";
 import { STATUS_LABELS } from "./status-labels";
 import { cancellationRows, failureRows, transitionRows } from "./status-rows";
+import { STATUS_MEANINGS } from "./statuses-text";
 
 const CODE = "whitespace-nowrap font-mono text-xs leading-normal";
 

@@ -1,7 +1,7 @@
 import type { Locale } from "@/lib/core/locale";
 import type { Settings } from "@/lib/core/pricing/settings";
-import { CancellationTable, FailureTable, RefusalTable, StatusTable, TransitionTable } from "./status-tables";
 import { Guide } from "./guide";
+import { CancellationTable, FailureTable, RefusalTable, StatusTable, TransitionTable } from "./status-tables";
 import { statusesFilled } from "./statuses-filled";
 
 /** How a shipment moves, by the tables and settings that the service itself reads. */

@@ -4,12 +4,12 @@ import { Cell, HeadCell, Table, TableHead, TableRow } from "@/components/ui/tabl
 import type { Locale } from "@/lib/core/locale";
 import { CodeFigure } from "../code/code-figure";
 import { CodeTabs } from "../code/code-tabs";
-import { DOCS_LABELS } from "../labels";
 import type { ApiDocument } from "../document/api-document";
-import { SHOWN_EVENT, shownDelivery } from "./shown-delivery";
-import { VERIFY_SNIPPETS } from "./verify-snippets";
+import { DOCS_LABELS } from "../labels";
 import { eventRows } from "./event-rows";
 import { Guide } from "./guide";
+import { SHOWN_EVENT, shownDelivery } from "./shown-delivery";
+import { VERIFY_SNIPPETS } from "./verify-snippets";
 import { EVENT_TABLE_LABELS, WEBHOOKS_TEXT } from "./webhooks-text";
 
 /** How events are received and trusted; the request that is shown is the document's own. */

@@ -23,6 +23,9 @@ const en = {
       list: [
         "You decide who pays: the customer, you, or you above a certain amount. You can add a surcharge.",
         "If we can't be reached, customers see your flat price right away: no sale waits, and none is lost.",
+        "If we can't find an address, the customer is asked for a landmark or a pin.",
+        "A coupon that allows free shipping makes the delivery free, unless you choose otherwise.",
+        "If your shop doesn't sell in TZS, enter your exchange rate. Without it, Tuma isn't offered.",
         "Products without dimensions use the size you choose, per product or for all.",
       ],
     },
@@ -32,6 +35,10 @@ const en = {
         "A paid order gets exactly one delivery, however often its payment is reported. What couldn't be sent yet is retried automatically.",
       ],
       list: [
+        "A delivery that costs more than your customer was shown, plus a tolerance that you set, waits for you: “costs 17,292, customer paid 7,000: send it anyway?”",
+        "Cash on delivery: our riders collect no cash, so these orders wait for you, unless you choose otherwise.",
+        "An order that is cancelled, refunded, failed or moved to the bin calls its delivery off while that is free. Otherwise a note tells you.",
+        "Orders that didn't go are counted in the menu and listed under WooCommerce, Tuma.",
         "Send many orders at once from their list.",
         "Cancel: you see the cost first, and never pay more.",
         "Return what was collected but not delivered, and print labels.",
@@ -67,6 +74,9 @@ const sw: typeof en = {
       list: [
         "Unaamua nani analipa: mteja, wewe, au wewe kuanzia kiasi fulani. Nyongeza inaweza kuwekwa.",
         "Tusipopatikana, bei yako moja inaonyeshwa papo hapo: hakuna mauzo yanayosubiri wala kupotea.",
+        "Tusipoipata anwani, mteja anaombwa alama ya karibu au nukta ya ramani.",
+        "Kuponi inayoruhusu usafirishaji bure inaufanya uwe bure, isipokuwa uchague vingine.",
+        "Duka lako lisipouza kwa TZS, weka kiwango cha kubadilisha. Bila hicho Tuma haitolewi.",
         "Bidhaa zisizo na vipimo zina ukubwa unaouchagua, kwa moja au kwa zote.",
       ],
     },
@@ -76,6 +86,10 @@ const sw: typeof en = {
         "Oda iliyolipwa inapata usafirishaji mmoja tu, hata malipo yakiripotiwa mara nyingi. Kisichoweza kutumwa bado kinajaribiwa tena chenyewe.",
       ],
       list: [
+        "Usafirishaji unaogharimu zaidi ya alichoonyeshwa mteja, pamoja na nyongeza unayoiweka, unakusubiri: “unagharimu 17,292, mteja alilipa 7,000: utume hata hivyo?”",
+        "Malipo taslimu mzigo ukifika: madereva wetu hawapokei pesa taslimu, kwa hiyo oda hizi zinakusubiri, isipokuwa uchague vingine.",
+        "Oda ikighairiwa, ikirudishiwa pesa, ikishindwa kulipwa au ikitupwa, usafirishaji wake unasitishwa kama ni bure. La sivyo unaandikiwa kwenye oda.",
+        "Oda ambazo hazikutumwa zinahesabiwa kwenye menyu na kuorodheshwa chini ya WooCommerce, Tuma.",
         "Tuma oda nyingi kwa pamoja kutoka kwenye orodha.",
         "Ghairi: gharama inaonyeshwa kwanza, na haizidi hapo.",
         "Rudisha kilichochukuliwa bila kufikishwa, na chapisha lebo.",

@@ -14,8 +14,14 @@ const PERSON = {
 };
 const FAR = { latitude: MLIMANI.latitude - 0.12, longitude: MLIMANI.longitude - 0.08 };
 
+interface Rate {
+  rate_id: string;
+  price: string;
+  description: string;
+}
+
 interface Cart {
-  shipping_rates: { shipping_rates: { rate_id: string; price: string; selected: boolean }[] }[];
+  shipping_rates: { shipping_rates: Rate[] }[];
 }
 
 /** A browser without scripts: it keeps cookies, and the proof that the shop gives it. */
@@ -66,7 +72,7 @@ describe.skipIf(!hasWordPress() || !process.env.WOOCOMMERCE_FOLDER)(
         height: "12",
       };
       product = await keeper.shop.ask("product", { ...shoes, status: "publish" });
-      await keeper.set({}, {}, { woocommerce_cod_settings: { enabled: "yes" } });
+      await keeper.set({ cash: "send" }, {}, { woocommerce_cod_settings: { enabled: "yes" } });
     }, START_MS);
     afterAll(() => keeper?.close());
 
@@ -135,9 +141,9 @@ describe.skipIf(!hasWordPress() || !process.env.WOOCOMMERCE_FOLDER)(
       expect(delivery.state).toBe("sent");
     });
 
-    it("takes the order while the service is away, and sends it later", async () => {
+    it("takes the order while the service is away, and asks the keeper where the flat price was too low", async () => {
       const visitor = await filled();
-      await keeper.set({ flat_price: "7000" });
+      await keeper.set({ cash: "send", flat_price: "7000" });
       await keeper.fault({ do: "cut" }, { do: "cut" });
       const moved = await visitor.store<Cart>("/cart/extensions", { namespace: "tuma", data: FAR });
       expect(priceIn(moved)).toBe(700_000);
@@ -145,7 +151,76 @@ describe.skipIf(!hasWordPress() || !process.env.WOOCOMMERCE_FOLDER)(
       const { order_id: order } = await visitor.store<{ order_id: number }>("/checkout", asked);
       await keeper.jobs(true);
       await keeper.jobs(true);
+      const { delivery } = await keeper.show(order);
+      expect(delivery.state).toBe("held");
+      expect(delivery.error).toMatch(/costs [\d,]+ TZS, the customer paid 7,000 TZS/);
+      await keeper.set({ cash: "send", tolerance: "50,000" });
+      expect(await keeper.shop.ask("send", { order })).toBe("");
       expect((await keeper.show(order)).delivery.state).toBe("sent");
+      await keeper.set({ tolerance: "1000" });
+    });
+
+    it("has an order in cash wait for the keeper", async () => {
+      await keeper.set({ cash: "wait" });
+      const visitor = await filled();
+      const asked = { billing_address: PERSON, shipping_address: PERSON, payment_method: "cod" };
+      const { order_id: order } = await visitor.store<{ order_id: number }>("/checkout", asked);
+      await keeper.jobs(true);
+      expect((await keeper.show(order)).delivery).toMatchObject({ state: "held", shipment_id: 0 });
+      await keeper.set({ cash: "send" });
+    });
+
+    it("honours a coupon for free shipping", async () => {
+      await keeper.shop.ask("coupon", { code: "bure" });
+      const visitor = await filled();
+      expect(priceIn(await visitor.store<Cart>("/cart"))).toBeGreaterThan(0);
+      expect(priceIn(await visitor.store<Cart>("/cart/apply-coupon", { code: "bure" }))).toBe(0);
+    });
+
+    it("asks for a landmark where the address is not found", async () => {
+      const visitor = await filled();
+      const lost = { ...PERSON, address_1: "Xqzv Wprt", city: "Xqzv", state: "" };
+      const cart = await visitor.store<Cart>("/cart/update-customer", {
+        billing_address: lost,
+        shipping_address: lost,
+      });
+      const [rate] = cart.shipping_rates[0]!.shipping_rates;
+      expect(rate!.description).toContain("Name a landmark nearby");
+    });
+
+    it("sends only what goes by Tuma of a cart in two packages", async () => {
+      const hat = await keeper.shop.ask<number>("product", {
+        name: "Hat",
+        regular_price: "9000",
+        status: "publish",
+      });
+      await keeper.shop.ask("offer_another");
+      await keeper.set({ cash: "send" }, {}, { _stub_split: "yes" });
+      const visitor = await filled();
+      const cart = await visitor.store<Cart>("/cart/add-item", { id: hat, quantity: 2 });
+      expect(cart.shipping_rates).toHaveLength(2);
+      const choose = (at: number, method: string) => {
+        const { rate_id } = cart.shipping_rates[at]!.shipping_rates.find((rate) =>
+          rate.rate_id.startsWith(method),
+        )!;
+        return visitor.store("/cart/select-shipping-rate", { package_id: at, rate_id });
+      };
+      await choose(0, "free_shipping");
+      await choose(1, "tuma");
+      const { order_id: order } = await visitor.store<{ order_id: number }>("/checkout", {
+        billing_address: PERSON,
+        shipping_address: PERSON,
+        payment_method: "cod",
+      });
+      await keeper.set({}, {}, { _stub_split: "" });
+      await keeper.jobs();
+      const { delivery } = await keeper.show(order);
+      expect(delivery).toMatchObject({ state: "sent", error: "" });
+      const shipment = await keeper.api<{ items: object[] }>(
+        "GET",
+        `/merchant/shipments/${delivery.shipment_id}`,
+      );
+      expect(shipment.items).toMatchObject([{ description: "Hat", quantity: 2 }]);
     });
   },
 );

@@ -51,6 +51,19 @@ final class Stub_Store {
 		$wpdb->insert( $table, array( $column => $id, 'meta_key' => $key, 'meta_value' => maybe_serialize( $value ) ) );
 	}
 
+	public static function delete( $id, $key ) {
+		global $wpdb;
+		list( $table, $column ) = self::home();
+		$wpdb->delete( $table, array( $column => $id, 'meta_key' => $key ) );
+	}
+
+	public static function remove( $id ) {
+		global $wpdb;
+		list( $table, $column ) = self::home();
+		$wpdb->delete( $table, array( $column => $id ) );
+		self::is_hpos() ? $wpdb->delete( "{$wpdb->prefix}wc_orders", array( 'id' => $id ) ) : wp_delete_post( $id, true );
+	}
+
 	private static function home() {
 		global $wpdb;
 		return self::is_hpos() ? array( "{$wpdb->prefix}wc_orders_meta", 'order_id' ) : array( $wpdb->postmeta, 'post_id' );
@@ -102,6 +115,18 @@ final class WC_Product {
 	public function delete_meta_data( $key ) {
 		unset( $this->values['meta'][ $key ] );
 		delete_post_meta( $this->values['id'], $key );
+	}
+}
+
+final class WC_Coupon {
+	private $code;
+
+	public function __construct( $code ) {
+		$this->code = $code;
+	}
+
+	public function get_free_shipping() {
+		return in_array( $this->code, (array) get_option( '_stub_free_coupons' ), true );
 	}
 }
 

@@ -2,17 +2,41 @@
 // phpcs:disable
 
 final class WC_Order_Item_Shipping {
-	private $method = '';
+	private $values;
+
+	public function __construct( $values = array() ) {
+		$this->values = $values + array( 'method' => '', 'total' => 0, 'meta' => array() );
+	}
+
+	public function values() {
+		return $this->values;
+	}
 
 	public function set_method_id( $id ) {
-		$this->method = $id;
+		$this->values['method'] = $id;
 	}
 
 	public function set_method_title( $title ) {
 	}
 
+	public function set_total( $total ) {
+		$this->values['total'] = $total;
+	}
+
+	public function add_meta_data( $key, $value ) {
+		$this->values['meta'][ $key ] = $value;
+	}
+
 	public function get_method_id() {
-		return $this->method;
+		return $this->values['method'];
+	}
+
+	public function get_total() {
+		return (string) $this->values['total'];
+	}
+
+	public function get_meta( $key ) {
+		return $this->values['meta'][ $key ] ?? '';
 	}
 }
 
@@ -33,6 +57,14 @@ final class WC_Order_Item_Product {
 
 	public function get_quantity() {
 		return $this->values['quantity'];
+	}
+
+	public function get_product_id() {
+		return $this->values['product'];
+	}
+
+	public function get_variation_id() {
+		return 0;
 	}
 
 	public function get_product() {
@@ -74,6 +106,11 @@ final class WC_Order {
 
 	public function update_meta_data( $key, $value ) {
 		$this->meta[ $key ] = $value;
+	}
+
+	public function delete_meta_data( $key ) {
+		unset( $this->meta[ $key ] );
+		Stub_Store::delete( $this->id, $key );
 	}
 
 	public function save_meta_data() {
@@ -130,13 +167,49 @@ final class WC_Order {
 	}
 
 	public function add_item( $item ) {
-		$this->meta['_stub_method'] = $item->get_method_id();
+		$this->meta['_stub_lines'][] = $item->values();
 	}
 
 	public function get_shipping_methods() {
-		$item = new WC_Order_Item_Shipping();
-		$item->set_method_id( $this->get_meta( '_stub_method' ) );
-		return array( $item );
+		return array_map( fn( $values ) => new WC_Order_Item_Shipping( $values ), $this->meta['_stub_lines'] ?? array() );
+	}
+
+	public function get_currency() {
+		return get_woocommerce_currency();
+	}
+
+	public function set_payment_method( $method ) {
+		$this->meta['_stub_payment_method'] = $method;
+	}
+
+	public function get_payment_method() {
+		return $this->get_meta( '_stub_payment_method' );
+	}
+
+	public function get_date_paid() {
+		return $this->meta['_stub_paid'] ?? null;
+	}
+
+	public function is_paid() {
+		return $this->has_status( wc_get_is_paid_statuses() );
+	}
+
+	/** As WooCommerce: straight to the store, and no change of status is told. */
+	public function delete( $is_final = false ) {
+		if ( $is_final ) {
+			do_action( 'woocommerce_before_delete_order', $this->id, $this );
+			Stub_Store::remove( $this->id );
+			return;
+		}
+		$this->meta['_stub_before_bin'] = $this->get_status();
+		$this->meta['_stub_status']     = 'trash';
+		$this->save_meta_data();
+		do_action( 'woocommerce_trash_order', $this->id );
+	}
+
+	public function untrash() {
+		do_action( 'woocommerce_untrash_order', $this->id, $this->get_meta( '_stub_before_bin' ) );
+		$this->update_status( $this->get_meta( '_stub_before_bin' ) );
 	}
 
 	public function get_status() {
@@ -149,15 +222,24 @@ final class WC_Order {
 
 	public function update_status( $status, $note = '' ) {
 		if ( $status !== $this->get_status() ) {
+			$from                       = $this->get_status();
 			$this->meta['_stub_status'] = $status;
-			Stub_Store::write( $this->id, '_stub_status', $status );
+			$this->meta['_stub_paid'] ??= $status === $this->paid_status() ? time() : null;
+			$this->save_meta_data();
 			do_action( "woocommerce_order_status_$status", $this->id, $this );
+			do_action( 'woocommerce_order_status_changed', $this->id, $from, $status, $this );
 		}
 	}
 
+	private function paid_status() {
+		return apply_filters( 'woocommerce_payment_complete_order_status', 'processing', $this->id, $this );
+	}
+
 	public function payment_complete() {
+		do_action( 'woocommerce_pre_payment_complete', $this->id );
 		if ( $this->has_status( array( 'pending', 'on-hold', 'failed', 'cancelled' ) ) ) {
-			$this->update_status( 'processing' );
+			$this->meta['_stub_paid'] ??= time();
+			$this->update_status( $this->paid_status() );
 		}
 		do_action( 'woocommerce_payment_complete', $this->id );
 	}

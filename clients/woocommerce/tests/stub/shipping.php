@@ -47,6 +47,10 @@ final class WC_Shipping_Rate {
 		$this->args = $args;
 	}
 
+	public function get_method_id() {
+		return 'tuma';
+	}
+
 	public function get_label() {
 		return $this->args['label'];
 	}

@@ -8,6 +8,8 @@
 
 // phpcs:disable
 
+const WC_VERSION = '8.2';
+
 require __DIR__ . '/data.php';
 require __DIR__ . '/shipping.php';
 require __DIR__ . '/orders.php';
@@ -62,6 +64,14 @@ function wc_get_order_statuses() {
 	return array_combine( array_map( fn( $name ) => "wc-$name", $names ), array_map( 'ucfirst', $names ) );
 }
 
+function wc_get_order_status_name( $status ) {
+	return ucfirst( $status );
+}
+
+function wc_get_is_paid_statuses() {
+	return apply_filters( 'woocommerce_order_is_paid_statuses', array( 'processing', 'completed' ) );
+}
+
 function wc_get_page_screen_id( $for ) {
 	return Stub_Store::is_hpos() ? 'woocommerce_page_wc-orders' : 'shop_order';
 }
@@ -81,9 +91,9 @@ function woocommerce_wp_select( $field ) {
 add_action( 'plugins_loaded', fn() => do_action( 'before_woocommerce_init' ), 1 );
 add_action( 'admin_menu', fn() => add_menu_page( 'WooCommerce', 'WooCommerce', 'manage_woocommerce', 'woocommerce', '__return_null' ), 9 );
 add_action( 'init', function () {
-	foreach ( array( 'manage_woocommerce', 'edit_shop_orders' ) as $capability ) {
+	foreach ( array( 'manage_woocommerce', 'edit_shop_orders', 'edit_others_shop_orders', 'edit_published_shop_orders', 'edit_private_shop_orders' ) as $capability ) {
 		get_role( 'administrator' )->add_cap( $capability );
 	}
-	register_post_type( 'shop_order', array( 'public' => false, 'show_ui' => true ) );
+	register_post_type( 'shop_order', array( 'public' => false, 'show_ui' => true, 'capability_type' => 'shop_order', 'map_meta_cap' => true ) );
 	do_action( 'woocommerce_init' );
 } );

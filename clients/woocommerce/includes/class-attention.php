@@ -1,0 +1,89 @@
+<?php
+/**
+ * Orders that did not go.
+ *
+ * @package Tuma\WooCommerce
+ */
+
+namespace Tuma\WooCommerce;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Their number in the menu, and their list on the page of the settings. */
+final class Attention {
+	const META = '_tuma_attention';
+	/** The number is asked for on each page of the admin. */
+	const CACHE         = 'tuma_woo_attention';
+	const CACHE_SECONDS = 300;
+	const LISTED_MAX    = 50;
+	/** States of a delivery that need the shop. */
+	const STATES = array( 'refused', 'held' );
+
+	/**
+	 * Marks an order whose delivery needs the shop, and takes the mark away from others. The caller saves the order.
+	 *
+	 * @param \WC_Order $order    The order.
+	 * @param array     $delivery The record.
+	 */
+	public static function mark( $order, array $delivery ): void {
+		$is_open = ! $order->has_status( array_merge( Cancellation::CALLED_OFF, array( 'completed' ) ) );
+		if ( $is_open && in_array( $delivery['state'], self::STATES, true ) ) {
+			$order->update_meta_data( self::META, '1' );
+		} else {
+			$order->delete_meta_data( self::META );
+		}
+		delete_transient( self::CACHE );
+	}
+
+	/**
+	 * Marks an order anew after its status has changed.
+	 *
+	 * @param \WC_Order $order The order.
+	 */
+	public static function refresh( $order ): void {
+		$delivery = Delivery::of( $order );
+		if ( in_array( $delivery['state'], self::STATES, true ) || $order->get_meta( self::META ) ) {
+			self::mark( $order, $delivery );
+			$order->save_meta_data();
+		}
+	}
+
+	/** How many there are, as the menu shows it. */
+	public static function bubble(): string {
+		$count = get_transient( self::CACHE );
+		if ( false === $count ) {
+			$count = count( self::orders( 1000 ) );
+			set_transient( self::CACHE, $count, self::CACHE_SECONDS );
+		}
+		return $count ? sprintf( ' <span class="awaiting-mod count-%1$d"><span class="tuma-count">%1$d</span></span>', $count ) : '';
+	}
+
+	/** The list. */
+	public static function show(): void {
+		$orders = array_filter( array_map( 'wc_get_order', self::orders( self::LISTED_MAX ) ) );
+		if ( ! $orders ) {
+			return;
+		}
+		echo '<h2>' . esc_html__( 'Orders that did not go', 'tuma-for-woocommerce' ) . '</h2><table class="widefat striped" id="tuma-attention"><tbody>';
+		foreach ( $orders as $order ) {
+			/* translators: %s: an order's number */
+			$name = sprintf( __( 'Order %s', 'tuma-for-woocommerce' ), $order->get_order_number() );
+			echo '<tr><td><a href="' . esc_url( $order->get_edit_order_url() ) . '">' . esc_html( $name ) . '</a></td><td>' . esc_html( Delivery::of( $order )['error'] ) . '</td></tr>';
+		}
+		echo '</tbody></table>';
+	}
+
+	/**
+	 * Their ids, from the table that the shop uses.
+	 *
+	 * @param int $limit At most so many.
+	 */
+	private static function orders( int $limit ): array {
+		global $wpdb;
+		$has_tables           = 'yes' === get_option( 'woocommerce_custom_orders_table_enabled' );
+		list( $table, $column ) = $has_tables ? array( $wpdb->prefix . 'wc_orders_meta', 'order_id' ) : array( $wpdb->postmeta, 'post_id' );
+		// phpcs:ignore WordPress.DB -- WooCommerce has no question for it that is the same in both kinds of tables.
+		$found = $wpdb->get_col( $wpdb->prepare( "SELECT DISTINCT `$column` FROM `$table` WHERE meta_key = %s ORDER BY `$column` DESC LIMIT %d", self::META, $limit ) );
+		return array_map( 'intval', $found );
+	}
+}
