@@ -83,6 +83,21 @@ test("no line is booked twice: by two at a time, after a stop in the middle, or 
   expect(await balanceOf(caller)).toBe(1_000_000 - report.totalTzs);
 });
 
+test("a file of which an older version read fewer rows is read again as it is today", async () => {
+  const caller = await mintCaller("sandbox", 1_000_000);
+  const id = await open(caller, REFERENCES.map(good));
+  await owner`delete from shipment_import_line where import_id = ${id} and line > 1`;
+  await owner`update shipment_import_line set line = 4 where import_id = ${id}`;
+  const again = await openQuoted(caller, REFERENCES.map(good));
+  expect(again.report.lines.map(({ line, state }) => [line, state])).toEqual([
+    [1, "ready"],
+    [2, "ready"],
+    [3, "ready"],
+    [4, "ready"],
+  ]);
+  expect((await openQuoted(caller, REFERENCES.map(good))).id).toBe(again.id);
+});
+
 test("two uploads of one file at the same moment are one import", async () => {
   const caller = await mintCaller("sandbox", 1_000_000);
   const ids = await Promise.all([1, 2, 3].map(() => open(caller, [good("A-1")])));

@@ -41,10 +41,7 @@ export async function openImport(
     )
     .orderBy(desc(shipmentImport.id))
     .limit(1);
-  if (known) {
-    await judgeAgain(tx, { ...caller, importId: known.id }, file);
-    return known.id;
-  }
+  if (known && (await judgeAgain(tx, { ...caller, importId: known.id }, file))) return known.id;
   const [created] = await tx
     .insert(shipmentImport)
     .values({ merchantId, mode, fileName: shortName(fileName), fileHash: file.fileHash, createdBy })
@@ -62,21 +59,24 @@ function shortName(fileName: string): string {
 
 /**
  * The sender's details, the sizes, or what the columns mean may have been put right since: what is not booked is judged
- * anew. By their order: lines of an older import are numbered without blank rows.
+ * anew. By their order: lines of an older import are numbered without blank rows. False where the older import has
+ * another number of lines: its rows were read in another way, so no order tells which line is which.
  */
-async function judgeAgain(tx: Tx, owner: Owner, file: ParsedFile): Promise<void> {
+async function judgeAgain(tx: Tx, owner: Owner, file: ParsedFile): Promise<boolean> {
   const known = await tx
     .select({ line: shipmentImportLine.line })
     .from(shipmentImportLine)
     .where(eq(shipmentImportLine.importId, owner.importId))
     .orderBy(shipmentImportLine.line);
+  if (known.length !== file.lines.length) return false;
   const lines = file.lines.map((line, index) => ({ ...line, line: known[index]?.line ?? line.line }));
   const changed = await keepLines(tx, owner, { ...file, lines });
-  if (changed === 0) return;
-  await tx
-    .update(shipmentImport)
-    .set({ status: "draft", finishedAt: null })
-    .where(eq(shipmentImport.id, owner.importId));
+  if (changed > 0)
+    await tx
+      .update(shipmentImport)
+      .set({ status: "draft", finishedAt: null })
+      .where(eq(shipmentImport.id, owner.importId));
+  return true;
 }
 
 type Owner = Caller & { importId: number };

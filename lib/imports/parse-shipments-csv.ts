@@ -1,5 +1,6 @@
 import type { LineProblem } from "@/db/schema/imports";
 import { unprotectedCell } from "@/lib/core/csv-cell";
+import { parseMeasure } from "@/lib/core/input/number";
 import {
   IMPORT_COLUMNS,
   type ImportColumnName,
@@ -36,15 +37,24 @@ export interface FileToRead {
  * Too much computing for the event loop: `readShipmentsFile` does it beside. Throws validation_error on `file` for a file without lines, without a needed column, or too large.
  */
 export function parseShipmentsCsv({ bytes, tiers, defaults = {}, columns: said }: FileToRead): ParsedFile {
-  const { fileHash, header, records } = readTable(bytes);
+  const { fileHash, header, delimiter, records } = readTable(bytes);
   const columns = said ? header.map((_, index) => said[index] ?? null) : header.map(columnOf);
   requireColumns(columns.filter((column) => column !== null));
   const lines = records.map(({ line, cells }) => {
-    const raw = { ...given(defaults), ...rawOf(columns, cells) };
-    return { line, raw, problems: requestOfLine(raw, tiers).problems };
+    const raw = { ...given(defaults), ...rawOf(columns, cells, delimiter === ";") };
+    const hasMore = cells.slice(header.length).some((cell) => cell !== "");
+    const problems = [...requestOfLine(raw, tiers).problems, ...(hasMore ? [TOO_MANY_CELLS] : [])];
+    return { line, raw, problems };
   });
   return { fileHash, lines };
 }
+
+/** The cells of such a line stand under the wrong names: most often a text holds a comma and has no quotes. */
+const TOO_MANY_CELLS: LineProblem = {
+  column: null,
+  message: "The line has more cells than the head line",
+  type: "too_many_cells",
+};
 
 /** What each column of a file is called, what stands in it first, and what we take it for. Throws as the above. */
 export function columnsOfCsv({ bytes }: { bytes: Uint8Array }): FileColumn[] {
@@ -71,13 +81,18 @@ function requireColumns(columns: ImportColumnName[]): void {
   );
 }
 
-function rawOf(columns: (ImportColumnName | null)[], cells: string[]): RawLine {
+const MEASURES: ReadonlySet<ImportColumnName> = new Set(["weight_kg", "length_cm", "width_cm", "height_cm"]);
+
+/** Where the comma is a decimal sign, measures are kept with a point: later readers know nothing of the file. */
+function rawOf(columns: (ImportColumnName | null)[], cells: string[], decimalComma: boolean): RawLine {
   const raw: RawLine = {};
   for (const [index, column] of columns.entries()) {
     const cell = unprotectedCell(cells[index] ?? "")
       .replaceAll("\0", "")
       .toWellFormed();
-    if (column && cell !== "") raw[column] = cell;
+    if (!column || cell === "") continue;
+    const measure = decimalComma && MEASURES.has(column) ? parseMeasure(cell, { decimalComma }) : null;
+    raw[column] = measure === null ? cell : String(measure);
   }
   return raw;
 }

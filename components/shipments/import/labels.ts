@@ -108,6 +108,7 @@ const en = {
     greater_than: "is too small",
     greater_than_equal: "is too small",
     less_than_equal: "is too large",
+    too_many_cells: "This line has more cells than the header. Put a text that contains commas in quotes",
     booked_already: "This line was already booked from another file",
     place_unsure: "is only known roughly. Check the place, then tick the line to book it",
     other: "is not valid",
@@ -116,6 +117,8 @@ const en = {
     file_too_long: "The file has more than 500 lines. Split it and import each part.",
     file_too_wide: "The file has more than 100 columns. Remove the ones you don't need and import it again.",
     file_line_too_long: 'One line is far too long. A quote (") may not be closed.',
+    file_quote_open:
+      'A quote (") in the file is not closed. Close it, or remove it, and import the file again.',
     file_not_csv: "This is not a CSV file. In Excel choose Save As, then CSV.",
     file_column_twice: "A column appears twice in the file.",
     file_column_missing: "The file is missing a required column. See the list below.",
@@ -233,6 +236,8 @@ const sw: ImportLabels = {
     greater_than: "ni ndogo mno",
     greater_than_equal: "ni ndogo mno",
     less_than_equal: "ni kubwa mno",
+    too_many_cells:
+      "Mstari huu una visanduku vingi kuliko vichwa vya safu. Weka maandishi yenye koma ndani ya alama za kunukuu",
     booked_already: "Mstari huu umeshatumwa kutoka faili nyingine",
     place_unsure: "inajulikana kwa makadirio tu. Angalia mahali, kisha weka tiki ili mstari utumwe",
     other: "si sahihi",
@@ -241,6 +246,8 @@ const sw: ImportLabels = {
     file_too_long: "Faili ina mistari zaidi ya 500. Igawanye, kisha pakia kila sehemu.",
     file_too_wide: "Faili ina safu zaidi ya 100. Ondoa zisizohitajika, kisha pakia tena.",
     file_line_too_long: 'Mstari mmoja ni mrefu mno. Pengine alama ya kunukuu (") haijafungwa.',
+    file_quote_open:
+      'Alama ya kunukuu (") kwenye faili haijafungwa. Ifunge au iondoe, kisha pakia faili tena.',
     file_not_csv: "Hii si faili ya CSV. Kwenye Excel chagua Save As, kisha CSV.",
     file_column_twice: "Safu moja imetajwa mara mbili.",
     file_column_missing: "Faili inakosa safu ya lazima: angalia orodha hapa chini.",
