@@ -1,5 +1,9 @@
-import type { Point } from "@/lib/core/pricing/geography";
 import { plainText } from "./typed-text";
+
+interface Point {
+  latitude: number;
+  longitude: number;
+}
 
 /**
  * The point that a text names by numbers, as people paste it: "lat, lng", degrees with N, S, E and W, a `geo:` address
