@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { transformSync } from "esbuild";
 import { afterAll, describe, expect, it } from "vitest";
 import { mintMerchant, order } from "../fixtures";
 import { expectOk } from "../api/expectations";
@@ -7,13 +8,16 @@ import { temporaryFolder } from "../setup/temporary-folder";
 import { linkedCli } from "./build-cli";
 import { builtTypeScript } from "./build-typescript";
 import { hasPhp, pythonWith } from "./programs";
-import { run } from "./run-cases";
+import { fencesOf } from "./readme-fences";
+import { run } from "./start-program";
 
 interface Language {
   readme: string;
   /** Of the fences whose contents are run. */
-  fence: string;
+  fences: string[];
   extension: string;
+  /** Makes a snippet a program. */
+  compile?(code: string): string;
   /** What stands beside the file. */
   prepare(folder: string): Record<string, string>;
   command: string | undefined;
@@ -25,8 +29,9 @@ const python = pythonWith();
 const LANGUAGES: Record<string, Language> = {
   typescript: {
     readme: "clients/typescript/README.md",
-    fence: "js",
+    fences: ["js", "ts"],
     extension: "mjs",
+    compile: (code) => transformSync(code, { loader: "ts" }).code,
     prepare(folder) {
       mkdirSync(join(folder, "node_modules/@tuma"), { recursive: true });
       symlinkSync(builtTypeScript(), join(folder, "node_modules/@tuma/client"));
@@ -36,14 +41,14 @@ const LANGUAGES: Record<string, Language> = {
   },
   python: {
     readme: "clients/python/README.md",
-    fence: "python",
+    fences: ["python"],
     extension: "py",
     prepare: () => ({ PYTHONPATH: resolve("clients/python/src"), PYTHONDONTWRITEBYTECODE: "1" }),
     command: python,
   },
   php: {
     readme: "clients/php/README.md",
-    fence: "php",
+    fences: ["php"],
     extension: "php",
     prepare(folder) {
       mkdirSync(join(folder, "vendor"));
@@ -55,8 +60,9 @@ const LANGUAGES: Record<string, Language> = {
   },
   cli: {
     readme: "clients/cli/README.md",
-    fence: "sh",
+    fences: ["sh"],
     extension: "sh",
+    compile: (code) => `set -euo pipefail\n${code}`,
     prepare: (folder) => ({
       PATH: `${linkedCli(folder)}:${process.env.PATH}`,
       TUMA_CONFIG_DIR: join(folder, "kept"),
@@ -66,10 +72,10 @@ const LANGUAGES: Record<string, Language> = {
 };
 
 describe.each(Object.entries(LANGUAGES))("the README of %s", (name, language) => {
-  const snippets = snippetsOf(language);
+  const snippets = fencesOf(language.readme, ...language.fences);
   const folder = temporaryFolder();
   afterAll(() => folder.remove());
-  const { command } = language;
+  const { command, compile = (code: string) => code } = language;
 
   it.skipIf(!command)("has snippets that run as they stand", { timeout: SNIPPET_MS }, async () => {
     const { sandbox, keys } = await mintMerchant();
@@ -84,14 +90,9 @@ describe.each(Object.entries(LANGUAGES))("the README of %s", (name, language) =>
     expect(snippets.length, name).toBeGreaterThan(0);
     for (const [at, code] of snippets.entries()) {
       const file = join(folder.path, `snippet-${at}.${language.extension}`);
-      writeFileSync(file, name === "cli" ? `set -euo pipefail\n${code}` : code);
+      writeFileSync(file, compile(code));
       const { code: status, output } = await run(command!, [file], env, folder.path);
       expect(status, `${code}\n${output}`).toBe(0);
     }
   });
 });
-
-function snippetsOf({ readme, fence }: Language): string[] {
-  const text = readFileSync(readme, "utf8");
-  return [...text.matchAll(new RegExp(`\`\`\`${fence}\\n([\\s\\S]*?)\`\`\``, "g"))].map(([, code]) => code!);
-}

@@ -1,9 +1,8 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { expect, onTestFinished } from "vitest";
 import { operations } from "../api/documented";
 import { clientStage } from "./stage";
+import { run } from "./start-program";
 
 interface Table {
   cases: { name: string }[];
@@ -40,19 +39,6 @@ export async function runCases(
       seen.key === null && !isPreview(seen.path) && stored.some((each) => isOf(each.method, each.path)(seen)),
   );
   expect(keyless).toEqual([]);
-}
-
-/** Runs a program to its end, whatever it says. */
-export async function run(command: string, args: string[], env: Record<string, string> = {}, cwd?: string) {
-  const child = spawn(command, args, { env: { ...process.env, ...env }, ...(cwd && { cwd }) });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding("utf8").on("data", (text: string) => {
-      output += text;
-    });
-  }
-  const [code] = (await once(child, "close")) as [number | null];
-  return { code, output };
 }
 
 function conditionNames(): string[] {

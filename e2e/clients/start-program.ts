@@ -51,3 +51,16 @@ export function startProgram(
     },
   };
 }
+
+/** Runs a program to its end, whatever it says. */
+export async function run(command: string, args: string[], env: Record<string, string> = {}, cwd?: string) {
+  const child = spawn(command, args, { env: { ...process.env, ...env }, ...(cwd && { cwd }) });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+    });
+  }
+  const [code] = (await once(child, "close")) as [number | null];
+  return { code, output };
+}

@@ -9,6 +9,7 @@ const HEAD =
 export function toTypeScript({ types, errors, events }: ClientModel): Record<string, string> {
   const union = events.map(({ type }) => `  | ${type}`).join("\n");
   const kinds = events.map(({ kind }) => `  ${JSON.stringify(kind)},`).join("\n");
+  const codes = errors.map(({ code }) => `  | ${JSON.stringify(code)}`).join("\n");
   return {
     "src/generated/types.ts": `${HEAD}
 ${types.map(interfaceOf).join("\n")}
@@ -19,6 +20,16 @@ ${union};
 export const EVENT_KINDS = [
 ${kinds}
 ] as const;
+
+/**
+ * What an error can be. Conditions are added without notice, so any other text is possible too; \`connection_failed\` and
+ * \`http_…\` are said by this client.
+ */
+export type ErrorCode =
+${codes}
+  | "connection_failed"
+  | \`http_\${number}\`
+  | (string & {});
 `,
     "src/generated/errors.ts": `${HEAD}
 import { TumaError } from "../errors.js";

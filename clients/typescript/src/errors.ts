@@ -1,11 +1,11 @@
-import type { FieldError } from "./generated/types.js";
+import type { ErrorCode, FieldError } from "./generated/types.js";
 
 /** What is known of a request that failed. */
 export interface ErrorFacts {
   /** HTTP status; null where no answer came. */
   status: number | null;
   /** The condition to branch on, such as `insufficient_wallet_balance`. */
-  code: string;
+  code: ErrorCode;
   /** Why, in words. Of a 422 all faults, with the way to each. */
   detail: string;
   /** Each fault of a 422. */
@@ -31,7 +31,7 @@ export interface ErrorFacts {
  */
 export class TumaError extends Error implements ErrorFacts {
   readonly status: number | null;
-  readonly code: string;
+  readonly code: ErrorCode;
   readonly detail: string;
   readonly fields: FieldError[];
   readonly meta: Record<string, unknown>;

@@ -7,5 +7,6 @@ export type { ResponseInfo } from "./http/call.js";
 export type { CallOptions, CreateOptions, TumaOptions, WriteOptions } from "./http/options.js";
 export type { Paged } from "./http/paged.js";
 export { responseOf } from "./http/send.js";
+export { toE164 } from "./phone.js";
 export { Tuma } from "./tuma.js";
 export { type RawBody, type VerifyOptions, verifyWebhook, type WebhookHeaders } from "./verify.js";

@@ -1,4 +1,5 @@
 import { baseAddress, type Mode } from "./http/base-address.js";
+import { retriesOf, timeoutOf } from "./http/checked.js";
 import type { Send } from "./http/call.js";
 import type { CreateOptions, TumaOptions } from "./http/options.js";
 import { refuseBrowser } from "./http/refuse-browser.js";
@@ -38,8 +39,8 @@ export class Tuma {
     const send = sender({
       address,
       apiKey: apiKey!,
-      maxRetries: options.maxRetries ?? RETRIES,
-      timeout: options.timeout ?? TIMEOUT_MS,
+      maxRetries: retriesOf(options.maxRetries ?? RETRIES),
+      timeout: timeoutOf(options.timeout ?? TIMEOUT_MS),
       fetch: options.fetch ?? fetch,
       userAgent: `tuma-typescript/${VERSION}`,
     });

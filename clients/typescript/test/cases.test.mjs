@@ -57,7 +57,8 @@ async function play(step, known) {
   } catch (thrown) {
     error = thrown;
   }
-  if (step.error) assertError(error, filled(step.error, known));
+  if (step.mistake !== undefined) assertMistake(error, step.mistake);
+  else if (step.error) assertError(error, filled(step.error, known));
   else if (error) throw error;
   if (step.result) assertHas(value, filled(step.result, known));
   if (step.count !== undefined) assert.equal(value.length, step.count);
@@ -108,6 +109,11 @@ function assertError(error, expected) {
     !JSON.stringify([error, error.stack, error.message]).includes(key),
     "an error never shows the key",
   );
+}
+
+function assertMistake(error, words) {
+  assert.ok(error instanceof TypeError, `expected a TypeError, not ${error}`);
+  assert.ok(error.message.includes(words), error.message);
 }
 
 async function assertSent({ requests, keys, seconds }) {

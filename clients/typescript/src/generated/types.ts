@@ -1488,3 +1488,50 @@ export const EVENT_KINDS = [
   "wallet.topup_failed",
   "webhook.test",
 ] as const;
+
+/**
+ * What an error can be. Conditions are added without notice, so any other text is possible too; `connection_failed` and
+ * `http_…` are said by this client.
+ */
+export type ErrorCode =
+  | "insufficient_wallet_balance"
+  | "cancel_forbidden_post_pickup"
+  | "cancel_forbidden_terminal_state"
+  | "ungeocodable_pickup"
+  | "ungeocodable_dropoff"
+  | "coordinates_or_address_required"
+  | "no_vehicle_fits"
+  | "vehicle_override_too_small"
+  | "no_regional_route"
+  | "wallet_inactive"
+  | "payment_already_in_progress"
+  | "idempotency_key_length"
+  | "quote_expired"
+  | "price_changed"
+  | "shipment_not_payable"
+  | "reattempt_not_possible"
+  | "webhook_endpoint_disabled"
+  | "webhook_endpoint_limit"
+  | "malformed_request"
+  | "invalid_api_key"
+  | "merchant_not_approved"
+  | "key_not_permitted"
+  | "shipment_not_found"
+  | "not_found"
+  | "method_not_allowed"
+  | "request_timeout"
+  | "payload_too_large"
+  | "unsupported_media_type"
+  | "expectation_failed"
+  | "item_missing_dimensions"
+  | "phone_invalid"
+  | "validation_error"
+  | "rate_limited"
+  | "headers_too_large"
+  | "internal_error"
+  | "payment_gateway_error"
+  | "maps_unavailable"
+  | "busy"
+  | "connection_failed"
+  | `http_${number}`
+  | (string & {});

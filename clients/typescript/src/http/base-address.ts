@@ -1,3 +1,5 @@
+import { headerOf } from "./checked.js";
+
 export type Mode = "live" | "sandbox";
 
 /** By what a key begins with. */
@@ -13,7 +15,13 @@ export function baseAddress(apiKey: unknown, baseUrl: string | undefined): { mod
       "Say where the service is: new Tuma({ apiKey, baseUrl: 'https://…' }), or set TUMA_BASE_URL.",
     );
   }
-  const url = new URL(baseUrl);
+  const url = URL.canParse(baseUrl) ? new URL(baseUrl) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash) {
+    throw new TypeError("baseUrl must be a web address such as https://tuma.example.");
+  }
+  if (url.username || url.password) {
+    throw new TypeError("baseUrl must have no user name and no password in it: it is shown in messages.");
+  }
   if (mode === "live" && url.protocol !== "https:" && !OWN_MACHINE.test(url.hostname)) {
     throw new TypeError(
       "With a live key baseUrl must begin with https://, or the key could be read on its way.",
@@ -30,6 +38,7 @@ function modeOf(apiKey: unknown): Mode {
   }
   if (/\s/.test(apiKey))
     throw new TypeError("The API key has white space in it. Send the key alone, without Bearer.");
+  headerOf(apiKey, "The API key");
   const prefix = Object.keys(MODES).find((each) => apiKey.startsWith(each));
   if (!prefix) throw new TypeError("The API key must begin with tuma_live_ or tuma_test_.");
   return MODES[prefix]!;

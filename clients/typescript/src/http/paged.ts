@@ -36,7 +36,7 @@ const PER_PAGE = 100;
 /** A list by page numbers, newest first. What slips to the next page because something new came is told once. */
 export function numbered<T extends { id: number }>(
   send: Send,
-  path: string,
+  path: string | (() => string),
   query: { page?: number | undefined; per_page?: number | undefined } = {},
   options?: CallOptions,
 ): Paged<T> {
@@ -46,7 +46,7 @@ export function numbered<T extends { id: number }>(
     for (let page = query.page ?? 1; ; page++) {
       const found = await send<T[]>({
         method: "GET",
-        path,
+        path: typeof path === "string" ? path : path(),
         query: { ...query, page, per_page: perPage },
         options,
       });

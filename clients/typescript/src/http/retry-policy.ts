@@ -24,10 +24,14 @@ export function secondsToWait(
   return outcome.retryAfter + backoff * chance;
 }
 
+/** The three forms of an HTTP date begin with a day's name; the oldest form does not name its zone, which is UTC. */
+const HTTP_DATE = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,? /i;
+
 /** `Retry-After` in seconds or as a date, as seconds; null without one. */
 export function retryAfterSeconds(header: string | null, nowMs: number): number | null {
-  if (!header) return null;
-  if (/^\d+$/.test(header)) return Number(header);
-  const at = Date.parse(header);
+  const text = header?.trim() ?? "";
+  if (/^\d+(?:\.\d+)?$/.test(text)) return Number(text);
+  if (!HTTP_DATE.test(text)) return null;
+  const at = Date.parse(/ GMT$/i.test(text) ? text : `${text} GMT`);
   return Number.isNaN(at) ? null : Math.max(0, (at - nowMs) / 1000);
 }

@@ -1,5 +1,7 @@
 import type { TumaError } from "../errors.js";
 import type { Call, ResponseInfo, Send } from "./call.js";
+import { onAbort } from "./abort.js";
+import { assertPath, headerOf, retriesOf, timeoutOf } from "./checked.js";
 import { connectionFailed, errorOf, type SentFacts } from "./error-of.js";
 import { secondsToWait } from "./retry-policy.js";
 
@@ -24,7 +26,7 @@ export function sender(line: Line): Send {
   return async <T>(call: Call): Promise<T> => {
     const key = call.options?.idempotencyKey ?? crypto.randomUUID();
     const request = requestOf(line, call, key);
-    const maxRetries = call.options?.maxRetries ?? line.maxRetries;
+    const maxRetries = retriesOf(call.options?.maxRetries ?? line.maxRetries);
     let mayHaveHappened = false;
     for (let attempt = 0; ; attempt++) {
       const sent: SentFacts = {
@@ -46,7 +48,9 @@ export function sender(line: Line): Send {
   };
 }
 
+/** Throws TypeError for what cannot be sent: repeating it would not help. */
 function requestOf(line: Line, { method, path, query, body, options, isStored }: Call, key: string) {
+  assertPath(path);
   const url = new URL(line.address + path);
   for (const [name, value] of Object.entries(query ?? {})) {
     if (value !== undefined && value !== null) url.searchParams.set(name, String(value));
@@ -57,13 +61,31 @@ function requestOf(line: Line, { method, path, query, body, options, isStored }:
     "User-Agent": line.userAgent,
   };
   if (body) headers["Content-Type"] = "application/json";
-  if (isStored) headers["Idempotency-Key"] = key;
-  if (options?.scenario) headers["X-Sandbox-Scenario"] = options.scenario;
-  // A redirect could carry the key to another host.
+  if (isStored) headers["Idempotency-Key"] = headerOf(key, "idempotencyKey");
+  if (options?.scenario) headers["X-Sandbox-Scenario"] = headerOf(options.scenario, "scenario");
   return {
     url,
-    init: { method, headers, redirect: "manual" as const, ...(body && { body: JSON.stringify(body) }) },
+    timeout: timeoutOf(options?.timeout ?? line.timeout),
+    init: {
+      method,
+      headers,
+      // A redirect could carry the key to another host.
+      redirect: "manual" as const,
+      ...uncached(),
+      ...(body && { body: JSON.stringify(body) }),
+    },
   };
+}
+
+/** Next.js 14 stores the answer of a GET permanently otherwise. Some edge runtimes throw at the option. */
+function uncached(): { cache?: "no-store" } {
+  const option = { cache: "no-store" } as const;
+  try {
+    new Request("https://tuma.example", option);
+    return option;
+  } catch {
+    return {};
+  }
 }
 
 type Outcome = { value: unknown } | { error: TumaError };
@@ -71,21 +93,28 @@ type Outcome = { value: unknown } | { error: TumaError };
 async function once(
   line: Line,
   { options }: Call,
-  { url, init }: ReturnType<typeof requestOf>,
+  { url, timeout, init }: ReturnType<typeof requestOf>,
   sent: SentFacts,
 ): Promise<Outcome> {
-  const timeout = options?.timeout ?? line.timeout;
-  const signals = [AbortSignal.timeout(timeout), ...(options?.signal ? [options.signal] : [])];
+  const signal = options?.signal;
+  signal?.throwIfAborted();
+  // Not AbortSignal.any: its signals stay attached to a caller's signal that lives on.
+  const attempt = new AbortController();
+  const stopListening = onAbort(signal, () => attempt.abort(signal?.reason));
+  const timer = setTimeout(() => attempt.abort(new DOMException("timeout", "TimeoutError")), timeout);
   let answer: Response;
   let text: string;
   try {
     // Edge runtimes refuse a fetch that is called as a method.
     const { fetch } = line;
-    answer = await fetch(url, { ...init, signal: AbortSignal.any(signals) });
+    answer = await fetch(url, { ...init, signal: attempt.signal });
     text = await answer.text();
   } catch (cause) {
-    options?.signal?.throwIfAborted();
+    signal?.throwIfAborted();
     return { error: connectionFailed(cause, sent, timeout) };
+  } finally {
+    clearTimeout(timer);
+    stopListening();
   }
   const value = parsed(text);
   if (!answer.ok) return { error: errorOf(answer, value, sent) };
@@ -122,15 +151,13 @@ function deleted<T>({ path }: Call): T {
 
 function sleep(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
-    const abort = () => {
-      clearTimeout(timer);
-      reject(signal?.reason);
-    };
     const timer = setTimeout(() => {
-      signal?.removeEventListener("abort", abort);
+      stopListening();
       resolve();
     }, ms);
-    if (signal?.aborted) abort();
-    signal?.addEventListener("abort", abort, { once: true });
+    const stopListening = onAbort(signal, () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    });
   });
 }

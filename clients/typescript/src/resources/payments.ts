@@ -1,5 +1,6 @@
 import type { Payment, PaymentRequest } from "../generated/types.js";
 import type { Send } from "../http/call.js";
+import { segmentOf } from "../http/checked.js";
 import type { CallOptions, WriteOptions } from "../http/options.js";
 
 export class Payments {
@@ -10,7 +11,7 @@ export class Payments {
     return this.send({ method: "POST", path: "/payment/initiate", body: request, options, isStored: true });
   }
 
-  get(reference: string, options?: CallOptions): Promise<Payment> {
-    return this.send({ method: "GET", path: `/payment/${encodeURIComponent(reference)}`, options });
+  async get(reference: string, options?: CallOptions): Promise<Payment> {
+    return this.send({ method: "GET", path: `/payment/${segmentOf(reference, "reference")}`, options });
   }
 }

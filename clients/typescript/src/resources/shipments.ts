@@ -10,6 +10,7 @@ import type {
 } from "../generated/types.js";
 import type { Send } from "../http/call.js";
 import type { CallOptions, CreateOptions, WriteOptions } from "../http/options.js";
+import { idOf } from "../http/checked.js";
 import { numbered, type Paged } from "../http/paged.js";
 
 const ROOT = "/merchant/shipments";
@@ -29,16 +30,16 @@ export class Shipments {
     return numbered(this.send, ROOT, query, options);
   }
 
-  get(id: number, options?: CallOptions): Promise<Shipment> {
-    return this.send({ method: "GET", path: `${ROOT}/${id}`, options });
+  async get(id: number, options?: CallOptions): Promise<Shipment> {
+    return this.send({ method: "GET", path: `${ROOT}/${idOf(id)}`, options });
   }
 
   /** What cancelling would cost now. Changes nothing. */
-  cancelPreview(id: number, options?: CallOptions): Promise<CancellationPreview> {
+  async cancelPreview(id: number, options?: CallOptions): Promise<CancellationPreview> {
     const body = { reason: PREVIEW_REASON };
     return this.send({
       method: "POST",
-      path: `${ROOT}/${id}/cancel`,
+      path: `${ROOT}/${idOf(id)}/cancel`,
       query: { confirm: false },
       body,
       options,
@@ -46,23 +47,36 @@ export class Shipments {
   }
 
   /** Cancels. With `max_fee`, that of the preview, it is refused as `PriceChanged` once it would cost more. */
-  cancel(
+  async cancel(
     id: number,
     { max_fee, ...body }: CancelRequest & { max_fee?: number | undefined },
     options?: WriteOptions,
   ): Promise<CancellationCommit> {
     const query = { confirm: true, max_fee };
-    return this.send({ method: "POST", path: `${ROOT}/${id}/cancel`, query, body, options, isStored: true });
+    return this.send({
+      method: "POST",
+      path: `${ROOT}/${idOf(id)}/cancel`,
+      query,
+      body,
+      options,
+      isStored: true,
+    });
   }
 
   /** After a failed attempt: sends the rider who holds the parcel out once more. */
-  reattempt(id: number, options?: WriteOptions): Promise<Shipment> {
-    return this.send({ method: "POST", path: `${ROOT}/${id}/reattempt`, body: {}, options, isStored: true });
+  async reattempt(id: number, options?: WriteOptions): Promise<Shipment> {
+    return this.send({
+      method: "POST",
+      path: `${ROOT}/${idOf(id)}/reattempt`,
+      body: {},
+      options,
+      isStored: true,
+    });
   }
 
   /** In the sandbox: takes the delivery to its next step, to its delivery or to its next failure, at once. */
-  fastForward(id: number, request: FastForwardRequest, options?: WriteOptions): Promise<Shipment> {
-    const path = `${ROOT}/${id}/fast-forward`;
+  async fastForward(id: number, request: FastForwardRequest, options?: WriteOptions): Promise<Shipment> {
+    const path = `${ROOT}/${idOf(id)}/fast-forward`;
     return this.send({ method: "POST", path, body: request, options, isStored: true });
   }
 }

@@ -14,6 +14,7 @@ import type {
 } from "../generated/types.js";
 import type { Send } from "../http/call.js";
 import type { CallOptions, WriteOptions } from "../http/options.js";
+import { idOf } from "../http/checked.js";
 import { numbered, type Paged } from "../http/paged.js";
 import { type RawBody, type VerifyOptions, verifyWebhook, type WebhookHeaders } from "../verify.js";
 
@@ -32,49 +33,53 @@ export class Webhooks {
     return this.send({ method: "POST", path: ROOT, body: request, options, isStored: true });
   }
 
-  get(id: number, options?: CallOptions): Promise<WebhookEndpoint> {
-    return this.send({ method: "GET", path: `${ROOT}/${id}`, options });
+  async get(id: number, options?: CallOptions): Promise<WebhookEndpoint> {
+    return this.send({ method: "GET", path: `${ROOT}/${idOf(id)}`, options });
   }
 
-  update(id: number, request: UpdateWebhookRequest, options?: CallOptions): Promise<WebhookEndpoint> {
-    return this.send({ method: "PATCH", path: `${ROOT}/${id}`, body: request, options });
+  async update(id: number, request: UpdateWebhookRequest, options?: CallOptions): Promise<WebhookEndpoint> {
+    return this.send({ method: "PATCH", path: `${ROOT}/${idOf(id)}`, body: request, options });
   }
 
-  delete(id: number, options?: CallOptions): Promise<DeletedWebhook> {
-    return this.send({ method: "DELETE", path: `${ROOT}/${id}`, options });
+  async delete(id: number, options?: CallOptions): Promise<DeletedWebhook> {
+    return this.send({ method: "DELETE", path: `${ROOT}/${idOf(id)}`, options });
   }
 
   /** A new secret; the previous one signs besides it for a day, or for `overlap_seconds`. */
-  rotateSecret(
+  async rotateSecret(
     id: number,
     request: RotateWebhookSecretRequest = {},
     options?: WriteOptions,
   ): Promise<WebhookEndpointWithSecret> {
-    return this.#write(`/${id}/rotate-secret`, request, options);
+    return this.#write(`/${idOf(id)}/rotate-secret`, request, options);
   }
 
   /** Sends a `webhook.test`. */
-  test(id: number, options?: WriteOptions): Promise<WebhookDelivery> {
-    return this.#write(`/${id}/test`, {}, options);
+  async test(id: number, options?: WriteOptions): Promise<WebhookDelivery> {
+    return this.#write(`/${idOf(id)}/test`, {}, options);
   }
 
   /** Newest first, page after page while it is walked. */
   deliveries(id: number, query?: ListWebhookDeliveriesQuery, options?: CallOptions): Paged<WebhookDelivery> {
-    return numbered(this.send, `${ROOT}/${id}/deliveries`, query, options);
+    return numbered(this.send, () => `${ROOT}/${idOf(id)}/deliveries`, query, options);
   }
 
   /** With the body that was signed and every attempt. */
-  delivery(id: number, deliveryId: number, options?: CallOptions): Promise<WebhookDeliveryDetail> {
-    return this.send({ method: "GET", path: `${ROOT}/${id}/deliveries/${deliveryId}`, options });
+  async delivery(id: number, deliveryId: number, options?: CallOptions): Promise<WebhookDeliveryDetail> {
+    return this.send({
+      method: "GET",
+      path: `${ROOT}/${idOf(id)}/deliveries/${idOf(deliveryId, "deliveryId")}`,
+      options,
+    });
   }
 
-  resend(id: number, deliveryId: number, options?: WriteOptions): Promise<WebhookDelivery> {
-    return this.#write(`/${id}/deliveries/${deliveryId}/resend`, {}, options);
+  async resend(id: number, deliveryId: number, options?: WriteOptions): Promise<WebhookDelivery> {
+    return this.#write(`/${idOf(id)}/deliveries/${idOf(deliveryId, "deliveryId")}/resend`, {}, options);
   }
 
   /** Everything of a span of time again: what failed, or all. */
-  replay(id: number, request: ReplayWebhookRequest, options?: WriteOptions): Promise<WebhookReplay> {
-    return this.#write(`/${id}/replay`, request, options);
+  async replay(id: number, request: ReplayWebhookRequest, options?: WriteOptions): Promise<WebhookReplay> {
+    return this.#write(`/${idOf(id)}/replay`, request, options);
   }
 
   /** The event of a webhook that is genuine; throws InvalidSignature. `rawBody` are the bytes as they came. */
