@@ -3,9 +3,9 @@ import { spawnSync } from "node:child_process";
 /** Debian's is found by its path, whatever else is called python3. */
 const PYTHONS = ["/usr/bin/python3", "python3"];
 
-/** A Python of 3.11 or newer that has these modules; undefined where there is none. */
+/** A Python of 3.9 or newer that has these modules; undefined where there is none. */
 export function pythonWith(...modules: string[]): string | undefined {
-  const asked = `import sys${modules.map((name) => `, ${name}`).join("")}; sys.exit(sys.version_info < (3, 11))`;
+  const asked = `import sys${modules.map((name) => `, ${name}`).join("")}; sys.exit(sys.version_info < (3, 9))`;
   return PYTHONS.find((each) => spawnSync(each, ["-c", asked]).status === 0);
 }
 

@@ -1,9 +1,15 @@
-import { expect, it } from "vitest";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import { temporaryFolder } from "../setup/temporary-folder";
 import { pythonWith } from "./programs";
-import { run, runCases } from "./run-cases";
+import { fencesOf } from "./readme-fences";
+import { runCases } from "./run-cases";
+import { run } from "./start-program";
 
 const FOLDER = "clients/python";
 const CASES_MS = 600_000;
+const TYPED_MS = 240_000;
 const python = pythonWith("pytest");
 const pytest = (...args: string[]) => [
   "-m",
@@ -26,7 +32,37 @@ it.skipIf(!python)("plays every case against the service", { timeout: CASES_MS }
   await runCases(python!, pytest(`${FOLDER}/tests/test_cases.py`), settings);
 });
 
-it.skipIf(!python)("refuses what cannot be meant", async () => {
-  const { code, output } = await run(python!, pytest(`${FOLDER}/tests/test_construction.py`), settings);
+it.skipIf(!python).each(["construction", "requests", "connections", "versions"])(
+  "passes its own tests of %s",
+  async (name) => {
+    const { code, output } = await run(python!, pytest(`${FOLDER}/tests/test_${name}.py`), settings);
+    expect(code, output).toBe(0);
+  },
+);
+
+const checker = pythonWith("mypy");
+
+it.skipIf(!checker)("is typed for mypy strict, as is the README's code", { timeout: TYPED_MS }, async () => {
+  const folder = temporaryFolder();
+  onTestFinished(() => folder.remove());
+  const snippets = fencesOf(`${FOLDER}/README.md`, "python").map((code, at) => {
+    const file = join(folder.path, `snippet_${at}.py`);
+    writeFileSync(file, code);
+    return file;
+  });
+  const options = [
+    "-m",
+    "mypy",
+    "--config-file",
+    "pyproject.toml",
+    "--cache-dir",
+    join(folder.path, "cache"),
+  ];
+  const { code, output } = await run(
+    checker!,
+    [...options, "src", "tests/typed_use.py", ...snippets],
+    {},
+    FOLDER,
+  );
   expect(code, output).toBe(0);
 });

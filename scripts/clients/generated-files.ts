@@ -1,4 +1,5 @@
 import { clientModel, type OpenApiJson } from "./client-model";
+import { toAsyncPython } from "./to-async-python";
 import { toPhp } from "./to-php";
 import { toPython } from "./to-python";
 import { toTypeScript } from "./to-typescript";
@@ -8,7 +9,7 @@ export function generatedFiles(document: object): Record<string, string> {
   const model = clientModel(document as OpenApiJson);
   return {
     ...within("clients/typescript", toTypeScript(model)),
-    ...within("clients/python", toPython(model)),
+    ...within("clients/python", { ...toPython(model), ...toAsyncPython() }),
     ...within("clients/php", toPhp(model)),
   };
 }

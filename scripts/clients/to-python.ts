@@ -6,50 +6,71 @@ const HEAD =
   '"""Written by `npm run clients` from the OpenAPI document. Change the document, not this file."""\n';
 
 /** The types and the errors of the Python client, by their paths in it. */
-export function toPython({ types, errors, events }: ClientModel): Record<string, string> {
-  const answers = inOrder(types.filter(({ side }) => side === "answer"));
-  const requests = types.filter(({ side }) => side === "request");
-  const kinds = events.map(({ kind, type }) => `    ${JSON.stringify(kind)}: ${type},`);
+export function toPython(model: ClientModel): Record<string, string> {
   return {
     "src/tuma/generated/__init__.py": HEAD,
-    "src/tuma/generated/models.py": [
-      HEAD,
-      "from __future__ import annotations",
-      "",
-      "from dataclasses import dataclass",
-      "from typing import Any, Literal",
-      "",
-      "from tuma.model import Model",
-      "",
-      ...answers.map(dataclassOf),
-      "",
-      "EVENTS: dict[str, type[Model]] = {",
-      ...kinds,
-      "}",
-      "",
-    ].join("\n"),
-    "src/tuma/generated/requests.py": [
-      HEAD,
-      "from __future__ import annotations",
-      "",
-      "from typing import Any, Literal, NotRequired, TypedDict",
-      "",
-      ...requests.map(typedDict),
-    ].join("\n"),
-    "src/tuma/generated/errors.py": [
-      HEAD,
-      "from __future__ import annotations",
-      "",
-      "from tuma.errors import TumaError",
-      "",
-      ...errors.map(errorClass),
-      "",
-      "ERRORS: dict[str, type[TumaError]] = {",
-      ...errors.map(({ code }) => `    ${JSON.stringify(code)}: ${className(code)},`),
-      "}",
-      "",
-    ].join("\n"),
+    "src/tuma/generated/models.py": modelsFile(model),
+    "src/tuma/generated/requests.py": requestsFile(model),
+    "src/tuma/generated/errors.py": errorsFile(model),
   };
+}
+
+function modelsFile({ types, events }: ClientModel): string {
+  const answers = inOrder(types.filter(({ side }) => side === "answer"));
+  return [
+    HEAD,
+    "from __future__ import annotations",
+    "",
+    "from dataclasses import dataclass",
+    "from typing import Any, Literal, Optional, Union",
+    "",
+    "from tuma.model import Model",
+    "",
+    ...answers.map(dataclassOf),
+    "",
+    "EVENTS: dict[str, type[Model]] = {",
+    ...events.map(({ kind, type }) => `    ${JSON.stringify(kind)}: ${type},`),
+    "}",
+    "",
+    "#: The kinds of today, told apart by `type`; one that is added later comes as a WebhookEvent.",
+    `TumaEvent = Union[${events.map(({ type }) => type).join(", ")}]`,
+    "",
+  ].join("\n");
+}
+
+function requestsFile({ types }: ClientModel): string {
+  return [
+    HEAD,
+    "from __future__ import annotations",
+    "",
+    "import sys",
+    "from typing import TYPE_CHECKING, Any, Literal, Optional, TypedDict, Union",
+    "",
+    "if sys.version_info >= (3, 11):",
+    "    from typing import NotRequired",
+    "elif TYPE_CHECKING:",
+    "    from typing_extensions import NotRequired",
+    "",
+    ...types.filter(({ side }) => side === "request").map(typedDict),
+  ].join("\n");
+}
+
+function errorsFile({ errors }: ClientModel): string {
+  return [
+    HEAD,
+    "from __future__ import annotations",
+    "",
+    "from typing import Optional, cast",
+    "",
+    "from tuma.errors import TumaError",
+    "",
+    ...errors.map(errorClass),
+    "",
+    "ERRORS: dict[str, type[TumaError]] = {",
+    ...errors.map(({ code }) => `    ${JSON.stringify(code)}: ${className(code)},`),
+    "}",
+    "",
+  ].join("\n");
 }
 
 /** By name, but what a type consists of comes before it, so that a reader meets nothing unknown. */
@@ -79,9 +100,7 @@ function dataclassOf({ name, words, fields }: ModelType): string {
     ...docstring("    ", meaning),
   ]);
   const body = [...docstring("    ", words), ...lines];
-  return ["", "@dataclass(frozen=True, kw_only=True)", `class ${name}(Model):`, ...orPass(body), ""].join(
-    "\n",
-  );
+  return ["", "@dataclass(frozen=True)", `class ${name}(Model):`, ...orPass(body), ""].join("\n");
 }
 
 function typedDict({ name, words, fields }: ModelType): string {
@@ -100,20 +119,32 @@ function errorClass({ code, words, figures }: ModelError): string {
   const getters = figures.flatMap(({ name, shape, isRequired }) => [
     "",
     "    @property",
-    `    def ${name}(self) -> ${shape.is === "unknown" ? "object" : written(shape)}${isRequired || shape.is === "unknown" ? "" : " | None"}:`,
-    `        return self.meta.get(${JSON.stringify(name)})  # type: ignore[return-value]`,
+    `    def ${name}(self) -> ${figure(shape, isRequired)}:`,
+    `        return cast(${JSON.stringify(figure(shape, isRequired))}, self.meta.get(${JSON.stringify(name)}))`,
   ]);
   const body = [...docstring("    ", words ?? code), ...getters];
   return ["", `class ${className(code)}(TumaError):`, ...orPass(body), ""].join("\n");
 }
 
+function figure(shape: Shape, isRequired: boolean): string {
+  if (shape.is === "unknown") return "object";
+  return isRequired ? written(shape) : `Optional[${written(shape)}]`;
+}
+
+/** Without the bar between choices, which Python 3.9 cannot evaluate. */
 function written(shape: Shape): string {
   if (shape.is === "named") return shape.name;
   if (shape.is === "literals") return `Literal[${shape.values.map(literal).join(", ")}]`;
   if (shape.is === "list") return `list[${written(shape.of)}]`;
   if (shape.is === "map") return `dict[str, ${written(shape.of)}]`;
-  if (shape.is === "union") return shape.of.map(written).join(" | ");
+  if (shape.is === "union") return choice(shape.of);
   return PLAIN[shape.is];
+}
+
+function choice(shapes: Shape[]): string {
+  const others = shapes.filter(({ is }) => is !== "null").map(written);
+  const union = others.length === 1 ? others[0]! : `Union[${others.join(", ")}]`;
+  return others.length < shapes.length ? `Optional[${union}]` : union;
 }
 
 const PLAIN = {

@@ -20,8 +20,11 @@ const CHECKED = ["--noEmit", "--incremental", "false", "--singleThreaded"];
 /** The other languages of the clients, and what their examples stand on. */
 const LANGUAGES = [
   ...["php-cli", "php-curl", "phpunit", "python3", "python3-pytest"],
-  ...["python3-httpx", "python3-flask", "python3-fastapi", "python3-uvicorn"],
+  ...["python3-httpx", "python3-flask", "python3-fastapi", "python3-uvicorn", "mypy"],
 ];
+
+/** A PSR-18 client, which the PHP client can send by. */
+const GUZZLE = ["php-guzzlehttp-guzzle"];
 
 /** For the example of that name; not every Debian has it. */
 const LARAVEL = ["php-laravel-framework"];
@@ -67,7 +70,7 @@ export const STAGES = [
       suite("api"),
       suite("api-alone"),
       suite("api-next"),
-      { ...suite("clients"), before: debian(LANGUAGES, LARAVEL, SHOP) },
+      { ...suite("clients"), before: debian(LANGUAGES, GUZZLE, LARAVEL, SHOP) },
     ],
   ],
   // Storms measure what others wait: beside them is what waits itself, for processes that end and a database that is away.

@@ -61,7 +61,11 @@ def test_signature(signature: dict[str, Any]) -> None:
 
 def play(step: dict[str, Any], known: dict[str, Any], way: str) -> None:
     ask("/faults", {"faults": filled(step.get("faults", []), known)})
-    if "error" in step:
+    if "mistake" in step:
+        with pytest.raises((ValueError, TypeError), match=step["mistake"]):
+            call(step, known, way)
+        value = None
+    elif "error" in step:
         with pytest.raises(tuma.TumaError) as refused:
             call(step, known, way)
         check_error(refused.value, filled(step["error"], known))

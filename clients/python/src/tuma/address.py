@@ -5,7 +5,9 @@ from __future__ import annotations
 import os
 import re
 import urllib.parse
-from typing import Literal
+from typing import Literal, Optional
+
+from tuma.checked import header_value
 
 Mode = Literal["live", "sandbox"]
 
@@ -15,7 +17,7 @@ _PATHS: dict[Mode, str] = {"live": "/api/v1", "sandbox": "/sandbox/api/v1"}
 _OWN_MACHINE = re.compile(r"localhost|127(?:\.\d+){3}|::1")
 
 
-def base_address(api_key: str | None, base_url: str | None) -> tuple[str, Mode, str]:
+def base_address(api_key: Optional[str], base_url: Optional[str]) -> tuple[str, Mode, str]:
     """The key, its mode and the address that it works on: they cannot be mixed up."""
     key = _checked(api_key or os.environ.get("TUMA_API_KEY"))
     mode = next((mode for prefix, mode in _MODES.items() if key.startswith(prefix)), None)
@@ -25,8 +27,10 @@ def base_address(api_key: str | None, base_url: str | None) -> tuple[str, Mode, 
     if not url:
         raise ValueError("Say where the service is: Tuma(base_url='https://…'), or set TUMA_BASE_URL.")
     parts = urllib.parse.urlsplit(url)
-    if parts.scheme not in ("http", "https") or not parts.hostname:
+    if parts.scheme not in ("http", "https") or not parts.hostname or parts.query or parts.fragment:
         raise ValueError("base_url must be a web address such as https://tuma.example.")
+    if parts.username is not None or parts.password is not None:
+        raise ValueError("base_url must have no user name and no password in it: it is shown in messages.")
     if mode == "live" and parts.scheme != "https" and not _OWN_MACHINE.fullmatch(parts.hostname):
         raise ValueError("With a live key base_url must begin with https://, or the key could be read on its way.")
     # An address that was copied with the path of the API means the same.
@@ -34,9 +38,9 @@ def base_address(api_key: str | None, base_url: str | None) -> tuple[str, Mode, 
     return key, mode, origin + _PATHS[mode]
 
 
-def _checked(key: str | None) -> str:
+def _checked(key: Optional[str]) -> str:
     if not key:
         raise ValueError("An API key is needed: Tuma(api_key='…'), or TUMA_API_KEY in the environment.")
     if re.search(r"\s", key):
         raise ValueError("The API key has white space in it. Send the key alone, without Bearer.")
-    return key
+    return header_value(key, "The API key")

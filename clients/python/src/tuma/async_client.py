@@ -1,53 +1,51 @@
-"""The same for asyncio, where ``httpx`` is installed."""
+"""The same for asyncio."""
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import AsyncIterator, Callable
-from typing import Any
+from typing import Any, Optional
 
 from tuma.address import base_address
+from tuma.checked import retry_count, seconds
 from tuma.client import RETRIES, TIMEOUT_SECONDS
-from tuma.exchange import Call, Done, Exchange, Received, Settings
-from tuma.resources.base import Plan
-from tuma.resources.catalogue import PackageSizeTiers, VehicleTypes
-from tuma.resources.feeds import Events, Requests
-from tuma.resources.payments import Payments
-from tuma.resources.shipments import Rates, Shipments
-from tuma.resources.webhooks import Webhooks
+from tuma.exchange import Call, Settings
+from tuma.generated.async_catalogue import AsyncPackageSizeTiers, AsyncVehicleTypes
+from tuma.generated.async_feeds import AsyncEvents, AsyncRequests
+from tuma.generated.async_payments import AsyncPayments
+from tuma.generated.async_shipments import AsyncRates, AsyncShipments
+from tuma.generated.async_webhooks import AsyncWebhooks
+from tuma.line import AsyncLine
+from tuma.transport import AsyncTransport
 
 
 class AsyncTuma:
     """As ``Tuma``; calls are awaited, lists walked with ``async for``. Close it, or use it with ``async with``.
 
-    The parts of the API are those of ``Tuma``: what there returns a value is awaited here, what there is an iterator is an
-    asynchronous one here.
+    Without a ``transport`` of your own it needs ``httpx``.
     """
 
     def __init__(
         self,
-        api_key: str | None = None,
-        base_url: str | None = None,
+        api_key: Optional[str] = None,
+        base_url: Optional[str] = None,
         *,
         max_retries: int = RETRIES,
         timeout: float = TIMEOUT_SECONDS,
+        proxy: Optional[str] = None,
+        transport: Optional[AsyncTransport] = None,
     ) -> None:
-        try:
-            import httpx
-        except ImportError as cause:
-            raise ImportError("AsyncTuma needs httpx: pip install 'tuma-client[async]'") from cause
         key, self.mode, self.base_url = base_address(api_key, base_url)
-        settings = Settings(address=self.base_url, api_key=key, max_retries=max_retries, timeout=timeout)
-        line = self._line = _AwaitedLine(httpx, settings)
-        # For type checkers these are Any: their methods are awaited.
-        self.rates: Any = Rates(line)
-        self.shipments: Any = Shipments(line)
-        self.payments: Any = Payments(line)
-        self.vehicle_types: Any = VehicleTypes(line)
-        self.package_size_tiers: Any = PackageSizeTiers(line)
-        self.webhooks: Any = Webhooks(line)
-        self.events: Any = Events(line)
-        self.requests: Any = Requests(line)
+        if transport is not None and proxy is not None:
+            raise ValueError("proxy or transport, not both: a transport chooses its own way.")
+        settings = Settings(self.base_url, key, retry_count(max_retries), seconds(timeout))
+        line = self._line = AsyncLine(settings, transport or _default_transport(proxy))
+        self.rates = AsyncRates(line)
+        self.shipments = AsyncShipments(line)
+        self.payments = AsyncPayments(line)
+        self.vehicle_types = AsyncVehicleTypes(line)
+        self.package_size_tiers = AsyncPackageSizeTiers(line)
+        self.webhooks = AsyncWebhooks(line)
+        self.events = AsyncEvents(line)
+        self.requests = AsyncRequests(line)
 
     def __repr__(self) -> str:
         return f"AsyncTuma({self.base_url!r})"
@@ -59,52 +57,18 @@ class AsyncTuma:
         await self.aclose()
 
     async def aclose(self) -> None:
-        await self._line.http.aclose()
+        """Closes the connections; no call may follow."""
+        await self._line.transport.aclose()
+
+    async def request(self, method: str, path: str, **more: Any) -> Any:
+        """An endpoint that this version has no method for yet, with the same attempts and errors."""
+        call = Call(method=method, path=path, is_stored=method == "POST", **more)
+        return (await self._line.send(call)).value
 
 
-class _AwaitedLine:
-    """Each call is awaited."""
-
-    def __init__(self, httpx: Any, settings: Settings) -> None:
-        self._httpx = httpx
-        self._settings = settings
-        # A redirect could carry the key to another host.
-        self.http = httpx.AsyncClient(follow_redirects=False)
-
-    async def call(self, call: Call, read: Callable[[Done], Any]) -> Any:
-        return read(await self._send(call))
-
-    async def walk(self, plan: Plan) -> AsyncIterator[Any]:
-        step = next(plan, None)
-        while step is not None:
-            if isinstance(step, Call):
-                step = plan.send(await self._send(step))
-            else:
-                for each in step:
-                    yield each
-                step = next(plan, None)
-
-    async def _send(self, call: Call) -> Done:
-        exchange = Exchange(self._settings, call)
-        while True:
-            try:
-                # As a task of its own, which can be cancelled without disturbing the caller's.
-                answer = await asyncio.wait_for(self._once(exchange), exchange.timeout)
-                outcome = exchange.received(answer)
-            except (self._httpx.HTTPError, TimeoutError) as cause:
-                outcome = exchange.missed(cause, is_timeout=isinstance(cause, TimeoutError))
-            if isinstance(outcome, Done):
-                return outcome
-            await asyncio.sleep(outcome)
-
-    async def _once(self, exchange: Exchange) -> Received:
-        answer = await self.http.request(
-            exchange.method,
-            exchange.url,
-            content=exchange.body,
-            headers=exchange.headers,
-            # That of the whole attempt is enough; two that end at the same moment disturb each other.
-            timeout=None,
-        )
-        headers = {name.lower(): value for name, value in answer.headers.items()}
-        return Received(answer.status_code, headers, answer.content)
+def _default_transport(proxy: Optional[str]) -> AsyncTransport:
+    try:
+        from tuma.async_transport import HttpxTransport
+    except ImportError as cause:
+        raise ImportError("AsyncTuma needs httpx: pip install 'tuma-client[async]'") from cause
+    return HttpxTransport(proxy)

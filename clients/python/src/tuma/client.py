@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Optional
 
 from tuma.address import base_address
+from tuma.checked import retry_count, seconds
 from tuma.exchange import Call, Settings
+from tuma.line import Line
 from tuma.resources.catalogue import PackageSizeTiers, VehicleTypes
 from tuma.resources.feeds import Events, Requests
 from tuma.resources.payments import Payments
 from tuma.resources.shipments import Rates, Shipments
 from tuma.resources.webhooks import Webhooks
-from tuma.transport import WaitingLine
+from tuma.transport import HttpTransport, Transport
 
 RETRIES = 3
 TIMEOUT_SECONDS = 30.0
@@ -21,20 +23,27 @@ class Tuma:
     """The API of Tuma. One client serves any number of threads.
 
     ``api_key`` decides the mode: a sandbox key cannot reach real riders, a live key cannot reach the sandbox. Without
-    arguments they come from ``TUMA_API_KEY`` and ``TUMA_BASE_URL``. ``timeout`` in seconds, of one attempt.
+    arguments they come from ``TUMA_API_KEY`` and ``TUMA_BASE_URL``. ``timeout`` in seconds, of one attempt. ``proxy`` is the
+    address of a proxy, such as ``http://proxy.example:3128``; "" uses none, None the one that the environment names.
+    ``transport`` sends the requests in another way. The connection is kept for the next call: close the client, or use it with
+    ``with``.
     """
 
     def __init__(
         self,
-        api_key: str | None = None,
-        base_url: str | None = None,
+        api_key: Optional[str] = None,
+        base_url: Optional[str] = None,
         *,
         max_retries: int = RETRIES,
         timeout: float = TIMEOUT_SECONDS,
+        proxy: Optional[str] = None,
+        transport: Optional[Transport] = None,
     ) -> None:
         key, self.mode, self.base_url = base_address(api_key, base_url)
-        settings = Settings(address=self.base_url, api_key=key, max_retries=max_retries, timeout=timeout)
-        line = self._line = WaitingLine(settings)
+        if transport is not None and proxy is not None:
+            raise ValueError("proxy or transport, not both: a transport chooses its own way.")
+        settings = Settings(self.base_url, key, retry_count(max_retries), seconds(timeout))
+        line = self._line = Line(settings, transport or HttpTransport(proxy))
         self.rates = Rates(line)
         self.shipments = Shipments(line)
         self.payments = Payments(line)
@@ -47,7 +56,17 @@ class Tuma:
     def __repr__(self) -> str:
         return f"Tuma({self.base_url!r})"
 
+    def __enter__(self) -> Tuma:
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Closes the connection. A later call opens a new one."""
+        self._line.transport.close()
+
     def request(self, method: str, path: str, **more: Any) -> Any:
         """An endpoint that this version has no method for yet, with the same attempts and errors."""
         call = Call(method=method, path=path, is_stored=method == "POST", **more)
-        return self._line.call(call, lambda done: done.value)
+        return self._line.send(call).value

@@ -14,7 +14,7 @@ class FieldError(NamedTuple):
     type: str
 
 
-@dataclass(kw_only=True)
+@dataclass
 class ErrorFacts:
     """What is known of a request that failed."""
 
@@ -62,6 +62,11 @@ class TumaError(Exception):
         self.attempts = facts.attempts
         self.method = facts.method
         self.path = facts.path
+        self._facts = facts
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # Its argument is not its message, which is what exceptions are copied and pickled with by themselves.
+        return type(self), (self._facts,), self.__dict__
 
 
 class ConnectionFailed(TumaError):
@@ -87,4 +92,7 @@ class InvalidSignature(Exception):
 
     def __init__(self, reason: Reason) -> None:
         super().__init__(_REASONS[reason])
-        self.reason = reason
+        self.reason: Reason = reason
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.reason,), self.__dict__

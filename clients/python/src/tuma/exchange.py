@@ -10,14 +10,16 @@ from dataclasses import dataclass
 from typing import Any
 from urllib.parse import urlencode
 
+from tuma.checked import checked_path, header_value, retry_count, seconds
 from tuma.errors import ConnectionFailed, ErrorFacts, FieldError, TumaError
 from tuma.generated.errors import ERRORS
+from tuma.transport import HttpRequest, HttpResponse
 from tuma.model import ResponseInfo
 from tuma.retry import retry_after_seconds, seconds_to_wait
 from tuma.version import VERSION
 
 
-@dataclass(kw_only=True)
+@dataclass
 class Settings:
     """Those of a client."""
 
@@ -30,7 +32,7 @@ class Settings:
         return f"Settings({self.address})"
 
 
-@dataclass(kw_only=True)
+@dataclass
 class Call:
     """One call before it is sent."""
 
@@ -46,13 +48,6 @@ class Call:
     timeout: float | None = None
 
 
-@dataclass
-class Received:
-    """An answer as it came. ``headers`` by their names in small letters."""
-
-    status: int
-    headers: Mapping[str, str]
-    body: bytes
 
 
 @dataclass
@@ -70,27 +65,28 @@ class Exchange:
         self._call = call
         self._attempts = 0
         self._may_have_happened = False
-        self._key = (call.idempotency_key or str(uuid.uuid4())) if call.is_stored else None
-        self._max_retries = settings.max_retries if call.max_retries is None else call.max_retries
-        self.timeout = settings.timeout if call.timeout is None else call.timeout
+        self._key = (str(uuid.uuid4()) if call.idempotency_key is None else call.idempotency_key) if call.is_stored else None
+        self._max_retries = retry_count(settings.max_retries if call.max_retries is None else call.max_retries)
+        timeout = seconds(settings.timeout if call.timeout is None else call.timeout)
         given = {name: _text(value) for name, value in (call.query or {}).items() if value is not None}
-        self.method = call.method
-        self.url = settings.address + call.path + (f"?{urlencode(given)}" if given else "")
-        self.headers = {
+        headers = {
             "X-API-Key": settings.api_key,
             "Accept": "application/json",
             "User-Agent": f"tuma-python/{VERSION}",
         }
-        self.body: bytes | None = None
+        body: bytes | None = None
         if call.body is not None:
-            self.body = json.dumps(call.body, ensure_ascii=False).encode()
-            self.headers["Content-Type"] = "application/json"
-        if self._key:
-            self.headers["Idempotency-Key"] = self._key
+            body = json.dumps(call.body, ensure_ascii=False, allow_nan=False).encode()
+            headers["Content-Type"] = "application/json"
+        if self._key is not None:
+            headers["Idempotency-Key"] = header_value(self._key, "idempotency_key")
         if call.scenario:
-            self.headers["X-Sandbox-Scenario"] = call.scenario
+            headers["X-Sandbox-Scenario"] = header_value(call.scenario, "scenario")
+        url = settings.address + checked_path(call.path) + (f"?{urlencode(given)}" if given else "")
+        #: The same for every attempt.
+        self.request = HttpRequest(call.method, url, headers, body, timeout)
 
-    def received(self, answer: Received) -> Done | float:
+    def received(self, answer: HttpResponse) -> Done | float:
         """The value, or seconds to wait before the next attempt. Raises a TumaError."""
         self._attempts += 1
         value = _parsed(answer.body)
@@ -100,7 +96,7 @@ class Exchange:
             return Done(value, self._info(answer))
         error = self._error(answer, value)
         # An earlier attempt, of which nothing was heard, has done it.
-        if self._may_have_happened and self.method == "DELETE" and answer.status == 404:
+        if self._may_have_happened and self._call.method == "DELETE" and answer.status == 404:
             return Done({"id": int(self._call.path.rsplit("/", 1)[-1]), "deleted": True}, self._info(answer))
         self._may_have_happened |= answer.status >= 500
         return self._again(error)
@@ -108,7 +104,7 @@ class Exchange:
     def missed(self, cause: BaseException, *, is_timeout: bool) -> float:
         """No whole answer came. Raises ConnectionFailed when it is not to be sent again."""
         self._attempts += 1
-        words = f"No answer within {self.timeout} s" if is_timeout else f"No answer: {cause}"
+        words = f"No answer within {self.request.timeout} s" if is_timeout else f"No answer: {cause}"
         return self._missed(words, cause)
 
     def _missed(self, words: str, cause: BaseException | None = None) -> float:
@@ -125,17 +121,19 @@ class Exchange:
 
     def _sent(self) -> dict[str, Any]:
         return {
-            "method": self.method,
+            "method": self._call.method,
             "path": self._call.path,
             "attempts": self._attempts,
             "idempotency_key": self._key,
         }
 
-    def _error(self, answer: Received, value: Any) -> TumaError:
+    def _error(self, answer: HttpResponse, value: Any) -> TumaError:
         told = value if isinstance(value, dict) else {}
-        code = told.get("code") or f"http_{answer.status}"
+        code = told.get("code")
+        if not isinstance(code, str) or not code:
+            code = f"http_{answer.status}"
         detail = told.get("detail")
-        fields = [FieldError(tuple(each["loc"]), each["msg"], each["type"]) for each in detail] if isinstance(detail, list) else []
+        fields = _fields(detail)
         facts = ErrorFacts(
             status=answer.status,
             code=code,
@@ -149,7 +147,7 @@ class Exchange:
         )
         return ERRORS.get(code, TumaError)(facts)
 
-    def _info(self, answer: Received) -> ResponseInfo:
+    def _info(self, answer: HttpResponse) -> ResponseInfo:
         return ResponseInfo(
             status=answer.status,
             request_id=answer.headers.get("x-request-id"),
@@ -165,6 +163,16 @@ def _parsed(body: bytes) -> Any:
         return json.loads(body)
     except ValueError:
         return None
+
+
+def _fields(detail: Any) -> list[FieldError]:
+    """The faults of a 422; what something in between lists in another form is left out."""
+    faults = [each for each in detail if isinstance(each, dict)] if isinstance(detail, list) else []
+    return [
+        FieldError(tuple(each["loc"]), str(each.get("msg")), str(each.get("type")))
+        for each in faults
+        if isinstance(each.get("loc"), list)
+    ]
 
 
 def _words(detail: Any, fields: list[FieldError], status: int) -> str:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import dataclasses
-import functools
 import types
 import typing
 from collections.abc import Mapping
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Optional
+
+if TYPE_CHECKING:
+    from typing_extensions import Self
 
 
 @dataclasses.dataclass(frozen=True)
@@ -22,6 +24,10 @@ class ResponseInfo:
     #: The earlier request had another body: the key was used twice for different things.
     is_body_mismatch: bool
     attempts: int
+
+
+#: Since Python 3.10 one written with a bar is of another kind.
+_UNIONS = (typing.Union, getattr(types, "UnionType", typing.Union))
 
 
 class Model:
@@ -52,10 +58,14 @@ def _plain(value: Any) -> Any:
     return [_plain(each) for each in value] if isinstance(value, list) else value
 
 
-@functools.cache
-def _readers(cls: type) -> dict[str, Any]:
-    hints = typing.get_type_hints(cls)
-    return {field.name: _reader(hints[field.name]) for field in dataclasses.fields(cls)}
+_readers_of: dict[type, dict[str, Any]] = {}
+
+
+def _readers(cls: Any) -> dict[str, Any]:
+    if cls not in _readers_of:
+        hints = typing.get_type_hints(cls)
+        _readers_of[cls] = {field.name: _reader(hints[field.name]) for field in dataclasses.fields(cls)}
+    return _readers_of[cls]
 
 
 def _reader(hint: Any) -> Any:
@@ -65,7 +75,7 @@ def _reader(hint: Any) -> Any:
     if origin is list:
         read = _reader(typing.get_args(hint)[0])
         return lambda value: [read(each) for each in value] if isinstance(value, list) else value
-    if origin in (typing.Union, types.UnionType):
+    if origin in _UNIONS:
         models = [each for each in typing.get_args(hint) if isinstance(each, type) and issubclass(each, Model)]
         if len(models) == 1:
             return _reader(models[0])

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import datetime
 import email.utils
+import re
 import time
 
 #: Of a service that is busy or was not reached: it can be asked again with the same key.
@@ -11,6 +13,8 @@ _FIRST_WAIT_SECONDS = 0.5
 _WAIT_SECONDS_MAX = 8.0
 #: Longer than that a caller's own request would hang: it is told instead, with ``retry_after``.
 _RETRY_AFTER_SECONDS_MAX = 60.0
+#: The three forms of an HTTP date begin with a day's name; the oldest form does not name its zone, which is UTC.
+_HTTP_DATE = re.compile(r"(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? ", re.IGNORECASE)
 
 
 def seconds_to_wait(
@@ -22,7 +26,7 @@ def seconds_to_wait(
     """
     if attempt >= max_retries or (status is not None and status not in _WORTH_ANOTHER):
         return None
-    backoff = min(_WAIT_SECONDS_MAX, _FIRST_WAIT_SECONDS * 2**attempt) * (0.5 + chance / 2)
+    backoff: float = min(_WAIT_SECONDS_MAX, _FIRST_WAIT_SECONDS * 2**attempt) * (0.5 + chance / 2)
     if retry_after is None:
         return backoff
     # Those who were sent away together do not come back together.
@@ -31,11 +35,14 @@ def seconds_to_wait(
 
 def retry_after_seconds(header: str | None) -> float | None:
     """``Retry-After`` in seconds or as a date, as seconds; None without one."""
-    if not header:
+    text = (header or "").strip()
+    if re.fullmatch(r"[0-9]+(?:\.[0-9]+)?", text):
+        return float(text)
+    if not _HTTP_DATE.match(text):
         return None
-    if header.isdecimal():
-        return float(header)
     try:
-        return max(0.0, email.utils.parsedate_to_datetime(header).timestamp() - time.time())
-    except ValueError:
+        at = email.utils.parsedate_to_datetime(text)
+    except (TypeError, ValueError):
         return None
+    at = at if at.tzinfo else at.replace(tzinfo=datetime.timezone.utc)
+    return max(0.0, at.timestamp() - time.time())

@@ -1,95 +1,197 @@
-"""The way to the service with what Python has itself."""
+"""The way to the service: with what Python has itself, or with a transport of your own."""
 
 from __future__ import annotations
 
+import base64
+import collections
 import http.client
+import os
+import selectors
+import socket
 import time
-import urllib.error
+import urllib.parse
 import urllib.request
-from collections.abc import Callable, Iterator
-from typing import Any
-
-from tuma.exchange import Call, Done, Exchange, Received, Settings
-from tuma.resources.base import Plan
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple, Optional, Protocol
 
 _READ_BYTES = 65_536
+#: Nothing in between keeps a silent connection for much longer.
+_IDLE_SECONDS_MAX = 30.0
+_IDLE_MAX = 10
 
 
-class _NoRedirects(urllib.request.HTTPRedirectHandler):
-    """A redirect could carry the key to another host."""
+@dataclass(frozen=True)
+class HttpRequest:
+    """One attempt. ``timeout`` in seconds, for all of it."""
 
-    def redirect_request(self, *_args: Any) -> None:
-        return None
-
-
-_opener = urllib.request.build_opener(_NoRedirects)
-
-
-class WaitingLine:
-    """Each call waits for its answer."""
-
-    def __init__(self, settings: Settings) -> None:
-        self._settings = settings
-
-    def call(self, call: Call, read: Callable[[Done], Any]) -> Any:
-        return read(_send(self._settings, call))
-
-    def walk(self, plan: Plan) -> Iterator[Any]:
-        step = next(plan, None)
-        while step is not None:
-            if isinstance(step, Call):
-                step = plan.send(_send(self._settings, step))
-            else:
-                yield from step
-                step = next(plan, None)
+    method: str
+    url: str
+    #: With the API key in them, so they are not shown.
+    headers: Mapping[str, str] = field(repr=False)
+    body: Optional[bytes]
+    timeout: float
 
 
-def _send(settings: Settings, call: Call) -> Done:
-    """Sends a call until it is answered. Raises a TumaError."""
-    exchange = Exchange(settings, call)
-    while True:
+@dataclass(frozen=True)
+class HttpResponse:
+    """An answer as it came. ``headers`` by their names in small letters."""
+
+    status: int
+    headers: Mapping[str, str]
+    body: bytes
+
+
+class Transport(Protocol):
+    """What ``Tuma(transport=…)`` takes.
+
+    ``send`` makes one attempt and follows no redirect, which could carry the key to another host. It raises OSError where no
+    whole answer came, TimeoutError where it took too long.
+    """
+
+    def send(self, request: HttpRequest) -> HttpResponse: ...
+
+    def close(self) -> None: ...
+
+
+class AsyncTransport(Protocol):
+    """What ``AsyncTuma(transport=…)`` takes: as ``Transport``, awaited."""
+
+    async def send(self, request: HttpRequest) -> HttpResponse: ...
+
+    async def aclose(self) -> None: ...
+
+
+class _Idle(NamedTuple):
+    origin: tuple[str, str]
+    connection: http.client.HTTPConnection
+    since: float
+
+
+class HttpTransport:
+    """Keeps its connection open for the next call; threads that call at the same time have one each.
+
+    ``proxy`` is the address of a proxy, such as ``http://name:password@proxy.example:3128``; "" uses none, None the one that
+    the environment names (``HTTPS_PROXY``, ``NO_PROXY``).
+    """
+
+    def __init__(self, proxy: Optional[str] = None) -> None:
+        self._proxy = proxy
+        self._idle: collections.deque[_Idle] = collections.deque()
+        self._process = os.getpid()
+        if proxy:
+            _proxy_parts(proxy)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # A copy opens connections of its own.
+        return type(self), (self._proxy,)
+
+    def send(self, request: HttpRequest) -> HttpResponse:
+        deadline = time.monotonic() + request.timeout
+        parts = urllib.parse.urlsplit(request.url)
+        origin = (parts.scheme, parts.netloc)
+        proxy = self._proxy_of(parts)
+        connection = self._take(origin) or _connection(parts, proxy)
+        connection.timeout = request.timeout
+        if connection.sock is not None:
+            connection.sock.settimeout(request.timeout)
+        target = parts._replace(scheme="", netloc="").geturl()
+        headers = dict(request.headers)
+        if proxy and parts.scheme == "http":
+            target, headers = request.url, {**headers, **_proxy_authorization(proxy)}
         try:
-            outcome = exchange.received(_once(exchange))
-        # What breaks off in the middle is an HTTPException, all else that connections do an OSError.
-        except (OSError, http.client.HTTPException) as cause:
-            outcome = exchange.missed(_cause_of(cause), is_timeout=_is_timeout(cause))
-        if isinstance(outcome, Done):
-            return outcome
-        time.sleep(outcome)
+            connection.request(request.method, target, request.body, headers)
+            answer = connection.getresponse()
+            body = _whole(answer, deadline)
+            answer.close()
+        except socket.timeout as cause:
+            connection.close()
+            # Before Python 3.10 it is not a TimeoutError.
+            raise TimeoutError(str(cause)) from cause
+        except http.client.HTTPException as cause:
+            connection.close()
+            raise ConnectionError(str(cause) or type(cause).__name__) from cause
+        except BaseException:
+            connection.close()
+            raise
+        if answer.will_close or len(self._idle) >= _IDLE_MAX:
+            connection.close()
+        else:
+            self._idle.append(_Idle(origin, connection, time.monotonic()))
+        return HttpResponse(answer.status, {name.lower(): value for name, value in answer.getheaders()}, body)
+
+    def close(self) -> None:
+        while self._idle:
+            self._idle.pop().connection.close()
+
+    def _take(self, origin: tuple[str, str]) -> Optional[http.client.HTTPConnection]:
+        """A connection that is open still; None when a new one is needed."""
+        if self._process != os.getpid():
+            # Those of the process that forked this one are in use there.
+            self.close()
+            self._process = os.getpid()
+        while True:
+            try:
+                idle = self._idle.pop()
+            except IndexError:
+                return None
+            is_fresh = time.monotonic() - idle.since < _IDLE_SECONDS_MAX
+            if idle.origin == origin and is_fresh and not _is_dropped(idle.connection):
+                return idle.connection
+            idle.connection.close()
+
+    def _proxy_of(self, parts: urllib.parse.SplitResult) -> Optional[urllib.parse.SplitResult]:
+        if self._proxy is not None:
+            return _proxy_parts(self._proxy) if self._proxy else None
+        proxy = urllib.request.getproxies().get(parts.scheme)
+        return None if not proxy or urllib.request.proxy_bypass(parts.netloc) else _proxy_parts(proxy)
 
 
-def _once(exchange: Exchange) -> Received:
-    request = urllib.request.Request(
-        exchange.url, data=exchange.body, headers=exchange.headers, method=exchange.method
-    )
-    deadline = time.monotonic() + exchange.timeout
-    try:
-        answer = _opener.open(request, timeout=exchange.timeout)
-    except urllib.error.HTTPError as refused:
-        answer = refused
-    with answer:
-        headers = {name.lower(): value for name, value in answer.headers.items()}
-        return Received(answer.status, headers, _whole(answer, deadline))
+def _connection(
+    parts: urllib.parse.SplitResult, proxy: Optional[urllib.parse.SplitResult]
+) -> http.client.HTTPConnection:
+    is_secure = parts.scheme == "https"
+    kind: type[http.client.HTTPConnection] = http.client.HTTPSConnection if is_secure else http.client.HTTPConnection
+    if not proxy:
+        return kind(parts.hostname or "", parts.port)
+    connection = kind(proxy.hostname or "", proxy.port or 80)
+    if is_secure:
+        connection.set_tunnel(parts.hostname or "", parts.port, _proxy_authorization(proxy))
+    return connection
 
 
-def _whole(answer: Any, deadline: float) -> bytes:
+def _proxy_parts(proxy: str) -> urllib.parse.SplitResult:
+    parts = urllib.parse.urlsplit(proxy if "://" in proxy else f"http://{proxy}")
+    if parts.scheme != "http" or not parts.hostname:
+        raise ValueError("The proxy must be an address such as http://proxy.example:3128; for another kind give a transport.")
+    return parts
+
+
+def _proxy_authorization(proxy: urllib.parse.SplitResult) -> dict[str, str]:
+    if proxy.username is None:
+        return {}
+    name, password = (urllib.parse.unquote(part or "") for part in (proxy.username, proxy.password))
+    return {"Proxy-Authorization": "Basic " + base64.b64encode(f"{name}:{password}".encode()).decode()}
+
+
+def _is_dropped(connection: http.client.HTTPConnection) -> bool:
+    """Whether the other side has closed it: then there is something to read."""
+    if connection.sock is None:
+        return True
+    with selectors.DefaultSelector() as selector:
+        selector.register(connection.sock, selectors.EVENT_READ)
+        return bool(selector.select(0))
+
+
+def _whole(answer: http.client.HTTPResponse, deadline: float) -> bytes:
     """The body, unless it drips in for longer than the call may take."""
     parts = []
-    while part := answer.read1(_READ_BYTES) if hasattr(answer, "read1") else answer.read():
+    while part := answer.read1(_READ_BYTES):
         parts.append(part)
         if time.monotonic() > deadline:
             raise TimeoutError
     body = b"".join(parts)
     expected = answer.headers.get("content-length")
-    if expected is not None and len(body) < int(expected):
+    if expected is not None and expected.isdecimal() and len(body) < int(expected):
         raise http.client.IncompleteRead(body, int(expected) - len(body))
     return body
-
-
-def _cause_of(error: BaseException) -> BaseException:
-    reason = getattr(error, "reason", None)
-    return reason if isinstance(reason, BaseException) else error
-
-
-def _is_timeout(error: BaseException) -> bool:
-    return isinstance(_cause_of(error), TimeoutError)

@@ -9,19 +9,19 @@ import hmac
 import json
 import time
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, cast
 
 from tuma.errors import InvalidSignature
-from tuma.generated.models import EVENTS, WebhookEvent
-from tuma.model import Model
+from tuma.generated.models import EVENTS, TumaEvent, WebhookEvent
 
 TOLERANCE_SECONDS = 300.0
 _SECRET_PREFIX = "whsec_"
 
 
-def event_of(values: dict[str, Any]) -> Model:
+def event_of(values: dict[str, Any]) -> TumaEvent:
     """An event by its kind; one of a kind that this version does not know is a WebhookEvent."""
-    return EVENTS.get(values.get("type", ""), WebhookEvent).of(values)
+    event: Any = EVENTS.get(values.get("type", ""), WebhookEvent).of(values)
+    return cast("TumaEvent", event)
 
 
 def verify_webhook(
@@ -30,7 +30,7 @@ def verify_webhook(
     secret: str | Sequence[str],
     *,
     tolerance: float = TOLERANCE_SECONDS,
-) -> Model:
+) -> TumaEvent:
     """The event of a webhook that is genuine.
 
     Signed by one of the secrets (several while you change them), in either form, and not more than five minutes ago.

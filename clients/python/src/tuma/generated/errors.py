@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Optional, cast
+
 from tuma.errors import TumaError
 
 
@@ -10,15 +12,15 @@ class InsufficientWalletBalance(TumaError):
 
     @property
     def required(self) -> float:
-        return self.meta.get("required")  # type: ignore[return-value]
+        return cast("float", self.meta.get("required"))
 
     @property
     def available(self) -> float:
-        return self.meta.get("available")  # type: ignore[return-value]
+        return cast("float", self.meta.get("available"))
 
     @property
     def currency(self) -> str:
-        return self.meta.get("currency")  # type: ignore[return-value]
+        return cast("str", self.meta.get("currency"))
 
 
 class CancelForbiddenPostPickup(TumaError):
@@ -41,60 +43,60 @@ class CoordinatesOrAddressRequired(TumaError):
     """An end of the route is missing"""
 
     @property
-    def end(self) -> str | None:
-        return self.meta.get("end")  # type: ignore[return-value]
+    def end(self) -> Optional[str]:
+        return cast("Optional[str]", self.meta.get("end"))
 
 
 class NoVehicleFits(TumaError):
     """No vehicle can carry this load"""
 
     @property
-    def payload_kg(self) -> float | None:
-        return self.meta.get("payload_kg")  # type: ignore[return-value]
+    def payload_kg(self) -> Optional[float]:
+        return cast("Optional[float]", self.meta.get("payload_kg"))
 
     @property
-    def volumetric_kg(self) -> float | None:
-        return self.meta.get("volumetric_kg")  # type: ignore[return-value]
+    def volumetric_kg(self) -> Optional[float]:
+        return cast("Optional[float]", self.meta.get("volumetric_kg"))
 
     @property
-    def longest_side_cm(self) -> float | None:
-        return self.meta.get("longest_side_cm")  # type: ignore[return-value]
+    def longest_side_cm(self) -> Optional[float]:
+        return cast("Optional[float]", self.meta.get("longest_side_cm"))
 
 
 class VehicleOverrideTooSmall(TumaError):
     """The chosen vehicle cannot carry this load"""
 
     @property
-    def payload_kg(self) -> float | None:
-        return self.meta.get("payload_kg")  # type: ignore[return-value]
+    def payload_kg(self) -> Optional[float]:
+        return cast("Optional[float]", self.meta.get("payload_kg"))
 
     @property
-    def volumetric_kg(self) -> float | None:
-        return self.meta.get("volumetric_kg")  # type: ignore[return-value]
+    def volumetric_kg(self) -> Optional[float]:
+        return cast("Optional[float]", self.meta.get("volumetric_kg"))
 
     @property
-    def longest_side_cm(self) -> float | None:
-        return self.meta.get("longest_side_cm")  # type: ignore[return-value]
+    def longest_side_cm(self) -> Optional[float]:
+        return cast("Optional[float]", self.meta.get("longest_side_cm"))
 
     @property
-    def vehicle_id(self) -> float | None:
-        return self.meta.get("vehicle_id")  # type: ignore[return-value]
+    def vehicle_id(self) -> Optional[float]:
+        return cast("Optional[float]", self.meta.get("vehicle_id"))
 
     @property
-    def max_payload_kg(self) -> float | None:
-        return self.meta.get("max_payload_kg")  # type: ignore[return-value]
+    def max_payload_kg(self) -> Optional[float]:
+        return cast("Optional[float]", self.meta.get("max_payload_kg"))
 
     @property
-    def max_volumetric_kg(self) -> float | None:
-        return self.meta.get("max_volumetric_kg")  # type: ignore[return-value]
+    def max_volumetric_kg(self) -> Optional[float]:
+        return cast("Optional[float]", self.meta.get("max_volumetric_kg"))
 
     @property
     def max_length_cm(self) -> object:
-        return self.meta.get("max_length_cm")  # type: ignore[return-value]
+        return cast("object", self.meta.get("max_length_cm"))
 
     @property
-    def max_distance_km(self) -> float | None:
-        return self.meta.get("max_distance_km")  # type: ignore[return-value]
+    def max_distance_km(self) -> Optional[float]:
+        return cast("Optional[float]", self.meta.get("max_distance_km"))
 
 
 class NoRegionalRoute(TumaError):
@@ -110,11 +112,11 @@ class PaymentAlreadyInProgress(TumaError):
 
     @property
     def reference(self) -> str:
-        return self.meta.get("reference")  # type: ignore[return-value]
+        return cast("str", self.meta.get("reference"))
 
     @property
     def payment_url(self) -> str:
-        return self.meta.get("payment_url")  # type: ignore[return-value]
+        return cast("str", self.meta.get("payment_url"))
 
 
 class IdempotencyKeyLength(TumaError):
@@ -126,23 +128,23 @@ class QuoteExpired(TumaError):
 
     @property
     def expired_at(self) -> str:
-        return self.meta.get("expired_at")  # type: ignore[return-value]
+        return cast("str", self.meta.get("expired_at"))
 
 
 class PriceChanged(TumaError):
     """The price has changed"""
 
     @property
-    def total_amount(self) -> float | None:
-        return self.meta.get("total_amount")  # type: ignore[return-value]
+    def total_amount(self) -> Optional[float]:
+        return cast("Optional[float]", self.meta.get("total_amount"))
 
     @property
-    def max_total_amount(self) -> float | None:
-        return self.meta.get("max_total_amount")  # type: ignore[return-value]
+    def max_total_amount(self) -> Optional[float]:
+        return cast("Optional[float]", self.meta.get("max_total_amount"))
 
     @property
-    def currency(self) -> str | None:
-        return self.meta.get("currency")  # type: ignore[return-value]
+    def currency(self) -> Optional[str]:
+        return cast("Optional[str]", self.meta.get("currency"))
 
 
 class ShipmentNotPayable(TumaError):
@@ -150,7 +152,7 @@ class ShipmentNotPayable(TumaError):
 
     @property
     def payment_status(self) -> str:
-        return self.meta.get("payment_status")  # type: ignore[return-value]
+        return cast("str", self.meta.get("payment_status"))
 
 
 class ReattemptNotPossible(TumaError):
@@ -166,7 +168,7 @@ class WebhookEndpointLimit(TumaError):
 
     @property
     def endpoints_max(self) -> float:
-        return self.meta.get("endpoints_max")  # type: ignore[return-value]
+        return cast("float", self.meta.get("endpoints_max"))
 
 
 class MalformedRequest(TumaError):
@@ -185,8 +187,8 @@ class KeyNotPermitted(TumaError):
     """The API key is not permitted to do this"""
 
     @property
-    def scope(self) -> str | None:
-        return self.meta.get("scope")  # type: ignore[return-value]
+    def scope(self) -> Optional[str]:
+        return cast("Optional[str]", self.meta.get("scope"))
 
 
 class ShipmentNotFound(TumaError):
@@ -209,8 +211,8 @@ class PayloadTooLarge(TumaError):
     """The body is too large"""
 
     @property
-    def max_bytes(self) -> float | None:
-        return self.meta.get("max_bytes")  # type: ignore[return-value]
+    def max_bytes(self) -> Optional[float]:
+        return cast("Optional[float]", self.meta.get("max_bytes"))
 
 
 class UnsupportedMediaType(TumaError):
@@ -237,8 +239,8 @@ class RateLimited(TumaError):
     """Rate limit exceeded"""
 
     @property
-    def retry_after_seconds(self) -> float | None:
-        return self.meta.get("retry_after_seconds")  # type: ignore[return-value]
+    def retry_after_seconds(self) -> Optional[float]:
+        return cast("Optional[float]", self.meta.get("retry_after_seconds"))
 
 
 class HeadersTooLarge(TumaError):

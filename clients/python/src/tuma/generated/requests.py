@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, NotRequired, TypedDict
+import sys
+from typing import TYPE_CHECKING, Any, Literal, Optional, TypedDict, Union
+
+if sys.version_info >= (3, 11):
+    from typing import NotRequired
+elif TYPE_CHECKING:
+    from typing_extensions import NotRequired
 
 
 class CancelRequest(TypedDict):
@@ -24,7 +30,7 @@ class CreateWebhookRequest(TypedDict):
     """Address that events are posted to; https, except in a sandbox that allows more."""
     events: NotRequired[list[Literal["shipment.created", "shipment.paid", "delivery.picked_up", "delivery.delivered", "delivery.failed", "shipment.cancelled", "delivery.dispatched", "delivery.rider_changed", "delivery.in_transit", "delivery.out_for_delivery", "delivery.returned", "wallet.low_balance", "wallet.topup_succeeded", "wallet.topup_failed"]]]
     """Which kinds of events to send; without it the six of every delivery."""
-    description: NotRequired[str | None]
+    description: NotRequired[Optional[str]]
     """A note of your own. Default: `null`."""
 
 
@@ -52,9 +58,9 @@ class ItemRequest(TypedDict):
     """Height of one piece in centimetres."""
     quantity: int
     """How many pieces there are of it."""
-    is_fragile: NotRequired[bool | None]
+    is_fragile: NotRequired[Optional[bool]]
     """Whether it breaks easily. One such item adds the fragile surcharge to the price. Default: `false`."""
-    declared_value: NotRequired[float | None]
+    declared_value: NotRequired[Optional[float]]
     """Insured value of one piece in TZS; null where none was declared. Default: `null`."""
 
 
@@ -104,39 +110,39 @@ class ListWebhookDeliveriesQuery(TypedDict):
 
 class PaymentRequest(TypedDict):
     """A payment to be started: for a pending shipment, or to top up the wallet."""
-    purpose: NotRequired[Literal["shipment", "wallet_topup"] | None]
+    purpose: NotRequired[Optional[Literal["shipment", "wallet_topup"]]]
     """What is paid for: a pending shipment, or a top-up of the wallet. Default: `shipment`."""
-    shipment_id: NotRequired[int | None]
+    shipment_id: NotRequired[Optional[int]]
     """The pending shipment to be paid. Needed unless the purpose is `wallet_topup`."""
-    amount: NotRequired[int | None]
+    amount: NotRequired[Optional[int]]
     """Amount of a top-up in whole TZS. Needed for `wallet_topup`; a shipment always costs its total_amount."""
-    method: NotRequired[Literal["mobile_money", "card"] | None]
+    method: NotRequired[Optional[Literal["mobile_money", "card"]]]
     """How it is paid: by mobile money or by card. Default: `mobile_money`."""
-    provider: NotRequired[Literal["mpesa", "mixx", "airtel", "halopesa", "azampesa"] | None]
+    provider: NotRequired[Optional[Literal["mpesa", "mixx", "airtel", "halopesa", "azampesa"]]]
     """The mobile-money wallet; guessed from the phone number where it is left out."""
-    phone_number: NotRequired[str | None]
+    phone_number: NotRequired[Optional[str]]
     """The number that pays by mobile money, in E.164 format. Without it the payer enters it on the payment page."""
-    return_url: NotRequired[str | None]
+    return_url: NotRequired[Optional[str]]
     """Where the payment page sends the payer afterwards."""
 
 
 class RateRequest(TypedDict):
     """A route and a load to price. Each end needs coordinates or an address."""
-    pickup_latitude: NotRequired[float | None]
+    pickup_latitude: NotRequired[Optional[float]]
     """Latitude of the pickup in decimal degrees (WGS 84). Needed as soon as pickup_longitude is sent."""
-    pickup_longitude: NotRequired[float | None]
+    pickup_longitude: NotRequired[Optional[float]]
     """Longitude of the pickup in decimal degrees (WGS 84). Needed as soon as pickup_latitude is sent."""
-    pickup_address: NotRequired[str | None]
+    pickup_address: NotRequired[Optional[str]]
     """Where the parcel is collected; looked up where no coordinates are sent."""
-    dropoff_latitude: NotRequired[float | None]
+    dropoff_latitude: NotRequired[Optional[float]]
     """Latitude of the drop-off in decimal degrees (WGS 84). Needed as soon as dropoff_longitude is sent."""
-    dropoff_longitude: NotRequired[float | None]
+    dropoff_longitude: NotRequired[Optional[float]]
     """Longitude of the drop-off in decimal degrees (WGS 84). Needed as soon as dropoff_latitude is sent."""
-    dropoff_address: NotRequired[str | None]
+    dropoff_address: NotRequired[Optional[str]]
     """Where the parcel is handed over; looked up where no coordinates are sent."""
     items: list[ItemRequest]
     """What is sent: 1 to 50 kinds of items."""
-    vehicle_type_id: NotRequired[int | None]
+    vehicle_type_id: NotRequired[Optional[int]]
     """The vehicle type to use, an id of GET /vehicle-types. Without it the smallest vehicle that fits is chosen."""
 
 
@@ -162,45 +168,45 @@ class ShipmentRequest(TypedDict):
     """Name of the person or shop that hands the parcel over."""
     sender_phone: str
     """Phone number of the sender in E.164 format, for the rider who collects."""
-    sender_email: NotRequired[str | None]
+    sender_email: NotRequired[Optional[str]]
     """Email address of the sender."""
     pickup_address: str
     """Where the parcel is collected. Printed for the rider; it is looked up only where no coordinates are sent."""
-    pickup_latitude: NotRequired[float | None]
+    pickup_latitude: NotRequired[Optional[float]]
     """Latitude of the pickup in decimal degrees (WGS 84). Needed as soon as pickup_longitude is sent."""
-    pickup_longitude: NotRequired[float | None]
+    pickup_longitude: NotRequired[Optional[float]]
     """Longitude of the pickup in decimal degrees (WGS 84). Needed as soon as pickup_latitude is sent."""
-    pickup_notes: NotRequired[str | None]
+    pickup_notes: NotRequired[Optional[str]]
     """Words for the rider at the pickup, for example the floor or whom to ask for."""
     receiver_name: str
     """Name of the person who receives the parcel."""
     receiver_phone: str
     """Phone number of the receiver in E.164 format. We send the SMS with the tracking link to it. In the sandbox, reserved numbers select a scenario."""
-    receiver_email: NotRequired[str | None]
+    receiver_email: NotRequired[Optional[str]]
     """Email address of the receiver."""
     dropoff_address: str
     """Where the parcel is handed over. Printed for the rider; it is looked up only where no coordinates are sent."""
-    dropoff_latitude: NotRequired[float | None]
+    dropoff_latitude: NotRequired[Optional[float]]
     """Latitude of the drop-off in decimal degrees (WGS 84). Needed as soon as dropoff_longitude is sent."""
-    dropoff_longitude: NotRequired[float | None]
+    dropoff_longitude: NotRequired[Optional[float]]
     """Longitude of the drop-off in decimal degrees (WGS 84). Needed as soon as dropoff_latitude is sent."""
-    dropoff_notes: NotRequired[str | None]
+    dropoff_notes: NotRequired[Optional[str]]
     """Words for the rider at the drop-off, for example a landmark."""
     items: list[ItemRequest]
     """What is sent: 1 to 50 kinds of items."""
-    payment_source: NotRequired[Literal["wallet", "gateway"] | None]
+    payment_source: NotRequired[Optional[Literal["wallet", "gateway"]]]
     """How it is paid: `wallet` debits your wallet right away; `gateway` leaves the shipment pending until it is paid with POST /payment/initiate. Default: `gateway`."""
-    vehicle_type_id: NotRequired[int | None]
+    vehicle_type_id: NotRequired[Optional[int]]
     """The vehicle type to use, an id of GET /vehicle-types. Without it the smallest vehicle that fits is chosen."""
-    merchant_reference: NotRequired[str | None]
+    merchant_reference: NotRequired[Optional[str]]
     """Your own order id. It is stored, searchable, and sent back in every webhook."""
-    quote_token: NotRequired[str | None]
+    quote_token: NotRequired[Optional[str]]
     """The token of a rate quote: you pay the quoted price until it expires, or today's price if it is lower. Route, items and vehicle must match the quote."""
-    max_total_amount: NotRequired[int | None]
+    max_total_amount: NotRequired[Optional[int]]
     """The highest price in TZS that you accept. If the price is higher, you get `price_changed` and nothing is created."""
-    require_pin: NotRequired[bool | None]
+    require_pin: NotRequired[Optional[bool]]
     """Whether the receiver must give the rider a PIN, which we send in the tracking SMS. Default: `false`."""
-    return_of_shipment_id: NotRequired[int | None]
+    return_of_shipment_id: NotRequired[Optional[int]]
     """A shipment of yours whose parcel is to come back to its sender: picked up or later, or failed with the parcel held; one return each. A return goes from its drop-off to its pickup with the same items: send those addresses, coordinates (or none) and items as the shipment shows them, and leave vehicle_type_id out; what differs is a 422 on its field. The return is free when the platform is at fault."""
 
 
@@ -210,7 +216,7 @@ class UpdateWebhookRequest(TypedDict):
     """Address that events are posted to; https, except in a sandbox that allows more."""
     events: NotRequired[list[Literal["shipment.created", "shipment.paid", "delivery.picked_up", "delivery.delivered", "delivery.failed", "shipment.cancelled", "delivery.dispatched", "delivery.rider_changed", "delivery.in_transit", "delivery.out_for_delivery", "delivery.returned", "wallet.low_balance", "wallet.topup_succeeded", "wallet.topup_failed"]]]
     """Which kinds of events to send from now on."""
-    description: NotRequired[str | None]
+    description: NotRequired[Optional[str]]
     """A note of your own."""
     status: NotRequired[Literal["enabled", "disabled"]]
     """`disabled` stops sending; `enabled` begins again."""

@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
-from typing import Any, Protocol
+from collections.abc import AsyncIterator, Generator, Iterator
+from typing import Any, Callable, Optional, TypeVar, Union
 
 from tuma.exchange import Call, Done
+from tuma.line import AsyncLine, Line
+from tuma.model import Model
+
+T = TypeVar("T")
+M = TypeVar("M", bound=Model)
 
 #: Asks for what it needs by yielding a Call, and yields lists of what it has found.
-Plan = Generator["Call | list[Any]", "Done | None", None]
+Plan = Generator[Union[Call, "list[T]"], Optional[Done], None]
 
 #: As large as the service allows: fewer requests.
 _PER_PAGE = 100
-
-
-class Line(Protocol):
-    """The way to the service: one that waits, or one that is awaited."""
-
-    def call(self, call: Call, read: Callable[[Done], Any]) -> Any: ...
-
-    def walk(self, plan: Plan) -> Any: ...
 
 
 class Resource:
@@ -28,17 +25,54 @@ class Resource:
     def __init__(self, line: Line) -> None:
         self._line = line
 
-    def _one(self, kind: Any, call: Call) -> Any:
-        return self._line.call(call, lambda done: kind.of(done.value, done.info))
+    def _value(self, call: Call) -> Any:
+        return self._line.send(call).value
 
-    def _all(self, kind: Any, call: Call) -> Any:
-        return self._line.call(call, lambda done: [kind.of(each) for each in done.value])
+    def _one(self, kind: type[M], call: Call) -> M:
+        done = self._line.send(call)
+        return kind.of(done.value, done.info)
 
-    def _numbered(self, kind: Any, path: str, query: dict[str, Any], options: dict[str, Any]) -> Any:
-        return self._line.walk(_pages(kind, path, query, options))
+    def _all(self, kind: type[M], call: Call) -> list[M]:
+        return [kind.of(each) for each in self._line.send(call).value]
+
+    def _walk(self, plan: Plan[T]) -> Iterator[T]:
+        step = next(plan, None)
+        while step is not None:
+            if isinstance(step, Call):
+                step = plan.send(self._line.send(step))
+            else:
+                yield from step
+                step = next(plan, None)
 
 
-def _pages(kind: Any, path: str, query: dict[str, Any], options: dict[str, Any]) -> Plan:
+class AsyncResource:
+    """A part of the API, awaited."""
+
+    def __init__(self, line: AsyncLine) -> None:
+        self._line = line
+
+    async def _value(self, call: Call) -> Any:
+        return (await self._line.send(call)).value
+
+    async def _one(self, kind: type[M], call: Call) -> M:
+        done = await self._line.send(call)
+        return kind.of(done.value, done.info)
+
+    async def _all(self, kind: type[M], call: Call) -> list[M]:
+        return [kind.of(each) for each in (await self._line.send(call)).value]
+
+    async def _walk(self, plan: Plan[T]) -> AsyncIterator[T]:
+        step = next(plan, None)
+        while step is not None:
+            if isinstance(step, Call):
+                step = plan.send(await self._line.send(step))
+            else:
+                for each in step:
+                    yield each
+                step = next(plan, None)
+
+
+def numbered(kind: type[M], path: str, query: dict[str, Any], options: dict[str, Any]) -> Plan[M]:
     """A list by page numbers, newest first. What slips to the next page because something new came is told once."""
     per_page = query.get("per_page") or _PER_PAGE
     page = query.get("page") or 1
@@ -55,7 +89,13 @@ def _pages(kind: Any, path: str, query: dict[str, Any], options: dict[str, Any])
         page += 1
 
 
-def cursored(path: str, query: dict[str, Any], options: dict[str, Any], read: Any, next_of: Any) -> Plan:
+def cursored(
+    path: str,
+    query: dict[str, Any],
+    options: dict[str, Any],
+    read: Callable[[dict[str, Any]], T],
+    next_of: Callable[[dict[str, Any]], Optional[dict[str, Any]]],
+) -> Plan[T]:
     """A list behind a cursor: ``next_of`` says with which parameters to go on, or None at its end."""
     while True:
         done = yield Call(method="GET", path=path, query=query, **options)

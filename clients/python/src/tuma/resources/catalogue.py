@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Unpack
+from typing import TYPE_CHECKING
 
 from tuma.exchange import Call
 from tuma.generated.models import PackageSizeTier, VehicleType
 from tuma.resources.base import Resource
 from tuma.resources.options import CallOptions
+
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
 
 
 class VehicleTypes(Resource):

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from typing import NotRequired, TypedDict
+import sys
+from typing import TYPE_CHECKING, TypedDict
+
+if sys.version_info >= (3, 11):
+    from typing import NotRequired
+elif TYPE_CHECKING:
+    from typing_extensions import NotRequired
 
 
 class CallOptions(TypedDict):

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Unpack
-from urllib.parse import quote
+from typing import TYPE_CHECKING
 
+from tuma.checked import path_segment
 from tuma.exchange import Call
 from tuma.generated.models import Payment
 from tuma.generated.requests import PaymentRequest
 from tuma.resources.base import Resource
 from tuma.resources.options import CallOptions, WriteOptions
+
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
 
 
 class Payments(Resource):
@@ -21,4 +24,4 @@ class Payments(Resource):
         return self._one(Payment, call)
 
     def get(self, reference: str, **options: Unpack[CallOptions]) -> Payment:
-        return self._one(Payment, Call(method="GET", path=f"/payment/{quote(reference, safe='')}", **options))
+        return self._one(Payment, Call(method="GET", path=f"/payment/{path_segment(reference, 'reference')}", **options))

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal, Unpack
+from typing import TYPE_CHECKING, Literal
 
+from tuma.checked import path_id
 from tuma.exchange import Call
 from tuma.generated.models import (
     CancellationCommit,
@@ -14,8 +15,11 @@ from tuma.generated.models import (
     ShipmentListItem,
 )
 from tuma.generated.requests import ListShipmentsQuery, RateRequest, ShipmentRequest
-from tuma.resources.base import Resource
+from tuma.resources.base import Resource, numbered
 from tuma.resources.options import CallOptions, CreateOptions, WriteOptions
+
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
 
 _ROOT = "/merchant/shipments"
 #: A preview wants a reason and keeps none.
@@ -41,16 +45,16 @@ class Shipments(Resource):
         self, query: ListShipmentsQuery | None = None, **options: Unpack[CallOptions]
     ) -> Iterator[ShipmentListItem]:
         """Newest first, page after page while it is walked."""
-        return self._numbered(ShipmentListItem, _ROOT, dict(query or {}), dict(options))
+        return self._walk(numbered(ShipmentListItem, _ROOT, dict(query or {}), dict(options)))
 
     def get(self, shipment_id: int, **options: Unpack[CallOptions]) -> Shipment:
-        return self._one(Shipment, Call(method="GET", path=f"{_ROOT}/{shipment_id}", **options))
+        return self._one(Shipment, Call(method="GET", path=f"{_ROOT}/{path_id(shipment_id, 'shipment_id')}", **options))
 
     def cancel_preview(self, shipment_id: int, **options: Unpack[CallOptions]) -> CancellationPreview:
         """What cancelling would cost now. Changes nothing."""
         call = Call(
             method="POST",
-            path=f"{_ROOT}/{shipment_id}/cancel",
+            path=f"{_ROOT}/{path_id(shipment_id, 'shipment_id')}/cancel",
             query={"confirm": False},
             body={"reason": _PREVIEW_REASON},
             **options,
@@ -63,7 +67,7 @@ class Shipments(Resource):
         """Cancels. With ``max_fee``, that of the preview, it is refused as PriceChanged once it would cost more."""
         call = Call(
             method="POST",
-            path=f"{_ROOT}/{shipment_id}/cancel",
+            path=f"{_ROOT}/{path_id(shipment_id, 'shipment_id')}/cancel",
             query={"confirm": True, "max_fee": max_fee},
             body={"reason": reason},
             is_stored=True,
@@ -73,12 +77,12 @@ class Shipments(Resource):
 
     def reattempt(self, shipment_id: int, **options: Unpack[WriteOptions]) -> Shipment:
         """After a failed attempt: sends the rider who holds the parcel out once more."""
-        path = f"{_ROOT}/{shipment_id}/reattempt"
+        path = f"{_ROOT}/{path_id(shipment_id, 'shipment_id')}/reattempt"
         return self._one(Shipment, Call(method="POST", path=path, body={}, is_stored=True, **options))
 
     def fast_forward(
         self, shipment_id: int, to: Literal["next", "delivered", "failed"], **options: Unpack[WriteOptions]
     ) -> Shipment:
         """In the sandbox: takes the delivery to its next step, to its delivery or to its next failure, at once."""
-        path = f"{_ROOT}/{shipment_id}/fast-forward"
+        path = f"{_ROOT}/{path_id(shipment_id, 'shipment_id')}/fast-forward"
         return self._one(Shipment, Call(method="POST", path=path, body={"to": to}, is_stored=True, **options))

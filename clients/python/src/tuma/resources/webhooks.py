@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Unpack
+from typing import TYPE_CHECKING
 
+from tuma.checked import path_id
 from tuma.exchange import Call
 from tuma.generated.models import (
     DeletedWebhook,
+    TumaEvent,
     WebhookDelivery,
     WebhookDeliveryDetail,
     WebhookEndpoint,
@@ -21,10 +23,12 @@ from tuma.generated.requests import (
     RotateWebhookSecretRequest,
     UpdateWebhookRequest,
 )
-from tuma.model import Model
-from tuma.resources.base import Resource
+from tuma.resources.base import Resource, numbered
 from tuma.resources.options import CallOptions, WriteOptions
 from tuma.webhook import TOLERANCE_SECONDS, verify_webhook
+
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
 
 _ROOT = "/merchant/webhooks"
 
@@ -37,51 +41,51 @@ class Webhooks(Resource):
         return self._one(WebhookEndpointWithSecret, self._write("", request, options))
 
     def get(self, endpoint_id: int, **options: Unpack[CallOptions]) -> WebhookEndpoint:
-        return self._one(WebhookEndpoint, Call(method="GET", path=f"{_ROOT}/{endpoint_id}", **options))
+        return self._one(WebhookEndpoint, Call(method="GET", path=f"{_ROOT}/{path_id(endpoint_id, 'endpoint_id')}", **options))
 
     def update(
         self, endpoint_id: int, request: UpdateWebhookRequest, **options: Unpack[CallOptions]
     ) -> WebhookEndpoint:
-        call = Call(method="PATCH", path=f"{_ROOT}/{endpoint_id}", body=request, **options)
+        call = Call(method="PATCH", path=f"{_ROOT}/{path_id(endpoint_id, 'endpoint_id')}", body=request, **options)
         return self._one(WebhookEndpoint, call)
 
     def delete(self, endpoint_id: int, **options: Unpack[CallOptions]) -> DeletedWebhook:
-        return self._one(DeletedWebhook, Call(method="DELETE", path=f"{_ROOT}/{endpoint_id}", **options))
+        return self._one(DeletedWebhook, Call(method="DELETE", path=f"{_ROOT}/{path_id(endpoint_id, 'endpoint_id')}", **options))
 
     def rotate_secret(
         self, endpoint_id: int, request: RotateWebhookSecretRequest | None = None, **options: Unpack[WriteOptions]
     ) -> WebhookEndpointWithSecret:
         """A new secret; the previous one signs besides it for a day, or for ``overlap_seconds``."""
-        call = self._write(f"/{endpoint_id}/rotate-secret", request or {}, options)
+        call = self._write(f"/{path_id(endpoint_id, 'endpoint_id')}/rotate-secret", request or {}, options)
         return self._one(WebhookEndpointWithSecret, call)
 
     def test(self, endpoint_id: int, **options: Unpack[WriteOptions]) -> WebhookDelivery:
         """Sends a ``webhook.test``."""
-        return self._one(WebhookDelivery, self._write(f"/{endpoint_id}/test", {}, options))
+        return self._one(WebhookDelivery, self._write(f"/{path_id(endpoint_id, 'endpoint_id')}/test", {}, options))
 
     def deliveries(
         self, endpoint_id: int, query: ListWebhookDeliveriesQuery | None = None, **options: Unpack[CallOptions]
     ) -> Iterator[WebhookDelivery]:
         """Newest first, page after page while it is walked."""
-        path = f"{_ROOT}/{endpoint_id}/deliveries"
-        return self._numbered(WebhookDelivery, path, dict(query or {}), dict(options))
+        path = f"{_ROOT}/{path_id(endpoint_id, 'endpoint_id')}/deliveries"
+        return self._walk(numbered(WebhookDelivery, path, dict(query or {}), dict(options)))
 
     def delivery(
         self, endpoint_id: int, delivery_id: int, **options: Unpack[CallOptions]
     ) -> WebhookDeliveryDetail:
         """With the body that was signed and every attempt."""
-        path = f"{_ROOT}/{endpoint_id}/deliveries/{delivery_id}"
+        path = f"{_ROOT}/{path_id(endpoint_id, 'endpoint_id')}/deliveries/{path_id(delivery_id, 'delivery_id')}"
         return self._one(WebhookDeliveryDetail, Call(method="GET", path=path, **options))
 
     def resend(self, endpoint_id: int, delivery_id: int, **options: Unpack[WriteOptions]) -> WebhookDelivery:
-        call = self._write(f"/{endpoint_id}/deliveries/{delivery_id}/resend", {}, options)
+        call = self._write(f"/{path_id(endpoint_id, 'endpoint_id')}/deliveries/{path_id(delivery_id, 'delivery_id')}/resend", {}, options)
         return self._one(WebhookDelivery, call)
 
     def replay(
         self, endpoint_id: int, request: ReplayWebhookRequest, **options: Unpack[WriteOptions]
     ) -> WebhookReplay:
         """Everything of a span of time again: what failed, or all."""
-        return self._one(WebhookReplay, self._write(f"/{endpoint_id}/replay", request, options))
+        return self._one(WebhookReplay, self._write(f"/{path_id(endpoint_id, 'endpoint_id')}/replay", request, options))
 
     def verify(
         self,
@@ -90,7 +94,7 @@ class Webhooks(Resource):
         secret: str | Sequence[str],
         *,
         tolerance: float = TOLERANCE_SECONDS,
-    ) -> Model:
+    ) -> TumaEvent:
         """The event of a webhook that is genuine. Raises InvalidSignature. ``raw_body``: the bytes as they came."""
         return verify_webhook(raw_body, headers, secret, tolerance=tolerance)
 

@@ -1,0 +1,42 @@
+"""The way to the service for asyncio, where ``httpx`` is installed."""
+
+from __future__ import annotations
+
+from typing import Optional
+
+import httpx
+
+from tuma.transport import HttpRequest, HttpResponse
+
+
+class HttpxTransport:
+    """``proxy`` as of ``HttpTransport``."""
+
+    def __init__(self, proxy: Optional[str] = None) -> None:
+        # A redirect could carry the key to another host.
+        self._client = httpx.AsyncClient(follow_redirects=False, mounts=None if proxy is None else _mounts(proxy))
+
+    async def send(self, request: HttpRequest) -> HttpResponse:
+        try:
+            answer = await self._client.request(
+                request.method,
+                request.url,
+                content=request.body,
+                headers=dict(request.headers),
+                # That of the whole attempt is enough; two that end at the same moment disturb each other.
+                timeout=None,
+            )
+        except httpx.TimeoutException as cause:
+            raise TimeoutError(str(cause)) from cause
+        except httpx.HTTPError as cause:
+            raise ConnectionError(str(cause) or type(cause).__name__) from cause
+        return HttpResponse(answer.status_code, {name.lower(): value for name, value in answer.headers.items()}, answer.content)
+
+    async def aclose(self) -> None:
+        await self._client.aclose()
+
+
+def _mounts(proxy: str) -> dict[str, httpx.AsyncBaseTransport]:
+    """For both schemes, or the environment's would be asked first."""
+    way = httpx.AsyncHTTPTransport(proxy=httpx.Proxy(proxy)) if proxy else httpx.AsyncHTTPTransport()
+    return {"http://": way, "https://": way}
