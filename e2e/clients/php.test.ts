@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { expect, it } from "vitest";
 import { hasPhp } from "./programs";
-import { run, runCases } from "./run-cases";
+import { runCases } from "./run-cases";
+import { run } from "./start-program";
 
 const FOLDER = "clients/php";
 const CASES_MS = 600_000;
@@ -12,7 +13,7 @@ it.skipIf(!isThere)("plays every case against the service", { timeout: CASES_MS 
   await runCases("phpunit", phpunit("CasesTest.php"));
 });
 
-it.skipIf(!isThere)("refuses what cannot be meant", async () => {
-  const { code, output } = await run("phpunit", phpunit("ConstructionTest.php"));
+it.skipIf(!isThere).each(["Construction", "Requests"])("passes its own tests of %s", async (name) => {
+  const { code, output } = await run("phpunit", phpunit(`${name}Test.php`));
   expect(code, output).toBe(0);
 });

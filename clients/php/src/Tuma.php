@@ -6,7 +6,10 @@ namespace Tuma;
 
 use Tuma\Http\BaseAddress;
 use Tuma\Http\Call;
+use Tuma\Http\Checked;
+use Tuma\Http\CurlTransport;
 use Tuma\Http\Line;
+use Tuma\Http\Transport;
 use Tuma\Resources\Events;
 use Tuma\Resources\PackageSizeTiers;
 use Tuma\Resources\Payments;
@@ -40,15 +43,23 @@ final class Tuma
      * @param string|null $baseUrl such as https://tuma.example; without it TUMA_BASE_URL
      * @param int $maxRetries how often a request is sent again after no answer, 429, 500, 502, 503 or 504
      * @param float $timeout seconds that one attempt may take
+     * @param Transport|null $transport instead of curl: a Psr18Transport, a CurlTransport with a proxy, or one of your own
      */
     public function __construct(
         #[\SensitiveParameter] ?string $apiKey = null,
         ?string $baseUrl = null,
         int $maxRetries = self::RETRIES,
         float $timeout = self::TIMEOUT_SECONDS,
+        ?Transport $transport = null,
     ) {
         [$key, $this->mode, $this->baseUrl] = BaseAddress::of($apiKey, $baseUrl);
-        $this->line = $line = new Line($this->baseUrl, $key, $maxRetries, $timeout);
+        $this->line = $line = new Line(
+            $this->baseUrl,
+            $key,
+            Checked::retries($maxRetries),
+            Checked::timeout($timeout),
+            $transport ?? new CurlTransport(),
+        );
         $this->rates = new Rates($line);
         $this->shipments = new Shipments($line);
         $this->payments = new Payments($line);

@@ -6,12 +6,13 @@ namespace Tuma;
 
 /**
  * Every failure of a call: refused by the service (a class in Tuma\Errors for each condition), or without an answer
- * (ConnectionFailed). Branch on `$code` or on the class, never on the words.
+ * (ConnectionFailed). Branch on `$errorCode` or on the class, never on the words. `getCode()` is the HTTP status, 0 where no
+ * answer came.
  */
 class TumaError extends \RuntimeException
 {
-    /** @var string The condition, such as insufficient_wallet_balance. */
-    public $code;
+    /** The condition, such as insufficient_wallet_balance. */
+    public readonly string $errorCode;
     /** HTTP status; null where no answer came. */
     public readonly ?int $status;
     /** Why, in words. Of a 422 all faults, with the way to each. */
@@ -33,11 +34,11 @@ class TumaError extends \RuntimeException
     public readonly string $path;
 
     /** @param array<string, mixed> $facts */
-    public function __construct(array $facts)
+    public function __construct(array $facts, ?\Throwable $previous = null)
     {
         $request = ($facts['requestId'] ?? null) === null ? '' : " (request {$facts['requestId']})";
-        parent::__construct("{$facts['detail']} [{$facts['code']}]$request");
-        $this->code = $facts['code'];
+        parent::__construct("{$facts['detail']} [{$facts['code']}]$request", $facts['status'] ?? 0, $previous);
+        $this->errorCode = $facts['code'];
         $this->status = $facts['status'];
         $this->detail = $facts['detail'];
         $this->fields = $facts['fields'] ?? [];

@@ -112,8 +112,14 @@ final class CasesTest extends TestCase
         $error = null;
         try {
             $value = $this->call($step, $known);
-        } catch (TumaError $thrown) {
+        } catch (TumaError | \InvalidArgumentException | \TypeError $thrown) {
             $error = $thrown;
+        }
+        if (isset($step['mistake'])) {
+            self::assertNotNull($error, 'expected a mistake');
+            self::assertNotInstanceOf(TumaError::class, $error);
+            self::assertStringContainsString($step['mistake'], $error->getMessage());
+            $error = null;
         }
         if (isset($step['error'])) {
             self::assertNotNull($error, 'expected ' . $step['error']['class']);
@@ -187,7 +193,7 @@ final class CasesTest extends TestCase
                     self::assertTrue(Stage::has($error->$getter(), $value), $figure);
                 }
             } elseif ($fact !== 'class') {
-                self::assertEquals($wanted, $error->$fact, $fact);
+                self::assertEquals($wanted, $fact === 'code' ? $error->errorCode : $error->$fact, $fact);
             }
         }
         self::assertStringNotContainsString(Stage::stage()['keys']['rich'], (string) $error . print_r($error, true));

@@ -7,12 +7,13 @@ namespace Tuma\Http;
 /** An answer as it came. */
 final class Answer
 {
-    /** @param array<string, string> $headers by their names in small letters */
-    public function __construct(
-        public readonly int $status,
-        private readonly array $headers,
-        public readonly string $body,
-    ) {
+    /** @var array<string, string> by their names in small letters */
+    private readonly array $headers;
+
+    /** @param array<string, string> $headers */
+    public function __construct(public readonly int $status, array $headers, public readonly string $body)
+    {
+        $this->headers = array_change_key_case($headers);
     }
 
     public function header(string $name): ?string

@@ -30,8 +30,14 @@ final class BaseAddress
             );
         }
         $parts = parse_url($url);
-        if (!isset($parts['scheme'], $parts['host']) || !in_array($parts['scheme'], ['http', 'https'], true)) {
+        $isWeb = isset($parts['scheme'], $parts['host']) && in_array($parts['scheme'], ['http', 'https'], true);
+        if (!$isWeb || isset($parts['query']) || isset($parts['fragment'])) {
             throw new \InvalidArgumentException('baseUrl must be a web address such as https://tuma.example.');
+        }
+        if (isset($parts['user']) || isset($parts['pass'])) {
+            throw new \InvalidArgumentException(
+                'baseUrl must have no user name and no password in it: it is shown in messages.',
+            );
         }
         if ($mode === 'live' && $parts['scheme'] !== 'https' && !preg_match(self::OWN_MACHINE, $parts['host'])) {
             throw new \InvalidArgumentException(
@@ -55,6 +61,6 @@ final class BaseAddress
                 'The API key has white space in it. Send the key alone, without Bearer.',
             );
         }
-        return $key;
+        return Checked::header($key, 'The API key');
     }
 }

@@ -20,6 +20,7 @@ final class Line
         #[\SensitiveParameter] private readonly string $apiKey,
         private readonly int $maxRetries,
         private readonly float $timeout,
+        private readonly Transport $transport,
     ) {
     }
 
@@ -38,7 +39,8 @@ final class Line
     public function send(Call $call): array
     {
         $key = $call->isStored ? ($call->options['idempotency_key'] ?? self::uuid()) : null;
-        $maxRetries = $call->options['max_retries'] ?? $this->maxRetries;
+        $maxRetries = Checked::retries($call->options['max_retries'] ?? $this->maxRetries);
+        $request = $this->requestOf($call, $key);
         $mayHaveHappened = false;
         for ($attempt = 0; ; $attempt++) {
             $sent = [
@@ -47,7 +49,7 @@ final class Line
                 'method' => $call->method,
                 'path' => $call->path,
             ];
-            $outcome = $this->once($call, $key, $sent);
+            $outcome = $this->once($request, $key, $sent);
             if (is_array($outcome)) {
                 return $outcome;
             }
@@ -69,18 +71,12 @@ final class Line
      * @param array<string, mixed> $sent
      * @return array<mixed>|TumaError
      */
-    private function once(Call $call, ?string $key, array $sent): array|TumaError
+    private function once(Request $request, ?string $key, array $sent): array|TumaError
     {
-        $timeout = (float) ($call->options['timeout'] ?? $this->timeout);
-        $answer = Curl::exchange(
-            $call->method,
-            $this->address . $call->path . $call->queryString(),
-            $this->headersOf($call, $key),
-            $call->json(),
-            $timeout,
-        );
-        if (is_string($answer)) {
-            return self::connectionFailed($answer, $sent);
+        try {
+            $answer = $this->transport->send($request);
+        } catch (TransportFailed $failed) {
+            return self::connectionFailed($failed->getMessage(), $sent, $failed);
         }
         $value = json_decode($answer->body, true);
         if ($answer->status < 200 || $answer->status >= 300) {
@@ -100,35 +96,26 @@ final class Line
         return $value;
     }
 
-    /** @return list<string> */
-    private function headersOf(Call $call, ?string $key): array
+    /** The same for every attempt. */
+    private function requestOf(Call $call, ?string $key): Request
     {
         $headers = [
-            "X-API-Key: $this->apiKey",
-            'Accept: application/json',
-            'User-Agent: tuma-php/' . Version::VERSION,
-            // curl would wait for a word of the service before it sends a long body.
-            'Expect:',
+            'X-API-Key' => $this->apiKey,
+            'Accept' => 'application/json',
+            'User-Agent' => 'tuma-php/' . Version::VERSION,
         ];
         if ($call->body !== null) {
-            $headers[] = 'Content-Type: application/json';
+            $headers['Content-Type'] = 'application/json';
         }
         if ($key !== null) {
-            $headers[] = 'Idempotency-Key: ' . self::oneLine($key);
+            $headers['Idempotency-Key'] = Checked::header($key, 'idempotency_key');
         }
         if (isset($call->options['scenario'])) {
-            $headers[] = 'X-Sandbox-Scenario: ' . self::oneLine($call->options['scenario']);
+            $headers['X-Sandbox-Scenario'] = Checked::header($call->options['scenario'], 'scenario');
         }
-        return $headers;
-    }
-
-    /** A line break would begin another header. */
-    private static function oneLine(string $value): string
-    {
-        if (preg_match('/[\x00-\x1f\x7f]/', $value)) {
-            throw new \InvalidArgumentException('A header has no line breaks or control characters in it.');
-        }
-        return $value;
+        $url = $this->address . Checked::path($call->path) . $call->queryString();
+        $timeout = Checked::timeout($call->options['timeout'] ?? $this->timeout);
+        return new Request($call->method, $url, $headers, $call->json(), $timeout);
     }
 
     /**
@@ -137,10 +124,12 @@ final class Line
      */
     private static function errorOf(Answer $answer, array $told, array $sent): TumaError
     {
-        $code = is_string($told['code'] ?? null) ? $told['code'] : "http_$answer->status";
+        $code = self::text($told, 'code') ?? "http_$answer->status";
         $kind = Errors::CLASSES[$code] ?? TumaError::class;
         $detail = $told['detail'] ?? null;
-        $fields = is_array($detail) ? $detail : [];
+        // What something in between lists in another form is left out.
+        $isField = static fn (mixed $each): bool => is_array($each) && is_array($each['loc'] ?? null) && isset($each['msg']);
+        $fields = is_array($detail) ? array_values(array_filter($detail, $isField)) : [];
         return new $kind([
             ...$sent,
             'status' => $answer->status,
@@ -148,8 +137,8 @@ final class Line
             'detail' => self::words($detail, $fields, $answer->status),
             'fields' => $fields,
             'meta' => is_array($told['meta'] ?? null) ? $told['meta'] : [],
-            'requestId' => $told['request_id'] ?? $answer->header('x-request-id'),
-            'docUrl' => $told['doc_url'] ?? null,
+            'requestId' => self::text($told, 'request_id') ?? $answer->header('x-request-id'),
+            'docUrl' => self::text($told, 'doc_url'),
             'retryAfter' => RetryPolicy::retryAfterSeconds($answer->header('retry-after')),
         ]);
     }
@@ -166,10 +155,17 @@ final class Line
             : "The answer was $status and no JSON of the service: something in between answered";
     }
 
-    /** @param array<string, mixed> $sent */
-    private static function connectionFailed(string $words, array $sent): ConnectionFailed
+    /** @param array<mixed> $told */
+    private static function text(array $told, string $name): ?string
     {
-        return new ConnectionFailed([...$sent, 'status' => null, 'code' => 'connection_failed', 'detail' => $words]);
+        return is_string($told[$name] ?? null) ? $told[$name] : null;
+    }
+
+    /** @param array<string, mixed> $sent */
+    private static function connectionFailed(string $words, array $sent, ?\Throwable $cause = null): ConnectionFailed
+    {
+        $facts = ['status' => null, 'code' => 'connection_failed', 'detail' => $words];
+        return new ConnectionFailed([...$sent, ...$facts], $cause);
     }
 
     private static function uuid(): string

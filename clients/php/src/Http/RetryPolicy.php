@@ -13,6 +13,8 @@ final class RetryPolicy
     private const WAIT_SECONDS_MAX = 8.0;
     /** Longer than that a page of the shop would hang: it is told instead, with `retryAfter`. */
     private const RETRY_AFTER_SECONDS_MAX = 60.0;
+    /** The three forms of an HTTP date begin with a day's name; the oldest form does not name its zone, which is UTC. */
+    private const HTTP_DATE = '/^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? /i';
 
     /**
      * Seconds before the next attempt, or null when there is none. `$status` is null where no answer came; `$attempt`
@@ -39,13 +41,14 @@ final class RetryPolicy
     /** `Retry-After` in seconds or as a date, as seconds; null without one. */
     public static function retryAfterSeconds(?string $header): ?float
     {
-        if ($header === null || $header === '') {
+        $text = trim($header ?? '');
+        if (preg_match('/^[0-9]+(?:\.[0-9]+)?$/D', $text)) {
+            return (float) $text;
+        }
+        if (!preg_match(self::HTTP_DATE, $text)) {
             return null;
         }
-        if (ctype_digit($header)) {
-            return (float) $header;
-        }
-        $at = strtotime($header);
+        $at = strtotime(str_ends_with($text, ' GMT') ? $text : "$text GMT");
         return $at === false ? null : (float) max(0, $at - time());
     }
 }

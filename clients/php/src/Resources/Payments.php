@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Tuma\Resources;
 
 use Tuma\Http\Call;
+use Tuma\Http\Checked;
 use Tuma\Http\Line;
 use Tuma\Types;
 
@@ -36,6 +37,6 @@ final class Payments
      */
     public function get(string $reference, array $options = []): array
     {
-        return $this->line->send(new Call('GET', '/payment/' . rawurlencode($reference), [], null, $options));
+        return $this->line->send(new Call('GET', '/payment/' . Checked::segment($reference, 'reference'), [], null, $options));
     }
 }

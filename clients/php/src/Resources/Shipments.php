@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Tuma\Resources;
 
 use Tuma\Http\Call;
+use Tuma\Http\Checked;
 use Tuma\Http\Line;
 use Tuma\Types;
 
@@ -60,7 +61,7 @@ final class Shipments
      */
     public function get(int $id, array $options = []): array
     {
-        return $this->line->send(new Call('GET', self::ROOT . "/$id", [], null, $options));
+        return $this->line->send(new Call('GET', self::ROOT . '/' . Checked::id($id), [], null, $options));
     }
 
     /**
@@ -72,7 +73,7 @@ final class Shipments
     public function cancelPreview(int $id, array $options = []): array
     {
         $body = ['reason' => self::PREVIEW_REASON];
-        return $this->line->send(new Call('POST', self::ROOT . "/$id/cancel", ['confirm' => false], $body, $options));
+        return $this->line->send(new Call('POST', self::ROOT . '/' . Checked::id($id) . '/cancel', ['confirm' => false], $body, $options));
     }
 
     /**
@@ -86,7 +87,7 @@ final class Shipments
     {
         $query = ['confirm' => true, 'max_fee' => $request['max_fee'] ?? null];
         unset($request['max_fee']);
-        return $this->write(self::ROOT . "/$id/cancel", $request, $options, $query);
+        return $this->write(self::ROOT . '/' . Checked::id($id) . '/cancel', $request, $options, $query);
     }
 
     /**
@@ -97,7 +98,7 @@ final class Shipments
      */
     public function reattempt(int $id, array $options = []): array
     {
-        return $this->write(self::ROOT . "/$id/reattempt", [], $options);
+        return $this->write(self::ROOT . '/' . Checked::id($id) . '/reattempt', [], $options);
     }
 
     /**
@@ -109,7 +110,7 @@ final class Shipments
      */
     public function fastForward(int $id, array $request, array $options = []): array
     {
-        return $this->write(self::ROOT . "/$id/fast-forward", $request, $options);
+        return $this->write(self::ROOT . '/' . Checked::id($id) . '/fast-forward', $request, $options);
     }
 
     /**

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Tuma\Resources;
 
 use Tuma\Http\Call;
+use Tuma\Http\Checked;
 use Tuma\Http\Line;
 use Tuma\Types;
 use Tuma\Webhook;
@@ -60,7 +61,7 @@ final class Webhooks
      */
     public function get(int $id, array $options = []): array
     {
-        return $this->read("/$id", [], $options);
+        return $this->read('/' . Checked::id($id), [], $options);
     }
 
     /**
@@ -70,7 +71,7 @@ final class Webhooks
      */
     public function update(int $id, array $request, array $options = []): array
     {
-        return $this->line->send(new Call('PATCH', self::ROOT . "/$id", [], $request, $options));
+        return $this->line->send(new Call('PATCH', self::ROOT . '/' . Checked::id($id), [], $request, $options));
     }
 
     /**
@@ -79,7 +80,7 @@ final class Webhooks
      */
     public function delete(int $id, array $options = []): array
     {
-        return $this->line->send(new Call('DELETE', self::ROOT . "/$id", [], null, $options));
+        return $this->line->send(new Call('DELETE', self::ROOT . '/' . Checked::id($id), [], null, $options));
     }
 
     /**
@@ -91,7 +92,7 @@ final class Webhooks
      */
     public function rotateSecret(int $id, array $request = [], array $options = []): array
     {
-        return $this->write("/$id/rotate-secret", $request, $options);
+        return $this->write('/' . Checked::id($id) . '/rotate-secret', $request, $options);
     }
 
     /**
@@ -102,7 +103,7 @@ final class Webhooks
      */
     public function test(int $id, array $options = []): array
     {
-        return $this->write("/$id/test", [], $options);
+        return $this->write('/' . Checked::id($id) . '/test', [], $options);
     }
 
     /**
@@ -114,7 +115,7 @@ final class Webhooks
      */
     public function deliveries(int $id, array $query = [], array $options = []): \Generator
     {
-        return Pages::numbered($this->line, self::ROOT . "/$id/deliveries", $query, $options);
+        return Pages::numbered($this->line, self::ROOT . '/' . Checked::id($id) . '/deliveries', $query, $options);
     }
 
     /**
@@ -125,7 +126,7 @@ final class Webhooks
      */
     public function delivery(int $id, int $deliveryId, array $options = []): array
     {
-        return $this->read("/$id/deliveries/$deliveryId", [], $options);
+        return $this->read('/' . Checked::id($id) . '/deliveries/' . Checked::id($deliveryId, 'deliveryId'), [], $options);
     }
 
     /**
@@ -134,7 +135,7 @@ final class Webhooks
      */
     public function resend(int $id, int $deliveryId, array $options = []): array
     {
-        return $this->write("/$id/deliveries/$deliveryId/resend", [], $options);
+        return $this->write('/' . Checked::id($id) . '/deliveries/' . Checked::id($deliveryId, 'deliveryId') . '/resend', [], $options);
     }
 
     /**
@@ -146,7 +147,7 @@ final class Webhooks
      */
     public function replay(int $id, array $request, array $options = []): array
     {
-        return $this->write("/$id/replay", $request, $options);
+        return $this->write('/' . Checked::id($id) . '/replay', $request, $options);
     }
 
     /**

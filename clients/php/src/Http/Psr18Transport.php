@@ -1,0 +1,48 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tuma\Http;
+
+use Psr\Http\Client\ClientExceptionInterface;
+use Psr\Http\Client\ClientInterface;
+use Psr\Http\Message\RequestFactoryInterface;
+use Psr\Http\Message\StreamFactoryInterface;
+
+/** Requests by a PSR-18 client, such as Guzzle: its time-out and its proxy hold. It must follow no redirect. */
+final class Psr18Transport implements Transport
+{
+    private readonly StreamFactoryInterface $streams;
+
+    /** @param StreamFactoryInterface|null $streams without it the first factory, which then makes both */
+    public function __construct(
+        private readonly ClientInterface $client,
+        private readonly RequestFactoryInterface $requests,
+        ?StreamFactoryInterface $streams = null,
+    ) {
+        $both = $streams ?? $requests;
+        if (!$both instanceof StreamFactoryInterface) {
+            throw new \InvalidArgumentException('A StreamFactoryInterface is needed too: give it as the third argument.');
+        }
+        $this->streams = $both;
+    }
+
+    public function send(Request $request): Answer
+    {
+        $message = $this->requests->createRequest($request->method, $request->url);
+        foreach ($request->headers as $name => $value) {
+            $message = $message->withHeader($name, $value);
+        }
+        if ($request->body !== null) {
+            $message = $message->withBody($this->streams->createStream($request->body));
+        }
+        try {
+            $answer = $this->client->sendRequest($message);
+            $body = (string) $answer->getBody();
+        } catch (ClientExceptionInterface | \RuntimeException $cause) {
+            throw new TransportFailed('No answer: ' . $cause->getMessage(), 0, $cause);
+        }
+        $headers = array_map(static fn (array $values): string => implode(', ', $values), $answer->getHeaders());
+        return new Answer($answer->getStatusCode(), $headers, $body);
+    }
+}
