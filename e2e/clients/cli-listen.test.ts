@@ -18,11 +18,13 @@ afterAll(() => folder.remove());
 const SHIPMENTS = 500;
 const EVENTS = 2 * SHIPMENTS;
 const FORWARDED_MS = 400_000;
+/** As shells have it: 128 and the number of SIGINT. */
+const INTERRUPTED = 130;
 const SECRET = `whsec_${randomBytes(32).toString("base64")}`;
 let kept = 0;
 
 /** Of one session: each start of it goes on where the one before left off. */
-function listening(apiKey: string, origin: string, receiver: HookReceiver) {
+function listening(apiKey: string, origin: string, receiver: { url: string }) {
   const config = join(folder.path, `kept-${kept++}`);
   const env = { TUMA_CONFIG_DIR: config, TUMA_API_KEY: apiKey, TUMA_BASE_URL: origin };
   return (...more: string[]): Program => {
@@ -84,7 +86,7 @@ describe("tuma listen", () => {
     await reached(0.6);
     await web.kill();
     program.signal("SIGINT");
-    expect(await program.ended(), program.output()).toBe(0);
+    expect(await program.ended(), program.output()).toBe(INTERRUPTED);
     program = listen();
     await until("it tells of a service that is away", () => program.output().includes("The service is away"));
     web = await startWeb(deployment, Number(port));
@@ -134,9 +136,31 @@ describe("tuma listen", () => {
       expect(cursors[0]).toBe("latest");
       for (const cursor of cursors.slice(1)) expect(cursor).toMatch(/^evt_/);
       program.signal("SIGINT");
-      expect(await program.ended(), program.output()).toBe(0);
+      expect(await program.ended(), program.output()).toBe(INTERRUPTED);
     }
     expect(receiver.acknowledged).toEqual([]);
+  });
+
+  it("sends the user name and password of the address as Basic, and shows them nowhere", async () => {
+    const merchant = await mintMerchant();
+    const receiver = await HookReceiver.start();
+    onTestFinished(() => receiver.stop());
+    expectOk(await merchant.sandbox.create(order()), 201);
+    const url = receiver.url.replace("//", "//shop%40tz:hush%3Ahush@");
+    const program = listening(merchant.keys.sandbox.key, process.env.APP_ORIGIN!, { url })("--from-start");
+    await until("it has come", () => receiver.acknowledged.length > 0 || program.failed() !== null);
+    expect(program.failed()).toBeNull();
+    const credentials = Buffer.from("shop@tz:hush:hush").toString("base64");
+    expect(receiver.last!.headers.authorization).toBe(`Basic ${credentials}`);
+    program.signal("SIGTERM");
+    expect(await program.ended()).toBe(0);
+    expect(program.output()).toContain(receiver.url);
+    expect(program.output()).not.toMatch(/hush|shop%40tz|shop@tz/);
+    const wrong = listening(merchant.keys.sandbox.key, process.env.APP_ORIGIN!, {
+      url: "ftp://shop:hush@x",
+    })();
+    expect(await wrong.ended()).toBe(2);
+    expect(wrong.output()).not.toContain("hush");
   });
 
   it("begins with what happens from now on, forwards only what is asked for, and once at a time", async () => {

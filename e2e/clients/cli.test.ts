@@ -165,7 +165,7 @@ describe("what goes on until Ctrl-C", () => {
       return lines(logs.said()).some(({ path }) => path.endsWith(`/${id}`));
     });
     for (const program of [tail, logs]) program.signal("SIGINT");
-    expect(await Promise.all([tail.ended(), logs.ended()])).toEqual([0, 0]);
+    expect(await Promise.all([tail.ended(), logs.ended()])).toEqual([130, 130]);
   });
 });
 

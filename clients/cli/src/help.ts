@@ -11,7 +11,7 @@ export function overview(commands: readonly Command[]): string {
     ...columns(calls),
     "",
     "Every command has --help, --json and --profile. Set TUMA_API_KEY and TUMA_BASE_URL to skip the login.",
-    "Exit codes: 0 success, 1 refused, 2 invalid usage, 3 service unreachable.",
+    "Exit codes: 0 success, 1 refused, 2 invalid usage, 3 service unreachable, 4 done but the result could not be written, 130 Ctrl-C.",
   ].join("\n");
 }
 

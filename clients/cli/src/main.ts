@@ -6,29 +6,45 @@ import { Output } from "./output.js";
 import { parsed } from "./parsed.js";
 import { Settings } from "./settings.js";
 import { tumaOf } from "./tuma-of.js";
-import { Refused, UsageError } from "./usage-error.js";
+import { Interrupted, Refused, Unwritten, UsageError } from "./usage-error.js";
 import { VERSION } from "./version.js";
 
-const EXIT = { refused: 1, usage: 2, network: 3, interrupted: 130 };
-const USERS_END = "SIGINT";
+const EXIT = { refused: 1, usage: 2, network: 3, unwritten: 4, SIGINT: 130, SIGTERM: 143 };
 
-// A pipe that closed early (`tuma list | head`) is no error.
-process.stdout.on("error", () => process.exit(0));
-process.exitCode = await main(process.argv.slice(2));
+const words = process.argv.slice(2);
+const out = new Output(words.includes("--json"));
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  // A pipe that closed early (`tuma list | head`) is no error.
+  process.exit(error.code === "EPIPE" ? 0 : failed(new Unwritten(error, out.done)));
+});
+// Nothing can be said about a standard error that cannot be written: the exit code is left.
+process.stderr.on("error", () => {});
+process.exitCode = await main();
 
-async function main(words: string[]): Promise<number> {
-  const isJson = words.includes("--json");
+async function main(): Promise<number> {
   const given = new AbortController();
-  for (const signal of [USERS_END, "SIGTERM"]) process.once(signal, () => given.abort());
+  let received: "SIGINT" | "SIGTERM" | null = null;
+  for (const name of ["SIGINT", "SIGTERM"] as const) {
+    process.once(name, () => {
+      received = name;
+      given.abort();
+    });
+  }
+  const ended = () => received;
   try {
-    return await run(words, given.signal);
+    const code = await run(given.signal);
+    return ended() === "SIGINT" ? EXIT.SIGINT : code;
   } catch (error) {
-    if (given.signal.aborted) return EXIT.interrupted;
-    return failed(error, isJson);
+    const signal = ended();
+    if (error instanceof Interrupted || !signal) {
+      const code = failed(error);
+      return signal ? EXIT[signal] : code;
+    }
+    return EXIT[signal];
   }
 }
 
-async function run(words: string[], signal: AbortSignal): Promise<number> {
+async function run(signal: AbortSignal): Promise<number> {
   if (words.includes("--version")) return say(VERSION);
   const command = commandOf(words);
   if (!command) {
@@ -42,7 +58,6 @@ async function run(words: string[], signal: AbortSignal): Promise<number> {
   if (rest.includes("--help") || rest.includes("-h")) return say(helpOf(command));
   const { args, values } = parsed(command, rest);
   const settings = new Settings(String(values.profile ?? "default"));
-  const out = new Output(values.json === true);
   await command.run({ args, values, out, settings, signal, tuma: () => tumaOf(settings) });
   return process.exitCode === undefined ? 0 : Number(process.exitCode);
 }
@@ -58,23 +73,32 @@ function say(text: string): number {
   return 0;
 }
 
-function failed(error: unknown, isJson: boolean): number {
+function failed(error: unknown): number {
   const told = error instanceof Error ? error : new Error(String(error));
-  if (isJson) process.stderr.write(`${JSON.stringify(factsOf(told))}\n`);
+  if (out.isJson) process.stderr.write(`${JSON.stringify(factsOf(told))}\n`);
   else process.stderr.write(`${wordsOf(told)}\n`);
   if (told instanceof UsageError) return EXIT.usage;
+  if (told instanceof Interrupted) return EXIT.SIGINT;
+  if (told instanceof Unwritten) return EXIT.unwritten;
   return told instanceof ConnectionFailed ? EXIT.network : EXIT.refused;
 }
 
 function factsOf(error: Error) {
-  if (!(error instanceof TumaError))
-    return { code: error instanceof UsageError ? "usage" : "refused", detail: error.message };
+  if (error instanceof Unwritten)
+    return { code: "output_not_written", detail: error.message, done: error.done };
+  if (!(error instanceof TumaError)) return { code: codeOf(error), detail: error.message };
   const { code, status, detail, fields, meta, requestId, docUrl } = error;
   return { code, status, detail, fields, meta, request_id: requestId, doc_url: docUrl };
 }
 
+function codeOf(error: Error): string {
+  if (error instanceof Interrupted) return "interrupted";
+  return error instanceof UsageError ? "usage" : "refused";
+}
+
 function wordsOf(error: Error): string {
-  if (error instanceof UsageError || error instanceof Refused) return `tuma: ${error.message}`;
+  const isPlain = [UsageError, Refused, Interrupted, Unwritten].some((kind) => error instanceof kind);
+  if (isPlain) return `tuma: ${error.message}`;
   if (!(error instanceof TumaError)) return `tuma: ${error.stack}`;
   const more = [
     error.docUrl,

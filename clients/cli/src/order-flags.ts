@@ -4,6 +4,7 @@ import type { ItemRequest, RateRequest } from "../../typescript/src/generated/ty
 import { standardInput } from "./ask.js";
 import type { Option, Values } from "./command.js";
 import { wholeNumber } from "./parsed.js";
+import { textOf } from "./text-file.js";
 import { UsageError } from "./usage-error.js";
 
 /** Where from, where to, and what: of a price and of a shipment alike. */
@@ -88,7 +89,7 @@ function itemFrom(text: string): ItemRequest {
 async function fileOf({ file }: Values): Promise<object> {
   if (typeof file !== "string") return {};
   try {
-    const value: unknown = JSON.parse(file === "-" ? await standardInput() : readFileSync(file, "utf8"));
+    const value: unknown = JSON.parse(file === "-" ? await standardInput() : textOf(readFileSync(file)));
     if (typeof value === "object" && value !== null) return value;
     throw new Error("is no JSON object");
   } catch (error) {

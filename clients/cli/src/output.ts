@@ -5,8 +5,12 @@ export type Row = Record<string, string | number | null | undefined>;
 export class Output {
   constructor(readonly isJson: boolean) {}
 
-  /** One thing: as JSON, or as its rows. */
-  one(value: object, rows: Row): void {
+  /** What the command has changed, for the message when its result cannot be written. */
+  readonly done: string[] = [];
+
+  /** One thing: as JSON, or as its rows; `done` says in a sentence what was changed. */
+  one(value: object, rows: Row, done?: string): void {
+    if (done) this.done.push(done);
     if (this.isJson) {
       this.#line(JSON.stringify(value, null, 2));
       return;
@@ -24,8 +28,9 @@ export class Output {
     else for (const line of tableOf(rows)) this.#line(line);
   }
 
-  /** One of a stream: as a line of JSON, or in words. */
-  next(value: object, words: string): void {
+  /** One of a stream: as a line of JSON, or in words; `done` says in a sentence what was changed. */
+  next(value: object, words: string, done?: string): void {
+    if (done) this.done.push(done);
     this.#line(this.isJson ? JSON.stringify(value) : words);
   }
 

@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
+import { textOf } from "./text-file.js";
 
 /** A log-in that is kept. */
 export interface Profile {
@@ -36,7 +37,7 @@ export class Settings {
 
   read<T>(name: string): T | null {
     try {
-      return JSON.parse(readFileSync(join(this.folder, name), "utf8")) as T;
+      return JSON.parse(textOf(readFileSync(join(this.folder, name)))) as T;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
       throw error;

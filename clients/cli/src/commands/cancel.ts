@@ -25,14 +25,18 @@ export const cancel: Command = {
     if (values.preview) return out.one(preview, terms);
     if (!out.isJson) out.note(`${preview.reason_for_fee}`);
     const question = `Cancel ${preview.shipment_number} for a fee of ${preview.fee} TZS?`;
-    if (!(await agreed(question, values.yes === true))) throw new Refused("Nothing was cancelled.");
+    if (!(await agreed(question, values.yes === true, signal))) throw new Refused("Nothing was cancelled.");
     const reason = String(values.reason ?? "Cancelled on the command line");
     const done = await shipments.cancel(id, { reason, max_fee: preview.fee }, { signal });
-    out.one(done, {
-      number: done.shipment_number,
-      status: done.status,
-      fee: done.fee_debited,
-      "came back": done.refund_credited,
-    });
+    out.one(
+      done,
+      {
+        number: done.shipment_number,
+        status: done.status,
+        fee: done.fee_debited,
+        "came back": done.refund_credited,
+      },
+      `Shipment ${id} (${done.shipment_number}) was cancelled for a fee of ${done.fee_debited} TZS.`,
+    );
   },
 };

@@ -18,6 +18,6 @@ export const fastForward: Command = {
   async run({ args, values, tuma, out, signal }) {
     const to = (values.to ?? "next") as FastForwardRequest["to"];
     const shipment = await tuma().shipments.fastForward(wholeNumber(args[0], "<id>"), { to }, { signal });
-    out.one(shipment, shipmentRows(shipment));
+    out.one(shipment, shipmentRows(shipment), `Shipment ${shipment.id} is now ${shipment.status}.`);
   },
 };

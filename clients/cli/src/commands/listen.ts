@@ -6,8 +6,8 @@ import { feed } from "../feed.js";
 import { type Attempt, forward } from "../listen/forward.js";
 import { lock } from "../listen/lock.js";
 import { Session } from "../listen/session.js";
+import { type Target, targetOf } from "../listen/target.js";
 import { wholeNumber } from "../parsed.js";
-import { UsageError } from "../usage-error.js";
 
 export const listen: Command = {
   name: "listen",
@@ -35,7 +35,8 @@ export const listen: Command = {
   ].join("\n"),
   async run(context) {
     const { values, tuma, settings, out, signal } = context;
-    const address = addressOf(values["forward-to"]);
+    const target = targetOf(values["forward-to"]);
+    const { address } = target;
     const api = tuma();
     const session = new Session(settings, api.baseUrl, settings.get().apiKey!, address);
     const release = lock(join(settings.folder, session.lockName));
@@ -49,7 +50,7 @@ export const listen: Command = {
       session.begin(after, values.secret as string | undefined);
       out.note(`Forwarding ${api.mode} events to ${address}${goesOn ? ", from where it left off" : ""}`);
       out.note(`Secret: ${session.secret}`);
-      await forwardAll(context, session, address);
+      await forwardAll(context, session, target);
     } finally {
       release();
     }
@@ -59,7 +60,7 @@ export const listen: Command = {
 async function forwardAll(
   { values, tuma, out, signal }: Context,
   session: Session,
-  address: string,
+  target: Target,
 ): Promise<void> {
   const kinds = typeof values.events === "string" ? new Set(values.events.split(",")) : null;
   const attemptsMax = values.attempts === undefined ? null : wholeNumber(values.attempts, "--attempts");
@@ -71,7 +72,7 @@ async function forwardAll(
     }
     const onAttempt = (attempt: Attempt) =>
       out.next({ event: event.id, type: event.type, ...attempt }, words(event, attempt));
-    const end = await forward(event, { address, secret: session.secret, attemptsMax, signal, onAttempt });
+    const end = await forward(event, { target, secret: session.secret, attemptsMax, signal, onAttempt });
     if (end === "ended") return;
     if (end === "given up") out.note(`Given up: ${event.id}`);
     session.done(event.id);
@@ -81,14 +82,4 @@ async function forwardAll(
 function words(event: TumaEvent, { attempt, status, reason, ms }: Attempt): string {
   const again = attempt > 1 ? ` (attempt ${attempt})` : "";
   return `${eventWords(event)}  → ${status ?? reason} in ${ms} ms${again}`;
-}
-
-function addressOf(given: unknown): string {
-  if (typeof given !== "string")
-    throw new UsageError("Set a target: tuma listen --forward-to http://localhost:8000/hook");
-  const text = /^\d+$/.test(given) ? `http://localhost:${given}` : given;
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
-    throw new UsageError(`--forward-to ${given} isn't a web address.`);
-  }
-  return new URL(text).href;
 }

@@ -17,7 +17,7 @@ export const login: Command = {
   async run({ values, out, settings, signal }) {
     const baseUrl = String(values["base-url"] ?? process.env.TUMA_BASE_URL ?? settings.get().baseUrl ?? "");
     if (!baseUrl) throw new UsageError("Say where the service is: tuma login --base-url https://…");
-    const apiKey = isAttended() ? await ask("API key: ", { secret: true }) : await standardInput();
+    const apiKey = isAttended() ? await ask("API key: ", signal, { secret: true }) : await standardInput();
     const tuma = build(apiKey, baseUrl);
     // Whether it works is better known now than at the first shipment.
     await tuma.shipments.list({ per_page: 1 }, { signal }).toArray({ limit: 1 });
@@ -26,6 +26,7 @@ export const login: Command = {
     out.one(
       { profile: settings.profile, mode, base_url: tuma.baseUrl },
       { profile: settings.profile, mode, kept: path },
+      `The key was saved for the profile ${settings.profile}.`,
     );
   },
 };

@@ -1,11 +1,12 @@
-import type { ShipmentRequest } from "../../../typescript/src/generated/types.js";
-import type { CreateOptions } from "../../../typescript/src/http/options.js";
+import { randomUUID } from "node:crypto";
+import type { Shipment, ShipmentRequest } from "../../../typescript/src/generated/types.js";
+import { toE164 } from "../../../typescript/src/phone.js";
+import { amount } from "../amount.js";
 import { agreed } from "../ask.js";
 import type { Command, Option, Values } from "../command.js";
 import { ROUTE_FLAGS, routeOf } from "../order-flags.js";
-import { wholeNumber } from "../parsed.js";
 import { shipmentRows } from "../shipment-rows.js";
-import { Refused } from "../usage-error.js";
+import { Interrupted, Refused, UsageError } from "../usage-error.js";
 
 const text = (value: string, meaning: string): Option => ({ type: "string", value, meaning });
 
@@ -25,9 +26,9 @@ export const ship: Command = {
   options: {
     ...ROUTE_FLAGS,
     "sender-name": text("name", "Who hands it over"),
-    "sender-phone": text("+255…", "Their number"),
+    "sender-phone": text("number", "Their number, such as 0712 345 678 or +255712345678"),
     "receiver-name": text("name", "Who gets it"),
-    "receiver-phone": text("+255…", "Their number; gets the tracking link"),
+    "receiver-phone": text("number", "Their number, written alike; gets the tracking link"),
     reference: text("text", "Your own order number"),
     pay: { ...text("source", "What pays"), choices: ["wallet", "gateway"] },
     "max-total": text("TZS", "Refuse a higher price"),
@@ -45,29 +46,45 @@ export const ship: Command = {
       const isAgreed = await agreed(
         `This costs ${total_amount} TZS of real money. Send it?`,
         values.yes === true,
+        signal,
       );
       if (!isAgreed) throw new Refused("Nothing was sent.");
       request.max_total_amount ??= total_amount;
     }
-    const shipment = await api.shipments.create(request, { ...optionsOf(values), signal });
-    out.one(shipment, shipmentRows(shipment));
+    const idempotencyKey = (values["idempotency-key"] as string | undefined) ?? randomUUID();
+    const scenario = values.scenario as string | undefined;
+    const shipment = await api.shipments
+      .create(request, { idempotencyKey, scenario, signal })
+      .catch((error: unknown) => {
+        if (!signal.aborted) throw error;
+        throw new Interrupted(
+          `Interrupted: the shipment may be created and paid. Repeat with --idempotency-key ${idempotencyKey} to be sure.`,
+        );
+      });
+    out.one(shipment, shipmentRows(shipment), doneOf(shipment));
   },
 };
 
 function fieldsOf(values: Values): Partial<ShipmentRequest> {
-  const given = Object.entries(FIELDS).flatMap(([flag, field]) =>
-    values[flag] === undefined ? [] : [[field, values[flag]]],
-  );
-  const limit =
-    values["max-total"] === undefined
-      ? {}
-      : { max_total_amount: wholeNumber(values["max-total"], "--max-total") };
-  return { ...Object.fromEntries(given), ...limit };
+  const given = Object.entries(FIELDS).flatMap(([flag, field]) => {
+    const value = values[flag];
+    if (typeof value !== "string") return [];
+    return [[field, flag.endsWith("-phone") ? phone(value, `--${flag}`) : value]];
+  });
+  const limit = values["max-total"];
+  return {
+    ...Object.fromEntries(given),
+    ...(typeof limit === "string" && { max_total_amount: amount(limit, "--max-total") }),
+  };
 }
 
-function optionsOf(values: Values): CreateOptions {
-  return {
-    idempotencyKey: values["idempotency-key"] as string | undefined,
-    scenario: values.scenario as string | undefined,
-  };
+function doneOf({ id, shipment_number, payment_status, total_amount }: Shipment): string {
+  const price = `${total_amount} TZS, ${payment_status}`;
+  return `Shipment ${id} (${shipment_number}) was created: ${price}. tuma show ${id} shows it.`;
+}
+
+function phone(typed: string, name: string): string {
+  const number = toE164(typed);
+  if (number) return number;
+  throw new UsageError(`${name} is a phone number, such as 0712 345 678 or +255712345678.`);
 }

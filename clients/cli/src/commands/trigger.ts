@@ -4,6 +4,7 @@ import type { Command, Context } from "../command.js";
 import { eventWords } from "../event-words.js";
 import { Sandbox } from "../trigger/recipe.js";
 import { RECIPES } from "../trigger/recipes.js";
+import { sendWebhookTest } from "../trigger/webhook-test.js";
 import { Refused, UsageError } from "../usage-error.js";
 
 const WAIT_MS = 15_000;
@@ -17,20 +18,26 @@ export const trigger: Command = {
   async run(context) {
     const { args, tuma, out, signal } = context;
     const kind = args[0] as TumaEvent["type"];
-    if (!Object.hasOwn(RECIPES, kind))
+    if (!EVENT_KINDS.includes(kind))
       throw new UsageError(`There is no event ${kind}. There are ${EVENT_KINDS.join(", ")}.`);
     const api = tuma();
     if (api.mode !== "sandbox")
       throw new UsageError(
         "Events are triggered in the sandbox only: use a key that begins with tuma_test_.",
       );
-    const after = await api.events.latest({ signal });
-    const facts = await RECIPES[kind](new Sandbox(api, signal));
-    const event = await seen(context, after, (each) => each.type === kind && isOf(each, facts));
+    const sandbox = new Sandbox(api, signal);
+    const event =
+      kind === "webhook.test" ? await sendWebhookTest(sandbox) : await fromFeed(context, kind, sandbox);
     if (!event) throw new Refused(`${kind} has not come within ${WAIT_MS / 1000} s.`);
-    out.next(event, eventWords(event));
+    out.next(event, eventWords(event), `${kind} happened: event ${event.id}.`);
   },
 };
+
+async function fromFeed(context: Context, kind: keyof typeof RECIPES, sandbox: Sandbox) {
+  const after = await sandbox.tuma.events.latest({ signal: context.signal });
+  const facts = await RECIPES[kind](sandbox);
+  return seen(context, after, (each) => each.type === kind && isOf(each, facts));
+}
 
 function isOf({ data }: TumaEvent, { field, value }: { field: string; value: unknown }): boolean {
   const found = (data as unknown as Record<string, unknown>)[field];

@@ -33,7 +33,11 @@ export const webhookCommands: Command[] = [
         ...(values.description !== undefined && { description: String(values.description) }),
       } as CreateWebhookRequest;
       const made = await tuma().webhooks.create(request, { signal });
-      out.one(made, { ...endpointRow(made), secret: made.secret });
+      out.one(
+        made,
+        { ...endpointRow(made), secret: made.secret },
+        `Webhook endpoint ${made.id} was created. Its secret was not shown: rotate it.`,
+      );
     },
   },
   {
@@ -42,7 +46,7 @@ export const webhookCommands: Command[] = [
     summary: "Send a webhook.test to an address",
     async run({ args, tuma, out, signal }) {
       const delivery = await tuma().webhooks.test(wholeNumber(args[0], "<id>"), { signal });
-      out.one(delivery, deliveryRow(delivery));
+      out.one(delivery, deliveryRow(delivery), `A test was sent as delivery ${delivery.id}.`);
     },
   },
   {
@@ -52,7 +56,7 @@ export const webhookCommands: Command[] = [
     async run({ args, tuma, out, signal }) {
       const [id, delivery] = [wholeNumber(args[0], "<id>"), wholeNumber(args[1], "<delivery>")];
       const sent = await tuma().webhooks.resend(id, delivery, { signal });
-      out.one(sent, deliveryRow(sent));
+      out.one(sent, deliveryRow(sent), `It was sent again as delivery ${sent.id}.`);
     },
   },
   {
@@ -76,10 +80,14 @@ export const webhookCommands: Command[] = [
         only: values.all ? ("all" as const) : ("failed" as const),
       };
       const done = await tuma().webhooks.replay(wholeNumber(args[0], "<id>"), request, { signal });
-      out.one(done, {
-        "sent again": done.replayed,
-        complete: done.complete ? "yes" : "no: go on from the last",
-      });
+      out.one(
+        done,
+        {
+          "sent again": done.replayed,
+          complete: done.complete ? "yes" : "no: go on from the last",
+        },
+        `${done.replayed} events were sent again.`,
+      );
     },
   },
 ];

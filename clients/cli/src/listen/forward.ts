@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { TumaEvent } from "../../../typescript/src/generated/types.js";
 import { signedHeaders } from "./signed.js";
+import type { Target } from "./target.js";
 
 /** As long as the service itself waits for a receiver. */
 const ANSWER_MS = 30_000;
@@ -17,7 +18,7 @@ export interface Attempt {
 }
 
 interface Forwarding {
-  address: string;
+  target: Target;
   secret: string;
   /** Give an event up after so many; null: never. */
   attemptsMax: number | null;
@@ -34,10 +35,10 @@ export async function forward(
   event: TumaEvent,
   forwarding: Forwarding,
 ): Promise<"done" | "given up" | "ended"> {
-  const { address, secret, attemptsMax, signal, onAttempt } = forwarding;
+  const { target, secret, attemptsMax, signal, onAttempt } = forwarding;
   const body = JSON.stringify(event);
   for (let attempt = 1; !signal.aborted; attempt++) {
-    const told = await post(address, body, signedHeaders(event, body, secret, attempt), attempt);
+    const told = await post(target, body, signedHeaders(event, body, secret, attempt), attempt);
     onAttempt(told);
     if (told.status !== null && told.status >= 200 && told.status < 300) return "done";
     if (attemptsMax !== null && attempt >= attemptsMax) return "given up";
@@ -48,7 +49,7 @@ export async function forward(
 }
 
 async function post(
-  address: string,
+  { address, headers: authorization }: Target,
   body: string,
   headers: Record<string, string>,
   attempt: number,
@@ -59,7 +60,7 @@ async function post(
     const answer = await fetch(address, {
       method: "POST",
       body,
-      headers,
+      headers: { ...headers, ...authorization },
       redirect: "manual",
       signal: AbortSignal.timeout(ANSWER_MS),
     });

@@ -2,12 +2,11 @@ import type { TumaEvent } from "../../../typescript/src/generated/types.js";
 import { lowBalance } from "./low-balance.js";
 import { DODOMA, ofShipment, type Recipe } from "./recipe.js";
 import { topUpFailed, topUpSucceeded } from "./top-ups.js";
-import { webhookTest } from "./webhook-test.js";
 
 const paid: Recipe = async (sandbox) => ofShipment(await sandbox.send());
 
-/** A recipe for each kind of event. */
-export const RECIPES: Record<TumaEvent["type"], Recipe> = {
+/** A recipe for each kind of event of the feed. */
+export const RECIPES: Record<Exclude<TumaEvent["type"], "webhook.test">, Recipe> = {
   "shipment.created": paid,
   "shipment.paid": paid,
   "delivery.dispatched": async (sandbox) => ofShipment(await sandbox.to(await sandbox.send(), "next")),
@@ -49,7 +48,6 @@ export const RECIPES: Record<TumaEvent["type"], Recipe> = {
   "wallet.low_balance": lowBalance,
   "wallet.topup_succeeded": topUpSucceeded,
   "wallet.topup_failed": topUpFailed,
-  "webhook.test": webhookTest,
 };
 
 /** The acceptance, the setting out that is part of it, and the change of the rider. */

@@ -1,11 +1,13 @@
+import type { TumaEvent } from "../../../typescript/src/generated/types.js";
 import { Refused } from "../usage-error.js";
-import type { Recipe } from "./recipe.js";
+import type { Sandbox } from "./recipe.js";
 
-/** To the first endpoint that is enabled; the event stands in the feed like any other. */
-export const webhookTest: Recipe = async ({ tuma, signal }) => {
+/** Sends a test to the first endpoint that is enabled. It is in no feed, so the event is read from its delivery. */
+export async function sendWebhookTest({ tuma, signal }: Sandbox): Promise<TumaEvent> {
   const endpoint = (await tuma.webhooks.list({ signal })).find(({ status }) => status === "enabled");
   if (!endpoint)
     throw new Refused("No endpoint is enabled that could be tested: tuma webhooks create <url>.");
-  await tuma.webhooks.test(endpoint.id, { signal });
-  return { field: "endpoint_id", value: endpoint.id };
-};
+  const { id } = await tuma.webhooks.test(endpoint.id, { signal });
+  const { request_body } = await tuma.webhooks.delivery(endpoint.id, id, { signal });
+  return JSON.parse(request_body) as TumaEvent;
+}

@@ -1,0 +1,26 @@
+import { typedText } from "../../typescript/src/typed-text.js";
+import { UsageError } from "./usage-error.js";
+
+const LENGTH_MAX = 64;
+const DIGITS_MAX = 12;
+const CURRENCY = String.raw`(?:tzs|t\.?shs?|shs?|shilingi)\.?`;
+const BEFORE = new RegExp(`^${CURRENCY} ?(?=\\d)`, "i");
+const AFTER = new RegExp(String.raw`(?<=\d)(?: ?(?:\/=|\/-|=))?(?: ?${CURRENCY})?$`, "i");
+/** All digits, or groups of three behind one and the same separator. */
+const WHOLE = /^(?:\d+|[1-9]\d{0,2}([,.' ])\d{3}(?:\1\d{3})*)$/;
+/** The decimals of a spreadsheet, behind another sign than the one that groups. */
+const NO_CENTS =
+  /^(?:\d+\.00?|[1-9]\d{0,2}(?:([,' ])\d{3})(?:\1\d{3})*\.00?|[1-9]\d{0,2}(?:([.' ])\d{3})(?:\2\d{3})*,00?)$/;
+
+/** Whole TZS as people write them: `5000`, `5,000`, `TZS 5 000`. Throws UsageError. */
+export function amount(typed: string, name: string): number {
+  const text = typed.length > LENGTH_MAX ? "" : typedText(typed);
+  const bare = text
+    .replace(/^\+(?=\d)/, "")
+    .replace(BEFORE, "")
+    .replace(AFTER, "");
+  const whole = NO_CENTS.test(bare) ? bare.replace(/[.,]0+$/, "") : bare;
+  const digits = whole.replace(/\D/g, "");
+  if (WHOLE.test(whole) && digits.length <= DIGITS_MAX) return Number(digits);
+  throw new UsageError(`${name} is an amount in whole TZS, such as 5000 or 5,000.`);
+}

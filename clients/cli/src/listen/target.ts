@@ -1,0 +1,42 @@
+import { UsageError } from "../usage-error.js";
+
+/** Where events are posted. */
+export interface Target {
+  /** Without user name and password: it is shown. */
+  address: string;
+  /** User name and password of the address, as Basic authentication. */
+  headers: Record<string, string>;
+}
+
+/** Reads `--forward-to`: an address, or the number of a port. Throws UsageError. */
+export function targetOf(given: unknown): Target {
+  if (typeof given !== "string")
+    throw new UsageError("Set a target: tuma listen --forward-to http://localhost:8000/hook");
+  const text = /^\d+$/.test(given) ? `http://localhost:${given}` : given;
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
+    throw new UsageError(`--forward-to ${withoutPassword(given)} isn't a web address.`);
+  }
+  const url = new URL(text);
+  const headers = basic(url.username, url.password);
+  url.username = "";
+  url.password = "";
+  return { address: url.href, headers };
+}
+
+function basic(username: string, password: string): Record<string, string> {
+  if (username === "" && password === "") return {};
+  const credentials = Buffer.from(`${decoded(username)}:${decoded(password)}`).toString("base64");
+  return { authorization: `Basic ${credentials}` };
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+function withoutPassword(text: string): string {
+  return text.replace(/^(.*?:\/\/)?.*@/s, "$1…@");
+}
