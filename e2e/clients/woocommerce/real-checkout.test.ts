@@ -197,7 +197,8 @@ describe.skipIf(!hasWordPress() || !process.env.WOOCOMMERCE_FOLDER)(
       await keeper.shop.ask("offer_another");
       await keeper.set({ cash: "send" }, {}, { _stub_split: "yes" });
       const visitor = await filled();
-      const cart = await visitor.store<Cart>("/cart/add-item", { id: hat, quantity: 2 });
+      await visitor.store("/cart/add-item", { id: hat, quantity: 2 });
+      const cart = await visitor.store<Cart>("/cart/extensions", { namespace: "tuma", data: PIN });
       expect(cart.shipping_rates).toHaveLength(2);
       const choose = (at: number, method: string) => {
         const { rate_id } = cart.shipping_rates[at]!.shipping_rates.find((rate) =>
