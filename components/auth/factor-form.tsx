@@ -18,19 +18,21 @@ interface FactorFormProps {
   locale: Locale;
   /** A path of our own. */
   next: string;
+  /** In place of opening `next`. */
+  onLoggedIn?: () => void;
   hasApp: boolean;
   hasPasskey: boolean;
 }
 
 /** The second step of a log-in, by whatever the person has. */
-export function FactorForm({ locale, next, hasApp, hasPasskey }: FactorFormProps) {
+export function FactorForm({ locale, next, hasApp, hasPasskey, onLoggedIn }: FactorFormProps) {
   const labels = FACTOR_LABELS[locale].factor;
   const hasScripts = useHasScripts();
   const attempt = useMutation({
     mutationFn: async (code: string | null) =>
       code === null ? postPasskey(await passkeyAnswerOf()) : postFactor(code),
     // A new page altogether, as after every log-in.
-    onSuccess: () => location.assign(next),
+    onSuccess: onLoggedIn ?? (() => location.assign(next)),
   });
   const isBusy = attempt.isPending || attempt.isSuccess || !hasScripts;
   const own = {

@@ -18,14 +18,16 @@ interface LogInFormProps {
   email: string;
   /** A path of our own. */
   next: string;
+  /** In place of opening `next`. */
+  onLoggedIn?: () => void;
 }
 
-export function LogInForm({ locale, email, next }: LogInFormProps) {
+export function LogInForm({ locale, email, next, onLoggedIn }: LogInFormProps) {
   const labels = AUTH_LABELS[locale];
   const attempt = useMutation({
     mutationFn: (values: Record<string, string>) => postLogIn(values.email ?? "", values.password ?? ""),
     // A new page altogether: nothing of the visitor before stays in memory.
-    onSuccess: () => location.assign(next),
+    onSuccess: onLoggedIn ?? (() => location.assign(next)),
   });
   const { error } = attempt;
   const wrong = { invalid_credentials: labels.logIn.wrong };

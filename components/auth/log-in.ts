@@ -27,11 +27,17 @@ async function postToAuth(action: string, fields: Record<string, string>): Promi
   const { csrfToken } = (await (await ask(`${BASE}/csrf`)).json()) as { csrfToken: string };
   const body = new URLSearchParams({ ...fields, csrfToken, json: "true" });
   const response = await ask(`${BASE}/${action}`, { method: "POST", body });
-  if (response.ok) return;
+  if (response.ok) return assertCookiesAreKept(await response.json().catch(() => ({})));
   const answer = (await response.json().catch(() => ({}))) as Record<string, unknown>;
   const meta = (answer.meta ?? {}) as Record<string, unknown>;
   const code = typeof answer.code === "string" ? answer.code : "internal_error";
   throw new ApiError(response.status, code, "", String(answer.request_id ?? ""), meta);
+}
+
+/** Without the cookie of its token, next-auth leads back to the log-in and says nothing. */
+function assertCookiesAreKept(answer: { url?: string }): void {
+  const leadsBack = new URL(answer.url ?? "/", location.origin).searchParams.has("csrf");
+  if (leadsBack || !navigator.cookieEnabled) throw new ApiError(0, "cookies_refused", "", null, {});
 }
 
 function ask(url: string, init?: RequestInit): Promise<Response> {

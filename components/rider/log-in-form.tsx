@@ -11,7 +11,7 @@ import { PasswordField } from "@/components/ui/password-field";
 import type { Locale } from "@/lib/core/locale";
 import { BIG_FIELDS, bigButton } from "./big-button";
 import { RIDER_LABELS } from "./labels";
-import { postRiderLogIn } from "./phone/api";
+import { assertCookieKept, postRiderLogIn } from "./phone/api";
 import { useRefreshState, useSnapshot } from "./use-rider-phone";
 import { openVault } from "./vault/vault";
 
@@ -23,6 +23,7 @@ export function RiderLogInForm({ locale }: { locale: Locale }) {
   const attempt = useMutation({
     mutationFn: async ({ phone = "", pin = "" }: Record<string, string>) => {
       await postRiderLogIn(phone, pin.trim());
+      await assertCookieKept();
       // Without it all works but the address after a log-out.
       await openVault(pin.trim()).catch(() => {});
     },

@@ -3,6 +3,7 @@
 import { Search } from "lucide-react";
 import dynamic from "next/dynamic";
 import { type ReactNode, useCallback, useState } from "react";
+import { LogInAgain } from "@/components/auth/log-in-again/log-in-again";
 import { StepUp } from "@/components/auth/step-up/step-up";
 import { Wordmark } from "@/components/brand/wordmark";
 import { callApi } from "@/components/ui/call-api";
@@ -104,6 +105,7 @@ export function Shell(props: ShellProps) {
         </div>
       </Dialog>
       <StepUp locale={locale} />
+      <LogInAgain locale={locale} />
       <KeyboardHelp open={opened === "keys"} onOpenChange={close} items={items} labels={labels} />
       {opened === "search" && <CommandPalette onClose={close} {...{ items, mode, locale, labels }} />}
     </div>

@@ -38,17 +38,41 @@ export function proveBy(asked: Prover | null): void {
   prover = asked;
 }
 
+/** Asks the person to log in; `isHalfway` after the password, where a second factor is still to come. */
+type LogIn = (isHalfway: boolean) => Promise<boolean>;
+/** The password, then a second factor. */
+const LOG_IN_STEPS = 2;
+let logInAgain: LogIn | null = null;
+
+/** From now on what is sent after the session has ended waits for a log-in, and is sent again. */
+export function logInBy(asked: LogIn | null): void {
+  logInAgain = asked;
+}
+
 /**
  * Asks one of our own session routes; where it wants a proof of the person, the person is asked for one. Throws ApiError for
  * every refusal, and when there is no network.
  */
 export async function callApi<T>(url: string, call: ApiCall = {}): Promise<T> {
   try {
-    return await callOnce<T>(url, call);
+    return await callLoggedIn<T>(url, call);
   } catch (error) {
     const isAsked = error instanceof ApiError && error.code === "step_up_required" && url !== PROOF_URL;
     if (!isAsked || !(await prover?.(waysOf(error)))) throw error;
     return callOnce<T>(url, call);
+  }
+}
+
+/** What only reads is asked again by its page; a person is interrupted for what they send alone. */
+async function callLoggedIn<T>(url: string, call: ApiCall): Promise<T> {
+  for (let step = 0; ; step += 1) {
+    try {
+      return await callOnce<T>(url, call);
+    } catch (error) {
+      const isOver = error instanceof ApiError && error.code === "not_logged_in";
+      const isSent = (call.method ?? "GET") !== "GET";
+      if (!isOver || !isSent || step === LOG_IN_STEPS || !(await logInAgain?.(step > 0))) throw error;
+    }
   }
 }
 

@@ -38,6 +38,8 @@ const FIELD: Record<Locale, Record<string, string>> = {
 const FORM: Record<Locale, ErrorTexts> = {
   sw: {
     offline: "Hakuna mtandao. Angalia muunganisho wako, kisha jaribu tena.",
+    cookies_refused:
+      "Kivinjari hiki hakihifadhi vidakuzi (cookies), kwa hiyo huwezi kuingia. Ruhusu cookies kwa tovuti hii, kisha jaribu tena.",
     not_logged_in: "Muda wako wa kuingia umeisha. Ingia tena.",
     forbidden: "Huruhusiwi kufanya hivi.",
     step_up_required: "Thibitisha kwamba ni wewe ili kuendelea.",
@@ -58,6 +60,8 @@ const FORM: Record<Locale, ErrorTexts> = {
   },
   en: {
     offline: "You're offline. Check your connection and try again.",
+    cookies_refused:
+      "This browser doesn't keep cookies, so you can't be logged in. Allow cookies for this site, then try again.",
     not_logged_in: "You've been logged out. Log in again.",
     forbidden: "You don't have permission to do this.",
     step_up_required: "Confirm it's you to continue.",

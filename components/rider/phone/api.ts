@@ -76,6 +76,15 @@ export function postRiderLogIn(phone: string, pin: string): Promise<{ name: stri
   return callApi("/api/rider/session", { method: "POST", body: { phone, pin } });
 }
 
+/** Throws `cookies_refused` where the browser has not kept the cookie of the log-in that was just accepted. */
+export async function assertCookieKept(): Promise<void> {
+  await callApi("/api/rider/state").catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 401) {
+      throw new ApiError(0, "cookies_refused", "", null, {});
+    }
+  });
+}
+
 export function postRiderLogOut(): Promise<unknown> {
   return callApi("/api/rider/session", { method: "DELETE" });
 }

@@ -6,6 +6,8 @@ import type { Draft } from "./draft";
 interface Kept {
   version: typeof VERSION;
   draft: Draft;
+  /** Idempotency-Key of the order that comes of this draft, in whichever tab it is booked; older drafts have none. */
+  key?: string;
   /** Of the order that was sent last without an answer; the same order is sent again under the same key. */
   sent: { key: string; order: string } | null;
 }
@@ -16,8 +18,12 @@ const VERSION = 1;
 const drafts = browserDrawer<Kept>("booking");
 const keyOf = (merchantId: number, mode: Mode) => `${merchantId}:${mode}`;
 
-export function keepDraft(merchantId: number, mode: Mode, draft: Draft, sent: Kept["sent"]): Promise<void> {
-  const kept: Kept = { version: VERSION, draft, sent };
+export function keepDraft(
+  merchantId: number,
+  mode: Mode,
+  { draft, key, sent }: Pick<Required<Kept>, "draft" | "key" | "sent">,
+): Promise<void> {
+  const kept: Kept = { version: VERSION, draft, key, sent };
   return drafts.change((drawer) => drawer.put(kept, keyOf(merchantId, mode)));
 }
 

@@ -32,7 +32,8 @@ export function useBooking({ locale, mode, merchantId, sender, tiers }: Booking)
   const [isTried, setTried] = useState(false);
   const { found, placed } = usePlaced(mode, draft);
   const quote = useQuote(locale, mode, placed, tiers);
-  const order = useOrder(locale, mode, kept, () => {
+  const order = useOrder(locale, mode, kept, ({ status }) => {
+    if (status >= 400 && status < 500) kept.refused();
     quote.refresh();
     focusFault(form.current);
   });
@@ -83,12 +84,16 @@ function usePlaced(mode: Mode, draft: Draft) {
   return { found, placed: { ...draft, sender, receiver } };
 }
 
-function useOrder(locale: Locale, mode: Mode, kept: ReturnType<typeof useKeptDraft>, onError: () => void) {
+function useOrder(
+  locale: Locale,
+  mode: Mode,
+  kept: ReturnType<typeof useKeptDraft>,
+  onError: (error: ApiError) => void,
+) {
   const router = useRouter();
   return useSubmit<{ id: number }>({
     locale,
     url: `/api/dashboard/${mode}/shipments`,
-    // One key for the whole visit: whatever happens to an answer, this page books one shipment.
     idempotencyKey: kept.key,
     errorTexts: SHIPMENT_REFUSALS[locale],
     onSuccess: ({ id }) => {

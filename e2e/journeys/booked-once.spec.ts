@@ -1,0 +1,112 @@
+import type { Page } from "@playwright/test";
+import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
+import { mintPerson } from "../api/people";
+import { expect, test } from "./journey";
+import { call } from "./shipment";
+import { allowTiles, openShop } from "./shopkeeper";
+import { enter } from "./enter";
+import { fund } from "../api/shopkeeper";
+
+const NEW = "/dashboard/sandbox/shipments/new";
+
+test.beforeEach(({ quiet }) => allowTiles(quiet));
+
+const bookButton = (page: Page) => page.getByRole("button", { name: /^Book and pay TZS/ });
+const booked = (page: Page) => page.getByRole("heading", { level: 1, name: /^SHP-/ });
+
+async function fill(page: Page): Promise<void> {
+  await page.goto(NEW);
+  await page.getByRole("combobox", { name: "Pickup address" }).fill("Kariakoo Market");
+  await page.getByLabel("Receiver's name").fill("Juma Mwinyi");
+  await page.getByLabel("Receiver's phone").fill("0700 000 001");
+  await page.getByRole("combobox", { name: "Delivery address" }).fill("Mlimani City");
+  await page.getByLabel("What is inside").fill("Shoes");
+  await expect(bookButton(page)).toBeVisible();
+}
+
+test("one draft that is open in two tabs is booked once, and changed after that is a new order", async ({
+  page,
+  context,
+}) => {
+  const merchant = await openShop(page);
+  const shipments = () => call<ShipmentWire[]>(merchant, "/merchant/shipments");
+  await fill(page);
+  const other = await context.newPage();
+  await other.goto(NEW);
+  await expect(other.getByLabel("Receiver's name")).toHaveValue("Juma Mwinyi");
+  const changed = await context.newPage();
+  await changed.goto(NEW);
+  await expect(changed.getByLabel("Receiver's name")).toHaveValue("Juma Mwinyi");
+  for (const tab of [page, other]) {
+    await bookButton(tab).click();
+    await expect(booked(tab)).toBeVisible();
+  }
+  expect(other.url()).toBe(page.url());
+  expect(await shipments()).toHaveLength(1);
+
+  await changed.getByLabel("Receiver's name").fill("Neema Joseph");
+  await bookButton(changed).click();
+  await expect(booked(changed)).toBeVisible();
+  expect(changed.url()).not.toBe(page.url());
+  expect((await shipments()).map(({ receiver_name }) => receiver_name).sort()).toEqual([
+    "Juma Mwinyi",
+    "Neema Joseph",
+  ]);
+});
+
+test("a session that has ended is begun anew in a dialog, and the booking goes on as it was typed", async ({
+  page,
+  context,
+  quiet,
+}) => {
+  quiet.allow(/401/);
+  const person = await mintPerson();
+  await fund({ merchantId: person.merchantId, mode: "sandbox" }, 1_000_000);
+  await enter(page, person);
+  await fill(page);
+  await context.clearCookies();
+  await bookButton(page).click();
+  const dialog = page.getByRole("dialog", { name: "Log in to go on" });
+  await expect(dialog.getByText("What you typed is still here")).toBeVisible();
+  await dialog.getByLabel("Email").fill(person.email);
+  await dialog.getByLabel("Password", { exact: true }).fill(person.password);
+  await dialog.getByRole("button", { name: "Log in", exact: true }).click();
+  await expect(booked(page)).toBeVisible();
+  await expect(page.getByText("Juma Mwinyi").first()).toBeVisible();
+});
+
+test("a log-in that is not wanted leaves what was typed, and says why nothing was booked", async ({
+  page,
+  context,
+  quiet,
+}) => {
+  quiet.allow(/401/);
+  await openShop(page);
+  await fill(page);
+  await context.clearCookies();
+  await bookButton(page).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Not now" }).click();
+  await expect(page.getByText("You've been logged out. Log in again.")).toBeVisible();
+  await expect(page.getByLabel("Receiver's name")).toHaveValue("Juma Mwinyi");
+});
+
+for (const [locale, button, says] of [
+  ["en", "Log in", "This browser doesn't keep cookies"],
+  ["sw", "Ingia", "Kivinjari hiki hakihifadhi vidakuzi"],
+] as const) {
+  test(`without cookies the log-in says why it does not work, in ${locale}`, async ({ page }) => {
+    const person = await mintPerson();
+    await page.route("**/api/auth/**", async (route) => {
+      const { cookie: _, ...headers } = await route.request().allHeaders();
+      const response = await route.fetch({ headers });
+      const { "set-cookie": __, ...kept } = response.headers();
+      await route.fulfill({ response, headers: kept });
+    });
+    await page.goto(`/log-in?lang=${locale}`);
+    await page.locator("#email").fill(person.email);
+    await page.locator("#password").fill(person.password);
+    await page.getByRole("button", { name: button, exact: true }).click();
+    await expect(page.getByText(says)).toBeVisible();
+    await expect(page).toHaveURL(/\/log-in/);
+  });
+}

@@ -1,0 +1,121 @@
+import { HUB_LABELS } from "@/components/hub/labels";
+import { TO_RIDER, walk } from "@/lib/riders/steps/by-hand.fixture";
+import { mintRider } from "@/lib/shipments/create/paid-shipment.fixture";
+import { makeLink } from "./delivery-link";
+import { mintHubPerson, sendRegional } from "./hub-person";
+import { expect, test } from "./journey";
+import { riderOnTheWay } from "./live-rider";
+import { logIn } from "./log-in";
+import { mintMerchant } from "./merchant";
+import { JOB, OFFER, openScreen } from "./rider-screens";
+import { beginPayment, forwardTo, send } from "./shipment";
+import { allowTiles, openShop } from "./shopkeeper";
+import { translate } from "./translate";
+
+// Each page must go on telling the truth, and no error may be thrown: the journey's own check sees those.
+test.beforeEach(({ quiet }) => {
+  allowTiles(quiet);
+  quiet.allow(/401|409|Service Worker/);
+});
+
+test("a translated tracking page follows the parcel to its door", async ({ page }) => {
+  const sent = await send(await mintMerchant({ mode: "live" }));
+  await page.goto(`${sent.tracking_url}&lang=en`);
+  await translate(page);
+  const rider = await riderOnTheWay(sent.id);
+  await expect(page.getByRole("heading", { name: "Your parcel is on its way to you" })).toBeVisible();
+  await rider.ride(-6.8, 39.25);
+  await expect(page.getByText("Seen just now")).toBeVisible();
+  await rider.deliver();
+  await expect(page.getByRole("heading", { name: "Delivered", level: 1 })).toBeVisible();
+  await expect(page.getByText("Your parcel is on its way to you")).toHaveCount(0);
+});
+
+test("a translated payment page is decided", async ({ page }) => {
+  const merchant = await mintMerchant({ fundedTzs: 0 });
+  const sent = await send(merchant, { payment_source: "gateway" });
+  const payment = await beginPayment(merchant, { shipment_id: sent.id });
+  await page.goto(`${payment.payment_url}?lang=en`);
+  await translate(page);
+  await page.getByRole("button", { name: "Decline it" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The payment didn't go through");
+});
+
+test("a translated delivery link is priced and sent", async ({ page }) => {
+  const { path } = await makeLink(page, "wallet");
+  await page.goto(`${path}?lang=sw`);
+  await translate(page);
+  await page.getByLabel("Jina lako").fill("Zawadi");
+  await page.getByLabel("Namba yako ya simu").fill("0758 123 456");
+  await page.getByLabel("Mzigo uende wapi?").fill("Mlimani City");
+  await page.getByRole("button", { name: "Ona bei" }).click();
+  await expect(page.getByRole("button", { name: /^Tuma/ })).toBeVisible();
+  await translate(page);
+  await page.getByRole("button", { name: /^Tuma/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test.describe("the rider's page", () => {
+  test.use({ serviceWorkers: "block" });
+
+  test("translated, it shows an offer, the job, and every state of it", async ({ page }) => {
+    await openScreen(page, "en", { is_online: true });
+    await expect(page.getByRole("heading", { name: "You are taking jobs" })).toBeVisible();
+    await translate(page);
+    const server_time = new Date().toISOString();
+    const rider = {
+      name: "Baraka Mushi",
+      phone: "+255754000001",
+      vehicle: "Motorcycle",
+      vehicle_plate: null,
+    };
+    const base = {
+      server_time,
+      trip: [],
+      earned: null,
+      offer: null,
+      job: null,
+      rider: { ...rider, is_online: true },
+    };
+    const show = (changes: object) =>
+      page.route("**/api/rider/state", (route) => route.fulfill({ json: { ...base, ...changes } }));
+    await show({ offer: { ...OFFER, expires_at: new Date(Date.now() + 20_000).toISOString() } });
+    await expect(page.getByRole("heading", { name: "New job" })).toBeVisible();
+    await expect(page.getByText(/^Answer within 1\d s$/)).toBeVisible();
+    await show({ job: JOB });
+    await expect(page.getByRole("button", { name: "I am on my way" })).toBeVisible();
+    await show({ job: { ...JOB, stage: "out_for_delivery" } });
+    await expect(page.getByRole("button", { name: "Hand the parcel over" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "I am on my way" })).toHaveCount(0);
+    await page.getByRole("button", { name: "Kiswahili" }).click();
+    await expect(page.getByRole("button", { name: "Kabidhi mzigo" })).toBeVisible();
+    await page.locator('a[href="#earnings"]').click();
+    await expect(page.getByRole("heading", { name: "Mapato" })).toBeVisible();
+  });
+});
+
+test("a translated shipment of the dashboard follows its delivery", async ({ page }) => {
+  const merchant = await openShop(page, { locale: "en" });
+  const sent = await send(merchant);
+  await page.goto(`/dashboard/sandbox/shipments/${sent.id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await translate(page);
+  const status = page.locator("main");
+  await forwardTo(sent, "out_for_delivery");
+  await expect(status.getByText("Out for delivery").first()).toBeVisible({ timeout: 30_000 });
+  await forwardTo(sent, "delivered");
+  await expect(status.getByText("Delivered").first()).toBeVisible({ timeout: 30_000 });
+});
+
+test("a translated hub's desk receives a parcel", async ({ page }) => {
+  const labels = HUB_LABELS.sw;
+  const { sent, origin } = await sendRegional();
+  await walk(sent.id, TO_RIDER, await mintRider());
+  await logIn(page, await mintHubPerson(origin), "sw");
+  await expect(page.locator("h1")).toBeVisible();
+  await translate(page);
+  await page.locator("#code").fill(sent.tracking_code);
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: labels.actions.receive_at_origin }).click();
+  await expect(page.getByText(labels.done.receive_at_origin)).toBeVisible();
+});
