@@ -79,7 +79,7 @@ async function goOn(tx: Tx, { merchantId, end }: Shop, { id, order, now }: Under
   if (!step || step.at > now) return false;
   const riders = await ridersOfHistory(tx);
   if (before.assignment && !riders.has(before.assignment.riderId)) return false;
-  const page = { tx, merchantId, catalogue: await loadCatalogue(), riders, end, written: [] };
+  const page = { tx, merchantId, catalogue: await loadCatalogue(), riders, end, nextId: null, written: [] };
   const taken: PlannedStep = { ...step, at: before.now };
   return (await takeStep(page, before, taken, { from: order.from, to: order.to, turn: id % 7 })) !== null;
 }

@@ -7,6 +7,7 @@ import { dispatchRider } from "@/lib/riders/dispatch/dispatch";
 import { dateBack, dateBackShop } from "./date-back";
 import { ridersOfHistory } from "./history-riders";
 import { type Planned, planHistory, REFERENCE_PREFIX } from "./plan-history";
+import { reserveIds } from "./reserve-ids";
 import { takeSteps } from "./take-steps";
 import { writeMessages, writeRequests } from "./write-requests";
 import { type Page, writeShipment } from "./write-shipment";
@@ -43,10 +44,13 @@ export async function seedHistory(ownerUrl: string, isStopped: () => boolean = (
     const shop = await inOne(findShop);
     if (!shop) return;
     if (shop.known.size === 0) await inOne((tx) => dateBackShop(tx, shop.merchantId, shop.end));
-    for (const part of pagesOf(planHistory(shop.end))) {
+    const planned = planHistory(shop.end);
+    const left = planned.filter(({ reference }) => !shop.known.has(reference)).length;
+    const nextId = await inOne((tx) => reserveIds(tx, shop.merchantId, left));
+    for (const part of pagesOf(planned)) {
       if (isStopped()) return;
       if (part.some(({ reference }) => shop.known.has(reference))) continue;
-      await inOne((tx) => writePage(tx, shop, part));
+      await inOne((tx) => writePage(tx, shop, part, nextId));
     }
   } finally {
     await client.end();
@@ -81,10 +85,10 @@ function pagesOf(planned: Planned[]): Planned[][] {
   return pages;
 }
 
-async function writePage(tx: Tx, shop: Shop, part: Planned[]): Promise<void> {
+async function writePage(tx: Tx, shop: Shop, part: Planned[], nextId: Page["nextId"]): Promise<void> {
   const { merchantId, end } = shop;
   const riders = await ridersOfHistory(tx);
-  const page: Page = { tx, merchantId, catalogue: await loadCatalogue(), riders, end, written: [] };
+  const page: Page = { tx, merchantId, catalogue: await loadCatalogue(), riders, end, nextId, written: [] };
   for (const [turn, item] of part.entries()) {
     if (item.kind === "top_up") await writeTopUp(page, item);
     else {

@@ -17,6 +17,8 @@ export interface Page {
   riders: RiderPool;
   /** The demo's start: what would come after it has not happened. */
   end: Date;
+  /** Reserved ids of shipments; null: the next ones, as for everybody. */
+  nextId: (() => number) | null;
   /** Everything that this page has written. */
   written: WrittenShipment[];
 }
@@ -46,8 +48,7 @@ export async function writeShipment(
     ...planned.request,
     payment_source: payer === null ? ("gateway" as const) : ("wallet" as const),
   };
-  const [next] = await tx.execute<{ id: number | string }>(sql`select next_shipment_id() as id`);
-  const id = Number(next!.id);
+  const id = page.nextId?.() ?? (await nextShipmentId(tx));
   const order = {
     caller,
     id,
@@ -76,4 +77,9 @@ export async function writeShipment(
   };
   page.written.push(written);
   return written;
+}
+
+async function nextShipmentId(tx: Tx): Promise<number> {
+  const [next] = await tx.execute<{ id: number | string }>(sql`select next_shipment_id() as id`);
+  return Number(next!.id);
 }
