@@ -3,7 +3,7 @@ import type { Mode } from "@/lib/core/mode";
 import type { Draft } from "./draft";
 
 /** What a browser keeps of a form that was left: on this device alone, until it is booked, begun anew or logged out of. */
-interface Kept {
+export interface KeptDraft {
   version: typeof VERSION;
   draft: Draft;
   /** Idempotency-Key of the order that comes of this draft, in whichever tab it is booked; older drafts have none. */
@@ -15,19 +15,19 @@ interface Kept {
 /** Another one is of a form that no longer is. */
 const VERSION = 1;
 
-const drafts = browserDrawer<Kept>("booking");
+const drafts = browserDrawer<KeptDraft>("booking");
 const keyOf = (merchantId: number, mode: Mode) => `${merchantId}:${mode}`;
 
 export function keepDraft(
   merchantId: number,
   mode: Mode,
-  { draft, key, sent }: Pick<Required<Kept>, "draft" | "key" | "sent">,
+  { draft, key, sent }: Pick<Required<KeptDraft>, "draft" | "key" | "sent">,
 ): Promise<void> {
-  const kept: Kept = { version: VERSION, draft, key, sent };
+  const kept: KeptDraft = { version: VERSION, draft, key, sent };
   return drafts.change((drawer) => drawer.put(kept, keyOf(merchantId, mode)));
 }
 
-export async function keptDraft(merchantId: number, mode: Mode): Promise<Kept | null> {
+export async function keptDraft(merchantId: number, mode: Mode): Promise<KeptDraft | null> {
   const kept = await drafts.get(keyOf(merchantId, mode));
   return kept?.version === VERSION ? kept : null;
 }
