@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { reader, type Tx } from "@/db/client";
 import { session } from "@/db/schema/accounts";
 import { ConditionError } from "@/lib/core/conditions";
@@ -10,12 +10,15 @@ import { atHome, currentHome } from "@/lib/platform/home";
  */
 export async function assertSessionOpen(tx: Tx, sessionId: number): Promise<void> {
   const isElsewhere = currentHome() !== "live";
-  const open = isElsewhere
-    ? await atHome("live", () => find(reader, sessionId))
-    : await find(tx, sessionId).for("key share");
-  if (open.length === 0) throw new ConditionError("not_logged_in");
+  const isOpen = isElsewhere ? await atHome("live", () => find(sessionId)) : await hold(tx, sessionId);
+  if (!isOpen) throw new ConditionError("not_logged_in");
 }
 
-function find(tx: Tx, sessionId: number) {
-  return tx.select({ id: session.id }).from(session).where(eq(session.id, sessionId));
+async function find(sessionId: number): Promise<boolean> {
+  return (await reader.$count(session, eq(session.id, sessionId))) > 0;
+}
+
+async function hold(tx: Tx, sessionId: number): Promise<boolean> {
+  const [row] = await tx.execute<{ held: boolean }>(sql`select hold_session(${sessionId}::bigint) as held`);
+  return row!.held;
 }

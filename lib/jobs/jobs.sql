@@ -34,11 +34,30 @@ create or replace function last_scheduled(p_task text) returns timestamptz langu
   select last_execution from graphile_worker._private_known_crontabs where identifier = p_task
 $$;
 
+-- Refuses what no merchant's statement enqueues: the functions below run with the rights of their owner.
+create or replace function assert_may_enqueue(p_tasks text[]) returns void language plpgsql stable as $$
+declare
+  v_refused text[];
+begin
+  if current_setting('role') <> 'tuma_merchant' and pg_has_role(session_user, 'tuma_app', 'USAGE') then return; end if;
+  v_refused := array(select task from unnest(p_tasks) task where task not in (
+    'rider.dispatch', 'rider.simulate', 'rider.offer', 'rider.ring', 'rider.tell_cancelled', 'rider.tell_replaced',
+    'shipment.no_rider_alert', 'shipment.no_rider', 'shipment.return_due', 'shipment.start_return',
+    'shipment.expire_unpaid', 'link.expire_order', 'link.announce_order', 'sms.tracking_link', 'message.send',
+    'wallet.low_balance', 'payment.poll', 'payment.void', 'payment.void_of_shipment', 'gateway.simulated_callback',
+    'webhook_endpoint.remove'));
+  if v_refused <> '{}' then
+    raise exception 'tasks of the platform: %', v_refused using errcode = 'insufficient_privilege';
+  end if;
+end $$;
+
 -- Inserts new jobs, each {identifier, payload, run_at, job_key}, as graphile_worker.add_jobs does for specs whose keys, if
 -- any, are new, but wakes no worker: PostgreSQL lets transactions that notify commit only one after the other. The caller wakes the
 -- workers once it has committed (lib/jobs/wake.ts); else they find the jobs when they look next.
-create or replace function insert_jobs(p_jobs json) returns void language plpgsql as $$
+create or replace function insert_jobs(p_jobs json) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
 begin
+  perform assert_may_enqueue(array(select job->>'identifier' from json_array_elements(p_jobs) job));
   insert into graphile_worker._private_tasks (identifier)
   select distinct job->>'identifier' from json_array_elements(p_jobs) job
   where not exists (select from graphile_worker._private_tasks task where task.identifier = job->>'identifier')
@@ -52,10 +71,12 @@ end $$;
 
 -- The same for jobs that may also have a job_key and max_attempts. A job that waits under the key is replaced, or, where both
 -- payloads are arrays, added to; one that has begun loses the key, and runs to its end beside the new one.
-create or replace function enqueue_jobs(p_jobs jsonb) returns void language plpgsql as $$
+create or replace function enqueue_jobs(p_jobs jsonb) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_keys text[] := array(select new->>'job_key' from jsonb_array_elements(p_jobs) new where new ? 'job_key');
 begin
+  perform assert_may_enqueue(array(select job->>'identifier' from jsonb_array_elements(p_jobs) job));
   insert into graphile_worker._private_tasks (identifier)
   select distinct job->>'identifier' from jsonb_array_elements(p_jobs) job
   where not exists (select from graphile_worker._private_tasks task where task.identifier = job->>'identifier')

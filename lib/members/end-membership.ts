@@ -1,6 +1,5 @@
-import { and, eq, isNull, or, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
-import { session } from "@/db/schema/accounts";
 import { member } from "@/db/schema/members";
 import type { MemberRole } from "@/lib/core/access/roles";
 import {
@@ -37,7 +36,5 @@ async function endMembership(tx: Tx, merchantId: number, userId: number, role: M
     .update(member)
     .set({ endedAt: sql`transaction_timestamp()` })
     .where(openMembership(merchantId, userId));
-  // A log-in that has chosen no business may be one to this.
-  const ofBusiness = or(eq(session.businessId, merchantId), isNull(session.businessId));
-  await tx.delete(session).where(and(eq(session.userId, userId), ofBusiness));
+  await tx.execute(sql`select end_member_sessions(${userId}::bigint)`);
 }

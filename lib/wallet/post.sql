@@ -35,8 +35,8 @@ begin
   if p_from = 'merchant_wallet' and not v_from.low_balance_alerted
       and v_from.balance - p_amount < v_from.low_balance_threshold then
     update account set low_balance_alerted = true where id = v_from.id;
-    perform graphile_worker.add_job('wallet.low_balance',
-      json_build_object('merchantId', p_merchant, 'mode', p_mode));
+    perform enqueue_jobs(jsonb_build_array(jsonb_build_object('identifier', 'wallet.low_balance',
+      'payload', jsonb_build_object('merchantId', p_merchant, 'mode', p_mode))));
   elsif p_to = 'merchant_wallet' and v_to.low_balance_alerted
       and v_to.balance + p_amount >= v_to.low_balance_threshold then
     update account set low_balance_alerted = false where id = v_to.id;

@@ -1,15 +1,12 @@
-import { readerOf } from "@/db/as-merchant";
 import { staffMay } from "@/lib/core/access/staff-rights";
 import { ConditionError } from "@/lib/core/conditions";
-import { admitSession, commitAs, findEnrolling, ofPlatform } from "./admit-session";
+import { admitSession, findEnrolling, ofPlatform } from "./admit-session";
 
-/** Any person who is logged in; for a merchant's people everything runs as that merchant. */
-export const admitPerson = admitSession<"person">((person, { mode }) => {
-  const { merchant } = person;
-  if (!merchant) return { caller: null, given: () => ofPlatform(person) };
-  const caller = { merchantId: merchant.id, mode };
-  return { caller, given: () => ({ person, read: readerOf(caller), commit: commitAs(caller, person) }) };
-});
+/** Any person who is logged in. What is asked concerns the person, whatever the business, so it runs as the platform. */
+export const admitPerson = admitSession<"person">((person, { mode }) => ({
+  caller: person.merchant && { merchantId: person.merchant.id, mode },
+  given: () => ofPlatform(person),
+}));
 
 /** The same, and those who are let in once they have a second factor. It concerns the person, whatever the business. */
 export const admitEnrolling = admitSession<"enrolling">(
