@@ -54,12 +54,17 @@ export function logInBy(asked: LogIn | null): void {
  * every refusal, and when there is no network.
  */
 export async function callApi<T>(url: string, call: ApiCall = {}): Promise<T> {
+  return withProof(url, () => callLoggedIn<T>(url, call));
+}
+
+/** Sends a request again once the person has proved to be there, where it was refused for the want of a proof. */
+async function withProof<T>(url: string, send: () => Promise<T>): Promise<T> {
   try {
-    return await callLoggedIn<T>(url, call);
+    return await send();
   } catch (error) {
     const isAsked = error instanceof ApiError && error.code === "step_up_required" && url !== PROOF_URL;
     if (!isAsked || !(await prover?.(waysOf(error)))) throw error;
-    return callOnce<T>(url, call);
+    return send();
   }
 }
 
@@ -116,14 +121,7 @@ const FILE_NAME = /filename="([^"]+)"/;
  * null. Throws as `callApi` does.
  */
 export async function downloadFile(url: string, body: unknown): Promise<unknown> {
-  const response = await fetch(url, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  }).catch(() => {
-    throw new ApiError(0, "offline", "", null, {});
-  });
-  if (!response.ok) throw apiErrorOf(response.status, await response.json().catch(() => ({})));
+  const response = await withProof(url, () => requestFile(url, body));
   const name = FILE_NAME.exec(response.headers.get("content-disposition") ?? "")?.[1];
   if (name === undefined && !isJson(response)) throw new ApiError(0, "offline", "", null, {});
   if (name === undefined) return response.json();
@@ -134,6 +132,18 @@ export async function downloadFile(url: string, body: unknown): Promise<unknown>
   link.click();
   URL.revokeObjectURL(address);
   return null;
+}
+
+async function requestFile(url: string, body: unknown): Promise<Response> {
+  const response = await fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  }).catch(() => {
+    throw new ApiError(0, "offline", "", null, {});
+  });
+  if (response.ok) return response;
+  throw apiErrorOf(response.status, await response.json().catch(() => ({})));
 }
 
 /** The business that the page was made for: another tab may have chosen a different one since. */

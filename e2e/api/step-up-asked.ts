@@ -7,8 +7,6 @@ import { mintLiveRider } from "./rider-phone";
 /** Changes for which a log-in is enough, however old its last proof. What is new stands here or below. */
 export const FREE = [
   "account.prove",
-  "account.endAllSessions",
-  "account.endSession",
   "account.updateProfile",
   "account.resendInvitation",
   "account.chooseBusiness",
@@ -20,7 +18,6 @@ export const FREE = [
   "dashboard.orderReturn",
   "dashboard.fastForward",
   "dashboard.payShipment",
-  "dashboard.createLink",
   "dashboard.revokeLink",
   "dashboard.confirmLinkOrder",
   "dashboard.declineLinkOrder",
@@ -35,9 +32,7 @@ export const FREE = [
   "dashboard.replayWebhook",
   "dashboard.resendWebhookDelivery",
   "admin.setSmsOptOut",
-  "admin.setRateMultiplier",
   "admin.reattemptDelivery",
-  "admin.waivePin",
   "admin.previewRoute",
   "admin.priceEffect",
   "admin.retryJob",
@@ -47,11 +42,8 @@ export const FREE = [
   "admin.resendDelivery",
   "admin.askGateway",
   "admin.askAboutUnmatched",
-  "admin.forgetUnmatched",
   "admin.requestAudit",
-  "admin.forgetFinding",
   "admin.findPerson",
-  "admin.exportPerson",
   "staff.endProposal",
   "staff.revealData",
   "hub.scanParcel",
@@ -102,6 +94,22 @@ const hub = {
 };
 const lane = { distance_km: 1, transit_base_rate: 1, transit_per_kg_rate: 1, hours: 1, is_active: false };
 const phone = `+25568${randomInt(1_000_000, 9_999_999)}`;
+const link = {
+  title: "Red dress",
+  tier: "small",
+  sender_name: "Duka la Asha",
+  sender_phone: "+255712345678",
+  pickup_address: "Kariakoo, Dar es Salaam",
+  ...{ pickup_latitude: -6.8193, pickup_longitude: 39.2745 },
+  ...{
+    payer: "wallet",
+    needs_confirmation: false,
+    days: 7,
+    max_uses: 1,
+    budget: 10_000,
+    max_order_amount: 10_000,
+  },
+};
 const token = "0123456789abcdef";
 export const url = "https://shop.example/hooks";
 
@@ -124,6 +132,8 @@ export const ASKED: Record<string, Asked> = {
   "account.removePasskey": { id: NEVER, body: {} },
   "account.renewRecoveryCodes": { body: {} },
   "account.setFactorRule": { body: { required: true } },
+  "account.endAllSessions": { body: {} },
+  "account.endSession": { id: NEVER, body: {} },
   "account.inviteMember": { body: { email: freshEmail(), role: "viewer" } },
   "account.withdrawInvitation": { id: NEVER, body: {} },
   "account.changeMemberRole": { id: NEVER, body: { role: "viewer" } },
@@ -137,6 +147,10 @@ export const ASKED: Record<string, Asked> = {
   "admin.removeHubPerson": { id: NEVER, body: { reason } },
   "admin.resetFactors": { id: NEVER, body: { reason } },
   "admin.blockRider": { id: NEVER, body: { blocked: true, reason } },
+  "admin.setRateMultiplier": {
+    id: subject.merchantId,
+    body: { multiplier: 2, reason },
+  },
   "admin.freezeWallet": { id: subject.merchantId, body: { mode: "live", frozen: true, reason } },
   "admin.adjustWallet": {
     id: subject.merchantId,
@@ -147,6 +161,7 @@ export const ASKED: Record<string, Asked> = {
     id: shipmentId,
     body: { case_id: 1, settlement: "not_with_rider", reason },
   },
+  "admin.waivePin": { id: shipmentId, body: { reason } },
   "admin.cancelShipment": { id: shipmentId, body: { reason } },
   "admin.createVehicleType": { body: vehicle },
   "admin.changeVehicleType": { id: 1, body: { version, reason, base_fee: 1 } },
@@ -162,13 +177,17 @@ export const ASKED: Record<string, Asked> = {
   "admin.undoChange": { id: NEVER, body: { reason } },
   "admin.createRider": { body: { name: "Zawadi Juma", phone, vehicle_type_id: 1 } },
   "admin.resetRiderPin": { id: rider.id, body: { reason } },
+  "admin.exportPerson": { body: { phone: "+255711111111", reason } },
   "admin.erasePerson": { body: { phone: "+255711111111", reason } },
+  "admin.forgetUnmatched": { id: NEVER, body: { reason } },
+  "admin.forgetFinding": { id: NEVER, body: { reason } },
   "admin.chargeBackPayment": { id: NEVER, body: { reason } },
   "staff.createStaff": { body: { email: freshEmail(), role: "support", reason } },
   "staff.setStaffRole": { id: NEVER, body: { role: "support", reason } },
   "staff.setStaffDisabled": { id: NEVER, body: { disabled: true, reason } },
   "staff.setStaffPerson": { id: NEVER, body: { same_person_as: null, reason } },
   "staff.confirmProposal": { id: NEVER, body: {} },
+  "dashboard.createLink": { body: link },
   "dashboard.createKey": { body: { name: "Web shop", expires_in_days: null } },
   "dashboard.restrictKey": { body: { scopes: ["rates:read"], networks: null, daily_limit: null } },
   "dashboard.rotateKey": { body: { overlap_seconds: 0 } },

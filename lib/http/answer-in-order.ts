@@ -33,6 +33,8 @@ export async function answerInOrder<E extends EndpointShape>(
   const { countedAs, catalogueVersion, rateMultiplier, caller, replay } = admitted;
   const { settings } = await loadCatalogue(catalogueVersion);
   await enforceRateLimit(opened, countedAs, settings, rateMultiplier);
+  // Before a stored answer is replayed.
+  if (admitted.person) assertProved(endpoint, admitted.person);
   return answerOnce({ opened, caller, replay }, async (claimOf) => {
     // Even to ask whether a GET has a body costs as much as the rest of its answer.
     const text = endpoint.method === "GET" || endpoint.rawBody ? "" : await opened.readText();
@@ -46,11 +48,10 @@ export async function answerInOrder<E extends EndpointShape>(
 
 async function callOf<E extends EndpointShape>(
   opened: OpenRequest<E>,
-  { person, given }: Admitted<E["auth"]>,
+  { given }: Admitted<E["auth"]>,
   text: string,
   claim: IdempotencyClaim | null,
 ): Promise<Call<E>> {
-  if (person) assertProved(opened.endpoint, person);
   const input = inputOf(opened, text);
   const { request, requestId, mode, address } = opened;
   // Added to it, and not it to them: it may hold what is only made on use.

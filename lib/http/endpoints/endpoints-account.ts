@@ -34,12 +34,14 @@ export const accountEndpoints = {
   /** `others`: all but this one. */
   endAllSessions: {
     ...person,
+    stepUp: true,
     method: "DELETE",
     path: "/api/account/sessions",
     query: z.object({ others: z.literal("1").optional() }),
   },
   endSession: {
     ...person,
+    stepUp: true,
     method: "DELETE",
     path: "/api/account/sessions/{id}",
     params: z.object({ id: digits() }),

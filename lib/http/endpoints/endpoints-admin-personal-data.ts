@@ -10,7 +10,7 @@ export const adminPersonalDataEndpoints = {
   exportPerson: {
     ...writes,
     bucket: "costly",
-    stepUp: false,
+    stepUp: true,
     path: `${root}/export`,
     body: exportPersonRequest,
   },

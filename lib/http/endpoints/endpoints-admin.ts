@@ -74,6 +74,7 @@ export const adminEndpoints = {
   setRateMultiplier: {
     staffMay: "merchants",
     ...ofOne,
+    ...again,
     path: "/api/admin/merchants/{id}/rate-multiplier",
     body: rateMultiplierRequest,
   },
@@ -115,6 +116,7 @@ export const adminEndpoints = {
   waivePin: {
     staffMay: "operations",
     ...ofOne,
+    ...again,
     path: "/api/admin/shipments/{id}/waive-pin",
     body: reasonedRequest,
   },
@@ -236,6 +238,7 @@ export const adminEndpoints = {
   forgetUnmatched: {
     staffMay: "money",
     ...ofOne,
+    ...again,
     path: "/api/admin/unmatched-callbacks/{id}/forget",
     body: reasonedRequest,
   },
@@ -243,6 +246,7 @@ export const adminEndpoints = {
   forgetFinding: {
     staffMay: "money",
     ...ofOne,
+    ...again,
     path: "/api/admin/ledger-findings/{id}/forget",
     body: reasonedRequest,
   },

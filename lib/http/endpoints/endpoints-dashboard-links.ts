@@ -20,6 +20,8 @@ const root = "/api/dashboard/{mode}/links";
 export const dashboardLinkEndpoints = {
   createLink: {
     ...write,
+    // A link spends without asking again.
+    stepUp: true,
     status: 201,
     path: root,
     params,

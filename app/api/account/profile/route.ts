@@ -1,6 +1,8 @@
+import { stepUpRequired } from "@/lib/http/auth/factors/assert-proved";
 import { accountEndpoints } from "@/lib/http/endpoints/endpoints-account";
 import { handle } from "@/lib/http/handle";
 import { json } from "@/lib/http/message/respond";
+import { getProfile } from "@/lib/merchants/get-profile";
 import { profileChangesOf } from "@/lib/merchants/profile-changes";
 import { updateProfile } from "@/lib/merchants/update-profile";
 
@@ -8,6 +10,10 @@ export * from "@/lib/http/other-methods";
 
 export const PATCH = handle(accountEndpoints.updateProfile, ({ person, body, commit, note }) =>
   commit(async (tx) => {
+    const isPinChanged =
+      body.require_pin !== undefined &&
+      body.require_pin !== (await getProfile(person.merchant.id, tx)).requirePin;
+    if (isPinChanged && !person.isProved) throw stepUpRequired(person);
     await updateProfile(tx, person.merchant.id, profileChangesOf(body));
     await note(tx, "profile.changed", null, { fields: Object.keys(body) });
     return json({});
