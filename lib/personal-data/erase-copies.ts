@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { withoutTexts } from "@/lib/core/personal-data/removed";
 import type { PersonShipment } from "./person-shipments";
@@ -7,14 +7,22 @@ import type { PersonShipment } from "./person-shipments";
 const TEXT_LENGTH_MIN = 3;
 
 /**
- * Replaces a person's texts in the webhook events of these shipments, and drops the bodies of logged requests that hold
- * them. Both are kept for weeks, for those who look into a fault. `texts` go with `rows`.
+ * Replaces a person's texts in the webhook events and the progress of these shipments, in stored answers and in hubs' scans;
+ * drops logged bodies and mails that hold them. `texts` go with `rows`.
  */
 export async function eraseCopies(tx: Tx, rows: PersonShipment[], texts: Set<string>[]): Promise<void> {
   if (rows.length === 0) return;
   const ownOf = new Map(rows.map(({ id }, index) => [id, texts[index]!]));
   await eraseEvents(tx, ownOf);
-  for (const [owner, own] of byOwner(rows, ownOf)) await eraseRequests(tx, owner, [...own]);
+  await eraseProgress(tx, ownOf);
+  for (const [owner, own] of byOwner(rows, ownOf)) {
+    await eraseRequests(tx, owner, [...own]);
+    await eraseStoredAnswers(tx, owner, own);
+    await eraseMails(tx, owner, [...own]);
+  }
+  const all = new Set([...ownOf.values()].flatMap((own) => [...own]));
+  await eraseScans(tx, all);
+  await eraseAnswersOfReceivers(tx, [...ownOf.keys()], all);
 }
 
 type Owner = Pick<PersonShipment, "merchant_id" | "mode">;
@@ -43,14 +51,77 @@ async function eraseEvents(tx: Tx, ownOf: Map<number, Set<string>>): Promise<voi
   }
 }
 
+/** The words of riders and hubs about these shipments. */
+async function eraseProgress(tx: Tx, ownOf: Map<number, Set<string>>): Promise<void> {
+  const rows = await tx.execute<{ id: number | string; shipment_id: number | string; words: string }>(sql`
+    select id, shipment_id, json_build_object('description', description, 'address', location_address)::text as words
+    from shipment_event where shipment_id = any (${sql.param([...ownOf.keys()])}::bigint[])`);
+  for (const { id, shipment_id, words } of rows) {
+    const cleaned = withoutTexts(JSON.parse(words), ownOf.get(Number(shipment_id))!);
+    if (cleaned === null) continue;
+    const { description, address } = cleaned as { description: string; address: string | null };
+    await tx.execute(sql`
+      update shipment_event set description = ${description}, location_address = ${address} where id = ${Number(id)}`);
+  }
+}
+
+/** Repeated requests go on being answered, so the record stays; one that is sealed holds secrets and no person. */
+async function eraseStoredAnswers(tx: Tx, { merchant_id, mode }: Owner, own: Set<string>): Promise<void> {
+  const rows = await tx.execute<{ operation: string; key: string; body: string }>(sql`
+    select operation, key, body from idempotency_record
+    where merchant_id = ${merchant_id} and mode = ${mode} and ${holdsAny(sql`body`, own)}`);
+  for (const { operation, key, body } of rows) {
+    const cleaned = withoutTexts(JSON.parse(body), own);
+    if (cleaned === null) continue;
+    await tx.execute(sql`
+      update idempotency_record set body = ${JSON.stringify(cleaned)}
+      where merchant_id = ${merchant_id} and mode = ${mode} and operation = ${operation} and key = ${key}`);
+  }
+}
+
+async function eraseMails(tx: Tx, { merchant_id, mode }: Owner, texts: string[]): Promise<void> {
+  await tx.execute(sql`
+    delete from message where merchant_id = ${merchant_id} and mode = ${mode} and kind = 'email' and status <> 'queued'
+      and ${holdsAny(sql`coalesce(subject, '') || ' ' || body`, texts, (text) => text)}`);
+}
+
+async function eraseScans(tx: Tx, own: Set<string>): Promise<void> {
+  const rows = await tx.execute<{ id: number | string; answer: string }>(sql`
+    select id, answer::text as answer from hub_scan where answer is not null and ${holdsAny(sql`answer::text`, own)}`);
+  for (const { id, answer } of rows) {
+    const cleaned = withoutTexts(JSON.parse(answer), own);
+    if (cleaned === null) continue;
+    await tx.execute(
+      sql`update hub_scan set answer = ${JSON.stringify(cleaned)}::text::jsonb where id = ${Number(id)}`,
+    );
+  }
+}
+
+/** What merchants' endpoints answered to webhooks about these shipments, and what the demo's own received. */
+async function eraseAnswersOfReceivers(tx: Tx, ids: number[], own: Set<string>): Promise<void> {
+  await tx.execute(sql`
+    update webhook_attempt a set response_body = null
+    from webhook_delivery d join webhook_event e on e.id = d.event_id
+    where a.delivery_id = d.id and e.shipment_id = any (${sql.param(ids)}::bigint[])
+      and ${holdsAny(sql`coalesce(a.response_body, '')`, own)}`);
+  await tx.execute(sql`delete from demo_received_webhook where ${holdsAny(sql`body`, own)}`);
+}
+
+/** That a text holds one of these, written as in JSON unless said otherwise. */
+function holdsAny(text: SQL, own: Iterable<string>, written = asInJson): SQL {
+  const texts = [...own].filter(({ length }) => length >= TEXT_LENGTH_MIN).map(written);
+  return sql`exists (
+    select from unnest(${sql.param(texts)}::text[]) as own (text) where strpos(${text}, own.text) > 0)`;
+}
+
+function asInJson(text: string): string {
+  return JSON.stringify(text).slice(1, -1);
+}
+
 /** A body that was cut is no JSON any more, so it goes whole. Phone numbers were covered when it was written. */
 async function eraseRequests(tx: Tx, { merchant_id, mode }: Owner, texts: string[]): Promise<void> {
-  const written = texts
-    .filter(({ length }) => length >= TEXT_LENGTH_MIN)
-    .map((text) => JSON.stringify(text).slice(1, -1));
   await tx.execute(sql`
     update api_request set request_body = null, response_body = null
-    where merchant_id = ${merchant_id} and mode = ${mode} and exists (
-      select from unnest(${sql.param(written)}::text[]) as own (text)
-      where strpos(coalesce(request_body, '') || coalesce(response_body, ''), own.text) > 0)`);
+    where merchant_id = ${merchant_id} and mode = ${mode}
+      and ${holdsAny(sql`coalesce(request_body, '') || coalesce(response_body, '')`, texts)}`);
 }

@@ -72,6 +72,12 @@ async function eraseElsewhere(tx: Tx, phone: string): Promise<void> {
   await tx.execute(sql`
     delete from delivery_link_order
     where receiver_phone = ${phone} and shipment_id is null and status <> 'waiting'`);
+  // A link that takes no more orders needs no sender.
+  await tx.execute(sql`
+    update delivery_link set sender_name = ${REMOVED.text}, sender_phone = ${REMOVED.phone},
+      pickup_address = ${REMOVED.text}, pickup_notes = null,
+      pickup_latitude = round(pickup_latitude::numeric, 2), pickup_longitude = round(pickup_longitude::numeric, 2)
+    where sender_phone = ${phone} and (revoked_at is not null or expires_at < now())`);
   // What two people have decided by the number; what waits for the second still needs it.
   await tx.execute(sql`
     update staff_proposal set payload = payload - 'phone'

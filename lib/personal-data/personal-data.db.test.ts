@@ -210,3 +210,65 @@ test("an erasure removes the person wherever one stood, and leaves the other, th
   expect((await exportPerson(gone.phone)).shipments).toHaveLength(1);
   expect(await erasePerson(REMOVED.phone)).toBe(0);
 });
+
+test("after an erasure no table of the database holds the person", async () => {
+  const gone = person("Kulwa", "+255711555001");
+  const id = await ended(person("Doto", "+255711555002"), gone);
+  const says = `Left with ${gone.name}, ${gone.phone}`;
+  const [event] = await hot<{ id: number }[]>`select id from webhook_event where shipment_id = ${id} limit 1`;
+  const [endpoint] = await hot<{ id: number }[]>`
+    insert into webhook_endpoint (merchant_id, mode, url, secret_encrypted, status, events)
+    values (${merchant.merchantId}, 'live', 'https://shop.example/hooks', 'x', 'enabled', '{}') returning id`;
+  const [delivery] = await hot<{ id: number }[]>`
+    insert into webhook_delivery (event_id, endpoint_id, merchant_id, mode, next_attempt_at)
+    values (${event!.id}, ${endpoint!.id}, ${merchant.merchantId}, 'live', now()) returning id`;
+  await hot`update webhook_event set data = ${hot.json({ receiver: gone })} where shipment_id = ${id}`;
+  await hot`update shipment_event set description = ${says}, location_address = ${gone.address} where shipment_id = ${id}`;
+  await hot`
+    insert into webhook_attempt (delivery_id, attempt, requested_at, duration_ms, request_headers, response_body)
+    values (${delivery!.id}, 1, now(), 5, '{}', ${says})`;
+  await hot`
+    insert into demo_received_webhook (event_id, type, valid, headers, body)
+    values ('evt_1', 'shipment.created', 'yes', '{}', ${JSON.stringify({ data: gone })})`;
+  await hot`
+    insert into idempotency_record (merchant_id, mode, operation, key, fingerprint, status_code, location, body)
+    values (${merchant.merchantId}, 'live', 'shipments.create', 'k', 'f', 201, '/x', ${JSON.stringify({ id, receiver: gone })})`;
+  await hot`
+    insert into hub_scan (hub_id, client_event_id, answer)
+    values ((select min(id) from hub), ${crypto.randomUUID()}, ${hot.json({ action: null, shipment_number: says })})`;
+  await hot`
+    insert into message (merchant_id, mode, kind, template, recipient, subject, body, status)
+    values (${merchant.merchantId}, 'live', 'email', 'receiver_proposal', 'shop@example.co.tz', 'Proposal', ${says}, 'sent')`;
+  await hot`
+    insert into api_request (merchant_id, mode, method, path, status, duration_ms, request_id, request_body)
+    values (${merchant.merchantId}, 'live', 'POST', '/x', 201, 5, 'req_2', ${JSON.stringify(gone)})`;
+  await hot`
+    insert into delivery_link (merchant_id, mode, code, title, item, sender_name, sender_phone, pickup_address,
+      pickup_latitude, pickup_longitude, payer, needs_confirmation, max_uses, max_order_amount, expires_at)
+    values (${merchant.merchantId}, 'live', 'AAAAAAAAAAAA', 'Dress', '{}', ${gone.name}, ${gone.phone}, ${gone.address},
+      -6.8, 39.2, 'buyer', false, 1, 5000, now() - interval '1 day')`;
+  expect((await tablesThatHold(gone)).length).toBeGreaterThan(8);
+  await erasePerson(gone.phone);
+  expect(await tablesThatHold(gone)).toEqual([]);
+  const [stored] = await hot<{ body: string }[]>`
+    select body from idempotency_record where merchant_id = ${merchant.merchantId} and key = 'k'`;
+  expect(JSON.parse(stored!.body)).toMatchObject({ id, receiver: { phone: REMOVED.phone } });
+});
+
+/** Every table of ours and of the queue that holds a text of the person in any of its columns. */
+async function tablesThatHold(person: Person): Promise<string[]> {
+  const tables = await own.sql<{ name: string }[]>`
+    select oid::regclass::text as name from pg_class
+    where relkind in ('r', 'p') and not relispartition
+      and relnamespace::regnamespace::text in ('public', 'graphile_worker') order by 1`;
+  const digits = person.phone.slice(-9);
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const rows = await own.sql.unsafe(
+      `select from ${name} t where exists (select from unnest($1::text[]) word where strpos(to_jsonb(t)::text, word) > 0) limit 1`,
+      [[...namesOf(person), digits] as never],
+    );
+    if (rows.length > 0) found.push(name);
+  }
+  return found;
+}
