@@ -45,7 +45,7 @@ export function KeyFigures({ figures, mayFund, mode, locale }: KeyFiguresProps) 
         value={figures.underWay.toLocaleString("en-US")}
         note={
           held > 0 ? (
-            <NearLink href={`${root}/shipments?status=failed`} className={LINK}>
+            <NearLink href={`${root}/shipments?status=needs_decision`} className={LINK}>
               {labels.held(held)}
             </NearLink>
           ) : (

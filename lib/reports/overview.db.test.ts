@@ -7,6 +7,7 @@ import { STEPS, TO_CITY_DOOR, walk } from "@/lib/riders/steps/by-hand.fixture";
 import { order } from "@/lib/shipments/create/order.fixture";
 import { FEES, mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { cancelShipment } from "@/lib/shipments/moves/cancel";
+import { listForDashboard } from "@/lib/shipments/read/list-for-dashboard";
 import { walletBalance } from "@/lib/shipments/read/read-shipment.fixture";
 
 test("a merchant without shipments sees thirty empty days and no averages", async () => {
@@ -57,7 +58,13 @@ test("a return that the platform pays for is no spending", async () => {
   await STEPS.absent(id, riderId);
   await hot`update shipment set failure = failure || '{"atFault": "platform"}' where id = ${id}`;
   expect((await readOverview(owner, new Date())).held).toBe(1);
+  await order(owner);
+  const toDecide = { status: "needs_decision" } as const;
+  expect((await listForDashboard(owner, toDecide)).shipments.map((listed) => Number(listed.id))).toEqual([
+    id,
+  ]);
   await order(owner, { returnOf: id });
+  expect((await listForDashboard(owner, toDecide)).shipments).toEqual([]);
   const overview = await readOverview(owner, new Date());
   expect(overview.spend30DaysTzs).toBe(500_000 - (await walletBalance(owner)));
   expect(overview.held).toBe(0);

@@ -2,6 +2,7 @@ import { askElsewhere } from "@/db/standby/read-elsewhere";
 import type { Caller } from "@/lib/core/caller";
 import { addDays, dayOf, startOfDay } from "@/lib/core/time/day";
 import { SHIPMENT_STATUSES, type ShipmentStatus } from "@/lib/core/statuses";
+import { heldParcel } from "@/lib/shipments/read/list-filters";
 
 export const OVERVIEW_DAYS = 30;
 /** Deliveries that the times are taken from: more would say the same. */
@@ -131,8 +132,7 @@ function stateOf(caller: Caller) {
           where kind = 'merchant_wallet' and mode = ${mode} and merchant_id = ${merchantId}) as balance,
         (select count(*)::int from shipment where merchant_id = ${merchantId} and mode = ${mode}
           and status in ('confirmed', 'pickup_dispatched', 'picked_up', 'in_transit', 'out_for_delivery')) as under_way,
-        (select count(*) filter (where not (failure->>'final')::boolean and failure->>'code' <> 'lost'
-            and failure->>'custody' not in ('merchant', 'receiver'))::int from (
+        (select count(*) filter (where ${sql.unsafe(heldParcel("failure"))})::int from (
           select failure from shipment where merchant_id = ${merchantId} and mode = ${mode} and status = 'failed'
           order by id desc limit ${FAILED_LOOKED_AT}) failed) as held`,
   );

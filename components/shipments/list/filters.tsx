@@ -5,8 +5,7 @@ import { Field } from "@/components/ui/field";
 import { optionsOf, Select } from "@/components/ui/select";
 import type { Locale } from "@/lib/core/locale";
 import { PAYMENT_STATUSES } from "@/lib/core/shipment";
-import type { ShipmentListFilter } from "@/lib/core/shipments/shipment-list-filter";
-import { SHIPMENT_STATUSES } from "@/lib/core/statuses";
+import { LISTED_STATUSES, type ShipmentListFilter } from "@/lib/core/shipments/shipment-list-filter";
 import { SHIPMENT_WORDS } from "../labels";
 import { LIST_LABELS } from "./labels";
 
@@ -65,7 +64,7 @@ function FilterForm({ locale, action, filter, idPrefix }: FiltersProps & { idPre
         label={filters.status}
         defaultValue={filter.status ?? ""}
         any={filters.any}
-        options={optionsOf(SHIPMENT_STATUSES, words.statuses)}
+        options={optionsOf(LISTED_STATUSES, { ...words.statuses, needs_decision: filters.needsDecision })}
       />
       <Select
         {...fieldOf("payment_status")}

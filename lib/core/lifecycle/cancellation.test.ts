@@ -84,8 +84,8 @@ describe("cancelling is refused", () => {
     [
       "failed, on its way back",
       { status: "failed", failure: { custody: "rider", final: true } },
-      "cancel_forbidden_post_pickup",
-      "A shipment in status failed cannot be cancelled",
+      "cancel_forbidden_terminal_state",
+      "Shipment is already in terminal state failed",
     ],
     [
       "failed at the sender",
@@ -112,16 +112,10 @@ describe("cancelling is refused", () => {
       "Shipment is already in terminal state cancelled",
     ],
     [
-      "a return, waiting to be paid",
-      { status: "pending", isPaid: false, isReturn: true },
-      "cancel_forbidden_post_pickup",
-      "A return-to-sender shipment cannot be cancelled",
-    ],
-    [
       "a return",
       { isReturn: true },
       "cancel_forbidden_post_pickup",
-      "A return-to-sender shipment cannot be cancelled",
+      "A return-to-sender shipment that is paid for cannot be cancelled",
     ],
   ])("%s", (_name, over, condition, detail) => {
     const attempt = () => cancellationWindow(progress(over), DEFAULT_SETTINGS);

@@ -116,21 +116,21 @@ export function nextFee(
   return cancellationFee(next, progress, price, settings).fee;
 }
 
-function assertCancellable({ status, isReturn, failure }: CancellationProgress): void {
+function assertCancellable({ status, isReturn, isPaid, failure }: CancellationProgress): void {
   if (status === "delivered" || status === "cancelled") throw terminal(status);
   if (status === "failed") {
-    if (!failure || failure.custody === "merchant" || failure.custody === "receiver") throw terminal(status);
+    if (!failure || failure.final || failure.custody === "merchant" || failure.custody === "receiver") {
+      throw terminal(status);
+    }
     throw new ConditionError(
       "cancel_forbidden_post_pickup",
-      failure.final
-        ? "A shipment in status failed cannot be cancelled"
-        : "A shipment in status failed cannot be cancelled; create a return-to-sender shipment",
+      "A shipment in status failed cannot be cancelled; create a return-to-sender shipment",
     );
   }
-  if (isReturn) {
+  if (isReturn && (isPaid || status !== "pending")) {
     throw new ConditionError(
       "cancel_forbidden_post_pickup",
-      "A return-to-sender shipment cannot be cancelled",
+      "A return-to-sender shipment that is paid for cannot be cancelled",
     );
   }
   if (status !== "pending" && status !== "confirmed" && status !== "pickup_dispatched") {

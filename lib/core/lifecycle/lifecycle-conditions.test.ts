@@ -54,8 +54,8 @@ const isHeld = (state: ShipmentState) =>
 /** When each thing may happen, whatever else is so. */
 const WHEN: Record<Trigger, (state: ShipmentState) => boolean> = {
   payment_succeeded: ({ status, paid }) => status === "pending" && !paid,
-  cancelled: ({ status, isReturn }) =>
-    among(status, "pending", "confirmed", "pickup_dispatched") && !isReturn,
+  cancelled: ({ status, isReturn, paid }) =>
+    isReturn ? status === "pending" && !paid : among(status, "pending", "confirmed", "pickup_dispatched"),
   return_expired: ({ status, isReturn, paid }) => status === "pending" && isReturn && !paid,
   rider_accepted: riderMissing,
   rider_moving: riderAssigned,

@@ -23,6 +23,17 @@ export const TO_PICKUP = [
     money: "cancellation",
   },
   {
+    // A return that waits for its payment.
+    trigger: "cancelled",
+    from: ["pending"],
+    needs: { paid: false, isReturn: true },
+    to: "cancelled",
+    legs: { open: "cancelled" },
+    event: { description: "Shipment cancelled", leg: "first", actor: "merchant" },
+    webhooks: ["shipment.cancelled"],
+    money: "cancellation",
+  },
+  {
     // Specification silent: an unpaid return ends like any unpaid shipment, only later.
     trigger: "return_expired",
     from: ["pending"],

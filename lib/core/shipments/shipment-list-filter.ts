@@ -4,6 +4,9 @@ import { LIMITS } from "@/lib/core/limits";
 import { PAYMENT_STATUSES } from "@/lib/core/shipment";
 import { SHIPMENT_STATUSES, SHIPMENT_TYPES } from "@/lib/core/statuses";
 
+/** `needs_decision`: failed with the parcel held, which its merchant sends out again or back. */
+export const LISTED_STATUSES = [...SHIPMENT_STATUSES, "needs_decision"] as const;
+
 const day = z.string().refine(isDay);
 
 /**
@@ -11,7 +14,7 @@ const day = z.string().refine(isDay);
  * rather than refused: the list is then longer, and the page shows which filters hold.
  */
 export const shipmentListFilter = z.object({
-  status: z.enum(SHIPMENT_STATUSES).optional().catch(undefined),
+  status: z.enum(LISTED_STATUSES).optional().catch(undefined),
   payment_status: z.enum(PAYMENT_STATUSES).optional().catch(undefined),
   type: z.enum(SHIPMENT_TYPES).optional().catch(undefined),
   /** Days in Tanzania, both included. */

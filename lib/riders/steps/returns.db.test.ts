@@ -10,6 +10,7 @@ import { order } from "@/lib/shipments/create/order.fixture";
 import { mintMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
 import { returnNow } from "@/lib/shipments/moves/return-now.fixture";
 import { escrowOf, readShipment } from "@/lib/shipments/read/read-shipment.fixture";
+import { cancelShipment } from "@/lib/shipments/moves/cancel";
 import { STEPS, type Step, TO_CARRIER, TO_DOOR, TO_FAR_HUB, TO_HUB, TO_RIDER, walk } from "./by-hand.fixture";
 
 /** A regional parcel, called back by its merchant after these steps; the return is paid for and begun, twice. */
@@ -79,7 +80,11 @@ describe("a regional parcel that is called back", () => {
     const arrived = await readShipment(back);
     expect([arrived.row.status, await escrowOf(back)]).toEqual(["delivered", 0]);
     expect(new Set(arrived.legs)).toEqual(new Set(["completed"]));
-    expect((await readShipment(id)).webhooks.at(-1)).toBe("delivery.returned");
+    const brought = await readShipment(id);
+    expect(brought.webhooks.at(-1)).toBe("delivery.returned");
+    expect(brought.row.failure).toMatchObject({ custody: "merchant", final: true, resolution: "returned" });
+    const cancelling = transaction((tx) => cancelShipment(tx, brought.row, id, { reason: "Too late" }));
+    await expect(cancelling).rejects.toMatchObject({ condition: "cancel_forbidden_terminal_state" });
   });
 
   test("and waits at the hub next to the sender is offered to riders there", async () => {

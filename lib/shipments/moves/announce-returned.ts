@@ -1,9 +1,11 @@
+import { eq } from "drizzle-orm";
 import type { Tx } from "@/db/client";
+import { shipment } from "@/db/schema/shipments";
 import { emit } from "@/lib/webhooks/emit";
 import { causedEvents } from "./caused-events";
 import { type LockedShipment, lockShipment } from "./lock";
 
-/** Tells the merchant of the original shipment that its parcel is back with the sender. */
+/** Writes down that the parcel of the original shipment is back with the sender, and tells its merchant. */
 export async function announceReturned(
   tx: Tx,
   back: LockedShipment,
@@ -11,8 +13,10 @@ export async function announceReturned(
 ): Promise<void> {
   if (back.row.returnOfShipmentId === null) return;
   const original = await lockShipment(tx, back.row.returnOfShipmentId);
-  const { row, assignment } = original;
-  if (!row.failure) return;
+  const { assignment } = original;
+  if (!original.row.failure) return;
+  const row = { ...original.row, failure: { ...original.row.failure, custody: "merchant" as const } };
+  await tx.update(shipment).set({ failure: row.failure }).where(eq(shipment.id, row.id));
   const context = {
     previousStatus: row.status,
     rider: assignment,

@@ -1,6 +1,6 @@
 import type { Tx } from "@/db/client";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { abandonReturn } from "./abandon-return";
+import { abandonReturn, writeOffOriginal } from "./abandon-return";
 import { cancelLocked } from "./cancel";
 import { lockShipment } from "./lock";
 
@@ -11,14 +11,18 @@ import { lockShipment } from "./lock";
  */
 export async function expireUnpaid(tx: Tx, shipmentId: number): Promise<void> {
   const locked = await lockShipment(tx, shipmentId);
-  if (locked.row.status !== "pending") return;
-  const isReturn = locked.row.returnOfShipmentId !== null;
+  const { status, returnOfShipmentId } = locked.row;
+  const isReturn = returnOfShipmentId !== null;
+  // Its merchant has cancelled it, and may have ordered another one since.
+  const isGivenUp = isReturn && status === "cancelled";
+  if (status !== "pending" && !isGivenUp) return;
   const seconds = isReturn ? locked.settings.return_hold_seconds : locked.settings.unpaid_expiry_seconds;
   const due = new Date(locked.row.createdAt.getTime() + seconds * 1000);
   if (locked.now < due) {
     await enqueue(tx, "shipment.expire_unpaid", { shipmentId }, { runAt: due });
     return;
   }
+  if (isGivenUp) return writeOffOriginal(tx, returnOfShipmentId);
   if (isReturn) return abandonReturn(tx, locked);
   await cancelLocked(tx, locked, { reason: "The shipment was not paid for in time" }, "system");
 }

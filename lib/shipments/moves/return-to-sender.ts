@@ -28,12 +28,17 @@ export async function assertReturnable(
   if (original.row.returnOfShipmentId !== null)
     throw refuse("This shipment is itself a return to the sender");
   if (await hasReturn(tx, originalId)) throw refuse("This shipment is already being returned");
-  if (!canMove(stateOf(original), "return_ordered")) {
+  if (!canMove(stateOf(original), "return_ordered") && !isToBeReturned(original)) {
     throw refuse(`A shipment in status ${original.row.status} has no parcel to return`);
   }
   if (ofFailure !== undefined && original.row.failure?.occurredAt !== ofFailure)
     throw refuse("This shipment has failed anew since");
   return { original, isFree: original.row.failure?.atFault === "platform" };
+}
+
+/** Whether a parcel is to go back whose return was cancelled before it was paid for. */
+export function isToBeReturned({ row }: Pick<LockedShipment, "row">): boolean {
+  return row.failure?.resolution === "returned" && row.failure.custody !== "merchant";
 }
 
 /**
@@ -50,7 +55,7 @@ export async function markReturned(
   await advance(tx, original, "return_ordered", { actor, failureCode: "recalled" });
 }
 
-async function hasReturn(tx: Tx, originalId: number): Promise<boolean> {
+export async function hasReturn(tx: Tx, originalId: number): Promise<boolean> {
   const [found] = await tx
     .select({ id: shipment.id })
     .from(shipment)

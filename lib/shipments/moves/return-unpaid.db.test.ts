@@ -8,8 +8,10 @@ import { jobsOf } from "@/lib/shipments/create/jobs.fixture";
 import { order } from "@/lib/shipments/create/order.fixture";
 import { mintMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
 import { lockShipment } from "@/lib/shipments/moves/lock";
+import { getForDashboard } from "@/lib/shipments/read/get-for-dashboard";
 import { escrowOf, readShipment } from "@/lib/shipments/read/read-shipment.fixture";
 import { advance } from "./advance";
+import { cancelShipment } from "./cancel";
 import { expireUnpaid } from "./expire-unpaid";
 import { returnNow } from "./return-now.fixture";
 
@@ -101,4 +103,32 @@ test("ordered by the merchant names the merchant; by an administrator, the admin
     await order(owner, { returnOf: id, ...(actor === "admin" && { actor }) });
     expect((await readShipment(id)).events.at(-1)?.actorType).toBe(actor);
   }
+});
+
+test("cancelled by the merchant, the decision about the parcel is open again: another return can be ordered", async () => {
+  const { owner, id, back } = await unpaidReturn();
+  await transaction((tx) => cancelShipment(tx, owner, back, { reason: "Too dear" }));
+  expect((await readShipment(back)).row.status).toBe("cancelled");
+  expect((await getForDashboard(owner, id)).actions).toMatchObject({
+    returnToSender: { isFree: false },
+    returnedBy: null,
+  });
+  await db.execute(sql`update account set status = 'active' where merchant_id = ${owner.merchantId}`);
+  const again = await order(owner, { returnOf: id });
+  expect((await readShipment(again)).row.returnOfShipmentId).toBe(id);
+  expect((await getForDashboard(owner, id)).actions).toMatchObject({ returnToSender: null });
+  await created(back, 14 * DAY_SECONDS);
+  await expire(back);
+  expect((await readShipment(id)).row.failure?.resolution).toBe("returned");
+});
+
+test("cancelled, and no other return ordered, the parcel is written off when the time is over", async () => {
+  const { owner, id, back } = await unpaidReturn();
+  await transaction((tx) => cancelShipment(tx, owner, back, { reason: "Too dear" }));
+  await expire(back);
+  expect((await readShipment(id)).row.failure?.resolution).toBe("returned");
+  await created(back, 14 * DAY_SECONDS);
+  await expire(back);
+  await expire(back);
+  expect((await readShipment(id)).row.failure?.resolution).toBe("written_off");
 });

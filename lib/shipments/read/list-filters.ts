@@ -3,10 +3,17 @@ import type { PaymentStatus } from "@/lib/core/shipment";
 import type { ShipmentListQuery } from "@/lib/core/shipments/shipment-request";
 import type { Search } from "./search-condition";
 
-/** What a list may be narrowed by; the dashboard knows one filter more than the API. */
+/** What a list may be narrowed by; the dashboard knows more filters than the API. */
 export type ListQuery = Omit<ShipmentListQuery, "page" | "per_page"> & {
   payment_status?: PaymentStatus | undefined;
+  needsDecision?: boolean | undefined;
 };
+
+/** SQL for a failure `isParcelHeld`, of which `failure` names the column. */
+export function heldParcel(failure: string): string {
+  return `not (${failure}->>'final')::boolean and ${failure}->>'code' <> 'lost'
+    and ${failure}->>'custody' not in ('merchant', 'receiver')`;
+}
 
 /** A condition on a shipment `s`, with the values of its parameters. */
 export interface ListFilter {
@@ -23,6 +30,7 @@ export function listFilter(caller: Caller, query: ListQuery, withPeople = false)
   const bind = (value: string | number) => `$${values.push(value)}`;
   const conditions = [`s.merchant_id = ${bind(caller.merchantId)}`, `s.mode = ${bind(caller.mode)}`];
   if (query.status) conditions.push(`s.status = ${bind(query.status)}`);
+  if (query.needsDecision) conditions.push("s.status = 'failed'", heldParcel("s.failure"));
   if (query.payment_status) conditions.push(...paymentStatus(query.payment_status, bind));
   if (query.type) conditions.push(`s.type = ${bind(query.type)}`);
   if (query.merchant_reference) conditions.push(`s.merchant_reference = ${bind(query.merchant_reference)}`);

@@ -36,9 +36,10 @@ export function dashboardFilter(caller: Caller, query: ShipmentListFilter): List
 }
 
 /** Days become moments; the database keeps milliseconds, so the last one of a day is exact. */
-function listQueryOf({ from, to, before: _, ...query }: ShipmentListFilter): ListQuery {
+function listQueryOf({ from, to, before: _, status, ...query }: ShipmentListFilter): ListQuery {
   return {
     ...query,
+    ...(status === "needs_decision" ? { needsDecision: true } : { status }),
     ...(from && { created_from: startOfDay(from).toISOString() }),
     ...(to && { created_to: new Date(endOfDay(to).getTime() - 1).toISOString() }),
   };

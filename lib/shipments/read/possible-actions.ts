@@ -6,6 +6,7 @@ import { canMove } from "@/lib/core/lifecycle/lifecycle";
 import { type CancellationTerms, cancellationTerms } from "@/lib/shipments/moves/cancellation-terms";
 import { type SeenShipment, stateOf } from "@/lib/shipments/moves/lock";
 import { assertReattemptable } from "@/lib/shipments/moves/reattempt";
+import { isToBeReturned } from "@/lib/shipments/moves/return-to-sender";
 import { reattemptUntil } from "@/lib/shipments/moves/reattempt-until";
 
 export interface PossibleActions {
@@ -61,7 +62,7 @@ function reattempting(found: SeenShipment): PossibleActions["reattempt"] {
 
 function isReturnable(found: SeenShipment, returnedBy: object | null): boolean {
   const isOriginal = found.row.returnOfShipmentId === null;
-  return isOriginal && !returnedBy && canMove(stateOf(found), "return_ordered");
+  return isOriginal && !returnedBy && (canMove(stateOf(found), "return_ordered") || isToBeReturned(found));
 }
 
 async function returnOf(tx: Tx, shipmentId: number): Promise<PossibleActions["returnedBy"]> {

@@ -3,6 +3,7 @@ import { readerOf } from "@/db/as-merchant";
 import type { Tx } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import type { Caller } from "@/lib/core/caller";
+import { ConditionError } from "@/lib/core/conditions";
 import { receiptNumber } from "@/lib/core/money/paper-numbers";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
 import { listStatementOfShipment } from "@/lib/wallet/list-statement";
@@ -40,7 +41,7 @@ const FEES = [
 ] as const satisfies (keyof ShipmentWire)[];
 type FeeName = (typeof FEES)[number];
 
-/** What the receipt of a shipment shows. Throws shipment_not_found. Specification: Pricing rules. */
+/** What the receipt of a paid shipment shows. Throws shipment_not_found, also before it is paid. Specification: Pricing rules. */
 export async function shipmentReceipt(
   caller: Caller,
   shipmentId: number,
@@ -48,6 +49,7 @@ export async function shipmentReceipt(
 ): Promise<ShipmentReceipt> {
   const record = await getShipment(tx, caller, shipmentId);
   const shipment = presentShipment(record);
+  if (shipment.payment_confirmed_at === null) throw new ConditionError("shipment_not_found");
   const [owner] = await tx
     .select({
       businessName: merchant.businessName,

@@ -50,7 +50,7 @@ export default async function Shipment({ params }: ShipmentProps) {
               <Printer className="size-4" aria-hidden="true" />
               <span>{labels.label}</span>
             </ButtonLink>
-            {may("see_wallet") && (
+            {may("see_wallet") && shipment.payment_confirmed_at !== null && (
               <ButtonLink href={`${root}/${shipment.id}/receipt`} tone="secondary">
                 <ReceiptText className="size-4" aria-hidden="true" />
                 <span>{labels.receipt}</span>
