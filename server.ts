@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import next from "next";
+import { parseAndValidateFlightRouterState } from "next/dist/server/app-render/parse-and-validate-flight-router-state.js";
 import { serveApi } from "@/app/api/table";
 import { ConditionError } from "@/lib/core/conditions";
 import { requestId } from "@/lib/core/identifiers";
@@ -11,10 +12,11 @@ import { drain } from "@/lib/http/edge/drain";
 import type { Handler } from "@/lib/http/edge/handler";
 import { inOrder } from "@/lib/http/edge/in-order";
 import { limitConnections } from "@/lib/http/edge/limit-connections";
+import { limitRequests } from "@/lib/http/edge/limit-requests";
 import { refuseBroken } from "@/lib/http/edge/refuse-broken";
 import { servePages } from "@/lib/http/edge/serve-pages";
-import { stampAddress } from "@/lib/http/edge/stamp-address";
-import { addressBlock } from "@/lib/http/message/address-block";
+import { addressBlocks } from "@/lib/http/message/address-block";
+import { CLIENT_ADDRESS_HEADER } from "@/lib/http/message/client-address";
 import { commonHeaders } from "@/lib/http/message/common-headers";
 import { LIVE_BASE } from "@/lib/http/message/mode";
 import { conditionOf, errorReply } from "@/lib/http/message/respond";
@@ -52,8 +54,9 @@ export async function startServer(port: number): Promise<WebServer> {
   const httpServer = createServer();
   const pages = next({ dev: false, dir: process.cwd(), hostname: "localhost", port, httpServer });
   await pages.prepare();
-  const page = servePages(pages.getRequestHandler());
-  const server = createServer(LIMITS, inOrder(dispatch({ api: apiHandler(), live: serveStream, page })));
+  const page = servePages(pages.getRequestHandler(), isRouterState);
+  const served = dispatch({ api: apiHandler(), live: serveStream, page });
+  const server = createServer(LIMITS, inOrder(limitRequests(served, env.MAX_REQUESTS_PER_ADDRESS)));
   refuseBroken(server);
   const sockets = limitConnections(server, {
     total: env.MAX_CONNECTIONS,
@@ -66,16 +69,21 @@ export async function startServer(port: number): Promise<WebServer> {
   return { drain: () => drain(server, sockets).finally(stopLooking) };
 }
 
+function isRouterState(header: string): boolean {
+  try {
+    parseAndValidateFlightRouterState(header);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function apiHandler(): Handler {
-  const listener = getRequestListener(serveApi, {
+  return getRequestListener(serveApi, {
     // The adapter's lighter Request and Response, put in place of Node's, nearly double the speed; Next works with them.
     overrideGlobalObjects: true,
     errorHandler: refuseUnread,
   });
-  return (request, response) => {
-    stampAddress(request);
-    return listener(request, response);
-  };
 }
 
 /** A request that the adapter cannot read: of a host that is none, or of a path with a backslash. */
@@ -89,4 +97,4 @@ function refuseUnread(error: unknown): Response {
 
 /** Pages that stay open for hours: they pass by Next, which would hold much more for each. */
 const serveStream: Handler = (request, response) =>
-  serveLive(request, response, addressBlock(stampAddress(request)));
+  serveLive(request, response, addressBlocks(String(request.headers[CLIENT_ADDRESS_HEADER])));

@@ -65,7 +65,7 @@ function create(): Metrics {
       help: "Event streams of tracking pages that are open",
       registers,
       collect() {
-        this.set((registry.liveStreams as Map<string, number> | undefined)?.get("") ?? 0);
+        this.set((registry.liveStreams as { all: number } | undefined)?.all ?? 0);
       },
     }),
   };

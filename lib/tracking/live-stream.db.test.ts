@@ -40,7 +40,7 @@ afterEach(() => {
 
 /** A stream, and everything that it was sent. */
 async function watch(shipmentId: number, state = CONFIRMED) {
-  const stream = admitStream(signLiveToken(shipmentId, state), `10.0.0.${++address}`);
+  const stream = admitStream(signLiveToken(shipmentId, state), [{ block: `10.0.0.${++address}`, factor: 1 }]);
   const frames: string[] = [];
   const end = vi.fn(() => stream.release());
   await stream.start({ send: (frame) => frames.push(frame), end });
@@ -192,7 +192,7 @@ describe("a watcher", () => {
 describe("a stream is refused", () => {
   const refusal = (token: string, from = "10.9.9.9") => {
     try {
-      admitStream(token, from);
+      admitStream(token, [{ block: from, factor: 1 }]);
       return null;
     } catch (error) {
       expect(error).toBeInstanceOf(ConditionError);
@@ -208,7 +208,7 @@ describe("a stream is refused", () => {
 
   it("with 503 beyond what one address may hold, until it lets one go", () => {
     const token = signLiveToken(1, CONFIRMED);
-    const held = Array.from({ length: 200 }, () => admitStream(token, "10.8.8.8"));
+    const held = Array.from({ length: 200 }, () => admitStream(token, [{ block: "10.8.8.8", factor: 1 }]));
     expect(refusal(token, "10.8.8.8")).toMatchObject({ status: 503, retryAfterSeconds: 30 });
     expect(refusal(token, "10.8.8.7")).toBeNull();
     held[0]!.release();

@@ -13,6 +13,7 @@ import {
 } from "@/lib/core/tracking/tracking-live";
 import type { TrackingClaim } from "@/lib/core/tracking/tracking-token";
 import { atHome, homeOfId } from "@/lib/platform/home";
+import { HeldPlaces, type Holder } from "@/lib/platform/held-places";
 import { registry } from "@/lib/platform/registry";
 import { type Watcher, watchShipment } from "@/lib/tracking/live-feed";
 import { readLiveToken, signLiveToken } from "@/lib/tracking/live-token";
@@ -36,7 +37,7 @@ export interface AdmittedStream {
  * Admits one stream to the shipment of a token; `address` is what limits count by. Throws not_found for a token that is
  * not ours, forbidden for an expired one, busy when this process ends or holds as many streams as it may.
  */
-export function admitStream(token: string, address: string): AdmittedStream {
+export function admitStream(token: string, address: readonly Holder[]): AdmittedStream {
   const claim = readLiveToken(token);
   if (!claim) throw new ConditionError("not_found", "There is no such delivery to follow");
   if (claim.expiresAt * 1000 < Date.now())
@@ -54,29 +55,29 @@ export function admitStream(token: string, address: string): AdmittedStream {
   };
 }
 
-/** How many streams each address holds; the empty name counts all. */
-function places(): Map<string, number> {
-  registry.liveStreams ??= new Map<string, number>();
-  return registry.liveStreams as Map<string, number>;
+/** The streams of this process, in all and by address. Kept in the registry, since Next loads modules twice. */
+interface OpenStreams {
+  all: number;
+  places: HeldPlaces;
+}
+
+function openStreams(): OpenStreams {
+  registry.liveStreams ??= { all: 0, places: new HeldPlaces(STREAMS_PER_ADDRESS_MAX) } satisfies OpenStreams;
+  return registry.liveStreams as OpenStreams;
 }
 
 function busy(detail: string, retryAfterSeconds: number): ConditionError {
   return new ConditionError("busy", detail, { retryAfterSeconds });
 }
 
-function takePlace(address: string): () => void {
-  const held = places();
-  const mine = held.get(address) ?? 0;
-  const all = held.get("") ?? 0;
-  if (mine >= STREAMS_PER_ADDRESS_MAX || all >= STREAMS_PER_PROCESS_MAX) {
-    throw busy("Too many pages are followed here", RETRY_AFTER_SECONDS);
-  }
-  held.set(address, mine + 1).set("", all + 1);
+function takePlace(address: readonly Holder[]): () => void {
+  const streams = openStreams();
+  const release = streams.all < STREAMS_PER_PROCESS_MAX ? streams.places.take(address) : null;
+  if (!release) throw busy("Too many pages are followed here", RETRY_AFTER_SECONDS);
+  streams.all++;
   return () => {
-    held.set("", held.get("")! - 1);
-    const left = held.get(address)! - 1;
-    if (left > 0) held.set(address, left);
-    else held.delete(address);
+    streams.all--;
+    release();
   };
 }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { ConditionError } from "@/lib/core/conditions";
+import type { Holder } from "@/lib/platform/held-places";
 import { admitStream } from "@/lib/tracking/live-stream";
 
 export const LIVE_PATH = "/api/track/live";
@@ -18,7 +19,11 @@ export const BUFFER_MAX_BYTES = 16_384;
  * Serves one page's event stream without a framework: a watcher then costs little more than its socket. Throws
  * method_not_allowed, and what refuses the stream.
  */
-export function serveLive(request: IncomingMessage, response: ServerResponse, address: string): void {
+export function serveLive(
+  request: IncomingMessage,
+  response: ServerResponse,
+  address: readonly Holder[],
+): void {
   if (request.method !== "GET") throw new ConditionError("method_not_allowed", undefined, { allow: ["GET"] });
   const token = new URL(request.url ?? "", "http://localhost").searchParams.get("token") ?? "";
   const stream = admitStream(token, address);

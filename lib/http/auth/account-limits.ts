@@ -4,7 +4,7 @@ import type { AuthenticationOutcome, AuthenticationWay } from "@/lib/accounts/no
 import { noteAuthentication } from "@/lib/accounts/note-authentication";
 import { ConditionError } from "@/lib/core/conditions";
 import { limitForAll } from "@/lib/http/limits/count-for-all";
-import { addressBlock } from "@/lib/http/message/address-block";
+import { limitsOfAddress } from "@/lib/http/limits/limits-of-address";
 import { countingGuesses } from "./counting-guesses";
 import type { Origin } from "./device-cookie";
 import { limitedGuess, limitOfPlace, QUARTER_HOUR_SECONDS } from "./limited-guess";
@@ -34,14 +34,12 @@ export function limitedLogIn<Found extends { account: Account; isBlocked?: boole
   find,
   check,
 }: LogInTry<Found, T>): Promise<T> {
-  const ofAddress = {
-    key: `${way} from ${addressBlock(origin.address)}`,
+  const ofAddress = limitsOfAddress(way, origin.address, {
     windowSeconds: QUARTER_HOUR_SECONDS,
     limit: LOG_IN_FAILURES_OF_ADDRESS,
-    alarmAt: null,
-  };
+  });
   return noted(way, origin, (tell) =>
-    countingGuesses([ofAddress], async () => {
+    countingGuesses(ofAddress, async () => {
       const found = await find();
       tell(found.account, found.isBlocked ? "blocked" : undefined);
       return limitedGuess(found.account, origin, () => check(found));

@@ -4,6 +4,7 @@ import type { Mode } from "@/lib/core/mode";
 import type { Auth } from "@/lib/http/endpoints/auth";
 import type { IdempotencyClaim } from "@/lib/http/idempotency/commit";
 import type { StoredAnswer } from "@/lib/http/idempotency/stored-answer";
+import type { RateKey } from "@/lib/http/limits/rate-limit";
 import type { OpenRequest } from "@/lib/http/message/open-request";
 import type { Reply } from "@/lib/http/message/respond";
 import type { UrlParts } from "@/lib/http/message/url-parts";
@@ -26,7 +27,7 @@ export interface Admission<A extends Auth> {
 
 export interface Admitted<A extends Auth> {
   /** What the rate limit counts under. */
-  countedAs: string;
+  countedAs: RateKey;
   rateMultiplier?: number;
   /** Of the settings that hold; without one, of the newest known. */
   catalogueVersion?: number;

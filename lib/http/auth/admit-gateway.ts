@@ -1,7 +1,6 @@
 import { ForgedCallback } from "@/lib/adapters/gateway/gateway";
 import { simulatedGateway } from "@/lib/adapters/gateway/simulated";
 import { ForgedReport } from "@/lib/adapters/sms/sms";
-import { addressBlock } from "@/lib/http/message/address-block";
 import { GATEWAY_NAMES } from "@/lib/platform/env-gateways";
 import { SMS_PROVIDERS } from "@/lib/platform/env-messages";
 import type { Admission } from "./admission";
@@ -19,7 +18,7 @@ export const admitGateway: Admission<"gateway"> = {
   async admit({ params: { provider = "" }, address }) {
     const name = PROVIDERS.has(provider) ? provider : "unknown";
     return {
-      countedAs: `${name}:${addressBlock(address)}`,
+      countedAs: { name, address },
       caller: null,
       given: (_claim, rawBody) => ({ rawBody }),
     };

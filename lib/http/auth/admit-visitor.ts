@@ -1,5 +1,4 @@
 import { transaction } from "@/db/client";
-import { addressBlock } from "@/lib/http/message/address-block";
 import type { Admission } from "./admission";
 import { modeByPath } from "./mode-by-path";
 
@@ -9,7 +8,7 @@ export const admitVisitor: Admission<"visitor"> = {
   isOfPages: true,
   async admit({ address }) {
     return {
-      countedAs: `visitor:${addressBlock(address)}`,
+      countedAs: { name: "visitor", address },
       caller: null,
       given: () => ({ commit: transaction }),
     };

@@ -1,6 +1,6 @@
 import { countGuess } from "@/lib/accounts/count-guess";
 import { rateLimited } from "@/lib/http/limits/rate-limit";
-import { addressBlock } from "@/lib/http/message/address-block";
+import { limitsOfAddress } from "@/lib/http/limits/limits-of-address";
 
 const HOUR_SECONDS = 3600;
 /** More than a shop hires in a day, and too few to write to strangers with. */
@@ -17,12 +17,7 @@ export async function limitInvitations(merchantId: number, address: string): Pro
       limit: OF_BUSINESS_PER_DAY,
       alarmAt: null,
     },
-    {
-      key: `invitations from ${addressBlock(address)}`,
-      windowSeconds: HOUR_SECONDS,
-      limit: OF_NETWORK_PER_HOUR,
-      alarmAt: null,
-    },
+    ...limitsOfAddress("invitations", address, { windowSeconds: HOUR_SECONDS, limit: OF_NETWORK_PER_HOUR }),
   ]);
   if (retryAfterSeconds !== null) throw rateLimited(retryAfterSeconds);
 }

@@ -2,27 +2,43 @@ import type { IncomingMessage } from "node:http";
 import { ConditionError } from "@/lib/core/conditions";
 
 const ABSOLUTE = /^https?:\/\/(?:[^/?#@]*@)?([^/?#@]+)(\/[^#]*|\?[^#]*)?$/i;
+/** A name or an address (RFC 3986, 3.2.2) with a port: none that is used holds any other character. */
+const HOST = /^(?:[\w.~%-]+|\[[\da-f:.]+\])(?::\d*)?$/i;
 
 /**
  * Reads what a request is aimed at (RFC 9112, 3.2) and returns its path: an address that was sent whole is taken by its
- * path and its own host, as if both had come apart. Throws malformed_request for everything else.
+ * path and its own host, as if both had come apart. Throws malformed_request for everything else, also for a host that
+ * proxies and frameworks would read in different ways.
  */
 export function aim(request: IncomingMessage): string {
+  if (request.httpVersionMajor !== 1) throw malformed("The request line names no version of HTTP/1");
   const target = request.url ?? "";
-  if (request.headers.host === undefined) nameHost(request);
-  if (target.startsWith("/")) return pathOf(target);
-  const [, host, path = "/"] = ABSOLUTE.exec(target) ?? [];
-  if (!host) throw new ConditionError("malformed_request", "The request target is neither a path nor a URL");
-  request.headers.host = host;
-  request.url = path.startsWith("/") ? path : `/${path}`;
-  return pathOf(request.url);
+  const [, host, path = "/"] = target.startsWith("/") ? [] : (ABSOLUTE.exec(target) ?? []);
+  if (!target.startsWith("/") && !host) throw malformed("The request target is neither a path nor a URL");
+  assertOneHost(request);
+  if (host) {
+    request.headers.host = host;
+    request.url = path.startsWith("/") ? path : `/${path}`;
+  }
+  if (!HOST.test(request.headers.host!)) throw malformed("The Host header is not a host");
+  return pathOf(request.url!);
 }
 
-/** Only HTTP/1.0 may leave it out. */
-function nameHost(request: IncomingMessage): void {
-  if (request.httpVersion !== "1.0")
-    throw new ConditionError("malformed_request", "The Host header is missing");
+/** Only HTTP/1.0 may leave it out. Node keeps the first of several and drops the others. */
+function assertOneHost(request: IncomingMessage): void {
+  let count = 0;
+  for (let index = 0; index < request.rawHeaders.length; index += 2) {
+    const name = request.rawHeaders[index]!;
+    if (name.length === 4 && name.toLowerCase() === "host") count++;
+  }
+  if (count > 1) throw malformed("There are several Host headers");
+  if (count === 1) return;
+  if (request.httpVersion !== "1.0") throw malformed("The Host header is missing");
   request.headers.host = "localhost";
+}
+
+function malformed(detail: string): ConditionError {
+  return new ConditionError("malformed_request", detail);
 }
 
 function pathOf(target: string): string {

@@ -1,15 +1,16 @@
 import { expect, it } from "vitest";
 import { boundedTurns } from "./bounded-turns";
 
+const from = (block: string) => [{ block, factor: 1 }];
 const BOUNDS = { atOnce: 2, waitMs: 50, waitingMax: 3, waitingOfOneMax: 2 };
 
 it("lets so many in at once, and the next when one leaves, however often it says so", async () => {
   const take = boundedTurns({ ...BOUNDS, waitMs: 10_000 });
-  const leave = await take("a");
-  const leaveToo = await take("a");
+  const leave = await take(from("a"));
+  const leaveToo = await take(from("a"));
   const order: string[] = [];
-  const third = take("b").then(() => order.push("third"));
-  const fourth = take("c").then(() => order.push("fourth"));
+  const third = take(from("b")).then(() => order.push("third"));
+  const fourth = take(from("c")).then(() => order.push("fourth"));
   leave();
   leave();
   await third;
@@ -21,26 +22,28 @@ it("lets so many in at once, and the next when one leaves, however often it says
 
 it("refuses one name that waits too often, and everybody when too many wait", async () => {
   const take = boundedTurns(BOUNDS);
-  await Promise.all([take("x"), take("x")]);
-  const waiting = [take("a"), take("a"), take("b")].map((turn) => turn.catch((error) => error.condition));
-  await expect(take("a")).rejects.toMatchObject({ condition: "busy", retryAfterSeconds: 5 });
-  await expect(take("c")).rejects.toMatchObject({ condition: "busy" });
+  await Promise.all([take(from("x")), take(from("x"))]);
+  const waiting = [take(from("a")), take(from("a")), take(from("b"))].map((turn) =>
+    turn.catch((error) => error.condition),
+  );
+  await expect(take(from("a"))).rejects.toMatchObject({ condition: "busy", retryAfterSeconds: 5 });
+  await expect(take(from("c"))).rejects.toMatchObject({ condition: "busy" });
   expect(await Promise.all(waiting)).toEqual(["busy", "busy", "busy"]);
 });
 
 it("gives a place to a caller that comes after those who waited in vain", async () => {
   const take = boundedTurns({ ...BOUNDS, waitMs: 500 });
-  const [leave] = await Promise.all([take("x"), take("x")]);
-  await expect(take("a")).rejects.toMatchObject({ condition: "busy" });
-  const next = take("a");
+  const [leave] = await Promise.all([take(from("x")), take(from("x"))]);
+  await expect(take(from("a"))).rejects.toMatchObject({ condition: "busy" });
+  const next = take(from("a"));
   leave();
   await expect(next).resolves.toEqual(expect.any(Function));
 });
 
 it("leaves half of the process to everything else, after turns that have used it", async () => {
   const take = boundedTurns({ ...BOUNDS, atOnce: 1, waitMs: 10_000 });
-  const leave = await take("a");
-  const next = take("b");
+  const leave = await take(from("a"));
+  const next = take(from("b"));
   await new Promise((resolve) => setTimeout(resolve, 1));
   const until = performance.now() + 50;
   while (performance.now() < until);
@@ -49,4 +52,17 @@ it("leaves half of the process to everything else, after turns that have used it
   leave();
   await next;
   expect(performance.now() - leftAt).toBeGreaterThanOrEqual(45);
+});
+
+it("refuses a network whose addresses wait too often together", async () => {
+  const take = boundedTurns({ atOnce: 1, waitMs: 10_000, waitingMax: 10, waitingOfOneMax: 1 });
+  const of = (subscriber: string) => [
+    { block: subscriber, factor: 1 },
+    { block: "site", factor: 2 },
+  ];
+  const leave = await take(of("a"));
+  const waiting = [take(of("a")), take(of("b"))];
+  await expect(take(of("c"))).rejects.toMatchObject({ condition: "busy" });
+  leave();
+  for (const turn of waiting) (await turn)();
 });

@@ -1,5 +1,6 @@
 import { performance } from "node:perf_hooks";
 import { ConditionError } from "@/lib/core/conditions";
+import type { Holder } from "@/lib/platform/held-places";
 
 const RETRY_AFTER_SECONDS = 5;
 
@@ -7,13 +8,13 @@ interface Bounds {
   atOnce: number;
   /** How long a turn is waited for. */
   waitMs: number;
-  /** How many wait, in all and of one name. */
+  /** How many wait, in all and of one address. */
   waitingMax: number;
   waitingOfOneMax: number;
 }
 
 interface Waiting {
-  name: string;
+  who: readonly Holder[];
   start: () => void;
 }
 
@@ -25,7 +26,7 @@ const REST_MAX_MS = 2000;
  * between two turns, so that what takes turns takes half of the process at most. Returns how to give it back.
  * Throws busy.
  */
-export type TakeTurn = (name: string) => Promise<() => void>;
+export type TakeTurn = (who: readonly Holder[]) => Promise<() => void>;
 
 export function boundedTurns({ atOnce, waitMs, waitingMax, waitingOfOneMax }: Bounds): TakeTurn {
   let running = 0;
@@ -48,19 +49,22 @@ export function boundedTurns({ atOnce, waitMs, waitingMax, waitingOfOneMax }: Bo
       else running--;
     };
   };
-  const isFull = (name: string) =>
-    waiting.length >= waitingMax || waiting.filter((one) => one.name === name).length >= waitingOfOneMax;
-  return async (name) => {
+  const waitingOf = (block: string) =>
+    waiting.filter(({ who }) => who.some((one) => one.block === block)).length;
+  const isFull = (who: readonly Holder[]) =>
+    waiting.length >= waitingMax ||
+    who.some(({ block, factor }) => waitingOf(block) >= waitingOfOneMax * factor);
+  return async (who) => {
     if (running < atOnce) running++;
-    else if (isFull(name)) throw busy();
-    else await queue(waiting, name, waitMs);
+    else if (isFull(who)) throw busy();
+    else await queue(waiting, who, waitMs);
     return giveBack();
   };
 }
 
-function queue(waiting: Waiting[], name: string, waitMs: number): Promise<void> {
+function queue(waiting: Waiting[], who: readonly Holder[], waitMs: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    const one = { name, start: resolve as () => void };
+    const one = { who, start: resolve as () => void };
     const late = setTimeout(() => {
       waiting.splice(waiting.indexOf(one), 1);
       reject(busy());

@@ -33,6 +33,8 @@ export function dispatch(served: Served): Handler {
       return send(served, request, response);
     } catch (error) {
       if (!(error instanceof ConditionError)) throw error;
+      // The end of such a request may be read in different ways.
+      if (error.condition === "malformed_request") response.setHeader("connection", "close");
       return refusePlainly(response, error);
     }
   };

@@ -7,6 +7,7 @@ import type { Handler } from "@/lib/http/edge/handler";
 import { holdBack } from "@/lib/http/edge/hold-back";
 import { type KeptPage, keptPage } from "@/lib/http/edge/kept-page";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/message/client-address";
+import { acceptsGzip } from "@/lib/http/message/compress";
 import { contentSecurityPolicy } from "@/lib/http/message/security-headers";
 import { env } from "@/lib/platform/env";
 
@@ -105,7 +106,7 @@ function answer(
   response: ServerResponse,
   { page }: Entry,
 ): void {
-  const isGzipped = /\bgzip\b/.test(String(request.headers["accept-encoding"] ?? ""));
+  const isGzipped = acceptsGzip(request);
   const isKnown = request.headers["if-none-match"]?.includes(page.etag) ?? false;
   // Kept packed alone: almost every client takes it so.
   const body = isGzipped ? page.gzipped : gunzipSync(page.gzipped);

@@ -4,6 +4,7 @@ import { gzip } from "node:zlib";
 import type { Handler } from "@/lib/http/edge/handler";
 import { holdBack } from "@/lib/http/edge/hold-back";
 import { bareHtml } from "@/lib/http/edge/kept-page";
+import { acceptsGzip } from "@/lib/http/message/compress";
 import { contentSecurityPolicy } from "@/lib/http/message/security-headers";
 import { env } from "@/lib/platform/env";
 
@@ -16,7 +17,7 @@ const POLICY = contentSecurityPolicy("", env.APP_ORIGIN, env.TILE_URL);
 export function leanPages(draw: Handler): Handler {
   return (request, response) => {
     if (LEAN.test(request.url ?? "") && request.method === "GET" && request.headers.rsc === undefined) {
-      const isGzipped = /\bgzip\b/.test(String(request.headers["accept-encoding"] ?? ""));
+      const isGzipped = acceptsGzip(request);
       // The page is packed here, once its scripts are gone.
       delete request.headers["accept-encoding"];
       holdBack(response, (html) => send(request, response, html, isGzipped), [200, 404]);

@@ -3,6 +3,7 @@ import { boundedTurns } from "@/lib/http/edge/bounded-turns";
 import type { Handler } from "@/lib/http/edge/handler";
 import { refusePage } from "@/lib/http/edge/refuse-page";
 import { consumeHere } from "@/lib/http/limits/rate-limit";
+import { addressBlocks } from "@/lib/http/message/address-block";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/message/client-address";
 import { metrics } from "@/lib/platform/metrics";
 
@@ -37,7 +38,7 @@ export function limitPages(draw: Handler, { atOnce, perAddress }: Bounds): Handl
     const address = String(request.headers[CLIENT_ADDRESS_HEADER]);
     const verdict = await consumeHere("pages", address, perAddress, WINDOW_SECONDS);
     if (!verdict.allowed) return refuse(response, "often", verdict.retryAfterSeconds);
-    const giveBack = await takeTurn(address).catch(() => null);
+    const giveBack = await takeTurn(addressBlocks(address)).catch(() => null);
     if (!giveBack) return refuse(response, "busy", BUSY_RETRY_SECONDS);
     if (request.socket.destroyed) return giveBack();
     whenDrawn(response, giveBack);

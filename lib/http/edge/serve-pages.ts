@@ -1,11 +1,12 @@
 import { readdirSync } from "node:fs";
+import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import type { Handler } from "@/lib/http/edge/handler";
 import { keepPages } from "@/lib/http/edge/keep-pages";
 import { leanPages } from "@/lib/http/edge/lean-pages";
 import { limitPages } from "@/lib/http/edge/limit-pages";
+import { assertPageMethod } from "@/lib/http/edge/page-methods";
 import { refuseWhenBusy } from "@/lib/http/edge/refuse-when-busy";
-import { stampAddress } from "@/lib/http/edge/stamp-address";
 import { withNonce } from "@/lib/http/edge/with-nonce";
 import { withStatus } from "@/lib/http/edge/with-status";
 import { env } from "@/lib/platform/env";
@@ -17,9 +18,10 @@ const DATA =
 
 /**
  * Serves what is not the API: files and data at once, public pages as they were last drawn, every other page in its
- * turn. `serve` is Next's.
+ * turn. `serve` is Next's, and `isRouterState` says whether Next can read a Next-Router-State-Tree header. Throws
+ * method_not_allowed.
  */
-export function servePages(serve: Handler): Handler {
+export function servePages(serve: Handler, isRouterState: (header: string) => boolean): Handler {
   const files = new Set(readdirSync(join(process.cwd(), "public")).map((name) => `/${name}`));
   const kept = keepPages();
   const withOwnNonce = withNonce(leanPages(refuseWhenBusy(withStatus(serve))));
@@ -31,13 +33,21 @@ export function servePages(serve: Handler): Handler {
   // Pages of a sandbox that does not answer keep those of live from no turn.
   const drawInTurn: Record<Home, Handler> = { live: inTurn(), sandbox: inTurn() };
   return (request, response) => {
-    stampAddress(request);
     const path = request.url ?? "/";
+    assertPageMethod(request);
+    cleanRouterHeaders(request, isRouterState);
     if (path.startsWith("/_next/static/") || files.has(path)) return serve(request, response);
     if (DATA.test(path)) return withOwnNonce(request, response);
     const home = homeOfPage(path);
     return kept.send(request, response) || atHome(home, () => drawInTurn[home](request, response));
   };
+}
+
+/** Next renders a whole page without these headers, and fails on a state that it cannot read. */
+function cleanRouterHeaders({ headers }: IncomingMessage, isRouterState: (header: string) => boolean): void {
+  if (headers.rsc !== undefined && headers.rsc !== "1") delete headers.rsc;
+  const state = headers["next-router-state-tree"];
+  if (state !== undefined && !isRouterState(String(state))) delete headers["next-router-state-tree"];
 }
 
 function homeOfPage(path: string): Home {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { countGuess } from "@/lib/accounts/count-guess";
 import { rateLimited } from "@/lib/http/limits/rate-limit";
-import { addressBlock } from "@/lib/http/message/address-block";
+import { addressBlocks } from "@/lib/http/message/address-block";
 
 export interface LimitForAll {
   name: string;
@@ -18,12 +18,14 @@ export interface LimitForAll {
  */
 export async function countForAll(limits: readonly LimitForAll[]): Promise<number | null> {
   const { retryAfterSeconds } = await countGuess(
-    limits.map(({ name, key, limit, windowSeconds }) => ({
-      key: `${name} of ${typeof key === "number" ? key : unnamed(addressBlock(key))}`,
-      windowSeconds,
-      limit,
-      alarmAt: null,
-    })),
+    limits.flatMap(({ name, key, limit, windowSeconds }) =>
+      blocksOf(key).map(({ block, factor }) => ({
+        key: `${name} of ${block}`,
+        windowSeconds,
+        limit: limit * factor,
+        alarmAt: null,
+      })),
+    ),
   );
   return retryAfterSeconds;
 }
@@ -32,6 +34,11 @@ export async function countForAll(limits: readonly LimitForAll[]): Promise<numbe
 export async function limitForAll(limits: readonly LimitForAll[]): Promise<void> {
   const retryAfterSeconds = await countForAll(limits);
   if (retryAfterSeconds !== null) throw rateLimited(retryAfterSeconds);
+}
+
+function blocksOf(key: string | number): { block: string | number; factor: number }[] {
+  if (typeof key === "number") return [{ block: key, factor: 1 }];
+  return addressBlocks(key).map(({ block, factor }) => ({ block: unnamed(block), factor }));
 }
 
 /** A count outlives an erasure by its window: it must not hold a person's number. */

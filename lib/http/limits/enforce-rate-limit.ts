@@ -1,6 +1,6 @@
 import type { Settings } from "@/lib/core/pricing/settings";
 import type { OpenRequest } from "@/lib/http/message/open-request";
-import { consume, rateHeaders, rateLimited } from "./rate-limit";
+import { consume, type RateKey, rateHeaders, rateLimited } from "./rate-limit";
 
 const WINDOW_SECONDS = 60;
 
@@ -10,7 +10,7 @@ const WINDOW_SECONDS = 60;
  */
 export async function enforceRateLimit(
   opened: OpenRequest,
-  key: string,
+  key: RateKey,
   settings: Settings,
   multiplier = 1,
 ): Promise<void> {

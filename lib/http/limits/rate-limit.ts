@@ -1,6 +1,6 @@
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { ConditionError } from "@/lib/core/conditions";
-import { addressBlock } from "@/lib/http/message/address-block";
+import { addressBlocks } from "@/lib/http/message/address-block";
 import { registry } from "@/lib/platform/registry";
 import { countShared } from "./shared-limits";
 
@@ -13,6 +13,9 @@ export interface RateVerdict {
   retryAfterSeconds: number;
 }
 
+/** A merchant's id, a text of the caller's, an address, or the address under a name of its own. */
+export type RateKey = string | number | { name: string; address: string };
+
 interface Counted {
   consumedPoints: number;
   msBeforeNext: number;
@@ -24,25 +27,47 @@ interface Counted {
  */
 export async function consume(
   bucket: string,
-  key: string | number,
+  key: RateKey,
   limit: number,
   windowSeconds: number,
 ): Promise<RateVerdict> {
-  const counted = blockOf(key);
-  const state =
+  const count = async (counted: string | number) =>
     (await countShared(nameOf(bucket, windowSeconds), windowSeconds, counted)) ??
     (await countAlone(bucket, counted, windowSeconds));
-  return verdictOf(state, limit, windowSeconds);
+  return verdictOfBlocks(key, limit, windowSeconds, count);
 }
 
 /** The same for what one process is protected by: it counts alone, whatever others do. */
 export async function consumeHere(
   bucket: string,
-  key: string | number,
+  key: RateKey,
   limit: number,
   windowSeconds: number,
 ): Promise<RateVerdict> {
-  return verdictOf(await countAlone(bucket, blockOf(key), windowSeconds), limit, windowSeconds);
+  return verdictOfBlocks(key, limit, windowSeconds, (counted) => countAlone(bucket, counted, windowSeconds));
+}
+
+/** A larger block of addresses counts only what its smaller blocks allow. */
+async function verdictOfBlocks(
+  key: RateKey,
+  limit: number,
+  windowSeconds: number,
+  count: (counted: string | number) => Promise<Counted>,
+): Promise<RateVerdict> {
+  const [smallest, ...larger] = blocksOf(key);
+  const verdict = verdictOf(await count(smallest!.block), limit, windowSeconds);
+  for (const { block, factor } of larger) {
+    if (!verdict.allowed) break;
+    const ofLarger = verdictOf(await count(block), limit * factor, windowSeconds);
+    if (!ofLarger.allowed) return { ...ofLarger, limit };
+  }
+  return verdict;
+}
+
+function blocksOf(key: RateKey): { block: string | number; factor: number }[] {
+  if (typeof key === "number") return [{ block: key, factor: 1 }];
+  if (typeof key === "string") return addressBlocks(key);
+  return addressBlocks(key.address).map(({ block, factor }) => ({ block: `${key.name}:${block}`, factor }));
 }
 
 function verdictOf(state: Counted, limit: number, windowSeconds: number): RateVerdict {
@@ -70,11 +95,6 @@ export function rateLimited(seconds: number): ConditionError {
     retryAfterSeconds: seconds,
     meta: { retry_after_seconds: seconds },
   });
-}
-
-/** A merchant's id, a text of the caller's own making, or the address of a visitor. */
-function blockOf(key: string | number): string | number {
-  return typeof key === "string" ? addressBlock(key) : key;
 }
 
 function nameOf(bucket: string, windowSeconds: number): string {

@@ -1,7 +1,7 @@
 import { isIPv6 } from "node:net";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addressBlock } from "./address-block";
+import { addressBlock, addressBlocks } from "./address-block";
 
 describe("what limits per address count by", () => {
   it.each([
@@ -34,5 +34,14 @@ describe("what limits per address count by", () => {
         expect(addressBlock(written([...neighbour, ...one]))).not.toBe(addressBlock(first));
       }),
     );
+  });
+
+  it("is also the /48 of an IPv6 address, which has ten times the limit of a /64", () => {
+    expect(addressBlocks("2001:db8:1:2::9")).toEqual([
+      { block: "2001:db8:1:2::/64", factor: 1 },
+      { block: "2001:db8:1::/48", factor: 10 },
+    ]);
+    for (const address of ["197.250.1.1", "::ffff:197.250.1.1"])
+      expect(addressBlocks(address)).toEqual([{ block: "197.250.1.1", factor: 1 }]);
   });
 });

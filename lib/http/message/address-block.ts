@@ -1,17 +1,39 @@
 import { isIPv6 } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/** Of an IPv6 address: what a network gives to one subscriber, who may write any of its 2^64 addresses. */
-const BLOCK_GROUPS = 4;
+/** What one subscriber is given, and what one customer of a hosting provider is given. */
+const SUBSCRIBER_GROUPS = 4;
+const SITE_GROUPS = 3;
+/** How many times the limit of one subscriber a site has. */
+const SITE_FACTOR = 10;
+
+/** What a limit per address counts by, and how many times the limit it may reach. */
+export interface AddressBlock {
+  block: string;
+  factor: number;
+}
 
 /**
- * What limits per address count by: an IPv4 address itself, also where it is written as an IPv6 one, and the /64 of
- * an IPv6 address. Text that is no address stays as it is. Specification: Limits, IPv6.
+ * The blocks that an address counts in: an IPv4 address itself, also where it is written as an IPv6 one; the /64 of an
+ * IPv6 address and, with ten times the limit, its /48. Text that is no address counts as it is.
+ * Specification: Limits, IPv6.
  */
-export function addressBlock(address: string): string {
-  if (!isIPv6(address)) return address;
+export function addressBlocks(address: string): AddressBlock[] {
+  if (!isIPv6(address)) return [{ block: address, factor: 1 }];
   const parsed = ipaddr.process(address);
-  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
-  const block = parsed.parts.slice(0, BLOCK_GROUPS).map((group) => group.toString(16));
-  return `${block.join(":")}::/64`;
+  if (!(parsed instanceof ipaddr.IPv6)) return [{ block: parsed.toString(), factor: 1 }];
+  return [
+    { block: networkOf(parsed, SUBSCRIBER_GROUPS), factor: 1 },
+    { block: networkOf(parsed, SITE_GROUPS), factor: SITE_FACTOR },
+  ];
+}
+
+/** The smallest of these blocks. */
+export function addressBlock(address: string): string {
+  return addressBlocks(address)[0]!.block;
+}
+
+function networkOf(address: ipaddr.IPv6, groups: number): string {
+  const parts = address.parts.slice(0, groups).map((group) => group.toString(16));
+  return `${parts.join(":")}::/${16 * groups}`;
 }

@@ -1,5 +1,5 @@
 import { ConditionError } from "@/lib/core/conditions";
-import { addressBlock } from "@/lib/http/message/address-block";
+import { addressBlocks } from "@/lib/http/message/address-block";
 import { callerAddress } from "@/lib/http/message/caller-address";
 import { refuse } from "@/lib/http/respond-request";
 import { endAllStreams } from "@/lib/tracking/live-feed";
@@ -12,7 +12,7 @@ export function GET(request: Request): Response {
   endStreamsWithProcess();
   const token = new URL(request.url).searchParams.get("token") ?? "";
   try {
-    return respondLive(token, addressBlock(callerAddress(request.headers)));
+    return respondLive(token, addressBlocks(callerAddress(request.headers)));
   } catch (error) {
     if (!(error instanceof ConditionError)) throw error;
     return refuse(request, error);

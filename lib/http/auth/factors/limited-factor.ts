@@ -5,7 +5,7 @@ import { countingGuesses } from "@/lib/http/auth/counting-guesses";
 import type { Origin } from "@/lib/http/auth/device-cookie";
 import { QUARTER_HOUR_SECONDS, raiseAlarm } from "@/lib/http/auth/limited-guess";
 import { isUntried } from "@/lib/http/limits/throttle";
-import { addressBlock } from "@/lib/http/message/address-block";
+import { limitsOfAddress } from "@/lib/http/limits/limits-of-address";
 
 const DAY_SECONDS = 24 * 3600;
 
@@ -23,7 +23,7 @@ const FAILURES_OF_ADDRESS = 100;
 export function limitedCode<T>(account: Account, origin: Origin, check: () => Promise<T>): Promise<T> {
   const key = `${account.key} code`;
   const limits: GuessLimit[] = [
-    ofAddress(origin),
+    ...ofAddress(origin),
     { key, windowSeconds: QUARTER_HOUR_SECONDS, limit: WRONG_CODES, alarmAt: WRONG_CODES },
     { key, windowSeconds: DAY_SECONDS, limit: WRONG_CODES_PER_DAY, alarmAt: null },
   ];
@@ -48,7 +48,7 @@ export function limitedPasskey<Owner>(
   look: () => Promise<Owner>,
 ): Promise<Owner> {
   return noted("passkey", origin, (tell) =>
-    countingGuesses([ofAddress(origin)], async () => {
+    countingGuesses(ofAddress(origin), async () => {
       const owner = await look();
       tell(accountOf(owner));
       return owner;
@@ -56,7 +56,9 @@ export function limitedPasskey<Owner>(
   );
 }
 
-function ofAddress({ address }: Origin): GuessLimit {
-  const key = `factor from ${addressBlock(address)}`;
-  return { key, windowSeconds: QUARTER_HOUR_SECONDS, limit: FAILURES_OF_ADDRESS, alarmAt: null };
+function ofAddress({ address }: Origin): GuessLimit[] {
+  return limitsOfAddress("factor", address, {
+    windowSeconds: QUARTER_HOUR_SECONDS,
+    limit: FAILURES_OF_ADDRESS,
+  });
 }

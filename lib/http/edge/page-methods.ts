@@ -1,0 +1,26 @@
+import type { IncomingMessage } from "node:http";
+import { ConditionError } from "@/lib/core/conditions";
+import { env } from "@/lib/platform/env";
+
+/** Routes besides the API that forms are sent to; Next answers nothing else there. */
+const FORM =
+  /^\/(?:pay\/[^/?]+\/(?:again|decide)|track\/(?:again|pin|rating)|d\/[^/?]+\/(?:price|[^/?]+\/send))(?=\?|$)/;
+/** These refuse other methods themselves, in JSON and with Allow (lib/http/other-methods.ts). */
+const API = /^\/api\//;
+/** Read from any origin, so that browsers ask with OPTIONS first. */
+const PUBLIC = /^\/openapi\.json(?=\?|$)/;
+const READ = ["GET", "HEAD"];
+
+/**
+ * Throws method_not_allowed unless a page answers the method: pages and files are read, and a form of a page that has no
+ * script yet is sent to the page itself, from our own origin.
+ */
+export function assertPageMethod({ method = "", url = "", headers }: IncomingMessage): void {
+  if (API.test(url) || (method === "OPTIONS" && PUBLIC.test(url))) return;
+  const isForm = FORM.test(url);
+  if (isForm ? method === "POST" : READ.includes(method)) return;
+  if (!isForm && method === "POST" && headers.origin === env.APP_ORIGIN) return;
+  throw new ConditionError("method_not_allowed", `${method} is not allowed here`, {
+    allow: isForm ? ["POST"] : READ,
+  });
+}

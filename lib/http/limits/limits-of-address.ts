@@ -1,0 +1,16 @@
+import type { GuessLimit } from "@/lib/accounts/count-guess";
+import { addressBlocks } from "@/lib/http/message/address-block";
+
+/** The limits of `what` that an address counts in, for `countGuess`. Specification: Limits, IPv6. */
+export function limitsOfAddress(
+  what: string,
+  address: string,
+  { windowSeconds, limit }: Pick<GuessLimit, "windowSeconds" | "limit">,
+): GuessLimit[] {
+  return addressBlocks(address).map(({ block, factor }) => ({
+    key: `${what} from ${block}`,
+    windowSeconds,
+    limit: limit * factor,
+    alarmAt: null,
+  }));
+}

@@ -1,0 +1,34 @@
+/** What places are counted by, and how many times the maximum it may hold. */
+export interface Holder {
+  block: string;
+  factor: number;
+}
+
+/** Counts what each client address holds at once: connections, requests, event streams. */
+export class HeldPlaces {
+  private readonly held = new Map<string, number>();
+
+  constructor(private readonly max: number) {}
+
+  /** Takes one place in each of the blocks. Returns how to give it back, null when one of them is full. */
+  take(blocks: readonly Holder[]): (() => void) | null {
+    if (blocks.some(({ block, factor }) => this.countOf(block) >= this.max * factor)) return null;
+    for (const { block } of blocks) this.held.set(block, this.countOf(block) + 1);
+    let isHeld = true;
+    return () => {
+      if (!isHeld) return;
+      isHeld = false;
+      for (const { block } of blocks) this.release(block);
+    };
+  }
+
+  private countOf(block: string): number {
+    return this.held.get(block) ?? 0;
+  }
+
+  private release(block: string): void {
+    const left = this.countOf(block) - 1;
+    if (left > 0) this.held.set(block, left);
+    else this.held.delete(block);
+  }
+}
