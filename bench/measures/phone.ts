@@ -1,6 +1,7 @@
 import { type Browser, chromium } from "playwright";
 import { chromiumPath } from "@/scripts/chromium-path";
 import { createSome } from "../create-some";
+import { NotMeasured } from "../measure-all";
 import { mintMerchants } from "../merchants";
 import { type Row, within } from "../report";
 import { median } from "../rounds";
@@ -16,16 +17,12 @@ const PATIENCE_MS = 30_000;
 
 /** From the tap on the link until the status can be read, on a slow phone that was never there before. */
 export async function measurePhone({ sql, start }: Stage): Promise<Row[]> {
+  const browser = await launchChromium();
   const api = await start("bench-api");
   const [merchant] = await mintMerchants(sql, 1);
   await createSome(api.url, merchant!, 1);
   const [parcel] = await sql<{ code: string }[]>`
     select tracking_code as code from shipment where merchant_id = ${merchant!.id}`;
-  const executablePath = chromiumPath();
-  const browser = await chromium.launch({
-    args: ["--no-sandbox"],
-    ...(executablePath && { executablePath }),
-  });
   const seconds: number[] = [];
   try {
     for (let visit = 0; visit < VISITS; visit++)
@@ -38,6 +35,17 @@ export async function measurePhone({ sql, start }: Stage): Promise<Row[]> {
   return [
     within(`first status on a slow phone / ${limit}`, "seconds", median(seconds), FIRST_STATUS_SECONDS_MAX),
   ];
+}
+
+/** Throws NotMeasured where none starts. */
+async function launchChromium(): Promise<Browser> {
+  const executablePath = chromiumPath();
+  try {
+    return await chromium.launch({ args: ["--no-sandbox"], ...(executablePath && { executablePath }) });
+  } catch (error) {
+    const [reason] = String(error).split("\n");
+    throw new NotMeasured(`no Chromium starts (${reason}). Install chromium or set CHROMIUM_PATH.`);
+  }
 }
 
 /** Seconds from the beginning of the navigation until the heading is drawn. */
