@@ -2,6 +2,9 @@ import { spawn } from "node:child_process";
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { parentAtStart } from "../parent-at-start.mjs";
+import { endAll, startedHere } from "./leftovers.mjs";
 
 /** Ours are the embedded database and the defaults, whatever the caller's shell names. */
 const OURS = [
@@ -17,17 +20,20 @@ const OURS = [
 ];
 /** Each step's own teardown stops what it started; within this. */
 const TEARDOWN_MS = 60_000;
+const PARENT_LOOK_MS = 500;
 
 /** In which Linux counts the time of processors. */
 const TICKS_PER_SECOND = 100;
 
 const running = new Set();
+let isStopping = false;
 
 /** A folder for everything that the steps leave behind, gone with this process. */
 export const scratch = mkdtempSync(join(tmpdir(), "tuma-test-"));
 chmodSync(scratch, 0o711);
 process.on("exit", () => rmSync(scratch, { recursive: true, force: true }));
-for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, stopEarly);
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => void stopEarly());
+stopWithNpm();
 
 let counted = 0;
 
@@ -45,7 +51,7 @@ export function computed() {
   return `${since.toFixed(0)} s of processors`;
 }
 
-/** Ends with the command's own code. `said` gathers its words instead of showing them. */
+/** Resolves with the command's own code, and never once this process stops. `said` gathers its words instead of showing them. */
 export function run([command, ...args], settings = {}, said = null) {
   const env = {
     ...process.env,
@@ -56,6 +62,7 @@ export function run([command, ...args], settings = {}, said = null) {
   };
   for (const name of OURS) delete env[name];
   return new Promise((resolve) => {
+    if (isStopping) return;
     const stdio = said ? ["ignore", "pipe", "pipe"] : "inherit";
     const child = spawn(command, args, { stdio, env, shell: process.platform === "win32" });
     running.add(child);
@@ -66,15 +73,32 @@ export function run([command, ...args], settings = {}, said = null) {
     });
     child.once("close", (code) => {
       running.delete(child);
-      resolve(code ?? 1);
+      // No further step may begin.
+      if (!isStopping) resolve(code ?? 1);
     });
   });
 }
 
-/** By the one signal on which every runner stops what it has started; Playwright goes on after SIGTERM. */
-function stopEarly() {
+/**
+ * By the one signal on which every runner stops what it has started; Playwright goes on after SIGTERM. What runners
+ * leave behind is ended after them: browsers, servers and databases of tests that were cut short.
+ */
+async function stopEarly() {
+  if (isStopping) return;
+  isStopping = true;
+  const started = startedHere(`TMPDIR=${scratch}`);
   const ended = [...running].map((child) => new Promise((resolve) => child.once("close", resolve)));
   for (const child of running) child.kill("SIGINT");
-  Promise.all(ended).then(() => process.exit(130));
-  setTimeout(() => process.exit(130), TEARDOWN_MS).unref();
+  await Promise.race([Promise.all(ended), sleep(TEARDOWN_MS)]);
+  await endAll(new Map([...started, ...startedHere(`TMPDIR=${scratch}`)]));
+  process.exit(130);
+}
+
+/** npm ends its shell and not us when it is told to stop; the shell's end shows as another parent. */
+function stopWithNpm() {
+  if (!process.env.npm_lifecycle_event) return;
+  const watch = setInterval(() => {
+    if (process.ppid !== parentAtStart) void stopEarly();
+  }, PARENT_LOOK_MS);
+  watch.unref();
 }
