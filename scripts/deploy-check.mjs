@@ -11,9 +11,10 @@ import {
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { caddyCommand, haproxyCommand, nginxCommand } from "./deploy-edge-files.mjs";
+import { caddyCommand, caddySettings, haproxyCommand, nginxCommand } from "./deploy-edge-files.mjs";
 import { askEdge, freePort } from "./deploy-edges.mjs";
 import { expressionsIn } from "./deploy-expressions.mjs";
+import { inScratch, renderSite } from "./deploy-site.mjs";
 import { ROOT } from "./freshness.mjs";
 
 /**
@@ -23,7 +24,8 @@ import { ROOT } from "./freshness.mjs";
 process.chdir(ROOT);
 const scratch = mkdtempSync(join(tmpdir(), "tuma-deploy-"));
 process.on("exit", () => rmSync(scratch, { recursive: true, force: true }));
-const machine = renderSite();
+const CADDY = caddySettings();
+const machine = renderSite(scratch);
 /** How exposed a unit may be at most, by systemd's own count from 0 to 100. */
 const EXPOSURE_MAX = 30;
 const UNITS = join(machine, "etc/systemd/system");
@@ -66,41 +68,6 @@ for (const [tool, check] of CHECKS) {
 console.log("skipped  redis-server, etcd, pgbackrest: they check their files only by starting");
 process.exitCode = failed > 0 ? 1 : 0;
 
-/** A site whose values are all there, its certificates, and paths that lead into the scratch folder. */
-function renderSite() {
-  const out = join(scratch, "out");
-  const site = join(scratch, "site.env");
-  const example = readFileSync("deploy/site.example.env", "utf8").replace(/^(\w+)=$/gm, "$1=made-up");
-  writeFileSync(site, example + run("sh", "deploy/secrets.sh").said);
-  for (const step of [
-    run(process.execPath, "deploy/render.mjs", site, out),
-    run("sh", "deploy/certificates.sh", site, out),
-  ]) {
-    if (step.fault) throw new Error(step.fault);
-  }
-  const root = join(out, "a");
-  const tls = join(root, "etc/tuma/tls");
-  const [certificate, key] = ["machine.pem", "machine.pem.key"].map((name) => readFileSync(join(tls, name)));
-  writeFileSync(join(root, "etc/haproxy/site.pem"), Buffer.concat([certificate, key]));
-  for (const path of [
-    "haproxy/haproxy.cfg",
-    "haproxy/postgres.cfg",
-    "patroni/config.yml",
-    "prometheus/prometheus.yml",
-  ]) {
-    const file = join(root, "etc", path);
-    writeFileSync(file, inScratch(readFileSync(file, "utf8"), root));
-  }
-  return root;
-}
-
-function inScratch(text, root) {
-  return text.replace(
-    /\/etc\/(tuma\/tls|haproxy\/(?:site\.pem|moment\.html)|prometheus\/rules)/g,
-    `${root}/etc/$1`,
-  );
-}
-
 function filled(template) {
   const file = join(scratch, basename(template));
   const text = readFileSync(join("deploy", template), "utf8").replace(
@@ -117,18 +84,28 @@ function nginxFile() {
   return nginxCommand({ scratch, machine, ...ports }).at(-3);
 }
 
-/** What it says itself, started in front of a web that dies and freezes. */
+/** What it says itself, started in front of a web that dies and freezes, and what it logs. */
 function edgeSays(name, commandOf) {
-  return askEdge(name, (ports) => {
-    const [command, ...args] = commandOf({ scratch, machine, ...ports });
-    const env = {
-      ...process.env,
-      HOME: scratch,
-      DOMAIN: "tuma.example",
-      UPSTREAMS: `127.0.0.1:${ports.web}`,
-    };
-    return spawn(command, args, { env });
-  });
+  const logs = ["access.log", "error.log"].map((file) => join(scratch, file));
+  return askEdge(
+    name,
+    (ports) => {
+      const [command, ...args] = commandOf({ scratch, machine, ...ports });
+      const env = {
+        ...process.env,
+        HOME: scratch,
+        DOMAIN: "tuma.example",
+        UPSTREAMS: `127.0.0.1:${ports.web}`,
+        ...CADDY,
+      };
+      return spawn(command, args, { env });
+    },
+    () =>
+      logs
+        .filter(existsSync)
+        .map((file) => readFileSync(file, "utf8"))
+        .join(""),
+  );
 }
 
 function rules(suffix) {
@@ -207,7 +184,13 @@ function validatePatroni() {
 }
 
 function run(command, ...args) {
-  const env = { ...process.env, DOMAIN: "tuma.example", UPSTREAMS: "127.0.0.1:3000", HOME: scratch };
+  const env = {
+    ...process.env,
+    DOMAIN: "tuma.example",
+    UPSTREAMS: "127.0.0.1:3000",
+    HOME: scratch,
+    ...CADDY,
+  };
   const { status, stdout, stderr } = spawnSync(command, args, { encoding: "utf8", env });
   const said = `${stdout ?? ""}${stderr ?? ""}`;
   const what = [command, ...args.map((arg) => arg.replace(`${scratch}/out/a/`, ""))].join(" ");

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -6,11 +7,23 @@ import { join } from "node:path";
  * made up for it, in front of one web. `machine` is a machine's folder as it is laid out; `scratch` takes the rest.
  */
 
-export function haproxyCommand({ scratch, machine, port, plain, inner, web }) {
+/** `connections` is what HAProxy takes, `slots` what it gives a web at once. */
+export function haproxyCommand({
+  scratch,
+  machine,
+  port,
+  plain,
+  inner,
+  web,
+  connections = 200,
+  slots = 8000,
+}) {
   const file = join(scratch, "edge.cfg");
   const text = readFileSync(join(machine, "etc/haproxy/haproxy.cfg"), "utf8")
-    .replace(/^ +(?:user|group|log|stats socket) .*$/gm, "")
-    .replace("maxconn 16000", "maxconn 200")
+    .replace(/^ +(?:user|group|stats socket) .*$/gm, "")
+    .replace("log /dev/log local0", "log stdout format raw local0")
+    .replace("maxconn 16000", `maxconn ${connections}`)
+    .replaceAll("maxconn 8000", `maxconn ${slots}`)
     .replace("bind :::80 v4v6", `bind 127.0.0.1:${plain}`)
     .replace("bind :::443 v4v6", `bind 127.0.0.1:${port}`)
     .replace(/bind \S+:8443/, `bind 127.0.0.1:${inner}`)
@@ -53,4 +66,10 @@ export function caddyCommand({ scratch, machine, port, plain }) {
     .replace("root * /etc/caddy", `root * ${process.cwd()}/deploy/edge`);
   writeFileSync(file, text);
   return ["caddy", "run", "--adapter", "caddyfile", "--config", file];
+}
+
+/** What the installed Caddy needs besides. */
+export function caddySettings() {
+  const { stdout = "" } = spawnSync("caddy", ["version"], { encoding: "utf8" });
+  return /^v?2\.6\./.test(stdout ?? "") ? { BUFFER: "buffer_of_2_6" } : {};
 }

@@ -10,6 +10,8 @@ const HANG = "/hang";
 const OWN_502 = "/own-502";
 const OWN = '{"code":"payment_gateway_error"}';
 const HOST = "tuma.example";
+/** In queries there are tokens, which no log may hold. */
+const TOKEN = "token-of-a-query";
 /** A web that is silent is found to be gone by two checks of 1 + 3 s each. */
 const GONE_MS = 10_000;
 const STARTS_MS = 20_000;
@@ -31,6 +33,8 @@ const busy = json(503, "busy");
 const OF_ALL = [
   ["a web that dies under a POST", POST(DIE), busy],
   ["a web that dies under a read", GET(DIE), busy],
+  ["a web that dies under an address with a token", GET(`${DIE}?token=${TOKEN}`), busy],
+  ["an address with a token", GET(`/logged?token=${TOKEN}`), { status: 200 }],
   ["a web that dies under a page", GET(DIE, PAGE), page],
   ["a 502 of the web's own", GET(OWN_502), json(502, "payment_gateway_error")],
   ["a 502 of the web's own, to people", GET(OWN_502, PAGE), json(502, "payment_gateway_error")],
@@ -57,9 +61,10 @@ const OF_ONE = {
 
 /**
  * Starts an edge with the file that is laid out, in front of a web that dies, hangs and goes, and judges what it says
- * itself. `place` says how the file is changed for this machine, and what starts it.
+ * itself and logs. `place` says how the file is changed for this machine, and what starts it; `logFiles` reads what it
+ * has logged besides.
  */
-export async function askEdge(name, place) {
+export async function askEdge(name, place, logFiles = () => "") {
   const web = await misbehavingWeb();
   const [port, plain, inner] = [await freePort(), await freePort(), await freePort()];
   const child = place({ port, plain, inner, web: web.port });
@@ -76,6 +81,7 @@ export async function askEdge(name, place) {
     if (name === "nginx") await judgeLimit(port, judge);
     if (name === "haproxy") await judgeLeaving(port, web, judge);
     await web.end();
+    await judge("no web, to an address with a token", GET(`/?token=${TOKEN}`), busy);
     await judge("no web, to programs", POST("/"), busy);
     await judge("no web, to people", GET("/", PAGE), page);
   } catch (error) {
@@ -84,6 +90,9 @@ export async function askEdge(name, place) {
     child.kill("SIGTERM");
     await web.end();
   }
+  const logged = said + logFiles();
+  if (logged.includes(TOKEN)) faults.push(`logs queries: ${lineWith(logged, TOKEN)}`);
+  if (name !== "caddy" && !logged.includes("/logged")) faults.push("logs no path");
   return { what: `${name} says what fails as the API does`, fault: faults.join("\n") };
 }
 
@@ -125,7 +134,7 @@ async function misbehavingWeb() {
     const { url } = request;
     came.add(url);
     if (web.state === "frozen" || url.startsWith(HANG)) return;
-    if (url === DIE) request.socket.destroy();
+    if (url.split("?")[0] === DIE) request.socket.destroy();
     else if (url === "/slow") setTimeout(() => response.end("ok"), SLOW_MS);
     else if (url === "/readyz" && web.state === "not ready") response.writeHead(503).end();
     else if (url === OWN_502) {
@@ -159,6 +168,10 @@ function faultIn({ status, headers, body, ms }, expected) {
   const error = parsed(body);
   if (!/^application\/json/.test(headers["content-type"]) || error?.code !== expected.code) return said;
   return headers["x-request-id"] || (error.detail && error.request_id && error.doc_url) ? "" : said;
+}
+
+function lineWith(text, part) {
+  return text.split("\n").find((line) => line.includes(part));
 }
 
 function parsed(body) {

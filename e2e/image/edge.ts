@@ -2,6 +2,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+// @ts-expect-error: plain JavaScript, for npm run deploy:check
+import { caddySettings } from "../../scripts/deploy-edge-files.mjs";
 import { freePort } from "../../scripts/free-port";
 import { isMet } from "../setup/is-met";
 
@@ -30,6 +32,7 @@ export async function startEdge(folder: string, webs: string[]): Promise<Edge> {
       ...process.env,
       HOME: folder,
       DOMAIN: origin,
+      ...caddySettings(),
       UPSTREAMS: webs.map((web) => new URL(web).host).join(" "),
     },
   });

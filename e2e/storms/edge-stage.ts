@@ -20,22 +20,22 @@ type Service = Running & { origin: string };
 
 const merchant = await mintMerchant({ multiplier: 1_000_000 });
 /** Begins to measure what an ordinary merchant meets at one of the services. */
-export const watch = (service: Service) => watchOthers(service, merchant, route());
+export const watch = (service: { origin: string; pid: number }) => watchOthers(service, merchant, route());
 
 /** What it meets while nothing happens. */
-export async function usualAt(service: Service): Promise<Seen> {
+export async function usualAt(service: { origin: string; pid: number }): Promise<Seen> {
   await measureFor(service, WARMING_MS);
   return measureFor(service, USUAL_MS);
 }
 
-async function measureFor(service: Service, ms: number): Promise<Seen> {
+async function measureFor(service: { origin: string; pid: number }, ms: number): Promise<Seen> {
   const others = await watch(service);
   await sleep(ms);
   return others.stop();
 }
 
 /** A web process of ours, and the control: the same without any guard. */
-export const guarded = () => addWeb();
+export const guarded = (settings: Record<string, string> = {}) => addWeb(settings);
 export async function unguarded(): Promise<Service> {
   const port = await freePort();
   const server = start(["e2e/storms/unguarded.mjs"], { PORT: String(port) });

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** So many come from one address, as from one machine; each storm has a network of its own. */
-const PER_ADDRESS = 250;
+/** So many come from one address, below what a web lets one address hold; each storm has its own network. */
+const PER_ADDRESS = 150;
 const OPENED_AT_ONCE = 100;
 /**
  * A thousand a second, on and on: all at once would measure how long it takes until the last is worked off, which any

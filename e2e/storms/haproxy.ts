@@ -1,0 +1,67 @@
+import { spawn, spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { readFileSync, writeFileSync } from "node:fs";
+import { Agent, request } from "undici";
+import { onTestFinished } from "vitest";
+// @ts-expect-error: plain JavaScript, for npm run deploy:check
+import { haproxyCommand } from "../../scripts/deploy-edge-files.mjs";
+// @ts-expect-error: plain JavaScript, for npm run deploy:check
+import { renderSite } from "../../scripts/deploy-site.mjs";
+import { freePort } from "../../scripts/free-port";
+import { isMet } from "../setup/is-met";
+import { watched } from "../setup/processes";
+import { temporaryFolder } from "../setup/temporary-folder";
+
+const STARTS_MS = 20_000;
+/** A tenth of what the file allows, so that a tenth of the attack fills it. */
+const SLOTS = 800;
+const CONNECTIONS = 4000;
+
+export const isHaproxyHere = spawnSync("haproxy", ["-v"]).status === 0;
+
+/** What keeps unfinished requests at the edge, and most of them away from it. */
+const GUARDS = [/^ +option http-buffer-request\n/m, /^ +tune\.h2\.max-concurrent-streams .*\n/m];
+
+/**
+ * Starts HAProxy with the file that is laid out, in front of one web, until the test ends; `isGuarded` false leaves out
+ * what the file does against unfinished requests. Returns its address.
+ */
+export async function startHaproxy(web: { origin: string }, isGuarded: boolean): Promise<string> {
+  const folder = temporaryFolder();
+  const [port, plain, inner] = [await freePort(), await freePort(), await freePort()];
+  const ports = { port, plain, inner, web: Number(new URL(web.origin).port) };
+  const [command, ...args] = haproxyCommand({
+    ...ports,
+    scratch: folder.path,
+    machine: renderSite(folder.path),
+    connections: CONNECTIONS,
+    slots: SLOTS,
+  }) as [string, ...string[]];
+  if (!isGuarded) removeGuards(join(folder.path, "edge.cfg"));
+  const child = watched(spawn(command, args, { stdio: ["ignore", "pipe", "pipe"] }));
+  onTestFinished(async () => {
+    await child.kill();
+    folder.remove();
+  });
+  const origin = `https://127.0.0.1:${port}`;
+  if (!(await isMet(STARTS_MS, () => isServed(port))))
+    throw new Error(`HAProxy does not serve:\n${child.log()}`);
+  return origin;
+}
+
+function removeGuards(file: string): void {
+  let text = readFileSync(file, "utf8");
+  for (const guard of GUARDS) {
+    if (!guard.test(text)) throw new Error(`haproxy.cfg has no ${guard}`);
+    text = text.replace(guard, "");
+  }
+  writeFileSync(file, text);
+}
+
+async function isServed(port: number): Promise<boolean> {
+  const dispatcher = new Agent({ connect: { rejectUnauthorized: false } });
+  const answer = await request(`https://127.0.0.1:${port}/healthz`, { dispatcher }).catch(() => null);
+  await answer?.body.dump();
+  await dispatcher.destroy();
+  return answer?.statusCode === 200;
+}

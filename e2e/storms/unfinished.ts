@@ -1,0 +1,62 @@
+import { connect as connectHttp2, type ClientHttp2Session } from "node:http2";
+import { type ConnectionOptions, connect } from "node:tls";
+
+/** After its request has ended, a stream is opened again this late: at once it would be a flood of requests. */
+const AGAIN_MS = 1000;
+
+interface Storm {
+  connections: number;
+  /** On each connection; no more are sent than the other side allows. */
+  streams: number;
+  /** How much of its body each request sends before it falls silent. */
+  sentBytes: number;
+  announcedBytes: number;
+}
+
+export interface Unfinished {
+  statuses(): Map<number, number>;
+  close(): void;
+}
+
+/** Opens connections of HTTP/2 from one address, and on each as many requests as it can whose bodies never end. */
+export function sendUnfinished(origin: string, localAddress: string, storm: Storm): Unfinished {
+  const { hostname, port } = new URL(origin);
+  const statuses = new Map<number, number>();
+  let isRunning = true;
+  const open = (session: ClientHttp2Session) => {
+    if (!isRunning || session.destroyed || session.closed) return;
+    const stream = session.request({
+      ":method": "POST",
+      ":path": "/track/pin",
+      "content-type": "application/x-www-form-urlencoded",
+      "content-length": storm.announcedBytes,
+    });
+    stream.on("response", ({ ":status": status = 0 }) =>
+      statuses.set(status, (statuses.get(status) ?? 0) + 1),
+    );
+    stream.on("error", () => {}).resume();
+    stream.once("close", () => setTimeout(open, AGAIN_MS, session));
+    stream.write(Buffer.alloc(storm.sentBytes, "a"));
+  };
+  // Types know no local address, which sockets pass on.
+  const to = {
+    ...{ host: hostname, port: Number(port), localAddress },
+    rejectUnauthorized: false,
+    ALPNProtocols: ["h2"],
+  } as ConnectionOptions;
+  const sessions = Array.from({ length: storm.connections }, () => {
+    const session = connectHttp2(origin, { createConnection: () => connect(to) });
+    session.on("error", () => {});
+    session.once("connect", () => {
+      for (let count = 0; count < storm.streams; count++) open(session);
+    });
+    return session;
+  });
+  return {
+    statuses: () => statuses,
+    close: () => {
+      isRunning = false;
+      for (const session of sessions) session.destroy();
+    },
+  };
+}
