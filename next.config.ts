@@ -51,8 +51,12 @@ const config: NextConfig = {
   },
   async headers() {
     const headers = STATIC_SECURITY_HEADERS.map(([key, value]) => ({ key, value }));
-    // The API's handlers set them themselves.
-    return [{ source: "/((?!api/v1/|sandbox/api/v1/|api/rider/).*)", headers }];
+    const anyOrigin = [{ key: "Cross-Origin-Resource-Policy", value: "cross-origin" }];
+    return [
+      // The API's handlers set them themselves.
+      { source: "/((?!api/v1/|sandbox/api/v1/|api/rider/).*)", headers },
+      { source: "/openapi.json", headers: anyOrigin },
+    ];
   },
 };
 

@@ -1,4 +1,4 @@
-import { ANY_ORIGIN, publicText } from "@/lib/http/message/public-list";
+import { ANY_ORIGIN, PREFLIGHT, publicText } from "@/lib/http/message/public-list";
 import { openApiDocument } from "@/lib/http/openapi/openapi";
 
 /** It changes with a release only. */
@@ -15,4 +15,8 @@ export function GET(request: Request): Response {
     status,
     headers: { ...type, ...ANY_ORIGIN, ...headers },
   });
+}
+
+export function OPTIONS(): Response {
+  return new Response(null, { status: 204, headers: { ...PREFLIGHT, allow: "GET, HEAD, OPTIONS" } });
 }

@@ -1,4 +1,5 @@
-import { gzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
+import { request } from "undici";
 import { describe, expect, it } from "vitest";
 import { api, mintMerchant, order, parcel, route, unique } from "../fixtures";
 import { serverOrigin } from "./client";
@@ -40,6 +41,38 @@ describe("either mount", () => {
       expect([head.status, head.text, head.headers.etag]).toEqual([200, "", headers.etag]);
       expect((await api(null).get(path, { "if-none-match": headers.etag! })).status).toBe(304);
     }
+  });
+
+  it("compresses a large answer when asked for, and no other", async () => {
+    const ask = async (path: string, encoding: string) => {
+      const answer = await request(`${serverOrigin()}/sandbox/api/v1${path}`, {
+        headers: { "x-api-key": merchant.keys.sandbox.key, "accept-encoding": encoding },
+      });
+      return { ...answer, bytes: Buffer.from(await answer.body.arrayBuffer()) };
+    };
+    while ((await sandbox.get("/merchant/events")).text.length < 8192) await sandbox.create(order());
+    const plain = await ask("/merchant/events", "identity");
+    expect(plain.headers).not.toHaveProperty("content-encoding");
+    expect(plain.headers.vary).toMatch(/accept-encoding/i);
+    for (const [encoding, unpack] of [
+      ["gzip", gunzipSync],
+      ["br", brotliDecompressSync],
+    ] as const) {
+      const packed = await ask("/merchant/events", encoding);
+      expect(packed.headers["content-encoding"]).toBe(encoding);
+      expect(packed.headers.vary).toMatch(/accept-encoding/i);
+      expect(packed.bytes.length).toBeLessThan(plain.bytes.length / 2);
+      expect(unpack(packed.bytes).toString()).toBe(plain.bytes.toString());
+    }
+    expect((await ask("/merchant/events", "gzip;q=0")).headers).not.toHaveProperty("content-encoding");
+    const small = await ask("/nothing", "gzip, br");
+    expect([small.statusCode, small.headers["content-encoding"]]).toEqual([404, undefined]);
+    const document = await ask("/openapi.json", "br");
+    const again = await api(null).get("/openapi.json", { "if-none-match": String(document.headers.etag) });
+    expect([again.status, again.text]).toEqual([304, ""]);
+    expect(again.headers.vary).toMatch(/accept-encoding/i);
+    const head = await api(null).send("HEAD", "/openapi.json", { headers: { "accept-encoding": "gzip" } });
+    expect([head.status, head.text]).toEqual([200, ""]);
   });
 
   it("refuses alike", async () => {

@@ -127,6 +127,15 @@ describe("the documentation", () => {
         .toString()
         .slice(0, 200),
     ).toContain('data-theme="dark"');
+    // Neither is a header that asks for nothing.
+    for (const rsc of ["", "0"]) {
+      const page = await ask({ rsc });
+      await page.body.dump();
+      expect(page.headers.etag).toBe(kept.headers.etag);
+    }
+    const unpacked = await ask({ "accept-encoding": "gzip;q=0" });
+    expect(unpacked.headers).not.toHaveProperty("content-encoding");
+    await unpacked.body.dump();
     const component = await ask({ rsc: "1" });
     expect(String(component.headers["cache-control"])).not.toContain("public");
     await component.body.dump();

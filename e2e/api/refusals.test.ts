@@ -57,6 +57,16 @@ describe("a request that cannot be read", () => {
   it.each([
     ["no host", LIST.concat("Connection: close\r\n\r\n")],
     ["a host that is none", `${LIST}Host: a b/c\r\nConnection: close\r\n\r\n`],
+    ["a host with a blank", `${LIST}Host: a b\r\nConnection: close\r\n\r\n`],
+    ["an empty host", `${LIST}Host:\r\nConnection: close\r\n\r\n`],
+    ["two hosts", `${LIST}${HOST}Host: other.example\r\n\r\n`],
+    ["the same host twice", `${LIST}${HOST}${HOST}\r\n`],
+    ["two hosts on a page", `GET /log-in HTTP/1.1\r\n${HOST}Host: other.example\r\n\r\n`],
+    ["a host with a blank on a page", "GET /log-in HTTP/1.1\r\nHost: a b\r\n\r\n"],
+    ["a host with a path", "GET /healthz HTTP/1.1\r\nHost: a/b\r\n\r\n"],
+    ["a host with a log-in", "GET /healthz HTTP/1.1\r\nHost: a@b\r\n\r\n"],
+    ["a version that the line cannot carry", `GET /healthz HTTP/2.0\r\n${HOST}\r\n`],
+    ["an old version", `GET /healthz HTTP/0.9\r\n${HOST}\r\n`],
     ["a target that is none", `GET * HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`],
   ])("%s", async (_what, text) => {
     expectRefusal((await sendRaw(origin, text))[0], 400, "malformed_request");

@@ -32,6 +32,31 @@ describe("GET /vehicle-types", () => {
     }
   });
 
+  it("may be read by pages of any origin, which browsers ask before", async () => {
+    for (const path of ["/vehicle-types", "/package-size-tiers", "/openapi.json"]) {
+      const { status, headers } = await anyone.send("OPTIONS", path, {
+        headers: {
+          origin: "https://shop.example",
+          "access-control-request-method": "GET",
+          "access-control-request-headers": "x-api-key,if-none-match",
+        },
+      });
+      expect(status).toBe(204);
+      expect(headers).toMatchObject({
+        allow: "GET, HEAD, OPTIONS",
+        "access-control-allow-origin": "*",
+        "access-control-allow-methods": "GET, HEAD",
+        "access-control-allow-headers": "*",
+        "access-control-max-age": expect.stringMatching(/^\d+$/),
+      });
+      const read = await anyone.get(path);
+      expect(read.headers["access-control-allow-origin"]).toBe("*");
+      expect(read.headers["cross-origin-resource-policy"]).toBe("cross-origin");
+    }
+    const { headers } = await anyone.send("OPTIONS", "/merchant/shipments");
+    expect(headers).not.toHaveProperty("access-control-allow-origin");
+  });
+
   it("may be cached for an hour, by anybody, and is not sent again to clients that have it", async () => {
     const first = await anyone.get("/vehicle-types");
     expect(first.headers).toMatchObject({

@@ -1,5 +1,6 @@
 import { ConditionError } from "@/lib/core/conditions";
-import { methodsAt } from "@/lib/http/endpoints/methods-at";
+import { isPublicAt, methodsAt } from "@/lib/http/endpoints/methods-at";
+import { PREFLIGHT } from "@/lib/http/message/public-list";
 import { urlParts } from "@/lib/http/message/url-parts";
 import { allowed, refuse } from "@/lib/http/respond-request";
 
@@ -14,10 +15,12 @@ async function refused(request: Request): Promise<Response> {
   return refuse(request, new ConditionError("method_not_allowed", detail, { allow }));
 }
 
-/** Browsers ask before they call from another origin; only the public lists allow it, for GET. */
+/** Browsers ask before they call from another origin; only the public lists allow it. */
 export async function OPTIONS(request: Request): Promise<Response> {
-  const allow = methodsAt(urlParts(request.url).pathname);
-  return allow ? allowed(request, allow) : refused(request);
+  const { pathname } = urlParts(request.url);
+  const allow = methodsAt(pathname);
+  if (!allow) return refused(request);
+  return allowed(request, allow, isPublicAt(pathname) ? PREFLIGHT : {});
 }
 
 export {

@@ -1,6 +1,12 @@
 import type { ConditionError } from "@/lib/core/conditions";
 import { requestId } from "@/lib/core/identifiers";
 import { commonHeaders } from "@/lib/http/message/common-headers";
+import {
+  acceptedEncoding,
+  COMPRESSED_FROM_CHARACTERS,
+  compress,
+  type Encoding,
+} from "@/lib/http/message/compress";
 import type { OpenRequest } from "@/lib/http/message/open-request";
 import { conditionOf, errorReply, type Reply } from "@/lib/http/message/respond";
 import { urlParts } from "@/lib/http/message/url-parts";
@@ -10,22 +16,41 @@ import { log } from "@/lib/platform/log";
 import { random } from "@/lib/platform/random";
 import { type Tracing, tracing } from "@/lib/platform/tracing";
 
-/** The answer as both mounts send it, with what every answer carries; to HEAD without its body. */
+/** The answer as both mounts send it, with what every answer carries; to HEAD without its body, compressed when asked for. */
 export function respond(opened: OpenRequest, answer: Reply | Response): Response | Promise<Response> {
   return answer instanceof Response ? respondStream(opened, answer) : respondText(opened, answer);
 }
 
-function respondText(opened: OpenRequest, reply: Reply): Response {
+function respondText(opened: OpenRequest, reply: Reply): Response | Promise<Response> {
   const status = reply.status ?? opened.endpoint.status;
   tellRequest(opened, status);
   if (opened.keyId !== null) keepForMerchant(opened, status, reply.body);
   // Node's own Response refuses even an empty body with a 304.
   const isBare = status === 304 || opened.request.method === "HEAD";
-  const response = new Response(isBare ? null : reply.body, {
-    status,
-    headers: Object.assign(opened.headers, reply.headers),
-  });
-  for (const cookie of reply.cookies ?? []) response.headers.append("set-cookie", cookie);
+  const headers = Object.assign(opened.headers, reply.headers);
+  const isLarge = reply.body.length >= COMPRESSED_FROM_CHARACTERS;
+  if (isLarge || status === 304) headers.vary = "accept-encoding";
+  const encoding =
+    isLarge && !isBare ? acceptedEncoding(opened.request.headers.get("accept-encoding")) : null;
+  if (encoding) return respondCompressed(reply, { status, headers }, encoding);
+  return withCookies(new Response(isBare ? null : reply.body, { status, headers }), reply);
+}
+
+/** A strong ETag names the bytes of one encoding only. */
+async function respondCompressed(
+  reply: Reply,
+  init: { status: number; headers: Record<string, string> },
+  encoding: Encoding,
+): Promise<Response> {
+  const { etag } = init.headers;
+  const bytes = await compress(reply.body, encoding, etag);
+  if (etag) init.headers.etag = `W/${etag}`;
+  init.headers["content-encoding"] = encoding;
+  return withCookies(new Response(bytes as Uint8Array<ArrayBuffer>, init), reply);
+}
+
+function withCookies(response: Response, { cookies = [] }: Reply): Response {
+  for (const cookie of cookies) response.headers.append("set-cookie", cookie);
   return response;
 }
 
@@ -40,7 +65,7 @@ async function respondStream(opened: OpenRequest, answer: Response): Promise<Res
   return new Response(null, { status: answer.status, headers: answer.headers });
 }
 
-export function respondError(opened: OpenRequest, thrown: unknown): Response {
+export function respondError(opened: OpenRequest, thrown: unknown): Response | Promise<Response> {
   const error = conditionOf(thrown, opened.requestId);
   return respondText(opened, errorReply(error, opened.requestId));
 }
@@ -54,13 +79,18 @@ export function refuse(request: Request, error: ConditionError, id = requestId(r
   });
 }
 
-/** Which methods a path has. */
-export function allowed(request: Request, allow: readonly string[]): Response {
+/** Which methods a path has; `more` are further headers. */
+export function allowed(
+  request: Request,
+  allow: readonly string[],
+  more: Record<string, string> = {},
+): Response {
   return new Response(null, {
     status: 204,
     headers: {
       ...commonHeaders(urlParts(request.url).pathname, requestId(random)),
       allow: allow.join(", "),
+      ...more,
     },
   });
 }

@@ -36,6 +36,13 @@ export function methodsAt(pathname: string): string[] | null {
   return [...listed.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method])), "OPTIONS"];
 }
 
+/** Whether anybody may read the path, from any origin. */
+export function isPublicAt(pathname: string): boolean {
+  if (!API_BASE.test(pathname)) return false;
+  const segments = segmentsOf(pathname.replace(API_BASE, ""));
+  return OF_API.some(({ auth, path }) => auth === "public" && isAt(segmentsOf(path), segments));
+}
+
 function segmentsOf(path: string): string[] {
   return path.replace(/^\/|\/$/g, "").split("/");
 }

@@ -4,7 +4,17 @@ import type { Reply } from "./respond";
 /** Browsers of any origin may read the answers, refusals too, and the headers that say when to come back. */
 export const ANY_ORIGIN = {
   "access-control-allow-origin": "*",
+  // Written as among the headers of every answer, which it replaces.
+  "Cross-Origin-Resource-Policy": "cross-origin",
   "access-control-expose-headers": "retry-after, ratelimit, ratelimit-policy, x-request-id",
+} as const;
+
+/** Answers a browser that asks whether a page of another origin may read the list. */
+export const PREFLIGHT = {
+  ...ANY_ORIGIN,
+  "access-control-allow-methods": "GET, HEAD",
+  "access-control-allow-headers": "*",
+  "access-control-max-age": "3600",
 } as const;
 
 const LIST_SECONDS = 3600;

@@ -6,6 +6,7 @@ export const STATIC_SECURITY_HEADERS = [
   ["X-Frame-Options", "DENY"],
   ["Referrer-Policy", "no-referrer"],
   ["Cross-Origin-Opener-Policy", "same-origin"],
+  ["Cross-Origin-Resource-Policy", "same-origin"],
   ["Permissions-Policy", "geolocation=(self), camera=(self), microphone=(), payment=()"],
 ] as const;
 

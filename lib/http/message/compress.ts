@@ -1,0 +1,55 @@
+import type { IncomingMessage } from "node:http";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { LRUCache } from "lru-cache";
+
+/** Smaller answers fit into a few packets either way. */
+export const COMPRESSED_FROM_CHARACTERS = 4096;
+
+const ENCODINGS = ["br", "gzip"] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+/** A level that costs as little as gzip's and packs better. */
+const BROTLI_QUALITY = 4;
+const PACK: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
+  br: (bytes) =>
+    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+  gzip: promisify(gzip),
+};
+
+/** Public texts, by encoding and ETag: they change with a release or a catalogue only. */
+const packed = new LRUCache<string, Promise<Buffer>>({ max: 16 });
+
+/** Packs a text on another thread. A text with an ETag is packed once. */
+export function compress(text: string, encoding: Encoding, etag: string | undefined): Promise<Buffer> {
+  if (etag === undefined) return PACK[encoding](Buffer.from(text));
+  const key = `${encoding} ${etag}`;
+  const known = packed.get(key);
+  if (known) return known;
+  const packing = PACK[encoding](Buffer.from(text));
+  packed.set(key, packing);
+  packing.catch(() => packed.delete(key));
+  return packing;
+}
+
+/** The encoding that the client prefers of those on offer (RFC 9110, 12.5.3); null for none. */
+export function acceptedEncoding(
+  header: string | null | undefined,
+  offered: readonly Encoding[] = ENCODINGS,
+): Encoding | null {
+  if (!header) return null;
+  const weights = new Map<string, number>();
+  for (const part of header.toLowerCase().split(",")) {
+    const [name = "", ...parameters] = part.split(";").map((each) => each.trim());
+    const weight = parameters.find((each) => each.startsWith("q="))?.slice(2) ?? "1";
+    weights.set(name, Number(weight) || 0);
+  }
+  const weightOf = (name: string) => weights.get(name) ?? weights.get("*") ?? 0;
+  const best = Math.max(...offered.map(weightOf));
+  if (best <= 0 || best < (weights.get("identity") ?? 0)) return null;
+  return offered.find((name) => weightOf(name) === best) ?? null;
+}
+
+export function acceptsGzip({ headers }: Pick<IncomingMessage, "headers">): boolean {
+  return acceptedEncoding(headers["accept-encoding"]?.toString(), ["gzip"]) !== null;
+}
