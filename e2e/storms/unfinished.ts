@@ -1,8 +1,11 @@
 import { connect as connectHttp2, type ClientHttp2Session } from "node:http2";
+import { setTimeout as sleep } from "node:timers/promises";
 import { type ConnectionOptions, connect } from "node:tls";
 
 /** After its request has ended, a stream is opened again this late: at once it would be a flood of requests. */
-const AGAIN_MS = 1000;
+const AGAIN_MS = 5000;
+/** Between two connections: all at once would measure how fast an edge shakes hands. */
+const CONNECT_EVERY_MS = 100;
 
 interface Storm {
   connections: number;
@@ -19,7 +22,11 @@ export interface Unfinished {
 }
 
 /** Opens connections of HTTP/2 from one address, and on each as many requests as it can whose bodies never end. */
-export function sendUnfinished(origin: string, localAddress: string, storm: Storm): Unfinished {
+export async function sendUnfinished(
+  origin: string,
+  localAddress: string,
+  storm: Storm,
+): Promise<Unfinished> {
   const { hostname, port } = new URL(origin);
   const statuses = new Map<number, number>();
   let isRunning = true;
@@ -44,14 +51,15 @@ export function sendUnfinished(origin: string, localAddress: string, storm: Stor
     rejectUnauthorized: false,
     ALPNProtocols: ["h2"],
   } as ConnectionOptions;
-  const sessions = Array.from({ length: storm.connections }, () => {
+  const sessions: ClientHttp2Session[] = [];
+  for (; sessions.length < storm.connections; await sleep(CONNECT_EVERY_MS)) {
     const session = connectHttp2(origin, { createConnection: () => connect(to) });
+    sessions.push(session);
     session.on("error", () => {});
     session.once("connect", () => {
       for (let count = 0; count < storm.streams; count++) open(session);
     });
-    return session;
-  });
+  }
   return {
     statuses: () => statuses,
     close: () => {

@@ -9,6 +9,8 @@ import { HeldPlaces } from "@/lib/platform/held-places";
 import { LIVE_PATH } from "@/lib/tracking/serve-live";
 
 const RETRY_AFTER_SECONDS = 5;
+/** HAProxy keeps its place for a request whose body has not ended, unless it is told (deploy/edge/haproxy.cfg). */
+const UNFINISHED = { "x-refused": "unfinished" };
 
 /**
  * Bounds the requests of one client address that are unfinished at once, also behind a proxy: a request is unfinished
@@ -57,6 +59,6 @@ function refuse(request: IncomingMessage, response: ServerResponse): void {
   const detail = "Too many requests from this address at once";
   const error = new ConditionError("busy", detail, { retryAfterSeconds: RETRY_AFTER_SECONDS });
   // The connection is closed too: the rest of the body would occupy it.
-  if (hasBody(request)) refuseSocket(request.socket, error);
+  if (hasBody(request)) refuseSocket(request.socket, error, UNFINISHED);
   else refusePlainly(response, error);
 }

@@ -17,14 +17,17 @@ export function refusePlainly(response: ServerResponse, error: ConditionError): 
   response.writeHead(status, headers).end(body);
 }
 
-/** The same to a connection whose request cannot be read. Nothing that it sends is handed on, and it is closed. */
-export function refuseSocket(socket: Socket, error: ConditionError): void {
+/**
+ * The same to a connection whose request cannot be read, with `more` headers. Nothing that it sends is handed on, and it is
+ * closed.
+ */
+export function refuseSocket(socket: Socket, error: ConditionError, more: Record<string, string> = {}): void {
   if (!socket.writable) {
     socket.destroy();
     return;
   }
   const { status, headers, body } = refusalOf(error);
-  const all = { ...headers, date: new Date().toUTCString(), connection: "close" };
+  const all = { ...headers, ...more, date: new Date().toUTCString(), connection: "close" };
   ignore(socket);
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n${body}`);
