@@ -33,7 +33,8 @@ export default defineConfig({
   reporter: [["list"]],
   use: {
     baseURL: `http://localhost:${process.env.JOURNEYS_PORT}`,
-    locale: "en-GB",
+    // Pages that name no language speak the browser's.
+    locale: "sw-TZ",
     timezoneId: "Africa/Dar_es_Salaam",
     // A trace of every test costs a fifth of the time: `npm run test:journeys -- --trace retain-on-failure` keeps them.
     trace: "off",

@@ -1,3 +1,4 @@
+import { cookies } from "next/headers";
 import { NextRequest } from "next/server";
 import NextAuth from "next-auth";
 import { authOptions } from "@/app/auth-options";
@@ -5,9 +6,12 @@ import { ConditionError } from "@/lib/core/conditions";
 import { requestId } from "@/lib/core/identifiers";
 import { assertOwnOrigin } from "@/lib/http/auth/assert-own-origin";
 import { deviceCookie } from "@/lib/http/auth/device-cookie";
+import { CALLBACK_COOKIE } from "@/lib/http/auth/session-cookie";
+import { CLEARED_AT_LOG_OUT } from "@/lib/http/message/clear-site-data";
 import { readBody } from "@/lib/http/message/read-body";
 import { conditionOf } from "@/lib/http/message/respond";
 import { refuse } from "@/lib/http/respond-request";
+import { env } from "@/lib/platform/env";
 import { random } from "@/lib/platform/random";
 
 type Context = { params: Promise<{ nextauth: string[] }> };
@@ -17,6 +21,7 @@ export async function answerLogIn(request: NextRequest, context: Context): Promi
   const id = requestId(random);
   try {
     refuseLogInByAddress(request);
+    await dropBrokenCallback();
     let reason: unknown;
     let device: string | undefined;
     const options = authOptions(
@@ -31,10 +36,15 @@ export async function answerLogIn(request: NextRequest, context: Context): Promi
     const response = (await NextAuth(await bounded(request), context, options)) as Response;
     if (reason) return refuse(request, conditionOf(reason, id), id);
     if (device) response.headers.append("set-cookie", deviceCookie(device));
+    if (isLogOut(request)) response.headers.set("Clear-Site-Data", CLEARED_AT_LOG_OUT);
     return response;
   } catch (error) {
     return refuse(request, conditionOf(error, id), id);
   }
+}
+
+function isLogOut({ method, nextUrl }: NextRequest): boolean {
+  return method === "POST" && nextUrl.pathname === "/api/auth/signout";
 }
 
 /** Passwords come in bodies. next-auth would answer one that comes in an address with a 500. */
@@ -43,10 +53,27 @@ function refuseLogInByAddress({ method, nextUrl }: NextRequest): void {
   throw new ConditionError("method_not_allowed", `${method} is not allowed here`, { allow: ["POST"] });
 }
 
-/** The same request with its body read under our limit, from one of our own pages. */
+/** next-auth answers every request 500 whose callback cookie is no address. */
+async function dropBrokenCallback(): Promise<void> {
+  const jar = await cookies();
+  const { name, options } = CALLBACK_COOKIE;
+  const value = jar.get(name)?.value;
+  if (value && !isHttpAddress(value)) jar.set(name, "", { ...options, maxAge: 0 });
+}
+
+function isHttpAddress(text: string): boolean {
+  const base = text.startsWith("/") ? env.APP_ORIGIN : undefined;
+  return URL.canParse(text, base) && /^https?:$/.test(new URL(text, base).protocol);
+}
+
+/** The same request without a broken callback address, its body read under our limit, from one of our own pages. */
 async function bounded(request: NextRequest): Promise<NextRequest> {
-  if (request.method === "GET") return request;
-  assertOwnOrigin(request.headers);
-  const { url, method, headers } = request;
+  const { method, headers } = request;
+  const url = new URL(request.url);
+  if (url.searchParams.getAll("callbackUrl").some((text) => !isHttpAddress(text))) {
+    url.searchParams.delete("callbackUrl");
+  }
+  if (method === "GET") return new NextRequest(url, { method, headers });
+  assertOwnOrigin(headers);
   return new NextRequest(url, { method, headers, body: await readBody(request) });
 }

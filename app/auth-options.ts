@@ -7,7 +7,7 @@ import { giveFactor } from "@/lib/http/auth/factors/give-factor";
 import { logIn } from "@/lib/http/auth/log-in";
 import { logInByPasskey } from "@/lib/http/auth/factors/log-in-by-passkey";
 import { logOut } from "@/lib/http/auth/log-out";
-import { SESSION_COOKIE, sessionTokenOf } from "@/lib/http/auth/session-cookie";
+import { CALLBACK_COOKIE, CSRF_COOKIE, SESSION_COOKIE, sessionTokenOf } from "@/lib/http/auth/session-cookie";
 import { env } from "@/lib/platform/env";
 import { log } from "@/lib/platform/log";
 import { deriveKey } from "@/lib/platform/secrets";
@@ -40,7 +40,7 @@ export function authOptions(
     secret: deriveKey("next-auth").toString("base64url"),
     session: { strategy: "jwt", maxAge: SESSION_SECONDS_MAX },
     useSecureCookies: SESSION_COOKIE.options.secure,
-    cookies: { sessionToken: SESSION_COOKIE },
+    cookies: { sessionToken: SESSION_COOKIE, callbackUrl: CALLBACK_COOKIE, csrfToken: CSRF_COOKIE },
     pages: { signIn: "/log-in", signOut: "/log-in", error: "/log-in" },
     providers: doorsOf(headers, admit),
     jwt: {
@@ -51,6 +51,7 @@ export function authOptions(
       },
     },
     callbacks: {
+      redirect: ({ url, baseUrl }) => ownUrl(url, baseUrl) ?? baseUrl,
       jwt: ({ token, user }) => (user ? { ...token, sessionToken: tokenOfUser(user) } : token),
     },
     events: {
@@ -86,6 +87,13 @@ function doorsOf(headers: Headers, admit: Admit) {
       authorize: (given) => admit(() => logInByPasskey(`${given?.answer}`, headers)),
     }),
   ];
+}
+
+/** The absolute form of an address of our own; null for a foreign one and for what is no address. */
+function ownUrl(url: unknown, baseUrl: string): string | null {
+  if (!URL.canParse(String(url), baseUrl)) return null;
+  const parsed = new URL(String(url), baseUrl);
+  return parsed.origin === baseUrl ? parsed.href : null;
 }
 
 function tokenOfUser(user: object): string {

@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
-import { currentTheme, documentLocale } from "@/app/page-choices";
+import { currentLocale, currentTheme } from "@/app/page-choices";
 import { env } from "@/lib/platform/env";
 import "./globals.css";
 
@@ -27,7 +27,7 @@ export const viewport: Viewport = {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang={await documentLocale()} data-theme={(await currentTheme()) ?? undefined}>
+    <html lang={await currentLocale()} data-theme={(await currentTheme()) ?? undefined}>
       <body>{children}</body>
     </html>
   );

@@ -2,17 +2,12 @@ import { cookies, headers } from "next/headers";
 import { currentPerson } from "@/app/session";
 import { mayDo } from "@/lib/core/access/rights";
 import type { Locale } from "@/lib/core/locale";
-import { chosenLanguage, pageLanguage, speaksOfAccount } from "@/lib/core/page-language";
+import { pageLanguage, speaksOfAccount } from "@/lib/core/page-language";
 import { parseTheme, type Theme } from "@/lib/core/theme";
 import { PAGE_HEADER } from "@/lib/http/message/page-header";
 
-/** The language of a page of people who log in. */
+/** The language of this page. */
 export async function currentLocale(): Promise<Locale> {
-  return chosenLanguage(await choices());
-}
-
-/** The language of whatever page this is, for `<html lang>`. */
-export async function documentLocale(): Promise<Locale> {
   return pageLanguage(await choices());
 }
 
@@ -23,9 +18,11 @@ export async function currentTheme(): Promise<Theme | null> {
 
 async function choices() {
   const cookie = (await cookies()).get("lang")?.value;
-  const page = (await headers()).get(PAGE_HEADER) ?? "/";
+  const sent = await headers();
+  const [page, accepted] = [sent.get(PAGE_HEADER) ?? "/", sent.get("accept-language")];
   const own = speaksOfAccount(page) ? (await currentPerson())?.merchant : undefined;
   // The business's language is for some roles to choose; the others choose for their own browser.
   const isTheirs = !own || mayDo(own.role, "change_profile", "live");
-  return isTheirs ? { page, cookie, account: own?.language } : { page, cookie: cookie ?? own.language };
+  const account = isTheirs || !cookie ? own?.language : undefined;
+  return { page, cookie, account, accepted };
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { currentLocale } from "@/app/page-choices";
 import { headers } from "next/headers";
 import { answerNotFound } from "@/app/answer-not-found";
 import { Message } from "@/components/public-page/message";
@@ -9,7 +10,7 @@ import { LiveUpdates } from "@/components/tracking/live-updates";
 import { PinForm } from "@/components/tracking/pin-form";
 import { TrackingForm } from "@/components/tracking/tracking-form";
 import { TrackingPage } from "@/components/tracking/tracking-page";
-import { type Locale, otherLocale, parseLocale } from "@/lib/core/locale";
+import { type Locale, otherLocale } from "@/lib/core/locale";
 import { isMendable, PIN_OUTCOMES, type PinDraft, pinDraft } from "@/lib/core/tracking/receiver-pin";
 import { SAID_OUTCOMES } from "@/lib/core/tracking/said-outcome";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/message/client-address";
@@ -18,8 +19,8 @@ import { EDIT_PIN, trackHref } from "./track-href";
 import { type FoundTracking, type LookUp, viewByCode } from "./view-by-code";
 
 /** The link is the key to the page, so it is neither indexed nor handed on to other sites. */
-export async function generateMetadata({ searchParams }: TrackProps): Promise<Metadata> {
-  const isEnglish = parseLocale(first((await searchParams).lang)) === "en";
+export async function generateMetadata(): Promise<Metadata> {
+  const isEnglish = (await currentLocale()) === "en";
   return {
     title: isEnglish ? "Track a parcel" : "Fuatilia mzigo",
     robots: { index: false, follow: false },
@@ -33,7 +34,7 @@ interface TrackProps {
 
 export default async function Track({ searchParams }: TrackProps) {
   const query = await searchParams;
-  const locale = parseLocale(first(query.lang));
+  const locale = await currentLocale();
   const code = first(query.code)?.trim() ?? "";
   const pin = first(query.pin);
   const [draft, refused] = [draftOf(query), first(query.refused)];

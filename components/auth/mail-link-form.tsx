@@ -6,9 +6,11 @@ import { useHasScripts } from "@/components/ui/use-has-scripts";
 import { useSubmit } from "@/components/ui/use-submit";
 import type { Locale } from "@/lib/core/locale";
 import { AuthFoot, AuthHeading } from "./auth-frame";
+import { useLinkToken } from "./use-link-token";
 
 interface MailLinkFormProps {
   locale: Locale;
+  /** Of the query: of links that were sent before tokens stood behind `#`. */
   token: string;
   /** The endpoint that uses the token up. */
   url: string;
@@ -22,6 +24,7 @@ interface MailLinkFormProps {
 /** Uses the link of a mail up on a tap: programs that open every link of a mail would otherwise use it up. */
 export function MailLinkForm({ locale, token, url, words, invalid, next }: MailLinkFormProps) {
   const hasScripts = useHasScripts();
+  const linkToken = useLinkToken(token);
   const form = useSubmit({ locale, url, errorTexts: { link_invalid: invalid } });
   if (form.isDone) {
     return (
@@ -41,7 +44,7 @@ export function MailLinkForm({ locale, token, url, words, invalid, next }: MailL
         <Button
           size="large"
           className="w-full"
-          onClick={() => form.submit({ token })}
+          onClick={() => form.submit({ token: linkToken })}
           disabled={form.isPending || !hasScripts}
         >
           {words.button}

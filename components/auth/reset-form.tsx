@@ -12,10 +12,12 @@ import type { Locale } from "@/lib/core/locale";
 import { AuthFoot, AuthHeading } from "./auth-frame";
 import { AUTH_LABELS } from "./labels";
 import { LeakedPassword } from "./leaked-password";
+import { useLinkToken } from "./use-link-token";
 
-/** A new password by the link of a mail. */
+/** A new password by the link of a mail. `token` is that of the query, of links that were sent before. */
 export function ResetForm({ locale, token }: { locale: Locale; token: string }) {
   const labels = AUTH_LABELS[locale];
+  const linkToken = useLinkToken(token);
   const { fields, linkInvalid } = labels;
   const [isLeaked, setIsLeaked] = useState(false);
   const form = useSubmit<SavedPassword>({
@@ -47,7 +49,7 @@ export function ResetForm({ locale, token }: { locale: Locale; token: string }) 
       <form
         method="post"
         noValidate
-        onSubmit={(event) => form.submit({ ...formValues(event), token })}
+        onSubmit={(event) => form.submit({ ...formValues(event), token: linkToken })}
         className="space-y-4"
       >
         <PasswordField

@@ -1,6 +1,7 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import { ApiError } from "@/components/ui/call-api";
 import { formText } from "@/components/ui/error-texts";
 import { Field } from "@/components/ui/field";
@@ -10,39 +11,132 @@ import { Notice } from "@/components/ui/notice";
 import { PasswordField } from "@/components/ui/password-field";
 import type { Locale } from "@/lib/core/locale";
 import { BIG_FIELDS, bigButton } from "./big-button";
-import { RIDER_LABELS } from "./labels";
-import { assertCookieKept, postRiderLogIn } from "./phone/api";
+import { assertCookieKept, postRiderLogIn, type RiderLogIn } from "./phone/api";
 import { useRefreshState, useSnapshot } from "./use-rider-phone";
 import { openVault } from "./vault/vault";
+import { LOG_IN_LABELS } from "./labels-log-in";
 
-/** Phone number and PIN. Pasting and password managers work. */
+/** What the log-in asks for: phone and PIN, then whatever the service still lacks. */
+type Step = "pin" | "code" | "newPin";
+
+const STEPS: Record<string, Step> = {
+  sms_code_required: "code",
+  new_pin_required: "newPin",
+  invalid_credentials: "pin",
+};
+
+/** Phone number and PIN, then a code by SMS or a PIN of the rider's own where the service asks for it. */
 export function RiderLogInForm({ locale }: { locale: Locale }) {
-  const labels = RIDER_LABELS[locale].logIn;
-  const refresh = useRefreshState();
+  const labels = LOG_IN_LABELS[locale];
   const { waiting } = useSnapshot();
-  const attempt = useMutation({
-    mutationFn: async ({ phone = "", pin = "" }: Record<string, string>) => {
-      await postRiderLogIn(phone, pin.trim());
-      await assertCookieKept();
-      // Without it all works but the address after a log-out.
-      await openVault(pin.trim()).catch(() => {});
-    },
-    onSuccess: refresh,
-  });
+  const { step, logIn, send, attempt, restart } = useLogInSteps();
+  const { title, hint } = labels.steps[step];
   const { error } = attempt;
-  const wrong = { invalid_credentials: labels.wrong, validation_error: labels.wrong };
+  const isAsked = error instanceof ApiError && error.code in STEPS && error.code !== "invalid_credentials";
+  const texts = {
+    invalid_credentials: labels.wrong,
+    validation_error: step === "newPin" ? labels.pinRefused : labels.wrong,
+    factor_wrong: labels.codeWrong,
+  };
   return (
     <form
       method="post"
       noValidate
-      onSubmit={(event) => attempt.mutate(formValues(event))}
+      onSubmit={(event) => send(formValues(event))}
       className={`space-y-5 ${BIG_FIELDS}`}
     >
       <div className="space-y-2">
-        <h1 className="font-bold text-2xl">{labels.title}</h1>
-        <p className="text-lg text-muted leading-snug">{labels.hint}</p>
+        <h1 className="font-bold text-2xl">{title}</h1>
+        <p className="text-lg text-muted leading-snug">{hint}</p>
       </div>
       {waiting.length > 0 && <Notice tone="warning">{labels.notSent}</Notice>}
+      <StepFields key={step} step={step} locale={locale} phone={logIn.phone} />
+      <FormError text={error instanceof ApiError && !isAsked ? formText(locale, error, texts) : null} />
+      <button type="submit" className={bigButton("primary")} disabled={attempt.isPending}>
+        {labels.steps[step].button}
+      </button>
+      {step !== "pin" && (
+        <button type="button" className={bigButton("secondary")} onClick={restart}>
+          {labels.again}
+        </button>
+      )}
+      <p className="text-center text-muted">{step === "code" ? labels.noCode : labels.forgotten}</p>
+    </form>
+  );
+}
+
+function useLogInSteps() {
+  const refresh = useRefreshState();
+  const [step, setStep] = useState<Step>("pin");
+  const [logIn, setLogIn] = useState<RiderLogIn>({ phone: "", pin: "" });
+  const restart = () => setStep("pin");
+  const attempt = useMutation({
+    mutationFn: async (next: RiderLogIn) => {
+      await postRiderLogIn(next);
+      await assertCookieKept();
+      // Without it all works but the address after a log-out.
+      await openVault(next.new_pin ?? next.pin).catch(() => {});
+    },
+    onSuccess: refresh,
+    onError: (error) => {
+      const asked = error instanceof ApiError ? STEPS[error.code] : undefined;
+      if (asked) setStep(asked);
+    },
+  });
+  const send = (typed: Record<string, string>) => {
+    const next = withInput(logIn, typed);
+    setLogIn(next);
+    attempt.mutate(next);
+  };
+  return { step, logIn, send, attempt, restart };
+}
+
+/** The log-in with what was typed at this step; the first step begins a new one. */
+function withInput(
+  logIn: RiderLogIn,
+  { phone = "", pin = "", code, new_pin }: Record<string, string>,
+): RiderLogIn {
+  if (code !== undefined) return { ...logIn, code: code.replaceAll(/\s/g, "") };
+  if (new_pin !== undefined) return { ...logIn, new_pin: new_pin.trim() };
+  return { phone, pin: pin.trim() };
+}
+
+interface StepFieldsProps {
+  step: Step;
+  locale: Locale;
+  phone: string;
+}
+
+function StepFields({ step, locale, phone }: StepFieldsProps) {
+  const labels = LOG_IN_LABELS[locale];
+  if (step === "code") {
+    return (
+      <Field
+        id="code"
+        label={labels.code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={10}
+        autoFocus
+        required
+      />
+    );
+  }
+  if (step === "newPin") {
+    return (
+      <PasswordField
+        id="new_pin"
+        label={labels.newPin}
+        hint={labels.newPinHint}
+        inputMode="numeric"
+        autoComplete="new-password"
+        toggle={labels.pinToggle}
+        required
+      />
+    );
+  }
+  return (
+    <>
       <Field
         id="phone"
         label={labels.phone}
@@ -50,6 +144,7 @@ export function RiderLogInForm({ locale }: { locale: Locale }) {
         type="tel"
         inputMode="tel"
         autoComplete="tel"
+        defaultValue={phone}
         required
       />
       <PasswordField
@@ -60,11 +155,6 @@ export function RiderLogInForm({ locale }: { locale: Locale }) {
         toggle={labels.pinToggle}
         required
       />
-      <FormError text={error instanceof ApiError ? formText(locale, error, wrong) : null} />
-      <button type="submit" className={bigButton("primary")} disabled={attempt.isPending}>
-        {labels.button}
-      </button>
-      <p className="text-center text-muted">{labels.forgotten}</p>
-    </form>
+    </>
   );
 }

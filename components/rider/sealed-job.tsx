@@ -8,6 +8,7 @@ import { PasswordField } from "@/components/ui/password-field";
 import type { Locale } from "@/lib/core/locale";
 import { BIG_FIELDS, bigButton } from "./big-button";
 import { RIDER_LABELS } from "./labels";
+import { LOG_IN_LABELS } from "./labels-log-in";
 import { JOB_LABELS } from "./labels-job";
 import { PlaceCard } from "./place-card";
 import { holdsJob, readSealedJobs } from "./vault/vault";
@@ -68,7 +69,7 @@ export function SealedJob({ locale }: { locale: Locale }) {
         label={labels.pin}
         inputMode="numeric"
         autoComplete="current-password"
-        toggle={RIDER_LABELS[locale].logIn.pinToggle}
+        toggle={LOG_IN_LABELS[locale].pinToggle}
         required
       />
       <FormError text={reading.isError ? labels.wrong : null} />

@@ -8,7 +8,7 @@ export function TrackingForm({ locale, code }: { locale: Locale; code?: string }
   const { form } = TRACKING_LABELS[locale];
   return (
     <form action="/track" className="space-y-4">
-      {locale !== "sw" && <input type="hidden" name="lang" value={locale} />}
+      <input type="hidden" name="lang" value={locale} />
       <Field
         id="code"
         label={form.label}

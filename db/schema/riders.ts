@@ -30,6 +30,11 @@ export const rider = pgTable(
     name: text("name").notNull(),
     phone: text("phone").notNull(),
     pinHash: text("pin_hash"),
+    /** Whether the PIN was handed out by an administrator: the next log-in has to replace it. */
+    isPinInitial: boolean("is_pin_initial").notNull().default(false),
+    /** Of the code that was sent by SMS for a log-in from an unknown network. */
+    codeHash: text("code_hash"),
+    codeSentAt: instant("code_sent_at"),
     vehicleTypeId: integer("vehicle_type_id")
       .notNull()
       .references(() => vehicleType.id),

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { db, transaction } from "@/db/client";
 import { shipmentLeg } from "@/db/schema/shipments";
-import { createHubPerson } from "@/lib/admin/people/create-hub-person";
-import { newPassword } from "@/lib/admin/people/new-password";
+import { insertHubPerson } from "@/lib/admin/people/create-hub-person";
+import { newPassword } from "@/lib/admin/people/new-password.fixture";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
 import { mintMerchant } from "./merchant";
 import { send } from "./shipment";
@@ -18,7 +18,7 @@ export async function mintHubPerson(hubId: number): Promise<HubPerson> {
   const email = `${randomBytes(10).toString("hex")}@hub.example`;
   const { password, passwordHash } = await newPassword();
   const actor = { userId: null, requestId: null };
-  await transaction((tx) => createHubPerson(tx, actor, { hubId, email, passwordHash }));
+  await transaction((tx) => insertHubPerson(tx, actor, { hubId, email, passwordHash }));
   return { email, password };
 }
 

@@ -12,6 +12,7 @@ export type AccountMail =
   | "email_taken"
   | "log_in_guesses"
   | "staff_invited"
+  | "hub_invited"
   | SecurityMail;
 
 interface MailFacts extends SecurityMailFacts {
@@ -48,6 +49,10 @@ const ENGLISH: Texts = {
     subject: `Your access to the back office of ${serviceName}`,
     body: `You have been given access to the back office of ${serviceName}. Choose your password here:\n\n${url}\n\nThe link works once, for ${minutes} minutes. After that, ask for a new one with "Forgot your password?" on the log-in page. If you did not expect this, tell the person who runs ${serviceName}.\n`,
   }),
+  hub_invited: ({ serviceName, url, minutes }) => ({
+    subject: `Your access to the hub desk of ${serviceName}`,
+    body: `You work at a hub of ${serviceName}. Choose your password here:\n\n${url}\n\nThe link works once, for ${minutes} minutes. After that, ask for a new one with "Forgot your password?" on the log-in page. If you did not expect this, tell the person who runs the hub.\n`,
+  }),
 };
 
 const SWAHILI: Texts = {
@@ -71,5 +76,9 @@ const SWAHILI: Texts = {
   staff_invited: ({ serviceName, url, minutes }) => ({
     subject: `Ruhusa yako ya ofisi ya ${serviceName}`,
     body: `Umepewa ruhusa ya kuingia kwenye ofisi ya ${serviceName}. Chagua nenosiri lako hapa:\n\n${url}\n\nKiungo hiki kinatumika mara moja, ndani ya dakika ${minutes}. Baada ya hapo, omba kingine kwa "Umesahau nenosiri?" kwenye ukurasa wa kuingia. Kama hukutarajia hili, mwambie anayeendesha ${serviceName}.\n`,
+  }),
+  hub_invited: ({ serviceName, url, minutes }) => ({
+    subject: `Ruhusa yako ya dawati la kituo cha ${serviceName}`,
+    body: `Unafanya kazi kwenye kituo cha ${serviceName}. Chagua nenosiri lako hapa:\n\n${url}\n\nKiungo hiki kinatumika mara moja, ndani ya dakika ${minutes}. Baada ya hapo, omba kingine kwa "Umesahau nenosiri?" kwenye ukurasa wa kuingia. Kama hukutarajia hili, mwambie msimamizi wa kituo.\n`,
   }),
 };

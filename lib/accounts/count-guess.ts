@@ -55,6 +55,14 @@ export async function takeGuessBack(limits: readonly GuessLimit[]): Promise<void
     where t.key = held.key and t.window_seconds = held.window_seconds`;
 }
 
+/** How often a limit was guessed wrongly in its window, for all processes together. */
+export async function countedFailures({ key, windowSeconds }: GuessLimit): Promise<number> {
+  const [row] = await hot<{ failures: number }[]>`
+    select failures from log_in_tally t
+    where key = ${key} and window_seconds = ${windowSeconds} and not ${isOver()}`;
+  return row?.failures ?? 0;
+}
+
 interface Row {
   key: string;
   window_seconds: number;

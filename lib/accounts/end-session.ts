@@ -17,3 +17,13 @@ export async function endSession(tx: Tx, userId: number, sessionId: number): Pro
 export async function endSessionOfToken(tx: Tx, token: string): Promise<void> {
   await tx.delete(session).where(eq(session.tokenHash, tokenHash(token)));
 }
+
+/** The id of the session that a cookie holds, if it is the person's. */
+export async function sessionIdOf(tx: Tx, userId: number, token: string | null): Promise<number | undefined> {
+  if (token === null) return undefined;
+  const [found] = await tx
+    .select({ id: session.id })
+    .from(session)
+    .where(and(eq(session.tokenHash, tokenHash(token)), eq(session.userId, userId)));
+  return found?.id;
+}

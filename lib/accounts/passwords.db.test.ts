@@ -12,9 +12,9 @@ import { changePassword } from "@/lib/accounts/change-password";
 import { findSession } from "@/lib/accounts/find-session";
 import { whoLogsIn } from "@/lib/accounts/log-in.fixture";
 import { requestPasswordReset } from "@/lib/accounts/request-password-reset";
-import { resetPassword } from "@/lib/accounts/reset-password";
 import { tokenHash } from "@/lib/accounts/token";
 import { verifyOwnPassword } from "@/lib/accounts/verify-own-password";
+import { resetPassword } from "@/lib/merchants/reset-password";
 
 const NEW_PASSWORD = "Kariakoo34";
 const INVALID = { condition: "link_invalid" };

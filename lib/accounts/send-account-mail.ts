@@ -50,8 +50,9 @@ async function linkOf(
   const url = new URL(PAGES[kind], env.APP_ORIGIN);
   url.searchParams.set("lang", language);
   const purpose = PURPOSES[kind];
-  if (purpose) url.searchParams.set("token", await issueLinkToken(tx, userId, purpose));
-  if (token) url.searchParams.set("token", token);
+  const secret = purpose ? await issueLinkToken(tx, userId, purpose) : token;
+  // Behind `#`: browsers send it to no server, so no log has it.
+  if (secret) url.hash = `token=${secret}`;
   return url.href;
 }
 
@@ -69,10 +70,12 @@ const PAGES: Record<AccountMail, string> = {
   passkey_cloned: "/security",
   factor_reset_asked: "/stop-factor-reset",
   staff_invited: "/reset-password",
+  hub_invited: "/reset-password",
 };
 
 const PURPOSES: Partial<Record<AccountMail, AccountTokenPurpose>> = {
   verify_email: "verify_email",
   reset_password: "reset_password",
   staff_invited: "reset_password",
+  hub_invited: "reset_password",
 };

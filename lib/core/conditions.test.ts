@@ -77,6 +77,7 @@ it("conditions of pages have a status as well", () => {
     },
     ...{ role_not_permitted: 403, last_owner: 409, account_exists: 409 },
     ...{ factor_wrong: 401, passkey_refused: 401, step_up_required: 403 },
+    ...{ email_not_verified: 403, sms_code_required: 403, new_pin_required: 403 },
   });
 });
 

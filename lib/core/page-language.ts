@@ -1,52 +1,67 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale, parseLocale } from "./locale";
+import { DEFAULT_LOCALE, LOCALES, type Locale } from "./locale";
 
-/** Pages of people who log in: they speak the language that was chosen. */
-const CHOSEN =
-  /^\/(?:dashboard|admin|hub|rider|log-in|register|forgot-password|reset-password|verify-email|check-mail|invitation)(?:[/?]|$)/;
-/** Pages that receivers and payers open: the link carries the language. */
-const LINKED = /^\/(?:track|pay|d)(?:[/?]|$)/;
-/** Pages that tell of the service. They know no account, for they are the same for everybody. */
-const TELLING = /^\/(?:status|terms)?(?:\?|$)/;
+/** Pages of people who are logged in, whose account may have a language. */
+const OF_ACCOUNT = /^\/(?:dashboard|admin|hub|security)(?:[/?]|$)/;
+/** Written in one language: the documentation, and the demo's tools. */
+const IN_ENGLISH = /^\/(?:docs|demo)(?:[/?]|$)/;
 /** The part of the documentation that is in Swahili. */
 const IN_SWAHILI = /^\/docs\/sw(?:[/?]|$)/;
-/** What the documentation's search found, for readers of either part. */
+/** Results of the documentation's search, for readers of either part. */
 const SEARCH = /^\/docs\/search(?:\?|$)/;
 
 interface Choices {
   /** Path and query. */
   page: string;
-  /** What was last chosen in this browser: for those whose account has no language, and before a log-in. */
+  /** The last choice in this browser. */
   cookie?: string | undefined;
   /** Of the account that is logged in. */
   account?: Locale | undefined;
+  /** The header Accept-Language. */
+  accepted?: string | null | undefined;
 }
 
-/** The language of a page for `<html lang>`: what was chosen, what the link says, or English. */
-export function pageLanguage(choices: Choices): Locale {
-  const { page } = choices;
-  if (LINKED.test(page)) return parseLocale(langOf(page));
-  if (IN_SWAHILI.test(page) || (SEARCH.test(page) && langOf(page) === "sw")) return "sw";
-  if (TELLING.test(page)) return chosenLanguage({ page, cookie: choices.cookie });
-  return CHOSEN.test(page) ? chosenLanguage(choices) : "en";
+/**
+ * The language of every page, its errors included: the link's, the account's on pages of people who are logged in, the
+ * browser's last choice, what the browser accepts, Swahili.
+ */
+export function pageLanguage({ page, cookie, account, accepted }: Choices): Locale {
+  if (IN_SWAHILI.test(page)) return "sw";
+  if (IN_ENGLISH.test(page)) return SEARCH.test(page) && linkLanguage(page) === "sw" ? "sw" : "en";
+  return (
+    linkLanguage(page) ??
+    (speaksOfAccount(page) ? account : undefined) ??
+    knownLocale(cookie) ??
+    acceptedLanguage(accepted) ??
+    DEFAULT_LOCALE
+  );
 }
 
 /** Whether a page speaks the language of the account that is logged in. */
 export function speaksOfAccount(page: string): boolean {
-  return CHOSEN.test(page);
+  return OF_ACCOUNT.test(page);
 }
 
-/** The language of people who log in: the link's, the account's, the browser's last choice, Swahili. */
-export function chosenLanguage({ page, cookie, account }: Choices): Locale {
-  const chosen = [langOf(page), account, cookie];
-  for (const choice of chosen) {
-    const locale = LOCALES.find((known) => known === choice);
-    if (locale) return locale;
-  }
-  return DEFAULT_LOCALE;
-}
-
-function langOf(page: string): string | undefined {
+/** The language that a page's address names. */
+export function linkLanguage(page: string): Locale | undefined {
   // Only the first question mark begins the query; another one belongs to a value.
   const query = page.indexOf("?");
-  return query === -1 ? undefined : (new URLSearchParams(page.slice(query)).get("lang") ?? undefined);
+  return query === -1 ? undefined : knownLocale(new URLSearchParams(page.slice(query)).get("lang"));
+}
+
+/** The first of our languages in an Accept-Language header, by weight. */
+function acceptedLanguage(header: string | null | undefined): Locale | undefined {
+  const ranges = (header ?? "").split(",").map((range) => {
+    const [tag = "", ...parameters] = range
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*/);
+    const weight = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2) ?? "1";
+    return { locale: knownLocale(tag.split("-")[0]), weight: Number(weight) };
+  });
+  const usable = ranges.filter(({ locale, weight }) => locale && weight > 0);
+  return usable.sort((one, other) => other.weight - one.weight)[0]?.locale;
+}
+
+function knownLocale(value: string | null | undefined): Locale | undefined {
+  return LOCALES.find((locale) => locale === value);
 }

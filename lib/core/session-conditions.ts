@@ -1,9 +1,15 @@
 /** What only people who log in can meet: not part of the API, and not in its table of errors. */
 export const SESSION_CONDITIONS = {
   invalid_credentials: { status: 401, title: "Email address or password is wrong" },
+  sms_code_required: { status: 403, title: "Type the code that we sent to the phone" },
+  new_pin_required: { status: 403, title: "Choose a PIN of your own first" },
   factor_wrong: { status: 401, title: "The code is wrong, or was used before" },
   passkey_refused: { status: 401, title: "This passkey was not accepted" },
   not_logged_in: { status: 401, title: "Log in first" },
+  email_not_verified: {
+    status: 403,
+    title: "Confirm your email address first: use the link that we sent to it",
+  },
   forbidden: { status: 403, title: "You don't have permission to do this" },
   step_up_required: { status: 403, title: "Confirm that it's you, then send this again" },
   last_factor: { status: 409, title: "A second factor is required of you: add another one first" },

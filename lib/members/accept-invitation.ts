@@ -3,10 +3,13 @@ import { type Tx, transaction } from "@/db/client";
 import { member } from "@/db/schema/members";
 import { appUser } from "@/db/schema/merchants";
 import { assertSessionOpen } from "@/lib/accounts/assert-session-open";
+import { isUnverified } from "@/lib/accounts/assert-verified";
 import type { Person } from "@/lib/accounts/find-session";
 import { hashPassword } from "@/lib/accounts/hash-password";
 import { ConditionError } from "@/lib/core/conditions";
 import { noteMerchantAct } from "@/lib/merchants/log/note-act";
+import { proveMailbox } from "@/lib/merchants/prove-mailbox";
+import { releaseUnverified } from "@/lib/merchants/release-unverified";
 import { workFor } from "./choose-business";
 import { consumeInvitation, findInvitation, invitationInvalid } from "./find-invitation";
 
@@ -34,6 +37,8 @@ export function acceptInvitation(person: Person, acceptance: Acceptance): Promis
     );
     const found = await tx.select({ role: appUser.role }).from(appUser).where(isTheirs);
     if (found[0]?.role !== "merchant") throw new ConditionError("forbidden");
+    // Only who reads the mailbox holds the link.
+    if (await isUnverified(tx, person.userId)) await proveMailbox(tx, person.userId, person.sessionId);
     await letIn(tx, invited, person.userId, acceptance);
     await workFor(tx, person.sessionId, invited.merchantId);
   });
@@ -50,6 +55,7 @@ export async function joinByInvitation(acceptance: Acceptance & { password: stri
   return transaction(async (tx) => {
     const invited = await consumeInvitation(tx, acceptance.token);
     const { email, merchantId } = invited;
+    await releaseUnverified(tx, email);
     const [user] = await tx
       .insert(appUser)
       .values({ email, passwordHash, role: "merchant", merchantId })

@@ -62,7 +62,8 @@ export async function noteOutcome(
         leasedUntil: null,
         ...(outcome.status === "sent" && { sentAt: sql`now()` }),
         ...(forgetsToken && {
-          body: sql`regexp_replace(${message.body}, 'token=[^&[:space:]]+', 'token=', 'g')`,
+          body: sql`regexp_replace(regexp_replace(${message.body}, 'token=[^&[:space:]]+', 'token=', 'g'),
+            '\\m[0-9]{6}\\M', '------', 'g')`,
         }),
       })
       .where(own(id, attempts)),

@@ -1,11 +1,12 @@
 import type { Tx } from "@/db/client";
 import { message } from "@/db/schema/notifications";
+import type { SMS_TEMPLATES } from "@/lib/core/messages/message";
 import type { Mode } from "@/lib/core/mode";
 import { enqueue } from "@/lib/jobs/enqueue";
 
 export interface RiderSms {
   mode: Mode;
-  template: "rider_job_cancelled" | "rider_job_taken" | "rider_called" | "rider_custody_settled";
+  template: (typeof SMS_TEMPLATES)[number];
   /** The rider's phone. */
   recipient: string;
   body: string;

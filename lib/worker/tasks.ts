@@ -1,15 +1,16 @@
 import type { JobHelpers, TaskList } from "graphile-worker";
 import { type Tx, transaction } from "@/db/client";
 import { cleanExpiredAccess } from "@/lib/accounts/clean-expired";
-import { tellNewPlace } from "@/lib/api-keys/tell-new-place";
 import { printLog } from "@/lib/admin/log/print-log";
 import { performAskedReset } from "@/lib/admin/people/perform-factor-reset";
+import { tellNewPlace } from "@/lib/api-keys/tell-new-place";
 import { cleanIdempotencyRecords } from "@/lib/http/idempotency/clean-idempotency-records";
 import { cleanRequestLog } from "@/lib/http/request-log/clean-request-log";
 import type { TaskName, TaskPayloads } from "@/lib/jobs/names";
 import { announcePaidOrder } from "@/lib/links/announce-paid-order";
 import { cleanLinkOrders } from "@/lib/links/clean-orders";
 import { expireOrder } from "@/lib/links/expire-order";
+import { releaseExpiredAccounts } from "@/lib/merchants/release-unverified";
 import { cleanMessages } from "@/lib/notifications/clean-messages";
 import { deliverMessage } from "@/lib/notifications/deliver-message";
 import { deliverSimulatedCallback } from "@/lib/payments/deliver-simulated-callback";
@@ -19,25 +20,25 @@ import { pollPayment } from "@/lib/payments/poll";
 import { voidPayment } from "@/lib/payments/void/void";
 import { voidPaymentsOfShipment } from "@/lib/payments/void/void-of-shipment";
 import { anonymiseDue } from "@/lib/personal-data/anonymise-due";
-import { forgetProposedPhones } from "@/lib/personal-data/forget-proposed-phones";
 import { eraseEverywhere } from "@/lib/personal-data/erase-everywhere";
+import { forgetProposedPhones } from "@/lib/personal-data/forget-proposed-phones";
+import { atHome, homeOf } from "@/lib/platform/home";
 import { tellRiderReplaced } from "@/lib/riders/custody/tell-replaced";
 import { alertNoRider } from "@/lib/riders/dispatch/alert-no-rider";
 import { dispatchRider } from "@/lib/riders/dispatch/dispatch";
 import { offerInRound } from "@/lib/riders/dispatch/offer-round";
 import { releaseSilentRider } from "@/lib/riders/dispatch/release-silent";
 import { startReturn } from "@/lib/riders/dispatch/start-return";
+import { sendNotice } from "@/lib/riders/phone/send-notice";
 import { bareStoredPhotos } from "@/lib/riders/photos/bare-stored-photos";
 import { lookForPhoto } from "@/lib/riders/photos/look-for-photo";
 import { movePhotos } from "@/lib/riders/photos/move-photos";
 import { removeObjects } from "@/lib/riders/photos/remove-objects";
 import { cleanTraces } from "@/lib/riders/positions/clean-traces";
-import { sendNotice } from "@/lib/riders/phone/send-notice";
 import { moveSimulatedRiders } from "@/lib/riders/simulated/move-simulated";
 import { runDueSteps } from "@/lib/riders/simulated/run-due-steps";
 import { runSimulationStep } from "@/lib/riders/simulated/run-simulation-step";
 import { tellRiderCancelled } from "@/lib/riders/steps/tell-cancelled";
-import { atHome, homeOf } from "@/lib/platform/home";
 import { returnAutomatically } from "@/lib/shipments/create/return-automatically";
 import { expireUnpaid } from "@/lib/shipments/moves/expire-unpaid";
 import { failWithoutRider } from "@/lib/shipments/moves/fail-without-rider";
@@ -89,6 +90,7 @@ const verbs: { [Name in TaskName]: Task<Name> } = {
   "request_log.clean": () => cleanRequestLog(),
   "access.clean": async () => {
     await cleanExpiredAccess();
+    await releaseExpiredAccounts();
     await forgetProposedPhones();
   },
   "webhooks.clean": () => cleanWebhookEvents(),

@@ -105,7 +105,6 @@ async function NewRider({ locale }: { locale: Locale }) {
           options: vehicles.map(({ id, name }) => ({ value: String(id), label: name })),
         },
         { name: "vehicle_plate", kind: "text", label: labels.plate, optional: true },
-        { name: "pin", kind: "text", label: labels.pin, hint: labels.pinHint, optional: true },
       ]}
       done={labels.added}
       reveal={{ field: "pin", label: labels.pinShown }}

@@ -1,13 +1,14 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { answerNotFound } from "@/app/answer-not-found";
+import { currentLocale } from "@/app/page-choices";
 import { paramOf, type SearchParams } from "@/app/search-params";
 import { ClosedLink } from "@/components/links/public/closed-link";
 import { LINK_PAGE_LABELS } from "@/components/links/public/labels";
 import { type FilledOrder, LinkOrderForm } from "@/components/links/public/order-form";
 import { Notice } from "@/components/ui/notice";
 import { LINK_REFUSALS, type LinkRefusal } from "@/lib/core/links/link-refusal";
-import { type Locale, otherLocale, parseLocale } from "@/lib/core/locale";
+import { type Locale, otherLocale } from "@/lib/core/locale";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/message/client-address";
 import type { PublicLink } from "@/lib/links/find-public-link";
 import { findPublicOrder } from "@/lib/links/find-public-order";
@@ -16,8 +17,8 @@ import { linkForVisitor } from "./link-for-visitor";
 import { linkHref } from "./link-href";
 import { UnknownLink } from "./unknown-link";
 
-export async function generateMetadata({ searchParams }: LinkProps): Promise<Metadata> {
-  const locale = parseLocale(await paramOf(searchParams, "lang"));
+export async function generateMetadata(): Promise<Metadata> {
+  const locale = await currentLocale();
   return {
     title: LINK_PAGE_LABELS[locale].pageTitle,
     robots: { index: false, follow: false },
@@ -35,7 +36,7 @@ export default async function DeliveryLink({ params, searchParams }: LinkProps) 
   const { code } = await params;
   const address = (await headers()).get(CLIENT_ADDRESS_HEADER) ?? "unknown";
   const visited = await linkForVisitor(code, address);
-  const locale = parseLocale(await paramOf(searchParams, "lang"));
+  const locale = await currentLocale();
   if (visited.outcome === "unknown") {
     await answerNotFound();
     return <UnknownLink locale={locale} code={code} />;

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
-import { documentLocale } from "@/app/page-choices";
+import { currentLocale } from "@/app/page-choices";
 import { DOCS_LABELS } from "@/components/docs/labels";
 import { SearchResults } from "@/components/docs/search/search-results";
 import { find } from "@/public/docs-search.js";
 import { searchEntries } from "../search-entries";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: DOCS_LABELS[await documentLocale()].search.title, robots: { index: false } };
+  return { title: DOCS_LABELS[await currentLocale()].search.title, robots: { index: false } };
 }
 
 const TYPED_MAX = 100;
@@ -19,6 +19,6 @@ export default async function Search({ searchParams }: Props) {
   const { q } = await searchParams;
   const typed = String([q].flat().at(0) ?? "").slice(0, TYPED_MAX);
   return (
-    <SearchResults locale={await documentLocale()} typed={typed} found={find(searchEntries(), typed, 40)} />
+    <SearchResults locale={await currentLocale()} typed={typed} found={find(searchEntries(), typed, 40)} />
   );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { answerNotFound } from "@/app/answer-not-found";
+import { currentLocale } from "@/app/page-choices";
 import { paramOf, type SearchParams } from "@/app/search-params";
 import { EndedPayment } from "@/components/pay/ended-payment";
 import { PAY_LABELS } from "@/components/pay/labels";
@@ -8,7 +9,7 @@ import { OpenPayment } from "@/components/pay/open-payment";
 import { Message } from "@/components/public-page/message";
 import { PageFrame } from "@/components/public-page/page-frame";
 import { Notice } from "@/components/ui/notice";
-import { otherLocale, parseLocale } from "@/lib/core/locale";
+import { otherLocale } from "@/lib/core/locale";
 import { PAY_REFUSALS } from "@/lib/core/money/pay-otherwise-form";
 import { isOpen } from "@/lib/core/money/payment";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/message/client-address";
@@ -16,8 +17,8 @@ import { env } from "@/lib/platform/env";
 import { paymentForVisitor } from "./payment-for-visitor";
 import { UnknownPayment } from "./unknown-payment";
 
-export async function generateMetadata({ searchParams }: PayProps): Promise<Metadata> {
-  const isEnglish = parseLocale(await paramOf(searchParams, "lang")) === "en";
+export async function generateMetadata(): Promise<Metadata> {
+  const isEnglish = (await currentLocale()) === "en";
   return {
     title: isEnglish ? "Payment" : "Malipo",
     robots: { index: false, follow: false },
@@ -36,7 +37,7 @@ export default async function Pay({ params, searchParams }: PayProps) {
   const { reference } = await params;
   const visited = await paymentForVisitor(reference, address);
   if (visited.outcome === "unknown") await answerNotFound();
-  const locale = parseLocale(await paramOf(searchParams, "lang"));
+  const locale = await currentLocale();
   const labels = PAY_LABELS[locale];
   const payment = visited.outcome === "found" ? visited.payment : null;
   const refused = await paramOf(searchParams, "refused");

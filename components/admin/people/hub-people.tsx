@@ -76,7 +76,6 @@ function NewPerson({ hubId, locale }: { hubId: string; locale: Locale }) {
       text={labels.addText}
       fields={[{ name: "email", kind: "text", label: labels.email, hint: labels.emailHint }]}
       done={labels.added}
-      reveal={{ field: "password", label: labels.passwordShown }}
     />
   );
 }
@@ -99,7 +98,6 @@ function PersonActions({ person, locale }: { person: HubPerson; locale: Locale }
         title={labels.resetTitle(email)}
         text={labels.resetText}
         done={labels.resetDone}
-        reveal={{ field: "password", label: labels.passwordShown }}
       />
       <ActionButton
         need="operations"

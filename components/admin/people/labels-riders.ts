@@ -11,15 +11,14 @@ const en = {
   phoneHint: "With country code, for example +255712345678. Used to log in.",
   vehicle: "Vehicle",
   plate: "Plate",
-  pin: "PIN",
-  pinHint: "Six digits, not repeated or in sequence. Leave empty to generate one.",
   state: "State",
   states: { online: "Online", offline: "Offline", busy: "At work", blocked: "Blocked" },
   seen: "Last position",
   add: "New rider",
-  addText: "Riders log in with their phone number and PIN.",
+  addText:
+    "Riders log in with their phone number and PIN. They get a starting PIN from you, and choose their own at the first log-in.",
   added: "Rider added.",
-  pinShown: "The rider's PIN. It won't be shown again.",
+  pinShown: "The starting PIN for the first log-in. It won't be shown again.",
   block: "Block",
   blockTitle: (name: string) => `Block ${name}?`,
   blockText:
@@ -31,7 +30,8 @@ const en = {
   unblocked: "Unblocked.",
   reset: "New PIN",
   resetTitle: (name: string) => `Reset the PIN of ${name}?`,
-  resetText: "The old PIN stops working immediately.",
+  resetText:
+    "The old PIN stops working immediately. The rider logs in with a starting PIN and then chooses a new one.",
   resetDone: "PIN reset.",
 };
 
@@ -48,15 +48,14 @@ const sw: AdminRiderLabels = {
   phoneHint: "Pamoja na msimbo wa nchi, kwa mfano +255712345678. Dereva huingia nayo.",
   vehicle: "Chombo",
   plate: "Namba ya chombo",
-  pin: "PIN",
-  pinHint: "Tarakimu sita, zisizojirudia wala kufuatana. Ikiwa tupu: itatengenezwa.",
   state: "Hali",
   states: { online: "Yupo mtandaoni", offline: "Hayupo", busy: "Yuko kazini", blocked: "Amezuiwa" },
   seen: "Mahali pa mwisho",
   add: "Dereva mpya",
-  addText: "Dereva huingia kwa simu na PIN.",
+  addText:
+    "Dereva huingia kwa simu na PIN. Anapewa PIN ya kuanzia, kisha anachagua yake anapoingia mara ya kwanza.",
   added: "Ameongezwa.",
-  pinShown: "PIN ya dereva. Inaonyeshwa sasa tu.",
+  pinShown: "PIN ya kuanzia. Inaonyeshwa sasa tu.",
   block: "Zuia",
   blockTitle: (name) => `Umzuie ${name}?`,
   blockText: "Hatapata ofa tena. Kazi ambayo hajachukua mzigo inapewa wengine; mzigo alionao unabaki kwake.",
@@ -67,7 +66,8 @@ const sw: AdminRiderLabels = {
   unblocked: "Ameruhusiwa.",
   reset: "PIN mpya",
   resetTitle: (name) => `PIN mpya ya ${name}?`,
-  resetText: "Ya zamani inaacha kufanya kazi mara moja.",
+  resetText:
+    "Ya zamani inaacha kufanya kazi mara moja. Dereva anaingia kwa PIN ya kuanzia, kisha anachagua mpya.",
   resetDone: "PIN imebadilishwa.",
 };
 

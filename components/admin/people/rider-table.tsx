@@ -104,10 +104,7 @@ function RiderActions({ rider, locale }: { rider: RiderRow; locale: Locale }) {
         description={labels.resetTitle(name)}
         title={labels.resetTitle(name)}
         text={labels.resetText}
-        fields={[
-          { name: "pin", kind: "text", label: labels.pin, hint: labels.pinHint, optional: true },
-          reasonField(locale, "required"),
-        ]}
+        fields={[reasonField(locale, "required")]}
         done={labels.resetDone}
         reveal={{ field: "pin", label: labels.pinShown }}
       />

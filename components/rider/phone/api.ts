@@ -72,8 +72,17 @@ export function fetchEarnings(before: number | null): Promise<Earnings> {
   return callApi(`/api/rider/earnings${before === null ? "" : `?before=${before}`}`);
 }
 
-export function postRiderLogIn(phone: string, pin: string): Promise<{ name: string }> {
-  return callApi("/api/rider/session", { method: "POST", body: { phone, pin } });
+export interface RiderLogIn {
+  phone: string;
+  pin: string;
+  /** Of the SMS, where one was asked for. */
+  code?: string;
+  /** The rider's own, in the place of the starting one. */
+  new_pin?: string;
+}
+
+export function postRiderLogIn(logIn: RiderLogIn): Promise<{ name: string }> {
+  return callApi("/api/rider/session", { method: "POST", body: logIn });
 }
 
 /** Throws `cookies_refused` where the browser has not kept the cookie of the log-in that was just accepted. */

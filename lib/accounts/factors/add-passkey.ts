@@ -1,6 +1,7 @@
 import { type RegistrationResponseJSON, verifyRegistrationResponse } from "@simplewebauthn/server";
 import type { Tx } from "@/db/client";
 import { passkey } from "@/db/schema/factors";
+import { assertVerified } from "@/lib/accounts/assert-verified";
 import type { NewPasskeyAnswer } from "@/lib/core/accounts/factors/factor-request";
 import { ConditionError } from "@/lib/core/conditions";
 import { noteNewFactor } from "./note-new-factor";
@@ -14,10 +15,11 @@ interface NewPasskey {
 }
 
 /**
- * Keeps a passkey that the person's browser made, and returns recovery codes where there were none. Throws passkey_refused,
- * also for one that is kept already.
+ * Keeps a passkey that the person's browser made, and returns recovery codes where there were none. Throws email_not_verified,
+ * passkey_refused, also for one that is kept already.
  */
 export async function addPasskey(tx: Tx, { userId, name, answer }: NewPasskey): Promise<string[] | null> {
+  await assertVerified(tx, userId);
   const { credential } = await registered(userId, answer);
   const kept = await tx
     .insert(passkey)

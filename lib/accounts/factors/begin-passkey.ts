@@ -1,12 +1,14 @@
 import { generateRegistrationOptions } from "@simplewebauthn/server";
 import { isoUint8Array } from "@simplewebauthn/server/helpers";
-import { hot } from "@/db/client";
+import { hot, reader } from "@/db/client";
+import { assertVerified } from "@/lib/accounts/assert-verified";
 import type { Person } from "@/lib/accounts/find-session";
 import { keepChallenge } from "./passkey-challenge";
 import { relyingParty } from "./relying-party";
 
-/** What a browser needs to make a passkey for the person: one that is found without a name, and verifies its user. */
+/** What a browser needs to make a passkey for the person: one that is found without a name, and verifies its user. Throws email_not_verified. */
 export async function beginPasskey({ userId, email }: Pick<Person, "userId" | "email">) {
+  await assertVerified(reader, userId);
   const own = await hot<{ id: string; transports: string[] }[]>`
     select credential_id as id, transports from passkey where user_id = ${userId}`;
   const { id, name } = relyingParty();

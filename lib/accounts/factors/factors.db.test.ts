@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { hot, type Tx, transaction } from "@/db/client";
-import { mailsTo, register, session } from "@/lib/accounts/account.fixture";
+import { mailsTo, registerVerified as register, session } from "@/lib/accounts/account.fixture";
 import { findSession } from "@/lib/accounts/find-session";
 import { log } from "@/lib/platform/log";
 import { askForPasskey } from "./ask-for-passkey";

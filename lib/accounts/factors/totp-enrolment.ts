@@ -1,7 +1,8 @@
 import { Secret } from "otpauth";
 import QRCode from "qrcode";
-import type { Tx } from "@/db/client";
+import { reader, type Tx } from "@/db/client";
 import { totpFactor } from "@/db/schema/factors";
+import { assertVerified } from "@/lib/accounts/assert-verified";
 import type { Person } from "@/lib/accounts/find-session";
 import { ConditionError } from "@/lib/core/conditions";
 import { decryptSecret, encryptSecret } from "@/lib/platform/secrets";
@@ -29,9 +30,14 @@ interface Enrolment {
 
 /**
  * A new secret for an app, as text and as a picture. Nothing is kept until its first code is given: `token` carries it,
- * sealed, for this very log-in.
+ * sealed, for this very log-in. Throws email_not_verified.
  */
-export async function beginTotp({ sessionId, email }: Pick<Person, "sessionId" | "email">) {
+export async function beginTotp({
+  userId,
+  sessionId,
+  email,
+}: Pick<Person, "userId" | "sessionId" | "email">) {
+  await assertVerified(reader, userId);
   const secret = new Secret({ size: SECRET_BYTES }).base32;
   const until = Date.now() + ENROLMENT_MINUTES * 60_000;
   const uri = totpOf(secret, email).toString();
@@ -46,13 +52,14 @@ export async function beginTotp({ sessionId, email }: Pick<Person, "sessionId" |
 
 /**
  * Keeps the app whose code is given, in the place of one that was there, and returns recovery codes where there were none.
- * Throws factor_wrong, and link_invalid when beginning is too long ago.
+ * Throws email_not_verified, factor_wrong, and link_invalid when beginning is too long ago.
  */
 export async function confirmTotp(
   tx: Tx,
   { userId, sessionId }: Pick<Person, "userId" | "sessionId">,
   { token, code }: { token: string; code: string },
 ): Promise<string[] | null> {
+  await assertVerified(tx, userId);
   const secret = secretOf(token, sessionId);
   const step = stepOfCode(secret, code.replaceAll(/\s/g, ""));
   if (step === null) throw new ConditionError("factor_wrong");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { hot, transaction } from "@/db/client";
-import { register } from "@/lib/accounts/account.fixture";
+import { registerVerified as register } from "@/lib/accounts/account.fixture";
 import { enrolPasskey } from "@/lib/accounts/factors/factors.fixture";
 import { type MintedActor, mintActor } from "@/lib/admin/actions/actor.fixture";
 import { doOrPropose } from "./do-or-propose";

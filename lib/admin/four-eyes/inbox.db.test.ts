@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
-import { hot, transaction } from "@/db/client";
 import { drawnFacts } from "@/components/admin/proposals/proposed-facts.fixture";
-import { register } from "@/lib/accounts/account.fixture";
+import { hot, transaction } from "@/db/client";
+import { registerVerified as register } from "@/lib/accounts/account.fixture";
 import { enrolPasskey } from "@/lib/accounts/factors/factors.fixture";
 import type { ClickpesaStub } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
 import { actionsOf, mintActor } from "@/lib/admin/actions/actor.fixture";

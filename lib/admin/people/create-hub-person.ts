@@ -2,19 +2,35 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { hub } from "@/db/schema/catalogue";
 import { appUser } from "@/db/schema/merchants";
+import { NOBODYS_HASH } from "@/lib/accounts/check-log-in";
+import { sendAccountMail } from "@/lib/accounts/send-account-mail";
 import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
 import { faulty } from "@/lib/admin/actions/refusals";
 import { ConditionError } from "@/lib/core/conditions";
+import { DEFAULT_LOCALE } from "@/lib/core/locale";
 
 export interface NewHubPerson {
   hubId: number;
   email: string;
-  passwordHash: string;
   reason?: string | null | undefined;
 }
 
-/** Gives somebody who works at a hub a log-in, and returns its id. Throws not_found, and validation_error on a taken e-mail. */
+/**
+ * Gives somebody who works at a hub a log-in, and returns its id. The person chooses the password by a link in a mail. Throws
+ * not_found, and validation_error on a taken e-mail.
+ */
 export async function createHubPerson(tx: Tx, actor: Actor, request: NewHubPerson): Promise<number> {
+  const userId = await insertHubPerson(tx, actor, { ...request, passwordHash: NOBODYS_HASH });
+  await sendAccountMail(tx, "hub_invited", { userId, email: request.email, language: DEFAULT_LOCALE });
+  return userId;
+}
+
+/** The same with a password that is known already, of the demo and of tests; no mail is sent. */
+export async function insertHubPerson(
+  tx: Tx,
+  actor: Actor,
+  request: NewHubPerson & { passwordHash: string },
+): Promise<number> {
   const { hubId, email, passwordHash, reason } = request;
   const [place] = await tx.select({ name: hub.name }).from(hub).where(eq(hub.id, hubId));
   if (!place) throw new ConditionError("not_found", "Not found");

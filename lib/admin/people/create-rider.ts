@@ -9,6 +9,7 @@ export interface NewRider {
   name: string;
   /** E.164; a live rider logs in with it. */
   phone: string;
+  /** Of the starting PIN, which the first log-in replaces. */
   pinHash: string;
   vehicleTypeId: number;
   vehiclePlate?: string | null | undefined;
@@ -25,7 +26,7 @@ export async function createRider(tx: Tx, actor: Actor, request: NewRider): Prom
   if (!vehicle) throw faulty("vehicle_type_id", "There is no vehicle type with this id", "unknown");
   const [created] = await tx
     .insert(rider)
-    .values({ mode: "live", name, phone, pinHash, vehicleTypeId, vehiclePlate })
+    .values({ mode: "live", name, phone, pinHash, isPinInitial: true, vehicleTypeId, vehiclePlate })
     .onConflictDoNothing()
     .returning({ id: rider.id });
   if (!created) throw faulty("phone", "A rider has this number already", "duplicate");

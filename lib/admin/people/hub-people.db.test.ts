@@ -3,13 +3,15 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { db, transaction } from "@/db/client";
 import { appUser } from "@/db/schema/merchants";
+import { tokenSentTo } from "@/lib/accounts/account.fixture";
 import { findSession } from "@/lib/accounts/find-session";
 import { whoLogsIn } from "@/lib/accounts/log-in.fixture";
 import { openSession } from "@/lib/accounts/open-session";
 import { actionsOf, mintActor } from "@/lib/admin/actions/actor.fixture";
-import { createHubPerson } from "./create-hub-person";
+import { resetPassword } from "@/lib/merchants/reset-password";
+import { createHubPerson, insertHubPerson } from "./create-hub-person";
 import { listHubPeople } from "./list-hub-people";
-import { newPassword } from "./new-password";
+import { newPassword } from "./new-password.fixture";
 import { removeHubPerson } from "./remove-hub-person";
 import { resetHubPersonPassword } from "./reset-hub-person-password";
 
@@ -19,7 +21,7 @@ const REASON = "Left the company";
 async function hire(hubId = UBUNGO, email = `${randomBytes(8).toString("hex")}@hub.example.org`) {
   const actor = await mintActor();
   const { password, passwordHash } = await newPassword();
-  const id = await transaction((tx) => createHubPerson(tx, actor, { hubId, email, passwordHash }));
+  const id = await transaction((tx) => insertHubPerson(tx, actor, { hubId, email, passwordHash }));
   return { id, email, password, actor };
 }
 
@@ -48,18 +50,24 @@ test("an e-mail address logs one person in, and a hub must exist", async () => {
   await expect(hire(2_000_000)).rejects.toMatchObject({ condition: "not_found" });
 });
 
-test("a replaced password stops the old one and every session", async () => {
+test("a new person chooses the password by a link in a mail, and no administrator sees one", async () => {
+  const actor = await mintActor();
+  const email = `${randomBytes(8).toString("hex")}@hub.example.org`;
+  const id = await transaction((tx) => createHubPerson(tx, actor, { hubId: UBUNGO, email }));
+  await resetPassword(await tokenSentTo(email, "hub_invited"), "Kariakoo34", []);
+  expect(await whoLogsIn(email, "Kariakoo34")).toMatchObject({ userId: id, role: "hub" });
+});
+
+test("a reset password stops working at once, with every session, and its owner chooses a new one", async () => {
   const { id, email, password, actor } = await hire();
   const token = await logIn(id);
-  const fresh = await newPassword();
-  const reset = { passwordHash: fresh.passwordHash, reason: "Forgotten" };
-  await transaction((tx) => resetHubPersonPassword(tx, actor, id, reset));
+  const reset = (reason: string) => transaction((tx) => resetHubPersonPassword(tx, actor, id, reason));
+  await reset("Forgotten");
   expect(await whoLogsIn(email, password)).toBeNull();
-  expect(await whoLogsIn(email, fresh.password)).not.toBeNull();
   expect(await findSession(token)).toBeNull();
-  await expect(
-    transaction((tx) => resetHubPersonPassword(tx, actor, id, { ...reset, reason: "" })),
-  ).rejects.toMatchObject({ condition: "validation_error" });
+  await resetPassword(await tokenSentTo(email, "hub_invited"), "Kariakoo34", []);
+  expect(await whoLogsIn(email, "Kariakoo34")).toMatchObject({ userId: id });
+  await expect(reset("")).rejects.toMatchObject({ condition: "validation_error" });
 });
 
 test("a removed person is out at once, and the log still tells who it was", async () => {
@@ -76,10 +84,7 @@ test("nobody but hub staff can be removed or reset here", async () => {
   const { actor } = await hire();
   for (const attempt of [
     () => transaction((tx) => removeHubPerson(tx, actor, actor.userId, REASON)),
-    () =>
-      transaction((tx) =>
-        resetHubPersonPassword(tx, actor, actor.userId, { passwordHash: "x", reason: REASON }),
-      ),
+    () => transaction((tx) => resetHubPersonPassword(tx, actor, actor.userId, REASON)),
   ]) {
     await expect(attempt()).rejects.toMatchObject({ condition: "not_found" });
   }

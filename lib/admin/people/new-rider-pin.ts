@@ -9,11 +9,11 @@ export interface RiderPin {
 }
 
 /**
- * A six-digit PIN, the given one or a new one, with its hash: made before the transaction, which then holds its
- * connection only for moments. Throws busy.
+ * A random six-digit PIN with its hash: made before the transaction, which then holds its connection only for moments.
+ * Throws busy.
  */
-export async function newRiderPin(given?: string | null): Promise<RiderPin> {
-  const pin = given ?? drawPin();
+export async function newRiderPin(): Promise<RiderPin> {
+  const pin = drawPin();
   return { pin, pinHash: await hashPassword(pin) };
 }
 

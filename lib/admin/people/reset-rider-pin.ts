@@ -7,7 +7,10 @@ import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
 import { endRiderSessions } from "@/lib/riders/sessions/end-rider-sessions";
 import { lockRider } from "./lock-rider";
 
-/** Replaces a rider's PIN; the old one stops with this transaction, and so does the log-in. Throws not_found. */
+/**
+ * Replaces a rider's PIN by a starting one, which the next log-in replaces; the old one stops with this transaction, and so
+ * does the log-in. Throws not_found.
+ */
 export async function resetRiderPin(
   tx: Tx,
   actor: Actor,
@@ -15,7 +18,7 @@ export async function resetRiderPin(
   { pinHash, reason }: { pinHash: string; reason: string },
 ): Promise<void> {
   await lockRider(tx, riderId);
-  await tx.update(rider).set({ pinHash }).where(eq(rider.id, riderId));
+  await tx.update(rider).set({ pinHash, isPinInitial: true }).where(eq(rider.id, riderId));
   await endRiderSessions(tx, riderId);
   await forgetTries(tx, riderKey(riderId));
   await recordAction(tx, actor, { action: "rider.pin_reset", subject: ["rider", riderId], reason });

@@ -67,12 +67,12 @@ test("a number belongs to one rider, and a vehicle must exist", async () => {
 test("a reset PIN stops the old one", async () => {
   const { id, pin } = await hire();
   const actor = await mintActor();
-  const fresh = await newRiderPin("654321");
+  const fresh = await newRiderPin();
   const reset = { pinHash: fresh.pinHash, reason: "Forgotten" };
   await transaction((tx) => resetRiderPin(tx, actor, id, reset));
   const { pinHash } = await rowOf(id);
-  expect(await verifyPassword(pinHash!, "654321")).toBe(true);
-  expect(await verifyPassword(pinHash!, pin)).toBe(pin === "654321");
+  expect(await verifyPassword(pinHash!, fresh.pin)).toBe(true);
+  expect(await verifyPassword(pinHash!, pin)).toBe(pin === fresh.pin);
   await expect(
     transaction((tx) => resetRiderPin(tx, actor, id, { ...reset, reason: "" })),
   ).rejects.toMatchObject({ condition: "validation_error" });

@@ -57,7 +57,6 @@ const rider = {
   phone: "+255712345678",
   vehicle_type_id: 3,
   vehicle_plate: "MC 123 ABC",
-  pin: "583914",
   ...creation,
 };
 const multiplier = { multiplier: 1, reason };
@@ -86,8 +85,8 @@ const WHOLE: [Name, Fields, optional: string[]][] = [
   ["adminCancelRequest", { reason, max_fee: 0 }, ["max_fee"]],
   ["createLaneRequest", { ...lane, ...creation }, ["reason"]],
   ["changeLaneRequest", { ...change, hours: 9 }, ["hours"]],
-  ["createRiderRequest", rider, ["vehicle_plate", "pin", "reason"]],
-  ["resetPinRequest", { pin: "583914", reason }, ["pin"]],
+  ["createRiderRequest", rider, ["vehicle_plate", "reason"]],
+  ["resetPinRequest", { reason }, []],
   ["blockRiderRequest", { blocked: true, reason }, []],
   ["createHubPersonRequest", { email: "desk@example.co.tz", ...creation }, ["reason"]],
   ["retryAllRequest", task, []],

@@ -10,7 +10,6 @@ import {
 } from "@/lib/core/pricing/catalogue-fields";
 import { rateRequest } from "@/lib/core/pricing/rate-request";
 import { CUSTODY_SETTLEMENTS } from "@/lib/core/riders/late-step";
-import { riderPin } from "@/lib/core/riders/rider-pin";
 import { email, text, typedPhone } from "@/lib/core/wire-fields";
 
 /** Characters of a reason: enough to mean something, short enough to be read. */
@@ -109,19 +108,18 @@ export const priceEffectRequest = z.object({ proposal });
 export const previewRequest = z.object({ proposal, route: rateRequest });
 export type PreviewRequest = z.output<typeof previewRequest>;
 
-/** Without a PIN one is made, and shown once. */
+/** A starting PIN is made, and shown once. */
 export const createRiderRequest = z.object({
   name: text({ min: 2, max: 100 }),
   phone: typedPhone,
   vehicle_type_id: catalogueId,
   vehicle_plate: text({ min: 2, max: 20 }).nullish(),
-  pin: riderPin.nullish(),
   ...creation,
 });
-export const resetPinRequest = z.object({ pin: riderPin.nullish(), reason });
+export const resetPinRequest = z.object({ reason });
 export const blockRiderRequest = z.object({ blocked: z.boolean(), reason });
 
-/** A password is made, and shown once. */
+/** The person chooses the password by a link in a mail. */
 export const createHubPersonRequest = z.object({ email, ...creation });
 
 export const retryAllRequest = z.object({ task: text({ min: 1, max: 100 }) });

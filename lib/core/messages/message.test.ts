@@ -9,5 +9,7 @@ it("messages whose link lets somebody in, or decides for somebody, are kept with
     "factor_reset_asked",
     "invitation",
     "staff_invited",
+    "hub_invited",
+    "rider_log_in_code",
   ]);
 });

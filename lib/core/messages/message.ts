@@ -40,19 +40,22 @@ export const MAIL_TEMPLATES = [
   "payment_receipt",
   "receiver_proposal",
   "staff_invited",
+  "hub_invited",
   "proposal_waiting",
   "link_order_waiting",
   "link_budget_half",
 ] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 
-/** Their links let somebody in: what has been sent, or never will be, is kept without the link's token. */
+/** Their links and codes let somebody in: what has been sent, or never will be, is stored without them. */
 export const LINK_TEMPLATES: readonly MessageTemplate[] = [
   "verify_email",
   "reset_password",
   "factor_reset_asked",
   "invitation",
   "staff_invited",
+  "hub_invited",
+  "rider_log_in_code",
 ];
 
 export const SMS_TEMPLATES = [
@@ -61,6 +64,7 @@ export const SMS_TEMPLATES = [
   "rider_job_taken",
   "rider_called",
   "rider_custody_settled",
+  "rider_log_in_code",
 ] as const;
 export type MessageTemplate = MailTemplate | (typeof SMS_TEMPLATES)[number];
 

@@ -10,7 +10,7 @@ export function isTrivialPin(pin: string): boolean {
   return isRepeated || steps.every((step) => step === 1) || steps.every((step) => step === 9);
 }
 
-/** A PIN that an administrator chooses for a rider. */
+/** A PIN that a rider chooses. */
 export const riderPin = z
   .string()
   .regex(/^\d{6}$/, "six digits")

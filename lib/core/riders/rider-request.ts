@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ATTEMPT_FAILURE_CODES, INCIDENT_CODES, PICKUP_FAILURE_CODES } from "@/lib/core/lifecycle/failure";
 import { LIMITS } from "@/lib/core/limits";
+import { riderPin } from "@/lib/core/riders/rider-pin";
 import { digits, latitude, longitude, text, wireDate } from "@/lib/core/wire-fields";
 
 /** What a rider's phone may send at once; what it has gathered beyond that follows in the next request. */
@@ -11,7 +12,14 @@ const CLOCK_OFFSET_MAX_MS = 100 * 365 * 86_400_000;
 
 /** Both are only compared: what is longer belongs to no session. */
 const known = z.string().max(200);
-export const riderLogInRequest = z.object({ phone: known, pin: known });
+export const riderLogInRequest = z.object({
+  phone: known,
+  pin: known,
+  /** Of the SMS that an unknown network asks for. */
+  code: known.optional(),
+  /** In the place of a PIN that was handed out. */
+  new_pin: riderPin.optional(),
+});
 
 export const onlineRequest = z.object({
   is_online: z.boolean(),

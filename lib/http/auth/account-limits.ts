@@ -7,7 +7,7 @@ import { limitForAll } from "@/lib/http/limits/count-for-all";
 import { limitsOfAddress } from "@/lib/http/limits/limits-of-address";
 import { countingGuesses } from "./counting-guesses";
 import type { Origin } from "./device-cookie";
-import { limitedGuess, limitOfPlace, QUARTER_HOUR_SECONDS } from "./limited-guess";
+import { limitedGuess, limitOfPlace, QUARTER_HOUR_SECONDS, type SharedGuessLimit } from "./limited-guess";
 
 const HOUR_SECONDS = 3600;
 
@@ -21,7 +21,8 @@ interface LogInTry<Found, T> {
   origin: Origin;
   find: () => Promise<Found>;
   /** Throws invalid_credentials. */
-  check: (found: Found) => Promise<T>;
+  check: (found: Found, isKnownPlace: boolean) => Promise<T>;
+  shared?: SharedGuessLimit[];
 }
 
 /**
@@ -33,6 +34,7 @@ export function limitedLogIn<Found extends { account: Account; isBlocked?: boole
   origin,
   find,
   check,
+  shared,
 }: LogInTry<Found, T>): Promise<T> {
   const ofAddress = limitsOfAddress(way, origin.address, {
     windowSeconds: QUARTER_HOUR_SECONDS,
@@ -42,7 +44,7 @@ export function limitedLogIn<Found extends { account: Account; isBlocked?: boole
     countingGuesses(ofAddress, async () => {
       const found = await find();
       tell(found.account, found.isBlocked ? "blocked" : undefined);
-      return limitedGuess(found.account, origin, () => check(found));
+      return limitedGuess(found.account, origin, (isKnown) => check(found, isKnown), shared);
     }),
   );
 }

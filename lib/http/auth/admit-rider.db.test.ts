@@ -15,7 +15,7 @@ test("under https a cookie of the plain name, which a sibling host can plant, ne
   const id = await mintRider();
   const pinHash = "$argon2id$none";
   await db.update(rider).set({ pinHash }).where(eq(rider.id, id));
-  const token = await transaction((tx) => openRiderSession(tx, { id, name: "Baraka", pinHash }));
+  const token = await transaction((tx) => openRiderSession(tx, { id, pinHash }));
   const state = handle(riderEndpoints.state, async (call) => json({ id: call.rider.riderId }));
   const ask = (cookie: string) =>
     state(new Request("https://tuma.example/api/rider/state", { headers: { cookie } }), {

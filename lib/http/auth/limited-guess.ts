@@ -8,7 +8,7 @@ import { countingGuesses } from "./counting-guesses";
 import { type Origin, placeListOf, placesOf } from "./device-cookie";
 
 export const QUARTER_HOUR_SECONDS = 15 * 60;
-const DAY_SECONDS = 24 * 3600;
+export const DAY_SECONDS = 24 * 3600;
 
 /** Per account and place, so that a stranger's guesses never lock the owner out elsewhere. */
 const FAILURES_OF_PLACE = 5;
@@ -22,17 +22,31 @@ const FAILURES_OF_KNOWN_PLACE_PER_DAY = 50;
 const ALARM_AT = 10;
 const ALARM_AT_PER_DAY = 30;
 
+/** What a guess is counted under besides, and whose alarm that raises. */
+export interface SharedGuessLimit extends GuessLimit {
+  account: Account;
+}
+
 /**
  * Looks at one password or PIN of an account. Throws rate_limited after too many wrong ones: from one place, or from
- * all places from which the account has not logged in lately. Specification: Limits, log-in.
+ * all places from which the account has not logged in lately, which count under `shared` too. Specification: Limits, log-in.
  */
-export async function limitedGuess<T>(account: Account, origin: Origin, look: () => Promise<T>): Promise<T> {
+export async function limitedGuess<T>(
+  account: Account,
+  origin: Origin,
+  look: (isKnownPlace: boolean) => Promise<T>,
+  shared: SharedGuessLimit[] = [],
+): Promise<T> {
   const { network, browser } = placesOf(origin);
   const known = await knownLogInPlaces(account.key, placeListOf(origin));
   const place = `${account.key} ${browser && known.has(browser) ? browser : network}`;
-  const limits = known.size > 0 ? limitsOfKnown(place) : limitsOfStrangers(account.key);
-  const alarm = ({ windowSeconds }: GuessLimit) => raiseAlarm(account, windowSeconds, "log_in_guesses");
-  return countingGuesses([limitOfPlace(place), ...limits], look, alarm);
+  const isKnown = known.size > 0;
+  const limits = isKnown ? limitsOfKnown(place) : [...limitsOfStrangers(account.key), ...shared];
+  const alarm = ({ key, windowSeconds }: GuessLimit) => {
+    const whose = shared.find((limit) => limit.key === key)?.account ?? account;
+    raiseAlarm(whose, windowSeconds, "log_in_guesses");
+  };
+  return countingGuesses([limitOfPlace(place), ...limits], () => look(isKnown), alarm);
 }
 
 /** What one place, or one session, may get wrong within a quarter of an hour. */

@@ -4,10 +4,17 @@ import { env } from "@/lib/platform/env";
 const IS_SECURE = env.APP_ORIGIN.startsWith("https:");
 
 /** Under https no other host of the domain can set it, and it never travels in the clear. */
-export const SESSION_COOKIE = {
-  name: IS_SECURE ? "__Host-session" : "session",
-  options: { httpOnly: true, sameSite: "lax" as const, path: "/", secure: IS_SECURE },
-};
+function hostCookie(name: string) {
+  return {
+    name: IS_SECURE ? `__Host-${name}` : name,
+    options: { httpOnly: true, sameSite: "lax" as const, path: "/", secure: IS_SECURE },
+  };
+}
+
+export const SESSION_COOKIE = hostCookie("session");
+/** The names that next-auth gives them, with our prefix. */
+export const CALLBACK_COOKIE = hostCookie("next-auth.callback-url");
+export const CSRF_COOKIE = hostCookie("next-auth.csrf-token");
 
 /** The session's token of a request, as its cookie carries it. */
 export function sessionTokenOf(headers: Headers): string | null {

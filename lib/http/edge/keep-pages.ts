@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { gunzipSync } from "node:zlib";
 import type { Locale } from "@/lib/core/locale";
-import { pageLanguage } from "@/lib/core/page-language";
 import { parseTheme, type Theme } from "@/lib/core/theme";
 import type { Handler } from "@/lib/http/edge/handler";
 import { holdBack } from "@/lib/http/edge/hold-back";
 import { type KeptPage, keptPage } from "@/lib/http/edge/kept-page";
+import { choiceIn, languageCookie, pageLanguageOf } from "@/lib/http/edge/page-language-of";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/message/client-address";
 import { acceptsGzip } from "@/lib/http/message/compress";
 import { contentSecurityPolicy } from "@/lib/http/message/security-headers";
@@ -52,7 +52,7 @@ export function keepPages(): KeptPages {
       });
       return false;
     }
-    answer(request, response, entry);
+    answer(request, response, entry, languageCookie(request));
     return true;
   };
   const keep =
@@ -62,7 +62,8 @@ export function keepPages(): KeptPages {
       if (look === null || request.method !== "GET") return draw(request, response);
       // Another request may have drawn it while this one waited for its turn.
       const kept = entries.get(look.name ?? "");
-      if (kept && Date.now() < kept.freshUntil) return answer(request, response, kept);
+      const cookie = languageCookie(request);
+      if (kept && Date.now() < kept.freshUntil) return answer(request, response, kept, cookie);
       const { "accept-encoding": encoding, "if-none-match": known } = request.headers;
       asAnybody(request, look);
       holdBack(response, async (html) => {
@@ -73,6 +74,7 @@ export function keepPages(): KeptPages {
           { method: "GET", headers: { "accept-encoding": encoding, "if-none-match": known } },
           response,
           entry,
+          cookie,
         );
       });
       return draw(request, response);
@@ -81,17 +83,14 @@ export function keepPages(): KeptPages {
 }
 
 /** Null for what is asked for in another way than as a public page. No other query changes a word of them. */
-function lookOf({ method, url = "", headers }: IncomingMessage): Look | null {
+function lookOf(request: IncomingMessage): Look | null {
+  const { method, url = "", headers } = request;
   if ((method !== "GET" && method !== "HEAD") || headers.rsc !== undefined) return null;
   const [path] = PUBLIC.exec(url) ?? [];
   if (path === undefined) return null;
-  const theme = parseTheme(cookieIn(headers.cookie, "theme"));
-  const locale = pageLanguage({ page: url, cookie: cookieIn(headers.cookie, "lang") });
+  const theme = parseTheme(choiceIn(headers.cookie, "theme"));
+  const locale = pageLanguageOf(request);
   return { name: SEARCH.test(url) ? null : `${path} ${locale} ${theme}`, theme, locale };
-}
-
-function cookieIn(cookies = "", name: "theme" | "lang"): string | undefined {
-  return new RegExp(`(?:^|;\\s*)${name}=(\\w+)`).exec(cookies)?.[1];
 }
 
 function entryOf(page: KeptPage): Entry {
@@ -105,6 +104,7 @@ function answer(
   request: Pick<IncomingMessage, "method" | "headers">,
   response: ServerResponse,
   { page }: Entry,
+  cookie: string | null,
 ): void {
   const isGzipped = acceptsGzip(request);
   const isKnown = request.headers["if-none-match"]?.includes(page.etag) ?? false;
@@ -113,9 +113,10 @@ function answer(
   response.writeHead(isKnown ? 304 : 200, {
     "Content-Security-Policy": POLICY,
     "Content-Type": "text/html; charset=utf-8",
-    "Cache-Control": `public, max-age=${FRESH_SECONDS}`,
+    "Cache-Control": `${cookie ? "private" : "public"}, max-age=${FRESH_SECONDS}`,
     ETag: `W/${page.etag}`,
-    Vary: "rsc, Accept-Encoding, Cookie",
+    Vary: "rsc, Accept-Encoding, Accept-Language, Cookie",
+    ...(cookie && { "Set-Cookie": cookie }),
     ...(isGzipped && { "Content-Encoding": "gzip" }),
     ...(!isKnown && { "Content-Length": body.length }),
   });

@@ -1,4 +1,6 @@
 import type { ServerResponse } from "node:http";
+import type { Locale } from "@/lib/core/locale";
+import { pageLanguageOf } from "@/lib/http/edge/page-language-of";
 
 const TEXT = {
   en: {
@@ -31,7 +33,9 @@ type Reason = Exclude<keyof (typeof TEXT)["en"], "title">;
 
 /** A small page in place of one that is not drawn now. It asks again by itself, unless it answers a form. */
 export function refusePage(response: ServerResponse, why: Reason, retryAfterSeconds: number): void {
-  const part = (lang: "en" | "sw") =>
+  // The edge has this page as a file, for readers of whom it knows nothing.
+  const locales: readonly Locale[] = response.req ? [pageLanguageOf(response.req)] : ["en", "sw"];
+  const part = (lang: Locale) =>
     `<section lang="${lang}"><h1>${TEXT[lang].title}</h1><p>${TEXT[lang][why]}</p></section>`;
   const renewal = why === "form" ? "" : `<meta http-equiv="refresh" content="${retryAfterSeconds}">`;
   response.writeHead(why === "often" ? 429 : 503, {
@@ -41,8 +45,8 @@ export function refusePage(response: ServerResponse, why: Reason, retryAfterSeco
     "Retry-After": String(retryAfterSeconds),
   });
   response.end(
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${TEXT.en.title}</title>` +
+    `<!doctype html><html lang="${locales[0]}"><head><meta charset="utf-8"><title>${TEXT[locales[0]!].title}</title>` +
       `<meta name="viewport" content="width=device-width, initial-scale=1">` +
-      `${renewal}<style>${STYLE}</style></head><body>${part("en")}${part("sw")}</body></html>`,
+      `${renewal}<style>${STYLE}</style></head><body>${locales.map(part).join("")}</body></html>`,
   );
 }

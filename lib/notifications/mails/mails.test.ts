@@ -43,6 +43,7 @@ function mailOf(template: MailTemplate, language: Locale): { subject: string; bo
     case "passkey_cloned":
     case "factor_reset_asked":
     case "staff_invited":
+    case "hub_invited":
       return accountMailText(template, {
         serviceName: "Tuma",
         url: `${origin}/x?token=1`,

@@ -9,18 +9,26 @@ export interface CheckedRider {
   id: number;
   name: string;
   pinHash: string;
+  /** Whether an administrator handed the PIN out, so that this log-in has to replace it. */
+  isPinInitial: boolean;
 }
 
 export interface FoundRider {
   account: Account;
   isBlocked: boolean;
-  rider: { id: number; name: string; pinHash: string | null } | null;
+  rider: { id: number; name: string; pinHash: string | null; isPinInitial: boolean } | null;
 }
 
 /** Which live rider has this phone (E.164), if any, and the account that tries count by. */
 export async function findRiderLogIn(phone: string): Promise<FoundRider> {
   const [found] = await reader
-    .select({ id: rider.id, name: rider.name, pinHash: rider.pinHash, isActive: rider.isActive })
+    .select({
+      id: rider.id,
+      name: rider.name,
+      pinHash: rider.pinHash,
+      isPinInitial: rider.isPinInitial,
+      isActive: rider.isActive,
+    })
     .from(rider)
     .where(and(eq(rider.mode, "live"), eq(rider.phone, phone)));
   if (!found) return { account: accountOfNobody(phone), isBlocked: false, rider: null };
@@ -37,5 +45,6 @@ export async function checkRiderLogIn(
 ): Promise<CheckedRider | null> {
   const pinHash = found?.pinHash ?? NOBODYS_HASH;
   const fits = await verifyPassword(pinHash, pin);
-  return found && !isBlocked && fits ? { id: found.id, name: found.name, pinHash } : null;
+  if (!found || isBlocked || !fits) return null;
+  return { id: found.id, name: found.name, pinHash, isPinInitial: found.isPinInitial };
 }

@@ -12,16 +12,23 @@ export const RIDER_IDLE_DAYS = 14;
 export const RIDER_WHOLE_DAYS = 30;
 
 /**
- * Opens a session after a log-in, ends the rider's others, and returns its token, which only the cookie holds.
- * Throws invalid_credentials when the rider was blocked, or got another PIN, since the PIN was checked.
+ * Opens a session after a log-in, ends the rider's others, and returns its token, which only the cookie holds. With a
+ * `newPinHash` the rider has chosen another PIN. Throws invalid_credentials when the rider was blocked, or got another PIN, since the PIN was checked.
  */
-export async function openRiderSession(tx: Tx, { id, pinHash }: CheckedRider): Promise<string> {
+export async function openRiderSession(
+  tx: Tx,
+  { id, pinHash }: Pick<CheckedRider, "id" | "pinHash">,
+  newPinHash: string | null = null,
+): Promise<string> {
   const [unchanged] = await tx
     .select({ id: rider.id })
     .from(rider)
     .where(and(eq(rider.id, id), eq(rider.pinHash, pinHash), eq(rider.isActive, true)))
     .for("no key update");
   if (!unchanged) throw new ConditionError("invalid_credentials", "Phone number or PIN is wrong");
+  if (newPinHash !== null) {
+    await tx.update(rider).set({ pinHash: newPinHash, isPinInitial: false }).where(eq(rider.id, id));
+  }
   await endRiderSessions(tx, id);
   const token = newToken();
   await tx.insert(riderSession).values({

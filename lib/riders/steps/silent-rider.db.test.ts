@@ -83,9 +83,7 @@ describe("a silent rider", () => {
       "the page that is open before the rider",
       async (riderId) => {
         await db.update(rider).set({ pinHash: "of a PIN" }).where(eq(rider.id, riderId));
-        const token = await transaction((tx) =>
-          openRiderSession(tx, { id: riderId, name: "Baraka", pinHash: "of a PIN" }),
-        );
+        const token = await transaction((tx) => openRiderSession(tx, { id: riderId, pinHash: "of a PIN" }));
         await db.execute(
           sql`update rider_session set last_seen_at = now() - interval '20 minutes' where rider_id = ${riderId}`,
         );

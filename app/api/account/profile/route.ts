@@ -1,3 +1,4 @@
+import { assertBusinessVerified } from "@/lib/accounts/assert-verified";
 import { stepUpRequired } from "@/lib/http/auth/factors/assert-proved";
 import { accountEndpoints } from "@/lib/http/endpoints/endpoints-account";
 import { handle } from "@/lib/http/handle";
@@ -8,8 +9,10 @@ import { updateProfile } from "@/lib/merchants/update-profile";
 
 export * from "@/lib/http/other-methods";
 
-export const PATCH = handle(accountEndpoints.updateProfile, ({ person, body, commit, note }) =>
-  commit(async (tx) => {
+export const PATCH = handle(accountEndpoints.updateProfile, ({ person, body, commit, note }) => {
+  const isLanguageAlone = Object.keys(body).every((name) => name === "language");
+  if (!isLanguageAlone) assertBusinessVerified(person.merchant);
+  return commit(async (tx) => {
     const isPinChanged =
       body.require_pin !== undefined &&
       body.require_pin !== (await getProfile(person.merchant.id, tx)).requirePin;
@@ -17,5 +20,5 @@ export const PATCH = handle(accountEndpoints.updateProfile, ({ person, body, com
     await updateProfile(tx, person.merchant.id, profileChangesOf(body));
     await note(tx, "profile.changed", null, { fields: Object.keys(body) });
     return json({});
-  }),
-);
+  });
+});

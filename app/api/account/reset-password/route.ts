@@ -1,9 +1,9 @@
-import { resetPassword } from "@/lib/accounts/reset-password";
 import { savedPassword } from "@/lib/core/accounts/leaked-password";
 import { deviceCookie, namedOrigin, originOf, placeListOf } from "@/lib/http/auth/device-cookie";
 import { accountEndpoints } from "@/lib/http/endpoints/endpoints-account";
 import { handle } from "@/lib/http/handle";
 import { json } from "@/lib/http/message/respond";
+import { resetPassword } from "@/lib/merchants/reset-password";
 
 export * from "@/lib/http/other-methods";
 

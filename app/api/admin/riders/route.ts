@@ -7,7 +7,7 @@ import { json } from "@/lib/http/message/respond";
 export * from "@/lib/http/other-methods";
 
 export const POST = handle(adminEndpoints.createRider, async ({ actor, body, commit }) => {
-  const { pin, pinHash } = await newRiderPin(body.pin);
+  const { pin, pinHash } = await newRiderPin();
   return commit(async (tx) => {
     const id = await createRider(tx, actor, {
       name: body.name,

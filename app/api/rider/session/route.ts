@@ -1,9 +1,10 @@
 import { deviceCookie, originOf } from "@/lib/http/auth/device-cookie";
 import { noRiderCookies, riderCookies } from "@/lib/http/auth/rider-cookie";
-import { logInRider } from "@/lib/http/auth/rider-log-in";
+import { logInRider } from "@/lib/http/auth/riders/rider-log-in";
 import { logOutRider } from "@/lib/http/auth/rider-log-out";
 import { riderEndpoints } from "@/lib/http/endpoints/endpoints-rider";
 import { handle } from "@/lib/http/handle";
+import { CLEARED_AT_LOG_OUT } from "@/lib/http/message/clear-site-data";
 import { json } from "@/lib/http/message/respond";
 
 export * from "@/lib/http/other-methods";
@@ -15,5 +16,5 @@ export const POST = handle(riderEndpoints.logIn, async ({ request, body, address
 
 export const DELETE = handle(riderEndpoints.logOut, async ({ request }) => {
   await logOutRider(request.headers);
-  return json({}, { cookies: noRiderCookies() });
+  return json({}, { cookies: noRiderCookies(), headers: { "Clear-Site-Data": CLEARED_AT_LOG_OUT } });
 });

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { answerNotFound } from "@/app/answer-not-found";
+import { currentLocale } from "@/app/page-choices";
 import { paramOf, type SearchParams } from "@/app/search-params";
 import { trackHref } from "@/app/track/track-href";
 import { CheckOrder } from "@/components/links/public/check-order";
@@ -10,7 +11,7 @@ import { OrderStatus } from "@/components/links/public/order-status";
 import { Notice } from "@/components/ui/notice";
 import { LINK_REFUSALS } from "@/lib/core/links/link-refusal";
 import { orderStage } from "@/lib/core/links/order-stage";
-import { type Locale, otherLocale, parseLocale } from "@/lib/core/locale";
+import { type Locale, otherLocale } from "@/lib/core/locale";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/message/client-address";
 import type { PublicLink } from "@/lib/links/find-public-link";
 import { findPublicOrder, type PublicOrder } from "@/lib/links/find-public-order";
@@ -23,8 +24,8 @@ import { linkHref } from "../link-href";
 import { placeNote } from "../places/place-note";
 import { UnknownLink } from "../unknown-link";
 
-export async function generateMetadata({ searchParams }: OrderPageProps): Promise<Metadata> {
-  const locale = parseLocale(await paramOf(searchParams, "lang"));
+export async function generateMetadata(): Promise<Metadata> {
+  const locale = await currentLocale();
   return {
     title: LINK_PAGE_LABELS[locale].pageTitle,
     robots: { index: false, follow: false },
@@ -42,7 +43,7 @@ export default async function LinkOrder({ params, searchParams }: OrderPageProps
   const { code, order } = await params;
   const address = (await headers()).get(CLIENT_ADDRESS_HEADER) ?? "unknown";
   const visited = await linkForVisitor(code, address);
-  const locale = parseLocale(await paramOf(searchParams, "lang"));
+  const locale = await currentLocale();
   const reason = await paramOf(searchParams, "refused");
   const refused = LINK_REFUSALS.find((known) => known === reason) ?? null;
   const link = visited.outcome === "found" ? visited.link : null;

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import { hot, transaction } from "@/db/client";
-import { mailsTo, PASSWORD, register, session } from "@/lib/accounts/account.fixture";
+import { mailsTo, PASSWORD, registerVerified as register, session } from "@/lib/accounts/account.fixture";
 import { answerOf, enrolApp, enrolPasskey } from "@/lib/accounts/factors/factors.fixture";
 import { findSession, findSessionAtAnyStage } from "@/lib/accounts/find-session";
 import { listSessions } from "@/lib/accounts/list-sessions";

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { PASSWORD, register, session } from "@/lib/accounts/account.fixture";
+import { PASSWORD, registerVerified as register, session } from "@/lib/accounts/account.fixture";
 import { enrolApp } from "@/lib/accounts/factors/factors.fixture";
 import { logIn } from "@/lib/http/auth/log-in";
 

@@ -1,4 +1,3 @@
-import { newPassword } from "@/lib/admin/people/new-password";
 import { resetHubPersonPassword } from "@/lib/admin/people/reset-hub-person-password";
 import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
 import { handle } from "@/lib/http/handle";
@@ -6,11 +5,9 @@ import { json } from "@/lib/http/message/respond";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = handle(adminEndpoints.resetHubPersonPassword, async ({ actor, params, body, commit }) => {
-  const { password, passwordHash } = await newPassword();
-  return commit(async (tx) => {
-    const fresh = { passwordHash, reason: body.reason };
-    await resetHubPersonPassword(tx, actor, params.id, fresh);
-    return json({ password });
-  });
-});
+export const POST = handle(adminEndpoints.resetHubPersonPassword, ({ actor, params, body, commit }) =>
+  commit(async (tx) => {
+    await resetHubPersonPassword(tx, actor, params.id, body.reason);
+    return json({});
+  }),
+);

@@ -7,7 +7,7 @@ import { json } from "@/lib/http/message/respond";
 export * from "@/lib/http/other-methods";
 
 export const POST = handle(adminEndpoints.resetRiderPin, async ({ actor, params, body, commit }) => {
-  const { pin, pinHash } = await newRiderPin(body.pin);
+  const { pin, pinHash } = await newRiderPin();
   return commit(async (tx) => {
     await resetRiderPin(tx, actor, params.id, { pinHash, reason: body.reason });
     return json({ pin });

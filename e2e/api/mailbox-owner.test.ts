@@ -1,0 +1,184 @@
+import { TOTP } from "otpauth";
+import { describe, expect, it } from "vitest";
+import { SoftPasskey } from "@/lib/accounts/factors/soft-passkey.fixture";
+import { owner } from "../fixtures";
+import { freshAddress } from "./client";
+import { expectError, expectOk } from "./expectations";
+import { browserOf, freshEmail, mintPerson, PASSWORD } from "./people";
+import { type Visitor, visitor } from "./visitor";
+
+/** Who has the mailbox has the account, however it was prepared before. */
+
+const NEW_PASSWORD = "Kariakoo34";
+const ADDRESS = "/api/account";
+
+/** Somebody who registers an address of another person, and is logged in there. */
+async function prepared() {
+  const email = freshEmail();
+  const browser = visitor();
+  const registration = {
+    business_name: "Duka la Asha",
+    business_email: email,
+    phone: "0712345678",
+    password: PASSWORD,
+    language: "en",
+  };
+  expectOk(await browser.send("POST", `${ADDRESS}/register`, registration));
+  return { email, registration, stranger: await browserOf({ email, password: PASSWORD }, browser) };
+}
+
+/** The token of the newest mail of a kind, as the mailbox's owner reads it. */
+async function mailed(email: string, template: string): Promise<string> {
+  const [row] = await owner()`
+    select body from message where recipient = ${email} and template = ${template} order by id desc limit 1`;
+  return /token=([\w-]+)/.exec(row!.body)![1]!;
+}
+
+async function resetPassword(email: string): Promise<Visitor> {
+  const browser = visitor();
+  expectOk(await browser.send("POST", `${ADDRESS}/forgot-password`, { email }));
+  const token = await mailed(email, "reset_password");
+  expectOk(await browser.send("POST", `${ADDRESS}/reset-password`, { token, password: NEW_PASSWORD }));
+  return browserOf({ email, password: NEW_PASSWORD }, browser);
+}
+
+async function verify(email: string, browser = visitor()): Promise<void> {
+  const token = await mailed(email, "verify_email");
+  expectOk(await browser.send("POST", `${ADDRESS}/verify-email`, { token }));
+}
+
+const isIn = async (browser: Visitor) => (await browser.get(`${ADDRESS}/sessions`)).status === 200;
+const statusOf = async (email: string) =>
+  (await owner()`select status from merchant where business_email = ${email}`)[0]!.status as string;
+
+describe("before the address is verified", () => {
+  it("nothing can be set up that outlives a reset", async () => {
+    const { stranger } = await prepared();
+    const device = new SoftPasskey();
+    const passkey = device.made({ challenge: "x", origin: process.env.APP_ORIGIN! });
+    const tries: [string, string, object][] = [
+      ["POST", "totp/begin", {}],
+      ["POST", "totp", { token: "x", code: "123456" }],
+      ["POST", "passkeys/begin", {}],
+      ["POST", "passkeys", { name: "Phone", passkey }],
+      ["PATCH", "factor-rule", { required: true }],
+      ["PATCH", "profile", { receiver_contact: "https://example.org" }],
+      ["PATCH", "profile", { business_name: "Duka lingine", language: "en" }],
+    ];
+    for (const [method, path, body] of tries) {
+      expectError(await stranger.send(method, `${ADDRESS}/${path}`, body), 403, "email_not_verified");
+    }
+    expectOk(await stranger.send("PATCH", `${ADDRESS}/profile`, { language: "sw" }));
+    const invitation = { email: freshEmail(), role: "manager" };
+    expectError(
+      await stranger.send("POST", `${ADDRESS}/invitations`, invitation),
+      403,
+      "merchant_not_approved",
+    );
+  });
+
+  it("its owner sets everything up once it is verified, without logging in again", async () => {
+    const { email, stranger: browser } = await prepared();
+    await verify(email, browser);
+    const { secret, token } = expectOk(
+      await browser.send<{ secret: string; token: string }>("POST", `${ADDRESS}/totp/begin`, {}),
+    );
+    const code = new TOTP({ secret }).generate();
+    expectOk(await browser.send("POST", `${ADDRESS}/totp`, { token, code }));
+  });
+});
+
+describe("a password reset of an account that was never verified", () => {
+  it("gives it to the mailbox's owner alone, and counts as verification", async () => {
+    const { email, stranger } = await prepared();
+    const mine = await resetPassword(email);
+    expect(await isIn(mine)).toBe(true);
+    expect(await isIn(stranger)).toBe(false);
+    expect((await visitor().logIn(email, PASSWORD)).status).toBe(401);
+    expect(await statusOf(email)).toBe("email_verified");
+  });
+
+  it("deletes factors that a release before this one let a stranger enrol", async () => {
+    const { email } = await prepared();
+    const [{ id } = { id: 0 }] = await owner()`select id from app_user where email = ${email}`;
+    await owner()`insert into totp_factor (user_id, secret, last_step) values (${id}, 'sealed', 0)`;
+    await owner()`
+      insert into passkey (user_id, credential_id, public_key, counter, transports, name)
+      values (${id}, ${`credential-${id}`}, 'x', 0, '{}', 'Phone')`;
+    await owner()`insert into recovery_code (user_id, label, hash) values (${id}, 'abcd', 'x')`;
+    const mine = await resetPassword(email);
+    expect(await isIn(mine)).toBe(true);
+    const [left] = await owner()`
+      select (select count(*) from totp_factor where user_id = ${id})
+        + (select count(*) from passkey where user_id = ${id})
+        + (select count(*) from recovery_code where user_id = ${id}) as factors`;
+    expect(Number(left!.factors)).toBe(0);
+  });
+
+  it("leaves the factors of a verified account alone", async () => {
+    const person = await mintPerson();
+    await owner()`insert into totp_factor (user_id, secret, last_step) values (${person.userId}, 'sealed', 0)`;
+    const mine = await resetPassword(person.email);
+    expect(await isIn(mine)).toBe(false);
+    expect((await mine.get("/dashboard")).headers.location).toMatch(/^\/log-in\/factor/);
+  });
+});
+
+describe("the link of a verification mail", () => {
+  it("ends every other session: that of who registered the address, and those of other browsers", async () => {
+    const { email, stranger } = await prepared();
+    const other = await browserOf({ email, password: PASSWORD });
+    await verify(email);
+    expect([await isIn(stranger), await isIn(other)]).toEqual([false, false]);
+  });
+
+  it("keeps the session of the browser that follows it", async () => {
+    const { email, stranger: mine } = await prepared();
+    const other = await browserOf({ email, password: PASSWORD });
+    await verify(email, mine);
+    expect([await isIn(mine), await isIn(other)]).toEqual([true, false]);
+  });
+
+  it("keeps no session of another account", async () => {
+    const { email, stranger } = await prepared();
+    const elsewhere = await browserOf(await mintPerson());
+    await verify(email, elsewhere);
+    expect([await isIn(elsewhere), await isIn(stranger)]).toEqual([true, false]);
+  });
+});
+
+describe("an address that somebody else registered and never verified", () => {
+  it("is registered again by its owner, which ends the account before", async () => {
+    const { email, registration, stranger } = await prepared();
+    const mine = visitor(freshAddress());
+    expectOk(await mine.send("POST", `${ADDRESS}/register`, { ...registration, password: NEW_PASSWORD }));
+    expect(await isIn(stranger)).toBe(false);
+    expect((await visitor().logIn(email, PASSWORD)).status).toBe(401);
+    await verify(email);
+    expect(await isIn(await browserOf({ email, password: NEW_PASSWORD }, mine))).toBe(true);
+  });
+
+  it("is invited into a business, and joins with a password of its owner's", async () => {
+    const { email, stranger } = await prepared();
+    const host = await mintPerson();
+    const hosts = await browserOf(host);
+    expectOk(await hosts.send("POST", `${ADDRESS}/invitations`, { email, role: "viewer" }), 201);
+    const token = await mailed(email, "invitation");
+    const join = { token, name: "Neema", password: NEW_PASSWORD };
+    expectOk(await visitor().send("POST", `${ADDRESS}/invitation/join`, join));
+    expect(await isIn(stranger)).toBe(false);
+    expect((await visitor().logIn(email, PASSWORD)).status).toBe(401);
+    expect(await isIn(await browserOf({ email, password: NEW_PASSWORD }))).toBe(true);
+  });
+
+  it("accepts an invitation with its own account, which verifies it", async () => {
+    const { email, stranger: mine } = await prepared();
+    const other = await browserOf({ email, password: PASSWORD });
+    const hosts = await browserOf(await mintPerson());
+    expectOk(await hosts.send("POST", `${ADDRESS}/invitations`, { email, role: "viewer" }), 201);
+    const token = await mailed(email, "invitation");
+    expectOk(await mine.send("POST", `${ADDRESS}/invitation/accept`, { token, name: "Asha" }));
+    expect([await isIn(mine), await isIn(other)]).toEqual([true, false]);
+    expect(await statusOf(email)).toBe("email_verified");
+  });
+});

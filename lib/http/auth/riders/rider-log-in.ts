@@ -1,0 +1,101 @@
+import { transaction } from "@/db/client";
+import { accountOfRider, riderKey } from "@/lib/accounts/account";
+import { countedFailures } from "@/lib/accounts/count-guess";
+import { hashPassword } from "@/lib/accounts/hash-password";
+import { rememberPlaces } from "@/lib/accounts/remember-places";
+import { ConditionError } from "@/lib/core/conditions";
+import { parsePhone } from "@/lib/core/input/phone";
+import { type CheckedRider, checkRiderLogIn, findRiderLogIn } from "@/lib/riders/sessions/check-rider-log-in";
+import { checkLogInCode, consumeLogInCode, sendLogInCode } from "@/lib/riders/sessions/log-in-code";
+import { openRiderSession } from "@/lib/riders/sessions/open-rider-session";
+import { limitedLogIn } from "../account-limits";
+import { namedOrigin, type Origin, placeListOf } from "../device-cookie";
+import { limitedCode } from "../factors/limited-factor";
+import { DAY_SECONDS, type SharedGuessLimit } from "../limited-guess";
+
+/** Longer ones belong to no account, and are not hashed. */
+const INPUT_MAX = 64;
+
+/** Wrong PINs of all riders together, from networks that they have not used: so many in a day are no mistypings. */
+const FAILURES_OF_ALL_RIDERS = 200;
+const ALL_RIDERS: SharedGuessLimit = {
+  account: { key: "all riders", who: "rider", id: null },
+  key: "all riders from unknown networks",
+  windowSeconds: DAY_SECONDS,
+  limit: Number.MAX_SAFE_INTEGER,
+  alarmAt: FAILURES_OF_ALL_RIDERS,
+};
+
+interface RiderLogIn {
+  phone: string;
+  pin: string;
+  code?: string | undefined;
+  /** Kept the rule of lib/core/riders/rider-pin.ts. */
+  new_pin?: string | undefined;
+}
+
+/**
+ * Logs a rider in by phone, as people type it, and PIN; the rider's other log-ins end. Throws invalid_credentials, the
+ * same for an unknown and a blocked rider, rate_limited, sms_code_required, factor_wrong, new_pin_required. Specification:
+ * Limits, log-in; Accounts, 6.
+ */
+export async function logInRider(
+  typed: RiderLogIn,
+  origin: Origin,
+): Promise<{ name: string; token: string; device: string }> {
+  const { checked, isKnownPlace } = await checkPin(typed, origin);
+  const codeHash = isKnownPlace ? null : await checkSmsCode(checked, typed.code, origin);
+  const newPinHash = await hashOfNewPin(checked, typed);
+  const named = namedOrigin(origin);
+  const token = await transaction(async (tx) => {
+    const opened = await openRiderSession(tx, checked, newPinHash);
+    if (codeHash !== null) await consumeLogInCode(tx, checked.id, codeHash);
+    await rememberPlaces(tx, riderKey(checked.id), placeListOf(named));
+    return opened;
+  });
+  return { name: checked.name, token, device: named.device };
+}
+
+function checkPin(typed: RiderLogIn, origin: Origin) {
+  const phone = parsePhone(typed.phone) ?? typed.phone.slice(0, INPUT_MAX);
+  return limitedLogIn({
+    way: "rider-log-in",
+    origin,
+    shared: [ALL_RIDERS],
+    find: () => findRiderLogIn(phone),
+    check: async (found, isKnownPlace) => {
+      const isPossible = typed.phone.length <= INPUT_MAX && typed.pin.length <= INPUT_MAX;
+      const checked = isPossible ? await checkRiderLogIn(found, typed.pin) : null;
+      if (!checked) throw new ConditionError("invalid_credentials", "Phone number or PIN is wrong");
+      return { checked, isKnownPlace };
+    },
+  });
+}
+
+/** The hash of the code that was given; null while PINs are not being guessed. The code goes to who knows the PIN alone. */
+async function checkSmsCode(
+  { id }: CheckedRider,
+  code: string | undefined,
+  origin: Origin,
+): Promise<string | null> {
+  if ((await countedFailures(ALL_RIDERS)) < FAILURES_OF_ALL_RIDERS) return null;
+  if (code === undefined) {
+    await sendLogInCode(id);
+    throw new ConditionError("sms_code_required");
+  }
+  return limitedCode(accountOfRider(id), origin, () => checkLogInCode(id, code.slice(0, INPUT_MAX)));
+}
+
+async function hashOfNewPin(
+  { isPinInitial }: CheckedRider,
+  { pin, new_pin: newPin }: RiderLogIn,
+): Promise<string | null> {
+  if (!isPinInitial) return null;
+  if (newPin === undefined) throw new ConditionError("new_pin_required");
+  if (newPin === pin) {
+    throw new ConditionError("validation_error", [
+      { loc: ["body", "new_pin"], msg: "Value error, the same as before", type: "pin_unchanged" },
+    ]);
+  }
+  return hashPassword(newPin);
+}

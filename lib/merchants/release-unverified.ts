@@ -1,0 +1,59 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type Tx, transaction } from "@/db/client";
+import { userKey } from "@/lib/accounts/account";
+import { unverifiedAccounts } from "@/lib/accounts/assert-verified";
+import { NOBODYS_HASH } from "@/lib/accounts/check-log-in";
+import { endSessions } from "@/lib/accounts/end-sessions";
+import { deleteFactors } from "@/lib/accounts/factors/delete-factors";
+import { forgetTries } from "@/lib/accounts/forget-tries";
+import { REMOVED } from "@/lib/core/personal-data/removed";
+
+/** An address whose account was not verified is free again after this long. */
+const VERIFICATION_DAYS = 7;
+/** Accounts released per transaction. */
+const BATCH = 100;
+const REASON = "The email address was not confirmed.";
+
+/** Releases the addresses of accounts that registered long ago and were never verified. Specification: Accounts, 9. */
+export async function releaseExpiredAccounts(): Promise<void> {
+  const isOld = sql`a.created_at < now() - make_interval(days => ${VERIFICATION_DAYS})`;
+  let released = BATCH;
+  while (released === BATCH) released = await transaction((tx) => release(tx, isOld));
+}
+
+/** Releases an address from an account that never proved to read its mailbox, if there is one. */
+export async function releaseUnverified(tx: Tx, email: string): Promise<void> {
+  await release(tx, sql`lower(a.email) = lower(${email})`);
+}
+
+/** Rows are renamed, not deleted: logs and wallets refer to them. Returns how many accounts there were. */
+async function release(tx: Tx, isMeant: SQL): Promise<number> {
+  const locked = await tx.execute<{ id: string }>(sql`
+    select id from merchant where status = 'registered' and id in
+      (select a.merchant_id from (${unverifiedAccounts}) as a where ${isMeant} limit ${BATCH})
+    order by id for update`);
+  const ids = sql.param(locked.map(({ id }) => Number(id)));
+  // Asked again under the lock: a link may have verified one of them.
+  const accounts = await tx.execute<{ user_id: string; merchant_id: string }>(sql`
+    select a.user_id, a.merchant_id from (${unverifiedAccounts}) as a where a.merchant_id = any(${ids}::bigint[])`);
+  for (const account of accounts) {
+    await releaseAccount(tx, Number(account.user_id), Number(account.merchant_id));
+  }
+  return accounts.length;
+}
+
+async function releaseAccount(tx: Tx, userId: number, merchantId: number): Promise<void> {
+  const email = `released-${userId}@account.invalid`;
+  await endSessions(tx, userId);
+  await deleteFactors(tx, userId);
+  await forgetTries(tx, userKey(userId));
+  await tx.execute(sql`delete from account_token where user_id = ${userId}`);
+  await tx.execute(
+    sql`update app_user set email = ${email}, password_hash = ${NOBODYS_HASH} where id = ${userId}`,
+  );
+  await tx.execute(sql`
+    update merchant set business_email = ${email}, business_name = ${REMOVED.text}, phone = ${REMOVED.phone},
+      receiver_contact = null, address = null, tin = null,
+      status = 'rejected', reject_reason = ${REASON}, rejected_at = transaction_timestamp()
+    where id = ${merchantId}`);
+}

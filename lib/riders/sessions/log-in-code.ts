@@ -1,0 +1,70 @@
+import { randomInt } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
+import { reader, type Tx, transaction } from "@/db/client";
+import { rider } from "@/db/schema/riders";
+import { hashPassword, verifyPassword } from "@/lib/accounts/hash-password";
+import { mayWriteTo } from "@/lib/accounts/may-write-to";
+import { ConditionError } from "@/lib/core/conditions";
+import { queueRiderSms } from "@/lib/notifications/queue-rider-sms";
+
+const CODE_DIGITS = 6;
+const CODE_MINUTES = 10;
+/** A form that is sent twice is answered by one SMS. */
+const AGAIN_SECONDS = 60;
+/** Seconds to wait for a rider to whom three codes were sent within the hour. */
+const WAIT_SECONDS = 3600;
+
+const isAlive = sql`${rider.codeSentAt} > now() - make_interval(mins => ${CODE_MINUTES})`;
+
+/** Sends a rider a code for this log-in; one that was just sent stays. Throws rate_limited, busy. */
+export async function sendLogInCode(riderId: number): Promise<void> {
+  const code = String(randomInt(0, 10 ** CODE_DIGITS)).padStart(CODE_DIGITS, "0");
+  const codeHash = await hashPassword(code);
+  await transaction(async (tx) => {
+    const [found] = await tx
+      .select({
+        phone: rider.phone,
+        isFresh: sql<boolean>`coalesce(${rider.codeHash} is not null
+          and ${rider.codeSentAt} > now() - make_interval(secs => ${AGAIN_SECONDS}), false)`,
+      })
+      .from(rider)
+      .where(eq(rider.id, riderId))
+      .for("no key update");
+    if (!found || found.isFresh) return;
+    if (!(await mayWriteTo(tx, found.phone, "rider_log_in_code"))) {
+      throw new ConditionError("rate_limited", "Too many codes were sent to this number", {
+        retryAfterSeconds: WAIT_SECONDS,
+        meta: { retry_after_seconds: WAIT_SECONDS },
+      });
+    }
+    await tx.update(rider).set({ codeHash, codeSentAt: sql`now()` }).where(eq(rider.id, riderId));
+    await queueRiderSms(tx, {
+      mode: "live",
+      template: "rider_log_in_code",
+      recipient: found.phone,
+      body: `Namba yako ya kuingia ni ${code}. Inatumika kwa dakika ${CODE_MINUTES}. Usimpe mtu yeyote. / Your log-in code is ${code}.`,
+      shipmentId: null,
+    });
+  });
+}
+
+/** The hash of the code that was sent, if this is the code. Throws factor_wrong, busy. */
+export async function checkLogInCode(riderId: number, code: string): Promise<string> {
+  const [found] = await reader
+    .select({ codeHash: rider.codeHash })
+    .from(rider)
+    .where(and(eq(rider.id, riderId), isAlive));
+  const codeHash = found?.codeHash;
+  if (codeHash && (await verifyPassword(codeHash, code.replaceAll(/\s/g, "")))) return codeHash;
+  throw new ConditionError("factor_wrong", "The code is wrong, has expired, or was used before");
+}
+
+/** Uses a code up: of several log-ins at once, one succeeds. Throws factor_wrong. */
+export async function consumeLogInCode(tx: Tx, riderId: number, codeHash: string): Promise<void> {
+  const used = await tx
+    .update(rider)
+    .set({ codeHash: null })
+    .where(and(eq(rider.id, riderId), eq(rider.codeHash, codeHash)))
+    .returning({ id: rider.id });
+  if (used.length === 0) throw new ConditionError("factor_wrong", "The code was used before");
+}
