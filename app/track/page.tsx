@@ -10,6 +10,7 @@ import { LiveUpdates } from "@/components/tracking/live-updates";
 import { PinForm } from "@/components/tracking/pin-form";
 import { TrackingForm } from "@/components/tracking/tracking-form";
 import { TrackingPage } from "@/components/tracking/tracking-page";
+import { readTrackingCode } from "@/lib/core/input/codes";
 import { type Locale, otherLocale } from "@/lib/core/locale";
 import { isMendable, PIN_OUTCOMES, type PinDraft, pinDraft } from "@/lib/core/tracking/receiver-pin";
 import { SAID_OUTCOMES } from "@/lib/core/tracking/said-outcome";
@@ -35,7 +36,7 @@ interface TrackProps {
 export default async function Track({ searchParams }: TrackProps) {
   const query = await searchParams;
   const locale = await currentLocale();
-  const code = first(query.code)?.trim() ?? "";
+  const code = readTrackingCode(first(query.code) ?? "");
   const pin = first(query.pin);
   const [draft, refused] = [draftOf(query), first(query.refused)];
   const address = (await headers()).get(CLIENT_ADDRESS_HEADER) ?? "unknown";

@@ -3,6 +3,7 @@
 import { Field } from "@/components/ui/field";
 import { formValues } from "@/components/ui/form-values";
 import { Notice } from "@/components/ui/notice";
+import { readPin } from "@/lib/core/input/codes";
 import type { Locale } from "@/lib/core/locale";
 import { BIG_FIELDS, bigButton } from "./big-button";
 import { JOB_LABELS } from "./labels-job";
@@ -26,7 +27,7 @@ export function RiderPinForm({ locale, triesLeft, onDeliver }: PinFormProps) {
       </Notice>
     );
   }
-  const deliver = (pin: string) => onDeliver({ step: "deliver", method: "pin", pin: pin.trim() });
+  const deliver = (pin: string) => onDeliver({ step: "deliver", method: "pin", pin: readPin(pin) });
   return (
     <form
       noValidate
@@ -39,7 +40,7 @@ export function RiderPinForm({ locale, triesLeft, onDeliver }: PinFormProps) {
         hint={triesLeft < TRIES_AT_FIRST ? labels.triesLeft(triesLeft) : undefined}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={8}
+        maxLength={16}
         className="text-center font-mono tracking-[0.4em]"
         required
       />

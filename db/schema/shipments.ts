@@ -110,6 +110,7 @@ export const shipment = pgTable(
   },
   (table) => [
     unique("shipment_id_mode").on(table.id, table.mode),
+    index("shipment_code_in_any_case").on(sql`lower(${table.trackingCode})`),
     index("shipment_open")
       .on(table.mode, table.waitingSince, table.id)
       .where(sql`status in ('confirmed','pickup_dispatched','picked_up','in_transit','out_for_delivery')`),

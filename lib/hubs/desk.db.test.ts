@@ -4,6 +4,7 @@ import { db, transaction } from "@/db/client";
 import { shipment, shipmentLeg } from "@/db/schema/shipments";
 import type { Mode } from "@/lib/core/mode";
 import type { HubView } from "@/lib/core/shipments/hub-request";
+import { swapCase } from "@/lib/core/input/codes";
 import { findParcel } from "@/lib/hubs/find-parcel";
 import { listParcels } from "@/lib/hubs/list-parcels";
 import { scanParcel } from "@/lib/hubs/scan-parcel";
@@ -66,7 +67,18 @@ const places = async ({ id, origin, destination }: Regional) => ({
 
 test("a parcel is found by its code, its link and its number in any case, and tells no phone number", async () => {
   const { id, number, code, origin } = await regional(TO_RIDER);
-  for (const text of [code, ` ${code}\n`, `https://tuma.example/track?code=${code}`, number.toLowerCase()]) {
+  for (const text of [
+    code,
+    ` ${code}\n`,
+    `https://tuma.example/track?code=${code}`,
+    number.toLowerCase(),
+    swapCase(code),
+    swapCase(`https://tuma.example/track?code=${code}`),
+    code.toUpperCase(),
+    `(${code.slice(0, 4)}-${code.slice(4)})`,
+    number.replaceAll("-", " "),
+    `\u200b${number.replaceAll("-", "\u2013")}.`,
+  ]) {
     const parcel = await findParcel(origin, text);
     expect(parcel).toMatchObject({ shipmentId: id, standing: { action: "receive_at_origin" } });
     expect(JSON.stringify(parcel)).not.toContain("+255");

@@ -4,6 +4,7 @@ import { shipment } from "@/db/schema/shipments";
 import { ConditionError } from "@/lib/core/conditions";
 import { readHubCode } from "@/lib/core/shipments/hub-code";
 import { type HubParcel, readParcel } from "@/lib/hubs/read-parcel";
+import { codesInAnyCase, meantCode } from "@/lib/shipments/read/codes-in-any-case";
 import { readShipment } from "@/lib/shipments/moves/lock";
 
 /**
@@ -12,6 +13,13 @@ import { readShipment } from "@/lib/shipments/moves/lock";
  */
 export async function findParcel(hubId: number, text: string, tx: Tx = reader): Promise<HubParcel> {
   const { trackingCode, shipmentNumber } = readHubCode(text);
+  const found = (await findLive(tx, trackingCode, shipmentNumber)) ?? (await findInAnyCase(tx, trackingCode));
+  if (!found) throw new ConditionError("shipment_not_found", "Shipment not found");
+  const back = found.status === "failed" ? await returnOf(tx, found.id) : null;
+  return readParcel(tx, hubId, await readShipment(tx, back ?? found.id));
+}
+
+async function findLive(tx: Tx, trackingCode: string, shipmentNumber: string) {
   const [found] = await tx
     .select({ id: shipment.id, status: shipment.status })
     .from(shipment)
@@ -21,9 +29,13 @@ export async function findParcel(hubId: number, text: string, tx: Tx = reader): 
         or(eq(shipment.trackingCode, trackingCode), eq(shipment.shipmentNumber, shipmentNumber)),
       ),
     );
-  if (!found) throw new ConditionError("shipment_not_found", "Shipment not found");
-  const back = found.status === "failed" ? await returnOf(tx, found.id) : null;
-  return readParcel(tx, hubId, await readShipment(tx, back ?? found.id));
+  return found ?? null;
+}
+
+/** A scanner types with Caps Lock on, a person in capitals. */
+async function findInAnyCase(tx: Tx, typed: string) {
+  const meant = meantCode(typed, await codesInAnyCase(tx, typed));
+  return meant === null ? null : findLive(tx, meant, "");
 }
 
 /** Until it begins, and when it never does, the parcel lies where its way out has ended. */

@@ -4,6 +4,7 @@ import { db } from "@/db/client";
 import { vehicleType } from "@/db/schema/catalogue";
 import { assignment, rider, riderPosition } from "@/db/schema/riders";
 import { shipment, shipmentEvent } from "@/db/schema/shipments";
+import { swapCase } from "@/lib/core/input/codes";
 import { mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { findByCode } from "@/lib/tracking/find-by-code";
 
@@ -51,8 +52,31 @@ describe("a tracking code", () => {
     },
   );
 
-  it("is told apart by case, since two shipments may differ in nothing else", async () => {
-    expect(await findByCode(code.toLowerCase())).toBeNull();
+  it("is found however it is pasted or typed, and in any case", async () => {
+    const grouped = `${code.slice(0, 4)}-${code.slice(4, 9)} ${code.slice(9)}`;
+    for (const typed of [
+      code.toLowerCase(),
+      code.toUpperCase(),
+      swapCase(code),
+      `(${code}).`,
+      `\u200b${grouped}\ufeff`,
+      `Fuatilia: https://tuma.example/track?lang=sw&code=${code}, asante`,
+    ]) {
+      expect([typed, (await findByCode(typed))?.trackingCode]).toEqual([typed, code]);
+    }
+  });
+
+  it("is found by its very letters, or Caps Lock's, where another differs in case alone", async () => {
+    const id = await mintShipment(await mintMerchant("sandbox"));
+    const [one, other] = [`TUMA${id}`.padEnd(13, "x") + "Q", `TUMA${id}`.padEnd(13, "X") + "q"];
+    await db.update(shipment).set({ trackingCode: one }).where(eq(shipment.id, id));
+    expect((await findByCode(one.toLowerCase()))?.trackingCode).toBe(one);
+    const twin = await mintShipment(await mintMerchant("sandbox"));
+    await db.update(shipment).set({ trackingCode: other }).where(eq(shipment.id, twin));
+    expect((await findByCode(one))?.trackingCode).toBe(one);
+    expect((await findByCode(other))?.trackingCode).toBe(other);
+    expect((await findByCode(swapCase(other)))?.trackingCode).toBe(other);
+    expect(await findByCode(one.toLowerCase())).toBeNull();
   });
 
   it("brings the events newest first", async () => {

@@ -1,18 +1,25 @@
-import { hot } from "@/db/client";
+import { hot, reader } from "@/db/client";
+import { askAll } from "@/db/homes/ask-all";
 import { firstFound } from "@/db/homes/first-found";
+import { readTrackingCode } from "@/lib/core/input/codes";
 import { ACTIVE_ASSIGNMENT } from "@/lib/core/shipment";
 import type { TrackingRow } from "@/lib/core/tracking/tracking-row";
+import { codesInAnyCase, meantCode } from "@/lib/shipments/read/codes-in-any-case";
 
 /** Longer than any code; what is longer is cut, so that the database never compares a megabyte. */
 const CODE_LENGTH_MAX = 64;
 
 /**
- * What the tracking page is drawn from, or null. Surrounding blanks are ignored. A malformed code is looked up like
- * any other, so that it takes as long as an unknown one. Specification: What the service does, 5.
+ * What the tracking page is drawn from, or null. The code may be pasted with what surrounds it, and in another case where
+ * only one code is the same but for that. Specification: What the service does, 5.
  */
-export async function findByCode(code: string): Promise<TrackingRow | null> {
-  const trackingCode = code.trim().replaceAll("\u0000", "").slice(0, CODE_LENGTH_MAX);
-  const found = await firstFound(() => readStored(trackingCode));
+export async function findByCode(text: string): Promise<TrackingRow | null> {
+  const typed = readTrackingCode(text).replaceAll("\u0000", "").slice(0, CODE_LENGTH_MAX);
+  const exact = await firstFound(() => readStored(typed));
+  if (exact) return revived(exact);
+  const alike = (await askAll(() => codesInAnyCase(reader, typed))).flat();
+  const meant = meantCode(typed, alike);
+  const found = meant === null ? null : await firstFound(() => readStored(meant));
   return found ? revived(found) : null;
 }
 

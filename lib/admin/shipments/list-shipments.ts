@@ -1,8 +1,10 @@
 import { platformTextElsewhere } from "@/db/standby/read-elsewhere";
 import { type Keyset, keyset, PAGE_ROWS } from "@/lib/admin/actions/keyset";
+import { readSearch } from "@/lib/core/input/codes";
 import type { Failure } from "@/lib/core/lifecycle/failure";
 import type { Mode } from "@/lib/core/mode";
 import type { ShipmentStatus, ShipmentType } from "@/lib/core/statuses";
+import { env } from "@/lib/platform/env";
 import { atHome, homeOf } from "@/lib/platform/home";
 import { contains, containsByPart, type Search, tellingPartOf } from "@/lib/shipments/read/search-condition";
 
@@ -71,8 +73,8 @@ async function readPage(
     const statement = { text, values: match.values, prepare: false };
     return platformTextElsewhere<AdminListedShipment>({ asOf: written }, statement);
   };
-  const text = query.search?.trim();
-  const search: Search | null = text ? { text, withPeople: true, isMasked: true } : null;
+  const asked = readSearch(query.search ?? "", env.TRACKING_PREFIX);
+  const search: Search | null = asked.text === "" ? null : { ...asked, withPeople: true, isMasked: true };
   if (search && !query.waiting) {
     const newest = await ask(amongNewest(where, values, search));
     if (newest.length > PAGE_ROWS) return keyset(newest);
@@ -114,6 +116,10 @@ function amongNewest(where: string, given: Match["values"], search: Search): Mat
 /** What is rare is found by its trigrams, before it is sorted. */
 function amongAll(where: string, given: Match["values"], search: Search): Match {
   const values = [...given];
-  const isFound = containsByPart(search, tellingPartOf(search.text), (value) => `$${values.push(value)}`);
+  const isFound = containsByPart(
+    search,
+    tellingPartOf(search.code ?? search.text),
+    (value) => `$${values.push(value)}`,
+  );
   return { from: `materialized (select s.* from shipment s where ${where} and ${isFound})`, values };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readPin } from "@/lib/core/input/codes";
 import { ATTEMPT_FAILURE_CODES, INCIDENT_CODES, PICKUP_FAILURE_CODES } from "@/lib/core/lifecycle/failure";
 import { LIMITS } from "@/lib/core/limits";
 import { riderPin } from "@/lib/core/riders/rider-pin";
@@ -12,13 +13,15 @@ const CLOCK_OFFSET_MAX_MS = 100 * 365 * 86_400_000;
 
 /** Both are only compared: what is longer belongs to no session. */
 const known = z.string().max(200);
+/** As people type and paste digits. */
+const digitsOf = (schema: z.ZodType<string, string>) => z.string().transform(readPin).pipe(schema);
 export const riderLogInRequest = z.object({
   phone: known,
-  pin: known,
+  pin: digitsOf(known),
   /** Of the SMS that an unknown network asks for. */
-  code: known.optional(),
+  code: digitsOf(known).optional(),
   /** In the place of a PIN that was handed out. */
-  new_pin: riderPin.optional(),
+  new_pin: digitsOf(riderPin).optional(),
 });
 
 export const onlineRequest = z.object({
@@ -63,7 +66,7 @@ export const riderReportRequest = z.union([
     step: z.enum(["accept", "decline", "start", "arrive", "collect", "head_out", "release"]),
   }),
   z.object({ ...ofReport, step: z.literal("fail"), failure_code: failureCode }),
-  z.object({ ...deliver, method: z.literal("pin"), pin: text({ min: 1, max: 20 }) }),
+  z.object({ ...deliver, method: z.literal("pin"), pin: digitsOf(text({ min: 1, max: 20 })) }),
   z.object({ ...deliver, method: z.literal("photo"), photo_name: photoName }),
   z.object({ ...deliver, method: z.literal("name"), recipient_name: recipientName }),
 ]);

@@ -1,3 +1,5 @@
+import { readShipmentNumber, readTrackingCode } from "@/lib/core/input/codes";
+
 /** A longer text is no code of ours, and no link to one. */
 export const HUB_CODE_MAX = 500;
 
@@ -10,7 +12,6 @@ export const WAYBILL_MAX = 40;
  * link, its face shows both. Numbers have no small letters; tracking codes have both.
  */
 export function readHubCode(text: string): { trackingCode: string; shipmentNumber: string } {
-  const linked = /[?&]code=([0-9A-Za-z]+)/.exec(text)?.[1];
-  const code = linked ?? text.trim();
-  return { trackingCode: code, shipmentNumber: code.toUpperCase() };
+  const code = readTrackingCode(text);
+  return { trackingCode: code, shipmentNumber: readShipmentNumber(text) ?? code.toUpperCase() };
 }

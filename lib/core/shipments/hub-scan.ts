@@ -1,3 +1,4 @@
+import { isTrackingCode, readShipmentNumber } from "@/lib/core/input/codes";
 import type { ShipmentState } from "@/lib/core/lifecycle/lifecycle";
 import { type HubAction, type HubEnds, type HubRefusal, hubStanding } from "./hub-desk";
 
@@ -27,12 +28,9 @@ export function answerScan(
   return { action: null, refusal: other, shipment_number: shipmentNumber };
 }
 
-const LINK = /[?&]code=[0-9A-Za-z]+/;
-const NUMBER = /^SHP-\d{8}-[0-9A-Z]{6}$/i;
+const LINK = /[?&]code=[0-9A-Za-z]+/i;
 
 /** Whether a text is a parcel's tracking link, number or code, which is never a waybill. `prefix`: that of all codes. */
 export function isParcelCode(text: string, prefix: string): boolean {
-  const code = text.trim();
-  if (LINK.test(code) || NUMBER.test(code)) return true;
-  return new RegExp(`^${prefix}[0-9A-Za-z]{10}$`).test(code);
+  return LINK.test(text) || readShipmentNumber(text) !== null || isTrackingCode(text, prefix);
 }

@@ -1,6 +1,9 @@
 import type { Caller } from "@/lib/core/caller";
+import { readSearch } from "@/lib/core/input/codes";
+import { normalForms } from "@/lib/core/input/text";
 import type { PaymentStatus } from "@/lib/core/shipment";
 import type { ShipmentListQuery } from "@/lib/core/shipments/shipment-request";
+import { env } from "@/lib/platform/env";
 import type { Search } from "./search-condition";
 
 /** What a list may be narrowed by; the dashboard knows more filters than the API. */
@@ -33,11 +36,15 @@ export function listFilter(caller: Caller, query: ListQuery, withPeople = false)
   if (query.needsDecision) conditions.push("s.status = 'failed'", heldParcel("s.failure"));
   if (query.payment_status) conditions.push(...paymentStatus(query.payment_status, bind));
   if (query.type) conditions.push(`s.type = ${bind(query.type)}`);
-  if (query.merchant_reference) conditions.push(`s.merchant_reference = ${bind(query.merchant_reference)}`);
+  if (query.merchant_reference) {
+    const forms = normalForms(query.merchant_reference).map(bind);
+    conditions.push(`s.merchant_reference in (${forms.join(", ")})`);
+  }
   if (query.created_from) conditions.push(`s.created_at >= ${bind(query.created_from)}::timestamptz`);
   if (query.created_to) conditions.push(`s.created_at <= ${bind(query.created_to)}::timestamptz`);
-  const text = query.search?.trim();
-  return { caller, where: conditions.join(" and "), values, search: text ? { text, withPeople } : null };
+  const asked = readSearch(query.search ?? "", env.TRACKING_PREFIX);
+  const search = asked.text === "" ? null : { ...asked, withPeople };
+  return { caller, where: conditions.join(" and "), values, search };
 }
 
 /** Nearly all are paid: the index of the others is partial, so the planner must see that they are meant. */

@@ -56,12 +56,13 @@ export async function matchingIds(filter: ListFilter): Promise<MatchingIds> {
       byTrigrams: false,
     };
   }
-  const part = tellingPartOf(search.text);
-  if (tellsFew(search.text)) return lookedUp(filter, search, part);
+  const telling = search.code ?? search.text;
+  const part = tellingPartOf(telling);
+  if (tellsFew(telling)) return lookedUp(filter, search, part);
   const { hits, part_hits: partHits } = await sample(filter, search, part);
   return hits >= COMMON
     ? walked(filter, search)
-    : lookedUp(filter, search, partHits < COMMON_PART ? part : search.text);
+    : lookedUp(filter, search, partHits < COMMON_PART ? part : telling);
 }
 
 /**
@@ -97,7 +98,7 @@ async function sample({ caller, where, values }: ListFilter, search: Search, par
   const all = [...values];
   const bind = (value: string) => `$${all.push(value)}`;
   const text = `select count(*) filter (where ${contains(search, bind)})::int as hits,
-      count(*) filter (where ${contains({ ...search, text: part }, bind)})::int as part_hits
+      count(*) filter (where ${contains({ ...search, text: part, code: null }, bind)})::int as part_hits
     from (select ${SEARCHED_COLUMNS} from shipment s
       where ${where} order by s.id desc limit ${SAMPLE}) s`;
   const [row] = await askTextElsewhere<Sample>(caller, { text, values: all, prepare: true });

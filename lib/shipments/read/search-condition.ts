@@ -1,5 +1,6 @@
 import { personSearchOf } from "@/lib/core/access/person-search";
 import { phoneSearchOf } from "@/lib/core/input/phone";
+import { normalForms } from "@/lib/core/input/text";
 
 /** Puts a value among a statement's parameters and returns its name there. */
 export type Bind = (value: string) => string;
@@ -28,6 +29,8 @@ export const SEARCHED_COLUMNS = [...NAMES.fields, ...PEOPLE.fields].join(", ");
 
 export interface Search {
   text: string;
+  /** The number or code that the text is in another form. */
+  code?: string | null;
   /** Also in names, phones and addresses of both ends, as people search, and not the API. */
   withPeople: boolean;
   /** What stands there of people only as a whole, for a reader who sees it masked: parts would tell what is hidden. */
@@ -54,19 +57,25 @@ export function containsByPart(search: Search, part: string, bind: Bind): string
 
 /** Each alternative by itself, so that each has its index. */
 function anyOf(
-  { text, withPeople, isMasked }: Search,
+  { text, code = null, withPeople, isMasked }: Search,
   bind: Bind,
   condition: (text: string, searched: Searched) => string,
 ): string {
-  if (!withPeople) return condition(text, NAMES);
-  if (isMasked) {
+  // What was stored before texts had one normal form, and references, may stand in the other.
+  const forms = normalForms(text);
+  const alternatives = forms.map((form) => condition(form, NAMES));
+  if (code !== null) alternatives.push(condition(code, NAMES));
+  if (withPeople && isMasked) {
     const whole = wholeOfPeople(text, bind);
-    return whole === null ? condition(text, NAMES) : `((${condition(text, NAMES)}) or (${whole}))`;
+    if (whole !== null) alternatives.push(whole);
+  } else if (withPeople) {
+    const phone = phoneSearchOf(text);
+    alternatives.push(...forms.map((form) => condition(form, PEOPLE)));
+    if (phone !== null) alternatives.push(condition(phone, PEOPLE));
   }
-  const phone = phoneSearchOf(text);
-  const alternatives = [condition(text, NAMES), condition(text, PEOPLE)];
-  if (phone !== null) alternatives.push(condition(phone, PEOPLE));
-  return `(${alternatives.map((each) => `(${each})`).join(" or ")})`;
+  return alternatives.length === 1
+    ? alternatives[0]!
+    : `(${alternatives.map((each) => `(${each})`).join(" or ")})`;
 }
 
 /** What is found by a person's whole number, or by whole words of a name or an address; null for what is neither. */
@@ -121,9 +130,15 @@ export function tellsFew(text: string): boolean {
 
 function matching(text: string, bind: Bind, { fields }: Searched, expression: string): string {
   const pattern = `lower(${bind(patternOf(text))})`;
-  const found = `${expression} like ${pattern}`;
+  // The index knows both forms of a Greek sigma: it is asked for any letter there, and the rows for the very text.
+  const isGreek = /[σςΣ]/.test(text);
+  const fold = (value: string) => (isGreek ? `translate(${value}, 'ς', 'σ')` : value);
+  const found = isGreek
+    ? `${expression} like translate(${pattern}, 'σς', '__') and ${fold(expression)} like ${fold(pattern)}`
+    : `${expression} like ${pattern}`;
   // A text with a blank could otherwise begin in one field and end in the next.
-  const isInOne = () => fields.map((field) => `lower(${field}) like ${pattern}`).join(" or ");
+  const isInOne = () =>
+    fields.map((field) => `${fold(`lower(${field})`)} like ${fold(pattern)}`).join(" or ");
   return text.includes(" ") ? `${found} and (${isInOne()})` : found;
 }
 

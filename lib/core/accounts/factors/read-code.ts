@@ -1,3 +1,5 @@
+import { readPin } from "@/lib/core/input/codes";
+
 /** What somebody typed as a code. */
 export type TypedCode = { kind: "totp"; code: string } | { kind: "recovery"; label: string; rest: string };
 
@@ -10,7 +12,7 @@ const RECOVERY_CODE = new RegExp(`^[${RECOVERY_SIGNS}]{${RECOVERY_LENGTH}}$`);
 
 /** Six digits are an app's, sixteen signs a recovery code; blanks and dashes do not count. Null for anything else. */
 export function readCode(typed: string): TypedCode | null {
-  const code = typed.replaceAll(/[\s-]/g, "").toLowerCase();
+  const code = readPin(typed).toLowerCase();
   if (/^\d{6}$/.test(code)) return { kind: "totp", code };
   if (!RECOVERY_CODE.test(code)) return null;
   return {

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import cases from "@/clients/input-cases/codes.json";
+import { isTrackingCode, readPin, readSearch, readShipmentNumber, readTrackingCode, swapCase } from "./codes";
+
+const PREFIX = "TUMA";
+const READERS = {
+  code: readTrackingCode,
+  number: readShipmentNumber,
+  pin: readPin,
+  search: (typed: string) => {
+    const { text, code } = readSearch(typed, PREFIX);
+    return code ?? text;
+  },
+};
+
+interface CodeCase {
+  input: string;
+  context?: keyof typeof READERS;
+  value?: string;
+  error?: true;
+}
+
+describe("a code that is typed, scanned or pasted", () => {
+  it.each(cases as CodeCase[])("$context $input", ({ input, context = "code", value }) => {
+    expect(READERS[context](input)).toBe(value ?? null);
+  });
+
+  it("is told by the service's prefix, in any case, and by its length", () => {
+    expect(isTrackingCode("tuma-7kfq x9ab2z", PREFIX)).toBe(true);
+    expect(isTrackingCode("https://x.example/track?code=tUMA7KfQx9Ab2Z", PREFIX)).toBe(true);
+    for (const other of ["ABCD7KfQx9Ab2Z", "TUMA7KfQx9Ab2", "TUMA7KfQx9Ab2Z9", "WAYBILL 12", ""]) {
+      expect([other, isTrackingCode(other, PREFIX)]).toEqual([other, false]);
+    }
+  });
+
+  it("comes back from Caps Lock by swapping it again", () => {
+    expect(swapCase("tuma7kFqX9aB2z")).toBe("TUMA7KfQx9Ab2Z");
+  });
+});
