@@ -29,6 +29,8 @@ import type {
 } from "@/lib/core/shipment";
 import type { ActorType, LegStatus, LegType, ShipmentStatus, ShipmentType } from "@/lib/core/statuses";
 
+const IS_OPEN = sql`status in ('confirmed','pickup_dispatched','picked_up','in_transit','out_for_delivery')`;
+
 export const shipment = pgTable(
   "shipment",
   {
@@ -111,9 +113,7 @@ export const shipment = pgTable(
   (table) => [
     unique("shipment_id_mode").on(table.id, table.mode),
     index("shipment_code_in_any_case").on(sql`lower(${table.trackingCode})`),
-    index("shipment_open")
-      .on(table.mode, table.waitingSince, table.id)
-      .where(sql`status in ('confirmed','pickup_dispatched','picked_up','in_transit','out_for_delivery')`),
+    index("shipment_open").on(table.mode, table.waitingSince, table.id).where(IS_OPEN),
     index("shipment_held_at_hub")
       .on(table.id)
       .where(sql`status = 'failed' and failure->>'custody' in ('origin_hub','destination_hub')`),

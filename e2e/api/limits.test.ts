@@ -162,10 +162,10 @@ describe.each(ORDER_EDGES)("%s", (_limit, field, inside, outside) => {
 });
 
 describe("texts", () => {
-  it("are measured as they were sent, the blanks around them included, in units of UTF-16", async () => {
-    const taken = { pickup_address: `  ${text(496)}  `, pickup_notes: "😀".repeat(250), receiver_name: " J" };
+  it("are measured as they were sent, the blanks around them included, in code points", async () => {
+    const taken = { pickup_address: `  ${text(496)}  `, pickup_notes: "😀".repeat(500), receiver_name: " J" };
     expect(expectOk(await sandbox.create(order(taken)), 201)).toMatchObject(taken);
-    const refused = { pickup_address: `   ${text(500)}   `, pickup_notes: `${"😀".repeat(250)}a` };
+    const refused = { pickup_address: `   ${text(500)}   `, pickup_notes: `${"😀".repeat(500)}a` };
     expectFaults(await sandbox.create(order({ ...refused, receiver_name: "  " })), [
       ["body.pickup_address", "string_too_long"],
       ["body.pickup_notes", "string_too_long"],

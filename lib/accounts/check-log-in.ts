@@ -1,6 +1,8 @@
-import type { Role } from "@/db/schema/merchants";
+import { and, eq } from "drizzle-orm";
+import { db } from "@/db/client";
+import { appUser, type Role } from "@/db/schema/merchants";
 import type { StoredLogIn } from "@/lib/accounts/find-log-in";
-import { verifyPassword } from "@/lib/accounts/hash-password";
+import { hashPassword, matchPassword } from "@/lib/accounts/hash-password";
 
 export interface LoggedIn {
   userId: number;
@@ -17,8 +19,18 @@ export async function checkLogIn(
   user: StoredLogIn | null,
   password: string,
 ): Promise<(LoggedIn & { hasFactor: boolean }) | null> {
-  const fits = await verifyPassword(user?.passwordHash ?? NOBODYS_HASH, password);
-  if (!user || !fits) return null;
+  const form = await matchPassword(user?.passwordHash ?? NOBODYS_HASH, password);
+  if (!user || form === null) return null;
+  if (form === "as typed") await replaceHash(user, password);
   const { userId, email, role, hasFactor } = user;
   return { userId, email, role, hasFactor };
+}
+
+/** So that the password is known in every way that a keyboard writes it. A password that was changed since stays. */
+async function replaceHash({ userId, passwordHash: before }: StoredLogIn, password: string): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await db
+    .update(appUser)
+    .set({ passwordHash })
+    .where(and(eq(appUser.id, userId), eq(appUser.passwordHash, before)));
 }

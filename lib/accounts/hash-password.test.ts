@@ -1,5 +1,6 @@
+import { hash } from "@node-rs/argon2";
 import { expect, test } from "vitest";
-import { hashPassword, verifyPassword } from "./hash-password";
+import { hashPassword, matchPassword, verifyPassword } from "./hash-password";
 
 test("a password fits its own hash alone, which is argon2id with the agreed cost and never the same twice", async () => {
   const [first, second] = await Promise.all([hashPassword("Mwenge12"), hashPassword("Mwenge12")]);
@@ -19,4 +20,15 @@ test("a flood of log-ins is answered busy instead of queueing without end, and a
   expect(refused).toHaveLength(80 - 66);
   expect(refused[0]).toMatchObject({ reason: { condition: "busy", retryAfterSeconds: 1 } });
   expect(await verifyPassword("x", "y")).toBe(false);
+});
+
+test("a password fits in every form that keyboards write it, also by a hash of what was typed", async () => {
+  const [composed, decomposed, fullWidth] = ["Pásswörd1", "Pásswörd1".normalize("NFD"), "Ｐásswörd1"];
+  const stored = await hashPassword(decomposed);
+  for (const typed of [composed, decomposed, fullWidth])
+    expect(await verifyPassword(stored, typed)).toBe(true);
+  const older = await hash(decomposed);
+  expect(await matchPassword(older, decomposed)).toBe("as typed");
+  expect(await matchPassword(older, composed)).toBeNull();
+  expect(await matchPassword(stored, composed)).toBe("normal");
 });

@@ -1,4 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
+import { passwordForm } from "@/lib/core/accounts/password";
 import { ConditionError } from "@/lib/core/conditions";
 import { queue } from "@/lib/platform/queue";
 
@@ -9,14 +10,27 @@ const AT_ONCE = 2;
 /** Who would wait longer than about a second is told to come back. */
 const WAITING_MAX = 64;
 
-/** argon2id of a password or PIN. Throws busy when too many wait. */
+/** argon2id of a password or PIN, in its normal form. Throws busy when too many wait. */
 export function hashPassword(plain: string): Promise<string> {
-  return queued(() => hash(plain, ARGON2ID));
+  return queued(() => hash(passwordForm(plain), ARGON2ID));
 }
 
 /** Whether the password has this hash; a malformed hash fits none. Throws busy when too many wait. */
-export function verifyPassword(stored: string, plain: string): Promise<boolean> {
-  return queued(() => verify(stored, plain).catch(falseIfMalformed));
+export async function verifyPassword(stored: string, plain: string): Promise<boolean> {
+  return (await matchPassword(stored, plain)) !== null;
+}
+
+/**
+ * In which form the password has this hash: older hashes are of what was typed. Null for a wrong password. Throws busy when
+ * too many wait.
+ */
+export function matchPassword(stored: string, plain: string): Promise<"normal" | "as typed" | null> {
+  const fits = (text: string) => verify(stored, text).catch(falseIfMalformed);
+  return queued(async () => {
+    const normal = passwordForm(plain);
+    if (await fits(normal)) return "normal";
+    return normal !== plain && (await fits(plain)) ? "as typed" : null;
+  });
 }
 
 /** Anything else, such as memory that is not there, is no wrong password. */

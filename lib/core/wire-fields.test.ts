@@ -71,7 +71,7 @@ describe("a text", () => {
   const one = text({ min: 2, max: 4 });
   const several = text({ max: 4, lines: true });
 
-  it.each(["ab", "abcd", "😀😀", " a", "a b", "é"])("%j is taken as it is", (value) => {
+  it.each(["ab", "abcd", "😀😀😀😀", " a", "a b", "é"])("%j is taken as it is", (value) => {
     expect(text({ min: 1, max: 4 }).parse(value)).toBe(value);
   });
 
@@ -80,7 +80,8 @@ describe("a text", () => {
     ["", "string_too_short", "String should have at least 2 characters"],
     ["   ", "string_too_short", "String should have at least 2 characters"],
     ["abcde", "string_too_long", "String should have at most 4 characters"],
-    ["😀😀a", "string_too_long", "String should have at most 4 characters"],
+    ["😀😀😀😀a", "string_too_long", "String should have at most 4 characters"],
+    ["\u200b\u3164", "string_too_short", "String should have at least 2 characters"],
     ["a\u0000", "value_error", "Value error, control characters and broken Unicode are not allowed"],
     ["\ud800a", "value_error", "Value error, control characters and broken Unicode are not allowed"],
   ])("%j is told to be %s", (value, type, message) => {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isE164 } from "./input/e164";
 import { isPossiblePhone, parsePhone } from "./input/phone";
+import { cleanText, isInvisible, lengthOf } from "./input/text";
 
 // Everything below space, delete and the C1 controls: no name, address or note needs them.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
@@ -16,15 +17,18 @@ interface TextRules {
   lines?: boolean;
   /** Whether a text of blanks alone passes, to be judged later with the fields beside it. */
   blankPasses?: boolean;
+  /** Whether it is stored exactly as sent: what a caller compares with its own record, or an address opens. */
+  isExact?: boolean;
 }
 
 /**
- * A text that is stored and echoed as sent, blanks and all, and so counted: in units of UTF-16. Where it must have
- * some length, blanks alone are too short.
+ * A text that is stored and counted with the blanks around it, in Unicode code points: in the normal form NFC and without
+ * bidirectional overrides. Where it must have some length, what has nothing visible is too short.
  */
-export function text({ min = 0, max, lines = false, blankPasses = false }: TextRules) {
+export function text({ min = 0, max, lines = false, blankPasses = false, isExact = false }: TextRules) {
   return z
     .string()
+    .overwrite((value) => (isExact ? value : cleanText(value)))
     .superRefine((value, ctx) => {
       const fault = textFault(value, { min, max, lines, blankPasses });
       if (fault) ctx.addIssue({ code: "custom", message: fault.msg, params: { type: fault.type } });
@@ -32,16 +36,30 @@ export function text({ min = 0, max, lines = false, blankPasses = false }: TextR
     .meta({ minLength: min, maxLength: max });
 }
 
-function textFault(value: string, { min, max, lines, blankPasses }: Required<TextRules>) {
+/** One optional line of a form without scripts: line breaks become blanks; null where nothing is visible. */
+export function formLine(max: number) {
+  return z
+    .string()
+    .default("")
+    .transform((value) =>
+      cleanText(value.toWellFormed())
+        .replace(/\p{Cc}+/gu, " ")
+        .trim(),
+    )
+    .refine((value) => lengthOf(value) <= max)
+    .transform((value) => (isInvisible(value) ? null : value));
+}
+
+function textFault(value: string, { min, max, lines, blankPasses }: Required<Omit<TextRules, "isExact">>) {
   // Judged first: whatever else is wrong with a text that is far too long would take long to find.
-  if (value.length > max) {
+  if (value.length > max && lengthOf(value) > max) {
     return { type: "string_too_long", msg: `String should have at most ${max} characters` };
   }
   if (!value.isWellFormed() || (lines ? CONTROL_BUT_LINES : CONTROL).test(value)) {
     return { type: "value_error", msg: "Value error, control characters and broken Unicode are not allowed" };
   }
-  const isBlank = value.trim() === "";
-  if (isBlank ? min > 0 && !blankPasses : value.length < min) {
+  const isBlank = isInvisible(value);
+  if (isBlank ? min > 0 && !blankPasses : lengthOf(value) < min) {
     return { type: "string_too_short", msg: `String should have at least ${min} characters` };
   }
   return null;

@@ -4,7 +4,7 @@ import { digits, text, timestamp, wireInstant } from "@/lib/core/wire-fields";
 
 // Specification silent: endpoints for managing subscriptions. All of this is additive.
 
-const url = text({ min: 1, max: 2048 });
+const url = text({ min: 1, max: 2048, isExact: true });
 const events = z
   .array(z.enum(WEBHOOK_EVENT_KINDS))
   .min(1)

@@ -1,4 +1,10 @@
 import { z } from "zod";
+import { lengthOf } from "@/lib/core/input/text";
+
+/** The form that is hashed: phones and desktops write the same letters in different ways. */
+export function passwordForm(typed: string): string {
+  return typed.normalize("NFKC");
+}
 
 const MIN = 8;
 /** Longer ones cost the hash function time and add nothing. */
@@ -7,9 +13,17 @@ const MAX = 128;
 /** Specification: What the service does, 7. */
 export const password = z
   .string()
-  .min(MIN)
-  .max(MAX)
+  .overwrite(passwordForm)
   .superRefine((value, ctx) => {
+    const length = value.length > 2 * MAX ? value.length : lengthOf(value);
+    if (length < MIN) {
+      const message = `String should have at least ${MIN} characters`;
+      ctx.addIssue({ code: "custom", message, params: { type: "string_too_short" } });
+    }
+    if (length > MAX) {
+      const message = `String should have at most ${MAX} characters`;
+      ctx.addIssue({ code: "custom", message, params: { type: "string_too_long" } });
+    }
     if (/\p{Lu}/u.test(value) && /\p{Ll}/u.test(value) && /\d/.test(value)) return;
     ctx.addIssue({
       code: "custom",

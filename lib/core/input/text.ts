@@ -1,3 +1,33 @@
+/** Embeddings, overrides and isolates: they show letters in another order than they are stored. */
+const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
+/** Blanks, format and control characters, fillers, variation selectors, and the empty Braille cell. */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Z}\p{Cc}\p{Cf}\s\u2800]/gu;
+
+/** A text as it is stored: in the normal form NFC, without what turns its direction. */
+export function cleanText(text: string): string {
+  return text.replace(BIDI_CONTROLS, "").normalize("NFC");
+}
+
+/** Whether there is nothing in the text that a reader sees. */
+export function isInvisible(text: string): boolean {
+  return text.replace(INVISIBLE, "") === "";
+}
+
+/** Unicode code points, as OpenAPI and PostgreSQL count characters. */
+export function lengthOf(text: string): number {
+  let length = text.length;
+  for (let at = 0; at < text.length; at++) {
+    const isPair = (text.charCodeAt(at) & 0xfc00) === 0xd800 && (text.charCodeAt(at + 1) & 0xfc00) === 0xdc00;
+    if (isPair) length--;
+  }
+  return length;
+}
+
+/** The first code points of a text. */
+export function firstOf(text: string, count: number): string {
+  return text.length <= count ? text : [...text.slice(0, 2 * count)].slice(0, count).join("");
+}
+
 /** A text in the normal forms NFC and NFD, once where they are the same; first as it is. */
 export function normalForms(text: string): string[] {
   return [...new Set([text, text.normalize("NFC"), text.normalize("NFD")])];

@@ -2,6 +2,7 @@ import { hasUnreadableMapLink, readCoordinate, readCoordinates } from "@/lib/cor
 import { isPossiblePhone, parsePhone } from "@/lib/core/input/phone";
 import { LIMITS } from "@/lib/core/limits";
 import type { Point } from "@/lib/core/pricing/geography";
+import { cleanText, firstOf, isInvisible, lengthOf } from "@/lib/core/input/text";
 import { LINK_LIMITS } from "./delivery-link";
 import type { LinkRefusal } from "./link-refusal";
 
@@ -29,16 +30,19 @@ export function orderForm(fields: Readonly<Record<string, string | undefined>>):
 
 /** The first field that cannot be used, or null. */
 export function faultOfOrder({ name, phone, address, point }: OrderForm): LinkRefusal | null {
-  if (name.length < LIMITS.nameMin) return "name";
+  if (isInvisible(name) || lengthOf(name) < LIMITS.nameMin) return "name";
   if (!isPossiblePhone(phone)) return "phone";
-  if (address.length < LINK_LIMITS.addressMin) return "address";
+  if (isInvisible(address) || lengthOf(address) < LINK_LIMITS.addressMin) return "address";
   return !point && hasUnreadableMapLink(address) ? "short_link" : null;
 }
 
 function line(text: string | undefined, max: number): string {
-  const cut = (text ?? "").toWellFormed().replace(CONTROL, " ").trim().slice(0, max);
-  // Cut between the halves of a character.
-  return cut.isWellFormed() ? cut : cut.slice(0, -1);
+  return firstOf(
+    cleanText((text ?? "").toWellFormed())
+      .replace(CONTROL, " ")
+      .trim(),
+    max,
+  );
 }
 
 function pointOf(latitude: string | undefined, longitude: string | undefined): Point | null {

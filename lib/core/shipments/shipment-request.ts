@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isInvisible } from "@/lib/core/input/text";
 import { LIMITS } from "@/lib/core/limits";
 import { itemsRequest, vehicleTypeId, withCoordinatePairs } from "@/lib/core/pricing/rate-request";
 import { PAYMENT_SOURCES } from "@/lib/core/shipment";
@@ -46,7 +47,7 @@ export const shipmentRequest = withAddresses(
       items: itemsRequest,
       payment_source: z.enum(PAYMENT_SOURCES).nullish().meta({ default: "gateway" }),
       vehicle_type_id: vehicleTypeId,
-      merchant_reference: text({ min: 1, max: LIMITS.referenceMax }).nullish(),
+      merchant_reference: text({ min: 1, max: LIMITS.referenceMax, isExact: true }).nullish(),
       quote_token: text({ max: 2000 }).nullish(),
       max_total_amount: z.int().min(0).nullish(),
       require_pin: z.boolean().nullish().meta({ default: false }),
@@ -85,7 +86,7 @@ function withAddresses<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) 
 function isBlankBesideCoordinates(body: Record<string, unknown>, end: string): boolean {
   const written = body[`${end}_address`];
   const hasCoordinates = (body[`${end}_latitude`] ?? null) !== null;
-  return hasCoordinates && typeof written === "string" && written.trim() === "";
+  return hasCoordinates && typeof written === "string" && isInvisible(written);
 }
 
 /** A page of a list. Specification: GET /merchant/shipments. */
@@ -99,7 +100,7 @@ export const shipmentListQuery = pageQuery.extend({
   status: z.enum(SHIPMENT_STATUSES).optional(),
   type: z.enum(SHIPMENT_TYPES).optional(),
   search: text({ max: LIMITS.searchMax }).optional(),
-  merchant_reference: text({ min: 1, max: LIMITS.referenceMax }).optional(),
+  merchant_reference: text({ min: 1, max: LIMITS.referenceMax, isExact: true }).optional(),
   created_from: wireInstant.optional(),
   created_to: wireInstant.optional(),
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formLine } from "@/lib/core/wire-fields";
 
 export const RATING_WORDS_LENGTH_MAX = 200;
 export const STARS = [1, 2, 3, 4, 5] as const;
@@ -9,12 +10,7 @@ export const deliveryRatingForm = z.object({
     .string()
     .regex(/^[1-5]$/)
     .transform(Number),
-  words: z
-    .string()
-    .default("")
-    .transform((text) => text.replace(/\p{Cc}+/gu, " ").trim())
-    .pipe(z.string().max(RATING_WORDS_LENGTH_MAX))
-    .transform((text) => text || null),
+  words: formLine(RATING_WORDS_LENGTH_MAX),
 });
 
 export type RatingWish = z.output<typeof deliveryRatingForm>;

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { readCoordinate, readCoordinates } from "@/lib/core/input/coordinates";
+import { firstOf } from "@/lib/core/input/text";
 import type { Point } from "@/lib/core/pricing/geography";
+import { formLine } from "@/lib/core/wire-fields";
 
 /** Enough for "behind the blue mosque, second gate", and one screen of a rider's phone. */
 export const LANDMARK_LENGTH_MAX = 200;
@@ -22,8 +24,6 @@ export function isMendable(outcome: PinOutcome): boolean {
 /** A link to a map, at most. */
 const PASTED_LENGTH_MAX = 400;
 const TYPED_LENGTH_MAX = 30;
-
-const CONTROL = /\p{Cc}+/gu;
 
 /** A coordinate as people type it, or a whole place in its field; blank for none. */
 const coordinate = (half: "latitude" | "longitude") =>
@@ -62,18 +62,14 @@ export const receiverPinForm = z
     longitude: coordinate("longitude"),
     north_metres: metres,
     east_metres: metres,
-    landmark: z
-      .string()
-      .default("")
-      .transform((text) => text.replace(CONTROL, " ").trim())
-      .pipe(z.string().max(LANDMARK_LENGTH_MAX)),
+    landmark: formLine(LANDMARK_LENGTH_MAX),
   })
   .transform(({ latitude, longitude, ...rest }) => ({ ...rest, point: pointOf(latitude, longitude) }))
   .refine(({ point }) => point !== undefined)
   .transform(({ point = null, landmark, north_metres, east_metres }) => ({
     point,
     push: { northMetres: north_metres, eastMetres: east_metres },
-    landmark: landmark || null,
+    landmark,
   }));
 
 type Half = number | Point | null;
@@ -98,7 +94,7 @@ const DRAFT_LENGTH_MAX = 400;
 /** The filled-in fields among others, cut to what an address can carry. */
 export function pinDraft(fields: Readonly<Record<string, string | undefined>>): PinDraft {
   const filled = PIN_FIELDS.flatMap((name) => {
-    const text = fields[name]?.slice(0, DRAFT_LENGTH_MAX);
+    const text = firstOf(fields[name] ?? "", DRAFT_LENGTH_MAX);
     return text ? [[name, text] as const] : [];
   });
   return Object.fromEntries(filled);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formLine } from "@/lib/core/wire-fields";
 import type { Failure } from "@/lib/core/lifecycle/failure";
 import type { Settings } from "@/lib/core/pricing/settings";
 import type { ReceiverProposal } from "@/lib/core/shipment";
@@ -6,7 +7,6 @@ import type { ShipmentStatus } from "@/lib/core/statuses";
 
 /** Enough to find another door by, and one screen of a phone. */
 export const PROPOSED_PLACE_LENGTH_MAX = 200;
-const CONTROL = /\p{Cc}+/gu;
 const blankIsNone = (value: unknown) => (value === "" || value === undefined ? null : value);
 
 const PARTS = ["morning", "afternoon", "evening"] as const satisfies NonNullable<ReceiverProposal["part"]>[];
@@ -16,12 +16,7 @@ export const receiverProposalForm = z
   .object({
     day: z.preprocess(blankIsNone, z.iso.date().nullable()),
     part: z.preprocess(blankIsNone, z.enum(PARTS).nullable()),
-    place: z
-      .string()
-      .default("")
-      .transform((text) => text.replace(CONTROL, " ").trim())
-      .pipe(z.string().max(PROPOSED_PLACE_LENGTH_MAX))
-      .transform((text) => text || null),
+    place: formLine(PROPOSED_PLACE_LENGTH_MAX),
   })
   .refine(({ day, part, place }) => day !== null || part !== null || place !== null);
 

@@ -1,6 +1,7 @@
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError, type FieldError } from "@/lib/core/conditions";
 
+import { cleanText } from "@/lib/core/input/text";
 import { itemOf } from "@/lib/core/pricing/rate-request";
 import type { ShipmentRequest } from "@/lib/core/shipments/shipment-request";
 import { asReturnFault } from "@/lib/shipments/moves/return-to-sender";
@@ -43,16 +44,21 @@ const MUST_MATCH = {
   vehicle_type_id: "Must be left out, or be the vehicle of the shipment that is returned",
 } as const;
 
+/** Texts from before they had one normal form come back in it. */
+function comparable<Value>(value: Value): Value | string {
+  return typeof value === "string" ? cleanText(value) : value;
+}
+
 function faultsOf(request: ShipmentRequest, due: ShipmentRequest): FieldError[] {
   const faults: FieldError[] = [];
   const refuse = (field: string, msg: string) =>
     faults.push({ loc: ["body", field], msg, type: "value_error" });
   for (const [field, msg] of Object.entries(MUST_MATCH)) {
     const name = field as keyof typeof MUST_MATCH;
-    if ((request[name] ?? due[name]) !== due[name]) refuse(name, msg);
+    if (comparable(request[name] ?? due[name]) !== comparable(due[name])) refuse(name, msg);
   }
   const [asked, held] = [request.items.map(itemOf), due.items.map(itemOf)];
-  if (JSON.stringify(asked) !== JSON.stringify(held))
+  if (comparable(JSON.stringify(asked)) !== comparable(JSON.stringify(held)))
     refuse("items", "Must be the items of the shipment that is returned");
   return faults;
 }

@@ -1,0 +1,65 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import cases from "@/clients/input-cases/text.json";
+import { text } from "@/lib/core/wire-fields";
+import { cleanText, firstOf, isInvisible, lengthOf, normalForms } from "./text";
+
+interface TextCase {
+  input: string;
+  context: "name" | "length";
+  value?: string | number;
+  error?: true;
+}
+
+const name = text({ min: 2, max: 255 });
+const READERS = {
+  name: (input: string) => name.safeParse(input).data ?? null,
+  length: lengthOf,
+};
+
+const anything = fc.string({ unit: "binary" });
+
+describe("a text that is typed", () => {
+  it.each(cases as TextCase[])("$context $input", ({ input, context, value }) => {
+    expect(READERS[context](input)).toBe(value ?? null);
+  });
+
+  it.each(["Asha\ud800", "\udc00Asha"])("with half of a character is refused", (broken) => {
+    expect(name.safeParse(broken).success).toBe(false);
+  });
+
+  it("is stored in one form that a second cleaning leaves as it is", () => {
+    fc.assert(
+      fc.property(anything, (typed) => {
+        const clean = cleanText(typed);
+        expect(cleanText(clean)).toBe(clean);
+        expect(clean.normalize("NFC")).toBe(clean);
+        expect(normalForms(clean)).toContain(clean.normalize("NFD"));
+      }),
+    );
+  });
+
+  it("is counted and cut by code points, never within one", () => {
+    fc.assert(
+      fc.property(anything, fc.nat(12), (typed, count) => {
+        expect(lengthOf(typed)).toBe([...typed].length);
+        const cut = firstOf(typed, count);
+        expect(lengthOf(cut)).toBe(Math.min(count, lengthOf(typed)));
+        expect(cut.isWellFormed()).toBe(true);
+        expect(typed.startsWith(cut)).toBe(true);
+      }),
+    );
+  });
+
+  it("is taken by a field exactly where it is visible, whole and within its bounds", () => {
+    const field = text({ min: 1, max: 8, lines: true });
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme", maxLength: 12 }), (typed) => {
+        const clean = cleanText(typed);
+        const isControl = /[^\P{Cc}\t\r\n]/u.test(clean);
+        const isTaken = !isInvisible(clean) && !isControl && lengthOf(clean) >= 1 && lengthOf(clean) <= 8;
+        expect(field.safeParse(typed).success).toBe(isTaken);
+      }),
+    );
+  });
+});
