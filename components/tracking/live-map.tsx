@@ -40,7 +40,7 @@ export default function TrackingMap({ locale, tiles, rider, dropoff, isStale }: 
             dashArray="2 8"
           >
             <Tooltip key={String(isPlain)} permanent={isPlain && km >= APART_KM} direction="center">
-              {MAP_LABELS[locale].km(km)}
+              <span>{MAP_LABELS[locale].km(km)}</span>
             </Tooltip>
           </Polyline>
           <Sign point={dropoff} />

@@ -48,7 +48,7 @@ test("a translated delivery link is priced and sent", async ({ page }) => {
   await page.getByLabel("Jina lako").fill("Zawadi");
   await page.getByLabel("Namba yako ya simu").fill("0758 123 456");
   await page.getByLabel("Mzigo uende wapi?").fill("Mlimani City");
-  await page.getByRole("button", { name: "Ona bei" }).click();
+  await page.getByRole("button", { name: "Endelea" }).click();
   await expect(page.getByRole("button", { name: /^Tuma/ })).toBeVisible();
   await translate(page);
   await page.getByRole("button", { name: /^Tuma/ }).click();

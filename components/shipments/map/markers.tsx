@@ -47,7 +47,11 @@ export function Sign({ point, children, ...marker }: SignProps) {
       icon={ICONS[point.kind]}
       zIndexOffset={point.kind === "rider" ? 1000 : 0}
     >
-      {children ?? <Tooltip offset={[10, 0]}>{point.label}</Tooltip>}
+      {children ?? (
+        <Tooltip offset={[10, 0]}>
+          <span>{point.label}</span>
+        </Tooltip>
+      )}
     </Marker>
   );
 }

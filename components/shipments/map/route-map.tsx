@@ -39,7 +39,7 @@ export default function RouteMap({ locale, tiles, points, lines }: RouteMapProps
                 permanent={isPlain && line.distanceKm > wholeKm * LABELLED_SHARE}
                 direction="center"
               >
-                {MAP_LABELS[locale].km(line.distanceKm)}
+                <span>{MAP_LABELS[locale].km(line.distanceKm)}</span>
               </Tooltip>
             </Polyline>
           ))}
