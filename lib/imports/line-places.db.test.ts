@@ -51,6 +51,17 @@ test("each line says which places it is priced for, how sure they are and how fa
   ]);
 });
 
+test("an address that is a link to a map is priced for the place of the link", async () => {
+  const caller = await mintCaller("sandbox", 1_000_000);
+  const link = to("https://maps.google.com/?q=-6.7602,39.2533");
+  const { report } = await quote(caller, await open(caller, [link, to("geo:-6.7602,39.2533")]));
+  const place = { latitude: -6.7602, longitude: 39.2533, sureness: "exact" };
+  expect(presentImport(report).lines).toMatchObject([
+    { state: "ready", places: { dropoff: place } },
+    { state: "ready", places: { dropoff: place } },
+  ]);
+});
+
 test("a place that nobody saw is not paid for: the line waits until its merchant has agreed to it", async () => {
   const caller = await mintCaller("sandbox", 1_000_000);
   const id = await open(caller, [TANDALE, DOOR]);

@@ -1,11 +1,20 @@
 import type { LineProblem } from "@/db/schema/imports";
 import { unprotectedCell } from "@/lib/core/csv-cell";
 import { fieldErrors } from "@/lib/core/field-errors";
-import { readCoordinate } from "@/lib/core/input/coordinates";
+import { hasUnreadableMapLink, readCoordinate, readCoordinates } from "@/lib/core/input/coordinates";
 import { parseAmount, parseMeasure } from "@/lib/core/input/number";
 import { parsePhone } from "@/lib/core/input/phone";
 import type { ImportColumnName } from "@/lib/core/shipments/import-columns";
 import { type ShipmentRequest, shipmentRequest } from "@/lib/core/shipments/shipment-request";
+
+const ENDS = ["pickup", "dropoff"] as const;
+type End = (typeof ENDS)[number];
+const PLACE_COLUMNS = {
+  pickup: ["pickup_latitude", "pickup_longitude", "pickup_address"],
+  dropoff: ["dropoff_latitude", "dropoff_longitude", "dropoff_address"],
+} as const;
+
+const SHORT_LINK = "A short link does not say where it leads; open it and copy the coordinates";
 
 /** The cells of a line by their column; what is blank is left out. */
 export type RawLine = Partial<Record<ImportColumnName, string>>;
@@ -31,7 +40,11 @@ export function requestOfLine(
   const tier = raw.package_size === undefined ? undefined : tierOf(raw.package_size, tiers);
   const body = bodyOf(raw, tier);
   const result = shipmentRequest.safeParse(body);
-  const faults = result.success ? [] : problemsOf(result.error.issues, body);
+  const shortLinks = shortLinksOf(raw);
+  const isLinked = ({ column }: LineProblem) =>
+    shortLinks.some((link) => link.column === column || `${link.column?.split("_")[0]}_longitude` === column);
+  const refused = result.success ? [] : problemsOf(result.error.issues, body);
+  const faults = [...refused.filter((fault) => !isLinked(fault)), ...shortLinks];
   const problems = ofSizes(faults, raw, tier, tiers).map((problem) => withValue(problem, raw));
   return { request: result.success && problems.length === 0 ? result.data : null, problems };
 }
@@ -42,15 +55,13 @@ function bodyOf(raw: RawLine, tier: LineSizeTier | undefined) {
     sender_phone: phoneOf(raw.sender_phone),
     sender_email: raw.sender_email,
     pickup_address: raw.pickup_address,
-    pickup_latitude: coordinateOf(raw.pickup_latitude, "latitude"),
-    pickup_longitude: coordinateOf(raw.pickup_longitude, "longitude"),
+    ...pointOf(raw, "pickup"),
     pickup_notes: raw.pickup_notes,
     receiver_name: raw.receiver_name,
     receiver_phone: phoneOf(raw.receiver_phone),
     receiver_email: raw.receiver_email,
     dropoff_address: raw.dropoff_address,
-    dropoff_latitude: coordinateOf(raw.dropoff_latitude, "latitude"),
-    dropoff_longitude: coordinateOf(raw.dropoff_longitude, "longitude"),
+    ...pointOf(raw, "dropoff"),
     dropoff_notes: raw.dropoff_notes,
     items: [itemOf(raw, tier)],
     // A file cannot wait for somebody to pay each of its lines on a phone.
@@ -134,11 +145,34 @@ function measureOf(written: string | undefined): number | string | undefined {
   return written === undefined ? undefined : (parseMeasure(unprotectedCell(written)) ?? written);
 }
 
-function coordinateOf(
-  written: string | undefined,
-  half: "latitude" | "longitude",
-): number | string | undefined {
-  return written === undefined ? undefined : (readCoordinate(unprotectedCell(written), half) ?? written);
+/** Both coordinates of an end; a whole place that is pasted into one of the two cells fills the other. */
+function pointOf(raw: RawLine, end: End): Record<string, number | string | undefined> {
+  const [north, east] = [`${end}_latitude`, `${end}_longitude`] as const;
+  const cells = [unprotectedCell(raw[north] ?? ""), unprotectedCell(raw[east] ?? "")] as const;
+  const pasted = cells.map((cell, at) => (halfOf(cell, at) === null ? readCoordinates(cell) : null));
+  const latitude = pasted[0]?.latitude ?? halfOf(cells[0], 0) ?? pasted[1]?.latitude;
+  const longitude = pasted[1]?.longitude ?? halfOf(cells[1], 1) ?? pasted[0]?.longitude;
+  const isAgreed = pasted.every(
+    (point) => !point || (point.latitude === latitude && point.longitude === longitude),
+  );
+  return isAgreed
+    ? { [north]: latitude ?? raw[north], [east]: longitude ?? raw[east] }
+    : { [north]: raw[north], [east]: raw[east] };
+}
+
+function halfOf(cell: string, at: number): number | null {
+  return readCoordinate(cell, at === 0 ? "latitude" : "longitude");
+}
+
+/** Cells with a link that must be opened to know its place, where no other cell says the place. */
+function shortLinksOf(raw: RawLine): LineProblem[] {
+  return ENDS.flatMap((end) => {
+    const point = Object.values(pointOf(raw, end));
+    if (point.every((half) => typeof half === "number")) return [];
+    return PLACE_COLUMNS[end]
+      .filter((column) => hasUnreadableMapLink(raw[column] ?? ""))
+      .map((column) => ({ column, message: SHORT_LINK, type: "short_link" }));
+  });
 }
 
 const YES = new Set(["yes", "y", "true", "1", "x", "ndiyo", "ndio"]);

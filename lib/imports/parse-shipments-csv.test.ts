@@ -55,6 +55,53 @@ describe("a file of shipments", () => {
     expect(parse(latin).lines[0]?.raw.receiver_name).toBe("Jos\u00e9 Ally");
   });
 
+  it("reads a place that is pasted into either coordinate's cell", () => {
+    const pair = { dropoff_latitude: -6.8161, dropoff_longitude: 39.2892 };
+    const map = "https://www.openstreetmap.org/#map=17/-6.8161/39.2892";
+    for (const cells of [
+      ["-6.8161, 39.2892", ""],
+      ["-6.8161 39.2892", ""],
+      ["", "geo:-6.8161,39.2892"],
+      [map, map],
+      [map, "39.2892"],
+      ["S 6.8161", "39°17'21.12\"E"],
+      ["-6,8161", "39,2892"],
+    ]) {
+      const written = cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(",");
+      const { lines } = parse(`${HEAD},lat,lng\nJuma,0754000001,Posta mpya,Shoes,small,${written}\n`);
+      expect({ cells, problems: lines[0]!.problems }).toEqual({ cells, problems: [] });
+      expect(requestOfLine(lines[0]!.raw, TIERS).request).toMatchObject(pair);
+    }
+  });
+
+  it("refuses coordinates that contradict each other or are none", () => {
+    for (const cells of ['"-6.8161, 39.2892",38.1', '"-6.8161, 39.2892","-6.7, 39.2"', "Kariakoo,39.2"]) {
+      const { lines } = parse(`${HEAD},lat,lng\nJuma,0754000001,Posta mpya,Shoes,small,${cells}\n`);
+      expect(lines[0]!.problems).toContainEqual(
+        expect.objectContaining({ column: "dropoff_latitude", type: "float_type" }),
+      );
+    }
+  });
+
+  it("asks for the numbers behind a short link, in whichever cell it is", () => {
+    const link = "https://maps.app.goo.gl/abcDEF123";
+    for (const [cells, column] of [
+      [`${link},Shoes,small,,`, "dropoff_address"],
+      [`Masaki maps.app.goo.gl/abcDEF123,Shoes,small,,`, "dropoff_address"],
+      [`Posta mpya,Shoes,small,${link},`, "dropoff_latitude"],
+    ]) {
+      const { lines } = parse(`${HEAD},lat,lng\nJuma,0754000001,${cells}\n`);
+      expect(lines[0]!.problems).toMatchObject([{ column, type: "short_link" }]);
+    }
+    const pinned = parse(`${HEAD},lat,lng\nJuma,0754000001,${link},Shoes,small,-6.8161,39.2892\n`);
+    expect(pinned.lines[0]!.problems).toEqual([]);
+    const shop = parse(`${HEAD}\nJuma,0754000001,Posta mpya,Shoes,small\n`, {
+      ...SENDER,
+      pickup_address: link,
+    });
+    expect(shop.lines[0]!.problems).toMatchObject([{ column: "pickup_address", type: "short_link" }]);
+  });
+
   it("tells of each bad line what is wrong, in the API's words, and keeps the good ones", () => {
     const { lines } = parse(
       [

@@ -102,6 +102,9 @@ const en = {
     phone_invalid: "isn't a valid phone number, such as 0754 000 001",
     item_missing_dimensions: "is missing: enter a size, or weight, length, width and height",
     float_type: "can't be read as a number: write 1.5 or 1250",
+    coordinate: "can't be read as a coordinate: write degrees, such as -6.8161",
+    short_link:
+      "is a shortened map link, which we can't read. Open the link and copy the numbers of the place (for example -6.8161, 39.2892) into the cell",
     int_type: "can't be read as a whole number: write 5000 or 5,000",
     bool_type: "must be yes or no",
     enum: "isn't a size we know",
@@ -230,6 +233,9 @@ const sw: ImportLabels = {
     phone_invalid: "si namba ya simu sahihi, kama 0754 000 001",
     item_missing_dimensions: "haijajazwa: taja ukubwa, au uzito, urefu, upana na kimo",
     float_type: "haisomeki kama namba: andika 1.5 au 1250",
+    coordinate: "haisomeki kama latitudo au longitudo: andika digrii, mfano -6.8161",
+    short_link:
+      "ni kiungo kifupi cha ramani, ambacho hatuwezi kukisoma. Kifungue, kisha nakili namba za mahali (mfano -6.8161, 39.2892) kwenye kisanduku hicho",
     int_type: "haisomeki kama namba kamili: andika 5000 au 5,000",
     bool_type: "si ndiyo wala hapana",
     enum: "si ukubwa tunaoujua",

@@ -27,3 +27,11 @@ test("other faults keep their own allowed values", () => {
     "Delivery address: “Tandale” is only known roughly. Check the place, then tick the line to book it",
   );
 });
+
+test("a place that cannot be read says how to write it", () => {
+  const link = problem({ column: "dropoff_address", type: "short_link", value: "https://maps.app.goo.gl/x" });
+  expect(problemText(link, "en", VEHICLES)).toMatch(/“https:.+” is a shortened map link.+Open the link/);
+  expect(problemText(link, "sw", VEHICLES)).toMatch(/“https:.+” ni kiungo kifupi.+Kifungue/);
+  const words = problem({ column: "dropoff_latitude", type: "float_type", value: "Kariakoo" });
+  expect(problemText(words, "en", VEHICLES)).toMatch(/“Kariakoo” can't be read as a coordinate/);
+});

@@ -25,7 +25,8 @@ export function problemText(
   const isVehicle = problem.column === "vehicle_type_id" && !isRefusal;
   const told = advice[problem.type] ?? (isVehicle ? advice.vehicle_type_id : undefined);
   if (isRefusal && !told) return refusalText(problem.type, {}, locale);
-  const fault = told ?? problems[problem.type] ?? problems.other!;
+  const isCoordinate = problem.type === "float_type" && /_(latitude|longitude)$/.test(problem.column ?? "");
+  const fault = told ?? problems[isCoordinate ? "coordinate" : problem.type] ?? problems.other!;
   const value = problem.value === null ? "" : `${written(problem.value)} `;
   const sentence = column ? `${column}: ${value}${fault}` : fault;
   const values = isVehicle

@@ -45,3 +45,9 @@ describe("one half in a field of its own", () => {
     expect(readCoordinate("39.2892 S", "longitude")).toBeNull();
   });
 });
+
+it("takes no whole pair for one half", () => {
+  for (const pair of ["-6.8161 39.2892", "-6,8161 39,2892", "6.8161 39.2"])
+    expect(readCoordinate(pair, "latitude")).toBeNull();
+  expect(readCoordinate("-6 48.966", "latitude")).toBe(-6.8161);
+});

@@ -129,7 +129,8 @@ function signedDegrees(text: string): number | null {
   const parts = text.trim().match(/\d+(?:[.,]\d+)?/g);
   if (!parts || parts.length > 3 || !new RegExp(`^${ANGLE}$`).test(text.trim())) return null;
   const [degrees = 0, minutes = 0, seconds = 0] = parts.map(decimal);
-  if (minutes >= 60 || seconds >= 60) return null;
+  const isBroken = parts.slice(0, -1).some((part) => /[.,]/.test(part));
+  if (isBroken || minutes >= 60 || seconds >= 60) return null;
   const sum = Math.round((degrees + minutes / 60 + seconds / 3600) * 1e6) / 1e6;
   return text.trim().startsWith("-") ? -sum : sum;
 }
