@@ -13,15 +13,14 @@ const CLOCK_OFFSET_MAX_MS = 100 * 365 * 86_400_000;
 
 /** Both are only compared: what is longer belongs to no session. */
 const known = z.string().max(200);
-/** As people type and paste digits. */
-const digitsOf = (schema: z.ZodType<string, string>) => z.string().transform(readPin).pipe(schema);
+const typedDigits = known.transform(readPin);
 export const riderLogInRequest = z.object({
   phone: known,
-  pin: digitsOf(known),
+  pin: typedDigits,
   /** Of the SMS that an unknown network asks for. */
-  code: digitsOf(known).optional(),
+  code: typedDigits.optional(),
   /** In the place of a PIN that was handed out. */
-  new_pin: digitsOf(riderPin).optional(),
+  new_pin: typedDigits.pipe(riderPin).optional(),
 });
 
 export const onlineRequest = z.object({
@@ -66,7 +65,7 @@ export const riderReportRequest = z.union([
     step: z.enum(["accept", "decline", "start", "arrive", "collect", "head_out", "release"]),
   }),
   z.object({ ...ofReport, step: z.literal("fail"), failure_code: failureCode }),
-  z.object({ ...deliver, method: z.literal("pin"), pin: digitsOf(text({ min: 1, max: 20 })) }),
+  z.object({ ...deliver, method: z.literal("pin"), pin: text({ min: 1, max: 20 }).transform(readPin) }),
   z.object({ ...deliver, method: z.literal("photo"), photo_name: photoName }),
   z.object({ ...deliver, method: z.literal("name"), recipient_name: recipientName }),
 ]);
