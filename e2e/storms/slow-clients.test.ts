@@ -16,14 +16,16 @@ const P99_FACTOR_MAX = 3;
 const REQUESTS = 200;
 const AT_ONCE = 4;
 const CONTROL = 5;
+/** Second numbers of the slow clients' addresses; the ordinary requests come from 127.0.0.1. */
+const NETWORKS = { headers: 61, bodies: 62, control: 63 };
 
 const { webs } = await startDeployment({ webs: 1, workers: 0, settings: { PRELOAD_PAGES: "on" } });
 const { mintMerchant, order, until } = await import("../fixtures");
 const origin = webs[0]!.origin;
 
 const all: SlowClients[] = [];
-const slow = async (to: string, count: number, text: string) => {
-  const clients = await openSlowClients(to, count, text);
+const slow = async (to: string, network: number, count: number, text: string) => {
+  const clients = await openSlowClients(to, network, count, text);
   all.push(clients);
   return clients;
 };
@@ -55,10 +57,11 @@ it(`${2 * EACH} slow clients delay nobody, and are cut`, async () => {
   const merchant = await mintMerchant({ multiplier: 1_000_000 });
   await timesOf(merchant);
   const without = percentile(await timesOf(merchant), 0.99);
-  const headers = await slow(origin, EACH, endlessHeaders());
-  const bodies = await slow(origin, EACH, endlessBody(merchant.keys.sandbox.key));
+  const headers = await slow(origin, NETWORKS.headers, EACH, endlessHeaders());
+  const bodies = await slow(origin, NETWORKS.bodies, EACH, endlessBody(merchant.keys.sandbox.key));
   const control = await slow(
     `http://127.0.0.1:${(patient.address() as AddressInfo).port}`,
+    NETWORKS.control,
     CONTROL,
     endlessHeaders(),
   );
@@ -76,6 +79,8 @@ it(`${2 * EACH} slow clients delay nobody, and are cut`, async () => {
       `headers cut after ${seconds(headers)} s` +
       (IS_WHOLE ? `, bodies after ${seconds(bodies)} s` : ""),
   );
+  // A client that is refused at once occupies nothing and proves nothing.
+  expect([headers.refused(), bodies.refused()]).toEqual([0, 0]);
   expect(Math.max(p99, p99OfBodies)).toBeLessThan(Math.max(P99_MAX_MS, P99_FACTOR_MAX * without));
   // The harness notices a server without limits: none of these is cut.
   expect(control.cut().count).toBe(0);

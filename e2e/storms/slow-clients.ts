@@ -3,24 +3,40 @@ import { connect, type Socket } from "node:net";
 
 /** A byte now and then keeps a connection from being idle. */
 const BYTE_EVERY_MS = 1000;
+/** Fewer than a web lets one address have unfinished, so that each client occupies what it can. */
+const PER_ADDRESS = 50;
 
 export interface SlowClients {
   /** How many were cut by the other side so far, and after how many milliseconds the last of them. */
   cut(): { count: number; lastAfterMs: number };
+  /** How many were refused because their address had too much unfinished. */
+  refused(): number;
   close(): void;
 }
 
-/** So many connections that begin a request with `text` and go on with a byte a second, without an end. */
-export async function openSlowClients(origin: string, count: number, text: string): Promise<SlowClients> {
-  const { hostname, port } = new URL(origin);
-  let [cut, lastAfterMs, closing] = [0, 0, false];
-  const open = async (): Promise<Socket> => {
-    const socket = connect(Number(port), hostname);
+/**
+ * So many connections that begin a request with `text` and go on with a byte a second, without an end, from the addresses
+ * 127.`network`.0.1, .2 and so on.
+ */
+export async function openSlowClients(
+  origin: string,
+  network: number,
+  count: number,
+  text: string,
+): Promise<SlowClients> {
+  const { port } = new URL(origin);
+  let [cut, lastAfterMs, refused, closing] = [0, 0, 0, false];
+  const open = async (index: number): Promise<Socket> => {
+    const localAddress = `127.${network}.0.${1 + Math.floor(index / PER_ADDRESS)}`;
+    const socket = connect({ host: "127.0.0.1", port: Number(port), localAddress });
     await once(socket, "connect");
     const openedAt = performance.now();
     socket.write(text);
     const drip = setInterval(() => socket.write("a"), BYTE_EVERY_MS);
-    // What it is told before it is cut is nothing to it; a reset is a cut as well.
+    socket.once("data", (answer) => {
+      if (/^HTTP\/1\.1 503 /.test(answer.toString("latin1"))) refused++;
+    });
+    // A reset is a cut as well.
     socket.resume().on("error", () => {});
     socket.once("close", () => {
       clearInterval(drip);
@@ -30,9 +46,10 @@ export async function openSlowClients(origin: string, count: number, text: strin
     });
     return socket;
   };
-  const sockets = await Promise.all(Array.from({ length: count }, open));
+  const sockets = await Promise.all(Array.from({ length: count }, (_, index) => open(index)));
   return {
     cut: () => ({ count: cut, lastAfterMs }),
+    refused: () => refused,
     close: () => {
       closing = true;
       for (const socket of sockets) socket.destroy();
