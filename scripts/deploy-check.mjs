@@ -9,8 +9,9 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { basename, join, relative } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { imageFaults } from "../deploy/images.mjs";
 import { caddyCommand, caddySettings, haproxyCommand, nginxCommand } from "./deploy-edge-files.mjs";
 import { askEdge, freePort } from "./deploy-edges.mjs";
 import { expressionsIn } from "./deploy-expressions.mjs";
@@ -30,6 +31,8 @@ const machine = renderSite(scratch);
 const EXPOSURE_MAX = 30;
 const UNITS = join(machine, "etc/systemd/system");
 const RULES = "deploy/monitoring/rules";
+/** Of compose, where this machine runs it. */
+const VARIABLES = "deploy/container/.env";
 
 const CHECKS = [
   ["haproxy", () => run("haproxy", "-c", "-f", join(machine, "etc/haproxy/haproxy.cfg"))],
@@ -49,7 +52,8 @@ const CHECKS = [
   ["patroni", validatePatroni],
   ["nats-server", () => run("nats-server", "-t", "-c", filled("nats/nats.conf"))],
   ["nft", () => run("nft", "-c", "-f", join(machine, "etc/nftables.conf"))],
-  ["kubectl", () => run("kubectl", "kustomize", "deploy/kubernetes")],
+  ["kubectl", renderPods],
+  ...(existsSync(VARIABLES) ? [["node", () => run("node", "deploy/images.mjs", "--check", VARIABLES)]] : []),
   ["sh", () => run("sh", "-n", "deploy/secrets.sh", "deploy/certificates.sh")],
 ];
 
@@ -67,6 +71,17 @@ for (const [tool, check] of CHECKS) {
 }
 console.log("skipped  redis-server, etcd, pgbackrest: they check their files only by starting");
 process.exitCode = failed > 0 ? 1 : 0;
+
+/** The base with an overlay as docs/deploy.md has it, whose images must all have digests. */
+function renderPods() {
+  const overlay = join(scratch, "overlay");
+  mkdirSync(overlay);
+  const image = { name: "tuma", newName: "registry.example/tuma", digest: `sha256:${"0".repeat(64)}` };
+  const kustomization = { resources: [relative(overlay, "deploy/kubernetes")], images: [image] };
+  writeFileSync(join(overlay, "kustomization.yaml"), JSON.stringify(kustomization));
+  const { said, fault } = run("kubectl", "kustomize", overlay);
+  return { what: "kubectl kustomize, images by digest", fault: fault || imageFaults(said).join("\n") };
+}
 
 function filled(template) {
   const file = join(scratch, basename(template));

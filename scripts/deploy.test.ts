@@ -8,6 +8,8 @@ import { CONDITIONS } from "@/lib/core/conditions";
 import { refusePage } from "@/lib/http/edge/refuse-page";
 // @ts-expect-error: plain JavaScript, which runs where nothing is installed
 import { FILES } from "../deploy/files.mjs";
+// @ts-expect-error: plain JavaScript, which runs where nothing is installed
+import { IMAGES } from "../deploy/images.mjs";
 // @ts-expect-error: plain JavaScript, for npm run matrix
 import { VERSIONS } from "./matrix-versions.mjs";
 
@@ -157,7 +159,7 @@ it("what an edge says in the place of a web is a condition of the API, in its st
 it("a new installation gets the newest release of Node.js that is tried", () => {
   const tried: Record<string, string> = VERSIONS;
   const newest = String(Math.max(...Object.keys(tried).map(Number)));
-  expect(one(deploy("container/Containerfile"), /^ARG NODE=\S+\/node:(\d+)/m)).toBe(newest);
+  expect(one(IMAGES.NODE_IMAGE, /\/node:(\d+)/)).toBe(newest);
   expect(one(read("docs/deploy.md"), /^NODE=v(\S+)$/m)).toBe(tried[newest]);
 });
 

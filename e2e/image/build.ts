@@ -28,7 +28,7 @@ export async function build(store: Store): Promise<Built> {
       "chroot",
       `--layers=${KEPT ? "true" : "false"}`,
       "--build-arg",
-      `NODE=${base}`,
+      `NODE_IMAGE=${base}`,
     ],
     ...(NPMRC
       ? ["--volume", `${NPMRC}:/root/.npmrc:ro`, "--volume", `${AUTHORITIES}:${AUTHORITIES}:ro`]
