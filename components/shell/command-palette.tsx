@@ -6,6 +6,7 @@ import { useRouter } from "next/navigation";
 import { Dialog as Primitive } from "radix-ui";
 import { useDeferredValue, useState } from "react";
 import { formText } from "@/components/ui/error-texts";
+import { inputMaxLength } from "@/components/ui/labelled";
 import { LIMITS } from "@/lib/core/limits";
 import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
@@ -54,7 +55,7 @@ export function CommandPalette({ onClose, items, mode, locale, labels }: Command
               <Command.Input
                 value={term}
                 onValueChange={setTerm}
-                maxLength={LIMITS.searchMax}
+                maxLength={inputMaxLength(LIMITS.searchMax)}
                 placeholder={labels.search.placeholder}
                 className="min-h-12 w-full bg-transparent text-base outline-none placeholder:text-muted sm:text-sm"
               />

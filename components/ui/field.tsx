@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { classNames } from "./class-names";
-import { describedBy, Labelled, type LabelledProps } from "./labelled";
+import { describedBy, inputMaxLength, Labelled, type LabelledProps } from "./labelled";
 
 export const INPUT_CLASS = classNames(
   "block w-full rounded-lg border border-line-strong bg-surface px-3 text-base text-ink",
@@ -8,12 +8,20 @@ export const INPUT_CLASS = classNames(
 );
 
 /** A labelled input; hint and error are tied to it for those who listen to the page. */
-export function Field({ id, label, hint, error, ...input }: LabelledProps & ComponentProps<"input">) {
+export function Field({
+  id,
+  label,
+  hint,
+  error,
+  maxLength,
+  ...input
+}: LabelledProps & ComponentProps<"input">) {
   const facts = { id, label, hint, error };
   return (
     <Labelled {...facts}>
       <input
         name={id}
+        maxLength={inputMaxLength(maxLength)}
         {...input}
         {...describedBy(facts)}
         className={classNames(INPUT_CLASS, input.className)}

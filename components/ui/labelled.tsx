@@ -14,6 +14,11 @@ export function describedBy({ id, hint, error }: LabelledProps) {
   return { id, "aria-invalid": error ? true : undefined, "aria-describedby": described || undefined };
 }
 
+/** Browsers count UTF-16 units, up to two of which are one character of a limit: only the server counts exactly. */
+export function inputMaxLength(characters: number | undefined): number | undefined {
+  return characters === undefined ? undefined : 2 * characters;
+}
+
 /** A control with its label above and hint and error below. */
 export function Labelled({ id, label, hint, error, children }: LabelledProps & { children: ReactNode }) {
   return (

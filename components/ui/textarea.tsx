@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { classNames } from "./class-names";
 import { INPUT_CLASS } from "./field";
-import { describedBy, Labelled, type LabelledProps } from "./labelled";
+import { describedBy, inputMaxLength, Labelled, type LabelledProps } from "./labelled";
 
 const ROWS = 3;
 
@@ -11,6 +11,7 @@ export function Textarea({
   hint,
   error,
   className,
+  maxLength,
   ...textarea
 }: LabelledProps & ComponentProps<"textarea">) {
   const facts = { id, label, hint, error };
@@ -19,6 +20,7 @@ export function Textarea({
       <textarea
         name={id}
         rows={ROWS}
+        maxLength={inputMaxLength(maxLength)}
         {...textarea}
         {...describedBy(facts)}
         className={classNames(INPUT_CLASS, "py-2.5", className)}

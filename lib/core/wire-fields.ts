@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isE164 } from "./input/e164";
 import { isPossiblePhone, parsePhone } from "./input/phone";
 import { cleanText, isInvisible, lengthOf } from "./input/text";
+import { LIMITS } from "./limits";
 
 // Everything below space, delete and the C1 controls: no name, address or note needs them.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
@@ -86,14 +87,15 @@ export const typedPhone = z.preprocess(
 export const email = z
   .string()
   .superRefine((value, ctx) => {
-    if (value.length <= 254 && /^[^\s@\p{C}]+@[^\s@\p{C}]+\.[^\s@\p{C}]+$/u.test(value)) return;
+    if (lengthOf(value) <= LIMITS.emailMax && /^[^\s@\p{C}]+@[^\s@\p{C}]+\.[^\s@\p{C}]+$/u.test(value))
+      return;
     ctx.addIssue({
       code: "custom",
       message: "Value error, not a valid email address",
       params: { type: "value_error" },
     });
   })
-  .meta({ format: "email", maxLength: 254 });
+  .meta({ format: "email", maxLength: LIMITS.emailMax });
 
 export const latitude = z.number().min(-90).max(90);
 export const longitude = z.number().min(-180).max(180);

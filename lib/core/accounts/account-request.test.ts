@@ -84,6 +84,14 @@ describe("links and passwords", () => {
   });
 });
 
+describe("a contact for receivers", () => {
+  it("is counted in characters, however a program stores them", () => {
+    const contact = (length: number) => `${"😀".repeat(length - 5)}@b.co`;
+    const taken = takes(profileRequest, {}, "receiver_contact", [contact(254), contact(255)]);
+    expect(taken).toEqual([contact(254)]);
+  });
+});
+
 describe("a new API key", () => {
   const key = { name: "Shop", expires_in_days: 90 };
 

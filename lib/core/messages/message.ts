@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { lengthOf } from "@/lib/core/input/text";
+import { LIMITS } from "@/lib/core/limits";
 
 export const MESSAGE_KINDS = ["sms", "email"] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
@@ -99,8 +101,7 @@ export const messageFilter = z.object({
     .string()
     .trim()
     .min(1)
-    .max(254)
-    .refine((text) => !text.includes("\0") && text.isWellFormed())
+    .refine((text) => lengthOf(text) <= LIMITS.emailMax && !text.includes("\0") && text.isWellFormed())
     .optional()
     .catch(undefined),
   /** The id of the last message of the page before this one. */

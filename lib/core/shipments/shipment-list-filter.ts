@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { isDay } from "@/lib/core/time/day";
+import { lengthOf } from "@/lib/core/input/text";
 import { LIMITS } from "@/lib/core/limits";
 import { PAYMENT_STATUSES } from "@/lib/core/shipment";
 import { SHIPMENT_STATUSES, SHIPMENT_TYPES } from "@/lib/core/statuses";
+import { isDay } from "@/lib/core/time/day";
 
 /** `needs_decision`: failed with the parcel held, which its merchant sends out again or back. */
 export const LISTED_STATUSES = [...SHIPMENT_STATUSES, "needs_decision"] as const;
@@ -24,8 +25,7 @@ export const shipmentListFilter = z.object({
     .string()
     .trim()
     .min(1)
-    .max(LIMITS.searchMax)
-    .refine((text) => !text.includes("\0") && text.isWellFormed())
+    .refine((text) => lengthOf(text) <= LIMITS.searchMax && !text.includes("\0") && text.isWellFormed())
     .optional()
     .catch(undefined),
   /** The id of the last shipment of the page before this one. */
