@@ -15,6 +15,7 @@ import { imageFaults } from "../deploy/images.mjs";
 import { caddyCommand, caddySettings, haproxyCommand, nginxCommand } from "./deploy-edge-files.mjs";
 import { askEdge, freePort } from "./deploy-edges.mjs";
 import { expressionsIn } from "./deploy-expressions.mjs";
+import { askFirewall, hasNamespaces } from "./deploy-firewall.mjs";
 import { inScratch, renderSite } from "./deploy-site.mjs";
 import { ROOT } from "./freshness.mjs";
 
@@ -52,6 +53,7 @@ const CHECKS = [
   ["patroni", validatePatroni],
   ["nats-server", () => run("nats-server", "-t", "-c", filled("nats/nats.conf"))],
   ["nft", () => run("nft", "-c", "-f", join(machine, "etc/nftables.conf"))],
+  ...(hasNamespaces() ? [["nft", () => askFirewall(join(machine, "etc/nftables.conf"))]] : []),
   ["kubectl", renderPods],
   ...(existsSync(VARIABLES) ? [["node", () => run("node", "deploy/images.mjs", "--check", VARIABLES)]] : []),
   ["sh", () => run("sh", "-n", "deploy/secrets.sh", "deploy/certificates.sh")],

@@ -2,8 +2,10 @@ import { spawnSync } from "node:child_process";
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import ipaddr from "ipaddr.js";
 import { afterAll, describe, expect, it } from "vitest";
-import { parse } from "yaml";
+import { parse, parseAllDocuments } from "yaml";
+import { classifyAddress } from "@/lib/adapters/webhook-transport/address";
 // @ts-expect-error: plain JavaScript, which runs where nothing is installed
 import { IMAGES, imageFaults } from "../deploy/images.mjs";
 
@@ -15,6 +17,21 @@ interface ComposeService {
   cap_add?: string[];
   security_opt?: string[];
   networks: string[];
+}
+
+interface Peer {
+  ipBlock?: { cidr: string; except?: string[] };
+}
+
+interface Policy {
+  kind: string;
+  metadata: { name: string };
+  spec: {
+    podSelector: object;
+    policyTypes: string[];
+    ingress?: object[];
+    egress?: { to: Peer[]; ports: { port: number; endPort?: number }[] }[];
+  };
 }
 
 const DIGEST = `sha256:${"0a".repeat(32)}`;
@@ -124,4 +141,80 @@ describe("containers of compose", () => {
       expect(edge!.networks).not.toContain(network);
     }
   });
+});
+
+describe("what is reached from inside", () => {
+  const policies = parseAllDocuments(read("deploy/kubernetes/network.yaml")).map(
+    (document) => document.toJS() as Policy,
+  );
+  const egressOf = (name: string) =>
+    policies
+      .find(({ metadata }) => metadata.name === name)!
+      .spec.egress!.flatMap(({ to, ports }) =>
+        to.flatMap(({ ipBlock }) => (ipBlock ? [{ ...ipBlock, ports }] : [])),
+      );
+  const rules = read("deploy/firewall/nftables.conf");
+  const elementsOf = (set: string) =>
+    new RegExp(`set ${set} \\{[^}]*?elements = \\{([^}]*)\\}`)
+      .exec(rules)![1]!
+      .split(",")
+      .map((network) => network.trim());
+  const inside = elementsOf("inside");
+
+  it("is nothing but what a policy names", () => {
+    const [first, ...others] = policies;
+    expect(first!.spec).toEqual({ podSelector: {}, policyTypes: ["Ingress", "Egress"] });
+    for (const { kind, spec } of others) {
+      expect(kind).toBe("NetworkPolicy");
+      expect(spec.policyTypes).toContain("Egress");
+      for (const { to, ports } of spec.egress!)
+        expect([to.length > 0, ports.length > 0]).toEqual([true, true]);
+    }
+  });
+
+  it("of the internet is what the service itself takes for public, by pods and by machines", () => {
+    for (const name of ["tuma-web", "tuma-worker"]) {
+      const [ipv4, ipv6, ...others] = egressOf(name);
+      expect(others).toEqual([]);
+      expect([ipv4!.cidr, ipv6!.cidr]).toEqual(["0.0.0.0/0", "2000::/3"]);
+      expect(ipv4!.except!.map((network) => network.replace("/32", ""))).toEqual(inside);
+      for (const network of ipv6!.except!) expect(elementsOf("inside6")).toContain(network);
+    }
+    for (const network of [...inside, ...elementsOf("inside6")]) {
+      const address = network.split("/")[0]!;
+      expect([network, classifyAddress(address)]).not.toEqual([network, "public"]);
+    }
+    for (const address of ["169.254.169.254", "10.1.2.3", "172.31.0.1", "192.168.1.1", "100.100.100.200"]) {
+      expect(inside.some((network) => isWithin(address, network))).toBe(true);
+    }
+    for (const address of ["8.8.8.8", "41.59.1.1", "172.32.0.1", "192.169.0.1", "169.255.0.1"]) {
+      expect(inside.some((network) => isWithin(address, network))).toBe(false);
+    }
+  });
+
+  it("by workers has the ports of webhooks and mail, by webs that of services alone", () => {
+    const words = (name: string) =>
+      egressOf(name)[0]!.ports.map(({ port, endPort }) => (endPort ? `${port}-${endPort}` : `${port}`));
+    expect(words("tuma-web")).toEqual(["443"]);
+    expect(words("tuma-worker")).toEqual(["80", "443", "465", "587", "1024-65535"]);
+    expect(rules).toContain(`tcp dport { ${words("tuma-worker").join(", ")} } accept`);
+  });
+
+  it("is asked for by the users that systemd takes for units", () => {
+    for (const unit of ["web", "worker", "migrate"]) {
+      expect(read(`deploy/systemd/tuma-${unit}.service`)).toMatch(/^DynamicUser=yes$/m);
+    }
+    // The range of systemd: https://systemd.io/UIDS-GIDS.
+    expect(rules).toMatch(/meta skuid 61184-65519 jump service/);
+  });
+
+  const isWithin = (address: string, network: string) => {
+    const [base, bits = "32"] = network.split("/");
+    return ipaddr.IPv4.parse(address).match(ipaddr.IPv4.parse(base!), Number(bits));
+  };
+});
+
+it("the ingress logs no addresses, whose queries carry tokens", () => {
+  const { annotations } = parseAllDocuments(read("deploy/kubernetes/ingress.yaml"))[0]!.toJS().metadata;
+  expect(annotations["nginx.ingress.kubernetes.io/enable-access-log"]).toBe("false");
 });
