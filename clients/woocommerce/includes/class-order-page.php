@@ -218,8 +218,12 @@ final class Order_Page {
 	 * @return string '' or why it was not kept.
 	 */
 	private static function save_place( int $order_id, array $given ): string {
-		$typed = trim( sanitize_text_field( (string) ( $given['tuma_pin'] ?? '' ) ) );
+		// Not sanitize_text_field, which takes the encoded signs out of links.
+		$typed = trim( wp_strip_all_tags( wp_check_invalid_utf8( (string) ( $given['tuma_pin'] ?? '' ) ) ) );
 		$pin   = Place::pin_in( $typed );
+		if ( ! $pin && Coordinates::has_short_link( $typed ) ) {
+			return __( 'A shortened map link cannot be read. Open it in a browser, copy the numbers of the place, such as -6.7726, 39.2184, and enter them here.', 'tuma-for-woocommerce' );
+		}
 		if ( '' !== $typed && ! $pin ) {
 			/* translators: %s: what was entered */
 			return sprintf( __( 'The pin “%s” cannot be read. Write latitude and longitude with points, such as -6.7726, 39.2184.', 'tuma-for-woocommerce' ), $typed );

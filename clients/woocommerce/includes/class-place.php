@@ -106,13 +106,12 @@ final class Place {
 	}
 
 	/**
-	 * A pin written as -6.7726, 39.2184.
+	 * A pin written as -6.7726, 39.2184, or pasted as a geo: address or a link to a map.
 	 *
 	 * @param string $text What was written.
 	 */
 	public static function pin_in( string $text ): array {
-		return preg_match( '/^\(?(-?\d+(?:\.\d+)?)\s*[,; ]\s*(-?\d+(?:\.\d+)?)\)?$/', Typed_Text::plain( $text ), $found )
-			? self::pin( $found[1], $found[2] )
-			: array();
+		$point = Coordinates::read( $text ) ?? array();
+		return array_map( static fn( $degrees ) => round( $degrees, self::PIN_DECIMALS ), $point );
 	}
 }

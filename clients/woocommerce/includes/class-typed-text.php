@@ -30,6 +30,15 @@ final class Typed_Text {
 		if ( strlen( $typed ) > 4 * self::LENGTH_MAX ) {
 			return '';
 		}
+		return self::characters( $typed );
+	}
+
+	/**
+	 * The same for a text of any length; '' for one that is no UTF-8.
+	 *
+	 * @param string $typed As people write or paste it.
+	 */
+	public static function characters( string $typed ): string {
 		$text = (string) preg_replace( array_keys( self::REPLACED ), array_values( self::REPLACED ), $typed );
 		return trim( strtr( $text, self::signs() ) );
 	}

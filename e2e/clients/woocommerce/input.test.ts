@@ -5,9 +5,9 @@ import { hasPhp } from "../programs";
 
 interface InputCase {
   input: string;
-  value?: number | string;
+  value?: number | string | object;
   error?: boolean;
-  context?: { decimalComma?: boolean };
+  context?: { decimalComma?: boolean } | string;
 }
 
 const INCLUDES = "clients/woocommerce/includes";
@@ -17,7 +17,7 @@ function casesOf(name: string): InputCase[] {
 }
 
 /** What the plugin's reader makes of each text; null where it refuses. */
-function readByPlugin(expression: string, cases: { input: string; context?: object }[]): unknown[] {
+function readByPlugin(expression: string, cases: { input: string; context?: unknown }[]): unknown[] {
   const script = `namespace Tuma\\WooCommerce; define('ABSPATH', '/'); require '${INCLUDES}/autoload.php';
     $read = static fn( $typed, $context ) => ${expression};
     echo json_encode(array_map(fn($case) => $read($case['input'], $case['context'] ?? array()),
@@ -35,6 +35,7 @@ describe.skipIf(!hasPhp())("typed input in the plugin", () => {
     ["amounts", "Amount::whole( $typed )"],
     ["measures", "Measure::parse( $typed, ! empty( $context['decimalComma'] ) )"],
     ["phones", "'' === Phone::parse( $typed ) ? null : Phone::parse( $typed )"],
+    ["places", "Place::pin_in( $typed ) ?: null"],
   ])("reads the %s as every other reader does", (name, expression) => {
     const cases = casesOf(name);
     expect(cases.length).toBeGreaterThan(50);
@@ -42,6 +43,14 @@ describe.skipIf(!hasPhp())("typed input in the plugin", () => {
     const told = cases.map(({ input, context }, at) => ({ input, context, value: read[at] }));
     expect(told).toEqual(
       cases.map(({ input, context, value }) => ({ input, context, value: value ?? null })),
+    );
+  });
+
+  it("knows short links, which must be opened first", () => {
+    const cases = casesOf("places");
+    const read = readByPlugin("Coordinates::has_short_link( $typed )", cases);
+    expect(cases.filter((_, at) => read[at])).toEqual(
+      cases.filter(({ context }) => context === "short link"),
     );
   });
 
@@ -65,7 +74,11 @@ describe.skipIf(!hasPhp())("typed input in the plugin", () => {
 
   it("refuses a text that is far too long", () => {
     const long = [{ input: "1".repeat(100_000) }];
-    for (const reader of ["Amount::whole( $typed )", "Measure::parse( $typed )"])
+    for (const reader of [
+      "Amount::whole( $typed )",
+      "Measure::parse( $typed )",
+      "Coordinates::read( $typed )",
+    ])
       expect(readByPlugin(reader, long)).toEqual([null]);
   });
 });
