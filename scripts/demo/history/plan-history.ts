@@ -55,8 +55,9 @@ const SANDBOX_EVERY = 12;
 const SEED = 20_260;
 
 /**
- * A month of a shop until `end`, oldest first, drawn alike in every demo: what is asked for, and what becomes of it. Money
- * that comes back to the wallet comes before the next order, as the wallet's statement is in order.
+ * A month of a shop until `end`, oldest first, drawn alike in every demo: what is asked for, and what becomes of it. It
+ * is written in this order, because each transfer stores the balance after it and an order is only paid from earlier
+ * top-ups and refunds.
  */
 export function planHistory(end: Date): Planned[] {
   const dice = diceOf(SEED);
