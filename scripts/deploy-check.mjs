@@ -15,7 +15,7 @@ import { imageFaults } from "../deploy/images.mjs";
 import { caddyCommand, caddySettings, haproxyCommand, nginxCommand } from "./deploy-edge-files.mjs";
 import { askEdge, freePort } from "./deploy-edges.mjs";
 import { expressionsIn } from "./deploy-expressions.mjs";
-import { askFirewall, hasNamespaces } from "./deploy-firewall.mjs";
+import { askFirewall, askFirewallOfContainers, hasNamespaces } from "./deploy-firewall.mjs";
 import { inScratch, renderSite } from "./deploy-site.mjs";
 import { ROOT } from "./freshness.mjs";
 
@@ -35,6 +35,10 @@ const RULES = "deploy/monitoring/rules";
 /** Of compose, where this machine runs it. */
 const VARIABLES = "deploy/container/.env";
 
+const FIREWALLS = [
+  ["nft", () => askFirewall(join(machine, "etc/nftables.conf"))],
+  ["nft", () => askFirewallOfContainers("deploy/firewall/containers.conf")],
+];
 const CHECKS = [
   ["haproxy", () => run("haproxy", "-c", "-f", join(machine, "etc/haproxy/haproxy.cfg"))],
   ["haproxy", () => run("haproxy", "-c", "-f", join(machine, "etc/haproxy/postgres.cfg"))],
@@ -53,7 +57,8 @@ const CHECKS = [
   ["patroni", validatePatroni],
   ["nats-server", () => run("nats-server", "-t", "-c", filled("nats/nats.conf"))],
   ["nft", () => run("nft", "-c", "-f", join(machine, "etc/nftables.conf"))],
-  ...(hasNamespaces() ? [["nft", () => askFirewall(join(machine, "etc/nftables.conf"))]] : []),
+  ["nft", () => run("nft", "-c", "-f", "deploy/firewall/containers.conf")],
+  ...(hasNamespaces() ? FIREWALLS : []),
   ["kubectl", renderPods],
   ...(existsSync(VARIABLES) ? [["node", () => run("node", "deploy/images.mjs", "--check", VARIABLES)]] : []),
   ["sh", () => run("sh", "-n", "deploy/secrets.sh", "deploy/certificates.sh")],

@@ -154,9 +154,9 @@ describe("what is reached from inside", () => {
         to.flatMap(({ ipBlock }) => (ipBlock ? [{ ...ipBlock, ports }] : [])),
       );
   const rules = read("deploy/firewall/nftables.conf");
-  const elementsOf = (set: string) =>
+  const elementsOf = (set: string, text = rules) =>
     new RegExp(`set ${set} \\{[^}]*?elements = \\{([^}]*)\\}`)
-      .exec(rules)![1]!
+      .exec(text)![1]!
       .split(",")
       .map((network) => network.trim());
   const inside = elementsOf("inside");
@@ -172,7 +172,7 @@ describe("what is reached from inside", () => {
     }
   });
 
-  it("of the internet is what the service itself takes for public, by pods and by machines", () => {
+  it("of the internet is what the service itself takes for public, by pods, machines and containers", () => {
     for (const name of ["tuma-web", "tuma-worker"]) {
       const [ipv4, ipv6, ...others] = egressOf(name);
       expect(others).toEqual([]);
@@ -180,6 +180,7 @@ describe("what is reached from inside", () => {
       expect(ipv4!.except!.map((network) => network.replace("/32", ""))).toEqual(inside);
       for (const network of ipv6!.except!) expect(elementsOf("inside6")).toContain(network);
     }
+    expect(elementsOf("inside", read("deploy/firewall/containers.conf"))).toEqual(inside);
     for (const network of [...inside, ...elementsOf("inside6")]) {
       const address = network.split("/")[0]!;
       expect([network, classifyAddress(address)]).not.toEqual([network, "public"]);
