@@ -43,6 +43,16 @@ describe("a mistyped link is a page with text and status 404, in one language an
     });
   }
 
+  it.each(["reference/no-such-endpoint", "errors/no_such_error", "webhooks/no.such.event"])(
+    "/docs/%s, with the search and the list of pages",
+    async (path) => {
+      const { status, text } = await visitor().get(`/docs/${path}`);
+      expect(status).toBe(404);
+      expect(seen(text)).toContain("Page not found");
+      expect(text).toMatch(/<form[^>]*action="\/docs\/search"/);
+    },
+  );
+
   it("the form without a code is a page like any other", async () => {
     expect((await visitor().get("/track")).status).toBe(200);
   });

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { EndpointPage } from "@/components/docs/reference/endpoint-page";
 import { entriesOf } from "@/components/docs/document/entries";
 import { operationTitle } from "@/components/docs/document/operation-title";
@@ -8,18 +7,22 @@ import { endpoints } from "@/lib/http/endpoints/endpoints";
 import { SANDBOX_BASE } from "@/lib/http/message/mode";
 import { env } from "@/lib/platform/env";
 import { apiDocument } from "../../api-document";
+import { UNKNOWN_PAGE_TITLE, UnknownPage } from "../../unknown-page";
 
 interface Props {
   params: Promise<{ operation: string }>;
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { operation } = entryAt((await params).operation);
+  const entry = entryAt((await params).operation);
+  if (!entry) return { title: UNKNOWN_PAGE_TITLE };
+  const { operation } = entry;
   return { title: operationTitle(operation.operationId), description: `${operation.summary}.` };
 }
 
 export default async function OperationReference({ params }: Props) {
   const entry = entryAt((await params).operation);
+  if (!entry) return <UnknownPage />;
   const { operationId } = entry.operation;
   const { bucket } = endpoints[operationId as keyof typeof endpoints];
   const { settings } = await loadCatalogue();
@@ -39,5 +42,5 @@ export default async function OperationReference({ params }: Props) {
 }
 
 function entryAt(slug: string) {
-  return entriesOf(apiDocument()).find((entry) => entry.slug === slug) ?? notFound();
+  return entriesOf(apiDocument()).find((entry) => entry.slug === slug);
 }
