@@ -52,6 +52,8 @@ grant select on account to tuma_merchant;
 grant select, insert, update on api_key, api_key_spending, delivery_link, delivery_link_order, idempotency_record,
   invitation, message, payment, shipment, shipment_import, shipment_import_line, shipment_leg, webhook_delivery,
   webhook_endpoint to tuma_merchant;
+-- A webhook's id is needed before its row: the secret is encrypted for it.
+grant usage on sequence webhook_endpoint_id_seq to tuma_merchant;
 -- The release before locks the session by itself; to be removed with the next one.
 grant select (id), update (id) on session to tuma_merchant;
 

@@ -47,6 +47,7 @@ const NEEDED: Record<string, string[]> = {
     ..."kind low_balance_threshold merchant_id mode".split(" ").map((column) => `INSERT ${column}`),
     ..."low_balance_alerted low_balance_threshold status".split(" ").map((column) => `UPDATE ${column}`),
   ],
+  webhook_endpoint_id_seq: ["USAGE"],
   // For the release before, which locks the row by itself.
   session: ["SELECT id", "UPDATE id"],
 };

@@ -16,7 +16,7 @@ async function serve() {
     inOrder(
       limitRequests(async (request, response) => {
         if (request.url?.startsWith("/early")) return response.end("early");
-        if (request.url?.startsWith("/api/track/live")) return response.write("data: \n\n");
+        if (/^\/(?:api\/track\/live|waits)/.test(request.url!)) return response.write("data: \n\n");
         const body = await text(request).catch(() => null);
         if (body !== null) response.end(body);
       }, MAX),
@@ -40,7 +40,7 @@ async function serve() {
   const unfinished = (path: string, from: string) =>
     send(`${head(`POST ${path}`, from, "Content-Length: 9\r\n")}b`);
   const answer = async (from: string, path = "/") => {
-    const socket = send(head(`GET ${path}`, from));
+    const socket = send(`${head(`POST ${path}`, from, "Content-Length: 1\r\n")}b`);
     const [chunk] = (await once(socket, "data")) as [Buffer];
     socket.destroy();
     return chunk.toString();
@@ -83,6 +83,15 @@ it("closes the connection of a refused request whose body does not end", async (
   expect(await text(refused)).toMatch(/^HTTP\/1\.1 503/);
 });
 
+it("does not count requests whose body has arrived, however long their answer takes", async () => {
+  const { send, head, answer } = await serve();
+  const waiting = Array.from({ length: 5 * MAX }, () =>
+    send(`${head("POST /waits", "197.250.0.7", "Content-Length: 1\r\n")}b`),
+  );
+  for (const socket of waiting) await once(socket, "data");
+  expect(await answer("197.250.0.7")).toMatch(/^HTTP\/1\.1 200/);
+});
+
 it("counts the /64 of an IPv6 address, and ten times as many of its /48", async () => {
   const { unfinished, until } = await serve();
   for (let host = 1; host <= MAX; host++) unfinished("/", `2001:db8:1:1::${host}`);
@@ -93,11 +102,14 @@ it("counts the /64 of an IPv6 address, and ten times as many of its /48", async 
   await until("2001:db8:2:99::1", 200);
 });
 
-it("counts no event streams, which have their own limit, but requests to their path that carry a body", async () => {
+it("counts no requests without a body, such as event streams", async () => {
   const { send, head, answer, unfinished, until } = await serve();
   const path = "/api/track/live?token=a";
   for (let count = 0; count < 2 * MAX; count++) await once(send(head(`GET ${path}`, "197.250.0.5")), "data");
   expect(await answer("197.250.0.5")).toMatch(/^HTTP\/1\.1 200/);
+  for (let count = 0; count < 2 * MAX; count++) unfinished("/", "197.250.0.6");
+  await until("197.250.0.6", 503);
+  await once(send(head("GET /early", "197.250.0.6")), "data");
   for (let count = 0; count < MAX; count++) unfinished(path, "197.250.0.5");
   await until("197.250.0.5", 503);
 });

@@ -4,54 +4,65 @@ import { countCut } from "@/lib/http/edge/count-cut";
 import type { Handler } from "@/lib/http/edge/handler";
 import { refusePlainly, refuseSocket } from "@/lib/http/edge/refuse-plainly";
 import { stampAddress } from "@/lib/http/edge/stamp-address";
-import { addressBlocks } from "@/lib/http/message/address-block";
-import { HeldPlaces } from "@/lib/platform/held-places";
-import { LIVE_PATH } from "@/lib/tracking/serve-live";
+import { type AddressBlock, addressBlocks } from "@/lib/http/message/address-block";
 
 const RETRY_AFTER_SECONDS = 5;
 /** HAProxy keeps its place for a request whose body has not ended, unless it is told (deploy/edge/haproxy.cfg). */
 const UNFINISHED = { "x-refused": "unfinished" };
 
 /**
- * Bounds the requests of one client address that are unfinished at once, also behind a proxy: a request is unfinished
- * until its body has arrived and its answer has been sent. Event streams stay open for hours and have their own limits
- * (lib/tracking/live-stream.ts).
+ * Bounds the requests of one client address whose body has not arrived, also behind a proxy. A request that was answered
+ * early counts until then too, because it occupies its connection.
  */
 export function limitRequests(handle: Handler, perAddress: number): Handler {
-  const places = new HeldPlaces(perAddress);
+  const unfinished = new UnfinishedRequests(perAddress);
   return (request, response) => {
     const address = stampAddress(request);
-    if (isEventStream(request)) return handle(request, response);
-    const release = places.take(addressBlocks(address));
-    if (!release) return refuse(request, response);
-    onceFinished(request, response, release);
+    if (hasBody(request) && !unfinished.add(request, addressBlocks(address)))
+      return refuse(request, response);
     return handle(request, response);
   };
 }
 
-/** Only without a body: one that never ends would occupy its connection after the stream was refused. */
-function isEventStream(request: IncomingMessage): boolean {
-  const { method, url = "" } = request;
-  if (method !== "GET" || !url.startsWith(LIVE_PATH)) return false;
-  return (url.length === LIVE_PATH.length || url[LIVE_PATH.length] === "?") && !hasBody(request);
+class UnfinishedRequests {
+  private readonly byBlock = new Map<string, Set<IncomingMessage>>();
+
+  constructor(private readonly max: number) {}
+
+  /** False when one of the blocks has reached its limit. */
+  add(request: IncomingMessage, blocks: readonly AddressBlock[]): boolean {
+    if (blocks.some(({ block, factor }) => this.countOf(block, this.max * factor) >= this.max * factor)) {
+      return false;
+    }
+    for (const { block } of blocks) {
+      const requests = this.byBlock.get(block) ?? new Set();
+      this.byBlock.set(block, requests.add(request));
+    }
+    request.once("close", () => {
+      for (const { block } of blocks) this.delete(block, request);
+    });
+    return true;
+  }
+
+  /** Looks for bodies that have arrived and were not read yet only where the limit seems to be reached. */
+  private countOf(block: string, limit: number): number {
+    const requests = this.byBlock.get(block);
+    if (!requests) return 0;
+    if (requests.size >= limit) {
+      for (const request of requests) if (request.complete) this.delete(block, request);
+    }
+    return requests.size;
+  }
+
+  private delete(block: string, request: IncomingMessage): void {
+    const requests = this.byBlock.get(block);
+    requests?.delete(request);
+    if (requests?.size === 0) this.byBlock.delete(block);
+  }
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
-}
-
-/** An early answer does not finish a request: its connection stays occupied until the body has arrived. */
-function onceFinished(request: IncomingMessage, response: ServerResponse, finish: () => void): void {
-  response.once("close", () => {
-    const { socket } = request;
-    if (request.complete || socket.destroyed) return finish();
-    const finished = () => {
-      socket.off("close", finished);
-      finish();
-    };
-    request.once("end", finished);
-    socket.once("close", finished);
-  });
 }
 
 function refuse(request: IncomingMessage, response: ServerResponse): void {

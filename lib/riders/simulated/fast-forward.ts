@@ -1,4 +1,5 @@
-import type { Tx } from "@/db/client";
+import { sql } from "drizzle-orm";
+import { APPLICATION_ROLE, type Tx } from "@/db/client";
 import { fleetFor } from "@/lib/adapters/rider-fleet/choose";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
@@ -28,6 +29,8 @@ export async function fastForward(
   const { settings } = locked;
   const fleet = fleetFor(locked.row.mode);
   if (!fleet.isSimulated) throw new ConditionError("shipment_not_found", "Shipment not found");
+  // The steps are the simulated riders' and hubs': a merchant's statement may not change those.
+  await tx.execute(sql`select set_config('role', ${APPLICATION_ROLE}, true)`);
   for (let taken = 0; taken < MAX_STEPS; taken++) {
     const request = fleetRequest(locked);
     const failing = failingScenario(request.scenario);
