@@ -18,10 +18,27 @@ export function limitRequests(handle: Handler, perAddress: number): Handler {
   const unfinished = new UnfinishedRequests(perAddress);
   return (request, response) => {
     const address = stampAddress(request);
-    if (hasBody(request) && !unfinished.add(request, addressBlocks(address)))
-      return refuse(request, response);
+    if (!hasBody(request)) return handle(request, response);
+    const remove = unfinished.add(request, addressBlocks(address));
+    if (!remove) return refuse(request, response);
+    onceArrived(request, response, remove);
     return handle(request, response);
   };
+}
+
+function onceArrived(request: IncomingMessage, response: ServerResponse, remove: () => void): void {
+  request.once("close", remove);
+  // Node.js closes no request that was answered before its body arrived.
+  response.once("close", () => {
+    const { socket } = request;
+    if (request.complete || socket.destroyed) return remove();
+    const removeBoth = () => {
+      socket.off("close", removeBoth);
+      remove();
+    };
+    request.once("end", removeBoth);
+    socket.once("close", removeBoth);
+  });
 }
 
 class UnfinishedRequests {
@@ -29,19 +46,18 @@ class UnfinishedRequests {
 
   constructor(private readonly max: number) {}
 
-  /** False when one of the blocks has reached its limit. */
-  add(request: IncomingMessage, blocks: readonly AddressBlock[]): boolean {
-    if (blocks.some(({ block, factor }) => this.countOf(block, this.max * factor) >= this.max * factor)) {
-      return false;
-    }
+  /** Returns a function that removes the request, or null when one of the blocks has reached its limit. */
+  add(request: IncomingMessage, blocks: readonly AddressBlock[]): (() => void) | null {
+    const isFull = ({ block, factor }: AddressBlock) =>
+      this.countOf(block, this.max * factor) >= this.max * factor;
+    if (blocks.some(isFull)) return null;
     for (const { block } of blocks) {
       const requests = this.byBlock.get(block) ?? new Set();
       this.byBlock.set(block, requests.add(request));
     }
-    request.once("close", () => {
+    return () => {
       for (const { block } of blocks) this.delete(block, request);
-    });
-    return true;
+    };
   }
 
   /** Looks for bodies that have arrived and were not read yet only where the limit seems to be reached. */
