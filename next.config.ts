@@ -51,10 +51,11 @@ const config: NextConfig = {
   },
   async headers() {
     const headers = STATIC_SECURITY_HEADERS.map(([key, value]) => ({ key, value }));
-    const anyOrigin = [{ key: "Cross-Origin-Resource-Policy", value: "cross-origin" }];
+    const policy = "Cross-Origin-Resource-Policy";
+    const anyOrigin = headers.map(({ key, value }) => ({ key, value: key === policy ? "cross-origin" : value }));
     return [
       // The API's handlers set them themselves.
-      { source: "/((?!api/v1/|sandbox/api/v1/|api/rider/).*)", headers },
+      { source: "/((?!api/v1/|sandbox/api/v1/|api/rider/|openapi\\.json$).*)", headers },
       { source: "/openapi.json", headers: anyOrigin },
     ];
   },

@@ -66,7 +66,7 @@ describe("a page while the database is away", () => {
       expect(headers["cache-control"]).toBe("no-store");
       expect(headers["content-encoding"]).toBeUndefined();
       expect(text).toContain('<html lang="sw">');
-      const english = await at(origin, browser).get(path, { "accept-language": "en-GB" });
+      const english = await at(origin).get(path, { "accept-language": "en-GB" });
       expect(english.text).toContain('<html lang="en">');
       expect(text).not.toContain("<script");
     }
