@@ -54,6 +54,9 @@ const en = {
     title: "Confirm your email address",
     hint: "One tap, then you can log in.",
     button: "Confirm my address",
+    passwordHint: "Type the password of your account to show that you registered it. Then you are logged in.",
+    notMine: "You didn't register, or don't know the password?",
+    setPassword: "Set a new password",
     done: { title: "Your address is confirmed", hint: "Thank you. Log in to see what comes next." },
   },
   checkMail: {
@@ -130,6 +133,9 @@ const sw: AuthLabels = {
     title: "Thibitisha barua pepe yako",
     hint: "Bonyeza mara moja tu, kisha uingie.",
     button: "Thibitisha anwani yangu",
+    passwordHint: "Andika nenosiri la akaunti kuonyesha kwamba ni wewe uliyejisajili. Kisha utaingia.",
+    notMine: "Hukujisajili wewe, au hulijui nenosiri?",
+    setPassword: "Weka nenosiri jipya",
     done: { title: "Anwani imethibitishwa", hint: "Asante. Sasa ingia uone hatua inayofuata." },
   },
   checkMail: {

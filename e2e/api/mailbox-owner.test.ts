@@ -12,17 +12,19 @@ import { type Visitor, visitor } from "./visitor";
 const NEW_PASSWORD = "Kariakoo34";
 const ADDRESS = "/api/account";
 
+const registrationOf = (email: string) => ({
+  business_name: "Duka la Asha",
+  business_email: email,
+  phone: "0712345678",
+  password: PASSWORD,
+  language: "en",
+});
+
 /** Somebody who registers an address of another person, and is logged in there. */
 async function prepared() {
   const email = freshEmail();
   const browser = visitor();
-  const registration = {
-    business_name: "Duka la Asha",
-    business_email: email,
-    phone: "0712345678",
-    password: PASSWORD,
-    language: "en",
-  };
+  const registration = registrationOf(email);
   expectOk(await browser.send("POST", `${ADDRESS}/register`, registration));
   return { email, registration, stranger: await browserOf({ email, password: PASSWORD }, browser) };
 }
@@ -42,9 +44,10 @@ async function resetPassword(email: string): Promise<Visitor> {
   return browserOf({ email, password: NEW_PASSWORD }, browser);
 }
 
-async function verify(email: string, browser = visitor()): Promise<void> {
+/** As the registrant follows the link: with the account's password where the browser does not know the account. */
+async function verify(email: string, browser = visitor(), password = PASSWORD): Promise<void> {
   const token = await mailed(email, "verify_email");
-  expectOk(await browser.send("POST", `${ADDRESS}/verify-email`, { token }));
+  expectOk(await browser.send("POST", `${ADDRESS}/verify-email`, { token, password }));
 }
 
 const isIn = async (browser: Visitor) => (await browser.get(`${ADDRESS}/sessions`)).status === 200;
@@ -132,6 +135,31 @@ describe("the link of a verification mail", () => {
     expect([await isIn(stranger), await isIn(other)]).toEqual([false, false]);
   });
 
+  it("verifies nothing in the browser of somebody who did not register, and leads to a new password", async () => {
+    const { email, stranger } = await prepared();
+    const mine = visitor();
+    const token = await mailed(email, "verify_email");
+    const link = `${ADDRESS}/verify-email`;
+    for (const given of [{}, { password: NEW_PASSWORD }]) {
+      expectError(await mine.send("POST", link, { token, ...given }), 422, "validation_error");
+    }
+    expect(await statusOf(email)).toBe("registered");
+    const mineNow = await resetPassword(email);
+    expect([await isIn(mineNow), await isIn(stranger)]).toEqual([true, false]);
+    expect((await visitor().logIn(email, PASSWORD)).status).toBe(401);
+    expect((await stranger.logIn(email, PASSWORD)).status).toBe(401);
+    expect(await statusOf(email)).toBe("email_verified");
+  });
+
+  it("needs no password in the browser that registered", async () => {
+    const email = freshEmail();
+    const mine = visitor();
+    expectOk(await mine.send("POST", `${ADDRESS}/register`, registrationOf(email)));
+    const token = await mailed(email, "verify_email");
+    expectOk(await mine.send("POST", `${ADDRESS}/verify-email`, { token }));
+    expect(await isIn(await browserOf({ email, password: PASSWORD }, mine))).toBe(true);
+  });
+
   it("keeps the session of the browser that follows it", async () => {
     const { email, stranger: mine } = await prepared();
     const other = await browserOf({ email, password: PASSWORD });
@@ -154,7 +182,7 @@ describe("an address that somebody else registered and never verified", () => {
     expectOk(await mine.send("POST", `${ADDRESS}/register`, { ...registration, password: NEW_PASSWORD }));
     expect(await isIn(stranger)).toBe(false);
     expect((await visitor().logIn(email, PASSWORD)).status).toBe(401);
-    await verify(email);
+    await verify(email, mine, NEW_PASSWORD);
     expect(await isIn(await browserOf({ email, password: NEW_PASSWORD }, mine))).toBe(true);
   });
 
@@ -164,7 +192,7 @@ describe("an address that somebody else registered and never verified", () => {
     const hosts = await browserOf(host);
     expectOk(await hosts.send("POST", `${ADDRESS}/invitations`, { email, role: "viewer" }), 201);
     const token = await mailed(email, "invitation");
-    const join = { token, name: "Neema", password: NEW_PASSWORD };
+    const join = { token, name: "Neema", password: NEW_PASSWORD, language: "en" };
     expectOk(await visitor().send("POST", `${ADDRESS}/invitation/join`, join));
     expect(await isIn(stranger)).toBe(false);
     expect((await visitor().logIn(email, PASSWORD)).status).toBe(401);

@@ -1,4 +1,6 @@
 import { randomBytes } from "node:crypto";
+import { tokenSentTo } from "@/lib/accounts/account.fixture";
+import { registerMerchant } from "@/lib/merchants/register-merchant";
 import { expectReadable } from "./accessible";
 import { DESK, expect, expectNoSidewaysScroll, PHONE, test } from "./journey";
 import { demo } from "./merchant";
@@ -42,6 +44,36 @@ for (const [device, viewport] of [
     await expectNoSidewaysScroll(page);
   });
 }
+
+test("the link of the mail asks for the password in another browser, and goes on to the dashboard", async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/422/);
+  const email = `${randomBytes(6).toString("hex")}@duka.example`;
+  await registerMerchant({
+    businessName: "Duka la Neema",
+    businessEmail: email,
+    phone: "+255712345678",
+    password: PASSWORD,
+  });
+  await page.goto(`/verify-email?lang=sw#token=${await tokenSentTo(email, "verify_email")}`);
+  const confirm = page.getByRole("button", { name: "Thibitisha anwani yangu" });
+  await confirm.click();
+  const password = page.getByLabel("Nenosiri", { exact: true });
+  await expect(password).not.toHaveAttribute("aria-invalid", "true");
+  await expectReadable(page, "sw");
+  await password.fill("Kariakoo34");
+  await confirm.click();
+  await expect(page.getByText("Nenosiri si sahihi.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Weka nenosiri jipya" })).toHaveAttribute(
+    "href",
+    "/forgot-password?lang=sw",
+  );
+  await password.fill(PASSWORD);
+  await confirm.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Karibu, Duka la Neema");
+});
 
 test("a leaked password is taken, and warned of before the page goes on", async ({ page }) => {
   const email = `${randomBytes(6).toString("hex")}@duka.example`;

@@ -60,7 +60,7 @@ test("after a failure the receiver proposes when and where, and the sender reads
   const sent = await send(merchant);
   await forwardTo(sent, "out_for_delivery");
   await forward(sent, "failed");
-  await page.goto(sent.tracking_url);
+  await page.goto(`${sent.tracking_url}&lang=sw`);
   await expect(page.getByRole("heading", { name: "Tujaribu tena lini au wapi?" })).toBeVisible();
   await expect(page.getByRole("link", { name: /Wasiliana na/ })).toHaveAttribute(
     "href",

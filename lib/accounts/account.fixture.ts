@@ -11,9 +11,9 @@ export function freshEmail(): string {
 }
 
 /** A merchant that has just registered, and the address it logs in with. */
-export async function register(email = freshEmail()) {
+export async function register(email = freshEmail(), browser: string | null = null) {
   const facts = { businessName: "Duka la Asha", phone: "+255712345678", language: "en" as const };
-  const registered = await registerMerchant({ ...facts, businessEmail: email, password: PASSWORD });
+  const registered = await registerMerchant({ ...facts, businessEmail: email, password: PASSWORD, browser });
   return { ...registered!, email };
 }
 

@@ -18,10 +18,14 @@ export async function consumeLinkToken(tx: Tx, token: string, purpose: AccountTo
   return used.userId;
 }
 
-/** Throws link_invalid when the link would not work now. Uses nothing up. */
-export async function assertLinkUsable(tx: Tx, token: string, purpose: AccountTokenPurpose): Promise<void> {
-  const found = await tx.select({ id: accountToken.id }).from(accountToken).where(usable(token, purpose));
-  if (found.length === 0) throw invalid();
+/** Returns the account of a link without using the link up. Throws link_invalid when it would not work now. */
+export async function findLinkAccount(tx: Tx, token: string, purpose: AccountTokenPurpose): Promise<number> {
+  const [found] = await tx
+    .select({ userId: accountToken.userId })
+    .from(accountToken)
+    .where(usable(token, purpose));
+  if (!found) throw invalid();
+  return found.userId;
 }
 
 function usable(token: string, purpose: AccountTokenPurpose) {

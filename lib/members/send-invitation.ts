@@ -52,7 +52,8 @@ export async function sendInvitation(tx: Tx, invitationId: number, token: string
   }
   const url = new URL("/invitation", env.APP_ORIGIN);
   url.searchParams.set("lang", language);
-  url.searchParams.set("token", token);
+  // Behind `#`: browsers send it to no server, so no log has it.
+  url.hash = `token=${token}`;
   const text = invitationMailText({
     ...facts,
     language,

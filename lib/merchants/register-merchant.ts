@@ -1,8 +1,10 @@
 import { type Tx, transaction } from "@/db/client";
 import { appUser, type Language, merchant } from "@/db/schema/merchants";
+import { userKey } from "@/lib/accounts/account";
 import { findAddressee } from "@/lib/accounts/find-addressee";
 import { hashPassword } from "@/lib/accounts/hash-password";
 import { mayWriteTo } from "@/lib/accounts/may-write-to";
+import { rememberPlaces } from "@/lib/accounts/remember-places";
 import { sendAccountMail } from "@/lib/accounts/send-account-mail";
 import { loadSettings } from "@/lib/catalogue/load-settings";
 import { releaseUnverified } from "@/lib/merchants/release-unverified";
@@ -16,6 +18,8 @@ export interface NewMerchant {
   /** Kept the rule of lib/core/accounts/password.ts. */
   password: string;
   language?: Language;
+  /** The browser of the registration, which needs no password to verify the address. */
+  browser?: string | null;
 }
 
 export interface RegisteredMerchant {
@@ -37,7 +41,7 @@ export async function registerMerchant(request: NewMerchant): Promise<Registered
 
 async function insertMerchant(
   tx: Tx,
-  { businessName, businessEmail, phone, language = "sw" }: NewMerchant,
+  { businessName, businessEmail, phone, language = "sw", browser }: NewMerchant,
   passwordHash: string,
 ): Promise<RegisteredMerchant | null> {
   if (await mayWriteTo(tx, businessEmail, "verify_email")) await releaseUnverified(tx, businessEmail);
@@ -59,6 +63,7 @@ async function insertMerchant(
     .returning({ id: appUser.id });
   const settings = await loadSettings(tx);
   await openWallets(tx, created.id, settings.low_balance_default_tzs);
+  if (browser) await rememberPlaces(tx, userKey(user!.id), [browser]);
   await sendAccountMail(tx, "verify_email", { userId: user!.id, email: businessEmail, language });
   return { merchantId: created.id, userId: user!.id };
 }

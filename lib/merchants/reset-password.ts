@@ -1,6 +1,6 @@
 import { reader, transaction } from "@/db/client";
 import { userKey } from "@/lib/accounts/account";
-import { assertLinkUsable, consumeLinkToken } from "@/lib/accounts/consume-link-token";
+import { consumeLinkToken, findLinkAccount } from "@/lib/accounts/consume-link-token";
 import { findAddressee } from "@/lib/accounts/find-addressee";
 import { hashPassword } from "@/lib/accounts/hash-password";
 import { rememberPlaces } from "@/lib/accounts/remember-places";
@@ -19,7 +19,7 @@ export async function resetPassword(
   places: readonly string[],
 ): Promise<void> {
   // Asked before the hash, which a made-up link must not cost us.
-  await assertLinkUsable(reader, token, "reset_password");
+  await findLinkAccount(reader, token, "reset_password");
   const passwordHash = await hashPassword(password);
   await transaction(async (tx) => {
     const userId = await consumeLinkToken(tx, token, "reset_password");

@@ -1,11 +1,19 @@
 import { expect, test } from "vitest";
 import { hot, transaction } from "@/db/client";
-import { mailsTo, register, registerVerified, tokenSentTo } from "@/lib/accounts/account.fixture";
+import {
+  mailsTo,
+  PASSWORD,
+  register,
+  registerVerified,
+  session,
+  tokenSentTo,
+} from "@/lib/accounts/account.fixture";
 import { resendVerification } from "@/lib/accounts/resend-verification";
 import { registerMerchant } from "@/lib/merchants/register-merchant";
-import { verifyEmailByLink } from "@/lib/merchants/verify-email-by-link";
+import { type Registrant, verifyEmailByLink } from "@/lib/merchants/verify-email-by-link";
 
-const verify = (token: string) => transaction((tx) => verifyEmailByLink(tx, token));
+const verify = (token: string, given: Partial<Registrant> = { password: PASSWORD }) =>
+  verifyEmailByLink(token, { sessionToken: null, browser: null, ...given });
 
 async function status(merchantId: number): Promise<string> {
   const [row] = await hot`select status from merchant where id = ${merchantId}`;
@@ -20,6 +28,35 @@ test("the link of the registration's mail verifies the address, once however man
   const refused = uses.find((use) => use.status === "rejected");
   expect(refused).toMatchObject({ reason: { condition: "link_invalid" } });
   expect(await status(merchantId)).toBe("email_verified");
+});
+
+test("the link alone verifies nothing: it asks for the password, and stays usable", async () => {
+  const { merchantId, email } = await register();
+  const link = await tokenSentTo(email, "verify_email");
+  const refusal = (type: string) => ({
+    condition: "validation_error",
+    detail: [{ loc: ["body", "password"], type }],
+  });
+  await expect(verify(link, {})).rejects.toMatchObject(refusal("missing"));
+  await expect(verify(link, { password: "Wrong123" })).rejects.toMatchObject(refusal("wrong_password"));
+  expect(await status(merchantId)).toBe("registered");
+  expect(await verify(link)).toBe(email);
+});
+
+test("the browser that registered needs no password, and a session of the account neither", async () => {
+  const browser = "browser:of-asha";
+  const mine = await register(undefined, browser);
+  const link = await tokenSentTo(mine.email, "verify_email");
+  await expect(verify(link, { browser: "browser:other" })).rejects.toMatchObject({
+    condition: "validation_error",
+  });
+  expect(await verify(link, { browser })).toBe(mine.email);
+  const { userId, email } = await register();
+  const second = await tokenSentTo(email, "verify_email");
+  await expect(verify(second, { sessionToken: await session(mine.userId) })).rejects.toMatchObject({
+    condition: "validation_error",
+  });
+  expect(await verify(second, { sessionToken: await session(userId) })).toBe(email);
 });
 
 test("a second link still works after the first, and changes nothing any more", async () => {

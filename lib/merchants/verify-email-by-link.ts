@@ -1,21 +1,46 @@
 import { eq } from "drizzle-orm";
-import type { Tx } from "@/db/client";
+import { reader, type Tx, transaction } from "@/db/client";
 import { appUser } from "@/db/schema/merchants";
-import { consumeLinkToken } from "@/lib/accounts/consume-link-token";
+import { userKey } from "@/lib/accounts/account";
+import { isUnverified } from "@/lib/accounts/assert-verified";
+import { consumeLinkToken, findLinkAccount } from "@/lib/accounts/consume-link-token";
 import { sessionIdOf } from "@/lib/accounts/end-session";
+import { knownLogInPlaces } from "@/lib/accounts/known-places";
+import { verifyOwnPassword } from "@/lib/accounts/verify-own-password";
+import { ConditionError } from "@/lib/core/conditions";
 import { proveMailbox } from "./prove-mailbox";
 
+/** What connects a browser with the account: one of these proves that its user chose the account's password. */
+export interface Registrant {
+  sessionToken: string | null;
+  /** The browser as a place of log-ins; see placesOf. */
+  browser: string | null;
+  password?: string | undefined;
+}
+
 /**
- * Uses up the link of a verification mail and returns the address that it verified; a merchant who verified it by
- * an earlier link stays as it is. All sessions but that of `keepToken` end. Throws link_invalid.
+ * Uses up the link of a verification mail and returns the address that it verified; a merchant who verified it by an earlier link
+ * stays as it is. All sessions but the browser's end. The link proves the mailbox alone: somebody else may have registered the
+ * address and would keep a working password, so the first verification asks for the password in a browser that has neither
+ * registered the account nor logged in to it. Throws link_invalid, and validation_error on `password`.
  */
-export async function verifyEmailByLink(
-  tx: Tx,
-  token: string,
-  keepToken: string | null = null,
-): Promise<string> {
-  const userId = await consumeLinkToken(tx, token, "verify_email");
-  await proveMailbox(tx, userId, await sessionIdOf(tx, userId, keepToken));
-  const [owner] = await tx.select({ email: appUser.email }).from(appUser).where(eq(appUser.id, userId));
-  return owner!.email;
+export async function verifyEmailByLink(token: string, registrant: Registrant): Promise<string> {
+  const account = await findLinkAccount(reader, token, "verify_email");
+  if (await isUnverified(reader, account)) await assertRegistrant(reader, account, registrant);
+  return transaction(async (tx) => {
+    const userId = await consumeLinkToken(tx, token, "verify_email");
+    await proveMailbox(tx, userId, await sessionIdOf(tx, userId, registrant.sessionToken));
+    const [owner] = await tx.select({ email: appUser.email }).from(appUser).where(eq(appUser.id, userId));
+    return owner!.email;
+  });
+}
+
+async function assertRegistrant(tx: Tx, userId: number, registrant: Registrant): Promise<void> {
+  const { sessionToken, browser, password } = registrant;
+  if (password !== undefined) return verifyOwnPassword(userId, password);
+  if (await sessionIdOf(tx, userId, sessionToken)) return;
+  if (browser && (await knownLogInPlaces(userKey(userId), [browser])).size > 0) return;
+  throw new ConditionError("validation_error", [
+    { loc: ["body", "password"], msg: "Send the password of the account, or set a new one", type: "missing" },
+  ]);
 }

@@ -1,14 +1,17 @@
 import type { Metadata } from "next";
+import { cookies } from "next/headers";
 import { currentLocale } from "@/app/page-choices";
 import { paramOf, type SearchParams } from "@/app/search-params";
 import { currentPerson } from "@/app/session";
 import { AcceptForm } from "@/components/auth/accept-form";
 import { AuthFoot, AuthHeading } from "@/components/auth/auth-frame";
+import { InvitationFromHash } from "@/components/auth/invitation-from-hash";
 import { INVITATION_LABELS } from "@/components/auth/invitation-labels";
 import { JoinForm } from "@/components/auth/join-form";
 import { AUTH_LABELS } from "@/components/auth/labels";
 import { LogOutButton } from "@/components/members/log-out-button";
 import { ROLE_NAMES } from "@/lib/core/access/role-names";
+import { INVITATION_COOKIE } from "@/lib/core/accounts/invitation-cookie";
 import { findInvitation } from "@/lib/members/find-invitation";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -21,7 +24,21 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Where the mail of an invitation leads. Opening it uses nothing up. Specification: People of a business, 3. */
 export default async function Invitation({ searchParams }: { searchParams: SearchParams }) {
-  const [locale, token] = [await currentLocale(), await paramOf(searchParams, "token")];
+  const ofQuery = await paramOf(searchParams, "token");
+  const token = ofQuery || ((await cookies()).get(INVITATION_COOKIE)?.value ?? "");
+  const lang = await currentLocale();
+  // Links of earlier mails have the token in the query.
+  const own = `/invitation?${new URLSearchParams({ lang, ...(ofQuery && { token: ofQuery }) })}`;
+  return (
+    <InvitationFromHash isFound={token !== ""}>
+      <Offer token={token} own={own} />
+    </InvitationFromHash>
+  );
+}
+
+/** `own` is the address of the page, to come back to. */
+async function Offer({ token, own }: { token: string; own: string }) {
+  const locale = await currentLocale();
   const labels = INVITATION_LABELS[locale];
   const [found, person] = [await findInvitation(token), await currentPerson()];
   if (!found) {
@@ -37,7 +54,6 @@ export default async function Invitation({ searchParams }: { searchParams: Searc
     title: labels.title(businessName),
     hint: labels.hint(ROLE_NAMES[locale][role]),
   };
-  const own = `/invitation?${new URLSearchParams({ lang: locale, token })}`;
   if (!person) {
     const logInHref = `/log-in?${new URLSearchParams({ email, next: own, lang: locale })}`;
     return <JoinForm {...{ locale, token, email, heading, logInHref }} />;

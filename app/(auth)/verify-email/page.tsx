@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { currentLocale } from "@/app/page-choices";
 import { paramOf, type SearchParams } from "@/app/search-params";
 import { AUTH_LABELS } from "@/components/auth/labels";
-import { MailLinkForm } from "@/components/auth/mail-link-form";
+import { VerifyForm } from "@/components/auth/verify-form";
 
 export async function generateMetadata(): Promise<Metadata> {
   return {
@@ -14,16 +14,5 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Where the link of a mail leads. Opening it uses nothing up. */
 export default async function VerifyEmail({ searchParams }: { searchParams: SearchParams }) {
-  const locale = await currentLocale();
-  const { verify, linkInvalid, goToLogIn } = AUTH_LABELS[locale];
-  return (
-    <MailLinkForm
-      locale={locale}
-      token={await paramOf(searchParams, "token")}
-      url="/api/account/verify-email"
-      words={verify}
-      invalid={`${linkInvalid.title}. ${linkInvalid.hint}`}
-      next={{ href: "/log-in", link: goToLogIn }}
-    />
-  );
+  return <VerifyForm locale={await currentLocale()} token={await paramOf(searchParams, "token")} />;
 }

@@ -43,7 +43,7 @@ export const registerRequest = z.object({
 });
 
 export const emailRequest = z.object({ email });
-export const verifyEmailRequest = z.object({ token });
+export const verifyEmailRequest = z.object({ token, password: knownPassword.optional() });
 export const resetPasswordRequest = z.object({ token, password });
 export const changePasswordRequest = z.object({ password: knownPassword, new_password: password });
 

@@ -1,3 +1,4 @@
+import { originOf, placesOf } from "@/lib/http/auth/device-cookie";
 import { sessionTokenOf } from "@/lib/http/auth/session-cookie";
 import { accountEndpoints } from "@/lib/http/endpoints/endpoints-account";
 import { handle } from "@/lib/http/handle";
@@ -6,7 +7,11 @@ import { verifyEmailByLink } from "@/lib/merchants/verify-email-by-link";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = handle(accountEndpoints.verifyEmail, ({ request, body, commit }) => {
-  const keepToken = sessionTokenOf(request.headers);
-  return commit(async (tx) => json({ email: await verifyEmailByLink(tx, body.token, keepToken) }));
+export const POST = handle(accountEndpoints.verifyEmail, async ({ request: { headers }, body, address }) => {
+  const registrant = {
+    sessionToken: sessionTokenOf(headers),
+    browser: placesOf(originOf(headers, address)).browser,
+    password: body.password,
+  };
+  return json({ email: await verifyEmailByLink(body.token, registrant) });
 });

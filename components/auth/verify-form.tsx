@@ -1,0 +1,89 @@
+"use client";
+
+import { useState } from "react";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { FormError } from "@/components/ui/form-error";
+import { formValues } from "@/components/ui/form-values";
+import { PasswordField } from "@/components/ui/password-field";
+import { PASSWORD_TOGGLE } from "@/components/ui/password-toggle";
+import { useHasScripts } from "@/components/ui/use-has-scripts";
+import { useSubmit } from "@/components/ui/use-submit";
+import type { Locale } from "@/lib/core/locale";
+import { AuthFoot, AuthHeading } from "./auth-frame";
+import { AUTH_LABELS } from "./labels";
+import { postLogIn } from "./log-in";
+import { useLinkToken } from "./use-link-token";
+
+/**
+ * Verifies an address by the link of a mail, on a tap: programs open every link of a mail. In a browser that the account does
+ * not know the password is asked for, which logs in as well. `token` is that of the query, of links that were sent before.
+ */
+export function VerifyForm({ locale, token }: { locale: Locale; token: string }) {
+  const labels = AUTH_LABELS[locale];
+  const { verify, linkInvalid } = labels;
+  const hasScripts = useHasScripts();
+  const linkToken = useLinkToken(token);
+  const [asksPassword, setAsksPassword] = useState(false);
+  const [password, setPassword] = useState("");
+  const form = useSubmit<{ email: string }>({
+    locale,
+    url: "/api/account/verify-email",
+    errorTexts: { link_invalid: `${linkInvalid.title}. ${linkInvalid.hint}` },
+    onSuccess: ({ email }) => password && logIn(email, password),
+    onError: ({ detail }) => Array.isArray(detail) && setAsksPassword(true),
+  });
+  if (form.isDone) {
+    return (
+      <div role="status">
+        <AuthHeading {...verify.done} />
+        <ButtonLink href="/log-in" size="large" className="w-full">
+          {labels.goToLogIn}
+        </ButtonLink>
+      </div>
+    );
+  }
+  const isAskedAgain = password !== "";
+  return (
+    <>
+      <AuthHeading title={verify.title} hint={asksPassword ? verify.passwordHint : verify.hint} />
+      <form
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          const typed = formValues(event).password;
+          setPassword(typed ?? "");
+          form.submit({ token: linkToken, ...(typed && { password: typed }) });
+        }}
+        className="space-y-4"
+      >
+        {asksPassword && (
+          <PasswordField
+            id="password"
+            label={labels.fields.password}
+            autoComplete="current-password"
+            error={isAskedAgain ? form.fieldErrors.password : undefined}
+            toggle={PASSWORD_TOGGLE[locale]}
+            required
+          />
+        )}
+        <FormError text={form.formError} />
+        <Button type="submit" size="large" className="w-full" disabled={form.isPending || !hasScripts}>
+          {verify.button}
+        </Button>
+      </form>
+      {asksPassword ? (
+        <AuthFoot text={verify.notMine} href={`/forgot-password?lang=${locale}`} link={verify.setPassword} />
+      ) : (
+        <AuthFoot href="/log-in" link={labels.goToLogIn} />
+      )}
+    </>
+  );
+}
+
+/** Opens the dashboard; where the log-in is refused the page goes on to the form for it. */
+function logIn(email: string, password: string): Promise<void> {
+  return postLogIn(email, password).then(
+    () => location.assign("/dashboard"),
+    () => {},
+  );
+}

@@ -1,0 +1,2 @@
+/** Holds the token of the invitation that this browser has opened. */
+export const INVITATION_COOKIE = "invitation";
