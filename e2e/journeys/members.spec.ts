@@ -130,6 +130,7 @@ for (const locale of LOCALES) {
     }
     const guest = await another(browser, page);
     await guest.goto(`/invitation?lang=${locale}#token=${await tokenFor(email)}`);
+    await expect(guest.getByLabel(INVITATION_LABELS[locale].name)).toBeVisible();
     await expectReadable(guest, locale);
     await guest.context().close();
   });
