@@ -23,10 +23,11 @@ const OF_THE_BROWSER = [
   "x-frame-options",
   "referrer-policy",
   "cross-origin-opener-policy",
+  "cross-origin-resource-policy",
   "permissions-policy",
 ];
-/** A document says it by the key of the content. */
-const ELSEWHERE = ["content-type", ...OF_THE_CONNECTION, ...OF_THE_BROWSER];
+/** A document tells the type by the key of the content, and nothing of compression. */
+const ELSEWHERE = ["content-type", "vary", ...OF_THE_CONNECTION, ...OF_THE_BROWSER];
 
 /** An answer whose status, body, every field and every header stand in the document; and `code`, if it is given. */
 export function expectDocumented(operationId: string, answer: Answer<unknown>, status = answer.status): void {

@@ -27,7 +27,7 @@ const envShape = z.object({
   /** Of one web process: connections in all, and of one address where no proxy of ours is in front. */
   MAX_CONNECTIONS: z.coerce.number().int().min(1).default(8000),
   MAX_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(1000),
-  /** Requests of one address that are unfinished at once, also behind a proxy. */
+  /** Requests of one address whose body has not arrived, also behind a proxy. */
   MAX_REQUESTS_PER_ADDRESS: z.coerce.number().int().min(1).default(200),
   /** Pages drawn at once, and asked for by one address in ten seconds. */
   MAX_PAGES_AT_ONCE: z.coerce.number().int().min(1).default(2),
