@@ -133,7 +133,9 @@ describe("an open screen, or a copied cookie, is not enough:", () => {
     const browser = await browserOf(person);
     const { body } = ASKED["dashboard.createLink"]!;
     const create = () =>
-      browser.send("POST", "/api/dashboard/sandbox/links", body, { "idempotency-key": "a-link-that-is-made-once" });
+      browser.send("POST", "/api/dashboard/sandbox/links", body, {
+        "idempotency-key": "a-link-that-is-made-once",
+      });
     expect((await create()).status).toBe(201);
     await forgetProof(person.email);
     expectError(await create(), 403, "step_up_required");
