@@ -52,7 +52,10 @@ const config: NextConfig = {
   async headers() {
     const headers = STATIC_SECURITY_HEADERS.map(([key, value]) => ({ key, value }));
     const policy = "Cross-Origin-Resource-Policy";
-    const anyOrigin = headers.map(({ key, value }) => ({ key, value: key === policy ? "cross-origin" : value }));
+    const anyOrigin = headers.map(({ key, value }) => ({
+      key,
+      value: key === policy ? "cross-origin" : value,
+    }));
     return [
       // The API's handlers set them themselves.
       { source: "/((?!api/v1/|sandbox/api/v1/|api/rider/|openapi\\.json$).*)", headers },
