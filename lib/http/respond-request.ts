@@ -30,8 +30,10 @@ function respondText(opened: OpenRequest, reply: Reply): Response | Promise<Resp
   const headers = Object.assign(opened.headers, reply.headers);
   const isLarge = reply.body.length >= COMPRESSED_FROM_CHARACTERS;
   if (isLarge || status === 304) headers.vary = "accept-encoding";
+  // Next compresses by itself and drops the content-encoding of its handlers.
+  const isByNext = "nextUrl" in opened.request;
   const encoding =
-    isLarge && !isBare ? acceptedEncoding(opened.request.headers.get("accept-encoding")) : null;
+    isLarge && !isBare && !isByNext ? acceptedEncoding(opened.request.headers.get("accept-encoding")) : null;
   if (encoding) return respondCompressed(reply, { status, headers }, encoding);
   return withCookies(new Response(isBare ? null : reply.body, { status, headers }), reply);
 }
