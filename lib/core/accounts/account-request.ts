@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { lengthOf } from "@/lib/core/input/text";
 import { LIMITS } from "@/lib/core/limits";
 import { LOCALES } from "@/lib/core/locale";
 import { email, text, typedPhone } from "@/lib/core/wire-fields";
@@ -19,14 +18,8 @@ const typedTin = z.preprocess(
     .nullable(),
 );
 /** A web or mail address for receivers; an empty field takes it away. Specification: What the service does, 5. */
-const contact = z
-  .string()
+const contact = text({ max: LIMITS.emailMax })
   .transform((typed) => typed.trim() || null)
-  .refine((typed) => typed === null || lengthOf(typed) <= LIMITS.emailMax, {
-    message: `String should have at most ${LIMITS.emailMax} characters`,
-    params: { type: "string_too_long" },
-    abort: true,
-  })
   .refine((typed) => typed === null || receiverContact(typed) !== null, {
     message: "Value error, neither a mail address nor an https address, or one that holds a phone number",
     params: { type: "value_error" },
