@@ -2,7 +2,6 @@
 
 import { type ReactNode, useState } from "react";
 import { useHasScripts } from "@/components/ui/use-has-scripts";
-import { readCoordinate, readCoordinates } from "@/lib/core/input/coordinates";
 import type { Locale } from "@/lib/core/locale";
 import { pushedPlace } from "@/lib/core/tracking/pushed-place";
 import type { PinDraft } from "@/lib/core/tracking/receiver-pin";
@@ -123,8 +122,8 @@ function metresOf(typed: string | undefined): number {
 }
 
 function placeOf({ latitude, longitude }: { latitude: string; longitude: string }): Place | null {
-  const pasted = readCoordinates(latitude) ?? readCoordinates(longitude);
-  if (pasted) return pasted;
-  const [north, east] = [readCoordinate(latitude, "latitude"), readCoordinate(longitude, "longitude")];
-  return north === null || east === null ? null : { latitude: north, longitude: east };
+  const [north, east] = [latitude, longitude].map((half) => half.trim().replace(",", "."));
+  if (!north || !east) return null;
+  const place = { latitude: Number(north), longitude: Number(east) };
+  return Math.abs(place.latitude) <= 90 && Math.abs(place.longitude) <= 180 ? place : null;
 }

@@ -64,7 +64,7 @@ describe("either mount", () => {
       expect(unpack(packed.bytes).toString()).toBe(plain.bytes.toString());
     }
     expect((await ask("/merchant/events", "gzip;q=0")).headers).not.toHaveProperty("content-encoding");
-    const small = await ask("/nothing", "gzip, br");
+    const small = await ask("/nothing", "br");
     expect([small.statusCode, small.headers["content-encoding"]]).toEqual([404, undefined]);
     const document = await ask("/openapi.json", "br");
     const again = await api(null).get("/openapi.json", { "if-none-match": String(document.headers.etag) });

@@ -58,6 +58,7 @@ for (const [name, address] of Object.entries(PAGES)) {
     quiet,
   }) => {
     if (name === "not found") quiet.allow(/404.*\/no\/such\/page/);
+    if (name === "track: unknown code") quiet.allow(/404.*\/track/);
     allowTiles(quiet);
     await page.goto(await address(), { waitUntil: "networkidle" });
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

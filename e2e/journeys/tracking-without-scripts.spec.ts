@@ -116,7 +116,8 @@ test("without styles the logo is small, and in transit the headline follows the 
   }
 });
 
-test("the code can be typed, and an unknown one looks like a malformed one", async ({ page }) => {
+test("the code can be typed, and an unknown one looks like a malformed one", async ({ page, quiet }) => {
+  quiet.allow(/404.*\/track/);
   const { tracking_code } = await send(await mintMerchant());
   expect(tracking_code).toMatch(/^TUMA[^0O1lI]+$/);
   await page.goto("/track");
@@ -126,9 +127,9 @@ test("the code can be typed, and an unknown one looks like a malformed one", asy
   await expect(heading(page)).toHaveText("Imethibitishwa, tunatafuta dereva");
 
   const looks = new Set<string>();
-  for (const code of ["TUMA0000000000", tracking_code.toLowerCase(), "'; drop table shipment"]) {
+  for (const code of ["TUMA0000000000", tracking_code.slice(0, -1), "'; drop table shipment"]) {
     const answer = await page.goto(`/track?code=${encodeURIComponent(code)}`);
-    expect(answer?.status()).toBe(200);
+    expect(answer?.status()).toBe(404);
     looks.add((await page.locator("main").textContent()) ?? "");
     await expect(page.getByLabel("Namba ya kufuatilia")).toHaveValue(code);
   }

@@ -7,7 +7,7 @@ import { send } from "./shipment";
 import { openShop } from "./shopkeeper";
 
 /** What a page may bring of JavaScript at its first load, compressed: phones and bundles are small here. */
-const MERCHANT_MAX_BYTES = 230_000;
+const MERCHANT_MAX_BYTES = 235_000;
 const STAFF_MAX_BYTES = 250_000;
 
 const DASHBOARD = [
@@ -46,7 +46,7 @@ const ADMIN = [
   "/staff",
 ].map((page) => `/admin${page}`);
 
-test("no page of the dashboard brings more than 230 kB of JavaScript", async ({ page }) => {
+test("no page of the dashboard brings more than 235 kB of JavaScript", async ({ page }) => {
   const merchant = await openShop(page);
   const sent = await send(merchant);
   for (const path of [...DASHBOARD, `/dashboard/sandbox/shipments/${sent.id}`])

@@ -1,5 +1,6 @@
 import { ConditionError } from "@/lib/core/conditions";
 import { requestId } from "@/lib/core/identifiers";
+import { LIMITS } from "@/lib/core/limits";
 import { busyCause } from "@/lib/http/message/busy-cause";
 import { conditionOf } from "@/lib/http/message/respond";
 import { refuse, tellRequest } from "@/lib/http/respond-request";
@@ -31,8 +32,9 @@ export async function answerPublicForm(
     startedAt: performance.now(),
   } as const;
   try {
-    const body = await readBounded(request.body, bytesMax).catch(cutOff);
-    if (body === null) {
+    // Read beyond the form's limit, because an unread rest makes the next request of the connection unreadable.
+    const body = await readBounded(request.body, LIMITS.bodyBytes).catch(cutOff);
+    if (body === null || body.length > bytesMax) {
       throw new ConditionError("payload_too_large", `This form may hold at most ${bytesMax} bytes`);
     }
     const answer = await take(Object.fromEntries(new URLSearchParams(body.toString("utf8"))));
