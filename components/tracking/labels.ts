@@ -49,13 +49,13 @@ const en = {
   },
   form: {
     heading: "Where is your parcel?",
-    hint: "It's in the SMS we sent you, for example TUMA8kD52LmQzX. Upper and lower case matter.",
+    hint: "It's in the SMS we sent you, for example TUMA8kD52LmQzX.",
     label: "Tracking code",
     button: "Track",
   },
   unknown: {
     heading: "We couldn't find a parcel with this code",
-    text: "Upper and lower case matter. It's easiest to open the link in your SMS.",
+    text: "It's easiest to open the link in your SMS.",
   },
   tooMany: {
     heading: "Please wait a moment",
@@ -114,13 +114,13 @@ const sw: TrackingLabels = {
   },
   form: {
     heading: "Mzigo wako uko wapi?",
-    hint: "Iko kwenye SMS tuliyokutumia, mfano TUMA8kD52LmQzX. Herufi kubwa na ndogo ni tofauti.",
+    hint: "Iko kwenye SMS tuliyokutumia, mfano TUMA8kD52LmQzX.",
     label: "Namba ya kufuatilia",
     button: "Fuatilia",
   },
   unknown: {
     heading: "Hatuoni mzigo wenye namba hii",
-    text: "Herufi kubwa na ndogo ni tofauti. Ni rahisi zaidi kufungua kiungo kilicho kwenye SMS yako.",
+    text: "Ni rahisi zaidi kufungua kiungo kilicho kwenye SMS yako.",
   },
   tooMany: {
     heading: "Tafadhali subiri kidogo",
