@@ -126,7 +126,7 @@ test("the code can be typed, and an unknown one looks like a malformed one", asy
   await expect(heading(page)).toHaveText("Imethibitishwa, tunatafuta dereva");
 
   const looks = new Set<string>();
-  for (const code of ["TUMA0000000000", tracking_code.slice(0, -1), "'; drop table shipment"]) {
+  for (const code of ["TUMA0000000000", tracking_code.slice(0, -1), "nonsense"]) {
     const answer = await page.goto(`/track?code=${encodeURIComponent(code)}`);
     expect(answer?.status()).toBe(404);
     looks.add((await page.locator("main").textContent()) ?? "");
