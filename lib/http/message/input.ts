@@ -18,10 +18,7 @@ export interface InputOf<E extends EndpointShape> {
   body: Parsed<E["body"]>;
 }
 
-/**
- * Path, query, headers and body by the endpoint's schemas. Throws 415, 404 for a path's number out of range, and 422
- * with the faults of all of them.
- */
+/** Path, query, headers and body by the endpoint's schemas. Throws 415, and 422 with the faults of all of them. */
 export function inputOf<E extends EndpointShape>(opened: OpenRequest<E>, text: string): InputOf<E> {
   const { endpoint, request, params, url, mode } = opened;
   const { values: query, doubled } = readQuery(url.search);
@@ -33,9 +30,6 @@ export function inputOf<E extends EndpointShape>(opened: OpenRequest<E>, text: s
       const value = read();
       const result = schema.safeParse(value);
       if (result.success) return result.data;
-      if (source === "path" && result.error.issues.every(isOutOfRange)) {
-        throw new ConditionError("not_found", "Not found");
-      }
       const isNew = ({ loc: [at, name] }: FieldError) => at !== "query" || !doubled.includes(String(name));
       faults.push(...fieldErrors(result.error.issues, value, source, schema).filter(isNew));
     } catch (error) {
@@ -57,10 +51,6 @@ export function inputOf<E extends EndpointShape>(opened: OpenRequest<E>, text: s
   return input as InputOf<E>;
 }
 
-function isOutOfRange({ code }: z.core.$ZodIssue): boolean {
-  return code === "too_big" || code === "too_small";
-}
-
 /** Those that a schema names; a blank one is as good as none. */
 function headersOf(request: Request, { shape }: z.ZodObject): Record<string, string | undefined> {
   const names = Object.keys(shape);
@@ -71,7 +61,9 @@ function bodyOf(endpoint: EndpointShape, request: Request, text: string): unknow
   if (endpoint.bodyOptional && text === "") return {};
   const value = parseJson(request, text);
   // PHP encodes an empty array of fields as [].
-  return endpoint.bodyOptional && Array.isArray(value) && value.length === 0 ? {} : value;
+  return endpoint.bodyOptional && endpoint.auth === "key" && Array.isArray(value) && value.length === 0
+    ? {}
+    : value;
 }
 
 export function fingerprintOf(text: string): string {
