@@ -53,7 +53,7 @@ function refuseLogInByAddress({ method, nextUrl }: NextRequest): void {
   throw new ConditionError("method_not_allowed", `${method} is not allowed here`, { allow: ["POST"] });
 }
 
-/** next-auth answers every request 500 whose callback cookie is no address. */
+/** Drop an invalid callback cookie: next-auth answers it with 500. */
 async function dropBrokenCallback(): Promise<void> {
   const jar = await cookies();
   const { name, options } = CALLBACK_COOKIE;

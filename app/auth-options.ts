@@ -89,7 +89,7 @@ function doorsOf(headers: Headers, admit: Admit) {
   ];
 }
 
-/** The absolute form of an address of our own; null for a foreign one and for what is no address. */
+/** The absolute form of an address of this service; null for any other text. */
 function ownUrl(url: unknown, baseUrl: string): string | null {
   if (!URL.canParse(String(url), baseUrl)) return null;
   const parsed = new URL(String(url), baseUrl);

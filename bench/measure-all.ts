@@ -7,7 +7,7 @@ export interface Measured {
   rows: Row[];
   /** Measures that threw anything else than NotMeasured. */
   failed: string[];
-  /** What each measure that was left out lacks. */
+  /** The missing requirement of each measure that was left out. */
   leftOut: string[];
 }
 

@@ -5,7 +5,7 @@ export type Row = Record<string, string | number | null | undefined>;
 export class Output {
   constructor(readonly isJson: boolean) {}
 
-  /** What the command has changed, for the message when its result cannot be written. */
+  /** Changes of the command, listed in the message when its result cannot be written. */
   readonly done: string[] = [];
 
   /** One thing: as JSON, or as its rows; `done` says in a sentence what was changed. */

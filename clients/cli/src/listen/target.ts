@@ -1,6 +1,6 @@
 import { UsageError } from "../usage-error.js";
 
-/** Where events are posted. */
+/** The address that events are posted to. */
 export interface Target {
   /** Without user name and password: it is shown. */
   address: string;

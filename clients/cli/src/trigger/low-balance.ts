@@ -28,7 +28,7 @@ export const lowBalance: Recipe = async (sandbox) => {
       sent.push(shipment);
     }
   } finally {
-    // Also after Ctrl-C, so without its signal: the money comes back.
+    // Refund after Ctrl-C too: do not pass the aborted signal.
     for (const { id } of sent) await sandbox.tuma.shipments.cancel(id, { reason: "tuma trigger" });
   }
   if (sent.length === 0) throw new Refused("The wallet is too empty to be made emptier: top it up first.");

@@ -49,7 +49,7 @@ final class Checked
         );
     }
 
-    /** How often a request is repeated. */
+    /** Number of retries of a request. */
     public static function retries(mixed $value): int
     {
         if (is_int($value) && $value >= 0) {
