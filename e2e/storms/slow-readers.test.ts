@@ -4,7 +4,7 @@ import { expectNoFaults } from "./by-times";
 import { faultsOf } from "./edge-judge";
 import { guarded, unguarded, untilMet, usualAt, watch } from "./edge-stage";
 import { type Flood, flood } from "./flood";
-import { inWords } from "./others";
+import { inWords, type Seen } from "./others";
 
 const COUNT = 400;
 /** Below what ends a connection at once, so that it is held for what it does not read. */
@@ -15,7 +15,12 @@ const GROWN_MAX_MIB = 200;
 const CONTROL = 120;
 const CONTROL_MS = 20_000;
 
+/** The largest answer that anybody may ask for, and as often as anybody likes. */
+const LARGEST = "/docs/reference";
+
 const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(AHEAD);
+/** The connection ends with the last answer, which shows when everything was read. */
+const askOnce = (path: string) => `${ask(path).slice(0, -2)}Connection: close\r\n\r\n`;
 
 let sent: Flood;
 afterEach(() => sent.close());
@@ -23,16 +28,14 @@ afterEach(() => sent.close());
 it(`${COUNT} clients that ask ${AHEAD} times and read nothing are cut, and cost neither memory nor others' time`, async () => {
   await expectNoFaults(async () => {
     const web = await guarded();
-    const usual = await usualAt(web);
-    // The largest answer that anybody may ask for, and as often as anybody likes.
-    await untilMet("it is kept", async () =>
-      (await fetch(`${web.origin}/docs/reference`)).headers.has("etag"),
-    );
+    await usualAt(web);
+    await untilMet("it is kept", async () => (await fetch(web.origin + LARGEST)).headers.has("etag"));
+    const usual = await usualWhileRead(web);
     const before = memoryOf(web.pid);
     const watched = await watch(web);
     sent = await flood(web.origin, {
       count: COUNT,
-      text: ask("/docs/reference"),
+      text: ask(LARGEST),
       reads: false,
       network: 30,
     });
@@ -48,13 +51,22 @@ it(`${COUNT} clients that ask ${AHEAD} times and read nothing are cut, and cost 
     const grownMib = most - before;
     console.log(
       `${COUNT} slow readers: cut after ${seconds.toFixed(1)} s, ${grownMib.toFixed(0)} MiB more at most; ` +
-        `others ${inWords(others)}, usually ${inWords(usual)}`,
+        `others ${inWords(others)}, ${inWords(usual)} while they read`,
     );
     const held = COUNT - sent.closed();
     sent.close();
     return faultsOf({ others, usual, held, grownMib, grownMaxMib: GROWN_MAX_MIB });
   });
 });
+
+/** Others' times while as many clients ask for the same and read it: what the answers cost on this machine. */
+async function usualWhileRead(web: { origin: string; pid: number }): Promise<Seen> {
+  const watched = await watch(web);
+  sent = await flood(web.origin, { count: COUNT, text: askOnce(LARGEST), reads: true, network: 32 });
+  await untilMet("all have read", () => sent.closed() === COUNT, CUT_MS);
+  expect(sent.statuses()).toEqual(new Map([[200, COUNT]]));
+  return watched.stop();
+}
 
 it("the harness notices a server that waits for its readers", async () => {
   const control = await unguarded();

@@ -23,12 +23,18 @@ function objectsOf(pdf: Buffer): Map<string, PdfObject> {
   const objects = new Map<string, PdfObject>();
   const source = pdf.toString("latin1");
   for (const [, id, body] of source.matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
-    const [, dictionary, data] = /^([\s\S]*?)(?:\nstream\r?\n([\s\S]*?)\r?\nendstream)?$/.exec(body!)!;
-    const isPacked = data !== undefined && dictionary!.includes("FlateDecode");
-    const stream = isPacked ? inflateSync(Buffer.from(data, "latin1")).toString("latin1") : (data ?? null);
-    objects.set(id!, { dictionary: dictionary!, stream });
+    const [dictionary = "", rest] = body!.split(/\nstream\r?\n/, 2);
+    const stream = rest === undefined ? null : streamOf(dictionary, rest);
+    objects.set(id!, { dictionary, stream });
   }
   return objects;
+}
+
+/** Compressed data can end with a line break, so only the length says where it ends. */
+function streamOf(dictionary: string, rest: string): string {
+  const data = rest.slice(0, Number(/\/Length (\d+)/.exec(dictionary)![1]));
+  if (!dictionary.includes("FlateDecode")) return data;
+  return inflateSync(Buffer.from(data, "latin1")).toString("latin1");
 }
 
 /** By the names that pages give them; a built-in font has no map. */

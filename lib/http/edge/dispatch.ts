@@ -6,6 +6,7 @@ import { isStray } from "@/lib/http/edge/is-stray";
 import { refusePlainly } from "@/lib/http/edge/refuse-plainly";
 import { answerState } from "@/lib/http/message/answer-state";
 import { isTablePath } from "@/lib/http/message/mode";
+import { ANY_ORIGIN } from "@/lib/http/message/public-list";
 import { securityHeaders } from "@/lib/http/message/security-headers";
 import { joinSingleHeaders } from "@/lib/http/message/single-headers";
 import { readiness } from "@/lib/http/readiness";
@@ -24,6 +25,7 @@ interface Served {
 }
 
 const SAFETY = securityHeaders(env.APP_ORIGIN);
+const RESOURCE_POLICY = "Cross-Origin-Resource-Policy";
 
 /** Sends each request where its path says, exactly as it is written; what cannot be read so is refused. */
 export function dispatch(served: Served): Handler {
@@ -48,6 +50,8 @@ function send({ api, live, page }: Served, request: IncomingMessage, response: S
   // The handlers of the API set them themselves: one by one they would cost too much.
   if (isTablePath(path)) return api(request, response);
   for (const [name, value] of SAFETY) response.setHeader(name, value);
+  // Next appends the headers of its handlers to these instead of replacing them.
+  if (path === "/openapi.json") response.setHeader(RESOURCE_POLICY, ANY_ORIGIN[RESOURCE_POLICY]);
   if (path === LIVE_PATH) return live(request, response);
   if (path === "/healthz") return answerState(response, 200, { status: "ok" });
   if (path === "/readyz") return answerReadiness(response);
