@@ -5,7 +5,7 @@ import next from "next";
 import { parseAndValidateFlightRouterState } from "next/dist/server/app-render/parse-and-validate-flight-router-state.js";
 import { serveApi } from "@/app/api/table";
 import { ConditionError } from "@/lib/core/conditions";
-import { requestId } from "@/lib/core/identifiers";
+import { generateRequestId } from "@/lib/core/identifiers";
 import { cutSlowReaders } from "@/lib/http/edge/cut-slow-readers";
 import { dispatch } from "@/lib/http/edge/dispatch";
 import { drain } from "@/lib/http/edge/drain";
@@ -88,7 +88,7 @@ function apiHandler(): Handler {
 
 /** A request that the adapter cannot read: of a host that is none, or of a path with a backslash. */
 function refuseUnread(error: unknown): Response {
-  const id = requestId(random);
+  const id = generateRequestId(random);
   const isTheirs = error instanceof RequestError;
   const condition = isTheirs ? new ConditionError("malformed_request") : conditionOf(error, id);
   const { status, headers, body } = errorReply(condition, id);

@@ -3,7 +3,7 @@ import { NextRequest } from "next/server";
 import NextAuth from "next-auth";
 import { authOptions } from "@/app/auth-options";
 import { ConditionError } from "@/lib/core/conditions";
-import { requestId } from "@/lib/core/identifiers";
+import { generateRequestId } from "@/lib/core/identifiers";
 import { assertOwnOrigin } from "@/lib/http/auth/assert-own-origin";
 import { deviceCookie } from "@/lib/http/auth/device-cookie";
 import { CALLBACK_COOKIE } from "@/lib/http/auth/session-cookie";
@@ -18,7 +18,7 @@ type Context = { params: Promise<{ nextauth: string[] }> };
 
 /** next-auth's own endpoints. A refused log-in is answered like every other refusal of ours. */
 export async function answerLogIn(request: NextRequest, context: Context): Promise<Response> {
-  const id = requestId(random);
+  const id = generateRequestId(random);
   try {
     refuseLogInByAddress(request);
     await dropBrokenCallback();

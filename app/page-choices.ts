@@ -1,14 +1,14 @@
 import { cookies, headers } from "next/headers";
 import { currentPerson } from "@/app/session";
-import { mayDo } from "@/lib/core/access/rights";
+import { hasRight } from "@/lib/core/access/rights";
 import type { Locale } from "@/lib/core/locale";
-import { pageLanguage, speaksOfAccount } from "@/lib/core/page-language";
+import { choosePageLanguage, isAccountPage } from "@/lib/core/page-language";
 import { parseTheme, type Theme } from "@/lib/core/theme";
 import { PAGE_HEADER } from "@/lib/http/message/page-header";
 
 /** The language of this page. */
 export async function currentLocale(): Promise<Locale> {
-  return pageLanguage(await choices());
+  return choosePageLanguage(await choices());
 }
 
 /** Null: as the system says. */
@@ -20,9 +20,9 @@ async function choices() {
   const cookie = (await cookies()).get("lang")?.value;
   const sent = await headers();
   const [page, accepted] = [sent.get(PAGE_HEADER) ?? "/", sent.get("accept-language")];
-  const own = speaksOfAccount(page) ? (await currentPerson())?.merchant : undefined;
+  const own = isAccountPage(page) ? (await currentPerson())?.merchant : undefined;
   // The business's language is for some roles to choose; the others choose for their own browser.
-  const isTheirs = !own || mayDo(own.role, "change_profile", "live");
+  const isTheirs = !own || hasRight(own.role, "change_profile", "live");
   const account = isTheirs || !cookie ? own?.language : undefined;
   return { page, cookie, account, accepted };
 }

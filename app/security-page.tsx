@@ -10,9 +10,9 @@ import { PageHeader } from "@/components/ui/page-header";
 import { type Factors, listFactors } from "@/lib/accounts/factors/list-factors";
 import type { Person } from "@/lib/accounts/find-session";
 import { listSessions } from "@/lib/accounts/list-sessions";
-import { graceEnd } from "@/lib/core/accounts/factors/must-have-factor";
-import { formatDay, formatDistance, type Locale } from "@/lib/core/locale";
-import { dayOf } from "@/lib/core/time/day";
+import { getGraceEnd } from "@/lib/core/accounts/factors/must-have-factor";
+import { formatDay, formatRelativeTime, type Locale } from "@/lib/core/locale";
+import { toTanzaniaDay } from "@/lib/core/time/day";
 import { env } from "@/lib/platform/env";
 
 export async function securityMetadata(): Promise<Metadata> {
@@ -39,7 +39,11 @@ export async function SecurityPage({ person, above }: { person: Person; above?: 
             serviceName={env.SERVICE_NAME}
             factors={shown}
             codesLeft={factors.recoveryCodesLeft}
-            due={requiredAt && shown.length === 0 ? formatDay(dayOf(graceEnd(requiredAt)), locale) : null}
+            due={
+              requiredAt && shown.length === 0
+                ? formatDay(toTanzaniaDay(getGraceEnd(requiredAt)), locale)
+                : null
+            }
           />
           {merchant?.role === "owner" && (
             <RuleCard isRequired={merchant.factorRequiredAt !== null} locale={locale} />
@@ -53,7 +57,7 @@ export async function SecurityPage({ person, above }: { person: Person; above?: 
               id,
               userAgent,
               ip,
-              seen: formatDistance(lastSeenAt, now, locale),
+              seen: formatRelativeTime(lastSeenAt, now, locale),
               isCurrent: id === person.sessionId,
             }))}
           />
@@ -65,8 +69,8 @@ export async function SecurityPage({ person, above }: { person: Person; above?: 
 
 function shownFactors({ totp, passkeys }: Factors, now: Date, locale: Locale): ShownFactor[] {
   const said = ({ createdAt, lastUsedAt }: { createdAt: Date; lastUsedAt: Date | null }) => ({
-    added: formatDistance(createdAt, now, locale),
-    used: lastUsedAt && formatDistance(lastUsedAt, now, locale),
+    added: formatRelativeTime(createdAt, now, locale),
+    used: lastUsedAt && formatRelativeTime(lastUsedAt, now, locale),
   });
   return [
     ...(totp ? [{ id: null, name: SECURITY_LABELS[locale].factors.app, ...said(totp) }] : []),

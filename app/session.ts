@@ -8,9 +8,9 @@ import {
   type Person,
 } from "@/lib/accounts/find-session";
 import { listsOf } from "@/lib/admin/actions/lists-of";
-import { mayDo, type Right } from "@/lib/core/access/rights";
-import { staffMay, type StaffRight } from "@/lib/core/access/staff-rights";
-import { mayWork } from "@/lib/core/accounts/merchant-status";
+import { hasRight, type Right } from "@/lib/core/access/rights";
+import { hasStaffRight, type StaffRight } from "@/lib/core/access/staff-rights";
+import { canWorkInMode } from "@/lib/core/accounts/merchant-status";
 import type { Caller } from "@/lib/core/caller";
 import { isMode } from "@/lib/core/mode";
 import { assertAnswers } from "@/lib/homes/assert-answers";
@@ -61,13 +61,13 @@ export async function requireMerchant(mode: string, right: Right): Promise<Merch
   const { merchant } = person;
   if (!isMode(mode)) notFound();
   if (!merchant) redirect("/dashboard/no-business");
-  if (!mayDo(merchant.role, right, mode)) redirect(`/dashboard/${mode}/no-access?right=${right}`);
+  if (!hasRight(merchant.role, right, mode)) redirect(`/dashboard/${mode}/no-access?right=${right}`);
   await assertAnswers(mode);
   const { written } = person;
   return {
     person,
     merchant,
-    may: (asked) => mayDo(merchant.role, asked, mode),
+    may: (asked) => hasRight(merchant.role, asked, mode),
     caller: { merchantId: merchant.id, mode, ...(written !== null && { asOf: written }) },
   };
 }
@@ -75,7 +75,7 @@ export async function requireMerchant(mode: string, right: Right): Promise<Merch
 /** The same for those who may work in the mode, in the sandbox before approval too; others are sent to what is left to do. */
 export async function requireWorkingMerchant(mode: string, right: Right): Promise<MerchantVisit> {
   const visit = await requireMerchant(mode, right);
-  if (!mayWork(visit.merchant.status, visit.caller.mode)) redirect(lockedPage(visit));
+  if (!canWorkInMode(visit.merchant.status, visit.caller.mode)) redirect(lockedPage(visit));
   return visit;
 }
 
@@ -95,7 +95,7 @@ function lockedPage({ caller }: MerchantVisit): string {
  */
 export async function requireAdmin(right: StaffRight | readonly StaffRight[] = "read") {
   const person = await requirePerson();
-  if (person.role !== "admin" || !staffMay(person.staffRole, right)) notFound();
+  if (person.role !== "admin" || !hasStaffRight(person.staffRole, right)) notFound();
   return { ...person, lists: listsOf(person) };
 }
 

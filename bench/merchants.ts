@@ -1,6 +1,6 @@
 import type { Sql } from "postgres";
 import { apiKeyHash } from "@/lib/api-keys/create";
-import { newApiKey } from "@/lib/core/identifiers";
+import { generateApiKey } from "@/lib/core/identifiers";
 import { DEFAULT_WEBHOOK_EVENTS } from "@/lib/core/webhook-event-kinds";
 import type { Mode } from "@/lib/core/mode";
 import { random } from "@/lib/platform/random";
@@ -32,7 +32,7 @@ export async function mintMerchants(sql: Sql, count: number, mode: Mode = MODE):
       insert into merchant (business_name, business_email, phone, status, rate_limit_multiplier)
       values ('Duka la Asha', ${`${crypto.randomUUID()}@example.co.tz`}, '+255712000000', 'approved', ${RATE_MULTIPLIER})
       returning id`;
-    const merchant = { id: Number(row!.id), apiKey: newApiKey(mode, random) };
+    const merchant = { id: Number(row!.id), apiKey: generateApiKey(mode, random) };
     await addKey(sql, merchant.id, apiKeyHash(merchant.apiKey), mode);
     await sql`
       insert into account (mode, kind, merchant_id, low_balance_threshold)

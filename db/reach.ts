@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { checkServerIdentity, type PeerCertificate } from "node:tls";
-import { databaseAddress } from "@/lib/core/database-address";
+import { parseDatabaseUrl } from "@/lib/core/database-address";
 import { env } from "@/lib/platform/env";
 import { log } from "@/lib/platform/log";
 
@@ -22,11 +22,11 @@ let isTold = false;
 
 /**
  * How a database is reached, the same for every driver. Throws, in words for operators, where its answers could be
- * another's: see `databaseAddress`.
+ * another's: see `parseDatabaseUrl`.
  */
 export function reach(address: string): Reached {
-  const rules = { defaultHost: env.PGHOST, allowsOpen: env.DATABASE_TLS === "off" };
-  const { url, host, tls } = databaseAddress(address, rules);
+  const rules = { defaultHost: env.PGHOST, isUnencryptedAllowed: env.DATABASE_TLS === "off" };
+  const { url, host, tls } = parseDatabaseUrl(address, rules);
   if (env.DATABASE_TLS === "off" && !tls && !isTold) {
     isTold = true;
     log.warn({ host }, "DATABASE_TLS=off: what is said to the database can be read and changed on its way");

@@ -5,22 +5,22 @@ import { tierSeeds } from "@/db/seed-data/tiers";
 import { vehicleSeeds } from "@/db/seed-data/vehicles";
 import { CONDITIONS } from "@/lib/core/conditions";
 import { FAILURES } from "@/lib/core/lifecycle/failure";
-import { reservedReceiver, SCENARIOS, type Scenario, TIMETABLE } from "@/lib/core/lifecycle/simulation";
+import { getReservedReceiver, SCENARIOS, type Scenario, TIMETABLE } from "@/lib/core/lifecycle/simulation";
 import { paymentRequest, paymentSchema } from "@/lib/core/money/payment-request";
 import { RESERVED_PAYERS } from "@/lib/core/money/simulated-payment";
-import { packageSizeTierWire, vehicleTypeWire } from "@/lib/core/pricing/catalogue-response";
-import { rateQuote, rateRequest } from "@/lib/core/pricing/rate-request";
+import { packageSizeTierSchema, vehicleTypeSchema } from "@/lib/core/pricing/catalogue-response";
+import { rateQuoteSchema, rateRequest } from "@/lib/core/pricing/rate-request";
 import { DEFAULT_SETTINGS } from "@/lib/core/pricing/settings";
 import { shipmentListQuery, shipmentRequest } from "@/lib/core/shipments/shipment-request";
 import {
-  cancellationCommit,
-  cancellationPreview,
+  cancellationCommitSchema,
+  cancellationPreviewSchema,
   shipmentEventSchema,
   shipmentLegSchema,
-  shipmentListItem,
+  shipmentListItemSchema,
   shipmentSchema,
 } from "@/lib/core/shipments/shipment-response";
-import { WEBHOOK_DATA } from "@/lib/core/webhooks/webhook-event-schema";
+import { WEBHOOK_DATA_SCHEMAS } from "@/lib/core/webhooks/webhook-event-schema";
 import { readSpecification } from "./specification-citations";
 
 vi.mock("@/db/client", () => ({ hot: {}, db: {}, reader: {}, transaction: () => {}, sqlState: () => {} }));
@@ -48,11 +48,11 @@ const notFees = (names: string[]) => names.filter((name) => !/_(?:fee|surcharge)
 
 describe("docs/specification.md names what code has", () => {
   it.each<[string, string[]]>([
-    ["Rate quote", keys(rateQuote)],
-    ["Vehicle type", keys(vehicleTypeWire)],
-    ["Package size tier", keys(packageSizeTierWire)],
+    ["Rate quote", keys(rateQuoteSchema)],
+    ["Vehicle type", keys(vehicleTypeSchema)],
+    ["Package size tier", keys(packageSizeTierSchema)],
     ["Shipment", [...notFees(keys(shipmentSchema)), ...keys(shipmentLegSchema)]],
-    ["Shipment list view", keys(shipmentListItem)],
+    ["Shipment list view", keys(shipmentListItemSchema)],
     ["Shipment event", keys(shipmentEventSchema)],
     ["Payment", keys(paymentSchema)],
     ["POST /merchant/shipments/rates", keys(rateRequest)],
@@ -60,10 +60,10 @@ describe("docs/specification.md names what code has", () => {
     ["GET /merchant/shipments", keys(shipmentListQuery)],
     [
       "POST /merchant/shipments/{id}/cancel",
-      [...keys(cancellationPreview), ...keys(cancellationCommit), "reason", "confirm", "max_fee"],
+      [...keys(cancellationPreviewSchema), ...keys(cancellationCommitSchema), "reason", "confirm", "max_fee"],
     ],
     ["POST /payment/initiate", keys(paymentRequest)],
-    ["Events", Object.entries(WEBHOOK_DATA).flatMap(([kind, data]) => [kind, ...keys(data)])],
+    ["Events", Object.entries(WEBHOOK_DATA_SCHEMAS).flatMap(([kind, data]) => [kind, ...keys(data)])],
     ["Settings", Object.keys(DEFAULT_SETTINGS)],
   ])("%s", (heading, names) => {
     expect(absent(heading, names)).toEqual([]);
@@ -134,7 +134,7 @@ describe("docs/specification.md holds code's figures", () => {
 
   it("the sandbox's numbers and its timetable", () => {
     const numbers = [...section("Sandbox").matchAll(/\| (\+255\d+) \|/g)].map(([, number]) => number);
-    const receivers = Object.keys(SCENARIOS).map((scenario) => reservedReceiver(scenario as Scenario));
+    const receivers = Object.keys(SCENARIOS).map((scenario) => getReservedReceiver(scenario as Scenario));
     expect(numbers.sort()).toEqual([...receivers, ...Object.keys(RESERVED_PAYERS)].sort());
     const seconds = [...section("Sandbox").matchAll(/\| ([\d–]+(?:, \d+)?) \| ([\d, ]+) \|/g)];
     const told = (column: number) =>

@@ -8,7 +8,7 @@ import { Shell } from "@/components/shell/shell";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { ToastProvider } from "@/components/ui/toast";
 import { countWaiting } from "@/lib/admin/four-eyes/list-proposals";
-import { staffRightsOf, staffMay } from "@/lib/core/access/staff-rights";
+import { listStaffRights, hasStaffRight } from "@/lib/core/access/staff-rights";
 import { env } from "@/lib/platform/env";
 
 /** The frame alone: every page asks for the session itself, since a layout is not rendered anew for each. */
@@ -16,7 +16,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   const person = await requireAdmin();
   const { staffRole: role } = person;
   const locale = await currentLocale();
-  const waiting = staffMay(role, "proposals") ? await countWaiting(person.userId) : 0;
+  const waiting = hasStaffRight(role, "proposals") ? await countWaiting(person.userId) : 0;
   return (
     <QueryProvider>
       <ToastProvider locale={locale}>
@@ -33,7 +33,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
           businessId={null}
           keepsLanguage={false}
         >
-          <StaffRightsProvider rights={staffRightsOf(role)}>{children}</StaffRightsProvider>
+          <StaffRightsProvider rights={listStaffRights(role)}>{children}</StaffRightsProvider>
         </Shell>
       </ToastProvider>
     </QueryProvider>

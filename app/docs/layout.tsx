@@ -5,14 +5,14 @@ import { DocsNav } from "@/components/docs/docs-nav";
 import { SearchForm } from "@/components/docs/search/search-form";
 import { SiteFooter } from "@/components/site/site-footer";
 import { SiteHeader } from "@/components/site/site-header";
-import { pageLanguage } from "@/lib/core/page-language";
+import { choosePageLanguage } from "@/lib/core/page-language";
 import { PAGE_HEADER } from "@/lib/http/message/page-header";
 import { env } from "@/lib/platform/env";
 import { endpointGroups } from "./endpoint-groups";
 
 export default async function DocsLayout({ children }: { children: ReactNode }) {
   const page = (await headers()).get(PAGE_HEADER) ?? "/docs";
-  const locale = pageLanguage({ page });
+  const locale = choosePageLanguage({ page });
   return (
     <div lang={locale} className="flex min-h-dvh flex-col">
       <SiteHeader serviceName={env.SERVICE_NAME} locale={locale} />

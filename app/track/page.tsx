@@ -10,10 +10,10 @@ import { LiveUpdates } from "@/components/tracking/live-updates";
 import { PinForm } from "@/components/tracking/pin-form";
 import { TrackingForm } from "@/components/tracking/tracking-form";
 import { TrackingPage } from "@/components/tracking/tracking-page";
-import { readTrackingCode } from "@/lib/core/input/codes";
+import { parseTrackingCode } from "@/lib/core/input/codes";
 import { type Locale, otherLocale } from "@/lib/core/locale";
-import { isMendable, PIN_OUTCOMES, type PinDraft, pinDraft } from "@/lib/core/tracking/receiver-pin";
-import { SAID_OUTCOMES } from "@/lib/core/tracking/said-outcome";
+import { canRetryPin, PIN_OUTCOMES, type PinDraft, readPinDraft } from "@/lib/core/tracking/receiver-pin";
+import { FORM_RESULTS } from "@/lib/core/tracking/said-outcome";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/message/client-address";
 import { env } from "@/lib/platform/env";
 import { EDIT_PIN, trackHref } from "./track-href";
@@ -36,7 +36,7 @@ interface TrackProps {
 export default async function Track({ searchParams }: TrackProps) {
   const query = await searchParams;
   const locale = await currentLocale();
-  const code = readTrackingCode(first(query.code) ?? "");
+  const code = parseTrackingCode(first(query.code) ?? "");
   const pin = first(query.pin);
   const [draft, refused] = [draftOf(query), first(query.refused)];
   const address = (await headers()).get(CLIENT_ADDRESS_HEADER) ?? "unknown";
@@ -78,7 +78,7 @@ function Shipment({ found, code, locale, pin, draft, refused, said }: ShipmentPr
   const tiles = { url: env.TILE_URL, attribution: env.TILE_ATTRIBUTION };
   if (pin === EDIT_PIN && pinToken && view.dropoff) {
     const backHref = trackHref(code, locale);
-    const reason = PIN_OUTCOMES.find((outcome) => outcome === refused && isMendable(outcome)) ?? null;
+    const reason = PIN_OUTCOMES.find((outcome) => outcome === refused && canRetryPin(outcome)) ?? null;
     return (
       <PinForm
         {...{ locale, tiles, pinToken, pinMaxMetres, backHref, draft }}
@@ -101,7 +101,7 @@ function Shipment({ found, code, locale, pin, draft, refused, said }: ShipmentPr
       <TrackingPage
         {...{ view, locale, tiles, pinToken, pinMaxMetres, proposalToken, ratingToken }}
         serviceName={env.SERVICE_NAME}
-        said={SAID_OUTCOMES.find((outcome) => outcome === said) ?? null}
+        said={FORM_RESULTS.find((outcome) => outcome === said) ?? null}
         pinOutcome={PIN_OUTCOMES.find((outcome) => outcome === pin) ?? null}
         editHref={trackHref(code, locale, { pin: EDIT_PIN })}
       />
@@ -130,7 +130,7 @@ function Nothing({ found, code, locale }: NothingProps) {
 }
 
 function draftOf(query: Record<string, string | string[] | undefined>): PinDraft {
-  return pinDraft(Object.fromEntries(Object.entries(query).map(([name, value]) => [name, first(value)])));
+  return readPinDraft(Object.fromEntries(Object.entries(query).map(([name, value]) => [name, first(value)])));
 }
 
 function first(value: string | string[] | undefined): string | undefined {

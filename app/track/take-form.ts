@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { ConditionError } from "@/lib/core/conditions";
 import { parseLocale } from "@/lib/core/locale";
-import type { SaidOutcome } from "@/lib/core/tracking/said-outcome";
+import type { FormResult } from "@/lib/core/tracking/said-outcome";
 import { answerPublicForm } from "@/lib/http/answer-public-form";
 import { countForAll } from "@/lib/http/limits/count-for-all";
 import { callerAddress } from "@/lib/http/message/caller-address";
@@ -23,7 +23,7 @@ interface TrackingForm<Wish> {
   schema: z.ZodType<Wish, unknown>;
   /** Says whether it was kept. */
   keep: (shipmentId: number, wish: Wish) => Promise<boolean>;
-  kept: SaidOutcome;
+  kept: FormResult;
 }
 
 /** What a receiver sends from the tracking page. Whatever becomes of it, the page then tells it; 404 without a token of ours. */
@@ -43,7 +43,7 @@ async function take<Wish>(
   fields: Record<string, string>,
   { shipmentId, expiresAt }: { shipmentId: number; expiresAt: number },
   address: string,
-): Promise<SaidOutcome> {
+): Promise<FormResult> {
   const windowSeconds = WINDOW_SECONDS;
   const limits = [
     { name: `tracking-${name}`, key: address, limit: OF_ADDRESS_MAX, windowSeconds },

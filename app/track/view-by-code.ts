@@ -2,15 +2,15 @@ import { loadCatalogue } from "@/lib/catalogue/load";
 import { loadPlaces } from "@/lib/catalogue/load-places";
 import type { Locale } from "@/lib/core/locale";
 import type { Settings } from "@/lib/core/pricing/settings";
-import { trackingState } from "@/lib/core/tracking/tracking-live";
+import { buildTrackingState } from "@/lib/core/tracking/tracking-live";
 import type { TrackingRow } from "@/lib/core/tracking/tracking-row";
-import { type TrackingView, trackingView } from "@/lib/core/tracking/tracking-view";
+import { type TrackingView, buildTrackingView } from "@/lib/core/tracking/tracking-view";
 import { consume } from "@/lib/http/limits/rate-limit";
 import { env } from "@/lib/platform/env";
 import { findByCode } from "@/lib/tracking/find-by-code";
 import { signFormToken } from "@/lib/tracking/form-token";
 import { signLiveToken } from "@/lib/tracking/live-token";
-import { nearName } from "@/lib/tracking/near-name";
+import { nearestLandmark } from "@/lib/tracking/nearest-landmark";
 
 export interface FoundTracking {
   outcome: "found";
@@ -48,13 +48,13 @@ export async function viewByCode(code: string, address: string, locale: Locale):
 }
 
 function found(row: TrackingRow, locale: Locale, settings: Settings): FoundTracking {
-  const view = trackingView(row, new Date(), locale, {
+  const view = buildTrackingView(row, new Date(), locale, {
     mapDays: settings.tracking_map_days,
-    nearName,
+    nearestLandmark,
     settings,
     supportPhone: env.SUPPORT_PHONE ?? null,
   });
-  const state = trackingState(row.status, row.events.length, row.receiverPin !== null);
+  const state = buildTrackingState(row.status, row.events.length, row.receiverPin !== null);
   return {
     outcome: "found",
     view,

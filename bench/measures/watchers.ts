@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { POSITION_CHANNEL, positionFrame } from "@/lib/core/tracking/tracking-live";
+import { POSITION_CHANNEL, formatPositionFrame } from "@/lib/core/tracking/tracking-live";
 import { createSome } from "../create-some";
 import { mintMerchants } from "../merchants";
 import type { Watched } from "../processes/bench-watchers";
@@ -44,7 +44,7 @@ export async function measureWatchers(stage: Stage): Promise<Row[]> {
   await pages.ask({ close: true });
   await pages.ask({ urls: urls.map((_, index) => `${bare.url}/watch?shipment=${of(index)}`) });
   const write = async (shipment: number) => {
-    const frame = positionFrame(noticeOf(shipment), new Date(), null);
+    const frame = formatPositionFrame(noticeOf(shipment), new Date(), null);
     bare.tell({ shipment: String(shipment), frame });
   };
   await broadcast(shipments, 2, write);

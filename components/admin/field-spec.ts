@@ -1,7 +1,7 @@
-import { readCoordinate } from "@/lib/core/input/coordinates";
+import { parseCoordinate } from "@/lib/core/input/coordinates";
 import { parseAmount, parseMeasure } from "@/lib/core/input/number";
 import type { Locale } from "@/lib/core/locale";
-import { durationOf, durationText } from "@/lib/core/time/duration";
+import { parseDuration, formatDuration } from "@/lib/core/time/duration";
 
 /** One field of a form as plain data, so that a page made on the server can describe what a client component asks. */
 export interface FieldSpec {
@@ -40,7 +40,7 @@ const BPS_PER_PERCENT = 100;
 /** What stands in the field at first. */
 export function textOf({ kind, value, locale = "en" }: FieldSpec): string {
   if (value === null || value === undefined) return "";
-  if (kind === "duration") return durationText(Number(value), locale);
+  if (kind === "duration") return formatDuration(Number(value), locale);
   if (kind === "percent") return String(Number(value) / BPS_PER_PERCENT);
   if (Array.isArray(value)) return value.join(", ");
   return String(value);
@@ -63,7 +63,7 @@ export function fieldValue(spec: FieldSpec, entry: FormDataEntryValue | null): u
     case "decimal":
       return decimalOf(spec.name, text) ?? text;
     case "duration":
-      return durationOf(text) ?? text;
+      return parseDuration(text) ?? text;
     case "percent":
       return percentOf(text);
     case "numbers":
@@ -78,7 +78,7 @@ export function fieldValue(spec: FieldSpec, entry: FormDataEntryValue | null): u
 }
 
 function decimalOf(name: string, text: string): number | null {
-  return name === "latitude" || name === "longitude" ? readCoordinate(text, name) : parseMeasure(text);
+  return name === "latitude" || name === "longitude" ? parseCoordinate(text, name) : parseMeasure(text);
 }
 
 function percentOf(text: string): number | string {

@@ -1,4 +1,4 @@
-import { formatDistance, formatMoment, formatMomentWithin, type Locale } from "@/lib/core/locale";
+import { formatRelativeTime, formatMoment, formatMomentInSentence, type Locale } from "@/lib/core/locale";
 
 interface MomentProps {
   at: Date | string | null;
@@ -16,7 +16,7 @@ interface MomentProps {
 export function AdminMoment({ at, now, locale, none = "–", isDistance, isWithin }: MomentProps) {
   if (at === null) return none;
   const date = typeof at === "string" ? new Date(at) : at;
-  const format = isDistance ? formatDistance : isWithin ? formatMomentWithin : formatMoment;
+  const format = isDistance ? formatRelativeTime : isWithin ? formatMomentInSentence : formatMoment;
   return (
     <time dateTime={date.toISOString()} title={date.toISOString()} className="sm:whitespace-nowrap">
       {format(date, now, locale)}

@@ -3,7 +3,7 @@
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { useSubmit } from "@/components/ui/use-submit";
-import { KEY_LIFE_DAYS } from "@/lib/core/accounts/key-life";
+import { KEY_LIFETIME_DAYS } from "@/lib/core/accounts/key-life";
 import type { KeyRestrictions } from "@/lib/core/accounts/key-restrictions";
 import type { Locale } from "@/lib/core/locale";
 import { KeyForm } from "./key-form";
@@ -49,7 +49,7 @@ export function CreateKeyForm({ url, locale, onDone, onCancel }: KeyFormProps<Fr
         id="expiry"
         label={labels.form.expiry}
         any={labels.form.noExpiry}
-        options={KEY_LIFE_DAYS.map((days) => ({ value: String(days), label: labels.form.days(days) }))}
+        options={KEY_LIFETIME_DAYS.map((days) => ({ value: String(days), label: labels.form.days(days) }))}
       />
       <details className="rounded-lg border border-line" open={isRestrictionWrong || undefined}>
         <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-medium text-sm">

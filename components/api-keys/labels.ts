@@ -1,5 +1,5 @@
 import type { Locale } from "@/lib/core/locale";
-import { swahiliHours } from "@/lib/core/time/duration";
+import { formatSwahiliHours } from "@/lib/core/time/duration";
 
 const en = {
   title: "API keys",
@@ -130,7 +130,7 @@ const sw: ApiKeyLabels = {
     overlap: "Ufunguo wa zamani usimame",
     overlaps: (seconds) => {
       if (seconds === 0) return "Mara moja";
-      if (seconds < 86_400) return `Baada ya ${swahiliHours(seconds / 3600)}`;
+      if (seconds < 86_400) return `Baada ya ${formatSwahiliHours(seconds / 3600)}`;
       return `Baada ya siku ${seconds / 86_400}`;
     },
     submit: "Tengeneza ufunguo mpya",

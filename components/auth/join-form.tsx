@@ -9,7 +9,7 @@ import { PasswordField } from "@/components/ui/password-field";
 import { PASSWORD_TOGGLE } from "@/components/ui/password-toggle";
 import { useHasScripts } from "@/components/ui/use-has-scripts";
 import { useSubmit } from "@/components/ui/use-submit";
-import type { SavedPassword } from "@/lib/core/accounts/leaked-password";
+import type { PasswordSavedResponse } from "@/lib/core/accounts/leaked-password";
 import type { Locale } from "@/lib/core/locale";
 import { AuthFoot, AuthHeading } from "./auth-frame";
 import { INVITATION_LABELS } from "./invitation-labels";
@@ -32,7 +32,7 @@ export function JoinForm({ locale, token, email, heading, logInHref }: JoinFormP
   const labels = INVITATION_LABELS[locale];
   const hasScripts = useHasScripts();
   const [isLeaked, setIsLeaked] = useState(false);
-  const form = useSubmit<SavedPassword>({
+  const form = useSubmit<PasswordSavedResponse>({
     locale,
     url: "/api/account/invitation/join",
     errorTexts: {

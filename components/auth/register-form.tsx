@@ -9,7 +9,7 @@ import { PasswordField } from "@/components/ui/password-field";
 import { PASSWORD_TOGGLE } from "@/components/ui/password-toggle";
 import { useSubmit } from "@/components/ui/use-submit";
 import { useTypedPhone } from "@/components/ui/use-typed-phone";
-import type { SavedPassword } from "@/lib/core/accounts/leaked-password";
+import type { PasswordSavedResponse } from "@/lib/core/accounts/leaked-password";
 import type { Locale } from "@/lib/core/locale";
 import { AuthFoot } from "./auth-frame";
 import { AUTH_LABELS } from "./labels";
@@ -21,7 +21,7 @@ export function RegisterForm({ locale }: { locale: Locale }) {
   const [phone, setPhone] = useState("");
   const stored = useTypedPhone(phone);
   const [leakedOf, setLeakedOf] = useState<string | null>(null);
-  const form = useSubmit<SavedPassword & { email: string }>({
+  const form = useSubmit<PasswordSavedResponse & { email: string }>({
     locale,
     url: "/api/account/register",
     errorTexts: {

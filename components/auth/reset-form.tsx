@@ -7,7 +7,7 @@ import { formValues } from "@/components/ui/form-values";
 import { PasswordField } from "@/components/ui/password-field";
 import { PASSWORD_TOGGLE } from "@/components/ui/password-toggle";
 import { useSubmit } from "@/components/ui/use-submit";
-import type { SavedPassword } from "@/lib/core/accounts/leaked-password";
+import type { PasswordSavedResponse } from "@/lib/core/accounts/leaked-password";
 import type { Locale } from "@/lib/core/locale";
 import { AuthFoot, AuthHeading } from "./auth-frame";
 import { AUTH_LABELS } from "./labels";
@@ -20,7 +20,7 @@ export function ResetForm({ locale, token }: { locale: Locale; token: string }) 
   const linkToken = useLinkToken(token);
   const { fields, linkInvalid } = labels;
   const [isLeaked, setIsLeaked] = useState(false);
-  const form = useSubmit<SavedPassword>({
+  const form = useSubmit<PasswordSavedResponse>({
     locale,
     url: "/api/account/reset-password",
     errorTexts: {

@@ -1,4 +1,4 @@
-import { formatDistance, formatMoment } from "@/lib/core/locale";
+import { formatRelativeTime, formatMoment } from "@/lib/core/locale";
 import { Badge } from "../ui/badge";
 
 export interface ReceivedWebhookFacts {
@@ -26,7 +26,7 @@ export function ReceivedWebhookCard({ webhook, now }: { webhook: ReceivedWebhook
         )}
         <span className="text-muted text-sm">{facts}</span>
         <time dateTime={webhook.receivedAt.toISOString()} className="ml-auto text-muted text-sm tabular-nums">
-          {`${formatMoment(webhook.receivedAt, now, "en")} · ${formatDistance(webhook.receivedAt, now, "en")}`}
+          {`${formatMoment(webhook.receivedAt, now, "en")} · ${formatRelativeTime(webhook.receivedAt, now, "en")}`}
         </time>
       </summary>
       <div className="space-y-3 px-4 pb-4 sm:px-5">

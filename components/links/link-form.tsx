@@ -11,7 +11,7 @@ import { formValues } from "@/components/ui/form-values";
 import { Notice } from "@/components/ui/notice";
 import { useHasScripts } from "@/components/ui/use-has-scripts";
 import { useSubmit } from "@/components/ui/use-submit";
-import { hasUnreadableMapLink } from "@/lib/core/input/coordinates";
+import { hasOpaqueMapLink } from "@/lib/core/input/coordinates";
 import { parseAmount } from "@/lib/core/input/number";
 import { LINK_LIMITS, LINK_PAYERS, type LinkPayer } from "@/lib/core/links/delivery-link";
 import type { Locale } from "@/lib/core/locale";
@@ -72,7 +72,7 @@ export function LinkForm({ tiers, sender, balance, origin, mode, locale }: LinkF
       return tier ? sizeName(tier, locale) : code;
     });
     setTitleSent(body.title);
-    setShortLink(hasUnreadableMapLink(body.pickup_address));
+    setShortLink(hasOpaqueMapLink(body.pickup_address));
     form.submit(body);
   };
   if (made) return <MadeLinkCard made={made} mode={mode} locale={locale} />;

@@ -12,7 +12,7 @@ import { useToast } from "@/components/ui/toast";
 import { useHasScripts } from "@/components/ui/use-has-scripts";
 import { useSubmit } from "@/components/ui/use-submit";
 import { ROLE_NAMES } from "@/lib/core/access/role-names";
-import { INVITED_ROLES } from "@/lib/core/access/roles";
+import { INVITABLE_ROLES } from "@/lib/core/access/roles";
 import type { Locale } from "@/lib/core/locale";
 import { MEMBER_LABELS } from "./labels";
 
@@ -54,7 +54,7 @@ export function InviteForm({ locale }: { locale: Locale }) {
             id="role"
             label={labels.role}
             defaultValue="operator"
-            options={optionsOf(INVITED_ROLES, ROLE_NAMES[locale])}
+            options={optionsOf(INVITABLE_ROLES, ROLE_NAMES[locale])}
           />
           <FormError text={form.formError} />
           <Button type="submit" disabled={form.isPending || !hasScripts}>

@@ -1,9 +1,9 @@
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import type { Locale } from "@/lib/core/locale";
-import type { Delivery, MessageStatus } from "@/lib/core/messages/message";
+import type { DeliveryReport, MessageStatus } from "@/lib/core/messages/message";
 import { MESSAGE_LABELS } from "./labels";
 
-const TONES: Record<MessageStatus | Delivery, BadgeTone> = {
+const TONES: Record<MessageStatus | DeliveryReport, BadgeTone> = {
   queued: "accent",
   sent: "neutral",
   held: "neutral",
@@ -15,7 +15,7 @@ const TONES: Record<MessageStatus | Delivery, BadgeTone> = {
 
 interface MessageBadgeProps {
   status: MessageStatus;
-  delivery: Delivery | null;
+  delivery: DeliveryReport | null;
   locale: Locale;
 }
 

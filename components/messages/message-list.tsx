@@ -3,7 +3,7 @@ import Link from "next/link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { formatMoment, type Locale } from "@/lib/core/locale";
 import type {
-  Delivery,
+  DeliveryReport,
   MessageKind,
   MessageReason,
   MessageStatus,
@@ -22,7 +22,7 @@ export interface ShownMessage {
   body: string;
   status: MessageStatus;
   reason: MessageReason | null;
-  delivery: Delivery | null;
+  delivery: DeliveryReport | null;
   shipmentId: number | null;
   createdAt: Date;
 }

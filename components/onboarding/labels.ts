@@ -1,12 +1,12 @@
 import { formatTzs, type Locale } from "@/lib/core/locale";
-import { SANDBOX_GIFT_TZS } from "@/lib/core/money/sandbox-gift";
+import { SANDBOX_CREDIT_TZS } from "@/lib/core/money/sandbox-gift";
 
-const GIFT = formatTzs(SANDBOX_GIFT_TZS);
+const GIFT = formatTzs(SANDBOX_CREDIT_TZS);
 
 function playMoney(leftTzs: number | null): string {
   if (leftTzs === null) return "Try everything in the sandbox now, with free play money.";
   if (leftTzs <= 0) return `You've used all ${GIFT} of your free play money.`;
-  if (leftTzs === SANDBOX_GIFT_TZS)
+  if (leftTzs === SANDBOX_CREDIT_TZS)
     return `Try everything in the sandbox now: its wallet has ${GIFT} of free play money.`;
   return `Try everything in the sandbox now: its wallet has ${formatTzs(leftTzs)} left of ${GIFT} of free play money.`;
 }
@@ -15,7 +15,7 @@ function pesaYaMajaribio(leftTzs: number | null): string {
   if (leftTzs === null)
     return "Jaribu kila kitu sasa kwenye majaribio, kwa pesa ya majaribio, zawadi kutoka kwetu.";
   if (leftTzs <= 0) return `Umetumia ${GIFT} zote za majaribio tulizokupa.`;
-  if (leftTzs === SANDBOX_GIFT_TZS)
+  if (leftTzs === SANDBOX_CREDIT_TZS)
     return `Jaribu kila kitu sasa kwenye majaribio: pochi yake ina ${GIFT} za majaribio, zawadi kutoka kwetu.`;
   return `Jaribu kila kitu sasa kwenye majaribio: pochi yake ina ${formatTzs(leftTzs)}, zilizobaki kati ya ${GIFT} za majaribio tulizokupa.`;
 }

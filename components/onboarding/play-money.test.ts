@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { LOCALES } from "@/lib/core/locale";
-import { SANDBOX_GIFT_TZS } from "@/lib/core/money/sandbox-gift";
+import { SANDBOX_CREDIT_TZS } from "@/lib/core/money/sandbox-gift";
 import { ONBOARDING_LABELS } from "./labels";
 
 test("a wallet is said to hold the gift only while it does, and what it holds is named", () => {
   for (const locale of LOCALES) {
     const { text } = ONBOARDING_LABELS[locale].waiting;
-    expect(text(SANDBOX_GIFT_TZS)).toMatch(/(?:wallet has|pochi yake ina) TZS 100,000 /);
+    expect(text(SANDBOX_CREDIT_TZS)).toMatch(/(?:wallet has|pochi yake ina) TZS 100,000 /);
     expect(text(63_500)).toMatch(/(?:wallet has TZS 63,500 left|pochi yake ina TZS 63,500,)/);
     for (const left of [0, null]) expect(text(left)).not.toMatch(/wallet has|pochi yake ina/);
   }

@@ -1,5 +1,5 @@
 import type { Locale } from "@/lib/core/locale";
-import { swahiliHours } from "@/lib/core/time/duration";
+import { formatSwahiliHours } from "@/lib/core/time/duration";
 
 export type Outcome = "delivered" | "underWay" | "failed" | "cancelled";
 
@@ -64,7 +64,7 @@ const sw: OverviewLabels = {
   p90: (time) => `9 kati ya 10 ndani ya ${time}`,
   noDeliveries: "Hakuna iliyofika kwa siku 30",
   minutes: (minutes) =>
-    minutes < 60 ? `dk ${minutes}` : `${swahiliHours(Math.floor(minutes / 60))} dk ${minutes % 60}`,
+    minutes < 60 ? `dk ${minutes}` : `${formatSwahiliHours(Math.floor(minutes / 60))} dk ${minutes % 60}`,
   figures: "Takwimu kuu",
   today: {
     title: "Mizigo ya leo",

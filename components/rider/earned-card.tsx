@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { formatTzs, type Locale } from "@/lib/core/locale";
 import type { RiderState } from "@/lib/core/riders/rider-state";
-import { jobsOf } from "@/lib/core/riders/trip-order";
+import { listTripJobs } from "@/lib/core/riders/trip-order";
 import { bigButton } from "./big-button";
 import { RIDER_LABELS } from "./labels";
 import { useSnapshot } from "./use-rider-phone";
@@ -43,7 +43,7 @@ export function EarnedCard({ locale, earned }: { locale: Locale; earned: RiderSt
 function useComing() {
   const { kept, waiting } = useSnapshot();
   const handedOver = waiting.flatMap(({ report }) => (report.step === "deliver" ? report.shipment_id : []));
-  const jobs = kept ? jobsOf(kept.state).filter((job) => handedOver.includes(job.shipment_id)) : [];
+  const jobs = kept ? listTripJobs(kept.state).filter((job) => handedOver.includes(job.shipment_id)) : [];
   const pay = jobs.reduce((sum, job) => sum + job.pay, 0);
   const shipment_number = jobs.map((job) => job.shipment_number).join(", ");
   return pay > 0 ? { pay, shipment_number } : null;

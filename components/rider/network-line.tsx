@@ -1,7 +1,7 @@
 "use client";
 
 import { CloudOff, HardDrive, Upload } from "lucide-react";
-import { formatDistance, type Locale } from "@/lib/core/locale";
+import { formatRelativeTime, type Locale } from "@/lib/core/locale";
 import { useNow } from "./device/use-now";
 import { RIDER_LABELS } from "./labels";
 import { useSnapshot } from "./use-rider-phone";
@@ -49,6 +49,6 @@ function LastHeard({ locale }: { locale: Locale }) {
   if (!kept) return null;
   const heardAt = Date.parse(kept.state.server_time) - kept.clockOffsetMs;
   if (now - heardAt < WORTH_SAYING_MS) return null;
-  const ago = formatDistance(new Date(heardAt), new Date(now), locale);
+  const ago = formatRelativeTime(new Date(heardAt), new Date(now), locale);
   return <span>{RIDER_LABELS[locale].network.lastHeard(ago)}</span>;
 }

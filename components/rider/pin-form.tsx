@@ -3,7 +3,7 @@
 import { Field } from "@/components/ui/field";
 import { formValues } from "@/components/ui/form-values";
 import { Notice } from "@/components/ui/notice";
-import { readPin } from "@/lib/core/input/codes";
+import { normalizePin } from "@/lib/core/input/codes";
 import type { Locale } from "@/lib/core/locale";
 import { BIG_FIELDS, bigButton } from "./big-button";
 import { JOB_LABELS } from "./labels-job";
@@ -27,7 +27,7 @@ export function RiderPinForm({ locale, triesLeft, onDeliver }: PinFormProps) {
       </Notice>
     );
   }
-  const deliver = (pin: string) => onDeliver({ step: "deliver", method: "pin", pin: readPin(pin) });
+  const deliver = (pin: string) => onDeliver({ step: "deliver", method: "pin", pin: normalizePin(pin) });
   return (
     <form
       noValidate

@@ -3,7 +3,7 @@
 import "./rider.css";
 import { useEffect, useState } from "react";
 import type { Locale } from "@/lib/core/locale";
-import { jobsOf } from "@/lib/core/riders/trip-order";
+import { listTripJobs } from "@/lib/core/riders/trip-order";
 import { RiderAccount } from "./account";
 import { useInstall } from "./device/use-install";
 import { useRiderLocale } from "./device/use-rider-locale";
@@ -52,7 +52,7 @@ function Screen({ ofServer }: { ofServer: Locale }) {
   useWorkerNotices();
   const installWay = useInstall();
   const isIn = state !== null && !isSignedOut;
-  useVault(isIn, state ? jobsOf(state) : []);
+  useVault(isIn, state ? listTripJobs(state) : []);
   const isResting = isIn && state.job === null && state.offer === null && view === "work";
   return (
     <div lang={locale} data-page="rider" className="min-h-dvh">

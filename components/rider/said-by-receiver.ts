@@ -1,4 +1,4 @@
-import { formatNearDay, type Locale } from "@/lib/core/locale";
+import { formatRelativeDay, type Locale } from "@/lib/core/locale";
 import type { RiderJobView } from "@/lib/core/riders/rider-state";
 import { RECEIVER_LABELS } from "../shipments/receiver-labels";
 import { JOB_LABELS } from "./labels-job";
@@ -17,7 +17,7 @@ export function saidByReceiver(
   if (!proposal) return moved;
   const { day, part, place } = proposal;
   const wish = [
-    day && formatNearDay(day, now, locale),
+    day && formatRelativeDay(day, now, locale),
     part && RECEIVER_LABELS[locale].parts[part],
     place && `“${place}”`,
   ];

@@ -10,7 +10,7 @@ import { formText } from "@/components/ui/error-texts";
 import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
 import { formValues } from "@/components/ui/form-values";
-import { deviceName } from "@/lib/core/accounts/device-name";
+import { parseDeviceName } from "@/lib/core/accounts/device-name";
 import type { Locale } from "@/lib/core/locale";
 import { SECURITY_LABELS } from "./labels";
 import type { EnrolmentProps } from "./totp-enrolment";
@@ -26,7 +26,7 @@ export function PasskeyEnrolment({ locale, onDone, onCancel }: EnrolmentProps) {
   });
   const send = (event: FormEvent<HTMLFormElement>) => {
     const { name = "" } = formValues(event);
-    make.mutate(name.trim() || (deviceName(navigator.userAgent) ?? labels.passkey.title));
+    make.mutate(name.trim() || (parseDeviceName(navigator.userAgent) ?? labels.passkey.title));
   };
   return (
     <form onSubmit={send} noValidate className="space-y-4">

@@ -11,7 +11,7 @@ import { PasswordField } from "@/components/ui/password-field";
 import { PASSWORD_TOGGLE } from "@/components/ui/password-toggle";
 import { useToast } from "@/components/ui/toast";
 import { useSubmit } from "@/components/ui/use-submit";
-import type { SavedPassword } from "@/lib/core/accounts/leaked-password";
+import type { PasswordSavedResponse } from "@/lib/core/accounts/leaked-password";
 import type { Locale } from "@/lib/core/locale";
 import { SETTINGS_LABELS } from "./labels";
 
@@ -21,7 +21,7 @@ export function PasswordForm({ locale, email }: { locale: Locale; email: string 
   const toast = useToast();
   const element = useRef<HTMLFormElement>(null);
   const [isLeaked, setIsLeaked] = useState(false);
-  const form = useSubmit<SavedPassword>({
+  const form = useSubmit<PasswordSavedResponse>({
     locale,
     url: "/api/account/change-password",
     errorTexts: { new_password: faults.password },

@@ -10,7 +10,7 @@ import { Dialog, FormActions } from "@/components/ui/dialog";
 import { FormError } from "@/components/ui/form-error";
 import { useToast } from "@/components/ui/toast";
 import { useSubmit } from "@/components/ui/use-submit";
-import { deviceName } from "@/lib/core/accounts/device-name";
+import { parseDeviceName } from "@/lib/core/accounts/device-name";
 import type { Locale } from "@/lib/core/locale";
 import { SETTINGS_LABELS } from "./labels";
 
@@ -55,7 +55,7 @@ function SessionRow({ session, locale }: { session: ShownSession; locale: Locale
       router.refresh();
     },
   });
-  const name = deviceName(session.userAgent) ?? labels.unknown;
+  const name = parseDeviceName(session.userAgent) ?? labels.unknown;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-5 py-3">
       <MonitorSmartphone className="size-5 shrink-0 text-muted" aria-hidden="true" />

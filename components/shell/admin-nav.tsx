@@ -16,7 +16,7 @@ import {
   UserRoundCheck,
   Users,
 } from "lucide-react";
-import { staffMay, type StaffRight, type StaffRole } from "@/lib/core/access/staff-rights";
+import { hasStaffRight, type StaffRight, type StaffRole } from "@/lib/core/access/staff-rights";
 import type { Locale } from "@/lib/core/locale";
 import { type AdminSection, SHELL_LABELS } from "./labels";
 import type { NavItem } from "./nav-item";
@@ -57,7 +57,7 @@ interface AdminReader {
 /** The pages that an administrator of this role may read. */
 export function adminNav({ locale, role, waiting }: AdminReader): NavItem[] {
   const count = waiting > 0 && { count: { number: waiting, text: SHELL_LABELS[locale].waiting(waiting) } };
-  const readable = SECTIONS.filter(([section]) => staffMay(role, NEEDS[section] ?? "read"));
+  const readable = SECTIONS.filter(([section]) => hasStaffRight(role, NEEDS[section] ?? "read"));
   return readable.map(([section, Icon, shortcut, isPrimary]) => ({
     href: section === "overview" ? "/admin" : `/admin/${section}`,
     label: SHELL_LABELS[locale].admin[section],

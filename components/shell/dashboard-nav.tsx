@@ -11,7 +11,7 @@ import {
   Wallet,
   Webhook,
 } from "lucide-react";
-import { mayDo, type Right } from "@/lib/core/access/rights";
+import { hasRight, type Right } from "@/lib/core/access/rights";
 import type { MemberRole } from "@/lib/core/access/roles";
 import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
@@ -43,7 +43,7 @@ const SECTIONS: Section[] = [
 /** The pages of a merchant in one mode that a role may open. */
 export function dashboardNav(mode: Mode, locale: Locale, role: MemberRole): NavItem[] {
   const root = `/dashboard/${mode}`;
-  const allowed = SECTIONS.filter(([, , , , right]) => mayDo(role, right, mode));
+  const allowed = SECTIONS.filter(([, , , , right]) => hasRight(role, right, mode));
   return allowed.map(([section, Icon, shortcut, isPrimary]) => ({
     href: section === "overview" ? root : `${root}/${section}`,
     label: SHELL_LABELS[locale].dashboard[section],

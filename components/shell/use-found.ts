@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ApiError, asApiError, callApi } from "@/components/ui/call-api";
-import type { FoundThing } from "@/lib/core/admin/found-thing";
+import type { SearchResult } from "@/lib/core/admin/found-thing";
 import type { Mode } from "@/lib/core/mode";
 
 interface FoundShipment {
@@ -17,7 +17,7 @@ interface FoundShipment {
 export const TERM_MIN = 3;
 
 export interface Found {
-  things: FoundThing[];
+  things: SearchResult[];
   isSearching: boolean;
   /** Why it is not known what the term finds. */
   error: ApiError | null;
@@ -28,9 +28,9 @@ export function useFound(mode: Mode | null, term: string): Found {
   const isWanted = term.length >= TERM_MIN;
   const { data, error, isFetching } = useQuery({
     queryKey: ["search", mode, term],
-    queryFn: async ({ signal }): Promise<FoundThing[]> => {
+    queryFn: async ({ signal }): Promise<SearchResult[]> => {
       const query = new URLSearchParams({ q: term });
-      if (mode === null) return callApi<FoundThing[]>(`/api/admin/search?${query}`, { signal });
+      if (mode === null) return callApi<SearchResult[]>(`/api/admin/search?${query}`, { signal });
       const found = await callApi<FoundShipment[]>(`/api/dashboard/${mode}/search?${query}`, { signal });
       return found.map((row) => ({
         kind: "shipment",
@@ -51,7 +51,7 @@ export function useFound(mode: Mode | null, term: string): Found {
 }
 
 /** Where a thing is looked at, by somebody of a merchant or by an administrator. */
-export function hrefOf({ kind, id, mode, note }: FoundThing, own: Mode | null): string {
+export function hrefOf({ kind, id, mode, note }: SearchResult, own: Mode | null): string {
   if (own !== null) return `/dashboard/${own}/shipments/${id}`;
   if (kind === "rider") return `/admin/riders?${new URLSearchParams({ mode: mode ?? "live", search: note })}`;
   return kind === "merchant" ? `/admin/merchants/${id}` : `/admin/shipments/${id}`;

@@ -1,4 +1,4 @@
-import { formatDistance, formatMoment, formatMomentWithin, type Locale } from "@/lib/core/locale";
+import { formatRelativeTime, formatMoment, formatMomentInSentence, type Locale } from "@/lib/core/locale";
 
 interface MomentProps {
   at: string;
@@ -15,7 +15,7 @@ export function Moment({ at, now, locale, withDistance, isWithin }: MomentProps)
   const [date, today] = [new Date(at), new Date(now)];
   return (
     <time dateTime={at} className="tabular-nums" suppressHydrationWarning>
-      {`${(isWithin ? formatMomentWithin : formatMoment)(date, today, locale)}${withDistance ? ` · ${formatDistance(date, today, locale)}` : ""}`}
+      {`${(isWithin ? formatMomentInSentence : formatMoment)(date, today, locale)}${withDistance ? ` · ${formatRelativeTime(date, today, locale)}` : ""}`}
     </time>
   );
 }

@@ -1,5 +1,5 @@
 import type { Locale } from "@/lib/core/locale";
-import { swahiliHours } from "@/lib/core/time/duration";
+import { formatSwahiliHours } from "@/lib/core/time/duration";
 
 const en = {
   home: "home",
@@ -100,7 +100,7 @@ const sw: SiteLabels = {
     lead: "Mifano, imehesabiwa sasa hivi kwa kanuni zile zile zinazopanga bei ya mzigo wako. Hakuna malipo ya kila mwezi.",
     by: (vehicle: string, km: string) => `${vehicle}, km ${km}`,
     time: (minutes: number) =>
-      minutes < 120 ? `dakika ${minutes} hivi` : `${swahiliHours(Math.round(minutes / 60))} hivi`,
+      minutes < 120 ? `dakika ${minutes} hivi` : `${formatSwahiliHours(Math.round(minutes / 60))} hivi`,
     all: "Ada zote zimo kwenye bei: kuchukua, kupeleka, vituo na huduma.",
     examples: {
       documents: "Nyaraka ndani ya mji",

@@ -1,5 +1,5 @@
 import { Badge, type BadgeTone } from "@/components/ui/badge";
-import { formatMomentWithin, type Locale } from "@/lib/core/locale";
+import { formatMomentInSentence, type Locale } from "@/lib/core/locale";
 import type { PartState, PartStatus } from "@/lib/core/service-status";
 import { STATUS_PAGE_LABELS } from "./status-labels";
 
@@ -33,7 +33,7 @@ export function StatusList({ parts, at, locale }: StatusListProps) {
       <p className="mt-3 text-pretty text-lg text-muted">{labels.lead}</p>
       <p className="mt-3 text-muted text-sm">
         <span>{`${labels.asOf} `}</span>
-        <time dateTime={at.toISOString()}>{formatMomentWithin(at, at, locale)}</time>
+        <time dateTime={at.toISOString()}>{formatMomentInSentence(at, at, locale)}</time>
         <span>{` (${labels.zone})`}</span>
       </p>
       <ul className="mt-6 divide-y divide-line rounded-xl border border-line bg-surface">
@@ -59,5 +59,5 @@ function moment({ part, state, since }: PartStatus, at: Date, locale: Locale): s
   if (state === "off") return labels.offText;
   if (since === null) return state === "idle" ? labels.noneLately : labels.unknownText;
   const words = state !== "working" ? labels.since : part === "api" ? labels.upSince : labels.lastAt;
-  return `${words} ${formatMomentWithin(since, at, locale)}`;
+  return `${words} ${formatMomentInSentence(since, at, locale)}`;
 }

@@ -1,5 +1,5 @@
 import type { Locale } from "@/lib/core/locale";
-import type { SaidOutcome } from "@/lib/core/tracking/said-outcome";
+import type { FormResult } from "@/lib/core/tracking/said-outcome";
 import type { TrackingView } from "@/lib/core/tracking/tracking-view";
 import { ContactCard } from "../public-page/contact-card";
 import { Notice } from "../ui/notice";
@@ -13,7 +13,7 @@ interface EndingProps {
   serviceName: string;
   proposalToken: string | null;
   ratingToken: string | null;
-  said: SaidOutcome | null;
+  said: FormResult | null;
 }
 
 /** What a receiver reads and may say once a delivery has ended or failed. */

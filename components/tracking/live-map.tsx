@@ -4,7 +4,7 @@ import { type Polyline as LeafletPolyline, latLngBounds } from "leaflet";
 import { useEffect, useMemo, useRef } from "react";
 import { Polyline, Tooltip, useMap } from "react-leaflet";
 import type { Locale } from "@/lib/core/locale";
-import { nearbyKm } from "@/lib/core/tracking/tracking-sighting";
+import { flatDistanceKm } from "@/lib/core/tracking/tracking-sighting";
 import { BaseMap } from "../shipments/map/base-map";
 import { MAP_LABELS } from "../shipments/map/labels";
 import { Sign } from "../shipments/map/markers";
@@ -21,7 +21,7 @@ export interface LiveMapProps {
 /** The rider coming nearer. What it shows stands below it in words. */
 export default function TrackingMap({ locale, tiles, rider, dropoff, isStale }: LiveMapProps) {
   const bounds = latLngBounds(at(rider), at(dropoff));
-  const km = nearbyKm(rider, dropoff);
+  const km = flatDistanceKm(rider, dropoff);
   const free = useMemo(() => [rider, dropoff], [rider, dropoff]);
   const line = useRef<LeafletPolyline>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from "react";
 import { useHasScripts } from "@/components/ui/use-has-scripts";
 import type { Locale } from "@/lib/core/locale";
-import { pushedPlace } from "@/lib/core/tracking/pushed-place";
+import { offsetPoint } from "@/lib/core/tracking/pushed-place";
 import type { PinDraft } from "@/lib/core/tracking/receiver-pin";
 import { LivePinMap } from "../shipments/map/map-frame";
 import type { TileSource } from "../shipments/map/point";
@@ -44,7 +44,7 @@ export function PinMover({ locale, labels, tiles, from, draft, lists }: PinMover
   });
   const hasScripts = useHasScripts();
   const base = placeOf(typed);
-  const at = pushedPlace(base ?? from, { northMetres: push.north, eastMetres: push.east });
+  const at = offsetPoint(base ?? from, { northMetres: push.north, eastMetres: push.east });
   const move = (latitude: number, longitude: number) => {
     setTyped({ latitude: latitude.toFixed(DECIMALS), longitude: longitude.toFixed(DECIMALS) });
     setPush({ north: 0, east: 0 });

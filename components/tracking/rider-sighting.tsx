@@ -1,7 +1,7 @@
 "use client";
 
 import type { Locale } from "@/lib/core/locale";
-import { nearbyKm, STALE_AFTER_SECONDS } from "@/lib/core/tracking/tracking-sighting";
+import { flatDistanceKm, STALE_AFTER_SECONDS } from "@/lib/core/tracking/tracking-sighting";
 import type { RiderPosition, TrackingView } from "@/lib/core/tracking/tracking-view";
 import type { TileSource } from "../shipments/map/point";
 import type { LiveLabels } from "./live-labels";
@@ -41,7 +41,7 @@ export function RiderSighting({ locale, labels, drawn, dropoff, tiles }: RiderSi
       >
         <span className="font-medium">{words.seen(ageSeconds)}</span>
         {near && <span className="block">{words.near(near)}</span>}
-        <span className="block">{words.away(nearbyKm({ latitude, longitude }, dropoff))}</span>
+        <span className="block">{words.away(flatDistanceKm({ latitude, longitude }, dropoff))}</span>
         {isStale && <strong className="block font-medium text-warning">{labels.stale}</strong>}
       </PlaceText>
     </>

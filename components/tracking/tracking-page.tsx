@@ -1,6 +1,6 @@
 import type { Locale } from "@/lib/core/locale";
 import type { PinOutcome } from "@/lib/core/tracking/receiver-pin";
-import type { SaidOutcome } from "@/lib/core/tracking/said-outcome";
+import type { FormResult } from "@/lib/core/tracking/said-outcome";
 import type { TrackingView } from "@/lib/core/tracking/tracking-view";
 import type { TileSource } from "../shipments/map/point";
 import { EndingCards } from "./ending";
@@ -27,7 +27,7 @@ interface TrackingPageProps {
   proposalToken: string | null;
   ratingToken: string | null;
   /** What became of what the receiver sent at the end. */
-  said: SaidOutcome | null;
+  said: FormResult | null;
 }
 
 /** What a receiver sees of a shipment. Specification: What the service does, 5. */

@@ -9,7 +9,7 @@ import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { useToast } from "@/components/ui/toast";
 import { formatTzs, type Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
-import { isOpen } from "@/lib/core/money/payment";
+import { isPaymentOpen } from "@/lib/core/money/payment";
 import { WALLET_LABELS } from "./labels";
 import { PaymentTimeline } from "./payment-timeline";
 import { payHref, type TopUp } from "./top-up";
@@ -40,7 +40,7 @@ export function FollowedTopUps({ mode, locale, topUps }: FollowedTopUpsProps) {
     const opened = openOf(data).filter((reference) => !followed.includes(reference));
     if (opened.length > 0) setFollowed([...followed, ...opened]);
     for (const { reference, status, amount } of data) {
-      if (!followed.includes(reference) || isOpen(status) || told.current.has(reference)) continue;
+      if (!followed.includes(reference) || isPaymentOpen(status) || told.current.has(reference)) continue;
       told.current.add(reference);
       if (status === "succeeded") toast(labels.pending.done(formatTzs(amount)));
       router.refresh();
@@ -50,10 +50,10 @@ export function FollowedTopUps({ mode, locale, topUps }: FollowedTopUpsProps) {
   return shown.map((topUp) => (
     <Card key={topUp.reference} aria-label={labels.pending.title}>
       <CardHeader
-        title={isOpen(topUp.status) ? labels.pending.title : labels.stages[topUp.status]}
+        title={isPaymentOpen(topUp.status) ? labels.pending.title : labels.stages[topUp.status]}
         hint={wayOf(topUp, locale)}
         actions={
-          isOpen(topUp.status) &&
+          isPaymentOpen(topUp.status) &&
           topUp.payment_url && (
             <a href={payHref(topUp.payment_url, locale)} className={buttonClass()}>
               {labels.pending.open}
@@ -65,7 +65,7 @@ export function FollowedTopUps({ mode, locale, topUps }: FollowedTopUpsProps) {
         <div role="status">
           <PaymentTimeline topUp={topUp} locale={locale} />
         </div>
-        {isOpen(topUp.status) && (
+        {isPaymentOpen(topUp.status) && (
           <p className="mt-3 text-muted text-sm">{isError ? labels.pending.offline : labels.pending.text}</p>
         )}
       </CardBody>
@@ -74,7 +74,7 @@ export function FollowedTopUps({ mode, locale, topUps }: FollowedTopUpsProps) {
 }
 
 function openOf(topUps: TopUp[]): string[] {
-  return topUps.filter(({ status }) => isOpen(status)).map(({ reference }) => reference);
+  return topUps.filter(({ status }) => isPaymentOpen(status)).map(({ reference }) => reference);
 }
 
 function wayOf({ amount, method, provider }: TopUp, locale: Locale): string {

@@ -6,7 +6,7 @@ import { Cell, HeadCell, Table, TableHead, TableRow } from "@/components/ui/tabl
 import { formatMoment, type Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import type { TransferType } from "@/lib/core/money/postings";
-import { isGift } from "@/lib/core/money/sandbox-gift";
+import { isSandboxCredit } from "@/lib/core/money/sandbox-gift";
 import { WALLET_LABELS } from "./labels";
 
 /** One movement as the statement presents it. Whole TZS. */
@@ -112,7 +112,7 @@ function Movement({ row, mode, locale }: { row: LedgerRow; mode: Mode; locale: L
   return (
     <div className="min-w-0 sm:flex sm:flex-wrap sm:items-baseline sm:gap-x-3">
       <p className="font-medium">
-        {isGift(reference) ? WALLET_LABELS[locale].gift : WALLET_LABELS[locale].types[type]}
+        {isSandboxCredit(reference) ? WALLET_LABELS[locale].gift : WALLET_LABELS[locale].types[type]}
       </p>
       {EXPLAINED.includes(type) && (
         <p className="break-words text-muted sm:order-last sm:w-full">{row.description}</p>
@@ -127,7 +127,9 @@ function Movement({ row, mode, locale }: { row: LedgerRow; mode: Mode; locale: L
         </Link>
       ) : (
         reference &&
-        !isGift(reference) && <span className="break-all font-mono text-muted text-xs">{reference}</span>
+        !isSandboxCredit(reference) && (
+          <span className="break-all font-mono text-muted text-xs">{reference}</span>
+        )
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import { Check, X } from "lucide-react";
 import { PAY_LABELS } from "@/components/pay/labels";
 import { classNames } from "@/components/ui/class-names";
 import { formatMoment, type Locale } from "@/lib/core/locale";
-import { isOpen } from "@/lib/core/money/payment";
+import { isPaymentOpen } from "@/lib/core/money/payment";
 import { WALLET_LABELS } from "./labels";
 import type { TopUp, TopUpStage } from "./top-up";
 
@@ -20,8 +20,8 @@ export function PaymentTimeline({ topUp, locale }: { topUp: TopUp; locale: Local
           )}
           <StageSign
             stage={stage}
-            isCurrent={stage.status === waitingFor && isOpen(topUp.status)}
-            isGood={stage.status === "succeeded" || isOpen(stage.status)}
+            isCurrent={stage.status === waitingFor && isPaymentOpen(topUp.status)}
+            isGood={stage.status === "succeeded" || isPaymentOpen(stage.status)}
           />
           <div className="min-w-0 text-sm">
             <p className={classNames("font-medium", !stage.reached && "text-muted")}>

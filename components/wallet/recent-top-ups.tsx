@@ -1,8 +1,8 @@
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Card, CardHeader } from "@/components/ui/card";
 import { formatMoment, formatTzs, type Locale } from "@/lib/core/locale";
-import { isOpen, type PaymentState } from "@/lib/core/money/payment";
-import { isGift } from "@/lib/core/money/sandbox-gift";
+import { isPaymentOpen, type PaymentState } from "@/lib/core/money/payment";
+import { isSandboxCredit } from "@/lib/core/money/sandbox-gift";
 import { WALLET_LABELS } from "./labels";
 import { PaymentTimeline } from "./payment-timeline";
 import type { TopUp } from "./top-up";
@@ -20,7 +20,7 @@ const TONES: Record<PaymentState, BadgeTone> = {
 /** The latest top-ups that have ended, each with its course. */
 export function RecentTopUps({ topUps, locale }: { topUps: TopUp[]; locale: Locale }) {
   const labels = WALLET_LABELS[locale];
-  const ended = topUps.filter(({ status }) => !isOpen(status)).slice(0, SHOWN);
+  const ended = topUps.filter(({ status }) => !isPaymentOpen(status)).slice(0, SHOWN);
   const now = new Date();
   return (
     <Card>
@@ -40,7 +40,7 @@ export function RecentTopUps({ topUps, locale }: { topUps: TopUp[]; locale: Loca
                     </span>
                   </span>
                   <Badge tone={TONES[topUp.status]}>
-                    {isGift(topUp.reference) ? labels.gift : labels.states[topUp.status]}
+                    {isSandboxCredit(topUp.reference) ? labels.gift : labels.states[topUp.status]}
                   </Badge>
                 </summary>
                 <div className="px-5 pt-1 pb-4">

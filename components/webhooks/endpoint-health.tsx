@@ -1,5 +1,5 @@
 import { Stat } from "@/components/ui/stat";
-import { formatDistance, type Locale } from "@/lib/core/locale";
+import { formatRelativeTime, type Locale } from "@/lib/core/locale";
 import { percent } from "./endpoint-list";
 import { WEBHOOK_LABELS } from "./labels";
 import { formatMilliseconds, type ShownHealth } from "./shown-endpoint";
@@ -13,7 +13,7 @@ interface HealthProps {
 export function EndpointHealthCard({ health, locale }: HealthProps) {
   const labels = WEBHOOK_LABELS[locale].health;
   const { successRate, latencyMs, lastSuccessAt, attempts, retrying } = health;
-  const last = lastSuccessAt && formatDistance(new Date(lastSuccessAt), new Date(), locale);
+  const last = lastSuccessAt && formatRelativeTime(new Date(lastSuccessAt), new Date(), locale);
   const unended = attempts === 0 ? labels.none : labels.noneEnded;
   return (
     <dl
@@ -49,5 +49,5 @@ function nextOf({ health: { nextAttemptAt }, locale }: HealthProps): string {
   const labels = WEBHOOK_LABELS[locale].health;
   if (nextAttemptAt === null) return labels.noRetry;
   const [next, now] = [new Date(nextAttemptAt), new Date()];
-  return next > now ? labels.nextAttempt(formatDistance(next, now, locale)) : labels.due;
+  return next > now ? labels.nextAttempt(formatRelativeTime(next, now, locale)) : labels.due;
 }

@@ -4,7 +4,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { NearLink } from "@/components/ui/near-link";
-import { formatDistance, type Locale } from "@/lib/core/locale";
+import { formatRelativeTime, type Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import { EndpointBadge } from "./endpoint-badge";
 import { WEBHOOK_LABELS } from "./labels";
@@ -70,7 +70,7 @@ function Health({ health, locale }: { health: ShownHealth; locale: Locale }) {
   if (health.waiting > 0) facts.push([labels.waiting, String(health.waiting)]);
   if (health.latencyMs) facts.push([labels.latency, formatMilliseconds(health.latencyMs.median)]);
   if (health.lastSuccessAt) {
-    facts.push([labels.lastSuccess, formatDistance(new Date(health.lastSuccessAt), new Date(), locale)]);
+    facts.push([labels.lastSuccess, formatRelativeTime(new Date(health.lastSuccessAt), new Date(), locale)]);
   }
   if (facts.length === 0) return <p className="mt-2 text-muted text-sm">{labels.none}</p>;
   return (

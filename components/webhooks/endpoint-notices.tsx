@@ -1,5 +1,5 @@
 import { Notice } from "@/components/ui/notice";
-import { formatMomentWithin, type Locale } from "@/lib/core/locale";
+import { formatMomentInSentence, type Locale } from "@/lib/core/locale";
 import { WEBHOOK_LABELS } from "./labels";
 import { disabledReasonOf, isFailing, type ShownEndpoint } from "./shown-endpoint";
 
@@ -8,7 +8,7 @@ export function EndpointNotices({ endpoint, locale }: { endpoint: ShownEndpoint;
   const labels = WEBHOOK_LABELS[locale];
   const { failing_since: since, previous_secret_expires_at: until, status } = endpoint;
   const now = new Date();
-  const moment = (at: string) => formatMomentWithin(new Date(at), now, locale);
+  const moment = (at: string) => formatMomentInSentence(new Date(at), now, locale);
   return (
     <>
       {status === "disabled" && (

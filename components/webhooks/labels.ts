@@ -1,5 +1,5 @@
 import type { Locale } from "@/lib/core/locale";
-import { swahiliHours } from "@/lib/core/time/duration";
+import { formatSwahiliHours } from "@/lib/core/time/duration";
 
 export type DeliveryStatus = "pending" | "succeeded" | "failed";
 export type DisabledReason = "by_merchant" | "gone" | "failing";
@@ -154,7 +154,7 @@ const sw: WebhookLabels = {
     overlap: "Siri ya zamani iendelee",
     overlaps: (seconds) => {
       if (seconds === 0) return "Isimame mara moja";
-      if (seconds < 86_400) return `Kwa ${swahiliHours(seconds / 3600)}`;
+      if (seconds < 86_400) return `Kwa ${formatSwahiliHours(seconds / 3600)}`;
       return `Kwa siku ${seconds / 86_400}`;
     },
     submit: "Tengeneza siri mpya",

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { createdAt, id } from "@/db/schema/columns";
-import type { ScanAnswer } from "@/lib/core/shipments/hub-scan";
+import type { ScanOutcome } from "@/lib/core/shipments/hub-scan";
 
 /** What a hub's desk has scanned, so that a scan that comes twice is done once and answered alike. */
 export const hubScan = pgTable(
@@ -11,7 +11,7 @@ export const hubScan = pgTable(
     /** Made by the desk's page, a UUID. */
     clientEventId: text("client_event_id").notNull(),
     /** Null only within the transaction that takes it. */
-    answer: jsonb("answer").$type<ScanAnswer>(),
+    answer: jsonb("answer").$type<ScanOutcome>(),
     createdAt: createdAt(),
   },
   (table) => [

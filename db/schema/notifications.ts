@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/p
 import { big, createdAt, id, instant, mode } from "@/db/schema/columns";
 import type { Language } from "@/db/schema/merchants";
 import type {
-  Delivery,
+  DeliveryReport,
   MessageKind,
   MessageReason,
   MessageStatus,
@@ -35,7 +35,7 @@ export const message = pgTable(
     createdAt: createdAt(),
     sentAt: instant("sent_at"),
     /** What the provider reported afterwards. */
-    delivery: text("delivery").$type<Delivery>(),
+    delivery: text("delivery").$type<DeliveryReport>(),
     reportedAt: instant("reported_at"),
   },
   (table) => [

@@ -10,7 +10,7 @@ import type {
   PaymentPurpose,
   PaymentState,
 } from "@/lib/core/money/payment";
-import type { GatewayWord } from "@/lib/core/money/payment-settlement";
+import type { GatewayState } from "@/lib/core/money/payment-settlement";
 
 export const payment = pgTable(
   "payment",
@@ -40,7 +40,7 @@ export const payment = pgTable(
     /** SHA-256 of the body that came with the key, to tell a resumption with another body; null in older rows. */
     idempotencyFingerprint: text("idempotency_fingerprint"),
     /** What the gateway last said when it was asked, and when; `no_answer` when it said nothing. */
-    gatewayState: text("gateway_state").$type<GatewayWord>(),
+    gatewayState: text("gateway_state").$type<GatewayState>(),
     gatewayAmount: text("gateway_amount"),
     askedAt: instant("asked_at"),
     polls: integer("polls").notNull().default(0),
@@ -81,7 +81,7 @@ export const unmatchedCallback = pgTable(
     reference: text("reference").notNull(),
     providerReference: text("provider_reference"),
     occurrences: integer("occurrences").notNull().default(1),
-    gatewayState: text("gateway_state").$type<GatewayWord>(),
+    gatewayState: text("gateway_state").$type<GatewayState>(),
     gatewayAmount: text("gateway_amount"),
     askedAt: instant("asked_at"),
     lastSeenAt: instant("last_seen_at").notNull().default(sql`clock_timestamp()`),

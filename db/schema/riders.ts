@@ -17,7 +17,7 @@ import { shipment } from "@/db/schema/shipments";
 import type {
   CustodyCaseKind,
   CustodyClaim,
-  CustodyKnown,
+  CustodyRecord,
   CustodySettlement,
 } from "@/lib/core/riders/late-step";
 import type { AssignmentStatus } from "@/lib/core/shipment";
@@ -108,7 +108,7 @@ export const custodyCase = pgTable(
     /** What the rider told. */
     claim: jsonb("claim").$type<CustodyClaim>().notNull(),
     /** What stood here when it was told. */
-    known: jsonb("known").$type<CustodyKnown>().notNull(),
+    known: jsonb("known").$type<CustodyRecord>().notNull(),
     createdAt: createdAt(),
     settledAt: instant("settled_at"),
     settlement: text("settlement").$type<CustodySettlement>(),

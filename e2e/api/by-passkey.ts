@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { transaction } from "@/db/client";
 import { SoftPasskey } from "@/lib/accounts/factors/soft-passkey.fixture";
-import type { PasskeyAnswer } from "@/lib/core/accounts/factors/factor-request";
+import type { PasskeyAssertion } from "@/lib/core/accounts/factors/factor-request";
 import type { Visitor } from "./visitor";
 
 /** A passkey for somebody, kept here. Stored as it is: by the page it would come with recovery codes, which take long. */
@@ -16,7 +16,7 @@ export async function givePasskey(email: string): Promise<SoftPasskey> {
 }
 
 /** What a device answers to a challenge that this browser asks for. */
-export async function answerOf(device: SoftPasskey, browser: Visitor): Promise<PasskeyAnswer> {
+export async function answerOf(device: SoftPasskey, browser: Visitor): Promise<PasskeyAssertion> {
   const asked = await browser.send<{ challenge: string }>("POST", "/api/account/passkey-challenge", {});
   return device.used({ challenge: asked.body.challenge, origin: process.env.APP_ORIGIN! });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cancellationCommit, cancellationPreview } from "@/lib/core/shipments/shipment-response";
+import { cancellationCommitSchema, cancellationPreviewSchema } from "@/lib/core/shipments/shipment-response";
 import { balanceOf, mintMerchant, order, owner, until } from "../fixtures";
 import type { Shipment } from "./client";
 import { age } from "./clock";
@@ -45,11 +45,11 @@ describe("POST /merchant/shipments/{id}/cancel", () => {
         currency: "TZS",
       };
       const preview = expectOk(await live.preview(shipment.id));
-      expectResource(preview, CANCELLATION_PREVIEW, cancellationPreview);
+      expectResource(preview, CANCELLATION_PREVIEW, cancellationPreviewSchema);
       expect(preview).toMatchObject({ ...facts, status: "cancellation_pending", fee, refund });
       const before = await balanceOf(caller);
       const commit = expectOk(await live.cancel(shipment.id));
-      expectResource(commit, CANCELLATION_COMMIT, cancellationCommit);
+      expectResource(commit, CANCELLATION_COMMIT, cancellationCommitSchema);
       expect(commit).toMatchObject({
         ...facts,
         status: "cancelled",

@@ -3,18 +3,18 @@ import { Agent, type Dispatcher, request } from "undici";
 import type { z } from "zod";
 import type { FieldError } from "@/lib/core/conditions";
 import type { Mode } from "@/lib/core/mode";
-import type { rateQuote } from "@/lib/core/pricing/rate-request";
+import type { rateQuoteSchema } from "@/lib/core/pricing/rate-request";
 import type {
-  cancellationCommit,
-  cancellationPreview,
+  cancellationCommitSchema,
+  cancellationPreviewSchema,
   ShipmentWire,
-  shipmentListItem,
+  shipmentListItemSchema,
 } from "@/lib/core/shipments/shipment-response";
 
-export type ListItem = z.output<typeof shipmentListItem>;
-export type Quote = z.output<typeof rateQuote>;
-export type Preview = z.output<typeof cancellationPreview>;
-export type Commit = z.output<typeof cancellationCommit>;
+export type ListItem = z.output<typeof shipmentListItemSchema>;
+export type Quote = z.output<typeof rateQuoteSchema>;
+export type Preview = z.output<typeof cancellationPreviewSchema>;
+export type Commit = z.output<typeof cancellationCommitSchema>;
 export type Shipment = ShipmentWire;
 
 export interface ErrorBody {

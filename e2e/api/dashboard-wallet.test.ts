@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { request } from "undici";
 import { describe, expect, it } from "vitest";
 import { transaction } from "@/db/client";
-import { unprotectedCell } from "@/lib/core/csv-cell";
+import { unescapeCsvCell } from "@/lib/core/csv-cell";
 import type { Payment } from "@/lib/core/money/payment-request";
 import { simulateDecision } from "@/lib/payments/simulate";
 import { getWallet } from "@/lib/wallet/get-wallet";
@@ -152,7 +152,7 @@ describe("the ledger as a file", () => {
       for (const cell of Object.values(row)) expect(cell).not.toMatch(/^[=+@\t\r\n\0＝＋＠－]/u);
       expect(row.description).not.toMatch(/^-/);
     }
-    const told = rows.map(({ description }) => unprotectedCell(description!)).reverse();
+    const told = rows.map(({ description }) => unescapeCsvCell(description!)).reverse();
     const plain = (text: string) => text.replace(/^'(?=[\t\r\n\0])/, "");
     expect(told.map(plain)).toEqual(texts);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { WebhookEventType } from "@/lib/core/webhooks/webhook-event";
-import { WEBHOOK_DATA as schemas } from "@/lib/core/webhooks/webhook-event-schema";
+import { WEBHOOK_DATA_SCHEMAS as schemas } from "@/lib/core/webhooks/webhook-event-schema";
 import { eventFeedResponse } from "@/lib/webhooks/schemas";
 import { inTurns, mintMerchant, order, until } from "../fixtures";
 import type { Api } from "./client";

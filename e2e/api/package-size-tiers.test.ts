@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { packageSizeTierWire } from "@/lib/core/pricing/catalogue-response";
+import { packageSizeTierSchema } from "@/lib/core/pricing/catalogue-response";
 import { api, mintMerchant, route } from "../fixtures";
 import { expectOk } from "./expectations";
 import { PACKAGE_SIZE_TIER } from "./fields";
@@ -19,7 +19,7 @@ const list = async (client = api(null)) => expectOk(await client.get<Tier[]>("/p
 describe("GET /package-size-tiers", () => {
   it("answers every field of every tier to anybody, the known codes among them", async () => {
     const tiers = await list();
-    for (const tier of tiers) expectResource(tier, PACKAGE_SIZE_TIER, packageSizeTierWire);
+    for (const tier of tiers) expectResource(tier, PACKAGE_SIZE_TIER, packageSizeTierSchema);
     expect(tiers.map(({ code }) => code)).toEqual(expect.arrayContaining(["envelope", "small", "medium"]));
   });
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { FoundPersonWire } from "@/lib/core/personal-data/found-person";
+import type { PersonSummaryWire } from "@/lib/core/personal-data/found-person";
 import type { PersonExport } from "@/lib/core/personal-data/person-export";
 import { mintMerchant, order, owner, until } from "../fixtures";
 import { expectFaults, expectOk } from "./expectations";
@@ -41,7 +41,7 @@ const noted = async (merchantId: number, phone: string) => {
 };
 
 const find = (browser: Browser, phone: string, changes = {}) =>
-  browser.send<FoundPersonWire>("POST", `${ROOT}/find`, { phone, reason, ...changes });
+  browser.send<PersonSummaryWire>("POST", `${ROOT}/find`, { phone, reason, ...changes });
 
 it("a person is found by the number as it is typed, counted and without a name", async () => {
   const { browser, gone, shipment_number } = await stage();

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { transaction } from "@/db/client";
-import { shipmentNumber } from "@/lib/core/identifiers";
+import { generateShipmentNumber } from "@/lib/core/identifiers";
 import { previewCancellation } from "@/lib/shipments/moves/preview-cancellation";
 import { mintMerchant, order, owner } from "../fixtures";
 import { age } from "./clock";
@@ -47,7 +47,8 @@ describe("the day in a shipment's number", () => {
 
   it("changes at 21:00 UTC", () => {
     const random = (size: number) => new Uint8Array(size);
-    const dayAt = (time: string) => shipmentNumber(new Date(`2025-03-31T${time}Z`), random).slice(4, 12);
+    const dayAt = (time: string) =>
+      generateShipmentNumber(new Date(`2025-03-31T${time}Z`), random).slice(4, 12);
     expect([dayAt("20:59:59.999"), dayAt("21:00:00.000")]).toEqual(["20250331", "20250401"]);
   });
 });

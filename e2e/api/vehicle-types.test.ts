@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { vehicleTypeWire } from "@/lib/core/pricing/catalogue-response";
+import { vehicleTypeSchema } from "@/lib/core/pricing/catalogue-response";
 import { api, mintMerchant } from "../fixtures";
 import { expectOk } from "./expectations";
 import { VEHICLE_TYPE } from "./fields";
@@ -14,7 +14,7 @@ describe("GET /vehicle-types", () => {
   it("answers every field of every type to anybody", async () => {
     const types = await list();
     expect(types.map(({ slug }) => slug).sort()).toEqual([...SLUGS].sort());
-    for (const type of types) expectResource(type, VEHICLE_TYPE, vehicleTypeWire);
+    for (const type of types) expectResource(type, VEHICLE_TYPE, vehicleTypeSchema);
   });
 
   it("is sorted by sort_order and holds active types only", async () => {

@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import type { vehicleTypeWire } from "@/lib/core/pricing/catalogue-response";
+import type { vehicleTypeSchema } from "@/lib/core/pricing/catalogue-response";
 import { api } from "../fixtures";
 
-export type Vehicle = z.output<typeof vehicleTypeWire>;
+export type Vehicle = z.output<typeof vehicleTypeSchema>;
 
 let listed: Promise<Vehicle[]> | undefined;
 

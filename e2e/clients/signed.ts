@@ -1,5 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { plainHeaders, SECRET_PREFIX, signatures, signingKeys } from "@/lib/core/webhooks/webhook-signature";
+import {
+  buildUnsignedHeaders,
+  SECRET_PREFIX,
+  buildSignatureHeaders,
+  createSigningKeys,
+} from "@/lib/core/webhooks/webhook-signature";
 
 /** What a case asks of a webhook; `clients/cases.json`, `signatures`. */
 export interface Signing {
@@ -39,9 +44,9 @@ export function signed({
   // With blanks, as no JSON writer that reads it would write it again.
   const body = JSON.stringify(event, null, 1);
   const attempt = { eventId: event.id, type: event.type, attempt: 1, timestamp };
-  const previous = rotated ? signingKeys(SECRETS.previous) : null;
-  const made = signatures({ ...attempt, body }, signingKeys(SECRETS.secret), previous);
-  const headers: Record<string, string> = { ...plainHeaders(attempt), ...made };
+  const previous = rotated ? createSigningKeys(SECRETS.previous) : null;
+  const made = buildSignatureHeaders({ ...attempt, body }, createSigningKeys(SECRETS.secret), previous);
+  const headers: Record<string, string> = { ...buildUnsignedHeaders(attempt), ...made };
   for (const [form, pattern] of Object.entries(FORM)) {
     for (const name of Object.keys(headers).filter((each) => pattern.test(each))) {
       if (!forms.includes(form as keyof typeof FORM)) delete headers[name];

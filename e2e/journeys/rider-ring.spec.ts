@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { assignment, riderPosition } from "@/db/schema/riders";
 import { startPushService } from "@/lib/adapters/web-push/push-service.fixture";
-import type { PushedNotice } from "@/lib/core/riders/rider-notice";
+import type { PushPayload } from "@/lib/core/riders/rider-notice";
 import { expectReadable } from "./accessible";
 import { expect, test } from "./journey";
 import { mintMerchant } from "./merchant";
@@ -107,7 +107,7 @@ test("an offer rings a phone whose page is closed, and the tap on it opens the o
 
   await expect.poll(() => phone.taken.length).toBe(1);
   const { text, ttl } = phone.taken[0]!;
-  const notice: PushedNotice = JSON.parse(text);
+  const notice: PushPayload = JSON.parse(text);
   expect(notice).toMatchObject({ kind: "offer", shipment_id: sent.id, lang: "sw" });
   expect(notice.title).toMatch(/^Kazi mpya · TZS [\d,]+$/);
   expect(notice.body).toMatch(/^Kuchukua: .+ \(km 0 kutoka ulipo\)\nKupeleka: .+ · km [\d.]+$/);

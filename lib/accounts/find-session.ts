@@ -5,7 +5,7 @@ import { sessionLife } from "@/lib/accounts/session-life";
 import { tokenHash } from "@/lib/accounts/token";
 import type { MemberRole } from "@/lib/core/access/roles";
 import type { StaffRole } from "@/lib/core/access/staff-rights";
-import { mustHaveFactor } from "@/lib/core/accounts/factors/must-have-factor";
+import { isFactorRequired } from "@/lib/core/accounts/factors/must-have-factor";
 import type { MerchantStatus } from "@/lib/core/accounts/merchant-status";
 import { env } from "@/lib/platform/env";
 import { atHome } from "@/lib/platform/home";
@@ -110,7 +110,7 @@ async function findAtLive(token: string): Promise<LogIn | null> {
   if (!row) return null;
   if (row.is_stale && row.factor === "passed") await noteSeen(row);
   const factors = factorsOf(row);
-  const isFactorBound = mustHaveFactor({
+  const isFactorBound = isFactorRequired({
     role: row.role,
     requiredAt: row.factor_required_at,
     isStaffBound: env.REQUIRE_STAFF_2FA,

@@ -1,5 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
-import { passwordForm } from "@/lib/core/accounts/password";
+import { normalizePassword } from "@/lib/core/accounts/password";
 import { ConditionError } from "@/lib/core/conditions";
 import { queue } from "@/lib/platform/queue";
 
@@ -12,7 +12,7 @@ const WAITING_MAX = 64;
 
 /** argon2id of a password or PIN, in its normal form. Throws busy when too many wait. */
 export function hashPassword(plain: string): Promise<string> {
-  return queued(() => hash(passwordForm(plain), ARGON2ID));
+  return queued(() => hash(normalizePassword(plain), ARGON2ID));
 }
 
 /** Whether the password has this hash; a malformed hash fits none. Throws busy when too many wait. */
@@ -27,7 +27,7 @@ export async function verifyPassword(stored: string, plain: string): Promise<boo
 export function matchPassword(stored: string, plain: string): Promise<"normal" | "as typed" | null> {
   const fits = (text: string) => verify(stored, text).catch(falseIfMalformed);
   return queued(async () => {
-    const normal = passwordForm(plain);
+    const normal = normalizePassword(plain);
     if (await fits(normal)) return "normal";
     return normal !== plain && (await fits(plain)) ? "as typed" : null;
   });

@@ -6,7 +6,7 @@ import { restrictApiKey } from "@/lib/api-keys/restrict";
 import { revokeApiKey } from "@/lib/api-keys/revoke";
 import { KEY_OVERLAPS, rotateApiKey } from "@/lib/api-keys/rotate";
 import type { Caller } from "@/lib/core/caller";
-import { apiKeyMode } from "@/lib/core/identifiers";
+import { parseApiKeyMode } from "@/lib/core/identifiers";
 import { mintCaller } from "@/lib/wallet/ledger-fixtures";
 
 const create = (caller: Caller, name = "Shop") => transaction((tx) => createApiKey(tx, { ...caller, name }));
@@ -19,7 +19,7 @@ async function row(keyId: number) {
 test("a key tells its mode, and stored is only its hash, its prefix and its last four characters", async () => {
   for (const mode of ["live", "sandbox"] as const) {
     const { key, row: created } = await create(await mintCaller(mode));
-    expect(apiKeyMode(key)).toBe(mode);
+    expect(parseApiKeyMode(key)).toBe(mode);
     expect(created).toMatchObject({ hash: apiKeyHash(key), last4: key.slice(-4) });
     expect(key.startsWith(created.prefix)).toBe(true);
     expect(JSON.stringify(await row(created.id))).not.toContain(key.slice(10, -4));

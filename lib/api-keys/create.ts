@@ -5,7 +5,7 @@ import { apiKey, merchant } from "@/db/schema/merchants";
 import { loadSettings } from "@/lib/catalogue/load-settings";
 import type { KeyRestrictions } from "@/lib/core/accounts/key-restrictions";
 import { ConditionError } from "@/lib/core/conditions";
-import { newApiKey } from "@/lib/core/identifiers";
+import { generateApiKey } from "@/lib/core/identifiers";
 import type { Mode } from "@/lib/core/mode";
 import { random } from "@/lib/platform/random";
 
@@ -49,7 +49,7 @@ export async function createApiKey(
     throw new ConditionError("merchant_not_approved", "Merchant account not approved");
   }
   await requireRoom(tx, request, replaced?.id ?? 0);
-  const key = newApiKey(request.mode, random);
+  const key = generateApiKey(request.mode, random);
   const [row] = await tx
     .insert(apiKey)
     .values({

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import { type Tx, transaction } from "@/db/client";
-import { networkBlock } from "@/lib/core/accounts/key-networks";
+import { toNetworkBlock } from "@/lib/core/accounts/key-networks";
 import { enqueueAll } from "@/lib/jobs/enqueue";
 import { newJob } from "@/lib/jobs/new-job";
 import type { Mode } from "@/lib/core/mode";
@@ -29,7 +29,7 @@ export function notePlace(keyId: number, address: string): void {
   const name = `${keyId} ${address}`;
   if (noted.has(name)) return;
   noted.set(name, true);
-  const block = networkBlock(address);
+  const block = toNetworkBlock(address);
   if (block !== null) pending.set(`${keyId} ${block}`, { keyId, block, address });
 }
 

@@ -4,8 +4,8 @@ import { member } from "@/db/schema/members";
 import { apiKey, appUser, merchant } from "@/db/schema/merchants";
 import { mayWriteTo } from "@/lib/accounts/may-write-to";
 import { newPlaceText } from "@/lib/api-keys/new-place-text";
-import { rolesThatMay } from "@/lib/core/access/rights";
-import { networkBlock } from "@/lib/core/accounts/key-networks";
+import { listRolesWithRight } from "@/lib/core/access/rights";
+import { toNetworkBlock } from "@/lib/core/accounts/key-networks";
 import type { Mode } from "@/lib/core/mode";
 import { queueEmail } from "@/lib/notifications/queue-email";
 import { env } from "@/lib/platform/env";
@@ -35,7 +35,7 @@ export async function tellNewPlace(
   const url = `${env.APP_ORIGIN}/dashboard/${mode}/api-keys`;
   const text = newPlaceText({
     ...{ name, last4, mode, language, address, url },
-    block: networkBlock(address) ?? address,
+    block: toNetworkBlock(address) ?? address,
   });
   for (const recipient of await readersOf(tx, found)) {
     if (!(await mayWriteTo(tx, recipient, "key_new_place"))) continue;
@@ -58,7 +58,7 @@ async function readersOf(tx: Tx, { merchantId, mode, businessEmail }: KeyOwner):
     .where(
       and(
         eq(member.merchantId, merchantId),
-        inArray(member.role, rolesThatMay("integrate", mode)),
+        inArray(member.role, listRolesWithRight("integrate", mode)),
         isNull(member.endedAt),
       ),
     )

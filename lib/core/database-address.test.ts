@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { databaseAddress } from "./database-address";
+import { parseDatabaseUrl } from "./database-address";
 
-const strict = { allowsOpen: false };
+const strict = { isUnencryptedAllowed: false };
 const FAR = "postgres://tuma:secret@db.example:5432/tuma";
 
 describe("a database on another machine", () => {
   it.each(["", "?sslmode=prefer", "?sslmode=disable", "?application_name=x"])(
     "is refused with %j",
     (query) => {
-      expect(() => databaseAddress(FAR + query, strict)).toThrow(
+      expect(() => parseDatabaseUrl(FAR + query, strict)).toThrow(
         /db\.example.*sslmode=verify-full.*DATABASE_TLS=off/s,
       );
     },
@@ -19,7 +19,9 @@ describe("a database on another machine", () => {
     (mode) => {
       for (const host of ["db.example", "localhost"]) {
         const address = `postgres://tuma@${host}/tuma?sslmode=${mode}`;
-        expect(() => databaseAddress(address, { allowsOpen: true })).toThrow("sslmode=verify-full");
+        expect(() => parseDatabaseUrl(address, { isUnencryptedAllowed: true })).toThrow(
+          "sslmode=verify-full",
+        );
       }
     },
   );
@@ -27,41 +29,44 @@ describe("a database on another machine", () => {
   it("is taken with verify-full, which is told apart from what the server is told", () => {
     const query =
       "?sslmode=verify-full&sslrootcert=/etc/ca.pem&sslcert=/c.pem&sslkey=/k.pem&options=-ctimezone%3DUTC";
-    const { url, host, tls } = databaseAddress(FAR + query, strict);
+    const { url, host, tls } = parseDatabaseUrl(FAR + query, strict);
     expect(new URL(url).searchParams.toString()).toBe("options=-ctimezone%3DUTC");
     expect({ host, tls }).toEqual({
       host: "db.example",
       tls: { authorities: "/etc/ca.pem", certificate: "/c.pem", key: "/k.pem" },
     });
-    const known = databaseAddress(`${FAR}?sslmode=verify-full&sslrootcert=system`, strict);
+    const known = parseDatabaseUrl(`${FAR}?sslmode=verify-full&sslrootcert=system`, strict);
     expect(known.tls).toEqual({ authorities: null, certificate: null, key: null });
   });
 
   it("is taken without where the operator said so", () => {
-    expect(databaseAddress(FAR, { allowsOpen: true })).toMatchObject({ tls: null, host: "db.example" });
+    expect(parseDatabaseUrl(FAR, { isUnencryptedAllowed: true })).toMatchObject({
+      tls: null,
+      host: "db.example",
+    });
   });
 
   it("is found under PGHOST too", () => {
     const nameless = "postgres:///tuma";
-    expect(() => databaseAddress(nameless, { ...strict, defaultHost: "10.0.0.7" })).toThrow("10.0.0.7");
-    expect(databaseAddress(nameless, { ...strict, defaultHost: "/run/postgresql" }).tls).toBeNull();
-    expect(databaseAddress(nameless, strict)).toMatchObject({ host: "localhost", tls: null });
+    expect(() => parseDatabaseUrl(nameless, { ...strict, defaultHost: "10.0.0.7" })).toThrow("10.0.0.7");
+    expect(parseDatabaseUrl(nameless, { ...strict, defaultHost: "/run/postgresql" }).tls).toBeNull();
+    expect(parseDatabaseUrl(nameless, strict)).toMatchObject({ host: "localhost", tls: null });
   });
 });
 
 it.each(["localhost", "127.0.0.1", "127.0.1.13", "[::1]", "%2Frun%2Fpostgresql"])(
   "a database on this machine, %s, needs no TLS",
-  (host) => expect(databaseAddress(`postgres://tuma@${host}/tuma`, strict).tls).toBeNull(),
+  (host) => expect(parseDatabaseUrl(`postgres://tuma@${host}/tuma`, strict).tls).toBeNull(),
 );
 
 it.each(["disable", "allow", "prefer"])("a database on this machine may be told sslmode=%s", (mode) => {
-  expect(databaseAddress(`postgres://localhost/tuma?sslmode=${mode}`, strict).tls).toBeNull();
+  expect(parseDatabaseUrl(`postgres://localhost/tuma?sslmode=${mode}`, strict).tls).toBeNull();
 });
 
 it.each(["127.example.com", "x127.0.0.1", "127.0.0.1x", "localhost.example", "10.127.0.1", "[fe80::1]"])(
   "%s is another machine",
   (host) => {
-    expect(() => databaseAddress(`postgres://tuma@${host}/tuma`, strict)).toThrow("another machine");
+    expect(() => parseDatabaseUrl(`postgres://tuma@${host}/tuma`, strict)).toThrow("another machine");
   },
 );
 
@@ -71,13 +76,13 @@ it.each([
   "postgres://localhost/tuma?hostaddr=10.0.0.7",
   "postgres://localhost/tuma?ssl=true",
 ])("%s is refused: the drivers would not agree on it", (address) => {
-  expect(() => databaseAddress(address, { allowsOpen: true })).toThrow("one host");
+  expect(() => parseDatabaseUrl(address, { isUnencryptedAllowed: true })).toThrow("one host");
 });
 
 it("an address that is none is refused without being told", () => {
   const shown = (address: string) => {
     try {
-      return databaseAddress(address, strict).url;
+      return parseDatabaseUrl(address, strict).url;
     } catch (error) {
       return (error as Error).message;
     }

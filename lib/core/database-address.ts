@@ -6,28 +6,28 @@ export interface DatabaseAddress {
   tls: { authorities: string | null; certificate: string | null; key: string | null } | null;
 }
 
-interface Rules {
+interface DatabaseUrlOptions {
   /** Of an address that names none: PGHOST. */
   defaultHost?: string | undefined;
   /** Whether a database elsewhere may be spoken to unencrypted. */
-  allowsOpen: boolean;
+  isUnencryptedAllowed: boolean;
   /** The setting that holds the address, for those who have to mend it. */
   variable?: string | undefined;
 }
 
-const OPEN_MODES = [null, "disable", "allow", "prefer"];
+const UNENCRYPTED_MODES = [null, "disable", "allow", "prefer"];
 const TLS_PARAMETERS = ["sslmode", "sslrootcert", "sslcert", "sslkey"];
 
 /**
  * Reads a DATABASE_URL. Throws, in words for operators, where the connection could be read or answered by others: a
  * database on another machine wants sslmode=verify-full, and no weaker mode is known anywhere.
  */
-export function databaseAddress(
+export function parseDatabaseUrl(
   address: string,
-  { defaultHost, allowsOpen, variable = "DATABASE_URL" }: Rules,
+  { defaultHost, isUnencryptedAllowed, variable = "DATABASE_URL" }: DatabaseUrlOptions,
 ): DatabaseAddress {
-  const url = parse(address, variable);
-  const host = hostOf(url, defaultHost, variable);
+  const url = parseUrl(address, variable);
+  const host = readHost(url, defaultHost, variable);
   const parameter = (name: string) => url.searchParams.get(name);
   const mode = parameter("sslmode");
   const files = {
@@ -37,20 +37,20 @@ export function databaseAddress(
   };
   for (const name of TLS_PARAMETERS) url.searchParams.delete(name);
   if (mode === "verify-full") return { url: url.href, host, tls: files };
-  if (!OPEN_MODES.includes(mode)) {
+  if (!UNENCRYPTED_MODES.includes(mode)) {
     throw new Error(`sslmode=${mode} does not check who answers. Write sslmode=verify-full in ${variable}.`);
   }
-  if (!isOnThisMachine(host) && !allowsOpen) throw new Error(REFUSAL(host, variable));
+  if (!isLocalHost(host) && !isUnencryptedAllowed) throw new Error(missingTlsMessage(host, variable));
   return { url: url.href, host, tls: null };
 }
 
-const REFUSAL = (host: string, variable: string) =>
+const missingTlsMessage = (host: string, variable: string) =>
   `The database on ${host} is on another machine, and ${variable} does not ask for TLS that checks who answers. ` +
   `Add sslmode=verify-full to ${variable}, ` +
   "and sslrootcert=/path/to/ca.pem where an authority of your own signed " +
   "its certificate. Where no other machine can reach the network between, DATABASE_TLS=off does without. See docs/runbook.md.";
 
-function parse(address: string, variable: string): URL {
+function parseUrl(address: string, variable: string): URL {
   try {
     return new URL(address);
   } catch {
@@ -60,7 +60,7 @@ function parse(address: string, variable: string): URL {
 }
 
 /** One host alone: the drivers differ in what they make of several, or of one among the parameters. */
-function hostOf(url: URL, defaultHost: string | undefined, variable: string): string {
+function readHost(url: URL, defaultHost: string | undefined, variable: string): string {
   if (["host", "hostaddr", "ssl"].some((name) => url.searchParams.has(name)) || url.hostname.includes(",")) {
     throw new Error(`${variable} names one host, before its path, and says sslmode instead of ssl.`);
   }
@@ -68,7 +68,7 @@ function hostOf(url: URL, defaultHost: string | undefined, variable: string): st
 }
 
 /** Whether what is said to this host, or socket, never leaves the machine. */
-export function isOnThisMachine(host: string): boolean {
+export function isLocalHost(host: string): boolean {
   if (host.startsWith("/") || host === "localhost" || host === "::1") return true;
   return /^127(?:\.\d{1,3}){3}$/.test(host);
 }

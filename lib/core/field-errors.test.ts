@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { type Condition, ConditionError } from "./conditions";
-import { fieldErrors, type Source, validationError } from "./field-errors";
+import { toFieldErrors, type RequestPart, createValidationError } from "./field-errors";
 
 /** What a client is told of a value under the name `field`. */
-function told(schema: z.ZodType, value: unknown, source: Source = "body") {
+function told(schema: z.ZodType, value: unknown, source: RequestPart = "body") {
   return errorsOf(z.object({ field: schema }), value === undefined ? {} : { field: value }, source);
 }
 
-function errorsOf(schema: z.ZodType, input: unknown, source: Source = "body") {
+function errorsOf(schema: z.ZodType, input: unknown, source: RequestPart = "body") {
   const { error } = schema.safeParse(input);
-  return fieldErrors(error?.issues ?? [], input, source, schema);
+  return toFieldErrors(error?.issues ?? [], input, source, schema);
 }
 
 const custom = (params?: object) =>
@@ -79,7 +79,7 @@ describe("each fault has pydantic's type and names the bound", () => {
 });
 
 describe("where a fault is", () => {
-  it.each<Source>(["body", "query", "path", "header"])("the %s comes first", (source) => {
+  it.each<RequestPart>(["body", "query", "path", "header"])("the %s comes first", (source) => {
     expect(told(z.string(), undefined, source)[0]?.loc).toEqual([source, "field"]);
   });
 
@@ -110,7 +110,12 @@ describe("where a fault is", () => {
 
 describe("a rule about a place that the body does not have", () => {
   const ruleAt = (path: PropertyKey[], input: unknown) =>
-    fieldErrors([{ code: "custom", path, message: "Field required too", input }], input, "body", z.unknown());
+    toFieldErrors(
+      [{ code: "custom", path, message: "Field required too", input }],
+      input,
+      "body",
+      z.unknown(),
+    );
 
   it.each([[{ a: null }], [{ a: "text" }], [{ a: undefined }], [{}], [null]])(
     "tells it as missing: %j",
@@ -176,7 +181,7 @@ describe("the condition of a 422", () => {
     [["missing", "item_missing_dimensions", "phone_invalid"], "item_missing_dimensions"],
   ])("of %j is %s, with every fault in its detail", (types, condition) => {
     const errors = types.map((type) => ({ loc: ["body", "field"], msg: "Wrong", type }));
-    const error = validationError(errors);
+    const error = createValidationError(errors);
     expect(error).toBeInstanceOf(ConditionError);
     expect([error.condition, error.status, error.detail]).toEqual([condition, 422, errors]);
   });

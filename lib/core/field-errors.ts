@@ -2,37 +2,37 @@ import { z } from "zod";
 import { type Condition, ConditionError, type FieldError } from "./conditions";
 
 /** Where a value came from: the first segment of every `loc`. */
-export type Source = "body" | "query" | "path" | "header";
+export type RequestPart = "body" | "query" | "path" | "header";
 
 type Issue = z.core.$ZodIssue;
 
 /** The 422 of all faults of a request at once. Specification: Errors, validation shape. */
-export function validationError(errors: FieldError[]): ConditionError {
-  return new ConditionError(topCondition(errors), errors);
+export function createValidationError(errors: FieldError[]): ConditionError {
+  return new ConditionError(chooseCondition(errors), errors);
 }
 
 /** Everything that a schema found wrong with one part of a request, in pydantic's vocabulary. */
-export function fieldErrors(
+export function toFieldErrors(
   issues: readonly Issue[],
   input: unknown,
-  source: Source,
+  source: RequestPart,
   schema: z.ZodType,
 ): FieldError[] {
-  return issues.map((issue) => fieldError(issue, input, source, schema));
+  return issues.map((issue) => toFieldError(issue, input, source, schema));
 }
 
 /** Specification: Errors, 422 conditions. */
-function topCondition(errors: FieldError[]): Condition {
+function chooseCondition(errors: FieldError[]): Condition {
   if (errors.some(({ type }) => type === "item_missing_dimensions")) return "item_missing_dimensions";
   return errors.some(({ type }) => type === "phone_invalid") ? "phone_invalid" : "validation_error";
 }
 
 const DIMENSIONS = new Set(["weight_kg", "length_cm", "width_cm", "height_cm"]);
 
-function fieldError(issue: Issue, input: unknown, source: Source, schema: z.ZodType): FieldError {
+function toFieldError(issue: Issue, input: unknown, source: RequestPart, schema: z.ZodType): FieldError {
   const path = issue.path.map((segment) => (typeof segment === "symbol" ? String(segment) : segment));
   const loc = [source, ...path];
-  const value = valueAt(input, path);
+  const value = getValueAt(input, path);
   if (value === undefined || (value === null && isDimension(path))) {
     return isDimension(path)
       ? {
@@ -44,26 +44,26 @@ function fieldError(issue: Issue, input: unknown, source: Source, schema: z.ZodT
   }
   // The library calls a text in an integer's place no number, without saying which kind was asked for.
   if (issue.code === "invalid_type" && issue.expected === "number" && isInteger(schema, path)) {
-    return { loc, ...typeFault("int") };
+    return { loc, ...describeTypeError("int") };
   }
-  return { loc, ...faultOf(issue) };
+  return { loc, ...describeIssue(issue) };
 }
 
 /** Whether the schema has an integer at a path. */
 function isInteger(schema: z.ZodType, path: (string | number)[]): boolean {
-  let at: unknown = bare(schema);
+  let at: unknown = unwrapOptional(schema);
   for (const segment of path) {
-    if (at instanceof z.ZodObject) at = bare(at.shape[segment]);
-    else if (at instanceof z.ZodArray) at = bare(at.element);
+    if (at instanceof z.ZodObject) at = unwrapOptional(at.shape[segment]);
+    else if (at instanceof z.ZodArray) at = unwrapOptional(at.element);
     else return false;
   }
   return at instanceof z.ZodNumberFormat;
 }
 
-function bare(schema: unknown): unknown {
+function unwrapOptional(schema: unknown): unknown {
   const isWrapped =
     schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault;
-  return isWrapped ? bare(schema.unwrap()) : schema;
+  return isWrapped ? unwrapOptional(schema.unwrap()) : schema;
 }
 
 /** Whether a path leads to a dimension of an item: `items`, an index, the field. */
@@ -71,7 +71,7 @@ function isDimension(path: (string | number)[]): boolean {
   return path.length === 3 && path[0] === "items" && DIMENSIONS.has(String(path[2]));
 }
 
-function valueAt(input: unknown, path: (string | number)[]): unknown {
+function getValueAt(input: unknown, path: (string | number)[]): unknown {
   let at = input;
   for (const segment of path) {
     if (typeof at !== "object" || at === null) return undefined;
@@ -80,14 +80,14 @@ function valueAt(input: unknown, path: (string | number)[]): unknown {
   return at;
 }
 
-function faultOf(issue: Issue): { msg: string; type: string } {
+function describeIssue(issue: Issue): { msg: string; type: string } {
   switch (issue.code) {
     case "invalid_type":
-      return typeFault(issue.expected);
+      return describeTypeError(issue.expected);
     case "too_small":
-      return tooSmall(issue);
+      return describeTooSmall(issue);
     case "too_big":
-      return tooBig(issue);
+      return describeTooBig(issue);
     case "invalid_value":
       return {
         type: "enum",
@@ -108,28 +108,28 @@ const TYPES: Record<string, { type: string; msg: string }> = {
   array: { type: "list_type", msg: "Input should be a valid list" },
 };
 
-function typeFault(expected: string) {
+function describeTypeError(expected: string) {
   return TYPES[expected] ?? { type: "value_error", msg: `Input should be a valid ${expected}` };
 }
 
-function tooSmall(issue: Extract<Issue, { code: "too_small" }>) {
+function describeTooSmall(issue: Extract<Issue, { code: "too_small" }>) {
   const { minimum, origin, inclusive } = issue;
   if (origin === "array") return { type: "too_short", msg: `List should have at least ${minimum} items` };
   if (origin === "string")
     return { type: "string_too_short", msg: `String should have at least ${minimum} characters` };
   if (origin === "int" && typeof minimum === "number" && !Number.isSafeInteger(minimum - 1)) {
-    return typeFault("int");
+    return describeTypeError("int");
   }
   return inclusive
     ? { type: "greater_than_equal", msg: `Input should be greater than or equal to ${minimum}` }
     : { type: "greater_than", msg: `Input should be greater than ${minimum}` };
 }
 
-function tooBig(issue: Extract<Issue, { code: "too_big" }>) {
+function describeTooBig(issue: Extract<Issue, { code: "too_big" }>) {
   const { maximum, origin } = issue;
   if (origin === "array") return { type: "too_long", msg: `List should have at most ${maximum} items` };
   if (origin === "string")
     return { type: "string_too_long", msg: `String should have at most ${maximum} characters` };
-  if (origin === "int" && maximum === Number.MAX_SAFE_INTEGER) return typeFault("int");
+  if (origin === "int" && maximum === Number.MAX_SAFE_INTEGER) return describeTypeError("int");
   return { type: "less_than_equal", msg: `Input should be less than or equal to ${maximum}` };
 }

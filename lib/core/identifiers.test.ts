@@ -3,17 +3,17 @@ import { crc32 } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  apiKeyMode,
-  eventId,
-  newApiKey,
-  paymentReference,
-  type Random,
-  requestId,
-  shipmentNumber,
-  trackingCode,
+  parseApiKeyMode,
+  generateEventId,
+  generateApiKey,
+  generatePaymentReference,
+  type RandomBytes,
+  generateRequestId,
+  generateShipmentNumber,
+  generateTrackingCode,
 } from "./identifiers";
 
-const random: Random = (size) => randomBytes(size);
+const random: RandomBytes = (size) => randomBytes(size);
 
 describe("numbers and codes", () => {
   it.each([
@@ -21,25 +21,25 @@ describe("numbers and codes", () => {
     ["2026-11-20T21:00:00.000Z", "SHP-20261121-"],
     ["2026-12-31T21:30:00.000Z", "SHP-20270101-"],
   ])("a shipment of %s carries the day of Tanzania", (instant, prefix) => {
-    const number = shipmentNumber(new Date(instant), random);
+    const number = generateShipmentNumber(new Date(instant), random);
     expect(number.startsWith(prefix)).toBe(true);
     expect(number).toMatch(/^SHP-\d{8}-[2-9A-HJ-NP-Z]{6}$/);
   });
 
   it("a payment reference has the same form", () => {
-    const reference = paymentReference(new Date("2026-11-20T21:00:00Z"), random);
+    const reference = generatePaymentReference(new Date("2026-11-20T21:00:00Z"), random);
     expect(reference).toMatch(/^PAY-20261121-[2-9A-HJ-NP-Z]{9}$/);
   });
 
   it("a tracking code is the prefix and 10 characters that are not mistaken for each other", () => {
     for (let i = 0; i < 1000; i++)
-      expect(trackingCode("TUMA", random)).toMatch(/^TUMA[2-9A-HJ-NP-Za-km-z]{10}$/);
+      expect(generateTrackingCode("TUMA", random)).toMatch(/^TUMA[2-9A-HJ-NP-Za-km-z]{10}$/);
   });
 
   it("a tracking code favours no character", () => {
     const counts = new Map<string, number>();
     for (let i = 0; i < 40_000; i++) {
-      for (const character of trackingCode("", random))
+      for (const character of generateTrackingCode("", random))
         counts.set(character, (counts.get(character) ?? 0) + 1);
     }
     expect(counts.size).toBe(57);
@@ -49,20 +49,22 @@ describe("numbers and codes", () => {
   });
 
   it("bytes that would bias the code are drawn again", () => {
-    const stuckOnce: Random[] = [
+    const stuckOnce: RandomBytes[] = [
       (size) => new Uint8Array(size).fill(255),
       (size) => new Uint8Array(size).fill(1),
     ];
-    expect(trackingCode("TUMA", (size) => (stuckOnce.shift() ?? random)(size))).toBe("TUMA3333333333");
+    expect(generateTrackingCode("TUMA", (size) => (stuckOnce.shift() ?? random)(size))).toBe(
+      "TUMA3333333333",
+    );
   });
 
   it("a lot of bytes that would bias the code are drawn again, not cut short", () => {
     const draws = [255, 228, 227].map(
-      (byte): Random =>
+      (byte): RandomBytes =>
         (size) =>
           new Uint8Array(size).fill(byte),
     );
-    expect(trackingCode("", (size) => draws.shift()!(size))).toBe("zzzzzzzzzz");
+    expect(generateTrackingCode("", (size) => draws.shift()!(size))).toBe("zzzzzzzzzz");
     expect(draws).toEqual([]);
   });
 
@@ -74,16 +76,16 @@ describe("numbers and codes", () => {
     [32, "222222"],
     [255, "ZZZZZZ"],
   ])("a byte of %i gives the same character in every place of a number", (byte, characters) => {
-    const number = shipmentNumber(new Date("2026-11-20T12:00:00Z"), (size) =>
+    const number = generateShipmentNumber(new Date("2026-11-20T12:00:00Z"), (size) =>
       new Uint8Array(size).fill(byte),
     );
     expect(number).toBe(`SHP-20261120-${characters}`);
   });
 
   it("request and event ids carry their prefix and do not repeat", () => {
-    expect(requestId(random)).toMatch(/^req_[0-9A-Za-z]{20}$/);
-    expect(eventId(random)).toMatch(/^evt_[0-9A-Za-z]{24}$/);
-    expect(new Set(Array.from({ length: 1000 }, () => eventId(random))).size).toBe(1000);
+    expect(generateRequestId(random)).toMatch(/^req_[0-9A-Za-z]{20}$/);
+    expect(generateEventId(random)).toMatch(/^evt_[0-9A-Za-z]{24}$/);
+    expect(new Set(Array.from({ length: 1000 }, () => generateEventId(random))).size).toBe(1000);
   });
 });
 
@@ -92,9 +94,9 @@ describe("API keys", () => {
     ["live", "tuma_live_"],
     ["sandbox", "tuma_test_"],
   ] as const)("a %s key tells its mode", (mode, prefix) => {
-    const key = newApiKey(mode, random);
+    const key = generateApiKey(mode, random);
     expect(key).toMatch(new RegExp(`^${prefix}[0-9A-Za-z]{38}$`));
-    expect(apiKeyMode(key)).toBe(mode);
+    expect(parseApiKeyMode(key)).toBe(mode);
   });
 
   // Integrators and scanners of leaked secrets rely on keys of the form staying valid.
@@ -103,7 +105,7 @@ describe("API keys", () => {
     ["live", 61, "tuma_live_zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz"],
     ["sandbox", 10, "tuma_test_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"],
   ] as const)("a %s key ends in the CRC32 of the rest, in base62 of six characters", (mode, byte, body) => {
-    const key = newApiKey(mode, (size) => new Uint8Array(size).fill(byte));
+    const key = generateApiKey(mode, (size) => new Uint8Array(size).fill(byte));
     expect(key.slice(0, -6)).toBe(body);
     const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
     const value = [...key.slice(-6)].reduce((sum, character) => sum * 62 + alphabet.indexOf(character), 0);
@@ -121,7 +123,7 @@ describe("API keys", () => {
       return body + text;
     };
     const body = `tuma_live_${"a".repeat(32)}`;
-    expect(apiKeyMode(withChecksum(body))).toBe("live");
+    expect(parseApiKeyMode(withChecksum(body))).toBe("live");
     const spoilt = [
       `x${body}`,
       `${body}a`,
@@ -130,16 +132,16 @@ describe("API keys", () => {
       body.replace("live", "dead"),
       `${body} `,
     ];
-    for (const wrong of spoilt) expect(apiKeyMode(withChecksum(wrong))).toBeNull();
+    for (const wrong of spoilt) expect(parseApiKeyMode(withChecksum(wrong))).toBeNull();
   });
 
   it("any single wrong character is noticed", () => {
     const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_ ";
     fc.assert(
       fc.property(fc.nat(47), fc.nat(alphabet.length - 1), (position, index) => {
-        const key = newApiKey("live", random);
+        const key = generateApiKey("live", random);
         const wrong = key.slice(0, position) + alphabet.charAt(index) + key.slice(position + 1);
-        expect(apiKeyMode(wrong)).toBe(wrong === key ? "live" : null);
+        expect(parseApiKeyMode(wrong)).toBe(wrong === key ? "live" : null);
       }),
       { numRuns: 1000 },
     );
@@ -154,6 +156,6 @@ describe("API keys", () => {
     ["nothing", () => ""],
     ["other capitals", (key: string) => key.toUpperCase()],
   ])("%s is not a key", (_name, spoil) => {
-    expect(apiKeyMode(spoil(newApiKey("live", random)))).toBeNull();
+    expect(parseApiKeyMode(spoil(generateApiKey("live", random)))).toBeNull();
   });
 });

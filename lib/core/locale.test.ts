@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import {
-  formatDistance,
-  formatFullMoment,
+  formatRelativeTime,
+  formatDateTime,
   formatMoment,
-  formatMomentWithin,
+  formatMomentInSentence,
   formatTzs,
   otherLocale,
   parseLocale,
@@ -42,15 +42,15 @@ describe("a moment, as clocks in Tanzania show it", () => {
 
   it("begins small within a sentence, but for a month", () => {
     const within = (moment: string) => [
-      formatMomentWithin(at(moment), NOW, "sw"),
-      formatMomentWithin(at(moment), NOW, "en"),
+      formatMomentInSentence(at(moment), NOW, "sw"),
+      formatMomentInSentence(at(moment), NOW, "en"),
     ];
     expect(within("2026-11-20T21:00:00Z")).toEqual(["kesho, 00:00", "tomorrow, 00:00"]);
     expect(within("2026-11-18T20:59:00Z")).toEqual(["18 Nov 2026, 23:59", "18 Nov 2026, 23:59"]);
   });
 
   it("names its day where it may be read on another", () => {
-    expect(formatFullMoment(at("2026-11-20T12:40:00Z"), "sw")).toBe("20 Nov 2026, 15:40");
+    expect(formatDateTime(at("2026-11-20T12:40:00Z"), "sw")).toBe("20 Nov 2026, 15:40");
   });
 });
 
@@ -76,7 +76,7 @@ describe("how far a moment is", () => {
     [-22 * 3600, "yesterday"],
     [3 * 86_400, "in 3 days"],
   ])("%i seconds from now is told as %s", (seconds, english) => {
-    expect(formatDistance(inSeconds(seconds), NOW, "en")).toBe(english);
+    expect(formatRelativeTime(inSeconds(seconds), NOW, "en")).toBe(english);
   });
 
   it.each([
@@ -86,13 +86,13 @@ describe("how far a moment is", () => {
     [13 * 3600, "baada ya masaa 13"],
     [-2 * 3600, "masaa 2 yaliyopita"],
   ])("%i seconds are said in Swahili as people say them: %s", (seconds, told) => {
-    expect(formatDistance(inSeconds(seconds), NOW, "sw")).toBe(told);
+    expect(formatRelativeTime(inSeconds(seconds), NOW, "sw")).toBe(told);
   });
 
   it("is told in small letters in Swahili, as inside of a sentence", () => {
-    expect(formatDistance(inSeconds(-300), NOW, "sw")).toBe("dakika 5 zilizopita");
-    expect(formatDistance(inSeconds(86_400), NOW, "sw")).toBe("kesho");
-    const told = formatDistance(inSeconds(-20), NOW, "sw");
+    expect(formatRelativeTime(inSeconds(-300), NOW, "sw")).toBe("dakika 5 zilizopita");
+    expect(formatRelativeTime(inSeconds(86_400), NOW, "sw")).toBe("kesho");
+    const told = formatRelativeTime(inSeconds(-20), NOW, "sw");
     expect(told).toBe(told.toLowerCase());
     expect(told).toContain("20");
   });

@@ -16,7 +16,7 @@ export function otherLocale(locale: Locale): Locale {
 
 const TIME_ZONE = "Africa/Dar_es_Salaam";
 const DAY_MS = 86_400_000;
-const DAYS_NEARBY: Record<Locale, Record<number, string>> = {
+const RELATIVE_DAYS: Record<Locale, Record<number, string>> = {
   sw: { [-1]: "Jana", 0: "Leo", 1: "Kesho" },
   en: { [-1]: "Yesterday", 0: "Today", 1: "Tomorrow" },
 };
@@ -40,25 +40,25 @@ const RELATIVE = {
 
 /** A moment as people in Tanzania say it: "Leo, 15:40". The zone is printed by the page, once. */
 export function formatMoment(at: Date, now: Date, locale: Locale): string {
-  const nearby = DAYS_NEARBY[locale][daysApart(at, now)];
-  return nearby ? `${nearby}, ${CLOCK.format(at)}` : formatFullMoment(at, locale);
+  const nearby = RELATIVE_DAYS[locale][daysBetween(at, now)];
+  return nearby ? `${nearby}, ${CLOCK.format(at)}` : formatDateTime(at, locale);
 }
 
 /** The same within a sentence: "leo, 15:40". */
-export function formatMomentWithin(at: Date, now: Date, locale: Locale): string {
-  const nearby = DAYS_NEARBY[locale][daysApart(at, now)];
-  return nearby ? `${nearby.toLowerCase()}, ${CLOCK.format(at)}` : formatFullMoment(at, locale);
+export function formatMomentInSentence(at: Date, now: Date, locale: Locale): string {
+  const nearby = RELATIVE_DAYS[locale][daysBetween(at, now)];
+  return nearby ? `${nearby.toLowerCase()}, ${CLOCK.format(at)}` : formatDateTime(at, locale);
 }
 
 /** For what may be read on another day, as mails are: "23 Nov 2026, 15:40". */
-export function formatFullMoment(at: Date, locale: Locale): string {
+export function formatDateTime(at: Date, locale: Locale): string {
   return `${FULL_DAY[locale].format(at)}, ${CLOCK.format(at)}`;
 }
 
 /** A calendar day of Tanzania, YYYY-MM-DD, as people call it: "Leo", "Kesho", "25 Nov 2026". */
-export function formatNearDay(day: string, now: Date, locale: Locale): string {
+export function formatRelativeDay(day: string, now: Date, locale: Locale): string {
   const at = new Date(`${day}T12:00:00+03:00`);
-  return DAYS_NEARBY[locale][daysApart(at, now)] ?? FULL_DAY[locale].format(at);
+  return RELATIVE_DAYS[locale][daysBetween(at, now)] ?? FULL_DAY[locale].format(at);
 }
 
 /** A calendar day as people write it: "23 Nov 2026". */
@@ -67,9 +67,9 @@ export function formatDay(day: string, locale: Locale): string {
 }
 
 /** How long ago, or how far ahead: "dakika 5 zilizopita", "baada ya masaa 13", "in 25 minutes". */
-export function formatDistance(at: Date, now: Date, locale: Locale): string {
+export function formatRelativeTime(at: Date, now: Date, locale: Locale): string {
   const seconds = Math.round((at.getTime() - now.getTime()) / 1000);
-  const [unit, size] = unitOf(Math.abs(seconds));
+  const [unit, size] = chooseUnit(Math.abs(seconds));
   const amount = Math.round(seconds / size);
   // "Saa 13" is one o'clock in the afternoon: as a length of time people say "masaa".
   if (locale === "sw" && unit === "hour" && Math.abs(amount) > 1) {
@@ -84,11 +84,11 @@ export function formatTzs(amountTzs: number): string {
   return `TZS ${amountTzs.toLocaleString("en-US")}`;
 }
 
-function daysApart(at: Date, now: Date): number {
+function daysBetween(at: Date, now: Date): number {
   return Math.round((Date.parse(DAY_KEY.format(at)) - Date.parse(DAY_KEY.format(now))) / DAY_MS);
 }
 
-function unitOf(seconds: number): [Intl.RelativeTimeFormatUnit, number] {
+function chooseUnit(seconds: number): [Intl.RelativeTimeFormatUnit, number] {
   if (seconds < 45) return ["second", 1];
   if (seconds < 45 * 60) return ["minute", 60];
   if (seconds < 22 * 3600) return ["hour", 3600];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageLanguage } from "./page-language";
+import { choosePageLanguage } from "./page-language";
 
 test.each([
   ["/", { cookie: "en" }, "en"],
@@ -40,7 +40,7 @@ test.each([
   ["/no-such-page", { cookie: "en" }, "en"],
   ["/no-such-page", { cookie: "sw" }, "sw"],
 ] as const)("%s with %o is read in %s", (page, choices, locale) => {
-  expect(pageLanguage({ page, ...choices })).toBe(locale);
+  expect(choosePageLanguage({ page, ...choices })).toBe(locale);
 });
 
 test.each([
@@ -57,5 +57,5 @@ test.each([
   [",;,q=1", "sw"],
   ["", "sw"],
 ] as const)("a browser that accepts %s reads %s", (accepted, locale) => {
-  expect(pageLanguage({ page: "/register", accepted })).toBe(locale);
+  expect(choosePageLanguage({ page: "/register", accepted })).toBe(locale);
 });

@@ -1,4 +1,4 @@
 /** The same words, begun with a capital. */
-export function sentenceCase(words: string): string {
+export function toSentenceCase(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type ServiceFacts, statusOf } from "./service-status";
+import { type ServiceFacts, evaluateServiceStatus } from "./service-status";
 
 const NOW = new Date("2026-11-23T08:00:00Z");
 const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1000);
@@ -18,7 +18,7 @@ const FACTS: ServiceFacts = {
 };
 const of = (more: Partial<ServiceFacts>) =>
   Object.fromEntries(
-    statusOf({ ...FACTS, ...more }, NOW).map(({ part, state, since }) => [part, [state, since]]),
+    evaluateServiceStatus({ ...FACTS, ...more }, NOW).map(({ part, state, since }) => [part, [state, since]]),
   );
 
 describe("the state of the service", () => {
@@ -59,7 +59,7 @@ describe("the state of the service", () => {
   });
 
   it("is unknown without a database, and the API says that it fails", () => {
-    expect(statusOf(null, NOW).map(({ state }) => state)).toEqual([
+    expect(evaluateServiceStatus(null, NOW).map(({ state }) => state)).toEqual([
       "failing",
       "unknown",
       "unknown",

@@ -41,35 +41,35 @@ const RIDER_LATE_MS = 600_000;
 const RIDER_HEARD_MS = 120_000;
 
 /** Each part as the service's own facts show it. Nothing is called working that was not seen to work. */
-export function statusOf(facts: ServiceFacts | null, now: Date): PartStatus[] {
+export function evaluateServiceStatus(facts: ServiceFacts | null, now: Date): PartStatus[] {
   if (facts === null)
-    return SERVICE_PARTS.map((part) => (part === "api" ? AWAY : { part, state: "unknown", since: null }));
+    return SERVICE_PARTS.map((part) => (part === "api" ? API_DOWN : { part, state: "unknown", since: null }));
   const age = (moment: Date | null) => (moment === null ? -1 : now.getTime() - moment.getTime());
   return [
     { part: "api", state: "working", since: facts.apiSince },
     age(facts.webhookDueSince) > WEBHOOK_LATE_MS
       ? { part: "webhooks", state: "late", since: facts.webhookDueSince }
-      : seen("webhooks", facts.webhookLastAt),
+      : workingOrIdle("webhooks", facts.webhookLastAt),
     age(facts.riderWaitedSince) > RIDER_LATE_MS
       ? { part: "riders", state: "late", since: facts.riderWaitedSince }
-      : seen("riders", age(facts.riderLastAt) > RIDER_HEARD_MS ? null : facts.riderLastAt),
-    outside("sms", facts.hasSms, facts.smsFailingSince, facts.smsLastAt),
-    outside("payments", facts.hasPayments, facts.paymentFailingSince, facts.paymentLastAt),
+      : workingOrIdle("riders", age(facts.riderLastAt) > RIDER_HEARD_MS ? null : facts.riderLastAt),
+    providerStatus("sms", facts.hasSms, facts.smsFailingSince, facts.smsLastAt),
+    providerStatus("payments", facts.hasPayments, facts.paymentFailingSince, facts.paymentLastAt),
   ];
 }
 
-const AWAY: PartStatus = { part: "api", state: "failing", since: null };
+const API_DOWN: PartStatus = { part: "api", state: "failing", since: null };
 
-function seen(part: ServicePart, lastAt: Date | null): PartStatus {
+function workingOrIdle(part: ServicePart, lastAt: Date | null): PartStatus {
   return { part, state: lastAt ? "working" : "idle", since: lastAt };
 }
 
-function outside(
+function providerStatus(
   part: ServicePart,
   has: boolean,
   failingSince: Date | null,
   lastAt: Date | null,
 ): PartStatus {
   if (!has) return { part, state: "off", since: null };
-  return failingSince ? { part, state: "failing", since: failingSince } : seen(part, lastAt);
+  return failingSince ? { part, state: "failing", since: failingSince } : workingOrIdle(part, lastAt);
 }

@@ -26,7 +26,7 @@ export const ASSIGNMENT_STATUSES = [
 export type AssignmentStatus = (typeof ASSIGNMENT_STATUSES)[number];
 
 /** The assignment statuses in which a rider holds the job: one per shipment and one per rider. */
-export const ACTIVE_ASSIGNMENT = ["accepted", "en_route_to_pickup", "arrived_at_pickup"] as const;
+export const ACTIVE_ASSIGNMENT_STATUSES = ["accepted", "en_route_to_pickup", "arrived_at_pickup"] as const;
 
 export type CancellationWindow = "grace" | "assigned" | "en_route";
 

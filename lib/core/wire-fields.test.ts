@@ -2,7 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import type { z } from "zod";
 import { positionsRequest, riderReportRequest } from "./riders/rider-request";
 import {
-  digits,
+  integerParam,
   email,
   emptyRequest,
   latitude,
@@ -10,9 +10,9 @@ import {
   phone,
   text,
   timestamp,
-  typedPhone,
+  phoneInput,
   tzs,
-  wireInstant,
+  utcDateTimeField,
 } from "./wire-fields";
 
 describe("a moment", () => {
@@ -25,13 +25,13 @@ describe("a moment", () => {
     ["0001-01-01T00:00:00Z", "0001-01-01T00:00:00.000Z"],
     ["9999-12-31T23:59:59.999Z", "9999-12-31T23:59:59.999Z"],
   ])("%s is kept as UTC", (written, kept) => {
-    expect(wireInstant.parse(written)).toBe(kept);
+    expect(utcDateTimeField.parse(written)).toBe(kept);
   });
 
   it.each(["0000-01-01T00:00:00Z", "0001-01-01T00:00:00+00:01", "9999-12-31T23:59:59-23:59"])(
     "%s is outside of the calendar",
     (written) => {
-      const { error } = wireInstant.safeParse(written);
+      const { error } = utcDateTimeField.safeParse(written);
       expect(error?.issues).toMatchObject([
         { message: "Value error, the year in UTC must be 1 to 9999", params: { type: "value_error" } },
       ]);
@@ -46,7 +46,7 @@ describe("a moment", () => {
     "yesterday",
     "",
   ])("%s is no moment, and that is told once", (written) => {
-    expect(wireInstant.safeParse(written).error?.issues).toHaveLength(1);
+    expect(utcDateTimeField.safeParse(written).error?.issues).toHaveLength(1);
   });
 });
 
@@ -69,7 +69,7 @@ function faultsOf(field: z.ZodType, value: unknown): string[] {
 
 describe("a text", () => {
   const one = text({ min: 2, max: 4 });
-  const several = text({ max: 4, lines: true });
+  const several = text({ max: 4, isMultiline: true });
 
   it.each(["ab", "abcd", "😀😀😀😀", " a", "a b", "é"])("%j is taken as it is", (value) => {
     expect(text({ min: 1, max: 4 }).parse(value)).toBe(value);
@@ -109,8 +109,8 @@ describe("a text", () => {
       [several, text({ max: 4 })].flatMap((field) => [...faultsOf(field, ""), ...faultsOf(field, " ")]),
     ).toEqual([]);
     expect(faultsOf(text({ min: 1, max: 4 }), " ")).toEqual(["string_too_short"]);
-    expect(faultsOf(text({ min: 2, max: 4, blankPasses: true }), " ")).toEqual([]);
-    expect(faultsOf(text({ min: 2, max: 4, blankPasses: true }), "a")).toEqual(["string_too_short"]);
+    expect(faultsOf(text({ min: 2, max: 4, isBlankAllowed: true }), " ")).toEqual([]);
+    expect(faultsOf(text({ min: 2, max: 4, isBlankAllowed: true }), "a")).toEqual(["string_too_short"]);
   });
 
   it("tells the document its lengths", () => {
@@ -189,17 +189,17 @@ describe("numbers", () => {
     ["9".repeat(400), Number.MAX_VALUE],
     [`-${"9".repeat(400)}`, -Number.MAX_VALUE],
   ])("the digits %s are %d", (written, number) => {
-    expect(digits().parse(written)).toBe(number);
+    expect(integerParam().parse(written)).toBe(number);
   });
 
   it.each(["", "1e3", "0x10", "1.0", " 1", "1 ", "+1", "--1"])("%j is no number", (written) => {
-    expect(digits().safeParse(written).error?.issues).toMatchObject([
+    expect(integerParam().safeParse(written).error?.issues).toMatchObject([
       { message: "Input should be a valid integer", params: { type: "int_type" } },
     ]);
   });
 
   it("in digits have edges, and tell them to the document", () => {
-    const page = digits({ min: 1, max: 50 });
+    const page = integerParam({ min: 1, max: 50 });
     expect([0, 1, 50, 51].map((value) => faultsOf(page, String(value)))).toEqual([
       ["too_small"],
       [],
@@ -207,8 +207,8 @@ describe("numbers", () => {
       ["too_big"],
     ]);
     expect(page.meta()).toEqual({ type: "integer", minimum: 1, maximum: 50 });
-    expect(digits({ min: 0 }).meta()).toEqual({ type: "integer", minimum: 0 });
-    expect(digits({ max: 0 }).meta()).toEqual({ type: "integer", maximum: 0 });
+    expect(integerParam({ min: 0 }).meta()).toEqual({ type: "integer", minimum: 0 });
+    expect(integerParam({ max: 0 }).meta()).toEqual({ type: "integer", maximum: 0 });
   });
 });
 
@@ -230,9 +230,9 @@ it.each([
 });
 
 it("a number that a person typed is stored in E.164, or refused as it was typed", () => {
-  expect(typedPhone.parse("00255 0712 345 678")).toBe("+255712345678");
-  expect(typedPhone.safeParse("0712 345 67").error?.issues).toMatchObject([
+  expect(phoneInput.parse("00255 0712 345 678")).toBe("+255712345678");
+  expect(phoneInput.safeParse("0712 345 67").error?.issues).toMatchObject([
     { params: { type: "phone_invalid" } },
   ]);
-  expect(typedPhone.safeParse(712_345_678).success).toBe(false);
+  expect(phoneInput.safeParse(712_345_678).success).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isE164 } from "./input/e164";
 import { isPossiblePhone, parsePhone } from "./input/phone";
-import { cleanText, isInvisible, lengthOf } from "./input/text";
+import { normalizeText, isInvisible, codePointLength } from "./input/text";
 import { LIMITS } from "./limits";
 
 // Everything below space, delete and the C1 controls: no name, address or note needs them.
@@ -9,58 +9,67 @@ import { LIMITS } from "./limits";
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/;
 // The same, but tab, line feed and carriage return may stand in texts of several lines.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
-const CONTROL_BUT_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
+const CONTROL_EXCEPT_LINE_BREAKS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 
 interface TextRules {
   min?: number;
   max: number;
   /** Whether tab, CR and LF are allowed. */
-  lines?: boolean;
+  isMultiline?: boolean;
   /** Whether a text of blanks alone passes, to be judged later with the fields beside it. */
-  blankPasses?: boolean;
+  isBlankAllowed?: boolean;
   /** Whether it is stored exactly as sent: what a caller compares with its own record, or an address opens. */
-  isExact?: boolean;
+  isVerbatim?: boolean;
 }
 
 /**
  * A text that is stored and counted with the blanks around it, in Unicode code points: in the normal form NFC and without
  * bidirectional overrides. Where it must have some length, what has nothing visible is too short.
  */
-export function text({ min = 0, max, lines = false, blankPasses = false, isExact = false }: TextRules) {
+export function text({
+  min = 0,
+  max,
+  isMultiline = false,
+  isBlankAllowed = false,
+  isVerbatim = false,
+}: TextRules) {
   return z
     .string()
-    .overwrite((value) => (isExact ? value : cleanText(value)))
+    .overwrite((value) => (isVerbatim ? value : normalizeText(value)))
     .superRefine((value, ctx) => {
-      const fault = textFault(value, { min, max, lines, blankPasses });
+      const fault = checkText(value, { min, max, isMultiline, isBlankAllowed });
       if (fault) ctx.addIssue({ code: "custom", message: fault.msg, params: { type: fault.type } });
     })
     .meta({ minLength: min, maxLength: max });
 }
 
 /** One optional line of a form without scripts: line breaks become blanks; null where nothing is visible. */
-export function formLine(max: number) {
+export function formLineField(max: number) {
   return z
     .string()
     .default("")
     .transform((value) =>
-      cleanText(value.toWellFormed())
+      normalizeText(value.toWellFormed())
         .replace(/\p{Cc}+/gu, " ")
         .trim(),
     )
-    .refine((value) => lengthOf(value) <= max)
+    .refine((value) => codePointLength(value) <= max)
     .transform((value) => (isInvisible(value) ? null : value));
 }
 
-function textFault(value: string, { min, max, lines, blankPasses }: Required<Omit<TextRules, "isExact">>) {
+function checkText(
+  value: string,
+  { min, max, isMultiline, isBlankAllowed }: Required<Omit<TextRules, "isVerbatim">>,
+) {
   // Judged first: whatever else is wrong with a text that is far too long would take long to find.
-  if (value.length > max && lengthOf(value) > max) {
+  if (value.length > max && codePointLength(value) > max) {
     return { type: "string_too_long", msg: `String should have at most ${max} characters` };
   }
-  if (!value.isWellFormed() || (lines ? CONTROL_BUT_LINES : CONTROL).test(value)) {
+  if (!value.isWellFormed() || (isMultiline ? CONTROL_EXCEPT_LINE_BREAKS : CONTROL).test(value)) {
     return { type: "value_error", msg: "Value error, control characters and broken Unicode are not allowed" };
   }
   const isBlank = isInvisible(value);
-  if (isBlank ? min > 0 && !blankPasses : lengthOf(value) < min) {
+  if (isBlank ? min > 0 && !isBlankAllowed : codePointLength(value) < min) {
     return { type: "string_too_short", msg: `String should have at least ${min} characters` };
   }
   return null;
@@ -79,7 +88,7 @@ export const phone = z
   .meta({ pattern: "^\\+[1-9]\\d{7,14}$", examples: ["+255712345678"] });
 
 /** The same where a person typed it: local and pasted forms are read, and stored in E.164. */
-export const typedPhone = z.preprocess(
+export const phoneInput = z.preprocess(
   (value: string) => (typeof value === "string" ? (parsePhone(value) ?? value) : value),
   phone,
 );
@@ -87,7 +96,7 @@ export const typedPhone = z.preprocess(
 export const email = z
   .string()
   .superRefine((value, ctx) => {
-    if (lengthOf(value) <= LIMITS.emailMax && /^[^\s@\p{C}]+@[^\s@\p{C}]+\.[^\s@\p{C}]+$/u.test(value))
+    if (codePointLength(value) <= LIMITS.emailMax && /^[^\s@\p{C}]+@[^\s@\p{C}]+\.[^\s@\p{C}]+$/u.test(value))
       return;
     ctx.addIssue({
       code: "custom",
@@ -112,7 +121,7 @@ const FIRST_MS = Date.parse("0001-01-01T00:00:00.000Z");
 const LAST_MS = Date.parse("9999-12-31T23:59:59.999Z");
 
 /** An RFC 3339 timestamp with an offset; `t` and `z` may be lower case. */
-const moment = z.preprocess(
+const rfc3339 = z.preprocess(
   (value) =>
     typeof value === "string" && /^[\d-]+t[\d:.]+(?:z|[+-][\d:]+)$/i.test(value)
       ? value.toUpperCase()
@@ -124,10 +133,10 @@ const moment = z.preprocess(
 );
 
 /** It as a date. */
-export const wireDate = moment.transform((value) => new Date(value));
+export const dateTimeField = rfc3339.transform((value) => new Date(value));
 
 /** It kept as UTC to the millisecond: databases do not read every offset that a client may write. */
-export const wireInstant = moment.transform((value) => new Date(value).toISOString());
+export const utcDateTimeField = rfc3339.transform((value) => new Date(value).toISOString());
 
 /** Of what is no moment at all nothing more is told. */
 function isOutOfCalendar(value: string): boolean {
@@ -136,7 +145,7 @@ function isOutOfCalendar(value: string): boolean {
 }
 
 /** An integer in a query or a path: only digits, no `1e3`, no `0x10`. One beyond the range of a number becomes its limit. */
-export function digits({ min, max }: { min?: number; max?: number } = {}) {
+export function integerParam({ min, max }: { min?: number; max?: number } = {}) {
   return z
     .string()
     .transform((value, ctx) => {

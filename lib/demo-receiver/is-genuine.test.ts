@@ -1,13 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { plainHeaders, signatures, signingKeys } from "@/lib/core/webhooks/webhook-signature";
+import {
+  buildUnsignedHeaders,
+  buildSignatureHeaders,
+  createSigningKeys,
+} from "@/lib/core/webhooks/webhook-signature";
 import { isGenuine } from "./is-genuine";
 
 const now = 1_795_248_000;
 const body = '{"id":"evt_1"}';
 const signed = (secret: string, previous: string | null = null, timestamp = now) => {
   const attempt = { eventId: "evt_1", type: "shipment.paid", attempt: 1, timestamp, body };
-  const previousKeys = previous === null ? null : signingKeys(previous);
-  return new Headers({ ...plainHeaders(attempt), ...signatures(attempt, signingKeys(secret), previousKeys) });
+  const previousKeys = previous === null ? null : createSigningKeys(previous);
+  return new Headers({
+    ...buildUnsignedHeaders(attempt),
+    ...buildSignatureHeaders(attempt, createSigningKeys(secret), previousKeys),
+  });
 };
 const check = (headers: Headers, secrets = ["whsec_a"], text = body) =>
   isGenuine(headers, text, secrets, now * 1000);

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import { serviceSignature, signingKeys } from "@/lib/core/webhooks/webhook-signature";
+import { createServiceSignature, createSigningKeys } from "@/lib/core/webhooks/webhook-signature";
 
 /** Older or newer than this and a request may be somebody's recording. */
 const TOLERANCE_SECONDS = 300;
@@ -18,7 +18,9 @@ export function isGenuine(
     (name) => headers.get(name) ?? "",
   );
   return secrets.some((secret) => {
-    const expected = Buffer.from(serviceSignature(signingKeys(secret).service, timestamp, rawBody));
+    const expected = Buffer.from(
+      createServiceSignature(createSigningKeys(secret).service, timestamp, rawBody),
+    );
     return given.map((hex) => Buffer.from(hex)).some((each) => isSame(each, expected));
   });
 }

@@ -1,5 +1,5 @@
 import { ConditionError } from "@/lib/core/conditions";
-import { requestId } from "@/lib/core/identifiers";
+import { generateRequestId } from "@/lib/core/identifiers";
 import { LIMITS } from "@/lib/core/limits";
 import { busyCause } from "@/lib/http/message/busy-cause";
 import { conditionOf } from "@/lib/http/message/respond";
@@ -22,7 +22,7 @@ export async function answerPublicForm(
   { path, bytesMax }: PublicForm,
   take: (fields: Record<string, string>) => Promise<Response>,
 ): Promise<Response> {
-  const id = requestId(random);
+  const id = generateRequestId(random);
   const told = {
     request,
     requestId: id,

@@ -1,5 +1,5 @@
 import type { ConditionError } from "@/lib/core/conditions";
-import { requestId } from "@/lib/core/identifiers";
+import { generateRequestId } from "@/lib/core/identifiers";
 import { commonHeaders } from "@/lib/http/message/common-headers";
 import {
   acceptedEncoding,
@@ -73,7 +73,7 @@ export function respondError(opened: OpenRequest, thrown: unknown): Response | P
 }
 
 /** An error outside of any endpoint: no such path, or no such method. */
-export function refuse(request: Request, error: ConditionError, id = requestId(random)): Response {
+export function refuse(request: Request, error: ConditionError, id = generateRequestId(random)): Response {
   const reply = errorReply(error, id);
   return new Response(reply.body, {
     status: reply.status,
@@ -90,7 +90,7 @@ export function allowed(
   return new Response(null, {
     status: 204,
     headers: {
-      ...commonHeaders(urlParts(request.url).pathname, requestId(random)),
+      ...commonHeaders(urlParts(request.url).pathname, generateRequestId(random)),
       allow: allow.join(", "),
       ...more,
     },

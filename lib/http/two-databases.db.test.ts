@@ -14,7 +14,7 @@ const { atHome } = await import("@/lib/platform/home");
 const { flushKeyUses } = await import("@/lib/api-keys/note-use");
 const { flushRequestLog } = await import("@/lib/http/request-log/request-log");
 const { publishNotices } = await import("@/lib/notices/publish");
-const { MOVE_CHANNEL } = await import("@/lib/core/tracking/tracking-live");
+const { CHANGE_CHANNEL } = await import("@/lib/core/tracking/tracking-live");
 const { startCopier } = await import("@/lib/homes/copier");
 const { watchShipment } = await import("@/lib/tracking/live-feed");
 const { addEndpoint, receiver } = await import("@/lib/webhooks/webhook-fixtures");
@@ -180,7 +180,7 @@ test("an open page hears of the shipment of its own mode, not of the other's wit
   const left = await Promise.all(HOMES.map((home) => atHome(home, () => watchShipment(7, pages[home]))));
   for (const home of HOMES) {
     const notice = JSON.stringify({ shipment_id: 7, ended: false });
-    atHome(home, () => publishNotices(MOVE_CHANNEL, [notice]));
+    atHome(home, () => publishNotices(CHANGE_CHANNEL, [notice]));
     await expect.poll(() => pages[home].send.mock.calls.length).toBe(1);
   }
   expect(pages.live.send.mock.calls.length).toBe(1);

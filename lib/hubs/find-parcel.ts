@@ -2,7 +2,7 @@ import { and, eq, notInArray, or } from "drizzle-orm";
 import { reader, type Tx } from "@/db/client";
 import { shipment } from "@/db/schema/shipments";
 import { ConditionError } from "@/lib/core/conditions";
-import { readHubCode } from "@/lib/core/shipments/hub-code";
+import { parseHubCode } from "@/lib/core/shipments/hub-code";
 import { type HubParcel, readParcel } from "@/lib/hubs/read-parcel";
 import { codesInAnyCase, meantCode } from "@/lib/shipments/read/codes-in-any-case";
 import { readShipment } from "@/lib/shipments/moves/lock";
@@ -12,7 +12,7 @@ import { readShipment } from "@/lib/shipments/moves/lock";
  * the label of its way out, so that label finds the return. Throws shipment_not_found.
  */
 export async function findParcel(hubId: number, text: string, tx: Tx = reader): Promise<HubParcel> {
-  const { trackingCode, shipmentNumber } = readHubCode(text);
+  const { trackingCode, shipmentNumber } = parseHubCode(text);
   const found = (await findLive(tx, trackingCode, shipmentNumber)) ?? (await findInAnyCase(tx, trackingCode));
   if (!found) throw new ConditionError("shipment_not_found", "Shipment not found");
   const back = found.status === "failed" ? await returnOf(tx, found.id) : null;

@@ -1,14 +1,14 @@
 import type { Tx } from "@/db/client";
 import { ConditionError } from "@/lib/core/conditions";
 import type { HubScan } from "@/lib/core/shipments/hub-request";
-import { answerScan, isParcelCode, type ScanAnswer } from "@/lib/core/shipments/hub-scan";
+import { decideScan, isParcelCode, type ScanOutcome } from "@/lib/core/shipments/hub-scan";
 import { hubEnds } from "@/lib/hubs/hub-job";
 import { env } from "@/lib/platform/env";
 import { readShipment, stateOf } from "@/lib/shipments/moves/lock";
 import { findParcel } from "./find-parcel";
 
 export interface JudgedScan {
-  answer: ScanAnswer;
+  answer: ScanOutcome;
   shipmentId: number | null;
 }
 
@@ -27,7 +27,7 @@ export async function judgeScan(
     const { shipmentId, shipmentNumber } = await findParcel(hubId, code, tx);
     const seen = await readShipment(tx, shipmentId);
     const state = stateOf({ ...seen, assignment: null });
-    const answer = answerScan(state, hubEnds(seen.legs, hubId), { task, shipmentNumber });
+    const answer = decideScan(state, hubEnds(seen.legs, hubId), { task, shipmentNumber });
     if (answer.action === "send_out" && !waybill) return refused("not_a_parcel");
     return { answer, shipmentId };
   } catch (error) {

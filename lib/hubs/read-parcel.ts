@@ -3,7 +3,7 @@ import type { Tx } from "@/db/client";
 import { rider } from "@/db/schema/riders";
 import { shipmentItem } from "@/db/schema/shipments";
 import { ConditionError } from "@/lib/core/conditions";
-import { type HubStanding, hubStanding } from "@/lib/core/shipments/hub-desk";
+import { type HubDecision, decideHubAction } from "@/lib/core/shipments/hub-desk";
 import type { ShipmentStatus } from "@/lib/core/statuses";
 import { hubEnds } from "@/lib/hubs/hub-job";
 import { type SeenShipment, stateOf } from "@/lib/shipments/moves/lock";
@@ -14,7 +14,7 @@ export interface HubParcel {
   shipmentNumber: string;
   status: ShipmentStatus;
   isReturn: boolean;
-  standing: HubStanding;
+  standing: HubDecision;
   originHub: string | null;
   destinationHub: string | null;
   senderName: string;
@@ -34,7 +34,7 @@ export async function readParcel(tx: Tx, hubId: number, seen: SeenShipment): Pro
   if (row.mode !== "live") throw new ConditionError("shipment_not_found", "Shipment not found");
   const [items, carrier] = await Promise.all([itemsOf(tx, row.id), riderOf(tx, seen)]);
   const transit = legs.find((leg) => leg.legType === "transit");
-  const standing = hubStanding(stateOf({ row, legs, assignment: null }), hubEnds(legs, hubId));
+  const standing = decideHubAction(stateOf({ row, legs, assignment: null }), hubEnds(legs, hubId));
   const isElsewhere = standing.refusal === "wrong_hub" || standing.refusal === "no_hub";
   const way = {
     shipmentId: row.id,

@@ -3,7 +3,7 @@ import { type Advanced, advance } from "@/lib/shipments/moves/advance";
 import type { LockedShipment } from "@/lib/shipments/moves/lock";
 import type { Scan } from "./scan";
 
-/** The parcel, locked by `lockAtHub`, leaves the origin hub with a waybill. Throws TransitionRefused on a second scan. */
+/** The parcel, locked by `lockAtHub`, leaves the origin hub with a waybill. Throws TransitionRefusedError on a second scan. */
 export async function scanOutAtOrigin(
   tx: Tx,
   locked: LockedShipment,

@@ -1,7 +1,7 @@
 import type { Tx } from "@/db/client";
 import { ConditionError } from "@/lib/core/conditions";
-import { believedTime } from "@/lib/core/riders/rider-clock";
-import { hubStanding } from "@/lib/core/shipments/hub-desk";
+import { clampReportedTime } from "@/lib/core/riders/rider-clock";
+import { decideHubAction } from "@/lib/core/shipments/hub-desk";
 import type { HubScanRequest } from "@/lib/core/shipments/hub-request";
 import { isParcelCode } from "@/lib/core/shipments/hub-scan";
 import { hubEnds, lockAtHub } from "@/lib/hubs/hub-job";
@@ -32,7 +32,7 @@ export async function scanParcel(
   const end = action === "receive_at_destination" ? "destination" : "origin";
   const locked = await lockAtHub(tx, hubId, id, end);
   if (locked.row.mode !== "live") throw new ConditionError("shipment_not_found", "Shipment not found");
-  const standing = hubStanding(stateOf(locked), hubEnds(locked.legs, hubId));
+  const standing = decideHubAction(stateOf(locked), hubEnds(locked.legs, hubId));
   if (standing.action !== action) {
     throw new ConditionError("scan_refused", "The parcel can't be scanned this way right now", {
       meta: { ...standing },
@@ -52,5 +52,5 @@ function scan(tx: Tx, locked: LockedShipment, request: HubScanRequest, at: Scan)
 
 /** A desk without a network tells later what it has scanned. */
 function timeOf({ row, lastEventAt, now }: LockedShipment, scannedAt: Date): Date {
-  return believedTime(scannedAt, { now, notBefore: lastEventAt ?? row.createdAt });
+  return clampReportedTime(scannedAt, { now, notBefore: lastEventAt ?? row.createdAt });
 }

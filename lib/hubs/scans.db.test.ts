@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { db, transaction } from "@/db/client";
 import { shipmentLeg } from "@/db/schema/shipments";
-import { TransitionRefused } from "@/lib/core/lifecycle/lifecycle";
+import { TransitionRefusedError } from "@/lib/core/lifecycle/lifecycle";
 import { lockAtHub } from "@/lib/hubs/hub-job";
 import { scanInAtDestination } from "@/lib/hubs/scan-in-at-destination";
 import { scanInAtOrigin } from "@/lib/hubs/scan-in-at-origin";
@@ -67,10 +67,10 @@ test("a scan that is repeated, or comes out of turn, is refused and writes nothi
   ];
   for (const { due, early } of turns) {
     const before = await readShipment(id);
-    for (const scan of early) await expect(scan()).rejects.toThrow(TransitionRefused);
+    for (const scan of early) await expect(scan()).rejects.toThrow(TransitionRefusedError);
     expect(await readShipment(id)).toEqual(before);
     await due();
-    await expect(due()).rejects.toThrow(TransitionRefused);
+    await expect(due()).rejects.toThrow(TransitionRefusedError);
   }
 });
 

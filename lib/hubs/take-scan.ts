@@ -3,7 +3,7 @@ import type { Tx } from "@/db/client";
 import { hubScan } from "@/db/schema/hubs";
 import { ConditionError } from "@/lib/core/conditions";
 import type { HubScan } from "@/lib/core/shipments/hub-request";
-import type { ScanAnswer } from "@/lib/core/shipments/hub-scan";
+import type { ScanOutcome } from "@/lib/core/shipments/hub-scan";
 import { scanParcel } from "@/lib/hubs/scan-parcel";
 import { judgeScan } from "./judge-scan";
 
@@ -11,7 +11,7 @@ import { judgeScan } from "./judge-scan";
  * Takes a scan of a hub's desk, once: one that comes again, also at the same time, changes nothing and is answered alike. A
  * refused one leaves the parcel as it was. Specification silent: how hubs scan.
  */
-export async function takeScan(tx: Tx, hubId: number, scan: HubScan): Promise<ScanAnswer> {
+export async function takeScan(tx: Tx, hubId: number, scan: HubScan): Promise<ScanOutcome> {
   const clientEventId = scan.client_event_id;
   const [claimed] = await tx
     .insert(hubScan)
@@ -31,7 +31,7 @@ export async function takeScan(tx: Tx, hubId: number, scan: HubScan): Promise<Sc
   return answer;
 }
 
-async function act(tx: Tx, hubId: number, scan: HubScan): Promise<ScanAnswer> {
+async function act(tx: Tx, hubId: number, scan: HubScan): Promise<ScanOutcome> {
   const { answer, shipmentId } = await judgeScan(tx, hubId, scan);
   if (!answer.action || shipmentId === null) return answer;
   const of = { shipment_id: shipmentId };

@@ -1,7 +1,7 @@
 import type { LineProblem } from "@/db/schema/imports";
-import { unprotectedCell } from "@/lib/core/csv-cell";
-import { fieldErrors } from "@/lib/core/field-errors";
-import { hasUnreadableMapLink, readCoordinate, readCoordinates } from "@/lib/core/input/coordinates";
+import { unescapeCsvCell } from "@/lib/core/csv-cell";
+import { toFieldErrors } from "@/lib/core/field-errors";
+import { hasOpaqueMapLink, parseCoordinate, parseCoordinates } from "@/lib/core/input/coordinates";
 import { parseAmount, parseMeasure } from "@/lib/core/input/number";
 import { parsePhone } from "@/lib/core/input/phone";
 import type { ImportColumnName } from "@/lib/core/shipments/import-columns";
@@ -85,8 +85,8 @@ function itemOf(raw: RawLine, tier: LineSizeTier | undefined) {
   };
 }
 
-function problemsOf(issues: Parameters<typeof fieldErrors>[0], body: unknown): LineProblem[] {
-  return fieldErrors(issues, body, "body", shipmentRequest).map(({ loc, msg, type }) => ({
+function problemsOf(issues: Parameters<typeof toFieldErrors>[0], body: unknown): LineProblem[] {
+  return toFieldErrors(issues, body, "body", shipmentRequest).map(({ loc, msg, type }) => ({
     column: columnAt(loc),
     message: msg,
     type,
@@ -133,23 +133,23 @@ function tierOf(size: string, tiers: readonly LineSizeTier[]): LineSizeTier | un
 }
 
 function phoneOf(written: string | undefined): string | undefined {
-  return written === undefined ? undefined : (parsePhone(unprotectedCell(written)) ?? written);
+  return written === undefined ? undefined : (parsePhone(unescapeCsvCell(written)) ?? written);
 }
 
 /** A text that cannot be read stays, for the schema to refuse. */
 function amountOf(written: string | undefined): number | string | undefined {
-  return written === undefined ? undefined : (parseAmount(unprotectedCell(written)) ?? written);
+  return written === undefined ? undefined : (parseAmount(unescapeCsvCell(written)) ?? written);
 }
 
 function measureOf(written: string | undefined): number | string | undefined {
-  return written === undefined ? undefined : (parseMeasure(unprotectedCell(written)) ?? written);
+  return written === undefined ? undefined : (parseMeasure(unescapeCsvCell(written)) ?? written);
 }
 
 /** Both coordinates of an end; a whole place that is pasted into one of the two cells fills the other. */
 function pointOf(raw: RawLine, end: End): Record<string, number | string | undefined> {
   const [north, east] = [`${end}_latitude`, `${end}_longitude`] as const;
-  const cells = [unprotectedCell(raw[north] ?? ""), unprotectedCell(raw[east] ?? "")] as const;
-  const pasted = cells.map((cell, at) => (halfOf(cell, at) === null ? readCoordinates(cell) : null));
+  const cells = [unescapeCsvCell(raw[north] ?? ""), unescapeCsvCell(raw[east] ?? "")] as const;
+  const pasted = cells.map((cell, at) => (halfOf(cell, at) === null ? parseCoordinates(cell) : null));
   const latitude = pasted[0]?.latitude ?? halfOf(cells[0], 0) ?? pasted[1]?.latitude;
   const longitude = pasted[1]?.longitude ?? halfOf(cells[1], 1) ?? pasted[0]?.longitude;
   const isAgreed = pasted.every(
@@ -161,7 +161,7 @@ function pointOf(raw: RawLine, end: End): Record<string, number | string | undef
 }
 
 function halfOf(cell: string, at: number): number | null {
-  return readCoordinate(cell, at === 0 ? "latitude" : "longitude");
+  return parseCoordinate(cell, at === 0 ? "latitude" : "longitude");
 }
 
 /** Cells with a link that must be opened to know its place, where no other cell says the place. */
@@ -170,7 +170,7 @@ function shortLinksOf(raw: RawLine): LineProblem[] {
     const point = Object.values(pointOf(raw, end));
     if (point.every((half) => typeof half === "number")) return [];
     return PLACE_COLUMNS[end]
-      .filter((column) => hasUnreadableMapLink(raw[column] ?? ""))
+      .filter((column) => hasOpaqueMapLink(raw[column] ?? ""))
       .map((column) => ({ column, message: SHORT_LINK, type: "short_link" }));
   });
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { safeCell } from "@/lib/core/csv-cell";
-import { importTemplate } from "@/lib/core/shipments/import-columns";
+import { escapeCsvCell } from "@/lib/core/csv-cell";
+import { buildImportTemplate } from "@/lib/core/shipments/import-columns";
 import { requestOfLine } from "./line-request";
 import { columnsOfCsv, parseShipmentsCsv } from "./parse-shipments-csv";
 
@@ -260,8 +260,8 @@ describe("a file of shipments", () => {
   });
 
   it("can be filled into the template", () => {
-    const csv = importTemplate()
-      .map((row) => row.map((cell) => `"${safeCell(cell)}"`).join(","))
+    const csv = buildImportTemplate()
+      .map((row) => row.map((cell) => `"${escapeCsvCell(cell)}"`).join(","))
       .join("\n");
     expect(parse(csv).lines).toMatchObject([{ problems: [] }]);
   });

@@ -1,11 +1,11 @@
 import type { LineProblem } from "@/db/schema/imports";
-import { unprotectedCell } from "@/lib/core/csv-cell";
+import { unescapeCsvCell } from "@/lib/core/csv-cell";
 import { parseMeasure } from "@/lib/core/input/number";
 import {
   IMPORT_COLUMNS,
   type ImportColumnName,
   type ImportDefaults,
-  importColumnOf,
+  findImportColumn,
 } from "@/lib/core/shipments/import-columns";
 import type { FileColumn } from "@/lib/core/shipments/import-view";
 import { type LineSizeTier, type RawLine, requestOfLine } from "@/lib/imports/line-request";
@@ -67,7 +67,7 @@ export function columnsOfCsv({ bytes }: { bytes: Uint8Array }): FileColumn[] {
 }
 
 function columnOf(header: string): ImportColumnName | null {
-  return importColumnOf(unprotectedCell(header));
+  return findImportColumn(unescapeCsvCell(header));
 }
 
 function requireColumns(columns: ImportColumnName[]): void {
@@ -87,7 +87,7 @@ const MEASURES: ReadonlySet<ImportColumnName> = new Set(["weight_kg", "length_cm
 function rawOf(columns: (ImportColumnName | null)[], cells: string[], decimalComma: boolean): RawLine {
   const raw: RawLine = {};
   for (const [index, column] of columns.entries()) {
-    const cell = unprotectedCell(cells[index] ?? "")
+    const cell = unescapeCsvCell(cells[index] ?? "")
       .replaceAll("\0", "")
       .toWellFormed();
     if (!column || cell === "") continue;

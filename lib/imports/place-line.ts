@@ -1,6 +1,6 @@
 import type { Caller } from "@/lib/core/caller";
 import type { Point } from "@/lib/core/pricing/geography";
-import type { Sureness } from "@/lib/core/pricing/place-suggestion";
+import type { PlacePrecision } from "@/lib/core/pricing/place-suggestion";
 import type { ShipmentRequest } from "@/lib/core/shipments/shipment-request";
 import { findForBooking } from "@/lib/rates/find-for-booking";
 import { nameAround } from "@/lib/rates/full-name";
@@ -11,7 +11,7 @@ import type { OrderedShipment } from "@/lib/shipments/create/ordered-shipment";
 export interface LinePlace extends Point {
   /** The place with its ward and city, or what is near the coordinates; null where nothing is. */
   full: string | null;
-  sureness: Sureness;
+  sureness: PlacePrecision;
 }
 
 const ENDS = ["pickup", "dropoff"] as const;
@@ -51,7 +51,7 @@ export function placedRequest(request: ShipmentRequest, places: LinePlaces | und
 }
 
 /** A receiver's door must be known; the sender's neighbourhood is the merchant's own, and the rider calls there. */
-const UNSURE: Record<(typeof ENDS)[number], readonly Sureness[]> = {
+const UNSURE: Record<(typeof ENDS)[number], readonly PlacePrecision[]> = {
   pickup: ["town"],
   dropoff: ["area", "town"],
 };

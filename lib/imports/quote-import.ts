@@ -7,7 +7,7 @@ import { loadPlaces } from "@/lib/catalogue/load-places";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import type { Catalogue } from "@/lib/core/pricing/catalogue";
-import { forcedVehicle } from "@/lib/core/pricing/vehicles";
+import { getRequestedVehicle } from "@/lib/core/pricing/vehicles";
 import { getImport, type ImportLine, type ImportReport } from "@/lib/imports/get-import";
 import { type LineQuote, lineQuoteOf } from "@/lib/imports/line-quote";
 import { type LineSizeTier, type RawLine, requestOfLine } from "@/lib/imports/line-request";
@@ -82,7 +82,7 @@ async function price(
   if (!request) return { line, state: "invalid", problems, quote: null };
   try {
     // A mistake in the line, to be told before any address is looked up.
-    if (request.vehicle_type_id) forcedVehicle(catalogue.vehicles, request.vehicle_type_id);
+    if (request.vehicle_type_id) getRequestedVehicle(catalogue.vehicles, request.vehicle_type_id);
     const places = await placeLine(caller, request);
     const rate = await quoteRates(caller, placedRequest(request, places), {
       now,

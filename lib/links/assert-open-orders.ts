@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { LINK_LIMITS } from "@/lib/core/links/delivery-link";
-import { LinkRefused } from "@/lib/core/links/link-refusal";
+import { LinkRefusedError } from "@/lib/core/links/link-refusal";
 import { deriveKey } from "@/lib/platform/secrets";
 import type { LinkRow } from "./load-link";
 
@@ -14,7 +14,7 @@ export function clientKeyOf({ merchantId }: Seller, client: string): string {
 }
 
 /**
- * Throws LinkRefused when the phone or the client has reached the limit of open orders at the seller. Locks both until the
+ * Throws LinkRefusedError when the phone or the client has reached the limit of open orders at the seller. Locks both until the
  * transaction ends, so that parallel orders are counted one after the other. Specification: Delivery links.
  */
 export async function assertOpenOrders(
@@ -43,8 +43,9 @@ export async function assertOpenOrders(
         and (o.client_key = ${clientKey} or o.receiver_phone = ${phone})
     ) of_buyer`);
   const { client, phone: ofPhone, hourly } = counted!;
-  if (Math.max(client, ofPhone) >= LINK_LIMITS.openOrdersMax) throw new LinkRefused("open_orders");
-  if (!link.needsConfirmation && hourly >= LINK_LIMITS.unconfirmedPerHour) throw new LinkRefused("hourly");
+  if (Math.max(client, ofPhone) >= LINK_LIMITS.openOrdersMax) throw new LinkRefusedError("open_orders");
+  if (!link.needsConfirmation && hourly >= LINK_LIMITS.unconfirmedPerHour)
+    throw new LinkRefusedError("hourly");
 }
 
 function lockOf({ merchantId, mode }: Seller, kind: string, key: string): SQL {

@@ -3,8 +3,8 @@ import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Tx } from "@/db/client";
 import { deliveryLinkOrder } from "@/db/schema/delivery-links";
 import { shipment } from "@/db/schema/shipments";
-import { LinkRefused } from "@/lib/core/links/link-refusal";
-import { linkState } from "@/lib/core/links/link-state";
+import { LinkRefusedError } from "@/lib/core/links/link-refusal";
+import { getLinkState } from "@/lib/core/links/link-state";
 import { assertOpenOrders, clientKeyOf } from "./assert-open-orders";
 import { type LinkRow, loadLink } from "./load-link";
 import { tellHalfSpent } from "./tell-seller";
@@ -25,7 +25,7 @@ interface Use {
 
 /**
  * Uses a link for one order, in the transaction that makes of it what it becomes: under the link's lock its uses and its
- * budget are counted anew, so that no number of buyers at once goes beyond them. Throws LinkRefused, and OrderDecided
+ * budget are counted anew, so that no number of buyers at once goes beyond them. Throws LinkRefusedError, and OrderDecided
  * when the order is not what it was. Specification: Delivery links.
  */
 export async function claimUse(
@@ -40,11 +40,11 @@ export async function claimUse(
     .from(deliveryLinkOrder)
     .where(and(eq(deliveryLinkOrder.id, orderId), eq(deliveryLinkOrder.linkId, link.id)))
     .for("no key update");
-  if (!loaded || !order) throw new LinkRefused("closed");
+  if (!loaded || !order) throw new LinkRefusedError("closed");
   if (order.status !== from) throw new OrderDecided();
   const amountTzs = shipmentId === null ? order.amountTzs : await totalOf(tx, shipmentId);
   // Filled in anew, with what has no price, since it was read.
-  if (amountTzs === null) throw new LinkRefused("address");
+  if (amountTzs === null) throw new LinkRefusedError("address");
   const heldTzs = from === "waiting" ? (order.amountTzs ?? 0) : null;
   assertRoom(loaded, amountTzs, heldTzs);
   const clientKey = client === null ? order.clientKey : clientKeyOf(loaded.row, client);
@@ -74,10 +74,10 @@ function assertRoom(
 ): void {
   const { budgetTzs, maxOrderTzs } = row;
   if (heldTzs === null) {
-    if (linkState({ ...row, uses, spentTzs }, now) !== "open") throw new LinkRefused("closed");
+    if (getLinkState({ ...row, uses, spentTzs }, now) !== "open") throw new LinkRefusedError("closed");
   }
-  if (amountTzs > maxOrderTzs) throw new LinkRefused("dear");
+  if (amountTzs > maxOrderTzs) throw new LinkRefusedError("dear");
   if (budgetTzs !== null && spentTzs - (heldTzs ?? 0) + amountTzs > budgetTzs) {
-    throw new LinkRefused("closed");
+    throw new LinkRefusedError("closed");
   }
 }

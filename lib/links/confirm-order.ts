@@ -5,7 +5,7 @@ import { deliveryLink, deliveryLinkOrder } from "@/db/schema/delivery-links";
 import { scenarioFor } from "@/lib/adapters/rider-fleet/scenario";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
-import { LinkRefused } from "@/lib/core/links/link-refusal";
+import { LinkRefusedError } from "@/lib/core/links/link-refusal";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { createShipment } from "@/lib/shipments/create/create";
 import { nextOrder } from "@/lib/shipments/create/next-order";
@@ -37,7 +37,7 @@ export async function confirmOrder(caller: Caller, id: number, confirmation: Con
   try {
     await ship(caller, found, confirmation);
   } catch (error) {
-    if (error instanceof LinkRefused)
+    if (error instanceof LinkRefusedError)
       throw error.reason === "dear" ? beyondCap(found.link.maxOrderTzs) : beyondBudget(found.link.budgetTzs);
     if (error instanceof OrderDecided) return confirmOrder(caller, id, confirmation);
     throw error;

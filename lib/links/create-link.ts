@@ -3,7 +3,7 @@ import type { Tx } from "@/db/client";
 import { deliveryLink } from "@/db/schema/delivery-links";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
-import { linkCode } from "@/lib/core/identifiers";
+import { generateLinkCode } from "@/lib/core/identifiers";
 import { LINK_LIMITS } from "@/lib/core/links/delivery-link";
 import type { LinkRequest } from "@/lib/core/links/link-request";
 import { random } from "@/lib/platform/random";
@@ -32,7 +32,7 @@ export async function createLink(
       merchantId,
       mode,
       createdBy,
-      code: linkCode(random),
+      code: generateLinkCode(random),
       title: request.title.trim(),
       note: request.note?.trim() || null,
       item,

@@ -3,17 +3,17 @@ import { transactionAs } from "@/db/client";
 import { deliveryLinkOrder } from "@/db/schema/delivery-links";
 import { loadPlaces } from "@/lib/catalogue/load-places";
 import { ConditionError } from "@/lib/core/conditions";
-import { linkOrderCode } from "@/lib/core/identifiers";
+import { generateLinkOrderCode } from "@/lib/core/identifiers";
 import type { LinkRefusal } from "@/lib/core/links/link-refusal";
-import { faultOfOrder, type OrderForm } from "@/lib/core/links/order-form";
+import { validateOrderForm, type OrderForm } from "@/lib/core/links/order-form";
 import { LINK_LIMITS } from "@/lib/core/links/delivery-link";
 import type { Locale } from "@/lib/core/locale";
 import { isSamePoint, type Point } from "@/lib/core/pricing/geography";
-import { addressNaming } from "@/lib/core/pricing/place-suggestion";
+import { mergePlaceName } from "@/lib/core/pricing/place-suggestion";
 import { random } from "@/lib/platform/random";
 import { findForBooking } from "@/lib/rates/find-for-booking";
 import { suggestPlaces } from "@/lib/rates/suggest-places";
-import { nearName } from "@/lib/tracking/near-name";
+import { nearestLandmark } from "@/lib/tracking/nearest-landmark";
 import type { LoadedLink } from "./load-link";
 import { priceOrder } from "./price-order";
 
@@ -37,7 +37,7 @@ export async function draftOrder(
   form: OrderForm,
   { previous, language }: Draft,
 ): Promise<DraftedOrder> {
-  const fault = faultOfOrder(form);
+  const fault = validateOrderForm(form);
   const found = fault ? { refused: fault, ...NOWHERE } : await findAndPrice(link, form);
   const { refused, ...priced } = found;
   const typed = {
@@ -61,7 +61,7 @@ export async function draftOrder(
       .returning({ code: deliveryLinkOrder.code });
     if (changed) return changed.code;
     const { id: linkId, merchantId, mode } = link;
-    const code = linkOrderCode(random);
+    const code = generateLinkOrderCode(random);
     await tx.insert(deliveryLinkOrder).values({ linkId, merchantId, mode, code, ...typed });
     return code;
   });
@@ -111,9 +111,9 @@ async function placeMeant({ point, address }: OrderForm): Promise<MeantPlace | n
   if (!point) return findForBooking(null, address);
   const choices = await suggestPlaces(null, address).catch(() => []);
   const chosen = choices.find((choice) => isSamePoint(choice, point));
-  if (chosen) return { ...chosen, address: addressNaming(chosen, address, LINK_LIMITS.addressMax) };
+  if (chosen) return { ...chosen, address: mergePlaceName(chosen, address, LINK_LIMITS.addressMax) };
   await loadPlaces();
-  return { ...point, full: nearName(point), is_wide: false };
+  return { ...point, full: nearestLandmark(point), is_wide: false };
 }
 
 function refusalOf(error: unknown): LinkRefusal | null {

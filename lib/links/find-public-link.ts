@@ -3,8 +3,8 @@ import { db, reader } from "@/db/client";
 import { firstFound } from "@/db/homes/first-found";
 import { deliveryLink } from "@/db/schema/delivery-links";
 import { merchant } from "@/db/schema/merchants";
-import { mayWork } from "@/lib/core/accounts/merchant-status";
-import { type LinkState, linkState } from "@/lib/core/links/link-state";
+import { canWorkInMode } from "@/lib/core/accounts/merchant-status";
+import { type LinkState, getLinkState } from "@/lib/core/links/link-state";
 import { type LinkRow, loadLink } from "./load-link";
 
 /** A link as who holds it may see it. */
@@ -31,11 +31,11 @@ async function findHere(code: string): Promise<PublicLink | null> {
   const loaded = found && (await loadLink(reader, found.link));
   if (!loaded) return null;
   const { row, now, ...usage } = loaded;
-  const isWorking = mayWork(found.merchant.status, row.mode);
+  const isWorking = canWorkInMode(found.merchant.status, row.mode);
   return {
     row,
     merchantName: found.merchant.businessName,
     contact: found.merchant.receiverContact,
-    state: isWorking ? linkState({ ...row, ...usage }, now) : "closed",
+    state: isWorking ? getLinkState({ ...row, ...usage }, now) : "closed",
   };
 }

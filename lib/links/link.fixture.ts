@@ -4,7 +4,7 @@ import { deliveryLink, deliveryLinkOrder } from "@/db/schema/delivery-links";
 import { appUser } from "@/db/schema/merchants";
 import { message } from "@/db/schema/notifications";
 import { type LinkRequest, linkRequest } from "@/lib/core/links/link-request";
-import { orderForm } from "@/lib/core/links/order-form";
+import { parseOrderForm } from "@/lib/core/links/order-form";
 import type { Minted } from "@/lib/shipments/create/paid-shipment.fixture";
 import { createLink } from "./create-link";
 import { draftOrder } from "./draft-order";
@@ -57,7 +57,7 @@ let phones = 0;
 /** A draft of a buyer whom no other test knows. */
 export async function mintDraft(link: LinkRow, fields: Record<string, string> = {}) {
   const phone = `+2557540${String(process.pid % 1000).padStart(3, "0")}${String(phones++).padStart(2, "0")}`;
-  const form = orderForm({ name: "Juma", phone, address: "Mikocheni", ...MIKOCHENI, ...fields });
+  const form = parseOrderForm({ name: "Juma", phone, address: "Mikocheni", ...MIKOCHENI, ...fields });
   return draftOrder(link, form, { previous: null, language: "sw" });
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { db, transaction, transactionAs } from "@/db/client";
 import { deliveryLink, deliveryLinkOrder } from "@/db/schema/delivery-links";
 import { merchant } from "@/db/schema/merchants";
-import { orderForm } from "@/lib/core/links/order-form";
+import { parseOrderForm } from "@/lib/core/links/order-form";
 import { suggestPlaces } from "@/lib/rates/suggest-places";
 import { jobsOf } from "@/lib/shipments/create/jobs.fixture";
 import { order } from "@/lib/shipments/create/order.fixture";
@@ -190,7 +190,7 @@ describe("an order that the seller confirms and the wallet pays", () => {
     const link = await mintLink(owner, { needs_confirmation: true });
     const { code } = await mintDraft(link);
     const { row } = await readLinkOrder(link, code);
-    const faulty = orderForm({ name: "J", phone: row.receiverPhone, address: "Mikocheni" });
+    const faulty = parseOrderForm({ name: "J", phone: row.receiverPhone, address: "Mikocheni" });
     expect(await draftOrder(link, faulty, { previous: code, language: "sw" })).toEqual({
       code,
       refused: "name",

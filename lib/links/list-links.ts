@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { deliveryLink } from "@/db/schema/delivery-links";
 import { readerElsewhere } from "@/db/standby/read-elsewhere";
 import type { Caller } from "@/lib/core/caller";
-import { type LinkState, linkState } from "@/lib/core/links/link-state";
+import { type LinkState, getLinkState } from "@/lib/core/links/link-state";
 import type { LinkRow } from "./load-link";
 
 export interface ListedLink {
@@ -27,6 +27,6 @@ export async function listLinks(caller: Caller): Promise<ListedLink[]> {
     .limit(LISTED_MAX);
   return rows.map(({ row, usage, now }) => {
     const [uses, spentTzs] = usage.split(" ").map(Number) as [number, number];
-    return { row, uses, spentTzs, state: linkState({ ...row, uses, spentTzs }, now) };
+    return { row, uses, spentTzs, state: getLinkState({ ...row, uses, spentTzs }, now) };
   });
 }

@@ -1,6 +1,6 @@
 import { readerOf } from "@/db/as-merchant";
 import { ConditionError } from "@/lib/core/conditions";
-import { LinkRefused } from "@/lib/core/links/link-refusal";
+import { LinkRefusedError } from "@/lib/core/links/link-refusal";
 import { initiatePayment } from "@/lib/payments/initiate";
 import { env } from "@/lib/platform/env";
 import type { PublicOrder } from "./find-public-order";
@@ -8,13 +8,13 @@ import { type LinkRow, loadLink } from "./load-link";
 
 /**
  * Begins the payment of an order that its buyer pays, or goes on with the one that is open. Returns the payment's
- * reference, or null where there is nothing to pay. Throws LinkRefused when the gateway does not answer, and when the link's
+ * reference, or null where there is nothing to pay. Throws LinkRefusedError when the gateway does not answer, and when the link's
  * uses are paid for by others.
  */
 export async function payOrder(link: LinkRow, { row, shipment }: PublicOrder): Promise<string | null> {
   if (link.payer !== "buyer" || shipment?.status !== "pending") return null;
   const loaded = await loadLink(readerOf(link), link);
-  if (!loaded || loaded.uses >= link.maxUses) throw new LinkRefused("closed");
+  if (!loaded || loaded.uses >= link.maxUses) throw new LinkRefusedError("closed");
   const request = {
     purpose: "shipment",
     shipment_id: shipment.id,
@@ -31,6 +31,6 @@ export async function payOrder(link: LinkRow, { row, shipment }: PublicOrder): P
     const other = error.meta?.reference;
     if (error.condition === "payment_already_in_progress" && typeof other === "string") return other;
     if (error.condition === "shipment_not_payable") return null;
-    throw new LinkRefused(error.condition === "payment_gateway_error" ? "gateway" : "closed");
+    throw new LinkRefusedError(error.condition === "payment_gateway_error" ? "gateway" : "closed");
   }
 }

@@ -4,9 +4,9 @@ import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import type { LinkItem } from "@/lib/core/links/delivery-link";
 import type { LinkRequest } from "@/lib/core/links/link-request";
-import { loadOf } from "@/lib/core/pricing/items";
-import { itemOf } from "@/lib/core/pricing/rate-request";
-import { vehiclesForLoad } from "@/lib/core/pricing/vehicles";
+import { calculateLoad } from "@/lib/core/pricing/items";
+import { toItem } from "@/lib/core/pricing/rate-request";
+import { findVehiclesForLoad } from "@/lib/core/pricing/vehicles";
 import { findForBooking } from "@/lib/rates/find-for-booking";
 
 export interface PreparedLink {
@@ -28,7 +28,11 @@ export async function prepareLink(caller: Caller, request: LinkRequest): Promise
   const { weight_kg, length_cm, width_cm, height_cm } = tier;
   const item = { tier: tier.code, weight_kg, length_cm, width_cm, height_cm };
   const { tier: _, ...measures } = item;
-  vehiclesForLoad(vehicles, loadOf([itemOf({ description: request.title, quantity: 1, ...measures })]), null);
+  findVehiclesForLoad(
+    vehicles,
+    calculateLoad([toItem({ description: request.title, quantity: 1, ...measures })]),
+    null,
+  );
   const { pickup_latitude: latitude, pickup_longitude: longitude } = request;
   if (typeof latitude === "number" && typeof longitude === "number") {
     return { item, pickup: { latitude, longitude } };

@@ -4,7 +4,7 @@ import { deliveryLinkOrder } from "@/db/schema/delivery-links";
 import { scenarioFor } from "@/lib/adapters/rider-fleet/scenario";
 import { ConditionError } from "@/lib/core/conditions";
 import { CONFIRM_WITHIN_HOURS, PAY_WITHIN_MINUTES } from "@/lib/core/links/delivery-link";
-import { LinkRefused } from "@/lib/core/links/link-refusal";
+import { LinkRefusedError } from "@/lib/core/links/link-refusal";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { createShipment } from "@/lib/shipments/create/create";
 import { nextOrder } from "@/lib/shipments/create/next-order";
@@ -18,11 +18,11 @@ import { tellSeller } from "./tell-seller";
  * Sends a drafted order, once however often it is sent. By the link's rule it is a shipment at once, in the transaction
  * that debits the seller's wallet and counts the link's budget; one that its buyer pays waits for that payment; one that
  * the seller confirms and pays waits without a shipment. `client`: the address block that it is sent from. Throws
- * LinkRefused. Specification: Delivery links.
+ * LinkRefusedError. Specification: Delivery links.
  */
 export async function sendOrder(link: LinkRow, order: LinkOrderRow, client: string): Promise<void> {
   if (order.status !== "draft") return;
-  if (order.amountTzs === null) throw new LinkRefused("address");
+  if (order.amountTzs === null) throw new LinkRefusedError("address");
   try {
     await (link.payer === "wallet" && link.needsConfirmation
       ? transactionAs(link, (tx) => hold(tx, link, order, client))
@@ -70,7 +70,7 @@ async function expireUnpaidLater(tx: Tx, orderId: number): Promise<void> {
 /** What the buyer is told; a new price is kept, for the buyer to look at. */
 async function refusalOf(error: unknown, link: LinkRow, order: LinkOrderRow): Promise<unknown> {
   if (!(error instanceof ConditionError) || error.status >= 500) return error;
-  if (error.condition !== "price_changed") return new LinkRefused("closed");
+  if (error.condition !== "price_changed") return new LinkRefusedError("closed");
   const point = { latitude: order.dropoffLatitude!, longitude: order.dropoffLongitude! };
   const amountTzs = await priceOrder(link, point);
   await transactionAs(link, (tx) =>
@@ -79,5 +79,5 @@ async function refusalOf(error: unknown, link: LinkRow, order: LinkOrderRow): Pr
       .set({ amountTzs })
       .where(and(eq(deliveryLinkOrder.id, order.id), eq(deliveryLinkOrder.status, "draft"))),
   );
-  return new LinkRefused("price");
+  return new LinkRefusedError("price");
 }

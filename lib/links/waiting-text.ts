@@ -1,4 +1,4 @@
-import { formatFullMoment, formatTzs, type Locale } from "@/lib/core/locale";
+import { formatDateTime, formatTzs, type Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 
 interface WaitingFacts {
@@ -45,7 +45,7 @@ export function waitingText(facts: WaitingFacts): { subject: string; body: strin
     [words.price, formatTzs(facts.amountTzs)],
   ];
   const sandbox = facts.mode === "sandbox" ? "[SANDBOX] " : "";
-  const moment = formatFullMoment(facts.confirmBy, facts.language);
+  const moment = formatDateTime(facts.confirmBy, facts.language);
   const money = facts.isPaid ? words.paid : words.unpaid;
   return {
     subject: `${sandbox}${words.subject(facts.title)}`,

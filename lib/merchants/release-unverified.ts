@@ -6,7 +6,7 @@ import { NOBODYS_HASH } from "@/lib/accounts/check-log-in";
 import { endSessions } from "@/lib/accounts/end-sessions";
 import { deleteFactors } from "@/lib/accounts/factors/delete-factors";
 import { forgetTries } from "@/lib/accounts/forget-tries";
-import { REMOVED } from "@/lib/core/personal-data/removed";
+import { REDACTED } from "@/lib/core/personal-data/removed";
 
 /** An address whose account was not verified is free again after this long. */
 const VERIFICATION_DAYS = 7;
@@ -52,7 +52,7 @@ async function releaseAccount(tx: Tx, userId: number, merchantId: number): Promi
     sql`update app_user set email = ${email}, password_hash = ${NOBODYS_HASH} where id = ${userId}`,
   );
   await tx.execute(sql`
-    update merchant set business_email = ${email}, business_name = ${REMOVED.text}, phone = ${REMOVED.phone},
+    update merchant set business_email = ${email}, business_name = ${REDACTED.text}, phone = ${REDACTED.phone},
       receiver_contact = null, address = null, tin = null,
       status = 'rejected', reject_reason = ${REASON}, rejected_at = transaction_timestamp()
     where id = ${merchantId}`);

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
 import { transaction } from "@/db/client";
 import { message } from "@/db/schema/notifications";
-import { LINK_TEMPLATES, type MessageReason } from "@/lib/core/messages/message";
+import { SECRET_TEMPLATES, type MessageReason } from "@/lib/core/messages/message";
 
 export type LeasedMessage = typeof message.$inferSelect;
 
@@ -50,7 +50,7 @@ export async function noteOutcome(
   outcome: MessageOutcome,
 ): Promise<void> {
   // What is held leaves the house by being read, with its link.
-  const forgetsToken = LINK_TEMPLATES.includes(template) && outcome.status !== "held";
+  const forgetsToken = SECRET_TEMPLATES.includes(template) && outcome.status !== "held";
   await transaction((tx) =>
     tx
       .update(message)

@@ -4,7 +4,7 @@ import { message } from "@/db/schema/notifications";
 import { readerElsewhere } from "@/db/standby/read-elsewhere";
 import type { Caller } from "@/lib/core/caller";
 import type { MessageFilter } from "@/lib/core/messages/message";
-import { withoutPin } from "@/lib/core/messages/sms-text";
+import { maskPin } from "@/lib/core/messages/sms-text";
 import { matching } from "@/lib/notifications/matching";
 
 export const MESSAGES_PAGE = 50;
@@ -37,7 +37,7 @@ export async function listMessages(caller: Caller, filter: MessageFilter, tx: Tx
   const rows = found.slice(0, MESSAGES_PAGE);
   const isOpen = caller.mode === "sandbox";
   return {
-    messages: rows.map((row) => (isOpen ? row : { ...row, body: withoutPin(row.body) })),
+    messages: rows.map((row) => (isOpen ? row : { ...row, body: maskPin(row.body) })),
     next: found.length > MESSAGES_PAGE ? rows.at(-1)!.id : null,
   };
 }

@@ -1,14 +1,14 @@
 import type { Tx } from "@/db/client";
 import { message } from "@/db/schema/notifications";
 import type { Locale } from "@/lib/core/locale";
-import type { MailTemplate } from "@/lib/core/messages/message";
+import type { EmailTemplate } from "@/lib/core/messages/message";
 import type { Mode } from "@/lib/core/mode";
 import { enqueue } from "@/lib/jobs/enqueue";
 
 export interface EmailToQueue {
   merchantId: number | null;
   mode: Mode;
-  template: MailTemplate;
+  template: EmailTemplate;
   language: Locale;
   recipient: string;
   subject: string;

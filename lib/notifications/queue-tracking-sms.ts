@@ -1,11 +1,11 @@
 import { askPrepared, type Tx } from "@/db/client";
 import { smsProviderFor } from "@/lib/adapters/sms/choose";
 import type { MessageReason } from "@/lib/core/messages/message";
-import { smsRefusal } from "@/lib/core/messages/sms-recipient";
-import { trackingSmsText } from "@/lib/core/messages/sms-text";
+import { checkSmsRecipient } from "@/lib/core/messages/sms-recipient";
+import { formatTrackingSms } from "@/lib/core/messages/sms-text";
 import type { Mode } from "@/lib/core/mode";
 import { settingsSchema } from "@/lib/core/pricing/settings";
-import { trackingLink } from "@/lib/core/tracking/tracking-link";
+import { buildTrackingLink } from "@/lib/core/tracking/tracking-link";
 import { env } from "@/lib/platform/env";
 
 /** Also the unique name under which a shipment has one such message at most. */
@@ -33,9 +33,9 @@ export async function queueTrackingSms(
   const { requirePin } = facts;
   const pin = requirePin ? await drawPin() : null;
   const { holds, name } = smsProviderFor(facts.mode);
-  const body = trackingSmsText({
+  const body = formatTrackingSms({
     merchantName: facts.merchantName,
-    url: trackingLink(env.APP_ORIGIN, facts.trackingCode),
+    url: buildTrackingLink(env.APP_ORIGIN, facts.trackingCode),
     serviceName: env.SERVICE_NAME,
     pin: pin ?? undefined,
   });
@@ -79,5 +79,5 @@ async function readFacts(tx: Tx, shipmentId: number) {
 }
 
 function refusalOf({ isOptedOut, phone, settings }: Facts): MessageReason | null {
-  return isOptedOut ? "opted_out" : smsRefusal(phone, settings.sms_countries);
+  return isOptedOut ? "opted_out" : checkSmsRecipient(phone, settings.sms_countries);
 }

@@ -1,5 +1,5 @@
 import type { Tx } from "@/db/client";
-import { topupEventData } from "@/lib/core/webhooks/webhook-event-data";
+import { buildTopUpEventData } from "@/lib/core/webhooks/webhook-event-data";
 import type { PaymentRow } from "@/lib/payments/present";
 import { getWallet } from "@/lib/wallet/get-wallet";
 import { emit } from "@/lib/webhooks/emit";
@@ -18,7 +18,7 @@ export async function announceTopUp(
     type,
     shipmentId: null,
     merchantReference: null,
-    data: topupEventData({
+    data: buildTopUpEventData({
       reference: row.reference,
       amountTzs: row.amount,
       method: row.method,

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { payment } from "@/db/schema/payments";
-import { isOpen } from "@/lib/core/money/payment";
+import { isPaymentOpen } from "@/lib/core/money/payment";
 import { type ChargeStatus, decideSettlement } from "@/lib/core/money/payment-settlement";
 import { topUpPostings } from "@/lib/core/money/postings";
 import { recordFinding } from "@/lib/findings/record";
@@ -116,6 +116,6 @@ async function quarantine(tx: Tx, locked: LockedPayment, detail: string): Promis
     detail,
     accountId: null,
   });
-  if (!isOpen(row.status)) return;
+  if (!isPaymentOpen(row.status)) return;
   await closePayment(tx, locked, { status: "failed", failureDetail: `Held for review: ${detail}` });
 }

@@ -3,12 +3,12 @@ import type { Tx } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import { payment } from "@/db/schema/payments";
 import { loadSettings } from "@/lib/catalogue/load-settings";
-import { mayWork } from "@/lib/core/accounts/merchant-status";
+import { canWorkInMode } from "@/lib/core/accounts/merchant-status";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
-import { paymentReference } from "@/lib/core/identifiers";
+import { generatePaymentReference } from "@/lib/core/identifiers";
 import { guessProvider } from "@/lib/core/money/payment";
-import { nextPollAt } from "@/lib/core/money/payment-poll";
+import { getNextPollTime } from "@/lib/core/money/payment-poll";
 import type { PaymentRequest } from "@/lib/core/money/payment-request";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { payable } from "@/lib/payments/payable";
@@ -53,7 +53,7 @@ export async function claimPayment(
         tx,
         "payment.poll",
         { paymentId: row.id },
-        { runAt: nextPollAt(row, row.createdAt) ?? row.expiresAt, jobKey: `payment.poll:${row.id}` },
+        { runAt: getNextPollTime(row, row.createdAt) ?? row.expiresAt, jobKey: `payment.poll:${row.id}` },
       );
       return { row, isResumed: false };
     }
@@ -72,7 +72,7 @@ async function requireApproved(tx: Tx, { merchantId, mode }: Caller, request: Pa
     .where(eq(merchant.id, merchantId))
     .for("key share");
   if (owner?.status === "approved") return;
-  if (owner && request.shipment_id != null && mayWork(owner.status, mode)) return;
+  if (owner && request.shipment_id != null && canWorkInMode(owner.status, mode)) return;
   throw new ConditionError("merchant_not_approved", "Merchant account not approved");
 }
 
@@ -114,7 +114,7 @@ async function insertPayment(
     .insert(payment)
     .values({
       ...caller,
-      reference: paymentReference(await databaseNow(tx), random),
+      reference: generatePaymentReference(await databaseNow(tx), random),
       purpose: claimed.shipmentId === null ? "wallet_topup" : "shipment",
       shipmentId: claimed.shipmentId,
       status: "pending",

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { payment } from "@/db/schema/payments";
-import { isOpen, type PaymentFailureCode } from "@/lib/core/money/payment";
+import { isPaymentOpen, type PaymentFailureCode } from "@/lib/core/money/payment";
 import { announceTopUp } from "@/lib/payments/announce-topup";
 import type { LockedPayment } from "@/lib/payments/lock";
 import { showOnShipment } from "@/lib/payments/show-on-shipment";
@@ -20,7 +20,7 @@ export async function closePayment(tx: Tx, { row, now }: LockedPayment, closing:
     .where(eq(payment.id, row.id))
     .returning();
   await showOnShipment(tx, row.shipmentId, "failed");
-  if (row.purpose === "wallet_topup" && isOpen(row.status)) {
+  if (row.purpose === "wallet_topup" && isPaymentOpen(row.status)) {
     await announceTopUp(tx, closed!, "wallet.topup_failed", now);
   }
 }

@@ -4,11 +4,11 @@ import { merchant } from "@/db/schema/merchants";
 import { payment } from "@/db/schema/payments";
 import { shipment } from "@/db/schema/shipments";
 import { isSimulated, methodsTaken } from "@/lib/adapters/gateway/choose";
-import { endingContacts } from "@/lib/core/accounts/receiver-contact";
+import { buildEndingContacts } from "@/lib/core/accounts/receiver-contact";
 import { ConditionError } from "@/lib/core/conditions";
-import { maskedPhone } from "@/lib/core/input/e164";
-import { moneyStayed } from "@/lib/core/money/money-stayed";
-import { isOpen } from "@/lib/core/money/payment";
+import { maskPhone } from "@/lib/core/input/e164";
+import { isUncharged } from "@/lib/core/money/money-stayed";
+import { isPaymentOpen } from "@/lib/core/money/payment";
 import type { PaymentPage } from "@/lib/core/money/payment-page";
 import type { PaymentRow } from "@/lib/payments/present";
 import { env } from "@/lib/platform/env";
@@ -32,8 +32,8 @@ export async function findPaymentForPage(reference: string): Promise<PaymentPage
     shipmentNumber: row.shipment?.shipmentNumber ?? null,
     choices: isWanted ? methodsTaken(found.mode) : [],
     isPaidOtherwise: found.status !== "succeeded" && (row.shipment?.paymentConfirmedAt ?? null) !== null,
-    contacts: endingContacts(env.SUPPORT_PHONE ?? null, row.shipment && row.merchant.receiverContact),
-    openInstead: isWanted && !isOpen(found.status) ? await openInstead(found) : null,
+    contacts: buildEndingContacts(env.SUPPORT_PHONE ?? null, row.shipment && row.merchant.receiverContact),
+    openInstead: isWanted && !isPaymentOpen(found.status) ? await openInstead(found) : null,
   };
 }
 
@@ -46,14 +46,14 @@ function shown(found: PaymentRow) {
     currency: "TZS" as const,
     method: found.method,
     provider: found.provider,
-    phone: found.phoneNumber && maskedPhone(found.phoneNumber),
+    phone: found.phoneNumber && maskPhone(found.phoneNumber),
     purpose: found.purpose,
     mode: found.mode,
     expiresAt: found.expiresAt,
     returnUrl: found.returnUrl,
-    checkoutUrl: isOpen(found.status) ? elsewhere(found) : null,
+    checkoutUrl: isPaymentOpen(found.status) ? elsewhere(found) : null,
     simulator: isSimulated(found),
-    moneyStayed: moneyStayed(found),
+    moneyStayed: isUncharged(found),
   };
 }
 

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { transfer } from "@/db/schema/wallet";
-import { type ChargeStatus, reversalOf } from "@/lib/core/money/payment-settlement";
+import { type ChargeStatus, describeReversal } from "@/lib/core/money/payment-settlement";
 import { recordFinding } from "@/lib/findings/record";
 import { lockPayment } from "@/lib/payments/lock";
 import type { PaymentRow } from "@/lib/payments/present";
@@ -24,7 +24,7 @@ export async function holdReversal(
   charge: ChargeStatus,
 ): Promise<void> {
   const { row } = await lockPayment(tx, known);
-  const detail = reversalOf({ ...row, amountTzs: row.amount }, charge);
+  const detail = describeReversal({ ...row, amountTzs: row.amount }, charge);
   if (detail === null || (await isChargedBack(tx, row.id))) return;
   const { accountId } = await getWallet(tx, row);
   await recordFinding(tx, { ...reversalFinding(row), detail, accountId });

@@ -4,7 +4,7 @@ import { payment } from "@/db/schema/payments";
 import { gatewayFor } from "@/lib/adapters/gateway/choose";
 import type { Charge } from "@/lib/adapters/gateway/gateway";
 import type { Caller } from "@/lib/core/caller";
-import { isOpen } from "@/lib/core/money/payment";
+import { isPaymentOpen } from "@/lib/core/money/payment";
 import type { Payment, PaymentRequest } from "@/lib/core/money/payment-request";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { claimPayment, type Idempotency, type PaymentClaim } from "@/lib/payments/claim";
@@ -71,13 +71,13 @@ async function recordCharge(
   const [updated] = await tx
     .update(payment)
     .set({
-      ...(isOpen(row.status) && { status: "processing" }),
+      ...(isPaymentOpen(row.status) && { status: "processing" }),
       providerReference: row.providerReference ?? charge?.providerReference ?? null,
       paymentUrl: row.paymentUrl ?? charge?.paymentUrl ?? null,
     })
     .where(eq(payment.id, row.id))
     .returning();
-  if (isOpen(row.status)) await showOnShipment(tx, row.shipmentId, "processing");
+  if (isPaymentOpen(row.status)) await showOnShipment(tx, row.shipmentId, "processing");
   // Cancelled while the gateway was asked: what it has just opened is given up.
   if (shipment && !isPayable(shipment.row) && row.status !== "succeeded") {
     await enqueue(tx, "payment.void", { paymentId: row.id });

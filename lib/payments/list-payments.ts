@@ -4,7 +4,7 @@ import { payment } from "@/db/schema/payments";
 import { shipment } from "@/db/schema/shipments";
 import { readerElsewhere } from "@/db/standby/read-elsewhere";
 import type { Caller } from "@/lib/core/caller";
-import { isOpen, type PaymentPurpose, type PaymentState } from "@/lib/core/money/payment";
+import { isPaymentOpen, type PaymentPurpose, type PaymentState } from "@/lib/core/money/payment";
 import type { Payment } from "@/lib/core/money/payment-request";
 import { type PaymentRow, presentPayment } from "@/lib/payments/present";
 
@@ -51,7 +51,7 @@ export async function listPayments(
     .orderBy(desc(payment.id))
     .limit(PAYMENTS_SHOWN);
   const [openRows, latestRows] = await Promise.all([open, latest]);
-  return [...openRows, ...latestRows.filter((row) => !isOpen(row.status))].map((row) => ({
+  return [...openRows, ...latestRows.filter((row) => !isPaymentOpen(row.status))].map((row) => ({
     ...presentPayment(row, row.shipmentNumber),
     failure_detail: row.failureDetail,
     phone_number: row.phoneNumber,
@@ -61,7 +61,7 @@ export async function listPayments(
 
 /** Asked for, known to the gateway, decided: what the row tells of its own history. */
 function timelineOf(row: PaymentRow): PaymentStage[] {
-  const over = !isOpen(row.status);
+  const over = !isPaymentOpen(row.status);
   const isKnownToGateway = row.providerReference !== null || row.status === "processing";
   const stages: PaymentStage[] = [{ status: "pending", at: row.createdAt.toISOString(), reached: true }];
   if (!over || isKnownToGateway) stages.push({ status: "processing", at: null, reached: isKnownToGateway });

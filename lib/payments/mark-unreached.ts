@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { transaction } from "@/db/client";
 import { payment } from "@/db/schema/payments";
-import { isOpen } from "@/lib/core/money/payment";
+import { isPaymentOpen } from "@/lib/core/money/payment";
 import { closePayment } from "@/lib/payments/close";
 import { lockPayment } from "@/lib/payments/lock";
 import type { PaymentRow } from "@/lib/payments/present";
@@ -13,7 +13,7 @@ import type { PaymentRow } from "@/lib/payments/present";
 export async function markUnreached(known: PaymentRow, refused: boolean, detail: string): Promise<void> {
   await transaction(async (tx) => {
     const locked = await lockPayment(tx, known);
-    if (!isOpen(locked.row.status)) return;
+    if (!isPaymentOpen(locked.row.status)) return;
     if (refused) {
       await closePayment(tx, locked, {
         status: "failed",

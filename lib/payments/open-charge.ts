@@ -4,7 +4,7 @@ import { merchant } from "@/db/schema/merchants";
 import { gatewayHolding } from "@/lib/adapters/gateway/choose";
 import { type Charge, type ChargeRequest, type Gateway, GatewayError } from "@/lib/adapters/gateway/gateway";
 import { ConditionError } from "@/lib/core/conditions";
-import { isOpen } from "@/lib/core/money/payment";
+import { isPaymentOpen } from "@/lib/core/money/payment";
 import type { ChargeStatus } from "@/lib/core/money/payment-settlement";
 import { applySettlement } from "@/lib/payments/apply-settlement";
 import type { PaymentClaim } from "@/lib/payments/claim";
@@ -17,7 +17,7 @@ import type { PaymentRow } from "@/lib/payments/present";
  * answer, it stays open and is resolved by polling or by the same key.
  */
 export async function openCharge({ row, isResumed }: PaymentClaim): Promise<Charge | null> {
-  if (!isOpen(row.status)) return null;
+  if (!isPaymentOpen(row.status)) return null;
   const { charge, status } = await ask(gatewayHolding(row), row, isResumed);
   if (status) await transaction((tx) => applySettlement(tx, row, status));
   return charge;

@@ -4,7 +4,7 @@ import { db, transaction } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import { payment } from "@/db/schema/payments";
 import { simulatedGateway } from "@/lib/adapters/gateway/simulated";
-import { payOtherwiseForm } from "@/lib/core/money/pay-otherwise-form";
+import { retryPaymentForm } from "@/lib/core/money/pay-otherwise-form";
 import { findPaymentForPage } from "@/lib/payments/find-for-page";
 import { initiatePayment } from "@/lib/payments/initiate";
 import {
@@ -24,7 +24,7 @@ import { payOtherwise } from "./pay-otherwise";
 
 const PHONE = "+255754111222";
 const OTHER = "0688 123 456";
-const choose = (form: object) => payOtherwiseForm.parse(form);
+const choose = (form: object) => retryPaymentForm.parse(form);
 const byOtherPhone = choose({ method: "mobile_money", phone_number: OTHER });
 
 async function began(phone = PHONE) {

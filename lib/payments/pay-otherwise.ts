@@ -4,8 +4,8 @@ import { payment } from "@/db/schema/payments";
 import { gatewayHolding } from "@/lib/adapters/gateway/choose";
 import { GatewayError } from "@/lib/adapters/gateway/gateway";
 import { ConditionError } from "@/lib/core/conditions";
-import type { PayOtherwiseChoice, PayRefusal } from "@/lib/core/money/pay-otherwise-form";
-import { isOpen } from "@/lib/core/money/payment";
+import type { RetryPaymentInput, RetryPaymentRefusal } from "@/lib/core/money/pay-otherwise-form";
+import { isPaymentOpen } from "@/lib/core/money/payment";
 import type { PaymentRequest } from "@/lib/core/money/payment-request";
 import { applySettlement } from "@/lib/payments/apply-settlement";
 import { initiatePayment } from "@/lib/payments/initiate";
@@ -16,7 +16,7 @@ import { recordGatewayStatus } from "@/lib/payments/record-gateway-status";
 export interface PaidOtherwise {
   /** The payment to go on with: the new one, or the one that was named. */
   reference: string;
-  refused: PayRefusal | null;
+  refused: RetryPaymentRefusal | null;
 }
 
 /**
@@ -25,11 +25,11 @@ export interface PaidOtherwise {
  * merchant_not_approved or shipment_not_payable where there is nothing to pay any more.
  * Specification silent: a payer who wants to pay by another phone or method.
  */
-export async function payOtherwise(reference: string, choice: PayOtherwiseChoice): Promise<PaidOtherwise> {
+export async function payOtherwise(reference: string, choice: RetryPaymentInput): Promise<PaidOtherwise> {
   const known = await find(reference);
-  const status = isOpen(known.status) ? await giveUp(known) : known.status;
+  const status = isPaymentOpen(known.status) ? await giveUp(known) : known.status;
   if (status === "succeeded") return { reference, refused: null };
-  if (isOpen(status)) return { reference, refused: "still_open" };
+  if (isPaymentOpen(status)) return { reference, refused: "still_open" };
   const { merchantId, mode } = known;
   try {
     const begun = await initiatePayment({ merchantId, mode }, requestOf(known, choice), null);
@@ -63,7 +63,7 @@ async function giveUp(known: PaymentRow): Promise<PaymentRow["status"]> {
 }
 
 /** A blank number is the one before; another's network follows from it unless the payer says so. */
-function requestOf(known: PaymentRow, choice: PayOtherwiseChoice): PaymentRequest {
+function requestOf(known: PaymentRow, choice: RetryPaymentInput): PaymentRequest {
   const byPhone = choice.method === "mobile_money";
   const phone = choice.phone_number ?? known.phoneNumber;
   const provider = choice.provider ?? (phone === known.phoneNumber ? known.provider : null);

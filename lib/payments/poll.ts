@@ -2,8 +2,8 @@ import { eq, getTableColumns, sql } from "drizzle-orm";
 import { transaction } from "@/db/client";
 import { payment } from "@/db/schema/payments";
 import { ConditionError } from "@/lib/core/conditions";
-import { isOpen } from "@/lib/core/money/payment";
-import { nextPollAt } from "@/lib/core/money/payment-poll";
+import { isPaymentOpen } from "@/lib/core/money/payment";
+import { getNextPollTime } from "@/lib/core/money/payment-poll";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { closePayment } from "@/lib/payments/close";
 import { lockPayment } from "@/lib/payments/lock";
@@ -39,7 +39,7 @@ function isSilence(error: unknown): boolean {
 async function expireUnanswered(known: PaymentRow): Promise<void> {
   await transaction(async (tx) => {
     const locked = await lockPayment(tx, known);
-    if (!isOpen(locked.row.status)) return;
+    if (!isPaymentOpen(locked.row.status)) return;
     await closePayment(tx, locked, { status: "expired", failureCode: "timeout" });
   });
 }
@@ -56,7 +56,7 @@ async function scheduleNext(
       .where(eq(payment.id, paymentId))
       .returning({ ...getTableColumns(payment), now });
     if (!row || row.status === "succeeded") return { known: row, poll: "needless" };
-    const runAt = nextPollAt(row, row.now);
+    const runAt = getNextPollTime(row, row.now);
     // Under a key of its own moment: one that this very job has would count as the end of all its attempts.
     const jobKey = `payment.poll:${paymentId}:${runAt?.getTime()}`;
     if (runAt) {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
-import { REMOVED, type ShipmentEnd } from "@/lib/core/personal-data/removed";
+import { REDACTED, type ShipmentEnd } from "@/lib/core/personal-data/removed";
 
 /** Removes what tells of people at these ends of ended shipments. Returns how many there were. */
 export async function anonymiseShipments(
@@ -11,6 +11,6 @@ export async function anonymiseShipments(
   if (ids.length === 0) return 0;
   const [row] = await tx.execute<{ count: number }>(sql`
     select anonymise_shipments(${sql.param(ids)}::bigint[], ${sql.param([...ends])}::text[],
-      ${REMOVED.text}, ${REMOVED.phone}) as count`);
+      ${REDACTED.text}, ${REDACTED.phone}) as count`);
   return Number(row!.count);
 }

@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
 import type { Locale } from "@/lib/core/locale";
 import type { ExportedShipment, PersonExport } from "@/lib/core/personal-data/person-export";
-import { localTime } from "@/lib/core/time/day";
+import { formatLocalTime } from "@/lib/core/time/day";
 import { writeParagraph } from "@/lib/pdf/write-text";
 import { PERSON_EXPORT_LABELS } from "./person-export-labels";
 
@@ -30,23 +30,23 @@ export async function drawPersonExport({ found, locale }: ExportToDraw): Promise
   });
   const bytes = buffer(document);
   writeParagraph(document.font("Helvetica-Bold").fontSize(16).fillColor(INK), labels.title);
-  quiet(document, labels.made(found.service, found.phone, localTime(new Date(found.made_at))));
+  quiet(document, labels.made(found.service, found.phone, formatLocalTime(new Date(found.made_at))));
   for (const other of found.also) quiet(document, labels.also[other]);
   part(document, labels.shipments(found.shipments.length, found.shipments_total));
   for (const shipment of found.shipments) drawShipment(document, shipment, labels);
   part(document, labels.messages(found.messages.length));
   for (const { kind, text, status, created_at } of found.messages) {
-    lines(document, `${localTime(new Date(created_at))} · ${kind} · ${status}`, [[labels.text, text]]);
+    lines(document, `${formatLocalTime(new Date(created_at))} · ${kind} · ${status}`, [[labels.text, text]]);
   }
   part(document, labels.orders(found.orders_by_links.length));
   for (const { business, status, name, address, created_at } of found.orders_by_links) {
-    lines(document, `${localTime(new Date(created_at))} · ${business} · ${status}`, [
+    lines(document, `${formatLocalTime(new Date(created_at))} · ${business} · ${status}`, [
       [labels.text, joined(name, address)],
     ]);
   }
   part(document, labels.linesOfFiles(found.lines_of_files.length));
   for (const { business, created_at, fields } of found.lines_of_files) {
-    lines(document, `${localTime(new Date(created_at))} · ${business}`, [
+    lines(document, `${formatLocalTime(new Date(created_at))} · ${business}`, [
       [labels.text, joined(...Object.values(fields))],
     ]);
   }
@@ -54,7 +54,7 @@ export async function drawPersonExport({ found, locale }: ExportToDraw): Promise
   for (const { reference, amount_tzs, status, created_at } of found.payments) {
     lines(document, reference, [
       [labels.amount, `TZS ${amount_tzs.toLocaleString("en-US")} · ${status}`],
-      [labels.at, localTime(new Date(created_at))],
+      [labels.at, formatLocalTime(new Date(created_at))],
     ]);
   }
   document.end();
@@ -66,7 +66,7 @@ function drawShipment(document: Document, shipment: ExportedShipment, labels: La
   const items = shipment.items.map(({ description, quantity }) => `${quantity} × ${description}`).join(", ");
   const facts: [string, unknown][] = [
     [labels.business, `${shipment.business} (${shipment.mode})`],
-    [labels.at, `${localTime(new Date(shipment.created_at))} · ${shipment.status}`],
+    [labels.at, `${formatLocalTime(new Date(shipment.created_at))} · ${shipment.status}`],
     [labels.items, items],
   ];
   for (const [role, end] of [

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
-import { withoutTexts } from "@/lib/core/personal-data/removed";
+import { redactTexts } from "@/lib/core/personal-data/removed";
 import type { PersonShipment } from "./person-shipments";
 
 /** Shorter texts stand in what has nothing to do with the person. */
@@ -44,7 +44,7 @@ async function eraseEvents(tx: Tx, ownOf: Map<number, Set<string>>): Promise<voi
     select id, shipment_id, data::text as data from webhook_event
     where shipment_id = any (${sql.param([...ownOf.keys()])}::bigint[]) and sequence is not null`);
   for (const { id, shipment_id, data } of events) {
-    const cleaned = withoutTexts(JSON.parse(data), ownOf.get(Number(shipment_id))!);
+    const cleaned = redactTexts(JSON.parse(data), ownOf.get(Number(shipment_id))!);
     if (cleaned === null) continue;
     await tx.execute(sql`
       update webhook_event set data = ${JSON.stringify(cleaned)}::text::json where id = ${Number(id)}`);
@@ -57,7 +57,7 @@ async function eraseProgress(tx: Tx, ownOf: Map<number, Set<string>>): Promise<v
     select id, shipment_id, json_build_object('description', description, 'address', location_address)::text as words
     from shipment_event where shipment_id = any (${sql.param([...ownOf.keys()])}::bigint[])`);
   for (const { id, shipment_id, words } of rows) {
-    const cleaned = withoutTexts(JSON.parse(words), ownOf.get(Number(shipment_id))!);
+    const cleaned = redactTexts(JSON.parse(words), ownOf.get(Number(shipment_id))!);
     if (cleaned === null) continue;
     const { description, address } = cleaned as { description: string; address: string | null };
     await tx.execute(sql`
@@ -71,7 +71,7 @@ async function eraseStoredAnswers(tx: Tx, { merchant_id, mode }: Owner, own: Set
     select operation, key, body from idempotency_record
     where merchant_id = ${merchant_id} and mode = ${mode} and ${holdsAny(sql`body`, own)}`);
   for (const { operation, key, body } of rows) {
-    const cleaned = withoutTexts(JSON.parse(body), own);
+    const cleaned = redactTexts(JSON.parse(body), own);
     if (cleaned === null) continue;
     await tx.execute(sql`
       update idempotency_record set body = ${JSON.stringify(cleaned)}
@@ -89,7 +89,7 @@ async function eraseScans(tx: Tx, own: Set<string>): Promise<void> {
   const rows = await tx.execute<{ id: number | string; answer: string }>(sql`
     select id, answer::text as answer from hub_scan where answer is not null and ${holdsAny(sql`answer::text`, own)}`);
   for (const { id, answer } of rows) {
-    const cleaned = withoutTexts(JSON.parse(answer), own);
+    const cleaned = redactTexts(JSON.parse(answer), own);
     if (cleaned === null) continue;
     await tx.execute(
       sql`update hub_scan set answer = ${JSON.stringify(cleaned)}::text::jsonb where id = ${Number(id)}`,

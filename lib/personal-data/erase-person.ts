@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Tx, transaction } from "@/db/client";
-import { ownTexts } from "@/lib/core/personal-data/person-export";
-import { REMOVED } from "@/lib/core/personal-data/removed";
+import { listPersonTexts } from "@/lib/core/personal-data/person-export";
+import { REDACTED } from "@/lib/core/personal-data/removed";
 import { log } from "@/lib/platform/log";
 import { anonymiseShipments } from "./anonymise-shipments";
 import { eraseCopies } from "./erase-copies";
@@ -21,7 +21,7 @@ const PATIENCE = "120s";
 export async function erasePerson(phone: string): Promise<number> {
   let shipments = 0;
   // What has been removed is no person's.
-  if (phone === REMOVED.phone) return shipments;
+  if (phone === REDACTED.phone) return shipments;
   for (;;) {
     const erased = await transaction((tx) => eraseBatch(tx, phone));
     shipments += erased;
@@ -38,7 +38,7 @@ export async function erasePerson(phone: string): Promise<number> {
 async function eraseBatch(tx: Tx, phone: string): Promise<number> {
   await tx.execute(sql`select set_config('statement_timeout', ${PATIENCE}, true)`);
   const rows = await personShipments(tx, { phone, limit: BATCH, toErase: true });
-  await eraseCopies(tx, rows, rows.map(ownTexts));
+  await eraseCopies(tx, rows, rows.map(listPersonTexts));
   const idsOf = (group: (row: PersonShipment) => boolean) => rows.filter(group).map(({ id }) => id);
   await anonymiseShipments(
     tx,
@@ -74,8 +74,8 @@ async function eraseElsewhere(tx: Tx, phone: string): Promise<void> {
     where receiver_phone = ${phone} and shipment_id is null and status <> 'waiting'`);
   // A link that takes no more orders needs no sender.
   await tx.execute(sql`
-    update delivery_link set sender_name = ${REMOVED.text}, sender_phone = ${REMOVED.phone},
-      pickup_address = ${REMOVED.text}, pickup_notes = null,
+    update delivery_link set sender_name = ${REDACTED.text}, sender_phone = ${REDACTED.phone},
+      pickup_address = ${REDACTED.text}, pickup_notes = null,
       pickup_latitude = round(pickup_latitude::numeric, 2), pickup_longitude = round(pickup_longitude::numeric, 2)
     where sender_phone = ${phone} and (revoked_at is not null or expires_at < now())`);
   // What two people have decided by the number; what waits for the second still needs it.

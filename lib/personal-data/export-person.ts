@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Tx, transaction } from "@/db/client";
-import { ownEnds, type PersonExport } from "@/lib/core/personal-data/person-export";
+import { selectPersonEnds, type PersonExport } from "@/lib/core/personal-data/person-export";
 import { env } from "@/lib/platform/env";
 import { findPerson } from "./find-person";
 import { linesOfFiles } from "./lines-of-files";
@@ -35,7 +35,7 @@ export async function exportPerson(
         status: row.status,
         created_at: row.created_at.toISOString(),
         items: row.items,
-        ...ownEnds(row),
+        ...selectPersonEnds(row),
       })),
       messages: await messagesTo(tx, phone),
       orders_by_links: await ordersByLinks(tx, phone),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { reader, type Tx } from "@/db/client";
-import { EXPORT_HOURS } from "@/lib/core/access/staff-proposal";
+import { EXPORT_DOWNLOAD_HOURS } from "@/lib/core/access/staff-proposal";
 
 /**
  * Drops the phone number from proposals to export or erase a person's data that have ended, of all or of one; a confirmed
@@ -13,5 +13,5 @@ export async function forgetProposedPhones(tx: Tx = reader, id: number | null = 
     where payload ? 'phone' and kind in ('person.export', 'person.erasure') and (${id}::bigint is null or id = ${id}::bigint)
       and not (status = 'open' and expires_at > now())
       and not (kind = 'person.export' and status = 'confirmed'
-        and ended_at > now() - make_interval(hours => ${EXPORT_HOURS}))`);
+        and ended_at > now() - make_interval(hours => ${EXPORT_DOWNLOAD_HOURS}))`);
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
-import { ownLineFields } from "@/lib/core/personal-data/line-ends";
+import { selectPersonFields } from "@/lib/core/personal-data/line-ends";
 import type { PersonExport } from "@/lib/core/personal-data/person-export";
 
 /** So many digits end a number alike however its country is written. */
@@ -19,7 +19,7 @@ export async function linesOfFiles(tx: Tx, phone: string): Promise<PersonExport[
     from shipment_import_line l join shipment_import i on i.id = l.import_id join merchant m on m.id = l.merchant_id
     where ${lineMayHold(phone)} order by i.id desc, l.line`);
   return rows.flatMap(({ business, created_at, raw }) => {
-    const fields = ownLineFields(raw, phone);
+    const fields = selectPersonFields(raw, phone);
     if (Object.keys(fields).length === 0) return [];
     return [{ business, created_at: new Date(created_at).toISOString(), fields }];
   });

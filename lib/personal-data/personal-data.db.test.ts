@@ -5,7 +5,7 @@ const own = await ownDatabase();
 const { hot, reader, transaction } = await import("@/db/client");
 const { LOCALES } = await import("@/lib/core/locale");
 const { shipmentSchema } = await import("@/lib/core/shipments/shipment-response");
-const { REMOVED } = await import("@/lib/core/personal-data/removed");
+const { REDACTED } = await import("@/lib/core/personal-data/removed");
 const { mintMerchant } = await import("@/lib/shipments/create/paid-shipment.fixture");
 const { order } = await import("@/lib/shipments/create/order.fixture");
 const { getShipment } = await import("@/lib/shipments/read/get");
@@ -107,11 +107,16 @@ test("what is older than the setting is anonymised, once and for good, and nothi
   for (const id of [young, underWay]) expect(mentions(await kept(id), JUMA)).toEqual(namesOf(JUMA));
   const after = await row(old);
   expect(after).toMatchObject({
-    ...{ sender_name: REMOVED.text, receiver_phone: REMOVED.phone, receiver_email: null, pickup_notes: null },
+    ...{
+      sender_name: REDACTED.text,
+      receiver_phone: REDACTED.phone,
+      receiver_email: null,
+      pickup_notes: null,
+    },
     ...{ receiver_pin: null, total_amount: fees, status: "cancelled", anonymised_at: expect.any(Date) },
     rating: { stars: 4, words: null },
     proof: { method: "name", recipientName: null, photoUrl: null },
-    cancellation: { reason: REMOVED.text },
+    cancellation: { reason: REDACTED.text },
   });
   expect(after.dropoff_latitude).toBe(Math.round(after.dropoff_latitude * 100) / 100);
   expect(await ledger()).toEqual(money);
@@ -123,7 +128,7 @@ test("an anonymised shipment is still answered in the shape of the specification
   await age(id, 30);
   await anonymiseDue();
   const answer = presentShipment(await getShipment(reader, merchant, id));
-  expect(shipmentSchema.strict().parse(answer)).toMatchObject({ id, receiver_phone: REMOVED.phone });
+  expect(shipmentSchema.strict().parse(answer)).toMatchObject({ id, receiver_phone: REDACTED.phone });
 });
 
 test("something that happened lately keeps an old shipment, and a case that is open does", async () => {
@@ -208,7 +213,7 @@ test("an erasure removes the person wherever one stood, and leaves the other, th
   expect(await auditLedger()).toEqual([]);
   expect(await erasePerson(gone.phone)).toBe(0);
   expect((await exportPerson(gone.phone)).shipments).toHaveLength(1);
-  expect(await erasePerson(REMOVED.phone)).toBe(0);
+  expect(await erasePerson(REDACTED.phone)).toBe(0);
 });
 
 test("after an erasure no table of the database holds the person", async () => {
@@ -252,7 +257,7 @@ test("after an erasure no table of the database holds the person", async () => {
   expect(await tablesThatHold(gone)).toEqual([]);
   const [stored] = await hot<{ body: string }[]>`
     select body from idempotency_record where merchant_id = ${merchant.merchantId} and key = 'k'`;
-  expect(JSON.parse(stored!.body)).toMatchObject({ id, receiver: { phone: REMOVED.phone } });
+  expect(JSON.parse(stored!.body)).toMatchObject({ id, receiver: { phone: REDACTED.phone } });
 });
 
 /** Every table of ours and of the queue that holds a text of the person in any of its columns. */

@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { safeCell, unprotectedCell } from "@/lib/core/csv-cell";
+import { escapeCsvCell, unescapeCsvCell } from "@/lib/core/csv-cell";
 import { csvText } from "./csv-text";
 
 const DANGEROUS = [";", ",", "\t", '"', "'", "\n", "\r", "=", "+", "-", "@", "＝", " ", "a", "1"];
@@ -16,7 +16,7 @@ describe("a file for spreadsheets", () => {
     fc.assert(
       fc.property(rows, (table) => {
         const back = parse(csvText(table), { relax_column_count: true }) as string[][];
-        expect(back).toEqual(table.map((row) => row.map(safeCell)));
+        expect(back).toEqual(table.map((row) => row.map(escapeCsvCell)));
       }),
     );
   });
@@ -28,7 +28,7 @@ describe("a file for spreadsheets", () => {
     });
     fc.assert(
       fc.property(ordinary, (text) => {
-        expect(unprotectedCell(safeCell(text))).toBe(text);
+        expect(unescapeCsvCell(escapeCsvCell(text))).toBe(text);
       }),
     );
   });
@@ -41,7 +41,7 @@ describe("a file for spreadsheets", () => {
           delimiter: separator,
           skip_empty_lines: true,
         }) as string[][];
-        expect([back ?? "", more]).toEqual([safeCell(text), []]);
+        expect([back ?? "", more]).toEqual([escapeCsvCell(text), []]);
       }),
     );
   });

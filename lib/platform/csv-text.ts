@@ -1,5 +1,5 @@
 import { stringify } from "csv-stringify/sync";
-import { type CsvValue, safeCell } from "@/lib/core/csv-cell";
+import { type CsvValue, escapeCsvCell } from "@/lib/core/csv-cell";
 
 /** What a spreadsheet of any locale takes for a boundary between cells, and what may begin a formula. */
 const QUOTED = /[,;\t\r\n"]|^\s*['=+\-@\uff1d\uff0b\uff0d\uff20]/;
@@ -10,7 +10,7 @@ const QUOTED = /[,;\t\r\n"]|^\s*['=+\-@\uff1d\uff0b\uff0d\uff20]/;
  */
 export function csvText(rows: CsvValue[][]): string {
   return stringify(
-    rows.map((row) => row.map(safeCell)),
+    rows.map((row) => row.map(escapeCsvCell)),
     { record_delimiter: "windows", quoted_match: QUOTED },
   );
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { databaseAddress } from "@/lib/core/database-address";
+import { parseDatabaseUrl } from "@/lib/core/database-address";
 import { type ServiceAddress, serviceAddress } from "@/lib/platform/service-address";
 
 /** What several machines may share besides their database. None of it is needed, and one machine has none of it. */
@@ -51,8 +51,12 @@ export function requireReplicaAddress(env: MachineEnv, context: z.RefinementCtx)
   if (!env.DATABASE_REPLICA_URL) return;
   const path = ["DATABASE_REPLICA_URL"];
   try {
-    const rules = { defaultHost: env.PGHOST, allowsOpen: env.DATABASE_TLS === "off", variable: path[0] };
-    const { url } = databaseAddress(env.DATABASE_REPLICA_URL, rules);
+    const rules = {
+      defaultHost: env.PGHOST,
+      isUnencryptedAllowed: env.DATABASE_TLS === "off",
+      variable: path[0],
+    };
+    const { url } = parseDatabaseUrl(env.DATABASE_REPLICA_URL, rules);
     if (env.DATABASE_URL && logInOf(url) !== logInOf(env.DATABASE_URL)) {
       throw new Error("names the same log-in and the same database as DATABASE_URL.");
     }

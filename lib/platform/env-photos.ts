@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isOnThisMachine } from "@/lib/core/database-address";
+import { isLocalHost } from "@/lib/core/database-address";
 
 /** A store for objects that speaks S3, for the photos of handovers. Without one they are rows. All of it, or nothing. */
 export const photoEnv = {
@@ -63,7 +63,7 @@ export function requirePhotoStore(env: PhotoEnv, context: z.RefinementCtx): void
   if (pathname !== "/" || search || username) {
     issue(context, "PHOTOS_S3_ENDPOINT", "scheme, host and port alone; the bucket has a setting of its own");
   }
-  const isSealed = protocol === "https:" || isOnThisMachine(hostname.replace(/^\[(.+)\]$/, "$1"));
+  const isSealed = protocol === "https:" || isLocalHost(hostname.replace(/^\[(.+)\]$/, "$1"));
   if (!isSealed && env.DATABASE_TLS !== "off") {
     issue(
       context,

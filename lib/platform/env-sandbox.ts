@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { databaseAddress } from "@/lib/core/database-address";
+import { parseDatabaseUrl } from "@/lib/core/database-address";
 
 /** A database of the sandbox's own. Without one it shares that of live. */
 export const sandboxEnv = {
@@ -21,9 +21,9 @@ export function requireSandboxAddress(env: SandboxEnv, context: z.RefinementCtx)
   if (!address) return;
   try {
     if (!env.DATABASE_URL) throw new Error("needs a DATABASE_URL: the demo has one database for both modes.");
-    const rules = { defaultHost: env.PGHOST, allowsOpen: env.DATABASE_TLS === "off" };
-    const sandbox = databaseAddress(address, { ...rules, variable: path[0] });
-    const live = databaseAddress(env.DATABASE_URL, rules);
+    const rules = { defaultHost: env.PGHOST, isUnencryptedAllowed: env.DATABASE_TLS === "off" };
+    const sandbox = parseDatabaseUrl(address, { ...rules, variable: path[0] });
+    const live = parseDatabaseUrl(env.DATABASE_URL, rules);
     if (placeOf(sandbox) === placeOf(live)) {
       throw new Error(
         "names the database of DATABASE_URL. Give the sandbox one of its own, or leave the variable out: docs/deploy.md.",

@@ -1,5 +1,5 @@
 import { randomFillSync } from "node:crypto";
-import type { Random } from "@/lib/core/identifiers";
+import type { RandomBytes } from "@/lib/core/identifiers";
 
 /** The system's generator is asked for this many bytes at once: a call for eight costs as much as for thousands. */
 const POOL_BYTES = 4096;
@@ -8,7 +8,7 @@ const pool = Buffer.alloc(POOL_BYTES);
 let used = POOL_BYTES;
 
 /** Random bytes from the system's generator. Each byte is given out once. */
-export const random: Random = (size) => {
+export const random: RandomBytes = (size) => {
   if (used + size > POOL_BYTES) {
     randomFillSync(pool);
     used = 0;

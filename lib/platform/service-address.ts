@@ -1,4 +1,4 @@
-import { isOnThisMachine } from "@/lib/core/database-address";
+import { isLocalHost } from "@/lib/core/database-address";
 
 /** Where a service beside the database is (Redis, NATS), the same for whichever client speaks to it. */
 export interface ServiceAddress {
@@ -31,7 +31,7 @@ export function serviceAddress(text: string, rules: Rules): ServiceAddress {
   const servers = urls.map((url) => ({ host: hostOf(url), port: Number(url.port) || rules.port }));
   const isSealed = urls.every((url) => url.protocol === rules.sealed);
   const [first, last] = [urls[0]!, urls.at(-1)!];
-  const far = servers.find(({ host }) => !isOnThisMachine(host));
+  const far = servers.find(({ host }) => !isLocalHost(host));
   if (!isSealed && far && !rules.allowsOpen) throw new Error(refusal(far.host, rules));
   return {
     servers,

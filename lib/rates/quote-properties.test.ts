@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { CATALOGUE_OF_NEW_SERVICE } from "@/db/seed-data/catalogue";
 import { ConditionError } from "@/lib/core/conditions";
 import type { Point } from "@/lib/core/pricing/geography";
-import { type Item, loadOf } from "@/lib/core/pricing/items";
+import { type Item, calculateLoad } from "@/lib/core/pricing/items";
 import { longestRiderLegKm } from "@/lib/core/pricing/pricing";
 import type { Vehicle } from "@/lib/core/pricing/vehicles";
 import { type Quote, quoteTrip } from "@/lib/rates/quote";
@@ -113,7 +113,7 @@ it("a load is judged alike in whatever order its items come", async () => {
         await quoteOrNull(catalogue, way, load.reverse()),
       ];
       expect(other?.fees).toEqual(one?.fees);
-      expect(loadOf(load)).toEqual(one?.load ?? loadOf(load));
+      expect(calculateLoad(load)).toEqual(one?.load ?? calculateLoad(load));
     }),
   );
 });

@@ -1,7 +1,7 @@
 import { loadCatalogue } from "@/lib/catalogue/load";
 import type { Caller } from "@/lib/core/caller";
-import { itemOf, type RateQuoteWire, type RateRequest } from "@/lib/core/pricing/rate-request";
-import { forcedVehicle } from "@/lib/core/pricing/vehicles";
+import { toItem, type RateQuoteWire, type RateRequest } from "@/lib/core/pricing/rate-request";
+import { getRequestedVehicle } from "@/lib/core/pricing/vehicles";
 import { presentQuote } from "@/lib/rates/present";
 import { quoteTrip } from "@/lib/rates/quote";
 import { resolveTrip } from "@/lib/rates/resolve-trip";
@@ -19,11 +19,11 @@ export async function quoteRates(
   const catalogue = await loadCatalogue(catalogueVersion);
   const vehicleTypeId = request.vehicle_type_id ?? null;
   // An unknown vehicle is a mistake in the request, to be told before any address is looked up.
-  if (vehicleTypeId !== null) forcedVehicle(catalogue.vehicles, vehicleTypeId);
+  if (vehicleTypeId !== null) getRequestedVehicle(catalogue.vehicles, vehicleTypeId);
   const ends = tripEnds(request);
   const trip = await resolveTrip(ends, caller);
   const addresses = { pickup: lookedUpBy(ends.pickup), dropoff: lookedUpBy(ends.dropoff) };
-  const items = request.items.map(itemOf);
+  const items = request.items.map(toItem);
   const quote = await quoteTrip(catalogue, trip, items, vehicleTypeId);
   const ttlSeconds = catalogue.settings.quote_ttl_seconds;
   return presentQuote({ caller, trip, addresses, items, vehicleTypeId, quote, now, ttlSeconds });

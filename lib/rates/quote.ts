@@ -1,10 +1,10 @@
 import { chooseRouter } from "@/lib/adapters/router/choose";
 import type { Profile, RoadDistance, Router } from "@/lib/adapters/router/router";
 import type { Catalogue } from "@/lib/core/pricing/catalogue";
-import { type Hub, linkByHubs } from "@/lib/core/pricing/geography";
-import { type Item, type Load, loadOf } from "@/lib/core/pricing/items";
+import { type Hub, findHubLink } from "@/lib/core/pricing/geography";
+import { type Item, type Load, calculateLoad } from "@/lib/core/pricing/items";
 import {
-  deliveryMinutes,
+  estimateDeliveryMinutes,
   type Fees,
   hoursFromMinutes,
   longestRiderLegKm,
@@ -12,7 +12,7 @@ import {
   type Route,
   routeDistanceKm,
 } from "@/lib/core/pricing/pricing";
-import { type Vehicle, vehicleForDistance, vehiclesForLoad } from "@/lib/core/pricing/vehicles";
+import { type Vehicle, findVehicleForDistance, findVehiclesForLoad } from "@/lib/core/pricing/vehicles";
 import type { Trip } from "@/lib/rates/resolve-trip";
 
 /** Everything that a rate quote and a new shipment tell of price, way and time. */
@@ -43,12 +43,12 @@ export async function quoteTrip(
   vehicleTypeId?: number | null,
   router = chooseRouter(),
 ): Promise<Quote> {
-  const load = loadOf(items);
-  const candidates = vehiclesForLoad(catalogue.vehicles, load, vehicleTypeId);
+  const load = calculateLoad(items);
+  const candidates = findVehiclesForLoad(catalogue.vehicles, load, vehicleTypeId);
   const overridden = vehicleTypeId !== undefined && vehicleTypeId !== null;
   const { route, distanceSource } = await routeOf(catalogue, trip, profileOf(candidates), router);
-  const vehicle = vehicleForDistance(candidates, longestRiderLegKm(route), load, overridden);
-  const minutes = deliveryMinutes(route, vehicle, catalogue.settings);
+  const vehicle = findVehicleForDistance(candidates, longestRiderLegKm(route), load, overridden);
+  const minutes = estimateDeliveryMinutes(route, vehicle, catalogue.settings);
   return {
     type: route.type,
     vehicle,
@@ -88,7 +88,7 @@ async function routeOf(
   if (direct.distanceKm < settings.same_city_boundary_km) {
     return { route: { type: "same_city", distanceKm: direct.distanceKm }, distanceSource: direct.source };
   }
-  const link = linkByHubs(pickup, dropoff, catalogue, settings.hub_radius_km);
+  const link = findHubLink(pickup, dropoff, catalogue, settings.hub_radius_km);
   const [firstMile, lastMile] = await Promise.all([
     router.roadDistanceKm(pickup, link.originHub, settings.road_factor_hub_access, profile),
     router.roadDistanceKm(link.destinationHub, dropoff, settings.road_factor_hub_access, profile),

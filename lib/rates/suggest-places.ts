@@ -5,7 +5,7 @@ import { wordsOf } from "@/lib/adapters/geocoder/words";
 import { loadPlaces } from "@/lib/catalogue/load-places";
 import type { Caller } from "@/lib/core/caller";
 import { isSamePoint, type Point } from "@/lib/core/pricing/geography";
-import { type PlaceSuggestion, surenessOf } from "@/lib/core/pricing/place-suggestion";
+import { type PlaceSuggestion, toPlacePrecision } from "@/lib/core/pricing/place-suggestion";
 import { locate } from "@/lib/rates/locate";
 import { findPreviousLocation } from "./find-previous-location";
 import { fullName, nameAround } from "./full-name";
@@ -58,7 +58,7 @@ function entrySuggestion({ entry, alias }: MatchingPlace): PlaceSuggestion {
     full: isTold ? written : fullName(name, point),
     ...point,
     is_wide: isWide,
-    sureness: isWide ? "town" : surenessOf(confidenceOf(entry)),
+    sureness: isWide ? "town" : toPlacePrecision(confidenceOf(entry)),
     also: alias,
     is_name: true,
   };

@@ -1,10 +1,10 @@
 import type { Geocoded } from "@/lib/adapters/geocoder/geocoder";
-import { type PlaceSuggestion, surenessOf } from "@/lib/core/pricing/place-suggestion";
+import { type PlaceSuggestion, toPlacePrecision } from "@/lib/core/pricing/place-suggestion";
 import { fullName } from "./full-name";
 
 /** A place that a look-up found. */
 export function suggestionOf({ label, point, confidence }: Geocoded): PlaceSuggestion {
-  const sureness = surenessOf(confidence);
+  const sureness = toPlacePrecision(confidence);
   const isWide = sureness === "town";
   return {
     label,

@@ -12,7 +12,7 @@ const { mintMerchant, mintRider, mintShipment } = await import(
   "@/lib/shipments/create/paid-shipment.fixture"
 );
 
-const { isHeardOf } = await import("@/lib/core/tracking/live-map");
+const { isRecentlySeen } = await import("@/lib/core/tracking/live-map");
 
 const POSTA = { latitude: -6.8143, longitude: 39.2885 };
 
@@ -42,7 +42,7 @@ test("a rider whose page asks for news is heard of, without any position", async
     values (${riderId}, ${crypto.randomUUID()}, now(), now() + interval '1 day')`;
   const { at } = await liveMap("live");
   const rider = await find();
-  expect(isHeardOf(rider, at)).toBe(true);
+  expect(isRecentlySeen(rider, at)).toBe(true);
   expect(Date.parse(rider.heardAt!) - Date.parse(rider.seenAt!)).toBeGreaterThan(8 * 60_000);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { transaction } from "@/db/client";
-import { SANDBOX_GIFT_TZS } from "@/lib/core/money/sandbox-gift";
+import { SANDBOX_CREDIT_TZS } from "@/lib/core/money/sandbox-gift";
 import { registerMerchant } from "@/lib/merchants/register-merchant";
 import { giveSandboxGift } from "@/lib/payments/gift/give-sandbox-gift";
 import { mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
@@ -17,9 +17,9 @@ test("what is told of the play money is what the wallet holds, in whichever mode
   const told = () => getOnboarding({ merchantId }).then(({ playMoneyTzs }) => playMoneyTzs);
   expect(await told()).toBeNull();
   await transaction((tx) => giveSandboxGift(tx, merchantId));
-  expect(await told()).toBe(SANDBOX_GIFT_TZS);
+  expect(await told()).toBe(SANDBOX_CREDIT_TZS);
   await mintShipment({ merchantId, mode: "sandbox" });
   const { balanceTzs } = await readWallet({ merchantId, mode: "sandbox" });
-  expect(balanceTzs).toBeLessThan(SANDBOX_GIFT_TZS);
+  expect(balanceTzs).toBeLessThan(SANDBOX_CREDIT_TZS);
   expect(await told()).toBe(balanceTzs);
 });

@@ -2,7 +2,7 @@ import { askAll } from "@/db/homes/ask-all";
 import { askElsewhere } from "@/db/standby/read-elsewhere";
 import type { MerchantStatus } from "@/lib/core/accounts/merchant-status";
 import type { Caller } from "@/lib/core/caller";
-import { giftReference } from "@/lib/core/money/sandbox-gift";
+import { getSandboxCreditReference } from "@/lib/core/money/sandbox-gift";
 
 /** How far a merchant has come, in the order in which one goes. */
 export interface Onboarding {
@@ -41,7 +41,7 @@ async function readOnboarding(caller: Pick<Caller, "merchantId" | "asOf">): Prom
         exists (select from shipment s where s.merchant_id = m.id and s.mode = 'live') as "isLive",
         (select a.balance from account a where a.merchant_id = m.id and a.mode = 'sandbox'
           and a.kind = 'merchant_wallet' and exists (select from payment p where p.merchant_id = m.id
-            and p.reference = ${giftReference(caller.merchantId)})) as "playMoneyTzs"
+            and p.reference = ${getSandboxCreditReference(caller.merchantId)})) as "playMoneyTzs"
       from merchant m where m.id = ${caller.merchantId}`,
   );
   return row;

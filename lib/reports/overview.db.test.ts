@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { hot, transaction } from "@/db/client";
-import { addDays, dayOf } from "@/lib/core/time/day";
+import { addDays, toTanzaniaDay } from "@/lib/core/time/day";
 import { readOverview } from "@/lib/reports/overview";
 import { fastForward } from "@/lib/riders/simulated/fast-forward";
 import { STEPS, TO_CITY_DOOR, walk } from "@/lib/riders/steps/by-hand.fixture";
@@ -82,7 +82,7 @@ test("a parcel that was lost waits for nothing that its merchant could decide", 
 
 test("a day begins and ends in Tanzania, and only thirty of them count", async () => {
   const owner = await mintMerchant("sandbox", 500_000);
-  const today = dayOf(new Date());
+  const today = toTanzaniaDay(new Date());
   const at = { first: 29, before: 30 };
   const ids = [await mintShipment(owner), await mintShipment(owner), await mintShipment(owner)];
   const moments = [

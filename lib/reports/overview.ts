@@ -1,6 +1,6 @@
 import { askElsewhere } from "@/db/standby/read-elsewhere";
 import type { Caller } from "@/lib/core/caller";
-import { addDays, dayOf, startOfDay } from "@/lib/core/time/day";
+import { addDays, toTanzaniaDay, startOfDay } from "@/lib/core/time/day";
 import { SHIPMENT_STATUSES, type ShipmentStatus } from "@/lib/core/statuses";
 import { heldParcel } from "@/lib/shipments/read/list-filters";
 
@@ -43,7 +43,7 @@ export interface Overview {
 
 /** What the first page of the dashboard shows. Days are those of Tanzania; `now` decides which one is today. */
 export async function readOverview(caller: Caller, now: Date): Promise<Overview> {
-  const firstDay = addDays(dayOf(now), 1 - OVERVIEW_DAYS);
+  const firstDay = addDays(toTanzaniaDay(now), 1 - OVERVIEW_DAYS);
   const since = startOfDay(firstDay);
   const [groups, free, [state], [times]] = await Promise.all([
     groupsOf(caller, since),

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { LOGGED_METHODS, STATUS_CLASSES } from "@/lib/core/accounts/request-log-filter";
-import { digits, timestamp } from "@/lib/core/wire-fields";
+import { integerParam, timestamp } from "@/lib/core/wire-fields";
 import type { RequestPage } from "./list-requests";
 
 /** The query. Specification: GET /merchant/requests. */
 export const listRequestsQuery = z.object({
-  before: digits({ min: 1, max: Number.MAX_SAFE_INTEGER }).optional(),
+  before: integerParam({ min: 1, max: Number.MAX_SAFE_INTEGER }).optional(),
   method: z.enum(LOGGED_METHODS).optional(),
   status: z.enum(STATUS_CLASSES).optional(),
 });

@@ -1,5 +1,5 @@
 import { hot } from "@/db/client";
-import { type PartStatus, type ServiceFacts, statusOf } from "@/lib/core/service-status";
+import { type PartStatus, type ServiceFacts, evaluateServiceStatus } from "@/lib/core/service-status";
 import { redactError } from "@/db/redact-error";
 import { env } from "@/lib/platform/env";
 import { log } from "@/lib/platform/log";
@@ -29,11 +29,11 @@ export async function serviceStatus(): Promise<ServiceStatus> {
       hasSms: env.SMS_PROVIDER !== undefined,
       hasPayments: env.PAYMENT_GATEWAY !== undefined || env.EMBEDDED_DEMO,
     };
-    return { parts: statusOf(known, now), at: now };
+    return { parts: evaluateServiceStatus(known, now), at: now };
   } catch (error) {
     log.warn({ error: redactError(error) }, "status unknown");
     const at = new Date();
-    return { parts: statusOf(null, at), at };
+    return { parts: evaluateServiceStatus(null, at), at };
   } finally {
     clearTimeout(late);
   }

@@ -3,8 +3,8 @@ import { type Tx, transaction } from "@/db/client";
 import { shipment } from "@/db/schema/shipments";
 import { greatCircleKm, type Point } from "@/lib/core/pricing/geography";
 import type { ReceiverPin } from "@/lib/core/shipment";
-import { pushedPlace } from "@/lib/core/tracking/pushed-place";
-import type { ReceiverPinWish } from "@/lib/core/tracking/receiver-pin";
+import { offsetPoint } from "@/lib/core/tracking/pushed-place";
+import type { ReceiverPinInput } from "@/lib/core/tracking/receiver-pin";
 import { isPinOpen } from "@/lib/core/tracking/tracking-view";
 import { arrivalAfter } from "@/lib/shipments/moves/arrival-after";
 import { lockShipment } from "@/lib/shipments/moves/lock";
@@ -19,11 +19,11 @@ const DECIMALS = 6;
  * the price stays, and the delivery is expected at the new place. Throws shipment_not_found; PinRefused.
  * Specification silent: how a receiver tells where exactly the door is.
  */
-export function confirmPin(shipmentId: number, wish: ReceiverPinWish): Promise<ReceiverPin> {
+export function confirmPin(shipmentId: number, wish: ReceiverPinInput): Promise<ReceiverPin> {
   return transaction((tx) => writePin(tx, shipmentId, wish));
 }
 
-async function writePin(tx: Tx, shipmentId: number, wish: ReceiverPinWish): Promise<ReceiverPin> {
+async function writePin(tx: Tx, shipmentId: number, wish: ReceiverPinInput): Promise<ReceiverPin> {
   const locked = await lockShipment(tx, shipmentId);
   const { row, now, settings } = locked;
   if (row.receiverPin) throw new PinRefused("already");
@@ -43,9 +43,9 @@ async function writePin(tx: Tx, shipmentId: number, wish: ReceiverPinWish): Prom
 }
 
 /** Pushes start from the very place, of which the page tells only the neighbourhood; as booked, it stays as it is. */
-function placeOf(booked: Point, { point, push }: ReceiverPinWish): Point {
+function placeOf(booked: Point, { point, push }: ReceiverPinInput): Point {
   if (!point && push.northMetres === 0 && push.eastMetres === 0) return booked;
-  return rounded(pushedPlace(point ?? booked, push));
+  return rounded(offsetPoint(point ?? booked, push));
 }
 
 function rounded({ latitude, longitude }: Point): Point {

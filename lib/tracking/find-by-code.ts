@@ -1,8 +1,8 @@
 import { hot, reader } from "@/db/client";
 import { askAll } from "@/db/homes/ask-all";
 import { firstFound } from "@/db/homes/first-found";
-import { readTrackingCode } from "@/lib/core/input/codes";
-import { ACTIVE_ASSIGNMENT } from "@/lib/core/shipment";
+import { parseTrackingCode } from "@/lib/core/input/codes";
+import { ACTIVE_ASSIGNMENT_STATUSES } from "@/lib/core/shipment";
 import type { TrackingRow } from "@/lib/core/tracking/tracking-row";
 import { codesInAnyCase, meantCode } from "@/lib/shipments/read/codes-in-any-case";
 
@@ -14,7 +14,7 @@ const CODE_LENGTH_MAX = 64;
  * only one code is the same but for that. Specification: What the service does, 5.
  */
 export async function findByCode(text: string): Promise<TrackingRow | null> {
-  const typed = readTrackingCode(text).replaceAll("\u0000", "").slice(0, CODE_LENGTH_MAX);
+  const typed = parseTrackingCode(text).replaceAll("\u0000", "").slice(0, CODE_LENGTH_MAX);
   const exact = await firstFound(() => readStored(typed));
   if (exact) return revived(exact);
   const alike = (await askAll(() => codesInAnyCase(reader, typed))).flat();
@@ -55,7 +55,7 @@ async function readStored(trackingCode: string): Promise<Stored | undefined> {
   return found;
 }
 
-const ACTIVE = [...ACTIVE_ASSIGNMENT];
+const ACTIVE = [...ACTIVE_ASSIGNMENT_STATUSES];
 
 type InJson<T extends object, Name extends keyof T> = Omit<T, Name> & Record<Name, string>;
 

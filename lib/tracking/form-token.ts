@@ -1,4 +1,8 @@
-import { readTracking, signTracking, type TrackingClaim } from "@/lib/core/tracking/tracking-token";
+import {
+  decryptTrackingToken,
+  encryptTrackingToken,
+  type TrackingClaim,
+} from "@/lib/core/tracking/tracking-token";
 import { deriveKey, underAnyKey } from "@/lib/platform/secrets";
 
 const HOUR_SECONDS = 3600;
@@ -11,10 +15,10 @@ export type TrackingFormName = keyof typeof TTL_SECONDS;
 /** Stands in a form of the tracking page: it names the shipment, and no foreign page can make it. */
 export function signFormToken(form: TrackingFormName, shipmentId: number, now = new Date()): string {
   const expiresAt = Math.floor(now.getTime() / 1000) + TTL_SECONDS[form];
-  return signTracking({ shipmentId, state: "", expiresAt }, deriveKey(`tracking-${form}`));
+  return encryptTrackingToken({ shipmentId, state: "", expiresAt }, deriveKey(`tracking-${form}`));
 }
 
 /** What a token claims; null when we did not seal it. Whether it has expired is the caller's question. */
 export function readFormToken(form: TrackingFormName, token: string): TrackingClaim | null {
-  return underAnyKey(`tracking-${form}`, (key) => readTracking(token, key));
+  return underAnyKey(`tracking-${form}`, (key) => decryptTrackingToken(token, key));
 }

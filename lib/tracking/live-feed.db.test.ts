@@ -8,7 +8,7 @@ const direct = postgres(inject("databaseUrl"), { max: 1, onnotice: () => {} });
 const proxy = await SwitchProxy.start(inject("databaseUrl"));
 process.env.DATABASE_URL = proxy.url;
 const { watchShipment } = await import("./live-feed");
-const { MOVE_CHANNEL, POSITION_CHANNEL } = await import("@/lib/core/tracking/tracking-live");
+const { CHANGE_CHANNEL, POSITION_CHANNEL } = await import("@/lib/core/tracking/tracking-live");
 afterAll(async () => {
   proxy.close();
   await direct.end();
@@ -50,7 +50,7 @@ async function hears(watcher: { send: ReturnType<typeof vi.fn> }): Promise<void>
   };
   await vi.waitFor(
     async () => {
-      await direct`select pg_notify(${MOVE_CHANNEL}, ${JSON.stringify({ shipment_id: SHIPMENT, ended: false })})`;
+      await direct`select pg_notify(${CHANGE_CHANNEL}, ${JSON.stringify({ shipment_id: SHIPMENT, ended: false })})`;
       await direct`select pg_notify(${POSITION_CHANNEL}, ${JSON.stringify(position)})`;
       const frames = watcher.send.mock.calls.flat().join();
       expect(frames).toContain("event: changed");

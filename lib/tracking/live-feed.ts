@@ -2,16 +2,16 @@ import { Listener } from "@/db/listener";
 import {
   CHANGED_FRAME,
   HEARTBEAT_FRAME,
-  MOVE_CHANNEL,
-  moveNotice,
+  CHANGE_CHANNEL,
+  changeNotice,
   POSITION_CHANNEL,
-  positionFrame,
+  formatPositionFrame,
   positionNotice,
 } from "@/lib/core/tracking/tracking-live";
 import { natsLink } from "@/lib/notices/nats-link";
 import { currentHome, type Home } from "@/lib/platform/home";
 import { registry } from "@/lib/platform/registry";
-import { nearName } from "@/lib/tracking/near-name";
+import { nearestLandmark } from "./nearest-landmark";
 
 /** One open event stream. Neither call fails or waits. */
 export interface Watcher {
@@ -79,22 +79,22 @@ function listenFor(feed: Feed): Listener {
   });
 }
 
-const CHANNELS = [MOVE_CHANNEL, POSITION_CHANNEL];
+const CHANNELS = [CHANGE_CHANNEL, POSITION_CHANNEL];
 
 function hand(feed: Feed) {
-  return (channel: string, text: string) => (channel === MOVE_CHANNEL ? onMove : onPosition)(feed, text);
+  return (channel: string, text: string) => (channel === CHANGE_CHANNEL ? onMove : onPosition)(feed, text);
 }
 
 function onPosition(feed: Feed, text: string): void {
   const notice = positionNotice.parse(JSON.parse(text));
   const watchers = feed.watchers.get(notice.shipment_id);
   if (!watchers) return;
-  const frame = positionFrame(notice, new Date(), nearName(notice));
+  const frame = formatPositionFrame(notice, new Date(), nearestLandmark(notice));
   for (const watcher of [...watchers]) watcher.send(frame);
 }
 
 function onMove(feed: Feed, text: string): void {
-  const { shipment_id: shipmentId, ended } = moveNotice.parse(JSON.parse(text));
+  const { shipment_id: shipmentId, ended } = changeNotice.parse(JSON.parse(text));
   for (const watcher of [...(feed.watchers.get(shipmentId) ?? [])]) {
     watcher.send(CHANGED_FRAME);
     if (ended) watcher.end();

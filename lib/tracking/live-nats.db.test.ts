@@ -14,7 +14,7 @@ describe.skipIf(!isHere)("open pages whose notices go over NATS", async () => {
   if (!isHere) return;
   const nats = await startService("nats-server");
   process.env.NATS_URL = `nats://127.0.0.1:${nats.port}`;
-  const { MOVE_CHANNEL, POSITION_CHANNEL } = await import("@/lib/core/tracking/tracking-live");
+  const { CHANGE_CHANNEL, POSITION_CHANNEL } = await import("@/lib/core/tracking/tracking-live");
   const { publishNotices } = await import("@/lib/notices/publish");
   const { natsLink } = await import("@/lib/notices/nats-link");
   const { registry } = await import("@/lib/platform/registry");
@@ -28,7 +28,7 @@ describe.skipIf(!isHere)("open pages whose notices go over NATS", async () => {
   const { watchShipment } = await import("./live-feed");
   const direct = postgres(inject("databaseUrl"), { max: 1, onnotice: () => {} });
   const byDatabase: string[] = [];
-  for (const channel of [MOVE_CHANNEL, POSITION_CHANNEL])
+  for (const channel of [CHANGE_CHANNEL, POSITION_CHANNEL])
     await direct.listen(channel, (text) => byDatabase.push(text));
   afterAll(async () => {
     await natsLink()?.close();

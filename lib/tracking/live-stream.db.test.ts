@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { db, hot, transaction } from "@/db/client";
 import { shipment, shipmentEvent } from "@/db/schema/shipments";
 import { ConditionError } from "@/lib/core/conditions";
-import { CHANGED_FRAME, trackingState } from "@/lib/core/tracking/tracking-live";
+import { CHANGED_FRAME, buildTrackingState } from "@/lib/core/tracking/tracking-live";
 import { registry } from "@/lib/platform/registry";
 import { acceptOffer } from "@/lib/riders/dispatch/accept";
 import { offerShipment } from "@/lib/riders/dispatch/offer";
@@ -26,7 +26,7 @@ import { readLiveToken, signLiveToken } from "@/lib/tracking/live-token";
 
 /** "Position to watcher under a second", with room for a busy machine. */
 const SOON = { timeout: 5000, interval: 5 };
-const CONFIRMED = trackingState("confirmed", 0, false);
+const CONFIRMED = buildTrackingState("confirmed", 0, false);
 let merchant: Minted;
 let address = 0;
 
@@ -74,7 +74,7 @@ async function recordElsewhere(): Promise<void> {
 
 async function stateOf(id: number): Promise<string> {
   const [row] = await db.select().from(shipment).where(eq(shipment.id, id));
-  return trackingState(
+  return buildTrackingState(
     row!.status,
     await db.$count(shipmentEvent, eq(shipmentEvent.shipmentId, id)),
     row!.receiverPin !== null,

@@ -5,11 +5,11 @@ import type { Failure } from "@/lib/core/lifecycle/failure";
 import type { ShipmentStatus } from "@/lib/core/statuses";
 import {
   CHANGED_FRAME,
-  hasEnded,
+  hasShipmentEnded,
   type PositionNotice,
-  positionFrame,
-  tokenFrame,
-  trackingState,
+  formatPositionFrame,
+  formatTokenFrame,
+  buildTrackingState,
 } from "@/lib/core/tracking/tracking-live";
 import type { TrackingClaim } from "@/lib/core/tracking/tracking-token";
 import { atHome, homeOfId } from "@/lib/platform/home";
@@ -17,7 +17,7 @@ import { HeldPlaces, type Holder } from "@/lib/platform/held-places";
 import { registry } from "@/lib/platform/registry";
 import { type Watcher, watchShipment } from "@/lib/tracking/live-feed";
 import { readLiveToken, signLiveToken } from "@/lib/tracking/live-token";
-import { nearName } from "@/lib/tracking/near-name";
+import { nearestLandmark } from "./nearest-landmark";
 
 /** Carriers put many phones behind one address; one visitor opens a handful. */
 const STREAMS_PER_ADDRESS_MAX = 200;
@@ -91,11 +91,12 @@ async function start(claim: TrackingClaim, watcher: Watcher, releases: (() => vo
   const now = await look(shipmentId);
   if (!isOpen()) return;
   // Says what the page was drawn with, not what is known here: whether it could draw itself anew, it alone knows.
-  const renew = () => watcher.send(tokenFrame(signLiveToken(shipmentId, claim.state)));
+  const renew = () => watcher.send(formatTokenFrame(signLiveToken(shipmentId, claim.state)));
   renew();
   const renewal = setInterval(renew, TOKEN_RENEWAL_MS).unref();
   releases.push(() => clearInterval(renewal));
-  if (now?.position) watcher.send(positionFrame(now.position, new Date(), nearName(now.position)));
+  if (now?.position)
+    watcher.send(formatPositionFrame(now.position, new Date(), nearestLandmark(now.position)));
   if (now?.state !== claim.state) watcher.send(CHANGED_FRAME);
   if (!now || now.ended) watcher.end();
 }
@@ -120,5 +121,9 @@ async function look(shipmentId: number) {
   if (!row) return null;
   const { status, failure, events, has_pin, position } =
     typeof row.look === "string" ? (JSON.parse(row.look) as Look) : row.look;
-  return { state: trackingState(status, events, has_pin), ended: hasEnded(status, failure), position };
+  return {
+    state: buildTrackingState(status, events, has_pin),
+    ended: hasShipmentEnded(status, failure),
+    position,
+  };
 }

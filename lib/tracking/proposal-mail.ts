@@ -1,9 +1,9 @@
 import type { Locale } from "@/lib/core/locale";
-import type { ProposalWish } from "@/lib/core/tracking/receiver-proposal";
+import type { ReceiverProposalInput } from "@/lib/core/tracking/receiver-proposal";
 
 interface Facts {
   shipmentNumber: string;
-  wish: ProposalWish;
+  wish: ReceiverProposalInput;
   url: string;
   language: Locale;
 }

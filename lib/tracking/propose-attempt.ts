@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { type Tx, transaction } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import { shipment } from "@/db/schema/shipments";
-import { proposableDays, type ProposalWish } from "@/lib/core/tracking/receiver-proposal";
+import { listProposableDays, type ReceiverProposalInput } from "@/lib/core/tracking/receiver-proposal";
 import { queueEmail } from "@/lib/notifications/queue-email";
 import { env } from "@/lib/platform/env";
 import { lockShipment, type ShipmentRow } from "@/lib/shipments/moves/lock";
@@ -15,10 +15,10 @@ import { proposalMail } from "./proposal-mail";
  * it, no attempt can follow, or the day lies beyond. Throws shipment_not_found.
  * Specification silent: a receiver who proposes another time or place.
  */
-export async function proposeAttempt(shipmentId: number, wish: ProposalWish): Promise<boolean> {
+export async function proposeAttempt(shipmentId: number, wish: ReceiverProposalInput): Promise<boolean> {
   return transaction(async (tx) => {
     const { row, now, settings } = await lockShipment(tx, shipmentId);
-    const days = proposableDays(row, settings, now);
+    const days = listProposableDays(row, settings, now);
     const owner = await ownerOf(tx, row);
     if (!owner.mayPropose || days.length === 0 || (wish.day !== null && !days.includes(wish.day)))
       return false;

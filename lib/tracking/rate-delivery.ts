@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { transaction } from "@/db/client";
 import { shipment } from "@/db/schema/shipments";
-import type { RatingWish } from "@/lib/core/tracking/delivery-rating";
+import type { RatingInput } from "@/lib/core/tracking/delivery-rating";
 import { lockShipment } from "@/lib/shipments/moves/lock";
 
 /**
@@ -9,7 +9,7 @@ import { lockShipment } from "@/lib/shipments/moves/lock";
  * what was not delivered. Throws shipment_not_found.
  * Specification silent: what receivers think of a delivery.
  */
-export async function rateDelivery(shipmentId: number, wish: RatingWish): Promise<boolean> {
+export async function rateDelivery(shipmentId: number, wish: RatingInput): Promise<boolean> {
   return transaction(async (tx) => {
     const { row, now } = await lockShipment(tx, shipmentId);
     if (row.status !== "delivered" || row.rating) return false;

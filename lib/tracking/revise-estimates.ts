@@ -2,11 +2,11 @@ import { hot, transaction } from "@/db/client";
 import { loadSettings } from "@/lib/catalogue/load-settings";
 import type { Settings } from "@/lib/core/pricing/settings";
 import {
-  type CourseLeg,
-  type Doorstep,
-  type Journey,
-  ledToDoor,
-  revisedArrival,
+  type RouteLeg,
+  type DropoffPoint,
+  type DeliveryProgress,
+  extendToDropoff,
+  recalculateEta,
 } from "@/lib/core/shipments/arrival";
 
 /** Read and judged at once; a few milliseconds of this process, so that others are served in between. */
@@ -33,7 +33,7 @@ export async function reviseEstimates(): Promise<{ revised: number }> {
 
 async function reviseSome(ids: number[], settings: Settings): Promise<number> {
   const changes = (await coursesOf(ids, settings)).flatMap(({ id, stated, now, ...course }) => {
-    const arrival = revisedArrival(course, stated, settings, now);
+    const arrival = recalculateEta(course, stated, settings, now);
     return arrival ? [{ id, stated, arrival }] : [];
   });
   if (changes.length === 0) return 0;
@@ -52,14 +52,14 @@ async function reviseSome(ids: number[], settings: Settings): Promise<number> {
   return written.count;
 }
 
-type SeenCourse = Journey & { id: number; stated: Date; now: Date };
+type SeenCourse = DeliveryProgress & { id: number; stated: Date; now: Date };
 
 async function coursesOf(ids: number[], settings: Settings): Promise<SeenCourse[]> {
   const rows = await hot<{ course: StoredCourse | string }[]>`
     select json_build_object('id', s.id, 'stated', s.estimated_delivery_at, 'now', clock_timestamp(), 'status', s.status,
       'waitingSince', s.waiting_since, 'speedKmh', v.speed_kmh, 'hasRider', a.id is not null,
       'riderArrived', coalesce(a.status = 'arrived_at_pickup', false),
-      'mates', coalesce(trip_mates(a.rider_id, s.id), '[]'),
+      'tripShipments', coalesce(trip_mates(a.rider_id, s.id), '[]'),
       'position', case when p.rider_id is not null
         then json_build_object('latitude', p.latitude, 'longitude', p.longitude) end,
       'door', json_build_object('pin', s.receiver_pin,
@@ -83,13 +83,13 @@ async function coursesOf(ids: number[], settings: Settings): Promise<SeenCourse[
 }
 
 type Instant = string | null;
-type StoredLeg = Omit<CourseLeg, "startedAt" | "completedAt"> & { startedAt: Instant; completedAt: Instant };
-type StoredCourse = Omit<Journey, "legs" | "waitingSince"> & {
+type StoredLeg = Omit<RouteLeg, "startedAt" | "completedAt"> & { startedAt: Instant; completedAt: Instant };
+type StoredCourse = Omit<DeliveryProgress, "legs" | "waitingSince"> & {
   id: number;
   stated: string;
   now: string;
   waitingSince: Instant;
-  door: Doorstep;
+  door: DropoffPoint;
   legs: StoredLeg[] | null;
 };
 
@@ -107,7 +107,7 @@ function revived(
     stated: new Date(stated),
     now: new Date(now),
     waitingSince: instantOf(waitingSince),
-    legs: ledToDoor(known, door, settings),
+    legs: extendToDropoff(known, door, settings),
   };
 }
 

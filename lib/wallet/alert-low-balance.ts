@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import type { Caller } from "@/lib/core/caller";
-import { lowBalanceEventData } from "@/lib/core/webhooks/webhook-event-data";
+import { buildLowBalanceEventData } from "@/lib/core/webhooks/webhook-event-data";
 import { queueEmail } from "@/lib/notifications/queue-email";
 import { env } from "@/lib/platform/env";
 import { getWallet } from "@/lib/wallet/get-wallet";
@@ -32,7 +32,7 @@ export async function alertLowBalance(tx: Tx, caller: Caller): Promise<void> {
     type: "wallet.low_balance",
     shipmentId: null,
     merchantReference: null,
-    data: lowBalanceEventData({ balanceTzs, thresholdTzs, occurredAt: owner!.now.toISOString() }),
+    data: buildLowBalanceEventData({ balanceTzs, thresholdTzs, occurredAt: owner!.now.toISOString() }),
   });
 }
 

@@ -3,7 +3,7 @@ import type { Tx } from "@/db/client";
 import { readerElsewhere } from "@/db/standby/read-elsewhere";
 import type { Caller } from "@/lib/core/caller";
 import type { CsvValue } from "@/lib/core/csv-cell";
-import { localTime } from "@/lib/core/time/day";
+import { formatLocalTime } from "@/lib/core/time/day";
 import type { StatementFilter } from "@/lib/core/money/statement-filter";
 import { CSV_ROWS_MAX, exportCsv } from "@/lib/platform/csv-export";
 import { getWallet } from "@/lib/wallet/get-wallet";
@@ -48,7 +48,7 @@ export async function* exportStatementCsv(
 function cellsOf(row: StatementRow): CsvValue[] {
   return [
     row.id,
-    localTime(new Date(row.created_at)),
+    formatLocalTime(new Date(row.created_at)),
     row.type,
     row.direction,
     row.amount,

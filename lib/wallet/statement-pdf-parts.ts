@@ -1,4 +1,4 @@
-import { localTime } from "@/lib/core/time/day";
+import { formatLocalTime } from "@/lib/core/time/day";
 import { formatDay, type Locale } from "@/lib/core/locale";
 import { formatTin } from "@/lib/core/money/paper-numbers";
 import { writeLine } from "@/lib/pdf/write-text";
@@ -125,7 +125,7 @@ export function drawRow(document: Document, y: number, row: StatementRow, locale
 
 /** "23 Nov 2026, 09:20". */
 function momentOf(at: string, locale: Locale): string {
-  const [day, time] = localTime(new Date(at)).split(" ");
+  const [day, time] = formatLocalTime(new Date(at)).split(" ");
   return `${formatDay(day!, locale)}, ${time!.slice(0, 5)}`;
 }
 

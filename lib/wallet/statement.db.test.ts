@@ -2,7 +2,7 @@ import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
 import { hot, reader, transaction } from "@/db/client";
 import type { Caller } from "@/lib/core/caller";
-import { addDays, dayOf } from "@/lib/core/time/day";
+import { addDays, toTanzaniaDay } from "@/lib/core/time/day";
 import { adjustmentPostings } from "@/lib/core/money/postings";
 import { statementFilter } from "@/lib/core/money/statement-filter";
 import { exportStatementCsv } from "@/lib/wallet/export-statement-csv";
@@ -17,7 +17,7 @@ import { setLowBalanceThreshold } from "@/lib/wallet/set-low-balance-threshold";
 
 const owner = ownerConnection();
 const all = statementFilter.parse({});
-const today = dayOf(new Date());
+const today = toTanzaniaDay(new Date());
 const EVER = { from: "2020-01-01", to: today };
 
 /** Movements of the amounts, negative ones out of the wallet, each in a transaction of its own. */

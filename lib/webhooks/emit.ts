@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
-import { eventId } from "@/lib/core/identifiers";
+import { generateEventId } from "@/lib/core/identifiers";
 import type { Mode } from "@/lib/core/mode";
 import type { WebhookEventType } from "@/lib/core/webhooks/webhook-event";
 import { wakeAfterCommit } from "@/lib/jobs/wake";
@@ -22,7 +22,7 @@ export interface NewWebhookEvent {
  * enabled endpoint that subscribes to it. The caller holds the shipment's lock. Specification: Events.
  */
 export async function emit(tx: Tx, event: NewWebhookEvent): Promise<{ id: number; eventId: string }> {
-  const publicId = eventId(random);
+  const publicId = generateEventId(random);
   const sequence = event.shipmentId === null ? null : await nextSequence(tx, event.shipmentId);
   const [row] = await tx.execute<{ id: string; deliveries: string }>(sql`
     select event as id, deliveries from add_webhook_event(

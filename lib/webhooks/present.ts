@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { envelope } from "@/lib/core/webhooks/webhook-event";
-import { plainHeaders } from "@/lib/core/webhooks/webhook-signature";
+import { toEnvelope } from "@/lib/core/webhooks/webhook-event";
+import { buildUnsignedHeaders } from "@/lib/core/webhooks/webhook-signature";
 import type { EventPage } from "./list-events";
 import type { AttemptRow, DeliveryRow, EndpointRow } from "./rows";
 import type {
@@ -65,14 +65,14 @@ export function presentAttempt(
     status_code: attempt.statusCode,
     error: attempt.error,
     request_headers: wasSent
-      ? { ...plainHeaders({ ...event, attempt: attempt.attempt, timestamp }), ...stored }
+      ? { ...buildUnsignedHeaders({ ...event, attempt: attempt.attempt, timestamp }), ...stored }
       : {},
     response_body: attempt.responseBody,
   };
 }
 
 export function presentEventPage(page: EventPage): z.infer<typeof eventFeedResponse> {
-  return { data: page.events.map(envelope), next_after: page.nextAfter, has_more: page.hasMore };
+  return { data: page.events.map(toEnvelope), next_after: page.nextAfter, has_more: page.hasMore };
 }
 
 function iso(moment: Date | null): string | null {

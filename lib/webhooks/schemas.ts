@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { DEFAULT_WEBHOOK_EVENTS, WEBHOOK_EVENT_KINDS } from "@/lib/core/webhook-event-kinds";
-import { digits, text, timestamp, wireInstant } from "@/lib/core/wire-fields";
+import { integerParam, text, timestamp, utcDateTimeField } from "@/lib/core/wire-fields";
 
 // Specification silent: endpoints for managing subscriptions. All of this is additive.
 
-const url = text({ min: 1, max: 2048, isExact: true });
+const url = text({ min: 1, max: 2048, isVerbatim: true });
 const events = z
   .array(z.enum(WEBHOOK_EVENT_KINDS))
   .min(1)
   .max(WEBHOOK_EVENT_KINDS.length)
   .transform((kinds) => [...new Set(kinds)]);
-const description = text({ max: 255, lines: true }).nullable();
+const description = text({ max: 255, isMultiline: true }).nullable();
 const status = z.enum(["enabled", "disabled"]);
 
 export const createEndpointRequest = z
@@ -41,8 +41,8 @@ export const rotateSecretRequest = z
 
 export const replayRequest = z
   .object({
-    since: wireInstant,
-    until: wireInstant.optional(),
+    since: utcDateTimeField,
+    until: utcDateTimeField.optional(),
     only: z.enum(["failed", "all"]).default("failed"),
   })
   .meta({ id: "ReplayWebhookRequest" });
@@ -51,13 +51,13 @@ const deliveryStatus = z.enum(["pending", "succeeded", "failed"]);
 
 export const listDeliveriesQuery = z.object({
   status: deliveryStatus.optional(),
-  page: digits({ min: 1, max: 1_000_000 }).default(1),
-  per_page: digits({ min: 1, max: 100 }).default(20),
+  page: integerParam({ min: 1, max: 1_000_000 }).default(1),
+  per_page: integerParam({ min: 1, max: 100 }).default(20),
 });
 
 export const listEventsQuery = z.object({
   after: text({ min: 1, max: 64 }).optional(),
-  limit: digits({ min: 1, max: 500 }).default(100),
+  limit: integerParam({ min: 1, max: 500 }).default(100),
 });
 
 export const endpointResponse = z

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { SECRET_PREFIX, type SigningKeys, signingKeys } from "@/lib/core/webhooks/webhook-signature";
+import { SECRET_PREFIX, type SigningKeys, createSigningKeys } from "@/lib/core/webhooks/webhook-signature";
 import { decryptSecret, encryptSecret } from "@/lib/platform/secrets";
 
 /** What webhook secrets are sealed for. */
@@ -33,7 +33,7 @@ export function openKeys(sealed: string, endpointId: number): SigningKeys {
   const name = `${endpointId} ${sealed}`;
   let keys = opened.get(name);
   if (!keys) {
-    keys = signingKeys(openSecret(sealed, endpointId));
+    keys = createSigningKeys(openSecret(sealed, endpointId));
     if (opened.size >= OPENED_MAX) opened.clear();
     opened.set(name, keys);
   }

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { deliveryLink, deliveryLinkOrder } from "@/db/schema/delivery-links";
 import { MODES } from "@/lib/core/mode";
-import { linkCode, linkOrderCode } from "@/lib/core/identifiers";
+import { generateLinkCode, generateLinkOrderCode } from "@/lib/core/identifiers";
 import { priceOrder } from "@/lib/links/price-order";
 import { random } from "@/lib/platform/random";
 
@@ -30,7 +30,7 @@ export async function demoLink(tx: Tx, merchantId: number): Promise<void> {
     const [link] = await tx
       .insert(deliveryLink)
       .values({
-        ...{ merchantId, mode, code: linkCode(random), ...DRESS, ...SENDER },
+        ...{ merchantId, mode, code: generateLinkCode(random), ...DRESS, ...SENDER },
         payer: "wallet",
         needsConfirmation: true,
         ...{ maxUses: 50, budgetTzs: 200_000, maxOrderTzs: 20_000 },
@@ -38,7 +38,7 @@ export async function demoLink(tx: Tx, merchantId: number): Promise<void> {
       })
       .returning();
     await tx.insert(deliveryLinkOrder).values({
-      ...{ linkId: link!.id, merchantId, mode, code: linkOrderCode(random) },
+      ...{ linkId: link!.id, merchantId, mode, code: generateLinkOrderCode(random) },
       language: "sw",
       status: "waiting",
       ...{ receiverName: "Zawadi Mrema", receiverPhone: "+255754300017" },

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { hot } from "@/db/client";
 import { verifyPassword } from "@/lib/accounts/hash-password";
 import { apiKeyHash } from "@/lib/api-keys/create";
-import { apiKeyMode } from "@/lib/core/identifiers";
+import { parseApiKeyMode } from "@/lib/core/identifiers";
 import { auditLedger } from "@/lib/wallet/audit";
 import { seedDemo } from "./seed-demo";
 
@@ -40,7 +40,7 @@ test("the demo's log-ins and keys work, and a second start returns the same and 
   for (const person of [merchant, demo.pending_merchant, demo.admin, demo.hub])
     expect(await passwordWorks(person)).toBe(true);
   for (const mode of ["live", "sandbox"] as const) {
-    expect(apiKeyMode(merchant[`${mode}_key`])).toBe(mode);
+    expect(parseApiKeyMode(merchant[`${mode}_key`])).toBe(mode);
     expect(await keyState(merchant[`${mode}_key`])).toEqual({ mode, status: "approved", revoked_at: null });
     expect(await keyState(suspended[`${mode}_key`])).toEqual({ mode, status: "suspended", revoked_at: null });
   }

@@ -7,14 +7,14 @@ import { AuthFoot, AuthHeading } from "@/components/auth/auth-frame";
 import { AUTH_LABELS } from "@/components/auth/labels";
 import { LogInForm } from "@/components/auth/log-in-form";
 import { PasskeyLogIn } from "@/components/auth/passkey-log-in";
-import { ownPath } from "@/lib/core/accounts/own-path";
+import { safeRedirectPath } from "@/lib/core/accounts/own-path";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: AUTH_LABELS[await currentLocale()].logIn.title };
 }
 
 export default async function LogIn({ searchParams }: { searchParams: SearchParams }) {
-  const next = ownPath(await paramOf(searchParams, "next"), "/dashboard");
+  const next = safeRedirectPath(await paramOf(searchParams, "next"), "/dashboard");
   if (await currentPerson()) redirect(next);
   const locale = await currentLocale();
   const labels = AUTH_LABELS[locale];

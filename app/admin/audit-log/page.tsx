@@ -18,7 +18,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { optionsOf, Select } from "@/components/ui/select";
 import { listActions } from "@/lib/admin/actions/list-actions";
 import { listAdministrators } from "@/lib/admin/people/list-administrators";
-import { staffMay } from "@/lib/core/access/staff-rights";
+import { hasStaffRight } from "@/lib/core/access/staff-rights";
 import { ADMIN_ACTION_NAMES, SUBJECT_TYPES } from "@/lib/core/admin/admin-action";
 
 const PATH = "/admin/audit-log";
@@ -45,7 +45,7 @@ export default async function AuditLog({ searchParams }: { searchParams: SearchP
         title={labels.title}
         hint={labels.hint}
         actions={
-          staffMay(staffRole, "log") && (
+          hasStaffRight(staffRole, "log") && (
             <FileLink
               href="/api/admin/audit-log/export"
               locale={locale}

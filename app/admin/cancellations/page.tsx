@@ -15,7 +15,7 @@ import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { reportCancellations } from "@/lib/admin/shipments/report-cancellations";
 import { ConditionError } from "@/lib/core/conditions";
-import { addDays, dayOf, endOfDay, isDay, startOfDay } from "@/lib/core/time/day";
+import { addDays, toTanzaniaDay, endOfDay, isDay, startOfDay } from "@/lib/core/time/day";
 import { MODES } from "@/lib/core/mode";
 
 const PATH = "/admin/cancellations";
@@ -31,7 +31,7 @@ export default async function Cancellations({ searchParams }: { searchParams: Se
   const labels = REPORT_LABELS[locale];
   const query = await queryOf(searchParams);
   const mode = oneOf(MODES, query.mode) ?? "live";
-  const today = dayOf(new Date());
+  const today = toTanzaniaDay(new Date());
   const to = dayIn(query.to) ?? today;
   const from = dayIn(query.from) ?? addDays(to, 1 - DAYS_AT_FIRST);
   const report = await reportOrNull({ mode, from: startOfDay(from), until: endOfDay(to) }, lists);

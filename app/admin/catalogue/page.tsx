@@ -10,7 +10,7 @@ import { Card } from "@/components/ui/card";
 import { PageHeader } from "@/components/ui/page-header";
 import { listCatalogue } from "@/lib/admin/catalogue/list-catalogue";
 import { VEHICLE_SLUGS } from "@/lib/core/pricing/catalogue-fields";
-import { staffMay } from "@/lib/core/access/staff-rights";
+import { hasStaffRight } from "@/lib/core/access/staff-rights";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: CATALOGUE_LABELS[await currentLocale()].title };
@@ -28,7 +28,7 @@ export default async function Vehicles() {
         title={labels.title}
         hint={labels.hint}
         actions={
-          isComplete || !staffMay(staffRole, "prices") ? null : (
+          isComplete || !hasStaffRight(staffRole, "prices") ? null : (
             <ButtonLink href="/admin/catalogue/vehicles/new">{ADMIN_LABELS[locale].create}</ButtonLink>
           )
         }

@@ -17,7 +17,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { listMessagesForAdmin } from "@/lib/admin/failed-work/list-messages";
 import { maskedFor } from "@/lib/admin/personal-data/masked";
-import { maskedRecipient } from "@/lib/core/access/staff-mask";
+import { maskRecipient } from "@/lib/core/access/staff-mask";
 import { messageFilter } from "@/lib/core/messages/message";
 import { MODES } from "@/lib/core/mode";
 import { smsReportAddress } from "@/lib/notifications/sms-report-address";
@@ -36,7 +36,7 @@ export default async function Messages({ searchParams }: { searchParams: SearchP
   const filter = messageFilter.parse(query);
   const [mode, merchantId] = [oneOf(MODES, query.mode), idOf(query.merchant)];
   const { kind, status, recipient, before } = filter;
-  await searching(person, recipient === undefined ? null : maskedRecipient(recipient));
+  await searching(person, recipient === undefined ? null : maskRecipient(recipient));
   const { rows, next } = await listMessagesForAdmin({ ...filter, mode, merchantId }, person.lists);
   const shown = await maskedFor(person.userId, "message", rows);
   const address = smsReportAddress();

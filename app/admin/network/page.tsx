@@ -11,7 +11,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { PageHeader } from "@/components/ui/page-header";
 import { listCatalogue } from "@/lib/admin/catalogue/list-catalogue";
-import { staffMay } from "@/lib/core/access/staff-rights";
+import { hasStaffRight } from "@/lib/core/access/staff-rights";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: CATALOGUE_LABELS[await currentLocale()].network };
@@ -30,7 +30,7 @@ export default async function Hubs() {
         title={labels.network}
         hint={labels.networkHint}
         actions={
-          staffMay(staffRole, "catalogue") && (
+          hasStaffRight(staffRole, "catalogue") && (
             <ButtonLink href="/admin/network/hubs/new">{labels.add.hub}</ButtonLink>
           )
         }

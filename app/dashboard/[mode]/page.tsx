@@ -10,7 +10,7 @@ import { stepsOf } from "@/components/onboarding/steps";
 import { OverviewView } from "@/components/overview/overview";
 import { SHELL_LABELS } from "@/components/shell/labels";
 import { PageHeader } from "@/components/ui/page-header";
-import { mayWork } from "@/lib/core/accounts/merchant-status";
+import { canWorkInMode } from "@/lib/core/accounts/merchant-status";
 import { countWaitingOrders } from "@/lib/links/count-waiting";
 import { getOnboarding } from "@/lib/reports/onboarding";
 import { readOverview } from "@/lib/reports/overview";
@@ -31,7 +31,7 @@ export default async function OverviewPage({ params, searchParams }: OverviewPro
   const labels = ONBOARDING_LABELS[locale];
   const isDone = stepsOf(progress).every(({ state }) => state === "done");
   const isLocked = (await paramOf(searchParams, "locked")) !== "" && merchant.status !== "approved";
-  const isOpened = mayWork(merchant.status, caller.mode) || merchant.status === "suspended";
+  const isOpened = canWorkInMode(merchant.status, caller.mode) || merchant.status === "suspended";
   const isClosed = merchant.status === "suspended" || merchant.status === "rejected";
   const read = isOpened ? await readOverview(caller, new Date()) : null;
   const figures = read && (may("see_balance") ? read : { ...read, balanceTzs: null, deliveriesLeft: null });

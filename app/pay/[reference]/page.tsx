@@ -10,8 +10,8 @@ import { Message } from "@/components/public-page/message";
 import { PageFrame } from "@/components/public-page/page-frame";
 import { Notice } from "@/components/ui/notice";
 import { otherLocale } from "@/lib/core/locale";
-import { PAY_REFUSALS } from "@/lib/core/money/pay-otherwise-form";
-import { isOpen } from "@/lib/core/money/payment";
+import { RETRY_PAYMENT_REFUSALS } from "@/lib/core/money/pay-otherwise-form";
+import { isPaymentOpen } from "@/lib/core/money/payment";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/message/client-address";
 import { env } from "@/lib/platform/env";
 import { paymentForVisitor } from "./payment-for-visitor";
@@ -41,7 +41,7 @@ export default async function Pay({ params, searchParams }: PayProps) {
   const labels = PAY_LABELS[locale];
   const payment = visited.outcome === "found" ? visited.payment : null;
   const refused = await paramOf(searchParams, "refused");
-  const reason = PAY_REFUSALS.find((known) => known === refused);
+  const reason = RETRY_PAYMENT_REFUSALS.find((known) => known === refused);
   return (
     <PageFrame
       serviceName={env.SERVICE_NAME}
@@ -62,8 +62,8 @@ export default async function Pay({ params, searchParams }: PayProps) {
             <Notice tone="warning">{labels.refusals[reason]}</Notice>
           </div>
         )}
-        {payment && isOpen(payment.status) && <OpenPayment payment={payment} locale={locale} />}
-        {payment && !isOpen(payment.status) && (
+        {payment && isPaymentOpen(payment.status) && <OpenPayment payment={payment} locale={locale} />}
+        {payment && !isPaymentOpen(payment.status) && (
           <EndedPayment payment={payment} locale={locale} serviceName={env.SERVICE_NAME} />
         )}
       </div>

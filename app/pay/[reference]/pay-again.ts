@@ -1,6 +1,6 @@
 import { ConditionError } from "@/lib/core/conditions";
 import { parseLocale } from "@/lib/core/locale";
-import { type PayRefusal, payOtherwiseForm } from "@/lib/core/money/pay-otherwise-form";
+import { type RetryPaymentRefusal, retryPaymentForm } from "@/lib/core/money/pay-otherwise-form";
 import { homeOfPayment } from "@/lib/homes/home-of-payment";
 import { answerPublicForm } from "@/lib/http/answer-public-form";
 import { countForAll } from "@/lib/http/limits/count-for-all";
@@ -28,10 +28,10 @@ export function payAgain(request: Request, reference: string): Promise<Response>
 }
 
 async function choose(reference: string, form: Record<string, string>, address: string) {
-  const refused = (reason: PayRefusal | null) => ({ reference, refused: reason });
+  const refused = (reason: RetryPaymentRefusal | null) => ({ reference, refused: reason });
   const visit = await paymentForVisitor(reference, address);
   if (visit.outcome !== "found") return refused(null);
-  const choice = payOtherwiseForm.safeParse(form);
+  const choice = retryPaymentForm.safeParse(form);
   if (!choice.success || !visit.payment.choices.includes(choice.data.method)) return refused("invalid");
   const { shipmentNumber, merchantName, mode } = visit.payment;
   const counted: [string, string | null, number][] = [

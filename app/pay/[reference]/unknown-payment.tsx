@@ -1,7 +1,7 @@
 import { PAY_LABELS } from "@/components/pay/labels";
 import { ContactCard } from "@/components/public-page/contact-card";
 import { Message } from "@/components/public-page/message";
-import { endingContacts } from "@/lib/core/accounts/receiver-contact";
+import { buildEndingContacts } from "@/lib/core/accounts/receiver-contact";
 import type { Locale } from "@/lib/core/locale";
 import { env } from "@/lib/platform/env";
 
@@ -10,7 +10,7 @@ export function UnknownPayment({ locale }: { locale: Locale }) {
   return (
     <Message {...PAY_LABELS[locale].unknownLink}>
       <ContactCard
-        contacts={endingContacts(env.SUPPORT_PHONE ?? null, null)}
+        contacts={buildEndingContacts(env.SUPPORT_PHONE ?? null, null)}
         merchantName=""
         serviceName={env.SERVICE_NAME}
         locale={locale}

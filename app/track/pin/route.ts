@@ -1,6 +1,6 @@
 import { ConditionError } from "@/lib/core/conditions";
 import { parseLocale } from "@/lib/core/locale";
-import { isMendable, pinDraft } from "@/lib/core/tracking/receiver-pin";
+import { canRetryPin, readPinDraft } from "@/lib/core/tracking/receiver-pin";
 import { answerPublicForm } from "@/lib/http/answer-public-form";
 import { callerAddress } from "@/lib/http/message/caller-address";
 import { EDIT_PIN, trackHref } from "../track-href";
@@ -17,9 +17,9 @@ export function POST(request: Request): Promise<Response> {
   return answerPublicForm(request, FORM, async (fields) => {
     const taken = await takePin(fields, callerAddress(request.headers));
     if (!taken) throw new ConditionError("not_found");
-    const isBack = fields.form === EDIT_PIN && isMendable(taken.outcome);
+    const isBack = fields.form === EDIT_PIN && canRetryPin(taken.outcome);
     const more = isBack
-      ? { pin: EDIT_PIN, refused: taken.outcome, ...pinDraft(fields) }
+      ? { pin: EDIT_PIN, refused: taken.outcome, ...readPinDraft(fields) }
       : { pin: taken.outcome };
     const location = trackHref(taken.code, parseLocale(fields.lang), more);
     return new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });

@@ -3,7 +3,7 @@ import { ADMIN_LABELS } from "@/components/admin/labels";
 import { AdminMoment } from "@/components/admin/moment";
 import { TextLink } from "@/components/admin/text-link";
 import type { SubjectType } from "@/lib/core/admin/admin-action";
-import type { SubjectPlace } from "@/lib/core/admin/subject-place";
+import type { SubjectLocation } from "@/lib/core/admin/subject-place";
 import type { Locale } from "@/lib/core/locale";
 import { Changes } from "./changes";
 import { actionName, type LoggedAction } from "./history";
@@ -28,7 +28,7 @@ const PAGES: Partial<Record<SubjectType, (id: string) => string>> = {
   proposal: () => "/admin/proposals",
 };
 /** And where a person is dealt with. */
-const PLACES: Record<SubjectPlace["page"], (id: string) => string> = {
+const PLACES: Record<SubjectLocation["page"], (id: string) => string> = {
   merchant: (id) => `/admin/merchants/${id}`,
   hub: (id) => `/admin/network/hubs/${id}`,
   staff: () => "/admin/staff",
@@ -84,7 +84,7 @@ interface Subject {
   subjectType: string;
   subjectId: string;
   /** Of a person. */
-  place: SubjectPlace | null;
+  place: SubjectLocation | null;
 }
 
 interface SubjectNameProps {

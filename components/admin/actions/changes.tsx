@@ -1,7 +1,7 @@
 import { ADMIN_LABELS } from "@/components/admin/labels";
-import { hiddenPhone } from "@/lib/core/access/staff-mask";
-import { deviceName } from "@/lib/core/accounts/device-name";
-import { durationText } from "@/lib/core/time/duration";
+import { hidePhone } from "@/lib/core/access/staff-mask";
+import { parseDeviceName } from "@/lib/core/accounts/device-name";
+import { formatDuration } from "@/lib/core/time/duration";
 import type { Locale } from "@/lib/core/locale";
 import { changedField, changedWord } from "./labels-changes";
 
@@ -57,12 +57,12 @@ function isEmpty(value: unknown): boolean {
 function shown(field: string, value: unknown, locale: Locale): string {
   if (value === null || value === undefined || value === "" || isEmpty(value)) return "–";
   if (typeof value === "boolean") return value ? ADMIN_LABELS[locale].yes : ADMIN_LABELS[locale].no;
-  if (field === "phone") return hiddenPhone(String(value));
-  if (field === "user_agent") return deviceName(String(value)) ?? String(value);
+  if (field === "phone") return hidePhone(String(value));
+  if (field === "user_agent") return parseDeviceName(String(value)) ?? String(value);
   if (typeof value === "string") return changedWord(field, value, locale);
   // Stored as basis points, meant and labelled as percent.
   if (field.endsWith("_bps")) return String(Number(value) / BPS_PER_PERCENT);
-  if (field.endsWith("_seconds")) return durationText(Number(value), locale);
+  if (field.endsWith("_seconds")) return formatDuration(Number(value), locale);
   if (typeof value === "number" && Number.isInteger(value) && !field.endsWith("_id")) {
     return value.toLocaleString("en-US");
   }

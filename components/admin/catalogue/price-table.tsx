@@ -1,6 +1,6 @@
 import { vehicleName } from "@/components/shipments/catalogue-names";
 import { classNames } from "@/components/ui/class-names";
-import type { PricedWire, RoutePreviewWire } from "@/lib/core/admin/route-preview";
+import type { PricedRouteWire, RoutePreviewWire } from "@/lib/core/admin/route-preview";
 import type { Locale } from "@/lib/core/locale";
 import { PREVIEW_LABELS, shortFeeName } from "./sample-routes";
 
@@ -82,11 +82,14 @@ function PriceRow({ label, cells, isTotal }: { label: string; cells: [string, st
   );
 }
 
-function both({ current, proposed }: RoutePreviewWire, cell: (side: PricedWire) => string): [string, string] {
+function both(
+  { current, proposed }: RoutePreviewWire,
+  cell: (side: PricedRouteWire) => string,
+): [string, string] {
   return [cell(current), cell(proposed)];
 }
 
-function vehicleOf({ price, refusal }: PricedWire, locale: Locale): string {
+function vehicleOf({ price, refusal }: PricedRouteWire, locale: Locale): string {
   if (price) return vehicleName(price.vehicle_name, locale);
   const { refusals } = PREVIEW_LABELS[locale];
   return refusals[refusal ?? "other"] ?? refusals.other;

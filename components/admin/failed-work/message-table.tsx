@@ -9,7 +9,7 @@ import { MESSAGE_LABELS } from "@/components/messages/labels";
 import { MessageBadge } from "@/components/messages/message-badge";
 import type { ShownMessage } from "@/components/messages/message-list";
 import type { Locale } from "@/lib/core/locale";
-import { LINK_TEMPLATES } from "@/lib/core/messages/message";
+import { SECRET_TEMPLATES } from "@/lib/core/messages/message";
 import type { Mode } from "@/lib/core/mode";
 import { ADMIN_MESSAGE_LABELS } from "./labels-messages";
 
@@ -86,7 +86,7 @@ function columnsOf(now: Date, locale: Locale): Column<AdminMessage>[] {
       isQuiet: true,
       isEnd: true,
       cell: ({ id, status, template, recipient }) =>
-        status === "failed" && !LINK_TEMPLATES.includes(template) ? (
+        status === "failed" && !SECRET_TEMPLATES.includes(template) ? (
           <InstantButton
             need="retry"
             locale={locale}

@@ -1,10 +1,10 @@
 import { AdminMoment } from "@/components/admin/moment";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import type { Locale } from "@/lib/core/locale";
-import type { GatewayWord } from "@/lib/core/money/payment-settlement";
+import type { GatewayState } from "@/lib/core/money/payment-settlement";
 import { PAYMENT_LABELS } from "./labels-payments";
 
-const TONES: Record<GatewayWord, BadgeTone> = {
+const TONES: Record<GatewayState, BadgeTone> = {
   unknown: "warning",
   processing: "neutral",
   succeeded: "success",
@@ -14,7 +14,7 @@ const TONES: Record<GatewayWord, BadgeTone> = {
 };
 
 interface GatewaySaidProps {
-  said: { state: GatewayWord; amount: string | null; at: Date } | null;
+  said: { state: GatewayState; amount: string | null; at: Date } | null;
   now: Date;
   locale: Locale;
 }

@@ -9,8 +9,8 @@ import { TextLink } from "@/components/admin/text-link";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { formatTzs, type Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
-import { isOpen, type PaymentState } from "@/lib/core/money/payment";
-import type { GatewayWord } from "@/lib/core/money/payment-settlement";
+import { isPaymentOpen, type PaymentState } from "@/lib/core/money/payment";
+import type { GatewayState } from "@/lib/core/money/payment-settlement";
 import { GatewaySaid } from "./gateway-said";
 import { PAYMENT_LABELS } from "./labels-payments";
 
@@ -28,7 +28,7 @@ interface ShownPayment {
   providerReference: string | null;
   createdAt: Date;
   expiresAt: Date;
-  said: { state: GatewayWord; amount: string | null; at: Date } | null;
+  said: { state: GatewayState; amount: string | null; at: Date } | null;
   held: string | null;
   reversed: string | null;
   isChargedBack: boolean;
@@ -74,7 +74,7 @@ export function PaymentTable({ payments, now, locale }: PaymentTableProps) {
           cell: ({ createdAt, expiresAt, status }) => (
             <>
               <AdminMoment at={createdAt} now={now} locale={locale} isDistance />
-              {isOpen(status) && expiresAt < now && (
+              {isPaymentOpen(status) && expiresAt < now && (
                 <span className="block text-danger text-xs">{labels.overdue}</span>
               )}
             </>

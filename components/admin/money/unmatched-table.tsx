@@ -5,7 +5,7 @@ import { ADMIN_LABELS } from "@/components/admin/labels";
 import { AdminMoment } from "@/components/admin/moment";
 import { reasonField } from "@/components/admin/reason-field";
 import type { Locale } from "@/lib/core/locale";
-import type { GatewayWord } from "@/lib/core/money/payment-settlement";
+import type { GatewayState } from "@/lib/core/money/payment-settlement";
 import { GatewaySaid } from "./gateway-said";
 import { PAYMENT_LABELS } from "./labels-payments";
 
@@ -17,7 +17,7 @@ interface UnmatchedTableProps {
     providerReference: string | null;
     occurrences: number;
     lastSeenAt: Date;
-    said: { state: GatewayWord; amount: string | null; at: Date } | null;
+    said: { state: GatewayState; amount: string | null; at: Date } | null;
   }[];
   now: Date;
   locale: Locale;

@@ -8,7 +8,7 @@ import { Sign } from "@/components/shipments/map/markers";
 import type { MapPoint, TileSource } from "@/components/shipments/map/point";
 import type { Locale } from "@/lib/core/locale";
 import {
-  isHeardOf,
+  isRecentlySeen,
   type LiveMap,
   type LiveRider,
   type LiveShipment,
@@ -59,7 +59,7 @@ function parcelPoint(shipment: LiveShipment, locale: Locale): MapPoint {
 function riderPoint(rider: LiveRider, at: string, locale: Locale) {
   const { id, name, shipmentNumber, latitude, longitude } = rider;
   if (latitude === null || longitude === null) return [];
-  const isSilent = !isHeardOf(rider, at);
+  const isSilent = !isRecentlySeen(rider, at);
   const said = [name, shipmentNumber, isSilent && LIVE_MAP_LABELS[locale].silent].filter(Boolean);
   const point: MapPoint = {
     kind: isSilent ? "silent" : "rider",

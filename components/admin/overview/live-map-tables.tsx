@@ -5,7 +5,7 @@ import { vehicleName } from "@/components/shipments/catalogue-names";
 import { SHIPMENT_WORDS } from "@/components/shipments/labels";
 import { Badge } from "@/components/ui/badge";
 import type { Locale } from "@/lib/core/locale";
-import { isHeardOf, type LiveRider, type LiveShipment } from "@/lib/core/tracking/live-map";
+import { isRecentlySeen, type LiveRider, type LiveShipment } from "@/lib/core/tracking/live-map";
 import { LIVE_MAP_LABELS } from "./labels-live-map";
 
 interface Shown {
@@ -90,7 +90,7 @@ export function LiveRiders({ riders, now, locale }: Shown & { riders: readonly L
           label: labels.seen,
           cell: (rider) => (
             <>
-              {!isHeardOf(rider, now.toISOString()) && <Badge tone="danger">{labels.silent}</Badge>}
+              {!isRecentlySeen(rider, now.toISOString()) && <Badge tone="danger">{labels.silent}</Badge>}
               <span className="block text-muted text-xs">
                 <AdminMoment at={rider.heardAt} now={now} locale={locale} none={labels.never} isDistance />
               </span>

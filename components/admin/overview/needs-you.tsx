@@ -2,7 +2,7 @@ import { ChevronRight, CircleCheck } from "lucide-react";
 import Link from "next/link";
 import { Card, CardHeader } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
-import { formatDistance, type Locale } from "@/lib/core/locale";
+import { formatRelativeTime, type Locale } from "@/lib/core/locale";
 import { ADMIN_OVERVIEW_LABELS, type Matter } from "./labels-overview";
 
 interface NeedsYouProps {
@@ -47,7 +47,7 @@ export function NeedsYou({ counts, oldest, now, locale }: NeedsYouProps) {
                 <span className="font-medium">{labels.matters[matter](counts[matter])}</span>
                 {oldest[matter] && (
                   <span className="text-muted">
-                    {`, ${labels.oldest(formatDistance(oldest[matter], now, locale))}`}
+                    {`, ${labels.oldest(formatRelativeTime(oldest[matter], now, locale))}`}
                   </span>
                 )}
               </span>

@@ -12,7 +12,7 @@ import { FormError } from "@/components/ui/form-error";
 import { formValues } from "@/components/ui/form-values";
 import { useHasScripts } from "@/components/ui/use-has-scripts";
 import { useSubmit } from "@/components/ui/use-submit";
-import type { FoundPersonWire } from "@/lib/core/personal-data/found-person";
+import type { PersonSummaryWire } from "@/lib/core/personal-data/found-person";
 import type { Locale } from "@/lib/core/locale";
 import { ExportButton } from "./export-button";
 import { PERSONAL_DATA_LABELS } from "./labels-personal-data";
@@ -20,9 +20,9 @@ import { PERSONAL_DATA_LABELS } from "./labels-personal-data";
 /** Looks up what is kept of a person by the phone number, and what may be done with it. */
 export function PersonalData({ locale }: { locale: Locale }) {
   const labels = PERSONAL_DATA_LABELS[locale];
-  const [found, setFound] = useState<FoundPersonWire | null>(null);
+  const [found, setFound] = useState<PersonSummaryWire | null>(null);
   const hasScripts = useHasScripts();
-  const form = useSubmit<FoundPersonWire>({
+  const form = useSubmit<PersonSummaryWire>({
     locale,
     url: "/api/admin/personal-data/find",
     errorTexts: { phone: labels.phoneFault, reason: labels.reasonFault },
@@ -67,7 +67,7 @@ export function PersonalData({ locale }: { locale: Locale }) {
   );
 }
 
-function Found({ found, locale }: { found: FoundPersonWire; locale: Locale }) {
+function Found({ found, locale }: { found: PersonSummaryWire; locale: Locale }) {
   const labels = PERSONAL_DATA_LABELS[locale];
   const { phone, as_sender, as_receiver, messages, under_way } = found;
   const isNothing = as_sender + as_receiver + messages === 0;

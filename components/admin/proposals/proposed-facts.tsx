@@ -1,13 +1,13 @@
 import { SubjectName } from "@/components/admin/actions/action-table";
 import { Changes } from "@/components/admin/actions/changes";
-import type { SubjectPlace } from "@/lib/core/admin/subject-place";
+import type { SubjectLocation } from "@/lib/core/admin/subject-place";
 import type { Locale } from "@/lib/core/locale";
 
 export interface ProposalFacts {
   subjectType: string;
   subjectId: string;
   subjectName: string | null;
-  place: SubjectPlace | null;
+  place: SubjectLocation | null;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
   reason: string;

@@ -4,7 +4,7 @@ import { Stat } from "@/components/ui/stat";
 import { addDays } from "@/lib/core/time/day";
 import { formatTzs, type Locale } from "@/lib/core/locale";
 import type { Cancellation, CancellationWindow } from "@/lib/core/shipment";
-import { sentenceCase } from "@/lib/core/sentence-case";
+import { toSentenceCase } from "@/lib/core/sentence-case";
 import { DayBars } from "./day-bars";
 import { REPORT_LABELS } from "./labels-reports";
 import { type Sums, SumsTable } from "./sums-table";
@@ -63,7 +63,7 @@ export function CancellationTables({ report, from, to, locale }: CancellationTab
           keyOf={({ reason }) => reason}
           // The report counts reasons in small letters, however they were typed.
           name={({ reason }) => (
-            <span className="line-clamp-2 break-words">{labels.ours[reason] ?? sentenceCase(reason)}</span>
+            <span className="line-clamp-2 break-words">{labels.ours[reason] ?? toSentenceCase(reason)}</span>
           )}
           locale={locale}
         />

@@ -6,7 +6,7 @@ import type { Locale } from "@/lib/core/locale";
 import type {
   CustodyCaseKind,
   CustodyClaim,
-  CustodyKnown,
+  CustodyRecord,
   CustodySettlement,
 } from "@/lib/core/riders/late-step";
 import { CUSTODY_LABELS } from "./labels-custody";
@@ -17,7 +17,7 @@ export interface CustodyCase {
   rider: string;
   phone: string;
   claim: CustodyClaim;
-  known: CustodyKnown;
+  known: CustodyRecord;
   settlements: CustodySettlement[];
 }
 

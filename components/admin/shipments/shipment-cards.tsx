@@ -9,12 +9,12 @@ import { vehicleName } from "@/components/shipments/catalogue-names";
 import { SHIPMENT_WORDS } from "@/components/shipments/labels";
 import { receiverWords } from "@/components/shipments/receiver-words";
 import { Card, CardHeader } from "@/components/ui/card";
-import { stageWhenCancelled } from "@/lib/core/lifecycle/stage-when-cancelled";
+import { getStageAtCancellation } from "@/lib/core/lifecycle/stage-when-cancelled";
 import { formatTzs, type Locale } from "@/lib/core/locale";
 import type { TransferType } from "@/lib/core/money/postings";
 import type { AssignmentStatus } from "@/lib/core/shipment";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
-import { eventText } from "@/lib/core/tracking/event-text";
+import { translateEvent } from "@/lib/core/tracking/event-text";
 import { SHIPMENT_LABELS } from "./labels-shipments";
 
 interface Shared {
@@ -86,7 +86,7 @@ export function ShipmentFacts({ shipment, merchant, assignments, now, locale }: 
               <>
                 <span>
                   {labels.cancelledWith(
-                    codes.stages[stageWhenCancelled(cancellation, assignments)],
+                    codes.stages[getStageAtCancellation(cancellation, assignments)],
                     formatTzs(cancellation.fee),
                   )}
                 </span>
@@ -204,7 +204,7 @@ export function ShipmentEvents({ events, now, locale }: EventsProps) {
       <ol className="divide-y divide-line text-sm">
         {events.map((event) => (
           <li key={event.id} className="flex flex-wrap justify-between gap-x-4 px-5 py-2.5">
-            <span>{eventText(event.description, locale)}</span>
+            <span>{translateEvent(event.description, locale)}</span>
             <span className="text-muted">
               <span>{`${codes.actors[event.actor_type]}, `}</span>
               <AdminMoment at={event.occurred_at} now={now} locale={locale} isWithin />

@@ -1,7 +1,7 @@
-import { sentenceCase } from "@/lib/core/sentence-case";
+import { toSentenceCase } from "@/lib/core/sentence-case";
 
 /** `createShipment` as a title: "Create shipment". */
 export function operationTitle(operationId: string): string {
   const words = operationId.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return sentenceCase(words);
+  return toSentenceCase(words);
 }

@@ -1,9 +1,9 @@
 import { type Condition, ConditionError } from "@/lib/core/conditions";
 import {
   type CancellationProgress,
-  cancellationFee,
-  cancellationWindow,
-  reasonForFee,
+  calculateCancellationFee,
+  getCancellationWindow,
+  describeCancellationFee,
 } from "@/lib/core/lifecycle/cancellation";
 import type { Locale } from "@/lib/core/locale";
 import type { Settings } from "@/lib/core/pricing/settings";
@@ -50,9 +50,14 @@ export function cancellationCases(settings: Settings, locale: Locale = "en"): Ca
     [words.moving, { ...rider, riderIsMoving: true }],
   ];
   return cases.map(([when, progress]) => {
-    const window = cancellationWindow(progress, settings);
-    const feePercent = cancellationFee(window, progress, HUNDRED, settings).fee;
-    return { when, window, feePercent, reason: reasonForFee(window, progress, settings, "same_city") };
+    const window = getCancellationWindow(progress, settings);
+    const feePercent = calculateCancellationFee(window, progress, HUNDRED, settings).fee;
+    return {
+      when,
+      window,
+      feePercent,
+      reason: describeCancellationFee(window, progress, settings, "same_city"),
+    };
   });
 }
 
@@ -67,7 +72,7 @@ export function cancellationRefusals(settings: Settings): [status: ShipmentStatu
 function refusalIn(status: ShipmentStatus, settings: Settings): Condition | null {
   const failure = status === "failed" ? ({ custody: "rider", final: false } as const) : null;
   try {
-    cancellationWindow({ ...PAID, status, failure }, settings);
+    getCancellationWindow({ ...PAID, status, failure }, settings);
     return null;
   } catch (error) {
     if (error instanceof ConditionError) return error.condition as Condition;

@@ -1,4 +1,4 @@
-import { reservedReceiver, type Scenario } from "@/lib/core/lifecycle/simulation";
+import { getReservedReceiver, type Scenario } from "@/lib/core/lifecycle/simulation";
 import type { Locale } from "@/lib/core/locale";
 import { RESERVED_PAYERS } from "@/lib/core/money/simulated-payment";
 import { SCENARIO_LABELS, type ScenarioLabels } from "./scenario-labels";
@@ -8,7 +8,7 @@ export function scenarioRows(locale: Locale): [digits: string, phone: string, co
   const { courses } = SCENARIO_LABELS[locale];
   return (Object.keys(courses) as Scenario[])
     .toSorted()
-    .map((scenario) => [scenario, reservedReceiver(scenario), courses[scenario]]);
+    .map((scenario) => [scenario, getReservedReceiver(scenario), courses[scenario]]);
 }
 
 /** The paying numbers whose payments end by themselves, and how. */

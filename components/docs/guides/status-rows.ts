@@ -1,10 +1,10 @@
 import { FAILURE_CODES, FAILURES } from "@/lib/core/lifecycle/failure";
-import { FAILURE_WORDS } from "@/lib/core/lifecycle/failure-words";
+import { FAILURE_TEXTS } from "@/lib/core/lifecycle/failure-words";
 import { TRANSITIONS } from "@/lib/core/lifecycle/lifecycle";
-import type { Transition } from "@/lib/core/lifecycle/transition";
+import type { TransitionRule } from "@/lib/core/lifecycle/transition";
 import type { Locale } from "@/lib/core/locale";
 import type { Settings } from "@/lib/core/pricing/settings";
-import { sentenceCase } from "@/lib/core/sentence-case";
+import { toSentenceCase } from "@/lib/core/sentence-case";
 import { TRACKING_MESSAGES } from "@/lib/core/tracking/tracking-messages";
 import { cancellationCases } from "./cancellation-cases";
 import { STATUS_LABELS } from "./status-labels";
@@ -12,7 +12,7 @@ import { failureStages } from "./status-meanings";
 
 /** Every way in which a shipment moves, as the service itself reads it: from, what happens, to, webhooks. */
 export function transitionRows(locale: Locale): [from: string, what: string, to: string, webhooks: string][] {
-  const rows = (TRANSITIONS as readonly Transition[]).map((row): [string, string, string, string] => [
+  const rows = (TRANSITIONS as readonly TransitionRule[]).map((row): [string, string, string, string] => [
     row.from.join(", "),
     happening(row, locale),
     row.to,
@@ -22,10 +22,10 @@ export function transitionRows(locale: Locale): [from: string, what: string, to:
   return [...new Map(rows.map((row) => [row.join("|"), row])).values()];
 }
 
-function happening({ trigger, event, needs }: Transition, locale: Locale): string {
+function happening({ trigger, event, needs }: TransitionRule, locale: Locale): string {
   const { triggers } = TRACKING_MESSAGES[locale];
   const said = locale === "en" ? event?.description : triggers[trigger as keyof typeof triggers];
-  const words = said ?? sentenceCase(trigger.replaceAll("_", " "));
+  const words = said ?? toSentenceCase(trigger.replaceAll("_", " "));
   return words + (needs?.type ? STATUS_LABELS[locale].types[needs.type] : "");
 }
 
@@ -47,7 +47,7 @@ export function cancellationRows(
 export function failureRows(locale: Locale): [code: string, words: string, fault: string, stages: string][] {
   return FAILURE_CODES.map((code) => [
     code,
-    FAILURE_WORDS[locale].reasons[code],
+    FAILURE_TEXTS[locale].reasons[code],
     STATUS_LABELS[locale].faults[FAILURES[code].atFault],
     failureStages(code, locale),
   ]);

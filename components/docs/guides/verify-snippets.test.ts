@@ -1,6 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
-import { plainHeaders, signatures, signingKeys } from "@/lib/core/webhooks/webhook-signature";
+import {
+  buildUnsignedHeaders,
+  buildSignatureHeaders,
+  createSigningKeys,
+} from "@/lib/core/webhooks/webhook-signature";
 import { VERIFY_SNIPPETS } from "./verify-snippets";
 
 type IsGenuine = (rawBody: string, headers: Record<string, string>, secret: string) => boolean;
@@ -100,7 +104,10 @@ for (const [language, command, argsOf] of OTHERS) {
 /** Node's http gives header names in lower case. */
 function signed(timestamp: number, previousSecret: string | null = null): Record<string, string> {
   const delivery = { eventId: "evt_1", type: "webhook.test", attempt: 1, timestamp, body };
-  const previous = previousSecret === null ? null : signingKeys(previousSecret);
-  const headers = { ...plainHeaders(delivery), ...signatures(delivery, signingKeys(secret), previous) };
+  const previous = previousSecret === null ? null : createSigningKeys(previousSecret);
+  const headers = {
+    ...buildUnsignedHeaders(delivery),
+    ...buildSignatureHeaders(delivery, createSigningKeys(secret), previous),
+  };
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }

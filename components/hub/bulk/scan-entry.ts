@@ -1,4 +1,4 @@
-import type { ScanAnswer, ScanTask } from "@/lib/core/shipments/hub-scan";
+import type { ScanOutcome, ScanTask } from "@/lib/core/shipments/hub-scan";
 
 /** For so long a scan that was answered can be undone; then it is sent. */
 export const UNDO_MS = 10_000;
@@ -21,5 +21,5 @@ export interface ScanEntry {
   state: ScanState;
   /** By this device's clock, in milliseconds; null while it waits. */
   answeredAt: number | null;
-  answer: ScanAnswer | null;
+  answer: ScanOutcome | null;
 }

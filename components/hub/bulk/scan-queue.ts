@@ -1,5 +1,5 @@
 import { ApiError } from "@/components/ui/call-api";
-import { isParcelCode, type ScanAnswer, type ScanTask } from "@/lib/core/shipments/hub-scan";
+import { isParcelCode, type ScanOutcome, type ScanTask } from "@/lib/core/shipments/hub-scan";
 import { type ScanEntry, type ScanState, UNDO_MS } from "./scan-entry";
 import type { ScanStore } from "./scan-store";
 
@@ -15,7 +15,7 @@ interface SentScan {
   waybill: string | null;
   scanned_at: string;
 }
-export type ScanResult = ScanAnswer & { client_event_id: string };
+export type ScanResult = ScanOutcome & { client_event_id: string };
 
 export interface QueueContext {
   store: ScanStore;
@@ -53,7 +53,7 @@ export class ScanQueue {
   /** Takes what was scanned, at once. What is no parcel's code is refused here, with or without a network. */
   add(code: string, task: ScanTask, waybill: string | null): void {
     const isParcel = isParcelCode(code, this.context.trackingPrefix);
-    const refused: ScanAnswer = { action: null, refusal: "not_a_parcel", shipment_number: null };
+    const refused: ScanOutcome = { action: null, refusal: "not_a_parcel", shipment_number: null };
     const entry: ScanEntry = {
       ...{ id: crypto.randomUUID(), order: (this.entries.at(-1)?.order ?? 0) + 1, task, code, waybill },
       scannedAt: new Date(this.now()).toISOString(),
@@ -144,18 +144,18 @@ export class ScanQueue {
     }
   }
 
-  private settle(isTrial: boolean, asked: ScanEntry, answer: ScanAnswer): void {
+  private settle(isTrial: boolean, asked: ScanEntry, answer: ScanOutcome): void {
     const entry = this.entries.find(({ id }) => id === asked.id);
     // Undone while the answer was on its way; what was sent by then is done.
     if (!entry || (isTrial && entry.state !== "waiting")) return;
     const state = this.stateAfter(isTrial, entry, answer);
     if (isTrial || state === "refused") this.context.beep(state === "ready");
     const { action, refusal, shipment_number } = answer;
-    const kept = { action, refusal, shipment_number } as ScanAnswer;
+    const kept = { action, refusal, shipment_number } as ScanOutcome;
     this.change(entry, { state, answer: kept, ...(isTrial && { answeredAt: this.now() }) });
   }
 
-  private stateAfter(isTrial: boolean, { order }: ScanEntry, answer: ScanAnswer): ScanState {
+  private stateAfter(isTrial: boolean, { order }: ScanEntry, answer: ScanOutcome): ScanState {
     if (!answer.action) return "refused";
     if (!isTrial) return "done";
     const isAgain = this.of("ready").some(

@@ -1,7 +1,7 @@
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { formatTzs, type Locale } from "@/lib/core/locale";
-import { shortKm } from "@/lib/core/pricing/geography";
+import { formatKm } from "@/lib/core/pricing/geography";
 import { OrderedFacts } from "./ordered-facts";
 import { LINK_PAGE_LABELS } from "./labels";
 
@@ -45,7 +45,7 @@ export function CheckOrder({ order, locale }: { order: CheckedOrder; locale: Loc
       {order.isWide && <Notice tone="warning">{labels.wide}</Notice>}
       {order.apart && (
         <div role="alert">
-          <Notice tone="warning">{labels.apart(order.apart.full, shortKm(order.apart.km))}</Notice>
+          <Notice tone="warning">{labels.apart(order.apart.full, formatKm(order.apart.km))}</Notice>
         </div>
       )}
       {order.elsewhere.length > 0 && <Elsewhere order={order} locale={locale} />}

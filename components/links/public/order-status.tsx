@@ -1,7 +1,7 @@
 import { Button, buttonClass } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import type { OrderStage } from "@/lib/core/links/order-stage";
-import { formatMomentWithin, formatTzs, type Locale } from "@/lib/core/locale";
+import { formatMomentInSentence, formatTzs, type Locale } from "@/lib/core/locale";
 import { OrderedFacts } from "./ordered-facts";
 import { LINK_PAGE_LABELS, type LinkPageLabels } from "./labels";
 
@@ -39,7 +39,7 @@ export function OrderStatus({ order, locale }: { order: SentOrder; locale: Local
         <p className="mt-2 text-pretty text-muted">{text}</p>
         {order.stage === "waiting" && order.confirmBy && (
           <p className="mt-1 text-muted text-sm">
-            {words.until(formatMomentWithin(order.confirmBy, new Date(), locale))}
+            {words.until(formatMomentInSentence(order.confirmBy, new Date(), locale))}
           </p>
         )}
       </div>

@@ -1,5 +1,5 @@
 import type { RiderJobView, RiderState } from "@/lib/core/riders/rider-state";
-import { jobsOf } from "@/lib/core/riders/trip-order";
+import { listTripJobs } from "@/lib/core/riders/trip-order";
 
 export type Ending = "received_by_hub" | "bring_back" | "settled" | "job_ended";
 
@@ -9,8 +9,8 @@ export type Ending = "received_by_hub" | "bring_back" | "settled" | "job_ended";
  */
 export function endedElsewhere(before: RiderState | null, after: RiderState): [RiderJobView, Ending][] {
   if (!before || before.rider.phone !== after.rider.phone) return [];
-  const still = jobsOf(after).map(({ shipment_id }) => shipment_id);
-  const ended = jobsOf(before).filter(({ shipment_id }) => !still.includes(shipment_id));
+  const still = listTripJobs(after).map(({ shipment_id }) => shipment_id);
+  const ended = listTripJobs(before).filter(({ shipment_id }) => !still.includes(shipment_id));
   return ended.map((job) => [job, endingOf(job, before, after)]);
 }
 
@@ -22,8 +22,8 @@ function endingOf(job: RiderJobView, before: RiderState, after: RiderState): End
 
 /** A return bears a number of its own; it begins where the parcel was to go, and is new. */
 function isOnItsWayBack(job: RiderJobView, before: RiderState, after: RiderState): boolean {
-  const known = jobsOf(before).map(({ shipment_id }) => shipment_id);
-  const returns = jobsOf(after).filter((each) => each.is_return && !known.includes(each.shipment_id));
-  if (jobsOf(before).length === 1) return returns.length > 0;
+  const known = listTripJobs(before).map(({ shipment_id }) => shipment_id);
+  const returns = listTripJobs(after).filter((each) => each.is_return && !known.includes(each.shipment_id));
+  if (listTripJobs(before).length === 1) return returns.length > 0;
   return returns.some(({ pickup }) => pickup.address === job.dropoff.address);
 }

@@ -1,5 +1,5 @@
 import type { RiderJobView, RiderStage, RiderState } from "@/lib/core/riders/rider-state";
-import { inTripOrder, jobsOf, pointOf } from "@/lib/core/riders/trip-order";
+import { sortTripJobs, listTripJobs, toPoint } from "@/lib/core/riders/trip-order";
 import { LOST_OUTCOMES } from "./notices";
 import type { JobStep, Report } from "./wire";
 
@@ -32,20 +32,20 @@ export function afterReport(state: RiderState, report: Report): RiderState {
   const { offer } = state;
   if (report.step === "decline" && offer?.shipment_id === report.shipment_id)
     return { ...state, offer: null };
-  const job = jobsOf(state).find(({ shipment_id }) => shipment_id === report.shipment_id);
+  const job = listTripJobs(state).find(({ shipment_id }) => shipment_id === report.shipment_id);
   if (!job) return state;
   const stage = isCollected(job) && report.step === "fail" ? "holding" : LEADS_TO[report.step];
   if (stage) return withJob(state, job.shipment_id, forward(job, stage, report.happened_at));
   if (!endsJob(report)) return state;
   // Who has handed a parcel over stands at that door.
-  const seen_at = report.step === "deliver" ? pointOf(job.dropoff) : state.seen_at;
+  const seen_at = report.step === "deliver" ? toPoint(job.dropoff) : state.seen_at;
   return withJob({ ...state, ...(seen_at && { seen_at }) }, job.shipment_id, null);
 }
 
 /** The trip with a parcel changed, or gone, and what comes next first. */
 function withJob(state: RiderState, shipmentId: number, changed: RiderJobView | null): RiderState {
-  const rest = jobsOf(state).flatMap((job) => (job.shipment_id === shipmentId ? (changed ?? []) : job));
-  return { ...state, ...inTripOrder(rest, state.seen_at ?? null) };
+  const rest = listTripJobs(state).flatMap((job) => (job.shipment_id === shipmentId ? (changed ?? []) : job));
+  return { ...state, ...sortTripJobs(rest, state.seen_at ?? null) };
 }
 
 /** The state after the server refused a report: what is lost is taken off the screen. */

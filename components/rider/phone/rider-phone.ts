@@ -1,5 +1,5 @@
 import type { RiderJobView, RiderState } from "@/lib/core/riders/rider-state";
-import { inTripOrder, jobsOf } from "@/lib/core/riders/trip-order";
+import { sortTripJobs, listTripJobs } from "@/lib/core/riders/trip-order";
 import { postFixes, postPhoto, postReports, type TimedState } from "./api";
 import { openDatabase, type PhoneDatabase, type QueuedReport } from "./database";
 import { endedElsewhere } from "./ended-elsewhere";
@@ -66,7 +66,7 @@ export class RiderPhone {
       },
       is_offline: this.isAway || globalThis.navigator?.onLine === false,
     };
-    const own = jobsOf(kept.state).find((job) => job.shipment_id === shipmentId);
+    const own = listTripJobs(kept.state).find((job) => job.shipment_id === shipmentId);
     const { name, address, phone } = own?.pickup ?? {};
     await database.reports.add({
       report,
@@ -244,8 +244,8 @@ export class RiderPhone {
 
 /** The state with jobs that it does not name any more, unless the rider works on another trip by now. */
 function withUntold(before: RiderState | null, state: RiderState, untold: RiderJobView[]): RiderState {
-  const known = before ? jobsOf(before).map(({ shipment_id }) => shipment_id) : [];
-  const named = jobsOf(state);
+  const known = before ? listTripJobs(before).map(({ shipment_id }) => shipment_id) : [];
+  const named = listTripJobs(state);
   if (untold.length === 0 || !named.every(({ shipment_id }) => known.includes(shipment_id))) return state;
-  return { ...state, ...inTripOrder([...named, ...untold], state.seen_at ?? null) };
+  return { ...state, ...sortTripJobs([...named, ...untold], state.seen_at ?? null) };
 }

@@ -1,4 +1,4 @@
-import { readHubCode } from "@/lib/core/shipments/hub-code";
+import { parseHubCode } from "@/lib/core/shipments/hub-code";
 
 interface LabelledParcel {
   label_code: string;
@@ -10,7 +10,7 @@ interface LabelledParcel {
  * thumb, so that capitals do not count here: there is one parcel to compare with, and not a table to search.
  */
 export function fitsLabel(text: string, { label_code, shipment_number }: LabelledParcel): boolean {
-  const { trackingCode, shipmentNumber } = readHubCode(text);
+  const { trackingCode, shipmentNumber } = parseHubCode(text);
   const same = (one: string, other: string) => one.toUpperCase() === other.toUpperCase();
   return same(trackingCode, label_code) || same(shipmentNumber, shipment_number);
 }

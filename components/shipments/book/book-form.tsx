@@ -7,7 +7,7 @@ import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
 import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
-import { shortKm } from "@/lib/core/pricing/geography";
+import { formatKm } from "@/lib/core/pricing/geography";
 import { vehicleName } from "../catalogue-names";
 import type { TileSource } from "../map/point";
 import { Refusal } from "../refusal";
@@ -91,7 +91,7 @@ function pinWarnings(locale: Locale, found: Record<"sender" | "receiver", FoundP
   return (["sender", "receiver"] as const).flatMap((who) => {
     const { elsewhere } = found[who];
     return elsewhere
-      ? [`${labels[who].address}: ${labels.pin.elsewhere(elsewhere.full, shortKm(elsewhere.km))}`]
+      ? [`${labels[who].address}: ${labels.pin.elsewhere(elsewhere.full, formatKm(elsewhere.km))}`]
       : [];
   });
 }

@@ -1,12 +1,12 @@
-import { readCoordinate } from "@/lib/core/input/coordinates";
+import { parseCoordinate } from "@/lib/core/input/coordinates";
 import { parseAmount, parseMeasure } from "@/lib/core/input/number";
 import { LIMITS } from "@/lib/core/limits";
 import type { Point } from "@/lib/core/pricing/geography";
 import {
-  addressNaming,
-  ownName,
+  mergePlaceName,
+  removeTown,
   type PlaceSuggestion,
-  type Sureness,
+  type PlacePrecision,
 } from "@/lib/core/pricing/place-suggestion";
 
 /** One end of the way as it is being typed. */
@@ -26,7 +26,7 @@ export interface EndDraft {
 /** What is shown of a place beside the address, and what of the address named it. */
 export interface ChosenPlace {
   full: string;
-  sureness: Sureness;
+  sureness: PlacePrecision;
   /** Its own name, and what was typed when it was chosen: while one of them stands there, the place is meant. */
   names: string[];
   /** The pin was put by hand since, wherever it is now. */
@@ -146,7 +146,7 @@ export function isPinByHand(end: EndDraft): boolean {
  * name, and details stay.
  */
 export function withPlace(end: EndDraft, place: PlaceSuggestion): EndDraft {
-  const address = addressNaming(place, end.address.trim(), LIMITS.addressMax);
+  const address = mergePlaceName(place, end.address.trim(), LIMITS.addressMax);
   return {
     ...end,
     address,
@@ -157,13 +157,13 @@ export function withPlace(end: EndDraft, place: PlaceSuggestion): EndDraft {
 }
 
 function placeOf({ label, full, sureness }: PlaceSuggestion, address: string): ChosenPlace {
-  const own = ownName(label);
+  const own = removeTown(label);
   const names = address.toLowerCase().includes(own.toLowerCase()) ? [own] : [address];
   return { full, sureness, names };
 }
 
 export function pinOf({ latitude, longitude }: EndDraft): Point | null {
-  const [north, east] = [readCoordinate(latitude, "latitude"), readCoordinate(longitude, "longitude")];
+  const [north, east] = [parseCoordinate(latitude, "latitude"), parseCoordinate(longitude, "longitude")];
   return north === null || east === null ? null : { latitude: north, longitude: east };
 }
 

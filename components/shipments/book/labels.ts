@@ -1,5 +1,5 @@
 import type { Locale } from "@/lib/core/locale";
-import { swahiliHours } from "@/lib/core/time/duration";
+import { formatSwahiliHours } from "@/lib/core/time/duration";
 
 const en = {
   title: "Book a shipment",
@@ -193,7 +193,7 @@ const sw: BookLabels = {
     waiting: "Jaza anwani zote mbili na vifurushi, bei itaonekana hapa.",
     looking: "Tunapata bei…",
     minutes: (minutes) =>
-      minutes < 120 ? `kama dakika ${minutes}` : `kama ${swahiliHours(Math.round(minutes / 60))}`,
+      minutes < 120 ? `kama dakika ${minutes}` : `kama ${formatSwahiliHours(Math.round(minutes / 60))}`,
     via: (from, to) => `Kupitia ${from} na ${to}`,
     balance: "Salio la pochi",
     after: "Litabaki",

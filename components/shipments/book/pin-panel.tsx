@@ -4,7 +4,7 @@ import { MapPin } from "lucide-react";
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { readCoordinates } from "@/lib/core/input/coordinates";
+import { parseCoordinates } from "@/lib/core/input/coordinates";
 import type { Locale } from "@/lib/core/locale";
 import type { Point } from "@/lib/core/pricing/geography";
 import { MAP_LABELS } from "../map/labels";
@@ -96,7 +96,7 @@ interface CoordinatesProps extends Omit<PinPanelProps, "tiles" | "found" | "onCh
 
 /** A whole place pasted into one of the two fields fills both. */
 function halvesOf(typed: string, half: "latitude" | "longitude") {
-  const point = readCoordinates(typed);
+  const point = parseCoordinates(typed);
   if (!point) return { [half]: typed };
   return { latitude: String(point.latitude), longitude: String(point.longitude) };
 }

@@ -7,7 +7,7 @@ import { classNames } from "@/components/ui/class-names";
 import { Field } from "@/components/ui/field";
 import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
-import { greatCircleKm, type Point, shortKm } from "@/lib/core/pricing/geography";
+import { greatCircleKm, type Point, formatKm } from "@/lib/core/pricing/geography";
 import type { PlaceSuggestion } from "@/lib/core/pricing/place-suggestion";
 import { BOOK_LABELS } from "./labels";
 import { useSettled } from "./use-settled";
@@ -133,7 +133,7 @@ function Options({ listId, locale, from, places, active, isShown, onChoose }: Op
 
 function detailOf(place: PlaceSuggestion, from: Point | null, away: (km: string) => string): string {
   const full = place.full === place.label ? "" : place.full;
-  const distance = from ? away(shortKm(greatCircleKm(from, place))) : "";
+  const distance = from ? away(formatKm(greatCircleKm(from, place))) : "";
   return [full, distance].filter(Boolean).join(" · ");
 }
 

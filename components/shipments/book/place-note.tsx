@@ -1,6 +1,6 @@
-import { hasUnreadableMapLink } from "@/lib/core/input/coordinates";
+import { hasOpaqueMapLink } from "@/lib/core/input/coordinates";
 import type { Locale } from "@/lib/core/locale";
-import { shortKm } from "@/lib/core/pricing/geography";
+import { formatKm } from "@/lib/core/pricing/geography";
 import { type EndDraft, pinOf } from "./draft";
 import { BOOK_LABELS } from "./labels";
 import type { FoundPlace } from "./use-found-place";
@@ -51,10 +51,10 @@ function Warnings({ locale, end, found: { elsewhere } }: PlaceNoteProps) {
     <>
       {elsewhere && (
         <p role="status" className="text-warning">
-          {labels.elsewhere(elsewhere.full, shortKm(elsewhere.km))}
+          {labels.elsewhere(elsewhere.full, formatKm(elsewhere.km))}
         </p>
       )}
-      {hasUnreadableMapLink(end.address) && (
+      {hasOpaqueMapLink(end.address) && (
         <p role="status" className="text-warning">
           {labels.shortLink}
         </p>

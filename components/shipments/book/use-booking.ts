@@ -5,7 +5,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { ApiError } from "@/components/ui/call-api";
 import { fieldText, formText } from "@/components/ui/error-texts";
 import { useSubmit } from "@/components/ui/use-submit";
-import { hasUnreadableMapLink } from "@/lib/core/input/coordinates";
+import { hasOpaqueMapLink } from "@/lib/core/input/coordinates";
 import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import { SHIPMENT_REFUSALS } from "../refusals";
@@ -115,7 +115,7 @@ function unplaced(
   if (error) return formText(locale, error, texts);
   const name = found.sender.isUnknown ? "pickup" : found.receiver.isUnknown ? "dropoff" : null;
   const end = { pickup: draft.sender, dropoff: draft.receiver };
-  if (name && hasUnreadableMapLink(end[name].address)) return BOOK_LABELS[locale].pin.shortLink;
+  if (name && hasOpaqueMapLink(end[name].address)) return BOOK_LABELS[locale].pin.shortLink;
   return name && formText(locale, new ApiError(400, `ungeocodable_${name}`, "", null, {}), texts);
 }
 

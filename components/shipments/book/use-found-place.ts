@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ApiError, asApiError, callApi } from "@/components/ui/call-api";
 import { LIMITS } from "@/lib/core/limits";
 import type { Mode } from "@/lib/core/mode";
-import { kmApart, type PlaceSuggestion } from "@/lib/core/pricing/place-suggestion";
+import { getSuspiciousDistanceKm, type PlaceSuggestion } from "@/lib/core/pricing/place-suggestion";
 import { type EndDraft, hasPin, isPinByHand, pinOf } from "./draft";
 import { useSettled } from "./use-settled";
 
@@ -55,7 +55,7 @@ function elsewhere(end: EndDraft, place: PlaceSuggestion): FoundPlace["elsewhere
   const pin = pinOf(end);
   // A chosen place is newer than what was chosen before.
   if (!pin || (!isPinByHand(end) && place.sureness === "before")) return null;
-  const km = kmApart(pin, place);
+  const km = getSuspiciousDistanceKm(pin, place);
   return km === null ? null : { full: place.full, km };
 }
 

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { FormError } from "@/components/ui/form-error";
 import { useToast } from "@/components/ui/toast";
 import { useSubmit } from "@/components/ui/use-submit";
-import { formatMomentWithin } from "@/lib/core/locale";
+import { formatMomentInSentence } from "@/lib/core/locale";
 import type { ShipmentView } from "@/lib/core/shipments/shipment-view";
 import { freshKey } from "../fresh-key";
 import { SHIPMENT_REFUSALS } from "../refusals";
@@ -43,7 +43,7 @@ export function Actions(props: DetailProps) {
           )}
           {reattempt && (
             <span className="text-muted text-sm" suppressHydrationWarning>
-              {`${labels.reattempt.left(reattempt.attempts_left)}, ${labels.reattempt.until} ${formatMomentWithin(new Date(reattempt.until), new Date(view.now), locale)}`}
+              {`${labels.reattempt.left(reattempt.attempts_left)}, ${labels.reattempt.until} ${formatMomentInSentence(new Date(reattempt.until), new Date(view.now), locale)}`}
             </span>
           )}
         </div>

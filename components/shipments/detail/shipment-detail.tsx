@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { callApi } from "@/components/ui/call-api";
-import { refreshSeconds, type ShipmentView } from "@/lib/core/shipments/shipment-view";
+import { getRefreshSeconds, type ShipmentView } from "@/lib/core/shipments/shipment-view";
 import type { TileSource } from "../map/point";
 import type { DetailProps } from "./detail-props";
 import { Items } from "./items";
@@ -33,7 +33,7 @@ export function ShipmentDetail({ locale, mode, initial, tiles }: ShipmentDetailP
     queryFn: ({ signal }) => callApi<ShipmentView>(`/api/dashboard/${mode}/shipments/${id}`, { signal }),
     initialData: initial,
     refetchInterval: ({ state }) => {
-      const seconds = state.data ? refreshSeconds(state.data) : null;
+      const seconds = state.data ? getRefreshSeconds(state.data) : null;
       return seconds === null ? false : seconds * 1000;
     },
   });

@@ -1,7 +1,7 @@
 import { Card } from "@/components/ui/card";
 import { classNames } from "@/components/ui/class-names";
 import { NearLink } from "@/components/ui/near-link";
-import { FAILURE_WORDS } from "@/lib/core/lifecycle/failure-words";
+import { FAILURE_TEXTS } from "@/lib/core/lifecycle/failure-words";
 import { formatTzs } from "@/lib/core/locale";
 import { SHIPMENT_WORDS } from "../labels";
 import { Moment } from "../moment";
@@ -70,8 +70,8 @@ function Ending({ locale, mode, view }: DetailProps) {
     <div className="mt-2 space-y-1 text-sm empty:hidden">
       {failure && (
         <p>
-          <strong className="font-medium">{`${FAILURE_WORDS[locale].reasons[failure.code]}.`}</strong>
-          <span>{` ${!failure.final && failure.code !== "lost" ? FAILURE_WORDS[locale].custody[failure.custody] : ""}`}</span>
+          <strong className="font-medium">{`${FAILURE_TEXTS[locale].reasons[failure.code]}.`}</strong>
+          <span>{` ${!failure.final && failure.code !== "lost" ? FAILURE_TEXTS[locale].custody[failure.custody] : ""}`}</span>
         </p>
       )}
       {cancellation && (

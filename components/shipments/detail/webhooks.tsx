@@ -2,7 +2,7 @@ import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Card, CardHeader } from "@/components/ui/card";
 import { NearLink } from "@/components/ui/near-link";
 import { EventName } from "@/components/webhooks/event-name";
-import { formatDistance, type Locale } from "@/lib/core/locale";
+import { formatRelativeTime, type Locale } from "@/lib/core/locale";
 import type { WebhookLine } from "@/lib/core/shipments/shipment-view";
 import { Moment } from "../moment";
 import type { DetailProps } from "./detail-props";
@@ -63,7 +63,7 @@ function outcomeOf({ attempts, last_status_code: code, ...line }: WebhookLine, n
   return [
     code !== null && `HTTP ${code}`,
     (code === null || attempts > 1) && labels.attempts(attempts),
-    next && next > new Date(now) && labels.again(formatDistance(next, new Date(now), locale)),
+    next && next > new Date(now) && labels.again(formatRelativeTime(next, new Date(now), locale)),
   ]
     .filter(Boolean)
     .join(" · ");

@@ -1,5 +1,5 @@
 import type { Locale } from "@/lib/core/locale";
-import type { Sureness } from "@/lib/core/pricing/place-suggestion";
+import type { PlacePrecision } from "@/lib/core/pricing/place-suggestion";
 
 const en = {
   found: "Matched to:",
@@ -11,7 +11,7 @@ const en = {
     spot: "Close to this point.",
     area: "Somewhere in this area, up to 1 km away.",
     town: "Only the middle of the town.",
-  } satisfies Record<Sureness, string>,
+  } satisfies Record<PlacePrecision, string>,
   away: (km: string) => `${km} km`,
   map: (row: number) => `Map of line ${row}`,
   showMap: "Map",

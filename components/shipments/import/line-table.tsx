@@ -6,7 +6,7 @@ import { Card } from "@/components/ui/card";
 import { NearLink } from "@/components/ui/near-link";
 import { formatTzs, type Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
-import type { ImportLineView, ImportView, LineState } from "@/lib/core/shipments/import-view";
+import type { ImportLineView, ImportView, ImportLineState } from "@/lib/core/shipments/import-view";
 import { vehicleName } from "../catalogue-names";
 import type { TileSource } from "../map/point";
 import { FoundNote } from "./found-note";
@@ -25,7 +25,7 @@ interface LineTableProps {
   onChoose: (choice: { lines: number[]; book: boolean }) => void;
 }
 
-const TONES: Record<LineState, BadgeTone> = {
+const TONES: Record<ImportLineState, BadgeTone> = {
   invalid: "danger",
   refused: "danger",
   ready: "accent",

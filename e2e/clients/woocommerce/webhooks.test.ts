@@ -1,6 +1,10 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { plainHeaders, signatures, signingKeys } from "@/lib/core/webhooks/webhook-signature";
+import {
+  buildUnsignedHeaders,
+  buildSignatureHeaders,
+  createSigningKeys,
+} from "@/lib/core/webhooks/webhook-signature";
 import { Keeper, STORAGES } from "./orders";
 import { hasWordPress } from "./wordpress";
 
@@ -31,8 +35,8 @@ describe.skipIf(!hasWordPress()).each(STORAGES)("what a shop is told, with order
     const timestamp = Math.floor(Date.now() / 1000) - ageSeconds;
     const attempt = { eventId: "evt_1", type: "x", attempt: 1, timestamp };
     const signed = {
-      ...plainHeaders(attempt),
-      ...signatures({ ...attempt, body }, signingKeys(secret), null),
+      ...buildUnsignedHeaders(attempt),
+      ...buildSignatureHeaders({ ...attempt, body }, createSigningKeys(secret), null),
     };
     const headers = Object.entries(signed).filter(
       ([name]) => !form || FORM[form].test(name) || !Object.values(FORM).some((each) => each.test(name)),

@@ -2,7 +2,7 @@ import { type RegistrationResponseJSON, verifyRegistrationResponse } from "@simp
 import type { Tx } from "@/db/client";
 import { passkey } from "@/db/schema/factors";
 import { assertVerified } from "@/lib/accounts/assert-verified";
-import type { NewPasskeyAnswer } from "@/lib/core/accounts/factors/factor-request";
+import type { PasskeyRegistration } from "@/lib/core/accounts/factors/factor-request";
 import { ConditionError } from "@/lib/core/conditions";
 import { noteNewFactor } from "./note-new-factor";
 import { consumeChallenge } from "./passkey-challenge";
@@ -11,7 +11,7 @@ import { relyingParty } from "./relying-party";
 interface NewPasskey {
   userId: number;
   name: string;
-  answer: NewPasskeyAnswer;
+  answer: PasskeyRegistration;
 }
 
 /**
@@ -37,7 +37,7 @@ export async function addPasskey(tx: Tx, { userId, name, answer }: NewPasskey): 
   return noteNewFactor(tx, userId, name);
 }
 
-async function registered(userId: number, answer: NewPasskeyAnswer) {
+async function registered(userId: number, answer: PasskeyRegistration) {
   const { id, origin } = relyingParty();
   const verdict = await verifyRegistrationResponse({
     response: answer as RegistrationResponseJSON,

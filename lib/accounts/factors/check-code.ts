@@ -1,7 +1,7 @@
 import { transaction } from "@/db/client";
 import { findAddressee } from "@/lib/accounts/find-addressee";
 import { sendAccountMail } from "@/lib/accounts/send-account-mail";
-import { readCode } from "@/lib/core/accounts/factors/read-code";
+import { parseFactorCode } from "@/lib/core/accounts/factors/read-code";
 import { ConditionError } from "@/lib/core/conditions";
 import { spendRecoveryCode } from "./spend-recovery-code";
 import { spendTotpCode } from "./spend-totp-code";
@@ -11,7 +11,7 @@ import { spendTotpCode } from "./spend-totp-code";
  * the same for a wrong one and for one that was used, and busy.
  */
 export async function checkCode(userId: number, typed: string): Promise<void> {
-  const code = readCode(typed);
+  const code = parseFactorCode(typed);
   if (code?.kind === "totp" && (await spendTotpCode(userId, code.code))) return;
   if (code?.kind === "recovery" && (await spendRecoveryCode(userId, code))) return tellRecovery(userId);
   throw new ConditionError("factor_wrong");

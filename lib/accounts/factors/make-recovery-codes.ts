@@ -5,8 +5,8 @@ import { hashPassword } from "@/lib/accounts/hash-password";
 import {
   RECOVERY_LABEL_LENGTH,
   RECOVERY_LENGTH,
-  RECOVERY_SIGNS,
-  writtenCode,
+  RECOVERY_ALPHABET,
+  formatRecoveryCode,
 } from "@/lib/core/accounts/factors/read-code";
 import { random } from "@/lib/platform/random";
 
@@ -29,12 +29,12 @@ export async function makeRecoveryCodes(tx: Tx, userId: number): Promise<string[
   );
   await tx.delete(recoveryCode).where(eq(recoveryCode.userId, userId));
   await tx.insert(recoveryCode).values(rows);
-  return [...codes.values()].map(writtenCode);
+  return [...codes.values()].map(formatRecoveryCode);
 }
 
 function randomSigns(): string {
   let text = "";
   // Of 32 values one has no sign: it is drawn again, so that all signs are as likely.
-  while (text.length < RECOVERY_LENGTH) text += RECOVERY_SIGNS[random(1)[0]! & 31] ?? "";
+  while (text.length < RECOVERY_LENGTH) text += RECOVERY_ALPHABET[random(1)[0]! & 31] ?? "";
   return text;
 }

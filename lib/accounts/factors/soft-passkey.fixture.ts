@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
 import { isoCBOR } from "@simplewebauthn/server/helpers";
-import type { NewPasskeyAnswer, PasskeyAnswer } from "@/lib/core/accounts/factors/factor-request";
+import type { PasskeyRegistration, PasskeyAssertion } from "@/lib/core/accounts/factors/factor-request";
 
 const PRESENT = 0x01;
 const VERIFIED = 0x04;
@@ -44,7 +44,7 @@ export class SoftPasskey {
   }
 
   /** The answer to being made. */
-  made(signing: Signing): NewPasskeyAnswer {
+  made(signing: Signing): PasskeyRegistration {
     const id = Buffer.from(this.id, "base64url");
     const length = Buffer.alloc(2);
     length.writeUInt16BE(id.length);
@@ -66,7 +66,7 @@ export class SoftPasskey {
   }
 
   /** The answer to being used. */
-  used(signing: Signing): PasskeyAnswer {
+  used(signing: Signing): PasskeyAssertion {
     this.counter = signing.counter ?? this.counter + 1;
     const authenticatorData = this.#head(signing, 0);
     const clientDataJSON = clientData("webauthn.get", signing);

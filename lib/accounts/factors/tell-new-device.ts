@@ -4,7 +4,7 @@ import { knownPlace } from "@/db/schema/accounts";
 import { userKey } from "@/lib/accounts/account";
 import { findAddressee } from "@/lib/accounts/find-addressee";
 import { sendAccountMail } from "@/lib/accounts/send-account-mail";
-import { deviceName } from "@/lib/core/accounts/device-name";
+import { parseDeviceName } from "@/lib/core/accounts/device-name";
 
 interface Arrival {
   userId: number;
@@ -22,6 +22,6 @@ export async function tellNewDevice(tx: Tx, { userId, browser, userAgent, ip }: 
     .where(eq(knownPlace.account, userKey(userId)));
   if (known.length === 0 || known.some(({ place }) => place === browser)) return;
   const person = await findAddressee(tx, userId);
-  const what = [deviceName(userAgent), ip].filter(Boolean).join(" · ");
+  const what = [parseDeviceName(userAgent), ip].filter(Boolean).join(" · ");
   if (person) await sendAccountMail(tx, "new_device", person, { what });
 }

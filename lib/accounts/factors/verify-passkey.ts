@@ -1,7 +1,7 @@
 import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from "@simplewebauthn/server";
 import { hot } from "@/db/client";
 import type { Role } from "@/db/schema/merchants";
-import type { PasskeyAnswer } from "@/lib/core/accounts/factors/factor-request";
+import type { PasskeyAssertion } from "@/lib/core/accounts/factors/factor-request";
 import { ConditionError } from "@/lib/core/conditions";
 import { consumeChallenge } from "./passkey-challenge";
 import { relyingParty } from "./relying-party";
@@ -26,7 +26,7 @@ interface Row {
  * Whose passkey signed the challenge that we gave, with its user verified; it counts as used. Throws passkey_refused, also
  * for one whose counter does not go on: a copy of it is in use, which is told.
  */
-export async function verifyPasskey(answer: PasskeyAnswer): Promise<PasskeyOwner> {
+export async function verifyPasskey(answer: PasskeyAssertion): Promise<PasskeyOwner> {
   const [row] = await hot<Row[]>`
     select p.id, p.user_id, u.email, u.role, p.public_key, p.name
     from passkey p join app_user u on u.id = p.user_id where p.credential_id = ${answer.id}`;
@@ -43,7 +43,7 @@ export async function verifyPasskey(answer: PasskeyAnswer): Promise<PasskeyOwner
 }
 
 /** The counter that was signed; null when anything is wrong. The challenge is used up either way. */
-async function signedCounter(answer: PasskeyAnswer, publicKey: Buffer | null): Promise<number | null> {
+async function signedCounter(answer: PasskeyAssertion, publicKey: Buffer | null): Promise<number | null> {
   const { id, origin } = relyingParty();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({

@@ -1,11 +1,11 @@
 import type { ChargeRequest } from "@/lib/adapters/gateway/gateway";
-import { paymentReference } from "@/lib/core/identifiers";
+import { generatePaymentReference } from "@/lib/core/identifiers";
 import { random } from "@/lib/platform/random";
 
 /** A payment of 9 000 TZS by mobile money, with a reference of its own. */
 export function chargeRequest(change: Partial<ChargeRequest> = {}): ChargeRequest {
   return {
-    reference: paymentReference(new Date(), random),
+    reference: generatePaymentReference(new Date(), random),
     mode: "live",
     amountTzs: 9000,
     method: "mobile_money",

@@ -3,7 +3,7 @@ import { amount, referenceText } from "@/lib/adapters/gateway/fields";
 import { payPage } from "@/lib/adapters/gateway/pay-page";
 import { fullReference } from "@/lib/adapters/gateway/references";
 import { unknownCharge } from "@/lib/adapters/gateway/unknown-charge";
-import { failureCodeOf } from "@/lib/core/money/payment-failure";
+import { parseFailureCode } from "@/lib/core/money/payment-failure";
 import type { ChargeStatus } from "@/lib/core/money/payment-settlement";
 
 const entry = z.object({
@@ -35,7 +35,7 @@ export function clickpesaStatus(
     providerReference: shown.id,
     amountTzs: shown.collectedAmount ?? 0,
     currency: shown.collectedCurrency ?? "",
-    failureCode: paid || open ? null : failureCodeOf(shown.message),
+    failureCode: paid || open ? null : parseFailureCode(shown.message),
     paymentUrl: payPage(reference),
   };
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { amount } from "@/lib/adapters/gateway/fields";
 import { payPage } from "@/lib/adapters/gateway/pay-page";
-import { failureCodeOf } from "@/lib/core/money/payment-failure";
+import { parseFailureCode } from "@/lib/core/money/payment-failure";
 import type { ChargeStatus } from "@/lib/core/money/payment-settlement";
 
 /** The answer of GetTransactionStatus; before anybody tried to pay, its error says so. */
@@ -31,7 +31,7 @@ export function pesapalStatus(
     providerReference: trackingId,
     amountTzs: transaction.amount ?? 0,
     currency: transaction.currency ?? "",
-    failureCode: state === "failed" ? failureCodeOf(transaction.description) : null,
+    failureCode: state === "failed" ? parseFailureCode(transaction.description) : null,
     paymentUrl: payPage(reference),
   };
 }

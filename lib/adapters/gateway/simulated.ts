@@ -6,7 +6,7 @@ import { payPage } from "@/lib/adapters/gateway/pay-page";
 import { verifySimulatedCallback } from "@/lib/adapters/gateway/simulated-signature";
 import { unknownCharge } from "@/lib/adapters/gateway/unknown-charge";
 import type { ChargeStatus } from "@/lib/core/money/payment-settlement";
-import { simulatedPayer } from "@/lib/core/money/simulated-payment";
+import { getSimulatedPayer } from "@/lib/core/money/simulated-payment";
 import { enqueue } from "@/lib/jobs/enqueue";
 
 /**
@@ -19,7 +19,7 @@ export const simulatedGateway: Gateway = {
   async initiate(request) {
     // Reserved phones mean something in the sandbox alone.
     const phoneNumber = request.mode === "sandbox" ? request.phoneNumber : null;
-    if (simulatedPayer(phoneNumber).refused) {
+    if (getSimulatedPayer(phoneNumber).refused) {
       throw new GatewayError("The simulated gateway is not available (502)", true);
     }
     await transaction((tx) => openCharge(tx, { ...request, phoneNumber }));
@@ -47,7 +47,7 @@ export const simulatedGateway: Gateway = {
 };
 
 async function openCharge(tx: Tx, { reference, amountTzs, phoneNumber }: ChargeRequest): Promise<void> {
-  const { outcome, afterSeconds } = simulatedPayer(phoneNumber);
+  const { outcome, afterSeconds } = getSimulatedPayer(phoneNumber);
   const [opened] = await tx
     .insert(simulatedCharge)
     .values({
@@ -67,7 +67,7 @@ async function openCharge(tx: Tx, { reference, amountTzs, phoneNumber }: ChargeR
 }
 
 function statusOf(row: typeof simulatedCharge.$inferSelect & { now: Date }): ChargeStatus {
-  const knownAt = row.createdAt.getTime() + simulatedPayer(row.phoneNumber).afterSeconds * 1000;
+  const knownAt = row.createdAt.getTime() + getSimulatedPayer(row.phoneNumber).afterSeconds * 1000;
   const known = row.now.getTime() >= knownAt;
   return {
     state: known || row.status === "voided" ? row.status : "processing",

@@ -1,18 +1,18 @@
 import { OpenLocationCode } from "open-location-code";
 import { findPlace } from "@/lib/adapters/geocoder/find-place";
 import type { Geocoded, Geocoder } from "@/lib/adapters/geocoder/geocoder";
-import { readCoordinates, withoutShortLinks } from "@/lib/core/input/coordinates";
+import { parseCoordinates, removeShortLinks } from "@/lib/core/input/coordinates";
 
 /** Needs no network: coordinates, plus codes, and a gazetteer of Tanzania's towns and the places of the larger ones. */
 export const embeddedGeocoder: Geocoder = {
   async geocode(address) {
-    return spotOf(address) ?? plusCodeIn(address) ?? findPlace(withoutShortLinks(address));
+    return spotOf(address) ?? plusCodeIn(address) ?? findPlace(removeShortLinks(address));
   },
 };
 
 /** The spot that an address names by numbers. */
 export function spotOf(address: string): Geocoded | null {
-  const point = readCoordinates(address);
+  const point = parseCoordinates(address);
   return point && { point, confidence: 1, label: `${point.latitude}, ${point.longitude}` };
 }
 

@@ -1,4 +1,4 @@
-import type { Scenario, SimulationView } from "@/lib/core/lifecycle/simulation";
+import type { Scenario, SimulationState } from "@/lib/core/lifecycle/simulation";
 import type { Point } from "@/lib/core/pricing/geography";
 import type { Settings } from "@/lib/core/pricing/settings";
 import type { NewJob } from "@/lib/jobs/new-job";
@@ -6,7 +6,7 @@ import type { NewJob } from "@/lib/jobs/new-job";
 /** A shipment as a fleet sees it when the shipment needs something from its riders. */
 export interface FleetRequest {
   shipmentId: number;
-  view: SimulationView;
+  view: SimulationState;
   scenario: Scenario | null;
   /** Who works on it now. */
   riderId: number | null;

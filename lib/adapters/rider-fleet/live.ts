@@ -1,6 +1,6 @@
 import type { RiderFleet } from "@/lib/adapters/rider-fleet/fleet";
 import type { Settings } from "@/lib/core/pricing/settings";
-import { firstLookAt } from "@/lib/core/riders/silence";
+import { getFirstSilenceCheck } from "@/lib/core/riders/silence";
 import { type NewJob, newJob } from "@/lib/jobs/new-job";
 
 /** Riders with phones. They are offered what waits for a rider; a shipment that no rider takes fails in time. */
@@ -18,7 +18,7 @@ export const liveFleet: RiderFleet = {
   },
 
   watch(assignmentId, now, settings) {
-    const runAt = firstLookAt(now, settings.rider_silent_seconds);
+    const runAt = getFirstSilenceCheck(now, settings.rider_silent_seconds);
     return [newJob("rider.silent", { assignmentId }, { runAt })];
   },
 };

@@ -1,7 +1,7 @@
 import type { FleetRequest, RiderFleet } from "@/lib/adapters/rider-fleet/fleet";
-import { nextStep, type SimulatedStep, TIMETABLE } from "@/lib/core/lifecycle/simulation";
+import { nextSimulatedStep, type SimulatedStep, TIMETABLE } from "@/lib/core/lifecycle/simulation";
 import type { Settings } from "@/lib/core/pricing/settings";
-import { firstMoveAfter, movementOf, wayOf } from "@/lib/core/riders/simulated-movement";
+import { getFirstTick, getMovement, getMovementPath } from "@/lib/core/riders/simulated-movement";
 import type { SimulatedRide, SimulationDue } from "@/lib/jobs/names";
 import { type NewJob, newJob } from "@/lib/jobs/new-job";
 
@@ -16,7 +16,7 @@ export const simulatedFleet: RiderFleet = {
   isSimulated: true,
 
   summons(request, settings) {
-    const step = nextStep(request.view, request.scenario, settings.no_rider_fail_seconds_sandbox);
+    const step = nextSimulatedStep(request.view, request.scenario, settings.no_rider_fail_seconds_sandbox);
     if (!step) return [];
     const anchor =
       request.view.status === "confirmed" ? request.confirmedAt : earlier(request.now, step.sinceSeconds);
@@ -31,7 +31,7 @@ export const simulatedFleet: RiderFleet = {
  * After an interruption steps are overdue and follow each other at once, in order.
  */
 export function jobsAhead(request: FleetRequest, anchor: Date, settings: Settings): NewJob[] {
-  const step = nextStep(request.view, request.scenario, settings.no_rider_fail_seconds_sandbox);
+  const step = nextSimulatedStep(request.view, request.scenario, settings.no_rider_fail_seconds_sandbox);
   return [...jobOfStep(request, step, anchor), ...jobOfRide(request, anchor)];
 }
 
@@ -66,15 +66,15 @@ function nextTick(moment: Date): Date {
 
 /** A stretch that is over by the timetable is not ridden any more: after an interruption all of them are. */
 function jobOfRide({ shipmentId, view, riderId, ways, now }: FleetRequest, anchor: Date): NewJob[] {
-  const movement = movementOf(view);
+  const movement = getMovement(view);
   const leg = movement && ways[movement.leg];
   if (!movement || !leg || riderId === null || earlier(anchor, -movement.toSeconds) < now) return [];
   const { fromSeconds, toSeconds } = movement;
   const ride = {
     ...{ shipmentId, status: view.status, anchor: anchor.toISOString(), riderId, fromSeconds, toSeconds },
-    ...wayOf(movement, leg, riderId),
+    ...getMovementPath(movement, leg, riderId),
   };
-  return [jobOfRides([ride], firstMoveAfter(now))];
+  return [jobOfRides([ride], getFirstTick(now))];
 }
 
 /** Moves all riders who are due at that moment: rides that come in later are added to the job that waits for it. */

@@ -4,7 +4,7 @@ import { postSms } from "@/lib/adapters/sms/post";
 import { refusal } from "@/lib/adapters/sms/refusal";
 import type { Sms, SmsProvider, SmsReceipt, SmsReport } from "@/lib/adapters/sms/sms";
 import { UnknownOutcomeError } from "@/lib/adapters/unknown-outcome-error";
-import type { Delivery, MessageReason } from "@/lib/core/messages/message";
+import type { DeliveryReport, MessageReason } from "@/lib/core/messages/message";
 
 interface AfricasTalkingOptions {
   username: string;
@@ -35,7 +35,7 @@ const REASONS: Record<number, MessageReason> = {
   406: "unsubscribed",
   409: "unsubscribed",
 };
-const DELIVERIES: Record<string, Delivery> = {
+const DELIVERIES: Record<string, DeliveryReport> = {
   Success: "delivered",
   Failed: "undelivered",
   Rejected: "undelivered",

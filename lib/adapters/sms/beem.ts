@@ -4,7 +4,7 @@ import { basicAuth, postSms } from "@/lib/adapters/sms/post";
 import { refusal } from "@/lib/adapters/sms/refusal";
 import type { Sms, SmsProvider, SmsReceipt, SmsReport } from "@/lib/adapters/sms/sms";
 import { UnknownOutcomeError } from "@/lib/adapters/unknown-outcome-error";
-import type { Delivery, MessageReason } from "@/lib/core/messages/message";
+import type { DeliveryReport, MessageReason } from "@/lib/core/messages/message";
 
 interface BeemOptions {
   apiKey: string;
@@ -30,7 +30,7 @@ const REASONS: Record<number, MessageReason> = {
   108: "bad_credentials",
   120: "bad_credentials",
 };
-const DELIVERIES: Record<string, Delivery> = { DELIVERED: "delivered", UNDELIVERED: "undelivered" };
+const DELIVERIES: Record<string, DeliveryReport> = { DELIVERED: "delivered", UNDELIVERED: "undelivered" };
 
 /** Texts by Beem of Dar es Salaam, one recipient to a request. */
 export function beemSms(options: BeemOptions, breaker = new Breaker("beem")): SmsProvider {

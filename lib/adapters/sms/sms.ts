@@ -1,4 +1,4 @@
-import type { Delivery, MessageReason } from "@/lib/core/messages/message";
+import type { DeliveryReport, MessageReason } from "@/lib/core/messages/message";
 
 /** One text to one number. */
 export interface Sms {
@@ -19,7 +19,7 @@ export type SmsReceipt =
 /** What a provider tells of a text that it took earlier; null in a report of something that is still under way. */
 export interface SmsReport {
   reference: string;
-  delivery: Delivery | null;
+  delivery: DeliveryReport | null;
   /** E.164, where the report names it. */
   recipient: string | null;
 }

@@ -11,7 +11,7 @@ import {
   type SmsReport,
 } from "@/lib/adapters/sms/sms";
 import { UnknownOutcomeError } from "@/lib/adapters/unknown-outcome-error";
-import type { Delivery, MessageReason } from "@/lib/core/messages/message";
+import type { DeliveryReport, MessageReason } from "@/lib/core/messages/message";
 import { isSameSecret } from "@/lib/core/same-secret";
 
 interface TwilioOptions {
@@ -40,7 +40,7 @@ const REASONS: Record<number, MessageReason> = {
   21610: "unsubscribed",
   21614: "not_mobile",
 };
-const DELIVERIES: Record<string, Delivery> = {
+const DELIVERIES: Record<string, DeliveryReport> = {
   delivered: "delivered",
   undelivered: "undelivered",
   failed: "undelivered",

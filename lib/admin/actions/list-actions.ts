@@ -3,7 +3,7 @@ import { reader, type Tx } from "@/db/client";
 import { adminAction } from "@/db/schema/admin";
 import { appUser } from "@/db/schema/merchants";
 import type { AdminAction, SubjectType } from "@/lib/core/admin/admin-action";
-import type { SubjectPlace } from "@/lib/core/admin/subject-place";
+import type { SubjectLocation } from "@/lib/core/admin/subject-place";
 import { type Keyset, keyset, keysetOfAll, PAGE_ROWS } from "./keyset";
 import { personPlace } from "./person-place";
 
@@ -19,7 +19,7 @@ export interface ActionListQuery {
 export type ListedAction = typeof adminAction.$inferSelect & {
   actor: string | null;
   /** Where a person is dealt with whom it is about. */
-  place: SubjectPlace | null;
+  place: SubjectLocation | null;
 };
 
 /** What administrators did, newest first: of everything, of one subject, or of one person. */

@@ -1,5 +1,5 @@
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
-import { type SubjectPlace, subjectPlaceOf } from "@/lib/core/admin/subject-place";
+import { type SubjectLocation, parseSubjectLocation } from "@/lib/core/admin/subject-place";
 
 interface SubjectColumns {
   subjectType: AnyColumn;
@@ -7,11 +7,11 @@ interface SubjectColumns {
 }
 
 /** Where an account is dealt with that an entry or a proposal is about; null for all other subjects. */
-export function personPlace({ subjectType, subjectId }: SubjectColumns): SQL<SubjectPlace | null> {
-  return sql<SubjectPlace | null>`(select case u.role when 'admin' then 'staff' when 'hub' then 'hub ' || u.hub_id
+export function personPlace({ subjectType, subjectId }: SubjectColumns): SQL<SubjectLocation | null> {
+  return sql<SubjectLocation | null>`(select case u.role when 'admin' then 'staff' when 'hub' then 'hub ' || u.hub_id
       else 'merchant ' || coalesce((select min(m.merchant_id) from member m where m.user_id = u.id and m.ended_at is null), u.merchant_id) end
     from app_user u where u.id = ${subjectNumber({ subjectType, subjectId }, "app_user")})`.mapWith(
-    subjectPlaceOf,
+    parseSubjectLocation,
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Tx } from "@/db/client";
 import { adminAction } from "@/db/schema/admin";
 import type { StaffRole } from "@/lib/core/access/staff-rights";
-import { type AdminAction, needsReason, type SubjectType } from "@/lib/core/admin/admin-action";
+import { type AdminAction, isReasonRequired, type SubjectType } from "@/lib/core/admin/admin-action";
 import { REASON_MAX, REASON_MIN } from "@/lib/core/admin/admin-request";
 import type { ConditionError } from "@/lib/core/conditions";
 import { faulty } from "./refusals";
@@ -33,7 +33,7 @@ export interface ActionToRecord {
  */
 export async function recordAction(tx: Tx, actor: Actor, entry: ActionToRecord): Promise<number> {
   const reason = entry.reason?.trim() ? entry.reason : null;
-  if (reason === null ? needsReason(entry.action) : !isSensibleLength(reason)) throw reasonOwed();
+  if (reason === null ? isReasonRequired(entry.action) : !isSensibleLength(reason)) throw reasonOwed();
   const [row] = await tx
     .insert(adminAction)
     .values({

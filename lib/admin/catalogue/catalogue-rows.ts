@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { sqlState, type Tx } from "@/db/client";
 import { faulty } from "@/lib/admin/actions/refusals";
-import { versionOf } from "@/lib/core/admin/catalogue-change";
+import { hashContent } from "@/lib/core/admin/catalogue-change";
 import { ConditionError } from "@/lib/core/conditions";
 import type { CatalogueKind } from "@/lib/core/pricing/catalogue-fields";
 import { CATALOGUE_FIELDS, type CatalogueFields } from "@/lib/core/pricing/catalogue-fields";
@@ -87,7 +87,7 @@ export async function writeRow<Kind extends CatalogueKind>(
 }
 
 export function versioned<Row extends object>(row: Row): Versioned<Row> {
-  return { ...row, version: versionOf(row) };
+  return { ...row, version: hashContent(row) };
 }
 
 function record(kind: CatalogueKind, fields: object): SQL {

@@ -1,7 +1,7 @@
 import type { Tx } from "@/db/client";
 import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
 import { changedMeanwhile } from "@/lib/admin/actions/refusals";
-import { isSameContent, versionOf } from "@/lib/core/admin/catalogue-change";
+import { isSameContent, hashContent } from "@/lib/core/admin/catalogue-change";
 import type { CatalogueKind } from "@/lib/core/pricing/catalogue-fields";
 import { type CatalogueFields, IMMUTABLE_FIELDS } from "@/lib/core/pricing/catalogue-fields";
 import { type CatalogueRow, keyOf, lockRow, type Versioned, versioned, writeRow } from "./catalogue-rows";
@@ -25,7 +25,7 @@ export async function changeCatalogueRow<Kind extends CatalogueKind>(
   change: CatalogueChange<Kind>,
 ): Promise<Versioned<CatalogueRow<Kind>>> {
   const before = await lockRow(tx, kind, key);
-  if (versionOf(before) !== change.version) throw changedMeanwhile();
+  if (hashContent(before) !== change.version) throw changedMeanwhile();
   const after = await writeRow(tx, kind, { ...before, ...changeable(kind, change.values) });
   if (isSameContent(before, after)) return versioned(before);
   await recordAction(tx, actor, {

@@ -3,7 +3,7 @@ import type { Tx } from "@/db/client";
 import { setting } from "@/db/schema/catalogue";
 import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
 import { changedMeanwhile, faulty } from "@/lib/admin/actions/refusals";
-import { isSameContent, settingsConflict } from "@/lib/core/admin/catalogue-change";
+import { isSameContent, findSettingsConflict } from "@/lib/core/admin/catalogue-change";
 import type { Settings } from "@/lib/core/pricing/settings";
 import { readSettings, type VersionedSettings } from "./read-settings";
 
@@ -48,7 +48,7 @@ export async function lockSettings(tx: Tx): Promise<void> {
 
 /** Stores the changes. Throws validation_error when the settings would contradict each other. */
 export async function writeSettings(tx: Tx, current: Settings, changes: SettingsPatch): Promise<void> {
-  const conflict = settingsConflict({ ...current, ...changes } as Settings);
+  const conflict = findSettingsConflict({ ...current, ...changes } as Settings);
   if (conflict) throw faulty(conflict.field, conflict.msg, "contradicts");
   const rows = Object.entries(changes).map(([key, value]) => ({ key, value }));
   await tx

@@ -1,4 +1,4 @@
-import type { PricedWire, RoutePreviewWire } from "@/lib/core/admin/route-preview";
+import type { PricedRouteWire, RoutePreviewWire } from "@/lib/core/admin/route-preview";
 import type { PreviewedRoute, Priced } from "./preview-route";
 
 /** A preview as the pages of prices show it. */
@@ -6,7 +6,7 @@ export function presentPreview({ current, proposed }: PreviewedRoute): RoutePrev
   return { current: presentPriced(current), proposed: presentPriced(proposed) };
 }
 
-function presentPriced({ quote, refusal }: Priced): PricedWire {
+function presentPriced({ quote, refusal }: Priced): PricedRouteWire {
   if (!quote) return { price: null, refusal };
   const { fees } = quote;
   return {

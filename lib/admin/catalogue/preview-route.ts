@@ -3,11 +3,11 @@ import { reader, type Tx } from "@/db/client";
 import { hub, lane, vehicleType } from "@/db/schema/catalogue";
 import { loadCatalogue } from "@/lib/catalogue/load";
 import type { PreviewRequest } from "@/lib/core/admin/admin-request";
-import { type Proposal, withProposal } from "@/lib/core/admin/catalogue-change";
+import { type CatalogueChange, applyCatalogueChange } from "@/lib/core/admin/catalogue-change";
 import { ConditionError, type FieldError } from "@/lib/core/conditions";
 import type { Catalogue } from "@/lib/core/pricing/catalogue";
 import { CATALOGUE_FIELDS } from "@/lib/core/pricing/catalogue-fields";
-import { itemOf } from "@/lib/core/pricing/rate-request";
+import { toItem } from "@/lib/core/pricing/rate-request";
 import type { Settings } from "@/lib/core/pricing/settings";
 import { type Quote, quoteTrip } from "@/lib/rates/quote";
 import { resolveTrip, type Trip } from "@/lib/rates/resolve-trip";
@@ -34,7 +34,7 @@ export async function previewRoute(
   tx: Tx = reader,
 ): Promise<PreviewedRoute> {
   const catalogue = await loadCatalogue();
-  const proposed = withProposal(catalogue, await proposalOf(tx, proposal));
+  const proposed = applyCatalogueChange(catalogue, await proposalOf(tx, proposal));
   const trip = await resolveTrip(tripEnds(route), null);
   const [now, then] = await Promise.all([price(catalogue, trip, route), price(proposed, trip, route)]);
   return { current: now, proposed: then };
@@ -42,7 +42,7 @@ export async function previewRoute(
 
 async function price(catalogue: Catalogue, trip: Trip, route: PreviewRequest["route"]): Promise<Priced> {
   try {
-    const quote = await quoteTrip(catalogue, trip, route.items.map(itemOf), route.vehicle_type_id);
+    const quote = await quoteTrip(catalogue, trip, route.items.map(toItem), route.vehicle_type_id);
     return { quote, refusal: null };
   } catch (error) {
     if (error instanceof ConditionError) return { quote: null, refusal: error.condition };
@@ -53,7 +53,7 @@ async function price(catalogue: Catalogue, trip: Trip, route: PreviewRequest["ro
 const TABLES = { vehicle_type: vehicleType, hub, lane };
 
 /** A proposal as the rules read it. Throws not_found, validation_error. */
-export async function proposalOf(tx: Tx, proposal: PreviewRequest["proposal"]): Promise<Proposal> {
+export async function proposalOf(tx: Tx, proposal: PreviewRequest["proposal"]): Promise<CatalogueChange> {
   if (proposal.kind === "settings") return { kind: "settings", values: proposal.values as Partial<Settings> };
   const { kind, id, values } = proposal;
   const stored = id === null ? {} : (await readRows(tx, kind)).find((row) => row.id === id);
@@ -61,7 +61,7 @@ export async function proposalOf(tx: Tx, proposal: PreviewRequest["proposal"]): 
   const row = { ...stored, ...values, id: id ?? NEW_ROW };
   const missing = Object.keys(CATALOGUE_FIELDS[kind].shape).filter((field) => !(field in row));
   if (missing.length > 0) throw new ConditionError("validation_error", missing.map(missingField));
-  return { kind, row: columnsOf(TABLES[kind], row) } as unknown as Proposal;
+  return { kind, row: columnsOf(TABLES[kind], row) } as unknown as CatalogueChange;
 }
 
 function missingField(field: string): FieldError {

@@ -4,10 +4,10 @@ import { reader, type Tx } from "@/db/client";
 import { estimateRouter } from "@/lib/adapters/router/estimate";
 import type { Router } from "@/lib/adapters/router/router";
 import { loadCatalogue } from "@/lib/catalogue/load";
-import { maskedAddress } from "@/lib/core/access/staff-mask";
-import { withProposal } from "@/lib/core/admin/catalogue-change";
+import { maskAddress } from "@/lib/core/access/staff-mask";
+import { applyCatalogueChange } from "@/lib/core/admin/catalogue-change";
 import type { PreviewRequest } from "@/lib/core/admin/admin-request";
-import { effectOf, type PriceEffect, type PricedTwice } from "@/lib/core/admin/price-effect";
+import { summarizePriceEffect, type PriceEffect, type PriceComparison } from "@/lib/core/admin/price-effect";
 import { ConditionError } from "@/lib/core/conditions";
 import type { Catalogue } from "@/lib/core/pricing/catalogue";
 import type { Item } from "@/lib/core/pricing/items";
@@ -29,7 +29,7 @@ export async function priceEffect(
   tx: Tx = reader,
 ): Promise<PriceEffect> {
   const catalogue = await loadCatalogue();
-  const proposed = withProposal(catalogue, await proposalOf(tx, proposal));
+  const proposed = applyCatalogueChange(catalogue, await proposalOf(tx, proposal));
   const sent = await tx.execute<SentRow>(sql`
     select s.pickup_address, s.dropoff_address, s.pickup_latitude, s.pickup_longitude, s.dropoff_latitude,
       s.dropoff_longitude, s.vehicle_type_id, s.type, s.distance_km, s.distance_source,
@@ -40,13 +40,13 @@ export async function priceEffect(
     where s.mode = 'live' and s.created_at > now() - make_interval(days => ${DAYS})
       and s.return_of_shipment_id is null
     order by s.id desc limit ${LOOKED_AT + 1}`);
-  const priced: PricedTwice[] = [];
+  const priced: PriceComparison[] = [];
   for (let at = 0; at < Math.min(sent.length, LOOKED_AT); at += AT_ONCE) {
     const some = sent.slice(at, Math.min(at + AT_ONCE, LOOKED_AT));
     priced.push(...(await Promise.all(some.map((row) => pricedTwice(row, catalogue, proposed)))));
     await setImmediate();
   }
-  return effectOf(priced, { days: DAYS, isCut: sent.length > LOOKED_AT });
+  return summarizePriceEffect(priced, { days: DAYS, isCut: sent.length > LOOKED_AT });
 }
 
 interface SentRow extends Record<string, unknown> {
@@ -63,12 +63,12 @@ interface SentRow extends Record<string, unknown> {
   items: Item[];
 }
 
-async function pricedTwice(row: SentRow, current: Catalogue, proposed: Catalogue): Promise<PricedTwice> {
+async function pricedTwice(row: SentRow, current: Catalogue, proposed: Catalogue): Promise<PriceComparison> {
   const chosen = await vehicleOf(row, current, null);
   // What was not chosen by the load was asked for, and would be again.
   const forced = chosen === row.vehicle_type_id ? null : row.vehicle_type_id;
   const [before, after] = [await price(row, current, forced), await price(row, proposed, forced)];
-  return { from: maskedAddress(row.pickup_address), to: maskedAddress(row.dropoff_address), before, after };
+  return { from: maskAddress(row.pickup_address), to: maskAddress(row.dropoff_address), before, after };
 }
 
 async function price(row: SentRow, catalogue: Catalogue, vehicleId: number | null): Promise<number | null> {

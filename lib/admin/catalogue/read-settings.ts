@@ -1,6 +1,6 @@
 import { reader, type Tx } from "@/db/client";
 import { loadSettings } from "@/lib/catalogue/load-settings";
-import { versionOf } from "@/lib/core/admin/catalogue-change";
+import { hashContent } from "@/lib/core/admin/catalogue-change";
 import type { Settings } from "@/lib/core/pricing/settings";
 
 export interface VersionedSettings {
@@ -12,5 +12,5 @@ export interface VersionedSettings {
 /** The settings that hold now: those that were set, and the defaults of the rest. */
 export async function readSettings(tx: Tx = reader): Promise<VersionedSettings> {
   const settings = await loadSettings(tx);
-  return { settings, version: versionOf(settings) };
+  return { settings, version: hashContent(settings) };
 }

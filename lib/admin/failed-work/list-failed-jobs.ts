@@ -1,6 +1,6 @@
 import { reader, type Tx } from "@/db/client";
 import { type Keyset, keyset, keysetOfAll, PAGE_ROWS } from "@/lib/admin/actions/keyset";
-import { maskedPayload, withoutPhones } from "@/lib/core/access/masked-payload";
+import { maskPayload, maskPhones } from "@/lib/core/access/masked-payload";
 import { type FailedJob, readFailedJobs } from "@/lib/jobs/queued-jobs";
 
 /** Jobs that have failed at least once: given up, or about to be tried again. Newest first. */
@@ -16,5 +16,5 @@ export function listFailedJobs(
 
 /** Everybody of the back office reads it: which shipment or message it was about its number says. */
 function masked(job: FailedJob): FailedJob {
-  return { ...job, payload: maskedPayload(job.payload), lastError: withoutPhones(job.lastError) };
+  return { ...job, payload: maskPayload(job.payload), lastError: maskPhones(job.lastError) };
 }

@@ -1,7 +1,7 @@
 import type { Tx } from "@/db/client";
 import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
 import { refused } from "@/lib/admin/actions/refusals";
-import { withoutPhones } from "@/lib/core/access/masked-payload";
+import { maskPhones } from "@/lib/core/access/masked-payload";
 import { findFailedJob, rescheduleJobs } from "@/lib/jobs/queued-jobs";
 
 /**
@@ -18,7 +18,7 @@ export async function retryJob(tx: Tx, actor: Actor, jobId: number): Promise<voi
     before: {
       task: job.task,
       attempts: job.attempts,
-      last_error: withoutPhones(job.lastError).slice(0, 500),
+      last_error: maskPhones(job.lastError).slice(0, 500),
     },
   });
 }

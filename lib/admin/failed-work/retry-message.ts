@@ -3,7 +3,7 @@ import type { Tx } from "@/db/client";
 import { message } from "@/db/schema/notifications";
 import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
 import { refused } from "@/lib/admin/actions/refusals";
-import { LINK_TEMPLATES } from "@/lib/core/messages/message";
+import { SECRET_TEMPLATES } from "@/lib/core/messages/message";
 import { enqueue } from "@/lib/jobs/enqueue";
 
 /**
@@ -18,7 +18,7 @@ export async function retryMessage(tx: Tx, actor: Actor, messageId: number): Pro
     .where(failed)
     .for("update");
   if (!before) throw refused("The message has not failed");
-  if (LINK_TEMPLATES.includes(before.template))
+  if (SECRET_TEMPLATES.includes(before.template))
     throw refused("Its link has been forgotten; a new one can be asked for");
   await tx
     .update(message)

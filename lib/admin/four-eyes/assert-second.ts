@@ -4,9 +4,9 @@ import { adminAction } from "@/db/schema/admin";
 import { refused } from "@/lib/admin/actions/refusals";
 import type { StaffMember } from "@/lib/admin/staff/staff-accounts";
 import { staffMemberOf } from "@/lib/admin/staff/staff-accounts";
-import { accountsOfPerson } from "@/lib/core/access/staff-person";
-import { MADE_BY_PROPOSER_HOURS } from "@/lib/core/access/staff-proposal";
-import { staffMay } from "@/lib/core/access/staff-rights";
+import { findAccountsOfPerson } from "@/lib/core/access/staff-person";
+import { APPROVER_COOLDOWN_HOURS } from "@/lib/core/access/staff-proposal";
+import { hasStaffRight } from "@/lib/core/access/staff-rights";
 import type { AdminAction } from "@/lib/core/admin/admin-action";
 import { ConditionError } from "@/lib/core/conditions";
 import type { ProposalRow } from "./find-proposal";
@@ -29,7 +29,7 @@ export interface Asking {
  * whichever account, and for an account that the proposer has made or changed within the last day.
  */
 export async function assertSecond(tx: Tx, proposal: ProposalRow, who: Asking): Promise<void> {
-  if (!staffMay(who.asking.role, proposal.neededRight)) throw new ConditionError("forbidden");
+  if (!hasStaffRight(who.asking.role, proposal.neededRight)) throw new ConditionError("forbidden");
   const reason = await whyNotSecond(tx, proposal.proposedBy, who);
   if (reason === "own_proposal") throw refused("Another person confirms what one proposes", reason);
   if (reason) throw refused("The proposer made or changed this account within the last day", reason);
@@ -41,9 +41,9 @@ export async function whyNotSecond(
   proposedBy: number,
   { asking, all }: Asking,
 ): Promise<"own_proposal" | "made_by_proposer" | null> {
-  const ofProposer = accountsOfPerson(staffMemberOf(all, proposedBy), all);
+  const ofProposer = findAccountsOfPerson(staffMemberOf(all, proposedBy), all);
   if (ofProposer.some(({ userId }) => userId === asking.userId)) return "own_proposal";
-  const ofAsking = accountsOfPerson(asking, all);
+  const ofAsking = findAccountsOfPerson(asking, all);
   const made = await tx
     .select({ id: adminAction.id })
     .from(adminAction)
@@ -53,7 +53,7 @@ export async function whyNotSecond(
         inArray(adminAction.action, MADE),
         eq(adminAction.subjectType, "app_user"),
         inArray(adminAction.subjectId, ids(ofAsking).map(String)),
-        gt(adminAction.createdAt, sql`now() - make_interval(hours => ${MADE_BY_PROPOSER_HOURS})`),
+        gt(adminAction.createdAt, sql`now() - make_interval(hours => ${APPROVER_COOLDOWN_HOURS})`),
       ),
     )
     .limit(1);

@@ -2,8 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { staffProposal } from "@/db/schema/staff";
 import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
-import { accountsOfPerson } from "@/lib/core/access/staff-person";
-import { staffMay } from "@/lib/core/access/staff-rights";
+import { findAccountsOfPerson } from "@/lib/core/access/staff-person";
+import { hasStaffRight } from "@/lib/core/access/staff-rights";
 import { ConditionError } from "@/lib/core/conditions";
 import { forgetProposedPhones } from "@/lib/personal-data/forget-proposed-phones";
 import { assertOpen, lockProposal } from "./find-proposal";
@@ -14,8 +14,8 @@ import { assertOpen, lockProposal } from "./find-proposal";
  */
 export async function endProposal(tx: Tx, actor: Actor, id: number, reason: string): Promise<void> {
   const { proposal, asking, all } = await lockProposal(tx, actor, id);
-  const isOwn = accountsOfPerson(asking, all).some(({ userId }) => userId === proposal.proposedBy);
-  if (!isOwn && !staffMay(asking.role, proposal.neededRight)) throw new ConditionError("forbidden");
+  const isOwn = findAccountsOfPerson(asking, all).some(({ userId }) => userId === proposal.proposedBy);
+  if (!isOwn && !hasStaffRight(asking.role, proposal.neededRight)) throw new ConditionError("forbidden");
   assertOpen(proposal);
   const status = isOwn ? "withdrawn" : "declined";
   await tx

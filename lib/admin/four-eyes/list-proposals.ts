@@ -3,13 +3,13 @@ import { reader, type Tx } from "@/db/client";
 import { staffProposal } from "@/db/schema/staff";
 import { personPlace } from "@/lib/admin/actions/person-place";
 import { readStaff, type StaffMember } from "@/lib/admin/staff/staff-accounts";
-import { staffMay } from "@/lib/core/access/staff-rights";
-import type { SubjectPlace } from "@/lib/core/admin/subject-place";
+import { hasStaffRight } from "@/lib/core/access/staff-rights";
+import type { SubjectLocation } from "@/lib/core/admin/subject-place";
 import { whyNotSecond } from "./assert-second";
 import type { ProposalRow } from "./find-proposal";
 import { SUBJECT_NAME } from "./name-subject";
 
-type NamedRow = ProposalRow & { subjectName: string | null; place: SubjectPlace | null };
+type NamedRow = ProposalRow & { subjectName: string | null; place: SubjectLocation | null };
 
 const COLUMNS = {
   ...getTableColumns(staffProposal),
@@ -24,7 +24,7 @@ export interface ListedProposal extends ProposalRow {
   /** Null where the number says it. */
   subjectName: string | null;
   /** Where a person is dealt with whom it is about. */
-  place: SubjectPlace | null;
+  place: SubjectLocation | null;
   proposer: string;
   endedByEmail: string | null;
   /** Why the reader cannot confirm it; null when the reader can. */
@@ -55,7 +55,7 @@ export async function listProposals(userId: number, tx: Tx = reader): Promise<Pr
     const obstacle = await whyNotSecond(tx, row.proposedBy, { asking, all });
     return { ...named(row, all), obstacle };
   });
-  const others = all.filter((each) => !each.disabledAt && staffMay(each.role, "proposals"));
+  const others = all.filter((each) => !each.disabledAt && hasStaffRight(each.role, "proposals"));
   return {
     open: await Promise.all(waiting),
     ended: own(ended).map((row) => ({ ...named(row, all), obstacle: null })),
@@ -80,7 +80,7 @@ function named(row: NamedRow, all: readonly StaffMember[]) {
 }
 
 function isFor({ userId, role }: StaffMember, { neededRight, proposedBy }: ProposalRow): boolean {
-  return proposedBy === userId || staffMay(role, neededRight);
+  return proposedBy === userId || hasStaffRight(role, neededRight);
 }
 
 function emailOf(all: readonly StaffMember[], userId: number | null): string | null {

@@ -1,8 +1,8 @@
 import type { Tx } from "@/db/client";
 import type { staffProposal } from "@/db/schema/staff";
 import { staffMemberOf, readStaff } from "@/lib/admin/staff/staff-accounts";
-import { accountsOfPerson } from "@/lib/core/access/staff-person";
-import { staffMay } from "@/lib/core/access/staff-rights";
+import { findAccountsOfPerson } from "@/lib/core/access/staff-person";
+import { hasStaffRight } from "@/lib/core/access/staff-rights";
 import { queueEmail } from "@/lib/notifications/queue-email";
 import { env } from "@/lib/platform/env";
 import { proposalWaitingText } from "./proposal-waiting-text";
@@ -12,9 +12,9 @@ type Row = typeof staffProposal.$inferSelect;
 /** Writes to everybody who may confirm a proposal, in the transaction that makes it. */
 export async function mailSeconds(tx: Tx, { neededRight, kind, proposedBy, expiresAt }: Row): Promise<void> {
   const all = await readStaff(tx);
-  const own = accountsOfPerson(staffMemberOf(all, proposedBy), all);
+  const own = findAccountsOfPerson(staffMemberOf(all, proposedBy), all);
   const seconds = all.filter(
-    (each) => !each.disabledAt && staffMay(each.role, neededRight) && !own.includes(each),
+    (each) => !each.disabledAt && hasStaffRight(each.role, neededRight) && !own.includes(each),
   );
   const text = proposalWaitingText({
     serviceName: env.SERVICE_NAME,

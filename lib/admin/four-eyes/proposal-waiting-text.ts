@@ -1,5 +1,5 @@
 import type { ProposalKind } from "@/lib/core/access/staff-proposal";
-import { localTime } from "@/lib/core/time/day";
+import { formatLocalTime } from "@/lib/core/time/day";
 
 interface WaitingFacts {
   serviceName: string;
@@ -13,7 +13,7 @@ interface WaitingFacts {
 export function proposalWaitingText({ serviceName, kind, proposer, endsAt, url }: WaitingFacts) {
   return {
     subject: `${serviceName}: a proposal needs a second person`,
-    body: `${proposer} proposes: ${NAMES[kind]}.\n\nReview it, and confirm or decline it by ${localTime(endsAt)} (East Africa Time). After that it expires.\n\n${url}\n`,
+    body: `${proposer} proposes: ${NAMES[kind]}.\n\nReview it, and confirm or decline it by ${formatLocalTime(endsAt)} (East Africa Time). After that it expires.\n\n${url}\n`,
   };
 }
 

@@ -3,7 +3,7 @@ import type { Tx } from "@/db/client";
 import { staffProposal } from "@/db/schema/staff";
 import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
 import { refused } from "@/lib/admin/actions/refusals";
-import { PROPOSAL_HOURS } from "@/lib/core/access/staff-proposal";
+import { PROPOSAL_EXPIRY_HOURS } from "@/lib/core/access/staff-proposal";
 import { ConditionError } from "@/lib/core/conditions";
 import { mailSeconds } from "./mail-seconds";
 import { rehearse } from "./rehearse";
@@ -44,7 +44,7 @@ export async function propose<Payload extends Reasoned>(
       reason: payload.reason,
       token: payload.token === undefined ? null : formOf(actor.userId, payload.token),
       proposedBy: actor.userId,
-      expiresAt: sql`transaction_timestamp() + make_interval(hours => ${PROPOSAL_HOURS})`,
+      expiresAt: sql`transaction_timestamp() + make_interval(hours => ${PROPOSAL_EXPIRY_HOURS})`,
     })
     .returning();
   await recordAction(tx, actor, {

@@ -1,5 +1,5 @@
 import type { CsvValue } from "@/lib/core/csv-cell";
-import { localTime } from "@/lib/core/time/day";
+import { formatLocalTime } from "@/lib/core/time/day";
 import { exportCsv } from "@/lib/platform/csv-export";
 import { readSealed, type SealedEntry } from "./read-sealed";
 
@@ -35,7 +35,7 @@ export function exportLogCsv(rowsMax = ROWS_MAX): AsyncGenerator<string> {
 function cellsOf(entry: SealedEntry): CsvValue[] {
   return [
     entry.no,
-    localTime(entry.at),
+    formatLocalTime(entry.at),
     entry.actor,
     entry.ip,
     entry.action,

@@ -1,4 +1,4 @@
-import type { MailTemplate } from "@/lib/core/messages/message";
+import type { EmailTemplate } from "@/lib/core/messages/message";
 import type { EmailToQueue } from "@/lib/notifications/queue-email";
 import { env } from "@/lib/platform/env";
 import type { MerchantRow } from "./lock-merchant";
@@ -34,7 +34,7 @@ export function rejectedMail(to: MerchantRow, reason: string): EmailToQueue {
 
 type Texts = Record<"en" | "sw", { subject: string; body: string }>;
 
-function mailTo(to: MerchantRow, template: MailTemplate, texts: Texts): EmailToQueue {
+function mailTo(to: MerchantRow, template: EmailTemplate, texts: Texts): EmailToQueue {
   return {
     merchantId: to.id,
     mode: "live",

@@ -3,7 +3,7 @@ import { reader, type Tx } from "@/db/client";
 import { type Keyset, keyset, keysetOfAll, PAGE_ROWS } from "@/lib/admin/actions/keyset";
 import type { Mode } from "@/lib/core/mode";
 import type { PaymentPurpose, PaymentState } from "@/lib/core/money/payment";
-import type { GatewayWord } from "@/lib/core/money/payment-settlement";
+import type { GatewayState } from "@/lib/core/money/payment-settlement";
 import { atHome, homeOf } from "@/lib/platform/home";
 
 /** What an administrator compares with the gateway. */
@@ -26,7 +26,7 @@ export interface AdminListedPayment {
   expiresAt: Date;
   completedAt: Date | null;
   /** What the gateway said when it was last asked; null when it never was. */
-  said: { state: GatewayWord; amount: string | null; at: Date } | null;
+  said: { state: GatewayState; amount: string | null; at: Date } | null;
   /** Why its money is held; null for all but mismatched ones. */
   held: string | null;
   /** How the gateway took its money back, while it is not charged back. */
@@ -111,7 +111,7 @@ interface PaymentRow extends Record<string, unknown> {
   created_at: Date | string;
   expires_at: Date | string;
   completed_at: Date | string | null;
-  gateway_state: GatewayWord | null;
+  gateway_state: GatewayState | null;
   gateway_amount: string | null;
   asked_at: Date | string | null;
   held: string | null;

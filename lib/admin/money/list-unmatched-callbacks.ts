@@ -2,7 +2,7 @@ import { desc, lt } from "drizzle-orm";
 import { reader, type Tx } from "@/db/client";
 import { unmatchedCallback } from "@/db/schema/payments";
 import { type Keyset, keyset, PAGE_ROWS } from "@/lib/admin/actions/keyset";
-import type { GatewayWord } from "@/lib/core/money/payment-settlement";
+import type { GatewayState } from "@/lib/core/money/payment-settlement";
 
 export interface UnmatchedCallback {
   id: number;
@@ -12,7 +12,7 @@ export interface UnmatchedCallback {
   occurrences: number;
   lastSeenAt: Date;
   createdAt: Date;
-  said: { state: GatewayWord; amount: string | null; at: Date } | null;
+  said: { state: GatewayState; amount: string | null; at: Date } | null;
 }
 
 /** Genuine callbacks about no payment of ours that are not settled yet, newest first. */

@@ -6,7 +6,7 @@ import { assignment, rider, riderPosition } from "@/db/schema/riders";
 import { containing, type Keyset, keyset, PAGE_ROWS } from "@/lib/admin/actions/keyset";
 import { parsePhone } from "@/lib/core/input/phone";
 import type { Mode } from "@/lib/core/mode";
-import { ACTIVE_ASSIGNMENT } from "@/lib/core/shipment";
+import { ACTIVE_ASSIGNMENT_STATUSES } from "@/lib/core/shipment";
 import { atHome, homeOf } from "@/lib/platform/home";
 
 const working = alias(assignment, "working");
@@ -51,7 +51,9 @@ async function readPage(query: RiderListQuery, tx: Tx): Promise<Keyset<ListedRid
         tx
           .select({ first: min(working.id) })
           .from(working)
-          .where(and(eq(working.riderId, rider.id), inArray(working.status, [...ACTIVE_ASSIGNMENT]))),
+          .where(
+            and(eq(working.riderId, rider.id), inArray(working.status, [...ACTIVE_ASSIGNMENT_STATUSES])),
+          ),
       ),
     )
     .where(

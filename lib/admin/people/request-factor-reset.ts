@@ -4,7 +4,7 @@ import { hasFactor } from "@/lib/accounts/factors/has-factor";
 import { findAddressee } from "@/lib/accounts/find-addressee";
 import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
 import { readStaff, staffMemberOf } from "@/lib/admin/staff/staff-accounts";
-import { accountsOfPerson } from "@/lib/core/access/staff-person";
+import { findAccountsOfPerson } from "@/lib/core/access/staff-person";
 import { ConditionError } from "@/lib/core/conditions";
 
 /**
@@ -32,7 +32,7 @@ export async function requestFactorReset(
 
 async function assertNotOwn(tx: Tx, actorId: number, userId: number): Promise<void> {
   const all = await readStaff(tx);
-  const isOwn = accountsOfPerson(staffMemberOf(all, actorId), all).some(
+  const isOwn = findAccountsOfPerson(staffMemberOf(all, actorId), all).some(
     (account) => account.userId === userId,
   );
   if (isOwn) throw new ConditionError("forbidden", "Not one's own");

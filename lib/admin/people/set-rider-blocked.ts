@@ -3,7 +3,7 @@ import type { Tx } from "@/db/client";
 import { assignment, rider } from "@/db/schema/riders";
 import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
 import { refused } from "@/lib/admin/actions/refusals";
-import { ACTIVE_ASSIGNMENT } from "@/lib/core/shipment";
+import { ACTIVE_ASSIGNMENT_STATUSES } from "@/lib/core/shipment";
 import { ownJob } from "@/lib/riders/dispatch/own-job";
 import { releaseJob } from "@/lib/riders/dispatch/release";
 import { endRiderSessions } from "@/lib/riders/sessions/end-rider-sessions";
@@ -47,7 +47,7 @@ async function releaseUncollected(tx: Tx, riderId: number): Promise<number[]> {
   const jobs = await tx
     .select({ shipmentId: assignment.shipmentId })
     .from(assignment)
-    .where(and(eq(assignment.riderId, riderId), inArray(assignment.status, [...ACTIVE_ASSIGNMENT])))
+    .where(and(eq(assignment.riderId, riderId), inArray(assignment.status, [...ACTIVE_ASSIGNMENT_STATUSES])))
     .orderBy(asc(assignment.shipmentId));
   const released: number[] = [];
   for (const { shipmentId } of jobs) {

@@ -1,6 +1,6 @@
 import type { Tx } from "@/db/client";
 import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
-import { maskedPhone } from "@/lib/core/input/e164";
+import { maskPhone } from "@/lib/core/input/e164";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { findEverywhere } from "@/lib/personal-data/find-everywhere";
 import type { FoundPerson } from "@/lib/personal-data/find-person";
@@ -20,7 +20,7 @@ export async function erasePersonAsAdmin(
   await enqueue(tx, "personal_data.erase", { phone }, { jobKey: `personal_data.erase ${phone}` });
   await recordAction(tx, actor, {
     action: "person.data_erased",
-    subject: ["person", maskedPhone(phone)],
+    subject: ["person", maskPhone(phone)],
     reason,
     before: { as_sender: asSender, as_receiver: asReceiver, messages },
     after: { under_way: underWay },

@@ -1,4 +1,4 @@
-import { maskedAddress } from "@/lib/core/access/staff-mask";
+import { maskAddress } from "@/lib/core/access/staff-mask";
 import type { LiveMap } from "@/lib/core/tracking/live-map";
 
 /** The live map without the addresses that people typed: where each is shows on the map itself. */
@@ -14,5 +14,5 @@ export function maskedMap({ shipments, ...map }: LiveMap): LiveMap {
 }
 
 function withoutAddress<End extends { address: string }>(end: End): End {
-  return { ...end, address: maskedAddress(end.address) };
+  return { ...end, address: maskAddress(end.address) };
 }

@@ -1,4 +1,4 @@
-import { maskedAddress, maskedName, hiddenPhone, maskedRecipient } from "@/lib/core/access/staff-mask";
+import { maskAddress, maskName, hidePhone, maskRecipient } from "@/lib/core/access/staff-mask";
 import type { RevealedSubject } from "@/lib/core/access/staff-request";
 import { revealedTo } from "./reveal";
 
@@ -7,15 +7,15 @@ export type Masked<Row> = Row & { isMasked: boolean };
 
 /** What hides a person in each field that names, reaches or finds one. */
 const MASKS: Record<string, (value: string) => string> = {
-  sender_name: maskedName,
-  receiver_name: maskedName,
-  sender_phone: hiddenPhone,
-  receiver_phone: hiddenPhone,
-  phone: hiddenPhone,
-  pickup_address: maskedAddress,
-  dropoff_address: maskedAddress,
-  address: maskedAddress,
-  recipient: maskedRecipient,
+  sender_name: maskName,
+  receiver_name: maskName,
+  sender_phone: hidePhone,
+  receiver_phone: hidePhone,
+  phone: hidePhone,
+  pickup_address: maskAddress,
+  dropoff_address: maskAddress,
+  address: maskAddress,
+  recipient: maskRecipient,
 };
 
 /** Rows as an administrator may see them: masked, in a way of their own where they have one, but for those that a reason was given for. */

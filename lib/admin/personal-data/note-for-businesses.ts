@@ -1,6 +1,6 @@
 import type { Tx } from "@/db/client";
 import type { Actor } from "@/lib/admin/actions/record-action";
-import { maskedPhone } from "@/lib/core/input/e164";
+import { maskPhone } from "@/lib/core/input/e164";
 import { businessesOf } from "@/lib/personal-data/businesses-of";
 import { noteForBusiness } from "./note-for-business";
 
@@ -12,5 +12,5 @@ export async function noteForBusinesses(
   phone: string,
 ): Promise<void> {
   for (const merchantId of await businessesOf(phone, tx))
-    await noteForBusiness(tx, actor, { merchantId, action, subject: maskedPhone(phone) });
+    await noteForBusiness(tx, actor, { merchantId, action, subject: maskPhone(phone) });
 }

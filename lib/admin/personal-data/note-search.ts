@@ -1,20 +1,20 @@
 import { transaction } from "@/db/client";
 import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
-import { personSearchOf } from "@/lib/core/access/person-search";
-import { maskedName } from "@/lib/core/access/staff-mask";
-import { maskedPhone } from "@/lib/core/input/e164";
+import { parsePersonSearch } from "@/lib/core/access/person-search";
+import { maskName } from "@/lib/core/access/staff-mask";
+import { maskPhone } from "@/lib/core/input/e164";
 
 /** What the log says that was searched for: a number by its ends, words by their first letters; null for what names no person. */
 export function searchedPerson(typed: string | undefined): string | null {
-  const asked = typed === undefined ? null : personSearchOf(typed);
+  const asked = typed === undefined ? null : parsePersonSearch(typed);
   if (asked === null) return null;
-  return asked.by === "phone" ? maskedPhone(asked.text) : maskedName(asked.text);
+  return asked.by === "phone" ? maskPhone(asked.text) : maskName(asked.text);
 }
 
 /** The same of a list that searches phones alone: what else it searches, it shows. */
 export function searchedPhone(typed: string | undefined): string | null {
-  const asked = typed === undefined ? null : personSearchOf(typed);
-  return asked?.by === "phone" ? maskedPhone(asked.text) : null;
+  const asked = typed === undefined ? null : parsePersonSearch(typed);
+  return asked?.by === "phone" ? maskPhone(asked.text) : null;
 }
 
 /**

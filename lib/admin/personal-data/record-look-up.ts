@@ -1,6 +1,6 @@
 import type { Tx } from "@/db/client";
 import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
-import { maskedPhone } from "@/lib/core/input/e164";
+import { maskPhone } from "@/lib/core/input/e164";
 
 /** Notes that somebody looks up what is kept of a person, before it is counted: the log names the number by its ends alone. */
 export async function recordLookUp(
@@ -10,7 +10,7 @@ export async function recordLookUp(
 ): Promise<void> {
   await recordAction(tx, actor, {
     action: "person.looked_up",
-    subject: ["person", maskedPhone(phone)],
+    subject: ["person", maskPhone(phone)],
     reason,
   });
 }

@@ -1,6 +1,6 @@
 import type { Tx } from "@/db/client";
 import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
-import { maskedPhone } from "@/lib/core/input/e164";
+import { maskPhone } from "@/lib/core/input/e164";
 import { noteForBusinesses } from "./note-for-businesses";
 
 export interface PersonDataExport {
@@ -17,7 +17,7 @@ export async function recordPersonExport(
 ): Promise<void> {
   await recordAction(tx, actor, {
     action: "person.data_exported",
-    subject: ["person", maskedPhone(phone)],
+    subject: ["person", maskPhone(phone)],
     reason,
     after: { format },
   });

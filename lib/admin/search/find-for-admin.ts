@@ -4,8 +4,8 @@ import { listsOf } from "@/lib/admin/actions/lists-of";
 import { listMerchants } from "@/lib/admin/merchants/list-merchants";
 import { listRiders } from "@/lib/admin/people/list-riders";
 import { listShipmentsForAdmin } from "@/lib/admin/shipments/list-shipments";
-import { maskedName, hiddenPhone } from "@/lib/core/access/staff-mask";
-import type { FoundThing } from "@/lib/core/admin/found-thing";
+import { maskName, hidePhone } from "@/lib/core/access/staff-mask";
+import type { SearchResult } from "@/lib/core/admin/found-thing";
 import { MODES, type Mode } from "@/lib/core/mode";
 import { type Home, homeOf } from "@/lib/platform/home";
 
@@ -13,15 +13,15 @@ import { type Home, homeOf } from "@/lib/platform/home";
 const FOUND_MAX = 5;
 
 /** The newest shipments, merchants and riders that contain a term, as their own lists search. */
-export async function findForAdmin(search: string, person: Pick<Person, "written">): Promise<FoundThing[]> {
+export async function findForAdmin(search: string, person: Pick<Person, "written">): Promise<SearchResult[]> {
   const lists = listsOf(person);
-  const each = (ask: (mode: Mode) => Promise<FoundThing[]>) =>
+  const each = (ask: (mode: Mode) => Promise<SearchResult[]>) =>
     askAll((home) => Promise.all(modesAt(home).map(ask))).then((answers) => answers.flat());
   const found = await Promise.all([
     each((mode) => shipments(mode, search, person)),
     listMerchants({ search }, lists).then(({ rows }) => [
       rows.map(
-        ({ id, businessName: name, businessEmail: note }): FoundThing => ({
+        ({ id, businessName: name, businessEmail: note }): SearchResult => ({
           kind: "merchant",
           id,
           mode: null,
@@ -33,7 +33,7 @@ export async function findForAdmin(search: string, person: Pick<Person, "written
     each((mode) =>
       listRiders({ mode, search }, lists).then(({ rows }) =>
         rows.map(
-          ({ id, name, phone }): FoundThing => ({ kind: "rider", id, mode, name, note: hiddenPhone(phone) }),
+          ({ id, name, phone }): SearchResult => ({ kind: "rider", id, mode, name, note: hidePhone(phone) }),
         ),
       ),
     ),
@@ -47,8 +47,8 @@ function modesAt(home: Home): Mode[] {
 
 async function shipments(mode: Mode, search: string, person: Pick<Person, "written">) {
   const { rows } = await listShipmentsForAdmin({ mode, search }, person);
-  return rows.map((row): FoundThing => {
-    const note = [maskedName(row.receiver_name), row.merchant_reference, row.business_name]
+  return rows.map((row): SearchResult => {
+    const note = [maskName(row.receiver_name), row.merchant_reference, row.business_name]
       .filter(Boolean)
       .join(" · ");
     return { kind: "shipment", id: row.id, mode, name: row.shipment_number, note };

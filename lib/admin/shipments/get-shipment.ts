@@ -4,7 +4,7 @@ import { merchant } from "@/db/schema/merchants";
 import { assignment, rider } from "@/db/schema/riders";
 import { transfer } from "@/db/schema/wallet";
 import { ConditionError } from "@/lib/core/conditions";
-import { proofAsked } from "@/lib/core/shipments/delivery-pin";
+import { getRequiredProof } from "@/lib/core/shipments/delivery-pin";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
 import { atHome, homeOfId } from "@/lib/platform/home";
 import { presentShipment } from "@/lib/shipments/read/present";
@@ -16,7 +16,7 @@ export interface AdminShipmentDetail {
   shipment: ShipmentWire;
   merchant: { id: number; businessName: string };
   waitingSince: Date | null;
-  proofAsked: ReturnType<typeof proofAsked>;
+  proofAsked: ReturnType<typeof getRequiredProof>;
   assignments: Awaited<ReturnType<typeof assignmentsOf>>;
   transfers: Awaited<ReturnType<typeof transfersOf>>;
   decisions: Decisions;
@@ -47,7 +47,7 @@ async function readDetail(shipmentId: number, tx: Tx): Promise<AdminShipmentDeta
     shipment: presentShipment(record),
     merchant: owner!,
     waitingSince: row.waiting_since === null ? null : new Date(row.waiting_since),
-    proofAsked: proofAsked({
+    proofAsked: getRequiredProof({
       requirePin: row.require_pin ?? false,
       pinHash: row.pin_hash,
       pinTries: row.pin_tries,

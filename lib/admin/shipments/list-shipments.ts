@@ -1,6 +1,6 @@
 import { platformTextElsewhere } from "@/db/standby/read-elsewhere";
 import { type Keyset, keyset, PAGE_ROWS } from "@/lib/admin/actions/keyset";
-import { readSearch } from "@/lib/core/input/codes";
+import { parseSearch } from "@/lib/core/input/codes";
 import type { Failure } from "@/lib/core/lifecycle/failure";
 import type { Mode } from "@/lib/core/mode";
 import type { ShipmentStatus, ShipmentType } from "@/lib/core/statuses";
@@ -73,7 +73,7 @@ async function readPage(
     const statement = { text, values: match.values, prepare: false };
     return platformTextElsewhere<AdminListedShipment>({ asOf: written }, statement);
   };
-  const asked = readSearch(query.search ?? "", env.TRACKING_PREFIX);
+  const asked = parseSearch(query.search ?? "", env.TRACKING_PREFIX);
   const search: Search | null = asked.text === "" ? null : { ...asked, withPeople: true, isMasked: true };
   if (search && !query.waiting) {
     const newest = await ask(amongNewest(where, values, search));

@@ -1,9 +1,9 @@
 import type { Tx } from "@/db/client";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
-import { canMove } from "@/lib/core/lifecycle/lifecycle";
+import { canTransition } from "@/lib/core/lifecycle/lifecycle";
 import type { CustodySettlement } from "@/lib/core/riders/late-step";
-import { proofAsked } from "@/lib/core/shipments/delivery-pin";
+import { getRequiredProof } from "@/lib/core/shipments/delivery-pin";
 import { listOpenCases, type OpenCase } from "@/lib/riders/cases/list-open-cases";
 import { settlementsNow } from "@/lib/riders/cases/settlements-now";
 import { type CancellationTerms, cancellationTerms } from "@/lib/shipments/moves/cancellation-terms";
@@ -27,10 +27,10 @@ export async function possibleDecisions(tx: Tx, owner: Caller, shipmentId: numbe
   const standing = await readOwnShipment(tx, owner, shipmentId);
   const state = stateOf(standing);
   return {
-    canResolve: canMove(state, "resolved"),
+    canResolve: canTransition(state, "resolved"),
     claimMaxTzs: await declaredValue(tx, shipmentId),
-    canReattempt: canMove(state, "reattempt"),
-    canWaivePin: proofAsked(standing.row) === "pin" && standing.row.proof === null,
+    canReattempt: canTransition(state, "reattempt"),
+    canWaivePin: getRequiredProof(standing.row) === "pin" && standing.row.proof === null,
     custodyCases: await openCases(tx, standing),
     cancellation: termsOrNull(() => cancellationTerms(standing)),
   };

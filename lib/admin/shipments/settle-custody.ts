@@ -1,7 +1,7 @@
 import type { Tx } from "@/db/client";
 import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
 import { refused } from "@/lib/admin/actions/refusals";
-import { TransitionRefused } from "@/lib/core/lifecycle/lifecycle";
+import { TransitionRefusedError } from "@/lib/core/lifecycle/lifecycle";
 import type { CustodySettlement } from "@/lib/core/riders/late-step";
 import { settleCase } from "@/lib/riders/cases/settle-case";
 import { lockShipment } from "@/lib/shipments/moves/lock";
@@ -22,7 +22,8 @@ export async function settleCustodyAsAdmin(
 ): Promise<void> {
   const locked = await lockShipment(tx, shipmentId);
   const after = await settleCase(tx, locked, { caseId, settlement }).catch((error: unknown) => {
-    if (error instanceof TransitionRefused) throw refused("The shipment has moved on: this is not possible");
+    if (error instanceof TransitionRefusedError)
+      throw refused("The shipment has moved on: this is not possible");
     throw error;
   });
   await recordAction(tx, actor, {

@@ -1,5 +1,5 @@
 import { refused } from "@/lib/admin/actions/refusals";
-import { TransitionRefused } from "@/lib/core/lifecycle/lifecycle";
+import { TransitionRefusedError } from "@/lib/core/lifecycle/lifecycle";
 import type { Mode } from "@/lib/core/mode";
 import type { Advanced } from "@/lib/shipments/moves/advance";
 import type { ShipmentRow } from "@/lib/shipments/moves/lock";
@@ -19,7 +19,7 @@ export async function decided(move: () => Promise<Advanced>): Promise<Decided> {
     const { before, after } = await move();
     return { mode: after.row.mode, before: standing(before.row), after: standing(after.row) };
   } catch (error) {
-    if (error instanceof TransitionRefused) {
+    if (error instanceof TransitionRefusedError) {
       throw refused(`A shipment in status ${error.status} does not allow this`);
     }
     throw error;

@@ -1,7 +1,7 @@
 import type { Tx } from "@/db/client";
 import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
 import { refused } from "@/lib/admin/actions/refusals";
-import { proofAsked } from "@/lib/core/shipments/delivery-pin";
+import { getRequiredProof } from "@/lib/core/shipments/delivery-pin";
 import { lockShipment } from "@/lib/shipments/moves/lock";
 import { waivePin as waive } from "@/lib/shipments/pin/waive-pin";
 
@@ -16,7 +16,7 @@ export async function waivePinAsAdmin(
   reason: string,
 ): Promise<void> {
   const { row } = await lockShipment(tx, shipmentId);
-  if (proofAsked(row) !== "pin" || row.proof) throw refused("This shipment asks for no PIN");
+  if (getRequiredProof(row) !== "pin" || row.proof) throw refused("This shipment asks for no PIN");
   await waive(tx, shipmentId);
   await recordAction(tx, actor, {
     action: "shipment.pin_waived",

@@ -1,8 +1,8 @@
 import type { Tx } from "@/db/client";
 import type { Actor } from "@/lib/admin/actions/record-action";
 import { refused } from "@/lib/admin/actions/refusals";
-import { accountsOfPerson } from "@/lib/core/access/staff-person";
-import { staffMay } from "@/lib/core/access/staff-rights";
+import { findAccountsOfPerson } from "@/lib/core/access/staff-person";
+import { hasStaffRight } from "@/lib/core/access/staff-rights";
 import { ConditionError } from "@/lib/core/conditions";
 import { lockStaff, staffMemberOf, type StaffMember } from "./staff-accounts";
 
@@ -19,8 +19,8 @@ export async function lockOtherStaff(
   const member = staffMemberOf(all, userId);
   if (actor.userId === null) return { member, all };
   const own = all.find((each) => each.userId === actor.userId);
-  if (!own || own.disabledAt || !staffMay(own.role, "people")) throw new ConditionError("forbidden");
-  if (accountsOfPerson(own, all).includes(member)) {
+  if (!own || own.disabledAt || !hasStaffRight(own.role, "people")) throw new ConditionError("forbidden");
+  if (findAccountsOfPerson(own, all).includes(member)) {
     throw refused("Another owner changes this account: it is your own", "own_account");
   }
   return { member, all };

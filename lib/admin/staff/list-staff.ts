@@ -2,7 +2,7 @@ import { inArray, max } from "drizzle-orm";
 import { reader, type Tx } from "@/db/client";
 import { session } from "@/db/schema/accounts";
 import { whoHasFactor } from "@/lib/accounts/factors/who-has-factor";
-import { accountsOfPerson } from "@/lib/core/access/staff-person";
+import { findAccountsOfPerson } from "@/lib/core/access/staff-person";
 import { staffMemberOf, readStaff, type StaffMember } from "./staff-accounts";
 
 export interface ListedStaff extends StaffMember {
@@ -17,7 +17,7 @@ export interface ListedStaff extends StaffMember {
 /** Everybody of the back office, by address. */
 export async function listStaff(readerId: number, tx: Tx = reader): Promise<ListedStaff[]> {
   const all = await readStaff(tx);
-  const own = accountsOfPerson(staffMemberOf(all, readerId), all);
+  const own = findAccountsOfPerson(staffMemberOf(all, readerId), all);
   const ids = all.map(({ userId }) => userId);
   const seen = await tx
     .select({ userId: session.userId, at: max(session.lastSeenAt) })

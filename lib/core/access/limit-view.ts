@@ -1,16 +1,16 @@
 import type { Mode } from "@/lib/core/mode";
 import type { ShipmentView } from "@/lib/core/shipments/shipment-view";
-import { mayDo } from "./rights";
+import { hasRight } from "./rights";
 import type { MemberRole } from "./roles";
 
 /** The page of a shipment as a role may see it: without actions, money or webhooks that are not for it. */
-export function limitView(view: ShipmentView, role: MemberRole, mode: Mode): ShipmentView {
+export function restrictShipmentView(view: ShipmentView, role: MemberRole, mode: Mode): ShipmentView {
   const { actions } = view;
   return {
     ...view,
-    ledger: mayDo(role, "see_wallet", mode) ? view.ledger : null,
-    deliveries: mayDo(role, "integrate", mode) ? view.deliveries : null,
-    actions: mayDo(role, "work_on_shipments", mode)
+    ledger: hasRight(role, "see_wallet", mode) ? view.ledger : null,
+    deliveries: hasRight(role, "integrate", mode) ? view.deliveries : null,
+    actions: hasRight(role, "work_on_shipments", mode)
       ? actions
       : {
           ...actions,

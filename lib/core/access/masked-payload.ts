@@ -1,7 +1,7 @@
-import { hidden, hiddenPhone } from "./staff-mask";
+import { hideText, hidePhone } from "./staff-mask";
 
 /** Texts of jobs that tell of no person: moments, states, modes, references. Every other is hidden, also a later release's. */
-const SHOWN = new Set([
+const SHOWN_FIELDS = new Set([
   ...[
     "mode",
     "reference",
@@ -19,20 +19,20 @@ const SHOWN = new Set([
 const PHONES = /\+[1-9]\d{7,14}\b/g;
 
 /** What a job is told, for people who look into why it failed: numbers and states, no person's number, place or words. */
-export function maskedPayload(payload: unknown): unknown {
-  if (Array.isArray(payload)) return payload.map(maskedPayload);
+export function maskPayload(payload: unknown): unknown {
+  if (Array.isArray(payload)) return payload.map(maskPayload);
   if (payload === null || typeof payload !== "object")
-    return typeof payload === "string" ? hidden(payload) : payload;
-  return Object.fromEntries(Object.entries(payload).map(([key, value]) => [key, maskedValue(key, value)]));
+    return typeof payload === "string" ? hideText(payload) : payload;
+  return Object.fromEntries(Object.entries(payload).map(([key, value]) => [key, maskValue(key, value)]));
 }
 
-function maskedValue(key: string, value: unknown): unknown {
-  if (typeof value !== "string") return maskedPayload(value);
-  if (SHOWN.has(key)) return value;
-  return key === "phone" ? hiddenPhone(value) : hidden(value);
+function maskValue(key: string, value: unknown): unknown {
+  if (typeof value !== "string") return maskPayload(value);
+  if (SHOWN_FIELDS.has(key)) return value;
+  return key === "phone" ? hidePhone(value) : hideText(value);
 }
 
 /** A sentence of an error without the phone numbers that it may name. */
-export function withoutPhones(text: string): string {
-  return text.replace(PHONES, hiddenPhone);
+export function maskPhones(text: string): string {
+  return text.replace(PHONES, hidePhone);
 }

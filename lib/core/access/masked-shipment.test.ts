@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { shipmentSchema, type ShipmentWire } from "@/lib/core/shipments/shipment-response";
-import { maskedShipment } from "./masked-shipment";
+import { maskShipment } from "./masked-shipment";
 
 const SECRETS = {
   sender: "Halima Chande",
@@ -75,7 +75,7 @@ const shipment = {
 } as unknown as ShipmentWire;
 
 test("a masked shipment tells what it is and how it stands, and nobody's name, number, place or words", () => {
-  const masked = maskedShipment(shipment);
+  const masked = maskShipment(shipment);
   const text = JSON.stringify(masked);
   for (const secret of [...Object.values(SECRETS), "-6.771234", "-6.816123", "+255699000111"])
     expect([secret, text.includes(secret)]).toEqual([secret, false]);
@@ -91,5 +91,5 @@ test("a masked shipment tells what it is and how it stands, and nobody's name, n
 });
 
 test("every field of a shipment is decided", () => {
-  expect(Object.keys(maskedShipment(shipment)).sort()).toEqual(Object.keys(shipmentSchema.shape).sort());
+  expect(Object.keys(maskShipment(shipment)).sort()).toEqual(Object.keys(shipmentSchema.shape).sort());
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { personSearchOf } from "./person-search";
+import { parsePersonSearch } from "./person-search";
 
 test.each([
   ["0754 123 456", { by: "phone", text: "+255754123456" }],
@@ -8,7 +8,7 @@ test.each([
   [" Neema Juma ", { by: "words", text: "Neema Juma" }],
   ["Uhuru 14", { by: "words", text: "Uhuru 14" }],
   ["Ñandú", { by: "words", text: "Ñandú" }],
-])("%s asks for a person", (typed, asked) => expect(personSearchOf(typed)).toEqual(asked));
+])("%s asks for a person", (typed, asked) => expect(parsePersonSearch(typed)).toEqual(asked));
 
 test.each([
   "0754",
@@ -21,4 +21,4 @@ test.each([
   "TRK7K2M9Q",
   "a",
   "",
-])("%s asks for nobody", (typed) => expect(personSearchOf(typed)).toBeNull());
+])("%s asks for nobody", (typed) => expect(parsePersonSearch(typed)).toBeNull());

@@ -13,7 +13,7 @@ const WORD = /^\p{L}{2,}[.,]?$/u;
  * What a search in the back office asks of a person: for a whole phone number, or for words of a name or an address. Null for
  * what can only be a number, a code or a reference, or is a part of a phone number: parts would tell what is masked.
  */
-export function personSearchOf(typed: string): PersonSearch | null {
+export function parsePersonSearch(typed: string): PersonSearch | null {
   const text = typed.trim();
   const phone = parsePhone(text);
   if (phone !== null) return { by: "phone", text: phone };

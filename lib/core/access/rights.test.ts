@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Mode } from "@/lib/core/mode";
-import { mayDo, RIGHTS, type Right, rightsOf, rolesThatMay } from "./rights";
+import { hasRight, RIGHTS, type Right, listRights, listRolesWithRight } from "./rights";
 import { MEMBER_ROLES } from "./roles";
 
 /** The table of the specification, in its own order: owner, manager, finance, operator, developer, viewer. */
@@ -18,7 +18,7 @@ const LIVE: Record<Right, string> = {
 };
 
 const rowOf = (right: Right, mode: Mode) =>
-  MEMBER_ROLES.map((role) => (mayDo(role, right, mode) ? "y" : "-")).join("");
+  MEMBER_ROLES.map((role) => (hasRight(role, right, mode) ? "y" : "-")).join("");
 
 test.each(RIGHTS)("%s: live, those roles have it and no other", (right) => {
   expect(rowOf(right, "live")).toBe(LIVE[right]);
@@ -31,8 +31,13 @@ test("in the sandbox a developer works on shipments besides, and nothing else di
 });
 
 test("a refusal names the roles that may, and a page what its own role may", () => {
-  expect(rolesThatMay("work_on_shipments", "live")).toEqual(["owner", "manager", "operator"]);
-  expect(rolesThatMay("work_on_shipments", "sandbox")).toEqual(["owner", "manager", "operator", "developer"]);
-  expect(rightsOf("viewer", "live")).toEqual(["enter", "see_shipments"]);
-  expect(rightsOf("owner", "sandbox")).toEqual([...RIGHTS]);
+  expect(listRolesWithRight("work_on_shipments", "live")).toEqual(["owner", "manager", "operator"]);
+  expect(listRolesWithRight("work_on_shipments", "sandbox")).toEqual([
+    "owner",
+    "manager",
+    "operator",
+    "developer",
+  ]);
+  expect(listRights("viewer", "live")).toEqual(["enter", "see_shipments"]);
+  expect(listRights("owner", "sandbox")).toEqual([...RIGHTS]);
 });

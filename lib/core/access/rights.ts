@@ -29,7 +29,7 @@ const ALL = {
 } as const;
 
 /** Who may do what: what is not listed is refused. Specification: People of a business, 2. */
-const TABLE: Record<Right, Row> = {
+const GRANTS: Record<Right, Row> = {
   /** What is everybody's own: the overview, the own log-in, leaving. */
   enter: ALL,
   see_shipments: ALL,
@@ -48,17 +48,17 @@ const TABLE: Record<Right, Row> = {
 };
 
 /** Whether a role has a right in a mode. */
-export function mayDo(role: MemberRole, right: Right, mode: Mode): boolean {
-  const grant = TABLE[right][role];
+export function hasRight(role: MemberRole, right: Right, mode: Mode): boolean {
+  const grant = GRANTS[right][role];
   return grant === true || grant === mode;
 }
 
 /** The roles that have a right in a mode, the mightiest first. */
-export function rolesThatMay(right: Right, mode: Mode): MemberRole[] {
-  return (Object.keys(TABLE[right]) as MemberRole[]).filter((role) => mayDo(role, right, mode));
+export function listRolesWithRight(right: Right, mode: Mode): MemberRole[] {
+  return (Object.keys(GRANTS[right]) as MemberRole[]).filter((role) => hasRight(role, right, mode));
 }
 
 /** Every right that a role has in a mode. */
-export function rightsOf(role: MemberRole, mode: Mode): Right[] {
-  return RIGHTS.filter((right) => mayDo(role, right, mode));
+export function listRights(role: MemberRole, mode: Mode): Right[] {
+  return RIGHTS.filter((right) => hasRight(role, right, mode));
 }

@@ -3,4 +3,4 @@ export const MEMBER_ROLES = ["owner", "manager", "finance", "operator", "develop
 export type MemberRole = (typeof MEMBER_ROLES)[number];
 
 /** Ownership is handed on to somebody who is there already: a mistyped address must not get it. */
-export const INVITED_ROLES = MEMBER_ROLES.filter((role) => role !== "owner");
+export const INVITABLE_ROLES = MEMBER_ROLES.filter((role) => role !== "owner");

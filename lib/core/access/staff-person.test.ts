@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { accountsOfPerson, isSamePerson, mailboxOf } from "./staff-person";
+import { findAccountsOfPerson, isSamePerson, normalizeMailbox } from "./staff-person";
 
 const account = (userId: number, email: string, personId: number | null = null) => ({
   userId,
@@ -13,12 +13,12 @@ describe("one mailbox", () => {
     "neemamushi+second@example.com",
     "n.e.e.m.a.mushi+a+b@EXAMPLE.com",
     " neema.mushi@example.com ",
-  ])("%s", (email) => expect(mailboxOf(email)).toBe("neemamushi@example.com"));
+  ])("%s", (email) => expect(normalizeMailbox(email)).toBe("neemamushi@example.com"));
 
   test("has two names at one service, and none at another", () => {
-    expect(mailboxOf("neema@googlemail.com")).toBe(mailboxOf("neema@gmail.com"));
-    expect(mailboxOf("neema@example.com")).not.toBe(mailboxOf("neema@example.org"));
-    expect(mailboxOf("neema@example.com")).not.toBe(mailboxOf("asha@example.com"));
+    expect(normalizeMailbox("neema@googlemail.com")).toBe(normalizeMailbox("neema@gmail.com"));
+    expect(normalizeMailbox("neema@example.com")).not.toBe(normalizeMailbox("neema@example.org"));
+    expect(normalizeMailbox("neema@example.com")).not.toBe(normalizeMailbox("asha@example.com"));
   });
 });
 
@@ -39,8 +39,8 @@ describe("one person", () => {
 
   test("has every account that is tied to another of theirs", () => {
     const all = [neema, tagged, marked, third, asha];
-    const ids = accountsOfPerson(tagged, all).map(({ userId }) => userId);
+    const ids = findAccountsOfPerson(tagged, all).map(({ userId }) => userId);
     expect(ids.sort()).toEqual([1, 2, 3, 4]);
-    expect(accountsOfPerson(asha, all)).toEqual([asha]);
+    expect(findAccountsOfPerson(asha, all)).toEqual([asha]);
   });
 });

@@ -7,16 +7,16 @@ export interface StaffAccount {
 }
 
 /** Two names of one mail service. */
-const SAME_SERVICE: Record<string, string> = { "googlemail.com": "gmail.com" };
+const DOMAIN_ALIASES: Record<string, string> = { "googlemail.com": "gmail.com" };
 
 /**
  * The mailbox that an address leads to: case, dots and what follows a plus are left out. Where a provider tells
  * "a.li" from "ali" two people count as one, which refuses a confirmation too many and never allows one.
  */
-export function mailboxOf(email: string): string {
+export function normalizeMailbox(email: string): string {
   const [local = "", domain = ""] = splitAtLast(email.trim().toLowerCase().normalize("NFKC"));
   const name = local.replace(/\+.*$/, "").replaceAll(".", "");
-  return `${name}@${SAME_SERVICE[domain] ?? domain}`;
+  return `${name}@${DOMAIN_ALIASES[domain] ?? domain}`;
 }
 
 /** Whether two accounts are one person's: the same account, mailbox, or person as owners have marked them. */
@@ -24,12 +24,12 @@ export function isSamePerson(one: StaffAccount, other: StaffAccount): boolean {
   return (
     one.userId === other.userId ||
     (one.personId ?? one.userId) === (other.personId ?? other.userId) ||
-    mailboxOf(one.email) === mailboxOf(other.email)
+    normalizeMailbox(one.email) === normalizeMailbox(other.email)
   );
 }
 
 /** Every account of the person behind one of them, through all that ties them together. */
-export function accountsOfPerson<Account extends StaffAccount>(
+export function findAccountsOfPerson<Account extends StaffAccount>(
   of: Account,
   all: readonly Account[],
 ): Account[] {

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { CATALOGUE_FIELDS, CATALOGUE_KINDS } from "@/lib/core/pricing/catalogue-fields";
 import { DEFAULT_SETTINGS } from "@/lib/core/pricing/settings";
 import {
-  FOUR_EYES_SETTINGS,
-  needsOfRow,
-  needsOfSettings,
+  APPROVAL_LIMIT_SETTINGS,
+  getRowChangeRequirements,
+  getSettingsChangeRequirements,
   PRICE_FIELDS,
   PRICE_SETTINGS,
 } from "./staff-prices";
@@ -13,17 +13,19 @@ describe("a change of the catalogue", () => {
   const before = { base_fee: 1000, name: "Van", is_active: true };
 
   test("asks for the right to what is changed, and for a second person for a price alone", () => {
-    expect(needsOfRow("vehicle_type", before, { name: "Big van" })).toMatchObject({
+    expect(getRowChangeRequirements("vehicle_type", before, { name: "Big van" })).toMatchObject({
       rights: ["catalogue"],
-      needsSecond: false,
+      needsApproval: false,
     });
-    expect(needsOfRow("vehicle_type", before, { base_fee: 1, name: "Big van" })).toMatchObject({
+    expect(getRowChangeRequirements("vehicle_type", before, { base_fee: 1, name: "Big van" })).toMatchObject({
       rights: ["prices", "catalogue"],
-      needsSecond: true,
+      needsApproval: true,
     });
-    expect(needsOfRow("vehicle_type", before, { base_fee: 1000, name: undefined })).toMatchObject({
+    expect(
+      getRowChangeRequirements("vehicle_type", before, { base_fee: 1000, name: undefined }),
+    ).toMatchObject({
       rights: [],
-      needsSecond: false,
+      needsApproval: false,
     });
   });
 
@@ -37,20 +39,20 @@ describe("a change of the catalogue", () => {
 
 describe("a change of the settings", () => {
   test("of prices is finance's, of all else the owners', of the limits two owners'", () => {
-    expect(needsOfSettings(DEFAULT_SETTINGS, { service_fee_bps: 1 })).toEqual({
+    expect(getSettingsChangeRequirements(DEFAULT_SETTINGS, { service_fee_bps: 1 })).toEqual({
       rights: ["prices"],
-      needsSecond: true,
-      second: "prices",
+      needsApproval: true,
+      approverRight: "prices",
     });
-    expect(needsOfSettings(DEFAULT_SETTINGS, { offer_seconds: 1 })).toMatchObject({
+    expect(getSettingsChangeRequirements(DEFAULT_SETTINGS, { offer_seconds: 1 })).toMatchObject({
       rights: ["settings"],
-      needsSecond: false,
+      needsApproval: false,
     });
-    for (const key of FOUR_EYES_SETTINGS) {
-      expect(needsOfSettings(DEFAULT_SETTINGS, { [key]: 1 })).toEqual({
+    for (const key of APPROVAL_LIMIT_SETTINGS) {
+      expect(getSettingsChangeRequirements(DEFAULT_SETTINGS, { [key]: 1 })).toEqual({
         rights: ["settings"],
-        needsSecond: true,
-        second: "settings",
+        needsApproval: true,
+        approverRight: "settings",
       });
     }
   });

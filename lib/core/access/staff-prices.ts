@@ -24,46 +24,50 @@ export const PRICE_SETTINGS: readonly (keyof Settings)[] = [
   "rider_share_bps",
 ];
 /** What one person may move alone: only two owners change it. */
-export const FOUR_EYES_SETTINGS: readonly (keyof Settings)[] = [
+export const APPROVAL_LIMIT_SETTINGS: readonly (keyof Settings)[] = [
   "four_eyes_single_tzs",
   "four_eyes_daily_tzs",
 ];
 
-export interface ChangeNeeds {
+export interface ChangeRequirements {
   /** The rights that one must have to ask for the change. */
   rights: StaffRight[];
-  needsSecond: boolean;
+  needsApproval: boolean;
   /** What the second person must be allowed to do. */
-  second: StaffRight;
+  approverRight: StaffRight;
 }
 
 /** What a change of one row of the catalogue asks of who makes it. */
-export function needsOfRow(kind: CatalogueKind, before: object, after: object): ChangeNeeds {
-  const changed = changedFields(before, after);
+export function getRowChangeRequirements(
+  kind: CatalogueKind,
+  before: object,
+  after: object,
+): ChangeRequirements {
+  const changed = listChangedFields(before, after);
   const isPriced = changed.filter((field) => PRICE_FIELDS[kind].includes(field as never)).length;
   const rights: StaffRight[] = [];
   if (isPriced > 0) rights.push("prices");
   if (changed.length > isPriced) rights.push("catalogue");
-  return { rights, needsSecond: isPriced > 0, second: "prices" };
+  return { rights, needsApproval: isPriced > 0, approverRight: "prices" };
 }
 
 /** What a change of some settings asks of who makes it. */
-export function needsOfSettings(before: object, after: object): ChangeNeeds {
-  const changed = changedFields(before, after) as (keyof Settings)[];
+export function getSettingsChangeRequirements(before: object, after: object): ChangeRequirements {
+  const changed = listChangedFields(before, after) as (keyof Settings)[];
   const isPrice = (key: keyof Settings) => PRICE_SETTINGS.includes(key);
-  const isLimit = changed.some((key) => FOUR_EYES_SETTINGS.includes(key));
+  const isLimit = changed.some((key) => APPROVAL_LIMIT_SETTINGS.includes(key));
   const rights: StaffRight[] = [];
   if (changed.some(isPrice)) rights.push("prices");
   if (changed.some((key) => !isPrice(key))) rights.push("settings");
   return {
     rights,
-    needsSecond: isLimit || changed.some(isPrice),
-    second: isLimit ? "settings" : "prices",
+    needsApproval: isLimit || changed.some(isPrice),
+    approverRight: isLimit ? "settings" : "prices",
   };
 }
 
 /** The fields of the second that are not as in the first; what is left out stays. */
-export function changedFields(before: object, after: object): string[] {
+export function listChangedFields(before: object, after: object): string[] {
   const was = before as Record<string, unknown>;
   return Object.entries(after)
     .filter(([field, value]) => value !== undefined && !isSameContent(was[field], value))

@@ -26,10 +26,10 @@ export const PROPOSAL_STATUSES = [
 export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
 
 /** How long somebody has to confirm. */
-export const PROPOSAL_HOURS = 72;
+export const PROPOSAL_EXPIRY_HOURS = 72;
 /** How long an account confirms nothing of the person who made it, or changed what it may do. */
-export const MADE_BY_PROPOSER_HOURS = 24;
+export const APPROVER_COOLDOWN_HOURS = 24;
 /** Over which what one person does alone is added up. */
-export const ALONE_HOURS = 24;
+export const SINGLE_APPROVER_HOURS = 24;
 /** How long the proposer of a confirmed export may load it. */
-export const EXPORT_HOURS = 24;
+export const EXPORT_DOWNLOAD_HOURS = 24;

@@ -3,7 +3,7 @@ import { REASON_MAX, REASON_MIN } from "@/lib/core/admin/admin-request";
 import { email, text } from "@/lib/core/wire-fields";
 import { STAFF_ROLES } from "./staff-rights";
 
-const reason = text({ min: REASON_MIN, max: REASON_MAX, lines: true });
+const reason = text({ min: REASON_MIN, max: REASON_MAX, isMultiline: true });
 const userId = z.int().positive().max(Number.MAX_SAFE_INTEGER);
 
 export const createStaffRequest = z.object({ email, role: z.enum(STAFF_ROLES), reason });

@@ -2,7 +2,7 @@
 export const STAFF_ROLES = ["support", "operations", "finance", "owner"] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-const EVERYBODY: readonly StaffRole[] = STAFF_ROLES;
+const ALL_ROLES: readonly StaffRole[] = STAFF_ROLES;
 const OPERATIONS: readonly StaffRole[] = ["operations", "owner"];
 const FINANCE: readonly StaffRole[] = ["finance", "owner"];
 const OWNERS: readonly StaffRole[] = ["owner"];
@@ -10,7 +10,7 @@ const OWNERS: readonly StaffRole[] = ["owner"];
 /** Which roles have which right; a role that is not listed is refused. */
 const RIGHTS = {
   /** Every page but those of people and of proposals, and a person's data with a reason. */
-  read: EVERYBODY,
+  read: ALL_ROLES,
   /** Messages and webhooks once more. */
   retry: ["support", "operations", "owner"],
   /** Jobs that failed, riders, hubs' people, shipments. */
@@ -35,12 +35,12 @@ const RIGHTS = {
 export type StaffRight = keyof typeof RIGHTS;
 
 /** Whether a role has the right, or any of several. */
-export function staffMay(role: StaffRole | null, right: StaffRight | readonly StaffRight[]): boolean {
+export function hasStaffRight(role: StaffRole | null, right: StaffRight | readonly StaffRight[]): boolean {
   const rights = typeof right === "string" ? [right] : right;
   return role !== null && rights.some((each) => (RIGHTS[each] as readonly StaffRole[]).includes(role));
 }
 
 /** Every right of a role, for pages that leave out what would be refused. */
-export function staffRightsOf(role: StaffRole | null): StaffRight[] {
-  return (Object.keys(RIGHTS) as StaffRight[]).filter((right) => staffMay(role, right));
+export function listStaffRights(role: StaffRole | null): StaffRight[] {
+  return (Object.keys(RIGHTS) as StaffRight[]).filter((right) => hasStaffRight(role, right));
 }

@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { LIMITS } from "@/lib/core/limits";
 import { LOCALES } from "@/lib/core/locale";
-import { email, text, typedPhone } from "@/lib/core/wire-fields";
+import { email, text, phoneInput } from "@/lib/core/wire-fields";
 import { password } from "./password";
-import { receiverContact } from "./receiver-contact";
+import { parseReceiverContact } from "./receiver-contact";
 
 /** A password that is only compared: however long, it is judged by its hash alone. */
-export const knownPassword = z.string().min(1).max(200);
+export const currentPassword = z.string().min(1).max(200);
 const token = z.string().min(1).max(200);
 const language = z.enum(LOCALES);
 /** Written 123-456-789 or without dashes; an empty field takes it away. */
-const typedTin = z.preprocess(
+const tinInput = z.preprocess(
   (value) => (typeof value === "string" ? value.replaceAll(/[\s-]/g, "") || null : value),
   z
     .string()
@@ -20,7 +20,7 @@ const typedTin = z.preprocess(
 /** A web or mail address for receivers; an empty field takes it away. Specification: What the service does, 5. */
 const contact = text({ max: LIMITS.emailMax })
   .transform((typed) => typed.trim() || null)
-  .refine((typed) => typed === null || receiverContact(typed) !== null, {
+  .refine((typed) => typed === null || parseReceiverContact(typed) !== null, {
     message: "Value error, neither a mail address nor an https address, or one that holds a phone number",
     params: { type: "value_error" },
   })
@@ -30,22 +30,22 @@ const businessName = text({ min: LIMITS.nameMin, max: LIMITS.nameMax });
 export const registerRequest = z.object({
   business_name: businessName,
   business_email: email,
-  phone: typedPhone,
+  phone: phoneInput,
   password,
   language,
 });
 
 export const emailRequest = z.object({ email });
-export const verifyEmailRequest = z.object({ token, password: knownPassword.optional() });
+export const verifyEmailRequest = z.object({ token, password: currentPassword.optional() });
 export const resetPasswordRequest = z.object({ token, password });
-export const changePasswordRequest = z.object({ password: knownPassword, new_password: password });
+export const changePasswordRequest = z.object({ password: currentPassword, new_password: password });
 
 export const profileRequest = z
   .object({
     business_name: businessName,
-    phone: typedPhone,
-    address: text({ max: LIMITS.addressMax, lines: true }).nullable(),
-    tin: typedTin,
+    phone: phoneInput,
+    address: text({ max: LIMITS.addressMax, isMultiline: true }).nullable(),
+    tin: tinInput,
     language,
     require_pin: z.boolean(),
     receiver_contact: contact,

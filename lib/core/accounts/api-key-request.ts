@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { text } from "@/lib/core/wire-fields";
-import { KEY_LIFE_DAYS } from "./key-life";
-import { KEY_NETWORKS_MAX, networkOf } from "./key-networks";
+import { KEY_LIFETIME_DAYS } from "./key-life";
+import { KEY_NETWORKS_MAX, parseNetwork } from "./key-networks";
 import { KEY_SCOPES } from "./key-scopes";
 
 const NAME_MAX = 60;
@@ -27,7 +27,7 @@ const networks = z
   .max(KEY_NETWORKS_MAX)
   .nullable()
   .transform((typed, ctx) => {
-    const read = (typed ?? []).map(networkOf);
+    const read = (typed ?? []).map(parseNetwork);
     const wrong = read.indexOf(null);
     if (wrong >= 0) {
       ctx.addIssue({
@@ -51,7 +51,7 @@ const restrictions = {
 export const createKeyRequest = z.object({
   name: text({ min: 1, max: NAME_MAX }),
   /** Null: until it is revoked. */
-  expires_in_days: z.literal(KEY_LIFE_DAYS).nullable(),
+  expires_in_days: z.literal(KEY_LIFETIME_DAYS).nullable(),
   scopes: scopes.default(null),
   networks: networks.default(null),
   daily_limit: restrictions.daily_limit.default(null),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deviceName } from "./device-name";
+import { parseDeviceName } from "./device-name";
 
 test.each([
   [
@@ -18,5 +18,5 @@ test.each([
   ["curl/8.5.0", null],
   [null, null],
 ])("%s is shown as %s", (userAgent, name) => {
-  expect(deviceName(userAgent)).toBe(name);
+  expect(parseDeviceName(userAgent)).toBe(name);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isInNetworks, networkBlock, networkOf } from "./key-networks";
+import { isInNetworks, toNetworkBlock, parseNetwork } from "./key-networks";
 
 describe("a network", () => {
   it.each([
@@ -10,8 +10,8 @@ describe("a network", () => {
     ["2001:db8::1", "2001:db8::1/128"],
     ["2001:DB8:1:2::/48", "2001:db8:1::/48"],
   ])("typed as %s is stored as %s", (typed, stored) => {
-    expect(networkOf(typed)).toBe(stored);
-    expect(networkOf(stored)).toBe(stored);
+    expect(parseNetwork(typed)).toBe(stored);
+    expect(parseNetwork(stored)).toBe(stored);
   });
 
   it.each([
@@ -27,7 +27,7 @@ describe("a network", () => {
     "2001:db8::/129",
     "fe80::1%eth0",
     "::ffff:10.0.0.0/104",
-  ])("is not read from %j", (typed) => expect(networkOf(typed)).toBeNull());
+  ])("is not read from %j", (typed) => expect(parseNetwork(typed)).toBeNull());
 });
 
 describe("an address", () => {
@@ -43,10 +43,10 @@ describe("an address", () => {
   );
 
   it("has neighbours", () => {
-    expect(networkBlock("197.250.1.77")).toBe("197.250.1.0/24");
-    expect(networkBlock("::ffff:197.250.1.77")).toBe("197.250.1.0/24");
-    expect(networkBlock("2001:db8:1:2:3::4")).toBe("2001:db8:1::/48");
-    for (const own of ["127.0.3.9", "::1", "::ffff:127.0.0.1"]) expect(networkBlock(own)).toBeNull();
-    expect(networkBlock("unknown")).toBeNull();
+    expect(toNetworkBlock("197.250.1.77")).toBe("197.250.1.0/24");
+    expect(toNetworkBlock("::ffff:197.250.1.77")).toBe("197.250.1.0/24");
+    expect(toNetworkBlock("2001:db8:1:2:3::4")).toBe("2001:db8:1::/48");
+    for (const own of ["127.0.3.9", "::1", "::ffff:127.0.0.1"]) expect(toNetworkBlock(own)).toBeNull();
+    expect(toNetworkBlock("unknown")).toBeNull();
   });
 });

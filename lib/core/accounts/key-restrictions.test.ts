@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { KEY_SCOPES } from "@/lib/core/accounts/key-scopes";
 import { ConditionError } from "@/lib/core/conditions";
-import { assertKeyPermits, dailyLimitReached } from "./key-restrictions";
+import { assertKeyPermits, createDailyLimitError } from "./key-restrictions";
 
 const OPEN = { scopes: null, networks: null };
 
@@ -37,7 +37,7 @@ test("a key with networks works inside of them, and is told the address that it 
 });
 
 test("a key that has spent its limit is told the figures", () => {
-  const error = dailyLimitReached({ limit: 50_000, spent: 48_000, required: 7000 });
+  const error = createDailyLimitError({ limit: 50_000, spent: 48_000, required: 7000 });
   expect(error).toMatchObject({
     condition: "key_not_permitted",
     status: 403,

@@ -5,7 +5,7 @@ import type { KeyScope } from "./key-scopes";
 /** What a key is kept to; null leaves it open. Specification: Authentication, 10. */
 export interface KeyRestrictions {
   scopes: KeyScope[] | null;
-  /** As `networkOf` writes them. */
+  /** As `parseNetwork` writes them. */
   networks: string[] | null;
   dailyLimitTzs: number | null;
 }
@@ -35,7 +35,7 @@ export function assertKeyPermits(
 }
 
 /** Of a payment that would go beyond what the key may spend in a day. */
-export function dailyLimitReached(figures: {
+export function createDailyLimitError(figures: {
   limit: number;
   spent: number;
   required: number;

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { lengthOf } from "@/lib/core/input/text";
+import { codePointLength } from "@/lib/core/input/text";
 
 /** The form that is hashed: phones and desktops write the same letters in different ways. */
-export function passwordForm(typed: string): string {
+export function normalizePassword(typed: string): string {
   return typed.normalize("NFKC");
 }
 
@@ -13,9 +13,9 @@ const MAX = 128;
 /** Specification: What the service does, 7. */
 export const password = z
   .string()
-  .overwrite(passwordForm)
+  .overwrite(normalizePassword)
   .superRefine((value, ctx) => {
-    const length = value.length > 2 * MAX ? value.length : lengthOf(value);
+    const length = value.length > 2 * MAX ? value.length : codePointLength(value);
     if (length < MIN) {
       const message = `String should have at least ${MIN} characters`;
       ctx.addIssue({ code: "custom", message, params: { type: "string_too_short" } });

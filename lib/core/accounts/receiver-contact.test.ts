@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { receiverContact } from "./receiver-contact";
+import { parseReceiverContact } from "./receiver-contact";
 
 test.each([
   ["msaada@duka.co.tz", { href: "mailto:msaada@duka.co.tz", text: "msaada@duka.co.tz" }],
@@ -7,7 +7,7 @@ test.each([
   ["https://duka.co.tz/msaada", { href: "https://duka.co.tz/msaada", text: "duka.co.tz/msaada" }],
   ["https://instagram.com/duka_24", { href: "https://instagram.com/duka_24", text: "instagram.com/duka_24" }],
 ])("%j is a contact", (typed, contact) => {
-  expect(receiverContact(typed)).toEqual(contact);
+  expect(parseReceiverContact(typed)).toEqual(contact);
 });
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
   "a@b",
   "",
 ])("%j is none", (typed) => {
-  expect(receiverContact(typed)).toBeNull();
+  expect(parseReceiverContact(typed)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lengthOf } from "@/lib/core/input/text";
+import { codePointLength } from "@/lib/core/input/text";
 
 export const STATUS_CLASSES = ["2xx", "4xx", "5xx"] as const;
 export const LOGGED_METHODS = ["GET", "POST", "PATCH", "DELETE"] as const;
@@ -17,7 +17,7 @@ export const requestLogFilter = z.object({
     .string()
     .trim()
     .min(1)
-    .refine((text) => lengthOf(text) <= 200 && !text.includes("\0") && text.isWellFormed())
+    .refine((text) => codePointLength(text) <= 200 && !text.includes("\0") && text.isWellFormed())
     .optional()
     .catch(undefined),
   key_id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional().catch(undefined),

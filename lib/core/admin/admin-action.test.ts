@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { CATALOGUE_KINDS } from "@/lib/core/pricing/catalogue-fields";
-import { ADMIN_ACTION_NAMES, type AdminAction, needsReason } from "./admin-action";
+import { ADMIN_ACTION_NAMES, type AdminAction, isReasonRequired } from "./admin-action";
 
 /** What moves money, lets somebody in or shuts somebody out, shows all of a person, or makes a trace go away. */
 const GRAVE: AdminAction[] = [
@@ -30,12 +30,12 @@ const GRAVE: AdminAction[] = [
 ];
 
 it("a reason is owed where money or access is touched, and nowhere else", () => {
-  expect(ADMIN_ACTION_NAMES.filter(needsReason).sort()).toEqual(GRAVE.sort());
+  expect(ADMIN_ACTION_NAMES.filter(isReasonRequired).sort()).toEqual(GRAVE.sort());
 });
 
 it.each(CATALOGUE_KINDS)("what is done to a %s is told by what was done, and owes no reason", (kind) => {
   for (const done of ["created", "changed", "undone"]) {
     const action = ADMIN_ACTION_NAMES.find((name) => name === `${kind}.${done}`);
-    expect(action && needsReason(action)).toBe(false);
+    expect(action && isReasonRequired(action)).toBe(false);
   }
 });

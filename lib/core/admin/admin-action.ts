@@ -88,7 +88,7 @@ export type AdminAction = keyof typeof ADMIN_ACTIONS;
 
 export const ADMIN_ACTION_NAMES = Object.keys(ADMIN_ACTIONS) as AdminAction[];
 
-export function needsReason(action: AdminAction): boolean {
+export function isReasonRequired(action: AdminAction): boolean {
   return ADMIN_ACTIONS[action];
 }
 

@@ -73,8 +73,8 @@ type Name = Exclude<keyof typeof all, `${Uppercase<string>}`>;
 type Fields = Record<string, unknown>;
 /** A whole request, and the names of what it may leave out. */
 const WHOLE: [Name, Fields, optional: string[]][] = [
-  ["reasonedRequest", { reason }, []],
-  ["optionallyReasonedRequest", { reason }, ["reason"]],
+  ["reasonRequest", { reason }, []],
+  ["optionalReasonRequest", { reason }, ["reason"]],
   ["smsOptOutRequest", { opted_out: true, reason }, ["reason"]],
   ["rateMultiplierRequest", multiplier, ["reason"]],
   ["freezeRequest", { mode: "live", frozen: true, reason }, []],
@@ -110,7 +110,7 @@ describe.each(WHOLE)("%s", (name, whole, optional) => {
 });
 
 const EDGES: [Name, Fields, field: string, inside: unknown[], outside: unknown[]][] = [
-  ["reasonedRequest", {}, "reason", [x(3), x(500), "two\nlines"], [x(2), x(501), "   ", null]],
+  ["reasonRequest", {}, "reason", [x(3), x(500), "two\nlines"], [x(2), x(501), "   ", null]],
   ["changeLaneRequest", change, "version", [x(1), x(64)], ["", x(65)]],
   ["rateMultiplierRequest", multiplier, "multiplier", [0.1, 1000], [0.09, 1000.1, "1"]],
   ["freezeRequest", { frozen: true, reason }, "mode", ["live", "sandbox"], ["test", ""]],

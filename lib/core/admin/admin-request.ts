@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LOCALES } from "@/lib/core/locale";
 import { MODES } from "@/lib/core/mode";
-import { REMOVED } from "@/lib/core/personal-data/removed";
+import { REDACTED } from "@/lib/core/personal-data/removed";
 import {
   CATALOGUE_CHANGES,
   CATALOGUE_FIELDS,
@@ -10,13 +10,13 @@ import {
 } from "@/lib/core/pricing/catalogue-fields";
 import { rateRequest } from "@/lib/core/pricing/rate-request";
 import { CUSTODY_SETTLEMENTS } from "@/lib/core/riders/late-step";
-import { email, text, typedPhone } from "@/lib/core/wire-fields";
+import { email, text, phoneInput } from "@/lib/core/wire-fields";
 
 /** Characters of a reason: enough to mean something, short enough to be read. */
 export const REASON_MIN = 3;
 export const REASON_MAX = 500;
 
-const reason = text({ min: REASON_MIN, max: REASON_MAX, lines: true });
+const reason = text({ min: REASON_MIN, max: REASON_MAX, isMultiline: true });
 const optionalReason = reason.nullish();
 const mode = z.enum(MODES);
 /** What the form had read: a change of anything else in between is refused. */
@@ -27,11 +27,11 @@ export const RATE_MULTIPLIER_MIN = 0.1;
 export const RATE_MULTIPLIER_MAX = 1000;
 
 /** Approve, reject, suspend, lift a suspension, block, waive: whatever needs nothing but its reason. */
-export const reasonedRequest = z.object({ reason });
-export const optionallyReasonedRequest = z.object({ reason: optionalReason });
+export const reasonRequest = z.object({ reason });
+export const optionalReasonRequest = z.object({ reason: optionalReason });
 
 /** Whose data is asked for, as a number is typed. The one that stands for removed numbers is no person's. */
-const personPhone = typedPhone.refine((value) => value !== REMOVED.phone, {
+const personPhone = phoneInput.refine((value) => value !== REDACTED.phone, {
   params: { type: "phone_invalid" },
 });
 
@@ -111,7 +111,7 @@ export type PreviewRequest = z.output<typeof previewRequest>;
 /** A starting PIN is made, and shown once. */
 export const createRiderRequest = z.object({
   name: text({ min: 2, max: 100 }),
-  phone: typedPhone,
+  phone: phoneInput,
   vehicle_type_id: catalogueId,
   vehicle_plate: text({ min: 2, max: 20 }).nullish(),
   ...creation,

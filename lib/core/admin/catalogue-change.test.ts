@@ -6,9 +6,9 @@ import { DEFAULT_SETTINGS } from "@/lib/core/pricing/settings";
 import {
   isCatalogueKind,
   isSameContent,
-  settingsConflict,
-  versionOf,
-  withProposal,
+  findSettingsConflict,
+  hashContent,
+  applyCatalogueChange,
 } from "./catalogue-change";
 
 const HUB = { id: 1, name: "Ubungo", address: "Ubungo", latitude: -6.79, longitude: 39.21, isActive: true };
@@ -22,7 +22,7 @@ const CATALOGUE: Catalogue = {
 
 describe("a proposal", () => {
   it("takes the place of the row with its id, and leaves the catalogue itself alone", () => {
-    const proposed = withProposal(CATALOGUE, { kind: "hub", row: { ...HUB, isActive: false } });
+    const proposed = applyCatalogueChange(CATALOGUE, { kind: "hub", row: { ...HUB, isActive: false } });
     expect(proposed.hubs.map(({ id, isActive }) => [id, isActive])).toEqual([
       [1, false],
       [2, true],
@@ -31,12 +31,15 @@ describe("a proposal", () => {
   });
 
   it("comes last when its row is new", () => {
-    const proposed = withProposal(CATALOGUE, { kind: "hub", row: { ...HUB, id: 9 } });
+    const proposed = applyCatalogueChange(CATALOGUE, { kind: "hub", row: { ...HUB, id: 9 } });
     expect(proposed.hubs.map(({ id }) => id)).toEqual([1, 2, 9]);
   });
 
   it("of settings changes those alone", () => {
-    const { settings } = withProposal(CATALOGUE, { kind: "settings", values: { handling_fee_tzs: 9 } });
+    const { settings } = applyCatalogueChange(CATALOGUE, {
+      kind: "settings",
+      values: { handling_fee_tzs: 9 },
+    });
     expect(settings).toEqual({ ...DEFAULT_SETTINGS, handling_fee_tzs: 9 });
   });
 });
@@ -46,21 +49,21 @@ describe("a version", () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), fc.string(), (content, field) => {
         const reversed = Object.fromEntries(Object.entries(content).reverse());
-        expect(versionOf(reversed)).toBe(versionOf(content));
+        expect(hashContent(reversed)).toBe(hashContent(content));
         expect(isSameContent(reversed, content)).toBe(true);
-        expect(versionOf({ ...content, [field]: { something: "else" } })).not.toBe(versionOf(content));
+        expect(hashContent({ ...content, [field]: { something: "else" } })).not.toBe(hashContent(content));
       }),
     );
   });
 });
 
 it("a version is sixteen hexadecimal digits of the content in the order of its fields' names", () => {
-  expect(versionOf({})).toBe("44136fa355b3678a");
-  expect(versionOf({ b: 2, a: 1 })).toBe("43258cff783fe703");
-  expect(versionOf({ b: [2, 1], a: { d: null, c: "x" } })).toBe(
-    versionOf({ a: { c: "x", d: null }, b: [2, 1] }),
+  expect(hashContent({})).toBe("44136fa355b3678a");
+  expect(hashContent({ b: 2, a: 1 })).toBe("43258cff783fe703");
+  expect(hashContent({ b: [2, 1], a: { d: null, c: "x" } })).toBe(
+    hashContent({ a: { c: "x", d: null }, b: [2, 1] }),
   );
-  expect(versionOf({ list: [1, 2] })).not.toBe(versionOf({ list: [2, 1] }));
+  expect(hashContent({ list: [1, 2] })).not.toBe(hashContent({ list: [2, 1] }));
   expect(isSameContent({ a: 1 }, { a: 2 })).toBe(false);
 });
 
@@ -68,18 +71,21 @@ describe("what can be proposed", () => {
   const vehicle = { id: 3, name: "Van" } as Catalogue["vehicles"][number];
   const lane = { originHubId: 1, destinationHubId: 2, id: 4 } as unknown as Catalogue["lanes"][number];
   it("is a vehicle, a hub, a lane or settings, each in its own place, all else as it was", () => {
-    expect(withProposal(CATALOGUE, { kind: "vehicle_type", row: vehicle })).toEqual({
+    expect(applyCatalogueChange(CATALOGUE, { kind: "vehicle_type", row: vehicle })).toEqual({
       ...CATALOGUE,
       vehicles: [vehicle],
     });
-    expect(withProposal(CATALOGUE, { kind: "lane", row: lane })).toEqual({ ...CATALOGUE, lanes: [lane] });
+    expect(applyCatalogueChange(CATALOGUE, { kind: "lane", row: lane })).toEqual({
+      ...CATALOGUE,
+      lanes: [lane],
+    });
     const hub = { ...HUB, id: 9 };
-    expect(withProposal(CATALOGUE, { kind: "hub", row: hub })).toEqual({
+    expect(applyCatalogueChange(CATALOGUE, { kind: "hub", row: hub })).toEqual({
       ...CATALOGUE,
       hubs: [...CATALOGUE.hubs, hub],
     });
     const settings = { ...DEFAULT_SETTINGS, dispatch_minutes: 1 };
-    expect(withProposal(CATALOGUE, { kind: "settings", values: { dispatch_minutes: 1 } })).toEqual({
+    expect(applyCatalogueChange(CATALOGUE, { kind: "settings", values: { dispatch_minutes: 1 } })).toEqual({
       ...CATALOGUE,
       settings,
     });
@@ -98,14 +104,14 @@ describe("settings that contradict each other", () => {
     ["topup_minimum_live_tzs", "topup_maximum_tzs"],
     ["no_rider_alert_seconds", "no_rider_fail_seconds"],
   ] as const)("%s may be as high as %s, and no higher", (low, high) => {
-    const at = (value: number) => settingsConflict({ ...DEFAULT_SETTINGS, [low]: value });
+    const at = (value: number) => findSettingsConflict({ ...DEFAULT_SETTINGS, [low]: value });
     expect(at(DEFAULT_SETTINGS[high])).toBeNull();
     expect(at(DEFAULT_SETTINGS[high] + 1)).toEqual({ field: low, msg: `Must not be above ${high}` });
   });
 
   it("are told by the field to correct; the starting values agree", () => {
-    expect(settingsConflict(DEFAULT_SETTINGS)).toBeNull();
-    expect(settingsConflict({ ...DEFAULT_SETTINGS, topup_minimum_live_tzs: 3_000_001 })).toMatchObject({
+    expect(findSettingsConflict(DEFAULT_SETTINGS)).toBeNull();
+    expect(findSettingsConflict({ ...DEFAULT_SETTINGS, topup_minimum_live_tzs: 3_000_001 })).toMatchObject({
       field: "topup_minimum_live_tzs",
     });
   });

@@ -6,27 +6,27 @@ import type { Settings } from "@/lib/core/pricing/settings";
 import type { Vehicle } from "@/lib/core/pricing/vehicles";
 
 /** A change of the catalogue that is not saved yet: whole rows, or some settings. Tiers price nothing. */
-export type Proposal =
+export type CatalogueChange =
   | { kind: "vehicle_type"; row: Vehicle }
   | { kind: "hub"; row: Hub }
   | { kind: "lane"; row: Lane }
   | { kind: "settings"; values: Partial<Settings> };
 
 /** The catalogue as it would be. A row with the id of another takes its place, else it comes last. */
-export function withProposal(catalogue: Catalogue, proposal: Proposal): Catalogue {
+export function applyCatalogueChange(catalogue: Catalogue, proposal: CatalogueChange): Catalogue {
   switch (proposal.kind) {
     case "vehicle_type":
-      return { ...catalogue, vehicles: withRow(catalogue.vehicles, proposal.row) };
+      return { ...catalogue, vehicles: upsertRow(catalogue.vehicles, proposal.row) };
     case "hub":
-      return { ...catalogue, hubs: withRow(catalogue.hubs, proposal.row) };
+      return { ...catalogue, hubs: upsertRow(catalogue.hubs, proposal.row) };
     case "lane":
-      return { ...catalogue, lanes: withRow(catalogue.lanes, proposal.row) };
+      return { ...catalogue, lanes: upsertRow(catalogue.lanes, proposal.row) };
     case "settings":
       return { ...catalogue, settings: { ...catalogue.settings, ...proposal.values } };
   }
 }
 
-function withRow<Row extends { id: number }>(rows: readonly Row[], row: Row): Row[] {
+function upsertRow<Row extends { id: number }>(rows: readonly Row[], row: Row): Row[] {
   const others = rows.filter(({ id }) => id !== row.id);
   return others.length === rows.length
     ? [...rows, row]
@@ -34,7 +34,7 @@ function withRow<Row extends { id: number }>(rows: readonly Row[], row: Row): Ro
 }
 
 /** Of what was read, to be sent with a change: the same content has the same version. */
-export function versionOf(content: object): string {
+export function hashContent(content: object): string {
   return createHash("sha256").update(canonicalJson(content)).digest("hex").slice(0, 16);
 }
 
@@ -52,14 +52,14 @@ function canonicalJson(value: unknown): string {
 }
 
 /** Settings that contradict each other, by the one to correct; null when they agree. */
-export function settingsConflict(settings: Settings): { field: keyof Settings; msg: string } | null {
-  for (const [low, high] of NOT_ABOVE) {
+export function findSettingsConflict(settings: Settings): { field: keyof Settings; msg: string } | null {
+  for (const [low, high] of ORDERED_SETTINGS) {
     if (settings[low] > settings[high]) return { field: low, msg: `Must not be above ${high}` };
   }
   return null;
 }
 
-const NOT_ABOVE = [
+const ORDERED_SETTINGS = [
   ["cancellation_assigned_bps", "cancellation_en_route_bps"],
   ["topup_minimum_sandbox_tzs", "topup_maximum_tzs"],
   ["topup_minimum_live_tzs", "topup_maximum_tzs"],

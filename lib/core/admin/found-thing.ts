@@ -1,7 +1,7 @@
 import type { Mode } from "@/lib/core/mode";
 
 /** What a quick search of the back office finds, as its JSON carries it. */
-export interface FoundThing {
+export interface SearchResult {
   kind: "shipment" | "merchant" | "rider";
   id: number;
   /** Null for merchants, who work in both. */

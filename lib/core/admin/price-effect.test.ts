@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { effectOf } from "./price-effect";
+import { summarizePriceEffect } from "./price-effect";
 
 const route = (before: number | null, after: number | null) => ({
   from: "Posta",
@@ -9,7 +9,7 @@ const route = (before: number | null, after: number | null) => ({
 });
 
 test("says how many cost more, how many less, and how much that is together", () => {
-  const effect = effectOf(
+  const effect = summarizePriceEffect(
     [
       route(3000, 3500),
       route(3000, 3100),
@@ -32,7 +32,7 @@ test("says how many cost more, how many less, and how much that is together", ()
 });
 
 test("shows those whose price changes most, the ones that are no longer served first", () => {
-  const { examples } = effectOf(
+  const { examples } = summarizePriceEffect(
     [
       route(3000, 3100),
       route(500, 500),
@@ -51,7 +51,7 @@ test("shows those whose price changes most, the ones that are no longer served f
 });
 
 test("nothing was sent", () => {
-  expect(effectOf([], { days: 30, isCut: false })).toMatchObject({
+  expect(summarizePriceEffect([], { days: 30, isCut: false })).toMatchObject({
     shipments: 0,
     examples: [],
     totalAfter: 0,

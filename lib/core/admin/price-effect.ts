@@ -16,7 +16,7 @@ export interface PriceEffect {
   examples: { from: string; to: string; before: number | null; after: number | null }[];
 }
 
-export interface PricedTwice {
+export interface PriceComparison {
   from: string;
   to: string;
   /** Null where it cannot be served. */
@@ -27,8 +27,8 @@ export interface PricedTwice {
 const EXAMPLES = 3;
 
 /** Adds up what each delivery costs before and after. */
-export function effectOf(
-  priced: readonly PricedTwice[],
+export function summarizePriceEffect(
+  priced: readonly PriceComparison[],
   { days, isCut }: { days: number; isCut: boolean },
 ): PriceEffect {
   const both = priced.flatMap(({ before, after }) =>
@@ -41,7 +41,7 @@ export function effectOf(
   const changed = new Map(
     priced.filter(({ before, after }) => before !== after).map((one) => [JSON.stringify(one), one]),
   );
-  const sizeOf = ({ before, after }: PricedTwice) =>
+  const sizeOf = ({ before, after }: PriceComparison) =>
     before === null || after === null ? Number.POSITIVE_INFINITY : Math.abs(after - before);
   return {
     days,

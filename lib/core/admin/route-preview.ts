@@ -1,7 +1,7 @@
 import type { RateQuoteWire } from "@/lib/core/pricing/rate-request";
 
 /** What a route costs under one catalogue, or the condition for which it cannot be served. */
-export interface PricedWire {
+export interface PricedRouteWire {
   price: Pick<
     RateQuoteWire,
     | "shipment_type"
@@ -23,6 +23,6 @@ export interface PricedWire {
 
 /** The same route today, and with a change that is not saved. */
 export interface RoutePreviewWire {
-  current: PricedWire;
-  proposed: PricedWire;
+  current: PricedRouteWire;
+  proposed: PricedRouteWire;
 }

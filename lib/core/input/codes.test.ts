@@ -1,14 +1,21 @@
 import { describe, expect, it } from "vitest";
 import cases from "@/clients/input-cases/codes.json";
-import { isTrackingCode, readPin, readSearch, readShipmentNumber, readTrackingCode, swapCase } from "./codes";
+import {
+  isTrackingCode,
+  normalizePin,
+  parseSearch,
+  parseShipmentNumber,
+  parseTrackingCode,
+  swapCase,
+} from "./codes";
 
 const PREFIX = "TUMA";
 const READERS = {
-  code: readTrackingCode,
-  number: readShipmentNumber,
-  pin: readPin,
+  code: parseTrackingCode,
+  number: parseShipmentNumber,
+  pin: normalizePin,
   search: (typed: string) => {
-    const { text, code } = readSearch(typed, PREFIX);
+    const { text, code } = parseSearch(typed, PREFIX);
     return code ?? text;
   },
 };

@@ -1,34 +1,35 @@
-import { plainText } from "./typed-text";
+import { normalizeTypedText } from "./typed-text";
 
 /** Texts are searched for a code up to here. */
 const LENGTH_MAX = 2000;
 /** The same in links that were escaped for another link or for HTML. */
-const LINKED = /(?:[?&;#]|%3f|%26)code(?:=|%3d)([0-9A-Za-z]+)/i;
+const LINKED_CODE = /(?:[?&;#]|%3f|%26)code(?:=|%3d)([0-9A-Za-z]+)/i;
 const CODE = /(?<![0-9A-Za-z])[A-Za-z]{4}[0-9A-Za-z]{10}(?![0-9A-Za-z])/;
-const NUMBER = /(?<![0-9A-Za-z])SHP[^0-9A-Za-z]*(\d{8})[^0-9A-Za-z]*([0-9A-Za-z]{6})(?![0-9A-Za-z])/i;
-const BARE_NUMBER = /^SHP(\d{8})([0-9A-Za-z]{6})$/i;
+const SHIPMENT_NUMBER =
+  /(?<![0-9A-Za-z])SHP[^0-9A-Za-z]*(\d{8})[^0-9A-Za-z]*([0-9A-Za-z]{6})(?![0-9A-Za-z])/i;
+const COMPACT_SHIPMENT_NUMBER = /^SHP(\d{8})([0-9A-Za-z]{6})$/i;
 
 /**
  * The tracking code in what was typed, scanned or pasted: a link to it, the code amid other words, or its letters and
  * digits in groups. Their case stays. What holds no code comes back without blanks at its ends.
  */
-export function readTrackingCode(text: string): string {
-  const plain = plainText(text.slice(0, LENGTH_MAX));
-  const linked = LINKED.exec(plain)?.[1];
+export function parseTrackingCode(text: string): string {
+  const plain = normalizeTypedText(text.slice(0, LENGTH_MAX));
+  const linked = LINKED_CODE.exec(plain)?.[1];
   if (linked) return linked;
-  return CODE.exec(plain)?.[0] ?? (plain.includes("://") ? plain : joined(plain) || plain);
+  return CODE.exec(plain)?.[0] ?? (plain.includes("://") ? plain : removeSeparators(plain) || plain);
 }
 
 /** The shipment number in a text as it is written, or null. */
-export function readShipmentNumber(text: string): string | null {
-  const plain = plainText(text.slice(0, LENGTH_MAX));
-  const match = NUMBER.exec(plain) ?? BARE_NUMBER.exec(joined(plain));
+export function parseShipmentNumber(text: string): string | null {
+  const plain = normalizeTypedText(text.slice(0, LENGTH_MAX));
+  const match = SHIPMENT_NUMBER.exec(plain) ?? COMPACT_SHIPMENT_NUMBER.exec(removeSeparators(plain));
   return match && `SHP-${match[1]}-${match[2]!.toUpperCase()}`;
 }
 
 /** Whether a text is or holds a tracking code that begins with the service's prefix, in any case. */
 export function isTrackingCode(text: string, prefix: string): boolean {
-  const code = readTrackingCode(text);
+  const code = parseTrackingCode(text);
   return /^[0-9A-Za-z]{14}$/.test(code) && code.toLowerCase().startsWith(prefix.toLowerCase());
 }
 
@@ -40,14 +41,14 @@ export function swapCase(code: string): string {
 }
 
 /** The digits of a PIN or of a code that was sent, however they are grouped; other texts lose their blanks and dashes alone. */
-export function readPin(text: string): string {
-  return plainText(text).replace(/[\s.-]/g, "");
+export function normalizePin(text: string): string {
+  return normalizeTypedText(text).replace(/[\s.-]/g, "");
 }
 
-const NUMBER_BEGUN = /^SHP[\s_.-]*(\d{8})(?:[\s_.-]+([0-9A-Za-z]{1,5}))?$/i;
+const PARTIAL_SHIPMENT_NUMBER = /^SHP[\s_.-]*(\d{8})(?:[\s_.-]+([0-9A-Za-z]{1,5}))?$/i;
 const GROUPED_CODE = /^[^0-9A-Za-z]*[A-Za-z]{4}(?:[\s_.-]*[0-9A-Za-z]){10}[^0-9A-Za-z]*$/;
 
-export interface TypedSearch {
+export interface ParsedSearch {
   /** In the normal form NFC, without invisible characters and without blanks at its ends; of a link, its code. */
   text: string;
   /** The number or code that the text is in another form; null for other texts. */
@@ -55,27 +56,27 @@ export interface TypedSearch {
 }
 
 /** What a search looks for. */
-export function readSearch(text: string, trackingPrefix: string): TypedSearch {
+export function parseSearch(text: string, trackingPrefix: string): ParsedSearch {
   const plain = text
     .slice(0, LENGTH_MAX)
     .replace(/\p{Cf}/gu, "")
     .normalize("NFC")
     .trim();
-  const typed = plainText(plain);
-  const linked = LINKED.exec(typed)?.[1];
+  const typed = normalizeTypedText(plain);
+  const linked = LINKED_CODE.exec(typed)?.[1];
   if (linked && /:\/\/|^[\w.-]+\//.test(typed)) return { text: linked, code: null };
-  const code = searchedCode(typed, trackingPrefix);
+  const code = parseSearchedCode(typed, trackingPrefix);
   return { text: plain, code: code?.toLowerCase() === plain.toLowerCase() ? null : code };
 }
 
-function searchedCode(typed: string, trackingPrefix: string): string | null {
-  const begun = NUMBER_BEGUN.exec(typed);
+function parseSearchedCode(typed: string, trackingPrefix: string): string | null {
+  const begun = PARTIAL_SHIPMENT_NUMBER.exec(typed);
   if (begun) return ["SHP", begun[1], begun[2]?.toUpperCase()].filter(Boolean).join("-");
-  const bare = joined(typed);
-  if (BARE_NUMBER.test(bare)) return readShipmentNumber(typed);
+  const bare = removeSeparators(typed);
+  if (COMPACT_SHIPMENT_NUMBER.test(bare)) return parseShipmentNumber(typed);
   return GROUPED_CODE.test(typed) && isTrackingCode(bare, trackingPrefix) ? bare : null;
 }
 
-function joined(text: string): string {
+function removeSeparators(text: string): string {
   return text.replace(/[^0-9A-Za-z]+/g, "");
 }

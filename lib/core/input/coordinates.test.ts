@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import cases from "@/clients/input-cases/places.json";
-import { hasUnreadableMapLink, readCoordinate, readCoordinates, withoutShortLinks } from "./coordinates";
+import { hasOpaqueMapLink, parseCoordinate, parseCoordinates, removeShortLinks } from "./coordinates";
 
 interface PlaceCase {
   input: string;
@@ -11,16 +11,16 @@ interface PlaceCase {
 
 describe("a place that is pasted", () => {
   it.each(cases as PlaceCase[])("$input", ({ input, value }) => {
-    expect(readCoordinates(input)).toEqual(value ?? null);
+    expect(parseCoordinates(input)).toEqual(value ?? null);
   });
 
   it.each(cases as PlaceCase[])("$input is told from a link that must be opened", ({ input, context }) => {
-    expect(hasUnreadableMapLink(input)).toBe(context === "short link");
+    expect(hasOpaqueMapLink(input)).toBe(context === "short link");
   });
 
   it("keeps the words beside a shortened link, whose letters name no place", () => {
-    expect(withoutShortLinks("Masaki https://maps.app.goo.gl/Moshi1").trim()).toBe("Masaki");
-    expect(withoutShortLinks("https://www.google.com/maps/place/Mlimani+City")).toContain("Mlimani");
+    expect(removeShortLinks("Masaki https://maps.app.goo.gl/Moshi1").trim()).toBe("Masaki");
+    expect(removeShortLinks("https://www.google.com/maps/place/Mlimani+City")).toContain("Mlimani");
   });
 });
 
@@ -37,17 +37,17 @@ describe("one half in a field of its own", () => {
     ["", null],
     ["1e3", null],
     ["six", null],
-  ])("%j as latitude is %j", (typed, value) => expect(readCoordinate(typed, "latitude")).toBe(value));
+  ])("%j as latitude is %j", (typed, value) => expect(parseCoordinate(typed, "latitude")).toBe(value));
 
   it("knows east and west for the longitude", () => {
-    expect(readCoordinate("39,2892 E", "longitude")).toBe(39.2892);
-    expect(readCoordinate("39.2892 W", "longitude")).toBe(-39.2892);
-    expect(readCoordinate("39.2892 S", "longitude")).toBeNull();
+    expect(parseCoordinate("39,2892 E", "longitude")).toBe(39.2892);
+    expect(parseCoordinate("39.2892 W", "longitude")).toBe(-39.2892);
+    expect(parseCoordinate("39.2892 S", "longitude")).toBeNull();
   });
 });
 
 it("takes no whole pair for one half", () => {
   for (const pair of ["-6.8161 39.2892", "-6,8161 39,2892", "6.8161 39.2"])
-    expect(readCoordinate(pair, "latitude")).toBeNull();
-  expect(readCoordinate("-6 48.966", "latitude")).toBe(-6.8161);
+    expect(parseCoordinate(pair, "latitude")).toBeNull();
+  expect(parseCoordinate("-6 48.966", "latitude")).toBe(-6.8161);
 });

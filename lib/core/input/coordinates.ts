@@ -1,4 +1,4 @@
-import { plainText } from "./typed-text";
+import { normalizeTypedText } from "./typed-text";
 
 interface Point {
   latitude: number;
@@ -9,32 +9,32 @@ interface Point {
  * The point that a text names by numbers, as people paste it: "lat, lng", degrees with N, S, E and W, a `geo:` address
  * or a link to a map, also amid other words; null for anything else.
  */
-export function readCoordinates(text: string): Point | null {
-  const plain = plainAngles(text.slice(0, LENGTH_MAX));
-  for (const link of linksIn(plain)) {
-    const point = pointOfLink(link);
+export function parseCoordinates(text: string): Point | null {
+  const plain = normalizeAngles(text.slice(0, LENGTH_MAX));
+  for (const link of findLinks(plain)) {
+    const point = parseMapLink(link);
     if (point) return point;
   }
   const words = plain.replace(LINK, " ").trim();
-  return geoAddress(words) ?? pairOf(words) ?? labelled(words) ?? amidWords(words);
+  return parseGeoUri(words) ?? parsePair(words) ?? parseLabelledPair(words) ?? findPairInText(words);
 }
 
 /** Whether a text has a link to a map that holds no coordinates: it must be opened to know where it leads. */
-export function hasUnreadableMapLink(text: string): boolean {
-  const links = linksIn(plainAngles(text.slice(0, LENGTH_MAX)));
-  return links.some(isShortened) && readCoordinates(text) === null;
+export function hasOpaqueMapLink(text: string): boolean {
+  const links = findLinks(normalizeAngles(text.slice(0, LENGTH_MAX)));
+  return links.some(isShortened) && parseCoordinates(text) === null;
 }
 
 /** The text without links that only a browser can follow: their letters are no place names. */
-export function withoutShortLinks(text: string): string {
-  return text.replace(LINK, (link) => (isShortened(urlOf(link)) ? " " : link));
+export function removeShortLinks(text: string): string {
+  return text.replace(LINK, (link) => (isShortened(toUrl(link)) ? " " : link));
 }
 
 /** One half of a pair as it is typed in its own field: "-6,8161", "6.8161 S", "6°48'58\"S"; null for anything else. */
-export function readCoordinate(text: string, half: keyof Point): number | null {
-  const plain = withoutBrackets(plainAngles(text));
-  const signed = /^[+-]?\d{1,3}(?:[.,]\d+)?°?$/.test(plain) ? decimal(plain) : null;
-  const value = signed ?? degreesOf(plain, half === "latitude" ? "NS" : "EW") ?? signedDegrees(plain);
+export function parseCoordinate(text: string, half: keyof Point): number | null {
+  const plain = trimBrackets(normalizeAngles(text));
+  const signed = /^[+-]?\d{1,3}(?:[.,]\d+)?°?$/.test(plain) ? parseDecimal(plain) : null;
+  const value = signed ?? parseDegrees(plain, half === "latitude" ? "NS" : "EW") ?? parseSignedDegrees(plain);
   return value !== null && Math.abs(value) <= LIMITS[half] ? value : null;
 }
 
@@ -42,26 +42,26 @@ export function readCoordinate(text: string, half: keyof Point): number | null {
 const LENGTH_MAX = 2000;
 const LIMITS = { latitude: 90, longitude: 180 };
 
-function pointAt(latitude: number | null, longitude: number | null): Point | null {
+function toPoint(latitude: number | null, longitude: number | null): Point | null {
   if (latitude === null || longitude === null) return null;
   const isOnEarth = Math.abs(latitude) <= LIMITS.latitude && Math.abs(longitude) <= LIMITS.longitude;
   return isOnEarth ? { latitude, longitude } : null;
 }
 
 /** Plain text with one sign each for degrees, minutes, seconds and the four directions. */
-function plainAngles(text: string): string {
+function normalizeAngles(text: string): string {
   const marked = text
     .replace(/[\u2033\u201c\u201d\u201f]|['\u2019\u2032\u00b4]{2}/g, '"')
     .replace(/[\u2032\u2018\u2019\u201b\u00b4`]/g, "'")
     .replace(/[\u00ba\u02da]/g, "°");
-  return plainText(marked)
+  return normalizeTypedText(marked)
     .replace(/\b(?:kusini|south)\b/gi, "S")
     .replace(/\b(?:kaskazini|north)\b/gi, "N")
     .replace(/\b(?:mashariki|east)\b/gi, "E")
     .replace(/\b(?:magharibi|west)\b/gi, "W");
 }
 
-function withoutBrackets(text: string): string {
+function trimBrackets(text: string): string {
   return text
     .replace(/^[\s"'([{<]+/, "")
     .replace(/[\s)\]}>.;,]+$/, "")
@@ -76,15 +76,15 @@ const COMMA_PAIR = new RegExp(`^(${COMMA_NUMBER})°?\\s*(?:[;/|]|,\\s|\\s)\\s*($
 /** Without blanks, only long decimals tell which of three commas separates. */
 const BARE_COMMA_PAIR = /^([+-]?\d{1,3},\d{3,}),([+-]?\d{1,3},\d{3,})$/;
 
-function pairOf(text: string): Point | null {
-  const bare = withoutBrackets(text);
+function parsePair(text: string): Point | null {
+  const bare = trimBrackets(text);
   const match =
     COMMA_PAIR.exec(bare) ?? BARE_COMMA_PAIR.exec(bare) ?? (bare.includes(".") ? PAIR.exec(bare) : null);
-  if (match) return pointAt(decimal(match[1]!), decimal(match[2]!));
-  return byHemispheres(bare);
+  if (match) return toPoint(parseDecimal(match[1]!), parseDecimal(match[2]!));
+  return parseHemispheres(bare);
 }
 
-function decimal(text: string): number {
+function parseDecimal(text: string): number {
   return Number(text.replace(",", ".").replace("°", ""));
 }
 
@@ -96,7 +96,7 @@ const MARKED = String.raw`[+-]?\d{1,3}°\s*[\d.,'"\s]*?`;
 const SIGNED_PAIR = new RegExp(`^(${MARKED})[\\s,;/]+(${MARKED})$`);
 
 /** As phones and maps show it: 6°48'58.0"S 39°17'21.1"E, S 6.8161 E 39.2892, or -6°48'58" 39°17'21". */
-function byHemispheres(text: string): Point | null {
+function parseHemispheres(text: string): Point | null {
   const first = LETTERS_FIRST.exec(text);
   const last = LETTERS_LAST.exec(text);
   const [one, two] = first
@@ -107,28 +107,28 @@ function byHemispheres(text: string): Point | null {
   if (one !== null && two !== null) {
     const isSwapped = /[EW]$/i.test(one);
     const [north, east] = isSwapped ? [two, one] : [one, two];
-    return pointAt(degreesOf(north, "NS"), degreesOf(east, "EW"));
+    return toPoint(parseDegrees(north, "NS"), parseDegrees(east, "EW"));
   }
   const signed = SIGNED_PAIR.exec(text);
-  return signed && pointAt(signedDegrees(signed[1]!), signedDegrees(signed[2]!));
+  return signed && toPoint(parseSignedDegrees(signed[1]!), parseSignedDegrees(signed[2]!));
 }
 
 /** An angle with one of the two letters before or after it. A minus says the same as S and W, and contradicts N and E. */
-function degreesOf(text: string, letters: "NS" | "EW"): number | null {
+function parseDegrees(text: string, letters: "NS" | "EW"): number | null {
   const match = new RegExp(`^([${letters}])\\s*(${ANGLE})$|^(${ANGLE})\\s*([${letters}])$`, "i").exec(text);
   if (!match) return null;
   const letter = (match[1] ?? match[4]!).toUpperCase();
-  const value = signedDegrees((match[2] ?? match[3])!);
+  const value = parseSignedDegrees((match[2] ?? match[3])!);
   if (value === null) return null;
   if (letter === letters[1] && letters === "NS") return -Math.abs(value);
   if (letter === "W") return -Math.abs(value);
   return value < 0 ? null : value;
 }
 
-function signedDegrees(text: string): number | null {
+function parseSignedDegrees(text: string): number | null {
   const parts = text.trim().match(/\d+(?:[.,]\d+)?/g);
   if (!parts || parts.length > 3 || !new RegExp(`^${ANGLE}$`).test(text.trim())) return null;
-  const [degrees = 0, minutes = 0, seconds = 0] = parts.map(decimal);
+  const [degrees = 0, minutes = 0, seconds = 0] = parts.map(parseDecimal);
   const isBroken = parts.slice(0, -1).some((part) => /[.,]/.test(part));
   if (isBroken || minutes >= 60 || seconds >= 60) return null;
   const sum = Math.round((degrees + minutes / 60 + seconds / 3600) * 1e6) / 1e6;
@@ -143,34 +143,34 @@ const LABELLED = new RegExp(`\\b${LAT}${ANY_NUMBER}${BETWEEN}\\b${LNG}${ANY_NUMB
 const LABELLED_EAST_FIRST = new RegExp(`\\b${LNG}${ANY_NUMBER}${BETWEEN}\\b${LAT}${ANY_NUMBER}`, "i");
 
 /** "Lat: -6.8161, Lng: 39.2892", also as JSON. */
-function labelled(text: string): Point | null {
+function parseLabelledPair(text: string): Point | null {
   const match = LABELLED.exec(text);
-  if (match) return pointAt(decimal(match[1]!), decimal(match[2]!));
+  if (match) return toPoint(parseDecimal(match[1]!), parseDecimal(match[2]!));
   const swapped = LABELLED_EAST_FIRST.exec(text);
-  return swapped && pointAt(decimal(swapped[2]!), decimal(swapped[1]!));
+  return swapped && toPoint(parseDecimal(swapped[2]!), parseDecimal(swapped[1]!));
 }
 
 const LONG_PAIR = /(?<![\d.,])([+-]?\d{1,2}\.\d{4,})\s*[,;\s]\s*([+-]?\d{1,3}\.\d{4,})(?![\d.]*\d)/g;
 
 /** A pair of long decimals is nothing else, whatever is written around it. */
-function amidWords(text: string): Point | null {
+function findPairInText(text: string): Point | null {
   const found = [...text.matchAll(LONG_PAIR)];
-  return found.length === 1 ? pointAt(Number(found[0]![1]), Number(found[0]![2])) : null;
+  return found.length === 1 ? toPoint(Number(found[0]![1]), Number(found[0]![2])) : null;
 }
 
 /** RFC 5870, with the `q` that Android adds for a named pin. */
-function geoAddress(text: string): Point | null {
+function parseGeoUri(text: string): Point | null {
   const match = /\bgeo:([^\s;?]+)[^\s?]*(?:\?(\S*))?/i.exec(text);
   if (!match) return null;
-  const query = pairOfValue(new URLSearchParams(match[2] ?? "").get("q") ?? "");
+  const query = parsePairValue(new URLSearchParams(match[2] ?? "").get("q") ?? "");
   if (query) return query;
-  const at = pairOf(match[1]!.replace(/^([^,]+,[^,]+),.*$/, "$1")) ?? wholeDegrees(match[1]!);
+  const at = parsePair(match[1]!.replace(/^([^,]+,[^,]+),.*$/, "$1")) ?? parseWholeDegrees(match[1]!);
   return at && (at.latitude !== 0 || at.longitude !== 0) ? at : null;
 }
 
-function wholeDegrees(text: string): Point | null {
+function parseWholeDegrees(text: string): Point | null {
   const match = /^(-?\d{1,2}),(-?\d{1,3})$/.exec(text);
-  return match && pointAt(Number(match[1]), Number(match[2]));
+  return match && toPoint(Number(match[1]), Number(match[2]));
 }
 
 const LINK = /(?:https?:\/\/[^\s<>"]+|\b(?:[a-z0-9-]+\.)+[a-z]{2,}\/[^\s<>"]*)/gi;
@@ -179,11 +179,11 @@ const SHORTENED = /(?:^|\.)(?:goo\.gl|g\.co|bit\.ly|tinyurl\.com|t\.ly|cutt\.ly|
 const OPAQUE =
   /(?:^|\.)(?:google\.com\/maps\b|google\.com\/\?cid=|osm\.org\/go\/|openstreetmap\.org\/go\/|waze\.com\/|maps\.apple(?:\.com)?\/|bing\.com\/maps)/;
 
-function linksIn(text: string): URL[] {
-  return (text.match(LINK) ?? []).map(urlOf).filter((url) => url !== null);
+function findLinks(text: string): URL[] {
+  return (text.match(LINK) ?? []).map(toUrl).filter((url) => url !== null);
 }
 
-function urlOf(link: string): URL | null {
+function toUrl(link: string): URL | null {
   const trimmed = link.replace(/[).,;\]]+$/, "");
   const href = /^https?:/i.test(trimmed) ? trimmed : `https://${trimmed}`;
   return URL.canParse(href) ? new URL(href) : null;
@@ -199,55 +199,55 @@ function isShortened(url: URL | null): boolean {
 const PLACE_PARAMETERS = ["q", "query", "destination", "daddr", "coordinate", "ll", "to", "rtext"];
 const VIEW_PARAMETERS = ["center", "cp", "sll", "viewpoint"];
 
-function pointOfLink(url: URL): Point | null {
-  const href = decoded(url.href);
+function parseMapLink(url: URL): Point | null {
+  const href = safeDecodeUri(url.href);
   const pin = /!3d(-?\d{1,2}(?:\.\d+)?)!4d(-?\d{1,3}(?:\.\d+)?)/.exec(href);
-  if (pin) return pointAt(Number(pin[1]), Number(pin[2]));
+  if (pin) return toPoint(Number(pin[1]), Number(pin[2]));
   const query = url.searchParams;
   const isEastFirst = /(?:^|\.)yandex\./.test(url.hostname);
   const valuesOf = (names: readonly string[]) => names.flatMap((name) => query.getAll(name));
   const halves = (latitude: string, longitude: string) =>
-    pointAt(halfOf(query.get(latitude)), halfOf(query.get(longitude)));
-  const segments = decoded(url.pathname.replaceAll("+", " ")).split("/").reverse();
+    toPoint(parseHalf(query.get(latitude)), parseHalf(query.get(longitude)));
+  const segments = safeDecodeUri(url.pathname.replaceAll("+", " ")).split("/").reverse();
   const fragment = /#(?:.*&)?(?:map=)?\d+(?:\.\d+)?\/(-?\d+(?:\.\d+)?)\/(-?\d+(?:\.\d+)?)/.exec(href);
-  const asked = halves("mlat", "mlon") ?? firstPair(valuesOf(PLACE_PARAMETERS));
+  const asked = halves("mlat", "mlon") ?? findFirstPair(valuesOf(PLACE_PARAMETERS));
   const point =
     asked ??
-    firstPair(segments.filter((segment) => !segment.startsWith("@"))) ??
-    (fragment && pointAt(Number(fragment[1]), Number(fragment[2]))) ??
+    findFirstPair(segments.filter((segment) => !segment.startsWith("@"))) ??
+    (fragment && toPoint(Number(fragment[1]), Number(fragment[2]))) ??
     halves("lat", "lon") ??
     halves("lat", "lng") ??
-    firstPair([...segments.map(viewOf), ...valuesOf(VIEW_PARAMETERS)]);
-  return point && isEastFirst ? pointAt(point.longitude, point.latitude) : point;
+    findFirstPair([...segments.map(parseViewSegment), ...valuesOf(VIEW_PARAMETERS)]);
+  return point && isEastFirst ? toPoint(point.longitude, point.latitude) : point;
 }
 
 /** `/@-6.8161,39.2892,17z`. */
-function viewOf(segment: string): string {
+function parseViewSegment(segment: string): string {
   return /^@(-?[\d.]+,-?[\d.]+)/.exec(segment)?.[1] ?? "";
 }
 
-function halfOf(value: string | null): number | null {
+function parseHalf(value: string | null): number | null {
   return value !== null && new RegExp(`^${NUMBER}$`).test(value) ? Number(value) : null;
 }
 
-function firstPair(values: readonly string[]): Point | null {
+function findFirstPair(values: readonly string[]): Point | null {
   for (const value of values) {
-    const point = pairOfValue(value);
+    const point = parsePairValue(value);
     if (point) return point;
   }
   return null;
 }
 
 /** "loc:-6.8,39.2", "-6.8,39.2(Duka)" and "Duka@-6.8,39.2" besides a bare pair. */
-function pairOfValue(value: string): Point | null {
+function parsePairValue(value: string): Point | null {
   const bare = value
     .replace(/^loc:/i, "")
     .replace(/\(.*\)\s*$/, "")
     .replace(/^[^@]*@/, "");
-  return pairOf(plainAngles(bare));
+  return parsePair(normalizeAngles(bare));
 }
 
-function decoded(text: string): string {
+function safeDecodeUri(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -6,6 +6,6 @@ export function isE164(value: string): boolean {
 }
 
 /** A number that its owner knows again, and no one else learns: "+255 712 ••• 678". */
-export function maskedPhone(phone: string): string {
+export function maskPhone(phone: string): string {
   return `${phone.slice(0, 4)} ${phone.slice(4, 7)} ••• ${phone.slice(-3)}`;
 }

@@ -1,4 +1,4 @@
-import { plainText } from "./typed-text";
+import { normalizeTypedText } from "./typed-text";
 
 /** Longer texts are no numbers and are not searched for one. */
 const LENGTH_MAX = 64;
@@ -6,8 +6,8 @@ const LENGTH_MAX = 64;
 const DIGITS_MAX = 12;
 
 const CURRENCY = String.raw`(?:tzs|t\.?shs?|shs?|shilingi)\.?`;
-const BEFORE = new RegExp(`^${CURRENCY} ?(?=\\d)`, "i");
-const AFTER = new RegExp(String.raw`(?<=\d)(?: ?(?:\/=|\/-|=))?(?: ?${CURRENCY})?$`, "i");
+const CURRENCY_BEFORE = new RegExp(`^${CURRENCY} ?(?=\\d)`, "i");
+const CURRENCY_AFTER = new RegExp(String.raw`(?<=\d)(?: ?(?:\/=|\/-|=))?(?: ?${CURRENCY})?$`, "i");
 
 const DIGITS = /^\d+$/;
 const GROUPED = /^[1-9]\d{0,2}([,.' ])\d{3}(?:\1\d{3})*$/;
@@ -20,10 +20,10 @@ const NO_CENTS = /^(?:\d+\.00?|[1-9]\d{0,2}(?:([,' ])\d{3})+\.00?|[1-9]\d{0,2}(?
  */
 export function parseAmount(typed: string): number | null {
   if (typed.length > LENGTH_MAX) return null;
-  const bare = plainText(typed)
+  const bare = normalizeTypedText(typed)
     .replace(/^\+(?=\d)/, "")
-    .replace(BEFORE, "")
-    .replace(AFTER, "");
+    .replace(CURRENCY_BEFORE, "")
+    .replace(CURRENCY_AFTER, "");
   if (NO_CENTS.test(bare)) return wholeNumber(bare.replace(/[.,]0+$/, ""));
   return DIGITS.test(bare) || GROUPED.test(bare) ? wholeNumber(bare) : null;
 }
@@ -46,7 +46,7 @@ const MEASURE = /^([-+]?)(\d{0,12}|[1-9]\d{0,2}(?:([' ])\d{3})(?:\3\d{3}){0,2})(
  */
 export function parseMeasure(typed: string, { decimalComma = false }: MeasureOptions = {}): number | null {
   if (typed.length > LENGTH_MAX) return null;
-  const parts = MEASURE.exec(plainText(typed));
+  const parts = MEASURE.exec(normalizeTypedText(typed));
   if (!parts) return null;
   const [, sign, whole = "", groupSign, decimalSign, decimals = ""] = parts;
   if (whole === "" && decimals === "") return null;

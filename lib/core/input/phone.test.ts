@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import phones from "@/clients/input-cases/phones.json";
-import { isPossiblePhone, parsePhone, phoneSearchOf } from "./phone";
+import { isPossiblePhone, parsePhone, parsePhoneSearch } from "./phone";
 
 const CASES = phones as { input: string; value?: string; error?: boolean }[];
 
@@ -67,5 +67,5 @@ it.each([
   ["SHP-20250101", null],
   ["12 Uhuru", null],
 ])("%j, typed to search for a number, is searched for as %j", (typed, searched) => {
-  expect(phoneSearchOf(typed)).toBe(searched);
+  expect(parsePhoneSearch(typed)).toBe(searched);
 });

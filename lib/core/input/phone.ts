@@ -1,9 +1,9 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { isE164 } from "./e164";
-import { plainText } from "./typed-text";
+import { normalizeTypedText } from "./typed-text";
 
-const HOME = "TZ";
-const HOME_CALLING_CODE = "255";
+const DEFAULT_COUNTRY = "TZ";
+const DEFAULT_CALLING_CODE = "255";
 /** Longer texts are no phone numbers. */
 const LENGTH_MAX = 64;
 
@@ -13,14 +13,14 @@ const LENGTH_MAX = 64;
  */
 export function parsePhone(typed: string): string | null {
   if (typed.length > LENGTH_MAX) return null;
-  const bare = plainText(typed)
+  const bare = normalizeTypedText(typed)
     .replace(/^(?:'|tel: ?)+/i, "")
     .replace(/(?:;(?:ext=\d{1,7}|phone-context=[+\w.-]*|isub=\w*))+$/i, "")
     .replace(/^(\+?\d{9,15})\.0+$/, "$1")
     .replace(/^00(?=[1-9])/, "+");
   // libphonenumber takes a second number after one of these signs for an extension.
   if (/[,;/#~]/.test(bare)) return null;
-  const number = parsePhoneNumberFromString(bare, { defaultCountry: HOME, extract: false });
+  const number = parsePhoneNumberFromString(bare, { defaultCountry: DEFAULT_COUNTRY, extract: false });
   return number && isPossiblePhone(number.number) ? number.number : null;
 }
 
@@ -29,27 +29,28 @@ export function isPossiblePhone(value: string): boolean {
   if (!isE164(value)) return false;
   const number = parsePhoneNumberFromString(value);
   // A trunk zero in the number is one that was typed with a digit too few: "+255 071234567".
-  const hasTrunkZero = number?.countryCallingCode === HOME_CALLING_CODE && /^0/.test(number.nationalNumber);
+  const hasTrunkZero =
+    number?.countryCallingCode === DEFAULT_CALLING_CODE && /^0/.test(number.nationalNumber);
   return number?.number === value && number.isPossible() && !hasTrunkZero;
 }
 
 /** What people put between the digits. */
-const BETWEEN = /[ ().-]/g;
+const SEPARATORS = /[ ().-]/g;
 
 /** Fewer digits do not tell numbers apart well enough to be searched for. */
-const SEARCHED_DIGITS = 4;
+const SEARCH_DIGITS_MIN = 4;
 
 /**
  * The beginning or a part of a typed number ("0712 34", "712-345") as stored numbers contain it; null for a text that is
  * no part of a number, or is already in that form.
  */
-export function phoneSearchOf(typed: string): string | null {
+export function parsePhoneSearch(typed: string): string | null {
   const whole = parsePhone(typed);
   if (whole !== null) return whole === typed ? null : whole;
-  const bare = plainText(typed)
+  const bare = normalizeTypedText(typed)
     .replace(/^tel: ?/i, "")
-    .replace(BETWEEN, "");
-  if (!/^\+?\d+$/.test(bare) || bare.length < SEARCHED_DIGITS) return null;
+    .replace(SEPARATORS, "");
+  if (!/^\+?\d+$/.test(bare) || bare.length < SEARCH_DIGITS_MIN) return null;
   const digits = bare
     .replace(/^00(?=[1-9])/, "+")
     .replace(/^0(?=[1-9])/, "+255")

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import cases from "@/clients/input-cases/text.json";
 import { text } from "@/lib/core/wire-fields";
-import { cleanText, firstOf, isInvisible, lengthOf, normalForms } from "./text";
+import { normalizeText, truncateText, isInvisible, codePointLength, listNormalForms } from "./text";
 
 interface TextCase {
   input: string;
@@ -14,7 +14,7 @@ interface TextCase {
 const name = text({ min: 2, max: 255 });
 const READERS = {
   name: (input: string) => name.safeParse(input).data ?? null,
-  length: lengthOf,
+  length: codePointLength,
 };
 
 const anything = fc.string({ unit: "binary" });
@@ -31,10 +31,10 @@ describe("a text that is typed", () => {
   it("is stored in one form that a second cleaning leaves as it is", () => {
     fc.assert(
       fc.property(anything, (typed) => {
-        const clean = cleanText(typed);
-        expect(cleanText(clean)).toBe(clean);
+        const clean = normalizeText(typed);
+        expect(normalizeText(clean)).toBe(clean);
         expect(clean.normalize("NFC")).toBe(clean);
-        expect(normalForms(clean)).toContain(clean.normalize("NFD"));
+        expect(listNormalForms(clean)).toContain(clean.normalize("NFD"));
       }),
     );
   });
@@ -42,9 +42,9 @@ describe("a text that is typed", () => {
   it("is counted and cut by code points, never within one", () => {
     fc.assert(
       fc.property(anything, fc.nat(12), (typed, count) => {
-        expect(lengthOf(typed)).toBe([...typed].length);
-        const cut = firstOf(typed, count);
-        expect(lengthOf(cut)).toBe(Math.min(count, lengthOf(typed)));
+        expect(codePointLength(typed)).toBe([...typed].length);
+        const cut = truncateText(typed, count);
+        expect(codePointLength(cut)).toBe(Math.min(count, codePointLength(typed)));
         expect(cut.isWellFormed()).toBe(true);
         expect(typed.startsWith(cut)).toBe(true);
       }),
@@ -52,12 +52,13 @@ describe("a text that is typed", () => {
   });
 
   it("is taken by a field exactly where it is visible, whole and within its bounds", () => {
-    const field = text({ min: 1, max: 8, lines: true });
+    const field = text({ min: 1, max: 8, isMultiline: true });
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 12 }), (typed) => {
-        const clean = cleanText(typed);
+        const clean = normalizeText(typed);
         const isControl = /[^\P{Cc}\t\r\n]/u.test(clean);
-        const isTaken = !isInvisible(clean) && !isControl && lengthOf(clean) >= 1 && lengthOf(clean) <= 8;
+        const isTaken =
+          !isInvisible(clean) && !isControl && codePointLength(clean) >= 1 && codePointLength(clean) <= 8;
         expect(field.safeParse(typed).success).toBe(isTaken);
       }),
     );

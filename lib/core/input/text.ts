@@ -4,7 +4,7 @@ const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Z}\p{Cc}\p{Cf}\s\u2800]/gu;
 
 /** A text as it is stored: in the normal form NFC, without what turns its direction. */
-export function cleanText(text: string): string {
+export function normalizeText(text: string): string {
   return text.replace(BIDI_CONTROLS, "").normalize("NFC");
 }
 
@@ -14,7 +14,7 @@ export function isInvisible(text: string): boolean {
 }
 
 /** Unicode code points, as OpenAPI and PostgreSQL count characters. */
-export function lengthOf(text: string): number {
+export function codePointLength(text: string): number {
   let length = text.length;
   for (let at = 0; at < text.length; at++) {
     const isPair = (text.charCodeAt(at) & 0xfc00) === 0xd800 && (text.charCodeAt(at + 1) & 0xfc00) === 0xdc00;
@@ -24,11 +24,11 @@ export function lengthOf(text: string): number {
 }
 
 /** The first code points of a text. */
-export function firstOf(text: string, count: number): string {
+export function truncateText(text: string, count: number): string {
   return text.length <= count ? text : [...text.slice(0, 2 * count)].slice(0, count).join("");
 }
 
 /** A text in the normal forms NFC and NFD, once where they are the same; first as it is. */
-export function normalForms(text: string): string[] {
+export function listNormalForms(text: string): string[] {
   return [...new Set([text, text.normalize("NFC"), text.normalize("NFD")])];
 }

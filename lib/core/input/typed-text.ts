@@ -5,7 +5,7 @@ const OTHER_ZEROS = [0x660, 0x6f0] as const;
  * digits and number signs, minus signs, apostrophes and blanks of any kind replaced by their ASCII form, ends trimmed.
  * Not NFKC, which turns "5²" into "52".
  */
-export function plainText(typed: string): string {
+export function normalizeTypedText(typed: string): string {
   return typed
     .replace(/\p{Cf}/gu, "")
     .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LegStatus } from "@/lib/core/statuses";
-import { assignmentEnd } from "./assignment";
+import { getAssignmentEnd } from "./assignment";
 import type { Custody, FailureCode } from "./failure";
 import type { Trigger } from "./lifecycle";
 
@@ -20,5 +20,5 @@ test.each<[string, Trigger, LegStatus, Custody, FailureCode | null, "completed" 
   ["is free once it is settled", "resolved", "failed", "rider", null, "completed"],
 ])("the rider %s", (_name, trigger, leg, custody, code, end) => {
   const move = { to: "failed" as const, legs: [leg], fails: code && failing(code) };
-  expect(assignmentEnd(move, trigger, { legSequence: 1, custody })).toBe(end);
+  expect(getAssignmentEnd(move, trigger, { legSequence: 1, custody })).toBe(end);
 });

@@ -1,5 +1,5 @@
 import type { Custody, FailureCode } from "./failure";
-import type { Move, Trigger } from "./lifecycle";
+import type { Transition, Trigger } from "./lifecycle";
 
 /** How a rider's assignment ends with a move of the shipment; null while the rider still has something to do. */
 export type AssignmentEnd = "completed" | "unassigned" | null;
@@ -8,8 +8,8 @@ export type AssignmentEnd = "completed" | "unassigned" | null;
  * What a move does to the assignment on a leg (from 1). A rider who holds the parcel after a failure keeps the
  * assignment: no other rider can try again, or bring the parcel back.
  */
-export function assignmentEnd(
-  move: Pick<Move, "to" | "legs" | "fails">,
+export function getAssignmentEnd(
+  move: Pick<Transition, "to" | "legs" | "fails">,
   trigger: Trigger,
   assignment: { legSequence: number; custody: Custody },
 ): AssignmentEnd {
@@ -18,13 +18,13 @@ export function assignmentEnd(
   if (leg === "completed") return "completed";
   if (leg !== "failed") return "unassigned";
   if (trigger === "pickup_failed") return "unassigned";
-  const holdsParcel = assignment.custody === "rider" && !isGone(move.fails?.code);
-  return holdsParcel && !WRITES_OFF.has(trigger) ? null : "completed";
+  const holdsParcel = assignment.custody === "rider" && !isLost(move.fails?.code);
+  return holdsParcel && !WRITE_OFF_TRIGGERS.has(trigger) ? null : "completed";
 }
 
 /** Moves after which the parcel is no longer asked for. */
-const WRITES_OFF = new Set<Trigger>(["resolved", "return_abandoned"]);
+const WRITE_OFF_TRIGGERS = new Set<Trigger>(["resolved", "return_abandoned"]);
 
-function isGone(code: FailureCode | undefined): boolean {
+function isLost(code: FailureCode | undefined): boolean {
   return code === "lost";
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { DEFAULT_SETTINGS } from "@/lib/core/pricing/settings";
-import { type CancellationProgress, cancellationStage, cancellationWindow } from "./cancellation";
+import { type CancellationProgress, getCancellationStage, getCancellationWindow } from "./cancellation";
 import { accepted, progress, replaced } from "./cancellation.fixture";
-import { stageWhenCancelled } from "./stage-when-cancelled";
+import { getStageAtCancellation } from "./stage-when-cancelled";
 
 describe("a shipment that costs something to cancel is said to have a rider only while it has one", () => {
   test.each<[string, Partial<CancellationProgress>, string]>([
@@ -15,7 +15,7 @@ describe("a shipment that costs something to cancel is said to have a rider only
     ["moving", { ...accepted, riderIsMoving: true }, "en_route"],
   ])("%s", (_name, over, stage) => {
     const state = progress(over);
-    expect(cancellationStage(cancellationWindow(state, DEFAULT_SETTINGS), state)).toBe(stage);
+    expect(getCancellationStage(getCancellationWindow(state, DEFAULT_SETTINGS), state)).toBe(stage);
   });
 });
 
@@ -30,5 +30,5 @@ describe("afterwards it is told by the riders that it had", () => {
     ["its rider's job has no end", [{ acceptedAt: at(4), endedAt: null }], "assigned"],
     ["its rider had left", [{ acceptedAt: at(4), endedAt: at(8) }], "replaced"],
     ["a rider came after it was undone", [{ acceptedAt: at(12), endedAt: null }], "searching"],
-  ])("%s", (_name, riders, stage) => expect(stageWhenCancelled(cancelled, riders)).toBe(stage));
+  ])("%s", (_name, riders, stage) => expect(getStageAtCancellation(cancelled, riders)).toBe(stage));
 });

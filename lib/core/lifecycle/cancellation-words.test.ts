@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { DEFAULT_SETTINGS } from "@/lib/core/pricing/settings";
-import { type CancellationProgress, cancellationWindow, reasonForFee } from "./cancellation";
+import { type CancellationProgress, getCancellationWindow, describeCancellationFee } from "./cancellation";
 import { accepted, progress, replaced } from "./cancellation.fixture";
 
 describe("the sentence that explains the fee", () => {
@@ -34,13 +34,15 @@ describe("the sentence that explains the fee", () => {
     ],
   ])("%s", (_name, over, sentence) => {
     const state = progress(over);
-    expect(reasonForFee(cancellationWindow(state, settings), state, settings, "regional")).toBe(sentence);
+    expect(describeCancellationFee(getCancellationWindow(state, settings), state, settings, "regional")).toBe(
+      sentence,
+    );
   });
 
   test("a same-city shipment has one fee for the whole way, which is no pickup fee", () => {
     const state = progress(accepted);
-    expect(reasonForFee(cancellationWindow(state, settings), state, settings, "same_city")).toBe(
-      "A rider has accepted this delivery, so 12.5% of the delivery fee is retained.",
-    );
+    expect(
+      describeCancellationFee(getCancellationWindow(state, settings), state, settings, "same_city"),
+    ).toBe("A rider has accepted this delivery, so 12.5% of the delivery fee is retained.");
   });
 });

@@ -5,11 +5,11 @@ import { DEFAULT_SETTINGS } from "@/lib/core/pricing/settings";
 import { SHIPMENT_STATUSES } from "@/lib/core/statuses";
 import {
   type CancellationProgress,
-  cancellationFee,
-  cancellationWindow,
-  nextFee,
-  reasonForFee,
-  windowExpiresAt,
+  calculateCancellationFee,
+  getCancellationWindow,
+  calculateNextFee,
+  describeCancellationFee,
+  getWindowExpiry,
 } from "./cancellation";
 import { accepted, progress, replaced } from "./cancellation.fixture";
 
@@ -43,15 +43,17 @@ describe("the window, row by row of the specification", () => {
     ],
   ])("%s", (_name, over, window, fee) => {
     const state = progress(over);
-    expect(cancellationWindow(state, DEFAULT_SETTINGS)).toBe(window);
-    expect(cancellationFee(window as "grace", state, price, DEFAULT_SETTINGS).fee).toBe(fee);
+    expect(getCancellationWindow(state, DEFAULT_SETTINGS)).toBe(window);
+    expect(calculateCancellationFee(window as "grace", state, price, DEFAULT_SETTINGS).fee).toBe(fee);
   });
 
   test("free_until_rider_accepts makes it free until then, not after a replacement", () => {
     const settings = { ...DEFAULT_SETTINGS, free_until_rider_accepts: true };
-    expect(cancellationWindow(progress({ secondsSinceCreation: 300 }), settings)).toBe("grace");
-    expect(cancellationWindow(progress({ ...replaced, secondsWithoutRider: 30 }), settings)).toBe("assigned");
-    expect(cancellationWindow(progress(accepted), settings)).toBe("assigned");
+    expect(getCancellationWindow(progress({ secondsSinceCreation: 300 }), settings)).toBe("grace");
+    expect(getCancellationWindow(progress({ ...replaced, secondsWithoutRider: 30 }), settings)).toBe(
+      "assigned",
+    );
+    expect(getCancellationWindow(progress(accepted), settings)).toBe("assigned");
   });
 });
 
@@ -118,7 +120,7 @@ describe("cancelling is refused", () => {
       "A return-to-sender shipment that is paid for cannot be cancelled",
     ],
   ])("%s", (_name, over, condition, detail) => {
-    const attempt = () => cancellationWindow(progress(over), DEFAULT_SETTINGS);
+    const attempt = () => getCancellationWindow(progress(over), DEFAULT_SETTINGS);
     expect(attempt).toThrow(expect.objectContaining({ condition, detail }));
   });
 });
@@ -138,8 +140,8 @@ describe("what comes next", () => {
     ["moving after a replacement", { ...accepted, riderIsMoving: true, wasReplaced: true }, null, null],
   ])("%s", (_name, over, expires, fee) => {
     const state = progress(over);
-    expect(windowExpiresAt(state, DEFAULT_SETTINGS, now)?.toISOString() ?? null).toBe(expires);
-    expect(nextFee(state, price, DEFAULT_SETTINGS)).toBe(fee);
+    expect(getWindowExpiry(state, DEFAULT_SETTINGS, now)?.toISOString() ?? null).toBe(expires);
+    expect(calculateNextFee(state, price, DEFAULT_SETTINGS)).toBe(fee);
   });
 });
 
@@ -154,7 +156,7 @@ test.each([
   (fee, bps, retained) => {
     const settings = { ...DEFAULT_SETTINGS, cancellation_assigned_bps: bps };
     const paid = { firstMileFee: fee, totalAmount: 10_000 };
-    expect(cancellationFee("assigned", progress(accepted), paid, settings)).toEqual({
+    expect(calculateCancellationFee("assigned", progress(accepted), paid, settings)).toEqual({
       fee: retained,
       refund: 10_000 - retained,
     });
@@ -163,7 +165,7 @@ test.each([
 
 test("grace that goes over into the grace of having no rider does not end by the clock", () => {
   const settings = { ...DEFAULT_SETTINGS, cancellation_grace_seconds: 600 };
-  expect(windowExpiresAt(progress({ secondsSinceCreation: 20 }), settings, new Date(0))).toBeNull();
+  expect(getWindowExpiry(progress({ secondsSinceCreation: 20 }), settings, new Date(0))).toBeNull();
 });
 
 const anyProgress = fc
@@ -192,17 +194,17 @@ describe("for every progress and price", () => {
         (state, paid, settings) => {
           const window = windowOrNull(state, settings);
           if (!window) return;
-          const { fee, refund } = cancellationFee(window, state, paid, settings);
+          const { fee, refund } = calculateCancellationFee(window, state, paid, settings);
           expect(Number.isSafeInteger(fee) && fee >= 0 && refund >= 0).toBe(true);
           expect(fee + refund).toBe(state.isPaid ? paid.totalAmount : 0);
-          expect(reasonForFee(window, state, settings, "regional")).toMatch(/^[A-Z].*\.$/);
+          expect(describeCancellationFee(window, state, settings, "regional")).toMatch(/^[A-Z].*\.$/);
         },
       ),
     );
   });
 
   test("a first-mile fee above the total never costs more than the total", () => {
-    const { fee, refund } = cancellationFee(
+    const { fee, refund } = calculateCancellationFee(
       "en_route",
       progress(),
       { firstMileFee: 9, totalAmount: 5 },
@@ -216,7 +218,7 @@ describe("for every progress and price", () => {
     fc.assert(
       fc.property(anyProgress, (state) => {
         if (!windowOrNull(state, DEFAULT_SETTINGS)) return;
-        const expires = windowExpiresAt(state, DEFAULT_SETTINGS, now);
+        const expires = getWindowExpiry(state, DEFAULT_SETTINGS, now);
         if (!expires) return;
         const wait = expires.getTime() / 1000 + 0.002;
         const later = {
@@ -224,9 +226,9 @@ describe("for every progress and price", () => {
           secondsSinceCreation: state.secondsSinceCreation + wait,
           secondsWithoutRider: state.secondsWithoutRider + wait,
         };
-        const window = cancellationWindow(later, DEFAULT_SETTINGS);
-        expect(cancellationFee(window, later, price, DEFAULT_SETTINGS).fee).toBe(
-          nextFee(state, price, DEFAULT_SETTINGS),
+        const window = getCancellationWindow(later, DEFAULT_SETTINGS);
+        expect(calculateCancellationFee(window, later, price, DEFAULT_SETTINGS).fee).toBe(
+          calculateNextFee(state, price, DEFAULT_SETTINGS),
         );
       }),
     );
@@ -235,7 +237,7 @@ describe("for every progress and price", () => {
 
 function windowOrNull(state: CancellationProgress, settings: typeof DEFAULT_SETTINGS) {
   try {
-    return cancellationWindow(state, settings);
+    return getCancellationWindow(state, settings);
   } catch (error) {
     if (error instanceof ConditionError) return null;
     throw error;

@@ -22,7 +22,7 @@ export interface CancellationProgress {
 /** A window as people are told of it: `assigned` is also that of a shipment which no rider has. */
 export type CancellationStage = CancellationWindow | "searching" | "replaced";
 
-export function cancellationStage(
+export function getCancellationStage(
   window: CancellationWindow,
   { hasRider, wasReplaced }: Pick<CancellationProgress, "hasRider" | "wasReplaced">,
 ): CancellationStage {
@@ -39,7 +39,10 @@ export interface CancellationPrice {
  * The window a shipment is in. Throws cancel_forbidden_post_pickup once the rider has the package, and
  * cancel_forbidden_terminal_state once nothing is left to cancel. Specification: Cancellation windows.
  */
-export function cancellationWindow(progress: CancellationProgress, settings: Settings): CancellationWindow {
+export function getCancellationWindow(
+  progress: CancellationProgress,
+  settings: Settings,
+): CancellationWindow {
   assertCancellable(progress);
   if (!progress.isPaid) return "grace";
   if (progress.hasRider) return progress.riderIsMoving ? "en_route" : "assigned";
@@ -51,19 +54,19 @@ export function cancellationWindow(progress: CancellationProgress, settings: Set
 }
 
 /** The retained fee and the refund in TZS; together always what was paid. Specification: Fee by window. */
-export function cancellationFee(
+export function calculateCancellationFee(
   window: CancellationWindow,
   progress: Pick<CancellationProgress, "isPaid">,
   price: CancellationPrice,
   settings: Settings,
 ): { fee: number; refund: number } {
   if (!progress.isPaid) return { fee: 0, refund: 0 };
-  const fee = Math.min(windowFee(window, price.firstMileFee, settings), price.totalAmount);
+  const fee = Math.min(calculateWindowFee(window, price.firstMileFee, settings), price.totalAmount);
   return { fee, refund: price.totalAmount - fee };
 }
 
 /** The sentence that explains the fee to the end user, which a same-city shipment pays for the whole way. */
-export function reasonForFee(
+export function describeCancellationFee(
   window: CancellationWindow,
   progress: Pick<CancellationProgress, "isPaid" | "hasRider" | "wasReplaced">,
   settings: Settings,
@@ -75,11 +78,11 @@ export function reasonForFee(
     return "No rider has set out for this shipment, so cancelling it is free and the full amount is refunded.";
   }
   if (window === "en_route") {
-    const share = percent(settings.cancellation_en_route_bps);
+    const share = formatPercent(settings.cancellation_en_route_bps);
     return `The rider is on the way to the pickup, so ${share} of the ${kept} is retained.`;
   }
-  const share = percent(settings.cancellation_assigned_bps);
-  const stage = cancellationStage(window, progress);
+  const share = formatPercent(settings.cancellation_assigned_bps);
+  const stage = getCancellationStage(window, progress);
   if (stage === "assigned")
     return `A rider has accepted this delivery, so ${share} of the ${kept} is retained.`;
   if (stage === "replaced") {
@@ -89,38 +92,38 @@ export function reasonForFee(
 }
 
 /** When the window ends by the clock alone; null where only a rider's step ends it. */
-export function windowExpiresAt(
+export function getWindowExpiry(
   progress: CancellationProgress,
   settings: Settings,
   databaseNow: Date,
 ): Date | null {
-  const window = cancellationWindow(progress, settings);
+  const window = getCancellationWindow(progress, settings);
   if (!progress.isPaid || progress.hasRider || window === "en_route") return null;
   const noRiderGrace = settings.cancellation_no_rider_grace_seconds - progress.secondsWithoutRider;
-  if (window === "assigned") return secondsAfter(databaseNow, noRiderGrace);
+  if (window === "assigned") return addSeconds(databaseNow, noRiderGrace);
   const grace = settings.cancellation_grace_seconds - progress.secondsSinceCreation;
   const graceEnds =
     !settings.free_until_rider_accepts && !progress.wasReplaced && grace > 0 && noRiderGrace > grace;
-  return graceEnds ? secondsAfter(databaseNow, grace) : null;
+  return graceEnds ? addSeconds(databaseNow, grace) : null;
 }
 
-/** The fee that follows: at `windowExpiresAt`, else with the rider's next step; null when cancelling ends there. */
-export function nextFee(
+/** The fee that follows: at `getWindowExpiry`, else with the rider's next step; null when cancelling ends there. */
+export function calculateNextFee(
   progress: CancellationProgress,
   price: CancellationPrice,
   settings: Settings,
 ): number | null {
-  const window = cancellationWindow(progress, settings);
+  const window = getCancellationWindow(progress, settings);
   if (!progress.isPaid || window === "en_route") return null;
   const next = window === "grace" ? "assigned" : progress.hasRider ? "en_route" : "grace";
-  return cancellationFee(next, progress, price, settings).fee;
+  return calculateCancellationFee(next, progress, price, settings).fee;
 }
 
 function assertCancellable({ status, isReturn, isPaid, failure }: CancellationProgress): void {
-  if (status === "delivered" || status === "cancelled") throw terminal(status);
+  if (status === "delivered" || status === "cancelled") throw createTerminalError(status);
   if (status === "failed") {
     if (!failure || failure.final || failure.custody === "merchant" || failure.custody === "receiver") {
-      throw terminal(status);
+      throw createTerminalError(status);
     }
     throw new ConditionError(
       "cancel_forbidden_post_pickup",
@@ -141,23 +144,23 @@ function assertCancellable({ status, isReturn, isPaid, failure }: CancellationPr
   }
 }
 
-function terminal(status: ShipmentStatus): ConditionError {
+function createTerminalError(status: ShipmentStatus): ConditionError {
   return new ConditionError(
     "cancel_forbidden_terminal_state",
     `Shipment is already in terminal state ${status}`,
   );
 }
 
-function windowFee(window: CancellationWindow, firstMileFee: number, settings: Settings): number {
+function calculateWindowFee(window: CancellationWindow, firstMileFee: number, settings: Settings): number {
   if (window === "grace") return 0;
   const bps = window === "assigned" ? settings.cancellation_assigned_bps : settings.cancellation_en_route_bps;
   return Math.floor((firstMileFee * bps + 5000) / 10_000);
 }
 
-function percent(basisPoints: number): string {
+function formatPercent(basisPoints: number): string {
   return `${basisPoints / 100}%`;
 }
 
-function secondsAfter(moment: Date, seconds: number): Date {
+function addSeconds(moment: Date, seconds: number): Date {
   return new Date(moment.getTime() + Math.max(0, seconds) * 1000);
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { DEFAULT_SETTINGS } from "@/lib/core/pricing/settings";
 import type { CancellationProgress } from "./cancellation";
 import { accepted, progress, replaced } from "./cancellation.fixture";
-import { comingFees } from "./coming-fees";
+import { listUpcomingFees } from "./coming-fees";
 
 const now = new Date("2025-01-01T00:00:00Z");
 const price = { firstMileFee: 5005, totalAmount: 6000 };
@@ -31,19 +31,21 @@ describe("every fee that can still come is named, the whole one included", () =>
     ["the rider is on the way", { ...accepted, riderIsMoving: true }, [COLLECTS]],
     ["unpaid", { status: "pending", isPaid: false }, []],
   ])("%s", (_name, over, steps) => {
-    const coming = comingFees(progress(over), price, DEFAULT_SETTINGS, now);
+    const coming = listUpcomingFees(progress(over), price, DEFAULT_SETTINGS, now);
     expect(coming.map(({ step, feeTzs, at }) => [step, feeTzs, at?.toISOString() ?? null])).toEqual(steps);
   });
 
   test("where it is free until a rider accepts, that step is named and not the clock", () => {
     const settings = { ...DEFAULT_SETTINGS, free_until_rider_accepts: true };
-    const [first] = comingFees(progress({ secondsSinceCreation: 100 }), price, settings, now);
+    const [first] = listUpcomingFees(progress({ secondsSinceCreation: 100 }), price, settings, now);
     expect(first).toEqual({ step: "rider_accepts", feeTzs: 1502, at: null });
   });
 
   test("no step costs more than was paid", () => {
     const paid = { firstMileFee: 9, totalAmount: 5 };
-    const fees = comingFees(progress(accepted), paid, DEFAULT_SETTINGS, now).map(({ feeTzs }) => feeTzs);
+    const fees = listUpcomingFees(progress(accepted), paid, DEFAULT_SETTINGS, now).map(
+      ({ feeTzs }) => feeTzs,
+    );
     expect(fees).toEqual([5, null]);
   });
 });

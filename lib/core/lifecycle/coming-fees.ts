@@ -2,13 +2,13 @@ import type { Settings } from "@/lib/core/pricing/settings";
 import {
   type CancellationPrice,
   type CancellationProgress,
-  cancellationFee,
-  cancellationWindow,
-  windowExpiresAt,
+  calculateCancellationFee,
+  getCancellationWindow,
+  getWindowExpiry,
 } from "./cancellation";
 
 /** What ends a price of cancelling: the clock, or a step of the rider. */
-export type FeeStep =
+export type FeeChangeStep =
   | "grace_ends"
   | "no_rider_for_long"
   | "rider_accepts"
@@ -16,8 +16,8 @@ export type FeeStep =
   | "rider_collects";
 
 /** One change of what cancelling costs that is still to come. */
-export interface ComingFee {
-  step: FeeStep;
+export interface UpcomingFee {
+  step: FeeChangeStep;
   /** Whole TZS; null once cancelling is no longer possible. */
   feeTzs: number | null;
   /** By the clock alone; null where only the rider's step brings it. */
@@ -28,17 +28,17 @@ export interface ComingFee {
  * Every change of the fee that can still follow, in the order in which they come, up to the one that ends cancelling.
  * Throws cancel_forbidden_post_pickup, cancel_forbidden_terminal_state. Specification: Fee by window.
  */
-export function comingFees(
+export function listUpcomingFees(
   progress: CancellationProgress,
   price: CancellationPrice,
   settings: Settings,
   databaseNow: Date,
-): ComingFee[] {
-  const window = cancellationWindow(progress, settings);
+): UpcomingFee[] {
+  const window = getCancellationWindow(progress, settings);
   if (!progress.isPaid) return [];
-  const costs = (after: typeof window) => cancellationFee(after, progress, price, settings).fee;
-  const at = windowExpiresAt(progress, settings, databaseNow);
-  const steps: ComingFee[] = [];
+  const costs = (after: typeof window) => calculateCancellationFee(after, progress, price, settings).fee;
+  const at = getWindowExpiry(progress, settings, databaseNow);
+  const steps: UpcomingFee[] = [];
   if (window === "grace") {
     const step = at ? "grace_ends" : "rider_accepts";
     steps.push({ step, feeTzs: costs("assigned"), at });

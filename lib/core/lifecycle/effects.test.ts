@@ -1,24 +1,24 @@
 import { describe, expect, test } from "vitest";
-import { CREATED, type Effects, effectsOf, type MovedShipment } from "./effects";
+import { CREATION, type Effects, buildEffects, type TransitionedShipment } from "./effects";
 import { TRANSITIONS, TRIGGERS, type Trigger } from "./lifecycle";
-import type { Transition } from "./transition";
+import type { TransitionRule } from "./transition";
 
-const ORDINARY: MovedShipment = { paid: true, isReturn: false, hadRider: false, failure: null };
+const ORDINARY: TransitionedShipment = { paid: true, isReturn: false, hadRider: false, failure: null };
 const HELD = { code: "receiver_absent", custody: "rider", final: false } as const;
 const LOST = { code: "lost", custody: "carrier", final: false } as const;
 
-const ROWS: readonly Transition[] = TRANSITIONS;
-const moveOf = ({ trigger, to, webhooks }: Transition) => ({
+const ROWS: readonly TransitionRule[] = TRANSITIONS;
+const moveOf = ({ trigger, to, webhooks }: TransitionRule) => ({
   trigger: trigger as Trigger,
   to,
   webhooks,
   event: null,
 });
-const causedBy = (trigger: Trigger, shipment: Partial<MovedShipment> = {}) =>
-  effectsOf(moveOf(ROWS.find((row) => row.trigger === trigger)!), { ...ORDINARY, ...shipment });
+const causedBy = (trigger: Trigger, shipment: Partial<TransitionedShipment> = {}) =>
+  buildEffects(moveOf(ROWS.find((row) => row.trigger === trigger)!), { ...ORDINARY, ...shipment });
 
 /** Jobs and texts of an ordinary, paid shipment by trigger: of every trigger that there is. */
-const CAUSED: Record<Trigger, (Effects["jobs"] | Effects["texts"])[number][]> = {
+const CAUSED: Record<Trigger, (Effects["jobs"] | Effects["messages"])[number][]> = {
   payment_succeeded: ["rider.dispatch", "sms.tracking_link"],
   cancelled: [],
   return_expired: [],
@@ -56,8 +56,8 @@ describe("over the whole table of transitions", () => {
 
   test.each(ROWS.map((row, index) => [row.trigger, index] as const))("%s, row %i", (trigger, index) => {
     const row = ROWS[index]!;
-    const { jobs, texts, webhooks, webhookOfOriginal } = effectsOf(moveOf(row), ORDINARY);
-    expect([...jobs, ...texts]).toEqual(CAUSED[trigger as Trigger]);
+    const { jobs, messages, webhooks, webhookOfOriginal } = buildEffects(moveOf(row), ORDINARY);
+    expect([...jobs, ...messages]).toEqual(CAUSED[trigger as Trigger]);
     expect(webhooks).toBe(row.webhooks);
     expect(webhookOfOriginal).toBeNull();
   });
@@ -67,9 +67,9 @@ describe("over the whole table of transitions", () => {
       for (const isReturn of [true, false])
         for (const hadRider of [true, false])
           for (const failure of [null, HELD, LOST]) {
-            const { jobs, texts } = causedBy(trigger, { paid, isReturn, hadRider, failure });
+            const { jobs, messages } = causedBy(trigger, { paid, isReturn, hadRider, failure });
             expect(jobs.length).toBeLessThanOrEqual(1);
-            expect(texts.length).toBeLessThanOrEqual(1);
+            expect(messages.length).toBeLessThanOrEqual(1);
           }
   });
 });
@@ -79,21 +79,21 @@ describe("a shipment is paid", () => {
     expect(causedBy("payment_succeeded")).toMatchObject({
       webhooks: ["shipment.created", "shipment.paid"],
       jobs: ["rider.dispatch"],
-      texts: ["sms.tracking_link"],
+      messages: ["sms.tracking_link"],
     }));
   test("a return begins by itself: nobody is asked to carry it", () =>
     expect(causedBy("payment_succeeded", { isReturn: true }).jobs).toEqual(["shipment.start_return"]));
 });
 
 test("a shipment that waits for its payment tells nobody, and expires", () => {
-  expect(CREATED.to).toBe("pending");
-  const caused = effectsOf(CREATED, { ...ORDINARY, paid: false });
+  expect(CREATION.to).toBe("pending");
+  const caused = buildEffects(CREATION, { ...ORDINARY, paid: false });
   expect(caused).toEqual({
     event: null,
     webhooks: [],
     webhookOfOriginal: null,
     jobs: ["shipment.expire_unpaid"],
-    texts: [],
+    messages: [],
   });
 });
 
@@ -103,8 +103,8 @@ test.each(["cancelled", "return_expired"] as const)(
 );
 
 test("only a rider who was dispatched is told of a cancellation", () => {
-  expect(causedBy("cancelled", { hadRider: true }).texts).toEqual(["rider.tell_cancelled"]);
-  expect(causedBy("return_expired", { hadRider: true }).texts).toEqual([]);
+  expect(causedBy("cancelled", { hadRider: true }).messages).toEqual(["rider.tell_cancelled"]);
+  expect(causedBy("return_expired", { hadRider: true }).messages).toEqual([]);
 });
 
 test.each(["attempt_failed", "incident", "cancellation_undone"] as const)(

@@ -31,9 +31,9 @@ const en = {
   },
 };
 
-type FailureWords = typeof en;
+type FailureTexts = typeof en;
 
-const sw: FailureWords = {
+const sw: FailureTexts = {
   reasons: {
     receiver_unreachable: "Mpokeaji hakupatikana kwa simu",
     receiver_absent: "Hakukuwa na mtu wa kupokea mzigo",
@@ -65,4 +65,4 @@ const sw: FailureWords = {
 };
 
 /** Why a delivery failed and who has the parcel, told to the merchant. */
-export const FAILURE_WORDS: Record<Locale, FailureWords> = { sw, en };
+export const FAILURE_TEXTS: Record<Locale, FailureTexts> = { sw, en };

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   ATTEMPT_FAILURE_CODES,
   CUSTODIES,
-  describeFailure,
+  createFailure,
   FAILURE_CODES,
   FAILURES,
   type Fault,
@@ -35,7 +35,7 @@ describe("a failure", () => {
       resolution: null,
       occurredAt: "2026-11-20T12:00:00Z",
     } as const;
-    expect(describeFailure("receiver_absent", facts)).toEqual({
+    expect(createFailure("receiver_absent", facts)).toEqual({
       ...facts,
       ...{
         code: "receiver_absent",

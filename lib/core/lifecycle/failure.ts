@@ -100,7 +100,7 @@ export function isParcelHeld(failure: Pick<Failure, "code" | "custody" | "final"
 }
 
 /** A failure as it begins: fault and description follow from the code. */
-export function describeFailure(
+export function createFailure(
   code: FailureCode,
   facts: Pick<Failure, "attempt" | "custody" | "final" | "resolution" | "occurredAt">,
 ): Failure {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { LEG_STATUSES, SHIPMENT_STATUSES } from "@/lib/core/statuses";
-import { canMove, type ShipmentState, TRIGGERS, type Trigger } from "./lifecycle";
+import { canTransition, type ShipmentState, TRIGGERS, type Trigger } from "./lifecycle";
 
 const FAILURES: ShipmentState["failure"][] = [
   null,
@@ -92,6 +92,6 @@ const WHEN: Record<Trigger, (state: ShipmentState) => boolean> = {
 };
 
 test.each(TRIGGERS)("%s happens when it may, and in no other state", (trigger) => {
-  const wrong = STATES.filter((state) => canMove(state, trigger) !== WHEN[trigger](state));
+  const wrong = STATES.filter((state) => canTransition(state, trigger) !== WHEN[trigger](state));
   expect(wrong.slice(0, 3)).toEqual([]);
 });

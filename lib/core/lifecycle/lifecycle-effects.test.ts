@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextState } from "./lifecycle";
+import { resolveTransition } from "./lifecycle";
 import { type EffectRow, held, lost, ROWS_TO_PICKUP, returned, state } from "./lifecycle-effects.fixture";
 
 const ROWS: EffectRow[] = [
@@ -157,7 +157,7 @@ const ROWS: EffectRow[] = [
 ];
 
 test.each(ROWS)("%s: legs, event, webhooks and money follow: %#", (trigger, before, details, ...effects) => {
-  const move = nextState(before, trigger, details);
+  const move = resolveTransition(before, trigger, details);
   expect([
     move.legs.join(" "),
     move.event?.legType,

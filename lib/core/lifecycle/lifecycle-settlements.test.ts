@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextState, type ShipmentState, type TransitionDetails, type Trigger } from "./lifecycle";
+import { resolveTransition, type ShipmentState, type TransitionDetails, type Trigger } from "./lifecycle";
 import { regional, sameCity } from "./lifecycle-walk.fixture";
 
 const state = (status: ShipmentState["status"], ...legs: ShipmentState["legs"]) =>
@@ -61,5 +61,5 @@ test.each<[Trigger, ShipmentState, TransitionDetails, object | null, string | nu
   ["delivered", state("out_for_delivery", "in_progress"), {}, null, "cleared"],
   ["reattempt", { ...state("failed", "failed"), failure: held }, {}, null, null],
 ])("%s: what fails, and what is settled: %#", (trigger, before, details, fails, settles) => {
-  expect(nextState(before, trigger, details)).toMatchObject({ fails, settles });
+  expect(resolveTransition(before, trigger, details)).toMatchObject({ fails, settles });
 });

@@ -1,5 +1,5 @@
-import { custodyOf } from "@/lib/core/shipments/custody";
-import { nextState, type ShipmentState, type TransitionDetails, type Trigger } from "./lifecycle";
+import { getCustody } from "@/lib/core/shipments/custody";
+import { resolveTransition, type ShipmentState, type TransitionDetails, type Trigger } from "./lifecycle";
 
 export const sameCity = (over: Partial<ShipmentState> = {}): ShipmentState => ({
   status: "confirmed",
@@ -15,16 +15,16 @@ export const regional = (over: Partial<ShipmentState> = {}): ShipmentState =>
   sameCity({ type: "regional", legs: ["pending", "pending", "pending"], ...over });
 
 /** The state after a move, as the database would hold it. */
-export function after(
+export function applyTrigger(
   state: ShipmentState,
   trigger: Trigger,
   details: TransitionDetails = {},
 ): ShipmentState {
-  const move = nextState(state, trigger, details);
+  const move = resolveTransition(state, trigger, details);
   const failure = move.fails
     ? {
         code: move.fails.code,
-        custody: custodyOf(state),
+        custody: getCustody(state),
         final: move.fails.final,
         ...(move.fails.resolution && { resolution: move.fails.resolution }),
       }
@@ -43,12 +43,12 @@ export function after(
   };
 }
 
-export function walk(
+export function applyTriggers(
   state: ShipmentState,
   ...triggers: (Trigger | [Trigger, TransitionDetails])[]
 ): ShipmentState {
   return triggers.reduce(
-    (now, step) => (typeof step === "string" ? after(now, step) : after(now, ...step)),
+    (now, step) => (typeof step === "string" ? applyTrigger(now, step) : applyTrigger(now, ...step)),
     state,
   );
 }

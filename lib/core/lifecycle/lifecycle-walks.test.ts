@@ -3,14 +3,14 @@ import { describe, expect, test } from "vitest";
 import { SHIPMENT_STATUSES } from "@/lib/core/statuses";
 import { FAILURE_CODES, type FailureCode, isParcelHeld } from "./failure";
 import {
-  canMove,
+  canTransition,
   type ShipmentState,
   TRANSITIONS,
   TRIGGERS,
-  TransitionRefused,
+  TransitionRefusedError,
   type Trigger,
 } from "./lifecycle";
-import { after, regional, sameCity } from "./lifecycle-walk.fixture";
+import { applyTrigger, regional, sameCity } from "./lifecycle-walk.fixture";
 
 /** What true time undoes: only a rider's late word asks for these. */
 const OF_LATE_STEPS: Trigger[] = [
@@ -57,7 +57,7 @@ describe("whatever is triggered, in whatever order", () => {
         if (["delivered", "cancelled"].includes(state.status)) expect(legsMoving).toBe(0);
         if (state.failure?.final && state.status === "failed") expect(legsMoving).toBe(0);
         if (state.type === "same_city") expect(state.status).not.toBe("in_transit");
-        if (isParcelHeld(state.failure)) expect(canMove(state, "cancelled")).toBe(false);
+        if (isParcelHeld(state.failure)) expect(canTransition(state, "cancelled")).toBe(false);
       }),
       { numRuns: 1000 },
     );
@@ -88,9 +88,9 @@ function tryMove(
   resolution: "refunded" | "written_off" | "returned",
 ) {
   try {
-    return after(state, trigger, { failureCode, resolution });
+    return applyTrigger(state, trigger, { failureCode, resolution });
   } catch (error) {
-    if (error instanceof TransitionRefused) return null;
+    if (error instanceof TransitionRefusedError) return null;
     throw error;
   }
 }

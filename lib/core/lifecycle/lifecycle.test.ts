@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { custodyOf } from "@/lib/core/shipments/custody";
+import { getCustody } from "@/lib/core/shipments/custody";
 import type { ShipmentStatus } from "@/lib/core/statuses";
 import {
-  canMove,
-  nextState,
+  canTransition,
+  resolveTransition,
   type ShipmentState,
   type TransitionDetails,
-  TransitionRefused,
+  TransitionRefusedError,
   type Trigger,
 } from "./lifecycle";
-import { after, regional, sameCity, walk } from "./lifecycle-walk.fixture";
+import { applyTrigger, regional, sameCity, applyTriggers } from "./lifecycle-walk.fixture";
 
 const TO_RECEIVER: Trigger[] = ["rider_accepted", "rider_collected", "rider_heads_out"];
 const TO_HUB: Trigger[] = ["rider_accepted", "rider_collected", "origin_hub_in"];
@@ -35,7 +35,7 @@ describe("the rows of the specification", () => {
     ],
     [
       "the rider gives up",
-      walk(sameCity(), "rider_accepted"),
+      applyTriggers(sameCity(), "rider_accepted"),
       "rider_released",
       "pickup_dispatched",
       ["delivery.rider_changed"],
@@ -43,7 +43,7 @@ describe("the rows of the specification", () => {
     ],
     [
       "rider collects package",
-      walk(sameCity(), "rider_accepted"),
+      applyTriggers(sameCity(), "rider_accepted"),
       "rider_collected",
       "picked_up",
       ["delivery.picked_up"],
@@ -51,7 +51,7 @@ describe("the rows of the specification", () => {
     ],
     [
       "same-city heads to receiver",
-      walk(sameCity(), "rider_accepted", "rider_collected"),
+      applyTriggers(sameCity(), "rider_accepted", "rider_collected"),
       "rider_heads_out",
       "out_for_delivery",
       ["delivery.out_for_delivery"],
@@ -59,16 +59,16 @@ describe("the rows of the specification", () => {
     ],
     [
       "origin hub scans in",
-      walk(regional(), "rider_accepted", "rider_collected"),
+      applyTriggers(regional(), "rider_accepted", "rider_collected"),
       "origin_hub_in",
       "in_transit",
       ["delivery.in_transit"],
       null,
     ],
-    ["origin hub scans out", walk(regional(), ...TO_HUB), "origin_hub_out", "in_transit", [], null],
+    ["origin hub scans out", applyTriggers(regional(), ...TO_HUB), "origin_hub_out", "in_transit", [], null],
     [
       "destination hub scans in",
-      walk(regional(), ...TO_HUB, "origin_hub_out"),
+      applyTriggers(regional(), ...TO_HUB, "origin_hub_out"),
       "destination_hub_in",
       "in_transit",
       [],
@@ -76,7 +76,7 @@ describe("the rows of the specification", () => {
     ],
     [
       "last-mile rider accepts",
-      walk(regional(), ...TO_HUB, ...ACROSS),
+      applyTriggers(regional(), ...TO_HUB, ...ACROSS),
       "last_mile_accepted",
       "in_transit",
       [],
@@ -84,7 +84,7 @@ describe("the rows of the specification", () => {
     ],
     [
       "last-mile rider collects",
-      walk(regional(), ...TO_HUB, ...ACROSS, "last_mile_accepted"),
+      applyTriggers(regional(), ...TO_HUB, ...ACROSS, "last_mile_accepted"),
       "last_mile_collected",
       "out_for_delivery",
       ["delivery.out_for_delivery"],
@@ -92,7 +92,7 @@ describe("the rows of the specification", () => {
     ],
     [
       "delivery completed",
-      walk(sameCity(), ...TO_RECEIVER),
+      applyTriggers(sameCity(), ...TO_RECEIVER),
       "delivered",
       "delivered",
       ["delivery.delivered"],
@@ -101,7 +101,7 @@ describe("the rows of the specification", () => {
     ["cancel before a rider", sameCity(), "cancelled", "cancelled", ["shipment.cancelled"], "cancellation"],
     [
       "cancel before pickup",
-      walk(sameCity(), "rider_accepted", "rider_arrived"),
+      applyTriggers(sameCity(), "rider_accepted", "rider_arrived"),
       "cancelled",
       "cancelled",
       ["shipment.cancelled"],
@@ -118,7 +118,7 @@ describe("the rows of the specification", () => {
     ["no rider", sameCity(), "no_rider_found", "failed", ["delivery.failed"], "refund"],
     [
       "no rider after a replacement",
-      walk(sameCity(), "rider_accepted", "rider_released"),
+      applyTriggers(sameCity(), "rider_accepted", "rider_released"),
       "no_rider_found",
       "failed",
       ["delivery.failed"],
@@ -134,86 +134,95 @@ describe("the rows of the specification", () => {
     ],
     [
       "recalled on the way",
-      walk(sameCity(), ...TO_RECEIVER),
+      applyTriggers(sameCity(), ...TO_RECEIVER),
       "return_ordered",
       "failed",
       ["delivery.failed"],
       "revenue",
     ],
   ])("%s", (_name, state, trigger, to, webhooks, money) => {
-    const move = nextState(state, trigger);
+    const move = resolveTransition(state, trigger);
     expect([move.to, move.webhooks, move.money]).toEqual([to, webhooks, money]);
   });
 
   test("pickup fails only once the rider has arrived, with a code of the pickup", () => {
-    const waiting = walk(sameCity(), "rider_accepted");
-    expect(canMove(waiting, "pickup_failed")).toBe(false);
-    const arrived = walk(waiting, "rider_arrived");
-    const move = nextState(arrived, "pickup_failed", { failureCode: "pickup_not_ready" });
+    const waiting = applyTriggers(sameCity(), "rider_accepted");
+    expect(canTransition(waiting, "pickup_failed")).toBe(false);
+    const arrived = applyTriggers(waiting, "rider_arrived");
+    const move = resolveTransition(arrived, "pickup_failed", { failureCode: "pickup_not_ready" });
     expect(move).toMatchObject({
       to: "failed",
       legs: ["failed"],
       money: "pickup_failure",
       fails: { final: true },
     });
-    expect(() => nextState(arrived, "pickup_failed", { failureCode: "lost" })).toThrow(TransitionRefused);
-    expect(() => nextState(arrived, "pickup_failed")).toThrow(TransitionRefused);
+    expect(() => resolveTransition(arrived, "pickup_failed", { failureCode: "lost" })).toThrow(
+      TransitionRefusedError,
+    );
+    expect(() => resolveTransition(arrived, "pickup_failed")).toThrow(TransitionRefusedError);
   });
 
   test("a failed attempt holds the money, may be tried again and may then be delivered", () => {
-    const refused = after(walk(sameCity(), ...TO_RECEIVER), "attempt_failed", {
+    const refused = applyTrigger(applyTriggers(sameCity(), ...TO_RECEIVER), "attempt_failed", {
       failureCode: "receiver_absent",
     });
     expect(refused).toMatchObject({ status: "failed", failure: { custody: "rider", final: false } });
-    const again = walk(refused, "reattempt");
+    const again = applyTriggers(refused, "reattempt");
     expect(again).toMatchObject({ status: "out_for_delivery", legs: ["in_progress"] });
-    expect(walk(again, "delivered")).toMatchObject({ status: "delivered", failure: null });
+    expect(applyTriggers(again, "delivered")).toMatchObject({ status: "delivered", failure: null });
   });
 
   test("a lost parcel is neither tried again nor returned; it is settled", () => {
-    const lost = walk(regional(), ...TO_HUB, "origin_hub_out", ["incident", { failureCode: "lost" }]);
+    const lost = applyTriggers(regional(), ...TO_HUB, "origin_hub_out", [
+      "incident",
+      { failureCode: "lost" },
+    ]);
     expect(lost.failure).toEqual({ code: "lost", custody: "carrier", final: false });
-    expect(canMove(lost, "reattempt")).toBe(false);
-    expect(canMove(lost, "return_ordered")).toBe(false);
-    expect(nextState(lost, "resolved", { resolution: "refunded" })).toMatchObject({
+    expect(canTransition(lost, "reattempt")).toBe(false);
+    expect(canTransition(lost, "return_ordered")).toBe(false);
+    expect(resolveTransition(lost, "resolved", { resolution: "refunded" })).toMatchObject({
       money: "by_resolution",
       settles: "refunded",
       legs: ["completed", "failed", "cancelled"],
     });
-    expect(() => nextState(lost, "resolved", { resolution: "returned" })).toThrow(TransitionRefused);
+    expect(() => resolveTransition(lost, "resolved", { resolution: "returned" })).toThrow(
+      TransitionRefusedError,
+    );
   });
 
   test("a return shipment can be neither cancelled nor returned, and waits for no rider", () => {
-    const back = walk(sameCity({ isReturn: true }), "return_started");
+    const back = applyTriggers(sameCity({ isReturn: true }), "return_started");
     for (const trigger of ["cancelled", "return_ordered", "no_rider_found"] as const) {
-      expect(canMove(back, trigger)).toBe(false);
+      expect(canTransition(back, trigger)).toBe(false);
     }
   });
 
   test("events name the leg that they happened on", () => {
     const leg = (state: ShipmentState, trigger: Trigger, details?: TransitionDetails) =>
-      nextState(state, trigger, details).event?.legType;
-    expect(leg(walk(sameCity(), ...TO_RECEIVER), "delivered")).toBe("first_mile");
-    const atHub = walk(regional(), ...TO_HUB, ...ACROSS);
+      resolveTransition(state, trigger, details).event?.legType;
+    expect(leg(applyTriggers(sameCity(), ...TO_RECEIVER), "delivered")).toBe("first_mile");
+    const atHub = applyTriggers(regional(), ...TO_HUB, ...ACROSS);
     expect(leg(atHub, "last_mile_accepted")).toBe("last_mile");
-    expect(leg(walk(regional(), ...TO_HUB), "origin_hub_out")).toBe("transit");
-    expect(leg(walk(regional(), ...TO_HUB, "origin_hub_out"), "incident", { failureCode: "lost" })).toBe(
-      "transit",
-    );
-    expect(nextState(sameCity({ status: "pending", paid: false }), "payment_succeeded").event).toBeNull();
+    expect(leg(applyTriggers(regional(), ...TO_HUB), "origin_hub_out")).toBe("transit");
+    expect(
+      leg(applyTriggers(regional(), ...TO_HUB, "origin_hub_out"), "incident", { failureCode: "lost" }),
+    ).toBe("transit");
+    expect(
+      resolveTransition(sameCity({ status: "pending", paid: false }), "payment_succeeded").event,
+    ).toBeNull();
   });
 });
 
 test("custody follows the parcel", () => {
-  const held = (state: ShipmentState) => custodyOf(state);
+  const held = (state: ShipmentState) => getCustody(state);
   expect(held(sameCity())).toBe("merchant");
-  expect(held(walk(sameCity(), "rider_accepted", "rider_collected"))).toBe("rider");
-  expect(held(walk(regional(), "rider_accepted", "rider_collected"))).toBe("rider");
-  expect(held(walk(regional(), ...TO_HUB))).toBe("origin_hub");
-  expect(held(walk(regional(), ...TO_HUB, "origin_hub_out"))).toBe("carrier");
-  expect(held(walk(regional(), ...TO_HUB, ...ACROSS, "last_mile_accepted"))).toBe("destination_hub");
-  expect(held(walk(regional(), ...TO_HUB, ...ACROSS, "last_mile_accepted", "last_mile_collected"))).toBe(
-    "rider",
-  );
-  expect(held(walk(sameCity(), ...TO_RECEIVER, "delivered"))).toBe("receiver");
+  expect(held(applyTriggers(sameCity(), "rider_accepted", "rider_collected"))).toBe("rider");
+  expect(held(applyTriggers(regional(), "rider_accepted", "rider_collected"))).toBe("rider");
+  expect(held(applyTriggers(regional(), ...TO_HUB))).toBe("origin_hub");
+  expect(held(applyTriggers(regional(), ...TO_HUB, "origin_hub_out"))).toBe("carrier");
+  expect(held(applyTriggers(regional(), ...TO_HUB, ...ACROSS, "last_mile_accepted"))).toBe("destination_hub");
+  expect(
+    held(applyTriggers(regional(), ...TO_HUB, ...ACROSS, "last_mile_accepted", "last_mile_collected")),
+  ).toBe("rider");
+  expect(held(applyTriggers(sameCity(), ...TO_RECEIVER, "delivered"))).toBe("receiver");
 });

@@ -7,16 +7,20 @@ import {
   type ShipmentType,
 } from "@/lib/core/statuses";
 import { FAILURES, type Failure, type FailureCode, isParcelHeld, type Resolution } from "./failure";
-import type { LegSelector, MoneyFlow, Transition } from "./transition";
-import { AFTER_PICKUP } from "./transitions-after-pickup";
-import { OF_LATE_STEPS } from "./transitions-of-late-steps";
-import { TO_PICKUP } from "./transitions-to-pickup";
+import type { LegSelector, MoneyFlow, TransitionRule } from "./transition";
+import { DELIVERY_TRANSITIONS } from "./transitions-after-pickup";
+import { LATE_STEP_TRANSITIONS } from "./transitions-of-late-steps";
+import { PICKUP_TRANSITIONS } from "./transitions-to-pickup";
 
 /**
  * Every way in which a shipment moves; what is not here is refused. Rows are tried in order.
  * Specification: States and transitions.
  */
-export const TRANSITIONS = [...TO_PICKUP, ...AFTER_PICKUP, ...OF_LATE_STEPS] as const;
+export const TRANSITIONS = [
+  ...PICKUP_TRANSITIONS,
+  ...DELIVERY_TRANSITIONS,
+  ...LATE_STEP_TRANSITIONS,
+] as const;
 export type Trigger = (typeof TRANSITIONS)[number]["trigger"];
 export const TRIGGERS = [...new Set(TRANSITIONS.map((row) => row.trigger))];
 
@@ -36,12 +40,12 @@ export interface TransitionDetails {
   resolution?: Resolution;
 }
 
-export interface Move {
+export interface Transition {
   trigger: Trigger;
   to: ShipmentStatus;
   legs: LegStatus[];
   event: { description: string; legType: LegType; actor: ActorType } | null;
-  webhooks: Transition["webhooks"];
+  webhooks: TransitionRule["webhooks"];
   money: MoneyFlow | null;
   /** The failure that begins with this move. */
   fails: { code: FailureCode; final: boolean; resolution: Resolution | null } | null;
@@ -50,7 +54,7 @@ export interface Move {
 }
 
 /** A trigger that the table does not allow in the shipment's state. Callers of the API map it to a condition. */
-export class TransitionRefused extends Error {
+export class TransitionRefusedError extends Error {
   constructor(
     readonly trigger: Trigger,
     readonly status: ShipmentStatus,
@@ -62,36 +66,40 @@ export class TransitionRefused extends Error {
 
 /**
  * Where a trigger takes a shipment, and everything that goes with it.
- * Throws TransitionRefused for what is not in the table. Specification: States and transitions.
+ * Throws TransitionRefusedError for what is not in the table. Specification: States and transitions.
  */
-export function nextState(state: ShipmentState, trigger: Trigger, details: TransitionDetails = {}): Move {
-  const rows: readonly Transition[] = TRANSITIONS;
-  const row = rows.find((candidate) => candidate.trigger === trigger && allows(candidate, state));
-  if (!row) throw new TransitionRefused(trigger, state.status);
-  const fails = beginFailure(row, state, details);
+export function resolveTransition(
+  state: ShipmentState,
+  trigger: Trigger,
+  details: TransitionDetails = {},
+): Transition {
+  const rows: readonly TransitionRule[] = TRANSITIONS;
+  const row = rows.find((candidate) => candidate.trigger === trigger && isAllowed(candidate, state));
+  if (!row) throw new TransitionRefusedError(trigger, state.status);
+  const fails = resolveFailure(row, state, details);
   return {
     trigger,
     to: row.to,
-    legs: moveLegs(state.legs, row.legs ?? {}),
+    legs: applyLegChanges(state.legs, row.legs ?? {}),
     event: row.event && {
       description: fails ? FAILURES[fails.code].description : row.event.description,
-      legType: eventLeg(row.event.leg, state),
+      legType: getEventLeg(row.event.leg, state),
       actor: row.event.actor,
     },
     webhooks: row.webhooks,
     money: row.money ?? null,
     fails,
-    settles: settle(row, state, details),
+    settles: resolveSettlement(row, state, details),
   };
 }
 
 /** Whether the table has a row for the trigger, whatever the details. */
-export function canMove(state: ShipmentState, trigger: Trigger): boolean {
-  const rows: readonly Transition[] = TRANSITIONS;
-  return rows.some((row) => row.trigger === trigger && allows(row, state));
+export function canTransition(state: ShipmentState, trigger: Trigger): boolean {
+  const rows: readonly TransitionRule[] = TRANSITIONS;
+  return rows.some((row) => row.trigger === trigger && isAllowed(row, state));
 }
 
-function allows(row: Transition, state: ShipmentState): boolean {
+function isAllowed(row: TransitionRule, state: ShipmentState): boolean {
   if (!row.from.includes(state.status)) return false;
   const needs = row.needs ?? {};
   if (needs.type !== undefined && needs.type !== state.type) return false;
@@ -104,41 +112,48 @@ function allows(row: Transition, state: ShipmentState): boolean {
   if (needs.failure === "recalled" && (!isParcelHeld(state.failure) || state.failure?.code !== "recalled"))
     return false;
   if (needs.failure === "returned" && state.failure?.resolution !== "returned") return false;
-  return Object.entries(needs.legs ?? {}).every(([leg, status]) => legAt(state.legs, leg) === status);
+  return Object.entries(needs.legs ?? {}).every(([leg, status]) => getLeg(state.legs, leg) === status);
 }
 
-function legAt(legs: readonly LegStatus[], selector: string): LegStatus | undefined {
+function getLeg(legs: readonly LegStatus[], selector: string): LegStatus | undefined {
   return selector === "last" ? legs.at(-1) : legs[Number(selector) - 1];
 }
 
-function beginFailure(row: Transition, state: ShipmentState, details: TransitionDetails): Move["fails"] {
+function resolveFailure(
+  row: TransitionRule,
+  state: ShipmentState,
+  details: TransitionDetails,
+): Transition["fails"] {
   if (typeof row.failure !== "object") return null;
   const only = row.failure.codes.length === 1 ? row.failure.codes[0] : undefined;
   const code = details.failureCode ?? only;
   if (!code || !row.failure.codes.includes(code))
-    throw new TransitionRefused(row.trigger as Trigger, state.status);
+    throw new TransitionRefusedError(row.trigger as Trigger, state.status);
   return { code, final: row.failure.final, resolution: row.failure.resolution };
 }
 
 /** Selectors apply one after the other, so a leg that was named first is no longer open for the next. */
-function moveLegs(legs: readonly LegStatus[], effects: Partial<Record<LegSelector, LegStatus>>): LegStatus[] {
+function applyLegChanges(
+  legs: readonly LegStatus[],
+  effects: Partial<Record<LegSelector, LegStatus>>,
+): LegStatus[] {
   const moved = [...legs];
   for (const [selector, to] of Object.entries(effects)) {
     moved.forEach((status, index) => {
-      if (selects(selector, status, index, moved.length)) moved[index] = to;
+      if (isSelected(selector, status, index, moved.length)) moved[index] = to;
     });
   }
   return moved;
 }
 
-function selects(selector: string, status: LegStatus, index: number, count: number): boolean {
+function isSelected(selector: string, status: LegStatus, index: number, count: number): boolean {
   if (selector === "last") return index === count - 1;
   if (selector === "moving") return status === "in_progress";
   if (selector === "open") return status === "pending" || status === "assigned";
   return index === Number(selector) - 1;
 }
 
-function eventLeg(leg: "first" | "transit" | "last" | "current", state: ShipmentState): LegType {
+function getEventLeg(leg: "first" | "transit" | "last" | "current", state: ShipmentState): LegType {
   if (state.legs.length === 1 || leg === "first") return "first_mile";
   if (leg === "transit") return "transit";
   if (leg === "last") return "last_mile";
@@ -146,13 +161,17 @@ function eventLeg(leg: "first" | "transit" | "last" | "current", state: Shipment
   return LEG_TYPES[current] ?? "last_mile";
 }
 
-function settle(row: Transition, state: ShipmentState, details: TransitionDetails): Move["settles"] {
+function resolveSettlement(
+  row: TransitionRule,
+  state: ShipmentState,
+  details: TransitionDetails,
+): Transition["settles"] {
   if (row.failure === "clear") return "cleared";
   if (row.failure !== "resolve") return null;
   if (row.trigger === "return_ordered") return "returned";
   // A returned parcel goes through return_ordered, which is the only way to a return shipment.
   if (!details.resolution || details.resolution === "returned") {
-    throw new TransitionRefused(row.trigger as Trigger, state.status);
+    throw new TransitionRefusedError(row.trigger as Trigger, state.status);
   }
   return details.resolution;
 }

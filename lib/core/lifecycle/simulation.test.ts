@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { custodyOf } from "@/lib/core/shipments/custody";
+import { getCustody } from "@/lib/core/shipments/custody";
 import type { ShipmentType } from "@/lib/core/statuses";
-import { nextState, type ShipmentState } from "./lifecycle";
+import { resolveTransition, type ShipmentState } from "./lifecycle";
 import {
-  nextStep,
+  nextSimulatedStep,
   SCENARIOS,
   type Scenario,
-  type SimulationView,
+  type SimulationState,
   scenarioHeaders,
-  scenarioOf,
+  findScenario,
 } from "./simulation";
 
 const NO_RIDER_SECONDS = 60;
@@ -20,7 +20,7 @@ function play(
   options: { isReturn?: boolean; forced?: boolean } = {},
 ) {
   const isReturn = options.isReturn ?? false;
-  let view: SimulationView = {
+  let view: SimulationState = {
     status: "confirmed",
     type,
     isReturn,
@@ -32,10 +32,10 @@ function play(
   const log: [string, number][] = [];
   const since: number[] = [];
   for (let guard = 0; guard < 30; guard++) {
-    const step = nextStep(view, scenario, NO_RIDER_SECONDS);
+    const step = nextSimulatedStep(view, scenario, NO_RIDER_SECONDS);
     if (!step || (step.isHeld && !options.forced)) return { view, log, since, step };
     const state = stateOf(view);
-    const move = nextState(state, step.trigger, step);
+    const move = resolveTransition(state, step.trigger, step);
     log.push([step.trigger, step.atSeconds]);
     since.push(step.sinceSeconds);
     view = {
@@ -54,16 +54,16 @@ function play(
   throw new Error("The course never ends");
 }
 
-function stateOf(view: SimulationView): ShipmentState {
-  const failure = view.failure && { ...view.failure, custody: custodyOf(view) };
+function stateOf(view: SimulationState): ShipmentState {
+  const failure = view.failure && { ...view.failure, custody: getCustody(view) };
   return { ...view, paid: true, riderArrived: view.assignment === "arrived_at_pickup", failure };
 }
 
 function assignmentAfter(
   trigger: string,
-  before: SimulationView["assignment"],
-): SimulationView["assignment"] {
-  const next: Record<string, SimulationView["assignment"]> = {
+  before: SimulationState["assignment"],
+): SimulationState["assignment"] {
+  const next: Record<string, SimulationState["assignment"]> = {
     rider_accepted: "accepted",
     rider_moving: "en_route_to_pickup",
     rider_arrived: "arrived_at_pickup",
@@ -173,8 +173,8 @@ describe.each<ShipmentType>(["same_city", "regional"])("the scenarios, %s", (typ
 
   test("after a failed attempt the next one is delivered", () => {
     const failed = play(type, "05").view;
-    const again = nextState(stateOf(failed), "reattempt");
-    const step = nextStep({ ...failed, status: again.to, legs: again.legs }, "05", NO_RIDER_SECONDS);
+    const again = resolveTransition(stateOf(failed), "reattempt");
+    const step = nextSimulatedStep({ ...failed, status: again.to, legs: again.legs }, "05", NO_RIDER_SECONDS);
     expect(step?.trigger).toBe("delivered");
   });
 
@@ -186,11 +186,11 @@ describe.each<ShipmentType>(["same_city", "regional"])("the scenarios, %s", (typ
 });
 
 test("only the reserved numbers and the header choose a scenario", () => {
-  expect(scenarioOf("+255700000005")).toBe("05");
-  expect(scenarioOf("+255700000002")).toBeNull();
-  expect(scenarioOf("+255700000022")).toBeNull();
-  expect(scenarioOf("+255712000005")).toBeNull();
-  expect(scenarioOf("+2557000000055")).toBeNull();
+  expect(findScenario("+255700000005")).toBe("05");
+  expect(findScenario("+255700000002")).toBeNull();
+  expect(findScenario("+255700000022")).toBeNull();
+  expect(findScenario("+255712000005")).toBeNull();
+  expect(findScenario("+2557000000055")).toBeNull();
   expect(Object.keys(SCENARIOS)).toHaveLength(8);
 });
 
@@ -214,17 +214,19 @@ test("a lost parcel is lost on its way: between the hubs, or to the receiver", (
 
 test("each step is whole: what happens, when, since when and whether it waits", () => {
   const view = { ...play("same_city", "05").view, status: "out_for_delivery" as const, failure: null };
-  expect(nextStep(view, "05", NO_RIDER_SECONDS)).toEqual({
+  expect(nextSimulatedStep(view, "05", NO_RIDER_SECONDS)).toEqual({
     ...{ trigger: "attempt_failed", failureCode: "receiver_unreachable" },
     ...{ atSeconds: 110, sinceSeconds: 65, isHeld: false },
   });
-  expect(nextStep({ ...view, status: "delivered" }, null, NO_RIDER_SECONDS)).toBeNull();
+  expect(nextSimulatedStep({ ...view, status: "delivered" }, null, NO_RIDER_SECONDS)).toBeNull();
 });
 
 test("a refusal of the receiver leads to a return only where the scenario asks for one", () => {
   const failure = { code: "receiver_refused", attempt: 1, final: false } as const;
   const refused = { ...play("same_city", "05").view, failure };
-  expect(nextStep(refused, "05", NO_RIDER_SECONDS)).toBeNull();
-  expect(nextStep({ ...refused, failure: { ...failure, code: "receiver_absent" } }, "06", 60)).toBeNull();
-  expect(nextStep(refused, "06", NO_RIDER_SECONDS)?.trigger).toBe("return_ordered");
+  expect(nextSimulatedStep(refused, "05", NO_RIDER_SECONDS)).toBeNull();
+  expect(
+    nextSimulatedStep({ ...refused, failure: { ...failure, code: "receiver_absent" } }, "06", 60),
+  ).toBeNull();
+  expect(nextSimulatedStep(refused, "06", NO_RIDER_SECONDS)?.trigger).toBe("return_ordered");
 });

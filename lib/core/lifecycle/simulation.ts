@@ -26,7 +26,7 @@ export const scenarioHeaders = z.object({
 const RESERVED_RECEIVERS = "+2557000000";
 
 /** The receiver's number that asks for a scenario. */
-export function reservedReceiver(scenario: Scenario): string {
+export function getReservedReceiver(scenario: Scenario): string {
   return RESERVED_RECEIVERS + scenario;
 }
 
@@ -34,9 +34,9 @@ export function reservedReceiver(scenario: Scenario): string {
  * The scenario that a receiver's number asks for in the sandbox.
  * Specification silent: how a client meets the unhappy courses in the sandbox.
  */
-export function scenarioOf(receiverPhone: string): Scenario | null {
+export function findScenario(receiverPhone: string): Scenario | null {
   const scenarios = Object.keys(SCENARIOS) as Scenario[];
-  return scenarios.find((scenario) => reservedReceiver(scenario) === receiverPhone) ?? null;
+  return scenarios.find((scenario) => getReservedReceiver(scenario) === receiverPhone) ?? null;
 }
 
 /** Seconds from confirmation: about 2 minutes for every status. Specification: What the service does, 9; Sandbox. */
@@ -69,7 +69,7 @@ const REPLACED_AT = { released: 26, accepted: 32, moving: 36 };
 const SETTLES_AFTER_SECONDS = 10;
 
 /** What the next step depends on. */
-export interface SimulationView {
+export interface SimulationState {
   status: ShipmentStatus;
   type: ShipmentType;
   isReturn: boolean;
@@ -96,73 +96,79 @@ export interface SimulatedStep {
  * What happens next to a simulated shipment, and when; null once nothing more will. It follows from where the
  * shipment stands, so that replays, restarts and fast-forwards need no memory of their own.
  */
-export function nextStep(
-  view: SimulationView,
+export function nextSimulatedStep(
+  view: SimulationState,
   scenario: Scenario | null,
   noRiderFailSeconds: number,
 ): SimulatedStep | null {
   const course = view.isReturn ? null : scenario;
   switch (view.status) {
     case "confirmed":
-      return beforeAcceptance(view, course, noRiderFailSeconds);
+      return stepBeforeAcceptance(view, course, noRiderFailSeconds);
     case "pickup_dispatched":
-      return beforePickup(view, course);
+      return stepBeforePickup(view, course);
     case "picked_up":
     case "in_transit":
-      return onTheWay(view, course);
+      return stepOnTheWay(view, course);
     case "out_for_delivery":
-      return atTheDoor(view, course);
+      return stepAtDropoff(view, course);
     case "failed":
-      return afterFailure(view, course);
+      return stepAfterFailure(view, course);
     default:
       return null;
   }
 }
 
 /** The seconds on the timetable at which a step belongs. A return begins with the parcel collected. */
-export function timetableSeconds(view: Pick<SimulationView, "type" | "isReturn">, trigger: Trigger): number {
+export function getTimetableSeconds(
+  view: Pick<SimulationState, "type" | "isReturn">,
+  trigger: Trigger,
+): number {
   const times: Partial<Record<Trigger, number>> = TIMETABLE[view.type];
   const start = view.isReturn ? TIMETABLE[view.type].rider_collected : 0;
   return Math.max(0, (times[trigger] ?? 0) - start);
 }
 
-function beforeAcceptance(
-  view: SimulationView,
+function stepBeforeAcceptance(
+  view: SimulationState,
   course: Scenario | null,
   noRiderFailSeconds: number,
 ): SimulatedStep {
-  if (view.isReturn) return step(view, "return_started");
-  if (course === "03") return { ...step(view, "no_rider_found"), atSeconds: noRiderFailSeconds };
-  return { ...step(view, "rider_accepted"), isHeld: course === "01" };
+  if (view.isReturn) return createStep(view, "return_started");
+  if (course === "03") return { ...createStep(view, "no_rider_found"), atSeconds: noRiderFailSeconds };
+  return { ...createStep(view, "rider_accepted"), isHeld: course === "01" };
 }
 
-function beforePickup(view: SimulationView, course: Scenario | null): SimulatedStep {
+function stepBeforePickup(view: SimulationState, course: Scenario | null): SimulatedStep {
   const { released, accepted, moving } = REPLACED_AT;
   if (view.assignment === null) {
-    return { ...step(view, "rider_accepted"), sinceSeconds: released, atSeconds: accepted };
+    return { ...createStep(view, "rider_accepted"), sinceSeconds: released, atSeconds: accepted };
   }
   if (view.assignment === "accepted") {
-    if (view.wasReplaced) return { ...step(view, "rider_moving"), sinceSeconds: accepted, atSeconds: moving };
-    if (course !== "04") return { ...step(view, "rider_moving"), isHeld: course === "08" };
+    if (view.wasReplaced)
+      return { ...createStep(view, "rider_moving"), sinceSeconds: accepted, atSeconds: moving };
+    if (course !== "04") return { ...createStep(view, "rider_moving"), isHeld: course === "08" };
     return {
-      ...step(view, "rider_released"),
-      sinceSeconds: timetableSeconds(view, "rider_accepted"),
+      ...createStep(view, "rider_released"),
+      sinceSeconds: getTimetableSeconds(view, "rider_accepted"),
       atSeconds: released,
     };
   }
   if (view.assignment === "en_route_to_pickup") {
-    return { ...step(view, "rider_arrived"), isHeld: course === "09" };
+    return { ...createStep(view, "rider_arrived"), isHeld: course === "09" };
   }
-  return step(view, "rider_collected");
+  return createStep(view, "rider_collected");
 }
 
-function onTheWay(view: SimulationView, course: Scenario | null): SimulatedStep {
-  const trigger = afterCollection(view);
+function stepOnTheWay(view: SimulationState, course: Scenario | null): SimulatedStep {
+  const trigger = triggerAfterCollection(view);
   const isLost = course === "07" && (trigger === "rider_heads_out" || trigger === "destination_hub_in");
-  return isLost ? { ...step(view, trigger), trigger: "incident", failureCode: "lost" } : step(view, trigger);
+  return isLost
+    ? { ...createStep(view, trigger), trigger: "incident", failureCode: "lost" }
+    : createStep(view, trigger);
 }
 
-function afterCollection(view: SimulationView): Trigger {
+function triggerAfterCollection(view: SimulationState): Trigger {
   if (view.type === "same_city") return "rider_heads_out";
   const [first, transit, last] = view.legs;
   if (first !== "completed") return "origin_hub_in";
@@ -172,33 +178,34 @@ function afterCollection(view: SimulationView): Trigger {
 }
 
 /** Only the first attempt fails, so that a second one shows what a later delivery looks like. */
-function atTheDoor(view: SimulationView, course: Scenario | null): SimulatedStep {
-  const arrival = step(view, "delivered");
+function stepAtDropoff(view: SimulationState, course: Scenario | null): SimulatedStep {
+  const arrival = createStep(view, "delivered");
   if (view.failure) return arrival;
   if (course === "05") return { ...arrival, trigger: "attempt_failed", failureCode: "receiver_unreachable" };
   if (course === "06") return { ...arrival, trigger: "attempt_failed", failureCode: "receiver_refused" };
   return arrival;
 }
 
-function afterFailure(view: SimulationView, course: Scenario | null): SimulatedStep | null {
+function stepAfterFailure(view: SimulationState, course: Scenario | null): SimulatedStep | null {
   if (!view.failure || view.failure.final) return null;
-  const sinceSeconds = timetableSeconds(view, "delivered");
+  const sinceSeconds = getTimetableSeconds(view, "delivered");
   const settled = { sinceSeconds, atSeconds: sinceSeconds + SETTLES_AFTER_SECONDS };
   if (course === "06" && view.failure.code === "receiver_refused") {
-    return { ...step(view, "return_ordered"), ...settled };
+    return { ...createStep(view, "return_ordered"), ...settled };
   }
   // An administrator decides on a lost parcel; the simulated one refunds it.
-  if (view.failure.code === "lost") return { ...step(view, "resolved"), ...settled, resolution: "refunded" };
+  if (view.failure.code === "lost")
+    return { ...createStep(view, "resolved"), ...settled, resolution: "refunded" };
   return null;
 }
 
-function step(view: SimulationView, trigger: Trigger): SimulatedStep {
+function createStep(view: SimulationState, trigger: Trigger): SimulatedStep {
   const order = Object.keys(TIMETABLE[view.type]) as Trigger[];
   const previous = order[order.indexOf(trigger) - 1];
   return {
     trigger,
-    atSeconds: timetableSeconds(view, trigger),
-    sinceSeconds: previous ? timetableSeconds(view, previous) : 0,
+    atSeconds: getTimetableSeconds(view, trigger),
+    sinceSeconds: previous ? getTimetableSeconds(view, previous) : 0,
     isHeld: false,
   };
 }

@@ -22,7 +22,7 @@ interface FailureEffect {
   codes: readonly FailureCode[];
 }
 
-export interface Transition {
+export interface TransitionRule {
   trigger: string;
   from: readonly ShipmentStatus[];
   needs?: {

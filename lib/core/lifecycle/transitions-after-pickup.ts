@@ -1,5 +1,5 @@
 import { ATTEMPT_FAILURE_CODES, INCIDENT_CODES } from "./failure";
-import type { Transition } from "./transition";
+import type { TransitionRule } from "./transition";
 
 const ENDS_LEGS = { moving: "failed", open: "cancelled" } as const;
 
@@ -7,7 +7,7 @@ const ENDS_LEGS = { moving: "failed", open: "cancelled" } as const;
  * How a shipment moves once the rider has the parcel.
  * Specification silent: the moves involving `in_transit`, `failed` and the hubs are not shown.
  */
-export const AFTER_PICKUP = [
+export const DELIVERY_TRANSITIONS = [
   {
     trigger: "rider_heads_out",
     from: ["picked_up"],
@@ -170,4 +170,4 @@ export const AFTER_PICKUP = [
     webhooks: [],
     failure: "resolve",
   },
-] as const satisfies readonly Transition[];
+] as const satisfies readonly TransitionRule[];

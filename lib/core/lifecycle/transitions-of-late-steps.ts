@@ -1,4 +1,4 @@
-import type { Transition } from "./transition";
+import type { TransitionRule } from "./transition";
 
 const RESTORED = "The rider was out of reach and goes on with the delivery";
 const COLLECTED = {
@@ -11,7 +11,7 @@ const COLLECTED = {
  * How a shipment moves when a rider tells late what was done offline: what lies before a release or an ending undoes it.
  * Only lib/riders/custody/ asks for these, after lib/core/riders/late-step.ts. Specification: Late steps and custody.
  */
-export const OF_LATE_STEPS = [
+export const LATE_STEP_TRANSITIONS = [
   {
     trigger: "rider_restored",
     from: ["pickup_dispatched"],
@@ -106,4 +106,4 @@ export const OF_LATE_STEPS = [
     money: "revenue",
     failure: "clear",
   },
-] as const satisfies readonly Transition[];
+] as const satisfies readonly TransitionRule[];

@@ -1,8 +1,8 @@
 import { PICKUP_FAILURE_CODES } from "./failure";
-import type { Transition } from "./transition";
+import type { TransitionRule } from "./transition";
 
 /** How a shipment moves until the rider has the parcel. Specification: States and transitions. */
-export const TO_PICKUP = [
+export const PICKUP_TRANSITIONS = [
   {
     trigger: "payment_succeeded",
     from: ["pending"],
@@ -130,4 +130,4 @@ export const TO_PICKUP = [
     money: "refund",
     failure: { final: true, resolution: "refunded", codes: ["no_rider_found"] },
   },
-] as const satisfies readonly Transition[];
+] as const satisfies readonly TransitionRule[];

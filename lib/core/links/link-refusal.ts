@@ -18,7 +18,7 @@ export const LINK_REFUSALS = [
 export type LinkRefusal = (typeof LINK_REFUSALS)[number];
 
 /** What a verb of links refuses a buyer with; the page tells it in words. */
-export class LinkRefused extends Error {
+export class LinkRefusedError extends Error {
   constructor(readonly reason: LinkRefusal) {
     super(reason);
     this.name = "LinkRefused";

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { LIMITS } from "@/lib/core/limits";
-import { latitude, longitude, text, typedPhone } from "@/lib/core/wire-fields";
+import { latitude, longitude, text, phoneInput } from "@/lib/core/wire-fields";
 import { LINK_LIMITS, LINK_PAYERS } from "./delivery-link";
 
-const between = (min: number, max: number) => z.int().min(min).max(max);
+const intBetween = (min: number, max: number) => z.int().min(min).max(max);
 const PAIR = "Both coordinates or neither";
 
 /** What a merchant's page sends to make a link. Specification: Delivery links. */
@@ -11,19 +11,19 @@ export const linkRequest = z
   .object({
     title: text({ min: LINK_LIMITS.titleMin, max: LINK_LIMITS.titleMax }),
     tier: text({ min: 1, max: 64 }),
-    note: text({ max: LINK_LIMITS.noteMax, lines: true }).nullish(),
+    note: text({ max: LINK_LIMITS.noteMax, isMultiline: true }).nullish(),
     sender_name: text({ min: LIMITS.nameMin, max: LIMITS.nameMax }),
-    sender_phone: typedPhone,
-    pickup_address: text({ min: LIMITS.addressMin, max: LIMITS.addressMax, lines: true }),
+    sender_phone: phoneInput,
+    pickup_address: text({ min: LIMITS.addressMin, max: LIMITS.addressMax, isMultiline: true }),
     pickup_latitude: latitude.nullish(),
     pickup_longitude: longitude.nullish(),
-    pickup_notes: text({ max: LIMITS.notesMax, lines: true }).nullish(),
+    pickup_notes: text({ max: LIMITS.notesMax, isMultiline: true }).nullish(),
     payer: z.enum(LINK_PAYERS),
     needs_confirmation: z.boolean(),
-    days: between(1, LINK_LIMITS.daysMax),
-    max_uses: between(1, LINK_LIMITS.usesMax),
-    budget: between(LINK_LIMITS.budgetMin, LINK_LIMITS.budgetMax).nullish(),
-    max_order_amount: between(LINK_LIMITS.orderMin, LINK_LIMITS.orderMax),
+    days: intBetween(1, LINK_LIMITS.daysMax),
+    max_uses: intBetween(1, LINK_LIMITS.usesMax),
+    budget: intBetween(LINK_LIMITS.budgetMin, LINK_LIMITS.budgetMax).nullish(),
+    max_order_amount: intBetween(LINK_LIMITS.orderMin, LINK_LIMITS.orderMax),
   })
   .refine(
     ({ pickup_latitude, pickup_longitude }) =>

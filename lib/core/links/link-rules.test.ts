@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { linkState } from "./link-state";
-import { faultOfOrder, orderForm } from "./order-form";
-import { orderStage } from "./order-stage";
+import { getLinkState } from "./link-state";
+import { validateOrderForm, parseOrderForm } from "./order-form";
+import { getOrderStage } from "./order-stage";
 
 const now = new Date("2026-11-23T12:00:00Z");
 const open = {
@@ -14,26 +14,26 @@ const open = {
 };
 
 it("a link is open until it is ended, over, used up, or its budget is", () => {
-  expect(linkState(open, now)).toBe("open");
-  expect(linkState({ ...open, budgetTzs: null, spentTzs: 1e9 }, now)).toBe("open");
-  expect(linkState({ ...open, spentTzs: 10_000 }, now)).toBe("spent");
-  expect(linkState({ ...open, uses: 2 }, now)).toBe("used");
-  expect(linkState({ ...open, uses: 2, expiresAt: now }, now)).toBe("expired");
-  expect(linkState({ ...open, expiresAt: now, revokedAt: now }, now)).toBe("revoked");
+  expect(getLinkState(open, now)).toBe("open");
+  expect(getLinkState({ ...open, budgetTzs: null, spentTzs: 1e9 }, now)).toBe("open");
+  expect(getLinkState({ ...open, spentTzs: 10_000 }, now)).toBe("spent");
+  expect(getLinkState({ ...open, uses: 2 }, now)).toBe("used");
+  expect(getLinkState({ ...open, uses: 2, expiresAt: now }, now)).toBe("expired");
+  expect(getLinkState({ ...open, expiresAt: now, revokedAt: now }, now)).toBe("revoked");
 });
 
 describe("what a buyer fills in", () => {
   const filled = { name: " Juma  ", phone: "0754 000 111", address: "Sinza\r\nMori" };
 
   it("is taken as it is meant", () => {
-    const form = orderForm(filled);
+    const form = parseOrderForm(filled);
     expect(form).toEqual({ name: "Juma", phone: "+255754000111", address: "Sinza Mori", point: null });
-    expect(faultOfOrder(form)).toBeNull();
-    expect(orderForm({ ...filled, latitude: "-6,77", longitude: "39.25" }).point).toEqual({
+    expect(validateOrderForm(form)).toBeNull();
+    expect(parseOrderForm({ ...filled, latitude: "-6,77", longitude: "39.25" }).point).toEqual({
       latitude: -6.77,
       longitude: 39.25,
     });
-    expect(orderForm({ ...filled, place: "-6.77,39.25" }).point).toEqual({
+    expect(parseOrderForm({ ...filled, place: "-6.77,39.25" }).point).toEqual({
       latitude: -6.77,
       longitude: 39.25,
     });
@@ -45,34 +45,36 @@ describe("what a buyer fills in", () => {
     ["phone", {}],
     ["address", { ...filled, address: "  " }],
   ])("is told by the first field that cannot be used: %s", (fault, fields) => {
-    expect(faultOfOrder(orderForm({ name: "Juma", ...fields }))).toBe(fault);
+    expect(validateOrderForm(parseOrderForm({ name: "Juma", ...fields }))).toBe(fault);
   });
 
   it("asks for the numbers of a shortened link, unless the phone tells the place", () => {
     const linked = { ...filled, address: "Sinza https://maps.app.goo.gl/abc123" };
-    expect(faultOfOrder(orderForm(linked))).toBe("short_link");
-    expect(faultOfOrder(orderForm({ ...linked, latitude: "-6.77", longitude: "39.25" }))).toBeNull();
+    expect(validateOrderForm(parseOrderForm(linked))).toBe("short_link");
+    expect(
+      validateOrderForm(parseOrderForm({ ...linked, latitude: "-6.77", longitude: "39.25" })),
+    ).toBeNull();
   });
 
   it("names no point with half a coordinate, or one beyond the earth", () => {
     for (const half of [{ latitude: "-6.7" }, { latitude: "91", longitude: "39" }, { place: "here,there" }]) {
-      expect(orderForm({ ...filled, ...half }).point).toBeNull();
+      expect(parseOrderForm({ ...filled, ...half }).point).toBeNull();
     }
   });
 
   it("is cut to what can be kept, and never within a character", () => {
-    const { name, address } = orderForm({ ...filled, name: "😀".repeat(300), address: "x".repeat(900) });
+    const { name, address } = parseOrderForm({ ...filled, name: "😀".repeat(300), address: "x".repeat(900) });
     expect([name.length, name.isWellFormed(), address.length]).toEqual([510, true, 300]);
   });
 });
 
 it("an order is told as its shipment stands", () => {
   const pending = { status: "pending", isPaid: false };
-  expect(orderStage("confirmed", pending)).toBe("unpaid");
-  expect(orderStage("waiting", pending)).toBe("unpaid");
-  expect(orderStage("waiting", { status: "confirmed", isPaid: true })).toBe("waiting");
-  expect(orderStage("waiting", null)).toBe("waiting");
-  expect(orderStage("confirmed", { status: "cancelled", isPaid: false })).toBe("not_paid");
-  expect(orderStage("confirmed", { status: "cancelled", isPaid: true })).toBe("cancelled");
-  expect(orderStage("expired", { status: "cancelled", isPaid: true })).toBe("expired");
+  expect(getOrderStage("confirmed", pending)).toBe("unpaid");
+  expect(getOrderStage("waiting", pending)).toBe("unpaid");
+  expect(getOrderStage("waiting", { status: "confirmed", isPaid: true })).toBe("waiting");
+  expect(getOrderStage("waiting", null)).toBe("waiting");
+  expect(getOrderStage("confirmed", { status: "cancelled", isPaid: false })).toBe("not_paid");
+  expect(getOrderStage("confirmed", { status: "cancelled", isPaid: true })).toBe("cancelled");
+  expect(getOrderStage("expired", { status: "cancelled", isPaid: true })).toBe("expired");
 });

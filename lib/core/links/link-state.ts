@@ -1,4 +1,4 @@
-export interface LinkStanding {
+export interface LinkUsage {
   revokedAt: Date | null;
   expiresAt: Date;
   maxUses: number;
@@ -12,7 +12,7 @@ export interface LinkStanding {
 export type LinkState = "open" | "revoked" | "expired" | "used" | "spent";
 
 /** A link is `spent` once nothing is left of its budget; an order that needs more than is left is refused by itself. */
-export function linkState(link: LinkStanding, now: Date): LinkState {
+export function getLinkState(link: LinkUsage, now: Date): LinkState {
   if (link.revokedAt !== null) return "revoked";
   if (link.expiresAt <= now) return "expired";
   if (link.uses >= link.maxUses) return "used";

@@ -1,8 +1,8 @@
-import { hasUnreadableMapLink, readCoordinate, readCoordinates } from "@/lib/core/input/coordinates";
+import { hasOpaqueMapLink, parseCoordinate, parseCoordinates } from "@/lib/core/input/coordinates";
 import { isPossiblePhone, parsePhone } from "@/lib/core/input/phone";
 import { LIMITS } from "@/lib/core/limits";
 import type { Point } from "@/lib/core/pricing/geography";
-import { cleanText, firstOf, isInvisible, lengthOf } from "@/lib/core/input/text";
+import { normalizeText, truncateText, isInvisible, codePointLength } from "@/lib/core/input/text";
 import { LINK_LIMITS } from "./delivery-link";
 import type { LinkRefusal } from "./link-refusal";
 
@@ -19,36 +19,36 @@ const CONTROL = /\p{Cc}+/gu;
 const PHONE_MAX = 32;
 
 /** The fields of the form as they can be kept and shown again, whatever is wrong with them. */
-export function orderForm(fields: Readonly<Record<string, string | undefined>>): OrderForm {
+export function parseOrderForm(fields: Readonly<Record<string, string | undefined>>): OrderForm {
   return {
-    name: line(fields.name, LIMITS.nameMax),
-    phone: parsePhone(fields.phone ?? "") ?? line(fields.phone, PHONE_MAX),
-    address: line(fields.address, LINK_LIMITS.addressMax),
-    point: pointOf(fields.latitude, fields.longitude) ?? readCoordinates(fields.place ?? ""),
+    name: cleanLine(fields.name, LIMITS.nameMax),
+    phone: parsePhone(fields.phone ?? "") ?? cleanLine(fields.phone, PHONE_MAX),
+    address: cleanLine(fields.address, LINK_LIMITS.addressMax),
+    point: parsePoint(fields.latitude, fields.longitude) ?? parseCoordinates(fields.place ?? ""),
   };
 }
 
 /** The first field that cannot be used, or null. */
-export function faultOfOrder({ name, phone, address, point }: OrderForm): LinkRefusal | null {
-  if (isInvisible(name) || lengthOf(name) < LIMITS.nameMin) return "name";
+export function validateOrderForm({ name, phone, address, point }: OrderForm): LinkRefusal | null {
+  if (isInvisible(name) || codePointLength(name) < LIMITS.nameMin) return "name";
   if (!isPossiblePhone(phone)) return "phone";
-  if (isInvisible(address) || lengthOf(address) < LINK_LIMITS.addressMin) return "address";
-  return !point && hasUnreadableMapLink(address) ? "short_link" : null;
+  if (isInvisible(address) || codePointLength(address) < LINK_LIMITS.addressMin) return "address";
+  return !point && hasOpaqueMapLink(address) ? "short_link" : null;
 }
 
-function line(text: string | undefined, max: number): string {
-  return firstOf(
-    cleanText((text ?? "").toWellFormed())
+function cleanLine(text: string | undefined, max: number): string {
+  return truncateText(
+    normalizeText((text ?? "").toWellFormed())
       .replace(CONTROL, " ")
       .trim(),
     max,
   );
 }
 
-function pointOf(latitude: string | undefined, longitude: string | undefined): Point | null {
+function parsePoint(latitude: string | undefined, longitude: string | undefined): Point | null {
   const [north, east] = [
-    readCoordinate(latitude ?? "", "latitude"),
-    readCoordinate(longitude ?? "", "longitude"),
+    parseCoordinate(latitude ?? "", "latitude"),
+    parseCoordinate(longitude ?? "", "longitude"),
   ];
   return north === null || east === null ? null : { latitude: north, longitude: east };
 }

@@ -16,7 +16,10 @@ interface Parcel {
 }
 
 /** A shipment that was cancelled by other hands ends its order too; one that waits for its payment waits for that first. */
-export function orderStage(status: Exclude<LinkOrderStatus, "draft">, shipment: Parcel | null): OrderStage {
+export function getOrderStage(
+  status: Exclude<LinkOrderStatus, "draft">,
+  shipment: Parcel | null,
+): OrderStage {
   if (status === "declined") return status;
   if (shipment?.status === "cancelled" && !shipment.isPaid) return "not_paid";
   if (status === "expired") return status;

@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
-import { LINK_TEMPLATES, MAIL_TEMPLATES, SMS_TEMPLATES } from "./message";
+import { SECRET_TEMPLATES, EMAIL_TEMPLATES, SMS_TEMPLATES } from "./message";
 
 it("messages whose link lets somebody in, or decides for somebody, are kept without it, and no others", () => {
-  const kept = [...MAIL_TEMPLATES, ...SMS_TEMPLATES].filter((template) => LINK_TEMPLATES.includes(template));
+  const kept = [...EMAIL_TEMPLATES, ...SMS_TEMPLATES].filter((template) =>
+    SECRET_TEMPLATES.includes(template),
+  );
   expect(kept).toEqual([
     "verify_email",
     "reset_password",

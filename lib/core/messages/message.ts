@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lengthOf } from "@/lib/core/input/text";
+import { codePointLength } from "@/lib/core/input/text";
 import { LIMITS } from "@/lib/core/limits";
 
 export const MESSAGE_KINDS = ["sms", "email"] as const;
@@ -13,10 +13,10 @@ export const MESSAGE_STATUSES = ["queued", "sent", "held", "failed", "suppressed
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
 /** What a provider reported of a message that it had taken. */
-export type Delivery = "delivered" | "undelivered";
+export type DeliveryReport = "delivered" | "undelivered";
 
 /** Every mail that is written, by the name that its row keeps. */
-export const MAIL_TEMPLATES = [
+export const EMAIL_TEMPLATES = [
   "verify_email",
   "reset_password",
   "email_taken",
@@ -47,10 +47,10 @@ export const MAIL_TEMPLATES = [
   "link_order_waiting",
   "link_budget_half",
 ] as const;
-export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
+export type EmailTemplate = (typeof EMAIL_TEMPLATES)[number];
 
 /** Their links and codes let somebody in: what has been sent, or never will be, is stored without them. */
-export const LINK_TEMPLATES: readonly MessageTemplate[] = [
+export const SECRET_TEMPLATES: readonly MessageTemplate[] = [
   "verify_email",
   "reset_password",
   "factor_reset_asked",
@@ -68,7 +68,7 @@ export const SMS_TEMPLATES = [
   "rider_custody_settled",
   "rider_log_in_code",
 ] as const;
-export type MessageTemplate = MailTemplate | (typeof SMS_TEMPLATES)[number];
+export type MessageTemplate = EmailTemplate | (typeof SMS_TEMPLATES)[number];
 
 /** Why a message did not go out, or did not arrive. */
 export const MESSAGE_REASONS = [
@@ -101,7 +101,7 @@ export const messageFilter = z.object({
     .string()
     .trim()
     .min(1)
-    .refine((text) => lengthOf(text) <= LIMITS.emailMax && !text.includes("\0") && text.isWellFormed())
+    .refine((text) => codePointLength(text) <= LIMITS.emailMax && !text.includes("\0") && text.isWellFormed())
     .optional()
     .catch(undefined),
   /** The id of the last message of the page before this one. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { smsRefusal } from "./sms-recipient";
+import { checkSmsRecipient } from "./sms-recipient";
 
 describe("the number of a receiver", () => {
   it.each(["+255712345678", "+255754000000", "+255622123456"])(
     "is written to when it is a Tanzanian mobile: %s",
     (phone) => {
-      expect(smsRefusal(phone, ["TZ"])).toBeNull();
+      expect(checkSmsRecipient(phone, ["TZ"])).toBeNull();
     },
   );
 
@@ -17,10 +17,10 @@ describe("the number of a receiver", () => {
     ["+15005550006", "country_not_allowed"],
     ["nonsense", "country_not_allowed"],
   ] as const)("is not written to otherwise: %s, %s", (phone, reason) => {
-    expect(smsRefusal(phone, ["TZ"])).toBe(reason);
+    expect(checkSmsRecipient(phone, ["TZ"])).toBe(reason);
   });
 
   it("may be of any country that an administrator allows", () => {
-    expect(smsRefusal("+254712345678", ["TZ", "KE"])).toBeNull();
+    expect(checkSmsRecipient("+254712345678", ["TZ", "KE"])).toBeNull();
   });
 });

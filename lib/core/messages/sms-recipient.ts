@@ -7,7 +7,7 @@ export type SmsRefusal = "not_mobile" | "country_not_allowed";
  * Whether an E.164 number may get an SMS: a mobile number of an allowed country. Anything else costs a multiple or
  * never arrives, and is what toll fraud asks for. Specification silent: which numbers are written to.
  */
-export function smsRefusal(phone: string, countries: readonly string[]): SmsRefusal | null {
+export function checkSmsRecipient(phone: string, countries: readonly string[]): SmsRefusal | null {
   const number = parsePhoneNumberFromString(phone);
   if (!number?.country || !countries.includes(number.country satisfies CountryCode)) {
     return "country_not_allowed";

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { SMS_LENGTH_MAX, smsName, trackingSmsText, withoutPin } from "./sms-text";
+import { SMS_LENGTH_MAX, sanitizeSmsName, formatTrackingSms, maskPin } from "./sms-text";
 
 const GSM7 = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]*$/;
 const url = "https://tuma.example.co.tz/track?code=TUMAx8Kd02LmQz";
 const longestUrl = `https://${"deliveries.".repeat(4)}tuma.co.tz/track?code=TUMAx8Kd02LmQz`;
 const send = (merchantName: string, more = {}) =>
-  trackingSmsText({ merchantName, url, serviceName: "Tuma", ...more });
+  formatTrackingSms({ merchantName, url, serviceName: "Tuma", ...more });
 
 describe("the tracking message", () => {
   it("says in Swahili whose parcel comes and where to follow it", () => {
@@ -18,8 +18,8 @@ describe("the tracking message", () => {
   });
 
   it("is shown to others without its PIN", () => {
-    expect(withoutPin(send("Duka la Asha", { pin: "4829" }))).toBe(send("Duka la Asha", { pin: "****" }));
-    expect(withoutPin(send("Duka PIN 12"))).toBe(send("Duka PIN 12"));
+    expect(maskPin(send("Duka la Asha", { pin: "4829" }))).toBe(send("Duka la Asha", { pin: "****" }));
+    expect(maskPin(send("Duka PIN 12"))).toBe(send("Duka PIN 12"));
   });
 
   it("cuts the merchant's name to 20 characters", () => {
@@ -27,7 +27,7 @@ describe("the tracking message", () => {
   });
 
   it("keeps ng' with a straight apostrophe, whatever apostrophe was typed", () => {
-    expect(smsName("Ng’ombe Meats")).toBe("Ng'ombe Meats");
+    expect(sanitizeSmsName("Ng’ombe Meats")).toBe("Ng'ombe Meats");
   });
 
   it("names the service when nothing of the merchant's name can be sent", () => {
@@ -68,7 +68,7 @@ describe("the tracking message", () => {
         fc.constantFrom(url, longestUrl),
         fc.option(fc.stringMatching(/^\d{6}$/)),
         (name, at, pin) => {
-          const text = trackingSmsText({
+          const text = formatTrackingSms({
             merchantName: name,
             url: at,
             serviceName: "Tuma",
@@ -100,17 +100,17 @@ describe("what becomes of a name", () => {
     ["  Asha  ", "Asha"],
     ["Nineteen characters A", "Nineteen characters"],
   ])("%j is sent as %j", (name, sent) => {
-    expect(smsName(name)).toBe(sent);
+    expect(sanitizeSmsName(name)).toBe(sent);
   });
 });
 
 describe("a name in a message", () => {
   it("has single blanks, wherever they come from, and none at its end", () => {
-    expect(smsName("a\tb\tc")).toBe("a b c");
-    expect(smsName("a .b .c")).toBe("a b c");
-    expect(smsName(`${"x".repeat(19)} yy`)).toBe("x".repeat(19));
-    expect(smsName("e\u0301e\u0301")).toBe("ee");
-    expect(smsName(` ${"x".repeat(20)}`)).toBe("x".repeat(20));
+    expect(sanitizeSmsName("a\tb\tc")).toBe("a b c");
+    expect(sanitizeSmsName("a .b .c")).toBe("a b c");
+    expect(sanitizeSmsName(`${"x".repeat(19)} yy`)).toBe("x".repeat(19));
+    expect(sanitizeSmsName("e\u0301e\u0301")).toBe("ee");
+    expect(sanitizeSmsName(` ${"x".repeat(20)}`)).toBe("x".repeat(20));
   });
 
   it.each([
@@ -123,7 +123,7 @@ describe("a name in a message", () => {
     "a@evil.com",
     "evil․com",
   ])("never carries a link: %s", (name) => {
-    expect(smsName(name)).not.toMatch(/[a-z0-9][./:@][a-z0-9]|https?:|www\./i);
+    expect(sanitizeSmsName(name)).not.toMatch(/[a-z0-9][./:@][a-z0-9]|https?:|www\./i);
   });
 
   it("never carries a link or a control character, whatever was put in", () => {
@@ -136,7 +136,7 @@ describe("a name in a message", () => {
     );
     fc.assert(
       fc.property(hostile, (pieces) => {
-        const name = smsName(pieces.join(""));
+        const name = sanitizeSmsName(pieces.join(""));
         expect(name).not.toMatch(/[./:@]\S/);
         expect(name).not.toMatch(/\p{C}/u);
         expect(name.length).toBeLessThanOrEqual(20);

@@ -19,19 +19,19 @@ export interface TrackingSms {
  * The message that tells a receiver where to follow the parcel: Swahili, one segment of GSM-7.
  * Throws RangeError when the link alone leaves no room. Specification: What the service does, 6.
  */
-export function trackingSmsText(sms: TrackingSms): string {
-  const name = smsName(sms.merchantName) || smsName(sms.serviceName);
+export function formatTrackingSms(sms: TrackingSms): string {
+  const name = sanitizeSmsName(sms.merchantName) || sanitizeSmsName(sms.serviceName);
   const pin = sms.pin ? ` PIN ${sms.pin}` : "";
-  const room = SMS_LENGTH_MAX - text("", sms.url, pin).length;
+  const room = SMS_LENGTH_MAX - fillTemplate("", sms.url, pin).length;
   if (room < 1) throw new RangeError("The tracking link is too long for one SMS.");
-  return text(name.slice(0, room).trim(), sms.url, pin);
+  return fillTemplate(name.slice(0, room).trim(), sms.url, pin);
 }
 
 /**
  * A name that cannot smuggle anything into a message: no control characters, no links, only GSM-7, 20 characters.
  * A full stop, slash or colon in front of a character would let a phone make a link of it, so it becomes a space.
  */
-export function smsName(name: string): string {
+export function sanitizeSmsName(name: string): string {
   return name
     .normalize("NFKD")
     .replace(/[\u2018\u2019\u02bc]/g, "'")
@@ -47,10 +47,10 @@ export function smsName(name: string): string {
 }
 
 /** The same message for the eyes of others than its receiver. */
-export function withoutPin(message: string): string {
+export function maskPin(message: string): string {
   return message.replace(/ PIN \d+$/, " PIN ****");
 }
 
-function text(name: string, url: string, pin: string): string {
+function fillTemplate(name: string, url: string, pin: string): string {
   return `Mzigo wako kutoka ${name} unakuja. Fuatilia: ${url}${pin}`;
 }

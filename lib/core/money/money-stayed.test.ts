@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { moneyStayed } from "./money-stayed";
+import { isUncharged } from "./money-stayed";
 
 const ended = { status: "expired", failureCode: null, gatewayState: null } as const;
 
@@ -19,5 +19,5 @@ test.each([
   [{ status: "cancelled", gatewayState: "voided" }, true],
   [{ status: "succeeded", gatewayState: "failed" }, false],
 ] as const)("of %j it is known that no money has left: %s", (payment, known) => {
-  expect(moneyStayed({ ...ended, ...payment })).toBe(known);
+  expect(isUncharged({ ...ended, ...payment })).toBe(known);
 });

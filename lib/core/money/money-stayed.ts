@@ -1,11 +1,11 @@
 import type { PaymentFailureCode, PaymentState } from "./payment";
-import type { GatewayWord } from "./payment-settlement";
+import type { GatewayState } from "./payment-settlement";
 
-interface Ended {
+interface EndedPayment {
   status: PaymentState;
   failureCode: PaymentFailureCode | null;
   /** What the gateway last said of it; null where it was never asked. */
-  gatewayState: GatewayWord | null;
+  gatewayState: GatewayState | null;
 }
 
 /**
@@ -13,7 +13,7 @@ interface Ended {
  * given up. One that merely ran out of time, or is held for review, may have taken money that nothing tells of yet.
  * Specification silent: what a payer is told of the money.
  */
-export function moneyStayed({ status, failureCode, gatewayState }: Ended): boolean {
+export function isUncharged({ status, failureCode, gatewayState }: EndedPayment): boolean {
   if (gatewayState === "failed" || gatewayState === "voided") return status !== "succeeded";
   // "timeout" is also what we ourselves write when nothing was heard in time.
   return status === "failed" && failureCode !== null && failureCode !== "timeout";

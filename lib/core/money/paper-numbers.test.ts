@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
-import { formatTin, receiptNumber, statementNumber } from "./paper-numbers";
+import { formatTin, formatReceiptNumber, formatStatementNumber } from "./paper-numbers";
 
 test("papers bear numbers that are the same whenever they are printed", () => {
-  expect(receiptNumber("SHP-20261123-7K2MPQ")).toBe("RCT-20261123-7K2MPQ");
-  expect(statementNumber(1042, { from: "2026-11-01", to: "2026-11-30" })).toBe("STM-1042-20261101-20261130");
+  expect(formatReceiptNumber("SHP-20261123-7K2MPQ")).toBe("RCT-20261123-7K2MPQ");
+  expect(formatStatementNumber(1042, { from: "2026-11-01", to: "2026-11-30" })).toBe(
+    "STM-1042-20261101-20261130",
+  );
 });
 
 test("a TIN is written in groups of three", () => {

@@ -1,10 +1,10 @@
 /** Of a receipt: one for each shipment, the same whenever it is printed. `SHP-20261123-7K2MPQ` has `RCT-20261123-7K2MPQ`. */
-export function receiptNumber(shipmentNumber: string): string {
+export function formatReceiptNumber(shipmentNumber: string): string {
   return shipmentNumber.replace(/^SHP-/, "RCT-");
 }
 
 /** Of a wallet's statement: one for each wallet and period, the same whenever it is drawn. */
-export function statementNumber(accountId: number, period: { from: string; to: string }): string {
+export function formatStatementNumber(accountId: number, period: { from: string; to: string }): string {
   const [from, to] = [period.from, period.to].map((day) => day.replaceAll("-", ""));
   return `STM-${accountId}-${from}-${to}`;
 }

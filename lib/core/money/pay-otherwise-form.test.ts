@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { payOtherwiseForm } from "./pay-otherwise-form";
+import { retryPaymentForm } from "./pay-otherwise-form";
 
 test("a payer types the number as people do, and may leave it and the network blank", () => {
   const form = { method: "mobile_money", provider: "airtel", phone_number: " 0688 123 456 " };
-  expect(payOtherwiseForm.parse(form)).toEqual({ ...form, phone_number: "+255688123456" });
+  expect(retryPaymentForm.parse(form)).toEqual({ ...form, phone_number: "+255688123456" });
   const blank = { method: "card", provider: "", phone_number: "" };
-  expect(payOtherwiseForm.parse(blank)).toEqual({ method: "card", provider: null, phone_number: null });
-  expect(payOtherwiseForm.parse({ method: "card" })).toEqual({
+  expect(retryPaymentForm.parse(blank)).toEqual({ method: "card", provider: null, phone_number: null });
+  expect(retryPaymentForm.parse({ method: "card" })).toEqual({
     method: "card",
     provider: null,
     phone_number: null,
@@ -18,5 +18,5 @@ test.each([
   [{ method: "mobile_money", phone_number: "12" }],
   [{ method: "mobile_money", provider: "visa" }],
 ])("%j is not taken", (form) => {
-  expect(payOtherwiseForm.safeParse(form).success).toBe(false);
+  expect(retryPaymentForm.safeParse(form).success).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { failureCodeOf } from "./payment-failure";
+import { parseFailureCode } from "./payment-failure";
 
 test.each([
   ["Insufficient balance", "insufficient_funds"],
@@ -19,5 +19,5 @@ test.each([
   ["", null],
   [null, null],
 ])("%j tells %s", (words, code) => {
-  expect(failureCodeOf(words)).toBe(code);
+  expect(parseFailureCode(words)).toBe(code);
 });

@@ -1,6 +1,6 @@
 import type { PaymentFailureCode } from "./payment";
 
-const WORDS: [RegExp, PaymentFailureCode][] = [
+const FAILURE_PATTERNS: [RegExp, PaymentFailureCode][] = [
   [/insufficient|not enough|low balance|balance/i, "insufficient_funds"],
   [/\bpin\b|password|credential/i, "wrong_pin"],
   [/cancel|reject|declin|denied/i, "user_cancelled"],
@@ -9,6 +9,6 @@ const WORDS: [RegExp, PaymentFailureCode][] = [
 ];
 
 /** Why a payment failed, from the words of a gateway; null when they tell nothing that we have a name for. */
-export function failureCodeOf(words: string | null | undefined): PaymentFailureCode | null {
-  return WORDS.find(([pattern]) => pattern.test(words ?? ""))?.[1] ?? null;
+export function parseFailureCode(words: string | null | undefined): PaymentFailureCode | null {
+  return FAILURE_PATTERNS.find(([pattern]) => pattern.test(words ?? ""))?.[1] ?? null;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextPollAt } from "./payment-poll";
+import { getNextPollTime } from "./payment-poll";
 
 const createdAt = new Date("2026-03-01T10:00:00Z");
 const expiresAt = new Date("2026-03-01T10:30:00Z");
@@ -7,7 +7,11 @@ const expiresAt = new Date("2026-03-01T10:30:00Z");
 /** Seconds after the beginning at which the gateway is asked, each time a second late. */
 function polls(payment: { createdAt: Date; expiresAt: Date }): number[] {
   const seconds: number[] = [];
-  for (let at = nextPollAt(payment, createdAt); at; at = nextPollAt(payment, new Date(at.getTime() + 1000))) {
+  for (
+    let at = getNextPollTime(payment, createdAt);
+    at;
+    at = getNextPollTime(payment, new Date(at.getTime() + 1000))
+  ) {
     seconds.push((at.getTime() - createdAt.getTime()) / 1000);
   }
   return seconds;
@@ -20,15 +24,15 @@ test("a payment is asked about at 15 s, 30 s, 1, 2, 5 and 10 min, at its expiry,
 test("a payment that expires early is not asked about between", () => {
   const soon = new Date(createdAt.getTime() + 60_000);
   expect(polls({ createdAt, expiresAt: soon })).toEqual([15, 30, 60, 3660, 86_460]);
-  expect(nextPollAt({ createdAt, expiresAt: soon }, new Date("2026-03-03T10:00:00Z"))).toBeNull();
+  expect(getNextPollTime({ createdAt, expiresAt: soon }, new Date("2026-03-03T10:00:00Z"))).toBeNull();
 });
 
 test("polls that were missed while nothing ran are not made up for", () => {
   const late = new Date(createdAt.getTime() + 400_000);
-  expect(nextPollAt({ createdAt, expiresAt }, late)).toEqual(new Date(createdAt.getTime() + 600_000));
+  expect(getNextPollTime({ createdAt, expiresAt }, late)).toEqual(new Date(createdAt.getTime() + 600_000));
 });
 
 test("at the very moment of a question the next one follows", () => {
   const at = (seconds: number) => new Date(createdAt.getTime() + seconds * 1000);
-  expect(nextPollAt({ createdAt, expiresAt }, at(15))).toEqual(at(30));
+  expect(getNextPollTime({ createdAt, expiresAt }, at(15))).toEqual(at(30));
 });

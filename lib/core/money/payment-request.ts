@@ -30,8 +30,8 @@ export const paymentRequest = z
     phone_number: phone.nullish(),
     return_url: returnUrl.nullish(),
   })
-  .refine((body) => isTopUp(body) || isPresent(body, "shipment_id"), missing("shipment_id"))
-  .refine((body) => !isTopUp(body) || isPresent(body, "amount"), missing("amount"))
+  .refine((body) => isTopUp(body) || isPresent(body, "shipment_id"), requiredField("shipment_id"))
+  .refine((body) => !isTopUp(body) || isPresent(body, "amount"), requiredField("amount"))
   .refine((body) => !isTopUp(body) || !isPresent(body, "shipment_id"), {
     path: ["shipment_id"],
     message: "Value error, a wallet_topup belongs to no shipment",
@@ -65,7 +65,7 @@ export const paymentSchema = z
 
 export type Payment = z.output<typeof paymentSchema>;
 
-function missing(field: string) {
+function requiredField(field: string) {
   return { path: [field], message: "Field required", params: { type: "missing" }, when: isObject };
 }
 

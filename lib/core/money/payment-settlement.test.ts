@@ -1,6 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { PAYMENT_STATES } from "./payment";
-import { type ChargeStatus, decideSettlement, reversalOf, type UnsettledPayment } from "./payment-settlement";
+import {
+  type ChargeStatus,
+  decideSettlement,
+  describeReversal,
+  type UnsettledPayment,
+} from "./payment-settlement";
 
 const now = new Date("2026-03-01T10:00:00Z");
 const later = new Date("2026-03-01T10:30:00Z");
@@ -91,14 +96,16 @@ test("without money a payment that has ended stays as it ended", () => {
 
 describe("a payment that was paid", () => {
   test.each(["failed", "voided"] as const)("is taken back by %s, and its amount is told", (state) => {
-    expect(reversalOf(payment(), charge({ state }))).toBe(
+    expect(describeReversal(payment(), charge({ state }))).toBe(
       `the gateway says ${state} of the 6300 TZS that it had paid`,
     );
   });
   test.each(["succeeded", "processing", "unknown"] as const)("is not taken back by %s", (state) => {
-    expect(reversalOf(payment(), charge({ state }))).toBeNull();
+    expect(describeReversal(payment(), charge({ state }))).toBeNull();
   });
   test("is not taken back by what is said of another payment", () => {
-    expect(reversalOf(payment(), charge({ state: "failed", reference: "PAY-20260301-ABCDEG" }))).toBeNull();
+    expect(
+      describeReversal(payment(), charge({ state: "failed", reference: "PAY-20260301-ABCDEG" })),
+    ).toBeNull();
   });
 });

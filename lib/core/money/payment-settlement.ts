@@ -1,4 +1,4 @@
-import { isOpen, type PaymentFailureCode, type PaymentPurpose, type PaymentState } from "./payment";
+import { isPaymentOpen, type PaymentFailureCode, type PaymentPurpose, type PaymentState } from "./payment";
 
 /** What a gateway answers when it is asked for a payment. `unknown`: it never heard of it. */
 export interface ChargeStatus {
@@ -13,7 +13,7 @@ export interface ChargeStatus {
 }
 
 /** What a gateway said when it was asked, or that it said nothing. */
-export type GatewayWord = ChargeStatus["state"] | "no_answer";
+export type GatewayState = ChargeStatus["state"] | "no_answer";
 
 export interface UnsettledPayment {
   reference: string;
@@ -40,7 +40,7 @@ export function decideSettlement(
 ): Settlement {
   if (payment.status === "succeeded") return { kind: "none" };
   if (charge.state === "succeeded") return settleMoney(payment, charge, shipmentPayable);
-  if (!isOpen(payment.status)) return { kind: "none" };
+  if (!isPaymentOpen(payment.status)) return { kind: "none" };
   if (charge.state === "voided") return { kind: "cancel" };
   if (charge.state === "failed") {
     // A prompt without an answer ends by itself.
@@ -55,7 +55,7 @@ export function decideSettlement(
  * does. Only for a word that was asked for after the success: an older one is merely late.
  * Specification silent: money that a gateway takes back.
  */
-export function reversalOf(
+export function describeReversal(
   payment: Pick<UnsettledPayment, "reference" | "amountTzs">,
   charge: ChargeStatus,
 ): string | null {
@@ -65,13 +65,13 @@ export function reversalOf(
 }
 
 function settleMoney(payment: UnsettledPayment, charge: ChargeStatus, shipmentPayable: boolean): Settlement {
-  const detail = mismatch(payment, charge);
+  const detail = findMismatch(payment, charge);
   if (detail) return { kind: "quarantine", detail };
-  const forShipment = payment.purpose === "shipment" && isOpen(payment.status) && shipmentPayable;
+  const forShipment = payment.purpose === "shipment" && isPaymentOpen(payment.status) && shipmentPayable;
   return { kind: forShipment ? "pay_shipment" : "credit_wallet" };
 }
 
-function mismatch(payment: UnsettledPayment, charge: ChargeStatus): string | null {
+function findMismatch(payment: UnsettledPayment, charge: ChargeStatus): string | null {
   if (charge.reference !== payment.reference) {
     return `the gateway answers for ${charge.reference}, asked for ${payment.reference}`;
   }

@@ -29,7 +29,7 @@ export const PAYMENT_FAILURE_CODES = [
 export type PaymentFailureCode = (typeof PAYMENT_FAILURE_CODES)[number];
 
 /** Whether the payment may still be decided: of these a shipment, or a wallet, has at most one. */
-export function isOpen(status: PaymentState): boolean {
+export function isPaymentOpen(status: PaymentState): boolean {
   return status === "pending" || status === "processing";
 }
 

@@ -34,14 +34,14 @@ export type Payer = "wallet" | "gateway" | "platform";
 
 /** A top-up, and money that a gateway brings after its shipment has ended. */
 export function topUpPostings(amountTzs: number): Posting[] {
-  return flows(["TOPUP", "gateway_clearing", "merchant_wallet", amountTzs]);
+  return toPostings(["TOPUP", "gateway_clearing", "merchant_wallet", amountTzs]);
 }
 
 export function shipmentPaymentPostings(payer: Payer, amountTzs: number): Posting[] {
   if (payer === "platform")
-    return flows(["RETURN_SUBSIDY", "platform_revenue", "shipment_escrow", amountTzs]);
+    return toPostings(["RETURN_SUBSIDY", "platform_revenue", "shipment_escrow", amountTzs]);
   const from = payer === "wallet" ? "merchant_wallet" : "gateway_clearing";
-  return flows(["SHIPMENT_PAYMENT", from, "shipment_escrow", amountTzs]);
+  return toPostings(["SHIPMENT_PAYMENT", from, "shipment_escrow", amountTzs]);
 }
 
 /**
@@ -49,23 +49,23 @@ export function shipmentPaymentPostings(payer: Payer, amountTzs: number): Postin
  * Specification: POST /merchant/shipments/{id}/cancel, rule 2.
  */
 export function cancellationPostings(totalTzs: number, feeTzs: number): Posting[] {
-  return split("CANCELLATION_FEE", totalTzs, feeTzs);
+  return splitFee("CANCELLATION_FEE", totalTzs, feeTzs);
 }
 
 /** Like a cancellation en route: the rider came for nothing. */
 export function pickupFailurePostings(totalTzs: number, feeTzs: number): Posting[] {
-  return split("FAILURE_FEE", totalTzs, feeTzs);
+  return splitFee("FAILURE_FEE", totalTzs, feeTzs);
 }
 
 /** On delivery, and on a final failure that is not refunded. */
 export function revenuePostings(totalTzs: number): Posting[] {
-  return flows(["DELIVERY_REVENUE", "shipment_escrow", "platform_revenue", totalTzs]);
+  return toPostings(["DELIVERY_REVENUE", "shipment_escrow", "platform_revenue", totalTzs]);
 }
 
 /** A failure that is refunded in full. What the platform paid itself flows back to it, not to the merchant. */
 export function refundPostings(payer: Payer, totalTzs: number): Posting[] {
   if (payer === "platform") return revenuePostings(totalTzs);
-  return flows(["REFUND", "shipment_escrow", "merchant_wallet", totalTzs]);
+  return toPostings(["REFUND", "shipment_escrow", "merchant_wallet", totalTzs]);
 }
 
 /** What an administrator grants for a lost or damaged parcel, at most its declared value. */
@@ -73,13 +73,13 @@ export function claimPostings(amountTzs: number, declaredValueTzs: number): Post
   if (amountTzs > declaredValueTzs) {
     throw new RangeError(`A claim of ${amountTzs} TZS exceeds the declared value of ${declaredValueTzs} TZS`);
   }
-  return flows(["CLAIM", "platform_revenue", "merchant_wallet", amountTzs]);
+  return toPostings(["CLAIM", "platform_revenue", "merchant_wallet", amountTzs]);
 }
 
 /** A gateway takes money back: from the wallet as far as it reaches, the rest from the platform. */
 export function chargebackPostings(amountTzs: number, walletBalanceTzs: number): Posting[] {
   const fromWallet = Math.min(amountTzs, walletBalanceTzs);
-  return flows(
+  return toPostings(
     ["CHARGEBACK", "merchant_wallet", "gateway_clearing", fromWallet],
     ["CHARGEBACK", "platform_revenue", "gateway_clearing", amountTzs - fromWallet],
   );
@@ -88,19 +88,19 @@ export function chargebackPostings(amountTzs: number, walletBalanceTzs: number):
 /** A correction by an administrator; negative amounts take from the wallet. */
 export function adjustmentPostings(amountTzs: number): Posting[] {
   return amountTzs < 0
-    ? flows(["ADJUSTMENT", "merchant_wallet", "platform_revenue", -amountTzs])
-    : flows(["ADJUSTMENT", "platform_revenue", "merchant_wallet", amountTzs]);
+    ? toPostings(["ADJUSTMENT", "merchant_wallet", "platform_revenue", -amountTzs])
+    : toPostings(["ADJUSTMENT", "platform_revenue", "merchant_wallet", amountTzs]);
 }
 
-function split(feeType: "CANCELLATION_FEE" | "FAILURE_FEE", totalTzs: number, feeTzs: number): Posting[] {
+function splitFee(feeType: "CANCELLATION_FEE" | "FAILURE_FEE", totalTzs: number, feeTzs: number): Posting[] {
   if (feeTzs > totalTzs) throw new RangeError(`A fee of ${feeTzs} TZS exceeds the ${totalTzs} TZS paid`);
-  return flows(
+  return toPostings(
     [feeType, "shipment_escrow", "platform_revenue", feeTzs],
     ["REFUND", "shipment_escrow", "merchant_wallet", totalTzs - feeTzs],
   );
 }
 
-function flows(...rows: [TransferType, AccountKind, AccountKind, number][]): Posting[] {
+function toPostings(...rows: [TransferType, AccountKind, AccountKind, number][]): Posting[] {
   for (const [type, , , amountTzs] of rows) {
     if (!Number.isSafeInteger(amountTzs) || amountTzs < 0)
       throw new RangeError(`${type} of ${amountTzs} TZS`);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { RESERVED_PAYERS, simulatedPayer } from "./simulated-payment";
+import { RESERVED_PAYERS, getSimulatedPayer } from "./simulated-payment";
 
 test.each([
   ["+255700000022", { outcome: { failureCode: "user_cancelled" }, afterSeconds: 2 }],
@@ -11,7 +11,7 @@ test.each([
   ["", { afterSeconds: 0 }],
   [null, { afterSeconds: 0 }],
 ])("the simulated gateway treats %s as the specification says", (phone, payer) => {
-  expect(simulatedPayer(phone)).toEqual(payer);
+  expect(getSimulatedPayer(phone)).toEqual(payer);
 });
 
 test("four numbers are reserved", () => {

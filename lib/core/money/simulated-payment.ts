@@ -19,6 +19,6 @@ export const RESERVED_PAYERS: Record<string, SimulatedPayer> = {
 };
 
 /** What a simulated gateway does for a paying phone; an ordinary one waits for a decision on the payment page. */
-export function simulatedPayer(phoneNumber: string | null): SimulatedPayer {
+export function getSimulatedPayer(phoneNumber: string | null): SimulatedPayer {
   return (phoneNumber && RESERVED_PAYERS[phoneNumber]) || { afterSeconds: 0 };
 }

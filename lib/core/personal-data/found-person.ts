@@ -1,5 +1,5 @@
 /** How much is kept of a person, as the page that asks for it is told: counts, and no names. */
-export interface FoundPersonWire {
+export interface PersonSummaryWire {
   phone: string;
   as_sender: number;
   as_receiver: number;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ownLineFields } from "./line-ends";
+import { selectPersonFields } from "./line-ends";
 
 const raw = {
   sender_name: "Asha",
@@ -13,10 +13,10 @@ const raw = {
 
 test("a line says of a person what stands at the person's own end, however the number was typed", () => {
   const { sender_name, sender_phone, pickup_address } = raw;
-  expect(ownLineFields(raw, "+255712111001")).toEqual({ sender_name, sender_phone, pickup_address });
-  expect(ownLineFields(raw, "+255754222002")).toEqual({
+  expect(selectPersonFields(raw, "+255712111001")).toEqual({ sender_name, sender_phone, pickup_address });
+  expect(selectPersonFields(raw, "+255754222002")).toEqual({
     ...{ receiver_name: "Juma", receiver_phone: "+255754222002", dropoff_notes: "Ask for Juma" },
   });
-  expect(ownLineFields(raw, "+255700000000")).toEqual({});
-  expect(ownLineFields({}, "+255700000000")).toEqual({});
+  expect(selectPersonFields(raw, "+255700000000")).toEqual({});
+  expect(selectPersonFields({}, "+255700000000")).toEqual({});
 });

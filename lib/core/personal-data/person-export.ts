@@ -1,7 +1,7 @@
 import type { Proof, Rating, ReceiverPin, ReceiverProposal } from "@/lib/core/shipment";
 
 /** What is known of a person at one end of a shipment. */
-interface AtEnd {
+interface EndDetails {
   name: string;
   phone: string;
   email: string | null;
@@ -19,9 +19,9 @@ export interface ExportedShipment {
   status: string;
   created_at: string;
   items: { description: string; quantity: number }[];
-  as_sender: AtEnd | null;
+  as_sender: EndDetails | null;
   as_receiver:
-    | (AtEnd & {
+    | (EndDetails & {
         confirmed_place: ReceiverPin | null;
         proposal: ReceiverProposal | null;
         rating: Rating | null;
@@ -73,7 +73,7 @@ export interface EndColumns {
 }
 
 /** What of a shipment speaks of the person alone, and not of who stands at its other end. */
-export function ownEnds(row: EndColumns): Pick<ExportedShipment, "as_sender" | "as_receiver"> {
+export function selectPersonEnds(row: EndColumns): Pick<ExportedShipment, "as_sender" | "as_receiver"> {
   return {
     as_sender: row.is_sender
       ? {
@@ -105,8 +105,8 @@ export function ownEnds(row: EndColumns): Pick<ExportedShipment, "as_sender" | "
 }
 
 /** Every text by which the person could be known there: what is to be found in copies of it. */
-export function ownTexts(row: EndColumns): Set<string> {
-  const { as_sender, as_receiver } = ownEnds(row);
+export function listPersonTexts(row: EndColumns): Set<string> {
+  const { as_sender, as_receiver } = selectPersonEnds(row);
   const texts = [as_sender, as_receiver].flatMap((end) =>
     end ? [end.name, end.phone, end.email, end.address, end.notes] : [],
   );

@@ -1,7 +1,7 @@
 import { isE164 } from "@/lib/core/input/e164";
 
 /** What stands where a person's data stood; of the shape that the specification gives each field. */
-export const REMOVED = {
+export const REDACTED = {
   /** Names, addresses and reasons. */
   text: "Removed",
   /** E.164 in shape, and a number of no person: no area code of its country begins with 0. */
@@ -19,15 +19,18 @@ const TEXT_LENGTH_MIN = 3;
  * A stored JSON value without each text in which one of a person's own stands as words of its own; null where there was
  * none. Names of fields stay.
  */
-export function withoutTexts(value: unknown, own: ReadonlySet<string>): unknown {
+export function redactTexts(value: unknown, own: ReadonlySet<string>): unknown {
   const texts = [...own].filter(({ length }) => length >= TEXT_LENGTH_MIN);
   if (texts.length === 0) return null;
-  const isOwn = new RegExp(`(?<![\\p{L}\\p{N}])(?:${texts.map(escaped).join("|")})(?![\\p{L}\\p{N}])`, "u");
+  const isOwn = new RegExp(
+    `(?<![\\p{L}\\p{N}])(?:${texts.map(escapeRegExp).join("|")})(?![\\p{L}\\p{N}])`,
+    "u",
+  );
   let isChanged = false;
   const walk = (at: unknown): unknown => {
     if (typeof at === "string" && isOwn.test(at)) {
       isChanged = true;
-      return isE164(at) ? REMOVED.phone : REMOVED.text;
+      return isE164(at) ? REDACTED.phone : REDACTED.text;
     }
     if (Array.isArray(at)) return at.map(walk);
     if (typeof at !== "object" || at === null) return at;
@@ -37,6 +40,6 @@ export function withoutTexts(value: unknown, own: ReadonlySet<string>): unknown 
   return isChanged ? cleaned : null;
 }
 
-function escaped(text: string): string {
+function escapeRegExp(text: string): string {
   return text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 }

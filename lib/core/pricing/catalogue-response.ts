@@ -3,7 +3,7 @@ import { tzs } from "@/lib/core/wire-fields";
 import { VEHICLE_SLUGS } from "./catalogue-fields";
 
 /** Specification: Vehicle type. */
-export const vehicleTypeWire = z
+export const vehicleTypeSchema = z
   .object({
     id: z.int(),
     name: z.string(),
@@ -23,7 +23,7 @@ export const vehicleTypeWire = z
   .meta({ id: "VehicleType" });
 
 /** Specification: Package size tier. */
-export const packageSizeTierWire = z
+export const packageSizeTierSchema = z
   .object({
     code: z.string(),
     label: z.string(),

@@ -5,10 +5,10 @@ import {
   greatCircleKm,
   type Hub,
   type Lane,
-  laneBetween,
-  linkByHubs,
-  nearestHub,
-  roadEstimateKm,
+  findLane,
+  findHubLink,
+  findNearestHub,
+  estimateRoadKm,
   roundKm,
 } from "./geography";
 
@@ -59,7 +59,7 @@ describe("distance", () => {
   });
 
   it("by road is the great circle times the factor, to 2 decimals", () => {
-    const km = roadEstimateKm(dar, morogoro, 1.35);
+    const km = estimateRoadKm(dar, morogoro, 1.35);
     expect(km).toBe(roundKm(greatCircleKm(dar, morogoro) * 1.35));
     expect(roundKm(km)).toBe(km);
   });
@@ -77,38 +77,38 @@ it.each([
 
 describe("hubs and lanes", () => {
   it("finds the nearest active hub within the radius", () => {
-    expect(nearestHub(dar, hubs, 60)?.id).toBe(1);
-    expect(nearestHub({ latitude: -6.8, longitude: 37.7 }, hubs, 60)?.id).toBe(2);
-    expect(nearestHub(sea, hubs, 60)).toBeNull();
-    expect(nearestHub(dar, [hubs[2]!], 60)).toBeNull();
+    expect(findNearestHub(dar, hubs, 60)?.id).toBe(1);
+    expect(findNearestHub({ latitude: -6.8, longitude: 37.7 }, hubs, 60)?.id).toBe(2);
+    expect(findNearestHub(sea, hubs, 60)).toBeNull();
+    expect(findNearestHub(dar, [hubs[2]!], 60)).toBeNull();
   });
 
   it("counts a hub exactly on the radius and none beyond it", () => {
     const north = { latitude: dar.latitude + 0.3, longitude: dar.longitude };
     const km = greatCircleKm(north, dar);
-    expect(nearestHub(north, hubs, km)?.id).toBe(1);
-    expect(nearestHub(north, hubs, km - 0.001)).toBeNull();
+    expect(findNearestHub(north, hubs, km)?.id).toBe(1);
+    expect(findNearestHub(north, hubs, km - 0.001)).toBeNull();
   });
 
   it("takes the lower id of two hubs at one place", () => {
     const twin = { ...hubs[0]!, id: 7 };
-    expect(nearestHub(dar, [twin, hubs[0]!], 60)?.id).toBe(1);
-    expect(nearestHub(dar, [hubs[0]!, twin], 60)?.id).toBe(1);
+    expect(findNearestHub(dar, [twin, hubs[0]!], 60)?.id).toBe(1);
+    expect(findNearestHub(dar, [hubs[0]!, twin], 60)?.id).toBe(1);
   });
 
   it("follows a lane in its direction only, and only while it is active", () => {
-    expect(laneBetween(1, 2, [lane])).toBe(lane);
-    expect(laneBetween(2, 1, [lane])).toBeNull();
-    expect(laneBetween(1, 2, [{ ...lane, isActive: false }])).toBeNull();
+    expect(findLane(1, 2, [lane])).toBe(lane);
+    expect(findLane(2, 1, [lane])).toBeNull();
+    expect(findLane(1, 2, [{ ...lane, isActive: false }])).toBeNull();
   });
 
   it("links two towns by their hubs and the lane between them", () => {
-    const link = linkByHubs(dar, morogoro, { hubs, lanes: [lane] }, 60);
+    const link = findHubLink(dar, morogoro, { hubs, lanes: [lane] }, 60);
     expect([link.originHub.id, link.destinationHub.id, link.lane.id]).toEqual([1, 2, 1]);
   });
 
   it("names the two hubs that no lane connects", () => {
-    const link = () => linkByHubs(morogoro, dar, { hubs, lanes: [lane] }, 60);
+    const link = () => findHubLink(morogoro, dar, { hubs, lanes: [lane] }, 60);
     const meta = { origin_hub: "Morogoro", destination_hub: "Dar" };
     expect(link).toThrowError(expect.objectContaining({ meta }));
   });
@@ -123,7 +123,7 @@ describe("hubs and lanes", () => {
       "No transit route between origin and destination hubs",
     ],
   ])("refuses %s", (_name, pickup, dropoff, lanes, detail) => {
-    const link = () => linkByHubs(pickup, dropoff, { hubs, lanes }, 60);
+    const link = () => findHubLink(pickup, dropoff, { hubs, lanes }, 60);
     expect(link).toThrowError(ConditionError);
     expect(link).toThrowError(expect.objectContaining({ condition: "no_regional_route", detail }));
   });

@@ -35,18 +35,18 @@ export interface HubLink {
  * The hubs and the lane that a parcel between two towns takes.
  * Throws no_regional_route. Specification: Errors, no_regional_route.
  */
-export function linkByHubs(
+export function findHubLink(
   pickup: Point,
   dropoff: Point,
   network: { hubs: readonly Hub[]; lanes: readonly Lane[] },
   radiusKm: number,
 ): HubLink {
-  const originHub = nearestHub(pickup, network.hubs, radiusKm);
-  const destinationHub = nearestHub(dropoff, network.hubs, radiusKm);
+  const originHub = findNearestHub(pickup, network.hubs, radiusKm);
+  const destinationHub = findNearestHub(dropoff, network.hubs, radiusKm);
   if (!originHub || !destinationHub) {
     throw new ConditionError("no_regional_route", "No regional route available between these locations");
   }
-  const lane = laneBetween(originHub.id, destinationHub.id, network.lanes);
+  const lane = findLane(originHub.id, destinationHub.id, network.lanes);
   if (!lane) {
     throw new ConditionError("no_regional_route", "No transit route between origin and destination hubs", {
       meta: { origin_hub: originHub.name, destination_hub: destinationHub.name },
@@ -56,7 +56,7 @@ export function linkByHubs(
 }
 
 /** The nearest active hub within the radius (great circle, km), or null. Equally near: the lower id. */
-export function nearestHub(point: Point, hubs: readonly Hub[], radiusKm: number): Hub | null {
+export function findNearestHub(point: Point, hubs: readonly Hub[], radiusKm: number): Hub | null {
   let nearest: Hub | null = null;
   let nearestKm = radiusKm;
   for (const hub of hubs) {
@@ -72,11 +72,7 @@ export function nearestHub(point: Point, hubs: readonly Hub[], radiusKm: number)
 }
 
 /** The active lane in this direction, or null. */
-export function laneBetween(
-  originHubId: number,
-  destinationHubId: number,
-  lanes: readonly Lane[],
-): Lane | null {
+export function findLane(originHubId: number, destinationHubId: number, lanes: readonly Lane[]): Lane | null {
   for (const lane of lanes) {
     if (lane.originHubId === originHubId && lane.destinationHubId === destinationHubId && lane.isActive) {
       return lane;
@@ -86,7 +82,7 @@ export function laneBetween(
 }
 
 /** Kilometres by road, estimated: the great circle times a factor for the bends. To 2 decimals. */
-export function roadEstimateKm(a: Point, b: Point, factor: number): number {
+export function estimateRoadKm(a: Point, b: Point, factor: number): number {
   return roundKm(greatCircleKm(a, b) * factor);
 }
 
@@ -107,7 +103,7 @@ export function isSamePoint(a: Point, b: Point): boolean {
 }
 
 /** Kilometres for people: one decimal below ten. */
-export function shortKm(km: number): string {
+export function formatKm(km: number): string {
   return km < 9.95 ? km.toFixed(1) : String(Math.round(km));
 }
 

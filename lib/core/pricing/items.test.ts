@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { chargeableWeightKg, type Item, loadOf, volumetricWeightKg } from "./items";
+import { chargeableWeightKg, type Item, calculateLoad, volumetricWeightKg } from "./items";
 
 const parcel: Item = {
   description: "Parcel",
@@ -34,7 +34,7 @@ describe("the load of all items", () => {
   it("takes the larger weight of each item, not of the sums", () => {
     const light = { ...parcel, weightKg: 1 };
     const heavy = { ...parcel, weightKg: 10, quantity: 2 };
-    expect(loadOf([light, heavy])).toEqual({
+    expect(calculateLoad([light, heavy])).toEqual({
       actualKg: 21,
       volumetricKg: 14.4,
       chargeableKg: 24.8,
@@ -44,13 +44,13 @@ describe("the load of all items", () => {
   });
 
   it("is fragile when any item is, and as long as the longest side of any", () => {
-    const load = loadOf([parcel, { ...parcel, isFragile: true, heightCm: 90 }, parcel]);
+    const load = calculateLoad([parcel, { ...parcel, isFragile: true, heightCm: 90 }, parcel]);
     expect(load.fragile).toBe(true);
     expect(load.longestSideCm).toBe(90);
   });
 
   it("has no noise of floating point: 0.1 and 0.2 make 0.3", () => {
-    const load = loadOf([
+    const load = calculateLoad([
       { ...parcel, weightKg: 0.1 },
       { ...parcel, weightKg: 0.2 },
     ]);
@@ -58,7 +58,7 @@ describe("the load of all items", () => {
   });
 
   it("keeps a tenth of a gram above a cap visible", () => {
-    expect(loadOf([{ ...parcel, weightKg: 30.0001 }]).actualKg).toBeGreaterThan(30);
+    expect(calculateLoad([{ ...parcel, weightKg: 30.0001 }]).actualKg).toBeGreaterThan(30);
   });
 
   it("of tiny items is as long as they are, and as heavy to a milligram", () => {
@@ -70,8 +70,8 @@ describe("the load of all items", () => {
       longestSideCm: 0.5,
       fragile: false,
     };
-    expect(loadOf([tiny])).toEqual(load);
-    expect(loadOf([])).toEqual({
+    expect(calculateLoad([tiny])).toEqual(load);
+    expect(calculateLoad([])).toEqual({
       actualKg: 0,
       volumetricKg: 0,
       chargeableKg: 0,
@@ -89,8 +89,8 @@ describe("the load of all items", () => {
       fc.property(grams, (pieces) => {
         const total = pieces.reduce((sum, [weight, quantity]) => sum + weight * quantity, 0);
         const items = pieces.map(([weight, quantity]) => ({ ...parcel, weightKg: weight / 1000, quantity }));
-        expect(loadOf(items).actualKg).toBe(total / 1000);
-        expect(loadOf(items.reverse()).actualKg).toBe(total / 1000);
+        expect(calculateLoad(items).actualKg).toBe(total / 1000);
+        expect(calculateLoad(items.reverse()).actualKg).toBe(total / 1000);
       }),
     );
   });

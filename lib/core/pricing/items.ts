@@ -20,7 +20,7 @@ export interface Load {
 }
 
 /** The sums over all pieces of all items. Specification: Vehicle selection, rules 1 and 2. */
-export function loadOf(items: readonly Item[]): Load {
+export function calculateLoad(items: readonly Item[]): Load {
   const load = { actualKg: 0, volumetricKg: 0, chargeableKg: 0, longestSideCm: 0, fragile: false };
   for (const item of items) {
     const volumetricKg = exactVolumetricKg(item);

@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import type { Hub, Lane } from "./geography";
 import type { Load } from "./items";
 import {
-  deliveryMinutes,
+  estimateDeliveryMinutes,
   hoursFromMinutes,
-  legFees,
+  listLegFees,
   longestRiderLegKm,
   priceRoute,
   type Route,
@@ -127,15 +127,15 @@ describe("distances, legs and times", () => {
   it("a same-city route is one first_mile leg", () => {
     const route: Route = { type: "same_city", distanceKm: 7.35 };
     const fees = priceRoute(route, motorcycle, load, DEFAULT_SETTINGS);
-    expect(legFees(route, fees)).toEqual([{ legType: "first_mile", distanceKm: 7.35, fee: 5175 }]);
+    expect(listLegFees(route, fees)).toEqual([{ legType: "first_mile", distanceKm: 7.35, fee: 5175 }]);
     expect(routeDistanceKm(route)).toBe(7.35);
     expect(longestRiderLegKm(route)).toBe(7.35);
-    expect(deliveryMinutes(route, motorcycle, DEFAULT_SETTINGS)).toBe(35);
+    expect(estimateDeliveryMinutes(route, motorcycle, DEFAULT_SETTINGS)).toBe(35);
   });
 
   it("a regional route is three legs whose distances and fees add up", () => {
     const fees = priceRoute(regional, motorcycle, load, DEFAULT_SETTINGS);
-    expect(legFees(regional, fees)).toEqual([
+    expect(listLegFees(regional, fees)).toEqual([
       { legType: "first_mile", distanceKm: 6.2, fee: 4600 },
       { legType: "transit", distanceKm: 192, fee: 6400 },
       { legType: "last_mile", distanceKm: 3.4, fee: 3200 },
@@ -143,12 +143,12 @@ describe("distances, legs and times", () => {
     expect(routeDistanceKm(regional)).toBe(201.6);
     expect(longestRiderLegKm(regional)).toBe(6.2);
     // 15 for dispatch, 26.2 of riding, 4 h on the lane, 2 h at each hub.
-    expect(deliveryMinutes(regional, motorcycle, DEFAULT_SETTINGS)).toBe(521);
+    expect(estimateDeliveryMinutes(regional, motorcycle, DEFAULT_SETTINGS)).toBe(521);
   });
 
   it("arrives at the nearest whole minute", () => {
     const minutesOf = (dispatch_minutes: number) =>
-      deliveryMinutes({ type: "same_city", distanceKm: 0 }, motorcycle, {
+      estimateDeliveryMinutes({ type: "same_city", distanceKm: 0 }, motorcycle, {
         ...DEFAULT_SETTINGS,
         dispatch_minutes,
       });
@@ -212,7 +212,7 @@ it("every fee is a whole number, none is negative, and they add up", () => {
       expect(Object.values(parts).reduce((sum, fee) => sum + fee, 0)).toBe(totalAmount);
       expect(fees.firstMileFee).toBeGreaterThanOrEqual(minimumFeeTzs);
       if (!fragile) expect(fees.fragileSurcharge).toBe(0);
-      const legs = legFees(route, fees).reduce((sum, leg) => sum + leg.fee, 0);
+      const legs = listLegFees(route, fees).reduce((sum, leg) => sum + leg.fee, 0);
       expect(legs).toBe(fees.firstMileFee + fees.transitFee + fees.lastMileFee);
     }),
     { numRuns: 5000 },

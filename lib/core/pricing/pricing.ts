@@ -34,10 +34,10 @@ type PricingSettings = Pick<Settings, "service_fee_bps" | "fragile_bps" | "handl
  */
 export function priceRoute(route: Route, vehicle: Vehicle, load: Load, settings: PricingSettings): Fees {
   if (route.type === "regional") return priceRegional(route, vehicle, load, settings);
-  const firstMileFee = riderFee(vehicle, route.distanceKm);
+  const firstMileFee = calculateRiderFee(vehicle, route.distanceKm);
   // Specification silent: the base of the same-city surcharge is the one fee there is.
-  const fragileSurcharge = load.fragile ? shareOf(firstMileFee, settings.fragile_bps) : 0;
-  const serviceFee = shareOf(firstMileFee, settings.service_fee_bps);
+  const fragileSurcharge = load.fragile ? calculateShare(firstMileFee, settings.fragile_bps) : 0;
+  const serviceFee = calculateShare(firstMileFee, settings.service_fee_bps);
   return {
     firstMileFee,
     transitFee: 0,
@@ -55,31 +55,31 @@ function priceRegional(
   load: Load,
   settings: PricingSettings,
 ): Fees {
-  const firstMileFee = riderFee(vehicle, route.firstMileKm);
-  const transitFee = transitFeeOf(route.lane, load.chargeableKg);
-  const lastMileFee = riderFee(vehicle, route.lastMileKm);
+  const firstMileFee = calculateRiderFee(vehicle, route.firstMileKm);
+  const transitFee = calculateTransitFee(route.lane, load.chargeableKg);
+  const lastMileFee = calculateRiderFee(vehicle, route.lastMileKm);
   const handlingFee = settings.handling_fee_tzs;
   const subtotal = firstMileFee + transitFee + lastMileFee + handlingFee;
-  const fragileSurcharge = load.fragile ? shareOf(subtotal, settings.fragile_bps) : 0;
-  const serviceFee = shareOf(subtotal + fragileSurcharge, settings.service_fee_bps);
+  const fragileSurcharge = load.fragile ? calculateShare(subtotal, settings.fragile_bps) : 0;
+  const serviceFee = calculateShare(subtotal + fragileSurcharge, settings.service_fee_bps);
   const totalAmount = subtotal + fragileSurcharge + serviceFee;
   return { firstMileFee, transitFee, lastMileFee, handlingFee, serviceFee, fragileSurcharge, totalAmount };
 }
 
 /** What a rider's leg of this many kilometres costs, in whole TZS. */
-function riderFee(vehicle: Vehicle, distanceKm: number): number {
+function calculateRiderFee(vehicle: Vehicle, distanceKm: number): number {
   const hundredthsOfKm = Math.round(distanceKm * 100);
   const byDistance = vehicle.baseFeeTzs + divideHalfUp(hundredthsOfKm * vehicle.pricePerKmTzs, 100);
   return Math.max(byDistance, vehicle.minimumFeeTzs);
 }
 
-function transitFeeOf(lane: Lane, chargeableKg: number): number {
+function calculateTransitFee(lane: Lane, chargeableKg: number): number {
   const milligrams = Math.round(chargeableKg * 1e6);
   return lane.transitBaseRateTzs + divideHalfUp(milligrams * lane.transitPerKgRateTzs, 1e6);
 }
 
 /** A percentage of an amount, half up, whole TZS. */
-export function shareOf(amountTzs: number, basisPoints: number): number {
+export function calculateShare(amountTzs: number, basisPoints: number): number {
   return divideHalfUp(amountTzs * basisPoints, 10_000);
 }
 
@@ -103,7 +103,7 @@ export function longestRiderLegKm(route: Route): number {
 
 /** Whole minutes from confirmation to the door. */
 // Specification silent: dispatch, the riders' legs at the vehicle's speed, the lane, and a dwell at both hubs.
-export function deliveryMinutes(
+export function estimateDeliveryMinutes(
   route: Route,
   vehicle: Vehicle,
   settings: Pick<Settings, "dispatch_minutes" | "hub_dwell_minutes">,
@@ -135,7 +135,7 @@ export interface LegFee {
 }
 
 /** One leg for same-city, three for regional, in order. Specification: Shipment, legs. */
-export function legFees(route: Route, fees: Fees): LegFee[] {
+export function listLegFees(route: Route, fees: Fees): LegFee[] {
   if (route.type === "same_city") {
     return [{ legType: "first_mile", distanceKm: roundKm(route.distanceKm), fee: fees.firstMileFee }];
   }

@@ -2,10 +2,10 @@ import { createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { Item } from "./items";
 import {
-  openQuote,
+  verifyQuote,
   type QuoteInputs,
   type QuoteOffer,
-  quotedPoint,
+  findQuotedPoint,
   redeemQuote,
   signQuote,
 } from "./quote-token";
@@ -48,27 +48,27 @@ const offer: QuoteOffer = {
 };
 const byPoints = { pickup: null, dropoff: null };
 const token = signQuote(inputs, byPoints, offer, key);
-const verifyQuote = (sent: string, asked: QuoteInputs, secret: Uint8Array, nowSeconds: number) =>
-  redeemQuote(openQuote(sent, secret, nowSeconds), asked);
+const redeemToken = (sent: string, asked: QuoteInputs, secret: Uint8Array, nowSeconds: number) =>
+  redeemQuote(verifyQuote(sent, secret, nowSeconds), asked);
 const onToken = expect.objectContaining({
   condition: "validation_error",
   detail: [expect.objectContaining({ loc: ["body", "quote_token"] })],
 });
 
 it("a token gives back the very offer that was signed", () => {
-  expect(verifyQuote(token, inputs, key, now)).toEqual(offer);
+  expect(redeemToken(token, inputs, key, now)).toEqual(offer);
 });
 
 it("holds until the second before its expiry, and no longer", () => {
-  expect(verifyQuote(token, inputs, key, now + 599)).toEqual(offer);
-  expect(() => verifyQuote(token, inputs, key, now + 600)).toThrowError(
+  expect(redeemToken(token, inputs, key, now + 599)).toEqual(offer);
+  expect(() => redeemToken(token, inputs, key, now + 600)).toThrowError(
     expect.objectContaining({ condition: "quote_expired" }),
   );
 });
 
 it("once expired, tells when it expired", () => {
   const expired = { meta: { expired_at: "2027-01-15T08:10:00.000Z" }, status: 400 };
-  expect(() => verifyQuote(token, inputs, key, now + 86_400)).toThrowError(expect.objectContaining(expired));
+  expect(() => redeemToken(token, inputs, key, now + 86_400)).toThrowError(expect.objectContaining(expired));
 });
 
 describe("other inputs than the quoted are refused", () => {
@@ -91,17 +91,17 @@ describe("other inputs than the quoted are refused", () => {
     ["one more item", { items: [item, item] }],
     ["another vehicle", { vehicleTypeId: 4 }],
   ])("%s", (_name, change) => {
-    expect(() => verifyQuote(token, { ...inputs, ...change }, key, now)).toThrowError(onToken);
+    expect(() => redeemToken(token, { ...inputs, ...change }, key, now)).toThrowError(onToken);
   });
 });
 
 it("naming the vehicle that was quoted is the same request", () => {
-  expect(verifyQuote(token, { ...inputs, vehicleTypeId: 3 }, key, now)).toEqual(offer);
+  expect(redeemToken(token, { ...inputs, vehicleTypeId: 3 }, key, now)).toEqual(offer);
 });
 
 it("a quote for a forced vehicle does not hold for the automatic choice", () => {
   const forced = signQuote({ ...inputs, vehicleTypeId: 3 }, byPoints, offer, key);
-  expect(() => verifyQuote(forced, inputs, key, now)).toThrowError(onToken);
+  expect(() => redeemToken(forced, inputs, key, now)).toThrowError(onToken);
 });
 
 describe("a token that is not ours is refused", () => {
@@ -117,28 +117,28 @@ describe("a token that is not ours is refused", () => {
     [`${body}${"A".repeat(3000)}.${signature}`, "far too long"],
     [signQuote(inputs, byPoints, offer, new Uint8Array(32).fill(8)), "signed with another key"],
   ])("%#: %s", (wrong) => {
-    expect(() => verifyQuote(wrong, inputs, key, now)).toThrowError(onToken);
+    expect(() => redeemToken(wrong, inputs, key, now)).toThrowError(onToken);
   });
 });
 
 describe("an address that was looked up for the quote", () => {
-  const looked = openQuote(
+  const looked = verifyQuote(
     signQuote(inputs, { pickup: "Kwa Mama Asha", dropoff: null }, offer, key),
     key,
     now,
   );
 
   it("is where it was then; another one, or an end given by coordinates, is not known", () => {
-    expect(quotedPoint(looked, "pickup", " Kwa Mama Asha ")).toEqual(inputs.pickup);
-    expect(quotedPoint(looked, "pickup", "Kwa Mama Neema")).toBeNull();
-    expect(quotedPoint(looked, "dropoff", "Kwa Mama Asha")).toBeNull();
-    expect(quotedPoint(openQuote(token, key, now), "pickup", "Kwa Mama Asha")).toBeNull();
+    expect(findQuotedPoint(looked, "pickup", " Kwa Mama Asha ")).toEqual(inputs.pickup);
+    expect(findQuotedPoint(looked, "pickup", "Kwa Mama Neema")).toBeNull();
+    expect(findQuotedPoint(looked, "dropoff", "Kwa Mama Asha")).toBeNull();
+    expect(findQuotedPoint(verifyQuote(token, key, now), "pickup", "Kwa Mama Asha")).toBeNull();
   });
 
   it("is known at both ends", () => {
     const both = signQuote(inputs, { pickup: "Kwa Mama Asha", dropoff: "Kwa Juma" }, offer, key);
-    expect(quotedPoint(openQuote(both, key, now), "dropoff", "Kwa Juma")).toEqual(inputs.dropoff);
-    expect(quotedPoint(openQuote(both, key, now), "pickup", "Kwa Juma")).toBeNull();
+    expect(findQuotedPoint(verifyQuote(both, key, now), "dropoff", "Kwa Juma")).toEqual(inputs.dropoff);
+    expect(findQuotedPoint(verifyQuote(both, key, now), "pickup", "Kwa Juma")).toBeNull();
   });
 
   it("leaves the token far below what a request may hold", () => {
@@ -148,11 +148,11 @@ describe("an address that was looked up for the quote", () => {
 });
 
 it("a token from before the ends were kept goes on holding", () => {
-  const { ends: _ends, ...earlier } = openQuote(token, key, now);
+  const { ends: _ends, ...earlier } = verifyQuote(token, key, now);
   const body = Buffer.from(JSON.stringify(earlier)).toString("base64url");
   const sent = `${body}.${createHmac("sha256", key).update(body).digest("base64url")}`;
-  expect(verifyQuote(sent, inputs, key, now)).toEqual(offer);
-  expect(quotedPoint(openQuote(sent, key, now), "pickup", "Kwa Mama Asha")).toBeNull();
+  expect(redeemToken(sent, inputs, key, now)).toEqual(offer);
+  expect(findQuotedPoint(verifyQuote(sent, key, now), "pickup", "Kwa Mama Asha")).toBeNull();
 });
 
 describe("whatever is wrong with a token", () => {
@@ -164,7 +164,7 @@ describe("whatever is wrong with a token", () => {
     condition: "validation_error",
     detail: [{ loc: ["body", "quote_token"], msg: "The quote token is not valid", type: "value_error" }],
   };
-  const opened = openQuote(token, key, now);
+  const opened = verifyQuote(token, key, now);
 
   it.each([
     ["", "nothing"],
@@ -172,11 +172,11 @@ describe("whatever is wrong with a token", () => {
     [signed(JSON.stringify({ ...opened, version: 2 })), "another version"],
     [signed(JSON.stringify({ ...opened, more: "x".repeat(1500) })), "over 2000 characters, though signed"],
   ])("%#: it is told in the same words: %s", (wrong) => {
-    expect(() => openQuote(wrong, key, now)).toThrowError(expect.objectContaining(refused));
+    expect(() => verifyQuote(wrong, key, now)).toThrowError(expect.objectContaining(refused));
   });
 
   it("tokens of the format of today stay good", () => {
-    expect(openQuote(signed(JSON.stringify({ ...opened, version: 1 })), key, now)).toEqual(opened);
+    expect(verifyQuote(signed(JSON.stringify({ ...opened, version: 1 })), key, now)).toEqual(opened);
   });
 
   it("a promise for something else says so", () => {

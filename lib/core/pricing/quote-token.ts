@@ -44,7 +44,7 @@ interface Payload extends QuoteOffer {
 }
 
 /** A promise that we have signed and that still holds; for what, `redeemQuote` says. */
-export type OpenedQuote = Readonly<Payload>;
+export type VerifiedQuote = Readonly<Payload>;
 
 const VERSION = 1;
 /** A token of ours is under 1000 characters; nothing longer is worth hashing. */
@@ -59,29 +59,29 @@ export function signQuote(
 ): string {
   const payload: Payload = {
     version: VERSION,
-    inputs: digestOf(inputs),
+    inputs: hashInputs(inputs),
     forcedVehicleId: inputs.vehicleTypeId,
     ends: {
-      pickup: { ...inputs.pickup, address: addressDigest(addresses.pickup) },
-      dropoff: { ...inputs.dropoff, address: addressDigest(addresses.dropoff) },
+      pickup: { ...inputs.pickup, address: hashAddress(addresses.pickup) },
+      dropoff: { ...inputs.dropoff, address: hashAddress(addresses.dropoff) },
     },
     ...offer,
   };
   const body = Buffer.from(JSON.stringify(payload)).toString("base64url");
-  return `${body}.${signatureOf(body, key)}`;
+  return `${body}.${sign(body, key)}`;
 }
 
 /**
  * The promise inside a token. `nowSeconds` is unix time.
  * Throws quote_expired, or validation_error on quote_token for a bad signature.
  */
-export function openQuote(
+export function verifyQuote(
   token: string,
   keys: Uint8Array | readonly Uint8Array[],
   nowSeconds: number,
-): OpenedQuote {
-  const quote = openToken(token, [keys].flat());
-  if (quote.version !== VERSION) throw refusal("The quote token is not valid");
+): VerifiedQuote {
+  const quote = verifyToken(token, [keys].flat());
+  if (quote.version !== VERSION) throw createTokenError("The quote token is not valid");
   if (nowSeconds >= quote.expiresAt) {
     throw new ConditionError("quote_expired", "The quote has expired; ask for a new one", {
       meta: { expired_at: new Date(quote.expiresAt * 1000).toISOString() },
@@ -91,40 +91,44 @@ export function openQuote(
 }
 
 /** Where the quote found this address to be; null when it looked up another one, or none. */
-export function quotedPoint(quote: OpenedQuote, end: keyof QuotedAddresses, address: string): Point | null {
+export function findQuotedPoint(
+  quote: VerifiedQuote,
+  end: keyof QuotedAddresses,
+  address: string,
+): Point | null {
   const quoted = quote.ends?.[end];
-  if (!quoted || quoted.address !== addressDigest(address)) return null;
+  if (!quoted || quoted.address !== hashAddress(address)) return null;
   return { latitude: quoted.latitude, longitude: quoted.longitude };
 }
 
 /** What was promised for these inputs. Throws validation_error on quote_token when it was promised for others. */
-export function redeemQuote(quote: OpenedQuote, inputs: QuoteInputs): QuoteOffer {
+export function redeemQuote(quote: VerifiedQuote, inputs: QuoteInputs): QuoteOffer {
   const { version: _version, inputs: digest, forcedVehicleId, ends: _ends, ...offer } = quote;
   // Naming the very vehicle that was quoted asks for nothing else.
   const sameVehicle = inputs.vehicleTypeId === forcedVehicleId || inputs.vehicleTypeId === offer.vehicleId;
-  if (!sameVehicle || digest !== digestOf(inputs)) {
-    throw refusal("The quote was given for another route, other items or another vehicle");
+  if (!sameVehicle || digest !== hashInputs(inputs)) {
+    throw createTokenError("The quote was given for another route, other items or another vehicle");
   }
   return offer;
 }
 
-function openToken(token: string, keys: readonly Uint8Array[]): Payload {
+function verifyToken(token: string, keys: readonly Uint8Array[]): Payload {
   const dot = token.indexOf(".");
-  if (dot < 1 || token.length > TOKEN_LENGTH_MAX) throw refusal("The quote token is not valid");
+  if (dot < 1 || token.length > TOKEN_LENGTH_MAX) throw createTokenError("The quote token is not valid");
   const body = token.slice(0, dot);
   const signature = token.slice(dot + 1);
-  if (!keys.some((key) => isSameSecret(signature, signatureOf(body, key)))) {
-    throw refusal("The quote token is not valid");
+  if (!keys.some((key) => isSameSecret(signature, sign(body, key)))) {
+    throw createTokenError("The quote token is not valid");
   }
   return JSON.parse(Buffer.from(body, "base64url").toString()) as Payload;
 }
 
-function signatureOf(body: string, key: Uint8Array): string {
+function sign(body: string, key: Uint8Array): string {
   return createHmac("sha256", key).update(body).digest("base64url");
 }
 
 /** Merchant, mode, both ends and every field of every item, as one hash. */
-function digestOf(inputs: QuoteInputs): string {
+function hashInputs(inputs: QuoteInputs): string {
   const items = inputs.items.map((item) => [
     item.description,
     item.weightKg,
@@ -140,10 +144,10 @@ function digestOf(inputs: QuoteInputs): string {
   return hash("sha256", JSON.stringify([merchantId, mode, ends, items]), "base64url");
 }
 
-function addressDigest(address: string | null): string | null {
+function hashAddress(address: string | null): string | null {
   return address === null ? null : hash("sha256", address.trim(), "base64url");
 }
 
-function refusal(msg: string): ConditionError {
+function createTokenError(msg: string): ConditionError {
   return new ConditionError("validation_error", [{ loc: ["body", "quote_token"], msg, type: "value_error" }]);
 }

@@ -8,7 +8,7 @@ const measure = z.number().gt(0).max(LIMITS.measureMax);
 /** Specification: Rate request item. */
 export const itemRequest = z
   .object({
-    description: text({ min: LIMITS.descriptionMin, max: LIMITS.descriptionMax, lines: true }),
+    description: text({ min: LIMITS.descriptionMin, max: LIMITS.descriptionMax, isMultiline: true }),
     weight_kg: measure,
     length_cm: measure,
     width_cm: measure,
@@ -24,7 +24,7 @@ export const itemsRequest = z.array(itemRequest).min(LIMITS.itemsMin).max(LIMITS
 /** An optional vehicle type; whether it exists is judged against the catalogue. */
 export const vehicleTypeId = z.int().nullish();
 
-const looseAddress = text({ max: LIMITS.addressMax, lines: true });
+const looseAddress = text({ max: LIMITS.addressMax, isMultiline: true });
 
 /** Specification: POST /merchant/shipments/rates, request. */
 export const rateRequest = withCoordinatePairs(
@@ -48,7 +48,7 @@ export function withCoordinatePairs<Shape extends z.ZodRawShape>(schema: z.ZodOb
   for (const end of ["pickup", "dropoff"]) {
     const halves = [`${end}_latitude`, `${end}_longitude`] as const;
     for (const [absent, present] of [halves, [halves[1], halves[0]]] as const) {
-      paired = paired.refine((body) => !isHalf(body as Record<string, unknown>, absent, present), {
+      paired = paired.refine((body) => !isHalfPair(body as Record<string, unknown>, absent, present), {
         path: [absent],
         message: `Field required when ${present} is sent`,
         params: { type: "missing" },
@@ -59,12 +59,12 @@ export function withCoordinatePairs<Shape extends z.ZodRawShape>(schema: z.ZodOb
   return paired;
 }
 
-function isHalf(body: Record<string, unknown>, absent: string, present: string): boolean {
+function isHalfPair(body: Record<string, unknown>, absent: string, present: string): boolean {
   return (body[absent] ?? null) === null && (body[present] ?? null) !== null;
 }
 
 /** An item of a request in the core's own shape, with the specification's defaults. */
-export function itemOf(item: z.output<typeof itemRequest>): Item {
+export function toItem(item: z.output<typeof itemRequest>): Item {
   return {
     description: item.description,
     weightKg: item.weight_kg,
@@ -78,7 +78,7 @@ export function itemOf(item: z.output<typeof itemRequest>): Item {
 }
 
 /** Specification: Rate quote. */
-export const rateQuote = z
+export const rateQuoteSchema = z
   .object({
     shipment_type: z.enum(["same_city", "regional"]),
     vehicle_id: z.int(),
@@ -102,4 +102,4 @@ export const rateQuote = z
   })
   .meta({ id: "RateQuote" });
 
-export type RateQuoteWire = z.output<typeof rateQuote>;
+export type RateQuoteWire = z.output<typeof rateQuoteSchema>;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { VehicleSlug } from "./catalogue-fields";
 import type { Load } from "./items";
-import { type Vehicle, vehicleForDistance, vehiclesForLoad } from "./vehicles";
+import { type Vehicle, findVehicleForDistance, findVehiclesForLoad } from "./vehicles";
 
 const foot = vehicle(1, { slug: "foot", name: "On foot", caps: [5, 5, null], maxDistanceKm: 1 });
 const bicycle = vehicle(2, { slug: "bicycle", name: "Bicycle", caps: [10, 12, 60], maxDistanceKm: 5 });
@@ -41,7 +41,12 @@ function vehicle(
 }
 
 function select(load: Load, km: number, overrideId?: number): Vehicle {
-  return vehicleForDistance(vehiclesForLoad(fleet, load, overrideId), km, load, overrideId !== undefined);
+  return findVehicleForDistance(
+    findVehiclesForLoad(fleet, load, overrideId),
+    km,
+    load,
+    overrideId !== undefined,
+  );
 }
 
 describe("automatic selection", () => {
@@ -57,7 +62,7 @@ describe("automatic selection", () => {
   });
 
   it("never takes a vehicle with a null cap or an inactive one", () => {
-    const slugs = vehiclesForLoad([foot, { ...bicycle, isActive: false }, motorcycle], small).map(
+    const slugs = findVehiclesForLoad([foot, { ...bicycle, isActive: false }, motorcycle], small).map(
       (v) => v.slug,
     );
     expect(slugs).toEqual(["motorcycle"]);
@@ -67,7 +72,7 @@ describe("automatic selection", () => {
     const first = { ...motorcycle, id: 9, sortOrder: 2 };
     const second = { ...motorcycle, id: 8, sortOrder: 3 };
     const third = { ...motorcycle, id: 10, sortOrder: 3 };
-    expect(vehiclesForLoad([third, second, first], small).map((v) => v.id)).toEqual([9, 8, 10]);
+    expect(findVehiclesForLoad([third, second, first], small).map((v) => v.id)).toEqual([9, 8, 10]);
   });
 
   it("refuses a load beyond every vehicle, with its figures", () => {
@@ -82,7 +87,7 @@ describe("automatic selection", () => {
   });
 
   it("refuses a distance beyond every vehicle that carries the load", () => {
-    expect(() => vehicleForDistance([bicycle], 6, small, false)).toThrowError(
+    expect(() => findVehicleForDistance([bicycle], 6, small, false)).toThrowError(
       expect.objectContaining({
         condition: "no_vehicle_fits",
         detail: expect.stringContaining("distance 6 km"),
@@ -130,7 +135,7 @@ describe("a forced vehicle", () => {
     ["unknown", fleet, 77],
     ["inactive", [{ ...car, isActive: false }], 4],
   ])("is a validation error on vehicle_type_id when %s", (_name, vehicles, id) => {
-    expect(() => vehiclesForLoad(vehicles, small, id)).toThrowError(
+    expect(() => findVehiclesForLoad(vehicles, small, id)).toThrowError(
       expect.objectContaining({
         condition: "validation_error",
         detail: [expect.objectContaining({ loc: ["body", "vehicle_type_id"], type: "value_error" })],
@@ -165,7 +170,7 @@ it("the chosen vehicle passes all four tests and no smaller one does", () => {
           load.longestSideCm <= (v.maxLengthCm ?? 0) &&
           km <= (v.maxDistanceKm ?? 1000),
       );
-      const choose = () => vehicleForDistance(vehiclesForLoad(vehicles, load), km, load, false);
+      const choose = () => findVehicleForDistance(findVehiclesForLoad(vehicles, load), km, load, false);
       if (eligible.length === 0) {
         expect(choose).toThrowError(expect.objectContaining({ condition: "no_vehicle_fits" }));
         return;
@@ -189,5 +194,7 @@ it("a refusal of a chosen vehicle names the vehicle", () => {
   };
   const load = { actualKg: 2, volumetricKg: 0, chargeableKg: 2, longestSideCm: 1, fragile: false };
   const meta = expect.objectContaining({ vehicle_id: 9, max_payload_kg: 1, payload_kg: 2 });
-  expect(() => vehiclesForLoad([foot as Vehicle], load, 9)).toThrowError(expect.objectContaining({ meta }));
+  expect(() => findVehiclesForLoad([foot as Vehicle], load, 9)).toThrowError(
+    expect.objectContaining({ meta }),
+  );
 });

@@ -26,19 +26,19 @@ export interface Vehicle {
  * The vehicles that carry the load, smallest first; only the forced one when `overrideId` is given.
  * Throws no_vehicle_fits, vehicle_override_too_small, validation_error. Specification: Vehicle selection.
  */
-export function vehiclesForLoad(
+export function findVehiclesForLoad(
   vehicles: readonly Vehicle[],
   load: Load,
   overrideId?: number | null,
 ): Vehicle[] {
   if (overrideId !== undefined && overrideId !== null) {
-    const vehicle = forcedVehicle(vehicles, overrideId);
-    if (!fitsKnownCaps(vehicle, load)) throw overrideTooSmall(vehicle, load);
+    const vehicle = getRequestedVehicle(vehicles, overrideId);
+    if (!isWithinCaps(vehicle, load)) throw createTooSmallError(vehicle, load);
     return [vehicle];
   }
-  const candidates = vehicles.filter((vehicle) => isAutomatic(vehicle) && fitsKnownCaps(vehicle, load));
-  if (candidates.length === 0) throw noVehicleFits(load);
-  return candidates.sort(bySize);
+  const candidates = vehicles.filter((vehicle) => isAutoSelectable(vehicle) && isWithinCaps(vehicle, load));
+  if (candidates.length === 0) throw createNoVehicleError(load);
+  return candidates.sort(compareBySize);
 }
 
 /**
@@ -46,7 +46,7 @@ export function vehiclesForLoad(
  * Throws no_vehicle_fits or vehicle_override_too_small.
  */
 // Specification silent: max_distance_km is a fourth test, else "on foot" would win every small load.
-export function vehicleForDistance(
+export function findVehicleForDistance(
   candidates: readonly Vehicle[],
   longestRiderLegKm: number,
   load: Load,
@@ -56,11 +56,13 @@ export function vehicleForDistance(
     if (vehicle.maxDistanceKm === null || longestRiderLegKm <= vehicle.maxDistanceKm) return vehicle;
   }
   const forced = overridden ? candidates[0] : undefined;
-  throw forced ? overrideTooSmall(forced, load, longestRiderLegKm) : noVehicleFits(load, longestRiderLegKm);
+  throw forced
+    ? createTooSmallError(forced, load, longestRiderLegKm)
+    : createNoVehicleError(load, longestRiderLegKm);
 }
 
 /** The active vehicle of this id. Throws validation_error on vehicle_type_id when there is none. */
-export function forcedVehicle(vehicles: readonly Vehicle[], id: number): Vehicle {
+export function getRequestedVehicle(vehicles: readonly Vehicle[], id: number): Vehicle {
   const vehicle = vehicles.find((candidate) => candidate.id === id && candidate.isActive);
   if (vehicle) return vehicle;
   throw new ConditionError("validation_error", [
@@ -72,7 +74,7 @@ export function forcedVehicle(vehicles: readonly Vehicle[], id: number): Vehicle
   ]);
 }
 
-function isAutomatic(vehicle: Vehicle): boolean {
+function isAutoSelectable(vehicle: Vehicle): boolean {
   return (
     vehicle.isActive &&
     vehicle.maxPayloadKg !== null &&
@@ -81,7 +83,7 @@ function isAutomatic(vehicle: Vehicle): boolean {
   );
 }
 
-function fitsKnownCaps(vehicle: Vehicle, load: Load): boolean {
+function isWithinCaps(vehicle: Vehicle, load: Load): boolean {
   return (
     isWithin(load.actualKg, vehicle.maxPayloadKg) &&
     isWithin(load.volumetricKg, vehicle.maxVolumetricKg) &&
@@ -93,17 +95,17 @@ function isWithin(figure: number, cap: number | null): boolean {
   return cap === null || figure <= cap;
 }
 
-function bySize(a: Vehicle, b: Vehicle): number {
+function compareBySize(a: Vehicle, b: Vehicle): number {
   return (a.maxPayloadKg ?? 0) - (b.maxPayloadKg ?? 0) || a.sortOrder - b.sortOrder || a.id - b.id;
 }
 
-function noVehicleFits(load: Load, distanceKm?: number): ConditionError {
-  const detail = `No vehicle can carry this load: ${figuresOf(load, distanceKm)}`;
-  return new ConditionError("no_vehicle_fits", detail, { meta: metaOf(load, distanceKm) });
+function createNoVehicleError(load: Load, distanceKm?: number): ConditionError {
+  const detail = `No vehicle can carry this load: ${describeLoad(load, distanceKm)}`;
+  return new ConditionError("no_vehicle_fits", detail, { meta: buildLoadMeta(load, distanceKm) });
 }
 
-function overrideTooSmall(vehicle: Vehicle, load: Load, distanceKm?: number): ConditionError {
-  const detail = `Vehicle ${vehicle.name} cannot carry this load: ${figuresOf(load, distanceKm)}`;
+function createTooSmallError(vehicle: Vehicle, load: Load, distanceKm?: number): ConditionError {
+  const detail = `Vehicle ${vehicle.name} cannot carry this load: ${describeLoad(load, distanceKm)}`;
   const caps = {
     vehicle_id: vehicle.id,
     max_payload_kg: vehicle.maxPayloadKg,
@@ -112,16 +114,16 @@ function overrideTooSmall(vehicle: Vehicle, load: Load, distanceKm?: number): Co
     max_distance_km: vehicle.maxDistanceKm,
   };
   return new ConditionError("vehicle_override_too_small", detail, {
-    meta: { ...metaOf(load, distanceKm), ...caps },
+    meta: { ...buildLoadMeta(load, distanceKm), ...caps },
   });
 }
 
-function figuresOf(load: Load, distanceKm: number | undefined): string {
+function describeLoad(load: Load, distanceKm: number | undefined): string {
   const figures = `payload ${load.actualKg} kg, volumetric ${load.volumetricKg} kg, longest side ${load.longestSideCm} cm`;
   return distanceKm === undefined ? figures : `${figures}, distance ${distanceKm} km`;
 }
 
-function metaOf(load: Load, distanceKm: number | undefined): Record<string, number> {
+function buildLoadMeta(load: Load, distanceKm: number | undefined): Record<string, number> {
   return {
     payload_kg: load.actualKg,
     volumetric_kg: load.volumetricKg,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type LateStep, judgeLateStep } from "./late-step";
+import { type LateStep, decideLateStep } from "./late-step";
 
 const LATE: LateStep = {
   step: "collect",
@@ -11,7 +11,7 @@ const LATE: LateStep = {
   isElsewhere: false,
   openCase: null,
 };
-const judge = (over: Partial<LateStep>) => judgeLateStep({ ...LATE, ...over });
+const judge = (over: Partial<LateStep>) => decideLateStep({ ...LATE, ...over });
 
 describe("a parcel that was collected before the job was taken away", () => {
   test.each<[LateStep["standing"], boolean, string]>([

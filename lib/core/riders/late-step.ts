@@ -1,11 +1,11 @@
 import type { ShipmentStatus } from "@/lib/core/statuses";
-import type { Placed } from "./rider-clock";
+import type { StepTiming } from "./rider-clock";
 import type { RiderReport } from "./rider-request";
 
 /** A step of a rider from whom the job had been taken away before the step was told. */
 export interface LateStep {
   step: RiderReport["step"];
-  placed: Placed;
+  placed: StepTiming;
   /** How the shipment stands: still without the parcel, with a parcel that another carries, or ended. */
   standing: "awaits_pickup" | "carried" | "cancelled" | "no_rider_found" | "ended";
   /** Whether another rider has accepted the job since. */
@@ -35,12 +35,12 @@ export interface CustodyClaim {
   step: RiderReport["step"];
   /** By the phone, as far as its clock tells. */
   happenedAt: string;
-  placed: Placed;
+  placed: StepTiming;
   toldAt: string;
 }
 
 /** What stood here when it was told; ISO times. */
-export interface CustodyKnown {
+export interface CustodyRecord {
   status: ShipmentStatus;
   acceptedAt: string;
   /** When the job was taken away from the rider, or ended. */
@@ -57,7 +57,7 @@ export const CUSTODY_SETTLEMENTS = ["with_rider", "with_rider_too_late", "not_wi
 export type CustodySettlement = (typeof CUSTODY_SETTLEMENTS)[number];
 
 /** How a case may be settled, by how the shipment stands; `canRestore`: the job can still go back to the rider. */
-export function settlementsOf(standing: LateStep["standing"], canRestore: boolean): CustodySettlement[] {
+export function listSettlements(standing: LateStep["standing"], canRestore: boolean): CustodySettlement[] {
   if (standing === "cancelled") return [...CUSTODY_SETTLEMENTS];
   const isUndoable = standing === "no_rider_found" || (standing !== "ended" && canRestore);
   return isUndoable ? ["with_rider", "not_with_rider"] : ["not_with_rider"];
@@ -67,26 +67,26 @@ export function settlementsOf(standing: LateStep["standing"], canRestore: boolea
  * What becomes of it: `refused` as before; `restored`, the job goes back to this rider and the step counts; `undone`, the
  * ending is; `overtaken`, the step is noted and nothing else; or a case for an administrator.
  */
-export type LateVerdict = "refused" | "restored" | "undone" | "overtaken" | CustodyCaseKind;
+export type LateStepDecision = "refused" | "restored" | "undone" | "overtaken" | CustodyCaseKind;
 
 /**
  * Who holds a parcel, by what riders did and when, not by when it was told. Only a collection shows that somebody has it:
  * it alone takes the job from another rider, or undoes an ending. Specification: Late steps and custody.
  */
-export function judgeLateStep(late: LateStep): LateVerdict {
+export function decideLateStep(late: LateStep): LateStepDecision {
   if (late.gaveUp) return "refused";
   if (late.openCase) return late.openCase;
   // What was handed over before that cannot be brought back.
   if (late.isSentBack) return late.step === "deliver" ? "ended_otherwise" : "refused";
-  return late.step === "collect" ? judgeCollected(late) : judgeOnTheWay(late);
+  return late.step === "collect" ? decideCollection(late) : decideOtherStep(late);
 }
 
 /** Whether a rider whose parcel is looked into is to bring it back to the sender, or to keep it. */
-export function isToGiveBack(kind: CustodyCaseKind): boolean {
+export function shouldReturnParcel(kind: CustodyCaseKind): boolean {
   return kind === "collected_after_end";
 }
 
-function judgeCollected({ placed, standing, hasOtherRider, isElsewhere }: LateStep): LateVerdict {
+function decideCollection({ placed, standing, hasOtherRider, isElsewhere }: LateStep): LateStepDecision {
   if (isElsewhere) return "rider_elsewhere";
   switch (standing) {
     case "awaits_pickup":
@@ -104,10 +104,10 @@ function judgeCollected({ placed, standing, hasOtherRider, isElsewhere }: LateSt
   }
 }
 
-const ON_THE_WAY: readonly RiderReport["step"][] = ["start", "arrive", "fail"];
+const STEPS_BEFORE_COLLECTION: readonly RiderReport["step"][] = ["start", "arrive", "fail"];
 
-function judgeOnTheWay({ step, placed, standing, hasOtherRider, isElsewhere }: LateStep): LateVerdict {
-  if (standing !== "awaits_pickup" || !ON_THE_WAY.includes(step)) return "refused";
+function decideOtherStep({ step, placed, standing, hasOtherRider, isElsewhere }: LateStep): LateStepDecision {
+  if (standing !== "awaits_pickup" || !STEPS_BEFORE_COLLECTION.includes(step)) return "refused";
   if (hasOtherRider) return placed === "before" ? "overtaken" : "refused";
   return isElsewhere || placed === "unknown" ? "refused" : "restored";
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { believedTime, placeStep, timeOfTap, wasOffline } from "./rider-clock";
+import { clampReportedTime, classifyStepTime, calculateTapTime, isOfflineReport } from "./rider-clock";
 
 const HOUR_MS = 3_600_000;
 const now = new Date("2025-01-10T12:00:00Z");
@@ -8,24 +8,24 @@ const ago = (ms: number) => new Date(now.getTime() - ms);
 
 test("a time is believed between the step before and now, and within 48 hours", () => {
   const since = { now, notBefore: ago(72 * HOUR_MS) };
-  expect(believedTime(ago(HOUR_MS), since)).toEqual(ago(HOUR_MS));
-  expect(believedTime(ago(60 * HOUR_MS), since)).toEqual(ago(48 * HOUR_MS));
-  expect(believedTime(ago(-HOUR_MS), since)).toEqual(now);
-  expect(believedTime(ago(2 * HOUR_MS), { now, notBefore: ago(HOUR_MS) })).toEqual(ago(HOUR_MS));
+  expect(clampReportedTime(ago(HOUR_MS), since)).toEqual(ago(HOUR_MS));
+  expect(clampReportedTime(ago(60 * HOUR_MS), since)).toEqual(ago(48 * HOUR_MS));
+  expect(clampReportedTime(ago(-HOUR_MS), since)).toEqual(now);
+  expect(clampReportedTime(ago(2 * HOUR_MS), { now, notBefore: ago(HOUR_MS) })).toEqual(ago(HOUR_MS));
 });
 
 test("whatever the phone says, steps never run backwards", () => {
   fc.assert(
     fc.property(fc.date({ noInvalidDate: true }), fc.date({ noInvalidDate: true }), (first, second) => {
-      const one = believedTime(first, { now, notBefore: ago(HOUR_MS) });
-      const two = believedTime(second, { now, notBefore: one });
+      const one = clampReportedTime(first, { now, notBefore: ago(HOUR_MS) });
+      const two = clampReportedTime(second, { now, notBefore: one });
       expect(two >= one && two <= now).toBe(true);
     }),
   );
 });
 
 test("what is told more than two minutes later was told from offline", () => {
-  expect([wasOffline({ at: ago(120_000), now }), wasOffline({ at: ago(120_001), now })]).toEqual([
+  expect([isOfflineReport({ at: ago(120_000), now }), isOfflineReport({ at: ago(120_001), now })]).toEqual([
     false,
     true,
   ]);
@@ -35,7 +35,7 @@ describe("a tap on a phone whose clock was set while it had no network", () => {
   const SYNCED = ago(HOUR_MS);
   /** A phone whose clock is wrong by one amount at the tap and by another when it sends. */
   const tell = (tappedAgoMs: number, wrongThenMs: number, wrongNowMs: number, wrongAtTapMs: number) =>
-    timeOfTap(
+    calculateTapTime(
       {
         tappedAt: new Date(ago(tappedAgoMs).getTime() + wrongAtTapMs),
         offsetMs: -wrongThenMs,
@@ -50,9 +50,9 @@ describe("a tap on a phone whose clock was set while it had no network", () => {
     const job = { now, acceptedAt: ago(HOUR_MS), endedAt: ago(tappedAgoMs - 2000) };
     // Set before the tap: only the sending tells by how much the clock is wrong now.
     const told = (agoMs: number) => tell(agoMs, 0, 5 * HOUR_MS - sendingMs, 5 * HOUR_MS);
-    expect(placeStep(told(tappedAgoMs), job)).toBe("unknown");
-    expect(placeStep(told(tappedAgoMs + 10_000), job)).toBe("before");
-    expect(placeStep(told(tappedAgoMs - 70_000), job)).toBe("after");
+    expect(classifyStepTime(told(tappedAgoMs), job)).toBe("unknown");
+    expect(classifyStepTime(told(tappedAgoMs + 10_000), job)).toBe("before");
+    expect(classifyStepTime(told(tappedAgoMs - 70_000), job)).toBe("after");
   });
 
   test("keeps its time, whether the clock was set before it or after", () => {
@@ -84,7 +84,7 @@ describe("a tap on a phone whose clock was set while it had no network", () => {
 
 test("a step is placed before or after a moment only where its time is possible", () => {
   const job = { now, acceptedAt: ago(3 * HOUR_MS), endedAt: ago(HOUR_MS) };
-  const at = (ms: number, isCertain = true) => placeStep({ at: ago(ms), isCertain }, job);
+  const at = (ms: number, isCertain = true) => classifyStepTime({ at: ago(ms), isCertain }, job);
   expect([at(2 * HOUR_MS), at(HOUR_MS), at(1000)]).toEqual(["before", "before", "after"]);
   expect([at(4 * HOUR_MS), at(-HOUR_MS), at(2 * HOUR_MS, false)]).toEqual(["unknown", "unknown", "unknown"]);
 });

@@ -1,5 +1,5 @@
 /** Older reports are not taken at their word: a phone's clock is wrong more often than it is offline for days. */
-const BELIEVED_MS = 48 * 3_600_000;
+const REPORT_AGE_MAX_MS = 48 * 3_600_000;
 /** A report that comes within this was made on the spot. */
 const OFFLINE_AFTER_MS = 120_000;
 /** Two readings of one clock differ by no more than a slow network takes; beyond it the clock was set. */
@@ -26,7 +26,7 @@ export interface TapClock {
 }
 
 /** When a step is said to have happened; `isCertain` unless the phone's clock allows of two times, or of none. */
-export interface ToldTime {
+export interface ReportedTime {
   at: Date;
   isCertain: boolean;
   /** By how much it may have been earlier: a reading by the sending is late by what that took. */
@@ -38,7 +38,10 @@ export interface ToldTime {
  * either moment may be right: the one that lies between the last word from the server and now.
  * Specification: Late steps and custody.
  */
-export function timeOfTap({ tappedAt, offsetMs, syncedAt, sentAt }: TapClock, now: Date): ToldTime {
+export function calculateTapTime(
+  { tappedAt, offsetMs, syncedAt, sentAt }: TapClock,
+  now: Date,
+): ReportedTime {
   const offsetNowMs = now.getTime() - sentAt.getTime();
   const then = new Date(tappedAt.getTime() + offsetMs);
   if (Math.abs(offsetNowMs - offsetMs) <= CLOCK_SLACK_MS) return { at: then, isCertain: isPossible(then) };
@@ -59,24 +62,27 @@ export function timeOfTap({ tappedAt, offsetMs, syncedAt, sentAt }: TapClock, no
  * 48 hours, not before the step before it; else the nearest moment that is possible.
  * Specification silent: when a step happened that is reported late.
  */
-export function believedTime(happenedAt: Date, { now, notBefore }: { now: Date; notBefore: Date }): Date {
-  const earliest = Math.max(now.getTime() - BELIEVED_MS, notBefore.getTime());
+export function clampReportedTime(
+  happenedAt: Date,
+  { now, notBefore }: { now: Date; notBefore: Date },
+): Date {
+  const earliest = Math.max(now.getTime() - REPORT_AGE_MAX_MS, notBefore.getTime());
   return new Date(Math.max(earliest, Math.min(happenedAt.getTime(), now.getTime())));
 }
 
 /** Whether a step lies before the moment at which the job was taken away, after it, or cannot be placed. */
-export type Placed = "before" | "after" | "unknown";
+export type StepTiming = "before" | "after" | "unknown";
 
 /** Places a step that is told late. `acceptedAt` and `endedAt`: when the job began and was taken away, by our clock. */
-export function placeStep(
-  { at, isCertain, lateByMs = 0 }: ToldTime,
+export function classifyStepTime(
+  { at, isCertain, lateByMs = 0 }: ReportedTime,
   { now, acceptedAt, endedAt }: { now: Date; acceptedAt: Date; endedAt: Date },
-): Placed {
+): StepTiming {
   const time = at.getTime();
   const isPossible =
     isCertain &&
     time >= acceptedAt.getTime() - CLOCK_SLACK_MS &&
-    time >= now.getTime() - BELIEVED_MS &&
+    time >= now.getTime() - REPORT_AGE_MAX_MS &&
     time <= now.getTime() + CLOCK_SLACK_MS;
   if (!isPossible) return "unknown";
   if (time <= endedAt.getTime()) return "before";
@@ -84,6 +90,6 @@ export function placeStep(
 }
 
 /** Whether a step was reported so late that the phone must have been offline. */
-export function wasOffline({ at, now, isOffline }: StepTimes): boolean {
+export function isOfflineReport({ at, now, isOffline }: StepTimes): boolean {
   return isOffline === true || now.getTime() - at.getTime() > OFFLINE_AFTER_MS;
 }

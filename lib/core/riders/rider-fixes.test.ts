@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Fix, judgeFixes, keepFixes, onTrail } from "./rider-fixes";
+import { type Fix, classifyFixes, filterFixes, selectTrailFixes } from "./rider-fixes";
 
 const NOW = new Date("2025-01-01T12:00:00Z");
 const METRES_PER_DEGREE = 111_195;
@@ -15,7 +15,7 @@ function fix(metres: number, secondsAgo: number, accuracyMetres = 10): Fix {
 }
 
 const keptOf = (fixes: Fix[], latest: Fix | null = null) =>
-  keepFixes(fixes, latest, NOW).map(({ recordedAt }) => (NOW.getTime() - recordedAt.getTime()) / 1000);
+  filterFixes(fixes, latest, NOW).map(({ recordedAt }) => (NOW.getTime() - recordedAt.getTime()) / 1000);
 
 test("what a phone measured on an ordinary ride is kept in the order of time, however it was sent", () => {
   expect(keptOf([fix(200, 10), fix(0, 30), fix(100, 20)])).toEqual([30, 20, 10]);
@@ -70,22 +70,22 @@ test("a latest fix that was an outlier gives way to fixes that agree with each o
 
 test("fixes that come one by one agree as those of one batch do", () => {
   const zero = NULL_ISLAND(100);
-  const first = judgeFixes([fix(0, 90)], { latest: zero, doubted: null }, NOW);
+  const first = classifyFixes([fix(0, 90)], { latest: zero, doubted: null }, NOW);
   expect(first.kept).toEqual([]);
-  const second = judgeFixes([fix(50, 80)], { latest: zero, doubted: first.doubted }, NOW);
+  const second = classifyFixes([fix(50, 80)], { latest: zero, doubted: first.doubted }, NOW);
   expect(second.kept).toHaveLength(1);
 });
 
 test("one outlier never becomes the latest: not alone, not sent twice, and not between good fixes", () => {
   const latest = fix(0, 100);
   const zero = NULL_ISLAND(90);
-  const first = judgeFixes([zero], { latest, doubted: null }, NOW);
-  expect(judgeFixes([zero], { latest, doubted: first.doubted }, NOW).kept).toEqual([]);
+  const first = classifyFixes([zero], { latest, doubted: null }, NOW);
+  expect(classifyFixes([zero], { latest, doubted: first.doubted }, NOW).kept).toEqual([]);
   expect(keptOf([zero, fix(50, 80), NULL_ISLAND(70), fix(100, 60)], latest)).toEqual([80, 60]);
 });
 
 test("a fix that is only late is counted apart from those that cannot be used", () => {
-  const { late, kept } = judgeFixes(
+  const { late, kept } = classifyFixes(
     [fix(0, 40), fix(0, 20, 300)],
     { latest: fix(0, 30), doubted: null },
     NOW,
@@ -102,5 +102,5 @@ test("after ten minutes without a word a rider may be anywhere", () => {
 
 test("a trail keeps a fix of every fifteen seconds, beginning with the first", () => {
   const ride = [60, 50, 45, 44, 31, 30, 29].map((secondsAgo) => fix(0, secondsAgo));
-  expect(onTrail(ride)).toEqual([true, false, true, false, false, true, false]);
+  expect(selectTrailFixes(ride)).toEqual([true, false, true, false, false, true, false]);
 });

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { PHOTO_BYTES_MAX, photoTypeOf } from "./rider-photo";
+import { PHOTO_BYTES_MAX, detectPhotoType } from "./rider-photo";
 
 test("a picture is told by its first bytes, and everything else is none", () => {
   const riff = (kind: string) => Buffer.from(`RIFF....${kind}VP8 `, "latin1");
-  expect(photoTypeOf(Buffer.from([0xff, 0xd8, 0xff, 0xe0]))).toBe("image/jpeg");
-  expect(photoTypeOf(Buffer.from("\x89PNG\r\n\x1a\n", "latin1"))).toBe("image/png");
-  expect(photoTypeOf(riff("WEBP"))).toBe("image/webp");
+  expect(detectPhotoType(Buffer.from([0xff, 0xd8, 0xff, 0xe0]))).toBe("image/jpeg");
+  expect(detectPhotoType(Buffer.from("\x89PNG\r\n\x1a\n", "latin1"))).toBe("image/png");
+  expect(detectPhotoType(riff("WEBP"))).toBe("image/webp");
   for (const bytes of [riff("WAVE"), Buffer.from("<svg onload=alert(1)>"), Buffer.alloc(0)]) {
-    expect(photoTypeOf(bytes)).toBeNull();
+    expect(detectPhotoType(bytes)).toBeNull();
   }
 });
 
@@ -18,12 +18,12 @@ test("bytes that only begin like a picture, or are one byte off, are none", () =
     webp: [...Buffer.from("RIFF....WEBP", "latin1")],
   };
   for (const [kind, bytes] of Object.entries(whole)) {
-    expect(photoTypeOf(Uint8Array.from(bytes))).toBe(`image/${kind}`);
-    expect(photoTypeOf(Uint8Array.from(bytes.slice(0, -1)))).toBeNull();
+    expect(detectPhotoType(Uint8Array.from(bytes))).toBe(`image/${kind}`);
+    expect(detectPhotoType(Uint8Array.from(bytes.slice(0, -1)))).toBeNull();
     for (const place of bytes.keys()) {
       const isLength = kind === "webp" && place >= 4 && place < 8;
       const wrong = Uint8Array.from(bytes, (byte, at) => (at === place ? byte ^ 1 : byte));
-      expect([kind, place, photoTypeOf(wrong)]).toEqual([kind, place, isLength ? "image/webp" : null]);
+      expect([kind, place, detectPhotoType(wrong)]).toEqual([kind, place, isLength ? "image/webp" : null]);
     }
   }
 });

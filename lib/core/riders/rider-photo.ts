@@ -9,7 +9,7 @@ export const PHOTO_BYTES_MAX = 1024 * 1024;
 export type PhotoType = "image/jpeg" | "image/png" | "image/webp";
 
 /** What kind of picture the bytes are, whatever they are said to be; null for everything else. */
-export function photoTypeOf(bytes: Uint8Array): PhotoType | null {
+export function detectPhotoType(bytes: Uint8Array): PhotoType | null {
   const has = (signature: number[], at = 0) => signature.every((byte, index) => bytes[at + index] === byte);
   if (has(JPEG)) return "image/jpeg";
   if (has(PNG)) return "image/png";

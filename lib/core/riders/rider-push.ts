@@ -14,7 +14,7 @@ const SECRET = /^[A-Za-z0-9_-]{22}$/;
 export const pushRequest = z.object({
   endpoint: text({ min: 1, max: ENDPOINT_MAX }),
   keys: z.object({
-    p256dh: z.string().regex(POINT).refine(isPoint, "not a point of P-256"),
+    p256dh: z.string().regex(POINT).refine(isP256Point, "not a point of P-256"),
     auth: z.string().regex(SECRET),
   }),
   language: z.enum(LOCALES),
@@ -24,7 +24,7 @@ export type PushRequest = z.output<typeof pushRequest>;
 export const offerShownRequest = z.object({ shipment_id: z.int().positive() });
 
 /** With any other nothing could be encrypted for the phone: said now, and not at each notice. */
-function isPoint(key: string): boolean {
+function isP256Point(key: string): boolean {
   const bytes = Buffer.from(key, "base64url");
   if (bytes[0] !== 4) return false;
   const [x, y] = [bytes.subarray(1, 33), bytes.subarray(33)].map((part) => part.toString("base64url"));

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { readPin } from "@/lib/core/input/codes";
+import { normalizePin } from "@/lib/core/input/codes";
 import { ATTEMPT_FAILURE_CODES, INCIDENT_CODES, PICKUP_FAILURE_CODES } from "@/lib/core/lifecycle/failure";
 import { LIMITS } from "@/lib/core/limits";
 import { riderPin } from "@/lib/core/riders/rider-pin";
-import { digits, latitude, longitude, text, wireDate } from "@/lib/core/wire-fields";
+import { integerParam, latitude, longitude, text, dateTimeField } from "@/lib/core/wire-fields";
 
 /** What a rider's phone may send at once; what it has gathered beyond that follows in the next request. */
 const REPORTS_MAX = 50;
@@ -12,15 +12,15 @@ const POSITIONS_MAX = 100;
 const CLOCK_OFFSET_MAX_MS = 100 * 365 * 86_400_000;
 
 /** Both are only compared: what is longer belongs to no session. */
-const known = z.string().max(200);
-const typedDigits = known.transform(readPin);
+const comparedText = z.string().max(200);
+const pinInput = comparedText.transform(normalizePin);
 export const riderLogInRequest = z.object({
-  phone: known,
-  pin: typedDigits,
+  phone: comparedText,
+  pin: pinInput,
   /** Of the SMS that an unknown network asks for. */
-  code: typedDigits.optional(),
+  code: pinInput.optional(),
   /** In the place of a PIN that was handed out. */
-  new_pin: typedDigits.pipe(riderPin).optional(),
+  new_pin: pinInput.pipe(riderPin).optional(),
 });
 
 export const onlineRequest = z.object({
@@ -44,28 +44,28 @@ const failureCode = z.enum([
 const recipientName = text({ min: 1, max: LIMITS.nameMax });
 /** What the phone kept with the step: its clock at the tap and when it was sent, and how far that was from ours. */
 const clock = z.object({
-  tapped_at: wireDate,
+  tapped_at: dateTimeField,
   offset_ms: z.int().min(-CLOCK_OFFSET_MAX_MS).max(CLOCK_OFFSET_MAX_MS),
-  synced_at: wireDate,
-  sent_at: wireDate,
+  synced_at: dateTimeField,
+  sent_at: dateTimeField,
 });
-const ofReport = {
+const reportFields = {
   client_event_id: z.uuid(),
   shipment_id: z.int().positive(),
-  happened_at: wireDate,
+  happened_at: dateTimeField,
   clock: clock.nullish(),
   is_offline: z.boolean().nullish(),
 };
-const deliver = { ...ofReport, step: z.literal("deliver"), recipient_name: recipientName.nullish() };
+const deliver = { ...reportFields, step: z.literal("deliver"), recipient_name: recipientName.nullish() };
 
 /** One step that a rider reports. */
 export const riderReportRequest = z.union([
   z.object({
-    ...ofReport,
+    ...reportFields,
     step: z.enum(["accept", "decline", "start", "arrive", "collect", "head_out", "release"]),
   }),
-  z.object({ ...ofReport, step: z.literal("fail"), failure_code: failureCode }),
-  z.object({ ...deliver, method: z.literal("pin"), pin: text({ min: 1, max: 20 }).transform(readPin) }),
+  z.object({ ...reportFields, step: z.literal("fail"), failure_code: failureCode }),
+  z.object({ ...deliver, method: z.literal("pin"), pin: text({ min: 1, max: 20 }).transform(normalizePin) }),
   z.object({ ...deliver, method: z.literal("photo"), photo_name: photoName }),
   z.object({ ...deliver, method: z.literal("name"), recipient_name: recipientName }),
 ]);
@@ -78,7 +78,7 @@ export const positionsRequest = z.object({
         latitude,
         longitude,
         accuracy_m: z.number().min(0),
-        recorded_at: wireDate,
+        recorded_at: dateTimeField,
       }),
     )
     .min(1)
@@ -87,9 +87,9 @@ export const positionsRequest = z.object({
 
 export const photoQuery = z.object({
   name: photoName,
-  shipment_id: digits({ min: 1, max: Number.MAX_SAFE_INTEGER }),
+  shipment_id: integerParam({ min: 1, max: Number.MAX_SAFE_INTEGER }),
 });
 
 export const earningsQuery = z.object({
-  before: digits({ min: 1, max: Number.MAX_SAFE_INTEGER }).optional(),
+  before: integerParam({ min: 1, max: Number.MAX_SAFE_INTEGER }).optional(),
 });

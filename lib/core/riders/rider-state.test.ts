@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { AssignmentStatus } from "@/lib/core/shipment";
 import type { ShipmentStatus } from "@/lib/core/statuses";
-import { type RiderStage, stageOf, waitingMinutesLeft } from "./rider-state";
+import { type RiderStage, getRiderStage, waitingMinutesLeft } from "./rider-state";
 
 test.each<[AssignmentStatus, boolean, ShipmentStatus, RiderStage]>([
   ["accepted", false, "pickup_dispatched", "accepted"],
@@ -14,7 +14,7 @@ test.each<[AssignmentStatus, boolean, ShipmentStatus, RiderStage]>([
   ["accepted", false, "failed", "accepted"],
 ])("a rider who is %s, with the parcel: %s, of a shipment that is %s, is at the stage %s", (...row) => {
   const [assignment, isCollected, shipment, stage] = row;
-  expect(stageOf({ assignment, isCollected, shipment })).toBe(stage);
+  expect(getRiderStage({ assignment, isCollected, shipment })).toBe(stage);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import type { Mode } from "@/lib/core/mode";
 import type { Point } from "@/lib/core/pricing/geography";
 import type { AssignmentStatus, ReceiverProposal } from "@/lib/core/shipment";
-import type { ProofAsked } from "@/lib/core/shipments/delivery-pin";
+import type { RequiredProof } from "@/lib/core/shipments/delivery-pin";
 import type { LegType, ShipmentStatus } from "@/lib/core/statuses";
 
 /**
@@ -91,13 +91,13 @@ export interface RiderJobView {
   label_code: string;
   /** What the rider earns by it, whole TZS. */
   pay: number;
-  proof: ProofAsked;
+  proof: RequiredProof;
   /** Null where no PIN is asked for. */
   pin_tries_left: number | null;
 }
 
 /** The stage of a job that a rider has. */
-export function stageOf(job: {
+export function getRiderStage(job: {
   assignment: AssignmentStatus;
   isCollected: boolean;
   shipment: ShipmentStatus;

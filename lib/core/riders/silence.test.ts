@@ -1,14 +1,20 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { firstLookAt, nextOfSilence, type Silence } from "./silence";
+import { getFirstSilenceCheck, nextSilenceAction, type RiderSilence } from "./silence";
 
 const START = new Date("2026-01-10T12:00:00Z");
 const at = (minutes: number) => new Date(START.getTime() + minutes * 60_000);
-const SILENT: Silence = { now: START, lastSign: START, calledAt: null, taskedAt: null, silentSeconds: 600 };
-const next = (over: Partial<Silence>) => nextOfSilence({ ...SILENT, ...over });
+const SILENT: RiderSilence = {
+  now: START,
+  lastSign: START,
+  calledAt: null,
+  taskedAt: null,
+  silentSeconds: 600,
+};
+const next = (over: Partial<RiderSilence>) => nextSilenceAction({ ...SILENT, ...over });
 
 test("after six minutes the rider is called, after eight operations are, after ten the job is taken away", () => {
-  expect(firstLookAt(START, 600)).toEqual(at(6));
+  expect(getFirstSilenceCheck(START, 600)).toEqual(at(6));
   expect(next({ now: at(5) })).toEqual({ act: "wait", againAt: at(6) });
   expect(next({ now: at(6) })).toEqual({ act: "call", againAt: at(8) });
   expect(next({ now: at(8), calledAt: at(6) })).toEqual({ act: "task", againAt: at(10) });

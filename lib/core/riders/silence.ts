@@ -1,9 +1,9 @@
 /** Of the time after which a silent rider loses the job: then the rider is called, and then operations are. */
-const CALLED_AFTER = 0.6;
-const TASKED_AFTER = 0.8;
+const CALL_AFTER_SHARE = 0.6;
+const ESCALATE_AFTER_SHARE = 0.8;
 
 /** What is known of a rider who has a job and not the parcel yet. */
-export interface Silence {
+export interface RiderSilence {
   now: Date;
   /** The last sign of life, of whatever kind. */
   lastSign: Date;
@@ -15,37 +15,44 @@ export interface Silence {
 }
 
 /** What is due now, and when to look again; `wait`: nothing. */
-export type SilenceStep = { act: "wait" | "call" | "task"; againAt: Date } | { act: "release" };
+export type SilenceAction = { act: "wait" | "call" | "task"; againAt: Date } | { act: "release" };
 
 /** When to look for the first time, after the acceptance. */
-export function firstLookAt(acceptedAt: Date, silentSeconds: number): Date {
-  return after(acceptedAt, silentSeconds * CALLED_AFTER);
+export function getFirstSilenceCheck(acceptedAt: Date, silentSeconds: number): Date {
+  return addSeconds(acceptedAt, silentSeconds * CALL_AFTER_SHARE);
 }
 
 /**
  * A rider is called before the job is taken away, and has the rest of the time to answer, however late it was noticed;
  * what was done before the last sign does not count. Specification: Dispatch.
  */
-export function nextOfSilence({ now, lastSign, calledAt, taskedAt, silentSeconds }: Silence): SilenceStep {
-  const callAt = firstLookAt(lastSign, silentSeconds);
+export function nextSilenceAction({
+  now,
+  lastSign,
+  calledAt,
+  taskedAt,
+  silentSeconds,
+}: RiderSilence): SilenceAction {
+  const callAt = getFirstSilenceCheck(lastSign, silentSeconds);
   if (now < callAt) return { act: "wait", againAt: callAt };
-  const toAnswer = silentSeconds * (1 - TASKED_AFTER);
-  const taskAt = after(lastSign, silentSeconds * TASKED_AFTER);
-  if (!calledAt || calledAt < lastSign) return { act: "call", againAt: later(taskAt, after(now, toAnswer)) };
+  const toAnswer = silentSeconds * (1 - ESCALATE_AFTER_SHARE);
+  const taskAt = addSeconds(lastSign, silentSeconds * ESCALATE_AFTER_SHARE);
+  if (!calledAt || calledAt < lastSign)
+    return { act: "call", againAt: laterOf(taskAt, addSeconds(now, toAnswer)) };
   const isTasked = taskedAt !== null && taskedAt >= lastSign;
   if (!isTasked) {
-    const dueAt = later(taskAt, after(calledAt, toAnswer));
+    const dueAt = laterOf(taskAt, addSeconds(calledAt, toAnswer));
     if (now < dueAt) return { act: "wait", againAt: dueAt };
-    return { act: "task", againAt: later(after(lastSign, silentSeconds), after(now, toAnswer)) };
+    return { act: "task", againAt: laterOf(addSeconds(lastSign, silentSeconds), addSeconds(now, toAnswer)) };
   }
-  const releaseAt = later(after(lastSign, silentSeconds), after(taskedAt, toAnswer));
+  const releaseAt = laterOf(addSeconds(lastSign, silentSeconds), addSeconds(taskedAt, toAnswer));
   return now < releaseAt ? { act: "wait", againAt: releaseAt } : { act: "release" };
 }
 
-function after(moment: Date, seconds: number): Date {
+function addSeconds(moment: Date, seconds: number): Date {
   return new Date(moment.getTime() + seconds * 1000);
 }
 
-function later(one: Date, other: Date): Date {
+function laterOf(one: Date, other: Date): Date {
   return one > other ? one : other;
 }

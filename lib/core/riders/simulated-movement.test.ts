@@ -1,18 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { SimulationView } from "@/lib/core/lifecycle/simulation";
+import type { SimulationState } from "@/lib/core/lifecycle/simulation";
 import {
-  firstMoveAfter,
-  idlePosition,
-  moveAlong,
-  movementOf,
-  nextMoveAfter,
-  positionAlong,
-  progressAt,
+  getFirstTick,
+  getIdlePosition,
+  advanceMovement,
+  getMovement,
+  getNextTick,
+  interpolatePosition,
+  calculateProgress,
 } from "./simulated-movement";
 
 describe("the way of a simulated rider", () => {
-  const riding: SimulationView = {
+  const riding: SimulationState = {
     status: "out_for_delivery",
     type: "same_city",
     isReturn: false,
@@ -23,16 +23,18 @@ describe("the way of a simulated rider", () => {
   };
 
   test("leads to the pickup, then to the receiver, and nowhere in between", () => {
-    expect(movementOf({ ...riding, status: "confirmed", assignment: null })).toBeNull();
-    expect(movementOf({ ...riding, status: "pickup_dispatched", assignment: "en_route_to_pickup" })).toEqual({
-      kind: "approach",
-      leg: 0,
-      fromSeconds: 30,
-      toSeconds: 40,
-    });
-    expect(movementOf({ ...riding, status: "picked_up" })).toBeNull();
+    expect(getMovement({ ...riding, status: "confirmed", assignment: null })).toBeNull();
+    expect(getMovement({ ...riding, status: "pickup_dispatched", assignment: "en_route_to_pickup" })).toEqual(
+      {
+        kind: "approach",
+        leg: 0,
+        fromSeconds: 30,
+        toSeconds: 40,
+      },
+    );
+    expect(getMovement({ ...riding, status: "picked_up" })).toBeNull();
     expect(
-      movementOf({ ...riding, type: "regional", legs: ["completed", "completed", "in_progress"] }),
+      getMovement({ ...riding, type: "regional", legs: ["completed", "completed", "in_progress"] }),
     ).toEqual({
       kind: "carry",
       leg: 2,
@@ -43,51 +45,53 @@ describe("the way of a simulated rider", () => {
 
   test("leads to the first hub, and from the last one to the receiver", () => {
     const regional = { ...riding, type: "regional", legs: ["in_progress", "pending", "pending"] } as const;
-    expect(movementOf({ ...regional, status: "picked_up" })).toEqual({
+    expect(getMovement({ ...regional, status: "picked_up" })).toEqual({
       ...{ kind: "carry", leg: 0, fromSeconds: 45, toSeconds: 55 },
     });
-    expect(movementOf(riding)).toEqual({ kind: "carry", leg: 0, fromSeconds: 65, toSeconds: 110 });
-    expect(movementOf({ ...regional, status: "in_transit" })).toBeNull();
+    expect(getMovement(riding)).toEqual({ kind: "carry", leg: 0, fromSeconds: 65, toSeconds: 110 });
+    expect(getMovement({ ...regional, status: "in_transit" })).toBeNull();
   });
 
   test("goes on evenly along both coordinates", () => {
     const movement = { kind: "carry", leg: 0, fromSeconds: 60, toSeconds: 100 } as const;
-    expect([0, 60, 70, 80, 100, 900].map((seconds) => progressAt(movement, seconds))).toEqual([
+    expect([0, 60, 70, 80, 100, 900].map((seconds) => calculateProgress(movement, seconds))).toEqual([
       0, 0, 0.25, 0.5, 1, 1,
     ]);
-    const along = positionAlong({ latitude: 2, longitude: 30 }, { latitude: 4, longitude: 38 }, 0.25);
+    const along = interpolatePosition({ latitude: 2, longitude: 30 }, { latitude: 4, longitude: 38 }, 0.25);
     expect(along).toEqual({ latitude: 2.5, longitude: 32 });
   });
 
   test("is gone in moments that all riders share, every ten seconds, and to its very end", () => {
     const at = (seconds: number) => new Date(Date.UTC(2026, 0, 1) + seconds * 1000);
-    expect([0, 0.001, 4.9, 5].map((seconds) => firstMoveAfter(at(seconds)))).toEqual(
+    expect([0, 0.001, 4.9, 5].map((seconds) => getFirstTick(at(seconds)))).toEqual(
       [0, 5, 5, 5].map((seconds) => at(seconds)),
     );
-    expect([5, 5.9, 9.9].map((seconds) => nextMoveAfter(at(seconds)))).toEqual([at(15), at(15), at(15)]);
+    expect([5, 5.9, 9.9].map((seconds) => getNextTick(at(seconds)))).toEqual([at(15), at(15), at(15)]);
     const movement = { fromSeconds: 65, toSeconds: 110 };
-    const seen = [70, 80.5, 90, 100, 100.5, 500].map((seconds) => moveAlong(movement, at(0), at(seconds)));
+    const seen = [70, 80.5, 90, 100, 100.5, 500].map((seconds) =>
+      advanceMovement(movement, at(0), at(seconds)),
+    );
     expect(seen.map(({ isLast }) => isLast)).toEqual([false, false, false, false, false, true]);
-    expect(moveAlong(movement, at(2.5), at(100)).isLast).toBe(false);
-    expect(moveAlong(movement, at(-2.5), at(100))).toEqual({ share: 1, isLast: true });
+    expect(advanceMovement(movement, at(2.5), at(100)).isLast).toBe(false);
+    expect(advanceMovement(movement, at(-2.5), at(100))).toEqual({ share: 1, isLast: true });
     expect(seen[0]!.share).toBeCloseTo(5 / 45);
   });
 
   test("begins about half a kilometre from the pickup, in a direction of its own, and always on the map", () => {
     const pickup = { latitude: -6.8, longitude: 39.2 };
-    const [east, north, west] = [0, 90, 180].map((id) => idlePosition(pickup, id));
+    const [east, north, west] = [0, 90, 180].map((id) => getIdlePosition(pickup, id));
     expect(east).toEqual({ latitude: -6.8, longitude: expect.closeTo(39.2045, 9) });
     expect(north).toEqual({ latitude: expect.closeTo(-6.7955, 9), longitude: expect.closeTo(39.2, 9) });
     expect(west).toEqual({ latitude: expect.closeTo(-6.8, 9), longitude: expect.closeTo(39.1955, 9) });
-    expect(idlePosition(pickup, 361)).toEqual(idlePosition(pickup, 1));
-    expect(idlePosition({ latitude: 90, longitude: 0 }, 90).latitude).toBe(90);
-    expect(idlePosition({ latitude: -90, longitude: 0 }, 270).latitude).toBe(-90);
-    expect(idlePosition({ latitude: 0, longitude: 180 }, 0).longitude).toBe(180);
-    expect(idlePosition({ latitude: 0, longitude: -180 }, 180).longitude).toBe(-180);
+    expect(getIdlePosition(pickup, 361)).toEqual(getIdlePosition(pickup, 1));
+    expect(getIdlePosition({ latitude: 90, longitude: 0 }, 90).latitude).toBe(90);
+    expect(getIdlePosition({ latitude: -90, longitude: 0 }, 270).latitude).toBe(-90);
+    expect(getIdlePosition({ latitude: 0, longitude: 180 }, 0).longitude).toBe(180);
+    expect(getIdlePosition({ latitude: 0, longitude: -180 }, 180).longitude).toBe(-180);
   });
 
   test("never leaves the stretch, and ends at its end", () => {
-    const movement = movementOf(riding);
+    const movement = getMovement(riding);
     if (!movement) throw new Error("Nobody moves");
     const [from, to] = [
       { latitude: -6.8, longitude: 39.2 },
@@ -95,13 +99,16 @@ describe("the way of a simulated rider", () => {
     ];
     fc.assert(
       fc.property(fc.double({ min: -1000, max: 1000, noNaN: true }), (seconds) => {
-        const share = progressAt(movement, seconds);
-        const point = positionAlong(from, to, share);
+        const share = calculateProgress(movement, seconds);
+        const point = interpolatePosition(from, to, share);
         expect(share >= 0 && share <= 1).toBe(true);
         expect(point.latitude).toBeGreaterThanOrEqual(from.latitude - 1e-9);
         expect(point.latitude).toBeLessThanOrEqual(to.latitude + 1e-9);
       }),
     );
-    expect(positionAlong(from, to, progressAt(movement, 110)).latitude).toBeCloseTo(to.latitude, 9);
+    expect(interpolatePosition(from, to, calculateProgress(movement, 110)).latitude).toBeCloseTo(
+      to.latitude,
+      9,
+    );
   });
 });

@@ -1,4 +1,4 @@
-import { type SimulationView, timetableSeconds } from "@/lib/core/lifecycle/simulation";
+import { type SimulationState, getTimetableSeconds } from "@/lib/core/lifecycle/simulation";
 import type { Point } from "@/lib/core/pricing/geography";
 
 /** A stretch that a simulated rider travels: on which leg (from 0), and when on the timetable. */
@@ -13,14 +13,14 @@ export interface Movement {
 /** Seconds between two positions of a rider on the move, as a real rider's phone sends them. */
 const POSITION_SECONDS = 10;
 /** Riders who set out within so many seconds are moved together from then on. */
-const TOGETHER_SECONDS = 5;
+const TICK_SECONDS = 5;
 
 /** Degrees by which an idle simulated rider stands away from the pickup: about 700 m, within the widest offer. */
 export const IDLE_OFFSET_DEGREES = 0.0045;
 
 /** The stretch a simulated rider travels in this state; null while the rider does not move. */
-export function movementOf(view: SimulationView): Movement | null {
-  const at = (trigger: Parameters<typeof timetableSeconds>[1]) => timetableSeconds(view, trigger);
+export function getMovement(view: SimulationState): Movement | null {
+  const at = (trigger: Parameters<typeof getTimetableSeconds>[1]) => getTimetableSeconds(view, trigger);
   if (view.assignment === "en_route_to_pickup") {
     return { kind: "approach", leg: 0, fromSeconds: at("rider_moving"), toSeconds: at("rider_arrived") };
   }
@@ -35,52 +35,55 @@ export function movementOf(view: SimulationView): Movement | null {
 }
 
 /** The way of a movement, on the leg that leads from one place to another. */
-export function wayOf(
+export function getMovementPath(
   { kind }: Pick<Movement, "kind">,
   leg: { origin: Point; destination: Point },
   riderId: number,
 ): { from: Point; to: Point } {
-  if (kind === "approach") return { from: idlePosition(leg.origin, riderId), to: leg.origin };
+  if (kind === "approach") return { from: getIdlePosition(leg.origin, riderId), to: leg.origin };
   return { from: leg.origin, to: leg.destination };
 }
 
 /** Where on the stretch the rider is at a second of the timetable, from 0 to 1. */
-export function progressAt(movement: Pick<Movement, "fromSeconds" | "toSeconds">, seconds: number): number {
+export function calculateProgress(
+  movement: Pick<Movement, "fromSeconds" | "toSeconds">,
+  seconds: number,
+): number {
   const share = (seconds - movement.fromSeconds) / (movement.toSeconds - movement.fromSeconds);
   return Math.min(1, Math.max(0, share));
 }
 
 /** When riders who set out now are moved for the first time: those of the same seconds at the same moment. */
-export function firstMoveAfter(now: Date): Date {
-  return new Date(momentsBefore(now.getTime() + TOGETHER_SECONDS * 1000 - 1));
+export function getFirstTick(now: Date): Date {
+  return new Date(floorToTick(now.getTime() + TICK_SECONDS * 1000 - 1));
 }
 
 /** When those who are moved now are moved again. */
-export function nextMoveAfter(now: Date): Date {
-  return new Date(momentsBefore(now.getTime()) + POSITION_SECONDS * 1000);
+export function getNextTick(now: Date): Date {
+  return new Date(floorToTick(now.getTime()) + POSITION_SECONDS * 1000);
 }
 
 /**
  * How much of a stretch that began at the anchor a rider has behind them, and whether the stretch is done with that: its
  * last position is its end.
  */
-export function moveAlong(
+export function advanceMovement(
   movement: Pick<Movement, "fromSeconds" | "toSeconds">,
   anchor: Date,
   now: Date,
 ): { share: number; isLast: boolean } {
-  const isLast = nextMoveAfter(now).getTime() > anchor.getTime() + movement.toSeconds * 1000;
+  const isLast = getNextTick(now).getTime() > anchor.getTime() + movement.toSeconds * 1000;
   const seconds = (now.getTime() - anchor.getTime()) / 1000;
-  return { share: isLast ? 1 : progressAt(movement, seconds), isLast };
+  return { share: isLast ? 1 : calculateProgress(movement, seconds), isLast };
 }
 
-function momentsBefore(milliseconds: number): number {
-  const each = TOGETHER_SECONDS * 1000;
+function floorToTick(milliseconds: number): number {
+  const each = TICK_SECONDS * 1000;
   return Math.floor(milliseconds / each) * each;
 }
 
 /** The point at a share of the straight way, which is what a simulated road looks like. */
-export function positionAlong(from: Point, to: Point, share: number): Point {
+export function interpolatePosition(from: Point, to: Point, share: number): Point {
   return {
     latitude: from.latitude + (to.latitude - from.latitude) * share,
     longitude: from.longitude + (to.longitude - from.longitude) * share,
@@ -88,7 +91,7 @@ export function positionAlong(from: Point, to: Point, share: number): Point {
 }
 
 /** Where a simulated rider waits for an offer near a pickup; the rider's id spreads them around it. */
-export function idlePosition(pickup: Point, riderId: number): Point {
+export function getIdlePosition(pickup: Point, riderId: number): Point {
   const angle = (riderId % 360) * (Math.PI / 180);
   return {
     latitude: clamp(pickup.latitude + IDLE_OFFSET_DEGREES * Math.sin(angle), 90),

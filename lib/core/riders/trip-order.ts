@@ -1,11 +1,11 @@
 import type { Point } from "@/lib/core/pricing/geography";
-import { nearestFirst } from "@/lib/core/shipments/doors-before";
+import { sortByNearest } from "@/lib/core/shipments/doors-before";
 import type { RiderJobView, RiderStage, RiderState } from "./rider-state";
 
 type Trip = Pick<RiderState, "job" | "trip">;
 
 /** All that a rider works on, what comes next first. */
-export function jobsOf({ job, trip = [] }: Trip): RiderJobView[] {
+export function listTripJobs({ job, trip = [] }: Trip): RiderJobView[] {
   return job ? [job, ...trip] : trip;
 }
 
@@ -15,7 +15,7 @@ const TO_PICKUP: RiderStage[] = ["arrived_at_pickup", "en_route_to_pickup", "acc
  * The parcels of a trip in the order in which they come: the one that is on the way to its receiver, those that are to be
  * collected, the others by the nearest door next, and those whose delivery failed. `from`: where the rider was seen last.
  */
-export function inTripOrder(jobs: readonly RiderJobView[], from: Point | null): Required<Trip> {
+export function sortTripJobs(jobs: readonly RiderJobView[], from: Point | null): Required<Trip> {
   const of = (...stages: RiderStage[]) => jobs.filter(({ stage }) => stages.includes(stage));
   const heading = of("out_for_delivery");
   const carried = of("collected");
@@ -23,18 +23,18 @@ export function inTripOrder(jobs: readonly RiderJobView[], from: Point | null): 
   const [job = null, ...trip] = [
     ...heading,
     ...of(...TO_PICKUP).sort((a, b) => TO_PICKUP.indexOf(a.stage) - TO_PICKUP.indexOf(b.stage)),
-    ...(start ? byNearestDoor(start, carried) : carried),
+    ...(start ? sortByNearestDropoff(start, carried) : carried),
     ...of("holding"),
   ];
   return { job, trip };
 }
 
-function byNearestDoor(from: Point, jobs: RiderJobView[]): RiderJobView[] {
-  const doors = jobs.map((job) => ({ job, ...pointOf(job.dropoff) }));
-  return nearestFirst(from, doors).map(({ job }) => job);
+function sortByNearestDropoff(from: Point, jobs: RiderJobView[]): RiderJobView[] {
+  const doors = jobs.map((job) => ({ job, ...toPoint(job.dropoff) }));
+  return sortByNearest(from, doors).map(({ job }) => job);
 }
 
 /** A place alone, of all that is told of it. */
-export function pointOf({ latitude, longitude }: Point): Point {
+export function toPoint({ latitude, longitude }: Point): Point {
   return { latitude, longitude };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from "vitest";
 import { greatCircleKm } from "@/lib/core/pricing/geography";
 import { DEFAULT_SETTINGS } from "@/lib/core/pricing/settings";
 import { SHIPMENT_STATUSES } from "@/lib/core/statuses";
-import { type Journey, type CourseLeg, ledToDoor, revisedArrival } from "./arrival";
+import { type DeliveryProgress, type RouteLeg, extendToDropoff, recalculateEta } from "./arrival";
 
 /** Noon in Tanzania, when roads are free. */
 const NOON = new Date("2026-11-23T09:00:00Z");
@@ -13,7 +13,7 @@ const KARIAKOO = { latitude: -6.8182, longitude: 39.2756 };
 const MIKOCHENI = { latitude: -6.765, longitude: 39.245 };
 const KM = greatCircleKm(KARIAKOO, MIKOCHENI) * DEFAULT_SETTINGS.road_factor_city;
 
-const leg = (changes: Partial<CourseLeg> = {}): CourseLeg => ({
+const leg = (changes: Partial<RouteLeg> = {}): RouteLeg => ({
   status: "pending",
   distanceKm: 11,
   origin: KARIAKOO,
@@ -23,7 +23,7 @@ const leg = (changes: Partial<CourseLeg> = {}): CourseLeg => ({
   completedAt: null,
   ...changes,
 });
-const course = (changes: Partial<Journey> = {}): Journey => ({
+const course = (changes: Partial<DeliveryProgress> = {}): DeliveryProgress => ({
   status: "confirmed",
   legs: [leg()],
   speedKmh: 22,
@@ -31,12 +31,12 @@ const course = (changes: Partial<Journey> = {}): Journey => ({
   riderArrived: false,
   position: null,
   waitingSince: NOON,
-  mates: [],
+  tripShipments: [],
   ...changes,
 });
 /** Minutes until the arrival, whatever was stated. */
-function minutes(changes: Partial<Journey>, now = NOON): number | null {
-  const arrival = revisedArrival(course(changes), new Date(0), DEFAULT_SETTINGS, now);
+function minutes(changes: Partial<DeliveryProgress>, now = NOON): number | null {
+  const arrival = recalculateEta(course(changes), new Date(0), DEFAULT_SETTINGS, now);
   return arrival && Math.round((arrival.getTime() - now.getTime()) / 6000) / 10;
 }
 
@@ -45,7 +45,7 @@ describe("the door", () => {
   const pin = { latitude: -6.755, longitude: 39.241 };
 
   it("is where the last leg leads, over the road as far as it lies from the place booked", () => {
-    const [first, last] = ledToDoor([leg(), leg()], { booked, pin }, DEFAULT_SETTINGS);
+    const [first, last] = extendToDropoff([leg(), leg()], { booked, pin }, DEFAULT_SETTINGS);
     expect(first).toEqual(leg());
     expect(last!.destination).toBe(pin);
     const furtherKm = greatCircleKm(KARIAKOO, pin) - greatCircleKm(KARIAKOO, MIKOCHENI);
@@ -53,10 +53,10 @@ describe("the door", () => {
   });
 
   it("is the place booked without a pin, at the distance booked; a way back is no shorter than none", () => {
-    expect(ledToDoor([leg()], { booked, pin: null }, DEFAULT_SETTINGS)).toEqual([leg()]);
+    expect(extendToDropoff([leg()], { booked, pin: null }, DEFAULT_SETTINGS)).toEqual([leg()]);
     const near = leg({ distanceKm: 0.1 });
-    expect(ledToDoor([near], { booked, pin: KARIAKOO }, DEFAULT_SETTINGS)[0]!.distanceKm).toBe(0);
-    expect(ledToDoor([], { booked, pin }, DEFAULT_SETTINGS)).toEqual([]);
+    expect(extendToDropoff([near], { booked, pin: KARIAKOO }, DEFAULT_SETTINGS)[0]!.distanceKm).toBe(0);
+    expect(extendToDropoff([], { booked, pin }, DEFAULT_SETTINGS)).toEqual([]);
   });
 });
 
@@ -72,7 +72,7 @@ describe("within a city", () => {
       status: "pickup_dispatched",
       hasRider: true,
       legs: [leg({ status: "assigned" })],
-    } satisfies Partial<Journey>;
+    } satisfies Partial<DeliveryProgress>;
     expect(minutes({ ...accepted, position: MIKOCHENI })).toBeCloseTo((KM / 22) * 60 + 3 + 30, 1);
     expect(minutes({ ...accepted, position: MIKOCHENI, riderArrived: true })).toBe(33);
     expect(minutes(accepted)).toBe(45);
@@ -83,7 +83,7 @@ describe("within a city", () => {
       status: "out_for_delivery",
       hasRider: true,
       legs: [leg({ status: "in_progress" })],
-    } satisfies Partial<Journey>;
+    } satisfies Partial<DeliveryProgress>;
     expect(minutes(carried)).toBe(30);
     expect(minutes({ ...carried, position: KARIAKOO })).toBeCloseTo((KM / 22) * 60, 1);
     expect(minutes({ ...carried, position: MIKOCHENI })).toBe(0);
@@ -95,7 +95,7 @@ describe("within a city", () => {
       status: "out_for_delivery",
       hasRider: true,
       legs: [leg({ status: "in_progress" })],
-    } satisfies Partial<Journey>;
+    } satisfies Partial<DeliveryProgress>;
     expect(minutes(carried, RUSH)).toBeCloseTo(30 / 0.7, 1);
     expect(minutes({ ...carried, speedKmh: 5 }, RUSH)).toBe(132);
     expect(minutes({}, RUSH)).toBe(37.5);
@@ -106,15 +106,15 @@ describe("within a city", () => {
       status: "pickup_dispatched",
       legs: [leg()],
       waitingSince: past(30),
-    } satisfies Partial<Journey>;
+    } satisfies Partial<DeliveryProgress>;
     expect(minutes(released, past(30))).toBe(45);
   });
 });
 
 describe("between cities", () => {
-  const done = (at: Date, changes: Partial<CourseLeg> = {}) =>
+  const done = (at: Date, changes: Partial<RouteLeg> = {}) =>
     leg({ ...changes, status: "completed", completedAt: at });
-  const lane = (changes: Partial<CourseLeg> = {}) => leg({ laneHours: 6, distanceKm: 450, ...changes });
+  const lane = (changes: Partial<RouteLeg> = {}) => leg({ laneHours: 6, distanceKm: 450, ...changes });
 
   it("is ride, hub, lane, hub and ride", () => {
     const legs = [leg({ status: "in_progress" }), lane(), leg()];
@@ -122,7 +122,10 @@ describe("between cities", () => {
   });
 
   it("counts down at the hubs and on the lane, and never below what is still to come", () => {
-    const waiting = { status: "in_transit", legs: [done(NOON), lane(), leg()] } satisfies Partial<Journey>;
+    const waiting = {
+      status: "in_transit",
+      legs: [done(NOON), lane(), leg()],
+    } satisfies Partial<DeliveryProgress>;
     expect(minutes({ ...waiting, legs: [...waiting.legs] }, past(60))).toBe(60 + 360 + 120 + 30);
     expect(minutes({ ...waiting, legs: [...waiting.legs] }, past(300))).toBe(360 + 120 + 30);
     const onLane = [done(NOON), lane({ status: "in_progress", startedAt: NOON }), leg()];
@@ -135,7 +138,7 @@ describe("between cities", () => {
 });
 
 test("a change of a minute or less is none", () => {
-  const at = (shift: number) => revisedArrival(course(), past(45 + shift), DEFAULT_SETTINGS, NOON);
+  const at = (shift: number) => recalculateEta(course(), past(45 + shift), DEFAULT_SETTINGS, NOON);
   expect([-1, -0.5, 0, 1].map(at)).toEqual([null, null, null, null]);
   expect([-1.1, 1.1].map(at)).toEqual([past(45), past(45)]);
 });
@@ -171,7 +174,7 @@ describe("a rider who brings several parcels of one pickup", () => {
   const road = (...stops: (typeof near)[]) =>
     stops.slice(1).reduce((km, stop, index) => km + greatCircleKm(stops[index]!, stop), 0) *
     DEFAULT_SETTINGS.road_factor_city;
-  const riding: Partial<Journey> = {
+  const riding: Partial<DeliveryProgress> = {
     status: "picked_up",
     hasRider: true,
     legs: [leg({ status: "in_progress" })],
@@ -180,25 +183,27 @@ describe("a rider who brings several parcels of one pickup", () => {
 
   it("comes by the doors before, with the time that each takes", () => {
     const alone = minutes(riding)!;
-    const after = minutes({ ...riding, mates: [mate(near)] })!;
+    const after = minutes({ ...riding, tripShipments: [mate(near)] })!;
     expect(after).toBeCloseTo((road(KARIAKOO, near, MIKOCHENI) / 22) * 60 + 3, 1);
     expect(after).toBeGreaterThan(alone + 2.9);
   });
 
   it("comes at once to the door that is nearest, and to the one for which the rider heads", () => {
     const far = { latitude: -6.5, longitude: 39.1 };
-    expect(minutes({ ...riding, mates: [mate(far)] })).toBe(minutes(riding));
-    expect(minutes({ ...riding, status: "out_for_delivery", mates: [mate(near)] })).toBe(minutes(riding));
+    expect(minutes({ ...riding, tripShipments: [mate(far)] })).toBe(minutes(riding));
+    expect(minutes({ ...riding, status: "out_for_delivery", tripShipments: [mate(near)] })).toBe(
+      minutes(riding),
+    );
   });
 
   it("is counted the same before the pickup, from there on", () => {
-    const waiting: Partial<Journey> = {
+    const waiting: Partial<DeliveryProgress> = {
       ...riding,
       status: "pickup_dispatched",
       legs: [leg()],
       riderArrived: true,
     };
     const expected = 3 + (road(KARIAKOO, near, MIKOCHENI) / 22) * 60 + 3;
-    expect(minutes({ ...waiting, mates: [mate(near)] })).toBeCloseTo(expected, 1);
+    expect(minutes({ ...waiting, tripShipments: [mate(near)] })).toBeCloseTo(expected, 1);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Custody } from "@/lib/core/lifecycle/failure";
 import type { LegStatus, ShipmentStatus } from "@/lib/core/statuses";
-import { custodyOf } from "./custody";
+import { getCustody } from "./custody";
 
 test.each<[string, ShipmentStatus, LegStatus[], Custody]>([
   ["nobody has come for it", "confirmed", ["pending"], "merchant"],
@@ -22,5 +22,5 @@ test.each<[string, ShipmentStatus, LegStatus[], Custody]>([
   ["the last rider could not hand it over", "failed", ["completed", "completed", "failed"], "rider"],
   ["it was delivered", "delivered", ["completed", "completed", "completed"], "receiver"],
 ])("where %s, the parcel is held by the right one", (_name, status, legs, custody) => {
-  expect(custodyOf({ status, legs })).toBe(custody);
+  expect(getCustody({ status, legs })).toBe(custody);
 });

@@ -2,7 +2,7 @@ import type { Custody } from "@/lib/core/lifecycle/failure";
 import type { ShipmentState } from "@/lib/core/lifecycle/lifecycle";
 
 /** Who holds the parcel now, as the legs tell it. A failed leg leaves it with the carrier of that leg. */
-export function custodyOf(state: Pick<ShipmentState, "status" | "legs">): Custody {
+export function getCustody(state: Pick<ShipmentState, "status" | "legs">): Custody {
   if (state.status === "delivered") return "receiver";
   const [first, transit, last] = state.legs;
   if (first === undefined || first === "pending" || first === "assigned" || first === "cancelled")

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { PIN_TRIES_MAX, type ProofAsked, proofAsked } from "./delivery-pin";
+import { PIN_TRIES_MAX, type RequiredProof, getRequiredProof } from "./delivery-pin";
 
-test.each<[string, boolean, string | null, number, ProofAsked]>([
+test.each<[string, boolean, string | null, number, RequiredProof]>([
   ["the merchant asks for none", false, null, 0, "any"],
   ["none was asked for, whatever else is stored", false, "hash", 2, "any"],
   ["none could be sent", true, null, 0, "any"],
@@ -11,5 +11,5 @@ test.each<[string, boolean, string | null, number, ProofAsked]>([
   ["it was guessed at five times and is gone", true, null, 5, "photo"],
   ["it was waived", true, null, PIN_TRIES_MAX, "photo"],
 ])("where %s, the proof is %#", (_name, requirePin, pinHash, pinTries, asked) => {
-  expect(proofAsked({ requirePin, pinHash, pinTries })).toBe(asked);
+  expect(getRequiredProof({ requirePin, pinHash, pinTries })).toBe(asked);
 });

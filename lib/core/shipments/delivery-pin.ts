@@ -9,13 +9,13 @@ export interface PinState {
 }
 
 /** What proves a delivery; `any` is a photo or a name. */
-export type ProofAsked = "pin" | "photo" | "any";
+export type RequiredProof = "pin" | "photo" | "any";
 
 /**
  * A PIN where the receiver was sent one. Waiving it leaves neither hash nor tries, and then a photo is asked for.
  * Specification silent: how a delivery is proved.
  */
-export function proofAsked({ requirePin, pinHash, pinTries }: PinState): ProofAsked {
+export function getRequiredProof({ requirePin, pinHash, pinTries }: PinState): RequiredProof {
   if (!requirePin) return "any";
   if (pinHash !== null) return "pin";
   return pinTries >= PIN_TRIES_MAX ? "photo" : "any";

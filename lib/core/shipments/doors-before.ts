@@ -1,7 +1,7 @@
 import { greatCircleKm, type Point } from "@/lib/core/pricing/geography";
 
 /** The order in which doors are gone to from a place: always to the nearest next. */
-export function nearestFirst<Stop extends Point>(from: Point, stops: readonly Stop[]): Stop[] {
+export function sortByNearest<Stop extends Point>(from: Point, stops: readonly Stop[]): Stop[] {
   const left = [...stops];
   const order: Stop[] = [];
   for (let at = from; left.length > 0; ) {
@@ -14,7 +14,7 @@ export function nearestFirst<Stop extends Point>(from: Point, stops: readonly St
 }
 
 /** A parcel that a rider works on beside another one. */
-export interface TripMate {
+export interface TripShipment {
   /** Where it is to be brought. */
   door: Point;
   /** Whether the rider is on the way to that door now. */
@@ -25,11 +25,11 @@ export interface TripMate {
  * The doors that a rider goes to before one, from a place: the one that the rider heads for, and those that are nearer
  * then. None for the parcel with which the rider is on the way.
  */
-export function doorsBefore(own: TripMate, mates: readonly TripMate[], from: Point): Point[] {
-  if (own.isHeading || mates.length === 0) return [];
-  const heading = mates.find(({ isHeading }) => isHeading);
+export function listStopsBefore(own: TripShipment, others: readonly TripShipment[], from: Point): Point[] {
+  if (own.isHeading || others.length === 0) return [];
+  const heading = others.find(({ isHeading }) => isHeading);
   const first = heading ? [heading.door] : [];
-  const later = mates.filter((mate) => mate !== heading).map(({ door }) => door);
-  const order = nearestFirst(heading?.door ?? from, [...later, own.door]);
+  const later = others.filter((other) => other !== heading).map(({ door }) => door);
+  const order = sortByNearest(heading?.door ?? from, [...later, own.door]);
   return [...first, ...order.slice(0, order.indexOf(own.door))];
 }

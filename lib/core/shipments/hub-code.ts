@@ -1,4 +1,4 @@
-import { readShipmentNumber, readTrackingCode } from "@/lib/core/input/codes";
+import { parseShipmentNumber, parseTrackingCode } from "@/lib/core/input/codes";
 
 /** A longer text is no code of ours, and no link to one. */
 export const HUB_CODE_MAX = 500;
@@ -11,7 +11,7 @@ export const WAYBILL_MAX = 40;
  * What was scanned or typed at a hub, as the two names that a parcel has: its label's QR code holds the tracking
  * link, its face shows both. Numbers have no small letters; tracking codes have both.
  */
-export function readHubCode(text: string): { trackingCode: string; shipmentNumber: string } {
-  const code = readTrackingCode(text);
-  return { trackingCode: code, shipmentNumber: readShipmentNumber(text) ?? code.toUpperCase() };
+export function parseHubCode(text: string): { trackingCode: string; shipmentNumber: string } {
+  const code = parseTrackingCode(text);
+  return { trackingCode: code, shipmentNumber: parseShipmentNumber(text) ?? code.toUpperCase() };
 }

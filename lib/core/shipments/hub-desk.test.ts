@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { ShipmentState } from "@/lib/core/lifecycle/lifecycle";
 import type { LegStatus, ShipmentStatus } from "@/lib/core/statuses";
-import { HUB_LATE_HOURS, type HubEnds, hubStanding } from "./hub-desk";
+import { HUB_LATE_HOURS, type HubEnds, decideHubAction } from "./hub-desk";
 
 const ORIGIN: HubEnds = { isOrigin: true, isDestination: false };
 const DESTINATION: HubEnds = { isOrigin: false, isDestination: true };
@@ -49,7 +49,7 @@ it.each([
   ],
   ["another hub", ELSEWHERE, Array(7).fill("wrong_hub")],
 ])("%s has at most one thing to do at each point of the way", (_name, ends, expected) => {
-  const found = ON_THE_WAY.map(([, state]) => hubStanding(state, ends)).map(
+  const found = ON_THE_WAY.map(([, state]) => decideHubAction(state, ends)).map(
     ({ action, refusal }) => action ?? refusal,
   );
   expect(found).toEqual(expected);
@@ -57,7 +57,7 @@ it.each([
 
 it.each(["delivered", "cancelled", "failed"] as const)("what is %s is told so", (status) => {
   const state = regional(status, "completed", "completed", "failed");
-  expect(hubStanding(state, DESTINATION)).toEqual({ action: null, refusal: status });
+  expect(decideHubAction(state, DESTINATION)).toEqual({ action: null, refusal: status });
 });
 
 it.each(["pending", "confirmed", "pickup_dispatched"] as const)(
@@ -65,14 +65,14 @@ it.each(["pending", "confirmed", "pickup_dispatched"] as const)(
   (status) => {
     const state = regional(status, "pending", "pending", "pending");
     for (const ends of [ORIGIN, DESTINATION, BOTH]) {
-      expect(hubStanding(state, ends)).toEqual({ action: null, refusal: "not_collected" });
+      expect(decideHubAction(state, ends)).toEqual({ action: null, refusal: "not_collected" });
     }
   },
 );
 
 it("what there is to do comes without a refusal", () => {
   const state = regional("in_transit", "completed", "pending", "pending");
-  expect(hubStanding(state, ORIGIN)).toEqual({ action: "send_out", refusal: null });
+  expect(decideHubAction(state, ORIGIN)).toEqual({ action: "send_out", refusal: null });
 });
 
 it("a parcel is late once it has lain at a hub for a day", () => {
@@ -81,5 +81,5 @@ it("a parcel is late once it has lain at a hub for a day", () => {
 
 it("a parcel within a city passes through no hub", () => {
   const state: ShipmentState = { ...regional("picked_up", "in_progress"), type: "same_city" };
-  expect(hubStanding(state, ELSEWHERE)).toEqual({ action: null, refusal: "no_hub" });
+  expect(decideHubAction(state, ELSEWHERE)).toEqual({ action: null, refusal: "no_hub" });
 });

@@ -1,4 +1,4 @@
-import { canMove, type ShipmentState, type Trigger } from "@/lib/core/lifecycle/lifecycle";
+import { canTransition, type ShipmentState, type Trigger } from "@/lib/core/lifecycle/lifecycle";
 
 /** What a hub's desk does with a parcel. */
 export const HUB_ACTIONS = ["receive_at_origin", "send_out", "receive_at_destination"] as const;
@@ -25,7 +25,7 @@ export interface HubEnds {
   isDestination: boolean;
 }
 
-export type HubStanding = { action: HubAction; refusal: null } | { action: null; refusal: HubRefusal };
+export type HubDecision = { action: HubAction; refusal: null } | { action: null; refusal: HubRefusal };
 
 /** Parcels that lie at a hub for longer than this should not. */
 export const HUB_LATE_HOURS = 24;
@@ -34,18 +34,18 @@ const ORIGIN_ACTIONS = { receive_at_origin: "origin_hub_in", send_out: "origin_h
 const DESTINATION_ACTIONS = { receive_at_destination: "destination_hub_in" } as const;
 
 /** What a hub may do with a parcel now: one action at most, since the table of transitions has one way on. */
-export function hubStanding(state: ShipmentState, { isOrigin, isDestination }: HubEnds): HubStanding {
+export function decideHubAction(state: ShipmentState, { isOrigin, isDestination }: HubEnds): HubDecision {
   const here: Partial<Record<HubAction, Trigger>> = {
     ...(isOrigin && ORIGIN_ACTIONS),
     ...(isDestination && DESTINATION_ACTIONS),
   };
-  const action = HUB_ACTIONS.find((name) => here[name] && canMove(state, here[name]));
+  const action = HUB_ACTIONS.find((name) => here[name] && canTransition(state, here[name]));
   return action
     ? { action, refusal: null }
-    : { action: null, refusal: refusalOf(state, isOrigin, isDestination) };
+    : { action: null, refusal: findHubRefusal(state, isOrigin, isDestination) };
 }
 
-function refusalOf(state: ShipmentState, isOrigin: boolean, isDestination: boolean): HubRefusal {
+function findHubRefusal(state: ShipmentState, isOrigin: boolean, isDestination: boolean): HubRefusal {
   const { status, type, legs } = state;
   if (type !== "regional") return "no_hub";
   if (!isOrigin && !isDestination) return "wrong_hub";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { text, wireDate } from "@/lib/core/wire-fields";
+import { text, dateTimeField } from "@/lib/core/wire-fields";
 import { HUB_CODE_MAX, WAYBILL_MAX, WAYBILL_MIN } from "./hub-code";
 import { HUB_ACTIONS } from "./hub-desk";
 import { SCAN_TASKS } from "./hub-scan";
@@ -47,7 +47,7 @@ export const hubScansRequest = z.object({
         task: z.enum(SCAN_TASKS),
         code: text({ min: 1, max: HUB_CODE_MAX }),
         waybill: waybill.nullish(),
-        scanned_at: wireDate,
+        scanned_at: dateTimeField,
       }),
     )
     .min(1)

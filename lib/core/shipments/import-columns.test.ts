@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { IMPORT_COLUMNS, importColumnOf, importTemplate } from "./import-columns";
+import { IMPORT_COLUMNS, findImportColumn, buildImportTemplate } from "./import-columns";
 
 /** Head lines that merchants' files already have, in English and Swahili, by the column that they mean. */
 const HEAD_LINES: Record<string, string> = {
@@ -35,7 +35,7 @@ describe("a file of many shipments", () => {
     "has a column %s, also under the names of daily use",
     (column, others) => {
       for (const header of [column, ...others.split(", ").filter(Boolean)]) {
-        expect([header, importColumnOf(header)]).toEqual([header, column]);
+        expect([header, findImportColumn(header)]).toEqual([header, column]);
       }
     },
   );
@@ -48,14 +48,14 @@ describe("a file of many shipments", () => {
       "* Receiver_phone *",
       "__Simu__",
     ]) {
-      expect([header, importColumnOf(header)]).toEqual([header, "receiver_phone"]);
+      expect([header, findImportColumn(header)]).toEqual([header, "receiver_phone"]);
     }
     for (const header of ["", "  ", "receiverphone", "phone 2", "2phone"])
-      expect(importColumnOf(header)).toBeNull();
+      expect(findImportColumn(header)).toBeNull();
   });
 
   it("begins from a template with all columns and a line that shows how each is filled in", () => {
-    const [head, example] = importTemplate();
+    const [head, example] = buildImportTemplate();
     expect(head).toEqual(Object.keys(HEAD_LINES));
     const filled = head!.map((name, index) => [name, example![index]]).filter(([, value]) => value !== "");
     expect(Object.fromEntries(filled)).toEqual({

@@ -1,7 +1,7 @@
 /** A column of the file with which many shipments are booked at once. One line is one shipment of one item. */
 interface ImportColumn<Name extends string> {
   name: Name;
-  /** Other head lines that mean it, in both languages, written as `normalHeader` writes them. */
+  /** Other head lines that mean it, in both languages, written as `normalizeHeader` writes them. */
   aliases: readonly string[];
   /** `pickup`: may be left out when the sender's usual details are known. `size`: one of two ways to say it. */
   need: "required" | "pickup" | "size" | "optional";
@@ -62,21 +62,21 @@ export const IMPORT_COLUMNS = [
 /** What stands for the columns that a file may leave out: the sender's usual details. */
 export type ImportDefaults = Partial<Record<ImportColumnName, string>>;
 
-const BY_HEADER = new Map<string, ImportColumnName>(
+const COLUMN_BY_HEADER = new Map<string, ImportColumnName>(
   IMPORT_COLUMNS.flatMap(({ name, aliases }) => [name, ...aliases].map((header) => [header, name] as const)),
 );
 
 /** The column that a head line means, or null. Case, blanks and signs do not matter. */
-export function importColumnOf(header: string): ImportColumnName | null {
-  return BY_HEADER.get(normalHeader(header)) ?? null;
+export function findImportColumn(header: string): ImportColumnName | null {
+  return COLUMN_BY_HEADER.get(normalizeHeader(header)) ?? null;
 }
 
 /** The template that merchants fill in: head line and one example. */
-export function importTemplate(): string[][] {
+export function buildImportTemplate(): string[][] {
   return [IMPORT_COLUMNS.map(({ name }) => name), IMPORT_COLUMNS.map(({ example }) => example)];
 }
 
-function normalHeader(header: string): string {
+function normalizeHeader(header: string): string {
   const words = header
     .trim()
     .toLowerCase()

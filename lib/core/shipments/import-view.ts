@@ -1,4 +1,4 @@
-import type { Sureness } from "@/lib/core/pricing/place-suggestion";
+import type { PlacePrecision } from "@/lib/core/pricing/place-suggestion";
 import type { ImportColumnName } from "./import-columns";
 
 /** An import of many shipments as its pages read it. Amounts are whole TZS. */
@@ -7,7 +7,7 @@ export interface ImportView {
   file_name: string;
   status: "draft" | "running" | "done";
   created_at: string;
-  counts: Record<LineState, number>;
+  counts: Record<ImportLineState, number>;
   /** What the lines cost that are to be booked. */
   total_amount: number;
   /** Whether all of them have a price. */
@@ -24,7 +24,7 @@ export interface FileColumn {
   column: ImportColumnName | null;
 }
 
-export type LineState = "invalid" | "ready" | "booked" | "refused" | "skipped";
+export type ImportLineState = "invalid" | "ready" | "booked" | "refused" | "skipped";
 
 export interface ImportLineView {
   /** By which it is named to the server. */
@@ -35,7 +35,7 @@ export interface ImportLineView {
   dropoff_address: string | null;
   description: string | null;
   merchant_reference: string | null;
-  state: LineState;
+  state: ImportLineState;
   problems: { column: string | null; type: string; value: string | null; allowed: string[] }[];
   /** Where both ends were found, or are by their coordinates; null until it is priced. */
   places: { pickup: ImportPlaceView; dropoff: ImportPlaceView } | null;
@@ -52,7 +52,7 @@ export interface ImportPlaceView {
   longitude: number;
   /** With its ward and city; of coordinates what is near them. */
   full: string | null;
-  sureness: Sureness;
+  sureness: PlacePrecision;
 }
 
 /** What one step of pricing has brought. */

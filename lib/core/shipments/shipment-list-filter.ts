@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lengthOf } from "@/lib/core/input/text";
+import { codePointLength } from "@/lib/core/input/text";
 import { LIMITS } from "@/lib/core/limits";
 import { PAYMENT_STATUSES } from "@/lib/core/shipment";
 import { SHIPMENT_STATUSES, SHIPMENT_TYPES } from "@/lib/core/statuses";
@@ -25,7 +25,9 @@ export const shipmentListFilter = z.object({
     .string()
     .trim()
     .min(1)
-    .refine((text) => lengthOf(text) <= LIMITS.searchMax && !text.includes("\0") && text.isWellFormed())
+    .refine(
+      (text) => codePointLength(text) <= LIMITS.searchMax && !text.includes("\0") && text.isWellFormed(),
+    )
     .optional()
     .catch(undefined),
   /** The id of the last shipment of the page before this one. */

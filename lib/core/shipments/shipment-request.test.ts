@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { itemOf, itemRequest, rateRequest } from "@/lib/core/pricing/rate-request";
+import { toItem, itemRequest, rateRequest } from "@/lib/core/pricing/rate-request";
 import { fieldsThatMayBe, takes } from "@/lib/core/schema.fixture";
 import { shipmentRequest } from "./shipment-request";
 
@@ -68,8 +68,8 @@ describe("an item", () => {
       heightCm: 20,
       quantity: 1,
     };
-    expect(itemOf(plain)).toEqual({ ...inCore, isFragile: false, declaredValue: null });
-    expect(itemOf({ ...item, declared_value: 0 })).toEqual({ ...inCore, isFragile: true, declaredValue: 0 });
+    expect(toItem(plain)).toEqual({ ...inCore, isFragile: false, declaredValue: null });
+    expect(toItem({ ...item, declared_value: 0 })).toEqual({ ...inCore, isFragile: true, declaredValue: 0 });
   });
 });
 

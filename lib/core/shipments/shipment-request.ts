@@ -5,20 +5,25 @@ import { itemsRequest, vehicleTypeId, withCoordinatePairs } from "@/lib/core/pri
 import { PAYMENT_SOURCES } from "@/lib/core/shipment";
 import { SHIPMENT_STATUSES, SHIPMENT_TYPES } from "@/lib/core/statuses";
 import {
-  digits,
+  integerParam,
   email,
   latitude,
   longitude,
   phone,
   text,
-  typedPhone,
-  wireInstant,
+  phoneInput,
+  utcDateTimeField,
 } from "@/lib/core/wire-fields";
 
 const name = text({ min: LIMITS.nameMin, max: LIMITS.nameMax });
 // A blank address passes here: without coordinates it is coordinates_or_address_required, not a 422.
-const address = text({ min: LIMITS.addressMin, max: LIMITS.addressMax, lines: true, blankPasses: true });
-const notes = text({ max: LIMITS.notesMax, lines: true });
+const address = text({
+  min: LIMITS.addressMin,
+  max: LIMITS.addressMax,
+  isMultiline: true,
+  isBlankAllowed: true,
+});
+const notes = text({ max: LIMITS.notesMax, isMultiline: true });
 
 const RETURN_OF =
   `A shipment of yours whose parcel is to come back to its sender: picked up or later, or failed with the
@@ -27,7 +32,7 @@ coordinates (or none) and items as the shipment shows them, and leave vehicle_ty
 field. The return is free when the platform is at fault.`.replaceAll("\n", " ");
 
 /** Specification: POST /merchant/shipments, request. */
-export const shipmentRequest = withAddresses(
+export const shipmentRequest = requireVisibleAddresses(
   withCoordinatePairs(
     z.object({
       sender_name: name,
@@ -47,7 +52,7 @@ export const shipmentRequest = withAddresses(
       items: itemsRequest,
       payment_source: z.enum(PAYMENT_SOURCES).nullish().meta({ default: "gateway" }),
       vehicle_type_id: vehicleTypeId,
-      merchant_reference: text({ min: 1, max: LIMITS.referenceMax, isExact: true }).nullish(),
+      merchant_reference: text({ min: 1, max: LIMITS.referenceMax, isVerbatim: true }).nullish(),
       quote_token: text({ max: 2000 }).nullish(),
       max_total_amount: z.int().min(0).nullish(),
       require_pin: z.boolean().nullish().meta({ default: false }),
@@ -63,14 +68,14 @@ export type ShipmentRequest = z.output<typeof shipmentRequest>;
  * found for an address, and that were not chosen, are not recalled for the next parcel.
  */
 export const bookingRequest = shipmentRequest.safeExtend({
-  sender_phone: typedPhone,
-  receiver_phone: typedPhone,
+  sender_phone: phoneInput,
+  receiver_phone: phoneInput,
   pickup_is_guess: z.boolean().nullish(),
   dropoff_is_guess: z.boolean().nullish(),
 });
 
 /** With coordinates, an address is what gets printed: then a blank one is too short like any other. */
-function withAddresses<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) {
+function requireVisibleAddresses<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) {
   let checked: z.ZodObject<Shape> = schema;
   for (const end of ["pickup", "dropoff"]) {
     checked = checked.refine((body) => !isBlankBesideCoordinates(body as Record<string, unknown>, end), {
@@ -91,8 +96,8 @@ function isBlankBesideCoordinates(body: Record<string, unknown>, end: string): b
 
 /** A page of a list. Specification: GET /merchant/shipments. */
 export const pageQuery = z.object({
-  page: digits({ min: 1, max: LIMITS.pageMax }).default(1),
-  per_page: digits({ min: 1, max: LIMITS.perPageMax }).default(LIMITS.perPageDefault),
+  page: integerParam({ min: 1, max: LIMITS.pageMax }).default(1),
+  per_page: integerParam({ min: 1, max: LIMITS.perPageMax }).default(LIMITS.perPageDefault),
 });
 
 /** Specification: GET /merchant/shipments, query. */
@@ -100,16 +105,16 @@ export const shipmentListQuery = pageQuery.extend({
   status: z.enum(SHIPMENT_STATUSES).optional(),
   type: z.enum(SHIPMENT_TYPES).optional(),
   search: text({ max: LIMITS.searchMax }).optional(),
-  merchant_reference: text({ min: 1, max: LIMITS.referenceMax, isExact: true }).optional(),
-  created_from: wireInstant.optional(),
-  created_to: wireInstant.optional(),
+  merchant_reference: text({ min: 1, max: LIMITS.referenceMax, isVerbatim: true }).optional(),
+  created_from: utcDateTimeField.optional(),
+  created_to: utcDateTimeField.optional(),
 });
 
 export type ShipmentListQuery = z.output<typeof shipmentListQuery>;
 
 /** Specification: POST /merchant/shipments/{id}/cancel, body. */
 export const cancelRequest = z
-  .object({ reason: text({ min: LIMITS.reasonMin, max: LIMITS.reasonMax, lines: true }) })
+  .object({ reason: text({ min: LIMITS.reasonMin, max: LIMITS.reasonMax, isMultiline: true }) })
   .meta({ id: "CancelRequest" });
 
 const TRUE = new Set(["true", "1"]);
@@ -132,8 +137,8 @@ export const cancelQuery = z.object({
     })
     .meta({ type: "boolean" })
     .default(false),
-  max_fee: digits({ min: 0 }).optional(),
+  max_fee: integerParam({ min: 0 }).optional(),
 });
 
 /** `{id}` of a path. One that is no number is a 422; one that we never allocate is a 404 like any unknown one. */
-export const idParams = z.object({ id: digits().meta({ description: "The shipment's `id`." }) });
+export const idParams = z.object({ id: integerParam().meta({ description: "The shipment's `id`." }) });

@@ -18,19 +18,19 @@ import {
   whole,
 } from "@/lib/core/answers.fixture";
 import { paymentSchema } from "@/lib/core/money/payment-request";
-import { packageSizeTierWire, vehicleTypeWire } from "@/lib/core/pricing/catalogue-response";
-import { rateQuote } from "@/lib/core/pricing/rate-request";
+import { packageSizeTierSchema, vehicleTypeSchema } from "@/lib/core/pricing/catalogue-response";
+import { rateQuoteSchema } from "@/lib/core/pricing/rate-request";
 import { fieldsThatMayBe, takes } from "@/lib/core/schema.fixture";
 import {
-  cancellation,
-  cancellationCommit,
-  cancellationPreview,
-  failure,
-  proof,
+  cancellationSchema,
+  cancellationCommitSchema,
+  cancellationPreviewSchema,
+  failureSchema,
+  proofSchema,
   shipmentEventSchema,
   shipmentItemSchema,
   shipmentLegSchema,
-  shipmentListItem,
+  shipmentListItemSchema,
   shipmentSchema,
 } from "./shipment-response";
 
@@ -44,10 +44,10 @@ const ANSWERS: [name: string, schema: z.ZodType, example: object, nullable: stri
     ["origin_hub", "destination_hub", "vehicle_type_name", "started_at", "completed_at", "rider"],
   ],
   ["an event", shipmentEventSchema, event, ["location_address"]],
-  ["a cancellation", cancellation, cancelled, []],
-  ["a failure", failure, failed, ["resolution"]],
-  ["a proof", proof, proven, ["recipient_name", "photo_url"]],
-  ["a shipment in a list", shipmentListItem, listed, ["merchant_reference"]],
+  ["a cancellation", cancellationSchema, cancelled, []],
+  ["a failure", failureSchema, failed, ["resolution"]],
+  ["a proof", proofSchema, proven, ["recipient_name", "photo_url"]],
+  ["a shipment in a list", shipmentListItemSchema, listed, ["merchant_reference"]],
   [
     "a shipment",
     shipmentSchema,
@@ -66,9 +66,9 @@ const ANSWERS: [name: string, schema: z.ZodType, example: object, nullable: stri
       ],
     ],
   ],
-  ["a preview of a cancellation", cancellationPreview, preview, ["window_expires_at", "next_fee"]],
-  ["a cancellation that was made", cancellationCommit, commit, []],
-  ["a rate quote", rateQuote, quote, ["origin_hub", "destination_hub"]],
+  ["a preview of a cancellation", cancellationPreviewSchema, preview, ["window_expires_at", "next_fee"]],
+  ["a cancellation that was made", cancellationCommitSchema, commit, []],
+  ["a rate quote", rateQuoteSchema, quote, ["origin_hub", "destination_hub"]],
   [
     "a payment",
     paymentSchema,
@@ -77,11 +77,11 @@ const ANSWERS: [name: string, schema: z.ZodType, example: object, nullable: stri
   ],
   [
     "a vehicle type",
-    vehicleTypeWire,
+    vehicleTypeSchema,
     vehicle,
     ["max_payload_kg", "max_volumetric_kg", "max_length_cm", "max_distance_km"],
   ],
-  ["a package size tier", packageSizeTierWire, tier, []],
+  ["a package size tier", packageSizeTierSchema, tier, []],
 ];
 
 describe.each(ANSWERS)("the schema of %s", (_name, schema, example, nullable) => {
@@ -98,13 +98,13 @@ describe.each(ANSWERS)("the schema of %s", (_name, schema, example, nullable) =>
 it.each<[string, z.ZodType, object, string[]]>([
   ["mode", shipmentSchema, whole, ["live", "sandbox"]],
   ["distance_source", shipmentSchema, whole, ["router", "estimate"]],
-  ["distance_source", rateQuote, quote, ["router", "estimate"]],
-  ["shipment_type", rateQuote, quote, ["same_city", "regional"]],
-  ["window", cancellation, cancelled, ["grace", "assigned", "en_route"]],
-  ["cancelled_by", cancellation, cancelled, ["merchant", "admin", "system"]],
-  ["at_fault", failure, failed, ["merchant", "receiver", "platform", "none"]],
-  ["method", proof, proven, ["pin", "photo", "name"]],
-  ["currency", rateQuote, quote, ["TZS"]],
+  ["distance_source", rateQuoteSchema, quote, ["router", "estimate"]],
+  ["shipment_type", rateQuoteSchema, quote, ["same_city", "regional"]],
+  ["window", cancellationSchema, cancelled, ["grace", "assigned", "en_route"]],
+  ["cancelled_by", cancellationSchema, cancelled, ["merchant", "admin", "system"]],
+  ["at_fault", failureSchema, failed, ["merchant", "receiver", "platform", "none"]],
+  ["method", proofSchema, proven, ["pin", "photo", "name"]],
+  ["currency", rateQuoteSchema, quote, ["TZS"]],
 ])("%s is one of the words of the specification", (field, schema, example, words) => {
   expect(takes(schema, example, field, [...words, "", "other"])).toEqual(words);
 });

@@ -23,7 +23,7 @@ export const shipmentItemSchema = z
   })
   .meta({ id: "ShipmentItem" });
 
-const legRider = z
+const legRiderSchema = z
   .object({ name: z.string(), phone: z.string(), vehicle_plate: z.string().nullable() })
   .meta({ id: "LegRider" });
 
@@ -47,7 +47,7 @@ export const shipmentLegSchema = z
     distance_km: z.number(),
     fee: tzs,
     vehicle_type_name: z.string().nullable(),
-    rider: legRider.nullable(),
+    rider: legRiderSchema.nullable(),
     started_at: timestamp.nullable(),
     completed_at: timestamp.nullable(),
   })
@@ -66,7 +66,7 @@ export const shipmentEventSchema = z
   })
   .meta({ id: "ShipmentEvent" });
 
-export const cancellation = z
+export const cancellationSchema = z
   .object({
     window: z.enum(WINDOWS),
     fee: tzs,
@@ -77,7 +77,7 @@ export const cancellation = z
   })
   .meta({ id: "Cancellation" });
 
-export const failure = z
+export const failureSchema = z
   .object({
     code: z.enum(FAILURE_CODES),
     description: z.string(),
@@ -90,7 +90,7 @@ export const failure = z
   })
   .meta({ id: "Failure" });
 
-export const proof = z
+export const proofSchema = z
   .object({
     method: z.enum(["pin", "photo", "name"]),
     recipient_name: z.string().nullable(),
@@ -101,7 +101,7 @@ export const proof = z
   .meta({ id: "Proof" });
 
 /** Where the receiver wants the parcel, and words for the rider; set on the tracking page. */
-const receiverPin = z
+const receiverPinSchema = z
   .object({
     latitude: z.number(),
     longitude: z.number(),
@@ -112,7 +112,7 @@ const receiverPin = z
   .meta({ id: "ReceiverPin" });
 
 /** What the receiver proposes after a failed attempt; the merchant decides. */
-const receiverProposal = z
+const receiverProposalSchema = z
   .object({
     day: z.string().nullable(),
     part: z.enum(["morning", "afternoon", "evening"]).nullable(),
@@ -122,12 +122,12 @@ const receiverProposal = z
   .meta({ id: "ReceiverProposal" });
 
 /** What the receiver says of the delivery. */
-const rating = z
+const ratingSchema = z
   .object({ stars: z.int(), words: z.string().nullable(), rated_at: timestamp })
   .meta({ id: "Rating" });
 
 /** The trimmed view of lists. Specification: Shipment list view. */
-export const shipmentListItem = z
+export const shipmentListItemSchema = z
   .object({
     id: z.int(),
     shipment_number: z.string(),
@@ -187,12 +187,12 @@ export const shipmentSchema = z
     mode: z.enum(["live", "sandbox"]),
     tracking_url: z.string(),
     return_of_shipment_id: z.int().nullable(),
-    cancellation: cancellation.nullable(),
-    failure: failure.nullable(),
-    proof: proof.nullable(),
-    receiver_pin: receiverPin.nullable(),
-    receiver_proposal: receiverProposal.nullable(),
-    rating: rating.nullable(),
+    cancellation: cancellationSchema.nullable(),
+    failure: failureSchema.nullable(),
+    proof: proofSchema.nullable(),
+    receiver_pin: receiverPinSchema.nullable(),
+    receiver_proposal: receiverProposalSchema.nullable(),
+    rating: ratingSchema.nullable(),
     items: z.array(shipmentItemSchema),
     legs: z.array(shipmentLegSchema),
     events: z.array(shipmentEventSchema),
@@ -202,7 +202,7 @@ export const shipmentSchema = z
 export type ShipmentWire = z.output<typeof shipmentSchema>;
 
 /** Specification: POST /merchant/shipments/{id}/cancel, preview response. */
-export const cancellationPreview = z
+export const cancellationPreviewSchema = z
   .object({
     status: z.literal("cancellation_pending"),
     shipment_id: z.int(),
@@ -218,7 +218,7 @@ export const cancellationPreview = z
   .meta({ id: "CancellationPreview" });
 
 /** Specification: POST /merchant/shipments/{id}/cancel, commit response. */
-export const cancellationCommit = z
+export const cancellationCommitSchema = z
   .object({
     status: z.literal("cancelled"),
     shipment_id: z.int(),
@@ -232,8 +232,8 @@ export const cancellationCommit = z
   .meta({ id: "CancellationCommit" });
 
 /** Specification: POST /merchant/shipments/{id}/cancel. Which of the two it is follows from `confirm` and stands in `status`. */
-export const cancellationAnswer = z
-  .discriminatedUnion("status", [cancellationPreview, cancellationCommit])
+export const cancellationResponseSchema = z
+  .discriminatedUnion("status", [cancellationPreviewSchema, cancellationCommitSchema])
   .meta({
     discriminator: {
       propertyName: "status",

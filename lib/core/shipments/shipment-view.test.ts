@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { SHIPMENT_STATUSES, type ShipmentStatus } from "@/lib/core/statuses";
-import { refreshSeconds, type ShipmentView } from "./shipment-view";
+import { getRefreshSeconds, type ShipmentView } from "./shipment-view";
 
 const viewOf = (status: ShipmentStatus, final: boolean | null, ...deliveries: string[]) =>
   ({
@@ -13,19 +13,19 @@ test.each(SHIPMENT_STATUSES)(
   "a page of a shipment that is %s looks again while something may happen",
   (status) => {
     const calm = ENDED.includes(status) ? null : 4;
-    if (status !== "failed") expect(refreshSeconds(viewOf(status, null))).toBe(calm);
-    if (status !== "failed") expect(refreshSeconds(viewOf(status, null, "succeeded"))).toBe(calm);
+    if (status !== "failed") expect(getRefreshSeconds(viewOf(status, null))).toBe(calm);
+    if (status !== "failed") expect(getRefreshSeconds(viewOf(status, null, "succeeded"))).toBe(calm);
   },
 );
 
 test("a failed one is looked at now and then until it is settled", () => {
-  expect(refreshSeconds(viewOf("failed", false))).toBe(20);
-  expect(refreshSeconds(viewOf("failed", null))).toBe(20);
-  expect(refreshSeconds(viewOf("failed", true))).toBeNull();
+  expect(getRefreshSeconds(viewOf("failed", false))).toBe(20);
+  expect(getRefreshSeconds(viewOf("failed", null))).toBe(20);
+  expect(getRefreshSeconds(viewOf("failed", true))).toBeNull();
 });
 
 test("one that has ended is looked at until its webhooks have arrived", () => {
-  expect(refreshSeconds(viewOf("delivered", null, "succeeded", "pending"))).toBe(20);
-  expect(refreshSeconds(viewOf("failed", true, "pending"))).toBe(20);
-  expect(refreshSeconds(viewOf("delivered", null, "succeeded", "failed"))).toBeNull();
+  expect(getRefreshSeconds(viewOf("delivered", null, "succeeded", "pending"))).toBe(20);
+  expect(getRefreshSeconds(viewOf("failed", true, "pending"))).toBe(20);
+  expect(getRefreshSeconds(viewOf("delivered", null, "succeeded", "failed"))).toBeNull();
 });

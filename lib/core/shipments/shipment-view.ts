@@ -1,7 +1,7 @@
 import type { CancellationStage } from "@/lib/core/lifecycle/cancellation";
-import type { FeeStep } from "@/lib/core/lifecycle/coming-fees";
+import type { FeeChangeStep } from "@/lib/core/lifecycle/coming-fees";
 import type { Locale } from "@/lib/core/locale";
-import type { Delivery, MessageKind, MessageReason, MessageStatus } from "@/lib/core/messages/message";
+import type { DeliveryReport, MessageKind, MessageReason, MessageStatus } from "@/lib/core/messages/message";
 import type { AssignmentStatus, CancellationWindow } from "@/lib/core/shipment";
 import type { ShipmentWire } from "./shipment-response";
 
@@ -15,7 +15,7 @@ export interface CancellationOffer {
   /** Null where only a rider's step ends the window. */
   window_expires_at: string | null;
   /** Every fee that can still follow, in their order; null where cancelling ends. */
-  coming: { step: FeeStep; fee: number | null; at: string | null }[];
+  coming: { step: FeeChangeStep; fee: number | null; at: string | null }[];
   now: string;
 }
 
@@ -86,7 +86,7 @@ export interface MessageLine {
   body: string | null;
   status: MessageStatus;
   reason: MessageReason | null;
-  delivery: Delivery | null;
+  delivery: DeliveryReport | null;
   created_at: string;
 }
 
@@ -99,12 +99,12 @@ const UNDER_WAY = new Set<ShipmentWire["status"]>([
   "out_for_delivery",
 ]);
 
-const LIVELY_SECONDS = 4;
-const CALM_SECONDS = 20;
+const UNDER_WAY_REFRESH_SECONDS = 4;
+const PENDING_REFRESH_SECONDS = 20;
 
 /** Seconds after which something may have happened without the page; null once nothing can. */
-export function refreshSeconds({ shipment, deliveries }: ShipmentView): number | null {
-  if (UNDER_WAY.has(shipment.status)) return LIVELY_SECONDS;
+export function getRefreshSeconds({ shipment, deliveries }: ShipmentView): number | null {
+  if (UNDER_WAY.has(shipment.status)) return UNDER_WAY_REFRESH_SECONDS;
   const isOpen = shipment.status === "failed" && !shipment.failure?.final;
-  return isOpen || deliveries?.some(({ status }) => status === "pending") ? CALM_SECONDS : null;
+  return isOpen || deliveries?.some(({ status }) => status === "pending") ? PENDING_REFRESH_SECONDS : null;
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { addDays, dayOf, endOfDay, isDay, localTime, startOfDay } from "./day";
+import { addDays, toTanzaniaDay, endOfDay, isDay, formatLocalTime, startOfDay } from "./day";
 
 describe("a day in Tanzania", () => {
   it("begins at nine in the evening of UTC", () => {
-    expect(dayOf(new Date("2025-03-01T20:59:59.999Z"))).toBe("2025-03-01");
-    expect(dayOf(new Date("2025-03-01T21:00:00.000Z"))).toBe("2025-03-02");
+    expect(toTanzaniaDay(new Date("2025-03-01T20:59:59.999Z"))).toBe("2025-03-01");
+    expect(toTanzaniaDay(new Date("2025-03-01T21:00:00.000Z"))).toBe("2025-03-02");
     expect(startOfDay("2025-03-02").toISOString()).toBe("2025-03-01T21:00:00.000Z");
     expect(endOfDay("2025-03-02").toISOString()).toBe("2025-03-02T21:00:00.000Z");
   });
@@ -27,6 +27,6 @@ describe("a day in Tanzania", () => {
   });
 
   it("is written with its local time", () => {
-    expect(localTime(new Date("2025-12-31T22:15:09.400Z"))).toBe("2026-01-01 01:15:09");
+    expect(formatLocalTime(new Date("2025-12-31T22:15:09.400Z"))).toBe("2026-01-01 01:15:09");
   });
 });

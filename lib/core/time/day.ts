@@ -3,11 +3,11 @@ const OFFSET_MS = 3 * 3_600_000;
 const DAY_MS = 86_400_000;
 
 /** Centuries in which something can have happened: a year 0 or 10 000 beside them, no database and no clock follows. */
-export const YEAR = "(?:19|2\\d)\\d{2}";
-const DAY = new RegExp(`^${YEAR}-\\d{2}-\\d{2}$`);
+export const YEAR_PATTERN = "(?:19|2\\d)\\d{2}";
+const DAY = new RegExp(`^${YEAR_PATTERN}-\\d{2}-\\d{2}$`);
 
 /** The day in Tanzania at a moment, as `YYYY-MM-DD`. */
-export function dayOf(at: Date): string {
+export function toTanzaniaDay(at: Date): string {
   return new Date(at.getTime() + OFFSET_MS).toISOString().slice(0, 10);
 }
 
@@ -30,10 +30,10 @@ export function isDay(text: string): boolean {
 
 /** The day that lies so many days after another, or before it. */
 export function addDays(day: string, days: number): string {
-  return dayOf(new Date(startOfDay(day).getTime() + days * DAY_MS));
+  return toTanzaniaDay(new Date(startOfDay(day).getTime() + days * DAY_MS));
 }
 
 /** A moment as spreadsheets show it to people in Tanzania: `2025-11-21 08:42:05`. */
-export function localTime(at: Date): string {
+export function formatLocalTime(at: Date): string {
   return new Date(at.getTime() + OFFSET_MS).toISOString().slice(0, 19).replace("T", " ");
 }

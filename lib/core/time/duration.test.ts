@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { durationOf, durationText } from "./duration";
+import { parseDuration, formatDuration } from "./duration";
 
 test.each([
   [172_800, "2 days", "siku 2"],
@@ -13,8 +13,8 @@ test.each([
   [1, "1 second", "sekunde 1"],
   [0, "0 seconds", "sekunde 0"],
 ])("%i seconds are said as %s and %s", (seconds, en, sw) => {
-  expect(durationText(seconds, "en")).toBe(en);
-  expect(durationText(seconds, "sw")).toBe(sw);
+  expect(formatDuration(seconds, "en")).toBe(en);
+  expect(formatDuration(seconds, "sw")).toBe(sw);
 });
 
 test.each([
@@ -27,18 +27,18 @@ test.each([
   ["1.5 hours", 5400],
   ["45 s", 45],
 ])("%s is %i seconds", (text, seconds) => {
-  expect(durationOf(text)).toBe(seconds);
+  expect(parseDuration(text)).toBe(seconds);
 });
 
 // What names no unit could mean minutes as well as hours.
 test.each(["", "48", "soon", "2 weeks", "-3 h", "h", "1 2", "3 h 4"])("%j is no length of time", (text) => {
-  expect(durationOf(text)).toBeNull();
+  expect(parseDuration(text)).toBeNull();
 });
 
 test("what is said is understood again, in both languages", () => {
   fc.assert(
     fc.property(fc.nat(31_536_000), fc.constantFrom("en", "sw"), (seconds, locale) => {
-      expect(durationOf(durationText(seconds, locale as "en" | "sw"))).toBe(seconds);
+      expect(parseDuration(formatDuration(seconds, locale as "en" | "sw"))).toBe(seconds);
     }),
   );
 });

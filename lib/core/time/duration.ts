@@ -1,5 +1,5 @@
 import { parseMeasure } from "@/lib/core/input/number";
-import { plainText } from "@/lib/core/input/typed-text";
+import { normalizeTypedText } from "@/lib/core/input/typed-text";
 import type { Locale } from "@/lib/core/locale";
 
 const UNITS = [
@@ -10,7 +10,7 @@ const UNITS = [
 ] as const;
 
 /** What may be typed for each unit, besides its words. */
-const SHORT: Record<string, number> = {
+const ABBREVIATIONS: Record<string, number> = {
   d: 86_400,
   h: 3600,
   hr: 3600,
@@ -21,29 +21,29 @@ const SHORT: Record<string, number> = {
   s: 1,
   sec: 1,
 };
-const SECONDS_OF: Record<string, number> = {
-  ...SHORT,
+const SECONDS_PER_UNIT: Record<string, number> = {
+  ...ABBREVIATIONS,
   masaa: 3600,
   ...Object.fromEntries(UNITS.flatMap(({ seconds, en, sw }) => [...en, sw].map((word) => [word, seconds]))),
 };
 
 /** Seconds in the largest unit that they fill: "48 hours" is "2 days", "siku 2"; 90 stay "90 seconds". */
-export function durationText(seconds: number, locale: Locale): string {
+export function formatDuration(seconds: number, locale: Locale): string {
   const unit = UNITS.find((each) => seconds >= each.seconds && seconds % each.seconds === 0) ?? UNITS[3];
   const count = seconds / unit.seconds;
   if (locale === "en") return `${count} ${unit.en[count === 1 ? 0 : 1]}`;
-  return unit.sw === "saa" ? swahiliHours(count) : `${unit.sw} ${count}`;
+  return unit.sw === "saa" ? formatSwahiliHours(count) : `${unit.sw} ${count}`;
 }
 
 /** "Saa 3" is nine o'clock: a length of several hours is "masaa 3". */
-export function swahiliHours(count: number): string {
+export function formatSwahiliHours(count: number): string {
   return count === 1 ? "saa 1" : `masaa ${count}`;
 }
 
 /** Seconds that a text names, in either language: "48 h", "1 hour 30 minutes", "saa 2". Null for what names none. */
-export function durationOf(text: string): number | null {
+export function parseDuration(text: string): number | null {
   const words =
-    plainText(text)
+    normalizeTypedText(text)
       .toLowerCase()
       .match(/\d[\d.,]*|[a-z]+|\S/g) ?? [];
   if (words.length === 0 || words.length % 2 === 1) return null;
@@ -51,7 +51,7 @@ export function durationOf(text: string): number | null {
   for (let at = 0; at < words.length; at += 2) {
     const pair = [words[at]!, words[at + 1]!];
     const count = parseMeasure(pair.find((word) => /^\d/.test(word)) ?? "");
-    const size = SECONDS_OF[pair.find((word) => /^[a-z]/.test(word)) ?? ""];
+    const size = SECONDS_PER_UNIT[pair.find((word) => /^[a-z]/.test(word)) ?? ""];
     if (count === null || size === undefined) return null;
     total += count * size;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { daysOfMonth, isMonth, latestMonths, middleOfMonth } from "./month";
+import { getMonthRange, isMonth, listLatestMonths, middleOfMonth } from "./month";
 
 describe("a month of a statement", () => {
   it.each([
@@ -8,12 +8,12 @@ describe("a month of a statement", () => {
     ["2024-02", "2024-02-01", "2024-02-29"],
     ["2025-02", "2025-02-01", "2025-02-28"],
   ])("%s lasts from %s to %s, both included", (month, from, to) => {
-    expect(daysOfMonth(month)).toEqual({ from, to });
+    expect(getMonthRange(month)).toEqual({ from, to });
   });
 
   it("is offered with those before it, over the turn of a year", () => {
-    expect(latestMonths("2026-02-03", 4)).toEqual(["2026-02", "2026-01", "2025-12", "2025-11"]);
-    expect(latestMonths("2025-12-31", 2)).toEqual(["2025-12", "2025-11"]);
+    expect(listLatestMonths("2026-02-03", 4)).toEqual(["2026-02", "2026-01", "2025-12", "2025-11"]);
+    expect(listLatestMonths("2025-12-31", 2)).toEqual(["2025-12", "2025-11"]);
   });
 
   it.each(["0000-01", "0000-12", "9999-12", "2025-13", "2025-00", "2025-1", "25-11", "2025-11-01", ""])(

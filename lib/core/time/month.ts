@@ -1,6 +1,6 @@
-import { addDays, startOfDay, YEAR } from "./day";
+import { addDays, startOfDay, YEAR_PATTERN } from "./day";
 
-const MONTH = new RegExp(`^${YEAR}-(0[1-9]|1[0-2])$`);
+const MONTH = new RegExp(`^${YEAR_PATTERN}-(0[1-9]|1[0-2])$`);
 
 /** Whether a text is a month of the calendar, from 1900 to 2999: `2025-11`. */
 export function isMonth(text: string): boolean {
@@ -8,12 +8,12 @@ export function isMonth(text: string): boolean {
 }
 
 /** The first and the last day of a month. */
-export function daysOfMonth(month: string): { from: string; to: string } {
-  return { from: `${month}-01`, to: addDays(`${monthAfter(month)}-01`, -1) };
+export function getMonthRange(month: string): { from: string; to: string } {
+  return { from: `${month}-01`, to: addDays(`${nextMonth(month)}-01`, -1) };
 }
 
 /** The month of a day and those before it, newest first. */
-export function latestMonths(today: string, count: number): string[] {
+export function listLatestMonths(today: string, count: number): string[] {
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
   return Array.from({ length: count }, (_, back) => {
     const at = year * 12 + (month - 1) - back;
@@ -26,7 +26,7 @@ export function middleOfMonth(month: string): Date {
   return startOfDay(`${month}-15`);
 }
 
-function monthAfter(month: string): string {
+function nextMonth(month: string): string {
   const at = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7));
   return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, "0")}`;
 }

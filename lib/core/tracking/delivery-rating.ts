@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formLine } from "@/lib/core/wire-fields";
+import { formLineField } from "@/lib/core/wire-fields";
 
 export const RATING_WORDS_LENGTH_MAX = 200;
 export const STARS = [1, 2, 3, 4, 5] as const;
@@ -10,7 +10,7 @@ export const deliveryRatingForm = z.object({
     .string()
     .regex(/^[1-5]$/)
     .transform(Number),
-  words: formLine(RATING_WORDS_LENGTH_MAX),
+  words: formLineField(RATING_WORDS_LENGTH_MAX),
 });
 
-export type RatingWish = z.output<typeof deliveryRatingForm>;
+export type RatingInput = z.output<typeof deliveryRatingForm>;

@@ -1,5 +1,5 @@
 import { FAILURE_CODES, FAILURES, type FailureCode } from "@/lib/core/lifecycle/failure";
-import { FAILURE_WORDS } from "@/lib/core/lifecycle/failure-words";
+import { FAILURE_TEXTS } from "@/lib/core/lifecycle/failure-words";
 import { TRANSITIONS, type Trigger } from "@/lib/core/lifecycle/lifecycle";
 import type { Locale } from "@/lib/core/locale";
 import { TRACKING_MESSAGES } from "./tracking-messages";
@@ -8,9 +8,9 @@ import { TRACKING_MESSAGES } from "./tracking-messages";
  * What an event says, in the merchant's language: the service's own texts are known by heart, what a person wrote
  * stays as it was written.
  */
-export function eventText(description: string, locale: Locale): string {
+export function translateEvent(description: string, locale: Locale): string {
   const failure = FAILURE_BY_TEXT.get(description);
-  if (failure) return FAILURE_WORDS[locale].reasons[failure];
+  if (failure) return FAILURE_TEXTS[locale].reasons[failure];
   const trigger = locale === "en" ? undefined : TRIGGER_BY_TEXT.get(description);
   return trigger ? TRACKING_MESSAGES[locale].triggers[trigger] : description;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isHeardOf, placeOnMap } from "./live-map";
+import { isRecentlySeen, placeOnMap } from "./live-map";
 
 test.each([
   ["2026-11-23T08:00:00.000Z", true],
@@ -9,7 +9,7 @@ test.each([
   ["2026-11-23T08:01:00.000Z", true],
   [null, false],
 ])("a rider last heard of at %s is heard of: %s", (heardAt, heard) => {
-  expect(isHeardOf({ heardAt }, "2026-11-23T08:00:00.000Z")).toBe(heard);
+  expect(isRecentlySeen({ heardAt }, "2026-11-23T08:00:00.000Z")).toBe(heard);
 });
 
 const end = (address: string) => ({ address, latitude: -6, longitude: 39 });

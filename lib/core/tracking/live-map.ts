@@ -47,11 +47,11 @@ export function placeOnMap({
 }
 
 /** A phone that is out tells its place every few seconds, or asks for news: two minutes without either are no accident. */
-const HEARD_OF_MS = 120_000;
+const RECENTLY_SEEN_MS = 120_000;
 
 /** Whether the rider was heard of lately, by the clock of the map. */
-export function isHeardOf({ heardAt }: Pick<LiveRider, "heardAt">, at: string): boolean {
-  return heardAt !== null && Date.parse(at) - Date.parse(heardAt) <= HEARD_OF_MS;
+export function isRecentlySeen({ heardAt }: Pick<LiveRider, "heardAt">, at: string): boolean {
+  return heardAt !== null && Date.parse(at) - Date.parse(heardAt) <= RECENTLY_SEEN_MS;
 }
 
 /** Who is out and what is under way, at one moment. */

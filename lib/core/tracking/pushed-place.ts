@@ -4,7 +4,7 @@ interface Place {
 }
 
 /** How far a place was pushed, in metres; negative to the south and to the west. */
-export interface Push {
+export interface PointOffset {
   northMetres: number;
   eastMetres: number;
 }
@@ -12,7 +12,7 @@ export interface Push {
 const METRES_PER_DEGREE = 111_195;
 
 /** Where a place is after a push. Within a city the earth is flat, and phones load less. */
-export function pushedPlace({ latitude, longitude }: Place, { northMetres, eastMetres }: Push): Place {
+export function offsetPoint({ latitude, longitude }: Place, { northMetres, eastMetres }: PointOffset): Place {
   const perDegreeEast = METRES_PER_DEGREE * Math.cos((latitude * Math.PI) / 180);
   return {
     latitude: latitude + northMetres / METRES_PER_DEGREE,

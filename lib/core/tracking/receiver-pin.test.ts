@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { isMendable, LANDMARK_LENGTH_MAX, PIN_OUTCOMES, pinDraft, receiverPinForm } from "./receiver-pin";
+import {
+  canRetryPin,
+  LANDMARK_LENGTH_MAX,
+  PIN_OUTCOMES,
+  readPinDraft,
+  receiverPinForm,
+} from "./receiver-pin";
 
 const STILL = { northMetres: 0, eastMetres: 0 };
 
@@ -80,11 +86,11 @@ describe("the receiver's form", () => {
 describe("a form that was refused", () => {
   it("comes back as it was filled in, and with nothing else", () => {
     const sent = { token: "t", lang: "sw", landmark: " geti, la 'bluu' ", latitude: "-6,7", east_metres: "" };
-    expect(pinDraft(sent)).toEqual({ landmark: " geti, la 'bluu' ", latitude: "-6,7" });
-    expect(pinDraft({ landmark: "x".repeat(1000) }).landmark).toHaveLength(400);
+    expect(readPinDraft(sent)).toEqual({ landmark: " geti, la 'bluu' ", latitude: "-6,7" });
+    expect(readPinDraft({ landmark: "x".repeat(1000) }).landmark).toHaveLength(400);
   });
 
   it("can be sent again unless the pin is decided", () => {
-    expect(PIN_OUTCOMES.filter(isMendable)).toEqual(["far", "invalid", "again", "limited"]);
+    expect(PIN_OUTCOMES.filter(canRetryPin)).toEqual(["far", "invalid", "again", "limited"]);
   });
 });

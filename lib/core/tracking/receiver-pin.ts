@@ -1,24 +1,24 @@
 import { z } from "zod";
-import { readCoordinate, readCoordinates } from "@/lib/core/input/coordinates";
-import { firstOf } from "@/lib/core/input/text";
+import { parseCoordinate, parseCoordinates } from "@/lib/core/input/coordinates";
+import { truncateText } from "@/lib/core/input/text";
 import type { Point } from "@/lib/core/pricing/geography";
-import { formLine } from "@/lib/core/wire-fields";
+import { formLineField } from "@/lib/core/wire-fields";
 
 /** Enough for "behind the blue mosque, second gate", and one screen of a rider's phone. */
 export const LANDMARK_LENGTH_MAX = 200;
 /** Beyond the largest distance that administrators can allow, either way. */
-const PUSH_METRES_MAX = 5000;
+const OFFSET_METRES_MAX = 5000;
 
 /** What became of the receiver's answer, as the page's link carries it. */
 export const PIN_OUTCOMES = ["saved", "already", "late", "far", "invalid", "again", "limited"] as const;
 export type PinOutcome = (typeof PIN_OUTCOMES)[number];
 
 /** After these the receiver can mend what was sent, so the form comes back as it was filled in. */
-const MENDABLE: ReadonlySet<PinOutcome> = new Set(["far", "invalid", "again", "limited"]);
+const RETRYABLE_OUTCOMES: ReadonlySet<PinOutcome> = new Set(["far", "invalid", "again", "limited"]);
 
 /** Whether the receiver may send the form again. */
-export function isMendable(outcome: PinOutcome): boolean {
-  return MENDABLE.has(outcome);
+export function canRetryPin(outcome: PinOutcome): boolean {
+  return RETRYABLE_OUTCOMES.has(outcome);
 }
 
 /** A link to a map, at most. */
@@ -34,7 +34,7 @@ const coordinate = (half: "latitude" | "longitude") =>
     .transform((text, ctx): number | Point | null => {
       if (text.trim() === "") return null;
       const isTyped = text.length <= TYPED_LENGTH_MAX;
-      const read = readCoordinates(text) ?? (isTyped ? readCoordinate(text, half) : null);
+      const read = parseCoordinates(text) ?? (isTyped ? parseCoordinate(text, half) : null);
       if (read === null) ctx.addIssue({ code: "custom", message: "Value error, not a coordinate" });
       return read;
     });
@@ -49,7 +49,7 @@ const metres = z
       .string()
       .regex(/^-?\d{1,4}$/)
       .transform(Number)
-      .pipe(z.number().min(-PUSH_METRES_MAX).max(PUSH_METRES_MAX)),
+      .pipe(z.number().min(-OFFSET_METRES_MAX).max(OFFSET_METRES_MAX)),
   );
 
 /**
@@ -62,9 +62,12 @@ export const receiverPinForm = z
     longitude: coordinate("longitude"),
     north_metres: metres,
     east_metres: metres,
-    landmark: formLine(LANDMARK_LENGTH_MAX),
+    landmark: formLineField(LANDMARK_LENGTH_MAX),
   })
-  .transform(({ latitude, longitude, ...rest }) => ({ ...rest, point: pointOf(latitude, longitude) }))
+  .transform(({ latitude, longitude, ...rest }) => ({
+    ...rest,
+    point: combineCoordinates(latitude, longitude),
+  }))
   .refine(({ point }) => point !== undefined)
   .transform(({ point = null, landmark, north_metres, east_metres }) => ({
     point,
@@ -75,14 +78,14 @@ export const receiverPinForm = z
 type Half = number | Point | null;
 
 /** Null where neither half says anything; undefined for half a pair. */
-function pointOf(latitude: Half, longitude: Half): Point | null | undefined {
+function combineCoordinates(latitude: Half, longitude: Half): Point | null | undefined {
   if (typeof latitude === "object" && latitude !== null) return latitude;
   if (typeof longitude === "object" && longitude !== null) return longitude;
   if (latitude === null && longitude === null) return null;
   return latitude === null || longitude === null ? undefined : { latitude, longitude };
 }
 
-export type ReceiverPinWish = z.output<typeof receiverPinForm>;
+export type ReceiverPinInput = z.output<typeof receiverPinForm>;
 
 /** What is typed in the form and comes back after a refusal, as it was. */
 export const PIN_FIELDS = ["landmark", "latitude", "longitude", "north_metres", "east_metres"] as const;
@@ -92,9 +95,9 @@ export type PinDraft = Partial<Record<(typeof PIN_FIELDS)[number], string>>;
 const DRAFT_LENGTH_MAX = 400;
 
 /** The filled-in fields among others, cut to what an address can carry. */
-export function pinDraft(fields: Readonly<Record<string, string | undefined>>): PinDraft {
+export function readPinDraft(fields: Readonly<Record<string, string | undefined>>): PinDraft {
   const filled = PIN_FIELDS.flatMap((name) => {
-    const text = firstOf(fields[name] ?? "", DRAFT_LENGTH_MAX);
+    const text = truncateText(fields[name] ?? "", DRAFT_LENGTH_MAX);
     return text ? [[name, text] as const] : [];
   });
   return Object.fromEntries(filled);

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { DEFAULT_SETTINGS } from "@/lib/core/pricing/settings";
-import { proposableDays, receiverProposalForm } from "./receiver-proposal";
+import { listProposableDays, receiverProposalForm } from "./receiver-proposal";
 import { failed, now } from "./tracking-row.fixture";
 
 const daysOf = (changes: Parameters<typeof failed>[0] = {}, status = "failed" as const, at = now) =>
-  proposableDays({ status, failure: failed(changes) }, DEFAULT_SETTINGS, at);
+  listProposableDays({ status, failure: failed(changes) }, DEFAULT_SETTINGS, at);
 
 test("a receiver proposes a day, a part of it or a place, in words of one line", () => {
   expect(receiverProposalForm.parse({ day: "2026-11-22", part: "evening", place: " Kwa\r\nMangi " })).toEqual(

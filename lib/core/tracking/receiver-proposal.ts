@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formLine } from "@/lib/core/wire-fields";
+import { formLineField } from "@/lib/core/wire-fields";
 import type { Failure } from "@/lib/core/lifecycle/failure";
 import type { Settings } from "@/lib/core/pricing/settings";
 import type { ReceiverProposal } from "@/lib/core/shipment";
@@ -7,34 +7,38 @@ import type { ShipmentStatus } from "@/lib/core/statuses";
 
 /** Enough to find another door by, and one screen of a phone. */
 export const PROPOSED_PLACE_LENGTH_MAX = 200;
-const blankIsNone = (value: unknown) => (value === "" || value === undefined ? null : value);
+const blankToNull = (value: unknown) => (value === "" || value === undefined ? null : value);
 
 const PARTS = ["morning", "afternoon", "evening"] as const satisfies NonNullable<ReceiverProposal["part"]>[];
 
 /** What the receiver sends after a failed attempt: a day, a part of it, a place in words; one of them at least. */
 export const receiverProposalForm = z
   .object({
-    day: z.preprocess(blankIsNone, z.iso.date().nullable()),
-    part: z.preprocess(blankIsNone, z.enum(PARTS).nullable()),
-    place: formLine(PROPOSED_PLACE_LENGTH_MAX),
+    day: z.preprocess(blankToNull, z.iso.date().nullable()),
+    part: z.preprocess(blankToNull, z.enum(PARTS).nullable()),
+    place: formLineField(PROPOSED_PLACE_LENGTH_MAX),
   })
   .refine(({ day, part, place }) => day !== null || part !== null || place !== null);
 
-export type ProposalWish = z.output<typeof receiverProposalForm>;
+export type ReceiverProposalInput = z.output<typeof receiverProposalForm>;
 
-interface Failed {
+interface FailedShipment {
   status: ShipmentStatus;
   failure: Pick<Failure, "final" | "custody" | "attempt" | "occurredAt"> | null;
 }
 
-type Given = Pick<Settings, "reattempts_max" | "reattempt_window_seconds">;
+type ReattemptSettings = Pick<Settings, "reattempts_max" | "reattempt_window_seconds">;
 
 /**
  * The days for which another attempt may be proposed, from today on as YYYY-MM-DD in Tanzania; empty when none can
  * follow: no one who could bring it has the parcel, or attempts or time are used up.
  * Specification silent: a receiver who proposes another time or place.
  */
-export function proposableDays({ status, failure }: Failed, settings: Given, now: Date): string[] {
+export function listProposableDays(
+  { status, failure }: FailedShipment,
+  settings: ReattemptSettings,
+  now: Date,
+): string[] {
   if (status !== "failed" || !failure || failure.final || !AWAITS_ATTEMPT.has(failure.custody)) return [];
   if (failure.attempt === 0 || failure.attempt > settings.reattempts_max) return [];
   const until = Date.parse(failure.occurredAt) + settings.reattempt_window_seconds * 1000;
@@ -45,7 +49,7 @@ export function proposableDays({ status, failure }: Failed, settings: Given, now
 }
 
 /** What was proposed for the attempt that is awaited or under way; null where it was for one that has been made since. */
-export function currentProposal({
+export function getCurrentProposal({
   receiverProposal,
   failure,
 }: {

@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from "vitest";
 import { SHIPMENT_STATUSES } from "@/lib/core/statuses";
 import { failed, minutes, now, row } from "./tracking-row.fixture";
-import { trackingView } from "./tracking-view";
+import { buildTrackingView } from "./tracking-view";
 
 const SUPPORT = "+255222000111";
 const view = (changes: Parameters<typeof row>[0], facts = {}) =>
-  trackingView(row(changes), now, "en", { supportPhone: SUPPORT, ...facts });
+  buildTrackingView(row(changes), now, "en", { supportPhone: SUPPORT, ...facts });
 const proof = {
   method: "pin",
   recipientName: "Omari Kibwana",

@@ -1,8 +1,8 @@
-import { type EndingContacts, endingContacts } from "@/lib/core/accounts/receiver-contact";
-import { formatNearDay, type Locale } from "@/lib/core/locale";
+import { type EndingContacts, buildEndingContacts } from "@/lib/core/accounts/receiver-contact";
+import { formatRelativeDay, type Locale } from "@/lib/core/locale";
 import type { Settings } from "@/lib/core/pricing/settings";
 import type { Proof, Rating, ReceiverProposal } from "@/lib/core/shipment";
-import { currentProposal, proposableDays } from "./receiver-proposal";
+import { getCurrentProposal, listProposableDays } from "./receiver-proposal";
 import type { TrackingRow } from "./tracking-row";
 
 /** How a parcel was handed over: never the photo itself, nor more of a name than the first. */
@@ -24,51 +24,51 @@ export interface RatingView {
   given: Pick<Rating, "stars" | "words"> | null;
 }
 
-export function handoverOf({ status, proof }: TrackingRow): Handover | null {
+export function getHandover({ status, proof }: TrackingRow): Handover | null {
   if (status !== "delivered" || !proof) return null;
   return {
     method: proof.method,
     hasPhoto: proof.photoUrl !== null,
-    firstName: firstNameOf(proof.recipientName),
+    firstName: getFirstName(proof.recipientName),
   };
 }
 
 /** A first word of letters alone: what was typed may be a number, a house or somebody's whole name. */
-function firstNameOf(name: string | null): string | null {
+function getFirstName(name: string | null): string | null {
   return name?.trim().match(/^\p{L}[\p{L}\p{M}'’-]{0,29}(?=$|\s)/u)?.[0] ?? null;
 }
 
 /** On every ending, and while another attempt is to be agreed on. */
-export function contactsOf(
+export function getContacts(
   { status, merchantContact }: TrackingRow,
   support: string | null,
 ): EndingContacts | null {
-  return ENDINGS.has(status) ? endingContacts(support, merchantContact) : null;
+  return ENDINGS.has(status) ? buildEndingContacts(support, merchantContact) : null;
 }
 
 const ENDINGS: ReadonlySet<TrackingRow["status"]> = new Set(["delivered", "cancelled", "failed"]);
 
-type Given = Pick<Settings, "reattempts_max" | "reattempt_window_seconds">;
+type ReattemptSettings = Pick<Settings, "reattempts_max" | "reattempt_window_seconds">;
 
 /** Null where the merchant does not allow it, or no other attempt can follow. */
-export function receiverProposalOf(
+export function getProposalView(
   row: TrackingRow,
-  settings: Given,
+  settings: ReattemptSettings,
   now: Date,
   locale: Locale,
 ): ProposalView | null {
   if (!row.receiverMayPropose) return null;
-  const word = (day: string) => formatNearDay(day, now, locale);
-  const days = proposableDays(row, settings, now).map((value) => ({ value, word: word(value) }));
+  const word = (day: string) => formatRelativeDay(day, now, locale);
+  const days = listProposableDays(row, settings, now).map((value) => ({ value, word: word(value) }));
   if (days.length === 0) return null;
-  const made = currentProposal(row);
+  const made = getCurrentProposal(row);
   return {
     days,
     made: made && { part: made.part, place: made.place, day: made.day && word(made.day) },
   };
 }
 
-export function ratingOf({ status, rating }: TrackingRow): RatingView | null {
+export function getRatingView({ status, rating }: TrackingRow): RatingView | null {
   if (status !== "delivered") return null;
   return { given: rating && { stars: rating.stars, words: rating.words } };
 }

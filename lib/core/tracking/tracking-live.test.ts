@@ -5,16 +5,16 @@ import { SHIPMENT_STATUSES } from "@/lib/core/statuses";
 import {
   CHANGED_FRAME,
   HEARTBEAT_FRAME,
-  hasEnded,
-  MOVE_CHANNEL,
-  moveNotice,
+  hasShipmentEnded,
+  CHANGE_CHANNEL,
+  changeNotice,
   POSITION_CHANNEL,
-  positionFrame,
+  formatPositionFrame,
   positionNotice,
-  tokenFrame,
-  trackingState,
+  formatTokenFrame,
+  buildTrackingState,
 } from "./tracking-live";
-import { signTracking } from "./tracking-token";
+import { encryptTrackingToken } from "./tracking-token";
 
 const UPDATE_BYTES_MAX = 600;
 const now = new Date("2026-11-21T12:00:00Z");
@@ -22,7 +22,7 @@ const now = new Date("2026-11-21T12:00:00Z");
 describe("an event of the stream", () => {
   it("tells a position to four decimals, with its moment and its age", () => {
     const recorded_at = "2026-11-21T14:59:48.123456+03:00";
-    const frame = positionFrame(
+    const frame = formatPositionFrame(
       { latitude: -6.8123456, longitude: 39.2876543, recorded_at },
       now,
       "Kariakoo",
@@ -33,7 +33,7 @@ describe("an event of the stream", () => {
   });
 
   it("is never younger than now, although a phone's clock may run ahead", () => {
-    const frame = positionFrame(
+    const frame = formatPositionFrame(
       { latitude: 0, longitude: 0, recorded_at: "2026-11-21T12:05:00Z" },
       now,
       null,
@@ -50,9 +50,11 @@ describe("an event of the stream", () => {
         fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
         (latitude, longitude, shipmentId) => {
           const at = { latitude, longitude, recorded_at: now.toISOString() };
-          const position = positionFrame(at, now, "Uwanja wa Ndege wa Julius Nyerere");
+          const position = formatPositionFrame(at, now, "Uwanja wa Ndege wa Julius Nyerere");
           const state = "out_for_delivery-999999-pin";
-          const token = tokenFrame(signTracking({ shipmentId, state, expiresAt: 99_999_999_999 }, key));
+          const token = formatTokenFrame(
+            encryptTrackingToken({ shipmentId, state, expiresAt: 99_999_999_999 }, key),
+          );
           for (const frame of [position, token, CHANGED_FRAME, HEARTBEAT_FRAME]) {
             expect(Buffer.byteLength(frame)).toBeLessThanOrEqual(UPDATE_BYTES_MAX);
             expect(frame).toMatch(/^(event: \w+\ndata: [^\n]+|:)\n\n$/);
@@ -65,8 +67,10 @@ describe("an event of the stream", () => {
 
 describe("a shipment", () => {
   it.each(SHIPMENT_STATUSES)("that is %s has ended when nothing more can happen", (status) => {
-    expect(hasEnded(status, null)).toBe(status === "delivered" || status === "cancelled");
-    expect(hasEnded(status, { final: true })).toBe(["delivered", "cancelled", "failed"].includes(status));
+    expect(hasShipmentEnded(status, null)).toBe(status === "delivered" || status === "cancelled");
+    expect(hasShipmentEnded(status, { final: true })).toBe(
+      ["delivered", "cancelled", "failed"].includes(status),
+    );
   });
 });
 
@@ -76,23 +80,23 @@ describe("between the processes", () => {
     expect(positionNotice.parse(position)).toEqual(position);
     expect(fieldsThatMayBe(undefined, positionNotice, position)).toEqual([]);
     const move = { shipment_id: 7, ended: true };
-    expect(moveNotice.parse(move)).toEqual(move);
-    expect(fieldsThatMayBe(undefined, moveNotice, move)).toEqual([]);
-    expect([POSITION_CHANNEL, MOVE_CHANNEL]).toEqual(["rider_position", "shipment_moved"]);
+    expect(changeNotice.parse(move)).toEqual(move);
+    expect(fieldsThatMayBe(undefined, changeNotice, move)).toEqual([]);
+    expect([POSITION_CHANNEL, CHANGE_CHANNEL]).toEqual(["rider_position", "shipment_moved"]);
   });
 
   it("a page knows what it was drawn from: status, events and the receiver's pin", () => {
-    expect(trackingState("delivered", 7, false)).toBe("delivered-7");
-    expect(trackingState("delivered", 7, true)).toBe("delivered-7-pin");
+    expect(buildTrackingState("delivered", 7, false)).toBe("delivered-7");
+    expect(buildTrackingState("delivered", 7, true)).toBe("delivered-7-pin");
   });
 
   it("a page is handed the token of its next connection, and told to ask for itself", () => {
-    expect(tokenFrame("abc")).toBe('event: token\ndata: {"token":"abc"}\n\n');
+    expect(formatTokenFrame("abc")).toBe('event: token\ndata: {"token":"abc"}\n\n');
     expect(CHANGED_FRAME).toBe("event: changed\ndata: {}\n\n");
   });
 
   it("an old position says its age in whole seconds", () => {
-    const frame = positionFrame(
+    const frame = formatPositionFrame(
       { latitude: 0, longitude: 0, recorded_at: "2026-11-21T10:00:00Z" },
       now,
       null,

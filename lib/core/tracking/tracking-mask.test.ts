@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { areaOf, maskText, pickupAreaOf } from "./tracking-mask";
+import { extractArea, maskText, extractPickupArea } from "./tracking-mask";
 
 describe("the area of an address", () => {
   it.each([
@@ -10,7 +10,7 @@ describe("the area of an address", () => {
     ["12 Sokoine Drive, Tanzania", null],
     ["Asha's, +255712345678, Temeke", "Temeke"],
   ])("never names the door: %s", (address, area) => {
-    expect(areaOf(address)).toBe(area);
+    expect(extractArea(address)).toBe(area);
   });
 });
 
@@ -24,11 +24,13 @@ describe("what an area leaves out", () => {
     ["Plot 1, , ", null],
     ["", null],
   ])("%j becomes %j", (address, area) => {
-    expect(areaOf(address)).toBe(area);
+    expect(extractArea(address)).toBe(area);
   });
 
   it("is cut to 80 characters", () => {
-    expect(areaOf(`x, ${"a".repeat(60)}, ${"b".repeat(60)}`)).toBe(`${"a".repeat(60)}, ${"b".repeat(18)}`);
+    expect(extractArea(`x, ${"a".repeat(60)}, ${"b".repeat(60)}`)).toBe(
+      `${"a".repeat(60)}, ${"b".repeat(18)}`,
+    );
   });
 });
 
@@ -39,7 +41,7 @@ describe("the area of a pickup", () => {
     ["Shop 14, Kariakoo", "Kariakoo"],
     ["Duka la Asha, karibu na benki", null],
   ])("names the market and not the door: %s", (address, area) => {
-    expect(pickupAreaOf(address)).toBe(area);
+    expect(extractPickupArea(address)).toBe(area);
   });
 });
 

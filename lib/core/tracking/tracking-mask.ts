@@ -13,23 +13,23 @@ const COUNTRY = /^(united republic of )?tanzania$/i;
  * The area of an address: its last parts, never the part that finds the door. Null when the address has no part
  * that may be shown. Specification silent: how much of the drop-off the tracking page tells.
  */
-export function areaOf(address: string): string | null {
-  return generalOf(partsOf(address).slice(1));
+export function extractArea(address: string): string | null {
+  return joinGeneralParts(splitAddress(address).slice(1));
 }
 
 /**
  * The area of a pickup, as riders who are asked see it: a market or a street may be told before the job is taken, the
  * door may not. Null when nothing may be told.
  */
-export function pickupAreaOf(address: string): string | null {
-  return generalOf(partsOf(address));
+export function extractPickupArea(address: string): string | null {
+  return joinGeneralParts(splitAddress(address));
 }
 
-function partsOf(address: string): string[] {
+function splitAddress(address: string): string[] {
   return address.split(/[,;\n\r]+/).map((part) => part.trim());
 }
 
-function generalOf(parts: string[]): string | null {
+function joinGeneralParts(parts: string[]): string | null {
   const general = parts.filter(
     (part) => part !== "" && !COUNTRY.test(part) && !/\p{N}|@/u.test(part) && !PRECISE.test(part),
   );
@@ -43,7 +43,7 @@ function generalOf(parts: string[]): string | null {
  */
 export function maskText(text: string, privateTexts: readonly (string | null)[]): string {
   const withoutPrivate = privateTexts.reduce<string>(
-    (rest, secret) => (secret && secret.trim().length > 2 ? replaceAllOf(rest, secret.trim()) : rest),
+    (rest, secret) => (secret && secret.trim().length > 2 ? maskAll(rest, secret.trim()) : rest),
     text,
   );
   return withoutPrivate
@@ -58,7 +58,7 @@ const DIGIT_RUN = /\+?\p{Nd}(?:[\s().\-/]*\p{Nd})*/gu;
 const AMOUNT =
   /(?:tzs|tsh|shs?|shilingi|shillings?)[\s.:]*\p{Nd}[\p{Nd},.]*|\p{Nd}[\p{Nd},.]*\s*(?:tzs|tsh|shilingi|shillings?|\/[=-])/giu;
 
-function replaceAllOf(text: string, secret: string): string {
+function maskAll(text: string, secret: string): string {
   return text.replace(new RegExp(secret.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"), "gi"), MASK);
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { SHIPMENT_STATUSES } from "@/lib/core/statuses";
 import { event, minutes, now, row } from "./tracking-row.fixture";
-import { trackingView } from "./tracking-view";
+import { buildTrackingView } from "./tracking-view";
 
 describe("the receiver's pin", () => {
   const receiverPin = {
@@ -14,11 +14,11 @@ describe("the receiver's pin", () => {
 
   it.each(SHIPMENT_STATUSES)("is asked for before the pickup only: %s", (status) => {
     const expected = ["confirmed", "pickup_dispatched"].includes(status) ? "open" : null;
-    expect(trackingView(row({ status }), now, "en").pin).toBe(expected);
+    expect(buildTrackingView(row({ status }), now, "en").pin).toBe(expected);
   });
 
   it("is asked for no more once it is confirmed, and takes the place of the booked one, as vague", () => {
-    const view = trackingView(row({ status: "confirmed", receiverPin }), now, "en");
+    const view = buildTrackingView(row({ status: "confirmed", receiverPin }), now, "en");
     expect(view.pin).toBe("confirmed");
     expect(view.dropoff).toEqual({
       area: "Mikocheni B, Dar es Salaam",
@@ -30,17 +30,17 @@ describe("the receiver's pin", () => {
 
   it("tells the receiver what was saved, and no event's words tell it a second time", () => {
     const events = [event("attempt_failed", "Nobody at blue gate behind the MOSQUE", 1)];
-    const { confirmed, ...rest } = trackingView(row({ receiverPin, events }), now, "en");
+    const { confirmed, ...rest } = buildTrackingView(row({ receiverPin, events }), now, "en");
     expect(confirmed).toEqual({ movedMetres: 90, landmark: "Blue gate behind the mosque" });
     expect(JSON.stringify(rest)).not.toMatch(/blue gate/i);
-    const after = trackingView(row({ status: "delivered", receiverPin, events }), now, "en");
+    const after = buildTrackingView(row({ status: "delivered", receiverPin, events }), now, "en");
     expect(JSON.stringify(after)).not.toMatch(/blue gate/i);
   });
 
   it("has the nearest known place found for the place that is shown, never for the very one", () => {
     const asked: unknown[] = [];
-    const nearName = (point: object) => `${asked.push(point)}`;
-    const view = trackingView(row({ status: "confirmed", receiverPin }), now, "en", { nearName });
+    const nearestLandmark = (point: object) => `${asked.push(point)}`;
+    const view = buildTrackingView(row({ status: "confirmed", receiverPin }), now, "en", { nearestLandmark });
     expect(asked).toEqual([{ latitude: -6.766, longitude: 39.246 }]);
     expect(view.dropoff?.near).toBe("1");
   });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { greatCircleKm } from "@/lib/core/pricing/geography";
-import { nearbyKm, STALE_AFTER_SECONDS } from "./tracking-sighting";
+import { flatDistanceKm, STALE_AFTER_SECONDS } from "./tracking-sighting";
 
 it("is the great circle to a tenth of a kilometre, as far as a city reaches", () => {
   const latitude = fc.double({ min: -11, max: -1, noNaN: true });
@@ -13,7 +13,7 @@ it("is the great circle to a tenth of a kilometre, as far as a city reaches", ()
         { latitude: lat, longitude: lon },
         { latitude: lat + north, longitude: lon + east },
       ];
-      expect(Math.abs(nearbyKm(from, to) - greatCircleKm(from, to))).toBeLessThan(0.15);
+      expect(Math.abs(flatDistanceKm(from, to) - greatCircleKm(from, to))).toBeLessThan(0.15);
     }),
   );
 });
@@ -24,11 +24,11 @@ it.each([
   [0.1, 0.1, 15.7],
   [0, 0.0014, 0.2],
 ])("%d degrees north and %d east on the equator are %d km", (north, east, km) => {
-  expect(nearbyKm({ latitude: 0, longitude: 39 }, { latitude: north, longitude: 39 + east })).toBe(km);
+  expect(flatDistanceKm({ latitude: 0, longitude: 39 }, { latitude: north, longitude: 39 + east })).toBe(km);
 });
 
 it("far from the equator a degree east is shorter", () => {
-  expect(nearbyKm({ latitude: 60, longitude: 0 }, { latitude: 60, longitude: 2 })).toBe(111.3);
+  expect(flatDistanceKm({ latitude: 60, longitude: 0 }, { latitude: 60, longitude: 2 })).toBe(111.3);
 });
 
 it("a position is old after a minute", () => {

@@ -9,7 +9,7 @@ interface Place {
 const KM_PER_DEGREE = 111.32;
 
 /** Kilometres as the crow flies, to one decimal. Within one city the earth is flat, and phones load less. */
-export function nearbyKm(from: Place, to: Place): number {
+export function flatDistanceKm(from: Place, to: Place): number {
   const north = to.latitude - from.latitude;
   const middle = ((to.latitude + from.latitude) / 2) * (Math.PI / 180);
   const east = (to.longitude - from.longitude) * Math.cos(middle);

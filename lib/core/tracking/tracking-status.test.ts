@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { TRANSITIONS } from "@/lib/core/lifecycle/lifecycle";
 import { TRACKING_MESSAGES } from "./tracking-messages";
 import { failed, event, now, row } from "./tracking-row.fixture";
-import { trackingView } from "./tracking-view";
+import { buildTrackingView } from "./tracking-view";
 import { TRANSIT_MESSAGES } from "./transit-messages";
 
 describe("the words on the page", () => {
@@ -19,7 +19,7 @@ describe("the words on the page", () => {
     ["rider_moving", "Your parcel is in transit"],
   ])("in transit the headline follows the timeline: %s", (trigger, headline) => {
     const events = [event(trigger, "Something", 1), event("rider_collected", "Before", 9)];
-    expect(trackingView(row({ status: "in_transit", events }), now, "en").text.headline).toBe(headline);
+    expect(buildTrackingView(row({ status: "in_transit", events }), now, "en").text.headline).toBe(headline);
   });
 
   it("in transit whatever comes last has words of its own, in both languages", () => {
@@ -32,7 +32,7 @@ describe("the words on the page", () => {
     const events = ["last_mile_restored", "last_mile_released", "destination_hub_in"].map((trigger, age) =>
       event(trigger, "Something", age),
     );
-    const { headline, sentence } = trackingView(row({ status: "in_transit", events }), now, "en").text;
+    const { headline, sentence } = buildTrackingView(row({ status: "in_transit", events }), now, "en").text;
     expect([headline, sentence]).toEqual([
       "A rider is fetching your parcel from the hub",
       "It's coming to you next. Please keep your phone close.",
@@ -107,12 +107,12 @@ describe("the words on the page", () => {
       "We can try again, or return the parcel to the sender. Duka la Asha decides: please contact them.",
     ],
   ])("%#: say what is happening and what to do", (source, headline, sentence, next) => {
-    expect(trackingView(source, now, "en").text).toEqual({ headline, sentence, next });
+    expect(buildTrackingView(source, now, "en").text).toEqual({ headline, sentence, next });
   });
 
   it("are few once it is long over", () => {
     const ended = row({ status: "delivered", events: [event("delivered", "Delivered", 5)] });
-    expect(trackingView(ended, new Date(now.getTime() + 40 * 86_400_000), "en").text).toEqual({
+    expect(buildTrackingView(ended, new Date(now.getTime() + 40 * 86_400_000), "en").text).toEqual({
       headline: "Delivered",
       sentence: "This delivery ended more than 30 days ago, so its details are no longer shown.",
       next: null,

@@ -1,5 +1,5 @@
 import { isParcelHeld } from "@/lib/core/lifecycle/failure";
-import { formatMomentWithin, type Locale } from "@/lib/core/locale";
+import { formatMomentInSentence, type Locale } from "@/lib/core/locale";
 import { TRACKING_MESSAGES, type TrackingMessages } from "./tracking-messages";
 import type { TrackingRow } from "./tracking-row";
 import { TRANSIT_MESSAGES } from "./transit-messages";
@@ -12,7 +12,7 @@ export interface StatusText {
 }
 
 /** `archivedAfterDays` is set once the details are gone. */
-export function statusText(
+export function buildStatusText(
   row: TrackingRow,
   endedAt: Date | null,
   now: Date,
@@ -20,23 +20,31 @@ export function statusText(
   archivedAfterDays: number | null,
 ): StatusText {
   const messages = TRACKING_MESSAGES[locale];
-  const { headline, sentence } = chosen(row, locale);
+  const { headline, sentence } = chooseText(row, locale);
   if (archivedAfterDays !== null) {
-    return { headline, sentence: fill(messages.archived, { days: String(archivedAfterDays) }), next: null };
+    return {
+      headline,
+      sentence: fillTemplate(messages.archived, { days: String(archivedAfterDays) }),
+      next: null,
+    };
   }
   const values = {
     merchant: row.merchantName,
-    moment: endedAt ? formatMomentWithin(endedAt, now, locale) : "",
+    moment: endedAt ? formatMomentInSentence(endedAt, now, locale) : "",
     reason: messages.failures[row.failure?.code ?? "other"],
   };
-  return { headline, sentence: fill(sentence, values), next: nextStep(row, messages, values) };
+  return {
+    headline,
+    sentence: fillTemplate(sentence, values),
+    next: describeNextStep(row, messages, values),
+  };
 }
 
-function chosen(row: TrackingRow, locale: Locale): { headline: string; sentence: string } {
+function chooseText(row: TrackingRow, locale: Locale): { headline: string; sentence: string } {
   const messages = TRACKING_MESSAGES[locale];
   if (row.status === "pickup_dispatched" && !row.rider) return messages.findingAnotherRider;
   if (row.status === "confirmed" && row.awaitsSeller) return messages.awaitingSeller;
-  if (row.status === "in_transit") return transit(row, locale);
+  if (row.status === "in_transit") return chooseTransitText(row, locale);
   const { headline, sentence } = messages.statuses[row.status];
   if (row.status !== "failed" || !row.failure?.final) return { headline, sentence };
   return {
@@ -46,26 +54,26 @@ function chosen(row: TrackingRow, locale: Locale): { headline: string; sentence:
 }
 
 /** Between hubs the newest entry of the timeline says what is happening, so the headline follows it. */
-function transit({ events }: TrackingRow, locale: Locale) {
+function chooseTransitText({ events }: TrackingRow, locale: Locale) {
   const known = TRANSIT_MESSAGES[locale];
   const newest = events.find(({ trigger }) => trigger in known);
   return newest ? known[newest.trigger as keyof typeof known] : TRACKING_MESSAGES[locale].statuses.in_transit;
 }
 
-function nextStep(row: TrackingRow, messages: TrackingMessages, values: Record<string, string>) {
+function describeNextStep(row: TrackingRow, messages: TrackingMessages, values: Record<string, string>) {
   if (row.status === "delivered" || row.status === "cancelled") {
-    return fill(messages.nextSteps[row.status], values);
+    return fillTemplate(messages.nextSteps[row.status], values);
   }
   if (row.status !== "failed") return null;
-  return fill(messages.nextSteps[failedStep(row.failure)], values);
+  return fillTemplate(messages.nextSteps[chooseFailedStep(row.failure)], values);
 }
 
 /** What cannot be found is neither tried again nor sent back: an administrator decides. */
-function failedStep(failure: TrackingRow["failure"]) {
+function chooseFailedStep(failure: TrackingRow["failure"]) {
   if (failure?.final) return "failed";
   return failure && !isParcelHeld(failure) ? "failed_lost" : "failed_open";
 }
 
-function fill(template: string, values: Record<string, string>): string {
+function fillTemplate(template: string, values: Record<string, string>): string {
   return template.replace(/\{(\w+)\}/g, (_whole, name: string) => values[name] ?? "");
 }

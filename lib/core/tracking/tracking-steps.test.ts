@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ShipmentStatus } from "@/lib/core/statuses";
 import { event, minutes, now, row } from "./tracking-row.fixture";
-import { trackingView } from "./tracking-view";
+import { buildTrackingView } from "./tracking-view";
 
 describe("the four steps", () => {
   it.each<[ShipmentStatus, string]>([
@@ -15,12 +15,13 @@ describe("the four steps", () => {
     ["cancelled", ""],
     ["failed", ""],
   ])("of what is %s are %s", (status, states) => {
-    const { steps } = trackingView(row({ status }), now, "en");
+    const { steps } = buildTrackingView(row({ status }), now, "en");
     expect(steps.map(({ state }) => state).join(" ")).toBe(states);
   });
 
   it("have names in both languages", () => {
-    const labels = (locale: "en" | "sw") => trackingView(row(), now, locale).steps.map(({ label }) => label);
+    const labels = (locale: "en" | "sw") =>
+      buildTrackingView(row(), now, locale).steps.map(({ label }) => label);
     expect(labels("en")).toEqual(["Confirmed", "Collected", "On the way", "Delivered"]);
     expect(labels("sw")).toEqual(["Umethibitishwa", "Umechukuliwa", "Njiani", "Umefika"]);
   });
@@ -31,7 +32,7 @@ describe("the time of arrival", () => {
   it.each<ShipmentStatus>(["pending", "confirmed", "in_transit", "delivered", "cancelled", "failed"])(
     "is told while it is awaited: %s",
     (status) => {
-      const { eta } = trackingView(row({ status }), now, "en");
+      const { eta } = buildTrackingView(row({ status }), now, "en");
       const told = {
         at: minutes(25).toISOString(),
         moment: "Today, 15:25",
@@ -44,37 +45,37 @@ describe("the time of arrival", () => {
   );
 
   it("has not passed at the very moment", () => {
-    expect(trackingView(row({ estimatedDeliveryAt: now }), now, "en").eta?.isLate).toBe(false);
+    expect(buildTrackingView(row({ estimatedDeliveryAt: now }), now, "en").eta?.isLate).toBe(false);
   });
 });
 
 describe("the page", () => {
   it("says whether it is of the sandbox, and of which code", () => {
-    const isSandbox = (mode: "live" | "sandbox") => trackingView(row({ mode }), now, "en").isSandbox;
+    const isSandbox = (mode: "live" | "sandbox") => buildTrackingView(row({ mode }), now, "en").isSandbox;
     expect([isSandbox("live"), isSandbox("sandbox")]).toEqual([false, true]);
-    expect(trackingView(row(), now, "en").code).toBe("TUMAx8Kd02LmQz");
+    expect(buildTrackingView(row(), now, "en").code).toBe("TUMAx8Kd02LmQz");
   });
 
   it("counts its days from the last event, or from the payment where there was none", () => {
     const ended = row({ status: "cancelled", events: [], paymentConfirmedAt: now });
     const isArchived = (days: number, more = 0) =>
-      trackingView(ended, new Date(now.getTime() + days * 86_400_000 + more), "en").isArchived;
+      buildTrackingView(ended, new Date(now.getTime() + days * 86_400_000 + more), "en").isArchived;
     expect([isArchived(30), isArchived(30, 1)]).toEqual([false, true]);
     const unpaid = row({
       status: "cancelled",
       events: [event("cancelled", "x", 0)],
       paymentConfirmedAt: null,
     });
-    expect(trackingView(unpaid, new Date(now.getTime() + 86_400_000), "en").isArchived).toBe(false);
+    expect(buildTrackingView(unpaid, new Date(now.getTime() + 86_400_000), "en").isArchived).toBe(false);
     expect(
-      trackingView(unpaid, new Date(now.getTime() + 2 * 86_400_000), "en", { mapDays: 1 }).isArchived,
+      buildTrackingView(unpaid, new Date(now.getTime() + 2 * 86_400_000), "en", { mapDays: 1 }).isArchived,
     ).toBe(true);
   });
 
   it("asks for the exact place until a rider has the parcel, and shows that it was given until the end", () => {
     const receiverPin = { latitude: -6.7, longitude: 39.2, landmark: null } as never;
     const pin = (status: ShipmentStatus, given: boolean) =>
-      trackingView(row({ status, receiverPin: given ? receiverPin : null }), now, "en").pin;
+      buildTrackingView(row({ status, receiverPin: given ? receiverPin : null }), now, "en").pin;
     const statuses: ShipmentStatus[] = [
       "pending",
       "confirmed",

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { event, now, row } from "./tracking-row.fixture";
-import { trackingView } from "./tracking-view";
+import { buildTrackingView } from "./tracking-view";
 
 const entryOf = (
   description: string,
   place: string | null,
   trigger = "delivered",
   locale: "en" | "sw" = "en",
-) => trackingView(row({ events: [event(trigger, description, 1, place)] }), now, locale).timeline[0];
+) => buildTrackingView(row({ events: [event(trigger, description, 1, place)] }), now, locale).timeline[0];
 
 describe("the place of an event", () => {
   it.each([

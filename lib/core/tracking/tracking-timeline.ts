@@ -1,7 +1,7 @@
 import { FAILURE_CODES, FAILURES, type FailureCode } from "@/lib/core/lifecycle/failure";
 import { TRANSITIONS, type Trigger } from "@/lib/core/lifecycle/lifecycle";
-import { formatDistance, formatMoment, type Locale } from "@/lib/core/locale";
-import { areaOf, maskText } from "./tracking-mask";
+import { formatRelativeTime, formatMoment, type Locale } from "@/lib/core/locale";
+import { extractArea, maskText } from "./tracking-mask";
 import { TRACKING_MESSAGES } from "./tracking-messages";
 import type { TrackingEvent, TrackingRow } from "./tracking-row";
 
@@ -16,29 +16,32 @@ export interface TimelineEntry {
 }
 
 /** The masked events, newest first; the confirmation, which writes no event, is drawn from its payment's time. */
-export function trackingTimeline(row: TrackingRow, now: Date, locale: Locale): TimelineEntry[] {
+export function buildTimeline(row: TrackingRow, now: Date, locale: Locale): TimelineEntry[] {
   const landmark = row.receiverPin?.landmark ?? null;
   const secrets = [row.pickupAddress, row.dropoffAddress, row.pickupNotes, row.dropoffNotes, landmark];
   const entries = row.events.map((event) => ({
-    ...when(event.occurredAt, now, locale),
-    ...words(event, secrets, locale),
-    place: place(event.locationAddress, secrets),
+    ...formatTimes(event.occurredAt, now, locale),
+    ...describeEvent(event, secrets, locale),
+    place: maskPlace(event.locationAddress, secrets),
   }));
   if (!row.paymentConfirmedAt) return entries;
   const title = TRACKING_MESSAGES[locale].confirmedEntry;
-  return [...entries, { ...when(row.paymentConfirmedAt, now, locale), title, detail: null, place: null }];
+  return [
+    ...entries,
+    { ...formatTimes(row.paymentConfirmedAt, now, locale), title, detail: null, place: null },
+  ];
 }
 
-function when(at: Date, now: Date, locale: Locale) {
+function formatTimes(at: Date, now: Date, locale: Locale) {
   return {
     at: at.toISOString(),
     moment: formatMoment(at, now, locale),
-    distance: formatDistance(at, now, locale),
+    distance: formatRelativeTime(at, now, locale),
   };
 }
 
 /** A text that the service wrote itself is told in the reader's language; other words follow as they are. */
-function words(event: TrackingEvent, secrets: readonly (string | null)[], locale: Locale) {
+function describeEvent(event: TrackingEvent, secrets: readonly (string | null)[], locale: Locale) {
   const { triggers, failures } = TRACKING_MESSAGES[locale];
   const failure = FAILURE_BY_DESCRIPTION.get(event.description);
   if (failure) return { title: failures[failure], detail: null };
@@ -55,9 +58,9 @@ const FAILURE_BY_DESCRIPTION = new Map<string, FailureCode>(
 );
 
 /** A hub's or a street's area; a bare place name is told unless it is part of somebody's address. */
-function place(address: string | null, secrets: readonly (string | null)[]): string | null {
+function maskPlace(address: string | null, secrets: readonly (string | null)[]): string | null {
   if (!address) return null;
-  const area = areaOf(address);
+  const area = extractArea(address);
   if (area) return area;
   const name = address.trim();
   const isPrivate =

@@ -1,21 +1,21 @@
 import { createHmac } from "node:crypto";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { readTracking, signTracking } from "./tracking-token";
+import { decryptTrackingToken, encryptTrackingToken } from "./tracking-token";
 
 const key = new Uint8Array(32).fill(1);
 const claim = { shipmentId: 71_203_441, state: "out_for_delivery-6", expiresAt: 1_790_000_000 };
 
 it("a token says what was signed, expired or not, and fits into an address as it is", () => {
-  const token = signTracking(claim, key);
-  expect(readTracking(token, key)).toEqual(claim);
+  const token = encryptTrackingToken(claim, key);
+  expect(decryptTrackingToken(token, key)).toEqual(claim);
   expect(token.length).toBeLessThan(100);
   expect(encodeURIComponent(token)).toBe(token);
 });
 
 it("a token shows nothing of ours: neither the shipment's number nor what its page was drawn from", () => {
   const tokens = Array.from({ length: 50 }, (_, at) =>
-    signTracking({ ...claim, shipmentId: claim.shipmentId + at }, key),
+    encryptTrackingToken({ ...claim, shipmentId: claim.shipmentId + at }, key),
   );
   expect(new Set(tokens.map((token) => token.slice(0, 4))).size).toBeGreaterThan(45);
   for (const token of tokens) {
@@ -30,32 +30,32 @@ it("a token shows nothing of ours: neither the shipment's number nor what its pa
 it("a token of the release before, which its open pages still hold, is read", () => {
   const body = `${claim.shipmentId.toString(36)}.${claim.expiresAt.toString(36)}.${claim.state}`;
   const signature = createHmac("sha256", key).update(body).digest().subarray(0, 16).toString("base64url");
-  expect(readTracking(`${body}.${signature}`, key)).toEqual(claim);
-  expect(readTracking(`1${body}.${signature}`, key)).toBeNull();
+  expect(decryptTrackingToken(`${body}.${signature}`, key)).toEqual(claim);
+  expect(decryptTrackingToken(`1${body}.${signature}`, key)).toBeNull();
 });
 
 it("nothing over 200 characters is ours, however it is signed", () => {
   const signed = (length: number) => {
-    const empty = signTracking({ ...claim, state: "" }, key);
+    const empty = encryptTrackingToken({ ...claim, state: "" }, key);
     const room = (length / 4) * 3 - Buffer.from(empty, "base64url").length;
-    return signTracking({ ...claim, state: "x".repeat(room) }, key);
+    return encryptTrackingToken({ ...claim, state: "x".repeat(room) }, key);
   };
   expect(signed(200)).toHaveLength(200);
-  expect(readTracking(signed(200), key)?.shipmentId).toBe(claim.shipmentId);
-  expect(readTracking(signed(204), key)).toBeNull();
+  expect(decryptTrackingToken(signed(200), key)?.shipmentId).toBe(claim.shipmentId);
+  expect(decryptTrackingToken(signed(204), key)).toBeNull();
 });
 
 it("a token of another key says nothing", () => {
-  expect(readTracking(signTracking(claim, new Uint8Array(32)), key)).toBeNull();
+  expect(decryptTrackingToken(encryptTrackingToken(claim, new Uint8Array(32)), key)).toBeNull();
 });
 
 it("no change of any character is believed", () => {
-  const token = signTracking(claim, key);
+  const token = encryptTrackingToken(claim, key);
   fc.assert(
     fc.property(fc.nat(token.length - 1), fc.constantFrom(..."abcXYZ019-_."), (at, letter) => {
       const changed = token.slice(0, at) + letter + token.slice(at + 1);
       fc.pre(changed !== token);
-      const read = readTracking(changed, key);
+      const read = decryptTrackingToken(changed, key);
       // The last letter of a base64 text holds bits that mean nothing.
       if (read !== null) expect(at).toBe(token.length - 1);
     }),
@@ -63,5 +63,5 @@ it("no change of any character is believed", () => {
 });
 
 it.each(["", ".", "....", "1.2.3", "x".repeat(100_000)])("nonsense says nothing: %#", (token) => {
-  expect(readTracking(token, key)).toBeNull();
+  expect(decryptTrackingToken(token, key)).toBeNull();
 });

@@ -17,44 +17,47 @@ const SIGNATURE_BYTES = 16;
  * A sealed claim that needs no storage and no tracking code, and shows nothing of ours: the signature of what it says is
  * the nonce under which that is enciphered (SIV), so that it takes no chance. The key is secret, 32 bytes.
  */
-export function signTracking({ shipmentId, state, expiresAt }: TrackingClaim, key: Uint8Array): string {
+export function encryptTrackingToken(
+  { shipmentId, state, expiresAt }: TrackingClaim,
+  key: Uint8Array,
+): string {
   const body = Buffer.from(`${shipmentId.toString(36)}.${expiresAt.toString(36)}.${state}`);
-  const signature = signatureOf(body, key);
-  const cipher = createCipheriv("aes-256-ctr", partOf(key, "hide"), signature);
+  const signature = sign(body, key);
+  const cipher = createCipheriv("aes-256-ctr", deriveKey(key, "hide"), signature);
   return Buffer.concat([signature, cipher.update(body), cipher.final()]).toString("base64url");
 }
 
 /** The claim that we once sealed, be it expired or not; null for anything else. */
-export function readTracking(token: string, key: Uint8Array): TrackingClaim | null {
+export function decryptTrackingToken(token: string, key: Uint8Array): TrackingClaim | null {
   if (token.length > TOKEN_LENGTH_MAX) return null;
-  if (token.includes(".")) return readSigned(token, key);
+  if (token.includes(".")) return verifySignedToken(token, key);
   const bytes = Buffer.from(token, "base64url");
   if (bytes.length <= SIGNATURE_BYTES) return null;
   const signature = bytes.subarray(0, SIGNATURE_BYTES);
-  const decipher = createDecipheriv("aes-256-ctr", partOf(key, "hide"), signature);
+  const decipher = createDecipheriv("aes-256-ctr", deriveKey(key, "hide"), signature);
   const body = Buffer.concat([decipher.update(bytes.subarray(SIGNATURE_BYTES)), decipher.final()]);
-  return isSameSecret(signature, signatureOf(body, key)) ? claimOf(body.toString()) : null;
+  return isSameSecret(signature, sign(body, key)) ? parseClaim(body.toString()) : null;
 }
 
 /** A token of the previous release, whose pages stay open while the service is renewed: signed, and not sealed. */
-function readSigned(token: string, key: Uint8Array): TrackingClaim | null {
+function verifySignedToken(token: string, key: Uint8Array): TrackingClaim | null {
   const dot = token.lastIndexOf(".");
   const body = token.slice(0, dot);
   const signature = hmac(key, body).toString("base64url");
-  return isSameSecret(token.slice(dot + 1), signature) ? claimOf(body) : null;
+  return isSameSecret(token.slice(dot + 1), signature) ? parseClaim(body) : null;
 }
 
-function claimOf(body: string): TrackingClaim {
+function parseClaim(body: string): TrackingClaim {
   const [shipmentId = "", expiresAt = "", state = ""] = body.split(".");
   return { shipmentId: Number.parseInt(shipmentId, 36), state, expiresAt: Number.parseInt(expiresAt, 36) };
 }
 
-function signatureOf(body: Uint8Array, key: Uint8Array): Buffer {
-  return hmac(partOf(key, "sign"), body);
+function sign(body: Uint8Array, key: Uint8Array): Buffer {
+  return hmac(deriveKey(key, "sign"), body);
 }
 
 /** Signing and hiding have a key each. */
-function partOf(key: Uint8Array, use: "sign" | "hide"): Buffer {
+function deriveKey(key: Uint8Array, use: "sign" | "hide"): Buffer {
   return createHmac("sha256", key).update(use).digest();
 }
 

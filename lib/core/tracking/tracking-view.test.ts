@@ -4,11 +4,11 @@ import { FAILURE_CODES } from "@/lib/core/lifecycle/failure";
 import { TRANSITIONS } from "@/lib/core/lifecycle/lifecycle";
 import { SHIPMENT_STATUSES } from "@/lib/core/statuses";
 import { event, failed, minutes, now, row } from "./tracking-row.fixture";
-import { trackingView } from "./tracking-view";
+import { buildTrackingView } from "./tracking-view";
 
 describe("the rider on the tracking page", () => {
   it("is told by first name and initial, with the phone, while assigned", () => {
-    expect(trackingView(row(), now, "en").rider).toEqual({
+    expect(buildTrackingView(row(), now, "en").rider).toEqual({
       name: "Juma M.",
       phone: "+255754000111",
       vehicle: "Motorcycle",
@@ -19,7 +19,11 @@ describe("the rider on the tracking page", () => {
   it.each(SHIPMENT_STATUSES)(
     "is gone, and so is the position, once the shipment ends or before it moves: %s",
     (status) => {
-      const view = trackingView(row({ status, failure: failed({ code: "lost", final: true }) }), now, "en");
+      const view = buildTrackingView(
+        row({ status, failure: failed({ code: "lost", final: true }) }),
+        now,
+        "en",
+      );
       const mayShow = ["pickup_dispatched", "picked_up", "in_transit", "out_for_delivery"].includes(status);
       expect(view.rider !== null).toBe(mayShow);
       expect(view.riderPosition !== null).toBe(status === "out_for_delivery");
@@ -32,20 +36,20 @@ describe("the rider on the tracking page", () => {
     ["  Juma   Ally  mkwawa ", "Juma M."],
   ])("%j is told as %s", (name, told) => {
     const rider = { ...row().rider!, name };
-    expect(trackingView(row({ rider }), now, "en").rider?.name).toBe(told);
+    expect(buildTrackingView(row({ rider }), now, "en").rider?.name).toBe(told);
   });
 
   it("was seen whole seconds ago, and never in the future", () => {
     const ageOf = (seconds: number) => {
       const recordedAt = new Date(now.getTime() - seconds * 1000);
       const position = { latitude: 0, longitude: 0, recordedAt };
-      return trackingView(row({ position }), now, "en").riderPosition?.ageSeconds;
+      return buildTrackingView(row({ position }), now, "en").riderPosition?.ageSeconds;
     };
     expect([-5, 0, 0.9, 1.9].map(ageOf)).toEqual([0, 0, 0, 1]);
   });
 
   it("is placed with four decimals and the age of the position", () => {
-    expect(trackingView(row(), now, "en").riderPosition).toEqual({
+    expect(buildTrackingView(row(), now, "en").riderPosition).toEqual({
       latitude: -6.8123,
       longitude: 39.2877,
       seenAt: "2026-11-21T11:59:30.000Z",
@@ -57,7 +61,7 @@ describe("the rider on the tracking page", () => {
 
   it("is said to be stale after 60 seconds, not at 60", () => {
     const seen = (seconds: number) =>
-      trackingView(
+      buildTrackingView(
         row({
           position: { latitude: 0, longitude: 0, recordedAt: new Date(now.getTime() - seconds * 1000) },
         }),
@@ -68,13 +72,13 @@ describe("the rider on the tracking page", () => {
   });
 
   it("has no position once nobody is assigned, even if one is left over", () => {
-    expect(trackingView(row({ rider: null }), now, "en").riderPosition).toBeNull();
+    expect(buildTrackingView(row({ rider: null }), now, "en").riderPosition).toBeNull();
   });
 });
 
 describe("the drop-off", () => {
   it("is told as its area, with a pin of three decimals", () => {
-    expect(trackingView(row(), now, "en").dropoff).toEqual({
+    expect(buildTrackingView(row(), now, "en").dropoff).toEqual({
       area: "Mikocheni B, Dar es Salaam",
       near: null,
       latitude: -6.765,
@@ -99,7 +103,11 @@ describe("what the view never holds", () => {
         const hostile = `Called ${phone.text}, PIN ${pin}, paid TZS 12,500 at ${source.dropoffAddress}. Blue gate!`;
         source.events = [event("delivered", hostile, 1, `${source.dropoffAddress} ${phone.text}`)];
         const shown = JSON.stringify(
-          trackingView(source, now, "en").timeline.map(({ title, detail, place }) => [title, detail, place]),
+          buildTrackingView(source, now, "en").timeline.map(({ title, detail, place }) => [
+            title,
+            detail,
+            place,
+          ]),
         );
         expect(shown.replace(/\D/g, "")).not.toContain(phone.rest);
         expect(shown).not.toContain(pin);
@@ -111,7 +119,7 @@ describe("what the view never holds", () => {
 
   it("any field beyond the ones it lists", () => {
     const withMore = { ...row(), senderPhone: "+255711111111", totalAmount: 9876, pinHash: "secret" };
-    expect(JSON.stringify(trackingView(withMore, now, "en"))).not.toMatch(
+    expect(JSON.stringify(buildTrackingView(withMore, now, "en"))).not.toMatch(
       /711111111|9876|secret|Plot 77|Kibaki/,
     );
   });
@@ -119,7 +127,7 @@ describe("what the view never holds", () => {
 
 describe("the timeline", () => {
   it("is newest first and ends with the confirmation", () => {
-    expect(trackingView(row(), now, "sw").timeline.map((entry) => entry.title)).toEqual([
+    expect(buildTrackingView(row(), now, "sw").timeline.map((entry) => entry.title)).toEqual([
       "Dereva yuko njiani kwa mpokeaji",
       "Dereva amechukua mzigo",
       "Usafirishaji umethibitishwa",
@@ -129,14 +137,18 @@ describe("the timeline", () => {
   it("tells every text of the service in Swahili, and none of them twice", () => {
     for (const { trigger, event: own } of TRANSITIONS) {
       if (!own) continue;
-      const [entry] = trackingView(row({ events: [event(trigger, own.description, 1)] }), now, "sw").timeline;
+      const [entry] = buildTrackingView(
+        row({ events: [event(trigger, own.description, 1)] }),
+        now,
+        "sw",
+      ).timeline;
       expect(entry?.title).not.toBe(own.description);
       expect(entry?.detail).toBeNull();
     }
   });
 
   it("gives times in Tanzania, absolute and relative", () => {
-    expect(trackingView(row(), now, "en").timeline[0]).toMatchObject({
+    expect(buildTrackingView(row(), now, "en").timeline[0]).toMatchObject({
       moment: "Today, 14:55",
       distance: "5 minutes ago",
     });
@@ -147,12 +159,9 @@ describe("the timeline", () => {
       event("origin_hub_in", "The parcel has reached the origin hub", 1, "Ubungo hub"),
       ...row().events,
     ];
-    expect(trackingView(row({ events: places }), now, "en").timeline.map((entry) => entry.place)).toEqual([
-      "Ubungo hub",
-      "Kariakoo, Dar es Salaam",
-      null,
-      null,
-    ]);
+    expect(
+      buildTrackingView(row({ events: places }), now, "en").timeline.map((entry) => entry.place),
+    ).toEqual(["Ubungo hub", "Kariakoo, Dar es Salaam", null, null]);
   });
 });
 
@@ -165,13 +174,13 @@ describe("what private words somebody writes into an event", () => {
         receiverPin: { ...receiverPin, confirmedAt: now } as never,
         events: [event("delivered", `Told: ${secret}!`, 1)],
       });
-      expect(trackingView(source, now, "en").timeline[0]?.detail).toBe("Told: …!");
+      expect(buildTrackingView(source, now, "en").timeline[0]?.detail).toBe("Told: …!");
     },
   );
 
   it("and a shipment that was not paid has no confirmation", () => {
-    expect(trackingView(row({ paymentConfirmedAt: null, events: [] }), now, "en").timeline).toEqual([]);
-    expect(trackingView(row({ events: [] }), now, "en").timeline).toEqual([
+    expect(buildTrackingView(row({ paymentConfirmedAt: null, events: [] }), now, "en").timeline).toEqual([]);
+    expect(buildTrackingView(row({ events: [] }), now, "en").timeline).toEqual([
       {
         ...{ at: "2026-11-21T11:20:00.000Z", moment: "Today, 14:20", distance: "40 minutes ago" },
         ...{ title: "Delivery confirmed", detail: null, place: null },
@@ -187,7 +196,7 @@ describe("the status", () => {
       for (const status of SHIPMENT_STATUSES)
         for (const code of FAILURE_CODES)
           for (const final of [true, false]) {
-            const { text } = trackingView(
+            const { text } = buildTrackingView(
               row({ status, failure: failed({ code, final, resolution: "returned" }) }),
               now,
               locale,
@@ -200,25 +209,25 @@ describe("the status", () => {
 
   it("keeps the page fresh until the end, also while a failed parcel may still be delivered", () => {
     const underWay = (final: boolean) =>
-      trackingView(row({ status: "failed", failure: failed({ final }) }), now, "en").isUnderWay;
+      buildTrackingView(row({ status: "failed", failure: failed({ final }) }), now, "en").isUnderWay;
     expect([underWay(false), underWay(true)]).toEqual([true, false]);
   });
 
   it("tells of another rider being found when the first gave up", () => {
-    expect(trackingView(row({ status: "pickup_dispatched", rider: null }), now, "en").text.headline).toBe(
-      "Finding another rider",
-    );
+    expect(
+      buildTrackingView(row({ status: "pickup_dispatched", rider: null }), now, "en").text.headline,
+    ).toBe("Finding another rider");
   });
 
   it("says how much later than said first a parcel is expected, from five minutes on", () => {
     const later = (by: number) =>
-      trackingView(row({ promisedDeliveryAt: minutes(25 - by) }), now, "en").eta?.laterMinutes;
+      buildTrackingView(row({ promisedDeliveryAt: minutes(25 - by) }), now, "en").eta?.laterMinutes;
     expect([-20, 0, 4.4, 4.6, 12, 300].map(later)).toEqual([0, 0, 0, 5, 12, 300]);
-    expect(trackingView(row(), now, "en").eta?.laterMinutes).toBe(0);
+    expect(buildTrackingView(row(), now, "en").eta?.laterMinutes).toBe(0);
   });
 
   it("says that an estimate has passed", () => {
-    expect(trackingView(row({ estimatedDeliveryAt: minutes(-1) }), now, "en").eta?.isLate).toBe(true);
+    expect(buildTrackingView(row({ estimatedDeliveryAt: minutes(-1) }), now, "en").eta?.isLate).toBe(true);
   });
 
   it("is all that is left 30 days after the end", () => {
@@ -228,7 +237,7 @@ describe("the status", () => {
       paymentConfirmedAt: minutes(-60),
     });
     const daysLater = (days: number) =>
-      trackingView(ended, new Date(now.getTime() + days * 86_400_000 + 1), "en");
+      buildTrackingView(ended, new Date(now.getTime() + days * 86_400_000 + 1), "en");
     expect(daysLater(29.9).timeline).toHaveLength(2);
     expect(daysLater(30)).toMatchObject({
       isArchived: true,

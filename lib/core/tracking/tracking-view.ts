@@ -1,24 +1,24 @@
 import type { EndingContacts } from "@/lib/core/accounts/receiver-contact";
-import { formatDistance, formatMoment, type Locale } from "@/lib/core/locale";
+import { formatRelativeTime, formatMoment, type Locale } from "@/lib/core/locale";
 import type { Point } from "@/lib/core/pricing/geography";
 import { DEFAULT_SETTINGS, type Settings } from "@/lib/core/pricing/settings";
 import type { ShipmentStatus } from "@/lib/core/statuses";
 import {
-  contactsOf,
+  getContacts,
   type Handover,
-  handoverOf,
+  getHandover,
   type ProposalView,
-  receiverProposalOf,
+  getProposalView,
   type RatingView,
-  ratingOf,
+  getRatingView,
 } from "./tracking-ending";
-import { hasEnded } from "./tracking-live";
-import { areaOf } from "./tracking-mask";
+import { hasShipmentEnded } from "./tracking-live";
+import { extractArea } from "./tracking-mask";
 import { TRACKING_MESSAGES } from "./tracking-messages";
 import type { TrackingRow } from "./tracking-row";
 import { STALE_AFTER_SECONDS } from "./tracking-sighting";
-import { type StatusText, statusText } from "./tracking-status";
-import { type TimelineEntry, trackingTimeline } from "./tracking-timeline";
+import { type StatusText, buildStatusText } from "./tracking-status";
+import { type TimelineEntry, buildTimeline } from "./tracking-timeline";
 
 /** Everything that the hosted tracking page shows, and nothing else. Specification: What the service does, 5. */
 export interface TrackingView {
@@ -60,21 +60,21 @@ export interface RiderPosition {
 }
 
 /** The name of the place that people know nearest to a point, or null. */
-type NearName = (point: Point) => string | null;
+type FindLandmark = (point: Point) => string | null;
 
 /** What the view is drawn with besides the shipment; those of a service as it starts by default. */
-interface ViewFacts {
+interface TrackingViewOptions {
   /** Days after the end for which details are shown. */
   mapDays?: number;
-  nearName?: NearName;
+  nearestLandmark?: FindLandmark;
   settings?: Pick<Settings, "reattempts_max" | "reattempt_window_seconds">;
   /** Of our own office; null where it has none. */
   supportPhone?: string | null;
 }
 
-const KNOWN: Required<ViewFacts> = {
+const DEFAULT_OPTIONS: Required<TrackingViewOptions> = {
   mapDays: DEFAULT_SETTINGS.tracking_map_days,
-  nearName: () => null,
+  nearestLandmark: () => null,
   settings: DEFAULT_SETTINGS,
   supportPhone: null,
 };
@@ -84,22 +84,22 @@ const RIDER_DECIMALS = 4;
 const DROPOFF_DECIMALS = 3;
 
 /** The public view of a shipment at a moment. `mapDays` after its end only the status remains. */
-export function trackingView(
+export function buildTrackingView(
   row: TrackingRow,
   now: Date,
   locale: Locale,
-  given: ViewFacts = {},
+  given: TrackingViewOptions = {},
 ): TrackingView {
-  const facts = { ...KNOWN, ...given };
+  const facts = { ...DEFAULT_OPTIONS, ...given };
   const { mapDays } = facts;
-  const endedAt = endOf(row);
+  const endedAt = getEndTime(row);
   const isArchived = endedAt !== null && now.getTime() - endedAt.getTime() > mapDays * DAY_MS;
   const view: TrackingView = {
     code: row.trackingCode,
     merchantName: row.merchantName,
     isSandbox: row.mode === "sandbox",
     status: row.status,
-    text: statusText(row, endedAt, now, locale, isArchived ? mapDays : null),
+    text: buildStatusText(row, endedAt, now, locale, isArchived ? mapDays : null),
     isUnderWay: endedAt === null,
     isArchived,
     eta: null,
@@ -111,34 +111,34 @@ export function trackingView(
     pin: null,
     confirmed: null,
     handover: null,
-    contacts: contactsOf(row, facts.supportPhone),
+    contacts: getContacts(row, facts.supportPhone),
     proposal: null,
     rating: null,
   };
-  return isArchived ? view : { ...view, ...details(row, now, locale, facts) };
+  return isArchived ? view : { ...view, ...buildDetails(row, now, locale, facts) };
 }
 
-function details(
+function buildDetails(
   row: TrackingRow,
   now: Date,
   locale: Locale,
-  { nearName, settings }: Required<ViewFacts>,
+  { nearestLandmark, settings }: Required<TrackingViewOptions>,
 ): Partial<TrackingView> {
-  const isMoving = IS_MOVING.has(row.status);
+  const isMoving = STATUSES_WITH_RIDER.has(row.status);
   return {
-    eta: isMoving || row.status === "confirmed" ? eta(row, now, locale) : null,
-    steps: steps(row.status, locale),
-    timeline: trackingTimeline(row, now, locale),
-    rider: isMoving && row.rider ? publicRider(row.rider) : null,
+    eta: isMoving || row.status === "confirmed" ? buildEta(row, now, locale) : null,
+    steps: buildSteps(row.status, locale),
+    timeline: buildTimeline(row, now, locale),
+    rider: isMoving && row.rider ? buildRider(row.rider) : null,
     riderPosition:
       row.status === "out_for_delivery" && row.rider && row.position
-        ? position(row.position, now, nearName)
+        ? buildPosition(row.position, now, nearestLandmark)
         : null,
-    dropoff: dropoff(row, nearName),
-    ...pinState(row),
-    handover: handoverOf(row),
-    proposal: receiverProposalOf(row, settings, now, locale),
-    rating: ratingOf(row),
+    dropoff: buildDropoff(row, nearestLandmark),
+    ...getPinState(row),
+    handover: getHandover(row),
+    proposal: getProposalView(row, settings, now, locale),
+    rating: getRatingView(row),
   };
 }
 
@@ -147,51 +147,51 @@ export function isPinOpen(status: ShipmentStatus): boolean {
   return status === "confirmed" || status === "pickup_dispatched";
 }
 
-function pinState({ receiverPin, ...row }: TrackingRow): Pick<TrackingView, "pin" | "confirmed"> {
+function getPinState({ receiverPin, ...row }: TrackingRow): Pick<TrackingView, "pin" | "confirmed"> {
   if (!receiverPin) return { pin: isPinOpen(row.status) ? "open" : null, confirmed: null };
-  if (hasEnded(row.status, row.failure)) return { pin: null, confirmed: null };
+  if (hasShipmentEnded(row.status, row.failure)) return { pin: null, confirmed: null };
   const { movedMetres, landmark } = receiverPin;
   return { pin: "confirmed", confirmed: { movedMetres, landmark } };
 }
 
 /** The receiver's own pin where there is one, as vague as the booked place. */
-function dropoff(row: TrackingRow, nearName: NearName): TrackingView["dropoff"] {
+function buildDropoff(row: TrackingRow, nearestLandmark: FindLandmark): TrackingView["dropoff"] {
   const at = row.receiverPin ?? { latitude: row.dropoffLatitude, longitude: row.dropoffLongitude };
   const shown = {
     latitude: round(at.latitude, DROPOFF_DECIMALS),
     longitude: round(at.longitude, DROPOFF_DECIMALS),
   };
-  return { area: areaOf(row.dropoffAddress), near: nearName(shown), ...shown };
+  return { area: extractArea(row.dropoffAddress), near: nearestLandmark(shown), ...shown };
 }
 
 /** A shipment in one of these may have a rider, who is shown. */
-const IS_MOVING: ReadonlySet<ShipmentStatus> = new Set([
+const STATUSES_WITH_RIDER: ReadonlySet<ShipmentStatus> = new Set([
   "pickup_dispatched",
   "picked_up",
   "in_transit",
   "out_for_delivery",
 ]);
 
-function endOf(row: TrackingRow): Date | null {
-  if (!hasEnded(row.status, row.failure)) return null;
+function getEndTime(row: TrackingRow): Date | null {
+  if (!hasShipmentEnded(row.status, row.failure)) return null;
   const moments = row.events.map((event) => event.occurredAt.getTime());
   return new Date(Math.max(row.paymentConfirmedAt?.getTime() ?? 0, ...moments));
 }
 
 /** Under this a receiver plans nothing otherwise. */
-const WORTH_A_WORD_MINUTES = 5;
+const DELAY_MIN_MINUTES = 5;
 
-function eta(
+function buildEta(
   { estimatedDeliveryAt: at, promisedDeliveryAt: said }: TrackingRow,
   now: Date,
   locale: Locale,
 ): TrackingView["eta"] {
   const later = said ? Math.round((at.getTime() - said.getTime()) / 60_000) : 0;
   return {
-    laterMinutes: later >= WORTH_A_WORD_MINUTES ? later : 0,
+    laterMinutes: later >= DELAY_MIN_MINUTES ? later : 0,
     at: at.toISOString(),
     moment: formatMoment(at, now, locale),
-    distance: formatDistance(at, now, locale),
+    distance: formatRelativeTime(at, now, locale),
     isLate: at.getTime() < now.getTime(),
   };
 }
@@ -207,7 +207,7 @@ const STEPS_DONE: Partial<Record<ShipmentStatus, number>> = {
   delivered: 4,
 };
 
-function steps(status: ShipmentStatus, locale: Locale): TrackingView["steps"] {
+function buildSteps(status: ShipmentStatus, locale: Locale): TrackingView["steps"] {
   const done = STEPS_DONE[status];
   if (done === undefined) return [];
   return TRACKING_MESSAGES[locale].steps.map((label, index) => ({
@@ -216,7 +216,7 @@ function steps(status: ShipmentStatus, locale: Locale): TrackingView["steps"] {
   }));
 }
 
-function publicRider(rider: NonNullable<TrackingRow["rider"]>): TrackingView["rider"] {
+function buildRider(rider: NonNullable<TrackingRow["rider"]>): TrackingView["rider"] {
   return {
     name: firstNameAndInitial(rider.name),
     phone: rider.phone,
@@ -231,7 +231,11 @@ function firstNameAndInitial(name: string): string {
   return initial ? `${first} ${initial}.` : first;
 }
 
-function position(at: NonNullable<TrackingRow["position"]>, now: Date, nearName: NearName): RiderPosition {
+function buildPosition(
+  at: NonNullable<TrackingRow["position"]>,
+  now: Date,
+  nearestLandmark: FindLandmark,
+): RiderPosition {
   const ageSeconds = Math.max(0, Math.floor((now.getTime() - at.recordedAt.getTime()) / 1000));
   return {
     latitude: round(at.latitude, RIDER_DECIMALS),
@@ -239,7 +243,7 @@ function position(at: NonNullable<TrackingRow["position"]>, now: Date, nearName:
     seenAt: at.recordedAt.toISOString(),
     ageSeconds,
     isStale: ageSeconds > STALE_AFTER_SECONDS,
-    near: nearName(at),
+    near: nearestLandmark(at),
   };
 }
 

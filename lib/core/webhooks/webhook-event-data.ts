@@ -20,7 +20,7 @@ export interface ShipmentEventFacts {
  * The `data` of every event about a shipment. Neither phone numbers nor addresses: receivers log their webhooks.
  * Specification silent: payload fields beyond merchant_reference and those of the cancelled event.
  */
-export function shipmentEventData(shipment: ShipmentEventFacts): Record<string, unknown> {
+export function buildShipmentEventData(shipment: ShipmentEventFacts): Record<string, unknown> {
   return {
     shipment_id: shipment.id,
     shipment_number: shipment.shipmentNumber,
@@ -48,9 +48,9 @@ export interface PaidFacts {
 }
 
 /** `data` of `shipment.paid`. */
-export function paidEventData(shipment: ShipmentEventFacts, paid: PaidFacts): Record<string, unknown> {
+export function buildPaidEventData(shipment: ShipmentEventFacts, paid: PaidFacts): Record<string, unknown> {
   return {
-    ...shipmentEventData(shipment),
+    ...buildShipmentEventData(shipment),
     payment_source: paid.paymentSource,
     payment_confirmed_at: paid.paymentConfirmedAt,
     wallet_balance_after: paid.walletBalanceAfterTzs,
@@ -66,12 +66,12 @@ export interface CancelledFacts {
 }
 
 /** `data` of `shipment.cancelled`. Specification: POST /merchant/shipments/{id}/cancel, rule 3. */
-export function cancelledEventData(
+export function buildCancelledEventData(
   shipment: ShipmentEventFacts,
   cancelled: CancelledFacts,
 ): Record<string, unknown> {
   return {
-    ...shipmentEventData(shipment),
+    ...buildShipmentEventData(shipment),
     window: cancelled.window,
     fee: cancelled.feeTzs,
     refund: cancelled.refundTzs,
@@ -89,13 +89,13 @@ export interface ProofFacts {
 }
 
 /** `data` of `delivery.delivered`. */
-export function deliveredEventData(
+export function buildDeliveredEventData(
   shipment: ShipmentEventFacts,
   delivered: { deliveredAt: string; proof: ProofFacts | null },
 ): Record<string, unknown> {
   const { proof } = delivered;
   return {
-    ...shipmentEventData(shipment),
+    ...buildShipmentEventData(shipment),
     delivered_at: delivered.deliveredAt,
     proof: proof && {
       method: proof.method,
@@ -119,12 +119,12 @@ export interface FailureFacts {
 }
 
 /** `data` of `delivery.failed` and `delivery.returned`. */
-export function failedEventData(
+export function buildFailedEventData(
   shipment: ShipmentEventFacts,
   failure: FailureFacts,
 ): Record<string, unknown> {
   return {
-    ...shipmentEventData(shipment),
+    ...buildShipmentEventData(shipment),
     failure: {
       code: failure.code,
       description: failure.description,
@@ -139,7 +139,7 @@ export function failedEventData(
 }
 
 /** `data` of `wallet.low_balance`. */
-export function lowBalanceEventData(wallet: {
+export function buildLowBalanceEventData(wallet: {
   balanceTzs: number;
   thresholdTzs: number;
   occurredAt: string;
@@ -153,7 +153,7 @@ export function lowBalanceEventData(wallet: {
 }
 
 /** `data` of `wallet.topup_succeeded` and `wallet.topup_failed`. */
-export function topupEventData(topup: {
+export function buildTopUpEventData(topup: {
   reference: string;
   amountTzs: number;
   method: string;

@@ -1,7 +1,7 @@
 import type { WebhookEventType } from "./webhook-event";
 
 /** When each kind is sent, for people. The type makes sure that none is forgotten. */
-export const EVENT_MEANINGS: Record<WebhookEventType, string> = {
+export const EVENT_DESCRIPTIONS: Record<WebhookEventType, string> = {
   "shipment.created": "The shipment is paid for and confirmed.",
   "shipment.paid":
     "The shipment is paid for. Sent right after shipment.created, with payment_source and the wallet's balance.",

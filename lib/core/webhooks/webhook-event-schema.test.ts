@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { at, cancelled, failed, proven } from "@/lib/core/answers.fixture";
 import { fieldsThatMayBe } from "@/lib/core/schema.fixture";
-import { WEBHOOK_DATA } from "./webhook-event-schema";
+import { WEBHOOK_DATA_SCHEMAS } from "./webhook-event-schema";
 
 const about = {
   ...{ shipment_id: 5, shipment_number: "SHP-20261120-ABCDEF", tracking_code: "TUMA0123456789" },
@@ -25,7 +25,7 @@ const unknownOf = ["merchant_reference", "previous_status", "estimated_delivery_
 const paidFor = { payment_source: "wallet", payment_confirmed_at: at, wallet_balance_after: 10 };
 
 describe("the data of an event", () => {
-  it.each<[keyof typeof WEBHOOK_DATA, object, string[]]>([
+  it.each<[keyof typeof WEBHOOK_DATA_SCHEMAS, object, string[]]>([
     ["shipment.created", about, unknownOf],
     ["shipment.paid", { ...about, ...paidFor }, [...unknownOf, "wallet_balance_after"]],
     ["delivery.picked_up", about, unknownOf],
@@ -42,8 +42,8 @@ describe("the data of an event", () => {
     ["wallet.topup_failed", topUp, ["provider", "failure_code", "wallet_balance_after"]],
     ["webhook.test", { endpoint_id: 1, message: "It works" }, []],
   ])("%s holds exactly this, and only so much of it may be null", (type, data, nullable) => {
-    expect(WEBHOOK_DATA[type].parse(data)).toEqual(data);
-    expect(fieldsThatMayBe(null, WEBHOOK_DATA[type], data).sort()).toEqual([...nullable].sort());
-    expect(fieldsThatMayBe(undefined, WEBHOOK_DATA[type], data)).toEqual([]);
+    expect(WEBHOOK_DATA_SCHEMAS[type].parse(data)).toEqual(data);
+    expect(fieldsThatMayBe(null, WEBHOOK_DATA_SCHEMAS[type], data).sort()).toEqual([...nullable].sort());
+    expect(fieldsThatMayBe(undefined, WEBHOOK_DATA_SCHEMAS[type], data)).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import {
   PAYMENT_STATES,
 } from "@/lib/core/money/payment";
 import { PAYMENT_SOURCES, PAYMENT_STATUSES } from "@/lib/core/shipment";
-import { cancellation, failure, proof } from "@/lib/core/shipments/shipment-response";
+import { cancellationSchema, failureSchema, proofSchema } from "@/lib/core/shipments/shipment-response";
 import { LEG_TYPES, SHIPMENT_STATUSES, SHIPMENT_TYPES } from "@/lib/core/statuses";
 import { timestamp, tzs } from "@/lib/core/wire-fields";
 import type { WebhookEventType } from "./webhook-event";
@@ -41,12 +41,12 @@ const paidData = shipmentData
   })
   .meta({ id: "PaidEventData" });
 const cancelledData = shipmentData
-  .extend(cancellation.omit({ cancelled_at: true }).shape)
+  .extend(cancellationSchema.omit({ cancelled_at: true }).shape)
   .meta({ id: "CancelledEventData" });
 const deliveredData = shipmentData
-  .extend({ delivered_at: timestamp, proof: proof.nullable() })
+  .extend({ delivered_at: timestamp, proof: proofSchema.nullable() })
   .meta({ id: "DeliveredEventData" });
-const failedData = shipmentData.extend({ failure }).meta({ id: "FailedEventData" });
+const failedData = shipmentData.extend({ failure: failureSchema }).meta({ id: "FailedEventData" });
 
 const lowBalanceData = z
   .object({
@@ -74,7 +74,7 @@ const topUpData = z
 const testData = z.object({ endpoint_id: z.int(), message: z.string() }).meta({ id: "TestEventData" });
 
 /** The `data` of every kind of event, as its builder in webhook-event-data.ts writes it. Specification: Events. */
-export const WEBHOOK_DATA = {
+export const WEBHOOK_DATA_SCHEMAS = {
   "shipment.created": shipmentData,
   "shipment.paid": paidData,
   "delivery.picked_up": shipmentData,

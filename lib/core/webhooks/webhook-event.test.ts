@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { renderEvent, renderStoredEvent } from "./webhook-event";
+import { renderEvent, renderEventWithData } from "./webhook-event";
 import {
-  cancelledEventData,
-  deliveredEventData,
-  failedEventData,
-  lowBalanceEventData,
-  paidEventData,
+  buildCancelledEventData,
+  buildDeliveredEventData,
+  buildFailedEventData,
+  buildLowBalanceEventData,
+  buildPaidEventData,
   type ShipmentEventFacts,
-  shipmentEventData,
-  topupEventData,
+  buildShipmentEventData,
+  buildTopUpEventData,
 } from "./webhook-event-data";
-import { WEBHOOK_DATA } from "./webhook-event-schema";
+import { WEBHOOK_DATA_SCHEMAS } from "./webhook-event-schema";
 
 const SHIPMENT: ShipmentEventFacts = {
   id: 4021,
@@ -37,7 +37,7 @@ const EVENT = {
   createdAt: new Date("2025-01-01T09:00:00Z"),
   sequence: 3,
   merchantReference: "order-1",
-  data: shipmentEventData(SHIPMENT),
+  data: buildShipmentEventData(SHIPMENT),
 };
 
 test("the body is the promised envelope, field by field and in order", () => {
@@ -66,7 +66,7 @@ test("the bytes survive storage: parsing and rendering again gives the same body
       const event = { ...EVENT, merchantReference: reference, data: { ...EVENT.data, notes } };
       const stored = JSON.parse(JSON.stringify(event.data)) as Record<string, unknown>;
       expect(renderEvent({ ...event, data: stored })).toBe(renderEvent(event));
-      expect(renderStoredEvent(event, JSON.stringify(event.data))).toBe(renderEvent(event));
+      expect(renderEventWithData(event, JSON.stringify(event.data))).toBe(renderEvent(event));
     }),
   );
 });
@@ -74,7 +74,7 @@ test("the bytes survive storage: parsing and rendering again gives the same body
 test.each([
   [
     "shipment.paid",
-    paidEventData(SHIPMENT, {
+    buildPaidEventData(SHIPMENT, {
       paymentSource: "wallet",
       paymentConfirmedAt: "2025-01-01T09:00:00.000Z",
       walletBalanceAfterTzs: 3700,
@@ -87,7 +87,7 @@ test.each([
   ],
   [
     "shipment.cancelled",
-    cancelledEventData(SHIPMENT, {
+    buildCancelledEventData(SHIPMENT, {
       window: "assigned",
       feeTzs: 1500,
       refundTzs: 4800,
@@ -104,7 +104,7 @@ test.each([
   ],
   [
     "delivery.delivered",
-    deliveredEventData(SHIPMENT, {
+    buildDeliveredEventData(SHIPMENT, {
       deliveredAt: "2025-01-01T10:00:00.000Z",
       proof: {
         method: "name",
@@ -127,7 +127,7 @@ test.each([
   ],
   [
     "delivery.failed",
-    failedEventData(SHIPMENT, {
+    buildFailedEventData(SHIPMENT, {
       code: "receiver_absent",
       description: "Nobody was there to receive the parcel",
       attempt: 1,
@@ -151,16 +151,16 @@ test.each([
     },
   ],
 ] as const)("%s adds its own fields after the common ones, as documented", (kind, data, added) => {
-  expect(data).toEqual({ ...shipmentEventData(SHIPMENT), ...added });
-  expect(Object.keys(data).slice(0, 15)).toEqual(Object.keys(shipmentEventData(SHIPMENT)));
-  expect(WEBHOOK_DATA[kind].strict().parse(data)).toEqual(data);
+  expect(data).toEqual({ ...buildShipmentEventData(SHIPMENT), ...added });
+  expect(Object.keys(data).slice(0, 15)).toEqual(Object.keys(buildShipmentEventData(SHIPMENT)));
+  expect(WEBHOOK_DATA_SCHEMAS[kind].strict().parse(data)).toEqual(data);
 });
 
 test.each([
-  ["shipment.created", shipmentEventData(SHIPMENT)],
+  ["shipment.created", buildShipmentEventData(SHIPMENT)],
   [
     "delivery.picked_up",
-    shipmentEventData({
+    buildShipmentEventData({
       ...SHIPMENT,
       previousStatus: null,
       estimatedDeliveryAt: null,
@@ -170,11 +170,15 @@ test.each([
   ],
   [
     "wallet.low_balance",
-    lowBalanceEventData({ balanceTzs: 900, thresholdTzs: 20_000, occurredAt: "2025-01-01T10:00:00.000Z" }),
+    buildLowBalanceEventData({
+      balanceTzs: 900,
+      thresholdTzs: 20_000,
+      occurredAt: "2025-01-01T10:00:00.000Z",
+    }),
   ],
   [
     "wallet.topup_failed",
-    topupEventData({
+    buildTopUpEventData({
       reference: "PAY-20250101-K7M2QX",
       amountTzs: 5000,
       method: "mobile_money",
@@ -186,5 +190,5 @@ test.each([
     }),
   ],
 ] as const)("%s is as documented, field by field", (kind, data) => {
-  expect(WEBHOOK_DATA[kind].strict().parse(data)).toEqual(data);
+  expect(WEBHOOK_DATA_SCHEMAS[kind].strict().parse(data)).toEqual(data);
 });

@@ -29,20 +29,20 @@ export interface WebhookEnvelope {
 
 /** The body of a delivery. The same row always gives the same bytes, so that what was signed is what is sent. */
 export function renderEvent(event: StoredWebhookEvent): string {
-  return renderStoredEvent(event, JSON.stringify(event.data));
+  return renderEventWithData(event, JSON.stringify(event.data));
 }
 
 /** The same bytes from the text that is stored as data: who sends thousands a second need not read it. */
-export function renderStoredEvent(event: Omit<StoredWebhookEvent, "data">, dataText: string): string {
-  return `${JSON.stringify(headOf(event)).slice(0, -1)},"data":${dataText}}`;
+export function renderEventWithData(event: Omit<StoredWebhookEvent, "data">, dataText: string): string {
+  return `${JSON.stringify(toEnvelopeHead(event)).slice(0, -1)},"data":${dataText}}`;
 }
 
 /** A stored event as merchants see it, in webhooks and in the event feed alike. */
-export function envelope(event: StoredWebhookEvent): WebhookEnvelope {
-  return { ...headOf(event), data: event.data };
+export function toEnvelope(event: StoredWebhookEvent): WebhookEnvelope {
+  return { ...toEnvelopeHead(event), data: event.data };
 }
 
-function headOf(event: Omit<StoredWebhookEvent, "data">): Omit<WebhookEnvelope, "data"> {
+function toEnvelopeHead(event: Omit<StoredWebhookEvent, "data">): Omit<WebhookEnvelope, "data"> {
   return {
     id: event.eventId,
     type: event.type,

@@ -1,26 +1,32 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { judgeAttempt, parseRetryAfter } from "./webhook-schedule";
+import { decideAttemptOutcome, parseRetryAfter } from "./webhook-schedule";
 
 const HALF = 0.5; // the middle of the jitter: the scheduled figure itself
 
 test("a live delivery is tried 8 times over the promised delays, then fails", () => {
   const delays = Array.from({ length: 8 }, (_, index) =>
-    judgeAttempt({ mode: "live", attempt: index + 1, statusCode: 500, retryAfterSeconds: null }, HALF),
+    decideAttemptOutcome(
+      { mode: "live", attempt: index + 1, statusCode: 500, retryAfterSeconds: null },
+      HALF,
+    ),
   ).map((judged) => (judged.outcome === "retry" ? judged.delaySeconds : judged.outcome));
   expect(delays).toEqual([5, 300, 1800, 7200, 18_000, 36_000, 36_000, "failed"]);
 });
 
 test("a sandbox delivery is tried 4 times within three minutes", () => {
   const delays = Array.from({ length: 4 }, (_, index) =>
-    judgeAttempt({ mode: "sandbox", attempt: index + 1, statusCode: null, retryAfterSeconds: null }, HALF),
+    decideAttemptOutcome(
+      { mode: "sandbox", attempt: index + 1, statusCode: null, retryAfterSeconds: null },
+      HALF,
+    ),
   ).map((judged) => (judged.outcome === "retry" ? judged.delaySeconds : judged.outcome));
   expect(delays).toEqual([5, 30, 120, "failed"]);
 });
 
 test("only 2xx succeeds; 410 disables even on the first attempt; redirects and no answer are retried", () => {
   const judge = (statusCode: number | null) =>
-    judgeAttempt({ mode: "live", attempt: 1, statusCode, retryAfterSeconds: null }, HALF).outcome;
+    decideAttemptOutcome({ mode: "live", attempt: 1, statusCode, retryAfterSeconds: null }, HALF).outcome;
   expect([200, 201, 204, 299].map(judge)).toEqual(Array(4).fill("succeeded"));
   expect(judge(410)).toBe("gone");
   expect([null, 199, 300, 301, 302, 308, 400, 404, 429, 500, 503].map(judge)).toEqual(
@@ -31,7 +37,7 @@ test("only 2xx succeeds; 410 disables even on the first attempt; redirects and n
 test("the delay stays within 20 % of the schedule", () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (random) => {
-      const judged = judgeAttempt(
+      const judged = decideAttemptOutcome(
         { mode: "live", attempt: 3, statusCode: 500, retryAfterSeconds: 3600 },
         random,
       );
@@ -45,7 +51,7 @@ test("the delay stays within 20 % of the schedule", () => {
 test("Retry-After on 429 and 503 is waited for, up to an hour, whatever was sent", () => {
   const delay = (statusCode: number, header: string) => {
     const retryAfterSeconds = parseRetryAfter(header, 0);
-    const judged = judgeAttempt({ mode: "live", attempt: 1, statusCode, retryAfterSeconds }, HALF);
+    const judged = decideAttemptOutcome({ mode: "live", attempt: 1, statusCode, retryAfterSeconds }, HALF);
     return judged.outcome === "retry" ? judged.delaySeconds : null;
   };
   expect(delay(429, "120")).toBe(120);
@@ -83,7 +89,7 @@ test.each<[string | null, number | null]>([
 
 test("the jitter moves a delay from a fifth less to a fifth more, evenly", () => {
   const delay = (random: number) =>
-    judgeAttempt({ mode: "live", attempt: 3, statusCode: 500, retryAfterSeconds: null }, random);
+    decideAttemptOutcome({ mode: "live", attempt: 3, statusCode: 500, retryAfterSeconds: null }, random);
   for (const [random, delaySeconds] of [
     [0, 1440],
     [0.25, 1620],
@@ -96,5 +102,5 @@ test("the jitter moves a delay from a fifth less to a fifth more, evenly", () =>
 
 test("an absent Retry-After on 429 leaves the schedule as it is", () => {
   const finished = { mode: "live", attempt: 1, statusCode: 429, retryAfterSeconds: null } as const;
-  expect(judgeAttempt(finished, HALF)).toEqual({ outcome: "retry", delaySeconds: 5 });
+  expect(decideAttemptOutcome(finished, HALF)).toEqual({ outcome: "retry", delaySeconds: 5 });
 });

@@ -35,14 +35,14 @@ export interface FinishedAttempt {
  * What follows from an attempt: 2xx is success, 410 disables, everything else is tried again until the schedule
  * ends. `random` is in [0, 1). Specification silent: redelivery and retry policy.
  */
-export function judgeAttempt(finished: FinishedAttempt, random: number): AttemptOutcome {
+export function decideAttemptOutcome(finished: FinishedAttempt, random: number): AttemptOutcome {
   const { statusCode } = finished;
   if (statusCode !== null && statusCode >= 200 && statusCode < 300) return { outcome: "succeeded" };
   if (statusCode === 410) return { outcome: "gone" };
   const scheduled = DELAYS_SECONDS[finished.mode][finished.attempt - 1];
   if (scheduled === undefined) return { outcome: "failed" };
   const jittered = scheduled * (1 - JITTER + 2 * JITTER * random);
-  return { outcome: "retry", delaySeconds: Math.max(jittered, askedPatience(finished)) };
+  return { outcome: "retry", delaySeconds: Math.max(jittered, getRequestedDelay(finished)) };
 }
 
 /** Seconds of a Retry-After header, given in seconds or as a date; null when it is absent or makes no sense. */
@@ -54,7 +54,7 @@ export function parseRetryAfter(header: string | null, nowMs: number): number | 
   return Number.isNaN(at) ? null : Math.max(0, (at - nowMs) / 1000);
 }
 
-function askedPatience(finished: FinishedAttempt): number {
+function getRequestedDelay(finished: FinishedAttempt): number {
   if (finished.statusCode !== 429 && finished.statusCode !== 503) return 0;
   return Math.min(finished.retryAfterSeconds ?? 0, RETRY_AFTER_MAX_SECONDS);
 }

@@ -4,10 +4,10 @@ import { Webhook } from "standardwebhooks";
 import { expect, test } from "vitest";
 import {
   type AttemptToSign,
-  plainHeaders,
+  buildUnsignedHeaders,
   SECRET_PREFIX,
-  signatures,
-  signingKeys,
+  buildSignatureHeaders,
+  createSigningKeys,
 } from "./webhook-signature";
 
 const now = () => Math.floor(Date.now() / 1000);
@@ -18,8 +18,12 @@ const signatureHeaders = (
   secret: string,
   previous: string | null,
 ): Record<string, string> => ({
-  ...plainHeaders(attempt),
-  ...signatures(attempt, signingKeys(secret), previous === null ? null : signingKeys(previous)),
+  ...buildUnsignedHeaders(attempt),
+  ...buildSignatureHeaders(
+    attempt,
+    createSigningKeys(secret),
+    previous === null ? null : createSigningKeys(previous),
+  ),
 });
 
 test("the signature is hex HMAC-SHA256 over timestamp, dot, body, keyed with the whole secret", () => {
@@ -86,7 +90,7 @@ test("a webhook older than five minutes is refused by the stock library", () => 
 
 test("the headers besides the signatures say what is sent, by whom", () => {
   expect(
-    plainHeaders({ eventId: "evt_1", type: "shipment.paid", attempt: 2, timestamp: 1735689600 }),
+    buildUnsignedHeaders({ eventId: "evt_1", type: "shipment.paid", attempt: 2, timestamp: 1735689600 }),
   ).toEqual({
     "content-type": "application/json",
     "user-agent": "Tuma-Webhooks/1",

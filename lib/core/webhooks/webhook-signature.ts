@@ -24,7 +24,7 @@ export interface SigningKeys {
   standard: KeyObject;
 }
 
-export function signingKeys(secret: string): SigningKeys {
+export function createSigningKeys(secret: string): SigningKeys {
   return {
     service: createSecretKey(secret, "utf8"),
     standard: createSecretKey(secret.slice(SECRET_PREFIX.length), "base64"),
@@ -32,7 +32,12 @@ export function signingKeys(secret: string): SigningKeys {
 }
 
 /** The headers of a webhook besides its signatures: they follow from the attempt. */
-export function plainHeaders({ eventId, type, attempt, timestamp }: AttemptFacts): Record<string, string> {
+export function buildUnsignedHeaders({
+  eventId,
+  type,
+  attempt,
+  timestamp,
+}: AttemptFacts): Record<string, string> {
   return {
     "content-type": "application/json",
     "user-agent": "Tuma-Webhooks/1",
@@ -50,24 +55,24 @@ export function plainHeaders({ eventId, type, attempt, timestamp }: AttemptFacts
  * Specification silent: header of the timestamp, encoding of the signature. The three `webhook-*` headers are those
  * of the Standard Webhooks, so that stock libraries verify us.
  */
-export function signatures(
+export function buildSignatureHeaders(
   attempt: AttemptToSign,
   keys: SigningKeys,
   previous: SigningKeys | null,
 ): Record<string, string> {
   const { timestamp, body } = attempt;
-  const standard = `v1,${standardSignature(keys.standard, attempt)}`;
-  const service = serviceSignature(keys.service, timestamp, body);
+  const standard = `v1,${createStandardSignature(keys.standard, attempt)}`;
+  const service = createServiceSignature(keys.service, timestamp, body);
   if (!previous) return { "X-Service-Signature": service, "webhook-signature": standard };
   return {
     "X-Service-Signature": service,
-    "X-Service-Signature-Previous": serviceSignature(previous.service, timestamp, body),
-    "webhook-signature": `${standard} v1,${standardSignature(previous.standard, attempt)}`,
+    "X-Service-Signature-Previous": createServiceSignature(previous.service, timestamp, body),
+    "webhook-signature": `${standard} v1,${createStandardSignature(previous.standard, attempt)}`,
   };
 }
 
 /** Lower-case hex HMAC-SHA256 over `{timestamp}.{raw_body}`, keyed with the whole secret. Specification: Events. */
-export function serviceSignature(
+export function createServiceSignature(
   key: KeyObject,
   timestamp: number | string,
   rawBody: Buffer | string,
@@ -75,7 +80,7 @@ export function serviceSignature(
   return createHmac("sha256", key).update(`${timestamp}.`).update(rawBody).digest("hex");
 }
 
-function standardSignature(key: KeyObject, { eventId, timestamp, body }: AttemptToSign): string {
+function createStandardSignature(key: KeyObject, { eventId, timestamp, body }: AttemptToSign): string {
   const head = `${eventId}.${timestamp}.`;
   return createHmac("sha256", key).update(head).update(body).digest("base64");
 }

@@ -1,9 +1,9 @@
 import { readerOf } from "@/db/as-merchant";
 import { readerElsewhere } from "@/db/standby/read-elsewhere";
 import type { Person } from "@/lib/accounts/find-session";
-import { mayDo, type Right, rolesThatMay } from "@/lib/core/access/rights";
+import { hasRight, type Right, listRolesWithRight } from "@/lib/core/access/rights";
 import type { MemberRole } from "@/lib/core/access/roles";
-import { mayWork } from "@/lib/core/accounts/merchant-status";
+import { canWorkInMode } from "@/lib/core/accounts/merchant-status";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import type { Mode } from "@/lib/core/mode";
@@ -26,7 +26,7 @@ export const admitAccount = admitSession<"account">((person, opened) => {
 export const admitMerchant = admitSession<"merchant">((person, opened) => {
   const own = ofMerchant(person, opened);
   const { status } = own.person.merchant;
-  if (opened.endpoint.needsApproval ? status !== "approved" : !mayWork(status, opened.mode)) {
+  if (opened.endpoint.needsApproval ? status !== "approved" : !canWorkInMode(status, opened.mode)) {
     throw new ConditionError("merchant_not_approved", "Merchant account not approved");
   }
   const { caller } = own;
@@ -59,8 +59,8 @@ function assertSameBusiness(headers: Headers, merchantId: number): void {
 
 /** What names no right is refused to everybody. */
 function assertMay(role: MemberRole, right: Right | undefined, mode: Mode): void {
-  if (right && mayDo(role, right, mode)) return;
-  const roles = right ? rolesThatMay(right, mode) : [];
+  if (right && hasRight(role, right, mode)) return;
+  const roles = right ? listRolesWithRight(right, mode) : [];
   const detail = `Your role in this business is ${role}; this needs one of: ${roles.join(", ")}`;
   throw new ConditionError("role_not_permitted", detail, { meta: { role, roles } });
 }

@@ -1,4 +1,4 @@
-import { staffMay } from "@/lib/core/access/staff-rights";
+import { hasStaffRight } from "@/lib/core/access/staff-rights";
 import { ConditionError } from "@/lib/core/conditions";
 import { admitSession, findEnrolling, ofPlatform } from "./admit-session";
 
@@ -17,7 +17,7 @@ export const admitEnrolling = admitSession<"enrolling">(
 /** Administrators who have the right that the endpoint names. Throws forbidden. */
 export const admitAdmin = admitSession<"admin">((person, { requestId, address, endpoint }) => {
   const { staffRole: role } = person;
-  if (person.role !== "admin" || !staffMay(role, endpoint.staffMay ?? []))
+  if (person.role !== "admin" || !hasStaffRight(role, endpoint.staffMay ?? []))
     throw new ConditionError("forbidden");
   const actor = { userId: person.userId, role, requestId, ip: address };
   return { caller: null, given: () => ({ ...ofPlatform(person), actor }) };

@@ -3,7 +3,7 @@ import { loadCatalogue } from "@/lib/catalogue/load";
 import type { KeyRestrictions } from "@/lib/core/accounts/key-restrictions";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
-import { apiKeyMode } from "@/lib/core/identifiers";
+import { parseApiKeyMode } from "@/lib/core/identifiers";
 import type { Mode } from "@/lib/core/mode";
 import type { StoredAnswer } from "@/lib/http/idempotency/stored-answer";
 import { consume, rateHeaders, rateLimited } from "@/lib/http/limits/rate-limit";
@@ -43,7 +43,7 @@ export interface KeyAttempt {
 export async function authenticate(attempt: KeyAttempt): Promise<Session> {
   const { mode, apiKey } = attempt;
   // A mistyped key is refused by its checksum, without touching the database.
-  if (!apiKey || apiKeyMode(apiKey) !== mode) throw await refusal(attempt);
+  if (!apiKey || parseApiKeyMode(apiKey) !== mode) throw await refusal(attempt);
   const { idempotency, extra } = attempt;
   const row = await findRequestContext({ keyHash: hash("sha256", apiKey, "hex"), mode, idempotency, extra });
   if (!row) throw await refusal(attempt);

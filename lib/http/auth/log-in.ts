@@ -2,7 +2,7 @@ import { checkLogIn } from "@/lib/accounts/check-log-in";
 import { findLogIn, type StoredLogIn } from "@/lib/accounts/find-log-in";
 import { isShutOut } from "@/lib/accounts/is-shut-out";
 import { ConditionError } from "@/lib/core/conditions";
-import { firstOf, lengthOf } from "@/lib/core/input/text";
+import { truncateText, codePointLength } from "@/lib/core/input/text";
 import { callerAddress } from "@/lib/http/message/caller-address";
 import { limitedLogIn } from "./account-limits";
 import { type Admittance, completeLogIn } from "./complete-log-in";
@@ -28,12 +28,12 @@ export async function logIn(
     way: "log-in",
     origin,
     find: async () => {
-      const found = await findLogIn(firstOf(email, INPUT_MAX).trim());
+      const found = await findLogIn(truncateText(email, INPUT_MAX).trim());
       user = found.user;
       return found;
     },
     check: async (found) => {
-      const isPossible = lengthOf(email) <= INPUT_MAX && lengthOf(password) <= INPUT_MAX;
+      const isPossible = codePointLength(email) <= INPUT_MAX && codePointLength(password) <= INPUT_MAX;
       const loggedIn = isPossible ? await checkLogIn(found.user, password) : null;
       if (loggedIn && !(await isShutOut(loggedIn))) return loggedIn;
       throw new ConditionError("invalid_credentials");

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Locale } from "@/lib/core/locale";
-import { linkLanguage, pageLanguage } from "@/lib/core/page-language";
+import { readLinkLanguage, choosePageLanguage } from "@/lib/core/page-language";
 import { env } from "@/lib/platform/env";
 
 const YEAR_SECONDS = 31_536_000;
@@ -8,12 +8,12 @@ const YEAR_SECONDS = 31_536_000;
 /** The language of a page that is asked for by somebody who is not logged in. */
 export function pageLanguageOf({ url = "/", headers }: IncomingMessage): Locale {
   const cookie = choiceIn(headers.cookie, "lang");
-  return pageLanguage({ page: url, cookie, accepted: headers["accept-language"] });
+  return choosePageLanguage({ page: url, cookie, accepted: headers["accept-language"] });
 }
 
 /** The cookie that keeps a language which the address chose; null where the browser has it already. */
 export function languageCookie({ url = "/", headers }: IncomingMessage): string | null {
-  const chosen = linkLanguage(url);
+  const chosen = readLinkLanguage(url);
   if (!chosen || choiceIn(headers.cookie, "lang") === chosen) return null;
   const secure = env.APP_ORIGIN.startsWith("https:") ? "; Secure" : "";
   return `lang=${chosen}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;

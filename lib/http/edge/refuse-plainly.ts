@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { ConditionError } from "@/lib/core/conditions";
-import { requestId } from "@/lib/core/identifiers";
+import { generateRequestId } from "@/lib/core/identifiers";
 import { commonHeaders } from "@/lib/http/message/common-headers";
 import { LIVE_BASE } from "@/lib/http/message/mode";
 import { errorReply } from "@/lib/http/message/respond";
@@ -41,7 +41,7 @@ function ignore(socket: Socket): void {
 }
 
 function refusalOf(error: ConditionError) {
-  const id = requestId(random);
+  const id = generateRequestId(random);
   const { status, headers, body } = errorReply(error, id);
   const length = String(Buffer.byteLength(body));
   return {

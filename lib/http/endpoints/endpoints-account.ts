@@ -7,7 +7,7 @@ import {
   resetPasswordRequest,
   verifyEmailRequest,
 } from "@/lib/core/accounts/account-request";
-import { digits } from "@/lib/core/wire-fields";
+import { integerParam } from "@/lib/core/wire-fields";
 import { factorEndpoints } from "./endpoints-factors";
 import { memberEndpoints } from "./endpoints-members";
 import type { SessionEndpoint } from "./session-endpoint";
@@ -44,7 +44,7 @@ export const accountEndpoints = {
     stepUp: true,
     method: "DELETE",
     path: "/api/account/sessions/{id}",
-    params: z.object({ id: digits() }),
+    params: z.object({ id: integerParam() }),
   },
   updateProfile: {
     ...person,

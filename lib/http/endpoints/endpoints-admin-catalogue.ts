@@ -11,22 +11,22 @@ import {
   createVehicleTypeRequest,
   previewRequest,
   priceEffectRequest,
-  reasonedRequest,
+  reasonRequest,
 } from "@/lib/core/admin/admin-request";
 import { CATALOGUE_ID_MAX } from "@/lib/core/pricing/catalogue-fields";
-import { digits } from "@/lib/core/wire-fields";
+import { integerParam } from "@/lib/core/wire-fields";
 import type { AdminEndpoint } from "./session-endpoint";
 
 const writes = { auth: "admin", method: "POST", bucket: "writes", status: 200, stepUp: false } as const;
 const creates = { ...writes, status: 201 } as const;
 const ofOne = {
   ...writes,
-  params: z.object({ id: digits({ min: 1, max: Number.MAX_SAFE_INTEGER }) }),
+  params: z.object({ id: integerParam({ min: 1, max: Number.MAX_SAFE_INTEGER }) }),
 } as const;
 const changes = {
   ...writes,
   method: "PATCH",
-  params: z.object({ id: digits({ min: 1, max: CATALOGUE_ID_MAX }) }),
+  params: z.object({ id: integerParam({ min: 1, max: CATALOGUE_ID_MAX }) }),
 } as const;
 const again = { stepUp: true } as const;
 
@@ -104,6 +104,6 @@ export const adminCatalogueEndpoints = {
     ...ofOne,
     ...again,
     path: "/api/admin/actions/{id}/undo",
-    body: reasonedRequest,
+    body: reasonRequest,
   },
 } as const satisfies Record<string, AdminEndpoint>;

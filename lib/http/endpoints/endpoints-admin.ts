@@ -6,9 +6,9 @@ import {
   createHubPersonRequest,
   createRiderRequest,
   freezeRequest,
-  optionallyReasonedRequest,
+  optionalReasonRequest,
   rateMultiplierRequest,
-  reasonedRequest,
+  reasonRequest,
   resetPinRequest,
   resolveFailureRequest,
   retryAllRequest,
@@ -18,17 +18,17 @@ import {
 import { LIMITS } from "@/lib/core/limits";
 import { MODES } from "@/lib/core/mode";
 import { CATALOGUE_ID_MAX } from "@/lib/core/pricing/catalogue-fields";
-import { digits, text } from "@/lib/core/wire-fields";
+import { integerParam, text } from "@/lib/core/wire-fields";
 import { adminCatalogueEndpoints } from "./endpoints-admin-catalogue";
 import { adminPersonalDataEndpoints } from "./endpoints-admin-personal-data";
 import type { AdminEndpoint } from "./session-endpoint";
 
-const params = z.object({ id: digits({ min: 1, max: Number.MAX_SAFE_INTEGER }) });
+const params = z.object({ id: integerParam({ min: 1, max: Number.MAX_SAFE_INTEGER }) });
 // Most of it is retrying and asking; what moves money, sets prices or concerns people says so by `again`.
 const writes = { auth: "admin", method: "POST", bucket: "writes", status: 200, stepUp: false } as const;
 const creates = { ...writes, status: 201 } as const;
 const ofOne = { ...writes, params } as const;
-const hubParams = z.object({ id: digits({ min: 1, max: CATALOGUE_ID_MAX }) });
+const hubParams = z.object({ id: integerParam({ min: 1, max: CATALOGUE_ID_MAX }) });
 const ofCatalogue = { ...writes, params: hubParams } as const;
 const again = { stepUp: true } as const;
 /** With fewer, no index helps among the shipments of all merchants. */
@@ -42,28 +42,28 @@ export const adminEndpoints = {
     ...ofOne,
     ...again,
     path: "/api/admin/merchants/{id}/approve",
-    body: reasonedRequest,
+    body: reasonRequest,
   },
   rejectMerchant: {
     staffMay: "merchants",
     ...ofOne,
     ...again,
     path: "/api/admin/merchants/{id}/reject",
-    body: reasonedRequest,
+    body: reasonRequest,
   },
   suspendMerchant: {
     staffMay: "merchants",
     ...ofOne,
     ...again,
     path: "/api/admin/merchants/{id}/suspend",
-    body: reasonedRequest,
+    body: reasonRequest,
   },
   liftSuspension: {
     staffMay: "merchants",
     ...ofOne,
     ...again,
     path: "/api/admin/merchants/{id}/lift-suspension",
-    body: reasonedRequest,
+    body: reasonRequest,
   },
   setSmsOptOut: {
     staffMay: "merchants",
@@ -111,14 +111,14 @@ export const adminEndpoints = {
     staffMay: "operations",
     ...ofOne,
     path: "/api/admin/shipments/{id}/reattempt",
-    body: optionallyReasonedRequest,
+    body: optionalReasonRequest,
   },
   waivePin: {
     staffMay: "operations",
     ...ofOne,
     ...again,
     path: "/api/admin/shipments/{id}/waive-pin",
-    body: reasonedRequest,
+    body: reasonRequest,
   },
   cancelShipment: {
     staffMay: "operations",
@@ -144,21 +144,21 @@ export const adminEndpoints = {
     ...ofOne,
     ...again,
     path: "/api/admin/hub-people/{id}/reset-password",
-    body: reasonedRequest,
+    body: reasonRequest,
   },
   removeHubPerson: {
     staffMay: "operations",
     ...ofOne,
     ...again,
     path: "/api/admin/hub-people/{id}/remove",
-    body: reasonedRequest,
+    body: reasonRequest,
   },
   resetFactors: {
     staffMay: "people",
     ...ofOne,
     ...again,
     path: "/api/admin/people/{id}/reset-factors",
-    body: reasonedRequest,
+    body: reasonRequest,
   },
   createRider: {
     staffMay: "operations",
@@ -227,7 +227,7 @@ export const adminEndpoints = {
     ...ofOne,
     ...again,
     path: "/api/admin/payments/{id}/charge-back",
-    body: reasonedRequest,
+    body: reasonRequest,
   },
   askAboutUnmatched: {
     staffMay: "money",
@@ -240,7 +240,7 @@ export const adminEndpoints = {
     ...ofOne,
     ...again,
     path: "/api/admin/unmatched-callbacks/{id}/forget",
-    body: reasonedRequest,
+    body: reasonRequest,
   },
   requestAudit: { staffMay: "money", ...writes, path: "/api/admin/ledger-audit", ...nothing },
   forgetFinding: {
@@ -248,6 +248,6 @@ export const adminEndpoints = {
     ...ofOne,
     ...again,
     path: "/api/admin/ledger-findings/{id}/forget",
-    body: reasonedRequest,
+    body: reasonRequest,
   },
 } as const satisfies Record<string, AdminEndpoint>;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { KEY_OVERLAPS } from "@/lib/api-keys/rotate";
 import { createKeyRequest, restrictKeyRequest } from "@/lib/core/accounts/api-key-request";
 import { MODES } from "@/lib/core/mode";
-import { digits } from "@/lib/core/wire-fields";
+import { integerParam } from "@/lib/core/wire-fields";
 import type { SessionEndpoint } from "./session-endpoint";
 
 const mode = z.enum(MODES);
@@ -16,7 +16,7 @@ const writes = {
   stepUp: true,
   isOfLive: true,
 } as const;
-const one = { ...writes, params: z.object({ mode, id: digits() }) } as const;
+const one = { ...writes, params: z.object({ mode, id: integerParam() }) } as const;
 const root = "/api/dashboard/{mode}/api-keys";
 
 /** API keys of one mode; only for somebody who has just proved to be there. Specification: Authentication, 2. */

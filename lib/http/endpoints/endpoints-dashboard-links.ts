@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { linkRequest } from "@/lib/core/links/link-request";
 import { MODES } from "@/lib/core/mode";
-import { digits } from "@/lib/core/wire-fields";
+import { integerParam } from "@/lib/core/wire-fields";
 import type { SessionEndpoint } from "./session-endpoint";
 
 const params = z.object({ mode: z.enum(MODES) });
-const ofOne = params.extend({ id: digits() });
+const ofOne = params.extend({ id: integerParam() });
 const write = {
   auth: "merchant",
   may: "work_on_shipments",

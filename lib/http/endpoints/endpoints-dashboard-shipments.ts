@@ -6,11 +6,11 @@ import { rateRequest } from "@/lib/core/pricing/rate-request";
 import { IMPORT_COLUMNS } from "@/lib/core/shipments/import-columns";
 import { shipmentListFilter } from "@/lib/core/shipments/shipment-list-filter";
 import { bookingRequest, cancelRequest } from "@/lib/core/shipments/shipment-request";
-import { digits, text, typedPhone } from "@/lib/core/wire-fields";
+import { integerParam, text, phoneInput } from "@/lib/core/wire-fields";
 import type { SessionEndpoint } from "./session-endpoint";
 
 const params = z.object({ mode: z.enum(MODES) });
-const ofOne = params.extend({ id: digits() });
+const ofOne = params.extend({ id: integerParam() });
 const read = {
   auth: "merchant",
   may: "see_shipments",
@@ -106,7 +106,7 @@ export const dashboardShipmentEndpoints = {
     status: 201,
     path: `${root}/{id}/pay`,
     params: ofOne,
-    body: z.object({ method: z.enum(PAYMENT_METHODS), phone_number: typedPhone.nullish() }),
+    body: z.object({ method: z.enum(PAYMENT_METHODS), phone_number: phoneInput.nullish() }),
     idempotent: ({ params: { id } }) => `shipments.pay:${id}`,
     awaitsGateway: true,
   },
@@ -122,7 +122,7 @@ export const dashboardShipmentEndpoints = {
       columns: z.array(z.enum(COLUMN_NAMES).nullable()).max(COLUMNS_MAX).optional(),
       sender_name: text({ max: LIMITS.nameMax }).default(""),
       sender_phone: text({ max: LIMITS.nameMax }).default(""),
-      pickup_address: text({ max: LIMITS.addressMax, lines: true }).default(""),
+      pickup_address: text({ max: LIMITS.addressMax, isMultiline: true }).default(""),
     }),
   },
   readFileColumns: {

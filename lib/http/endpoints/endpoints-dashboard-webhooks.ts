@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MODES } from "@/lib/core/mode";
-import { digits } from "@/lib/core/wire-fields";
+import { integerParam } from "@/lib/core/wire-fields";
 import {
   createEndpointRequest,
   replayRequest,
@@ -20,7 +20,7 @@ const writes = {
   stepUp: true,
 } as const;
 const same = { stepUp: false } as const;
-const one = { ...writes, params: z.object({ mode, id: digits() }) } as const;
+const one = { ...writes, params: z.object({ mode, id: integerParam() }) } as const;
 const root = "/api/dashboard/{mode}/webhooks";
 
 /** What the API offers for subscriptions, for the pages: the same verbs under a log-in. */
@@ -50,7 +50,7 @@ export const dashboardWebhookEndpoints = {
     ...one,
     ...same,
     path: `${root}/{id}/deliveries/{delivery_id}/resend`,
-    params: z.object({ mode, id: digits(), delivery_id: digits() }),
+    params: z.object({ mode, id: integerParam(), delivery_id: integerParam() }),
     body: z.object({}),
   },
 } as const satisfies Record<string, SessionEndpoint>;

@@ -3,10 +3,10 @@ import {
   addPasskeyRequest,
   confirmTotpRequest,
   factorRuleRequest,
-  proofRequest,
-  stopFactorResetRequest,
+  identityProofRequest,
+  cancelFactorResetRequest,
 } from "@/lib/core/accounts/factors/factor-request";
-import { digits } from "@/lib/core/wire-fields";
+import { integerParam } from "@/lib/core/wire-fields";
 import type { SessionEndpoint } from "./session-endpoint";
 
 const visitor = { auth: "visitor", method: "POST", bucket: "public", status: 200 } as const;
@@ -17,7 +17,7 @@ const nothing = { body: z.object({}), bodyOptional: true } as const;
 export const factorEndpoints = {
   askForPasskey: { ...visitor, ...nothing, path: "/api/account/passkey-challenge" },
   /** It is the proof that others ask for. */
-  prove: { ...own, stepUp: false, path: "/api/account/proof", body: proofRequest },
+  prove: { ...own, stepUp: false, path: "/api/account/proof", body: identityProofRequest },
   beginTotp: { ...own, ...nothing, path: "/api/account/totp/begin" },
   confirmTotp: { ...own, path: "/api/account/totp", body: confirmTotpRequest },
   removeTotp: { ...own, method: "DELETE", path: "/api/account/totp" },
@@ -27,7 +27,7 @@ export const factorEndpoints = {
     ...own,
     method: "DELETE",
     path: "/api/account/passkeys/{id}",
-    params: z.object({ id: digits() }),
+    params: z.object({ id: integerParam() }),
   },
   renewRecoveryCodes: { ...own, ...nothing, path: "/api/account/recovery-codes" },
   setFactorRule: {
@@ -38,5 +38,5 @@ export const factorEndpoints = {
     path: "/api/account/factor-rule",
     body: factorRuleRequest,
   },
-  stopFactorReset: { ...visitor, path: "/api/account/stop-factor-reset", body: stopFactorResetRequest },
+  stopFactorReset: { ...visitor, path: "/api/account/stop-factor-reset", body: cancelFactorResetRequest },
 } as const satisfies Record<string, SessionEndpoint>;

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import {
-  acceptRequest,
+  acceptInvitationRequest,
   businessRequest,
   changeRoleRequest,
-  inviteRequest,
-  joinRequest,
+  inviteMemberRequest,
+  joinBusinessRequest,
 } from "@/lib/core/access/member-request";
 import { merchantLogFilter } from "@/lib/core/access/merchant-log-filter";
-import { digits } from "@/lib/core/wire-fields";
+import { integerParam } from "@/lib/core/wire-fields";
 import type { SessionEndpoint } from "./session-endpoint";
 
 const root = "/api/account";
@@ -19,7 +19,7 @@ const manage = {
   status: 200,
   stepUp: true,
 } as const;
-const one = { ...manage, params: z.object({ id: digits() }) } as const;
+const one = { ...manage, params: z.object({ id: integerParam() }) } as const;
 const own = { auth: "person", method: "POST", bucket: "writes", status: 200, stepUp: false } as const;
 const nothing = { body: z.object({}), bodyOptional: true } as const;
 
@@ -32,7 +32,7 @@ export const memberEndpoints = {
     needsApproval: true,
     status: 201,
     path: `${root}/invitations`,
-    body: inviteRequest,
+    body: inviteMemberRequest,
   },
   resendInvitation: {
     ...one,
@@ -59,14 +59,14 @@ export const memberEndpoints = {
   resetMemberFactors: { ...one, ...nothing, path: `${root}/members/{id}/reset-factors` },
   leaveBusiness: { ...manage, ...nothing, may: "enter", path: `${root}/leave` },
   chooseBusiness: { ...own, path: `${root}/business`, body: businessRequest },
-  acceptInvitation: { ...own, path: `${root}/invitation/accept`, body: acceptRequest },
+  acceptInvitation: { ...own, path: `${root}/invitation/accept`, body: acceptInvitationRequest },
   joinByInvitation: {
     auth: "visitor",
     method: "POST",
     bucket: "public",
     status: 200,
     path: `${root}/invitation/join`,
-    body: joinRequest,
+    body: joinBusinessRequest,
   },
   exportMerchantLog: {
     auth: "account",

@@ -7,10 +7,10 @@ import {
   staffPersonRequest,
   staffRoleRequest,
 } from "@/lib/core/access/staff-request";
-import { digits } from "@/lib/core/wire-fields";
+import { integerParam } from "@/lib/core/wire-fields";
 import type { AdminEndpoint } from "./session-endpoint";
 
-const params = z.object({ id: digits({ min: 1, max: Number.MAX_SAFE_INTEGER }) });
+const params = z.object({ id: integerParam({ min: 1, max: Number.MAX_SAFE_INTEGER }) });
 const writes = { auth: "admin", method: "POST", bucket: "writes", status: 200, stepUp: false } as const;
 const nothing = { body: z.object({}), bodyOptional: true } as const;
 const ofPeople = { ...writes, staffMay: "people", stepUp: true } as const;

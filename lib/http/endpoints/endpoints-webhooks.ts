@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { digits, emptyRequest } from "@/lib/core/wire-fields";
+import { integerParam, emptyRequest } from "@/lib/core/wire-fields";
 import {
   createEndpointRequest,
   deletedEndpointResponse,
@@ -17,9 +17,12 @@ import {
 } from "@/lib/webhooks/schemas";
 import type { Endpoint } from "./endpoint";
 
-const id = digits().meta({ description: "The endpoint's `id`." });
+const id = integerParam().meta({ description: "The endpoint's `id`." });
 const params = z.object({ id });
-const deliveryParams = z.object({ id, delivery_id: digits().meta({ description: "The delivery's `id`." }) });
+const deliveryParams = z.object({
+  id,
+  delivery_id: integerParam().meta({ description: "The delivery's `id`." }),
+});
 const shared = { auth: "key", scope: "webhooks:manage", conditions: ["not_found"] } as const;
 const reads = { ...shared, method: "GET", bucket: "reads", status: 200 } as const;
 const writes = { ...shared, method: "POST", bucket: "writes", status: 200 } as const;

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Condition } from "@/lib/core/conditions";
 import { scenarioHeaders } from "@/lib/core/lifecycle/simulation";
-import { packageSizeTierWire, vehicleTypeWire } from "@/lib/core/pricing/catalogue-response";
-import { rateQuote, rateRequest } from "@/lib/core/pricing/rate-request";
+import { packageSizeTierSchema, vehicleTypeSchema } from "@/lib/core/pricing/catalogue-response";
+import { rateQuoteSchema, rateRequest } from "@/lib/core/pricing/rate-request";
 import {
   cancelQuery,
   cancelRequest,
@@ -10,7 +10,11 @@ import {
   shipmentListQuery,
   shipmentRequest,
 } from "@/lib/core/shipments/shipment-request";
-import { cancellationAnswer, shipmentListItem, shipmentSchema } from "@/lib/core/shipments/shipment-response";
+import {
+  cancellationResponseSchema,
+  shipmentListItemSchema,
+  shipmentSchema,
+} from "@/lib/core/shipments/shipment-response";
 import { emptyRequest } from "@/lib/core/wire-fields";
 import type { Endpoint } from "./endpoint";
 import { paymentEndpoints } from "./endpoints-payments";
@@ -40,7 +44,7 @@ export const endpoints = {
     auth: "public",
     bucket: "public",
     status: 200,
-    response: z.array(vehicleTypeWire),
+    response: z.array(vehicleTypeSchema),
     conditions: [],
   },
   listPackageSizeTiers: {
@@ -53,7 +57,7 @@ export const endpoints = {
     auth: "public",
     bucket: "public",
     status: 200,
-    response: z.array(packageSizeTierWire),
+    response: z.array(packageSizeTierSchema),
     conditions: [],
   },
   quoteRates: {
@@ -68,7 +72,7 @@ export const endpoints = {
     bucket: "rates",
     status: 200,
     body: rateRequest,
-    response: rateQuote,
+    response: rateQuoteSchema,
     conditions: pricing,
   },
   createShipment: {
@@ -109,7 +113,7 @@ export const endpoints = {
     status: 200,
     query: shipmentListQuery,
     searchedBy: "search",
-    response: z.array(shipmentListItem),
+    response: z.array(shipmentListItemSchema),
     conditions: [],
   },
   getShipment: {
@@ -140,7 +144,7 @@ export const endpoints = {
     params: idParams,
     query: cancelQuery,
     body: cancelRequest,
-    response: cancellationAnswer,
+    response: cancellationResponseSchema,
     conditions: [
       "shipment_not_found",
       "cancel_forbidden_post_pickup",

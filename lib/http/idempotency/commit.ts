@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Tx, transactionAs } from "@/db/client";
-import { type MerchantStatus, mayWork } from "@/lib/core/accounts/merchant-status";
+import { type MerchantStatus, canWorkInMode } from "@/lib/core/accounts/merchant-status";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import type { Reply } from "@/lib/http/message/respond";
@@ -75,6 +75,6 @@ async function assertMayWork(tx: Tx, { merchantId, mode }: Caller): Promise<void
   const [row] = await tx.execute<{ status: MerchantStatus }>(
     sql`select status from merchant where id = ${merchantId}`,
   );
-  if (!row || !mayWork(row.status, mode))
+  if (!row || !canWorkInMode(row.status, mode))
     throw new ConditionError("merchant_not_approved", "Merchant account not approved");
 }

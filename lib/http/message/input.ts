@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import type { z } from "zod";
 import { ConditionError, type FieldError } from "@/lib/core/conditions";
-import { fieldErrors, type Source, validationError } from "@/lib/core/field-errors";
+import { toFieldErrors, type RequestPart, createValidationError } from "@/lib/core/field-errors";
 import type { EndpointShape } from "@/lib/http/endpoints/endpoint";
 import type { OpenRequest } from "./open-request";
 import { doubledFault, readQuery } from "./query";
@@ -24,14 +24,14 @@ export function inputOf<E extends EndpointShape>(opened: OpenRequest<E>, text: s
   const { values: query, doubled } = readQuery(url.search);
   // What a gateway adds to its query is its own affair.
   const faults = endpoint.auth === "gateway" ? [] : doubled.map(doubledFault);
-  const parse = (schema: z.ZodType | undefined, source: Source, read: () => unknown): unknown => {
+  const parse = (schema: z.ZodType | undefined, source: RequestPart, read: () => unknown): unknown => {
     if (!schema) return undefined;
     try {
       const value = read();
       const result = schema.safeParse(value);
       if (result.success) return result.data;
       const isNew = ({ loc: [at, name] }: FieldError) => at !== "query" || !doubled.includes(String(name));
-      faults.push(...fieldErrors(result.error.issues, value, source, schema).filter(isNew));
+      faults.push(...toFieldErrors(result.error.issues, value, source, schema).filter(isNew));
     } catch (error) {
       if (!(error instanceof ConditionError) || typeof error.detail === "string") throw error;
       faults.push(...error.detail);
@@ -47,7 +47,7 @@ export function inputOf<E extends EndpointShape>(opened: OpenRequest<E>, text: s
         : undefined,
     body: parse(endpoint.body, "body", () => bodyOf(endpoint, request, text)),
   };
-  if (faults.length > 0) throw validationError(faults);
+  if (faults.length > 0) throw createValidationError(faults);
   return input as InputOf<E>;
 }
 

@@ -1,4 +1,4 @@
-import { requestId } from "@/lib/core/identifiers";
+import { generateRequestId } from "@/lib/core/identifiers";
 import type { Mode } from "@/lib/core/mode";
 import { bucketOf } from "@/lib/http/endpoints/costly";
 import type { Bucket, EndpointShape } from "@/lib/http/endpoints/endpoint";
@@ -48,7 +48,7 @@ type Opening<E extends EndpointShape> = Pick<
 
 export function openRequest<E extends EndpointShape>(opening: Opening<E>): OpenRequest<E> {
   const { request, url, mode, params, endpoint, credential } = opening;
-  const id = requestId(random);
+  const id = generateRequestId(random);
   const idempotencyKey = endpoint.idempotent ? request.headers.get("idempotency-key") : null;
   const operation = operationOf(endpoint, params, url.search);
   const startedAt = performance.now();

@@ -1,5 +1,5 @@
 import { ConditionError } from "@/lib/core/conditions";
-import { PHOTO_BYTES_MAX, photoTypeOf } from "@/lib/core/riders/rider-photo";
+import { PHOTO_BYTES_MAX, detectPhotoType } from "@/lib/core/riders/rider-photo";
 import { readBounded } from "@/lib/platform/read-bounded";
 import type { Photo } from "@/lib/riders/photos/bare-photo";
 
@@ -15,7 +15,7 @@ export async function readRiderPhoto(request: Request): Promise<Photo> {
       meta: { max_bytes: PHOTO_BYTES_MAX },
     });
   }
-  const contentType = photoTypeOf(bytes);
+  const contentType = detectPhotoType(bytes);
   if (!contentType)
     throw new ConditionError("unsupported_media_type", "A photo must be a JPEG, PNG or WebP picture");
   return { bytes, contentType };

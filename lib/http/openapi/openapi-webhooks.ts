@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { WebhookEventType } from "@/lib/core/webhooks/webhook-event";
-import { EVENT_MEANINGS } from "@/lib/core/webhooks/webhook-event-meanings";
-import { WEBHOOK_DATA } from "@/lib/core/webhooks/webhook-event-schema";
+import { EVENT_DESCRIPTIONS } from "@/lib/core/webhooks/webhook-event-meanings";
+import { WEBHOOK_DATA_SCHEMAS } from "@/lib/core/webhooks/webhook-event-schema";
 import { exampleEvent } from "@/lib/http/openapi/examples/events";
 import { exampleHeaders } from "@/lib/http/openapi/examples/webhooks";
 import { eventResponse } from "@/lib/webhooks/schemas";
@@ -35,18 +35,18 @@ const HEADERS: [name: string, description: string, required: boolean][] = [
 
 /** The requests that merchants' endpoints receive, one for each kind of event. */
 export function webhookOperations(schemas: Json, tag: string): Json {
-  const kinds = Object.keys(WEBHOOK_DATA) as WebhookEventType[];
+  const kinds = Object.keys(WEBHOOK_DATA_SCHEMAS) as WebhookEventType[];
   return Object.fromEntries(kinds.map((kind) => [kind, { post: operationOf(kind, schemas, tag) }]));
 }
 
 function operationOf(kind: WebhookEventType, schemas: Json, tag: string): Json {
   const event = eventResponse
-    .extend({ type: z.literal(kind), data: WEBHOOK_DATA[kind] })
-    .meta({ id: schemaName(kind), description: EVENT_MEANINGS[kind] });
+    .extend({ type: z.literal(kind), data: WEBHOOK_DATA_SCHEMAS[kind] })
+    .meta({ id: schemaName(kind), description: EVENT_DESCRIPTIONS[kind] });
   const example = exampleEvent(kind);
   return {
     operationId: schemaName(kind),
-    summary: EVENT_MEANINGS[kind].replace(/\.$/, ""),
+    summary: EVENT_DESCRIPTIONS[kind].replace(/\.$/, ""),
     description:
       "Verify the signature over the raw bytes, answer with any 2xx within 30 seconds and do the work afterwards. It may come twice, and out of order.",
     tags: [tag],
@@ -57,7 +57,7 @@ function operationOf(kind: WebhookEventType, schemas: Json, tag: string): Json {
       content: {
         "application/json": {
           schema: schemaOf(event, "output", schemas),
-          examples: { [kind]: { summary: EVENT_MEANINGS[kind], value: example } },
+          examples: { [kind]: { summary: EVENT_DESCRIPTIONS[kind], value: example } },
         },
       },
     },

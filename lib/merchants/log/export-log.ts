@@ -1,6 +1,6 @@
 import type { MerchantLogFilter } from "@/lib/core/access/merchant-log-filter";
 import type { Caller } from "@/lib/core/caller";
-import { localTime } from "@/lib/core/time/day";
+import { formatLocalTime } from "@/lib/core/time/day";
 import { CSV_ROWS_MAX, exportCsv } from "@/lib/platform/csv-export";
 import { type LogEntry, readMerchantLog } from "./read-log";
 
@@ -13,7 +13,7 @@ export function exportMerchantLog(caller: Caller, filter: MerchantLogFilter): As
     read: (last, limit) => readMerchantLog(caller, { ...filter, before: last?.id }, { limit }),
     cells: (entry) => [
       entry.id,
-      localTime(new Date(entry.created_at)),
+      formatLocalTime(new Date(entry.created_at)),
       entry.actor,
       entry.action,
       entry.subject,

@@ -1,4 +1,4 @@
-import type { MailTemplate } from "@/lib/core/messages/message";
+import type { EmailTemplate } from "@/lib/core/messages/message";
 import { env } from "@/lib/platform/env";
 import { Letter, type LetterProps } from "./letter";
 
@@ -11,5 +11,5 @@ export async function layOutMail(mail: Mail): Promise<string> {
     import("@react-email/components"),
   ]);
   const { SERVICE_NAME: serviceName, APP_ORIGIN: origin } = env;
-  return render(Letter({ ...mail, template: mail.template as MailTemplate, serviceName, origin, parts }));
+  return render(Letter({ ...mail, template: mail.template as EmailTemplate, serviceName, origin, parts }));
 }

@@ -1,6 +1,6 @@
 import type { BodyProps } from "@react-email/components";
 import type { Locale } from "@/lib/core/locale";
-import type { MailTemplate } from "@/lib/core/messages/message";
+import type { EmailTemplate } from "@/lib/core/messages/message";
 import { MAIL_LABELS } from "./labels";
 import { type Piece, readText } from "./read-text";
 
@@ -8,7 +8,7 @@ import { type Piece, readText } from "./read-text";
 export type Parts = typeof import("@react-email/components");
 
 export interface LetterProps {
-  template: MailTemplate;
+  template: EmailTemplate;
   language: Locale;
   subject: string;
   /** Plain text. */

@@ -5,7 +5,7 @@ import { accountMailText } from "@/lib/accounts/account-mail-text";
 import { proposalWaitingText } from "@/lib/admin/four-eyes/proposal-waiting-text";
 import { approvedMail, rejectedMail } from "@/lib/admin/merchants/merchant-mails";
 import { LOCALES, type Locale } from "@/lib/core/locale";
-import { MAIL_TEMPLATES, type MailTemplate } from "@/lib/core/messages/message";
+import { EMAIL_TEMPLATES, type EmailTemplate } from "@/lib/core/messages/message";
 import { invitationMailText } from "@/lib/members/invitation-mail-text";
 import { halfSpentText, waitingText } from "@/lib/links/waiting-text";
 import { MAIL_LABELS } from "@/lib/notifications/mails/labels";
@@ -27,7 +27,7 @@ const owner = (language: Locale) =>
   >[0];
 
 /** Every mail that the service writes, as it is written. */
-function mailOf(template: MailTemplate, language: Locale): { subject: string; body: string } {
+function mailOf(template: EmailTemplate, language: Locale): { subject: string; body: string } {
   const endpoint = { url: "https://shop.example/hook", mode: "live", language, dashboardUrl: url } as const;
   switch (template) {
     case "verify_email":
@@ -168,7 +168,7 @@ function wordsOf(html: string): string {
 }
 
 describe.each(LOCALES)("in %s", (language) => {
-  it.each(MAIL_TEMPLATES)("the mail %s says in HTML what it says as text", async (template) => {
+  it.each(EMAIL_TEMPLATES)("the mail %s says in HTML what it says as text", async (template) => {
     const { subject, body } = mailOf(template, language);
     const html = await layOutMail({ template, language, subject, text: body });
     expect(html).toContain(`lang="${language}"`);

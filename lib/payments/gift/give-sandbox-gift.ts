@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { payment, simulatedCharge } from "@/db/schema/payments";
 import { topUpPostings } from "@/lib/core/money/postings";
-import { giftReference, SANDBOX_GIFT_TZS } from "@/lib/core/money/sandbox-gift";
+import { getSandboxCreditReference, SANDBOX_CREDIT_TZS } from "@/lib/core/money/sandbox-gift";
 import { post } from "@/lib/wallet/post";
 
 /**
@@ -10,7 +10,7 @@ import { post } from "@/lib/wallet/post";
  * a second call, also at the same moment, does nothing. Specification: Accounts, 7.
  */
 export async function giveSandboxGift(tx: Tx, merchantId: number): Promise<void> {
-  const reference = giftReference(merchantId);
+  const reference = getSandboxCreditReference(merchantId);
   const providerReference = `SIM-${reference}`;
   const now = sql`transaction_timestamp()`;
   const [given] = await tx
@@ -22,7 +22,7 @@ export async function giveSandboxGift(tx: Tx, merchantId: number): Promise<void>
       providerReference,
       purpose: "wallet_topup",
       status: "succeeded",
-      amount: SANDBOX_GIFT_TZS,
+      amount: SANDBOX_CREDIT_TZS,
       method: "mobile_money",
       gateway: "simulated",
       expiresAt: now,
@@ -34,12 +34,12 @@ export async function giveSandboxGift(tx: Tx, merchantId: number): Promise<void>
   await tx.insert(simulatedCharge).values({
     providerReference,
     reference,
-    amount: SANDBOX_GIFT_TZS,
+    amount: SANDBOX_CREDIT_TZS,
     currency: "TZS",
     status: "succeeded",
   });
   const context = { merchantId, mode: "sandbox", paymentId: given.id, reference } as const;
-  for (const posting of topUpPostings(SANDBOX_GIFT_TZS)) {
+  for (const posting of topUpPostings(SANDBOX_CREDIT_TZS)) {
     await post(tx, posting, { ...context, description: "Gift of play money" });
   }
 }

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { db, transaction } from "@/db/client";
 import { payment } from "@/db/schema/payments";
 import { gatewayHolding } from "@/lib/adapters/gateway/choose";
-import { isOpen } from "@/lib/core/money/payment";
+import { isPaymentOpen } from "@/lib/core/money/payment";
 import { applySettlement } from "@/lib/payments/apply-settlement";
 import { closePayment } from "@/lib/payments/close";
 import { isPayable, lockPayment } from "@/lib/payments/lock";
@@ -24,13 +24,13 @@ export async function voidPayment(paymentId: number): Promise<void> {
     await recordGatewayStatus(tx, known.id, charge);
     const locked = await lockPayment(tx, known);
     // A gateway that cannot void may still be paid; the money is then found by callback or poll.
-    if (isOpen(locked.row.status)) await closePayment(tx, locked, { status: "cancelled" });
+    if (isPaymentOpen(locked.row.status)) await closePayment(tx, locked, { status: "cancelled" });
   });
 }
 
 async function hasPurpose(known: PaymentRow): Promise<boolean> {
   return transaction(async (tx) => {
     const { row, shipment } = await lockPayment(tx, known);
-    return isOpen(row.status) && (shipment === null || isPayable(shipment.row));
+    return isPaymentOpen(row.status) && (shipment === null || isPayable(shipment.row));
   });
 }

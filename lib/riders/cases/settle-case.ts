@@ -3,7 +3,7 @@ import type { Tx } from "@/db/client";
 import { custodyCase } from "@/db/schema/riders";
 import { ConditionError } from "@/lib/core/conditions";
 import type { CustodySettlement } from "@/lib/core/riders/late-step";
-import { believedTime } from "@/lib/core/riders/rider-clock";
+import { clampReportedTime } from "@/lib/core/riders/rider-clock";
 import { closeFinding } from "@/lib/findings/close";
 import { custodyFinding } from "@/lib/riders/custody/custody-finding";
 import { findLateClaim, type LateClaim } from "@/lib/riders/custody/find-late-claim";
@@ -70,7 +70,7 @@ async function apply(
   claimedAt: Date,
 ): Promise<void> {
   const { assignment: had, standing } = late;
-  const at = believedTime(claimedAt, { now: locked.now, notBefore: had.acceptedAt });
+  const at = clampReportedTime(claimedAt, { now: locked.now, notBefore: had.acceptedAt });
   if (standing === "awaits_pickup") {
     const restored = await restoreJob(tx, locked, had, { at });
     await collectParcel(tx, ownJob(restored, had.riderId), at);

@@ -1,5 +1,5 @@
-import { canMove } from "@/lib/core/lifecycle/lifecycle";
-import { type CustodySettlement, settlementsOf } from "@/lib/core/riders/late-step";
+import { canTransition } from "@/lib/core/lifecycle/lifecycle";
+import { type CustodySettlement, listSettlements } from "@/lib/core/riders/late-step";
 import { type SeenShipment, stateOf } from "@/lib/shipments/moves/lock";
 import { standingOfLeg } from "@/lib/riders/custody/standing-of-leg";
 
@@ -8,6 +8,7 @@ export function settlementsNow(seen: SeenShipment, legSequence: number): Custody
   const state = stateOf(seen);
   const leg = state.legs[legSequence - 1];
   const isLegOpen = leg === "pending" || leg === "assigned" || leg === "in_progress";
-  const canRestore = isLegOpen && (canMove(state, "rider_restored") || canMove(state, "last_mile_restored"));
-  return settlementsOf(standingOfLeg(seen, legSequence), canRestore);
+  const canRestore =
+    isLegOpen && (canTransition(state, "rider_restored") || canTransition(state, "last_mile_restored"));
+  return listSettlements(standingOfLeg(seen, legSequence), canRestore);
 }

@@ -17,7 +17,7 @@ const SEED = process.env.CUSTODY_SEED === undefined ? undefined : Number(process
 const old = vi.hoisted(() => ({ rule: false }));
 vi.mock("@/lib/core/riders/late-step", async (original) => {
   const actual = await original<typeof import("@/lib/core/riders/late-step")>();
-  const judge: typeof actual.judgeLateStep = (late) => (old.rule ? "refused" : actual.judgeLateStep(late));
+  const judge: typeof actual.decideLateStep = (late) => (old.rule ? "refused" : actual.decideLateStep(late));
   return { ...actual, judgeLateStep: judge };
 });
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { db, transaction } from "@/db/client";
 import { ConditionError } from "@/lib/core/conditions";
-import { TransitionRefused } from "@/lib/core/lifecycle/lifecycle";
+import { TransitionRefusedError } from "@/lib/core/lifecycle/lifecycle";
 import { acceptOffer, RiderBusy } from "@/lib/riders/dispatch/accept";
 import { offerShipment } from "@/lib/riders/dispatch/offer";
 import { lockOwnJob } from "@/lib/riders/dispatch/own-job";
@@ -132,7 +132,7 @@ export async function perform(course: Course, act: ActName, which: 0 | 1, pick: 
   while (Date.now() < done + 2) await new Promise(setImmediate);
 }
 
-const REFUSALS = [ConditionError, TransitionRefused, RiderBusy];
+const REFUSALS = [ConditionError, TransitionRefusedError, RiderBusy];
 
 function reportOf(id: number, phone: Phone, step: string): SentReport {
   const tapped = phoneTime(phone);

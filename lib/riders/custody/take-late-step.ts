@@ -1,6 +1,6 @@
 import type { Tx } from "@/db/client";
-import { isToGiveBack, judgeLateStep, type LateVerdict } from "@/lib/core/riders/late-step";
-import { believedTime, placeStep, type ToldTime } from "@/lib/core/riders/rider-clock";
+import { shouldReturnParcel, decideLateStep, type LateStepDecision } from "@/lib/core/riders/late-step";
+import { clampReportedTime, classifyStepTime, type ReportedTime } from "@/lib/core/riders/rider-clock";
 import type { RiderOutcome } from "@/lib/core/riders/rider-outcome";
 import type { RiderReport } from "@/lib/core/riders/rider-request";
 import type { LockedShipment } from "@/lib/shipments/moves/lock";
@@ -20,17 +20,17 @@ export async function takeLateStep(
   tx: Tx,
   locked: LockedShipment,
   riderId: number,
-  { report, told }: { report: RiderReport; told: ToldTime },
+  { report, told }: { report: RiderReport; told: ReportedTime },
 ): Promise<LateOutcome | null> {
   if (report.step === "accept" || report.step === "decline" || report.step === "release") return null;
   const claim = await findLateClaim(tx, locked, riderId);
   if (!claim) return null;
   const { now } = locked;
   const { acceptedAt } = claim.assignment;
-  const placed = placeStep(told, { now, acceptedAt, endedAt: claim.endedAt });
+  const placed = classifyStepTime(told, { now, acceptedAt, endedAt: claim.endedAt });
   const hasOtherRider = locked.assignment !== null;
-  const verdict = judgeLateStep({ ...claim, step: report.step, placed, hasOtherRider });
-  const at = believedTime(told.at, { now, notBefore: acceptedAt });
+  const verdict = decideLateStep({ ...claim, step: report.step, placed, hasOtherRider });
+  const at = clampReportedTime(told.at, { now, notBefore: acceptedAt });
   return settle(tx, locked, claim, verdict, at, {
     step: report.step,
     happenedAt: told.at.toISOString(),
@@ -43,7 +43,7 @@ async function settle(
   tx: Tx,
   locked: LockedShipment,
   late: LateClaim,
-  verdict: LateVerdict,
+  verdict: LateStepDecision,
   at: Date,
   claim: Parameters<typeof openCase>[3]["claim"],
 ): Promise<LateOutcome | null> {
@@ -62,6 +62,6 @@ async function settle(
       await openCase(tx, locked, late, { kind: verdict, claim });
       // Nothing can be kept or given back that has been handed over.
       if (claim.step === "deliver") return { outcome: "handed_over_late" };
-      return { outcome: isToGiveBack(verdict) ? "give_back" : "keep_parcel" };
+      return { outcome: shouldReturnParcel(verdict) ? "give_back" : "keep_parcel" };
   }
 }

@@ -12,7 +12,7 @@ import { tellUndone } from "./tell-undone";
  * Undoes the end of a shipment whose parcel the rider has. After a cancellation the parcel goes back, for which the
  * platform pays; where the collection came first, the fee becomes the price of the delivery, and the refund is taken back
  * as far as the wallet reaches. What no rider was found for goes on to the receiver at the platform's cost. `at`: when the
- * parcel was collected. Throws TransitionRefused. Specification: Late steps and custody.
+ * parcel was collected. Throws TransitionRefusedError. Specification: Late steps and custody.
  */
 export async function undoEnding(
   tx: Tx,

@@ -1,4 +1,4 @@
-import { formatFullMoment, formatTzs, type Locale } from "@/lib/core/locale";
+import { formatDateTime, formatTzs, type Locale } from "@/lib/core/locale";
 import type { UndoneEnding } from "@/lib/core/shipment";
 
 interface UndoneFacts {
@@ -17,7 +17,7 @@ export function undoneText(facts: UndoneFacts): { subject: string; body: string 
 }
 
 function english({ shipmentNumber, undone, collectedAt }: UndoneFacts) {
-  const at = formatFullMoment(collectedAt, "en");
+  const at = formatDateTime(collectedAt, "en");
   const late = `The rider had collected ${shipmentNumber} (${at}), but had no network to tell us.`;
   const { cancellation, takenBackTzs } = undone;
   if (!cancellation) {
@@ -32,12 +32,12 @@ function english({ shipmentNumber, undone, collectedAt }: UndoneFacts) {
       : "What you were charged for the cancellation does not change.";
   return {
     subject: "Collected before it was cancelled:",
-    story: `${late} You cancelled it later (${formatFullMoment(new Date(cancellation.cancelledAt), "en")}). The rider is bringing the parcel back to you, and the return is free. ${money}`,
+    story: `${late} You cancelled it later (${formatDateTime(new Date(cancellation.cancelledAt), "en")}). The rider is bringing the parcel back to you, and the return is free. ${money}`,
   };
 }
 
 function swahili({ shipmentNumber, undone, collectedAt }: UndoneFacts) {
-  const at = formatFullMoment(collectedAt, "sw");
+  const at = formatDateTime(collectedAt, "sw");
   const late = `Dereva alikuwa amechukua ${shipmentNumber} (${at}), lakini hakuwa na mtandao wa kutuambia.`;
   const { cancellation, takenBackTzs } = undone;
   if (!cancellation) {
@@ -52,6 +52,6 @@ function swahili({ shipmentNumber, undone, collectedAt }: UndoneFacts) {
       : "Gharama ya kughairi haibadiliki.";
   return {
     subject: "Ulichukuliwa kabla ya kughairiwa:",
-    story: `${late} Uliughairi baadaye (${formatFullMoment(new Date(cancellation.cancelledAt), "sw")}). Dereva anaurudisha mzigo kwako, na safari ya kurudi ni bure. ${money}`,
+    story: `${late} Uliughairi baadaye (${formatDateTime(new Date(cancellation.cancelledAt), "sw")}). Dereva anaurudisha mzigo kwako, na safari ya kurudi ni bure. ${money}`,
   };
 }

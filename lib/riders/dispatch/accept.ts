@@ -1,7 +1,7 @@
 import { askPrepared, type Tx } from "@/db/client";
 import { fleetFor } from "@/lib/adapters/rider-fleet/choose";
 import { ConditionError } from "@/lib/core/conditions";
-import { TransitionRefused } from "@/lib/core/lifecycle/lifecycle";
+import { TransitionRefusedError } from "@/lib/core/lifecycle/lifecycle";
 import { TRIP_PARCELS_MAX, TRIP_PICKUP_METRES } from "@/lib/core/riders/trip";
 import { type Advanced, advance } from "@/lib/shipments/moves/advance";
 import { type LockedShipment, lockedShipment } from "@/lib/shipments/moves/lock";
@@ -23,7 +23,7 @@ interface Accepted extends Advanced {
 
 /**
  * A rider accepts an offer of the locked shipment; of several, the first wins. Throws shipment_not_found without an
- * offer of the rider's, TransitionRefused once somebody else has it or it ended, RiderBusy. `at`: when it happened, for
+ * offer of the rider's, TransitionRefusedError once somebody else has it or it ended, RiderBusy. `at`: when it happened, for
  * what is reported late. Specification: States and transitions ("automatic rider dispatch").
  */
 export async function acceptOffer(
@@ -33,7 +33,7 @@ export async function acceptOffer(
   at?: Date,
 ): Promise<Accepted> {
   const leg = legAwaitingRider(locked);
-  if (!leg) throw new TransitionRefused("rider_accepted", locked.row.status);
+  if (!leg) throw new TransitionRefusedError("rider_accepted", locked.row.status);
   const { job, howFar } = await takeOffer(tx, riderId, locked.row.id);
   const watches = fleetFor(job.row.mode).watch(job.assignment.id, job.now, job.settings);
   return { ...(await advance(tx, job, leg.trigger, { occurredAt: at, jobs: watches })), howFar };

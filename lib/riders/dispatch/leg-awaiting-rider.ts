@@ -1,4 +1,4 @@
-import { canMove, type Trigger } from "@/lib/core/lifecycle/lifecycle";
+import { canTransition, type Trigger } from "@/lib/core/lifecycle/lifecycle";
 import { type LockedShipment, stateOf } from "@/lib/shipments/moves/lock";
 
 export interface AwaitedLeg {
@@ -10,7 +10,8 @@ export interface AwaitedLeg {
 export function legAwaitingRider(locked: LockedShipment): AwaitedLeg | null {
   const state = stateOf(locked);
   // The holder of the parcel brings it back: a return is never offered on its first leg.
-  if (!state.isReturn && canMove(state, "rider_accepted")) return { sequence: 1, trigger: "rider_accepted" };
-  if (canMove(state, "last_mile_accepted")) return { sequence: 3, trigger: "last_mile_accepted" };
+  if (!state.isReturn && canTransition(state, "rider_accepted"))
+    return { sequence: 1, trigger: "rider_accepted" };
+  if (canTransition(state, "last_mile_accepted")) return { sequence: 3, trigger: "last_mile_accepted" };
   return null;
 }

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { assignment } from "@/db/schema/riders";
 import { ConditionError } from "@/lib/core/conditions";
-import { TransitionRefused, type Trigger } from "@/lib/core/lifecycle/lifecycle";
+import { TransitionRefusedError, type Trigger } from "@/lib/core/lifecycle/lifecycle";
 import type { AssignmentStatus } from "@/lib/core/shipment";
 import { type ActiveAssignment, type LockedShipment, lockShipment } from "@/lib/shipments/moves/lock";
 
@@ -26,7 +26,7 @@ export async function lockOwnJob(tx: Tx, riderId: number, shipmentId: number): P
 export function assertAssignment(job: RiderJob, trigger: Trigger, ...allowed: AssignmentStatus[]): void {
   const isBeforeCollection = job.assignment.collectedAt === null;
   if (!isBeforeCollection || !allowed.includes(job.assignment.status)) {
-    throw new TransitionRefused(trigger, job.row.status);
+    throw new TransitionRefusedError(trigger, job.row.status);
   }
 }
 

@@ -1,7 +1,7 @@
 import { eq, max } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { assignment, riderPosition, riderSession } from "@/db/schema/riders";
-import { nextOfSilence } from "@/lib/core/riders/silence";
+import { nextSilenceAction } from "@/lib/core/riders/silence";
 import { closeFinding } from "@/lib/findings/close";
 import { recordFinding } from "@/lib/findings/record";
 import { enqueue } from "@/lib/jobs/enqueue";
@@ -31,7 +31,7 @@ export async function releaseSilentRider(tx: Tx, watch: Watch): Promise<void> {
   const calledAt = watch.calledAt ? new Date(watch.calledAt) : null;
   const taskedAt = watch.taskedAt ? new Date(watch.taskedAt) : null;
   const silence = { now, lastSign, calledAt, taskedAt, silentSeconds: settings.rider_silent_seconds };
-  const step = nextOfSilence(silence);
+  const step = nextSilenceAction(silence);
   if (step.act === "release") {
     await closeTask(tx, locked, watch);
     await releaseJob(tx, ownJob(locked, active.riderId), "system");

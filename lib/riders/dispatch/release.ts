@@ -3,7 +3,7 @@ import { type Advanced, advance } from "@/lib/shipments/moves/advance";
 import { assertAssignment, type RiderJob } from "./own-job";
 
 /**
- * The rider gives the job up before collecting; it is offered again. Throws TransitionRefused once the rider has the
+ * The rider gives the job up before collecting; it is offered again. Throws TransitionRefusedError once the rider has the
  * parcel.
  */
 export async function releaseJob(

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { assignment } from "@/db/schema/riders";
-import { canMove } from "@/lib/core/lifecycle/lifecycle";
+import { canTransition } from "@/lib/core/lifecycle/lifecycle";
 import { advance } from "@/lib/shipments/moves/advance";
 import { type LockedShipment, lockShipment, stateOf } from "@/lib/shipments/moves/lock";
 
@@ -12,7 +12,7 @@ import { type LockedShipment, lockShipment, stateOf } from "@/lib/shipments/move
  */
 export async function startReturn(tx: Tx, shipmentId: number): Promise<void> {
   const back = await lockShipment(tx, shipmentId);
-  if (back.row.returnOfShipmentId === null || !canMove(stateOf(back), "return_started")) return;
+  if (back.row.returnOfShipmentId === null || !canTransition(stateOf(back), "return_started")) return;
   const original = await lockShipment(tx, back.row.returnOfShipmentId);
   if (back.row.type === "regional" && isNearSender(original)) return startNearSender(tx, original, back);
   const carried = await handOver(tx, original, back, 1);

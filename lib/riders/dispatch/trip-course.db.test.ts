@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { db, transaction } from "@/db/client";
 import { shipmentItem, shipmentLeg } from "@/db/schema/shipments";
 import { ConditionError } from "@/lib/core/conditions";
-import { TransitionRefused } from "@/lib/core/lifecycle/lifecycle";
+import { TransitionRefusedError } from "@/lib/core/lifecycle/lifecycle";
 import { TRIP_PARCELS_MAX } from "@/lib/core/riders/trip";
 import { lockOwnJob } from "@/lib/riders/dispatch/own-job";
 import { releaseJob } from "@/lib/riders/dispatch/release";
@@ -80,7 +80,7 @@ async function perform(course: Course, act: keyof typeof ACTS, id: number, rider
   try {
     await ACTS[act](course, id, riderId);
   } catch (error) {
-    if (!(error instanceof ConditionError || error instanceof TransitionRefused)) throw error;
+    if (!(error instanceof ConditionError || error instanceof TransitionRefusedError)) throw error;
   }
 }
 

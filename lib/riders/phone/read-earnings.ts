@@ -3,7 +3,7 @@ import { reader, type Tx } from "@/db/client";
 import { assignment } from "@/db/schema/riders";
 import { shipment, shipmentLeg } from "@/db/schema/shipments";
 import { loadSettings } from "@/lib/catalogue/load-settings";
-import { addDays, dayOf, startOfDay } from "@/lib/core/time/day";
+import { addDays, toTanzaniaDay, startOfDay } from "@/lib/core/time/day";
 import type { LegType } from "@/lib/core/statuses";
 
 const PAGE_ROWS = 30;
@@ -36,7 +36,7 @@ export async function readEarnings(
   const { rider_share_bps: shareBps } = await loadSettings(tx);
   // Legs from before the amount was kept go by today's share: whole TZS, half up, on integers.
   const amount = sql<string>`coalesce(${assignment.earnedTzs}, (${shipmentLeg.fee} * ${shareBps}::bigint + 5000) / 10000)`;
-  const today = dayOf(now);
+  const today = toTanzaniaDay(now);
   const [rows, [totals]] = await Promise.all([
     findLegs(tx, riderId, amount, before),
     sumSince(tx, riderId, amount, startOfDay(today), startOfDay(addDays(today, -6))),

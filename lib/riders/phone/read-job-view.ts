@@ -3,15 +3,15 @@ import type { Tx } from "@/db/client";
 import type { assignment } from "@/db/schema/riders";
 import { shipment, shipmentItem, shipmentLeg } from "@/db/schema/shipments";
 import { loadSettings } from "@/lib/catalogue/load-settings";
-import { shareOf } from "@/lib/core/pricing/pricing";
+import { calculateShare } from "@/lib/core/pricing/pricing";
 import {
   type RiderJobView,
   type RiderStage,
-  stageOf,
+  getRiderStage,
   waitingMinutesLeft,
 } from "@/lib/core/riders/rider-state";
-import { PIN_TRIES_MAX, proofAsked } from "@/lib/core/shipments/delivery-pin";
-import { currentProposal } from "@/lib/core/tracking/receiver-proposal";
+import { PIN_TRIES_MAX, getRequiredProof } from "@/lib/core/shipments/delivery-pin";
+import { getCurrentProposal } from "@/lib/core/tracking/receiver-proposal";
 import type { LegRow, ShipmentRow } from "@/lib/shipments/moves/lock";
 
 type Assigned = typeof assignment.$inferSelect;
@@ -30,8 +30,8 @@ export async function readJobView(tx: Tx, active: Assigned, now: Date): Promise<
   ]);
   if (!row || !leg) return null;
   const isCollected = active.collectedAt !== null;
-  const stage = stageOf({ assignment: active.status, isCollected, shipment: row.status });
-  const proof = proofAsked(row);
+  const stage = getRiderStage({ assignment: active.status, isCollected, shipment: row.status });
+  const proof = getRequiredProof(row);
   const waitSeconds = active.legSequence === 1 ? settings.pickup_wait_seconds : null;
   return {
     shipment_id: id,
@@ -51,7 +51,7 @@ export async function readJobView(tx: Tx, active: Assigned, now: Date): Promise<
     })),
     weight_kg: weightOf(items),
     label_code: row.trackingCode,
-    pay: shareOf(leg.fee, settings.rider_share_bps),
+    pay: calculateShare(leg.fee, settings.rider_share_bps),
     proof,
     pin_tries_left: proof === "pin" ? Math.max(0, PIN_TRIES_MAX - row.pinTries) : null,
   };
@@ -95,7 +95,7 @@ function dropoffOf(row: ShipmentRow, leg: LegRow, isCollected: boolean): RiderJo
     return { ...place, ...none, name: leg.destinationName, is_hub: true };
   }
   const pin = row.receiverPin;
-  const wish = currentProposal(row);
+  const wish = getCurrentProposal(row);
   return {
     ...place,
     ...(pin && {

@@ -4,9 +4,9 @@ import { assignment } from "@/db/schema/riders";
 import { shipment, shipmentLeg } from "@/db/schema/shipments";
 import { loadSettings } from "@/lib/catalogue/load-settings";
 import { greatCircleKm, type Point, roundKm } from "@/lib/core/pricing/geography";
-import { shareOf } from "@/lib/core/pricing/pricing";
+import { calculateShare } from "@/lib/core/pricing/pricing";
 import type { RiderOffer } from "@/lib/core/riders/rider-state";
-import { areaOf, pickupAreaOf } from "@/lib/core/tracking/tracking-mask";
+import { extractArea, extractPickupArea } from "@/lib/core/tracking/tracking-mask";
 
 /** The offer that a rider may accept now, the latest of several: areas and distances, no names and no numbers. */
 export async function readOffer(tx: Tx, riderId: number, at: Point | null): Promise<RiderOffer | null> {
@@ -41,10 +41,10 @@ export async function readOffer(tx: Tx, riderId: number, at: Point | null): Prom
     expires_at: row.offer.expiresAt.toISOString(),
     leg_type: leg.legType,
     vehicle,
-    pickup_area: leg.originHubId === null ? pickupAreaOf(leg.originAddress) : leg.originName,
+    pickup_area: leg.originHubId === null ? extractPickupArea(leg.originAddress) : leg.originName,
     pickup_distance_km: at && roundKm(greatCircleKm(at, pickup)),
-    dropoff_area: leg.destinationHubId === null ? areaOf(leg.destinationAddress) : leg.destinationName,
+    dropoff_area: leg.destinationHubId === null ? extractArea(leg.destinationAddress) : leg.destinationName,
     distance_km: leg.distanceKm,
-    pay: shareOf(leg.fee, shareBps),
+    pay: calculateShare(leg.fee, shareBps),
   };
 }

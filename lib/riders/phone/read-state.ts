@@ -5,8 +5,8 @@ import { assignment, rider, riderPosition } from "@/db/schema/riders";
 import { ConditionError } from "@/lib/core/conditions";
 import type { Point } from "@/lib/core/pricing/geography";
 import type { RiderState } from "@/lib/core/riders/rider-state";
-import { inTripOrder } from "@/lib/core/riders/trip-order";
-import { ACTIVE_ASSIGNMENT } from "@/lib/core/shipment";
+import { sortTripJobs } from "@/lib/core/riders/trip-order";
+import { ACTIVE_ASSIGNMENT_STATUSES } from "@/lib/core/shipment";
 import { readEarned } from "./read-earned";
 import { readJobView } from "./read-job-view";
 import { readOffer } from "./read-offer";
@@ -21,7 +21,7 @@ export async function readRiderState(riderId: number, tx: Tx = reader): Promise<
     server_time: now.toISOString(),
     rider: shown,
     seen_at: at,
-    ...inTripOrder(await readJobs(tx, active, now), at),
+    ...sortTripJobs(await readJobs(tx, active, now), at),
     // While there is something to collect, more of the same pickup may be offered; earnings are told after the last.
     offer: await readOffer(tx, riderId, at),
     earned: active.length > 0 ? null : await readEarned(tx, riderId, now),
@@ -57,6 +57,6 @@ function findActive(tx: Tx, riderId: number) {
   return tx
     .select()
     .from(assignment)
-    .where(and(eq(assignment.riderId, riderId), inArray(assignment.status, [...ACTIVE_ASSIGNMENT])))
+    .where(and(eq(assignment.riderId, riderId), inArray(assignment.status, [...ACTIVE_ASSIGNMENT_STATUSES])))
     .orderBy(asc(assignment.id));
 }

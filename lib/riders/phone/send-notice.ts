@@ -5,7 +5,7 @@ import { riderPosition } from "@/db/schema/riders";
 import { type PushResult, sendPush } from "@/lib/adapters/web-push/send-push";
 import { vapidDetails } from "@/lib/adapters/web-push/vapid";
 import type { Locale } from "@/lib/core/locale";
-import type { PushedNotice } from "@/lib/core/riders/rider-notice";
+import type { PushPayload } from "@/lib/core/riders/rider-notice";
 import { enqueue } from "@/lib/jobs/enqueue";
 import type { TaskPayloads } from "@/lib/jobs/names";
 import { log } from "@/lib/platform/log";
@@ -32,7 +32,7 @@ export async function sendNotice(due: DueNotice): Promise<void> {
   for (const device of devices) {
     const words = await wordsOf(due, device.language);
     if (!words) return;
-    const notice: PushedNotice = {
+    const notice: PushPayload = {
       kind: due.kind,
       shipment_id: due.shipmentId,
       ...words,

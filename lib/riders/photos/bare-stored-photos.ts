@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { proofPhoto } from "@/db/schema/riders";
 import { ConditionError } from "@/lib/core/conditions";
-import { photoTypeOf } from "@/lib/core/riders/rider-photo";
+import { detectPhotoType } from "@/lib/core/riders/rider-photo";
 import { log } from "@/lib/platform/log";
 import { barePhoto } from "./bare-photo";
 
@@ -31,7 +31,7 @@ async function bareStoredPhoto(id: number): Promise<void> {
 }
 
 async function drawnOrNull(id: number, bytes: Buffer) {
-  const contentType = photoTypeOf(bytes);
+  const contentType = detectPhotoType(bytes);
   try {
     return contentType && (await barePhoto({ bytes, contentType }));
   } catch (error) {

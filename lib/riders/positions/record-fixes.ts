@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { db, type Tx, transaction } from "@/db/client";
 import { assignment, riderPosition } from "@/db/schema/riders";
-import { type Fix, judgeFixes, type KeptFix } from "@/lib/core/riders/rider-fixes";
+import { type Fix, classifyFixes, type AcceptedFix } from "@/lib/core/riders/rider-fixes";
 import type { SessionRider } from "@/lib/riders/sessions/find-rider-session";
 import { detectDeparture } from "@/lib/riders/steps/detect-departure";
 import { recordPosition } from "./record-position";
@@ -17,7 +17,7 @@ export async function recordFixes(
   commit: typeof transaction = transaction,
 ): Promise<{ kept: number; dropped: number; late?: number }> {
   const { isStanding, now } = whereabouts;
-  const { kept, doubted, late } = judgeFixes(fixes, whereabouts, now);
+  const { kept, doubted, late } = classifyFixes(fixes, whereabouts, now);
   if (kept.length > 0) {
     if (isStanding) await commit((tx) => recordUntilMoving(tx, riderId, kept));
     else await recordTogether({ riderId, fixes: kept });
@@ -26,7 +26,7 @@ export async function recordFixes(
   return { kept: kept.length, dropped: fixes.length - kept.length, ...(late > 0 && { late }) };
 }
 
-async function saveDoubted(riderId: number, { latitude, longitude, recordedAt }: KeptFix): Promise<void> {
+async function saveDoubted(riderId: number, { latitude, longitude, recordedAt }: AcceptedFix): Promise<void> {
   await db
     .update(riderPosition)
     .set({ doubtedLatitude: latitude, doubtedLongitude: longitude, doubtedAt: recordedAt })
@@ -34,7 +34,7 @@ async function saveDoubted(riderId: number, { latitude, longitude, recordedAt }:
 }
 
 /** One by one, since each may tell that the rider has set out. */
-async function recordUntilMoving(tx: Tx, riderId: number, fixes: readonly KeptFix[]): Promise<void> {
+async function recordUntilMoving(tx: Tx, riderId: number, fixes: readonly AcceptedFix[]): Promise<void> {
   let isStanding = true;
   for (const fix of fixes) {
     await recordPosition(tx, riderId, fix, fix.recordedAt);

@@ -1,6 +1,6 @@
 import { askPrepared, type Tx } from "@/db/client";
 import type { Point } from "@/lib/core/pricing/geography";
-import { TRAIL_SECONDS } from "@/lib/core/riders/rider-fixes";
+import { TRAIL_INTERVAL_SECONDS } from "@/lib/core/riders/rider-fixes";
 import { POSITION_CHANNEL } from "@/lib/core/tracking/tracking-live";
 import { publishAfterCommit } from "@/lib/notices/publish";
 
@@ -14,7 +14,7 @@ const GIVEN =
  */
 export async function recordPosition(tx: Tx, riderId: number, at: Point, recordedAt?: Date): Promise<void> {
   const time = recordedAt?.toISOString() ?? null;
-  const given = [riderId, at.latitude, at.longitude, time, TRAIL_SECONDS];
+  const given = [riderId, at.latitude, at.longitude, time, TRAIL_INTERVAL_SECONDS];
   let notices: string[] = [];
   if (!publishAfterCommit(tx, POSITION_CHANNEL, () => notices)) {
     await askPrepared(tx, `select record_positions(${GIVEN}, $6)`, [...given, POSITION_CHANNEL]);

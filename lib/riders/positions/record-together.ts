@@ -1,5 +1,5 @@
 import { hot } from "@/db/client";
-import { type KeptFix, onTrail, TRAIL_SECONDS } from "@/lib/core/riders/rider-fixes";
+import { type AcceptedFix, selectTrailFixes, TRAIL_INTERVAL_SECONDS } from "@/lib/core/riders/rider-fixes";
 import { POSITION_CHANNEL } from "@/lib/core/tracking/tracking-live";
 import { publishNotices } from "@/lib/notices/publish";
 import { batchCalls } from "@/lib/platform/batch-calls";
@@ -15,7 +15,7 @@ const GIVEN =
 interface Ride {
   riderId: number;
   /** In the order of time, one at least. */
-  fixes: KeptFix[];
+  fixes: AcceptedFix[];
 }
 
 /** Does what `recordPosition` does, for many riders by one statement that is its own transaction. */
@@ -23,7 +23,7 @@ export const recordTogether = batchCalls(
   { max: RIDERS_AT_ONCE, atOnce: 1 },
   async (rides: Ride[]): Promise<undefined[]> => {
     const rows = rides.flatMap(({ riderId, fixes }) => {
-      const marks = onTrail(fixes);
+      const marks = selectTrailFixes(fixes);
       return fixes.map((fix, index) => ({ riderId, ...fix, isOnTrail: marks[index]! }));
     });
     const given = [
@@ -32,7 +32,7 @@ export const recordTogether = batchCalls(
       rows.map(({ longitude }) => longitude),
       rows.map(({ recordedAt }) => recordedAt.toISOString()),
       rows.map(({ isOnTrail }) => Number(isOnTrail)),
-      TRAIL_SECONDS,
+      TRAIL_INTERVAL_SECONDS,
     ];
     if (env.NATS_URL) {
       const [row] = await hot.unsafe<{ notices: string[] }[]>(

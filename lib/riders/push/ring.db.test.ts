@@ -7,7 +7,7 @@ import { riderSession } from "@/db/schema/riders";
 import { shipmentLeg } from "@/db/schema/shipments";
 import { startPushService } from "@/lib/adapters/web-push/push-service.fixture";
 import { guardPolicy } from "@/lib/adapters/webhook-transport/policy";
-import type { PushedNotice } from "@/lib/core/riders/rider-notice";
+import type { PushPayload } from "@/lib/core/riders/rider-notice";
 import type { TaskPayloads } from "@/lib/jobs/names";
 import { env } from "@/lib/platform/env";
 import { declineOffer } from "@/lib/riders/dispatch/decline";
@@ -95,7 +95,7 @@ describe("an offer rings the rider's phone", () => {
       sub: "https://tuma.example",
       key: pair.getPublicKey().toString("base64url"),
     });
-    const notice: PushedNotice = JSON.parse(text);
+    const notice: PushPayload = JSON.parse(text);
     expect(notice).toMatchObject({ kind: "offer", shipment_id: id, lang: "sw", tag: "offer", seconds: ttl });
     // What it pays, how far it is to the pickup, and the way; no name, no number, no address.
     expect(notice.title).toBe("Kazi mpya · TZS 4,004");

@@ -1,6 +1,6 @@
 import { hot } from "@/db/client";
 import { tokenHash } from "@/lib/accounts/token";
-import type { KnownPlace } from "@/lib/core/riders/rider-fixes";
+import type { KnownPosition } from "@/lib/core/riders/rider-fixes";
 import { batchCalls } from "@/lib/platform/batch-calls";
 import { RIDER_IDLE_DAYS, RIDER_WHOLE_DAYS } from "./open-rider-session";
 
@@ -15,7 +15,7 @@ export interface SessionRider {
 }
 
 /** What is needed to judge a phone's next fixes. */
-export interface Whereabouts extends KnownPlace {
+export interface Whereabouts extends KnownPosition {
   /** Whether the rider has not set out for the job yet: only then do positions tell that departure. */
   isStanding: boolean;
   /** The database's clock. */

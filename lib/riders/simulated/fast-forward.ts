@@ -3,7 +3,7 @@ import { APPLICATION_ROLE, type Tx } from "@/db/client";
 import { fleetFor } from "@/lib/adapters/rider-fleet/choose";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
-import { nextStep, type Scenario, type SimulatedStep } from "@/lib/core/lifecycle/simulation";
+import { nextSimulatedStep, type Scenario, type SimulatedStep } from "@/lib/core/lifecycle/simulation";
 import { enqueueAll } from "@/lib/jobs/enqueue";
 import { fleetRequest } from "@/lib/shipments/moves/fleet-request";
 import { lockOwnShipment } from "@/lib/shipments/moves/lock";
@@ -35,7 +35,7 @@ export async function fastForward(
     const request = fleetRequest(locked);
     const failing = failingScenario(request.scenario);
     const scenario = { next: request.scenario, failed: failing, delivered: null }[to];
-    const planned = nextStep(request.view, scenario, settings.no_rider_fail_seconds_sandbox);
+    const planned = nextSimulatedStep(request.view, scenario, settings.no_rider_fail_seconds_sandbox);
     const isOver = request.view.status === "delivered" || request.view.status === "failed";
     if (!planned || (isOver && to !== "next")) break;
     const step = to === "failed" ? towardsFailure(planned, failing) : planned;

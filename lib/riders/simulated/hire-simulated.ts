@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { askPrepared, type Tx } from "@/db/client";
 import { assignment, rider } from "@/db/schema/riders";
-import { TransitionRefused } from "@/lib/core/lifecycle/lifecycle";
-import { TRAIL_SECONDS } from "@/lib/core/riders/rider-fixes";
+import { TransitionRefusedError } from "@/lib/core/lifecycle/lifecycle";
+import { TRAIL_INTERVAL_SECONDS } from "@/lib/core/riders/rider-fixes";
 import { IDLE_OFFSET_DEGREES } from "@/lib/core/riders/simulated-movement";
 import { legAwaitingRider } from "@/lib/riders/dispatch/leg-awaiting-rider";
 import { ownJob } from "@/lib/riders/dispatch/own-job";
@@ -37,13 +37,21 @@ export async function hireSimulatedRider(
 ): Promise<Advanced> {
   const { row } = locked;
   const leg = legAwaitingRider(locked);
-  if (!leg) throw new TransitionRefused("rider_accepted", row.status);
+  if (!leg) throw new TransitionRefusedError("rider_accepted", row.status);
   const names = locked.wasReplaced ? await unusedNames(tx, row.id) : NAMES;
   const name = names[Math.floor(Math.random() * names.length)] ?? "Juma Mwinyi";
   const [taken] = await askPrepared<{ hired: string | number; state: unknown }>(
     tx,
     "select hired, state from hire_simulated_rider($1::bigint, $2::int, $3::int, $4, $5::float8, $6::int, $7::int)",
-    [row.id, leg.sequence, row.vehicleTypeId, name, IDLE_OFFSET_DEGREES, OFFER_SECONDS, TRAIL_SECONDS],
+    [
+      row.id,
+      leg.sequence,
+      row.vehicleTypeId,
+      name,
+      IDLE_OFFSET_DEGREES,
+      OFFER_SECONDS,
+      TRAIL_INTERVAL_SECONDS,
+    ],
   );
   const job = ownJob(lockedShipment(taken!.state), Number(taken!.hired));
   return advance(tx, job, leg.trigger, { followUp });

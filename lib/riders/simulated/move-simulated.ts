@@ -1,7 +1,7 @@
 import { hot } from "@/db/client";
 import { jobOfRides } from "@/lib/adapters/rider-fleet/simulated";
-import { TRAIL_SECONDS } from "@/lib/core/riders/rider-fixes";
-import { moveAlong, nextMoveAfter, positionAlong } from "@/lib/core/riders/simulated-movement";
+import { TRAIL_INTERVAL_SECONDS } from "@/lib/core/riders/rider-fixes";
+import { advanceMovement, getNextTick, interpolatePosition } from "@/lib/core/riders/simulated-movement";
 import { POSITION_CHANNEL } from "@/lib/core/tracking/tracking-live";
 import type { SimulatedRide } from "@/lib/jobs/names";
 
@@ -12,8 +12,8 @@ import type { SimulatedRide } from "@/lib/jobs/names";
 export async function moveSimulatedRiders(rides: readonly SimulatedRide[]): Promise<void> {
   const now = new Date();
   const moves = rides.map((ride) => {
-    const { share, isLast } = moveAlong(ride, new Date(ride.anchor), now);
-    const at = positionAlong(ride.from, ride.to, share);
+    const { share, isLast } = advanceMovement(ride, new Date(ride.anchor), now);
+    const at = interpolatePosition(ride.from, ride.to, share);
     const { shipmentId, riderId, status } = ride;
     return { shipment_id: shipmentId, rider_id: riderId, status, ...at, ride: isLast ? null : ride };
   });
@@ -21,8 +21,8 @@ export async function moveSimulatedRiders(rides: readonly SimulatedRide[]): Prom
     "select move_simulated_riders($1::text::jsonb, $2::text::jsonb, $3::int, $4)",
     [
       JSON.stringify(moves),
-      JSON.stringify(jobOfRides([], nextMoveAfter(now))),
-      TRAIL_SECONDS,
+      JSON.stringify(jobOfRides([], getNextTick(now))),
+      TRAIL_INTERVAL_SECONDS,
       POSITION_CHANNEL,
     ],
     { prepare: true },

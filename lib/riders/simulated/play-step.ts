@@ -1,6 +1,6 @@
 import type { Tx } from "@/db/client";
 import { jobsAhead } from "@/lib/adapters/rider-fleet/simulated";
-import { nextStep } from "@/lib/core/lifecycle/simulation";
+import { nextSimulatedStep } from "@/lib/core/lifecycle/simulation";
 import type { SimulationDue } from "@/lib/jobs/names";
 import type { NewJob } from "@/lib/jobs/new-job";
 import { fleetRequest } from "@/lib/shipments/moves/fleet-request";
@@ -19,7 +19,7 @@ export async function playStep(
 ): Promise<NewJob[]> {
   const { settings } = locked;
   const request = fleetRequest(locked);
-  const step = nextStep(request.view, request.scenario, settings.no_rider_fail_seconds_sandbox);
+  const step = nextSimulatedStep(request.view, request.scenario, settings.no_rider_fail_seconds_sandbox);
   if (!step || step.isHeld || step.trigger !== due.trigger) return [];
   const ahead = (after: LockedShipment) => jobsAhead(fleetRequest(after), new Date(due.anchor), settings);
   let asked: NewJob[] | undefined;

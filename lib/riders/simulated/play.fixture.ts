@@ -1,6 +1,6 @@
 import { transaction } from "@/db/client";
 import type { Trigger } from "@/lib/core/lifecycle/lifecycle";
-import { nextStep } from "@/lib/core/lifecycle/simulation";
+import { nextSimulatedStep } from "@/lib/core/lifecycle/simulation";
 import { fleetRequest } from "@/lib/shipments/moves/fleet-request";
 import { lockShipment } from "@/lib/shipments/moves/lock";
 import { runSimulationStep } from "./run-simulation-step";
@@ -15,7 +15,7 @@ export async function play(shipmentId: number, until?: Trigger): Promise<Trigger
     const { view, scenario, confirmedAt } = fleetRequest(
       await transaction((tx) => lockShipment(tx, shipmentId)),
     );
-    const step = nextStep(view, scenario, NO_RIDER_SECONDS);
+    const step = nextSimulatedStep(view, scenario, NO_RIDER_SECONDS);
     if (!step || step.isHeld || step.trigger === "return_ordered") break;
     await transaction((tx) =>
       runSimulationStep(tx, { shipmentId, trigger: step.trigger, anchor: confirmedAt.toISOString() }),

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { db, transaction } from "@/db/client";
 import { positionTrail } from "@/db/schema/riders";
 import { shipment } from "@/db/schema/shipments";
-import { movementOf, wayOf } from "@/lib/core/riders/simulated-movement";
+import { getMovement, getMovementPath } from "@/lib/core/riders/simulated-movement";
 import type { ShipmentType } from "@/lib/core/statuses";
 import type { SimulatedRide } from "@/lib/jobs/names";
 import { dispatchRider } from "@/lib/riders/dispatch/dispatch";
@@ -208,10 +208,10 @@ test("positions lead from the pickup to the receiver while the parcel is out, an
   const { id } = await sandbox("same_city");
   await play(id, "rider_heads_out");
   const { view, ways, riderId } = fleetRequest(await transaction((tx) => lockShipment(tx, id)));
-  const { fromSeconds, toSeconds, ...movement } = movementOf(view)!;
+  const { fromSeconds, toSeconds, ...movement } = getMovement(view)!;
   const ride = {
     ...{ shipmentId: id, status: view.status, riderId: riderId!, fromSeconds, toSeconds },
-    ...wayOf(movement, ways[movement.leg]!, riderId!),
+    ...getMovementPath(movement, ways[movement.leg]!, riderId!),
   };
   const at = (seconds: number, changed: Partial<SimulatedRide> = {}) => {
     const anchor = new Date(Date.now() - seconds * 1000).toISOString();

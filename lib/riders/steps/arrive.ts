@@ -5,7 +5,7 @@ import type { FollowUp } from "@/lib/shipments/moves/advance-details";
 import type { LockedShipment } from "@/lib/shipments/moves/lock";
 
 /**
- * The rider has reached the pickup; the time of waiting there counts from now. Throws TransitionRefused on a second
+ * The rider has reached the pickup; the time of waiting there counts from now. Throws TransitionRefusedError on a second
  * arrival. `at`: when it happened, for what is reported late.
  */
 export async function arriveAtPickup(

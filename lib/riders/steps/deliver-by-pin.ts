@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { type Tx, transaction } from "@/db/client";
 import { shipment } from "@/db/schema/shipments";
-import { canMove, TransitionRefused } from "@/lib/core/lifecycle/lifecycle";
+import { canTransition, TransitionRefusedError } from "@/lib/core/lifecycle/lifecycle";
 import type { Proof } from "@/lib/core/shipment";
-import { PIN_TRIES_MAX, proofAsked } from "@/lib/core/shipments/delivery-pin";
+import { PIN_TRIES_MAX, getRequiredProof } from "@/lib/core/shipments/delivery-pin";
 import { lockOwnJob, type RiderJob } from "@/lib/riders/dispatch/own-job";
 import { advance } from "@/lib/shipments/moves/advance";
 import { stateOf } from "@/lib/shipments/moves/lock";
@@ -40,8 +40,9 @@ export async function tryPin(
   at?: Date,
 ): Promise<ProofRefused | null> {
   const hash = job.row.pinHash;
-  if (proofAsked(job.row) !== "pin" || hash === null) throw new ProofRefused("pin_not_asked");
-  if (!canMove(stateOf(job), "delivered")) throw new TransitionRefused("delivered", job.row.status);
+  if (getRequiredProof(job.row) !== "pin" || hash === null) throw new ProofRefused("pin_not_asked");
+  if (!canTransition(stateOf(job), "delivered"))
+    throw new TransitionRefusedError("delivered", job.row.status);
   if (job.row.pinTries >= PIN_TRIES_MAX) throw new ProofRefused("pin_used_up");
   if (!matchesPin(job.row.id, pin, hash)) return countTry(tx, job);
   await advance(tx, job, "delivered", { proof: { ...proof, method: "pin" }, occurredAt: at });

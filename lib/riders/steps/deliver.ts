@@ -1,6 +1,6 @@
 import type { Tx } from "@/db/client";
 import type { Proof } from "@/lib/core/shipment";
-import { proofAsked } from "@/lib/core/shipments/delivery-pin";
+import { getRequiredProof } from "@/lib/core/shipments/delivery-pin";
 import type { NewJob } from "@/lib/jobs/new-job";
 import type { RiderJob } from "@/lib/riders/dispatch/own-job";
 import { type Advanced, advance } from "@/lib/shipments/moves/advance";
@@ -11,7 +11,7 @@ import { ProofRefused } from "./proof-refused";
 export type SeenProof = Proof & { method: "photo" | "name" };
 
 /**
- * The receiver has the parcel; the money leaves escrow. Throws TransitionRefused when it is delivered already,
+ * The receiver has the parcel; the money leaves escrow. Throws TransitionRefusedError when it is delivered already,
  * ProofRefused where a PIN or a photo is asked for.
  * `at`: when it happened, for what is reported late; `jobs`: what is to be done besides. Specification: States and transitions ("delivery completed").
  */
@@ -21,7 +21,7 @@ export async function deliverParcel(
   proof: SeenProof,
   { at, jobs = [], followUp }: { at?: Date; jobs?: NewJob[]; followUp?: FollowUp | undefined } = {},
 ): Promise<Advanced> {
-  const asked = proofAsked(job.row);
+  const asked = getRequiredProof(job.row);
   if (asked === "pin") throw new ProofRefused("pin_required");
   if (asked === "photo" && proof.method !== "photo") throw new ProofRefused("photo_required");
   return advance(tx, job, "delivered", { proof, occurredAt: at, jobs, followUp });

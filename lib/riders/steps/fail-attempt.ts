@@ -4,7 +4,7 @@ import type { RiderJob } from "@/lib/riders/dispatch/own-job";
 import { type Advanced, advance } from "@/lib/shipments/moves/advance";
 
 /**
- * The rider could not hand the parcel over and keeps it. Throws TransitionRefused away from the receiver's and for a code
+ * The rider could not hand the parcel over and keeps it. Throws TransitionRefusedError away from the receiver's and for a code
  * that is none of a delivery attempt. `at`: when it happened, for what is reported late.
  */
 export async function failAttempt(

@@ -1,16 +1,16 @@
 import type { Tx } from "@/db/client";
-import { cancellationFee } from "@/lib/core/lifecycle/cancellation";
+import { calculateCancellationFee } from "@/lib/core/lifecycle/cancellation";
 import type { FailureCode } from "@/lib/core/lifecycle/failure";
-import { TransitionRefused } from "@/lib/core/lifecycle/lifecycle";
+import { TransitionRefusedError } from "@/lib/core/lifecycle/lifecycle";
 import type { RiderJob } from "@/lib/riders/dispatch/own-job";
 import { type Advanced, advance } from "@/lib/shipments/moves/advance";
 
 /** The rider has not waited long enough yet. */
-export class PickupTooEarly extends TransitionRefused {}
+export class PickupTooEarly extends TransitionRefusedError {}
 
 /**
  * The rider came for nothing: after the waiting time the shipment fails, for the fee of `en_route`. Throws
- * PickupTooEarly before the waiting time is over, TransitionRefused before the arrival.
+ * PickupTooEarly before the waiting time is over, TransitionRefusedError before the arrival.
  * Specification silent: a pickup that is impossible.
  */
 export async function failPickup(
@@ -20,11 +20,11 @@ export async function failPickup(
   at?: Date,
 ): Promise<Advanced> {
   const { arrivedAt } = job.assignment;
-  if (!arrivedAt) throw new TransitionRefused("pickup_failed", job.row.status);
+  if (!arrivedAt) throw new TransitionRefusedError("pickup_failed", job.row.status);
   const waitedSeconds = (job.now.getTime() - arrivedAt.getTime()) / 1000;
   if (waitedSeconds < job.settings.pickup_wait_seconds)
     throw new PickupTooEarly("pickup_failed", job.row.status);
   const price = { firstMileFee: job.row.firstMileFee, totalAmount: job.row.totalAmount };
-  const { fee } = cancellationFee("en_route", { isPaid: true }, price, job.settings);
+  const { fee } = calculateCancellationFee("en_route", { isPaid: true }, price, job.settings);
   return advance(tx, job, "pickup_failed", { failureCode, feeTzs: fee, occurredAt: at });
 }

@@ -1,5 +1,5 @@
 import type { Tx } from "@/db/client";
-import { type StepTimes, wasOffline } from "@/lib/core/riders/rider-clock";
+import { type StepTimes, isOfflineReport } from "@/lib/core/riders/rider-clock";
 import type { RiderReport } from "@/lib/core/riders/rider-request";
 import { newJob } from "@/lib/jobs/new-job";
 import type { RiderJob } from "@/lib/riders/dispatch/own-job";
@@ -31,7 +31,7 @@ export async function handOver(
     recipientName: delivery.recipient_name ?? null,
     photoUrl: delivery.method === "photo" ? proofPhotoUrl(delivery.photo_name) : null,
     recordedAt: at.toISOString(),
-    capturedOffline: wasOffline(times),
+    capturedOffline: isOfflineReport(times),
   };
   if (delivery.method === "pin") return tryPin(tx, job, delivery.pin, proof, at);
   const seen = { ...proof, method: delivery.method };

@@ -4,7 +4,7 @@ import { type Advanced, advance } from "@/lib/shipments/moves/advance";
 import type { FollowUp } from "@/lib/shipments/moves/advance-details";
 
 /**
- * The rider sets out for the receiver of a same-city shipment. Throws TransitionRefused before the pickup and on the way.
+ * The rider sets out for the receiver of a same-city shipment. Throws TransitionRefusedError before the pickup and on the way.
  * `at`: when it happened, for what is reported late.
  */
 export async function headOut(tx: Tx, job: RiderJob, at?: Date, followUp?: FollowUp): Promise<Advanced> {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { db, transaction } from "@/db/client";
 import { assignment } from "@/db/schema/riders";
 import { ATTEMPT_FAILURE_CODES, INCIDENT_CODES, PICKUP_FAILURE_CODES } from "@/lib/core/lifecycle/failure";
-import { TransitionRefused } from "@/lib/core/lifecycle/lifecycle";
+import { TransitionRefusedError } from "@/lib/core/lifecycle/lifecycle";
 import { lockOwnJob } from "@/lib/riders/dispatch/own-job";
 import { jobsOf } from "@/lib/shipments/create/jobs.fixture";
 import { mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
@@ -56,13 +56,13 @@ describe("a pickup that is impossible", () => {
       const { id, riderId } = await carried("same_city", ["accept"]);
       const fail = (because: Parameters<typeof failPickup>[2]) =>
         transaction(async (tx) => failPickup(tx, await lockOwnJob(tx, riderId, id), because));
-      await expect(fail("pickup_not_ready")).rejects.toThrow(TransitionRefused);
+      await expect(fail("pickup_not_ready")).rejects.toThrow(TransitionRefusedError);
       await walk(id, ["arrive"], riderId);
       await db
         .update(assignment)
         .set({ arrivedAt: new Date(0) })
         .where(eq(assignment.shipmentId, id));
-      await expect(fail(code)).rejects.toThrow(TransitionRefused);
+      await expect(fail(code)).rejects.toThrow(TransitionRefusedError);
     },
   );
 });
@@ -137,9 +137,9 @@ describe("an incident", () => {
     const { id, riderId } = await carried("same_city", ["accept", "arrive"]);
     const report = (who: number, code: Parameters<typeof reportIncident>[2]) =>
       transaction(async (tx) => reportIncident(tx, await lockOwnJob(tx, who, id), code));
-    await expect(report(riderId, "lost")).rejects.toThrow(TransitionRefused);
+    await expect(report(riderId, "lost")).rejects.toThrow(TransitionRefusedError);
     await walk(id, ["collect"], riderId);
     await expect(report(riderId + 1, "lost")).rejects.toMatchObject({ condition: "shipment_not_found" });
-    await expect(report(riderId, "receiver_absent")).rejects.toThrow(TransitionRefused);
+    await expect(report(riderId, "receiver_absent")).rejects.toThrow(TransitionRefusedError);
   });
 });

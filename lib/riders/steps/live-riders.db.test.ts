@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { db, transaction } from "@/db/client";
 import { assignment } from "@/db/schema/riders";
-import { TransitionRefused } from "@/lib/core/lifecycle/lifecycle";
+import { TransitionRefusedError } from "@/lib/core/lifecycle/lifecycle";
 import { acceptOffer, RiderBusy } from "@/lib/riders/dispatch/accept";
 import { declineOffer } from "@/lib/riders/dispatch/decline";
 import { offerShipment } from "@/lib/riders/dispatch/offer";
@@ -94,7 +94,7 @@ describe("accepting", () => {
       await expect(accept(riderId, id)).rejects.toMatchObject({ condition: "shipment_not_found" });
     }
     await transaction((tx) => cancelShipment(tx, owner, id, { reason: "changed" }));
-    await expect(accept(slow, id)).rejects.toThrow(TransitionRefused);
+    await expect(accept(slow, id)).rejects.toThrow(TransitionRefusedError);
   });
 });
 
@@ -121,7 +121,7 @@ test("a step that the rider repeats is refused and writes nothing", async () => 
     await transaction(async (tx) => step(tx, await lockOwnJob(tx, riderId, id)));
     const before = await readShipment(id);
     await expect(transaction(async (tx) => step(tx, await lockOwnJob(tx, riderId, id)))).rejects.toThrow(
-      TransitionRefused,
+      TransitionRefusedError,
     );
     expect(await readShipment(id)).toEqual(before);
   }
@@ -133,7 +133,7 @@ describe("a pickup that is impossible", () => {
     await transaction(async (tx) => arriveAtPickup(tx, await lockOwnJob(tx, riderId, id)));
     const fail = () =>
       transaction(async (tx) => failPickup(tx, await lockOwnJob(tx, riderId, id), "pickup_not_ready"));
-    await expect(fail()).rejects.toThrow(TransitionRefused);
+    await expect(fail()).rejects.toThrow(TransitionRefusedError);
     await db
       .update(assignment)
       .set({ arrivedAt: sql`arrived_at - interval '10 minutes'` })

@@ -1,6 +1,6 @@
 import type { Tx } from "@/db/client";
 import { ConditionError } from "@/lib/core/conditions";
-import { believedTime, type ToldTime, timeOfTap } from "@/lib/core/riders/rider-clock";
+import { clampReportedTime, type ReportedTime, calculateTapTime } from "@/lib/core/riders/rider-clock";
 import type { RiderOutcome } from "@/lib/core/riders/rider-outcome";
 import type { RiderReport } from "@/lib/core/riders/rider-request";
 import { commitsWith } from "@/lib/platform/after-commit";
@@ -36,7 +36,7 @@ async function take(
   tx: Tx,
   locked: LockedShipment,
   riderId: number,
-  { report, told }: { report: RiderReport; told: ToldTime },
+  { report, told }: { report: RiderReport; told: ReportedTime },
 ): Promise<Taken> {
   const late = await takeLateStep(tx, locked, riderId, { report, told });
   const at = timeAfter(locked, told.at);
@@ -48,15 +48,15 @@ async function take(
 }
 
 /** By what the phone kept of its clock, where it kept it. */
-function toldTime({ happened_at: at, clock }: RiderReport, now: Date): ToldTime {
+function toldTime({ happened_at: at, clock }: RiderReport, now: Date): ReportedTime {
   if (!clock) return { at, isCertain: true };
   const { tapped_at: tappedAt, offset_ms: offsetMs, synced_at: syncedAt, sent_at: sentAt } = clock;
-  return timeOfTap({ tappedAt, offsetMs, syncedAt, sentAt }, now);
+  return calculateTapTime({ tappedAt, offsetMs, syncedAt, sentAt }, now);
 }
 
 /** Not before the step before it. */
 function timeAfter({ row, lastEventAt, now }: LockedShipment, told: Date): Date {
-  return believedTime(told, { now, notBefore: lastEventAt ?? row.paymentConfirmedAt ?? row.createdAt });
+  return clampReportedTime(told, { now, notBefore: lastEventAt ?? row.paymentConfirmedAt ?? row.createdAt });
 }
 
 async function lockIfThere(tx: Tx, shipmentId: number): Promise<LockedShipment | null> {

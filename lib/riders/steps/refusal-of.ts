@@ -3,10 +3,10 @@ import type { Tx } from "@/db/client";
 import { assignment } from "@/db/schema/riders";
 import { ConditionError } from "@/lib/core/conditions";
 import { isParcelHeld } from "@/lib/core/lifecycle/failure";
-import { TransitionRefused } from "@/lib/core/lifecycle/lifecycle";
+import { TransitionRefusedError } from "@/lib/core/lifecycle/lifecycle";
 import type { RiderOutcome } from "@/lib/core/riders/rider-outcome";
 import type { RiderReport } from "@/lib/core/riders/rider-request";
-import { proofAsked } from "@/lib/core/shipments/delivery-pin";
+import { getRequiredProof } from "@/lib/core/shipments/delivery-pin";
 import { RiderBusy } from "@/lib/riders/dispatch/accept";
 import type { LockedShipment } from "@/lib/shipments/moves/lock";
 import { ReasonOutOfPlace } from "./fail-job";
@@ -24,13 +24,13 @@ export async function refusalOf(tx: Tx, riderId: number, refused: Refused): Prom
   const { error, locked } = refused;
   if (error instanceof ProofRefused) {
     if (error.reason !== "pin_not_asked") return error.reason;
-    return proofAsked(locked.row) === "photo" ? "photo_required" : "invalid";
+    return getRequiredProof(locked.row) === "photo" ? "photo_required" : "invalid";
   }
   if (error instanceof RiderBusy) return "rider_busy";
   if (error instanceof ReasonOutOfPlace) return "invalid";
   if (error instanceof PickupTooEarly) return "too_early";
   const isRefusal =
-    error instanceof TransitionRefused ||
+    error instanceof TransitionRefusedError ||
     (error instanceof ConditionError && error.condition === "shipment_not_found");
   if (!isRefusal) throw error;
   return refusalByState(tx, riderId, refused);

@@ -4,7 +4,7 @@ import type { RiderJob } from "@/lib/riders/dispatch/own-job";
 import { type Advanced, advance } from "@/lib/shipments/moves/advance";
 
 /**
- * The rider reports a lost or damaged parcel, or an accident; an administrator decides. Throws TransitionRefused when
+ * The rider reports a lost or damaged parcel, or an accident; an administrator decides. Throws TransitionRefusedError when
  * the rider does not carry it.
  */
 export async function reportIncident(

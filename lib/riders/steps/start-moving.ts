@@ -5,7 +5,7 @@ import type { FollowUp } from "@/lib/shipments/moves/advance-details";
 import type { LockedShipment } from "@/lib/shipments/moves/lock";
 
 /**
- * The rider sets out for the pickup: from now on cancelling costs the fee of `en_route`. Throws TransitionRefused when
+ * The rider sets out for the pickup: from now on cancelling costs the fee of `en_route`. Throws TransitionRefusedError when
  * the rider moves already. `at`: when it happened, for what is reported late.
  */
 export async function startMoving(

@@ -1,8 +1,8 @@
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError, type FieldError } from "@/lib/core/conditions";
 
-import { cleanText } from "@/lib/core/input/text";
-import { itemOf } from "@/lib/core/pricing/rate-request";
+import { normalizeText } from "@/lib/core/input/text";
+import { toItem } from "@/lib/core/pricing/rate-request";
 import type { ShipmentRequest } from "@/lib/core/shipments/shipment-request";
 import { asReturnFault } from "@/lib/shipments/moves/return-to-sender";
 import { returnRequest } from "./return-request";
@@ -46,7 +46,7 @@ const MUST_MATCH = {
 
 /** Texts from before they had one normal form come back in it. */
 function comparable<Value>(value: Value): Value | string {
-  return typeof value === "string" ? cleanText(value) : value;
+  return typeof value === "string" ? normalizeText(value) : value;
 }
 
 function faultsOf(request: ShipmentRequest, due: ShipmentRequest): FieldError[] {
@@ -57,7 +57,7 @@ function faultsOf(request: ShipmentRequest, due: ShipmentRequest): FieldError[] 
     const name = field as keyof typeof MUST_MATCH;
     if (comparable(request[name] ?? due[name]) !== comparable(due[name])) refuse(name, msg);
   }
-  const [asked, held] = [request.items.map(itemOf), due.items.map(itemOf)];
+  const [asked, held] = [request.items.map(toItem), due.items.map(toItem)];
   if (comparable(JSON.stringify(asked)) !== comparable(JSON.stringify(held)))
     refuse("items", "Must be the items of the shipment that is returned");
   return faults;

@@ -1,5 +1,5 @@
 import type { Hub, Point } from "@/lib/core/pricing/geography";
-import { legFees } from "@/lib/core/pricing/pricing";
+import { listLegFees } from "@/lib/core/pricing/pricing";
 import type { StoredLeg } from "@/lib/shipments/record/stored";
 import type { PricedOrder } from "./order";
 
@@ -23,7 +23,7 @@ export function draftLegs({
     ...(quote.destinationHub ? [hubStop(quote.destinationHub)] : []),
     { name: request.receiver_name, address: request.dropoff_address, point: trip.dropoff, hub: null },
   ];
-  return legFees(quote.route, fees).map((leg, index) => ({
+  return listLegFees(quote.route, fees).map((leg, index) => ({
     sequence: index + 1,
     leg_type: leg.legType,
     status: "pending",

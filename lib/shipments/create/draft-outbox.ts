@@ -1,9 +1,9 @@
 import { shipment, shipmentLeg } from "@/db/schema/shipments";
 import { rowOf } from "@/db/stored";
 import { fleetFor } from "@/lib/adapters/rider-fleet/choose";
-import { eventId } from "@/lib/core/identifiers";
-import { CREATED, type Effects, effectsOf } from "@/lib/core/lifecycle/effects";
-import { nextState } from "@/lib/core/lifecycle/lifecycle";
+import { generateEventId } from "@/lib/core/identifiers";
+import { CREATION, type Effects, buildEffects } from "@/lib/core/lifecycle/effects";
+import { resolveTransition } from "@/lib/core/lifecycle/lifecycle";
 import type { Settings } from "@/lib/core/pricing/settings";
 import type { NewJob } from "@/lib/jobs/new-job";
 import { random } from "@/lib/platform/random";
@@ -27,14 +27,14 @@ export function draftOutbox(record: Pick<ShipmentRecord, "shipment" | "legs">, s
     legs: record.legs.map((leg) => leg.status),
     failure: null,
   } as const;
-  const move = paid ? nextState(pending, "payment_succeeded") : CREATED;
-  const effects = effectsOf(move, { paid, isReturn, hadRider: false, failure: null });
+  const move = paid ? resolveTransition(pending, "payment_succeeded") : CREATION;
+  const effects = buildEffects(move, { paid, isReturn, hadRider: false, failure: null });
   const context = { previousStatus: pending.status, rider: null, occurredAt: row.createdAt };
   return {
     events: causedEvents(effects, row, context).map(({ type, data }, index) => ({
       type,
       sequence: index + 1,
-      event_id: eventId(random),
+      event_id: generateEventId(random),
       data: JSON.stringify(data),
     })),
     jobs: jobsOf(effects, row, record.legs, settings),

@@ -1,4 +1,4 @@
-import { shipmentNumber, trackingCode } from "@/lib/core/identifiers";
+import { generateShipmentNumber, generateTrackingCode } from "@/lib/core/identifiers";
 import type { Fees } from "@/lib/core/pricing/pricing";
 import type { ShipmentRequest } from "@/lib/core/shipments/shipment-request";
 import { env } from "@/lib/platform/env";
@@ -31,8 +31,8 @@ function draftRow(order: Recorded): StoredShipment {
     id: order.id,
     mode: caller.mode,
     merchant_id: caller.merchantId,
-    shipment_number: shipmentNumber(now, random),
-    tracking_code: trackingCode(env.TRACKING_PREFIX, random),
+    shipment_number: generateShipmentNumber(now, random),
+    tracking_code: generateTrackingCode(env.TRACKING_PREFIX, random),
     merchant_reference: request.merchant_reference ?? null,
     type: quote.type,
     // The wallet's debit confirms the shipment in the same step. Specification: States and transitions.

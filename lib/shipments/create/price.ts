@@ -1,18 +1,18 @@
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
-import { readCoordinates } from "@/lib/core/input/coordinates";
+import { parseCoordinates } from "@/lib/core/input/coordinates";
 import type { Catalogue } from "@/lib/core/pricing/catalogue";
 import { greatCircleKm, type Point } from "@/lib/core/pricing/geography";
 import { type Fees, routeDistanceKm } from "@/lib/core/pricing/pricing";
 import {
-  type OpenedQuote,
-  openQuote,
+  type VerifiedQuote,
+  verifyQuote,
   type QuoteOffer,
-  quotedPoint,
+  findQuotedPoint,
   redeemQuote,
 } from "@/lib/core/pricing/quote-token";
-import { itemOf } from "@/lib/core/pricing/rate-request";
-import { forcedVehicle } from "@/lib/core/pricing/vehicles";
+import { toItem } from "@/lib/core/pricing/rate-request";
+import { getRequestedVehicle } from "@/lib/core/pricing/vehicles";
 import { findPreviousLocation } from "@/lib/rates/find-previous-location";
 import { type Quote, quoteTrip } from "@/lib/rates/quote";
 import { resolveTrip, type Trip, type TripEnd } from "@/lib/rates/resolve-trip";
@@ -39,12 +39,13 @@ export async function priceShipment(
 ): Promise<PricedTrip> {
   const vehicleId = request.vehicle_type_id ?? null;
   const quoted = request.quote_token
-    ? openQuote(request.quote_token, quoteKeys(), now.getTime() / 1000)
+    ? verifyQuote(request.quote_token, quoteKeys(), now.getTime() / 1000)
     : null;
   // An unknown vehicle is an error in the request and is refused before any address is looked up.
-  if (vehicleId !== null && vehicleId !== quoted?.vehicleId) forcedVehicle(catalogue.vehicles, vehicleId);
+  if (vehicleId !== null && vehicleId !== quoted?.vehicleId)
+    getRequestedVehicle(catalogue.vehicles, vehicleId);
   const trip = await resolveTrip(await endsOf(caller, request, quoted), caller);
-  const items = request.items.map(itemOf);
+  const items = request.items.map(toItem);
   const offer = quoted && redeemQuote(quoted, { ...caller, ...trip, items, vehicleTypeId: vehicleId });
   const quote = await quoteTrip(catalogue, trip, items, offer?.vehicleId ?? vehicleId).catch(
     (error: unknown) => {
@@ -57,12 +58,12 @@ export async function priceShipment(
 }
 
 /** A quote's price is that of the points it was given for, whatever an address would be found to be today. */
-async function endsOf(caller: Caller, request: OrderedShipment, quoted: OpenedQuote | null) {
+async function endsOf(caller: Caller, request: OrderedShipment, quoted: VerifiedQuote | null) {
   const ends = tripEnds(request);
   const known = async (name: "pickup" | "dropoff"): Promise<TripEnd> => {
     const address = lookedUpBy(ends[name]);
     if (address === null) return { ...ends[name], isPinned: pinnedBy(request, name) };
-    const point = quoted && quotedPoint(quoted, name, address);
+    const point = quoted && findQuotedPoint(quoted, name, address);
     return point ? { ...point, isPinned: await wasPinned(caller, address, point) } : ends[name];
   };
   const [pickup, dropoff] = await Promise.all([known("pickup"), known("dropoff")]);
@@ -77,7 +78,7 @@ function pinnedBy(request: OrderedShipment, name: "pickup" | "dropoff"): boolean
 
 /** Whether the quote had recalled a pin that the merchant set: it stays one. */
 async function wasPinned(caller: Caller, address: string, point: Point): Promise<boolean> {
-  if (readCoordinates(address)) return true;
+  if (parseCoordinates(address)) return true;
   const before = await findPreviousLocation(caller, address);
   return Boolean(before?.isPinned) && greatCircleKm(before!.point, point) === 0;
 }

@@ -1,5 +1,5 @@
 import type { Tx } from "@/db/client";
-import { canMove } from "@/lib/core/lifecycle/lifecycle";
+import { canTransition } from "@/lib/core/lifecycle/lifecycle";
 import { advance } from "./advance";
 import { type LockedShipment, lockShipment, stateOf } from "./lock";
 import { hasReturn } from "./return-to-sender";
@@ -20,6 +20,6 @@ export async function abandonReturn(tx: Tx, back: LockedShipment): Promise<void>
 export async function writeOffOriginal(tx: Tx, originalId: number): Promise<void> {
   const original = await lockShipment(tx, originalId);
   if (await hasReturn(tx, originalId)) return;
-  if (!canMove(stateOf(original), "return_abandoned")) return;
+  if (!canTransition(stateOf(original), "return_abandoned")) return;
   await advance(tx, original, "return_abandoned", { resolution: "written_off" });
 }

@@ -2,7 +2,12 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { db, transaction } from "@/db/client";
 import { FAILURE_CODES } from "@/lib/core/lifecycle/failure";
-import { canMove, TRIGGERS, TransitionRefused, type Trigger } from "@/lib/core/lifecycle/lifecycle";
+import {
+  canTransition,
+  TRIGGERS,
+  TransitionRefusedError,
+  type Trigger,
+} from "@/lib/core/lifecycle/lifecycle";
 import type { ShipmentType } from "@/lib/core/statuses";
 import { age, FEES, mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { escrowOf, readShipment, walletBalance } from "@/lib/shipments/read/read-shipment.fixture";
@@ -96,7 +101,7 @@ describe("every row of the table on a real database", () => {
     expect(triggers).toEqual([]);
     expect([await walletBalance(owner), await escrowOf(id)]).toEqual([BALANCE, FEES.total]);
     await expect(move(id, "payment_succeeded", { payment: { payer: "gateway" } })).rejects.toThrow(
-      TransitionRefused,
+      TransitionRefusedError,
     );
   });
 });
@@ -143,7 +148,7 @@ describe("the money of every ending", () => {
     expect((await readShipment(id)).row.failure).toMatchObject({ final: true, resolution });
     expect([await walletBalance(owner), await escrowOf(id)]).toEqual([BALANCE + gain, 0]);
     await expect(transaction((tx) => resolveFailure(tx, id, { resolution }))).rejects.toThrow(
-      TransitionRefused,
+      TransitionRefusedError,
     );
   });
 
@@ -206,7 +211,7 @@ test("whatever is triggered in whatever order, only the table's moves happen and
       let before = await readShipment(id);
       for (const { trigger, failureCode, resolution } of tries) {
         const allowed = await transaction(async (tx) =>
-          canMove(stateOf(await lockShipment(tx, id)), trigger),
+          canTransition(stateOf(await lockShipment(tx, id)), trigger),
         );
         const cancellation =
           trigger === "cancelled"
@@ -222,7 +227,7 @@ test("whatever is triggered in whatever order, only the table's moves happen and
         const moved = await move(id, trigger, details).then(
           () => true,
           (error) => {
-            if (!(error instanceof TransitionRefused)) throw error;
+            if (!(error instanceof TransitionRefusedError)) throw error;
             return false;
           },
         );
@@ -242,7 +247,7 @@ test("twenty workers that advance one shipment move it once", async () => {
   const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => move(id, "rider_collected")));
   expect(outcomes.filter((outcome) => outcome.status === "fulfilled")).toHaveLength(1);
   for (const outcome of outcomes) {
-    if (outcome.status === "rejected") expect(outcome.reason).toBeInstanceOf(TransitionRefused);
+    if (outcome.status === "rejected") expect(outcome.reason).toBeInstanceOf(TransitionRefusedError);
   }
   const { triggers, webhooks } = await readShipment(id);
   expect(triggers).toEqual(["rider_accepted", "rider_collected"]);

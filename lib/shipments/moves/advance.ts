@@ -2,9 +2,9 @@ import { askPrepared, type Tx } from "@/db/client";
 import { assignment } from "@/db/schema/riders";
 import { shipment } from "@/db/schema/shipments";
 import { storedOf } from "@/db/stored";
-import { eventId } from "@/lib/core/identifiers";
-import { type Effects, effectsOf } from "@/lib/core/lifecycle/effects";
-import { type Move, nextState, type Trigger } from "@/lib/core/lifecycle/lifecycle";
+import { generateEventId } from "@/lib/core/identifiers";
+import { type Effects, buildEffects } from "@/lib/core/lifecycle/effects";
+import { type Transition, resolveTransition, type Trigger } from "@/lib/core/lifecycle/lifecycle";
 import { dueNow, type NewJob } from "@/lib/jobs/new-job";
 import { wakeAfterCommit } from "@/lib/jobs/wake";
 import { shipmentRecord } from "@/lib/shipments/record/shipment-record";
@@ -27,7 +27,7 @@ export interface Advanced {
   before: LockedShipment;
   /** As the move leaves it, still locked: for the next move of the same transaction, and for the answer. */
   after: LockedShipment;
-  move: Move;
+  move: Transition;
   /** The whole of it then, where the details ask for it. */
   record: ShipmentRecord | null;
 }
@@ -35,7 +35,7 @@ export interface Advanced {
 /**
  * Moves a shipment whose lock the transaction holds: the only writer of its status after creation. Asks the transition
  * table, then writes status, legs, event, ledger, webhooks and the next jobs in one statement.
- * Throws TransitionRefused for what the table does not allow, a replayed trigger included.
+ * Throws TransitionRefusedError for what the table does not allow, a replayed trigger included.
  * Specification: States and transitions.
  */
 export async function advance(
@@ -44,14 +44,14 @@ export async function advance(
   trigger: Trigger,
   details: AdvanceDetails = {},
 ): Promise<Advanced> {
-  const move = nextState(stateOf(before), trigger, details);
+  const move = resolveTransition(stateOf(before), trigger, details);
   const legs = legsAfter(before, move, details.waybill);
   const moved = changesOf(before, move, details);
   const arrival = arrivalAfter(before, expectedAfter(before, move, moved, legs));
   const changes = { ...moved, ...arrival };
   const expected = expectedAfter(before, move, changes, legs);
   const { row } = expected;
-  const effects = effectsOf(move, {
+  const effects = buildEffects(move, {
     paid: row.paymentConfirmedAt !== null,
     isReturn: row.returnOfShipmentId !== null,
     hadRider: before.assignment !== null,
@@ -131,7 +131,7 @@ function webhooksOf(effects: Effects, before: LockedShipment, row: ShipmentRow, 
   return causedEvents(effects, row, context).map(({ type, data }, index) => ({
     type,
     sequence: before.row.eventSequence + index + 1,
-    event_id: eventId(random),
+    event_id: generateEventId(random),
     data: JSON.stringify(data),
   }));
 }

@@ -4,8 +4,8 @@ import { assignment } from "@/db/schema/riders";
 import { shipment } from "@/db/schema/shipments";
 import { ConditionError } from "@/lib/core/conditions";
 import { ATTEMPT_FAILURE_CODES, INCIDENT_CODES, PICKUP_FAILURE_CODES } from "@/lib/core/lifecycle/failure";
-import { TransitionRefused, type Trigger } from "@/lib/core/lifecycle/lifecycle";
-import { nextStep } from "@/lib/core/lifecycle/simulation";
+import { TransitionRefusedError, type Trigger } from "@/lib/core/lifecycle/lifecycle";
+import { nextSimulatedStep } from "@/lib/core/lifecycle/simulation";
 import type { Mode } from "@/lib/core/mode";
 import type { ShipmentType } from "@/lib/core/statuses";
 import { RiderBusy } from "@/lib/riders/dispatch/accept";
@@ -80,7 +80,7 @@ export async function perform(
   }
 }
 
-const REFUSALS = [ConditionError, TransitionRefused, RiderBusy, ProofRefused];
+const REFUSALS = [ConditionError, TransitionRefusedError, RiderBusy, ProofRefused];
 
 /** Who works on the parcel now, so that steps mostly succeed; sometimes somebody else. */
 async function riderFor({ riders }: Course, id: number, other: boolean): Promise<number> {
@@ -117,7 +117,7 @@ const ACTS = {
   ...HAND,
   next: async (target) => {
     const { view } = fleetRequest(await transaction((tx) => lockShipment(tx, target.id)));
-    const step = ORDINARY[nextStep(view, null, 60)?.trigger ?? "reattempt"];
+    const step = ORDINARY[nextSimulatedStep(view, null, 60)?.trigger ?? "reattempt"];
     if (step) return HAND[step](target);
     await run("shipment.start_return", { shipmentId: target.id });
   },
@@ -179,7 +179,7 @@ const ACTS = {
   offerJob: ({ id }) => run("rider.offer", { shipmentId: id, round: 0 }),
   simulateJob: async ({ id }) => {
     const { view, confirmedAt } = fleetRequest(await transaction((tx) => lockShipment(tx, id)));
-    const trigger = nextStep(view, null, 60)?.trigger ?? "delivered";
+    const trigger = nextSimulatedStep(view, null, 60)?.trigger ?? "delivered";
     await run("rider.simulate", { shipmentId: id, trigger, anchor: confirmedAt.toISOString() });
   },
   noRiderJob: async ({ id, pick }) => {

@@ -1,4 +1,4 @@
-import { type Journey, ledToDoor, revisedArrival } from "@/lib/core/shipments/arrival";
+import { type DeliveryProgress, extendToDropoff, recalculateEta } from "@/lib/core/shipments/arrival";
 import type { LockedShipment, SeenShipment, ShipmentRow } from "./lock";
 
 /**
@@ -12,11 +12,11 @@ export function arrivalAfter(
 ): Partial<Pick<ShipmentRow, "estimatedDeliveryAt" | "promisedDeliveryAt">> {
   if (before.row.status === "pending") return {};
   const { estimatedDeliveryAt: stated, promisedDeliveryAt: promised } = after.row;
-  const arrival = revisedArrival(journeyOf(after), stated, after.settings, after.now);
+  const arrival = recalculateEta(journeyOf(after), stated, after.settings, after.now);
   return arrival ? { estimatedDeliveryAt: arrival, promisedDeliveryAt: promised ?? stated } : {};
 }
 
-function journeyOf(seen: SeenShipment): Journey {
+function journeyOf(seen: SeenShipment): DeliveryProgress {
   const { row, legs, assignment, riderPosition, laneHours, settings } = seen;
   const booked = { latitude: row.dropoffLatitude, longitude: row.dropoffLongitude };
   const course = legs.map((leg) => ({
@@ -30,13 +30,13 @@ function journeyOf(seen: SeenShipment): Journey {
   }));
   return {
     status: row.status,
-    legs: ledToDoor(course, { booked, pin: row.receiverPin }, settings),
+    legs: extendToDropoff(course, { booked, pin: row.receiverPin }, settings),
     // Whose job has just ended is not asked any more.
     speedKmh: (assignment && seen.riderSpeedKmh) ?? seen.speedKmh,
     hasRider: assignment !== null,
     riderArrived: assignment?.status === "arrived_at_pickup",
     position: assignment && riderPosition,
     waitingSince: row.waitingSince,
-    mates: seen.mates,
+    tripShipments: seen.mates,
   };
 }

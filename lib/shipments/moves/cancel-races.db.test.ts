@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { transaction } from "@/db/client";
 import { ConditionError } from "@/lib/core/conditions";
-import { TransitionRefused } from "@/lib/core/lifecycle/lifecycle";
+import { TransitionRefusedError } from "@/lib/core/lifecycle/lifecycle";
 import { acceptOffer } from "@/lib/riders/dispatch/accept";
 import { offerShipment } from "@/lib/riders/dispatch/offer";
 import { lockOwnJob } from "@/lib/riders/dispatch/own-job";
@@ -114,7 +114,7 @@ function expectOneWinner(outcomes: PromiseSettledResult<unknown>[]): void {
   expect(outcomes.filter((outcome) => outcome.status === "fulfilled")).toHaveLength(1);
   for (const outcome of outcomes) {
     if (outcome.status === "fulfilled") continue;
-    expect(outcome.reason instanceof ConditionError || outcome.reason instanceof TransitionRefused).toBe(
+    expect(outcome.reason instanceof ConditionError || outcome.reason instanceof TransitionRefusedError).toBe(
       true,
     );
   }

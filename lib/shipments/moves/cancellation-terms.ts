@@ -1,14 +1,14 @@
 import {
   type CancellationProgress,
   type CancellationStage,
-  cancellationFee,
-  cancellationStage,
-  cancellationWindow,
-  nextFee,
-  reasonForFee,
-  windowExpiresAt,
+  calculateCancellationFee,
+  getCancellationStage,
+  getCancellationWindow,
+  calculateNextFee,
+  describeCancellationFee,
+  getWindowExpiry,
 } from "@/lib/core/lifecycle/cancellation";
-import { type ComingFee, comingFees } from "@/lib/core/lifecycle/coming-fees";
+import { type UpcomingFee, listUpcomingFees } from "@/lib/core/lifecycle/coming-fees";
 import type { CancellationWindow } from "@/lib/core/shipment";
 import type { SeenShipment } from "./lock";
 
@@ -21,7 +21,7 @@ export interface CancellationTerms {
   reasonForFee: string;
   windowExpiresAt: Date | null;
   nextFeeTzs: number | null;
-  coming: ComingFee[];
+  coming: UpcomingFee[];
 }
 
 /**
@@ -32,17 +32,17 @@ export function cancellationTerms(seen: SeenShipment): CancellationTerms {
   const { settings } = seen;
   const progress = progressOf(seen);
   const price = { firstMileFee: seen.row.firstMileFee, totalAmount: seen.row.totalAmount };
-  const window = cancellationWindow(progress, settings);
-  const { fee, refund } = cancellationFee(window, progress, price, settings);
+  const window = getCancellationWindow(progress, settings);
+  const { fee, refund } = calculateCancellationFee(window, progress, price, settings);
   return {
     window,
-    stage: cancellationStage(window, progress),
+    stage: getCancellationStage(window, progress),
     feeTzs: fee,
     refundTzs: refund,
-    reasonForFee: reasonForFee(window, progress, settings, seen.row.type),
-    windowExpiresAt: windowExpiresAt(progress, settings, seen.now),
-    nextFeeTzs: nextFee(progress, price, settings),
-    coming: comingFees(progress, price, settings, seen.now),
+    reasonForFee: describeCancellationFee(window, progress, settings, seen.row.type),
+    windowExpiresAt: getWindowExpiry(progress, settings, seen.now),
+    nextFeeTzs: calculateNextFee(progress, price, settings),
+    coming: listUpcomingFees(progress, price, settings, seen.now),
   };
 }
 

@@ -1,13 +1,13 @@
 import type { Effects } from "@/lib/core/lifecycle/effects";
-import { trackingLink } from "@/lib/core/tracking/tracking-link";
+import { buildTrackingLink } from "@/lib/core/tracking/tracking-link";
 import type { WebhookEventType } from "@/lib/core/webhooks/webhook-event";
 import {
-  cancelledEventData,
-  deliveredEventData,
-  failedEventData,
-  paidEventData,
+  buildCancelledEventData,
+  buildDeliveredEventData,
+  buildFailedEventData,
+  buildPaidEventData,
   type ShipmentEventFacts,
-  shipmentEventData,
+  buildShipmentEventData,
 } from "@/lib/core/webhooks/webhook-event-data";
 import { env } from "@/lib/platform/env";
 import type { ActiveAssignment, ShipmentRow } from "./lock";
@@ -37,19 +37,20 @@ export function causedEvents(
 
 function dataOf(type: WebhookEventType, facts: ShipmentEventFacts, row: ShipmentRow) {
   if (type === "shipment.paid") {
-    return paidEventData(facts, {
+    return buildPaidEventData(facts, {
       paymentSource: row.paymentSource,
       paymentConfirmedAt: row.paymentConfirmedAt?.toISOString() ?? facts.occurredAt,
       // Known only under the wallet's lock: create_shipment fills it in.
       walletBalanceAfterTzs: null,
     });
   }
-  if (type === "shipment.cancelled" && row.cancellation) return cancelledEventData(facts, row.cancellation);
+  if (type === "shipment.cancelled" && row.cancellation)
+    return buildCancelledEventData(facts, row.cancellation);
   if (type === "delivery.delivered")
-    return deliveredEventData(facts, { deliveredAt: facts.occurredAt, proof: row.proof });
+    return buildDeliveredEventData(facts, { deliveredAt: facts.occurredAt, proof: row.proof });
   const tellsFailure = type === "delivery.failed" || type === "delivery.returned";
-  if (tellsFailure && row.failure) return failedEventData(facts, row.failure);
-  return shipmentEventData(facts);
+  if (tellsFailure && row.failure) return buildFailedEventData(facts, row.failure);
+  return buildShipmentEventData(facts);
 }
 
 function factsOf(
@@ -61,7 +62,7 @@ function factsOf(
     id: row.id,
     shipmentNumber: row.shipmentNumber,
     trackingCode: row.trackingCode,
-    trackingUrl: trackingLink(env.APP_ORIGIN, row.trackingCode),
+    trackingUrl: buildTrackingLink(env.APP_ORIGIN, row.trackingCode),
     merchantReference: row.merchantReference,
     type: row.type,
     status: row.status,

@@ -1,4 +1,4 @@
-import type { CausedJob, CausedText, Effects } from "@/lib/core/lifecycle/effects";
+import type { EffectJob, EffectMessage, Effects } from "@/lib/core/lifecycle/effects";
 import type { Settings } from "@/lib/core/pricing/settings";
 import { type NewJob, newJob } from "@/lib/jobs/new-job";
 import type { ShipmentRow } from "./lock";
@@ -12,14 +12,14 @@ interface JobContext {
 
 /** The jobs and texts that a move causes, for the transaction of the move: they run if and only if it commits. */
 export function causedJobs(
-  { jobs, texts }: Pick<Effects, "jobs" | "texts">,
+  { jobs, messages }: Pick<Effects, "jobs" | "messages">,
   row: ShipmentRow,
   context: JobContext,
 ): NewJob[] {
-  return [...jobs, ...texts].map((name) => MADE[name](row, context));
+  return [...jobs, ...messages].map((name) => MADE[name](row, context));
 }
 
-const MADE: Record<CausedJob | CausedText, (row: ShipmentRow, context: JobContext) => NewJob> = {
+const MADE: Record<EffectJob | EffectMessage, (row: ShipmentRow, context: JobContext) => NewJob> = {
   "rider.dispatch": ({ id }) => newJob("rider.dispatch", { shipmentId: id }),
   "shipment.start_return": ({ id }) => newJob("shipment.start_return", { shipmentId: id }),
   // The parcel goes back by itself once the time for another attempt is over.

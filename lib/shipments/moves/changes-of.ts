@@ -1,6 +1,6 @@
-import { describeFailure, type Failure } from "@/lib/core/lifecycle/failure";
-import type { Move, Trigger } from "@/lib/core/lifecycle/lifecycle";
-import { custodyOf } from "@/lib/core/shipments/custody";
+import { createFailure, type Failure } from "@/lib/core/lifecycle/failure";
+import type { Transition, Trigger } from "@/lib/core/lifecycle/lifecycle";
+import { getCustody } from "@/lib/core/shipments/custody";
 import type { AdvanceDetails } from "./advance-details";
 import { type LockedShipment, type ShipmentRow, stateOf } from "./lock";
 import { paymentStatusAfter } from "./settle-money";
@@ -8,7 +8,7 @@ import { paymentStatusAfter } from "./settle-money";
 /** What a move changes of the shipment itself. */
 export function changesOf(
   before: LockedShipment,
-  move: Move,
+  move: Transition,
   details: Pick<
     AdvanceDetails,
     "cancellation" | "proof" | "feeTzs" | "payment" | "occurredAt" | "undoneEnding"
@@ -54,15 +54,15 @@ function paidAt({ row, now }: LockedShipment): Partial<ShipmentRow> {
   return { paymentConfirmedAt: now, estimatedDeliveryAt: new Date(now.getTime() + takesMs) };
 }
 
-function failureAfter(before: LockedShipment, move: Move, at: Date): Failure | null {
+function failureAfter(before: LockedShipment, move: Transition, at: Date): Failure | null {
   const earlier = before.row.failure;
   if (move.settles === "cleared") return null;
   if (move.settles) return earlier && { ...earlier, final: true, resolution: move.settles };
   if (!move.fails) return earlier;
   const isAttempt = before.row.status === "out_for_delivery";
-  const failure = describeFailure(move.fails.code, {
+  const failure = createFailure(move.fails.code, {
     attempt: (earlier?.attempt ?? 0) + (isAttempt ? 1 : 0),
-    custody: custodyOf(stateOf(before)),
+    custody: getCustody(stateOf(before)),
     final: move.fails.final,
     resolution: move.fails.resolution,
     occurredAt: at.toISOString(),

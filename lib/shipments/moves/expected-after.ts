@@ -1,11 +1,11 @@
-import type { Move } from "@/lib/core/lifecycle/lifecycle";
+import type { Transition } from "@/lib/core/lifecycle/lifecycle";
 import type { legsAfter } from "./legs-after";
 import type { LockedShipment, ShipmentRow } from "./lock";
 
 /** A shipment as a move leaves it, by what is known without reading it again: all but when its legs began and ended. */
 export function expectedAfter(
   before: LockedShipment,
-  move: Move,
+  move: Transition,
   changes: Partial<ShipmentRow>,
   { ended }: ReturnType<typeof legsAfter>,
 ): LockedShipment {

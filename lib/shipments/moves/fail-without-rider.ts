@@ -1,5 +1,5 @@
 import type { Tx } from "@/db/client";
-import { canMove } from "@/lib/core/lifecycle/lifecycle";
+import { canTransition } from "@/lib/core/lifecycle/lifecycle";
 import { advance } from "./advance";
 import { lockShipment, stateOf } from "./lock";
 
@@ -11,6 +11,6 @@ import { lockShipment, stateOf } from "./lock";
 export async function failWithoutRider(tx: Tx, shipmentId: number, waitingSince: string): Promise<void> {
   const locked = await lockShipment(tx, shipmentId);
   const since = locked.row.waitingSince ?? locked.row.paymentConfirmedAt;
-  if (since?.toISOString() !== waitingSince || !canMove(stateOf(locked), "no_rider_found")) return;
+  if (since?.toISOString() !== waitingSince || !canTransition(stateOf(locked), "no_rider_found")) return;
   await advance(tx, locked, "no_rider_found");
 }

@@ -1,11 +1,11 @@
-import { assignmentEnd } from "@/lib/core/lifecycle/assignment";
-import type { Move, Trigger } from "@/lib/core/lifecycle/lifecycle";
-import { shareOf } from "@/lib/core/pricing/pricing";
-import { custodyOf } from "@/lib/core/shipments/custody";
+import { getAssignmentEnd } from "@/lib/core/lifecycle/assignment";
+import type { Transition, Trigger } from "@/lib/core/lifecycle/lifecycle";
+import { calculateShare } from "@/lib/core/pricing/pricing";
+import { getCustody } from "@/lib/core/shipments/custody";
 import { type LockedShipment, stateOf } from "./lock";
 
 /** What a move does to the legs and to the riders who work on them, for `move_shipment` to write. */
-export function legsAfter(before: LockedShipment, move: Move, waybill: string | undefined) {
+export function legsAfter(before: LockedShipment, move: Transition, waybill: string | undefined) {
   return {
     legs: before.legs.flatMap((leg, index) => {
       const to = move.legs[index];
@@ -27,17 +27,17 @@ const OFFERS_LAPSE = new Set<Trigger>([
   "no_rider_found",
 ]);
 
-function endedAssignment(before: LockedShipment, move: Move) {
+function endedAssignment(before: LockedShipment, move: Transition) {
   if (!before.assignment) return null;
   const { id, legSequence } = before.assignment;
-  const custody = custodyOf(stateOf(before));
-  const status = assignmentEnd(move, move.trigger, { legSequence, custody });
+  const custody = getCustody(stateOf(before));
+  const status = getAssignmentEnd(move, move.trigger, { legSequence, custody });
   return status && { id, status, earned_tzs: earnedTzs(before, move) };
 }
 
 /** Kept as it is today: what a rider has earned does not follow the setting. Null for a leg that was not completed. */
-function earnedTzs({ assignment: own, legs, settings }: LockedShipment, move: Move): number | null {
+function earnedTzs({ assignment: own, legs, settings }: LockedShipment, move: Transition): number | null {
   const at = (own?.legSequence ?? 0) - 1;
   const leg = legs[at];
-  return leg && move.legs[at] === "completed" ? shareOf(leg.fee, settings.rider_share_bps) : null;
+  return leg && move.legs[at] === "completed" ? calculateShare(leg.fee, settings.rider_share_bps) : null;
 }

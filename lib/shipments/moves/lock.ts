@@ -8,7 +8,7 @@ import { ConditionError } from "@/lib/core/conditions";
 import type { ShipmentState } from "@/lib/core/lifecycle/lifecycle";
 import type { Point } from "@/lib/core/pricing/geography";
 import { type Settings, settingsSchema } from "@/lib/core/pricing/settings";
-import type { TripMate } from "@/lib/core/shipments/doors-before";
+import type { TripShipment } from "@/lib/core/shipments/doors-before";
 
 export type ShipmentRow = typeof shipment.$inferSelect;
 export type LegRow = typeof shipmentLeg.$inferSelect;
@@ -27,7 +27,7 @@ export interface SeenShipment {
   riderSpeedKmh: number | null;
   riderPosition: Point | null;
   /** What that rider brings besides. */
-  mates: TripMate[];
+  mates: TripShipment[];
   /** Of the way between hubs; null where there is none. */
   laneHours: number | null;
   lastEventAt: Date | null;
@@ -150,7 +150,7 @@ interface ShipmentStateJson {
   shipment: object;
   legs: object[] | null;
   assignment: WorkingRider | null;
-  mates: TripMate[] | null;
+  mates: TripShipment[] | null;
   speed_kmh: number;
   lane_hours: number | null;
   was_replaced: boolean;

@@ -1,7 +1,7 @@
 import type { Tx } from "@/db/client";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
-import { canMove } from "@/lib/core/lifecycle/lifecycle";
+import { canTransition } from "@/lib/core/lifecycle/lifecycle";
 import { type Advanced, advance } from "./advance";
 import type { AdvanceDetails } from "./advance-details";
 import { type LockedShipment, lockOwnShipment, lockShipment, type SeenShipment, stateOf } from "./lock";
@@ -34,7 +34,7 @@ async function reattempt(tx: Tx, locked: LockedShipment, details: AdvanceDetails
 /** Throws reattempt_not_possible. */
 export function assertReattemptable(seen: SeenShipment): void {
   const { failure } = seen.row;
-  if (!failure || !canMove(stateOf(seen), "reattempt")) {
+  if (!failure || !canTransition(stateOf(seen), "reattempt")) {
     throw new ConditionError(
       "reattempt_not_possible",
       `A shipment in status ${seen.row.status} has no parcel waiting for another attempt`,

@@ -14,7 +14,7 @@ interface Decision {
 
 /**
  * An administrator's decision on a failed shipment that is still open: the price back or not, and a claim.
- * Throws TransitionRefused when it is settled already, RangeError for a claim above the declared value.
+ * Throws TransitionRefusedError when it is settled already, RangeError for a claim above the declared value.
  * Specification silent: lost and damaged parcels.
  */
 export async function resolveFailure(tx: Tx, shipmentId: number, decision: Decision): Promise<Advanced> {

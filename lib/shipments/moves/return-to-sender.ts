@@ -3,7 +3,7 @@ import type { Tx } from "@/db/client";
 import { shipment } from "@/db/schema/shipments";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
-import { canMove } from "@/lib/core/lifecycle/lifecycle";
+import { canTransition } from "@/lib/core/lifecycle/lifecycle";
 import { advance } from "./advance";
 import { type LockedShipment, lockOwnShipment, stateOf } from "./lock";
 
@@ -28,7 +28,7 @@ export async function assertReturnable(
   if (original.row.returnOfShipmentId !== null)
     throw refuse("This shipment is itself a return to the sender");
   if (await hasReturn(tx, originalId)) throw refuse("This shipment is already being returned");
-  if (!canMove(stateOf(original), "return_ordered") && !isToBeReturned(original)) {
+  if (!canTransition(stateOf(original), "return_ordered") && !isToBeReturned(original)) {
     throw refuse(`A shipment in status ${original.row.status} has no parcel to return`);
   }
   if (ofFailure !== undefined && original.row.failure?.occurredAt !== ofFailure)

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { transfer } from "@/db/schema/wallet";
-import type { Move } from "@/lib/core/lifecycle/lifecycle";
+import type { Transition } from "@/lib/core/lifecycle/lifecycle";
 import {
   adjustmentPostings,
   cancellationPostings,
@@ -24,7 +24,7 @@ interface MoneyDetails {
 }
 
 /** What a move does to the money of its shipment, as it stood before, for `move_shipment` to post. */
-export async function transfersOf(tx: Tx, row: ShipmentRow, move: Move, details: MoneyDetails) {
+export async function transfersOf(tx: Tx, row: ShipmentRow, move: Transition, details: MoneyDetails) {
   const postings = await postingsOf(tx, row, move, details);
   return postings.map(({ type, from, to, amountTzs }) => ({
     type,
@@ -37,7 +37,7 @@ export async function transfersOf(tx: Tx, row: ShipmentRow, move: Move, details:
 }
 
 /** What the merchant reads as payment_status once a move has settled. */
-export function paymentStatusAfter(row: ShipmentRow, move: Move, details: MoneyDetails): PaymentStatus {
+export function paymentStatusAfter(row: ShipmentRow, move: Transition, details: MoneyDetails): PaymentStatus {
   if (move.money === "payment") return "paid";
   if (row.paymentConfirmedAt === null) return row.paymentStatus;
   if (move.money === "cancellation") return refundStatus(row, details.cancellation?.feeTzs ?? 0);
@@ -58,7 +58,12 @@ const DESCRIPTIONS: Partial<Record<TransferType, string>> = {
   ADJUSTMENT: "Correction of the refund for shipment",
 };
 
-async function postingsOf(tx: Tx, row: ShipmentRow, move: Move, details: MoneyDetails): Promise<Posting[]> {
+async function postingsOf(
+  tx: Tx,
+  row: ShipmentRow,
+  move: Transition,
+  details: MoneyDetails,
+): Promise<Posting[]> {
   const total = row.totalAmount;
   if (row.undoneEnding) return settledPostings(row.undoneEnding, move);
   switch (move.money) {
@@ -84,7 +89,7 @@ async function postingsOf(tx: Tx, row: ShipmentRow, move: Move, details: MoneyDe
 }
 
 /** Nothing is held for it any more: it was settled by the ending that was undone. What is refunded now, the platform gives. */
-function settledPostings(undone: UndoneEnding, move: Move): Posting[] {
+function settledPostings(undone: UndoneEnding, move: Transition): Posting[] {
   const isRefunded = move.money === "by_resolution" && move.settles === "refunded";
   return isRefunded ? adjustmentPostings(keptTzs(undone)) : [];
 }

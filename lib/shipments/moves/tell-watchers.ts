@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
-import { hasEnded, MOVE_CHANNEL } from "@/lib/core/tracking/tracking-live";
+import { hasShipmentEnded, CHANGE_CHANNEL } from "@/lib/core/tracking/tracking-live";
 import { publishAfterCommit } from "@/lib/notices/publish";
 import type { ShipmentRow } from "./lock";
 
@@ -11,8 +11,10 @@ type Told = Pick<ShipmentRow, "id" | "status" | "failure">;
  * published after it.
  */
 export function watcherNotice(tx: Tx, { id, status, failure }: Told) {
-  const payload = JSON.stringify({ shipment_id: id, ended: hasEnded(status, failure) });
-  return publishAfterCommit(tx, MOVE_CHANNEL, () => [payload]) ? null : { channel: MOVE_CHANNEL, payload };
+  const payload = JSON.stringify({ shipment_id: id, ended: hasShipmentEnded(status, failure) });
+  return publishAfterCommit(tx, CHANGE_CHANNEL, () => [payload])
+    ? null
+    : { channel: CHANGE_CHANNEL, payload };
 }
 
 /** Tells the open tracking pages of what is no move. */

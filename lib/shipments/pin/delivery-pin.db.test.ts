@@ -5,7 +5,7 @@ import { merchant } from "@/db/schema/merchants";
 import { message } from "@/db/schema/notifications";
 import * as sms from "@/lib/adapters/sms/choose";
 import type { Sms } from "@/lib/adapters/sms/sms";
-import { TransitionRefused } from "@/lib/core/lifecycle/lifecycle";
+import { TransitionRefusedError } from "@/lib/core/lifecycle/lifecycle";
 import { lockOwnJob } from "@/lib/riders/dispatch/own-job";
 import { play } from "@/lib/riders/simulated/play.fixture";
 import { SEEN, STEPS, TO_CITY_DOOR, walk } from "@/lib/riders/steps/by-hand.fixture";
@@ -197,7 +197,7 @@ describe("at the door", () => {
     await sendTrackingLink(id);
     const riderId = await walk(id, ["accept", "collect"]);
     const pin = pinIn(inbox[0])!;
-    await expect(byPin({ id, riderId }, wrong(pin))).rejects.toThrow(TransitionRefused);
+    await expect(byPin({ id, riderId }, wrong(pin))).rejects.toThrow(TransitionRefusedError);
     await expect(byPin({ id, riderId: riderId + 1 }, wrong(pin))).rejects.toMatchObject({
       condition: "shipment_not_found",
     });

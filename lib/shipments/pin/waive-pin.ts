@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { shipment } from "@/db/schema/shipments";
-import { PIN_TRIES_MAX, proofAsked } from "@/lib/core/shipments/delivery-pin";
+import { PIN_TRIES_MAX, getRequiredProof } from "@/lib/core/shipments/delivery-pin";
 import { lockShipment } from "@/lib/shipments/moves/lock";
 
 /**
@@ -10,7 +10,7 @@ import { lockShipment } from "@/lib/shipments/moves/lock";
  */
 export async function waivePin(tx: Tx, shipmentId: number): Promise<void> {
   const { row } = await lockShipment(tx, shipmentId);
-  if (proofAsked(row) !== "pin") return;
+  if (getRequiredProof(row) !== "pin") return;
   await tx
     .update(shipment)
     .set({ pinHash: null, pinTries: PIN_TRIES_MAX })

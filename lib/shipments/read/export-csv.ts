@@ -1,9 +1,9 @@
 import type { Caller } from "@/lib/core/caller";
 import type { CsvValue } from "@/lib/core/csv-cell";
-import { localTime } from "@/lib/core/time/day";
+import { formatLocalTime } from "@/lib/core/time/day";
 import type { Cancellation } from "@/lib/core/shipment";
 import type { ShipmentListFilter } from "@/lib/core/shipments/shipment-list-filter";
-import { trackingLink } from "@/lib/core/tracking/tracking-link";
+import { buildTrackingLink } from "@/lib/core/tracking/tracking-link";
 import { CSV_ROWS_MAX, exportCsv } from "@/lib/platform/csv-export";
 import { env } from "@/lib/platform/env";
 import type { StoredShipment } from "@/lib/shipments/record/stored";
@@ -79,8 +79,8 @@ function cellsOf(row: Row): CsvValue[] {
     cancellation?.feeTzs ?? null,
     cancellation?.refundTzs ?? null,
     row.failure?.code ?? null,
-    trackingLink(env.APP_ORIGIN, row.tracking_code),
-    localTime(row.created_at),
-    row.proof ? localTime(new Date(row.proof.recordedAt)) : null,
+    buildTrackingLink(env.APP_ORIGIN, row.tracking_code),
+    formatLocalTime(row.created_at),
+    row.proof ? formatLocalTime(new Date(row.proof.recordedAt)) : null,
   ];
 }

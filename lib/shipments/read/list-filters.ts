@@ -1,6 +1,6 @@
 import type { Caller } from "@/lib/core/caller";
-import { readSearch } from "@/lib/core/input/codes";
-import { normalForms } from "@/lib/core/input/text";
+import { parseSearch } from "@/lib/core/input/codes";
+import { listNormalForms } from "@/lib/core/input/text";
 import type { PaymentStatus } from "@/lib/core/shipment";
 import type { ShipmentListQuery } from "@/lib/core/shipments/shipment-request";
 import { env } from "@/lib/platform/env";
@@ -37,12 +37,12 @@ export function listFilter(caller: Caller, query: ListQuery, withPeople = false)
   if (query.payment_status) conditions.push(...paymentStatus(query.payment_status, bind));
   if (query.type) conditions.push(`s.type = ${bind(query.type)}`);
   if (query.merchant_reference) {
-    const forms = normalForms(query.merchant_reference).map(bind);
+    const forms = listNormalForms(query.merchant_reference).map(bind);
     conditions.push(`s.merchant_reference in (${forms.join(", ")})`);
   }
   if (query.created_from) conditions.push(`s.created_at >= ${bind(query.created_from)}::timestamptz`);
   if (query.created_to) conditions.push(`s.created_at <= ${bind(query.created_to)}::timestamptz`);
-  const asked = readSearch(query.search ?? "", env.TRACKING_PREFIX);
+  const asked = parseSearch(query.search ?? "", env.TRACKING_PREFIX);
   const search = asked.text === "" ? null : { ...asked, withPeople };
   return { caller, where: conditions.join(" and "), values, search };
 }

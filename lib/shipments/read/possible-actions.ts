@@ -2,7 +2,7 @@ import { and, desc, eq, ne } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { shipment } from "@/db/schema/shipments";
 import { ConditionError } from "@/lib/core/conditions";
-import { canMove } from "@/lib/core/lifecycle/lifecycle";
+import { canTransition } from "@/lib/core/lifecycle/lifecycle";
 import { type CancellationTerms, cancellationTerms } from "@/lib/shipments/moves/cancellation-terms";
 import { type SeenShipment, stateOf } from "@/lib/shipments/moves/lock";
 import { assertReattemptable } from "@/lib/shipments/moves/reattempt";
@@ -62,7 +62,9 @@ function reattempting(found: SeenShipment): PossibleActions["reattempt"] {
 
 function isReturnable(found: SeenShipment, returnedBy: object | null): boolean {
   const isOriginal = found.row.returnOfShipmentId === null;
-  return isOriginal && !returnedBy && (canMove(stateOf(found), "return_ordered") || isToBeReturned(found));
+  return (
+    isOriginal && !returnedBy && (canTransition(stateOf(found), "return_ordered") || isToBeReturned(found))
+  );
 }
 
 async function returnOf(tx: Tx, shipmentId: number): Promise<PossibleActions["returnedBy"]> {

@@ -1,10 +1,10 @@
 import type { z } from "zod";
-import type { shipmentListItem } from "@/lib/core/shipments/shipment-response";
+import type { shipmentListItemSchema } from "@/lib/core/shipments/shipment-response";
 import type { ListedShipment } from "./list";
 import { iso } from "./present";
 
 /** Specification: Shipment list view. */
-export function presentListItem(row: ListedShipment): z.output<typeof shipmentListItem> {
+export function presentListItem(row: ListedShipment): z.output<typeof shipmentListItemSchema> {
   return {
     ...row,
     estimated_delivery_at: iso(row.estimated_delivery_at),

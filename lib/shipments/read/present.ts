@@ -1,7 +1,7 @@
 import type { Instant } from "@/db/stored";
 import { chargeableWeightKg, volumetricWeightKg } from "@/lib/core/pricing/items";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
-import { trackingLink } from "@/lib/core/tracking/tracking-link";
+import { buildTrackingLink } from "@/lib/core/tracking/tracking-link";
 import { env } from "@/lib/platform/env";
 import type { ShipmentRecord, StoredEvent, StoredItem, StoredLeg } from "@/lib/shipments/record/stored";
 import { presentCancellation, presentFailure, presentProof, presentReceiverWords } from "./present-endings";
@@ -45,7 +45,7 @@ export function presentShipment({ shipment: row, items, legs, events }: Shipment
     estimated_delivery_at: iso(row.estimated_delivery_at),
     created_at: iso(row.created_at),
     mode: row.mode,
-    tracking_url: trackingLink(env.APP_ORIGIN, row.tracking_code),
+    tracking_url: buildTrackingLink(env.APP_ORIGIN, row.tracking_code),
     return_of_shipment_id: row.return_of_shipment_id,
     cancellation: row.cancellation && presentCancellation(row.cancellation),
     failure: row.failure && presentFailure(row.failure),

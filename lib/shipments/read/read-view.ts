@@ -5,7 +5,7 @@ import { riderPosition } from "@/db/schema/riders";
 import type { Caller } from "@/lib/core/caller";
 import type { CancellationOffer, ShipmentView, WebhookLine } from "@/lib/core/shipments/shipment-view";
 import type { ShipmentStatus } from "@/lib/core/statuses";
-import { eventText } from "@/lib/core/tracking/event-text";
+import { translateEvent } from "@/lib/core/tracking/event-text";
 import type { CancellationTerms } from "@/lib/shipments/moves/cancellation-terms";
 import { type DashboardShipment, getForDashboard } from "./get-for-dashboard";
 
@@ -28,7 +28,7 @@ export async function readShipmentView(
     position: assignment && (await positionOf(tx, assignment.riderId)),
     timeline: shipment.events.map(({ id, description, occurred_at, location_address }) => ({
       id,
-      text: { sw: eventText(description, "sw"), en: eventText(description, "en") },
+      text: { sw: translateEvent(description, "sw"), en: translateEvent(description, "en") },
       occurred_at,
       place: location_address,
     })),

@@ -4,7 +4,7 @@ import type { Tx } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
-import { receiptNumber } from "@/lib/core/money/paper-numbers";
+import { formatReceiptNumber } from "@/lib/core/money/paper-numbers";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
 import { listStatementOfShipment } from "@/lib/wallet/list-statement";
 import type { StatementRow } from "@/lib/wallet/statement-row";
@@ -70,7 +70,7 @@ export async function shipmentReceipt(
   const paid = shipment.payment_confirmed_at !== null && isOwnMoney ? shipment.total_amount : 0;
   return {
     shipment,
-    number: receiptNumber(shipment.shipment_number),
+    number: formatReceiptNumber(shipment.shipment_number),
     merchant: owner!,
     fees: FEES.map((fee) => ({ fee, amount: shipment[fee] })).filter(({ amount }) => amount > 0),
     totalAmount: shipment.total_amount,

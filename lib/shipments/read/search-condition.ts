@@ -1,6 +1,6 @@
-import { personSearchOf } from "@/lib/core/access/person-search";
-import { phoneSearchOf } from "@/lib/core/input/phone";
-import { normalForms } from "@/lib/core/input/text";
+import { parsePersonSearch } from "@/lib/core/access/person-search";
+import { parsePhoneSearch } from "@/lib/core/input/phone";
+import { listNormalForms } from "@/lib/core/input/text";
 
 /** Puts a value among a statement's parameters and returns its name there. */
 export type Bind = (value: string) => string;
@@ -62,14 +62,14 @@ function anyOf(
   condition: (text: string, searched: Searched) => string,
 ): string {
   // What was stored before texts had one normal form, and references, may stand in the other.
-  const forms = normalForms(text);
+  const forms = listNormalForms(text);
   const alternatives = forms.map((form) => condition(form, NAMES));
   if (code !== null) alternatives.push(condition(code, NAMES));
   if (withPeople && isMasked) {
     const whole = wholeOfPeople(text, bind);
     if (whole !== null) alternatives.push(whole);
   } else if (withPeople) {
-    const phone = phoneSearchOf(text);
+    const phone = parsePhoneSearch(text);
     alternatives.push(...forms.map((form) => condition(form, PEOPLE)));
     if (phone !== null) alternatives.push(condition(phone, PEOPLE));
   }
@@ -80,7 +80,7 @@ function anyOf(
 
 /** What is found by a person's whole number, or by whole words of a name or an address; null for what is neither. */
 function wholeOfPeople(text: string, bind: Bind): string | null {
-  const asked = personSearchOf(text);
+  const asked = parsePersonSearch(text);
   if (asked === null) return null;
   const found = matching(asked.text, bind, PEOPLE, PEOPLE.indexed);
   if (asked.by === "phone") return `${found} and ${bind(asked.text)} in (s.sender_phone, s.receiver_phone)`;

@@ -1,7 +1,15 @@
 import type { SendResult, Transport } from "@/lib/adapters/webhook-transport/send";
-import { renderStoredEvent } from "@/lib/core/webhooks/webhook-event";
-import { type AttemptOutcome, judgeAttempt, parseRetryAfter } from "@/lib/core/webhooks/webhook-schedule";
-import { type AttemptToSign, plainHeaders, signatures } from "@/lib/core/webhooks/webhook-signature";
+import { renderEventWithData } from "@/lib/core/webhooks/webhook-event";
+import {
+  type AttemptOutcome,
+  decideAttemptOutcome,
+  parseRetryAfter,
+} from "@/lib/core/webhooks/webhook-schedule";
+import {
+  type AttemptToSign,
+  buildUnsignedHeaders,
+  buildSignatureHeaders,
+} from "@/lib/core/webhooks/webhook-signature";
 import { openKeys } from "@/lib/webhooks/secret";
 import type { ClaimedDelivery } from "./claim";
 
@@ -23,7 +31,7 @@ export interface AttemptResult {
 /** Signs a claimed delivery anew, sends it and judges the answer. Specification: Events. */
 export async function sendDelivery(delivery: ClaimedDelivery, transport: Transport): Promise<AttemptResult> {
   const requestedAt = new Date();
-  const body = Buffer.from(renderStoredEvent(delivery, delivery.dataText));
+  const body = Buffer.from(renderEventWithData(delivery, delivery.dataText));
   const attempt = {
     eventId: delivery.eventId,
     type: delivery.type,
@@ -32,7 +40,7 @@ export async function sendDelivery(delivery: ClaimedDelivery, transport: Transpo
     body,
   };
   const proof = sign(delivery, attempt);
-  const headers = Object.assign(plainHeaders(attempt), proof);
+  const headers = Object.assign(buildUnsignedHeaders(attempt), proof);
   const result = await transport.send({ url: delivery.url, mode: delivery.mode, headers, body });
   return {
     deliveryId: delivery.deliveryId,
@@ -74,11 +82,14 @@ export function unsentAttempt(delivery: ClaimedDelivery): AttemptResult {
 function sign(delivery: ClaimedDelivery, attempt: AttemptToSign): Record<string, string> {
   const { endpointId, secretEncrypted, previousSecretEncrypted: previous } = delivery;
   const previousKeys = previous === null ? null : openKeys(previous, endpointId);
-  return signatures(attempt, openKeys(secretEncrypted, endpointId), previousKeys);
+  return buildSignatureHeaders(attempt, openKeys(secretEncrypted, endpointId), previousKeys);
 }
 
 function judge(delivery: ClaimedDelivery, result: SendResult): AttemptOutcome {
   const { mode, attempt } = delivery;
   const retryAfterSeconds = parseRetryAfter(result.retryAfter, Date.now());
-  return judgeAttempt({ mode, attempt, statusCode: result.statusCode, retryAfterSeconds }, Math.random());
+  return decideAttemptOutcome(
+    { mode, attempt, statusCode: result.statusCode, retryAfterSeconds },
+    Math.random(),
+  );
 }

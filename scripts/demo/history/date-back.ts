@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
-import { giftReference } from "@/lib/core/money/sandbox-gift";
+import { getSandboxCreditReference } from "@/lib/core/money/sandbox-gift";
 import { receiversSay } from "./receivers-say";
 
 /** Of a receiver that was away for an hour: its first attempts failed. */
@@ -81,7 +81,7 @@ export async function dateBackShop(tx: Tx, merchantId: number, end: Date): Promi
   const start = sql`${end.toISOString()}::timestamptz - interval '30 days'`;
   await tx.execute(sql`set local role none`);
   await tx.execute(sql`set local session_replication_role = replica`);
-  const references = ["PAY-DEMO-LIVE", "PAY-DEMO-SANDBOX", giftReference(merchantId)];
+  const references = ["PAY-DEMO-LIVE", "PAY-DEMO-SANDBOX", getSandboxCreditReference(merchantId)];
   const firstPayments = sql`string_to_array(${references.join()}, ',')`;
   const changes = [
     sql`update merchant set created_at = ${start} - interval '3 days', email_verified_at = ${start} - interval '3 days',

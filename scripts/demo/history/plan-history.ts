@@ -1,4 +1,4 @@
-import { dayOf, startOfDay } from "@/lib/core/time/day";
+import { toTanzaniaDay, startOfDay } from "@/lib/core/time/day";
 import type { FailureCode, Resolution } from "@/lib/core/lifecycle/failure";
 import type { Mode } from "@/lib/core/mode";
 import type { ShipmentRequest } from "@/lib/core/shipments/shipment-request";
@@ -88,7 +88,7 @@ type Order = Pick<PlannedShipment, "kind" | "mode" | "at" | "from" | "to" | "isP
 function finishedOrders(dice: Dice, end: Date): Order[] {
   const orders: Order[] = [];
   for (let day = HISTORY_DAYS - 1; day >= 0; day--) {
-    const midnight = startOfDay(dayOf(new Date(end.getTime() - day * DAY_MS))).getTime();
+    const midnight = startOfDay(toTanzaniaDay(new Date(end.getTime() - day * DAY_MS))).getTime();
     for (const at of hoursOf(dice, midnight, day)) {
       orders.push(drawOrder(dice, at, orders.length));
     }
@@ -133,7 +133,7 @@ function orderOf(dice: Dice, { mode, at, from, to, course }: Drawn): Order {
 
 /** The last mile does not begin at night: what arrives then is unloaded at eight o'clock. */
 function daytime(act: Act, at: number): number {
-  const midnight = startOfDay(dayOf(new Date(at))).getTime();
+  const midnight = startOfDay(toTanzaniaDay(new Date(at))).getTime();
   const hour = (at - midnight) / (60 * MINUTE_MS);
   if (act !== "farHubIn" || (hour >= 7 && hour < 20)) return at;
   return midnight + (hour < 7 ? 0 : DAY_MS) + 8 * 60 * MINUTE_MS;
@@ -214,7 +214,9 @@ function named(dice: Dice, { from, to }: Order, index: number) {
 
 function topUps(end: Date): PlannedTopUp[] {
   const at = (daysAgo: number, hour: number) =>
-    new Date(startOfDay(dayOf(new Date(end.getTime() - daysAgo * DAY_MS))).getTime() + hour * 3_600_000);
+    new Date(
+      startOfDay(toTanzaniaDay(new Date(end.getTime() - daysAgo * DAY_MS))).getTime() + hour * 3_600_000,
+    );
   const topUp = (
     mode: Mode,
     when: Date,
@@ -224,7 +226,7 @@ function topUps(end: Date): PlannedTopUp[] {
     kind: "top_up" as const,
     mode,
     at: when,
-    reference: `PAY-DEMO-${mode.toUpperCase()}-${dayOf(when).replaceAll("-", "")}${failureCode ? "-X" : ""}`,
+    reference: `PAY-DEMO-${mode.toUpperCase()}-${toTanzaniaDay(when).replaceAll("-", "")}${failureCode ? "-X" : ""}`,
     amountTzs,
     failureCode,
   });

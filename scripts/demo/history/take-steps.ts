@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { assignment } from "@/db/schema/riders";
-import { cancellationFee } from "@/lib/core/lifecycle/cancellation";
+import { calculateCancellationFee } from "@/lib/core/lifecycle/cancellation";
 import type { Trigger } from "@/lib/core/lifecycle/lifecycle";
 import { ownJob } from "@/lib/riders/dispatch/own-job";
 import { arriveAtPickup } from "@/lib/riders/steps/arrive";
@@ -71,7 +71,7 @@ const ACTS: Acts = {
   deliver: (page, before, step) => deliver(page, before, step.at),
   fail: moves("attempt_failed"),
   failPickup: moves("pickup_failed", ({ row, settings }) => ({
-    feeTzs: cancellationFee("en_route", { isPaid: true }, row, settings).fee,
+    feeTzs: calculateCancellationFee("en_route", { isPaid: true }, row, settings).fee,
   })),
   reattempt: moves("reattempt", () => ({ actor: "merchant" })),
   noRider: moves("no_rider_found"),

@@ -2,10 +2,10 @@ import { apiKey } from "@/db/schema/merchants";
 import { message } from "@/db/schema/notifications";
 import { apiRequest } from "@/db/schema/request-log";
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { trackingSmsText } from "@/lib/core/messages/sms-text";
-import { requestId } from "@/lib/core/identifiers";
+import { formatTrackingSms } from "@/lib/core/messages/sms-text";
+import { generateRequestId } from "@/lib/core/identifiers";
 import { MODES } from "@/lib/core/mode";
-import { trackingLink } from "@/lib/core/tracking/tracking-link";
+import { buildTrackingLink } from "@/lib/core/tracking/tracking-link";
 import { redactBody } from "@/lib/http/request-log/redact-body";
 import { env } from "@/lib/platform/env";
 import { random } from "@/lib/platform/random";
@@ -76,7 +76,7 @@ function requestsFor(order: WrittenShipment, keyId: number | null | undefined) {
     path: base + path,
     status,
     durationMs: took(dice),
-    requestId: requestId(random),
+    requestId: generateRequestId(random),
     ip: "196.41.32.18",
     requestBody,
     responseBody,
@@ -118,9 +118,9 @@ export async function writeMessages({ tx, written }: Page, merchantName: string)
       kind: "sms" as const,
       template: "tracking_link" as const,
       recipient: receiverPhone,
-      body: trackingSmsText({
+      body: formatTrackingSms({
         merchantName,
-        url: trackingLink(env.APP_ORIGIN, trackingCode),
+        url: buildTrackingLink(env.APP_ORIGIN, trackingCode),
         serviceName: env.SERVICE_NAME,
       }),
       status: "held" as const,

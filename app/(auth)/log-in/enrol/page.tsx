@@ -7,7 +7,7 @@ import { AuthFoot, AuthHeading } from "@/components/auth/auth-frame";
 import { EnrolForm } from "@/components/auth/enrol-form";
 import { FACTOR_LABELS } from "@/components/auth/factor-labels";
 import { StepUp } from "@/components/auth/step-up/step-up";
-import { ownPath } from "@/lib/core/accounts/own-path";
+import { safeRedirectPath } from "@/lib/core/accounts/own-path";
 import { env } from "@/lib/platform/env";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Of those who are let in with a second factor alone, and have none yet. */
 export default async function Enrol({ searchParams }: { searchParams: SearchParams }) {
-  const next = ownPath(await paramOf(searchParams, "next"), "/dashboard");
+  const next = safeRedirectPath(await paramOf(searchParams, "next"), "/dashboard");
   const found = await currentLogIn();
   if (found?.stage !== "enrolling") redirect(found ? next : `/log-in?${new URLSearchParams({ next })}`);
   const locale = await currentLocale();

@@ -6,7 +6,7 @@ import { currentLogIn } from "@/app/session";
 import { AuthFoot, AuthHeading } from "@/components/auth/auth-frame";
 import { FactorForm } from "@/components/auth/factor-form";
 import { FACTOR_LABELS } from "@/components/auth/factor-labels";
-import { ownPath } from "@/lib/core/accounts/own-path";
+import { safeRedirectPath } from "@/lib/core/accounts/own-path";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: FACTOR_LABELS[await currentLocale()].factor.title };
@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Between the password and everything else. */
 export default async function Factor({ searchParams }: { searchParams: SearchParams }) {
-  const next = ownPath(await paramOf(searchParams, "next"), "/dashboard");
+  const next = safeRedirectPath(await paramOf(searchParams, "next"), "/dashboard");
   const found = await currentLogIn();
   if (found?.stage !== "pending") redirect(found ? next : `/log-in?${new URLSearchParams({ next })}`);
   const locale = await currentLocale();

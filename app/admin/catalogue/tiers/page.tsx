@@ -11,7 +11,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { PageHeader } from "@/components/ui/page-header";
 import { listCatalogue } from "@/lib/admin/catalogue/list-catalogue";
-import { staffMay } from "@/lib/core/access/staff-rights";
+import { hasStaffRight } from "@/lib/core/access/staff-rights";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: CATALOGUE_LABELS[await currentLocale()].tabs.tiers };
@@ -27,7 +27,7 @@ export default async function Tiers() {
         title={labels.title}
         hint={labels.hint}
         actions={
-          staffMay(staffRole, "catalogue") && (
+          hasStaffRight(staffRole, "catalogue") && (
             <ButtonLink href="/admin/catalogue/tiers/new">{labels.add.tier}</ButtonLink>
           )
         }

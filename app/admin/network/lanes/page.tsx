@@ -13,7 +13,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { Select } from "@/components/ui/select";
 import { listCatalogue } from "@/lib/admin/catalogue/list-catalogue";
-import { staffMay } from "@/lib/core/access/staff-rights";
+import { hasStaffRight } from "@/lib/core/access/staff-rights";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: CATALOGUE_LABELS[await currentLocale()].tabs.lanes };
@@ -32,7 +32,7 @@ export default async function Lanes({ searchParams }: { searchParams: SearchPara
         title={labels.network}
         hint={labels.networkHint}
         actions={
-          staffMay(staffRole, "prices") && (
+          hasStaffRight(staffRole, "prices") && (
             <ButtonLink href="/admin/network/lanes/new">{labels.add.lane}</ButtonLink>
           )
         }

@@ -18,8 +18,8 @@ import { TextLink } from "@/components/admin/text-link";
 import { StatusBadge } from "@/components/shipments/status-badge";
 import { PageHeader } from "@/components/ui/page-header";
 import { listActions } from "@/lib/admin/actions/list-actions";
-import { maskedShipment } from "@/lib/core/access/masked-shipment";
-import { staffMay } from "@/lib/core/access/staff-rights";
+import { maskShipment } from "@/lib/core/access/masked-shipment";
+import { hasStaffRight } from "@/lib/core/access/staff-rights";
 import { maskedFor, maskedRow } from "@/lib/admin/personal-data/masked";
 import { getShipmentForAdmin } from "@/lib/admin/shipments/get-shipment";
 
@@ -27,12 +27,12 @@ import { getShipmentForAdmin } from "@/lib/admin/shipments/get-shipment";
 const find = cache(async (id: string) => {
   const { userId, staffRole } = await requireAdmin();
   const { shipment, assignments, ...detail } = await foundOr404(getShipmentForAdmin(idOf(id) ?? 0));
-  const [shown] = await maskedFor(userId, "shipment", [shipment], maskedShipment);
+  const [shown] = await maskedFor(userId, "shipment", [shipment], maskShipment);
   const { isMasked } = shown!;
   if (!isMasked) return { ...detail, shipment: shown!, assignments };
   const { decisions } = detail;
   // Who settles a case has to call the rider whose story it is.
-  const isAtWork = staffMay(staffRole, "operations");
+  const isAtWork = hasStaffRight(staffRole, "operations");
   const custodyCases = isAtWork ? decisions.custodyCases : decisions.custodyCases.map(maskedRow);
   return {
     ...detail,

@@ -1,6 +1,6 @@
 import { changePassword } from "@/lib/accounts/change-password";
 import { verifyOwnPassword } from "@/lib/accounts/verify-own-password";
-import { savedPassword } from "@/lib/core/accounts/leaked-password";
+import { toPasswordSavedResponse } from "@/lib/core/accounts/leaked-password";
 import { limitedStepUp } from "@/lib/http/auth/account-limits";
 import { originOf, placeListOf } from "@/lib/http/auth/device-cookie";
 import { accountEndpoints } from "@/lib/http/endpoints/endpoints-account";
@@ -19,5 +19,5 @@ export const POST = handle(accountEndpoints.changePassword, async ({ request, pe
     newPassword: body.new_password,
     places: placeListOf(origin),
   });
-  return json(savedPassword(body.new_password));
+  return json(toPasswordSavedResponse(body.new_password));
 });

@@ -1,4 +1,4 @@
-import { savedPassword } from "@/lib/core/accounts/leaked-password";
+import { toPasswordSavedResponse } from "@/lib/core/accounts/leaked-password";
 import { limitOutboundEmail } from "@/lib/http/auth/account-limits";
 import { deviceCookie, namedOrigin, originOf, placesOf } from "@/lib/http/auth/device-cookie";
 import { padResponseTime } from "@/lib/http/auth/pad-response-time";
@@ -18,7 +18,7 @@ export const POST = handle(accountEndpoints.register, async ({ request: { header
   // A taken address is answered alike; its owner is told by mail.
   await padResponseTime(() => registerMerchant(request));
   return json(
-    { email: businessEmail, ...savedPassword(password) },
+    { email: businessEmail, ...toPasswordSavedResponse(password) },
     { cookies: [deviceCookie(origin.device)] },
   );
 });

@@ -1,5 +1,5 @@
 import { ConditionError } from "@/lib/core/conditions";
-import type { ScanAnswer } from "@/lib/core/shipments/hub-scan";
+import type { ScanOutcome } from "@/lib/core/shipments/hub-scan";
 import { hubEndpoints } from "@/lib/http/endpoints/endpoints-hub";
 import { handle } from "@/lib/http/handle";
 import { json } from "@/lib/http/message/respond";
@@ -12,7 +12,7 @@ export const POST = handle(hubEndpoints.takeScans, async ({ person, body, commit
   // Another page of the same browser may have logged in somebody else: what a colleague has scanned waits for that colleague.
   if (body.person_id !== undefined && body.person_id !== person.userId)
     throw new ConditionError("not_logged_in");
-  const results: (ScanAnswer & { client_event_id: string })[] = [];
+  const results: (ScanOutcome & { client_event_id: string })[] = [];
   // One after the other, each in a transaction of its own: a parcel may be scanned twice.
   for (const scan of body.scans) {
     const answer = await commit(async (tx) =>

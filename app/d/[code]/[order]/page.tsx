@@ -10,12 +10,12 @@ import { LINK_PAGE_LABELS } from "@/components/links/public/labels";
 import { OrderStatus } from "@/components/links/public/order-status";
 import { Notice } from "@/components/ui/notice";
 import { LINK_REFUSALS } from "@/lib/core/links/link-refusal";
-import { orderStage } from "@/lib/core/links/order-stage";
+import { getOrderStage } from "@/lib/core/links/order-stage";
 import { type Locale, otherLocale } from "@/lib/core/locale";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/message/client-address";
 import type { PublicLink } from "@/lib/links/find-public-link";
 import { findPublicOrder, type PublicOrder } from "@/lib/links/find-public-order";
-import { kmApart } from "@/lib/core/pricing/place-suggestion";
+import { getSuspiciousDistanceKm } from "@/lib/core/pricing/place-suggestion";
 import { findForBooking } from "@/lib/rates/find-for-booking";
 import { suggestPlaces } from "@/lib/rates/suggest-places";
 import { LinkFrame } from "../link-frame";
@@ -87,7 +87,7 @@ async function Looked({ link, found, locale }: LookedProps) {
   if (row.status !== "draft") {
     const isConfirmedByRule = shipment?.isPaid && !link.row.needsConfirmation && row.confirmBy === null;
     const status = row.status === "waiting" && isConfirmedByRule ? "confirmed" : row.status;
-    const stage = orderStage(status, shipment);
+    const stage = getOrderStage(status, shipment);
     const isOver = stage === "declined" || stage === "expired" || stage === "cancelled";
     return (
       <OrderStatus
@@ -147,6 +147,7 @@ async function otherPlaces(
 async function findApart({ dropoffAddress, dropoffLatitude, dropoffLongitude }: PublicOrder["row"]) {
   if (dropoffLatitude === null || dropoffLongitude === null) return null;
   const found = await findForBooking(null, dropoffAddress).catch(() => null);
-  const km = found && kmApart({ latitude: dropoffLatitude, longitude: dropoffLongitude }, found);
+  const km =
+    found && getSuspiciousDistanceKm({ latitude: dropoffLatitude, longitude: dropoffLongitude }, found);
   return km === null ? null : { full: found!.full, km };
 }

@@ -1,4 +1,4 @@
-import { LinkRefused } from "@/lib/core/links/link-refusal";
+import { LinkRefusedError } from "@/lib/core/links/link-refusal";
 import { addressBlock } from "@/lib/http/message/address-block";
 import { findPublicOrder } from "@/lib/links/find-public-order";
 import { payOrder } from "@/lib/links/pay-order";
@@ -21,12 +21,12 @@ export async function takeSend(form: SentForm, order: string): Promise<string> {
     if (found.row.status === "draft") {
       if (link.state !== "open") return linkHref(here, locale);
       const keys = { address, link: row.id, phone: found.row.receiverPhone };
-      if (!(await isWithinLimits("send", keys))) throw new LinkRefused("limited");
+      if (!(await isWithinLimits("send", keys))) throw new LinkRefusedError("limited");
       await sendOrder(row, found.row, addressBlock(address));
     }
     return (await takePay(form, order)) ?? linkHref(here, locale);
   } catch (error) {
-    if (!(error instanceof LinkRefused)) throw error;
+    if (!(error instanceof LinkRefusedError)) throw error;
     return linkHref(here, locale, { refused: error.reason });
   }
 }
@@ -36,7 +36,7 @@ async function takePay({ link, address, locale }: SentForm, order: string): Prom
   const found = await findPublicOrder(link.row.id, order);
   if (!found || link.row.payer !== "buyer" || found.shipment?.status !== "pending") return null;
   const keys = { address, order, phone: found.row.receiverPhone };
-  if (!(await isWithinLimits("pay", keys))) throw new LinkRefused("limited");
+  if (!(await isWithinLimits("pay", keys))) throw new LinkRefusedError("limited");
   const reference = await payOrder(link.row, found);
   return reference && `/pay/${encodeURIComponent(reference)}?lang=${locale}`;
 }

@@ -1,4 +1,4 @@
-import { orderForm } from "@/lib/core/links/order-form";
+import { parseOrderForm } from "@/lib/core/links/order-form";
 import { draftOrder } from "@/lib/links/draft-order";
 import { findPublicOrder } from "@/lib/links/find-public-order";
 import type { SentForm } from "../answer-form";
@@ -15,7 +15,7 @@ export async function takePrice({ link, fields, address, locale }: SentForm): Pr
   }
   const known = fields.order ? await findPublicOrder(row.id, fields.order) : null;
   const before = known?.row.status === "draft" ? known.row : null;
-  const form = orderForm({
+  const form = parseOrderForm({
     name: before?.receiverName,
     phone: before?.receiverPhone,
     address: before?.dropoffAddress,

@@ -8,7 +8,7 @@ import type { ShownKey } from "@/components/api-keys/shown-key";
 import { firstExchangeOf } from "@/components/docs/calls/exchanges-of";
 import { type ListedKey, listKeys } from "@/lib/api-keys/list-keys";
 import { KEY_OVERLAPS } from "@/lib/api-keys/rotate";
-import { formatDistance, formatMoment, type Locale } from "@/lib/core/locale";
+import { formatRelativeTime, formatMoment, type Locale } from "@/lib/core/locale";
 import { LIVE_BASE, SANDBOX_BASE } from "@/lib/http/message/mode";
 import { env } from "@/lib/platform/env";
 
@@ -42,7 +42,7 @@ function shown(key: ListedKey, now: Date, locale: Locale): ShownKey {
     ...{ id, name, prefix, last4, state, createdBy, lastUsedIp, isUnused },
     ...{ scopes, networks, dailyLimitTzs, spentTodayTzs },
     created: formatMoment(key.createdAt, now, locale),
-    lastUsed: key.lastUsedAt && formatDistance(key.lastUsedAt, now, locale),
+    lastUsed: key.lastUsedAt && formatRelativeTime(key.lastUsedAt, now, locale),
     expires: key.expiresAt && formatMoment(key.expiresAt, now, locale),
   };
 }

@@ -1,6 +1,6 @@
 import type { ShownLink, ShownOrder } from "@/components/links/shown-link";
-import { orderStage } from "@/lib/core/links/order-stage";
-import { formatMomentWithin, formatTzs, type Locale } from "@/lib/core/locale";
+import { getOrderStage } from "@/lib/core/links/order-stage";
+import { formatMomentInSentence, formatTzs, type Locale } from "@/lib/core/locale";
 import type { ListedLink } from "@/lib/links/list-links";
 import type { ListedOrder } from "@/lib/links/list-orders";
 import { env } from "@/lib/platform/env";
@@ -16,7 +16,7 @@ export function shownLink({ row, state, uses, spentTzs }: ListedLink, now: Date,
     maxUses: row.maxUses,
     spent: row.budgetTzs === null ? null : formatTzs(spentTzs),
     budget: row.budgetTzs === null ? null : formatTzs(row.budgetTzs),
-    expires: formatMomentWithin(row.expiresAt, now, locale),
+    expires: formatMomentInSentence(row.expiresAt, now, locale),
   };
 }
 
@@ -25,7 +25,7 @@ export function shownOrder(
   now: Date,
   locale: Locale,
 ): ShownOrder {
-  const stage = row.status === "draft" ? "unpaid" : orderStage(row.status, shipment);
+  const stage = row.status === "draft" ? "unpaid" : getOrderStage(row.status, shipment);
   const isOver = stage === "declined" || stage === "expired";
   return {
     id: row.id,
@@ -38,7 +38,7 @@ export function shownOrder(
     amountTzs: row.amountTzs ?? 0,
     payer,
     confirmBy:
-      row.confirmBy && row.status === "waiting" ? formatMomentWithin(row.confirmBy, now, locale) : null,
+      row.confirmBy && row.status === "waiting" ? formatMomentInSentence(row.confirmBy, now, locale) : null,
     shipmentId: row.shipmentId,
     owesBuyer: isOver && payer === "buyer" && shipment?.isPaid === true,
   };

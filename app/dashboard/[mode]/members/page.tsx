@@ -9,7 +9,7 @@ import { RoleGuide } from "@/components/members/role-guide";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { whoHasFactor } from "@/lib/accounts/factors/who-has-factor";
-import { formatDistance } from "@/lib/core/locale";
+import { formatRelativeTime } from "@/lib/core/locale";
 import { listInvitations, listMembers } from "@/lib/members/list-members";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -33,7 +33,7 @@ export default async function Members({ params }: { params: Promise<{ mode: stri
             locale={locale}
             members={members.map(({ since, ...member }) => ({
               ...member,
-              since: formatDistance(since, now, locale),
+              since: formatRelativeTime(since, now, locale),
               hasFactor: secured.has(member.userId),
               isSelf: member.userId === person.userId,
             }))}
@@ -42,7 +42,7 @@ export default async function Members({ params }: { params: Promise<{ mode: stri
             locale={locale}
             invitations={invitations.map(({ id, email, role, sentAt, isExpired }) => ({
               ...{ id, email, role, isExpired },
-              sent: formatDistance(sentAt, now, locale),
+              sent: formatRelativeTime(sentAt, now, locale),
             }))}
           />
         </div>

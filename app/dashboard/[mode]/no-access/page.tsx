@@ -7,7 +7,7 @@ import { MEMBER_LABELS } from "@/components/members/labels";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
-import { RIGHTS, rolesThatMay } from "@/lib/core/access/rights";
+import { RIGHTS, listRolesWithRight } from "@/lib/core/access/rights";
 import { ROLE_NAMES } from "@/lib/core/access/role-names";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -26,7 +26,7 @@ export default async function NoAccess({ params, searchParams }: NoAccessProps) 
   const [labels, names] = [MEMBER_LABELS[locale].noAccess, ROLE_NAMES[locale]];
   const asked = await paramOf(searchParams, "right");
   const right = RIGHTS.find((each) => each === asked) ?? "enter";
-  const roles = rolesThatMay(right, caller.mode).map((role) => names[role]);
+  const roles = listRolesWithRight(right, caller.mode).map((role) => names[role]);
   return (
     <Card>
       <EmptyState

@@ -15,9 +15,9 @@ import { LedgerFiles } from "@/components/wallet/ledger-files";
 import { LedgerFilter } from "@/components/wallet/ledger-filter";
 import { RecentTopUps } from "@/components/wallet/recent-top-ups";
 import { Statements } from "@/components/wallet/statements";
-import { dayOf } from "@/lib/core/time/day";
+import { toTanzaniaDay } from "@/lib/core/time/day";
 import { statementFilter } from "@/lib/core/money/statement-filter";
-import { latestMonths } from "@/lib/core/time/month";
+import { listLatestMonths } from "@/lib/core/time/month";
 import { listPayments } from "@/lib/payments/list-payments";
 import { listStatement } from "@/lib/wallet/list-statement";
 import { readWallet } from "@/lib/wallet/read-wallet";
@@ -98,7 +98,11 @@ export default async function WalletPage({ params, searchParams }: WalletPagePro
         </div>
         <div className="space-y-5">
           <RecentTopUps topUps={topUps} locale={locale} />
-          <Statements months={latestMonths(dayOf(new Date()), MONTHS_OFFERED)} mode={mode} locale={locale} />
+          <Statements
+            months={listLatestMonths(toTanzaniaDay(new Date()), MONTHS_OFFERED)}
+            mode={mode}
+            locale={locale}
+          />
         </div>
       </div>
     </>

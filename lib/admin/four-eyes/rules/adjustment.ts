@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import { type Adjustment, adjustWallet, findAdjustment } from "@/lib/admin/money/adjust-wallet";
-import { versionOf } from "@/lib/core/admin/catalogue-change";
+import { hashContent } from "@/lib/core/admin/catalogue-change";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import { lockWallet } from "@/lib/wallet/lock-wallet";
@@ -27,7 +27,7 @@ export const adjustmentRule: ProposalRule<ProposedAdjustment> = {
     return {
       subject: ["merchant", merchantId],
       // The balance moves with every delivery; whether it is enough is judged when it is posted.
-      version: versionOf({ merchant: status, wallet: wallet.status }),
+      version: hashContent({ merchant: status, wallet: wallet.status }),
       before,
       after: { ...before, direction, amount: amountTzs, balance: (wallet.balance ?? 0) + signed(payload) },
     };

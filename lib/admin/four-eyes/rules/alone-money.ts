@@ -4,8 +4,8 @@ import { adminAction } from "@/db/schema/admin";
 import type { Actor } from "@/lib/admin/actions/record-action";
 import { staffMemberOf, readStaff } from "@/lib/admin/staff/staff-accounts";
 import { loadSettings } from "@/lib/catalogue/load-settings";
-import { accountsOfPerson } from "@/lib/core/access/staff-person";
-import { ALONE_HOURS } from "@/lib/core/access/staff-proposal";
+import { findAccountsOfPerson } from "@/lib/core/access/staff-person";
+import { SINGLE_APPROVER_HOURS } from "@/lib/core/access/staff-proposal";
 import type { AdminAction } from "@/lib/core/admin/admin-action";
 import type { Mode } from "@/lib/core/mode";
 
@@ -27,7 +27,7 @@ export async function isBeyondOnePerson(
   const { four_eyes_single_tzs: single, four_eyes_daily_tzs: daily } = await loadSettings(tx);
   if (amountTzs > single) return true;
   const all = await readStaff(tx);
-  const accounts = accountsOfPerson(staffMemberOf(all, actor.userId), all).map(({ userId }) => userId);
+  const accounts = findAccountsOfPerson(staffMemberOf(all, actor.userId), all).map(({ userId }) => userId);
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtext('money of one person'), hashtext(${String(Math.min(...accounts))}))`,
   );
@@ -38,7 +38,7 @@ export async function isBeyondOnePerson(
       and(
         inArray(adminAction.actorId, accounts),
         inArray(adminAction.action, MONEY_ACTIONS),
-        gt(adminAction.createdAt, sql`clock_timestamp() - make_interval(hours => ${ALONE_HOURS})`),
+        gt(adminAction.createdAt, sql`clock_timestamp() - make_interval(hours => ${SINGLE_APPROVER_HOURS})`),
         isNull(adminAction.proposalId),
         sql`coalesce(after ->> 'mode', before ->> 'mode', 'live') = 'live'`,
       ),

@@ -1,9 +1,9 @@
 import type { Actor } from "@/lib/admin/actions/record-action";
-import { staffMay, type StaffRight } from "@/lib/core/access/staff-rights";
+import { hasStaffRight, type StaffRight } from "@/lib/core/access/staff-rights";
 import { ConditionError } from "@/lib/core/conditions";
 
 /** Throws forbidden unless the actor has every one of the rights; the command line has all. */
 export function assertRights({ userId, role = null }: Actor, rights: readonly StaffRight[]): void {
-  if (userId !== null && !rights.every((right) => staffMay(role, right)))
+  if (userId !== null && !rights.every((right) => hasStaffRight(role, right)))
     throw new ConditionError("forbidden");
 }

@@ -2,8 +2,8 @@ import type { Tx } from "@/db/client";
 import { changedMeanwhile } from "@/lib/admin/actions/refusals";
 import { keyOf, lockRow } from "@/lib/admin/catalogue/catalogue-rows";
 import { changeCatalogueRow } from "@/lib/admin/catalogue/change-catalogue-row";
-import { needsOfRow } from "@/lib/core/access/staff-prices";
-import { versionOf } from "@/lib/core/admin/catalogue-change";
+import { getRowChangeRequirements } from "@/lib/core/access/staff-prices";
+import { hashContent } from "@/lib/core/admin/catalogue-change";
 import { type CatalogueKind, IMMUTABLE_FIELDS } from "@/lib/core/pricing/catalogue-fields";
 import type { ProposalRule } from "./rule";
 import { assertRights } from "./assert-rights";
@@ -21,15 +21,23 @@ export const catalogueChangeRule: ProposalRule<ProposedChange> = {
   kind: "catalogue.change",
   async weigh(tx, actor, payload) {
     const row = await lockRow(tx, payload.kind, payload.key);
-    if (versionOf(row) !== payload.version) throw changedMeanwhile();
-    const { rights, needsSecond, second } = needsOfRow(payload.kind, row, changeable(payload));
+    if (hashContent(row) !== payload.version) throw changedMeanwhile();
+    const { rights, needsApproval, approverRight } = getRowChangeRequirements(
+      payload.kind,
+      row,
+      changeable(payload),
+    );
     assertRights(actor, rights);
-    return { needsSecond, right: second, payload };
+    return { needsSecond: needsApproval, right: approverRight, payload };
   },
   async judge(tx, payload) {
     const { kind, key } = payload;
     const row = await lockRow(tx, kind, key);
-    return { subject: [kind, keyOf(kind, row)], version: versionOf(row), ...parts(row, changeable(payload)) };
+    return {
+      subject: [kind, keyOf(kind, row)],
+      version: hashContent(row),
+      ...parts(row, changeable(payload)),
+    };
   },
   apply: (tx: Tx, actor, { kind, key, version, values, reason }) =>
     changeCatalogueRow(tx, actor, kind, key, { version, values: values as object, reason }),

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { auditFinding } from "@/db/schema/wallet";
 import { refused } from "@/lib/admin/actions/refusals";
 import { chargeBackPayment } from "@/lib/admin/money/charge-back-payment";
-import { versionOf } from "@/lib/core/admin/catalogue-change";
+import { hashContent } from "@/lib/core/admin/catalogue-change";
 import { reversalFinding } from "@/lib/payments/hold-reversal";
 import { lockPaymentById } from "@/lib/payments/lock";
 import { isBeyondOnePerson } from "./alone-money";
@@ -31,7 +31,7 @@ export const chargebackRule: ProposalRule<ProposedChargeback> = {
     const { mode, reference, amount, status } = row;
     return {
       subject: ["payment", paymentId],
-      version: versionOf({ status, amount, held: held.detail }),
+      version: hashContent({ status, amount, held: held.detail }),
       before: { mode, reference, finding: held.detail },
       after: { mode, reference, finding: held.detail, amount },
     };

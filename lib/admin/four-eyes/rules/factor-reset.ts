@@ -3,7 +3,7 @@ import type { Tx } from "@/db/client";
 import { passkey, totpFactor } from "@/db/schema/factors";
 import { appUser } from "@/db/schema/merchants";
 import { requestFactorReset } from "@/lib/admin/people/request-factor-reset";
-import { versionOf } from "@/lib/core/admin/catalogue-change";
+import { hashContent } from "@/lib/core/admin/catalogue-change";
 import { ConditionError } from "@/lib/core/conditions";
 import type { ProposalRule } from "./rule";
 
@@ -23,7 +23,7 @@ export const factorResetRule: ProposalRule<ProposedReset> = {
     return {
       subject: ["app_user", userId],
       // Who has set up another one since has not lost everything.
-      version: versionOf({ ...person, factors }),
+      version: hashContent({ ...person, factors }),
       before: { ...person, second_factors: factors.length },
       after: { ...person, second_factors: 0 },
     };

@@ -1,6 +1,6 @@
 import { type FailureDecision, resolveFailureAsAdmin } from "@/lib/admin/shipments/resolve-failure";
 import { standing } from "@/lib/admin/shipments/shipment-decision";
-import { versionOf } from "@/lib/core/admin/catalogue-change";
+import { hashContent } from "@/lib/core/admin/catalogue-change";
 import { lockShipment } from "@/lib/shipments/moves/lock";
 import { isBeyondOnePerson } from "./alone-money";
 import type { ProposalRule } from "./rule";
@@ -20,7 +20,7 @@ export const goodwillRule: ProposalRule<ProposedGoodwill> = {
     const before = { mode: row.mode, ...standing(row) };
     return {
       subject: ["shipment", shipmentId],
-      version: versionOf(before),
+      version: hashContent(before),
       before,
       after: { ...before, resolution, claim: claimTzs ?? 0 },
     };

@@ -1,8 +1,8 @@
-import { changedFields } from "@/lib/core/access/staff-prices";
+import { listChangedFields } from "@/lib/core/access/staff-prices";
 
 /** Of two contents the fields that differ, as they stand and as they would be. */
 export function parts(before: object, after: object): { before: object; after: object } {
-  const fields = changedFields(before, after);
+  const fields = listChangedFields(before, after);
   return { before: picked(before, fields), after: picked(after, fields) };
 }
 

@@ -1,7 +1,7 @@
 import type { Tx } from "@/db/client";
 import { erasePersonAsAdmin } from "@/lib/admin/personal-data/erase-person";
-import { versionOf } from "@/lib/core/admin/catalogue-change";
-import { maskedPhone } from "@/lib/core/input/e164";
+import { hashContent } from "@/lib/core/admin/catalogue-change";
+import { maskPhone } from "@/lib/core/input/e164";
 import { findEverywhere } from "@/lib/personal-data/find-everywhere";
 import type { ProposalRule } from "./rule";
 
@@ -16,9 +16,9 @@ export const personErasureRule: ProposalRule<ProposedErasure> = {
   async judge(tx: Tx, { phone }) {
     const { shipments, asSender, asReceiver, messages, underWay } = await findEverywhere(phone, tx);
     return {
-      subject: ["person", maskedPhone(phone)],
+      subject: ["person", maskPhone(phone)],
       // What is confirmed is the end of these shipments: when another has ended since, it is another erasure.
-      version: versionOf({ shipments, underWay }),
+      version: hashContent({ shipments, underWay }),
       before: { as_sender: asSender, as_receiver: asReceiver, messages },
       after: { under_way: underWay },
     };

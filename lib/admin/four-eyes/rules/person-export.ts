@@ -1,6 +1,6 @@
 import type { Tx } from "@/db/client";
-import { versionOf } from "@/lib/core/admin/catalogue-change";
-import { maskedPhone } from "@/lib/core/input/e164";
+import { hashContent } from "@/lib/core/admin/catalogue-change";
+import { maskPhone } from "@/lib/core/input/e164";
 import { findEverywhere } from "@/lib/personal-data/find-everywhere";
 import type { ProposalRule } from "./rule";
 
@@ -16,9 +16,9 @@ export const personExportRule: ProposalRule<ProposedExport> = {
   async judge(tx: Tx, { phone }) {
     const { asSender, asReceiver, messages } = await findEverywhere(phone, tx);
     return {
-      subject: ["person", maskedPhone(phone)],
+      subject: ["person", maskPhone(phone)],
       // All that is kept by then: more of it since is no other decision.
-      version: versionOf({ phone }),
+      version: hashContent({ phone }),
       before: null,
       after: { as_sender: asSender, as_receiver: asReceiver, messages },
     };

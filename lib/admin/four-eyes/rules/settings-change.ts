@@ -1,8 +1,8 @@
 import { changedMeanwhile } from "@/lib/admin/actions/refusals";
 import { changeSettings, lockSettings, type SettingsPatch } from "@/lib/admin/catalogue/change-settings";
 import { readSettings } from "@/lib/admin/catalogue/read-settings";
-import { needsOfSettings } from "@/lib/core/access/staff-prices";
-import { versionOf } from "@/lib/core/admin/catalogue-change";
+import { getSettingsChangeRequirements } from "@/lib/core/access/staff-prices";
+import { hashContent } from "@/lib/core/admin/catalogue-change";
 import type { Settings } from "@/lib/core/pricing/settings";
 import type { ProposalRule } from "./rule";
 import { assertRights } from "./assert-rights";
@@ -20,11 +20,11 @@ export const settingsChangeRule: ProposalRule<ProposedSettings> = {
     await lockSettings(tx);
     const current = await readSettings(tx);
     if (current.version !== version) throw changedMeanwhile();
-    const { rights, needsSecond, second } = needsOfSettings(current.settings, values);
+    const { rights, needsApproval, approverRight } = getSettingsChangeRequirements(current.settings, values);
     assertRights(actor, rights);
     // A form sends every setting: those that stay are no part of what is proposed.
     const { after } = parts(current.settings, values);
-    return { needsSecond, right: second, payload: { version, values: after, reason } };
+    return { needsSecond: needsApproval, right: approverRight, payload: { version, values: after, reason } };
   },
   async judge(tx, { values }) {
     await lockSettings(tx);
@@ -33,7 +33,7 @@ export const settingsChangeRule: ProposalRule<ProposedSettings> = {
     const concerned = Object.keys(values).map((key) => [key, settings[key as keyof Settings]]);
     return {
       subject: ["settings", "all"],
-      version: versionOf(Object.fromEntries(concerned)),
+      version: hashContent(Object.fromEntries(concerned)),
       ...parts(settings, values),
     };
   },

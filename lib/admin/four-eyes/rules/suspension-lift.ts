@@ -4,7 +4,7 @@ import { adminAction } from "@/db/schema/admin";
 import { refused } from "@/lib/admin/actions/refusals";
 import { liftSuspension } from "@/lib/admin/merchants/lift-suspension";
 import { lockMerchant } from "@/lib/admin/merchants/lock-merchant";
-import { versionOf } from "@/lib/core/admin/catalogue-change";
+import { hashContent } from "@/lib/core/admin/catalogue-change";
 import type { ProposalRule } from "./rule";
 
 interface ProposedLift {
@@ -22,7 +22,7 @@ export const suspensionLiftRule: ProposalRule<ProposedLift> = {
     return {
       subject: ["merchant", merchantId],
       // Suspended once more, for another reason, it is another decision.
-      version: versionOf({ status, suspension: suspension?.id ?? null }),
+      version: hashContent({ status, suspension: suspension?.id ?? null }),
       before: { status, suspended_because: suspension?.reason ?? null },
       after: { status: "approved", suspended_because: suspension?.reason ?? null },
     };

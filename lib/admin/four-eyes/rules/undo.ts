@@ -1,7 +1,11 @@
 import type { Tx } from "@/db/client";
 import { currentOf, findChange, undoChange } from "@/lib/admin/catalogue/undo-change";
-import { type ChangeNeeds, needsOfRow, needsOfSettings } from "@/lib/core/access/staff-prices";
-import { isCatalogueKind, versionOf } from "@/lib/core/admin/catalogue-change";
+import {
+  type ChangeRequirements,
+  getRowChangeRequirements,
+  getSettingsChangeRequirements,
+} from "@/lib/core/access/staff-prices";
+import { isCatalogueKind, hashContent } from "@/lib/core/admin/catalogue-change";
 import type { ProposalRule } from "./rule";
 import { assertRights } from "./assert-rights";
 import { parts } from "./parts";
@@ -14,16 +18,16 @@ interface ProposedUndo {
 export const undoRule: ProposalRule<ProposedUndo> = {
   kind: "change.undo",
   async weigh(tx, actor, payload) {
-    const { rights, needsSecond, second } = await needsOf(tx, payload.actionId);
+    const { rights, needsApproval, approverRight } = await needsOf(tx, payload.actionId);
     assertRights(actor, rights);
-    return { needsSecond, right: second, payload };
+    return { needsSecond: needsApproval, right: approverRight, payload };
   },
   async judge(tx, { actionId }) {
     const change = await findChange(tx, actionId);
     const current = await currentOf(tx, change);
     return {
       subject: [change.subjectType, change.subjectId],
-      version: versionOf({ current, actionId }),
+      version: hashContent({ current, actionId }),
       ...parts(change.after, change.before),
     };
   },
@@ -33,9 +37,9 @@ export const undoRule: ProposalRule<ProposedUndo> = {
   },
 };
 
-async function needsOf(tx: Tx, actionId: number): Promise<ChangeNeeds> {
+async function needsOf(tx: Tx, actionId: number): Promise<ChangeRequirements> {
   const { subjectType, after, before } = await findChange(tx, actionId);
   return isCatalogueKind(subjectType)
-    ? needsOfRow(subjectType, after, before)
-    : needsOfSettings(after, before);
+    ? getRowChangeRequirements(subjectType, after, before)
+    : getSettingsChangeRequirements(after, before);
 }

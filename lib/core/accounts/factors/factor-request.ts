@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { knownPassword } from "@/lib/core/accounts/account-request";
+import { currentPassword } from "@/lib/core/accounts/account-request";
 import { text } from "@/lib/core/wire-fields";
 
 /** Of a passkey's parts, which are short: an attestation with its certificates is the longest. */
@@ -23,7 +23,7 @@ const credential = {
 };
 
 /** What a browser answers when a passkey is used; the library judges it. */
-export const passkeyAnswer = z.object({
+export const passkeyAssertion = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: part,
@@ -32,10 +32,10 @@ export const passkeyAnswer = z.object({
     userHandle: part.optional(),
   }),
 });
-export type PasskeyAnswer = z.output<typeof passkeyAnswer>;
+export type PasskeyAssertion = z.output<typeof passkeyAssertion>;
 
 /** What a browser answers when a passkey is made. */
-const newPasskey = z.object({
+const passkeyRegistration = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: part,
@@ -43,24 +43,24 @@ const newPasskey = z.object({
     transports: z.array(z.string().max(40)).max(20).optional(),
   }),
 });
-export type NewPasskeyAnswer = z.output<typeof newPasskey>;
+export type PasskeyRegistration = z.output<typeof passkeyRegistration>;
 
 /** Six digits of an app, or a recovery code: as people type them. */
-const typedCode = text({ min: 1, max: CODE_MAX });
+const codeInput = text({ min: 1, max: CODE_MAX });
 
 /** One of three: the person's password, a code, or a passkey's answer. */
-export const proofRequest = z.union([
-  z.object({ passkey: passkeyAnswer }),
-  z.object({ code: typedCode }),
-  z.object({ password: knownPassword }),
+export const identityProofRequest = z.union([
+  z.object({ passkey: passkeyAssertion }),
+  z.object({ code: codeInput }),
+  z.object({ password: currentPassword }),
 ]);
-export type PersonProof = z.output<typeof proofRequest>;
+export type IdentityProof = z.output<typeof identityProofRequest>;
 
 /** `token` is what beginning answered. */
-export const confirmTotpRequest = z.object({ token: z.string().max(2000), code: typedCode });
+export const confirmTotpRequest = z.object({ token: z.string().max(2000), code: codeInput });
 export const addPasskeyRequest = z.object({
   name: text({ min: 1, max: PASSKEY_NAME_MAX }),
-  passkey: newPasskey,
+  passkey: passkeyRegistration,
 });
 export const factorRuleRequest = z.object({ required: z.boolean() });
-export const stopFactorResetRequest = z.object({ token: z.string().min(1).max(200) });
+export const cancelFactorResetRequest = z.object({ token: z.string().min(1).max(200) });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { graceEnd, mustHaveFactor } from "./must-have-factor";
+import { getGraceEnd, isFactorRequired } from "./must-have-factor";
 
 const now = new Date("2026-11-23T09:00:00Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3600 * 1000);
@@ -7,22 +7,22 @@ const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3600 * 10
 describe("who is let in with a second factor alone", () => {
   test("administrators, where the service says so", () => {
     const admin = { role: "admin", requiredAt: null, now } as const;
-    expect(mustHaveFactor({ ...admin, isStaffBound: true })).toBe(true);
-    expect(mustHaveFactor({ ...admin, isStaffBound: false })).toBe(false);
+    expect(isFactorRequired({ ...admin, isStaffBound: true })).toBe(true);
+    expect(isFactorRequired({ ...admin, isStaffBound: false })).toBe(false);
   });
 
   test("neither shopkeepers nor hub staff by that", () => {
     for (const role of ["merchant", "hub"] as const) {
-      expect(mustHaveFactor({ role, requiredAt: null, isStaffBound: true, now })).toBe(false);
+      expect(isFactorRequired({ role, requiredAt: null, isStaffBound: true, now })).toBe(false);
     }
   });
 
   test("people of a business that requires it, after seven days", () => {
     const of = (requiredAt: Date) =>
-      mustHaveFactor({ role: "merchant", requiredAt, isStaffBound: false, now });
+      isFactorRequired({ role: "merchant", requiredAt, isStaffBound: false, now });
     expect(of(now)).toBe(false);
     expect(of(new Date(daysAgo(7).getTime() + 1))).toBe(false);
     expect(of(daysAgo(7))).toBe(true);
-    expect(graceEnd(daysAgo(7))).toEqual(now);
+    expect(getGraceEnd(daysAgo(7))).toEqual(now);
   });
 });

@@ -15,12 +15,12 @@ interface Requirement {
  * Whether a person is let in with a second factor alone. Staff are those who move money or make prices: administrators; hub
  * staff scan parcels and nothing else. Specification: Second factors.
  */
-export function mustHaveFactor({ role, requiredAt, isStaffBound, now }: Requirement): boolean {
+export function isFactorRequired({ role, requiredAt, isStaffBound, now }: Requirement): boolean {
   if (role === "admin") return isStaffBound;
-  return requiredAt !== null && now >= graceEnd(requiredAt);
+  return requiredAt !== null && now >= getGraceEnd(requiredAt);
 }
 
 /** When the days of grace of a business are over. */
-export function graceEnd(requiredAt: Date): Date {
+export function getGraceEnd(requiredAt: Date): Date {
   return new Date(requiredAt.getTime() + FACTOR_GRACE_DAYS * DAY_MS);
 }

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { RECOVERY_LENGTH, RECOVERY_SIGNS, readCode, writtenCode } from "./read-code";
+import { RECOVERY_LENGTH, RECOVERY_ALPHABET, parseFactorCode, formatRecoveryCode } from "./read-code";
 
 test("six digits are an app's code, however they are grouped", () => {
   for (const typed of ["123456", " 123 456 ", "123-456"]) {
-    expect(readCode(typed)).toEqual({ kind: "totp", code: "123456" });
+    expect(parseFactorCode(typed)).toEqual({ kind: "totp", code: "123456" });
   }
 });
 
 test("a recovery code is read as it is written, in capitals too", () => {
-  const code = RECOVERY_SIGNS.slice(0, RECOVERY_LENGTH);
+  const code = RECOVERY_ALPHABET.slice(0, RECOVERY_LENGTH);
   const read = { kind: "recovery", label: code.slice(0, 4), rest: code.slice(4) };
-  for (const typed of [code, writtenCode(code), writtenCode(code).toUpperCase()]) {
-    expect(readCode(typed)).toEqual(read);
+  for (const typed of [code, formatRecoveryCode(code), formatRecoveryCode(code).toUpperCase()]) {
+    expect(parseFactorCode(typed)).toEqual(read);
   }
 });
 
@@ -24,6 +24,6 @@ test("anything else is no code: too short, too long, signs that are in none", ()
     "abcd-efgh-jkmn-pqrsz",
     "abcd-efgh-jkmn-pqr1",
   ]) {
-    expect(readCode(typed)).toBeNull();
+    expect(parseFactorCode(typed)).toBeNull();
   }
 });

@@ -1,18 +1,18 @@
-import { readPin } from "@/lib/core/input/codes";
+import { normalizePin } from "@/lib/core/input/codes";
 
 /** What somebody typed as a code. */
-export type TypedCode = { kind: "totp"; code: string } | { kind: "recovery"; label: string; rest: string };
+export type FactorCode = { kind: "totp"; code: string } | { kind: "recovery"; label: string; rest: string };
 
 /** The signs of recovery codes: none that is mistaken for another when it is read from paper. */
-export const RECOVERY_SIGNS = "abcdefghjkmnpqrstuvwxyz23456789";
+export const RECOVERY_ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 /** Written in four groups, of which the first finds it and the others, 59 bits, are its secret. */
 export const RECOVERY_LABEL_LENGTH = 4;
 export const RECOVERY_LENGTH = 16;
-const RECOVERY_CODE = new RegExp(`^[${RECOVERY_SIGNS}]{${RECOVERY_LENGTH}}$`);
+const RECOVERY_CODE = new RegExp(`^[${RECOVERY_ALPHABET}]{${RECOVERY_LENGTH}}$`);
 
 /** Six digits are an app's, sixteen signs a recovery code; blanks and dashes do not count. Null for anything else. */
-export function readCode(typed: string): TypedCode | null {
-  const code = readPin(typed).toLowerCase();
+export function parseFactorCode(typed: string): FactorCode | null {
+  const code = normalizePin(typed).toLowerCase();
   if (/^\d{6}$/.test(code)) return { kind: "totp", code };
   if (!RECOVERY_CODE.test(code)) return null;
   return {
@@ -23,6 +23,6 @@ export function readCode(typed: string): TypedCode | null {
 }
 
 /** As it is shown and printed: abcd-efgh-jkmn-pqrs. */
-export function writtenCode(code: string): string {
+export function formatRecoveryCode(code: string): string {
   return code.match(/.{4}/g)!.join("-");
 }

@@ -3,7 +3,7 @@ import { accountOfUser } from "@/lib/accounts/account";
 import { ownerOfPasskey } from "@/lib/accounts/factors/owner-of-passkey";
 import { type PasskeyOwner, verifyPasskey } from "@/lib/accounts/factors/verify-passkey";
 import { isShutOut } from "@/lib/accounts/is-shut-out";
-import { passkeyAnswer } from "@/lib/core/accounts/factors/factor-request";
+import { passkeyAssertion } from "@/lib/core/accounts/factors/factor-request";
 import { ConditionError } from "@/lib/core/conditions";
 import { type Admittance, completeLogIn } from "@/lib/http/auth/complete-log-in";
 import { type Origin, originOf } from "@/lib/http/auth/device-cookie";
@@ -29,7 +29,7 @@ export async function logInByPasskey(answer: string, headers: Headers): Promise<
 
 /** Not waited for: it must not tell by its time whose passkeys there are. */
 async function noteWhose(answer: unknown, error: unknown, headers: Headers): Promise<void> {
-  const read = passkeyAnswer.safeParse(answer);
+  const read = passkeyAssertion.safeParse(answer);
   const owner = read.success ? await ownerOfPasskey(read.data.id) : null;
   if (!owner) return;
   const userAgent = headers.get("user-agent");
@@ -42,7 +42,7 @@ export function passkeyOwner(answer: unknown, origin: Origin): Promise<PasskeyOw
     origin,
     ({ userId, role }: PasskeyOwner) => accountOfUser(userId, role),
     async () => {
-      const read = passkeyAnswer.safeParse(answer);
+      const read = passkeyAssertion.safeParse(answer);
       if (!read.success) throw new ConditionError("passkey_refused");
       return verifyPasskey(read.data);
     },

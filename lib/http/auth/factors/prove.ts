@@ -2,7 +2,7 @@ import { accountOfUser } from "@/lib/accounts/account";
 import { checkCode } from "@/lib/accounts/factors/check-code";
 import type { Person } from "@/lib/accounts/find-session";
 import { verifyOwnPassword } from "@/lib/accounts/verify-own-password";
-import type { PersonProof } from "@/lib/core/accounts/factors/factor-request";
+import type { IdentityProof } from "@/lib/core/accounts/factors/factor-request";
 import { ConditionError } from "@/lib/core/conditions";
 import { limitedStepUp } from "@/lib/http/auth/account-limits";
 import type { Origin } from "@/lib/http/auth/device-cookie";
@@ -14,7 +14,7 @@ import { passkeyOwner } from "./log-in-by-passkey";
  * Judges what a logged-in person proves itself by. Throws validation_error on a wrong password, factor_wrong,
  * passkey_refused, rate_limited, busy, and step_up_required where the password is given in the place of a factor.
  */
-export async function prove(person: Person, origin: Origin, proof: PersonProof): Promise<void> {
+export async function prove(person: Person, origin: Origin, proof: IdentityProof): Promise<void> {
   const { userId, role, factors } = person;
   if ("passkey" in proof) {
     const owner = await passkeyOwner(proof.passkey, origin);

@@ -1,11 +1,11 @@
-import { trackingLink } from "@/lib/core/tracking/tracking-link";
+import { buildTrackingLink } from "@/lib/core/tracking/tracking-link";
 import { env } from "@/lib/platform/env";
 
 /** What the examples have in common: one order of one shop, from the price to the door. */
 export const SHIPMENT_ID = 48213;
 export const SHIPMENT_NUMBER = "SHP-20261121-7KQ2MZ";
 export const TRACKING_CODE = "TUMA8kD42LmQzX";
-export const TRACKING_URL = trackingLink(env.APP_ORIGIN, TRACKING_CODE);
+export const TRACKING_URL = buildTrackingLink(env.APP_ORIGIN, TRACKING_CODE);
 export const REFERENCE = "order-1042";
 export const IDEMPOTENCY_KEY = "order-1042-shipment";
 

@@ -1,12 +1,12 @@
 import type { ConditionError, FieldError } from "@/lib/core/conditions";
-import { fieldErrors, type Source, validationError } from "@/lib/core/field-errors";
+import { toFieldErrors, type RequestPart, createValidationError } from "@/lib/core/field-errors";
 import type { Endpoint } from "@/lib/http/endpoints/endpoint";
 import { errorBody } from "./errors";
 import type { ExampleRequest } from "./example";
 
 /** The 422 that a request is answered with: its schemas are asked, as they are when it is really sent. */
 export function refusedExamples(endpoint: Endpoint, { params, query, body }: ExampleRequest): unknown {
-  const parts: [Source, unknown, unknown][] = [
+  const parts: [RequestPart, unknown, unknown][] = [
     ["path", endpoint.params, textOf(params)],
     ["query", endpoint.query, textOf(query)],
     ["body", endpoint.body, body],
@@ -16,10 +16,10 @@ export function refusedExamples(endpoint: Endpoint, { params, query, body }: Exa
     const result = schema?.safeParse(value);
     return !schema || !result || result.success
       ? []
-      : fieldErrors(result.error.issues, value, source, schema);
+      : toFieldErrors(result.error.issues, value, source, schema);
   });
   if (faults.length === 0) throw new Error(`${endpoint.operationId} accepts what its example calls refused`);
-  return errorBody(validationError(faults) satisfies ConditionError);
+  return errorBody(createValidationError(faults) satisfies ConditionError);
 }
 
 /** Paths and queries carry texts. */

@@ -1,4 +1,4 @@
-import { shipmentListItem } from "@/lib/core/shipments/shipment-response";
+import { shipmentListItemSchema } from "@/lib/core/shipments/shipment-response";
 import type { OperationExamples } from "./example";
 import {
   DISTANCE_KM,
@@ -108,7 +108,7 @@ export const SHIPMENT_EXAMPLES = {
   },
   listShipments: {
     exchanges: {
-      newest: { summary: "The newest", answer: [shipmentListItem.parse(ON_THE_WAY)] },
+      newest: { summary: "The newest", answer: [shipmentListItemSchema.parse(ON_THE_WAY)] },
       filtered: {
         summary: "With every filter",
         query: {
@@ -121,7 +121,7 @@ export const SHIPMENT_EXAMPLES = {
           page: 1,
           per_page: 50,
         },
-        answer: [shipmentListItem.parse(SENT)],
+        answer: [shipmentListItemSchema.parse(SENT)],
       },
     },
     refused: { validation_error: { summary: "Too many for a page", query: { per_page: 101 } } },

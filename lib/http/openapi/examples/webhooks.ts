@@ -1,5 +1,9 @@
 import { DEFAULT_WEBHOOK_EVENTS } from "@/lib/core/webhook-event-kinds";
-import { plainHeaders, signatures, signingKeys } from "@/lib/core/webhooks/webhook-signature";
+import {
+  buildUnsignedHeaders,
+  buildSignatureHeaders,
+  createSigningKeys,
+} from "@/lib/core/webhooks/webhook-signature";
 import { exampleEvent } from "./events";
 import type { OperationExamples } from "./example";
 
@@ -71,8 +75,8 @@ const attempt = {
 export function exampleHeaders(body: string, type: string): Record<string, string> {
   const facts = { eventId: event.id, type, attempt: 1, timestamp: Date.parse(sentAt) / 1000 };
   return {
-    ...plainHeaders(facts),
-    ...signatures({ ...facts, body }, signingKeys(EXAMPLE_SECRET), null),
+    ...buildUnsignedHeaders(facts),
+    ...buildSignatureHeaders({ ...facts, body }, createSigningKeys(EXAMPLE_SECRET), null),
   };
 }
 

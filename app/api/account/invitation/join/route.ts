@@ -1,4 +1,4 @@
-import { savedPassword } from "@/lib/core/accounts/leaked-password";
+import { toPasswordSavedResponse } from "@/lib/core/accounts/leaked-password";
 import { accountEndpoints } from "@/lib/http/endpoints/endpoints-account";
 import { handle } from "@/lib/http/handle";
 import { json } from "@/lib/http/message/respond";
@@ -11,6 +11,6 @@ export const POST = handle(
   async ({ body: { token, name, password }, address: ip, requestId }) =>
     json({
       email: await joinByInvitation({ token, name, password, ip, requestId }),
-      ...savedPassword(password),
+      ...toPasswordSavedResponse(password),
     }),
 );

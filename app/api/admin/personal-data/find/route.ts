@@ -1,5 +1,5 @@
 import { recordLookUp } from "@/lib/admin/personal-data/record-look-up";
-import type { FoundPersonWire } from "@/lib/core/personal-data/found-person";
+import type { PersonSummaryWire } from "@/lib/core/personal-data/found-person";
 import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
 import { handle } from "@/lib/http/handle";
 import { json } from "@/lib/http/message/respond";
@@ -10,7 +10,7 @@ export * from "@/lib/http/other-methods";
 export const POST = handle(adminEndpoints.findPerson, async ({ actor, body, commit }) => {
   await commit((tx) => recordLookUp(tx, actor, body));
   const found = await findEverywhere(body.phone);
-  const answer: FoundPersonWire = {
+  const answer: PersonSummaryWire = {
     phone: found.phone,
     as_sender: found.asSender,
     as_receiver: found.asReceiver,

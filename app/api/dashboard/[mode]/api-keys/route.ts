@@ -1,6 +1,6 @@
 import { createApiKey } from "@/lib/api-keys/create";
 import { presentNewKey } from "@/lib/api-keys/present-new-key";
-import { restrictionsNoted } from "@/lib/core/accounts/restrictions-noted";
+import { describeRestrictions } from "@/lib/core/accounts/restrictions-noted";
 import { awaitCopies } from "@/lib/homes/await-copies";
 import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
 import { handle } from "@/lib/http/handle";
@@ -16,7 +16,12 @@ export const POST = handle(dashboardEndpoints.createKey, async ({ person, caller
   const request = { ...caller, name: body.name, createdBy: person.userId, expiresAt, restrictions };
   const made = await commit(async (tx) => {
     const created = await createApiKey(tx, request);
-    await note(tx, "api_key.created", `${body.name} …${created.row.last4}`, restrictionsNoted(restrictions));
+    await note(
+      tx,
+      "api_key.created",
+      `${body.name} …${created.row.last4}`,
+      describeRestrictions(restrictions),
+    );
     return json(presentNewKey(created));
   });
   await awaitCopies();

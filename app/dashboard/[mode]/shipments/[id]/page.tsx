@@ -10,7 +10,7 @@ import { SHIPMENT_WORDS } from "@/components/shipments/labels";
 import { BackLink } from "@/components/ui/back-link";
 import { ButtonLink } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
-import { limitView } from "@/lib/core/access/limit-view";
+import { restrictShipmentView } from "@/lib/core/access/limit-view";
 import { env } from "@/lib/platform/env";
 import { readShipmentView } from "@/lib/shipments/read/read-view";
 
@@ -22,7 +22,7 @@ interface ShipmentProps {
 const find = cache(async (mode: string, id: string) => {
   const { caller, merchant, may } = await requireWorkingMerchant(mode, "see_shipments");
   const view = await foundById(id, (number) => readShipmentView(caller, number));
-  return { caller, may, view: limitView(view, merchant.role, caller.mode) };
+  return { caller, may, view: restrictShipmentView(view, merchant.role, caller.mode) };
 });
 
 export async function generateMetadata({ params }: ShipmentProps): Promise<Metadata> {

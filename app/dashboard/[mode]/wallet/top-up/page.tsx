@@ -11,7 +11,7 @@ import { TopUpForm } from "@/components/wallet/top-up-form";
 import { TOP_UP_LABELS } from "@/components/wallet/top-up-labels";
 import { methodsTaken } from "@/lib/adapters/gateway/choose";
 import { loadCatalogue } from "@/lib/catalogue/load";
-import { isOpen } from "@/lib/core/money/payment";
+import { isPaymentOpen } from "@/lib/core/money/payment";
 import { getProfile } from "@/lib/merchants/get-profile";
 import { listPayments } from "@/lib/payments/list-payments";
 
@@ -31,7 +31,7 @@ export default async function TopUpPage({ params }: { params: Promise<{ mode: st
     getProfile(merchant.id),
   ]);
   const methods = methodsTaken(mode);
-  const isUnderWay = topUps.some(({ status }) => isOpen(status));
+  const isUnderWay = topUps.some(({ status }) => isPaymentOpen(status));
   return (
     <div className="mx-auto max-w-xl">
       <PageHeader

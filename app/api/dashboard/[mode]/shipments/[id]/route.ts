@@ -1,4 +1,4 @@
-import { limitView } from "@/lib/core/access/limit-view";
+import { restrictShipmentView } from "@/lib/core/access/limit-view";
 import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
 import { handle } from "@/lib/http/handle";
 import { assertKnownId } from "@/lib/http/message/input";
@@ -9,6 +9,8 @@ export * from "@/lib/http/other-methods";
 
 export const GET = handle(dashboardEndpoints.showShipment, async ({ caller, person, params, read }) => {
   const id = assertKnownId(params.id, "shipment_not_found");
-  return json(limitView(await readShipmentView(caller, id, read), person.merchant.role, caller.mode));
+  return json(
+    restrictShipmentView(await readShipmentView(caller, id, read), person.merchant.role, caller.mode),
+  );
 });
 export { GET as HEAD };

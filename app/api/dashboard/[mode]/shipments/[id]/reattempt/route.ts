@@ -1,4 +1,4 @@
-import { limitView } from "@/lib/core/access/limit-view";
+import { restrictShipmentView } from "@/lib/core/access/limit-view";
 import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
 import { handle } from "@/lib/http/handle";
 import { assertKnownId } from "@/lib/http/message/input";
@@ -14,7 +14,9 @@ export const POST = handle(
     const id = assertKnownId(params.id, "shipment_not_found");
     return commit(async (tx) => {
       await reattemptDelivery(tx, caller, id);
-      return json(limitView(await readShipmentView(caller, id, tx), person.merchant.role, caller.mode));
+      return json(
+        restrictShipmentView(await readShipmentView(caller, id, tx), person.merchant.role, caller.mode),
+      );
     });
   },
 );
