@@ -1,6 +1,6 @@
 import { cookies, headers } from "next/headers";
 import { currentPerson } from "@/app/session";
-import { hasRight } from "@/lib/core/access/rights";
+import { hasRight } from "@/lib/core/access/member-rights";
 import type { Locale } from "@/lib/core/locale";
 import { choosePageLanguage, isAccountPage } from "@/lib/core/page-language";
 import { parseTheme, type Theme } from "@/lib/core/theme";

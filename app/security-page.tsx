@@ -10,7 +10,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { type Factors, listFactors } from "@/lib/accounts/factors/list-factors";
 import type { Person } from "@/lib/accounts/find-session";
 import { listSessions } from "@/lib/accounts/list-sessions";
-import { getGraceEnd } from "@/lib/core/accounts/factors/must-have-factor";
+import { getGraceEnd } from "@/lib/core/accounts/factors/factor-requirement";
 import { formatDay, formatRelativeTime, type Locale } from "@/lib/core/locale";
 import { toTanzaniaDay } from "@/lib/core/time/day";
 import { env } from "@/lib/platform/env";

@@ -8,7 +8,7 @@ import {
   type Person,
 } from "@/lib/accounts/find-session";
 import { listsOf } from "@/lib/admin/actions/lists-of";
-import { hasRight, type Right } from "@/lib/core/access/rights";
+import { hasRight, type Right } from "@/lib/core/access/member-rights";
 import { hasStaffRight, type StaffRight } from "@/lib/core/access/staff-rights";
 import { canWorkInMode } from "@/lib/core/accounts/merchant-status";
 import type { Caller } from "@/lib/core/caller";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { checkServerIdentity, type PeerCertificate } from "node:tls";
-import { parseDatabaseUrl } from "@/lib/core/database-address";
+import { parseDatabaseUrl } from "@/lib/core/database-url";
 import { env } from "@/lib/platform/env";
 import { log } from "@/lib/platform/log";
 

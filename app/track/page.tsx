@@ -13,7 +13,7 @@ import { TrackingPage } from "@/components/tracking/tracking-page";
 import { parseTrackingCode } from "@/lib/core/input/codes";
 import { type Locale, otherLocale } from "@/lib/core/locale";
 import { canRetryPin, PIN_OUTCOMES, type PinDraft, readPinDraft } from "@/lib/core/tracking/receiver-pin";
-import { FORM_RESULTS } from "@/lib/core/tracking/said-outcome";
+import { FORM_RESULTS } from "@/lib/core/tracking/receiver-proposal";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/message/client-address";
 import { env } from "@/lib/platform/env";
 import { EDIT_PIN, trackHref } from "./track-href";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { ConditionError } from "@/lib/core/conditions";
 import { parseLocale } from "@/lib/core/locale";
-import type { FormResult } from "@/lib/core/tracking/said-outcome";
+import type { FormResult } from "@/lib/core/tracking/receiver-proposal";
 import { answerPublicForm } from "@/lib/http/answer-public-form";
 import { countForAll } from "@/lib/http/limits/count-for-all";
 import { callerAddress } from "@/lib/http/message/caller-address";

@@ -3,7 +3,7 @@
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { useSubmit } from "@/components/ui/use-submit";
-import { KEY_LIFETIME_DAYS } from "@/lib/core/accounts/key-life";
+import { KEY_LIFETIME_DAYS } from "@/lib/core/accounts/api-key-options";
 import type { KeyRestrictions } from "@/lib/core/accounts/key-restrictions";
 import type { Locale } from "@/lib/core/locale";
 import { KeyForm } from "./key-form";

@@ -3,7 +3,7 @@ import { Field } from "@/components/ui/field";
 import { HintAndError } from "@/components/ui/labelled";
 import { Textarea } from "@/components/ui/textarea";
 import type { KeyRestrictions } from "@/lib/core/accounts/key-restrictions";
-import { KEY_SCOPES, type KeyScope } from "@/lib/core/accounts/key-scopes";
+import { KEY_SCOPES, type KeyScope } from "@/lib/core/accounts/api-key-options";
 import { parseAmount } from "@/lib/core/input/number";
 import type { Locale } from "@/lib/core/locale";
 import { RESTRICTION_LABELS } from "./restriction-labels";

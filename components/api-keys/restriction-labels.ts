@@ -1,4 +1,4 @@
-import type { KeyScope } from "@/lib/core/accounts/key-scopes";
+import type { KeyScope } from "@/lib/core/accounts/api-key-options";
 import { formatTzs, type Locale } from "@/lib/core/locale";
 
 const en = {

@@ -1,5 +1,4 @@
-import type { LinkState } from "@/lib/core/links/link-state";
-import type { OrderStage } from "@/lib/core/links/order-stage";
+import type { LinkState, OrderStage } from "@/lib/core/links/delivery-link";
 import type { Locale } from "@/lib/core/locale";
 
 const en = {

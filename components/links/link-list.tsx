@@ -11,7 +11,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { FormError } from "@/components/ui/form-error";
 import { useToast } from "@/components/ui/toast";
 import { useSubmit } from "@/components/ui/use-submit";
-import type { LinkState } from "@/lib/core/links/link-state";
+import type { LinkState } from "@/lib/core/links/delivery-link";
 import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import { LINK_LABELS } from "./labels";

@@ -1,6 +1,4 @@
-import type { LinkPayer } from "@/lib/core/links/delivery-link";
-import type { LinkState } from "@/lib/core/links/link-state";
-import type { OrderStage } from "@/lib/core/links/order-stage";
+import type { LinkPayer, LinkState, OrderStage } from "@/lib/core/links/delivery-link";
 
 /** A link as its merchant's page shows it; moments and money are written out. */
 export interface ShownLink {

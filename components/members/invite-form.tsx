@@ -11,8 +11,7 @@ import { optionsOf, Select } from "@/components/ui/select";
 import { useToast } from "@/components/ui/toast";
 import { useHasScripts } from "@/components/ui/use-has-scripts";
 import { useSubmit } from "@/components/ui/use-submit";
-import { ROLE_NAMES } from "@/lib/core/access/role-names";
-import { INVITABLE_ROLES } from "@/lib/core/access/roles";
+import { INVITABLE_ROLES, ROLE_NAMES } from "@/lib/core/access/member-rights";
 import type { Locale } from "@/lib/core/locale";
 import { MEMBER_LABELS } from "./labels";
 

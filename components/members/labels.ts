@@ -1,4 +1,4 @@
-import type { MemberRole } from "@/lib/core/access/roles";
+import type { MemberRole } from "@/lib/core/access/member-rights";
 import type { Locale } from "@/lib/core/locale";
 
 const en = {

@@ -1,8 +1,7 @@
 import { UserRound } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardHeader } from "@/components/ui/card";
-import { ROLE_NAMES } from "@/lib/core/access/role-names";
-import type { MemberRole } from "@/lib/core/access/roles";
+import { type MemberRole, ROLE_NAMES } from "@/lib/core/access/member-rights";
 import type { Locale } from "@/lib/core/locale";
 import { MEMBER_LABELS } from "./labels";
 import { ManageMember } from "./manage-member";

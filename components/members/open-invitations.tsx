@@ -8,8 +8,7 @@ import { FormError } from "@/components/ui/form-error";
 import { useToast } from "@/components/ui/toast";
 import { useHasScripts } from "@/components/ui/use-has-scripts";
 import { useSubmit } from "@/components/ui/use-submit";
-import { ROLE_NAMES } from "@/lib/core/access/role-names";
-import type { MemberRole } from "@/lib/core/access/roles";
+import { type MemberRole, ROLE_NAMES } from "@/lib/core/access/member-rights";
 import type { Locale } from "@/lib/core/locale";
 import { MEMBER_LABELS } from "./labels";
 

@@ -1,6 +1,5 @@
 import { Card, CardHeader } from "@/components/ui/card";
-import { ROLE_NAMES } from "@/lib/core/access/role-names";
-import { MEMBER_ROLES } from "@/lib/core/access/roles";
+import { MEMBER_ROLES, ROLE_NAMES } from "@/lib/core/access/member-rights";
 import type { Locale } from "@/lib/core/locale";
 import { MEMBER_LABELS } from "./labels";
 

@@ -1,5 +1,4 @@
-import type { MerchantAction } from "@/lib/core/access/merchant-action";
-import type { LogSubject } from "@/lib/core/access/merchant-log-filter";
+import type { LogSubject, MerchantAction } from "@/lib/core/access/merchant-log";
 import type { Locale } from "@/lib/core/locale";
 
 const actions = {

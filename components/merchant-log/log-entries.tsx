@@ -1,9 +1,8 @@
 import { ScrollText } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { MerchantAction } from "@/lib/core/access/merchant-action";
-import { ROLE_NAMES } from "@/lib/core/access/role-names";
-import { MEMBER_ROLES } from "@/lib/core/access/roles";
+import type { MerchantAction } from "@/lib/core/access/merchant-log";
+import { MEMBER_ROLES, ROLE_NAMES } from "@/lib/core/access/member-rights";
 import { formatMoment, type Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import { MERCHANT_LOG_LABELS } from "./labels";

@@ -1,7 +1,7 @@
 import { Field } from "@/components/ui/field";
 import { FilterButtons } from "@/components/ui/filter-buttons";
 import { optionsOf, Select } from "@/components/ui/select";
-import { LOG_SUBJECTS, type MerchantLogFilter } from "@/lib/core/access/merchant-log-filter";
+import { LOG_SUBJECTS, type MerchantLogFilter } from "@/lib/core/access/merchant-log";
 import type { Locale } from "@/lib/core/locale";
 import { MERCHANT_LOG_LABELS } from "./labels";
 

@@ -1,5 +1,5 @@
 import { formatTzs, type Locale } from "@/lib/core/locale";
-import { SANDBOX_CREDIT_TZS } from "@/lib/core/money/sandbox-gift";
+import { SANDBOX_CREDIT_TZS } from "@/lib/core/money/sandbox-credit";
 
 const GIFT = formatTzs(SANDBOX_CREDIT_TZS);
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { LOCALES } from "@/lib/core/locale";
-import { SANDBOX_CREDIT_TZS } from "@/lib/core/money/sandbox-gift";
+import { SANDBOX_CREDIT_TZS } from "@/lib/core/money/sandbox-credit";
 import { ONBOARDING_LABELS } from "./labels";
 
 test("a wallet is said to hold the gift only while it does, and what it holds is named", () => {

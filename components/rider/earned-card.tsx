@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { formatTzs, type Locale } from "@/lib/core/locale";
 import type { RiderState } from "@/lib/core/riders/rider-state";
-import { listTripJobs } from "@/lib/core/riders/trip-order";
+import { listTripJobs } from "@/lib/core/riders/trip";
 import { bigButton } from "./big-button";
 import { RIDER_LABELS } from "./labels";
 import { useSnapshot } from "./use-rider-phone";

@@ -3,7 +3,7 @@
 import "./rider.css";
 import { useEffect, useState } from "react";
 import type { Locale } from "@/lib/core/locale";
-import { listTripJobs } from "@/lib/core/riders/trip-order";
+import { listTripJobs } from "@/lib/core/riders/trip";
 import { RiderAccount } from "./account";
 import { useInstall } from "./device/use-install";
 import { useRiderLocale } from "./device/use-rider-locale";

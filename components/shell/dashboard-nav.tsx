@@ -11,8 +11,7 @@ import {
   Wallet,
   Webhook,
 } from "lucide-react";
-import { hasRight, type Right } from "@/lib/core/access/rights";
-import type { MemberRole } from "@/lib/core/access/roles";
+import { hasRight, type MemberRole, type Right } from "@/lib/core/access/member-rights";
 import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import { type DashboardSection, SHELL_LABELS } from "./labels";

@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ApiError, asApiError, callApi } from "@/components/ui/call-api";
-import type { SearchResult } from "@/lib/core/admin/found-thing";
+import type { SearchResult } from "@/lib/core/admin/search-result";
 import type { Mode } from "@/lib/core/mode";
 
 interface FoundShipment {

@@ -1,5 +1,5 @@
 import type { Locale } from "@/lib/core/locale";
-import type { FormResult } from "@/lib/core/tracking/said-outcome";
+import type { FormResult } from "@/lib/core/tracking/receiver-proposal";
 import type { TrackingView } from "@/lib/core/tracking/tracking-view";
 import { ContactCard } from "../public-page/contact-card";
 import { Notice } from "../ui/notice";

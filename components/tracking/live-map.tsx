@@ -4,7 +4,7 @@ import { type Polyline as LeafletPolyline, latLngBounds } from "leaflet";
 import { useEffect, useMemo, useRef } from "react";
 import { Polyline, Tooltip, useMap } from "react-leaflet";
 import type { Locale } from "@/lib/core/locale";
-import { flatDistanceKm } from "@/lib/core/tracking/tracking-sighting";
+import { flatDistanceKm } from "@/lib/core/tracking/flat-geometry";
 import { BaseMap } from "../shipments/map/base-map";
 import { MAP_LABELS } from "../shipments/map/labels";
 import { Sign } from "../shipments/map/markers";

@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from "react";
 import { useHasScripts } from "@/components/ui/use-has-scripts";
 import type { Locale } from "@/lib/core/locale";
-import { offsetPoint } from "@/lib/core/tracking/pushed-place";
+import { offsetPoint } from "@/lib/core/tracking/flat-geometry";
 import type { PinDraft } from "@/lib/core/tracking/receiver-pin";
 import { LivePinMap } from "../shipments/map/map-frame";
 import type { TileSource } from "../shipments/map/point";

@@ -1,6 +1,6 @@
 import type { Locale } from "@/lib/core/locale";
 import type { PinOutcome } from "@/lib/core/tracking/receiver-pin";
-import type { FormResult } from "@/lib/core/tracking/said-outcome";
+import type { FormResult } from "@/lib/core/tracking/receiver-proposal";
 import type { TrackingView } from "@/lib/core/tracking/tracking-view";
 import type { TileSource } from "../shipments/map/point";
 import { EndingCards } from "./ending";

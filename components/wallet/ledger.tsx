@@ -6,7 +6,7 @@ import { Cell, HeadCell, Table, TableHead, TableRow } from "@/components/ui/tabl
 import { formatMoment, type Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import type { TransferType } from "@/lib/core/money/postings";
-import { isSandboxCredit } from "@/lib/core/money/sandbox-gift";
+import { isSandboxCredit } from "@/lib/core/money/sandbox-credit";
 import { WALLET_LABELS } from "./labels";
 
 /** One movement as the statement presents it. Whole TZS. */

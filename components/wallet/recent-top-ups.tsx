@@ -2,7 +2,7 @@ import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Card, CardHeader } from "@/components/ui/card";
 import { formatMoment, formatTzs, type Locale } from "@/lib/core/locale";
 import { isPaymentOpen, type PaymentState } from "@/lib/core/money/payment";
-import { isSandboxCredit } from "@/lib/core/money/sandbox-gift";
+import { isSandboxCredit } from "@/lib/core/money/sandbox-credit";
 import { WALLET_LABELS } from "./labels";
 import { PaymentTimeline } from "./payment-timeline";
 import type { TopUp } from "./top-up";

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { createdAt, id } from "@/db/schema/columns";
-import type { ScanOutcome } from "@/lib/core/shipments/hub-scan";
+import type { ScanOutcome } from "@/lib/core/shipments/hub-desk";
 
 /** What a hub's desk has scanned, so that a scan that comes twice is done once and answered alike. */
 export const hubScan = pgTable(

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { big, createdAt, id, instant } from "@/db/schema/columns";
 import { appUser, merchant } from "@/db/schema/merchants";
-import type { MemberRole } from "@/lib/core/access/roles";
+import type { MemberRole } from "@/lib/core/access/member-rights";
 import type { Mode } from "@/lib/core/mode";
 
 const ROLES = sql.raw("('owner','manager','finance','operator','developer','viewer')");

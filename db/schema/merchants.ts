@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { hub } from "@/db/schema/catalogue";
 import { big, createdAt, id, instant, mode } from "@/db/schema/columns";
-import type { KeyScope } from "@/lib/core/accounts/key-scopes";
+import type { KeyScope } from "@/lib/core/accounts/api-key-options";
 import type { MerchantStatus } from "@/lib/core/accounts/merchant-status";
 
 export type Language = "sw" | "en";

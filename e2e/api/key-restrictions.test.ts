@@ -4,7 +4,7 @@ import { createApiKey } from "@/lib/api-keys/create";
 import { restrictApiKey } from "@/lib/api-keys/restrict";
 import { rotateApiKey } from "@/lib/api-keys/rotate";
 import type { KeyRestrictions } from "@/lib/core/accounts/key-restrictions";
-import { KEY_SCOPES } from "@/lib/core/accounts/key-scopes";
+import { KEY_SCOPES } from "@/lib/core/accounts/api-key-options";
 import { api, mintMerchant, order, owner, route } from "../fixtures";
 import { expectError, expectOk } from "./expectations";
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { transaction } from "@/db/client";
 import { createApiKey } from "@/lib/api-keys/create";
-import type { MemberRole } from "@/lib/core/access/roles";
+import type { MemberRole } from "@/lib/core/access/member-rights";
 import type { ShipmentView } from "@/lib/core/shipments/shipment-view";
 import { joinAs, mintMember } from "@/lib/members/member.fixture";
 import { api, order, owner } from "../fixtures";

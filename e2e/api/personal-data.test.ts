@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import type { PersonSummaryWire } from "@/lib/core/personal-data/found-person";
-import type { PersonExport } from "@/lib/core/personal-data/person-export";
+import type { PersonExport, PersonSummaryWire } from "@/lib/core/personal-data/person-export";
 import { mintMerchant, order, owner, until } from "../fixtures";
 import { expectFaults, expectOk } from "./expectations";
 import { browserOf, mintAdmin, PASSWORD } from "./people";

@@ -3,7 +3,7 @@ import { INVITATION_LABELS } from "@/components/auth/invitation-labels";
 import { MEMBER_LABELS } from "@/components/members/labels";
 import { SHELL_LABELS } from "@/components/shell/labels";
 import { hot } from "@/db/client";
-import { ROLE_NAMES } from "@/lib/core/access/role-names";
+import { ROLE_NAMES } from "@/lib/core/access/member-rights";
 import { LOCALES, type Locale } from "@/lib/core/locale";
 import { joinAs, mintMember } from "@/lib/members/member.fixture";
 import { freshEmail, mintPerson, PASSWORD } from "../api/people";

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { db, reader, transaction } from "@/db/client";
 import { message } from "@/db/schema/notifications";
 import { LOCALES } from "@/lib/core/locale";
-import { maskRecipient } from "@/lib/core/access/staff-mask";
+import { maskRecipient } from "@/lib/core/access/masking";
 import { queueEmail } from "@/lib/notifications/queue-email";
 import { expectReadable } from "./accessible";
 import { enter } from "./enter";

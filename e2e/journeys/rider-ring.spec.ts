@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { assignment, riderPosition } from "@/db/schema/riders";
 import { startPushService } from "@/lib/adapters/web-push/push-service.fixture";
-import type { PushPayload } from "@/lib/core/riders/rider-notice";
+import type { PushPayload } from "@/lib/core/riders/rider-push";
 import { expectReadable } from "./accessible";
 import { expect, test } from "./journey";
 import { mintMerchant } from "./merchant";

@@ -4,7 +4,7 @@ import { member } from "@/db/schema/members";
 import { apiKey, appUser, merchant } from "@/db/schema/merchants";
 import { mayWriteTo } from "@/lib/accounts/may-write-to";
 import { newPlaceText } from "@/lib/api-keys/new-place-text";
-import { listRolesWithRight } from "@/lib/core/access/rights";
+import { listRolesWithRight } from "@/lib/core/access/member-rights";
 import { toNetworkBlock } from "@/lib/core/accounts/key-networks";
 import type { Mode } from "@/lib/core/mode";
 import { queueEmail } from "@/lib/notifications/queue-email";

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CONDITIONS, type Condition, ConditionError } from "./conditions";
-import { SESSION_CONDITIONS } from "./session-conditions";
+import { type Condition, ConditionError, CONDITIONS, SESSION_CONDITIONS } from "./conditions";
 
 /** Clients handle a condition that they do not know by its status, so that a status never changes. */
 const BY_STATUS: Record<number, string> = {

@@ -1,7 +1,7 @@
 import type { Tx } from "@/db/client";
 import { ConditionError } from "@/lib/core/conditions";
 import type { HubScan } from "@/lib/core/shipments/hub-request";
-import { decideScan, isParcelCode, type ScanOutcome } from "@/lib/core/shipments/hub-scan";
+import { decideScan, isParcelCode, type ScanOutcome } from "@/lib/core/shipments/hub-desk";
 import { hubEnds } from "@/lib/hubs/hub-job";
 import { env } from "@/lib/platform/env";
 import { readShipment, stateOf } from "@/lib/shipments/moves/lock";

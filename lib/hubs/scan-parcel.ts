@@ -1,9 +1,8 @@
 import type { Tx } from "@/db/client";
 import { ConditionError } from "@/lib/core/conditions";
 import { clampReportedTime } from "@/lib/core/riders/rider-clock";
-import { decideHubAction } from "@/lib/core/shipments/hub-desk";
+import { decideHubAction, isParcelCode } from "@/lib/core/shipments/hub-desk";
 import type { HubScanRequest } from "@/lib/core/shipments/hub-request";
-import { isParcelCode } from "@/lib/core/shipments/hub-scan";
 import { hubEnds, lockAtHub } from "@/lib/hubs/hub-job";
 import { type HubParcel, readParcel } from "@/lib/hubs/read-parcel";
 import type { Scan } from "@/lib/hubs/scan";

@@ -3,7 +3,7 @@ import type { Tx } from "@/db/client";
 import { hubScan } from "@/db/schema/hubs";
 import { ConditionError } from "@/lib/core/conditions";
 import type { HubScan } from "@/lib/core/shipments/hub-request";
-import type { ScanOutcome } from "@/lib/core/shipments/hub-scan";
+import type { ScanOutcome } from "@/lib/core/shipments/hub-desk";
 import { scanParcel } from "@/lib/hubs/scan-parcel";
 import { judgeScan } from "./judge-scan";
 

@@ -1,6 +1,6 @@
 import type { Trigger } from "@/lib/core/lifecycle/lifecycle";
 import type { Point } from "@/lib/core/pricing/geography";
-import type { RiderNotice } from "@/lib/core/riders/rider-notice";
+import type { RiderNotice } from "@/lib/core/riders/rider-push";
 import type { ShipmentStatus } from "@/lib/core/statuses";
 
 /** A stretch that a simulated rider travels for a shipment, so that none of it has to be read again on the way. */

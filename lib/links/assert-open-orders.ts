@@ -1,8 +1,7 @@
 import { createHmac } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
-import { LINK_LIMITS } from "@/lib/core/links/delivery-link";
-import { LinkRefusedError } from "@/lib/core/links/link-refusal";
+import { LINK_LIMITS, LinkRefusedError } from "@/lib/core/links/delivery-link";
 import { deriveKey } from "@/lib/platform/secrets";
 import type { LinkRow } from "./load-link";
 

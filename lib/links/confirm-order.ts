@@ -5,7 +5,7 @@ import { deliveryLink, deliveryLinkOrder } from "@/db/schema/delivery-links";
 import { scenarioFor } from "@/lib/adapters/rider-fleet/scenario";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
-import { LinkRefusedError } from "@/lib/core/links/link-refusal";
+import { LinkRefusedError } from "@/lib/core/links/delivery-link";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { createShipment } from "@/lib/shipments/create/create";
 import { nextOrder } from "@/lib/shipments/create/next-order";

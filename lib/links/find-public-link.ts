@@ -4,7 +4,7 @@ import { firstFound } from "@/db/homes/first-found";
 import { deliveryLink } from "@/db/schema/delivery-links";
 import { merchant } from "@/db/schema/merchants";
 import { canWorkInMode } from "@/lib/core/accounts/merchant-status";
-import { type LinkState, getLinkState } from "@/lib/core/links/link-state";
+import { getLinkState, type LinkState } from "@/lib/core/links/delivery-link";
 import { type LinkRow, loadLink } from "./load-link";
 
 /** A link as who holds it may see it. */

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { deliveryLink } from "@/db/schema/delivery-links";
 import { readerElsewhere } from "@/db/standby/read-elsewhere";
 import type { Caller } from "@/lib/core/caller";
-import { type LinkState, getLinkState } from "@/lib/core/links/link-state";
+import { getLinkState, type LinkState } from "@/lib/core/links/delivery-link";
 import type { LinkRow } from "./load-link";
 
 export interface ListedLink {

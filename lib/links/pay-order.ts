@@ -1,6 +1,6 @@
 import { readerOf } from "@/db/as-merchant";
 import { ConditionError } from "@/lib/core/conditions";
-import { LinkRefusedError } from "@/lib/core/links/link-refusal";
+import { LinkRefusedError } from "@/lib/core/links/delivery-link";
 import { initiatePayment } from "@/lib/payments/initiate";
 import { env } from "@/lib/platform/env";
 import type { PublicOrder } from "./find-public-order";

@@ -1,6 +1,6 @@
 import { type Tx, transaction } from "@/db/client";
 import { assertSessionOpen } from "@/lib/accounts/assert-session-open";
-import type { MerchantAction } from "@/lib/core/access/merchant-action";
+import type { MerchantAction } from "@/lib/core/access/merchant-log";
 import { noteMerchantAct } from "@/lib/merchants/log/note-act";
 import { lockAsOwner, type MemberChange } from "./lock-members";
 

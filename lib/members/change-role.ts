@@ -1,6 +1,6 @@
 import type { Tx } from "@/db/client";
 import { member } from "@/db/schema/members";
-import type { MemberRole } from "@/lib/core/access/roles";
+import type { MemberRole } from "@/lib/core/access/member-rights";
 import { giveUpOwnership, lockAsOwner, type MemberChange, memberOf, openMembership } from "./lock-members";
 
 /**

@@ -1,5 +1,4 @@
-import type { MemberRole } from "@/lib/core/access/roles";
-import { ROLE_NAMES } from "@/lib/core/access/role-names";
+import { type MemberRole, ROLE_NAMES } from "@/lib/core/access/member-rights";
 import type { Locale } from "@/lib/core/locale";
 
 interface InvitationFacts {

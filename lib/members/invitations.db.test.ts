@@ -3,7 +3,7 @@ import { hot } from "@/db/client";
 import { freshEmail, mailsTo, PASSWORD, session, tokenSentTo } from "@/lib/accounts/account.fixture";
 import { findSession } from "@/lib/accounts/find-session";
 import { createAdmin } from "@/lib/admin/people/create-admin";
-import type { MemberRole } from "@/lib/core/access/roles";
+import type { MemberRole } from "@/lib/core/access/member-rights";
 import { acceptInvitation, joinByInvitation } from "./accept-invitation";
 import { resendInvitation, withdrawInvitation } from "./change-invitation";
 import { findInvitation } from "./find-invitation";

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { invitation, member } from "@/db/schema/members";
 import { appUser } from "@/db/schema/merchants";
-import type { MemberRole } from "@/lib/core/access/roles";
+import type { MemberRole } from "@/lib/core/access/member-rights";
 import { ConditionError } from "@/lib/core/conditions";
 import { asOwner, type OwnersVisit } from "./as-owner";
 import { isOpenInvitation } from "./lock-members";

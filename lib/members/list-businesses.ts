@@ -2,7 +2,7 @@ import { reader } from "@/db/client";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { member } from "@/db/schema/members";
 import { merchant } from "@/db/schema/merchants";
-import type { MemberRole } from "@/lib/core/access/roles";
+import type { MemberRole } from "@/lib/core/access/member-rights";
 import { atHome } from "@/lib/platform/home";
 
 interface OwnBusiness {

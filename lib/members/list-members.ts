@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { readerOf } from "@/db/as-merchant";
 import { invitation, member } from "@/db/schema/members";
 import { appUser } from "@/db/schema/merchants";
-import type { MemberRole } from "@/lib/core/access/roles";
+import type { MemberRole } from "@/lib/core/access/member-rights";
 import { atHome } from "@/lib/platform/home";
 import { isOpenInvitation } from "./lock-members";
 

@@ -1,7 +1,7 @@
 import { hot, transaction } from "@/db/client";
 import { freshEmail, PASSWORD, register } from "@/lib/accounts/account.fixture";
 import { hashPassword } from "@/lib/accounts/hash-password";
-import type { MemberRole } from "@/lib/core/access/roles";
+import type { MemberRole } from "@/lib/core/access/member-rights";
 import { approveMerchant } from "@/lib/merchants/approve";
 import { verifyEmail } from "@/lib/merchants/verify-email";
 

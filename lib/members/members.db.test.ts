@@ -4,7 +4,7 @@ import { describe, expect, inject, test } from "vitest";
 import { hot, transaction, transactionAs } from "@/db/client";
 import { register, session } from "@/lib/accounts/account.fixture";
 import { findSession } from "@/lib/accounts/find-session";
-import type { MemberRole } from "@/lib/core/access/roles";
+import type { MemberRole } from "@/lib/core/access/member-rights";
 import { suspendMerchant } from "@/lib/merchants/suspend";
 import { changeMemberRole } from "./change-role";
 import { chooseBusiness } from "./choose-business";

@@ -6,7 +6,7 @@ import { NOBODYS_HASH } from "@/lib/accounts/check-log-in";
 import { endSessions } from "@/lib/accounts/end-sessions";
 import { deleteFactors } from "@/lib/accounts/factors/delete-factors";
 import { forgetTries } from "@/lib/accounts/forget-tries";
-import { REDACTED } from "@/lib/core/personal-data/removed";
+import { REDACTED } from "@/lib/core/personal-data/redaction";
 
 /** An address whose account was not verified is free again after this long. */
 const VERIFICATION_DAYS = 7;

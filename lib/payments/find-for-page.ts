@@ -7,7 +7,7 @@ import { isSimulated, methodsTaken } from "@/lib/adapters/gateway/choose";
 import { buildEndingContacts } from "@/lib/core/accounts/receiver-contact";
 import { ConditionError } from "@/lib/core/conditions";
 import { maskPhone } from "@/lib/core/input/e164";
-import { isUncharged } from "@/lib/core/money/money-stayed";
+import { isUncharged } from "@/lib/core/money/payment-settlement";
 import { isPaymentOpen } from "@/lib/core/money/payment";
 import type { PaymentPage } from "@/lib/core/money/payment-page";
 import type { PaymentRow } from "@/lib/payments/present";

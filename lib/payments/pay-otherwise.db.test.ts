@@ -4,7 +4,7 @@ import { db, transaction } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import { payment } from "@/db/schema/payments";
 import { simulatedGateway } from "@/lib/adapters/gateway/simulated";
-import { retryPaymentForm } from "@/lib/core/money/pay-otherwise-form";
+import { retryPaymentForm } from "@/lib/core/money/retry-payment-form";
 import { findPaymentForPage } from "@/lib/payments/find-for-page";
 import { initiatePayment } from "@/lib/payments/initiate";
 import {

@@ -4,7 +4,7 @@ import { payment } from "@/db/schema/payments";
 import { gatewayHolding } from "@/lib/adapters/gateway/choose";
 import { GatewayError } from "@/lib/adapters/gateway/gateway";
 import { ConditionError } from "@/lib/core/conditions";
-import type { RetryPaymentInput, RetryPaymentRefusal } from "@/lib/core/money/pay-otherwise-form";
+import type { RetryPaymentInput, RetryPaymentRefusal } from "@/lib/core/money/retry-payment-form";
 import { isPaymentOpen } from "@/lib/core/money/payment";
 import type { PaymentRequest } from "@/lib/core/money/payment-request";
 import { applySettlement } from "@/lib/payments/apply-settlement";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Tx, transaction } from "@/db/client";
 import { loadCatalogue } from "@/lib/catalogue/load";
-import { SHIPMENT_ENDS } from "@/lib/core/personal-data/removed";
+import { SHIPMENT_ENDS } from "@/lib/core/personal-data/redaction";
 import { anonymiseShipments } from "./anonymise-shipments";
 
 /** Shipments of one round, whose locks traffic would wait for: that of years ago has none. */

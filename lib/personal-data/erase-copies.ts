@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
-import { redactTexts } from "@/lib/core/personal-data/removed";
+import { redactTexts } from "@/lib/core/personal-data/redaction";
 import type { PersonShipment } from "./person-shipments";
 
 /** Shorter texts stand in what has nothing to do with the person. */

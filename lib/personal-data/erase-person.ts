@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Tx, transaction } from "@/db/client";
 import { listPersonTexts } from "@/lib/core/personal-data/person-export";
-import { REDACTED } from "@/lib/core/personal-data/removed";
+import { REDACTED } from "@/lib/core/personal-data/redaction";
 import { log } from "@/lib/platform/log";
 import { anonymiseShipments } from "./anonymise-shipments";
 import { eraseCopies } from "./erase-copies";

@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
-import { selectPersonFields } from "@/lib/core/personal-data/line-ends";
-import type { PersonExport } from "@/lib/core/personal-data/person-export";
+import { type PersonExport, selectPersonFields } from "@/lib/core/personal-data/person-export";
 
 /** So many digits end a number alike however its country is written. */
 const TYPED_DIGITS = 9;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseDatabaseUrl } from "@/lib/core/database-address";
+import { parseDatabaseUrl } from "@/lib/core/database-url";
 import { type ServiceAddress, serviceAddress } from "@/lib/platform/service-address";
 
 /** What several machines may share besides their database. None of it is needed, and one machine has none of it. */

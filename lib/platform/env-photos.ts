@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isLocalHost } from "@/lib/core/database-address";
+import { isLocalHost } from "@/lib/core/database-url";
 
 /** A store for objects that speaks S3, for the photos of handovers. Without one they are rows. All of it, or nothing. */
 export const photoEnv = {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseDatabaseUrl } from "@/lib/core/database-address";
+import { parseDatabaseUrl } from "@/lib/core/database-url";
 
 /** A database of the sandbox's own. Without one it shares that of live. */
 export const sandboxEnv = {

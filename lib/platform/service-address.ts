@@ -1,4 +1,4 @@
-import { isLocalHost } from "@/lib/core/database-address";
+import { isLocalHost } from "@/lib/core/database-url";
 
 /** Where a service beside the database is (Redis, NATS), the same for whichever client speaks to it. */
 export interface ServiceAddress {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { transaction } from "@/db/client";
-import { SANDBOX_CREDIT_TZS } from "@/lib/core/money/sandbox-gift";
+import { SANDBOX_CREDIT_TZS } from "@/lib/core/money/sandbox-credit";
 import { registerMerchant } from "@/lib/merchants/register-merchant";
 import { giveSandboxGift } from "@/lib/payments/gift/give-sandbox-gift";
 import { mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";

@@ -2,7 +2,7 @@ import { askAll } from "@/db/homes/ask-all";
 import { askElsewhere } from "@/db/standby/read-elsewhere";
 import type { MerchantStatus } from "@/lib/core/accounts/merchant-status";
 import type { Caller } from "@/lib/core/caller";
-import { getSandboxCreditReference } from "@/lib/core/money/sandbox-gift";
+import { getSandboxCreditReference } from "@/lib/core/money/sandbox-credit";
 
 /** How far a merchant has come, in the order in which one goes. */
 export interface Onboarding {

@@ -3,7 +3,7 @@ import { type Tx, transaction } from "@/db/client";
 import { shipment } from "@/db/schema/shipments";
 import { greatCircleKm, type Point } from "@/lib/core/pricing/geography";
 import type { ReceiverPin } from "@/lib/core/shipment";
-import { offsetPoint } from "@/lib/core/tracking/pushed-place";
+import { offsetPoint } from "@/lib/core/tracking/flat-geometry";
 import type { ReceiverPinInput } from "@/lib/core/tracking/receiver-pin";
 import { isPinOpen } from "@/lib/core/tracking/tracking-view";
 import { arrivalAfter } from "@/lib/shipments/moves/arrival-after";

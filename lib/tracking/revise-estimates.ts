@@ -2,12 +2,12 @@ import { hot, transaction } from "@/db/client";
 import { loadSettings } from "@/lib/catalogue/load-settings";
 import type { Settings } from "@/lib/core/pricing/settings";
 import {
-  type RouteLeg,
-  type DropoffPoint,
   type DeliveryProgress,
+  type DropoffPoint,
   extendToDropoff,
   recalculateEta,
-} from "@/lib/core/shipments/arrival";
+  type RouteLeg,
+} from "@/lib/core/shipments/eta";
 
 /** Read and judged at once; a few milliseconds of this process, so that others are served in between. */
 const AT_ONCE = 500;

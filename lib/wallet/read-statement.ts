@@ -4,7 +4,7 @@ import { merchant } from "@/db/schema/merchants";
 import { readerElsewhere } from "@/db/standby/read-elsewhere";
 import type { Caller } from "@/lib/core/caller";
 import { startOfDay } from "@/lib/core/time/day";
-import { formatStatementNumber } from "@/lib/core/money/paper-numbers";
+import { formatStatementNumber } from "@/lib/core/money/document-numbers";
 import { getWallet } from "@/lib/wallet/get-wallet";
 import { statementWhere } from "@/lib/wallet/list-statement";
 import { type StatementRow, statementRows } from "@/lib/wallet/statement-row";

@@ -1,6 +1,6 @@
 import { formatLocalTime } from "@/lib/core/time/day";
 import { formatDay, type Locale } from "@/lib/core/locale";
-import { formatTin } from "@/lib/core/money/paper-numbers";
+import { formatTin } from "@/lib/core/money/document-numbers";
 import { writeLine } from "@/lib/pdf/write-text";
 import type { Statement } from "@/lib/wallet/read-statement";
 import { STATEMENT_LABELS } from "@/lib/wallet/statement-labels";

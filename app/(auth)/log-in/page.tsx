@@ -7,7 +7,7 @@ import { AuthFoot, AuthHeading } from "@/components/auth/auth-frame";
 import { AUTH_LABELS } from "@/components/auth/labels";
 import { LogInForm } from "@/components/auth/log-in-form";
 import { PasskeyLogIn } from "@/components/auth/passkey-log-in";
-import { safeRedirectPath } from "@/lib/core/accounts/own-path";
+import { safeRedirectPath } from "@/lib/core/accounts/redirect-path";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: AUTH_LABELS[await currentLocale()].logIn.title };

@@ -17,7 +17,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { listMessagesForAdmin } from "@/lib/admin/failed-work/list-messages";
 import { maskedFor } from "@/lib/admin/personal-data/masked";
-import { maskRecipient } from "@/lib/core/access/staff-mask";
+import { maskRecipient } from "@/lib/core/access/masking";
 import { messageFilter } from "@/lib/core/messages/message";
 import { MODES } from "@/lib/core/mode";
 import { smsReportAddress } from "@/lib/notifications/sms-report-address";

@@ -7,7 +7,7 @@ import { ClosedLink } from "@/components/links/public/closed-link";
 import { LINK_PAGE_LABELS } from "@/components/links/public/labels";
 import { type FilledOrder, LinkOrderForm } from "@/components/links/public/order-form";
 import { Notice } from "@/components/ui/notice";
-import { LINK_REFUSALS, type LinkRefusal } from "@/lib/core/links/link-refusal";
+import { LINK_REFUSALS, type LinkRefusal } from "@/lib/core/links/delivery-link";
 import { type Locale, otherLocale } from "@/lib/core/locale";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/message/client-address";
 import type { PublicLink } from "@/lib/links/find-public-link";

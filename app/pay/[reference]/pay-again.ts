@@ -1,6 +1,6 @@
 import { ConditionError } from "@/lib/core/conditions";
 import { parseLocale } from "@/lib/core/locale";
-import { type RetryPaymentRefusal, retryPaymentForm } from "@/lib/core/money/pay-otherwise-form";
+import { retryPaymentForm, type RetryPaymentRefusal } from "@/lib/core/money/retry-payment-form";
 import { homeOfPayment } from "@/lib/homes/home-of-payment";
 import { answerPublicForm } from "@/lib/http/answer-public-form";
 import { countForAll } from "@/lib/http/limits/count-for-all";

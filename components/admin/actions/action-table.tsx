@@ -3,7 +3,7 @@ import { ADMIN_LABELS } from "@/components/admin/labels";
 import { AdminMoment } from "@/components/admin/moment";
 import { TextLink } from "@/components/admin/text-link";
 import type { SubjectType } from "@/lib/core/admin/admin-action";
-import type { SubjectLocation } from "@/lib/core/admin/subject-place";
+import type { SubjectLocation } from "@/lib/core/admin/subject-location";
 import type { Locale } from "@/lib/core/locale";
 import { Changes } from "./changes";
 import { actionName, type LoggedAction } from "./history";

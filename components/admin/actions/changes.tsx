@@ -1,5 +1,5 @@
 import { ADMIN_LABELS } from "@/components/admin/labels";
-import { hidePhone } from "@/lib/core/access/staff-mask";
+import { hidePhone } from "@/lib/core/access/masking";
 import { parseDeviceName } from "@/lib/core/accounts/device-name";
 import { formatDuration } from "@/lib/core/time/duration";
 import type { Locale } from "@/lib/core/locale";

@@ -2,7 +2,7 @@ import { ADMIN_LABELS } from "@/components/admin/labels";
 import { Button } from "@/components/ui/button";
 import type { ApiError } from "@/components/ui/call-api";
 import { Dialog, FormActions } from "@/components/ui/dialog";
-import type { PriceEffect } from "@/lib/core/admin/price-effect";
+import type { PriceEffect } from "@/lib/core/admin/price-preview";
 import type { Locale } from "@/lib/core/locale";
 import { PRICE_EFFECT_LABELS } from "./labels-price-effect";
 import { PriceEffectCard } from "./price-effect";

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ADMIN_ERROR_TEXTS } from "@/components/admin/labels";
 import { type ApiError, callApi } from "@/components/ui/call-api";
 import { formText } from "@/components/ui/error-texts";
-import type { PriceEffect } from "@/lib/core/admin/price-effect";
+import type { PriceEffect } from "@/lib/core/admin/price-preview";
 import { formatTzs, type Locale } from "@/lib/core/locale";
 import { PRICE_EFFECT_LABELS } from "./labels-price-effect";
 import type { PreviewTarget } from "./route-preview";

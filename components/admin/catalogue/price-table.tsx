@@ -1,6 +1,6 @@
 import { vehicleName } from "@/components/shipments/catalogue-names";
 import { classNames } from "@/components/ui/class-names";
-import type { PricedRouteWire, RoutePreviewWire } from "@/lib/core/admin/route-preview";
+import type { PricedRouteWire, RoutePreviewWire } from "@/lib/core/admin/price-preview";
 import type { Locale } from "@/lib/core/locale";
 import { PREVIEW_LABELS, shortFeeName } from "./sample-routes";
 

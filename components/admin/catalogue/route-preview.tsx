@@ -9,7 +9,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { formText } from "@/components/ui/error-texts";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
-import type { RoutePreviewWire } from "@/lib/core/admin/route-preview";
+import type { RoutePreviewWire } from "@/lib/core/admin/price-preview";
 import { parseMeasure } from "@/lib/core/input/number";
 import type { Locale } from "@/lib/core/locale";
 import { PriceTable } from "./price-table";

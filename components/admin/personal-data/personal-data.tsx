@@ -12,7 +12,7 @@ import { FormError } from "@/components/ui/form-error";
 import { formValues } from "@/components/ui/form-values";
 import { useHasScripts } from "@/components/ui/use-has-scripts";
 import { useSubmit } from "@/components/ui/use-submit";
-import type { PersonSummaryWire } from "@/lib/core/personal-data/found-person";
+import type { PersonSummaryWire } from "@/lib/core/personal-data/person-export";
 import type { Locale } from "@/lib/core/locale";
 import { ExportButton } from "./export-button";
 import { PERSONAL_DATA_LABELS } from "./labels-personal-data";

@@ -1,6 +1,6 @@
 import { SubjectName } from "@/components/admin/actions/action-table";
 import { Changes } from "@/components/admin/actions/changes";
-import type { SubjectLocation } from "@/lib/core/admin/subject-place";
+import type { SubjectLocation } from "@/lib/core/admin/subject-location";
 import type { Locale } from "@/lib/core/locale";
 
 export interface ProposalFacts {

@@ -9,7 +9,7 @@ import { vehicleName } from "@/components/shipments/catalogue-names";
 import { SHIPMENT_WORDS } from "@/components/shipments/labels";
 import { receiverWords } from "@/components/shipments/receiver-words";
 import { Card, CardHeader } from "@/components/ui/card";
-import { getStageAtCancellation } from "@/lib/core/lifecycle/stage-when-cancelled";
+import { getStageAtCancellation } from "@/lib/core/lifecycle/cancellation";
 import { formatTzs, type Locale } from "@/lib/core/locale";
 import type { TransferType } from "@/lib/core/money/postings";
 import type { AssignmentStatus } from "@/lib/core/shipment";

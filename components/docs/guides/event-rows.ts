@@ -1,7 +1,7 @@
 import { ENDPOINT_FORM_LABELS } from "@/components/webhooks/form-labels";
 import type { Locale } from "@/lib/core/locale";
 import { DEFAULT_WEBHOOK_EVENTS, WEBHOOK_EVENT_KINDS } from "@/lib/core/webhook-event-kinds";
-import { EVENT_DESCRIPTIONS } from "@/lib/core/webhooks/webhook-event-meanings";
+import { EVENT_DESCRIPTIONS } from "@/lib/core/webhooks/webhook-event-descriptions";
 
 /** Every kind of event: when it is sent, and whether every endpoint gets it that chose no kinds. */
 export function eventRows(locale: Locale) {

@@ -1,7 +1,7 @@
 import { FAILURE_CODES, FAILURES } from "@/lib/core/lifecycle/failure";
-import { FAILURE_TEXTS } from "@/lib/core/lifecycle/failure-words";
-import { TRANSITIONS } from "@/lib/core/lifecycle/lifecycle";
-import type { TransitionRule } from "@/lib/core/lifecycle/transition";
+import { FAILURE_TEXTS } from "@/lib/core/lifecycle/failure-texts";
+import { TRANSITIONS } from "@/lib/core/lifecycle/transitions";
+import type { TransitionRule } from "@/lib/core/lifecycle/transition-rule";
 import type { Locale } from "@/lib/core/locale";
 import type { Settings } from "@/lib/core/pricing/settings";
 import { toSentenceCase } from "@/lib/core/sentence-case";

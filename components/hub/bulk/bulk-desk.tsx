@@ -7,7 +7,7 @@ import { FormError } from "@/components/ui/form-error";
 import { Notice } from "@/components/ui/notice";
 import type { Locale } from "@/lib/core/locale";
 import { WAYBILL_MAX, WAYBILL_MIN } from "@/lib/core/shipments/hub-code";
-import { isParcelCode, SCAN_TASKS, type ScanTask } from "@/lib/core/shipments/hub-scan";
+import { isParcelCode, SCAN_TASKS, type ScanTask } from "@/lib/core/shipments/hub-desk";
 import { CodeForm } from "../code-form";
 import { HUB_LABELS } from "../labels";
 import { BULK_LABELS } from "./labels-bulk";

@@ -1,4 +1,4 @@
-import type { ScanOutcome, ScanTask } from "@/lib/core/shipments/hub-scan";
+import type { ScanOutcome, ScanTask } from "@/lib/core/shipments/hub-desk";
 
 /** For so long a scan that was answered can be undone; then it is sent. */
 export const UNDO_MS = 10_000;

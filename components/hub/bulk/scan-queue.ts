@@ -1,5 +1,5 @@
 import { ApiError } from "@/components/ui/call-api";
-import { isParcelCode, type ScanOutcome, type ScanTask } from "@/lib/core/shipments/hub-scan";
+import { isParcelCode, type ScanOutcome, type ScanTask } from "@/lib/core/shipments/hub-desk";
 import { type ScanEntry, type ScanState, UNDO_MS } from "./scan-entry";
 import type { ScanStore } from "./scan-store";
 

@@ -1,6 +1,6 @@
 import { Message } from "@/components/public-page/message";
 import { buttonClass } from "@/components/ui/button";
-import type { LinkState } from "@/lib/core/links/link-state";
+import type { LinkState } from "@/lib/core/links/delivery-link";
 import type { Locale } from "@/lib/core/locale";
 import { LINK_PAGE_LABELS } from "./labels";
 

@@ -1,5 +1,4 @@
-import type { LinkRefusal } from "@/lib/core/links/link-refusal";
-import type { LinkState } from "@/lib/core/links/link-state";
+import type { LinkRefusal, LinkState } from "@/lib/core/links/delivery-link";
 import type { Locale } from "@/lib/core/locale";
 
 const en = {

@@ -1,7 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { LINK_LIMITS } from "@/lib/core/links/delivery-link";
-import type { LinkRefusal } from "@/lib/core/links/link-refusal";
+import { LINK_LIMITS, type LinkRefusal } from "@/lib/core/links/delivery-link";
 import { LIMITS } from "@/lib/core/limits";
 import type { Locale } from "@/lib/core/locale";
 import { LINK_PAGE_LABELS } from "./labels";

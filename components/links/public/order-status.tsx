@@ -1,6 +1,6 @@
 import { Button, buttonClass } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import type { OrderStage } from "@/lib/core/links/order-stage";
+import type { OrderStage } from "@/lib/core/links/delivery-link";
 import { formatMomentInSentence, formatTzs, type Locale } from "@/lib/core/locale";
 import { OrderedFacts } from "./ordered-facts";
 import { LINK_PAGE_LABELS, type LinkPageLabels } from "./labels";

@@ -1,5 +1,5 @@
 import type { RiderJobView, RiderState } from "@/lib/core/riders/rider-state";
-import { listTripJobs } from "@/lib/core/riders/trip-order";
+import { listTripJobs } from "@/lib/core/riders/trip";
 
 export type Ending = "received_by_hub" | "bring_back" | "settled" | "job_ended";
 

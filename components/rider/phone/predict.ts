@@ -1,5 +1,5 @@
 import type { RiderJobView, RiderStage, RiderState } from "@/lib/core/riders/rider-state";
-import { sortTripJobs, listTripJobs, toPoint } from "@/lib/core/riders/trip-order";
+import { listTripJobs, sortTripJobs, toPoint } from "@/lib/core/riders/trip";
 import { LOST_OUTCOMES } from "./notices";
 import type { JobStep, Report } from "./wire";
 

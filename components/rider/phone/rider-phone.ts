@@ -1,5 +1,5 @@
 import type { RiderJobView, RiderState } from "@/lib/core/riders/rider-state";
-import { sortTripJobs, listTripJobs } from "@/lib/core/riders/trip-order";
+import { listTripJobs, sortTripJobs } from "@/lib/core/riders/trip";
 import { postFixes, postPhoto, postReports, type TimedState } from "./api";
 import { openDatabase, type PhoneDatabase, type QueuedReport } from "./database";
 import { endedElsewhere } from "./ended-elsewhere";

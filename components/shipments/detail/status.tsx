@@ -1,7 +1,7 @@
 import { Card } from "@/components/ui/card";
 import { classNames } from "@/components/ui/class-names";
 import { NearLink } from "@/components/ui/near-link";
-import { FAILURE_TEXTS } from "@/lib/core/lifecycle/failure-words";
+import { FAILURE_TEXTS } from "@/lib/core/lifecycle/failure-texts";
 import { formatTzs } from "@/lib/core/locale";
 import { SHIPMENT_WORDS } from "../labels";
 import { Moment } from "../moment";

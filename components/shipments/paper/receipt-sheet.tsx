@@ -1,5 +1,5 @@
 import { formatTzs, type Locale } from "@/lib/core/locale";
-import { formatTin } from "@/lib/core/money/paper-numbers";
+import { formatTin } from "@/lib/core/money/document-numbers";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
 import { vehicleName } from "../catalogue-names";
 import { feeName } from "../fee-name";

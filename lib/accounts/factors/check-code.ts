@@ -1,7 +1,7 @@
 import { transaction } from "@/db/client";
 import { findAddressee } from "@/lib/accounts/find-addressee";
 import { sendAccountMail } from "@/lib/accounts/send-account-mail";
-import { parseFactorCode } from "@/lib/core/accounts/factors/read-code";
+import { parseFactorCode } from "@/lib/core/accounts/factors/factor-code";
 import { ConditionError } from "@/lib/core/conditions";
 import { spendRecoveryCode } from "./spend-recovery-code";
 import { spendTotpCode } from "./spend-totp-code";

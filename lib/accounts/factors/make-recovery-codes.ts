@@ -3,11 +3,11 @@ import type { Tx } from "@/db/client";
 import { recoveryCode } from "@/db/schema/factors";
 import { hashPassword } from "@/lib/accounts/hash-password";
 import {
+  formatRecoveryCode,
+  RECOVERY_ALPHABET,
   RECOVERY_LABEL_LENGTH,
   RECOVERY_LENGTH,
-  RECOVERY_ALPHABET,
-  formatRecoveryCode,
-} from "@/lib/core/accounts/factors/read-code";
+} from "@/lib/core/accounts/factors/factor-code";
 import { random } from "@/lib/platform/random";
 
 /** Enough for years of lost phones; few enough for a slip of paper. */

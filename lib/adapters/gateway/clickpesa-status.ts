@@ -3,7 +3,7 @@ import { amount, referenceText } from "@/lib/adapters/gateway/fields";
 import { payPage } from "@/lib/adapters/gateway/pay-page";
 import { fullReference } from "@/lib/adapters/gateway/references";
 import { unknownCharge } from "@/lib/adapters/gateway/unknown-charge";
-import { parseFailureCode } from "@/lib/core/money/payment-failure";
+import { parseFailureCode } from "@/lib/core/money/payment";
 import type { ChargeStatus } from "@/lib/core/money/payment-settlement";
 
 const entry = z.object({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { amount } from "@/lib/adapters/gateway/fields";
 import { payPage } from "@/lib/adapters/gateway/pay-page";
-import { parseFailureCode } from "@/lib/core/money/payment-failure";
+import { parseFailureCode } from "@/lib/core/money/payment";
 import type { ChargeStatus } from "@/lib/core/money/payment-settlement";
 
 /** The answer of GetTransactionStatus; before anybody tried to pay, its error says so. */

@@ -1,6 +1,6 @@
 import type { RiderFleet } from "@/lib/adapters/rider-fleet/fleet";
 import type { Settings } from "@/lib/core/pricing/settings";
-import { getFirstSilenceCheck } from "@/lib/core/riders/silence";
+import { getFirstSilenceCheck } from "@/lib/core/riders/rider-silence";
 import { type NewJob, newJob } from "@/lib/jobs/new-job";
 
 /** Riders with phones. They are offered what waits for a rider; a shipment that no rider takes fails in time. */

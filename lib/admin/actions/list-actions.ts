@@ -3,7 +3,7 @@ import { reader, type Tx } from "@/db/client";
 import { adminAction } from "@/db/schema/admin";
 import { appUser } from "@/db/schema/merchants";
 import type { AdminAction, SubjectType } from "@/lib/core/admin/admin-action";
-import type { SubjectLocation } from "@/lib/core/admin/subject-place";
+import type { SubjectLocation } from "@/lib/core/admin/subject-location";
 import { type Keyset, keyset, keysetOfAll, PAGE_ROWS } from "./keyset";
 import { personPlace } from "./person-place";
 

@@ -1,5 +1,5 @@
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
-import { type SubjectLocation, parseSubjectLocation } from "@/lib/core/admin/subject-place";
+import { parseSubjectLocation, type SubjectLocation } from "@/lib/core/admin/subject-location";
 
 interface SubjectColumns {
   subjectType: AnyColumn;

@@ -1,4 +1,4 @@
-import type { PricedRouteWire, RoutePreviewWire } from "@/lib/core/admin/route-preview";
+import type { PricedRouteWire, RoutePreviewWire } from "@/lib/core/admin/price-preview";
 import type { PreviewedRoute, Priced } from "./preview-route";
 
 /** A preview as the pages of prices show it. */

@@ -1,6 +1,6 @@
 import { reader, type Tx } from "@/db/client";
 import { type Keyset, keyset, keysetOfAll, PAGE_ROWS } from "@/lib/admin/actions/keyset";
-import { maskPayload, maskPhones } from "@/lib/core/access/masked-payload";
+import { maskPayload, maskPhones } from "@/lib/core/access/masking";
 import { type FailedJob, readFailedJobs } from "@/lib/jobs/queued-jobs";
 
 /** Jobs that have failed at least once: given up, or about to be tried again. Newest first. */

@@ -1,7 +1,7 @@
 import type { Tx } from "@/db/client";
 import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
 import { refused } from "@/lib/admin/actions/refusals";
-import { maskPhones } from "@/lib/core/access/masked-payload";
+import { maskPhones } from "@/lib/core/access/masking";
 import { findFailedJob, rescheduleJobs } from "@/lib/jobs/queued-jobs";
 
 /**

@@ -4,7 +4,7 @@ import { staffProposal } from "@/db/schema/staff";
 import { personPlace } from "@/lib/admin/actions/person-place";
 import { readStaff, type StaffMember } from "@/lib/admin/staff/staff-accounts";
 import { hasStaffRight } from "@/lib/core/access/staff-rights";
-import type { SubjectLocation } from "@/lib/core/admin/subject-place";
+import type { SubjectLocation } from "@/lib/core/admin/subject-location";
 import { whyNotSecond } from "./assert-second";
 import type { ProposalRow } from "./find-proposal";
 import { SUBJECT_NAME } from "./name-subject";

@@ -6,7 +6,7 @@ import { member } from "@/db/schema/members";
 import { apiKey, appUser, merchant } from "@/db/schema/merchants";
 import { account } from "@/db/schema/wallet";
 import { webhookEndpoint } from "@/db/schema/webhooks";
-import type { MemberRole } from "@/lib/core/access/roles";
+import type { MemberRole } from "@/lib/core/access/member-rights";
 import { ConditionError } from "@/lib/core/conditions";
 import { MODES, type Mode } from "@/lib/core/mode";
 import { type Home, homeOf } from "@/lib/platform/home";

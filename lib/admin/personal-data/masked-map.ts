@@ -1,4 +1,4 @@
-import { maskAddress } from "@/lib/core/access/staff-mask";
+import { maskAddress } from "@/lib/core/access/masking";
 import type { LiveMap } from "@/lib/core/tracking/live-map";
 
 /** The live map without the addresses that people typed: where each is shows on the map itself. */

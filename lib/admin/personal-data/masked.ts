@@ -1,4 +1,4 @@
-import { maskAddress, maskName, hidePhone, maskRecipient } from "@/lib/core/access/staff-mask";
+import { hidePhone, maskAddress, maskName, maskRecipient } from "@/lib/core/access/masking";
 import type { RevealedSubject } from "@/lib/core/access/staff-request";
 import { revealedTo } from "./reveal";
 

@@ -1,7 +1,7 @@
 import { transaction } from "@/db/client";
 import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
 import { parsePersonSearch } from "@/lib/core/access/person-search";
-import { maskName } from "@/lib/core/access/staff-mask";
+import { maskName } from "@/lib/core/access/masking";
 import { maskPhone } from "@/lib/core/input/e164";
 
 /** What the log says that was searched for: a number by its ends, words by their first letters; null for what names no person. */

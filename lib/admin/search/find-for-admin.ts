@@ -4,8 +4,8 @@ import { listsOf } from "@/lib/admin/actions/lists-of";
 import { listMerchants } from "@/lib/admin/merchants/list-merchants";
 import { listRiders } from "@/lib/admin/people/list-riders";
 import { listShipmentsForAdmin } from "@/lib/admin/shipments/list-shipments";
-import { maskName, hidePhone } from "@/lib/core/access/staff-mask";
-import type { SearchResult } from "@/lib/core/admin/found-thing";
+import { hidePhone, maskName } from "@/lib/core/access/masking";
+import type { SearchResult } from "@/lib/core/admin/search-result";
 import { MODES, type Mode } from "@/lib/core/mode";
 import { type Home, homeOf } from "@/lib/platform/home";
 

@@ -3,7 +3,7 @@ import { password } from "@/lib/core/accounts/password";
 import { LIMITS } from "@/lib/core/limits";
 import { LOCALES } from "@/lib/core/locale";
 import { email, text } from "@/lib/core/wire-fields";
-import { INVITABLE_ROLES, MEMBER_ROLES } from "./roles";
+import { INVITABLE_ROLES, MEMBER_ROLES } from "./member-rights";
 
 const token = z.string().min(1).max(200);
 const name = text({ min: LIMITS.nameMin, max: LIMITS.nameMax });

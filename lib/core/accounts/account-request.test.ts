@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { topUpRequest } from "@/lib/core/money/top-up-request";
+import { topUpRequest } from "@/lib/core/money/payment-request";
 import { fieldsThatMayBe, takes } from "@/lib/core/schema.fixture";
 import {
   changePasswordRequest,

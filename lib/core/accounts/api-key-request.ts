@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { text } from "@/lib/core/wire-fields";
-import { KEY_LIFETIME_DAYS } from "./key-life";
+import { KEY_LIFETIME_DAYS, KEY_SCOPES } from "./api-key-options";
 import { KEY_NETWORKS_MAX, parseNetwork } from "./key-networks";
-import { KEY_SCOPES } from "./key-scopes";
 
 const NAME_MAX = 60;
 /** More than any business spends in a day, and exact in every language. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { KEY_SCOPES } from "@/lib/core/accounts/key-scopes";
+import { KEY_SCOPES } from "./api-key-options";
 import { ConditionError } from "@/lib/core/conditions";
 import { assertKeyPermits, createDailyLimitError } from "./key-restrictions";
 

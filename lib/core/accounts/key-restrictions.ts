@@ -1,6 +1,6 @@
 import { ConditionError } from "@/lib/core/conditions";
 import { isInNetworks } from "./key-networks";
-import type { KeyScope } from "./key-scopes";
+import type { KeyScope } from "./api-key-options";
 
 /** What a key is kept to; null leaves it open. Specification: Authentication, 10. */
 export interface KeyRestrictions {
@@ -47,4 +47,10 @@ export function createDailyLimitError(figures: {
       `Wait until midnight in Dar es Salaam, or raise the limit ${PAGE}.`,
     { meta: { daily_limit: limit, spent, required, currency: "TZS" } },
   );
+}
+
+/** What a key is kept to, as the business's log tells it; undefined of one that may do everything. */
+export function describeRestrictions({ scopes, networks, dailyLimitTzs }: KeyRestrictions) {
+  if (!scopes && !networks && dailyLimitTzs === null) return undefined;
+  return { scopes, networks, daily_limit: dailyLimitTzs };
 }

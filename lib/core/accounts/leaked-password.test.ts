@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { isLeakedPassword } from "./leaked-password";
-import { LEAKED_WORDS } from "./leaked-words";
+import { isLeakedPassword, LEAKED_WORDS } from "./leaked-password";
 import { isAcceptablePassword } from "./password";
 
 // Specification: Accounts, 8.

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LOCALES } from "@/lib/core/locale";
 import { MODES } from "@/lib/core/mode";
-import { REDACTED } from "@/lib/core/personal-data/removed";
+import { REDACTED } from "@/lib/core/personal-data/redaction";
 import {
   CATALOGUE_CHANGES,
   CATALOGUE_FIELDS,

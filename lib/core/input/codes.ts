@@ -1,4 +1,4 @@
-import { normalizeTypedText } from "./typed-text";
+import { normalizeTypedText } from "./text";
 
 /** Texts are searched for a code up to here. */
 const LENGTH_MAX = 2000;

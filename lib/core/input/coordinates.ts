@@ -1,4 +1,4 @@
-import { normalizeTypedText } from "./typed-text";
+import { normalizeTypedText } from "./text";
 
 interface Point {
   latitude: number;

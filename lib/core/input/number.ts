@@ -1,4 +1,4 @@
-import { normalizeTypedText } from "./typed-text";
+import { normalizeTypedText } from "./text";
 
 /** Longer texts are no numbers and are not searched for one. */
 const LENGTH_MAX = 64;

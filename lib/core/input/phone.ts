@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { isE164 } from "./e164";
-import { normalizeTypedText } from "./typed-text";
+import { normalizeTypedText } from "./text";
 
 const DEFAULT_COUNTRY = "TZ";
 const DEFAULT_CALLING_CODE = "255";

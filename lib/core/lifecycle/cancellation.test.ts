@@ -4,12 +4,15 @@ import { ConditionError } from "@/lib/core/conditions";
 import { DEFAULT_SETTINGS } from "@/lib/core/pricing/settings";
 import { SHIPMENT_STATUSES } from "@/lib/core/statuses";
 import {
-  type CancellationProgress,
   calculateCancellationFee,
-  getCancellationWindow,
   calculateNextFee,
+  type CancellationProgress,
   describeCancellationFee,
+  getCancellationStage,
+  getCancellationWindow,
+  getStageAtCancellation,
   getWindowExpiry,
+  listUpcomingFees,
 } from "./cancellation";
 import { accepted, progress, replaced } from "./cancellation.fixture";
 
@@ -243,3 +246,121 @@ function windowOrNull(state: CancellationProgress, settings: typeof DEFAULT_SETT
     throw error;
   }
 }
+
+const now = new Date("2025-01-01T00:00:00Z");
+const SETS_OUT = ["rider_sets_out", 5005, null];
+const COLLECTS = ["rider_collects", null, null];
+
+describe("every fee that can still come is named, the whole one included", () => {
+  test.each<[string, Partial<CancellationProgress>, unknown[]]>([
+    [
+      "in grace",
+      { secondsSinceCreation: 20 },
+      [["grace_ends", 1502, "2025-01-01T00:00:40.000Z"], SETS_OUT, COLLECTS],
+    ],
+    [
+      "grace is over and a rider is being found",
+      { secondsSinceCreation: 100 },
+      [["no_rider_for_long", 0, "2025-01-01T00:08:20.000Z"], SETS_OUT, COLLECTS],
+    ],
+    ["no rider for long", { secondsSinceCreation: 700 }, [["rider_accepts", 1502, null], SETS_OUT, COLLECTS]],
+    [
+      "the rider gave up",
+      { ...replaced, secondsWithoutRider: 30 },
+      [["no_rider_for_long", 0, "2025-01-01T00:09:30.000Z"], SETS_OUT, COLLECTS],
+    ],
+    ["a rider has accepted", accepted, [SETS_OUT, COLLECTS]],
+    ["the rider is on the way", { ...accepted, riderIsMoving: true }, [COLLECTS]],
+    ["unpaid", { status: "pending", isPaid: false }, []],
+  ])("%s", (_name, over, steps) => {
+    const coming = listUpcomingFees(progress(over), price, DEFAULT_SETTINGS, now);
+    expect(coming.map(({ step, feeTzs, at }) => [step, feeTzs, at?.toISOString() ?? null])).toEqual(steps);
+  });
+
+  test("where it is free until a rider accepts, that step is named and not the clock", () => {
+    const settings = { ...DEFAULT_SETTINGS, free_until_rider_accepts: true };
+    const [first] = listUpcomingFees(progress({ secondsSinceCreation: 100 }), price, settings, now);
+    expect(first).toEqual({ step: "rider_accepts", feeTzs: 1502, at: null });
+  });
+
+  test("no step costs more than was paid", () => {
+    const paid = { firstMileFee: 9, totalAmount: 5 };
+    const fees = listUpcomingFees(progress(accepted), paid, DEFAULT_SETTINGS, now).map(
+      ({ feeTzs }) => feeTzs,
+    );
+    expect(fees).toEqual([5, null]);
+  });
+});
+
+describe("a shipment that costs something to cancel is said to have a rider only while it has one", () => {
+  test.each<[string, Partial<CancellationProgress>, string]>([
+    ["no rider, first minute", {}, "grace"],
+    ["no rider, free time over", { secondsSinceCreation: 100 }, "searching"],
+    ["no rider for ten minutes", { secondsSinceCreation: 600 }, "grace"],
+    ["accepted", accepted, "assigned"],
+    ["accepted by another", { ...accepted, wasReplaced: true, secondsSinceCreation: 300 }, "assigned"],
+    ["replaced, none since", { ...replaced, secondsWithoutRider: 30 }, "replaced"],
+    ["moving", { ...accepted, riderIsMoving: true }, "en_route"],
+  ])("%s", (_name, over, stage) => {
+    const state = progress(over);
+    expect(getCancellationStage(getCancellationWindow(state, DEFAULT_SETTINGS), state)).toBe(stage);
+  });
+});
+
+describe("afterwards it is told by the riders that it had", () => {
+  const at = (minute: number) => new Date(Date.UTC(2026, 10, 1, 9, minute));
+  const cancelled = { window: "assigned" as const, cancelled_at: at(10).toISOString() };
+  const offered = { acceptedAt: null, endedAt: at(5) };
+  test.each([
+    ["none was asked", [], "searching"],
+    ["those who were offered it did not take it", [offered, offered], "searching"],
+    ["its rider's job ended with it", [offered, { acceptedAt: at(4), endedAt: at(10) }], "assigned"],
+    ["its rider's job has no end", [{ acceptedAt: at(4), endedAt: null }], "assigned"],
+    ["its rider had left", [{ acceptedAt: at(4), endedAt: at(8) }], "replaced"],
+    ["a rider came after it was undone", [{ acceptedAt: at(12), endedAt: null }], "searching"],
+  ])("%s", (_name, riders, stage) => expect(getStageAtCancellation(cancelled, riders)).toBe(stage));
+});
+
+describe("the sentence that explains the fee", () => {
+  const settings = { ...DEFAULT_SETTINGS, cancellation_assigned_bps: 1250, cancellation_en_route_bps: 7500 };
+  test.each<[string, Partial<CancellationProgress>, string]>([
+    [
+      "unpaid",
+      { status: "pending", isPaid: false },
+      "The shipment has not been paid for, so cancelling it costs nothing.",
+    ],
+    [
+      "in grace",
+      {},
+      "No rider has set out for this shipment, so cancelling it is free and the full amount is refunded.",
+    ],
+    ["accepted", accepted, "A rider has accepted this delivery, so 12.5% of the pickup fee is retained."],
+    [
+      "moving",
+      { ...accepted, riderIsMoving: true },
+      "The rider is on the way to the pickup, so 75% of the pickup fee is retained.",
+    ],
+    [
+      "replaced",
+      { ...replaced, secondsWithoutRider: 30 },
+      "A rider had accepted this delivery and another is being found, so 12.5% of the pickup fee is retained.",
+    ],
+    [
+      "grace over, no rider",
+      { secondsSinceCreation: 100 },
+      "The time for free cancellation is over and a rider is being found, so 12.5% of the pickup fee is retained.",
+    ],
+  ])("%s", (_name, over, sentence) => {
+    const state = progress(over);
+    expect(describeCancellationFee(getCancellationWindow(state, settings), state, settings, "regional")).toBe(
+      sentence,
+    );
+  });
+
+  test("a same-city shipment has one fee for the whole way, which is no pickup fee", () => {
+    const state = progress(accepted);
+    expect(
+      describeCancellationFee(getCancellationWindow(state, settings), state, settings, "same_city"),
+    ).toBe("A rider has accepted this delivery, so 12.5% of the delivery fee is retained.");
+  });
+});

@@ -164,3 +164,66 @@ function formatPercent(basisPoints: number): string {
 function addSeconds(moment: Date, seconds: number): Date {
   return new Date(moment.getTime() + Math.max(0, seconds) * 1000);
 }
+
+/** What ends a price of cancelling: the clock, or a step of the rider. */
+export type FeeChangeStep =
+  | "grace_ends"
+  | "no_rider_for_long"
+  | "rider_accepts"
+  | "rider_sets_out"
+  | "rider_collects";
+
+/** One change of what cancelling costs that is still to come. */
+export interface UpcomingFee {
+  step: FeeChangeStep;
+  /** Whole TZS; null once cancelling is no longer possible. */
+  feeTzs: number | null;
+  /** By the clock alone; null where only the rider's step brings it. */
+  at: Date | null;
+}
+
+/**
+ * Every change of the fee that can still follow, in the order in which they come, up to the one that ends cancelling.
+ * Throws cancel_forbidden_post_pickup, cancel_forbidden_terminal_state. Specification: Fee by window.
+ */
+export function listUpcomingFees(
+  progress: CancellationProgress,
+  price: CancellationPrice,
+  settings: Settings,
+  databaseNow: Date,
+): UpcomingFee[] {
+  const window = getCancellationWindow(progress, settings);
+  if (!progress.isPaid) return [];
+  const costs = (after: typeof window) => calculateCancellationFee(after, progress, price, settings).fee;
+  const at = getWindowExpiry(progress, settings, databaseNow);
+  const steps: UpcomingFee[] = [];
+  if (window === "grace") {
+    const step = at ? "grace_ends" : "rider_accepts";
+    steps.push({ step, feeTzs: costs("assigned"), at });
+  }
+  if (window === "assigned" && at) steps.push({ step: "no_rider_for_long", feeTzs: costs("grace"), at });
+  if (window !== "en_route") steps.push({ step: "rider_sets_out", feeTzs: costs("en_route"), at: null });
+  steps.push({ step: "rider_collects", feeTzs: null, at: null });
+  return steps;
+}
+
+interface RiderAssignment {
+  acceptedAt: Date | null;
+  endedAt: Date | null;
+}
+
+/** A cancellation ends the rider's job by the same clock, told more finely. */
+const CLOCK_TOLERANCE_MS = 1000;
+
+/** How far a shipment was when it was cancelled, by the riders that it had. */
+export function getStageAtCancellation(
+  { window, cancelled_at }: { window: CancellationWindow; cancelled_at: string },
+  riders: readonly RiderAssignment[],
+): CancellationStage {
+  const cancelledAt = Date.parse(cancelled_at);
+  const had = riders.filter(({ acceptedAt }) => acceptedAt !== null && acceptedAt.getTime() <= cancelledAt);
+  const hasRider = had.some(
+    ({ endedAt }) => endedAt === null || endedAt.getTime() >= cancelledAt - CLOCK_TOLERANCE_MS,
+  );
+  return getCancellationStage(window, { hasRider, wasReplaced: had.length > 0 });
+}

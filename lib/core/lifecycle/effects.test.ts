@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { CREATION, type Effects, buildEffects, type TransitionedShipment } from "./effects";
-import { TRANSITIONS, TRIGGERS, type Trigger } from "./lifecycle";
-import type { TransitionRule } from "./transition";
+import { TRIGGERS, type Trigger } from "./lifecycle";
+import { TRANSITIONS } from "./transitions";
+import type { TransitionRule } from "./transition-rule";
 
 const ORDINARY: TransitionedShipment = { paid: true, isReturn: false, hadRider: false, failure: null };
 const HELD = { code: "receiver_absent", custody: "rider", final: false } as const;

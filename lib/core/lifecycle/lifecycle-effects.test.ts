@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { resolveTransition } from "./lifecycle";
-import { type EffectRow, held, lost, ROWS_TO_PICKUP, returned, state } from "./lifecycle-effects.fixture";
+import { type EffectRow, held, lost, returned, ROWS_TO_PICKUP, state } from "./lifecycle.fixture";
 
 const ROWS: EffectRow[] = [
   ...ROWS_TO_PICKUP,

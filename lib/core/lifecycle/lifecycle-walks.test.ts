@@ -5,12 +5,12 @@ import { FAILURE_CODES, type FailureCode, isParcelHeld } from "./failure";
 import {
   canTransition,
   type ShipmentState,
-  TRANSITIONS,
   TRIGGERS,
   TransitionRefusedError,
   type Trigger,
 } from "./lifecycle";
-import { applyTrigger, regional, sameCity } from "./lifecycle-walk.fixture";
+import { TRANSITIONS } from "./transitions";
+import { applyTrigger, regional, sameCity } from "./lifecycle.fixture";
 
 /** What true time undoes: only a rider's late word asks for these. */
 const OF_LATE_STEPS: Trigger[] = [

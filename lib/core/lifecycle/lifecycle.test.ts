@@ -9,7 +9,7 @@ import {
   TransitionRefusedError,
   type Trigger,
 } from "./lifecycle";
-import { applyTrigger, regional, sameCity, applyTriggers } from "./lifecycle-walk.fixture";
+import { applyTrigger, applyTriggers, regional, sameCity } from "./lifecycle.fixture";
 
 const TO_RECEIVER: Trigger[] = ["rider_accepted", "rider_collected", "rider_heads_out"];
 const TO_HUB: Trigger[] = ["rider_accepted", "rider_collected", "origin_hub_in"];

@@ -7,20 +7,9 @@ import {
   type ShipmentType,
 } from "@/lib/core/statuses";
 import { FAILURES, type Failure, type FailureCode, isParcelHeld, type Resolution } from "./failure";
-import type { LegSelector, MoneyFlow, TransitionRule } from "./transition";
-import { DELIVERY_TRANSITIONS } from "./transitions-after-pickup";
-import { LATE_STEP_TRANSITIONS } from "./transitions-of-late-steps";
-import { PICKUP_TRANSITIONS } from "./transitions-to-pickup";
+import type { LegSelector, MoneyFlow, TransitionRule } from "./transition-rule";
+import { TRANSITIONS } from "./transitions";
 
-/**
- * Every way in which a shipment moves; what is not here is refused. Rows are tried in order.
- * Specification: States and transitions.
- */
-export const TRANSITIONS = [
-  ...PICKUP_TRANSITIONS,
-  ...DELIVERY_TRANSITIONS,
-  ...LATE_STEP_TRANSITIONS,
-] as const;
 export type Trigger = (typeof TRANSITIONS)[number]["trigger"];
 export const TRIGGERS = [...new Set(TRANSITIONS.map((row) => row.trigger))];
 

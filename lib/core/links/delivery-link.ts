@@ -48,3 +48,79 @@ export const LINK_LIMITS = {
   /** Orders an hour by links without confirmation, of one client address over all links of a merchant. */
   unconfirmedPerHour: 5,
 } as const;
+
+/** Why a buyer's order was not taken, as the page's link carries it. */
+export const LINK_REFUSALS = [
+  "name",
+  "phone",
+  "address",
+  "place",
+  "short_link",
+  "route",
+  "dear",
+  "price",
+  "closed",
+  "maps",
+  "gateway",
+  "limited",
+  "open_orders",
+  "hourly",
+] as const;
+export type LinkRefusal = (typeof LINK_REFUSALS)[number];
+
+/** What a verb of links refuses a buyer with; the page tells it in words. */
+export class LinkRefusedError extends Error {
+  constructor(readonly reason: LinkRefusal) {
+    super(reason);
+    this.name = "LinkRefused";
+  }
+}
+
+export interface LinkUsage {
+  revokedAt: Date | null;
+  expiresAt: Date;
+  maxUses: number;
+  uses: number;
+  /** Whole TZS; null where buyers pay. */
+  budgetTzs: number | null;
+  spentTzs: number;
+}
+
+/** Whether a link takes another order, and else why not. */
+export type LinkState = "open" | "revoked" | "expired" | "used" | "spent";
+
+/** A link is `spent` once nothing is left of its budget; an order that needs more than is left is refused by itself. */
+export function getLinkState(link: LinkUsage, now: Date): LinkState {
+  if (link.revokedAt !== null) return "revoked";
+  if (link.expiresAt <= now) return "expired";
+  if (link.uses >= link.maxUses) return "used";
+  return link.budgetTzs !== null && link.spentTzs >= link.budgetTzs ? "spent" : "open";
+}
+
+/** How an order stands that was sent, as its buyer is told. */
+export type OrderStage =
+  | "unpaid"
+  | "waiting"
+  | "confirmed"
+  | "declined"
+  | "expired"
+  | "not_paid"
+  | "cancelled";
+
+interface Parcel {
+  status: string;
+  isPaid: boolean;
+}
+
+/** A shipment that was cancelled by other hands ends its order too; one that waits for its payment waits for that first. */
+export function getOrderStage(
+  status: Exclude<LinkOrderStatus, "draft">,
+  shipment: Parcel | null,
+): OrderStage {
+  if (status === "declined") return status;
+  if (shipment?.status === "cancelled" && !shipment.isPaid) return "not_paid";
+  if (status === "expired") return status;
+  if (shipment?.status === "pending") return "unpaid";
+  if (shipment?.status === "cancelled") return "cancelled";
+  return status;
+}

@@ -3,8 +3,7 @@ import { isPossiblePhone, parsePhone } from "@/lib/core/input/phone";
 import { LIMITS } from "@/lib/core/limits";
 import type { Point } from "@/lib/core/pricing/geography";
 import { normalizeText, truncateText, isInvisible, codePointLength } from "@/lib/core/input/text";
-import { LINK_LIMITS } from "./delivery-link";
-import type { LinkRefusal } from "./link-refusal";
+import { LINK_LIMITS, type LinkRefusal } from "./delivery-link";
 
 /** What a buyer filled in, blanks and control characters gone; a point alone where the phone told one, or a choice. */
 export interface OrderForm {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { phone, timestamp, tzs } from "@/lib/core/wire-fields";
+import { phone, phoneInput, timestamp, tzs } from "@/lib/core/wire-fields";
 import {
   PAYMENT_FAILURE_CODES,
   PAYMENT_METHODS,
@@ -85,3 +85,17 @@ function isPresent(body: Record<string, unknown>, field: string): boolean {
 function isWebAddress(value: string): boolean {
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 }
+
+/** What the page sends to begin a top-up; the amount's bounds are settings, and the verb checks them. Whole TZS. */
+export const topUpRequest = z
+  .object({
+    amount: z.int().min(1),
+    method: z.enum(PAYMENT_METHODS),
+    phone_number: phoneInput.nullish(),
+    provider: z.enum(PAYMENT_PROVIDERS).nullish(),
+  })
+  .refine(({ method, phone_number: number }) => method === "card" || Boolean(number), {
+    path: ["phone_number"],
+    message: "Field required",
+    params: { type: "missing" },
+  });

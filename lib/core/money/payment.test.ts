@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { guessProvider } from "./payment";
+import { guessProvider, parseFailureCode } from "./payment";
 
 test.each([
   ["+255754000000", "mpesa"],
@@ -20,4 +20,25 @@ test.each([
   ["+254754000000", null],
 ])("%s is guessed to be with %s", (phone, provider) => {
   expect(guessProvider(phone)).toBe(provider);
+});
+
+test.each([
+  ["Insufficient balance", "insufficient_funds"],
+  ["Customer entered a wrong PIN", "wrong_pin"],
+  ["Transaction cancelled by user", "user_cancelled"],
+  ["Request timed out", "timeout"],
+  ["Amount exceeds the daily limit", "limit_exceeded"],
+  ["INSUFFICIENT FUNDS", "insufficient_funds"],
+  ["Declined: balance is low", "insufficient_funds"],
+  ["Rejected, wrong PIN", "wrong_pin"],
+  ["CANCELLED", "user_cancelled"],
+  ["TIMEOUT", "timeout"],
+  ["No response from the phone", "timeout"],
+  ["LIMIT REACHED", "limit_exceeded"],
+  ["Kitu kimetokea", null],
+  [undefined, null],
+  ["", null],
+  [null, null],
+])("%j tells %s", (words, code) => {
+  expect(parseFailureCode(words)).toBe(code);
 });

@@ -1,4 +1,6 @@
+import { parsePhone } from "@/lib/core/input/phone";
 import type { Proof, Rating, ReceiverPin, ReceiverProposal } from "@/lib/core/shipment";
+import { SHIPMENT_ENDS } from "./redaction";
 
 /** What is known of a person at one end of a shipment. */
 interface EndDetails {
@@ -114,4 +116,29 @@ export function listPersonTexts(row: EndColumns): Set<string> {
   texts.push(as_receiver?.rating?.words ?? null, as_receiver?.proof?.recipientName ?? null);
   texts.push(as_receiver?.proof?.photoUrl ?? null);
   return new Set(texts.filter((text): text is string => Boolean(text)));
+}
+
+/** How much is kept of a person, as the page that asks for it is told: counts, and no names. */
+export interface PersonSummaryWire {
+  phone: string;
+  as_sender: number;
+  as_receiver: number;
+  messages: number;
+  /** Numbers of shipments that have not ended. */
+  under_way: string[];
+  is_business: boolean;
+  is_rider: boolean;
+}
+
+const END_FIELDS = { sender: /^(?:sender|pickup)_/, receiver: /^(?:receiver|dropoff)_/ } as const;
+
+/** What a line of a file says of the holder of a number alone: of the ends at which the number stands, as typed. */
+export function selectPersonFields(raw: Record<string, string>, phone: string): Record<string, string> {
+  const own = SHIPMENT_ENDS.filter((end) => {
+    const typed = raw[`${end}_phone`] ?? "";
+    return typed === phone || parsePhone(typed) === phone;
+  });
+  return Object.fromEntries(
+    Object.entries(raw).filter(([name]) => own.some((end) => END_FIELDS[end].test(name))),
+  );
 }

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { text, dateTimeField } from "@/lib/core/wire-fields";
 import { HUB_CODE_MAX, WAYBILL_MAX, WAYBILL_MIN } from "./hub-code";
-import { HUB_ACTIONS } from "./hub-desk";
-import { SCAN_TASKS } from "./hub-scan";
+import { HUB_ACTIONS, SCAN_TASKS } from "./hub-desk";
 
 /** A scanner that types into the wrong field would send a parcel out under another one's name. */
 const PARCEL_CODE = /^\s*(?:https?:|shp-)/i;

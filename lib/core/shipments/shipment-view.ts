@@ -1,5 +1,4 @@
-import type { CancellationStage } from "@/lib/core/lifecycle/cancellation";
-import type { FeeChangeStep } from "@/lib/core/lifecycle/coming-fees";
+import type { CancellationStage, FeeChangeStep } from "@/lib/core/lifecycle/cancellation";
 import type { Locale } from "@/lib/core/locale";
 import type { DeliveryReport, MessageKind, MessageReason, MessageStatus } from "@/lib/core/messages/message";
 import type { AssignmentStatus, CancellationWindow } from "@/lib/core/shipment";

@@ -1,5 +1,5 @@
 import { parseMeasure } from "@/lib/core/input/number";
-import { normalizeTypedText } from "@/lib/core/input/typed-text";
+import { normalizeTypedText } from "@/lib/core/input/text";
 import type { Locale } from "@/lib/core/locale";
 
 const UNITS = [

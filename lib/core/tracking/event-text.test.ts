@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { FAILURE_CODES, FAILURES } from "@/lib/core/lifecycle/failure";
-import { TRANSITIONS } from "@/lib/core/lifecycle/lifecycle";
+import { TRANSITIONS } from "@/lib/core/lifecycle/transitions";
 import { translateEvent } from "./event-text";
 
 describe("events in Swahili", () => {

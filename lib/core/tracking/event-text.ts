@@ -1,6 +1,7 @@
 import { FAILURE_CODES, FAILURES, type FailureCode } from "@/lib/core/lifecycle/failure";
-import { FAILURE_TEXTS } from "@/lib/core/lifecycle/failure-words";
-import { TRANSITIONS, type Trigger } from "@/lib/core/lifecycle/lifecycle";
+import { FAILURE_TEXTS } from "@/lib/core/lifecycle/failure-texts";
+import type { Trigger } from "@/lib/core/lifecycle/lifecycle";
+import { TRANSITIONS } from "@/lib/core/lifecycle/transitions";
 import type { Locale } from "@/lib/core/locale";
 import { TRACKING_MESSAGES } from "./tracking-messages";
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { formLineField } from "@/lib/core/wire-fields";
 import type { Failure } from "@/lib/core/lifecycle/failure";
 import type { Settings } from "@/lib/core/pricing/settings";
 import type { ReceiverProposal } from "@/lib/core/shipment";
 import type { ShipmentStatus } from "@/lib/core/statuses";
+import { formLineField } from "@/lib/core/wire-fields";
 
 /** Enough to find another door by, and one screen of a phone. */
 export const PROPOSED_PLACE_LENGTH_MAX = 200;
@@ -68,3 +68,7 @@ const TANZANIA_OFFSET_MS = 3 * 3_600_000;
 function dayInTanzania(moment: number): string {
   return new Date(moment + TANZANIA_OFFSET_MS).toISOString().slice(0, 10);
 }
+
+/** What became of what a receiver sent at the end, as the page's link carries it. */
+export const FORM_RESULTS = ["rated", "proposed", "late", "invalid", "again", "limited"] as const;
+export type FormResult = (typeof FORM_RESULTS)[number];

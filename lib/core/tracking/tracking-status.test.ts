@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { TRANSITIONS } from "@/lib/core/lifecycle/lifecycle";
-import { TRACKING_MESSAGES } from "./tracking-messages";
+import { TRANSITIONS } from "@/lib/core/lifecycle/transitions";
+import { TRACKING_MESSAGES, TRANSIT_MESSAGES } from "./tracking-messages";
 import { failed, event, now, row } from "./tracking-row.fixture";
 import { buildTrackingView } from "./tracking-view";
-import { TRANSIT_MESSAGES } from "./transit-messages";
 
 describe("the words on the page", () => {
   const ended = (final: boolean, resolution: "returned" | "refunded" | null) =>

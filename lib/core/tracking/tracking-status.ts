@@ -1,8 +1,7 @@
 import { isParcelHeld } from "@/lib/core/lifecycle/failure";
 import { formatMomentInSentence, type Locale } from "@/lib/core/locale";
-import { TRACKING_MESSAGES, type TrackingMessages } from "./tracking-messages";
+import { TRACKING_MESSAGES, type TrackingMessages, TRANSIT_MESSAGES } from "./tracking-messages";
 import type { TrackingRow } from "./tracking-row";
-import { TRANSIT_MESSAGES } from "./transit-messages";
 
 /** The first words of the page: what is happening, and what to do where it went wrong. */
 export interface StatusText {

@@ -1,5 +1,6 @@
 import { FAILURE_CODES, FAILURES, type FailureCode } from "@/lib/core/lifecycle/failure";
-import { TRANSITIONS, type Trigger } from "@/lib/core/lifecycle/lifecycle";
+import type { Trigger } from "@/lib/core/lifecycle/lifecycle";
+import { TRANSITIONS } from "@/lib/core/lifecycle/transitions";
 import { formatRelativeTime, formatMoment, type Locale } from "@/lib/core/locale";
 import { extractArea, maskText } from "./tracking-mask";
 import { TRACKING_MESSAGES } from "./tracking-messages";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { FAILURE_CODES } from "@/lib/core/lifecycle/failure";
-import { TRANSITIONS } from "@/lib/core/lifecycle/lifecycle";
+import { TRANSITIONS } from "@/lib/core/lifecycle/transitions";
 import { SHIPMENT_STATUSES } from "@/lib/core/statuses";
 import { event, failed, minutes, now, row } from "./tracking-row.fixture";
 import { buildTrackingView } from "./tracking-view";

@@ -16,7 +16,7 @@ import { hasShipmentEnded } from "./tracking-live";
 import { extractArea } from "./tracking-mask";
 import { TRACKING_MESSAGES } from "./tracking-messages";
 import type { TrackingRow } from "./tracking-row";
-import { STALE_AFTER_SECONDS } from "./tracking-sighting";
+import { STALE_AFTER_SECONDS } from "./flat-geometry";
 import { type StatusText, buildStatusText } from "./tracking-status";
 import { type TimelineEntry, buildTimeline } from "./tracking-timeline";
 

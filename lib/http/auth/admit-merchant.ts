@@ -1,8 +1,7 @@
 import { readerOf } from "@/db/as-merchant";
 import { readerElsewhere } from "@/db/standby/read-elsewhere";
 import type { Person } from "@/lib/accounts/find-session";
-import { hasRight, type Right, listRolesWithRight } from "@/lib/core/access/rights";
-import type { MemberRole } from "@/lib/core/access/roles";
+import { hasRight, listRolesWithRight, type MemberRole, type Right } from "@/lib/core/access/member-rights";
 import { canWorkInMode } from "@/lib/core/accounts/merchant-status";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";

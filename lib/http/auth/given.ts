@@ -1,7 +1,7 @@
 import type { Tx } from "@/db/client";
 import type { OwnHub, OwnMerchant, Person } from "@/lib/accounts/find-session";
 import type { Actor } from "@/lib/admin/actions/record-action";
-import type { MerchantAction } from "@/lib/core/access/merchant-action";
+import type { MerchantAction } from "@/lib/core/access/merchant-log";
 import type { Caller } from "@/lib/core/caller";
 import type { IdempotencyClaim } from "@/lib/http/idempotency/commit";
 import type { Reply } from "@/lib/http/message/respond";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { KeyScope } from "@/lib/core/accounts/key-scopes";
-import type { Right } from "@/lib/core/access/rights";
+import type { KeyScope } from "@/lib/core/accounts/api-key-options";
+import type { Right } from "@/lib/core/access/member-rights";
 import type { StaffRight } from "@/lib/core/access/staff-rights";
 import type { Condition } from "@/lib/core/conditions";
 import type { ApiAuth, Auth } from "./auth";

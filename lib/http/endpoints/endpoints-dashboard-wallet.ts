@@ -2,7 +2,7 @@ import { z } from "zod";
 import { LOCALES } from "@/lib/core/locale";
 import { MODES } from "@/lib/core/mode";
 import { statementFilter } from "@/lib/core/money/statement-filter";
-import { topUpRequest } from "@/lib/core/money/top-up-request";
+import { topUpRequest } from "@/lib/core/money/payment-request";
 import { isMonth } from "@/lib/core/time/month";
 import type { SessionEndpoint } from "./session-endpoint";
 

@@ -6,7 +6,7 @@ import {
   inviteMemberRequest,
   joinBusinessRequest,
 } from "@/lib/core/access/member-request";
-import { merchantLogFilter } from "@/lib/core/access/merchant-log-filter";
+import { merchantLogFilter } from "@/lib/core/access/merchant-log";
 import { integerParam } from "@/lib/core/wire-fields";
 import type { SessionEndpoint } from "./session-endpoint";
 

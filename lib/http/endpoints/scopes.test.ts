@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { KEY_SCOPES } from "@/lib/core/accounts/key-scopes";
+import { KEY_SCOPES } from "@/lib/core/accounts/api-key-options";
 import type { Endpoint } from "./endpoint";
 import { endpoints } from "./endpoints";
 

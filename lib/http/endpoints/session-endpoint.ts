@@ -1,4 +1,4 @@
-import type { Right } from "@/lib/core/access/rights";
+import type { Right } from "@/lib/core/access/member-rights";
 import type { StaffRight } from "@/lib/core/access/staff-rights";
 import type { SessionAuth } from "./auth";
 import type { EndpointShape } from "./endpoint";

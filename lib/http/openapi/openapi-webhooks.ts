@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { WebhookEventType } from "@/lib/core/webhooks/webhook-event";
-import { EVENT_DESCRIPTIONS } from "@/lib/core/webhooks/webhook-event-meanings";
+import { EVENT_DESCRIPTIONS } from "@/lib/core/webhooks/webhook-event-descriptions";
 import { WEBHOOK_DATA_SCHEMAS } from "@/lib/core/webhooks/webhook-event-schema";
 import { exampleEvent } from "@/lib/http/openapi/examples/events";
 import { exampleHeaders } from "@/lib/http/openapi/examples/webhooks";

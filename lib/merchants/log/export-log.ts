@@ -1,4 +1,4 @@
-import type { MerchantLogFilter } from "@/lib/core/access/merchant-log-filter";
+import type { MerchantLogFilter } from "@/lib/core/access/merchant-log";
 import type { Caller } from "@/lib/core/caller";
 import { formatLocalTime } from "@/lib/core/time/day";
 import { CSV_ROWS_MAX, exportCsv } from "@/lib/platform/csv-export";

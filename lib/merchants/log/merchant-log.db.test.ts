@@ -2,7 +2,7 @@ import postgres from "postgres";
 import { afterAll, expect, inject, test } from "vitest";
 import { hot, transaction, transactionAs } from "@/db/client";
 import { register } from "@/lib/accounts/account.fixture";
-import type { MerchantAction } from "@/lib/core/access/merchant-action";
+import type { MerchantAction } from "@/lib/core/access/merchant-log";
 import { mintMember } from "@/lib/members/member.fixture";
 import { exportMerchantLog } from "./export-log";
 import { noteMerchantAct } from "./note-act";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
-import type { MerchantAction } from "@/lib/core/access/merchant-action";
+import type { MerchantAction } from "@/lib/core/access/merchant-log";
 import type { Mode } from "@/lib/core/mode";
 import { afterCommit } from "@/lib/platform/after-commit";
 import { log } from "@/lib/platform/log";

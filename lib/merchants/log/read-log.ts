@@ -1,8 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { askAll } from "@/db/homes/ask-all";
 import { readerElsewhere } from "@/db/standby/read-elsewhere";
-import type { MerchantAction } from "@/lib/core/access/merchant-action";
-import type { MerchantLogFilter } from "@/lib/core/access/merchant-log-filter";
+import type { MerchantAction, MerchantLogFilter } from "@/lib/core/access/merchant-log";
 import type { Caller } from "@/lib/core/caller";
 import type { Mode } from "@/lib/core/mode";
 import { endOfDay, startOfDay } from "@/lib/core/time/day";

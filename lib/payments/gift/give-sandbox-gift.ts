@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { payment, simulatedCharge } from "@/db/schema/payments";
 import { topUpPostings } from "@/lib/core/money/postings";
-import { getSandboxCreditReference, SANDBOX_CREDIT_TZS } from "@/lib/core/money/sandbox-gift";
+import { getSandboxCreditReference, SANDBOX_CREDIT_TZS } from "@/lib/core/money/sandbox-credit";
 import { post } from "@/lib/wallet/post";
 
 /**

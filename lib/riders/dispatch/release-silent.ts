@@ -1,7 +1,7 @@
 import { eq, max } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { assignment, riderPosition, riderSession } from "@/db/schema/riders";
-import { nextSilenceAction } from "@/lib/core/riders/silence";
+import { nextSilenceAction } from "@/lib/core/riders/rider-silence";
 import { closeFinding } from "@/lib/findings/close";
 import { recordFinding } from "@/lib/findings/record";
 import { enqueue } from "@/lib/jobs/enqueue";

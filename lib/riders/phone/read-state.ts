@@ -5,7 +5,7 @@ import { assignment, rider, riderPosition } from "@/db/schema/riders";
 import { ConditionError } from "@/lib/core/conditions";
 import type { Point } from "@/lib/core/pricing/geography";
 import type { RiderState } from "@/lib/core/riders/rider-state";
-import { sortTripJobs } from "@/lib/core/riders/trip-order";
+import { sortTripJobs } from "@/lib/core/riders/trip";
 import { ACTIVE_ASSIGNMENT_STATUSES } from "@/lib/core/shipment";
 import { readEarned } from "./read-earned";
 import { readJobView } from "./read-job-view";

@@ -5,7 +5,7 @@ import { riderPosition } from "@/db/schema/riders";
 import { type PushResult, sendPush } from "@/lib/adapters/web-push/send-push";
 import { vapidDetails } from "@/lib/adapters/web-push/vapid";
 import type { Locale } from "@/lib/core/locale";
-import type { PushPayload } from "@/lib/core/riders/rider-notice";
+import type { PushPayload } from "@/lib/core/riders/rider-push";
 import { enqueue } from "@/lib/jobs/enqueue";
 import type { TaskPayloads } from "@/lib/jobs/names";
 import { log } from "@/lib/platform/log";

@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { riderPush } from "@/db/schema/rider-push";
-import type { RiderNotice } from "@/lib/core/riders/rider-notice";
+import type { RiderNotice } from "@/lib/core/riders/rider-push";
 import { enqueueAll } from "@/lib/jobs/enqueue";
 import { newJob } from "@/lib/jobs/new-job";
 

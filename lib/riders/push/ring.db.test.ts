@@ -7,7 +7,7 @@ import { riderSession } from "@/db/schema/riders";
 import { shipmentLeg } from "@/db/schema/shipments";
 import { startPushService } from "@/lib/adapters/web-push/push-service.fixture";
 import { guardPolicy } from "@/lib/adapters/webhook-transport/policy";
-import type { PushPayload } from "@/lib/core/riders/rider-notice";
+import type { PushPayload } from "@/lib/core/riders/rider-push";
 import type { TaskPayloads } from "@/lib/jobs/names";
 import { env } from "@/lib/platform/env";
 import { declineOffer } from "@/lib/riders/dispatch/decline";

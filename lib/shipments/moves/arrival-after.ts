@@ -1,4 +1,4 @@
-import { type DeliveryProgress, extendToDropoff, recalculateEta } from "@/lib/core/shipments/arrival";
+import { type DeliveryProgress, extendToDropoff, recalculateEta } from "@/lib/core/shipments/eta";
 import type { LockedShipment, SeenShipment, ShipmentRow } from "./lock";
 
 /**

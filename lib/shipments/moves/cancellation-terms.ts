@@ -1,14 +1,15 @@
 import {
+  calculateCancellationFee,
+  calculateNextFee,
   type CancellationProgress,
   type CancellationStage,
-  calculateCancellationFee,
+  describeCancellationFee,
   getCancellationStage,
   getCancellationWindow,
-  calculateNextFee,
-  describeCancellationFee,
   getWindowExpiry,
+  listUpcomingFees,
+  type UpcomingFee,
 } from "@/lib/core/lifecycle/cancellation";
-import { type UpcomingFee, listUpcomingFees } from "@/lib/core/lifecycle/coming-fees";
 import type { CancellationWindow } from "@/lib/core/shipment";
 import type { SeenShipment } from "./lock";
 

@@ -4,7 +4,7 @@ import type { Tx } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
-import { formatReceiptNumber } from "@/lib/core/money/paper-numbers";
+import { formatReceiptNumber } from "@/lib/core/money/document-numbers";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
 import { listStatementOfShipment } from "@/lib/wallet/list-statement";
 import type { StatementRow } from "@/lib/wallet/statement-row";

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
-import { getSandboxCreditReference } from "@/lib/core/money/sandbox-gift";
+import { getSandboxCreditReference } from "@/lib/core/money/sandbox-credit";
 import { receiversSay } from "./receivers-say";
 
 /** Of a receiver that was away for an hour: its first attempts failed. */

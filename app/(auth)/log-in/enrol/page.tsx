@@ -7,7 +7,7 @@ import { AuthFoot, AuthHeading } from "@/components/auth/auth-frame";
 import { EnrolForm } from "@/components/auth/enrol-form";
 import { FACTOR_LABELS } from "@/components/auth/factor-labels";
 import { StepUp } from "@/components/auth/step-up/step-up";
-import { safeRedirectPath } from "@/lib/core/accounts/own-path";
+import { safeRedirectPath } from "@/lib/core/accounts/redirect-path";
 import { env } from "@/lib/platform/env";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -6,7 +6,7 @@ import { currentLogIn } from "@/app/session";
 import { AuthFoot, AuthHeading } from "@/components/auth/auth-frame";
 import { FactorForm } from "@/components/auth/factor-form";
 import { FACTOR_LABELS } from "@/components/auth/factor-labels";
-import { safeRedirectPath } from "@/lib/core/accounts/own-path";
+import { safeRedirectPath } from "@/lib/core/accounts/redirect-path";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: FACTOR_LABELS[await currentLocale()].factor.title };

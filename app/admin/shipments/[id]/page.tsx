@@ -18,7 +18,7 @@ import { TextLink } from "@/components/admin/text-link";
 import { StatusBadge } from "@/components/shipments/status-badge";
 import { PageHeader } from "@/components/ui/page-header";
 import { listActions } from "@/lib/admin/actions/list-actions";
-import { maskShipment } from "@/lib/core/access/masked-shipment";
+import { maskShipment } from "@/lib/core/access/masking";
 import { hasStaffRight } from "@/lib/core/access/staff-rights";
 import { maskedFor, maskedRow } from "@/lib/admin/personal-data/masked";
 import { getShipmentForAdmin } from "@/lib/admin/shipments/get-shipment";

@@ -1,5 +1,5 @@
 import { ConditionError } from "@/lib/core/conditions";
-import type { ScanOutcome } from "@/lib/core/shipments/hub-scan";
+import type { ScanOutcome } from "@/lib/core/shipments/hub-desk";
 import { hubEndpoints } from "@/lib/http/endpoints/endpoints-hub";
 import { handle } from "@/lib/http/handle";
 import { json } from "@/lib/http/message/respond";

@@ -1,4 +1,4 @@
-import { LinkRefusedError } from "@/lib/core/links/link-refusal";
+import { LinkRefusedError } from "@/lib/core/links/delivery-link";
 import { addressBlock } from "@/lib/http/message/address-block";
 import { findPublicOrder } from "@/lib/links/find-public-order";
 import { payOrder } from "@/lib/links/pay-order";

@@ -1,5 +1,5 @@
 import type { ShownLink, ShownOrder } from "@/components/links/shown-link";
-import { getOrderStage } from "@/lib/core/links/order-stage";
+import { getOrderStage } from "@/lib/core/links/delivery-link";
 import { formatMomentInSentence, formatTzs, type Locale } from "@/lib/core/locale";
 import type { ListedLink } from "@/lib/links/list-links";
 import type { ListedOrder } from "@/lib/links/list-orders";

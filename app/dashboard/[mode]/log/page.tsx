@@ -11,7 +11,7 @@ import { buttonClass } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { PageHeader } from "@/components/ui/page-header";
 import { Pagination } from "@/components/ui/pagination";
-import { merchantLogFilter } from "@/lib/core/access/merchant-log-filter";
+import { merchantLogFilter } from "@/lib/core/access/merchant-log";
 import { listLogActors, listMerchantLog } from "@/lib/merchants/log/read-log";
 
 export async function generateMetadata(): Promise<Metadata> {

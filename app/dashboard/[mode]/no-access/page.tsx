@@ -7,8 +7,7 @@ import { MEMBER_LABELS } from "@/components/members/labels";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
-import { RIGHTS, listRolesWithRight } from "@/lib/core/access/rights";
-import { ROLE_NAMES } from "@/lib/core/access/role-names";
+import { listRolesWithRight, RIGHTS, ROLE_NAMES } from "@/lib/core/access/member-rights";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: MEMBER_LABELS[await currentLocale()].noAccess.title };

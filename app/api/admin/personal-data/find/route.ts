@@ -1,5 +1,5 @@
 import { recordLookUp } from "@/lib/admin/personal-data/record-look-up";
-import type { PersonSummaryWire } from "@/lib/core/personal-data/found-person";
+import type { PersonSummaryWire } from "@/lib/core/personal-data/person-export";
 import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
 import { handle } from "@/lib/http/handle";
 import { json } from "@/lib/http/message/respond";

@@ -1,6 +1,6 @@
 import { createApiKey } from "@/lib/api-keys/create";
 import { presentNewKey } from "@/lib/api-keys/present-new-key";
-import { describeRestrictions } from "@/lib/core/accounts/restrictions-noted";
+import { describeRestrictions } from "@/lib/core/accounts/key-restrictions";
 import { awaitCopies } from "@/lib/homes/await-copies";
 import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
 import { handle } from "@/lib/http/handle";

@@ -10,7 +10,7 @@ import { SHIPMENT_WORDS } from "@/components/shipments/labels";
 import { BackLink } from "@/components/ui/back-link";
 import { ButtonLink } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
-import { restrictShipmentView } from "@/lib/core/access/limit-view";
+import { restrictShipmentView } from "@/lib/core/access/member-rights";
 import { env } from "@/lib/platform/env";
 import { readShipmentView } from "@/lib/shipments/read/read-view";
 

@@ -1,4 +1,4 @@
-import { restrictShipmentView } from "@/lib/core/access/limit-view";
+import { restrictShipmentView } from "@/lib/core/access/member-rights";
 import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
 import { handle } from "@/lib/http/handle";
 import { assertKnownId } from "@/lib/http/message/input";

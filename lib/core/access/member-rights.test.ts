@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import type { Mode } from "@/lib/core/mode";
+import { hasRight, listRights, listRolesWithRight, MEMBER_ROLES, type Right, RIGHTS } from "./member-rights";
+
+/** The table of the specification, in its own order: owner, manager, finance, operator, developer, viewer. */
+const LIVE: Record<Right, string> = {
+  enter: "yyyyyy",
+  see_shipments: "yyyyyy",
+  work_on_shipments: "yy-y--",
+  see_balance: "yyyy--",
+  see_wallet: "yyy---",
+  fund_wallet: "yyy---",
+  integrate: "yy--y-",
+  change_profile: "yy----",
+  manage_members: "y-----",
+  read_log: "yy----",
+};
+
+const rowOf = (right: Right, mode: Mode) =>
+  MEMBER_ROLES.map((role) => (hasRight(role, right, mode) ? "y" : "-")).join("");
+
+test.each(RIGHTS)("%s: live, those roles have it and no other", (right) => {
+  expect(rowOf(right, "live")).toBe(LIVE[right]);
+});
+
+test("in the sandbox a developer works on shipments besides, and nothing else differs", () => {
+  const differing = RIGHTS.filter((right) => rowOf(right, "live") !== rowOf(right, "sandbox"));
+  expect(differing).toEqual(["work_on_shipments"]);
+  expect(rowOf("work_on_shipments", "sandbox")).toBe("yy-yy-");
+});
+
+test("a refusal names the roles that may, and a page what its own role may", () => {
+  expect(listRolesWithRight("work_on_shipments", "live")).toEqual(["owner", "manager", "operator"]);
+  expect(listRolesWithRight("work_on_shipments", "sandbox")).toEqual([
+    "owner",
+    "manager",
+    "operator",
+    "developer",
+  ]);
+  expect(listRights("viewer", "live")).toEqual(["enter", "see_shipments"]);
+  expect(listRights("owner", "sandbox")).toEqual([...RIGHTS]);
+});

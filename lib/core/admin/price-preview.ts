@@ -1,0 +1,87 @@
+import type { RateQuoteWire } from "@/lib/core/pricing/rate-request";
+
+/** What a change of the catalogue would have done to real deliveries of the last days. Whole TZS. */
+export interface PriceEffect {
+  days: number;
+  /** Deliveries that were priced under both. */
+  shipments: number;
+  /** There were more; the newest were looked at. */
+  isCut: boolean;
+  dearer: { shipments: number; tzs: number };
+  cheaper: { shipments: number; tzs: number };
+  /** Could no longer be served, or could be only then. */
+  lost: number;
+  gained: number;
+  totalBefore: number;
+  totalAfter: number;
+  /** Those whose price changes most. */
+  examples: { from: string; to: string; before: number | null; after: number | null }[];
+}
+
+export interface PriceComparison {
+  from: string;
+  to: string;
+  /** Null where it cannot be served. */
+  before: number | null;
+  after: number | null;
+}
+
+const EXAMPLES = 3;
+
+/** Adds up what each delivery costs before and after. */
+export function summarizePriceEffect(
+  priced: readonly PriceComparison[],
+  { days, isCut }: { days: number; isCut: boolean },
+): PriceEffect {
+  const both = priced.flatMap(({ before, after }) =>
+    before === null || after === null ? [] : [after - before],
+  );
+  const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+  const up = both.filter((difference) => difference > 0);
+  const down = both.filter((difference) => difference < 0);
+  const served = priced.filter(({ before, after }) => before !== null && after !== null);
+  const changed = new Map(
+    priced.filter(({ before, after }) => before !== after).map((one) => [JSON.stringify(one), one]),
+  );
+  const sizeOf = ({ before, after }: PriceComparison) =>
+    before === null || after === null ? Number.POSITIVE_INFINITY : Math.abs(after - before);
+  return {
+    days,
+    isCut,
+    shipments: priced.length,
+    dearer: { shipments: up.length, tzs: sum(up) },
+    cheaper: { shipments: down.length, tzs: -sum(down) },
+    lost: priced.filter(({ before, after }) => before !== null && after === null).length,
+    gained: priced.filter(({ before, after }) => before === null && after !== null).length,
+    totalBefore: sum(served.map(({ before }) => before!)),
+    totalAfter: sum(served.map(({ after }) => after!)),
+    examples: [...changed.values()].toSorted((a, b) => (sizeOf(b) > sizeOf(a) ? 1 : -1)).slice(0, EXAMPLES),
+  };
+}
+
+/** What a route costs under one catalogue, or the condition for which it cannot be served. */
+export interface PricedRouteWire {
+  price: Pick<
+    RateQuoteWire,
+    | "shipment_type"
+    | "vehicle_name"
+    | "distance_km"
+    | "estimated_delivery_minutes"
+    | "origin_hub"
+    | "destination_hub"
+    | "first_mile_fee"
+    | "transit_fee"
+    | "last_mile_fee"
+    | "handling_fee"
+    | "fragile_surcharge"
+    | "service_fee"
+    | "total_amount"
+  > | null;
+  refusal: string | null;
+}
+
+/** The same route today, and with a change that is not saved. */
+export interface RoutePreviewWire {
+  current: PricedRouteWire;
+  proposed: PricedRouteWire;
+}

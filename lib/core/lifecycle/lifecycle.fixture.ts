@@ -1,0 +1,169 @@
+import { getCustody } from "@/lib/core/shipments/custody";
+import { resolveTransition, type ShipmentState, type TransitionDetails, type Trigger } from "./lifecycle";
+
+export const sameCity = (over: Partial<ShipmentState> = {}): ShipmentState => ({
+  status: "confirmed",
+  type: "same_city",
+  paid: true,
+  isReturn: false,
+  riderArrived: false,
+  legs: ["pending"],
+  failure: null,
+  ...over,
+});
+export const regional = (over: Partial<ShipmentState> = {}): ShipmentState =>
+  sameCity({ type: "regional", legs: ["pending", "pending", "pending"], ...over });
+
+/** The state after a move, as the database would hold it. */
+export function applyTrigger(
+  state: ShipmentState,
+  trigger: Trigger,
+  details: TransitionDetails = {},
+): ShipmentState {
+  const move = resolveTransition(state, trigger, details);
+  const failure = move.fails
+    ? {
+        code: move.fails.code,
+        custody: getCustody(state),
+        final: move.fails.final,
+        ...(move.fails.resolution && { resolution: move.fails.resolution }),
+      }
+    : move.settles === "cleared"
+      ? null
+      : move.settles && state.failure
+        ? { ...state.failure, final: true, resolution: move.settles }
+        : state.failure;
+  return {
+    ...state,
+    status: move.to,
+    legs: move.legs,
+    failure,
+    paid: state.paid || trigger === "payment_succeeded",
+    riderArrived: trigger === "rider_arrived" || (state.riderArrived && trigger !== "rider_released"),
+  };
+}
+
+export function applyTriggers(
+  state: ShipmentState,
+  ...triggers: (Trigger | [Trigger, TransitionDetails])[]
+): ShipmentState {
+  return triggers.reduce(
+    (now, step) => (typeof step === "string" ? applyTrigger(now, step) : applyTrigger(now, ...step)),
+    state,
+  );
+}
+
+export const state = (status: ShipmentState["status"], ...legs: ShipmentState["legs"]) =>
+  (legs.length === 1 ? sameCity : regional)({ status, legs });
+export const lost = { code: "lost", custody: "carrier", final: false } as const;
+export const held = { code: "weather", custody: "rider", final: false } as const;
+export const returned = { code: "recalled", custody: "rider", final: true, resolution: "returned" } as const;
+
+/** Trigger, where it happens, then legs, leg of the event, who did it, webhooks and money. */
+export type EffectRow = [Trigger, ShipmentState, TransitionDetails, ...effects: (string | null)[]];
+
+/** Until the parcel is with its first rider, and on the way. */
+export const ROWS_TO_PICKUP: EffectRow[] = [
+  [
+    "cancelled",
+    state("confirmed", "pending", "pending", "pending"),
+    {},
+    "cancelled cancelled cancelled",
+    "first_mile",
+    "merchant",
+    "shipment.cancelled",
+    "cancellation",
+  ],
+  [
+    "return_expired",
+    { ...state("pending", "pending"), isReturn: true, paid: false },
+    {},
+    "cancelled",
+    "first_mile",
+    "system",
+    "shipment.cancelled",
+    null,
+  ],
+  [
+    "rider_accepted",
+    state("confirmed", "pending"),
+    {},
+    "assigned",
+    "first_mile",
+    "rider",
+    "delivery.dispatched",
+    null,
+  ],
+  [
+    "rider_accepted",
+    state("pickup_dispatched", "pending"),
+    {},
+    "assigned",
+    "first_mile",
+    "rider",
+    "delivery.dispatched",
+    null,
+  ],
+  ["rider_moving", state("pickup_dispatched", "assigned"), {}, "assigned", "first_mile", "rider", "", null],
+  ["rider_arrived", state("pickup_dispatched", "assigned"), {}, "assigned", "first_mile", "rider", "", null],
+  [
+    "rider_released",
+    state("pickup_dispatched", "assigned"),
+    {},
+    "pending",
+    "first_mile",
+    "rider",
+    "delivery.rider_changed",
+    null,
+  ],
+  [
+    "rider_collected",
+    state("pickup_dispatched", "assigned"),
+    {},
+    "in_progress",
+    "first_mile",
+    "rider",
+    "delivery.picked_up",
+    null,
+  ],
+  [
+    "return_started",
+    { ...state("confirmed", "pending"), isReturn: true },
+    {},
+    "in_progress",
+    "first_mile",
+    "system",
+    "delivery.picked_up",
+    null,
+  ],
+  [
+    "pickup_failed",
+    { ...state("pickup_dispatched", "assigned", "pending", "pending"), riderArrived: true },
+    { failureCode: "pickup_not_ready" },
+    "failed cancelled cancelled",
+    "first_mile",
+    "rider",
+    "delivery.failed",
+    "pickup_failure",
+  ],
+  [
+    "no_rider_found",
+    state("confirmed", "pending", "pending", "pending"),
+    {},
+    "cancelled cancelled cancelled",
+    "first_mile",
+    "system",
+    "delivery.failed",
+    "refund",
+  ],
+  [
+    "rider_heads_out",
+    state("picked_up", "in_progress"),
+    {},
+    "in_progress",
+    "first_mile",
+    "rider",
+    "delivery.out_for_delivery",
+    null,
+  ],
+];

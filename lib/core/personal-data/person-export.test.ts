@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { selectPersonFields } from "./person-export";
+
+const raw = {
+  sender_name: "Asha",
+  sender_phone: "0712 111 001",
+  pickup_address: "Kariakoo",
+  receiver_name: "Juma",
+  receiver_phone: "+255754222002",
+  dropoff_notes: "Ask for Juma",
+  description: "Shoes",
+};
+
+test("a line says of a person what stands at the person's own end, however the number was typed", () => {
+  const { sender_name, sender_phone, pickup_address } = raw;
+  expect(selectPersonFields(raw, "+255712111001")).toEqual({ sender_name, sender_phone, pickup_address });
+  expect(selectPersonFields(raw, "+255754222002")).toEqual({
+    ...{ receiver_name: "Juma", receiver_phone: "+255754222002", dropoff_notes: "Ask for Juma" },
+  });
+  expect(selectPersonFields(raw, "+255700000000")).toEqual({});
+  expect(selectPersonFields({}, "+255700000000")).toEqual({});
+});

@@ -1,0 +1,209 @@
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { greatCircleKm } from "@/lib/core/pricing/geography";
+import { DEFAULT_SETTINGS } from "@/lib/core/pricing/settings";
+import { SHIPMENT_STATUSES } from "@/lib/core/statuses";
+import { type DeliveryProgress, extendToDropoff, recalculateEta, type RouteLeg } from "./eta";
+
+/** Noon in Tanzania, when roads are free. */
+const NOON = new Date("2026-11-23T09:00:00Z");
+const RUSH = new Date("2026-11-23T14:00:00Z");
+const past = (minutes: number, from = NOON) => new Date(from.getTime() + minutes * 60_000);
+const KARIAKOO = { latitude: -6.8182, longitude: 39.2756 };
+const MIKOCHENI = { latitude: -6.765, longitude: 39.245 };
+const KM = greatCircleKm(KARIAKOO, MIKOCHENI) * DEFAULT_SETTINGS.road_factor_city;
+
+const leg = (changes: Partial<RouteLeg> = {}): RouteLeg => ({
+  status: "pending",
+  distanceKm: 11,
+  origin: KARIAKOO,
+  destination: MIKOCHENI,
+  laneHours: null,
+  startedAt: null,
+  completedAt: null,
+  ...changes,
+});
+const course = (changes: Partial<DeliveryProgress> = {}): DeliveryProgress => ({
+  status: "confirmed",
+  legs: [leg()],
+  speedKmh: 22,
+  hasRider: false,
+  riderArrived: false,
+  position: null,
+  waitingSince: NOON,
+  tripShipments: [],
+  ...changes,
+});
+/** Minutes until the arrival, whatever was stated. */
+function minutes(changes: Partial<DeliveryProgress>, now = NOON): number | null {
+  const arrival = recalculateEta(course(changes), new Date(0), DEFAULT_SETTINGS, now);
+  return arrival && Math.round((arrival.getTime() - now.getTime()) / 6000) / 10;
+}
+
+describe("the door", () => {
+  const booked = MIKOCHENI;
+  const pin = { latitude: -6.755, longitude: 39.241 };
+
+  it("is where the last leg leads, over the road as far as it lies from the place booked", () => {
+    const [first, last] = extendToDropoff([leg(), leg()], { booked, pin }, DEFAULT_SETTINGS);
+    expect(first).toEqual(leg());
+    expect(last!.destination).toBe(pin);
+    const furtherKm = greatCircleKm(KARIAKOO, pin) - greatCircleKm(KARIAKOO, MIKOCHENI);
+    expect(last!.distanceKm).toBeCloseTo(11 + furtherKm * DEFAULT_SETTINGS.road_factor_city, 6);
+  });
+
+  it("is the place booked without a pin, at the distance booked; a way back is no shorter than none", () => {
+    expect(extendToDropoff([leg()], { booked, pin: null }, DEFAULT_SETTINGS)).toEqual([leg()]);
+    const near = leg({ distanceKm: 0.1 });
+    expect(extendToDropoff([near], { booked, pin: KARIAKOO }, DEFAULT_SETTINGS)[0]!.distanceKm).toBe(0);
+    expect(extendToDropoff([], { booked, pin }, DEFAULT_SETTINGS)).toEqual([]);
+  });
+});
+
+describe("within a city", () => {
+  it("is the quoted time while a rider is looked for, and grows once half of the search is over", () => {
+    expect(minutes({})).toBe(45);
+    expect(minutes({}, past(5))).toBe(40);
+    expect(minutes({}, past(20))).toBe(37.5);
+  });
+
+  it("counts from where the rider was seen on the way to the pickup, and the handing over", () => {
+    const accepted = {
+      status: "pickup_dispatched",
+      hasRider: true,
+      legs: [leg({ status: "assigned" })],
+    } satisfies Partial<DeliveryProgress>;
+    expect(minutes({ ...accepted, position: MIKOCHENI })).toBeCloseTo((KM / 22) * 60 + 3 + 30, 1);
+    expect(minutes({ ...accepted, position: MIKOCHENI, riderArrived: true })).toBe(33);
+    expect(minutes(accepted)).toBe(45);
+  });
+
+  it("comes nearer with the rider, and moves away while the rider is silent", () => {
+    const carried = {
+      status: "out_for_delivery",
+      hasRider: true,
+      legs: [leg({ status: "in_progress" })],
+    } satisfies Partial<DeliveryProgress>;
+    expect(minutes(carried)).toBe(30);
+    expect(minutes({ ...carried, position: KARIAKOO })).toBeCloseTo((KM / 22) * 60, 1);
+    expect(minutes({ ...carried, position: MIKOCHENI })).toBe(0);
+    expect(minutes({ ...carried, position: KARIAKOO }, past(50))).toBeCloseTo((KM / 22) * 60, 1);
+  });
+
+  it("takes longer on a motorcycle when roads are full, and no longer on foot", () => {
+    const carried = {
+      status: "out_for_delivery",
+      hasRider: true,
+      legs: [leg({ status: "in_progress" })],
+    } satisfies Partial<DeliveryProgress>;
+    expect(minutes(carried, RUSH)).toBeCloseTo(30 / 0.7, 1);
+    expect(minutes({ ...carried, speedKmh: 5 }, RUSH)).toBe(132);
+    expect(minutes({}, RUSH)).toBe(37.5);
+  });
+
+  it("starts anew with a second rider", () => {
+    const released = {
+      status: "pickup_dispatched",
+      legs: [leg()],
+      waitingSince: past(30),
+    } satisfies Partial<DeliveryProgress>;
+    expect(minutes(released, past(30))).toBe(45);
+  });
+});
+
+describe("between cities", () => {
+  const done = (at: Date, changes: Partial<RouteLeg> = {}) =>
+    leg({ ...changes, status: "completed", completedAt: at });
+  const lane = (changes: Partial<RouteLeg> = {}) => leg({ laneHours: 6, distanceKm: 450, ...changes });
+
+  it("is ride, hub, lane, hub and ride", () => {
+    const legs = [leg({ status: "in_progress" }), lane(), leg()];
+    expect(minutes({ status: "picked_up", hasRider: true, legs })).toBe(30 + 120 + 360 + 120 + 30);
+  });
+
+  it("counts down at the hubs and on the lane, and never below what is still to come", () => {
+    const waiting = {
+      status: "in_transit",
+      legs: [done(NOON), lane(), leg()],
+    } satisfies Partial<DeliveryProgress>;
+    expect(minutes({ ...waiting, legs: [...waiting.legs] }, past(60))).toBe(60 + 360 + 120 + 30);
+    expect(minutes({ ...waiting, legs: [...waiting.legs] }, past(300))).toBe(360 + 120 + 30);
+    const onLane = [done(NOON), lane({ status: "in_progress", startedAt: NOON }), leg()];
+    expect(minutes({ status: "in_transit", legs: onLane }, past(300))).toBe(60 + 120 + 30);
+    expect(minutes({ status: "in_transit", legs: onLane }, past(500))).toBe(120 + 30);
+    const arrived = [done(NOON), done(NOON, { laneHours: 6 }), leg()];
+    expect(minutes({ status: "in_transit", legs: arrived }, past(30))).toBe(90 + 30);
+    expect(minutes({ status: "in_transit", legs: arrived }, past(400))).toBe(7.5 + 30);
+  });
+});
+
+test("a change of a minute or less is none", () => {
+  const at = (shift: number) => recalculateEta(course(), past(45 + shift), DEFAULT_SETTINGS, NOON);
+  expect([-1, -0.5, 0, 1].map(at)).toEqual([null, null, null, null]);
+  expect([-1.1, 1.1].map(at)).toEqual([past(45), past(45)]);
+});
+
+test.each(SHIPMENT_STATUSES)("only what is under way is revised: %s", (status) => {
+  const isUnderWay = ["confirmed", "pickup_dispatched", "picked_up", "in_transit", "out_for_delivery"];
+  expect(minutes({ status }) !== null).toBe(isUnderWay.includes(status));
+});
+
+test("it is never in the past, and never earlier for a rider who is farther away", () => {
+  const km = fc.double({ min: 0, max: 0.3, noNaN: true });
+  fc.assert(
+    fc.property(km, km, fc.integer({ min: 0, max: 600 }), (near, more, late) => {
+      const carried = (north: number) =>
+        minutes(
+          {
+            status: "out_for_delivery",
+            hasRider: true,
+            legs: [leg({ status: "in_progress" })],
+            position: { ...MIKOCHENI, latitude: MIKOCHENI.latitude + north },
+          },
+          past(late),
+        )!;
+      expect(carried(near)).toBeGreaterThanOrEqual(0);
+      expect(carried(near + more)).toBeGreaterThanOrEqual(carried(near));
+    }),
+  );
+});
+
+describe("a rider who brings several parcels of one pickup", () => {
+  const near = { latitude: -6.8, longitude: 39.27 };
+  const mate = (door: typeof near, isHeading = false) => ({ door, isHeading });
+  const road = (...stops: (typeof near)[]) =>
+    stops.slice(1).reduce((km, stop, index) => km + greatCircleKm(stops[index]!, stop), 0) *
+    DEFAULT_SETTINGS.road_factor_city;
+  const riding: Partial<DeliveryProgress> = {
+    status: "picked_up",
+    hasRider: true,
+    legs: [leg({ status: "in_progress" })],
+    position: KARIAKOO,
+  };
+
+  it("comes by the doors before, with the time that each takes", () => {
+    const alone = minutes(riding)!;
+    const after = minutes({ ...riding, tripShipments: [mate(near)] })!;
+    expect(after).toBeCloseTo((road(KARIAKOO, near, MIKOCHENI) / 22) * 60 + 3, 1);
+    expect(after).toBeGreaterThan(alone + 2.9);
+  });
+
+  it("comes at once to the door that is nearest, and to the one for which the rider heads", () => {
+    const far = { latitude: -6.5, longitude: 39.1 };
+    expect(minutes({ ...riding, tripShipments: [mate(far)] })).toBe(minutes(riding));
+    expect(minutes({ ...riding, status: "out_for_delivery", tripShipments: [mate(near)] })).toBe(
+      minutes(riding),
+    );
+  });
+
+  it("is counted the same before the pickup, from there on", () => {
+    const waiting: Partial<DeliveryProgress> = {
+      ...riding,
+      status: "pickup_dispatched",
+      legs: [leg()],
+      riderArrived: true,
+    };
+    const expected = 3 + (road(KARIAKOO, near, MIKOCHENI) / 22) * 60 + 3;
+    expect(minutes({ ...waiting, tripShipments: [mate(near)] })).toBeCloseTo(expected, 1);
+  });
+});

@@ -1,0 +1,181 @@
+import { greatCircleKm, type Point } from "@/lib/core/pricing/geography";
+import type { Settings } from "@/lib/core/pricing/settings";
+import type { LegStatus, ShipmentStatus } from "@/lib/core/statuses";
+import { listStopsBefore, type TripShipment } from "./trip-stops";
+
+export interface RouteLeg {
+  status: LegStatus;
+  distanceKm: number;
+  origin: Point;
+  destination: Point;
+  /** Of a lane between hubs; null for a leg by rider. */
+  laneHours: number | null;
+  startedAt: Date | null;
+  completedAt: Date | null;
+}
+
+/** What is known of a delivery under way. */
+export interface DeliveryProgress {
+  status: ShipmentStatus;
+  /** In the order of travel: one by rider, or by rider, between hubs, and by rider. */
+  legs: RouteLeg[];
+  /** Of the rider who has the job, else of the vehicle that was booked. */
+  speedKmh: number;
+  hasRider: boolean;
+  riderArrived: boolean;
+  /** Where the rider was last seen; null where that is not known. */
+  position: Point | null;
+  waitingSince: Date | null;
+  /** What the rider brings from the same pickup. */
+  tripShipments: readonly TripShipment[];
+}
+
+type EtaSettings = Pick<Settings, "dispatch_minutes" | "hub_dwell_minutes" | "road_factor_city">;
+
+/** Handing over takes its time, at the pickup and at each door. */
+const HANDOVER_MINUTES = 3;
+const MINUTE_MS = 60_000;
+/** Changes up to this are not worth a write, nor a reader's notice. */
+const CHANGE_MIN_MS = MINUTE_MS;
+
+/**
+ * When a delivery under way is expected now, or null while what is known leaves the estimate as it stands, to a minute.
+ * Counts from where the rider was seen last, and from now: a silent rider is never believed to have come nearer.
+ * Specification: Shipment, estimated_delivery_at.
+ */
+export function recalculateEta(
+  course: DeliveryProgress,
+  stated: Date,
+  settings: EtaSettings,
+  now: Date,
+): Date | null {
+  const minutes = remainingMinutes(course, settings, now);
+  if (minutes === null) return null;
+  const arrival = new Date(now.getTime() + Math.round(minutes * MINUTE_MS));
+  return Math.abs(arrival.getTime() - stated.getTime()) > CHANGE_MIN_MS ? arrival : null;
+}
+
+function remainingMinutes(course: DeliveryProgress, settings: EtaSettings, now: Date): number | null {
+  const at = course.legs.findIndex(({ status }) => status !== "completed");
+  const leg = course.legs[at];
+  if (!leg || !UNDER_WAY.has(course.status)) return null;
+  const later = course.legs.slice(at + 1);
+  const present = { ...course, speedKmh: currentSpeedKmh(course, now) };
+  const rest = later.map((next) => settings.hub_dwell_minutes + fullLegMinutes(next, course.speedKmh));
+  return rest.reduce((sum, minutes) => sum + minutes, currentLegMinutes(present, at, settings, now));
+}
+
+const UNDER_WAY: ReadonlySet<ShipmentStatus> = new Set([
+  "confirmed",
+  "pickup_dispatched",
+  "picked_up",
+  "in_transit",
+  "out_for_delivery",
+]);
+
+/** Of the leg that the parcel is on, or waits for. */
+function currentLegMinutes(course: DeliveryProgress, at: number, settings: EtaSettings, now: Date): number {
+  const leg = course.legs[at]!;
+  const isUnderWay = leg.status === "in_progress";
+  if (leg.laneHours === null && isUnderWay) return rideMinutes(leg, course, settings);
+  if (isUnderWay) return Math.max(0, fullLegMinutes(leg, 0) - minutesSince(leg.startedAt, now));
+  const dwell = remainingDwellMinutes(course, at, settings, now);
+  if (leg.laneHours !== null) return dwell + fullLegMinutes(leg, 0);
+  const approach = Math.max(dwell, approachMinutes(leg, course, settings, now));
+  const doors = listStopsOnLeg(leg, course, leg.origin);
+  if (doors.length > 0) return approach + multiStopMinutes(leg.origin, doors, course.speedKmh, settings);
+  return approach + fullLegMinutes(leg, course.speedKmh);
+}
+
+/** What is left of the time that the parcel lies at the hub before this leg. */
+function remainingDwellMinutes(
+  course: DeliveryProgress,
+  at: number,
+  settings: EtaSettings,
+  now: Date,
+): number {
+  const before = course.legs[at - 1];
+  if (!before || course.hasRider) return 0;
+  return Math.max(0, settings.hub_dwell_minutes - minutesSince(before.completedAt, now));
+}
+
+/** Until the rider has the parcel. While none is found, half of the usual time at least is still to come. */
+function approachMinutes(leg: RouteLeg, course: DeliveryProgress, settings: EtaSettings, now: Date): number {
+  if (course.riderArrived) return HANDOVER_MINUTES;
+  if (course.hasRider && course.position) {
+    const km = greatCircleKm(course.position, leg.origin) * settings.road_factor_city;
+    return minutesFor(km, course.speedKmh) + HANDOVER_MINUTES;
+  }
+  const waited = minutesSince(course.waitingSince, now);
+  return Math.max(settings.dispatch_minutes / 2, settings.dispatch_minutes - waited);
+}
+
+/** Of a ride under way. Where the rider is not seen, the whole of it. */
+function rideMinutes(leg: RouteLeg, course: DeliveryProgress, settings: EtaSettings): number {
+  const { position, speedKmh } = course;
+  const doors = listStopsOnLeg(leg, course, position ?? leg.origin);
+  if (doors.length > 0) return multiStopMinutes(position ?? leg.origin, doors, speedKmh, settings);
+  if (!position) return fullLegMinutes(leg, speedKmh);
+  return minutesFor(greatCircleKm(position, leg.destination) * settings.road_factor_city, speedKmh);
+}
+
+/** The doors before that to which the leg leads, and that; none where the rider goes there at once. */
+function listStopsOnLeg(leg: RouteLeg, { status, tripShipments }: DeliveryProgress, from: Point): Point[] {
+  const own = { door: leg.destination, isHeading: status === "out_for_delivery" };
+  const before = listStopsBefore(own, tripShipments, from);
+  return before.length > 0 ? [...before, own.door] : [];
+}
+
+/** From one door to the next, with the time that each takes but the last. */
+function multiStopMinutes(from: Point, doors: Point[], speedKmh: number, settings: EtaSettings): number {
+  const km = doors.reduce((sum, door, index) => sum + greatCircleKm(doors[index - 1] ?? from, door), 0);
+  return minutesFor(km * settings.road_factor_city, speedKmh) + (doors.length - 1) * HANDOVER_MINUTES;
+}
+
+function fullLegMinutes({ laneHours, distanceKm }: RouteLeg, speedKmh: number): number {
+  return laneHours !== null ? laneHours * 60 : minutesFor(distanceKm, speedKmh);
+}
+
+function minutesFor(km: number, speedKmh: number): number {
+  return (km / speedKmh) * 60;
+}
+
+function minutesSince(moment: Date | null, now: Date): number {
+  return moment ? Math.max(0, (now.getTime() - moment.getTime()) / MINUTE_MS) : 0;
+}
+
+/** Where a delivery ends: the place booked, and the receiver's own pin where there is one. */
+export interface DropoffPoint {
+  booked: Point;
+  pin: Point | null;
+}
+
+/** The last leg leads to the door, and is as much longer or shorter as the pin lies from the place booked. */
+export function extendToDropoff(
+  legs: RouteLeg[],
+  { booked, pin }: DropoffPoint,
+  settings: Pick<EtaSettings, "road_factor_city">,
+): RouteLeg[] {
+  const last = legs.at(-1);
+  if (!last) return legs;
+  const furtherKm = pin ? greatCircleKm(last.origin, pin) - greatCircleKm(last.origin, booked) : 0;
+  const distanceKm = Math.max(0, last.distanceKm + furtherKm * settings.road_factor_city);
+  return [...legs.slice(0, -1), { ...last, distanceKm, destination: pin ?? booked }];
+}
+
+const TANZANIA_OFFSET_HOURS = 3;
+/** Faster ones stand in traffic with everybody else; a bicycle or a walker does not. */
+const TRAFFIC_SPEED_MIN_KMH = 15;
+/** By the hours of Tanzania, when roads of its cities are full; the vehicles' speeds are those of the other hours. */
+const RUSH_HOURS: readonly { from: number; until: number; flow: number }[] = [
+  { from: 7, until: 9, flow: 0.75 },
+  { from: 16, until: 20, flow: 0.7 },
+];
+
+/** Before a rider has the job it is not known at which hour the ride will be. */
+function currentSpeedKmh({ speedKmh, hasRider }: DeliveryProgress, now: Date): number {
+  if (speedKmh < TRAFFIC_SPEED_MIN_KMH || !hasRider) return speedKmh;
+  const hour = (now.getUTCHours() + TANZANIA_OFFSET_HOURS) % 24;
+  const full = RUSH_HOURS.find(({ from, until }) => hour >= from && hour < until);
+  return full ? speedKmh * full.flow : speedKmh;
+}
