@@ -1,6 +1,7 @@
+import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-// @ts-expect-error: plain JavaScript, as all that tests are chosen by
+// @ts-expect-error: plain JavaScript
 import { partTests } from "./scripts/test/part-tests.mjs";
 
 const alias = { "@": fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "") };
@@ -15,34 +16,50 @@ const BOTH_MOUNTS = [
   "modes",
   "mounts",
 ];
-/** Files whose tests change what all merchants share, or compare times: nothing else runs beside them. */
+/** Tests that change the catalogue of all merchants or compare times: no other test runs at the same time. */
 const ALONE = ["catalogue-changes", "known-addresses", "quote-token"];
-/** Those that leave nothing behind share modules, each read once for all of them, in a quarter of the time. */
-const UNIT = partTests(["app", "components", "db", "lib", "scripts"], /(?<!\.db)\.test\.tsx?$/);
+/** Tests of races, faults, limits and many requests, which take long: `npm run test:full` runs them, not `npm test`. */
+const LONG_API = [
+  ...["busy-log", "clock-skew", "closed-pages", "collisions", "connections", "costly", "docs-snippets"],
+  ...["create-shipment-properties", "delivery-links-abuse", "endless-body", "factors", "frozen-database"],
+  ...["gateway-away", "given-twice", "idempotency-races", "mailbox-owner", "maps", "metrics"],
+  ...["page-requests", "pages-busy", "pages-limits", "postman-collection", "rate-limits"],
+  ...["session-ended-meanwhile", "session-routes", "step-up"],
+];
+const LONG_VERBS = [
+  ...["any-course", "burst", "callback-matrix", "cancel-races", "claims", "concurrent-debits"],
+  ...["count-for-all", "custody-course", "cut-connections", "driver-waits", "faults", "inbox", "link-limits"],
+  ...["live-feed", "live-nats", "live-on", "lost-database", "migrate-server", "move-photos", "order"],
+  ...["parting-by-time", "people-of-before", "proposed-phones", "require-patch", "rider-log-in"],
+  ...["seed-history", "serve-worker", "shared-limits", "simulate-load", "tls", "trip-course"],
+  ...["two-databases"],
+];
 const VERBS = partTests(["db", "lib", "scripts"], /\.db\.test\.ts$/);
+const isLong = (path: string) => LONG_VERBS.includes(basename(path, ".db.test.ts"));
+/** Tests that share modules take a quarter of the time. */
+const UNIT = partTests(["app", "components", "db", "lib", "scripts"], /(?<!\.db)\.test\.tsx?$/);
 const api = (name: string) => `e2e/api/${name}.test.ts`;
-/** What is awaited comes in milliseconds; on a machine that is busy with something else it comes all the same. */
+/** For a machine that is busy with something else. */
 const PATIENT = { expect: { poll: { timeout: 10_000 } } };
-/** Outlasts what a unit waits for by its own limits, of which the longest is 10 s, beside steps that compute. */
+/** The longest limit that a unit test waits for is 10 s. */
 const UNIT_MS = 60_000;
-/** A request that waits for a job, a webhook or a time-out of ours still ends within this. */
+/** For requests that wait for a job, a webhook or a time-out. */
 const WAITING_MS = 60_000;
 /**
- * A machine that stutters is not a defect: what passes only then is counted and named. Not what kills at random or sends
- * at once, in chaos and storms: what was lost there once is lost. Storms
- * measure times alone anew (e2e/storms/by-times.ts).
+ * Passing at the second attempt is counted and named. Chaos and load tests have no second attempt: what was lost once is
+ * lost. Load tests repeat measurements of time only (e2e/storms/by-times.ts).
  */
 const OVER_HTTP = { ...PATIENT, retry: 1, testTimeout: WAITING_MS, hookTimeout: WAITING_MS };
-/** Begins in four fifths of the time of a process. Harnesses, which end by signals, have processes. */
+/** Threads start in four fifths of the time of a process. Harnesses end by signals and need processes. */
 const LIGHT = { pool: "threads" } as const;
-/** A harness ends by limits of its own; this one only ends what hangs. */
+/** Ends a harness that hangs; each has its own shorter limits. */
 const HARNESS_MS = 240_000 + 1000 * Number(process.env.CHAOS_SECONDS ?? 60);
-/** Whole trials, by hand: twenty kills with a minute for each, and all the others; an image, built on a slow machine. */
+/** For trials started by hand: twenty kills of a minute each, and an image built on a slow machine. */
 const BY_HAND_MS = 3_600_000;
 
 export default defineConfig({
   test: {
-    // One more than by default: most of these tests wait for the database or the server.
+    // Most of these tests wait for the database or the server.
     maxWorkers: 2,
     projects: [
       {
@@ -61,12 +78,13 @@ export default defineConfig({
         test: { name: "unit", ...LIGHT, include: UNIT.apart, ...PATIENT, testTimeout: UNIT_MS },
       },
       ...[
-        { name: "verbs", include: VERBS.shared, isolate: false },
-        { name: "verbs-apart", include: VERBS.apart },
-      ].map((parted) => ({
+        { name: "verbs", include: VERBS.shared.filter((path) => !isLong(path)), isolate: false },
+        { name: "verbs-apart", include: VERBS.apart.filter((path) => !isLong(path)) },
+        { name: "verbs-full", include: [...VERBS.shared, ...VERBS.apart].filter(isLong) },
+      ].map((part) => ({
         resolve: { alias },
         test: {
-          ...parted,
+          ...part,
           ...LIGHT,
           globalSetup: "e2e/setup/database.ts",
           setupFiles: "e2e/setup/database-environment.ts",
@@ -75,20 +93,25 @@ export default defineConfig({
           hookTimeout: WAITING_MS,
         },
       })),
-      {
+      ...[
+        {
+          name: "api",
+          include: [api("**/*")],
+          exclude: [...OUTPUT, ...ALONE.map(api), ...LONG_API.map(api)],
+        },
+        { name: "api-full", include: LONG_API.map(api) },
+      ].map((part) => ({
         resolve: { alias },
         test: {
-          name: "api",
+          ...part,
           ...LIGHT,
-          include: [api("**/*")],
-          exclude: [...OUTPUT, ...ALONE.map(api)],
-          // Each module is read once for all files, which need none of their own: scripts/test/part-tests.test.ts.
+          // scripts/test/part-tests.test.ts checks that no test of the API replaces a module.
           isolate: false,
           globalSetup: "e2e/setup/custom-server.ts",
           setupFiles: "e2e/api/environment.ts",
           ...OVER_HTTP,
         },
-      },
+      })),
       {
         resolve: { alias },
         test: {
@@ -112,7 +135,7 @@ export default defineConfig({
           ...OVER_HTTP,
         },
       })),
-      // These start, kill and measure processes of their own: nothing else runs beside them.
+      // Harnesses start, kill and measure processes, one test file at a time.
       ...["chaos", "storms", "operations"].map((name) => ({
         resolve: { alias },
         test: {
@@ -121,7 +144,7 @@ export default defineConfig({
           globalSetup: "e2e/setup/harness.ts",
           maxWorkers: 1,
           retry: name === "operations" ? 1 : 0,
-          // What was found is told whole, where only the message of a failure is seen.
+          // The message of a failure holds everything that was found.
           chaiConfig: { truncateThreshold: 0 },
           ...PATIENT,
           testTimeout: HARNESS_MS,
@@ -131,7 +154,7 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
-          // Three machines of the database in namespaces: a project of its own, for few machines can.
+          // Three database machines in network namespaces.
           name: "failover",
           include: ["e2e/failover/**/*.test.ts"],
           globalSetup: "e2e/setup/built.ts",
@@ -143,7 +166,7 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
-          // Builds and runs the image of containers, by hand: npm run image.
+          // Builds and runs the container image, by hand: npm run image.
           name: "image",
           include: ["e2e/image/**/*.test.ts"],
           maxWorkers: 1,
@@ -154,7 +177,7 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
-          // The same handlers under plain `next start`: enough of them to see that both mounts behave alike.
+          // The same handlers under plain `next start`: a sample shows that both servers answer alike.
           name: "api-next",
           ...LIGHT,
           include: BOTH_MOUNTS.map(api),

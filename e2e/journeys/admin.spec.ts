@@ -34,10 +34,9 @@ async function statusOf(id: number): Promise<string | undefined> {
   return (await reader.select().from(merchant).where(eq(merchant.id, id)))[0]?.status;
 }
 
-test("an application is approved with a reason, the merchant is told, and the log names who did it", async ({
-  page,
-  quiet,
-}) => {
+test("an application is approved with a reason, the merchant is told, and the log names who did it", {
+  tag: "@short",
+}, async ({ page, quiet }) => {
   quiet.allow(/422/);
   const { id, name } = await applicant();
   await page.goto("/admin/merchants");

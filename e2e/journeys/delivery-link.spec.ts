@@ -11,7 +11,9 @@ for (const payer of ["wallet", "buyer"] as const) {
   test.describe("without scripts, in Swahili", () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`a buyer orders a delivery that the ${payer} pays, and follows it`, async ({ page }) => {
+    test(`a buyer orders a delivery that the ${payer} pays, and follows it`, { tag: "@short" }, async ({
+      page,
+    }) => {
       const { path } = await makeLink(page, payer);
       const next = payer === "buyer" ? "Ona bei" : "Endelea";
       await page.goto(path);

@@ -18,12 +18,9 @@ for (const [device, viewport] of [
   ["a phone", PHONE],
   ["a desk", DESK],
 ] as const) {
-  test(`on ${device}: from registration to the first delivery, and out at once when suspended`, async ({
-    page,
-    browser,
-    baseURL,
-    quiet,
-  }) => {
+  test(`on ${device}: from registration to the first delivery, and out at once when suspended`, {
+    tag: device === "a desk" ? "@short" : [],
+  }, async ({ page, browser, baseURL, quiet }) => {
     allowTiles(quiet);
     // The refusals that the journey provokes: before approval, and after the suspension.
     quiet.allow(/40[13]/);

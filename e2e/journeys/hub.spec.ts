@@ -29,12 +29,9 @@ async function scan(page: Page, code: string): Promise<void> {
 
 const row = (page: Page, number: string): Locator => page.getByRole("row").filter({ hasText: number });
 
-test("a regional parcel is received, sent on and received again by scans alone, in Swahili", async ({
-  page,
-  browser,
-  baseURL,
-  quiet,
-}) => {
+test("a regional parcel is received, sent on and received again by scans alone, in Swahili", {
+  tag: "@short",
+}, async ({ page, browser, baseURL, quiet }) => {
   quiet.allow(/409/);
   const { sent, origin, destination } = await sendRegional();
   await logIn(page, await mintHubPerson(origin), "sw");

@@ -11,10 +11,9 @@ import { allowTiles } from "./shopkeeper";
 const run = promisify(execFile);
 const REFRESH_MS = 15_000;
 
-test("the README's three calls work as printed, and lead to the door and to the webhooks", async ({
-  page,
-  quiet,
-}) => {
+test("the README's three calls work as printed, and lead to the door and to the webhooks", {
+  tag: "@short",
+}, async ({ page, quiet }) => {
   allowTiles(quiet);
   const [price, send, follow] = callsOfReadme();
   const quote = await answerOf<{ total_amount: number; currency: string }>(price);

@@ -15,10 +15,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
 
-    test("an approved top-up is credited once, however often one presses, and leads back to the shop", async ({
-      page,
-      baseURL,
-    }) => {
+    test("an approved top-up is credited once, however often one presses, and leads back to the shop", {
+      tag: "@short",
+    }, async ({ page, baseURL }) => {
       const merchant = await mintMerchant({ fundedTzs: 0 });
       const return_url = `${baseURL}/docs?order=7&paid=yes`;
       const payment = await beginPayment(merchant, {

@@ -24,11 +24,9 @@ test.use({ locale: "sw-TZ", permissions: ["geolocation"] });
 // A visitor is asked to log in, which a browser reports as a refusal.
 test.beforeEach(({ quiet }) => quiet.allow(/401/));
 
-test("a rider delivers a live parcel, and its receiver follows the rider to the door", async ({
-  page,
-  context,
-  browser,
-}) => {
+test("a rider delivers a live parcel, and its receiver follows the rider to the door", {
+  tag: "@short",
+}, async ({ page, context, browser }) => {
   const [merchant, person, spot] = [await mintMerchant({ mode: "live" }), await mintRider(), farAway()];
   await context.setGeolocation(spot);
   await goOnline(page, person);

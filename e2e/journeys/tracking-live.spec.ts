@@ -25,7 +25,9 @@ async function sendLive() {
   return send(await mintMerchant({ mode: "live" }));
 }
 
-test("the rider comes nearer before one's eyes, and is gone with the delivery", async ({ page }) => {
+test("the rider comes nearer before one's eyes, and is gone with the delivery", { tag: "@short" }, async ({
+  page,
+}) => {
   const sent = await sendLive();
   await page.goto(`${sent.tracking_url}&lang=en`);
   await expect(map(page)).toHaveCount(0);

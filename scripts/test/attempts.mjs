@@ -1,11 +1,13 @@
 /**
- * A reporter: what Vitest's summary in JSON does not say. Which tests passed only at a later attempt stands in their
- * `meta`; and a time-out has a stack, which is all that is told of an error, without its message.
+ * A Vitest reporter that adds to `meta` what the JSON report lacks: whether a test passed only at a later attempt, and why
+ * a test skipped itself. It also puts the message of a time-out into its stack, which is all the JSON report keeps.
  */
 export default class {
   onTestCaseResult(test) {
-    if (test.diagnostic()?.flaky) test.meta().isUnsteady = true;
-    for (const error of test.result().errors ?? []) {
+    const { errors, note } = test.result();
+    if (test.diagnostic()?.flaky) test.meta().isRetried = true;
+    if (note) test.meta().note = note;
+    for (const error of errors ?? []) {
       error.stack = error.stack?.replace(/^Error: STACK_TRACE_ERROR/, () => error.message);
     }
   }

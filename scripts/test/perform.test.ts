@@ -1,35 +1,47 @@
 import { expect, it, vi } from "vitest";
-// @ts-expect-error: plain JavaScript, which runs before anything is installed that could compile
+// @ts-expect-error: plain JavaScript
 import { performStages } from "./perform.mjs";
 
-const step = (name: string, code: string, needs?: string) => ({
+const AFTER_A_MOMENT = "setTimeout(() => {}, 300)";
+const FAILS = "process.exit(1)";
+
+const step = (name: string, code: string, more: { needs?: string; after?: string } = {}) => ({
   name,
   command: [process.execPath, "-e", code],
-  needs,
+  ...more,
 });
-const perform = async (...lanes: object[][]) => {
-  const log = vi.spyOn(console, "log").mockImplementation(() => {});
-  const results = await performStages([lanes]);
-  log.mockRestore();
-  return Object.fromEntries(results) as Record<string, { failed: number; note: string }>;
-};
-const AFTER_A_MOMENT = "setTimeout(() => {}, 300)";
 
-it("a step waits for what it needs, in whichever lane that stands", async () => {
-  const seen: string[] = [];
-  const log = vi.spyOn(console, "log").mockImplementation((line: string) => void seen.push(line));
-  const results = await performStages([
-    [[step("tests", "", "build"), step("more", "")], [step("build", AFTER_A_MOMENT)]],
+async function perform(...steps: object[]) {
+  const lines: string[] = [];
+  const log = vi.spyOn(console, "log").mockImplementation((line: string) => void lines.push(line));
+  const results = (await performStages([steps])) as Map<string, { failed: number; note: string }>;
+  log.mockRestore();
+  return { lines, order: [...results.keys()], results: Object.fromEntries(results) };
+}
+
+it("a step waits for the steps that it needs and comes after, while the next one begins", async () => {
+  const steps = [
+    step("build", AFTER_A_MOMENT),
+    step("tests", "", { needs: "build" }),
+    step("more", "", { after: "tests" }),
+    step("lint", ""),
+  ];
+  const { order, lines } = await perform(...steps);
+  expect(order).toEqual(["lint", "build", "tests", "more"]);
+  expect(lines.filter((line) => line.endsWith(" begins")).map((line) => /── (\w+)/.exec(line)?.[1])).toEqual([
+    "build",
+    "lint",
+    "tests",
+    "more",
   ]);
-  log.mockRestore();
-  expect([...results.keys()]).toEqual(["build", "tests", "more"]);
-  expect(seen.map((line) => /── (\w+)/.exec(line)?.[1])).toEqual(["build", "tests", "more"]);
 });
 
-it("what needs a step that failed is not run, and other steps are", async () => {
-  const results = await perform(
-    [step("build", "process.exit(1)"), step("lint", "")],
-    [step("tests", "", "build"), step("unit", "")],
+it("only steps that need a failed step are left out", async () => {
+  const { results } = await perform(
+    step("build", FAILS),
+    step("lint", ""),
+    step("tests", "", { needs: "build" }),
+    step("unit", "", { after: "build" }),
   );
   expect(results).toMatchObject({
     build: { failed: 1 },
@@ -39,6 +51,7 @@ it("what needs a step that failed is not run, and other steps are", async () => 
   });
 });
 
-it("what needs a step that is not wanted is run without it", async () => {
-  expect(await perform([step("tests", "", "build")])).toMatchObject({ tests: { failed: 0 } });
+it("a step that needs one which is not wanted runs without it", async () => {
+  const { results } = await perform(step("tests", "", { needs: "build" }));
+  expect(results).toMatchObject({ tests: { failed: 0 } });
 });

@@ -1,25 +1,23 @@
-/**
- * Says what failed, at all or only at the first attempt, then a line for each step, and ends with `N passed, N failed`.
- * Returns whether all passed.
- */
+/** Prints what failed or passed only at the second attempt, one line a step, and `N passed, N failed`; returns these. */
 export function report(results) {
-  for (const [name, { failures = [], unsteady = [] }] of results) {
-    for (const test of unsteady) console.log(`\n── at the second attempt in ${name}: ${test}`);
+  for (const [name, { failures = [], retried = [], notes = [] }] of results) {
+    for (const note of notes) console.log(`\n── left out in ${name}: ${note}`);
+    for (const test of retried) console.log(`\n── at the second attempt in ${name}: ${test}`);
     for (const failure of failures) console.log(`\n── failed in ${name}: ${failure}`);
   }
   console.log("");
-  let passed = 0;
-  let failed = 0;
-  for (const [name, result] of results) {
-    passed += result.passed;
-    failed += result.failed;
-    const verdict = result.failed > 0 ? `${result.failed} failed, ` : "";
-    const unsteady = result.unsteady?.length
-      ? `, of them ${result.unsteady.length} at the second attempt`
-      : "";
-    const left = result.skipped > 0 ? `, ${result.skipped} left out` : "";
-    console.log(`${name.padEnd(13)} ${verdict}${result.passed} passed${unsteady}${left} (${result.note})`);
+  const totals = { passed: 0, failed: 0 };
+  for (const [name, { passed, failed, skipped, retried = [], note }] of results) {
+    totals.passed += passed;
+    totals.failed += failed;
+    const said = [
+      failed > 0 && `${failed} failed`,
+      `${passed} passed`,
+      retried.length > 0 && `${retried.length} of them at the second attempt`,
+      skipped > 0 && `${skipped} left out`,
+    ];
+    console.log(`${name.padEnd(13)} ${said.filter(Boolean).join(", ")} (${note})`);
   }
-  console.log(`${passed} passed, ${failed} failed`);
-  return failed === 0;
+  console.log(`${totals.passed} passed, ${totals.failed} failed`);
+  return totals;
 }

@@ -3,15 +3,15 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, it, vi } from "vitest";
-// @ts-expect-error: plain JavaScript, which runs before anything is installed that could compile
+// @ts-expect-error: plain JavaScript
 import { report } from "./report.mjs";
-// @ts-expect-error: the same
+// @ts-expect-error: plain JavaScript
 import { summarize } from "./summarize.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "tuma-report-"));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A run of Vitest of its own: a second, and many on a busy machine. */
+/** A run of Vitest takes a second, and many on a busy machine. */
 const RUN_MS = 60_000;
 
 const SHAKY = `
@@ -20,6 +20,7 @@ it("is there at once", () => {});
 it("needs a moment", () => expect(++attempts).toBe(2));
 it("never comes", () => expect("nothing").toBe("something"));
 it.skip("is not tried", () => {});
+it("cannot judge", ({ skip }) => skip("machine too busy"));
 it("never ends", { timeout: 50 }, () => new Promise(() => {}));
 `;
 
@@ -41,14 +42,15 @@ it(
       env,
     });
     const result = summarize(JSON.parse(readFileSync(file, "utf8")));
-    expect(result, ran.stderr).toMatchObject({ passed: 2, failed: 2, skipped: 1 });
+    expect(result, ran.stderr).toMatchObject({ passed: 2, failed: 2, skipped: 2 });
+    expect(result.notes).toEqual([
+      expect.stringMatching(/shaky\.test\.ts › cannot judge: machine too busy$/),
+    ]);
     expect(result.failures).toEqual([
       expect.stringMatching(/shaky\.test\.ts › never comes\n.*expected 'nothing'/),
       expect.stringMatching(/shaky\.test\.ts › never ends\n.*timed out in 50ms/),
     ]);
-    expect(result.unsteady).toEqual([
-      expect.stringMatching(/shaky\.test\.ts › needs a moment\n.*expected 1/),
-    ]);
+    expect(result.retried).toEqual([expect.stringMatching(/shaky\.test\.ts › needs a moment\n.*expected 1/)]);
   },
   RUN_MS,
 );
@@ -70,20 +72,24 @@ it("a journey that passed only at the second attempt is counted and named", () =
     errors: [],
   });
   expect(result).toMatchObject({ passed: 2, failed: 0, skipped: 1, failures: [] });
-  expect(result.unsteady).toEqual(["hub.spec.ts:7 › a parcel is scanned\n   no desk"]);
+  expect(result.retried).toEqual(["hub.spec.ts:7 › a parcel is scanned\n   no desk"]);
 });
 
 it("the summary says which, and a run passes with them", () => {
   const said: string[] = [];
   const log = vi.spyOn(console, "log").mockImplementation((line: string) => void said.push(line));
   const results = new Map([
-    ["api", { passed: 5, failed: 0, failures: [], unsteady: ["a.test.ts › waits\n   late"], note: "3 s" }],
-    ["storms", { passed: 1, failed: 0, skipped: 2, note: "1 s" }],
+    ["api", { passed: 5, failed: 0, failures: [], retried: ["a.test.ts › waits\n   late"], note: "3 s" }],
+    [
+      "storms",
+      { passed: 1, failed: 0, skipped: 2, notes: ["b.test.ts › holds: machine too busy"], note: "1 s" },
+    ],
   ]);
-  expect(report(results)).toBe(true);
+  expect(report(results)).toEqual({ passed: 6, failed: 0 });
   log.mockRestore();
   expect(said).toContain("\n── at the second attempt in api: a.test.ts › waits\n   late");
-  expect(said).toContain("api           5 passed, of them 1 at the second attempt (3 s)");
+  expect(said).toContain("api           5 passed, 1 of them at the second attempt (3 s)");
+  expect(said).toContain("\n── left out in storms: b.test.ts › holds: machine too busy");
   expect(said).toContain("storms        1 passed, 2 left out (1 s)");
   expect(said.at(-1)).toBe("6 passed, 0 failed");
 });

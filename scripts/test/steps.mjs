@@ -3,163 +3,121 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { ELSEWHERE } from "../matrix-versions.mjs";
 
-/** What `npm test` consists of. */
 export const bin = (name) => join("node_modules", ".bin", name);
-const node = process.execPath;
-
 const tool = (name, ...command) => ({ name, command });
-const suite = (name, needs = "build") => ({ name, vitest: true, needs });
+const script = (name, ...args) => tool(name, process.execPath, ...args);
+const suite = (name, projects = [name]) => ({ name, projects, needs: "build" });
 
-/**
- * The compiler that is native checks in a third of the time; that of npm's `typescript`, below 7, is the one that Next and
- * the rules of layers can be used with. It would take both cores from the lane beside it.
- */
-const COMPILER = join("node_modules", "typescript-7", "bin", "tsc");
-const CHECKED = ["--noEmit", "--incremental", "false", "--singleThreaded"];
+/** The native compiler. It would take both cores from the step beside it. */
+const TYPES = ["node_modules/typescript-7/bin/tsc", "--noEmit", "--incremental", "false", "--singleThreaded"];
 
-/** The other languages of the clients, and what their examples stand on. */
+/** Debian packages that tests of the clients start: languages, and a shop of WordPress. */
 const LANGUAGES = [
   ...["php-cli", "php-curl", "phpunit", "python3", "python3-pytest"],
   ...["python3-httpx", "python3-flask", "python3-fastapi", "python3-uvicorn", "mypy"],
 ];
-
-/** A PSR-18 client, which the PHP client can send by. */
-const GUZZLE = ["php-guzzlehttp-guzzle"];
-
-/** For the example of that name; not every Debian has it. */
-const LARAVEL = ["php-laravel-framework"];
-
-/** A shop for the plugin, started by the test: of MariaDB only the programs, so that no service of the system begins. */
 const SHOP = ["wordpress", "php-mysql", "mariadb-server-core", "mariadb-client-core", "php-codesniffer"];
-
-/** Servers that Tuma can work with, and three machines of the database: of each the tests start their own. */
-const NATS = ["nats-server"];
-const REDIS = ["redis-server"];
 const MACHINES = ["postgresql-15", "patroni", "etcd-server", "haproxy", "iproute2", "openssl"];
 
-/** Seconds of chaos: long enough for each part to be killed, which that test waits for; by hand it is a minute. */
+/** Seconds of chaos: long enough for each part to be killed, which its test waits for. */
 const CHAOS = "30";
 
 /**
- * Stages one after the other, each of lanes beside each other, each of steps one after the other; a step waits for what
- * it `needs`, which must have passed, and for what it comes `after`. What a step says while others run beside it is shown
- * when it ends.
+ * The steps of `npm test`. A step begins when the one that it `needs` has passed and the one that it comes `after` has
+ * ended; `install` makes its Debian packages available first.
  */
-export const STAGES = [
-  // Two lanes that compute keep two cores busy while either waits.
+export const SHORT = [
   [
-    [
-      { ...tool("types", node, COMPILER, ...CHECKED), before: [bin("next"), "typegen"] },
-      { ...suite("unit", null), projects: ["rules", "unit"] },
-      {
-        ...suite("verbs", null),
-        projects: ["verbs", "verbs-apart"],
-        after: "build",
-        before: debian(NATS, REDIS),
-      },
-      suite("fuzz"),
-      { ...tool(`node-${ELSEWHERE}`, node, "scripts/matrix.mjs", ...elsewhere()), needs: "build" },
-    ],
-    [
-      tool("format", bin("biome"), "format", "."),
-      tool("lint", bin("biome"), "lint", "--error-on-warnings", "."),
-      tool("layers", node, "scripts/layers.mjs"),
-      tool("sbom", node, "scripts/sbom.mjs"),
-      // Both write the types of routes.
-      { ...tool("build", node, "scripts/build.mjs", "--if-stale"), after: "types" },
-      suite("api"),
-      suite("api-alone"),
-      suite("api-next"),
-      { ...suite("clients"), before: debian(LANGUAGES, GUZZLE, LARAVEL, SHOP) },
-    ],
-  ],
-  // Storms measure what others wait: beside them is what waits itself, for processes that end and a database that is away.
-  [
-    [
-      {
-        ...suite("chaos"),
-        settings: { CHAOS_SECONDS: process.env.CHAOS_SECONDS ?? CHAOS },
-        before: strace(),
-      },
-      suite("authorization"),
-    ],
-    [suite("storms")],
-  ],
-  [
-    [
-      {
-        ...tool("journeys", bin("playwright"), "test", "--reporter=list,json"),
-        needs: "build",
-        before: chromium(),
-      },
-    ],
-    [
-      { ...suite("operations"), before: debian(REDIS) },
-      // Its networks come and go, which a browser beside it would take for its own.
-      { ...suite("failover"), within: ownNetwork(), before: debian(MACHINES) },
-    ],
+    { ...script("types", ...TYPES), install: [bin("next"), "typegen"] },
+    tool("format", bin("biome"), "format", "."),
+    tool("lint", bin("biome"), "lint", "--error-on-warnings", "."),
+    script("layers", "scripts/layers.mjs"),
+    // Both write the types of routes.
+    { ...script("build", "scripts/build.mjs", "--if-stale"), after: "types" },
+    { ...suite("unit", ["rules", "unit"]), needs: null },
+    { ...suite("verbs", ["verbs", "verbs-apart"]), needs: null },
+    suite("api"),
+    { ...suite("journeys"), journeys: true, options: ["--grep", "@short"], install: chromium() },
   ],
 ];
 
-/** Not part of a whole run: what shows soonest that a release of Node.js serves, with its native modules. */
-const DELIVERY = {
-  ...suite("delivery"),
-  projects: ["api"],
-  files: ["e2e/api/rider.test.ts"],
-  options: ["--testNamePattern", "goes from the offer to the earnings"],
-};
+/** The steps of `npm run test:full`: everything else. Load tests run beside tests that mostly wait. */
+export const FULL = [
+  [
+    { ...suite("verbs-full"), needs: null, install: debian(["nats-server"], ["redis-server"]) },
+    suite("api-full"),
+    {
+      ...suite("clients"),
+      install: debian(LANGUAGES, ["php-guzzlehttp-guzzle"], ["php-laravel-framework"], SHOP),
+    },
+    { ...script(`node-${ELSEWHERE}`, "scripts/matrix.mjs", "--node", String(ELSEWHERE), "unit", "delivery") },
+    suite("fuzz"),
+    suite("api-alone"),
+    suite("api-next"),
+    script("sbom", "scripts/sbom.mjs"),
+  ],
+  [
+    suite("storms"),
+    {
+      ...suite("chaos"),
+      settings: { CHAOS_SECONDS: process.env.CHAOS_SECONDS ?? CHAOS },
+      install: debian(["strace"]),
+    },
+    suite("authorization"),
+  ],
+  [
+    {
+      ...suite("journeys-full"),
+      journeys: true,
+      options: ["--grep-invert", "@short"],
+      install: chromium(),
+    },
+    { ...suite("operations"), install: debian(["redis-server"]) },
+    // A browser would notice the networks of this test that come and go.
+    { ...suite("failover"), within: ownNetwork(), install: debian(MACHINES) },
+  ],
+];
 
-export const STEPS = STAGES.flat(2);
-export const BY_NAME_ALONE = [DELIVERY];
+/** One delivery, the quickest sign that a release of Node.js serves, with its native modules. */
+export const BY_NAME_ONLY = [
+  {
+    ...suite("delivery", ["api"]),
+    options: ["e2e/api/rider.test.ts", "--testNamePattern", "goes from the offer to the earnings"],
+  },
+];
 
-function elsewhere() {
-  return ["--node", String(ELSEWHERE), "unit", "delivery"];
-}
-
-/**
- * The system's own browser: a test tool's download would need another registry. Chromium without its windows is a
- * fifth faster; where it cannot be installed, the whole browser will do.
- */
+/** Debian's browser: a test tool's download would need another registry. The one without windows is a fifth faster. */
 function chromium() {
-  const shell = "/usr/bin/chromium-headless-shell";
-  if (process.env.CHROMIUM_PATH || existsSync(shell)) return [];
+  const shell = "chromium-headless-shell";
+  if (process.env.CHROMIUM_PATH || existsSync(`/usr/bin/${shell}`)) return [];
   const known = ["chromium", "chromium-browser", "google-chrome"].map((name) => `[ -x /usr/bin/${name} ]`);
-  const ways = [
-    install("chromium-headless-shell"),
-    `(apt-get update && ${install("chromium-headless-shell")})`,
-    ...known,
-    install("chromium"),
-  ];
-  return ["/bin/sh", "-c", `(${ways.join(" || ")}) >/dev/null 2>&1`];
-}
-
-/** A disk that fails is made by it. Where it cannot be had, that test says that it was left out. */
-function strace() {
-  if (existsSync("/usr/bin/strace")) return [];
-  const ways = [install("strace"), `(apt-get update && ${install("strace")})`, "true"];
-  return ["/bin/sh", "-c", `(${ways.join(" || ")}) >/dev/null 2>&1`];
+  return shellCommand(
+    `(${[aptInstall(shell), ...known, aptInstall("chromium")].join(" || ")}) >/dev/null 2>&1`,
+  );
 }
 
 /** Where one of these groups cannot be had, its tests are left out, which the summary says. */
 function debian(...groups) {
-  const isThere = (names) => spawnSync("dpkg", ["--status", ...names], { stdio: "ignore" }).status === 0;
-  const missing = groups.filter((names) => !isThere(names)).map((names) => names.join(" "));
-  if (missing.length === 0) return [];
-  const each = missing.map(
-    (all) =>
-      `(${install(all)} || (apt-get update && ${install(all)})) >/dev/null 2>&1 || echo "Left out is what needs ${all}: not installed."`,
-  );
-  return ["/bin/sh", "-c", each.join("; ")];
+  const isMissing = (names) => spawnSync("dpkg", ["--status", ...names], { stdio: "ignore" }).status !== 0;
+  const installs = groups
+    .filter(isMissing)
+    .map((names) => names.join(" "))
+    .map((names) => `(${aptInstall(names)}) >/dev/null 2>&1 || echo "Left out: what needs ${names}."`);
+  return installs.length > 0 ? shellCommand(installs.join("; ")) : [];
 }
 
-/** Where no network of its own can be had, neither can those of three machines, and the trial says that it was left out. */
+/** Another step may be installing at the same time. */
+function aptInstall(names) {
+  const install = `apt-get -o DPkg::Lock::Timeout=300 install -y --no-install-recommends ${names}`;
+  return `${install} || (apt-get update && ${install})`;
+}
+
+function shellCommand(text) {
+  return ["/bin/sh", "-c", text];
+}
+
+/** Where the system gives no network namespace, the test of failover says that it was left out. */
 function ownNetwork() {
-  const apart = ["unshare", "--net"];
-  if (spawnSync(apart[0], [...apart.slice(1), "true"], { stdio: "ignore" }).status !== 0) return [];
-  return [...apart, "/bin/sh", "-c", 'ip link set lo up && exec "$@"', "sh"];
-}
-
-/** A step beside this one may be installing, too. */
-function install(name) {
-  return `apt-get -o DPkg::Lock::Timeout=300 install -y --no-install-recommends ${name}`;
+  if (spawnSync("unshare", ["--net", "true"], { stdio: "ignore" }).status !== 0) return [];
+  return ["unshare", "--net", ...shellCommand('ip link set lo up && exec "$@"'), "sh"];
 }

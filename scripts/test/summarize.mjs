@@ -2,61 +2,62 @@ import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { ROOT } from "../freshness.mjs";
 
-/** What is kept of a failure: enough to see what was expected and where, little enough to be read at the end of a log. */
-const LINES = 25;
+const LINES_MAX = 25;
 
-/**
- * What a summary says that Vitest (with `attempts.mjs` beside it) or Playwright wrote in JSON: how many passed and failed
- * and were left out, and of each test that failed, at all or only at its first attempt, the file, the name and what it said.
- */
-export function summarize(summary) {
-  return summary.stats ? playwright(summary) : vitest(summary);
+/** Counts of a JSON report of Vitest (with attempts.mjs) or Playwright, and the tests that failed or were tried again. */
+export function summarize(report) {
+  return report.stats ? playwright(report) : vitest(report);
 }
 
 function vitest({ numPassedTests, numFailedTests, numPendingTests = 0, testResults }) {
-  const failures = testResults.flatMap((file) => {
-    const failed = testsOf(file, ({ status }) => status === "failed");
-    // A file that does not load has a message and no tests.
-    const isLoaded = failed.length > 0 || file.status !== "failed";
-    return isLoaded ? failed : [told(relative(ROOT, file.name), file.message)];
-  });
-  const unsteady = testResults.flatMap((file) => testsOf(file, ({ meta }) => meta?.isUnsteady));
-  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests, failures, unsteady };
-}
-
-function testsOf({ name, assertionResults }, isWanted) {
-  return assertionResults
-    .filter(isWanted)
-    .map((test) => told(`${relative(ROOT, name)} › ${test.fullName}`, test.failureMessages.join("\n")));
+  const tests = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map((test) => ({
+      ...test,
+      name: `${relative(ROOT, name)} › ${test.fullName}`,
+      message: test.failureMessages.join("\n"),
+    })),
+  );
+  // A file that does not load has a message and no tests.
+  const files = testResults.filter(
+    ({ status, assertionResults }) =>
+      status === "failed" && !assertionResults.some((test) => test.status === "failed"),
+  );
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests,
+    skipped: numPendingTests,
+    failures: [
+      ...tests.filter(({ status }) => status === "failed"),
+      ...files.map(({ name, message }) => ({ name: relative(ROOT, name), message })),
+    ].map(excerpt),
+    retried: tests.filter(({ meta }) => meta?.isRetried).map(excerpt),
+    notes: tests.filter(({ meta }) => meta?.note).map(({ name, meta }) => `${name}: ${meta.note}`),
+  };
 }
 
 function playwright({ stats, suites, errors }) {
-  const specs = suites.flatMap(specsOf);
-  const outside = errors.map(({ message }) => told("outside of every test", message));
+  const specs = suites.flatMap(specsOf).map(({ file, line, title, ok, tests }) => {
+    const failed = tests.flatMap(({ results }) => results.findLast(({ errors }) => errors.length > 0) ?? []);
+    const message = failed.flatMap(({ errors }) => errors.map((error) => error.message)).join("\n");
+    const isRetried = ok && tests.some(({ status }) => status === "flaky");
+    return { name: `${file}:${line} › ${title}`, message, ok, isRetried };
+  });
+  const outside = errors.map(({ message }) => ({ name: "outside of every test", message }));
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
-    failures: outside.concat(specs.filter(({ ok }) => !ok).map(toldOf)),
-    unsteady: specs
-      .filter(({ ok, tests }) => ok && tests.some(({ status }) => status === "flaky"))
-      .map(toldOf),
+    failures: [...outside, ...specs.filter(({ ok }) => !ok)].map(excerpt),
+    retried: specs.filter(({ isRetried }) => isRetried).map(excerpt),
   };
-}
-
-/** What the last attempt that failed said. */
-function toldOf({ file, line, title, tests }) {
-  const lastErrors = ({ results }) => results.findLast(({ errors }) => errors.length > 0)?.errors ?? [];
-  const said = tests.flatMap(lastErrors).map(({ message }) => message);
-  return told(`${file}:${line} › ${title}`, said.join("\n"));
 }
 
 function specsOf({ specs = [], suites = [] }) {
   return specs.concat(suites.flatMap(specsOf));
 }
 
-function told(name, message = "") {
+function excerpt({ name, message = "" }) {
   const lines = stripVTControlCharacters(message).trimEnd().split("\n");
-  const kept = lines.length > LINES ? [...lines.slice(0, LINES), "…"] : lines;
-  return [name, ...kept.map((line) => `   ${line}`)].join("\n");
+  const shown = lines.length > LINES_MAX ? [...lines.slice(0, LINES_MAX), "…"] : lines;
+  return [name, ...shown.map((line) => `   ${line}`)].join("\n");
 }
