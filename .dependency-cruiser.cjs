@@ -67,7 +67,7 @@ module.exports = {
     },
     {
       name: "platform-is-low",
-      comment: "What every room uses (environment, log, metrics) knows none of them.",
+      comment: "Environment, log and metrics import no domain.",
       severity: "error",
       from: { path: "^lib/platform/", pathNot: TESTS },
       to: { path: "^lib/", pathNot: "^lib/(?:core|platform)/" },
@@ -101,7 +101,7 @@ module.exports = {
     },
     {
       name: "app-calls-verbs",
-      comment: "app translates; SQL stands in lib.",
+      comment: "app translates; SQL belongs to lib.",
       severity: "error",
       from: { path: "^app/", pathNot: TESTS },
       to: { path: "^(?:db|scripts|e2e|bench|server)(?:/|\\.)" },

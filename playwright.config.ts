@@ -7,7 +7,7 @@ process.env.JOURNEYS_PORT ??= String(await freePort());
 
 const executablePath = chromiumPath();
 
-/** The browser looks for no host of its maker's, and runs as root in a container. */
+/** The browser sends nothing to its vendor, and runs as root in a container. */
 const ARGS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -26,7 +26,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // A machine that stutters is not a defect; what passes only then is counted and named.
+  // Tests that pass only at the second attempt are counted and named.
   retries: 1,
   timeout: 120_000,
   expect: { timeout: 15_000 },
@@ -36,7 +36,7 @@ export default defineConfig({
     // Pages that name no language speak the browser's.
     locale: "sw-TZ",
     timezoneId: "Africa/Dar_es_Salaam",
-    // A trace of every test costs a fifth of the time: `npm run test:journeys -- --trace retain-on-failure` keeps them.
+    // Traces cost a fifth of the time: `npx playwright test --trace retain-on-failure` keeps them.
     trace: "off",
     screenshot: "only-on-failure",
     launchOptions: { args: ARGS, ...(executablePath ? { executablePath } : {}) },

@@ -78,8 +78,8 @@ export default defineConfig({
         test: { name: "unit", ...LIGHT, include: UNIT.apart, ...PATIENT, testTimeout: UNIT_MS },
       },
       ...[
-        { name: "verbs", include: VERBS.shared.filter((path) => !isLong(path)), isolate: false },
-        { name: "verbs-apart", include: VERBS.apart.filter((path) => !isLong(path)) },
+        { name: "verbs", include: VERBS.shared.filter((path: string) => !isLong(path)), isolate: false },
+        { name: "verbs-apart", include: VERBS.apart.filter((path: string) => !isLong(path)) },
         { name: "verbs-full", include: [...VERBS.shared, ...VERBS.apart].filter(isLong) },
       ].map((part) => ({
         resolve: { alias },

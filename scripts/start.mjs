@@ -10,6 +10,9 @@ import { nameSourcesInStacks } from "./readable-stacks.mjs";
 
 /** `npm start`: from a fresh clone to a running service. Needs nothing but Node.js and npm. */
 requireNode();
+if (process.versions.node.startsWith("20.")) {
+  console.log("Node.js 20 works until the end of 2026. Node.js 24 or 22 is recommended.");
+}
 process.chdir(ROOT);
 if (existsSync(".env")) process.loadEnvFile(".env");
 process.env.NODE_ENV = "production";

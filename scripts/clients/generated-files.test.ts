@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { document } from "@/lib/http/openapi/openapi-document.fixture";
-import { filesOfTree } from "../house/source";
+import { filesOfTree } from "../conventions/source";
 import { generatedFiles } from "./generated-files";
 
 const files = generatedFiles(document);

@@ -29,9 +29,8 @@ const CHAOS = "30";
 export const SHORT = [
   [
     { ...script("types", ...TYPES), install: [bin("next"), "typegen"] },
-    tool("format", bin("biome"), "format", "."),
-    tool("lint", bin("biome"), "lint", "--error-on-warnings", "."),
-    script("layers", "scripts/layers.mjs"),
+    tool("lint", "npm", "run", "--silent", "lint"),
+    tool("layers", "npm", "run", "--silent", "layers"),
     // Both write the types of routes.
     { ...script("build", "scripts/build.mjs", "--if-stale"), after: "types" },
     { ...suite("unit", ["rules", "unit"]), needs: null },
@@ -54,7 +53,6 @@ export const FULL = [
     suite("fuzz"),
     suite("api-alone"),
     suite("api-next"),
-    script("sbom", "scripts/sbom.mjs"),
   ],
   [
     suite("storms"),

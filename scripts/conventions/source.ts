@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import ts from "typescript";
 
-/** Files that git tracks, or would: what is written but not yet added counts too. */
+/** Files that git tracks or would track, with these patterns of `git ls-files`. */
 export function filesOfTree(...patterns: string[]): string[] {
   const args = ["ls-files", "--cached", "--others", "--exclude-standard", "--", ...patterns];
   const paths = execFileSync("git", args, { encoding: "utf8" }).trim().split("\n");
@@ -23,18 +23,17 @@ export function parse(path: string): ts.SourceFile {
   return source;
 }
 
-/** Lines with code in them: neither blank nor of comments alone. */
-export function codeLines(text: string): number {
+/** Lines that are neither blank nor only comments. */
+function codeLines(text: string): number {
   const bare = text.replace(/\/\*[\s\S]*?\*\//g, "").split("\n");
   return bare.filter((line) => line.trim() !== "" && !line.trim().startsWith("//")).length;
 }
 
-/** The functions of a file with more lines of code than that, by their line. Those with markup are left out. */
+/** The functions of a file with more lines of code than `linesMax`, without those that have markup. */
 export function longFunctions(source: ts.SourceFile, linesMax: number) {
   const found: { place: string; lines: number }[] = [];
   const visit = (node: ts.Node) => {
     const first = lineOf(source, node.getStart(source));
-    // Nothing long stands within what is short.
     if (lineOf(source, node.end) - first < linesMax) return;
     if (ts.isFunctionLike(node) && "body" in node && node.body && !hasMarkup(node.body)) {
       const lines = codeLines(node.getText(source));
@@ -51,7 +50,7 @@ function hasMarkup(node: ts.Node): boolean {
   return ts.forEachChild(node, hasMarkup) ?? false;
 }
 
-/** What a file imports at run time: types alone are gone by then. */
+/** The modules that a file imports at run time: imports of types are erased. */
 export function importedAtRunTime(source: ts.SourceFile): string[] {
   return source.statements.filter(ts.isImportDeclaration).flatMap(({ importClause, moduleSpecifier }) => {
     const named = importClause?.namedBindings;

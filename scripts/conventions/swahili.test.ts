@@ -2,15 +2,15 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { filesOfTree } from "./source";
 
-/** Ways of saying something that the product says otherwise. */
+/** Wordings that the product does not use, and the ones that it does. */
 const OTHERWISE: readonly (readonly [said: RegExp, instead: string])[] = [
-  // A travel document, as a passport is one.
+  // This means a travel document, such as a passport.
   [/hati ya safari/i, "hati ya usafirishaji"],
   [/faili lako/i, "faili yako"],
-  // Seven o'clock, or one in the afternoon: a length of time is `masaa`.
+  // `saa` is a time of day, `masaa` a number of hours.
   [/\bsaa (?:\$\{|[2-9]|\d{2})/i, "masaa"],
 ];
-/** The clock itself. */
+/** The 24-hour clock. */
 const CLOCK = /mfumo wa saa 24/;
 
 const lines = filesOfTree("components/**/*.ts", "components/**/*.tsx", "app/**/*.tsx", "lib/**/*.ts")

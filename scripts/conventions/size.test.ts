@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { filesOfTree, linesOf, longFunctions, parse } from "./source";
+
+const FILE_LINES_MAX = 400;
+const FUNCTION_LINES_MAX = 50;
+
+const GENERATED = /^(?:db\/migrations|clients\/\w+\/src\/generated)\//;
+const TEST = /\.(?:test|spec|fixture)\.tsx?$|-fixtures\.ts$/;
+
+const code = filesOfTree("*.ts", "*.tsx", "*.mjs", "*.cjs", "*.sql").filter((path) => !GENERATED.test(path));
+
+it(`no file has more than ${FILE_LINES_MAX} lines`, () => {
+  expect(code.length).toBeGreaterThan(500);
+  const sizes = code.map((path) => ({ path, lines: linesOf(path) }));
+  expect(sizes.filter(({ lines }) => lines > FILE_LINES_MAX)).toEqual([]);
+});
+
+// A test suite is a list of cases, and a component one tree of markup.
+it(`no function without markup has more than ${FUNCTION_LINES_MAX} lines of code`, () => {
+  const modules = code.filter((path) => /\.(?:tsx?|mjs)$/.test(path) && !TEST.test(path));
+  expect(modules.length).toBeGreaterThan(500);
+  expect(modules.flatMap((path) => longFunctions(parse(path), FUNCTION_LINES_MAX))).toEqual([]);
+});
