@@ -49,7 +49,10 @@ export function faultsOf({ usual, during, answers, expected }: Storm): string[] 
   const { strangers } = during;
   const median = MEDIAN_FACTOR_MAX * strangers * Math.max(...usual.map(({ p50 }) => p50));
   const slowest = SLOWEST_FACTOR_MAX * Math.max(SLOWEST_USUAL_MS * strangers, ...usual.map(({ p99 }) => p99));
-  const faults = during.failed.slice(0, 3).map((words) => `others failed: ${words}`);
+  const lost = during.failed.filter((words) => !words.startsWith("TimeoutError"));
+  const faults = lost.slice(0, 3).map((words) => `others failed: ${words}`);
+  const late = during.failed.length - lost.length;
+  if (late > 0) faults.push(`others: ${late} timed out`);
   if (during.p50 > median || during.p99 > slowest) {
     const allowed = `at most ${median.toFixed(0)} and ${slowest.toFixed(0)} ms`;
     faults.push(`others were slowed down: ${inWords(during)}, ${allowed}`);

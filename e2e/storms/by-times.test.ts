@@ -1,26 +1,47 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { expectNoFaults, expectNoticed } from "./by-times";
 import { faultsOf } from "./edge-judge";
 
 const CALM = { p50: 1, p99: 2, failed: [], requests: 100, strangers: 1 };
 const SLOW = { ...CALM, p99: 9000 };
 const slow = faultsOf({ others: SLOW, usual: CALM, stoppedMs: 2, stoppedMaxMs: 1 });
-const lost = faultsOf({ others: { ...SLOW, failed: ["500"] }, usual: CALM });
+const late = faultsOf({ others: { ...CALM, failed: ["TimeoutError: aborted"] }, usual: CALM });
+const lost = faultsOf({ others: { ...SLOW, failed: ["TimeoutError: aborted", "500"] }, usual: CALM });
 
-/** Measures that give these one after the other, and how many were taken. */
-function measures(...found: string[][]) {
-  const taken = { count: 0, next: async () => found[Math.min(taken.count++, found.length - 1)]! };
+/** Measurements that find these faults one after the other, and how many were taken. */
+function measures(busy: number, ...found: string[][]) {
+  const taken = {
+    count: 0,
+    next: async () => ({ faults: found[Math.min(taken.count++, found.length - 1)]!, busy }),
+  };
   return taken;
 }
 
-describe("a storm that is judged by times", () => {
-  it("is measured anew for times alone, and fails when they are never right", async () => {
-    const once = measures(slow, []);
-    await expectNoFaults(once.next);
+function context() {
+  const skip = vi.fn((note?: string) => {
+    throw new Error(`left out: ${note}`);
+  });
+  return { skip: skip as never };
+}
+
+describe("a load test that is judged by times", () => {
+  it.each([
+    ["slow", slow],
+    ["timed out", late],
+  ])("is measured again when others were only %s, and fails when they always are", async (_what, faults) => {
+    const once = measures(1, faults, []);
+    await expectNoFaults(context(), once.next);
     expect(once.count).toBe(2);
-    const always = measures(slow);
-    await expect(expectNoFaults(always.next)).rejects.toThrow("p99");
+    const always = measures(1, faults);
+    await expect(expectNoFaults(context(), always.next)).rejects.toThrow("deeply equal");
     expect(always.count).toBe(4);
+  });
+
+  it("is left out when the machine was busy in all measurements", async () => {
+    await expect(expectNoFaults(context(), measures(2, slow).next)).rejects.toThrow(
+      /^left out: machine too busy to judge: others: p99/,
+    );
+    await expect(expectNoFaults(context(), measures(2, lost).next)).rejects.toThrow("deeply equal");
   });
 
   it.each([
@@ -29,17 +50,17 @@ describe("a storm that is judged by times", () => {
     ["what is still held", faultsOf({ others: CALM, usual: CALM, held: 1 })],
     ["memory that grew", faultsOf({ others: CALM, usual: CALM, grownMib: 2, grownMaxMib: 1 })],
     ["a process that did not end", faultsOf({ others: CALM, usual: CALM, stoppedMs: null })],
-    ["an answer that nobody expected", ["the storm was answered 500"]],
-  ])("fails at once for %s", async (_what, faults) => {
-    const found = measures(faults, []);
-    await expect(expectNoFaults(found.next)).rejects.toThrow();
+    ["an unexpected answer", ["the storm was answered 500"]],
+  ])("fails at once for %s, on a busy machine too", async (_what, faults) => {
+    const found = measures(2, faults, []);
+    await expect(expectNoFaults(context(), found.next)).rejects.toThrow("deeply equal");
     expect(found.count).toBe(1);
   });
 
-  it("notices a control by one measure of several", async () => {
-    const late = measures([], slow);
-    await expectNoticed(late.next, /p99/);
-    expect(late.count).toBe(2);
-    await expect(expectNoticed(measures([]).next, /p99/)).rejects.toThrow();
+  it("notices a control by one measurement of several", async () => {
+    const found = measures(1, [], slow);
+    await expectNoticed(found.next, /p99/);
+    expect(found.count).toBe(2);
+    await expect(expectNoticed(measures(1, []).next, /p99/)).rejects.toThrow();
   });
 });

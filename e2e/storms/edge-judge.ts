@@ -1,16 +1,16 @@
 import type { Seen } from "./others";
 
 /**
- * Others usually wait some milliseconds, of which a factor alone would judge the machine's noise: a storm may cost them
- * half a second, as many times longer as other programs of the machine made the service wait for a core.
+ * Others usually wait some milliseconds, where a factor would judge the noise of the machine: a load test may cost them
+ * half a second, longer by the factor by which other programs made the service wait for a core.
  */
 const P99_MAX_MS = 500;
 const P99_FACTOR_MAX = 4;
 
-/** What a storm at the edge left behind. */
+/** Result of a load test at the edge. */
 export interface Aftermath {
   others: Seen;
-  /** Of the same callers before the storm. */
+  /** The same callers before the load. */
   usual: Seen;
   /** Of those that should have been answered, how many were not. */
   unanswered?: number;
@@ -23,13 +23,17 @@ export interface Aftermath {
   stoppedMaxMs?: number;
 }
 
-/** What is wrong, in words; empty when no other client noticed, and nothing was left. */
+/** The faults in words; empty when no other client noticed and nothing was left. */
 export function faultsOf(aftermath: Aftermath): string[] {
   const { others, usual, unanswered = 0, held = 0 } = aftermath;
   const { grownMib = 0, grownMaxMib = 0, stoppedMs = 0, stoppedMaxMs = 0 } = aftermath;
   const p99Max = Math.max(P99_MAX_MS * others.strangers, P99_FACTOR_MAX * usual.p99);
   const faults: string[] = [];
-  if (others.failed.length > 0) faults.push(`others: ${others.failed.length} failed: ${others.failed[0]}`);
+  const [late, lost] = [true, false].map((isLate) =>
+    others.failed.filter((words) => words.startsWith("TimeoutError") === isLate),
+  ) as [string[], string[]];
+  if (lost.length > 0) faults.push(`others: ${lost.length} failed: ${lost[0]}`);
+  if (late.length > 0) faults.push(`others: ${late.length} timed out`);
   if (others.p99 > p99Max) faults.push(`others: p99 is ${others.p99.toFixed(0)} ms`);
   if (unanswered > 0) faults.push(`unanswered: ${unanswered}`);
   if (held > 0) faults.push(`held: ${held}`);

@@ -56,30 +56,34 @@ const web = await guarded();
 for (const path of PAGES) await fetch(web.origin + path).then((answer) => answer.text());
 const usual = await usualAt(web);
 
-it.each([
+it.for([
   ["one address", 1],
   ["as many addresses", CLIENTS],
-])(`${CLIENTS} clients that open large pages from %s delay nobody's requests`, async (from, addresses) => {
-  await expectNoFaults(async () => {
-    const watched = await watch(web);
-    const { statuses, faults } = await openPages(web.origin, addresses);
-    const others = await watched.stop();
-    console.log(
-      `${CLIENTS} clients of pages from ${from}: ${JSON.stringify([...statuses])}; ` +
-        `others ${inWords(others)}, usually ${inWords(usual)}`,
-    );
-    expect([...statuses.keys()].filter((status) => !EXPECTED.includes(status))).toEqual([]);
-    expect(faults).toBe(0);
-    expect(statuses.get(200)).toBeGreaterThan(0);
-    return faultsOf({ others, usual });
-  });
-});
+] as const)(
+  `${CLIENTS} clients that open large pages from %s delay nobody's requests`,
+  async ([from, addresses], context) => {
+    await expectNoFaults(context, async () => {
+      const watched = await watch(web);
+      const { statuses, faults } = await openPages(web.origin, addresses);
+      const others = await watched.stop();
+      console.log(
+        `${CLIENTS} clients of pages from ${from}: ${JSON.stringify([...statuses])}; ` +
+          `others ${inWords(others)}, usually ${inWords(usual)}`,
+      );
+      expect([...statuses.keys()].filter((status) => !EXPECTED.includes(status))).toEqual([]);
+      expect(faults).toBe(0);
+      expect(statuses.get(200)).toBeGreaterThan(0);
+      return { faults: faultsOf({ others, usual }), busy: others.strangers };
+    });
+  },
+);
 
 it("the harness notices a server that draws every page at once", async () => {
   const control = await unguarded();
   await expectNoticed(async () => {
     const watched = await watch(control);
     await openPages(control.origin, 2);
-    return faultsOf({ others: await watched.stop(), usual });
+    const others = await watched.stop();
+    return { faults: faultsOf({ others, usual }), busy: others.strangers };
   }, /others: p99 is \d+ ms/);
 });

@@ -25,8 +25,8 @@ const askOnce = (path: string) => `${ask(path).slice(0, -2)}Connection: close\r\
 let sent: Flood;
 afterEach(() => sent.close());
 
-it(`${COUNT} clients that ask ${AHEAD} times and read nothing are cut, and cost neither memory nor others' time`, async () => {
-  await expectNoFaults(async () => {
+it(`${COUNT} clients that ask ${AHEAD} times and read nothing are cut, and cost neither memory nor others' time`, async (context) => {
+  await expectNoFaults(context, async () => {
     const web = await guarded();
     await usualAt(web);
     await untilMet("it is kept", async () => (await fetch(web.origin + LARGEST)).headers.has("etag"));
@@ -55,7 +55,8 @@ it(`${COUNT} clients that ask ${AHEAD} times and read nothing are cut, and cost 
     );
     const held = COUNT - sent.closed();
     sent.close();
-    return faultsOf({ others, usual, held, grownMib, grownMaxMib: GROWN_MAX_MIB });
+    const faults = faultsOf({ others, usual, held, grownMib, grownMaxMib: GROWN_MAX_MIB });
+    return { faults, busy: others.strangers };
   });
 });
 
