@@ -1,8 +1,9 @@
-import { expect, it, vi } from "vitest";
+import { join } from "node:path";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { temporaryFolder } from "@/e2e/setup/temporary-folder";
 // @ts-expect-error: plain JavaScript
 import { performStages } from "./perform.mjs";
 
-const AFTER_A_MOMENT = "setTimeout(() => {}, 300)";
 const FAILS = "process.exit(1)";
 
 const step = (name: string, code: string, more: { needs?: string; after?: string } = {}) => ({
@@ -20,14 +21,19 @@ async function perform(...steps: object[]) {
 }
 
 it("a step waits for the steps that it needs and comes after, while the next one begins", async () => {
+  const folder = temporaryFolder();
+  onTestFinished(folder.remove);
+  const mark = JSON.stringify(join(folder.path, "mark"));
+  const waits = `setInterval(() => require("fs").existsSync(${mark}) && process.exit(), 10)`;
   const steps = [
-    step("build", AFTER_A_MOMENT),
+    step("build", waits),
     step("tests", "", { needs: "build" }),
     step("more", "", { after: "tests" }),
-    step("lint", ""),
+    step("lint", `require("fs").writeFileSync(${mark}, "")`),
   ];
   const { order, lines } = await perform(...steps);
-  expect(order).toEqual(["lint", "build", "tests", "more"]);
+  expect(order.toSorted()).toEqual(["build", "lint", "more", "tests"]);
+  expect(order.slice(-2)).toEqual(["tests", "more"]);
   expect(lines.filter((line) => line.endsWith(" begins")).map((line) => /── (\w+)/.exec(line)?.[1])).toEqual([
     "build",
     "lint",
