@@ -1,12 +1,8 @@
 import type { Mode } from "./mode";
 
-/** Who asks, and in which mode: every query filters by both. */
 export interface Caller {
   merchantId: number;
   mode: Mode;
-  /**
-   * Of one who asks and changes nothing: how far the database's log was written when that was looked up, so that lists may
-   * be read elsewhere. Nothing that was acknowledged before is missing there.
-   */
+  /** WAL position at authentication: a replica that has replayed it is fresh enough to read from. */
   asOf?: string | undefined;
 }

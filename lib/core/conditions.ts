@@ -1,4 +1,3 @@
-/** Shown in the reference. */
 export interface ConditionFacts {
   status: number;
   title: string;
@@ -6,10 +5,7 @@ export interface ConditionFacts {
   remedy: string;
 }
 
-/**
- * Every error condition of the API, with its HTTP status and what it means.
- * Clients branch on the condition, never on the detail text. Specification: Errors.
- */
+/** Specification: Errors. */
 export const CONDITIONS = {
   insufficient_wallet_balance: {
     status: 400,
@@ -255,7 +251,7 @@ export const CONDITIONS = {
   },
 } as const satisfies Record<string, ConditionFacts>;
 
-/** What only people who log in can meet: not part of the API, and not in its table of errors. */
+/** For logged-in users only; not part of the API reference. */
 export const SESSION_CONDITIONS = {
   invalid_credentials: { status: 401, title: "Email address or password is wrong" },
   sms_code_required: { status: 403, title: "Type the code that we sent to the phone" },
@@ -286,7 +282,7 @@ export type Condition = keyof typeof CONDITIONS;
 type AnyCondition = Condition | SessionCondition;
 const ALL = { ...CONDITIONS, ...SESSION_CONDITIONS };
 
-/** One entry of a 422 `detail` array. Specification: Errors, validation shape. */
+/** Specification: Errors, validation shape. */
 export interface FieldError {
   loc: (string | number)[];
   msg: string;
@@ -294,16 +290,14 @@ export interface FieldError {
 }
 
 interface ConditionOptions {
-  /** Figures that the detail names, for machines. */
   meta?: Record<string, unknown>;
   /** Seconds after which a retry makes sense; sent as Retry-After. */
   retryAfterSeconds?: number;
-  /** Methods that the path answers, for a 405. */
   allow?: string[];
   cause?: unknown;
 }
 
-/** The one way in which a verb refuses. `detail` is an array of field errors for a 422, else a sentence. */
+/** `detail` is an array of field errors for a 422, otherwise a sentence. */
 export class ConditionError extends Error {
   readonly condition: AnyCondition;
   readonly detail: string | FieldError[];

@@ -1,27 +1,20 @@
-/** Where a database is, with what TLS needs taken out of the address: each driver understands it differently. */
 export interface DatabaseAddress {
   url: string;
   host: string;
-  /** Null: unencrypted. Names of files; without authorities of one's own those of the system count. */
+  /** Null: unencrypted. Values are file names; without `authorities` the system's are used. */
   tls: { authorities: string | null; certificate: string | null; key: string | null } | null;
 }
 
 interface DatabaseUrlOptions {
-  /** Of an address that names none: PGHOST. */
   defaultHost?: string | undefined;
-  /** Whether a database elsewhere may be spoken to unencrypted. */
   isUnencryptedAllowed: boolean;
-  /** The setting that holds the address, for those who have to mend it. */
   variable?: string | undefined;
 }
 
 const UNENCRYPTED_MODES = [null, "disable", "allow", "prefer"];
 const TLS_PARAMETERS = ["sslmode", "sslrootcert", "sslcert", "sslkey"];
 
-/**
- * Reads a DATABASE_URL. Throws, in words for operators, where the connection could be read or answered by others: a
- * database on another machine wants sslmode=verify-full, and no weaker mode is known anywhere.
- */
+/** Throws a message for operators when a remote database is not reached with sslmode=verify-full. */
 export function parseDatabaseUrl(
   address: string,
   { defaultHost, isUnencryptedAllowed, variable = "DATABASE_URL" }: DatabaseUrlOptions,
@@ -54,12 +47,12 @@ function parseUrl(address: string, variable: string): URL {
   try {
     return new URL(address);
   } catch {
-    // The address itself holds a password.
+    // Never print the URL: it holds the password.
     throw new Error(`${variable} is not an address like postgres://user:password@host:5432/database.`);
   }
 }
 
-/** One host alone: the drivers differ in what they make of several, or of one among the parameters. */
+/** One host only: drivers disagree on lists and on `host` parameters. */
 function readHost(url: URL, defaultHost: string | undefined, variable: string): string {
   if (["host", "hostaddr", "ssl"].some((name) => url.searchParams.has(name)) || url.hostname.includes(",")) {
     throw new Error(`${variable} names one host, before its path, and says sslmode instead of ssl.`);
@@ -67,7 +60,6 @@ function readHost(url: URL, defaultHost: string | undefined, variable: string): 
   return decodeURIComponent(url.hostname).replace(/^\[(.+)\]$/, "$1") || defaultHost || "localhost";
 }
 
-/** Whether what is said to this host, or socket, never leaves the machine. */
 export function isLocalHost(host: string): boolean {
   if (host.startsWith("/") || host === "localhost" || host === "::1") return true;
   return /^127(?:\.\d{1,3}){3}$/.test(host);

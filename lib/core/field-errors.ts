@@ -1,17 +1,16 @@
 import { z } from "zod";
 import { type Condition, ConditionError, type FieldError } from "./conditions";
 
-/** Where a value came from: the first segment of every `loc`. */
 export type RequestPart = "body" | "query" | "path" | "header";
 
 type Issue = z.core.$ZodIssue;
 
-/** The 422 of all faults of a request at once. Specification: Errors, validation shape. */
+/** Specification: Errors, validation shape. */
 export function createValidationError(errors: FieldError[]): ConditionError {
   return new ConditionError(chooseCondition(errors), errors);
 }
 
-/** Everything that a schema found wrong with one part of a request, in pydantic's vocabulary. */
+/** Uses pydantic's error types and messages. */
 export function toFieldErrors(
   issues: readonly Issue[],
   input: unknown,
@@ -42,14 +41,12 @@ function toFieldError(issue: Issue, input: unknown, source: RequestPart, schema:
         }
       : { loc, msg: issue.code === "custom" ? issue.message : "Field required", type: "missing" };
   }
-  // The library calls a text in an integer's place no number, without saying which kind was asked for.
   if (issue.code === "invalid_type" && issue.expected === "number" && isInteger(schema, path)) {
     return { loc, ...describeTypeError("int") };
   }
   return { loc, ...describeIssue(issue) };
 }
 
-/** Whether the schema has an integer at a path. */
 function isInteger(schema: z.ZodType, path: (string | number)[]): boolean {
   let at: unknown = unwrapOptional(schema);
   for (const segment of path) {
@@ -66,7 +63,6 @@ function unwrapOptional(schema: unknown): unknown {
   return isWrapped ? unwrapOptional(schema.unwrap()) : schema;
 }
 
-/** Whether a path leads to a dimension of an item: `items`, an index, the field. */
 function isDimension(path: (string | number)[]): boolean {
   return path.length === 3 && path[0] === "items" && DIMENSIONS.has(String(path[2]));
 }

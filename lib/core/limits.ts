@@ -1,9 +1,8 @@
-/** The bounds of the API. Specification: Limits. */
+/** Specification: Limits. */
 export const LIMITS = {
   itemsMin: 1,
   itemsMax: 50,
   quantityMax: 100,
-  /** Kilograms and centimetres alike: more than 0, at most this. */
   measureMax: 500,
   descriptionMin: 2,
   descriptionMax: 500,
@@ -19,13 +18,12 @@ export const LIMITS = {
   searchMax: 255,
   perPageDefault: 20,
   perPageMax: 100,
-  /** Page × per_page stays an exact 32-bit offset. */
+  /** Keeps page × per_page within 32 bits. */
   pageMax: 1_000_000,
   declaredValueMax: 1_000_000_000,
   idempotencyKeyMin: 16,
   idempotencyKeyMax: 255,
   /** Bytes of a request body, refused before it is parsed. */
   bodyBytes: 256 * 1024,
-  /** Nesting of a JSON body; ours needs 3. */
   jsonDepth: 16,
 } as const;

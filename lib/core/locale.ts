@@ -1,11 +1,8 @@
-/** The two languages of everything that a receiver or a payer reads. */
 export const LOCALES = ["sw", "en"] as const;
 export type Locale = (typeof LOCALES)[number];
 
-/** Swahili comes first: it is what most receivers speak. */
 export const DEFAULT_LOCALE: Locale = "sw";
 
-/** The language of a link's `lang`, which carries it instead of a cookie. */
 export function parseLocale(value: string | undefined): Locale {
   return LOCALES.find((locale) => locale === value) ?? DEFAULT_LOCALE;
 }
@@ -38,48 +35,46 @@ const RELATIVE = {
   en: new Intl.RelativeTimeFormat("en", { numeric: "auto" }),
 };
 
-/** A moment as people in Tanzania say it: "Leo, 15:40". The zone is printed by the page, once. */
+/** "Leo, 15:40". */
 export function formatMoment(at: Date, now: Date, locale: Locale): string {
   const nearby = RELATIVE_DAYS[locale][daysBetween(at, now)];
   return nearby ? `${nearby}, ${CLOCK.format(at)}` : formatDateTime(at, locale);
 }
 
-/** The same within a sentence: "leo, 15:40". */
+/** "leo, 15:40". */
 export function formatMomentInSentence(at: Date, now: Date, locale: Locale): string {
   const nearby = RELATIVE_DAYS[locale][daysBetween(at, now)];
   return nearby ? `${nearby.toLowerCase()}, ${CLOCK.format(at)}` : formatDateTime(at, locale);
 }
 
-/** For what may be read on another day, as mails are: "23 Nov 2026, 15:40". */
+/** "23 Nov 2026, 15:40". */
 export function formatDateTime(at: Date, locale: Locale): string {
   return `${FULL_DAY[locale].format(at)}, ${CLOCK.format(at)}`;
 }
 
-/** A calendar day of Tanzania, YYYY-MM-DD, as people call it: "Leo", "Kesho", "25 Nov 2026". */
+/** Takes YYYY-MM-DD in Tanzania; returns "Leo", "Kesho", "25 Nov 2026". */
 export function formatRelativeDay(day: string, now: Date, locale: Locale): string {
   const at = new Date(`${day}T12:00:00+03:00`);
   return RELATIVE_DAYS[locale][daysBetween(at, now)] ?? FULL_DAY[locale].format(at);
 }
 
-/** A calendar day as people write it: "23 Nov 2026". */
 export function formatDay(day: string, locale: Locale): string {
   return FULL_DAY[locale].format(new Date(`${day}T12:00:00Z`));
 }
 
-/** How long ago, or how far ahead: "dakika 5 zilizopita", "baada ya masaa 13", "in 25 minutes". */
+/** "dakika 5 zilizopita", "in 25 minutes". */
 export function formatRelativeTime(at: Date, now: Date, locale: Locale): string {
   const seconds = Math.round((at.getTime() - now.getTime()) / 1000);
   const [unit, size] = chooseUnit(Math.abs(seconds));
   const amount = Math.round(seconds / size);
-  // "Saa 13" is one o'clock in the afternoon: as a length of time people say "masaa".
+  // "Saa 13" is a time of day; durations use "masaa".
   if (locale === "sw" && unit === "hour" && Math.abs(amount) > 1) {
     return amount > 0 ? `baada ya masaa ${amount}` : `masaa ${-amount} yaliyopita`;
   }
-  // CLDR writes the Swahili seconds with a capital, which is wrong inside a sentence.
+  // CLDR capitalizes Swahili seconds.
   return RELATIVE[locale].format(amount, unit).toLowerCase();
 }
 
-/** `TZS 12,500`: whole shillings, the same in both languages. */
 export function formatTzs(amountTzs: number): string {
   return `TZS ${amountTzs.toLocaleString("en-US")}`;
 }

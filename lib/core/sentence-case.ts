@@ -1,4 +1,3 @@
-/** The same words, begun with a capital. */
 export function toSentenceCase(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,46 +1,36 @@
-/** The parts of the service that people ask about. */
 const SERVICE_PARTS = ["api", "webhooks", "riders", "sms", "payments"] as const;
 export type ServicePart = (typeof SERVICE_PARTS)[number];
 
-/** `idle`: nothing was asked of it lately, so nothing is known; `off`: this installation does not have it. */
+/** `idle`: no recent activity. `off`: not configured. */
 export type PartState = "working" | "late" | "failing" | "idle" | "off" | "unknown";
 
 export interface PartStatus {
   part: ServicePart;
   state: PartState;
-  /** Of `working` when it last did its work, of `late` and `failing` since when; null where none is known. */
   since: Date | null;
 }
 
-/** What the database and the settings tell; moments are null where there was none. */
 export interface ServiceFacts {
-  /** When this server began to answer. */
   apiSince: Date;
-  /** The oldest first attempt that is due, of endpoints that answer. */
+  /** Oldest first attempt that is due, of endpoints that respond. */
   webhookDueSince: Date | null;
   webhookLastAt: Date | null;
-  /** A shipment has waited longest for a rider since then. */
   riderWaitedSince: Date | null;
-  /** When a rider who is online was last heard of. */
   riderLastAt: Date | null;
   hasSms: boolean;
   smsLastAt: Date | null;
-  /** The first text since the last success that failed, or waits, for a reason on our side. */
+  /** First failure on our side since the last success. */
   smsFailingSince: Date | null;
   hasPayments: boolean;
   paymentLastAt: Date | null;
-  /** The first payment since the last success that its gateway could not take. */
   paymentFailingSince: Date | null;
 }
 
-/** An attempt that is due is made within seconds. */
 const WEBHOOK_LATE_MS = 60_000;
-/** Longer than a round of offers. */
 const RIDER_LATE_MS = 600_000;
-/** A rider's phone tells of itself every few seconds. */
 const RIDER_HEARD_MS = 120_000;
 
-/** Each part as the service's own facts show it. Nothing is called working that was not seen to work. */
+/** A part is `working` only when recent activity proves it. */
 export function evaluateServiceStatus(facts: ServiceFacts | null, now: Date): PartStatus[] {
   if (facts === null)
     return SERVICE_PARTS.map((part) => (part === "api" ? API_DOWN : { part, state: "unknown", since: null }));

@@ -1,4 +1,4 @@
-/** The six kinds of the specification. Specification: Events. */
+/** Specification: Events. */
 export const DEFAULT_WEBHOOK_EVENTS = [
   "shipment.created",
   "shipment.paid",
@@ -8,7 +8,8 @@ export const DEFAULT_WEBHOOK_EVENTS = [
   "shipment.cancelled",
 ] as const;
 
-// Specification silent: events for the other moves and for the wallet. A merchant asks for them by name.
+// Specification silent: events for the other moves and for the wallet.
+/** Sent only to endpoints that subscribe to them by name. */
 export const OPT_IN_WEBHOOK_EVENTS = [
   "delivery.dispatched",
   "delivery.rider_changed",
@@ -20,6 +21,5 @@ export const OPT_IN_WEBHOOK_EVENTS = [
   "wallet.topup_failed",
 ] as const;
 
-/** Every kind that an endpoint can subscribe to. */
 export const WEBHOOK_EVENT_KINDS = [...DEFAULT_WEBHOOK_EVENTS, ...OPT_IN_WEBHOOK_EVENTS] as const;
 export type SubscribableEvent = (typeof WEBHOOK_EVENT_KINDS)[number];

@@ -4,28 +4,22 @@ import { isPossiblePhone, parsePhone } from "./input/phone";
 import { normalizeText, isInvisible, codePointLength } from "./input/text";
 import { LIMITS } from "./limits";
 
-// Everything below space, delete and the C1 controls: no name, address or note needs them.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+// biome-ignore lint/suspicious/noControlCharactersInRegex: matches control characters
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/;
-// The same, but tab, line feed and carriage return may stand in texts of several lines.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+// biome-ignore lint/suspicious/noControlCharactersInRegex: matches control characters
 const CONTROL_EXCEPT_LINE_BREAKS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 
 interface TextRules {
   min?: number;
   max: number;
-  /** Whether tab, CR and LF are allowed. */
   isMultiline?: boolean;
-  /** Whether a text of blanks alone passes, to be judged later with the fields beside it. */
+  /** A text of blanks passes and is checked later together with other fields. */
   isBlankAllowed?: boolean;
-  /** Whether it is stored exactly as sent: what a caller compares with its own record, or an address opens. */
+  /** Stored exactly as sent, without normalization. */
   isVerbatim?: boolean;
 }
 
-/**
- * A text that is stored and counted with the blanks around it, in Unicode code points: in the normal form NFC and without
- * bidirectional overrides. Where it must have some length, what has nothing visible is too short.
- */
+/** NFC, without bidirectional overrides; counted in code points, surrounding blanks included. */
 export function text({
   min = 0,
   max,
@@ -43,7 +37,7 @@ export function text({
     .meta({ minLength: min, maxLength: max });
 }
 
-/** One optional line of a form without scripts: line breaks become blanks; null where nothing is visible. */
+/** Line breaks become blanks; null when nothing visible remains. */
 export function formLineField(max: number) {
   return z
     .string()
@@ -61,7 +55,7 @@ function checkText(
   value: string,
   { min, max, isMultiline, isBlankAllowed }: Required<Omit<TextRules, "isVerbatim">>,
 ) {
-  // Judged first: whatever else is wrong with a text that is far too long would take long to find.
+  // Checked first: other checks are slow on very long texts.
   if (value.length > max && codePointLength(value) > max) {
     return { type: "string_too_long", msg: `String should have at most ${max} characters` };
   }
@@ -87,7 +81,7 @@ export const phone = z
   })
   .meta({ pattern: "^\\+[1-9]\\d{7,14}$", examples: ["+255712345678"] });
 
-/** The same where a person typed it: local and pasted forms are read, and stored in E.164. */
+/** Accepts local and pasted forms; stores E.164. */
 export const phoneInput = z.preprocess(
   (value: string) => (typeof value === "string" ? (parsePhone(value) ?? value) : value),
   phone,
@@ -109,18 +103,16 @@ export const email = z
 export const latitude = z.number().min(-90).max(90);
 export const longitude = z.number().min(-180).max(180);
 
-/** A body that need not say anything. */
 export const emptyRequest = z.object({}).meta({ id: "EmptyRequest" });
 
-/** Money in whole TZS as answers carry it. */
+/** Whole TZS. */
 export const tzs = z.int().min(0);
 export const timestamp = z.string().meta({ format: "date-time" });
 
-/** The years 1 to 9999, in UTC: JavaScript and PostgreSQL write them alike. */
+/** Years 1 to 9999 in UTC, which JavaScript and PostgreSQL write alike. */
 const FIRST_MS = Date.parse("0001-01-01T00:00:00.000Z");
 const LAST_MS = Date.parse("9999-12-31T23:59:59.999Z");
 
-/** An RFC 3339 timestamp with an offset; `t` and `z` may be lower case. */
 const rfc3339 = z.preprocess(
   (value) =>
     typeof value === "string" && /^[\d-]+t[\d:.]+(?:z|[+-][\d:]+)$/i.test(value)
@@ -132,19 +124,17 @@ const rfc3339 = z.preprocess(
   }),
 );
 
-/** It as a date. */
 export const dateTimeField = rfc3339.transform((value) => new Date(value));
 
-/** It kept as UTC to the millisecond: databases do not read every offset that a client may write. */
+/** Normalized to UTC: PostgreSQL does not read every offset. */
 export const utcDateTimeField = rfc3339.transform((value) => new Date(value).toISOString());
 
-/** Of what is no moment at all nothing more is told. */
 function isOutOfCalendar(value: string): boolean {
   const at = Date.parse(value);
   return at < FIRST_MS || at > LAST_MS;
 }
 
-/** An integer in a query or a path: only digits, no `1e3`, no `0x10`. One beyond the range of a number becomes its limit. */
+/** Digits only, no `1e3`; values beyond the range of a number become its limit. */
 export function integerParam({ min, max }: { min?: number; max?: number } = {}) {
   return z
     .string()

@@ -1,27 +1,24 @@
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
 
 const HIDDEN = "•••";
-/** Of a phone number, so many digits tell two people apart without telling how to reach them. */
 const DIGITS_SHOWN = 3;
 
-/** Words of which nothing is shown, only that there are some. */
 export function hideText(text: string): string {
   return text === "" ? text : HIDDEN;
 }
 
-/** `+255 ••• 123`: the country and the last digits of a number in E.164. */
+/** `+255 ••• 123`. Expects E.164. */
 export function hidePhone(phone: string): string {
   const country = /^\+(?:255|\d)/.exec(phone)?.[0] ?? "";
   return `${country}${HIDDEN}${phone.slice(-DIGITS_SHOWN)}`;
 }
 
-/** `A••• J•••`: the first letter of each word of a name. */
 export function maskName(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   return words.map((word) => `${[...word][0]}${HIDDEN}`).join(" ");
 }
 
-/** `•••, Kinondoni`: the last part of an address, which names the town or the quarter. */
+/** `•••, Kinondoni`: the last part, which names the town or the quarter. */
 export function maskAddress(address: string): string {
   const parts = address
     .split(",")
@@ -30,13 +27,12 @@ export function maskAddress(address: string): string {
   return parts.length > 1 ? `${HIDDEN}, ${parts.at(-1)}` : HIDDEN;
 }
 
-/** `a•••@example.com`, and of a phone number what `hidePhone` leaves. */
 export function maskRecipient(recipient: string): string {
   const at = recipient.lastIndexOf("@");
   return at > 0 ? `${[...recipient][0]}${HIDDEN}${recipient.slice(at)}` : hidePhone(recipient);
 }
 
-/** Texts of jobs that tell of no person: moments, states, modes, references. Every other is hidden, also a later release's. */
+/** Allow-list: fields that a later release adds are hidden until they are listed. */
 const SHOWN_FIELDS = new Set([
   ...[
     "mode",
@@ -51,10 +47,8 @@ const SHOWN_FIELDS = new Set([
   ],
   ...["kind", "until"],
 ]);
-/** A number in E.164 within a sentence. */
 const PHONES = /\+[1-9]\d{7,14}\b/g;
 
-/** What a job is told, for people who look into why it failed: numbers and states, no person's number, place or words. */
 export function maskPayload(payload: unknown): unknown {
   if (Array.isArray(payload)) return payload.map(maskPayload);
   if (payload === null || typeof payload !== "object")
@@ -68,7 +62,6 @@ function maskValue(key: string, value: unknown): unknown {
   return key === "phone" ? hidePhone(value) : hideText(value);
 }
 
-/** A sentence of an error without the phone numbers that it may name. */
 export function maskPhones(text: string): string {
   return text.replace(PHONES, hidePhone);
 }
@@ -76,12 +69,11 @@ export function maskPhones(text: string): string {
 type Mask<Shape> = { [Field in keyof Shape]: "shown" | ((value: Shape[Field]) => Shape[Field]) };
 type Leg = ShipmentWire["legs"][number];
 
-/** About a kilometre: as much as is kept of a place for good. */
 const roundDegrees = (degrees: number) => Math.round(degrees * 100) / 100;
 const hideOptionalText = (text: string | null) => (text === null ? null : hideText(text));
 const maskOptionalRecipient = (text: string | null) => (text === null ? null : maskRecipient(text));
 
-/** What is said of each field of a shipment: one that is new here is decided before it compiles. */
+/** `Mask` makes every new field of a shipment a compile error until its rule is chosen. */
 const SHIPMENT_MASK: Mask<ShipmentWire> = {
   id: "shown",
   shipment_number: "shown",
@@ -166,12 +158,11 @@ const LEG_MASK: Mask<Leg> = {
   completed_at: "shown",
 };
 
-/** A shipment without what tells who sends or gets it, and what they or others have said of them. */
 export function maskShipment(shipment: ShipmentWire): ShipmentWire {
   return applyMask(SHIPMENT_MASK, shipment);
 }
 
-/** What the table does not name, an older release's field or a newer one's, is left out. */
+/** Drops fields that the mask does not list, such as those of another release. */
 function applyMask<Shape extends object>(mask: Mask<Shape>, value: Shape): Shape {
   const fields = Object.keys(mask) as (keyof Shape)[];
   const entries = fields.map((field) => {

@@ -1,25 +1,18 @@
-/** An account of the back office, as far as it tells whose it is. */
 export interface StaffAccount {
   userId: number;
   email: string;
-  /** The account that stands for the person, where an owner has said that several are one person's. */
   personId: number | null;
 }
 
-/** Two names of one mail service. */
 const DOMAIN_ALIASES: Record<string, string> = { "googlemail.com": "gmail.com" };
 
-/**
- * The mailbox that an address leads to: case, dots and what follows a plus are left out. Where a provider tells
- * "a.li" from "ali" two people count as one, which refuses a confirmation too many and never allows one.
- */
+/** Ignores case, dots and plus tags. A collision can only refuse an approval. */
 export function normalizeMailbox(email: string): string {
   const [local = "", domain = ""] = splitAtLast(email.trim().toLowerCase().normalize("NFKC"));
   const name = local.replace(/\+.*$/, "").replaceAll(".", "");
   return `${name}@${DOMAIN_ALIASES[domain] ?? domain}`;
 }
 
-/** Whether two accounts are one person's: the same account, mailbox, or person as owners have marked them. */
 export function isSamePerson(one: StaffAccount, other: StaffAccount): boolean {
   return (
     one.userId === other.userId ||
@@ -28,7 +21,6 @@ export function isSamePerson(one: StaffAccount, other: StaffAccount): boolean {
   );
 }
 
-/** Every account of the person behind one of them, through all that ties them together. */
 export function findAccountsOfPerson<Account extends StaffAccount>(
   of: Account,
   all: readonly Account[],

@@ -1,4 +1,4 @@
-/** Everything that needs a second person. Specification: The back office's people and four eyes. */
+/** Specification: The back office's people and four eyes. */
 export const PROPOSAL_KINDS = [
   "wallet.adjustment",
   "payment.chargeback",
@@ -14,7 +14,7 @@ export const PROPOSAL_KINDS = [
 ] as const;
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
 
-/** `overtaken`: what it was judged against had changed when it was confirmed. */
+/** `overtaken`: the data changed between proposal and confirmation. */
 export const PROPOSAL_STATUSES = [
   "open",
   "confirmed",
@@ -25,11 +25,8 @@ export const PROPOSAL_STATUSES = [
 ] as const;
 export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
 
-/** How long somebody has to confirm. */
 export const PROPOSAL_EXPIRY_HOURS = 72;
-/** How long an account confirms nothing of the person who made it, or changed what it may do. */
+/** An account cannot approve proposals of the person who created it or changed its role within this time. */
 export const APPROVER_COOLDOWN_HOURS = 24;
-/** Over which what one person does alone is added up. */
 export const SINGLE_APPROVER_HOURS = 24;
-/** How long the proposer of a confirmed export may load it. */
 export const EXPORT_DOWNLOAD_HOURS = 24;

@@ -9,12 +9,10 @@ const userId = z.int().positive().max(Number.MAX_SAFE_INTEGER);
 export const createStaffRequest = z.object({ email, role: z.enum(STAFF_ROLES), reason });
 export const staffRoleRequest = z.object({ role: z.enum(STAFF_ROLES), reason });
 export const staffDisabledRequest = z.object({ disabled: z.boolean(), reason });
-/** Null: an account of a person's own. */
 export const staffPersonRequest = z.object({ same_person_as: userId.nullable(), reason });
 
 export const endProposalRequest = z.object({ reason });
 
-/** Whose data can be shown with a reason. */
 export const REVEALED_SUBJECTS = ["shipment", "rider", "merchant", "message"] as const;
 export type RevealedSubject = (typeof REVEALED_SUBJECTS)[number];
 export const revealRequest = z.object({ subject: z.enum(REVEALED_SUBJECTS), id: userId, reason });

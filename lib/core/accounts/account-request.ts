@@ -5,11 +5,9 @@ import { email, text, phoneInput } from "@/lib/core/wire-fields";
 import { password } from "./password";
 import { parseReceiverContact } from "./receiver-contact";
 
-/** A password that is only compared: however long, it is judged by its hash alone. */
 export const currentPassword = z.string().min(1).max(200);
 const token = z.string().min(1).max(200);
 const language = z.enum(LOCALES);
-/** Written 123-456-789 or without dashes; an empty field takes it away. */
 const tinInput = z.preprocess(
   (value) => (typeof value === "string" ? value.replaceAll(/[\s-]/g, "") || null : value),
   z
@@ -17,7 +15,7 @@ const tinInput = z.preprocess(
     .regex(/^\d{9}$/)
     .nullable(),
 );
-/** A web or mail address for receivers; an empty field takes it away. Specification: What the service does, 5. */
+/** Specification: What the service does, 5. */
 const contact = text({ max: LIMITS.emailMax })
   .transform((typed) => typed.trim() || null)
   .refine((typed) => typed === null || parseReceiverContact(typed) !== null, {

@@ -1,4 +1,4 @@
-/** What a key may be allowed to do; each endpoint of the API asks for one. Specification: Authentication, 10. */
+/** Specification: Authentication, 10. */
 export const KEY_SCOPES = [
   "rates:read",
   "shipments:read",
@@ -10,5 +10,4 @@ export const KEY_SCOPES = [
 
 export type KeyScope = (typeof KEY_SCOPES)[number];
 
-/** Days after which a key may be made to stop by itself. */
 export const KEY_LIFETIME_DAYS = [30, 90, 365] as const;

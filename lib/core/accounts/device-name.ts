@@ -14,7 +14,6 @@ const SYSTEMS: [pattern: RegExp, name: string][] = [
   [/Linux/, "Linux"],
 ];
 
-/** A browser's long name for itself as people know it, "Chrome · Android"; null when it is none of these. */
 export function parseDeviceName(userAgent: string | null): string | null {
   const names = [BROWSERS, SYSTEMS].map(
     (list) => list.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1],

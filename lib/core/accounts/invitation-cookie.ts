@@ -1,2 +1,1 @@
-/** Holds the token of the invitation that this browser has opened. */
 export const INVITATION_COOKIE = "invitation";

@@ -1,12 +1,8 @@
 import ipaddr from "ipaddr.js";
 
-/** An office, two data centres and their fallbacks are fewer. */
 export const KEY_NETWORKS_MAX = 20;
 
-/**
- * An address or a network as it is stored: `203.0.113.7` becomes `203.0.113.7/32`, and bits beyond the prefix are
- * cleared. Null for what is neither, and for an IPv4 network that is written as an IPv6 one.
- */
+/** Canonical CIDR, such as `203.0.113.7/32`; null for other text and for IPv4-mapped IPv6. */
 export function parseNetwork(text: string): string | null {
   const typed = text.trim();
   const [address = "", prefix, ...more] = typed.split("/");
@@ -27,10 +23,8 @@ function toCidr(
   return `${kind.networkAddressFromCIDR(`${address}/${prefix}`)}/${Number(prefix)}`;
 }
 
-/** Whether an address lies in one of the networks, as `parseNetwork` writes them. An unknown address lies in none. */
 export function isInNetworks(address: string, networks: readonly string[]): boolean {
   if (!ipaddr.isValid(address)) return false;
-  // An IPv4 address counts as itself, also where it is written as an IPv6 one.
   const from = ipaddr.process(address);
   return networks.some((network) => {
     const [start, prefix] = ipaddr.parseCIDR(network);
@@ -41,10 +35,7 @@ export function isInNetworks(address: string, networks: readonly string[]): bool
 const IPV4_BLOCK = 24;
 const IPV6_BLOCK = 48;
 
-/**
- * The block of neighbours that an address belongs to: /24, and /48 of IPv6, about what one network hands to one site.
- * Null for text that is no address, and for this very machine, which is no network.
- */
+/** /24 for IPv4, /48 for IPv6. Null for loopback and invalid addresses. */
 export function toNetworkBlock(address: string): string | null {
   if (!ipaddr.isValid(address)) return null;
   const from = ipaddr.process(address);

@@ -2,10 +2,9 @@ import { ConditionError } from "@/lib/core/conditions";
 import { isInNetworks } from "./key-networks";
 import type { KeyScope } from "./api-key-options";
 
-/** What a key is kept to; null leaves it open. Specification: Authentication, 10. */
+/** Specification: Authentication, 10. */
 export interface KeyRestrictions {
   scopes: KeyScope[] | null;
-  /** As `parseNetwork` writes them. */
   networks: string[] | null;
   dailyLimitTzs: number | null;
 }
@@ -34,7 +33,6 @@ export function assertKeyPermits(
   }
 }
 
-/** Of a payment that would go beyond what the key may spend in a day. */
 export function createDailyLimitError(figures: {
   limit: number;
   spent: number;
@@ -49,7 +47,6 @@ export function createDailyLimitError(figures: {
   );
 }
 
-/** What a key is kept to, as the business's log tells it; undefined of one that may do everything. */
 export function describeRestrictions({ scopes, networks, dailyLimitTzs }: KeyRestrictions) {
   if (!scopes && !networks && dailyLimitTzs === null) return undefined;
   return { scopes, networks, daily_limit: dailyLimitTzs };

@@ -1,4 +1,3 @@
-/** Signs that stand for a letter. */
 const LETTER_SUBSTITUTES: Record<string, string> = {
   "@": "a",
   "4": "a",
@@ -10,10 +9,8 @@ const LETTER_SUBSTITUTES: Record<string, string> = {
   "5": "s",
   "7": "t",
 };
-/** Beyond four digits, what hands type without thinking: 12345…, 54321, 00000. */
 const DIGIT_SEQUENCE =
   /^(?:0?123456?7?8?9?0?|1234567?8?9?0?|987654?3?2?1?|654321|54321|(\d)\1{4,7}|(\d\d)\2{2,3}|123123|112233)$/;
-/** Rows of keys that mix letters and digits. */
 const KEYBOARD_ROWS = [
   "1q2w3e4r5t6y",
   "1qaz2wsx3edc4rfv",
@@ -24,11 +21,7 @@ const KEYBOARD_ROWS = [
 ];
 const KEYBOARD_ROW_LENGTH_MIN = 6;
 
-/**
- * Whether a password is one that lists of leaked ones hold: a word that everybody thinks of, in whichever case and with signs
- * for letters, with a short number or a run of digits before or after it; or a row of keys. What it says no to can have
- * leaked all the same. Specification: Accounts, 8.
- */
+/** Common words with letter substitutes and digits, or keyboard rows. Specification: Accounts, 8. */
 export function isLeakedPassword(password: string): boolean {
   const plain = password.toLowerCase();
   if (isKeyboardRow(plain)) return true;
@@ -40,7 +33,6 @@ export function isLeakedPassword(password: string): boolean {
   return [core, trimmed].some((word) => isLeakedWord(word));
 }
 
-/** What an endpoint says of a password that it has saved. */
 export interface PasswordSavedResponse {
   is_password_leaked?: true;
 }
@@ -63,10 +55,7 @@ function isKeyboardRow(plain: string): boolean {
   );
 }
 
-/**
- * What leaked passwords are made of: words, names and rows of keys that lists of leaked passwords hold with nearly every
- * short ending, in English and as people write in Tanzania. Put together for this service; no list is copied.
- */
+/** Frequent stems of leaked passwords in English and Swahili, compiled for this service. */
 export const LEAKED_WORDS: ReadonlySet<string> = new Set(
   `password pass passwd passw pwd passcode welcome admin administrator root user guest test testing tester login letmein
   changeme default secret master access manager support system server service computer internet network windows google

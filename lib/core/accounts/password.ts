@@ -1,13 +1,12 @@
 import { z } from "zod";
 import { codePointLength } from "@/lib/core/input/text";
 
-/** The form that is hashed: phones and desktops write the same letters in different ways. */
+/** NFKC, because phones and desktops encode the same letters differently. */
 export function normalizePassword(typed: string): string {
   return typed.normalize("NFKC");
 }
 
 const MIN = 8;
-/** Longer ones cost the hash function time and add nothing. */
 const MAX = 128;
 
 /** Specification: What the service does, 7. */
@@ -33,7 +32,6 @@ export const password = z
   })
   .meta({ minLength: MIN, maxLength: MAX });
 
-/** Whether a password keeps the rule. */
 export function isAcceptablePassword(value: string): boolean {
   return password.safeParse(value).success;
 }

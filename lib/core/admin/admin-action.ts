@@ -22,7 +22,7 @@ export type SubjectType = (typeof SUBJECT_TYPES)[number];
 
 type CatalogueAction = `${CatalogueKind}.${"created" | "changed" | "undone"}`;
 
-/** Everything that administrators do. True where money or access is touched: then a reason is owed. */
+/** True where the action touches money or access and requires a reason. */
 export const ADMIN_ACTIONS = {
   "merchant.approved": true,
   "merchant.rejected": true,

@@ -12,25 +12,22 @@ import { rateRequest } from "@/lib/core/pricing/rate-request";
 import { CUSTODY_SETTLEMENTS } from "@/lib/core/riders/late-step";
 import { email, text, phoneInput } from "@/lib/core/wire-fields";
 
-/** Characters of a reason: enough to mean something, short enough to be read. */
 export const REASON_MIN = 3;
 export const REASON_MAX = 500;
 
 const reason = text({ min: REASON_MIN, max: REASON_MAX, isMultiline: true });
 const optionalReason = reason.nullish();
 const mode = z.enum(MODES);
-/** What the form had read: a change of anything else in between is refused. */
+/** Version that the form has read; a change in between is refused. */
 const version = text({ min: 1, max: 64 });
 
 export const ADJUSTMENT_MAX_TZS = 1_000_000_000;
 export const RATE_MULTIPLIER_MIN = 0.1;
 export const RATE_MULTIPLIER_MAX = 1000;
 
-/** Approve, reject, suspend, lift a suspension, block, waive: whatever needs nothing but its reason. */
 export const reasonRequest = z.object({ reason });
 export const optionalReasonRequest = z.object({ reason: optionalReason });
 
-/** Whose data is asked for, as a number is typed. The one that stands for removed numbers is no person's. */
 const personPhone = phoneInput.refine((value) => value !== REDACTED.phone, {
   params: { type: "phone_invalid" },
 });
@@ -51,7 +48,7 @@ export const rateMultiplierRequest = z.object({
 });
 export const freezeRequest = z.object({ mode, frozen: z.boolean(), reason });
 
-/** `token` is the form's own: sent twice, it is posted once. */
+/** `token` makes the adjustment idempotent. */
 export const adjustmentRequest = z.object({
   mode,
   direction: z.enum(["credit", "debit"]),
@@ -62,7 +59,6 @@ export const adjustmentRequest = z.object({
 
 export const resolveFailureRequest = z.object({
   resolution: z.enum(["refunded", "written_off"]),
-  /** TZS for the parcel itself, at most its declared value. */
   claim: z.int().min(0).max(ADJUSTMENT_MAX_TZS).nullish(),
   reason,
 });
@@ -73,12 +69,10 @@ export const settleCustodyRequest = z.object({
 });
 export const adminCancelRequest = z.object({
   reason,
-  /** TZS; a higher fee is refused instead of charged. */
   max_fee: z.int().min(0).nullish(),
 });
 
 const creation = { reason: optionalReason };
-/** Prices change with a reason that stands in the log. */
 const change = { version, reason };
 export const createVehicleTypeRequest = CATALOGUE_FIELDS.vehicle_type.extend(creation);
 export const changeVehicleTypeRequest = CATALOGUE_CHANGES.vehicle_type.extend(change);
@@ -92,7 +86,6 @@ export const changeSettingsRequest = settingsChange.extend(change);
 
 const rowId = catalogueId.nullable();
 
-/** A change that is not saved yet. `id` is null for a new row. */
 const proposal = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("vehicle_type"),
@@ -104,11 +97,9 @@ const proposal = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("settings"), values: settingsChange }),
 ]);
 export const priceEffectRequest = z.object({ proposal });
-/** Such a change, and the route whose price is asked for. */
 export const previewRequest = z.object({ proposal, route: rateRequest });
 export type PreviewRequest = z.output<typeof previewRequest>;
 
-/** A starting PIN is made, and shown once. */
 export const createRiderRequest = z.object({
   name: text({ min: 2, max: 100 }),
   phone: phoneInput,
@@ -119,7 +110,6 @@ export const createRiderRequest = z.object({
 export const resetPinRequest = z.object({ reason });
 export const blockRiderRequest = z.object({ blocked: z.boolean(), reason });
 
-/** The person chooses the password by a link in a mail. */
 export const createHubPersonRequest = z.object({ email, ...creation });
 
 export const retryAllRequest = z.object({ task: text({ min: 1, max: 100 }) });

@@ -5,14 +5,13 @@ import type { Hub, Lane } from "@/lib/core/pricing/geography";
 import type { Settings } from "@/lib/core/pricing/settings";
 import type { Vehicle } from "@/lib/core/pricing/vehicles";
 
-/** A change of the catalogue that is not saved yet: whole rows, or some settings. Tiers price nothing. */
+/** An unsaved change. Package size tiers have no price, so they are left out. */
 export type CatalogueChange =
   | { kind: "vehicle_type"; row: Vehicle }
   | { kind: "hub"; row: Hub }
   | { kind: "lane"; row: Lane }
   | { kind: "settings"; values: Partial<Settings> };
 
-/** The catalogue as it would be. A row with the id of another takes its place, else it comes last. */
 export function applyCatalogueChange(catalogue: Catalogue, proposal: CatalogueChange): Catalogue {
   switch (proposal.kind) {
     case "vehicle_type":
@@ -33,7 +32,6 @@ function upsertRow<Row extends { id: number }>(rows: readonly Row[], row: Row): 
     : rows.map((other) => (other.id === row.id ? row : other));
 }
 
-/** Of what was read, to be sent with a change: the same content has the same version. */
 export function hashContent(content: object): string {
   return createHash("sha256").update(canonicalJson(content)).digest("hex").slice(0, 16);
 }
@@ -42,7 +40,7 @@ export function isSameContent(a: unknown, b: unknown): boolean {
   return canonicalJson(a) === canonicalJson(b);
 }
 
-/** JSON whose keys stand in order, so that equal contents are equal texts. */
+/** Sorted keys, so that equal contents give equal text. */
 function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === "object" && inner !== null && !Array.isArray(inner)
@@ -51,7 +49,6 @@ function canonicalJson(value: unknown): string {
   );
 }
 
-/** Settings that contradict each other, by the one to correct; null when they agree. */
 export function findSettingsConflict(settings: Settings): { field: keyof Settings; msg: string } | null {
   for (const [low, high] of ORDERED_SETTINGS) {
     if (settings[low] > settings[high]) return { field: low, msg: `Must not be above ${high}` };

@@ -1,20 +1,15 @@
 import type { RateQuoteWire } from "@/lib/core/pricing/rate-request";
 
-/** What a change of the catalogue would have done to real deliveries of the last days. Whole TZS. */
 export interface PriceEffect {
   days: number;
-  /** Deliveries that were priced under both. */
   shipments: number;
-  /** There were more; the newest were looked at. */
   isCut: boolean;
   dearer: { shipments: number; tzs: number };
   cheaper: { shipments: number; tzs: number };
-  /** Could no longer be served, or could be only then. */
   lost: number;
   gained: number;
   totalBefore: number;
   totalAfter: number;
-  /** Those whose price changes most. */
   examples: { from: string; to: string; before: number | null; after: number | null }[];
 }
 
@@ -28,7 +23,6 @@ export interface PriceComparison {
 
 const EXAMPLES = 3;
 
-/** Adds up what each delivery costs before and after. */
 export function summarizePriceEffect(
   priced: readonly PriceComparison[],
   { days, isCut }: { days: number; isCut: boolean },
@@ -59,7 +53,6 @@ export function summarizePriceEffect(
   };
 }
 
-/** What a route costs under one catalogue, or the condition for which it cannot be served. */
 export interface PricedRouteWire {
   price: Pick<
     RateQuoteWire,
@@ -80,7 +73,6 @@ export interface PricedRouteWire {
   refusal: string | null;
 }
 
-/** The same route today, and with a change that is not saved. */
 export interface RoutePreviewWire {
   current: PricedRouteWire;
   proposed: PricedRouteWire;

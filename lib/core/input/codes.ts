@@ -1,18 +1,13 @@
 import { normalizeTypedText } from "./text";
 
-/** Texts are searched for a code up to here. */
 const LENGTH_MAX = 2000;
-/** The same in links that were escaped for another link or for HTML. */
 const LINKED_CODE = /(?:[?&;#]|%3f|%26)code(?:=|%3d)([0-9A-Za-z]+)/i;
 const CODE = /(?<![0-9A-Za-z])[A-Za-z]{4}[0-9A-Za-z]{10}(?![0-9A-Za-z])/;
 const SHIPMENT_NUMBER =
   /(?<![0-9A-Za-z])SHP[^0-9A-Za-z]*(\d{8})[^0-9A-Za-z]*([0-9A-Za-z]{6})(?![0-9A-Za-z])/i;
 const COMPACT_SHIPMENT_NUMBER = /^SHP(\d{8})([0-9A-Za-z]{6})$/i;
 
-/**
- * The tracking code in what was typed, scanned or pasted: a link to it, the code amid other words, or its letters and
- * digits in groups. Their case stays. What holds no code comes back without blanks at its ends.
- */
+/** Accepts links, surrounding words and grouped characters. Without a code, the trimmed text. */
 export function parseTrackingCode(text: string): string {
   const plain = normalizeTypedText(text.slice(0, LENGTH_MAX));
   const linked = LINKED_CODE.exec(plain)?.[1];
@@ -20,27 +15,23 @@ export function parseTrackingCode(text: string): string {
   return CODE.exec(plain)?.[0] ?? (plain.includes("://") ? plain : removeSeparators(plain) || plain);
 }
 
-/** The shipment number in a text as it is written, or null. */
 export function parseShipmentNumber(text: string): string | null {
   const plain = normalizeTypedText(text.slice(0, LENGTH_MAX));
   const match = SHIPMENT_NUMBER.exec(plain) ?? COMPACT_SHIPMENT_NUMBER.exec(removeSeparators(plain));
   return match && `SHP-${match[1]}-${match[2]!.toUpperCase()}`;
 }
 
-/** Whether a text is or holds a tracking code that begins with the service's prefix, in any case. */
 export function isTrackingCode(text: string, prefix: string): boolean {
   const code = parseTrackingCode(text);
   return /^[0-9A-Za-z]{14}$/.test(code) && code.toLowerCase().startsWith(prefix.toLowerCase());
 }
 
-/** As a keyboard or scanner types with Caps Lock on. */
 export function swapCase(code: string): string {
   return code.replace(/[A-Za-z]/g, (letter) =>
     letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase(),
   );
 }
 
-/** The digits of a PIN or of a code that was sent, however they are grouped; other texts lose their blanks and dashes alone. */
 export function normalizePin(text: string): string {
   return normalizeTypedText(text).replace(/[\s.-]/g, "");
 }
@@ -49,13 +40,11 @@ const PARTIAL_SHIPMENT_NUMBER = /^SHP[\s_.-]*(\d{8})(?:[\s_.-]+([0-9A-Za-z]{1,5}
 const GROUPED_CODE = /^[^0-9A-Za-z]*[A-Za-z]{4}(?:[\s_.-]*[0-9A-Za-z]){10}[^0-9A-Za-z]*$/;
 
 export interface ParsedSearch {
-  /** In the normal form NFC, without invisible characters and without blanks at its ends; of a link, its code. */
   text: string;
-  /** The number or code that the text is in another form; null for other texts. */
+  /** The canonical number or code; null for other text. */
   code: string | null;
 }
 
-/** What a search looks for. */
 export function parseSearch(text: string, trackingPrefix: string): ParsedSearch {
   const plain = text
     .slice(0, LENGTH_MAX)

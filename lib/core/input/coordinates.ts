@@ -5,10 +5,7 @@ interface Point {
   longitude: number;
 }
 
-/**
- * The point that a text names by numbers, as people paste it: "lat, lng", degrees with N, S, E and W, a `geo:` address
- * or a link to a map, also amid other words; null for anything else.
- */
+/** Accepts "lat, lng", degrees with N/S/E/W, `geo:` URIs and map links, also within other text. */
 export function parseCoordinates(text: string): Point | null {
   const plain = normalizeAngles(text.slice(0, LENGTH_MAX));
   for (const link of findLinks(plain)) {
@@ -19,18 +16,16 @@ export function parseCoordinates(text: string): Point | null {
   return parseGeoUri(words) ?? parsePair(words) ?? parseLabelledPair(words) ?? findPairInText(words);
 }
 
-/** Whether a text has a link to a map that holds no coordinates: it must be opened to know where it leads. */
+/** True for short links, which reveal their coordinates only when opened. */
 export function hasOpaqueMapLink(text: string): boolean {
   const links = findLinks(normalizeAngles(text.slice(0, LENGTH_MAX)));
   return links.some(isShortened) && parseCoordinates(text) === null;
 }
 
-/** The text without links that only a browser can follow: their letters are no place names. */
 export function removeShortLinks(text: string): string {
   return text.replace(LINK, (link) => (isShortened(toUrl(link)) ? " " : link));
 }
 
-/** One half of a pair as it is typed in its own field: "-6,8161", "6.8161 S", "6°48'58\"S"; null for anything else. */
 export function parseCoordinate(text: string, half: keyof Point): number | null {
   const plain = trimBrackets(normalizeAngles(text));
   const signed = /^[+-]?\d{1,3}(?:[.,]\d+)?°?$/.test(plain) ? parseDecimal(plain) : null;
@@ -38,7 +33,6 @@ export function parseCoordinate(text: string, half: keyof Point): number | null 
   return value !== null && Math.abs(value) <= LIMITS[half] ? value : null;
 }
 
-/** Longer than any address, and than links to maps. */
 const LENGTH_MAX = 2000;
 const LIMITS = { latitude: 90, longitude: 180 };
 
@@ -48,7 +42,6 @@ function toPoint(latitude: number | null, longitude: number | null): Point | nul
   return isOnEarth ? { latitude, longitude } : null;
 }
 
-/** Plain text with one sign each for degrees, minutes, seconds and the four directions. */
 function normalizeAngles(text: string): string {
   const marked = text
     .replace(/[\u2033\u201c\u201d\u201f]|['\u2019\u2032\u00b4]{2}/g, '"')
@@ -71,9 +64,8 @@ function trimBrackets(text: string): string {
 const NUMBER = String.raw`[+-]?\d{1,3}(?:\.\d+)?`;
 const COMMA_NUMBER = String.raw`[+-]?\d{1,3},\d+`;
 const PAIR = new RegExp(`^(${NUMBER})°?\\s*[,;/|~\\s]\\s*(${NUMBER})°?$`);
-/** A comma is the decimal sign where something else stands between the two. */
+/** The comma is a decimal sign when another separator is present. */
 const COMMA_PAIR = new RegExp(`^(${COMMA_NUMBER})°?\\s*(?:[;/|]|,\\s|\\s)\\s*(${COMMA_NUMBER})°?$`);
-/** Without blanks, only long decimals tell which of three commas separates. */
 const BARE_COMMA_PAIR = /^([+-]?\d{1,3},\d{3,}),([+-]?\d{1,3},\d{3,})$/;
 
 function parsePair(text: string): Point | null {
@@ -88,14 +80,12 @@ function parseDecimal(text: string): number {
   return Number(text.replace(",", ".").replace("°", ""));
 }
 
-/** Degrees, minutes and seconds, each with or without its mark. */
 const ANGLE = String.raw`[+-]?\d{1,3}(?:[.,]\d+)?\s*°?(?:[\s:]*\d{1,2}(?:[.,]\d+)?\s*'?(?:[\s:]*\d{1,2}(?:[.,]\d+)?\s*"?)?)?`;
 const LETTERS_FIRST = new RegExp(`^([NSEW])\\s*(${ANGLE})[\\s,;/]*([NSEW])\\s*(${ANGLE})$`, "i");
 const LETTERS_LAST = new RegExp(`^(${ANGLE})\\s*([NSEW])[\\s,;/]*(${ANGLE})\\s*([NSEW])$`, "i");
 const MARKED = String.raw`[+-]?\d{1,3}°\s*[\d.,'"\s]*?`;
 const SIGNED_PAIR = new RegExp(`^(${MARKED})[\\s,;/]+(${MARKED})$`);
 
-/** As phones and maps show it: 6°48'58.0"S 39°17'21.1"E, S 6.8161 E 39.2892, or -6°48'58" 39°17'21". */
 function parseHemispheres(text: string): Point | null {
   const first = LETTERS_FIRST.exec(text);
   const last = LETTERS_LAST.exec(text);
@@ -113,7 +103,7 @@ function parseHemispheres(text: string): Point | null {
   return signed && toPoint(parseSignedDegrees(signed[1]!), parseSignedDegrees(signed[2]!));
 }
 
-/** An angle with one of the two letters before or after it. A minus says the same as S and W, and contradicts N and E. */
+/** A minus sign agrees with S and W and contradicts N and E. */
 function parseDegrees(text: string, letters: "NS" | "EW"): number | null {
   const match = new RegExp(`^([${letters}])\\s*(${ANGLE})$|^(${ANGLE})\\s*([${letters}])$`, "i").exec(text);
   if (!match) return null;
@@ -142,7 +132,6 @@ const BETWEEN = String.raw`[^\d+-]{1,20}?`;
 const LABELLED = new RegExp(`\\b${LAT}${ANY_NUMBER}${BETWEEN}\\b${LNG}${ANY_NUMBER}`, "i");
 const LABELLED_EAST_FIRST = new RegExp(`\\b${LNG}${ANY_NUMBER}${BETWEEN}\\b${LAT}${ANY_NUMBER}`, "i");
 
-/** "Lat: -6.8161, Lng: 39.2892", also as JSON. */
 function parseLabelledPair(text: string): Point | null {
   const match = LABELLED.exec(text);
   if (match) return toPoint(parseDecimal(match[1]!), parseDecimal(match[2]!));
@@ -152,13 +141,11 @@ function parseLabelledPair(text: string): Point | null {
 
 const LONG_PAIR = /(?<![\d.,])([+-]?\d{1,2}\.\d{4,})\s*[,;\s]\s*([+-]?\d{1,3}\.\d{4,})(?![\d.]*\d)/g;
 
-/** A pair of long decimals is nothing else, whatever is written around it. */
 function findPairInText(text: string): Point | null {
   const found = [...text.matchAll(LONG_PAIR)];
   return found.length === 1 ? toPoint(Number(found[0]![1]), Number(found[0]![2])) : null;
 }
 
-/** RFC 5870, with the `q` that Android adds for a named pin. */
 function parseGeoUri(text: string): Point | null {
   const match = /\bgeo:([^\s;?]+)[^\s?]*(?:\?(\S*))?/i.exec(text);
   if (!match) return null;
@@ -175,7 +162,6 @@ function parseWholeDegrees(text: string): Point | null {
 
 const LINK = /(?:https?:\/\/[^\s<>"]+|\b(?:[a-z0-9-]+\.)+[a-z]{2,}\/[^\s<>"]*)/gi;
 const SHORTENED = /(?:^|\.)(?:goo\.gl|g\.co|bit\.ly|tinyurl\.com|t\.ly|cutt\.ly|is\.gd)$/;
-/** Maps that also have links which only their own page can read. */
 const OPAQUE =
   /(?:^|\.)(?:google\.com\/maps\b|google\.com\/\?cid=|osm\.org\/go\/|openstreetmap\.org\/go\/|waze\.com\/|maps\.apple(?:\.com)?\/|bing\.com\/maps)/;
 
@@ -195,7 +181,7 @@ function isShortened(url: URL | null): boolean {
   return SHORTENED.test(url.hostname) || (OPAQUE.test(`${url.host}${url.pathname}${url.search}`) && !isNamed);
 }
 
-/** Parameters that name the place itself come before those that say what the map was looking at. */
+/** Parameters of the place take precedence over those of the map's viewport. */
 const PLACE_PARAMETERS = ["q", "query", "destination", "daddr", "coordinate", "ll", "to", "rtext"];
 const VIEW_PARAMETERS = ["center", "cp", "sll", "viewpoint"];
 
@@ -221,7 +207,6 @@ function parseMapLink(url: URL): Point | null {
   return point && isEastFirst ? toPoint(point.longitude, point.latitude) : point;
 }
 
-/** `/@-6.8161,39.2892,17z`. */
 function parseViewSegment(segment: string): string {
   return /^@(-?[\d.]+,-?[\d.]+)/.exec(segment)?.[1] ?? "";
 }
@@ -238,7 +223,6 @@ function findFirstPair(values: readonly string[]): Point | null {
   return null;
 }
 
-/** "loc:-6.8,39.2", "-6.8,39.2(Duka)" and "Duka@-6.8,39.2" besides a bare pair. */
 function parsePairValue(value: string): Point | null {
   const bare = value
     .replace(/^loc:/i, "")

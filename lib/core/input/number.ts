@@ -1,8 +1,6 @@
 import { normalizeTypedText } from "./text";
 
-/** Longer texts are no numbers and are not searched for one. */
 const LENGTH_MAX = 64;
-/** Digits before the decimal sign; more are a mistake. */
 const DIGITS_MAX = 12;
 
 const CURRENCY = String.raw`(?:tzs|t\.?shs?|shs?|shilingi)\.?`;
@@ -11,13 +9,9 @@ const CURRENCY_AFTER = new RegExp(String.raw`(?<=\d)(?: ?(?:\/=|\/-|=))?(?: ?${C
 
 const DIGITS = /^\d+$/;
 const GROUPED = /^[1-9]\d{0,2}([,.' ])\d{3}(?:\1\d{3})*$/;
-/** "5000.00" of spreadsheets, "5.000,00": the decimal sign is another than the one that groups. */
 const NO_CENTS = /^(?:\d+\.00?|[1-9]\d{0,2}(?:([,' ])\d{3})+\.00?|[1-9]\d{0,2}(?:([.' ])\d{3})+,00?)$/;
 
-/**
- * A whole amount of TZS as people write it ("5,000", "5.000", "TZS 5 000", "5,000/="), or null. TZS has no decimals, so a
- * separator before exactly three digits groups.
- */
+/** Whole TZS. A separator before exactly three digits groups thousands, because TZS has no decimals. */
 export function parseAmount(typed: string): number | null {
   if (typed.length > LENGTH_MAX) return null;
   const bare = normalizeTypedText(typed)
@@ -34,16 +28,12 @@ function wholeNumber(grouped: string): number | null {
 }
 
 export interface MeasureOptions {
-  /** The comma is known to be a decimal sign: a file with semicolons between its cells, a coordinate. */
   decimalComma?: boolean;
 }
 
 const MEASURE = /^([-+]?)(\d{0,12}|[1-9]\d{0,2}(?:([' ])\d{3})(?:\3\d{3}){0,2})(?:([.,])(\d{1,20}))?$/;
 
-/**
- * A measure or a coordinate as people write it ("1.5", "1,5", "-6.8"), or null. "1,250" can mean 1.25 and 1250: it is
- * refused unless the comma is known to be a decimal sign.
- */
+/** "1,250" is ambiguous and returns null unless `decimalComma` is set. */
 export function parseMeasure(typed: string, { decimalComma = false }: MeasureOptions = {}): number | null {
   if (typed.length > LENGTH_MAX) return null;
   const parts = MEASURE.exec(normalizeTypedText(typed));

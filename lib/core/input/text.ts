@@ -1,19 +1,16 @@
-/** Embeddings, overrides and isolates: they show letters in another order than they are stored. */
+/** Embeddings, overrides and isolates reorder the displayed letters. */
 const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
-/** Blanks, format and control characters, fillers, variation selectors, and the empty Braille cell. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Z}\p{Cc}\p{Cf}\s\u2800]/gu;
 
-/** A text as it is stored: in the normal form NFC, without what turns its direction. */
 export function normalizeText(text: string): string {
   return text.replace(BIDI_CONTROLS, "").normalize("NFC");
 }
 
-/** Whether there is nothing in the text that a reader sees. */
 export function isInvisible(text: string): boolean {
   return text.replace(INVISIBLE, "") === "";
 }
 
-/** Unicode code points, as OpenAPI and PostgreSQL count characters. */
+/** OpenAPI and PostgreSQL count code points, not UTF-16 units. */
 export function codePointLength(text: string): number {
   let length = text.length;
   for (let at = 0; at < text.length; at++) {
@@ -23,23 +20,17 @@ export function codePointLength(text: string): number {
   return length;
 }
 
-/** The first code points of a text. */
 export function truncateText(text: string, count: number): string {
   return text.length <= count ? text : [...text.slice(0, 2 * count)].slice(0, count).join("");
 }
 
-/** A text in the normal forms NFC and NFD, once where they are the same; first as it is. */
 export function listNormalForms(text: string): string[] {
   return [...new Set([text, text.normalize("NFC"), text.normalize("NFD")])];
 }
 
 const OTHER_ZEROS = [0x660, 0x6f0] as const;
 
-/**
- * Typed text in plain characters: invisible characters (Unicode category Cf) removed, full-width characters, Arabic
- * digits and number signs, minus signs, apostrophes and blanks of any kind replaced by their ASCII form, ends trimmed.
- * Not NFKC, which turns "5²" into "52".
- */
+/** Not NFKC, which turns "5²" into "52". */
 export function normalizeTypedText(typed: string): string {
   return typed
     .replace(/\p{Cf}/gu, "")

@@ -1,13 +1,9 @@
 import type { Custody, FailureCode } from "./failure";
 import type { Transition, Trigger } from "./lifecycle";
 
-/** How a rider's assignment ends with a move of the shipment; null while the rider still has something to do. */
 export type AssignmentEnd = "completed" | "unassigned" | null;
 
-/**
- * What a move does to the assignment on a leg (from 1). A rider who holds the parcel after a failure keeps the
- * assignment: no other rider can try again, or bring the parcel back.
- */
+/** A rider who holds the parcel after a failure keeps the assignment. */
 export function getAssignmentEnd(
   move: Pick<Transition, "to" | "legs" | "fails">,
   trigger: Trigger,
@@ -22,7 +18,6 @@ export function getAssignmentEnd(
   return holdsParcel && !WRITE_OFF_TRIGGERS.has(trigger) ? null : "completed";
 }
 
-/** Moves after which the parcel is no longer asked for. */
 const WRITE_OFF_TRIGGERS = new Set<Trigger>(["resolved", "return_abandoned"]);
 
 function isLost(code: FailureCode | undefined): boolean {

@@ -4,22 +4,20 @@ import type { CancellationWindow } from "@/lib/core/shipment";
 import type { ShipmentStatus, ShipmentType } from "@/lib/core/statuses";
 import type { Failure } from "./failure";
 
-/** How far a shipment has come, by the database's clock. Seconds may be fractions and are never negative. */
+/** Times are by the database's clock; seconds may be fractional. */
 export interface CancellationProgress {
   status: ShipmentStatus;
   isPaid: boolean;
-  /** A return-to-sender shipment begins with its parcel held, so it can never be cancelled. */
   isReturn: boolean;
   failure: Pick<Failure, "custody" | "final"> | null;
   secondsSinceCreation: number;
   hasRider: boolean;
   riderIsMoving: boolean;
   wasReplaced: boolean;
-  /** Since the payment, or since the last rider gave up. */
+  /** Since the payment or the last release. */
   secondsWithoutRider: number;
 }
 
-/** A window as people are told of it: `assigned` is also that of a shipment which no rider has. */
 export type CancellationStage = CancellationWindow | "searching" | "replaced";
 
 export function getCancellationStage(
@@ -36,8 +34,8 @@ export interface CancellationPrice {
 }
 
 /**
- * The window a shipment is in. Throws cancel_forbidden_post_pickup once the rider has the package, and
- * cancel_forbidden_terminal_state once nothing is left to cancel. Specification: Cancellation windows.
+ * Throws cancel_forbidden_post_pickup once the rider has the package, and cancel_forbidden_terminal_state
+ * once nothing is left to cancel. Specification: Cancellation windows.
  */
 export function getCancellationWindow(
   progress: CancellationProgress,
@@ -53,7 +51,7 @@ export function getCancellationWindow(
   return progress.secondsSinceCreation < settings.cancellation_grace_seconds ? "grace" : "assigned";
 }
 
-/** The retained fee and the refund in TZS; together always what was paid. Specification: Fee by window. */
+/** Whole TZS; fee and refund add up to the amount paid. Specification: Fee by window. */
 export function calculateCancellationFee(
   window: CancellationWindow,
   progress: Pick<CancellationProgress, "isPaid">,
@@ -65,7 +63,6 @@ export function calculateCancellationFee(
   return { fee, refund: price.totalAmount - fee };
 }
 
-/** The sentence that explains the fee to the end user, which a same-city shipment pays for the whole way. */
 export function describeCancellationFee(
   window: CancellationWindow,
   progress: Pick<CancellationProgress, "isPaid" | "hasRider" | "wasReplaced">,
@@ -91,7 +88,7 @@ export function describeCancellationFee(
   return `The time for free cancellation is over and a rider is being found, so ${share} of the ${kept} is retained.`;
 }
 
-/** When the window ends by the clock alone; null where only a rider's step ends it. */
+/** Null when only a rider's step ends the window. */
 export function getWindowExpiry(
   progress: CancellationProgress,
   settings: Settings,
@@ -107,7 +104,7 @@ export function getWindowExpiry(
   return graceEnds ? addSeconds(databaseNow, grace) : null;
 }
 
-/** The fee that follows: at `getWindowExpiry`, else with the rider's next step; null when cancelling ends there. */
+/** Null when cancelling becomes impossible next. */
 export function calculateNextFee(
   progress: CancellationProgress,
   price: CancellationPrice,
@@ -165,7 +162,6 @@ function addSeconds(moment: Date, seconds: number): Date {
   return new Date(moment.getTime() + Math.max(0, seconds) * 1000);
 }
 
-/** What ends a price of cancelling: the clock, or a step of the rider. */
 export type FeeChangeStep =
   | "grace_ends"
   | "no_rider_for_long"
@@ -173,19 +169,15 @@ export type FeeChangeStep =
   | "rider_sets_out"
   | "rider_collects";
 
-/** One change of what cancelling costs that is still to come. */
 export interface UpcomingFee {
   step: FeeChangeStep;
   /** Whole TZS; null once cancelling is no longer possible. */
   feeTzs: number | null;
-  /** By the clock alone; null where only the rider's step brings it. */
+  /** Null when only a rider's step triggers the change. */
   at: Date | null;
 }
 
-/**
- * Every change of the fee that can still follow, in the order in which they come, up to the one that ends cancelling.
- * Throws cancel_forbidden_post_pickup, cancel_forbidden_terminal_state. Specification: Fee by window.
- */
+/** Throws cancel_forbidden_post_pickup, cancel_forbidden_terminal_state. Specification: Fee by window. */
 export function listUpcomingFees(
   progress: CancellationProgress,
   price: CancellationPrice,
@@ -212,10 +204,9 @@ interface RiderAssignment {
   endedAt: Date | null;
 }
 
-/** A cancellation ends the rider's job by the same clock, told more finely. */
+/** `cancelled_at` and the assignment's end differ by rounding. */
 const CLOCK_TOLERANCE_MS = 1000;
 
-/** How far a shipment was when it was cancelled, by the riders that it had. */
 export function getStageAtCancellation(
   { window, cancelled_at }: { window: CancellationWindow; cancelled_at: string },
   riders: readonly RiderAssignment[],

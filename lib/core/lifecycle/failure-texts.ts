@@ -64,5 +64,4 @@ const sw: FailureTexts = {
   },
 };
 
-/** Why a delivery failed and who has the parcel, told to the merchant. */
 export const FAILURE_TEXTS: Record<Locale, FailureTexts> = { sw, en };

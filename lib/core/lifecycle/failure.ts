@@ -1,4 +1,3 @@
-/** Who holds the parcel. */
 export const CUSTODIES = [
   "merchant",
   "rider",
@@ -16,14 +15,10 @@ export type Fault = "merchant" | "receiver" | "platform" | "none";
 
 interface FailureFacts {
   atFault: Fault;
-  /** What the event and the failure say, in plain words. */
   description: string;
 }
 
-/**
- * Why a shipment fails, and who bears it. `at_fault` decides whether a return is free.
- * Specification silent: transitions into `failed` are not shown.
- */
+/** Specification silent: transitions into `failed` are not shown. */
 export const FAILURES = {
   receiver_unreachable: { atFault: "receiver", description: "The receiver could not be reached" },
   receiver_absent: { atFault: "receiver", description: "Nobody was there to receive the parcel" },
@@ -80,26 +75,24 @@ export const INCIDENT_CODES = [
   "other",
 ] as const satisfies FailureCode[];
 
-/** The `failure` of a shipment. `final` false: a delivery may still follow and the money is still held. */
 export interface Failure {
   code: FailureCode;
   description: string;
-  /** Which delivery attempt it was, from 1; 0 when the parcel was never carried to the receiver. */
+  /** From 1; 0 when the parcel was never carried to the receiver. */
   attempt: number;
   custody: Custody;
   atFault: Fault;
+  /** False while a delivery may follow; the money stays in escrow. */
   final: boolean;
   resolution: Resolution | null;
   occurredAt: string;
 }
 
-/** Whether the parcel is in our hands and its way is still undecided: another attempt or a return is possible. */
 export function isParcelHeld(failure: Pick<Failure, "code" | "custody" | "final"> | null): boolean {
   if (!failure || failure.final || failure.code === "lost") return false;
   return failure.custody !== "merchant" && failure.custody !== "receiver";
 }
 
-/** A failure as it begins: fault and description follow from the code. */
 export function createFailure(
   code: FailureCode,
   facts: Pick<Failure, "attempt" | "custody" | "final" | "resolution" | "occurredAt">,

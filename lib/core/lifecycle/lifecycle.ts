@@ -13,13 +13,13 @@ import { TRANSITIONS } from "./transitions";
 export type Trigger = (typeof TRANSITIONS)[number]["trigger"];
 export const TRIGGERS = [...new Set(TRANSITIONS.map((row) => row.trigger))];
 
-/** What decides whether a shipment may move. Legs are in the order of travel: one, or three. */
 export interface ShipmentState {
   status: ShipmentStatus;
   type: ShipmentType;
   paid: boolean;
   isReturn: boolean;
   riderArrived: boolean;
+  /** In order of travel: one leg, or three. */
   legs: readonly LegStatus[];
   failure: (Pick<Failure, "code" | "custody" | "final"> & { resolution?: Resolution | null }) | null;
 }
@@ -36,13 +36,11 @@ export interface Transition {
   event: { description: string; legType: LegType; actor: ActorType } | null;
   webhooks: TransitionRule["webhooks"];
   money: MoneyFlow | null;
-  /** The failure that begins with this move. */
   fails: { code: FailureCode; final: boolean; resolution: Resolution | null } | null;
-  /** How an earlier failure ends with this move: `cleared` by delivery, or by a resolution. */
+  /** `cleared` by a delivery, otherwise by a resolution. */
   settles: Resolution | "cleared" | null;
 }
 
-/** A trigger that the table does not allow in the shipment's state. Callers of the API map it to a condition. */
 export class TransitionRefusedError extends Error {
   constructor(
     readonly trigger: Trigger,
@@ -53,10 +51,7 @@ export class TransitionRefusedError extends Error {
   }
 }
 
-/**
- * Where a trigger takes a shipment, and everything that goes with it.
- * Throws TransitionRefusedError for what is not in the table. Specification: States and transitions.
- */
+/** Throws TransitionRefusedError for what is not in the table. Specification: States and transitions. */
 export function resolveTransition(
   state: ShipmentState,
   trigger: Trigger,
@@ -82,7 +77,6 @@ export function resolveTransition(
   };
 }
 
-/** Whether the table has a row for the trigger, whatever the details. */
 export function canTransition(state: ShipmentState, trigger: Trigger): boolean {
   const rows: readonly TransitionRule[] = TRANSITIONS;
   return rows.some((row) => row.trigger === trigger && isAllowed(row, state));
@@ -121,7 +115,7 @@ function resolveFailure(
   return { code, final: row.failure.final, resolution: row.failure.resolution };
 }
 
-/** Selectors apply one after the other, so a leg that was named first is no longer open for the next. */
+/** Selectors apply in order: a leg changed by an earlier one is no longer `open`. */
 function applyLegChanges(
   legs: readonly LegStatus[],
   effects: Partial<Record<LegSelector, LegStatus>>,
@@ -158,7 +152,7 @@ function resolveSettlement(
   if (row.failure === "clear") return "cleared";
   if (row.failure !== "resolve") return null;
   if (row.trigger === "return_ordered") return "returned";
-  // A returned parcel goes through return_ordered, which is the only way to a return shipment.
+  // Only return_ordered creates a return shipment.
   if (!details.resolution || details.resolution === "returned") {
     throw new TransitionRefusedError(row.trigger as Trigger, state.status);
   }

@@ -4,7 +4,6 @@ import type { LegStatus, ShipmentStatus, ShipmentType } from "@/lib/core/statuse
 import type { Failure, FailureCode, Resolution } from "./failure";
 import type { Trigger } from "./lifecycle";
 
-/** The courses that the sandbox plays by request. Everything else is delivered. */
 export const SCENARIOS = {
   "01": "waits before a rider accepts",
   "03": "no rider accepts",
@@ -17,29 +16,25 @@ export const SCENARIOS = {
 } as const;
 export type Scenario = keyof typeof SCENARIOS;
 
-/** What asks for a scenario whatever the receiver's number. A misspelt one is refused, or a test would prove nothing. */
+/** Misspelt scenarios are refused, otherwise a test would pass without testing anything. */
 export const scenarioHeaders = z.object({
   "X-Sandbox-Scenario": z.enum(Object.keys(SCENARIOS) as Scenario[]).optional(),
 });
 
-/** Reserved receiver numbers end in the two digits of their scenario, so that ordinary numbers never meet one. */
+/** The last two digits select the scenario. */
 const RESERVED_RECEIVERS = "+2557000000";
 
-/** The receiver's number that asks for a scenario. */
 export function getReservedReceiver(scenario: Scenario): string {
   return RESERVED_RECEIVERS + scenario;
 }
 
-/**
- * The scenario that a receiver's number asks for in the sandbox.
- * Specification silent: how a client meets the unhappy courses in the sandbox.
- */
+/** Specification silent: how a client meets the unhappy courses in the sandbox. */
 export function findScenario(receiverPhone: string): Scenario | null {
   const scenarios = Object.keys(SCENARIOS) as Scenario[];
   return scenarios.find((scenario) => getReservedReceiver(scenario) === receiverPhone) ?? null;
 }
 
-/** Seconds from confirmation: about 2 minutes for every status. Specification: What the service does, 9; Sandbox. */
+/** Specification: What the service does, 9; Sandbox. */
 export const TIMETABLE = {
   same_city: {
     rider_accepted: 20,
@@ -63,18 +58,15 @@ export const TIMETABLE = {
   },
 } as const satisfies Record<ShipmentType, Partial<Record<Trigger, number>>>;
 
-/** The second rider has caught up with the timetable by the time of arrival. */
+/** The second rider is back on the timetable at the pickup. */
 const REPLACED_AT = { released: 26, accepted: 32, moving: 36 };
-/** After a failure: long enough to be seen, short enough to stay within about 2 minutes. */
 const SETTLES_AFTER_SECONDS = 10;
 
-/** What the next step depends on. */
 export interface SimulationState {
   status: ShipmentStatus;
   type: ShipmentType;
   isReturn: boolean;
   legs: readonly LegStatus[];
-  /** Of the rider who works on the shipment now. */
   assignment: AssignmentStatus | null;
   wasReplaced: boolean;
   failure: Pick<Failure, "code" | "attempt" | "final"> | null;
@@ -84,18 +76,13 @@ export interface SimulatedStep {
   trigger: Trigger;
   /** Seconds on the timetable, which begins with the confirmation. */
   atSeconds: number;
-  /** When the timetable reached the state that this step leaves. */
   sinceSeconds: number;
-  /** The scenario stops here until somebody fast-forwards. */
   isHeld: boolean;
   failureCode?: FailureCode;
   resolution?: Exclude<Resolution, "returned">;
 }
 
-/**
- * What happens next to a simulated shipment, and when; null once nothing more will. It follows from where the
- * shipment stands, so that replays, restarts and fast-forwards need no memory of their own.
- */
+/** Depends on the shipment's state only, so that replays and restarts need no memory. Null at the end. */
 export function nextSimulatedStep(
   view: SimulationState,
   scenario: Scenario | null,
@@ -119,7 +106,6 @@ export function nextSimulatedStep(
   }
 }
 
-/** The seconds on the timetable at which a step belongs. A return begins with the parcel collected. */
 export function getTimetableSeconds(
   view: Pick<SimulationState, "type" | "isReturn">,
   trigger: Trigger,
@@ -177,7 +163,6 @@ function triggerAfterCollection(view: SimulationState): Trigger {
   return last === "pending" ? "last_mile_accepted" : "last_mile_collected";
 }
 
-/** Only the first attempt fails, so that a second one shows what a later delivery looks like. */
 function stepAtDropoff(view: SimulationState, course: Scenario | null): SimulatedStep {
   const arrival = createStep(view, "delivered");
   if (view.failure) return arrival;
@@ -193,7 +178,6 @@ function stepAfterFailure(view: SimulationState, course: Scenario | null): Simul
   if (course === "06" && view.failure.code === "receiver_refused") {
     return { ...createStep(view, "return_ordered"), ...settled };
   }
-  // An administrator decides on a lost parcel; the simulated one refunds it.
   if (view.failure.code === "lost")
     return { ...createStep(view, "resolved"), ...settled, resolution: "refunded" };
   return null;

@@ -2,10 +2,9 @@ import type { ActorType, LegStatus, ShipmentStatus, ShipmentType } from "@/lib/c
 import type { SubscribableEvent } from "@/lib/core/webhook-event-kinds";
 import type { FailureCode, Resolution } from "./failure";
 
-/** `last` is the leg to the receiver; `moving` those in progress; `open` those that have neither ended nor failed. */
+/** `moving`: in progress. `open`: pending or assigned. */
 export type LegSelector = 1 | 2 | 3 | "last" | "moving" | "open";
 
-/** Which ledger flow a transition posts; `postings.ts` says what it consists of. */
 export type MoneyFlow =
   | "payment"
   | "cancellation"
@@ -15,7 +14,6 @@ export type MoneyFlow =
   | "revenue"
   | "by_resolution";
 
-/** What becomes of `failure`: `final` ends it at once, `open` keeps delivery possible. */
 interface FailureEffect {
   final: boolean;
   resolution: Resolution | null;
@@ -35,7 +33,7 @@ export interface TransitionRule {
   };
   to: ShipmentStatus;
   legs?: Partial<Record<LegSelector, LegStatus>>;
-  /** Null where the specification wants none: the list is empty at creation. */
+  /** Null where the specification has no event. */
   event: { description: string; leg: "first" | "transit" | "last" | "current"; actor: ActorType } | null;
   webhooks: readonly SubscribableEvent[];
   money?: MoneyFlow;

@@ -10,8 +10,8 @@ const COLLECTED = {
 } as const;
 
 /**
- * Every allowed transition; rows are tried in order. Specification: States and transitions.
- * Specification silent: the moves involving `in_transit`, `failed` and the hubs are not shown.
+ * Rows are tried in order. Specification: States and transitions. Specification silent: the moves
+ * involving `in_transit`, `failed` and the hubs are not shown.
  */
 export const TRANSITIONS = [
   {
@@ -158,7 +158,6 @@ export const TRANSITIONS = [
     webhooks: ["delivery.in_transit"],
   },
   {
-    // A parcel recalled before the origin hub is already near the sender: the lane is skipped.
     trigger: "return_near_sender",
     from: ["picked_up"],
     needs: { type: "regional", isReturn: true, legs: { 1: "in_progress" } },
@@ -302,7 +301,7 @@ export const TRANSITIONS = [
     webhooks: [],
     failure: "resolve",
   },
-  // Corrections by lib/riders/custody/ for steps that a rider reports late. Specification: Late steps and custody.
+  // Specification: Late steps and custody.
   {
     trigger: "rider_restored",
     from: ["pickup_dispatched"],
@@ -321,7 +320,6 @@ export const TRANSITIONS = [
     webhooks: ["delivery.rider_changed"],
   },
   {
-    // Two riders claim the parcel; an administrator decided.
     trigger: "rider_restored",
     from: ["picked_up"],
     needs: { isReturn: false, legs: { 1: "in_progress" } },
@@ -364,7 +362,6 @@ export const TRANSITIONS = [
     webhooks: ["delivery.picked_up"],
   },
   {
-    // The refund stays; the parcel is delivered free of charge.
     trigger: "collected_before_end",
     from: ["failed"],
     needs: { isReturn: false, failure: "no_rider" },
@@ -375,7 +372,6 @@ export const TRANSITIONS = [
     failure: "clear",
   },
   {
-    // Not final: the rider may still report a delivery from before the cancellation.
     trigger: "cancellation_undone",
     from: ["picked_up"],
     needs: { isReturn: false, legs: { 1: "in_progress" } },

@@ -1,14 +1,9 @@
-/** Who pays for the deliveries of a link: the seller's wallet, or each buyer by mobile money. */
 export const LINK_PAYERS = ["wallet", "buyer"] as const;
 export type LinkPayer = (typeof LINK_PAYERS)[number];
 
-/**
- * `draft`: priced, and not sent. `waiting`: for the seller, and before that for its payment where the buyer pays.
- * `confirmed`: by the seller or by the link's rule. `declined` by the seller, `expired` without a decision.
- */
+/** `draft`: priced, not sent. `waiting`: for payment, then for the seller. `expired`: no decision in time. */
 export type LinkOrderStatus = "draft" | "waiting" | "confirmed" | "declined" | "expired";
 
-/** What each delivery of a link carries, as an item of a shipment. */
 export interface LinkItem {
   tier: string;
   weight_kg: number;
@@ -17,10 +12,8 @@ export interface LinkItem {
   height_cm: number;
 }
 
-/** The seller answers within this many hours, or the order expires. */
 export const CONFIRM_WITHIN_HOURS = 24;
 
-/** The buyer pays within this many minutes, or the order ends and gives the link back. */
 export const PAY_WITHIN_MINUTES = 60;
 
 export const LINK_LIMITS = {
@@ -31,25 +24,20 @@ export const LINK_LIMITS = {
   daysDefault: 7,
   usesMax: 500,
   usesDefault: 50,
-  /** Whole TZS that one delivery may cost. */
+  /** Whole TZS per delivery. Whole TZS that one delivery may cost. */
   orderMin: 500,
   orderMax: 1_000_000,
   orderDefault: 20_000,
-  /** Whole TZS that the wallet gives in all. */
+  /** Whole TZS in total. Whole TZS that the wallet gives in all. */
   budgetMin: 500,
   budgetMax: 10_000_000,
-  /** What a buyer writes of the place. */
   addressMin: 5,
   addressMax: 300,
-  /** Links of a merchant in one mode that are open at a time. */
   openMax: 200,
-  /** Orders that are unpaid or wait for the seller, of one phone or client address over all links of a merchant. */
   openOrdersMax: 3,
-  /** Orders an hour by links without confirmation, of one client address over all links of a merchant. */
   unconfirmedPerHour: 5,
 } as const;
 
-/** Why a buyer's order was not taken, as the page's link carries it. */
 export const LINK_REFUSALS = [
   "name",
   "phone",
@@ -68,7 +56,6 @@ export const LINK_REFUSALS = [
 ] as const;
 export type LinkRefusal = (typeof LINK_REFUSALS)[number];
 
-/** What a verb of links refuses a buyer with; the page tells it in words. */
 export class LinkRefusedError extends Error {
   constructor(readonly reason: LinkRefusal) {
     super(reason);
@@ -86,10 +73,8 @@ export interface LinkUsage {
   spentTzs: number;
 }
 
-/** Whether a link takes another order, and else why not. */
 export type LinkState = "open" | "revoked" | "expired" | "used" | "spent";
 
-/** A link is `spent` once nothing is left of its budget; an order that needs more than is left is refused by itself. */
 export function getLinkState(link: LinkUsage, now: Date): LinkState {
   if (link.revokedAt !== null) return "revoked";
   if (link.expiresAt <= now) return "expired";
@@ -97,7 +82,6 @@ export function getLinkState(link: LinkUsage, now: Date): LinkState {
   return link.budgetTzs !== null && link.spentTzs >= link.budgetTzs ? "spent" : "open";
 }
 
-/** How an order stands that was sent, as its buyer is told. */
 export type OrderStage =
   | "unpaid"
   | "waiting"
@@ -112,7 +96,6 @@ interface Parcel {
   isPaid: boolean;
 }
 
-/** A shipment that was cancelled by other hands ends its order too; one that waits for its payment waits for that first. */
 export function getOrderStage(
   status: Exclude<LinkOrderStatus, "draft">,
   shipment: Parcel | null,

@@ -6,7 +6,7 @@ import { LINK_LIMITS, LINK_PAYERS } from "./delivery-link";
 const intBetween = (min: number, max: number) => z.int().min(min).max(max);
 const PAIR = "Both coordinates or neither";
 
-/** What a merchant's page sends to make a link. Specification: Delivery links. */
+/** Specification: Delivery links. */
 export const linkRequest = z
   .object({
     title: text({ min: LINK_LIMITS.titleMin, max: LINK_LIMITS.titleMax }),

@@ -5,7 +5,6 @@ import type { Point } from "@/lib/core/pricing/geography";
 import { normalizeText, truncateText, isInvisible, codePointLength } from "@/lib/core/input/text";
 import { LINK_LIMITS, type LinkRefusal } from "./delivery-link";
 
-/** What a buyer filled in, blanks and control characters gone; a point alone where the phone told one, or a choice. */
 export interface OrderForm {
   name: string;
   phone: string;
@@ -13,11 +12,9 @@ export interface OrderForm {
   point: Point | null;
 }
 
-// Tab and line breaks among them: each field is one line.
 const CONTROL = /\p{Cc}+/gu;
 const PHONE_MAX = 32;
 
-/** The fields of the form as they can be kept and shown again, whatever is wrong with them. */
 export function parseOrderForm(fields: Readonly<Record<string, string | undefined>>): OrderForm {
   return {
     name: cleanLine(fields.name, LIMITS.nameMax),
@@ -27,7 +24,6 @@ export function parseOrderForm(fields: Readonly<Record<string, string | undefine
   };
 }
 
-/** The first field that cannot be used, or null. */
 export function validateOrderForm({ name, phone, address, point }: OrderForm): LinkRefusal | null {
   if (isInvisible(name) || codePointLength(name) < LIMITS.nameMin) return "name";
   if (!isPossiblePhone(phone)) return "phone";

@@ -5,17 +5,12 @@ import { LIMITS } from "@/lib/core/limits";
 export const MESSAGE_KINDS = ["sms", "email"] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
-/**
- * `held`: nothing leaves the house, in the sandbox or without a provider. `suppressed`: not sent on purpose.
- * `failed`: refused by the provider for good, or given up.
- */
+/** `held`: stored, not sent (sandbox, or no provider). `suppressed`: blocked by a rule. `failed`: final. */
 export const MESSAGE_STATUSES = ["queued", "sent", "held", "failed", "suppressed"] as const;
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
-/** What a provider reported of a message that it had taken. */
 export type DeliveryReport = "delivered" | "undelivered";
 
-/** Every mail that is written, by the name that its row keeps. */
 export const EMAIL_TEMPLATES = [
   "verify_email",
   "reset_password",
@@ -49,7 +44,7 @@ export const EMAIL_TEMPLATES = [
 ] as const;
 export type EmailTemplate = (typeof EMAIL_TEMPLATES)[number];
 
-/** Their links and codes let somebody in: what has been sent, or never will be, is stored without them. */
+/** Bodies contain log-in links or codes, which are removed after sending. */
 export const SECRET_TEMPLATES: readonly MessageTemplate[] = [
   "verify_email",
   "reset_password",
@@ -70,7 +65,6 @@ export const SMS_TEMPLATES = [
 ] as const;
 export type MessageTemplate = EmailTemplate | (typeof SMS_TEMPLATES)[number];
 
-/** Why a message did not go out, or did not arrive. */
 export const MESSAGE_REASONS = [
   "sandbox",
   "no_provider",
@@ -92,11 +86,9 @@ export type MessageReason = (typeof MESSAGE_REASONS)[number];
 
 const page = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional().catch(undefined);
 
-/** The filters that stand in the address of a list of messages; what is typed wrongly there is left out. */
 export const messageFilter = z.object({
   kind: z.enum(MESSAGE_KINDS).optional().catch(undefined),
   status: z.enum(MESSAGE_STATUSES).optional().catch(undefined),
-  /** The whole number or address. */
   recipient: z
     .string()
     .trim()
@@ -104,7 +96,6 @@ export const messageFilter = z.object({
     .refine((text) => codePointLength(text) <= LIMITS.emailMax && !text.includes("\0") && text.isWellFormed())
     .optional()
     .catch(undefined),
-  /** The id of the last message of the page before this one. */
   before: page,
 });
 

@@ -1,24 +1,16 @@
-/** What one GSM-7 message holds. A second segment would double the price of every message. */
+/** One GSM-7 segment; a second one doubles the price. */
 export const SMS_LENGTH_MAX = 160;
-/** Room for a business name next to the longest link. */
 const NAME_LENGTH_MAX = 20;
-/** Every character that takes one place in GSM-7 and that a name may keep. */
 const GSM7_NAME = /[^A-Za-z0-9 @$!"#%&'()*+,\-./:;<=>?_ÄÖÑÜ§¿äöñüàåÅæÆøØéÉèùìòÇß£¥¡¤]/g;
 
 export interface TrackingSms {
   merchantName: string;
-  /** The tracking page of this shipment. */
   url: string;
-  /** Only where the receiver must prove the handover. */
   pin?: string | undefined;
-  /** Stands in for a merchant whose name has nothing printable. */
   serviceName: string;
 }
 
-/**
- * The message that tells a receiver where to follow the parcel: Swahili, one segment of GSM-7.
- * Throws RangeError when the link alone leaves no room. Specification: What the service does, 6.
- */
+/** Throws RangeError when the link alone leaves no room. Specification: What the service does, 6. */
 export function formatTrackingSms(sms: TrackingSms): string {
   const name = sanitizeSmsName(sms.merchantName) || sanitizeSmsName(sms.serviceName);
   const pin = sms.pin ? ` PIN ${sms.pin}` : "";
@@ -27,10 +19,7 @@ export function formatTrackingSms(sms: TrackingSms): string {
   return fillTemplate(name.slice(0, room).trim(), sms.url, pin);
 }
 
-/**
- * A name that cannot smuggle anything into a message: no control characters, no links, only GSM-7, 20 characters.
- * A full stop, slash or colon in front of a character would let a phone make a link of it, so it becomes a space.
- */
+/** Replaces `.`, `/`, `:` and `@` inside words, because phones turn them into links. */
 export function sanitizeSmsName(name: string): string {
   return name
     .normalize("NFKD")
@@ -46,7 +35,6 @@ export function sanitizeSmsName(name: string): string {
     .trim();
 }
 
-/** The same message for the eyes of others than its receiver. */
 export function maskPin(message: string): string {
   return message.replace(/ PIN \d+$/, " PIN ****");
 }

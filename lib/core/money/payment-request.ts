@@ -19,7 +19,7 @@ const returnUrl = z
   })
   .meta({ format: "uri", maxLength: RETURN_URL_MAX });
 
-/** Specification silent: the request of POST /payment/initiate. A shipment costs its stored total_amount. */
+/** Specification silent: the request of POST /payment/initiate. */
 export const paymentRequest = z
   .object({
     purpose: z.enum(PAYMENT_PURPOSES).nullish().meta({ default: "shipment" }),
@@ -69,7 +69,6 @@ function requiredField(field: string) {
   return { path: [field], message: "Field required", params: { type: "missing" }, when: isObject };
 }
 
-/** Checked although other fields are wrong, so that all failures are told at once. */
 function isObject({ value }: { value: unknown }): boolean {
   return typeof value === "object" && value !== null;
 }
@@ -86,7 +85,6 @@ function isWebAddress(value: string): boolean {
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 }
 
-/** What the page sends to begin a top-up; the amount's bounds are settings, and the verb checks them. Whole TZS. */
 export const topUpRequest = z
   .object({
     amount: z.int().min(1),

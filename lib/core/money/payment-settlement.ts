@@ -1,9 +1,8 @@
 import { isPaymentOpen, type PaymentFailureCode, type PaymentPurpose, type PaymentState } from "./payment";
 
-/** What a gateway answers when it is asked for a payment. `unknown`: it never heard of it. */
 export interface ChargeStatus {
+  /** `unknown`: the gateway has no such payment. */
   state: "unknown" | "processing" | "succeeded" | "failed" | "voided";
-  /** Our reference, as the gateway has it. */
   reference: string;
   providerReference: string | null;
   amountTzs: number;
@@ -12,7 +11,6 @@ export interface ChargeStatus {
   paymentUrl: string | null;
 }
 
-/** What a gateway said when it was asked, or that it said nothing. */
 export type GatewayState = ChargeStatus["state"] | "no_answer";
 
 export interface UnsettledPayment {
@@ -29,8 +27,7 @@ export type Settlement =
   | { kind: "quarantine"; detail: string };
 
 /**
- * What the gateway's word does to a payment. Money that arrives after the payment ended, or for a shipment that
- * can no longer be paid, goes to the wallet; money that does not match is held for an administrator.
+ * Late money goes to the wallet; money that does not match is quarantined for an administrator.
  * Specification silent: completion of payment on the gateway path.
  */
 export function decideSettlement(
@@ -43,7 +40,7 @@ export function decideSettlement(
   if (!isPaymentOpen(payment.status)) return { kind: "none" };
   if (charge.state === "voided") return { kind: "cancel" };
   if (charge.state === "failed") {
-    // A prompt without an answer ends by itself.
+    // An unanswered prompt expires.
     if (charge.failureCode === "timeout") return { kind: "expire" };
     return { kind: "fail", failureCode: charge.failureCode ?? "provider_unavailable" };
   }
@@ -51,9 +48,8 @@ export function decideSettlement(
 }
 
 /**
- * How the gateway's word takes back what it had paid, or null when it does not; what is said of another payment never
- * does. Only for a word that was asked for after the success: an older one is merely late.
- * Specification silent: money that a gateway takes back.
+ * Null when nothing was reversed. Pass only answers requested after the success: older ones are merely
+ * late. Specification silent: money that a gateway takes back.
  */
 export function describeReversal(
   payment: Pick<UnsettledPayment, "reference" | "amountTzs">,
@@ -84,17 +80,14 @@ function findMismatch(payment: UnsettledPayment, charge: ChargeStatus): string |
 interface EndedPayment {
   status: PaymentState;
   failureCode: PaymentFailureCode | null;
-  /** What the gateway last said of it; null where it was never asked. */
   gatewayState: GatewayState | null;
 }
 
 /**
- * Whether it is known that a payment without success has taken nothing: the gateway itself said that it failed or was
- * given up. One that merely ran out of time, or is held for review, may have taken money that nothing tells of yet.
- * Specification silent: what a payer is told of the money.
+ * A timeout or a review may still take money, so both return false. Specification silent: what a payer is
+ * told of the money.
  */
 export function isUncharged({ status, failureCode, gatewayState }: EndedPayment): boolean {
   if (gatewayState === "failed" || gatewayState === "voided") return status !== "succeeded";
-  // "timeout" is also what we ourselves write when nothing was heard in time.
   return status === "failed" && failureCode !== null && failureCode !== "timeout";
 }

@@ -28,7 +28,6 @@ export const PAYMENT_FAILURE_CODES = [
 ] as const;
 export type PaymentFailureCode = (typeof PAYMENT_FAILURE_CODES)[number];
 
-/** Whether the payment may still be decided: of these a shipment, or a wallet, has at most one. */
 export function isPaymentOpen(status: PaymentState): boolean {
   return status === "pending" || status === "processing";
 }
@@ -50,7 +49,7 @@ const PREFIXES: Record<string, PaymentProvider> = {
   "79": "mpesa",
 };
 
-/** The wallet that a Tanzanian number began with; numbers are portable, so it is only a first guess. */
+/** A guess by prefix: numbers are portable. */
 export function guessProvider(phoneNumber: string): PaymentProvider | null {
   return phoneNumber.startsWith("+255") ? (PREFIXES[phoneNumber.slice(4, 6)] ?? null) : null;
 }
@@ -63,7 +62,6 @@ const FAILURE_PATTERNS: [RegExp, PaymentFailureCode][] = [
   [/limit|exceed|maximum|minimum/i, "limit_exceeded"],
 ];
 
-/** Why a payment failed, from the words of a gateway; null when they tell nothing that we have a name for. */
 export function parseFailureCode(words: string | null | undefined): PaymentFailureCode | null {
   return FAILURE_PATTERNS.find(([pattern]) => pattern.test(words ?? ""))?.[1] ?? null;
 }

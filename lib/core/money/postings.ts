@@ -1,4 +1,4 @@
-/** Where money lies. Per mode there is one of each but `merchant_wallet`, of which every merchant has one. */
+/** One account per mode and kind; `merchant_wallet`: one per merchant and mode. */
 export const ACCOUNT_KINDS = [
   "merchant_wallet",
   "gateway_clearing",
@@ -29,10 +29,9 @@ export interface Posting {
   amountTzs: number;
 }
 
-/** Who paid for a shipment; `platform` pays for the return of a parcel that it failed to deliver. */
+/** `platform` pays for returns of parcels that it failed to deliver. */
 export type Payer = "wallet" | "gateway" | "platform";
 
-/** A top-up, and money that a gateway brings after its shipment has ended. */
 export function topUpPostings(amountTzs: number): Posting[] {
   return toPostings(["TOPUP", "gateway_clearing", "merchant_wallet", amountTzs]);
 }
@@ -44,31 +43,24 @@ export function shipmentPaymentPostings(payer: Payer, amountTzs: number): Postin
   return toPostings(["SHIPMENT_PAYMENT", from, "shipment_escrow", amountTzs]);
 }
 
-/**
- * The retained fee, and the remainder to the wallet, by whatever means it was paid.
- * Specification: POST /merchant/shipments/{id}/cancel, rule 2.
- */
+/** Specification: POST /merchant/shipments/{id}/cancel, rule 2. */
 export function cancellationPostings(totalTzs: number, feeTzs: number): Posting[] {
   return splitFee("CANCELLATION_FEE", totalTzs, feeTzs);
 }
 
-/** Like a cancellation en route: the rider came for nothing. */
 export function pickupFailurePostings(totalTzs: number, feeTzs: number): Posting[] {
   return splitFee("FAILURE_FEE", totalTzs, feeTzs);
 }
 
-/** On delivery, and on a final failure that is not refunded. */
 export function revenuePostings(totalTzs: number): Posting[] {
   return toPostings(["DELIVERY_REVENUE", "shipment_escrow", "platform_revenue", totalTzs]);
 }
 
-/** A failure that is refunded in full. What the platform paid itself flows back to it, not to the merchant. */
 export function refundPostings(payer: Payer, totalTzs: number): Posting[] {
   if (payer === "platform") return revenuePostings(totalTzs);
   return toPostings(["REFUND", "shipment_escrow", "merchant_wallet", totalTzs]);
 }
 
-/** What an administrator grants for a lost or damaged parcel, at most its declared value. */
 export function claimPostings(amountTzs: number, declaredValueTzs: number): Posting[] {
   if (amountTzs > declaredValueTzs) {
     throw new RangeError(`A claim of ${amountTzs} TZS exceeds the declared value of ${declaredValueTzs} TZS`);
@@ -76,7 +68,7 @@ export function claimPostings(amountTzs: number, declaredValueTzs: number): Post
   return toPostings(["CLAIM", "platform_revenue", "merchant_wallet", amountTzs]);
 }
 
-/** A gateway takes money back: from the wallet as far as it reaches, the rest from the platform. */
+/** The platform covers what the wallet cannot. */
 export function chargebackPostings(amountTzs: number, walletBalanceTzs: number): Posting[] {
   const fromWallet = Math.min(amountTzs, walletBalanceTzs);
   return toPostings(
@@ -85,7 +77,7 @@ export function chargebackPostings(amountTzs: number, walletBalanceTzs: number):
   );
 }
 
-/** A correction by an administrator; negative amounts take from the wallet. */
+/** Negative amounts debit the wallet. */
 export function adjustmentPostings(amountTzs: number): Posting[] {
   return amountTzs < 0
     ? toPostings(["ADJUSTMENT", "merchant_wallet", "platform_revenue", -amountTzs])

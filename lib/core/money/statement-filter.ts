@@ -4,13 +4,11 @@ import { TRANSFER_TYPES } from "./postings";
 
 const day = z.string().refine(isDay);
 
-/** The filters that stand in the address of the wallet's ledger; what is typed wrongly there is left out. */
 export const statementFilter = z.object({
   type: z.enum(TRANSFER_TYPES).optional().catch(undefined),
   /** Days in Tanzania, both included. */
   from: day.optional().catch(undefined),
   to: day.optional().catch(undefined),
-  /** The version of the last movement of the page before this one. */
   before: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional().catch(undefined),
 });
 

@@ -1,24 +1,17 @@
 import { isE164 } from "@/lib/core/input/e164";
 
-/** What stands where a person's data stood; of the shape that the specification gives each field. */
 export const REDACTED = {
-  /** Names, addresses and reasons. */
   text: "Removed",
-  /** E.164 in shape, and a number of no person: no area code of its country begins with 0. */
+  /** Valid E.164, never assigned: no area code begins with 0. */
   phone: "+10000000000",
 } as const;
 
-/** Which end of a shipment a person stands at. */
 export const SHIPMENT_ENDS = ["sender", "receiver"] as const;
 export type ShipmentEnd = (typeof SHIPMENT_ENDS)[number];
 
-/** Shorter texts stand in what has nothing to do with a person. */
 const TEXT_LENGTH_MIN = 3;
 
-/**
- * A stored JSON value without each text in which one of a person's own stands as words of its own; null where there was
- * none. Names of fields stay.
- */
+/** Replaces whole texts that contain a person's data as separate words; null when nothing matched. */
 export function redactTexts(value: unknown, own: ReadonlySet<string>): unknown {
   const texts = [...own].filter(({ length }) => length >= TEXT_LENGTH_MIN);
   if (texts.length === 0) return null;

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { latitude, longitude, text } from "@/lib/core/wire-fields";
 import { settingsSchema } from "./settings";
 
-/** The parts of the catalogue that administrators edit row by row. */
 export const CATALOGUE_KINDS = ["vehicle_type", "package_size_tier", "hub", "lane"] as const;
 export type CatalogueKind = (typeof CATALOGUE_KINDS)[number];
 
@@ -19,17 +18,16 @@ export const VEHICLE_SLUGS = [
 ] as const;
 export type VehicleSlug = (typeof VEHICLE_SLUGS)[number];
 
-/** No fee of ours comes near it; one zero too many is caught. */
 const FEE_MAX_TZS = 10_000_000;
 const fee = z.int().min(0).max(FEE_MAX_TZS);
 const order = z.int().min(0).max(1000);
-/** Ids of the catalogue's tables are 32 bits wide: a larger one would be an error of the database. */
+/** The id columns are 32-bit integers. */
 export const CATALOGUE_ID_MAX = 2_147_483_647;
 export const catalogueId = z.int().positive().max(CATALOGUE_ID_MAX);
 const kg = z.number().gt(0).max(100_000);
 const cm = z.number().gt(0).max(2000);
 
-/** Specification: Vehicle type. Speed is ours: kilometres in an hour, from which arrival is estimated. */
+/** Specification: Vehicle type. */
 export const vehicleTypeFields = z.object({
   name: text({ min: 2, max: 60 }),
   slug: z.enum(VEHICLE_SLUGS),
@@ -37,7 +35,7 @@ export const vehicleTypeFields = z.object({
   icon: z.string().regex(/^[a-z][a-z0-9-]{0,30}$/, "lower-case letters, digits and dashes"),
   base_fee: fee,
   price_per_km: fee,
-  // A delivery that costs nothing could be neither paid nor refunded.
+  /** A free delivery could be neither paid nor refunded. */
   minimum_fee: fee.min(1),
   max_payload_kg: kg.nullable(),
   max_volumetric_kg: kg.nullable(),
@@ -52,7 +50,7 @@ export const vehicleTypeFields = z.object({
 export const packageSizeTierFields = z.object({
   code: z.string().regex(/^[a-z][a-z0-9_-]{1,30}$/, "2 to 31 lower-case letters, digits, _ and -"),
   label: text({ min: 2, max: 60 }),
-  // What a tier stands for must be an item that the API takes.
+  /** Same limits as an item of the API. */
   length_cm: z.number().gt(0).max(500),
   width_cm: z.number().gt(0).max(500),
   height_cm: z.number().gt(0).max(500),
@@ -86,7 +84,7 @@ export interface CatalogueFields {
   lane: z.output<typeof laneFields>;
 }
 
-/** What may not change once a row exists: clients and shipments know it by these. */
+/** Clients and shipments refer to rows by these fields. */
 export const IMMUTABLE_FIELDS = {
   vehicle_type: { slug: true },
   package_size_tier: { code: true },
@@ -101,7 +99,6 @@ export const CATALOGUE_FIELDS = {
   lane: laneFields,
 } as const satisfies Record<CatalogueKind, z.ZodObject>;
 
-/** The same for a change: every field optional, those that may not change left out. */
 export const CATALOGUE_CHANGES = {
   vehicle_type: vehicleTypeFields.omit(IMMUTABLE_FIELDS.vehicle_type).partial(),
   package_size_tier: packageSizeTierFields.omit(IMMUTABLE_FIELDS.package_size_tier).partial(),
@@ -112,14 +109,12 @@ export const CATALOGUE_CHANGES = {
 type SettingShape = typeof settingsSchema.shape;
 type BareShape = { [Key in keyof SettingShape]: z.ZodOptional<ReturnType<SettingShape[Key]["unwrap"]>> };
 
-/** Any of the settings, without their defaults: what is left out stays as it is. */
 export const settingsChange = z.object(
   Object.fromEntries(
     Object.entries(settingsSchema.shape).map(([key, field]) => [key, field.unwrap().optional()]),
   ) as unknown as BareShape,
 );
 
-/** What a new hub's lane to itself costs until somebody decides; sorting takes an hour. */
 export const DEFAULT_SELF_LANE = {
   distance_km: 0,
   transit_base_rate: 4000,

@@ -12,7 +12,7 @@ export interface Hub extends Point {
   isActive: boolean;
 }
 
-/** The way from one hub to another; a hub's way to itself is a lane as well. `hours` is the time on the way. */
+/** A hub has a lane to itself as well. `hours` is the transit time. */
 export interface Lane {
   id: number;
   originHubId: number;
@@ -24,17 +24,13 @@ export interface Lane {
   isActive: boolean;
 }
 
-/** Hubs of both ends and the lane between them. */
 export interface HubLink {
   originHub: Hub;
   destinationHub: Hub;
   lane: Lane;
 }
 
-/**
- * The hubs and the lane that a parcel between two towns takes.
- * Throws no_regional_route. Specification: Errors, no_regional_route.
- */
+/** Throws no_regional_route. Specification: Errors, no_regional_route. */
 export function findHubLink(
   pickup: Point,
   dropoff: Point,
@@ -55,7 +51,7 @@ export function findHubLink(
   return { originHub, destinationHub, lane };
 }
 
-/** The nearest active hub within the radius (great circle, km), or null. Equally near: the lower id. */
+/** Great circle, km. Ties: the lower id. */
 export function findNearestHub(point: Point, hubs: readonly Hub[], radiusKm: number): Hub | null {
   let nearest: Hub | null = null;
   let nearestKm = radiusKm;
@@ -71,7 +67,6 @@ export function findNearestHub(point: Point, hubs: readonly Hub[], radiusKm: num
   return nearest;
 }
 
-/** The active lane in this direction, or null. */
 export function findLane(originHubId: number, destinationHubId: number, lanes: readonly Lane[]): Lane | null {
   for (const lane of lanes) {
     if (lane.originHubId === originHubId && lane.destinationHubId === destinationHubId && lane.isActive) {
@@ -81,7 +76,6 @@ export function findLane(originHubId: number, destinationHubId: number, lanes: r
   return null;
 }
 
-/** Kilometres by road, estimated: the great circle times a factor for the bends. To 2 decimals. */
 export function estimateRoadKm(a: Point, b: Point, factor: number): number {
   return roundKm(greatCircleKm(a, b) * factor);
 }
@@ -102,12 +96,11 @@ export function isSamePoint(a: Point, b: Point): boolean {
   return a.latitude === b.latitude && a.longitude === b.longitude;
 }
 
-/** Kilometres for people: one decimal below ten. */
+/** One decimal below ten. Kilometres for people: one decimal below ten. */
 export function formatKm(km: number): string {
   return km < 9.95 ? km.toFixed(1) : String(Math.round(km));
 }
 
-/** Kilometres to 2 decimals, as answers show them and as they are priced. */
 export function roundKm(km: number): number {
   return Math.round(km * 100) / 100;
 }

@@ -1,4 +1,4 @@
-/** One kind of parcel in a request; `quantity` counts the equal pieces. Specification: Rate request item. */
+/** Specification: Rate request item. */
 export interface Item {
   description: string;
   weightKg: number;
@@ -10,7 +10,6 @@ export interface Item {
   declaredValue: number | null;
 }
 
-/** What all items come to together: the figures that select a vehicle and price the transit. */
 export interface Load {
   actualKg: number;
   volumetricKg: number;
@@ -19,7 +18,7 @@ export interface Load {
   fragile: boolean;
 }
 
-/** The sums over all pieces of all items. Specification: Vehicle selection, rules 1 and 2. */
+/** Specification: Vehicle selection, rules 1 and 2. */
 export function calculateLoad(items: readonly Item[]): Load {
   const load = { actualKg: 0, volumetricKg: 0, chargeableKg: 0, longestSideCm: 0, fragile: false };
   for (const item of items) {
@@ -36,12 +35,12 @@ export function calculateLoad(items: readonly Item[]): Load {
   return load;
 }
 
-/** Kilograms of one piece by its volume, to 3 decimals as answers show it. Specification: Vehicle selection, rule 1. */
+/** Kilograms per piece, 3 decimals. Specification: Vehicle selection, rule 1. */
 export function volumetricWeightKg(item: Item): number {
   return toGram(exactVolumetricKg(item));
 }
 
-/** Kilograms of one piece that transit charges for, to 3 decimals. Specification: Vehicle selection, rule 1. */
+/** Kilograms per piece, 3 decimals. Specification: Vehicle selection, rule 1. */
 export function chargeableWeightKg(item: Item): number {
   return toGram(Math.max(item.weightKg, exactVolumetricKg(item)));
 }
@@ -52,8 +51,7 @@ function exactVolumetricKg(item: Item): number {
   return (item.lengthCm * item.widthCm * item.heightCm) / CUBIC_CM_PER_KG;
 }
 
-// Sums keep 6 decimals: enough to drop the noise of floating point (0.1 + 0.2 fits a cap of 0.3),
-// too few to let a load through that is really above a cap.
+/** Six decimals drop floating-point noise without letting a load exceed a cap. */
 function toMilligram(kg: number): number {
   return Math.round(kg * 1e6) / 1e6;
 }

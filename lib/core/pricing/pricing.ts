@@ -3,7 +3,7 @@ import type { Load } from "./items";
 import type { Settings } from "./settings";
 import type { Vehicle } from "./vehicles";
 
-/** The way a parcel takes. Distances are kilometres by road. */
+/** Distances are kilometres by road. */
 export type Route =
   | { type: "same_city"; distanceKm: number }
   | {
@@ -28,10 +28,7 @@ export interface Fees {
 
 type PricingSettings = Pick<Settings, "service_fee_bps" | "fragile_bps" | "handling_fee_tzs">;
 
-/**
- * Every fee of a route in whole TZS, each rounded half up by itself, later ones on the rounded earlier ones.
- * Specification: Pricing rules.
- */
+/** Whole TZS, each fee rounded half up before the next is derived. Specification: Pricing rules. */
 export function priceRoute(route: Route, vehicle: Vehicle, load: Load, settings: PricingSettings): Fees {
   if (route.type === "regional") return priceRegional(route, vehicle, load, settings);
   const firstMileFee = calculateRiderFee(vehicle, route.distanceKm);
@@ -66,7 +63,6 @@ function priceRegional(
   return { firstMileFee, transitFee, lastMileFee, handlingFee, serviceFee, fragileSurcharge, totalAmount };
 }
 
-/** What a rider's leg of this many kilometres costs, in whole TZS. */
 function calculateRiderFee(vehicle: Vehicle, distanceKm: number): number {
   const hundredthsOfKm = Math.round(distanceKm * 100);
   const byDistance = vehicle.baseFeeTzs + divideHalfUp(hundredthsOfKm * vehicle.pricePerKmTzs, 100);
@@ -78,12 +74,11 @@ function calculateTransitFee(lane: Lane, chargeableKg: number): number {
   return lane.transitBaseRateTzs + divideHalfUp(milligrams * lane.transitPerKgRateTzs, 1e6);
 }
 
-/** A percentage of an amount, half up, whole TZS. */
 export function calculateShare(amountTzs: number, basisPoints: number): number {
   return divideHalfUp(amountTzs * basisPoints, 10_000);
 }
 
-// On integers below 2^53, so the half is met exactly and no rounding depends on floating point.
+/** Integers below 2^53 only, so rounding is exact. */
 function divideHalfUp(dividend: number, divisor: number): number {
   return Math.floor((dividend + divisor / 2) / divisor);
 }
@@ -101,8 +96,8 @@ export function longestRiderLegKm(route: Route): number {
   );
 }
 
-/** Whole minutes from confirmation to the door. */
 // Specification silent: dispatch, the riders' legs at the vehicle's speed, the lane, and a dwell at both hubs.
+/** Whole minutes from confirmation. */
 export function estimateDeliveryMinutes(
   route: Route,
   vehicle: Vehicle,
@@ -122,19 +117,18 @@ function rideMinutes(distanceKm: number, vehicle: Vehicle): number {
   return (roundKm(distanceKm) / vehicle.speedKmh) * 60;
 }
 
-/** Whole hours, half up. Specification: Rate quote, estimated_delivery_hours. */
+/** Specification: Rate quote, estimated_delivery_hours. */
 export function hoursFromMinutes(minutes: number): number {
   return Math.round(minutes / 60);
 }
 
-/** One leg as it is stored; the fees of all legs are first_mile_fee + transit_fee + last_mile_fee. */
 export interface LegFee {
   legType: "first_mile" | "transit" | "last_mile";
   distanceKm: number;
   fee: number;
 }
 
-/** One leg for same-city, three for regional, in order. Specification: Shipment, legs. */
+/** Specification: Shipment, legs. */
 export function listLegFees(route: Route, fees: Fees): LegFee[] {
   if (route.type === "same_city") {
     return [{ legType: "first_mile", distanceKm: roundKm(route.distanceKm), fee: fees.firstMileFee }];

@@ -6,7 +6,6 @@ import type { Point } from "./geography";
 import type { Item } from "./items";
 import type { Fees } from "./pricing";
 
-/** What the caller asked a price for. A create must ask for the same to be given the quoted price. */
 export interface QuoteInputs {
   merchantId: number;
   mode: Mode;
@@ -16,23 +15,21 @@ export interface QuoteInputs {
   vehicleTypeId: number | null;
 }
 
-/** What was promised. `expiresAt` is in unix seconds. */
 export interface QuoteOffer {
   vehicleId: number;
   originHubId: number | null;
   destinationHubId: number | null;
   distanceKm: number;
   fees: Fees;
+  /** Unix seconds. */
   expiresAt: number;
 }
 
-/** The addresses by which ends were looked up; null where coordinates were sent. */
 export interface QuotedAddresses {
   pickup: string | null;
   dropoff: string | null;
 }
 
-/** Where an end was found to be, and a digest of the address that was looked up for it. */
 type QuotedEnd = Point & { address: string | null };
 
 interface Payload extends QuoteOffer {
@@ -43,14 +40,12 @@ interface Payload extends QuoteOffer {
   ends?: { pickup: QuotedEnd; dropoff: QuotedEnd };
 }
 
-/** A promise that we have signed and that still holds; for what, `redeemQuote` says. */
 export type VerifiedQuote = Readonly<Payload>;
 
 const VERSION = 1;
-/** A token of ours is under 1000 characters; nothing longer is worth hashing. */
 const TOKEN_LENGTH_MAX = 2000;
 
-/** A signed promise of a price that needs no storage. The key is secret, 32 bytes. */
+/** Stateless: the quote is not stored. `key` has 32 bytes. */
 export function signQuote(
   inputs: QuoteInputs,
   addresses: QuotedAddresses,
@@ -71,10 +66,7 @@ export function signQuote(
   return `${body}.${sign(body, key)}`;
 }
 
-/**
- * The promise inside a token. `nowSeconds` is unix time.
- * Throws quote_expired, or validation_error on quote_token for a bad signature.
- */
+/** Throws quote_expired, or validation_error on quote_token for a bad signature. */
 export function verifyQuote(
   token: string,
   keys: Uint8Array | readonly Uint8Array[],
@@ -90,7 +82,6 @@ export function verifyQuote(
   return quote;
 }
 
-/** Where the quote found this address to be; null when it looked up another one, or none. */
 export function findQuotedPoint(
   quote: VerifiedQuote,
   end: keyof QuotedAddresses,
@@ -101,10 +92,10 @@ export function findQuotedPoint(
   return { latitude: quoted.latitude, longitude: quoted.longitude };
 }
 
-/** What was promised for these inputs. Throws validation_error on quote_token when it was promised for others. */
+/** Throws validation_error on quote_token when it was promised for others. */
 export function redeemQuote(quote: VerifiedQuote, inputs: QuoteInputs): QuoteOffer {
   const { version: _version, inputs: digest, forcedVehicleId, ends: _ends, ...offer } = quote;
-  // Naming the very vehicle that was quoted asks for nothing else.
+  // Naming the quoted vehicle counts as the same request.
   const sameVehicle = inputs.vehicleTypeId === forcedVehicleId || inputs.vehicleTypeId === offer.vehicleId;
   if (!sameVehicle || digest !== hashInputs(inputs)) {
     throw createTokenError("The quote was given for another route, other items or another vehicle");
@@ -127,7 +118,6 @@ function sign(body: string, key: Uint8Array): string {
   return createHmac("sha256", key).update(body).digest("base64url");
 }
 
-/** Merchant, mode, both ends and every field of every item, as one hash. */
 function hashInputs(inputs: QuoteInputs): string {
   const items = inputs.items.map((item) => [
     item.description,

@@ -21,7 +21,6 @@ export const itemRequest = z
 
 export const itemsRequest = z.array(itemRequest).min(LIMITS.itemsMin).max(LIMITS.itemsMax);
 
-/** An optional vehicle type; whether it exists is judged against the catalogue. */
 export const vehicleTypeId = z.int().nullish();
 
 const looseAddress = text({ max: LIMITS.addressMax, isMultiline: true });
@@ -42,7 +41,7 @@ export const rateRequest = withCoordinatePairs(
 
 export type RateRequest = z.output<typeof rateRequest>;
 
-/** Half a coordinate pair is an error on the half that is absent, reported with all others. */
+/** Reports a missing half together with all other field errors. */
 export function withCoordinatePairs<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) {
   let paired: z.ZodObject<Shape> = schema;
   for (const end of ["pickup", "dropoff"]) {
@@ -63,7 +62,6 @@ function isHalfPair(body: Record<string, unknown>, absent: string, present: stri
   return (body[absent] ?? null) === null && (body[present] ?? null) !== null;
 }
 
-/** An item of a request in the core's own shape, with the specification's defaults. */
 export function toItem(item: z.output<typeof itemRequest>): Item {
   return {
     description: item.description,

@@ -5,11 +5,7 @@ const basisPoints = z.number().int().min(0).max(10_000);
 const seconds = z.number().int().min(0).max(31_536_000);
 const km = z.number().positive().max(2000);
 
-/**
- * Everything that administrators configure, with its starting value. Stored as one row per key; a key
- * without a row has the value here. Percentages are basis points, money whole TZS, times seconds.
- * Specification: Settings; Pricing rules.
- */
+/** Percentages are basis points, money whole TZS. Specification: Settings; Pricing rules. */
 export const settingsSchema = z.object({
   same_city_boundary_km: km.default(50),
   service_fee_bps: basisPoints.default(1000),
@@ -52,13 +48,9 @@ export const settingsSchema = z.object({
   rate_reads_per_minute: z.number().int().positive().default(1200),
   rate_rates_per_minute: z.number().int().positive().default(600),
   rate_writes_per_minute: z.number().int().positive().default(600),
-  /** Searches of one or two letters, files to download and files of shipments. */
   rate_costly_per_minute: z.number().int().positive().default(120),
   rate_public_per_minute: z.number().int().positive().default(600),
-  /**
-   * Of one payment gateway or SMS provider at one address: fifty a second, far beyond what one sends on its busiest day,
-   * since a callback that is refused comes late; few enough that a flood of forged ones leaves room for requests.
-   */
+  /** Fifty a second per provider address: above real peaks, because a refused callback delays a payment. */
   rate_callbacks_per_minute: z.number().int().positive().default(3000),
   rate_refused_keys_per_minute: z.number().int().positive().default(60),
   rate_tracking_per_minute: z.number().int().positive().default(600),
@@ -68,16 +60,14 @@ export const settingsSchema = z.object({
   tracking_map_days: z.number().int().min(0).max(365).default(30),
   sms_per_number_per_day: z.number().int().positive().default(10),
   sms_per_merchant_per_day: z.number().int().positive().default(5000),
-  /** After which what tells of people is removed; longer than what is kept for days alone (retention.ts). */
   personal_data_months: z.number().int().min(4).max(120).default(24),
   sms_countries: z.array(z.string().length(2)).default(["TZ"]),
 
-  /** Above it one person alone moves no live money; and within 24 hours, in all. */
+  /** Limits above which live money needs a second person: per change, and in 24 hours. */
   four_eyes_single_tzs: tzs.default(500_000),
   four_eyes_daily_tzs: tzs.default(2_000_000),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** The settings of a service that no administrator has touched. */
 export const DEFAULT_SETTINGS: Settings = settingsSchema.parse({});

@@ -2,7 +2,7 @@ import { ConditionError } from "@/lib/core/conditions";
 import type { VehicleSlug } from "./catalogue-fields";
 import type { Load } from "./items";
 
-/** Specification: Vehicle type. A null cap keeps the vehicle out of the automatic selection. */
+/** A null cap excludes the vehicle from automatic selection. Specification: Vehicle type. */
 export interface Vehicle {
   id: number;
   name: string;
@@ -22,10 +22,7 @@ export interface Vehicle {
   sortOrder: number;
 }
 
-/**
- * The vehicles that carry the load, smallest first; only the forced one when `overrideId` is given.
- * Throws no_vehicle_fits, vehicle_override_too_small, validation_error. Specification: Vehicle selection.
- */
+/** Throws no_vehicle_fits, vehicle_override_too_small, validation_error. Specification: Vehicle selection. */
 export function findVehiclesForLoad(
   vehicles: readonly Vehicle[],
   load: Load,
@@ -41,10 +38,7 @@ export function findVehiclesForLoad(
   return candidates.sort(compareBySize);
 }
 
-/**
- * The smallest candidate that may travel as far as the longest leg of a rider.
- * Throws no_vehicle_fits or vehicle_override_too_small.
- */
+/** Throws no_vehicle_fits or vehicle_override_too_small. */
 // Specification silent: max_distance_km is a fourth test, else "on foot" would win every small load.
 export function findVehicleForDistance(
   candidates: readonly Vehicle[],
@@ -61,7 +55,7 @@ export function findVehicleForDistance(
     : createNoVehicleError(load, longestRiderLegKm);
 }
 
-/** The active vehicle of this id. Throws validation_error on vehicle_type_id when there is none. */
+/** Throws validation_error on vehicle_type_id when there is none. */
 export function getRequestedVehicle(vehicles: readonly Vehicle[], id: number): Vehicle {
   const vehicle = vehicles.find((candidate) => candidate.id === id && candidate.isActive);
   if (vehicle) return vehicle;

@@ -2,25 +2,21 @@ import type { ShipmentStatus } from "@/lib/core/statuses";
 import type { StepTiming } from "./rider-clock";
 import type { RiderReport } from "./rider-request";
 
-/** A step of a rider from whom the job had been taken away before the step was told. */
 export interface LateStep {
   step: RiderReport["step"];
   placed: StepTiming;
-  /** How the shipment stands: still without the parcel, with a parcel that another carries, or ended. */
+  /** `carried`: another rider has the parcel. `ended`: delivered or failed. */
   standing: "awaits_pickup" | "carried" | "cancelled" | "no_rider_found" | "ended";
-  /** Whether another rider has accepted the job since. */
   hasOtherRider: boolean;
-  /** Whether this rider gave the job up; then nothing was taken away. */
+  /** The rider released the job; it was not reassigned. */
   gaveUp: boolean;
-  /** Whether this rider had told of the collection in time, and the parcel was sent back since. */
+  /** The collection was reported in time, and the parcel has been recalled since. */
   isSentBack: boolean;
-  /** Whether this rider works by now on what is not picked up at the same place. */
+  /** The rider now has a job with another pickup. */
   isElsewhere: boolean;
-  /** Whether it is being looked into already who has the parcel. */
   openCase: CustodyCaseKind | null;
 }
 
-/** Why two stories cannot be settled by rule. */
 export const CUSTODY_CASE_KINDS = [
   "time_unknown",
   "collected_after_end",
@@ -30,58 +26,44 @@ export const CUSTODY_CASE_KINDS = [
 ] as const;
 export type CustodyCaseKind = (typeof CUSTODY_CASE_KINDS)[number];
 
-/** What a rider told late, as it is shown to who settles the case; ISO times. */
 export interface CustodyClaim {
   step: RiderReport["step"];
-  /** By the phone, as far as its clock tells. */
   happenedAt: string;
   placed: StepTiming;
   toldAt: string;
 }
 
-/** What stood here when it was told; ISO times. */
 export interface CustodyRecord {
   status: ShipmentStatus;
   acceptedAt: string;
-  /** When the job was taken away from the rider, or ended. */
   endedAt: string;
-  /** Who had the job by then. */
   otherRiderId: number | null;
 }
 
-/**
- * How an administrator settles a case: the rider has the parcel and told the truth; has it, but collected it too late to
- * change what was charged; or does not have it.
- */
 export const CUSTODY_SETTLEMENTS = ["with_rider", "with_rider_too_late", "not_with_rider"] as const;
 export type CustodySettlement = (typeof CUSTODY_SETTLEMENTS)[number];
 
-/** How a case may be settled, by how the shipment stands; `canRestore`: the job can still go back to the rider. */
 export function listSettlements(standing: LateStep["standing"], canRestore: boolean): CustodySettlement[] {
   if (standing === "cancelled") return [...CUSTODY_SETTLEMENTS];
   const isUndoable = standing === "no_rider_found" || (standing !== "ended" && canRestore);
   return isUndoable ? ["with_rider", "not_with_rider"] : ["not_with_rider"];
 }
 
-/**
- * What becomes of it: `refused` as before; `restored`, the job goes back to this rider and the step counts; `undone`, the
- * ending is; `overtaken`, the step is noted and nothing else; or a case for an administrator.
- */
+/** `restored`: the job returns to this rider. `undone`: the ending is reversed. `overtaken`: recorded only. */
 export type LateStepDecision = "refused" | "restored" | "undone" | "overtaken" | CustodyCaseKind;
 
 /**
- * Who holds a parcel, by what riders did and when, not by when it was told. Only a collection shows that somebody has it:
- * it alone takes the job from another rider, or undoes an ending. Specification: Late steps and custody.
+ * Decides by when steps happened, not by when they were reported. Only a collection proves custody.
+ * Specification: Late steps and custody.
  */
 export function decideLateStep(late: LateStep): LateStepDecision {
   if (late.gaveUp) return "refused";
   if (late.openCase) return late.openCase;
-  // What was handed over before that cannot be brought back.
+  // A handover before the recall is final.
   if (late.isSentBack) return late.step === "deliver" ? "ended_otherwise" : "refused";
   return late.step === "collect" ? decideCollection(late) : decideOtherStep(late);
 }
 
-/** Whether a rider whose parcel is looked into is to bring it back to the sender, or to keep it. */
 export function shouldReturnParcel(kind: CustodyCaseKind): boolean {
   return kind === "collected_after_end";
 }
@@ -90,7 +72,6 @@ function decideCollection({ placed, standing, hasOtherRider, isElsewhere }: Late
   if (isElsewhere) return "rider_elsewhere";
   switch (standing) {
     case "awaits_pickup":
-      // Without another rider there is no other story.
       return hasOtherRider && placed === "unknown" ? "time_unknown" : "restored";
     case "no_rider_found":
       return "undone";

@@ -1,6 +1,5 @@
 import { greatCircleKm, type Point } from "@/lib/core/pricing/geography";
 
-/** One position as a phone measured it. */
 export interface Fix extends Point {
   accuracyMetres: number;
   recordedAt: Date;
@@ -8,39 +7,27 @@ export interface Fix extends Point {
 
 export type AcceptedFix = Point & { recordedAt: Date };
 
-/** Worse than this, a fix names a quarter of the town rather than a place. */
 const ACCURACY_MAX_METRES = 200;
-/** No rider is that fast: such a fix is an error of the phone's. */
 const SPEED_MAX_KMH = 150;
-/** Phones' clocks are ahead by this much without anybody noticing; such a fix counts as of now. */
 const CLOCK_AHEAD_MAX_MS = 60_000;
-/** An older position says nothing about how far a rider can have come. */
 const JUMP_CHECK_MS = 600_000;
 
-/** What the service knows of a rider's place before it judges the next fixes. */
 export interface KnownPosition {
   latest: AcceptedFix | null;
-  /** A fix that was too far from the latest; a later fix that agrees with it proves it right. */
   doubted: AcceptedFix | null;
 }
 
 export interface ClassifiedFixes {
-  /** In the order of time. */
   kept: AcceptedFix[];
   doubted: AcceptedFix | null;
-  /** How many were dropped only because a later one is known. */
   late: number;
 }
 
-/** The fixes that are worth keeping, in the order of time. */
 export function filterFixes(fixes: readonly Fix[], latest: AcceptedFix | null, now: Date): AcceptedFix[] {
   return classifyFixes(fixes, { latest, doubted: null }, now).kept;
 }
 
-/**
- * Drops fixes that are inaccurate, in the future, older than the latest, or too far to have ridden to. Two fixes in a row
- * that agree with each other and not with the latest replace it: the latest was the outlier.
- */
+/** Two consecutive fixes that agree with each other replace the latest, which was the outlier. */
 export function classifyFixes(
   fixes: readonly Fix[],
   { latest, doubted }: KnownPosition,
@@ -70,7 +57,6 @@ export function classifyFixes(
   return judged;
 }
 
-/** Whether the fix confirms a doubted one that came after the latest; the same fix sent again confirms nothing. */
 function isConfirmed(
   doubted: AcceptedFix | null,
   last: AcceptedFix,
@@ -81,7 +67,7 @@ function isConfirmed(
   return !isImpossibleJump(doubted, fix, accuracyMetres);
 }
 
-/** Two fixes in quick succession may differ by as much as they are inaccurate. */
+/** Allows for the fix's inaccuracy. */
 function isImpossibleJump(from: AcceptedFix, to: AcceptedFix, accuracyMetres: number): boolean {
   const tookMs = to.recordedAt.getTime() - from.recordedAt.getTime();
   if (tookMs > JUMP_CHECK_MS) return false;
@@ -89,10 +75,8 @@ function isImpossibleJump(from: AcceptedFix, to: AcceptedFix, accuracyMetres: nu
   return km > SPEED_MAX_KMH * (tookMs / 3_600_000);
 }
 
-/** Seconds between two kept points of a trail: enough for a map, and a day's ride stays small. */
 export const TRAIL_INTERVAL_SECONDS = 15;
 
-/** Which of the fixes, given in the order of time, a thinned trail keeps. */
 export function selectTrailFixes(fixes: readonly AcceptedFix[]): boolean[] {
   let last = Number.NEGATIVE_INFINITY;
   return fixes.map(({ recordedAt }) => {

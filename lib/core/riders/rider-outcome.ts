@@ -1,4 +1,4 @@
-/** How a step ends that a rider reports. `done`, or why it was refused; the page says it in the rider's language. */
+/** `done`, or the reason for the refusal. */
 export const RIDER_OUTCOMES = {
   done: null,
   job_cancelled: "The job has been cancelled",

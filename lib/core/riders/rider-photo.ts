@@ -3,12 +3,10 @@ const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const RIFF = [0x52, 0x49, 0x46, 0x46];
 const WEBP = [0x57, 0x45, 0x42, 0x50];
 
-/** Bytes of a photo; phones make them small before they send them. */
 export const PHOTO_BYTES_MAX = 1024 * 1024;
 
 export type PhotoType = "image/jpeg" | "image/png" | "image/webp";
 
-/** What kind of picture the bytes are, whatever they are said to be; null for everything else. */
 export function detectPhotoType(bytes: Uint8Array): PhotoType | null {
   const has = (signature: number[], at = 0) => signature.every((byte, index) => bytes[at + index] === byte);
   if (has(JPEG)) return "image/jpeg";

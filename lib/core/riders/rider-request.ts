@@ -5,21 +5,17 @@ import { LIMITS } from "@/lib/core/limits";
 import { riderPin } from "@/lib/core/riders/rider-pin";
 import { integerParam, latitude, longitude, text, dateTimeField } from "@/lib/core/wire-fields";
 
-/** What a rider's phone may send at once; what it has gathered beyond that follows in the next request. */
 const REPORTS_MAX = 50;
 const POSITIONS_MAX = 100;
-/** A cheap phone without a battery for its clock wakes up in 1970. */
+/** Phones without a clock battery start in 1970. */
 const CLOCK_OFFSET_MAX_MS = 100 * 365 * 86_400_000;
 
-/** Both are only compared: what is longer belongs to no session. */
 const comparedText = z.string().max(200);
 const pinInput = comparedText.transform(normalizePin);
 export const riderLogInRequest = z.object({
   phone: comparedText,
   pin: pinInput,
-  /** Of the SMS that an unknown network asks for. */
   code: pinInput.optional(),
-  /** In the place of a PIN that was handed out. */
   new_pin: pinInput.pipe(riderPin).optional(),
 });
 
@@ -29,7 +25,7 @@ export const onlineRequest = z.object({
   longitude: longitude.optional(),
 });
 
-/** The steps themselves are judged one by one, so that one broken report does not hold up the others. */
+/** Steps are validated one by one, so that one invalid report does not block the others. */
 export const reportsRequest = z.object({
   reports: z
     .array(z.looseObject({ client_event_id: z.uuid() }))
@@ -42,7 +38,6 @@ const failureCode = z.enum([
   ...new Set([...PICKUP_FAILURE_CODES, ...ATTEMPT_FAILURE_CODES, ...INCIDENT_CODES]),
 ]);
 const recipientName = text({ min: 1, max: LIMITS.nameMax });
-/** What the phone kept with the step: its clock at the tap and when it was sent, and how far that was from ours. */
 const clock = z.object({
   tapped_at: dateTimeField,
   offset_ms: z.int().min(-CLOCK_OFFSET_MAX_MS).max(CLOCK_OFFSET_MAX_MS),
@@ -58,7 +53,6 @@ const reportFields = {
 };
 const deliver = { ...reportFields, step: z.literal("deliver"), recipient_name: recipientName.nullish() };
 
-/** One step that a rider reports. */
 export const riderReportRequest = z.union([
   z.object({
     ...reportFields,

@@ -1,7 +1,7 @@
 import type { Custody } from "@/lib/core/lifecycle/failure";
 import type { ShipmentState } from "@/lib/core/lifecycle/lifecycle";
 
-/** Who holds the parcel now, as the legs tell it. A failed leg leaves it with the carrier of that leg. */
+/** A failed leg leaves the parcel with that leg's carrier. */
 export function getCustody(state: Pick<ShipmentState, "status" | "legs">): Custody {
   if (state.status === "delivered") return "receiver";
   const [first, transit, last] = state.legs;

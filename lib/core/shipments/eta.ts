@@ -8,41 +8,30 @@ export interface RouteLeg {
   distanceKm: number;
   origin: Point;
   destination: Point;
-  /** Of a lane between hubs; null for a leg by rider. */
+  /** Null for legs by rider. */
   laneHours: number | null;
   startedAt: Date | null;
   completedAt: Date | null;
 }
 
-/** What is known of a delivery under way. */
 export interface DeliveryProgress {
   status: ShipmentStatus;
-  /** In the order of travel: one by rider, or by rider, between hubs, and by rider. */
   legs: RouteLeg[];
-  /** Of the rider who has the job, else of the vehicle that was booked. */
   speedKmh: number;
   hasRider: boolean;
   riderArrived: boolean;
-  /** Where the rider was last seen; null where that is not known. */
   position: Point | null;
   waitingSince: Date | null;
-  /** What the rider brings from the same pickup. */
   tripShipments: readonly TripShipment[];
 }
 
 type EtaSettings = Pick<Settings, "dispatch_minutes" | "hub_dwell_minutes" | "road_factor_city">;
 
-/** Handing over takes its time, at the pickup and at each door. */
 const HANDOVER_MINUTES = 3;
 const MINUTE_MS = 60_000;
-/** Changes up to this are not worth a write, nor a reader's notice. */
 const CHANGE_MIN_MS = MINUTE_MS;
 
-/**
- * When a delivery under way is expected now, or null while what is known leaves the estimate as it stands, to a minute.
- * Counts from where the rider was seen last, and from now: a silent rider is never believed to have come nearer.
- * Specification: Shipment, estimated_delivery_at.
- */
+/** Null when the change is at most a minute. Specification: Shipment, estimated_delivery_at. */
 export function recalculateEta(
   course: DeliveryProgress,
   stated: Date,
@@ -73,7 +62,6 @@ const UNDER_WAY: ReadonlySet<ShipmentStatus> = new Set([
   "out_for_delivery",
 ]);
 
-/** Of the leg that the parcel is on, or waits for. */
 function currentLegMinutes(course: DeliveryProgress, at: number, settings: EtaSettings, now: Date): number {
   const leg = course.legs[at]!;
   const isUnderWay = leg.status === "in_progress";
@@ -87,7 +75,6 @@ function currentLegMinutes(course: DeliveryProgress, at: number, settings: EtaSe
   return approach + fullLegMinutes(leg, course.speedKmh);
 }
 
-/** What is left of the time that the parcel lies at the hub before this leg. */
 function remainingDwellMinutes(
   course: DeliveryProgress,
   at: number,
@@ -99,7 +86,7 @@ function remainingDwellMinutes(
   return Math.max(0, settings.hub_dwell_minutes - minutesSince(before.completedAt, now));
 }
 
-/** Until the rider has the parcel. While none is found, half of the usual time at least is still to come. */
+/** While no rider is found, at least half of the dispatch time remains. */
 function approachMinutes(leg: RouteLeg, course: DeliveryProgress, settings: EtaSettings, now: Date): number {
   if (course.riderArrived) return HANDOVER_MINUTES;
   if (course.hasRider && course.position) {
@@ -110,7 +97,6 @@ function approachMinutes(leg: RouteLeg, course: DeliveryProgress, settings: EtaS
   return Math.max(settings.dispatch_minutes / 2, settings.dispatch_minutes - waited);
 }
 
-/** Of a ride under way. Where the rider is not seen, the whole of it. */
 function rideMinutes(leg: RouteLeg, course: DeliveryProgress, settings: EtaSettings): number {
   const { position, speedKmh } = course;
   const doors = listStopsOnLeg(leg, course, position ?? leg.origin);
@@ -119,14 +105,12 @@ function rideMinutes(leg: RouteLeg, course: DeliveryProgress, settings: EtaSetti
   return minutesFor(greatCircleKm(position, leg.destination) * settings.road_factor_city, speedKmh);
 }
 
-/** The doors before that to which the leg leads, and that; none where the rider goes there at once. */
 function listStopsOnLeg(leg: RouteLeg, { status, tripShipments }: DeliveryProgress, from: Point): Point[] {
   const own = { door: leg.destination, isHeading: status === "out_for_delivery" };
   const before = listStopsBefore(own, tripShipments, from);
   return before.length > 0 ? [...before, own.door] : [];
 }
 
-/** From one door to the next, with the time that each takes but the last. */
 function multiStopMinutes(from: Point, doors: Point[], speedKmh: number, settings: EtaSettings): number {
   const km = doors.reduce((sum, door, index) => sum + greatCircleKm(doors[index - 1] ?? from, door), 0);
   return minutesFor(km * settings.road_factor_city, speedKmh) + (doors.length - 1) * HANDOVER_MINUTES;
@@ -144,13 +128,11 @@ function minutesSince(moment: Date | null, now: Date): number {
   return moment ? Math.max(0, (now.getTime() - moment.getTime()) / MINUTE_MS) : 0;
 }
 
-/** Where a delivery ends: the place booked, and the receiver's own pin where there is one. */
 export interface DropoffPoint {
   booked: Point;
   pin: Point | null;
 }
 
-/** The last leg leads to the door, and is as much longer or shorter as the pin lies from the place booked. */
 export function extendToDropoff(
   legs: RouteLeg[],
   { booked, pin }: DropoffPoint,
@@ -164,15 +146,13 @@ export function extendToDropoff(
 }
 
 const TANZANIA_OFFSET_HOURS = 3;
-/** Faster ones stand in traffic with everybody else; a bicycle or a walker does not. */
 const TRAFFIC_SPEED_MIN_KMH = 15;
-/** By the hours of Tanzania, when roads of its cities are full; the vehicles' speeds are those of the other hours. */
 const RUSH_HOURS: readonly { from: number; until: number; flow: number }[] = [
   { from: 7, until: 9, flow: 0.75 },
   { from: 16, until: 20, flow: 0.7 },
 ];
 
-/** Before a rider has the job it is not known at which hour the ride will be. */
+/** Vehicle speeds apply outside rush hours. */
 function currentSpeedKmh({ speedKmh, hasRider }: DeliveryProgress, now: Date): number {
   if (speedKmh < TRAFFIC_SPEED_MIN_KMH || !hasRider) return speedKmh;
   const hour = (now.getUTCHours() + TANZANIA_OFFSET_HOURS) % 24;

@@ -1,11 +1,9 @@
 import { isTrackingCode, parseShipmentNumber } from "@/lib/core/input/codes";
 import { canTransition, type ShipmentState, type Trigger } from "@/lib/core/lifecycle/lifecycle";
 
-/** What a hub's desk does with a parcel. */
 export const HUB_ACTIONS = ["receive_at_origin", "send_out", "receive_at_destination"] as const;
 export type HubAction = (typeof HUB_ACTIONS)[number];
 
-/** Why the desk has nothing to do with a parcel now. */
 export const HUB_REFUSALS = [
   "no_hub",
   "wrong_hub",
@@ -20,7 +18,6 @@ export const HUB_REFUSALS = [
 ] as const;
 export type HubRefusal = (typeof HUB_REFUSALS)[number];
 
-/** Which ends of the way between the hubs are here. Both, where sender and receiver are near one hub. */
 export interface HubEnds {
   isOrigin: boolean;
   isDestination: boolean;
@@ -28,13 +25,11 @@ export interface HubEnds {
 
 export type HubDecision = { action: HubAction; refusal: null } | { action: null; refusal: HubRefusal };
 
-/** Parcels that lie at a hub for longer than this should not. */
 export const HUB_LATE_HOURS = 24;
 
 const ORIGIN_ACTIONS = { receive_at_origin: "origin_hub_in", send_out: "origin_hub_out" } as const;
 const DESTINATION_ACTIONS = { receive_at_destination: "destination_hub_in" } as const;
 
-/** What a hub may do with a parcel now: one action at most, since the table of transitions has one way on. */
 export function decideHubAction(state: ShipmentState, { isOrigin, isDestination }: HubEnds): HubDecision {
   const here: Partial<Record<HubAction, Trigger>> = {
     ...(isOrigin && ORIGIN_ACTIONS),
@@ -58,19 +53,15 @@ function findHubRefusal(state: ShipmentState, isOrigin: boolean, isDestination: 
   return legs[1] === "completed" ? "waits_for_rider" : "not_sent";
 }
 
-/** What a desk that scans many parcels does with each. */
 export const SCAN_TASKS = ["receive", "send_out"] as const;
 export type ScanTask = (typeof SCAN_TASKS)[number];
 
-/** Why a scan does nothing: what was scanned, or where the parcel stands. */
 export type ScanRefusal = HubRefusal | "not_a_parcel" | "unknown" | "not_to_be_received" | "not_to_be_sent";
 
-/** How a scan is answered: what is done with the parcel, or would be, or why nothing is. */
 export type ScanOutcome =
   | { action: HubAction; refusal: null; shipment_number: string }
   | { action: null; refusal: ScanRefusal; shipment_number: string | null };
 
-/** What the task does with a parcel that a hub has found. */
 export function decideScan(
   state: ShipmentState,
   ends: HubEnds,
@@ -86,7 +77,6 @@ export function decideScan(
 
 const TRACKING_LINK = /[?&]code=[0-9A-Za-z]+/i;
 
-/** Whether a text is a parcel's tracking link, number or code, which is never a waybill. `prefix`: that of all codes. */
 export function isParcelCode(text: string, prefix: string): boolean {
   return TRACKING_LINK.test(text) || parseShipmentNumber(text) !== null || isTrackingCode(text, prefix);
 }

@@ -3,7 +3,7 @@ import { text, dateTimeField } from "@/lib/core/wire-fields";
 import { HUB_CODE_MAX, WAYBILL_MAX, WAYBILL_MIN } from "./hub-code";
 import { HUB_ACTIONS, SCAN_TASKS } from "./hub-desk";
 
-/** A scanner that types into the wrong field would send a parcel out under another one's name. */
+/** Refuses a parcel code scanned into the waybill field. */
 const PARCEL_CODE = /^\s*(?:https?:|shp-)/i;
 
 const waybill = text({ min: WAYBILL_MIN, max: WAYBILL_MAX }).superRefine((value, ctx) => {
@@ -14,7 +14,6 @@ const waybill = text({ min: WAYBILL_MIN, max: WAYBILL_MAX }).superRefine((value,
 
 export const hubParcelQuery = z.object({ code: text({ min: 1, max: HUB_CODE_MAX }) });
 
-/** A waybill is owed when a parcel is sent out, and stands nowhere else. */
 export const hubScanRequest = z.discriminatedUnion("action", [
   z.object({
     action: z.literal("send_out"),
@@ -28,16 +27,11 @@ export const hubScanRequest = z.discriminatedUnion("action", [
 ]);
 export type HubScanRequest = z.output<typeof hubScanRequest>;
 
-/** What a desk may send at once; what it has gathered beyond that follows in the next request. */
 const SCANS_MAX = 50;
 
-/**
- * What a desk that scans many parcels has gathered, in order. A trial says what each would do, and does nothing: the desk
- * shows it, and sends the scan once the time to undo it is over.
- */
 export const hubScansRequest = z.object({
   is_trial: z.boolean(),
-  /** Who made the scans, as the desk's page knows it; pages of the release before do not say. */
+  /** Absent from pages of the previous release. */
   person_id: z.int().positive().optional(),
   scans: z
     .array(
@@ -57,10 +51,8 @@ export type HubScan = z.output<typeof hubScansRequest>["scans"][number];
 export const HUB_VIEWS = ["here", "coming"] as const;
 export type HubView = (typeof HUB_VIEWS)[number];
 
-/** One parcel at a time with all that is known of it, or many, one scan after the other. */
 export const HUB_DESKS = ["one", "many"] as const;
 
-/** `after` is the `next` of the page before. */
 export const hubListQuery = z.object({
   view: z.enum(HUB_VIEWS).default("here"),
   desk: z.enum(HUB_DESKS).default("one"),

@@ -1,16 +1,14 @@
-/** A column of the file with which many shipments are booked at once. One line is one shipment of one item. */
 interface ImportColumn<Name extends string> {
   name: Name;
-  /** Other head lines that mean it, in both languages, written as `normalizeHeader` writes them. */
   aliases: readonly string[];
-  /** `pickup`: may be left out when the sender's usual details are known. `size`: one of two ways to say it. */
+  /** `pickup`: defaults to the sender's usual details. `size`: a tier or measures. */
   need: "required" | "pickup" | "size" | "optional";
   example: string;
 }
 
 export type ImportColumnName = (typeof IMPORT_COLUMNS)[number]["name"];
 
-/** In the order of the template. Specification: POST /merchant/shipments, request. */
+/** Specification: POST /merchant/shipments, request. */
 export const IMPORT_COLUMNS = [
   column(
     "receiver_name",
@@ -59,19 +57,16 @@ export const IMPORT_COLUMNS = [
   column("pickup_notes", [], "optional", ""),
 ] as const;
 
-/** What stands for the columns that a file may leave out: the sender's usual details. */
 export type ImportDefaults = Partial<Record<ImportColumnName, string>>;
 
 const COLUMN_BY_HEADER = new Map<string, ImportColumnName>(
   IMPORT_COLUMNS.flatMap(({ name, aliases }) => [name, ...aliases].map((header) => [header, name] as const)),
 );
 
-/** The column that a head line means, or null. Case, blanks and signs do not matter. */
 export function findImportColumn(header: string): ImportColumnName | null {
   return COLUMN_BY_HEADER.get(normalizeHeader(header)) ?? null;
 }
 
-/** The template that merchants fill in: head line and one example. */
 export function buildImportTemplate(): string[][] {
   return [IMPORT_COLUMNS.map(({ name }) => name), IMPORT_COLUMNS.map(({ example }) => example)];
 }

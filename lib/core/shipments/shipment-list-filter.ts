@@ -5,15 +5,12 @@ import { PAYMENT_STATUSES } from "@/lib/core/shipment";
 import { SHIPMENT_STATUSES, SHIPMENT_TYPES } from "@/lib/core/statuses";
 import { isDay } from "@/lib/core/time/day";
 
-/** `needs_decision`: failed with the parcel held, which its merchant sends out again or back. */
+/** `needs_decision`: failed, with the parcel held. */
 export const LISTED_STATUSES = [...SHIPMENT_STATUSES, "needs_decision"] as const;
 
 const day = z.string().refine(isDay);
 
-/**
- * The filters that stand in the address of the dashboard's list. What a hand has typed wrongly there is left out
- * rather than refused: the list is then longer, and the page shows which filters hold.
- */
+/** Invalid filters are ignored; the page shows those that apply. */
 export const shipmentListFilter = z.object({
   status: z.enum(LISTED_STATUSES).optional().catch(undefined),
   payment_status: z.enum(PAYMENT_STATUSES).optional().catch(undefined),
@@ -30,7 +27,6 @@ export const shipmentListFilter = z.object({
     )
     .optional()
     .catch(undefined),
-  /** The id of the last shipment of the page before this one. */
   before: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional().catch(undefined),
 });
 

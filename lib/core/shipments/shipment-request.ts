@@ -16,7 +16,7 @@ import {
 } from "@/lib/core/wire-fields";
 
 const name = text({ min: LIMITS.nameMin, max: LIMITS.nameMax });
-// A blank address passes here: without coordinates it is coordinates_or_address_required, not a 422.
+/** Blank passes here: without coordinates the error is coordinates_or_address_required, not a 422. */
 const address = text({
   min: LIMITS.addressMin,
   max: LIMITS.addressMax,
@@ -63,10 +63,7 @@ export const shipmentRequest = requireVisibleAddresses(
 
 export type ShipmentRequest = z.output<typeof shipmentRequest>;
 
-/**
- * The same order as the merchant's own page sends it, with phone numbers as they were typed. Coordinates that the page
- * found for an address, and that were not chosen, are not recalled for the next parcel.
- */
+/** `*_is_guess`: coordinates that the page looked up are not suggested for later parcels. */
 export const bookingRequest = shipmentRequest.safeExtend({
   sender_phone: phoneInput,
   receiver_phone: phoneInput,
@@ -74,7 +71,6 @@ export const bookingRequest = shipmentRequest.safeExtend({
   dropoff_is_guess: z.boolean().nullish(),
 });
 
-/** With coordinates, an address is what gets printed: then a blank one is too short like any other. */
 function requireVisibleAddresses<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) {
   let checked: z.ZodObject<Shape> = schema;
   for (const end of ["pickup", "dropoff"]) {
@@ -94,7 +90,7 @@ function isBlankBesideCoordinates(body: Record<string, unknown>, end: string): b
   return hasCoordinates && typeof written === "string" && isInvisible(written);
 }
 
-/** A page of a list. Specification: GET /merchant/shipments. */
+/** Specification: GET /merchant/shipments. */
 export const pageQuery = z.object({
   page: integerParam({ min: 1, max: LIMITS.pageMax }).default(1),
   per_page: integerParam({ min: 1, max: LIMITS.perPageMax }).default(LIMITS.perPageDefault),
@@ -120,7 +116,7 @@ export const cancelRequest = z
 const TRUE = new Set(["true", "1"]);
 const FALSE = new Set(["false", "0"]);
 
-/** Specification: POST /merchant/shipments/{id}/cancel, query. Anything but a clear yes or no is refused. */
+/** Specification: POST /merchant/shipments/{id}/cancel, query. */
 export const cancelQuery = z.object({
   confirm: z
     .string()
@@ -140,5 +136,5 @@ export const cancelQuery = z.object({
   max_fee: integerParam({ min: 0 }).optional(),
 });
 
-/** `{id}` of a path. One that is no number is a 422; one that we never allocate is a 404 like any unknown one. */
+/** Unknown ids are a 404; only malformed ones are a 422. */
 export const idParams = z.object({ id: integerParam().meta({ description: "The shipment's `id`." }) });

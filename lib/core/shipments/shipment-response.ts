@@ -100,7 +100,6 @@ export const proofSchema = z
   })
   .meta({ id: "Proof" });
 
-/** Where the receiver wants the parcel, and words for the rider; set on the tracking page. */
 const receiverPinSchema = z
   .object({
     latitude: z.number(),
@@ -111,7 +110,6 @@ const receiverPinSchema = z
   })
   .meta({ id: "ReceiverPin" });
 
-/** What the receiver proposes after a failed attempt; the merchant decides. */
 const receiverProposalSchema = z
   .object({
     day: z.string().nullable(),
@@ -121,12 +119,11 @@ const receiverProposalSchema = z
   })
   .meta({ id: "ReceiverProposal" });
 
-/** What the receiver says of the delivery. */
 const ratingSchema = z
   .object({ stars: z.int(), words: z.string().nullable(), rated_at: timestamp })
   .meta({ id: "Rating" });
 
-/** The trimmed view of lists. Specification: Shipment list view. */
+/** Specification: Shipment list view. */
 export const shipmentListItemSchema = z
   .object({
     id: z.int(),
@@ -231,7 +228,7 @@ export const cancellationCommitSchema = z
   })
   .meta({ id: "CancellationCommit" });
 
-/** Specification: POST /merchant/shipments/{id}/cancel. Which of the two it is follows from `confirm` and stands in `status`. */
+/** Specification: POST /merchant/shipments/{id}/cancel. */
 export const cancellationResponseSchema = z
   .discriminatedUnion("status", [cancellationPreviewSchema, cancellationCommitSchema])
   .meta({

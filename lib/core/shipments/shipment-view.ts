@@ -4,32 +4,25 @@ import type { DeliveryReport, MessageKind, MessageReason, MessageStatus } from "
 import type { AssignmentStatus, CancellationWindow } from "@/lib/core/shipment";
 import type { ShipmentWire } from "./shipment-response";
 
-/** What cancelling costs at one moment of the database's clock. Whole TZS. */
 export interface CancellationOffer {
   window: CancellationWindow;
-  /** Absent in what the release before answers. */
+  /** Absent in responses of the previous release. Absent in what the release before answers. */
   stage?: CancellationStage;
   fee: number;
   refund: number;
-  /** Null where only a rider's step ends the window. */
+  /** Null when only a rider's step ends the window. Null where only a rider's step ends the window. */
   window_expires_at: string | null;
-  /** Every fee that can still follow, in their order; null where cancelling ends. */
   coming: { step: FeeChangeStep; fee: number | null; at: string | null }[];
   now: string;
 }
 
-/** Everything that the page of one shipment shows, as its JSON carries it. Times are ISO, amounts whole TZS. */
 export interface ShipmentView {
   shipment: ShipmentWire;
-  /** The database's clock at the moment that all of this belongs to. */
   now: string;
-  /** The rider who works on it now. */
   rider: { name: string; vehicle: string; status: AssignmentStatus } | null;
-  /** Where that rider was last seen. */
   position: { latitude: number; longitude: number; recorded_at: string } | null;
-  /** Newest first, in words. */
   timeline: TimelineLine[];
-  /** Null for a role that webhooks are not for. */
+  /** Null for roles without access to webhooks. Null for a role that webhooks are not for. */
   deliveries: WebhookLine[] | null;
   /** Null for a role that the wallet is not for. */
   ledger: LedgerLine[] | null;
@@ -40,12 +33,10 @@ export interface ShipmentView {
     return_to_sender: { is_free: boolean } | null;
     returned_by: { id: number; shipment_number: string; status: ShipmentWire["status"] } | null;
     pay: boolean;
-    /** Its rider is a simulated one, who can be moved ahead. */
     fast_forward: boolean;
   };
 }
 
-/** What has happened, in both languages: what a person wrote is the same in each. */
 export interface TimelineLine {
   id: number;
   text: Record<Locale, string>;
@@ -53,7 +44,6 @@ export interface TimelineLine {
   place: string | null;
 }
 
-/** An event of the shipment on its way to one webhook endpoint. */
 export interface WebhookLine {
   id: number;
   endpoint_id: number;
@@ -67,7 +57,6 @@ export interface WebhookLine {
   created_at: string;
 }
 
-/** What the shipment has moved on the wallet. */
 export interface LedgerLine {
   id: number;
   type: string;
@@ -77,11 +66,11 @@ export interface LedgerLine {
   created_at: string;
 }
 
-/** A message to the receiver; its text is null where the sender may not read it. */
 export interface MessageLine {
   id: number;
   kind: MessageKind;
   recipient: string;
+  /** Null when the sender may not read it. */
   body: string | null;
   status: MessageStatus;
   reason: MessageReason | null;
@@ -101,7 +90,6 @@ const UNDER_WAY = new Set<ShipmentWire["status"]>([
 const UNDER_WAY_REFRESH_SECONDS = 4;
 const PENDING_REFRESH_SECONDS = 20;
 
-/** Seconds after which something may have happened without the page; null once nothing can. */
 export function getRefreshSeconds({ shipment, deliveries }: ShipmentView): number | null {
   if (UNDER_WAY.has(shipment.status)) return UNDER_WAY_REFRESH_SECONDS;
   const isOpen = shipment.status === "failed" && !shipment.failure?.final;

@@ -4,7 +4,6 @@ import { formLineField } from "@/lib/core/wire-fields";
 export const RATING_WORDS_LENGTH_MAX = 200;
 export const STARS = [1, 2, 3, 4, 5] as const;
 
-/** What the receiver says of a delivery: one to five, and a word that may be left out. */
 export const deliveryRatingForm = z.object({
   stars: z
     .string()

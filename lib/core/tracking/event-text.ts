@@ -5,10 +5,6 @@ import { TRANSITIONS } from "@/lib/core/lifecycle/transitions";
 import type { Locale } from "@/lib/core/locale";
 import { TRACKING_MESSAGES } from "./tracking-messages";
 
-/**
- * What an event says, in the merchant's language: the service's own texts are known by heart, what a person wrote
- * stays as it was written.
- */
 export function translateEvent(description: string, locale: Locale): string {
   const failure = FAILURE_BY_TEXT.get(description);
   if (failure) return FAILURE_TEXTS[locale].reasons[failure];

@@ -20,12 +20,10 @@ export function offsetPoint({ latitude, longitude }: Place, { northMetres, eastM
   };
 }
 
-/** Older positions are shown as outdated. */
 export const STALE_AFTER_SECONDS = 60;
 
 const KM_PER_DEGREE = 111.32;
 
-/** Straight-line kilometres, to one decimal. */
 export function flatDistanceKm(from: Place, to: Place): number {
   const north = to.latitude - from.latitude;
   const middle = ((to.latitude + from.latitude) / 2) * (Math.PI / 180);

@@ -4,28 +4,21 @@ import { truncateText } from "@/lib/core/input/text";
 import type { Point } from "@/lib/core/pricing/geography";
 import { formLineField } from "@/lib/core/wire-fields";
 
-/** Enough for "behind the blue mosque, second gate", and one screen of a rider's phone. */
 export const LANDMARK_LENGTH_MAX = 200;
-/** Beyond the largest distance that administrators can allow, either way. */
 const OFFSET_METRES_MAX = 5000;
 
-/** What became of the receiver's answer, as the page's link carries it. */
 export const PIN_OUTCOMES = ["saved", "already", "late", "far", "invalid", "again", "limited"] as const;
 export type PinOutcome = (typeof PIN_OUTCOMES)[number];
 
-/** After these the receiver can mend what was sent, so the form comes back as it was filled in. */
 const RETRYABLE_OUTCOMES: ReadonlySet<PinOutcome> = new Set(["far", "invalid", "again", "limited"]);
 
-/** Whether the receiver may send the form again. */
 export function canRetryPin(outcome: PinOutcome): boolean {
   return RETRYABLE_OUTCOMES.has(outcome);
 }
 
-/** A link to a map, at most. */
 const PASTED_LENGTH_MAX = 400;
 const TYPED_LENGTH_MAX = 30;
 
-/** A coordinate as people type it, or a whole place in its field; blank for none. */
 const coordinate = (half: "latitude" | "longitude") =>
   z
     .string()
@@ -39,7 +32,6 @@ const coordinate = (half: "latitude" | "longitude") =>
       return read;
     });
 
-/** Whole metres that the pin was pushed by; blank for none. */
 const metres = z
   .string()
   .default("")
@@ -52,10 +44,7 @@ const metres = z
       .pipe(z.number().min(-OFFSET_METRES_MAX).max(OFFSET_METRES_MAX)),
   );
 
-/**
- * What the receiver sends: a place of its own or none, how far the pin was pushed from there, or else from the booked
- * place, which the page knows only roughly, and words for the rider. Both coordinates, or neither.
- */
+/** The offset counts from the typed point, or from the booked drop-off, which the page only knows roughly. */
 export const receiverPinForm = z
   .object({
     latitude: coordinate("latitude"),
@@ -77,7 +66,6 @@ export const receiverPinForm = z
 
 type Half = number | Point | null;
 
-/** Null where neither half says anything; undefined for half a pair. */
 function combineCoordinates(latitude: Half, longitude: Half): Point | null | undefined {
   if (typeof latitude === "object" && latitude !== null) return latitude;
   if (typeof longitude === "object" && longitude !== null) return longitude;
@@ -87,14 +75,11 @@ function combineCoordinates(latitude: Half, longitude: Half): Point | null | und
 
 export type ReceiverPinInput = z.output<typeof receiverPinForm>;
 
-/** What is typed in the form and comes back after a refusal, as it was. */
 export const PIN_FIELDS = ["landmark", "latitude", "longitude", "north_metres", "east_metres"] as const;
 export type PinDraft = Partial<Record<(typeof PIN_FIELDS)[number], string>>;
 
-/** So much of a field comes back; beyond it lies nothing that a receiver typed. */
 const DRAFT_LENGTH_MAX = 400;
 
-/** The filled-in fields among others, cut to what an address can carry. */
 export function readPinDraft(fields: Readonly<Record<string, string | undefined>>): PinDraft {
   const filled = PIN_FIELDS.flatMap((name) => {
     const text = truncateText(fields[name] ?? "", DRAFT_LENGTH_MAX);

@@ -5,13 +5,11 @@ import type { ReceiverProposal } from "@/lib/core/shipment";
 import type { ShipmentStatus } from "@/lib/core/statuses";
 import { formLineField } from "@/lib/core/wire-fields";
 
-/** Enough to find another door by, and one screen of a phone. */
 export const PROPOSED_PLACE_LENGTH_MAX = 200;
 const blankToNull = (value: unknown) => (value === "" || value === undefined ? null : value);
 
 const PARTS = ["morning", "afternoon", "evening"] as const satisfies NonNullable<ReceiverProposal["part"]>[];
 
-/** What the receiver sends after a failed attempt: a day, a part of it, a place in words; one of them at least. */
 export const receiverProposalForm = z
   .object({
     day: z.preprocess(blankToNull, z.iso.date().nullable()),
@@ -29,11 +27,7 @@ interface FailedShipment {
 
 type ReattemptSettings = Pick<Settings, "reattempts_max" | "reattempt_window_seconds">;
 
-/**
- * The days for which another attempt may be proposed, from today on as YYYY-MM-DD in Tanzania; empty when none can
- * follow: no one who could bring it has the parcel, or attempts or time are used up.
- * Specification silent: a receiver who proposes another time or place.
- */
+/** YYYY-MM-DD in Tanzania. Specification silent: a receiver who proposes another time or place. */
 export function listProposableDays(
   { status, failure }: FailedShipment,
   settings: ReattemptSettings,
@@ -48,7 +42,7 @@ export function listProposableDays(
   return days.length === 0 || days.includes(last) ? days : [...days, last];
 }
 
-/** What was proposed for the attempt that is awaited or under way; null where it was for one that has been made since. */
+/** Null when an attempt was made since the proposal. */
 export function getCurrentProposal({
   receiverProposal,
   failure,
@@ -69,6 +63,5 @@ function dayInTanzania(moment: number): string {
   return new Date(moment + TANZANIA_OFFSET_MS).toISOString().slice(0, 10);
 }
 
-/** What became of what a receiver sent at the end, as the page's link carries it. */
 export const FORM_RESULTS = ["rated", "proposed", "late", "invalid", "again", "limited"] as const;
 export type FormResult = (typeof FORM_RESULTS)[number];

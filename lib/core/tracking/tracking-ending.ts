@@ -5,16 +5,13 @@ import type { Proof, Rating, ReceiverProposal } from "@/lib/core/shipment";
 import { getCurrentProposal, listProposableDays } from "./receiver-proposal";
 import type { TrackingRow } from "./tracking-row";
 
-/** How a parcel was handed over: never the photo itself, nor more of a name than the first. */
 export interface Handover {
   method: Proof["method"];
   hasPhoto: boolean;
   firstName: string | null;
 }
 
-/** What the receiver may propose after a failed attempt, and has proposed. */
 export interface ProposalView {
-  /** By the day's date: what people call it. */
   days: { value: string; word: string }[];
   made: (Pick<ReceiverProposal, "part" | "place"> & { day: string | null }) | null;
 }
@@ -33,12 +30,11 @@ export function getHandover({ status, proof }: TrackingRow): Handover | null {
   };
 }
 
-/** A first word of letters alone: what was typed may be a number, a house or somebody's whole name. */
+/** Letters only: the input may be a number or a house name. */
 function getFirstName(name: string | null): string | null {
   return name?.trim().match(/^\p{L}[\p{L}\p{M}'’-]{0,29}(?=$|\s)/u)?.[0] ?? null;
 }
 
-/** On every ending, and while another attempt is to be agreed on. */
 export function getContacts(
   { status, merchantContact }: TrackingRow,
   support: string | null,
@@ -50,7 +46,6 @@ const ENDINGS: ReadonlySet<TrackingRow["status"]> = new Set(["delivered", "cance
 
 type ReattemptSettings = Pick<Settings, "reattempts_max" | "reattempt_window_seconds">;
 
-/** Null where the merchant does not allow it, or no other attempt can follow. */
 export function getProposalView(
   row: TrackingRow,
   settings: ReattemptSettings,

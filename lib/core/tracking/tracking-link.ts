@@ -1,4 +1,4 @@
-/** The link that the receiver opens. Specification: What the service does, 5. */
+/** Specification: What the service does, 5. */
 export function buildTrackingLink(origin: string, trackingCode: string): string {
   return `${origin}/track?code=${trackingCode}`;
 }

@@ -2,9 +2,7 @@ import { z } from "zod";
 import type { Failure } from "@/lib/core/lifecycle/failure";
 import type { ShipmentStatus } from "@/lib/core/statuses";
 
-/** Where the rider of a shipment was seen; told on the first channel while it is out for delivery. */
 export const POSITION_CHANNEL = "rider_position";
-/** Something about a shipment is no longer what its tracking page shows. */
 export const CHANGE_CHANNEL = "shipment_moved";
 
 export const positionNotice = z.object({
@@ -17,13 +15,9 @@ export type PositionNotice = z.output<typeof positionNotice>;
 
 export const changeNotice = z.object({ shipment_id: z.number(), ended: z.boolean() });
 
-/** Four decimals are 11 m: enough to see a rider come. */
 const DECIMALS = 4;
 
-/**
- * A position as one server-sent event, with the nearest place that people know by name. The age spares the reader's own
- * clock, which may be wrong.
- */
+/** `age_seconds` avoids relying on the reader's clock. */
 export function formatPositionFrame(
   notice: Omit<PositionNotice, "shipment_id">,
   now: Date,
@@ -39,28 +33,25 @@ export function formatPositionFrame(
   });
 }
 
-/** The token that the next connection is opened with: the page's own has grown old by then. */
 export function formatTokenFrame(token: string): string {
   return formatFrame("token", { token });
 }
 
-/** The page asks for itself again: what it may show is decided in one place. */
 export const CHANGED_FRAME = formatFrame("changed", {});
-/** A comment, which keeps proxies from closing a quiet stream. */
+/** A comment line that keeps proxies from closing an idle stream. */
 export const HEARTBEAT_FRAME = ":\n\n";
 
 function formatFrame(event: string, data: object): string {
   return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
-/** Whether nothing more will happen to a shipment. */
 export function hasShipmentEnded(status: ShipmentStatus, failure: Pick<Failure, "final"> | null): boolean {
   return (
     status === "delivered" || status === "cancelled" || (status === "failed" && (failure?.final ?? false))
   );
 }
 
-/** What a page was drawn from, so that a stream opened later can tell whether it is still so. */
+/** Lets a later stream detect that its page is outdated. */
 export function buildTrackingState(status: ShipmentStatus, events: number, hasReceiverPin: boolean): string {
   return `${status}-${events}${hasReceiverPin ? "-pin" : ""}`;
 }

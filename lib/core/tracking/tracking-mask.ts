@@ -1,26 +1,17 @@
-/** What stands where something private stood. */
 const MASK = "…";
 
-/** Long enough to name a district and its city, short enough for a phone. */
 const AREA_LENGTH_MAX = 80;
 
-/** Words that begin the precise part of an address, in both languages. */
 const PRECISE =
   /\b(plot|house|flat|apartment|apt|block|floor|room|shop|gate|building|opposite|opp|near|behind|next to|nyumba|namba|kitalu|ghorofa|chumba|duka|karibu na|nyuma ya|mkabala|jirani)\b/i;
 const COUNTRY = /^(united republic of )?tanzania$/i;
 
-/**
- * The area of an address: its last parts, never the part that finds the door. Null when the address has no part
- * that may be shown. Specification silent: how much of the drop-off the tracking page tells.
- */
+/** Specification silent: how much of the drop-off the tracking page tells. */
 export function extractArea(address: string): string | null {
   return joinGeneralParts(splitAddress(address).slice(1));
 }
 
-/**
- * The area of a pickup, as riders who are asked see it: a market or a street may be told before the job is taken, the
- * door may not. Null when nothing may be told.
- */
+/** Offers may name the street, not the door. */
 export function extractPickupArea(address: string): string | null {
   return joinGeneralParts(splitAddress(address));
 }
@@ -37,10 +28,6 @@ function joinGeneralParts(parts: string[]): string | null {
   return area === "" ? null : area;
 }
 
-/**
- * A text without phone numbers, codes, amounts, e-mail addresses and without the given private texts
- * (addresses, notes), whatever their case.
- */
 export function maskText(text: string, privateTexts: readonly (string | null)[]): string {
   const withoutPrivate = privateTexts.reduce<string>(
     (rest, secret) => (secret && secret.trim().length > 2 ? maskAll(rest, secret.trim()) : rest),
@@ -52,7 +39,7 @@ export function maskText(text: string, privateTexts: readonly (string | null)[])
     .replace(DIGIT_RUN, (run) => (countDigits(run) >= SHORTEST_CODE ? MASK : run));
 }
 
-/** A PIN has four digits or more; house numbers and times have fewer. */
+/** PINs have four digits or more; house numbers and times have fewer. */
 const SHORTEST_CODE = 4;
 const DIGIT_RUN = /\+?\p{Nd}(?:[\s().\-/]*\p{Nd})*/gu;
 const AMOUNT =

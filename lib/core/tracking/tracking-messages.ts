@@ -113,7 +113,7 @@ const en = {
   },
 };
 
-/** What the receiver reads. `{merchant}`, `{moment}` and `{days}` are filled in by the view. */
+/** The view fills in `{merchant}`, `{moment}` and `{days}`. */
 export type TrackingMessages = typeof en;
 
 const sw: TrackingMessages = {
@@ -293,7 +293,6 @@ const transitSw: typeof transitEn = {
   },
 };
 
-/** What is happening between hubs, by the newest of these entries of the timeline. */
 export const TRANSIT_MESSAGES: Record<Locale, typeof transitEn> = {
   sw: transitSw,
   en: transitEn,

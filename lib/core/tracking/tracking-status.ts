@@ -3,14 +3,12 @@ import { formatMomentInSentence, type Locale } from "@/lib/core/locale";
 import { TRACKING_MESSAGES, type TrackingMessages, TRANSIT_MESSAGES } from "./tracking-messages";
 import type { TrackingRow } from "./tracking-row";
 
-/** The first words of the page: what is happening, and what to do where it went wrong. */
 export interface StatusText {
   headline: string;
   sentence: string;
   next: string | null;
 }
 
-/** `archivedAfterDays` is set once the details are gone. */
 export function buildStatusText(
   row: TrackingRow,
   endedAt: Date | null,
@@ -52,7 +50,6 @@ function chooseText(row: TrackingRow, locale: Locale): { headline: string; sente
   };
 }
 
-/** Between hubs the newest entry of the timeline says what is happening, so the headline follows it. */
 function chooseTransitText({ events }: TrackingRow, locale: Locale) {
   const known = TRANSIT_MESSAGES[locale];
   const newest = events.find(({ trigger }) => trigger in known);
@@ -67,7 +64,6 @@ function describeNextStep(row: TrackingRow, messages: TrackingMessages, values: 
   return fillTemplate(messages.nextSteps[chooseFailedStep(row.failure)], values);
 }
 
-/** What cannot be found is neither tried again nor sent back: an administrator decides. */
 function chooseFailedStep(failure: TrackingRow["failure"]) {
   if (failure?.final) return "failed";
   return failure && !isParcelHeld(failure) ? "failed_lost" : "failed_open";

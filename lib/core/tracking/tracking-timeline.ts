@@ -6,7 +6,6 @@ import { extractArea, maskText } from "./tracking-mask";
 import { TRACKING_MESSAGES } from "./tracking-messages";
 import type { TrackingEvent, TrackingRow } from "./tracking-row";
 
-/** One line of the timeline. `detail` is somebody's own words, in the language they were written in. */
 export interface TimelineEntry {
   at: string;
   moment: string;
@@ -16,7 +15,7 @@ export interface TimelineEntry {
   place: string | null;
 }
 
-/** The masked events, newest first; the confirmation, which writes no event, is drawn from its payment's time. */
+/** Newest first. The confirmation has no event, so the payment's time is used. */
 export function buildTimeline(row: TrackingRow, now: Date, locale: Locale): TimelineEntry[] {
   const landmark = row.receiverPin?.landmark ?? null;
   const secrets = [row.pickupAddress, row.dropoffAddress, row.pickupNotes, row.dropoffNotes, landmark];
@@ -41,7 +40,6 @@ function formatTimes(at: Date, now: Date, locale: Locale) {
   };
 }
 
-/** A text that the service wrote itself is told in the reader's language; other words follow as they are. */
 function describeEvent(event: TrackingEvent, secrets: readonly (string | null)[], locale: Locale) {
   const { triggers, failures } = TRACKING_MESSAGES[locale];
   const failure = FAILURE_BY_DESCRIPTION.get(event.description);
@@ -58,7 +56,6 @@ const FAILURE_BY_DESCRIPTION = new Map<string, FailureCode>(
   FAILURE_CODES.map((code) => [FAILURES[code].description, code]),
 );
 
-/** A hub's or a street's area; a bare place name is told unless it is part of somebody's address. */
 function maskPlace(address: string | null, secrets: readonly (string | null)[]): string | null {
   if (!address) return null;
   const area = extractArea(address);

@@ -1,7 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac } from "node:crypto";
 import { isSameSecret } from "@/lib/core/same-secret";
 
-/** What a token of the tracking page speaks of; `state` is what its page was drawn from. */
 export interface TrackingClaim {
   shipmentId: number;
   state: string;
@@ -9,14 +8,10 @@ export interface TrackingClaim {
   expiresAt: number;
 }
 
-/** Ours are under 100 characters; nothing longer is worth a hash. */
 const TOKEN_LENGTH_MAX = 200;
 const SIGNATURE_BYTES = 16;
 
-/**
- * A sealed claim that needs no storage and no tracking code, and shows nothing of ours: the signature of what it says is
- * the nonce under which that is enciphered (SIV), so that it takes no chance. The key is secret, 32 bytes.
- */
+/** SIV: the signature of the claim is the nonce of its encryption. `key` has 32 bytes. */
 export function encryptTrackingToken(
   { shipmentId, state, expiresAt }: TrackingClaim,
   key: Uint8Array,
@@ -27,7 +22,7 @@ export function encryptTrackingToken(
   return Buffer.concat([signature, cipher.update(body), cipher.final()]).toString("base64url");
 }
 
-/** The claim that we once sealed, be it expired or not; null for anything else. */
+/** Returns expired claims as well; null for tokens that we did not issue. */
 export function decryptTrackingToken(token: string, key: Uint8Array): TrackingClaim | null {
   if (token.length > TOKEN_LENGTH_MAX) return null;
   if (token.includes(".")) return verifySignedToken(token, key);
@@ -39,7 +34,7 @@ export function decryptTrackingToken(token: string, key: Uint8Array): TrackingCl
   return isSameSecret(signature, sign(body, key)) ? parseClaim(body.toString()) : null;
 }
 
-/** A token of the previous release, whose pages stay open while the service is renewed: signed, and not sealed. */
+/** Tokens of the previous release are signed, not encrypted. */
 function verifySignedToken(token: string, key: Uint8Array): TrackingClaim | null {
   const dot = token.lastIndexOf(".");
   const body = token.slice(0, dot);
@@ -56,7 +51,6 @@ function sign(body: Uint8Array, key: Uint8Array): Buffer {
   return hmac(deriveKey(key, "sign"), body);
 }
 
-/** Signing and hiding have a key each. */
 function deriveKey(key: Uint8Array, use: "sign" | "hide"): Buffer {
   return createHmac("sha256", key).update(use).digest();
 }

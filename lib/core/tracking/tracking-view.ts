@@ -20,28 +20,23 @@ import { STALE_AFTER_SECONDS } from "./flat-geometry";
 import { type StatusText, buildStatusText } from "./tracking-status";
 import { type TimelineEntry, buildTimeline } from "./tracking-timeline";
 
-/** Everything that the hosted tracking page shows, and nothing else. Specification: What the service does, 5. */
+/** Specification: What the service does, 5. */
 export interface TrackingView {
   code: string;
   merchantName: string;
   isSandbox: boolean;
   status: ShipmentStatus;
   text: StatusText;
-  /** Something may still change, so the page keeps itself fresh. */
   isUnderWay: boolean;
-  /** The end is so long ago that only the status is told. */
   isArchived: boolean;
-  /** `laterMinutes`: how much later than what was said first; 0 where that is not worth a word. */
+  /** `laterMinutes` counts from the first estimate; 0 when negligible. */
   eta: { at: string; moment: string; distance: string; isLate: boolean; laterMinutes: number } | null;
   steps: { label: string; state: "done" | "current" | "ahead" }[];
   timeline: TimelineEntry[];
   rider: { name: string; phone: string; vehicle: string; plate: string | null } | null;
   riderPosition: RiderPosition | null;
-  /** `near`: the nearest place that people know by name. */
   dropoff: { area: string | null; near: string | null; latitude: number; longitude: number } | null;
-  /** Whether the receiver may still say where exactly, or has said it. */
   pin: "open" | "confirmed" | null;
-  /** What the receiver has said, for the receiver to read again. */
   confirmed: { movedMetres: number; landmark: string | null } | null;
   handover: Handover | null;
   contacts: EndingContacts | null;
@@ -59,16 +54,12 @@ export interface RiderPosition {
   near: string | null;
 }
 
-/** The name of the place that people know nearest to a point, or null. */
 type FindLandmark = (point: Point) => string | null;
 
-/** What the view is drawn with besides the shipment; those of a service as it starts by default. */
 interface TrackingViewOptions {
-  /** Days after the end for which details are shown. */
   mapDays?: number;
   nearestLandmark?: FindLandmark;
   settings?: Pick<Settings, "reattempts_max" | "reattempt_window_seconds">;
-  /** Of our own office; null where it has none. */
   supportPhone?: string | null;
 }
 
@@ -79,11 +70,10 @@ const DEFAULT_OPTIONS: Required<TrackingViewOptions> = {
   supportPhone: null,
 };
 const DAY_MS = 86_400_000;
-/** Four decimals are 11 m, enough to see a rider come; three are 110 m, which names a block but no door. */
+/** Four decimals are 11 m; three are 110 m, which hides the door. */
 const RIDER_DECIMALS = 4;
 const DROPOFF_DECIMALS = 3;
 
-/** The public view of a shipment at a moment. `mapDays` after its end only the status remains. */
 export function buildTrackingView(
   row: TrackingRow,
   now: Date,
@@ -142,7 +132,6 @@ function buildDetails(
   };
 }
 
-/** The receiver may say where exactly while no rider holds the parcel. */
 export function isPinOpen(status: ShipmentStatus): boolean {
   return status === "confirmed" || status === "pickup_dispatched";
 }
@@ -154,7 +143,6 @@ function getPinState({ receiverPin, ...row }: TrackingRow): Pick<TrackingView, "
   return { pin: "confirmed", confirmed: { movedMetres, landmark } };
 }
 
-/** The receiver's own pin where there is one, as vague as the booked place. */
 function buildDropoff(row: TrackingRow, nearestLandmark: FindLandmark): TrackingView["dropoff"] {
   const at = row.receiverPin ?? { latitude: row.dropoffLatitude, longitude: row.dropoffLongitude };
   const shown = {
@@ -164,7 +152,6 @@ function buildDropoff(row: TrackingRow, nearestLandmark: FindLandmark): Tracking
   return { area: extractArea(row.dropoffAddress), near: nearestLandmark(shown), ...shown };
 }
 
-/** A shipment in one of these may have a rider, who is shown. */
 const STATUSES_WITH_RIDER: ReadonlySet<ShipmentStatus> = new Set([
   "pickup_dispatched",
   "picked_up",
@@ -178,7 +165,6 @@ function getEndTime(row: TrackingRow): Date | null {
   return new Date(Math.max(row.paymentConfirmedAt?.getTime() ?? 0, ...moments));
 }
 
-/** Under this a receiver plans nothing otherwise. */
 const DELAY_MIN_MINUTES = 5;
 
 function buildEta(
@@ -196,7 +182,6 @@ function buildEta(
   };
 }
 
-/** How many of the four steps lie behind a status; a shipment that ended otherwise has none. */
 const STEPS_DONE: Partial<Record<ShipmentStatus, number>> = {
   pending: 0,
   confirmed: 1,

@@ -1,4 +1,4 @@
-/** What the builders need to know of a shipment. Instants are ISO 8601 in UTC, amounts whole TZS. */
+/** ISO 8601 in UTC, whole TZS. */
 export interface ShipmentEventFacts {
   id: number;
   shipmentNumber: string;
@@ -17,8 +17,8 @@ export interface ShipmentEventFacts {
 }
 
 /**
- * The `data` of every event about a shipment. Neither phone numbers nor addresses: receivers log their webhooks.
- * Specification silent: payload fields beyond merchant_reference and those of the cancelled event.
+ * No phone numbers or addresses: receivers log their webhooks. Specification silent: payload fields beyond
+ * merchant_reference and those of the cancelled event.
  */
 export function buildShipmentEventData(shipment: ShipmentEventFacts): Record<string, unknown> {
   return {
@@ -47,7 +47,6 @@ export interface PaidFacts {
   walletBalanceAfterTzs: number | null;
 }
 
-/** `data` of `shipment.paid`. */
 export function buildPaidEventData(shipment: ShipmentEventFacts, paid: PaidFacts): Record<string, unknown> {
   return {
     ...buildShipmentEventData(shipment),
@@ -65,7 +64,7 @@ export interface CancelledFacts {
   cancelledBy: "merchant" | "admin" | "system";
 }
 
-/** `data` of `shipment.cancelled`. Specification: POST /merchant/shipments/{id}/cancel, rule 3. */
+/** Specification: POST /merchant/shipments/{id}/cancel, rule 3. */
 export function buildCancelledEventData(
   shipment: ShipmentEventFacts,
   cancelled: CancelledFacts,
@@ -88,7 +87,6 @@ export interface ProofFacts {
   capturedOffline: boolean;
 }
 
-/** `data` of `delivery.delivered`. */
 export function buildDeliveredEventData(
   shipment: ShipmentEventFacts,
   delivered: { deliveredAt: string; proof: ProofFacts | null },
@@ -118,7 +116,6 @@ export interface FailureFacts {
   occurredAt: string;
 }
 
-/** `data` of `delivery.failed` and `delivery.returned`. */
 export function buildFailedEventData(
   shipment: ShipmentEventFacts,
   failure: FailureFacts,
@@ -138,7 +135,6 @@ export function buildFailedEventData(
   };
 }
 
-/** `data` of `wallet.low_balance`. */
 export function buildLowBalanceEventData(wallet: {
   balanceTzs: number;
   thresholdTzs: number;
@@ -152,7 +148,6 @@ export function buildLowBalanceEventData(wallet: {
   };
 }
 
-/** `data` of `wallet.topup_succeeded` and `wallet.topup_failed`. */
 export function buildTopUpEventData(topup: {
   reference: string;
   amountTzs: number;

@@ -1,6 +1,5 @@
 import type { WebhookEventType } from "./webhook-event";
 
-/** When each kind is sent, for people. The type makes sure that none is forgotten. */
 export const EVENT_DESCRIPTIONS: Record<WebhookEventType, string> = {
   "shipment.created": "The shipment is paid for and confirmed.",
   "shipment.paid":

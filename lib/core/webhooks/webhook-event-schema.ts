@@ -73,7 +73,7 @@ const topUpData = z
 
 const testData = z.object({ endpoint_id: z.int(), message: z.string() }).meta({ id: "TestEventData" });
 
-/** The `data` of every kind of event, as its builder in webhook-event-data.ts writes it. Specification: Events. */
+/** Specification: Events. */
 export const WEBHOOK_DATA_SCHEMAS = {
   "shipment.created": shipmentData,
   "shipment.paid": paidData,

@@ -1,10 +1,8 @@
 import type { Mode } from "@/lib/core/mode";
 import type { SubscribableEvent } from "@/lib/core/webhook-event-kinds";
 
-/** `webhook.test` is sent by button, to one endpoint, whatever it subscribes to. */
 export type WebhookEventType = SubscribableEvent | "webhook.test";
 
-/** An event as it is stored; `data` keeps the order in which it was built. */
 export interface StoredWebhookEvent {
   eventId: string;
   type: string;
@@ -15,7 +13,7 @@ export interface StoredWebhookEvent {
   data: Record<string, unknown>;
 }
 
-/** The envelope around every kind. Specification: Events, rule 3. */
+/** Specification: Events, rule 3. */
 export interface WebhookEnvelope {
   id: string;
   type: string;
@@ -27,17 +25,16 @@ export interface WebhookEnvelope {
   data: Record<string, unknown>;
 }
 
-/** The body of a delivery. The same row always gives the same bytes, so that what was signed is what is sent. */
+/** Deterministic, so that the signed bytes are the sent bytes. */
 export function renderEvent(event: StoredWebhookEvent): string {
   return renderEventWithData(event, JSON.stringify(event.data));
 }
 
-/** The same bytes from the text that is stored as data: who sends thousands a second need not read it. */
+/** Takes `data` as stored JSON text, which saves parsing it. */
 export function renderEventWithData(event: Omit<StoredWebhookEvent, "data">, dataText: string): string {
   return `${JSON.stringify(toEnvelopeHead(event)).slice(0, -1)},"data":${dataText}}`;
 }
 
-/** A stored event as merchants see it, in webhooks and in the event feed alike. */
 export function toEnvelope(event: StoredWebhookEvent): WebhookEnvelope {
   return { ...toEnvelopeHead(event), data: event.data };
 }

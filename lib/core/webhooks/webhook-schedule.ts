@@ -3,38 +3,30 @@ import type { Mode } from "@/lib/core/mode";
 const MINUTE = 60;
 const HOUR = 3600;
 
-/** Seconds after each failed attempt: over 27 hours, so that a receiver's bad night is survived. */
+/** 27 hours in total, to outlast a receiver's outage over night. */
 const DELAYS_SECONDS: Record<Mode, readonly number[]> = {
   live: [5, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 10 * HOUR],
-  // Short enough to watch while one integrates.
   sandbox: [5, 30, 2 * MINUTE],
 };
 
-/** Spreads the retries of receivers that failed together. */
 const JITTER = 0.2;
 
-/** A receiver may ask for patience, not for silence. */
 export const RETRY_AFTER_MAX_SECONDS = HOUR;
 
-/** `retry` carries the seconds until the next attempt; `gone` means that the endpoint is to be disabled. */
+/** `gone` disables the endpoint. */
 export type AttemptOutcome =
   | { outcome: "succeeded" | "failed" | "gone" }
   | { outcome: "retry"; delaySeconds: number };
 
 export interface FinishedAttempt {
   mode: Mode;
-  /** Attempts made, this one included. */
   attempt: number;
   /** Null when no whole answer came within the deadline. */
   statusCode: number | null;
-  /** The answer's Retry-After in seconds, if it had one. */
   retryAfterSeconds: number | null;
 }
 
-/**
- * What follows from an attempt: 2xx is success, 410 disables, everything else is tried again until the schedule
- * ends. `random` is in [0, 1). Specification silent: redelivery and retry policy.
- */
+/** `random` is in [0, 1). Specification silent: redelivery and retry policy. */
 export function decideAttemptOutcome(finished: FinishedAttempt, random: number): AttemptOutcome {
   const { statusCode } = finished;
   if (statusCode !== null && statusCode >= 200 && statusCode < 300) return { outcome: "succeeded" };
@@ -45,11 +37,11 @@ export function decideAttemptOutcome(finished: FinishedAttempt, random: number):
   return { outcome: "retry", delaySeconds: Math.max(jittered, getRequestedDelay(finished)) };
 }
 
-/** Seconds of a Retry-After header, given in seconds or as a date; null when it is absent or makes no sense. */
+/** Seconds; null when absent or invalid. */
 export function parseRetryAfter(header: string | null, nowMs: number): number | null {
   if (header === null) return null;
   if (/^\s*\d+\s*$/.test(header)) return Number(header);
-  // Date.parse reads almost anything ("-5" is a date); an HTTP date ends in GMT.
+  // Date.parse accepts almost anything ("-5" is a date); HTTP dates end in GMT.
   const at = /GMT\s*$/.test(header) ? Date.parse(header) : Number.NaN;
   return Number.isNaN(at) ? null : Math.max(0, (at - nowMs) / 1000);
 }

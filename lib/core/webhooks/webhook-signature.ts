@@ -1,24 +1,21 @@
 import { createHmac, createSecretKey, type KeyObject } from "node:crypto";
 
-/** What the secret begins with; the rest is the base64 of 32 bytes, the key of the Standard Webhooks. */
+/** Followed by the base64 of 32 bytes, as in Standard Webhooks. */
 export const SECRET_PREFIX = "whsec_";
 
-/** One attempt to deliver an event, as its headers tell of it. */
 export interface AttemptFacts {
   eventId: string;
   type: string;
   /** From 1. */
   attempt: number;
-  /** Unix seconds of this attempt: every attempt is signed anew, so that an old request can be refused. */
+  /** Unix seconds of this attempt; every attempt is signed separately. */
   timestamp: number;
 }
 
 export interface AttemptToSign extends AttemptFacts {
-  /** The exact bytes that are sent, or their text. */
   body: Buffer | string;
 }
 
-/** A secret as both signatures take it. */
 export interface SigningKeys {
   service: KeyObject;
   standard: KeyObject;
@@ -31,7 +28,6 @@ export function createSigningKeys(secret: string): SigningKeys {
   };
 }
 
-/** The headers of a webhook besides its signatures: they follow from the attempt. */
 export function buildUnsignedHeaders({
   eventId,
   type,
@@ -51,9 +47,8 @@ export function buildUnsignedHeaders({
 }
 
 /**
- * The headers that prove a webhook, while a secret rotates by the new and by the previous one.
- * Specification silent: header of the timestamp, encoding of the signature. The three `webhook-*` headers are those
- * of the Standard Webhooks, so that stock libraries verify us.
+ * Signs with the new and the previous secret during a rotation. `webhook-*` follow Standard Webhooks.
+ * Specification silent: header of the timestamp, encoding of the signature.
  */
 export function buildSignatureHeaders(
   attempt: AttemptToSign,
@@ -71,7 +66,7 @@ export function buildSignatureHeaders(
   };
 }
 
-/** Lower-case hex HMAC-SHA256 over `{timestamp}.{raw_body}`, keyed with the whole secret. Specification: Events. */
+/** Lower-case hex HMAC-SHA256 of `{timestamp}.{raw_body}`. Specification: Events. */
 export function createServiceSignature(
   key: KeyObject,
   timestamp: number | string,

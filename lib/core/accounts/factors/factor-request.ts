@@ -2,11 +2,9 @@ import { z } from "zod";
 import { currentPassword } from "@/lib/core/accounts/account-request";
 import { text } from "@/lib/core/wire-fields";
 
-/** Of a passkey's parts, which are short: an attestation with its certificates is the longest. */
 const PART_MAX = 16_384;
 const CREDENTIAL_ID_MAX = 1400;
 const PASSKEY_NAME_MAX = 60;
-/** A recovery code with its dashes, and blanks that come with pasting. */
 const CODE_MAX = 40;
 
 const part = z.string().max(PART_MAX);
@@ -22,7 +20,6 @@ const credential = {
   authenticatorAttachment: z.string().max(40).optional(),
 };
 
-/** What a browser answers when a passkey is used; the library judges it. */
 export const passkeyAssertion = z.object({
   ...credential,
   response: z.object({
@@ -34,7 +31,6 @@ export const passkeyAssertion = z.object({
 });
 export type PasskeyAssertion = z.output<typeof passkeyAssertion>;
 
-/** What a browser answers when a passkey is made. */
 const passkeyRegistration = z.object({
   ...credential,
   response: z.object({
@@ -45,10 +41,8 @@ const passkeyRegistration = z.object({
 });
 export type PasskeyRegistration = z.output<typeof passkeyRegistration>;
 
-/** Six digits of an app, or a recovery code: as people type them. */
 const codeInput = text({ min: 1, max: CODE_MAX });
 
-/** One of three: the person's password, a code, or a passkey's answer. */
 export const identityProofRequest = z.union([
   z.object({ passkey: passkeyAssertion }),
   z.object({ code: codeInput }),
@@ -56,7 +50,6 @@ export const identityProofRequest = z.union([
 ]);
 export type IdentityProof = z.output<typeof identityProofRequest>;
 
-/** `token` is what beginning answered. */
 export const confirmTotpRequest = z.object({ token: z.string().max(2000), code: codeInput });
 export const addPasskeyRequest = z.object({
   name: text({ min: 1, max: PASSKEY_NAME_MAX }),
