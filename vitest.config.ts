@@ -20,17 +20,19 @@ const BOTH_MOUNTS = [
 const ALONE = ["catalogue-changes", "known-addresses", "quote-token"];
 /** Tests of races, faults, limits and many requests, which take long: `npm run test:full` runs them, not `npm test`. */
 const LONG_API = [
-  ...["busy-log", "clock-skew", "closed-pages", "collisions", "connections", "costly", "docs-snippets"],
-  ...["create-shipment-properties", "delivery-links-abuse", "endless-body", "factors", "frozen-database"],
-  ...["gateway-away", "given-twice", "idempotency-races", "mailbox-owner", "maps", "metrics"],
-  ...["page-requests", "pages-busy", "pages-limits", "postman-collection", "rate-limits"],
-  ...["session-ended-meanwhile", "session-routes", "step-up"],
+  ...["busy-log", "callbacks", "clock-skew", "closed-pages", "collisions", "connections", "costly"],
+  ...["create-shipment-properties", "delivery-links-abuse", "docs-snippets", "endless-body"],
+  ...["factors", "frozen-database", "gateway", "gateway-away", "given-twice", "idempotency-races"],
+  ...["mailbox-owner", "maps", "metrics", "page-requests", "pages-busy", "pages-limits"],
+  ...["postman-collection", "privacy", "rate-limits", "session-ended-meanwhile", "session-routes"],
+  ...["step-up"],
 ];
 const LONG_VERBS = [
-  ...["any-course", "burst", "callback-matrix", "cancel-races", "claims", "concurrent-debits"],
-  ...["count-for-all", "custody-course", "cut-connections", "driver-waits", "faults", "inbox", "link-limits"],
-  ...["live-feed", "live-nats", "live-on", "lost-database", "migrate-server", "move-photos", "order"],
-  ...["parting-by-time", "people-of-before", "proposed-phones", "require-patch", "rider-log-in"],
+  ...["any-course", "audit-minute", "burst", "callback-matrix", "cancel-races", "claims"],
+  ...["concurrent-debits", "count-for-all", "custody-course", "cut-connections", "driver-waits"],
+  ...["faults", "inbox", "link-limits", "live-feed", "live-nats", "live-on", "log-ins"],
+  ...["lost-database", "migrate-server", "money", "move-photos", "order", "parting-by-time"],
+  ...["people-of-before", "proposed-phones", "require-patch", "rider-log-in", "run-due-steps"],
   ...["seed-history", "serve-worker", "shared-limits", "simulate-load", "tls", "trip-course"],
   ...["two-databases"],
 ];

@@ -1,3 +1,5 @@
+import { SETTINGS_LABELS } from "@/components/settings/labels";
+import { SHELL_LABELS } from "@/components/shell/labels";
 import { LOCALES } from "@/lib/core/locale";
 import { expectReadable } from "./accessible";
 import { enter } from "./enter";
@@ -68,7 +70,7 @@ test("sandbox and live are one tap apart on the same page, and never look alike"
   await page.goto("/dashboard/live/settings");
   const frame = page.locator("div.border-sandbox");
   await expect(frame).toHaveCount(0);
-  await page.getByRole("link", { name: "Sandbox" }).click();
+  await page.getByRole("link", { name: SHELL_LABELS.en.sandbox }).click();
   await expect(page).toHaveURL(/\/dashboard\/sandbox\/settings$/);
   await expect(frame).toBeVisible();
 });
@@ -89,7 +91,7 @@ test("a person ends the session of another device, which is out at once", async 
     .getByRole("button", { name: /^End: Firefox/ })
     .first()
     .click();
-  await expect(page.getByText("Session ended.", { exact: true })).toBeVisible();
+  await expect(page.getByText(SETTINGS_LABELS.en.sessions.ended, { exact: true })).toBeVisible();
   await other.reload();
   await expect(other).toHaveURL(/\/log-in/);
   await elsewhere.close();

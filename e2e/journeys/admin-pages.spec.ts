@@ -1,4 +1,7 @@
 import type { Page } from "@playwright/test";
+import { ADMIN_LABELS } from "@/components/admin/labels";
+import { SHIPMENT_LABELS } from "@/components/admin/shipments/labels-shipments";
+import { REVEAL_LABELS } from "@/components/admin/staff/labels-reveal";
 import { LOCALES } from "@/lib/core/locale";
 import { expectReadable } from "./accessible";
 import { enter } from "./enter";
@@ -88,15 +91,15 @@ test("a shipment is found across merchants by part of its number, and shows what
   await page.setViewportSize(DESK);
   await enter(page, demo().admin);
   await page.goto("/admin/shipments?mode=sandbox");
-  await page.getByLabel("Name, phone, number, reference…").fill(number.slice(4).toLowerCase());
-  await page.getByRole("button", { name: "Apply" }).click();
+  await page.getByLabel(SHIPMENT_LABELS.en.search).fill(number.slice(4).toLowerCase());
+  await page.getByRole("button", { name: ADMIN_LABELS.en.filter }).click();
   await page.getByRole("link", { name: number }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/shipments/${id}$`));
-  await expect(page.getByRole("heading", { name: "Decisions" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: SHIPMENT_LABELS.en.decide })).toBeVisible();
   await expect(page.getByText("+255713345678")).toHaveCount(0);
   await page.getByRole("button", { name: `Show data: ${number}` }).click();
-  await page.getByRole("dialog").getByLabel("Reason").fill("The customer called");
-  await page.getByRole("dialog").getByRole("button", { name: "Show data" }).click();
+  await page.getByRole("dialog").getByLabel(ADMIN_LABELS.en.reason).fill("The customer called");
+  await page.getByRole("dialog").getByRole("button", { name: REVEAL_LABELS.en.show }).click();
   await expect(page.getByText("+255713345678").first()).toBeVisible();
   await expectReadable(page);
 });

@@ -1,4 +1,8 @@
 import { randomBytes } from "node:crypto";
+import { AUDIT_LABELS } from "@/components/admin/actions/labels-audit";
+import { ADMIN_LABELS } from "@/components/admin/labels";
+import { PAYMENT_LABELS } from "@/components/admin/money/labels-payments";
+import { ADMIN_OVERVIEW_LABELS } from "@/components/admin/overview/labels-overview";
 import { signedCallback } from "@/lib/adapters/gateway/simulated-signature";
 import { deliverSimulatedCallback } from "@/lib/payments/deliver-simulated-callback";
 import { handleCallback } from "@/lib/payments/handle-callback";
@@ -21,19 +25,19 @@ test("an open payment stands beside what the gateway says when it is asked, and 
   const { reference } = await beginPayment(await mintMerchant(), TOP_UP);
   await page.goto("/admin/payments?mode=sandbox");
   const row = page.getByRole("row").filter({ hasText: reference });
-  await expect(row).toContainText("Not checked yet");
+  await expect(row).toContainText(PAYMENT_LABELS.en.neverAsked);
   await expect(row).toContainText("TZS 25,000");
   await row.getByRole("button", { name: `Check with gateway: ${reference}` }).click();
-  await expect(row).toContainText("Not paid yet");
+  await expect(row).toContainText(PAYMENT_LABELS.en.words.processing);
   await expectReadable(page);
   await simulateDecision(reference, "approve");
   await page.reload();
   await expect(row).toHaveCount(0);
-  await page.getByRole("searchbox", { name: "Reference" }).fill(reference);
-  await page.getByRole("button", { name: "Apply" }).click();
-  await expect(row).toContainText("Paid");
+  await page.getByRole("searchbox", { name: PAYMENT_LABELS.en.search }).fill(reference);
+  await page.getByRole("button", { name: ADMIN_LABELS.en.filter }).click();
+  await expect(row).toContainText(ADMIN_OVERVIEW_LABELS.en.worth);
   await page.goto("/admin/audit-log?action=payment.gateway_asked");
-  const logged = page.getByRole("row").filter({ hasText: "Payment checked with gateway" });
+  const logged = page.getByRole("row").filter({ hasText: AUDIT_LABELS.en.actions["payment.gateway_asked"] });
   await expect(logged.first()).toContainText(demo().admin.email);
 });
 
@@ -48,12 +52,12 @@ test("on a phone: a message about a payment that nobody knows is asked about, an
   await page.getByRole("link", { name: /unmatched callback/ }).click();
   const row = page.getByRole("row").filter({ hasText: reference });
   await row.getByRole("button", { name: `Check with gateway: ${reference}` }).click();
-  await expect(row).toContainText("Not found");
+  await expect(row).toContainText(PAYMENT_LABELS.en.words.unknown);
   await expectReadable(page);
   await row.getByRole("button", { name: `Mark as settled: ${reference}` }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Reason").fill("A test of the gateway's own");
-  await dialog.getByRole("button", { name: "Mark as settled" }).click();
+  await dialog.getByLabel(ADMIN_LABELS.en.reason).fill("A test of the gateway's own");
+  await dialog.getByRole("button", { name: PAYMENT_LABELS.en.settle }).click();
   await expect(dialog).toBeHidden();
   await expect(row).toHaveCount(0);
 });
@@ -71,18 +75,18 @@ test("a payment that the gateway took back is led to from the finding, and charg
   const row = page.getByRole("row").filter({ hasText: reference });
   await expect(row).toContainText("the gateway says failed of the 25000 TZS");
   await page.goto("/admin/payments?mode=sandbox&view=reversed");
-  await expect(row).toContainText("Reversed");
+  await expect(row).toContainText(PAYMENT_LABELS.en.reversed);
   await expectReadable(page);
   await page.setViewportSize(PHONE);
   await row.getByRole("button", { name: `Charge back: ${reference}` }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Reason").fill("The payer's bank took it back");
-  await dialog.getByRole("button", { name: "Charge back" }).click();
+  await dialog.getByLabel(ADMIN_LABELS.en.reason).fill("The payer's bank took it back");
+  await dialog.getByRole("button", { name: PAYMENT_LABELS.en.chargeBack }).click();
   await expect(dialog).toBeHidden();
-  await expect(row).toContainText("Charged back");
+  await expect(row).toContainText(PAYMENT_LABELS.en.chargedBack);
   await expect(row.getByRole("button", { name: /Charge back/ })).toHaveCount(0);
   await page.goto("/admin/audit-log?action=payment.charged_back");
-  await expect(page.getByRole("row").filter({ hasText: "Payment charged back" }).first()).toContainText(
-    "The payer's bank took it back",
-  );
+  await expect(
+    page.getByRole("row").filter({ hasText: AUDIT_LABELS.en.actions["payment.charged_back"] }).first(),
+  ).toContainText("The payer's bank took it back");
 });

@@ -1,6 +1,15 @@
 import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
+import { AUDIT_LABELS } from "@/components/admin/actions/labels-audit";
+import { CATALOGUE_LABELS } from "@/components/admin/catalogue/labels-catalogue";
+import { PRICE_EFFECT_LABELS } from "@/components/admin/catalogue/labels-price-effect";
+import { ADMIN_LABELS } from "@/components/admin/labels";
+import { MERCHANT_LABELS } from "@/components/admin/merchants/labels-merchants";
+import { ADMIN_WALLET_LABELS } from "@/components/admin/money/labels-wallets";
+import { ADMIN_RIDER_LABELS } from "@/components/admin/people/labels-riders";
+import { REVEAL_LABELS } from "@/components/admin/staff/labels-reveal";
+import { SHELL_LABELS } from "@/components/shell/labels";
 import { reader, transaction } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import { message } from "@/db/schema/notifications";
@@ -42,11 +51,11 @@ test("an application is approved with a reason, the merchant is told, and the lo
   await page.goto("/admin/merchants");
   await page.getByRole("button", { name: `Approve ${name}?` }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Approve" }).click();
+  await dialog.getByRole("button", { name: MERCHANT_LABELS.en.approve }).click();
   await expect(dialog.getByText("This is too short.")).toBeVisible();
   expect(await statusOf(id)).toBe("email_verified");
-  await dialog.getByLabel("Reason").fill(REASON);
-  await dialog.getByRole("button", { name: "Approve" }).click();
+  await dialog.getByLabel(ADMIN_LABELS.en.reason).fill(REASON);
+  await dialog.getByRole("button", { name: MERCHANT_LABELS.en.approve }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("link", { name })).toBeHidden();
   expect(await statusOf(id)).toBe("approved");
@@ -70,12 +79,12 @@ test("a suspended merchant's key is refused from the next request on, until it i
   await page.goto(`/admin/merchants/${owner.id}`);
   const reason = `A complaint is looked into: ${owner.id}`;
   for (const [name, status] of [
-    ["Suspend", 403],
-    ["Lift suspension", 200],
+    [MERCHANT_LABELS.en.suspend, 403],
+    [MERCHANT_LABELS.en.lift, 200],
   ] as const) {
     await page.getByRole("button", { name }).click();
     const dialog = page.getByRole("dialog");
-    await dialog.getByLabel("Reason").fill(reason);
+    await dialog.getByLabel(ADMIN_LABELS.en.reason).fill(reason);
     await dialog.getByRole("button", { name }).click();
     await expect(dialog).toBeHidden();
     if (name === "Lift suspension") {
@@ -91,9 +100,9 @@ test("an adjustment that is clicked twice is posted once", async ({ page }) => {
   await page.goto(`/admin/merchants/${owner.id}`);
   await page.getByRole("button", { name: "Adjust: Sandbox" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Amount (TZS)").fill("2,500");
-  await dialog.getByLabel("Reason").fill("Paid in cash at the counter");
-  await dialog.getByRole("button", { name: "Adjust" }).dblclick();
+  await dialog.getByLabel(ADMIN_WALLET_LABELS.en.amount).fill("2,500");
+  await dialog.getByLabel(ADMIN_LABELS.en.reason).fill("Paid in cash at the counter");
+  await dialog.getByRole("button", { name: ADMIN_WALLET_LABELS.en.adjust }).dblclick();
   await expect(dialog).toBeHidden();
   await expect(page.getByText("TZS 12,500")).toBeVisible();
   expect(await walletOf(owner)).toBe(12_500);
@@ -105,10 +114,10 @@ test("a debit beyond the balance says how much there is", async ({ page, quiet }
   await page.goto(`/admin/merchants/${owner.id}`);
   await page.getByRole("button", { name: "Adjust: Sandbox" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Direction").selectOption("debit");
-  await dialog.getByLabel("Amount (TZS)").fill("1001");
-  await dialog.getByLabel("Reason").fill("Booked twice");
-  await dialog.getByRole("button", { name: "Adjust" }).click();
+  await dialog.getByLabel(ADMIN_WALLET_LABELS.en.direction).selectOption("debit");
+  await dialog.getByLabel(ADMIN_WALLET_LABELS.en.amount).fill("1001");
+  await dialog.getByLabel(ADMIN_LABELS.en.reason).fill("Booked twice");
+  await dialog.getByRole("button", { name: ADMIN_WALLET_LABELS.en.adjust }).click();
   await expect(dialog.getByText("The wallet holds only TZS 1,000.")).toBeVisible();
 });
 
@@ -126,34 +135,34 @@ test("a price is seen before it is saved, holds in the API once it is, and is ta
   const before = (await priceInApi())!;
   await page.goto("/admin/catalogue");
   await page.getByRole("link", { name: "Fuso" }).click();
-  await page.getByLabel("Base fee (TZS)").fill(String(before + 5000));
+  await page.getByLabel(CATALOGUE_LABELS.en.fields.base_fee).fill(String(before + 5000));
   const [today, after] = [before, before + 5000].map((fee) => fee.toLocaleString("en-US"));
   expect(today).not.toBe(after);
   await expect(page.getByText("No difference on this route.")).toBeHidden();
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: ADMIN_LABELS.en.save }).click();
   await expect(page.getByText("This is required.")).toBeVisible();
   const reason = `Diesel costs more: ${randomBytes(4).toString("hex")}`;
-  await page.getByLabel("Reason").fill(reason);
-  await page.getByRole("button", { name: "Save" }).click();
-  const effect = page.getByRole("dialog").getByRole("region", { name: "What this changes" });
+  await page.getByLabel(ADMIN_LABELS.en.reason).fill(reason);
+  await page.getByRole("button", { name: ADMIN_LABELS.en.save }).click();
+  const effect = page.getByRole("dialog").getByRole("region", { name: PRICE_EFFECT_LABELS.en.title });
   await expect(effect).toContainText(/of the last 30 days|No live delivery was sent in the last 30 days/);
   expect(await priceInApi()).toBe(before);
   await page.keyboard.press("Escape");
   await saveSeen(page);
   await expect(page).toHaveURL(/\/admin\/catalogue$/);
-  await expect(page.getByText("Proposed. A second person has to confirm it.", { exact: true })).toBeVisible();
+  await expect(page.getByText(ADMIN_LABELS.en.proposed, { exact: true })).toBeVisible();
   expect(await priceInApi()).toBe(before);
   await confirmBySecond(page, reason, "finance");
   await expect.poll(priceInApi).toBe(before + 5000);
   await page.getByRole("link", { name: "Fuso" }).click();
   await expect(page.getByText(reason).first()).toBeVisible();
-  await page.getByRole("button", { name: "Undo" }).click();
-  await page.getByRole("dialog").getByLabel("Reason").fill(`Too early: ${reason}`);
-  await page.getByRole("dialog").getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: AUDIT_LABELS.en.undo }).click();
+  await page.getByRole("dialog").getByLabel(ADMIN_LABELS.en.reason).fill(`Too early: ${reason}`);
+  await page.getByRole("dialog").getByRole("button", { name: AUDIT_LABELS.en.undo }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
   await confirmBySecond(page, `Too early: ${reason}`, "finance");
   await page.reload();
-  await expect(page.getByLabel("Base fee (TZS)")).toHaveValue(String(before));
+  await expect(page.getByLabel(CATALOGUE_LABELS.en.fields.base_fee)).toHaveValue(String(before));
   await expect.poll(priceInApi).toBe(before);
 });
 
@@ -163,39 +172,39 @@ test("a form that somebody else has overtaken is refused, and says so", async ({
   const other = await context.newPage();
   await other.goto("/admin/catalogue/tiers/bulky");
   const label = `Bulky ${randomBytes(3).toString("hex")}`;
-  await other.getByLabel("Label").fill(label);
-  await other.getByLabel("Reason").fill(REASON);
-  await other.getByRole("button", { name: "Save" }).click();
+  await other.getByLabel(CATALOGUE_LABELS.en.fields.label).fill(label);
+  await other.getByLabel(ADMIN_LABELS.en.reason).fill(REASON);
+  await other.getByRole("button", { name: ADMIN_LABELS.en.save }).click();
   await expect(other.getByRole("link", { name: label })).toBeVisible();
-  await page.getByLabel("Label").fill("Something else");
-  await page.getByLabel("Reason").fill(REASON);
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByLabel(CATALOGUE_LABELS.en.fields.label).fill("Something else");
+  await page.getByLabel(ADMIN_LABELS.en.reason).fill(REASON);
+  await page.getByRole("button", { name: ADMIN_LABELS.en.save }).click();
   await expect(page.getByText("Someone else changed this. Reload the page.")).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel("Label")).toHaveValue(label);
+  await expect(page.getByLabel(CATALOGUE_LABELS.en.fields.label)).toHaveValue(label);
 });
 
 test("a rider is taken on with a PIN that is shown once", async ({ page }) => {
   const digits = String(Math.floor(Math.random() * 1e7)).padStart(7, "0");
   await page.goto("/admin/riders");
-  await page.getByRole("button", { name: "New rider" }).click();
+  await page.getByRole("button", { name: ADMIN_RIDER_LABELS.en.add }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Name").fill("Zawadi Juma");
-  await dialog.getByLabel("Phone").fill(`067 ${digits}`);
-  await dialog.getByRole("button", { name: "New rider" }).click();
+  await dialog.getByLabel(ADMIN_RIDER_LABELS.en.name).fill("Zawadi Juma");
+  await dialog.getByLabel(ADMIN_RIDER_LABELS.en.phone).fill(`067 ${digits}`);
+  await dialog.getByRole("button", { name: ADMIN_RIDER_LABELS.en.add }).click();
   await expect(dialog.getByText(/^\d{6}$/)).toBeVisible();
-  await dialog.getByRole("button", { name: "Close" }).last().click();
+  await dialog.getByRole("button", { name: ADMIN_LABELS.en.close }).last().click();
   await expect(page.getByText(`+255•••${digits.slice(-3)}`).first()).toBeVisible();
   await page.getByRole("button", { name: "Show data: Zawadi Juma" }).first().click();
-  await dialog.getByLabel("Reason").fill(REASON);
-  await dialog.getByRole("button", { name: "Show data" }).click();
+  await dialog.getByLabel(ADMIN_LABELS.en.reason).fill(REASON);
+  await dialog.getByRole("button", { name: REVEAL_LABELS.en.show }).click();
   await expect(page.getByText(`+25567${digits}`)).toBeVisible();
 });
 
 /** What changes prices shows first what it does to them. */
 async function saveSeen(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Save" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: ADMIN_LABELS.en.save }).click();
+  await page.getByRole("dialog").getByRole("button", { name: ADMIN_LABELS.en.save }).click();
 }
 
 test("the quick search finds shipments, merchants and riders by what people know of them", async ({
@@ -207,7 +216,7 @@ test("the quick search finds shipments, merchants and riders by what people know
   await page.goto("/admin");
   const find = async (term: string) => {
     await page.keyboard.press("Control+k");
-    await page.getByPlaceholder("Name, phone, number, reference or page…").fill(term);
+    await page.getByPlaceholder(SHELL_LABELS.en.search.placeholder).fill(term);
   };
   for (const term of [receiver, sent.shipment_number.toLowerCase(), sent.tracking_code.toUpperCase()]) {
     await find(term);

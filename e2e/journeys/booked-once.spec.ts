@@ -1,4 +1,8 @@
 import type { Page } from "@playwright/test";
+import { AUTH_LABELS } from "@/components/auth/labels";
+import { LOG_IN_AGAIN_LABELS } from "@/components/auth/log-in-again/labels";
+import { ACTION_LABELS } from "@/components/shipments/detail/action-labels";
+import { COLUMN_LABELS } from "@/components/shipments/import/column-labels";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
 import { mintPerson } from "../api/people";
 import { expect, test } from "./journey";
@@ -16,11 +20,11 @@ const booked = (page: Page) => page.getByRole("heading", { level: 1, name: /^SHP
 
 async function fill(page: Page): Promise<void> {
   await page.goto(NEW);
-  await page.getByRole("combobox", { name: "Pickup address" }).fill("Kariakoo Market");
-  await page.getByLabel("Receiver's name").fill("Juma Mwinyi");
-  await page.getByLabel("Receiver's phone").fill("0700 000 001");
-  await page.getByRole("combobox", { name: "Delivery address" }).fill("Mlimani City");
-  await page.getByLabel("What is inside").fill("Shoes");
+  await page.getByRole("combobox", { name: COLUMN_LABELS.en.pickup_address }).fill("Kariakoo Market");
+  await page.getByLabel(COLUMN_LABELS.en.receiver_name).fill("Juma Mwinyi");
+  await page.getByLabel(COLUMN_LABELS.en.receiver_phone).fill("0700 000 001");
+  await page.getByRole("combobox", { name: COLUMN_LABELS.en.dropoff_address }).fill("Mlimani City");
+  await page.getByLabel(COLUMN_LABELS.en.description).fill("Shoes");
   await expect(bookButton(page)).toBeVisible();
 }
 
@@ -33,10 +37,10 @@ test("one draft that is open in two tabs is booked once, and changed after that 
   await fill(page);
   const other = await context.newPage();
   await other.goto(NEW);
-  await expect(other.getByLabel("Receiver's name")).toHaveValue("Juma Mwinyi");
+  await expect(other.getByLabel(COLUMN_LABELS.en.receiver_name)).toHaveValue("Juma Mwinyi");
   const changed = await context.newPage();
   await changed.goto(NEW);
-  await expect(changed.getByLabel("Receiver's name")).toHaveValue("Juma Mwinyi");
+  await expect(changed.getByLabel(COLUMN_LABELS.en.receiver_name)).toHaveValue("Juma Mwinyi");
   for (const tab of [page, other]) {
     await bookButton(tab).click();
     await expect(booked(tab)).toBeVisible();
@@ -44,7 +48,7 @@ test("one draft that is open in two tabs is booked once, and changed after that 
   expect(other.url()).toBe(page.url());
   expect(await shipments()).toHaveLength(1);
 
-  await changed.getByLabel("Receiver's name").fill("Neema Joseph");
+  await changed.getByLabel(COLUMN_LABELS.en.receiver_name).fill("Neema Joseph");
   await bookButton(changed).click();
   await expect(booked(changed)).toBeVisible();
   expect(changed.url()).not.toBe(page.url());
@@ -66,11 +70,11 @@ test("a session that has ended is begun anew in a dialog, and the booking goes o
   await fill(page);
   await context.clearCookies();
   await bookButton(page).click();
-  const dialog = page.getByRole("dialog", { name: "Log in to go on" });
+  const dialog = page.getByRole("dialog", { name: LOG_IN_AGAIN_LABELS.en.title });
   await expect(dialog.getByText("What you typed is still here")).toBeVisible();
   await dialog.getByLabel("Email").fill(person.email);
-  await dialog.getByLabel("Password", { exact: true }).fill(person.password);
-  await dialog.getByRole("button", { name: "Log in", exact: true }).click();
+  await dialog.getByLabel(AUTH_LABELS.en.fields.password, { exact: true }).fill(person.password);
+  await dialog.getByRole("button", { name: AUTH_LABELS.en.goToLogIn, exact: true }).click();
   await expect(booked(page)).toBeVisible();
   await expect(page.getByText("Juma Mwinyi").first()).toBeVisible();
 });
@@ -85,14 +89,14 @@ test("a log-in that is not wanted leaves what was typed, and says why nothing wa
   await fill(page);
   await context.clearCookies();
   await bookButton(page).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Not now" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: ACTION_LABELS.en.return.keep }).click();
   await expect(page.getByText("You've been logged out. Log in again.")).toBeVisible();
-  await expect(page.getByLabel("Receiver's name")).toHaveValue("Juma Mwinyi");
+  await expect(page.getByLabel(COLUMN_LABELS.en.receiver_name)).toHaveValue("Juma Mwinyi");
 });
 
 for (const [locale, button, says] of [
-  ["en", "Log in", "This browser doesn't keep cookies"],
-  ["sw", "Ingia", "Kivinjari hiki hakihifadhi vidakuzi"],
+  ["en", AUTH_LABELS.en.goToLogIn, "This browser doesn't keep cookies"],
+  ["sw", AUTH_LABELS.sw.goToLogIn, "Kivinjari hiki hakihifadhi vidakuzi"],
 ] as const) {
   test(`without cookies the log-in says why it does not work, in ${locale}`, async ({ page }) => {
     const person = await mintPerson();

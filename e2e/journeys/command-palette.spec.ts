@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { SHELL_LABELS } from "@/components/shell/labels";
+import { WALLET_LABELS } from "@/components/wallet/labels";
 import { DESK, expect, test } from "./journey";
 import { send } from "./shipment";
 import { allowTiles, openShop } from "./shopkeeper";
@@ -11,7 +13,7 @@ async function openPalette(page: Page) {
   await page.setViewportSize(DESK);
   await page.goto("/dashboard/sandbox");
   await page.keyboard.press("Control+k");
-  const dialog = page.getByRole("dialog", { name: "Search or go to" });
+  const dialog = page.getByRole("dialog", { name: SHELL_LABELS.en.search.title });
   return { dialog, said: dialog.getByRole("status"), field: dialog.getByRole("combobox") };
 }
 
@@ -29,7 +31,7 @@ test("what is not searched for, or cannot be, is never called not found", async 
     );
   await refuse(429, "rate_limited");
   await field.fill("zqx");
-  await expect(said).toHaveText("Too many searches at once. Wait a moment, then keep typing.");
+  await expect(said).toHaveText(SHELL_LABELS.en.search.refusals.rate_limited!);
   await page.unroute(SEARCH);
   await refuse(503, "busy");
   await field.fill("zqxy");
@@ -38,12 +40,12 @@ test("what is not searched for, or cannot be, is never called not found", async 
   await page.route(SEARCH, (route) => route.abort());
   // Pages that the term names stand there, and do not hide that the rest is not known.
   await field.fill("wall");
-  await expect(dialog.getByRole("option", { name: "Wallet" })).toBeVisible();
+  await expect(dialog.getByRole("option", { name: WALLET_LABELS.en.title })).toBeVisible();
   await expect(said).toHaveText(/You're offline/, { timeout: 20_000 });
   await page.unroute(SEARCH);
 
   await field.fill("zqxyz");
-  await expect(said).toHaveText("Nothing found.");
+  await expect(said).toHaveText(SHELL_LABELS.en.search.nothing);
   await field.fill(shipment_number.slice(-6));
   await expect(dialog.getByRole("option")).toHaveText(new RegExp(shipment_number));
   await expect(said).toBeHidden();

@@ -1,4 +1,8 @@
 import type { Locator, Page, Route } from "@playwright/test";
+import { BOOK_LABELS } from "@/components/shipments/book/labels";
+import { COLUMN_LABELS } from "@/components/shipments/import/column-labels";
+import { IMPORT_PLACE_LABELS } from "@/components/shipments/import/labels-places";
+import { SHIPMENT_WORDS } from "@/components/shipments/labels";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
 import { temporaryFolder } from "../setup/temporary-folder";
 import { coveredNames } from "./covered-names";
@@ -10,11 +14,11 @@ import { allowTiles, openShop } from "./shopkeeper";
 const NEW = "/dashboard/sandbox/shipments/new";
 const HELD = "+255700000001";
 const TYPED = [
-  ["Pickup address", "Kariakoo Market"],
-  ["Receiver's name", "Juma Mwinyi"],
-  ["Receiver's phone", HELD],
-  ["Delivery address", "Mlimani City"],
-  ["What is inside", "Shoes"],
+  [COLUMN_LABELS.en.pickup_address, "Kariakoo Market"],
+  [COLUMN_LABELS.en.receiver_name, "Juma Mwinyi"],
+  [COLUMN_LABELS.en.receiver_phone, HELD],
+  [COLUMN_LABELS.en.dropoff_address, "Mlimani City"],
+  [COLUMN_LABELS.en.description, "Shoes"],
 ] as const;
 
 const field = (page: Page, name: string) =>
@@ -27,11 +31,11 @@ test.describe("booking on a phone", () => {
     const merchant = await openShop(page);
     const book = await fill(page);
     const typed = "Sinza Makaburini karibu na Shell";
-    const field = page.getByRole("combobox", { name: "Delivery address" });
+    const field = page.getByRole("combobox", { name: COLUMN_LABELS.en.dropoff_address });
     await field.fill(typed);
     await page.getByRole("option", { name: "Sinza Makaburini" }).click();
     await expect(field).toHaveValue(typed);
-    await expect(page.getByText("Selected place:")).toBeVisible();
+    await expect(page.getByText(BOOK_LABELS.en.pin.chosen)).toBeVisible();
     await expect(page.locator("strong", { hasText: "Sinza Makaburini, Dar es Salaam" })).toBeVisible();
     await book.click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^SHP-/);
@@ -44,7 +48,9 @@ test.describe("booking on a phone", () => {
   }) => {
     const merchant = await openShop(page);
     const book = await fill(page);
-    await page.getByRole("combobox", { name: "Delivery address" }).fill("Nyumba ya tatu, Tandale");
+    await page
+      .getByRole("combobox", { name: COLUMN_LABELS.en.dropoff_address })
+      .fill("Nyumba ya tatu, Tandale");
     const ends = page.locator("section").filter({ hasText: "The receiver gets an SMS" });
     await expect(ends.locator("strong", { hasText: "Tandale, Dar es Salaam" })).toBeVisible();
     await expect(ends.getByText(/^Somewhere in this area/)).toBeVisible();
@@ -63,7 +69,9 @@ test.describe("booking on a phone", () => {
     expect(sent).toMatchObject({ dropoff_latitude: -6.7905, dropoff_longitude: 39.2442 });
     // Once booked, the guess is still one: ward and city are told, and the map is open.
     await fill(page);
-    await page.getByRole("combobox", { name: "Delivery address" }).fill("Nyumba ya tatu, Tandale");
+    await page
+      .getByRole("combobox", { name: COLUMN_LABELS.en.dropoff_address })
+      .fill("Nyumba ya tatu, Tandale");
     await expect(ends.locator("strong", { hasText: "Tandale, Dar es Salaam" })).toBeVisible();
     await expect(ends.getByText(/^Somewhere in this area/)).toBeVisible();
     await expect(ends.locator(".leaflet-marker-icon:not(.map-place)")).toBeVisible();
@@ -74,19 +82,19 @@ test.describe("booking on a phone", () => {
   }) => {
     await openShop(page);
     const book = await fill(page);
-    const address = page.getByRole("combobox", { name: "Delivery address" });
+    const address = page.getByRole("combobox", { name: COLUMN_LABELS.en.dropoff_address });
     const ends = page.locator("section").filter({ hasText: "The receiver gets an SMS" });
     await address.fill("Nyumba ya tatu, Tandale");
-    await expect(ends.getByText("Matched to:")).toBeVisible();
-    await ends.getByLabel("Latitude").fill("-6.7941");
-    await ends.getByLabel("Longitude").fill("39.2407");
-    await expect(ends.getByText("Pin moved from:")).toBeVisible();
+    await expect(ends.getByText(IMPORT_PLACE_LABELS.en.found)).toBeVisible();
+    await ends.getByLabel(BOOK_LABELS.en.pin.latitude).fill("-6.7941");
+    await ends.getByLabel(BOOK_LABELS.en.pin.longitude).fill("39.2407");
+    await expect(ends.getByText(BOOK_LABELS.en.pin.moved)).toBeVisible();
     await expect(ends.locator("strong", { hasText: "Tandale, Dar es Salaam" })).toBeVisible();
     await book.click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^SHP-/);
     await fill(page);
     await address.fill("Nyumba ya tatu, Tandale");
-    await expect(ends.getByText("Near here: your own pin from an earlier shipment.")).toBeVisible();
+    await expect(ends.getByText(BOOK_LABELS.en.pin.sureness.before)).toBeVisible();
     await expect(ends.locator("strong", { hasText: /, Dar es Salaam$/ })).toBeVisible();
   });
 
@@ -95,18 +103,18 @@ test.describe("booking on a phone", () => {
   }) => {
     await openShop(page);
     await fill(page);
-    const address = page.getByRole("combobox", { name: "Delivery address" });
+    const address = page.getByRole("combobox", { name: COLUMN_LABELS.en.dropoff_address });
     const ends = page.locator("section").filter({ hasText: "The receiver gets an SMS" });
-    await expect(ends.getByText("Matched to:")).toBeVisible();
-    await ends.getByLabel("Latitude").fill("-6.7731");
-    await ends.getByLabel("Longitude").fill("39.2190");
-    await expect(ends.getByText("Pin moved from:")).toBeVisible();
+    await expect(ends.getByText(IMPORT_PLACE_LABELS.en.found)).toBeVisible();
+    await ends.getByLabel(BOOK_LABELS.en.pin.latitude).fill("-6.7731");
+    await ends.getByLabel(BOOK_LABELS.en.pin.longitude).fill("39.2190");
+    await expect(ends.getByText(BOOK_LABELS.en.pin.moved)).toBeVisible();
     await expect(ends.getByText(/km from the pin/)).toHaveCount(0);
     await address.fill("Kariakoo Market");
     await expect(
       ends.getByText(/matches Kariakoo Market, .+ km from the pin\. The rider goes to the pin/),
     ).toBeVisible();
-    await ends.getByRole("button", { name: "Remove the pin" }).click();
+    await ends.getByRole("button", { name: BOOK_LABELS.en.pin.remove }).click();
     await expect(ends.locator("strong", { hasText: "Kariakoo Market" })).toBeVisible();
     await expect(ends.getByText(/km from the pin/)).toHaveCount(0);
   });
@@ -116,23 +124,25 @@ test.describe("booking on a phone", () => {
   }) => {
     await openShop(page);
     const book = await fill(page);
-    await page.getByLabel("Your reference").fill("ORDER-77");
-    await page.getByLabel("Fragile").check();
+    await page.getByLabel(COLUMN_LABELS.en.merchant_reference).fill("ORDER-77");
+    await page.getByLabel(SHIPMENT_WORDS.en.fragile).check();
     await page.goto("/dashboard/sandbox/wallet");
     await page.goto(NEW);
-    await expect(page.getByText("We restored what you typed earlier.")).toBeVisible();
-    await expect(page.getByLabel("Receiver's name")).toHaveValue("Juma Mwinyi");
-    await expect(page.getByRole("combobox", { name: "Delivery address" })).toHaveValue("Mlimani City");
-    await expect(page.getByLabel("Your reference")).toHaveValue("ORDER-77");
-    await expect(page.getByLabel("Fragile")).toBeChecked();
+    await expect(page.getByText(BOOK_LABELS.en.kept.text)).toBeVisible();
+    await expect(page.getByLabel(COLUMN_LABELS.en.receiver_name)).toHaveValue("Juma Mwinyi");
+    await expect(page.getByRole("combobox", { name: COLUMN_LABELS.en.dropoff_address })).toHaveValue(
+      "Mlimani City",
+    );
+    await expect(page.getByLabel(COLUMN_LABELS.en.merchant_reference)).toHaveValue("ORDER-77");
+    await expect(page.getByLabel(SHIPMENT_WORDS.en.fragile)).toBeChecked();
     await book.click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^SHP-/);
     await page.goto(NEW);
-    await expect(page.getByLabel("Receiver's name")).toHaveValue("");
-    await page.getByLabel("Receiver's name").fill("Asha");
+    await expect(page.getByLabel(COLUMN_LABELS.en.receiver_name)).toHaveValue("");
+    await page.getByLabel(COLUMN_LABELS.en.receiver_name).fill("Asha");
     await page.reload();
-    await page.getByRole("button", { name: "Start over" }).click();
-    await expect(page.getByLabel("Receiver's name")).toHaveValue("");
+    await page.getByRole("button", { name: BOOK_LABELS.en.kept.beginAnew }).click();
+    await expect(page.getByLabel(COLUMN_LABELS.en.receiver_name)).toHaveValue("");
   });
 
   test("a form whose browser is killed while it is filled in has every field again", async ({
@@ -146,16 +156,16 @@ test.describe("booking on a phone", () => {
       const typed = await browserIn(folder.path, baseURL!);
       await typed.context().addCookies(cookies);
       await fill(typed);
-      await typed.getByLabel("Your reference").fill("ORDER-78");
-      await typed.getByLabel("Fragile").check();
+      await typed.getByLabel(COLUMN_LABELS.en.merchant_reference).fill("ORDER-78");
+      await typed.getByLabel(SHIPMENT_WORDS.en.fragile).check();
       await cutPower(typed.context());
       const again = await browserIn(folder.path, baseURL!);
       await again.context().addCookies(cookies);
       await again.goto(NEW);
-      await expect(again.getByText("We restored what you typed earlier.")).toBeVisible();
+      await expect(again.getByText(BOOK_LABELS.en.kept.text)).toBeVisible();
       for (const [label, value] of TYPED) await expect(field(again, label)).toHaveValue(value);
-      await expect(again.getByLabel("Your reference")).toHaveValue("ORDER-78");
-      await expect(again.getByLabel("Fragile")).toBeChecked();
+      await expect(again.getByLabel(COLUMN_LABELS.en.merchant_reference)).toHaveValue("ORDER-78");
+      await expect(again.getByLabel(SHIPMENT_WORDS.en.fragile)).toBeChecked();
       await again.context().close();
     } finally {
       folder.remove();
@@ -176,7 +186,7 @@ test.describe("booking on a phone", () => {
     await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
     await page.unroute("**/api/dashboard/sandbox/shipments", lost);
     await page.reload();
-    await expect(page.getByLabel("Receiver's name")).toHaveValue("Juma Mwinyi");
+    await expect(page.getByLabel(COLUMN_LABELS.en.receiver_name)).toHaveValue("Juma Mwinyi");
     await book.click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^SHP-/);
     expect(await call<ShipmentWire[]>(merchant, "/merchant/shipments")).toHaveLength(1);
@@ -204,7 +214,7 @@ test.describe("booking on a phone", () => {
     await expect(page.getByRole("main").getByRole("alert")).toContainText(
       /you need TZS [\d,]+ and have TZS 100/,
     );
-    await page.getByRole("alert").getByRole("link", { name: "Top up the wallet" }).click();
+    await page.getByRole("alert").getByRole("link", { name: BOOK_LABELS.en.quote.topUp }).click();
     await expect(page).toHaveURL(/\/dashboard\/sandbox\/wallet$/);
   });
 
@@ -212,13 +222,13 @@ test.describe("booking on a phone", () => {
     quiet.allow(/400/);
     await openShop(page);
     await fill(page);
-    await page.getByLabel("What is inside").fill("");
-    await page.getByLabel("Receiver's name").fill("");
-    await page.getByRole("button", { name: "Book the shipment" }).click();
-    await expect(page.getByLabel("Receiver's name")).toBeFocused();
-    await expect(page.getByLabel("What is inside")).toHaveAttribute("aria-invalid", "true");
-    await page.getByLabel("What is inside").fill("Shoes");
-    await page.getByRole("combobox", { name: "Delivery address" }).fill("Xyzzy 12");
+    await page.getByLabel(COLUMN_LABELS.en.description).fill("");
+    await page.getByLabel(COLUMN_LABELS.en.receiver_name).fill("");
+    await page.getByRole("button", { name: BOOK_LABELS.en.quote.book }).click();
+    await expect(page.getByLabel(COLUMN_LABELS.en.receiver_name)).toBeFocused();
+    await expect(page.getByLabel(COLUMN_LABELS.en.description)).toHaveAttribute("aria-invalid", "true");
+    await page.getByLabel(COLUMN_LABELS.en.description).fill("Shoes");
+    await page.getByRole("combobox", { name: COLUMN_LABELS.en.dropoff_address }).fill("Xyzzy 12");
     await expect(page.getByText(/^We couldn't find the delivery address/)).toBeVisible();
   });
 
@@ -226,17 +236,17 @@ test.describe("booking on a phone", () => {
     await openShop(page);
     await page.goto(NEW);
     const ends = page.locator("section").filter({ hasText: "The receiver gets an SMS" });
-    await page.getByRole("combobox", { name: "Delivery address" }).fill("Mlimani Ci");
+    await page.getByRole("combobox", { name: COLUMN_LABELS.en.dropoff_address }).fill("Mlimani Ci");
     await page.getByRole("option", { name: "Mlimani City, Dar es Salaam" }).click();
     await expect(ends.getByText(/The pin is at -6\.77/)).toBeVisible();
     await page
-      .getByRole("combobox", { name: "Delivery address" })
+      .getByRole("combobox", { name: COLUMN_LABELS.en.dropoff_address })
       .fill("Shop 4, Mlimani City, Dar es Salaam");
     await expect(ends.getByText(/The pin is at -6\.77/)).toBeVisible();
-    await page.getByRole("combobox", { name: "Delivery address" }).fill("Kariakoo");
-    await expect(ends.getByText("Matched to:")).toBeVisible();
-    await ends.getByLabel("Latitude").fill("-6.8");
-    await ends.getByLabel("Longitude").fill("39.28");
+    await page.getByRole("combobox", { name: COLUMN_LABELS.en.dropoff_address }).fill("Kariakoo");
+    await expect(ends.getByText(IMPORT_PLACE_LABELS.en.found)).toBeVisible();
+    await ends.getByLabel(BOOK_LABELS.en.pin.latitude).fill("-6.8");
+    await ends.getByLabel(BOOK_LABELS.en.pin.longitude).fill("39.28");
     await expect(ends.getByText("The pin is at -6.8000, 39.2800")).toBeVisible();
   });
 });

@@ -1,5 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { eq, sql } from "drizzle-orm";
+import { ACTION_LABELS } from "@/components/shipments/detail/action-labels";
+import { DETAIL_LABELS } from "@/components/shipments/detail/labels";
+import { SHIPMENT_WORDS } from "@/components/shipments/labels";
+import { MAP_LABELS } from "@/components/shipments/map/labels";
 import { db } from "@/db/client";
 import { shipment } from "@/db/schema/shipments";
 import { expect, test } from "./journey";
@@ -20,9 +24,9 @@ const heading = (page: Page, text: string) =>
 test.describe("cancelling", () => {
   async function openDialog(page: Page, id: number): Promise<Locator> {
     await page.goto(shipmentPage(id));
-    await page.getByRole("button", { name: "Cancel", exact: true }).click();
+    await page.getByRole("button", { name: ACTION_LABELS.en.cancel.button, exact: true }).click();
     const dialog = page.getByRole("dialog");
-    await expect(dialog.getByText("Refund to wallet")).toBeVisible();
+    await expect(dialog.getByText(ACTION_LABELS.en.cancel.refund)).toBeVisible();
     return dialog;
   }
 
@@ -38,10 +42,12 @@ test.describe("cancelling", () => {
       for (let step = 0; step < steps; step++) await forward(sent, "next");
       const fee = Math.round(sent.first_mile_fee * share);
       const dialog = await openDialog(page, sent.id);
-      await expect(dialog).toContainText(fee === 0 ? "Free" : `TZS ${fee.toLocaleString("en-US")}`);
-      await dialog.getByLabel("Reason").fill("The customer changed their mind");
-      await dialog.getByRole("button", { name: "Cancel the shipment" }).click();
-      await expect(heading(page, "Cancelled")).toBeVisible();
+      await expect(dialog).toContainText(
+        fee === 0 ? DETAIL_LABELS.en.windows.grace : `TZS ${fee.toLocaleString("en-US")}`,
+      );
+      await dialog.getByLabel(DETAIL_LABELS.en.cancelledFor).fill("The customer changed their mind");
+      await dialog.getByRole("button", { name: ACTION_LABELS.en.cancel.confirm }).click();
+      await expect(heading(page, SHIPMENT_WORDS.en.statuses.cancelled)).toBeVisible();
       expect(await walletOf(merchant)).toBe(1_000_000 - fee);
     });
   }
@@ -52,8 +58,8 @@ test.describe("cancelling", () => {
     const tzs = (amount: number) => `TZS ${amount.toLocaleString("en-US")}`;
     await page.goto(shipmentPage(sent.id));
     // A same-city fee is for the whole way.
-    await expect(page.getByText("Delivery", { exact: true }).first()).toBeVisible();
-    await expect(page.getByText("Pickup", { exact: true })).toHaveCount(0);
+    await expect(page.getByText(SHIPMENT_WORDS.en.wholeWay, { exact: true }).first()).toBeVisible();
+    await expect(page.getByText(MAP_LABELS.en.pickup, { exact: true })).toHaveCount(0);
     const dialog = await openDialog(page, sent.id);
     await expect(dialog.getByRole("timer")).toHaveText(/^In 0:\d\d, or as soon as a rider accepts$/);
     await expect(dialog).toContainText(tzs(Math.round(sent.first_mile_fee * 0.3)));
@@ -70,9 +76,9 @@ test.describe("cancelling", () => {
       .set({ createdAt: moment, waitingSince: moment, paymentConfirmedAt: moment })
       .where(eq(shipment.id, sent.id));
     const dialog = await openDialog(page, sent.id);
-    await expect(dialog.getByText("Still looking for a rider")).toBeVisible();
+    await expect(dialog.getByText(DETAIL_LABELS.en.windows.searching)).toBeVisible();
     await expect(dialog).toContainText("although no rider has accepted yet");
-    await expect(dialog).not.toContainText("A rider has accepted");
+    await expect(dialog).not.toContainText(DETAIL_LABELS.en.windows.assigned);
   });
 
   test("takes no more than was shown: the new fee is shown first", async ({ page, quiet }) => {
@@ -90,16 +96,16 @@ test.describe("cancelling", () => {
     await page.route(/\/cancellation$/, keepFirst);
     await forward(sent, "next");
     const dialog = page.getByRole("dialog");
-    await dialog.getByLabel("Reason").fill("The customer changed their mind");
+    await dialog.getByLabel(DETAIL_LABELS.en.cancelledFor).fill("The customer changed their mind");
     const refused = page.waitForResponse(/\/cancel$/);
-    await dialog.getByRole("button", { name: "Cancel the shipment" }).click();
+    await dialog.getByRole("button", { name: ACTION_LABELS.en.cancel.confirm }).click();
     expect((await refused).status()).toBe(400);
     await expect(dialog).toContainText("The price has changed");
     await page.unroute(/\/cancellation$/, keepFirst);
     await expect(dialog).toContainText("The fee changed while you were deciding");
     expect(await walletOf(merchant)).toBe(1_000_000 - sent.total_amount);
-    await dialog.getByRole("button", { name: "Cancel the shipment" }).click();
-    await expect(heading(page, "Cancelled")).toBeVisible();
+    await dialog.getByRole("button", { name: ACTION_LABELS.en.cancel.confirm }).click();
+    await expect(heading(page, SHIPMENT_WORDS.en.statuses.cancelled)).toBeVisible();
   });
 
   test("is refused once the rider has the parcel, also from a page that did not know", async ({
@@ -113,8 +119,10 @@ test.describe("cancelling", () => {
     await forwardTo(sent, "picked_up");
     await expect(dialog).toContainText("The rider already has the parcel");
     await page.keyboard.press("Escape");
-    await expect(heading(page, "Collected")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Cancel", exact: true })).toHaveCount(0);
+    await expect(heading(page, SHIPMENT_WORDS.en.statuses.picked_up)).toBeVisible();
+    await expect(page.getByRole("button", { name: ACTION_LABELS.en.cancel.button, exact: true })).toHaveCount(
+      0,
+    );
     expect(await walletOf(merchant)).toBe(1_000_000 - sent.total_amount);
   });
 });
@@ -124,17 +132,17 @@ test("a failed delivery is tried again, and comes back for the price that was sh
   const sent = await send(merchant, { receiver_phone: HELD });
   await forwardTo(sent, "out_for_delivery");
   await page.goto(shipmentPage(sent.id));
-  const fail = page.getByRole("button", { name: "Make it fail" });
+  const fail = page.getByRole("button", { name: ACTION_LABELS.en.sandbox.failed });
   await fail.click();
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(heading(page, "Out for delivery")).toBeVisible();
+  await page.getByRole("button", { name: ACTION_LABELS.en.reattempt.button }).click();
+  await expect(heading(page, SHIPMENT_WORDS.en.statuses.out_for_delivery)).toBeVisible();
   await fail.click();
-  await page.getByRole("button", { name: "Return to sender" }).click();
+  await page.getByRole("button", { name: ACTION_LABELS.en.return.button }).click();
   const price = page.getByRole("dialog").locator("strong");
   await expect(price).toHaveText(/^TZS [\d,]+$/);
   const before = await walletOf(merchant);
   const shown = Number((await price.textContent())!.replace(/\D/g, ""));
-  await page.getByRole("button", { name: "Return the parcel" }).click();
-  await expect(page.getByRole("link", { name: "Return of another shipment" })).toBeVisible();
+  await page.getByRole("button", { name: ACTION_LABELS.en.return.confirm }).click();
+  await expect(page.getByRole("link", { name: DETAIL_LABELS.en.returnOf })).toBeVisible();
   expect(await walletOf(merchant)).toBe(before - shown);
 });

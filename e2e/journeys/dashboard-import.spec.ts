@@ -1,5 +1,10 @@
 import { randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { MESSAGE_LABELS } from "@/components/messages/labels";
+import { BOOK_LABELS } from "@/components/shipments/book/labels";
+import { COLUMN_LABELS } from "@/components/shipments/import/column-labels";
+import { IMPORT_LABELS } from "@/components/shipments/import/labels";
+import { WEBHOOK_LABELS } from "@/components/webhooks/labels";
 import { transaction } from "@/db/client";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
 import { giveSandboxGift } from "@/lib/payments/gift/give-sandbox-gift";
@@ -24,13 +29,13 @@ const FILE = [
 
 async function upload(page: Page, content: string, name = "orders.csv"): Promise<void> {
   await page.goto("/dashboard/sandbox/shipments/import");
-  await page.getByLabel("Choose a CSV file").setInputFiles({
+  await page.getByLabel(IMPORT_LABELS.en.file.label).setInputFiles({
     name,
     mimeType: "text/csv",
     buffer: Buffer.from(content),
   });
-  await page.getByLabel("Pickup address").fill("Kariakoo Market");
-  await page.getByRole("button", { name: "Check the file" }).click();
+  await page.getByLabel(COLUMN_LABELS.en.pickup_address).fill("Kariakoo Market");
+  await page.getByRole("button", { name: IMPORT_LABELS.en.file.button }).click();
 }
 
 const line = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name });
@@ -87,7 +92,7 @@ test("a line says where it was found, on a map too, and waits to be ticked where
   await unsure.getByRole("button", { name: "Map of line 3" }).click();
   await expect(unsure.locator(".leaflet-marker-icon:not(.map-place)")).toHaveCount(2);
   // All that are ready are taken out and in again without it.
-  const all = page.getByLabel("Select all ready lines");
+  const all = page.getByLabel(IMPORT_LABELS.en.report.all);
   for (const isOn of [false, true]) {
     await all.click();
     await expect(all).toBeChecked({ checked: isOn });
@@ -124,10 +129,10 @@ test("what is no file of shipments is refused in plain words", async ({ page, qu
   quiet.allow(/422/);
   await openShop(page);
   await upload(page, "");
-  await expect(page.getByText("The file has no lines below its header.")).toBeVisible();
+  await expect(page.getByText(IMPORT_LABELS.en.problems.file_empty!)).toBeVisible();
   await upload(page, "name,phone\nJuma,0754000001");
   await expect(page.getByText("Still needed: Delivery address, What is inside")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Continue" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: IMPORT_LABELS.en.match.go })).toBeDisabled();
 });
 
 test("columns that are not known say that they are not read, and are matched by hand", async ({ page }) => {
@@ -141,9 +146,9 @@ test("columns that are not known say that they are not read, and are matched by 
   await expect(column("Shade")).toHaveValue("");
   await expect(column("name")).toHaveValue("receiver_name");
   await expect(page.getByText("Still needed: Delivery address")).toBeVisible();
-  await column("Wapi").selectOption("Delivery address");
-  await column("Order no.").selectOption("Your reference");
-  await page.getByRole("button", { name: "Continue" }).click();
+  await column("Wapi").selectOption(COLUMN_LABELS.en.dropoff_address);
+  await column("Order no.").selectOption(COLUMN_LABELS.en.merchant_reference);
+  await page.getByRole("button", { name: IMPORT_LABELS.en.match.go }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("orders.csv");
   await expect(line(page, "Juma Ally")).toContainText("A-1");
   const bad = line(page, "Neema Said");
@@ -161,7 +166,7 @@ test("where the money ends it stops, says so, and has booked what it could", asy
   await page.getByRole("button", { name: /^Book 3 shipments/ }).click();
   const stop = page.getByRole("main").getByRole("alert");
   await expect(stop).toContainText(/^Stopped at line \d\. Your balance is too low/);
-  await expect(stop.getByRole("link", { name: "Top up the wallet" })).toBeVisible();
+  await expect(stop.getByRole("link", { name: BOOK_LABELS.en.quote.topUp })).toBeVisible();
   const booked = await shipments(merchant);
   expect(booked.length).toBeGreaterThan(0);
   expect(booked.length).toBeLessThan(3);
@@ -199,10 +204,10 @@ test("before approval a file is booked on play money, line by line to be seen, a
   await expect(page.getByText("7 shipments booked from this file.")).toBeVisible();
 
   await page.goto("/dashboard/sandbox/messages");
-  await expect(page.getByText("The sandbox sends nothing.").first()).toBeVisible();
+  await expect(page.getByText(MESSAGE_LABELS.en.reasons.sandbox).first()).toBeVisible();
   await expect(line(page, phone.slice(1)).first()).toBeVisible();
   await expect.poll(() => hook.hits.length).toBe(7);
   await page.goto(`/dashboard/sandbox/webhooks/${endpoint.id}`);
-  await expect(page.getByLabel("Last 24 hours")).toContainText("7 delivered, 0 given up");
+  await expect(page.getByLabel(WEBHOOK_LABELS.en.health.title)).toContainText("7 delivered, 0 given up");
   await hook.close();
 });

@@ -1,3 +1,8 @@
+import { ADMIN_SETTINGS_LABELS } from "@/components/admin/catalogue/labels-settings";
+import { MERCHANT_LABELS } from "@/components/admin/merchants/labels-merchants";
+import { LIVE_MAP_LABELS } from "@/components/admin/overview/labels-live-map";
+import { SHIPMENT_WORDS } from "@/components/shipments/labels";
+import { LIST_LABELS } from "@/components/shipments/list/labels";
 import { transaction } from "@/db/client";
 import { LOCALES } from "@/lib/core/locale";
 import { recordPosition } from "@/lib/riders/positions/record-position";
@@ -24,11 +29,11 @@ test("the list shows a parcel's next step without a reload, and keeps what is ti
   await page.setViewportSize(DESK);
   await page.goto(ROOT);
   const row = page.getByRole("row").filter({ hasText: sent.shipment_number });
-  await expect(row).not.toContainText("Delivered");
+  await expect(row).not.toContainText(SHIPMENT_WORDS.en.statuses.delivered);
   await row.getByRole("checkbox").check();
   await page.locator("#search").fill("half a na");
   await forwardTo(sent, "delivered");
-  await expect(row).toContainText("Delivered", { timeout: NEXT_LOOK_MS });
+  await expect(row).toContainText(SHIPMENT_WORDS.en.statuses.delivered, { timeout: NEXT_LOOK_MS });
   await expect(row.getByRole("checkbox")).toBeChecked();
   await expect(page.locator("#search")).toHaveValue("half a na");
 });
@@ -40,7 +45,7 @@ test("labels of what is ticked are printed in one go, a sheet of A6 each", async
   await page.goto(ROOT);
   for (const { shipment_number } of [first, third])
     await page.getByRole("row").filter({ hasText: shipment_number }).getByRole("checkbox").check();
-  await page.getByRole("button", { name: "Print labels" }).click();
+  await page.getByRole("button", { name: LIST_LABELS.en.labels.print }).click();
   await expect(page.getByRole("article")).toHaveCount(2);
   await expect(page.getByText(first.tracking_code, { exact: true })).toBeVisible();
   await expect(page.getByText(second.tracking_code)).toHaveCount(0);
@@ -67,12 +72,12 @@ test("the language that is chosen in the header is the account's, on another dev
   await page.goto(ROOT);
   const state = await page.context().storageState();
   const other = await browser.newContext({ storageState: state });
-  await page.getByRole("button", { name: "Kiswahili" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Mizigo" })).toBeVisible();
+  await page.getByRole("button", { name: MERCHANT_LABELS.sw.languages.sw }).click();
+  await expect(page.getByRole("heading", { level: 1, name: SHIPMENT_WORDS.sw.back })).toBeVisible();
   const elsewhere = await other.newPage();
   // There the cookie still says English.
   await elsewhere.goto(new URL(ROOT, page.url()).href);
-  await expect(elsewhere.getByRole("heading", { level: 1, name: "Mizigo" })).toBeVisible();
+  await expect(elsewhere.getByRole("heading", { level: 1, name: SHIPMENT_WORDS.sw.back })).toBeVisible();
   await elsewhere.goto(new URL("/dashboard/sandbox/settings", page.url()).href);
   await expect(elsewhere.locator("#language")).toHaveValue("sw");
   await other.close();
@@ -124,14 +129,18 @@ test("the live map tells riders who were heard of from those who were not", asyn
   await enter(page, demo().admin);
   await page.goto("/admin/live-map");
   const row = (name: string) => page.getByRole("row").filter({ hasText: name });
-  await expect(row(names[1])).toContainText("Not responding");
-  await expect(row(names[0])).not.toContainText("Not responding");
+  await expect(row(names[1])).toContainText(LIVE_MAP_LABELS.en.silent);
+  await expect(row(names[0])).not.toContainText(LIVE_MAP_LABELS.en.silent);
 });
 
 test("lengths of time are read and written in words", async ({ page }) => {
   await page.setViewportSize(DESK);
   await enter(page, demo().admin);
   await page.goto("/admin/pricing");
-  await expect(page.getByLabel("Extra attempts allowed within")).toHaveValue("2 days");
-  await expect(page.getByLabel("Quotes are valid for")).toHaveValue("10 minutes");
+  await expect(page.getByLabel(ADMIN_SETTINGS_LABELS.en.settings.reattempt_window_seconds)).toHaveValue(
+    "2 days",
+  );
+  await expect(page.getByLabel(ADMIN_SETTINGS_LABELS.en.settings.quote_ttl_seconds)).toHaveValue(
+    "10 minutes",
+  );
 });

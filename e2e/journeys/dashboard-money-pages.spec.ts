@@ -8,6 +8,7 @@ import { TOP_UP_LABELS } from "@/components/wallet/top-up-labels";
 import { DELIVERY_LABELS } from "@/components/webhooks/delivery-labels";
 import { ENDPOINT_FORM_LABELS } from "@/components/webhooks/form-labels";
 import { WEBHOOK_LABELS } from "@/components/webhooks/labels";
+import { ONBOARDING_LABELS } from "@/components/onboarding/labels";
 import { transaction } from "@/db/client";
 import { createApiKey } from "@/lib/api-keys/create";
 import type { Caller } from "@/lib/core/caller";
@@ -157,7 +158,7 @@ test("before approval the pages of keys and funding, and all of live, lead back 
   for (const path of locked) {
     await page.goto(`/dashboard/${path}`);
     await expect(page).toHaveURL(/\/dashboard\/(?:sandbox|live)\?locked=1$/);
-    await expect(page.getByText("You can open that page once your account is approved.")).toBeVisible();
+    await expect(page.getByText(ONBOARDING_LABELS.en.locked)).toBeVisible();
   }
 });
 
@@ -169,6 +170,6 @@ test("a frozen wallet says so kindly", async ({ page }) => {
   });
   await enter(page, person);
   await page.goto(`${HOME}/wallet`);
-  await expect(page.getByText("Your wallet is on hold")).toBeVisible();
+  await expect(page.getByText(WALLET_LABELS.en.frozenNotice.title)).toBeVisible();
   await expect(page.getByText("Your money is safe")).toBeVisible();
 });

@@ -3,6 +3,20 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
+import { ADMIN_LABELS } from "@/components/admin/labels";
+import { SHIPMENT_LABELS } from "@/components/admin/shipments/labels-shipments";
+import { API_KEY_LABELS } from "@/components/api-keys/labels";
+import { RESTRICTION_LABELS } from "@/components/api-keys/restriction-labels";
+import { STEP_UP_LABELS } from "@/components/auth/step-up/labels";
+import { OVERVIEW_LABELS } from "@/components/overview/labels";
+import { PAY_LABELS } from "@/components/pay/labels";
+import { REQUEST_LOG_LABELS } from "@/components/request-log/labels";
+import { ACTION_LABELS } from "@/components/shipments/detail/action-labels";
+import { SHIPMENT_WORDS } from "@/components/shipments/labels";
+import { WALLET_LABELS } from "@/components/wallet/labels";
+import { TOP_UP_LABELS } from "@/components/wallet/top-up-labels";
+import { ENDPOINT_FORM_LABELS } from "@/components/webhooks/form-labels";
+import { WEBHOOK_LABELS } from "@/components/webhooks/labels";
 import { db, transaction } from "@/db/client";
 import { merchant as merchants } from "@/db/schema/merchants";
 import { giveSandboxGift } from "@/lib/payments/gift/give-sandbox-gift";
@@ -47,7 +61,7 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
     await findRequest(page, sent.merchant_reference!);
     await restrictKeys(page);
     await page.goto(HOME);
-    await expect(page.getByText("Today's shipments")).toBeVisible();
+    await expect(page.getByText(OVERVIEW_LABELS.en.today.title)).toBeVisible();
     await expect(page.getByText("Enough for about")).toBeVisible();
     await expectNoSidewaysScroll(page);
   });
@@ -56,20 +70,20 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
 /** With an old proof asked for one: refused with a wrong password, shown once with the right one, and gone from the page after a reload. */
 async function makeKey(page: Page): Promise<string> {
   await page.goto(`${HOME}/api-keys`);
-  await page.getByRole("button", { name: "Create key" }).click();
+  await page.getByRole("button", { name: API_KEY_LABELS.en.create }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Key name").fill("Web shop");
-  await dialog.getByRole("button", { name: "Create", exact: true }).click();
-  const asked = page.getByRole("dialog", { name: "Confirm it's you" });
-  await asked.getByLabel("Your password").fill("Mwenge13");
-  await asked.getByRole("button", { name: "Confirm" }).click();
+  await dialog.getByLabel(API_KEY_LABELS.en.form.name).fill("Web shop");
+  await dialog.getByRole("button", { name: ADMIN_LABELS.en.create, exact: true }).click();
+  const asked = page.getByRole("dialog", { name: STEP_UP_LABELS.en.title });
+  await asked.getByLabel(STEP_UP_LABELS.en.password).fill("Mwenge13");
+  await asked.getByRole("button", { name: STEP_UP_LABELS.en.confirm }).click();
   await expect(asked.getByText("Incorrect password.")).toBeVisible();
-  await asked.getByLabel("Your password").fill(PASSWORD);
-  await asked.getByRole("button", { name: "Confirm" }).click();
-  const shown = dialog.getByRole("status", { name: "Key" });
+  await asked.getByLabel(STEP_UP_LABELS.en.password).fill(PASSWORD);
+  await asked.getByRole("button", { name: STEP_UP_LABELS.en.confirm }).click();
+  const shown = dialog.getByRole("status", { name: API_KEY_LABELS.en.key });
   await expect(shown).toHaveText(/^tuma_test_/);
   const key = (await shown.textContent())!;
-  await dialog.getByRole("button", { name: "I've saved it" }).click();
+  await dialog.getByRole("button", { name: API_KEY_LABELS.en.fresh.done }).click();
   await expect(page.locator("pre")).toContainText(`X-API-Key: ${key}`);
   await page.getByText("Python", { exact: true }).click();
   await expect(page.locator("pre")).toContainText(`"X-API-Key": "${key}"`);
@@ -82,67 +96,73 @@ async function makeKey(page: Page): Promise<string> {
 /** Made with limits, refused what is no network, shown in the list, and changed later. */
 async function restrictKeys(page: Page): Promise<void> {
   await page.goto(`${HOME}/api-keys`);
-  await page.getByRole("button", { name: "Create key" }).click();
+  await page.getByRole("button", { name: API_KEY_LABELS.en.create }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Key name").fill("Prices alone");
-  await dialog.getByText("Restrict this key (optional)").click();
-  for (const name of ["Cancel shipments", "Manage webhooks and read events", "Read payments"])
+  await dialog.getByLabel(API_KEY_LABELS.en.form.name).fill("Prices alone");
+  await dialog.getByText(RESTRICTION_LABELS.en.summary).click();
+  for (const name of [
+    RESTRICTION_LABELS.en.scopeNames["shipments:cancel"],
+    RESTRICTION_LABELS.en.scopeNames["webhooks:manage"],
+    RESTRICTION_LABELS.en.scopeNames["wallet:read"],
+  ])
     await dialog.getByRole("checkbox", { name }).uncheck();
-  await dialog.getByLabel("Only from these networks").fill("203.0.113.7\nthe shop");
-  await dialog.getByLabel("Daily limit (TZS)").fill("50,000");
-  await dialog.getByRole("button", { name: "Create", exact: true }).click();
+  await dialog.getByLabel(RESTRICTION_LABELS.en.networks).fill("203.0.113.7\nthe shop");
+  await dialog.getByLabel(RESTRICTION_LABELS.en.dailyLimit).fill("50,000");
+  await dialog.getByRole("button", { name: ADMIN_LABELS.en.create, exact: true }).click();
   await expect(dialog.getByText("Write one address or network per line, at most 20")).toBeVisible();
-  await dialog.getByLabel("Only from these networks").fill("203.0.113.7");
-  await dialog.getByRole("button", { name: "Create", exact: true }).click();
-  await dialog.getByRole("button", { name: "I've saved it" }).click();
+  await dialog.getByLabel(RESTRICTION_LABELS.en.networks).fill("203.0.113.7");
+  await dialog.getByRole("button", { name: ADMIN_LABELS.en.create, exact: true }).click();
+  await dialog.getByRole("button", { name: API_KEY_LABELS.en.fresh.done }).click();
   const shown = (text: string) => page.getByText(text, { exact: true }).filter({ visible: true });
   await expect(shown("Only from 203.0.113.7/32")).toBeVisible();
   await expect(shown("TZS 0 of TZS 50,000 spent today")).toBeVisible();
   await page.getByRole("button", { name: "Restrict: Prices alone" }).filter({ visible: true }).click();
-  await expect(dialog.getByRole("checkbox", { name: "Cancel shipments" })).not.toBeChecked();
-  await expect(dialog.getByLabel("Daily limit (TZS)")).toHaveValue("50,000");
-  await dialog.getByLabel("Daily limit (TZS)").fill("");
-  await dialog.getByRole("button", { name: "Save restrictions" }).click();
-  await expect(page.getByText("Restrictions saved.", { exact: true })).toBeVisible();
+  await expect(
+    dialog.getByRole("checkbox", { name: RESTRICTION_LABELS.en.scopeNames["shipments:cancel"] }),
+  ).not.toBeChecked();
+  await expect(dialog.getByLabel(RESTRICTION_LABELS.en.dailyLimit)).toHaveValue("50,000");
+  await dialog.getByLabel(RESTRICTION_LABELS.en.dailyLimit).fill("");
+  await dialog.getByRole("button", { name: RESTRICTION_LABELS.en.submit }).click();
+  await expect(page.getByText(RESTRICTION_LABELS.en.done, { exact: true })).toBeVisible();
   await expect(shown("TZS 0 of TZS 50,000 spent today")).toHaveCount(0);
 }
 
 async function topUp(page: Page): Promise<void> {
   await page.goto(`${HOME}/wallet`);
-  await page.getByRole("link", { name: "Top up" }).first().click();
-  await expect(heading(page)).toHaveText("Top up");
+  await page.getByRole("link", { name: WALLET_LABELS.en.topUp }).first().click();
+  await expect(heading(page)).toHaveText(WALLET_LABELS.en.topUp);
   await page.getByRole("button", { name: "10,000", exact: true }).click();
-  await expect(page.getByLabel("Amount (TZS)")).toHaveValue("10,000");
-  await page.getByLabel("Amount (TZS)").fill("4,999");
-  await page.getByLabel("Phone that pays").fill("0684 000 111");
-  await expect(page.getByLabel("Mobile network")).toHaveValue("airtel");
-  await page.getByLabel("Mobile network").selectOption("mpesa");
-  await page.getByRole("button", { name: "Continue to payment" }).click();
-  await expect(page.getByText("Enter an amount within the bounds above.")).toBeVisible();
-  await page.getByLabel("Amount (TZS)").fill("25,000");
-  await page.getByRole("button", { name: "Continue to payment" }).click();
-  await page.getByRole("button", { name: "Approve the payment" }).click();
-  await expect(heading(page)).toHaveText("Payment received");
+  await expect(page.getByLabel(TOP_UP_LABELS.en.amount)).toHaveValue("10,000");
+  await page.getByLabel(TOP_UP_LABELS.en.amount).fill("4,999");
+  await page.getByLabel(TOP_UP_LABELS.en.phone).fill("0684 000 111");
+  await expect(page.getByLabel(TOP_UP_LABELS.en.provider)).toHaveValue("airtel");
+  await page.getByLabel(TOP_UP_LABELS.en.provider).selectOption("mpesa");
+  await page.getByRole("button", { name: TOP_UP_LABELS.en.submit }).click();
+  await expect(page.getByText(TOP_UP_LABELS.en.amountFault)).toBeVisible();
+  await page.getByLabel(TOP_UP_LABELS.en.amount).fill("25,000");
+  await page.getByRole("button", { name: TOP_UP_LABELS.en.submit }).click();
+  await page.getByRole("button", { name: PAY_LABELS.en.simulator.approve }).click();
+  await expect(heading(page)).toHaveText(PAY_LABELS.en.endings.succeeded.heading);
   await page.getByRole("link", { name: "Back to Duka la Asha" }).click();
-  await expect(heading(page)).toHaveText("Wallet");
+  await expect(heading(page)).toHaveText(WALLET_LABELS.en.title);
 }
 
 async function proveWebhook(page: Page): Promise<void> {
   const hook = await hookServer();
   await page.goto(`${HOME}/webhooks`);
-  await page.getByRole("link", { name: "Add endpoint" }).click();
-  await page.getByLabel("Address (URL)").fill(hook.url);
+  await page.getByRole("link", { name: WEBHOOK_LABELS.en.add }).click();
+  await page.getByLabel(ENDPOINT_FORM_LABELS.en.url).fill(hook.url);
   await page.getByRole("checkbox", { name: /wallet\.topup_succeeded/ }).check();
-  await page.getByRole("button", { name: "Add endpoint" }).click();
-  const secret = (await page.getByRole("status", { name: "Signing secret" }).textContent())!;
+  await page.getByRole("button", { name: WEBHOOK_LABELS.en.add }).click();
+  const secret = (await page.getByRole("status", { name: WEBHOOK_LABELS.en.secret.label }).textContent())!;
   expect(secret).toMatch(/^whsec_/);
-  await page.getByRole("button", { name: "I've saved it" }).click();
+  await page.getByRole("button", { name: API_KEY_LABELS.en.fresh.done }).click();
   await expect(heading(page)).toHaveText(hook.url);
-  await page.getByRole("button", { name: "Send test event" }).click();
+  await page.getByRole("button", { name: WEBHOOK_LABELS.en.test }).click();
   await expect(heading(page)).toHaveText("webhook.test");
   await expect(page.getByText("Attempt 1", { exact: true })).toBeVisible();
   await expect(page.getByText("heard you")).toBeVisible();
-  await expect(page.getByText("Delivered", { exact: true })).toBeVisible();
+  await expect(page.getByText(OVERVIEW_LABELS.en.chart.outcomes.delivered, { exact: true })).toBeVisible();
   await expectNoSidewaysScroll(page);
   const [hit] = hook.hits;
   expect(new Webhook(secret).verify(hit!.body, hit!.headers)).toMatchObject({ type: "webhook.test" });
@@ -154,9 +174,9 @@ async function proveWebhook(page: Page): Promise<void> {
 /** The log is written a moment after the answer. */
 async function findRequest(page: Page, reference: string): Promise<void> {
   await page.goto(`${HOME}/request-log`);
-  await page.getByLabel("Method").selectOption("POST");
-  await page.getByLabel("Path or request id").fill("/shipments");
-  await page.getByRole("button", { name: "Filter" }).click();
+  await page.getByLabel(REQUEST_LOG_LABELS.en.method).selectOption("POST");
+  await page.getByLabel(REQUEST_LOG_LABELS.en.search).fill("/shipments");
+  await page.getByRole("button", { name: WALLET_LABELS.en.ledger.filter }).click();
   await expect(page).toHaveURL(/method=POST/);
   const found = page.getByRole("main").getByRole("link", { name: /\/merchant\/shipments$/ });
   await expect(async () => {
@@ -177,16 +197,19 @@ test("a payment under way is followed until it ends, without a touch, one at a t
   await enter(page, person);
   await page.goto(`${HOME}/wallet/top-up`);
   await page.getByRole("button", { name: "50,000", exact: true }).click();
-  await page.getByLabel("Amount (TZS)").fill("50,000");
-  await page.getByText("Card", { exact: true }).click();
-  await page.getByRole("button", { name: "Continue to payment" }).click();
+  await page.getByLabel(TOP_UP_LABELS.en.amount).fill("50,000");
+  await page.getByText(TOP_UP_LABELS.en.methods.card.name, { exact: true }).click();
+  await page.getByRole("button", { name: TOP_UP_LABELS.en.submit }).click();
   await expect(page).toHaveURL(/\/pay\//);
   const payment = page.url().split("?")[0]!;
   await page.goto(`${HOME}/wallet/top-up`);
   await expect(page.getByText("Another payment is in progress.")).toBeVisible();
   await page.goto(`${HOME}/wallet`);
-  await expect(page.getByText("Waiting for you to confirm the payment")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Continue paying" })).toHaveAttribute("href", /\/pay\//);
+  await expect(page.getByText(WALLET_LABELS.en.stages.processing)).toBeVisible();
+  await expect(page.getByRole("link", { name: WALLET_LABELS.en.pending.open })).toHaveAttribute(
+    "href",
+    /\/pay\//,
+  );
   await page.request.post(`${payment}/decide`, { form: { decision: "approve" } });
   await expect(page.getByText("TZS 50,000 was added to the wallet.", { exact: true })).toBeVisible();
   await expect(page.getByTestId("balance")).toHaveText("TZS 50,000");
@@ -210,16 +233,20 @@ test("before approval a shipment is booked, followed and cancelled in the sandbo
   await expect(page.getByText(/its wallet has TZS 100,000 of free play money/)).toBeVisible();
   await page.goto(`${HOME}/wallet`);
   await expect(page.getByTestId("balance")).toHaveText("TZS 100,000");
-  await expect(page.getByText("Gift of play money").filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByText(WALLET_LABELS.en.gift).filter({ visible: true }).first()).toBeVisible();
   await expect(page.getByText(/You can top up once your account is approved/)).toBeVisible();
-  await expect(page.getByRole("link", { name: "Top up" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: WALLET_LABELS.en.topUp })).toHaveCount(0);
   await bookByHand(page);
-  await page.getByRole("button", { name: "Next step" }).click();
-  await expect(page.getByRole("heading", { level: 2, name: "Rider coming", exact: true })).toBeVisible();
-  await page.getByRole("button", { name: "Cancel", exact: true }).click();
+  await page.getByRole("button", { name: ACTION_LABELS.en.sandbox.next }).click();
+  await expect(
+    page.getByRole("heading", { level: 2, name: SHIPMENT_WORDS.en.statuses.pickup_dispatched, exact: true }),
+  ).toBeVisible();
+  await page.getByRole("button", { name: WALLET_LABELS.en.cancel, exact: true }).click();
   await page.getByRole("dialog").getByLabel("Reason").fill("Only a trial of ours");
-  await page.getByRole("dialog").getByRole("button", { name: "Cancel the shipment" }).click();
-  await expect(page.getByRole("heading", { level: 2, name: "Cancelled", exact: true })).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: SHIPMENT_LABELS.en.cancel }).click();
+  await expect(
+    page.getByRole("heading", { level: 2, name: WALLET_LABELS.en.states.cancelled, exact: true }),
+  ).toBeVisible();
   // Cancelling kept a part: the notice names what is left of the gift.
   await page.goto(`${HOME}/wallet`);
   const left = await page.getByTestId("balance").textContent();
@@ -227,5 +254,5 @@ test("before approval a shipment is booked, followed and cancelled in the sandbo
   await page.goto(HOME);
   await expect(page.getByText(`its wallet has ${left} left of TZS 100,000`)).toBeVisible();
   await page.goto(`${HOME}/webhooks/new`);
-  await expect(page.getByLabel("Address (URL)")).toBeVisible();
+  await expect(page.getByLabel(ENDPOINT_FORM_LABELS.en.url)).toBeVisible();
 });

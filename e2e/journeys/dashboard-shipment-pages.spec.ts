@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
+import { LIST_LABELS } from "@/components/shipments/list/labels";
 import { db } from "@/db/client";
 import { merchant as merchants } from "@/db/schema/merchants";
 import { LOCALES, type Locale } from "@/lib/core/locale";
@@ -114,14 +115,14 @@ test("filters stand in the address, and lead from empty back to all", async ({ p
   const table = page.getByRole("table");
   await expect(table).toContainText(second.shipment_number);
   await page.locator("#status").selectOption("delivered");
-  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  await page.getByRole("button", { name: LIST_LABELS.en.filters.apply, exact: true }).click();
   await expect(page).toHaveURL(/status=delivered/);
   await expect(table).toContainText(first.shipment_number);
   await expect(table).not.toContainText(second.shipment_number);
   await page.locator("#search").fill("ORD-2");
-  await page.getByRole("button", { name: "Filter", exact: true }).click();
-  await expect(page.getByText("No matching shipments")).toBeVisible();
-  await page.getByRole("main").getByRole("link", { name: "Clear filters" }).last().click();
+  await page.getByRole("button", { name: LIST_LABELS.en.filters.apply, exact: true }).click();
+  await expect(page.getByText(LIST_LABELS.en.noMatch.title)).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: LIST_LABELS.en.filters.clear }).last().click();
   await expect(table).toContainText(second.shipment_number);
 
   await page.setViewportSize(PHONE);

@@ -1,4 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
+import { SHELL_LABELS } from "@/components/shell/labels";
+import { ACTION_LABELS } from "@/components/shipments/detail/action-labels";
+import { DETAIL_LABELS } from "@/components/shipments/detail/labels";
+import { COLUMN_LABELS } from "@/components/shipments/import/column-labels";
+import { SHIPMENT_WORDS } from "@/components/shipments/labels";
+import { LIST_LABELS } from "@/components/shipments/list/labels";
 import { DESK, expect, test } from "./journey";
 import { walletOf } from "./merchant";
 import { send } from "./shipment";
@@ -42,11 +48,11 @@ test.describe("at a desk", () => {
   test("a shipment is booked, followed and delivered without a mouse", async ({ page }) => {
     const merchant = await openShop(page);
     await page.goto(NEW);
-    await choosePlace(page, "Pickup address", "Posta", "Posta, Dar es Salaam");
+    await choosePlace(page, COLUMN_LABELS.en.pickup_address, "Posta", "Posta, Dar es Salaam");
     await type(page, "Receiver's name", "Juma Mwinyi");
     await type(page, "Receiver's phone", "0700 000 001");
     await expect(page.getByText(`We will use ${HELD}`)).toBeVisible();
-    await choosePlace(page, "Delivery address", "Mlimani Ci", "Mlimani City, Dar es Salaam");
+    await choosePlace(page, COLUMN_LABELS.en.dropoff_address, "Mlimani Ci", "Mlimani City, Dar es Salaam");
     await type(page, "What is inside", "Shoes");
     const book = page.getByRole("button", { name: /^Book and pay TZS/ });
     await expect(book).toBeVisible();
@@ -55,14 +61,14 @@ test.describe("at a desk", () => {
     await page.keyboard.press("Enter");
 
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^SHP-/);
-    await expect(heading(page, "Confirmed")).toBeVisible();
+    await expect(heading(page, SHIPMENT_WORDS.en.statuses.confirmed)).toBeVisible();
     expect(await walletOf(merchant)).toBe(1_000_000 - price);
-    await tabTo(page, page.getByRole("button", { name: "Next step" }));
+    await tabTo(page, page.getByRole("button", { name: ACTION_LABELS.en.sandbox.next }));
     await page.keyboard.press("Enter");
-    await expect(heading(page, "Rider coming")).toBeVisible();
-    await tabTo(page, page.getByRole("button", { name: "Skip to delivered" }));
+    await expect(heading(page, SHIPMENT_WORDS.en.statuses.pickup_dispatched)).toBeVisible();
+    await tabTo(page, page.getByRole("button", { name: ACTION_LABELS.en.sandbox.delivered }));
     await page.keyboard.press("Enter");
-    await expect(heading(page, "Delivered")).toBeVisible();
+    await expect(heading(page, SHIPMENT_WORDS.en.statuses.delivered)).toBeVisible();
     await expect(page.getByText("The rider has collected the parcel")).toBeVisible();
     await expect(page.getByText(/Mzigo wako kutoka Duka la Asha unakuja/)).toBeVisible();
   });
@@ -71,15 +77,15 @@ test.describe("at a desk", () => {
     const merchant = await openShop(page, { locale: "sw" });
     const sent = await send(merchant, { receiver_phone: HELD });
     await page.goto(shipmentPage(sent.id));
-    await tabTo(page, page.getByRole("button", { name: "Ghairi", exact: true }));
+    await tabTo(page, page.getByRole("button", { name: ACTION_LABELS.sw.cancel.button, exact: true }));
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog");
-    await expect(dialog).toContainText("Bure");
+    await expect(dialog).toContainText(DETAIL_LABELS.sw.windows.grace);
     await expect(dialog.getByRole("timer")).toContainText(/Baada ya 0:\d\d/);
     await type(page, "Sababu", "Mteja ameghairi");
-    await tabTo(page, page.getByRole("button", { name: "Ghairi mzigo" }));
+    await tabTo(page, page.getByRole("button", { name: ACTION_LABELS.sw.cancel.confirm }));
     await page.keyboard.press("Enter");
-    await expect(heading(page, "Umeghairiwa")).toBeVisible();
+    await expect(heading(page, SHIPMENT_WORDS.sw.statuses.cancelled)).toBeVisible();
     expect(await walletOf(merchant)).toBe(1_000_000);
   });
 
@@ -118,7 +124,7 @@ test("people are found by name, phone and address, in the list and by the quick 
     await expect(page.getByText(sent.shipment_number).filter({ visible: true }).first()).toBeVisible();
     await expect(page.getByText("Juma Ally")).toHaveCount(0);
     await page.keyboard.press("Control+k");
-    await page.getByPlaceholder("Name, phone, number, reference or page…").fill(text);
+    await page.getByPlaceholder(SHELL_LABELS.en.search.placeholder).fill(text);
     await expect(page.getByRole("option", { name: sent.shipment_number })).toBeVisible();
     await page.keyboard.press("Escape");
   }
@@ -132,11 +138,11 @@ test("a file that is refused is told in words, not shown as JSON", async ({ page
   await page.route(/\/shipments\/export/, (route) =>
     route.fulfill({ status: 503, json: { detail: "Too much at once", code: "busy", meta: {} } }),
   );
-  await page.getByRole("link", { name: "Export CSV" }).click();
+  await page.getByRole("link", { name: LIST_LABELS.en.exportCsv }).click();
   await expect(page.getByText(/busy|moment/i).first()).toBeVisible();
   await expect(page).toHaveURL(/\/shipments$/);
   await page.unroute(/\/shipments\/export/);
   const saved = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Export CSV" }).click();
+  await page.getByRole("link", { name: LIST_LABELS.en.exportCsv }).click();
   expect((await saved).suggestedFilename()).toMatch(/^shipments-sandbox-.*\.csv$/);
 });

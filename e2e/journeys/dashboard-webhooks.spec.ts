@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { WEBHOOK_LABELS } from "@/components/webhooks/labels";
 import { db, transaction } from "@/db/client";
 import { webhookDelivery } from "@/db/schema/webhooks";
 import { createEndpoint } from "@/lib/webhooks/create-endpoint";
@@ -20,11 +21,11 @@ test("four attempts without an answer are told as attempts and a retry to come, 
   await expect.poll(() => haveFailed(deliveryId, 4)).toBe(4);
   await enter(page, person);
   await page.goto(`/dashboard/sandbox/webhooks/${endpointId}`);
-  const health = page.getByLabel("Last 24 hours");
+  const health = page.getByLabel(WEBHOOK_LABELS.en.health.title);
   await expect(health).toContainText("4 failed");
   await expect(health).toContainText(/Pending retry\s*1\s*Next in 2 hours/);
-  await expect(health).toContainText("None completed yet");
-  await expect(page.getByText("Nothing sent in 24 hours")).toHaveCount(0);
+  await expect(health).toContainText(WEBHOOK_LABELS.en.health.noneEnded);
+  await expect(page.getByText(WEBHOOK_LABELS.en.health.none)).toHaveCount(0);
   await expectNoSidewaysScroll(page);
 });
 

@@ -1,3 +1,8 @@
+import { LINK_LABELS } from "@/components/links/labels";
+import { LINK_PAGE_LABELS } from "@/components/links/public/labels";
+import { PAY_LABELS } from "@/components/pay/labels";
+import { SITE_LABELS } from "@/components/site/labels";
+import { TRACKING_LABELS } from "@/components/tracking/labels";
 import { expectReadable } from "./accessible";
 import { makeLink, orderAndPay } from "./delivery-link";
 import { firstLoad, sum } from "./first-load";
@@ -15,41 +20,45 @@ for (const payer of ["wallet", "buyer"] as const) {
       page,
     }) => {
       const { path } = await makeLink(page, payer);
-      const next = payer === "buyer" ? "Ona bei" : "Endelea";
+      const next = payer === "buyer" ? LINK_PAGE_LABELS.sw.price : LINK_PAGE_LABELS.sw.next;
       await page.goto(path);
       await expect(page.getByText("SANDBOX")).toBeVisible();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Letewa mzigo wako: Gauni jekundu");
-      await expect(page.getByRole("button", { name: "Tumia mahali nilipo sasa" })).toBeHidden();
+      await expect(page.getByRole("button", { name: LINK_PAGE_LABELS.sw.locate })).toBeHidden();
       await expectNoSidewaysScroll(page);
-      await page.getByLabel("Jina lako").fill("Zawadi");
-      await page.getByLabel("Namba yako ya simu").fill(`0756 ${String(Date.now()).slice(-6)}`);
-      await page.getByLabel("Mzigo uende wapi?").fill("Sinza Mori");
+      await page.getByLabel(LINK_PAGE_LABELS.sw.name).fill("Zawadi");
+      await page.getByLabel(LINK_PAGE_LABELS.sw.phone).fill(`0756 ${String(Date.now()).slice(-6)}`);
+      await page.getByLabel(LINK_PAGE_LABELS.sw.address).fill("Sinza Mori");
       await page.getByRole("button", { name: next }).click();
 
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Je, hii ni sahihi?");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(LINK_PAGE_LABELS.sw.check.heading);
       await expect(page.getByText(/Kwenye ramani: .*Sinza/)).toBeVisible();
       await expectNoSidewaysScroll(page);
-      await page.getByRole("link", { name: "Badilisha kitu" }).click();
-      await expect(page.getByLabel("Jina lako")).toHaveValue("Zawadi");
-      await page.getByLabel("Mzigo uende wapi?").fill("Mlimani City");
+      await page.getByRole("link", { name: LINK_PAGE_LABELS.sw.check.change }).click();
+      await expect(page.getByLabel(LINK_PAGE_LABELS.sw.name)).toHaveValue("Zawadi");
+      await page.getByLabel(LINK_PAGE_LABELS.sw.address).fill("Mlimani City");
       await page.getByRole("button", { name: next }).click();
       await expect(page.getByText(/Kwenye ramani: .*Mlimani/)).toBeVisible();
 
       if (payer === "wallet") {
-        await page.getByRole("button", { name: "Tuma oda" }).click();
+        await page.getByRole("button", { name: LINK_PAGE_LABELS.sw.check.send }).click();
       } else {
         await page.getByRole("button", { name: /^Tuma na ulipe TZS/ }).click();
         await expect(page).toHaveURL(/\/pay\/PAY-/);
-        await page.getByRole("button", { name: "Kubali malipo" }).click();
+        await page.getByRole("button", { name: PAY_LABELS.sw.simulator.approve }).click();
         await page.getByRole("link", { name: /^Rudi kwa/ }).click();
       }
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Usafirishaji wako umeanza");
-      await page.getByRole("link", { name: "Fuatilia mzigo" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+        LINK_PAGE_LABELS.sw.status.confirmed.heading,
+      );
+      await page.getByRole("link", { name: TRACKING_LABELS.sw.title }).click();
       await expect(page).toHaveURL(/\/track\?code=/);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 
       await page.goto(`${path}?lang=en`);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link has been used");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+        LINK_PAGE_LABELS.en.states.used.heading,
+      );
       await page.getByRole("link", { name: /Track your parcel/ }).click();
       await expect(page).toHaveURL(/\/track/);
     });
@@ -70,17 +79,17 @@ test("the page can be read by everybody, is light, and asks where one is only wh
   expect(html + sum(styles) + script).toBeLessThan(WEIGHT_MAX_BYTES);
   await expectReadable(page, "sw");
   await expect(page.locator("input[name=latitude]")).toHaveValue("");
-  await page.getByRole("button", { name: "Tumia mahali nilipo sasa" }).click();
+  await page.getByRole("button", { name: LINK_PAGE_LABELS.sw.locate }).click();
   await expect(page.getByText("Mahali ulipo pamepokelewa.", { exact: false })).toBeVisible();
-  await page.getByLabel("Jina lako").fill("Zawadi");
-  await page.getByLabel("Namba yako ya simu").fill(`0757 ${String(Date.now()).slice(-6)}`);
-  await page.getByLabel("Mzigo uende wapi?").pressSequentially("Mlim");
+  await page.getByLabel(LINK_PAGE_LABELS.sw.name).fill("Zawadi");
+  await page.getByLabel(LINK_PAGE_LABELS.sw.phone).fill(`0757 ${String(Date.now()).slice(-6)}`);
+  await page.getByLabel(LINK_PAGE_LABELS.sw.address).pressSequentially("Mlim");
   await expect(page.locator("#places option").first()).toHaveAttribute("value", /Mlimani/);
-  await page.getByLabel("Mzigo uende wapi?").fill("Mlimani City");
-  await page.getByRole("button", { name: "Ona bei" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Je, hii ni sahihi?");
+  await page.getByLabel(LINK_PAGE_LABELS.sw.address).fill("Mlimani City");
+  await page.getByRole("button", { name: LINK_PAGE_LABELS.sw.price }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(LINK_PAGE_LABELS.sw.check.heading);
   await expectReadable(page, "sw");
-  await page.getByRole("link", { name: "English" }).click();
+  await page.getByRole("link", { name: SITE_LABELS.sw.other }).click();
   await expectReadable(page, "en");
 });
 
@@ -92,16 +101,16 @@ test("a seller makes a link in three taps, shares it, answers what comes by it, 
   await openShop(page);
   const heading = page.getByRole("heading", { level: 1 });
   await page.goto("/dashboard/sandbox/links");
-  await expect(heading).toHaveText("Delivery links");
+  await expect(heading).toHaveText(LINK_LABELS.en.title);
   await expectReadable(page, "en");
-  await page.getByRole("link", { name: "New link" }).first().click();
-  await expect(heading).toHaveText("New delivery link");
-  await page.getByLabel("Pickup address").fill("Kariakoo, Dar es Salaam");
+  await page.getByRole("link", { name: LINK_LABELS.en.create }).first().click();
+  await expect(heading).toHaveText(LINK_LABELS.en.newTitle);
+  await page.getByLabel(LINK_LABELS.en.form.address).fill("Kariakoo, Dar es Salaam");
   await expectReadable(page, "en");
   await page.getByText("Small box", { exact: true }).click();
-  await page.getByText("Many (a catalogue item)").click();
-  await page.getByRole("button", { name: "Create link" }).click();
-  await expect(page.getByText("Your link is ready")).toBeVisible();
+  await page.getByText(LINK_LABELS.en.form.many).click();
+  await page.getByRole("button", { name: LINK_LABELS.en.form.submit }).click();
+  await expect(page.getByText(LINK_LABELS.en.share.ready)).toBeVisible();
   const shared = page.getByRole("link", { name: /^WhatsApp/ });
   await expect(shared).toHaveAttribute("href", /^https:\/\/wa\.me\/\?text=.*%2Fd%2F/);
   await expect(page.getByRole("link", { name: /^SMS/ })).toHaveAttribute("href", /^sms:/);
@@ -113,16 +122,18 @@ test("a seller makes a link in three taps, shares it, answers what comes by it, 
 
   await orderAndPay(browser, baseURL!, path);
   await page.goto("/dashboard/sandbox");
-  await page.getByRole("link", { name: "Review orders" }).click();
+  await page.getByRole("link", { name: LINK_LABELS.en.waiting.look }).click();
   await expect(page.getByText("Zawadi")).toBeVisible();
   await expectReadable(page, "en");
-  await page.getByRole("button", { name: "Confirm and send a rider" }).click();
-  await expect(page.getByText("Confirmed. We're finding a rider.", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: LINK_LABELS.en.waiting.confirm }).click();
+  await expect(page.getByText(LINK_LABELS.en.waiting.confirmed, { exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: /^See the shipment/ })).toBeVisible();
 
   await page.getByRole("button", { name: /^End link/ }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "End link" }).click();
-  await expect(page.getByText("The link has ended.", { exact: true })).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: LINK_LABELS.en.revoke.action }).click();
+  await expect(page.getByText(LINK_LABELS.en.revoke.done, { exact: true })).toBeVisible();
   await page.goto(`${path}?lang=en`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link is no longer in use");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    LINK_PAGE_LABELS.en.states.revoked.heading,
+  );
 });

@@ -1,4 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
+import { LINK_PAGE_LABELS } from "@/components/links/public/labels";
+import { PAY_LABELS } from "@/components/pay/labels";
 import { mintPerson } from "../api/people";
 import { fund } from "../api/shopkeeper";
 import { enter } from "./enter";
@@ -29,14 +31,16 @@ export async function orderAndPay(browser: Browser, origin: string, path: string
   const context = await browser.newContext({ viewport: PHONE, javaScriptEnabled: false, baseURL: origin });
   const page = await context.newPage();
   await page.goto(path);
-  await page.getByLabel("Jina lako").fill("Zawadi");
-  await page.getByLabel("Namba yako ya simu").fill(`0758 ${String(Date.now()).slice(-6)}`);
-  await page.getByLabel("Mzigo uende wapi?").fill("Mlimani City");
-  await page.getByRole("button", { name: "Ona bei" }).click();
+  await page.getByLabel(LINK_PAGE_LABELS.sw.name).fill("Zawadi");
+  await page.getByLabel(LINK_PAGE_LABELS.sw.phone).fill(`0758 ${String(Date.now()).slice(-6)}`);
+  await page.getByLabel(LINK_PAGE_LABELS.sw.address).fill("Mlimani City");
+  await page.getByRole("button", { name: LINK_PAGE_LABELS.sw.price }).click();
   await page.getByRole("button", { name: /^Tuma na ulipe TZS/ }).click();
-  await page.getByRole("button", { name: "Kubali malipo" }).click();
+  await page.getByRole("button", { name: PAY_LABELS.sw.simulator.approve }).click();
   await page.getByRole("link", { name: /^Rudi kwa/ }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oda yako imepokelewa");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    LINK_PAGE_LABELS.sw.status.waiting.heading,
+  );
   // The worker tells the seller, and only then is there a moment to confirm by.
   await expect(async () => {
     await page.reload();

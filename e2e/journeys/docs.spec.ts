@@ -1,4 +1,8 @@
 import type { Page, Response } from "@playwright/test";
+import { AUTH_LABELS } from "@/components/auth/labels";
+import { DOCS_LABELS } from "@/components/docs/labels";
+import { SITE_LABELS } from "@/components/site/labels";
+import { STATUS_PAGE_LABELS } from "@/components/site/status-labels";
 import { DESK, expect, test } from "./journey";
 import { smallTargets } from "./targets";
 
@@ -45,8 +49,8 @@ test("the language is chosen once for every page, and what is seen is what is co
   await expect(figure.locator("pre:visible")).toContainText("urllib.request");
   // The others on the page follow.
   await expect(page.locator("pre:visible", { hasText: "curl -X" })).toHaveCount(0);
-  await figure.getByRole("button", { name: "Copy" }).click();
-  await expect(figure.getByRole("button", { name: "Copied" })).toBeVisible();
+  await figure.getByRole("button", { name: DOCS_LABELS.en.code.copy }).click();
+  await expect(figure.getByRole("button", { name: DOCS_LABELS.en.code.copied })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(await figure.locator("pre:visible code").textContent());
   expect(copied).toContain('os.environ["TUMA_KEY"]');
@@ -79,9 +83,9 @@ test.describe("without scripts", () => {
     const figure = page.locator("[data-code]").first();
     await figure.getByText("PHP", { exact: true }).click();
     await expect(figure.locator("pre:visible")).toContainText("curl_init");
-    await expect(page.getByRole("button", { name: "Copy" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: DOCS_LABELS.en.code.copy })).toHaveCount(0);
     await page.getByRole("searchbox").fill("phone");
-    await page.getByRole("button", { name: "Search" }).click();
+    await page.getByRole("button", { name: DOCS_LABELS.en.search.button }).click();
     await page.getByRole("link", { name: "phone_invalid" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("phone_invalid");
   });
@@ -89,10 +93,12 @@ test.describe("without scripts", () => {
   test("what is searched for in Swahili is answered in Swahili, head and foot too", async ({ page }) => {
     await page.goto("/docs/sw");
     await page.getByRole("searchbox").fill("webhook");
-    await page.getByRole("button", { name: "Tafuta" }).click();
+    await page.getByRole("button", { name: DOCS_LABELS.sw.search.button }).click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText("webhook");
     await expect(page.locator("html")).toHaveAttribute("lang", "sw");
-    await expect(page.getByRole("banner").getByRole("link", { name: "Ingia" })).toBeVisible();
+    await expect(
+      page.getByRole("banner").getByRole("link", { name: AUTH_LABELS.sw.goToLogIn }),
+    ).toBeVisible();
   });
 });
 
@@ -100,10 +106,13 @@ test("the contents of a page lead to its sections, and the reference to every en
   await page.setViewportSize(DESK);
   await page.goto("/docs/sw/webhooks");
   await expect(page.locator("html")).toHaveAttribute("lang", "sw");
-  await page.getByRole("navigation", { name: "Kwenye ukurasa huu" }).getByText("Hakiki saini").click();
+  await page
+    .getByRole("navigation", { name: DOCS_LABELS.sw.page.contents })
+    .getByText("Hakiki saini")
+    .click();
   await expect(page).toHaveURL(/#verify$/);
-  await page.getByRole("link", { name: "English" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Webhooks");
+  await page.getByRole("link", { name: DOCS_LABELS.sw.page.other }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(DOCS_LABELS.en.nav.webhooks);
   await page.goto("/docs/reference");
   await page.getByRole("link", { name: /\/merchant\/shipments\/\{id\}\/cancel/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cancel shipment");
@@ -113,18 +122,18 @@ test("the landing page tells prices, towns and pictures in both languages, and t
   page,
 }) => {
   await page.goto("/");
-  await expect(page.getByRole("heading", { name: "Gharama zake" })).toBeVisible();
-  await page.getByRole("link", { name: "English" }).click();
-  const prices = page.getByRole("region", { name: "What it costs" });
+  await expect(page.getByRole("heading", { name: SITE_LABELS.sw.prices.title })).toBeVisible();
+  await page.getByRole("link", { name: DOCS_LABELS.sw.page.other }).click();
+  const prices = page.getByRole("region", { name: SITE_LABELS.en.prices.title });
   await expect(prices.getByText(/^TZS [\d,]{5,}$/)).toHaveCount(4);
-  await expect(page.getByRole("region", { name: "Where we deliver" })).toContainText("Dodoma");
+  await expect(page.getByRole("region", { name: SITE_LABELS.en.coverage.title })).toContainText("Dodoma");
   for (const picture of await page.locator("img").all()) {
     await picture.scrollIntoViewIfNeeded();
     await expect
       .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
       .toBeGreaterThan(300);
   }
-  await page.getByRole("link", { name: "Open an account" }).click();
+  await page.getByRole("link", { name: SITE_LABELS.en.hero.register }).click();
   await expect(page).toHaveURL(/\/register\?lang=en$/);
 });
 
@@ -161,7 +170,7 @@ test("the status page tells each part as it is, with since when", async ({ page 
   }
   await expect(page.getByText(/This server has been up since/)).toBeVisible();
   // The demo has no provider of texts, and says so.
-  await expect(page.getByText("Nothing is sent or received here.")).toBeVisible();
+  await expect(page.getByText(STATUS_PAGE_LABELS.en.offText)).toBeVisible();
 });
 
 test("the status page renews itself while it is open, and keeps what it knew without a network", async ({
@@ -174,11 +183,14 @@ test("the status page renews itself while it is open, and keeps what it knew wit
   await expect(page.getByText(/updates every minute/)).toBeVisible();
   await page.route("**/status?lang=en", async (route) => {
     const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: (await answer.text()).replace("As of", "Seen anew at") });
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace(STATUS_PAGE_LABELS.en.asOf, "Seen anew at"),
+    });
   });
   await page.clock.fastForward("01:01");
   await expect(page.getByText(/^Seen anew at/)).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Service status");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(DOCS_LABELS.en.nav.status);
   await page.unroute("**/status?lang=en");
   await page.route("**/status?lang=en", (route) => route.abort());
   const lost = page.waitForEvent("requestfailed");

@@ -1,6 +1,16 @@
 import { randomBytes } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
+import { MERCHANT_LABELS } from "@/components/admin/merchants/labels-merchants";
+import { API_KEY_LABELS } from "@/components/api-keys/labels";
+import { AUTH_LABELS } from "@/components/auth/labels";
+import { PAY_LABELS } from "@/components/pay/labels";
+import { ACTION_LABELS } from "@/components/shipments/detail/action-labels";
+import { ADMIN_LABELS } from "@/components/admin/labels";
+import { TOP_UP_LABELS } from "@/components/wallet/top-up-labels";
+import { ENDPOINT_FORM_LABELS } from "@/components/webhooks/form-labels";
+import { WEBHOOK_LABELS } from "@/components/webhooks/labels";
+import { SHIPMENT_WORDS } from "@/components/shipments/labels";
 import { reader } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import { bookByHand } from "./book-by-hand";
@@ -32,21 +42,23 @@ for (const [device, viewport] of [
     await refusedBeforeApproval(page);
 
     const admin = await administrator(browser, baseURL!);
-    await decide(admin, email, "Approve");
+    await decide(admin, email, MERCHANT_LABELS.en.approve);
     await makeKey(page);
     await topUp(page);
     const hook = await hookServer();
     await addEndpoint(page, hook.url);
     await bookByHand(page);
-    await page.getByRole("button", { name: "Skip to delivered" }).click();
-    await expect(page.getByRole("heading", { level: 2, name: "Delivered", exact: true })).toBeVisible();
+    await page.getByRole("button", { name: ACTION_LABELS.en.sandbox.delivered }).click();
+    await expect(
+      page.getByRole("heading", { level: 2, name: SHIPMENT_WORDS.en.statuses.delivered, exact: true }),
+    ).toBeVisible();
     await expectNoSidewaysScroll(page);
     const kinds = () => hook.hits.map(({ body }) => (JSON.parse(body) as { type: string }).type);
     await expect.poll(kinds).toContain("delivery.delivered");
     expect(kinds()).toContain("shipment.paid");
     await hook.close();
 
-    await decide(admin, email, "Suspend");
+    await decide(admin, email, MERCHANT_LABELS.en.suspend);
     await page.goto(`${HOME}/wallet`);
     await expect(page).toHaveURL(/\/log-in\?next=/);
     await admin.context().close();
@@ -55,16 +67,16 @@ for (const [device, viewport] of [
 
 async function register(page: Page, name: string, email: string): Promise<void> {
   await page.goto("/register?lang=en");
-  await page.getByLabel("Business name").fill(name);
-  await page.getByLabel("Business email").fill(email);
-  await page.getByLabel("Phone number").fill("0712 345 678");
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByLabel(AUTH_LABELS.en.fields.businessName).fill(name);
+  await page.getByLabel(AUTH_LABELS.en.fields.businessEmail).fill(email);
+  await page.getByLabel(AUTH_LABELS.en.fields.phone).fill("0712 345 678");
+  await page.getByLabel(AUTH_LABELS.en.fields.password, { exact: true }).fill(PASSWORD);
   await page.locator('button[type="submit"]').click();
   await expect(page).toHaveURL(/\/check-mail/);
   await page.locator('a[href^="/demo/outbox"]').click();
   await page.getByRole("link", { name: /\/verify-email/ }).click();
   await page.getByRole("main").getByRole("button").first().click();
-  await expect(page.getByText("Your address is confirmed")).toBeVisible();
+  await expect(page.getByText(AUTH_LABELS.en.verify.done.title)).toBeVisible();
 }
 
 /** In the page, and on the server whatever the page shows. */
@@ -88,34 +100,34 @@ async function administrator(browser: Browser, baseURL: string): Promise<Page> {
   return page;
 }
 
-async function decide(admin: Page, email: string, decision: "Approve" | "Suspend"): Promise<void> {
+async function decide(admin: Page, email: string, decision: string): Promise<void> {
   const [row] = await reader.select().from(merchant).where(eq(merchant.businessEmail, email));
   await admin.goto(`/admin/merchants/${row!.id}`);
   await expect(heading(admin)).toHaveText(row!.businessName);
   await admin.getByRole("button", { name: decision }).click();
   const dialog = admin.getByRole("dialog");
-  await dialog.getByLabel("Reason").fill("Checked by telephone");
+  await dialog.getByLabel(ADMIN_LABELS.en.reason).fill("Checked by telephone");
   await dialog.getByRole("button", { name: decision }).click();
   await expect(dialog).toBeHidden();
 }
 
 async function makeKey(page: Page): Promise<void> {
   await page.goto(`${HOME}/api-keys`);
-  await page.getByRole("button", { name: "Create key" }).click();
+  await page.getByRole("button", { name: API_KEY_LABELS.en.create }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Key name").fill("Web shop");
-  await dialog.getByRole("button", { name: "Create", exact: true }).click();
-  await expect(dialog.getByRole("status", { name: "Key" })).toHaveText(/^tuma_test_/);
-  await dialog.getByRole("button", { name: "I've saved it" }).click();
+  await dialog.getByLabel(API_KEY_LABELS.en.form.name).fill("Web shop");
+  await dialog.getByRole("button", { name: API_KEY_LABELS.en.form.submit, exact: true }).click();
+  await expect(dialog.getByRole("status", { name: API_KEY_LABELS.en.key })).toHaveText(/^tuma_test_/);
+  await dialog.getByRole("button", { name: API_KEY_LABELS.en.fresh.done }).click();
 }
 
 async function topUp(page: Page): Promise<void> {
   await page.goto(`${HOME}/wallet/top-up`);
-  await page.getByLabel("Amount (TZS)").fill("50,000");
-  await page.getByLabel("Phone that pays").fill("0754 000 111");
-  await page.getByRole("button", { name: "Continue to payment" }).click();
-  await page.getByRole("button", { name: "Approve the payment" }).click();
-  await expect(heading(page)).toHaveText("Payment received");
+  await page.getByLabel(TOP_UP_LABELS.en.amount).fill("50,000");
+  await page.getByLabel(TOP_UP_LABELS.en.phone).fill("0754 000 111");
+  await page.getByRole("button", { name: TOP_UP_LABELS.en.submit }).click();
+  await page.getByRole("button", { name: PAY_LABELS.en.simulator.approve }).click();
+  await expect(heading(page)).toHaveText(PAY_LABELS.en.endings.succeeded.heading);
   await page.goto(`${HOME}/wallet`);
   // With the play money that was there from the verified address on.
   await expect(page.getByTestId("balance")).toHaveText("TZS 150,000");
@@ -123,8 +135,8 @@ async function topUp(page: Page): Promise<void> {
 
 async function addEndpoint(page: Page, url: string): Promise<void> {
   await page.goto(`${HOME}/webhooks/new`);
-  await page.getByLabel("Address (URL)").fill(url);
-  await page.getByRole("button", { name: "Add endpoint" }).click();
-  await page.getByRole("button", { name: "I've saved it" }).click();
+  await page.getByLabel(ENDPOINT_FORM_LABELS.en.url).fill(url);
+  await page.getByRole("button", { name: WEBHOOK_LABELS.en.add }).click();
+  await page.getByRole("button", { name: API_KEY_LABELS.en.fresh.done }).click();
   await expect(heading(page)).toHaveText(url);
 }

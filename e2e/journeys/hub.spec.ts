@@ -1,5 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { HUB_LABELS } from "@/components/hub/labels";
+import { HUB_PEOPLE_LABELS } from "@/components/admin/people/labels-hub-people";
+import { AUTH_LABELS } from "@/components/auth/labels";
+import { MESSAGE_LABELS } from "@/components/messages/labels";
 import { hot } from "@/db/client";
 import { LOCALES } from "@/lib/core/locale";
 import { TO_HUB, TO_RIDER, walk } from "@/lib/riders/steps/by-hand.fixture";
@@ -137,10 +140,10 @@ test("an administrator gives a hub's person a log-in, which leads to that hub's 
   await logIn(page, demo().admin);
   await page.goto("/admin/network/hubs/1");
   const email = `desk-${Date.now()}@hub.example`;
-  await page.getByRole("button", { name: "Add staff member" }).click();
+  await page.getByRole("button", { name: HUB_PEOPLE_LABELS.en.add }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Email").fill(email);
-  await dialog.getByRole("button", { name: "Add staff member" }).click();
+  await dialog.getByLabel(HUB_PEOPLE_LABELS.en.email).fill(email);
+  await dialog.getByRole("button", { name: HUB_PEOPLE_LABELS.en.add }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("row").filter({ hasText: email })).toBeVisible();
   await expectReadable(page);
@@ -150,9 +153,9 @@ test("an administrator gives a hub's person a log-in, which leads to that hub's 
   const link = new URL(/https?:\S+/.exec(mail!.body)![0]);
   await page.goto(`${link.pathname}?lang=en${link.hash}`);
   const password = "Mwenge12";
-  await page.getByLabel("New password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Save the password" }).click();
-  await expect(page.getByText("Password changed")).toBeVisible();
+  await page.getByLabel(HUB_PEOPLE_LABELS.en.reset, { exact: true }).fill(password);
+  await page.getByRole("button", { name: AUTH_LABELS.en.reset.button }).click();
+  await expect(page.getByText(MESSAGE_LABELS.en.templates.password_changed)).toBeVisible();
   await logIn(page, { email, password });
   await expect(page).toHaveURL(/\/hub$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(demo().hub.hub);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { LIVE_MAP_LABELS } from "@/components/admin/overview/labels-live-map";
 import { transaction } from "@/db/client";
 import { LOCALES } from "@/lib/core/locale";
 import { recordPosition } from "@/lib/riders/positions/record-position";
@@ -32,8 +33,8 @@ test("a parcel that waits stands on the map's table, and its rider appears witho
   await page.setViewportSize(DESK);
   await enter(page, demo().admin);
   await page.goto("/admin");
-  await page.getByRole("link", { name: "Live map" }).click();
-  const shipments = page.getByRole("table", { name: "Open shipments" });
+  await page.getByRole("link", { name: LIVE_MAP_LABELS.en.title }).click();
+  const shipments = page.getByRole("table", { name: LIVE_MAP_LABELS.en.shipments });
   await expect(shipments.getByRole("row").filter({ hasText: sent.shipment_number })).toContainText(
     /Since (?:today|yesterday), \d\d:\d\d/,
   );

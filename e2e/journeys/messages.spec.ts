@@ -1,5 +1,7 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { ADMIN_MESSAGE_LABELS } from "@/components/admin/failed-work/labels-messages";
+import { MESSAGE_LABELS } from "@/components/messages/labels";
 import { db, reader, transaction } from "@/db/client";
 import { message } from "@/db/schema/notifications";
 import { LOCALES } from "@/lib/core/locale";
@@ -16,13 +18,13 @@ const WORDS = {
   en: {
     title: "Messages",
     sandbox: "The sandbox sends nothing.",
-    text: "Show the text",
+    text: MESSAGE_LABELS.en.text,
     nothing: "No message matches",
   },
   sw: {
     title: "Ujumbe",
     sandbox: "Majaribio hayatumi chochote.",
-    text: "Onyesha maandishi",
+    text: MESSAGE_LABELS.sw.text,
     nothing: "Hakuna ujumbe unaolingana",
   },
 };
@@ -69,11 +71,11 @@ test("an administrator has a message that failed sent again, and the log says so
   await db.update(message).set({ status: "failed", reason: "provider_failed" }).where(eq(message.id, id));
   await enter(page, demo().admin);
   await page.goto(`/admin/messages?status=failed&recipient=${recipient}`);
-  await expect(page.getByText("The provider could not be reached.")).toBeVisible();
+  await expect(page.getByText(MESSAGE_LABELS.en.reasons.provider_failed)).toBeVisible();
   await expectReadable(page);
   await page.setViewportSize(DESK);
   await page.getByRole("button", { name: `Send again: ${maskRecipient(recipient)}` }).click();
-  await expect(page.getByText("Sent again now.", { exact: true })).toBeVisible();
+  await expect(page.getByText(ADMIN_MESSAGE_LABELS.en.retried, { exact: true })).toBeVisible();
   await expect.poll(statusOf).toBe("held");
   await db.update(message).set({ status: "failed", template: "verify_email" }).where(eq(message.id, id));
   await page.goto(`/admin/messages?status=failed&recipient=${recipient}`);

@@ -2,6 +2,9 @@ import { execFile } from "node:child_process";
 import { createHmac } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
+import { SITE_LABELS } from "@/components/site/labels";
+import { TRACKING_LABELS } from "@/components/tracking/labels";
+import { LIVE_LABELS } from "@/components/tracking/live-labels";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
 import { expect, test } from "./journey";
 import { demo } from "./merchant";
@@ -33,23 +36,26 @@ test("the README's three calls work as printed, and lead to the door and to the 
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toHaveText("Imethibitishwa, tunatafuta dereva");
   await expect(page.getByText("Mzigo wako kutoka Duka la Mwenge umethibitishwa.")).toBeVisible();
-  await expect(page.getByText("Dereva wako")).toBeHidden();
+  await expect(page.getByText(TRACKING_LABELS.sw.rider)).toBeHidden();
 
   await forwardTo(sent, "out_for_delivery");
   await page.clock.fastForward(REFRESH_MS);
   await expect(heading).toHaveText("Mzigo wako unakuja kwako");
-  const rider = page.locator("section").filter({ hasText: "Dereva wako" });
+  const rider = page.locator("section").filter({ hasText: TRACKING_LABELS.sw.rider });
   await expect(rider.getByText(/^\p{Lu}\S* \p{Lu}\.$/u)).toBeVisible();
-  await expect(rider.getByRole("link", { name: "Piga simu" })).toHaveAttribute("href", /^tel:\+255\d{9}$/);
-  const position = page.locator("dl").filter({ hasText: "Alipo dereva" });
+  await expect(rider.getByRole("link", { name: TRACKING_LABELS.sw.call })).toHaveAttribute(
+    "href",
+    /^tel:\+255\d{9}$/,
+  );
+  const position = page.locator("dl").filter({ hasText: LIVE_LABELS.sw.riderPosition });
   await expect(position).toContainText(/ameonekana (?:sasa hivi|sekunde \d+ zilizopita)/i);
   await expect(position.getByRole("link")).toHaveAttribute("href", /query=-6\.\d{1,4},39\.\d{1,4}$/);
 
   await forwardTo(sent, "delivered");
   await page.clock.fastForward(REFRESH_MS);
   await expect(heading).toHaveText("Mzigo umefika");
-  await expect(page.getByText("Dereva wako")).toBeHidden();
-  await expect(page.getByText("Alipo dereva")).toBeHidden();
+  await expect(page.getByText(TRACKING_LABELS.sw.rider)).toBeHidden();
+  await expect(page.getByText(LIVE_LABELS.sw.riderPosition)).toBeHidden();
 
   await page.goto("/demo/receiver");
   const webhooks = page.locator("details").filter({ hasText: sent.shipment_number });
@@ -74,7 +80,7 @@ const STORY = [
 
 function callsOfReadme(): [string, string, string] {
   const readme = readFileSync("README.md", "utf8");
-  const calls = readme.slice(readme.indexOf("What does it cost?")).matchAll(/^```sh\n(.*?)^```/gms);
+  const calls = readme.slice(readme.indexOf(SITE_LABELS.en.developers.call)).matchAll(/^```sh\n(.*?)^```/gms);
   const [price, send, follow, ...others] = [...calls].map(([, command]) => command!);
   expect(others).toEqual([]);
   return [price!, send!, follow!];

@@ -1,4 +1,7 @@
 import type { Page } from "@playwright/test";
+import { PAY_LABELS } from "@/components/pay/labels";
+import { CONTACT_LABELS } from "@/components/public-page/contact-labels";
+import { TRACKING_LABELS } from "@/components/tracking/labels";
 import type { Payment } from "@/lib/core/money/payment-request";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
 import { expectReadable } from "./accessible";
@@ -29,13 +32,13 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText("SANDBOX")).toBeVisible();
       await expect(page.getByText("TZS 25,000", { exact: true })).toBeVisible();
       await expectNoSidewaysScroll(page);
-      await page.getByRole("button", { name: "Kubali malipo" }).dblclick();
-      await expect(heading(page)).toHaveText("Malipo yamefanikiwa");
+      await page.getByRole("button", { name: PAY_LABELS.sw.simulator.approve }).dblclick();
+      await expect(heading(page)).toHaveText(PAY_LABELS.sw.endings.succeeded.heading);
       await page.reload();
       await page.request.post(`${payment.payment_url}/decide`, { form: { decision: "approve" } });
       await page.request.post(`${payment.payment_url}/decide`, { form: { decision: "decline" } });
       await page.reload();
-      await expect(heading(page)).toHaveText("Malipo yamefanikiwa");
+      await expect(heading(page)).toHaveText(PAY_LABELS.sw.endings.succeeded.heading);
       await expect(page.getByRole("button")).toHaveCount(0);
       await expect(page.getByRole("radio")).toHaveCount(0);
       expect(await walletOf(merchant)).toBe(TOP_UP_TZS);
@@ -53,8 +56,8 @@ for (const javaScriptEnabled of [true, false]) {
       const declined = await beginPayment(merchant, { shipment_id: sent.id });
       await page.goto(`${declined.payment_url}?lang=en`);
       await expect(page.getByText(sent.shipment_number)).toBeVisible();
-      await page.getByRole("button", { name: "Decline it" }).click();
-      await expect(heading(page)).toHaveText("The payment didn't go through");
+      await page.getByRole("button", { name: PAY_LABELS.en.simulator.decline }).click();
+      await expect(heading(page)).toHaveText(PAY_LABELS.en.endings.failed.heading);
       await expect(page.getByText("The payment was declined. No money has left your account.")).toBeVisible();
       expect(await stateOf(merchant, declined)).toMatchObject({
         status: "failed",
@@ -62,20 +65,20 @@ for (const javaScriptEnabled of [true, false]) {
       });
       expect((await shipmentOf(merchant, sent)).status).toBe("pending");
 
-      await expect(page.getByRole("heading", { name: "Try again" })).toBeVisible();
-      await expect(page.getByRole("heading", { name: "Need help?" })).toBeVisible();
-      await expect(page.getByRole("link", { name: "Call", exact: false })).toHaveAttribute(
+      await expect(page.getByRole("heading", { name: PAY_LABELS.en.otherwise.again })).toBeVisible();
+      await expect(page.getByRole("heading", { name: CONTACT_LABELS.en.heading })).toBeVisible();
+      await expect(page.getByRole("link", { name: TRACKING_LABELS.en.call, exact: false })).toHaveAttribute(
         "href",
         "tel:+255222110000",
       );
-      await page.getByLabel("Phone number to charge").fill("0688 123 456");
+      await page.getByLabel(PAY_LABELS.en.otherwise.phone).fill("0688 123 456");
       if (javaScriptEnabled) await expectReadable(page);
       await page.getByRole("button", { name: "Pay TZS" }).click();
       await expect(page.getByText("+255 688 ••• 456", { exact: true })).toBeVisible();
-      await expect(page.getByText("Airtel Money").first()).toBeVisible();
+      await expect(page.getByText(PAY_LABELS.sw.providers.airtel).first()).toBeVisible();
       expect(page.url()).not.toContain(declined.reference);
-      await page.getByRole("button", { name: "Approve the payment" }).dblclick();
-      await expect(heading(page)).toHaveText("Payment received");
+      await page.getByRole("button", { name: PAY_LABELS.en.simulator.approve }).dblclick();
+      await expect(heading(page)).toHaveText(PAY_LABELS.en.endings.succeeded.heading);
       expect(await shipmentOf(merchant, sent)).toMatchObject({ status: "confirmed", payment_status: "paid" });
       expect(await walletOf(merchant)).toBe(0);
       await page.goto(sent.tracking_url);
@@ -89,19 +92,19 @@ test("the payer sees what is charged, and changes the method while the request i
   const sent = await send(merchant, { payment_source: "gateway" });
   const first = await beginPayment(merchant, { shipment_id: sent.id, phone_number: "+255754111222" });
   await page.goto(first.payment_url);
-  await expect(page.getByText("M-Pesa").first()).toBeVisible();
+  await expect(page.getByText(PAY_LABELS.sw.providers.mpesa).first()).toBeVisible();
   await expect(page.getByText("+255 754 ••• 222").first()).toBeVisible();
-  await page.getByText("Lipa kwa simu au njia nyingine").click();
-  await page.getByRole("radio", { name: "Kadi" }).check();
-  await expect(page.getByLabel("Namba ya simu ya kutozwa")).toBeHidden();
+  await page.getByText(PAY_LABELS.sw.otherwise.open).click();
+  await page.getByRole("radio", { name: PAY_LABELS.sw.methods.card }).check();
+  await expect(page.getByLabel(PAY_LABELS.sw.otherwise.phone)).toBeHidden();
   await expectReadable(page);
   await page.getByRole("button", { name: "Lipa TZS" }).click();
   await expect(page.getByText("+255 754 ••• 222")).toHaveCount(0);
-  await page.getByRole("button", { name: "Kubali malipo" }).click();
-  await expect(heading(page)).toHaveText("Malipo yamefanikiwa");
+  await page.getByRole("button", { name: PAY_LABELS.sw.simulator.approve }).click();
+  await expect(heading(page)).toHaveText(PAY_LABELS.sw.endings.succeeded.heading);
   expect(await stateOf(merchant, first)).toMatchObject({ status: "cancelled" });
   await page.goto(first.payment_url);
-  await expect(heading(page)).toHaveText("Imeshalipwa");
+  await expect(heading(page)).toHaveText(PAY_LABELS.sw.paidOtherwise.heading);
 });
 
 test("a payment that the payer lets time out takes nothing, and the page says so by itself", async ({
@@ -110,8 +113,8 @@ test("a payment that the payer lets time out takes nothing, and the page says so
   const merchant = await mintMerchant({ fundedTzs: 0 });
   const payment = await beginPayment(merchant, { purpose: "wallet_topup", amount: TOP_UP_TZS });
   await page.goto(payment.payment_url);
-  await page.getByRole("button", { name: "Acha muda uishe" }).click();
-  await expect(page.getByText("Hakuna pesa iliyokatwa.")).toBeVisible();
+  await page.getByRole("button", { name: PAY_LABELS.sw.simulator.timeout }).click();
+  await expect(page.getByText(PAY_LABELS.sw.money.stayed)).toBeVisible();
   expect(await walletOf(merchant)).toBe(0);
 });
 
@@ -120,10 +123,10 @@ test("what is paid elsewhere shows on an open page without a touch", async ({ pa
   const payment = await beginPayment(merchant, { purpose: "wallet_topup", amount: TOP_UP_TZS });
   await page.clock.install();
   await page.goto(payment.payment_url);
-  await expect(heading(page)).toHaveText("Malipo");
+  await expect(heading(page)).toHaveText(PAY_LABELS.sw.heading);
   await page.request.post(`${payment.payment_url}/decide`, { form: { decision: "approve" } });
   await page.clock.fastForward(5000);
-  await expect(heading(page)).toHaveText("Malipo yamefanikiwa");
+  await expect(heading(page)).toHaveText(PAY_LABELS.sw.endings.succeeded.heading);
 });
 
 test("wrong references are limited as wrong tracking codes are, and a right one still opens", async ({
@@ -131,11 +134,11 @@ test("wrong references are limited as wrong tracking codes are, and a right one 
 }) => {
   for (let miss = 0; miss < WRONG_MAX; miss++) await page.request.get(`/pay/NOTHING${miss}`);
   await page.goto("/pay/NOTHING");
-  await expect(heading(page)).toHaveText("Tafadhali subiri kidogo");
+  await expect(heading(page)).toHaveText(PAY_LABELS.sw.tooMany.heading);
   const merchant = await mintMerchant({ fundedTzs: 0 });
   const payment = await beginPayment(merchant, { purpose: "wallet_topup", amount: TOP_UP_TZS });
   await page.goto(payment.payment_url);
-  await expect(heading(page)).toHaveText("Malipo");
+  await expect(heading(page)).toHaveText(PAY_LABELS.sw.heading);
 });
 
 type Owner = Parameters<typeof call>[0];

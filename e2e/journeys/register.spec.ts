@@ -1,4 +1,9 @@
 import { randomBytes } from "node:crypto";
+import { API_KEY_LABELS } from "@/components/api-keys/labels";
+import { AUTH_LABELS } from "@/components/auth/labels";
+import { ONBOARDING_LABELS } from "@/components/onboarding/labels";
+import { SETTINGS_LABELS } from "@/components/settings/labels";
+import { SITE_LABELS } from "@/components/site/labels";
 import { tokenSentTo } from "@/lib/accounts/account.fixture";
 import { registerMerchant } from "@/lib/merchants/register-merchant";
 import { expectReadable } from "./accessible";
@@ -17,30 +22,30 @@ for (const [device, viewport] of [
     await page.setViewportSize(viewport);
     const email = `${randomBytes(6).toString("hex")}@duka.example`;
     await page.goto("/register?lang=sw");
-    await page.getByLabel("Jina la biashara").fill("Duka la Neema");
-    await page.getByLabel("Barua pepe ya biashara").fill(email);
-    await page.getByLabel("Namba ya simu").fill("0712 345 678");
+    await page.getByLabel(AUTH_LABELS.sw.fields.businessName).fill("Duka la Neema");
+    await page.getByLabel(AUTH_LABELS.sw.fields.businessEmail).fill(email);
+    await page.getByLabel(AUTH_LABELS.sw.fields.phone).fill("0712 345 678");
     await expect(page.getByText("Tutatumia +255712345678.")).toBeVisible();
-    await page.getByLabel("Nenosiri", { exact: true }).fill(PASSWORD);
+    await page.getByLabel(AUTH_LABELS.sw.fields.password, { exact: true }).fill(PASSWORD);
     await expectNoSidewaysScroll(page);
-    await page.getByRole("button", { name: "Fungua akaunti" }).click();
+    await page.getByRole("button", { name: AUTH_LABELS.sw.goToRegister }).click();
 
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Angalia barua pepe yako");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(AUTH_LABELS.sw.checkMail.title);
     await page.getByRole("link", { name: /fungua sanduku la barua/ }).click();
     await page.getByRole("link", { name: /\/verify-email/ }).click();
-    await page.getByRole("button", { name: "Thibitisha anwani yangu" }).click();
-    await expect(page.getByText("Anwani imethibitishwa")).toBeVisible();
+    await page.getByRole("button", { name: AUTH_LABELS.sw.verify.button }).click();
+    await expect(page.getByText(AUTH_LABELS.sw.verify.done.title)).toBeVisible();
 
-    await page.getByRole("link", { name: "Ingia" }).click();
-    await page.getByLabel("Barua pepe").fill(email);
-    await page.getByLabel("Nenosiri", { exact: true }).fill(PASSWORD);
-    await page.getByRole("button", { name: "Ingia", exact: true }).click();
+    await page.getByRole("link", { name: AUTH_LABELS.sw.goToLogIn }).click();
+    await page.getByLabel(AUTH_LABELS.sw.fields.email).fill(email);
+    await page.getByLabel(AUTH_LABELS.sw.fields.password, { exact: true }).fill(PASSWORD);
+    await page.getByRole("button", { name: AUTH_LABELS.sw.goToLogIn, exact: true }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Karibu, Duka la Neema");
     await expect(page.locator("html")).toHaveAttribute("lang", "sw");
     await expect(page.getByText("1 kati ya 6 zimekamilika")).toBeVisible();
-    await expect(page.locator('[aria-current="step"]')).toContainText("Tuma mzigo wa kwanza wa majaribio");
+    await expect(page.locator('[aria-current="step"]')).toContainText(ONBOARDING_LABELS.sw.waiting.action);
     await expect(page.getByText("TZS 100,000 za majaribio")).toBeVisible();
-    await expect(page.getByRole("main").getByRole("link", { name: "Tengeneza ufunguo" })).toHaveCount(0);
+    await expect(page.getByRole("main").getByRole("link", { name: API_KEY_LABELS.sw.create })).toHaveCount(0);
     await expectNoSidewaysScroll(page);
   });
 }
@@ -58,15 +63,15 @@ test("the link of the mail asks for the password in another browser, and goes on
     password: PASSWORD,
   });
   await page.goto(`/verify-email?lang=sw#token=${await tokenSentTo(email, "verify_email")}`);
-  const confirm = page.getByRole("button", { name: "Thibitisha anwani yangu" });
+  const confirm = page.getByRole("button", { name: AUTH_LABELS.sw.verify.button });
   await confirm.click();
-  const password = page.getByLabel("Nenosiri", { exact: true });
+  const password = page.getByLabel(AUTH_LABELS.sw.fields.password, { exact: true });
   await expect(password).not.toHaveAttribute("aria-invalid", "true");
   await expectReadable(page, "sw");
   await password.fill("Kariakoo34");
   await confirm.click();
   await expect(page.getByText("Nenosiri si sahihi.")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Weka nenosiri jipya" })).toHaveAttribute(
+  await expect(page.getByRole("link", { name: AUTH_LABELS.sw.verify.setPassword })).toHaveAttribute(
     "href",
     "/forgot-password?lang=sw",
   );
@@ -78,16 +83,16 @@ test("the link of the mail asks for the password in another browser, and goes on
 test("a leaked password is taken, and warned of before the page goes on", async ({ page }) => {
   const email = `${randomBytes(6).toString("hex")}@duka.example`;
   await page.goto("/register?lang=sw");
-  await page.getByLabel("Jina la biashara").fill("Duka la Neema");
-  await page.getByLabel("Barua pepe ya biashara").fill(email);
-  await page.getByLabel("Namba ya simu").fill("0712 345 678");
-  await page.getByLabel("Nenosiri", { exact: true }).fill("Tanzania2025");
-  await page.getByRole("button", { name: "Fungua akaunti" }).click();
+  await page.getByLabel(AUTH_LABELS.sw.fields.businessName).fill("Duka la Neema");
+  await page.getByLabel(AUTH_LABELS.sw.fields.businessEmail).fill(email);
+  await page.getByLabel(AUTH_LABELS.sw.fields.phone).fill("0712 345 678");
+  await page.getByLabel(AUTH_LABELS.sw.fields.password, { exact: true }).fill("Tanzania2025");
+  await page.getByRole("button", { name: AUTH_LABELS.sw.goToRegister }).click();
   await expect(page.getByRole("alert").filter({ hasText: /yaliyovuja/ })).toBeVisible();
   await expectReadable(page, "sw");
   await expectNoSidewaysScroll(page);
-  await page.getByRole("link", { name: "Endelea" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Angalia barua pepe yako");
+  await page.getByRole("link", { name: AUTH_LABELS.sw.goOn }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(AUTH_LABELS.sw.checkMail.title);
 });
 
 test("a tap before the page's scripts have come is not lost on the way", async ({ page, quiet }) => {
@@ -101,7 +106,7 @@ test("a tap before the page's scripts have come is not lost on the way", async (
     await route.continue();
   });
   await page.goto("/verify-email?lang=en&token=none", { waitUntil: "commit" });
-  const button = page.getByRole("button", { name: "Confirm my address" });
+  const button = page.getByRole("button", { name: AUTH_LABELS.en.verify.button });
   await expect(button).toBeVisible();
   await expect(button).toBeDisabled();
   const tapped = button.click();
@@ -116,20 +121,20 @@ test("what is wrong with a form is said at its fields, in the language of the pa
 }) => {
   quiet.allow(/422/);
   await page.goto("/register?lang=sw");
-  await page.getByLabel("Barua pepe ya biashara").fill("hapana");
-  await page.getByLabel("Namba ya simu").fill("123");
-  await page.getByLabel("Nenosiri", { exact: true }).fill("fupi");
-  await page.getByRole("button", { name: "Fungua akaunti" }).click();
+  await page.getByLabel(AUTH_LABELS.sw.fields.businessEmail).fill("hapana");
+  await page.getByLabel(AUTH_LABELS.sw.fields.phone).fill("123");
+  await page.getByLabel(AUTH_LABELS.sw.fields.password, { exact: true }).fill("fupi");
+  await page.getByRole("button", { name: AUTH_LABELS.sw.goToRegister }).click();
   const saidOf = async (label: string) => {
     const field = page.getByLabel(label, { exact: true });
     await expect(field).toHaveAttribute("aria-invalid", "true");
     const ids = (await field.getAttribute("aria-describedby"))!.split(" ");
     return page.locator(`#${ids.at(-1)}`).textContent();
   };
-  expect(await saidOf("Jina la biashara")).toBe("Andika jina la herufi 2 au zaidi.");
-  expect(await saidOf("Barua pepe ya biashara")).toMatch(/^Andika barua pepe kamili/);
-  expect(await saidOf("Namba ya simu")).toMatch(/^Andika namba ya simu/);
-  expect(await saidOf("Nenosiri")).toMatch(/^Angalau herufi 8/);
+  expect(await saidOf(AUTH_LABELS.sw.fields.businessName)).toBe("Andika jina la herufi 2 au zaidi.");
+  expect(await saidOf(AUTH_LABELS.sw.fields.businessEmail)).toMatch(/^Andika barua pepe kamili/);
+  expect(await saidOf(AUTH_LABELS.sw.fields.phone)).toMatch(/^Andika namba ya simu/);
+  expect(await saidOf(AUTH_LABELS.sw.fields.password)).toMatch(/^Angalau herufi 8/);
 });
 
 test("a wrong password is refused in words, the right one leads back to where one wanted to go", async ({
@@ -140,13 +145,13 @@ test("a wrong password is refused in words, the right one leads back to where on
   const { email, password } = demo().merchant;
   await page.goto("/dashboard/sandbox/settings");
   await expect(page).toHaveURL(/\/log-in\?next=/);
-  await page.getByRole("button", { name: "English" }).click();
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill("Wrong123");
-  await page.getByRole("button", { name: "Log in", exact: true }).click();
-  await expect(page.getByText("Incorrect email address or password.")).toBeVisible();
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await page.getByRole("button", { name: SITE_LABELS.sw.other }).click();
+  await page.getByLabel(AUTH_LABELS.en.fields.email).fill(email);
+  await page.getByLabel(AUTH_LABELS.en.fields.password, { exact: true }).fill("Wrong123");
+  await page.getByRole("button", { name: AUTH_LABELS.en.goToLogIn, exact: true }).click();
+  await expect(page.getByText(AUTH_LABELS.en.logIn.wrong)).toBeVisible();
+  await page.getByLabel(AUTH_LABELS.en.fields.password, { exact: true }).fill(password);
+  await page.getByRole("button", { name: AUTH_LABELS.en.goToLogIn, exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard\/sandbox\/settings$/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Settings");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(SETTINGS_LABELS.en.title);
 });

@@ -1,5 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { eq, sql } from "drizzle-orm";
+import { JOB_LABELS } from "@/components/rider/labels-job";
+import { OUTCOME_LABELS } from "@/components/rider/labels-outcomes";
 import { db, transaction } from "@/db/client";
 import { assignment } from "@/db/schema/riders";
 import { lockOwnJob } from "@/lib/riders/dispatch/own-job";
@@ -27,8 +29,8 @@ async function acceptedJob(page: Page, context: BrowserContext) {
 }
 
 async function arrive(page: Page): Promise<void> {
-  await tap(page, "Naanza safari", "Nenda kuchukua mzigo");
-  await tap(page, "Nimefika", "Chukua mzigo");
+  await tap(page, JOB_LABELS.sw.next.accepted, JOB_LABELS.sw.stages.en_route_to_pickup);
+  await tap(page, JOB_LABELS.sw.next.en_route_to_pickup, JOB_LABELS.sw.stages.arrived_at_pickup);
 }
 
 const cancel = (merchant: Merchant, id: number) =>
@@ -54,13 +56,13 @@ test("ten minutes without a network between accepting and collecting: the parcel
   await pass(10, sent.id);
   await context.setOffline(true);
   await arrive(page);
-  await tap(page, "Nimechukua mzigo", "Una mzigo");
+  await tap(page, JOB_LABELS.sw.next.arrived_at_pickup, JOB_LABELS.sw.stages.collected);
   await transaction(async (tx) => releaseJob(tx, await lockOwnJob(tx, person.id, sent.id), "system"));
-  await tap(page, "Naenda kwa mpokeaji", "Peleka mzigo");
+  await tap(page, JOB_LABELS.sw.next.collected, JOB_LABELS.sw.stages.out_for_delivery);
 
   await context.setOffline(false);
   await expect(page.getByText(/^Hatua zinazosubiri|^Tunatuma/)).toBeHidden();
-  await expect(heading(page, "Peleka mzigo")).toBeVisible();
+  await expect(heading(page, JOB_LABELS.sw.stages.out_for_delivery)).toBeVisible();
   await expect(notices(page)).toBeHidden();
   const { status, events } = await shipmentOf(merchant, sent);
   expect(status).toBe("out_for_delivery");
@@ -76,7 +78,7 @@ test("a cancellation two seconds after a collection without a network: the rider
   const { merchant, sent } = await acceptedJob(page, context);
   await context.setOffline(true);
   await arrive(page);
-  await tap(page, "Nimechukua mzigo", "Una mzigo");
+  await tap(page, JOB_LABELS.sw.next.arrived_at_pickup, JOB_LABELS.sw.stages.collected);
   const collectedAt = Date.now();
   await expect.poll(() => Date.now() - collectedAt).toBeGreaterThan(2000);
   await cancel(merchant, sent.id);
@@ -96,10 +98,10 @@ test("a collection after a cancellation that the rider could not know of: the ri
   await context.setOffline(true);
   await arrive(page);
   await cancel(merchant, sent.id);
-  await tap(page, "Nimechukua mzigo", "Una mzigo");
+  await tap(page, JOB_LABELS.sw.next.arrived_at_pickup, JOB_LABELS.sw.stages.collected);
 
   await context.setOffline(false);
   await expect(notices(page)).toContainText("Mrudishie mtumaji mzigo wake");
-  await expect(page.getByRole("button", { name: "Sawa, nimeelewa" })).toHaveCount(1);
+  await expect(page.getByRole("button", { name: OUTCOME_LABELS.sw.acknowledge })).toHaveCount(1);
   expect((await shipmentOf(merchant, sent)).status).toBe("cancelled");
 });

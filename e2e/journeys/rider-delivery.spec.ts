@@ -1,4 +1,9 @@
 import { eq } from "drizzle-orm";
+import { SHIPMENT_CODE_LABELS } from "@/components/admin/labels-shipment-codes";
+import { RIDER_LABELS } from "@/components/rider/labels";
+import { JOB_LABELS } from "@/components/rider/labels-job";
+import { OUTCOME_LABELS } from "@/components/rider/labels-outcomes";
+import { LIVE_LABELS } from "@/components/tracking/live-labels";
 import { db } from "@/db/client";
 import { riderPosition } from "@/db/schema/riders";
 import { shipment } from "@/db/schema/shipments";
@@ -39,28 +44,28 @@ test("a rider delivers a live parcel, and its receiver follows the rider to the 
 
   await accept(page);
   await sees("Baraka M");
-  await expect(page.getByRole("link", { name: "Piga simu", exact: true })).toHaveAttribute(
+  await expect(page.getByRole("link", { name: JOB_LABELS.sw.call, exact: true })).toHaveAttribute(
     "href",
     "tel:+255712345678",
   );
-  await tap(page, "Naanza safari", "Nenda kuchukua mzigo");
-  await tap(page, "Nimefika", "Chukua mzigo");
-  await tap(page, "Nimechukua mzigo", "Una mzigo");
-  await expect(page.getByRole("link", { name: "Piga simu", exact: true })).toHaveAttribute(
+  await tap(page, JOB_LABELS.sw.next.accepted, JOB_LABELS.sw.stages.en_route_to_pickup);
+  await tap(page, JOB_LABELS.sw.next.en_route_to_pickup, JOB_LABELS.sw.stages.arrived_at_pickup);
+  await tap(page, JOB_LABELS.sw.next.arrived_at_pickup, JOB_LABELS.sw.stages.collected);
+  await expect(page.getByRole("link", { name: JOB_LABELS.sw.call, exact: true })).toHaveAttribute(
     "href",
     "tel:+255713345678",
   );
-  await tap(page, "Naenda kwa mpokeaji", "Peleka mzigo");
+  await tap(page, JOB_LABELS.sw.next.collected, JOB_LABELS.sw.stages.out_for_delivery);
   // About fifty metres: no rider is faster than a car.
   const nearer = { latitude: spot.latitude + 0.0005, longitude: spot.longitude };
   await context.setGeolocation(nearer);
   await expect.poll(() => placeOf(person.id), { timeout: 30_000 }).toMatchObject(nearer);
-  await sees("Alipo dereva");
+  await sees(LIVE_LABELS.sw.riderPosition);
 
-  await page.getByRole("button", { name: "Kabidhi mzigo" }).click();
+  await page.getByRole("button", { name: JOB_LABELS.sw.next.out_for_delivery }).click();
   await page.locator('input[type="file"]').setInputFiles(await takePhoto(page));
-  await expect(page.getByRole("img", { name: "Picha uliyopiga" })).toBeVisible();
-  await tap(page, "Nimekabidhi", "Unapokea kazi");
+  await expect(page.getByRole("img", { name: JOB_LABELS.sw.deliver.photoAlt })).toBeVisible();
+  await tap(page, JOB_LABELS.sw.deliver.confirm, RIDER_LABELS.sw.online.on);
   await sees("Mzigo umefika");
 
   await expect.poll(async () => (await shipmentOf(merchant, sent)).status).toBe("delivered");
@@ -72,7 +77,7 @@ test("a rider delivers a live parcel, and its receiver follows the rider to the 
   expect((await picture.body()).byteLength).toBeLessThanOrEqual(200_000);
   await expect(notices(page)).toBeHidden();
 
-  await page.getByRole("link", { name: "Mapato" }).click();
+  await page.getByRole("link", { name: RIDER_LABELS.sw.nav.earnings }).click();
   await expect(page.getByText(sent.shipment_number)).toBeVisible();
 });
 
@@ -82,26 +87,26 @@ test("a wrong PIN is told, and the right one delivers", async ({ page, context }
   await goOnline(page, person);
   const sent = await sendFrom(spot, merchant);
   await accept(page);
-  await tap(page, "Naanza safari", "Nenda kuchukua mzigo");
-  await tap(page, "Nimefika", "Chukua mzigo");
-  await tap(page, "Nimechukua mzigo", "Una mzigo");
+  await tap(page, JOB_LABELS.sw.next.accepted, JOB_LABELS.sw.stages.en_route_to_pickup);
+  await tap(page, JOB_LABELS.sw.next.en_route_to_pickup, JOB_LABELS.sw.stages.arrived_at_pickup);
+  await tap(page, JOB_LABELS.sw.next.arrived_at_pickup, JOB_LABELS.sw.stages.collected);
   // No message is sent here, so the receiver's PIN is put where the message would have left it.
   const pin = { requirePin: true, pinHash: hashPin(sent.id, "4821") };
   await db.update(shipment).set(pin).where(eq(shipment.id, sent.id));
-  await tap(page, "Naenda kwa mpokeaji", "Peleka mzigo");
+  await tap(page, JOB_LABELS.sw.next.collected, JOB_LABELS.sw.stages.out_for_delivery);
   const enter = async (digits: string) => {
-    await page.getByRole("button", { name: "Kabidhi mzigo" }).click();
-    await page.getByLabel("PIN ya mpokeaji").fill(digits);
-    await page.getByRole("button", { name: "Nimekabidhi" }).click();
+    await page.getByRole("button", { name: JOB_LABELS.sw.next.out_for_delivery }).click();
+    await page.getByLabel(JOB_LABELS.sw.deliver.pin).fill(digits);
+    await page.getByRole("button", { name: JOB_LABELS.sw.deliver.confirm }).click();
   };
   await enter("1111");
-  await expect(notices(page)).toContainText("PIN si sahihi");
-  await page.getByRole("button", { name: "Sawa, nimeelewa" }).click();
-  await page.getByRole("button", { name: "Kabidhi mzigo" }).click();
+  await expect(notices(page)).toContainText(SHIPMENT_CODE_LABELS.sw.failures.wrong_pin);
+  await page.getByRole("button", { name: OUTCOME_LABELS.sw.acknowledge }).click();
+  await page.getByRole("button", { name: JOB_LABELS.sw.next.out_for_delivery }).click();
   await expect(page.getByText("Majaribio yaliyobaki: 4")).toBeVisible();
   await page.keyboard.press("Escape");
   await enter("4821");
-  await expect(heading(page, "Unapokea kazi")).toBeVisible();
+  await expect(heading(page, RIDER_LABELS.sw.online.on)).toBeVisible();
   expect((await shipmentOf(merchant, sent)).proof).toMatchObject({ method: "pin" });
 });
 
@@ -114,13 +119,13 @@ test("a rider who is on the way is told that the job is cancelled, until that is
   await goOnline(page, person);
   const sent = await sendFrom(spot, merchant);
   await accept(page);
-  await tap(page, "Naanza safari", "Nenda kuchukua mzigo");
+  await tap(page, JOB_LABELS.sw.next.accepted, JOB_LABELS.sw.stages.en_route_to_pickup);
   await call(merchant, `/merchant/shipments/${sent.id}/cancel?confirm=true`, { reason: "Not needed" });
   await expect(notices(page)).toContainText(`Kazi ${sent.shipment_number} imeghairiwa`);
-  await expect(heading(page, "Unapokea kazi")).toBeVisible();
+  await expect(heading(page, RIDER_LABELS.sw.online.on)).toBeVisible();
   await page.reload();
   await expect(notices(page)).toContainText(sent.shipment_number);
-  await page.getByRole("button", { name: "Sawa, nimeelewa" }).click();
+  await page.getByRole("button", { name: OUTCOME_LABELS.sw.acknowledge }).click();
   await expect(page.getByText(sent.shipment_number)).toBeHidden();
 });
 

@@ -1,3 +1,8 @@
+import { RIDER_LABELS } from "@/components/rider/labels";
+import { JOB_LABELS } from "@/components/rider/labels-job";
+import { LOG_IN_LABELS } from "@/components/rider/labels-log-in";
+import { SCAN_LABELS } from "@/components/rider/scan/labels-scan";
+import { SITE_LABELS } from "@/components/site/labels";
 import { expect, test } from "./journey";
 import { mintMerchant } from "./merchant";
 import { accept, farAway, goOnline, heading, mintRider, pageIsKept, sendFrom, tap } from "./rider";
@@ -27,21 +32,21 @@ test("the whole page stays on the phone after its first opening: nothing of it i
     if (!request.url().includes("/api/rider/")) missing.push(request.url());
   });
   await again.goto("/rider");
-  await expect(heading(again, "Kazi ni yako")).toBeVisible();
-  await tap(again, "Naanza safari", "Nenda kuchukua mzigo");
-  await tap(again, "Nimefika", "Chukua mzigo");
-  await again.getByRole("button", { name: "Hakiki lebo" }).click();
+  await expect(heading(again, JOB_LABELS.sw.stages.accepted)).toBeVisible();
+  await tap(again, JOB_LABELS.sw.next.accepted, JOB_LABELS.sw.stages.en_route_to_pickup);
+  await tap(again, JOB_LABELS.sw.next.en_route_to_pickup, JOB_LABELS.sw.stages.arrived_at_pickup);
+  await again.getByRole("button", { name: SCAN_LABELS.sw.button }).click();
   await again.keyboard.press("Escape");
-  await again.getByRole("button", { name: "Kuna tatizo?" }).click();
+  await again.getByRole("button", { name: JOB_LABELS.sw.trouble.button }).click();
   await again.keyboard.press("Escape");
-  await tap(again, "Nimechukua mzigo", "Una mzigo");
-  await tap(again, "Naenda kwa mpokeaji", "Peleka mzigo");
-  await again.getByRole("button", { name: "Kabidhi mzigo" }).click();
+  await tap(again, JOB_LABELS.sw.next.arrived_at_pickup, JOB_LABELS.sw.stages.collected);
+  await tap(again, JOB_LABELS.sw.next.collected, JOB_LABELS.sw.stages.out_for_delivery);
+  await again.getByRole("button", { name: JOB_LABELS.sw.next.out_for_delivery }).click();
   await again.keyboard.press("Escape");
-  await again.getByRole("link", { name: "Mapato" }).click();
-  await expect(heading(again, "Mapato")).toBeVisible();
-  await again.getByRole("button", { name: "English" }).click();
-  await expect(heading(again, "Earnings")).toBeVisible();
+  await again.getByRole("link", { name: RIDER_LABELS.sw.nav.earnings }).click();
+  await expect(heading(again, RIDER_LABELS.sw.nav.earnings)).toBeVisible();
+  await again.getByRole("button", { name: SITE_LABELS.sw.other }).click();
+  await expect(heading(again, RIDER_LABELS.en.nav.earnings)).toBeVisible();
   expect(missing).toEqual([]);
   const letters = await again.evaluate(() => {
     document.querySelector("main")!.parentElement!.remove();
@@ -61,24 +66,24 @@ test("after the log-out the address of the job under way is there for the PIN, a
   const sent = await sendFrom(spot, merchant);
   await accept(page);
   await expect(page.getByText(sent.pickup_address)).toBeVisible();
-  await page.getByRole("link", { name: "Mapato" }).click();
-  await page.getByRole("button", { name: "Toka", exact: true }).click();
-  await page.getByRole("button", { name: "Toka hata hivyo" }).click();
-  await expect(heading(page, "Karibu, dereva")).toBeVisible();
+  await page.getByRole("link", { name: RIDER_LABELS.sw.nav.earnings }).click();
+  await page.getByRole("button", { name: RIDER_LABELS.sw.logOut.button, exact: true }).click();
+  await page.getByRole("button", { name: RIDER_LABELS.sw.logOut.confirm }).click();
+  await expect(heading(page, LOG_IN_LABELS.sw.steps.pin.title)).toBeVisible();
 
   await context.setOffline(true);
   await page.reload();
   const hidden = page.getByText(sent.pickup_address);
-  const pin = page.getByLabel("PIN yako, kwa ajili ya anwani", { exact: true });
-  await expect(page.getByRole("heading", { name: "Kazi yako inayoendelea" })).toBeVisible();
+  const pin = page.getByLabel(RIDER_LABELS.sw.sealed.pin, { exact: true });
+  await expect(page.getByRole("heading", { name: RIDER_LABELS.sw.sealed.title })).toBeVisible();
   await expect(hidden).toBeHidden();
   await pin.fill(person.pin === "271828" ? "271829" : "271828");
-  await page.getByRole("button", { name: "Onyesha anwani" }).click();
-  await expect(page.getByText("PIN hii haifungui.")).toBeVisible();
+  await page.getByRole("button", { name: RIDER_LABELS.sw.sealed.button }).click();
+  await expect(page.getByText(RIDER_LABELS.sw.sealed.wrong)).toBeVisible();
   await pin.fill(person.pin);
-  await page.getByRole("button", { name: "Onyesha anwani" }).click();
+  await page.getByRole("button", { name: RIDER_LABELS.sw.sealed.button }).click();
   await expect(page.getByText(sent.pickup_address)).toBeVisible();
-  await expect(page.getByRole("link", { name: "Piga simu", exact: true })).toHaveAttribute(
+  await expect(page.getByRole("link", { name: JOB_LABELS.sw.call, exact: true })).toHaveAttribute(
     "href",
     "tel:+255712345678",
   );
@@ -88,10 +93,10 @@ test("a rider who leaves without a job leaves nothing behind", async ({ page, co
   const [person, spot] = [await mintRider(), farAway()];
   await context.setGeolocation(spot);
   await goOnline(page, person);
-  await page.getByRole("link", { name: "Mapato" }).click();
-  await page.getByRole("button", { name: "Toka" }).click();
-  await expect(heading(page, "Karibu, dereva")).toBeVisible();
+  await page.getByRole("link", { name: RIDER_LABELS.sw.nav.earnings }).click();
+  await page.getByRole("button", { name: RIDER_LABELS.sw.logOut.button }).click();
+  await expect(heading(page, LOG_IN_LABELS.sw.steps.pin.title)).toBeVisible();
   await page.reload();
-  await expect(heading(page, "Karibu, dereva")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Kazi yako inayoendelea" })).toBeHidden();
+  await expect(heading(page, LOG_IN_LABELS.sw.steps.pin.title)).toBeVisible();
+  await expect(page.getByRole("heading", { name: RIDER_LABELS.sw.sealed.title })).toBeHidden();
 });

@@ -1,3 +1,6 @@
+import { RIDER_LABELS } from "@/components/rider/labels";
+import { JOB_LABELS } from "@/components/rider/labels-job";
+import { OUTCOME_LABELS } from "@/components/rider/labels-outcomes";
 import { expect, test } from "./journey";
 import { mintMerchant } from "./merchant";
 import {
@@ -48,23 +51,23 @@ test("a delivery without a network is told afterwards: every step once, at the t
     await tap(page, button, next);
     taps.push(Date.now());
   };
-  await tapAndNote("Naanza safari", "Nenda kuchukua mzigo");
+  await tapAndNote(JOB_LABELS.sw.next.accepted, JOB_LABELS.sw.stages.en_route_to_pickup);
   await expect(page.getByText("Hakuna mtandao.")).toBeVisible();
-  await tapAndNote("Nimefika", "Chukua mzigo");
+  await tapAndNote(JOB_LABELS.sw.next.en_route_to_pickup, JOB_LABELS.sw.stages.arrived_at_pickup);
   await page.reload();
-  await expect(heading(page, "Chukua mzigo")).toBeVisible();
+  await expect(heading(page, JOB_LABELS.sw.stages.arrived_at_pickup)).toBeVisible();
   await expect(page.getByText("Hatua zinazosubiri kutumwa: 2")).toBeVisible();
-  const call = page.getByRole("link", { name: "Piga simu", exact: true });
+  const call = page.getByRole("link", { name: JOB_LABELS.sw.call, exact: true });
   await expect(call).toHaveAttribute("href", "tel:+255712345678");
   await page.clock.setSystemTime(Date.now());
-  await tapAndNote("Nimechukua mzigo", "Una mzigo");
+  await tapAndNote(JOB_LABELS.sw.next.arrived_at_pickup, JOB_LABELS.sw.stages.collected);
   // The receiver's, which the phone has brought along.
   await expect(call).toHaveAttribute("href", "tel:+255713345678");
-  await tapAndNote("Naenda kwa mpokeaji", "Peleka mzigo");
-  await page.getByRole("button", { name: "Kabidhi mzigo" }).click();
+  await tapAndNote(JOB_LABELS.sw.next.collected, JOB_LABELS.sw.stages.out_for_delivery);
+  await page.getByRole("button", { name: JOB_LABELS.sw.next.out_for_delivery }).click();
   await page.locator('input[type="file"]').setInputFiles(await takePhoto(page));
-  await page.getByLabel("Jina la aliyepokea").fill("Neema");
-  await tapAndNote("Nimekabidhi", "Unapokea kazi");
+  await page.getByLabel(JOB_LABELS.sw.deliver.receivedBy).fill("Neema");
+  await tapAndNote(JOB_LABELS.sw.deliver.confirm, RIDER_LABELS.sw.online.on);
   await expect(page.getByText("Hatua zinazosubiri kutumwa: 6")).toBeVisible();
   await expect(page.getByText(/^TZS [\d,]+ inakuja$/)).toBeVisible();
   expect((await shipmentOf(merchant, sent)).events).toHaveLength(before);
@@ -93,12 +96,12 @@ test("steps of a job that was cancelled in between are refused, and the rider is
   const sent = await sendFrom(spot, merchant);
   await accept(page);
   await context.setOffline(true);
-  await tap(page, "Naanza safari", "Nenda kuchukua mzigo");
-  await tap(page, "Nimefika", "Chukua mzigo");
+  await tap(page, JOB_LABELS.sw.next.accepted, JOB_LABELS.sw.stages.en_route_to_pickup);
+  await tap(page, JOB_LABELS.sw.next.en_route_to_pickup, JOB_LABELS.sw.stages.arrived_at_pickup);
   await call(merchant, `/merchant/shipments/${sent.id}/cancel?confirm=true`, { reason: "Not needed" });
   await context.setOffline(false);
   await expect(notices(page)).toContainText(`Kazi ${sent.shipment_number} imeghairiwa`);
-  await expect(page.getByRole("button", { name: "Sawa, nimeelewa" })).toHaveCount(1);
-  await expect(heading(page, "Unapokea kazi")).toBeVisible();
+  await expect(page.getByRole("button", { name: OUTCOME_LABELS.sw.acknowledge })).toHaveCount(1);
+  await expect(heading(page, RIDER_LABELS.sw.online.on)).toBeVisible();
   expect((await shipmentOf(merchant, sent)).status).toBe("cancelled");
 });

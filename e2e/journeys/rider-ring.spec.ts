@@ -1,5 +1,7 @@
 import type { BrowserContext, Page, Worker } from "@playwright/test";
 import { eq, sql } from "drizzle-orm";
+import { RIDER_LABELS } from "@/components/rider/labels";
+import { RING_LABELS } from "@/components/rider/ring/labels-ring";
 import { db } from "@/db/client";
 import { assignment, riderPosition } from "@/db/schema/riders";
 import { startPushService } from "@/lib/adapters/web-push/push-service.fixture";
@@ -137,7 +139,7 @@ test("an offer rings a phone whose page is closed, and the tap on it opens the o
   expect(row!.expiresAt!.getTime() - row!.shownAt!.getTime()).toBe(25_000);
 
   await page.goto("/rider#earnings");
-  await expect(heading(page, "Mapato")).toBeVisible();
+  await expect(heading(page, RIDER_LABELS.sw.nav.earnings)).toBeVisible();
   await worker.evaluate(async () => {
     const scope = self as unknown as { registration: ServiceWorkerRegistration };
     const [notification] = await scope.registration.getNotifications();
@@ -146,7 +148,7 @@ test("an offer rings a phone whose page is closed, and the tap on it opens the o
     const waitUntil = (work: Promise<unknown>) => void work.catch(() => {});
     self.dispatchEvent(Object.assign(tap, { notification, waitUntil }));
   });
-  await expect(heading(page, "Kazi mpya")).toBeVisible();
+  await expect(heading(page, RIDER_LABELS.sw.offer.title)).toBeVisible();
   expect(await shownBy(worker)).toEqual([]);
   await accept(page);
 
@@ -184,10 +186,10 @@ test("a page that is open buzzes and sounds until the offer is answered", async 
   const [merchant, person, spot] = [await mintMerchant({ mode: "live" }), await mintRider(), farAway()];
   await context.setGeolocation(spot);
   await goOnline(page, person);
-  await page.getByRole("button", { name: "Sikiliza mlio" }).click();
+  await page.getByRole("button", { name: RING_LABELS.sw.try }).click();
   expect(await rung()).toEqual({ buzzes: 1, notes: 4 });
   await sendFrom(spot, merchant);
-  await expect(heading(page, "Kazi mpya")).toBeVisible();
+  await expect(heading(page, RIDER_LABELS.sw.offer.title)).toBeVisible();
   await expect.poll(async () => (await rung()).buzzes).toBeGreaterThanOrEqual(3);
   await accept(page);
   const after = await rung();
@@ -229,9 +231,9 @@ test("a phone that was not asked yet is asked by a tap, and never before", async
   });
   await openScreen(page, "sw", { is_online: true });
   const asked = () => page.evaluate(() => (window as unknown as { asked: number }).asked);
-  await expect(page.getByRole("button", { name: "Washa mlio" })).toBeVisible();
+  await expect(page.getByRole("button", { name: RING_LABELS.sw.turnOn })).toBeVisible();
   expect(await asked()).toBe(0);
-  await page.getByRole("button", { name: "Washa mlio" }).click();
+  await page.getByRole("button", { name: RING_LABELS.sw.turnOn }).click();
   await expect(page.getByText("Arifa zimezuiwa")).toBeVisible();
   expect(await asked()).toBe(1);
 });
@@ -239,5 +241,5 @@ test("a phone that was not asked yet is asked by a tap, and never before", async
 test("an offer says what it pays, and its answer is in reach without a scroll", async ({ page }) => {
   await openScreen(page, "sw", { offer: OFFER });
   await expect(page.getByText("TZS 5,600")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Kubali" })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("button", { name: RIDER_LABELS.sw.offer.accept })).toBeInViewport({ ratio: 1 });
 });

@@ -1,4 +1,7 @@
 import type { Page } from "@playwright/test";
+import { RIDER_LABELS } from "@/components/rider/labels";
+import { JOB_LABELS } from "@/components/rider/labels-job";
+import { SCAN_LABELS } from "@/components/rider/scan/labels-scan";
 import { expectReadable } from "./accessible";
 import { expect, expectNoSidewaysScroll, isScrolledSideways, test } from "./journey";
 import { cutOff, largeLetters } from "./large-letters";
@@ -73,7 +76,7 @@ test("without a network the minutes of waiting go on, and it is said since when 
   const waiting_ends_at = new Date(now + 4 * MINUTE_MS).toISOString();
   await openScreen(page, "sw", { job: { ...job, waiting_ends_at } });
   await context.setOffline(true);
-  await page.getByRole("button", { name: "Kuna tatizo?" }).click();
+  await page.getByRole("button", { name: JOB_LABELS.sw.trouble.button }).click();
   const wait = (minutes: number) => page.getByText(`Subiri dakika ${minutes} zaidi`);
   await expect(wait(4)).toBeVisible();
   await page.clock.runFor(2 * MINUTE_MS);
@@ -110,7 +113,7 @@ test("the office is one call away on every screen", async ({ page }) => {
     await openScreen(page, "sw", screen);
     await expect(office, name).toBeVisible();
   }
-  await page.getByRole("button", { name: "Kuna tatizo?" }).click();
+  await page.getByRole("button", { name: JOB_LABELS.sw.trouble.button }).click();
   await expect(page.getByRole("dialog").locator(`a[href="tel:${OFFICE}"]`)).toBeVisible();
   await page.keyboard.press("Escape");
   await page.locator('a[href="#earnings"]').click();
@@ -123,9 +126,9 @@ test("what was earned is said, in words that can be read, until it was seen", as
   await expect(page.getByText("Umepata TZS 2,000")).toBeVisible();
   await expectReadable(page, "sw");
   await page
-    .getByRole("region", { name: "Ulichopata" })
-    .or(page.getByRole("status", { name: "Ulichopata" }))
-    .getByRole("button", { name: "Sawa", exact: true })
+    .getByRole("region", { name: RIDER_LABELS.sw.earned.title })
+    .or(page.getByRole("status", { name: RIDER_LABELS.sw.earned.title }))
+    .getByRole("button", { name: RIDER_LABELS.sw.earned.dismiss, exact: true })
     .click();
   await expect(page.getByText("Umepata TZS 2,000")).toBeHidden();
   await openScreen(page, "sw", { earned });
@@ -133,7 +136,7 @@ test("what was earned is said, in words that can be read, until it was seen", as
   await expect(page.getByText("Umepata TZS 2,000")).toBeHidden();
 });
 
-const heading = (page: Page) => page.getByRole("heading", { name: "Unapokea kazi" });
+const heading = (page: Page) => page.getByRole("heading", { name: RIDER_LABELS.sw.online.on });
 
 test("the browser is asked to keep what the phone holds, and the page offers itself to the home screen", async ({
   page,
@@ -153,7 +156,7 @@ test("the browser is asked to keep what the phone holds, and the page offers its
   await openScreen(page, "sw", {});
   await expect(heading(page)).toBeVisible();
   await expect.poll(async () => (await asked()).persist).toBeGreaterThanOrEqual(1);
-  const install = page.getByRole("button", { name: "Weka kwenye simu yangu" });
+  const install = page.getByRole("button", { name: RIDER_LABELS.sw.install.button });
   await expect(install).toBeHidden();
   await page.evaluate(() => {
     const { asked: counted } = window as unknown as { asked: { prompts: number } };
@@ -173,8 +176,8 @@ test("a label is typed where the browser reads no codes: the right parcel, and a
   await openScreen(page, "sw", { job: { ...JOB, stage: "arrived_at_pickup" } });
   const type = async (button: string, code: string) => {
     await page.getByRole("button", { name: button, exact: true }).click();
-    await page.getByLabel("Msimbo ulio kwenye lebo").fill(code);
-    await page.getByRole("button", { name: "Linganisha" }).click();
+    await page.getByLabel(SCAN_LABELS.sw.type).fill(code);
+    await page.getByRole("button", { name: SCAN_LABELS.sw.compare }).click();
   };
   await type("Hakiki lebo", "TUMAotherparcel");
   await expect(page.getByText("Mzigo mwingine: lebo yake ni TUMAotherparcel")).toBeVisible();
@@ -199,7 +202,7 @@ test("a label is read by the camera where the browser can", async ({ page }) => 
     };
   }, JOB.label_code);
   await openScreen(page, "sw", { job: { ...JOB, stage: "arrived_at_pickup" } });
-  await page.getByRole("button", { name: "Hakiki lebo" }).click();
+  await page.getByRole("button", { name: SCAN_LABELS.sw.button }).click();
   await expect(page.getByText("Mzigo ni sahihi")).toBeVisible();
   await expect(page.getByRole("dialog")).toBeHidden();
 });

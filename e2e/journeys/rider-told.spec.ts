@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { RIDER_LABELS } from "@/components/rider/labels";
 import { expectReadable } from "./accessible";
 import { expect, test } from "./journey";
 import { JOB, OFFER, openScreen } from "./rider-screens";
@@ -22,24 +23,24 @@ test("an offer rings and is shown while the earnings are open, and taking it lea
   });
   await openScreen(page, "en", {});
   await openEarnings(page);
-  await expect(page.getByRole("heading", { name: "Earnings", level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { name: RIDER_LABELS.en.nav.earnings, level: 1 })).toBeVisible();
   const state = { server_time: new Date().toISOString(), job: null, trip: [], earned: null, offer: OFFER };
   const rider = { name: "Baraka Mushi", phone: "+255754000001", vehicle: "Motorcycle", vehicle_plate: null };
   await page.route("**/api/rider/state", (route) =>
     route.fulfill({ json: { ...state, rider: { ...rider, is_online: true } } }),
   );
-  await expect(page.getByRole("heading", { name: "New job" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: RIDER_LABELS.en.offer.title })).toBeVisible();
   await expect
     .poll(() => page.evaluate(() => (window as unknown as { buzzes: number }).buzzes))
     .toBeGreaterThan(0);
-  await expect(page.getByRole("button", { name: "Accept" })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("button", { name: RIDER_LABELS.en.offer.accept })).toBeInViewport({ ratio: 1 });
   await expectReadable(page, "en");
   await page.route("**/api/rider/reports", (route) =>
     route.fulfill({ json: { results: [{ client_event_id: "", outcome: "done" }] } }),
   );
-  await page.getByRole("button", { name: "Accept" }).click();
+  await page.getByRole("button", { name: RIDER_LABELS.en.offer.accept }).click();
   await expect(page).toHaveURL(/#work$/);
-  await expect(page.getByRole("heading", { name: "Earnings", level: 1 })).toBeHidden();
+  await expect(page.getByRole("heading", { name: RIDER_LABELS.en.nav.earnings, level: 1 })).toBeHidden();
 });
 
 test("logging out during a job asks first, and without one it does not", async ({ page }) => {
@@ -50,15 +51,15 @@ test("logging out during a job asks first, and without one it does not", async (
     return route.fulfill({ json: {} });
   });
   await openEarnings(page);
-  await page.getByRole("button", { name: "Toka", exact: true }).click();
-  const dialog = page.getByRole("dialog", { name: "Utoke wakati una kazi?" });
+  await page.getByRole("button", { name: RIDER_LABELS.sw.logOut.button, exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: RIDER_LABELS.sw.logOut.question });
   await expect(dialog).toBeVisible();
   await expectReadable(page, "sw");
-  await dialog.getByRole("button", { name: "Baki ndani" }).click();
+  await dialog.getByRole("button", { name: RIDER_LABELS.sw.logOut.stay }).click();
   await expect(dialog).toBeHidden();
   expect(ended).toEqual([]);
-  await page.getByRole("button", { name: "Toka", exact: true }).click();
-  await dialog.getByRole("button", { name: "Toka hata hivyo" }).click();
+  await page.getByRole("button", { name: RIDER_LABELS.sw.logOut.button, exact: true }).click();
+  await dialog.getByRole("button", { name: RIDER_LABELS.sw.logOut.confirm }).click();
   await expect.poll(() => ended).toEqual(["DELETE"]);
 
   await openScreen(page, "sw", {});
@@ -67,7 +68,7 @@ test("logging out during a job asks first, and without one it does not", async (
     return route.fulfill({ json: {} });
   });
   await openEarnings(page);
-  await page.getByRole("button", { name: "Toka", exact: true }).click();
+  await page.getByRole("button", { name: RIDER_LABELS.sw.logOut.button, exact: true }).click();
   await expect.poll(() => ended).toEqual(["DELETE", "again"]);
 });
 

@@ -1,3 +1,7 @@
+import { RIDER_LABELS } from "@/components/rider/labels";
+import { JOB_LABELS } from "@/components/rider/labels-job";
+import { SCAN_LABELS } from "@/components/rider/scan/labels-scan";
+import { TRIP_LABELS } from "@/components/rider/trip/labels-trip";
 import { expectReadable } from "./accessible";
 import { expect, expectNoSidewaysScroll, test } from "./journey";
 import { cutOff } from "./large-letters";
@@ -34,8 +38,8 @@ test("a rider collects three parcels of one shop, one after the other, and bring
     return seen.filter(({ status }) => status === "pickup_dispatched").length;
   };
   for (const accepted of [1, 2]) {
-    await expect(heading(page, "Mzigo mwingine wa mahali hapo hapo")).toBeVisible({ timeout: 60_000 });
-    await page.getByRole("button", { name: "Kubali", exact: true }).click();
+    await expect(heading(page, TRIP_LABELS.sw.offer)).toBeVisible({ timeout: 60_000 });
+    await page.getByRole("button", { name: RIDER_LABELS.sw.offer.accept, exact: true }).click();
     await expect.poll(dispatched).toBe(accepted);
   }
   await expect(page.getByRole("heading", { name: "Mizigo 3 ya safari hii" })).toBeVisible();
@@ -45,26 +49,28 @@ test("a rider collects three parcels of one shop, one after the other, and bring
   await expectNoSidewaysScroll(page);
   expect(await cutOff(page)).toEqual([]);
 
-  await tap(page, "Naanza safari", "Nenda kuchukua mzigo");
-  await tap(page, "Nimefika", "Chukua mzigo");
+  await tap(page, JOB_LABELS.sw.next.accepted, JOB_LABELS.sw.stages.en_route_to_pickup);
+  await tap(page, JOB_LABELS.sw.next.en_route_to_pickup, JOB_LABELS.sw.stages.arrived_at_pickup);
   await context.setOffline(true);
   // What is handed over first is another one than was foremost: its label brings it there.
-  await page.getByRole("button", { name: "Hakiki lebo" }).click();
-  await page.getByLabel("Msimbo ulio kwenye lebo").fill(third.tracking_code);
-  await page.getByRole("button", { name: "Linganisha" }).click();
+  await page.getByRole("button", { name: SCAN_LABELS.sw.button }).click();
+  await page.getByLabel(SCAN_LABELS.sw.type).fill(third.tracking_code);
+  await page.getByRole("button", { name: SCAN_LABELS.sw.compare }).click();
   await expect(page.locator('[aria-current="step"]')).toContainText("Rehema");
   for (let collected = 1; collected <= 3; collected += 1) {
-    await page.getByRole("button", { name: "Nimechukua mzigo", exact: true }).click();
-    await expect(list.getByText("Unao", { exact: true })).toHaveCount(collected);
+    await page.getByRole("button", { name: JOB_LABELS.sw.next.arrived_at_pickup, exact: true }).click();
+    await expect(list.getByText(TRIP_LABELS.sw.stages.collected, { exact: true })).toHaveCount(collected);
   }
   // The nearest door is next; the rider goes to another one first.
   await expect(page.locator('[aria-current="step"]')).toContainText("Neema");
   await list.getByRole("button", { name: /Fatuma/ }).click();
-  await page.getByRole("button", { name: "Naenda kwa mpokeaji", exact: true }).click();
-  await expect(list.getByRole("button", { name: /Fatuma/ })).toContainText("Unapelekwa");
+  await page.getByRole("button", { name: JOB_LABELS.sw.next.collected, exact: true }).click();
+  await expect(list.getByRole("button", { name: /Fatuma/ })).toContainText(
+    TRIP_LABELS.sw.stages.out_for_delivery,
+  );
   await list.getByRole("button", { name: /Neema/ }).click();
   await expect(page.getByText("Mpelekee kwanza Fatuma mzigo wake.")).toBeVisible();
-  await page.getByRole("button", { name: "Rudi kwenye mzigo huo" }).click();
+  await page.getByRole("button", { name: TRIP_LABELS.sw.back }).click();
   await context.setOffline(false);
   await expect.poll(async () => (await shipmentOf(merchant, first)).status).toBe("out_for_delivery");
   for (const { id } of [second, third]) expect((await shipmentOf(merchant, { id })).status).toBe("picked_up");

@@ -1,5 +1,8 @@
 import { randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { RIDER_LABELS } from "@/components/rider/labels";
+import { JOB_LABELS } from "@/components/rider/labels-job";
+import { LOG_IN_LABELS } from "@/components/rider/labels-log-in";
 import { newRiderPin } from "@/lib/admin/people/new-rider-pin";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
 import { mintRider as mintLiveRider } from "@/lib/shipments/create/paid-shipment.fixture";
@@ -47,11 +50,11 @@ export function sendFrom({ latitude, longitude }: Spot, merchant: Merchant): Pro
 /** Logs in as the rider does, and begins to take jobs. */
 export async function goOnline(page: Page, { phone, pin }: MintedRider): Promise<void> {
   await page.goto("/rider");
-  await page.getByLabel("Namba ya simu").fill(phone.replace("+255", "0"));
+  await page.getByLabel(LOG_IN_LABELS.sw.phone).fill(phone.replace("+255", "0"));
   await page.getByLabel("PIN", { exact: true }).fill(pin);
-  await page.getByRole("button", { name: "Ingia", exact: true }).click();
-  await page.getByRole("button", { name: "Anza kupokea kazi" }).click();
-  await expect(heading(page, "Unapokea kazi")).toBeVisible();
+  await page.getByRole("button", { name: LOG_IN_LABELS.sw.steps.pin.button, exact: true }).click();
+  await page.getByRole("button", { name: RIDER_LABELS.sw.online.goOn }).click();
+  await expect(heading(page, RIDER_LABELS.sw.online.on)).toBeVisible();
 }
 
 /** What the rider must be told. */
@@ -71,7 +74,7 @@ export async function tap(page: Page, button: string, next: string): Promise<voi
 
 /** Waits for the offer and takes it. */
 export async function accept(page: Page): Promise<void> {
-  await tap(page, "Kubali", "Kazi ni yako");
+  await tap(page, RIDER_LABELS.sw.offer.accept, JOB_LABELS.sw.stages.accepted);
 }
 
 export function shipmentOf(merchant: Merchant, { id }: { id: number }): Promise<ShipmentWire> {

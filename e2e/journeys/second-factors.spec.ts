@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import { TOTP } from "otpauth";
+import { API_KEY_LABELS } from "@/components/api-keys/labels";
 import { transaction } from "@/db/client";
 import type { Locale } from "@/lib/core/locale";
 import { mintPerson, PASSWORD } from "../api/people";
@@ -14,7 +15,7 @@ const WORDS = {
   en: {
     addPasskey: "Add a passkey",
     addApp: "Set up an app",
-    name: "Name",
+    name: API_KEY_LABELS.en.name,
     make: "Create the passkey",
     codes: "Recovery codes",
     kept: "I've saved them",
@@ -35,7 +36,7 @@ const WORDS = {
   sw: {
     addPasskey: "Ongeza passkey",
     addApp: "Weka programu",
-    name: "Jina",
+    name: API_KEY_LABELS.sw.name,
     make: "Tengeneza passkey",
     codes: "Namba za akiba",
     kept: "Nimezitunza",

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
+import { PROPOSAL_LABELS } from "@/components/admin/actions/labels-proposals";
 import { createAdmin } from "@/lib/admin/people/create-admin";
 import type { StaffRole } from "@/lib/core/access/staff-rights";
 import { enter } from "./enter";
@@ -39,6 +40,6 @@ export async function confirmOn(page: Page, says: string): Promise<void> {
     .getByRole("button", { name: /^Confirm: / })
     .click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Confirm" }).click();
-  await expect(page.getByText("Confirmed and done.", { exact: true })).toBeVisible();
+  await dialog.getByRole("button", { name: PROPOSAL_LABELS.en.confirm }).click();
+  await expect(page.getByText(PROPOSAL_LABELS.en.confirmed, { exact: true })).toBeVisible();
 }

@@ -1,5 +1,13 @@
 import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { PROPOSAL_LABELS } from "@/components/admin/actions/labels-proposals";
+import { CATALOGUE_LABELS } from "@/components/admin/catalogue/labels-catalogue";
+import { ADMIN_LABELS } from "@/components/admin/labels";
+import { MERCHANT_LABELS } from "@/components/admin/merchants/labels-merchants";
+import { ADMIN_WALLET_LABELS } from "@/components/admin/money/labels-wallets";
+import { ADMIN_RIDER_LABELS } from "@/components/admin/people/labels-riders";
+import { STAFF_LABELS } from "@/components/admin/staff/labels-staff";
+import { SHELL_LABELS } from "@/components/shell/labels";
 import { LOCALES } from "@/lib/core/locale";
 import { expectReadable } from "./accessible";
 import { enter } from "./enter";
@@ -21,9 +29,9 @@ async function proposeLarge(page: Page, { shop, proposer, reason }: Wish): Promi
   await page.goto(`/admin/merchants/${shop.id}`);
   await page.getByRole("button", { name: "Adjust: Live" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Amount (TZS)").fill(LARGE);
-  await dialog.getByLabel("Reason").fill(reason);
-  await dialog.getByRole("button", { name: "Adjust" }).click();
+  await dialog.getByLabel(ADMIN_WALLET_LABELS.en.amount).fill(LARGE);
+  await dialog.getByLabel(ADMIN_LABELS.en.reason).fill(reason);
+  await dialog.getByRole("button", { name: ADMIN_WALLET_LABELS.en.adjust }).click();
 }
 
 for (const viewport of [DESK, PHONE]) {
@@ -37,9 +45,7 @@ for (const viewport of [DESK, PHONE]) {
     const [proposer, second] = [await mintStaff("finance"), await mintStaff("finance")];
     const reason = `Refund of a double payment: ${randomBytes(4).toString("hex")}`;
     await proposeLarge(page, { shop, proposer, reason });
-    await expect(
-      page.getByText("Proposed. A second person has to confirm it.", { exact: true }),
-    ).toBeVisible();
+    await expect(page.getByText(ADMIN_LABELS.en.proposed, { exact: true })).toBeVisible();
     expect(await walletOf(shop)).toBe(1000);
     await page.goto("/admin/proposals");
     const own = proposalOf(page, reason);
@@ -73,9 +79,9 @@ test("what one proposes one takes back, and then it is over", async ({ page }) =
   await proposalOf(page, reason)
     .getByRole("button", { name: /^Withdraw: / })
     .click();
-  await dialog.getByLabel("Reason").fill("The amount was wrong");
-  await dialog.getByRole("button", { name: "Withdraw" }).click();
-  await expect(page.getByText("Withdrawn.", { exact: true })).toBeVisible();
+  await dialog.getByLabel(ADMIN_LABELS.en.reason).fill("The amount was wrong");
+  await dialog.getByRole("button", { name: PROPOSAL_LABELS.en.withdraw }).click();
+  await expect(page.getByText(PROPOSAL_LABELS.en.withdrawn, { exact: true })).toBeVisible();
   await expect(proposalOf(page, reason).getByRole("button")).toHaveCount(0);
   expect(await walletOf(shop)).toBe(1000);
 });
@@ -100,36 +106,36 @@ test("somebody is let in, made something else, and shut out at once", async ({ p
   const theirs = await context.newPage();
   await enter(theirs, other);
   await theirs.goto("/admin");
-  const menu = theirs.getByRole("navigation", { name: "Main" });
-  await expect(menu.getByRole("link", { name: "People" })).toHaveCount(0);
-  await expect(menu.getByRole("link", { name: "Second person" })).toHaveCount(0);
+  const menu = theirs.getByRole("navigation", { name: SHELL_LABELS.en.mainNavigation });
+  await expect(menu.getByRole("link", { name: STAFF_LABELS.en.title })).toHaveCount(0);
+  await expect(menu.getByRole("link", { name: SHELL_LABELS.en.admin.proposals })).toHaveCount(0);
   await theirs.goto("/admin/staff");
   await expect(theirs.getByText("Page not found")).toBeVisible();
-  await expect(theirs.getByRole("button", { name: "Add a person" })).toHaveCount(0);
+  await expect(theirs.getByRole("button", { name: STAFF_LABELS.en.add })).toHaveCount(0);
 
   await enter(page, owner);
   await page.goto("/admin/staff");
   await expect(page.getByRole("row").filter({ hasText: owner.email }).getByRole("button")).toHaveCount(0);
-  await page.getByRole("button", { name: "Add a person" }).click();
+  await page.getByRole("button", { name: STAFF_LABELS.en.add }).click();
   const dialog = page.getByRole("dialog");
   const email = `new-${randomBytes(8).toString("hex")}@example.co.tz`;
-  await dialog.getByLabel("Email").fill(email);
-  await dialog.getByLabel("Reason").fill("Joined the team");
-  await dialog.getByRole("button", { name: "Add a person" }).click();
-  await expect(page.getByRole("row").filter({ hasText: email })).toContainText("Support");
+  await dialog.getByLabel(STAFF_LABELS.en.email).fill(email);
+  await dialog.getByLabel(ADMIN_LABELS.en.reason).fill("Joined the team");
+  await dialog.getByRole("button", { name: STAFF_LABELS.en.add }).click();
+  await expect(page.getByRole("row").filter({ hasText: email })).toContainText(MERCHANT_LABELS.en.support);
 
   await page.getByRole("button", { name: `Change role: ${other.email}` }).click();
-  await dialog.getByLabel("Role").selectOption("finance");
-  await dialog.getByLabel("Reason").fill("Moved to finance");
-  await dialog.getByRole("button", { name: "Change role" }).click();
+  await dialog.getByLabel(STAFF_LABELS.en.role).selectOption("finance");
+  await dialog.getByLabel(ADMIN_LABELS.en.reason).fill("Moved to finance");
+  await dialog.getByRole("button", { name: STAFF_LABELS.en.changeRole }).click();
   await expect(dialog).toBeHidden();
   await theirs.goto("/admin");
-  await expect(menu.getByRole("link", { name: "Second person" })).toBeVisible();
+  await expect(menu.getByRole("link", { name: SHELL_LABELS.en.admin.proposals })).toBeVisible();
 
   await page.getByRole("button", { name: `Disable ${other.email}?` }).click();
-  await dialog.getByLabel("Reason").fill("Left the company");
-  await dialog.getByRole("button", { name: "Disable" }).click();
-  await expect(page.getByText("Disabled.", { exact: true })).toBeVisible();
+  await dialog.getByLabel(ADMIN_LABELS.en.reason).fill("Left the company");
+  await dialog.getByRole("button", { name: STAFF_LABELS.en.disable }).click();
+  await expect(page.getByText(STAFF_LABELS.en.wasDisabled, { exact: true })).toBeVisible();
   await theirs.goto("/admin");
   await expect(theirs).toHaveURL(/\/log-in/);
   await context.close();
@@ -139,9 +145,9 @@ test("support reads prices without a way to change them", async ({ page }) => {
   await page.setViewportSize(DESK);
   await enter(page, await mintStaff("support"));
   await page.goto("/admin/catalogue/vehicles/3");
-  await expect(page.getByLabel("Base fee (TZS)")).toBeDisabled();
-  await expect(page.getByRole("button", { name: "Save" })).toHaveCount(0);
-  await expect(page.getByLabel("Reason")).toHaveCount(0);
+  await expect(page.getByLabel(CATALOGUE_LABELS.en.fields.base_fee)).toBeDisabled();
+  await expect(page.getByRole("button", { name: ADMIN_LABELS.en.save })).toHaveCount(0);
+  await expect(page.getByLabel(ADMIN_LABELS.en.reason)).toHaveCount(0);
   await page.goto("/admin/riders");
-  await expect(page.getByRole("button", { name: "New rider" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: ADMIN_RIDER_LABELS.en.add })).toHaveCount(0);
 });

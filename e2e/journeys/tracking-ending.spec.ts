@@ -1,4 +1,8 @@
 import { eq } from "drizzle-orm";
+import { SHIPMENT_LABELS } from "@/components/admin/shipments/labels-shipments";
+import { REVEAL_LABELS } from "@/components/admin/staff/labels-reveal";
+import { SETTINGS_LABELS } from "@/components/settings/labels";
+import { ENDING_LABELS } from "@/components/tracking/ending-labels";
 import { db } from "@/db/client";
 import { merchant as merchants } from "@/db/schema/merchants";
 import { shipment } from "@/db/schema/shipments";
@@ -28,8 +32,8 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await expectReadable(page);
       await page.getByRole("radio", { name: "4" }).check();
       await page.getByLabel("Comment").fill("On time <b>and</b> kind");
-      await page.getByRole("button", { name: "Send", exact: true }).click();
-      await expect(page.getByText("Thank you for telling us.")).toBeVisible();
+      await page.getByRole("button", { name: ENDING_LABELS.en.rating.send, exact: true }).click();
+      await expect(page.getByText(ENDING_LABELS.en.said.rated)).toBeVisible();
       await expect(page.getByText("You rated it 4 out of 5.")).toBeVisible();
       await expect(page.getByText("On time <b>and</b> kind")).toBeVisible();
       await expect(page.getByRole("radio")).toHaveCount(0);
@@ -46,12 +50,14 @@ test("after a failure the receiver proposes when and where, and the sender reads
   quiet.allow(/422/);
   const merchant = await openShop(page);
   await page.goto("/dashboard/sandbox/settings");
-  await page.getByLabel("Receivers may propose another time or place").check();
-  await page.getByLabel("Contact for receivers").fill("https://wa.me/255712345678");
-  const save = page.locator("form", { has: page.getByLabel("Contact for receivers") }).getByRole("button");
+  await page.getByLabel(SETTINGS_LABELS.en.delivery.mayPropose).check();
+  await page.getByLabel(SETTINGS_LABELS.en.delivery.contact).fill("https://wa.me/255712345678");
+  const save = page
+    .locator("form", { has: page.getByLabel(SETTINGS_LABELS.en.delivery.contact) })
+    .getByRole("button");
   await save.click();
   await expect(page.getByText("without a phone number", { exact: false }).last()).toBeVisible();
-  await page.getByLabel("Contact for receivers").fill("msaada@duka.co.tz");
+  await page.getByLabel(SETTINGS_LABELS.en.delivery.contact).fill("msaada@duka.co.tz");
   await save.click();
   await expect
     .poll(async () => (await db.select().from(merchants).where(eq(merchants.id, merchant.id)))[0])
@@ -61,17 +67,17 @@ test("after a failure the receiver proposes when and where, and the sender reads
   await forwardTo(sent, "out_for_delivery");
   await forward(sent, "failed");
   await page.goto(`${sent.tracking_url}&lang=sw`);
-  await expect(page.getByRole("heading", { name: "Tujaribu tena lini au wapi?" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: ENDING_LABELS.sw.proposal.heading })).toBeVisible();
   await expect(page.getByRole("link", { name: /Wasiliana na/ })).toHaveAttribute(
     "href",
     "mailto:msaada@duka.co.tz",
   );
   await expectReadable(page);
-  await page.getByLabel("Siku").selectOption("Kesho");
-  await page.getByLabel("Muda").selectOption("Jioni");
-  await page.getByLabel("Mahali pengine pa karibu").fill("Duka la Mangi");
-  await page.getByRole("button", { name: "Tuma pendekezo" }).click();
-  await expect(page.getByText("Asante. Mtumaji ameambiwa.")).toBeVisible();
+  await page.getByLabel(ENDING_LABELS.sw.proposal.day).selectOption("Kesho");
+  await page.getByLabel(ENDING_LABELS.sw.proposal.part).selectOption(ENDING_LABELS.sw.proposal.parts.evening);
+  await page.getByLabel(ENDING_LABELS.sw.proposal.place).fill("Duka la Mangi");
+  await page.getByRole("button", { name: ENDING_LABELS.sw.proposal.send }).click();
+  await expect(page.getByText(ENDING_LABELS.sw.said.proposed)).toBeVisible();
   await expect(page.getByText("Umependekeza: Kesho, Jioni, “Duka la Mangi”")).toBeVisible();
   await expectNoSidewaysScroll(page);
   await page.goto(`/dashboard/sandbox/shipments/${sent.id}`);
@@ -91,14 +97,14 @@ test("the office reads what the receiver proposes, in both languages", async ({ 
   await page.goto(`/admin/shipments/${sent.id}`);
   // The receiver's words are a person's data: they are shown for a reason.
   await expect(page.getByText("Duka la Mangi")).toHaveCount(0);
-  await page.getByRole("button", { name: "Onyesha taarifa" }).click();
+  await page.getByRole("button", { name: REVEAL_LABELS.sw.show }).click();
   await page.getByRole("dialog").getByLabel("Sababu").fill("Mteja amepiga simu");
-  await page.getByRole("dialog").getByRole("button", { name: "Onyesha taarifa" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: REVEAL_LABELS.sw.show }).click();
   await expect(
     page.getByText("Mpokeaji anapendekeza kujaribu tena: jioni, Duka la Mangi", { exact: true }),
   ).toBeVisible();
   await enter(page, demo().admin, "en");
   await page.reload();
-  await expect(page.getByText("The receiver says", { exact: true })).toBeVisible();
+  await expect(page.getByText(SHIPMENT_LABELS.en.receiverSays, { exact: true })).toBeVisible();
   await expectReadable(page);
 });

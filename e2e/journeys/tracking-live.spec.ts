@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
+import { TRACKING_LABELS } from "@/components/tracking/labels";
+import { LIVE_LABELS } from "@/components/tracking/live-labels";
 import { db } from "@/db/client";
 import { shipment } from "@/db/schema/shipments";
 import { expectReadable } from "./accessible";
@@ -48,7 +50,7 @@ test("the rider comes nearer before one's eyes, and is gone with the delivery", 
 
   await rider.deliver();
   await expect(page.getByRole("heading", { name: "Delivered", level: 1 })).toBeVisible(SOON);
-  await expect(page.getByText("Your rider")).toHaveCount(0);
+  await expect(page.getByText(TRACKING_LABELS.en.rider)).toHaveCount(0);
   await expect(map(page)).toHaveCount(0);
   await expect(page.locator("body[data-same=page]")).toHaveCount(1);
 });
@@ -64,10 +66,10 @@ test("a position grows old in words, and then counts as out of date", async ({ p
   await page.route(/_rsc=/, () => {});
   await page.goto(sent.tracking_url);
   await expect(page.getByText(/Ameonekana sekunde 2\d zilizopita/)).toBeVisible();
-  await expect(page.getByText("Huenda dereva ameshasogea.")).toHaveCount(0);
+  await expect(page.getByText(LIVE_LABELS.sw.stale)).toHaveCount(0);
   await page.clock.runFor(50_000);
   await expect(page.getByText("Ameonekana dakika 1 iliyopita")).toBeVisible();
-  await expect(page.getByText("Huenda dereva ameshasogea.")).toBeVisible();
+  await expect(page.getByText(LIVE_LABELS.sw.stale)).toBeVisible();
 });
 
 test("without a network the last state stays on screen and says so; afterwards it catches up", async ({
@@ -83,7 +85,7 @@ test("without a network the last state stays on screen and says so; afterwards i
   await expect(seenAt(page, "-6.8,39.25")).toBeVisible();
   await expect(map(page)).toBeVisible();
   await context.setOffline(true);
-  await expect(page.getByText("You're offline. This is the latest we know.")).toBeVisible();
+  await expect(page.getByText(LIVE_LABELS.en.offline)).toBeVisible();
   await expect(seenAt(page, "-6.8,39.25")).toBeVisible();
   await rider.ride(-6.79, 39.24);
   await rider.deliver();
@@ -115,11 +117,11 @@ test("the page says how much later than first said, can be handed on, and put on
   await page.goto(`${sent.tracking_url}&lang=en`);
   await expect(page.getByText("About 12 minutes later than expected", { exact: true })).toBeVisible();
   await page.evaluate(() => Object.defineProperty(navigator, "share", { value: undefined }));
-  await page.getByRole("button", { name: "Share link" }).click();
-  await expect(page.getByRole("button", { name: "Link copied" })).toBeVisible();
+  await page.getByRole("button", { name: LIVE_LABELS.en.share }).click();
+  await expect(page.getByRole("button", { name: LIVE_LABELS.en.copied })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${sent.tracking_url}&lang=en`);
   await page.emulateMedia({ media: "print" });
-  await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
+  await expect(page.getByRole("button", { name: LIVE_LABELS.en.print })).toBeHidden();
   await expect(page.getByText(sent.tracking_code)).toBeVisible();
 });
 

@@ -1,4 +1,6 @@
 import { eq } from "drizzle-orm";
+import { TRACKING_LABELS } from "@/components/tracking/labels";
+import { TRACKING_PIN_LABELS } from "@/components/tracking/pin-labels";
 import { db } from "@/db/client";
 import { shipment } from "@/db/schema/shipments";
 import { expectReadable } from "./accessible";
@@ -21,17 +23,17 @@ test("a receiver pushes the pin to the door, names a landmark, and the sender re
   const merchant = await openShop(page);
   const sent = await send(merchant, STILL);
   await page.goto(`${sent.tracking_url}&lang=en`);
-  await page.getByRole("link", { name: "Move it or add a landmark" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Where exactly should we bring it?");
-  await page.getByLabel("Landmark").fill("Behind the mosque, blue gate");
+  await page.getByRole("link", { name: TRACKING_LABELS.en.pin.move }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(TRACKING_LABELS.en.pin.heading);
+  await page.getByLabel(TRACKING_LABELS.en.pin.landmark).fill("Behind the mosque, blue gate");
   for (const way of ["North", "North", "East"]) await page.getByRole("button", { name: way }).click();
   await expect(page.getByText("50 m north, 25 m east of the booked place")).toBeVisible();
   await expectReadable(page);
-  await page.getByRole("button", { name: "Confirm the place" }).click();
+  await page.getByRole("button", { name: TRACKING_LABELS.en.pin.confirm }).click();
   await expect(page.getByText("Thank you. The rider will see the place that you confirmed.")).toBeVisible();
   await expect(page.getByText("You have confirmed the place. You moved the pin by 56 m.")).toBeVisible();
   await expect(page.getByText("Your landmark: Behind the mosque, blue gate")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Move it or add a landmark" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: TRACKING_LABELS.en.pin.move })).toHaveCount(0);
   await expectReadable(page);
   const pin = await pinOf(sent.id);
   expect(pin?.landmark).toBe("Behind the mosque, blue gate");
@@ -46,18 +48,20 @@ test("a pin put too far away is refused with a reason, and can be put again", as
   await context.setGeolocation({ latitude: -6.79, longitude: 39.2 });
   const sent = await send(await mintMerchant(), STILL);
   await page.goto(`${sent.tracking_url}&pin=edit`);
-  await page.getByLabel("Alama ya kutambua mahali").fill("Geti la bluu, nyuma ya msikiti");
-  await page.getByRole("button", { name: "Niko hapo sasa: tumia mahali nilipo" }).click();
+  await page.getByLabel(TRACKING_LABELS.sw.pin.landmark).fill("Geti la bluu, nyuma ya msikiti");
+  await page.getByRole("button", { name: TRACKING_PIN_LABELS.sw.here }).click();
   await page.getByText("Andika namba za mahali").click();
-  await expect(page.getByLabel("Latitudo")).toHaveValue("-6.790000");
-  await page.getByRole("button", { name: "Thibitisha mahali" }).click();
+  await expect(page.getByLabel(TRACKING_PIN_LABELS.sw.latitude)).toHaveValue("-6.790000");
+  await page.getByRole("button", { name: TRACKING_LABELS.sw.pin.confirm }).click();
   await expect(page.getByText("Inaweza kusogezwa hadi mita 300 tu.")).toBeVisible();
-  await expect(page.getByLabel("Alama ya kutambua mahali")).toHaveValue("Geti la bluu, nyuma ya msikiti");
-  await expect(page.getByLabel("Latitudo")).toHaveValue("-6.790000");
+  await expect(page.getByLabel(TRACKING_LABELS.sw.pin.landmark)).toHaveValue(
+    "Geti la bluu, nyuma ya msikiti",
+  );
+  await expect(page.getByLabel(TRACKING_PIN_LABELS.sw.latitude)).toHaveValue("-6.790000");
   await expectReadable(page);
   expect(await pinOf(sent.id)).toBeNull();
-  await page.getByRole("link", { name: "Rudi kwenye ufuatiliaji" }).click();
-  await page.getByRole("button", { name: "Ndiyo, ni sahihi" }).click();
+  await page.getByRole("link", { name: TRACKING_LABELS.sw.pin.back }).click();
+  await page.getByRole("button", { name: TRACKING_LABELS.sw.pin.yes }).click();
   await expect(page.getByText("Asante. Dereva ataona mahali ulipothibitisha.")).toBeVisible();
   expect(await pinOf(sent.id)).toMatchObject({
     latitude: ORDER.dropoff_latitude,
@@ -74,13 +78,13 @@ test.describe("without scripts", () => {
   }) => {
     const sent = await send(await mintMerchant(), STILL);
     await page.goto(sent.tracking_url);
-    await page.getByRole("link", { name: "Sogeza au ongeza alama" }).click();
+    await page.getByRole("link", { name: TRACKING_LABELS.sw.pin.move }).click();
     await expect(page.locator('meta[http-equiv="refresh"]')).toHaveCount(0);
-    await page.getByLabel("Alama ya kutambua mahali").fill("Geti la bluu");
+    await page.getByLabel(TRACKING_LABELS.sw.pin.landmark).fill("Geti la bluu");
     await page.getByText("Andika namba za mahali").click();
-    await page.getByLabel("Latitudo").fill("-6,7727");
-    await page.getByLabel("Longitudo").fill("39,2185");
-    await page.getByRole("button", { name: "Thibitisha mahali" }).click();
+    await page.getByLabel(TRACKING_PIN_LABELS.sw.latitude).fill("-6,7727");
+    await page.getByLabel(TRACKING_PIN_LABELS.sw.longitude).fill("39,2185");
+    await page.getByRole("button", { name: TRACKING_LABELS.sw.pin.confirm }).click();
     await expect(page.getByText("Asante. Dereva ataona mahali ulipothibitisha.")).toBeVisible();
     expect(await pinOf(sent.id)).toMatchObject({ latitude: -6.7727, landmark: "Geti la bluu" });
   });
@@ -90,17 +94,17 @@ test.describe("without scripts", () => {
   }) => {
     const sent = await send(await mintMerchant(), STILL);
     await page.goto(`${sent.tracking_url}&pin=edit`);
-    await page.getByLabel("Alama ya kutambua mahali").fill("Duka la Mama Asha");
-    await page.getByLabel("Kaskazini au kusini").selectOption("mita 200 kaskazini");
+    await page.getByLabel(TRACKING_LABELS.sw.pin.landmark).fill("Duka la Mama Asha");
+    await page.getByLabel(TRACKING_PIN_LABELS.sw.axes.north).selectOption("mita 200 kaskazini");
     await page.getByText("Andika namba za mahali").click();
-    await page.getByLabel("Latitudo").fill("-6.77");
-    await page.getByRole("button", { name: "Thibitisha mahali" }).click();
+    await page.getByLabel(TRACKING_PIN_LABELS.sw.latitude).fill("-6.77");
+    await page.getByRole("button", { name: TRACKING_LABELS.sw.pin.confirm }).click();
     await expect(page.getByText("Namba za mahali au alama hazikueleweka")).toBeVisible();
-    await expect(page.getByLabel("Alama ya kutambua mahali")).toHaveValue("Duka la Mama Asha");
-    await expect(page.getByLabel("Kaskazini au kusini")).toHaveValue("200");
+    await expect(page.getByLabel(TRACKING_LABELS.sw.pin.landmark)).toHaveValue("Duka la Mama Asha");
+    await expect(page.getByLabel(TRACKING_PIN_LABELS.sw.axes.north)).toHaveValue("200");
     await expectNoSidewaysScroll(page);
-    await page.getByLabel("Latitudo").fill("");
-    await page.getByRole("button", { name: "Thibitisha mahali" }).click();
+    await page.getByLabel(TRACKING_PIN_LABELS.sw.latitude).fill("");
+    await page.getByRole("button", { name: TRACKING_LABELS.sw.pin.confirm }).click();
     await expect(page.getByText("Umesogeza pini mita 200.")).toBeVisible();
     await expect(page.getByText("Alama uliyoandika: Duka la Mama Asha")).toBeVisible();
   });

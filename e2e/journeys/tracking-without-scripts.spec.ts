@@ -1,4 +1,8 @@
 import type { Page } from "@playwright/test";
+import { MERCHANT_LABELS } from "@/components/admin/merchants/labels-merchants";
+import { SITE_LABELS } from "@/components/site/labels";
+import { TRACKING_LABELS } from "@/components/tracking/labels";
+import { LIVE_LABELS } from "@/components/tracking/live-labels";
 import { expect, expectNoSidewaysScroll, test } from "./journey";
 import { mintMerchant } from "./merchant";
 import { cancel, forward, forwardTo, send } from "./shipment";
@@ -23,20 +27,27 @@ test("without scripts the page tells everything on the way, renews itself, and r
   await page.goto(sent.tracking_url);
   await expect(heading(page)).toHaveText("Mzigo wako unakuja kwako");
   await expect(reload(page)).toHaveAttribute("content", /^\d+$/);
-  await expect(page.getByText("Unatarajiwa kufika")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Piga simu" })).toHaveAttribute("href", /^tel:\+255/);
-  await expect(page.getByText("Alipo dereva", { exact: true })).toBeVisible();
+  await expect(page.getByText(TRACKING_LABELS.sw.expected)).toBeVisible();
+  await expect(page.getByRole("link", { name: TRACKING_LABELS.sw.call })).toHaveAttribute(
+    "href",
+    /^tel:\+255/,
+  );
+  await expect(page.getByText(LIVE_LABELS.sw.riderPosition, { exact: true })).toBeVisible();
   await expect(page.getByText("Mlimani, Dar es Salaam")).toBeVisible();
-  await expect(page.getByRole("list", { name: "Hatua za safari" }).getByRole("listitem")).toHaveCount(4);
+  await expect(
+    page.getByRole("list", { name: TRACKING_LABELS.sw.progress }).getByRole("listitem"),
+  ).toHaveCount(4);
   await expect(page.locator('[aria-current="step"]')).toHaveText("Njiani");
-  await expect(page.getByRole("heading", { name: "Yaliyotokea" }).locator("+ ol > li")).toHaveCount(6);
+  await expect(
+    page.getByRole("heading", { name: TRACKING_LABELS.sw.timeline }).locator("+ ol > li"),
+  ).toHaveCount(6);
   await expectNoSidewaysScroll(page);
 
   await forwardTo(sent, "delivered");
   await page.reload();
   await expect(heading(page)).toHaveText("Mzigo umefika");
   await expect(reload(page)).toHaveCount(0);
-  await expect(page.getByText("Dereva wako")).toHaveCount(0);
+  await expect(page.getByText(TRACKING_LABELS.sw.rider)).toHaveCount(0);
   // What is left to call is the service itself.
   await expect(page.getByRole("link", { name: /^Piga simu/ })).toHaveAccessibleName(/Tuma/);
   await expectNoSidewaysScroll(page);
@@ -46,7 +57,7 @@ test("English is one tap away and stays until Swahili is chosen again", async ({
   const sent = await send(await mintMerchant());
   await page.goto(sent.tracking_url);
   await expect(page.locator("html")).toHaveAttribute("lang", "sw");
-  await page.getByRole("link", { name: "English" }).click();
+  await page.getByRole("link", { name: SITE_LABELS.sw.other }).click();
   await expect(heading(page)).toHaveText("Confirmed, finding a rider");
   await forwardTo(sent, "pickup_dispatched");
   await page.reload();
@@ -57,7 +68,7 @@ test("English is one tap away and stays until Swahili is chosen again", async ({
       .filter({ has: heading(page) })
       .last(),
   ).toBeVisible();
-  await page.getByRole("link", { name: "Kiswahili" }).click();
+  await page.getByRole("link", { name: MERCHANT_LABELS.sw.languages.sw }).click();
   await expect(heading(page)).toHaveText("Dereva anakwenda kuchukua mzigo wako");
 });
 
@@ -76,9 +87,9 @@ test("failed and cancelled look unlike each other, say what to do, and have no r
     await expect(page.getByText(sentence).first()).toBeVisible();
     await expect(page.getByText(/contact Kanga na Vitenge/)).toBeVisible();
     await expect(reload(page)).toHaveCount(0);
-    await expect(page.getByText("Your rider")).toHaveCount(0);
+    await expect(page.getByText(TRACKING_LABELS.en.rider)).toHaveCount(0);
     await expect(page.getByRole("link", { name: /^Call/ })).toHaveAccessibleName(/Tuma/);
-    await expect(page.getByRole("list", { name: "Steps of the delivery" })).toHaveCount(0);
+    await expect(page.getByRole("list", { name: TRACKING_LABELS.en.progress })).toHaveCount(0);
   }
 });
 
@@ -105,7 +116,10 @@ test("without styles the logo is small, and in transit the headline follows the 
   const headlines = new Map<string | null, string | null>();
   for (let step = 0; step < TRANSIT.length; step++) {
     await page.goto(`${sent.tracking_url}&lang=en`);
-    const newest = page.getByRole("heading", { name: "Updates" }).locator("+ ol > li p").first();
+    const newest = page
+      .getByRole("heading", { name: TRACKING_LABELS.en.timeline })
+      .locator("+ ol > li p")
+      .first();
     headlines.set(await newest.textContent(), await heading(page).textContent());
     await forward(sent, "next");
   }
@@ -121,8 +135,8 @@ test("the code can be typed, and an unknown one looks like a malformed one", asy
   const { tracking_code } = await send(await mintMerchant());
   expect(tracking_code).toMatch(/^TUMA[^0O1lI]+$/);
   await page.goto("/track");
-  await page.getByLabel("Namba ya kufuatilia").fill(` ${tracking_code} `);
-  await page.getByRole("button", { name: "Fuatilia" }).click();
+  await page.getByLabel(TRACKING_LABELS.sw.code).fill(` ${tracking_code} `);
+  await page.getByRole("button", { name: TRACKING_LABELS.sw.form.button }).click();
   await expect(heading(page)).toHaveText("Imethibitishwa, tunatafuta dereva");
 
   const looks = new Set<string>();
@@ -130,7 +144,7 @@ test("the code can be typed, and an unknown one looks like a malformed one", asy
     const answer = await page.goto(`/track?code=${encodeURIComponent(code)}`);
     expect(answer?.status()).toBe(404);
     looks.add((await page.locator("main").textContent()) ?? "");
-    await expect(page.getByLabel("Namba ya kufuatilia")).toHaveValue(code);
+    await expect(page.getByLabel(TRACKING_LABELS.sw.code)).toHaveValue(code);
   }
-  expect([...looks]).toEqual([expect.stringContaining("Hatuoni mzigo wenye namba hii")]);
+  expect([...looks]).toEqual([expect.stringContaining(TRACKING_LABELS.sw.unknown.heading)]);
 });

@@ -1,4 +1,10 @@
 import { HUB_LABELS } from "@/components/hub/labels";
+import { LINK_PAGE_LABELS } from "@/components/links/public/labels";
+import { PAY_LABELS } from "@/components/pay/labels";
+import { RIDER_LABELS } from "@/components/rider/labels";
+import { JOB_LABELS } from "@/components/rider/labels-job";
+import { SHIPMENT_WORDS } from "@/components/shipments/labels";
+import { SITE_LABELS } from "@/components/site/labels";
 import { TO_RIDER, walk } from "@/lib/riders/steps/by-hand.fixture";
 import { mintRider } from "@/lib/shipments/create/paid-shipment.fixture";
 import { makeLink } from "./delivery-link";
@@ -37,17 +43,17 @@ test("a translated payment page is decided", async ({ page }) => {
   const payment = await beginPayment(merchant, { shipment_id: sent.id });
   await page.goto(`${payment.payment_url}?lang=en`);
   await translate(page);
-  await page.getByRole("button", { name: "Decline it" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The payment didn't go through");
+  await page.getByRole("button", { name: PAY_LABELS.en.simulator.decline }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(PAY_LABELS.en.endings.failed.heading);
 });
 
 test("a translated delivery link is priced and sent", async ({ page }) => {
   const { path } = await makeLink(page, "wallet");
   await page.goto(`${path}?lang=sw`);
   await translate(page);
-  await page.getByLabel("Jina lako").fill("Zawadi");
-  await page.getByLabel("Namba yako ya simu").fill("0758 123 456");
-  await page.getByLabel("Mzigo uende wapi?").fill("Mlimani City");
+  await page.getByLabel(LINK_PAGE_LABELS.sw.name).fill("Zawadi");
+  await page.getByLabel(LINK_PAGE_LABELS.sw.phone).fill("0758 123 456");
+  await page.getByLabel(LINK_PAGE_LABELS.sw.address).fill("Mlimani City");
   await page.getByRole("button", { name: "Endelea" }).click();
   await expect(page.getByRole("button", { name: /^Tuma/ })).toBeVisible();
   await translate(page);
@@ -60,7 +66,7 @@ test.describe("the rider's page", () => {
 
   test("translated, it shows an offer, the job, and every state of it", async ({ page }) => {
     await openScreen(page, "en", { is_online: true });
-    await expect(page.getByRole("heading", { name: "You are taking jobs" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: RIDER_LABELS.en.online.on })).toBeVisible();
     await translate(page);
     const server_time = new Date().toISOString();
     const rider = {
@@ -80,17 +86,17 @@ test.describe("the rider's page", () => {
     const show = (changes: object) =>
       page.route("**/api/rider/state", (route) => route.fulfill({ json: { ...base, ...changes } }));
     await show({ offer: { ...OFFER, expires_at: new Date(Date.now() + 20_000).toISOString() } });
-    await expect(page.getByRole("heading", { name: "New job" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: RIDER_LABELS.en.offer.title })).toBeVisible();
     await expect(page.getByText(/^Answer within 1\d s$/)).toBeVisible();
     await show({ job: JOB });
-    await expect(page.getByRole("button", { name: "I am on my way" })).toBeVisible();
+    await expect(page.getByRole("button", { name: JOB_LABELS.en.next.accepted })).toBeVisible();
     await show({ job: { ...JOB, stage: "out_for_delivery" } });
-    await expect(page.getByRole("button", { name: "Hand the parcel over" })).toBeVisible();
-    await expect(page.getByRole("button", { name: "I am on my way" })).toHaveCount(0);
-    await page.getByRole("button", { name: "Kiswahili" }).click();
-    await expect(page.getByRole("button", { name: "Kabidhi mzigo" })).toBeVisible();
+    await expect(page.getByRole("button", { name: JOB_LABELS.en.next.out_for_delivery })).toBeVisible();
+    await expect(page.getByRole("button", { name: JOB_LABELS.en.next.accepted })).toHaveCount(0);
+    await page.getByRole("button", { name: SITE_LABELS.en.other }).click();
+    await expect(page.getByRole("button", { name: JOB_LABELS.sw.next.out_for_delivery })).toBeVisible();
     await page.locator('a[href="#earnings"]').click();
-    await expect(page.getByRole("heading", { name: "Mapato" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: RIDER_LABELS.sw.nav.earnings })).toBeVisible();
   });
 });
 
@@ -102,7 +108,9 @@ test("a translated shipment of the dashboard follows its delivery", async ({ pag
   await translate(page);
   const status = page.locator("main");
   await forwardTo(sent, "out_for_delivery");
-  await expect(status.getByText("Out for delivery").first()).toBeVisible({ timeout: 30_000 });
+  await expect(status.getByText(SHIPMENT_WORDS.en.statuses.out_for_delivery).first()).toBeVisible({
+    timeout: 30_000,
+  });
   await forwardTo(sent, "delivered");
   await expect(status.getByText("Delivered").first()).toBeVisible({ timeout: 30_000 });
 });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { API_KEY_LABELS } from "@/components/api-keys/labels";
 import { TRY_LABELS } from "@/components/docs/try/labels";
+import { DOCS_LABELS } from "@/components/docs/labels";
 import { mintPerson } from "../api/people";
 import { expectReadable } from "./accessible";
 import { enter } from "./enter";
@@ -18,12 +19,12 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
     const merchant = await mintMerchant();
     await page.goto("/docs/reference/quote-rates");
     const form = panel(page);
-    await form.getByLabel("Sandbox key").fill(merchant.key);
+    await form.getByLabel(TRY_LABELS.en.key).fill(merchant.key);
     const quote = await sent(form, 200);
     expect(quote.total_amount).toBeGreaterThan(1000);
 
     await page.goto(CREATE);
-    await expect(form.getByLabel("Sandbox key")).toHaveValue(merchant.key);
+    await expect(form.getByLabel(TRY_LABELS.en.key)).toHaveValue(merchant.key);
     const made = await sent(form, 201);
     expect(made.status).toBe("confirmed");
     expect(await walletOf(merchant)).toBe(1_000_000 - made.total_amount);
@@ -32,7 +33,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
     // The same again is the same shipment; what was changed is another.
     expect((await sent(form, 201)).id).toBe(made.id);
     await expect(header(form, "Idempotent-Replayed")).toHaveText("true");
-    const body = form.getByLabel("Body, JSON");
+    const body = form.getByLabel(TRY_LABELS.en.body);
     await body.fill((await body.inputValue()).replace("Neema Joseph", "Neema Juma"));
     const other = await sent(form, 201);
     expect([other.receiver_name, other.id === made.id]).toEqual(["Neema Juma", false]);
@@ -41,7 +42,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
     expect(await sent(form, 200)).toMatchObject({ id: other.id, receiver_name: "Neema Juma" });
 
     await page.goto("/docs/reference/cancel-shipment");
-    await form.getByLabel("Example").selectOption({ index: 1 });
+    await form.getByLabel(TRY_LABELS.en.example).selectOption({ index: 1 });
     await expect(form.getByLabel("confirm")).toHaveValue("true");
     expect(await sent(form, 200)).toMatchObject({ status: "cancelled", shipment_id: other.id });
     await expect(form.locator("[data-line]")).toHaveText(
@@ -60,14 +61,14 @@ test("a live key is refused kindly before anything is sent, and is not kept", as
   await page.goto(CREATE);
   const form = panel(page);
   for (const typed of [key, `Bearer ${key}`]) {
-    await form.getByLabel("Sandbox key").fill(typed);
-    await form.getByRole("button", { name: "Send to the sandbox" }).click();
+    await form.getByLabel(TRY_LABELS.en.key).fill(typed);
+    await form.getByRole("button", { name: TRY_LABELS.en.send }).click();
     await expect(form.getByRole("alert")).toHaveText(TRY_LABELS.en.said.live);
-    await expect(form.getByLabel("Sandbox key")).toHaveValue("");
-    await expect(form.getByLabel("Sandbox key")).toBeFocused();
+    await expect(form.getByLabel(TRY_LABELS.en.key)).toHaveValue("");
+    await expect(form.getByLabel(TRY_LABELS.en.key)).toBeFocused();
     await expect(form.getByRole("alert")).toBeInViewport();
   }
-  await form.getByRole("button", { name: "Send to the sandbox" }).click();
+  await form.getByRole("button", { name: TRY_LABELS.en.send }).click();
   await expect(form.getByRole("alert")).toHaveText(TRY_LABELS.en.said.noKey);
   expect(calls).toEqual([]);
   expect(
@@ -84,17 +85,17 @@ test("a refusal is shown with what it means, what has no key needs none, and a l
   const { key } = await mintMerchant();
   await page.goto(CREATE);
   const form = panel(page);
-  await form.getByLabel("Sandbox key").fill(key);
-  await form.getByLabel("Body, JSON").fill("{}");
+  await form.getByLabel(TRY_LABELS.en.key).fill(key);
+  await form.getByLabel(TRY_LABELS.en.body).fill("{}");
   await sent(form, 422);
   await form.getByRole("link", { name: /validation_error/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("validation_error");
   await page.goto("/docs/reference/list-vehicle-types");
-  await expect(form.getByLabel("Sandbox key")).toHaveCount(0);
+  await expect(form.getByLabel(TRY_LABELS.en.key)).toHaveCount(0);
   expect((await sent(form, 200)).length).toBeGreaterThan(3);
   await page.goto("/docs/reference/list-shipments");
   await context.setOffline(true);
-  await form.getByRole("button", { name: "Send to the sandbox" }).click();
+  await form.getByRole("button", { name: TRY_LABELS.en.send }).click();
   await expect(form.getByRole("alert")).toHaveText(TRY_LABELS.en.said.unanswered);
   await context.setOffline(false);
   expect(await sent(form, 200)).toEqual([]);
@@ -118,8 +119,8 @@ test("a key that was just made goes along from its page, and every panel of the 
   await page.getByRole("link", { name: labels.snippets.tryIt }).click();
   await expect(page).toHaveURL(/\/docs\/sw#try-quoteRates$/);
   const [quote, create] = [panel(page, 0), panel(page, 1)];
-  await expect(quote.getByLabel("Ufunguo wa sandbox")).toHaveValue(key);
-  await quote.getByRole("button", { name: "Tuma kwenye sandbox" }).click();
+  await expect(quote.getByLabel(TRY_LABELS.sw.key)).toHaveValue(key);
+  await quote.getByRole("button", { name: TRY_LABELS.sw.send }).click();
   await expect(quote.getByRole("status")).toHaveText(/^200 OK kwa ms \d+$/);
   await expect(create.locator("[data-key]")).toHaveValue(key);
   await expectInCode(page, key);
@@ -136,7 +137,7 @@ async function expectInCode(page: Page, key: string): Promise<void> {
   await expect(example).toContainText(`"X-API-Key": "${key}"`);
   const notice = page.locator("[data-own-key-notice]");
   await expect(notice).toContainText(`ending in …${key.slice(-4)}`);
-  await notice.getByRole("button", { name: "Remove it" }).click();
+  await notice.getByRole("button", { name: DOCS_LABELS.en.ownKey.forget }).click();
   await expect(example).toContainText("process.env.TUMA_KEY");
   await expect(notice).toBeHidden();
 }
@@ -167,7 +168,7 @@ test.describe("without scripts", () => {
   test("no panel waits for what never comes, and the page says so", async ({ page }) => {
     await page.goto(CREATE);
     await expect(page.getByText(TRY_LABELS.en.without)).toBeVisible();
-    await expect(page.getByRole("button", { name: "Send to the sandbox" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: TRY_LABELS.en.send })).toHaveCount(0);
   });
 });
 
@@ -182,7 +183,7 @@ function header(form: Locator, name: string): Locator {
 /** Sends what the panel holds; the answer as the page shows it. */
 // biome-ignore lint/suspicious/noExplicitAny: any endpoint's answer.
 async function sent(form: Locator, status: number): Promise<any> {
-  await form.getByRole("button", { name: "Send to the sandbox" }).click();
+  await form.getByRole("button", { name: TRY_LABELS.en.send }).click();
   await expect(form.getByRole("status")).toHaveText(new RegExp(`^${status}\\b.* in \\d+ ms$`));
   await expect(form.locator("[data-answer]")).toBeVisible();
   return JSON.parse((await form.locator("[data-json]").textContent())!);
