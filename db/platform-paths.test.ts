@@ -38,7 +38,7 @@ const ON_THE_PLATFORM: Record<string, string> = {
     "lib/homes/assert-answers.ts",
     "lib/homes/await-copies.ts",
     "lib/notices/publish.ts",
-    "lib/rates/quote-now.ts",
+    "lib/rates/quote-rates.ts",
     "lib/shipments/create/next-order.ts",
   ]),
   ...because("writes down together what many merchants' requests have left", [

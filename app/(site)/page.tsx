@@ -5,7 +5,7 @@ import { Landing } from "@/components/site/landing";
 import { loadCatalogue } from "@/lib/catalogue/load";
 import { SANDBOX_BASE } from "@/lib/http/message/mode";
 import { env } from "@/lib/platform/env";
-import { examplePrices } from "@/lib/rates/example-prices";
+import { listExamplePrices } from "@/lib/rates/example-prices";
 import { apiDocument } from "../docs/api-document";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function LandingPage() {
   const catalogue = await loadCatalogue();
-  const prices = await examplePrices(catalogue);
+  const prices = await listExamplePrices(catalogue);
   return (
     <Landing
       locale={await currentLocale()}

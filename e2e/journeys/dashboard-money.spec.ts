@@ -20,7 +20,7 @@ import { WEBHOOK_LABELS } from "@/components/webhooks/labels";
 import { db, transaction } from "@/db/client";
 import { merchant as merchants } from "@/db/schema/merchants";
 import { giveSandboxGift } from "@/lib/payments/gift/give-sandbox-gift";
-import { drawnText } from "@/lib/pdf/drawn-text.fixture";
+import { extractText } from "@/lib/pdf/extract-text.fixture";
 import { mintPerson, PASSWORD } from "../api/people";
 import { bookByHand } from "./book-by-hand";
 import { enter } from "./enter";
@@ -215,7 +215,7 @@ test("a payment under way is followed until it ends, without a touch, one at a t
   await expect(page.getByTestId("balance")).toHaveText("TZS 50,000");
   const saving = page.waitForEvent("download");
   await page.getByRole("button", { name: "PDF", exact: true }).click();
-  const words = drawnText(readFileSync(await (await saving).path()));
+  const words = extractText(readFileSync(await (await saving).path()));
   expect(words).toMatch(/STM-\d+-\d{8}-\d{8}/);
   expect(words).toContain("TIN 123-456-789");
   expect(words).toContain("50,000");

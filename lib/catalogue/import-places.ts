@@ -13,8 +13,8 @@ export interface ImportedPlaces {
 }
 
 /** Rows of one statement: enough that the round trips do not count, few enough to hold. */
-const BATCH = 500;
-const FAULTS_TOLD = 100;
+const BATCH_SIZE = 500;
+const FAULTS_MAX = 100;
 
 /**
  * Stores the places of a file as they come; what the same source brought before under the same key is changed, and left
@@ -26,16 +26,16 @@ export async function importPlaces(source: string, lines: AsyncIterable<PlaceLin
   for await (const { line, place, fault } of lines) {
     if (place) batch.set(place.sourceKey, place);
     else if (fault === null) report.leftOut++;
-    else if (++report.faulty <= FAULTS_TOLD) report.faults.push({ line, fault });
-    if (batch.size < BATCH) continue;
-    await store(source, [...batch.values()], report);
+    else if (++report.faulty <= FAULTS_MAX) report.faults.push({ line, fault });
+    if (batch.size < BATCH_SIZE) continue;
+    await storeBatch(source, [...batch.values()], report);
     batch = new Map();
   }
-  if (batch.size > 0) await store(source, [...batch.values()], report);
+  if (batch.size > 0) await storeBatch(source, [...batch.values()], report);
   return report;
 }
 
-async function store(source: string, places: PlaceDraft[], report: ImportedPlaces): Promise<void> {
+async function storeBatch(source: string, places: PlaceDraft[], report: ImportedPlaces): Promise<void> {
   const stored = await hot<{ added: boolean }[]>`
     insert into place as p (name, aliases, kind, parent, latitude, longitude, source, source_key, confidence)
     select name, array(select jsonb_array_elements_text(aliases)), kind, parent, latitude, longitude, ${source},

@@ -1,14 +1,13 @@
 import { z } from "zod";
-import { geojsonFeatures } from "@/lib/catalogue/geojson-features";
-import { checkedLine, type PlaceLine } from "@/lib/catalogue/place-line";
+import { type PlaceLine, validatePlaceLine } from "./place-line";
 
 /**
  * The points of a GeoJSON FeatureCollection, or of features one per line, read as they come: a file of a gigabyte needs
  * no more memory than a small one. Everything but points is left out.
  */
 export async function* readGeojson(chunks: AsyncIterable<string>): AsyncGenerator<PlaceLine> {
-  for await (const { text, line } of geojsonFeatures(chunks)) {
-    yield text === null ? { line, place: null, fault: "is too long" } : lineOf(text, line);
+  for await (const { text, line } of readGeojsonFeatures(chunks)) {
+    yield text === null ? { line, place: null, fault: "is too long" } : parseFeature(text, line);
   }
 }
 
@@ -20,8 +19,8 @@ const feature = z.object({
 });
 const position = z.tuple([z.number(), z.number()]).rest(z.number());
 
-function lineOf(text: string, line: number): PlaceLine {
-  const parsed = feature.safeParse(jsonOf(text));
+function parseFeature(text: string, line: number): PlaceLine {
+  const parsed = feature.safeParse(parseJson(text));
   if (!parsed.success) return { line, place: null, fault: "is no GeoJSON feature" };
   const { geometry, id } = parsed.data;
   const properties = parsed.data.properties ?? {};
@@ -29,12 +28,12 @@ function lineOf(text: string, line: number): PlaceLine {
   const point = position.safeParse(geometry.coordinates);
   if (!point.success) return { line, place: null, fault: "has no coordinates" };
   const [longitude, latitude] = point.data;
-  const name = textOf(properties.name);
-  return checkedLine(line, {
+  const name = toText(properties.name);
+  return validatePlaceLine(line, {
     name,
-    aliases: aliasesOf(properties),
-    kind: kindOf(properties),
-    parent: textOf(properties.parent) || null,
+    aliases: listAliases(properties),
+    kind: mapKind(properties),
+    parent: toText(properties.parent) || null,
     latitude,
     longitude,
     sourceKey: String(id ?? properties["@id"] ?? `${name} ${latitude} ${longitude}`),
@@ -42,7 +41,7 @@ function lineOf(text: string, line: number): PlaceLine {
   });
 }
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -51,22 +50,82 @@ function jsonOf(text: string): unknown {
   }
 }
 
-function textOf(value: unknown): string {
+function toText(value: unknown): string {
   return typeof value === "string" ? value.trim() : "";
 }
 
 /** Our own list, or what OpenStreetMap calls other names. */
-function aliasesOf(properties: Record<string, unknown>): string[] {
-  const listed = Array.isArray(properties.aliases) ? properties.aliases.map(textOf) : [];
+function listAliases(properties: Record<string, unknown>): string[] {
+  const listed = Array.isArray(properties.aliases) ? properties.aliases.map(toText) : [];
   const others = ["alt_name", "name:sw", "name:en", "short_name", "official_name"];
-  const names = [...listed, ...others.flatMap((key) => textOf(properties[key]).split(";"))];
+  const names = [...listed, ...others.flatMap((key) => toText(properties[key]).split(";"))];
   return [...new Set(names.map((name) => name.trim()))].filter((name) => name.length > 1);
 }
 
 const TOWNS = new Set(["city", "town", "village"]);
 
-function kindOf({ kind, place }: Record<string, unknown>): "landmark" | "area" | "town" {
+function mapKind({ kind, place }: Record<string, unknown>): "landmark" | "area" | "town" {
   if (kind === "landmark" || kind === "area" || kind === "town") return kind;
   if (typeof place !== "string") return "landmark";
   return TOWNS.has(place) ? "town" : "area";
+}
+
+/** A feature of one point needs no more; a polygon that does is not taken anyway. */
+const FEATURE_LENGTH_MAX = 64 * 1024;
+
+export interface FeatureText {
+  /** Null when it is too long to be kept. */
+  text: string | null;
+  /** Of the file, where the feature begins, from 1. */
+  line: number;
+}
+
+/** The texts of the features of a FeatureCollection, or of those that stand one after the other, as they come. */
+export async function* readGeojsonFeatures(chunks: AsyncIterable<string>): AsyncGenerator<FeatureText> {
+  const scanner = new FeatureScanner();
+  for await (const chunk of chunks) {
+    for (const letter of chunk) {
+      const found = scanner.read(letter);
+      if (found) yield found;
+    }
+  }
+}
+
+class FeatureScanner {
+  private line = 1;
+  private depth = 0;
+  private isQuoted = false;
+  private isEscaped = false;
+  /** Whether what stands two deep stands in a list: then its objects are the features, not the whole. */
+  private isList = false;
+  private piece: { text: string; line: number; depth: number } | null = null;
+
+  /** The feature that this letter ends, or null. */
+  read(letter: string): FeatureText | null {
+    if (letter === "\n") this.line++;
+    if (this.isQuoted) this.readQuoted(letter);
+    else if (letter === '"') this.isQuoted = true;
+    else if (letter === "{" || letter === "[") this.open(letter);
+    else if (letter === "}" || letter === "]") this.depth--;
+    const { piece } = this;
+    if (!piece) return null;
+    if (piece.text.length <= FEATURE_LENGTH_MAX) piece.text += letter;
+    if (this.depth > piece.depth) return null;
+    this.piece = null;
+    if (piece.depth === 0 && /"FeatureCollection"/.test(piece.text)) return null;
+    return { text: piece.text.length > FEATURE_LENGTH_MAX ? null : piece.text, line: piece.line };
+  }
+
+  private readQuoted(letter: string): void {
+    if (this.isEscaped) this.isEscaped = false;
+    else if (letter === "\\") this.isEscaped = true;
+    else if (letter === '"') this.isQuoted = false;
+  }
+
+  private open(letter: string): void {
+    const isFeature = letter === "{" && (this.depth === 0 || (this.depth === 2 && this.isList));
+    if (isFeature) this.piece = { text: "", line: this.line, depth: this.depth };
+    if (this.depth === 1) this.isList = letter === "[";
+    this.depth++;
+  }
 }

@@ -1,4 +1,4 @@
-import { checkedLine, type PlaceLine } from "@/lib/catalogue/place-line";
+import { validatePlaceLine, type PlaceLine } from "@/lib/catalogue/place-line";
 
 const COLUMNS = 19;
 /** Longer names of GeoNames are in other scripts and in every language of the world. */
@@ -12,11 +12,11 @@ export async function* readGeonames(lines: AsyncIterable<string>): AsyncGenerato
   let number = 0;
   for await (const line of lines) {
     number++;
-    if (line.trim() !== "") yield lineOf(line.split("\t"), number);
+    if (line.trim() !== "") yield parseRow(line.split("\t"), number);
   }
 }
 
-function lineOf(cells: string[], line: number): PlaceLine {
+function parseRow(cells: string[], line: number): PlaceLine {
   if (cells.length !== COLUMNS) {
     return { line, place: null, fault: `has ${cells.length} columns instead of ${COLUMNS}` };
   }
@@ -24,16 +24,16 @@ function lineOf(cells: string[], line: number): PlaceLine {
     string,
     ...string[],
   ];
-  const known = kindOf(featureClass!, feature!);
+  const known = mapKind(featureClass!, feature!);
   if (!known) return { line, place: null, fault: null };
   const aliases = [ascii!, ...others!.split(",")].map((alias) => alias.trim());
-  return checkedLine(line, {
+  return validatePlaceLine(line, {
     name: name!,
     aliases: [...new Set(aliases)].filter((alias) => alias !== name && ALIAS.test(alias)),
     ...known,
     parent: null,
-    latitude: numberOf(latitude!),
-    longitude: numberOf(longitude!),
+    latitude: toNumber(latitude!),
+    longitude: toNumber(longitude!),
     sourceKey: id,
   });
 }
@@ -44,13 +44,13 @@ const LANDMARKS = new Set(
 );
 const WARDS = new Set(["ADM3", "ADM4", "ADM5"]);
 
-function kindOf(featureClass: string, feature: string) {
+function mapKind(featureClass: string, feature: string) {
   if (feature === "PPLX") return { kind: "area", confidence: 0.6 } as const;
   if (featureClass === "P") return { kind: "town", confidence: 0.55 } as const;
   if (WARDS.has(feature)) return { kind: "area", confidence: 0.55 } as const;
   return LANDMARKS.has(feature) ? ({ kind: "landmark", confidence: 0.7 } as const) : null;
 }
 
-function numberOf(cell: string): number {
+function toNumber(cell: string): number {
   return cell.trim() === "" ? Number.NaN : Number(cell);
 }

@@ -1,5 +1,5 @@
 import { type Place, placeOfLine } from "@/lib/adapters/geocoder/place";
-import { checkedLine, type PlaceLine } from "@/lib/catalogue/place-line";
+import { validatePlaceLine, type PlaceLine } from "@/lib/catalogue/place-line";
 
 /** How an address that names a place of each kind is understood once the place is imported. */
 const KINDS: Record<Place["kind"], "landmark" | "area" | "town"> = {
@@ -21,11 +21,11 @@ export async function* readPlaces(lines: AsyncIterable<string>): AsyncGenerator<
     if (++number === 1 || text.trim() === "") continue;
     const place = placeOfLine(text);
     if (place?.kind === "ward") ward = place.name;
-    yield lineOf(place, ward, number);
+    yield toPlaceLine(place, ward, number);
   }
 }
 
-function lineOf(place: Place | null, ward: string, line: number): PlaceLine {
+function toPlaceLine(place: Place | null, ward: string, line: number): PlaceLine {
   if (!place)
     return {
       line,
@@ -39,7 +39,7 @@ function lineOf(place: Place | null, ward: string, line: number): PlaceLine {
   const name = kind === "part" ? `${ward} ${place.name}`.trim() : place.name;
   // A name that other places have as well stands for this one only where the city is named: an import cannot say so.
   const own = aliases.filter((alias) => !alias.startsWith("~"));
-  return checkedLine(line, {
+  return validatePlaceLine(line, {
     name,
     aliases: own,
     kind: KINDS[kind],

@@ -2,9 +2,9 @@ import type { Caller } from "@/lib/core/caller";
 import type { Point } from "@/lib/core/pricing/geography";
 import type { PlacePrecision } from "@/lib/core/pricing/place-suggestion";
 import type { ShipmentRequest } from "@/lib/core/shipments/shipment-request";
-import { findForBooking } from "@/lib/rates/find-for-booking";
-import { nameAround } from "@/lib/rates/full-name";
-import { lookedUpBy, tripEnds } from "@/lib/rates/trip-ends";
+import { findBookingPlace } from "@/lib/rates/find-booking-place";
+import { findNearestFullName } from "@/lib/rates/place-name";
+import { getLookupAddress, toTripEnds } from "@/lib/rates/resolve-trip";
 import type { OrderedShipment } from "@/lib/shipments/create/ordered-shipment";
 
 /** Where an end of a line is taken to be, so that its merchant sees it before anything is paid. */
@@ -19,16 +19,16 @@ export type LinePlaces = Record<(typeof ENDS)[number], LinePlace | null>;
 
 /** Both ends of a line: its coordinates, else the place that its address is found as; null where none is. */
 export async function placeLine(caller: Caller, request: ShipmentRequest): Promise<LinePlaces> {
-  const ends = tripEnds(request);
+  const ends = toTripEnds(request);
   const [pickup, dropoff] = await Promise.all(
     ENDS.map(async (name): Promise<LinePlace | null> => {
       const { latitude, longitude } = ends[name];
-      const address = lookedUpBy(ends[name]);
+      const address = getLookupAddress(ends[name]);
       if (address === null) {
         const point = { latitude: latitude!, longitude: longitude! };
-        return { ...point, full: nameAround(point), sureness: "exact" };
+        return { ...point, full: findNearestFullName(point), sureness: "exact" };
       }
-      const found = address.trim() === "" ? null : await findForBooking(caller, address);
+      const found = address.trim() === "" ? null : await findBookingPlace(caller, address);
       if (!found) return null;
       const { full, sureness } = found;
       return { latitude: found.latitude, longitude: found.longitude, full, sureness };

@@ -10,7 +10,7 @@ import type { Locale } from "@/lib/core/locale";
 import { isSamePoint, type Point } from "@/lib/core/pricing/geography";
 import { mergePlaceName } from "@/lib/core/pricing/place-suggestion";
 import { random } from "@/lib/platform/random";
-import { findForBooking } from "@/lib/rates/find-for-booking";
+import { findBookingPlace } from "@/lib/rates/find-booking-place";
 import { suggestPlaces } from "@/lib/rates/suggest-places";
 import { nearestLandmark } from "@/lib/tracking/nearest-landmark";
 import type { LoadedLink } from "./load-link";
@@ -107,7 +107,7 @@ interface MeantPlace extends Point {
 }
 
 async function placeMeant({ point, address }: OrderForm): Promise<MeantPlace | null> {
-  if (!point) return findForBooking(null, address);
+  if (!point) return findBookingPlace(null, address);
   const choices = await suggestPlaces(null, address).catch(() => []);
   const chosen = choices.find((choice) => isSamePoint(choice, point));
   if (chosen) return { ...chosen, address: mergePlaceName(chosen, address, LINK_LIMITS.addressMax) };

@@ -7,7 +7,7 @@ import type { LinkRequest } from "@/lib/core/links/link-request";
 import { calculateLoad } from "@/lib/core/pricing/items";
 import { toItem } from "@/lib/core/pricing/rate-request";
 import { findVehiclesForLoad } from "@/lib/core/pricing/vehicles";
-import { findForBooking } from "@/lib/rates/find-for-booking";
+import { findBookingPlace } from "@/lib/rates/find-booking-place";
 
 export interface PreparedLink {
   item: LinkItem;
@@ -37,7 +37,7 @@ export async function prepareLink(caller: Caller, request: LinkRequest): Promise
   if (typeof latitude === "number" && typeof longitude === "number") {
     return { item, pickup: { latitude, longitude } };
   }
-  const found = await findForBooking(caller, request.pickup_address);
+  const found = await findBookingPlace(caller, request.pickup_address);
   if (!found) throw new ConditionError("ungeocodable_pickup", "Could not geocode pickup address");
   return { item, pickup: { latitude: found.latitude, longitude: found.longitude } };
 }

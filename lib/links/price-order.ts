@@ -1,11 +1,11 @@
 import type { Point } from "@/lib/core/pricing/geography";
-import { quoteNow } from "@/lib/rates/quote-now";
+import { quoteCurrentRates } from "@/lib/rates/quote-rates";
 import type { LinkRow } from "./load-link";
 
 /** Whole TZS that a delivery by the link costs to that point now. Throws what `quoteRates` throws. */
 export async function priceOrder(link: LinkRow, { latitude, longitude }: Point): Promise<number> {
   const { tier: _, ...measures } = link.item;
-  const quote = await quoteNow(link, {
+  const quote = await quoteCurrentRates(link, {
     pickup_latitude: link.pickupLatitude,
     pickup_longitude: link.pickupLongitude,
     dropoff_latitude: latitude,

@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
 import { expect, test } from "vitest";
-import { drawnText } from "./drawn-text.fixture";
+import { extractText } from "./extract-text.fixture";
 import { writeLine, writeParagraph } from "./write-text";
 
 async function drawn(draw: (document: PDFKit.PDFDocument) => void): Promise<Buffer> {
@@ -24,38 +24,38 @@ test.each([
   ["Chinese", "中文 龘"],
   ["Chinese and Latin", "Duka la 李明 Dar"],
 ])("%s is printed as it is written", async (_name, text) => {
-  expect(drawnText(await lineOf(text))).toBe(text);
+  expect(extractText(await lineOf(text))).toBe(text);
 });
 
 test("Arabic is shaped, and its words run from right to left", async () => {
   // Drawn from left to right, so that the last word comes first and each word is turned around.
-  expect(drawnText(await lineOf("محمد علي"))).toBe([..."محمد علي"].reverse().join(""));
+  expect(extractText(await lineOf("محمد علي"))).toBe([..."محمد علي"].reverse().join(""));
 });
 
 test("numbers, Latin words and brackets beside Arabic stay in their order", async () => {
-  expect(drawnText(await lineOf("Duka 12 محمد Dar"))).toBe(`Duka 12 ${[..."محمد"].reverse().join("")} Dar`);
-  expect(drawnText(await lineOf("محمد 45 علي"))).toBe(
+  expect(extractText(await lineOf("Duka 12 محمد Dar"))).toBe(`Duka 12 ${[..."محمد"].reverse().join("")} Dar`);
+  expect(extractText(await lineOf("محمد 45 علي"))).toBe(
     `${[..."علي"].reverse().join("")} 45 ${[..."محمد"].reverse().join("")}`,
   );
 });
 
 test("an isolated Arabic name leaves the number beside it in its place", async () => {
   const name = [..."علي"].reverse().join("");
-  expect(drawnText(await lineOf("\u2068علي\u2069 · +255"))).toBe(`${name} · +255`);
+  expect(extractText(await lineOf("\u2068علي\u2069 · +255"))).toBe(`${name} · +255`);
 });
 
 test("only what no font has becomes a question mark", async () => {
-  expect(drawnText(await lineOf("中 🛵"))).toBe("中 ?");
+  expect(extractText(await lineOf("中 🛵"))).toBe("中 ?");
 });
 
 test("a line is cut where its width ends, and a paragraph is broken and goes on over pages", async () => {
-  const cut = drawnText(await lineOf("中文".repeat(200), 100));
+  const cut = extractText(await lineOf("中文".repeat(200), 100));
   expect(cut).toMatch(/^(?:中文)+中?…$/);
   expect(cut.length).toBeLessThan(20);
   const long = "李明 محمد Ng’ombe ".repeat(1500).trim();
   const paragraph = await drawn((document) => writeParagraph(document, long));
   expect(paragraph.toString("latin1").match(/\/Type \/Page\b/g)!.length).toBeGreaterThan(1);
-  expect(drawnText(paragraph).match(/李明/g)).toHaveLength(1500);
+  expect(extractText(paragraph).match(/李明/g)).toHaveLength(1500);
 });
 
 test("a PDF embeds the letters that it uses, not whole fonts", async () => {
@@ -65,6 +65,6 @@ test("a PDF embeds the letters that it uses, not whole fonts", async () => {
 
 test("a letter that no font has does not keep the others from the built-in fonts", async () => {
   const pdf = await lineOf("Duka la José 🛵");
-  expect(drawnText(pdf)).toBe("Duka la José ?");
+  expect(extractText(pdf)).toBe("Duka la José ?");
   expect(pdf.includes("FontFile")).toBe(false);
 });

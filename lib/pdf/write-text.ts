@@ -16,7 +16,7 @@ interface Run {
   width: number;
 }
 
-interface Place {
+interface LineBox {
   x: number;
   /** The top of the line. */
   y: number;
@@ -28,35 +28,35 @@ interface Place {
 const BUILT_IN = { regular: "Helvetica", bold: "Helvetica-Bold" };
 const BUILT_IN_LETTERS = /^[\x20-\x7e\xa0-\xff–—‘’‚“”„†‡•…‰‹›€™ŒœŠšŸŽžƒˆ˜]*$/u;
 const NOTO = "node_modules/@expo-google-fonts/noto-sans";
-const HANS = "node_modules/@embedpdf/fonts-sc/fonts";
+const NOTO_HANS = "node_modules/@embedpdf/fonts-sc/fonts";
 /** The first that has a letter writes it. PDFKit embeds only the letters that are used. */
 const EMBEDDED = {
   regular: [
     `${NOTO}/400Regular/NotoSans_400Regular.ttf`,
     `${NOTO}-arabic/400Regular/NotoSansArabic_400Regular.ttf`,
-    `${HANS}/NotoSansHans-Regular.otf`,
+    `${NOTO_HANS}/NotoSansHans-Regular.otf`,
   ],
   bold: [
     `${NOTO}/700Bold/NotoSans_700Bold.ttf`,
     `${NOTO}-arabic/700Bold/NotoSansArabic_700Bold.ttf`,
-    `${HANS}/NotoSansHans-Bold.otf`,
+    `${NOTO_HANS}/NotoSansHans-Bold.otf`,
   ],
 } as const;
 /** Shares of the font size, for all fonts alike, so that they stand on one line. */
 const BASELINE = 0.76;
 const LINE_HEIGHT = 1.2;
 /** Words, blanks, and single Chinese or Japanese characters, between which a line may break. */
-const BREAKABLE =
+const LINE_PARTS =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|\s+|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/gu;
 
 /** They order the letters beside them and are not seen themselves. */
 const BIDI_MARKS = /^[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]$/;
-const KNOWN_MAX = 10_000;
+const FONT_CACHE_MAX = 10_000;
 
 const bidi = createBidi();
 
 /** Writes one line in the current font and size, cut with an ellipsis where its width ends. */
-export function writeLine(document: Document, text: string, { x, y, width, align = "left" }: Place): void {
+export function writeLine(document: Document, text: string, { x, y, width, align = "left" }: LineBox): void {
   if (BUILT_IN_LETTERS.test(text)) {
     const own = document.widthOfString(text);
     // Breaking lines costs three times as much as writing what needs no break.
@@ -64,8 +64,8 @@ export function writeLine(document: Document, text: string, { x, y, width, align
     else document.text(text, align === "right" ? x + width - own : x, y, { lineBreak: false });
     return;
   }
-  const runs = fitted(document, text.replaceAll(/\s+/g, " "), width);
-  drawRuns(document, runs, align === "right" ? x + width - widthOf(runs) : x, y);
+  const runs = truncateToWidth(document, text.replaceAll(/\s+/g, " "), width);
+  drawRuns(document, runs, align === "right" ? x + width - measureRuns(runs) : x, y);
 }
 
 /** Writes a paragraph where the document is, as wide as its page, and goes on below it. */
@@ -76,46 +76,46 @@ export function writeParagraph(document: Document, text: string): void {
     return;
   }
   const { left, right } = document.page.margins;
-  const height = sizeOf(document) * LINE_HEIGHT;
-  for (const line of brokenLines(document, plain, document.page.width - left - right)) {
+  const height = getFontSize(document) * LINE_HEIGHT;
+  for (const line of breakLines(document, plain, document.page.width - left - right)) {
     if (document.y + height > document.page.maxY()) document.addPage();
     const top = document.y;
-    drawRuns(document, runsOf(document, line), left, top);
+    drawRuns(document, createRuns(document, line), left, top);
     document.x = left;
     document.y = top + height;
   }
 }
 
 function drawRuns(document: Document, runs: readonly Run[], x: number, y: number): void {
-  const own = internals(document)._font.name;
+  const own = getInternals(document)._font.name;
   let at = x;
   for (const { text, font, width } of runs) {
     document
       .font(font)
-      .text(text, at, y + sizeOf(document) * BASELINE, { lineBreak: false, baseline: "alphabetic" });
+      .text(text, at, y + getFontSize(document) * BASELINE, { lineBreak: false, baseline: "alphabetic" });
     at += width;
   }
   document.font(own);
 }
 
-function fitted(document: Document, text: string, width: number): Run[] {
-  const whole = runsOf(document, text);
-  if (widthOf(whole) <= width) return whole;
+function truncateToWidth(document: Document, text: string, width: number): Run[] {
+  const whole = createRuns(document, text);
+  if (measureRuns(whole) <= width) return whole;
   const characters = [...text];
   let [fits, tooMany] = [0, characters.length];
   while (tooMany - fits > 1) {
     const half = (fits + tooMany) >> 1;
-    if (widthOf(runsOf(document, `${characters.slice(0, half).join("")}…`)) <= width) fits = half;
+    if (measureRuns(createRuns(document, `${characters.slice(0, half).join("")}…`)) <= width) fits = half;
     else tooMany = half;
   }
-  return runsOf(document, `${characters.slice(0, fits).join("").trimEnd()}…`);
+  return createRuns(document, `${characters.slice(0, fits).join("").trimEnd()}…`);
 }
 
-function brokenLines(document: Document, text: string, width: number): string[] {
+function breakLines(document: Document, text: string, width: number): string[] {
   const lines: string[] = [];
   const widths = new Map<string, number>();
   const measure = (part: string) => {
-    const known = widths.get(part) ?? widthOf(runsOf(document, part));
+    const known = widths.get(part) ?? measureRuns(createRuns(document, part));
     widths.set(part, known);
     return known;
   };
@@ -129,7 +129,7 @@ function brokenLines(document: Document, text: string, width: number): string[] 
     line += part;
     taken += measure(part);
   };
-  for (const part of text.match(BREAKABLE) ?? []) {
+  for (const part of text.match(LINE_PARTS) ?? []) {
     // A word that is longer than a line breaks anywhere.
     if (measure(part) > width) for (const character of part) add(character);
     else add(part);
@@ -138,21 +138,21 @@ function brokenLines(document: Document, text: string, width: number): string[] 
 }
 
 /** The line as it is drawn from left to right; a letter that no font has becomes a question mark. */
-function runsOf(document: Document, text: string): Run[] {
-  const { name } = internals(document)._font;
+function createRuns(document: Document, text: string): Run[] {
+  const { name } = getInternals(document)._font;
   const weight = name.includes("Bold") ? "bold" : "regular";
-  const shown = BUILT_IN_LETTERS.test(text) ? text : printable(document, text, weight);
+  const shown = BUILT_IN_LETTERS.test(text) ? text : replaceUnprintable(document, text, weight);
   const runs = BUILT_IN_LETTERS.test(shown)
     ? [{ text: shown, font: BUILT_IN[weight] }]
-    : visualOrder(lettersOf(document, shown, weight));
+    : sortVisually(splitLetters(document, shown, weight));
   const measured = runs.map((run) => ({ ...run, width: document.font(run.font).widthOfString(run.text) }));
   document.font(name);
   return measured;
 }
 
-function printable(document: Document, text: string, weight: keyof typeof EMBEDDED): string {
+function replaceUnprintable(document: Document, text: string, weight: keyof typeof EMBEDDED): string {
   return text.replaceAll(/./gsu, (character) =>
-    BIDI_MARKS.test(character) || fontWith(document, character, EMBEDDED[weight]) ? character : "?",
+    BIDI_MARKS.test(character) || findFont(document, character, EMBEDDED[weight]) ? character : "?",
   );
 }
 
@@ -163,7 +163,7 @@ interface Letter {
   level: number;
 }
 
-function lettersOf(document: Document, text: string, weight: keyof typeof EMBEDDED): Letter[] {
+function splitLetters(document: Document, text: string, weight: keyof typeof EMBEDDED): Letter[] {
   const { levels } = bidi.getEmbeddingLevels(text, "ltr");
   const letters: Letter[] = [];
   let at = 0;
@@ -172,7 +172,7 @@ function lettersOf(document: Document, text: string, weight: keyof typeof EMBEDD
     at += character.length;
     if (BIDI_MARKS.test(character)) continue;
     const shown = level % 2 ? (bidi.getMirroredCharacter(character) ?? character) : character;
-    const font = fontWith(document, shown, EMBEDDED[weight]);
+    const font = findFont(document, shown, EMBEDDED[weight]);
     letters.push({ text: shown, font: font ?? BUILT_IN[weight], level });
   }
   return letters;
@@ -182,7 +182,7 @@ function lettersOf(document: Document, text: string, weight: keyof typeof EMBEDD
  * Joins letters of one font and level, and puts the runs in the order of the screen (rule L2 of the bidirectional
  * algorithm). PDFKit turns the letters of each word around by itself, but not the words of a line.
  */
-function visualOrder(letters: readonly Letter[]): Letter[] {
+function sortVisually(letters: readonly Letter[]): Letter[] {
   const runs: Letter[] = [];
   for (const letter of letters) {
     const last = runs.at(-1);
@@ -203,34 +203,34 @@ function visualOrder(letters: readonly Letter[]): Letter[] {
 }
 
 /** Which of the fonts has a character does not depend on the document. */
-const known = new Map<string, string | null>();
+const fontCache = new Map<string, string | null>();
 
-function fontWith(document: Document, character: string, files: readonly string[]): string | null {
+function findFont(document: Document, character: string, files: readonly string[]): string | null {
   const key = `${files[0]} ${character}`;
-  const found = known.get(key);
+  const found = fontCache.get(key);
   if (found !== undefined) return found;
   const codePoint = character.codePointAt(0)!;
-  const path = files.map(fontPath).find((each) => {
+  const path = files.map(getFontPath).find((each) => {
     document.font(each);
-    return internals(document)._font.font?.hasGlyphForCodePoint(codePoint);
+    return getInternals(document)._font.font?.hasGlyphForCodePoint(codePoint);
   });
-  if (known.size >= KNOWN_MAX) known.clear();
-  known.set(key, path ?? null);
+  if (fontCache.size >= FONT_CACHE_MAX) fontCache.clear();
+  fontCache.set(key, path ?? null);
   return path ?? null;
 }
 
-function fontPath(file: string): string {
+function getFontPath(file: string): string {
   return join(/* turbopackIgnore: true */ process.cwd(), file);
 }
 
-function widthOf(runs: readonly Run[]): number {
+function measureRuns(runs: readonly Run[]): number {
   return runs.reduce((sum, { width }) => sum + width, 0);
 }
 
-function sizeOf(document: Document): number {
-  return internals(document)._fontSize;
+function getFontSize(document: Document): number {
+  return getInternals(document)._fontSize;
 }
 
-function internals(document: Document): DocumentInternals {
+function getInternals(document: Document): DocumentInternals {
   return document as unknown as DocumentInternals;
 }

@@ -5,8 +5,8 @@ import { SHIPMENT_ENDS } from "@/lib/core/personal-data/redaction";
 import { anonymiseShipments } from "./anonymise-shipments";
 
 /** Shipments of one round, whose locks traffic would wait for: that of years ago has none. */
-const WINDOW = 500;
-const WALK = "shipments";
+const BATCH_SIZE = 500;
+const PROGRESS_NAME = "shipments";
 
 /**
  * Anonymises the shipments to which nothing has happened for the months of `personal_data_months`, the oldest first, in
@@ -17,37 +17,37 @@ export async function anonymiseDue(): Promise<{ shipments: number; lines: number
   const { settings } = await loadCatalogue();
   const months = settings.personal_data_months;
   let shipments = 0;
-  let after = await reached();
+  let after = await readProgress();
   let mayAdvance = true;
   for (;;) {
-    const round = await transaction((tx) => anonymiseRound(tx, after, months, mayAdvance));
+    const round = await transaction((tx) => anonymiseBatch(tx, after, months, mayAdvance));
     shipments += round.anonymised;
     mayAdvance &&= !round.isHeld;
-    if (round.last === null) return { shipments, ...(await clearElsewhere(months)) };
+    if (round.last === null) return { shipments, ...(await anonymiseOtherRecords(months)) };
     after = round.last;
   }
 }
 
-async function reached(): Promise<number> {
+async function readProgress(): Promise<number> {
   return transaction(async (tx) => {
     const [row] = await tx.execute<{ id: number }>(
-      sql`select reached_id as id from personal_data_walk where name = ${WALK}`,
+      sql`select reached_id as id from personal_data_walk where name = ${PROGRESS_NAME}`,
     );
     return Number(row?.id ?? 0);
   });
 }
 
 /** `last`: of a whole round, after which there may be more; `isHeld`: something in it must be looked at again. */
-interface Round {
+interface Batch {
   anonymised: number;
   last: number | null;
   isHeld: boolean;
 }
 
-async function anonymiseRound(tx: Tx, after: number, months: number, mayAdvance: boolean): Promise<Round> {
+async function anonymiseBatch(tx: Tx, after: number, months: number, mayAdvance: boolean): Promise<Batch> {
   const rows = await tx.execute<{ id: number | string; is_done: boolean; is_due: boolean }>(sql`
     with old as (
-      select * from (select * from shipment where id > ${after}::bigint order by id limit ${WINDOW}) s
+      select * from (select * from shipment where id > ${after}::bigint order by id limit ${BATCH_SIZE}) s
       where s.created_at < now() - make_interval(months => ${months})
     )
     select s.id, s.anonymised_at is not null as is_done,
@@ -59,23 +59,23 @@ async function anonymiseRound(tx: Tx, after: number, months: number, mayAdvance:
   const anonymised = await anonymiseShipments(tx, due, SHIPMENT_ENDS);
   const held = rows.findIndex((row) => !row.is_due && !row.is_done);
   const done = held < 0 ? ids.at(-1) : ids[held - 1];
-  if (mayAdvance && done !== undefined) await remember(tx, done);
-  return { anonymised, last: ids.length === WINDOW ? ids.at(-1)! : null, isHeld: held >= 0 };
+  if (mayAdvance && done !== undefined) await saveProgress(tx, done);
+  return { anonymised, last: ids.length === BATCH_SIZE ? ids.at(-1)! : null, isHeld: held >= 0 };
 }
 
-async function remember(tx: Tx, id: number): Promise<void> {
+async function saveProgress(tx: Tx, id: number): Promise<void> {
   await tx.execute(sql`
-    insert into personal_data_walk as walk (name, reached_id) values (${WALK}, ${id})
+    insert into personal_data_walk as walk (name, reached_id) values (${PROGRESS_NAME}, ${id})
     on conflict (name) do update set reached_id = greatest(walk.reached_id, excluded.reached_id)`);
 }
 
 /** What no index leads to is looked for in whole tables. */
-const PATIENCE = "120s";
+const STATEMENT_TIMEOUT = "120s";
 
 /** Lines of files that were never booked name people too, and payments for no shipment a number. */
-async function clearElsewhere(months: number): Promise<{ lines: number; payers: number }> {
+async function anonymiseOtherRecords(months: number): Promise<{ lines: number; payers: number }> {
   return transaction(async (tx) => {
-    await tx.execute(sql`select set_config('statement_timeout', ${PATIENCE}, true)`);
+    await tx.execute(sql`select set_config('statement_timeout', ${STATEMENT_TIMEOUT}, true)`);
     const lines = await tx.execute(sql`
       update shipment_import_line l set raw = '{}', problems = '[]', quote = null
       from shipment_import i

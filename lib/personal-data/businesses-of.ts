@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { reader, type Tx } from "@/db/client";
 import { atHome, homeOf } from "@/lib/platform/home";
-import { atPhone } from "./at-phone";
+import { recordsOfPhone } from "./person-shipments";
 
 /** The businesses that have given a person's data to the service, as far as shipments tell. */
 export async function businessesOf(phone: string, tx: Tx): Promise<number[]> {
@@ -13,6 +13,6 @@ export async function businessesOf(phone: string, tx: Tx): Promise<number[]> {
 
 async function asked(tx: Tx, phone: string): Promise<number[]> {
   const rows = await tx.execute<{ id: number | string }>(sql`
-    select distinct s.merchant_id as id from shipment s where ${atPhone(phone)}`);
+    select distinct s.merchant_id as id from shipment s where ${recordsOfPhone(phone)}`);
   return rows.map(({ id }) => Number(id));
 }

@@ -9,7 +9,7 @@ import { PERSON_EXPORT_LABELS } from "./person-export-labels";
 /** Points. */
 const MARGIN = 44;
 const INK = "#111827";
-const QUIET = "#6b7280";
+const MUTED = "#6b7280";
 
 type Document = PDFKit.PDFDocument;
 type Labels = (typeof PERSON_EXPORT_LABELS)[Locale];
@@ -30,29 +30,31 @@ export async function drawPersonExport({ found, locale }: ExportToDraw): Promise
   });
   const bytes = buffer(document);
   writeParagraph(document.font("Helvetica-Bold").fontSize(16).fillColor(INK), labels.title);
-  quiet(document, labels.made(found.service, found.phone, formatLocalTime(new Date(found.made_at))));
-  for (const other of found.also) quiet(document, labels.also[other]);
-  part(document, labels.shipments(found.shipments.length, found.shipments_total));
+  writeNote(document, labels.made(found.service, found.phone, formatLocalTime(new Date(found.made_at))));
+  for (const other of found.also) writeNote(document, labels.also[other]);
+  writeHeading(document, labels.shipments(found.shipments.length, found.shipments_total));
   for (const shipment of found.shipments) drawShipment(document, shipment, labels);
-  part(document, labels.messages(found.messages.length));
+  writeHeading(document, labels.messages(found.messages.length));
   for (const { kind, text, status, created_at } of found.messages) {
-    lines(document, `${formatLocalTime(new Date(created_at))} · ${kind} · ${status}`, [[labels.text, text]]);
+    writeFacts(document, `${formatLocalTime(new Date(created_at))} · ${kind} · ${status}`, [
+      [labels.text, text],
+    ]);
   }
-  part(document, labels.orders(found.orders_by_links.length));
+  writeHeading(document, labels.orders(found.orders_by_links.length));
   for (const { business, status, name, address, created_at } of found.orders_by_links) {
-    lines(document, `${formatLocalTime(new Date(created_at))} · ${business} · ${status}`, [
-      [labels.text, joined(name, address)],
+    writeFacts(document, `${formatLocalTime(new Date(created_at))} · ${business} · ${status}`, [
+      [labels.text, joinValues(name, address)],
     ]);
   }
-  part(document, labels.linesOfFiles(found.lines_of_files.length));
+  writeHeading(document, labels.linesOfFiles(found.lines_of_files.length));
   for (const { business, created_at, fields } of found.lines_of_files) {
-    lines(document, `${formatLocalTime(new Date(created_at))} · ${business}`, [
-      [labels.text, joined(...Object.values(fields))],
+    writeFacts(document, `${formatLocalTime(new Date(created_at))} · ${business}`, [
+      [labels.text, joinValues(...Object.values(fields))],
     ]);
   }
-  part(document, labels.payments(found.payments.length));
+  writeHeading(document, labels.payments(found.payments.length));
   for (const { reference, amount_tzs, status, created_at } of found.payments) {
-    lines(document, reference, [
+    writeFacts(document, reference, [
       [labels.amount, `TZS ${amount_tzs.toLocaleString("en-US")} · ${status}`],
       [labels.at, formatLocalTime(new Date(created_at))],
     ]);
@@ -74,27 +76,27 @@ function drawShipment(document: Document, shipment: ExportedShipment, labels: La
     [labels.receiver, as_receiver],
   ] as const) {
     if (!end) continue;
-    facts.push([role, joined(end.name, end.phone, end.email, end.address, end.notes)]);
+    facts.push([role, joinValues(end.name, end.phone, end.email, end.address, end.notes)]);
     facts.push([labels.place, `${end.latitude}, ${end.longitude}`]);
   }
   if (as_receiver) {
     const { confirmed_place, proposal, rating, proof } = as_receiver;
     facts.push(
-      [labels.confirmed, placeOf(confirmed_place)],
-      [labels.proposal, proposal && joined(proposal.day, proposal.part, proposal.place)],
+      [labels.confirmed, formatPlace(confirmed_place)],
+      [labels.proposal, proposal && joinValues(proposal.day, proposal.part, proposal.place)],
       [labels.rating, rating && `${rating.stars}/5 ${rating.words ?? ""}`],
-      [labels.proof, proof && joined(proof.method, proof.recipientName, proof.photoUrl)],
+      [labels.proof, proof && joinValues(proof.method, proof.recipientName, proof.photoUrl)],
     );
   }
-  lines(document, shipment.shipment_number, facts);
+  writeFacts(document, shipment.shipment_number, facts);
 }
 
-function placeOf(pin: { latitude: number; longitude: number; landmark: string | null } | null) {
-  return pin && joined(`${pin.latitude}, ${pin.longitude}`, pin.landmark);
+function formatPlace(pin: { latitude: number; longitude: number; landmark: string | null } | null) {
+  return pin && joinValues(`${pin.latitude}, ${pin.longitude}`, pin.landmark);
 }
 
 /** Each value is isolated, so that a name in Arabic does not turn around the number beside it. */
-function joined(...values: unknown[]): string {
+function joinValues(...values: unknown[]): string {
   return values
     .filter(Boolean)
     .map((value) =>
@@ -103,16 +105,16 @@ function joined(...values: unknown[]): string {
     .join(" · ");
 }
 
-function part(document: Document, title: string): void {
+function writeHeading(document: Document, title: string): void {
   writeParagraph(document.moveDown().font("Helvetica-Bold").fontSize(12).fillColor(INK), title);
 }
 
-function quiet(document: Document, text: string): void {
-  writeParagraph(document.font("Helvetica").fontSize(9).fillColor(QUIET), text);
+function writeNote(document: Document, text: string): void {
+  writeParagraph(document.font("Helvetica").fontSize(9).fillColor(MUTED), text);
 }
 
 /** What is null or empty is not there. */
-function lines(document: Document, title: string, facts: [string, unknown][]): void {
+function writeFacts(document: Document, title: string, facts: [string, unknown][]): void {
   writeParagraph(document.moveDown(0.5).font("Helvetica-Bold").fontSize(9).fillColor(INK), title);
   document.font("Helvetica").fontSize(9);
   for (const [term, value] of facts) {

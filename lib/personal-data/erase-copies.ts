@@ -13,22 +13,22 @@ const TEXT_LENGTH_MIN = 3;
 export async function eraseCopies(tx: Tx, rows: PersonShipment[], texts: Set<string>[]): Promise<void> {
   if (rows.length === 0) return;
   const ownOf = new Map(rows.map(({ id }, index) => [id, texts[index]!]));
-  await eraseEvents(tx, ownOf);
-  await eraseProgress(tx, ownOf);
-  for (const [owner, own] of byOwner(rows, ownOf)) {
-    await eraseRequests(tx, owner, [...own]);
-    await eraseStoredAnswers(tx, owner, own);
-    await eraseMails(tx, owner, [...own]);
+  await eraseWebhookEvents(tx, ownOf);
+  await eraseShipmentEvents(tx, ownOf);
+  for (const [owner, own] of groupByOwner(rows, ownOf)) {
+    await eraseRequestLog(tx, owner, [...own]);
+    await eraseIdempotencyRecords(tx, owner, own);
+    await eraseEmails(tx, owner, [...own]);
   }
   const all = new Set([...ownOf.values()].flatMap((own) => [...own]));
-  await eraseScans(tx, all);
-  await eraseAnswersOfReceivers(tx, [...ownOf.keys()], all);
+  await eraseHubScans(tx, all);
+  await eraseWebhookResponses(tx, [...ownOf.keys()], all);
 }
 
 type Owner = Pick<PersonShipment, "merchant_id" | "mode">;
 
 /** The texts of all shipments of one merchant in one mode. */
-function byOwner(rows: PersonShipment[], ownOf: Map<number, Set<string>>): [Owner, Set<string>][] {
+function groupByOwner(rows: PersonShipment[], ownOf: Map<number, Set<string>>): [Owner, Set<string>][] {
   const owners = new Map<string, [Owner, Set<string>]>();
   for (const row of rows) {
     const name = `${row.merchant_id} ${row.mode}`;
@@ -39,7 +39,7 @@ function byOwner(rows: PersonShipment[], ownOf: Map<number, Set<string>>): [Owne
   return [...owners.values()];
 }
 
-async function eraseEvents(tx: Tx, ownOf: Map<number, Set<string>>): Promise<void> {
+async function eraseWebhookEvents(tx: Tx, ownOf: Map<number, Set<string>>): Promise<void> {
   const events = await tx.execute<{ id: number | string; shipment_id: number | string; data: string }>(sql`
     select id, shipment_id, data::text as data from webhook_event
     where shipment_id = any (${sql.param([...ownOf.keys()])}::bigint[]) and sequence is not null`);
@@ -52,7 +52,7 @@ async function eraseEvents(tx: Tx, ownOf: Map<number, Set<string>>): Promise<voi
 }
 
 /** The words of riders and hubs about these shipments. */
-async function eraseProgress(tx: Tx, ownOf: Map<number, Set<string>>): Promise<void> {
+async function eraseShipmentEvents(tx: Tx, ownOf: Map<number, Set<string>>): Promise<void> {
   const rows = await tx.execute<{ id: number | string; shipment_id: number | string; words: string }>(sql`
     select id, shipment_id, json_build_object('description', description, 'address', location_address)::text as words
     from shipment_event where shipment_id = any (${sql.param([...ownOf.keys()])}::bigint[])`);
@@ -66,10 +66,14 @@ async function eraseProgress(tx: Tx, ownOf: Map<number, Set<string>>): Promise<v
 }
 
 /** Repeated requests go on being answered, so the record stays; one that is sealed holds secrets and no person. */
-async function eraseStoredAnswers(tx: Tx, { merchant_id, mode }: Owner, own: Set<string>): Promise<void> {
+async function eraseIdempotencyRecords(
+  tx: Tx,
+  { merchant_id, mode }: Owner,
+  own: Set<string>,
+): Promise<void> {
   const rows = await tx.execute<{ operation: string; key: string; body: string }>(sql`
     select operation, key, body from idempotency_record
-    where merchant_id = ${merchant_id} and mode = ${mode} and ${holdsAny(sql`body`, own)}`);
+    where merchant_id = ${merchant_id} and mode = ${mode} and ${containsAny(sql`body`, own)}`);
   for (const { operation, key, body } of rows) {
     const cleaned = redactTexts(JSON.parse(body), own);
     if (cleaned === null) continue;
@@ -79,15 +83,15 @@ async function eraseStoredAnswers(tx: Tx, { merchant_id, mode }: Owner, own: Set
   }
 }
 
-async function eraseMails(tx: Tx, { merchant_id, mode }: Owner, texts: string[]): Promise<void> {
+async function eraseEmails(tx: Tx, { merchant_id, mode }: Owner, texts: string[]): Promise<void> {
   await tx.execute(sql`
     delete from message where merchant_id = ${merchant_id} and mode = ${mode} and kind = 'email' and status <> 'queued'
-      and ${holdsAny(sql`coalesce(subject, '') || ' ' || body`, texts, (text) => text)}`);
+      and ${containsAny(sql`coalesce(subject, '') || ' ' || body`, texts, (text) => text)}`);
 }
 
-async function eraseScans(tx: Tx, own: Set<string>): Promise<void> {
+async function eraseHubScans(tx: Tx, own: Set<string>): Promise<void> {
   const rows = await tx.execute<{ id: number | string; answer: string }>(sql`
-    select id, answer::text as answer from hub_scan where answer is not null and ${holdsAny(sql`answer::text`, own)}`);
+    select id, answer::text as answer from hub_scan where answer is not null and ${containsAny(sql`answer::text`, own)}`);
   for (const { id, answer } of rows) {
     const cleaned = redactTexts(JSON.parse(answer), own);
     if (cleaned === null) continue;
@@ -98,30 +102,30 @@ async function eraseScans(tx: Tx, own: Set<string>): Promise<void> {
 }
 
 /** What merchants' endpoints answered to webhooks about these shipments, and what the demo's own received. */
-async function eraseAnswersOfReceivers(tx: Tx, ids: number[], own: Set<string>): Promise<void> {
+async function eraseWebhookResponses(tx: Tx, ids: number[], own: Set<string>): Promise<void> {
   await tx.execute(sql`
     update webhook_attempt a set response_body = null
     from webhook_delivery d join webhook_event e on e.id = d.event_id
     where a.delivery_id = d.id and e.shipment_id = any (${sql.param(ids)}::bigint[])
-      and ${holdsAny(sql`coalesce(a.response_body, '')`, own)}`);
-  await tx.execute(sql`delete from demo_received_webhook where ${holdsAny(sql`body`, own)}`);
+      and ${containsAny(sql`coalesce(a.response_body, '')`, own)}`);
+  await tx.execute(sql`delete from demo_received_webhook where ${containsAny(sql`body`, own)}`);
 }
 
 /** That a text holds one of these, written as in JSON unless said otherwise. */
-function holdsAny(text: SQL, own: Iterable<string>, written = asInJson): SQL {
+function containsAny(text: SQL, own: Iterable<string>, written = escapeAsJson): SQL {
   const texts = [...own].filter(({ length }) => length >= TEXT_LENGTH_MIN).map(written);
   return sql`exists (
     select from unnest(${sql.param(texts)}::text[]) as own (text) where strpos(${text}, own.text) > 0)`;
 }
 
-function asInJson(text: string): string {
+function escapeAsJson(text: string): string {
   return JSON.stringify(text).slice(1, -1);
 }
 
 /** A body that was cut is no JSON any more, so it goes whole. Phone numbers were covered when it was written. */
-async function eraseRequests(tx: Tx, { merchant_id, mode }: Owner, texts: string[]): Promise<void> {
+async function eraseRequestLog(tx: Tx, { merchant_id, mode }: Owner, texts: string[]): Promise<void> {
   await tx.execute(sql`
     update api_request set request_body = null, response_body = null
     where merchant_id = ${merchant_id} and mode = ${mode}
-      and ${holdsAny(sql`coalesce(request_body, '') || coalesce(response_body, '')`, texts)}`);
+      and ${containsAny(sql`coalesce(request_body, '') || coalesce(response_body, '')`, texts)}`);
 }

@@ -5,13 +5,13 @@ import { REDACTED } from "@/lib/core/personal-data/redaction";
 import { log } from "@/lib/platform/log";
 import { anonymiseShipments } from "./anonymise-shipments";
 import { eraseCopies } from "./erase-copies";
-import { lineMayHold } from "./lines-of-files";
-import { type PersonShipment, personShipments } from "./person-shipments";
+import { matchesImportRow } from "./import-rows";
+import { type PersonShipment, listPersonShipments } from "./person-shipments";
 
 /** Shipments of one transaction. */
-const BATCH = 100;
+const BATCH_SIZE = 100;
 /** What no index leads to is looked for in whole tables. */
-const PATIENCE = "120s";
+const STATEMENT_TIMEOUT = "120s";
 
 /**
  * Removes what is kept of the person whom a phone number belongs to: at that person's ends of shipments that have ended, and in
@@ -25,19 +25,19 @@ export async function erasePerson(phone: string): Promise<number> {
   for (;;) {
     const erased = await transaction((tx) => eraseBatch(tx, phone));
     shipments += erased;
-    if (erased < BATCH) break;
+    if (erased < BATCH_SIZE) break;
   }
   await transaction(async (tx) => {
-    await tx.execute(sql`select set_config('statement_timeout', ${PATIENCE}, true)`);
-    await eraseElsewhere(tx, phone);
+    await tx.execute(sql`select set_config('statement_timeout', ${STATEMENT_TIMEOUT}, true)`);
+    await eraseOtherRecords(tx, phone);
   });
   log.info({ shipments }, "a person's data has been erased");
   return shipments;
 }
 
 async function eraseBatch(tx: Tx, phone: string): Promise<number> {
-  await tx.execute(sql`select set_config('statement_timeout', ${PATIENCE}, true)`);
-  const rows = await personShipments(tx, { phone, limit: BATCH, toErase: true });
+  await tx.execute(sql`select set_config('statement_timeout', ${STATEMENT_TIMEOUT}, true)`);
+  const rows = await listPersonShipments(tx, { phone, limit: BATCH_SIZE, toErase: true });
   await eraseCopies(tx, rows, rows.map(listPersonTexts));
   const idsOf = (group: (row: PersonShipment) => boolean) => rows.filter(group).map(({ id }) => id);
   await anonymiseShipments(
@@ -59,7 +59,7 @@ async function eraseBatch(tx: Tx, phone: string): Promise<number> {
 }
 
 /** What is kept under the number itself, wherever there is no shipment to lead to it. */
-async function eraseElsewhere(tx: Tx, phone: string): Promise<void> {
+async function eraseOtherRecords(tx: Tx, phone: string): Promise<void> {
   await tx.execute(sql`
     delete from message where recipient = ${phone} and status <> 'queued' and (shipment_id is null or not exists (
       select from shipment s where s.id = message.shipment_id and not is_over(s)))`);
@@ -85,5 +85,5 @@ async function eraseElsewhere(tx: Tx, phone: string): Promise<void> {
   // A line of a file that is ready to be booked is under way.
   await tx.execute(sql`
     update shipment_import_line l set raw = '{}', problems = '[]', quote = null
-    where ${lineMayHold(phone)} and l.state <> 'ready'`);
+    where ${matchesImportRow(phone)} and l.state <> 'ready'`);
 }

@@ -3,8 +3,8 @@ import { type Tx, transaction } from "@/db/client";
 import { selectPersonEnds, type PersonExport } from "@/lib/core/personal-data/person-export";
 import { env } from "@/lib/platform/env";
 import { findPerson } from "./find-person";
-import { linesOfFiles } from "./lines-of-files";
-import { personShipments } from "./person-shipments";
+import { listImportRows } from "./import-rows";
+import { listPersonShipments } from "./person-shipments";
 
 /** Far more than any private person has; a business exports its own shipments. */
 const SHIPMENTS_MAX = 5000;
@@ -22,7 +22,7 @@ export async function exportPerson(
   return transaction(async (tx) => {
     await tx.execute(sql`select set_config('statement_timeout', ${PATIENCE}, true)`);
     const found = await findPerson(tx, phone);
-    const rows = await personShipments(tx, { phone, limit: shipmentsMax });
+    const rows = await listPersonShipments(tx, { phone, limit: shipmentsMax });
     return {
       service: env.SERVICE_NAME,
       phone,
@@ -39,7 +39,7 @@ export async function exportPerson(
       })),
       messages: await messagesTo(tx, phone),
       orders_by_links: await ordersByLinks(tx, phone),
-      lines_of_files: await linesOfFiles(tx, phone),
+      lines_of_files: await listImportRows(tx, phone),
       payments: await paymentsOf(tx, phone),
       also: [
         ...(found.isBusiness ? (["business"] as const) : []),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
-import { atPhone } from "./at-phone";
+import { recordsOfPhone } from "./person-shipments";
 
 /** How much is kept of a person, without what it says. */
 export interface FoundPerson {
@@ -25,7 +25,7 @@ export async function findPerson(tx: Tx, phone: string): Promise<FoundPerson> {
       select s.sender_phone = ${phone} as is_sender, s.receiver_phone = ${phone} as is_receiver,
         s.id, s.shipment_number, is_over(s) as is_over
       from shipment s
-      where ${atPhone(phone)}
+      where ${recordsOfPhone(phone)}
     )
     select count(*) as shipments, count(*) filter (where is_sender) as sent, count(*) filter (where is_receiver) as received,
       array(select shipment_number from own where not is_over order by id desc limit ${UNDER_WAY_SHOWN}) as under_way,

@@ -1,9 +1,8 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import type { Mode } from "@/lib/core/mode";
 import type { EndColumns } from "@/lib/core/personal-data/person-export";
 import type { ShipmentStatus } from "@/lib/core/statuses";
-import { atPhone } from "./at-phone";
 
 /** A shipment at which a person stands, with what is known of the person there. */
 export interface PersonShipment extends EndColumns {
@@ -18,7 +17,7 @@ export interface PersonShipment extends EndColumns {
   items: { description: string; quantity: number }[];
 }
 
-interface Asked {
+interface PersonShipmentQuery {
   /** In E.164. */
   phone: string;
   limit: number;
@@ -27,7 +26,10 @@ interface Asked {
 }
 
 /** The shipments at whose ends a phone number stands, of all merchants and both modes, newest first. */
-export async function personShipments(tx: Tx, { phone, limit, toErase }: Asked): Promise<PersonShipment[]> {
+export async function listPersonShipments(
+  tx: Tx,
+  { phone, limit, toErase }: PersonShipmentQuery,
+): Promise<PersonShipment[]> {
   const found = await tx.execute<PersonShipment & Record<string, unknown>>(sql`
     select s.id, s.mode, s.merchant_id, s.shipment_number, m.business_name, s.status, s.created_at,
       is_over(s) as is_over, s.sender_phone = ${phone} as is_sender, s.receiver_phone = ${phone} as is_receiver,
@@ -37,7 +39,17 @@ export async function personShipments(tx: Tx, { phone, limit, toErase }: Asked):
       (select coalesce(json_agg(json_build_object('description', i.description, 'quantity', i.quantity)
         order by i.position), '[]') from shipment_item i where i.shipment_id = s.id) as items
     from shipment s join merchant m on m.id = s.merchant_id
-    where ${atPhone(phone)} ${toErase ? sql`and is_over(s)` : sql``}
+    where ${recordsOfPhone(phone)} ${toErase ? sql`and is_over(s)` : sql``}
     order by s.id desc limit ${limit} ${toErase ? sql`for no key update of s` : sql``}`);
   return found.map((row) => ({ ...row, id: Number(row.id), created_at: new Date(row.created_at) }));
+}
+
+/**
+ * That a phone number stands at an end of a shipment `s`: by the expression of the index shipment_search_people, whose
+ * findings are then compared with the whole number.
+ */
+export function recordsOfPhone(phone: string): SQL {
+  return sql`lower(s.sender_name || ' ' || s.sender_phone || ' ' || s.pickup_address || ' ' || s.receiver_name || ' '
+      || s.receiver_phone || ' ' || s.dropoff_address) like ${`%${phone}%`}
+    and (s.sender_phone = ${phone} or s.receiver_phone = ${phone})`;
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { CATALOGUE_OF_NEW_SERVICE } from "@/db/seed-data/catalogue";
-import { examplePrices } from "./example-prices";
+import { listExamplePrices } from "./example-prices";
 
 const catalogue = CATALOGUE_OF_NEW_SERVICE();
-const told = (prices: Awaited<ReturnType<typeof examplePrices>>) =>
+const told = (prices: Awaited<ReturnType<typeof listExamplePrices>>) =>
   prices.map(({ name, quote }) => [name, quote.type, quote.vehicle.slug]);
 
 describe("prices by example", () => {
   it("are those of the catalogue, each by the vehicle that fits", async () => {
-    const prices = await examplePrices(catalogue);
+    const prices = await listExamplePrices(catalogue);
     expect(told(prices)).toEqual([
       ["documents", "same_city", "motorcycle"],
       ["shoes", "same_city", "motorcycle"],
@@ -16,12 +16,12 @@ describe("prices by example", () => {
       ["regional", "regional", "motorcycle"],
     ]);
     const dearer = { ...catalogue, settings: { ...catalogue.settings, service_fee_bps: 2000 } };
-    const [, shoes] = await examplePrices(dearer);
+    const [, shoes] = await listExamplePrices(dearer);
     expect(shoes!.quote.fees.totalAmount).toBeGreaterThan(prices[1]!.quote.fees.totalAmount);
   });
 
   it("leave out what the catalogue does not carry", async () => {
-    const prices = await examplePrices({ ...catalogue, lanes: [], hubs: [] });
+    const prices = await listExamplePrices({ ...catalogue, lanes: [], hubs: [] });
     expect(told(prices).map(([name]) => name)).toEqual(["documents", "shoes", "fridge"]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Catalogue } from "@/lib/core/pricing/catalogue";
 import { ConditionError } from "@/lib/core/conditions";
 import type { Item } from "@/lib/core/pricing/items";
-import { type Quote, quoteTrip } from "@/lib/rates/quote";
+import { type Quote, quoteTrip } from "./quote-trip";
 import type { Trip } from "@/lib/rates/resolve-trip";
 
 const KARIAKOO = { latitude: -6.8186, longitude: 39.2761 };
@@ -9,7 +9,7 @@ const POSTA = { latitude: -6.8161, longitude: 39.2894 };
 const MIKOCHENI = { latitude: -6.765, longitude: 39.246 };
 const DODOMA = { latitude: -6.1731, longitude: 35.7419 };
 
-const item = (weightKg: number, lengthCm: number, widthCm: number, heightCm: number): Item => ({
+const createItem = (weightKg: number, lengthCm: number, widthCm: number, heightCm: number): Item => ({
   description: "Example",
   weightKg,
   lengthCm,
@@ -22,10 +22,10 @@ const item = (weightKg: number, lengthCm: number, widthCm: number, heightCm: num
 
 /** What people ask first. */
 const EXAMPLES = {
-  documents: { pickup: KARIAKOO, dropoff: POSTA, items: [item(0.5, 30, 22, 2)] },
-  shoes: { pickup: KARIAKOO, dropoff: MIKOCHENI, items: [item(1.2, 35, 25, 14)] },
-  fridge: { pickup: KARIAKOO, dropoff: MIKOCHENI, items: [item(45, 55, 58, 140)] },
-  regional: { pickup: KARIAKOO, dropoff: DODOMA, items: [item(5, 40, 30, 20)] },
+  documents: { pickup: KARIAKOO, dropoff: POSTA, items: [createItem(0.5, 30, 22, 2)] },
+  shoes: { pickup: KARIAKOO, dropoff: MIKOCHENI, items: [createItem(1.2, 35, 25, 14)] },
+  fridge: { pickup: KARIAKOO, dropoff: MIKOCHENI, items: [createItem(45, 55, 58, 140)] },
+  regional: { pickup: KARIAKOO, dropoff: DODOMA, items: [createItem(5, 40, 30, 20)] },
 } satisfies Record<string, Trip & { items: Item[] }>;
 
 export interface ExamplePrice {
@@ -34,13 +34,13 @@ export interface ExamplePrice {
 }
 
 /** Prices of a few usual parcels by today's catalogue; what it does not carry is left out. */
-export async function examplePrices(catalogue: Catalogue): Promise<ExamplePrice[]> {
+export async function listExamplePrices(catalogue: Catalogue): Promise<ExamplePrice[]> {
   const names = Object.keys(EXAMPLES) as (keyof typeof EXAMPLES)[];
-  const prices = await Promise.all(names.map((name) => priceOf(catalogue, name)));
+  const prices = await Promise.all(names.map((name) => priceExample(catalogue, name)));
   return prices.flatMap((price) => price ?? []);
 }
 
-async function priceOf(catalogue: Catalogue, name: keyof typeof EXAMPLES): Promise<ExamplePrice | null> {
+async function priceExample(catalogue: Catalogue, name: keyof typeof EXAMPLES): Promise<ExamplePrice | null> {
   const { items, ...trip } = EXAMPLES[name];
   try {
     return { name, quote: await quoteTrip(catalogue, trip, items) };

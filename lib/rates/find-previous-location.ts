@@ -3,7 +3,7 @@ import type { Caller } from "@/lib/core/caller";
 import { greatCircleKm, type Point } from "@/lib/core/pricing/geography";
 
 /** So many uses of an address tell whether it means one place. */
-const USES = 5;
+const USES_MAX = 5;
 /** Farther apart, they were different doors. */
 const SAME_PLACE_KM = 0.3;
 
@@ -30,12 +30,12 @@ export async function findPreviousLocation(
         from shipment
         where merchant_id = ${merchantId} and mode = ${mode}
           and address_key(pickup_address) = address_key(${address})
-        order by address_key(pickup_address) desc, id desc limit ${USES})
+        order by address_key(pickup_address) desc, id desc limit ${USES_MAX})
       union all
       (select id, dropoff_latitude, dropoff_longitude, dropoff_is_pinned from shipment
         where merchant_id = ${merchantId} and mode = ${mode}
           and address_key(dropoff_address) = address_key(${address})
-        order by address_key(dropoff_address) desc, id desc limit ${USES})
+        order by address_key(dropoff_address) desc, id desc limit ${USES_MAX})
     ) used order by id desc`;
   const isPinned = used.some((one) => one.isPinned);
   const counted = used.filter((one) => (isPinned ? one.isPinned : one.isPinned === null));

@@ -6,7 +6,7 @@ import type { Point } from "@/lib/core/pricing/geography";
 import { type Item, calculateLoad } from "@/lib/core/pricing/items";
 import { longestRiderLegKm } from "@/lib/core/pricing/pricing";
 import type { Vehicle } from "@/lib/core/pricing/vehicles";
-import { type Quote, quoteTrip } from "@/lib/rates/quote";
+import { type Quote, quoteTrip } from "./quote-trip";
 import type { Trip } from "@/lib/rates/resolve-trip";
 
 const catalogue = CATALOGUE_OF_NEW_SERVICE();

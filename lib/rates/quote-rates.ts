@@ -1,11 +1,11 @@
+import { hot } from "@/db/client";
 import { loadCatalogue } from "@/lib/catalogue/load";
 import type { Caller } from "@/lib/core/caller";
-import { toItem, type RateQuoteWire, type RateRequest } from "@/lib/core/pricing/rate-request";
+import { type RateQuoteWire, type RateRequest, toItem } from "@/lib/core/pricing/rate-request";
 import { getRequestedVehicle } from "@/lib/core/pricing/vehicles";
-import { presentQuote } from "@/lib/rates/present";
-import { quoteTrip } from "@/lib/rates/quote";
-import { resolveTrip } from "@/lib/rates/resolve-trip";
-import { lookedUpBy, tripEnds } from "@/lib/rates/trip-ends";
+import { presentQuote } from "./present-quote";
+import { quoteTrip } from "./quote-trip";
+import { getLookupAddress, resolveTrip, toTripEnds } from "./resolve-trip";
 
 /**
  * A price for the requested route and items; writes nothing. Throws what `resolveTrip` and `quoteTrip` throw.
@@ -20,11 +20,18 @@ export async function quoteRates(
   const vehicleTypeId = request.vehicle_type_id ?? null;
   // An unknown vehicle is a mistake in the request, to be told before any address is looked up.
   if (vehicleTypeId !== null) getRequestedVehicle(catalogue.vehicles, vehicleTypeId);
-  const ends = tripEnds(request);
+  const ends = toTripEnds(request);
   const trip = await resolveTrip(ends, caller);
-  const addresses = { pickup: lookedUpBy(ends.pickup), dropoff: lookedUpBy(ends.dropoff) };
+  const addresses = { pickup: getLookupAddress(ends.pickup), dropoff: getLookupAddress(ends.dropoff) };
   const items = request.items.map(toItem);
   const quote = await quoteTrip(catalogue, trip, items, vehicleTypeId);
   const ttlSeconds = catalogue.settings.quote_ttl_seconds;
   return presentQuote({ caller, trip, addresses, items, vehicleTypeId, quote, now, ttlSeconds });
+}
+
+/** quoteRates by the database's clock and today's catalogue, for callers that have not asked for them yet. */
+export async function quoteCurrentRates(caller: Caller, request: RateRequest): Promise<RateQuoteWire> {
+  const [look] = await hot<{ now: Date; version: number }[]>`
+    select now() as now, (select version from catalogue_version) as version`;
+  return quoteRates(caller, request, { now: look!.now, catalogueVersion: Number(look!.version) });
 }

@@ -6,10 +6,9 @@ import { loadPlaces } from "@/lib/catalogue/load-places";
 import type { Caller } from "@/lib/core/caller";
 import { isSamePoint, type Point } from "@/lib/core/pricing/geography";
 import { type PlaceSuggestion, toPlacePrecision } from "@/lib/core/pricing/place-suggestion";
-import { locate } from "@/lib/rates/locate";
+import { locateAddress } from "./locate-address";
 import { findPreviousLocation } from "./find-previous-location";
-import { fullName, nameAround } from "./full-name";
-import { suggestionOf } from "./suggestion-of";
+import { buildFullName, findNearestFullName, toSuggestion } from "./place-name";
 
 const SUGGESTIONS_MAX = 8;
 
@@ -24,30 +23,31 @@ export async function suggestPlaces(caller: Caller | null, typed: string): Promi
     caller && findPreviousLocation(caller, typed),
     embeddedGeocoder.geocode(typed),
   ]);
-  const own = recalled?.isPinned ? [recalledAs(typed.trim(), recalled.point)] : [];
+  const own = recalled?.isPinned ? [toRecalledSuggestion(typed.trim(), recalled.point)] : [];
   const matching = matchingPlaces(typed, known?.point ?? null).slice(0, SUGGESTIONS_MAX);
   const isListed = matching.some(({ entry }) => known && isSamePoint(entry.point, known.point));
-  const found = known && !isListed ? [{ ...suggestionOf(known), is_name: isAsLong(typed, known.label) }] : [];
+  const found =
+    known && !isListed ? [{ ...toSuggestion(known), is_name: isPossibleName(typed, known.label) }] : [];
   // More words than a name tell better which place is meant.
   const isFirst = typed.includes(",");
-  const listed = matching.map(entrySuggestion);
-  const suggestions = distinct([...own, ...(isFirst ? [...found, ...listed] : [...listed, ...found])]);
+  const listed = matching.map(toEntrySuggestion);
+  const suggestions = uniqueByLabel([...own, ...(isFirst ? [...found, ...listed] : [...listed, ...found])]);
   if (suggestions.length > 0) return suggestions.slice(0, SUGGESTIONS_MAX);
-  const elsewhere = await locate(typed, caller);
-  return elsewhere ? [suggestionOf(elsewhere)] : [];
+  const elsewhere = await locateAddress(typed, caller);
+  return elsewhere ? [toSuggestion(elsewhere)] : [];
 }
 
-function distinct(suggestions: PlaceSuggestion[]): PlaceSuggestion[] {
+function uniqueByLabel(suggestions: PlaceSuggestion[]): PlaceSuggestion[] {
   const labels = suggestions.map(({ label }) => label);
   return suggestions.filter(({ label }, at) => labels.indexOf(label) === at);
 }
 
 /** Whether the words that were typed may be a misspelt name, and nothing besides. */
-function isAsLong(typed: string, label: string): boolean {
+function isPossibleName(typed: string, label: string): boolean {
   return wordsOf(typed).length <= wordsOf(label).length;
 }
 
-function entrySuggestion({ entry, alias }: MatchingPlace): PlaceSuggestion {
+function toEntrySuggestion({ entry, alias }: MatchingPlace): PlaceSuggestion {
   const { name, kind, point, city } = entry;
   const isTold = kind === "town" || city === "" || name.endsWith(city);
   const written = kind === "street" && !/ (?:Avenue|Drive|Road|Way)$/.test(name) ? `${name} Street` : name;
@@ -55,7 +55,7 @@ function entrySuggestion({ entry, alias }: MatchingPlace): PlaceSuggestion {
   const isWide = kind === "town";
   return {
     label,
-    full: isTold ? written : fullName(name, point),
+    full: isTold ? written : buildFullName(name, point),
     ...point,
     is_wide: isWide,
     sureness: isWide ? "town" : toPlacePrecision(confidenceOf(entry)),
@@ -64,7 +64,7 @@ function entrySuggestion({ entry, alias }: MatchingPlace): PlaceSuggestion {
   };
 }
 
-function recalledAs(typed: string, point: Point): PlaceSuggestion {
-  const full = nameAround(point) ?? typed;
+function toRecalledSuggestion(typed: string, point: Point): PlaceSuggestion {
+  const full = findNearestFullName(point) ?? typed;
   return { label: typed, full, ...point, is_wide: false, sureness: "before", also: null, is_name: true };
 }

@@ -6,7 +6,7 @@ import type { Caller } from "@/lib/core/caller";
 
 export const REQUESTS_PAGE = 50;
 /** Requests looked at for one page: a rare match far back is found by going on, not by one long statement. */
-const LOOKED_AT_MAX = 20_000;
+const SCAN_MAX = 20_000;
 
 export interface ListedRequest {
   id: number;
@@ -32,7 +32,7 @@ export interface RequestPage {
 export async function listRequests(
   caller: Caller,
   filter: RequestLogFilter,
-  lookedAtMax = LOOKED_AT_MAX,
+  lookedAtMax = SCAN_MAX,
   tx: Tx = readerElsewhere(caller),
 ): Promise<RequestPage> {
   const rows = await tx.execute<
@@ -44,18 +44,18 @@ export async function listRequests(
         and id < ${filter.before ?? Number.MAX_SAFE_INTEGER}
       order by id desc limit ${lookedAtMax}
     ), page as (
-      select * from looked_at r where ${matching(filter)} order by id desc limit ${REQUESTS_PAGE + 1}
+      select * from looked_at r where ${buildConditions(filter)} order by id desc limit ${REQUESTS_PAGE + 1}
     )
     select page.*, k.name as key_name, k.last4 as key_last4, extent.*
     from (select min(id) as last_looked_at, count(*)::int as looked_at from looked_at) extent
     left join page on true left join api_key k on k.id = page.key_id
     order by page.id desc`);
   const found = rows.filter((row) => row.id !== null);
-  const requests = found.slice(0, REQUESTS_PAGE).map(requestOf);
-  return { requests, next: nextOf(found.length, requests.at(-1)?.id, rows[0], lookedAtMax) };
+  const requests = found.slice(0, REQUESTS_PAGE).map(toListedRequest);
+  return { requests, next: getNextCursor(found.length, requests.at(-1)?.id, rows[0], lookedAtMax) };
 }
 
-function nextOf(
+function getNextCursor(
   found: number,
   lastShown: number | undefined,
   extent: { last_looked_at: number; looked_at: number } | undefined,
@@ -65,7 +65,7 @@ function nextOf(
   return extent && extent.looked_at === lookedAtMax ? Number(extent.last_looked_at) : null;
 }
 
-function matching({ method, status, search, key_id: keyId }: RequestLogFilter) {
+function buildConditions({ method, status, search, key_id: keyId }: RequestLogFilter) {
   const conditions = [sql`true`];
   if (method) conditions.push(sql`r.method = ${method}`);
   if (status?.endsWith("xx")) conditions.push(sql`r.status / 100 = ${Number(status[0])}`);
@@ -76,7 +76,7 @@ function matching({ method, status, search, key_id: keyId }: RequestLogFilter) {
   return sql.join(conditions, sql` and `);
 }
 
-function requestOf(row: ListedRequest): ListedRequest {
+function toListedRequest(row: ListedRequest): ListedRequest {
   return {
     id: row.id,
     method: row.method,

@@ -6,9 +6,9 @@ import { heldParcel } from "@/lib/shipments/read/list-filters";
 
 export const OVERVIEW_DAYS = 30;
 /** Deliveries that the times are taken from: more would say the same. */
-const TIMED_DELIVERIES = 300;
+const TIMED_DELIVERIES_MAX = 300;
 /** Failed shipments among which held parcels and free returns are looked for. */
-const FAILED_LOOKED_AT = 500;
+const FAILED_SCAN_MAX = 500;
 
 /** A day in Tanzania: what was created on it, and what has become of that. Whole TZS. */
 export interface OverviewDay {
@@ -46,13 +46,13 @@ export async function readOverview(caller: Caller, now: Date): Promise<Overview>
   const firstDay = addDays(toTanzaniaDay(now), 1 - OVERVIEW_DAYS);
   const since = startOfDay(firstDay);
   const [groups, free, [state], [times]] = await Promise.all([
-    groupsOf(caller, since),
-    freeReturnsOf(caller, since),
-    stateOf(caller),
-    timesOf(caller, since),
+    readGroups(caller, since),
+    readFreeReturns(caller, since),
+    readState(caller),
+    readDeliveryTimes(caller, since),
   ]);
   const days = Array.from({ length: OVERVIEW_DAYS }, (_, index) =>
-    dayFrom(
+    buildDay(
       addDays(firstDay, index),
       groups.filter(({ day }) => day === index),
       free.find(({ day }) => day === index)?.amount ?? 0,
@@ -63,7 +63,7 @@ export async function readOverview(caller: Caller, now: Date): Promise<Overview>
   const averageCostTzs = paidCount > 0 ? Math.round(sum(paid, "total") / paidCount) : null;
   const balanceTzs = state?.balance ?? 0;
   return {
-    today: countsByStatus(groups.filter(({ day }) => day === OVERVIEW_DAYS - 1)),
+    today: countByStatus(groups.filter(({ day }) => day === OVERVIEW_DAYS - 1)),
     underWay: state?.under_way ?? 0,
     held: state?.held ?? 0,
     spendTodayTzs: days.at(-1)?.spendTzs ?? 0,
@@ -89,7 +89,7 @@ interface Group {
 }
 
 /** One pass over the index of creation times; only what was refunded in part is looked up in the ledger. */
-function groupsOf(caller: Caller, since: Date): Promise<Group[]> {
+function readGroups(caller: Caller, since: Date): Promise<Group[]> {
   const { merchantId, mode } = caller;
   return askElsewhere(
     caller,
@@ -105,7 +105,7 @@ function groupsOf(caller: Caller, since: Date): Promise<Group[]> {
 }
 
 /** Returns that the platform paid for itself: the merchant spent nothing on them. */
-function freeReturnsOf(caller: Caller, since: Date) {
+function readFreeReturns(caller: Caller, since: Date) {
   const { merchantId, mode } = caller;
   return askElsewhere(
     caller,
@@ -114,7 +114,7 @@ function freeReturnsOf(caller: Caller, since: Date) {
         sum(t.amount)::bigint as amount
       from (
         select id from shipment where merchant_id = ${merchantId} and mode = ${mode} and status = 'failed'
-        order by id desc limit ${FAILED_LOOKED_AT}) o
+        order by id desc limit ${FAILED_SCAN_MAX}) o
       join shipment r on r.return_of_shipment_id = o.id and r.status <> 'cancelled'
       join transfer t on t.shipment_id = r.id and t.type = 'RETURN_SUBSIDY'
       where r.created_at >= ${since}::timestamptz
@@ -122,7 +122,7 @@ function freeReturnsOf(caller: Caller, since: Date) {
   );
 }
 
-function stateOf(caller: Caller) {
+function readState(caller: Caller) {
   const { merchantId, mode } = caller;
   return askElsewhere(
     caller,
@@ -134,12 +134,12 @@ function stateOf(caller: Caller) {
           and status in ('confirmed', 'pickup_dispatched', 'picked_up', 'in_transit', 'out_for_delivery')) as under_way,
         (select count(*) filter (where ${sql.unsafe(heldParcel("failure"))})::int from (
           select failure from shipment where merchant_id = ${merchantId} and mode = ${mode} and status = 'failed'
-          order by id desc limit ${FAILED_LOOKED_AT}) failed) as held`,
+          order by id desc limit ${FAILED_SCAN_MAX}) failed) as held`,
   );
 }
 
 /** Seconds: the median and the time within which nine of ten are delivered. */
-function timesOf(caller: Caller, since: Date) {
+function readDeliveryTimes(caller: Caller, since: Date) {
   const { merchantId, mode } = caller;
   return askElsewhere(
     caller,
@@ -150,13 +150,13 @@ function timesOf(caller: Caller, since: Date) {
         select id, payment_confirmed_at from shipment
         where merchant_id = ${merchantId} and mode = ${mode} and status = 'delivered'
           and created_at >= ${since}::timestamptz
-        order by id desc limit ${TIMED_DELIVERIES}) s
+        order by id desc limit ${TIMED_DELIVERIES_MAX}) s
       join shipment_event e on e.shipment_id = s.id and e.trigger = 'delivered'`,
   );
 }
 
-function dayFrom(day: string, own: Group[], freeTzs: number): OverviewDay {
-  const counts = countsByStatus(own);
+function buildDay(day: string, own: Group[], freeTzs: number): OverviewDay {
+  const counts = countByStatus(own);
   const paid = own.filter(({ payment_status: status }) => PAID.has(status));
   return {
     day,
@@ -168,7 +168,7 @@ function dayFrom(day: string, own: Group[], freeTzs: number): OverviewDay {
   };
 }
 
-function countsByStatus(groups: Group[]): Record<ShipmentStatus, number> {
+function countByStatus(groups: Group[]): Record<ShipmentStatus, number> {
   const counts = Object.fromEntries(SHIPMENT_STATUSES.map((status) => [status, 0]));
   for (const { status, shipments } of groups) counts[status] = (counts[status] ?? 0) + shipments;
   return counts as Record<ShipmentStatus, number>;

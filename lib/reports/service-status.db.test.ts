@@ -4,10 +4,10 @@ import { ownDatabase } from "@/lib/shipments/create/own-database.fixture";
 // It looks at the texts of everybody, of which other tests send some.
 const { sql } = await ownDatabase();
 const { hot } = await import("@/db/client");
-const { serviceStatus } = await import("./service-status");
+const { readServiceStatus } = await import("./service-status");
 afterAll(() => sql.end());
 
-const stateOf = async (part: string) => (await serviceStatus()).parts.find((each) => each.part === part)!;
+const stateOf = async (part: string) => (await readServiceStatus()).parts.find((each) => each.part === part)!;
 
 afterEach(async () => {
   await hot`delete from message where recipient = '+255700000099'`;
@@ -22,7 +22,7 @@ async function text(status: string, reason: string | null, minutesAgo: number): 
 }
 
 it("tells when each part was last seen at work, and what this installation does not have", async () => {
-  const { parts, at } = await serviceStatus();
+  const { parts, at } = await readServiceStatus();
   expect(parts.map(({ part }) => part)).toEqual(["api", "webhooks", "riders", "sms", "payments"]);
   expect(Math.abs(at.getTime() - Date.now())).toBeLessThan(60_000);
   expect(await stateOf("api")).toMatchObject({ state: "working", since: expect.any(Date) });

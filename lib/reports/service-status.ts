@@ -5,9 +5,9 @@ import { env } from "@/lib/platform/env";
 import { log } from "@/lib/platform/log";
 
 /** A page that waits longer says that it does not know. */
-const ANSWERS_MS = 2000;
+const TIMEOUT_MS = 2000;
 /** The newest of each kind are looked at: what is older says nothing of now. */
-const LATEST = 300;
+const ROWS_MAX = 300;
 
 type Row = Omit<ServiceFacts, "apiSince" | "hasSms" | "hasPayments">;
 
@@ -17,9 +17,9 @@ export interface ServiceStatus {
 }
 
 /** How each part of the live service fares, by what it did lately; a database that does not answer is told as such. */
-export async function serviceStatus(): Promise<ServiceStatus> {
-  const reading = facts();
-  const late = setTimeout(() => reading.cancel(), ANSWERS_MS);
+export async function readServiceStatus(): Promise<ServiceStatus> {
+  const reading = queryFacts();
+  const late = setTimeout(() => reading.cancel(), TIMEOUT_MS);
   try {
     const [row] = await reading;
     const { now, ...moments } = row!;
@@ -39,22 +39,22 @@ export async function serviceStatus(): Promise<ServiceStatus> {
   }
 }
 
-function facts() {
+function queryFacts() {
   return hot<(Row & { now: Date })[]>`
     with text as (
       select status, sent_at, created_at, status = 'failed' and reason in
         ('bad_credentials', 'no_credit', 'provider_refused', 'provider_failed', 'no_answer') as is_ours
-      from message where kind = 'sms' and mode = 'live' order by id desc limit ${LATEST}
+      from message where kind = 'sms' and mode = 'live' order by id desc limit ${ROWS_MAX}
     ), paid as (
       select status, created_at, completed_at, failure_code from payment
-      where mode = 'live' order by id desc limit ${LATEST}
+      where mode = 'live' order by id desc limit ${ROWS_MAX}
     )
     select now() as now,
       (select min(d.next_attempt_at) from webhook_delivery d join webhook_endpoint e on e.id = d.endpoint_id
         where d.status = 'pending' and d.next_attempt_at <= now() and d.attempts = 0 and e.status = 'enabled'
           and e.failing_since is null) as "webhookDueSince",
       (select max(completed_at) from (select completed_at from webhook_delivery
-        order by id desc limit ${LATEST}) as latest) as "webhookLastAt",
+        order by id desc limit ${ROWS_MAX}) as latest) as "webhookLastAt",
       (select min(waiting_since) from shipment where mode = 'live' and waiting_since is not null
         and status in ('confirmed', 'pickup_dispatched', 'in_transit')) as "riderWaitedSince",
       (select max(p.recorded_at) from rider r join rider_position p on p.rider_id = r.id

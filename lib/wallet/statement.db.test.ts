@@ -9,7 +9,7 @@ import { exportStatementCsv } from "@/lib/wallet/export-statement-csv";
 import { exportStatementPdf } from "@/lib/wallet/export-statement-pdf";
 import { mintCaller, ownerConnection } from "@/lib/wallet/ledger-fixtures";
 import { listStatement } from "@/lib/wallet/list-statement";
-import { drawnText } from "@/lib/pdf/drawn-text.fixture";
+import { extractText } from "@/lib/pdf/extract-text.fixture";
 import { post } from "@/lib/wallet/post";
 import { readStatement } from "@/lib/wallet/read-statement";
 import { readWallet } from "@/lib/wallet/read-wallet";
@@ -112,7 +112,7 @@ test("the PDF prints every movement, the balances and its page numbers, and is c
   await move(caller, ...Array.from({ length: 99 }, (_, index) => -(1000 + index)));
   const pdf = await pdfOf(caller);
   expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
-  const words = drawnText(pdf);
+  const words = extractText(pdf);
   const { balanceTzs } = await readWallet(caller);
   expect(words).toContain(balanceTzs.toLocaleString("en-US"));
   for (const amount of ["1,000", "1,050", "1,098"]) expect(words).toContain(amount);
@@ -121,7 +121,7 @@ test("the PDF prints every movement, the balances and its page numbers, and is c
   for (const fact of ["Mwenge", "TIN 104-567-890", "Tuma", "TIN ....."]) expect(words).toContain(fact);
   expect(words).toMatch(/STM-\d+-\d{8}-\d{8}/);
   expect(words.match(/Page \d of 3/g)).toEqual(["Page 1 of 3", "Page 2 of 3", "Page 3 of 3"]);
-  const cut = drawnText(await pdfOf(caller, 10));
+  const cut = extractText(await pdfOf(caller, 10));
   expect(cut).toContain("Only the latest 10 transactions");
   expect(cut).not.toContain("1,050");
 });

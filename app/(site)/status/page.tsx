@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { currentLocale } from "@/app/page-choices";
 import { STATUS_PAGE_LABELS } from "@/components/site/status-labels";
 import { StatusList } from "@/components/site/status-list";
-import { serviceStatus } from "@/lib/reports/service-status";
+import { readServiceStatus } from "@/lib/reports/service-status";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { title, lead } = STATUS_PAGE_LABELS[await currentLocale()];
@@ -10,6 +10,6 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function StatusPage() {
-  const [status, locale] = [await serviceStatus(), await currentLocale()];
+  const [status, locale] = [await readServiceStatus(), await currentLocale()];
   return <StatusList {...status} locale={locale} />;
 }

@@ -9,9 +9,8 @@ import type { Catalogue } from "@/lib/core/pricing/catalogue";
 import { CATALOGUE_FIELDS } from "@/lib/core/pricing/catalogue-fields";
 import { toItem } from "@/lib/core/pricing/rate-request";
 import type { Settings } from "@/lib/core/pricing/settings";
-import { type Quote, quoteTrip } from "@/lib/rates/quote";
-import { resolveTrip, type Trip } from "@/lib/rates/resolve-trip";
-import { tripEnds } from "@/lib/rates/trip-ends";
+import { type Quote, quoteTrip } from "@/lib/rates/quote-trip";
+import { resolveTrip, toTripEnds, type Trip } from "@/lib/rates/resolve-trip";
 import { readRows } from "./catalogue-rows";
 
 /** What the route costs under one catalogue, or the condition for which it cannot be served. */
@@ -35,7 +34,7 @@ export async function previewRoute(
 ): Promise<PreviewedRoute> {
   const catalogue = await loadCatalogue();
   const proposed = applyCatalogueChange(catalogue, await proposalOf(tx, proposal));
-  const trip = await resolveTrip(tripEnds(route), null);
+  const trip = await resolveTrip(toTripEnds(route), null);
   const [now, then] = await Promise.all([price(catalogue, trip, route), price(proposed, trip, route)]);
   return { current: now, proposed: then };
 }

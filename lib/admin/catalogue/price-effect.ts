@@ -11,7 +11,7 @@ import { type PriceComparison, type PriceEffect, summarizePriceEffect } from "@/
 import { ConditionError } from "@/lib/core/conditions";
 import type { Catalogue } from "@/lib/core/pricing/catalogue";
 import type { Item } from "@/lib/core/pricing/items";
-import { quoteTrip } from "@/lib/rates/quote";
+import { quoteTrip } from "@/lib/rates/quote-trip";
 import { proposalOf } from "./preview-route";
 
 const DAYS = 30;

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { db } from "@/db/client";
-import { findForBooking } from "@/lib/rates/find-for-booking";
-import { quoteNow } from "@/lib/rates/quote-now";
+import { findBookingPlace } from "@/lib/rates/find-booking-place";
+import { quoteCurrentRates } from "@/lib/rates/quote-rates";
 import { suggestPlaces } from "@/lib/rates/suggest-places";
 import { order } from "./order.fixture";
 import { mintMerchant } from "./paid-shipment.fixture";
@@ -21,31 +21,31 @@ async function endsOf(id: number) {
 describe("a guess stays one, however often it is booked", () => {
   test("of an address that the API, or a file, sends without coordinates", async () => {
     const owner = await mintMerchant("sandbox", 10_000_000);
-    const first = await findForBooking(owner, TANDALE);
+    const first = await findBookingPlace(owner, TANDALE);
     expect(first).toMatchObject({ full: "Tandale, Dar es Salaam", sureness: "area" });
     const id = await order(owner, { fields: { dropoff_address: TANDALE, ...unpinned } });
     expect(await endsOf(id)).toMatchObject({ pickup: true, dropoff: false });
-    expect(await findForBooking(owner, TANDALE)).toEqual(first);
+    expect(await findBookingPlace(owner, TANDALE)).toEqual(first);
   });
 
   test("of a place that the booking form found, and that nobody chose", async () => {
     const owner = await mintMerchant("sandbox", 10_000_000);
-    const { latitude, longitude } = (await findForBooking(owner, TANDALE))!;
+    const { latitude, longitude } = (await findBookingPlace(owner, TANDALE))!;
     const found = { dropoff_latitude: latitude, dropoff_longitude: longitude };
     const fields = { dropoff_address: TANDALE, ...found };
     const id = await order(owner, { fields, guess: "dropoff" });
     expect(await endsOf(id)).toMatchObject({ pickup: true, dropoff: false });
-    expect(await findForBooking(owner, TANDALE)).toMatchObject({ sureness: "area" });
+    expect(await findBookingPlace(owner, TANDALE)).toMatchObject({ sureness: "area" });
     // The same pin, chosen from the list, is one.
     await order(owner, { fields });
-    expect(await findForBooking(owner, TANDALE)).toMatchObject({ sureness: "before" });
+    expect(await findBookingPlace(owner, TANDALE)).toMatchObject({ sureness: "before" });
   });
 
   test("of a shipment from before this was known", async () => {
     const owner = await mintMerchant("sandbox", 10_000_000);
     const id = await order(owner, { fields: { dropoff_address: TANDALE, ...unpinned } });
     await db.execute(sql`update shipment set dropoff_is_pinned = null where id = ${id}`);
-    expect(await findForBooking(owner, TANDALE)).toMatchObject({ sureness: "area" });
+    expect(await findBookingPlace(owner, TANDALE)).toMatchObject({ sureness: "area" });
   });
 });
 
@@ -54,7 +54,7 @@ describe("a pin that was set is recalled", () => {
     const owner = await mintMerchant("sandbox", 10_000_000);
     await order(owner, { fields: { dropoff_address: TANDALE, ...pinned } });
     const place = { full: expect.stringMatching(/, Dar es Salaam$/), sureness: "before", ...DOOR };
-    expect(await findForBooking(owner, TANDALE)).toMatchObject(place);
+    expect(await findBookingPlace(owner, TANDALE)).toMatchObject(place);
     expect((await suggestPlaces(owner, TANDALE))[0]).toMatchObject({ ...place, label: TANDALE });
     const again = await order(owner, { fields: { dropoff_address: TANDALE, ...unpinned } });
     expect(await endsOf(again)).toMatchObject({ dropoff: true, ...DOOR });
@@ -66,14 +66,14 @@ describe("a pin that was set is recalled", () => {
     for (let times = 0; times < 6; times++) {
       const fields = { dropoff_address: TANDALE, ...unpinned };
       const request = { ...QUOTED, dropoff_address: TANDALE };
-      const { quote_token } = await quoteNow(owner, request);
+      const { quote_token } = await quoteCurrentRates(owner, request);
       expect(await endsOf(await order(owner, { fields: { ...fields, quote_token } }))).toMatchObject({
         dropoff: true,
       });
     }
     const elsewhere = { dropoff_latitude: -6.7602, dropoff_longitude: 39.2533 };
     await order(owner, { fields: { dropoff_address: TANDALE, ...elsewhere }, guess: "dropoff" });
-    expect(await findForBooking(owner, TANDALE)).toMatchObject({ sureness: "before", ...DOOR });
+    expect(await findBookingPlace(owner, TANDALE)).toMatchObject({ sureness: "before", ...DOOR });
   });
 
   test("that is older than this knowledge only where no look-up knows the words, and as near at best", async () => {
@@ -81,7 +81,7 @@ describe("a pin that was set is recalled", () => {
     const address = "Kwa Bibi Zzyzx";
     const id = await order(owner, { fields: { dropoff_address: address, ...pinned } });
     await db.execute(sql`update shipment set dropoff_is_pinned = null where id = ${id}`);
-    expect(await findForBooking(owner, address)).toMatchObject({ sureness: "area", ...DOOR });
+    expect(await findBookingPlace(owner, address)).toMatchObject({ sureness: "area", ...DOOR });
   });
 });
 

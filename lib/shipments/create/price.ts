@@ -14,10 +14,9 @@ import {
 import { toItem } from "@/lib/core/pricing/rate-request";
 import { getRequestedVehicle } from "@/lib/core/pricing/vehicles";
 import { findPreviousLocation } from "@/lib/rates/find-previous-location";
-import { type Quote, quoteTrip } from "@/lib/rates/quote";
-import { resolveTrip, type Trip, type TripEnd } from "@/lib/rates/resolve-trip";
-import { quoteKeys } from "@/lib/rates/token-key";
-import { lookedUpBy, tripEnds } from "@/lib/rates/trip-ends";
+import { type Quote, quoteTrip } from "@/lib/rates/quote-trip";
+import { getLookupAddress, resolveTrip, toTripEnds, type Trip, type TripEnd } from "@/lib/rates/resolve-trip";
+import { getQuoteKeys } from "@/lib/rates/quote-key";
 import type { OrderedShipment } from "./ordered-shipment";
 
 export interface PricedTrip {
@@ -39,7 +38,7 @@ export async function priceShipment(
 ): Promise<PricedTrip> {
   const vehicleId = request.vehicle_type_id ?? null;
   const quoted = request.quote_token
-    ? verifyQuote(request.quote_token, quoteKeys(), now.getTime() / 1000)
+    ? verifyQuote(request.quote_token, getQuoteKeys(), now.getTime() / 1000)
     : null;
   // An unknown vehicle is an error in the request and is refused before any address is looked up.
   if (vehicleId !== null && vehicleId !== quoted?.vehicleId)
@@ -59,9 +58,9 @@ export async function priceShipment(
 
 /** A quote's price is that of the points it was given for, whatever an address would be found to be today. */
 async function endsOf(caller: Caller, request: OrderedShipment, quoted: VerifiedQuote | null) {
-  const ends = tripEnds(request);
+  const ends = toTripEnds(request);
   const known = async (name: "pickup" | "dropoff"): Promise<TripEnd> => {
-    const address = lookedUpBy(ends[name]);
+    const address = getLookupAddress(ends[name]);
     if (address === null) return { ...ends[name], isPinned: pinnedBy(request, name) };
     const point = quoted && findQuotedPoint(quoted, name, address);
     return point ? { ...point, isPinned: await wasPinned(caller, address, point) } : ends[name];

@@ -5,7 +5,7 @@ import { ownDatabase } from "./own-database.fixture";
 const { sql } = await ownDatabase();
 const { loadCatalogue } = await import("@/lib/catalogue/load");
 const { shipmentRequest } = await import("@/lib/core/shipments/shipment-request");
-const { quoteNow } = await import("@/lib/rates/quote-now");
+const { quoteCurrentRates } = await import("@/lib/rates/quote-rates");
 const { mintMerchant, mintShipment } = await import("./paid-shipment.fixture");
 const { priceShipment } = await import("./price");
 afterAll(() => sql.end());
@@ -43,7 +43,7 @@ describe("a quote for an address", () => {
   test("holds when the address is found to be elsewhere since", async () => {
     const owner = await merchant();
     await sentTo(owner, POINT);
-    const quote = await quoteNow(owner, body());
+    const quote = await quoteCurrentRates(owner, body());
     await sentTo(owner, { latitude: -6.7778, longitude: 39.2223 });
     const { trip, fees } = await price(owner, body({ quote_token: quote.quote_token }));
     expect([trip.dropoff, fees.totalAmount]).toEqual([POINT, quote.total_amount]);
@@ -53,7 +53,7 @@ describe("a quote for an address", () => {
   test("holds when nobody finds the address any more", async () => {
     const owner = await merchant();
     await sentTo(owner, POINT);
-    const quote = await quoteNow(owner, body());
+    const quote = await quoteCurrentRates(owner, body());
     await sentTo(owner, { latitude: -6.2, longitude: 39.4 });
     await expect(price(owner, body())).rejects.toMatchObject({ condition: "ungeocodable_dropoff" });
     const { fees } = await price(owner, body({ quote_token: quote.quote_token }));
@@ -63,7 +63,7 @@ describe("a quote for an address", () => {
   test("does not hold for another address, nor for other coordinates", async () => {
     const owner = await merchant();
     await sentTo(owner, POINT);
-    const { quote_token } = await quoteNow(owner, body());
+    const { quote_token } = await quoteCurrentRates(owner, body());
     const elsewhere = { dropoff_latitude: -6.7602, dropoff_longitude: 39.2533 };
     for (const changes of [{ dropoff_address: "Sinza, Dar es Salaam" }, elsewhere]) {
       const other = price(owner, body({ quote_token, ...changes }));
@@ -86,7 +86,7 @@ describe("a token that does not hold is told of before any address is looked up"
   test("when it has expired", async () => {
     const owner = await merchant();
     await sentTo(owner, POINT);
-    const { quote_token, quote_expires_at } = await quoteNow(owner, body());
+    const { quote_token, quote_expires_at } = await quoteCurrentRates(owner, body());
     const late = priceShipment(
       owner,
       body({ ...nowhere, quote_token }),
@@ -101,7 +101,7 @@ describe("the vehicle that a quote has chosen", () => {
   async function chosen() {
     const owner = await merchant();
     await sentTo(owner, POINT);
-    return { owner, quote: await quoteNow(owner, body()) };
+    return { owner, quote: await quoteCurrentRates(owner, body()) };
   }
 
   test.each([

@@ -15,7 +15,7 @@ import { CLIENT_ADDRESS_HEADER } from "@/lib/http/message/client-address";
 import type { PublicLink } from "@/lib/links/find-public-link";
 import { findPublicOrder, type PublicOrder } from "@/lib/links/find-public-order";
 import { getSuspiciousDistanceKm } from "@/lib/core/pricing/place-suggestion";
-import { findForBooking } from "@/lib/rates/find-for-booking";
+import { findBookingPlace } from "@/lib/rates/find-booking-place";
 import { suggestPlaces } from "@/lib/rates/suggest-places";
 import { LinkFrame } from "../link-frame";
 import { linkForVisitor } from "../link-for-visitor";
@@ -145,7 +145,7 @@ async function otherPlaces(
 /** What the words mean, where that is too far from the pin for both to be right. */
 async function findApart({ dropoffAddress, dropoffLatitude, dropoffLongitude }: PublicOrder["row"]) {
   if (dropoffLatitude === null || dropoffLongitude === null) return null;
-  const found = await findForBooking(null, dropoffAddress).catch(() => null);
+  const found = await findBookingPlace(null, dropoffAddress).catch(() => null);
   const km =
     found && getSuspiciousDistanceKm({ latitude: dropoffLatitude, longitude: dropoffLongitude }, found);
   return km === null ? null : { full: found!.full, km };

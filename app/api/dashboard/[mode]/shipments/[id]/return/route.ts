@@ -3,14 +3,14 @@ import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
 import { handle } from "@/lib/http/handle";
 import { assertKnownId } from "@/lib/http/message/input";
 import { json } from "@/lib/http/message/respond";
-import { quoteNow } from "@/lib/rates/quote-now";
+import { quoteCurrentRates } from "@/lib/rates/quote-rates";
 import { returnRequest } from "@/lib/shipments/create/return-request";
 
 export * from "@/lib/http/other-methods";
 
 export const GET = handle(dashboardEndpoints.quoteReturn, async ({ caller, params }) => {
   const id = assertKnownId(params.id, "shipment_not_found");
-  return json(await quoteNow(caller, await returnRequest(caller, id)));
+  return json(await quoteCurrentRates(caller, await returnRequest(caller, id)));
 });
 export { GET as HEAD };
 

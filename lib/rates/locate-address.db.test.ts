@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { db } from "@/db/client";
-import { locate } from "@/lib/rates/locate";
+import { locateAddress } from "./locate-address";
 import { resolveTrip } from "@/lib/rates/resolve-trip";
 import { suggestPlaces } from "@/lib/rates/suggest-places";
 import { mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
-import { findForBooking } from "./find-for-booking";
+import { findBookingPlace } from "./find-booking-place";
 
 async function sentTo(
   address: string,
@@ -23,7 +23,7 @@ test("an address that the merchant sent to before is where it was sent to, howev
   const { owner } = await sentTo("Kwa Mama Asha, Nyumba ya 3 (Sinza)", [-6.7777, 39.2222]);
   const point = { latitude: -6.7777, longitude: 39.2222 };
   for (const address of ["Kwa Mama Asha, Nyumba ya 3 (Sinza)", " kwa mama asha nyumba ya 3, SINZA "]) {
-    expect((await locate(address, owner))?.point).toEqual(point);
+    expect((await locateAddress(address, owner))?.point).toEqual(point);
   }
   const dropoff = { address: "kwa mama asha nyumba ya 3 sinza" };
   expect((await resolveTrip({ pickup: point, dropoff }, owner)).dropoff).toEqual(point);
@@ -35,7 +35,7 @@ test.each(["Masaki", "Tegeta"])("%s is suggested first, found and priced as itse
   const [first] = await suggestPlaces(owner, name);
   expect(first).toMatchObject({ label: `${name}, Dar es Salaam`, also: null });
   const point = { latitude: first!.latitude, longitude: first!.longitude };
-  expect(await findForBooking(owner, name)).toMatchObject(point);
+  expect(await findBookingPlace(owner, name)).toMatchObject(point);
   expect((await resolveTrip({ pickup: { address: name }, dropoff: point }, owner)).pickup).toEqual(point);
 });
 
@@ -55,32 +55,35 @@ test("the last one counts, of pick-ups and drop-offs alike", async () => {
   const { owner } = await sentTo("Ofisi yetu", [-6.82, 39.2701]);
   const id = await mintShipment(owner);
   await db.execute(sql`update shipment set pickup_address = 'Ofisi yetu' where id = ${id}`);
-  expect((await locate("ofisi yetu", owner))?.point).toEqual({ latitude: -6.82, longitude: 39.27 });
+  expect((await locateAddress("ofisi yetu", owner))?.point).toEqual({ latitude: -6.82, longitude: 39.27 });
 });
 
 test("an address that meant different places, or no more than a town, says nothing about the next parcel", async () => {
   const { owner } = await sentTo("Kwa dada", [-6.7, 39.2]);
-  expect(await locate("Kwa dada", owner)).not.toBeNull();
+  expect(await locateAddress("Kwa dada", owner)).not.toBeNull();
   const id = await mintShipment(owner);
   await db.execute(sql`update shipment set pickup_address = 'Kwa dada' where id = ${id}`);
-  expect(await locate("Kwa dada", owner)).toBeNull();
+  expect(await locateAddress("Kwa dada", owner)).toBeNull();
   const inTown = await sentTo("Dodoma", [-6.2, 35.7]);
-  expect((await locate("Dodoma", inTown.owner))?.point).not.toEqual({ latitude: -6.2, longitude: 35.7 });
+  expect((await locateAddress("Dodoma", inTown.owner))?.point).not.toEqual({
+    latitude: -6.2,
+    longitude: 35.7,
+  });
 });
 
 test("it wins over the places that everybody knows, but not over coordinates", async () => {
   const { owner } = await sentTo("Kariakoo", [-6.85, 39.25]);
-  expect((await locate("Kariakoo", owner))?.point).toEqual({ latitude: -6.85, longitude: 39.25 });
-  expect((await locate("-6.8, 39.28", owner))?.point).toEqual({ latitude: -6.8, longitude: 39.28 });
+  expect((await locateAddress("Kariakoo", owner))?.point).toEqual({ latitude: -6.85, longitude: 39.25 });
+  expect((await locateAddress("-6.8, 39.28", owner))?.point).toEqual({ latitude: -6.8, longitude: 39.28 });
 });
 
 test("it is nobody else's, and not the other mode's", async () => {
   const { owner } = await sentTo("Mahali pangu pa siri", [-6.85, 39.25], "sandbox");
   const other = await mintMerchant("sandbox");
-  expect(await locate("Mahali pangu pa siri", owner)).not.toBeNull();
-  expect(await locate("Mahali pangu pa siri", other)).toBeNull();
-  expect(await locate("Mahali pangu pa siri", { ...owner, mode: "live" })).toBeNull();
-  expect(await locate("Mahali pangu pa siri", null)).toBeNull();
+  expect(await locateAddress("Mahali pangu pa siri", owner)).not.toBeNull();
+  expect(await locateAddress("Mahali pangu pa siri", other)).toBeNull();
+  expect(await locateAddress("Mahali pangu pa siri", { ...owner, mode: "live" })).toBeNull();
+  expect(await locateAddress("Mahali pangu pa siri", null)).toBeNull();
 });
 
 test("it is looked up by an index, however many shipments there are", async () => {
@@ -105,7 +108,7 @@ test("suggestions begin with what was typed, the largest city and the whole name
 
 test("an address that was not chosen says which place it is priced as, and how sure that is", async () => {
   const owner = await mintMerchant("sandbox");
-  const found = (address: string) => findForBooking(owner, address);
+  const found = (address: string) => findBookingPlace(owner, address);
   expect(await found("Nyumba ya tatu karibu na Sinza Makaburini")).toMatchObject({
     full: "Sinza Makaburini, Dar es Salaam",
     sureness: "spot",
@@ -121,5 +124,5 @@ test("an address that was not chosen says which place it is priced as, and how s
   expect(await found("-6.8, 39.28")).toMatchObject({ latitude: -6.8, sureness: "exact" });
   expect(await found("Xyzzy 12")).toBeNull();
   const before = await sentTo("Kwa Bibi Mwenda", [-6.7777, 39.2222]);
-  expect(await findForBooking(before.owner, "kwa bibi mwenda")).toMatchObject({ sureness: "before" });
+  expect(await findBookingPlace(before.owner, "kwa bibi mwenda")).toMatchObject({ sureness: "before" });
 });

@@ -3,11 +3,11 @@ import { deriveKey, deriveKeys } from "@/lib/platform/secrets";
 const PURPOSE = "quote-token";
 
 /** Signs quote tokens. */
-export function quoteKey(): Uint8Array {
+export function getQuoteKey(): Uint8Array {
   return deriveKey(PURPOSE);
 }
 
 /** Verify those that were signed before a change of keys too. */
-export function quoteKeys(): Uint8Array[] {
+export function getQuoteKeys(): Uint8Array[] {
   return deriveKeys(PURPOSE);
 }

@@ -3,20 +3,20 @@ import type { Tx } from "@/db/client";
 import { type PersonExport, selectPersonFields } from "@/lib/core/personal-data/person-export";
 
 /** So many digits end a number alike however its country is written. */
-const TYPED_DIGITS = 9;
+const COMPARED_DIGITS = 9;
 
 /** That a line `l` of a file may hold a phone number, which stands there as it was typed. */
-export function lineMayHold(phone: string): SQL {
+export function matchesImportRow(phone: string): SQL {
   return sql`l.shipment_id is null
-    and regexp_replace(l.raw::text, '[^0-9]', '', 'g') like ${`%${phone.slice(-TYPED_DIGITS)}%`}`;
+    and regexp_replace(l.raw::text, '[^0-9]', '', 'g') like ${`%${phone.slice(-COMPARED_DIGITS)}%`}`;
 }
 
 /** What businesses' files say of a person in lines that no shipment was made of. */
-export async function linesOfFiles(tx: Tx, phone: string): Promise<PersonExport["lines_of_files"]> {
+export async function listImportRows(tx: Tx, phone: string): Promise<PersonExport["lines_of_files"]> {
   const rows = await tx.execute<{ business: string; created_at: Date; raw: Record<string, string> }>(sql`
     select m.business_name as business, i.created_at, l.raw
     from shipment_import_line l join shipment_import i on i.id = l.import_id join merchant m on m.id = l.merchant_id
-    where ${lineMayHold(phone)} order by i.id desc, l.line`);
+    where ${matchesImportRow(phone)} order by i.id desc, l.line`);
   return rows.flatMap(({ business, created_at, raw }) => {
     const fields = selectPersonFields(raw, phone);
     if (Object.keys(fields).length === 0) return [];

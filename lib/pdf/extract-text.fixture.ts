@@ -4,7 +4,7 @@ import { inflateSync } from "node:zlib";
 type Glyphs = Map<string, string>;
 
 /** The texts that a PDF draws, in the order in which they are drawn, read as a reader of PDF does. */
-export function drawnText(pdf: Buffer): string {
+export function extractText(pdf: Buffer): string {
   const objects = objectsOf(pdf);
   const fonts = fontsOf(objects);
   return [...objects.values()]

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { CATALOGUE_OF_NEW_SERVICE } from "@/db/seed-data/catalogue";
 import { greatCircleKm } from "@/lib/core/pricing/geography";
 import type { Item } from "@/lib/core/pricing/items";
-import { quoteTrip } from "@/lib/rates/quote";
+import { quoteTrip } from "./quote-trip";
 
 const catalogue = CATALOGUE_OF_NEW_SERVICE();
 const posta = { latitude: -6.8143, longitude: 39.2885 };

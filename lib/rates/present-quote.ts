@@ -2,11 +2,11 @@ import type { Caller } from "@/lib/core/caller";
 import type { Item } from "@/lib/core/pricing/items";
 import { type QuotedAddresses, signQuote } from "@/lib/core/pricing/quote-token";
 import type { RateQuoteWire } from "@/lib/core/pricing/rate-request";
-import type { Quote } from "@/lib/rates/quote";
+import type { Quote } from "./quote-trip";
 import type { Trip } from "@/lib/rates/resolve-trip";
-import { quoteKey } from "@/lib/rates/token-key";
+import { getQuoteKey } from "./quote-key";
 
-interface Quoted {
+interface QuoteToPresent {
   caller: Caller;
   trip: Trip;
   addresses: QuotedAddresses;
@@ -19,7 +19,7 @@ interface Quoted {
 }
 
 /** The rate quote as the API answers it, with a token that makes the price hold. Specification: Rate quote. */
-export function presentQuote(quoted: Quoted): RateQuoteWire {
+export function presentQuote(quoted: QuoteToPresent): RateQuoteWire {
   const { quote, trip, addresses, items, vehicleTypeId, caller } = quoted;
   const expiresAt = Math.floor(quoted.now.getTime() / 1000) + quoted.ttlSeconds;
   const { fees } = quote;
@@ -52,7 +52,7 @@ export function presentQuote(quoted: Quoted): RateQuoteWire {
         fees,
         expiresAt,
       },
-      quoteKey(),
+      getQuoteKey(),
     ),
     quote_expires_at: new Date(expiresAt * 1000).toISOString(),
   };

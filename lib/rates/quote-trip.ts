@@ -46,7 +46,7 @@ export async function quoteTrip(
   const load = calculateLoad(items);
   const candidates = findVehiclesForLoad(catalogue.vehicles, load, vehicleTypeId);
   const overridden = vehicleTypeId !== undefined && vehicleTypeId !== null;
-  const { route, distanceSource } = await routeOf(catalogue, trip, profileOf(candidates), router);
+  const { route, distanceSource } = await measureRoute(catalogue, trip, chooseProfile(candidates), router);
   const vehicle = findVehicleForDistance(candidates, longestRiderLegKm(route), load, overridden);
   const minutes = estimateDeliveryMinutes(route, vehicle, catalogue.settings);
   return {
@@ -67,7 +67,7 @@ export async function quoteTrip(
 const TWO_WHEELS = new Set(["foot", "bicycle", "motorcycle"]);
 
 /** Of the vehicle that a long way would take, so that a quote and the create that redeems it measure alike. */
-function profileOf(candidates: readonly Vehicle[]): Profile {
+function chooseProfile(candidates: readonly Vehicle[]): Profile {
   const likely = candidates.find(({ maxDistanceKm }) => maxDistanceKm === null) ?? candidates[0];
   return likely && TWO_WHEELS.has(likely.slug) ? "motorcycle" : "car";
 }
@@ -77,7 +77,7 @@ interface MeasuredRoute {
   distanceSource: RoadDistance["source"];
 }
 
-async function routeOf(
+async function measureRoute(
   catalogue: Catalogue,
   { pickup, dropoff }: Trip,
   profile: Profile,

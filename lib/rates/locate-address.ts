@@ -6,17 +6,17 @@ import { loadPlaces } from "@/lib/catalogue/load-places";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import { findPreviousLocation } from "./find-previous-location";
-import { nameAround } from "./full-name";
+import { findNearestFullName } from "./place-name";
 
 /** Somebody who pinned the address before knows it better than a service, and less well than coordinates. */
-export const RECALLED_CONFIDENCE = 0.95;
+export const PINNED_CONFIDENCE = 0.95;
 /** Of a pin from before that is not known to have been set, for an address that no look-up knows: near it, at best. */
-const UNSURE_CONFIDENCE = 0.7;
+const UNPINNED_CONFIDENCE = 0.7;
 /** A price must not hang on a guess: below this an address counts as not found. */
 export const CONFIDENCE_MIN = 0.5;
 
 /** A place of an address, and whether its point was set by somebody: now in the address itself, or once before. */
-export interface Located extends Geocoded {
+export interface LocatedAddress extends Geocoded {
   isPinned: boolean;
 }
 
@@ -25,26 +25,26 @@ export interface Located extends Geocoded {
  * service; null when none knows. Without a caller nothing is remembered. Throws maps_unavailable.
  * Specification: POST /merchant/shipments/rates, rule 1.
  */
-export async function locate(address: string, caller: Caller | null): Promise<Located | null> {
+export async function locateAddress(address: string, caller: Caller | null): Promise<LocatedAddress | null> {
   const exact = spotOf(address);
   if (exact) return { ...exact, isPinned: true };
   if (caller) await loadPlaces();
   const before = caller && (await findPreviousLocation(caller, address));
-  const recalled = (confidence: number): Located | null =>
+  const recalled = (confidence: number): LocatedAddress | null =>
     before && {
       point: before.point,
       confidence,
-      label: nameAround(before.point) ?? address,
+      label: findNearestFullName(before.point) ?? address,
       isPinned: before.isPinned,
     };
-  if (before?.isPinned && !(await isOnlyTown(address))) return recalled(RECALLED_CONFIDENCE);
-  const found = await lookUp(address);
+  if (before?.isPinned && !(await isOnlyTown(address))) return recalled(PINNED_CONFIDENCE);
+  const found = await geocode(address);
   if (found && found.confidence >= CONFIDENCE_MIN) return { ...found, isPinned: false };
-  if (before && !before.isPinned) return recalled(UNSURE_CONFIDENCE);
+  if (before && !before.isPinned) return recalled(UNPINNED_CONFIDENCE);
   return found && { ...found, isPinned: false };
 }
 
-async function lookUp(address: string): Promise<Geocoded | null> {
+async function geocode(address: string): Promise<Geocoded | null> {
   try {
     return await chooseGeocoder().geocode(address);
   } catch (cause) {
