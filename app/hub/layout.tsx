@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { currentLocale, currentTheme } from "@/app/page-choices";
 import { requireHubStaff } from "@/app/session";
-import { StepUp } from "@/components/auth/step-up/step-up";
+import { Reauth } from "@/components/auth/reauth/reauth";
 import { ScanDeskProvider } from "@/components/hub/bulk/scan-desk";
 import { HubBar } from "@/components/hub/bar/hub-bar";
 import { QueryProvider } from "@/components/ui/query-provider";
@@ -18,7 +18,7 @@ export default async function HubLayout({ children }: { children: ReactNode }) {
         <ScanDeskProvider hubId={hub.id} personId={person.userId} trackingPrefix={env.TRACKING_PREFIX}>
           <div lang={locale} className="min-h-dvh">
             <HubBar serviceName={env.SERVICE_NAME} locale={locale} theme={await currentTheme()} />
-            <StepUp locale={locale} />
+            <Reauth locale={locale} canLogIn={false} />
             <main className="mx-auto w-full max-w-5xl px-4 py-5">{children}</main>
           </div>
         </ScanDeskProvider>

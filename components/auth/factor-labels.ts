@@ -12,9 +12,26 @@ const en = {
     passkey: "Use a passkey",
     passkeyFailed: "The passkey didn't work. Try again, or use a code.",
     wrong: "This code is wrong or was used before.",
+    password: "Your password",
+    cancel: "Cancel",
     over: "This took too long. Log in again.",
     again: "Log in as someone else",
     lost: "Lost everything? Ask another owner of your business, or contact support.",
+  },
+  reauth: {
+    logIn: {
+      title: "Log in to go on",
+      hint: "Your session has ended. What you typed is still here: log in and it will be sent.",
+      halfway: "One more step: your second factor.",
+      close: "Not now",
+    },
+    proof: {
+      title: "Confirm it's you",
+      password: "Enter your password to continue. We'll ask again after ten minutes.",
+      factor: "Use your second factor to continue. We'll ask again after ten minutes.",
+      confirm: "Confirm",
+      close: "Close",
+    },
   },
   passkeyAlone: {
     button: "Log in with a passkey",
@@ -33,7 +50,6 @@ const en = {
   },
 };
 
-/** The words around second factors at the log-in. Both languages have every word: the type says so. */
 type FactorLabels = typeof en;
 
 const sw: FactorLabels = {
@@ -48,9 +64,26 @@ const sw: FactorLabels = {
     passkey: "Tumia passkey",
     passkeyFailed: "Passkey haikufanya kazi. Jaribu tena, au tumia namba.",
     wrong: "Namba hii si sahihi, au ilishatumika.",
+    password: "Nenosiri lako",
+    cancel: "Ghairi",
     over: "Muda umepita. Ingia tena.",
     again: "Ingia kama mtu mwingine",
     lost: "Umepoteza vyote? Mwombe mmiliki mwingine wa biashara yako, au tuandikie.",
+  },
+  reauth: {
+    logIn: {
+      title: "Ingia ili kuendelea",
+      hint: "Muda wako wa kuingia umeisha. Ulichoandika bado kipo: ingia na kitatumwa.",
+      halfway: "Hatua moja zaidi: njia yako ya pili ya kuingia.",
+      close: "Si sasa",
+    },
+    proof: {
+      title: "Thibitisha kwamba ni wewe",
+      password: "Weka nenosiri lako ili kuendelea. Tutauliza tena baada ya dakika kumi.",
+      factor: "Tumia njia yako ya pili ya kuingia ili kuendelea. Tutauliza tena baada ya dakika kumi.",
+      confirm: "Thibitisha",
+      close: "Funga",
+    },
   },
   passkeyAlone: {
     button: "Ingia kwa passkey",

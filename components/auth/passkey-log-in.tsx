@@ -10,7 +10,7 @@ import { useHasScripts } from "@/components/ui/use-has-scripts";
 import type { Locale } from "@/lib/core/locale";
 import { FACTOR_LABELS } from "./factor-labels";
 import { postPasskey } from "./log-in";
-import { passkeyAnswerOf } from "./step-up/passkey-answer";
+import { passkeyAnswerOf } from "./passkey-answer";
 
 /** Logs in by a passkey that the device offers, without address or password. */
 export function PasskeyLogIn({ locale, next }: { locale: Locale; next: string }) {

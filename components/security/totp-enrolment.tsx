@@ -2,7 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { CodeField } from "@/components/auth/step-up/code-field";
+import { CodeField } from "@/components/ui/code-field";
 import { Button } from "@/components/ui/button";
 import { asApiError, callApi } from "@/components/ui/call-api";
 import { FormActions } from "@/components/ui/dialog";

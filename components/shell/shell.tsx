@@ -3,8 +3,7 @@
 import { Search } from "lucide-react";
 import dynamic from "next/dynamic";
 import { type ReactNode, useCallback, useState } from "react";
-import { LogInAgain } from "@/components/auth/log-in-again/log-in-again";
-import { StepUp } from "@/components/auth/step-up/step-up";
+import { Reauth } from "@/components/auth/reauth/reauth";
 import { Wordmark } from "@/components/brand/wordmark";
 import { callApi } from "@/components/ui/call-api";
 import { Dialog } from "@/components/ui/dialog";
@@ -104,8 +103,7 @@ export function Shell(props: ShellProps) {
           <ThemeSwitch theme={props.theme} labels={labels.theme} />
         </div>
       </Dialog>
-      <StepUp locale={locale} />
-      <LogInAgain locale={locale} />
+      <Reauth locale={locale} />
       <KeyboardHelp open={opened === "keys"} onOpenChange={close} items={items} labels={labels} />
       {opened === "search" && <CommandPalette onClose={close} {...{ items, mode, locale, labels }} />}
     </div>

@@ -27,26 +27,21 @@ interface ApiCall {
   signal?: AbortSignal;
 }
 
-/** Asks the person for a proof in one of these ways; whether one was given. */
-type Prover = (ways: readonly string[]) => Promise<boolean>;
+/** A step of a log-in after the session has ended, or a fresh proof of the person, in one of `ways`. */
+export type ReauthRequest =
+  | { kind: "password" }
+  | { kind: "factor" }
+  | { kind: "proof"; ways: readonly string[] };
+/** Resolves to false when the person declines. */
+type Reauthenticate = (request: ReauthRequest) => Promise<boolean>;
 
 const PROOF_URL = "/api/account/proof";
-let prover: Prover | null = null;
+const LOG_IN_STEPS = [{ kind: "password" }, { kind: "factor" }] as const;
+let reauthenticate: Reauthenticate | null = null;
 
-/** From now on requests that are refused for the want of a proof wait for this one, and are sent again. */
-export function proveBy(asked: Prover | null): void {
-  prover = asked;
-}
-
-/** Asks the person to log in; `isHalfway` after the password, where a second factor is still to come. */
-type LogIn = (isHalfway: boolean) => Promise<boolean>;
-/** The password, then a second factor. */
-const LOG_IN_STEPS = 2;
-let logInAgain: LogIn | null = null;
-
-/** From now on what is sent after the session has ended waits for a log-in, and is sent again. */
-export function logInBy(asked: LogIn | null): void {
-  logInAgain = asked;
+/** Sets the function that requests wait for when they need a log-in or a proof; they are sent again afterwards. */
+export function reauthenticateWith(asked: Reauthenticate | null): void {
+  reauthenticate = asked;
 }
 
 /**
@@ -63,20 +58,23 @@ async function withProof<T>(url: string, send: () => Promise<T>): Promise<T> {
     return await send();
   } catch (error) {
     const isAsked = error instanceof ApiError && error.code === "step_up_required" && url !== PROOF_URL;
-    if (!isAsked || !(await prover?.(waysOf(error)))) throw error;
+    if (!isAsked || !(await reauthenticate?.({ kind: "proof", ways: waysOf(error) }))) throw error;
     return send();
   }
 }
 
 /** What only reads is asked again by its page; a person is interrupted for what they send alone. */
 async function callLoggedIn<T>(url: string, call: ApiCall): Promise<T> {
-  for (let step = 0; ; step += 1) {
+  const steps = LOG_IN_STEPS.values();
+  for (;;) {
     try {
       return await callOnce<T>(url, call);
     } catch (error) {
       const isOver = error instanceof ApiError && error.code === "not_logged_in";
       const isSent = (call.method ?? "GET") !== "GET";
-      if (!isOver || !isSent || step === LOG_IN_STEPS || !(await logInAgain?.(step > 0))) throw error;
+      if (!isOver || !isSent) throw error;
+      const step = steps.next().value;
+      if (!step || !(await reauthenticate?.(step))) throw error;
     }
   }
 }

@@ -7,7 +7,8 @@ import { type ErrorTexts, fieldText, formText } from "./error-texts";
 
 export interface SubmitOptions<Answer> {
   locale: Locale;
-  url: string;
+  /** The session route, or a function that sends the form elsewhere and throws ApiError. */
+  url: string | ((body: unknown) => Promise<Answer>);
   method?: "POST" | "PATCH" | "DELETE";
   /** Sentences of this form's own; see fieldText and formText. */
   errorTexts?: ErrorTexts;
@@ -34,7 +35,8 @@ export interface Submit {
 export function useSubmit<Answer = unknown>(options: SubmitOptions<Answer>): Submit {
   const { locale, url, method = "POST", errorTexts, idempotencyKey, onSuccess, onError } = options;
   const mutation = useMutation<Answer, ApiError, unknown>({
-    mutationFn: (body) => callApi<Answer>(url, { method, body, idempotencyKey }),
+    mutationFn: (body) =>
+      typeof url === "string" ? callApi<Answer>(url, { method, body, idempotencyKey }) : url(body),
     onSuccess: (answer) => onSuccess?.(answer),
     onError: (error) => onError?.(asApiError(error)),
   });

@@ -6,7 +6,7 @@ import { currentLogIn } from "@/app/session";
 import { AuthFoot, AuthHeading } from "@/components/auth/auth-frame";
 import { EnrolForm } from "@/components/auth/enrol-form";
 import { FACTOR_LABELS } from "@/components/auth/factor-labels";
-import { StepUp } from "@/components/auth/step-up/step-up";
+import { Reauth } from "@/components/auth/reauth/reauth";
 import { safeRedirectPath } from "@/lib/core/accounts/redirect-path";
 import { env } from "@/lib/platform/env";
 
@@ -24,7 +24,7 @@ export default async function Enrol({ searchParams }: { searchParams: SearchPara
     <>
       <AuthHeading {...FACTOR_LABELS[locale].enrol} />
       <EnrolForm locale={locale} email={found.email} serviceName={env.SERVICE_NAME} next={next} />
-      <StepUp locale={locale} />
+      <Reauth locale={locale} />
       <AuthFoot href={`/log-in?lang=${locale}`} link={FACTOR_LABELS[locale].factor.again} />
     </>
   );

@@ -19,16 +19,10 @@ export default async function Factor({ searchParams }: { searchParams: SearchPar
   if (found?.stage !== "pending") redirect(found ? next : `/log-in?${new URLSearchParams({ next })}`);
   const locale = await currentLocale();
   const labels = FACTOR_LABELS[locale].factor;
-  const { factors } = found;
   return (
     <>
       <AuthHeading title={labels.title} hint={labels.hint} />
-      <FactorForm
-        locale={locale}
-        next={next}
-        hasApp={factors.includes("totp")}
-        hasPasskey={factors.includes("passkey")}
-      />
+      <FactorForm locale={locale} ways={found.factors} next={next} />
       <AuthFoot href={`/log-in?lang=${locale}`} link={labels.again} />
       <p className="mt-2 text-muted text-sm">{labels.lost}</p>
     </>

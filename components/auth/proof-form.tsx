@@ -1,5 +1,6 @@
 "use client";
 
+import type { AuthenticationResponseJSON } from "@simplewebauthn/browser";
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -8,31 +9,50 @@ import { FormError } from "@/components/ui/form-error";
 import { formValues } from "@/components/ui/form-values";
 import { PasswordField } from "@/components/ui/password-field";
 import { PASSWORD_TOGGLE } from "@/components/ui/password-toggle";
+import { useHasScripts } from "@/components/ui/use-has-scripts";
 import { useSubmit } from "@/components/ui/use-submit";
 import type { Locale } from "@/lib/core/locale";
-import { CodeField } from "./code-field";
-import { STEP_UP_LABELS } from "./labels";
+import { CodeField } from "@/components/ui/code-field";
+import { FACTOR_LABELS } from "./factor-labels";
 import { passkeyAnswerOf } from "./passkey-answer";
+
+/** Exactly one of these. */
+export interface Proof {
+  password?: string;
+  code?: string;
+  passkey?: AuthenticationResponseJSON;
+}
 
 interface ProofFormProps {
   locale: Locale;
   /** `password`, or of `totp` and `passkey` what the person has. */
   ways: readonly string[];
+  send: (proof: Proof) => Promise<unknown>;
+  button: string;
   onProved: () => void;
-  onCancel: () => void;
+  /** Left out where there is nothing to go back to. */
+  onCancel?: () => void;
 }
 
-/** The password of those who have nothing else, or what they have. */
-export function ProofForm({ locale, ways, onProved, onCancel }: ProofFormProps) {
-  const labels = STEP_UP_LABELS[locale];
+/** Asks for a second factor, or for the password of a person who has none. */
+export function ProofForm({ locale, ways, send, button, onProved, onCancel }: ProofFormProps) {
+  const labels = FACTOR_LABELS[locale].factor;
+  const hasScripts = useHasScripts();
   const [hasFailed, setFailed] = useState(false);
   const form = useSubmit({
     locale,
-    url: "/api/account/proof",
-    errorTexts: { factor_wrong: labels.wrongCode, passkey_refused: labels.passkeyFailed },
+    url: (body) => send(body as Proof),
+    errorTexts: {
+      factor_wrong: labels.wrong,
+      passkey_refused: labels.passkeyFailed,
+      not_logged_in: labels.over,
+    },
     onSuccess: onProved,
   });
-  const byPasskey = () => {
+  const hasPasskey = ways.includes("passkey");
+  const isBusy = form.isPending || form.isDone || !hasScripts;
+  const size = onCancel ? "medium" : "large";
+  const sendPasskey = () => {
     setFailed(false);
     passkeyAnswerOf().then(
       (passkey) => form.submit({ passkey }),
@@ -41,22 +61,23 @@ export function ProofForm({ locale, ways, onProved, onCancel }: ProofFormProps) 
   };
   return (
     <form
+      method="post"
+      noValidate
       onSubmit={(event) => {
         setFailed(false);
         form.submit(formValues(event));
       }}
-      noValidate
       className="space-y-4"
     >
-      {ways.includes("passkey") && (
-        <Button className="w-full" onClick={byPasskey} disabled={form.isPending}>
-          <KeyRound className="size-4" aria-hidden="true" />
+      {hasPasskey && (
+        <Button size={size} className="w-full" disabled={isBusy} onClick={sendPasskey}>
+          <KeyRound className="size-5" aria-hidden="true" />
           <span>{labels.passkey}</span>
         </Button>
       )}
       {ways.includes("password") ? (
         <PasswordField
-          id="own-password"
+          id="proof-password"
           name="password"
           label={labels.password}
           autoComplete="current-password"
@@ -65,23 +86,27 @@ export function ProofForm({ locale, ways, onProved, onCancel }: ProofFormProps) 
         />
       ) : (
         <CodeField
-          id="own-code"
+          id="proof-code"
           name="code"
-          label={labels.code}
+          label={ways.includes("totp") ? labels.code : labels.recoveryCode}
           hint={ways.includes("totp") ? labels.codeHint : labels.recoveryHint}
         />
       )}
       <FormError text={hasFailed ? labels.passkeyFailed : form.formError} />
       <FormActions>
-        <Button tone="secondary" onClick={onCancel}>
-          {labels.cancel}
-        </Button>
+        {onCancel && (
+          <Button tone="secondary" onClick={onCancel}>
+            {labels.cancel}
+          </Button>
+        )}
         <Button
           type="submit"
-          tone={ways.includes("passkey") ? "secondary" : "primary"}
-          disabled={form.isPending}
+          size={size}
+          tone={hasPasskey ? "secondary" : "primary"}
+          className={onCancel ? "" : "w-full"}
+          disabled={isBusy}
         >
-          {labels.confirm}
+          {button}
         </Button>
       </FormActions>
     </form>

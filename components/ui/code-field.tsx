@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { Field } from "@/components/ui/field";
+import { Field } from "./field";
 
 /** For the code of an app, which phones offer to fill in, or a recovery code. */
 export function CodeField(props: ComponentProps<typeof Field>) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { callApi, downloadFile, proveBy } from "@/components/ui/call-api";
+import { callApi, downloadFile, reauthenticateWith } from "./call-api";
 
 const REFUSED = { code: "step_up_required", meta: { ways: ["totp"] } };
 const requests: string[] = [];
@@ -14,7 +14,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  proveBy(null);
+  reauthenticateWith(null);
   vi.unstubAllGlobals();
 });
 
@@ -24,8 +24,8 @@ const SENDERS = {
 };
 
 it.each(Object.entries(SENDERS))("%s asks for a proof and goes on with it", async (_, send) => {
-  proveBy(async (ways) => {
-    expect(ways).toEqual(["totp"]);
+  reauthenticateWith(async (request) => {
+    expect(request).toEqual({ kind: "proof", ways: ["totp"] });
     isProved = true;
     return true;
   });
@@ -34,7 +34,7 @@ it.each(Object.entries(SENDERS))("%s asks for a proof and goes on with it", asyn
 });
 
 it.each(Object.entries(SENDERS))("%s is refused where the person gives none", async (_, send) => {
-  proveBy(async () => false);
+  reauthenticateWith(async () => false);
   await expect(send()).rejects.toMatchObject({ code: "step_up_required" });
   expect(requests).toHaveLength(1);
 });

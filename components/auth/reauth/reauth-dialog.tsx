@@ -1,0 +1,54 @@
+"use client";
+
+import { callApi, type ReauthRequest } from "@/components/ui/call-api";
+import { Dialog } from "@/components/ui/dialog";
+import type { Locale } from "@/lib/core/locale";
+import { FactorForm } from "../factor-form";
+import { FACTOR_LABELS } from "../factor-labels";
+import { LogInForm } from "../log-in-form";
+import { ProofForm } from "../proof-form";
+
+interface ReauthDialogProps {
+  locale: Locale;
+  request: ReauthRequest;
+  onSettled: (kind: ReauthRequest["kind"], isDone: boolean) => void;
+}
+
+export function ReauthDialog({ locale, request, onSettled }: ReauthDialogProps) {
+  const { logIn, proof } = FACTOR_LABELS[locale].reauth;
+  const onDone = () => onSettled(request.kind, true);
+  const onCancel = () => onSettled(request.kind, false);
+  const frame = { open: true, onOpenChange: onCancel };
+  switch (request.kind) {
+    case "password":
+      return (
+        <Dialog {...frame} title={logIn.title} description={logIn.hint} closeLabel={logIn.close}>
+          <LogInForm locale={locale} email="" next="/dashboard" onLoggedIn={onDone} />
+        </Dialog>
+      );
+    case "factor":
+      return (
+        <Dialog {...frame} title={logIn.title} description={logIn.halfway} closeLabel={logIn.close}>
+          <FactorForm locale={locale} ways={["totp", "passkey"]} next="/dashboard" onLoggedIn={onDone} />
+        </Dialog>
+      );
+    case "proof":
+      return (
+        <Dialog
+          {...frame}
+          title={proof.title}
+          description={request.ways.includes("password") ? proof.password : proof.factor}
+          closeLabel={proof.close}
+        >
+          <ProofForm
+            locale={locale}
+            ways={request.ways}
+            send={(body) => callApi("/api/account/proof", { method: "POST", body })}
+            button={proof.confirm}
+            onProved={onDone}
+            onCancel={onCancel}
+          />
+        </Dialog>
+      );
+  }
+}
