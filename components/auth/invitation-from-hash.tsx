@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect } from "react";
+import { saveCookie } from "@/components/ui/save-cookie";
 import { useHasScripts } from "@/components/ui/use-has-scripts";
 import { INVITATION_COOKIE } from "@/lib/core/accounts/invitation-cookie";
 import { useLinkToken } from "./use-link-token";
@@ -17,9 +18,7 @@ export function InvitationFromHash({ isFound, children }: { isFound: boolean; ch
   const token = useLinkToken("");
   useEffect(() => {
     if (!token) return;
-    const secure = location.protocol === "https:" ? "; Secure" : "";
-    // biome-ignore lint/suspicious/noDocumentCookie: Safari before 18.4 and Firefox before 140 have no cookieStore.
-    document.cookie = `${INVITATION_COOKIE}=${encodeURIComponent(token)}; Path=/invitation; Max-Age=${KEPT_SECONDS}; SameSite=Lax${secure}`;
+    saveCookie(INVITATION_COOKIE, encodeURIComponent(token), "/invitation", KEPT_SECONDS);
     location.replace(location.pathname + location.search);
   }, [token]);
   if (token) return null;

@@ -2,7 +2,7 @@
 
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
-import { keepChoice } from "@/components/ui/keep-choice";
+import { savePreference } from "@/components/ui/save-cookie";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import type { Locale } from "@/lib/core/locale";
@@ -153,7 +153,7 @@ const LANGUAGES = [
 export function LanguageForm({ locale, profile }: FormProps) {
   const labels = SETTINGS_LABELS[locale].language;
   const read = (form: FormData) => {
-    keepChoice("lang", String(form.get("language")));
+    savePreference("lang", String(form.get("language")));
     return { language: form.get("language") };
   };
   return (

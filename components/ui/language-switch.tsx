@@ -1,7 +1,7 @@
 "use client";
 
 import { type Locale, otherLocale } from "@/lib/core/locale";
-import { keepChoice } from "./keep-choice";
+import { savePreference } from "./save-cookie";
 
 const NAMES: Record<Locale, string> = { sw: "Kiswahili", en: "English" };
 
@@ -16,7 +16,7 @@ interface LanguageSwitchProps {
 export function LanguageSwitch({ locale, className, onChoose }: LanguageSwitchProps) {
   const other = otherLocale(locale);
   const change = async () => {
-    keepChoice("lang", other);
+    savePreference("lang", other);
     await onChoose?.(other).catch(() => {});
     const url = new URL(location.href);
     url.searchParams.delete("lang");

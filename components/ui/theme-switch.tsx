@@ -3,7 +3,7 @@
 import { Moon, Sun, SunMoon } from "lucide-react";
 import { useState } from "react";
 import type { Theme } from "@/lib/core/theme";
-import { keepChoice } from "./keep-choice";
+import { savePreference } from "./save-cookie";
 
 export interface ThemeLabels {
   system: string;
@@ -21,7 +21,7 @@ export function ThemeSwitch({ theme, labels }: { theme: Theme | null; labels: Th
   const change = () => {
     const next = NEXT[current];
     setCurrent(next);
-    keepChoice("theme", next === "system" ? null : next);
+    savePreference("theme", next === "system" ? null : next);
     if (next === "system") delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = next;
   };

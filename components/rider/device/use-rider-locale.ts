@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useSyncExternalStore } from "react";
-import { keepChoice } from "@/components/ui/keep-choice";
+import { savePreference } from "@/components/ui/save-cookie";
 import { LOCALES, type Locale, otherLocale } from "@/lib/core/locale";
 
 const CHANGED = "rider-language";
@@ -17,7 +17,7 @@ export function useRiderLocale(ofServer: Locale): [Locale, () => void] {
     document.documentElement.lang = locale;
   }, [locale]);
   const change = () => {
-    keepChoice("lang", otherLocale(locale));
+    savePreference("lang", otherLocale(locale));
     window.dispatchEvent(new Event(CHANGED));
   };
   return [locale, change];
