@@ -20,7 +20,11 @@ const CONNECTIONS = 4000;
 export const isHaproxyHere = spawnSync("haproxy", ["-v"]).status === 0;
 
 /** What keeps unfinished requests at the edge, and most of them away from it. */
-const GUARDS = [/^ +option http-buffer-request\n/m, /^ +tune\.h2\.max-concurrent-streams .*\n/m];
+const GUARDS = [
+  /^ +option http-buffer-request\n/m,
+  /^ +tune\.h2\.max-concurrent-streams .*\n/m,
+  /^ +http-request return .* if is_partial .*\n/m,
+];
 
 /**
  * Starts HAProxy with the file that is laid out, in front of one web, until the test ends; `isGuarded` false leaves out

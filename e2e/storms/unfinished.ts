@@ -7,11 +7,11 @@ const AGAIN_MS = 5000;
 /** Between two connections: all at once would measure how fast an edge shakes hands. */
 const CONNECT_EVERY_MS = 100;
 
-interface Storm {
+export interface Storm {
   connections: number;
   /** On each connection; no more are sent than the other side allows. */
   streams: number;
-  /** How much of its body each request sends before it falls silent. */
+  /** How much of its body each request sends before it falls silent; all of `announcedBytes` in ordinary traffic. */
   sentBytes: number;
   announcedBytes: number;
 }
@@ -44,6 +44,7 @@ export async function sendUnfinished(
     stream.on("error", () => {}).resume();
     stream.once("close", () => setTimeout(open, AGAIN_MS, session));
     stream.write(Buffer.alloc(storm.sentBytes, "a"));
+    if (storm.sentBytes === storm.announcedBytes) stream.end();
   };
   // Types know no local address, which sockets pass on.
   const to = {
