@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { AUTH_LABELS } from "@/components/auth/labels";
-import { LOG_IN_AGAIN_LABELS } from "@/components/auth/log-in-again/labels";
+import { FACTOR_LABELS } from "@/components/auth/factor-labels";
 import { ACTION_LABELS } from "@/components/shipments/detail/action-labels";
 import { COLUMN_LABELS } from "@/components/shipments/import/column-labels";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
@@ -70,7 +70,7 @@ test("a session that has ended is begun anew in a dialog, and the booking goes o
   await fill(page);
   await context.clearCookies();
   await bookButton(page).click();
-  const dialog = page.getByRole("dialog", { name: LOG_IN_AGAIN_LABELS.en.title });
+  const dialog = page.getByRole("dialog", { name: FACTOR_LABELS.en.reauth.logIn.title });
   await expect(dialog.getByText("What you typed is still here")).toBeVisible();
   await dialog.getByLabel("Email").fill(person.email);
   await dialog.getByLabel(AUTH_LABELS.en.fields.password, { exact: true }).fill(person.password);
