@@ -10,7 +10,6 @@ const config: NextConfig = {
   experimental: { useOffline: true, preloadEntriesOnStart: process.env.PRELOAD_PAGES !== "off" },
   // Loaded from node_modules at run time: native code, and modules that both bundles must share.
   serverExternalPackages: [
-    "@nats-io/transport-node",
     "@node-rs/argon2",
     "esbuild",
     "graphile-worker",

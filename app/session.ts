@@ -13,7 +13,6 @@ import { hasStaffRight, type StaffRight } from "@/lib/core/access/staff-rights";
 import { canWorkInMode } from "@/lib/core/accounts/merchant-status";
 import type { Caller } from "@/lib/core/caller";
 import { isMode } from "@/lib/core/mode";
-import { assertAnswers } from "@/lib/homes/assert-answers";
 import { SESSION_COOKIE } from "@/lib/http/auth/session-cookie";
 import { PAGE_HEADER } from "@/lib/http/message/page-header";
 
@@ -62,7 +61,6 @@ export async function requireMerchant(mode: string, right: Right): Promise<Merch
   if (!isMode(mode)) notFound();
   if (!merchant) redirect("/dashboard/no-business");
   if (!hasRight(merchant.role, right, mode)) redirect(`/dashboard/${mode}/no-access?right=${right}`);
-  await assertAnswers(mode);
   const { written } = person;
   return {
     person,

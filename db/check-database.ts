@@ -9,11 +9,7 @@ import { refuseLossyServer } from "./refuse-lossy-server";
  * What a web or worker makes sure of before it serves: its log-in may do what the application's role may and nothing
  * more, the schema is this release's or a later one's, and the server loses nothing. Throws with what to do.
  */
-export async function checkDatabase(
-  applicationUrl: string,
-  root = process.cwd(),
-  holds: Holds = "both",
-): Promise<void> {
+export async function checkDatabase(applicationUrl: string, root = process.cwd()): Promise<void> {
   const sql = openPool(applicationUrl, {
     max: 1,
     connect_timeout: 10,
@@ -24,7 +20,7 @@ export async function checkDatabase(
     if (!(await isCurrent(sql, root))) {
       throw new Error(`The database is not at this release's schema. ${MIGRATE}`);
     }
-    await refuseOtherHome(sql, holds);
+    await refuseDivided(sql);
     await refuseLossyServer(sql);
   } finally {
     await sql.end({ timeout: 5 });
@@ -33,18 +29,11 @@ export async function checkDatabase(
 
 const MIGRATE = "Run: DATABASE_OWNER_URL=postgres://… npm run migrate. See docs/runbook.md, Setting up.";
 
-type Holds = "both" | "live" | "sandbox";
-
-const HOMES: Record<Holds, string> = {
-  both: "DATABASE_URL names a database that holds one mode alone: set SANDBOX_DATABASE_URL beside it, or make it that of both again",
-  live: "DATABASE_URL and SANDBOX_DATABASE_URL are set, but that of live is not divided from the sandbox",
-  sandbox: "SANDBOX_DATABASE_URL does not name a database of the sandbox's own",
-};
-
-async function refuseOtherHome(sql: Sql, holds: Holds): Promise<void> {
-  const [home] = await sql<{ holds: Holds }[]>`select holds from home`;
-  if (home!.holds !== holds)
-    throw new Error(`${HOMES[holds]}. See docs/deploy.md, A database of the sandbox's own.`);
+/** A release with a sandbox in its own database divided the two modes. */
+async function refuseDivided(sql: Sql): Promise<void> {
+  const [home] = await sql<{ holds: string }[]>`select holds from home`;
+  if (home!.holds !== "both")
+    throw new Error("The database holds one mode only. See docs/runbook.md, Setting up.");
 }
 
 async function refusePower(sql: Sql): Promise<void> {

@@ -2,7 +2,6 @@ import { drizzle, type PostgresJsDatabase, type PostgresJsTransaction } from "dr
 import type { Sql, TransactionSql } from "postgres";
 import { expectCommit } from "@/lib/platform/after-commit";
 import { env } from "@/lib/platform/env";
-import { currentHome, databaseUrlOf, inOwnTransaction } from "@/lib/platform/home";
 import { registry } from "@/lib/platform/registry";
 import { openPool } from "./open-pool";
 
@@ -36,7 +35,7 @@ export const guarded: Sql = lazy("guarded", () => connect(MERCHANT_ROLE));
  * just being made the primary or a connection lost, or not made, before COMMIT is tried again, three times at most.
  */
 export async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-  return inOwnTransaction(() => attempts(work, null));
+  return attempts(work, null);
 }
 
 /** The same as a merchant, for what one asks: row-level security shows it that merchant's rows alone. */
@@ -44,7 +43,7 @@ export async function transactionAs<T>(
   { merchantId }: { merchantId: number },
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  return inOwnTransaction(() => attempts(work, merchantId));
+  return attempts(work, merchantId);
 }
 
 async function attempts<T>(work: (tx: Tx) => Promise<T>, merchantId: number | null): Promise<T> {
@@ -140,7 +139,13 @@ export function isTableChanged(error: unknown): boolean {
 const TABLE_CHANGED = new Set(["XX000", "42804", "0A000"]);
 
 function connect(role = APPLICATION_ROLE): Sql {
-  return connectTo(databaseUrlOf(currentHome()), role);
+  return connectTo(databaseUrl(), role);
+}
+
+/** The address of the database. Throws where none is set. */
+export function databaseUrl(): string {
+  if (!env.DATABASE_URL) throw new Error("DATABASE_URL is not set.");
+  return env.DATABASE_URL;
 }
 
 export function connectTo(address: string, role: string): Sql {
@@ -158,17 +163,12 @@ export function connectTo(address: string, role: string): Sql {
   });
 }
 
-/**
- * Connections are opened on first use, so that a build needs no database; one pool of each home serves every bundle. Which
- * home is asked when it is used, never kept.
- */
+/** Opens connections on first use, so that a build needs no database. One pool serves all bundles of a process. */
 function lazy<T extends object>(name: "db" | "hot" | "guarded", make: () => T): T {
-  const names = { live: `live ${name}`, sandbox: `sandbox ${name}` };
   const get = () => {
     registry.clients ??= new Map();
-    const key = names[currentHome()];
-    if (!registry.clients.has(key)) registry.clients.set(key, make());
-    return registry.clients.get(key) as T;
+    if (!registry.clients.has(name)) registry.clients.set(name, make());
+    return registry.clients.get(name) as T;
   };
   return new Proxy((() => {}) as unknown as T, {
     get: (_target, property) => {

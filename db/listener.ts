@@ -1,5 +1,5 @@
 import type { Sql } from "postgres";
-import { atHome, currentHome, databaseUrlOf } from "@/lib/platform/home";
+import { databaseUrl } from "./client";
 import { openPool } from "./open-pool";
 
 /** How soon a listener that lost its connection tries again; the driver's own pauses come on top. */
@@ -13,8 +13,8 @@ interface Listened {
 }
 
 /**
- * Hears what is notified on some channels of the home in which it is made, on a connection of its own, until it is stopped. The driver's own way tries
- * all of its former attempts again at each failed one, and tells of each when the database is back.
+ * Hears what is notified on some channels, on a dedicated connection, until it is stopped. The driver's listener repeats all
+ * former attempts at each failed one, and reports each when the database is back.
  */
 export class Listener {
   private readonly sql: Sql;
@@ -22,7 +22,6 @@ export class Listener {
   private retry: NodeJS.Timeout | undefined;
   private hears = false;
   private stopped = false;
-  private readonly home = currentHome();
 
   constructor(private readonly listened: Listened) {
     const options = {
@@ -31,14 +30,13 @@ export class Listener {
       max_lifetime: null,
       fetch_types: false,
       connection: { application_name: "tuma-listener" },
-      onnotify: (channel: string, payload: string) =>
-        atHome(this.home, () => listened.onNotice(channel, payload)),
+      onnotify: listened.onNotice,
       onclose: () => {
         this.hears = false;
         this.tryLater();
       },
     };
-    this.sql = openPool(databaseUrlOf(this.home), options);
+    this.sql = openPool(databaseUrl(), options);
   }
 
   /** Resolves once it hears. Throws where the database is away; it then hears as soon as that is back. */
@@ -64,7 +62,7 @@ export class Listener {
       throw error;
     }
     this.hears = true;
-    atHome(this.home, this.listened.onHearing);
+    this.listened.onHearing();
   }
 
   private tryLater(): void {

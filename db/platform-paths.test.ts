@@ -20,7 +20,6 @@ const ON_THE_PLATFORM: Record<string, string> = {
     "lib/riders/sessions/find-rider-session.ts",
   ]),
   ...because("finds out who the person is, before it is known for whom", [
-    "lib/accounts/assert-session-open.ts",
     "lib/accounts/find-session.ts",
     "lib/accounts/list-sessions.ts",
     "lib/accounts/factors/list-factors.ts",
@@ -35,9 +34,7 @@ const ON_THE_PLATFORM: Record<string, string> = {
     "lib/catalogue/list-package-size-tiers.ts",
     "lib/catalogue/load-places.ts",
     "lib/catalogue/load.ts",
-    "lib/homes/assert-answers.ts",
-    "lib/homes/await-copies.ts",
-    "lib/notices/publish.ts",
+    "lib/pubsub/publish.ts",
     "lib/rates/quote-rates.ts",
     "lib/shipments/create/next-order.ts",
   ]),

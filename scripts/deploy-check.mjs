@@ -9,14 +9,14 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join, relative } from "node:path";
+import { join, relative } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { imageFaults } from "../deploy/images.mjs";
 import { caddyCommand, caddySettings, haproxyCommand, nginxCommand } from "./deploy-edge-files.mjs";
 import { askEdge, freePort } from "./deploy-edges.mjs";
 import { expressionsIn } from "./deploy-expressions.mjs";
 import { askFirewall, askFirewallOfContainers, hasNamespaces } from "./deploy-firewall.mjs";
-import { inScratch, renderSite } from "./deploy-site.mjs";
+import { renderSite } from "./deploy-site.mjs";
 import { ROOT } from "./freshness.mjs";
 
 /**
@@ -55,7 +55,6 @@ const CHECKS = [
   ["systemd-analyze", verifyUnits],
   ["systemd-analyze", measureExposure],
   ["patroni", validatePatroni],
-  ["nats-server", () => run("nats-server", "-t", "-c", filled("nats/nats.conf"))],
   ["nft", () => run("nft", "-c", "-f", join(machine, "etc/nftables.conf"))],
   ["nft", () => run("nft", "-c", "-f", "deploy/firewall/containers.conf")],
   ...(hasNamespaces() ? FIREWALLS : []),
@@ -88,16 +87,6 @@ function renderPods() {
   writeFileSync(join(overlay, "kustomization.yaml"), JSON.stringify(kustomization));
   const { said, fault } = run("kubectl", "kustomize", overlay);
   return { what: "kubectl kustomize, images by digest", fault: fault || imageFaults(said).join("\n") };
-}
-
-function filled(template) {
-  const file = join(scratch, basename(template));
-  const text = readFileSync(join("deploy", template), "utf8").replace(
-    /@([ABC]|ME)@/g,
-    (_, name) => `127.0.0.${"ABCME".indexOf(name) + 1}`,
-  );
-  writeFileSync(file, inScratch(text.replaceAll("@NAME@", "tuma-a"), machine));
-  return file;
 }
 
 /** Its file with the ports of a trial: nginx opens them for its check. */

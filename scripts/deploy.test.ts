@@ -62,7 +62,7 @@ describe("a site", () => {
   const given = [...all(example, /^([A-Z0-9_]+)=/gm), ...all(deploy("secrets.sh"), /\b([A-Z_]{6,})\b/g)];
 
   it("has a value for whatever a template asks for", () => {
-    const templates = [...files.map(([template]) => template), "redis/redis.conf", "nats/nats.conf"];
+    const templates = [...files.map(([template]) => template), "redis/redis.conf"];
     const asked = templates.flatMap((path) => all(deploy(path), /@([A-Z][A-Z0-9_]*)@/g));
     expect(asked.length).toBeGreaterThan(50);
     expect(asked.filter((name) => ![...given, "ME", "NAME"].includes(name))).toEqual([]);

@@ -1,8 +1,7 @@
 import { hot } from "@/db/client";
-import { allHomes, atHome } from "@/lib/platform/home";
 import { keyRing } from "@/lib/platform/secrets";
-import { type KeyInUse, keysInUse, pinsByKey } from "./secrets/keys-in-use";
-import { type Resealed, resealAll } from "./secrets/reseal";
+import { keysInUse, pinsByKey } from "./secrets/keys-in-use";
+import { resealAll } from "./secrets/reseal";
 
 /**
  * `npm run secrets:rotate`: seals all stored secrets with the first of SECRET_KEYS, beside traffic. Ends with 1 when some
@@ -15,15 +14,10 @@ if (ring.sealsWith === null) {
   );
   process.exit(1);
 }
-const [done, used, pins] = [[], [], []] as [Resealed[], KeyInUse[], KeyInUse[]];
-for (const home of allHomes()) {
-  await atHome(home, async () => {
-    done.push(...(await resealAll(hot, ring)));
-    used.push(...(await keysInUse(hot)));
-    pins.push(...(await pinsByKey(hot)));
-    await hot.end();
-  });
-}
+const done = await resealAll(hot, ring);
+const used = await keysInUse(hot);
+const pins = await pinsByKey(hot);
+await hot.end();
 console.table(done);
 console.table([...used, ...pins].map((row) => ({ ...row, id: row.id ?? "(without a name)" })));
 const left = done.reduce((sum, row) => sum + row.left, 0);

@@ -20,21 +20,25 @@ stopOnSignal(stop);
 async function start({ databaseUrl, port, postgres }: Environment): Promise<() => Promise<void>> {
   // Imported only now: they read the environment, which is complete only now.
   const { migrate } = await import("@/db/migrate");
-  const { checkDatabases } = await import("@/db/homes/check-databases");
+  const { checkDatabase } = await import("@/db/check-database");
   const { env } = await import("@/lib/platform/env");
   const { registry } = await import("@/lib/platform/registry");
   if (postgres) await migrate(postgres.url, databaseUrl);
-  await checkDatabases(databaseUrl);
+  await checkDatabase(databaseUrl);
   const { keyRing } = await import("@/lib/platform/secrets");
-  const { checkAllKeys } = await import("./secrets/check-all-keys");
-  await checkAllKeys(keyRing());
+  const { checkKeys } = await import("./secrets/check-keys");
+  const { hot } = await import("@/db/client");
+  await checkKeys(hot, keyRing());
   await seed(postgres !== undefined, env.APP_ORIGIN);
   const { startTracing } = await import("@/lib/platform/tracing-export");
   const stopTracing = await startTracing();
   const { startServer } = await import("../server");
   const server = await startServer(port);
-  const { startWorkers } = await import("@/lib/worker/start-workers");
-  const worker = env.WORKER === "inline" ? await startWorkers(env.WORKER_CONCURRENCY) : undefined;
+  const { startWorker } = await import("@/lib/worker/worker");
+  const worker =
+    env.WORKER === "inline"
+      ? await startWorker({ connectionString: databaseUrl, concurrency: env.WORKER_CONCURRENCY })
+      : undefined;
   const stopHistory = postgres && env.DEMO_HISTORY ? await beginHistory(postgres.url) : undefined;
   console.log(`Ready on ${env.APP_ORIGIN} after ${process.uptime().toFixed(1)} s. Ctrl-C stops.`);
 

@@ -1,27 +1,28 @@
-import { checkDatabases } from "@/db/homes/check-databases";
+import { checkDatabase } from "@/db/check-database";
+import { hot } from "@/db/client";
 import { serveWorker } from "@/lib/http/serve-worker";
 import { env } from "@/lib/platform/env";
 import { registry } from "@/lib/platform/registry";
 import { keyRing } from "@/lib/platform/secrets";
 import { startTracing } from "@/lib/platform/tracing-export";
-import { startWorkers } from "@/lib/worker/start-workers";
+import { startWorker } from "@/lib/worker/worker";
 import { requireSettings } from "./required-settings";
-import { checkAllKeys } from "./secrets/check-all-keys";
+import { checkKeys } from "./secrets/check-keys";
 import { stopOnSignal } from "./stop-on-signal";
 
 /** `npm run worker`: jobs, schedule and webhooks without a web server. Any number may run beside each other. */
 const connectionString = env.DATABASE_URL;
 if (!connectionString) throw new Error("DATABASE_URL is not set. See .env.example.");
 requireSettings();
-await checkDatabases(connectionString)
-  .then(() => checkAllKeys(keyRing()))
+await checkDatabase(connectionString)
+  .then(() => checkKeys(hot, keyRing()))
   .catch((error: Error) => {
     console.error(error.message);
     process.exit(1);
   });
 const stopTracing = await startTracing();
 const stopServing = env.WORKER_PORT ? await serveWorker(env.WORKER_PORT, env.HOST) : () => {};
-const worker = await startWorkers(env.WORKER_CONCURRENCY);
+const worker = await startWorker({ connectionString, concurrency: env.WORKER_CONCURRENCY });
 console.log("Worker ready. Ctrl-C stops.");
 stopOnSignal(async () => {
   registry.shuttingDown = true;

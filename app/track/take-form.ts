@@ -5,7 +5,6 @@ import type { FormResult } from "@/lib/core/tracking/receiver-proposal";
 import { answerPublicForm } from "@/lib/http/answer-public-form";
 import { countForAll } from "@/lib/http/limits/count-for-all";
 import { callerAddress } from "@/lib/http/message/caller-address";
-import { atHome, homeOfId } from "@/lib/platform/home";
 import { findCode } from "@/lib/tracking/find-code";
 import { readFormToken, type TrackingFormName } from "@/lib/tracking/form-token";
 import { trackHref } from "./track-href";
@@ -53,6 +52,6 @@ async function take<Wish>(
   if (expiresAt * 1000 < Date.now()) return "again";
   const wish = schema.safeParse(fields);
   if (!wish.success) return "invalid";
-  const isKept = await atHome(homeOfId(shipmentId), () => keep(shipmentId, wish.data));
+  const isKept = await keep(shipmentId, wish.data);
   return isKept ? kept : "late";
 }

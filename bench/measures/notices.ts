@@ -9,17 +9,17 @@ const P99_AT_MOST_MS = 50;
 /** Of a position, as it is published. */
 const TEXT = "x".repeat(110);
 
-/** Notices over NATS to so many processes, as they are published; without its server on this machine nothing is measured. */
+/** Notices over Redis to so many processes, as they are published; without its server on this machine nothing is measured. */
 export async function measureNotices(stage: Stage): Promise<Row[]> {
-  if (!installed("nats-server")) {
-    console.warn("No nats-server: notices are left out.");
+  if (!installed("redis-server")) {
+    console.warn("No redis-server: notices are left out.");
     return [];
   }
-  const program = await startProgram("nats-server");
+  const program = await startProgram("redis-server");
   stage.onClose(() => program.remove());
-  const address = `nats://127.0.0.1:${program.port}`;
-  const hearers = await stage.start("bench-hearers", { NATS_URL: address, HEARERS: String(HEARERS) });
-  const speaker = await stage.start("bench-speaker", { NATS_URL: address });
+  const address = `redis://127.0.0.1:${program.port}`;
+  const hearers = await stage.start("bench-hearers", { REDIS_URL: address, HEARERS: String(HEARERS) });
+  const speaker = await stage.start("bench-speaker", { REDIS_URL: address });
   const seconds = stage.options.roundSeconds * stage.options.rounds;
   const ask = async (count: number) => {
     speaker.tell({ count, perTick: (PER_SECOND * TICK_MS) / 1000, tickMs: TICK_MS, text: TEXT });

@@ -1,4 +1,4 @@
-import { natsLink } from "@/lib/notices/nats-link";
+import { redisPubsub } from "@/lib/pubsub/redis-pubsub";
 import { announce } from "./parent";
 
 interface Order {
@@ -9,8 +9,8 @@ interface Order {
 }
 
 /** Publishes at an even pace, as webs do together, with the moment in front of each text. */
-const link = natsLink()!;
-await link.hear({ channels: [], onNotice: () => {}, onGap: () => {} });
+const link = redisPubsub()!;
+await link.subscribe({ channels: [], onMessage: () => {}, onGap: () => {} });
 process.on("message", ({ count, perTick, tickMs, text }: Order) => {
   const began = performance.now();
   let said = 0;

@@ -4,7 +4,6 @@ import type { PendingQuery, Row, Sql, TransactionSql } from "postgres";
 import { APPLICATION_ROLE, connectTo, MERCHANT_ROLE, sqlState } from "@/db/client";
 import { redactError } from "@/db/redact-error";
 import { env } from "@/lib/platform/env";
-import { currentHome } from "@/lib/platform/home";
 import { log } from "@/lib/platform/log";
 import { metrics } from "@/lib/platform/metrics";
 import { queue } from "@/lib/platform/queue";
@@ -72,7 +71,7 @@ type Ask<T extends readonly Row[]> = (sql: Sql) => PendingQuery<T>;
 
 /** The standby of live that DATABASE_REPLICA_URL leads to, or null. One for the process, whichever bundle asks first. */
 export function theStandby(): Standby | null {
-  if (!env.DATABASE_REPLICA_URL || currentHome() !== "live") return null;
+  if (!env.DATABASE_REPLICA_URL) return null;
   registry.standby ??= new Standby(env.DATABASE_REPLICA_URL);
   return registry.standby as Standby;
 }

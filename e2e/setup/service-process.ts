@@ -27,7 +27,6 @@ export interface ServiceProcess {
 const PROGRAMS = {
   "redis-server": (port: number, folder: string) =>
     `--port ${port} --bind 127.0.0.1 --dir ${folder} --appendonly no`.split(" ").concat("--save", ""),
-  "nats-server": (port: number) => ["--addr", "127.0.0.1", "--port", String(port)],
 };
 
 /** The program where it is installed, or null: its tests are then skipped, and say so. */

@@ -8,7 +8,6 @@ import type { StaffRole } from "@/lib/core/access/staff-rights";
 import { isFactorRequired } from "@/lib/core/accounts/factors/factor-requirement";
 import type { MerchantStatus } from "@/lib/core/accounts/merchant-status";
 import { env } from "@/lib/platform/env";
-import { atHome } from "@/lib/platform/home";
 
 /** The merchant that a person works for in this session. */
 export interface OwnMerchant {
@@ -87,11 +86,7 @@ export async function findSession(token: string): Promise<Person | null> {
 type LogIn = Person & { stage: SessionStage };
 
 /** The same for log-ins that still lack their second factor. */
-export function findSessionAtAnyStage(token: string): Promise<LogIn | null> {
-  return atHome("live", () => findAtLive(token));
-}
-
-async function findAtLive(token: string): Promise<LogIn | null> {
+export async function findSessionAtAnyStage(token: string): Promise<LogIn | null> {
   const [row] = await hot<Row[]>`
     select s.id as session_id, u.id as user_id, u.email, u.role, st.role as staff_role, m.id as merchant_id,
       own.role as member_role, m.business_name,

@@ -1,7 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { reader, type Tx } from "@/db/client";
 import { session } from "@/db/schema/accounts";
-import { atHome } from "@/lib/platform/home";
 
 export interface ListedSession {
   id: number;
@@ -15,11 +14,7 @@ export interface ListedSession {
 const SHOWN_MAX = 50;
 
 /** Where a person is logged in, the last used first. */
-export function listSessions(userId: number, tx: Tx = reader): Promise<ListedSession[]> {
-  return atHome("live", () => readSessions(userId, tx));
-}
-
-async function readSessions(userId: number, tx: Tx): Promise<ListedSession[]> {
+export async function listSessions(userId: number, tx: Tx = reader): Promise<ListedSession[]> {
   return tx
     .select({
       id: session.id,

@@ -4,7 +4,6 @@ import { apiKey, apiKeySpending, appUser } from "@/db/schema/merchants";
 import { readerElsewhere } from "@/db/standby/read-elsewhere";
 import type { KeyRestrictions } from "@/lib/core/accounts/key-restrictions";
 import type { Caller } from "@/lib/core/caller";
-import { atHome, homeOf } from "@/lib/platform/home";
 
 /** A key that nothing has used for so long is better revoked. */
 const UNUSED_DAYS = 30;
@@ -30,11 +29,7 @@ export interface ListedKey extends KeyRestrictions {
 }
 
 /** The caller's keys, those that work first, then the newest. Specification: Authentication, 2. */
-export function listKeys(caller: Caller, tx: Tx = readerElsewhere(caller)): Promise<ListedKey[]> {
-  return atHome("live", () => readKeys(caller, tx));
-}
-
-async function readKeys(caller: Caller, tx: Tx): Promise<ListedKey[]> {
+export async function listKeys(caller: Caller, tx: Tx = readerElsewhere(caller)): Promise<ListedKey[]> {
   const now = sql`transaction_timestamp()`.mapWith(apiKey.createdAt);
   const { hash: _, ...columns } = getTableColumns(apiKey);
   const rows = await tx
@@ -43,7 +38,7 @@ async function readKeys(caller: Caller, tx: Tx): Promise<ListedKey[]> {
     .leftJoin(appUser, eq(appUser.id, apiKey.createdBy))
     .where(and(eq(apiKey.merchantId, caller.merchantId), eq(apiKey.mode, caller.mode)))
     .orderBy(desc(apiKey.id));
-  const spent = await atHome(homeOf(caller.mode), () => spentToday(caller));
+  const spent = await spentToday(caller);
   const keys: ListedKey[] = rows.map((row) => {
     const state = stateOf(row, row.now);
     return {
@@ -71,7 +66,7 @@ async function readKeys(caller: Caller, tx: Tx): Promise<ListedKey[]> {
 
 const countedWith = sql`coalesce(${apiKey.countedWith}, ${apiKey.id})`.mapWith(apiKey.id);
 
-/** By the key under which it is counted; it stands where the shipments are. */
+/** By the key under which it is counted. */
 async function spentToday(caller: Caller): Promise<Map<number, number>> {
   const today = sql`(now() at time zone 'Africa/Dar_es_Salaam')::date`;
   const rows = await readerElsewhere(caller)

@@ -5,7 +5,6 @@ import { toNetworkBlock } from "@/lib/core/accounts/key-networks";
 import { enqueueAll } from "@/lib/jobs/enqueue";
 import { newJob } from "@/lib/jobs/new-job";
 import type { Mode } from "@/lib/core/mode";
-import { atHome } from "@/lib/platform/home";
 
 /** Of one process: a key and an address that it has come from lately cost no more than this look. */
 const NOTED_MAX = 50_000;
@@ -44,7 +43,7 @@ export async function flushPlaces(): Promise<void> {
   try {
     const sorted = [...places.values()].sort((a, b) => a.keyId - b.keyId || (a.block < b.block ? -1 : 1));
     // Places are kept at live, those of the sandbox's keys too.
-    await atHome("live", () => write(sorted));
+    await write(sorted);
   } catch (error) {
     pending = new Map([...places, ...pending]);
     throw error;

@@ -1,7 +1,6 @@
 import { hot } from "@/db/client";
 import { redactError } from "@/db/redact-error";
 import { flushPlaces, notePlace } from "@/lib/api-keys/note-place";
-import { atHome } from "@/lib/platform/home";
 import { log } from "@/lib/platform/log";
 
 /** Often enough for "last used", rarely enough to cost the API nothing. */
@@ -43,8 +42,7 @@ async function flushUses(): Promise<void> {
   const uses = pending;
   pending = new Map();
   try {
-    // Keys are written at live, those of the sandbox too.
-    await atHome("live", () => write([...uses.values()]));
+    await write([...uses.values()]);
   } catch (error) {
     pending = new Map([...uses, ...pending]);
     throw error;

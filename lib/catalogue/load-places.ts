@@ -2,7 +2,6 @@ import { desc, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { place } from "@/db/schema/places";
 import { takeImportedPlaces } from "@/lib/adapters/geocoder/known-places";
-import { atHome } from "@/lib/platform/home";
 
 /** An import is seen by every process within this. */
 const LOOK_EVERY_MS = 60_000;
@@ -16,7 +15,7 @@ let looksAgainAt = 0;
 export async function loadPlaces(now = Date.now()): Promise<void> {
   if (now < looksAgainAt) return;
   looksAgainAt = now + LOOK_EVERY_MS;
-  await atHome("live", takeStored);
+  await takeStored();
 }
 
 async function takeStored(): Promise<void> {

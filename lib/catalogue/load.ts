@@ -4,7 +4,6 @@ import { catalogueVersion, hub, lane, setting, vehicleType } from "@/db/schema/c
 import type { Catalogue } from "@/lib/core/pricing/catalogue";
 import { settingsSchema } from "@/lib/core/pricing/settings";
 import { batchCalls } from "@/lib/platform/batch-calls";
-import { currentHome, type Home } from "@/lib/platform/home";
 import { registry } from "@/lib/platform/registry";
 
 /**
@@ -13,13 +12,10 @@ import { registry } from "@/lib/platform/registry";
  */
 export async function loadCatalogue(knownVersion?: number): Promise<Catalogue> {
   const version = knownVersion ?? (await askVersion(null));
-  const home = currentHome();
-  registry.catalogue ??= {};
-  const kept = registry.catalogue as Partial<Record<Home, Catalogue>>;
-  const ours = kept[home];
-  if (ours && ours.version === version) return ours;
+  const stored = registry.catalogue as Catalogue | undefined;
+  if (stored?.version === version) return stored;
   const fresh = await readCatalogue();
-  kept[home] = fresh;
+  registry.catalogue = fresh;
   return fresh;
 }
 

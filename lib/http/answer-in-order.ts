@@ -14,7 +14,6 @@ import { inTime } from "@/lib/http/limits/in-time";
 import { inMerchantsTurn } from "@/lib/http/limits/merchant-bulkhead";
 import { inputOf } from "@/lib/http/message/input";
 import type { OpenRequest } from "@/lib/http/message/open-request";
-import { atHome, currentHome } from "@/lib/platform/home";
 
 type Work<E extends EndpointShape> = (call: Call<E>) => Promise<Answer<E>>;
 
@@ -27,9 +26,7 @@ export async function answerInOrder<E extends EndpointShape>(
 ): Promise<Answer<E>> {
   const { endpoint, request } = opened;
   if (admission.isOfPages && endpoint.method !== "GET") assertOwnOrigin(request.headers);
-  // People and their sessions stand at live.
-  const at = admission.isOfPages ? "live" : currentHome();
-  const admitted = await atHome(at, () => admission.admit(opened, extra));
+  const admitted = await admission.admit(opened, extra);
   const { countedAs, catalogueVersion, rateMultiplier, caller, replay } = admitted;
   const { settings } = await loadCatalogue(catalogueVersion);
   await enforceRateLimit(opened, countedAs, settings, rateMultiplier);

@@ -1,5 +1,4 @@
 import { ConditionError } from "@/lib/core/conditions";
-import type { Mode } from "@/lib/core/mode";
 import { answerInOrder } from "@/lib/http/answer-in-order";
 import type { Admission } from "@/lib/http/auth/admission";
 import { ADMISSIONS } from "@/lib/http/auth/admissions";
@@ -12,13 +11,6 @@ import { openRequest } from "@/lib/http/message/open-request";
 import { urlParts } from "@/lib/http/message/url-parts";
 import { refuse, respond, respondError } from "@/lib/http/respond-request";
 import type { RouteHandler } from "@/lib/http/route";
-import { atHome, type Home, homeOf, homeOfId } from "@/lib/platform/home";
-
-/** Administrators name what they change by its id alone. */
-function homeAsked({ auth, isOfLive }: EndpointShape, mode: Mode, { id }: Record<string, string>): Home {
-  if (isOfLive) return "live";
-  return auth === "admin" ? homeOfId(Number(id)) : homeOf(mode);
-}
 
 interface Options {
   /** What the look-up of the key selects besides, so that the endpoint needs one round trip. */
@@ -45,9 +37,7 @@ export function handle<const E extends EndpointShape>(
     const credential = admission.credentialOf?.(request.headers) ?? null;
     const opened = openRequest({ request, url, mode, params, endpoint, credential });
     try {
-      const home = homeAsked(endpoint, mode, params);
-      const answer = () =>
-        atHome(home, () => answerInOrder(opened, admission, options.extra?.(params) ?? null, work));
+      const answer = () => answerInOrder(opened, admission, options.extra?.(params) ?? null, work);
       const run = endpoint.auth === "key" ? () => inTime(opened, answer) : answer;
       return await respond(opened, opened.scope ? await oneAtATime(opened.scope, run) : await run());
     } catch (error) {

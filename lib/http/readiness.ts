@@ -1,5 +1,4 @@
 import { hot } from "@/db/client";
-import { allHomes, atHome } from "@/lib/platform/home";
 import { registry } from "@/lib/platform/registry";
 
 /** A database that needs longer for `select 1` serves no request. */
@@ -9,8 +8,6 @@ export interface Readiness {
   status: "ready" | "shutting_down" | "database_unavailable" | "worker_stalled";
   /** Of the worker in this process, if there is one; stalled: for 10 s it could not look for jobs. */
   worker?: "working" | "stalled";
-  /** Where the sandbox has a database of its own: whether that answers. Live is served without it. */
-  sandbox?: "ready" | "database_unavailable";
 }
 
 /**
@@ -19,12 +16,9 @@ export interface Readiness {
  */
 export async function readiness(): Promise<Readiness> {
   if (registry.shuttingDown) return { status: "shutting_down" };
-  const answers = await Promise.all(allHomes().map((home) => atHome(home, databaseAnswers)));
-  const [status, sandbox] = answers.map((answer) => (answer ? "ready" : "database_unavailable"));
   return {
-    status: status!,
+    status: (await databaseAnswers()) ? "ready" : "database_unavailable",
     ...(registry.fetchesAreMissing && { worker: registry.fetchesAreMissing() ? "stalled" : "working" }),
-    ...(sandbox && { sandbox }),
   };
 }
 

@@ -6,7 +6,6 @@ import { isSameSecret } from "@/lib/core/same-secret";
 import { TO_DO } from "@/lib/findings/record";
 import { requestTallies } from "@/lib/http/request-log/request-metrics";
 import { env } from "@/lib/platform/env";
-import { allHomes, atHome, type Home } from "@/lib/platform/home";
 import { metrics } from "@/lib/platform/metrics";
 
 /** A scrape comes every few seconds; one that cannot count the queue in this time goes without. */
@@ -22,7 +21,7 @@ export async function serveMetrics(request: IncomingMessage, response: ServerRes
   if (!env.METRICS_TOKEN) return end(response, 404);
   if (!isBorne(request, env.METRICS_TOKEN)) return end(response, 401);
   const { all } = metrics();
-  await Promise.all(allHomes().map((home) => atHome(home, () => countQueue(home))));
+  await countQueue();
   response.writeHead(200, { "Content-Type": all.contentType, "Cache-Control": "no-store" });
   response.end(`${await all.metrics()}\n${requestTallies()}`);
 }
@@ -46,7 +45,6 @@ interface Queue {
   partsAhead: number;
   photos: number;
   oldestObject: number;
-  copyAge: number;
 }
 
 const QUEUE_GAUGES: Record<keyof Queue, { name: string; help: string }> = {
@@ -77,17 +75,13 @@ const QUEUE_GAUGES: Record<keyof Queue, { name: string; help: string }> = {
     name: "tuma_photo_objects_oldest_due_seconds",
     help: "How long the oldest object that is due to be removed from the store for photos has waited",
   },
-  copyAge: {
-    name: "tuma_copy_age_seconds",
-    help: "How old what the sandbox's own database has of live may be; beyond 10 it answers no key",
-  },
 };
 
 /**
  * What waits in the database is the same for every process; each says it, so that any one may be asked. While it cannot
  * be counted nothing is said: a zero would silence alarms.
  */
-async function countQueue(home: Home): Promise<void> {
+async function countQueue(): Promise<void> {
   const counting = hot<Queue[]>`
     select jobs.*, webhooks.*, (select count(*)::int from audit_finding where invariant not in ${hot(TO_DO)}) as findings,
       time_table_parts_ahead() as "partsAhead",
@@ -95,8 +89,7 @@ async function countQueue(home: Home): Promise<void> {
         select from proof_photo where bytes is not null and ${choosePhotoStore() !== null} limit ${PHOTOS_COUNTED_MAX}
       ) as in_rows) as photos,
       (select coalesce(extract(epoch from now() - min(due_at)), 0)::float8
-        from photo_removal where due_at <= now()) as "oldestObject",
-      (select coalesce(extract(epoch from now() - copied_at), 0)::float8 from home) as "copyAge"
+        from photo_removal where due_at <= now()) as "oldestObject"
     from (
       select count(*) filter (where is_due)::int as due,
         coalesce(extract(epoch from now() - min(run_at) filter (where is_due)), 0)::float8 as "oldestDue",
@@ -112,9 +105,7 @@ async function countQueue(home: Home): Promise<void> {
   const [queue] = await counting.catch((): Queue[] => []).finally(() => clearTimeout(late));
   const { all } = metrics();
   for (const [key, { name, help }] of Object.entries(QUEUE_GAUGES)) {
-    if (key === "copyAge" && home === "live") continue;
-    const ours = home === "live" ? name : name.replace("tuma_", "tuma_sandbox_");
-    all.removeSingleMetric(ours);
-    if (queue) new Gauge({ name: ours, help, registers: [all] }).set(queue[key as keyof Queue]);
+    all.removeSingleMetric(name);
+    if (queue) new Gauge({ name, help, registers: [all] }).set(queue[key as keyof Queue]);
   }
 }

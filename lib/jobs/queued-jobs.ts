@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Sql } from "postgres";
 import { reader, type Tx } from "@/db/client";
-import { askAll } from "@/db/homes/ask-all";
 
 /** A job that has failed at least once: given up, or about to be tried again. */
 export interface FailedJob {
@@ -57,18 +56,8 @@ export async function failedJobIds(tx: Tx, task: string, limit: number): Promise
   return rows.map(({ id }) => Number(id));
 }
 
-/** How many jobs of each task have failed, by their number, at all homes together. */
+/** How many jobs of each task have failed, by their number. */
 export async function countFailedJobs(tx: Tx = reader): Promise<FailedTask[]> {
-  const [ofLive, ofSandbox] = await askAll(() => readFailedTasks(tx));
-  const counts = new Map(ofLive!.map((count) => [count.task, count]));
-  for (const { task, givenUp, retrying } of ofSandbox ?? []) {
-    const known = counts.get(task) ?? { task, givenUp: 0, retrying: 0 };
-    counts.set(task, { task, givenUp: known.givenUp + givenUp, retrying: known.retrying + retrying });
-  }
-  return [...counts.values()];
-}
-
-async function readFailedTasks(tx: Tx): Promise<FailedTask[]> {
   const rows = await tx.execute<{ task: string; given_up: number; retrying: number }>(sql`
     select task,
       (count(*) filter (where attempts >= max_attempts))::int as given_up,

@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { db, reader } from "@/db/client";
-import { firstFound } from "@/db/homes/first-found";
 import { deliveryLink } from "@/db/schema/delivery-links";
 import { merchant } from "@/db/schema/merchants";
 import { canWorkInMode } from "@/lib/core/accounts/merchant-status";
@@ -18,11 +17,7 @@ export interface PublicLink {
 }
 
 /** The link of a code, or null. */
-export function findPublicLink(code: string): Promise<PublicLink | null> {
-  return firstFound(() => findHere(code));
-}
-
-async function findHere(code: string): Promise<PublicLink | null> {
+export async function findPublicLink(code: string): Promise<PublicLink | null> {
   const [found] = await db
     .select({ link: deliveryLink, merchant })
     .from(deliveryLink)

@@ -2,7 +2,6 @@ import { and, eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { deliveryLinkOrder } from "@/db/schema/delivery-links";
 import { shipment } from "@/db/schema/shipments";
-import { atHome, homeOfId } from "@/lib/platform/home";
 import type { LinkOrderRow } from "./claim-use";
 
 /** An order with what has become of its shipment. */
@@ -12,11 +11,7 @@ export interface PublicOrder {
 }
 
 /** The order of a code, by the link that it came by; null when there is none. */
-export function findPublicOrder(linkId: number, code: string): Promise<PublicOrder | null> {
-  return atHome(homeOfId(linkId), () => findHere(linkId, code));
-}
-
-async function findHere(linkId: number, code: string): Promise<PublicOrder | null> {
+export async function findPublicOrder(linkId: number, code: string): Promise<PublicOrder | null> {
   const [found] = await db
     .select({ row: deliveryLinkOrder, shipment })
     .from(deliveryLinkOrder)

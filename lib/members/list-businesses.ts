@@ -3,7 +3,6 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import { member } from "@/db/schema/members";
 import { merchant } from "@/db/schema/merchants";
 import type { MemberRole } from "@/lib/core/access/member-rights";
-import { atHome } from "@/lib/platform/home";
 
 interface OwnBusiness {
   id: number;
@@ -12,11 +11,7 @@ interface OwnBusiness {
 }
 
 /** The businesses that a person belongs to, by their names. */
-export function listBusinesses(userId: number): Promise<OwnBusiness[]> {
-  return atHome("live", () => readBusinesses(userId));
-}
-
-async function readBusinesses(userId: number): Promise<OwnBusiness[]> {
+export async function listBusinesses(userId: number): Promise<OwnBusiness[]> {
   return await reader
     .select({ id: merchant.id, name: merchant.businessName, role: member.role })
     .from(member)

@@ -4,7 +4,6 @@ import { readerOf } from "@/db/as-merchant";
 import { invitation, member } from "@/db/schema/members";
 import { appUser } from "@/db/schema/merchants";
 import type { MemberRole } from "@/lib/core/access/member-rights";
-import { atHome } from "@/lib/platform/home";
 import { isOpenInvitation } from "./lock-members";
 
 interface Business {
@@ -34,11 +33,7 @@ const inviter = alias(appUser, "inviter");
 const RANK = sql`array_position(array['owner','manager','finance','operator','developer','viewer'], ${member.role})`;
 
 /** Everybody who belongs to a business. */
-export function listMembers(business: Business): Promise<ListedMember[]> {
-  return atHome("live", () => readMembers(business));
-}
-
-async function readMembers({ merchantId }: Business): Promise<ListedMember[]> {
+export async function listMembers({ merchantId }: Business): Promise<ListedMember[]> {
   return await readerOf({ merchantId })
     .select({
       userId: member.userId,
@@ -56,11 +51,7 @@ async function readMembers({ merchantId }: Business): Promise<ListedMember[]> {
 }
 
 /** What has been sent and not been answered, the newest first; who has an account already, it does not tell. */
-export function listInvitations(business: Business): Promise<ListedInvitation[]> {
-  return atHome("live", () => readInvitations(business));
-}
-
-async function readInvitations({ merchantId }: Business): Promise<ListedInvitation[]> {
+export async function listInvitations({ merchantId }: Business): Promise<ListedInvitation[]> {
   return await readerOf({ merchantId })
     .select({
       id: invitation.id,

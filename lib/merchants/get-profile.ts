@@ -2,16 +2,11 @@ import { eq } from "drizzle-orm";
 import { readerOf } from "@/db/as-merchant";
 import type { Tx } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
-import { atHome } from "@/lib/platform/home";
 
 export type MerchantProfile = Awaited<ReturnType<typeof getProfile>>;
 
 /** What a merchant says about itself, and which mails it wants. */
-export function getProfile(merchantId: number, tx?: Tx) {
-  return atHome("live", () => readProfile(merchantId, tx ?? readerOf({ merchantId })));
-}
-
-async function readProfile(merchantId: number, tx: Tx) {
+export async function getProfile(merchantId: number, tx: Tx = readerOf({ merchantId })) {
   const [row] = await tx
     .select({
       businessName: merchant.businessName,

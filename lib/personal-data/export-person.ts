@@ -21,7 +21,7 @@ export async function exportPerson(
 ): Promise<PersonExport> {
   return transaction(async (tx) => {
     await tx.execute(sql`select set_config('statement_timeout', ${PATIENCE}, true)`);
-    const found = await findPerson(tx, phone);
+    const found = await findPerson(phone, tx);
     const rows = await listPersonShipments(tx, { phone, limit: shipmentsMax });
     return {
       service: env.SERVICE_NAME,

@@ -200,7 +200,7 @@ test("an erasure removes the person wherever one stood, and leaves the other, th
     values (${merchant.merchantId}, 'live', 'POST', '/merchant/shipments', 201, 5, 'req_1',
       ${JSON.stringify({ receiver_name: gone.name, dropoff_address: gone.address })}, '{}')`;
   const money = await ledger();
-  expect(await findPerson(reader, gone.phone)).toMatchObject({
+  expect(await findPerson(gone.phone)).toMatchObject({
     ...{ asSender: 1, asReceiver: 2, messages: 1, underWay: [(await row(underWay)).shipment_number] },
   });
   expect(await erasePerson(gone.phone)).toBe(2);

@@ -1,5 +1,3 @@
-import { atHome, currentHome, type Home } from "@/lib/platform/home";
-
 interface Together {
   /** Items that are performed as one, at most. */
   max: number;
@@ -14,26 +12,10 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Lets calls that come in during one turn of the event loop be performed as one, those of each home apart: what was begun
- * together has one context. `perform` answers each item at its own place; when it throws, all of its items have failed.
+ * Performs calls that come in during one turn of the event loop as one batch. `perform` returns a result for each item at
+ * the same index; when it throws, all items of the batch fail.
  */
 export function batchCalls<Item, Result>(
-  together: Together,
-  perform: (items: Item[]) => Promise<Result[]>,
-): (item: Item) => Promise<Result> {
-  const batches = new Map<Home, (item: Item) => Promise<Result>>();
-  return (item) => {
-    const home = currentHome();
-    let batch = batches.get(home);
-    if (!batch) {
-      batch = batchAtHome(together, (items) => atHome(home, () => perform(items)));
-      batches.set(home, batch);
-    }
-    return batch(item);
-  };
-}
-
-function batchAtHome<Item, Result>(
   { max, atOnce = Number.POSITIVE_INFINITY }: Together,
   perform: (items: Item[]) => Promise<Result[]>,
 ): (item: Item) => Promise<Result> {

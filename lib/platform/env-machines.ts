@@ -1,16 +1,11 @@
 import { z } from "zod";
 import { parseDatabaseUrl } from "@/lib/core/database-url";
-import { type ServiceAddress, serviceAddress } from "@/lib/platform/service-address";
+import { parseRedisAddress } from "@/lib/platform/redis-address";
 
-/** What several machines may share besides their database. None of it is needed, and one machine has none of it. */
+/** What several machines may share besides their database. All optional. */
 export const machineEnv = {
-  /** Of the Redis, or Valkey, that the webs count their limits in together; without one each counts for itself. */
+  /** A Redis or Valkey for shared limits and notifications; without one each web counts alone and PostgreSQL notifies. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-  /** Of one NATS server or, with commas between, several; without one the database tells open pages what happens. */
-  NATS_URL: z
-    .string()
-    .regex(/^(?:nats|tls):\/\/[^\s,]+(?:,(?:nats|tls):\/\/[^\s,]+)*$/)
-    .optional(),
   /** Of a standby of the database, or of what leads to one: lists and reports are read there. Without one, at the primary. */
   DATABASE_REPLICA_URL: z.string().optional(),
 };
@@ -21,25 +16,13 @@ type MachineEnv = z.output<z.ZodObject<typeof machineEnv>> & {
   PGHOST?: string | undefined;
 };
 
-const RULES = {
-  REDIS_URL: { variable: "REDIS_URL", sealed: "rediss:", port: 6379 },
-  NATS_URL: { variable: "NATS_URL", sealed: "tls:", port: 4222 },
-};
-
-/** Where one of them is; null where it is not set. Throws where it could be read on its way: see `serviceAddress`. */
-export function machineAddress(env: MachineEnv, name: keyof typeof RULES): ServiceAddress | null {
-  const address = env[name];
-  return address ? serviceAddress(address, { ...RULES[name], allowsOpen: env.DATABASE_TLS === "off" }) : null;
-}
-
-/** A start says what is wrong with an address; else the first request would. */
-export function requireMachineAddresses(env: MachineEnv, context: z.RefinementCtx): void {
-  for (const name of Object.keys(RULES) as (keyof typeof RULES)[]) {
-    try {
-      machineAddress(env, name);
-    } catch (error) {
-      context.addIssue({ code: "custom", path: [name], message: (error as Error).message });
-    }
+/** Reports a faulty address at the start instead of at the first request. */
+export function requireRedisAddress(env: MachineEnv, context: z.RefinementCtx): void {
+  if (!env.REDIS_URL) return;
+  try {
+    parseRedisAddress(env.REDIS_URL, { allowsOpen: env.DATABASE_TLS === "off" });
+  } catch (error) {
+    context.addIssue({ code: "custom", path: ["REDIS_URL"], message: (error as Error).message });
   }
 }
 

@@ -1,13 +1,12 @@
 import { z } from "zod";
 import { contactEnv } from "./env-contact";
 import { gatewayVariables, requireCredentials } from "./env-gateways";
-import { machineEnv, requireMachineAddresses, requireReplicaAddress } from "./env-machines";
+import { machineEnv, requireRedisAddress, requireReplicaAddress } from "./env-machines";
 import { messageEnv, requireMessageEnv } from "./env-messages";
 import { originOfOurs } from "./env-origin";
 import { photoEnv, requirePhotoStore } from "./env-photos";
 import { riderEnv } from "./env-riders";
 import { secretEnv } from "./env-secrets";
-import { requireSandboxAddress, sandboxEnv } from "./env-sandbox";
 
 const flag = z
   .enum(["0", "1"])
@@ -41,7 +40,6 @@ const envShape = z.object({
   /** The host of a DATABASE_URL that names none. */
   PGHOST: z.string().optional(),
   ...machineEnv,
-  ...sandboxEnv,
   ...photoEnv,
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
   APP_ORIGIN: originOfOurs.default("http://localhost:3000"),
@@ -122,10 +120,9 @@ const envSchema = envShape
   })
   .superRefine(requireMessageEnv)
   .superRefine(requireCredentials)
-  .superRefine(requireMachineAddresses)
+  .superRefine(requireRedisAddress)
   .superRefine(requirePhotoStore)
-  .superRefine(requireReplicaAddress)
-  .superRefine(requireSandboxAddress);
+  .superRefine(requireReplicaAddress);
 
 export type Env = z.infer<typeof envSchema>;
 

@@ -90,11 +90,11 @@ function tellStates(registers: Registry[]): void {
     },
   });
   new Gauge({
-    name: "tuma_nats_away",
-    help: "1 while this process, which has a NATS to tell open pages by, tells them by the database",
+    name: "tuma_pubsub_away",
+    help: "1 while this process, which has a Redis, notifies open pages by the database",
     registers,
     collect() {
-      this.set(registry.natsIsAway?.() ? 1 : 0);
+      this.set(registry.pubsubIsAway?.() ? 1 : 0);
     },
   });
 }

@@ -3,11 +3,8 @@
  * limiters. Everything here is created on first use by its owner.
  */
 interface Registry {
-  /** By home and name: lib/platform/home.ts. */
+  /** By name: db/client.ts. */
   clients?: Map<string, unknown>;
-  home?: unknown;
-  /** In place of SANDBOX_DATABASE_URL, in tests. */
-  sandboxDatabaseUrl?: string;
   standby?: unknown;
   catalogue?: unknown;
   places?: unknown;
@@ -15,10 +12,10 @@ interface Registry {
   sharedLimits?: unknown;
   /** Where limits are counted with other webs: whether this one counts alone now. */
   limitsAreAlone?: () => boolean;
-  liveFeeds?: unknown;
-  nats?: unknown;
-  /** Where notices go over NATS: whether the database carries them now. */
-  natsIsAway?: () => boolean;
+  liveFeed?: unknown;
+  pubsub?: unknown;
+  /** With a Redis: whether notifications go by the database now. */
+  pubsubIsAway?: () => boolean;
   liveStreams?: unknown;
   metrics?: unknown;
   requestTallies?: unknown;

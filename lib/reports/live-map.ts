@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import { reader, type Tx } from "@/db/client";
 import type { Mode } from "@/lib/core/mode";
 import type { LiveMap, LiveRider, LiveShipment } from "@/lib/core/tracking/live-map";
-import { atHome, homeOf } from "@/lib/platform/home";
 
 /** More than this cannot be looked at, and a page every few seconds should not weigh more. */
 const MOST = { riders: 500, shipments: 200 };
@@ -12,9 +11,10 @@ const MOST = { riders: 500, shipments: 200 };
  * a rider first, the longest wait on top. Longer lists are cut, and told so.
  */
 export async function liveMap(mode: Mode, tx: Tx = reader, most = MOST): Promise<LiveMap> {
-  const [riders, shipments] = await atHome(homeOf(mode), () =>
-    Promise.all([ridersOut(mode, tx, most.riders + 1), shipmentsOpen(mode, tx, most.shipments + 1)]),
-  );
+  const [riders, shipments] = await Promise.all([
+    ridersOut(mode, tx, most.riders + 1),
+    shipmentsOpen(mode, tx, most.shipments + 1),
+  ]);
   return {
     at: new Date().toISOString(),
     riders: riders.slice(0, most.riders),

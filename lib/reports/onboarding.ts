@@ -1,4 +1,3 @@
-import { askAll } from "@/db/homes/ask-all";
 import { askElsewhere } from "@/db/standby/read-elsewhere";
 import type { MerchantStatus } from "@/lib/core/accounts/merchant-status";
 import type { Caller } from "@/lib/core/caller";
@@ -20,17 +19,6 @@ export interface Onboarding {
 
 /** What a merchant has done of what there is to do, in both modes together. */
 export async function getOnboarding(caller: Pick<Caller, "merchantId" | "asOf">): Promise<Onboarding> {
-  const [ofLive, ofSandbox] = await askAll(() => readOnboarding(caller));
-  const done = (name: "hasShipment" | "hasWebhook") => ofLive![name] || (ofSandbox?.[name] ?? false);
-  return {
-    ...ofLive!,
-    hasShipment: done("hasShipment"),
-    hasWebhook: done("hasWebhook"),
-    playMoneyTzs: ofSandbox?.playMoneyTzs ?? ofLive!.playMoneyTzs,
-  };
-}
-
-async function readOnboarding(caller: Pick<Caller, "merchantId" | "asOf">): Promise<Onboarding | undefined> {
   const [row] = await askElsewhere(
     caller,
     (sql) => sql<Onboarding[]>`
@@ -44,5 +32,5 @@ async function readOnboarding(caller: Pick<Caller, "merchantId" | "asOf">): Prom
             and p.reference = ${getSandboxCreditReference(caller.merchantId)})) as "playMoneyTzs"
       from merchant m where m.id = ${caller.merchantId}`,
   );
-  return row;
+  return row!;
 }

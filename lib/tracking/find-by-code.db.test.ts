@@ -68,7 +68,7 @@ describe("a tracking code", () => {
 
   it("is found by its very letters, or Caps Lock's, where another differs in case alone", async () => {
     const id = await mintShipment(await mintMerchant("sandbox"));
-    const [one, other] = [`TUMA${id}`.padEnd(13, "x") + "Q", `TUMA${id}`.padEnd(13, "X") + "q"];
+    const [one, other] = [`${`TUMA${id}`.padEnd(13, "x")}Q`, `${`TUMA${id}`.padEnd(13, "X")}q`];
     await db.update(shipment).set({ trackingCode: one }).where(eq(shipment.id, id));
     expect((await findByCode(one.toLowerCase()))?.trackingCode).toBe(one);
     const twin = await mintShipment(await mintMerchant("sandbox"));

@@ -1,6 +1,4 @@
 import { hot, reader } from "@/db/client";
-import { askAll } from "@/db/homes/ask-all";
-import { firstFound } from "@/db/homes/first-found";
 import { parseTrackingCode } from "@/lib/core/input/codes";
 import { ACTIVE_ASSIGNMENT_STATUSES } from "@/lib/core/shipment";
 import type { TrackingRow } from "@/lib/core/tracking/tracking-row";
@@ -15,11 +13,11 @@ const CODE_LENGTH_MAX = 64;
  */
 export async function findByCode(text: string): Promise<TrackingRow | null> {
   const typed = parseTrackingCode(text).replaceAll("\u0000", "").slice(0, CODE_LENGTH_MAX);
-  const exact = await firstFound(() => readStored(typed));
+  const exact = await readStored(typed);
   if (exact) return revived(exact);
-  const alike = (await askAll(() => codesInAnyCase(reader, typed))).flat();
+  const alike = await codesInAnyCase(reader, typed);
   const meant = meantCode(typed, alike);
-  const found = meant === null ? null : await firstFound(() => readStored(meant));
+  const found = meant === null ? null : await readStored(meant);
   return found ? revived(found) : null;
 }
 

@@ -2,13 +2,13 @@ import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { shipment } from "@/db/schema/shipments";
 import { ConditionError } from "@/lib/core/conditions";
-import { atHome, homeOfId } from "@/lib/platform/home";
 
 /** The tracking code of a shipment, for the holder of our token of it. Throws shipment_not_found. */
 export async function findCode(shipmentId: number): Promise<string> {
-  const [row] = await atHome(homeOfId(shipmentId), async () =>
-    db.select({ code: shipment.trackingCode }).from(shipment).where(eq(shipment.id, shipmentId)),
-  );
+  const [row] = await db
+    .select({ code: shipment.trackingCode })
+    .from(shipment)
+    .where(eq(shipment.id, shipmentId));
   if (!row) throw new ConditionError("shipment_not_found", "Shipment not found");
   return row.code;
 }

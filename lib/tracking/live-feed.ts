@@ -8,8 +8,7 @@ import {
   formatPositionFrame,
   positionNotice,
 } from "@/lib/core/tracking/tracking-live";
-import { natsLink } from "@/lib/notices/nats-link";
-import { currentHome, type Home } from "@/lib/platform/home";
+import { redisPubsub } from "@/lib/pubsub/redis-pubsub";
 import { registry } from "@/lib/platform/registry";
 import { nearestLandmark } from "./nearest-landmark";
 
@@ -24,21 +23,25 @@ const HEARTBEAT_MS = 20_000;
 
 interface Feed {
   watchers: Map<number, Set<Watcher>>;
-  /** The database's, which also tells what NATS does not while it is away. */
+  /** The database notifies while Redis is away. */
   listener: Listener | null;
-  nats: Promise<void> | undefined;
+  redis: Promise<void> | undefined;
   heartbeat: NodeJS.Timeout | null;
 }
 
 /**
- * Hands what happens to a shipment to a watcher, until the returned function is called. All watchers of a process and home
- * share one connection that listens, and one to NATS where that is configured. Rejects while the database cannot be listened to.
+ * Hands what happens to a shipment to a watcher, until the returned function is called. All watchers of a process
+ * share one connection that listens, and those to Redis where it is set. Rejects while the database cannot be listened to.
  */
 export async function watchShipment(shipmentId: number, watcher: Watcher): Promise<() => void> {
   const feed = theFeed();
   feed.listener ??= listenFor(feed);
-  feed.nats ??= natsLink()?.hear({ channels: CHANNELS, onNotice: hand(feed), onGap: () => endStreams(feed) });
-  await Promise.all([feed.listener.hearing(), feed.nats]);
+  feed.redis ??= redisPubsub()?.subscribe({
+    channels: CHANNELS,
+    onMessage: hand(feed),
+    onGap: () => endStreams(feed),
+  });
+  await Promise.all([feed.listener.hearing(), feed.redis]);
   feed.heartbeat ??= setInterval(() => beat(feed), HEARTBEAT_MS).unref();
   const watchers = feed.watchers.get(shipmentId) ?? new Set();
   feed.watchers.set(shipmentId, watchers.add(watcher));
@@ -50,7 +53,7 @@ export async function watchShipment(shipmentId: number, watcher: Watcher): Promi
 
 /** Ends every stream of this process at once; their pages connect again, to another process. */
 export function endAllStreams(): void {
-  for (const feed of feeds().values()) endStreams(feed);
+  endStreams(theFeed());
 }
 
 function endStreams(feed: Feed): void {
@@ -58,16 +61,13 @@ function endStreams(feed: Feed): void {
 }
 
 function theFeed(): Feed {
-  const home = currentHome();
-  const none: Feed = { watchers: new Map(), listener: null, nats: undefined, heartbeat: null };
-  const feed = feeds().get(home) ?? none;
-  feeds().set(home, feed);
-  return feed;
-}
-
-function feeds(): Map<Home, Feed> {
-  registry.liveFeeds ??= new Map<Home, Feed>();
-  return registry.liveFeeds as Map<Home, Feed>;
+  registry.liveFeed ??= {
+    watchers: new Map(),
+    listener: null,
+    redis: undefined,
+    heartbeat: null,
+  } satisfies Feed;
+  return registry.liveFeed as Feed;
 }
 
 function listenFor(feed: Feed): Listener {

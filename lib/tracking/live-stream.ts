@@ -12,7 +12,6 @@ import {
   buildTrackingState,
 } from "@/lib/core/tracking/tracking-live";
 import type { TrackingClaim } from "@/lib/core/tracking/tracking-token";
-import { atHome, homeOfId } from "@/lib/platform/home";
 import { HeldPlaces, type Holder } from "@/lib/platform/held-places";
 import { registry } from "@/lib/platform/registry";
 import { type Watcher, watchShipment } from "@/lib/tracking/live-feed";
@@ -48,10 +47,9 @@ export function admitStream(token: string, address: readonly Holder[]): Admitted
     for (const give of releases.splice(0)) give();
   };
   // A database out of reach ends the stream; its page connects again, ever more patiently.
-  const home = homeOfId(claim.shipmentId);
   return {
     release,
-    start: (watcher) => atHome(home, () => start(claim, watcher, releases)).catch(watcher.end),
+    start: (watcher) => start(claim, watcher, releases).catch(watcher.end),
   };
 }
 

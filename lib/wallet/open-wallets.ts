@@ -1,15 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { MODES } from "@/lib/core/mode";
-import { currentHome, homeOf } from "@/lib/platform/home";
 
-/** Opens a merchant's empty wallet in each mode that stands here. Below the threshold (TZS) its owner is written to. */
+/** Opens a merchant's empty wallet in each mode. Below the threshold (TZS) its owner is written to. */
 export async function openWallets(tx: Tx, merchantId: number, lowBalanceTzs: number): Promise<void> {
-  const modes = MODES.filter((mode) => homeOf(mode) === currentHome());
   // Not by the query builder, which names every column: the application may not write balances, not even a default.
   await tx.execute(sql`
     insert into account (mode, kind, merchant_id, low_balance_threshold)
     select mode, 'merchant_wallet', ${merchantId}, ${lowBalanceTzs}
-    from jsonb_array_elements_text(${JSON.stringify(modes)}::jsonb) as modes (mode)
+    from jsonb_array_elements_text(${JSON.stringify(MODES)}::jsonb) as modes (mode)
     on conflict do nothing`);
 }

@@ -1,23 +1,21 @@
 import { type ParsedCronItem, parseCronItems } from "graphile-worker";
 import { choosePhotoStore } from "@/lib/adapters/photo-store/choose";
-import type { Mode } from "@/lib/core/mode";
 import type { TaskName } from "@/lib/jobs/names";
 import { env } from "@/lib/platform/env";
-import { currentHome, homeOf } from "@/lib/platform/home";
 
-/** What runs by the clock; each entry runs once over all workers of a home, or of the home of its mode alone. */
-const SCHEDULE: { task: TaskName; match: string; of?: Mode }[] = [
+/** What runs by the clock; each entry runs once over all workers. */
+const SCHEDULE: { task: TaskName; match: string }[] = [
   { task: "audit.run", match: "* * * * *" },
   { task: "estimates.revise", match: "* * * * *" },
   { task: "audit.whole", match: "20 23 * * *" },
   { task: "idempotency.clean", match: "17 * * * *" },
   { task: "request_log.clean", match: "41 * * * *" },
-  { task: "access.clean", match: "53 * * * *", of: "live" },
+  { task: "access.clean", match: "53 * * * *" },
   { task: "webhooks.clean", match: "5 * * * *" },
   { task: "messages.clean", match: "29 * * * *" },
   { task: "links.clean", match: "11 * * * *" },
   { task: "traces.clean", match: "35 * * * *" },
-  { task: "wallet.sandbox_gifts", match: "*/10 * * * *", of: "sandbox" },
+  { task: "wallet.sandbox_gifts", match: "*/10 * * * *" },
   { task: "personal_data.anonymise", match: "38 0 * * *" },
   { task: "photos.bare", match: "47 * * * *" },
 ];
@@ -42,9 +40,8 @@ export function crontab(): ParsedCronItem[] {
     ...(choosePhotoStore() ? OF_PHOTO_STORE : []),
     ...(env.ADMIN_LOG_LINES ? OF_COLLECTOR : []),
   ];
-  const ours = schedule.filter(({ of }) => of === undefined || homeOf(of) === currentHome());
   return parseCronItems(
-    ours.map(({ task, match }) => ({
+    schedule.map(({ task, match }) => ({
       task,
       match,
       options: { backfillPeriod: 0, maxAttempts: ATTEMPTS },

@@ -20,9 +20,8 @@ import { pollPayment } from "@/lib/payments/poll";
 import { voidPayment } from "@/lib/payments/void/void";
 import { voidPaymentsOfShipment } from "@/lib/payments/void/void-of-shipment";
 import { anonymiseDue } from "@/lib/personal-data/anonymise-due";
-import { eraseEverywhere } from "@/lib/personal-data/erase-everywhere";
+import { erasePerson } from "@/lib/personal-data/erase-person";
 import { forgetProposedPhones } from "@/lib/personal-data/forget-proposed-phones";
-import { atHome, homeOf } from "@/lib/platform/home";
 import { tellRiderReplaced } from "@/lib/riders/custody/tell-replaced";
 import { alertNoRider } from "@/lib/riders/dispatch/alert-no-rider";
 import { dispatchRider } from "@/lib/riders/dispatch/dispatch";
@@ -73,10 +72,9 @@ const verbs: { [Name in TaskName]: Task<Name> } = {
   "sms.tracking_link": ({ shipmentId }) => sendTrackingLink(shipmentId),
   "factors.reset": ({ resetId }) => inTransaction(performAskedReset, resetId),
   "message.send": ({ messageId }) => deliverMessage(messageId),
-  "api_key.new_place": ({ mode, ...use }) => atHome(homeOf(mode), () => inTransaction(tellNewPlace, use)),
+  "api_key.new_place": ({ mode: _, ...use }) => inTransaction(tellNewPlace, use),
   "wallet.low_balance": (wallet) => inTransaction(alertLowBalance, wallet),
-  "wallet.sandbox_gift": ({ merchantId }) =>
-    atHome(homeOf("sandbox"), () => inTransaction(giveSandboxGift, merchantId)),
+  "wallet.sandbox_gift": ({ merchantId }) => inTransaction(giveSandboxGift, merchantId),
   "wallet.sandbox_gifts": () => giveSandboxGifts(),
   "payment.poll": ({ paymentId }) => pollPayment(paymentId),
   "payment.void": ({ paymentId }) => voidPayment(paymentId),
@@ -98,7 +96,7 @@ const verbs: { [Name in TaskName]: Task<Name> } = {
   "messages.clean": () => cleanMessages(),
   "traces.clean": () => cleanTraces(),
   "personal_data.anonymise": () => anonymiseDue(),
-  "personal_data.erase": ({ phone }) => eraseEverywhere(phone),
+  "personal_data.erase": ({ phone }) => erasePerson(phone),
   "admin_log.print": () => printLog(),
   "photos.bare": () => bareStoredPhotos(),
   "photos.move": () => movePhotos(),

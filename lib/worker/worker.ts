@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { TaskList } from "graphile-worker";
 import { redactError } from "@/db/redact-error";
-import { atHome, type Home } from "@/lib/platform/home";
 import { log } from "@/lib/platform/log";
 import { registry } from "@/lib/platform/registry";
 import { type Pump, startPump } from "@/lib/webhooks/pump/pump";
@@ -25,8 +24,6 @@ export interface Worker {
 
 interface WorkerOptions {
   connectionString: string;
-  /** Whose jobs, schedule and webhooks run; a process may have a worker of each. */
-  home?: Home;
   /** Jobs at a time. */
   concurrency?: number;
   /** Other than the product's own, in tests. */
@@ -38,25 +35,13 @@ interface WorkerOptions {
  * workers may share one database; what a killed one held is taken over by the others within 10 s.
  */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
-  const { connectionString, home = "live", concurrency = CONCURRENCY, taskList = tasks } = options;
-  return atHome(home, async () => {
-    const worker = new JobWorker(connectionString, home, concurrency, tasksAtHome(home, taskList));
-    await worker.start().catch(async (error: unknown) => {
-      await worker.stop().catch(() => {});
-      throw error;
-    });
-    return worker;
+  const { connectionString, concurrency = CONCURRENCY, taskList = tasks } = options;
+  const worker = new JobWorker(connectionString, concurrency, taskList);
+  await worker.start().catch(async (error: unknown) => {
+    await worker.stop().catch(() => {});
+    throw error;
   });
-}
-
-/** The library's own connections are no part of what they are called from. */
-function tasksAtHome(home: Home, taskList: TaskList): TaskList {
-  return Object.fromEntries(
-    Object.entries(taskList).map(([name, task]) => [
-      name,
-      (payload, helpers) => atHome(home, () => task!(payload, helpers)),
-    ]),
-  );
+  return worker;
 }
 
 class JobWorker implements Worker {
@@ -85,7 +70,6 @@ class JobWorker implements Worker {
 
   constructor(
     private readonly connectionString: string,
-    private readonly home: Home,
     private readonly concurrency: number,
     private readonly taskList: TaskList,
   ) {
@@ -100,15 +84,14 @@ class JobWorker implements Worker {
     this.running = this.keepRunning();
     this.pump = startPump({ workerId: this.holder, onError: report("webhooks") });
     this.sweepTimer = setInterval(() => this.sweeper.sweep().catch(report("sweep")), SWEEP_MS);
-    // A sandbox that stalls takes no process of live out of service.
-    if (this.home === "live") registry.fetchesAreMissing = () => this.fetches.areMissing;
+    registry.fetchesAreMissing = () => this.fetches.areMissing;
   }
 
   async stop(): Promise<void> {
     this.stopping = true;
-    if (this.home === "live") delete registry.fetchesAreMissing;
+    delete registry.fetchesAreMissing;
     clearInterval(this.sweepTimer);
-    await atHome(this.home, () => Promise.all([this.launched?.stop(), this.pump?.stop()]));
+    await Promise.all([this.launched?.stop(), this.pump?.stop()]);
     await this.running;
     await this.liveness.stop();
   }

@@ -43,7 +43,7 @@ export const SHORT = [
 /** The steps of `npm run test:full`: everything else. Load tests run beside tests that mostly wait. */
 export const FULL = [
   [
-    { ...suite("verbs-full"), needs: null, install: debian(["nats-server"], ["redis-server"]) },
+    { ...suite("verbs-full"), needs: null, install: debian(["redis-server"]) },
     suite("api-full"),
     {
       ...suite("clients"),

@@ -2,7 +2,6 @@ import { type Locale, parseLocale } from "@/lib/core/locale";
 import { answerPublicForm } from "@/lib/http/answer-public-form";
 import { callerAddress } from "@/lib/http/message/caller-address";
 import type { PublicLink } from "@/lib/links/find-public-link";
-import { atHome, homeOf } from "@/lib/platform/home";
 import { linkForVisitor } from "./link-for-visitor";
 import { linkHref } from "./link-href";
 
@@ -25,10 +24,10 @@ export function answerForm(
   return answerPublicForm(request, { path, bytesMax: FORM_BYTES_MAX }, async (fields) => {
     const [address, locale] = [callerAddress(request.headers), parseLocale(fields.lang)];
     const visited = await linkForVisitor(code, address);
-    const takeAtHome = (link: PublicLink) =>
-      atHome(homeOf(link.row.mode), () => take({ link, fields, address, locale }));
     const location =
-      visited.outcome === "found" ? await takeAtHome(visited.link) : linkHref({ code }, locale);
+      visited.outcome === "found"
+        ? await take({ link: visited.link, fields, address, locale })
+        : linkHref({ code }, locale);
     return new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
   });
 }

@@ -2,12 +2,10 @@ import { z } from "zod";
 import { SIMULATED_DECISIONS } from "@/lib/adapters/gateway/decide-simulated-charge";
 import { ConditionError } from "@/lib/core/conditions";
 import { LOCALES } from "@/lib/core/locale";
-import { homeOfPayment } from "@/lib/homes/home-of-payment";
 import { answerPublicForm } from "@/lib/http/answer-public-form";
 import { throttle } from "@/lib/http/limits/throttle";
 import { callerAddress } from "@/lib/http/message/caller-address";
 import { simulateDecision } from "@/lib/payments/simulate";
-import { atHome } from "@/lib/platform/home";
 
 /** One decision and a language. */
 const FORM = { path: "/pay/{reference}/decide", bytesMax: 1024 };
@@ -34,7 +32,7 @@ export function decidePayment(request: Request, reference: string): Promise<Resp
 async function decide(request: Request, reference: string, decision: z.output<typeof form>["decision"]) {
   const key = callerAddress(request.headers);
   await throttle({ name: "pay-decision", key, limit: DECISIONS_MAX, windowSeconds: WINDOW_SECONDS });
-  await atHome(await homeOfPayment(reference), () => simulateDecision(reference, decision));
+  await simulateDecision(reference, decision);
 }
 
 /** The page says that there is no such payment. */

@@ -1,12 +1,10 @@
 import { ConditionError } from "@/lib/core/conditions";
 import { parseLocale } from "@/lib/core/locale";
 import { retryPaymentForm, type RetryPaymentRefusal } from "@/lib/core/money/retry-payment-form";
-import { homeOfPayment } from "@/lib/homes/home-of-payment";
 import { answerPublicForm } from "@/lib/http/answer-public-form";
 import { countForAll } from "@/lib/http/limits/count-for-all";
 import { callerAddress } from "@/lib/http/message/caller-address";
 import { payOtherwise } from "@/lib/payments/pay-otherwise";
-import { atHome } from "@/lib/platform/home";
 import { paymentForVisitor } from "./payment-for-visitor";
 
 /** A method, a network, a number and a language. */
@@ -44,7 +42,7 @@ async function choose(reference: string, form: Record<string, string>, address: 
   );
   if ((await countForAll(limits)) !== null) return refused("limited");
   try {
-    return await atHome(await homeOfPayment(reference), () => payOtherwise(reference, choice.data));
+    return await payOtherwise(reference, choice.data);
   } catch (error) {
     // Paid, cancelled or closed since the page was drawn: the page says so.
     if (error instanceof ConditionError) return refused(null);

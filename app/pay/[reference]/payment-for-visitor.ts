@@ -3,8 +3,6 @@ import { ConditionError } from "@/lib/core/conditions";
 import type { PaymentPage } from "@/lib/core/money/payment-page";
 import { consume } from "@/lib/http/limits/rate-limit";
 import { findPaymentForPage } from "@/lib/payments/find-for-page";
-import { homeOfPayment } from "@/lib/homes/home-of-payment";
-import { atHome } from "@/lib/platform/home";
 
 export type VisitedPayment =
   | { outcome: "found"; payment: PaymentPage }
@@ -32,7 +30,7 @@ export async function paymentForVisitor(reference: string, address: string): Pro
 
 async function find(reference: string): Promise<PaymentPage | null> {
   try {
-    const page = await atHome(await homeOfPayment(reference), () => findPaymentForPage(reference));
+    const page = await findPaymentForPage(reference);
     return { ...page, returnUrl: webAddress(page.returnUrl), checkoutUrl: webAddress(page.checkoutUrl) };
   } catch (error) {
     if (error instanceof ConditionError && error.condition === "not_found") return null;

@@ -3,7 +3,6 @@ import { consume } from "@/lib/http/limits/rate-limit";
 import { confirmPin } from "@/lib/tracking/confirm-pin";
 import { findCode } from "@/lib/tracking/find-code";
 import { PinRefused } from "@/lib/tracking/pin-refused";
-import { atHome, homeOfId } from "@/lib/platform/home";
 import { readFormToken } from "@/lib/tracking/form-token";
 
 /** Carriers share addresses, and each receiver answers once. */
@@ -24,7 +23,7 @@ export async function takePin(
   const wish = receiverPinForm.safeParse(form);
   if (!wish.success) return { code, outcome: "invalid" };
   try {
-    await atHome(homeOfId(claim.shipmentId), () => confirmPin(claim.shipmentId, wish.data));
+    await confirmPin(claim.shipmentId, wish.data);
     return { code, outcome: "saved" };
   } catch (error) {
     if (error instanceof PinRefused) return { code, outcome: error.reason };

@@ -1,5 +1,4 @@
 import { hot } from "@/db/client";
-import { atHome } from "@/lib/platform/home";
 
 export interface ListedFactor {
   id: number;
@@ -26,11 +25,7 @@ interface PasskeyRow extends TotpRow {
 }
 
 /** What a person has besides the password, the oldest passkey first. */
-export function listFactors(userId: number): Promise<Factors> {
-  return atHome("live", () => readFactors(userId));
-}
-
-async function readFactors(userId: number): Promise<Factors> {
+export async function listFactors(userId: number): Promise<Factors> {
   const [[totp], passkeys, [codes]] = await Promise.all([
     hot<TotpRow[]>`select created_at, last_used_at from totp_factor where user_id = ${userId}`,
     hot<PasskeyRow[]>`

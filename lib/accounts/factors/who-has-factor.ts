@@ -1,13 +1,10 @@
 import { hot } from "@/db/client";
-import { atHome } from "@/lib/platform/home";
 
 /** Which of these people have anything besides the password. */
-export function whoHasFactor(userIds: readonly number[]): Promise<ReadonlySet<number>> {
-  return atHome("live", async () => {
-    const rows = await hot<{ id: number }[]>`
-      select u.id from app_user u where u.id = any(${[...userIds]})
-        and (exists (select from totp_factor t where t.user_id = u.id)
-          or exists (select from passkey p where p.user_id = u.id))`;
-    return new Set(rows.map(({ id }) => id));
-  });
+export async function whoHasFactor(userIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await hot<{ id: number }[]>`
+    select u.id from app_user u where u.id = any(${[...userIds]})
+      and (exists (select from totp_factor t where t.user_id = u.id)
+        or exists (select from passkey p where p.user_id = u.id))`;
+  return new Set(rows.map(({ id }) => id));
 }

@@ -1,6 +1,3 @@
-import { askAll } from "@/db/homes/ask-all";
-import type { Home } from "@/lib/platform/home";
-
 /** Rows of one page of a back-office list. */
 export const PAGE_ROWS = 50;
 
@@ -14,20 +11,6 @@ export interface Keyset<Row> {
 export function keyset<Row extends { id: number }>(found: Row[]): Keyset<Row> {
   const rows = found.slice(0, PAGE_ROWS);
   return { rows, next: found.length > PAGE_ROWS ? rows.at(-1)!.id : null };
-}
-
-/**
- * One page of what all homes have, each asked for a page of its own: newest first within each, and the sandbox's, whose
- * ids are larger, before live's.
- */
-export async function keysetOfAll<Row extends { id: number }>(
-  ask: (home: Home) => Promise<Keyset<Row>>,
-): Promise<Keyset<Row>> {
-  const pages = await askAll(ask);
-  const rows = pages.flatMap((page) => page.rows).sort((one, other) => other.id - one.id);
-  const hasMore = rows.length > PAGE_ROWS || pages.some(({ next }) => next !== null);
-  const shown = rows.slice(0, PAGE_ROWS);
-  return { rows: shown, next: hasMore ? shown.at(-1)!.id : null };
 }
 
 /** A pattern for ILIKE in which whatever was typed stands for itself. */

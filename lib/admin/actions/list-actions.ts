@@ -4,7 +4,7 @@ import { adminAction } from "@/db/schema/admin";
 import { appUser } from "@/db/schema/merchants";
 import type { AdminAction, SubjectType } from "@/lib/core/admin/admin-action";
 import type { SubjectLocation } from "@/lib/core/admin/subject-location";
-import { type Keyset, keyset, keysetOfAll, PAGE_ROWS } from "./keyset";
+import { type Keyset, keyset, PAGE_ROWS } from "./keyset";
 import { personPlace } from "./person-place";
 
 export interface ActionListQuery {
@@ -23,11 +23,10 @@ export type ListedAction = typeof adminAction.$inferSelect & {
 };
 
 /** What administrators did, newest first: of everything, of one subject, or of one person. */
-export function listActions(query: ActionListQuery = {}, tx: Tx = reader): Promise<Keyset<ListedAction>> {
-  return keysetOfAll(() => readPage(query, tx));
-}
-
-async function readPage(query: ActionListQuery, tx: Tx): Promise<Keyset<ListedAction>> {
+export async function listActions(
+  query: ActionListQuery = {},
+  tx: Tx = reader,
+): Promise<Keyset<ListedAction>> {
   const found = await tx
     .select({ ...getTableColumns(adminAction), actor: appUser.email, place: personPlace(adminAction) })
     .from(adminAction)

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { reader, type Tx } from "@/db/client";
-import { askAll } from "@/db/homes/ask-all";
 import type { Mode } from "@/lib/core/mode";
 import type { ShipmentStatus } from "@/lib/core/statuses";
 
@@ -21,37 +20,8 @@ export interface AdminOverview {
   frozenWallets: number;
 }
 
-/** What needs an administrator, and how the day goes, in one statement for each home. */
+/** What needs an administrator, and how the day goes. */
 export async function overview(mode: Mode, tx: Tx = reader): Promise<AdminOverview> {
-  const [ofLive, ofSandbox] = await askAll(() => readOverview(mode, tx));
-  return ofSandbox ? together(ofLive!, ofSandbox) : ofLive!;
-}
-
-/** Merchants stand at both, and are live's; what a mode has stands at one of them alone. */
-function together(ofLive: AdminOverview, ofSandbox: AdminOverview): AdminOverview {
-  const { waiting, today } = ofSandbox;
-  const sums = SUMMED.map((name) => [name, ofLive[name] + ofSandbox[name]]);
-  return {
-    ...ofLive,
-    ...Object.fromEntries(sums),
-    today: { ...today, ...ofLive.today },
-    waiting: waiting.count > 0 ? waiting : ofLive.waiting,
-  };
-}
-
-const SUMMED = [
-  "todayTzs",
-  "undecided",
-  "ridersOnline",
-  "failedMessages",
-  "failedJobs",
-  "troubledEndpoints",
-  "findings",
-  "unmatchedCallbacks",
-  "frozenWallets",
-] as const;
-
-async function readOverview(mode: Mode, tx: Tx): Promise<AdminOverview> {
   const [row] = await tx.execute<{ facts: unknown }>(sql`
     with today as (
       select status, count(*) as count, sum(total_amount) filter (where payment_confirmed_at is not null) as tzs

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { reader, type Tx } from "@/db/client";
-import { type Keyset, keyset, keysetOfAll, PAGE_ROWS } from "@/lib/admin/actions/keyset";
+import { type Keyset, keyset, PAGE_ROWS } from "@/lib/admin/actions/keyset";
 import type { Mode } from "@/lib/core/mode";
 
 export interface AdminFailedDelivery {
@@ -24,21 +24,17 @@ export interface AdminFailedDelivery {
 /** How far back is looked, in deliveries: failures are few, and a walk over all would take too long. */
 const LOOKED_BACK = 500_000;
 
-/** Webhook deliveries of all merchants that have failed at least once, newest first. */
-export function listFailedDeliveriesForAdmin(
-  query: DeliveryQuery = {},
-  tx: Tx = reader,
-): Promise<Keyset<AdminFailedDelivery>> {
-  return keysetOfAll(() => readPage(query, tx));
-}
-
 interface DeliveryQuery {
   merchantId?: number | undefined;
   givenUp?: boolean | undefined;
   before?: number | undefined;
 }
 
-async function readPage(query: DeliveryQuery, tx: Tx): Promise<Keyset<AdminFailedDelivery>> {
+/** Webhook deliveries of all merchants that have failed at least once, newest first. */
+export async function listFailedDeliveriesForAdmin(
+  query: DeliveryQuery = {},
+  tx: Tx = reader,
+): Promise<Keyset<AdminFailedDelivery>> {
   const { merchantId = null, givenUp = false, before = Number.MAX_SAFE_INTEGER } = query;
   const rows = await tx.execute<DeliveryRow>(sql`
     select d.id, d.endpoint_id, w.url, w.status as endpoint_status, d.merchant_id, m.business_name, d.mode,

@@ -1,17 +1,15 @@
 import { reader, type Tx } from "@/db/client";
-import { type Keyset, keyset, keysetOfAll, PAGE_ROWS } from "@/lib/admin/actions/keyset";
+import { type Keyset, keyset, PAGE_ROWS } from "@/lib/admin/actions/keyset";
 import { maskPayload, maskPhones } from "@/lib/core/access/masking";
 import { type FailedJob, readFailedJobs } from "@/lib/jobs/queued-jobs";
 
 /** Jobs that have failed at least once: given up, or about to be tried again. Newest first. */
-export function listFailedJobs(
+export async function listFailedJobs(
   { task, before = Number.MAX_SAFE_INTEGER }: { task?: string | undefined; before?: number | undefined } = {},
   tx: Tx = reader,
 ): Promise<Keyset<FailedJob>> {
-  return keysetOfAll(async () => {
-    const jobs = await readFailedJobs(tx, { task: task ?? null, before, limit: PAGE_ROWS + 1 });
-    return keyset(jobs.map(masked));
-  });
+  const jobs = await readFailedJobs(tx, { task: task ?? null, before, limit: PAGE_ROWS + 1 });
+  return keyset(jobs.map(masked));
 }
 
 /** Everybody of the back office reads it: which shipment or message it was about its number says. */

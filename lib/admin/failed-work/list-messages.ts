@@ -2,11 +2,10 @@ import { and, desc, eq } from "drizzle-orm";
 import { reader, type Tx } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import { message } from "@/db/schema/notifications";
-import { type Keyset, keyset, keysetOfAll, PAGE_ROWS } from "@/lib/admin/actions/keyset";
+import { type Keyset, keyset, PAGE_ROWS } from "@/lib/admin/actions/keyset";
 import type { MessageFilter } from "@/lib/core/messages/message";
 import type { Mode } from "@/lib/core/mode";
 import { matching } from "@/lib/notifications/matching";
-import { atHome, homeOf } from "@/lib/platform/home";
 
 type MessageRow = typeof message.$inferSelect;
 
@@ -22,18 +21,10 @@ export interface AdminListedMessage
  * Messages of all merchants, newest first, without their texts: those hold links to new passwords, and PINs, that
  * are for the receiver alone.
  */
-export function listMessagesForAdmin(
-  filter: AdminMessageFilter,
+export async function listMessagesForAdmin(
+  filter: MessageFilter & { mode?: Mode | undefined; merchantId?: number | undefined },
   tx: Tx = reader,
 ): Promise<Keyset<AdminListedMessage>> {
-  const { mode } = filter;
-  const page = () => readPage(filter, tx);
-  return mode ? atHome(homeOf(mode), page) : keysetOfAll(page);
-}
-
-type AdminMessageFilter = MessageFilter & { mode?: Mode | undefined; merchantId?: number | undefined };
-
-async function readPage(filter: AdminMessageFilter, tx: Tx): Promise<Keyset<AdminListedMessage>> {
   const { mode, merchantId } = filter;
   const found = await tx
     .select({

@@ -1,19 +1,11 @@
 import { and, asc, eq, getTableColumns, isNotNull, ne, or } from "drizzle-orm";
 import { reader, type Tx } from "@/db/client";
-import { askAll } from "@/db/homes/ask-all";
 import { merchant } from "@/db/schema/merchants";
 import { webhookEndpoint } from "@/db/schema/webhooks";
 import { PAGE_ROWS } from "@/lib/admin/actions/keyset";
 
 /** Webhook endpoints of all merchants that fail, or that were disabled for it; the longest failing first. */
 export async function listTroubledEndpoints(limit = PAGE_ROWS, tx: Tx = reader) {
-  const all = (await askAll(() => readTroubled(limit, tx))).flat();
-  const since = ({ failingSince }: (typeof all)[number]) =>
-    failingSince?.getTime() ?? Number.POSITIVE_INFINITY;
-  return all.sort((one, other) => since(one) - since(other) || one.id - other.id).slice(0, limit);
-}
-
-async function readTroubled(limit: number, tx: Tx) {
   const { id, merchantId, mode, url, status, disabledReason, failingSince, updatedAt } =
     getTableColumns(webhookEndpoint);
   return tx

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import { reader, type Tx } from "@/db/client";
-import { askAll } from "@/db/homes/ask-all";
 import { session } from "@/db/schema/accounts";
 import { member } from "@/db/schema/members";
 import { apiKey, appUser, merchant } from "@/db/schema/merchants";
@@ -8,10 +7,9 @@ import { account } from "@/db/schema/wallet";
 import { webhookEndpoint } from "@/db/schema/webhooks";
 import type { MemberRole } from "@/lib/core/access/member-rights";
 import { ConditionError } from "@/lib/core/conditions";
-import { MODES, type Mode } from "@/lib/core/mode";
-import { type Home, homeOf } from "@/lib/platform/home";
+import type { Mode } from "@/lib/core/mode";
 import type { MerchantRow } from "./lock-merchant";
-import { type MerchantActivity, merchantActivity, NO_ACTIVITY } from "./merchant-activity";
+import { type MerchantActivity, merchantActivity } from "./merchant-activity";
 
 export interface MerchantDetail {
   merchant: MerchantRow;
@@ -33,21 +31,15 @@ export interface MerchantDetail {
 export async function getMerchant(merchantId: number, tx: Tx = reader): Promise<MerchantDetail> {
   const [row] = await tx.select(getTableColumns(merchant)).from(merchant).where(eq(merchant.id, merchantId));
   if (!row) throw new ConditionError("not_found", "Merchant not found");
-  const [people, keys, wallets, endpoints, activities] = await Promise.all([
+  const [people, keys, wallets, endpoints, live, sandbox] = await Promise.all([
     peopleOf(tx, merchantId),
     keysOf(tx, merchantId),
-    askAll(() => walletsOf(tx, merchantId)),
-    askAll(() => endpointsOf(tx, merchantId)),
-    askAll((home) => activityAt(home, tx, merchantId)),
+    walletsOf(tx, merchantId),
+    endpointsOf(tx, merchantId),
+    merchantActivity(tx, { merchantId, mode: "live" }),
+    merchantActivity(tx, { merchantId, mode: "sandbox" }),
   ]);
-  const activity = Object.assign({ live: NO_ACTIVITY, sandbox: NO_ACTIVITY }, ...activities);
-  return { merchant: row, people, keys, wallets: wallets.flat(), endpoints: endpoints.flat(), activity };
-}
-
-async function activityAt(home: Home, tx: Tx, merchantId: number) {
-  const modes = MODES.filter((mode) => homeOf(mode) === home);
-  const found = modes.map(async (mode) => [mode, await merchantActivity(tx, { merchantId, mode })] as const);
-  return Object.fromEntries(await Promise.all(found));
+  return { merchant: row, people, keys, wallets, endpoints, activity: { live, sandbox } };
 }
 
 async function peopleOf(tx: Tx, merchantId: number): Promise<MerchantDetail["people"]> {

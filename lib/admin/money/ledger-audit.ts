@@ -1,6 +1,5 @@
 import { desc, eq } from "drizzle-orm";
 import { reader, type Tx } from "@/db/client";
-import { askAll } from "@/db/homes/ask-all";
 import { merchant } from "@/db/schema/merchants";
 import { account, auditFinding } from "@/db/schema/wallet";
 import type { Mode } from "@/lib/core/mode";
@@ -33,7 +32,7 @@ export async function ledgerAudit(tx: Tx = reader): Promise<LedgerAudit> {
   return {
     lastRunAt: run.at,
     lastError: run.lastError,
-    findings: (await askAll(() => openFindings(tx))).flat(),
+    findings: await openFindings(tx),
   };
 }
 

@@ -1,10 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { reader, type Tx } from "@/db/client";
-import { type Keyset, keyset, keysetOfAll, PAGE_ROWS } from "@/lib/admin/actions/keyset";
+import { type Keyset, keyset, PAGE_ROWS } from "@/lib/admin/actions/keyset";
 import type { Mode } from "@/lib/core/mode";
 import type { PaymentPurpose, PaymentState } from "@/lib/core/money/payment";
 import type { GatewayState } from "@/lib/core/money/payment-settlement";
-import { atHome, homeOf } from "@/lib/platform/home";
 
 /** What an administrator compares with the gateway. */
 export type PaymentView = "open" | "late" | "mismatched" | "reversed";
@@ -49,17 +48,9 @@ const LOOKED_BACK = 200_000;
  * their end or for a shipment that could no longer be paid, those whose money is held as `mismatched`, and those whose
  * money the gateway took back, as `reversed`. A `search` for our reference or number, or the gateway's, finds any payment of either mode instead.
  */
-export function listPaymentsForAdmin(
-  query: PaymentQuery,
-  tx: Tx = reader,
-): Promise<Keyset<AdminListedPayment>> {
-  const page = () => readPage(query, tx);
-  return query.search ? keysetOfAll(page) : atHome(homeOf(query.mode), page);
-}
-
-async function readPage(
+export async function listPaymentsForAdmin(
   { mode, view, search, before = Number.MAX_SAFE_INTEGER }: PaymentQuery,
-  tx: Tx,
+  tx: Tx = reader,
 ): Promise<Keyset<AdminListedPayment>> {
   const rows = await tx.execute<PaymentRow>(sql`
     select p.id, p.reference, p.merchant_id, m.business_name, p.mode, p.purpose, p.shipment_id, s.shipment_number,

@@ -7,7 +7,6 @@ import { containing, type Keyset, keyset, PAGE_ROWS } from "@/lib/admin/actions/
 import { parsePhone } from "@/lib/core/input/phone";
 import type { Mode } from "@/lib/core/mode";
 import { ACTIVE_ASSIGNMENT_STATUSES } from "@/lib/core/shipment";
-import { atHome, homeOf } from "@/lib/platform/home";
 
 const working = alias(assignment, "working");
 
@@ -27,11 +26,7 @@ export type ListedRider = Omit<typeof rider.$inferSelect, "pinHash"> & {
 };
 
 /** The riders of one mode, newest first. */
-export function listRiders(query: RiderListQuery, tx: Tx = reader): Promise<Keyset<ListedRider>> {
-  return atHome(homeOf(query.mode), () => readPage(query, tx));
-}
-
-async function readPage(query: RiderListQuery, tx: Tx): Promise<Keyset<ListedRider>> {
+export async function listRiders(query: RiderListQuery, tx: Tx = reader): Promise<Keyset<ListedRider>> {
   const { pinHash: _, ...shown } = getTableColumns(rider);
   const pattern = query.search?.trim() ? containing(query.search) : null;
   const found = await tx

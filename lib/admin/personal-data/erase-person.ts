@@ -2,7 +2,7 @@ import type { Tx } from "@/db/client";
 import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
 import { maskPhone } from "@/lib/core/input/e164";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { findEverywhere } from "@/lib/personal-data/find-everywhere";
+import { findPerson } from "@/lib/personal-data/find-person";
 import type { FoundPerson } from "@/lib/personal-data/find-person";
 import { noteForBusinesses } from "./note-for-businesses";
 
@@ -15,7 +15,7 @@ export async function erasePersonAsAdmin(
   actor: Actor,
   { phone, reason }: { phone: string; reason: string },
 ): Promise<FoundPerson> {
-  const found = await findEverywhere(phone, tx);
+  const found = await findPerson(phone, tx);
   const { asSender, asReceiver, underWay, messages } = found;
   await enqueue(tx, "personal_data.erase", { phone }, { jobKey: `personal_data.erase ${phone}` });
   await recordAction(tx, actor, {

@@ -1,6 +1,5 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { reader, type Tx } from "@/db/client";
-import { askAll } from "@/db/homes/ask-all";
 import { adminAction } from "@/db/schema/admin";
 import { merchant } from "@/db/schema/merchants";
 import { message } from "@/db/schema/notifications";
@@ -50,12 +49,7 @@ export async function revealedTo(
   ids: readonly number[],
 ): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set();
-  const read = await askAll(() => readRevealed(userId, subject, ids));
-  return new Set(read.flat().map(({ id }) => Number(id)));
-}
-
-async function readRevealed(userId: number, subject: RevealedSubject, ids: readonly number[]) {
-  return await reader
+  const revealed = await reader
     .select({ id: adminAction.subjectId })
     .from(adminAction)
     .where(
@@ -67,4 +61,5 @@ async function readRevealed(userId: number, subject: RevealedSubject, ids: reado
         gt(adminAction.createdAt, sql`now() - make_interval(mins => ${REVEALED_MINUTES})`),
       ),
     );
+  return new Set(revealed.map(({ id }) => Number(id)));
 }

@@ -1,5 +1,4 @@
 import type { Person } from "@/lib/accounts/find-session";
-import { askAll } from "@/db/homes/ask-all";
 import { listsOf } from "@/lib/admin/actions/lists-of";
 import { listMerchants } from "@/lib/admin/merchants/list-merchants";
 import { listRiders } from "@/lib/admin/people/list-riders";
@@ -7,7 +6,6 @@ import { listShipmentsForAdmin } from "@/lib/admin/shipments/list-shipments";
 import { hidePhone, maskName } from "@/lib/core/access/masking";
 import type { SearchResult } from "@/lib/core/admin/search-result";
 import { MODES, type Mode } from "@/lib/core/mode";
-import { type Home, homeOf } from "@/lib/platform/home";
 
 /** Of each kind and mode. */
 const FOUND_MAX = 5;
@@ -15,8 +13,7 @@ const FOUND_MAX = 5;
 /** The newest shipments, merchants and riders that contain a term, as their own lists search. */
 export async function findForAdmin(search: string, person: Pick<Person, "written">): Promise<SearchResult[]> {
   const lists = listsOf(person);
-  const each = (ask: (mode: Mode) => Promise<SearchResult[]>) =>
-    askAll((home) => Promise.all(modesAt(home).map(ask))).then((answers) => answers.flat());
+  const each = (ask: (mode: Mode) => Promise<SearchResult[]>) => Promise.all(MODES.map(ask));
   const found = await Promise.all([
     each((mode) => shipments(mode, search, person)),
     listMerchants({ search }, lists).then(({ rows }) => [
@@ -39,10 +36,6 @@ export async function findForAdmin(search: string, person: Pick<Person, "written
     ),
   ]);
   return found.flat().flatMap((things) => things.slice(0, FOUND_MAX));
-}
-
-function modesAt(home: Home): Mode[] {
-  return MODES.filter((mode) => homeOf(mode) === home);
 }
 
 async function shipments(mode: Mode, search: string, person: Pick<Person, "written">) {

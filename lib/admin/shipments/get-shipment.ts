@@ -6,7 +6,6 @@ import { transfer } from "@/db/schema/wallet";
 import { ConditionError } from "@/lib/core/conditions";
 import { getRequiredProof } from "@/lib/core/shipments/delivery-pin";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
-import { atHome, homeOfId } from "@/lib/platform/home";
 import { presentShipment } from "@/lib/shipments/read/present";
 import { shipmentRecord } from "@/lib/shipments/record/shipment-record";
 import type { ShipmentRecord } from "@/lib/shipments/record/stored";
@@ -25,7 +24,7 @@ export interface AdminShipmentDetail {
 /** One shipment of any merchant, with its money, its riders and what may be decided now. Throws shipment_not_found. */
 export async function getShipmentForAdmin(shipmentId: number, tx: Tx = reader): Promise<AdminShipmentDetail> {
   if (!Number.isSafeInteger(shipmentId)) throw new ConditionError("shipment_not_found", "Shipment not found");
-  return atHome(homeOfId(shipmentId), () => readDetail(shipmentId, tx));
+  return readDetail(shipmentId, tx);
 }
 
 async function readDetail(shipmentId: number, tx: Tx): Promise<AdminShipmentDetail> {

@@ -5,7 +5,6 @@ import type { Failure } from "@/lib/core/lifecycle/failure";
 import type { Mode } from "@/lib/core/mode";
 import type { ShipmentStatus, ShipmentType } from "@/lib/core/statuses";
 import { env } from "@/lib/platform/env";
-import { atHome, homeOf } from "@/lib/platform/home";
 import { contains, containsByPart, type Search, tellingPartOf } from "@/lib/shipments/read/search-condition";
 
 export interface AdminShipmentQuery {
@@ -57,7 +56,7 @@ export function listShipmentsForAdmin(
   query: AdminShipmentQuery,
   reader: { written: string | null } = { written: null },
 ): Promise<Keyset<AdminListedShipment>> {
-  return atHome(homeOf(query.mode), () => readPage(query, reader));
+  return readPage(query, reader);
 }
 
 async function readPage(

@@ -3,7 +3,6 @@ import { reader, type Tx } from "@/db/client";
 import { ConditionError } from "@/lib/core/conditions";
 import type { Mode } from "@/lib/core/mode";
 import type { Cancellation, CancellationWindow } from "@/lib/core/shipment";
-import { atHome, homeOf } from "@/lib/platform/home";
 
 export interface CancellationReportQuery {
   mode: Mode;
@@ -48,7 +47,7 @@ export async function reportCancellations(
     const msg = `A range of at most ${DAYS_MAX} days`;
     throw new ConditionError("validation_error", [{ loc: ["query", "to"], msg, type: "value_error" }]);
   }
-  return atHome(homeOf(query.mode), () => readReport(query, tx));
+  return readReport(query, tx);
 }
 
 async function readReport(query: CancellationReportQuery, tx: Tx): Promise<CancellationReport> {

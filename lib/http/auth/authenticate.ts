@@ -47,11 +47,6 @@ export async function authenticate(attempt: KeyAttempt): Promise<Session> {
   const { idempotency, extra } = attempt;
   const row = await findRequestContext({ keyHash: hash("sha256", apiKey, "hex"), mode, idempotency, extra });
   if (!row) throw await refusal(attempt);
-  if (row.is_stale) {
-    throw new ConditionError("busy", "The sandbox does not know whose keys hold, retry shortly", {
-      retryAfterSeconds: STALE_RETRY_SECONDS,
-    });
-  }
   return {
     caller: { merchantId: row.merchant_id, mode },
     keyId: row.key_id,
@@ -67,7 +62,6 @@ export async function authenticate(attempt: KeyAttempt): Promise<Session> {
 }
 
 const UNRESTRICTED: KeyRestrictions = { scopes: null, networks: null, dailyLimitTzs: null };
-const STALE_RETRY_SECONDS = 5;
 const REFUSED_KEYS = "refused-keys";
 
 /** Every refused key counts against its address: guessing keys is slowed down. */

@@ -4,7 +4,6 @@ import type { KeyRestrictions } from "@/lib/core/accounts/key-restrictions";
 import type { Mode } from "@/lib/core/mode";
 import type { StoredAnswer } from "@/lib/http/idempotency/stored-answer";
 import { batchCalls } from "@/lib/platform/batch-calls";
-import { currentHome } from "@/lib/platform/home";
 
 /** An expression that the look-up selects besides, so that a request needs one round trip. `k` is the key's row. */
 export interface ContextExtra {
@@ -37,12 +36,7 @@ export interface RequestContext {
   written: string | null;
   replay: StoredAnswer | null;
   extra: unknown;
-  /** In a database that has keys and merchants from another: they are too old to go by. */
-  is_stale?: boolean;
 }
-
-/** Of copied keys: one that was revoked works no longer than this, also while nothing can be copied. */
-const COPIES_HOLD_SECONDS = 10;
 
 /** A statement for more would keep its first requests waiting for its last. */
 const TOGETHER_MAX = 32;
@@ -57,7 +51,7 @@ const lookUps = new Map<string, LookUp>();
  * key is refused from the next request on. Undefined for a key that is not good.
  */
 export function findRequestContext(asked: ContextQuery): Promise<RequestContext | undefined> {
-  const shape = `${currentHome()} ${asked.idempotency ? "replay" : ""} ${asked.extra?.name ?? ""}`;
+  const shape = `${asked.idempotency ? "replay" : ""} ${asked.extra?.name ?? ""}`;
   let find = lookUps.get(shape);
   if (!find) {
     find = lookUpOf(asked);
@@ -97,11 +91,8 @@ const REPLAY = `(select json_build_object('status_code', r.status_code, 'locatio
 const RESTRICTIONS = `case when num_nonnulls(k.scopes, k.networks, k.daily_limit) > 0 then json_build_object(
     'scopes', k.scopes, 'networks', k.networks, 'dailyLimitTzs', k.daily_limit) end`;
 
-const STALE = `(select copied_at is null or copied_at < now() - interval '${COPIES_HOLD_SECONDS} seconds' from home)`;
-
 /** The statement for any number of requests of one shape; each parameter is an array with an element for each. */
 export function statementOf({ idempotency, extra }: Pick<ContextQuery, "idempotency" | "extra">): string {
-  const isStale = currentHome() === "sandbox" ? `, ${STALE} as is_stale` : "";
   const columns = ["hash text", "mode text"];
   if (idempotency) columns.push("operation text", "key text");
   for (const [index, type] of extra?.types.entries() ?? []) columns.push(`extra_${index} ${type}`);
@@ -110,7 +101,7 @@ export function statementOf({ idempotency, extra }: Pick<ContextQuery, "idempote
   return `select asked.at::int as asked_at, k.id as key_id, ${RESTRICTIONS} as restrictions,
       k.merchant_id, m.status, m.rate_limit_multiplier, v.version,
       now() as now, ${WRITTEN} as written, ${idempotency ? REPLAY : "null"} as replay,
-      ${extra ? extra.sql((index) => `asked.extra_${index}`) : "null"} as extra${isStale}
+      ${extra ? extra.sql((index) => `asked.extra_${index}`) : "null"} as extra
     from unnest(${arrays.join(", ")}) with ordinality as asked (${names.join(", ")}, at)
     join api_key k on k.hash = asked.hash and k.mode = asked.mode and k.revoked_at is null
       and (k.expires_at is null or k.expires_at > now())

@@ -10,7 +10,6 @@ import { refuseWhenBusy } from "@/lib/http/edge/refuse-when-busy";
 import { withNonce } from "@/lib/http/edge/with-nonce";
 import { withStatus } from "@/lib/http/edge/with-status";
 import { env } from "@/lib/platform/env";
-import { atHome, type Home, homeOf } from "@/lib/platform/home";
 
 /** What draws no page: files of the build, routes that answer data, photos, forms. They have limits of their own. */
 const DATA =
@@ -25,21 +24,17 @@ export function servePages(serve: Handler, isRouterState: (header: string) => bo
   const files = new Set(readdirSync(join(process.cwd(), "public")).map((name) => `/${name}`));
   const kept = keepPages();
   const withOwnNonce = withNonce(leanPages(refuseWhenBusy(withStatus(serve))));
-  const inTurn = () =>
-    limitPages(kept.keep(withOwnNonce), {
-      atOnce: env.MAX_PAGES_AT_ONCE,
-      perAddress: env.MAX_PAGES_PER_ADDRESS,
-    });
-  // Pages of a sandbox that does not answer keep those of live from no turn.
-  const drawInTurn: Record<Home, Handler> = { live: inTurn(), sandbox: inTurn() };
+  const drawInTurn = limitPages(kept.keep(withOwnNonce), {
+    atOnce: env.MAX_PAGES_AT_ONCE,
+    perAddress: env.MAX_PAGES_PER_ADDRESS,
+  });
   return (request, response) => {
     const path = request.url ?? "/";
     assertPageMethod(request);
     cleanRouterHeaders(request, isRouterState);
     if (path.startsWith("/_next/static/") || files.has(path)) return serve(request, response);
     if (DATA.test(path)) return withOwnNonce(request, response);
-    const home = homeOfPage(path);
-    return kept.send(request, response) || atHome(home, () => drawInTurn[home](request, response));
+    return kept.send(request, response) || drawInTurn(request, response);
   };
 }
 
@@ -48,8 +43,4 @@ function cleanRouterHeaders({ headers }: IncomingMessage, isRouterState: (header
   if (headers.rsc !== undefined && headers.rsc !== "1") delete headers.rsc;
   const state = headers["next-router-state-tree"];
   if (state !== undefined && !isRouterState(String(state))) delete headers["next-router-state-tree"];
-}
-
-function homeOfPage(path: string): Home {
-  return /^\/dashboard\/sandbox(?:[/?]|$)/.test(path) ? homeOf("sandbox") : "live";
 }

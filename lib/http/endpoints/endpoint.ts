@@ -47,8 +47,6 @@ export interface EndpointShape {
   needsApproval?: true;
   /** The parameter of the query that searches: with few letters or a day the request is a costly one. */
   searchedBy?: string;
-  /** What it changes stands in live's database in either mode, as API keys do: lib/platform/home.ts. */
-  isOfLive?: true;
   /** Of administrators: the right that is asked for, or several of which one is enough. */
   staffMay?: StaffRight | readonly StaffRight[];
   /** Announced to be given up. Specification: Versioning. */

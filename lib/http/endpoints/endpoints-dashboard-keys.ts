@@ -14,7 +14,6 @@ const writes = {
   bucket: "writes",
   needsApproval: true,
   stepUp: true,
-  isOfLive: true,
 } as const;
 const one = { ...writes, params: z.object({ mode, id: integerParam() }) } as const;
 const root = "/api/dashboard/{mode}/api-keys";

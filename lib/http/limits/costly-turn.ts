@@ -1,4 +1,3 @@
-import { currentHome } from "@/lib/platform/home";
 import { takeTurn } from "./merchant-bulkhead";
 
 /** One for the page that waits, one for the other tab: a third would only make all of them slower. */
@@ -11,7 +10,7 @@ const HELD_MS = 60_000;
  * database. A file that is made while it is sent counts until its end. Throws busy when no turn comes within 2 s.
  */
 export async function inCostlyTurn<T>(merchantId: number, work: () => Promise<T>): Promise<T> {
-  const giveBack = await takeTurn(`${merchantId} costly ${currentHome()}`, COSTLY_PER_MERCHANT);
+  const giveBack = await takeTurn(`${merchantId} costly`, COSTLY_PER_MERCHANT);
   let isSent = true;
   try {
     const answer = await work();

@@ -1,20 +1,13 @@
-import type { Redis, RedisOptions } from "ioredis";
+import type { Redis } from "ioredis";
 import { RateLimiterRedis, type RateLimiterRes } from "rate-limiter-flexible";
-import { env } from "@/lib/platform/env";
-import { machineAddress } from "@/lib/platform/env-machines";
 import { log } from "@/lib/platform/log";
+import { redisOptions } from "@/lib/platform/redis";
 import { registry } from "@/lib/platform/registry";
-import type { ServiceAddress } from "@/lib/platform/service-address";
-import { serviceTls } from "@/lib/platform/service-tls";
 
 /** Four hundred times what a count takes; a request waits no longer for what only limits it. */
 const ANSWERS_MS = 200;
 /** After a failure; no request waits for Redis in that time. */
 const REST_MS = 1000;
-/** A connection without an answer for so long is cut, and made anew. */
-const SILENT_MS = 2000;
-const CONNECT_MS = 1000;
-const RECONNECT_MAX_MS = 1000;
 const TELL_MS = 60_000;
 
 /**
@@ -26,8 +19,9 @@ export async function countShared(
   windowSeconds: number,
   key: string | number,
 ): Promise<RateLimiterRes | null> {
-  if (!env.REDIS_URL) return null;
-  registry.sharedLimits ??= SharedLimits.open(machineAddress(env, "REDIS_URL")!);
+  const options = redisOptions();
+  if (!options) return null;
+  registry.sharedLimits ??= SharedLimits.open(options);
   const shared = await (registry.sharedLimits as Promise<SharedLimits>);
   return shared.count(name, windowSeconds, key);
 }
@@ -44,9 +38,9 @@ class SharedLimits {
   }
 
   /** Waits a second at most, so that the first requests of a web count as all others do. */
-  static async open(address: ServiceAddress): Promise<SharedLimits> {
+  static async open(options: NonNullable<ReturnType<typeof redisOptions>>): Promise<SharedLimits> {
     const { Redis } = await import("ioredis");
-    const shared = new SharedLimits(new Redis(optionsOf(address)));
+    const shared = new SharedLimits(new Redis({ ...options, commandTimeout: ANSWERS_MS }));
     await shared.client.connect().catch(() => {}); // It goes on trying, and has told why.
     return shared;
   }
@@ -94,27 +88,4 @@ class SharedLimits {
     this.isTold = false;
     log.info("Redis answers again: limits are counted together");
   }
-}
-
-function optionsOf(service: ServiceAddress) {
-  const { servers, user, password, path } = service;
-  const tls = serviceTls(service);
-  return {
-    ...servers[0],
-    ...(user && { username: user }),
-    ...(password && { password }),
-    ...(path && { db: Number(path) }),
-    ...(tls && { tls }),
-    connectionName: "tuma",
-    lazyConnect: true,
-    connectTimeout: CONNECT_MS,
-    commandTimeout: ANSWERS_MS,
-    socketTimeout: SILENT_MS,
-    retryStrategy: (attempt: number) =>
-      Math.min(50 * 2 ** Math.min(attempt, 10), RECONNECT_MAX_MS) * (0.5 + Math.random() / 2),
-    // What is not counted at once is counted alone: nothing waits for a connection, and nothing is counted twice.
-    enableOfflineQueue: false,
-    maxRetriesPerRequest: 0,
-    autoResendUnfulfilledCommands: false,
-  } satisfies RedisOptions;
 }

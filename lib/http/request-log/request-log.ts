@@ -1,6 +1,4 @@
 import { sqlState } from "@/db/client";
-import type { Mode } from "@/lib/core/mode";
-import { atHome, type Home, homeOf } from "@/lib/platform/home";
 import { log } from "@/lib/platform/log";
 import { insertRequests } from "./insert-requests";
 import { detachedStart } from "./redact-body";
@@ -10,40 +8,28 @@ const FLUSH_MS = 1000;
 /** Rows of one INSERT; so many waiting are written at once. */
 const BATCH = 500;
 
-/** Of each home its own, so that one that is away keeps nothing of the other's from being written. */
-const logs = new Map<Home, RequestLog>();
-
 /**
  * Notes a merchant's request for the log of its dashboard: no waiting, no work beyond keeping the texts that exist.
  * Writes and errors are always noted, reads up to a number a second.
  */
 export function logApiRequest(facts: ApiRequestFacts): void {
-  const home = homeOf(facts.mode);
-  let ours = logs.get(home);
-  if (!ours) {
-    ours = new RequestLog(home);
-    logs.set(home, ours);
-  }
-  ours.add(facts);
+  requestLog.add(facts);
 }
 
 /** Writes all that is noted, also before the process ends. Throws what the database throws. */
 export async function flushRequestLog(): Promise<void> {
-  const flushed = await Promise.allSettled([...logs.values()].map((one) => one.flush()));
-  for (const one of flushed) if (one.status === "rejected") throw one.reason;
+  await requestLog.flush();
 }
 
-/** Writes what this process has noted of a mode, so that a request is listed by the one after it. Never throws. */
-export async function catchUpRequestLog(mode: Mode): Promise<void> {
-  await logs.get(homeOf(mode))?.catchUp();
+/** Writes what this process has noted, so that a request is listed by the one after it. Never throws. */
+export async function catchUpRequestLog(): Promise<void> {
+  await requestLog.catchUp();
 }
 
 class RequestLog {
   private readonly buffer = new RequestLogBuffer();
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
-
-  constructor(private readonly home: Home) {}
 
   add(facts: ApiRequestFacts): void {
     const { requestBody, responseBody } = facts;
@@ -78,11 +64,11 @@ class RequestLog {
   }
 
   private async flushAll(): Promise<void> {
-    const { buffer, home } = this;
+    const { buffer } = this;
     while (buffer.size > 0) {
       const batch = buffer.take(BATCH);
       try {
-        await atHome(home, () => insertRequests(batch));
+        await insertRequests(batch);
       } catch (error) {
         // Rows that the database can never take would come back for ever.
         if (!isRefusedForGood(error)) {
@@ -96,6 +82,8 @@ class RequestLog {
     buffer.dropped = 0;
   }
 }
+
+const requestLog = new RequestLog();
 
 /** SQLSTATE classes 22 and 23: the data itself is at fault. */
 function isRefusedForGood(error: unknown): boolean {

@@ -1,11 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import { askAll } from "@/db/homes/ask-all";
 import { readerElsewhere } from "@/db/standby/read-elsewhere";
 import type { MerchantAction, MerchantLogFilter } from "@/lib/core/access/merchant-log";
 import type { Caller } from "@/lib/core/caller";
 import type { Mode } from "@/lib/core/mode";
 import { endOfDay, startOfDay } from "@/lib/core/time/day";
-import { atHome, type Home, homeOfId } from "@/lib/platform/home";
 
 /** An entry of a business's own log. */
 export interface LogEntry extends Record<string, unknown> {
@@ -33,61 +31,27 @@ export async function listMerchantLog(
   return { entries, next: rows.length > LOG_PAGE ? entries.at(-1)!.id : null };
 }
 
-/** So many entries of both modes that come before the one that the filter names, newest first. */
+/** At most `limit` entries of both modes before the one that the filter names, newest first. */
 export async function readMerchantLog(
   caller: Caller,
   filter: MerchantLogFilter,
   { limit }: { limit: number },
 ): Promise<LogEntry[]> {
-  const end = filter.before === undefined ? null : await whereItStands(caller, filter.before);
-  const found = await askAll((home) =>
-    readEntries(caller, [...conditionsOf(filter), beforeAt(home, end)], limit),
-  );
-  return found.flat().sort(byTime).slice(0, limit);
-}
-
-interface Place {
-  id: number;
-  time: string;
-}
-
-async function whereItStands(caller: Caller, id: number): Promise<Place> {
-  const [entry] = await atHome(homeOfId(id), async () =>
-    readerElsewhere(caller).execute<{ time: string }>(sql`
-      select created_at::text as time from merchant_log where merchant_id = ${caller.merchantId} and id = ${id}`),
-  );
-  return { id, time: entry?.time ?? "infinity" };
-}
-
-/** Ids of one database follow each other; those of the other are told by time. */
-function beforeAt(home: Home, end: Place | null): SQL {
-  if (!end) return sql`true`;
-  return home === homeOfId(end.id) ? sql`id < ${end.id}` : sql`created_at < ${end.time}::timestamptz`;
-}
-
-function byTime(one: LogEntry, other: LogEntry): number {
-  return Date.parse(other.created_at) - Date.parse(one.created_at) || other.id - one.id;
-}
-
-async function readEntries(caller: Caller, conditions: SQL[], limit: number): Promise<LogEntry[]> {
   return await readerElsewhere(caller).execute<LogEntry>(sql`
     select id, created_at, actor_id, actor, action, subject, details, mode, ip, hash from merchant_log
-    where merchant_id = ${caller.merchantId} and ${sql.join(conditions, sql` and `)} order by id desc limit ${limit}`);
+    where merchant_id = ${caller.merchantId} and ${sql.join(conditionsOf(filter), sql` and `)}
+    order by id desc limit ${limit}`);
 }
 
 /** Everybody who stands in the log, for its filter: also those who have left. */
-export function listLogActors(caller: Caller): Promise<{ id: number; name: string }[]> {
-  return atHome("live", () => readActors(caller));
-}
-
-async function readActors(caller: Caller): Promise<{ id: number; name: string }[]> {
+export async function listLogActors(caller: Caller): Promise<{ id: number; name: string }[]> {
   return await readerElsewhere(caller).execute<{ id: number; name: string }>(sql`
     select m.user_id as id, case when m.name is null then u.email else m.name || ' (' || u.email || ')' end as name
     from member m join app_user u on u.id = m.user_id where m.merchant_id = ${caller.merchantId} order by name`);
 }
 
-function conditionsOf({ about, person, from, to }: MerchantLogFilter): SQL[] {
-  const conditions: SQL[] = [];
+function conditionsOf({ about, person, from, to, before }: MerchantLogFilter): SQL[] {
+  const conditions: SQL[] = [before === undefined ? sql`true` : sql`id < ${before}`];
   if (about) conditions.push(sql`starts_with(action, ${`${about}.`})`);
   if (person) conditions.push(sql`actor_id = ${person}`);
   if (from) conditions.push(sql`created_at >= ${startOfDay(from).toISOString()}::timestamptz`);

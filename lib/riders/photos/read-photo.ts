@@ -1,5 +1,4 @@
 import { hot } from "@/db/client";
-import { firstFound } from "@/db/homes/first-found";
 import { readObject } from "./read-object";
 
 export interface ProofPhoto {
@@ -19,11 +18,7 @@ interface Row {
  * The photo of this name, or null. The name is all that is asked for: it cannot be guessed. Throws busy while the
  * store for photos does not give what was put there.
  */
-export function readProofPhoto(name: string): Promise<ProofPhoto | null> {
-  return firstFound(() => readAtHome(name));
-}
-
-async function readAtHome(name: string): Promise<ProofPhoto | null> {
+export async function readProofPhoto(name: string): Promise<ProofPhoto | null> {
   const row = await rowOf(name);
   if (!row) return null;
   const { content_type: contentType, bytes, object_key: objectKey, sha256 } = row;

@@ -2,7 +2,7 @@ import { askPrepared, type Tx } from "@/db/client";
 import type { Point } from "@/lib/core/pricing/geography";
 import { TRAIL_INTERVAL_SECONDS } from "@/lib/core/riders/rider-fixes";
 import { POSITION_CHANNEL } from "@/lib/core/tracking/tracking-live";
-import { publishAfterCommit } from "@/lib/notices/publish";
+import { publishAfterCommit } from "@/lib/pubsub/publish";
 
 const GIVEN =
   "array[$1::bigint], array[$2::float8], array[$3::float8], array[$4::timestamptz], array[true], $5::int";

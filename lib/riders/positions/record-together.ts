@@ -1,7 +1,7 @@
 import { hot } from "@/db/client";
 import { type AcceptedFix, selectTrailFixes, TRAIL_INTERVAL_SECONDS } from "@/lib/core/riders/rider-fixes";
 import { POSITION_CHANNEL } from "@/lib/core/tracking/tracking-live";
-import { publishNotices } from "@/lib/notices/publish";
+import { publish } from "@/lib/pubsub/publish";
 import { batchCalls } from "@/lib/platform/batch-calls";
 import { env } from "@/lib/platform/env";
 
@@ -34,13 +34,13 @@ export const recordTogether = batchCalls(
       rows.map(({ isOnTrail }) => Number(isOnTrail)),
       TRAIL_INTERVAL_SECONDS,
     ];
-    if (env.NATS_URL) {
+    if (env.REDIS_URL) {
       const [row] = await hot.unsafe<{ notices: string[] }[]>(
         `select place_riders(${GIVEN}) as notices`,
         given,
         { prepare: true },
       );
-      publishNotices(POSITION_CHANNEL, row!.notices);
+      publish(POSITION_CHANNEL, row!.notices);
     } else {
       await hot.unsafe(`select record_positions(${GIVEN}, $7)`, [...given, POSITION_CHANNEL], {
         prepare: true,

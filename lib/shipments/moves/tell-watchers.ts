@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { hasShipmentEnded, CHANGE_CHANNEL } from "@/lib/core/tracking/tracking-live";
-import { publishAfterCommit } from "@/lib/notices/publish";
+import { publishAfterCommit } from "@/lib/pubsub/publish";
 import type { ShipmentRow } from "./lock";
 
 type Told = Pick<ShipmentRow, "id" | "status" | "failure">;

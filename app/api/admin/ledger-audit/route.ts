@@ -2,11 +2,10 @@ import { requestAudit } from "@/lib/admin/money/request-audit";
 import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
 import { handle } from "@/lib/http/handle";
 import { json } from "@/lib/http/message/respond";
-import { allHomes, atHome } from "@/lib/platform/home";
 
 export * from "@/lib/http/other-methods";
 
 export const POST = handle(adminEndpoints.requestAudit, async ({ actor, commit }) => {
-  for (const home of allHomes()) await atHome(home, () => commit((tx) => requestAudit(tx, actor)));
+  await commit((tx) => requestAudit(tx, actor));
   return json({});
 });

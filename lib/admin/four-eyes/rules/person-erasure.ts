@@ -2,7 +2,7 @@ import type { Tx } from "@/db/client";
 import { erasePersonAsAdmin } from "@/lib/admin/personal-data/erase-person";
 import { hashContent } from "@/lib/core/admin/catalogue-change";
 import { maskPhone } from "@/lib/core/input/e164";
-import { findEverywhere } from "@/lib/personal-data/find-everywhere";
+import { findPerson } from "@/lib/personal-data/find-person";
 import type { ProposalRule } from "./rule";
 
 interface ProposedErasure {
@@ -14,7 +14,7 @@ export const personErasureRule: ProposalRule<ProposedErasure> = {
   kind: "person.erasure",
   weigh: async (_tx, _actor, payload) => ({ needsSecond: true, right: "operations", payload }),
   async judge(tx: Tx, { phone }) {
-    const { shipments, asSender, asReceiver, messages, underWay } = await findEverywhere(phone, tx);
+    const { shipments, asSender, asReceiver, messages, underWay } = await findPerson(phone, tx);
     return {
       subject: ["person", maskPhone(phone)],
       // What is confirmed is the end of these shipments: when another has ended since, it is another erasure.

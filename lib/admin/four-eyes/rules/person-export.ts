@@ -1,7 +1,7 @@
 import type { Tx } from "@/db/client";
 import { hashContent } from "@/lib/core/admin/catalogue-change";
 import { maskPhone } from "@/lib/core/input/e164";
-import { findEverywhere } from "@/lib/personal-data/find-everywhere";
+import { findPerson } from "@/lib/personal-data/find-person";
 import type { ProposalRule } from "./rule";
 
 interface ProposedExport {
@@ -14,7 +14,7 @@ export const personExportRule: ProposalRule<ProposedExport> = {
   kind: "person.export",
   weigh: async (_tx, _actor, payload) => ({ needsSecond: true, right: "operations", payload }),
   async judge(tx: Tx, { phone }) {
-    const { asSender, asReceiver, messages } = await findEverywhere(phone, tx);
+    const { asSender, asReceiver, messages } = await findPerson(phone, tx);
     return {
       subject: ["person", maskPhone(phone)],
       // All that is kept by then: more of it since is no other decision.

@@ -6,7 +6,7 @@ import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
 import { handle } from "@/lib/http/handle";
 import { json } from "@/lib/http/message/respond";
 import { streamFile } from "@/lib/http/message/stream-file";
-import { exportEverywhere } from "@/lib/personal-data/export-everywhere";
+import { exportPerson } from "@/lib/personal-data/export-person";
 import { exportPersonPdf } from "@/lib/personal-data/export-person-pdf";
 
 export * from "@/lib/http/other-methods";
@@ -20,7 +20,7 @@ export const POST = handle(adminEndpoints.exportPerson, async ({ actor, body, co
     return null;
   });
   if (proposed) return json(proposed);
-  const found = await exportEverywhere(phone);
+  const found = await exportPerson(phone);
   const name = `personal-data-${found.made_at.slice(0, 10)}.${body.format}`;
   if (body.format === "json")
     return streamFile([JSON.stringify(found, null, 2)], { name, type: "application/json; charset=utf-8" });

@@ -1,7 +1,6 @@
 import { createApiKey } from "@/lib/api-keys/create";
 import { presentNewKey } from "@/lib/api-keys/present-new-key";
 import { describeRestrictions } from "@/lib/core/accounts/key-restrictions";
-import { awaitCopies } from "@/lib/homes/await-copies";
 import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
 import { handle } from "@/lib/http/handle";
 import { json } from "@/lib/http/message/respond";
@@ -24,6 +23,5 @@ export const POST = handle(dashboardEndpoints.createKey, async ({ person, caller
     );
     return json(presentNewKey(created));
   });
-  await awaitCopies();
   return made;
 });

@@ -8,7 +8,7 @@ import { presentRequestPage } from "@/lib/reports/request-log-wire";
 export * from "@/lib/http/other-methods";
 
 export const GET = handle(endpoints.listRequests, async ({ caller, query }) => {
-  await catchUpRequestLog(caller.mode);
+  await catchUpRequestLog();
   return json(presentRequestPage(await listRequests(caller, query)));
 });
 export { GET as HEAD };

@@ -3,16 +3,13 @@ import { adjustmentRule } from "@/lib/admin/four-eyes/rules/adjustment";
 import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
 import { handle } from "@/lib/http/handle";
 import { json } from "@/lib/http/message/respond";
-import { atHome, homeOf } from "@/lib/platform/home";
 
 export * from "@/lib/http/other-methods";
 
 export const POST = handle(adminEndpoints.adjustWallet, ({ actor, params, body, commit }) =>
-  atHome(homeOf(body.mode), () =>
-    commit(async (tx) => {
-      const { mode, amount: amountTzs, direction, token, reason } = body;
-      const payload = { merchantId: params.id, mode, direction, amountTzs, token, reason };
-      return json(await doOrPropose(tx, actor, adjustmentRule, payload));
-    }),
-  ),
+  commit(async (tx) => {
+    const { mode, amount: amountTzs, direction, token, reason } = body;
+    const payload = { merchantId: params.id, mode, direction, amountTzs, token, reason };
+    return json(await doOrPropose(tx, actor, adjustmentRule, payload));
+  }),
 );

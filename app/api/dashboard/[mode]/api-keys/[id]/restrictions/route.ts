@@ -1,5 +1,4 @@
 import { restrictApiKey } from "@/lib/api-keys/restrict";
-import { awaitCopies } from "@/lib/homes/await-copies";
 import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
 import { handle } from "@/lib/http/handle";
 import { assertKnownId } from "@/lib/http/message/input";
@@ -16,6 +15,5 @@ export const POST = handle(dashboardEndpoints.restrictKey, async ({ caller, para
     await note(tx, "api_key.changed", `${name} …${last4}`, { scopes, networks, daily_limit: dailyLimitTzs });
     return json({});
   });
-  await awaitCopies();
   return json({ id, scopes, networks, daily_limit: dailyLimitTzs });
 });

@@ -1,5 +1,4 @@
 import { revokeApiKey } from "@/lib/api-keys/revoke";
-import { awaitCopies } from "@/lib/homes/await-copies";
 import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
 import { handle } from "@/lib/http/handle";
 import { assertKnownId } from "@/lib/http/message/input";
@@ -14,6 +13,5 @@ export const POST = handle(dashboardEndpoints.revokeKey, async ({ caller, params
     await note(tx, "api_key.revoked", `${name} …${last4}`);
     return json({});
   });
-  await awaitCopies();
   return json({ id, revoked: true });
 });

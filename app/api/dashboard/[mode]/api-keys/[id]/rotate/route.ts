@@ -1,6 +1,5 @@
 import { presentNewKey } from "@/lib/api-keys/present-new-key";
 import { rotateApiKey } from "@/lib/api-keys/rotate";
-import { awaitCopies } from "@/lib/homes/await-copies";
 import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
 import { handle } from "@/lib/http/handle";
 import { assertKnownId } from "@/lib/http/message/input";
@@ -18,7 +17,6 @@ export const POST = handle(
       await note(tx, "api_key.rotated", `${name} …${last4}`, { overlap_seconds: overlapSeconds });
       return json(presentNewKey(created));
     });
-    await awaitCopies();
     return made;
   },
 );

@@ -7,16 +7,16 @@ const GO_ON_MS = 5000;
 /** Until what was said would have been heard too. */
 const ROUND_TRIPS = 20;
 
-const isHere = installed("nats-server") !== null;
-if (!isHere) console.warn("skipped: nats-server is not installed, so what pages are told by it is not tried");
+const isHere = installed("redis-server") !== null;
+if (!isHere) console.warn("skipped: redis-server is not installed, so notifications by it are not tried");
 
-describe.skipIf(!isHere)("open pages whose notices go over NATS", async () => {
+describe.skipIf(!isHere)("open pages that are notified by Redis", async () => {
   if (!isHere) return;
-  const nats = await startService("nats-server");
-  process.env.NATS_URL = `nats://127.0.0.1:${nats.port}`;
+  const redis = await startService("redis-server");
+  process.env.REDIS_URL = `redis://127.0.0.1:${redis.port}`;
   const { CHANGE_CHANNEL, POSITION_CHANNEL } = await import("@/lib/core/tracking/tracking-live");
-  const { publishNotices } = await import("@/lib/notices/publish");
-  const { natsLink } = await import("@/lib/notices/nats-link");
+  const { publish } = await import("@/lib/pubsub/publish");
+  const { redisPubsub } = await import("@/lib/pubsub/redis-pubsub");
   const { registry } = await import("@/lib/platform/registry");
   const { transaction } = await import("@/db/client");
   const { mintMerchant, mintShipment } = await import("@/lib/shipments/create/paid-shipment.fixture");
@@ -31,12 +31,12 @@ describe.skipIf(!isHere)("open pages whose notices go over NATS", async () => {
   for (const channel of [CHANGE_CHANNEL, POSITION_CHANNEL])
     await direct.listen(channel, (text) => byDatabase.push(text));
   afterAll(async () => {
-    await natsLink()?.close();
-    await nats.remove();
+    await redisPubsub()?.close();
+    await redis.remove();
     await direct.end();
   });
 
-  const isAway = () => registry.natsIsAway?.();
+  const isAway = () => registry.pubsubIsAway?.();
   async function watched(id: number) {
     const watcher = { send: vi.fn(), end: vi.fn() };
     await watchShipment(id, watcher);
@@ -51,10 +51,10 @@ describe.skipIf(!isHere)("open pages whose notices go over NATS", async () => {
   const ready = () => vi.waitFor(() => expect(isAway()).toBe(false), { timeout: 20_000 });
   const heard = (look: () => void) => vi.waitFor(look, { timeout: 10_000 });
   let gaps = 0;
-  /** Each time that NATS comes or goes, once all processes must have seen it. */
+  /** Each time that Redis comes or goes, once all processes must have seen it. */
   const hasSettled = (times: number) =>
     vi.waitFor(() => expect(gaps).toBe(times), { timeout: GO_ON_MS, interval: 20 });
-  await natsLink()!.hear({ channels: [], onNotice: () => {}, onGap: () => void gaps++ });
+  await redisPubsub()!.subscribe({ channels: [], onMessage: () => {}, onGap: () => void gaps++ });
   await ready();
   await hasSettled(1);
 
@@ -80,7 +80,7 @@ describe.skipIf(!isHere)("open pages whose notices go over NATS", async () => {
     const id = await mintShipment(await mintMerchant());
     const page = await watched(id);
     const mark = { shipment_id: id, latitude: -6, longitude: 39, recorded_at: new Date().toISOString() };
-    publishNotices(POSITION_CHANNEL, [JSON.stringify(mark)]);
+    publish(POSITION_CHANNEL, [JSON.stringify(mark)]);
     await heard(() => expect(page.count("position")).toBe(1));
     page.send.mockClear();
     const tell = (fails: boolean) =>
@@ -102,8 +102,8 @@ describe.skipIf(!isHere)("open pages whose notices go over NATS", async () => {
       const before = gaps;
       const id = await mintShipment(await mintMerchant());
       const page = await watched(id);
-      if (how === "killed") await nats.kill();
-      else nats.freeze();
+      if (how === "killed") await redis.kill();
+      else redis.freeze();
       // What a page missed until all have seen that it is away, it asks for itself when its stream ends.
       await hasSettled(before + 1);
       expect(page.end).toHaveBeenCalledTimes(1);
@@ -112,8 +112,8 @@ describe.skipIf(!isHere)("open pages whose notices go over NATS", async () => {
       const riderId = await walk(id, TO_CITY_DOOR);
       // Moves that come together are told of together.
       await heard(() => expect(again.count("changed")).toBeGreaterThan(0));
-      if (how === "killed") await nats.start();
-      else nats.thaw();
+      if (how === "killed") await redis.start();
+      else redis.thaw();
       await ready();
       await hasSettled(before + 2);
       expect(again.end).toHaveBeenCalledTimes(1);

@@ -1,0 +1,56 @@
+import { isLocalHost } from "@/lib/core/database-url";
+
+export interface RedisAddress {
+  host: string;
+  port: number;
+  user: string | undefined;
+  password: string | undefined;
+  /** The number of the database; empty for none. */
+  database: string;
+  /** File names; null for an unencrypted connection. Without `authorities` those of the system count. */
+  tls: { authorities: string | null; certificate: string | null; key: string | null } | null;
+}
+
+const DEFAULT_PORT = 6379;
+
+/**
+ * Parses REDIS_URL. TLS is set as in DATABASE_URL, by sslrootcert, sslcert and sslkey. Throws, in words for operators, where
+ * the connection to another machine could be read or answered by others and `allowsOpen` is false.
+ */
+export function parseRedisAddress(text: string, { allowsOpen }: { allowsOpen: boolean }): RedisAddress {
+  const url = parse(text);
+  const host = decodeURIComponent(url.hostname).replace(/^\[(.+)\]$/, "$1");
+  const isEncrypted = url.protocol === "rediss:";
+  if (!isEncrypted && !isLocalHost(host) && !allowsOpen) throw new Error(refusal(host));
+  return {
+    host,
+    port: Number(url.port) || DEFAULT_PORT,
+    user: decodeURIComponent(url.username) || undefined,
+    password: decodeURIComponent(url.password) || undefined,
+    database: url.pathname.replace(/^\//, ""),
+    tls: isEncrypted
+      ? {
+          authorities: url.searchParams.get("sslrootcert"),
+          certificate: url.searchParams.get("sslcert"),
+          key: url.searchParams.get("sslkey"),
+        }
+      : null,
+  };
+}
+
+function parse(text: string): URL {
+  try {
+    return new URL(text);
+  } catch {
+    // The address itself may contain a password.
+    throw new Error("REDIS_URL is not an address. See .env.example.");
+  }
+}
+
+function refusal(host: string): string {
+  return (
+    `REDIS_URL names another machine, ${host}, without TLS that checks who answers. Write rediss://, and ` +
+    "sslrootcert=/path/to/ca.pem behind it where an authority of your own signed the certificate. Where no other machine " +
+    "can reach the network between, DATABASE_TLS=off does without."
+  );
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs";
+import type { RedisOptions } from "ioredis";
+import { env } from "@/lib/platform/env";
+import { parseRedisAddress, type RedisAddress } from "@/lib/platform/redis-address";
+
+const CONNECT_MS = 1000;
+const RECONNECT_MAX_MS = 1000;
+/** A connection that does not answer a command for this long is closed and opened again. */
+const SILENT_MS = 2000;
+
+/**
+ * Connection options for the Redis or Valkey of REDIS_URL; null where it is not set. Commands fail at once while the
+ * server is away, and none is sent twice: callers have a fallback.
+ */
+export function redisOptions() {
+  if (!env.REDIS_URL) return null;
+  const { host, port, user, password, database, tls } = parseRedisAddress(env.REDIS_URL, {
+    allowsOpen: env.DATABASE_TLS === "off",
+  });
+  return {
+    host,
+    port,
+    ...(user && { username: user }),
+    ...(password && { password }),
+    ...(database && { db: Number(database) }),
+    ...(tls && { tls: filesOf(tls) }),
+    connectionName: "tuma",
+    lazyConnect: true,
+    connectTimeout: CONNECT_MS,
+    socketTimeout: SILENT_MS,
+    retryStrategy: (attempt: number) =>
+      Math.min(50 * 2 ** Math.min(attempt, 10), RECONNECT_MAX_MS) * (0.5 + Math.random() / 2),
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    autoResendUnfulfilledCommands: false,
+  } satisfies RedisOptions;
+}
+
+function filesOf({ authorities, certificate, key }: NonNullable<RedisAddress["tls"]>) {
+  return {
+    ...(authorities && { ca: readFileSync(authorities, "utf8") }),
+    ...(certificate && { cert: readFileSync(certificate, "utf8") }),
+    ...(key && { key: readFileSync(key, "utf8") }),
+  };
+}
