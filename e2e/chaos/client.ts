@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { freshAddress, type Shipment } from "../api/client";
 import { order, parcel } from "../fixtures";
 import { type Answer, type Call, insist } from "./call";
-import { at, Dice } from "./dice";
+import { at, SeededRandom } from "./random";
 import { type Draw, drawNext } from "./draw";
 import type { Acknowledged, Journal } from "./journal";
 import { payTopUp } from "./pay-top-up";
@@ -24,7 +24,7 @@ type Told = Pick<Answer, "status" | "text">;
 
 /** One of many clients of a shop: it does one thing after the other and remembers what it was told. */
 export class Client {
-  private readonly dice: Dice;
+  private readonly random: SeededRandom;
   private readonly address = freshAddress();
   private readonly created: { id: number; entry: Acknowledged }[] = [];
   private readonly own: Acknowledged[] = [];
@@ -36,13 +36,13 @@ export class Client {
     seed: number,
     private readonly ease = 1,
   ) {
-    this.dice = new Dice(seed);
+    this.random = new SeededRandom(seed);
   }
 
   /** Goes on until the signal; ends with its last request answered. */
   async run(until: AbortSignal): Promise<void> {
     while (!until.aborted) {
-      const draw = drawNext(this.dice);
+      const draw = drawNext(this.random);
       this.journal.count(draw.kind);
       await this.perform(draw);
       await sleep(draw.thinkMs * this.ease);

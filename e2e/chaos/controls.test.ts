@@ -3,7 +3,7 @@ import { isMet } from "../setup/is-met";
 import { Deployment } from "./deployment";
 import type { Journal } from "./journal";
 import { judge } from "./judge";
-import { lossyCommits, lostDeliveries, lostEvents, type Sabotage, unlockedWallet } from "./sabotage";
+import { lossyCommits, lostDeliveries, lostEvents, type Control, unlockedWallet } from "./controls";
 import { SEED } from "./settings";
 
 let deployment: Deployment;
@@ -22,20 +22,20 @@ const SURELY_MS = 60_000;
 type More = (journal: Journal) => Promise<unknown>;
 
 /** A short storm, in which the service is broken once clients are at work. Returns the journal after the judgement. */
-async function judged(sabotage: Sabotage | null, fundedTzs = RICH, more: More = async () => {}) {
+async function judged(control: Control | null, fundedTzs = RICH, more: More = async () => {}) {
   // Verbs read the environment when they are loaded, and it names this deployment only now.
   const { storm } = await import("./storm");
   const during = async (journal: Journal) => {
-    await sabotage?.begin(deployment.sql);
+    await control?.begin(deployment.sql);
     await more(journal);
   };
   const options = { seed: SEED, seconds: 3, clients: 16, fundedTzs, during };
   const result = await storm(deployment, options);
   try {
-    await judge(deployment, result, sabotage ? PATIENCE : {});
+    await judge(deployment, result, control ? PATIENCE : {});
   } finally {
     result.hook.close();
-    await sabotage?.end(deployment.sql);
+    await control?.end(deployment.sql);
   }
   return result.journal;
 }

@@ -1,4 +1,4 @@
-import type { Dice } from "./dice";
+import type { SeededRandom } from "./random";
 
 /** What clients do, and how often each compared with the others. */
 const OPERATIONS = [
@@ -28,19 +28,19 @@ export interface Draw {
   thinkMs: number;
 }
 
-export function drawNext(dice: Dice): Draw {
+export function drawNext(random: SeededRandom): Draw {
   return {
-    kind: drawKind(dice),
-    key: dice.key(),
-    place: dice.next(),
-    number: dice.between(1, 99_999_999),
-    hangUpMs: dice.between(1, HANG_UP_EVERY) === 1 ? dice.between(1, HANG_UP_MS) : undefined,
-    thinkMs: dice.between(0, THINK_MS),
+    kind: drawKind(random),
+    key: random.key(),
+    place: random.next(),
+    number: random.between(1, 99_999_999),
+    hangUpMs: random.between(1, HANG_UP_EVERY) === 1 ? random.between(1, HANG_UP_MS) : undefined,
+    thinkMs: random.between(0, THINK_MS),
   };
 }
 
-function drawKind(dice: Dice): Operation {
-  let left = dice.next() * OPERATIONS.reduce((sum, [, weight]) => sum + weight, 0);
+function drawKind(random: SeededRandom): Operation {
+  let left = random.next() * OPERATIONS.reduce((sum, [, weight]) => sum + weight, 0);
   for (const [kind, weight] of OPERATIONS) {
     left -= weight;
     if (left < 0) return kind;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { freshAddress } from "../api/client";
 import { attempt, type Call } from "./call";
 import type { Part } from "./deployment";
-import type { Dice } from "./dice";
+import type { SeededRandom } from "./random";
 import type { Journal } from "./journal";
 
 const PAUSE_MIN_MS = 1000;
@@ -24,7 +24,7 @@ interface Killing {
   /** A request that a healthy service answers with 200. */
   probe: Call;
   journal: Journal;
-  dice: Dice;
+  random: SeededRandom;
 }
 
 /**
@@ -32,22 +32,22 @@ interface Killing {
  */
 export async function killParts(
   kill: (part: Part) => Promise<void>,
-  { parts, probe, journal, dice }: Killing,
+  { parts, probe, journal, random }: Killing,
   until: AbortSignal,
 ): Promise<Kills> {
   const kills: Kills = { worstRecoveryMs: 0 };
   const starting = new Map<Part, Promise<void>>();
   let turns: Part[] = [];
   for (;;) {
-    await sleep(dice.between(PAUSE_MIN_MS, PAUSE_MAX_MS), undefined, { signal: until }).catch(() => {});
+    await sleep(random.between(PAUSE_MIN_MS, PAUSE_MAX_MS), undefined, { signal: until }).catch(() => {});
     if (until.aborted) break;
     // Each part has its turn before any has another, in an order that the seed decides.
-    if (turns.length === 0) turns = shuffled(parts, dice);
+    if (turns.length === 0) turns = shuffled(parts, random);
     const part = turns.shift()!;
     await starting.get(part);
     journal.count(`kills of ${part}`);
     const back = kill(part);
-    const isOverlapping = dice.between(1, OVERLAPS_EVERY) === 1;
+    const isOverlapping = random.between(1, OVERLAPS_EVERY) === 1;
     const recovered = async () => {
       await back;
       await starting.get("web");
@@ -75,9 +75,9 @@ async function noteRecovery(probe: Call, journal: Journal, kills: Kills): Promis
   }
 }
 
-function shuffled(parts: readonly Part[], dice: Dice): Part[] {
+function shuffled(parts: readonly Part[], random: SeededRandom): Part[] {
   return parts
-    .map((part) => ({ part, place: dice.next() }))
+    .map((part) => ({ part, place: random.next() }))
     .sort((a, b) => a.place - b.place)
     .map(({ part }) => part);
 }

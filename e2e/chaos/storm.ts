@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "./client";
 import type { Part } from "./deployment";
-import { Dice } from "./dice";
+import { SeededRandom } from "./random";
 import { type Hook, startHook } from "./hook";
 import { Journal } from "./journal";
 import type { Judged } from "./judged";
@@ -62,7 +62,7 @@ export async function storm(deployment: Stormed, options: StormOptions): Promise
     killed.length > 0 && kill
       ? killParts(
           (part) => kill.call(deployment, part),
-          { parts: killed, probe, journal, dice: new Dice(seed) },
+          { parts: killed, probe, journal, random: new SeededRandom(seed) },
           over.signal,
         )
       : { worstRecoveryMs: 0 };

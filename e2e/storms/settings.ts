@@ -9,8 +9,8 @@ export const EVENTS = Number(process.env.STORM_EVENTS ?? 5000);
 /** Says again what a run has found: printed with every run and with every failure. */
 export const SEED = Number(process.env.STORM_SEED ?? randomInt(2 ** 31));
 
-/** Numbers in [0, 1) that follow from the seed alone (mulberry32). */
-export function dice(seed: number): () => number {
+/** A generator of numbers in [0, 1) that the seed repeats (mulberry32). */
+export function seededRandom(seed: number): () => number {
   let state = seed | 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

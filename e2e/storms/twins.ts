@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Agent, request } from "undici";
 import type { Minted } from "../fixtures";
-import { dice } from "./settings";
+import { seededRandom } from "./settings";
 
 export const TWINS = 20;
 const ABORTED_SHARE = 0.25;
@@ -62,7 +62,13 @@ export async function storm({
         sent,
         signal,
       );
-    return twinsOf(reference, send, dice(seed + index), index % WHOLLY_ABORTED_EVERY === 0, origins.length);
+    return twinsOf(
+      reference,
+      send,
+      seededRandom(seed + index),
+      index % WHOLLY_ABORTED_EVERY === 0,
+      origins.length,
+    );
   };
   let next = 0;
   const lane = async () => {

@@ -5,7 +5,7 @@ import { startDeployment } from "../setup/deployment";
 import { faultsOf, firstLatencies, percentile, type Watched } from "./arrivals-judge";
 import { expectJudgeable } from "./by-times";
 import { type Mood, openReceiver, type Receiver } from "./receivers";
-import { dice, EVENTS, SEED } from "./settings";
+import { seededRandom, EVENTS, SEED } from "./settings";
 import { watchStrangers } from "./strangers";
 
 const MERCHANTS = 20;
@@ -113,7 +113,7 @@ async function statusesOf(endpointIds: number[]): Promise<Record<string, number>
 }
 
 function shuffledMoods(count: number): Mood[] {
-  const random = dice(SEED);
+  const random = seededRandom(SEED);
   return Array.from({ length: count }, (_, index) => ({ mood: MOODS[index % MOODS.length]!, at: random() }))
     .sort((a, b) => a.at - b.at)
     .map(({ mood }) => mood);

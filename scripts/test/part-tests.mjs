@@ -2,23 +2,19 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /**
- * What a test does that others in the same modules would meet: it stands in for a module or a clock, sets what is
- * configured, goes to another folder, or empties the session of a connection. Waiting and functions of its own stay with it.
+ * Code that other tests of the same modules would notice: it replaces a module or a clock, changes a setting or the working
+ * directory, or resets the session of a connection. `vi.waitFor` and `vi.fn` change nothing.
  */
 const MEETS_OTHERS =
   /\bvi\.(?!waitFor\b|waitUntil\b|fn\b)|process\.chdir|discard all|Object\.assign\((?:process\.)?env\b|delete process\.env|\benv(?:\.\w+|\[[^\]]+\]) \??=[^=]/;
-/** In a fixture it belongs to the first file alone that reads it: `onTestFinished` cleans up for each test. */
+/** A hook of a fixture belongs only to the first file that reads the fixture. */
 const HOOK_OF_FILE = /^(?:before|after)(?:Each|All)\(/m;
 const OF_TESTS = /(?:from |import\()"([^"]+fixtures?)"/g;
-/** Of it nothing runs. */
 const TYPES_ALONE = /^import type [^;]+;/gm;
 const TEST = /\.test\.tsx?$/;
 const OUTPUT = new Set(["node_modules", "dist", ".next"]);
 
-/**
- * The tests of these folders whose names end so: those that need modules of their own, and those that may share them,
- * which are read once then.
- */
+/** The tests of the folders with names that match `ending`: those that need their own modules, and those that share them. */
 export function partTests(folders, ending, read = (path) => readFileSync(path, "utf8")) {
   const parted = { apart: [], shared: [] };
   for (const file of folders.flatMap(filesIn).filter((path) => ending.test(path))) {
@@ -27,7 +23,7 @@ export function partTests(folders, ending, read = (path) => readFileSync(path, "
   return parted;
 }
 
-/** It, or a fixture that it imports. */
+/** True when the file, or a fixture that it imports, changes something that other tests would notice. */
 export function standsApart(file, read, seen = new Set()) {
   if (seen.has(file)) return false;
   seen.add(file);

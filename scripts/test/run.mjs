@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parentAtStart } from "../parent-at-start.mjs";
 
-/** Tests use the embedded database and the defaults, whatever the caller's shell sets. */
+/** Tests use the embedded database and the defaults, whatever the caller's shell sets. Only the runner writes totals. */
 const CLEARED = [
   ...["DATABASE_URL", "DATABASE_OWNER_URL", "SECRET_KEY", "SECRET_KEYS", "VAPID_PRIVATE_KEY"],
-  ...["DATA_DIR", "PORT", "APP_ORIGIN", "NODE_ENV"],
+  ...["DATA_DIR", "PORT", "APP_ORIGIN", "NODE_ENV", "TEST_TOTALS"],
 ];
 /** The teardown of each step stops what the step started, within this. */
 const TEARDOWN_MS = 60_000;

@@ -45,10 +45,6 @@ export const FULL = [
   [
     { ...suite("verbs-full"), needs: null, install: debian(["redis-server"]) },
     suite("api-full"),
-    {
-      ...suite("clients"),
-      install: debian(LANGUAGES, ["php-guzzlehttp-guzzle"], ["php-laravel-framework"], SHOP),
-    },
     { ...script(`node-${ELSEWHERE}`, "scripts/matrix.mjs", "--node", String(ELSEWHERE), "unit", "delivery") },
     suite("fuzz"),
     suite("api-alone"),
@@ -73,6 +69,10 @@ export const FULL = [
     { ...suite("operations"), install: debian(["redis-server"]) },
     // A browser would notice the networks of this test that come and go.
     { ...suite("failover"), within: ownNetwork(), install: debian(MACHINES) },
+    {
+      ...suite("clients"),
+      install: debian(LANGUAGES, ["php-guzzlehttp-guzzle"], ["php-laravel-framework"], SHOP),
+    },
   ],
 ];
 

@@ -1,5 +1,5 @@
-/** Chance that a seed decides, so that what was drawn once can be drawn again. */
-export class Dice {
+/** A random generator that a seed repeats. */
+export class SeededRandom {
   private state: number;
 
   constructor(seed: number) {
@@ -14,7 +14,7 @@ export class Dice {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number from low to high, both of them among it. */
+  /** A whole number from low to high, inclusive. */
   between(low: number, high: number): number {
     return low + Math.floor(this.next() * (high - low + 1));
   }

@@ -1,7 +1,7 @@
 import type { Sql } from "postgres";
 
-/** How the service is broken on purpose, and how it is mended again. */
-export interface Sabotage {
+/** A way to break the service on purpose, and to repair it. */
+export interface Control {
   begin(sql: Sql): Promise<unknown>;
   end(sql: Sql): Promise<unknown>;
 }
@@ -10,7 +10,7 @@ export interface Sabotage {
  * Commits are acknowledged before they are on the disk. Set while the service runs: at its start it would refuse such a
  * database. The writer is told to take its time, so that a crash finds much in memory only.
  */
-export const lossyCommits: Sabotage = {
+export const lossyCommits: Control = {
   async begin(sql) {
     await sql.unsafe("alter system set synchronous_commit = off");
     await sql.unsafe("alter system set wal_writer_delay = '10s'");
@@ -24,7 +24,7 @@ export const lossyCommits: Sabotage = {
 };
 
 /** Events are committed, and no receiver is told of them. */
-export const lostDeliveries: Sabotage = {
+export const lostDeliveries: Control = {
   begin: (sql) =>
     sql.unsafe(`
       create function swallow() returns trigger language plpgsql as 'begin return null; end';
@@ -36,7 +36,7 @@ export const lostDeliveries: Sabotage = {
 export const lostEvents = patchedFunctions(["add_webhook_event"], () => "$$ begin deliveries := 0; end $$");
 
 /** The payment looks at the balance and takes the money later, without a lock and without the last check. */
-export const unlockedWallet: Sabotage = (() => {
+export const unlockedWallet: Control = (() => {
   const functions = patchedFunctions(["create_shipment", "post_transfer"], (body) =>
     body
       .replaceAll("for no key update", "")
@@ -55,7 +55,7 @@ export const unlockedWallet: Sabotage = (() => {
 })();
 
 /** Replaces the bodies of functions, and puts the former ones back. */
-function patchedFunctions(names: string[], patch: (body: string) => string): Sabotage {
+function patchedFunctions(names: string[], patch: (body: string) => string): Control {
   const originals: string[] = [];
   return {
     async begin(sql) {
