@@ -10,7 +10,7 @@ import { cutSlowReaders } from "@/lib/http/edge/cut-slow-readers";
 import { dispatch } from "@/lib/http/edge/dispatch";
 import { drain } from "@/lib/http/edge/drain";
 import type { Handler } from "@/lib/http/edge/handler";
-import { inOrder } from "@/lib/http/edge/in-order";
+import { limitPipelining } from "@/lib/http/edge/limit-pipelining";
 import { limitConnections } from "@/lib/http/edge/limit-connections";
 import { limitRequests } from "@/lib/http/edge/limit-requests";
 import { refuseBroken } from "@/lib/http/edge/refuse-broken";
@@ -56,7 +56,7 @@ export async function startServer(port: number): Promise<WebServer> {
   await pages.prepare();
   const page = servePages(pages.getRequestHandler(), isRouterState);
   const served = dispatch({ api: apiHandler(), live: serveStream, page });
-  const server = createServer(LIMITS, inOrder(limitRequests(served, env.MAX_REQUESTS_PER_ADDRESS)));
+  const server = createServer(LIMITS, limitPipelining(limitRequests(served, env.MAX_REQUESTS_PER_ADDRESS)));
   refuseBroken(server);
   const sockets = limitConnections(server, {
     total: env.MAX_CONNECTIONS,

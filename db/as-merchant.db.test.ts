@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { Sql } from "postgres";
 import { beforeAll, describe, expect, inject, it, onTestFinished } from "vitest";
-import { askAs, named, readerOf } from "@/db/as-merchant";
-import { guarded, hot, MERCHANT_ROLE, reader, transactionAs } from "@/db/client";
+import { queryAsTenant, named, readAsTenant } from "@/db/as-merchant";
+import { guarded, hot, MERCHANT_ROLE, reader, tenantTransaction } from "@/db/client";
 import { openPool } from "@/db/open-pool";
 import { shipment } from "@/db/schema/shipments";
 import type { Caller } from "@/lib/core/caller";
@@ -27,17 +27,17 @@ const forgetful = () => sql`select merchant_id from shipment where id in (${ids[
 
 it("what is read for a merchant is that one's, also where a statement forgets to say so", async () => {
   const mine = [{ merchant_id: own.merchantId }];
-  expect(await askAs(own, forgetfully)).toEqual(mine);
-  expect(await readerOf(own).execute(forgetful())).toEqual(mine);
+  expect(await queryAsTenant(own, forgetfully)).toEqual(mine);
+  expect(await readAsTenant(own).execute(forgetful())).toEqual(mine);
   expect(
-    await readerOf(own).select({ id: shipment.id }).from(shipment).where(eq(shipment.id, ids[1]!)),
+    await readAsTenant(own).select({ id: shipment.id }).from(shipment).where(eq(shipment.id, ids[1]!)),
   ).toEqual([]);
-  expect(await transactionAs(own, (tx) => tx.execute(forgetful()))).toEqual(mine);
+  expect(await tenantTransaction(own, (tx) => tx.execute(forgetful()))).toEqual(mine);
   expect(await reader.execute(forgetful())).toHaveLength(2);
 });
 
 it("what is written for a merchant is that one's", async () => {
-  const changed = await transactionAs(own, (tx) =>
+  const changed = await tenantTransaction(own, (tx) =>
     tx.update(shipment).set({ senderName: "Somebody" }).where(eq(shipment.id, ids[1]!)).returning(),
   );
   expect(changed).toEqual([]);
@@ -47,11 +47,11 @@ it("nothing of it stays with a connection, also after an error, and nobody else'
   const asked = Array.from({ length: 10 * CONNECTIONS }, (_, index) => {
     const caller = index % 2 ? own : foreign;
     if (index % 7 === 0)
-      return expect(askAs(caller, (sql) => sql`select 1 / ${0}::int`)).rejects.toMatchObject({
+      return expect(queryAsTenant(caller, (sql) => sql`select 1 / ${0}::int`)).rejects.toMatchObject({
         code: "22012",
       });
     if (index % 3 === 0) return hot.unsafe(FORGETFUL, [ids]).then((rows) => expect(rows).toHaveLength(2));
-    return askAs(caller, forgetfully).then((rows) =>
+    return queryAsTenant(caller, forgetfully).then((rows) =>
       expect(rows).toEqual([{ merchant_id: caller.merchantId }]),
     );
   });
@@ -64,7 +64,7 @@ it("nothing of it stays with a connection, also after an error, and nobody else'
 
 it("a reading statement cannot write", async () => {
   const statement = sql`update shipment set sender_name = 'x'`;
-  await expect(readerOf(own).execute(statement)).rejects.toMatchObject({ cause: { code: "25006" } });
+  await expect(readAsTenant(own).execute(statement)).rejects.toMatchObject({ cause: { code: "25006" } });
 });
 
 describe("whom a statement names is known before its first row, whatever the plan", () => {

@@ -12,7 +12,7 @@ interface Named {
  * merchant stands in the statement itself, as a condition that is asked once and before anything is read, so it costs no round
  * trip; nothing of it stays with the connection.
  */
-export function askAs<T extends readonly Row[]>(
+export function queryAsTenant<T extends readonly Row[]>(
   { merchantId }: Named,
   ask: (sql: Sql) => PendingQuery<T>,
 ): PendingQuery<T> {
@@ -22,7 +22,7 @@ export function askAs<T extends readonly Row[]>(
 }
 
 /** The same for a statement in words. */
-export function askTextAs<T>(
+export function queryTextAsTenant<T>(
   { merchantId }: Named,
   { text, values, prepare }: { text: string; values: (string | number)[]; prepare: boolean },
 ): Promise<T[]> {
@@ -37,14 +37,14 @@ export function named(text: string, parameter: number): string {
 }
 
 /** For verbs that only read for a merchant: each of their statements stands alone, as `askAs` makes them. */
-export function readerOf(caller: Named): Tx {
+export function readAsTenant(caller: Named): Tx {
   const { $client } = db;
-  const passing = new Passing($client.options, (ask) => inPassing($client, caller, ask));
+  const passing = new ReadOnlyClient($client.options, (ask) => inReadOnlyTransaction($client, caller, ask));
   return drizzle(passing as unknown as Sql) as unknown as Tx;
 }
 
 /** As much of a client as Drizzle needs for statements that stand alone. */
-export class Passing {
+export class ReadOnlyClient {
   constructor(
     readonly options: Sql["options"],
     private readonly pass: <T extends readonly Row[]>(ask: (sql: Sql) => PendingQuery<T>) => Promise<T>,
@@ -65,7 +65,7 @@ export class Passing {
  * In a transaction of the driver's. On a connection that it reserves a statement that waits for its turn is never answered
  * once that is lost, and one that could not be reserved is never given to anybody else.
  */
-export async function inPassing<T extends readonly Row[]>(
+export async function inReadOnlyTransaction<T extends readonly Row[]>(
   client: Sql,
   { merchantId }: Named,
   ask: (sql: Sql) => PendingQuery<T>,

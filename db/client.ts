@@ -39,7 +39,7 @@ export async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
 }
 
 /** The same as a merchant, for what one asks: row-level security shows it that merchant's rows alone. */
-export async function transactionAs<T>(
+export async function tenantTransaction<T>(
   { merchantId }: { merchantId: number },
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
@@ -78,7 +78,7 @@ function nameMerchant(tx: Tx, merchantId: number): void {
  * A statement of the transaction that each connection parses and plans once, for those that every move sends: Drizzle has
  * each of its own planned whenever it is sent.
  */
-export async function askPrepared<Answer extends object>(
+export async function queryPrepared<Answer extends object>(
   tx: Tx,
   text: string,
   values: (string | number | null)[],

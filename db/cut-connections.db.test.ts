@@ -41,7 +41,7 @@ afterAll(async () => {
 
 it("every query ends, and with its own answer, however often connections are cut", async () => {
   const { hot, transaction } = client;
-  const reader = (await import("./as-merchant")).readerOf({ merchantId: 1 });
+  const reader = (await import("./as-merchant")).readAsTenant({ merchantId: 1 });
   let isOver = false;
   const wrong: string[] = [];
   const waiting = new Map<string, string>();

@@ -4,7 +4,7 @@ import { hot, transaction } from "@/db/client";
 import { STEPS, TO_CITY_DOOR, walk } from "@/lib/riders/steps/by-hand.fixture";
 import { order } from "@/lib/shipments/create/order.fixture";
 import { mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
-import { cancelShipment } from "@/lib/shipments/moves/cancel";
+import { cancelShipment } from "@/lib/shipments/transitions/cancel";
 
 const BROKEN = { code: "23514" };
 const caller = await mintMerchant("sandbox");

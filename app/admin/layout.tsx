@@ -7,7 +7,7 @@ import { SHELL_LABELS } from "@/components/shell/labels";
 import { Shell } from "@/components/shell/shell";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { ToastProvider } from "@/components/ui/toast";
-import { countWaiting } from "@/lib/admin/four-eyes/list-proposals";
+import { countWaiting } from "@/lib/admin/approvals/list-proposals";
 import { listStaffRights, hasStaffRight } from "@/lib/core/access/staff-rights";
 import { env } from "@/lib/platform/env";
 

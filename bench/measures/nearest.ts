@@ -1,4 +1,4 @@
-import { nearestRiders } from "@/lib/riders/dispatch/nearest-riders";
+import { findNearestRiders } from "@/lib/riders/dispatch/nearest-riders";
 import { cost, type Row } from "../report";
 import { answersPerSecond, takeTurns } from "../rounds";
 import type { Stage } from "../stage";
@@ -28,7 +28,7 @@ export async function measureNearest(stage: Stage): Promise<Row[]> {
     {
       nearest: answersPerSecond(options.roundSeconds, async () => {
         const around = { latitude: near(CITY.latitude), longitude: near(CITY.longitude) };
-        const found = await nearestRiders(reader, { ...search, around });
+        const found = await findNearestRiders(reader, { ...search, around });
         if (found.length === 0) throw new Error("Nobody is near");
       }),
       lookUp: answersPerSecond(options.roundSeconds, async () => {

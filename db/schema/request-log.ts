@@ -3,7 +3,7 @@ import { big, createdAt, idInParts, mode } from "@/db/schema/columns";
 
 /**
  * One request of a merchant to the API, with redacted bodies, kept for 30 days. In parts by `created_at`, which Drizzle
- * does not know of: `lib/time-tables/time-tables.sql`.
+ * does not know of: `lib/partitions/partitions.sql`.
  */
 export const apiRequest = pgTable(
   "api_request",

@@ -186,7 +186,7 @@ export const riderPosition = pgTable("rider_position", {
 
 /**
  * A thinned trail of the rider's way with one shipment. In parts by `recorded_at`, which Drizzle does not know of:
- * `lib/time-tables/time-tables.sql`. No foreign keys: a part that comes or goes would stop all work on shipments for
+ * `lib/partitions/partitions.sql`. No foreign keys: a part that comes or goes would stop all work on shipments for
  * them. Both ids are those of an assignment, which has them.
  */
 export const positionTrail = pgTable(

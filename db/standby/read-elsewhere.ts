@@ -1,6 +1,6 @@
 import { drizzle } from "drizzle-orm/postgres-js";
 import type { PendingQuery, Row, Sql } from "postgres";
-import { askAs, askTextAs, inPassing, Passing } from "@/db/as-merchant";
+import { queryAsTenant, queryTextAsTenant, inReadOnlyTransaction, ReadOnlyClient } from "@/db/as-merchant";
 import { db, hot, reader, sqlState, type Tx } from "@/db/client";
 import { metrics } from "@/lib/platform/metrics";
 import { type Kind, NotThere, type StandbyRead, theStandby } from "./standby";
@@ -22,8 +22,11 @@ interface MerchantReader extends Reader {
 type Ask<T extends readonly Row[]> = (sql: Sql) => PendingQuery<T>;
 
 /** One statement, as `askAs`. */
-export function askElsewhere<T extends readonly Row[]>(caller: MerchantReader, ask: Ask<T>): Promise<T> {
-  return elsewhere(caller, ofMerchant(caller), "hot", ask, async () => askAs(caller, ask));
+export function queryAsTenantOnReplica<T extends readonly Row[]>(
+  caller: MerchantReader,
+  ask: Ask<T>,
+): Promise<T> {
+  return elsewhere(caller, ofMerchant(caller), "hot", ask, async () => queryAsTenant(caller, ask));
 }
 
 interface Statement {
@@ -33,26 +36,29 @@ interface Statement {
 }
 
 /** One statement in words, as `askTextAs`. */
-export async function askTextElsewhere<T>(caller: MerchantReader, statement: Statement): Promise<T[]> {
-  const atPrimary = () => askTextAs<Row>(caller, statement);
+export async function queryTextAsTenantOnReplica<T>(
+  caller: MerchantReader,
+  statement: Statement,
+): Promise<T[]> {
+  const atPrimary = () => queryTextAsTenant<Row>(caller, statement);
   return (await elsewhere(caller, ofMerchant(caller), "hot", asking(statement), atPrimary)) as T[];
 }
 
 /** One statement in words that no row-level security looks at. */
-export async function platformTextElsewhere<T>(from: Reader, statement: Statement): Promise<T[]> {
+export async function queryTextOnReplica<T>(from: Reader, statement: Statement): Promise<T[]> {
   const ask = asking(statement);
   return (await elsewhere(from, null, "hot", ask, async () => ask(hot))) as unknown as T[];
 }
 
 /** Drizzle's reading statements, as `readerOf`. */
-export function readerElsewhere(caller: MerchantReader): Tx {
+export function readAsTenantOnReplica(caller: MerchantReader): Tx {
   return passing((ask) =>
-    elsewhere(caller, ofMerchant(caller), "typed", ask, () => inPassing(db.$client, caller, ask)),
+    elsewhere(caller, ofMerchant(caller), "typed", ask, () => inReadOnlyTransaction(db.$client, caller, ask)),
   );
 }
 
 /** Drizzle's reading statements for pages of the platform. */
-export function platformElsewhere(from: Reader): Tx {
+export function readOnReplica(from: Reader): Tx {
   if (!from.asOf) return reader;
   return passing((ask) => elsewhere(from, null, "typed", ask, async () => ask(db.$client)));
 }
@@ -89,5 +95,5 @@ function asking({ text, values, prepare }: Statement): Ask<Row[]> {
 }
 
 function passing(pass: <T extends readonly Row[]>(ask: Ask<T>) => Promise<T>): Tx {
-  return drizzle(new Passing(db.$client.options, pass) as unknown as Sql) as unknown as Tx;
+  return drizzle(new ReadOnlyClient(db.$client.options, pass) as unknown as Sql) as unknown as Tx;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { hot } from "@/db/client";
 import { redactError } from "@/db/redact-error";
 import { log } from "@/lib/platform/log";
-import { WRITTEN, writtenOf } from "./written";
+import { WAL_POSITION, parseWalPosition } from "./written";
 
 /** Marks are made anew this often, and kept for as long as no process still goes by one. */
 const RENEWED_MS = 3_600_000;
@@ -40,11 +40,11 @@ export class StandbyMark {
     const mark = randomUUID();
     const [row] = await hot.unsafe<{ written: string | null }[]>(
       `with gone as (delete from standby_mark where made_at < now() - make_interval(hours => ${KEPT_HOURS}))
-       insert into standby_mark (mark) values ($1::uuid) returning ${WRITTEN} as written`,
+       insert into standby_mark (mark) values ($1::uuid) returning ${WAL_POSITION} as written`,
       [mark],
       { prepare: true },
     );
     if (!row?.written) return;
-    this.made = { timeline: writtenOf(row.written).timeline, mark, at: performance.now() };
+    this.made = { timeline: parseWalPosition(row.written).timeline, mark, at: performance.now() };
   }
 }

@@ -10,7 +10,7 @@ import { queue } from "@/lib/platform/queue";
 import { registry } from "@/lib/platform/registry";
 import { Patience } from "./patience";
 import { StandbyMark } from "./standby-mark";
-import { writtenOf } from "./written";
+import { parseWalPosition } from "./written";
 
 /** Twice what replay takes at worst in a hundred times under 32 writers; then the primary is the faster one. */
 const REPLAY_MS = 50;
@@ -95,7 +95,7 @@ class Standby {
     { asOf, merchantId }: StandbyRead,
     ask: Ask<T>,
   ): Promise<T> {
-    const { timeline, position } = writtenOf(asOf);
+    const { timeline, position } = parseWalPosition(asOf);
     const mark = this.mark.of(timeline);
     if (mark === null) throw new NotThere("primary_lag");
     this.refuseRest();

@@ -8,7 +8,7 @@ import { scanInAtOrigin } from "@/lib/hubs/scan-in-at-origin";
 import { scanOutAtOrigin } from "@/lib/hubs/scan-out-at-origin";
 import { acceptOffer } from "@/lib/riders/dispatch/accept";
 import { offerShipment } from "@/lib/riders/dispatch/offer";
-import { lockOwnJob, type RiderJob } from "@/lib/riders/dispatch/own-job";
+import { lockRiderJob, type RiderJob } from "@/lib/riders/dispatch/rider-job";
 import { releaseJob } from "@/lib/riders/dispatch/release";
 import { fastForward } from "@/lib/riders/simulated/fast-forward";
 import { arriveAtPickup } from "@/lib/riders/steps/arrive";
@@ -16,11 +16,11 @@ import { collectParcel } from "@/lib/riders/steps/collect";
 import { deliverParcel } from "@/lib/riders/steps/deliver";
 import { failAttempt } from "@/lib/riders/steps/fail-attempt";
 import { failPickup } from "@/lib/riders/steps/fail-pickup";
-import { headOut } from "@/lib/riders/steps/head-out";
+import { departForReceiver } from "@/lib/riders/steps/depart-for-receiver";
 import { reportIncident } from "@/lib/riders/steps/report-incident";
 import { startMoving } from "@/lib/riders/steps/start-moving";
 import { mintRider } from "@/lib/shipments/create/paid-shipment.fixture";
-import { type LockedShipment, lockShipment } from "@/lib/shipments/moves/lock";
+import { type LockedShipment, lockShipment } from "@/lib/shipments/transitions/lock";
 import { owner } from "../fixtures";
 
 const OFFERED_MS = 60_000;
@@ -29,14 +29,14 @@ const OFFERED_MS = 60_000;
 export async function courier(mode: Mode = "live") {
   const riderId = await mintRider(mode);
   const by = (verb: (tx: Tx, job: RiderJob) => Promise<unknown>) => (id: number) =>
-    transaction(async (tx) => verb(tx, await lockOwnJob(tx, riderId, id)));
+    transaction(async (tx) => verb(tx, await lockRiderJob(tx, riderId, id)));
   const accept = async (id: number) => {
     const until = new Date(Date.now() + OFFERED_MS);
     await transaction(async (tx) => offerShipment(tx, await lockShipment(tx, id), [riderId], until));
     await transaction(async (tx) => acceptOffer(tx, await lockShipment(tx, id), riderId));
   };
   const collect = by(collectParcel);
-  const start = by(headOut);
+  const start = by(departForReceiver);
   const deliver = by((tx, job) => deliverParcel(tx, job, proof()));
   return {
     riderId,

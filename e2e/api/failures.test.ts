@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { transaction } from "@/db/client";
-import { failWithoutRider } from "@/lib/shipments/moves/fail-without-rider";
-import { resolveFailure } from "@/lib/shipments/moves/resolve-failure";
+import { failWithoutRider } from "@/lib/shipments/transitions/fail-without-rider";
+import { resolveFailure } from "@/lib/shipments/transitions/resolve-failure";
 import { balanceOf, end, MLIMANI, mintMerchant, order, orderBack, owner, parcel } from "../fixtures";
 import { age } from "./clock";
 import { courier, skip } from "./courier";

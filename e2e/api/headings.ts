@@ -32,7 +32,7 @@ export const HEADINGS: Record<string, string[]> = {
   ],
   Failures: ["failures.test.ts"],
   "Proof of delivery": ["rider.test.ts", "../../lib/shipments/pin/delivery-pin.db.test.ts"],
-  "Return to sender": ["failures.test.ts", "../../lib/shipments/moves/return-due.db.test.ts"],
+  "Return to sender": ["failures.test.ts", "../../lib/shipments/transitions/return-due.db.test.ts"],
   Dispatch: ["rider.test.ts", "../../lib/riders/dispatch/offer-round.db.test.ts"],
   "Late steps and custody": [
     "rider.test.ts",
@@ -75,8 +75,8 @@ export const HEADINGS: Record<string, string[]> = {
   ],
   "The back office's people and four eyes": [
     "four-eyes.test.ts",
-    "../../lib/admin/four-eyes/money.db.test.ts",
-    "../../lib/admin/four-eyes/prices.db.test.ts",
+    "../../lib/admin/approvals/money.db.test.ts",
+    "../../lib/admin/approvals/prices.db.test.ts",
     "../../lib/admin/staff/staff.db.test.ts",
     "../../lib/admin/log/log.db.test.ts",
     "../../lib/admin/personal-data/personal-data.db.test.ts",

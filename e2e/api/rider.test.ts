@@ -4,7 +4,7 @@ import { request } from "undici";
 import { describe, expect, it } from "vitest";
 import { transaction } from "@/db/client";
 import { offerShipment } from "@/lib/riders/dispatch/offer";
-import { lockShipment } from "@/lib/shipments/moves/lock";
+import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { end, freshPhone, mintMerchant, order, owner, POSTA, regionalOrder, until } from "../fixtures";
 import { answerOf, dispatcherFrom, freshAddress, serverOrigin } from "./client";
 import { hubs } from "./courier";

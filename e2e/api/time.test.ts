@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { transaction } from "@/db/client";
 import { generateShipmentNumber } from "@/lib/core/identifiers";
-import { previewCancellation } from "@/lib/shipments/moves/preview-cancellation";
+import { previewCancellation } from "@/lib/shipments/transitions/cancel";
 import { mintMerchant, order, owner } from "../fixtures";
 import { age } from "./clock";
 import { expectOk } from "./expectations";

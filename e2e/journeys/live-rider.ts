@@ -1,14 +1,14 @@
 import { transaction } from "@/db/client";
 import { acceptOffer } from "@/lib/riders/dispatch/accept";
 import { offerShipment } from "@/lib/riders/dispatch/offer";
-import { lockOwnJob } from "@/lib/riders/dispatch/own-job";
+import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
 import { recordPosition } from "@/lib/riders/positions/record-position";
 import { collectParcel } from "@/lib/riders/steps/collect";
 import { deliverParcel } from "@/lib/riders/steps/deliver";
 import { failAttempt } from "@/lib/riders/steps/fail-attempt";
-import { headOut } from "@/lib/riders/steps/head-out";
+import { departForReceiver } from "@/lib/riders/steps/depart-for-receiver";
 import { mintRider } from "@/lib/shipments/create/paid-shipment.fixture";
-import { lockShipment } from "@/lib/shipments/moves/lock";
+import { lockShipment } from "@/lib/shipments/transitions/lock";
 
 const OFFERED_MS = 60_000;
 
@@ -18,9 +18,9 @@ export async function riderOnTheWay(shipmentId: number) {
   const until = new Date(Date.now() + OFFERED_MS);
   await transaction(async (tx) => offerShipment(tx, await lockShipment(tx, shipmentId), [riderId], until));
   await transaction(async (tx) => acceptOffer(tx, await lockShipment(tx, shipmentId), riderId));
-  for (const step of [collectParcel, headOut]) {
+  for (const step of [collectParcel, departForReceiver]) {
     await transaction(async (tx) => {
-      await step(tx, await lockOwnJob(tx, riderId, shipmentId));
+      await step(tx, await lockRiderJob(tx, riderId, shipmentId));
     });
   }
   return {
@@ -31,11 +31,11 @@ export async function riderOnTheWay(shipmentId: number) {
       ),
     fail: () =>
       transaction(async (tx) =>
-        failAttempt(tx, await lockOwnJob(tx, riderId, shipmentId), "receiver_absent"),
+        failAttempt(tx, await lockRiderJob(tx, riderId, shipmentId), "receiver_absent"),
       ),
     deliver: () =>
       transaction(async (tx) =>
-        deliverParcel(tx, await lockOwnJob(tx, riderId, shipmentId), {
+        deliverParcel(tx, await lockRiderJob(tx, riderId, shipmentId), {
           method: "name",
           recipientName: "Juma Mwinyi",
           photoUrl: null,

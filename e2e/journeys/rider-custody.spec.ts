@@ -4,7 +4,7 @@ import { JOB_LABELS } from "@/components/rider/labels-job";
 import { OUTCOME_LABELS } from "@/components/rider/labels-outcomes";
 import { db, transaction } from "@/db/client";
 import { assignment } from "@/db/schema/riders";
-import { lockOwnJob } from "@/lib/riders/dispatch/own-job";
+import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
 import { releaseJob } from "@/lib/riders/dispatch/release";
 import { expect, test } from "./journey";
 import { type Merchant, mintMerchant } from "./merchant";
@@ -57,7 +57,7 @@ test("ten minutes without a network between accepting and collecting: the parcel
   await context.setOffline(true);
   await arrive(page);
   await tap(page, JOB_LABELS.sw.next.arrived_at_pickup, JOB_LABELS.sw.stages.collected);
-  await transaction(async (tx) => releaseJob(tx, await lockOwnJob(tx, person.id, sent.id), "system"));
+  await transaction(async (tx) => releaseJob(tx, await lockRiderJob(tx, person.id, sent.id), "system"));
   await tap(page, JOB_LABELS.sw.next.collected, JOB_LABELS.sw.stages.out_for_delivery);
 
   await context.setOffline(false);

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { apiKey, apiKeySpending, appUser } from "@/db/schema/merchants";
-import { readerElsewhere } from "@/db/standby/read-elsewhere";
+import { readAsTenantOnReplica } from "@/db/standby/read-elsewhere";
 import type { KeyRestrictions } from "@/lib/core/accounts/key-restrictions";
 import type { Caller } from "@/lib/core/caller";
 
@@ -29,7 +29,7 @@ export interface ListedKey extends KeyRestrictions {
 }
 
 /** The caller's keys, those that work first, then the newest. Specification: Authentication, 2. */
-export async function listKeys(caller: Caller, tx: Tx = readerElsewhere(caller)): Promise<ListedKey[]> {
+export async function listKeys(caller: Caller, tx: Tx = readAsTenantOnReplica(caller)): Promise<ListedKey[]> {
   const now = sql`transaction_timestamp()`.mapWith(apiKey.createdAt);
   const { hash: _, ...columns } = getTableColumns(apiKey);
   const rows = await tx
@@ -69,7 +69,7 @@ const countedWith = sql`coalesce(${apiKey.countedWith}, ${apiKey.id})`.mapWith(a
 /** By the key under which it is counted. */
 async function spentToday(caller: Caller): Promise<Map<number, number>> {
   const today = sql`(now() at time zone 'Africa/Dar_es_Salaam')::date`;
-  const rows = await readerElsewhere(caller)
+  const rows = await readAsTenantOnReplica(caller)
     .select({ keyId: apiKeySpending.keyId, amount: apiKeySpending.amount })
     .from(apiKeySpending)
     .where(and(eq(apiKeySpending.merchantId, caller.merchantId), eq(apiKeySpending.day, today)));

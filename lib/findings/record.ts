@@ -15,13 +15,13 @@ export interface AuditFinding {
 }
 
 /** What operations do on an ordinary day: administrators see it, and the person on call is not called. */
-export const TO_DO = ["rider_answers", "custody_is_known"];
+export const MANUAL_TASKS = ["rider_answers", "custody_is_known"];
 
 /** Keeps a fault where administrators see it, and logs it for the person on call. The same fault again counts up. */
 export async function recordFinding(tx: Tx, finding: AuditFinding): Promise<void> {
   const { invariant, subject, accountId } = finding;
   const named = { invariant, subject, account_id: accountId };
-  if (TO_DO.includes(invariant)) log.info(named, "to do");
+  if (MANUAL_TASKS.includes(invariant)) log.info(named, "to do");
   else log.error(named, "audit finding");
   await tx
     .insert(auditFinding)

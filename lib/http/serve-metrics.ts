@@ -3,7 +3,7 @@ import { Gauge } from "prom-client";
 import { hot } from "@/db/client";
 import { choosePhotoStore } from "@/lib/adapters/photo-store/choose";
 import { isSameSecret } from "@/lib/core/same-secret";
-import { TO_DO } from "@/lib/findings/record";
+import { MANUAL_TASKS } from "@/lib/findings/record";
 import { requestTallies } from "@/lib/http/request-log/request-metrics";
 import { env } from "@/lib/platform/env";
 import { metrics } from "@/lib/platform/metrics";
@@ -83,7 +83,7 @@ const QUEUE_GAUGES: Record<keyof Queue, { name: string; help: string }> = {
  */
 async function countQueue(): Promise<void> {
   const counting = hot<Queue[]>`
-    select jobs.*, webhooks.*, (select count(*)::int from audit_finding where invariant not in ${hot(TO_DO)}) as findings,
+    select jobs.*, webhooks.*, (select count(*)::int from audit_finding where invariant not in ${hot(MANUAL_TASKS)}) as findings,
       time_table_parts_ahead() as "partsAhead",
       (select count(*)::int from (
         select from proof_photo where bytes is not null and ${choosePhotoStore() !== null} limit ${PHOTOS_COUNTED_MAX}

@@ -20,8 +20,8 @@ import {
 } from "@/lib/riders/steps/by-hand.fixture";
 import { order } from "@/lib/shipments/create/order.fixture";
 import { type Minted, mintMerchant, mintRider } from "@/lib/shipments/create/paid-shipment.fixture";
-import { advance } from "@/lib/shipments/moves/advance";
-import { lockShipment } from "@/lib/shipments/moves/lock";
+import { applyTransition } from "@/lib/shipments/transitions/apply-transition";
+import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
 
 interface Regional {
@@ -173,7 +173,10 @@ test("what comes by a carrier is expected after the lane's hours, with its waybi
 test("a parcel that was damaged at a hub stays on that hub's list until its return leaves", async () => {
   const parcel = await regional(TO_HUB);
   await transaction(async (tx) =>
-    advance(tx, await lockShipment(tx, parcel.id), "incident", { failureCode: "damaged", actor: "hub" }),
+    applyTransition(tx, await lockShipment(tx, parcel.id), "incident", {
+      failureCode: "damaged",
+      actor: "hub",
+    }),
   );
   expect((await places(parcel)).origin).toEqual(["held", undefined]);
   expect((await findParcel(parcel.origin, parcel.code)).standing).toEqual({

@@ -4,8 +4,8 @@ import { shipment } from "@/db/schema/shipments";
 import { ConditionError } from "@/lib/core/conditions";
 import { parseHubCode } from "@/lib/core/shipments/hub-code";
 import { type HubParcel, readParcel } from "@/lib/hubs/read-parcel";
-import { codesInAnyCase, meantCode } from "@/lib/shipments/read/codes-in-any-case";
-import { readShipment } from "@/lib/shipments/moves/lock";
+import { chooseCode, findCodesIgnoringCase } from "@/lib/shipments/read/find-codes-ignoring-case";
+import { readShipment } from "@/lib/shipments/transitions/lock";
 
 /**
  * The live parcel with this tracking code, tracking link or shipment number. A parcel on its way back still wears
@@ -34,7 +34,7 @@ async function findLive(tx: Tx, trackingCode: string, shipmentNumber: string) {
 
 /** A scanner types with Caps Lock on, a person in capitals. */
 async function findInAnyCase(tx: Tx, typed: string) {
-  const meant = meantCode(typed, await codesInAnyCase(tx, typed));
+  const meant = chooseCode(typed, await findCodesIgnoringCase(tx, typed));
   return meant === null ? null : findLive(tx, meant, "");
 }
 

@@ -1,7 +1,7 @@
 import type { Tx } from "@/db/client";
 import { ConditionError } from "@/lib/core/conditions";
 import type { HubEnds } from "@/lib/core/shipments/hub-desk";
-import { type LegRow, type LockedShipment, lockShipment } from "@/lib/shipments/moves/lock";
+import { type LegRow, type LockedShipment, lockShipment } from "@/lib/shipments/transitions/lock";
 
 /** Locks a regional shipment that passes through this hub. One of another hub is not found, like a missing one. */
 export async function lockAtHub(

@@ -4,7 +4,7 @@ import type { HubScan } from "@/lib/core/shipments/hub-request";
 import { decideScan, isParcelCode, type ScanOutcome } from "@/lib/core/shipments/hub-desk";
 import { hubEnds } from "@/lib/hubs/hub-job";
 import { env } from "@/lib/platform/env";
-import { readShipment, stateOf } from "@/lib/shipments/moves/lock";
+import { lifecycleStateOf, readShipment } from "@/lib/shipments/transitions/lock";
 import { findParcel } from "./find-parcel";
 
 export interface JudgedScan {
@@ -26,7 +26,7 @@ export async function judgeScan(
   try {
     const { shipmentId, shipmentNumber } = await findParcel(hubId, code, tx);
     const seen = await readShipment(tx, shipmentId);
-    const state = stateOf({ ...seen, assignment: null });
+    const state = lifecycleStateOf({ ...seen, assignment: null });
     const answer = decideScan(state, hubEnds(seen.legs, hubId), { task, shipmentNumber });
     if (answer.action === "send_out" && !waybill) return refused("not_a_parcel");
     return { answer, shipmentId };

@@ -6,7 +6,7 @@ import { ConditionError } from "@/lib/core/conditions";
 import { type HubDecision, decideHubAction } from "@/lib/core/shipments/hub-desk";
 import type { ShipmentStatus } from "@/lib/core/statuses";
 import { hubEnds } from "@/lib/hubs/hub-job";
-import { type SeenShipment, stateOf } from "@/lib/shipments/moves/lock";
+import { lifecycleStateOf, type ShipmentSnapshot } from "@/lib/shipments/transitions/lock";
 
 /** A parcel as the desk of a hub sees it: enough to tell it from others, no phone number, no price. */
 export interface HubParcel {
@@ -29,12 +29,12 @@ export interface HubParcel {
 }
 
 /** A live shipment, as it was seen, and what this hub may do with it now. Throws shipment_not_found for another mode's. */
-export async function readParcel(tx: Tx, hubId: number, seen: SeenShipment): Promise<HubParcel> {
+export async function readParcel(tx: Tx, hubId: number, seen: ShipmentSnapshot): Promise<HubParcel> {
   const { row, legs } = seen;
   if (row.mode !== "live") throw new ConditionError("shipment_not_found", "Shipment not found");
   const [items, carrier] = await Promise.all([itemsOf(tx, row.id), riderOf(tx, seen)]);
   const transit = legs.find((leg) => leg.legType === "transit");
-  const standing = decideHubAction(stateOf({ row, legs, assignment: null }), hubEnds(legs, hubId));
+  const standing = decideHubAction(lifecycleStateOf({ row, legs, assignment: null }), hubEnds(legs, hubId));
   const isElsewhere = standing.refusal === "wrong_hub" || standing.refusal === "no_hub";
   const way = {
     shipmentId: row.id,
@@ -77,7 +77,7 @@ function itemsOf(tx: Tx, shipmentId: number) {
     .orderBy(asc(shipmentItem.position));
 }
 
-async function riderOf(tx: Tx, { assignment: active }: SeenShipment): Promise<HubParcel["rider"]> {
+async function riderOf(tx: Tx, { assignment: active }: ShipmentSnapshot): Promise<HubParcel["rider"]> {
   if (!active) return null;
   const [found] = await tx
     .select({ name: rider.name, vehiclePlate: rider.vehiclePlate })

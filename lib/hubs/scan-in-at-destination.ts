@@ -1,6 +1,6 @@
 import type { Tx } from "@/db/client";
-import { type Advanced, advance } from "@/lib/shipments/moves/advance";
-import type { LockedShipment } from "@/lib/shipments/moves/lock";
+import { type AppliedTransition, applyTransition } from "@/lib/shipments/transitions/apply-transition";
+import type { LockedShipment } from "@/lib/shipments/transitions/lock";
 import type { Scan } from "./scan";
 
 /** The parcel, locked by `lockAtHub`, reaches the destination hub; a rider is sought for the last mile. Throws likewise. */
@@ -8,8 +8,8 @@ export async function scanInAtDestination(
   tx: Tx,
   locked: LockedShipment,
   scan: Scan = {},
-): Promise<Advanced> {
-  return advance(tx, locked, "destination_hub_in", {
+): Promise<AppliedTransition> {
+  return applyTransition(tx, locked, "destination_hub_in", {
     ...scan,
     locationAddress: locked.legs[1]?.destinationAddress,
   });

@@ -1,6 +1,6 @@
 import type { Tx } from "@/db/client";
-import { type Advanced, advance } from "@/lib/shipments/moves/advance";
-import type { LockedShipment } from "@/lib/shipments/moves/lock";
+import { type AppliedTransition, applyTransition } from "@/lib/shipments/transitions/apply-transition";
+import type { LockedShipment } from "@/lib/shipments/transitions/lock";
 import type { Scan } from "./scan";
 
 /** The parcel, locked by `lockAtHub`, leaves the origin hub with a waybill. Throws TransitionRefusedError on a second scan. */
@@ -9,7 +9,7 @@ export async function scanOutAtOrigin(
   locked: LockedShipment,
   waybill: string,
   scan: Scan = {},
-): Promise<Advanced> {
+): Promise<AppliedTransition> {
   const locationAddress = locked.legs[1]?.originAddress;
-  return advance(tx, locked, "origin_hub_out", { ...scan, waybill, locationAddress });
+  return applyTransition(tx, locked, "origin_hub_out", { ...scan, waybill, locationAddress });
 }

@@ -10,8 +10,8 @@ import { scanInAtDestination } from "@/lib/hubs/scan-in-at-destination";
 import { scanInAtOrigin } from "@/lib/hubs/scan-in-at-origin";
 import { scanOutAtOrigin } from "@/lib/hubs/scan-out-at-origin";
 import { env } from "@/lib/platform/env";
-import type { Advanced } from "@/lib/shipments/moves/advance";
-import { type LockedShipment, stateOf } from "@/lib/shipments/moves/lock";
+import type { AppliedTransition } from "@/lib/shipments/transitions/apply-transition";
+import { lifecycleStateOf, type LockedShipment } from "@/lib/shipments/transitions/lock";
 
 /**
  * What the desk of a hub does with a live parcel, and the parcel afterwards. Throws shipment_not_found for one that
@@ -31,7 +31,7 @@ export async function scanParcel(
   const end = action === "receive_at_destination" ? "destination" : "origin";
   const locked = await lockAtHub(tx, hubId, id, end);
   if (locked.row.mode !== "live") throw new ConditionError("shipment_not_found", "Shipment not found");
-  const standing = decideHubAction(stateOf(locked), hubEnds(locked.legs, hubId));
+  const standing = decideHubAction(lifecycleStateOf(locked), hubEnds(locked.legs, hubId));
   if (standing.action !== action) {
     throw new ConditionError("scan_refused", "The parcel can't be scanned this way right now", {
       meta: { ...standing },
@@ -42,7 +42,7 @@ export async function scanParcel(
   return readParcel(tx, hubId, after);
 }
 
-function scan(tx: Tx, locked: LockedShipment, request: HubScanRequest, at: Scan): Promise<Advanced> {
+function scan(tx: Tx, locked: LockedShipment, request: HubScanRequest, at: Scan): Promise<AppliedTransition> {
   if (request.action === "send_out") return scanOutAtOrigin(tx, locked, request.waybill, at);
   return request.action === "receive_at_origin"
     ? scanInAtOrigin(tx, locked, at)

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { sqlState, type Tx, transactionAs } from "@/db/client";
+import { sqlState, type Tx, tenantTransaction } from "@/db/client";
 import { scenarioFor } from "@/lib/adapters/rider-fleet/scenario";
 import { listPackageSizeTiers } from "@/lib/catalogue/list-package-size-tiers";
 import type { Caller } from "@/lib/core/caller";
@@ -164,5 +164,5 @@ async function finish(caller: Caller, importId: number): Promise<void> {
 }
 
 async function write(caller: Caller, statement: SQL): Promise<void> {
-  await transactionAs(caller, (tx) => tx.execute(statement));
+  await tenantTransaction(caller, (tx) => tx.execute(statement));
 }

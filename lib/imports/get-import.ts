@@ -1,5 +1,5 @@
 import { and, asc, desc, eq } from "drizzle-orm";
-import { readerOf } from "@/db/as-merchant";
+import { readAsTenant } from "@/db/as-merchant";
 import type { Tx } from "@/db/client";
 import {
   type ImportLineState,
@@ -45,7 +45,7 @@ export interface ImportReport {
 export async function getImport(
   caller: Caller,
   importId: number,
-  tx: Tx = readerOf(caller),
+  tx: Tx = readAsTenant(caller),
 ): Promise<ImportReport> {
   const [found] = Number.isSafeInteger(importId)
     ? await tx
@@ -76,7 +76,7 @@ export async function getImport(
 }
 
 /** The caller's latest imports, without their lines. */
-export async function listImports(caller: Caller, limit = 20, tx: Tx = readerOf(caller)) {
+export async function listImports(caller: Caller, limit = 20, tx: Tx = readAsTenant(caller)) {
   return tx
     .select({
       id: shipmentImport.id,

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { transactionAs } from "@/db/client";
+import { tenantTransaction } from "@/db/client";
 import type { ImportLineState, LineProblem } from "@/db/schema/imports";
 import { listPackageSizeTiers } from "@/lib/catalogue/list-package-size-tiers";
 import { loadCatalogue } from "@/lib/catalogue/load";
@@ -119,7 +119,7 @@ function columnOf({ condition }: ConditionError): string | null {
 
 /** A line that has been booked or left out stays as it is. */
 async function keep(caller: Caller, importId: number, priced: Priced[]): Promise<void> {
-  await transactionAs(caller, async (tx) => {
+  await tenantTransaction(caller, async (tx) => {
     await tx.execute(sql`
       update shipment_import_line l set state = p.state, problems = p.problems, quote = p.quote
       from jsonb_to_recordset(${JSON.stringify(priced)}::text::jsonb)

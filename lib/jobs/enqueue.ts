@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { askPrepared, type Tx } from "@/db/client";
+import { queryPrepared, type Tx } from "@/db/client";
 import type { TaskName, TaskPayloads } from "@/lib/jobs/names";
 import { dueNow, type JobOptions, type NewJob, newJob } from "@/lib/jobs/new-job";
 import { wakeAfterCommit } from "@/lib/jobs/wake";
@@ -17,12 +17,12 @@ export async function enqueue<Name extends TaskName>(
 /** The same for any number of jobs, in one statement. */
 export async function enqueueAll(tx: Tx, jobs: NewJob[]): Promise<void> {
   if (jobs.length === 0) return;
-  await askPrepared(tx, "select enqueue_jobs($1::text::jsonb)", [JSON.stringify(jobs)]);
+  await queryPrepared(tx, "select enqueue_jobs($1::text::jsonb)", [JSON.stringify(jobs)]);
   await wakeAfterCommit(tx, { jobs: dueNow(jobs), webhooks: false });
 }
 
 /** A job that waits under the key is not due before that moment. Does nothing when there is none, or it runs already. */
-export async function postpone(tx: Tx, jobKey: string, until: Date): Promise<void> {
+export async function notBefore(tx: Tx, jobKey: string, until: Date): Promise<void> {
   await tx.execute(sql`select graphile_worker.reschedule_jobs(
     array(select id from graphile_worker.jobs
       where key = ${jobKey} and locked_at is null and run_at < ${until.toISOString()}::timestamptz),
@@ -30,7 +30,7 @@ export async function postpone(tx: Tx, jobKey: string, until: Date): Promise<voi
 }
 
 /** A job that waits under the key is due now. Does nothing when there is none, or it runs already. */
-export async function hasten(tx: Tx, jobKey: string): Promise<void> {
+export async function runNow(tx: Tx, jobKey: string): Promise<void> {
   await tx.execute(sql`select graphile_worker.reschedule_jobs(
     array(select id from graphile_worker.jobs where key = ${jobKey} and locked_at is null), run_at => now())`);
 }

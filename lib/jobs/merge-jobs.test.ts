@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import type { SimulatedRide } from "@/lib/jobs/names";
-import { mergeJobs } from "./merge-jobs";
-import { newJob } from "./new-job";
+import { mergeJobs, newJob } from "./new-job";
 
 const ride = (shipmentId: number) => ({ shipmentId }) as SimulatedRide;
 const rides = (key: string, ...ids: number[]) =>

@@ -1,4 +1,4 @@
-import type { TaskName, TaskPayloads } from "@/lib/jobs/names";
+import type { TaskName, TaskPayloads } from "./names";
 
 export interface JobOptions {
   /** Not before this moment. */
@@ -35,4 +35,17 @@ export function newJob<Name extends TaskName>(
     job_key: jobKey ?? null,
     max_attempts: maxAttempts ?? null,
   };
+}
+
+/** Jobs that share a key and carry arrays become one, as they would one after the other; of others the last stays. */
+export function mergeJobs(jobs: readonly NewJob[]): NewJob[] {
+  const merged = new Map<string, NewJob>();
+  for (const [index, job] of jobs.entries()) {
+    const key = job.job_key ?? `without a key ${index}`;
+    const earlier = merged.get(key)?.payload;
+    const payload =
+      Array.isArray(earlier) && Array.isArray(job.payload) ? [...earlier, ...job.payload] : job.payload;
+    merged.set(key, { ...job, payload });
+  }
+  return [...merged.values()];
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { readerOf } from "@/db/as-merchant";
-import { type Tx, transactionAs } from "@/db/client";
+import { readAsTenant } from "@/db/as-merchant";
+import { type Tx, tenantTransaction } from "@/db/client";
 import { deliveryLink, deliveryLinkOrder } from "@/db/schema/delivery-links";
 import { scenarioFor } from "@/lib/adapters/rider-fleet/scenario";
 import type { Caller } from "@/lib/core/caller";
@@ -9,8 +9,8 @@ import { LinkRefusedError } from "@/lib/core/links/delivery-link";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { createShipment } from "@/lib/shipments/create/create";
 import { nextOrder } from "@/lib/shipments/create/next-order";
-import { restartWait } from "@/lib/shipments/moves/restart-wait";
-import { tellWatchers } from "@/lib/shipments/moves/tell-watchers";
+import { restartRiderSearch } from "@/lib/shipments/transitions/restart-rider-search";
+import { notifyTrackingPages } from "@/lib/shipments/transitions/notify-tracking-pages";
 import { claimUse, type LinkOrderRow, OrderDecided } from "./claim-use";
 import { lockOrder } from "./lock-order";
 import { orderRequest } from "./order-request";
@@ -32,7 +32,7 @@ export async function confirmOrder(caller: Caller, id: number, confirmation: Con
   if (found.order.status === "confirmed") return;
   if (found.order.status !== "waiting") throw new ConditionError("changed_meanwhile");
   if (found.order.shipmentId !== null) {
-    return transactionAs(caller, (tx) => release(tx, caller, id, confirmation));
+    return tenantTransaction(caller, (tx) => release(tx, caller, id, confirmation));
   }
   try {
     await ship(caller, found, confirmation);
@@ -45,7 +45,7 @@ export async function confirmOrder(caller: Caller, id: number, confirmation: Con
 }
 
 async function find(caller: Caller, id: number) {
-  const [found] = await readerOf(caller)
+  const [found] = await readAsTenant(caller)
     .select({ order: deliveryLinkOrder, link: deliveryLink })
     .from(deliveryLinkOrder)
     .innerJoin(deliveryLink, eq(deliveryLink.id, deliveryLinkOrder.linkId))
@@ -67,8 +67,8 @@ async function release(tx: Tx, caller: Caller, id: number, { mayDecide }: Confir
     .update(deliveryLinkOrder)
     .set({ status: "confirmed", decidedAt: sql`transaction_timestamp()` })
     .where(eq(deliveryLinkOrder.id, id));
-  await restartWait(tx, shipment);
-  await tellWatchers(tx, shipment.row);
+  await restartRiderSearch(tx, shipment);
+  await notifyTrackingPages(tx, shipment.row);
   await enqueue(tx, "rider.dispatch", { shipmentId: shipment.row.id });
 }
 

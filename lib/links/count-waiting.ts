@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { deliveryLinkOrder } from "@/db/schema/delivery-links";
-import { readerElsewhere } from "@/db/standby/read-elsewhere";
+import { readAsTenantOnReplica } from "@/db/standby/read-elsewhere";
 import type { Caller } from "@/lib/core/caller";
 
 /** How many orders wait for their seller. */
@@ -8,5 +8,5 @@ export async function countWaitingOrders(caller: Caller): Promise<number> {
   const { merchantId, mode } = caller;
   const own = and(eq(deliveryLinkOrder.merchantId, merchantId), eq(deliveryLinkOrder.mode, mode));
   const waits = and(eq(deliveryLinkOrder.status, "waiting"), isNotNull(deliveryLinkOrder.confirmBy));
-  return readerElsewhere(caller).$count(deliveryLinkOrder, and(own, waits));
+  return readAsTenantOnReplica(caller).$count(deliveryLinkOrder, and(own, waits));
 }

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { transactionAs } from "@/db/client";
+import { tenantTransaction } from "@/db/client";
 import { deliveryLinkOrder } from "@/db/schema/delivery-links";
 import { loadPlaces } from "@/lib/catalogue/load-places";
 import { ConditionError } from "@/lib/core/conditions";
@@ -46,7 +46,7 @@ export async function draftOrder(
     dropoffAddress: form.address,
     ...priced,
   };
-  const code = await transactionAs(link, async (tx) => {
+  const code = await tenantTransaction(link, async (tx) => {
     const [changed] = await tx
       .update(deliveryLinkOrder)
       .set(typed)

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { deliveryLinkOrder } from "@/db/schema/delivery-links";
-import { advance } from "@/lib/shipments/moves/advance";
+import { applyTransition } from "@/lib/shipments/transitions/apply-transition";
 import type { LockedOrder } from "./lock-order";
 
 const REASONS = {
@@ -25,7 +25,7 @@ export async function endOrder(
     const { reason, cancelledBy } = REASONS[status];
     const refundTzs = shipment.row.paymentConfirmedAt ? shipment.row.totalAmount : 0;
     const cancellation = { window: "grace", feeTzs: 0, refundTzs, reason, cancelledBy } as const;
-    await advance(tx, shipment, "cancelled", { actor: cancelledBy, cancellation });
+    await applyTransition(tx, shipment, "cancelled", { actor: cancelledBy, cancellation });
   }
   await tx
     .update(deliveryLinkOrder)

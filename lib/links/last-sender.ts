@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
-import { readerOf } from "@/db/as-merchant";
+import { readAsTenant } from "@/db/as-merchant";
 import { merchant } from "@/db/schema/merchants";
 import { shipment } from "@/db/schema/shipments";
 import type { Caller } from "@/lib/core/caller";
@@ -15,7 +15,7 @@ export interface LastSender {
 
 /** Where the caller's last delivery was picked up, else what is known of the business. */
 export async function lastSender({ merchantId, mode }: Caller): Promise<LastSender> {
-  const reader = readerOf({ merchantId });
+  const reader = readAsTenant({ merchantId });
   const [last] = await reader
     .select({
       name: shipment.senderName,

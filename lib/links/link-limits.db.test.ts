@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { db, transaction, transactionAs } from "@/db/client";
+import { db, transaction, tenantTransaction } from "@/db/client";
 import { deliveryLinkOrder } from "@/db/schema/delivery-links";
 import { message } from "@/db/schema/notifications";
 import type { LinkRequest } from "@/lib/core/links/link-request";
@@ -80,7 +80,7 @@ it("another order is taken once one of the three is paid, declined or expired", 
   const waiting = await send(confirmed, { phone });
   const ends = [
     async () => void (await simulateDecision((await payOrder(buyerPays, unpaid))!, "approve")),
-    () => transactionAs(owner, (tx) => declineOrder(tx, owner, waiting.row.id)),
+    () => tenantTransaction(owner, (tx) => declineOrder(tx, owner, waiting.row.id)),
     async () => {
       const { expireOrder } = await import("./expire-order");
       await db

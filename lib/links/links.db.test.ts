@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { db, transaction, transactionAs } from "@/db/client";
+import { db, transaction, tenantTransaction } from "@/db/client";
 import { deliveryLink, deliveryLinkOrder } from "@/db/schema/delivery-links";
 import { merchant } from "@/db/schema/merchants";
 import { parseOrderForm } from "@/lib/core/links/order-form";
@@ -8,7 +8,7 @@ import { suggestPlaces } from "@/lib/rates/suggest-places";
 import { jobsOf } from "@/lib/shipments/create/jobs.fixture";
 import { order } from "@/lib/shipments/create/order.fixture";
 import { mintMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
-import { cancelShipment } from "@/lib/shipments/moves/cancel";
+import { cancelShipment } from "@/lib/shipments/transitions/cancel";
 import { readShipment, walletBalance } from "@/lib/shipments/read/read-shipment.fixture";
 import { confirmOrder } from "./confirm-order";
 import { declineOrder } from "./decline-order";
@@ -93,7 +93,7 @@ describe("an order that the wallet pays by rule", () => {
     const owner = await mintMerchant("sandbox");
     const ended = await mintLink(owner);
     const { code } = await mintDraft(ended);
-    await transactionAs(owner, (tx) => revokeLink(tx, owner, ended.id));
+    await tenantTransaction(owner, (tx) => revokeLink(tx, owner, ended.id));
     await expect(
       sendOrder(ended, (await readLinkOrder(ended, code)).row, freshClient()),
     ).rejects.toMatchObject({
@@ -109,7 +109,7 @@ describe("an order that the wallet pays by rule", () => {
     const owner = await mintMerchant("sandbox");
     const link = await mintLink(owner);
     const { shipment } = await mintSent(link);
-    await transactionAs(owner, (tx) => cancelShipment(tx, owner, shipment!.id, { reason: "Sold out" }));
+    await tenantTransaction(owner, (tx) => cancelShipment(tx, owner, shipment!.id, { reason: "Sold out" }));
     expect(await usageOfLink(link)).toEqual({ uses: 0, spentTzs: 0, state: "open" });
   });
 
@@ -177,10 +177,12 @@ describe("an order that the seller confirms and the wallet pays", () => {
     });
     const foreign = await mintMerchant("sandbox");
     await expect(confirmOrder(foreign, row.id, FREELY)).rejects.toMatchObject({ condition: "not_found" });
-    await expect(transactionAs(foreign, (tx) => declineOrder(tx, foreign, row.id))).rejects.toMatchObject({
-      condition: "not_found",
-    });
-    await expect(transactionAs(foreign, (tx) => revokeLink(tx, foreign, link.id))).rejects.toMatchObject({
+    await expect(tenantTransaction(foreign, (tx) => declineOrder(tx, foreign, row.id))).rejects.toMatchObject(
+      {
+        condition: "not_found",
+      },
+    );
+    await expect(tenantTransaction(foreign, (tx) => revokeLink(tx, foreign, link.id))).rejects.toMatchObject({
       condition: "not_found",
     });
   });
@@ -218,7 +220,7 @@ describe("an order that the seller confirms and the wallet pays", () => {
     for (const end of ["declined", "expired"] as const) {
       const link = await mintLink(owner, { needs_confirmation: true });
       const { row } = await mintSent(link);
-      if (end === "declined") await transactionAs(owner, (tx) => declineOrder(tx, owner, row.id));
+      if (end === "declined") await tenantTransaction(owner, (tx) => declineOrder(tx, owner, row.id));
       else {
         await transaction((tx) => expireOrder(tx, row.id));
         expect((await readLinkOrder(link, row.code)).row.status).toBe("waiting");
@@ -250,7 +252,7 @@ it("of links and orders a merchant sees its own alone, also where a statement fo
   const [own, foreign] = [await mintMerchant("sandbox"), await mintMerchant("sandbox")];
   const [mine, theirs] = [await mintLink(own), await mintLink(foreign)];
   await mintDraft(theirs);
-  const seen = await transactionAs(own, async (tx) => ({
+  const seen = await tenantTransaction(own, async (tx) => ({
     links: await tx.select({ id: deliveryLink.id }).from(deliveryLink),
     orders: await tx.select({ id: deliveryLinkOrder.id }).from(deliveryLinkOrder),
   }));

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { deliveryLink, deliveryLinkOrder } from "@/db/schema/delivery-links";
-import { type LockedShipment, lockShipment } from "@/lib/shipments/moves/lock";
+import { type LockedShipment, lockShipment } from "@/lib/shipments/transitions/lock";
 import type { LinkOrderRow } from "./claim-use";
 import type { LinkRow } from "./load-link";
 

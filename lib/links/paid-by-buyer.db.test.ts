@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { db, transaction, transactionAs } from "@/db/client";
+import { db, transaction, tenantTransaction } from "@/db/client";
 import { simulateDecision } from "@/lib/payments/simulate";
 import { dispatchRider } from "@/lib/riders/dispatch/dispatch";
 import { jobsOf } from "@/lib/shipments/create/jobs.fixture";
@@ -93,7 +93,7 @@ it("no rider is sought before the seller has confirmed it; from then on it waits
   });
   expect(released).toContain("rider.simulate");
   await confirmOrder(owner, row.id, FREELY);
-  await expect(transactionAs(owner, (tx) => declineOrder(tx, owner, row.id))).rejects.toMatchObject({
+  await expect(tenantTransaction(owner, (tx) => declineOrder(tx, owner, row.id))).rejects.toMatchObject({
     condition: "changed_meanwhile",
   });
 });
@@ -106,7 +106,7 @@ it("unconfirmed in time it ends, and what was paid stands in the merchant's wall
     const { row, shipment } = await paid(link);
     await letConfirmByPass(link);
     if (end === "expired") await transaction((tx) => expireOrder(tx, row.id));
-    else await transactionAs(owner, (tx) => declineOrder(tx, owner, row.id));
+    else await tenantTransaction(owner, (tx) => declineOrder(tx, owner, row.id));
     const { row: ended, money } = await readShipment(shipment!.id);
     expect([ended.status, ended.paymentStatus]).toEqual(["cancelled", "refunded"]);
     expect(money).toMatchObject({ REFUND: row.amountTzs });

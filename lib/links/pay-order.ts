@@ -1,4 +1,4 @@
-import { readerOf } from "@/db/as-merchant";
+import { readAsTenant } from "@/db/as-merchant";
 import { ConditionError } from "@/lib/core/conditions";
 import { LinkRefusedError } from "@/lib/core/links/delivery-link";
 import { initiatePayment } from "@/lib/payments/initiate";
@@ -13,7 +13,7 @@ import { type LinkRow, loadLink } from "./load-link";
  */
 export async function payOrder(link: LinkRow, { row, shipment }: PublicOrder): Promise<string | null> {
   if (link.payer !== "buyer" || shipment?.status !== "pending") return null;
-  const loaded = await loadLink(readerOf(link), link);
+  const loaded = await loadLink(readAsTenant(link), link);
   if (!loaded || loaded.uses >= link.maxUses) throw new LinkRefusedError("closed");
   const request = {
     purpose: "shipment",

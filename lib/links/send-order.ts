@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { type Tx, transactionAs } from "@/db/client";
+import { type Tx, tenantTransaction } from "@/db/client";
 import { deliveryLinkOrder } from "@/db/schema/delivery-links";
 import { scenarioFor } from "@/lib/adapters/rider-fleet/scenario";
 import { ConditionError } from "@/lib/core/conditions";
@@ -24,7 +24,7 @@ export async function sendOrder(link: LinkRow, order: LinkOrderRow, client: stri
   if (order.amountTzs === null) throw new LinkRefusedError("address");
   try {
     await (link.payer === "wallet" && link.needsConfirmation
-      ? transactionAs(link, (tx) => hold(tx, link, order, client))
+      ? tenantTransaction(link, (tx) => hold(tx, link, order, client))
       : ship(link, order, client));
   } catch (error) {
     if (error instanceof OrderDecided) return;
@@ -72,7 +72,7 @@ async function refusalOf(error: unknown, link: LinkRow, order: LinkOrderRow): Pr
   if (error.condition !== "price_changed") return new LinkRefusedError("closed");
   const point = { latitude: order.dropoffLatitude!, longitude: order.dropoffLongitude! };
   const amountTzs = await priceOrder(link, point);
-  await transactionAs(link, (tx) =>
+  await tenantTransaction(link, (tx) =>
     tx
       .update(deliveryLinkOrder)
       .set({ amountTzs })

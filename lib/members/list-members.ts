@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { readerOf } from "@/db/as-merchant";
+import { readAsTenant } from "@/db/as-merchant";
 import { invitation, member } from "@/db/schema/members";
 import { appUser } from "@/db/schema/merchants";
 import type { MemberRole } from "@/lib/core/access/member-rights";
@@ -34,7 +34,7 @@ const RANK = sql`array_position(array['owner','manager','finance','operator','de
 
 /** Everybody who belongs to a business. */
 export async function listMembers({ merchantId }: Business): Promise<ListedMember[]> {
-  return await readerOf({ merchantId })
+  return await readAsTenant({ merchantId })
     .select({
       userId: member.userId,
       name: member.name,
@@ -52,7 +52,7 @@ export async function listMembers({ merchantId }: Business): Promise<ListedMembe
 
 /** What has been sent and not been answered, the newest first; who has an account already, it does not tell. */
 export async function listInvitations({ merchantId }: Business): Promise<ListedInvitation[]> {
-  return await readerOf({ merchantId })
+  return await readAsTenant({ merchantId })
     .select({
       id: invitation.id,
       email: invitation.email,

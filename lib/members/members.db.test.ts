@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import postgres from "postgres";
 import { describe, expect, inject, test } from "vitest";
-import { hot, transaction, transactionAs } from "@/db/client";
+import { hot, transaction, tenantTransaction } from "@/db/client";
 import { register, session } from "@/lib/accounts/account.fixture";
 import { findSession } from "@/lib/accounts/find-session";
 import type { MemberRole } from "@/lib/core/access/member-rights";
@@ -13,8 +13,8 @@ import { listBusinesses } from "./list-businesses";
 import { listMembers } from "./list-members";
 import { business, joinAs, mintMember } from "./member.fixture";
 
-const as = <T>(merchantId: number, work: Parameters<typeof transactionAs<T>>[1]) =>
-  transactionAs({ merchantId }, work);
+const as = <T>(merchantId: number, work: Parameters<typeof tenantTransaction<T>>[1]) =>
+  tenantTransaction({ merchantId }, work);
 const refusal = (work: Promise<unknown>) =>
   work.then(
     () => "done",

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
-import { readerOf } from "@/db/as-merchant";
+import { readAsTenant } from "@/db/as-merchant";
 import type { Tx } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 
 export type MerchantProfile = Awaited<ReturnType<typeof getProfile>>;
 
 /** What a merchant says about itself, and which mails it wants. */
-export async function getProfile(merchantId: number, tx: Tx = readerOf({ merchantId })) {
+export async function getProfile(merchantId: number, tx: Tx = readAsTenant({ merchantId })) {
   const [row] = await tx
     .select({
       businessName: merchant.businessName,

@@ -1,7 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { message } from "@/db/schema/notifications";
-import { readerElsewhere } from "@/db/standby/read-elsewhere";
+import { readAsTenantOnReplica } from "@/db/standby/read-elsewhere";
 import type { Caller } from "@/lib/core/caller";
 import type { MessageFilter } from "@/lib/core/messages/message";
 import { maskPin } from "@/lib/core/messages/sms-text";
@@ -15,7 +15,11 @@ export type ListedMessage = Awaited<ReturnType<typeof listMessages>>["messages"]
  * What was written for one merchant in one mode, newest first, and the id that the next page comes before. Where
  * deliveries are real a PIN is the receiver's alone, and is not read here.
  */
-export async function listMessages(caller: Caller, filter: MessageFilter, tx: Tx = readerElsewhere(caller)) {
+export async function listMessages(
+  caller: Caller,
+  filter: MessageFilter,
+  tx: Tx = readAsTenantOnReplica(caller),
+) {
   const found = await tx
     .select({
       id: message.id,

@@ -1,4 +1,4 @@
-import { askPrepared, type Tx } from "@/db/client";
+import { queryPrepared, type Tx } from "@/db/client";
 import { smsProviderFor } from "@/lib/adapters/sms/choose";
 import type { MessageReason } from "@/lib/core/messages/message";
 import { checkSmsRecipient } from "@/lib/core/messages/sms-recipient";
@@ -46,7 +46,7 @@ export async function queueTrackingSms(
     number_cap: facts.settings.sms_per_number_per_day,
     merchant_cap: facts.settings.sms_per_merchant_per_day,
   };
-  const [written] = await askPrepared<{ queued: string | null }>(tx, WRITE, [JSON.stringify(text)]);
+  const [written] = await queryPrepared<{ queued: string | null }>(tx, WRITE, [JSON.stringify(text)]);
   return { toDeliver: written!.queued === null ? null : Number(written!.queued), requirePin };
 }
 
@@ -72,7 +72,7 @@ interface FactsRow {
 }
 
 async function readFacts(tx: Tx, shipmentId: number) {
-  const [row] = await askPrepared<FactsRow>(tx, FACTS, [shipmentId]);
+  const [row] = await queryPrepared<FactsRow>(tx, FACTS, [shipmentId]);
   if (!row) return null;
   const settings = settingsSchema.parse(JSON.parse(row.settings));
   return { ...row, merchantId: Number(row.merchantId), settings };

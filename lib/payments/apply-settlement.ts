@@ -11,7 +11,7 @@ import { closePayment } from "@/lib/payments/close";
 import { isPayable, type LockedPayment, lockPayment } from "@/lib/payments/lock";
 import type { PaymentRow } from "@/lib/payments/present";
 import { sendReceipt } from "@/lib/payments/send-receipt";
-import { advance } from "@/lib/shipments/moves/advance";
+import { applyTransition } from "@/lib/shipments/transitions/apply-transition";
 import { post } from "@/lib/wallet/post";
 
 /** Does under the payment's lock what the gateway's word demands; the same word again does nothing. */
@@ -35,7 +35,7 @@ export async function applySettlement(
       return;
     case "pay_shipment":
       await succeed(tx, row, charge);
-      await advance(tx, shipment!, "payment_succeeded", {
+      await applyTransition(tx, shipment!, "payment_succeeded", {
         payment: { payer: "gateway", paymentId: row.id },
       });
       return sendReceipt(tx, row, shipment?.row ?? null);

@@ -10,7 +10,7 @@ import { initiatePayment } from "@/lib/payments/initiate";
 import { forShipment, letExpire, stored } from "@/lib/payments/payment-fixtures";
 import { pollPayment } from "@/lib/payments/poll";
 import { voidPayment } from "@/lib/payments/void/void";
-import { cancelShipment } from "@/lib/shipments/moves/cancel";
+import { cancelShipment } from "@/lib/shipments/transitions/cancel";
 import { balanceOf, mintCaller, pendingShipment, transfersOf } from "@/lib/wallet/ledger-fixtures";
 
 const TZS = 6300;

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { type Tx, transactionAs } from "@/db/client";
+import { type Tx, tenantTransaction } from "@/db/client";
 import { payment } from "@/db/schema/payments";
 import { gatewayFor } from "@/lib/adapters/gateway/choose";
 import type { Charge } from "@/lib/adapters/gateway/gateway";
@@ -38,12 +38,12 @@ export async function initiatePayment(
 ): Promise<Payment> {
   const gateway = gatewayFor(caller.mode, request.method ?? "mobile_money");
   const { row, charge } = await begin(() =>
-    transactionAs(caller, async (tx) => {
+    tenantTransaction(caller, async (tx) => {
       await mayBegin?.(tx);
       return claimPayment(tx, caller, request, idempotency, gateway.name);
     }),
   );
-  return transactionAs(caller, async (tx) => {
+  return tenantTransaction(caller, async (tx) => {
     const answer = await recordCharge(tx, row, charge);
     await store?.(tx, answer, row.idempotencyFingerprint);
     return answer;

@@ -3,7 +3,7 @@ import type { Tx } from "@/db/client";
 import { payment } from "@/db/schema/payments";
 import { ConditionError } from "@/lib/core/conditions";
 import type { PaymentRow } from "@/lib/payments/present";
-import { type LockedShipment, lockShipment, type ShipmentRow } from "@/lib/shipments/moves/lock";
+import { type LockedShipment, lockShipment, type ShipmentRow } from "@/lib/shipments/transitions/lock";
 
 /** A payment that this transaction alone may decide, with its shipment, locked too. */
 export interface LockedPayment {

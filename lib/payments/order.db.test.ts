@@ -8,7 +8,7 @@ import { beginTopUp, forShipment, letExpire, onGateway, stored } from "@/lib/pay
 import { pollPayment } from "@/lib/payments/poll";
 import { settlePayment } from "@/lib/payments/settle";
 import { voidPayment } from "@/lib/payments/void/void";
-import { cancelShipment } from "@/lib/shipments/moves/cancel";
+import { cancelShipment } from "@/lib/shipments/transitions/cancel";
 import { balanceOf, mintCaller, pendingShipment } from "@/lib/wallet/ledger-fixtures";
 
 const STEPS = ["callback", "poll", "cancel", "expire", "void", "pay", "callback", "decline", "poll"] as const;

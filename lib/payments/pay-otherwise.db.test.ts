@@ -18,7 +18,7 @@ import {
 import { pollPayment } from "@/lib/payments/poll";
 import { simulateDecision } from "@/lib/payments/simulate";
 import { mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
-import { cancelShipment } from "@/lib/shipments/moves/cancel";
+import { cancelShipment } from "@/lib/shipments/transitions/cancel";
 import { readShipment, walletBalance } from "@/lib/shipments/read/read-shipment.fixture";
 import { payOtherwise } from "./pay-otherwise";
 

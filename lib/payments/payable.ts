@@ -4,7 +4,7 @@ import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import type { PaymentRequest } from "@/lib/core/money/payment-request";
 import { isPayable } from "@/lib/payments/lock";
-import { lockOwnShipment } from "@/lib/shipments/moves/lock";
+import { lockOwnShipment } from "@/lib/shipments/transitions/lock";
 
 /**
  * What a payment is for and how much it is, in TZS; a shipment stays locked, so that it cannot end before the payment is written.

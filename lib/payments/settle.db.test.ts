@@ -17,7 +17,7 @@ import { pollPayment } from "@/lib/payments/poll";
 import { settlePayment } from "@/lib/payments/settle";
 import { simulateDecision } from "@/lib/payments/simulate";
 import { voidPayment } from "@/lib/payments/void/void";
-import { cancelShipment } from "@/lib/shipments/moves/cancel";
+import { cancelShipment } from "@/lib/shipments/transitions/cancel";
 import { balanceOf, mintCaller, pendingShipment, transfersOf } from "@/lib/wallet/ledger-fixtures";
 
 describe("a payment that succeeds", () => {

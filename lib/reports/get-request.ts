@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns } from "drizzle-orm";
-import { readerOf } from "@/db/as-merchant";
+import { readAsTenant } from "@/db/as-merchant";
 import type { Tx } from "@/db/client";
 import { apiKey } from "@/db/schema/merchants";
 import { apiRequest } from "@/db/schema/request-log";
@@ -15,7 +15,7 @@ export type LoggedRequest = typeof apiRequest.$inferSelect & {
 export async function getRequest(
   caller: Caller,
   id: number,
-  tx: Tx = readerOf(caller),
+  tx: Tx = readAsTenant(caller),
 ): Promise<LoggedRequest> {
   const [found] = Number.isSafeInteger(id)
     ? await tx

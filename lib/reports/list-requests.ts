@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
-import { readerElsewhere } from "@/db/standby/read-elsewhere";
+import { readAsTenantOnReplica } from "@/db/standby/read-elsewhere";
 import type { RequestLogFilter } from "@/lib/core/accounts/request-log-filter";
 import type { Caller } from "@/lib/core/caller";
 
@@ -33,7 +33,7 @@ export async function listRequests(
   caller: Caller,
   filter: RequestLogFilter,
   lookedAtMax = SCAN_MAX,
-  tx: Tx = readerElsewhere(caller),
+  tx: Tx = readAsTenantOnReplica(caller),
 ): Promise<RequestPage> {
   const rows = await tx.execute<
     ListedRequest & { last_looked_at: number; looked_at: number } & Record<string, unknown>

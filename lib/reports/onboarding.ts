@@ -1,4 +1,4 @@
-import { askElsewhere } from "@/db/standby/read-elsewhere";
+import { queryAsTenantOnReplica } from "@/db/standby/read-elsewhere";
 import type { MerchantStatus } from "@/lib/core/accounts/merchant-status";
 import type { Caller } from "@/lib/core/caller";
 import { getSandboxCreditReference } from "@/lib/core/money/sandbox-credit";
@@ -19,7 +19,7 @@ export interface Onboarding {
 
 /** What a merchant has done of what there is to do, in both modes together. */
 export async function getOnboarding(caller: Pick<Caller, "merchantId" | "asOf">): Promise<Onboarding> {
-  const [row] = await askElsewhere(
+  const [row] = await queryAsTenantOnReplica(
     caller,
     (sql) => sql<Onboarding[]>`
       select m.status, m.email_verified_at is not null as "isVerified", m.approved_at is not null as "isApproved",

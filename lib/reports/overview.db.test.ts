@@ -6,7 +6,7 @@ import { fastForward } from "@/lib/riders/simulated/fast-forward";
 import { STEPS, TO_CITY_DOOR, walk } from "@/lib/riders/steps/by-hand.fixture";
 import { order } from "@/lib/shipments/create/order.fixture";
 import { FEES, mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
-import { cancelShipment } from "@/lib/shipments/moves/cancel";
+import { cancelShipment } from "@/lib/shipments/transitions/cancel";
 import { listForDashboard } from "@/lib/shipments/read/list-for-dashboard";
 import { walletBalance } from "@/lib/shipments/read/read-shipment.fixture";
 

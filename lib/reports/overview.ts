@@ -1,4 +1,4 @@
-import { askElsewhere } from "@/db/standby/read-elsewhere";
+import { queryAsTenantOnReplica } from "@/db/standby/read-elsewhere";
 import type { Caller } from "@/lib/core/caller";
 import { addDays, toTanzaniaDay, startOfDay } from "@/lib/core/time/day";
 import { SHIPMENT_STATUSES, type ShipmentStatus } from "@/lib/core/statuses";
@@ -91,7 +91,7 @@ interface Group {
 /** One pass over the index of creation times; only what was refunded in part is looked up in the ledger. */
 function readGroups(caller: Caller, since: Date): Promise<Group[]> {
   const { merchantId, mode } = caller;
-  return askElsewhere(
+  return queryAsTenantOnReplica(
     caller,
     (sql) => sql<Group[]>`
       select floor(date_part('epoch', s.created_at - ${since}::timestamptz) / 86400)::int as day, s.status, s.payment_status,
@@ -107,7 +107,7 @@ function readGroups(caller: Caller, since: Date): Promise<Group[]> {
 /** Returns that the platform paid for itself: the merchant spent nothing on them. */
 function readFreeReturns(caller: Caller, since: Date) {
   const { merchantId, mode } = caller;
-  return askElsewhere(
+  return queryAsTenantOnReplica(
     caller,
     (sql) => sql<{ day: number; amount: number }[]>`
       select floor(date_part('epoch', r.created_at - ${since}::timestamptz) / 86400)::int as day,
@@ -124,7 +124,7 @@ function readFreeReturns(caller: Caller, since: Date) {
 
 function readState(caller: Caller) {
   const { merchantId, mode } = caller;
-  return askElsewhere(
+  return queryAsTenantOnReplica(
     caller,
     (sql) => sql<{ balance: number; under_way: number; held: number }[]>`
       select
@@ -141,7 +141,7 @@ function readState(caller: Caller) {
 /** Seconds: the median and the time within which nine of ten are delivered. */
 function readDeliveryTimes(caller: Caller, since: Date) {
   const { merchantId, mode } = caller;
-  return askElsewhere(
+  return queryAsTenantOnReplica(
     caller,
     (sql) => sql<{ times: [number, number] | null }[]>`
       select percentile_cont(array[0.5, 0.9]) within group

@@ -15,7 +15,7 @@ import { forShipment, onGateway } from "@/lib/payments/payment-fixtures";
 import { offerShipment } from "@/lib/riders/dispatch/offer";
 import { TO_CITY_DOOR, TO_RIDER, walk } from "@/lib/riders/steps/by-hand.fixture";
 import { newReport, sendReport } from "@/lib/riders/steps/report.fixture";
-import { lockShipment } from "@/lib/shipments/moves/lock";
+import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { order } from "./create/order.fixture";
 import { mintMerchant, mintRider } from "./create/paid-shipment.fixture";
 import { count } from "./sent-statements.fixture";

@@ -4,7 +4,7 @@ import { db, reader, transaction } from "@/db/client";
 import { shipment, shipmentEvent } from "@/db/schema/shipments";
 import { acceptOffer } from "@/lib/riders/dispatch/accept";
 import { offerShipment } from "@/lib/riders/dispatch/offer";
-import { lockOwnJob } from "@/lib/riders/dispatch/own-job";
+import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
 import { collectParcel } from "@/lib/riders/steps/collect";
 import {
   type Minted,
@@ -12,7 +12,7 @@ import {
   mintRider,
   mintShipment,
 } from "@/lib/shipments/create/paid-shipment.fixture";
-import { lockShipment } from "@/lib/shipments/moves/lock";
+import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { getShipment } from "@/lib/shipments/read/get";
 import { presentShipment } from "@/lib/shipments/read/present";
 import { confirmPin } from "@/lib/tracking/confirm-pin";
@@ -103,7 +103,7 @@ describe("the receiver's pin", () => {
     await confirmPin(id, WHERE);
     await db.update(shipment).set({ receiverPin: null }).where(eq(shipment.id, id));
     await transaction(async (tx) => {
-      await collectParcel(tx, await lockOwnJob(tx, riderId, id));
+      await collectParcel(tx, await lockRiderJob(tx, riderId, id));
     });
     expect(await confirmPin(id, WHERE).catch(refusal)).toBe("late");
   });

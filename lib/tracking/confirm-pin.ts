@@ -6,9 +6,9 @@ import type { ReceiverPin } from "@/lib/core/shipment";
 import { offsetPoint } from "@/lib/core/tracking/flat-geometry";
 import type { ReceiverPinInput } from "@/lib/core/tracking/receiver-pin";
 import { isPinOpen } from "@/lib/core/tracking/tracking-view";
-import { arrivalAfter } from "@/lib/shipments/moves/arrival-after";
-import { lockShipment } from "@/lib/shipments/moves/lock";
-import { tellWatchers } from "@/lib/shipments/moves/tell-watchers";
+import { etaUpdate } from "@/lib/shipments/transitions/projected-shipment";
+import { lockShipment } from "@/lib/shipments/transitions/lock";
+import { notifyTrackingPages } from "@/lib/shipments/transitions/notify-tracking-pages";
 import { PinRefused } from "@/lib/tracking/pin-refused";
 
 /** Some decimetres. */
@@ -33,12 +33,12 @@ async function writePin(tx: Tx, shipmentId: number, wish: ReceiverPinInput): Pro
   const movedMetres = Math.round(greatCircleKm(booked, point) * 1000);
   if (movedMetres > settings.receiver_pin_max_metres) throw new PinRefused("far");
   const pin = { ...point, movedMetres, landmark: wish.landmark, confirmedAt: now.toISOString() };
-  const arrival = arrivalAfter(locked, { ...locked, row: { ...row, receiverPin: pin } });
+  const arrival = etaUpdate(locked, { ...locked, row: { ...row, receiverPin: pin } });
   await tx
     .update(shipment)
     .set({ receiverPin: pin, ...arrival })
     .where(eq(shipment.id, shipmentId));
-  await tellWatchers(tx, row);
+  await notifyTrackingPages(tx, row);
   return pin;
 }
 

@@ -7,12 +7,12 @@ import { shipment } from "@/db/schema/shipments";
 import { deliveryRatingForm } from "@/lib/core/tracking/delivery-rating";
 import { receiverProposalForm } from "@/lib/core/tracking/receiver-proposal";
 import { updateProfile } from "@/lib/merchants/update-profile";
-import { lockOwnJob } from "@/lib/riders/dispatch/own-job";
+import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
 import { SEEN, walk } from "@/lib/riders/steps/by-hand.fixture";
 import { deliverParcel } from "@/lib/riders/steps/deliver";
 import { failAttempt } from "@/lib/riders/steps/fail-attempt";
 import { type Minted, mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
-import { reattemptDelivery } from "@/lib/shipments/moves/reattempt";
+import { reattemptDelivery } from "@/lib/shipments/transitions/reattempt";
 import { getShipment } from "@/lib/shipments/read/get";
 import { presentShipment } from "@/lib/shipments/read/present";
 import { findByCode } from "@/lib/tracking/find-by-code";
@@ -29,8 +29,8 @@ beforeEach(async () => {
 });
 
 const fail = () =>
-  transaction(async (tx) => failAttempt(tx, await lockOwnJob(tx, riderId, id), "receiver_absent"));
-const deliver = () => transaction(async (tx) => deliverParcel(tx, await lockOwnJob(tx, riderId, id), SEEN));
+  transaction(async (tx) => failAttempt(tx, await lockRiderJob(tx, riderId, id), "receiver_absent"));
+const deliver = () => transaction(async (tx) => deliverParcel(tx, await lockRiderJob(tx, riderId, id), SEEN));
 const shown = async () => presentShipment(await getShipment(reader, merchant, id));
 const allow = () => transaction((tx) => updateProfile(tx, merchant.merchantId, { receiverMayPropose: true }));
 const wish = receiverProposalForm.parse({ part: "evening", place: "Kwa Mangi" });

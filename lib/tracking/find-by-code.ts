@@ -2,7 +2,7 @@ import { hot, reader } from "@/db/client";
 import { parseTrackingCode } from "@/lib/core/input/codes";
 import { ACTIVE_ASSIGNMENT_STATUSES } from "@/lib/core/shipment";
 import type { TrackingRow } from "@/lib/core/tracking/tracking-row";
-import { codesInAnyCase, meantCode } from "@/lib/shipments/read/codes-in-any-case";
+import { chooseCode, findCodesIgnoringCase } from "@/lib/shipments/read/find-codes-ignoring-case";
 
 /** Longer than any code; what is longer is cut, so that the database never compares a megabyte. */
 const CODE_LENGTH_MAX = 64;
@@ -15,8 +15,8 @@ export async function findByCode(text: string): Promise<TrackingRow | null> {
   const typed = parseTrackingCode(text).replaceAll("\u0000", "").slice(0, CODE_LENGTH_MAX);
   const exact = await readStored(typed);
   if (exact) return revived(exact);
-  const alike = await codesInAnyCase(reader, typed);
-  const meant = meantCode(typed, alike);
+  const alike = await findCodesIgnoringCase(reader, typed);
+  const meant = chooseCode(typed, alike);
   const found = meant === null ? null : await readStored(meant);
   return found ? revived(found) : null;
 }

@@ -20,11 +20,11 @@ describe.skipIf(!isHere)("open pages that are notified by Redis", async () => {
   const { registry } = await import("@/lib/platform/registry");
   const { transaction } = await import("@/db/client");
   const { mintMerchant, mintShipment } = await import("@/lib/shipments/create/paid-shipment.fixture");
-  const { lockShipment } = await import("@/lib/shipments/moves/lock");
+  const { lockShipment } = await import("@/lib/shipments/transitions/lock");
   const { recordPosition } = await import("@/lib/riders/positions/record-position");
-  const { recordTogether } = await import("@/lib/riders/positions/record-together");
+  const { recordPositions } = await import("@/lib/riders/positions/record-positions");
   const { STEPS, TO_CITY_DOOR, TO_RIDER, walk } = await import("@/lib/riders/steps/by-hand.fixture");
-  const { tellWatchers } = await import("@/lib/shipments/moves/tell-watchers");
+  const { notifyTrackingPages } = await import("@/lib/shipments/transitions/notify-tracking-pages");
   const { watchShipment } = await import("./live-feed");
   const direct = postgres(inject("databaseUrl"), { max: 1, onnotice: () => {} });
   const byDatabase: string[] = [];
@@ -68,7 +68,7 @@ describe.skipIf(!isHere)("open pages that are notified by Redis", async () => {
     await transaction((tx) => recordPosition(tx, riderId, { latitude: -6.8, longitude: 39.28 }));
     await heard(() => expect(page.count("position")).toBe(1));
     const fix = { latitude: -6.81, longitude: 39.28, recordedAt: new Date() };
-    await recordTogether({ riderId, fixes: [fix] });
+    await recordPositions({ riderId, fixes: [fix] });
     await heard(() => expect(page.count("position")).toBe(2));
     await STEPS.deliver(id, riderId);
     await heard(() => expect(page.end).toHaveBeenCalled());
@@ -85,7 +85,7 @@ describe.skipIf(!isHere)("open pages that are notified by Redis", async () => {
     page.send.mockClear();
     const tell = (fails: boolean) =>
       transaction(async (tx) => {
-        await tellWatchers(tx, (await lockShipment(tx, id)).row);
+        await notifyTrackingPages(tx, (await lockShipment(tx, id)).row);
         for (let trip = 0; trip < ROUND_TRIPS; trip++) await direct`select 1`;
         expect(page.frames()).toEqual([]);
         if (fails) throw new Error("undone");

@@ -8,18 +8,18 @@ import { CHANGED_FRAME, buildTrackingState } from "@/lib/core/tracking/tracking-
 import { registry } from "@/lib/platform/registry";
 import { acceptOffer } from "@/lib/riders/dispatch/accept";
 import { offerShipment } from "@/lib/riders/dispatch/offer";
-import { lockOwnJob } from "@/lib/riders/dispatch/own-job";
+import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
 import { recordPosition } from "@/lib/riders/positions/record-position";
 import { collectParcel } from "@/lib/riders/steps/collect";
-import { headOut } from "@/lib/riders/steps/head-out";
+import { departForReceiver } from "@/lib/riders/steps/depart-for-receiver";
 import {
   type Minted,
   mintMerchant,
   mintRider,
   mintShipment,
 } from "@/lib/shipments/create/paid-shipment.fixture";
-import { advance } from "@/lib/shipments/moves/advance";
-import { lockShipment } from "@/lib/shipments/moves/lock";
+import { applyTransition } from "@/lib/shipments/transitions/apply-transition";
+import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { endAllStreams } from "@/lib/tracking/live-feed";
 import { admitStream } from "@/lib/tracking/live-stream";
 import { readLiveToken, signLiveToken } from "@/lib/tracking/live-token";
@@ -54,9 +54,9 @@ async function outForDelivery() {
     offerShipment(tx, await lockShipment(tx, id), [riderId], new Date(Date.now() + 60_000)),
   );
   await transaction(async (tx) => acceptOffer(tx, await lockShipment(tx, id), riderId));
-  for (const verb of [collectParcel, headOut]) {
+  for (const verb of [collectParcel, departForReceiver]) {
     await transaction(async (tx) => {
-      await verb(tx, await lockOwnJob(tx, riderId, id));
+      await verb(tx, await lockRiderJob(tx, riderId, id));
     });
   }
   const go = (latitude: number) =>
@@ -85,7 +85,9 @@ const deliver = (id: number) =>
   transaction(async (tx) => {
     const recordedAt = new Date().toISOString();
     const proof = { recipientName: "Juma", photoUrl: null, recordedAt, capturedOffline: false };
-    await advance(tx, await lockShipment(tx, id), "delivered", { proof: { ...proof, method: "name" } });
+    await applyTransition(tx, await lockShipment(tx, id), "delivered", {
+      proof: { ...proof, method: "name" },
+    });
   });
 
 describe("a watcher", () => {
@@ -110,7 +112,7 @@ describe("a watcher", () => {
     await transaction(async (tx) => acceptOffer(tx, await lockShipment(tx, id), riderId));
     await transaction((tx) => recordPosition(tx, riderId, { latitude: -6.8, longitude: 39.2 }));
     await transaction(async (tx) => {
-      await collectParcel(tx, await lockOwnJob(tx, riderId, id));
+      await collectParcel(tx, await lockRiderJob(tx, riderId, id));
     });
     await vi.waitFor(() => expect(of("changed")).toHaveLength(2), SOON);
     expect(frames.join()).not.toContain("39.2");

@@ -5,8 +5,8 @@ import { shipment } from "@/db/schema/shipments";
 import { listProposableDays, type ReceiverProposalInput } from "@/lib/core/tracking/receiver-proposal";
 import { queueEmail } from "@/lib/notifications/queue-email";
 import { env } from "@/lib/platform/env";
-import { lockShipment, type ShipmentRow } from "@/lib/shipments/moves/lock";
-import { tellWatchers } from "@/lib/shipments/moves/tell-watchers";
+import { lockShipment, type ShipmentRow } from "@/lib/shipments/transitions/lock";
+import { notifyTrackingPages } from "@/lib/shipments/transitions/notify-tracking-pages";
 import { proposalMail } from "./proposal-mail";
 
 /**
@@ -24,7 +24,7 @@ export async function proposeAttempt(shipmentId: number, wish: ReceiverProposalI
       return false;
     const proposal = { ...wish, proposedAt: now.toISOString() };
     await tx.update(shipment).set({ receiverProposal: proposal }).where(eq(shipment.id, shipmentId));
-    await tellWatchers(tx, row);
+    await notifyTrackingPages(tx, row);
     const url = `${env.APP_ORIGIN}/dashboard/${row.mode}/shipments/${shipmentId}`;
     await queueEmail(tx, {
       merchantId: row.merchantId,

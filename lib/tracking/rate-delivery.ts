@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { transaction } from "@/db/client";
 import { shipment } from "@/db/schema/shipments";
 import type { RatingInput } from "@/lib/core/tracking/delivery-rating";
-import { lockShipment } from "@/lib/shipments/moves/lock";
+import { lockShipment } from "@/lib/shipments/transitions/lock";
 
 /**
  * Keeps what the receiver says of a delivery, once: the first word stands. Says whether it was kept; nothing is kept of

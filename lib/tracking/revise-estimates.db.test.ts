@@ -10,7 +10,7 @@ import {
   mintRider,
   mintShipment,
 } from "@/lib/shipments/create/paid-shipment.fixture";
-import { lockShipment } from "@/lib/shipments/moves/lock";
+import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { getShipment } from "@/lib/shipments/read/get";
 import { presentShipment } from "@/lib/shipments/read/present";
 import { findByCode } from "@/lib/tracking/find-by-code";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hot, transaction } from "@/db/client";
-import { advance } from "@/lib/shipments/moves/advance";
-import { lockShipment } from "@/lib/shipments/moves/lock";
+import { applyTransition } from "@/lib/shipments/transitions/apply-transition";
+import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { balanceOf, mintCaller, pendingShipment } from "@/lib/wallet/ledger-fixtures";
 
 const TOTAL = 5000;
@@ -13,7 +13,9 @@ test("of 300 payments at once from a wallet that holds 99, exactly 99 go through
   const attempts = await Promise.allSettled(
     ids.map((id) =>
       transaction(async (tx) =>
-        advance(tx, await lockShipment(tx, id), "payment_succeeded", { payment: { payer: "wallet" } }),
+        applyTransition(tx, await lockShipment(tx, id), "payment_succeeded", {
+          payment: { payer: "wallet" },
+        }),
       ),
     ),
   );

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
-import { readerElsewhere } from "@/db/standby/read-elsewhere";
+import { readAsTenantOnReplica } from "@/db/standby/read-elsewhere";
 import type { Caller } from "@/lib/core/caller";
 import type { CsvValue } from "@/lib/core/csv-cell";
 import { formatLocalTime } from "@/lib/core/time/day";
@@ -27,7 +27,7 @@ export async function* exportStatementCsv(
   caller: Caller,
   filter: StatementFilter,
   rowsMax = CSV_ROWS_MAX,
-  tx: Tx = readerElsewhere(caller),
+  tx: Tx = readAsTenantOnReplica(caller),
 ): AsyncGenerator<string> {
   const { accountId } = await getWallet(tx, caller);
   const matching = await statementWhere(tx, accountId, { ...filter, before: undefined });

@@ -1,5 +1,5 @@
 import type { Tx } from "@/db/client";
-import { readerElsewhere } from "@/db/standby/read-elsewhere";
+import { readAsTenantOnReplica } from "@/db/standby/read-elsewhere";
 import { compute, tooMany } from "@/lib/computing/compute";
 import type { Caller } from "@/lib/core/caller";
 import type { Locale } from "@/lib/core/locale";
@@ -23,7 +23,7 @@ export async function exportStatementPdf(
   period: Period,
   locale: Locale,
   rowsMax = PDF_ROWS_MAX,
-  tx: Tx = readerElsewhere(caller),
+  tx: Tx = readAsTenantOnReplica(caller),
 ): Promise<Uint8Array> {
   return queued(async () => {
     const statement = await readStatement(caller, period, rowsMax, tx);

@@ -2,9 +2,9 @@ import { transaction } from "@/db/client";
 import type { Caller } from "@/lib/core/caller";
 import { beginTopUp } from "@/lib/payments/payment-fixtures";
 import { simulateDecision } from "@/lib/payments/simulate";
-import { advance } from "@/lib/shipments/moves/advance";
-import { cancelShipment } from "@/lib/shipments/moves/cancel";
-import { lockShipment } from "@/lib/shipments/moves/lock";
+import { applyTransition } from "@/lib/shipments/transitions/apply-transition";
+import { cancelShipment } from "@/lib/shipments/transitions/cancel";
+import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { getWallet } from "@/lib/wallet/get-wallet";
 import { mintCaller, pendingShipment } from "@/lib/wallet/ledger-fixtures";
 
@@ -23,7 +23,7 @@ export async function mintBreakable(): Promise<Breakable> {
   const [paid, ended] = [await pendingShipment(caller), await pendingShipment(caller)];
   for (const id of [paid, ended]) {
     await transaction(async (tx) =>
-      advance(tx, await lockShipment(tx, id), "payment_succeeded", { payment: { payer: "wallet" } }),
+      applyTransition(tx, await lockShipment(tx, id), "payment_succeeded", { payment: { payer: "wallet" } }),
     );
   }
   await transaction((tx) => cancelShipment(tx, caller, ended, { reason: "Ordered twice" }));

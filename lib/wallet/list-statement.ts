@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
-import { readerElsewhere } from "@/db/standby/read-elsewhere";
+import { readAsTenantOnReplica } from "@/db/standby/read-elsewhere";
 import type { Caller } from "@/lib/core/caller";
 import { endOfDay, startOfDay } from "@/lib/core/time/day";
 import type { StatementFilter } from "@/lib/core/money/statement-filter";
@@ -20,7 +20,7 @@ export interface StatementPage {
 export async function listStatement(
   caller: Caller,
   filter: StatementFilter,
-  tx: Tx = readerElsewhere(caller),
+  tx: Tx = readAsTenantOnReplica(caller),
 ): Promise<StatementPage> {
   const { accountId } = await getWallet(tx, caller);
   const where = await statementWhere(tx, accountId, filter);
@@ -33,7 +33,7 @@ export async function listStatement(
 export async function listStatementOfShipment(
   caller: Caller,
   shipmentId: number,
-  tx: Tx = readerElsewhere(caller),
+  tx: Tx = readAsTenantOnReplica(caller),
 ): Promise<StatementRow[]> {
   const { accountId } = await getWallet(tx, caller);
   // The condition of the index of a shipment's transfers, and no limit: either would make a plan walk the wallet.

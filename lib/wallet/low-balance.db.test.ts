@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { hot, transaction } from "@/db/client";
 import type { Caller } from "@/lib/core/caller";
 import { topUpPostings } from "@/lib/core/money/postings";
-import { advance } from "@/lib/shipments/moves/advance";
-import { lockShipment } from "@/lib/shipments/moves/lock";
+import { applyTransition } from "@/lib/shipments/transitions/apply-transition";
+import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { alertLowBalance } from "@/lib/wallet/alert-low-balance";
 import { mintCaller, pendingShipment } from "@/lib/wallet/ledger-fixtures";
 import { post } from "@/lib/wallet/post";
@@ -12,7 +12,9 @@ import { post } from "@/lib/wallet/post";
 async function spend(caller: Caller, amountTzs: number): Promise<void> {
   const shipmentId = await pendingShipment(caller, amountTzs);
   await transaction(async (tx) =>
-    advance(tx, await lockShipment(tx, shipmentId), "payment_succeeded", { payment: { payer: "wallet" } }),
+    applyTransition(tx, await lockShipment(tx, shipmentId), "payment_succeeded", {
+      payment: { payer: "wallet" },
+    }),
   );
 }
 

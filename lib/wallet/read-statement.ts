@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
-import { readerElsewhere } from "@/db/standby/read-elsewhere";
+import { readAsTenantOnReplica } from "@/db/standby/read-elsewhere";
 import type { Caller } from "@/lib/core/caller";
 import { startOfDay } from "@/lib/core/time/day";
 import { formatStatementNumber } from "@/lib/core/money/document-numbers";
@@ -41,7 +41,7 @@ export async function readStatement(
   caller: Caller,
   period: Period,
   rowsMax: number,
-  tx: Tx = readerElsewhere(caller),
+  tx: Tx = readAsTenantOnReplica(caller),
 ): Promise<Statement> {
   const { accountId } = await getWallet(tx, caller);
   const where = await statementWhere(tx, accountId, period);

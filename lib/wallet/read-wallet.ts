@@ -1,8 +1,8 @@
-import { readerElsewhere } from "@/db/standby/read-elsewhere";
+import { readAsTenantOnReplica } from "@/db/standby/read-elsewhere";
 import type { Caller } from "@/lib/core/caller";
 import { getWallet, type Wallet } from "@/lib/wallet/get-wallet";
 
 /** The caller's wallet as a page shows it. Whole TZS. */
 export async function readWallet(caller: Caller): Promise<Wallet> {
-  return getWallet(readerElsewhere(caller), caller);
+  return getWallet(readAsTenantOnReplica(caller), caller);
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
-import { readerElsewhere } from "@/db/standby/read-elsewhere";
+import { readAsTenantOnReplica } from "@/db/standby/read-elsewhere";
 import type { Caller } from "@/lib/core/caller";
 import { listEndpoints } from "./list-endpoints";
 import { presentEndpoint } from "./present";
@@ -35,7 +35,7 @@ export type EndpointWithHealth = ReturnType<typeof presentEndpoint> & { health: 
 /** The caller's endpoints, newest first, each with how it has fared in the last 24 hours. */
 export async function listEndpointsWithHealth(
   caller: Caller,
-  tx: Tx = readerElsewhere(caller),
+  tx: Tx = readAsTenantOnReplica(caller),
 ): Promise<EndpointWithHealth[]> {
   const endpoints = await listEndpoints(tx, caller);
   const healths = await Promise.all(endpoints.map(({ id }) => healthOf(tx, id)));

@@ -1,5 +1,5 @@
-import { readerOf } from "@/db/as-merchant";
-import { readerElsewhere } from "@/db/standby/read-elsewhere";
+import { readAsTenant } from "@/db/as-merchant";
+import { readAsTenantOnReplica } from "@/db/standby/read-elsewhere";
 import type { Caller } from "@/lib/core/caller";
 import { getDelivery } from "./get-delivery";
 import { getEndpoint } from "./get-endpoint";
@@ -14,16 +14,21 @@ interface DeliveriesQuery {
 
 /** One endpoint as the API presents it. Throws not_found. */
 export async function readEndpoint(caller: Caller, endpointId: number) {
-  return presentEndpoint(await getEndpoint(readerOf(caller), caller, endpointId));
+  return presentEndpoint(await getEndpoint(readAsTenant(caller), caller, endpointId));
 }
 
 /** A page of an endpoint's deliveries as the API presents them. Throws not_found. */
 export async function readDeliveries(caller: Caller, endpointId: number, query: DeliveriesQuery) {
-  const { deliveries, ...counted } = await listDeliveries(readerElsewhere(caller), caller, endpointId, query);
+  const { deliveries, ...counted } = await listDeliveries(
+    readAsTenantOnReplica(caller),
+    caller,
+    endpointId,
+    query,
+  );
   return { ...counted, deliveries: deliveries.map(presentDelivery) };
 }
 
 /** One delivery with its body and every attempt. Throws not_found. */
 export async function readDelivery(caller: Caller, endpointId: number, deliveryId: number) {
-  return getDelivery(readerOf(caller), caller, endpointId, deliveryId);
+  return getDelivery(readAsTenant(caller), caller, endpointId, deliveryId);
 }

@@ -2,9 +2,10 @@ import { EventEmitter } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import {
   Logger,
+  run,
   type Runner,
   type RunnerOptions,
-  run,
+  type Task,
   type TaskList,
   type WorkerEvents,
 } from "graphile-worker";
@@ -14,7 +15,6 @@ import { log } from "@/lib/platform/log";
 import { countJobs } from "./count-jobs";
 import { crontab } from "./crontab";
 import type { Fetches } from "./fetches";
-import { redactJobErrors } from "./redact-job-errors";
 
 /** A runner that gives up may wait for ever for what it has lost; by then its jobs are free for its successor. */
 const FAREWELL_MS = 2000;
@@ -129,3 +129,29 @@ const logger = new Logger(() => (level, message) => {
   if (level === "error") log.error({ part: "jobs" }, message);
   if (level === "warning") log.warn({ part: "jobs" }, message);
 });
+
+/**
+ * The same tasks, failing with what may be told: the library stores an error's message with the job and logs it, and
+ * that of a failed query holds all its parameters, such as phones and PINs.
+ */
+export function redactJobErrors(taskList: TaskList): TaskList {
+  const guarded = Object.entries(taskList).map(([name, task]) => [name, guard(task as Task<string>)]);
+  return Object.fromEntries(guarded);
+}
+
+function guard(task: Task<string>): Task<string> {
+  return async (payload, helpers) => {
+    try {
+      return await task(payload, helpers);
+    } catch (error) {
+      throw tellable(error);
+    }
+  };
+}
+
+function tellable(error: unknown): Error {
+  const { state, message, stack } = redactError(error);
+  const told = new Error(state === undefined ? message : `Failed with code ${state}`);
+  told.stack = `Error: ${told.message}\n${stack ?? ""}`;
+  return told;
+}

@@ -22,25 +22,25 @@ import { voidPaymentsOfShipment } from "@/lib/payments/void/void-of-shipment";
 import { anonymiseDue } from "@/lib/personal-data/anonymise-due";
 import { erasePerson } from "@/lib/personal-data/erase-person";
 import { forgetProposedPhones } from "@/lib/personal-data/forget-proposed-phones";
-import { tellRiderReplaced } from "@/lib/riders/custody/tell-replaced";
+import { notifyRiderReplaced } from "@/lib/riders/custody/tell-replaced";
 import { alertNoRider } from "@/lib/riders/dispatch/alert-no-rider";
 import { dispatchRider } from "@/lib/riders/dispatch/dispatch";
-import { offerInRound } from "@/lib/riders/dispatch/offer-round";
+import { runOfferRound } from "@/lib/riders/dispatch/offer-round";
 import { releaseSilentRider } from "@/lib/riders/dispatch/release-silent";
 import { startReturn } from "@/lib/riders/dispatch/start-return";
 import { sendNotice } from "@/lib/riders/phone/send-notice";
-import { bareStoredPhotos } from "@/lib/riders/photos/bare-stored-photos";
-import { lookForPhoto } from "@/lib/riders/photos/look-for-photo";
+import { stripStoredMetadata } from "@/lib/riders/photos/strip-stored-metadata";
+import { findPhoto } from "@/lib/riders/photos/look-for-photo";
 import { movePhotos } from "@/lib/riders/photos/move-photos";
 import { removeObjects } from "@/lib/riders/photos/remove-objects";
 import { cleanTraces } from "@/lib/riders/positions/clean-traces";
 import { moveSimulatedRiders } from "@/lib/riders/simulated/move-simulated";
 import { runDueSteps } from "@/lib/riders/simulated/run-due-steps";
 import { runSimulationStep } from "@/lib/riders/simulated/run-simulation-step";
-import { tellRiderCancelled } from "@/lib/riders/steps/tell-cancelled";
+import { notifyRiderCancelled } from "@/lib/riders/steps/tell-cancelled";
 import { returnAutomatically } from "@/lib/shipments/create/return-automatically";
-import { expireUnpaid } from "@/lib/shipments/moves/expire-unpaid";
-import { failWithoutRider } from "@/lib/shipments/moves/fail-without-rider";
+import { expireUnpaid } from "@/lib/shipments/transitions/expire-unpaid";
+import { failWithoutRider } from "@/lib/shipments/transitions/fail-without-rider";
 import { sendTrackingLink } from "@/lib/shipments/pin/send-tracking-link";
 import { reviseEstimates } from "@/lib/tracking/revise-estimates";
 import { alertLowBalance } from "@/lib/wallet/alert-low-balance";
@@ -58,10 +58,11 @@ const verbs: { [Name in TaskName]: Task<Name> } = {
   "rider.simulate_position": (rides) => moveSimulatedRiders([rides].flat()),
   "rider.ring": (due) => sendNotice(due),
   "rider.silent": (watch) => inTransaction(releaseSilentRider, watch),
-  "rider.offer": ({ shipmentId, round }) => inTransaction(offerInRound, shipmentId, round),
-  "rider.photo_due": (due) => inTransaction(lookForPhoto, due),
-  "rider.tell_cancelled": ({ shipmentId, riderId }) => inTransaction(tellRiderCancelled, shipmentId, riderId),
-  "rider.tell_replaced": ({ shipmentId, riderId }) => inTransaction(tellRiderReplaced, shipmentId, riderId),
+  "rider.offer": ({ shipmentId, round }) => inTransaction(runOfferRound, shipmentId, round),
+  "rider.photo_due": (due) => inTransaction(findPhoto, due),
+  "rider.tell_cancelled": ({ shipmentId, riderId }) =>
+    inTransaction(notifyRiderCancelled, shipmentId, riderId),
+  "rider.tell_replaced": ({ shipmentId, riderId }) => inTransaction(notifyRiderReplaced, shipmentId, riderId),
   "shipment.no_rider_alert": (due) => inTransaction(alertNoRider, due.shipmentId, due.waitingSince),
   "shipment.no_rider": (due) => inTransaction(failWithoutRider, due.shipmentId, due.waitingSince),
   "shipment.start_return": ({ shipmentId }) => inTransaction(startReturn, shipmentId),
@@ -98,7 +99,7 @@ const verbs: { [Name in TaskName]: Task<Name> } = {
   "personal_data.anonymise": () => anonymiseDue(),
   "personal_data.erase": ({ phone }) => erasePerson(phone),
   "admin_log.print": () => printLog(),
-  "photos.bare": () => bareStoredPhotos(),
+  "photos.bare": () => stripStoredMetadata(),
   "photos.move": () => movePhotos(),
   "photos.remove": () => removeObjects(),
 };

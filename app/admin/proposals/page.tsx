@@ -8,7 +8,7 @@ import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
-import { listProposals } from "@/lib/admin/four-eyes/list-proposals";
+import { listProposals } from "@/lib/admin/approvals/list-proposals";
 import { env } from "@/lib/platform/env";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -10,7 +10,7 @@ import { forShipment, letExpire } from "@/lib/payments/payment-fixtures";
 import { pollPayment } from "@/lib/payments/poll";
 import { settlePayment } from "@/lib/payments/settle";
 import { voidPayment } from "@/lib/payments/void/void";
-import { cancelShipment } from "@/lib/shipments/moves/cancel";
+import { cancelShipment } from "@/lib/shipments/transitions/cancel";
 import { balanceOf, mintCaller, pendingShipment } from "@/lib/wallet/ledger-fixtures";
 import { askAboutUnmatched } from "./ask-about-unmatched";
 import { askGateway } from "./ask-gateway";

@@ -4,10 +4,10 @@ import { assignment, rider } from "@/db/schema/riders";
 import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
 import { refused } from "@/lib/admin/actions/refusals";
 import { ACTIVE_ASSIGNMENT_STATUSES } from "@/lib/core/shipment";
-import { ownJob } from "@/lib/riders/dispatch/own-job";
+import { findRiderJob } from "@/lib/riders/dispatch/rider-job";
 import { releaseJob } from "@/lib/riders/dispatch/release";
 import { endRiderSessions } from "@/lib/riders/sessions/end-rider-sessions";
-import { lockShipment } from "@/lib/shipments/moves/lock";
+import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { lockRider } from "./lock-rider";
 
 /**
@@ -54,7 +54,7 @@ async function releaseUncollected(tx: Tx, riderId: number): Promise<number[]> {
     const locked = await lockShipment(tx, shipmentId);
     const { assignment: active } = locked;
     if (active?.riderId !== riderId || active.collectedAt !== null) continue;
-    await releaseJob(tx, ownJob(locked, riderId), "admin");
+    await releaseJob(tx, findRiderJob(locked, riderId), "admin");
     released.push(shipmentId);
   }
   return released;

@@ -2,11 +2,11 @@ import { randomInt } from "node:crypto";
 import { expect, test } from "vitest";
 import { hot, transaction } from "@/db/client";
 import { type MintedActor, mintActor } from "@/lib/admin/actions/actor.fixture";
-import { doOrPropose } from "@/lib/admin/four-eyes/do-or-propose";
-import { confirm, end, REASON } from "@/lib/admin/four-eyes/proposal.fixture";
-import type { Proposed } from "@/lib/admin/four-eyes/propose";
-import { personErasureRule } from "@/lib/admin/four-eyes/rules/person-erasure";
-import { personExportRule } from "@/lib/admin/four-eyes/rules/person-export";
+import { runOrRequestApproval } from "@/lib/admin/approvals/run-or-request-approval";
+import { confirm, end, REASON } from "@/lib/admin/approvals/proposal.fixture";
+import type { RequestedApproval } from "@/lib/admin/approvals/request-approval";
+import { personErasureRule } from "@/lib/admin/approvals/rules/person-erasure";
+import { personExportRule } from "@/lib/admin/approvals/rules/person-export";
 import { forgetProposedPhones } from "@/lib/personal-data/forget-proposed-phones";
 import { mayLoadExport } from "./may-load-export";
 
@@ -19,8 +19,8 @@ async function proposed(kind: keyof typeof RULES) {
   const phone = `+25567${String(randomInt(10_000_000)).padStart(7, "0")}`;
   const payload = { phone, reason: REASON };
   const { proposal_id: id } = (await transaction((tx) =>
-    doOrPropose(tx, proposer, RULES[kind], payload),
-  )) as Proposed;
+    runOrRequestApproval(tx, proposer, RULES[kind], payload),
+  )) as RequestedApproval;
   return { proposer, second, phone, id };
 }
 

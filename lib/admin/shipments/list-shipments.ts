@@ -1,11 +1,16 @@
-import { platformTextElsewhere } from "@/db/standby/read-elsewhere";
+import { queryTextOnReplica } from "@/db/standby/read-elsewhere";
 import { type Keyset, keyset, PAGE_ROWS } from "@/lib/admin/actions/keyset";
 import { parseSearch } from "@/lib/core/input/codes";
 import type { Failure } from "@/lib/core/lifecycle/failure";
 import type { Mode } from "@/lib/core/mode";
 import type { ShipmentStatus, ShipmentType } from "@/lib/core/statuses";
 import { env } from "@/lib/platform/env";
-import { contains, containsByPart, type Search, tellingPartOf } from "@/lib/shipments/read/search-condition";
+import {
+  contains,
+  containsByPart,
+  type Search,
+  mostSelectivePart,
+} from "@/lib/shipments/read/search-condition";
 
 export interface AdminShipmentQuery {
   mode: Mode;
@@ -70,7 +75,7 @@ async function readPage(
       order by ${order} limit ${PAGE_ROWS + 1}`;
     // Not prepared: only a plan that sees the pattern uses the trigrams.
     const statement = { text, values: match.values, prepare: false };
-    return platformTextElsewhere<AdminListedShipment>({ asOf: written }, statement);
+    return queryTextOnReplica<AdminListedShipment>({ asOf: written }, statement);
   };
   const asked = parseSearch(query.search ?? "", env.TRACKING_PREFIX);
   const search: Search | null = asked.text === "" ? null : { ...asked, withPeople: true, isMasked: true };
@@ -117,7 +122,7 @@ function amongAll(where: string, given: Match["values"], search: Search): Match 
   const values = [...given];
   const isFound = containsByPart(
     search,
-    tellingPartOf(search.code ?? search.text),
+    mostSelectivePart(search.code ?? search.text),
     (value) => `$${values.push(value)}`,
   );
   return { from: `materialized (select s.* from shipment s where ${where} and ${isFound})`, values };

@@ -6,9 +6,9 @@ import type { CustodySettlement } from "@/lib/core/riders/late-step";
 import { getRequiredProof } from "@/lib/core/shipments/delivery-pin";
 import { listOpenCases, type OpenCase } from "@/lib/riders/cases/list-open-cases";
 import { settlementsNow } from "@/lib/riders/cases/settlements-now";
-import { type CancellationTerms, cancellationTerms } from "@/lib/shipments/moves/cancellation-terms";
-import { readOwnShipment, type SeenShipment, stateOf } from "@/lib/shipments/moves/lock";
-import { declaredValue } from "@/lib/shipments/moves/resolve-failure";
+import { type CancellationTerms, cancellationTerms } from "@/lib/shipments/transitions/cancel";
+import { lifecycleStateOf, readOwnShipment, type ShipmentSnapshot } from "@/lib/shipments/transitions/lock";
+import { declaredValue } from "@/lib/shipments/transitions/resolve-failure";
 
 /** What an administrator may decide of a shipment as it stands now. */
 export interface Decisions {
@@ -25,7 +25,7 @@ export interface Decisions {
 
 export async function possibleDecisions(tx: Tx, owner: Caller, shipmentId: number): Promise<Decisions> {
   const standing = await readOwnShipment(tx, owner, shipmentId);
-  const state = stateOf(standing);
+  const state = lifecycleStateOf(standing);
   return {
     canResolve: canTransition(state, "resolved"),
     claimMaxTzs: await declaredValue(tx, shipmentId),
@@ -40,7 +40,7 @@ interface CustodyCase extends OpenCase {
   settlements: CustodySettlement[];
 }
 
-async function openCases(tx: Tx, seen: SeenShipment): Promise<CustodyCase[]> {
+async function openCases(tx: Tx, seen: ShipmentSnapshot): Promise<CustodyCase[]> {
   const cases = await listOpenCases(tx, seen.row.id);
   return cases.map((each) => ({ ...each, settlements: settlementsNow(seen, each.legSequence) }));
 }

@@ -1,6 +1,6 @@
 import type { Tx } from "@/db/client";
 import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
-import { reattemptAsAdmin } from "@/lib/shipments/moves/reattempt";
+import { reattemptAsAdmin } from "@/lib/shipments/transitions/reattempt";
 import { decided } from "./shipment-decision";
 
 /** Sends the rider who holds the parcel out once more. Throws shipment_not_found, reattempt_not_possible. */

@@ -6,7 +6,7 @@ import { listActions } from "@/lib/admin/actions/list-actions";
 import { recordAction } from "@/lib/admin/actions/record-action";
 import { createAdmin } from "@/lib/admin/people/create-admin";
 import { age, mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
-import { cancelShipment } from "@/lib/shipments/moves/cancel";
+import { cancelShipment } from "@/lib/shipments/transitions/cancel";
 import { reportCancellations } from "./report-cancellations";
 
 const DAY_MS = 86_400_000;

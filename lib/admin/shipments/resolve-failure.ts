@@ -1,7 +1,7 @@
 import type { Tx } from "@/db/client";
 import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
 import { faulty } from "@/lib/admin/actions/refusals";
-import { declaredValue, resolveFailure as resolve } from "@/lib/shipments/moves/resolve-failure";
+import { declaredValue, resolveFailure as resolve } from "@/lib/shipments/transitions/resolve-failure";
 import { decided } from "./shipment-decision";
 
 export interface FailureDecision {

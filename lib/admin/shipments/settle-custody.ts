@@ -4,7 +4,7 @@ import { refused } from "@/lib/admin/actions/refusals";
 import { TransitionRefusedError } from "@/lib/core/lifecycle/lifecycle";
 import type { CustodySettlement } from "@/lib/core/riders/late-step";
 import { settleCase } from "@/lib/riders/cases/settle-case";
-import { lockShipment } from "@/lib/shipments/moves/lock";
+import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { standing } from "./shipment-decision";
 
 export interface CustodyDecision {

@@ -1,8 +1,8 @@
 import { refused } from "@/lib/admin/actions/refusals";
 import { TransitionRefusedError } from "@/lib/core/lifecycle/lifecycle";
 import type { Mode } from "@/lib/core/mode";
-import type { Advanced } from "@/lib/shipments/moves/advance";
-import type { ShipmentRow } from "@/lib/shipments/moves/lock";
+import type { AppliedTransition } from "@/lib/shipments/transitions/apply-transition";
+import type { ShipmentRow } from "@/lib/shipments/transitions/lock";
 
 export interface Decided {
   mode: Mode;
@@ -14,7 +14,7 @@ export interface Decided {
  * Runs what moves a shipment, and tells how it stood before and after. Throws validation_error for what the
  * transition table does not allow.
  */
-export async function decided(move: () => Promise<Advanced>): Promise<Decided> {
+export async function decided(move: () => Promise<AppliedTransition>): Promise<Decided> {
   try {
     const { before, after } = await move();
     return { mode: after.row.mode, before: standing(before.row), after: standing(after.row) };

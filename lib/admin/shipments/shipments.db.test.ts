@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { transaction } from "@/db/client";
 import { actionsOf, mintActor } from "@/lib/admin/actions/actor.fixture";
-import { lockOwnJob } from "@/lib/riders/dispatch/own-job";
+import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
 import { TO_CITY_DOOR, walk } from "@/lib/riders/steps/by-hand.fixture";
 import { reportIncident } from "@/lib/riders/steps/report-incident";
 import { order } from "@/lib/shipments/create/order.fixture";
@@ -21,7 +21,7 @@ async function lostShipment(declaredValue?: number) {
   const owner = await mintMerchant("live", 100_000);
   const id = await mintShipment(owner, declaredValue === undefined ? {} : { declaredValue });
   const riderId = await walk(id, TO_CITY_DOOR);
-  await transaction(async (tx) => reportIncident(tx, await lockOwnJob(tx, riderId, id), "lost"));
+  await transaction(async (tx) => reportIncident(tx, await lockRiderJob(tx, riderId, id), "lost"));
   return { owner, id };
 }
 

@@ -2,7 +2,7 @@ import type { Tx } from "@/db/client";
 import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
 import { refused } from "@/lib/admin/actions/refusals";
 import { getRequiredProof } from "@/lib/core/shipments/delivery-pin";
-import { lockShipment } from "@/lib/shipments/moves/lock";
+import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { waivePin as waive } from "@/lib/shipments/pin/waive-pin";
 
 /**

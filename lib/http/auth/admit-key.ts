@@ -1,5 +1,5 @@
-import { readerOf } from "@/db/as-merchant";
-import { readerElsewhere } from "@/db/standby/read-elsewhere";
+import { readAsTenant } from "@/db/as-merchant";
+import { readAsTenantOnReplica } from "@/db/standby/read-elsewhere";
 import { noteKeyUse } from "@/lib/api-keys/note-use";
 import { assertKeyPermits } from "@/lib/core/accounts/key-restrictions";
 import { ConditionError } from "@/lib/core/conditions";
@@ -45,10 +45,10 @@ export const admitKey: Admission<"key"> = {
         claim,
         // Made on use: most requests read nothing besides what the look-up brought.
         get read() {
-          return readerOf(caller);
+          return readAsTenant(caller);
         },
         get lists() {
-          return readerElsewhere(caller);
+          return readAsTenantOnReplica(caller);
         },
         commit: (work) => commitOnce(caller, claim, endpoint.status, work),
         get note() {

@@ -1,5 +1,5 @@
-import { readerOf } from "@/db/as-merchant";
-import { readerElsewhere } from "@/db/standby/read-elsewhere";
+import { readAsTenant } from "@/db/as-merchant";
+import { readAsTenantOnReplica } from "@/db/standby/read-elsewhere";
 import type { Person } from "@/lib/accounts/find-session";
 import { hasRight, listRolesWithRight, type MemberRole, type Right } from "@/lib/core/access/member-rights";
 import { canWorkInMode } from "@/lib/core/accounts/merchant-status";
@@ -65,5 +65,5 @@ function assertMay(role: MemberRole, right: Right | undefined, mode: Mode): void
 }
 
 function readersOf(caller: Caller) {
-  return { read: readerOf(caller), lists: readerElsewhere(caller) };
+  return { read: readAsTenant(caller), lists: readAsTenantOnReplica(caller) };
 }

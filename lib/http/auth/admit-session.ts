@@ -1,4 +1,4 @@
-import { reader, type Tx, transaction, transactionAs } from "@/db/client";
+import { reader, type Tx, transaction, tenantTransaction } from "@/db/client";
 import { assertSessionOpen } from "@/lib/accounts/assert-session-open";
 import { findSession, findSessionAtAnyStage, type Person } from "@/lib/accounts/find-session";
 import type { Caller } from "@/lib/core/caller";
@@ -50,7 +50,7 @@ export function ofPlatform<P extends Person>(person: P) {
 
 /** A transaction as a merchant, in which the person's session still holds. */
 export function commitAs(caller: Caller, person: Person) {
-  return <T>(work: (tx: Tx) => Promise<T>): Promise<T> => transactionAs(caller, whileOpen(person, work));
+  return <T>(work: (tx: Tx) => Promise<T>): Promise<T> => tenantTransaction(caller, whileOpen(person, work));
 }
 
 export function whileOpen<T>({ sessionId }: Person, work: (tx: Tx) => Promise<T>) {

@@ -1,4 +1,4 @@
-import { transactionAs } from "@/db/client";
+import { tenantTransaction } from "@/db/client";
 import type { Person } from "@/lib/accounts/find-session";
 import type { Caller } from "@/lib/core/caller";
 import type { OpenRequest } from "@/lib/http/message/open-request";
@@ -21,7 +21,7 @@ export function noting(person: Person, { merchantId, mode }: Caller, opened: Ope
   return {
     note,
     noteReading: (...what) =>
-      transactionAs(
+      tenantTransaction(
         { merchantId },
         whileOpen(person, (tx) => note(tx, ...what)),
       ),

@@ -1,5 +1,5 @@
 import { hot } from "@/db/client";
-import { WRITTEN } from "@/db/standby/written";
+import { WAL_POSITION } from "@/db/standby/written";
 import type { KeyRestrictions } from "@/lib/core/accounts/key-restrictions";
 import type { Mode } from "@/lib/core/mode";
 import type { StoredAnswer } from "@/lib/http/idempotency/stored-answer";
@@ -100,7 +100,7 @@ export function statementOf({ idempotency, extra }: Pick<ContextQuery, "idempote
   const arrays = columns.map((column, index) => `$${index + 1}::${column.split(" ")[1]}[]`);
   return `select asked.at::int as asked_at, k.id as key_id, ${RESTRICTIONS} as restrictions,
       k.merchant_id, m.status, m.rate_limit_multiplier, v.version,
-      now() as now, ${WRITTEN} as written, ${idempotency ? REPLAY : "null"} as replay,
+      now() as now, ${WAL_POSITION} as written, ${idempotency ? REPLAY : "null"} as replay,
       ${extra ? extra.sql((index) => `asked.extra_${index}`) : "null"} as extra
     from unnest(${arrays.join(", ")}) with ordinality as asked (${names.join(", ")}, at)
     join api_key k on k.hash = asked.hash and k.mode = asked.mode and k.revoked_at is null

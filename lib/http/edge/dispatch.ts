@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { ConditionError } from "@/lib/core/conditions";
-import { aim } from "@/lib/http/edge/aim";
+import { isAmbiguousPath, parseRequestTarget } from "./parse-request-target";
 import type { Handler } from "@/lib/http/edge/handler";
-import { isStray } from "@/lib/http/edge/is-stray";
 import { refusePlainly } from "@/lib/http/edge/refuse-plainly";
 import { answerState } from "@/lib/http/message/answer-state";
 import { isTablePath } from "@/lib/http/message/mode";
@@ -44,8 +43,8 @@ export function dispatch(served: Served): Handler {
 
 function send({ api, live, page }: Served, request: IncomingMessage, response: ServerResponse): unknown {
   if (request.url === "*" && request.method === "OPTIONS") return answerAsterisk(response);
-  const path = aim(request);
-  if (isStray(path)) throw new ConditionError("not_found", "There is no such endpoint");
+  const path = parseRequestTarget(request);
+  if (isAmbiguousPath(path)) throw new ConditionError("not_found", "There is no such endpoint");
   joinSingleHeaders(request);
   // The handlers of the API set them themselves: one by one they would cost too much.
   if (isTablePath(path)) return api(request, response);

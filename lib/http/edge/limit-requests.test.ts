@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { env } from "@/lib/platform/env";
-import { inOrder } from "./in-order";
+import { limitPipelining } from "./limit-pipelining";
 import { limitRequests } from "./limit-requests";
 
 const MAX = 2;
@@ -13,7 +13,7 @@ const MAX = 2;
 async function serve() {
   vi.spyOn(env, "TRUSTED_PROXY_HOPS", "get").mockReturnValue(1);
   const server = createServer(
-    inOrder(
+    limitPipelining(
       limitRequests(async (request, response) => {
         if (request.url?.startsWith("/early")) return response.end("early");
         if (/^\/(?:api\/track\/live|waits)/.test(request.url!)) return response.write("data: \n\n");

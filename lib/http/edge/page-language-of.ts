@@ -7,18 +7,18 @@ const YEAR_SECONDS = 31_536_000;
 
 /** The language of a page that is asked for by somebody who is not logged in. */
 export function pageLanguageOf({ url = "/", headers }: IncomingMessage): Locale {
-  const cookie = choiceIn(headers.cookie, "lang");
+  const cookie = cookieChoice(headers.cookie, "lang");
   return choosePageLanguage({ page: url, cookie, accepted: headers["accept-language"] });
 }
 
 /** The cookie that keeps a language which the address chose; null where the browser has it already. */
 export function languageCookie({ url = "/", headers }: IncomingMessage): string | null {
   const chosen = readLinkLanguage(url);
-  if (!chosen || choiceIn(headers.cookie, "lang") === chosen) return null;
+  if (!chosen || cookieChoice(headers.cookie, "lang") === chosen) return null;
   const secure = env.APP_ORIGIN.startsWith("https:") ? "; Secure" : "";
   return `lang=${chosen}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
 }
 
-export function choiceIn(cookies: string | undefined, name: "theme" | "lang"): string | undefined {
+export function cookieChoice(cookies: string | undefined, name: "theme" | "lang"): string | undefined {
   return new RegExp(`(?:^|;\\s*)${name}=(\\w+)`).exec(cookies ?? "")?.[1];
 }

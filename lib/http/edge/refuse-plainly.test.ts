@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { Handler } from "./handler";
-import { inOrder } from "./in-order";
+import { limitPipelining } from "./limit-pipelining";
 import { limitConnections } from "./limit-connections";
 import { refuseBroken } from "./refuse-broken";
 
@@ -19,7 +19,7 @@ async function serve(options: ServerOptions = {}, perAddress: number | null = nu
     done.push(body);
     response.end(body);
   };
-  const server = createServer(options, inOrder(handle));
+  const server = createServer(options, limitPipelining(handle));
   refuseBroken(server);
   limitConnections(server, { total: 100, perAddress });
   await once(server.listen(0, "127.0.0.1"), "listening");

@@ -2,13 +2,12 @@ import { readdirSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import type { Handler } from "@/lib/http/edge/handler";
-import { keepPages } from "@/lib/http/edge/keep-pages";
-import { leanPages } from "@/lib/http/edge/lean-pages";
+import { pageCache } from "./page-cache";
+import { stripScripts } from "./strip-scripts";
 import { limitPages } from "@/lib/http/edge/limit-pages";
 import { assertPageMethod } from "@/lib/http/edge/page-methods";
 import { refuseWhenBusy } from "@/lib/http/edge/refuse-when-busy";
-import { withNonce } from "@/lib/http/edge/with-nonce";
-import { withStatus } from "@/lib/http/edge/with-status";
+import { withNonce, withStatus } from "./with-nonce";
 import { env } from "@/lib/platform/env";
 
 /** What draws no page: files of the build, routes that answer data, photos, forms. They have limits of their own. */
@@ -22,8 +21,8 @@ const DATA =
  */
 export function servePages(serve: Handler, isRouterState: (header: string) => boolean): Handler {
   const files = new Set(readdirSync(join(process.cwd(), "public")).map((name) => `/${name}`));
-  const kept = keepPages();
-  const withOwnNonce = withNonce(leanPages(refuseWhenBusy(withStatus(serve))));
+  const kept = pageCache();
+  const withOwnNonce = withNonce(stripScripts(refuseWhenBusy(withStatus(serve))));
   const drawInTurn = limitPages(kept.keep(withOwnNonce), {
     atOnce: env.MAX_PAGES_AT_ONCE,
     perAddress: env.MAX_PAGES_PER_ADDRESS,

@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
-import type { Handler } from "@/lib/http/edge/handler";
-import { languageCookie } from "@/lib/http/edge/page-language-of";
+import type { ServerResponse } from "node:http";
 import { PAGE_HEADER } from "@/lib/http/message/page-header";
 import { contentSecurityPolicy, scriptsByNonce } from "@/lib/http/message/security-headers";
 import { env } from "@/lib/platform/env";
+import { registry } from "@/lib/platform/registry";
+import type { Handler } from "./handler";
+import { languageCookie } from "./page-language-of";
 
 /** Pages on which a language is chosen; links to others, in messages, carry the language of their sender. */
 const CHOOSES = /^\/(?:log-in|register|forgot-password|check-mail|rider|hub|security)(?:[/?]|$)/;
@@ -19,6 +21,24 @@ export function withNonce(serve: Handler): Handler {
     response.setHeader("Content-Security-Policy", policy);
     const cookie = CHOOSES.test(request.url ?? "/") ? languageCookie(request) : null;
     if (cookie) response.setHeader("Set-Cookie", cookie);
+    return serve(request, response);
+  };
+}
+
+/**
+ * Lets a page set its status. Next's `notFound` answers 404 with an empty body that scripts fill, which a visitor without
+ * scripts sees as a white page.
+ */
+export function withStatus(serve: Handler): Handler {
+  const drawn = new Map<string, ServerResponse>();
+  registry.setPageStatus = (nonce, status) => {
+    const response = drawn.get(String(nonce));
+    if (response && !response.headersSent) response.statusCode = status;
+  };
+  return (request, response) => {
+    const nonce = String(request.headers["x-nonce"]);
+    drawn.set(nonce, response);
+    response.once("close", () => drawn.delete(nonce));
     return serve(request, response);
   };
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Tx, transactionAs } from "@/db/client";
+import { type Tx, tenantTransaction } from "@/db/client";
 import { type MerchantStatus, canWorkInMode } from "@/lib/core/accounts/merchant-status";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
@@ -30,7 +30,7 @@ export async function commitOnce<R extends Reply>(
   status: number,
   work: (tx: Tx) => Promise<R>,
 ): Promise<R> {
-  return transactionAs(caller, async (tx) => {
+  return tenantTransaction(caller, async (tx) => {
     if (claim) await claimKey(tx, caller, claim);
     await assertMayWork(tx, caller);
     const reply = await work(tx);

@@ -1,4 +1,4 @@
-import { askAs } from "@/db/as-merchant";
+import { queryAsTenant } from "@/db/as-merchant";
 import type { Caller } from "@/lib/core/caller";
 import type { StoredAnswer } from "./stored-answer";
 
@@ -7,7 +7,7 @@ export async function findStoredAnswer(
   caller: Caller,
   { operation, key }: { operation: string; key: string },
 ): Promise<StoredAnswer | null> {
-  const [row] = await askAs(
+  const [row] = await queryAsTenant(
     caller,
     (sql) => sql<StoredAnswer[]>`
       select status_code, location, body, fingerprint from idempotency_record

@@ -1,7 +1,7 @@
 import { ConditionError } from "@/lib/core/conditions";
 import { PHOTO_BYTES_MAX, detectPhotoType } from "@/lib/core/riders/rider-photo";
 import { readBounded } from "@/lib/platform/read-bounded";
-import type { Photo } from "@/lib/riders/photos/bare-photo";
+import type { Photo } from "@/lib/riders/photos/strip-metadata";
 
 /**
  * The picture in a request's body, judged by its bytes. Throws payload_too_large, and unsupported_media_type for what

@@ -1,6 +1,6 @@
-import { keepTimeTable } from "@/lib/time-tables/keep-time-table";
+import { createPartitions } from "@/lib/partitions/create-partitions";
 
 /** Drops requests that are older than the log goes back, and makes room for those to come. */
 export function cleanRequestLog(): Promise<void> {
-  return keepTimeTable("api_request");
+  return createPartitions("api_request");
 }

@@ -1,6 +1,6 @@
 import postgres from "postgres";
 import { afterAll, expect, inject, test } from "vitest";
-import { hot, transaction, transactionAs } from "@/db/client";
+import { hot, transaction, tenantTransaction } from "@/db/client";
 import { register } from "@/lib/accounts/account.fixture";
 import type { MerchantAction } from "@/lib/core/access/merchant-log";
 import { mintMember } from "@/lib/members/member.fixture";
@@ -18,7 +18,7 @@ const note = (
   subject: string | null = null,
   ip = "203.0.113.9",
 ) =>
-  transactionAs({ merchantId }, (tx) =>
+  tenantTransaction({ merchantId }, (tx) =>
     noteMerchantAct(tx, {
       merchantId,
       mode: "live",

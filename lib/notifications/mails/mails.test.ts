@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { newPlaceText } from "@/lib/api-keys/new-place-text";
 import { accountMailText } from "@/lib/accounts/account-mail-text";
-import { proposalWaitingText } from "@/lib/admin/four-eyes/proposal-waiting-text";
+import { proposalWaitingText } from "@/lib/admin/approvals/notify-approvers";
 import { approvedMail, rejectedMail } from "@/lib/admin/merchants/merchant-mails";
 import { LOCALES, type Locale } from "@/lib/core/locale";
 import { EMAIL_TEMPLATES, type EmailTemplate } from "@/lib/core/messages/message";
@@ -13,8 +13,8 @@ import { layOutMail } from "@/lib/notifications/mails/lay-out";
 import { readText } from "@/lib/notifications/mails/read-text";
 import { receiptText } from "@/lib/payments/receipt-text";
 import { env } from "@/lib/platform/env";
-import { undoneText } from "@/lib/riders/custody/undone-text";
-import { noRiderText } from "@/lib/riders/dispatch/no-rider-text";
+import { cancellationUndoneText } from "@/lib/riders/custody/undo-cancellation";
+import { noRiderText } from "@/lib/riders/dispatch/alert-no-rider";
 import { lowBalanceText } from "@/lib/wallet/low-balance-text";
 import { proposalMail } from "@/lib/tracking/proposal-mail";
 import { noticeText } from "@/lib/webhooks/pump/notice-text";
@@ -98,7 +98,7 @@ function mailOf(template: EmailTemplate, language: Locale): { subject: string; b
         shipmentUrl: url,
       });
     case "late_collection":
-      return undoneText({
+      return cancellationUndoneText({
         shipmentNumber: "SHP-20261121-ABCDEF",
         undone: { ending: "no_rider_found", cancellation: null, takenBackTzs: 0, undoneAt: "" },
         collectedAt: new Date(0),

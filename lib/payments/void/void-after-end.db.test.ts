@@ -6,8 +6,8 @@ import { forShipment, jobsOf, onGateway, stored } from "@/lib/payments/payment-f
 import { pollPayment } from "@/lib/payments/poll";
 import { jobsOf as jobsOfShipment } from "@/lib/shipments/create/jobs.fixture";
 import { type Minted, mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
-import { cancelShipment } from "@/lib/shipments/moves/cancel";
-import { expireUnpaid } from "@/lib/shipments/moves/expire-unpaid";
+import { cancelShipment } from "@/lib/shipments/transitions/cancel";
+import { expireUnpaid } from "@/lib/shipments/transitions/expire-unpaid";
 import { readShipment, walletBalance } from "@/lib/shipments/read/read-shipment.fixture";
 import { tasks } from "@/lib/worker/tasks";
 

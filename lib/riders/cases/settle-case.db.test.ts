@@ -5,14 +5,14 @@ import { message } from "@/db/schema/notifications";
 import { custodyCase, rider } from "@/db/schema/riders";
 import { auditFinding } from "@/db/schema/wallet";
 import type { CustodySettlement } from "@/lib/core/riders/late-step";
-import { lockOwnJob } from "@/lib/riders/dispatch/own-job";
+import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
 import { releaseJob } from "@/lib/riders/dispatch/release";
 import { STEPS, walk } from "@/lib/riders/steps/by-hand.fixture";
 import { tell } from "@/lib/riders/steps/report.fixture";
 import { order } from "@/lib/shipments/create/order.fixture";
 import { mintMerchant, mintRider } from "@/lib/shipments/create/paid-shipment.fixture";
-import { cancelShipment } from "@/lib/shipments/moves/cancel";
-import { lockShipment } from "@/lib/shipments/moves/lock";
+import { cancelShipment } from "@/lib/shipments/transitions/cancel";
+import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
 import { settleCase } from "./settle-case";
 
@@ -25,7 +25,7 @@ async function job() {
   return { owner, id, riderId: await walk(id, ["accept"]) };
 }
 const release = (id: number, riderId: number) =>
-  transaction(async (tx) => releaseJob(tx, await lockOwnJob(tx, riderId, id), "system"));
+  transaction(async (tx) => releaseJob(tx, await lockRiderJob(tx, riderId, id), "system"));
 async function settle(id: number, settlement: CustodySettlement) {
   const [open] = await db.select().from(custodyCase).where(eq(custodyCase.shipmentId, id));
   return transaction(async (tx) =>

@@ -8,11 +8,11 @@ import { closeFinding } from "@/lib/findings/close";
 import { custodyFinding } from "@/lib/riders/custody/custody-finding";
 import { findLateClaim, type LateClaim } from "@/lib/riders/custody/find-late-claim";
 import { restoreJob } from "@/lib/riders/custody/restore-job";
-import { undoEnding } from "@/lib/riders/custody/undo-ending";
-import { ownJob } from "@/lib/riders/dispatch/own-job";
-import { tellRider } from "@/lib/riders/dispatch/tell-rider";
+import { undoEnding } from "@/lib/riders/custody/undo-cancellation";
+import { findRiderJob } from "@/lib/riders/dispatch/rider-job";
+import { notifyRider } from "@/lib/riders/dispatch/notify-rider";
 import { collectParcel } from "@/lib/riders/steps/collect";
-import { type LockedShipment, lockShipment } from "@/lib/shipments/moves/lock";
+import { type LockedShipment, lockShipment } from "@/lib/shipments/transitions/lock";
 import { settlementsNow } from "./settlements-now";
 
 /**
@@ -44,7 +44,7 @@ export async function settleCase(
   }
   await closeFinding(tx, custodyFinding(locked.row));
   const after = await lockShipment(tx, shipmentId);
-  await tellRider(tx, riderId, {
+  await notifyRider(tx, riderId, {
     template: "rider_custody_settled",
     body: `Kazi ${after.row.shipmentNumber}: ${INSTRUCTIONS[instructionFor(after, settlement)]}`,
     shipmentId: null,
@@ -73,7 +73,7 @@ async function apply(
   const at = clampReportedTime(claimedAt, { now: locked.now, notBefore: had.acceptedAt });
   if (standing === "awaits_pickup") {
     const restored = await restoreJob(tx, locked, had, { at });
-    await collectParcel(tx, ownJob(restored, had.riderId), at);
+    await collectParcel(tx, findRiderJob(restored, had.riderId), at);
   } else if (standing === "carried") {
     await restoreJob(tx, locked, had, { at: locked.now, collectedAt: at });
   } else {

@@ -5,13 +5,13 @@ import { ConditionError } from "@/lib/core/conditions";
 import { TransitionRefusedError } from "@/lib/core/lifecycle/lifecycle";
 import { acceptOffer, RiderBusy } from "@/lib/riders/dispatch/accept";
 import { offerShipment } from "@/lib/riders/dispatch/offer";
-import { lockOwnJob } from "@/lib/riders/dispatch/own-job";
+import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
 import { releaseJob } from "@/lib/riders/dispatch/release";
 import { type SentReport, sendReport } from "@/lib/riders/steps/report.fixture";
 import { order } from "@/lib/shipments/create/order.fixture";
 import { type Minted, mintMerchant, mintRider } from "@/lib/shipments/create/paid-shipment.fixture";
-import { cancelShipment } from "@/lib/shipments/moves/cancel";
-import { lockShipment } from "@/lib/shipments/moves/lock";
+import { cancelShipment } from "@/lib/shipments/transitions/cancel";
+import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
 import { tasks } from "@/lib/worker/tasks";
 
@@ -101,7 +101,7 @@ export const ACTS = {
     phone.wrongMs += (pick % 2 === 0 ? 1 : -1) * (1 + pick) * 3_600_000;
   },
   release: (course: Course, phone: Phone) =>
-    transaction(async (tx) => releaseJob(tx, await lockOwnJob(tx, phone.riderId, course.id), "system")),
+    transaction(async (tx) => releaseJob(tx, await lockRiderJob(tx, phone.riderId, course.id), "system")),
   cancel: async (course: Course) => {
     await transaction((tx) => cancelShipment(tx, course.owner, course.id, { reason: "Changed my mind" }));
     course.cancelledAt = Date.now();

@@ -4,8 +4,8 @@ import { assignment } from "@/db/schema/riders";
 import { rowOf } from "@/db/stored";
 import type { CustodyCaseKind, LateStep } from "@/lib/core/riders/late-step";
 import { TRIP_PARCELS_MAX, TRIP_PICKUP_METRES } from "@/lib/core/riders/trip";
-import type { ActiveAssignment, LockedShipment } from "@/lib/shipments/moves/lock";
-import { standingOfLeg } from "./standing-of-leg";
+import type { ActiveAssignment, LockedShipment } from "@/lib/shipments/transitions/lock";
+import { legCustodyState } from "./reconcile-late-report";
 
 /** A job that was taken from a rider, and what decides whether it was taken rightly. */
 export interface LateClaim {
@@ -53,7 +53,7 @@ export async function findLateClaim(
   return {
     assignment: { ...had, acceptedAt, riderName, riderVehicle },
     endedAt: cancelledAt ? new Date(cancelledAt) : endedAt,
-    standing: standingOfLeg(locked, had.legSequence),
+    standing: legCustodyState(locked, had.legSequence),
     gaveUp: found.gave_up,
     isSentBack,
     isElsewhere: found.is_elsewhere,

@@ -3,13 +3,13 @@ import { db, transaction } from "@/db/client";
 import { custodyCase } from "@/db/schema/riders";
 import { acceptOffer } from "@/lib/riders/dispatch/accept";
 import { offerShipment } from "@/lib/riders/dispatch/offer";
-import { lockOwnJob } from "@/lib/riders/dispatch/own-job";
+import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
 import { releaseJob } from "@/lib/riders/dispatch/release";
 import { type Step, walk } from "@/lib/riders/steps/by-hand.fixture";
 import { order } from "@/lib/shipments/create/order.fixture";
 import { type Minted, mintMerchant, mintRider } from "@/lib/shipments/create/paid-shipment.fixture";
-import { cancelShipment } from "@/lib/shipments/moves/cancel";
-import { lockShipment } from "@/lib/shipments/moves/lock";
+import { cancelShipment } from "@/lib/shipments/transitions/cancel";
+import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { tasks } from "@/lib/worker/tasks";
 
 export const MERCHANT_TZS = 100_000;
@@ -31,7 +31,7 @@ export async function lateJob(...steps: Step[]) {
 export const cancelLate = (owner: Minted, id: number) =>
   transaction((tx) => cancelShipment(tx, owner, id, { reason: "The customer changed their mind" }));
 export const takeAway = (id: number, riderId: number, actor: "system" | "rider" = "system") =>
-  transaction(async (tx) => releaseJob(tx, await lockOwnJob(tx, riderId, id), actor));
+  transaction(async (tx) => releaseJob(tx, await lockRiderJob(tx, riderId, id), actor));
 export async function sendAnother(id: number): Promise<number> {
   const other = await mintRider();
   await transaction(async (tx) =>

@@ -2,7 +2,7 @@ import type { Tx } from "@/db/client";
 import { custodyCase } from "@/db/schema/riders";
 import type { CustodyCaseKind, CustodyClaim } from "@/lib/core/riders/late-step";
 import { recordFinding } from "@/lib/findings/record";
-import type { LockedShipment } from "@/lib/shipments/moves/lock";
+import type { LockedShipment } from "@/lib/shipments/transitions/lock";
 import { custodyFinding } from "./custody-finding";
 import type { LateClaim } from "./find-late-claim";
 

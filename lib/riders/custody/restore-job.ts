@@ -4,8 +4,8 @@ import { assignment } from "@/db/schema/riders";
 import { fleetFor } from "@/lib/adapters/rider-fleet/choose";
 import type { AssignmentStatus } from "@/lib/core/shipment";
 import { newJob } from "@/lib/jobs/new-job";
-import { advance } from "@/lib/shipments/moves/advance";
-import type { ActiveAssignment, LockedShipment } from "@/lib/shipments/moves/lock";
+import { applyTransition } from "@/lib/shipments/transitions/apply-transition";
+import type { ActiveAssignment, LockedShipment } from "@/lib/shipments/transitions/lock";
 
 /**
  * Gives a job back to the rider from whom it was taken. Another rider who has it stops, is told so, and earns nothing: only
@@ -31,7 +31,7 @@ export async function restoreJob(
     had.legSequence === 1 || row.status !== "in_transit" ? "rider_restored" : "last_mile_restored";
   const jobs = collectedAt ? [] : fleetFor(row.mode).watch(had.id, now, settings);
   if (other) jobs.push(newJob("rider.tell_replaced", { shipmentId: row.id, riderId: other.riderId }));
-  return (await advance(tx, restored, trigger, { occurredAt: at, jobs })).after;
+  return (await applyTransition(tx, restored, trigger, { occurredAt: at, jobs })).after;
 }
 
 function statusOf(had: ActiveAssignment, collectedAt?: Date): AssignmentStatus {

@@ -1,11 +1,11 @@
 import type { Tx } from "@/db/client";
-import { tellRider } from "@/lib/riders/dispatch/tell-rider";
-import { readShipment } from "@/lib/shipments/moves/lock";
+import { notifyRider } from "@/lib/riders/dispatch/notify-rider";
+import { readShipment } from "@/lib/shipments/transitions/lock";
 
 /** Tells a rider that the one before, who was only out of reach, has the job again. */
-export async function tellRiderReplaced(tx: Tx, shipmentId: number, riderId: number): Promise<void> {
+export async function notifyRiderReplaced(tx: Tx, shipmentId: number, riderId: number): Promise<void> {
   const { row } = await readShipment(tx, shipmentId);
-  await tellRider(tx, riderId, {
+  await notifyRider(tx, riderId, {
     template: "rider_job_taken",
     body: `Kazi ${row.shipmentNumber} imerudi kwa dereva wa kwanza, ambaye hakuwa na mtandao. Usiende kuchukua mzigo.`,
     shipmentId,

@@ -1,12 +1,12 @@
-import { askPrepared, type Tx } from "@/db/client";
+import { queryPrepared, type Tx } from "@/db/client";
 import { fleetFor } from "@/lib/adapters/rider-fleet/choose";
 import { ConditionError } from "@/lib/core/conditions";
 import { TransitionRefusedError } from "@/lib/core/lifecycle/lifecycle";
 import { TRIP_PARCELS_MAX, TRIP_PICKUP_METRES } from "@/lib/core/riders/trip";
-import { type Advanced, advance } from "@/lib/shipments/moves/advance";
-import { type LockedShipment, lockedShipment } from "@/lib/shipments/moves/lock";
-import { legAwaitingRider } from "./leg-awaiting-rider";
-import { ownJob, type RiderJob } from "./own-job";
+import { type AppliedTransition, applyTransition } from "@/lib/shipments/transitions/apply-transition";
+import { type LockedShipment, lockedShipment } from "@/lib/shipments/transitions/lock";
+import { findLegAwaitingRider } from "./find-leg-awaiting-rider";
+import { findRiderJob, type RiderJob } from "./rider-job";
 
 /** A rider who works on what this shipment cannot be taken along with. */
 export class RiderBusy extends Error {
@@ -16,7 +16,7 @@ export class RiderBusy extends Error {
   }
 }
 
-interface Accepted extends Advanced {
+interface Accepted extends AppliedTransition {
   /** Where the rider is with what else is to be collected there; null with nothing else. */
   howFar: "moving" | "arrived" | null;
 }
@@ -32,11 +32,11 @@ export async function acceptOffer(
   riderId: number,
   at?: Date,
 ): Promise<Accepted> {
-  const leg = legAwaitingRider(locked);
+  const leg = findLegAwaitingRider(locked);
   if (!leg) throw new TransitionRefusedError("rider_accepted", locked.row.status);
   const { job, howFar } = await takeOffer(tx, riderId, locked.row.id);
   const watches = fleetFor(job.row.mode).watch(job.assignment.id, job.now, job.settings);
-  return { ...(await advance(tx, job, leg.trigger, { occurredAt: at, jobs: watches })), howFar };
+  return { ...(await applyTransition(tx, job, leg.trigger, { occurredAt: at, jobs: watches })), howFar };
 }
 
 interface TakenRow {
@@ -51,12 +51,12 @@ interface Taken extends Pick<Accepted, "howFar"> {
 
 /** Locks the rider, after the shipment. */
 async function takeOffer(tx: Tx, riderId: number, shipmentId: number): Promise<Taken> {
-  const [taken] = await askPrepared<TakenRow>(
+  const [taken] = await queryPrepared<TakenRow>(
     tx,
     "select outcome, state, how_far from accept_offer($1::bigint, $2::bigint, $3::float8, $4::int)",
     [riderId, shipmentId, TRIP_PICKUP_METRES, TRIP_PARCELS_MAX],
   );
   if (taken?.outcome === "busy") throw new RiderBusy(riderId);
   if (taken?.outcome !== "accepted") throw new ConditionError("shipment_not_found", "Shipment not found");
-  return { job: ownJob(lockedShipment(taken.state), riderId), howFar: taken.how_far };
+  return { job: findRiderJob(lockedShipment(taken.state), riderId), howFar: taken.how_far };
 }

@@ -13,10 +13,10 @@ import {
   mintRider,
   mintShipment,
 } from "@/lib/shipments/create/paid-shipment.fixture";
-import { lockShipment } from "@/lib/shipments/moves/lock";
+import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { acceptOffer } from "./accept";
 import { offerShipment } from "./offer";
-import { offerInRound } from "./offer-round";
+import { runOfferRound } from "./offer-round";
 
 const KM = 1 / 111.32;
 /** A pickup of its own for each test, far from those of other tests. */
@@ -55,7 +55,7 @@ async function ringing(riderId: number): Promise<void> {
   await db.insert(riderPush).values({ ...device, language: "sw" });
 }
 
-const round = (id: number, number: number) => transaction((tx) => offerInRound(tx, id, number));
+const round = (id: number, number: number) => transaction((tx) => runOfferRound(tx, id, number));
 const askedFor = async (id: number) => {
   const of = eq(assignment.shipmentId, id);
   const rows = await db.select().from(assignment).where(of).orderBy(assignment.id);

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { ConditionError } from "@/lib/core/conditions";
-import { hasten } from "@/lib/jobs/enqueue";
+import { runNow } from "@/lib/jobs/enqueue";
 
 /**
  * The rider declines an offer; when nobody else has one to answer, the next are asked without waiting for its end.
@@ -19,5 +19,5 @@ export async function declineOffer(tx: Tx, riderId: number, shipmentId: number):
         and expires_at > transaction_timestamp()
     ) as is_open`);
   if (!answer?.is_declined) throw new ConditionError("shipment_not_found", "Shipment not found");
-  if (!answer.is_open) await hasten(tx, `offer:${shipmentId}`);
+  if (!answer.is_open) await runNow(tx, `offer:${shipmentId}`);
 }

@@ -1,8 +1,8 @@
 import type { Tx } from "@/db/client";
 import { fleetFor } from "@/lib/adapters/rider-fleet/choose";
 import { enqueue, enqueueAll } from "@/lib/jobs/enqueue";
-import { fleetRequest } from "@/lib/shipments/moves/fleet-request";
-import { lockShipment } from "@/lib/shipments/moves/lock";
+import { fleetRequest } from "@/lib/shipments/transitions/fleet-request";
+import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { sellerDecision } from "./seller-decision";
 import { startReturn } from "./start-return";
 

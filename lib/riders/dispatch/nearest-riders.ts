@@ -16,7 +16,7 @@ interface Search {
 }
 
 /** The nearest online riders with the right vehicle who are free to answer; nearest first. */
-export async function nearestRiders(tx: Tx, search: Search): Promise<number[]> {
+export async function findNearestRiders(tx: Tx, search: Search): Promise<number[]> {
   const { latitude, longitude } = search.around;
   const rows = await tx.execute<{ rider_id: string | number }>(sql`
     select rider_id from nearest_riders(${search.mode}, ${search.vehicleTypeId}::int, ${search.shipmentId}::bigint,

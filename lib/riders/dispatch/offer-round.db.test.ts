@@ -6,10 +6,10 @@ import { shipmentLeg } from "@/db/schema/shipments";
 import { setRiderOnline } from "@/lib/riders/phone/set-online";
 import { recordPosition } from "@/lib/riders/positions/record-position";
 import { mintMerchant, mintRider, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
-import { lockShipment } from "@/lib/shipments/moves/lock";
+import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { acceptOffer } from "./accept";
 import { declineOffer } from "./decline";
-import { offerInRound } from "./offer-round";
+import { runOfferRound } from "./offer-round";
 
 /** Degrees of latitude to a kilometre. */
 const KM = 1 / 111.32;
@@ -45,7 +45,7 @@ test("the nearest is asked first, then the next, then wider and all at once; nob
       .orderBy(assignment.id);
     return rows.map((row) => [row.riderId, row.status]);
   };
-  const round = (number: number) => transaction((tx) => offerInRound(tx, id, number));
+  const round = (number: number) => transaction((tx) => runOfferRound(tx, id, number));
   await round(0);
   expect(await offered()).toEqual([[nearer, "offered"]]);
   await transaction((tx) => declineOffer(tx, nearer, id));
@@ -83,7 +83,7 @@ test("a rider who declines makes nobody wait: the next is asked at once", async 
     );
     return row?.due;
   };
-  await transaction((tx) => offerInRound(tx, id, 0));
+  await transaction((tx) => runOfferRound(tx, id, 0));
   expect(await isDue()).toBe(false);
   await transaction((tx) => declineOffer(tx, riders[0]!, id));
   expect(await isDue()).toBe(true);
@@ -98,7 +98,7 @@ test("a parcel that waits near a rider who begins work is offered at once; one f
     .update(shipmentLeg)
     .set({ originLatitude: spot.latitude, originLongitude: spot.longitude })
     .where(eq(shipmentLeg.shipmentId, waiting));
-  await transaction((tx) => offerInRound(tx, waiting, 3));
+  await transaction((tx) => runOfferRound(tx, waiting, 3));
   const isDue = async () => {
     const [job] = await db.execute<{ due: boolean }>(
       sql`select run_at <= now() as due from graphile_worker.jobs where key = ${`offer:${waiting}`}`,

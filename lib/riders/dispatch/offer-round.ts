@@ -2,11 +2,11 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { assignment } from "@/db/schema/riders";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { ringRiders } from "@/lib/riders/push/ring-riders";
-import { type LockedShipment, lockShipment } from "@/lib/shipments/moves/lock";
+import { pushToRiders } from "@/lib/riders/push/push-to-riders";
+import { type LockedShipment, lockShipment } from "@/lib/shipments/transitions/lock";
 import { findTripRider } from "./find-trip-rider";
-import { legAwaitingRider } from "./leg-awaiting-rider";
-import { nearestRiders } from "./nearest-riders";
+import { findLegAwaitingRider } from "./find-leg-awaiting-rider";
+import { findNearestRiders } from "./nearest-riders";
 import { offerShipment } from "./offer";
 
 /** So many riders are asked at once in a wide round: enough that one accepts, few enough not to annoy a city. */
@@ -17,9 +17,9 @@ const AT_ONCE_MAX = 50;
  * and again in the widest until a rider accepts. Ends by itself when no rider is awaited any more.
  * Specification silent: how a rider is found.
  */
-export async function offerInRound(tx: Tx, shipmentId: number, round: number): Promise<void> {
+export async function runOfferRound(tx: Tx, shipmentId: number, round: number): Promise<void> {
   const locked = await lockShipment(tx, shipmentId);
-  const leg = legAwaitingRider(locked);
+  const leg = findLegAwaitingRider(locked);
   if (!leg) return;
   await lapseOffers(tx, shipmentId);
   const { settings } = locked;
@@ -29,7 +29,7 @@ export async function offerInRound(tx: Tx, shipmentId: number, round: number): P
   const riders = await candidates(tx, locked, leg.sequence, radii[stage] ?? 0, stage, round > last);
   const expiresAt = new Date(locked.now.getTime() + settings.offer_seconds * 1000);
   await offerShipment(tx, locked, riders, expiresAt);
-  await ringRiders(tx, riders, { kind: "offer", shipmentId, until: expiresAt.toISOString() });
+  await pushToRiders(tx, riders, { kind: "offer", shipmentId, until: expiresAt.toISOString() });
   const isNarrow = stage === 0 && riders.length > 0;
   // No rider there: wider at once. Past the widest there is nothing to do but to wait for riders.
   const isWide = riders.length === 0 && round <= last;
@@ -55,7 +55,7 @@ async function candidates(
   const around = { latitude: origin.originLatitude, longitude: origin.originLongitude };
   const onTheWay = legSequence === 1 ? await findTripRider(tx, row.id, again) : null;
   if (onTheWay !== null && stage === 0) return [onTheWay];
-  const nearest = await nearestRiders(tx, {
+  const nearest = await findNearestRiders(tx, {
     mode: row.mode,
     vehicleTypeId: row.vehicleTypeId,
     shipmentId: row.id,

@@ -7,8 +7,8 @@ import type { Point } from "@/lib/core/pricing/geography";
 import { recordPosition } from "@/lib/riders/positions/record-position";
 import { mintMerchant, mintRider, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { declineOffer } from "./decline";
-import { noteOfferShown } from "./note-offer-shown";
-import { offerInRound } from "./offer-round";
+import { recordOfferShown } from "./record-offer-shown";
+import { runOfferRound } from "./offer-round";
 
 const KM = 1 / 111.32;
 /** Somewhere of its own, so that the riders of other tests are far away. */
@@ -31,8 +31,8 @@ async function waiting({ latitude, longitude }: Point): Promise<number> {
   return id;
 }
 
-const round = (id: number, number = 0) => transaction((tx) => offerInRound(tx, id, number));
-const shown = (riderId: number, id: number) => transaction((tx) => noteOfferShown(tx, riderId, id));
+const round = (id: number, number = 0) => transaction((tx) => runOfferRound(tx, id, number));
+const shown = (riderId: number, id: number) => transaction((tx) => recordOfferShown(tx, riderId, id));
 const offersOf = (id: number) =>
   db.select().from(assignment).where(eq(assignment.shipmentId, id)).orderBy(assignment.id);
 /** As if the offer had been sent so long ago. */

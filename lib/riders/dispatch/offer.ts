@@ -1,7 +1,7 @@
 import type { Tx } from "@/db/client";
 import { assignment } from "@/db/schema/riders";
-import type { LockedShipment } from "@/lib/shipments/moves/lock";
-import { legAwaitingRider } from "./leg-awaiting-rider";
+import type { LockedShipment } from "@/lib/shipments/transitions/lock";
+import { findLegAwaitingRider } from "./find-leg-awaiting-rider";
 
 /** Offers the locked shipment to riders until a moment. Does nothing when it awaits no rider any more. */
 export async function offerShipment(
@@ -10,7 +10,7 @@ export async function offerShipment(
   riderIds: readonly number[],
   expiresAt: Date,
 ): Promise<void> {
-  const leg = legAwaitingRider(locked);
+  const leg = findLegAwaitingRider(locked);
   if (!leg || riderIds.length === 0) return;
   await tx.insert(assignment).values(
     riderIds.map((riderId) => ({

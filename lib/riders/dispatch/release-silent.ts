@@ -6,12 +6,12 @@ import { closeFinding } from "@/lib/findings/close";
 import { recordFinding } from "@/lib/findings/record";
 import { enqueue } from "@/lib/jobs/enqueue";
 import type { TaskPayloads } from "@/lib/jobs/names";
-import { ringRiders } from "@/lib/riders/push/ring-riders";
+import { pushToRiders } from "@/lib/riders/push/push-to-riders";
 import { RIDER_SEEN_MINUTES } from "@/lib/riders/sessions/find-rider-session";
-import { type ActiveAssignment, type LockedShipment, lockShipment } from "@/lib/shipments/moves/lock";
-import { ownJob } from "./own-job";
+import { type ActiveAssignment, type LockedShipment, lockShipment } from "@/lib/shipments/transitions/lock";
+import { findRiderJob } from "./rider-job";
 import { releaseJob } from "./release";
-import { tellRider } from "./tell-rider";
+import { notifyRider } from "./notify-rider";
 
 type Watch = TaskPayloads["rider.silent"];
 
@@ -34,7 +34,7 @@ export async function releaseSilentRider(tx: Tx, watch: Watch): Promise<void> {
   const step = nextSilenceAction(silence);
   if (step.act === "release") {
     await closeTask(tx, locked, watch);
-    await releaseJob(tx, ownJob(locked, active.riderId), "system");
+    await releaseJob(tx, findRiderJob(locked, active.riderId), "system");
     return;
   }
   if (taskedAt && taskedAt < lastSign) await closeTask(tx, locked, watch);
@@ -69,8 +69,8 @@ async function call(
   { riderId }: ActiveAssignment,
   until: Date,
 ): Promise<void> {
-  await ringRiders(tx, [riderId], { kind: "sign_of_life", shipmentId: row.id, until: until.toISOString() });
-  await tellRider(tx, riderId, {
+  await pushToRiders(tx, [riderId], { kind: "sign_of_life", shipmentId: row.id, until: until.toISOString() });
+  await notifyRider(tx, riderId, {
     template: "rider_called",
     body: `Kazi ${row.shipmentNumber}: hatujakusikia. Fungua ukurasa wa dereva sasa, la sivyo kazi itapewa mwingine.`,
     shipmentId: null,

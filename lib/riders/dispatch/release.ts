@@ -1,6 +1,6 @@
 import type { Tx } from "@/db/client";
-import { type Advanced, advance } from "@/lib/shipments/moves/advance";
-import { assertAssignment, type RiderJob } from "./own-job";
+import { type AppliedTransition, applyTransition } from "@/lib/shipments/transitions/apply-transition";
+import { assertAssignment, type RiderJob } from "./rider-job";
 
 /**
  * The rider gives the job up before collecting; it is offered again. Throws TransitionRefusedError once the rider has the
@@ -11,8 +11,8 @@ export async function releaseJob(
   job: RiderJob,
   actor: "rider" | "system" | "admin" = "rider",
   at?: Date,
-): Promise<Advanced> {
+): Promise<AppliedTransition> {
   const trigger = job.assignment.legSequence === 1 ? "rider_released" : "last_mile_released";
   assertAssignment(job, trigger, "accepted", "en_route_to_pickup", "arrived_at_pickup");
-  return advance(tx, job, trigger, { actor, occurredAt: at });
+  return applyTransition(tx, job, trigger, { actor, occurredAt: at });
 }

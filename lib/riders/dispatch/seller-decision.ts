@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { deliveryLink, deliveryLinkOrder } from "@/db/schema/delivery-links";
 import { shipment } from "@/db/schema/shipments";
-import type { ShipmentRow } from "@/lib/shipments/moves/lock";
+import type { ShipmentRow } from "@/lib/shipments/transitions/lock";
 
 /**
  * Of a shipment that a buyer ordered by a link and paid: whether its seller has still to confirm it, or when that was

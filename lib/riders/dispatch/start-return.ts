@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { assignment } from "@/db/schema/riders";
 import { canTransition } from "@/lib/core/lifecycle/lifecycle";
-import { advance } from "@/lib/shipments/moves/advance";
-import { type LockedShipment, lockShipment, stateOf } from "@/lib/shipments/moves/lock";
+import { applyTransition } from "@/lib/shipments/transitions/apply-transition";
+import { lifecycleStateOf, type LockedShipment, lockShipment } from "@/lib/shipments/transitions/lock";
 
 /**
  * Begins a paid return: the holder of the parcel has it already, so no rider is asked. Does nothing
@@ -12,14 +12,15 @@ import { type LockedShipment, lockShipment, stateOf } from "@/lib/shipments/move
  */
 export async function startReturn(tx: Tx, shipmentId: number): Promise<void> {
   const back = await lockShipment(tx, shipmentId);
-  if (back.row.returnOfShipmentId === null || !canTransition(stateOf(back), "return_started")) return;
+  if (back.row.returnOfShipmentId === null || !canTransition(lifecycleStateOf(back), "return_started"))
+    return;
   const original = await lockShipment(tx, back.row.returnOfShipmentId);
   if (back.row.type === "regional" && isNearSender(original)) return startNearSender(tx, original, back);
   const carried = await handOver(tx, original, back, 1);
-  const { after } = await advance(tx, carried, "return_started");
+  const { after } = await applyTransition(tx, carried, "return_started");
   // A carrier's parcel is scanned in when it gets there; the hub that holds one needs no scan.
   if (original.row.failure?.custody === "destination_hub" && back.row.type === "regional") {
-    await advance(tx, after, "origin_hub_in", { locationAddress: back.legs[0]?.destinationAddress });
+    await applyTransition(tx, after, "origin_hub_in", { locationAddress: back.legs[0]?.destinationAddress });
   }
 }
 
@@ -29,12 +30,12 @@ function isNearSender({ row, legs }: LockedShipment): boolean {
 }
 
 async function startNearSender(tx: Tx, original: LockedShipment, back: LockedShipment): Promise<void> {
-  const started = await advance(tx, back, "return_started");
-  const near = await advance(tx, started.after, "return_near_sender");
+  const started = await applyTransition(tx, back, "return_started");
+  const near = await applyTransition(tx, started.after, "return_near_sender");
   if (!original.assignment) return;
-  const accepted = await advance(tx, near.after, "last_mile_accepted", { actor: "system" });
+  const accepted = await applyTransition(tx, near.after, "last_mile_accepted", { actor: "system" });
   const carried = await handOver(tx, original, accepted.after, 3);
-  await advance(tx, carried, "last_mile_collected");
+  await applyTransition(tx, carried, "last_mile_collected");
 }
 
 /** The rider who holds the parcel goes on with it under the return's number. Returns the return as it is then. */

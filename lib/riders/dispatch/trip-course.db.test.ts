@@ -6,7 +6,7 @@ import { shipmentItem, shipmentLeg } from "@/db/schema/shipments";
 import { ConditionError } from "@/lib/core/conditions";
 import { TransitionRefusedError } from "@/lib/core/lifecycle/lifecycle";
 import { TRIP_PARCELS_MAX } from "@/lib/core/riders/trip";
-import { lockOwnJob } from "@/lib/riders/dispatch/own-job";
+import { lockRiderJob } from "./rider-job";
 import { releaseJob } from "@/lib/riders/dispatch/release";
 import { tell } from "@/lib/riders/steps/report.fixture";
 import {
@@ -15,8 +15,8 @@ import {
   mintRider,
   mintShipment,
 } from "@/lib/shipments/create/paid-shipment.fixture";
-import { cancelShipment } from "@/lib/shipments/moves/cancel";
-import { lockShipment } from "@/lib/shipments/moves/lock";
+import { cancelShipment } from "@/lib/shipments/transitions/cancel";
+import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { offerShipment } from "./offer";
 
 /** `TRIP_RUNS=1000` for the long run. */
@@ -70,7 +70,7 @@ const ACTS = {
     tell(riderId, id, "deliver", { method: "name", recipient_name: "Juma" }),
   /** Silence: each job by itself. */
   silence: (_course, id, riderId) =>
-    transaction(async (tx) => releaseJob(tx, await lockOwnJob(tx, riderId, id), "system")),
+    transaction(async (tx) => releaseJob(tx, await lockRiderJob(tx, riderId, id), "system")),
   cancel: ({ owner }, id) =>
     transaction((tx) => cancelShipment(tx, owner, id, { reason: "The customer changed their mind" })),
 } satisfies Record<string, Act>;

@@ -9,7 +9,7 @@ import { recordPosition } from "@/lib/riders/positions/record-position";
 import { STEPS, walk } from "@/lib/riders/steps/by-hand.fixture";
 import { tell } from "@/lib/riders/steps/report.fixture";
 import { releaseJob } from "./release";
-import { lockOwnJob } from "./own-job";
+import { lockRiderJob } from "./rider-job";
 import {
   type Minted,
   mintMerchant,
@@ -115,7 +115,7 @@ describe("a trip on the road", () => {
   test("of a rider who is silent, what is not collected goes to others, and the rest stays", async () => {
     expect(await tell(riderId, ids[0], "collect")).toBe("done");
     const release = (id: number) =>
-      transaction(async (tx) => releaseJob(tx, await lockOwnJob(tx, riderId, id), "system"));
+      transaction(async (tx) => releaseJob(tx, await lockRiderJob(tx, riderId, id), "system"));
     await expect(release(ids[0])).rejects.toThrow();
     await release(ids[1]);
     await release(ids[2]);
@@ -132,7 +132,7 @@ describe("a trip on the road", () => {
     const elsewhere = await mintShipment(await mintMerchant("live"));
     const busy = await mintRider();
     await walk(elsewhere, ["accept"], busy);
-    await transaction(async (tx) => releaseJob(tx, await lockOwnJob(tx, busy, elsewhere), "system"));
+    await transaction(async (tx) => releaseJob(tx, await lockRiderJob(tx, busy, elsewhere), "system"));
     const other = await mintShipment(await mintMerchant("live"));
     await walk(other, ["accept"], busy);
     expect(await tell(busy, elsewhere, "collect")).toBe("keep_parcel");

@@ -12,9 +12,9 @@ import {
   mintRider,
   mintShipment,
 } from "@/lib/shipments/create/paid-shipment.fixture";
-import { lockShipment } from "@/lib/shipments/moves/lock";
+import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { offerShipment } from "./offer";
-import { offerInRound } from "./offer-round";
+import { runOfferRound } from "./offer-round";
 
 const METRE = 1 / 111_320;
 /** A shop of its own for each test, far from those of other tests. */
@@ -105,8 +105,8 @@ describe("how the next parcel is offered", () => {
     const [coming, beside] = [await online(2000), await online(10)];
     const ids = [await parcel(owner), await parcel(owner), await parcel(owner)] as const;
     await take(ids[0], coming);
-    await transaction((tx) => offerInRound(tx, ids[1], 0));
-    await transaction((tx) => offerInRound(tx, ids[2], 0));
+    await transaction((tx) => runOfferRound(tx, ids[1], 0));
+    await transaction((tx) => runOfferRound(tx, ids[2], 0));
     expect(await assignedTo(ids[1])).toEqual([[coming, "offered"]]);
     expect(await assignedTo(ids[2])).toEqual([[beside, "offered"]]);
   });
@@ -116,7 +116,7 @@ describe("how the next parcel is offered", () => {
     const riderId = await online(100);
     const [first, second] = [await parcel(owner), await parcel(owner)];
     await offer(first, riderId);
-    await transaction((tx) => offerInRound(tx, second, 3));
+    await transaction((tx) => runOfferRound(tx, second, 3));
     const isDue = async () => {
       const [row] = await db.execute<{ due: boolean }>(
         sql`select run_at <= now() as due from graphile_worker.jobs where key = ${`offer:${second}`}`,
@@ -126,9 +126,9 @@ describe("how the next parcel is offered", () => {
     expect(await isDue()).toBe(false);
     expect(await tell(riderId, first, "accept")).toBe("done");
     expect(await isDue()).toBe(true);
-    await transaction((tx) => offerInRound(tx, second, 0));
+    await transaction((tx) => runOfferRound(tx, second, 0));
     expect(await tell(riderId, second, "decline")).toBe("done");
-    await transaction((tx) => offerInRound(tx, second, 3));
+    await transaction((tx) => runOfferRound(tx, second, 3));
     expect(await assignedTo(second)).toEqual([[riderId, "declined"]]);
   });
 

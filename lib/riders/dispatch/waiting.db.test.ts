@@ -5,11 +5,11 @@ import { appUser, merchant } from "@/db/schema/merchants";
 import { message } from "@/db/schema/notifications";
 import { assignment } from "@/db/schema/riders";
 import type { Mode } from "@/lib/core/mode";
-import { lockOwnJob } from "@/lib/riders/dispatch/own-job";
+import { lockRiderJob } from "./rider-job";
 import { STEPS, TO_FAR_HUB, walk } from "@/lib/riders/steps/by-hand.fixture";
 import { jobsOf } from "@/lib/shipments/create/jobs.fixture";
 import { age, mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
-import { failWithoutRider } from "@/lib/shipments/moves/fail-without-rider";
+import { failWithoutRider } from "@/lib/shipments/transitions/fail-without-rider";
 import { readShipment, walletBalance } from "@/lib/shipments/read/read-shipment.fixture";
 import { alertNoRider } from "./alert-no-rider";
 import { dispatchRider } from "./dispatch";
@@ -108,7 +108,7 @@ describe("a live shipment without a rider", () => {
     const riderId = await walk(id, ["accept"]);
     await alert(id, first);
     expect(await mailsTo(email)).toHaveLength(1);
-    await transaction(async (tx) => releaseJob(tx, await lockOwnJob(tx, riderId, id)));
+    await transaction(async (tx) => releaseJob(tx, await lockRiderJob(tx, riderId, id)));
     await alert(id, first);
     expect(await mailsTo(email)).toHaveLength(1);
     await db.execute(
@@ -123,7 +123,7 @@ test("a last mile that is given up waits anew, for somebody else", async () => {
   const id = await mintShipment(await mintMerchant(), { type: "regional" });
   const riderId = await walk(id, [...TO_FAR_HUB, "accept"]);
   expect((await readShipment(id)).row.waitingSince).toBeNull();
-  await transaction(async (tx) => releaseJob(tx, await lockOwnJob(tx, riderId, id)));
+  await transaction(async (tx) => releaseJob(tx, await lockRiderJob(tx, riderId, id)));
   const { row, assignments, webhooks } = await readShipment(id);
   expect(row.waitingSince).not.toBeNull();
   expect(assignments.map(({ status }) => status)).toEqual(["completed", "unassigned"]);
@@ -136,7 +136,7 @@ test("one that had a rider and lost that rider is given up 30 minutes after that
   const { owner, id } = await waiting();
   const before = await walletBalance(owner);
   const riderId = await walk(id, ["accept", "move", "arrive"]);
-  await transaction(async (tx) => releaseJob(tx, await lockOwnJob(tx, riderId, id)));
+  await transaction(async (tx) => releaseJob(tx, await lockRiderJob(tx, riderId, id)));
   expect((await dispatched(id))["shipment.no_rider"]).toBe(1800);
   const began = await since(id);
   await transaction((tx) => failWithoutRider(tx, id, began));

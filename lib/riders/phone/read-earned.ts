@@ -8,7 +8,7 @@ import type { RiderEarned } from "@/lib/core/riders/rider-state";
 const SHOWN_MS = 3_600_000;
 
 /** What the rider's last job brought, if it ended within the hour and brought anything. */
-export async function readEarned(tx: Tx, riderId: number, now: Date): Promise<RiderEarned | null> {
+export async function readCompletedJobs(tx: Tx, riderId: number, now: Date): Promise<RiderEarned | null> {
   const since = new Date(now.getTime() - SHOWN_MS);
   const [last] = await tx
     .select({

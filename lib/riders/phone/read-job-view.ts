@@ -12,7 +12,7 @@ import {
 } from "@/lib/core/riders/rider-state";
 import { PIN_TRIES_MAX, getRequiredProof } from "@/lib/core/shipments/delivery-pin";
 import { getCurrentProposal } from "@/lib/core/tracking/receiver-proposal";
-import type { LegRow, ShipmentRow } from "@/lib/shipments/moves/lock";
+import type { LegRow, ShipmentRow } from "@/lib/shipments/transitions/lock";
 
 type Assigned = typeof assignment.$inferSelect;
 

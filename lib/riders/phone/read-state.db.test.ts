@@ -11,7 +11,7 @@ import { recordPosition } from "@/lib/riders/positions/record-position";
 import { walk } from "@/lib/riders/steps/by-hand.fixture";
 import { tell } from "@/lib/riders/steps/report.fixture";
 import { mintMerchant, mintRider, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
-import { lockShipment } from "@/lib/shipments/moves/lock";
+import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
 import { readEarnings } from "./read-earnings";
 import { readRiderState } from "./read-state";

@@ -7,7 +7,7 @@ import type { Point } from "@/lib/core/pricing/geography";
 import type { RiderState } from "@/lib/core/riders/rider-state";
 import { sortTripJobs } from "@/lib/core/riders/trip";
 import { ACTIVE_ASSIGNMENT_STATUSES } from "@/lib/core/shipment";
-import { readEarned } from "./read-earned";
+import { readCompletedJobs } from "./read-earned";
 import { readJobView } from "./read-job-view";
 import { readOffer } from "./read-offer";
 
@@ -24,7 +24,7 @@ export async function readRiderState(riderId: number, tx: Tx = reader): Promise<
     ...sortTripJobs(await readJobs(tx, active, now), at),
     // While there is something to collect, more of the same pickup may be offered; earnings are told after the last.
     offer: await readOffer(tx, riderId, at),
-    earned: active.length > 0 ? null : await readEarned(tx, riderId, now),
+    earned: active.length > 0 ? null : await readCompletedJobs(tx, riderId, now),
   };
 }
 

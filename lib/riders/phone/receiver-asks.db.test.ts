@@ -4,7 +4,7 @@ import { db, transaction } from "@/db/client";
 import { shipment } from "@/db/schema/shipments";
 import { walk } from "@/lib/riders/steps/by-hand.fixture";
 import { mintMerchant, mintRider, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
-import { reattemptAsAdmin } from "@/lib/shipments/moves/reattempt";
+import { reattemptAsAdmin } from "@/lib/shipments/transitions/reattempt";
 import { readRiderState } from "./read-state";
 
 test("what the receiver proposes for another attempt is told to the rider, until that one has failed too", async () => {

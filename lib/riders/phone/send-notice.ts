@@ -10,8 +10,8 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import type { TaskPayloads } from "@/lib/jobs/names";
 import { log } from "@/lib/platform/log";
 import { readOffer } from "./read-offer";
-import { noteDeviceGone } from "@/lib/riders/push/note-device-gone";
-import { offerNotice, signOfLifeNotice } from "@/lib/riders/push/notice-text";
+import { removeDevice } from "@/lib/riders/push/note-device-gone";
+import { checkInPushText, offerPushText } from "@/lib/riders/push/push-to-riders";
 
 /** One at once and three more; an offer is over before a fifth. */
 const TRIES_MAX = 4;
@@ -46,15 +46,15 @@ export async function sendNotice(due: DueNotice): Promise<void> {
 }
 
 async function wordsOf({ kind, riderId, shipmentId }: DueNotice, locale: Locale) {
-  if (kind === "sign_of_life") return signOfLifeNotice(locale);
+  if (kind === "sign_of_life") return checkInPushText(locale);
   const [at] = await reader.select().from(riderPosition).where(eq(riderPosition.riderId, riderId));
   const offer = await readOffer(reader, riderId, at ?? null);
-  return offer?.shipment_id === shipmentId ? offerNotice(offer, locale) : null;
+  return offer?.shipment_id === shipmentId ? offerPushText(offer, locale) : null;
 }
 
 async function settle(due: DueNotice, device: Device, result: PushResult): Promise<void> {
   if (result.outcome === "taken") return;
-  if (result.outcome === "gone") return transaction((tx) => noteDeviceGone(tx, device));
+  if (result.outcome === "gone") return transaction((tx) => removeDevice(tx, device));
   const tries = due.tries + 1;
   const facts = { riderId: due.riderId, kind: due.kind, tries, reason: result.reason };
   log.warn(facts, "rider's phone not rung");

@@ -7,7 +7,11 @@ import { ConditionError } from "@/lib/core/conditions";
 export const SENT_WITHIN_HOURS = 48;
 
 /** Throws shipment_not_found unless the shipment is the rider's, or was within 48 hours. */
-export async function assertPhotoDue(riderId: number, shipmentId: number, tx: Tx = reader): Promise<void> {
+export async function assertPhotoExpected(
+  riderId: number,
+  shipmentId: number,
+  tx: Tx = reader,
+): Promise<void> {
   const [own] = await tx
     .select({ id: assignment.id })
     .from(assignment)

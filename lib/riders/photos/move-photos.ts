@@ -3,7 +3,7 @@ import { db, transaction } from "@/db/client";
 import { proofPhoto } from "@/db/schema/riders";
 import { choosePhotoStore } from "@/lib/adapters/photo-store/choose";
 import type { PhotoStore } from "@/lib/adapters/photo-store/photo-store";
-import { inOneRun } from "./in-one-run";
+import { runBatches } from "./run-batches";
 import { claimObject, writeObject } from "./write-object";
 
 /** Of one run. */
@@ -22,7 +22,7 @@ export async function movePhotos(): Promise<void> {
     .where(and(isNotNull(proofPhoto.bytes), eq(proofPhoto.isBare, true)))
     .orderBy(proofPhoto.id)
     .limit(PHOTOS_MAX);
-  await inOneRun(inRows, "photo not moved into the store", ({ id }) => movePhoto(store, id));
+  await runBatches(inRows, "photo not moved into the store", ({ id }) => movePhoto(store, id));
 }
 
 async function movePhoto(store: PhotoStore, id: number): Promise<void> {

@@ -2,7 +2,7 @@ import { and, asc, eq, lte, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { photoRemoval } from "@/db/schema/riders";
 import { choosePhotoStore } from "@/lib/adapters/photo-store/choose";
-import { inOneRun } from "./in-one-run";
+import { runBatches } from "./run-batches";
 
 /** Of one run. */
 const OBJECTS_MAX = 1000;
@@ -18,7 +18,7 @@ export async function removeObjects(): Promise<void> {
     .where(isDue)
     .orderBy(asc(photoRemoval.dueAt))
     .limit(OBJECTS_MAX);
-  await inOneRun(due, "object not removed from the store", async ({ objectKey }) => {
+  await runBatches(due, "object not removed from the store", async ({ objectKey }) => {
     await store.remove(objectKey);
     await db.delete(photoRemoval).where(and(eq(photoRemoval.objectKey, objectKey), isDue));
   });

@@ -2,7 +2,7 @@ import { and, count, eq, ne } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { proofPhoto } from "@/db/schema/riders";
 import { ConditionError } from "@/lib/core/conditions";
-import { assertPhotoDue } from "./assert-photo-due";
+import { assertPhotoExpected } from "./assert-photo-due";
 import { isOwnPhoto } from "./own-photo";
 import type { PlacedPhoto } from "./place-photo";
 import { proofPhotoUrl } from "./proof-photo-url";
@@ -23,7 +23,7 @@ export type NewPhoto = PlacedPhoto & {
  * validation_error for a name that another shipment's photo has.
  */
 export async function storePhoto(tx: Tx, riderId: number, photo: NewPhoto): Promise<string> {
-  await assertPhotoDue(riderId, photo.shipmentId, tx);
+  await assertPhotoExpected(riderId, photo.shipmentId, tx);
   const [kept] = await tx
     .select({ others: count() })
     .from(proofPhoto)

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { purgeExpired } from "@/db/purge-expired";
 import { RETENTION_DAYS } from "@/lib/core/retention";
-import { keepTimeTable } from "@/lib/time-tables/keep-time-table";
+import { createPartitions } from "@/lib/partitions/create-partitions";
 
 /** Drops the old ways of riders and the old photos of handovers; those of shipments under way are kept. */
 export async function cleanTraces(): Promise<void> {
-  await keepTimeTable("position_trail");
+  await createPartitions("position_trail");
   await purgeExpired({
     table: sql`proof_photo`,
     bornAt: sql`created_at`,

@@ -9,7 +9,7 @@ import { setRiderOnline } from "@/lib/riders/phone/set-online";
 import { findRiderSession } from "@/lib/riders/sessions/find-rider-session";
 import { walk } from "@/lib/riders/steps/by-hand.fixture";
 import { mintMerchant, mintRider, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
-import { lockShipment } from "@/lib/shipments/moves/lock";
+import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
 import { recordFixes } from "./record-fixes";
 

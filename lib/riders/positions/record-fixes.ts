@@ -5,7 +5,7 @@ import { type Fix, classifyFixes, type AcceptedFix } from "@/lib/core/riders/rid
 import type { SessionRider } from "@/lib/riders/sessions/find-rider-session";
 import { detectDeparture } from "@/lib/riders/steps/detect-departure";
 import { recordPosition } from "./record-position";
-import { recordTogether } from "./record-together";
+import { recordPositions } from "./record-positions";
 
 /**
  * Records what a rider's phone has measured, as far as it can be true. Says how many fixes were kept and dropped, and how
@@ -20,7 +20,7 @@ export async function recordFixes(
   const { kept, doubted, late } = classifyFixes(fixes, whereabouts, now);
   if (kept.length > 0) {
     if (isStanding) await commit((tx) => recordUntilMoving(tx, riderId, kept));
-    else await recordTogether({ riderId, fixes: kept });
+    else await recordPositions({ riderId, fixes: kept });
   }
   if (doubted && doubted !== whereabouts.doubted) await saveDoubted(riderId, doubted);
   return { kept: kept.length, dropped: fixes.length - kept.length, ...(late > 0 && { late }) };

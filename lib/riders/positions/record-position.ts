@@ -1,4 +1,4 @@
-import { askPrepared, type Tx } from "@/db/client";
+import { queryPrepared, type Tx } from "@/db/client";
 import type { Point } from "@/lib/core/pricing/geography";
 import { TRAIL_INTERVAL_SECONDS } from "@/lib/core/riders/rider-fixes";
 import { POSITION_CHANNEL } from "@/lib/core/tracking/tracking-live";
@@ -17,10 +17,10 @@ export async function recordPosition(tx: Tx, riderId: number, at: Point, recorde
   const given = [riderId, at.latitude, at.longitude, time, TRAIL_INTERVAL_SECONDS];
   let notices: string[] = [];
   if (!publishAfterCommit(tx, POSITION_CHANNEL, () => notices)) {
-    await askPrepared(tx, `select record_positions(${GIVEN}, $6)`, [...given, POSITION_CHANNEL]);
+    await queryPrepared(tx, `select record_positions(${GIVEN}, $6)`, [...given, POSITION_CHANNEL]);
     return;
   }
-  const [row] = await askPrepared<{ notices: string[] }>(
+  const [row] = await queryPrepared<{ notices: string[] }>(
     tx,
     `select place_riders(${GIVEN}) as notices`,
     given,

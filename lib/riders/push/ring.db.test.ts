@@ -15,9 +15,9 @@ import { offerShipment } from "@/lib/riders/dispatch/offer";
 import { recordPosition } from "@/lib/riders/positions/record-position";
 import { endRiderSessions } from "@/lib/riders/sessions/end-rider-sessions";
 import { mintMerchant, mintRider, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
-import { lockShipment } from "@/lib/shipments/moves/lock";
-import { checkEndpoint, keepDevice } from "./keep-device";
-import { ringRiders } from "./ring-riders";
+import { lockShipment } from "@/lib/shipments/transitions/lock";
+import { checkEndpoint, saveDevice } from "./save-device";
+import { pushToRiders } from "./push-to-riders";
 import { sendNotice } from "@/lib/riders/phone/send-notice";
 
 const KEY = randomBytes(32);
@@ -48,7 +48,7 @@ async function loggedIn(riderId?: number) {
 async function withPhone(language: "sw" | "en" = "sw") {
   const who = await loggedIn();
   const phone = service.phone();
-  await transaction((tx) => keepDevice(tx, who, { ...phone.subscription, language }));
+  await transaction((tx) => saveDevice(tx, who, { ...phone.subscription, language }));
   return { ...who, ...phone };
 }
 
@@ -62,7 +62,7 @@ async function offered(riderId: number, seconds = 25): Promise<number> {
   await transaction((tx) => recordPosition(tx, riderId, AT));
   await transaction(async (tx) => {
     await offerShipment(tx, await lockShipment(tx, id), [riderId], until);
-    await ringRiders(tx, [riderId], { kind: "offer", shipmentId: id, until: until.toISOString() });
+    await pushToRiders(tx, [riderId], { kind: "offer", shipmentId: id, until: until.toISOString() });
   });
   return id;
 }
@@ -132,7 +132,7 @@ describe("an offer rings the rider's phone", () => {
 test("a rider of whom nothing is heard is called the same way", async () => {
   const { riderId, taken } = await withPhone();
   const until = new Date(Date.now() + 120_000).toISOString();
-  await transaction((tx) => ringRiders(tx, [riderId], { kind: "sign_of_life", shipmentId: 7, until }));
+  await transaction((tx) => pushToRiders(tx, [riderId], { kind: "sign_of_life", shipmentId: 7, until }));
   await ring(riderId);
   expect(JSON.parse(taken[0]!.text)).toMatchObject({ kind: "sign_of_life", title: "Bado uko kazini?" });
 });
@@ -207,19 +207,19 @@ describe("where a phone takes notices", () => {
   test("is one address for each log-in, the latest, and goes with the log-in", async () => {
     const who = await withPhone();
     const next = service.phone();
-    await transaction((tx) => keepDevice(tx, who, { ...next.subscription, language: "en" }));
+    await transaction((tx) => saveDevice(tx, who, { ...next.subscription, language: "en" }));
     expect(await devicesOf(who.riderId)).toMatchObject([
       { endpoint: next.subscription.endpoint, language: "en" },
     ]);
     await transaction((tx) => endRiderSessions(tx, who.riderId));
     expect(await devicesOf(who.riderId)).toEqual([]);
-    const gone = transaction((tx) => keepDevice(tx, who, { ...next.subscription, language: "en" }));
+    const gone = transaction((tx) => saveDevice(tx, who, { ...next.subscription, language: "en" }));
     await expect(gone).rejects.toMatchObject({ condition: "not_logged_in" });
   });
 
   test("on one phone is that of the rider who logged in last: nobody hears of another's offers", async () => {
     const [first, second] = [await withPhone(), await loggedIn()];
-    await transaction((tx) => keepDevice(tx, second, { ...first.subscription, language: "sw" }));
+    await transaction((tx) => saveDevice(tx, second, { ...first.subscription, language: "sw" }));
     expect(await devicesOf(first.riderId)).toEqual([]);
     expect(await devicesOf(second.riderId)).toHaveLength(1);
   });
@@ -229,7 +229,7 @@ describe("where a phone takes notices", () => {
     const phones = Array.from({ length: 8 }, () => service.phone());
     await Promise.all(
       phones.map(({ subscription }) =>
-        transaction((tx) => keepDevice(tx, who, { ...subscription, language: "sw" })),
+        transaction((tx) => saveDevice(tx, who, { ...subscription, language: "sw" })),
       ),
     );
     expect(await devicesOf(who.riderId)).toHaveLength(1);

@@ -5,20 +5,23 @@ import { scanInAtDestination } from "@/lib/hubs/scan-in-at-destination";
 import { scanInAtOrigin } from "@/lib/hubs/scan-in-at-origin";
 import { scanOutAtOrigin } from "@/lib/hubs/scan-out-at-origin";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { ownJob } from "@/lib/riders/dispatch/own-job";
+import { findRiderJob } from "@/lib/riders/dispatch/rider-job";
 import { releaseJob } from "@/lib/riders/dispatch/release";
 import { startReturn } from "@/lib/riders/dispatch/start-return";
 import { arriveAtPickup } from "@/lib/riders/steps/arrive";
 import { collectParcel } from "@/lib/riders/steps/collect";
 import { deliverParcel } from "@/lib/riders/steps/deliver";
 import { failAttempt } from "@/lib/riders/steps/fail-attempt";
-import { headOut } from "@/lib/riders/steps/head-out";
+import { departForReceiver } from "@/lib/riders/steps/depart-for-receiver";
 import { startMoving } from "@/lib/riders/steps/start-moving";
-import { type Advanced, advance } from "@/lib/shipments/moves/advance";
-import type { FollowUp } from "@/lib/shipments/moves/advance-details";
-import { failWithoutRider } from "@/lib/shipments/moves/fail-without-rider";
-import { type LockedShipment, lockShipment } from "@/lib/shipments/moves/lock";
-import { resolveFailure } from "@/lib/shipments/moves/resolve-failure";
+import {
+  type AppliedTransition,
+  applyTransition,
+  type FollowUp,
+} from "@/lib/shipments/transitions/apply-transition";
+import { failWithoutRider } from "@/lib/shipments/transitions/fail-without-rider";
+import { type LockedShipment, lockShipment } from "@/lib/shipments/transitions/lock";
+import { resolveFailure } from "@/lib/shipments/transitions/resolve-failure";
 import { hireSimulatedRider } from "./hire-simulated";
 
 /**
@@ -33,16 +36,16 @@ export async function executeSimulatedStep(
   followUp?: FollowUp,
 ): Promise<LockedShipment> {
   const shipmentId = locked.row.id;
-  const job = () => ownJob(locked, locked.assignment?.riderId ?? 0);
+  const job = () => findRiderJob(locked, locked.assignment?.riderId ?? 0);
   const failureCode = step.failureCode ?? "other";
   const seenAfter = (act: Promise<unknown>) => act.then(() => lockShipment(tx, shipmentId));
-  const acts: Partial<Record<Trigger, () => Promise<Advanced | LockedShipment>>> = {
+  const acts: Partial<Record<Trigger, () => Promise<AppliedTransition | LockedShipment>>> = {
     rider_accepted: () => hireSimulatedRider(tx, locked, followUp),
     rider_moving: () => startMoving(tx, job(), undefined, followUp),
     rider_arrived: () => arriveAtPickup(tx, job(), undefined, followUp),
     rider_released: () => releaseJob(tx, job()),
     rider_collected: () => collectParcel(tx, job(), undefined, followUp),
-    rider_heads_out: () => headOut(tx, job(), undefined, followUp),
+    rider_heads_out: () => departForReceiver(tx, job(), undefined, followUp),
     origin_hub_in: () => scanInAtOrigin(tx, locked, { followUp }),
     origin_hub_out: () => scanOutAtOrigin(tx, locked, waybillOf(locked), { followUp }),
     destination_hub_in: () => scanInAtDestination(tx, locked, { followUp }),
@@ -51,7 +54,7 @@ export async function executeSimulatedStep(
     delivered: () => deliverParcel(tx, job(), proofOf(locked), { followUp }),
     attempt_failed: () => failAttempt(tx, job(), failureCode),
     // The carrier reports it: on the road between hubs that is no rider.
-    incident: () => advance(tx, locked, "incident", { failureCode }),
+    incident: () => applyTransition(tx, locked, "incident", { failureCode }),
     no_rider_found: () => seenAfter(failWithoutRider(tx, shipmentId, waitingSinceOf(locked))),
     return_started: () => seenAfter(startReturn(tx, shipmentId)),
     // It prices a new shipment, which may ask a router: not while this one is locked.

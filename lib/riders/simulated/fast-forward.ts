@@ -5,8 +5,8 @@ import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import { nextSimulatedStep, type Scenario, type SimulatedStep } from "@/lib/core/lifecycle/simulation";
 import { enqueueAll } from "@/lib/jobs/enqueue";
-import { fleetRequest } from "@/lib/shipments/moves/fleet-request";
-import { lockOwnShipment } from "@/lib/shipments/moves/lock";
+import { fleetRequest } from "@/lib/shipments/transitions/fleet-request";
+import { lockOwnShipment } from "@/lib/shipments/transitions/lock";
 import { executeSimulatedStep } from "./execute-simulated-step";
 
 export type FastForward = "next" | "delivered" | "failed";

@@ -1,14 +1,17 @@
 import { and, eq } from "drizzle-orm";
-import { askPrepared, type Tx } from "@/db/client";
+import { queryPrepared, type Tx } from "@/db/client";
 import { assignment, rider } from "@/db/schema/riders";
 import { TransitionRefusedError } from "@/lib/core/lifecycle/lifecycle";
 import { TRAIL_INTERVAL_SECONDS } from "@/lib/core/riders/rider-fixes";
 import { IDLE_OFFSET_DEGREES } from "@/lib/core/riders/simulated-movement";
-import { legAwaitingRider } from "@/lib/riders/dispatch/leg-awaiting-rider";
-import { ownJob } from "@/lib/riders/dispatch/own-job";
-import { type Advanced, advance } from "@/lib/shipments/moves/advance";
-import type { FollowUp } from "@/lib/shipments/moves/advance-details";
-import { type LockedShipment, lockedShipment } from "@/lib/shipments/moves/lock";
+import { findLegAwaitingRider } from "@/lib/riders/dispatch/find-leg-awaiting-rider";
+import { findRiderJob } from "@/lib/riders/dispatch/rider-job";
+import {
+  type AppliedTransition,
+  applyTransition,
+  type FollowUp,
+} from "@/lib/shipments/transitions/apply-transition";
+import { type LockedShipment, lockedShipment } from "@/lib/shipments/transitions/lock";
 
 const NAMES = [
   "Juma Mwinyi",
@@ -34,13 +37,13 @@ export async function hireSimulatedRider(
   tx: Tx,
   locked: LockedShipment,
   followUp: FollowUp | undefined,
-): Promise<Advanced> {
+): Promise<AppliedTransition> {
   const { row } = locked;
-  const leg = legAwaitingRider(locked);
+  const leg = findLegAwaitingRider(locked);
   if (!leg) throw new TransitionRefusedError("rider_accepted", row.status);
   const names = locked.wasReplaced ? await unusedNames(tx, row.id) : NAMES;
   const name = names[Math.floor(Math.random() * names.length)] ?? "Juma Mwinyi";
-  const [taken] = await askPrepared<{ hired: string | number; state: unknown }>(
+  const [taken] = await queryPrepared<{ hired: string | number; state: unknown }>(
     tx,
     "select hired, state from hire_simulated_rider($1::bigint, $2::int, $3::int, $4, $5::float8, $6::int, $7::int)",
     [
@@ -53,8 +56,8 @@ export async function hireSimulatedRider(
       TRAIL_INTERVAL_SECONDS,
     ],
   );
-  const job = ownJob(lockedShipment(taken!.state), Number(taken!.hired));
-  return advance(tx, job, leg.trigger, { followUp });
+  const job = findRiderJob(lockedShipment(taken!.state), Number(taken!.hired));
+  return applyTransition(tx, job, leg.trigger, { followUp });
 }
 
 async function unusedNames(tx: Tx, shipmentId: number): Promise<string[]> {

@@ -1,8 +1,8 @@
 import { transaction } from "@/db/client";
 import type { Trigger } from "@/lib/core/lifecycle/lifecycle";
 import { nextSimulatedStep } from "@/lib/core/lifecycle/simulation";
-import { fleetRequest } from "@/lib/shipments/moves/fleet-request";
-import { lockShipment } from "@/lib/shipments/moves/lock";
+import { fleetRequest } from "@/lib/shipments/transitions/fleet-request";
+import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { runSimulationStep } from "./run-simulation-step";
 
 const NO_RIDER_SECONDS = 60;

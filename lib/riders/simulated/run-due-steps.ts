@@ -3,10 +3,9 @@ import { redactError } from "@/db/redact-error";
 import { jobOfDue } from "@/lib/adapters/rider-fleet/simulated";
 import { enqueueAll } from "@/lib/jobs/enqueue";
 import type { SimulationDue } from "@/lib/jobs/names";
-import { setApart } from "@/lib/jobs/set-apart";
-import { takeTogether } from "@/lib/jobs/take-together";
+import { claimBatch, unbatch } from "@/lib/jobs/claim-batch";
 import { log } from "@/lib/platform/log";
-import { playTogether } from "./play-together";
+import { simulateBatch } from "./simulate-batch";
 import { runSimulationStep } from "./run-simulation-step";
 
 /** So many are played within some 50 ms, for which a merchant who cancels one of them waits. */
@@ -27,13 +26,13 @@ async function plays(due: SimulationDue): Promise<boolean> {
   let taken: number[] = [];
   try {
     return await transaction(async (tx) => {
-      const jobs = await takeTogether(tx, "rider.simulate", TOGETHER - 1);
+      const jobs = await claimBatch(tx, "rider.simulate", TOGETHER - 1);
       taken = jobs.map(({ id }) => id);
       if (jobs.length === 0) {
         await runSimulationStep(tx, due);
         return true;
       }
-      const left = await playTogether(tx, [due, ...jobs.map(({ payload }) => payload)]);
+      const left = await simulateBatch(tx, [due, ...jobs.map(({ payload }) => payload)]);
       await putBack(
         tx,
         left.filter((each) => each !== due),
@@ -43,7 +42,7 @@ async function plays(due: SimulationDue): Promise<boolean> {
   } catch (error) {
     if (taken.length === 0) throw error;
     log.warn({ part: "simulation", error: redactError(error) }, "steps are played one by one");
-    await transaction((tx) => setApart(tx, taken));
+    await transaction((tx) => unbatch(tx, taken));
     return false;
   }
 }

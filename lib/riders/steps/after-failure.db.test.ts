@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { db, transaction } from "@/db/client";
 import { acceptOffer } from "@/lib/riders/dispatch/accept";
 import { offerShipment } from "@/lib/riders/dispatch/offer";
-import { lockOwnJob } from "@/lib/riders/dispatch/own-job";
+import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
 import { startReturn } from "@/lib/riders/dispatch/start-return";
 import {
   FEES,
@@ -12,15 +12,15 @@ import {
   mintRider,
   mintShipment,
 } from "@/lib/shipments/create/paid-shipment.fixture";
-import { cancelShipment } from "@/lib/shipments/moves/cancel";
-import { lockShipment } from "@/lib/shipments/moves/lock";
-import { reattemptDelivery } from "@/lib/shipments/moves/reattempt";
-import { assertReturnable, markReturned } from "@/lib/shipments/moves/return-to-sender";
+import { cancelShipment } from "@/lib/shipments/transitions/cancel";
+import { lockShipment } from "@/lib/shipments/transitions/lock";
+import { reattemptDelivery } from "@/lib/shipments/transitions/reattempt";
+import { assertReturnable, markReturned } from "@/lib/shipments/transitions/return-to-sender";
 import { escrowOf, readShipment, walletBalance } from "@/lib/shipments/read/read-shipment.fixture";
 import { collectParcel } from "./collect";
 import { deliverParcel } from "./deliver";
 import { failAttempt } from "./fail-attempt";
-import { headOut } from "./head-out";
+import { departForReceiver } from "./depart-for-receiver";
 
 const BALANCE = 100_000;
 const PROOF = {
@@ -49,9 +49,9 @@ async function accepted(owner?: Minted) {
 async function failedAttempt() {
   const job = await accepted();
   const { id, riderId } = job;
-  await transaction(async (tx) => collectParcel(tx, await lockOwnJob(tx, riderId, id)));
-  await transaction(async (tx) => headOut(tx, await lockOwnJob(tx, riderId, id)));
-  await transaction(async (tx) => failAttempt(tx, await lockOwnJob(tx, riderId, id), "receiver_absent"));
+  await transaction(async (tx) => collectParcel(tx, await lockRiderJob(tx, riderId, id)));
+  await transaction(async (tx) => departForReceiver(tx, await lockRiderJob(tx, riderId, id)));
+  await transaction(async (tx) => failAttempt(tx, await lockRiderJob(tx, riderId, id), "receiver_absent"));
   return job;
 }
 
@@ -62,7 +62,9 @@ describe("after a failed attempt", () => {
     for (let attempt = 2; attempt <= 3; attempt++) {
       await again();
       await expect(again()).rejects.toMatchObject({ condition: "reattempt_not_possible" });
-      await transaction(async (tx) => failAttempt(tx, await lockOwnJob(tx, riderId, id), "receiver_absent"));
+      await transaction(async (tx) =>
+        failAttempt(tx, await lockRiderJob(tx, riderId, id), "receiver_absent"),
+      );
       expect((await readShipment(id)).row.failure?.attempt).toBe(attempt);
     }
     await expect(again()).rejects.toMatchObject({ condition: "reattempt_not_possible" });
@@ -93,8 +95,8 @@ describe("after a failed attempt", () => {
     ]);
     const cancel = transaction((tx) => cancelShipment(tx, owner, back, { reason: "changed" }));
     await expect(cancel).rejects.toMatchObject({ condition: "cancel_forbidden_post_pickup" });
-    await transaction(async (tx) => headOut(tx, await lockOwnJob(tx, riderId, back)));
-    await transaction(async (tx) => deliverParcel(tx, await lockOwnJob(tx, riderId, back), PROOF));
+    await transaction(async (tx) => departForReceiver(tx, await lockRiderJob(tx, riderId, back)));
+    await transaction(async (tx) => deliverParcel(tx, await lockRiderJob(tx, riderId, back), PROOF));
     const original = await readShipment(id);
     expect(original.row.failure).toMatchObject({
       code: "receiver_absent",

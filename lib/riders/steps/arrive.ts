@@ -1,8 +1,12 @@
 import type { Tx } from "@/db/client";
-import { assertAssignment, changedJob, type RiderJob, updateAssignment } from "@/lib/riders/dispatch/own-job";
-import { advance } from "@/lib/shipments/moves/advance";
-import type { FollowUp } from "@/lib/shipments/moves/advance-details";
-import type { LockedShipment } from "@/lib/shipments/moves/lock";
+import {
+  assertAssignment,
+  type RiderJob,
+  riderJobAfter,
+  updateAssignment,
+} from "@/lib/riders/dispatch/rider-job";
+import { applyTransition, type FollowUp } from "@/lib/shipments/transitions/apply-transition";
+import type { LockedShipment } from "@/lib/shipments/transitions/lock";
 
 /**
  * The rider has reached the pickup; the time of waiting there counts from now. Throws TransitionRefusedError on a second
@@ -23,5 +27,5 @@ export async function arriveAtPickup(
   };
   if (job.assignment.legSequence !== 1) return updateAssignment(tx, job, change);
   const details = { occurredAt: at, assignment: change, followUp };
-  return (await advance(tx, changedJob(job, change), "rider_arrived", details)).after;
+  return (await applyTransition(tx, riderJobAfter(job, change), "rider_arrived", details)).after;
 }

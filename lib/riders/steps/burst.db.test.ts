@@ -69,7 +69,7 @@ function answerOffers(sql: Sql) {
     const { transaction } = await import("@/db/client");
     const { acceptOffer } = await import("@/lib/riders/dispatch/accept");
     const { declineOffer } = await import("@/lib/riders/dispatch/decline");
-    const { lockShipment } = await import("@/lib/shipments/moves/lock");
+    const { lockShipment } = await import("@/lib/shipments/transitions/lock");
     while (!isStopped) {
       const offers = await sql<{ id: string; rider: string; shipment: string }[]>`
         select id, rider_id as rider, shipment_id as shipment from assignment where status = 'offered'`;

@@ -7,14 +7,14 @@ import { scanInAtOrigin } from "@/lib/hubs/scan-in-at-origin";
 import { scanOutAtOrigin } from "@/lib/hubs/scan-out-at-origin";
 import { acceptOffer } from "@/lib/riders/dispatch/accept";
 import { offerShipment } from "@/lib/riders/dispatch/offer";
-import { lockOwnJob, type RiderJob } from "@/lib/riders/dispatch/own-job";
+import { lockRiderJob, type RiderJob } from "@/lib/riders/dispatch/rider-job";
 import { mintRider } from "@/lib/shipments/create/paid-shipment.fixture";
-import { type LockedShipment, lockShipment } from "@/lib/shipments/moves/lock";
+import { type LockedShipment, lockShipment } from "@/lib/shipments/transitions/lock";
 import { arriveAtPickup } from "./arrive";
 import { collectParcel } from "./collect";
 import { deliverParcel } from "./deliver";
 import { failAttempt } from "./fail-attempt";
-import { headOut } from "./head-out";
+import { departForReceiver } from "./depart-for-receiver";
 import { startMoving } from "./start-moving";
 
 export const SEEN = {
@@ -37,7 +37,7 @@ export const STEPS = {
   move: (id: number, riderId: number) => asJob(id, riderId, startMoving),
   arrive: (id: number, riderId: number) => asJob(id, riderId, arriveAtPickup),
   collect: (id: number, riderId: number) => asJob(id, riderId, collectParcel),
-  headOut: (id: number, riderId: number) => asJob(id, riderId, headOut),
+  headOut: (id: number, riderId: number) => asJob(id, riderId, departForReceiver),
   hubIn: (id: number) => scan(id, "origin", scanInAtOrigin),
   hubOut: (id: number) => scan(id, "origin", (tx, locked) => scanOutAtOrigin(tx, locked, "WB-17")),
   farHubIn: (id: number) => scan(id, "destination", scanInAtDestination),
@@ -68,7 +68,7 @@ export function asJob<T>(
   riderId: number,
   act: (tx: Tx, job: RiderJob) => Promise<T>,
 ): Promise<T> {
-  return transaction(async (tx) => act(tx, await lockOwnJob(tx, riderId, id)));
+  return transaction(async (tx) => act(tx, await lockRiderJob(tx, riderId, id)));
 }
 
 async function scan(

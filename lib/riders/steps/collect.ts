@@ -1,7 +1,10 @@
 import type { Tx } from "@/db/client";
-import { assertAssignment, changedJob, type RiderJob } from "@/lib/riders/dispatch/own-job";
-import { type Advanced, advance } from "@/lib/shipments/moves/advance";
-import type { FollowUp } from "@/lib/shipments/moves/advance-details";
+import { assertAssignment, type RiderJob, riderJobAfter } from "@/lib/riders/dispatch/rider-job";
+import {
+  type AppliedTransition,
+  applyTransition,
+  type FollowUp,
+} from "@/lib/shipments/transitions/apply-transition";
 
 /**
  * The rider takes the parcel: from the sender, or from the destination hub for the last mile. From now on the
@@ -13,7 +16,7 @@ export async function collectParcel(
   job: RiderJob,
   at?: Date,
   followUp?: FollowUp,
-): Promise<Advanced> {
+): Promise<AppliedTransition> {
   const trigger = job.assignment.legSequence === 1 ? "rider_collected" : "last_mile_collected";
   assertAssignment(job, trigger, "accepted", "en_route_to_pickup", "arrived_at_pickup");
   const change = {
@@ -22,5 +25,9 @@ export async function collectParcel(
     arrivedAt: job.assignment.arrivedAt ?? job.now,
     collectedAt: at ?? job.now,
   };
-  return advance(tx, changedJob(job, change), trigger, { occurredAt: at, assignment: change, followUp });
+  return applyTransition(tx, riderJobAfter(job, change), trigger, {
+    occurredAt: at,
+    assignment: change,
+    followUp,
+  });
 }

@@ -4,9 +4,9 @@ import { shipment } from "@/db/schema/shipments";
 import { canTransition, TransitionRefusedError } from "@/lib/core/lifecycle/lifecycle";
 import type { Proof } from "@/lib/core/shipment";
 import { PIN_TRIES_MAX, getRequiredProof } from "@/lib/core/shipments/delivery-pin";
-import { lockOwnJob, type RiderJob } from "@/lib/riders/dispatch/own-job";
-import { advance } from "@/lib/shipments/moves/advance";
-import { stateOf } from "@/lib/shipments/moves/lock";
+import { lockRiderJob, type RiderJob } from "@/lib/riders/dispatch/rider-job";
+import { applyTransition } from "@/lib/shipments/transitions/apply-transition";
+import { lifecycleStateOf } from "@/lib/shipments/transitions/lock";
 import { matchesPin } from "@/lib/shipments/pin/pin-hash";
 import { ProofRefused } from "./proof-refused";
 
@@ -23,7 +23,7 @@ export async function deliverByPin(
   proof: Omit<Proof, "method">,
 ): Promise<void> {
   const wrong = await transaction(async (tx) =>
-    tryPin(tx, await lockOwnJob(tx, riderId, shipmentId), pin, proof),
+    tryPin(tx, await lockRiderJob(tx, riderId, shipmentId), pin, proof),
   );
   if (wrong) throw wrong;
 }
@@ -41,11 +41,11 @@ export async function tryPin(
 ): Promise<ProofRefused | null> {
   const hash = job.row.pinHash;
   if (getRequiredProof(job.row) !== "pin" || hash === null) throw new ProofRefused("pin_not_asked");
-  if (!canTransition(stateOf(job), "delivered"))
+  if (!canTransition(lifecycleStateOf(job), "delivered"))
     throw new TransitionRefusedError("delivered", job.row.status);
   if (job.row.pinTries >= PIN_TRIES_MAX) throw new ProofRefused("pin_used_up");
   if (!matchesPin(job.row.id, pin, hash)) return countTry(tx, job);
-  await advance(tx, job, "delivered", { proof: { ...proof, method: "pin" }, occurredAt: at });
+  await applyTransition(tx, job, "delivered", { proof: { ...proof, method: "pin" }, occurredAt: at });
   return null;
 }
 

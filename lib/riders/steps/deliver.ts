@@ -2,13 +2,16 @@ import type { Tx } from "@/db/client";
 import type { Proof } from "@/lib/core/shipment";
 import { getRequiredProof } from "@/lib/core/shipments/delivery-pin";
 import type { NewJob } from "@/lib/jobs/new-job";
-import type { RiderJob } from "@/lib/riders/dispatch/own-job";
-import { type Advanced, advance } from "@/lib/shipments/moves/advance";
-import type { FollowUp } from "@/lib/shipments/moves/advance-details";
+import type { RiderJob } from "@/lib/riders/dispatch/rider-job";
+import {
+  type AppliedTransition,
+  applyTransition,
+  type FollowUp,
+} from "@/lib/shipments/transitions/apply-transition";
 import { ProofRefused } from "./proof-refused";
 
 /** Proof by what the rider sees; a PIN goes through deliverByPin. */
-export type SeenProof = Proof & { method: "photo" | "name" };
+export type ReportedProof = Proof & { method: "photo" | "name" };
 
 /**
  * The receiver has the parcel; the money leaves escrow. Throws TransitionRefusedError when it is delivered already,
@@ -18,11 +21,11 @@ export type SeenProof = Proof & { method: "photo" | "name" };
 export async function deliverParcel(
   tx: Tx,
   job: RiderJob,
-  proof: SeenProof,
+  proof: ReportedProof,
   { at, jobs = [], followUp }: { at?: Date; jobs?: NewJob[]; followUp?: FollowUp | undefined } = {},
-): Promise<Advanced> {
+): Promise<AppliedTransition> {
   const asked = getRequiredProof(job.row);
   if (asked === "pin") throw new ProofRefused("pin_required");
   if (asked === "photo" && proof.method !== "photo") throw new ProofRefused("photo_required");
-  return advance(tx, job, "delivered", { proof, occurredAt: at, jobs, followUp });
+  return applyTransition(tx, job, "delivered", { proof, occurredAt: at, jobs, followUp });
 }

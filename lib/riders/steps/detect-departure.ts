@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { loadSettings } from "@/lib/catalogue/load-settings";
-import { lockOwnJob } from "@/lib/riders/dispatch/own-job";
+import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
 import { startMoving } from "./start-moving";
 
 const METRES_PER_DEGREE = 111_320;
@@ -38,5 +38,5 @@ export async function detectDeparture(tx: Tx, riderId: number): Promise<void> {
           + power((recent.longitude - start.longitude) * cos(radians(start.latitude)), 2))
           > ${metres})
     order by active.shipment_id`);
-  for (const job of left) await startMoving(tx, await lockOwnJob(tx, riderId, Number(job.shipment_id)));
+  for (const job of left) await startMoving(tx, await lockRiderJob(tx, riderId, Number(job.shipment_id)));
 }

@@ -1,7 +1,7 @@
 import type { Tx } from "@/db/client";
 import type { FailureCode } from "@/lib/core/lifecycle/failure";
-import type { RiderJob } from "@/lib/riders/dispatch/own-job";
-import { type Advanced, advance } from "@/lib/shipments/moves/advance";
+import type { RiderJob } from "@/lib/riders/dispatch/rider-job";
+import { type AppliedTransition, applyTransition } from "@/lib/shipments/transitions/apply-transition";
 
 /**
  * The rider could not hand the parcel over and keeps it. Throws TransitionRefusedError away from the receiver's and for a code
@@ -12,6 +12,6 @@ export async function failAttempt(
   job: RiderJob,
   failureCode: FailureCode,
   at?: Date,
-): Promise<Advanced> {
-  return advance(tx, job, "attempt_failed", { failureCode, occurredAt: at });
+): Promise<AppliedTransition> {
+  return applyTransition(tx, job, "attempt_failed", { failureCode, occurredAt: at });
 }

@@ -5,14 +5,14 @@ import {
   INCIDENT_CODES,
   PICKUP_FAILURE_CODES,
 } from "@/lib/core/lifecycle/failure";
-import type { RiderJob } from "@/lib/riders/dispatch/own-job";
-import type { Advanced } from "@/lib/shipments/moves/advance";
+import type { RiderJob } from "@/lib/riders/dispatch/rider-job";
+import type { AppliedTransition } from "@/lib/shipments/transitions/apply-transition";
 import { failAttempt } from "./fail-attempt";
 import { failPickup } from "./fail-pickup";
 import { reportIncident } from "./report-incident";
 
 /** A reason that does not go with where the rider is. */
-export class ReasonOutOfPlace extends Error {
+export class ReasonNotAllowed extends Error {
   constructor(code: FailureCode) {
     super(`${code} is no reason here`);
     this.name = "ReasonOutOfPlace";
@@ -23,17 +23,22 @@ export class ReasonOutOfPlace extends Error {
  * The rider cannot go on: the pickup is impossible, the delivery attempt failed, or something happened to the parcel,
  * as the reason and the place tell. Throws what those verbs throw, and ReasonOutOfPlace.
  */
-export async function failJob(tx: Tx, job: RiderJob, code: FailureCode, at?: Date): Promise<Advanced> {
+export async function failJob(
+  tx: Tx,
+  job: RiderJob,
+  code: FailureCode,
+  at?: Date,
+): Promise<AppliedTransition> {
   const { assignment, row } = job;
   const is = (codes: readonly FailureCode[]) => codes.includes(code);
   if (assignment.collectedAt === null) {
     // Specification silent: what a hub does not hand over; the rider gives such a job up instead.
-    if (assignment.legSequence !== 1 || !is(PICKUP_FAILURE_CODES)) throw new ReasonOutOfPlace(code);
+    if (assignment.legSequence !== 1 || !is(PICKUP_FAILURE_CODES)) throw new ReasonNotAllowed(code);
     return failPickup(tx, job, code, at);
   }
   if (row.status === "out_for_delivery" && is(ATTEMPT_FAILURE_CODES)) {
     return failAttempt(tx, job, code, at);
   }
-  if (!is(INCIDENT_CODES)) throw new ReasonOutOfPlace(code);
+  if (!is(INCIDENT_CODES)) throw new ReasonNotAllowed(code);
   return reportIncident(tx, job, code, at);
 }

@@ -2,8 +2,8 @@ import type { Tx } from "@/db/client";
 import { calculateCancellationFee } from "@/lib/core/lifecycle/cancellation";
 import type { FailureCode } from "@/lib/core/lifecycle/failure";
 import { TransitionRefusedError } from "@/lib/core/lifecycle/lifecycle";
-import type { RiderJob } from "@/lib/riders/dispatch/own-job";
-import { type Advanced, advance } from "@/lib/shipments/moves/advance";
+import type { RiderJob } from "@/lib/riders/dispatch/rider-job";
+import { type AppliedTransition, applyTransition } from "@/lib/shipments/transitions/apply-transition";
 
 /** The rider has not waited long enough yet. */
 export class PickupTooEarly extends TransitionRefusedError {}
@@ -18,7 +18,7 @@ export async function failPickup(
   job: RiderJob,
   failureCode: FailureCode,
   at?: Date,
-): Promise<Advanced> {
+): Promise<AppliedTransition> {
   const { arrivedAt } = job.assignment;
   if (!arrivedAt) throw new TransitionRefusedError("pickup_failed", job.row.status);
   const waitedSeconds = (job.now.getTime() - arrivedAt.getTime()) / 1000;
@@ -26,5 +26,5 @@ export async function failPickup(
     throw new PickupTooEarly("pickup_failed", job.row.status);
   const price = { firstMileFee: job.row.firstMileFee, totalAmount: job.row.totalAmount };
   const { fee } = calculateCancellationFee("en_route", { isPaid: true }, price, job.settings);
-  return advance(tx, job, "pickup_failed", { failureCode, feeTzs: fee, occurredAt: at });
+  return applyTransition(tx, job, "pickup_failed", { failureCode, feeTzs: fee, occurredAt: at });
 }

@@ -4,14 +4,14 @@ import { db, transaction } from "@/db/client";
 import { assignment } from "@/db/schema/riders";
 import { ATTEMPT_FAILURE_CODES, INCIDENT_CODES, PICKUP_FAILURE_CODES } from "@/lib/core/lifecycle/failure";
 import { TransitionRefusedError } from "@/lib/core/lifecycle/lifecycle";
-import { lockOwnJob } from "@/lib/riders/dispatch/own-job";
+import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
 import { jobsOf } from "@/lib/shipments/create/jobs.fixture";
 import { mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
-import { advance } from "@/lib/shipments/moves/advance";
-import { cancelShipment } from "@/lib/shipments/moves/cancel";
-import { lockShipment } from "@/lib/shipments/moves/lock";
-import { reattemptAsAdmin, reattemptDelivery } from "@/lib/shipments/moves/reattempt";
-import { resolveFailure } from "@/lib/shipments/moves/resolve-failure";
+import { applyTransition } from "@/lib/shipments/transitions/apply-transition";
+import { cancelShipment } from "@/lib/shipments/transitions/cancel";
+import { lockShipment } from "@/lib/shipments/transitions/lock";
+import { reattemptAsAdmin, reattemptDelivery } from "@/lib/shipments/transitions/reattempt";
+import { resolveFailure } from "@/lib/shipments/transitions/resolve-failure";
 import { readShipment, walletBalance } from "@/lib/shipments/read/read-shipment.fixture";
 import {
   type Step,
@@ -42,7 +42,7 @@ describe("a pickup that is impossible", () => {
       .update(assignment)
       .set({ arrivedAt: sql`arrived_at - interval '10 minutes'` })
       .where(eq(assignment.shipmentId, id));
-    await transaction(async (tx) => failPickup(tx, await lockOwnJob(tx, riderId, id), code));
+    await transaction(async (tx) => failPickup(tx, await lockRiderJob(tx, riderId, id), code));
     const { row, events } = await readShipment(id);
     expect(row.failure).toMatchObject({ code, custody: "merchant", final: true, atFault: "merchant" });
     expect(events.at(-1)?.description).toBe(row.failure?.description);
@@ -55,7 +55,7 @@ describe("a pickup that is impossible", () => {
     async (code) => {
       const { id, riderId } = await carried("same_city", ["accept"]);
       const fail = (because: Parameters<typeof failPickup>[2]) =>
-        transaction(async (tx) => failPickup(tx, await lockOwnJob(tx, riderId, id), because));
+        transaction(async (tx) => failPickup(tx, await lockRiderJob(tx, riderId, id), because));
       await expect(fail("pickup_not_ready")).rejects.toThrow(TransitionRefusedError);
       await walk(id, ["arrive"], riderId);
       await db
@@ -71,7 +71,7 @@ describe("a failed attempt", () => {
   test.each(ATTEMPT_FAILURE_CODES)("%s leaves the parcel with the rider and the money held", async (code) => {
     const { id, riderId } = await carried("same_city", TO_CITY_DOOR);
     const jobs = await transaction(async (tx) => {
-      await failAttempt(tx, await lockOwnJob(tx, riderId, id), code);
+      await failAttempt(tx, await lockRiderJob(tx, riderId, id), code);
       return jobsOf(tx, id);
     });
     const { row, webhooks } = await readShipment(id);
@@ -108,8 +108,11 @@ describe("an incident", () => {
       const balance = await walletBalance(owner);
       await transaction<unknown>(async (tx) =>
         custody === "rider"
-          ? reportIncident(tx, await lockOwnJob(tx, riderId, id), "lost")
-          : advance(tx, await lockShipment(tx, id), "incident", { failureCode: "lost", actor: "hub" }),
+          ? reportIncident(tx, await lockRiderJob(tx, riderId, id), "lost")
+          : applyTransition(tx, await lockShipment(tx, id), "incident", {
+              failureCode: "lost",
+              actor: "hub",
+            }),
       );
       const { row, assignments } = await readShipment(id);
       expect(row.failure).toMatchObject({ code: "lost", custody, atFault: "platform", final: false });
@@ -126,7 +129,7 @@ describe("an incident", () => {
     "%s leaves the parcel with its rider, who has nothing else",
     async (code) => {
       const { id, riderId } = await carried("same_city", TO_RIDER);
-      await transaction(async (tx) => reportIncident(tx, await lockOwnJob(tx, riderId, id), code));
+      await transaction(async (tx) => reportIncident(tx, await lockRiderJob(tx, riderId, id), code));
       const { row, assignments } = await readShipment(id);
       expect(row.failure).toMatchObject({ code, custody: "rider", attempt: 0 });
       expect(assignments.map(({ endedAt }) => endedAt)).toEqual([null]);
@@ -136,7 +139,7 @@ describe("an incident", () => {
   test("cannot be reported before the pickup, by another rider, or for a reason of the door", async () => {
     const { id, riderId } = await carried("same_city", ["accept", "arrive"]);
     const report = (who: number, code: Parameters<typeof reportIncident>[2]) =>
-      transaction(async (tx) => reportIncident(tx, await lockOwnJob(tx, who, id), code));
+      transaction(async (tx) => reportIncident(tx, await lockRiderJob(tx, who, id), code));
     await expect(report(riderId, "lost")).rejects.toThrow(TransitionRefusedError);
     await walk(id, ["collect"], riderId);
     await expect(report(riderId + 1, "lost")).rejects.toMatchObject({ condition: "shipment_not_found" });

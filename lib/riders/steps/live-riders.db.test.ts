@@ -6,7 +6,7 @@ import { TransitionRefusedError } from "@/lib/core/lifecycle/lifecycle";
 import { acceptOffer, RiderBusy } from "@/lib/riders/dispatch/accept";
 import { declineOffer } from "@/lib/riders/dispatch/decline";
 import { offerShipment } from "@/lib/riders/dispatch/offer";
-import { lockOwnJob } from "@/lib/riders/dispatch/own-job";
+import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
 import { releaseJob } from "@/lib/riders/dispatch/release";
 import { recordPosition } from "@/lib/riders/positions/record-position";
 import {
@@ -15,8 +15,8 @@ import {
   mintRider,
   mintShipment,
 } from "@/lib/shipments/create/paid-shipment.fixture";
-import { cancelShipment } from "@/lib/shipments/moves/cancel";
-import { lockShipment } from "@/lib/shipments/moves/lock";
+import { cancelShipment } from "@/lib/shipments/transitions/cancel";
+import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { escrowOf, readShipment, walletBalance } from "@/lib/shipments/read/read-shipment.fixture";
 import { arriveAtPickup } from "./arrive";
 import { collectParcel } from "./collect";
@@ -24,7 +24,7 @@ import { deliverParcel } from "./deliver";
 import { detectDeparture } from "./detect-departure";
 import { failAttempt } from "./fail-attempt";
 import { failPickup } from "./fail-pickup";
-import { headOut } from "./head-out";
+import { departForReceiver } from "./depart-for-receiver";
 import { startMoving } from "./start-moving";
 
 const BALANCE = 100_000;
@@ -102,13 +102,13 @@ test("another rider's job is not found, whatever the step", async () => {
   const { id } = await accepted();
   const thief = await mintRider();
   const steps = [
-    transaction(async (tx) => startMoving(tx, await lockOwnJob(tx, thief, id))),
-    transaction(async (tx) => arriveAtPickup(tx, await lockOwnJob(tx, thief, id))),
-    transaction(async (tx) => collectParcel(tx, await lockOwnJob(tx, thief, id))),
-    transaction(async (tx) => headOut(tx, await lockOwnJob(tx, thief, id))),
-    transaction(async (tx) => deliverParcel(tx, await lockOwnJob(tx, thief, id), PROOF)),
-    transaction(async (tx) => failAttempt(tx, await lockOwnJob(tx, thief, id), "receiver_absent")),
-    transaction(async (tx) => releaseJob(tx, await lockOwnJob(tx, thief, id))),
+    transaction(async (tx) => startMoving(tx, await lockRiderJob(tx, thief, id))),
+    transaction(async (tx) => arriveAtPickup(tx, await lockRiderJob(tx, thief, id))),
+    transaction(async (tx) => collectParcel(tx, await lockRiderJob(tx, thief, id))),
+    transaction(async (tx) => departForReceiver(tx, await lockRiderJob(tx, thief, id))),
+    transaction(async (tx) => deliverParcel(tx, await lockRiderJob(tx, thief, id), PROOF)),
+    transaction(async (tx) => failAttempt(tx, await lockRiderJob(tx, thief, id), "receiver_absent")),
+    transaction(async (tx) => releaseJob(tx, await lockRiderJob(tx, thief, id))),
   ];
   for (const outcome of await Promise.allSettled(steps)) {
     expect(outcome).toMatchObject({ status: "rejected", reason: { condition: "shipment_not_found" } });
@@ -117,10 +117,10 @@ test("another rider's job is not found, whatever the step", async () => {
 
 test("a step that the rider repeats is refused and writes nothing", async () => {
   const { id, riderId } = await accepted();
-  for (const step of [startMoving, arriveAtPickup, collectParcel, headOut]) {
-    await transaction(async (tx) => step(tx, await lockOwnJob(tx, riderId, id)));
+  for (const step of [startMoving, arriveAtPickup, collectParcel, departForReceiver]) {
+    await transaction(async (tx) => step(tx, await lockRiderJob(tx, riderId, id)));
     const before = await readShipment(id);
-    await expect(transaction(async (tx) => step(tx, await lockOwnJob(tx, riderId, id)))).rejects.toThrow(
+    await expect(transaction(async (tx) => step(tx, await lockRiderJob(tx, riderId, id)))).rejects.toThrow(
       TransitionRefusedError,
     );
     expect(await readShipment(id)).toEqual(before);
@@ -130,9 +130,9 @@ test("a step that the rider repeats is refused and writes nothing", async () => 
 describe("a pickup that is impossible", () => {
   test("costs the en-route fee once the rider has waited, not before", async () => {
     const { owner, id, riderId } = await accepted();
-    await transaction(async (tx) => arriveAtPickup(tx, await lockOwnJob(tx, riderId, id)));
+    await transaction(async (tx) => arriveAtPickup(tx, await lockRiderJob(tx, riderId, id)));
     const fail = () =>
-      transaction(async (tx) => failPickup(tx, await lockOwnJob(tx, riderId, id), "pickup_not_ready"));
+      transaction(async (tx) => failPickup(tx, await lockRiderJob(tx, riderId, id), "pickup_not_ready"));
     await expect(fail()).rejects.toThrow(TransitionRefusedError);
     await db
       .update(assignment)

@@ -1,7 +1,7 @@
 import type { Tx } from "@/db/client";
 import type { FailureCode } from "@/lib/core/lifecycle/failure";
-import type { RiderJob } from "@/lib/riders/dispatch/own-job";
-import { type Advanced, advance } from "@/lib/shipments/moves/advance";
+import type { RiderJob } from "@/lib/riders/dispatch/rider-job";
+import { type AppliedTransition, applyTransition } from "@/lib/shipments/transitions/apply-transition";
 
 /**
  * The rider reports a lost or damaged parcel, or an accident; an administrator decides. Throws TransitionRefusedError when
@@ -12,6 +12,6 @@ export async function reportIncident(
   job: RiderJob,
   failureCode: FailureCode,
   at?: Date,
-): Promise<Advanced> {
-  return advance(tx, job, "incident", { failureCode, occurredAt: at });
+): Promise<AppliedTransition> {
+  return applyTransition(tx, job, "incident", { failureCode, occurredAt: at });
 }

@@ -3,11 +3,11 @@ import { describe, expect, test } from "vitest";
 import { db, transaction } from "@/db/client";
 import { assignment, riderReport } from "@/db/schema/riders";
 import { offerShipment } from "@/lib/riders/dispatch/offer";
-import { lockOwnJob } from "@/lib/riders/dispatch/own-job";
+import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
 import { releaseJob } from "@/lib/riders/dispatch/release";
 import { mintMerchant, mintRider, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
-import { cancelShipment } from "@/lib/shipments/moves/cancel";
-import { lockShipment } from "@/lib/shipments/moves/lock";
+import { cancelShipment } from "@/lib/shipments/transitions/cancel";
+import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
 import { type Step, walk } from "./by-hand.fixture";
 import { newReport, sendReport, tell } from "./report.fixture";
@@ -158,7 +158,9 @@ describe("a job that is gone", () => {
       expect(await tell(riderId, id, step)).toBe("job_cancelled");
     }
     const other = await job("accept");
-    await transaction(async (tx) => releaseJob(tx, await lockOwnJob(tx, other.riderId, other.id), "system"));
+    await transaction(async (tx) =>
+      releaseJob(tx, await lockRiderJob(tx, other.riderId, other.id), "system"),
+    );
     await walk(other.id, ["accept"]);
     expect(await tell(other.riderId, other.id, "arrive")).toBe("not_your_job");
   });

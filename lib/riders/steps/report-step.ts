@@ -4,7 +4,7 @@ import { riderReport } from "@/db/schema/riders";
 import { RIDER_OUTCOMES, type RiderOutcome } from "@/lib/core/riders/rider-outcome";
 import { type RiderReport, riderReportRequest } from "@/lib/core/riders/rider-request";
 import { hashPin } from "@/lib/shipments/pin/pin-hash";
-import { outcomeOfStep } from "./outcome-of-step";
+import { performStep } from "./perform-step";
 
 export interface ReportResult {
   client_event_id: string;
@@ -27,7 +27,7 @@ export async function reportStep(
   const report = parsed.data;
   const claim = await claimReport(tx, riderId, report);
   if (claim.stored) return resultOf(report.client_event_id, claim.stored);
-  const { outcome, at } = await outcomeOfStep(tx, riderId, report);
+  const { outcome, at } = await performStep(tx, riderId, report);
   await tx
     .update(riderReport)
     .set({ outcome: storedOf(report, outcome), happenedAt: at })

@@ -8,9 +8,9 @@ import { play } from "@/lib/riders/simulated/play.fixture";
 import { jobsOf } from "@/lib/shipments/create/jobs.fixture";
 import { order } from "@/lib/shipments/create/order.fixture";
 import { mintMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
-import { returnNow } from "@/lib/shipments/moves/return-now.fixture";
+import { returnNow } from "@/lib/shipments/transitions/return-now.fixture";
 import { escrowOf, readShipment } from "@/lib/shipments/read/read-shipment.fixture";
-import { cancelShipment } from "@/lib/shipments/moves/cancel";
+import { cancelShipment } from "@/lib/shipments/transitions/cancel";
 import { STEPS, type Step, TO_CARRIER, TO_DOOR, TO_FAR_HUB, TO_HUB, TO_RIDER, walk } from "./by-hand.fixture";
 
 /** A regional parcel, called back by its merchant after these steps; the return is paid for and begun, twice. */

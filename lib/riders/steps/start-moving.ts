@@ -1,8 +1,12 @@
 import type { Tx } from "@/db/client";
-import { assertAssignment, changedJob, type RiderJob, updateAssignment } from "@/lib/riders/dispatch/own-job";
-import { advance } from "@/lib/shipments/moves/advance";
-import type { FollowUp } from "@/lib/shipments/moves/advance-details";
-import type { LockedShipment } from "@/lib/shipments/moves/lock";
+import {
+  assertAssignment,
+  type RiderJob,
+  riderJobAfter,
+  updateAssignment,
+} from "@/lib/riders/dispatch/rider-job";
+import { applyTransition, type FollowUp } from "@/lib/shipments/transitions/apply-transition";
+import type { LockedShipment } from "@/lib/shipments/transitions/lock";
 
 /**
  * The rider sets out for the pickup: from now on cancelling costs the fee of `en_route`. Throws TransitionRefusedError when
@@ -19,5 +23,5 @@ export async function startMoving(
   // On the last mile the way to the hub costs the merchant nothing and is no step of the shipment.
   if (job.assignment.legSequence !== 1) return updateAssignment(tx, job, change);
   const details = { occurredAt: at, assignment: change, followUp };
-  return (await advance(tx, changedJob(job, change), "rider_moving", details)).after;
+  return (await applyTransition(tx, riderJobAfter(job, change), "rider_moving", details)).after;
 }

@@ -3,15 +3,15 @@ import { expect, test } from "vitest";
 import { db, transaction } from "@/db/client";
 import { message } from "@/db/schema/notifications";
 import { rider } from "@/db/schema/riders";
-import { lockOwnJob } from "@/lib/riders/dispatch/own-job";
+import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
 import { releaseJob } from "@/lib/riders/dispatch/release";
 import { jobsOf } from "@/lib/shipments/create/jobs.fixture";
 import { mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
-import { cancelShipment } from "@/lib/shipments/moves/cancel";
+import { cancelShipment } from "@/lib/shipments/transitions/cancel";
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
 import { tasks } from "@/lib/worker/tasks";
 import { type Step, walk } from "./by-hand.fixture";
-import { tellRiderCancelled } from "./tell-cancelled";
+import { notifyRiderCancelled } from "./tell-cancelled";
 
 async function cancelledAfter(steps: Step[]) {
   const owner = await mintMerchant();
@@ -49,7 +49,7 @@ test.each<[Step[]]>([[["accept"]], [["accept", "move"]], [["accept", "move", "ar
 test("the message goes to the provider by a job of the same transaction", async () => {
   const { id, riderId } = await cancelledAfter(["accept"]);
   const [job] = await transaction(async (tx) => {
-    await tellRiderCancelled(tx, id, riderId);
+    await notifyRiderCancelled(tx, id, riderId);
     return tx.execute<{ payload: object }>(sql`
       select job.payload from graphile_worker._private_jobs job
       join message on message.id = (job.payload->>'messageId')::bigint where message.shipment_id = ${id}`);
@@ -64,7 +64,7 @@ test("nobody is written to when nobody was dispatched, nor a rider who had given
   const id = await mintShipment(owner);
   const riderId = await walk(id, ["accept"]);
   const jobs = await transaction(async (tx) => {
-    await releaseJob(tx, await lockOwnJob(tx, riderId, id));
+    await releaseJob(tx, await lockRiderJob(tx, riderId, id));
     await cancelShipment(tx, owner, id, { reason: "The customer changed their mind" });
     return jobsOf(tx, id);
   });

@@ -1,11 +1,11 @@
 import type { Tx } from "@/db/client";
-import { tellRider } from "@/lib/riders/dispatch/tell-rider";
-import { readShipment } from "@/lib/shipments/moves/lock";
+import { notifyRider } from "@/lib/riders/dispatch/notify-rider";
+import { readShipment } from "@/lib/shipments/transitions/lock";
 
 /** Tells a rider who was dispatched that the job is cancelled, once. Specification: POST /merchant/shipments/{id}/cancel, rule 3. */
-export async function tellRiderCancelled(tx: Tx, shipmentId: number, riderId: number): Promise<void> {
+export async function notifyRiderCancelled(tx: Tx, shipmentId: number, riderId: number): Promise<void> {
   const { row } = await readShipment(tx, shipmentId);
-  await tellRider(tx, riderId, {
+  await notifyRider(tx, riderId, {
     template: "rider_job_cancelled",
     body: `Kazi ${row.shipmentNumber} imeghairiwa. Usiende kuchukua mzigo. Kama unao tayari, fungua ukurasa wa dereva.`,
     shipmentId,

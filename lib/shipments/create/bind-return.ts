@@ -4,7 +4,7 @@ import { ConditionError, type FieldError } from "@/lib/core/conditions";
 import { normalizeText } from "@/lib/core/input/text";
 import { toItem } from "@/lib/core/pricing/rate-request";
 import type { ShipmentRequest } from "@/lib/core/shipments/shipment-request";
-import { asReturnFault } from "@/lib/shipments/moves/return-to-sender";
+import { asReturnFault } from "@/lib/shipments/transitions/return-to-sender";
 import { returnRequest } from "./return-request";
 
 /**

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
-import { hot, isTableChanged, sqlState, type Tx, transaction, transactionAs } from "@/db/client";
+import { hot, isTableChanged, sqlState, type Tx, transaction, tenantTransaction } from "@/db/client";
 import { spendingRefusal } from "@/lib/api-keys/spending-refusal";
 import { loadCatalogue } from "@/lib/catalogue/load";
 import { ConditionError } from "@/lib/core/conditions";
 import type { Settings } from "@/lib/core/pricing/settings";
 import { dueNow } from "@/lib/jobs/new-job";
 import { wakeWorkers } from "@/lib/jobs/wake";
-import { assertReturnable, markReturned } from "@/lib/shipments/moves/return-to-sender";
+import { assertReturnable, markReturned } from "@/lib/shipments/transitions/return-to-sender";
 import { walletCondition } from "@/lib/wallet/post";
 import { bindReturn } from "./bind-return";
 import { draftShipment, type ShipmentDraft } from "./draft";
@@ -80,7 +80,7 @@ async function storeWithMore(order: PricedOrder, settings: Settings) {
     await order.alongside?.(tx, answer.id);
     return answer;
   };
-  return actor === "merchant" ? transactionAs(order.caller, work) : transaction(work);
+  return actor === "merchant" ? tenantTransaction(order.caller, work) : transaction(work);
 }
 
 async function store(

@@ -7,10 +7,9 @@ import { resolveTransition } from "@/lib/core/lifecycle/lifecycle";
 import type { Settings } from "@/lib/core/pricing/settings";
 import type { NewJob } from "@/lib/jobs/new-job";
 import { random } from "@/lib/platform/random";
-import { causedEvents } from "@/lib/shipments/moves/caused-events";
-import { causedJobs } from "@/lib/shipments/moves/caused-jobs";
-import { fleetRequest } from "@/lib/shipments/moves/fleet-request";
-import type { ShipmentRow } from "@/lib/shipments/moves/lock";
+import { buildEvents, buildJobs } from "@/lib/shipments/transitions/build-outbox";
+import { fleetRequest } from "@/lib/shipments/transitions/fleet-request";
+import type { ShipmentRow } from "@/lib/shipments/transitions/lock";
 import type { ShipmentRecord } from "@/lib/shipments/record/stored";
 
 /** What a new shipment sets in motion: that it is paid, or that it waits for its payment. */
@@ -31,7 +30,7 @@ export function draftOutbox(record: Pick<ShipmentRecord, "shipment" | "legs">, s
   const effects = buildEffects(move, { paid, isReturn, hadRider: false, failure: null });
   const context = { previousStatus: pending.status, rider: null, occurredAt: row.createdAt };
   return {
-    events: causedEvents(effects, row, context).map(({ type, data }, index) => ({
+    events: buildEvents(effects, row, context).map(({ type, data }, index) => ({
       type,
       sequence: index + 1,
       event_id: generateEventId(random),
@@ -50,8 +49,7 @@ function jobsOf(
 ): NewJob[] {
   const fleet = fleetFor(row.mode);
   const context = { settings, riderId: null };
-  if (!fleet.isSimulated || !effects.jobs.includes("rider.dispatch"))
-    return causedJobs(effects, row, context);
+  if (!fleet.isSimulated || !effects.jobs.includes("rider.dispatch")) return buildJobs(effects, row, context);
   const jobs = effects.jobs.filter((name) => name !== "rider.dispatch");
   const begun = {
     row,
@@ -60,5 +58,5 @@ function jobsOf(
     wasReplaced: false,
     now: row.createdAt,
   };
-  return [...causedJobs({ ...effects, jobs }, row, context), ...fleet.summons(fleetRequest(begun), settings)];
+  return [...buildJobs({ ...effects, jobs }, row, context), ...fleet.summons(fleetRequest(begun), settings)];
 }

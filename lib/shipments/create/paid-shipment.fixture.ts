@@ -8,8 +8,8 @@ import { shipment, shipmentItem, shipmentLeg } from "@/db/schema/shipments";
 import type { Mode } from "@/lib/core/mode";
 import type { Payer } from "@/lib/core/money/postings";
 import type { LegType, ShipmentType } from "@/lib/core/statuses";
-import { advance } from "@/lib/shipments/moves/advance";
-import { lockShipment } from "@/lib/shipments/moves/lock";
+import { applyTransition } from "@/lib/shipments/transitions/apply-transition";
+import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { post } from "@/lib/wallet/post";
 
 const unique = () => randomBytes(8).toString("hex").toUpperCase();
@@ -61,7 +61,7 @@ export async function mintShipment(owner: Minted, options: ShipmentOptions = {})
   return transaction(async (tx) => {
     const id = await insertShipment(tx, owner, options);
     if (options.payer !== null) {
-      await advance(tx, await lockShipment(tx, id), "payment_succeeded", {
+      await applyTransition(tx, await lockShipment(tx, id), "payment_succeeded", {
         payment: { payer: options.payer ?? "wallet" },
       });
     }

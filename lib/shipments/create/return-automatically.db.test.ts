@@ -4,7 +4,7 @@ import { db, transaction } from "@/db/client";
 import { shipment } from "@/db/schema/shipments";
 import { startReturn } from "@/lib/riders/dispatch/start-return";
 import { play } from "@/lib/riders/simulated/play.fixture";
-import { expireUnpaid } from "@/lib/shipments/moves/expire-unpaid";
+import { expireUnpaid } from "@/lib/shipments/transitions/expire-unpaid";
 import { escrowOf, readShipment, walletBalance } from "@/lib/shipments/read/read-shipment.fixture";
 import { type Minted, mintMerchant, mintShipment } from "./paid-shipment.fixture";
 import { returnAutomatically } from "./return-automatically";

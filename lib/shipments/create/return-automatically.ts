@@ -5,9 +5,9 @@ import type { PaymentSource } from "@/lib/core/shipment";
 import { recordFinding } from "@/lib/findings/record";
 import { enqueue } from "@/lib/jobs/enqueue";
 import type { TaskPayloads } from "@/lib/jobs/names";
-import { advance } from "@/lib/shipments/moves/advance";
-import { lockShipment, type ShipmentRow } from "@/lib/shipments/moves/lock";
-import { reattemptUntil } from "@/lib/shipments/moves/reattempt-until";
+import { applyTransition } from "@/lib/shipments/transitions/apply-transition";
+import { lockShipment, type ShipmentRow } from "@/lib/shipments/transitions/lock";
+import { reattemptDeadline } from "@/lib/shipments/transitions/reattempt";
 import { createShipment } from "./create";
 import { nextOrder } from "./next-order";
 import { returnRequest } from "./return-request";
@@ -44,13 +44,13 @@ async function takeUp(tx: Tx, due: ReturnDue): Promise<ShipmentRow | null> {
   const { row, now, settings } = locked;
   const failure = failureDue(row, due);
   if (!failure) return null;
-  const runAt = reattemptUntil(row, failure, settings);
+  const runAt = reattemptDeadline(row, failure, settings);
   if (now < runAt && !due.isHastened) {
     await enqueue(tx, "shipment.return_due", due, { runAt });
     return null;
   }
   if (row.returnOfShipmentId === null) return row;
-  await advance(tx, locked, "resolved", { resolution: "written_off", actor: "system" });
+  await applyTransition(tx, locked, "resolved", { resolution: "written_off", actor: "system" });
   return null;
 }
 

@@ -1,4 +1,4 @@
-import { readerOf } from "@/db/as-merchant";
+import { readAsTenant } from "@/db/as-merchant";
 import type { Tx } from "@/db/client";
 import { loadCatalogue } from "@/lib/catalogue/load";
 import type { Caller } from "@/lib/core/caller";
@@ -13,7 +13,7 @@ import { getShipment } from "@/lib/shipments/read/get";
 export async function returnRequest(
   caller: Caller,
   shipmentId: number,
-  tx: Tx = readerOf(caller),
+  tx: Tx = readAsTenant(caller),
 ): Promise<ShipmentRequest> {
   const { shipment: original, items } = await getShipment(tx, caller, shipmentId);
   const { vehicles } = await loadCatalogue();

@@ -6,7 +6,7 @@ import { message } from "@/db/schema/notifications";
 import * as sms from "@/lib/adapters/sms/choose";
 import type { Sms } from "@/lib/adapters/sms/sms";
 import { TransitionRefusedError } from "@/lib/core/lifecycle/lifecycle";
-import { lockOwnJob } from "@/lib/riders/dispatch/own-job";
+import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
 import { play } from "@/lib/riders/simulated/play.fixture";
 import { SEEN, STEPS, TO_CITY_DOOR, walk } from "@/lib/riders/steps/by-hand.fixture";
 import { deliverParcel } from "@/lib/riders/steps/deliver";
@@ -14,7 +14,7 @@ import { deliverByPin } from "@/lib/riders/steps/deliver-by-pin";
 import { failAttempt } from "@/lib/riders/steps/fail-attempt";
 import { order } from "@/lib/shipments/create/order.fixture";
 import { mintMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
-import { reattemptDelivery } from "@/lib/shipments/moves/reattempt";
+import { reattemptDelivery } from "@/lib/shipments/transitions/reattempt";
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
 import { sendTrackingLink } from "./send-tracking-link";
 import { waivePin } from "./waive-pin";
@@ -56,7 +56,7 @@ const byPin = (job: { id: number; riderId: number }, pin: string) =>
   deliverByPin(job.riderId, job.id, pin, SAID);
 const byPhoto = (job: { id: number; riderId: number }) =>
   transaction(async (tx) =>
-    deliverParcel(tx, await lockOwnJob(tx, job.riderId, job.id), { ...SEEN, method: "photo" }),
+    deliverParcel(tx, await lockRiderJob(tx, job.riderId, job.id), { ...SEEN, method: "photo" }),
   );
 
 describe("the message with the PIN", () => {
@@ -151,7 +151,9 @@ describe("at the door", () => {
     }
     await expect(byPin(job, job.pin)).rejects.toMatchObject({ reason: "pin_used_up" });
     await expect(byPhoto(job)).rejects.toMatchObject({ reason: "pin_required" });
-    await transaction(async (tx) => failAttempt(tx, await lockOwnJob(tx, job.riderId, job.id), "wrong_pin"));
+    await transaction(async (tx) =>
+      failAttempt(tx, await lockRiderJob(tx, job.riderId, job.id), "wrong_pin"),
+    );
     expect((await readShipment(job.id)).row).toMatchObject({
       status: "failed",
       pinTries: 5,
@@ -174,7 +176,9 @@ describe("at the door", () => {
 
   test("once an administrator has waived it, a photo delivers and a name does not", async () => {
     const job = await atTheDoor();
-    await transaction(async (tx) => failAttempt(tx, await lockOwnJob(tx, job.riderId, job.id), "wrong_pin"));
+    await transaction(async (tx) =>
+      failAttempt(tx, await lockRiderJob(tx, job.riderId, job.id), "wrong_pin"),
+    );
     await transaction((tx) => waivePin(tx, job.id));
     await transaction((tx) => reattemptDelivery(tx, job.owner, job.id));
     await expect(byPin(job, job.pin)).rejects.toMatchObject({ reason: "pin_not_asked" });

@@ -4,7 +4,7 @@ import { message } from "@/db/schema/notifications";
 import { shipment } from "@/db/schema/shipments";
 import { deliverMessage } from "@/lib/notifications/deliver-message";
 import { queueTrackingSms } from "@/lib/notifications/queue-tracking-sms";
-import { lockShipment } from "@/lib/shipments/moves/lock";
+import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { setPin } from "./set-pin";
 
 /**

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { shipment } from "@/db/schema/shipments";
 import { PIN_TRIES_MAX, getRequiredProof } from "@/lib/core/shipments/delivery-pin";
-import { lockShipment } from "@/lib/shipments/moves/lock";
+import { lockShipment } from "@/lib/shipments/transitions/lock";
 
 /**
  * An administrator's decision that a photo proves the delivery although the receiver was sent a PIN. Does nothing

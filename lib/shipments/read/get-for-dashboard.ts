@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, isNotNull, isNull } from "drizzle-orm";
-import { readerOf } from "@/db/as-merchant";
+import { readAsTenant } from "@/db/as-merchant";
 import type { Tx } from "@/db/client";
 import { message } from "@/db/schema/notifications";
 import { webhookDelivery, webhookEndpoint, webhookEvent } from "@/db/schema/webhooks";
 import { fleetFor } from "@/lib/adapters/rider-fleet/choose";
 import type { Caller } from "@/lib/core/caller";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
-import { type ActiveAssignment, readOwnShipment } from "@/lib/shipments/moves/lock";
+import { type ActiveAssignment, readOwnShipment } from "@/lib/shipments/transitions/lock";
 import { listStatementOfShipment } from "@/lib/wallet/list-statement";
 import type { StatementRow } from "@/lib/wallet/statement-row";
 import { getShipment } from "./get";
@@ -34,7 +34,7 @@ export interface DashboardShipment {
 export async function getForDashboard(
   caller: Caller,
   shipmentId: number,
-  tx: Tx = readerOf(caller),
+  tx: Tx = readAsTenant(caller),
 ): Promise<DashboardShipment> {
   const found = await readOwnShipment(tx, caller, shipmentId);
   // Independent statements, sent together: one wait for all.

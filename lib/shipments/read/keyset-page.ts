@@ -1,6 +1,6 @@
 import type { ListFilter } from "./list-filters";
-import { askMatching, matchingIds } from "./matching-ids";
-import { withinSearchTime } from "./within-search-time";
+import { queryMatchingIds, matchingIds } from "./matching-ids";
+import { withSearchTimeout } from "./with-search-timeout";
 
 interface KeysetPage {
   before: number | null;
@@ -11,7 +11,7 @@ interface KeysetPage {
 
 /** Rows of a filtered list below an id, newest first. Throws busy for a search that takes too long. */
 export function keysetPage<Row>(filter: ListFilter, page: KeysetPage): Promise<Row[]> {
-  return withinSearchTime(filter, () => readPage<Row>(filter, page));
+  return withSearchTimeout(filter, () => readPage<Row>(filter, page));
 }
 
 async function readPage<Row>(filter: ListFilter, page: KeysetPage): Promise<Row[]> {
@@ -27,5 +27,5 @@ async function readPage<Row>(filter: ListFilter, page: KeysetPage): Promise<Row[
     join (select id from match order by id desc limit $${values.length + 1}) page on page.id = s.id
     order by s.id desc`;
   // A plan made once for all values does not use a partial index.
-  return askMatching<Row>(filter, { ...match, prepare: false }, statement, [...values, page.limit]);
+  return queryMatchingIds<Row>(filter, { ...match, prepare: false }, statement, [...values, page.limit]);
 }

@@ -1,7 +1,8 @@
 import QRCode from "qrcode";
-import { readerOf } from "@/db/as-merchant";
+import { readAsTenant } from "@/db/as-merchant";
 import type { Tx } from "@/db/client";
 import type { Caller } from "@/lib/core/caller";
+import { ConditionError } from "@/lib/core/conditions";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
 import { getShipment } from "./get";
 import { presentShipment } from "./present";
@@ -30,7 +31,7 @@ export interface ShipmentLabel {
 export async function shipmentLabel(
   caller: Caller,
   shipmentId: number,
-  tx: Tx = readerOf(caller),
+  tx: Tx = readAsTenant(caller),
 ): Promise<ShipmentLabel> {
   const shipment = presentShipment(await getShipment(tx, caller, shipmentId));
   const weightKg = shipment.items.reduce((sum, item) => sum + item.weight_kg * item.quantity, 0);
@@ -75,4 +76,23 @@ export function trackingQr(url: string): Promise<string> {
     margin: 1,
     color: { dark: "#000000", light: "#ffffff" },
   });
+}
+
+/** A roll of labels; more is printed in several goes. */
+export const LABELS_MAX = 100;
+
+/** The labels of several shipments in the order asked for, each once. What is not the caller's is left out. */
+export async function shipmentLabels(
+  caller: Caller,
+  shipmentIds: readonly number[],
+  tx: Tx = readAsTenant(caller),
+): Promise<ShipmentLabel[]> {
+  const asked = [...new Set(shipmentIds)].slice(0, LABELS_MAX);
+  const found = await Promise.all(asked.map((id) => shipmentLabel(caller, id, tx).catch(unlessMissing)));
+  return found.filter((label) => label !== null);
+}
+
+function unlessMissing(error: unknown): null {
+  if (error instanceof ConditionError && error.condition === "shipment_not_found") return null;
+  throw error;
 }

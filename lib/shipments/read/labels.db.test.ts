@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { order } from "@/lib/shipments/create/order.fixture";
 import { mintMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
-import { shipmentLabels } from "./labels";
+import { shipmentLabels } from "./label";
 
 test("labels come in the order asked for, each once, and nobody else's among them", async () => {
   const [owner, stranger] = [await mintMerchant(), await mintMerchant()];

@@ -2,8 +2,8 @@ import type { Caller } from "@/lib/core/caller";
 import type { ShipmentListQuery } from "@/lib/core/shipments/shipment-request";
 import type { StoredShipment } from "@/lib/shipments/record/stored";
 import { type ListFilter, listFilter } from "./list-filters";
-import { askMatching, type MatchingIds, matchingIds } from "./matching-ids";
-import { withinSearchTime } from "./within-search-time";
+import { queryMatchingIds, type MatchingIds, matchingIds } from "./matching-ids";
+import { withSearchTimeout } from "./with-search-timeout";
 
 /** Totals are exact up to here; beyond, counting would cost more than the page. */
 export const TOTAL_COUNTED_MAX = 10_000;
@@ -44,7 +44,7 @@ export const LIST_COLUMNS = [
  */
 export async function listShipments(caller: Caller, query: ShipmentListQuery): Promise<ShipmentPage> {
   const filter = listFilter(caller, query);
-  return withinSearchTime(filter, () => readPage(filter, query));
+  return withSearchTimeout(filter, () => readPage(filter, query));
 }
 
 async function readPage(filter: ListFilter, query: ShipmentListQuery): Promise<ShipmentPage> {
@@ -101,7 +101,7 @@ async function selectPage(
 ): Promise<ListedShipment[]> {
   const { select, values } = match;
   const statement = `with match as not materialized (${select("s.id")}) ${pageOf(match)} order by s.id desc`;
-  return askMatching<ListedShipment>(filter, match, statement, [...values, limit, offset]);
+  return queryMatchingIds<ListedShipment>(filter, match, statement, [...values, limit, offset]);
 }
 
 /** All are found before the first is known: then they are counted at once, unless the page lies behind them. */
@@ -114,7 +114,7 @@ async function selectWithCount(
   const statement = `${select(`count(*) over ()::int as total, ${COLUMNS}`)}
     order by s.id desc limit $${values.length + 1} offset $${values.length + 2}`;
   const all = [...values, limit, offset];
-  const found = await askMatching<ListedShipment & { total: number }>(filter, match, statement, all);
+  const found = await queryMatchingIds<ListedShipment & { total: number }>(filter, match, statement, all);
   const shipments = found.map(({ total: _, ...shipment }) => shipment);
   if (found[0] || offset === 0) return { shipments, counted: found[0]?.total ?? 0 };
   return { shipments, counted: await countUpToBound(filter, match) };
@@ -125,7 +125,7 @@ async function countUpToBound(filter: ListFilter, match: MatchingIds): Promise<n
   const order = filter.search === null ? "" : "order by s.id desc";
   const statement = `select count(*)::int as total
     from (${match.select("s.id")} ${order} limit ${TOTAL_COUNTED_MAX + 1}) bounded`;
-  const [row] = await askMatching<{ total: number }>(filter, match, statement, match.values);
+  const [row] = await queryMatchingIds<{ total: number }>(filter, match, statement, match.values);
   return row!.total;
 }
 

@@ -1,4 +1,4 @@
-import { askTextElsewhere, platformTextElsewhere } from "@/db/standby/read-elsewhere";
+import { queryTextAsTenantOnReplica, queryTextOnReplica } from "@/db/standby/read-elsewhere";
 import type { ListFilter } from "./list-filters";
 import {
   contains,
@@ -6,8 +6,8 @@ import {
   isRareAnywhere,
   type Search,
   SEARCHED_COLUMNS,
-  tellingPartOf,
-  tellsFew,
+  mostSelectivePart,
+  isSelective,
 } from "./search-condition";
 
 /** A query of what a filter lets through: of the ids, for a `with match as`, or of what is shown. */
@@ -24,14 +24,14 @@ export interface MatchingIds {
 }
 
 /** Reads what stands on a match, as the merchant whose filter it is wherever row-level security leaves it its index. */
-export async function askMatching<Row>(
+export async function queryMatchingIds<Row>(
   { caller }: ListFilter,
   { byTrigrams, prepare }: Pick<MatchingIds, "byTrigrams" | "prepare">,
   text: string,
   values: (string | number)[],
 ): Promise<Row[]> {
   const statement = { text, values, prepare };
-  return byTrigrams ? platformTextElsewhere(caller, statement) : askTextElsewhere(caller, statement);
+  return byTrigrams ? queryTextOnReplica(caller, statement) : queryTextAsTenantOnReplica(caller, statement);
 }
 
 /** So many of the newest are looked at before a search. */
@@ -57,8 +57,8 @@ export async function matchingIds(filter: ListFilter): Promise<MatchingIds> {
     };
   }
   const telling = search.code ?? search.text;
-  const part = tellingPartOf(telling);
-  if (tellsFew(telling)) return lookedUp(filter, search, part);
+  const part = mostSelectivePart(telling);
+  if (isSelective(telling)) return lookedUp(filter, search, part);
   const { hits, part_hits: partHits } = await sample(filter, search, part);
   return hits >= COMMON
     ? walked(filter, search)
@@ -101,6 +101,6 @@ async function sample({ caller, where, values }: ListFilter, search: Search, par
       count(*) filter (where ${contains({ ...search, text: part, code: null }, bind)})::int as part_hits
     from (select ${SEARCHED_COLUMNS} from shipment s
       where ${where} order by s.id desc limit ${SAMPLE}) s`;
-  const [row] = await askTextElsewhere<Sample>(caller, { text, values: all, prepare: true });
+  const [row] = await queryTextAsTenantOnReplica<Sample>(caller, { text, values: all, prepare: true });
   return row!;
 }

@@ -3,11 +3,10 @@ import type { Tx } from "@/db/client";
 import { shipment } from "@/db/schema/shipments";
 import { ConditionError } from "@/lib/core/conditions";
 import { canTransition } from "@/lib/core/lifecycle/lifecycle";
-import { type CancellationTerms, cancellationTerms } from "@/lib/shipments/moves/cancellation-terms";
-import { type SeenShipment, stateOf } from "@/lib/shipments/moves/lock";
-import { assertReattemptable } from "@/lib/shipments/moves/reattempt";
-import { isToBeReturned } from "@/lib/shipments/moves/return-to-sender";
-import { reattemptUntil } from "@/lib/shipments/moves/reattempt-until";
+import { type CancellationTerms, cancellationTerms } from "@/lib/shipments/transitions/cancel";
+import { lifecycleStateOf, type ShipmentSnapshot } from "@/lib/shipments/transitions/lock";
+import { assertReattemptable, reattemptDeadline } from "@/lib/shipments/transitions/reattempt";
+import { shouldReturn } from "@/lib/shipments/transitions/return-to-sender";
 
 export interface PossibleActions {
   /** What cancelling costs now, or why it is refused. */
@@ -22,7 +21,7 @@ export interface PossibleActions {
 }
 
 /** What the merchant may do with a shipment as it stands; each verb judges again when it is done. */
-export async function possibleActions(tx: Tx, found: SeenShipment): Promise<PossibleActions> {
+export async function possibleActions(tx: Tx, found: ShipmentSnapshot): Promise<PossibleActions> {
   const returnedBy = await returnOf(tx, found.row.id);
   return {
     cancel: cancelling(found),
@@ -35,7 +34,7 @@ export async function possibleActions(tx: Tx, found: SeenShipment): Promise<Poss
   };
 }
 
-function cancelling(found: SeenShipment): PossibleActions["cancel"] {
+function cancelling(found: ShipmentSnapshot): PossibleActions["cancel"] {
   try {
     return { terms: cancellationTerms(found) };
   } catch (error) {
@@ -44,7 +43,7 @@ function cancelling(found: SeenShipment): PossibleActions["cancel"] {
   }
 }
 
-function reattempting(found: SeenShipment): PossibleActions["reattempt"] {
+function reattempting(found: ShipmentSnapshot): PossibleActions["reattempt"] {
   const { failure } = found.row;
   const { settings } = found;
   if (!failure) return null;
@@ -55,15 +54,17 @@ function reattempting(found: SeenShipment): PossibleActions["reattempt"] {
     throw error;
   }
   return {
-    until: reattemptUntil(found.row, failure, settings),
+    until: reattemptDeadline(found.row, failure, settings),
     attemptsLeft: settings.reattempts_max - failure.attempt + 1,
   };
 }
 
-function isReturnable(found: SeenShipment, returnedBy: object | null): boolean {
+function isReturnable(found: ShipmentSnapshot, returnedBy: object | null): boolean {
   const isOriginal = found.row.returnOfShipmentId === null;
   return (
-    isOriginal && !returnedBy && (canTransition(stateOf(found), "return_ordered") || isToBeReturned(found))
+    isOriginal &&
+    !returnedBy &&
+    (canTransition(lifecycleStateOf(found), "return_ordered") || shouldReturn(found))
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Failure } from "@/lib/core/lifecycle/failure";
 import type { Cancellation, Proof, Rating, ReceiverPin, ReceiverProposal } from "@/lib/core/shipment";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
+import type { CancellationPreview, CancelledShipment } from "@/lib/shipments/transitions/cancel";
 import type { StoredShipment } from "@/lib/shipments/record/stored";
 
 export function presentCancellation(cancellation: Cancellation): NonNullable<ShipmentWire["cancellation"]> {
@@ -68,5 +69,38 @@ export function presentReceiverWords(
     receiver_pin: row.receiver_pin && presentReceiverPin(row.receiver_pin),
     receiver_proposal: row.receiver_proposal && presentReceiverProposal(row.receiver_proposal),
     rating: row.rating && presentRating(row.rating),
+  };
+}
+
+/** Specification: POST /merchant/shipments/{id}/cancel, preview response. */
+export function presentCancellationPreview({ row, terms }: CancellationPreview) {
+  return {
+    status: "cancellation_pending" as const,
+    shipment_id: row.id,
+    shipment_number: row.shipmentNumber,
+    window: terms.window,
+    fee: terms.feeTzs,
+    refund: terms.refundTzs,
+    currency: "TZS" as const,
+    reason_for_fee: terms.reasonForFee,
+    window_expires_at: terms.windowExpiresAt?.toISOString() ?? null,
+    next_fee: terms.nextFeeTzs,
+  };
+}
+
+/**
+ * `shipment` is the full record as every endpoint presents it.
+ * Specification: POST /merchant/shipments/{id}/cancel, commit response.
+ */
+export function presentCancelled<Shipment>({ after: { row }, terms }: CancelledShipment, shipment: Shipment) {
+  return {
+    status: "cancelled" as const,
+    shipment_id: row.id,
+    shipment_number: row.shipmentNumber,
+    window: terms.window,
+    fee_debited: terms.feeTzs,
+    refund_credited: terms.refundTzs,
+    currency: "TZS" as const,
+    shipment,
   };
 }

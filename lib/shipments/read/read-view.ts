@@ -1,19 +1,19 @@
 import { eq } from "drizzle-orm";
-import { readerOf } from "@/db/as-merchant";
+import { readAsTenant } from "@/db/as-merchant";
 import type { Tx } from "@/db/client";
 import { riderPosition } from "@/db/schema/riders";
 import type { Caller } from "@/lib/core/caller";
 import type { CancellationOffer, ShipmentView, WebhookLine } from "@/lib/core/shipments/shipment-view";
 import type { ShipmentStatus } from "@/lib/core/statuses";
 import { translateEvent } from "@/lib/core/tracking/event-text";
-import type { CancellationTerms } from "@/lib/shipments/moves/cancellation-terms";
+import type { CancellationTerms } from "@/lib/shipments/transitions/cancel";
 import { type DashboardShipment, getForDashboard } from "./get-for-dashboard";
 
 /** The page of one of the caller's shipments as JSON. Throws shipment_not_found. */
 export async function readShipmentView(
   caller: Caller,
   shipmentId: number,
-  tx: Tx = readerOf(caller),
+  tx: Tx = readAsTenant(caller),
 ): Promise<ShipmentView> {
   const found = await getForDashboard(caller, shipmentId, tx);
   const { shipment, assignment, now, ledger } = found;

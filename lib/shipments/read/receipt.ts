@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { readerOf } from "@/db/as-merchant";
+import { readAsTenant } from "@/db/as-merchant";
 import type { Tx } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import type { Caller } from "@/lib/core/caller";
@@ -45,7 +45,7 @@ type FeeName = (typeof FEES)[number];
 export async function shipmentReceipt(
   caller: Caller,
   shipmentId: number,
-  tx: Tx = readerOf(caller),
+  tx: Tx = readAsTenant(caller),
 ): Promise<ShipmentReceipt> {
   const record = await getShipment(tx, caller, shipmentId);
   const shipment = presentShipment(record);

@@ -104,7 +104,7 @@ const PART_LENGTH = 8;
  * The end of the last word, with the sign before a short one: what tells numbers, codes and most references from others
  * of their kind. The whole text where nothing is known of how its letters are folded.
  */
-export function tellingPartOf(text: string): string {
+export function mostSelectivePart(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII alone is folded letter by letter everywhere
   if (!/^[\x00-\x7f]*$/.test(text)) return text;
   return (
@@ -124,7 +124,7 @@ export function isRareAnywhere(part: string): boolean {
 }
 
 /** Whether a text begins like the number of a shipment, with enough of its end to be no matter of many: `SHP-20261122-K7M`. */
-export function tellsFew(text: string): boolean {
+export function isSelective(text: string): boolean {
   return /^SHP-\d{8}-[0-9A-Z]{3}/i.test(text);
 }
 

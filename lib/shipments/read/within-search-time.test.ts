@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { withinSearchTime } from "./within-search-time";
+import { withSearchTimeout } from "./with-search-timeout";
 
 const ended = Object.assign(new Error("canceling statement due to statement timeout"), { code: "57014" });
 const other = Object.assign(new Error("deadlock detected"), { code: "40P01" });
@@ -12,7 +12,7 @@ const of = (text: string | null) => ({
 const failing = (error: Error) => () => Promise.reject(error);
 
 it("a search that a time-out ended is told as busy, with what to ask instead", async () => {
-  await expect(withinSearchTime(of("a"), failing(ended))).rejects.toMatchObject({
+  await expect(withSearchTimeout(of("a"), failing(ended))).rejects.toMatchObject({
     condition: "busy",
     retryAfterSeconds: 1,
     detail: expect.stringContaining("merchant_reference"),
@@ -20,7 +20,7 @@ it("a search that a time-out ended is told as busy, with what to ask instead", a
 });
 
 it("whatever else goes wrong is left as it is", async () => {
-  await expect(withinSearchTime(of("a"), failing(other))).rejects.toBe(other);
-  await expect(withinSearchTime(of(null), failing(ended))).rejects.toBe(ended);
-  expect(await withinSearchTime(of("a"), async () => 7)).toBe(7);
+  await expect(withSearchTimeout(of("a"), failing(other))).rejects.toBe(other);
+  await expect(withSearchTimeout(of(null), failing(ended))).rejects.toBe(ended);
+  expect(await withSearchTimeout(of("a"), async () => 7)).toBe(7);
 });

@@ -41,8 +41,8 @@ test("what somebody else has ended is left alone, and all else is on its way wit
   const [cancelled] =
     await own.sql`select id from shipment where mode = 'live' and status = 'confirmed' order by id limit 1`;
   const { transaction } = await import("@/db/client");
-  const { lockShipment } = await import("@/lib/shipments/moves/lock");
-  const { cancelLocked } = await import("@/lib/shipments/moves/cancel");
+  const { lockShipment } = await import("@/lib/shipments/transitions/lock");
+  const { cancelLocked } = await import("@/lib/shipments/transitions/cancel");
   await transaction(async (tx) => {
     const locked = await lockShipment(tx, Number(cancelled!.id));
     await cancelLocked(tx, locked, { reason: "Tried out" }, "merchant");

@@ -3,7 +3,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { type Tx, transaction } from "@/db/client";
 import { shipment } from "@/db/schema/shipments";
 import { loadCatalogue } from "@/lib/catalogue/load";
-import { type LockedShipment, lockShipment } from "@/lib/shipments/moves/lock";
+import { type LockedShipment, lockShipment } from "@/lib/shipments/transitions/lock";
 import type { Act } from "./courses";
 import { ridersOfHistory } from "./history-riders";
 import { type PlannedShipment, type PlannedStep, planHistory } from "./plan-history";

@@ -2,16 +2,15 @@ import { eq } from "drizzle-orm";
 import { assignment } from "@/db/schema/riders";
 import { calculateCancellationFee } from "@/lib/core/lifecycle/cancellation";
 import type { Trigger } from "@/lib/core/lifecycle/lifecycle";
-import { ownJob } from "@/lib/riders/dispatch/own-job";
+import { findRiderJob } from "@/lib/riders/dispatch/rider-job";
 import { arriveAtPickup } from "@/lib/riders/steps/arrive";
 import { collectParcel } from "@/lib/riders/steps/collect";
 import { deliverParcel } from "@/lib/riders/steps/deliver";
 import { startMoving } from "@/lib/riders/steps/start-moving";
 import { returnRequest } from "@/lib/shipments/create/return-request";
-import { advance } from "@/lib/shipments/moves/advance";
-import type { AdvanceDetails } from "@/lib/shipments/moves/advance-details";
-import { cancellationTerms } from "@/lib/shipments/moves/cancellation-terms";
-import { type LockedShipment, lockShipment } from "@/lib/shipments/moves/lock";
+import { applyTransition, type TransitionDetails } from "@/lib/shipments/transitions/apply-transition";
+import { cancellationTerms } from "@/lib/shipments/transitions/cancel";
+import { type LockedShipment, lockShipment } from "@/lib/shipments/transitions/lock";
 import type { City } from "./addresses";
 import type { Act } from "./courses";
 import type { PlannedStep } from "./plan-history";
@@ -94,7 +93,7 @@ const ACTS: Acts = {
 
 function moves(
   trigger: Trigger,
-  details: (before: LockedShipment) => AdvanceDetails = () => ({}),
+  details: (before: LockedShipment) => TransitionDetails = () => ({}),
 ): Acts[Act] {
   return async ({ tx }, before, { at, code, resolution }) => {
     const told = {
@@ -102,12 +101,12 @@ function moves(
       ...(code && { failureCode: code }),
       ...(resolution && { resolution }),
     };
-    return (await advance(tx, before, trigger, { ...told, ...details(before) })).after;
+    return (await applyTransition(tx, before, trigger, { ...told, ...details(before) })).after;
   };
 }
 
 function jobOf(before: LockedShipment) {
-  return ownJob(before, before.assignment?.riderId ?? 0);
+  return findRiderJob(before, before.assignment?.riderId ?? 0);
 }
 
 function termsOf(before: LockedShipment) {
@@ -140,7 +139,7 @@ async function accept(
   page.riders.take(riderId);
   const offered = { ...(await lockShipment(page.tx, before.row.id)), now: at };
   const trigger = isLastMile ? "last_mile_accepted" : "rider_accepted";
-  return (await advance(page.tx, offered, trigger, { occurredAt: at })).after;
+  return (await applyTransition(page.tx, offered, trigger, { occurredAt: at })).after;
 }
 
 async function deliver(page: Page, before: LockedShipment, at: Date): Promise<LockedShipment> {
@@ -170,7 +169,7 @@ async function sendBack(
     { mode: caller.mode, at, request, isPaid: true, byKey: false },
     payer,
   );
-  const ordered = await advance(tx, before, "return_ordered", {
+  const ordered = await applyTransition(tx, before, "return_ordered", {
     actor: "merchant",
     failureCode: "recalled",
     occurredAt: at,
@@ -202,7 +201,7 @@ async function handOver(
   };
   await tx.insert(assignment).values({ ...taken, ...now });
   const locked = { ...(await lockShipment(tx, back.id)), now: at };
-  await advance(tx, locked, "return_started", { occurredAt: at });
+  await applyTransition(tx, locked, "return_started", { occurredAt: at });
   return back.id;
 }
 

@@ -1,5 +1,5 @@
-import { doOrPropose } from "@/lib/admin/four-eyes/do-or-propose";
-import { catalogueCreationRule } from "@/lib/admin/four-eyes/rules/catalogue-creation";
+import { runOrRequestApproval } from "@/lib/admin/approvals/run-or-request-approval";
+import { catalogueCreationRule } from "@/lib/admin/approvals/rules/catalogue-creation";
 import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
 import { handle } from "@/lib/http/handle";
 import { json } from "@/lib/http/message/respond";
@@ -10,6 +10,6 @@ export const POST = handle(adminEndpoints.createLane, ({ actor, body, commit }) 
   commit(async (tx) => {
     const { reason, ...fields } = body;
     const payload = { kind: "lane" as const, fields, reason: reason ?? "" };
-    return json(await doOrPropose(tx, actor, catalogueCreationRule, payload));
+    return json(await runOrRequestApproval(tx, actor, catalogueCreationRule, payload));
   }),
 );

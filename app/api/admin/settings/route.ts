@@ -1,5 +1,5 @@
-import { doOrPropose } from "@/lib/admin/four-eyes/do-or-propose";
-import { settingsChangeRule } from "@/lib/admin/four-eyes/rules/settings-change";
+import { runOrRequestApproval } from "@/lib/admin/approvals/run-or-request-approval";
+import { settingsChangeRule } from "@/lib/admin/approvals/rules/settings-change";
 import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
 import { handle } from "@/lib/http/handle";
 import { json } from "@/lib/http/message/respond";
@@ -10,6 +10,6 @@ export const PATCH = handle(adminEndpoints.changeSettings, ({ actor, body, commi
   commit(async (tx) => {
     const { version, reason, ...values } = body;
     const payload = { version, values, reason };
-    return json(await doOrPropose(tx, actor, settingsChangeRule, payload));
+    return json(await runOrRequestApproval(tx, actor, settingsChangeRule, payload));
   }),
 );

@@ -2,8 +2,8 @@ import { riderEndpoints } from "@/lib/http/endpoints/endpoints-rider";
 import { handle } from "@/lib/http/handle";
 import { readRiderPhoto } from "@/lib/http/message/read-rider-photo";
 import { json } from "@/lib/http/message/respond";
-import { assertPhotoDue } from "@/lib/riders/photos/assert-photo-due";
-import { barePhoto } from "@/lib/riders/photos/bare-photo";
+import { assertPhotoExpected } from "@/lib/riders/photos/assert-photo-due";
+import { stripMetadata } from "@/lib/riders/photos/strip-metadata";
 import { placePhoto } from "@/lib/riders/photos/place-photo";
 import { storePhoto } from "@/lib/riders/photos/store-photo";
 
@@ -11,8 +11,8 @@ export * from "@/lib/http/other-methods";
 
 export const POST = handle(riderEndpoints.storePhoto, async ({ request, rider, query, commit }) => {
   const picture = await readRiderPhoto(request);
-  await assertPhotoDue(rider.riderId, query.shipment_id);
-  const { bytes, contentType } = await barePhoto(picture);
+  await assertPhotoExpected(rider.riderId, query.shipment_id);
+  const { bytes, contentType } = await stripMetadata(picture);
   const named = { name: query.name, shipmentId: query.shipment_id, contentType };
   const photo = { ...named, ...(await placePhoto(rider.riderId, { ...named, bytes })) };
   return json({ photo_url: await commit((tx) => storePhoto(tx, rider.riderId, photo)) });

@@ -1,5 +1,5 @@
-import { doOrPropose } from "@/lib/admin/four-eyes/do-or-propose";
-import { personExportRule } from "@/lib/admin/four-eyes/rules/person-export";
+import { runOrRequestApproval } from "@/lib/admin/approvals/run-or-request-approval";
+import { personExportRule } from "@/lib/admin/approvals/rules/person-export";
 import { mayLoadExport } from "@/lib/admin/personal-data/may-load-export";
 import { recordPersonExport } from "@/lib/admin/personal-data/record-person-export";
 import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
@@ -15,7 +15,7 @@ export const POST = handle(adminEndpoints.exportPerson, async ({ actor, body, co
   const { phone, reason } = body;
   const proposed = await commit(async (tx) => {
     if (!(await mayLoadExport(tx, actor, phone)))
-      return doOrPropose(tx, actor, personExportRule, { phone, reason });
+      return runOrRequestApproval(tx, actor, personExportRule, { phone, reason });
     await recordPersonExport(tx, actor, body);
     return null;
   });

@@ -1,5 +1,5 @@
-import { doOrPropose } from "@/lib/admin/four-eyes/do-or-propose";
-import { catalogueChangeRule } from "@/lib/admin/four-eyes/rules/catalogue-change";
+import { runOrRequestApproval } from "@/lib/admin/approvals/run-or-request-approval";
+import { catalogueChangeRule } from "@/lib/admin/approvals/rules/catalogue-change";
 import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
 import { handle } from "@/lib/http/handle";
 import { json } from "@/lib/http/message/respond";
@@ -10,6 +10,6 @@ export const PATCH = handle(adminEndpoints.changeVehicleType, ({ actor, params, 
   commit(async (tx) => {
     const { version, reason, ...values } = body;
     const payload = { kind: "vehicle_type" as const, key: String(params.id), version, values, reason };
-    return json(await doOrPropose(tx, actor, catalogueChangeRule, payload));
+    return json(await runOrRequestApproval(tx, actor, catalogueChangeRule, payload));
   }),
 );

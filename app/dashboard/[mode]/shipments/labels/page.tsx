@@ -9,7 +9,7 @@ import { PAPER_LABELS } from "@/components/shipments/paper/labels";
 import { PrintBar } from "@/components/shipments/paper/print-bar";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { shipmentLabels } from "@/lib/shipments/read/labels";
+import { shipmentLabels } from "@/lib/shipments/read/label";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: PAPER_LABELS[await currentLocale()].label.batch };

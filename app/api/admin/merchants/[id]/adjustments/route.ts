@@ -1,5 +1,5 @@
-import { doOrPropose } from "@/lib/admin/four-eyes/do-or-propose";
-import { adjustmentRule } from "@/lib/admin/four-eyes/rules/adjustment";
+import { runOrRequestApproval } from "@/lib/admin/approvals/run-or-request-approval";
+import { adjustmentRule } from "@/lib/admin/approvals/rules/adjustment";
 import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
 import { handle } from "@/lib/http/handle";
 import { json } from "@/lib/http/message/respond";
@@ -10,6 +10,6 @@ export const POST = handle(adminEndpoints.adjustWallet, ({ actor, params, body, 
   commit(async (tx) => {
     const { mode, amount: amountTzs, direction, token, reason } = body;
     const payload = { merchantId: params.id, mode, direction, amountTzs, token, reason };
-    return json(await doOrPropose(tx, actor, adjustmentRule, payload));
+    return json(await runOrRequestApproval(tx, actor, adjustmentRule, payload));
   }),
 );

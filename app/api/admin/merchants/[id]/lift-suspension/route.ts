@@ -1,5 +1,5 @@
-import { doOrPropose } from "@/lib/admin/four-eyes/do-or-propose";
-import { suspensionLiftRule } from "@/lib/admin/four-eyes/rules/suspension-lift";
+import { runOrRequestApproval } from "@/lib/admin/approvals/run-or-request-approval";
+import { suspensionLiftRule } from "@/lib/admin/approvals/rules/suspension-lift";
 import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
 import { handle } from "@/lib/http/handle";
 import { json } from "@/lib/http/message/respond";
@@ -9,6 +9,6 @@ export * from "@/lib/http/other-methods";
 export const POST = handle(adminEndpoints.liftSuspension, ({ actor, params, body, commit }) =>
   commit(async (tx) => {
     const payload = { merchantId: params.id, reason: body.reason };
-    return json(await doOrPropose(tx, actor, suspensionLiftRule, payload));
+    return json(await runOrRequestApproval(tx, actor, suspensionLiftRule, payload));
   }),
 );

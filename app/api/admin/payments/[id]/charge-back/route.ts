@@ -1,5 +1,5 @@
-import { doOrPropose } from "@/lib/admin/four-eyes/do-or-propose";
-import { chargebackRule } from "@/lib/admin/four-eyes/rules/chargeback";
+import { runOrRequestApproval } from "@/lib/admin/approvals/run-or-request-approval";
+import { chargebackRule } from "@/lib/admin/approvals/rules/chargeback";
 import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
 import { handle } from "@/lib/http/handle";
 import { json } from "@/lib/http/message/respond";
@@ -9,6 +9,6 @@ export * from "@/lib/http/other-methods";
 export const POST = handle(adminEndpoints.chargeBackPayment, ({ actor, params, body, commit }) =>
   commit(async (tx) => {
     const payload = { paymentId: params.id, reason: body.reason };
-    return json(await doOrPropose(tx, actor, chargebackRule, payload));
+    return json(await runOrRequestApproval(tx, actor, chargebackRule, payload));
   }),
 );

@@ -1,5 +1,5 @@
-import { doOrPropose } from "@/lib/admin/four-eyes/do-or-propose";
-import { factorResetRule } from "@/lib/admin/four-eyes/rules/factor-reset";
+import { runOrRequestApproval } from "@/lib/admin/approvals/run-or-request-approval";
+import { factorResetRule } from "@/lib/admin/approvals/rules/factor-reset";
 import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
 import { handle } from "@/lib/http/handle";
 import { json } from "@/lib/http/message/respond";
@@ -9,6 +9,6 @@ export * from "@/lib/http/other-methods";
 export const POST = handle(adminEndpoints.resetFactors, ({ actor, params, body, commit }) =>
   commit(async (tx) => {
     const payload = { userId: params.id, reason: body.reason };
-    return json(await doOrPropose(tx, actor, factorResetRule, payload));
+    return json(await runOrRequestApproval(tx, actor, factorResetRule, payload));
   }),
 );

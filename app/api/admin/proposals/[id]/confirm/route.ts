@@ -1,5 +1,5 @@
 import { changedMeanwhile } from "@/lib/admin/actions/refusals";
-import { confirmProposal } from "@/lib/admin/four-eyes/confirm-proposal";
+import { confirmProposal } from "@/lib/admin/approvals/confirm-proposal";
 import { staffEndpoints } from "@/lib/http/endpoints/endpoints-staff";
 import { handle } from "@/lib/http/handle";
 import { json } from "@/lib/http/message/respond";

@@ -1,4 +1,4 @@
-import { endProposal } from "@/lib/admin/four-eyes/end-proposal";
+import { endProposal } from "@/lib/admin/approvals/end-proposal";
 import { staffEndpoints } from "@/lib/http/endpoints/endpoints-staff";
 import { handle } from "@/lib/http/handle";
 import { json } from "@/lib/http/message/respond";

@@ -1,5 +1,5 @@
-import { doOrPropose } from "@/lib/admin/four-eyes/do-or-propose";
-import { goodwillRule } from "@/lib/admin/four-eyes/rules/goodwill";
+import { runOrRequestApproval } from "@/lib/admin/approvals/run-or-request-approval";
+import { goodwillRule } from "@/lib/admin/approvals/rules/goodwill";
 import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
 import { handle } from "@/lib/http/handle";
 import { json } from "@/lib/http/message/respond";
@@ -10,6 +10,6 @@ export const POST = handle(adminEndpoints.resolveFailure, ({ actor, params, body
   commit(async (tx) => {
     const { resolution, claim: claimTzs, reason } = body;
     const payload = { shipmentId: params.id, resolution, claimTzs, reason };
-    return json(await doOrPropose(tx, actor, goodwillRule, payload));
+    return json(await runOrRequestApproval(tx, actor, goodwillRule, payload));
   }),
 );

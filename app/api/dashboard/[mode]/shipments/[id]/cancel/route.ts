@@ -3,7 +3,7 @@ import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
 import { handle } from "@/lib/http/handle";
 import { assertKnownId } from "@/lib/http/message/input";
 import { json } from "@/lib/http/message/respond";
-import { cancelShipment } from "@/lib/shipments/moves/cancel";
+import { cancelShipment } from "@/lib/shipments/transitions/cancel";
 import { readShipmentView } from "@/lib/shipments/read/read-view";
 
 export * from "@/lib/http/other-methods";

@@ -2,7 +2,7 @@ import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
 import { handle } from "@/lib/http/handle";
 import { assertKnownId } from "@/lib/http/message/input";
 import { json } from "@/lib/http/message/respond";
-import { previewCancellation } from "@/lib/shipments/moves/preview-cancellation";
+import { previewCancellation } from "@/lib/shipments/transitions/cancel";
 import { presentOffer } from "@/lib/shipments/read/read-view";
 
 export * from "@/lib/http/other-methods";

@@ -2,10 +2,9 @@ import { endpoints } from "@/lib/http/endpoints/endpoints";
 import { handle } from "@/lib/http/handle";
 import { assertKnownId } from "@/lib/http/message/input";
 import { json } from "@/lib/http/message/respond";
-import { cancelShipment } from "@/lib/shipments/moves/cancel";
-import { previewCancellation } from "@/lib/shipments/moves/preview-cancellation";
+import { cancelShipment, previewCancellation } from "@/lib/shipments/transitions/cancel";
 import { presentShipment } from "@/lib/shipments/read/present";
-import { presentCancellationPreview, presentCancelled } from "@/lib/shipments/read/present-cancellation";
+import { presentCancellationPreview, presentCancelled } from "@/lib/shipments/read/present-endings";
 import { shipmentRecord } from "@/lib/shipments/record/shipment-record";
 
 export * from "@/lib/http/other-methods";

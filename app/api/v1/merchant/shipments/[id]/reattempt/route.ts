@@ -2,7 +2,7 @@ import { endpoints } from "@/lib/http/endpoints/endpoints";
 import { handle } from "@/lib/http/handle";
 import { assertKnownId } from "@/lib/http/message/input";
 import { json } from "@/lib/http/message/respond";
-import { reattemptDelivery } from "@/lib/shipments/moves/reattempt";
+import { reattemptDelivery } from "@/lib/shipments/transitions/reattempt";
 import { presentShipment } from "@/lib/shipments/read/present";
 import { shipmentRecord } from "@/lib/shipments/record/shipment-record";
 

@@ -1,0 +1,91 @@
+import { beforeAll, expect, test } from "vitest";
+import { transaction } from "@/db/client";
+import type { ClickpesaStub } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
+import { type MintedActor, mintActor } from "@/lib/admin/actions/actor.fixture";
+import { resolveFailureAsAdmin } from "@/lib/admin/shipments/resolve-failure";
+import { DEFAULT_SETTINGS } from "@/lib/core/pricing/settings";
+import { closeFinding } from "@/lib/findings/close";
+import { openClickpesa } from "@/lib/payments/clickpesa-env.fixture";
+import { reversalFinding } from "@/lib/payments/hold-reversal";
+import { balanceOf, mintCaller } from "@/lib/wallet/ledger-fixtures";
+import { lost, takenBack } from "./claims.fixture";
+import { runOrRequestApproval } from "./run-or-request-approval";
+import { adjust, confirm, outcomes, REASON, statusOf } from "./proposal.fixture";
+import { chargebackRule } from "@/lib/admin/approvals/rules/chargeback";
+import { goodwillRule } from "@/lib/admin/approvals/rules/goodwill";
+
+// Specification: The back office's people and four eyes, 3.
+
+const { four_eyes_single_tzs: SINGLE, four_eyes_daily_tzs: DAILY } = DEFAULT_SETTINGS;
+let stub: ClickpesaStub;
+beforeAll(async () => {
+  stub = await openClickpesa();
+});
+
+type Answer = { proposal_id?: number };
+
+function resolve(actor: MintedActor, shipmentId: number, claimTzs: number): Promise<Answer> {
+  const payload = { shipmentId, resolution: "written_off" as const, claimTzs, reason: REASON };
+  return transaction((tx) => runOrRequestApproval(tx, actor, goodwillRule, payload)) as Promise<Answer>;
+}
+
+function chargeBack(actor: MintedActor, paymentId: number): Promise<Answer> {
+  const payload = { paymentId, reason: REASON };
+  return transaction((tx) => runOrRequestApproval(tx, actor, chargebackRule, payload)) as Promise<Answer>;
+}
+
+test("a large claim is proposed by operations and paid once another confirms; a small one at once", async () => {
+  const [large, small] = [await lost(), await lost()];
+  const [actor, second] = [await mintActor("operations"), await mintActor("finance")];
+  const paidTo = async ({ owner }: typeof large) => (await balanceOf(owner)) - (await balanceOf(large.owner));
+  expect(await resolve(actor, small.id, SINGLE)).not.toHaveProperty("proposal_id");
+  expect(await paidTo(small)).toBe(SINGLE);
+  const before = await balanceOf(large.owner);
+  const { proposal_id: id } = await resolve(actor, large.id, SINGLE + 1);
+  expect(await balanceOf(large.owner)).toBe(before);
+  expect(await outcomes([confirm(second, id!), confirm(await mintActor(), id!)])).toContain("done true");
+  expect(await balanceOf(large.owner)).toBe(before + SINGLE + 1);
+});
+
+test("a claim that cannot be is refused when it is proposed, and one that was decided since when it is confirmed", async () => {
+  const [actor, second] = [await mintActor("operations"), await mintActor("operations")];
+  const { id: shipmentId, owner } = await lost();
+  expect(await outcomes([resolve(actor, shipmentId, DAILY + 1)])).toEqual(["too_high"]);
+  const { proposal_id: id } = await resolve(actor, shipmentId, DAILY);
+  await transaction((tx) =>
+    resolveFailureAsAdmin(tx, second, shipmentId, { resolution: "written_off", reason: REASON }),
+  );
+  const before = await balanceOf(owner);
+  expect([await confirm(second, id!), await statusOf(id!)]).toEqual([false, "overtaken"]);
+  expect(await balanceOf(owner)).toBe(before);
+});
+
+test("a large chargeback waits for a second person, and is over once the finding is closed", async () => {
+  const [actor, second] = [await mintActor("finance"), await mintActor("finance")];
+  const [done, closed] = [await takenBack(stub, SINGLE + 1), await takenBack(stub, SINGLE + 1)];
+  const first = await chargeBack(actor, done.id);
+  expect(await balanceOf(done.caller)).toBe(SINGLE + 1);
+  expect(await confirm(second, first.proposal_id!)).toBe(true);
+  expect(await balanceOf(done.caller)).toBe(0);
+  const other = await chargeBack(actor, closed.id);
+  await transaction((tx) => closeFinding(tx, reversalFinding(closed)));
+  expect([await confirm(second, other.proposal_id!), await statusOf(other.proposal_id!)]).toEqual([
+    false,
+    "overtaken",
+  ]);
+  expect(await balanceOf(closed.caller)).toBe(SINGLE + 1);
+});
+
+test("claims, chargebacks and adjustments are one sum of one person's day", async () => {
+  const actor = await mintActor("owner");
+  await resolve(actor, (await lost()).id, SINGLE);
+  await chargeBack(actor, (await takenBack(stub, SINGLE)).id);
+  await adjust(actor, await mintCaller("live"), SINGLE);
+  await adjust(actor, await mintCaller("live"), SINGLE);
+  expect(await adjust(actor, await mintCaller("live"), 1)).toHaveProperty("proposal_id");
+  // What two people decided is not what one did alone.
+  const fresh = await mintActor("finance");
+  const { proposal_id: id } = await adjust(fresh, await mintCaller("live"), DAILY);
+  await confirm(await mintActor("finance"), id!);
+  expect(await adjust(fresh, await mintCaller("live"), SINGLE)).toHaveProperty("transfer_id");
+});

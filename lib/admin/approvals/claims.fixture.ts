@@ -1,0 +1,32 @@
+import { transaction } from "@/db/client";
+import { type ClickpesaStub, clickpesaCallback } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
+import { DEFAULT_SETTINGS } from "@/lib/core/pricing/settings";
+import { handleCallback } from "@/lib/payments/handle-callback";
+import { initiatePayment } from "@/lib/payments/initiate";
+import { topUp } from "@/lib/payments/payment-fixtures";
+import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
+import { TO_CITY_DOOR, walk } from "@/lib/riders/steps/by-hand.fixture";
+import { reportIncident } from "@/lib/riders/steps/report-incident";
+import { mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import { mintCaller } from "@/lib/wallet/ledger-fixtures";
+
+/** A parcel that a rider has lost, worth more than one person may pay for. */
+export async function lost() {
+  const owner = await mintMerchant("live", 100_000);
+  const id = await mintShipment(owner, { declaredValue: DEFAULT_SETTINGS.four_eyes_daily_tzs });
+  const riderId = await walk(id, TO_CITY_DOOR);
+  await transaction(async (tx) => reportIncident(tx, await lockRiderJob(tx, riderId, id), "lost"));
+  return { owner, id };
+}
+
+/** A top-up that the gateway took back. */
+export async function takenBack(stub: ClickpesaStub, amountTzs: number) {
+  const caller = await mintCaller("live");
+  const request = { ...topUp(amountTzs), phone_number: "+255713000008" };
+  const { id, reference } = await initiatePayment(caller, request, null);
+  for (const status of ["SUCCESS", "FAILED"]) {
+    stub.change(reference, { status });
+    await handleCallback("clickpesa", clickpesaCallback(reference), new Headers());
+  }
+  return { caller, id, reference };
+}

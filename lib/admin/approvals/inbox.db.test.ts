@@ -1,0 +1,157 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, expect, test } from "vitest";
+import { drawnFacts } from "@/components/admin/proposals/proposed-facts.fixture";
+import { hot, transaction } from "@/db/client";
+import { registerVerified as register } from "@/lib/accounts/account.fixture";
+import { enrolPasskey } from "@/lib/accounts/factors/factors.fixture";
+import type { ClickpesaStub } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
+import { actionsOf, mintActor } from "@/lib/admin/actions/actor.fixture";
+import { changeCatalogueRow } from "@/lib/admin/catalogue/change-catalogue-row";
+import { listCatalogue } from "@/lib/admin/catalogue/list-catalogue";
+import { readSettings } from "@/lib/admin/catalogue/read-settings";
+import { suspendMerchantAsAdmin } from "@/lib/admin/merchants/suspend-merchant";
+import { PROPOSAL_KINDS, type ProposalKind } from "@/lib/core/access/staff-proposal";
+import { DEFAULT_SETTINGS } from "@/lib/core/pricing/settings";
+import { openClickpesa } from "@/lib/payments/clickpesa-env.fixture";
+import { mintMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
+import { mintCaller } from "@/lib/wallet/ledger-fixtures";
+import { lost, takenBack } from "./claims.fixture";
+import { runOrRequestApproval } from "./run-or-request-approval";
+import { mintLane } from "./lane.fixture";
+import { listProposals } from "./list-proposals";
+import { REASON } from "./proposal.fixture";
+import { ruleOf } from "@/lib/admin/approvals/rules/all-rules";
+
+// Specification: The back office's people and four eyes, 4.
+
+const LARGE_TZS = DEFAULT_SETTINGS.four_eyes_daily_tzs;
+const BECAUSE = "Parcels were sold on the market";
+let stub: ClickpesaStub;
+beforeAll(async () => {
+  stub = await openClickpesa();
+});
+
+/** What is asked for, and what the second person must be able to read. */
+interface Case {
+  payload: object;
+  shows: (string | RegExp)[];
+}
+
+const nameOf = async (merchantId: number) =>
+  (await hot<{ name: string }[]>`select business_name as name from merchant where id = ${merchantId}`)[0]!
+    .name;
+const hubName = async (id: number) =>
+  (await hot<{ name: string }[]>`select name from hub where id = ${id}`)[0]!.name;
+const laneNow = async (id: number) => (await listCatalogue("lane")).find((lane) => lane.id === id)!;
+
+async function raisedLane() {
+  const { row, fields } = await mintLane();
+  const { version } = await laneNow(row.id!);
+  const change = { version, values: { transit_base_rate: 5000 } as object, reason: REASON };
+  const boss = await mintActor();
+  await transaction((tx) => changeCatalogueRow(tx, boss, "lane", String(row.id), change));
+  const names = `${await hubName(fields.origin_hub_id)} → ${await hubName(fields.destination_hub_id)}`;
+  return { id: row.id!, fields, names };
+}
+
+const CASES: Record<ProposalKind, () => Promise<Case>> = {
+  "wallet.adjustment": async () => {
+    const caller = await mintCaller("live");
+    const payload = { ...caller, direction: "credit", amountTzs: LARGE_TZS + 1, token: randomUUID() };
+    return { payload, shows: [await nameOf(caller.merchantId), "Live", "2,000,001", "Credit"] };
+  },
+  "payment.chargeback": async () => {
+    const { caller, id, reference } = await takenBack(stub, LARGE_TZS);
+    const link = `/admin/payments?search=${id}`;
+    return {
+      payload: { paymentId: id },
+      shows: [
+        link,
+        reference,
+        await nameOf(caller.merchantId),
+        "2,000,000",
+        /Finding: <\/span><ins[^>]*>.{10}/,
+      ],
+    };
+  },
+  "shipment.goodwill": async () => {
+    const { owner, id } = await lost();
+    const [row] = await hot<
+      { number: string }[]
+    >`select shipment_number as number from shipment where id = ${id}`;
+    const payload = { shipmentId: id, resolution: "written_off", claimTzs: LARGE_TZS };
+    return {
+      payload,
+      shows: [row!.number, `/admin/shipments/${id}`, await nameOf(owner.merchantId), "Lost", "2,000,000"],
+    };
+  },
+  "catalogue.creation": async () => {
+    const { fields, names } = await raisedLane();
+    const [origin, destination] = names.split(" → ");
+    const back = { origin_hub_id: fields.destination_hub_id, destination_hub_id: fields.origin_hub_id };
+    const payload = { kind: "lane", fields: { ...fields, ...back, transit_base_rate: 7000 } };
+    return { payload, shows: [`${destination} → ${origin}`, "7,000"] };
+  },
+  "catalogue.change": async () => {
+    const { id, names } = await raisedLane();
+    const { version } = await laneNow(id);
+    const payload = { kind: "lane", key: String(id), version, values: { transit_base_rate: 6000 } };
+    return { payload, shows: [names, `/admin/network/lanes/${id}`, "5,000", "6,000"] };
+  },
+  "settings.change": async () => {
+    const { version, settings } = await readSettings();
+    const handling_fee_tzs = settings.handling_fee_tzs + 4321;
+    const payload = { version, values: { handling_fee_tzs } };
+    return { payload, shows: ["/admin/pricing", handling_fee_tzs.toLocaleString("en-US")] };
+  },
+  "change.undo": async () => {
+    const { id, names } = await raisedLane();
+    const [done] = await actionsOf({ subjectType: "lane", subjectId: String(id) });
+    return { payload: { actionId: done!.id }, shows: [names, "5,000", "4,000"] };
+  },
+  "merchant.suspension_lift": async () => {
+    const { merchantId } = await mintMerchant();
+    const boss = await mintActor();
+    await transaction((tx) => suspendMerchantAsAdmin(tx, boss, merchantId, BECAUSE));
+    return { payload: { merchantId }, shows: [await nameOf(merchantId), BECAUSE] };
+  },
+  "factor.reset": async () => {
+    const { userId, email, merchantId } = await register();
+    await enrolPasskey(userId);
+    return {
+      payload: { userId },
+      shows: [email, `/admin/merchants/${merchantId}`, "Duka la Asha", "Works for a merchant", /1.*→.*0/],
+    };
+  },
+  "person.export": async () => ({
+    payload: { phone: "+255754123456" },
+    shows: ["+255 754 ••• 456", "As sender", "As receiver", "Messages"],
+  }),
+  "person.erasure": async () => ({
+    payload: { phone: "+255754123457" },
+    shows: ["+255 754 ••• 457", "As sender", "As receiver", "Under way, stays"],
+  }),
+};
+
+test.each(PROPOSAL_KINDS)("%s shows the second person whom and what it is about", async (kind) => {
+  const [{ payload, shows }, proposer, second] = [await CASES[kind](), await mintActor(), await mintActor()];
+  const rule = ruleOf(kind)!;
+  const asked = { ...payload, reason: REASON };
+  const { proposal_id: id } = (await transaction((tx) =>
+    runOrRequestApproval(tx, proposer, rule, asked),
+  )) as {
+    proposal_id: number;
+  };
+  const proposal = (await listProposals(second.userId)).open.find((each) => each.id === id)!;
+  const shown = drawnFacts({ proposal, locale: "en" });
+  for (const each of [...shows, REASON])
+    expect(shown).toMatch(typeof each === "string" ? literal(each) : each);
+  // What has no name of its own would stand there as its column.
+  expect(shown).not.toMatch(/[a-z]_[a-z]+: </);
+  const swahili = drawnFacts({ proposal, locale: "sw" });
+  expect(swahili).not.toMatch(/[a-z]_[a-z]+: </);
+});
+
+function literal(text: string): RegExp {
+  return new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+}

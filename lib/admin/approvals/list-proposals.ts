@@ -1,0 +1,110 @@
+import { and, desc, eq, getTableColumns, gt, ne, or, sql, type SQL } from "drizzle-orm";
+import { reader, type Tx } from "@/db/client";
+import { staffProposal } from "@/db/schema/staff";
+import { personPlace, subjectNumber } from "@/lib/admin/actions/person-place";
+import { approvalRefusal } from "./assert-can-approve";
+import type { ProposalRow } from "./find-proposal";
+import { readStaff, type StaffMember } from "@/lib/admin/staff/staff-accounts";
+import { hasStaffRight } from "@/lib/core/access/staff-rights";
+import type { SubjectLocation } from "@/lib/core/admin/subject-location";
+
+type NamedRow = ProposalRow & { subjectName: string | null; place: SubjectLocation | null };
+
+/** Of those that are over. */
+const ENDED_SHOWN = 20;
+
+export interface ListedProposal extends ProposalRow {
+  /** Null where the number says it. */
+  subjectName: string | null;
+  /** Where a person is dealt with whom it is about. */
+  place: SubjectLocation | null;
+  proposer: string;
+  endedByEmail: string | null;
+  /** Why the reader cannot confirm it; null when the reader can. */
+  obstacle: "own_proposal" | "made_by_proposer" | null;
+}
+
+export interface ProposalInbox {
+  /** The one that ends first comes first. */
+  open: ListedProposal[];
+  ended: ListedProposal[];
+  /** The reader alone may confirm anything: one more person is needed first. */
+  isAlone: boolean;
+}
+
+/** What waits for a second person, and what was decided lately, as far as it is the reader's. */
+export async function listProposals(userId: number, tx: Tx = reader): Promise<ProposalInbox> {
+  const all = await readStaff(tx);
+  const asking = all.find((each) => each.userId === userId);
+  if (!asking) return { open: [], ended: [], isAlone: false };
+  const isOpen = and(eq(staffProposal.status, "open"), gt(staffProposal.expiresAt, sql`now()`));
+  const isEnded = or(ne(staffProposal.status, "open"), sql`${staffProposal.expiresAt} <= now()`);
+  const [open, ended] = await Promise.all([
+    tx.select(COLUMNS).from(staffProposal).where(isOpen).orderBy(staffProposal.expiresAt, staffProposal.id),
+    tx.select(COLUMNS).from(staffProposal).where(isEnded).orderBy(desc(staffProposal.id)).limit(ENDED_SHOWN),
+  ]);
+  const own = (rows: NamedRow[]) => rows.filter((row) => isFor(asking, row));
+  const waiting = own(open).map(async (row) => {
+    const obstacle = await approvalRefusal(tx, row.proposedBy, { asking, all });
+    return { ...named(row, all), obstacle };
+  });
+  const others = all.filter((each) => !each.disabledAt && hasStaffRight(each.role, "proposals"));
+  return {
+    open: await Promise.all(waiting),
+    ended: own(ended).map((row) => ({ ...named(row, all), obstacle: null })),
+    isAlone: others.length < 2,
+  };
+}
+
+/** How many wait for this very person. */
+export async function countWaiting(userId: number, tx: Tx = reader): Promise<number> {
+  const { open } = await listProposals(userId, tx);
+  return open.filter(({ obstacle }) => obstacle === null).length;
+}
+
+/** With the names of both; what has lapsed is not always written down yet. */
+function named(row: NamedRow, all: readonly StaffMember[]) {
+  return {
+    ...row,
+    status: row.status === "open" && row.expiresAt <= new Date() ? ("expired" as const) : row.status,
+    proposer: emailOf(all, row.proposedBy) ?? "",
+    endedByEmail: emailOf(all, row.endedBy),
+  };
+}
+
+function isFor({ userId, role }: StaffMember, { neededRight, proposedBy }: ProposalRow): boolean {
+  return proposedBy === userId || hasStaffRight(role, neededRight);
+}
+
+function emailOf(all: readonly StaffMember[], userId: number | null): string | null {
+  return all.find((each) => each.userId === userId)?.email ?? null;
+}
+
+const { subjectType, subjectId, after } = staffProposal;
+const of = (type: string) => subjectNumber({ subjectType, subjectId }, type);
+
+/** A lane that is not made yet has its ends in what is proposed. */
+const LANE = sql`(select o.name || ' → ' || d.name from hub o, hub d where (o.id, d.id) = (
+  coalesce((select origin_hub_id from lane where id = ${of("lane")}), (${after} ->> 'origin_hub_id')::int),
+  coalesce((select destination_hub_id from lane where id = ${of("lane")}), (${after} ->> 'destination_hub_id')::int)))`;
+
+/** What a proposal is about by its name, for somebody who has not heard of it before; null where its number is its name. */
+const SUBJECT_NAME: SQL<string | null> = sql<string | null>`case ${subjectType}
+  when 'merchant' then (select business_name from merchant where id = ${of("merchant")})
+  when 'vehicle_type' then (select name from vehicle_type where id = ${of("vehicle_type")})
+  when 'hub' then (select name from hub where id = ${of("hub")})
+  when 'lane' then ${LANE}
+  when 'shipment' then (select s.shipment_number || ', ' || m.business_name
+    from shipment s join merchant m on m.id = s.merchant_id where s.id = ${of("shipment")})
+  when 'payment' then (select p.reference || ', ' || m.business_name
+    from payment p join merchant m on m.id = p.merchant_id where p.id = ${of("payment")})
+  when 'app_user' then (select concat_ws(', ', u.email, string_agg(m.business_name, ', ' order by m.id))
+    from app_user u left join member b on b.user_id = u.id and b.ended_at is null
+    left join merchant m on m.id = b.merchant_id where u.id = ${of("app_user")} group by u.email)
+end`;
+
+const COLUMNS = {
+  ...getTableColumns(staffProposal),
+  subjectName: SUBJECT_NAME,
+  place: personPlace(staffProposal),
+};

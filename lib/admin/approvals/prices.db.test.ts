@@ -1,0 +1,162 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { hot, transaction } from "@/db/client";
+import { merchant } from "@/db/schema/merchants";
+import { actionsOf, type MintedActor, mintActor } from "@/lib/admin/actions/actor.fixture";
+import { changeSettings } from "@/lib/admin/catalogue/change-settings";
+import { listCatalogue } from "@/lib/admin/catalogue/list-catalogue";
+import { readSettings } from "@/lib/admin/catalogue/read-settings";
+import { suspendMerchantAsAdmin as suspendMerchant } from "@/lib/admin/merchants/suspend-merchant";
+import { mintCaller } from "@/lib/wallet/ledger-fixtures";
+import { runOrRequestApproval } from "./run-or-request-approval";
+import { mintLane } from "./lane.fixture";
+import { confirm, outcomes, REASON, statusOf } from "./proposal.fixture";
+import { catalogueChangeRule } from "@/lib/admin/approvals/rules/catalogue-change";
+import { catalogueCreationRule } from "@/lib/admin/approvals/rules/catalogue-creation";
+import { settingsChangeRule } from "@/lib/admin/approvals/rules/settings-change";
+import { suspensionLiftRule } from "@/lib/admin/approvals/rules/suspension-lift";
+import { undoRule } from "@/lib/admin/approvals/rules/undo";
+
+type Answer = { proposal_id?: number };
+const laneOf = async (id: number) => (await listCatalogue("lane")).find((lane) => lane.id === id)!;
+
+async function change(actor: MintedActor, id: number, values: Record<string, unknown>): Promise<Answer> {
+  const { version } = await laneOf(id);
+  const payload = { kind: "lane" as const, key: String(id), version, values, reason: REASON };
+  return transaction((tx) =>
+    runOrRequestApproval(tx, actor, catalogueChangeRule, payload),
+  ) as Promise<Answer>;
+}
+
+describe("the price of a lane", () => {
+  test("is proposed by finance and confirmed by another; its hours operations change alone", async () => {
+    const { row } = await mintLane();
+    const { proposal_id } = await change(await mintActor("finance"), row.id!, { transit_base_rate: 5000 });
+    expect((await laneOf(row.id!)).transit_base_rate).toBe(4000);
+    expect(await confirm(await mintActor("finance"), proposal_id!)).toBe(true);
+    expect((await laneOf(row.id!)).transit_base_rate).toBe(5000);
+    expect(await change(await mintActor("operations"), row.id!, { hours: 4 })).not.toHaveProperty(
+      "proposal_id",
+    );
+    expect((await laneOf(row.id!)).hours).toBe(4);
+  });
+
+  test("is not operations', nor are its hours finance's", async () => {
+    const { row } = await mintLane();
+    const tries = [
+      ["operations", { transit_base_rate: 1 }],
+      ["finance", { hours: 9 }],
+      ["finance", { hours: 9, transit_base_rate: 1 }],
+    ] as const;
+    for (const [role, values] of tries) {
+      const actor = await mintActor(role);
+      expect(await outcomes([change(actor, row.id!, values)])).toEqual(["forbidden"]);
+    }
+  });
+
+  test("is refused when the row has changed since, and nothing of it holds", async () => {
+    const { row } = await mintLane();
+    const { proposal_id } = await change(await mintActor("finance"), row.id!, { transit_base_rate: 5000 });
+    await change(await mintActor("operations"), row.id!, { is_active: false, hours: 8 });
+    expect(await confirm(await mintActor("finance"), proposal_id!)).toBe(false);
+    expect([await statusOf(proposal_id!), (await laneOf(row.id!)).transit_base_rate]).toEqual([
+      "overtaken",
+      4000,
+    ]);
+  });
+
+  test("waits once, and is undone by two as well", async () => {
+    const { row } = await mintLane();
+    const { proposal_id } = await change(await mintActor("finance"), row.id!, { transit_base_rate: 5000 });
+    const again = change(await mintActor("finance"), row.id!, { transit_base_rate: 6000 });
+    expect(await outcomes([again])).toEqual(["proposal_waits"]);
+    await confirm(await mintActor("finance"), proposal_id!);
+    const [done] = await actionsOf({ subjectType: "lane", subjectId: String(row.id) });
+    const finance = await mintActor("finance");
+    const payload = { actionId: done!.id, reason: REASON };
+    const undo = (await transaction((tx) => runOrRequestApproval(tx, finance, undoRule, payload))) as Answer;
+    expect((await laneOf(row.id!)).transit_base_rate).toBe(5000);
+    expect(await confirm(await mintActor("finance"), undo.proposal_id!)).toBe(true);
+    expect((await laneOf(row.id!)).transit_base_rate).toBe(4000);
+  });
+
+  test("of a new one is proposed too, and refused at once where it could never be", async () => {
+    const { fields } = await mintLane();
+    const payload = { kind: "lane" as const, fields, reason: REASON };
+    const finance = await mintActor("finance");
+    const twin = transaction((tx) => runOrRequestApproval(tx, finance, catalogueCreationRule, payload));
+    await expect(twin).rejects.toMatchObject({ detail: [{ type: "duplicate" }] });
+    const back = {
+      ...fields,
+      origin_hub_id: fields.destination_hub_id,
+      destination_hub_id: fields.origin_hub_id,
+    };
+    const asked = await transaction((tx) =>
+      runOrRequestApproval(tx, finance, catalogueCreationRule, { ...payload, fields: back }),
+    );
+    const before = (await listCatalogue("lane")).length;
+    expect(await confirm(await mintActor("finance"), (asked as Answer).proposal_id!)).toBe(true);
+    expect((await listCatalogue("lane")).length).toBe(before + 1);
+  });
+});
+
+describe("the settings", () => {
+  const propose = async (actor: MintedActor, values: object): Promise<Answer> => {
+    const { version } = await readSettings();
+    const payload = { version, values, reason: REASON };
+    return transaction((tx) =>
+      runOrRequestApproval(tx, actor, settingsChangeRule, payload),
+    ) as Promise<Answer>;
+  };
+
+  test("of the four eyes themselves need two owners; finance neither proposes nor confirms them", async () => {
+    await expect(propose(await mintActor("finance"), { four_eyes_single_tzs: 1 })).rejects.toMatchObject({
+      condition: "forbidden",
+    });
+    const { settings } = await readSettings();
+    const single = settings.four_eyes_single_tzs;
+    const { proposal_id: id } = await propose(await mintActor(), { four_eyes_single_tzs: single + 1 });
+    await expect(confirm(await mintActor("finance"), id!)).rejects.toMatchObject({ condition: "forbidden" });
+    expect(await confirm(await mintActor(), id!)).toBe(true);
+    expect((await readSettings()).settings.four_eyes_single_tzs).toBe(single + 1);
+    await hot`delete from setting where key = 'four_eyes_single_tzs'`;
+  });
+
+  test("of prices are overtaken by the same setting alone, not by another one", async () => {
+    const finance = await mintActor("finance");
+    const { settings } = await readSettings();
+    const { proposal_id: id } = await propose(finance, { handling_fee_tzs: settings.handling_fee_tzs + 1 });
+    const owner = await mintActor();
+    const { version } = await readSettings();
+    const values = { tracking_map_days: settings.tracking_map_days + 1 };
+    await transaction((tx) => changeSettings(tx, owner, { version, values, reason: REASON }));
+    expect(await confirm(owner, id!)).toBe(true);
+    await hot`delete from setting where key in ('handling_fee_tzs', 'tracking_map_days')`;
+  });
+});
+
+test("a suspension is lifted by two owners, and not when it is another one by then", async () => {
+  const [{ merchantId }, owner, second] = [await mintCaller("live"), await mintActor(), await mintActor()];
+  const suspend = () => transaction((tx) => suspendMerchant(tx, owner, merchantId, REASON));
+  const lift = async () => {
+    const payload = { merchantId, reason: REASON };
+    return (await transaction((tx) =>
+      runOrRequestApproval(tx, owner, suspensionLiftRule, payload),
+    )) as Answer;
+  };
+  const statusNow = async () =>
+    (await transaction((tx) => tx.select().from(merchant).where(eq(merchant.id, merchantId))))[0]!.status;
+  await suspend();
+  const first = await lift();
+  expect(await statusNow()).toBe("suspended");
+  expect(await confirm(second, first.proposal_id!)).toBe(true);
+  expect(await statusNow()).toBe("approved");
+  await suspend();
+  const stale = await lift();
+  await transaction((tx) =>
+    tx.update(merchant).set({ status: "approved" }).where(eq(merchant.id, merchantId)),
+  );
+  await suspend();
+  expect(await confirm(second, stale.proposal_id!)).toBe(false);
+  expect(await statusNow()).toBe("suspended");
+});

@@ -1,0 +1,165 @@
+import { hash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { gunzipSync, gzip } from "node:zlib";
+import type { Locale } from "@/lib/core/locale";
+import { parseTheme, type Theme } from "@/lib/core/theme";
+import { CLIENT_ADDRESS_HEADER } from "@/lib/http/message/client-address";
+import { acceptsGzip } from "@/lib/http/message/compress";
+import { contentSecurityPolicy } from "@/lib/http/message/security-headers";
+import { env } from "@/lib/platform/env";
+import type { Handler } from "./handler";
+import { bufferResponse } from "./buffer-response";
+import { cookieChoice, languageCookie, pageLanguageOf } from "./page-language-of";
+
+/** What says the same to everybody, but for the theme and the language: the documentation, and what tells of us. */
+const PUBLIC = /^\/(?:docs(?:\/[\w.-]+){0,3}|status|terms)?(?=\?|$)/;
+/** Drawn for what was typed: sent like the others, and not kept. */
+const SEARCH = /^\/docs\/search(?=\?|$)/;
+/** Rates that an administrator has changed, and the state of the service, stand there within this time. */
+const FRESH_SECONDS = 60;
+/** Addresses that are no pages are not kept, so these are few: some hundred pages in three looks. */
+const KEPT_MAX = 400;
+
+interface Look {
+  /** Null for a page that is not kept. */
+  name: string | null;
+  theme: Theme | null;
+  locale: Locale;
+}
+
+interface Entry {
+  page: CachedPage;
+  freshUntil: number;
+  isRenewing: boolean;
+}
+
+/** Public pages as they were last drawn: `send` answers from them and says whether it could, `keep` draws and keeps. */
+export interface PageCache {
+  send(request: IncomingMessage, response: ServerResponse): boolean;
+  keep(draw: Handler): Handler;
+}
+
+/** Keeps public pages for a minute; one that is out of date is sent on while one request renews it. */
+export function pageCache(): PageCache {
+  const entries = new Map<string, Entry>();
+  const send = (request: IncomingMessage, response: ServerResponse) => {
+    const entry = entries.get(lookOf(request)?.name ?? "");
+    if (!entry) return false;
+    if (Date.now() > entry.freshUntil && !entry.isRenewing) {
+      entry.isRenewing = true;
+      response.once("close", () => {
+        entry.isRenewing = false;
+      });
+      return false;
+    }
+    answer(request, response, entry, languageCookie(request));
+    return true;
+  };
+  const keep =
+    (draw: Handler): Handler =>
+    (request, response) => {
+      const look = lookOf(request);
+      if (look === null || request.method !== "GET") return draw(request, response);
+      // Another request may have drawn it while this one waited for its turn.
+      const kept = entries.get(look.name ?? "");
+      const cookie = languageCookie(request);
+      if (kept && Date.now() < kept.freshUntil) return answer(request, response, kept, cookie);
+      const { "accept-encoding": encoding, "if-none-match": known } = request.headers;
+      asAnybody(request, look);
+      bufferResponse(response, async (html) => {
+        const entry = entryOf(await cachedPage(html, String(request.headers["x-nonce"])));
+        if (entries.size >= KEPT_MAX) entries.clear();
+        if (look.name !== null) entries.set(look.name, entry);
+        answer(
+          { method: "GET", headers: { "accept-encoding": encoding, "if-none-match": known } },
+          response,
+          entry,
+          cookie,
+        );
+      });
+      return draw(request, response);
+    };
+  return { send, keep };
+}
+
+/** Null for what is asked for in another way than as a public page. No other query changes a word of them. */
+function lookOf(request: IncomingMessage): Look | null {
+  const { method, url = "", headers } = request;
+  if ((method !== "GET" && method !== "HEAD") || headers.rsc !== undefined) return null;
+  const [path] = PUBLIC.exec(url) ?? [];
+  if (path === undefined) return null;
+  const theme = parseTheme(cookieChoice(headers.cookie, "theme"));
+  const locale = pageLanguageOf(request);
+  return { name: SEARCH.test(url) ? null : `${path} ${locale} ${theme}`, theme, locale };
+}
+
+function entryOf(page: CachedPage): Entry {
+  return { page, freshUntil: Date.now() + FRESH_SECONDS * 1000, isRenewing: false };
+}
+
+/** Such a page has no script in itself: files of ours alone run. */
+const POLICY = contentSecurityPolicy("", env.APP_ORIGIN, env.TILE_URL);
+
+function answer(
+  request: Pick<IncomingMessage, "method" | "headers">,
+  response: ServerResponse,
+  { page }: Entry,
+  cookie: string | null,
+): void {
+  const isGzipped = acceptsGzip(request);
+  const isKnown = request.headers["if-none-match"]?.includes(page.etag) ?? false;
+  // Kept packed alone: almost every client takes it so.
+  const body = isGzipped ? page.gzipped : gunzipSync(page.gzipped);
+  response.writeHead(isKnown ? 304 : 200, {
+    "Content-Security-Policy": POLICY,
+    "Content-Type": "text/html; charset=utf-8",
+    "Cache-Control": `${cookie ? "private" : "public"}, max-age=${FRESH_SECONDS}`,
+    ETag: `W/${page.etag}`,
+    Vary: "rsc, Accept-Encoding, Accept-Language, Cookie",
+    ...(cookie && { "Set-Cookie": cookie }),
+    ...(isGzipped && { "Content-Encoding": "gzip" }),
+    ...(!isKnown && { "Content-Length": body.length }),
+  });
+  response.end(isKnown || request.method === "HEAD" ? undefined : body);
+}
+
+/** Nothing else that a client sends may show in what others are sent. */
+const HEEDED = new Set(["host", CLIENT_ADDRESS_HEADER]);
+
+/** Leaves of a request what everybody with this look would send. */
+function asAnybody(request: IncomingMessage, { theme, locale }: Look): void {
+  for (const name of Object.keys(request.headers)) if (!HEEDED.has(name)) delete request.headers[name];
+  request.headers.cookie = theme ? `theme=${theme}; lang=${locale}` : `lang=${locale}`;
+}
+
+/** A page that everybody is sent as it is. */
+export interface CachedPage {
+  gzipped: Buffer;
+  etag: string;
+}
+
+const SCRIPT = /<script\b([^>]*)>[\s\S]*?<\/script>/g;
+const OWN = /\bsrc="\/(?!_next\/)/;
+/** Announces a file of the framework, or waits for its first script. */
+const AHEAD = /<link\b[^>]*(?:\bas="script"|\brel="expect")[^>]*>/g;
+
+/**
+ * A drawn page without its nonce, and without the framework's scripts, which would only draw it again. Scripts that the
+ * page names itself, by files of ours, stay.
+ */
+export function htmlWithoutNonce(html: string, nonce: string): string {
+  return html
+    .replaceAll(nonce, "")
+    .replace(AHEAD, "")
+    .replace(SCRIPT, (script, attributes) => (OWN.test(attributes) ? script : ""));
+}
+
+/** Makes of one drawn page what can be sent to everybody. */
+export async function cachedPage(html: string, nonce: string): Promise<CachedPage> {
+  const text = htmlWithoutNonce(html, nonce);
+  return {
+    gzipped: await promisify(gzip)(Buffer.from(text), { level: 9 }),
+    etag: `"${hash("sha256", text, "base64url").slice(0, 27)}"`,
+  };
+}

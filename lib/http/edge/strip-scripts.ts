@@ -1,0 +1,46 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import type { Handler } from "@/lib/http/edge/handler";
+import { bufferResponse } from "./buffer-response";
+import { htmlWithoutNonce } from "./page-cache";
+import { acceptsGzip } from "@/lib/http/message/compress";
+import { contentSecurityPolicy } from "@/lib/http/message/security-headers";
+import { env } from "@/lib/platform/env";
+
+/** Pages of delivery links: opened on small bundles by people who have never been here, and complete as they are drawn. */
+const LEAN = /^\/d\//;
+/** Such a page has no script in itself: files of ours alone run. */
+const POLICY = contentSecurityPolicy("", env.APP_ORIGIN, env.TILE_URL);
+
+/** Sends pages of delivery links without the framework's scripts, which would only draw them again. Nothing is kept. */
+export function stripScripts(draw: Handler): Handler {
+  return (request, response) => {
+    if (LEAN.test(request.url ?? "") && request.method === "GET" && request.headers.rsc === undefined) {
+      const isGzipped = acceptsGzip(request);
+      // The page is packed here, once its scripts are gone.
+      delete request.headers["accept-encoding"];
+      bufferResponse(response, (html) => send(request, response, html, isGzipped), [200, 404]);
+    }
+    return draw(request, response);
+  };
+}
+
+async function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  html: string,
+  isGzipped: boolean,
+): Promise<void> {
+  const text = Buffer.from(htmlWithoutNonce(html, String(request.headers["x-nonce"])));
+  const body = isGzipped ? await promisify(gzip)(text) : text;
+  response.writeHead(response.statusCode, {
+    "Content-Security-Policy": POLICY,
+    "Content-Type": "text/html; charset=utf-8",
+    "Cache-Control": "private, no-store",
+    Vary: "Accept-Encoding, Cookie",
+    ...(isGzipped && { "Content-Encoding": "gzip" }),
+    "Content-Length": body.length,
+  });
+  response.end(body);
+}

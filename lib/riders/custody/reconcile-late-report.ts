@@ -1,0 +1,82 @@
+import type { Tx } from "@/db/client";
+import {
+  decideLateStep,
+  type LateStep,
+  type LateStepDecision,
+  shouldReturnParcel,
+} from "@/lib/core/riders/late-step";
+import { clampReportedTime, classifyStepTime, type ReportedTime } from "@/lib/core/riders/rider-clock";
+import type { RiderOutcome } from "@/lib/core/riders/rider-outcome";
+import type { RiderReport } from "@/lib/core/riders/rider-request";
+import type { LockedShipment, ShipmentSnapshot } from "@/lib/shipments/transitions/lock";
+import { findLateClaim, type LateClaim } from "./find-late-claim";
+import { openCase } from "./open-case";
+import { restoreJob } from "./restore-job";
+import { undoEnding } from "./undo-cancellation";
+
+/** What was made of a late step: an outcome, or the job as it is again, for the step to be taken. */
+export type LateOutcome = { outcome: RiderOutcome } | { locked: LockedShipment; at: Date };
+
+/**
+ * Takes a step that was told after the job had been taken from the rider: by when it was done, not by when it was told.
+ * Null for a step that is not late, or that is refused as ever. Specification: Late steps and custody.
+ */
+export async function reconcileLateReport(
+  tx: Tx,
+  locked: LockedShipment,
+  riderId: number,
+  { report, told }: { report: RiderReport; told: ReportedTime },
+): Promise<LateOutcome | null> {
+  if (report.step === "accept" || report.step === "decline" || report.step === "release") return null;
+  const claim = await findLateClaim(tx, locked, riderId);
+  if (!claim) return null;
+  const { now } = locked;
+  const { acceptedAt } = claim.assignment;
+  const placed = classifyStepTime(told, { now, acceptedAt, endedAt: claim.endedAt });
+  const hasOtherRider = locked.assignment !== null;
+  const verdict = decideLateStep({ ...claim, step: report.step, placed, hasOtherRider });
+  const at = clampReportedTime(told.at, { now, notBefore: acceptedAt });
+  return settle(tx, locked, claim, verdict, at, {
+    step: report.step,
+    happenedAt: told.at.toISOString(),
+    placed,
+    toldAt: now.toISOString(),
+  });
+}
+
+async function settle(
+  tx: Tx,
+  locked: LockedShipment,
+  late: LateClaim,
+  verdict: LateStepDecision,
+  at: Date,
+  claim: Parameters<typeof openCase>[3]["claim"],
+): Promise<LateOutcome | null> {
+  switch (verdict) {
+    case "refused":
+      return null;
+    case "overtaken":
+      return { outcome: "overtaken" };
+    case "restored":
+      return { locked: await restoreJob(tx, locked, late.assignment, { at }), at };
+    case "undone": {
+      const { row } = await undoEnding(tx, locked, late.assignment, { at, corrects: true });
+      return { outcome: row.status === "failed" ? "bring_back" : "done" };
+    }
+    default:
+      await openCase(tx, locked, late, { kind: verdict, claim });
+      // Nothing can be kept or given back that has been handed over.
+      if (claim.step === "deliver") return { outcome: "handed_over_late" };
+      return { outcome: shouldReturnParcel(verdict) ? "give_back" : "keep_parcel" };
+  }
+}
+
+/** How a shipment stands for a rider who had one of its legs, from 1. */
+export function legCustodyState({ row, legs }: ShipmentSnapshot, legSequence: number): LateStep["standing"] {
+  const leg = legs[legSequence - 1]?.status;
+  if (row.status === "cancelled" && legSequence === 1) return "cancelled";
+  if (row.failure?.code === "no_rider_found" && row.failure.final) return "no_rider_found";
+  const isOpen = row.status === "pickup_dispatched" || row.status === "in_transit";
+  if (isOpen && (leg === "pending" || leg === "assigned")) return "awaits_pickup";
+  return row.status === "failed" || row.status === "cancelled" ? "ended" : "carried";
+}

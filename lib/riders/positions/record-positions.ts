@@ -1,0 +1,51 @@
+import { hot } from "@/db/client";
+import { type AcceptedFix, selectTrailFixes, TRAIL_INTERVAL_SECONDS } from "@/lib/core/riders/rider-fixes";
+import { POSITION_CHANNEL } from "@/lib/core/tracking/tracking-live";
+import { publish } from "@/lib/pubsub/publish";
+import { batchCalls } from "@/lib/platform/batch-calls";
+import { env } from "@/lib/platform/env";
+
+/** A statement for more riders would keep the first of them waiting for the last; one at a time gathers the most. */
+const RIDERS_AT_ONCE = 64;
+
+/** Moments go as text: given a moment's own type, the driver would read each again, and write it anew. */
+const GIVEN =
+  "$1::bigint[], $2::float8[], $3::float8[], $4::text[]::timestamptz[], $5::int[]::boolean[], $6::int";
+
+interface Ride {
+  riderId: number;
+  /** In the order of time, one at least. */
+  fixes: AcceptedFix[];
+}
+
+/** Does what `recordPosition` does, for many riders by one statement that is its own transaction. */
+export const recordPositions = batchCalls(
+  { max: RIDERS_AT_ONCE, atOnce: 1 },
+  async (rides: Ride[]): Promise<undefined[]> => {
+    const rows = rides.flatMap(({ riderId, fixes }) => {
+      const marks = selectTrailFixes(fixes);
+      return fixes.map((fix, index) => ({ riderId, ...fix, isOnTrail: marks[index]! }));
+    });
+    const given = [
+      rows.map(({ riderId }) => riderId),
+      rows.map(({ latitude }) => latitude),
+      rows.map(({ longitude }) => longitude),
+      rows.map(({ recordedAt }) => recordedAt.toISOString()),
+      rows.map(({ isOnTrail }) => Number(isOnTrail)),
+      TRAIL_INTERVAL_SECONDS,
+    ];
+    if (env.REDIS_URL) {
+      const [row] = await hot.unsafe<{ notices: string[] }[]>(
+        `select place_riders(${GIVEN}) as notices`,
+        given,
+        { prepare: true },
+      );
+      publish(POSITION_CHANNEL, row!.notices);
+    } else {
+      await hot.unsafe(`select record_positions(${GIVEN}, $7)`, [...given, POSITION_CHANNEL], {
+        prepare: true,
+      });
+    }
+    return rides.map(() => undefined);
+  },
+);

@@ -1,0 +1,80 @@
+import { inArray } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import { riderPush } from "@/db/schema/rider-push";
+import { formatTzs, type Locale } from "@/lib/core/locale";
+import type { RiderNotice } from "@/lib/core/riders/rider-push";
+import type { RiderOffer } from "@/lib/core/riders/rider-state";
+import { enqueueAll } from "@/lib/jobs/enqueue";
+import { newJob } from "@/lib/jobs/new-job";
+
+/**
+ * Sends a notice to the phones of these riders, as far as they take any: rung by a job of its own for each, if and only
+ * if the transaction commits. The one way to a rider whose page is closed; whether a phone was reached is not known.
+ */
+export async function pushToRiders(tx: Tx, riderIds: readonly number[], notice: RiderNotice): Promise<void> {
+  if (riderIds.length === 0) return;
+  const reached = await tx
+    .select({ riderId: riderPush.riderId })
+    .from(riderPush)
+    .where(inArray(riderPush.riderId, [...riderIds]));
+  await enqueueAll(
+    tx,
+    reached.map(({ riderId }) => newJob("rider.ring", { riderId, ...notice, tries: 0 })),
+  );
+}
+
+interface NoticeWords {
+  title: string;
+  body: string;
+}
+
+/** What a phone shows of an offer while the page is closed: what it pays, how far to the pickup, and the way. */
+export function offerPushText(offer: RiderOffer, locale: Locale): NoticeWords {
+  const words = OFFER[locale];
+  const pay = offer.pay > 0 ? ` · ${formatTzs(offer.pay)}` : "";
+  const away = offer.pickup_distance_km === null ? "" : words.away(km(offer.pickup_distance_km));
+  const lines = [
+    `${words.pickup}: ${offer.pickup_area ?? words.unnamed}${away}`,
+    `${words.dropoff}: ${offer.dropoff_area ?? words.unnamed} · ${words.km(km(offer.distance_km))}`,
+  ];
+  return { title: `${words.title}${pay}`, body: lines.join("\n") };
+}
+
+/** The call before a job is taken from a rider of whom nothing is heard. */
+export function checkInPushText(locale: Locale): NoticeWords {
+  return SIGN_OF_LIFE[locale];
+}
+
+const OFFER = {
+  en: {
+    title: "New job",
+    pickup: "Pickup",
+    dropoff: "Drop-off",
+    unnamed: "an unnamed area",
+    away: (distance: string) => ` (${distance} km from you)`,
+    km: (distance: string) => `${distance} km`,
+  },
+  sw: {
+    title: "Kazi mpya",
+    pickup: "Kuchukua",
+    dropoff: "Kupeleka",
+    unnamed: "eneo lisilotajwa",
+    away: (distance: string) => ` (km ${distance} kutoka ulipo)`,
+    km: (distance: string) => `km ${distance}`,
+  },
+};
+
+const SIGN_OF_LIFE: Record<Locale, NoticeWords> = {
+  en: {
+    title: "Are you still on the job?",
+    body: "We have not heard from you for a while. Open this page, or the job goes to another rider.",
+  },
+  sw: {
+    title: "Bado uko kazini?",
+    body: "Hatujakusikia kwa muda. Fungua ukurasa huu, la sivyo kazi itapewa dereva mwingine.",
+  },
+};
+
+function km(distance: number): string {
+  return distance.toLocaleString("en-US", { maximumFractionDigits: 1 });
+}

@@ -1,0 +1,50 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import { riderPush } from "@/db/schema/rider-push";
+import { riderSession } from "@/db/schema/riders";
+import { type GuardPolicy, parseTarget, RefusedTarget } from "@/lib/adapters/webhook-transport/guard";
+import { guardPolicy } from "@/lib/adapters/webhook-transport/policy";
+import { ConditionError } from "@/lib/core/conditions";
+import type { PushRequest } from "@/lib/core/riders/rider-push";
+
+interface OfSession {
+  sessionId: number;
+  riderId: number;
+}
+
+/**
+ * Keeps where the phone of a log-in takes notices: one address for each log-in, and each address for the log-in that
+ * named it last. Throws validation_error for an address that may not be called, not_logged_in once the log-in ended.
+ */
+export async function saveDevice(
+  tx: Tx,
+  { sessionId, riderId }: OfSession,
+  { endpoint, keys, language }: PushRequest,
+): Promise<void> {
+  const href = checkEndpoint(endpoint);
+  // Two at once from one phone come one after the other, so that the later one stays.
+  const open = await tx
+    .select({ id: riderSession.id })
+    .from(riderSession)
+    .where(eq(riderSession.id, sessionId))
+    .for("no key update");
+  if (open.length === 0) throw new ConditionError("not_logged_in");
+  const kept = { sessionId, riderId, p256dh: keys.p256dh, auth: keys.auth, language };
+  await tx.delete(riderPush).where(and(eq(riderPush.sessionId, sessionId), ne(riderPush.endpoint, href)));
+  await tx
+    .insert(riderPush)
+    .values({ ...kept, endpoint: href })
+    .onConflictDoUpdate({ target: riderPush.endpoint, set: kept });
+}
+
+/** As an endpoint of live webhooks is judged: the address comes from a browser, and our network is not its business. */
+export function checkEndpoint(raw: string, policy: GuardPolicy = guardPolicy): string {
+  try {
+    return parseTarget(raw, "live", policy).href;
+  } catch (error) {
+    if (!(error instanceof RefusedTarget)) throw error;
+    const msg = `This address cannot be called: ${error.message}.`;
+    const fault = { loc: ["body", "endpoint"], msg, type: "value_error" };
+    throw new ConditionError("validation_error", [fault], { cause: error });
+  }
+}

@@ -1,0 +1,125 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import { assignment } from "@/db/schema/riders";
+import { ConditionError } from "@/lib/core/conditions";
+import { isParcelHeld } from "@/lib/core/lifecycle/failure";
+import { TransitionRefusedError } from "@/lib/core/lifecycle/lifecycle";
+import { calculateTapTime, clampReportedTime, type ReportedTime } from "@/lib/core/riders/rider-clock";
+import type { RiderOutcome } from "@/lib/core/riders/rider-outcome";
+import type { RiderReport } from "@/lib/core/riders/rider-request";
+import { getRequiredProof } from "@/lib/core/shipments/delivery-pin";
+import { commitsWith } from "@/lib/platform/after-commit";
+import { reconcileLateReport } from "@/lib/riders/custody/reconcile-late-report";
+import { RiderBusy } from "@/lib/riders/dispatch/accept";
+import { type LockedShipment, lockShipment } from "@/lib/shipments/transitions/lock";
+import { applyReport } from "./apply-report";
+import { ReasonNotAllowed } from "./fail-job";
+import { PickupTooEarly } from "./fail-pickup";
+import { ProofRefused } from "./proof-refused";
+
+interface Taken {
+  outcome: RiderOutcome;
+  /** When it happened, as far as believed. */
+  at: Date;
+}
+
+/** Takes a step, or undoes what it began and says why it was refused. */
+export async function performStep(tx: Tx, riderId: number, report: RiderReport): Promise<Taken> {
+  const locked = await lockIfThere(tx, report.shipment_id);
+  if (!locked) return { outcome: "not_your_job", at: report.happened_at };
+  const told = toldTime(report, locked.now);
+  try {
+    // A wrong PIN is counted: nothing of it is undone.
+    return await tx.transaction((step) => {
+      commitsWith(step, tx);
+      return take(step as Tx, locked, riderId, { report, told });
+    });
+  } catch (error) {
+    const outcome = await refusalReason(tx, riderId, { report, locked, error });
+    return { outcome, at: timeAfter(locked, told.at) };
+  }
+}
+
+async function take(
+  tx: Tx,
+  locked: LockedShipment,
+  riderId: number,
+  { report, told }: { report: RiderReport; told: ReportedTime },
+): Promise<Taken> {
+  const late = await reconcileLateReport(tx, locked, riderId, { report, told });
+  const at = timeAfter(locked, told.at);
+  if (late && "outcome" in late) return { outcome: late.outcome, at };
+  const stands = late ?? { locked, at };
+  const times = { at: stands.at, now: locked.now, isOffline: report.is_offline === true };
+  const wrongPin = await applyReport(tx, stands.locked, riderId, report, times);
+  return { outcome: wrongPin ? "pin_wrong" : "done", at: stands.at };
+}
+
+/** By what the phone kept of its clock, where it kept it. */
+function toldTime({ happened_at: at, clock }: RiderReport, now: Date): ReportedTime {
+  if (!clock) return { at, isCertain: true };
+  const { tapped_at: tappedAt, offset_ms: offsetMs, synced_at: syncedAt, sent_at: sentAt } = clock;
+  return calculateTapTime({ tappedAt, offsetMs, syncedAt, sentAt }, now);
+}
+
+/** Not before the step before it. */
+function timeAfter({ row, lastEventAt, now }: LockedShipment, told: Date): Date {
+  return clampReportedTime(told, { now, notBefore: lastEventAt ?? row.paymentConfirmedAt ?? row.createdAt });
+}
+
+async function lockIfThere(tx: Tx, shipmentId: number): Promise<LockedShipment | null> {
+  try {
+    return await lockShipment(tx, shipmentId);
+  } catch (error) {
+    if (error instanceof ConditionError && error.condition === "shipment_not_found") return null;
+    throw error;
+  }
+}
+
+interface Refused {
+  report: RiderReport;
+  locked: LockedShipment;
+  error: unknown;
+}
+
+/** Why a step was refused, in the rider's terms. Rethrows what is no refusal. */
+export async function refusalReason(tx: Tx, riderId: number, refused: Refused): Promise<RiderOutcome> {
+  const { error, locked } = refused;
+  if (error instanceof ProofRefused) {
+    if (error.reason !== "pin_not_asked") return error.reason;
+    return getRequiredProof(locked.row) === "photo" ? "photo_required" : "invalid";
+  }
+  if (error instanceof RiderBusy) return "rider_busy";
+  if (error instanceof ReasonNotAllowed) return "invalid";
+  if (error instanceof PickupTooEarly) return "too_early";
+  const isRefusal =
+    error instanceof TransitionRefusedError ||
+    (error instanceof ConditionError && error.condition === "shipment_not_found");
+  if (!isRefusal) throw error;
+  return refusalByState(tx, riderId, refused);
+}
+
+async function refusalByState(tx: Tx, riderId: number, { report, locked }: Refused): Promise<RiderOutcome> {
+  const { row, assignment: active } = locked;
+  // The sender had cancelled what this rider has: there is nothing to do with it but to bring it back.
+  const isRecalled = row.failure?.code === "recalled" && isParcelHeld(row.failure);
+  if (active?.riderId === riderId)
+    return isRecalled && report.step !== "collect" ? "bring_back" : "out_of_turn";
+  const last = await lastAssignment(tx, riderId, row.id);
+  if (!last) return "not_your_job";
+  if (row.status === "cancelled" || row.failure?.code === "recalled") return "job_cancelled";
+  if (last.status === "completed") return "out_of_turn";
+  if (report.step !== "accept" && report.step !== "decline") return "not_your_job";
+  const leg = locked.legs[last.legSequence - 1]?.status;
+  return leg === "pending" || leg === "cancelled" ? "offer_expired" : "job_taken";
+}
+
+async function lastAssignment(tx: Tx, riderId: number, shipmentId: number) {
+  const [last] = await tx
+    .select({ status: assignment.status, legSequence: assignment.legSequence })
+    .from(assignment)
+    .where(and(eq(assignment.shipmentId, shipmentId), eq(assignment.riderId, riderId)))
+    .orderBy(desc(assignment.id))
+    .limit(1);
+  return last ?? null;
+}

@@ -1,0 +1,48 @@
+import type { Tx } from "@/db/client";
+import { type StepTimes, isOfflineReport } from "@/lib/core/riders/rider-clock";
+import type { RiderReport } from "@/lib/core/riders/rider-request";
+import { newJob } from "@/lib/jobs/new-job";
+import type { RiderJob } from "@/lib/riders/dispatch/rider-job";
+import { SENT_WITHIN_HOURS } from "@/lib/riders/photos/assert-photo-due";
+import { isOwnPhoto } from "@/lib/riders/photos/own-photo";
+import { proofPhotoUrl } from "@/lib/riders/photos/proof-photo-url";
+import { deliverParcel } from "./deliver";
+import { tryPin } from "./deliver-by-pin";
+import { ProofRefused } from "./proof-refused";
+
+/** By the end of the assignment, which is a little later than `now`: a minute covers it. */
+const PHOTO_DUE_MS = SENT_WITHIN_HOURS * 3_600_000 + 60_000;
+
+type Delivery = Extract<RiderReport, { step: "deliver" }>;
+
+/**
+ * The receiver has the parcel, as the rider's phone tells it with its proof. A photo may be named before it is sent,
+ * and is looked for once its time is over. Returns a wrong PIN, which has been counted; throws like deliverParcel, and
+ * ProofRefused for a photo of another shipment or rider.
+ */
+export async function recordHandover(
+  tx: Tx,
+  job: RiderJob,
+  delivery: Delivery,
+  times: StepTimes,
+): Promise<ProofRefused | null> {
+  const { at, now } = times;
+  const proof = {
+    recipientName: delivery.recipient_name ?? null,
+    photoUrl: delivery.method === "photo" ? proofPhotoUrl(delivery.photo_name) : null,
+    recordedAt: at.toISOString(),
+    capturedOffline: isOfflineReport(times),
+  };
+  if (delivery.method === "pin") return tryPin(tx, job, delivery.pin, proof, at);
+  const seen = { ...proof, method: delivery.method };
+  if (delivery.method !== "photo") {
+    await deliverParcel(tx, job, seen, { at });
+    return null;
+  }
+  const { shipmentId, riderId } = job.assignment;
+  const named = { shipmentId, riderId, name: delivery.photo_name };
+  const photoDue = newJob("rider.photo_due", named, { runAt: new Date(now.getTime() + PHOTO_DUE_MS) });
+  await deliverParcel(tx, job, seen, { at, jobs: [photoDue] });
+  if ((await isOwnPhoto(tx, named)) === false) throw new ProofRefused("photo_required");
+  return null;
+}

@@ -1,0 +1,20 @@
+import { sqlState } from "@/db/client";
+import { ConditionError } from "@/lib/core/conditions";
+import type { ListFilter } from "./list-filters";
+
+const STATEMENT_ENDED = "57014";
+const RETRY_SECONDS = 1;
+
+/** Runs what reads a list. Throws busy, with what to ask instead, when a search lasts longer than a statement may. */
+export async function withSearchTimeout<T>({ search }: ListFilter, read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (search === null || sqlState(error) !== STATEMENT_ENDED) throw error;
+    throw new ConditionError(
+      "busy",
+      "The search took too long; narrow it by status, type or dates, or ask for one reference by merchant_reference",
+      { retryAfterSeconds: RETRY_SECONDS, cause: error },
+    );
+  }
+}

@@ -1,0 +1,260 @@
+import { queryPrepared, type Tx } from "@/db/client";
+import { assignment } from "@/db/schema/riders";
+import { shipment } from "@/db/schema/shipments";
+import { storedOf } from "@/db/stored";
+import { generateEventId } from "@/lib/core/identifiers";
+import { buildEffects, type Effects } from "@/lib/core/lifecycle/effects";
+import { createFailure, type Failure, type FailureCode, type Resolution } from "@/lib/core/lifecycle/failure";
+import { resolveTransition, type Transition, type Trigger } from "@/lib/core/lifecycle/lifecycle";
+import type { Payer } from "@/lib/core/money/postings";
+import type { Cancellation, Proof, UndoneEnding } from "@/lib/core/shipment";
+import { getCustody } from "@/lib/core/shipments/custody";
+import type { ActorType } from "@/lib/core/statuses";
+import { dueNow, type NewJob } from "@/lib/jobs/new-job";
+import { wakeAfterCommit } from "@/lib/jobs/wake";
+import { random } from "@/lib/platform/random";
+import { announceReturned } from "./return-to-sender";
+import { etaUpdate, nextLegs, projectedShipment } from "./projected-shipment";
+import { buildEvents, buildJobs } from "./build-outbox";
+import {
+  type ActiveAssignment,
+  lifecycleStateOf,
+  type LockedShipment,
+  lockedShipment,
+  type ShipmentRow,
+} from "./lock";
+import { buildTransfers, nextPaymentStatus } from "./settle-money";
+import { trackingNotification } from "./notify-tracking-pages";
+import { shipmentRecord } from "@/lib/shipments/record/shipment-record";
+import type { ShipmentRecord } from "@/lib/shipments/record/stored";
+import { walletCondition } from "@/lib/wallet/post";
+
+export interface AppliedTransition {
+  before: LockedShipment;
+  /** As the move leaves it, still locked: for the next move of the same transaction, and for the answer. */
+  after: LockedShipment;
+  move: Transition;
+  /** The whole of it then, where the details ask for it. */
+  record: ShipmentRecord | null;
+}
+
+/**
+ * Moves a shipment whose lock the transaction holds: the only writer of its status after creation. Asks the transition
+ * table, then writes status, legs, event, ledger, webhooks and the next jobs in one statement.
+ * Throws TransitionRefusedError for what the table does not allow, a replayed trigger included.
+ * Specification: States and transitions.
+ */
+export async function applyTransition(
+  tx: Tx,
+  before: LockedShipment,
+  trigger: Trigger,
+  details: TransitionDetails = {},
+): Promise<AppliedTransition> {
+  const move = resolveTransition(lifecycleStateOf(before), trigger, details);
+  const legs = nextLegs(before, move, details.waybill);
+  const moved = shipmentUpdate(before, move, details);
+  const arrival = etaUpdate(before, projectedShipment(before, move, moved, legs));
+  const changes = { ...moved, ...arrival };
+  const expected = projectedShipment(before, move, changes, legs);
+  const { row } = expected;
+  const effects = buildEffects(move, {
+    paid: row.paymentConfirmedAt !== null,
+    isReturn: row.returnOfShipmentId !== null,
+    hadRider: before.assignment !== null,
+    failure: row.failure,
+  });
+  row.eventSequence += effects.webhooks.length;
+  const jobs = jobsOf(effects, before, expected, details);
+  const parameter = {
+    id: row.id,
+    from: before.row.status,
+    sequence: before.row.eventSequence,
+    set: storedOf(shipment, { ...changes, eventSequence: row.eventSequence }),
+    at: details.occurredAt ?? null,
+    worked: details.assignment && {
+      id: before.assignment?.id,
+      ...storedOf(assignment, details.assignment),
+    },
+    ...legs,
+    event: eventOf(effects, trigger, details),
+    transfers: await buildTransfers(tx, before.row, move, details),
+    webhooks: webhooksOf(effects, before, row, details),
+    notice: trackingNotification(tx, row),
+    jobs,
+  };
+  const { after, record, deliveries } = details.followUp
+    ? { after: expected, record: null, deliveries: await writeUnread(tx, parameter) }
+    : { ...(await write(tx, details.read ?? false, parameter)), deliveries: effects.webhooks.length };
+  await wakeAfterCommit(tx, { jobs: dueNow(jobs), webhooks: deliveries > 0 });
+  if (effects.webhookOfOriginal) await announceReturned(tx, after, details.occurredAt);
+  return { before, after, move, record };
+}
+
+async function write(
+  tx: Tx,
+  read: boolean,
+  parameter: object,
+): Promise<Pick<AppliedTransition, "after" | "record">> {
+  const asked = read
+    ? "select state, record from move_and_read_shipment($1::text::jsonb)"
+    : "select move_shipment($1::text::jsonb) as state";
+  const [moved] = await heeding(
+    queryPrepared<{ state: unknown; record: unknown }>(tx, asked, [JSON.stringify(parameter)]),
+  );
+  return { after: lockedShipment(moved?.state), record: read ? shipmentRecord(moved?.record) : null };
+}
+
+/** Returns to how many endpoints the webhooks of the move go. */
+async function writeUnread(tx: Tx, parameter: object): Promise<number> {
+  const p = JSON.stringify({ ...parameter, unread: true });
+  const asked = "select move_shipment($1::text::jsonb)::text as deliveries";
+  const [moved] = await heeding(queryPrepared<{ deliveries: string }>(tx, asked, [p]));
+  return Number(moved!.deliveries);
+}
+
+async function heeding<T>(written: Promise<T>): Promise<T> {
+  try {
+    return await written;
+  } catch (error) {
+    throw walletCondition(error) ?? error;
+  }
+}
+
+function eventOf({ event }: Effects, trigger: Trigger, { locationAddress, actor }: TransitionDetails) {
+  return (
+    event && {
+      trigger,
+      leg_type: event.legType,
+      description: event.description,
+      location_address: locationAddress ?? null,
+      actor_type: actor ?? event.actor,
+    }
+  );
+}
+
+function webhooksOf(effects: Effects, before: LockedShipment, row: ShipmentRow, details: TransitionDetails) {
+  const context = {
+    previousStatus: before.row.status,
+    rider: before.assignment,
+    occurredAt: details.occurredAt ?? before.now,
+  };
+  return buildEvents(effects, row, context).map(({ type, data }, index) => ({
+    type,
+    sequence: before.row.eventSequence + index + 1,
+    event_id: generateEventId(random),
+    data: JSON.stringify(data),
+  }));
+}
+
+function jobsOf(
+  effects: Effects,
+  { settings, assignment: worker }: LockedShipment,
+  after: LockedShipment,
+  { jobs = [], followUp }: TransitionDetails,
+): NewJob[] {
+  const called = followUp ? effects.jobs.filter((name) => name !== "rider.dispatch") : effects.jobs;
+  const context = { settings, riderId: worker?.riderId ?? null };
+  return [
+    ...buildJobs({ ...effects, jobs: called }, after.row, context),
+    ...jobs,
+    ...(followUp?.(after) ?? []),
+  ];
+}
+
+/** What a fleet that moves a shipment by itself does next. */
+export type FollowUp = (after: LockedShipment) => NewJob[];
+
+/** What a trigger brings along; the table says which of it a row needs. */
+export interface TransitionDetails {
+  actor?: ActorType;
+  failureCode?: FailureCode;
+  resolution?: Resolution;
+  cancellation?: Omit<Cancellation, "cancelledAt">;
+  /** What the move undoes. */
+  undoneEnding?: UndoneEnding;
+  /** TZS retained when the pickup fails. */
+  feeTzs?: number;
+  proof?: Proof;
+  waybill?: string;
+  locationAddress?: string | undefined;
+  payment?: { payer: Payer; paymentId?: number };
+  /** When it happened, for what is reported late; fees, windows and money go by the database's clock all the same. */
+  occurredAt?: Date | undefined;
+  /** What changes with the move in the assignment of the rider who works on it; `before` shows it already. */
+  assignment?: Partial<ActiveAssignment>;
+  /** What the caller wants done besides, once the move is committed. */
+  jobs?: NewJob[];
+  /**
+   * Where a fleet moves the shipment by itself: what it does next. It is not called besides, and how the shipment is then
+   * is not read: `after` is what is known without.
+   */
+  followUp?: FollowUp | undefined;
+  /** Whether the caller shows the whole shipment afterwards. */
+  read?: true;
+}
+
+/** What a move changes of the shipment itself. */
+export function shipmentUpdate(
+  before: LockedShipment,
+  move: Transition,
+  details: Pick<
+    TransitionDetails,
+    "cancellation" | "proof" | "feeTzs" | "payment" | "occurredAt" | "undoneEnding"
+  >,
+): Partial<ShipmentRow> {
+  const { row, now } = before;
+  return {
+    status: move.to,
+    failure: failureAfter(before, move, details.occurredAt ?? now),
+    ...(move.trigger === "payment_succeeded" && paidAt(before)),
+    ...(BEGINS_WAIT.has(move.trigger) && { waitingSince: now }),
+    ...(ENDS_WAIT.has(move.trigger) && { waitingSince: null }),
+    paymentStatus: nextPaymentStatus(row, move, details),
+    ...(details.cancellation && {
+      cancellation: { ...details.cancellation, cancelledAt: now.toISOString() },
+    }),
+    ...(row.status === "cancelled" && { cancellation: null }),
+    ...(details.undoneEnding && { undoneEnding: details.undoneEnding }),
+    ...(details.proof && { proof: details.proof }),
+  };
+}
+
+/** Moves after which the shipment waits for a rider, and those that bring one. */
+const BEGINS_WAIT = new Set<Trigger>([
+  "payment_succeeded",
+  "rider_released",
+  "destination_hub_in",
+  "last_mile_released",
+  "return_near_sender",
+]);
+const ENDS_WAIT = new Set<Trigger>([
+  "rider_accepted",
+  "return_started",
+  "last_mile_accepted",
+  "rider_restored",
+  "last_mile_restored",
+  "collected_before_end",
+]);
+
+/** The delivery takes as long from its payment as it would have taken from its creation. */
+function paidAt({ row, now }: LockedShipment): Partial<ShipmentRow> {
+  const takesMs = row.estimatedDeliveryAt.getTime() - row.createdAt.getTime();
+  return { paymentConfirmedAt: now, estimatedDeliveryAt: new Date(now.getTime() + takesMs) };
+}
+
+function failureAfter(before: LockedShipment, move: Transition, at: Date): Failure | null {
+  const earlier = before.row.failure;
+  if (move.settles === "cleared") return null;
+  if (move.settles) return earlier && { ...earlier, final: true, resolution: move.settles };
+  if (!move.fails) return earlier;
+  const isAttempt = before.row.status === "out_for_delivery";
+  const failure = createFailure(move.fails.code, {
+    attempt: (earlier?.attempt ?? 0) + (isAttempt ? 1 : 0),
+    custody: getCustody(lifecycleStateOf(before)),
+    final: move.fails.final,
+    resolution: move.fails.resolution,
+    occurredAt: at.toISOString(),
+  });
+  // The merchant was told that it could be cancelled, which was wrong: the way back is not the merchant's to pay for.
+  return move.trigger === "cancellation_undone" ? { ...failure, atFault: "platform" } : failure;
+}

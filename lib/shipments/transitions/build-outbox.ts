@@ -1,0 +1,116 @@
+import type { EffectJob, EffectMessage, Effects } from "@/lib/core/lifecycle/effects";
+import type { Settings } from "@/lib/core/pricing/settings";
+import { buildTrackingLink } from "@/lib/core/tracking/tracking-link";
+import type { WebhookEventType } from "@/lib/core/webhooks/webhook-event";
+import {
+  buildCancelledEventData,
+  buildDeliveredEventData,
+  buildFailedEventData,
+  buildPaidEventData,
+  buildShipmentEventData,
+  type ShipmentEventFacts,
+} from "@/lib/core/webhooks/webhook-event-data";
+import { type NewJob, newJob } from "@/lib/jobs/new-job";
+import { env } from "@/lib/platform/env";
+import type { ActiveAssignment, ShipmentRow } from "./lock";
+import { reattemptDeadline } from "./reattempt";
+
+export interface BuiltEvent {
+  type: WebhookEventType;
+  data: Record<string, unknown>;
+}
+
+/** What a webhook tells besides the shipment as the move leaves it. */
+export interface EventContext {
+  previousStatus: ShipmentRow["status"];
+  rider: Pick<ActiveAssignment, "riderName" | "riderVehicle"> | null;
+  /** When it happened, which for what is reported late is not when it is told. */
+  occurredAt: Date;
+}
+
+/** The webhooks that a move causes, with what they tell, in order. Specification: Events. */
+export function buildEvents(
+  { webhooks, event }: Pick<Effects, "webhooks" | "event">,
+  row: ShipmentRow,
+  context: EventContext,
+): BuiltEvent[] {
+  const facts = factsOf(row, context, event?.legType ?? null);
+  return webhooks.map((type) => ({ type, data: dataOf(type, facts, row) }));
+}
+
+function dataOf(type: WebhookEventType, facts: ShipmentEventFacts, row: ShipmentRow) {
+  if (type === "shipment.paid") {
+    return buildPaidEventData(facts, {
+      paymentSource: row.paymentSource,
+      paymentConfirmedAt: row.paymentConfirmedAt?.toISOString() ?? facts.occurredAt,
+      // Known only under the wallet's lock: create_shipment fills it in.
+      walletBalanceAfterTzs: null,
+    });
+  }
+  if (type === "shipment.cancelled" && row.cancellation)
+    return buildCancelledEventData(facts, row.cancellation);
+  if (type === "delivery.delivered")
+    return buildDeliveredEventData(facts, { deliveredAt: facts.occurredAt, proof: row.proof });
+  const tellsFailure = type === "delivery.failed" || type === "delivery.returned";
+  if (tellsFailure && row.failure) return buildFailedEventData(facts, row.failure);
+  return buildShipmentEventData(facts);
+}
+
+function factsOf(
+  row: ShipmentRow,
+  { previousStatus, rider, occurredAt }: EventContext,
+  legType: string | null,
+): ShipmentEventFacts {
+  return {
+    id: row.id,
+    shipmentNumber: row.shipmentNumber,
+    trackingCode: row.trackingCode,
+    trackingUrl: buildTrackingLink(env.APP_ORIGIN, row.trackingCode),
+    merchantReference: row.merchantReference,
+    type: row.type,
+    status: row.status,
+    previousStatus,
+    paymentStatus: row.paymentStatus,
+    totalAmountTzs: row.totalAmount,
+    estimatedDeliveryAt: row.estimatedDeliveryAt.toISOString(),
+    occurredAt: occurredAt.toISOString(),
+    legType,
+    rider: rider && { name: rider.riderName, vehicleType: rider.riderVehicle },
+  };
+}
+
+interface JobContext {
+  settings: Settings;
+  /** Who works on the shipment when the move comes. */
+  riderId: number | null;
+}
+
+/** The jobs and texts that a move causes, for the transaction of the move: they run if and only if it commits. */
+export function buildJobs(
+  { jobs, messages }: Pick<Effects, "jobs" | "messages">,
+  row: ShipmentRow,
+  context: JobContext,
+): NewJob[] {
+  return [...jobs, ...messages].map((name) => MADE[name](row, context));
+}
+
+const MADE: Record<EffectJob | EffectMessage, (row: ShipmentRow, context: JobContext) => NewJob> = {
+  "rider.dispatch": ({ id }) => newJob("rider.dispatch", { shipmentId: id }),
+  "shipment.start_return": ({ id }) => newJob("shipment.start_return", { shipmentId: id }),
+  // The parcel goes back by itself once the time for another attempt is over.
+  "shipment.return_due": (row, { settings }) => {
+    if (!row.failure) throw new Error(`Shipment ${row.id} is to go back without a failure`);
+    const due = { shipmentId: row.id, occurredAt: row.failure.occurredAt };
+    return newJob("shipment.return_due", due, { runAt: reattemptDeadline(row, row.failure, settings) });
+  },
+  "shipment.expire_unpaid": ({ id, createdAt }, { settings }) => {
+    const runAt = new Date(createdAt.getTime() + settings.unpaid_expiry_seconds * 1000);
+    return newJob("shipment.expire_unpaid", { shipmentId: id }, { runAt });
+  },
+  "payment.void_of_shipment": ({ id }) => newJob("payment.void_of_shipment", { shipmentId: id }),
+  "sms.tracking_link": ({ id }) => newJob("sms.tracking_link", { shipmentId: id }),
+  "rider.tell_cancelled": ({ id }, { riderId }) => {
+    if (riderId === null) throw new Error(`Shipment ${id} has no rider to be told`);
+    return newJob("rider.tell_cancelled", { shipmentId: id, riderId });
+  },
+};

@@ -1,0 +1,149 @@
+import type { Tx } from "@/db/client";
+import type { Caller } from "@/lib/core/caller";
+import { ConditionError } from "@/lib/core/conditions";
+import {
+  calculateCancellationFee,
+  calculateNextFee,
+  type CancellationProgress,
+  type CancellationStage,
+  describeCancellationFee,
+  getCancellationStage,
+  getCancellationWindow,
+  getWindowExpiry,
+  listUpcomingFees,
+  type UpcomingFee,
+} from "@/lib/core/lifecycle/cancellation";
+import type { Cancellation, CancellationWindow } from "@/lib/core/shipment";
+import { type AppliedTransition, applyTransition } from "./apply-transition";
+import {
+  type LockedShipment,
+  lockOwnShipment,
+  readOwnShipment,
+  type ShipmentRow,
+  type ShipmentSnapshot,
+} from "./lock";
+
+export interface CancelRequest {
+  reason: string;
+  /** TZS; a higher fee is refused instead of charged. */
+  maxFee?: number;
+  /** Whether the caller shows the whole shipment afterwards. */
+  read?: true;
+}
+
+export interface CancelledShipment extends Pick<AppliedTransition, "after" | "record"> {
+  terms: CancellationTerms;
+}
+
+/**
+ * Cancels the caller's shipment for the fee of this instant, whatever a preview said; the rest is refunded to the
+ * wallet. Throws shipment_not_found, cancel_forbidden_post_pickup, cancel_forbidden_terminal_state, and
+ * price_changed above maxFee. Specification: POST /merchant/shipments/{id}/cancel with confirm=true.
+ */
+export async function cancelShipment(
+  tx: Tx,
+  caller: Caller,
+  shipmentId: number,
+  request: CancelRequest,
+): Promise<CancelledShipment> {
+  return cancelLocked(tx, await lockOwnShipment(tx, caller, shipmentId), request, "merchant");
+}
+
+/** Cancels a shipment that this transaction has locked. Throws like cancelShipment. */
+export async function cancelLocked(
+  tx: Tx,
+  locked: LockedShipment,
+  { reason, maxFee, read }: CancelRequest,
+  cancelledBy: Cancellation["cancelledBy"],
+): Promise<CancelledShipment> {
+  const terms = cancellationTerms(locked);
+  if (maxFee !== undefined && terms.feeTzs > maxFee) {
+    throw new ConditionError(
+      "price_changed",
+      `Cancelling costs ${terms.feeTzs} TZS now, more than the ${maxFee} TZS of max_fee`,
+      { meta: { fee: terms.feeTzs, max_fee: maxFee, window: terms.window, currency: "TZS" } },
+    );
+  }
+  const { window, feeTzs, refundTzs } = terms;
+  const { after, record } = await applyTransition(tx, locked, "cancelled", {
+    actor: cancelledBy,
+    cancellation: { window, feeTzs, refundTzs, reason, cancelledBy },
+    ...(read && { read }),
+  });
+  return { after, record, terms };
+}
+
+/** What cancelling would cost at this instant of the database's clock. Amounts in TZS. */
+export interface CancellationTerms {
+  window: CancellationWindow;
+  stage: CancellationStage;
+  feeTzs: number;
+  refundTzs: number;
+  reasonForFee: string;
+  windowExpiresAt: Date | null;
+  nextFeeTzs: number | null;
+  coming: UpcomingFee[];
+}
+
+/**
+ * The terms for a shipment as it was seen, computed anew whenever they are asked for.
+ * Throws cancel_forbidden_post_pickup, cancel_forbidden_terminal_state. Specification: Cancellation windows.
+ */
+export function cancellationTerms(seen: ShipmentSnapshot): CancellationTerms {
+  const { settings } = seen;
+  const progress = progressOf(seen);
+  const price = { firstMileFee: seen.row.firstMileFee, totalAmount: seen.row.totalAmount };
+  const window = getCancellationWindow(progress, settings);
+  const { fee, refund } = calculateCancellationFee(window, progress, price, settings);
+  return {
+    window,
+    stage: getCancellationStage(window, progress),
+    feeTzs: fee,
+    refundTzs: refund,
+    reasonForFee: describeCancellationFee(window, progress, settings, seen.row.type),
+    windowExpiresAt: getWindowExpiry(progress, settings, seen.now),
+    nextFeeTzs: calculateNextFee(progress, price, settings),
+    coming: listUpcomingFees(progress, price, settings, seen.now),
+  };
+}
+
+function progressOf({ row, assignment: active, wasReplaced, now }: ShipmentSnapshot): CancellationProgress {
+  const waitingSince = row.waitingSince ?? row.paymentConfirmedAt ?? now;
+  return {
+    status: row.status,
+    isPaid: row.paymentConfirmedAt !== null,
+    isReturn: row.returnOfShipmentId !== null,
+    failure: row.failure,
+    secondsSinceCreation: secondsBetween(row.createdAt, now),
+    hasRider: active !== null,
+    riderIsMoving: active !== null && active.status !== "accepted",
+    wasReplaced,
+    secondsWithoutRider: active ? 0 : secondsBetween(waitingSince, now),
+  };
+}
+
+/** Never negative, even when the clock was set back. */
+function secondsBetween(earlier: Date, later: Date): number {
+  return Math.max(0, (later.getTime() - earlier.getTime()) / 1000);
+}
+
+export interface CancellationPreview {
+  row: ShipmentRow;
+  terms: CancellationTerms;
+  /** The database's clock, which the terms belong to. */
+  now: Date;
+}
+
+/**
+ * What cancelling the caller's shipment would cost now; changes nothing.
+ * Throws shipment_not_found, cancel_forbidden_post_pickup, cancel_forbidden_terminal_state.
+ * Specification: POST /merchant/shipments/{id}/cancel with confirm=false.
+ */
+export async function previewCancellation(
+  tx: Tx,
+  caller: Caller,
+  shipmentId: number,
+): Promise<CancellationPreview> {
+  const found = await readOwnShipment(tx, caller, shipmentId);
+  return { row: found.row, terms: cancellationTerms(found), now: found.now };
+}

@@ -1,0 +1,28 @@
+import type { Tx } from "@/db/client";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { abandonReturn, writeOffOriginal } from "./return-to-sender";
+import { cancelLocked } from "./cancel";
+import { lockShipment } from "./lock";
+
+/**
+ * Cancels a shipment that was not paid for in time. A return waits longer, for its parcel lies at a hub; when its
+ * time is over too, the parcel is written off. Looks again later when it comes too early.
+ * Specification silent: how long a pending shipment waits for its payment.
+ */
+export async function expireUnpaid(tx: Tx, shipmentId: number): Promise<void> {
+  const locked = await lockShipment(tx, shipmentId);
+  const { status, returnOfShipmentId } = locked.row;
+  const isReturn = returnOfShipmentId !== null;
+  // Its merchant has cancelled it, and may have ordered another one since.
+  const isGivenUp = isReturn && status === "cancelled";
+  if (status !== "pending" && !isGivenUp) return;
+  const seconds = isReturn ? locked.settings.return_hold_seconds : locked.settings.unpaid_expiry_seconds;
+  const due = new Date(locked.row.createdAt.getTime() + seconds * 1000);
+  if (locked.now < due) {
+    await enqueue(tx, "shipment.expire_unpaid", { shipmentId }, { runAt: due });
+    return;
+  }
+  if (isGivenUp) return writeOffOriginal(tx, returnOfShipmentId);
+  if (isReturn) return abandonReturn(tx, locked);
+  await cancelLocked(tx, locked, { reason: "The shipment was not paid for in time" }, "system");
+}

@@ -1,0 +1,32 @@
+import type { FleetRequest } from "@/lib/adapters/rider-fleet/fleet";
+import { SCENARIOS, type Scenario } from "@/lib/core/lifecycle/simulation";
+import type { ShipmentSnapshot } from "./lock";
+
+/** What a fleet looks at. */
+type Summoning = Pick<ShipmentSnapshot, "row" | "legs" | "assignment" | "wasReplaced" | "now">;
+
+/** A shipment as its fleet sees it. */
+export function fleetRequest({ row, legs, assignment: active, wasReplaced, now }: Summoning): FleetRequest {
+  return {
+    shipmentId: row.id,
+    view: {
+      status: row.status,
+      type: row.type,
+      isReturn: row.returnOfShipmentId !== null,
+      legs: legs.map((leg) => leg.status),
+      assignment: active?.status ?? null,
+      wasReplaced,
+      failure: row.failure,
+    },
+    scenario: row.scenario && Object.hasOwn(SCENARIOS, row.scenario) ? (row.scenario as Scenario) : null,
+    riderId: active?.riderId ?? null,
+    ways: legs.map((leg) => ({
+      origin: { latitude: leg.originLatitude, longitude: leg.originLongitude },
+      destination: { latitude: leg.destinationLatitude, longitude: leg.destinationLongitude },
+    })),
+    waitingSince: row.waitingSince ?? (row.status === "confirmed" ? row.paymentConfirmedAt : null),
+    confirmedAt: row.paymentConfirmedAt ?? now,
+    failedAt: row.failure?.occurredAt ?? null,
+    now,
+  };
+}

@@ -1,0 +1,160 @@
+import { sql } from "drizzle-orm";
+import { queryPrepared, type Tx } from "@/db/client";
+import { assignment } from "@/db/schema/riders";
+import { shipment, shipmentLeg } from "@/db/schema/shipments";
+import { type Instant, rowOf } from "@/db/stored";
+import type { Caller } from "@/lib/core/caller";
+import { ConditionError } from "@/lib/core/conditions";
+import type { ShipmentState } from "@/lib/core/lifecycle/lifecycle";
+import type { Point } from "@/lib/core/pricing/geography";
+import { type Settings, settingsSchema } from "@/lib/core/pricing/settings";
+import type { TripShipment } from "@/lib/core/shipments/trip-stops";
+
+export type ShipmentRow = typeof shipment.$inferSelect;
+export type LegRow = typeof shipmentLeg.$inferSelect;
+export type ActiveAssignment = typeof assignment.$inferSelect & { riderName: string; riderVehicle: string };
+
+/** A shipment with what is judged along with it, all of one moment. */
+export interface ShipmentSnapshot {
+  row: ShipmentRow;
+  legs: LegRow[];
+  assignment: ActiveAssignment | null;
+  /** Whether a rider who had accepted it has given it up. */
+  wasReplaced: boolean;
+  /** Of the vehicle that was booked. */
+  speedKmh: number;
+  /** Of the rider who works on it: how fast, and where last seen. */
+  riderSpeedKmh: number | null;
+  riderPosition: Point | null;
+  /** What that rider brings besides. */
+  mates: TripShipment[];
+  /** Of the way between hubs; null where there is none. */
+  laneHours: number | null;
+  lastEventAt: Date | null;
+  settings: Settings;
+  /** The database's clock, which alone decides fees and expiry. */
+  now: Date;
+}
+
+/**
+ * A shipment that this transaction alone may move, as it stands now. It is handed along: a verb that has changed something of it returns what it is then, so that nothing is locked or read twice.
+ */
+export interface LockedShipment extends ShipmentSnapshot {
+  isLocked: true;
+}
+
+/** Locks a shipment by its id. Throws shipment_not_found. */
+export async function lockShipment(tx: Tx, shipmentId: number): Promise<LockedShipment> {
+  return lock(tx, shipmentId, null);
+}
+
+/** Locks those of several shipments that nothing else has locked; the others are left out. */
+export async function lockFreeShipments(tx: Tx, shipmentIds: readonly number[]): Promise<LockedShipment[]> {
+  const rows = await queryPrepared<{ state: unknown }>(
+    tx,
+    "select lock_free_shipments($1::bigint[]) as state",
+    [`{${shipmentIds.join(",")}}`],
+  );
+  return rows.map(({ state }) => lockedShipment(state));
+}
+
+/** Locks a shipment of the caller. A foreign one is not found, exactly like a missing one. */
+export async function lockOwnShipment(tx: Tx, owner: Caller, shipmentId: number): Promise<LockedShipment> {
+  return lock(tx, shipmentId, owner);
+}
+
+/** A shipment as it stands, without a lock. Throws shipment_not_found. */
+export async function readShipment(tx: Tx, shipmentId: number): Promise<ShipmentSnapshot> {
+  const [found] = await tx.execute<{ state: unknown }>(
+    sql`select shipment_state(${shipmentId}::bigint) as state`,
+  );
+  return seenShipment(found?.state);
+}
+
+/** The caller's shipment as it stands, without a lock: for answers that change nothing. */
+export async function readOwnShipment(tx: Tx, owner: Caller, shipmentId: number): Promise<ShipmentSnapshot> {
+  const [found] = await tx.execute<{ state: unknown }>(sql`
+    select shipment_state(id) as state from shipment
+    where id = ${shipmentId} and merchant_id = ${owner.merchantId} and mode = ${owner.mode}`);
+  return seenShipment(found?.state);
+}
+
+/** What the transition table looks at. */
+export function lifecycleStateOf({
+  row,
+  legs,
+  assignment: active,
+}: Pick<ShipmentSnapshot, "row" | "legs" | "assignment">): ShipmentState {
+  return {
+    status: row.status,
+    type: row.type,
+    paid: row.paymentConfirmedAt !== null,
+    isReturn: row.returnOfShipmentId !== null,
+    riderArrived: active?.status === "arrived_at_pickup",
+    legs: legs.map((leg) => leg.status),
+    failure: row.failure,
+  };
+}
+
+async function lock(tx: Tx, shipmentId: number, owner: Caller | null): Promise<LockedShipment> {
+  const [found] = await queryPrepared<{ state: unknown }>(
+    tx,
+    "select lock_shipment($1::bigint, $2::bigint, $3::text) as state",
+    [shipmentId, owner?.merchantId ?? null, owner?.mode ?? null],
+  );
+  return lockedShipment(found?.state);
+}
+
+/** What `shipment_state` says of a shipment whose lock this transaction holds. Throws shipment_not_found for null. */
+export function lockedShipment(state: unknown): LockedShipment {
+  return { ...seenShipment(state), isLocked: true };
+}
+
+function seenShipment(state: unknown): ShipmentSnapshot {
+  if (!state) throw new ConditionError("shipment_not_found", "Shipment not found");
+  const found = (typeof state === "string" ? JSON.parse(state) : state) as ShipmentStateJson;
+  const { assignment: active, last_event_at: lastEventAt } = found;
+  return {
+    row: rowOf(shipment, found.shipment),
+    legs: (found.legs ?? []).map((leg) => rowOf(shipmentLeg, leg)),
+    assignment: active && {
+      ...rowOf(assignment, active),
+      riderName: active.rider_name,
+      riderVehicle: active.rider_vehicle,
+    },
+    speedKmh: found.speed_kmh,
+    riderSpeedKmh: active?.rider_speed_kmh ?? null,
+    riderPosition: active && placeOf(active),
+    mates: found.mates ?? [],
+    laneHours: found.lane_hours,
+    wasReplaced: found.was_replaced,
+    lastEventAt: lastEventAt === null ? null : new Date(lastEventAt),
+    settings: settingsSchema.parse(found.settings),
+    now: new Date(found.now),
+  };
+}
+
+function placeOf({ rider_latitude: latitude, rider_longitude: longitude }: WorkingRider): Point | null {
+  return latitude === null || longitude === null ? null : { latitude, longitude };
+}
+
+interface WorkingRider {
+  rider_name: string;
+  rider_vehicle: string;
+  rider_speed_kmh: number;
+  rider_latitude: number | null;
+  rider_longitude: number | null;
+}
+
+interface ShipmentStateJson {
+  shipment: object;
+  legs: object[] | null;
+  assignment: WorkingRider | null;
+  mates: TripShipment[] | null;
+  speed_kmh: number;
+  lane_hours: number | null;
+  was_replaced: boolean;
+  last_event_at: Instant | null;
+  settings: unknown;
+  now: Instant;
+}

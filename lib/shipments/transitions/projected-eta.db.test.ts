@@ -1,0 +1,83 @@
+import { desc, eq, sql } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { db, transaction } from "@/db/client";
+import { shipment } from "@/db/schema/shipments";
+import { webhookEvent } from "@/db/schema/webhooks";
+import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
+import { releaseJob } from "@/lib/riders/dispatch/release";
+import { recordPosition } from "@/lib/riders/positions/record-position";
+import { walk } from "@/lib/riders/steps/by-hand.fixture";
+import { mintMerchant, mintRider, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import { applyTransition } from "./apply-transition";
+import { lockShipment } from "./lock";
+import { confirmPin } from "@/lib/tracking/confirm-pin";
+
+const FAR = { latitude: -6.96, longitude: 39.25 };
+/** About 280 m further from the pickup than the place booked. */
+const PUSH = { northMetres: 290, eastMetres: 0 };
+
+let id: number;
+beforeEach(async () => {
+  id = await mintShipment(await mintMerchant("live"));
+});
+
+const stored = async () => (await db.select().from(shipment).where(eq(shipment.id, id)))[0]!;
+/** As the last webhook tells it. */
+async function told(): Promise<string> {
+  const [last] = await db
+    .select()
+    .from(webhookEvent)
+    .where(eq(webhookEvent.shipmentId, id))
+    .orderBy(desc(webhookEvent.id))
+    .limit(1);
+  return (last!.data as { estimated_delivery_at: string }).estimated_delivery_at;
+}
+const minutesAhead = (at: Date) => (at.getTime() - Date.now()) / 60_000;
+
+test("the webhook of a move tells when the delivery is expected at that moment, and what was said first is kept", async () => {
+  const first = await stored();
+  // Another test's run may have said it anew.
+  const said = first.promisedDeliveryAt ?? first.estimatedDeliveryAt;
+  const riderId = await walk(id, ["accept", "collect"], await mintRider());
+  await transaction((tx) => recordPosition(tx, riderId, FAR, new Date()));
+  await walk(id, ["headOut"], riderId);
+  const { estimatedDeliveryAt, promisedDeliveryAt } = await stored();
+  expect(minutesAhead(estimatedDeliveryAt)).toBeGreaterThan(60);
+  expect(promisedDeliveryAt).toEqual(said);
+  expect(await told()).toBe(estimatedDeliveryAt.toISOString());
+});
+
+test("a receiver who moves the place is expected at the new one, and so says the next webhook", async () => {
+  await db.execute(sql`update shipment set vehicle_type_id =
+    (select id from vehicle_type order by speed_kmh limit 1) where id = ${id}`);
+  await confirmPin(id, { point: null, push: { northMetres: 0, eastMetres: 0 }, landmark: null });
+  const before = (await stored()).estimatedDeliveryAt;
+  await db.update(shipment).set({ receiverPin: null }).where(eq(shipment.id, id));
+  await confirmPin(id, { point: null, push: PUSH, landmark: null });
+  const after = await stored();
+  // On foot, over the road.
+  expect((after.estimatedDeliveryAt.getTime() - before.getTime()) / 60_000).toBeGreaterThan(3);
+  await walk(id, ["accept"], await mintRider());
+  expect(await told()).toBe((await stored()).estimatedDeliveryAt.toISOString());
+});
+
+test("once a rider has given the job up, the vehicle that was booked counts, not that of the rider", async () => {
+  const riderId = await walk(id, ["accept"], await mintRider());
+  await db.execute(sql`update rider set vehicle_type_id =
+    (select id from vehicle_type order by speed_kmh limit 1) where id = ${riderId}`);
+  const left = await transaction(async (tx) => {
+    await releaseJob(tx, await lockRiderJob(tx, riderId, id), "system");
+    return (await tx.select().from(shipment).where(eq(shipment.id, id)))[0]!;
+  });
+  expect(minutesAhead(left.estimatedDeliveryAt)).toBeLessThan(60);
+});
+
+test("the payment moves the estimate by itself, and nothing was said before it", async () => {
+  const unpaid = await mintShipment(await mintMerchant("live"), { payer: null });
+  const { after } = await transaction(async (tx) =>
+    applyTransition(tx, await lockShipment(tx, unpaid), "payment_succeeded", {
+      payment: { payer: "gateway" },
+    }),
+  );
+  expect(after.row.promisedDeliveryAt).toBeNull();
+});

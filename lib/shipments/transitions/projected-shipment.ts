@@ -1,0 +1,100 @@
+import { getAssignmentEnd } from "@/lib/core/lifecycle/assignment";
+import type { Transition, Trigger } from "@/lib/core/lifecycle/lifecycle";
+import { calculateShare } from "@/lib/core/pricing/pricing";
+import { getCustody } from "@/lib/core/shipments/custody";
+import { type DeliveryProgress, extendToDropoff, recalculateEta } from "@/lib/core/shipments/eta";
+import { lifecycleStateOf, type LockedShipment, type ShipmentRow, type ShipmentSnapshot } from "./lock";
+
+/** What a move does to the legs and to the riders who work on them, for `move_shipment` to write. */
+export function nextLegs(before: LockedShipment, move: Transition, waybill: string | undefined) {
+  return {
+    legs: before.legs.flatMap((leg, index) => {
+      const to = move.legs[index];
+      if (!to || to === leg.status) return [];
+      const isLabelled = waybill && leg.legType === "transit";
+      return [{ sequence: leg.sequence, status: to, ...(isLabelled && { waybill }) }];
+    }),
+    ended: endedAssignment(before, move),
+    offers_lapse: OFFERS_LAPSE.has(move.trigger),
+  };
+}
+
+const OFFERS_LAPSE = new Set<Trigger>([
+  "rider_accepted",
+  "last_mile_accepted",
+  "rider_restored",
+  "last_mile_restored",
+  "cancelled",
+  "no_rider_found",
+]);
+
+function endedAssignment(before: LockedShipment, move: Transition) {
+  if (!before.assignment) return null;
+  const { id, legSequence } = before.assignment;
+  const custody = getCustody(lifecycleStateOf(before));
+  const status = getAssignmentEnd(move, move.trigger, { legSequence, custody });
+  return status && { id, status, earned_tzs: earnedTzs(before, move) };
+}
+
+/** Kept as it is today: what a rider has earned does not follow the setting. Null for a leg that was not completed. */
+function earnedTzs({ assignment: own, legs, settings }: LockedShipment, move: Transition): number | null {
+  const at = (own?.legSequence ?? 0) - 1;
+  const leg = legs[at];
+  return leg && move.legs[at] === "completed" ? calculateShare(leg.fee, settings.rider_share_bps) : null;
+}
+
+/** A shipment as a move leaves it, by what is known without reading it again: all but when its legs began and ended. */
+export function projectedShipment(
+  before: LockedShipment,
+  move: Transition,
+  changes: Partial<ShipmentRow>,
+  { ended }: ReturnType<typeof nextLegs>,
+): LockedShipment {
+  return {
+    ...before,
+    row: { ...before.row, ...changes },
+    legs: before.legs.map((leg, index) => ({ ...leg, status: move.legs[index] ?? leg.status })),
+    assignment: ended ? null : before.assignment,
+    wasReplaced: before.wasReplaced || ended?.status === "unassigned",
+  };
+}
+
+/**
+ * When the delivery is expected after a change, by what is known at that moment, so that what is told of the change does
+ * not wait for the next minute's run; what was said first is kept. Nothing where it stands to a minute, nor before the
+ * payment. Specification: Shipment, estimated_delivery_at.
+ */
+export function etaUpdate(
+  before: LockedShipment,
+  after: LockedShipment,
+): Partial<Pick<ShipmentRow, "estimatedDeliveryAt" | "promisedDeliveryAt">> {
+  if (before.row.status === "pending") return {};
+  const { estimatedDeliveryAt: stated, promisedDeliveryAt: promised } = after.row;
+  const arrival = recalculateEta(journeyOf(after), stated, after.settings, after.now);
+  return arrival ? { estimatedDeliveryAt: arrival, promisedDeliveryAt: promised ?? stated } : {};
+}
+
+function journeyOf(seen: ShipmentSnapshot): DeliveryProgress {
+  const { row, legs, assignment, riderPosition, laneHours, settings } = seen;
+  const booked = { latitude: row.dropoffLatitude, longitude: row.dropoffLongitude };
+  const course = legs.map((leg) => ({
+    status: leg.status,
+    distanceKm: leg.distanceKm,
+    origin: { latitude: leg.originLatitude, longitude: leg.originLongitude },
+    destination: { latitude: leg.destinationLatitude, longitude: leg.destinationLongitude },
+    laneHours: leg.legType === "transit" ? (laneHours ?? 0) : null,
+    startedAt: leg.startedAt,
+    completedAt: leg.completedAt,
+  }));
+  return {
+    status: row.status,
+    legs: extendToDropoff(course, { booked, pin: row.receiverPin }, settings),
+    // Whose job has just ended is not asked any more.
+    speedKmh: (assignment && seen.riderSpeedKmh) ?? seen.speedKmh,
+    hasRider: assignment !== null,
+    riderArrived: assignment?.status === "arrived_at_pickup",
+    position: assignment && riderPosition,
+    waitingSince: row.waitingSince,
+    tripShipments: seen.mates,
+  };
+}

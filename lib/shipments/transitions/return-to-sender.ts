@@ -1,0 +1,130 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import { shipment } from "@/db/schema/shipments";
+import type { Caller } from "@/lib/core/caller";
+import { ConditionError } from "@/lib/core/conditions";
+import { canTransition } from "@/lib/core/lifecycle/lifecycle";
+import { applyTransition } from "./apply-transition";
+import { buildEvents } from "./build-outbox";
+import { lifecycleStateOf, type LockedShipment, lockOwnShipment, lockShipment } from "./lock";
+import { emit } from "@/lib/webhooks/emit";
+
+export interface Returnable {
+  original: LockedShipment;
+  /** True when the platform is at fault: the return is then paid by RETURN_SUBSIDY. */
+  isFree: boolean;
+}
+
+/**
+ * Locks the caller's shipment whose parcel is to come back, and says who pays for it. Throws a 422 on
+ * `return_of_shipment_id` when it is not the caller's, its parcel is not with us, a return exists already, or it has
+ * failed anew since `ofFailure`. Specification: Return to sender.
+ */
+export async function assertReturnable(
+  tx: Tx,
+  caller: Caller,
+  originalId: number,
+  ofFailure?: string,
+): Promise<Returnable> {
+  const original = await lockOwnShipment(tx, caller, originalId).catch(asReturnFault);
+  if (original.row.returnOfShipmentId !== null)
+    throw refuse("This shipment is itself a return to the sender");
+  if (await hasReturn(tx, originalId)) throw refuse("This shipment is already being returned");
+  if (!canTransition(lifecycleStateOf(original), "return_ordered") && !shouldReturn(original)) {
+    throw refuse(`A shipment in status ${original.row.status} has no parcel to return`);
+  }
+  if (ofFailure !== undefined && original.row.failure?.occurredAt !== ofFailure)
+    throw refuse("This shipment has failed anew since");
+  return { original, isFree: original.row.failure?.atFault === "platform" };
+}
+
+/** Whether a parcel is to go back whose return was cancelled before it was paid for. */
+export function shouldReturn({ row }: Pick<LockedShipment, "row">): boolean {
+  return row.failure?.resolution === "returned" && row.failure.custody !== "merchant";
+}
+
+/**
+ * What becomes of the original once its return is created, in the same transaction: failed, returned, and
+ * `recalled` unless it had failed for another reason.
+ */
+export async function markReturned(
+  tx: Tx,
+  original: LockedShipment,
+  actor: "merchant" | "admin" | "system",
+): Promise<void> {
+  // An automatic return has marked it before the shipment that brings the parcel back could be paid for.
+  if (original.row.failure?.resolution === "returned") return;
+  await applyTransition(tx, original, "return_ordered", { actor, failureCode: "recalled" });
+}
+
+export async function hasReturn(tx: Tx, originalId: number): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: shipment.id })
+    .from(shipment)
+    .where(and(eq(shipment.returnOfShipmentId, originalId), ne(shipment.status, "cancelled")))
+    .limit(1);
+  return found !== undefined;
+}
+
+/** An original that is not the caller's is a mistake in the request, not in its address. */
+export function asReturnFault(error: unknown): never {
+  if (error instanceof ConditionError && error.condition === "shipment_not_found")
+    throw refuse("Shipment not found");
+  throw error;
+}
+
+function refuse(msg: string): ConditionError {
+  return new ConditionError("validation_error", [
+    { loc: ["body", "return_of_shipment_id"], msg, type: "value_error" },
+  ]);
+}
+
+/**
+ * Gives up an unpaid return: it is cancelled, and the parcel of the original is written off. The caller
+ * holds the return's lock. Specification silent: what becomes of a parcel whose return is not paid for.
+ */
+export async function abandonReturn(tx: Tx, back: LockedShipment): Promise<void> {
+  const reason = "The return was not paid for in time";
+  await applyTransition(tx, back, "return_expired", {
+    cancellation: { window: "grace", feeTzs: 0, refundTzs: 0, reason, cancelledBy: "system" },
+  });
+  if (back.row.returnOfShipmentId !== null) await writeOffOriginal(tx, back.row.returnOfShipmentId);
+}
+
+/** Writes off the parcel of an original, of which no return is under way. */
+export async function writeOffOriginal(tx: Tx, originalId: number): Promise<void> {
+  const original = await lockShipment(tx, originalId);
+  if (await hasReturn(tx, originalId)) return;
+  if (!canTransition(lifecycleStateOf(original), "return_abandoned")) return;
+  await applyTransition(tx, original, "return_abandoned", { resolution: "written_off" });
+}
+
+/** Writes down that the parcel of the original shipment is back with the sender, and tells its merchant. */
+export async function announceReturned(
+  tx: Tx,
+  back: LockedShipment,
+  occurredAt: Date | undefined,
+): Promise<void> {
+  if (back.row.returnOfShipmentId === null) return;
+  const original = await lockShipment(tx, back.row.returnOfShipmentId);
+  const { assignment } = original;
+  if (!original.row.failure) return;
+  const row = { ...original.row, failure: { ...original.row.failure, custody: "merchant" as const } };
+  await tx.update(shipment).set({ failure: row.failure }).where(eq(shipment.id, row.id));
+  const context = {
+    previousStatus: row.status,
+    rider: assignment,
+    occurredAt: occurredAt ?? back.now,
+  };
+  const told = buildEvents({ webhooks: ["delivery.returned"], event: null }, row, context);
+  for (const { type, data } of told) {
+    await emit(tx, {
+      merchantId: row.merchantId,
+      mode: row.mode,
+      type,
+      shipmentId: row.id,
+      merchantReference: row.merchantReference,
+      data,
+    });
+  }
+}

@@ -1,0 +1,134 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { db, transaction } from "@/db/client";
+import { merchant } from "@/db/schema/merchants";
+import { shipment } from "@/db/schema/shipments";
+import { TO_CITY_DOOR, walk } from "@/lib/riders/steps/by-hand.fixture";
+import { jobsOf } from "@/lib/shipments/create/jobs.fixture";
+import { order } from "@/lib/shipments/create/order.fixture";
+import { mintMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
+import { lockShipment } from "./lock";
+import { getForDashboard } from "@/lib/shipments/read/get-for-dashboard";
+import { escrowOf, readShipment } from "@/lib/shipments/read/read-shipment.fixture";
+import { applyTransition } from "./apply-transition";
+import { cancelShipment } from "./cancel";
+import { expireUnpaid } from "./expire-unpaid";
+import { returnNow } from "./return-now.fixture";
+
+const DAY_SECONDS = 86_400;
+
+/** An undeliverable parcel whose return nobody can pay for, and the rider who holds it. */
+async function unpaidReturn() {
+  const owner = await mintMerchant("live", 100_000);
+  const id = await order(owner);
+  const riderId = await walk(id, [...TO_CITY_DOOR, "absent"]);
+  await db.execute(sql`update account set status = 'frozen' where merchant_id = ${owner.merchantId}`);
+  await returnNow(id);
+  const [back] = await db.select().from(shipment).where(eq(shipment.returnOfShipmentId, id));
+  return { owner, id, riderId, back: back!.id };
+}
+
+const expire = (id: number) => transaction((tx) => expireUnpaid(tx, id));
+const created = (id: number, secondsAgo: number) =>
+  db.execute(
+    sql`update shipment set created_at = now() - make_interval(secs => ${secondsAgo}) where id = ${id}`,
+  );
+
+test("is ordered by the system, and says so", async () => {
+  const { id, back } = await unpaidReturn();
+  expect((await readShipment(id)).events.at(-1)).toMatchObject({
+    trigger: "return_ordered",
+    actorType: "system",
+  });
+  expect((await readShipment(back)).row).toMatchObject({ status: "pending", paymentSource: "gateway" });
+});
+
+test("waits 14 days for its payment, not a second less", async () => {
+  const { back } = await unpaidReturn();
+  await created(back, 14 * DAY_SECONDS - 5);
+  const [job] = await transaction(async (tx) => {
+    await tx.execute(
+      sql`delete from graphile_worker._private_jobs where (payload->>'shipmentId')::bigint = ${back}`,
+    );
+    await expireUnpaid(tx, back);
+    return jobsOf(tx, back);
+  });
+  const { row } = await readShipment(back);
+  expect(row.status).toBe("pending");
+  expect(job).toMatchObject({ task: "shipment.expire_unpaid" });
+  expect(job!.runAt.getTime() - row.createdAt.getTime()).toBe(14 * DAY_SECONDS * 1000);
+});
+
+test("then ends both: the return cancelled, the parcel written off, its rider free, no money moved", async () => {
+  const { id, riderId, back } = await unpaidReturn();
+  const before = await readShipment(id);
+  expect(before.assignments.map(({ status }) => status)).toEqual(["arrived_at_pickup"]);
+  await created(back, 14 * DAY_SECONDS);
+  await expire(back);
+  await expire(back);
+  const gone = await readShipment(back);
+  expect([gone.row.status, gone.legs, gone.money]).toEqual(["cancelled", ["cancelled"], {}]);
+  expect(gone.row.cancellation).toMatchObject({ feeTzs: 0, refundTzs: 0, cancelledBy: "system" });
+  expect([gone.triggers, gone.webhooks]).toEqual([["return_expired"], ["shipment.cancelled"]]);
+  const original = await readShipment(id);
+  expect(original.row).toMatchObject({
+    status: "failed",
+    failure: { code: "receiver_absent", final: true, resolution: "written_off" },
+  });
+  expect(original.triggers.slice(-2)).toEqual(["return_ordered", "return_abandoned"]);
+  expect([original.money, await escrowOf(id)]).toEqual([before.money, 0]);
+  expect(original.assignments.map(({ status }) => status)).toEqual(["completed"]);
+  const next = await order(await mintMerchant());
+  await walk(next, ["accept"], riderId);
+});
+
+test("that was paid in time is left alone", async () => {
+  const { owner, id, back } = await unpaidReturn();
+  await db.execute(sql`update account set status = 'active' where merchant_id = ${owner.merchantId}`);
+  await transaction(async (tx) =>
+    applyTransition(tx, await lockShipment(tx, back), "payment_succeeded", { payment: { payer: "gateway" } }),
+  );
+  await created(back, 20 * DAY_SECONDS);
+  await expire(back);
+  expect((await readShipment(back)).row.status).toBe("confirmed");
+  expect((await readShipment(id)).row.failure?.resolution).toBe("returned");
+});
+
+test("ordered by the merchant names the merchant; by an administrator, the administrator", async () => {
+  for (const actor of ["merchant", "admin"] as const) {
+    const owner = await mintMerchant();
+    await db.update(merchant).set({ language: "en" }).where(eq(merchant.id, owner.merchantId));
+    const id = await order(owner);
+    await walk(id, [...TO_CITY_DOOR, "absent"]);
+    await order(owner, { returnOf: id, ...(actor === "admin" && { actor }) });
+    expect((await readShipment(id)).events.at(-1)?.actorType).toBe(actor);
+  }
+});
+
+test("cancelled by the merchant, the decision about the parcel is open again: another return can be ordered", async () => {
+  const { owner, id, back } = await unpaidReturn();
+  await transaction((tx) => cancelShipment(tx, owner, back, { reason: "Too dear" }));
+  expect((await readShipment(back)).row.status).toBe("cancelled");
+  expect((await getForDashboard(owner, id)).actions).toMatchObject({
+    returnToSender: { isFree: false },
+    returnedBy: null,
+  });
+  await db.execute(sql`update account set status = 'active' where merchant_id = ${owner.merchantId}`);
+  const again = await order(owner, { returnOf: id });
+  expect((await readShipment(again)).row.returnOfShipmentId).toBe(id);
+  expect((await getForDashboard(owner, id)).actions).toMatchObject({ returnToSender: null });
+  await created(back, 14 * DAY_SECONDS);
+  await expire(back);
+  expect((await readShipment(id)).row.failure?.resolution).toBe("returned");
+});
+
+test("cancelled, and no other return ordered, the parcel is written off when the time is over", async () => {
+  const { owner, id, back } = await unpaidReturn();
+  await transaction((tx) => cancelShipment(tx, owner, back, { reason: "Too dear" }));
+  await expire(back);
+  expect((await readShipment(id)).row.failure?.resolution).toBe("returned");
+  await created(back, 14 * DAY_SECONDS);
+  await expire(back);
+  await expire(back);
+  expect((await readShipment(id)).row.failure?.resolution).toBe("written_off");
+});

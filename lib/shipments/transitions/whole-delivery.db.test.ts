@@ -1,0 +1,224 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { db, transaction } from "@/db/client";
+import { webhookEvent } from "@/db/schema/webhooks";
+import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
+import { releaseJob } from "@/lib/riders/dispatch/release";
+import { play } from "@/lib/riders/simulated/play.fixture";
+import {
+  type Step,
+  TO_CITY_DOOR,
+  TO_DOOR,
+  TO_FAR_HUB,
+  TO_HUB,
+  TO_RIDER,
+  walk,
+} from "@/lib/riders/steps/by-hand.fixture";
+import { order } from "@/lib/shipments/create/order.fixture";
+import { mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import { lockShipment } from "./lock";
+import { readShipment, walletBalance } from "@/lib/shipments/read/read-shipment.fixture";
+import { applyTransition } from "./apply-transition";
+import { cancelShipment } from "./cancel";
+import { reattemptDelivery } from "./reattempt";
+
+/** What a merchant reads of each event, oldest first. */
+async function story(id: number): Promise<string[]> {
+  const { events } = await readShipment(id);
+  return events.map(
+    ({ status, legType, actorType, description }) => `${status} ${legType} ${actorType}: ${description}`,
+  );
+}
+
+async function outbox(id: number) {
+  return db.select().from(webhookEvent).where(eq(webhookEvent.shipmentId, id)).orderBy(webhookEvent.id);
+}
+
+const CITY: Step[] = ["accept", "move", "arrive", "collect", "headOut", "deliver"];
+const REGION: Step[] = [
+  "accept",
+  "move",
+  "arrive",
+  "collect",
+  "hubIn",
+  "hubOut",
+  "farHubIn",
+  "accept",
+  "collect",
+  "deliver",
+];
+
+const CITY_STORY = [
+  "pickup_dispatched first_mile rider: A rider has accepted the delivery",
+  "pickup_dispatched first_mile rider: The rider is on the way to the pickup",
+  "pickup_dispatched first_mile rider: The rider has arrived at the pickup",
+  "picked_up first_mile rider: The rider has collected the parcel",
+  "out_for_delivery first_mile rider: The rider is on the way to the receiver",
+  "delivered first_mile rider: Delivered",
+];
+const REGION_STORY = [
+  ...CITY_STORY.slice(0, 4),
+  "in_transit first_mile hub: The parcel has reached the origin hub",
+  "in_transit transit hub: The parcel has left the origin hub",
+  "in_transit transit hub: The parcel has reached the destination hub",
+  "in_transit last_mile rider: A rider has accepted the last mile",
+  "out_for_delivery last_mile rider: The rider is on the way to the receiver",
+  "delivered last_mile rider: Delivered",
+];
+
+describe("the events of a whole delivery", () => {
+  test.each([
+    ["same_city", CITY, CITY_STORY],
+    ["regional", REGION, REGION_STORY],
+  ] as const)("%s, by live riders and by the timetable, are the same", async (type, steps, expected) => {
+    const byHand = await order(await mintMerchant(), { type });
+    expect(await story(byHand)).toEqual([]);
+    await walk(byHand, [...steps]);
+    expect(await story(byHand)).toEqual(expected);
+    const simulated = await order(await mintMerchant("sandbox"), { type });
+    await play(simulated);
+    expect(await story(simulated)).toEqual(expected);
+  });
+
+  test("with a new rider, a failed attempt and another one name who did what", async () => {
+    const owner = await mintMerchant();
+    const id = await order(owner);
+    const first = await walk(id, ["accept"]);
+    await transaction(async (tx) => releaseJob(tx, await lockRiderJob(tx, first, id), "system"));
+    const second = await walk(id, [...TO_CITY_DOOR, "absent"]);
+    await transaction((tx) => reattemptDelivery(tx, owner, id));
+    await walk(id, ["deliver"], second);
+    expect(await story(id)).toEqual([
+      CITY_STORY[0],
+      "pickup_dispatched first_mile system: The rider could not continue; another is being found",
+      "pickup_dispatched first_mile rider: Another rider has accepted the delivery",
+      CITY_STORY[3],
+      CITY_STORY[4],
+      "failed first_mile rider: Nobody was there to receive the parcel",
+      "out_for_delivery first_mile merchant: Another delivery attempt has begun",
+      CITY_STORY[5],
+    ]);
+  });
+
+  test("that is cancelled ends with the merchant's", async () => {
+    const owner = await mintMerchant();
+    const id = await order(owner);
+    await transaction((tx) => cancelShipment(tx, owner, id, { reason: "Changed my mind" }));
+    expect(await story(id)).toEqual(["cancelled first_mile merchant: Shipment cancelled"]);
+  });
+
+  test("follow each other in time", async () => {
+    const id = await order(await mintMerchant(), { type: "regional" });
+    await walk(id, REGION);
+    const moments = (await readShipment(id)).events.map(({ occurredAt }) => occurredAt.getTime());
+    expect(moments).toEqual([...moments].sort((a, b) => a - b));
+  });
+});
+
+describe("the webhooks of a whole delivery", () => {
+  test.each([
+    ["same_city", CITY, []],
+    ["regional", REGION, ["in_transit"]],
+  ] as const)(
+    "%s are numbered from 1 without a gap, in the order of happening",
+    async (type, steps, extra) => {
+      const id = await order(await mintMerchant(), { type });
+      await walk(id, [...steps]);
+      const sent = await outbox(id);
+      expect(sent.map((event) => event.type)).toEqual([
+        "shipment.created",
+        "shipment.paid",
+        "delivery.dispatched",
+        "delivery.picked_up",
+        ...extra.map((status) => `delivery.${status}`),
+        "delivery.out_for_delivery",
+        "delivery.delivered",
+      ]);
+      expect(sent.map((event) => event.sequence)).toEqual(sent.map((_, index) => index + 1));
+      expect((await readShipment(id)).row.eventSequence).toBe(sent.length);
+      const moments = sent.map(({ data }) => String((data as Record<string, unknown>).occurred_at));
+      expect(moments).toEqual([...moments].sort());
+      for (const { data, merchantReference } of sent) {
+        expect(data).toMatchObject({ shipment_id: id, merchant_reference: "order-17", currency: "TZS" });
+        expect(merchantReference).toBe("order-17");
+      }
+    },
+  );
+
+  test("tell from which status to which, and where", async () => {
+    const id = await order(await mintMerchant(), { type: "regional" });
+    await walk(id, REGION);
+    const sent = (await outbox(id)).map(({ data }) => data as Record<string, unknown>);
+    expect(sent.map(({ previous_status, status, leg_type }) => [previous_status, status, leg_type])).toEqual([
+      ["pending", "confirmed", null],
+      ["pending", "confirmed", null],
+      ["confirmed", "pickup_dispatched", "first_mile"],
+      ["pickup_dispatched", "picked_up", "first_mile"],
+      ["picked_up", "in_transit", "first_mile"],
+      ["in_transit", "out_for_delivery", "last_mile"],
+      ["out_for_delivery", "delivered", "last_mile"],
+    ]);
+  });
+
+  test("keep their numbers when twenty hands push at once", async () => {
+    const id = await order(await mintMerchant());
+    const riderId = await walk(id, ["accept"]);
+    await Promise.allSettled(
+      (["collect", "headOut", "deliver", "absent"] as const).flatMap((step) =>
+        Array.from({ length: 5 }, () => walk(id, [step], riderId)),
+      ),
+    );
+    const sent = await outbox(id);
+    expect(sent.map((event) => event.sequence)).toEqual(sent.map((_, index) => index + 1));
+  });
+});
+
+describe("wallet_balance_after of shipment.paid", () => {
+  const paid = async (id: number) => (await readShipment(id)).webhookData["shipment.paid"];
+
+  test("is the balance that the wallet's payment left, also among others at once", async () => {
+    const owner = await mintMerchant("live", 1_000_000);
+    const ids = await Promise.all(Array.from({ length: 5 }, () => order(owner)));
+    const { row } = await readShipment(ids[0]!);
+    const told = await Promise.all(
+      ids.map(async (id) => Number(((await paid(id)) as Record<string, unknown>).wallet_balance_after)),
+    );
+    expect(told.sort((a, b) => b - a)).toEqual(
+      ids.map((_, index) => 1_000_000 - (index + 1) * row.totalAmount),
+    );
+    expect(told.at(-1)).toBe(await walletBalance(owner));
+  });
+
+  test("is null when the gateway paid, for the wallet was not touched", async () => {
+    const id = await order(await mintMerchant(), { paymentSource: "gateway" });
+    expect(await outbox(id)).toEqual([]);
+    await transaction(async (tx) =>
+      applyTransition(tx, await lockShipment(tx, id), "payment_succeeded", { payment: { payer: "gateway" } }),
+    );
+    expect(await paid(id)).toMatchObject({ payment_source: "gateway", wallet_balance_after: null });
+    expect((await outbox(id)).map((event) => event.sequence)).toEqual([1, 2]);
+  });
+});
+
+describe("wherever the parcel is", () => {
+  test.each<["same_city" | "regional", Step[], string]>([
+    ["same_city", TO_RIDER, "picked_up"],
+    ["same_city", TO_CITY_DOOR, "out_for_delivery"],
+    ["regional", TO_HUB, "in_transit"],
+    ["regional", TO_FAR_HUB, "in_transit"],
+    ["regional", TO_DOOR, "out_for_delivery"],
+    ["same_city", [...TO_CITY_DOOR, "absent"], "failed"],
+  ])("%s after %j (%s) cancelling is refused and points to the return", async (type, steps, status) => {
+    const owner = await mintMerchant();
+    const id = await mintShipment(owner, { type });
+    await walk(id, steps);
+    const before = await readShipment(id);
+    expect(before.row.status).toBe(status);
+    const attempt = transaction((tx) => cancelShipment(tx, owner, id, { reason: "Changed my mind" }));
+    await expect(attempt).rejects.toMatchObject({
+      condition: "cancel_forbidden_post_pickup",
+      detail: expect.stringContaining("return-to-sender"),
+    });
+    expect(await readShipment(id)).toEqual(before);
+  });
+});
