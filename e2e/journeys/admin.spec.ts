@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
+import { fieldText } from "@/components/ui/error-texts";
 import { AUDIT_LABELS } from "@/components/admin/actions/labels-audit";
 import { CATALOGUE_LABELS } from "@/components/admin/catalogue/labels-catalogue";
 import { PRICE_EFFECT_LABELS } from "@/components/admin/catalogue/labels-price-effect";
@@ -49,10 +50,10 @@ test("an application is approved with a reason, the merchant is told, and the lo
   quiet.allow(/422/);
   const { id, name } = await applicant();
   await page.goto("/admin/merchants");
-  await page.getByRole("button", { name: `Approve ${name}?` }).click();
+  await page.getByRole("button", { name: MERCHANT_LABELS.en.approveTitle(name) }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: MERCHANT_LABELS.en.approve }).click();
-  await expect(dialog.getByText("This is too short.")).toBeVisible();
+  await expect(dialog.getByText(fieldText("en", "", "string_too_short"))).toBeVisible();
   expect(await statusOf(id)).toBe("email_verified");
   await dialog.getByLabel(ADMIN_LABELS.en.reason).fill(REASON);
   await dialog.getByRole("button", { name: MERCHANT_LABELS.en.approve }).click();
@@ -140,7 +141,7 @@ test("a price is seen before it is saved, holds in the API once it is, and is ta
   expect(today).not.toBe(after);
   await expect(page.getByText("No difference on this route.")).toBeHidden();
   await page.getByRole("button", { name: ADMIN_LABELS.en.save }).click();
-  await expect(page.getByText("This is required.")).toBeVisible();
+  await expect(page.getByText(fieldText("en", "", "missing"))).toBeVisible();
   const reason = `Diesel costs more: ${randomBytes(4).toString("hex")}`;
   await page.getByLabel(ADMIN_LABELS.en.reason).fill(reason);
   await page.getByRole("button", { name: ADMIN_LABELS.en.save }).click();

@@ -23,7 +23,9 @@ for (const payer of ["wallet", "buyer"] as const) {
       const next = payer === "buyer" ? LINK_PAGE_LABELS.sw.price : LINK_PAGE_LABELS.sw.next;
       await page.goto(path);
       await expect(page.getByText("SANDBOX")).toBeVisible();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Letewa mzigo wako: Gauni jekundu");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+        LINK_PAGE_LABELS.sw.heading("Gauni jekundu"),
+      );
       await expect(page.getByRole("button", { name: LINK_PAGE_LABELS.sw.locate })).toBeHidden();
       await expectNoSidewaysScroll(page);
       await page.getByLabel(LINK_PAGE_LABELS.sw.name).fill("Zawadi");
@@ -43,10 +45,10 @@ for (const payer of ["wallet", "buyer"] as const) {
       if (payer === "wallet") {
         await page.getByRole("button", { name: LINK_PAGE_LABELS.sw.check.send }).click();
       } else {
-        await page.getByRole("button", { name: /^Tuma na ulipe TZS/ }).click();
+        await page.getByRole("button", { name: LINK_PAGE_LABELS.sw.check.sendAndPay("TZS") }).click();
         await expect(page).toHaveURL(/\/pay\/PAY-/);
         await page.getByRole("button", { name: PAY_LABELS.sw.simulator.approve }).click();
-        await page.getByRole("link", { name: /^Rudi kwa/ }).click();
+        await page.getByRole("link", { name: PAY_LABELS.sw.back("") }).click();
       }
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(
         LINK_PAGE_LABELS.sw.status.confirmed.heading,
@@ -59,7 +61,7 @@ for (const payer of ["wallet", "buyer"] as const) {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(
         LINK_PAGE_LABELS.en.states.used.heading,
       );
-      await page.getByRole("link", { name: /Track your parcel/ }).click();
+      await page.getByRole("link", { name: LINK_PAGE_LABELS.en.trackInstead }).click();
       await expect(page).toHaveURL(/\/track/);
     });
   });

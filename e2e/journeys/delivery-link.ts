@@ -35,9 +35,9 @@ export async function orderAndPay(browser: Browser, origin: string, path: string
   await page.getByLabel(LINK_PAGE_LABELS.sw.phone).fill(`0758 ${String(Date.now()).slice(-6)}`);
   await page.getByLabel(LINK_PAGE_LABELS.sw.address).fill("Mlimani City");
   await page.getByRole("button", { name: LINK_PAGE_LABELS.sw.price }).click();
-  await page.getByRole("button", { name: /^Tuma na ulipe TZS/ }).click();
+  await page.getByRole("button", { name: LINK_PAGE_LABELS.sw.check.sendAndPay("TZS") }).click();
   await page.getByRole("button", { name: PAY_LABELS.sw.simulator.approve }).click();
-  await page.getByRole("link", { name: /^Rudi kwa/ }).click();
+  await page.getByRole("link", { name: PAY_LABELS.sw.back("") }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     LINK_PAGE_LABELS.sw.status.waiting.heading,
   );

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { createHmac } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
+import { TRACKING_MESSAGES } from "@/lib/core/tracking/tracking-messages";
 import { SITE_LABELS } from "@/components/site/labels";
 import { TRACKING_LABELS } from "@/components/tracking/labels";
 import { LIVE_LABELS } from "@/components/tracking/live-labels";
@@ -34,13 +35,13 @@ test("the README's three calls work as printed, and lead to the door and to the 
   await page.goto(sent.tracking_url);
   await expect(page.getByText("SANDBOX")).toBeVisible();
   const heading = page.getByRole("heading", { level: 1 });
-  await expect(heading).toHaveText("Imethibitishwa, tunatafuta dereva");
+  await expect(heading).toHaveText(TRACKING_MESSAGES.sw.statuses.confirmed.headline);
   await expect(page.getByText("Mzigo wako kutoka Duka la Mwenge umethibitishwa.")).toBeVisible();
   await expect(page.getByText(TRACKING_LABELS.sw.rider)).toBeHidden();
 
   await forwardTo(sent, "out_for_delivery");
   await page.clock.fastForward(REFRESH_MS);
-  await expect(heading).toHaveText("Mzigo wako unakuja kwako");
+  await expect(heading).toHaveText(TRACKING_MESSAGES.sw.statuses.out_for_delivery.headline);
   const rider = page.locator("section").filter({ hasText: TRACKING_LABELS.sw.rider });
   await expect(rider.getByText(/^\p{Lu}\S* \p{Lu}\.$/u)).toBeVisible();
   await expect(rider.getByRole("link", { name: TRACKING_LABELS.sw.call })).toHaveAttribute(
@@ -53,7 +54,7 @@ test("the README's three calls work as printed, and lead to the door and to the 
 
   await forwardTo(sent, "delivered");
   await page.clock.fastForward(REFRESH_MS);
-  await expect(heading).toHaveText("Mzigo umefika");
+  await expect(heading).toHaveText(TRACKING_MESSAGES.sw.statuses.delivered.headline);
   await expect(page.getByText(TRACKING_LABELS.sw.rider)).toBeHidden();
   await expect(page.getByText(LIVE_LABELS.sw.riderPosition)).toBeHidden();
 

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { TRACKING_MESSAGES } from "@/lib/core/tracking/tracking-messages";
 import { PAY_LABELS } from "@/components/pay/labels";
 import { CONTACT_LABELS } from "@/components/public-page/contact-labels";
 import { TRACKING_LABELS } from "@/components/tracking/labels";
@@ -43,7 +44,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("radio")).toHaveCount(0);
       expect(await walletOf(merchant)).toBe(TOP_UP_TZS);
       expect(await stateOf(merchant, payment)).toMatchObject({ status: "succeeded", failure_code: null });
-      await page.getByRole("link", { name: "Rudi kwa Duka la Asha" }).click();
+      await page.getByRole("link", { name: PAY_LABELS.sw.back("Duka la Asha") }).click();
       await expect(page).toHaveURL(return_url);
     });
 
@@ -58,7 +59,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText(sent.shipment_number)).toBeVisible();
       await page.getByRole("button", { name: PAY_LABELS.en.simulator.decline }).click();
       await expect(heading(page)).toHaveText(PAY_LABELS.en.endings.failed.heading);
-      await expect(page.getByText("The payment was declined. No money has left your account.")).toBeVisible();
+      await expect(
+        page.getByText(`${PAY_LABELS.en.failures.user_cancelled} ${PAY_LABELS.en.money.stayed}`),
+      ).toBeVisible();
       expect(await stateOf(merchant, declined)).toMatchObject({
         status: "failed",
         failure_code: "user_cancelled",
@@ -73,7 +76,7 @@ for (const javaScriptEnabled of [true, false]) {
       );
       await page.getByLabel(PAY_LABELS.en.otherwise.phone).fill("0688 123 456");
       if (javaScriptEnabled) await expectReadable(page);
-      await page.getByRole("button", { name: "Pay TZS" }).click();
+      await page.getByRole("button", { name: PAY_LABELS.en.otherwise.button("TZS") }).click();
       await expect(page.getByText("+255 688 ••• 456", { exact: true })).toBeVisible();
       await expect(page.getByText(PAY_LABELS.sw.providers.airtel).first()).toBeVisible();
       expect(page.url()).not.toContain(declined.reference);
@@ -82,7 +85,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await shipmentOf(merchant, sent)).toMatchObject({ status: "confirmed", payment_status: "paid" });
       expect(await walletOf(merchant)).toBe(0);
       await page.goto(sent.tracking_url);
-      await expect(heading(page)).toHaveText("Imethibitishwa, tunatafuta dereva");
+      await expect(heading(page)).toHaveText(TRACKING_MESSAGES.sw.statuses.confirmed.headline);
     });
   });
 }
@@ -98,7 +101,7 @@ test("the payer sees what is charged, and changes the method while the request i
   await page.getByRole("radio", { name: PAY_LABELS.sw.methods.card }).check();
   await expect(page.getByLabel(PAY_LABELS.sw.otherwise.phone)).toBeHidden();
   await expectReadable(page);
-  await page.getByRole("button", { name: "Lipa TZS" }).click();
+  await page.getByRole("button", { name: PAY_LABELS.sw.otherwise.button("TZS") }).click();
   await expect(page.getByText("+255 754 ••• 222")).toHaveCount(0);
   await page.getByRole("button", { name: PAY_LABELS.sw.simulator.approve }).click();
   await expect(heading(page)).toHaveText(PAY_LABELS.sw.endings.succeeded.heading);

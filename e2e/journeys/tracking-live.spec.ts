@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
+import { SIGHTING_WORDS } from "@/components/tracking/sighting-words";
+import { TRACKING_MESSAGES } from "@/lib/core/tracking/tracking-messages";
 import { TRACKING_LABELS } from "@/components/tracking/labels";
 import { LIVE_LABELS } from "@/components/tracking/live-labels";
 import { db } from "@/db/client";
@@ -34,7 +36,9 @@ test("the rider comes nearer before one's eyes, and is gone with the delivery", 
   await page.goto(`${sent.tracking_url}&lang=en`);
   await expect(map(page)).toHaveCount(0);
   const rider = await riderOnTheWay(sent.id);
-  await expect(page.getByRole("heading", { name: "Your parcel is on its way to you" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: TRACKING_MESSAGES.en.statuses.out_for_delivery.headline }),
+  ).toBeVisible();
   await rider.ride(-6.8, 39.25);
   await expect(seenAt(page, "-6.8,39.25")).toBeVisible();
   await expect(map(page)).toBeVisible();
@@ -43,13 +47,15 @@ test("the rider comes nearer before one's eyes, and is gone with the delivery", 
   });
   await rider.ride(-6.784321, 39.231234);
   await expect(seenAt(page, "-6.7843,39.2312")).toBeVisible(SOON);
-  await expect(page.getByText("Seen just now")).toBeVisible();
-  await expect(page.getByText("About 1.9 km from your area.")).toBeVisible();
+  await expect(page.getByText(SIGHTING_WORDS.en.seen(0))).toBeVisible();
+  await expect(page.getByText(SIGHTING_WORDS.en.away(1.9))).toBeVisible();
   await expect(map(page).locator(".leaflet-marker-icon:not(.map-place)")).toHaveCount(2);
   await expectReadable(page);
 
   await rider.deliver();
-  await expect(page.getByRole("heading", { name: "Delivered", level: 1 })).toBeVisible(SOON);
+  await expect(
+    page.getByRole("heading", { name: TRACKING_MESSAGES.en.statuses.delivered.headline, level: 1 }),
+  ).toBeVisible(SOON);
   await expect(page.getByText(TRACKING_LABELS.en.rider)).toHaveCount(0);
   await expect(map(page)).toHaveCount(0);
   await expect(page.locator("body[data-same=page]")).toHaveCount(1);
@@ -68,7 +74,7 @@ test("a position grows old in words, and then counts as out of date", async ({ p
   await expect(page.getByText(/Ameonekana sekunde 2\d zilizopita/)).toBeVisible();
   await expect(page.getByText(LIVE_LABELS.sw.stale)).toHaveCount(0);
   await page.clock.runFor(50_000);
-  await expect(page.getByText("Ameonekana dakika 1 iliyopita")).toBeVisible();
+  await expect(page.getByText(SIGHTING_WORDS.sw.seen(60))).toBeVisible();
   await expect(page.getByText(LIVE_LABELS.sw.stale)).toBeVisible();
 });
 
@@ -90,7 +96,9 @@ test("without a network the last state stays on screen and says so; afterwards i
   await rider.ride(-6.79, 39.24);
   await rider.deliver();
   await context.setOffline(false);
-  await expect(page.getByRole("heading", { name: "Delivered", level: 1 })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: TRACKING_MESSAGES.en.statuses.delivered.headline, level: 1 }),
+  ).toBeVisible();
   await expect(page.getByText("You're offline")).toHaveCount(0);
 });
 
@@ -100,7 +108,9 @@ test("when no events can be had, the page keeps looking by itself", async ({ pag
   const sent = await sendLive();
   await page.goto(`${sent.tracking_url}&lang=en`);
   await riderOnTheWay(sent.id);
-  await expect(page.getByRole("heading", { name: "Your parcel is on its way to you" })).toBeVisible({
+  await expect(
+    page.getByRole("heading", { name: TRACKING_MESSAGES.en.statuses.out_for_delivery.headline }),
+  ).toBeVisible({
     timeout: 30_000,
   });
 });

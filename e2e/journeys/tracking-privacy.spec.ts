@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { TRACKING_MESSAGES } from "@/lib/core/tracking/tracking-messages";
 import { expect, expectNoSidewaysScroll, test } from "./journey";
 import { mintMerchant } from "./merchant";
 import { beginPayment, cancel, forward, forwardTo, send } from "./shipment";
@@ -47,7 +48,9 @@ test("no byte that a tracking page is sent tells who, where exactly, what or how
     if (status === "out_for_delivery")
       await expect.poll(() => received.join(""), { timeout: 30_000 }).toContain("event: position");
   }
-  await expect(page.getByRole("heading", { name: "Mzigo umefika" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: TRACKING_MESSAGES.sw.statuses.delivered.headline }),
+  ).toBeVisible();
   await events;
   await forwardTo(failed, "out_for_delivery");
   await forward(failed, "failed");

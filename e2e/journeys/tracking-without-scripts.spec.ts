@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { TRACKING_MESSAGES } from "@/lib/core/tracking/tracking-messages";
 import { MERCHANT_LABELS } from "@/components/admin/merchants/labels-merchants";
 import { SITE_LABELS } from "@/components/site/labels";
 import { TRACKING_LABELS } from "@/components/tracking/labels";
@@ -25,7 +26,7 @@ test("without scripts the page tells everything on the way, renews itself, and r
   const sent = await send(await mintMerchant());
   await forwardTo(sent, "out_for_delivery");
   await page.goto(sent.tracking_url);
-  await expect(heading(page)).toHaveText("Mzigo wako unakuja kwako");
+  await expect(heading(page)).toHaveText(TRACKING_MESSAGES.sw.statuses.out_for_delivery.headline);
   await expect(reload(page)).toHaveAttribute("content", /^\d+$/);
   await expect(page.getByText(TRACKING_LABELS.sw.expected)).toBeVisible();
   await expect(page.getByRole("link", { name: TRACKING_LABELS.sw.call })).toHaveAttribute(
@@ -45,7 +46,7 @@ test("without scripts the page tells everything on the way, renews itself, and r
 
   await forwardTo(sent, "delivered");
   await page.reload();
-  await expect(heading(page)).toHaveText("Mzigo umefika");
+  await expect(heading(page)).toHaveText(TRACKING_MESSAGES.sw.statuses.delivered.headline);
   await expect(reload(page)).toHaveCount(0);
   await expect(page.getByText(TRACKING_LABELS.sw.rider)).toHaveCount(0);
   // What is left to call is the service itself.
@@ -58,10 +59,10 @@ test("English is one tap away and stays until Swahili is chosen again", async ({
   await page.goto(sent.tracking_url);
   await expect(page.locator("html")).toHaveAttribute("lang", "sw");
   await page.getByRole("link", { name: SITE_LABELS.sw.other }).click();
-  await expect(heading(page)).toHaveText("Confirmed, finding a rider");
+  await expect(heading(page)).toHaveText(TRACKING_MESSAGES.en.statuses.confirmed.headline);
   await forwardTo(sent, "pickup_dispatched");
   await page.reload();
-  await expect(heading(page)).toHaveText("A rider is collecting your parcel");
+  await expect(heading(page)).toHaveText(TRACKING_MESSAGES.en.statuses.pickup_dispatched.headline);
   await expect(
     page
       .locator("html[lang=en]")
@@ -69,7 +70,7 @@ test("English is one tap away and stays until Swahili is chosen again", async ({
       .last(),
   ).toBeVisible();
   await page.getByRole("link", { name: MERCHANT_LABELS.sw.languages.sw }).click();
-  await expect(heading(page)).toHaveText("Dereva anakwenda kuchukua mzigo wako");
+  await expect(heading(page)).toHaveText(TRACKING_MESSAGES.sw.statuses.pickup_dispatched.headline);
 });
 
 test("failed and cancelled look unlike each other, say what to do, and have no rider", async ({ page }) => {
@@ -98,7 +99,7 @@ test("an open failure keeps renewing itself, since another attempt may follow", 
   await forwardTo(sent, "out_for_delivery");
   await forward(sent, "failed");
   await page.goto(sent.tracking_url);
-  await expect(heading(page)).toHaveText("Hatukuweza kukufikishia mzigo wako");
+  await expect(heading(page)).toHaveText(TRACKING_MESSAGES.sw.statuses.failed.headline);
   await expect(page.getByText("Dereva hakuweza kukupata kwa simu").first()).toBeVisible();
   await expect(reload(page)).toHaveCount(1);
 });
@@ -137,7 +138,7 @@ test("the code can be typed, and an unknown one looks like a malformed one", asy
   await page.goto("/track");
   await page.getByLabel(TRACKING_LABELS.sw.code).fill(` ${tracking_code} `);
   await page.getByRole("button", { name: TRACKING_LABELS.sw.form.button }).click();
-  await expect(heading(page)).toHaveText("Imethibitishwa, tunatafuta dereva");
+  await expect(heading(page)).toHaveText(TRACKING_MESSAGES.sw.statuses.confirmed.headline);
 
   const looks = new Set<string>();
   for (const code of ["TUMA0000000000", tracking_code.slice(0, -1), "nonsense"]) {

@@ -1,3 +1,5 @@
+import { SIGHTING_WORDS } from "@/components/tracking/sighting-words";
+import { TRACKING_MESSAGES } from "@/lib/core/tracking/tracking-messages";
 import { HUB_LABELS } from "@/components/hub/labels";
 import { LINK_PAGE_LABELS } from "@/components/links/public/labels";
 import { PAY_LABELS } from "@/components/pay/labels";
@@ -29,12 +31,14 @@ test("a translated tracking page follows the parcel to its door", async ({ page 
   await page.goto(`${sent.tracking_url}&lang=en`);
   await translate(page);
   const rider = await riderOnTheWay(sent.id);
-  await expect(page.getByRole("heading", { name: "Your parcel is on its way to you" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: TRACKING_MESSAGES.en.statuses.out_for_delivery.headline }),
+  ).toBeVisible();
   await rider.ride(-6.8, 39.25);
-  await expect(page.getByText("Seen just now")).toBeVisible();
+  await expect(page.getByText(SIGHTING_WORDS.en.seen(0))).toBeVisible();
   await rider.deliver();
   await expect(page.getByRole("heading", { name: "Delivered", level: 1 })).toBeVisible();
-  await expect(page.getByText("Your parcel is on its way to you")).toHaveCount(0);
+  await expect(page.getByText(TRACKING_MESSAGES.en.statuses.out_for_delivery.headline)).toHaveCount(0);
 });
 
 test("a translated payment page is decided", async ({ page }) => {
