@@ -5,20 +5,19 @@ export interface ImportedPlaces {
   added: number;
   changed: number;
   same: number;
-  /** Lines of the file that are nothing people send parcels to. */
+  /** Features that are no delivery places, such as rivers. */
   leftOut: number;
   faults: { line: number; fault: string }[];
-  /** All of them; only the first are told. */
+  /** Total; `faults` lists the first ones. */
   faulty: number;
 }
 
-/** Rows of one statement: enough that the round trips do not count, few enough to hold. */
 const BATCH_SIZE = 500;
 const FAULTS_MAX = 100;
 
 /**
- * Stores the places of a file as they come; what the same source brought before under the same key is changed, and left
- * alone where nothing changed. A bad line keeps no good one out. Specification silent: the service is told no places.
+ * Upserts by source key; an invalid line does not stop the import. Specification silent: the service is
+ * told no places.
  */
 export async function importPlaces(source: string, lines: AsyncIterable<PlaceLine>): Promise<ImportedPlaces> {
   const report: ImportedPlaces = { added: 0, changed: 0, same: 0, leftOut: 0, faults: [], faulty: 0 };

@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { packageSizeTier } from "@/db/schema/catalogue";
 
-/** The tiers in display order, as the wire carries them. Specification: GET /package-size-tiers. */
+/** Specification: GET /package-size-tiers. */
 export async function listPackageSizeTiers() {
   const tiers = await db
     .select()

@@ -1,6 +1,6 @@
 import { loadCatalogue } from "@/lib/catalogue/load";
 
-/** The active vehicle types in display order, as the wire carries them. Specification: GET /vehicle-types. */
+/** Specification: GET /vehicle-types. */
 export async function listVehicleTypes() {
   const { vehicles } = await loadCatalogue();
   return vehicles.map((vehicle) => ({

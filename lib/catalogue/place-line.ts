@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** What an import file says of one place, and where in the file it stands. */
 export type PlaceLine = { line: number } & (
   | { place: PlaceDraft; fault: null }
   | { place: null; fault: string | null }
@@ -8,7 +7,7 @@ export type PlaceLine = { line: number } & (
 
 const NAME_MAX = 120;
 const ALIASES_MAX = 20;
-/** Said of what is not in the box around the country and its islands: often the coordinates are swapped. */
+/** Usually a sign of swapped coordinates. */
 const OUTSIDE_TANZANIA = "lies outside Tanzania";
 
 const name = z.string().trim().min(2, "has no name").max(NAME_MAX, "has a name that is too long");
@@ -25,7 +24,6 @@ export const placeDraft = z.object({
 
 export type PlaceDraft = z.output<typeof placeDraft>;
 
-/** The line as a place, or with what is wrong with it. */
 export function validatePlaceLine(line: number, draft: z.input<typeof placeDraft>): PlaceLine {
   const result = placeDraft.safeParse(draft);
   if (result.success) return { line, place: result.data, fault: null };

@@ -1,10 +1,7 @@
 import { z } from "zod";
 import { type PlaceLine, validatePlaceLine } from "./place-line";
 
-/**
- * The points of a GeoJSON FeatureCollection, or of features one per line, read as they come: a file of a gigabyte needs
- * no more memory than a small one. Everything but points is left out.
- */
+/** Streams a FeatureCollection or newline-delimited features; only points are read. */
 export async function* readGeojson(chunks: AsyncIterable<string>): AsyncGenerator<PlaceLine> {
   for await (const { text, line } of readGeojsonFeatures(chunks)) {
     yield text === null ? { line, place: null, fault: "is too long" } : parseFeature(text, line);
@@ -45,7 +42,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The caller reports it as a line that is no feature.
     return null;
   }
 }
@@ -54,7 +50,6 @@ function toText(value: unknown): string {
   return typeof value === "string" ? value.trim() : "";
 }
 
-/** Our own list, or what OpenStreetMap calls other names. */
 function listAliases(properties: Record<string, unknown>): string[] {
   const listed = Array.isArray(properties.aliases) ? properties.aliases.map(toText) : [];
   const others = ["alt_name", "name:sw", "name:en", "short_name", "official_name"];
@@ -70,17 +65,15 @@ function mapKind({ kind, place }: Record<string, unknown>): "landmark" | "area" 
   return TOWNS.has(place) ? "town" : "area";
 }
 
-/** A feature of one point needs no more; a polygon that does is not taken anyway. */
+/** Longer features are polygons, which are not imported. */
 const FEATURE_LENGTH_MAX = 64 * 1024;
 
 export interface FeatureText {
   /** Null when it is too long to be kept. */
   text: string | null;
-  /** Of the file, where the feature begins, from 1. */
   line: number;
 }
 
-/** The texts of the features of a FeatureCollection, or of those that stand one after the other, as they come. */
 export async function* readGeojsonFeatures(chunks: AsyncIterable<string>): AsyncGenerator<FeatureText> {
   const scanner = new FeatureScanner();
   for await (const chunk of chunks) {
@@ -96,11 +89,10 @@ class FeatureScanner {
   private depth = 0;
   private isQuoted = false;
   private isEscaped = false;
-  /** Whether what stands two deep stands in a list: then its objects are the features, not the whole. */
+  // True inside `features`, whose objects are at depth two.
   private isList = false;
   private piece: { text: string; line: number; depth: number } | null = null;
 
-  /** The feature that this letter ends, or null. */
   read(letter: string): FeatureText | null {
     if (letter === "\n") this.line++;
     if (this.isQuoted) this.readQuoted(letter);

@@ -1,13 +1,10 @@
 import { validatePlaceLine, type PlaceLine } from "@/lib/catalogue/place-line";
 
 const COLUMNS = 19;
-/** Longer names of GeoNames are in other scripts and in every language of the world. */
+/** Latin script only: GeoNames lists names in every language. */
 const ALIAS = /^[\p{Script=Latin}\d '’.-]{3,60}$/u;
 
-/**
- * The lines of a GeoNames dump (TZ.txt): towns and villages, wards, and what people name in addresses. Lines of rivers,
- * hills and the like have neither a place nor a fault.
- */
+/** Reads TZ.txt; rivers and hills yield neither a place nor a fault. */
 export async function* readGeonames(lines: AsyncIterable<string>): AsyncGenerator<PlaceLine> {
   let number = 0;
   for await (const line of lines) {

@@ -1,7 +1,6 @@
 import { type Place, placeOfLine } from "@/lib/adapters/geocoder/place";
 import { validatePlaceLine, type PlaceLine } from "@/lib/catalogue/place-line";
 
-/** How an address that names a place of each kind is understood once the place is imported. */
 const KINDS: Record<Place["kind"], "landmark" | "area" | "town"> = {
   ward: "area",
   area: "area",
@@ -10,10 +9,8 @@ const KINDS: Record<Place["kind"], "landmark" | "area" | "town"> = {
   street: "landmark",
   town: "town",
 };
-/** Written by people who know the town, as the built-in places are. */
 const CONFIDENCE = 0.8;
 
-/** The lines of a file in the form of the built-in places, below the line that names the columns. */
 export async function* readPlaces(lines: AsyncIterable<string>): AsyncGenerator<PlaceLine> {
   let number = 0;
   let ward = "";
@@ -37,7 +34,7 @@ function toPlaceLine(place: Place | null, ward: string, line: number): PlaceLine
   }
   const { city, kind, latitude, longitude, aliases } = place;
   const name = kind === "part" ? `${ward} ${place.name}`.trim() : place.name;
-  // A name that other places have as well stands for this one only where the city is named: an import cannot say so.
+  // `~` marks ambiguous aliases, which need a city; an import has none.
   const own = aliases.filter((alias) => !alias.startsWith("~"));
   return validatePlaceLine(line, {
     name,

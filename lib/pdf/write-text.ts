@@ -3,13 +3,11 @@ import createBidi from "bidi-js";
 
 type Document = PDFKit.PDFDocument;
 
-/** What PDFKit knows of the current font and does not declare. */
 interface DocumentInternals {
   _font: { name: string; font?: { hasGlyphForCodePoint(codePoint: number): boolean } };
   _fontSize: number;
 }
 
-/** Text of one font and direction, at its place from left to right. */
 interface Run {
   text: string;
   font: string;
@@ -18,18 +16,17 @@ interface Run {
 
 interface LineBox {
   x: number;
-  /** The top of the line. */
   y: number;
   width: number;
   align?: "left" | "right";
 }
 
-/** Built into every reader of PDF, and many times faster than an embedded font; they know only these letters. */
+/** Built-in fonts are much faster than embedded ones but cover Latin-1 only. */
 const BUILT_IN = { regular: "Helvetica", bold: "Helvetica-Bold" };
 const BUILT_IN_LETTERS = /^[\x20-\x7e\xa0-\xff–—‘’‚“”„†‡•…‰‹›€™ŒœŠšŸŽžƒˆ˜]*$/u;
 const NOTO = "node_modules/@expo-google-fonts/noto-sans";
 const NOTO_HANS = "node_modules/@embedpdf/fonts-sc/fonts";
-/** The first that has a letter writes it. PDFKit embeds only the letters that are used. */
+/** The first font with a glyph is used; PDFKit embeds used glyphs only. */
 const EMBEDDED = {
   regular: [
     `${NOTO}/400Regular/NotoSans_400Regular.ttf`,
@@ -42,24 +39,21 @@ const EMBEDDED = {
     `${NOTO_HANS}/NotoSansHans-Bold.otf`,
   ],
 } as const;
-/** Shares of the font size, for all fonts alike, so that they stand on one line. */
+/** Shares of the font size, so that all fonts share a baseline. */
 const BASELINE = 0.76;
 const LINE_HEIGHT = 1.2;
-/** Words, blanks, and single Chinese or Japanese characters, between which a line may break. */
 const LINE_PARTS =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|\s+|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/gu;
 
-/** They order the letters beside them and are not seen themselves. */
 const BIDI_MARKS = /^[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]$/;
 const FONT_CACHE_MAX = 10_000;
 
 const bidi = createBidi();
 
-/** Writes one line in the current font and size, cut with an ellipsis where its width ends. */
 export function writeLine(document: Document, text: string, { x, y, width, align = "left" }: LineBox): void {
   if (BUILT_IN_LETTERS.test(text)) {
     const own = document.widthOfString(text);
-    // Breaking lines costs three times as much as writing what needs no break.
+    // Line breaking triples the cost, so it is used only where needed.
     if (own > width) document.text(text, x, y, { width, height: 14, align, ellipsis: true, lineBreak: true });
     else document.text(text, align === "right" ? x + width - own : x, y, { lineBreak: false });
     return;
@@ -68,7 +62,6 @@ export function writeLine(document: Document, text: string, { x, y, width, align
   drawRuns(document, runs, align === "right" ? x + width - measureRuns(runs) : x, y);
 }
 
-/** Writes a paragraph where the document is, as wide as its page, and goes on below it. */
 export function writeParagraph(document: Document, text: string): void {
   const plain = text.replaceAll(/\s+/g, " ").trim();
   if (BUILT_IN_LETTERS.test(plain)) {
@@ -130,14 +123,12 @@ function breakLines(document: Document, text: string, width: number): string[] {
     taken += measure(part);
   };
   for (const part of text.match(LINE_PARTS) ?? []) {
-    // A word that is longer than a line breaks anywhere.
     if (measure(part) > width) for (const character of part) add(character);
     else add(part);
   }
   return line ? [...lines, line.trimEnd()] : lines;
 }
 
-/** The line as it is drawn from left to right; a letter that no font has becomes a question mark. */
 function createRuns(document: Document, text: string): Run[] {
   const { name } = getInternals(document)._font;
   const weight = name.includes("Bold") ? "bold" : "regular";
@@ -159,7 +150,7 @@ function replaceUnprintable(document: Document, text: string, weight: keyof type
 interface Letter {
   text: string;
   font: string;
-  /** Odd from right to left. */
+  /** Odd for right-to-left. */
   level: number;
 }
 
@@ -178,10 +169,7 @@ function splitLetters(document: Document, text: string, weight: keyof typeof EMB
   return letters;
 }
 
-/**
- * Joins letters of one font and level, and puts the runs in the order of the screen (rule L2 of the bidirectional
- * algorithm). PDFKit turns the letters of each word around by itself, but not the words of a line.
- */
+/** Rule L2 of the bidirectional algorithm. PDFKit reverses the letters of a word, not the words of a line. */
 function sortVisually(letters: readonly Letter[]): Letter[] {
   const runs: Letter[] = [];
   for (const letter of letters) {
@@ -202,7 +190,6 @@ function sortVisually(letters: readonly Letter[]): Letter[] {
   return runs;
 }
 
-/** Which of the fonts has a character does not depend on the document. */
 const fontCache = new Map<string, string | null>();
 
 function findFont(document: Document, character: string, files: readonly string[]): string | null {

@@ -4,15 +4,10 @@ import { loadCatalogue } from "@/lib/catalogue/load";
 import { SHIPMENT_ENDS } from "@/lib/core/personal-data/redaction";
 import { anonymiseShipments } from "./anonymise-shipments";
 
-/** Shipments of one round, whose locks traffic would wait for: that of years ago has none. */
 const BATCH_SIZE = 500;
 const PROGRESS_NAME = "shipments";
 
-/**
- * Anonymises the shipments to which nothing has happened for the months of `personal_data_months`, the oldest first, in
- * rounds of their own; what has not ended is left and looked at again. Where it has come to is kept, so that no run begins
- * anew. Specification: Personal data, 1.
- */
+/** Saves its progress, so that the next run continues there. Specification: Personal data, 1. */
 export async function anonymiseDue(): Promise<{ shipments: number; lines: number; payers: number }> {
   const { settings } = await loadCatalogue();
   const months = settings.personal_data_months;
@@ -37,10 +32,10 @@ async function readProgress(): Promise<number> {
   });
 }
 
-/** `last`: of a whole round, after which there may be more; `isHeld`: something in it must be looked at again. */
 interface Batch {
   anonymised: number;
   last: number | null;
+  /** A shipment has not ended and must be checked again. */
   isHeld: boolean;
 }
 
@@ -69,10 +64,9 @@ async function saveProgress(tx: Tx, id: number): Promise<void> {
     on conflict (name) do update set reached_id = greatest(walk.reached_id, excluded.reached_id)`);
 }
 
-/** What no index leads to is looked for in whole tables. */
+/** These updates scan whole tables. */
 const STATEMENT_TIMEOUT = "120s";
 
-/** Lines of files that were never booked name people too, and payments for no shipment a number. */
 async function anonymiseOtherRecords(months: number): Promise<{ lines: number; payers: number }> {
   return transaction(async (tx) => {
     await tx.execute(sql`select set_config('statement_timeout', ${STATEMENT_TIMEOUT}, true)`);

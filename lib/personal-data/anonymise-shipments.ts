@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { REDACTED, type ShipmentEnd } from "@/lib/core/personal-data/redaction";
 
-/** Removes what tells of people at these ends of ended shipments. Returns how many there were. */
 export async function anonymiseShipments(
   tx: Tx,
   ids: number[],

@@ -6,7 +6,6 @@ import { formatLocalTime } from "@/lib/core/time/day";
 import { writeParagraph } from "@/lib/pdf/write-text";
 import { PERSON_EXPORT_LABELS } from "./person-export-labels";
 
-/** Points. */
 const MARGIN = 44;
 const INK = "#111827";
 const MUTED = "#6b7280";
@@ -19,7 +18,6 @@ interface ExportToDraw {
   locale: Locale;
 }
 
-/** The export of a person's data as the bytes of a PDF of A4 pages. */
 export async function drawPersonExport({ found, locale }: ExportToDraw): Promise<Uint8Array> {
   const labels = PERSON_EXPORT_LABELS[locale];
   const document = new PDFDocument({
@@ -95,7 +93,7 @@ function formatPlace(pin: { latitude: number; longitude: number; landmark: strin
   return pin && joinValues(`${pin.latitude}, ${pin.longitude}`, pin.landmark);
 }
 
-/** Each value is isolated, so that a name in Arabic does not turn around the number beside it. */
+/** Isolates right-to-left values, so that they do not reorder their neighbours. */
 function joinValues(...values: unknown[]): string {
   return values
     .filter(Boolean)
@@ -113,7 +111,6 @@ function writeNote(document: Document, text: string): void {
   writeParagraph(document.font("Helvetica").fontSize(9).fillColor(MUTED), text);
 }
 
-/** What is null or empty is not there. */
 function writeFacts(document: Document, title: string, facts: [string, unknown][]): void {
   writeParagraph(document.moveDown(0.5).font("Helvetica-Bold").fontSize(9).fillColor(INK), title);
   document.font("Helvetica").fontSize(9);

@@ -3,13 +3,9 @@ import type { Tx } from "@/db/client";
 import { redactTexts } from "@/lib/core/personal-data/redaction";
 import type { PersonShipment } from "./person-shipments";
 
-/** Shorter texts stand in what has nothing to do with the person. */
 const TEXT_LENGTH_MIN = 3;
 
-/**
- * Replaces a person's texts in the webhook events and the progress of these shipments, in stored answers and in hubs' scans;
- * drops logged bodies and mails that hold them. `texts` go with `rows`.
- */
+/** `texts` has one set for each row. */
 export async function eraseCopies(tx: Tx, rows: PersonShipment[], texts: Set<string>[]): Promise<void> {
   if (rows.length === 0) return;
   const ownOf = new Map(rows.map(({ id }, index) => [id, texts[index]!]));
@@ -27,7 +23,6 @@ export async function eraseCopies(tx: Tx, rows: PersonShipment[], texts: Set<str
 
 type Owner = Pick<PersonShipment, "merchant_id" | "mode">;
 
-/** The texts of all shipments of one merchant in one mode. */
 function groupByOwner(rows: PersonShipment[], ownOf: Map<number, Set<string>>): [Owner, Set<string>][] {
   const owners = new Map<string, [Owner, Set<string>]>();
   for (const row of rows) {
@@ -51,7 +46,6 @@ async function eraseWebhookEvents(tx: Tx, ownOf: Map<number, Set<string>>): Prom
   }
 }
 
-/** The words of riders and hubs about these shipments. */
 async function eraseShipmentEvents(tx: Tx, ownOf: Map<number, Set<string>>): Promise<void> {
   const rows = await tx.execute<{ id: number | string; shipment_id: number | string; words: string }>(sql`
     select id, shipment_id, json_build_object('description', description, 'address', location_address)::text as words
@@ -65,7 +59,7 @@ async function eraseShipmentEvents(tx: Tx, ownOf: Map<number, Set<string>>): Pro
   }
 }
 
-/** Repeated requests go on being answered, so the record stays; one that is sealed holds secrets and no person. */
+// Keeps the record, because repeated requests are still answered from it.
 async function eraseIdempotencyRecords(
   tx: Tx,
   { merchant_id, mode }: Owner,
@@ -101,7 +95,6 @@ async function eraseHubScans(tx: Tx, own: Set<string>): Promise<void> {
   }
 }
 
-/** What merchants' endpoints answered to webhooks about these shipments, and what the demo's own received. */
 async function eraseWebhookResponses(tx: Tx, ids: number[], own: Set<string>): Promise<void> {
   await tx.execute(sql`
     update webhook_attempt a set response_body = null
@@ -111,7 +104,6 @@ async function eraseWebhookResponses(tx: Tx, ids: number[], own: Set<string>): P
   await tx.execute(sql`delete from demo_received_webhook where ${containsAny(sql`body`, own)}`);
 }
 
-/** That a text holds one of these, written as in JSON unless said otherwise. */
 function containsAny(text: SQL, own: Iterable<string>, written = escapeAsJson): SQL {
   const texts = [...own].filter(({ length }) => length >= TEXT_LENGTH_MIN).map(written);
   return sql`exists (
@@ -122,7 +114,7 @@ function escapeAsJson(text: string): string {
   return JSON.stringify(text).slice(1, -1);
 }
 
-/** A body that was cut is no JSON any more, so it goes whole. Phone numbers were covered when it was written. */
+// Truncated bodies are invalid JSON, so they are removed entirely.
 async function eraseRequestLog(tx: Tx, { merchant_id, mode }: Owner, texts: string[]): Promise<void> {
   await tx.execute(sql`
     update api_request set request_body = null, response_body = null

@@ -8,19 +8,16 @@ import { eraseCopies } from "./erase-copies";
 import { matchesImportRow } from "./import-rows";
 import { type PersonShipment, listPersonShipments } from "./person-shipments";
 
-/** Shipments of one transaction. */
 const BATCH_SIZE = 100;
-/** What no index leads to is looked for in whole tables. */
+/** Some deletions scan whole tables. */
 const STATEMENT_TIMEOUT = "120s";
 
 /**
- * Removes what is kept of the person whom a phone number belongs to: at that person's ends of shipments that have ended, and in
- * the copies of it. What is under way stays, and so do the data of others at the same shipments. Stopped, it is finished
- * by running it again. Returns how many shipments were changed. Specification: Personal data, 4.
+ * Can be repeated after an interruption. Returns the number of shipments changed. Specification: Personal
+ * data, 4.
  */
 export async function erasePerson(phone: string): Promise<number> {
   let shipments = 0;
-  // What has been removed is no person's.
   if (phone === REDACTED.phone) return shipments;
   for (;;) {
     const erased = await transaction((tx) => eraseBatch(tx, phone));
@@ -58,7 +55,6 @@ async function eraseBatch(tx: Tx, phone: string): Promise<number> {
   return rows.length;
 }
 
-/** What is kept under the number itself, wherever there is no shipment to lead to it. */
 async function eraseOtherRecords(tx: Tx, phone: string): Promise<void> {
   await tx.execute(sql`
     delete from message where recipient = ${phone} and status <> 'queued' and (shipment_id is null or not exists (
@@ -68,21 +64,17 @@ async function eraseOtherRecords(tx: Tx, phone: string): Promise<void> {
     where phone_number = ${phone} and status not in ('pending', 'processing')`);
   await tx.execute(sql`
     update simulated_charge set phone_number = null where phone_number = ${phone} and status <> 'processing'`);
-  // What became no shipment goes within days by itself; what waits for the seller is under way.
   await tx.execute(sql`
     delete from delivery_link_order
     where receiver_phone = ${phone} and shipment_id is null and status <> 'waiting'`);
-  // A link that takes no more orders needs no sender.
   await tx.execute(sql`
     update delivery_link set sender_name = ${REDACTED.text}, sender_phone = ${REDACTED.phone},
       pickup_address = ${REDACTED.text}, pickup_notes = null,
       pickup_latitude = round(pickup_latitude::numeric, 2), pickup_longitude = round(pickup_longitude::numeric, 2)
     where sender_phone = ${phone} and (revoked_at is not null or expires_at < now())`);
-  // What two people have decided by the number; what waits for the second still needs it.
   await tx.execute(sql`
     update staff_proposal set payload = payload - 'phone'
     where payload ->> 'phone' = ${phone} and (status <> 'open' or expires_at < now())`);
-  // A line of a file that is ready to be booked is under way.
   await tx.execute(sql`
     update shipment_import_line l set raw = '{}', problems = '[]', quote = null
     where ${matchesImportRow(phone)} and l.state <> 'ready'`);

@@ -3,7 +3,7 @@ import type { Locale } from "@/lib/core/locale";
 import type { PersonExport } from "@/lib/core/personal-data/person-export";
 import type { drawPersonExport } from "./draw-person-export";
 
-/** An export as a PDF of A4 pages, for people who read no JSON. Throws busy when too much is being drawn. */
+/** Throws busy when too much is being drawn. */
 export async function exportPersonPdf(found: PersonExport, locale: Locale): Promise<Uint8Array> {
   return compute<typeof drawPersonExport>("personExport", { found, locale });
 }

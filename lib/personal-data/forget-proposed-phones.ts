@@ -2,11 +2,7 @@ import { sql } from "drizzle-orm";
 import { reader, type Tx } from "@/db/client";
 import { EXPORT_DOWNLOAD_HOURS } from "@/lib/core/access/staff-proposal";
 
-/**
- * Drops the phone number from proposals to export or erase a person's data that have ended, of all or of one; a confirmed
- * export needs it for as long as it may be loaded. Who it was about their subject says by the ends of the number.
- * Specification: Personal data, 4.
- */
+/** A confirmed export keeps the number while it can be downloaded. Specification: Personal data, 4. */
 export async function forgetProposedPhones(tx: Tx = reader, id: number | null = null): Promise<void> {
   await tx.execute(sql`
     update staff_proposal set payload = payload - 'phone'

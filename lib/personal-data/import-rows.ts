@@ -2,16 +2,14 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { type PersonExport, selectPersonFields } from "@/lib/core/personal-data/person-export";
 
-/** So many digits end a number alike however its country is written. */
+/** Long enough to compare numbers without their country code. */
 const COMPARED_DIGITS = 9;
 
-/** That a line `l` of a file may hold a phone number, which stands there as it was typed. */
 export function matchesImportRow(phone: string): SQL {
   return sql`l.shipment_id is null
     and regexp_replace(l.raw::text, '[^0-9]', '', 'g') like ${`%${phone.slice(-COMPARED_DIGITS)}%`}`;
 }
 
-/** What businesses' files say of a person in lines that no shipment was made of. */
 export async function listImportRows(tx: Tx, phone: string): Promise<PersonExport["lines_of_files"]> {
   const rows = await tx.execute<{ business: string; created_at: Date; raw: Record<string, string> }>(sql`
     select m.business_name as business, i.created_at, l.raw

@@ -4,7 +4,6 @@ import type { Mode } from "@/lib/core/mode";
 import type { EndColumns } from "@/lib/core/personal-data/person-export";
 import type { ShipmentStatus } from "@/lib/core/statuses";
 
-/** A shipment at which a person stands, with what is known of the person there. */
 export interface PersonShipment extends EndColumns {
   id: number;
   mode: Mode;
@@ -18,14 +17,12 @@ export interface PersonShipment extends EndColumns {
 }
 
 interface PersonShipmentQuery {
-  /** In E.164. */
   phone: string;
   limit: number;
-  /** Those that have ended alone, locked. */
+  /** Ended shipments only, locked. */
   toErase?: boolean;
 }
 
-/** The shipments at whose ends a phone number stands, of all merchants and both modes, newest first. */
 export async function listPersonShipments(
   tx: Tx,
   { phone, limit, toErase }: PersonShipmentQuery,
@@ -44,10 +41,7 @@ export async function listPersonShipments(
   return found.map((row) => ({ ...row, id: Number(row.id), created_at: new Date(row.created_at) }));
 }
 
-/**
- * That a phone number stands at an end of a shipment `s`: by the expression of the index shipment_search_people, whose
- * findings are then compared with the whole number.
- */
+/** Matches the expression index shipment_search_people, then the exact number. */
 export function recordsOfPhone(phone: string): SQL {
   return sql`lower(s.sender_name || ' ' || s.sender_phone || ' ' || s.pickup_address || ' ' || s.receiver_name || ' '
       || s.receiver_phone || ' ' || s.dropoff_address) like ${`%${phone}%`}

@@ -20,7 +20,6 @@ const createItem = (weightKg: number, lengthCm: number, widthCm: number, heightC
   declaredValue: null,
 });
 
-/** What people ask first. */
 const EXAMPLES = {
   documents: { pickup: KARIAKOO, dropoff: POSTA, items: [createItem(0.5, 30, 22, 2)] },
   shoes: { pickup: KARIAKOO, dropoff: MIKOCHENI, items: [createItem(1.2, 35, 25, 14)] },
@@ -33,7 +32,6 @@ export interface ExamplePrice {
   quote: Quote;
 }
 
-/** Prices of a few usual parcels by today's catalogue; what it does not carry is left out. */
 export async function listExamplePrices(catalogue: Catalogue): Promise<ExamplePrice[]> {
   const names = Object.keys(EXAMPLES) as (keyof typeof EXAMPLES)[];
   const prices = await Promise.all(names.map((name) => priceExample(catalogue, name)));

@@ -4,10 +4,7 @@ import type { PlaceSuggestion } from "@/lib/core/pricing/place-suggestion";
 import { CONFIDENCE_MIN, locateAddress, PINNED_CONFIDENCE } from "./locate-address";
 import { toSuggestion } from "./place-name";
 
-/**
- * The very place that an address is priced as when none was chosen, so that a page can show it before anything is paid;
- * null where it is found too loosely to be priced. Without a caller nothing is remembered. Throws maps_unavailable.
- */
+/** Null when the address is too vague to be priced. Throws maps_unavailable. */
 export async function findBookingPlace(
   caller: Caller | null,
   address: string,

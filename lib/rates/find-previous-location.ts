@@ -2,28 +2,24 @@ import { hot } from "@/db/client";
 import type { Caller } from "@/lib/core/caller";
 import { greatCircleKm, type Point } from "@/lib/core/pricing/geography";
 
-/** So many uses of an address tell whether it means one place. */
 const USES_MAX = 5;
-/** Farther apart, they were different doors. */
 const SAME_PLACE_KM = 0.3;
 
 export interface PreviousLocation {
   point: Point;
-  /** Whether somebody set the pin, or sent its coordinates; else it is not known whether a look-up did. */
+  /** Set by a person, not found by a look-up. */
   isPinned: boolean;
 }
 
 /**
- * Where the merchant last sent from or to under this address, or null; null too when it has meant different places,
- * as the name of a town or a market does. What a look-up found says no more than another look-up, and does not count.
- * Capitals, blanks and punctuation make no difference.
- * Specification silent: a pin set once is worth more than any map's opinion of the words.
+ * Null when the address has meant different places. Specification silent: a pin set once is worth more
+ * than any map's opinion of the words.
  */
 export async function findPreviousLocation(
   { merchantId, mode }: Caller,
   address: string,
 ): Promise<PreviousLocation | null> {
-  // In the order of the whole index: behind row-level security the planner does not see that the key is one and the same.
+  // The index order helps the planner, which cannot see through row-level security.
   const used = await hot<(Point & { isPinned: boolean | null })[]>`
     select latitude, longitude, "isPinned" from (
       (select id, pickup_latitude as latitude, pickup_longitude as longitude, pickup_is_pinned as "isPinned"

@@ -8,22 +8,18 @@ import { ConditionError } from "@/lib/core/conditions";
 import { findPreviousLocation } from "./find-previous-location";
 import { findNearestFullName } from "./place-name";
 
-/** Somebody who pinned the address before knows it better than a service, and less well than coordinates. */
 export const PINNED_CONFIDENCE = 0.95;
-/** Of a pin from before that is not known to have been set, for an address that no look-up knows: near it, at best. */
 const UNPINNED_CONFIDENCE = 0.7;
-/** A price must not hang on a guess: below this an address counts as not found. */
+/** Addresses below this are not priced. */
 export const CONFIDENCE_MIN = 0.5;
 
-/** A place of an address, and whether its point was set by somebody: now in the address itself, or once before. */
 export interface LocatedAddress extends Geocoded {
   isPinned: boolean;
 }
 
 /**
- * Where an address is: coordinates in it, else where the merchant set its pin before, else our places, else the maps
- * service; null when none knows. Without a caller nothing is remembered. Throws maps_unavailable.
- * Specification: POST /merchant/shipments/rates, rule 1.
+ * Order: coordinates, previous pin, own places, maps service. Without a caller no pins are used. Throws
+ * maps_unavailable. Specification: POST /merchant/shipments/rates, rule 1.
  */
 export async function locateAddress(address: string, caller: Caller | null): Promise<LocatedAddress | null> {
   const exact = spotOf(address);
@@ -52,7 +48,6 @@ async function geocode(address: string): Promise<Geocoded | null> {
   }
 }
 
-/** An address of no more than a town means another door every time. */
 async function isOnlyTown(address: string): Promise<boolean> {
   const found = await embeddedGeocoder.geocode(address);
   return found !== null && found.confidence <= CONFIDENCE.town;

@@ -5,21 +5,18 @@ import { placeNear } from "@/lib/adapters/geocoder/place-near";
 import { greatCircleKm, isSamePoint, type Point } from "@/lib/core/pricing/geography";
 import { type PlaceSuggestion, toPlacePrecision } from "@/lib/core/pricing/place-suggestion";
 
-/** Farther from its middle, a spot lies in another ward. */
 const WARD_KM = 3;
 
-/** A place's name with its ward and city: `Mlimani City, Ubungo, Dar es Salaam`; of an unknown one the label alone. */
+/** `Mlimani City, Ubungo, Dar es Salaam`. */
 export function buildFullName(label: string, point: Point): string {
   const entries = new Set(knownPlaces().names.map(({ entry }) => entry));
   const own = [...entries].find((entry) => entry.name === label && isSamePoint(entry.point, point));
   if (!own || own.kind === "town") return label;
   const ward = own.ward ?? findWard(own, entries);
   const parts = [own.name, ward?.name ?? "", own.city].filter(Boolean);
-  // "Sinza Makaburini" names its ward already.
   return parts.filter((part, at) => !parts.slice(0, at).some((before) => before.includes(part))).join(", ");
 }
 
-/** The place that people would name for a point, with its ward and city; null where none is near. */
 export function findNearestFullName(point: Point): string | null {
   const near = placeNear(point);
   return near && buildFullName(near.name, near.point);
@@ -36,7 +33,6 @@ function findWard(own: Entry, entries: Iterable<Entry>): Entry | null {
   return ward;
 }
 
-/** A place that a look-up found. */
 export function toSuggestion({ label, point, confidence }: Geocoded): PlaceSuggestion {
   const sureness = toPlacePrecision(confidence);
   const isWide = sureness === "town";

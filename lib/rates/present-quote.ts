@@ -13,12 +13,11 @@ interface QuoteToPresent {
   items: Item[];
   vehicleTypeId: number | null;
   quote: Quote;
-  /** The database's clock. */
   now: Date;
   ttlSeconds: number;
 }
 
-/** The rate quote as the API answers it, with a token that makes the price hold. Specification: Rate quote. */
+/** Specification: Rate quote. */
 export function presentQuote(quoted: QuoteToPresent): RateQuoteWire {
   const { quote, trip, addresses, items, vehicleTypeId, caller } = quoted;
   const expiresAt = Math.floor(quoted.now.getTime() / 1000) + quoted.ttlSeconds;

@@ -7,10 +7,7 @@ import { presentQuote } from "./present-quote";
 import { quoteTrip } from "./quote-trip";
 import { getLookupAddress, resolveTrip, toTripEnds } from "./resolve-trip";
 
-/**
- * A price for the requested route and items; writes nothing. Throws what `resolveTrip` and `quoteTrip` throw.
- * Specification: POST /merchant/shipments/rates.
- */
+/** Throws what `resolveTrip` and `quoteTrip` throw. Specification: POST /merchant/shipments/rates. */
 export async function quoteRates(
   caller: Caller,
   request: RateRequest,
@@ -18,7 +15,7 @@ export async function quoteRates(
 ): Promise<RateQuoteWire> {
   const catalogue = await loadCatalogue(catalogueVersion);
   const vehicleTypeId = request.vehicle_type_id ?? null;
-  // An unknown vehicle is a mistake in the request, to be told before any address is looked up.
+  // Reject an unknown vehicle before looking up addresses.
   if (vehicleTypeId !== null) getRequestedVehicle(catalogue.vehicles, vehicleTypeId);
   const ends = toTripEnds(request);
   const trip = await resolveTrip(ends, caller);
@@ -29,7 +26,6 @@ export async function quoteRates(
   return presentQuote({ caller, trip, addresses, items, vehicleTypeId, quote, now, ttlSeconds });
 }
 
-/** quoteRates by the database's clock and today's catalogue, for callers that have not asked for them yet. */
 export async function quoteCurrentRates(caller: Caller, request: RateRequest): Promise<RateQuoteWire> {
   const [look] = await hot<{ now: Date; version: number }[]>`
     select now() as now, (select version from catalogue_version) as version`;

@@ -15,7 +15,6 @@ import {
 import { type Vehicle, findVehicleForDistance, findVehiclesForLoad } from "@/lib/core/pricing/vehicles";
 import type { Trip } from "@/lib/rates/resolve-trip";
 
-/** Everything that a rate quote and a new shipment tell of price, way and time. */
 export interface Quote {
   type: Route["type"];
   vehicle: Vehicle;
@@ -31,10 +30,8 @@ export interface Quote {
 }
 
 /**
- * The price of carrying the items along the trip, by the smallest vehicle that fits or the forced one. The way is
- * measured by the router of this service unless another is given.
- * Throws no_vehicle_fits, vehicle_override_too_small, no_regional_route, validation_error.
- * Specification: Vehicle selection; Pricing rules.
+ * Throws no_vehicle_fits, vehicle_override_too_small, no_regional_route, validation_error. Specification:
+ * Vehicle selection; Pricing rules.
  */
 export async function quoteTrip(
   catalogue: Catalogue,
@@ -66,7 +63,7 @@ export async function quoteTrip(
 
 const TWO_WHEELS = new Set(["foot", "bicycle", "motorcycle"]);
 
-/** Of the vehicle that a long way would take, so that a quote and the create that redeems it measure alike. */
+/** The vehicle for a long distance, so that quote and create measure the same route. */
 function chooseProfile(candidates: readonly Vehicle[]): Profile {
   const likely = candidates.find(({ maxDistanceKm }) => maxDistanceKm === null) ?? candidates[0];
   return likely && TWO_WHEELS.has(likely.slug) ? "motorcycle" : "car";

@@ -3,25 +3,21 @@ import { ConditionError } from "@/lib/core/conditions";
 import type { Point } from "@/lib/core/pricing/geography";
 import { CONFIDENCE_MIN, locateAddress, type LocatedAddress } from "./locate-address";
 
-/** One end of the route as the caller gave it. */
 export interface TripEnd {
   latitude?: number | null | undefined;
   longitude?: number | null | undefined;
   address?: string | null | undefined;
-  /** Of given coordinates: whether somebody set them; they were, unless it is said otherwise. Null where it is not known. */
+  /** Whether a person set the coordinates; null when unknown. */
   isPinned?: boolean | null | undefined;
 }
 
-/** Both ends of the route as coordinates. */
 export interface Trip {
   pickup: Point;
   dropoff: Point;
-  /** Which of them somebody has set; null where it is not known. */
   isPinned?: Record<"pickup" | "dropoff", boolean | null>;
 }
 
 /**
- * The coordinates of both ends: those given, else those of the address as the caller uses it.
  * Throws coordinates_or_address_required, ungeocodable_pickup, ungeocodable_dropoff, maps_unavailable.
  * Specification: POST /merchant/shipments/rates, rule 1.
  */
@@ -69,7 +65,6 @@ type TripEndFields = {
   [Name in "pickup_address" | "dropoff_address"]?: string | null | undefined;
 };
 
-/** Both ends of a route as a request on the wire names them. */
 export function toTripEnds(request: TripEndFields): { pickup: TripEnd; dropoff: TripEnd } {
   return {
     pickup: {
@@ -85,7 +80,6 @@ export function toTripEnds(request: TripEndFields): { pickup: TripEnd; dropoff: 
   };
 }
 
-/** The address that an end is looked up by; null where its coordinates say it. */
 export function getLookupAddress({ latitude, longitude, address }: TripEnd): string | null {
   const isPoint = typeof latitude === "number" && typeof longitude === "number";
   return isPoint ? null : (address ?? null);

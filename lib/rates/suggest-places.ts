@@ -13,9 +13,8 @@ import { buildFullName, findNearestFullName, toSuggestion } from "./place-name";
 const SUGGESTIONS_MAX = 8;
 
 /**
- * Where the merchant meant by the same words before, then places whose name, its beginning or another name was typed,
- * then what the look-up of the whole text finds besides. The maps service is asked only when there are none. Without a
- * caller nothing is remembered. Throws maps_unavailable.
+ * Order: previous pin, matching names, geocoded text. The maps service is asked only without other
+ * results. Throws maps_unavailable.
  */
 export async function suggestPlaces(caller: Caller | null, typed: string): Promise<PlaceSuggestion[]> {
   await loadPlaces();
@@ -28,7 +27,6 @@ export async function suggestPlaces(caller: Caller | null, typed: string): Promi
   const isListed = matching.some(({ entry }) => known && isSamePoint(entry.point, known.point));
   const found =
     known && !isListed ? [{ ...toSuggestion(known), is_name: isPossibleName(typed, known.label) }] : [];
-  // More words than a name tell better which place is meant.
   const isFirst = typed.includes(",");
   const listed = matching.map(toEntrySuggestion);
   const suggestions = uniqueByLabel([...own, ...(isFirst ? [...found, ...listed] : [...listed, ...found])]);
@@ -42,7 +40,6 @@ function uniqueByLabel(suggestions: PlaceSuggestion[]): PlaceSuggestion[] {
   return suggestions.filter(({ label }, at) => labels.indexOf(label) === at);
 }
 
-/** Whether the words that were typed may be a misspelt name, and nothing besides. */
 function isPossibleName(typed: string, label: string): boolean {
   return wordsOf(typed).length <= wordsOf(label).length;
 }

@@ -11,7 +11,7 @@ export type LoggedRequest = typeof apiRequest.$inferSelect & {
   keyLast4: string | null;
 };
 
-/** One request of the caller with its redacted bodies. Throws not_found, the same for a foreign and a missing one. */
+/** Throws not_found, the same for a foreign and a missing one. */
 export async function getRequest(
   caller: Caller,
   id: number,

@@ -5,7 +5,7 @@ import type { RequestLogFilter } from "@/lib/core/accounts/request-log-filter";
 import type { Caller } from "@/lib/core/caller";
 
 export const REQUESTS_PAGE = 50;
-/** Requests looked at for one page: a rare match far back is found by going on, not by one long statement. */
+/** Rows scanned per page, so that rare matches do not cause long statements. */
 const SCAN_MAX = 20_000;
 
 export interface ListedRequest {
@@ -24,11 +24,10 @@ export interface ListedRequest {
 
 export interface RequestPage {
   requests: ListedRequest[];
-  /** The `before` of the next page, also of one that only looks further back; null at the end of the log. */
+  /** Cursor; a page may be empty because a scan is bounded. */
   next: number | null;
 }
 
-/** A page of the caller's requests to the API, newest first, without their bodies. 30 days are kept. */
 export async function listRequests(
   caller: Caller,
   filter: RequestLogFilter,
@@ -71,7 +70,7 @@ function buildConditions({ method, status, search, key_id: keyId }: RequestLogFi
   if (status?.endsWith("xx")) conditions.push(sql`r.status / 100 = ${Number(status[0])}`);
   else if (status) conditions.push(sql`r.status = ${Number(status)}`);
   if (keyId) conditions.push(sql`r.key_id = ${keyId}`);
-  // A position, not a pattern: whatever is searched for is meant literally.
+  // strpos, so that wildcards in the search are literal.
   if (search) conditions.push(sql`(r.request_id = ${search} or strpos(lower(r.path), lower(${search})) > 0)`);
   return sql.join(conditions, sql` and `);
 }

@@ -5,43 +5,35 @@ import { SHIPMENT_STATUSES, type ShipmentStatus } from "@/lib/core/statuses";
 import { heldParcel } from "@/lib/shipments/read/list-filters";
 
 export const OVERVIEW_DAYS = 30;
-/** Deliveries that the times are taken from: more would say the same. */
 const TIMED_DELIVERIES_MAX = 300;
-/** Failed shipments among which held parcels and free returns are looked for. */
 const FAILED_SCAN_MAX = 500;
 
-/** A day in Tanzania: what was created on it, and what has become of that. Whole TZS. */
 export interface OverviewDay {
   day: string;
   created: number;
   delivered: number;
   failed: number;
   cancelled: number;
-  /** What its shipments have cost, refunds taken off. */
+  /** Refunds deducted. */
   spendTzs: number;
 }
 
 export interface Overview {
-  /** Of the shipments created today, how many are in each status. */
   today: Record<ShipmentStatus, number>;
-  /** Of all shipments, those on their way: confirmed and not ended. */
   underWay: number;
-  /** Failed shipments whose parcel we hold until the merchant decides: `isParcelHeld`, counted by the database. */
+  /** Failed shipments that need the merchant's decision. */
   held: number;
   spendTodayTzs: number;
   spend30DaysTzs: number;
-  /** From payment to delivery; null without a delivery in 30 days. */
   deliveryMinutes: { median: number; p90: number } | null;
-  /** Oldest first; the last one is today. */
   days: OverviewDay[];
-  /** What a paid shipment of these days cost on average, before refunds; null without any. */
+  /** Paid shipments, before refunds. */
   averageCostTzs: number | null;
   balanceTzs: number;
-  /** For about how many more deliveries the balance is enough. */
   deliveriesLeft: number | null;
 }
 
-/** What the first page of the dashboard shows. Days are those of Tanzania; `now` decides which one is today. */
+/** Days are in Tanzania. */
 export async function readOverview(caller: Caller, now: Date): Promise<Overview> {
   const firstDay = addDays(toTanzaniaDay(now), 1 - OVERVIEW_DAYS);
   const since = startOfDay(firstDay);
@@ -79,7 +71,6 @@ export async function readOverview(caller: Caller, now: Date): Promise<Overview>
 const PAID = new Set(["paid", "refunded", "partially_refunded"]);
 
 interface Group {
-  /** From 0, the oldest. */
   day: number;
   status: ShipmentStatus;
   payment_status: string;
@@ -88,7 +79,6 @@ interface Group {
   refunded: number;
 }
 
-/** One pass over the index of creation times; only what was refunded in part is looked up in the ledger. */
 function readGroups(caller: Caller, since: Date): Promise<Group[]> {
   const { merchantId, mode } = caller;
   return queryAsTenantOnReplica(
@@ -104,7 +94,6 @@ function readGroups(caller: Caller, since: Date): Promise<Group[]> {
   );
 }
 
-/** Returns that the platform paid for itself: the merchant spent nothing on them. */
 function readFreeReturns(caller: Caller, since: Date) {
   const { merchantId, mode } = caller;
   return queryAsTenantOnReplica(
@@ -138,7 +127,6 @@ function readState(caller: Caller) {
   );
 }
 
-/** Seconds: the median and the time within which nine of ten are delivered. */
 function readDeliveryTimes(caller: Caller, since: Date) {
   const { merchantId, mode } = caller;
   return queryAsTenantOnReplica(

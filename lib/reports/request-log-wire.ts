@@ -3,7 +3,7 @@ import { LOGGED_METHODS, STATUS_CLASSES } from "@/lib/core/accounts/request-log-
 import { integerParam, timestamp } from "@/lib/core/wire-fields";
 import type { RequestPage } from "./list-requests";
 
-/** The query. Specification: GET /merchant/requests. */
+/** Specification: GET /merchant/requests. */
 export const listRequestsQuery = z.object({
   before: integerParam({ min: 1, max: Number.MAX_SAFE_INTEGER }).optional(),
   method: z.enum(LOGGED_METHODS).optional(),
@@ -30,7 +30,6 @@ export const requestLogResponse = z
   .object({ data: z.array(loggedRequest), next_before: z.int().nullable() })
   .meta({ id: "RequestLog" });
 
-/** A page of the log as the API answers it. */
 export function presentRequestPage({ requests, next }: RequestPage): z.output<typeof requestLogResponse> {
   return { data: requests.map(({ key_id: _, ...request }) => request), next_before: next };
 }

@@ -4,9 +4,7 @@ import { redactError } from "@/db/redact-error";
 import { env } from "@/lib/platform/env";
 import { log } from "@/lib/platform/log";
 
-/** A page that waits longer says that it does not know. */
 const TIMEOUT_MS = 2000;
-/** The newest of each kind are looked at: what is older says nothing of now. */
 const ROWS_MAX = 300;
 
 type Row = Omit<ServiceFacts, "apiSince" | "hasSms" | "hasPayments">;
@@ -16,7 +14,7 @@ export interface ServiceStatus {
   at: Date;
 }
 
-/** How each part of the live service fares, by what it did lately; a database that does not answer is told as such. */
+/** An unreachable database yields unknown states instead of an error. */
 export async function readServiceStatus(): Promise<ServiceStatus> {
   const reading = queryFacts();
   const late = setTimeout(() => reading.cancel(), TIMEOUT_MS);
