@@ -1,9 +1,7 @@
 import type * as openPoolModule from "@/db/open-pool";
 
-/** What has gone over any connection of this process, in order. */
 const sent: string[] = [];
 
-/** Stands in for `@/db/open-pool`, and notes what its pools send. */
 export function recordSent(real: typeof openPoolModule): typeof openPoolModule {
   const openPool: typeof real.openPool = (address, options) =>
     real.openPool(address, {
@@ -13,11 +11,9 @@ export function recordSent(real: typeof openPoolModule): typeof openPoolModule {
   return { ...real, openPool };
 }
 
-/** Begins and ends transactions and their parts, is the driver's own, or comes after the answer. */
 const APART =
   /^(?:begin|commit|rollback|savepoint|release)|pg_catalog\.pg_type|pg_notify\(channel|last_used_at|api_request/i;
 
-/** How many statements the work sends, those that begin and end a transaction apart. */
 export async function count(work: () => Promise<unknown>): Promise<number> {
   sent.length = 0;
   await work();

@@ -7,11 +7,7 @@ import type { ShipmentRequest } from "@/lib/core/shipments/shipment-request";
 import { asReturnFault } from "@/lib/shipments/transitions/return-to-sender";
 import { returnRequest } from "./return-request";
 
-/**
- * The requested return with its places, items and vehicle as the original has them, for that is what it is priced by
- * and what may be free. Throws a 422 on `return_of_shipment_id` for a foreign shipment, and on each field that asks
- * for something else. Specification silent: what a return-to-sender shipment may carry, and where to.
- */
+/** Throws a 422 on each field that differs. Specification silent: what a return may carry, and where to. */
 export async function bindReturn(
   caller: Caller,
   request: ShipmentRequest,
@@ -33,7 +29,6 @@ export async function bindReturn(
 
 const PICKUP = "Must be where the shipment that is returned was to go";
 const DROPOFF = "Must be where the shipment that is returned came from";
-/** A field that may be left out is taken from the original. */
 const MUST_MATCH = {
   pickup_address: PICKUP,
   pickup_latitude: PICKUP,
@@ -44,7 +39,7 @@ const MUST_MATCH = {
   vehicle_type_id: "Must be left out, or be the vehicle of the shipment that is returned",
 } as const;
 
-/** Texts from before they had one normal form come back in it. */
+/** Older rows may hold texts that are not normalized. */
 function comparable<Value>(value: Value): Value | string {
   return typeof value === "string" ? normalizeText(value) : value;
 }

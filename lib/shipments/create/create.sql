@@ -1,10 +1,7 @@
--- A shipment with all that belongs to it, in one round trip. p holds everything that the answer shows, so that the
--- answer's very bytes are stored with the effects: {shipment, items, legs, pay, payer, by_system, limited_key, idempotency,
--- answer, events, jobs}.
--- The caller wakes the workers after its commit.
--- Returns 'created', or 'replay' when another request holds or held the idempotency key.
--- Raises TM003 when the merchant is no longer approved and it is not by_system, TM001 and TM002 as post_transfer does,
--- TM004 as count_key_spending does.
+-- Writes a shipment with its legs, payment, events and jobs in one call. p: {shipment, items, legs, pay,
+-- payer, by_system, limited_key, idempotency, answer, events, jobs}. Returns 'created', or 'replay' when the
+-- idempotency key is taken. Raises TM003 when the merchant is not approved and by_system is false, TM001 and
+-- TM002 as post_transfer does, TM004 as count_key_spending does.
 create or replace function create_shipment(p jsonb) returns text language plpgsql as $$
 declare
   s shipment := jsonb_populate_record(null::shipment, p->'shipment');
@@ -14,7 +11,7 @@ declare
   v_role text := current_setting('role');
   v_merchant text := coalesce(current_setting('tuma.merchant_id', true), '');
 begin
-  -- From here on the rows of this one merchant are all that is seen and written.
+  -- Row-level security limits the statements below to this merchant.
   perform set_config('role', 'tuma_merchant', true), set_config('tuma.merchant_id', s.merchant_id::text, true);
   if p ? 'idempotency' then
     insert into idempotency_record (merchant_id, mode, operation, key, fingerprint, status_code, location, body)
@@ -30,17 +27,16 @@ begin
     end if;
   end if;
 
-  -- The wallet's lock comes before any row that refers to the merchant.
+  -- Lock order: lock the wallet before writing rows that refer to the merchant.
   if (p->>'pay')::boolean and p->>'payer' = 'wallet' then
     perform 1 from account where mode = s.mode and kind = 'merchant_wallet' and merchant_id = s.merchant_id
       for no key update;
   end if;
 
-  -- Asked after the wait for the wallet: a merchant suspended during it pays for nothing.
+  -- Check the status after the wait for the wallet lock: the merchant may have been suspended meanwhile.
   select require_pin into v_require_pin from merchant where id = s.merchant_id
     and (status = 'approved' or (status = 'email_verified' and s.mode = 'sandbox') or (p->>'by_system')::boolean);
   if not found then raise exception 'the merchant is not approved' using errcode = 'TM003'; end if;
-  -- What the request leaves open is the merchant's setting.
   s.require_pin := coalesce(s.require_pin, v_require_pin);
 
   if p->>'limited_key' is not null and p->>'payer' = 'wallet' then
@@ -69,7 +65,7 @@ begin
   for v_event in select * from jsonb_array_elements(p->'events') loop
     perform add_webhook_event(s.merchant_id, s.mode, v_event->>'type', s.id, (v_event->>'sequence')::int,
       s.merchant_reference, v_event->>'event_id',
-      -- The data is text, so that its order is kept; only here is the balance after the payment known.
+      -- Replace within the text: jsonb would reorder the keys of the payload.
       replace(v_event->>'data', '"wallet_balance_after":null',
         '"wallet_balance_after":' || coalesce(v_balance::text, 'null'))::json);
   end loop;

@@ -16,21 +16,18 @@ import { priceShipment } from "./price";
 export interface CreatedAnswer {
   id: number;
   location: string;
-  /** The exact bytes of the answer, as stored for a replay. */
   body: string;
 }
 
-/** A number or a code that exists already is drawn again this often: 62^10 codes make even one retry rare. */
 const DRAWS_MAX = 5;
-/** Workers are told of its jobs once it is committed. */
 interface Stored extends CreatedAnswer {
   jobsDue: number;
 }
 
 /**
- * Prices, stores and pays for a shipment, and starts its delivery. Returns "replay" when the idempotency key
- * belongs to another request. Throws what `bindReturn` and `priceShipment` throw, wallet_inactive,
- * insufficient_wallet_balance, key_not_permitted and merchant_not_approved. Specification: POST /merchant/shipments.
+ * Returns "replay" for a used idempotency key. Throws the errors of `bindReturn` and `priceShipment`,
+ * wallet_inactive, insufficient_wallet_balance, key_not_permitted and merchant_not_approved. Specification:
+ * POST /merchant/shipments.
  */
 export async function createShipment(order: ShipmentOrder): Promise<CreatedAnswer | "replay"> {
   const { caller, now, request: asked } = order;
@@ -64,7 +61,6 @@ type Write = (draft: ShipmentDraft) => Promise<ArrayLike<unknown>>;
 
 export const CREATE = "select create_shipment($1::jsonb) as outcome";
 
-/** A return also ends the shipment that it brings back, so both stand in one transaction with what is alongside. */
 async function storeWithMore(order: PricedOrder, settings: Settings) {
   const originalId = order.request.return_of_shipment_id ?? null;
   const actor = order.actor ?? "merchant";
@@ -101,7 +97,6 @@ async function store(
   }
 }
 
-/** Only the shipment's drawn names are unique constraints that a create can meet. */
 function isTakenName(error: unknown): boolean {
   return sqlState(error) === "23505" && /shipment_(number|tracking_code)/.test(String(error));
 }

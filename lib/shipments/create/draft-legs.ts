@@ -10,7 +10,6 @@ interface Stop {
   hub: Hub | null;
 }
 
-/** One leg for same-city, three for regional; their fees are first mile, transit and last mile. */
 export function draftLegs({
   request,
   trip,

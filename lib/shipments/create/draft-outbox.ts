@@ -12,7 +12,6 @@ import { fleetRequest } from "@/lib/shipments/transitions/fleet-request";
 import type { ShipmentRow } from "@/lib/shipments/transitions/lock";
 import type { ShipmentRecord } from "@/lib/shipments/record/stored";
 
-/** What a new shipment sets in motion: that it is paid, or that it waits for its payment. */
 export function draftOutbox(record: Pick<ShipmentRecord, "shipment" | "legs">, settings: Settings) {
   const row = rowOf(shipment, record.shipment);
   const isReturn = row.returnOfShipmentId !== null;
@@ -40,7 +39,6 @@ export function draftOutbox(record: Pick<ShipmentRecord, "shipment" | "legs">, s
   };
 }
 
-/** Riders of the timetable are told at once; of those with phones it is looked up afterwards who is to be asked. */
 function jobsOf(
   effects: Effects,
   row: ShipmentRow,

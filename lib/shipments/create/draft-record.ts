@@ -7,10 +7,9 @@ import type { ShipmentRecord, StoredItem, StoredShipment } from "@/lib/shipments
 import { draftLegs } from "./draft-legs";
 import type { PricedOrder } from "./order";
 
-/** What a record follows from; not how it is answered and stored. */
 type Recorded = Omit<PricedOrder, "catalogueVersion" | "idempotency" | "locate">;
 
-/** The whole record of a new shipment, as it is stored and answered. Specification: Shipment. */
+/** Specification: Shipment. */
 export function draftRecord(order: Recorded): ShipmentRecord {
   return {
     shipment: draftRow(order),
@@ -75,7 +74,6 @@ function draftRow(order: Recorded): StoredShipment {
   };
 }
 
-/** What is said of a shipment on its way and afterwards. */
 const SAID_LATER = {
   receiver_pin: null,
   receiver_proposal: null,

@@ -4,7 +4,6 @@ import { draftOutbox } from "./draft-outbox";
 import { draftRecord } from "./draft-record";
 import type { PricedOrder } from "./order";
 
-/** All that create_shipment writes of a new shipment, the answer's bytes among it. */
 export function draftShipment(order: PricedOrder, settings: Settings) {
   const record = draftRecord(order);
   return {
@@ -12,7 +11,7 @@ export function draftShipment(order: PricedOrder, settings: Settings) {
     ...draftOutbox(record, settings),
     pay: order.payer !== null,
     payer: order.payer,
-    // A merchant who is suspended gets back what is under way.
+    // A suspended merchant still gets parcels back.
     by_system: order.actor === "system",
     ...(order.limitedKeyId && { limited_key: order.limitedKeyId }),
     ...(order.idempotency && { idempotency: order.idempotency }),

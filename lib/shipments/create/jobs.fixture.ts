@@ -8,7 +8,6 @@ export interface QueuedJob {
   runAt: Date;
 }
 
-/** What a shipment still has in the queue, by name and then by time. Inside a transaction no worker can be faster. */
 export async function jobsOf(tx: Tx | typeof db, shipmentId: number): Promise<QueuedJob[]> {
   const rows = await tx.execute<{ task: TaskName; payload: QueuedJob["payload"]; run_at: string | Date }>(sql`
     select task.identifier as task, job.payload, job.run_at

@@ -1,7 +1,6 @@
 import { hot } from "@/db/client";
 import type { ShipmentOrder } from "./order";
 
-/** What begins every order: its id, and the database's clock and catalogue at this moment. */
 export async function nextOrder(): Promise<Pick<ShipmentOrder, "id" | "now" | "catalogueVersion">> {
   const [look] = await hot<{ id: number; now: Date; version: number }[]>`
     select next_shipment_id() as id, now() as now, (select version from catalogue_version) as version`;

@@ -19,15 +19,12 @@ interface OrderOptions {
   returnOf?: number;
   requirePin?: boolean;
   receiverPhone?: string;
-  /** Other fields of the request, as they are sent. */
   fields?: Record<string, unknown>;
-  /** An end whose coordinates a page has looked up. */
   guess?: "pickup" | "dropoff";
   scenario?: string;
   actor?: "merchant" | "admin" | "system";
 }
 
-/** A shipment that is priced, stored and paid for as the API does it. */
 export async function order(owner: Minted, options: OrderOptions = {}): Promise<number> {
   const [look] = await db.execute<{ id: number; now: Date | string; version: number }>(
     sql`select next_shipment_id() as id, now() as now, (select version from catalogue_version) as version`,

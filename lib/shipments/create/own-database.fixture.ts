@@ -3,8 +3,8 @@ import postgres from "postgres";
 import { inject } from "vitest";
 
 /**
- * A database in which everything, every job and every error belongs to one test file, migrated and with the catalogue.
- * Call it before any module of the application is imported: they read the address once.
+ * Creates a migrated database with the catalogue for one test file. Call it before importing application
+ * modules: they read the address once.
  */
 export async function ownDatabase() {
   const [url, owner] = [new URL(inject("databaseUrl")), new URL(inject("ownerUrl"))];

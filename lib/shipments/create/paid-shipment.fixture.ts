@@ -21,7 +21,6 @@ export interface Minted {
   mode: Mode;
 }
 
-/** A merchant of the test's own, whose wallet holds the amount. */
 export async function mintMerchant(mode: Mode = "live", balanceTzs = 1_000_000): Promise<Minted> {
   return transaction(async (tx) => {
     const [created] = await tx
@@ -56,7 +55,6 @@ export interface ShipmentOptions {
   declaredValue?: number;
 }
 
-/** A shipment of the merchant, paid (by the wallet) unless `payer` is null; nothing has happened to it yet. */
 export async function mintShipment(owner: Minted, options: ShipmentOptions = {}): Promise<number> {
   return transaction(async (tx) => {
     const id = await insertShipment(tx, owner, options);
@@ -146,7 +144,6 @@ async function insertShipment(tx: Tx, owner: Minted, options: ShipmentOptions): 
   return id;
 }
 
-/** A rider of the test's own, online, with no work. */
 export async function mintRider(
   mode: Mode = "live",
   own: Partial<Pick<typeof rider.$inferInsert, "name" | "phone" | "pinHash">> = {},
@@ -165,7 +162,6 @@ export async function mintRider(
   });
 }
 
-/** One after the other from anywhere: long runs need more than chance alone keeps apart. */
 let phones = randomInt(1e8);
 function nextPhone(): string {
   phones = (phones + 1) % 1e8;
@@ -216,7 +212,6 @@ async function firstOrNew(find: () => Ids, make: () => Ids): Promise<number> {
   return (found ?? (await make())[0]!).id;
 }
 
-/** Has the shipment paid, and waiting for a rider, this many seconds before now, to the millisecond. */
 export async function age(tx: Tx | typeof db, id: number, seconds: number): Promise<void> {
   const then = sql`date_trunc('milliseconds', transaction_timestamp()) - make_interval(secs => ${seconds})`;
   await tx.execute(sql`update shipment set created_at = ${then}, waiting_since = ${then},

@@ -22,13 +22,12 @@ import type { OrderedShipment } from "./ordered-shipment";
 export interface PricedTrip {
   trip: Trip;
   quote: Quote;
-  /** What is charged: today's fees, or the quoted ones where they are lower. */
   fees: Fees;
 }
 
 /**
- * What the requested shipment costs now, or as it was quoted. Throws what `resolveTrip` and `quoteTrip` throw,
- * quote_expired, price_changed, and a 422 on quote_token. Specification: POST /merchant/shipments, errors.
+ * Throws the errors of `resolveTrip` and `quoteTrip`, quote_expired, price_changed, and a 422 on quote_token.
+ * Specification: POST /merchant/shipments, errors.
  */
 export async function priceShipment(
   caller: Caller,
@@ -40,7 +39,7 @@ export async function priceShipment(
   const quoted = request.quote_token
     ? verifyQuote(request.quote_token, getQuoteKeys(), now.getTime() / 1000)
     : null;
-  // An unknown vehicle is an error in the request and is refused before any address is looked up.
+  // Refuse an unknown vehicle before geocoding any address.
   if (vehicleId !== null && vehicleId !== quoted?.vehicleId)
     getRequestedVehicle(catalogue.vehicles, vehicleId);
   const trip = await resolveTrip(await endsOf(caller, request, quoted), caller);
@@ -56,7 +55,7 @@ export async function priceShipment(
   return { trip, quote, fees };
 }
 
-/** A quote's price is that of the points it was given for, whatever an address would be found to be today. */
+/** A quote is priced for its own coordinates, even when geocoding would now give others. */
 async function endsOf(caller: Caller, request: OrderedShipment, quoted: VerifiedQuote | null) {
   const ends = toTripEnds(request);
   const known = async (name: "pickup" | "dropoff"): Promise<TripEnd> => {
@@ -69,20 +68,17 @@ async function endsOf(caller: Caller, request: OrderedShipment, quoted: Verified
   return { pickup, dropoff };
 }
 
-/** A return goes to where its original came from, however that was known. */
 function pinnedBy(request: OrderedShipment, name: "pickup" | "dropoff"): boolean | null {
   if (request.return_of_shipment_id) return null;
   return !request[`${name}_is_guess`];
 }
 
-/** Whether the quote had recalled a pin that the merchant set: it stays one. */
 async function wasPinned(caller: Caller, address: string, point: Point): Promise<boolean> {
   if (parseCoordinates(address)) return true;
   const before = await findPreviousLocation(caller, address);
   return Boolean(before?.isPinned) && greatCircleKm(before!.point, point) === 0;
 }
 
-/** Of the vehicle that the quote has chosen: out of service, or made smaller. */
 function isVehicleGone(error: unknown): boolean {
   if (!(error instanceof ConditionError)) return false;
   return error.condition === "validation_error" || error.condition === "vehicle_override_too_small";
@@ -95,7 +91,6 @@ function vehicleGone(): ConditionError {
   );
 }
 
-/** The quoted fees hold; a lower price of today wins. */
 function lowerFees(offer: QuoteOffer, today: Quote): Fees {
   if (today.fees.totalAmount <= offer.fees.totalAmount) return today.fees;
   const sameWay =

@@ -14,15 +14,11 @@ import { returnRequest } from "./return-request";
 
 type ReturnDue = TaskPayloads["shipment.return_due"];
 
-/** A return that cannot be carried today is tried again a day later: a lane or a vehicle may be back. */
 const AGAIN_MS = 86_400_000;
 
 /**
- * Sends a failed parcel back once the time for another attempt is over, unless it is hastened. It is paid from the
- * wallet; without balance the return waits for its payment, and the parcel with it. A return that fails is written off.
- * What cannot go back stays undecided, with a finding for the administrators. Does nothing when the failure has been
- * settled, or is another one than the one that was due; looks again later when it comes too early.
- * Specification silent: what becomes of a parcel that could not be delivered.
+ * Returns a failed parcel, paid from the wallet. Does nothing when the failure is settled; runs again later
+ * when it is too early. Specification silent: what becomes of a parcel that could not be delivered.
  */
 export async function returnAutomatically(due: ReturnDue): Promise<void> {
   const original = await transaction((tx) => takeUp(tx, due));
@@ -38,7 +34,6 @@ export async function returnAutomatically(due: ReturnDue): Promise<void> {
   }
 }
 
-/** The shipment whose parcel is to go back now, or null when nothing is left to do. */
 async function takeUp(tx: Tx, due: ReturnDue): Promise<ShipmentRow | null> {
   const locked = await lockShipment(tx, due.shipmentId);
   const { row, now, settings } = locked;
@@ -81,7 +76,6 @@ function isUnpayable(error: unknown): boolean {
   return error.condition === "insufficient_wallet_balance" || error.condition === "wallet_inactive";
 }
 
-/** Nothing when it has been decided: that is then why the return was refused. */
 async function leaveUndecided(tx: Tx, due: ReturnDue, { condition, detail }: ConditionError): Promise<void> {
   const { row, now } = await lockShipment(tx, due.shipmentId);
   if (!failureDue(row, due)) return;

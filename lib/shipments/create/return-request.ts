@@ -5,11 +5,7 @@ import type { Caller } from "@/lib/core/caller";
 import type { ShipmentRequest } from "@/lib/core/shipments/shipment-request";
 import { getShipment } from "@/lib/shipments/read/get";
 
-/**
- * The request that brings the caller's parcel back: the same parcel with the ends swapped, paid from the wallet. The
- * vehicle is the same too, or chosen anew where that one is no longer in service. Throws shipment_not_found.
- * Specification: States and transitions ("a return-to-sender shipment").
- */
+/** Throws shipment_not_found. Specification: States and transitions ("a return-to-sender shipment"). */
 export async function returnRequest(
   caller: Caller,
   shipmentId: number,

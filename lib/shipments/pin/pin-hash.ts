@@ -5,17 +5,13 @@ import { deriveKey, deriveKeys, keyRing } from "@/lib/platform/secrets";
 
 const PURPOSE = "delivery-pin";
 
-/**
- * What is stored of a delivery PIN. A slow hash would not protect 10 000 possible values; a key that is not in the
- * database does, and it is named where it has a name.
- */
+/** A PIN has only 10 000 values, so the hash is keyed: a slow hash would not protect the PIN. */
 export function hashPin(shipmentId: number, pin: string): string {
   const hash = hashUnder(deriveKey(PURPOSE), shipmentId, pin);
   const { sealsWith } = keyRing();
   return sealsWith === null ? hash : `${sealsWith}.${hash}`;
 }
 
-/** Whether it is the PIN, under whichever key of the ring it was hashed. */
 export function matchesPin(shipmentId: number, pin: string, stored: string): boolean {
   const name = nameOf(stored);
   const hash = name === null ? stored : stored.slice(name.length + 1);

@@ -7,11 +7,7 @@ import { queueTrackingSms } from "@/lib/notifications/queue-tracking-sms";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { setPin } from "./set-pin";
 
-/**
- * The job `sms.tracking_link`: draws the PIN where one is asked for, writes the receiver's message once and hands it
- * to the provider. Where nothing was sent the PIN is forgotten, so that photo or name suffices.
- * Specification: What the service does, 6.
- */
+/** Clears the PIN when nothing was sent. Specification: What the service does, 6. */
 export async function sendTrackingLink(shipmentId: number): Promise<void> {
   const { toDeliver, requirePin } = await transaction((tx) =>
     queueTrackingSms(tx, shipmentId, () => setPin(tx, shipmentId)),
@@ -23,7 +19,7 @@ export async function sendTrackingLink(shipmentId: number): Promise<void> {
   }
 }
 
-/** A PIN travels in the message alone: once that is out, or never will be, its text is kept without it. */
+/** Removes the PIN from the stored message text after sending. */
 async function settlePin(tx: Tx, shipmentId: number): Promise<void> {
   await lockShipment(tx, shipmentId);
   const itsMessage = and(eq(message.shipmentId, shipmentId), eq(message.template, "tracking_link"));

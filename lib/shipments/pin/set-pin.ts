@@ -7,11 +7,7 @@ import { hashPin } from "./pin-hash";
 
 const PIN_DIGITS = 4;
 
-/**
- * Draws the PIN that the receiver will prove the delivery with, and stores its hash. Null when the shipment asks for
- * none, or has one already: a PIN is told once. Throws shipment_not_found.
- * Specification silent: how a delivery is proved.
- */
+/** Returns null when none is needed or one exists. Specification silent: how a delivery is proved. */
 export async function setPin(tx: Tx, shipmentId: number): Promise<string | null> {
   const { row } = await lockShipment(tx, shipmentId);
   if (!row.requirePin || row.pinHash !== null || row.pinTries > 0) return null;

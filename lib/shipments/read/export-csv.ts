@@ -55,8 +55,8 @@ type Row = Pick<StoredShipment, (typeof COLUMNS)[number] | "id" | "cancellation"
 };
 
 /**
- * The filtered list as chunks of CSV text, newest first, whatever page it is looked at from. Amounts are whole TZS,
- * times are those of Tanzania. Cells that a spreadsheet would run as formulas begin with an apostrophe.
+ * Amounts are whole TZS, times are Tanzania's; an apostrophe before a cell stops spreadsheets running
+ * formulas.
  */
 export async function* exportShipmentsCsv(
   caller: Caller,

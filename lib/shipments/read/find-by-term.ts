@@ -11,7 +11,6 @@ type FoundShipment = Pick<
   "id" | "shipment_number" | "merchant_reference" | "sender_name" | "receiver_name" | "status"
 >;
 
-/** The caller's newest shipments that contain the term, as the dashboard's list searches. Throws busy. */
 export function findByTerm(caller: Caller, term: string): Promise<FoundShipment[]> {
   const filter = dashboardFilter(caller, { search: term });
   return keysetPage<FoundShipment>(filter, { before: null, limit: FOUND_MAX, columns: COLUMNS });

@@ -3,10 +3,8 @@ import type { Tx } from "@/db/client";
 import { shipment } from "@/db/schema/shipments";
 import { swapCase } from "@/lib/core/input/codes";
 
-/** More than a few codes that differ in case alone are as good as two: none of them is meant for sure. */
 const CODES_MAX = 10;
 
-/** The stored tracking codes that a typed one may mean if the case of its letters does not count. */
 export async function findCodesIgnoringCase(tx: Tx, typed: string): Promise<string[]> {
   if (!/^[0-9A-Za-z]{10,64}$/.test(typed)) return [];
   const rows = await tx
@@ -17,7 +15,6 @@ export async function findCodesIgnoringCase(tx: Tx, typed: string): Promise<stri
   return rows.map(({ code }) => code);
 }
 
-/** The one that is meant: as it would be with Caps Lock, else the only one; null where several may be. */
 export function chooseCode(typed: string, codes: readonly string[]): string | null {
   const swapped = codes.find((code) => code === swapCase(typed));
   return swapped ?? (codes.length === 1 ? codes[0]! : null);

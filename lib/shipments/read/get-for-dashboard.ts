@@ -13,31 +13,26 @@ import { getShipment } from "./get";
 import { type PossibleActions, possibleActions } from "./possible-actions";
 import { presentShipment } from "./present";
 
-/** More attempts at telling somebody of one shipment than any page can show. */
 const DELIVERIES_SHOWN = 50;
 
 export interface DashboardShipment {
   shipment: ShipmentWire;
-  /** The rider who works on it now. */
   assignment: ActiveAssignment | null;
   deliveries: Awaited<ReturnType<typeof deliveriesOf>>;
   ledger: StatementRow[];
   messages: Awaited<ReturnType<typeof messagesOf>>;
   actions: PossibleActions;
-  /** Whether its rider is a simulated one, who can be moved ahead. */
   canFastForward: boolean;
-  /** The database's clock at the moment that all of this belongs to, for countdowns. */
   now: Date;
 }
 
-/** Everything that the page of one shipment shows. Throws shipment_not_found. Specification: Shipment. */
+/** Throws shipment_not_found. Specification: Shipment. */
 export async function getForDashboard(
   caller: Caller,
   shipmentId: number,
   tx: Tx = readAsTenant(caller),
 ): Promise<DashboardShipment> {
   const found = await readOwnShipment(tx, caller, shipmentId);
-  // Independent statements, sent together: one wait for all.
   const [record, deliveries, ledger, messages, actions] = await Promise.all([
     getShipment(tx, caller, shipmentId),
     deliveriesOf(tx, caller, shipmentId),
@@ -58,7 +53,6 @@ export async function getForDashboard(
   };
 }
 
-/** The webhook deliveries of the shipment's events, newest first. */
 function deliveriesOf(tx: Tx, caller: Caller, shipmentId: number) {
   return tx
     .select({
@@ -81,7 +75,7 @@ function deliveriesOf(tx: Tx, caller: Caller, shipmentId: number) {
     .where(
       and(
         eq(webhookEvent.shipmentId, shipmentId),
-        // The index of a shipment's events holds those that are numbered, which all of them are.
+        // Needed for the partial index on numbered events.
         isNotNull(webhookEvent.sequence),
         eq(webhookEvent.merchantId, caller.merchantId),
         eq(webhookEvent.mode, caller.mode),
@@ -92,7 +86,7 @@ function deliveriesOf(tx: Tx, caller: Caller, shipmentId: number) {
     .limit(DELIVERIES_SHOWN);
 }
 
-/** What the receiver was sent, or in the sandbox would have been. Only there may the sender read it: it can hold a PIN. */
+/** Only the sandbox shows message texts to the sender: they can hold a PIN. */
 async function messagesOf(tx: Tx, { merchantId, mode }: Caller, shipmentId: number) {
   const rows = await tx
     .select({

@@ -4,10 +4,7 @@ import type { Caller } from "@/lib/core/caller";
 import { shipmentRecord } from "@/lib/shipments/record/shipment-record";
 import type { ShipmentRecord } from "@/lib/shipments/record/stored";
 
-/**
- * The caller's shipment with items, legs and events. Throws shipment_not_found, the same for a foreign and for a
- * missing one. Specification: GET /merchant/shipments/{id}.
- */
+/** Throws shipment_not_found for a foreign shipment too. Specification: GET /merchant/shipments/{id}. */
 export async function getShipment(tx: Tx, caller: Caller, shipmentId: number): Promise<ShipmentRecord> {
   const rows = await tx.execute<{ record: ShipmentRecord }>(sql`
     select record from shipment_record

@@ -5,11 +5,9 @@ import { withSearchTimeout } from "./with-search-timeout";
 interface KeysetPage {
   before: number | null;
   limit: number;
-  /** SQL over a shipment `s`. */
   columns: string;
 }
 
-/** Rows of a filtered list below an id, newest first. Throws busy for a search that takes too long. */
 export function keysetPage<Row>(filter: ListFilter, page: KeysetPage): Promise<Row[]> {
   return withSearchTimeout(filter, () => readPage<Row>(filter, page));
 }
@@ -26,6 +24,6 @@ async function readPage<Row>(filter: ListFilter, page: KeysetPage): Promise<Row[
     select ${page.columns} from shipment s
     join (select id from match order by id desc limit $${values.length + 1}) page on page.id = s.id
     order by s.id desc`;
-  // A plan made once for all values does not use a partial index.
+  // A prepared generic plan would not use the partial index.
   return queryMatchingIds<Row>(filter, { ...match, prepare: false }, statement, [...values, page.limit]);
 }

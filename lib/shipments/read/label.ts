@@ -11,23 +11,20 @@ export interface ShipmentLabel {
   shipmentNumber: string;
   trackingCode: string;
   trackingUrl: string;
-  /** The tracking link as a square SVG, of our own address alone, so that it may be set as markup. */
   qrSvg: string;
   merchantReference: string | null;
   sender: { name: string; phone: string; address: string };
   receiver: { name: string; phone: string; address: string; notes: string | null };
   vehicleTypeName: string;
   type: ShipmentWire["type"];
-  /** Hubs that the parcel passes through, in the order of travel. */
   via: string[];
   items: { description: string; quantity: number; isFragile: boolean }[];
-  /** Kilograms on the scales, of all items. */
   weightKg: number;
   isFragile: boolean;
   mode: ShipmentWire["mode"];
 }
 
-/** What is printed on the label that sticks on the parcel. Throws shipment_not_found. */
+/** Throws shipment_not_found. */
 export async function shipmentLabel(
   caller: Caller,
   shipmentId: number,
@@ -68,7 +65,7 @@ export async function shipmentLabel(
   };
 }
 
-/** Level M survives a scratched label; the colours are fixed, for scanners do not read a dark theme. */
+/** Error correction level M survives scratches; scanners need dark on light in every theme. */
 export function trackingQr(url: string): Promise<string> {
   return QRCode.toString(url, {
     type: "svg",
@@ -78,10 +75,8 @@ export function trackingQr(url: string): Promise<string> {
   });
 }
 
-/** A roll of labels; more is printed in several goes. */
 export const LABELS_MAX = 100;
 
-/** The labels of several shipments in the order asked for, each once. What is not the caller's is left out. */
 export async function shipmentLabels(
   caller: Caller,
   shipmentIds: readonly number[],

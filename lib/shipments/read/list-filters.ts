@@ -6,28 +6,23 @@ import type { ShipmentListQuery } from "@/lib/core/shipments/shipment-request";
 import { env } from "@/lib/platform/env";
 import type { Search } from "./search-condition";
 
-/** What a list may be narrowed by; the dashboard knows more filters than the API. */
 export type ListQuery = Omit<ShipmentListQuery, "page" | "per_page"> & {
   payment_status?: PaymentStatus | undefined;
   needsDecision?: boolean | undefined;
 };
 
-/** SQL for a failure `isParcelHeld`, of which `failure` names the column. */
 export function heldParcel(failure: string): string {
   return `not (${failure}->>'final')::boolean and ${failure}->>'code' <> 'lost'
     and ${failure}->>'custody' not in ('merchant', 'receiver')`;
 }
 
-/** A condition on a shipment `s`, with the values of its parameters. */
 export interface ListFilter {
   caller: Caller;
   where: string;
   values: (string | number)[];
-  /** What it must contain besides; null for no search. */
   search: Search | null;
 }
 
-/** What a list is narrowed by, its search apart: how that is best done depends on how much it finds. */
 export function listFilter(caller: Caller, query: ListQuery, withPeople = false): ListFilter {
   const values: (string | number)[] = [];
   const bind = (value: string | number) => `$${values.push(value)}`;
@@ -47,7 +42,7 @@ export function listFilter(caller: Caller, query: ListQuery, withPeople = false)
   return { caller, where: conditions.join(" and "), values, search };
 }
 
-/** Nearly all are paid: the index of the others is partial, so the planner must see that they are meant. */
+/** The index of unpaid shipments is partial, so the condition must repeat the index predicate. */
 function paymentStatus(status: PaymentStatus, bind: (value: string) => string): string[] {
   const asked = `s.payment_status = ${bind(status)}`;
   return status === "paid" ? [asked] : [asked, "s.payment_status <> 'paid'"];

@@ -11,14 +11,9 @@ const COLUMNS = LIST_COLUMNS.map((column) => `s.${column}`).join(", ");
 
 export interface DashboardPage {
   shipments: ListedShipment[];
-  /** The `before` of the next page; null on the last one. */
   next: number | null;
 }
 
-/**
- * A page of the caller's shipments, newest first, by keyset: the thousandth page costs what the first does. A search
- * finds what the API's list finds, and besides by name, phone and address of sender and receiver.
- */
 export async function listForDashboard(caller: Caller, query: ShipmentListFilter): Promise<DashboardPage> {
   const before = query.before ?? null;
   const rows = await keysetPage<ListedShipment>(dashboardFilter(caller, query), {
@@ -30,12 +25,10 @@ export async function listForDashboard(caller: Caller, query: ShipmentListFilter
   return { shipments, next: rows.length > DASHBOARD_PAGE ? shipments.at(-1)!.id : null };
 }
 
-/** What the dashboard's list, its export and its quick search are narrowed by. */
 export function dashboardFilter(caller: Caller, query: ShipmentListFilter): ListFilter {
   return listFilter(caller, listQueryOf(query), true);
 }
 
-/** Days become moments; the database keeps milliseconds, so the last one of a day is exact. */
 function listQueryOf({ from, to, before: _, status, ...query }: ShipmentListFilter): ListQuery {
   return {
     ...query,

@@ -5,11 +5,9 @@ import { type ListFilter, listFilter } from "./list-filters";
 import { queryMatchingIds, type MatchingIds, matchingIds } from "./matching-ids";
 import { withSearchTimeout } from "./with-search-timeout";
 
-/** Totals are exact up to here; beyond, counting would cost more than the page. */
+/** Larger totals are not counted, because the count would cost more than the page. */
 export const TOTAL_COUNTED_MAX = 10_000;
-/** How long a filter that once exceeded the bound is taken to exceed it still. */
 const MANY_KEPT_MS = 60_000;
-/** How many such filters are remembered at most. */
 const MANY_KEPT_COUNT = 1000;
 
 export interface ShipmentPage {
@@ -20,7 +18,7 @@ export interface ShipmentPage {
 
 export type ListedShipment = Pick<StoredShipment, (typeof LIST_COLUMNS)[number]>;
 
-/** The trimmed view, exactly. Specification: Shipment list view. */
+/** Specification: Shipment list view. */
 export const LIST_COLUMNS = [
   "id",
   "shipment_number",
@@ -38,10 +36,7 @@ export const LIST_COLUMNS = [
   "created_at",
 ] as const;
 
-/**
- * A page of the caller's shipments, newest first. A search takes everything whose number, tracking code or reference
- * contains the text. Throws busy for a search that takes too long. Specification: GET /merchant/shipments.
- */
+/** Throws busy when the search times out. Specification: GET /merchant/shipments. */
 export async function listShipments(caller: Caller, query: ShipmentListQuery): Promise<ShipmentPage> {
   const filter = listFilter(caller, query);
   return withSearchTimeout(filter, () => readPage(filter, query));
@@ -67,7 +62,6 @@ async function readPage(filter: ListFilter, query: ShipmentListQuery): Promise<S
 interface Slice {
   limit: number;
   offset: number;
-  /** Whether they are known to be more than are counted. */
   many: boolean;
 }
 
@@ -87,7 +81,6 @@ async function selectCounted(filter: ListFilter, match: MatchingIds, slice: Slic
 
 const COLUMNS = LIST_COLUMNS.map((column) => `s.${column}`).join(", ");
 
-/** The offset runs over ids alone, in the index; the rows of the page are fetched afterwards. */
 function pageOf({ values }: MatchingIds): string {
   return `select ${COLUMNS} from shipment s
     join (select id from match order by id desc
@@ -104,7 +97,6 @@ async function selectPage(
   return queryMatchingIds<ListedShipment>(filter, match, statement, [...values, limit, offset]);
 }
 
-/** All are found before the first is known: then they are counted at once, unless the page lies behind them. */
 async function selectWithCount(
   filter: ListFilter,
   match: MatchingIds,
@@ -121,7 +113,6 @@ async function selectWithCount(
 }
 
 async function countUpToBound(filter: ListFilter, match: MatchingIds): Promise<number> {
-  // In order, so that a search ends with the last that counts; without one the index alone is counted.
   const order = filter.search === null ? "" : "order by s.id desc";
   const statement = `select count(*)::int as total
     from (${match.select("s.id")} ${order} limit ${TOTAL_COUNTED_MAX + 1}) bounded`;

@@ -10,20 +10,15 @@ import {
   isSelective,
 } from "./search-condition";
 
-/** A query of what a filter lets through: of the ids, for a `with match as`, or of what is shown. */
 export interface MatchingIds {
-  /** `materialized` where all must be found before the first is known; then also all are counted. */
   as: "materialized" | "not materialized";
-  /** Columns of a shipment `s`, the id for a match. */
   select: (columns: string) => string;
   values: (string | number)[];
-  /** Whether one plan serves all values. */
   prepare: boolean;
-  /** Found by trigrams, an index that row-level security would take away: 0015. */
+  /** Row-level security would disable the trigram index: migration 0015. */
   byTrigrams: boolean;
 }
 
-/** Reads what stands on a match, as the merchant whose filter it is wherever row-level security leaves it its index. */
 export async function queryMatchingIds<Row>(
   { caller }: ListFilter,
   { byTrigrams, prepare }: Pick<MatchingIds, "byTrigrams" | "prepare">,
@@ -34,17 +29,11 @@ export async function queryMatchingIds<Row>(
   return byTrigrams ? queryTextOnReplica(caller, statement) : queryTextAsTenantOnReplica(caller, statement);
 }
 
-/** So many of the newest are looked at before a search. */
 const SAMPLE = 50;
-/** A text that so many of them contain is found by walking the newest first, a page within a thousand rows. */
 const COMMON = 5;
-/** A part that so many of them contain is no help to the index. */
 const COMMON_PART = 3;
 
-/**
- * The best way to what a filter lets through. What is common is met while walking from the newest; what is rare is
- * found by its trigrams. Which of the two it is shows in the newest.
- */
+/** Scans newest first when a sample shows that the text is common, else uses the trigram index. */
 export async function matchingIds(filter: ListFilter): Promise<MatchingIds> {
   const { where, values, search } = filter;
   if (search === null) {
@@ -65,10 +54,7 @@ export async function matchingIds(filter: ListFilter): Promise<MatchingIds> {
     : lookedUp(filter, search, partHits < COMMON_PART ? part : telling);
 }
 
-/**
- * The case keeps the search from being taken for an index's, and for rarer than it is: the rows come by the index that
- * has them in order, and the first that suffice end it. A plan made once for all limits reads and sorts everything.
- */
+/** The `case` hides the search from the planner, which would otherwise sort all matches. */
 function walked({ where, values }: ListFilter, search: Search): MatchingIds {
   const all = [...values];
   const condition = contains(search, (value) => `$${all.push(value)}`);
@@ -77,7 +63,7 @@ function walked({ where, values }: ListFilter, search: Search): MatchingIds {
   return { as: "not materialized", select, values: all, prepare: false, byTrigrams: false };
 }
 
-/** Only a plan that sees the pattern uses the trigrams; one made once for all patterns scans. */
+/** A generic plan cannot use the trigram index, so the pattern must be visible to the planner. */
 function lookedUp({ where, values }: ListFilter, search: Search, part: string): MatchingIds {
   const all = [...values];
   const condition = containsByPart(search, part, (value) => `$${all.push(value)}`);

@@ -9,18 +9,13 @@ import { assertReattemptable, reattemptDeadline } from "@/lib/shipments/transiti
 import { shouldReturn } from "@/lib/shipments/transitions/return-to-sender";
 
 export interface PossibleActions {
-  /** What cancelling costs now, or why it is refused. */
   cancel: { terms: CancellationTerms } | { refused: ConditionError["condition"] };
-  /** Until when the rider may be sent out once more, and how many attempts are left. */
   reattempt: { until: Date; attemptsLeft: number } | null;
-  /** Free when the platform is at fault; else it costs what the way back costs. */
   returnToSender: { isFree: boolean } | null;
-  /** Its return, when there is one. */
   returnedBy: { id: number; shipmentNumber: string; status: string } | null;
   pay: boolean;
 }
 
-/** What the merchant may do with a shipment as it stands; each verb judges again when it is done. */
 export async function possibleActions(tx: Tx, found: ShipmentSnapshot): Promise<PossibleActions> {
   const returnedBy = await returnOf(tx, found.row.id);
   return {

@@ -61,7 +61,6 @@ function presentRating({ stars, words, ratedAt }: Rating): NonNullable<ShipmentW
   return { stars, words, rated_at: ratedAt };
 }
 
-/** What the receiver has said on the tracking page. */
 export function presentReceiverWords(
   row: Pick<StoredShipment, "receiver_pin" | "receiver_proposal" | "rating">,
 ): Pick<ShipmentWire, "receiver_pin" | "receiver_proposal" | "rating"> {
@@ -88,10 +87,7 @@ export function presentCancellationPreview({ row, terms }: CancellationPreview) 
   };
 }
 
-/**
- * `shipment` is the full record as every endpoint presents it.
- * Specification: POST /merchant/shipments/{id}/cancel, commit response.
- */
+/** Specification: POST /merchant/shipments/{id}/cancel, commit response. */
 export function presentCancelled<Shipment>({ after: { row }, terms }: CancelledShipment, shipment: Shipment) {
   return {
     status: "cancelled" as const,

@@ -6,7 +6,7 @@ import { env } from "@/lib/platform/env";
 import type { ShipmentRecord, StoredEvent, StoredItem, StoredLeg } from "@/lib/shipments/record/stored";
 import { presentCancellation, presentFailure, presentProof, presentReceiverWords } from "./present-endings";
 
-/** The shipment as the API answers it. Specification: Shipment. */
+/** Specification: Shipment. */
 export function presentShipment({ shipment: row, items, legs, events }: ShipmentRecord): ShipmentWire {
   return {
     id: row.id,

@@ -6,7 +6,6 @@ import { account, transfer } from "@/db/schema/wallet";
 import { webhookEvent } from "@/db/schema/webhooks";
 import type { Minted } from "@/lib/shipments/create/paid-shipment.fixture";
 
-/** What a test asserts on: the shipment with everything that was written beside it. */
 export async function readShipment(id: number) {
   const [[row], legs, events, transfers, webhooks, assignments] = await Promise.all([
     db.select().from(shipment).where(eq(shipment.id, id)),
@@ -33,7 +32,6 @@ export async function walletBalance(owner: Minted): Promise<number> {
   return wallet!.balance!;
 }
 
-/** What escrow holds for a shipment: nothing once it has ended. */
 export async function escrowOf(id: number): Promise<number> {
   const [row] = await db.execute<{ held: string }>(sql`
     select coalesce(sum(entry.amount), 0) as held from entry

@@ -9,7 +9,6 @@ import { translateEvent } from "@/lib/core/tracking/event-text";
 import type { CancellationTerms } from "@/lib/shipments/transitions/cancel";
 import { type DashboardShipment, getForDashboard } from "./get-for-dashboard";
 
-/** The page of one of the caller's shipments as JSON. Throws shipment_not_found. */
 export async function readShipmentView(
   caller: Caller,
   shipmentId: number,
@@ -46,7 +45,6 @@ export async function readShipmentView(
   };
 }
 
-/** What cancelling costs, as the pages read it. */
 export function presentOffer(terms: CancellationTerms, now: Date): CancellationOffer {
   return {
     window: terms.window,

@@ -21,13 +21,11 @@ export interface ShipmentReceipt {
     address: string | null;
     tin: string | null;
   };
-  /** Every fee that is not zero, in the order of the price. Whole TZS. */
+  /** Non-zero fees in the order of the price, whole TZS. */
   fees: { fee: FeeName; amount: number }[];
   totalAmount: number;
-  /** What has come back, and what the shipment has cost after it. */
   refunded: number;
   netAmount: number;
-  /** What it moved on the wallet; a payment through the gateway does not pass there. */
   ledger: StatementRow[];
 }
 
@@ -41,7 +39,7 @@ const FEES = [
 ] as const satisfies (keyof ShipmentWire)[];
 type FeeName = (typeof FEES)[number];
 
-/** What the receipt of a paid shipment shows. Throws shipment_not_found, also before it is paid. Specification: Pricing rules. */
+/** Throws shipment_not_found, also before the payment. Specification: Pricing rules. */
 export async function shipmentReceipt(
   caller: Caller,
   shipmentId: number,
@@ -62,11 +60,11 @@ export async function shipmentReceipt(
     .where(eq(merchant.id, caller.merchantId));
   const ledger = await listStatementOfShipment(caller, shipmentId, tx);
   const credited = ledger.filter((row) => row.type === "REFUND").reduce((sum, row) => sum + row.amount, 0);
-  // A cancellation that was undone takes back what it had refunded.
+  // An undone cancellation takes its refund back.
   const refunded = credited - (record.shipment.undone_ending?.takenBackTzs ?? 0);
   const isOwnMoney =
     shipment.payment_source === "gateway" || ledger.some(({ type }) => type === "SHIPMENT_PAYMENT");
-  // The platform pays for the return of what it failed to deliver.
+  // The platform pays for the return after its own failure.
   const paid = shipment.payment_confirmed_at !== null && isOwnMoney ? shipment.total_amount : 0;
   return {
     shipment,

@@ -5,7 +5,7 @@ import type { ListFilter } from "./list-filters";
 const STATEMENT_ENDED = "57014";
 const RETRY_SECONDS = 1;
 
-/** Runs what reads a list. Throws busy, with what to ask instead, when a search lasts longer than a statement may. */
+/** Throws busy when the search times out. */
 export async function withSearchTimeout<T>({ search }: ListFilter, read: () => Promise<T>): Promise<T> {
   try {
     return await read();

@@ -1,5 +1,4 @@
--- A whole shipment as one JSON value, `ShipmentRecord` in stored.ts, by its id. A part of the statement that asks, so
--- that all its parts are of one moment; it shows the rows that the role that asks may see. Events are newest first.
+-- A whole shipment as one JSON value (`ShipmentRecord` in stored.ts). Events are newest first.
 create or replace view shipment_record with (security_invoker = true) as
   select s.id, s.merchant_id, s.mode, json_build_object(
     'shipment', to_json(s),

@@ -1,7 +1,6 @@
 import { ConditionError } from "@/lib/core/conditions";
 import type { ShipmentRecord } from "./stored";
 
-/** What `shipment_record` says, whichever driver has read it. Throws shipment_not_found for null. */
 export function shipmentRecord(record: unknown): ShipmentRecord {
   if (!record) throw new ConditionError("shipment_not_found", "Shipment not found");
   return (typeof record === "string" ? JSON.parse(record) : record) as ShipmentRecord;

@@ -29,7 +29,6 @@ import { cancelShipment } from "./cancel";
 import { reattemptAsAdmin, reattemptDelivery } from "./reattempt";
 import { resolveFailure } from "./resolve-failure";
 
-/** One merchant with one parcel, its return where there is one, and two riders. */
 export interface Course {
   owner: Minted;
   type: ShipmentType;
@@ -44,7 +43,6 @@ interface Target {
   pick: number;
 }
 
-/** A course that has come some of the ordinary steps already, so that few of the acts that follow are in vain. */
 export async function begin(
   mode: Mode,
   type: ShipmentType,
@@ -59,7 +57,6 @@ export async function begin(
   return { owner, type, riders, original };
 }
 
-/** Does one thing to the parcel or to its return. Refusals that a caller is told of change nothing; others throw. */
 export async function perform(
   course: Course,
   act: ActName,
@@ -82,7 +79,6 @@ export async function perform(
 
 const REFUSALS = [ConditionError, TransitionRefusedError, RiderBusy, ProofRefused];
 
-/** Who works on the parcel now, so that steps mostly succeed; sometimes somebody else. */
 async function riderFor({ riders }: Course, id: number, other: boolean): Promise<number> {
   const { assignments } = await readShipment(id);
   const active = assignments.find(({ acceptedAt, endedAt }) => acceptedAt && !endedAt);
@@ -138,7 +134,6 @@ const ACTS = {
     transaction(async (tx) => releaseJob(tx, await lockRiderJob(tx, riderId, id))),
   silence: ({ id, riderId }) =>
     transaction(async (tx) => releaseJob(tx, await lockRiderJob(tx, riderId, id), "system")),
-  /** Either rider tells a step that was done some seconds ago, before or after what has happened since. */
   tellLate: async ({ course, id, pick }) => {
     const step = choose(["collect", "collect", "arrive", "head_out", "deliver"], pick);
     const happened_at = new Date(Date.now() - 40 * (pick % 7)).toISOString();

@@ -1,14 +1,12 @@
--- All that a move writes, in one round trip: the shipment's own columns, its legs, who works on them, the event, the
--- money, the webhooks, the word to open tracking pages and the next jobs, whom the caller wakes after the commit. It holds the shipment's lock and names
--- the status and the sequence that it has seen under it. p: {id, from, sequence, set, at, worked, legs, ended, offers_lapse,
--- event, transfers, webhooks, notice, jobs, unread}. Returns the shipment as `shipment_state` says it is then; when it is
--- unread, to how many endpoints the webhooks go.
--- Raises TM001 and TM002 as post_transfer does.
+-- Writes a transition in one round trip: shipment, legs, assignments, event, money, webhooks, notifications
+-- and jobs. The caller holds the shipment's lock and wakes the workers after the commit. p: {id, from,
+-- sequence, set, at, worked, legs, ended, offers_lapse, event, transfers, webhooks, notice, jobs, unread}.
+-- Returns `shipment_state`, or with unread the number of endpoints that get the webhooks. Raises TM001 and
+-- TM002 as post_transfer does.
 create or replace function move_shipment(p jsonb) returns json language plpgsql as $$
 declare
   s shipment;
   v_before shipment;
-  -- When it happened, for what is reported late.
   v_at timestamptz := coalesce((p->>'at')::timestamptz, clock_timestamp());
   v jsonb;
   v_deliveries bigint := 0;
@@ -17,7 +15,7 @@ begin
   where id = (p->>'id')::bigint and status = p->>'from' and event_sequence = (p->>'sequence')::int;
   if not found then raise exception 'shipment % has moved since it was locked', p->>'id'; end if;
   s := jsonb_populate_record(v_before, p->'set');
-  -- A rider's step on the way to the pickup changes nothing of it: neither indexes nor the ledger's triggers see it.
+  -- Skip the update when nothing changed: an update touches indexes and triggers.
   if s is distinct from v_before then
     update shipment
     set status = s.status, failure = s.failure, payment_status = s.payment_status,
@@ -60,12 +58,12 @@ begin
       (v->>'payment_id')::bigint, null, v->>'description');
   end loop;
   for v in select * from jsonb_array_elements(p->'webhooks') loop
-    -- The data is text, so that its order is kept.
+    -- The data is text, to preserve the order of its keys.
     v_deliveries := v_deliveries + (
       select told.deliveries from add_webhook_event(s.merchant_id, s.mode, v->>'type', s.id, (v->>'sequence')::int,
         s.merchant_reference, v->>'event_id', (v->>'data')::json) told);
   end loop;
-  -- Without one, pages are told after the commit.
+  -- Without a channel the caller notifies after the commit.
   if p#>>'{notice,channel}' is not null then
     perform pg_notify(p#>>'{notice,channel}', p#>>'{notice,payload}');
   end if;
@@ -74,7 +72,6 @@ begin
   return shipment_state(s.id);
 end $$;
 
--- The same, and the whole shipment as it is then, for answers that show it.
 create or replace function move_and_read_shipment(p jsonb, out state json, out record json) language plpgsql as $$
 begin
   state := move_shipment(p);

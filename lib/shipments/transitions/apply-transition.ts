@@ -31,18 +31,14 @@ import { walletCondition } from "@/lib/wallet/post";
 
 export interface AppliedTransition {
   before: LockedShipment;
-  /** As the move leaves it, still locked: for the next move of the same transaction, and for the answer. */
   after: LockedShipment;
   move: Transition;
-  /** The whole of it then, where the details ask for it. */
   record: ShipmentRecord | null;
 }
 
 /**
- * Moves a shipment whose lock the transaction holds: the only writer of its status after creation. Asks the transition
- * table, then writes status, legs, event, ledger, webhooks and the next jobs in one statement.
- * Throws TransitionRefusedError for what the table does not allow, a replayed trigger included.
- * Specification: States and transitions.
+ * The only writer of a status after creation. Throws TransitionRefusedError for a trigger that the table does
+ * not allow, also when repeated. Specification: States and transitions.
  */
 export async function applyTransition(
   tx: Tx,
@@ -104,7 +100,7 @@ async function write(
   return { after: lockedShipment(moved?.state), record: read ? shipmentRecord(moved?.record) : null };
 }
 
-/** Returns to how many endpoints the webhooks of the move go. */
+/** Returns the number of endpoints that get the webhooks. */
 async function writeUnread(tx: Tx, parameter: object): Promise<number> {
   const p = JSON.stringify({ ...parameter, unread: true });
   const asked = "select move_shipment($1::text::jsonb)::text as deliveries";
@@ -161,16 +157,13 @@ function jobsOf(
   ];
 }
 
-/** What a fleet that moves a shipment by itself does next. */
 export type FollowUp = (after: LockedShipment) => NewJob[];
 
-/** What a trigger brings along; the table says which of it a row needs. */
 export interface TransitionDetails {
   actor?: ActorType;
   failureCode?: FailureCode;
   resolution?: Resolution;
   cancellation?: Omit<Cancellation, "cancelledAt">;
-  /** What the move undoes. */
   undoneEnding?: UndoneEnding;
   /** TZS retained when the pickup fails. */
   feeTzs?: number;
@@ -178,22 +171,15 @@ export interface TransitionDetails {
   waybill?: string;
   locationAddress?: string | undefined;
   payment?: { payer: Payer; paymentId?: number };
-  /** When it happened, for what is reported late; fees, windows and money go by the database's clock all the same. */
+  /** Time of a late report; fees always use the database's clock. */
   occurredAt?: Date | undefined;
-  /** What changes with the move in the assignment of the rider who works on it; `before` shows it already. */
   assignment?: Partial<ActiveAssignment>;
-  /** What the caller wants done besides, once the move is committed. */
   jobs?: NewJob[];
-  /**
-   * Where a fleet moves the shipment by itself: what it does next. It is not called besides, and how the shipment is then
-   * is not read: `after` is what is known without.
-   */
+  /** Builds the next jobs of a simulated fleet. `after` is then computed, not read from the database. */
   followUp?: FollowUp | undefined;
-  /** Whether the caller shows the whole shipment afterwards. */
   read?: true;
 }
 
-/** What a move changes of the shipment itself. */
 export function shipmentUpdate(
   before: LockedShipment,
   move: Transition,
@@ -219,7 +205,6 @@ export function shipmentUpdate(
   };
 }
 
-/** Moves after which the shipment waits for a rider, and those that bring one. */
 const BEGINS_WAIT = new Set<Trigger>([
   "payment_succeeded",
   "rider_released",
@@ -236,7 +221,7 @@ const ENDS_WAIT = new Set<Trigger>([
   "collected_before_end",
 ]);
 
-/** The delivery takes as long from its payment as it would have taken from its creation. */
+/** The time from creation to delivery starts at the payment. */
 function paidAt({ row, now }: LockedShipment): Partial<ShipmentRow> {
   const takesMs = row.estimatedDeliveryAt.getTime() - row.createdAt.getTime();
   return { paymentConfirmedAt: now, estimatedDeliveryAt: new Date(now.getTime() + takesMs) };
@@ -255,6 +240,6 @@ function failureAfter(before: LockedShipment, move: Transition, at: Date): Failu
     resolution: move.fails.resolution,
     occurredAt: at.toISOString(),
   });
-  // The merchant was told that it could be cancelled, which was wrong: the way back is not the merchant's to pay for.
+  // The merchant was wrongly told that the shipment could be cancelled, so the platform pays for the return.
   return move.trigger === "cancellation_undone" ? { ...failure, atFault: "platform" } : failure;
 }

@@ -20,15 +20,13 @@ export interface BuiltEvent {
   data: Record<string, unknown>;
 }
 
-/** What a webhook tells besides the shipment as the move leaves it. */
 export interface EventContext {
   previousStatus: ShipmentRow["status"];
   rider: Pick<ActiveAssignment, "riderName" | "riderVehicle"> | null;
-  /** When it happened, which for what is reported late is not when it is told. */
   occurredAt: Date;
 }
 
-/** The webhooks that a move causes, with what they tell, in order. Specification: Events. */
+/** Webhook events of a transition, in order. Specification: Events. */
 export function buildEvents(
   { webhooks, event }: Pick<Effects, "webhooks" | "event">,
   row: ShipmentRow,
@@ -43,7 +41,7 @@ function dataOf(type: WebhookEventType, facts: ShipmentEventFacts, row: Shipment
     return buildPaidEventData(facts, {
       paymentSource: row.paymentSource,
       paymentConfirmedAt: row.paymentConfirmedAt?.toISOString() ?? facts.occurredAt,
-      // Known only under the wallet's lock: create_shipment fills it in.
+      // Filled in by create_shipment, which reads the balance under the wallet's lock.
       walletBalanceAfterTzs: null,
     });
   }
@@ -81,11 +79,9 @@ function factsOf(
 
 interface JobContext {
   settings: Settings;
-  /** Who works on the shipment when the move comes. */
   riderId: number | null;
 }
 
-/** The jobs and texts that a move causes, for the transaction of the move: they run if and only if it commits. */
 export function buildJobs(
   { jobs, messages }: Pick<Effects, "jobs" | "messages">,
   row: ShipmentRow,
@@ -97,7 +93,6 @@ export function buildJobs(
 const MADE: Record<EffectJob | EffectMessage, (row: ShipmentRow, context: JobContext) => NewJob> = {
   "rider.dispatch": ({ id }) => newJob("rider.dispatch", { shipmentId: id }),
   "shipment.start_return": ({ id }) => newJob("shipment.start_return", { shipmentId: id }),
-  // The parcel goes back by itself once the time for another attempt is over.
   "shipment.return_due": (row, { settings }) => {
     if (!row.failure) throw new Error(`Shipment ${row.id} is to go back without a failure`);
     const due = { shipmentId: row.id, occurredAt: row.failure.occurredAt };

@@ -25,9 +25,8 @@ import {
 
 export interface CancelRequest {
   reason: string;
-  /** TZS; a higher fee is refused instead of charged. */
+  /** TZS; a higher fee is refused. */
   maxFee?: number;
-  /** Whether the caller shows the whole shipment afterwards. */
   read?: true;
 }
 
@@ -36,9 +35,8 @@ export interface CancelledShipment extends Pick<AppliedTransition, "after" | "re
 }
 
 /**
- * Cancels the caller's shipment for the fee of this instant, whatever a preview said; the rest is refunded to the
- * wallet. Throws shipment_not_found, cancel_forbidden_post_pickup, cancel_forbidden_terminal_state, and
- * price_changed above maxFee. Specification: POST /merchant/shipments/{id}/cancel with confirm=true.
+ * Throws shipment_not_found, cancel_forbidden_post_pickup, cancel_forbidden_terminal_state, and price_changed
+ * above maxFee. Specification: POST /merchant/shipments/{id}/cancel with confirm=true.
  */
 export async function cancelShipment(
   tx: Tx,
@@ -49,7 +47,6 @@ export async function cancelShipment(
   return cancelLocked(tx, await lockOwnShipment(tx, caller, shipmentId), request, "merchant");
 }
 
-/** Cancels a shipment that this transaction has locked. Throws like cancelShipment. */
 export async function cancelLocked(
   tx: Tx,
   locked: LockedShipment,
@@ -73,7 +70,6 @@ export async function cancelLocked(
   return { after, record, terms };
 }
 
-/** What cancelling would cost at this instant of the database's clock. Amounts in TZS. */
 export interface CancellationTerms {
   window: CancellationWindow;
   stage: CancellationStage;
@@ -86,8 +82,8 @@ export interface CancellationTerms {
 }
 
 /**
- * The terms for a shipment as it was seen, computed anew whenever they are asked for.
- * Throws cancel_forbidden_post_pickup, cancel_forbidden_terminal_state. Specification: Cancellation windows.
+ * Throws cancel_forbidden_post_pickup and cancel_forbidden_terminal_state. Specification: Cancellation
+ * windows.
  */
 export function cancellationTerms(seen: ShipmentSnapshot): CancellationTerms {
   const { settings } = seen;
@@ -122,7 +118,7 @@ function progressOf({ row, assignment: active, wasReplaced, now }: ShipmentSnaps
   };
 }
 
-/** Never negative, even when the clock was set back. */
+/** Never negative: the clock may be set back. */
 function secondsBetween(earlier: Date, later: Date): number {
   return Math.max(0, (later.getTime() - earlier.getTime()) / 1000);
 }
@@ -130,14 +126,12 @@ function secondsBetween(earlier: Date, later: Date): number {
 export interface CancellationPreview {
   row: ShipmentRow;
   terms: CancellationTerms;
-  /** The database's clock, which the terms belong to. */
   now: Date;
 }
 
 /**
- * What cancelling the caller's shipment would cost now; changes nothing.
- * Throws shipment_not_found, cancel_forbidden_post_pickup, cancel_forbidden_terminal_state.
- * Specification: POST /merchant/shipments/{id}/cancel with confirm=false.
+ * Throws shipment_not_found, cancel_forbidden_post_pickup, cancel_forbidden_terminal_state. Specification:
+ * POST /merchant/shipments/{id}/cancel with confirm=false.
  */
 export async function previewCancellation(
   tx: Tx,

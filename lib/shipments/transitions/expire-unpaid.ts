@@ -5,15 +5,12 @@ import { cancelLocked } from "./cancel";
 import { lockShipment } from "./lock";
 
 /**
- * Cancels a shipment that was not paid for in time. A return waits longer, for its parcel lies at a hub; when its
- * time is over too, the parcel is written off. Looks again later when it comes too early.
- * Specification silent: how long a pending shipment waits for its payment.
+ * Runs again later when it is too early. Specification silent: how long a pending shipment waits for payment.
  */
 export async function expireUnpaid(tx: Tx, shipmentId: number): Promise<void> {
   const locked = await lockShipment(tx, shipmentId);
   const { status, returnOfShipmentId } = locked.row;
   const isReturn = returnOfShipmentId !== null;
-  // Its merchant has cancelled it, and may have ordered another one since.
   const isGivenUp = isReturn && status === "cancelled";
   if (status !== "pending" && !isGivenUp) return;
   const seconds = isReturn ? locked.settings.return_hold_seconds : locked.settings.unpaid_expiry_seconds;

@@ -2,10 +2,8 @@ import type { FleetRequest } from "@/lib/adapters/rider-fleet/fleet";
 import { SCENARIOS, type Scenario } from "@/lib/core/lifecycle/simulation";
 import type { ShipmentSnapshot } from "./lock";
 
-/** What a fleet looks at. */
 type Summoning = Pick<ShipmentSnapshot, "row" | "legs" | "assignment" | "wasReplaced" | "now">;
 
-/** A shipment as its fleet sees it. */
 export function fleetRequest({ row, legs, assignment: active, wasReplaced, now }: Summoning): FleetRequest {
   return {
     shipmentId: row.id,

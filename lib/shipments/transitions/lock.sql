@@ -1,6 +1,5 @@
--- A shipment as it is judged and moved, all of one moment: its row, its legs in the order of travel, the rider who works
--- on it and where that rider is, and what decides about fees and expiry: the clock, the settings and what has happened
--- before. Null where there is none. Stable, so that all of its statements see what its caller sees.
+-- A shipment with its legs, active assignment, rider position, clock, settings and history as JSON, or null.
+-- Stable, so that all statements see one snapshot.
 create or replace function shipment_state(p_shipment bigint) returns json language plpgsql stable as $$
 declare
   s shipment;
@@ -11,7 +10,7 @@ declare
 begin
   select * into s from shipment where id = p_shipment;
   if not found then return null; end if;
-  -- What does not concern this shipment is not asked: that takes half the time of one statement with all of it.
+  -- Separate statements: one statement with every join takes twice as long.
   select * into v_active from assignment a
   where a.shipment_id = s.id and a.status in ('accepted', 'en_route_to_pickup', 'arrived_at_pickup');
   if found then
@@ -44,9 +43,9 @@ begin
     'now', transaction_timestamp());
 end $$;
 
--- Takes the row lock that orders every change of a shipment; shipment before wallet, always. NO KEY: foreign-key checks
--- of other rows hold KEY SHARE, with which a stronger lock would deadlock. What hangs on the shipment is read afterwards,
--- by a statement of its own, so that it is as new as the lock. With an owner, one of somebody else is not found.
+-- Locks the shipment's row; always lock the shipment before the wallet. NO KEY UPDATE, because foreign-key
+-- checks hold KEY SHARE and would deadlock with a stronger lock. Related rows are read after the lock by a
+-- new statement. With p_merchant, another merchant's shipment is not found.
 create or replace function lock_shipment(p_shipment bigint, p_merchant bigint, p_mode text)
 returns json language plpgsql as $$
 begin
@@ -57,7 +56,7 @@ begin
   return shipment_state(p_shipment);
 end $$;
 
--- The same for those of several whose lock is free, in the order of their ids; the others are left out.
+-- Locks those of several shipments that are not locked, in the order of their ids, and skips the others.
 create or replace function lock_free_shipments(p_shipments bigint[]) returns setof json language plpgsql as $$
 declare
   v_locked bigint[] := array(

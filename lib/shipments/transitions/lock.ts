@@ -14,41 +14,32 @@ export type ShipmentRow = typeof shipment.$inferSelect;
 export type LegRow = typeof shipmentLeg.$inferSelect;
 export type ActiveAssignment = typeof assignment.$inferSelect & { riderName: string; riderVehicle: string };
 
-/** A shipment with what is judged along with it, all of one moment. */
 export interface ShipmentSnapshot {
   row: ShipmentRow;
   legs: LegRow[];
   assignment: ActiveAssignment | null;
-  /** Whether a rider who had accepted it has given it up. */
   wasReplaced: boolean;
-  /** Of the vehicle that was booked. */
   speedKmh: number;
-  /** Of the rider who works on it: how fast, and where last seen. */
   riderSpeedKmh: number | null;
   riderPosition: Point | null;
-  /** What that rider brings besides. */
   mates: TripShipment[];
-  /** Of the way between hubs; null where there is none. */
   laneHours: number | null;
   lastEventAt: Date | null;
   settings: Settings;
-  /** The database's clock, which alone decides fees and expiry. */
+  /** The database's clock, which decides fees and expiry. */
   now: Date;
 }
 
-/**
- * A shipment that this transaction alone may move, as it stands now. It is handed along: a verb that has changed something of it returns what it is then, so that nothing is locked or read twice.
- */
+/** A shipment locked by this transaction. */
 export interface LockedShipment extends ShipmentSnapshot {
   isLocked: true;
 }
 
-/** Locks a shipment by its id. Throws shipment_not_found. */
+/** Throws shipment_not_found. */
 export async function lockShipment(tx: Tx, shipmentId: number): Promise<LockedShipment> {
   return lock(tx, shipmentId, null);
 }
 
-/** Locks those of several shipments that nothing else has locked; the others are left out. */
 export async function lockFreeShipments(tx: Tx, shipmentIds: readonly number[]): Promise<LockedShipment[]> {
   const rows = await queryPrepared<{ state: unknown }>(
     tx,
@@ -58,12 +49,12 @@ export async function lockFreeShipments(tx: Tx, shipmentIds: readonly number[]):
   return rows.map(({ state }) => lockedShipment(state));
 }
 
-/** Locks a shipment of the caller. A foreign one is not found, exactly like a missing one. */
+/** Throws shipment_not_found, for a foreign shipment too. */
 export async function lockOwnShipment(tx: Tx, owner: Caller, shipmentId: number): Promise<LockedShipment> {
   return lock(tx, shipmentId, owner);
 }
 
-/** A shipment as it stands, without a lock. Throws shipment_not_found. */
+/** Throws shipment_not_found. */
 export async function readShipment(tx: Tx, shipmentId: number): Promise<ShipmentSnapshot> {
   const [found] = await tx.execute<{ state: unknown }>(
     sql`select shipment_state(${shipmentId}::bigint) as state`,
@@ -71,7 +62,6 @@ export async function readShipment(tx: Tx, shipmentId: number): Promise<Shipment
   return seenShipment(found?.state);
 }
 
-/** The caller's shipment as it stands, without a lock: for answers that change nothing. */
 export async function readOwnShipment(tx: Tx, owner: Caller, shipmentId: number): Promise<ShipmentSnapshot> {
   const [found] = await tx.execute<{ state: unknown }>(sql`
     select shipment_state(id) as state from shipment
@@ -79,7 +69,6 @@ export async function readOwnShipment(tx: Tx, owner: Caller, shipmentId: number)
   return seenShipment(found?.state);
 }
 
-/** What the transition table looks at. */
 export function lifecycleStateOf({
   row,
   legs,
@@ -105,7 +94,6 @@ async function lock(tx: Tx, shipmentId: number, owner: Caller | null): Promise<L
   return lockedShipment(found?.state);
 }
 
-/** What `shipment_state` says of a shipment whose lock this transaction holds. Throws shipment_not_found for null. */
 export function lockedShipment(state: unknown): LockedShipment {
   return { ...seenShipment(state), isLocked: true };
 }

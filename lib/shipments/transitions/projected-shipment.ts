@@ -5,7 +5,6 @@ import { getCustody } from "@/lib/core/shipments/custody";
 import { type DeliveryProgress, extendToDropoff, recalculateEta } from "@/lib/core/shipments/eta";
 import { lifecycleStateOf, type LockedShipment, type ShipmentRow, type ShipmentSnapshot } from "./lock";
 
-/** What a move does to the legs and to the riders who work on them, for `move_shipment` to write. */
 export function nextLegs(before: LockedShipment, move: Transition, waybill: string | undefined) {
   return {
     legs: before.legs.flatMap((leg, index) => {
@@ -36,14 +35,14 @@ function endedAssignment(before: LockedShipment, move: Transition) {
   return status && { id, status, earned_tzs: earnedTzs(before, move) };
 }
 
-/** Kept as it is today: what a rider has earned does not follow the setting. Null for a leg that was not completed. */
+/** TZS at today's share, because the setting may change. Null for a leg that was not completed. */
 function earnedTzs({ assignment: own, legs, settings }: LockedShipment, move: Transition): number | null {
   const at = (own?.legSequence ?? 0) - 1;
   const leg = legs[at];
   return leg && move.legs[at] === "completed" ? calculateShare(leg.fee, settings.rider_share_bps) : null;
 }
 
-/** A shipment as a move leaves it, by what is known without reading it again: all but when its legs began and ended. */
+/** Computed without reading; the times of the legs are missing. */
 export function projectedShipment(
   before: LockedShipment,
   move: Transition,
@@ -59,11 +58,7 @@ export function projectedShipment(
   };
 }
 
-/**
- * When the delivery is expected after a change, by what is known at that moment, so that what is told of the change does
- * not wait for the next minute's run; what was said first is kept. Nothing where it stands to a minute, nor before the
- * payment. Specification: Shipment, estimated_delivery_at.
- */
+/** Ignores changes below a minute. Specification: Shipment, estimated_delivery_at. */
 export function etaUpdate(
   before: LockedShipment,
   after: LockedShipment,
@@ -89,7 +84,6 @@ function journeyOf(seen: ShipmentSnapshot): DeliveryProgress {
   return {
     status: row.status,
     legs: extendToDropoff(course, { booked, pin: row.receiverPin }, settings),
-    // Whose job has just ended is not asked any more.
     speedKmh: (assignment && seen.riderSpeedKmh) ?? seen.speedKmh,
     hasRider: assignment !== null,
     riderArrived: assignment?.status === "arrived_at_pickup",

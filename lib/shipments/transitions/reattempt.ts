@@ -15,9 +15,7 @@ import {
 } from "./lock";
 
 /**
- * Sends the rider who holds the parcel out once more. Throws shipment_not_found; reattempt_not_possible when no
- * parcel is held, or the number or the time of further attempts is used up.
- * Specification silent: what follows a failed delivery.
+ * Throws shipment_not_found, reattempt_not_possible. Specification silent: what follows a failed delivery.
  */
 export async function reattemptDelivery(
   tx: Tx,
@@ -28,7 +26,6 @@ export async function reattemptDelivery(
   return reattempt(tx, await lockOwnShipment(tx, caller, shipmentId), { actor: "merchant", ...answer });
 }
 
-/** The same by an administrator, for any merchant's shipment. */
 export async function reattemptAsAdmin(tx: Tx, shipmentId: number): Promise<AppliedTransition> {
   return reattempt(tx, await lockShipment(tx, shipmentId), { actor: "admin" });
 }
@@ -42,7 +39,6 @@ async function reattempt(
   return applyTransition(tx, locked, "reattempt", details);
 }
 
-/** Throws reattempt_not_possible. */
 export function assertReattemptable(seen: ShipmentSnapshot): void {
   const { failure } = seen.row;
   if (!failure || !canTransition(lifecycleStateOf(seen), "reattempt")) {
@@ -62,13 +58,10 @@ export function assertReattemptable(seen: ShipmentSnapshot): void {
   }
 }
 
-/** What the rider did before hearing of the cancellation comes in the same minute as the collection. */
+/** The rider's steps before the cancellation arrive within the same minute as the collection. */
 const RECALLED_MS = 120_000;
 
-/**
- * Until when another attempt may follow the failure: then the parcel goes back, and a return that failed, whose
- * parcel has nowhere else to go, is written off.
- */
+/** After this time the parcel goes back; the parcel of a failed return is written off. */
 export function reattemptDeadline(
   { returnOfShipmentId }: Pick<ShipmentRow, "returnOfShipmentId">,
   { code, occurredAt }: Failure,

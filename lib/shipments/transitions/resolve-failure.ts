@@ -8,13 +8,12 @@ import { lockShipment } from "./lock";
 
 interface Decision {
   resolution: "refunded" | "written_off";
-  /** TZS for the parcel itself, at most its declared value. */
+  /** TZS, at most the declared value. */
   claimTzs?: number;
 }
 
 /**
- * An administrator's decision on a failed shipment that is still open: the price back or not, and a claim.
- * Throws TransitionRefusedError when it is settled already, RangeError for a claim above the declared value.
+ * Throws TransitionRefusedError when already resolved, RangeError for a claim above the declared value.
  * Specification silent: lost and damaged parcels.
  */
 export async function resolveFailure(
@@ -36,7 +35,7 @@ export async function resolveFailure(
   return advanced;
 }
 
-/** TZS: the sum of what the items were declared to be worth. */
+/** TZS. */
 export async function declaredValue(tx: Tx, shipmentId: number): Promise<number> {
   const [sum] = await tx
     .select({ total: sql`coalesce(sum(declared_value * quantity), 0)`.mapWith(Number) })

@@ -3,10 +3,7 @@ import type { Tx } from "@/db/client";
 import { shipment } from "@/db/schema/shipments";
 import type { LockedShipment } from "./lock";
 
-/**
- * A paid shipment whose seller had to confirm it first waits for a rider from now on, and is expected that much later.
- * Fees and the end of the search go by it.
- */
+/** Restarts the wait for a rider after the seller's confirmation. */
 export async function restartRiderSearch(tx: Tx, { row }: LockedShipment): Promise<void> {
   const held = sql`transaction_timestamp() - coalesce(waiting_since, payment_confirmed_at)`;
   await tx

@@ -1,7 +1,6 @@
 import { returnAutomatically } from "@/lib/shipments/create/return-automatically";
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
 
-/** What becomes of a failed parcel once its time is over, without the wait. */
 export async function returnNow(shipmentId: number): Promise<void> {
   const { failure } = (await readShipment(shipmentId)).row;
   await returnAutomatically({ shipmentId, occurredAt: failure!.occurredAt, isHastened: true });

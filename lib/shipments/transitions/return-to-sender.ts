@@ -11,15 +11,11 @@ import { emit } from "@/lib/webhooks/emit";
 
 export interface Returnable {
   original: LockedShipment;
-  /** True when the platform is at fault: the return is then paid by RETURN_SUBSIDY. */
+  /** True when the platform is at fault; RETURN_SUBSIDY then pays for the return. */
   isFree: boolean;
 }
 
-/**
- * Locks the caller's shipment whose parcel is to come back, and says who pays for it. Throws a 422 on
- * `return_of_shipment_id` when it is not the caller's, its parcel is not with us, a return exists already, or it has
- * failed anew since `ofFailure`. Specification: Return to sender.
- */
+/** Throws a 422 on `return_of_shipment_id` when no return is possible. Specification: Return to sender. */
 export async function assertReturnable(
   tx: Tx,
   caller: Caller,
@@ -38,21 +34,17 @@ export async function assertReturnable(
   return { original, isFree: original.row.failure?.atFault === "platform" };
 }
 
-/** Whether a parcel is to go back whose return was cancelled before it was paid for. */
+/** True when the return was cancelled before its payment. */
 export function shouldReturn({ row }: Pick<LockedShipment, "row">): boolean {
   return row.failure?.resolution === "returned" && row.failure.custody !== "merchant";
 }
 
-/**
- * What becomes of the original once its return is created, in the same transaction: failed, returned, and
- * `recalled` unless it had failed for another reason.
- */
 export async function markReturned(
   tx: Tx,
   original: LockedShipment,
   actor: "merchant" | "admin" | "system",
 ): Promise<void> {
-  // An automatic return has marked it before the shipment that brings the parcel back could be paid for.
+  // An automatic return marks the original before its payment.
   if (original.row.failure?.resolution === "returned") return;
   await applyTransition(tx, original, "return_ordered", { actor, failureCode: "recalled" });
 }
@@ -66,7 +58,7 @@ export async function hasReturn(tx: Tx, originalId: number): Promise<boolean> {
   return found !== undefined;
 }
 
-/** An original that is not the caller's is a mistake in the request, not in its address. */
+/** Maps shipment_not_found to a validation error: the id comes from the request's body. */
 export function asReturnFault(error: unknown): never {
   if (error instanceof ConditionError && error.condition === "shipment_not_found")
     throw refuse("Shipment not found");
@@ -80,8 +72,8 @@ function refuse(msg: string): ConditionError {
 }
 
 /**
- * Gives up an unpaid return: it is cancelled, and the parcel of the original is written off. The caller
- * holds the return's lock. Specification silent: what becomes of a parcel whose return is not paid for.
+ * The caller holds the lock of the return. Specification silent: what becomes of a return that is not paid
+ * for.
  */
 export async function abandonReturn(tx: Tx, back: LockedShipment): Promise<void> {
   const reason = "The return was not paid for in time";
@@ -91,7 +83,6 @@ export async function abandonReturn(tx: Tx, back: LockedShipment): Promise<void>
   if (back.row.returnOfShipmentId !== null) await writeOffOriginal(tx, back.row.returnOfShipmentId);
 }
 
-/** Writes off the parcel of an original, of which no return is under way. */
 export async function writeOffOriginal(tx: Tx, originalId: number): Promise<void> {
   const original = await lockShipment(tx, originalId);
   if (await hasReturn(tx, originalId)) return;
@@ -99,7 +90,6 @@ export async function writeOffOriginal(tx: Tx, originalId: number): Promise<void
   await applyTransition(tx, original, "return_abandoned", { resolution: "written_off" });
 }
 
-/** Writes down that the parcel of the original shipment is back with the sender, and tells its merchant. */
 export async function announceReturned(
   tx: Tx,
   back: LockedShipment,

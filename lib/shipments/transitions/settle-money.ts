@@ -23,7 +23,6 @@ interface MoneyDetails {
   undoneEnding?: UndoneEnding;
 }
 
-/** What a move does to the money of its shipment, as it stood before, for `move_shipment` to post. */
 export async function buildTransfers(tx: Tx, row: ShipmentRow, move: Transition, details: MoneyDetails) {
   const postings = await postingsOf(tx, row, move, details);
   return postings.map(({ type, from, to, amountTzs }) => ({
@@ -36,7 +35,6 @@ export async function buildTransfers(tx: Tx, row: ShipmentRow, move: Transition,
   }));
 }
 
-/** What the merchant reads as payment_status once a move has settled. */
 export function nextPaymentStatus(row: ShipmentRow, move: Transition, details: MoneyDetails): PaymentStatus {
   if (move.money === "payment") return "paid";
   if (row.paymentConfirmedAt === null) return row.paymentStatus;
@@ -88,18 +86,17 @@ async function postingsOf(
   }
 }
 
-/** Nothing is held for it any more: it was settled by the ending that was undone. What is refunded now, the platform gives. */
+/** Escrow holds nothing after an undone ending, so the platform pays for a refund now. */
 function settledPostings(undone: UndoneEnding, move: Transition): Posting[] {
   const isRefunded = move.money === "by_resolution" && move.settles === "refunded";
   return isRefunded ? adjustmentPostings(keptTzs(undone)) : [];
 }
 
-/** TZS that the merchant has paid for it in the end. */
+/** TZS that the merchant has finally paid. */
 function keptTzs(undone: UndoneEnding | undefined): number {
   return undone?.cancellation ? undone.cancellation.feeTzs + undone.takenBackTzs : 0;
 }
 
-/** Only a return can have been paid for by the platform. */
 async function payerOf(tx: Tx, row: ShipmentRow): Promise<Payer> {
   if (row.returnOfShipmentId === null) return row.paymentSource;
   const [subsidy] = await tx
