@@ -4,7 +4,6 @@ import { assignment, custodyCase, rider } from "@/db/schema/riders";
 
 export type OpenCase = Awaited<ReturnType<typeof listOpenCases>>[number];
 
-/** Who says to have a parcel, and what stood here then: the cases of a shipment that are still open. */
 export async function listOpenCases(tx: Tx, shipmentId: number) {
   return tx
     .select({

@@ -16,9 +16,8 @@ import { type LockedShipment, lockShipment } from "@/lib/shipments/transitions/l
 import { settlementsNow } from "./settlements-now";
 
 /**
- * Settles who has a parcel: its job goes to the rider who has it, or the ending is undone, or nothing is. The rider is told
- * what to do. Throws not_found for a case that is not open, and validation_error for a settlement that is not possible (any
- * more). Specification: Late steps and custody.
+ * Throws not_found for a closed case, validation_error for an impossible settlement. Specification: Late
+ * steps and custody.
  */
 export async function settleCase(
   tx: Tx,
@@ -81,7 +80,6 @@ async function apply(
   }
 }
 
-/** In Swahili, like every word to a rider's phone. */
 const INSTRUCTIONS = {
   go_on: "mzigo ni wako kuendelea nao. Fungua ukurasa wa dereva.",
   bring_back: "mrudishie mtumaji mzigo wake. Fungua ukurasa wa dereva.",

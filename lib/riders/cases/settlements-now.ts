@@ -3,7 +3,6 @@ import { type CustodySettlement, listSettlements } from "@/lib/core/riders/late-
 import { lifecycleStateOf, type ShipmentSnapshot } from "@/lib/shipments/transitions/lock";
 import { legCustodyState } from "@/lib/riders/custody/reconcile-late-report";
 
-/** How the claim of a rider who had a leg, from 1, may be settled as the shipment stands. */
 export function settlementsNow(seen: ShipmentSnapshot, legSequence: number): CustodySettlement[] {
   const state = lifecycleStateOf(seen);
   const leg = state.legs[legSequence - 1];

@@ -17,31 +17,24 @@ import { tasks } from "@/lib/worker/tasks";
 
 export const START_TZS = 1_000_000;
 const STEPS = ["start", "arrive", "collect", "head_out", "deliver"] as const;
-/** Outcomes after which a rider has nothing more to do with the job. */
 const OVER = [
   ...["not_your_job", "job_cancelled", "offer_expired"],
   ...["give_back", "keep_parcel", "bring_back", "handed_over_late"],
 ];
 
-/** A rider with a phone that has a clock of its own, and a network now and then. */
 interface Phone {
   riderId: number;
-  /** Milliseconds that the phone's clock is wrong by. */
   wrongMs: number;
-  /** As the phone knows it from the last word of the server. */
   offsetMs: number;
   syncedAt: number;
   queue: SentReport[];
-  /** The next step, by its place in STEPS; null without a job. */
   next: number | null;
 }
 
-/** One parcel as it truly goes, beside what the service is told of it. */
 export interface Course {
   owner: Minted;
   id: number;
   phones: [Phone, Phone];
-  /** Where the parcel is. */
   holder: "sender" | "receiver" | Phone;
   collectedAt: number | null;
   cancelledAt: number | null;
@@ -66,7 +59,6 @@ const newPhone = (riderId: number): Phone => ({
 const run = (task: string, payload: object) => Promise.resolve(tasks[task]!(payload, {} as never));
 
 export const ACTS = {
-  /** Another rider, or the same one again, is found; only who is online hears of it. */
   accept: async (course: Course, phone: Phone) => {
     await transaction(async (tx) =>
       offerShipment(tx, await lockShipment(tx, course.id), [phone.riderId], new Date(Date.now() + 25_000)),
@@ -74,7 +66,6 @@ export const ACTS = {
     await transaction(async (tx) => acceptOffer(tx, await lockShipment(tx, course.id), phone.riderId));
     Object.assign(phone, { next: 0, syncedAt: Date.now(), offsetMs: -phone.wrongMs });
   },
-  /** The rider does the next thing, if it can be done: a parcel is handed over once. */
   tap: async (course: Course, phone: Phone) => {
     const step = phone.next === null ? undefined : STEPS[phone.next];
     if (!step) return;
@@ -85,7 +76,6 @@ export const ACTS = {
     phone.next = phone.next! + 1;
     phone.queue.push(reportOf(course.id, phone, step));
   },
-  /** The network is there for a while: what waits is sent in order, some of it twice. */
   flush: async (course: Course, phone: Phone, pick: number) => {
     for (const report of phone.queue.splice(0, 1 + (pick % 5))) {
       const sent = { ...report, clock: { ...(report.clock as object), sent_at: iso(phoneTime(phone)) } };
@@ -96,7 +86,6 @@ export const ACTS = {
     }
     Object.assign(phone, { syncedAt: Date.now(), offsetMs: -phone.wrongMs });
   },
-  /** The phone's clock is set, by hours at least. */
   setClock: async (_course: Course, phone: Phone, pick: number) => {
     phone.wrongMs += (pick % 2 === 0 ? 1 : -1) * (1 + pick) * 3_600_000;
   },
@@ -121,7 +110,6 @@ export const ACTS = {
 export type ActName = keyof typeof ACTS;
 export const ACT_NAMES = Object.keys(ACTS) as ActName[];
 
-/** Does one thing; what the service refuses has changed nothing. Things that follow each other have different times. */
 export async function perform(course: Course, act: ActName, which: 0 | 1, pick: number): Promise<void> {
   try {
     await ACTS[act](course, course.phones[which], pick);
@@ -149,7 +137,6 @@ function reportOf(id: number, phone: Phone, step: string): SentReport {
 const phoneTime = ({ wrongMs }: Phone) => Date.now() + wrongMs;
 const iso = (ms: number) => new Date(ms).toISOString();
 
-/** The shipment and its returns as the service has them, and what is open about them. */
 export async function standing({ id, owner }: Course) {
   const [facts] = await db.execute<{ facts: Standing | string }>(sql`
     select json_build_object(

@@ -7,10 +7,8 @@ import { TRIP_PARCELS_MAX, TRIP_PICKUP_METRES } from "@/lib/core/riders/trip";
 import type { ActiveAssignment, LockedShipment } from "@/lib/shipments/transitions/lock";
 import { legCustodyState } from "./reconcile-late-report";
 
-/** A job that was taken from a rider, and what decides whether it was taken rightly. */
 export interface LateClaim {
   assignment: ActiveAssignment & { acceptedAt: Date };
-  /** When it was taken away, by our clock. */
   endedAt: Date;
   standing: LateStep["standing"];
   gaveUp: boolean;
@@ -20,8 +18,8 @@ export interface LateClaim {
 }
 
 /**
- * What a rider had of this locked shipment before it was taken away, or sent back; null for a rider who never had it, has
- * it now, or has done it. Locks the rider, after the shipment, so that no other job is accepted in between.
+ * Null unless the job was taken from the rider. Locks the rider after the shipment against another
+ * acceptance.
  */
 export async function findLateClaim(
   tx: Tx,

@@ -18,7 +18,6 @@ export const minutesAgo = (minutes: number) => ({
   happened_at: new Date(Date.now() - minutes * 60_000).toISOString(),
 });
 
-/** A job that a rider accepted half an hour ago. */
 export async function lateJob(...steps: Step[]) {
   const owner = await mintMerchant("live", MERCHANT_TZS);
   const id = await order(owner);

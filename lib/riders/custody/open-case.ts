@@ -6,10 +6,7 @@ import type { LockedShipment } from "@/lib/shipments/transitions/lock";
 import { custodyFinding } from "./custody-finding";
 import type { LateClaim } from "./find-late-claim";
 
-/**
- * Puts both stories before an administrator, once for a shipment and a rider until it is settled.
- * Specification: Late steps and custody.
- */
+/** Opens at most one case per shipment and rider. Specification: Late steps and custody. */
 export async function openCase(
   tx: Tx,
   { row, assignment: other }: LockedShipment,

@@ -14,13 +14,9 @@ import { openCase } from "./open-case";
 import { restoreJob } from "./restore-job";
 import { undoEnding } from "./undo-cancellation";
 
-/** What was made of a late step: an outcome, or the job as it is again, for the step to be taken. */
 export type LateOutcome = { outcome: RiderOutcome } | { locked: LockedShipment; at: Date };
 
-/**
- * Takes a step that was told after the job had been taken from the rider: by when it was done, not by when it was told.
- * Null for a step that is not late, or that is refused as ever. Specification: Late steps and custody.
- */
+/** Returns null for a step in time, or refused anyway. Specification: Late steps and custody. */
 export async function reconcileLateReport(
   tx: Tx,
   locked: LockedShipment,
@@ -65,13 +61,11 @@ async function settle(
     }
     default:
       await openCase(tx, locked, late, { kind: verdict, claim });
-      // Nothing can be kept or given back that has been handed over.
       if (claim.step === "deliver") return { outcome: "handed_over_late" };
       return { outcome: shouldReturnParcel(verdict) ? "give_back" : "keep_parcel" };
   }
 }
 
-/** How a shipment stands for a rider who had one of its legs, from 1. */
 export function legCustodyState({ row, legs }: ShipmentSnapshot, legSequence: number): LateStep["standing"] {
   const leg = legs[legSequence - 1]?.status;
   if (row.status === "cancelled" && legSequence === 1) return "cancelled";

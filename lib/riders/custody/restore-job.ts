@@ -8,10 +8,8 @@ import { applyTransition } from "@/lib/shipments/transitions/apply-transition";
 import type { ActiveAssignment, LockedShipment } from "@/lib/shipments/transitions/lock";
 
 /**
- * Gives a job back to the rider from whom it was taken. Another rider who has it stops, is told so, and earns nothing: only
- * who brings a parcel to its place is paid for it. `at`: when the rider last worked on it. `collectedAt`: when the rider
- * collected the parcel, where another has reported that too. Throws TransitionRefusedError.
- * Specification: Late steps and custody.
+ * Only the rider who completes a leg earns its pay. Throws TransitionRefusedError. Specification: Late steps
+ * and custody.
  */
 export async function restoreJob(
   tx: Tx,

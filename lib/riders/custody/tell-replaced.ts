@@ -2,7 +2,6 @@ import type { Tx } from "@/db/client";
 import { notifyRider } from "@/lib/riders/dispatch/notify-rider";
 import { readShipment } from "@/lib/shipments/transitions/lock";
 
-/** Tells a rider that the one before, who was only out of reach, has the job again. */
 export async function notifyRiderReplaced(tx: Tx, shipmentId: number, riderId: number): Promise<void> {
   const { row } = await readShipment(tx, shipmentId);
   await notifyRider(tx, riderId, {

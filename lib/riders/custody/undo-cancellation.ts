@@ -12,10 +12,9 @@ import type { ActiveAssignment, LockedShipment } from "@/lib/shipments/transitio
 import { lockWallet } from "@/lib/wallet/lock-wallet";
 
 /**
- * Undoes the end of a shipment whose parcel the rider has. After a cancellation the parcel goes back, for which the
- * platform pays; where the collection came first, the fee becomes the price of the delivery, and the refund is taken back
- * as far as the wallet reaches. What no rider was found for goes on to the receiver at the platform's cost. `at`: when the
- * parcel was collected. Throws TransitionRefusedError. Specification: Late steps and custody.
+ * Reopens an ended shipment. After a cancellation the platform pays for the way back; if the collection came
+ * first, the merchant pays for the delivery. Throws TransitionRefusedError. Specification: Late steps and
+ * custody.
  */
 export async function undoEnding(
   tx: Tx,
@@ -52,7 +51,7 @@ export async function undoEnding(
   return after;
 }
 
-/** TZS of the refund that the wallet still holds. What it lacks, the platform bears, and administrators hear of it. */
+/** TZS of the refund that the wallet still holds; the platform bears the rest. */
 async function recoverableTzs(tx: Tx, { row }: LockedShipment, { refundTzs }: Cancellation): Promise<number> {
   const wallet = await lockWallet(tx, row);
   const recoverable = Math.min(refundTzs, wallet.balance ?? 0);
@@ -67,7 +66,6 @@ async function recoverableTzs(tx: Tx, { row }: LockedShipment, { refundTzs }: Ca
   return recoverable;
 }
 
-/** Writes to the merchant why a shipment that had ended goes on, and what that did to the money. */
 export async function notifyCancellationUndone(
   tx: Tx,
   { row }: LockedShipment,
@@ -96,7 +94,6 @@ interface UndoneFacts {
   shipmentUrl: string;
 }
 
-/** Subject and plain text of the mail about a shipment that had been collected before it ended. */
 export function cancellationUndoneText(facts: UndoneFacts): { subject: string; body: string } {
   const { language, shipmentNumber, shipmentUrl } = facts;
   const { subject, story } = (language === "en" ? english : swahili)(facts);

@@ -1,9 +1,7 @@
--- A rider takes the offer of a shipment whose lock the caller holds. The rider's row orders two offers that the same
--- rider accepts at once, and what else the rider works on is asked under it: up to p_most parcels of one pickup go together.
--- Outcome: 'accepted', 'busy', or 'no_offer', also for a rider who was blocked while the offer was open. State: the shipment
--- as `shipment_state` says it is then. How far: where the rider is with what else is to be collected there, 'moving',
--- 'arrived', or null. Where several may go together, the next
--- parcel that waits there is offered at once.
+-- Accepts an offer. The caller holds the lock of the shipment; the rider's row lock serializes two accepts.
+-- Up to p_most parcels of one pickup go together, and the next one there is offered at once. Returns the
+-- outcome ('accepted', 'busy' or 'no_offer', also for a blocked rider), the `shipment_state`, and how far the
+-- rider is with the other parcels: 'moving', 'arrived' or null.
 create or replace function accept_offer(
   p_rider bigint, p_shipment bigint, p_metres double precision, p_most int,
   out outcome text, out state json, out how_far text
@@ -31,7 +29,7 @@ begin
   end if;
   update assignment
   set status = 'accepted', accepted_at = clock_timestamp(),
-    -- An old position is not where the rider accepts: the first one after it will be.
+    -- An old position is not the place of acceptance; the next position is used instead.
     accepted_latitude = (select latitude from rider_position where rider_id = p_rider and is_place_fresh(recorded_at)),
     accepted_longitude = (select longitude from rider_position where rider_id = p_rider and is_place_fresh(recorded_at))
   where id = v_offer;

@@ -8,7 +8,6 @@ import { type LockedShipment, lockedShipment } from "@/lib/shipments/transitions
 import { findLegAwaitingRider } from "./find-leg-awaiting-rider";
 import { findRiderJob, type RiderJob } from "./rider-job";
 
-/** A rider who works on what this shipment cannot be taken along with. */
 export class RiderBusy extends Error {
   constructor(readonly riderId: number) {
     super(`Rider ${riderId} works on another shipment`);
@@ -17,14 +16,12 @@ export class RiderBusy extends Error {
 }
 
 interface Accepted extends AppliedTransition {
-  /** Where the rider is with what else is to be collected there; null with nothing else. */
   howFar: "moving" | "arrived" | null;
 }
 
 /**
- * A rider accepts an offer of the locked shipment; of several, the first wins. Throws shipment_not_found without an
- * offer of the rider's, TransitionRefusedError once somebody else has it or it ended, RiderBusy. `at`: when it happened, for
- * what is reported late. Specification: States and transitions ("automatic rider dispatch").
+ * Throws shipment_not_found without an offer, TransitionRefusedError for a lost offer, RiderBusy.
+ * Specification: States and transitions ("automatic rider dispatch").
  */
 export async function acceptOffer(
   tx: Tx,
@@ -49,7 +46,6 @@ interface Taken extends Pick<Accepted, "howFar"> {
   job: RiderJob;
 }
 
-/** Locks the rider, after the shipment. */
 async function takeOffer(tx: Tx, riderId: number, shipmentId: number): Promise<Taken> {
   const [taken] = await queryPrepared<TakenRow>(
     tx,

@@ -10,11 +10,7 @@ import { findLegAwaitingRider } from "./find-leg-awaiting-rider";
 
 const TEMPLATE = "no_rider_alert";
 
-/**
- * Writes to the administrators and to the merchant that a shipment still has no rider, once in each waiting period.
- * Does nothing when it has found one, or waits since another moment.
- * Specification silent: what happens while no rider accepts.
- */
+/** Mails once per waiting period. Specification silent: what happens while no rider accepts. */
 export async function alertNoRider(tx: Tx, shipmentId: number, waitingSince: string): Promise<void> {
   const locked = await lockShipment(tx, shipmentId);
   const since = locked.row.waitingSince;
@@ -46,7 +42,6 @@ function minutesLeft(since: Date, now: Date, settings: Settings): number {
   return Math.max(0, Math.round((endsAt - now.getTime()) / 60_000));
 }
 
-/** A job that runs twice meets its own mail; the shipment's lock keeps the two runs apart. */
 async function writeOnce(
   tx: Tx,
   { row }: LockedShipment,
@@ -72,14 +67,11 @@ async function writeOnce(
 interface NoRiderFacts {
   shipmentNumber: string;
   minutes: number;
-  /** A parcel that waits at a hub is not given up, one that waits for its pickup is. */
   endsInMinutes: number | null;
-  /** The back office reads English. */
   reader: { language: "sw" | "en" } | "office";
   shipmentUrl: string;
 }
 
-/** Subject and plain text of the mail about a shipment that has waited too long for a rider. */
 export function noRiderText(facts: NoRiderFacts): { subject: string; body: string } {
   const { shipmentNumber, minutes, shipmentUrl } = facts;
   if (facts.reader === "office" || facts.reader.language === "en") {

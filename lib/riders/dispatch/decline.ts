@@ -3,10 +3,6 @@ import type { Tx } from "@/db/client";
 import { ConditionError } from "@/lib/core/conditions";
 import { runNow } from "@/lib/jobs/enqueue";
 
-/**
- * The rider declines an offer; when nobody else has one to answer, the next are asked without waiting for its end.
- * Throws shipment_not_found without an open one.
- */
 export async function declineOffer(tx: Tx, riderId: number, shipmentId: number): Promise<void> {
   const [answer] = await tx.execute<{ is_declined: boolean; is_open: boolean }>(sql`
     with declined as (

@@ -6,15 +6,11 @@ import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { sellerDecision } from "./seller-decision";
 import { startReturn } from "./start-return";
 
-/**
- * Tells the fleet of the shipment's mode that there is something to do. Safe to repeat: what is due follows from
- * where the shipment stands. One that its seller has still to confirm waits for that.
- * Specification: States and transitions ("automatic rider dispatch"); Delivery links.
- */
+/** Safe to repeat. Specification: States and transitions ("automatic rider dispatch"); Delivery links. */
 export async function dispatchRider(tx: Tx, shipmentId: number): Promise<void> {
   const locked = await lockShipment(tx, shipmentId);
   const { row, settings } = locked;
-  // Only a process of the release before puts this in for a paid return; to be removed with the next one.
+  // Only jobs of the previous release need this line; remove it with the next release.
   if (row.returnOfShipmentId !== null && row.status === "confirmed") return startReturn(tx, shipmentId);
   const { isAwaited, decidedAt } = await sellerDecision(tx, row);
   if (isAwaited) return enqueue(tx, "link.announce_order", { shipmentId });

@@ -6,10 +6,9 @@ export interface UnassignedLeg {
   trigger: Extract<Trigger, "rider_accepted" | "last_mile_accepted">;
 }
 
-/** The leg for which a rider may accept the shipment now; null when none is awaited. */
 export function findLegAwaitingRider(locked: LockedShipment): UnassignedLeg | null {
   const state = lifecycleStateOf(locked);
-  // The holder of the parcel brings it back: a return is never offered on its first leg.
+  // A return has no first-leg offer: the rider who holds the parcel brings it back.
   if (!state.isReturn && canTransition(state, "rider_accepted"))
     return { sequence: 1, trigger: "rider_accepted" };
   if (canTransition(state, "last_mile_accepted")) return { sequence: 3, trigger: "last_mile_accepted" };

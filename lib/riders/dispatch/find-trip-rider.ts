@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { TRIP_PARCELS_MAX, TRIP_PICKUP_METRES } from "@/lib/core/riders/trip";
 
-/** The rider who is about to collect at the pickup where a shipment waits, and can take it along; null for none. */
 export async function findTripRider(tx: Tx, shipmentId: number, again: boolean): Promise<number | null> {
   const [found] = await tx.execute<{ rider_id: string | number | null }>(sql`
     select trip_rider(${shipmentId}::bigint, ${TRIP_PICKUP_METRES}::float8, ${TRIP_PARCELS_MAX}::int,

@@ -11,11 +11,9 @@ interface Search {
   around: Point;
   radiusKm: number;
   limit: number;
-  /** Whether riders whose offer lapsed may be asked again; those who declined are not. */
   again: boolean;
 }
 
-/** The nearest online riders with the right vehicle who are free to answer; nearest first. */
 export async function findNearestRiders(tx: Tx, search: Search): Promise<number[]> {
   const { latitude, longitude } = search.around;
   const rows = await tx.execute<{ rider_id: string | number }>(sql`

@@ -1,9 +1,10 @@
--- Whether a position still says where a rider is.
+-- True when a position is recent enough to locate a rider.
 create or replace function is_place_fresh(p_recorded_at timestamptz) returns boolean language sql stable as $$
   select p_recorded_at > now() - interval '10 minutes'
 $$;
 
--- Whether a rider can be asked by the last known place: a page that is closed tells none, and the phone rings all the same.
+-- True when the last known position may be used: a closed page reports no position, but the phone still
+-- rings.
 create or replace function is_rung_at_last_place(p_rider bigint, p_recorded_at timestamptz) returns boolean
 language plpgsql stable as $$
 declare
@@ -12,10 +13,9 @@ begin
   return p_recorded_at > now() - last_known_for and exists (select from rider_push where rider_id = p_rider);
 end $$;
 
--- The nearest online riders with the right vehicle, no work, nothing else to answer, and no say yet in this leg; nearest
--- first, and after those whose place is known now the ones who are rung at their last one. p_again: riders whose offer lapsed
--- may be asked once more; those who declined are not. A function, so that its plan is made once: left to itself the planner
--- would make one at every offer, which takes longer than finding the rider.
+-- The nearest online riders with the right vehicle, no work, no open offer, and no answer for this leg;
+-- riders with a recent position come first. p_again includes riders whose offer lapsed, not those who
+-- declined. A function, because PostgreSQL caches its plan: planning takes longer than the search.
 create or replace function nearest_riders(
   p_mode text, p_vehicle_type_id int, p_shipment_id bigint, p_leg_sequence int,
   p_latitude double precision, p_longitude double precision, p_radius_km double precision, p_limit int, p_again boolean

@@ -3,7 +3,6 @@ import type { Tx } from "@/db/client";
 import { rider } from "@/db/schema/riders";
 import { type RiderSms, queueRiderSms } from "@/lib/notifications/queue-rider-sms";
 
-/** What a rider must hear of without looking at the page: the one way by which such words go out. */
 export async function notifyRider(
   tx: Tx,
   riderId: number,

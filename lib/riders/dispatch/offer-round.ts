@@ -9,14 +9,9 @@ import { findLegAwaitingRider } from "./find-leg-awaiting-rider";
 import { findNearestRiders } from "./nearest-riders";
 import { offerShipment } from "./offer";
 
-/** So many riders are asked at once in a wide round: enough that one accepts, few enough not to annoy a city. */
 const AT_ONCE_MAX = 50;
 
-/**
- * One round of offers: to a rider who collects at the same pickup anyway; in the first radius one rider after the other, the nearest first; then wider, all at once;
- * and again in the widest until a rider accepts. Ends by itself when no rider is awaited any more.
- * Specification silent: how a rider is found.
- */
+/** Stops when no rider is needed. Specification silent: how a rider is found. */
 export async function runOfferRound(tx: Tx, shipmentId: number, round: number): Promise<void> {
   const locked = await lockShipment(tx, shipmentId);
   const leg = findLegAwaitingRider(locked);
@@ -31,7 +26,6 @@ export async function runOfferRound(tx: Tx, shipmentId: number, round: number): 
   await offerShipment(tx, locked, riders, expiresAt);
   await pushToRiders(tx, riders, { kind: "offer", shipmentId, until: expiresAt.toISOString() });
   const isNarrow = stage === 0 && riders.length > 0;
-  // No rider there: wider at once. Past the widest there is nothing to do but to wait for riders.
   const isWide = riders.length === 0 && round <= last;
   await enqueue(
     tx,

@@ -3,7 +3,6 @@ import { assignment } from "@/db/schema/riders";
 import type { LockedShipment } from "@/lib/shipments/transitions/lock";
 import { findLegAwaitingRider } from "./find-leg-awaiting-rider";
 
-/** Offers the locked shipment to riders until a moment. Does nothing when it awaits no rider any more. */
 export async function offerShipment(
   tx: Tx,
   locked: LockedShipment,

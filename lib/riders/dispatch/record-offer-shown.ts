@@ -5,9 +5,8 @@ import { notBefore } from "@/lib/jobs/enqueue";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
 
 /**
- * The rider's phone shows the offer: from the first time on it stays for the whole time of a round, however late the
- * network brought it, and the round waits. Returns when it ends and the clock by which that is told; null when it is not
- * open any more. Specification: Dispatch ("the moment at which the phone shows the offer").
+ * The first display extends the offer by a full round. Returns null when the offer is closed. Specification:
+ * Dispatch ("the moment at which the phone shows the offer").
  */
 export async function recordOfferShown(
   tx: Tx,
@@ -15,7 +14,7 @@ export async function recordOfferShown(
   shipmentId: number,
 ): Promise<{ expiresAt: Date; now: Date } | null> {
   if (!(await findOpen(tx, riderId, shipmentId))) return null;
-  // Under the shipment's lock, so that no round begins in between.
+  // The lock prevents a new round meanwhile.
   const { now, settings } = await lockShipment(tx, shipmentId);
   const open = await findOpen(tx, riderId, shipmentId);
   if (!open?.expiresAt) return null;

@@ -16,9 +16,8 @@ import { notifyRider } from "./notify-rider";
 type Watch = TaskPayloads["rider.silent"];
 
 /**
- * Watches over a rider who has a job and not the parcel yet: one of whom nothing is heard is called, then operations are
- * asked to, and then the job is taken away. Does nothing once the assignment has ended; looks again later while the rider
- * is heard of. Specification: Dispatch.
+ * Notifies a silent rider before the collection, then operations, then takes the job away. Specification:
+ * Dispatch.
  */
 export async function releaseSilentRider(tx: Tx, watch: Watch): Promise<void> {
   const { assignmentId } = watch;
@@ -48,7 +47,6 @@ export async function releaseSilentRider(tx: Tx, watch: Watch): Promise<void> {
   await enqueue(tx, "rider.silent", again, { runAt: step.againAt });
 }
 
-/** Whatever the rider or the rider's phone did: a step, a position, or the page that asks for news while it is looked at. */
 async function lastSignOf(tx: Tx, active: ActiveAssignment): Promise<Date> {
   const [[position], [session]] = await Promise.all([
     tx.select().from(riderPosition).where(eq(riderPosition.riderId, active.riderId)),
@@ -57,7 +55,7 @@ async function lastSignOf(tx: Tx, active: ActiveAssignment): Promise<Date> {
       .from(riderSession)
       .where(eq(riderSession.riderId, active.riderId)),
   ]);
-  // A request is written down at most once in this time: the last one may have been as much later.
+  // `seenAt` is written at most once in this time, so the last request may be as much later.
   const seenUntil = session?.seenAt && session.seenAt.getTime() + RIDER_SEEN_MINUTES * 60_000;
   const signs = [active.acceptedAt, active.movingAt, active.arrivedAt, position?.recordedAt];
   return new Date(Math.max(seenUntil ?? 0, ...signs.map((at) => at?.getTime() ?? 0)));

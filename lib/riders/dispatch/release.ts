@@ -2,10 +2,6 @@ import type { Tx } from "@/db/client";
 import { type AppliedTransition, applyTransition } from "@/lib/shipments/transitions/apply-transition";
 import { assertAssignment, type RiderJob } from "./rider-job";
 
-/**
- * The rider gives the job up before collecting; it is offered again. Throws TransitionRefusedError once the rider has the
- * parcel.
- */
 export async function releaseJob(
   tx: Tx,
   job: RiderJob,

@@ -4,13 +4,9 @@ import { loadSettings } from "@/lib/catalogue/load-settings";
 import type { Point } from "@/lib/core/pricing/geography";
 
 const KM_PER_DEGREE = 111.32;
-/** More than wait around one place at a time. */
 const WAITING_MAX = 50;
 
-/**
- * Lets parcels that wait for a rider of this one's vehicle, within the widest circle around this rider and without
- * an open offer, be offered again now. What waits is found by its job, so that no table of shipments is searched.
- */
+/** Finds waiting parcels by their jobs, so that no table of shipments is searched. */
 export async function rescheduleOffers(tx: Tx, riderId: number, at: Point): Promise<void> {
   const { offer_radii_km: radii } = await loadSettings(tx);
   await tx.execute(sql`

@@ -4,11 +4,7 @@ import { deliveryLink, deliveryLinkOrder } from "@/db/schema/delivery-links";
 import { shipment } from "@/db/schema/shipments";
 import type { ShipmentRow } from "@/lib/shipments/transitions/lock";
 
-/**
- * Of a shipment that a buyer ordered by a link and paid: whether its seller has still to confirm it, or when that was
- * done. A link without confirmation confirms as many paid orders as it has uses; the seller decides about more. Others are
- * not looked for.
- */
+/** A link without confirmation confirms as many orders as it has uses. */
 export async function sellerDecision(
   tx: Tx,
   { id, paymentSource, status }: Pick<ShipmentRow, "id" | "paymentSource" | "status">,
@@ -26,7 +22,6 @@ export async function sellerDecision(
   return { isAwaited: !isConfirmed, decidedAt: null };
 }
 
-/** Confirms a paid order while the link has uses left, counted under the link's lock. */
 async function confirmByRule(
   tx: Tx,
   { id, linkId }: Pick<typeof deliveryLinkOrder.$inferSelect, "id" | "linkId">,

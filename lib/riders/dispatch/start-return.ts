@@ -5,11 +5,7 @@ import { canTransition } from "@/lib/core/lifecycle/lifecycle";
 import { applyTransition } from "@/lib/shipments/transitions/apply-transition";
 import { lifecycleStateOf, type LockedShipment, lockShipment } from "@/lib/shipments/transitions/lock";
 
-/**
- * Begins a paid return: the holder of the parcel has it already, so no rider is asked. Does nothing
- * when the return has begun, or waits for its payment.
- * Specification silent: how a return-to-sender shipment moves.
- */
+/** Does nothing when begun or unpaid. Specification silent: how a return-to-sender shipment moves. */
 export async function startReturn(tx: Tx, shipmentId: number): Promise<void> {
   const back = await lockShipment(tx, shipmentId);
   if (back.row.returnOfShipmentId === null || !canTransition(lifecycleStateOf(back), "return_started"))
@@ -18,13 +14,12 @@ export async function startReturn(tx: Tx, shipmentId: number): Promise<void> {
   if (back.row.type === "regional" && isNearSender(original)) return startNearSender(tx, original, back);
   const carried = await handOver(tx, original, back, 1);
   const { after } = await applyTransition(tx, carried, "return_started");
-  // A carrier's parcel is scanned in when it gets there; the hub that holds one needs no scan.
+  // A carrier's parcel is scanned on arrival; a parcel held at the destination hub needs no scan.
   if (original.row.failure?.custody === "destination_hub" && back.row.type === "regional") {
     await applyTransition(tx, after, "origin_hub_in", { locationAddress: back.legs[0]?.destinationAddress });
   }
 }
 
-/** Whether the parcel has not left the hub next to the sender: that hub is the last of its way back. */
 function isNearSender({ row, legs }: LockedShipment): boolean {
   return row.failure?.custody === "origin_hub" || legs[0]?.status !== "completed";
 }
@@ -38,7 +33,6 @@ async function startNearSender(tx: Tx, original: LockedShipment, back: LockedShi
   await applyTransition(tx, carried, "last_mile_collected");
 }
 
-/** The rider who holds the parcel goes on with it under the return's number. Returns the return as it is then. */
 async function handOver(
   tx: Tx,
   original: LockedShipment,

@@ -1,11 +1,11 @@
--- How far apart two legs begin, as on a plane: for distances within a town.
+-- Plane distance, accurate enough within a town.
 create or replace function metres_apart(p_begun shipment_leg, p_begins shipment_leg) returns double precision
 language sql immutable as $$
   select 111320 * sqrt(power(p_begun.origin_latitude - p_begins.origin_latitude, 2)
     + power((p_begun.origin_longitude - p_begins.origin_longitude) * cos(radians(p_begins.origin_latitude)), 2))
 $$;
 
--- Kilograms of a shipment, by weight and by volume: the figures that select a vehicle.
+-- Kilograms by weight and by volume, as for the choice of a vehicle.
 create or replace function shipment_load(p_shipment bigint, out kg double precision, out volumetric_kg double precision)
 language plpgsql stable as $$
 declare
@@ -15,8 +15,8 @@ begin
   into kg, volumetric_kg from shipment_item where shipment_id = p_shipment;
 end $$;
 
--- What a rider works on beside a shipment, and whether each began where that one begins: of the same merchant and mode, on
--- its first leg, within p_metres. A return counts as begun where its original was; no other parcel joins for a return.
+-- Other work of a rider, and whether each parcel begins within p_metres for the same merchant. A return
+-- counts from the pickup of its original, and no parcel joins a return.
 create or replace function work_beside(p_rider bigint, p_shipment bigint, p_metres double precision)
 returns table (shipment_id bigint, status text, is_collected boolean, is_near boolean) language plpgsql stable as $$
 begin
@@ -35,12 +35,12 @@ begin
     and a.status in ('accepted', 'en_route_to_pickup', 'arrived_at_pickup');
 end $$;
 
--- Whether a rider may take a shipment along with what else the rider works on: nothing of it is on the road, something is
--- still to be collected, and the vehicle carries all of it. To be asked under the lock of the rider's row.
+-- True when a rider can take the shipment along: nothing is on the road, something is still to be collected,
+-- and the vehicle has room. Call it under the lock of the rider's row.
 create or replace function trip_has_room(p_rider bigint, p_shipment bigint, p_metres double precision, p_most int)
 returns boolean language plpgsql stable as $$
 declare
-  -- Sums keep six decimals, as those that select a vehicle do.
+  -- Round to six decimals, like the choice of a vehicle.
   decimals constant int := 6;
 begin
   return (
@@ -54,8 +54,7 @@ begin
     from work_beside(p_rider, p_shipment, p_metres) work cross join lateral shipment_load(work.shipment_id) load);
 end $$;
 
--- Whether a rider works on what keeps that rider from this shipment, which the rider had before. What was taken is carried,
--- whatever it weighs.
+-- True when other work keeps a former rider from this shipment. Weight does not count for collected parcels.
 create or replace function works_elsewhere(p_rider bigint, p_shipment bigint, p_leg int, p_metres double precision, p_most int)
 returns boolean language plpgsql stable as $$
 begin
@@ -64,13 +63,12 @@ begin
     from work_beside(p_rider, p_shipment, p_metres));
 end $$;
 
--- A rider who is about to collect at the pickup where this shipment waits, can take it along, and has nothing to answer and
--- no say yet in it; who has most to collect there first. Locked, so that two parcels of a pickup are not offered to one rider
--- at once. Otherwise as nearest_riders; null for none.
+-- Locks and returns the rider with the most parcels to collect at the pickup of this shipment who can take it
+-- along, or null. The lock prevents two offers to one rider.
 create or replace function trip_rider(p_shipment bigint, p_metres double precision, p_most int, p_again boolean)
 returns bigint language plpgsql as $$
 declare
-  -- A shop that sends hundreds has many riders on the way to it: the next round finds the others.
+  -- Limited, because a large shop has many riders on the way; the next round finds the others.
   looked_at constant int := 5;
   v_rider bigint;
 begin
@@ -98,7 +96,7 @@ begin
   loop
     perform 1 from rider where id = v_rider for no key update skip locked;
     continue when not found;
-    -- Asked under the lock: what was offered while the riders were looked up is seen only now.
+    -- Check under the lock: another offer may have been made meanwhile.
     perform 1 from assignment where rider_id = v_rider and status = 'offered' and expires_at > now();
     continue when found;
     if trip_has_room(v_rider, p_shipment, p_metres, p_most) then
@@ -108,8 +106,7 @@ begin
   return null;
 end $$;
 
--- Offers the next parcel that waits where this shipment is collected at once. One only: the same rider answers one offer at
--- a time, and others are asked for the rest when their round comes.
+-- Offers only the next waiting parcel, because a rider answers one offer at a time.
 create or replace function hasten_next(p_shipment bigint, p_metres double precision) returns void language plpgsql as $$
 begin
   perform graphile_worker.reschedule_jobs(array(
@@ -130,8 +127,8 @@ begin
     order by next.waiting_since, next.id limit 1), run_at => now());
 end $$;
 
--- To which receiver a rider is on the way; null for none. Of several, to the one who has been waiting for longest: a second
--- attempt is asked for while the rider brings another parcel, and each position is told to one receiver only.
+-- The shipment whose receiver the rider is going to, or null. Of several, the one that waits longest: each
+-- position goes to one receiver only.
 create or replace function rider_heads_to(p_rider bigint) returns bigint language plpgsql stable as $$
 begin
   return (
@@ -140,7 +137,7 @@ begin
     order by (select max(e.id) from shipment_event e where e.shipment_id = s.id) limit 1);
 end $$;
 
--- What a rider still brings beside a shipment, for its estimate: where to, and whether the rider is on the way there.
+-- Other deliveries of the rider, for the estimate of a shipment.
 create or replace function trip_mates(p_rider bigint, p_shipment bigint) returns json language plpgsql stable as $$
 begin
   return (
@@ -150,7 +147,7 @@ begin
     from assignment a
     join shipment work on work.id = a.shipment_id and work.status in ('pickup_dispatched', 'picked_up', 'out_for_delivery')
     join shipment_leg leg on leg.shipment_id = work.id and leg.sequence = a.leg_sequence
-    -- To a hub the receiver's pin does not lead.
+    -- The receiver's pin does not apply to a hub.
     left join lateral jsonb_to_record(work.receiver_pin) as pin (latitude double precision, longitude double precision)
       on leg.destination_hub_id is null
     where a.rider_id = p_rider and a.shipment_id <> p_shipment

@@ -8,7 +8,7 @@ import type { LegType } from "@/lib/core/statuses";
 
 const PAGE_ROWS = 30;
 
-/** What a rider has earned, whole TZS; the days are Tanzania's, the week is today and the six days before. */
+/** Whole TZS. Days are Tanzania's; the week is today and the six days before. */
 export interface RiderEarnings {
   total_today: number;
   total_week: number;
@@ -23,9 +23,8 @@ export interface RiderEarnings {
 }
 
 /**
- * The rider's completed legs, newest first, 30 from `before` (an item's id) on, with what each earned by the
- * share of its fee that was set when it was completed.
- * Specification silent: what riders earn; a leg that was not completed earns nothing.
+ * Thirty items before `before`. Specification silent: what riders earn; a leg that was not completed earns
+ * nothing.
  */
 export async function readEarnings(
   riderId: number,
@@ -34,7 +33,7 @@ export async function readEarnings(
   tx: Tx = reader,
 ): Promise<RiderEarnings> {
   const { rider_share_bps: shareBps } = await loadSettings(tx);
-  // Legs from before the amount was kept go by today's share: whole TZS, half up, on integers.
+  // Older legs have no stored amount; use today's share, rounded half up on integers.
   const amount = sql<string>`coalesce(${assignment.earnedTzs}, (${shipmentLeg.fee} * ${shareBps}::bigint + 5000) / 10000)`;
   const today = toTanzaniaDay(now);
   const [rows, [totals]] = await Promise.all([

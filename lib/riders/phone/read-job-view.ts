@@ -16,7 +16,6 @@ import type { LegRow, ShipmentRow } from "@/lib/shipments/transitions/lock";
 
 type Assigned = typeof assignment.$inferSelect;
 
-/** The job of a rider: one leg, with what the work needs and no more. Null once the shipment is gone. */
 export async function readJobView(tx: Tx, active: Assigned, now: Date): Promise<RiderJobView | null> {
   const id = active.shipmentId;
   const [settings, [row], [leg], items] = await Promise.all([
@@ -57,7 +56,6 @@ export async function readJobView(tx: Tx, active: Assigned, now: Date): Promise<
   };
 }
 
-/** Only a sender can fail to hand a parcel over: at a hub it lies ready. */
 function waiting({ arrivedAt }: Assigned, stage: RiderStage, now: Date, waitSeconds: number | null) {
   if (stage !== "arrived_at_pickup" || waitSeconds === null || !arrivedAt) {
     return { waiting_minutes_left: null, waiting_ends_at: null };
@@ -68,7 +66,6 @@ function waiting({ arrivedAt }: Assigned, stage: RiderStage, now: Date, waitSeco
   };
 }
 
-/** The sender's number serves until the parcel is handed over. */
 function pickupOf(row: ShipmentRow, leg: LegRow, isCollected: boolean): RiderJobView["pickup"] {
   const place = {
     address: leg.originAddress,
@@ -80,7 +77,6 @@ function pickupOf(row: ShipmentRow, leg: LegRow, isCollected: boolean): RiderJob
   return { ...place, name: row.senderName, phone, notes: row.pickupNotes };
 }
 
-/** The receiver's number is shown once there is something to bring; the receiver's own pin comes before the order's. */
 function dropoffOf(row: ShipmentRow, leg: LegRow, isCollected: boolean): RiderJobView["dropoff"] {
   const place = {
     address: leg.destinationAddress,
@@ -113,7 +109,6 @@ function dropoffOf(row: ShipmentRow, leg: LegRow, isCollected: boolean): RiderJo
   };
 }
 
-/** Kilograms to the gram. */
 function weightOf(items: { weightKg: number; quantity: number }[]): number {
   const kg = items.reduce((sum, { weightKg, quantity }) => sum + weightKg * quantity, 0);
   return Math.round(kg * 1000) / 1000;

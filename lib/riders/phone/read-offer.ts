@@ -8,7 +8,6 @@ import { calculateShare } from "@/lib/core/pricing/pricing";
 import type { RiderOffer } from "@/lib/core/riders/rider-state";
 import { extractArea, extractPickupArea } from "@/lib/core/tracking/tracking-mask";
 
-/** The offer that a rider may accept now, the latest of several: areas and distances, no names and no numbers. */
 export async function readOffer(tx: Tx, riderId: number, at: Point | null): Promise<RiderOffer | null> {
   const [row] = await tx
     .select({ offer: assignment, leg: shipmentLeg, vehicle: shipment.vehicleTypeName })

@@ -11,7 +11,6 @@ import { readCompletedJobs } from "./read-earned";
 import { readJobView } from "./read-job-view";
 import { readOffer } from "./read-offer";
 
-/** What a rider's phone shows: the rider, the jobs of a trip, and the offer. Throws not_logged_in without a rider. */
 export async function readRiderState(riderId: number, tx: Tx = reader): Promise<RiderState> {
   const [[who], active] = await Promise.all([findRider(tx, riderId), findActive(tx, riderId)]);
   if (!who) throw new ConditionError("not_logged_in");
@@ -22,7 +21,6 @@ export async function readRiderState(riderId: number, tx: Tx = reader): Promise<
     rider: shown,
     seen_at: at,
     ...sortTripJobs(await readJobs(tx, active, now), at),
-    // While there is something to collect, more of the same pickup may be offered; earnings are told after the last.
     offer: await readOffer(tx, riderId, at),
     earned: active.length > 0 ? null : await readCompletedJobs(tx, riderId, now),
   };

@@ -13,17 +13,13 @@ import { readOffer } from "./read-offer";
 import { removeDevice } from "@/lib/riders/push/note-device-gone";
 import { checkInPushText, offerPushText } from "@/lib/riders/push/push-to-riders";
 
-/** One at once and three more; an offer is over before a fifth. */
 const TRIES_MAX = 4;
 const PAUSE_SECONDS = 3;
 
 type DueNotice = TaskPayloads["rider.ring"];
 type Device = typeof riderPush.$inferSelect;
 
-/**
- * Rings a rider's phones about something that is still so. Does nothing once the notice is out of date: the offer was
- * answered or is over. Tries again while there is time, and drops an address that holds no more.
- */
+/** Skips an outdated notice, retries while there is time, and removes a dead push address. */
 export async function sendNotice(due: DueNotice): Promise<void> {
   const vapid = vapidDetails();
   const seconds = Math.floor((Date.parse(due.until) - Date.now()) / 1000);

@@ -5,10 +5,6 @@ import type { Point } from "@/lib/core/pricing/geography";
 import { rescheduleOffers } from "@/lib/riders/dispatch/reschedule-offers";
 import { recordPosition } from "@/lib/riders/positions/record-position";
 
-/**
- * A rider begins or ends work. The place of the beginning is a position of its own, however far from the last one, and what
- * waits there is offered again at once; who ends work has nothing on offer any more, so that others are asked.
- */
 export async function setRiderOnline(
   tx: Tx,
   riderId: number,

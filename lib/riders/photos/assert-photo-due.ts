@@ -3,10 +3,9 @@ import { reader, type Tx } from "@/db/client";
 import { assignment } from "@/db/schema/riders";
 import { ConditionError } from "@/lib/core/conditions";
 
-/** A phone that was offline sends its photos later, but not for ever. */
 export const SENT_WITHIN_HOURS = 48;
 
-/** Throws shipment_not_found unless the shipment is the rider's, or was within 48 hours. */
+/** Throws shipment_not_found unless the rider has or had the shipment within 48 hours. */
 export async function assertPhotoExpected(
   riderId: number,
   shipmentId: number,

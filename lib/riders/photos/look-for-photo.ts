@@ -4,10 +4,6 @@ import type { TaskPayloads } from "@/lib/jobs/names";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { isOwnPhoto } from "./own-photo";
 
-/**
- * Tells the administrators of a delivery whose photo was named and has not come in the time that a phone has to send
- * it: nothing else proves it.
- */
 export async function findPhoto(tx: Tx, due: TaskPayloads["rider.photo_due"]): Promise<void> {
   if (await isOwnPhoto(tx, due)) return;
   const { row } = await lockShipment(tx, due.shipmentId);

@@ -6,13 +6,9 @@ import type { PhotoStore } from "@/lib/adapters/photo-store/photo-store";
 import { runBatches } from "./run-batches";
 import { claimObject, writeObject } from "./write-object";
 
-/** Of one run. */
 const PHOTOS_MAX = 500;
 
-/**
- * Moves photos whose bytes are rows into the store: those of before there was one, and those it did not take. A run
- * that is cut off leaves each of them in one place or the other, and the next one goes on.
- */
+/** Safe to interrupt: each photo is either in the database or in the store. */
 export async function movePhotos(): Promise<void> {
   const store = choosePhotoStore();
   if (!store) return;
@@ -38,7 +34,6 @@ async function movePhoto(store: PhotoStore, id: number): Promise<void> {
       .set({ ...written, bytes: null })
       .where(and(eq(proofPhoto.id, id), isNotNull(proofPhoto.bytes)))
       .returning({ id: proofPhoto.id });
-    // Moved by another worker, or removed: then nothing claims what was written.
     if (moved.length > 0) await claimObject(tx, written.objectKey);
   });
 }

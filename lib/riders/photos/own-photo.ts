@@ -8,7 +8,7 @@ interface NamedPhoto {
   riderId: number;
 }
 
-/** Whether the photo of this name is the rider's of this shipment; null when it has not been sent. */
+/** Null when the photo has not been uploaded. */
 export async function isOwnPhoto(tx: Tx, { name, shipmentId, riderId }: NamedPhoto): Promise<boolean | null> {
   const [sent] = await tx
     .select({ shipmentId: proofPhoto.shipmentId, riderId: proofPhoto.riderId })

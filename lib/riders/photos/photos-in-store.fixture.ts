@@ -21,10 +21,6 @@ export const newPhoto = (): SentPhoto => ({
   bytes: randomBytes(5000),
 });
 
-/**
- * A store for objects, and a database of the test's own: every photo is moved, and those of other files are none of
- * ours. Call it before any module of the application is imported.
- */
 export async function photosInStore() {
   const objects = await startObjectStore();
   Object.assign(process.env, objects.settings);
@@ -47,7 +43,6 @@ export async function photosInStore() {
     shipmentId,
     place,
     record,
-    /** As the rider's phone sends it. */
     async send(photo = newPhoto()) {
       await record(photo, await place(photo));
       return photo;
@@ -60,10 +55,8 @@ export async function photosInStore() {
     ask: ({ name }: SentPhoto) =>
       GET(new Request("http://localhost/"), { params: Promise.resolve({ name }) }),
     run: (task: "photos.move" | "photos.remove" | "traces.clean") => tasks[task]!({}, {} as never),
-    /** Keys of what is noted for removal. */
     removals: async () =>
       (await sql`select object_key from photo_removal`).map(({ object_key }) => object_key as string),
-    /** As if so much time had passed. */
     later: (time: string) => sql`update photo_removal set due_at = due_at - ${time}::interval`,
     clear: () => sql`delete from proof_photo`,
     async stop() {

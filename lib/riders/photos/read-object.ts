@@ -10,10 +10,8 @@ import { log } from "@/lib/platform/log";
 import { queue } from "@/lib/platform/queue";
 import { sha256Of } from "./write-object";
 
-/** Each is up to 1 MiB of memory; a store that answers slowly holds no more of it. */
 const AT_ONCE = 16;
 const WAITING_MAX = 64;
-/** As long as a store that failed is left alone. */
 const RETRY_AFTER_SECONDS = 30;
 
 interface KeptObject {
@@ -22,10 +20,7 @@ interface KeptObject {
   sha256: string;
 }
 
-/**
- * The bytes of a photo that is in the store; null when the photo was removed at this moment. Throws busy while the
- * store is away, and for bytes that are not those which were kept: administrators are told of these.
- */
+/** Returns null for a removed photo. Throws busy when the store is down, and for corrupt bytes. */
 export async function readObject(kept: KeptObject): Promise<Uint8Array<ArrayBuffer> | null> {
   return queued(async () => {
     const bytes = await read(kept.objectKey);
@@ -50,7 +45,6 @@ async function read(objectKey: string): Promise<Buffer | null> {
   }
 }
 
-/** Whether there is still a photo that has lost its bytes. */
 async function tellLost(tx: Tx, { photoId, objectKey }: KeptObject, isThere: boolean): Promise<boolean> {
   const [photo] = await tx
     .select({ shipmentNumber: shipment.shipmentNumber })

@@ -14,10 +14,7 @@ interface Row {
   sha256: string | null;
 }
 
-/**
- * The photo of this name, or null. The name is all that is asked for: it cannot be guessed. Throws busy while the
- * store for photos does not give what was put there.
- */
+/** No login: the name cannot be guessed. Throws busy when the store is down. */
 export async function readProofPhoto(name: string): Promise<ProofPhoto | null> {
   const row = await rowOf(name);
   if (!row) return null;

@@ -4,10 +4,8 @@ import { photoRemoval } from "@/db/schema/riders";
 import { choosePhotoStore } from "@/lib/adapters/photo-store/choose";
 import { runBatches } from "./run-batches";
 
-/** Of one run. */
 const OBJECTS_MAX = 1000;
 
-/** Removes the objects of photos that are gone, and those that were written and never recorded, until they are gone. */
 export async function removeObjects(): Promise<void> {
   const store = choosePhotoStore();
   if (!store) return;

@@ -1,15 +1,10 @@
 import { redactError } from "@/db/redact-error";
 import { log } from "@/lib/platform/log";
 
-/** A run ends before the next one begins, a minute later. */
+/** Milliseconds; shorter than the minute between runs. */
 const RUN_MS = 45_000;
-/** The store is away: the next run tries again. */
 const FAILURES_MAX = 3;
 
-/**
- * Does with each what the store has to do for it, one after the other, until the run has lasted long enough or the
- * store has failed too often. Logs each failure in the words of `failure`.
- */
 export async function runBatches<T>(
   each: T[],
   failure: string,

@@ -8,7 +8,6 @@ import type { PlacedPhoto } from "./place-photo";
 import { proofPhotoUrl } from "./proof-photo-url";
 import { claimObject } from "./write-object";
 
-/** A handover needs one; a few more may go wrong. What a phone sends without end would fill the disk. */
 const PHOTOS_MAX = 10;
 
 export type NewPhoto = PlacedPhoto & {
@@ -17,11 +16,7 @@ export type NewPhoto = PlacedPhoto & {
   contentType: string;
 };
 
-/**
- * Records the bare photo of a handover under the name that the phone made, once, and returns its address. Throws
- * shipment_not_found unless the shipment is the rider's, or was within 48 hours; payload_too_large for one too many;
- * validation_error for a name that another shipment's photo has.
- */
+/** Throws payload_too_large for one photo too many, validation_error for a name that is already used. */
 export async function storePhoto(tx: Tx, riderId: number, photo: NewPhoto): Promise<string> {
   await assertPhotoExpected(riderId, photo.shipmentId, tx);
   const [kept] = await tx

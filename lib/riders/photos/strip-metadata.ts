@@ -3,13 +3,11 @@ import { ConditionError } from "@/lib/core/conditions";
 import { PHOTO_BYTES_MAX, type PhotoType } from "@/lib/core/riders/rider-photo";
 import { queue } from "@/lib/platform/queue";
 
-/** Of the largest cameras; what a small file unpacks to beyond this is meant to fill memory. */
+/** More pixels in a small file are a decompression bomb. */
 const PIXELS_MAX = 25_000_000;
-/** A photo that proves a handover needs no more, and one screen shows no more. */
 const SIDE_MAX = 2048;
-/** Of computing; then it is no photo. */
 const SECONDS_MAX = 10;
-/** Each takes a core for a tenth of a second, and one of the four threads that files and passwords wait for too. */
+/** Each photo takes a core for 0.1 s and one of four threads shared with files and passwords. */
 const AT_ONCE = 2;
 const WAITING_MAX = 32;
 
@@ -18,7 +16,7 @@ export interface Photo {
   bytes: Buffer;
 }
 
-/** Tried in turn until one fits: a picture of noise needs to be smaller, whatever it was. */
+/** Tried in order until the result is small enough; noisy pictures need smaller sizes. */
 const WAYS: { side: number; to: (picture: Sharp, type: PhotoType) => Sharp }[] = [
   { side: SIDE_MAX, to: (picture, type) => picture.toFormat(FORMATS[type], { quality: 60 }) },
   { side: 1600, to: (picture) => picture.flatten({ background: "#ffffff" }).jpeg({ quality: 60 }) },
@@ -26,15 +24,10 @@ const WAYS: { side: number; to: (picture: Sharp, type: PhotoType) => Sharp }[] =
 ];
 const FORMATS = { "image/jpeg": "jpeg", "image/png": "png", "image/webp": "webp" } as const;
 
-// One core a picture, and nothing kept between them.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/**
- * The picture alone, upright: drawn anew, so that nothing of where, when and with what it was taken remains, nor
- * anything else that a file can hold besides. It keeps its type unless it is too large for it. Throws
- * unsupported_media_type for what cannot be drawn, payload_too_large for too many pixels, busy when too many wait.
- */
+/** Re-encoding drops all metadata. Throws unsupported_media_type, payload_too_large, busy. */
 export async function stripMetadata(photo: Photo): Promise<Photo> {
   return queued(async () => {
     for (const way of WAYS) {
@@ -47,7 +40,7 @@ export async function stripMetadata(photo: Photo): Promise<Photo> {
 
 async function drawn({ bytes, contentType }: Photo, { side, to }: (typeof WAYS)[number]): Promise<Photo> {
   try {
-    // A photo whose end was lost on the way still proves something.
+    // Accept truncated photos, because part of a photo still proves a handover.
     const picture = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: "none" })
       .timeout({ seconds: SECONDS_MAX })
       .autoOrient()

@@ -6,10 +6,8 @@ import { detectPhotoType } from "@/lib/core/riders/rider-photo";
 import { log } from "@/lib/platform/log";
 import { stripMetadata } from "./strip-metadata";
 
-/** Of one run, which takes a minute at most; the next one goes on. */
 const PHOTOS_MAX = 500;
 
-/** Draws photos anew that earlier releases kept as they came. What cannot be drawn is left as it is, and told once. */
 export async function stripStoredMetadata(): Promise<void> {
   const stored = await db
     .select({ id: proofPhoto.id })

@@ -5,11 +5,9 @@ import { photoRemoval } from "@/db/schema/riders";
 import type { PhotoStore } from "@/lib/adapters/photo-store/photo-store";
 import { random } from "@/lib/platform/random";
 
-/** After which an object is removed that no photo was recorded for. */
 const UNCLAIMED_HOURS = 24;
-/** A transaction that claims an object lasts seconds: it never meets the removal of the same. */
+/** A claiming transaction lasts seconds, so it never meets the removal. */
 const CLAIMED_BEFORE_HOURS = 1;
-/** As unguessable as the name of the photo, from which it does not follow. */
 const KEY_BYTES = 16;
 
 export interface WrittenObject {
@@ -17,10 +15,7 @@ export interface WrittenObject {
   sha256: string;
 }
 
-/**
- * Writes a photo into the store under a key of its own, which is noted for removal first: what is written and then
- * not claimed, for whatever reason, is removed after a day. Throws when the store does not keep it.
- */
+/** Records the key for removal first, so that unclaimed objects are removed. Throws when the store fails. */
 export async function writeObject(
   store: PhotoStore,
   photo: { bytes: Buffer; contentType: string },
@@ -32,7 +27,7 @@ export async function writeObject(
   return { objectKey, sha256: sha256Of(photo.bytes) };
 }
 
-/** The object stays as long as the photo that this transaction records for it. Throws when it is no longer there to stay. */
+/** Throws when the object no longer exists. */
 export async function claimObject(tx: Tx, objectKey: string): Promise<void> {
   const claimed = await tx
     .delete(photoRemoval)
@@ -50,7 +45,6 @@ export function sha256Of(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex");
 }
 
-/** By month, so that people find their way in a bucket. */
 function newKey(now: Date): string {
   const [year, month] = now.toISOString().split("-");
   return `proofs/${year}/${month}/${Buffer.from(random(KEY_BYTES)).toString("hex")}`;

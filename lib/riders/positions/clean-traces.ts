@@ -3,7 +3,6 @@ import { purgeExpired } from "@/db/purge-expired";
 import { RETENTION_DAYS } from "@/lib/core/retention";
 import { createPartitions } from "@/lib/partitions/create-partitions";
 
-/** Drops the old ways of riders and the old photos of handovers; those of shipments under way are kept. */
 export async function cleanTraces(): Promise<void> {
   await createPartitions("position_trail");
   await purgeExpired({

@@ -7,10 +7,6 @@ import { detectDeparture } from "@/lib/riders/steps/detect-departure";
 import { recordPosition } from "./record-position";
 import { recordPositions } from "./record-positions";
 
-/**
- * Records what a rider's phone has measured, as far as it can be true. Says how many fixes were kept and dropped, and how
- * many of these were dropped only for being older than the latest.
- */
 export async function recordFixes(
   { riderId, whereabouts }: Pick<SessionRider, "riderId" | "whereabouts">,
   fixes: readonly Fix[],
@@ -33,7 +29,7 @@ async function saveDoubted(riderId: number, { latitude, longitude, recordedAt }:
     .where(eq(riderPosition.riderId, riderId));
 }
 
-/** One by one, since each may tell that the rider has set out. */
+/** One by one, because each fix may detect the departure. */
 async function recordUntilMoving(tx: Tx, riderId: number, fixes: readonly AcceptedFix[]): Promise<void> {
   let isStanding = true;
   for (const fix of fixes) {
@@ -42,7 +38,7 @@ async function recordUntilMoving(tx: Tx, riderId: number, fixes: readonly Accept
     await detectDeparture(tx, riderId);
     isStanding = await stands(tx, riderId);
   }
-  // Positions may be lost in a crash; that the rider set out, on which fees depend, may not.
+  // Positions may be lost in a crash; the departure, which decides fees, may not.
   if (!isStanding) await tx.execute(sql`set local synchronous_commit = on`);
 }
 

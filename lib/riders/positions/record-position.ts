@@ -7,11 +7,7 @@ import { publishAfterCommit } from "@/lib/pubsub/publish";
 const GIVEN =
   "array[$1::bigint], array[$2::float8], array[$3::float8], array[$4::timestamptz], array[true], $5::int";
 
-/**
- * Records where a rider is: one latest row per rider, and a thinned trail of the shipment on the road.
- * A fix that is older than the latest is dropped. Commits without waiting for the disk: a lost fix is replaced
- * by the next. While a shipment is out for delivery, its followers are told with the commit.
- */
+/** Commits asynchronously, because the next fix replaces a lost one. */
 export async function recordPosition(tx: Tx, riderId: number, at: Point, recordedAt?: Date): Promise<void> {
   const time = recordedAt?.toISOString() ?? null;
   const given = [riderId, at.latitude, at.longitude, time, TRAIL_INTERVAL_SECONDS];

@@ -1,8 +1,7 @@
--- Where riders are: one latest row for each, and a thinned trail of the shipment that each carries. Takes any number of
--- fixes of any number of riders, each rider's in the order of time; a fix that is older than the latest is dropped, and
--- p_on_trail says which may stand on the trail. Commits without waiting for the disk: a lost fix is replaced by the next.
--- Returns what the followers of shipments that are out for delivery are to be told: the newest fix of each. Riders are
--- written in the order of their ids, so that two writers never wait for each other.
+-- Writes the latest position per rider and a thinned trail. Fixes must be in the order of time per rider;
+-- older ones are dropped. p_on_trail marks fixes for the trail. Commits asynchronously, because the next fix
+-- replaces a lost one. Returns the newest fix per shipment that is out for delivery. Writes riders in the
+-- order of ids to avoid deadlocks.
 create or replace function place_riders(
   p_rider_ids bigint[], p_latitudes double precision[], p_longitudes double precision[], p_times timestamptz[],
   p_on_trail boolean[], p_trail_seconds int
@@ -38,8 +37,7 @@ begin
       select from position_trail earlier
       where earlier.shipment_id = carried.shipment_id
         and earlier.recorded_at > given.recorded_at - make_interval(secs => p_trail_seconds)
-        -- So that no other parts of the trail are opened than those of today: one fix more of a phone that comes back
-        -- after a day costs less.
+        -- The time range limits the search to recent partitions.
         and earlier.recorded_at between now() - interval '1 day' and now() + interval '1 day')
     order by given.at
   )
@@ -51,7 +49,7 @@ begin
   return coalesce(notices, '{}');
 end $$;
 
--- The same, and the followers are told by the database, with the commit.
+-- As place_riders, and notifies the tracking pages with the commit.
 create or replace function record_positions(
   p_rider_ids bigint[], p_latitudes double precision[], p_longitudes double precision[], p_times timestamptz[],
   p_on_trail boolean[], p_trail_seconds int, p_channel text

@@ -5,20 +5,18 @@ import { publish } from "@/lib/pubsub/publish";
 import { batchCalls } from "@/lib/platform/batch-calls";
 import { env } from "@/lib/platform/env";
 
-/** A statement for more riders would keep the first of them waiting for the last; one at a time gathers the most. */
+/** More riders per statement would delay the first ones. */
 const RIDERS_AT_ONCE = 64;
 
-/** Moments go as text: given a moment's own type, the driver would read each again, and write it anew. */
+/** Times are sent as text, because the driver would parse and format timestamps again. */
 const GIVEN =
   "$1::bigint[], $2::float8[], $3::float8[], $4::text[]::timestamptz[], $5::int[]::boolean[], $6::int";
 
 interface Ride {
   riderId: number;
-  /** In the order of time, one at least. */
   fixes: AcceptedFix[];
 }
 
-/** Does what `recordPosition` does, for many riders by one statement that is its own transaction. */
 export const recordPositions = batchCalls(
   { max: RIDERS_AT_ONCE, atOnce: 1 },
   async (rides: Ride[]): Promise<undefined[]> => {

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { riderPush } from "@/db/schema/rider-push";
 
-/** Forgets an address that its service does not know any more, unless the phone has named another in between. */
+/** Keeps the device when the phone has registered a new address meanwhile. */
 export async function removeDevice(
   tx: Tx,
   { id, endpoint }: { id: number; endpoint: string },

@@ -7,10 +7,6 @@ import type { RiderOffer } from "@/lib/core/riders/rider-state";
 import { enqueueAll } from "@/lib/jobs/enqueue";
 import { newJob } from "@/lib/jobs/new-job";
 
-/**
- * Sends a notice to the phones of these riders, as far as they take any: rung by a job of its own for each, if and only
- * if the transaction commits. The one way to a rider whose page is closed; whether a phone was reached is not known.
- */
 export async function pushToRiders(tx: Tx, riderIds: readonly number[], notice: RiderNotice): Promise<void> {
   if (riderIds.length === 0) return;
   const reached = await tx
@@ -28,7 +24,6 @@ interface NoticeWords {
   body: string;
 }
 
-/** What a phone shows of an offer while the page is closed: what it pays, how far to the pickup, and the way. */
 export function offerPushText(offer: RiderOffer, locale: Locale): NoticeWords {
   const words = OFFER[locale];
   const pay = offer.pay > 0 ? ` · ${formatTzs(offer.pay)}` : "";
@@ -40,7 +35,6 @@ export function offerPushText(offer: RiderOffer, locale: Locale): NoticeWords {
   return { title: `${words.title}${pay}`, body: lines.join("\n") };
 }
 
-/** The call before a job is taken from a rider of whom nothing is heard. */
 export function checkInPushText(locale: Locale): NoticeWords {
   return SIGN_OF_LIFE[locale];
 }

@@ -12,17 +12,14 @@ interface OfSession {
   riderId: number;
 }
 
-/**
- * Keeps where the phone of a log-in takes notices: one address for each log-in, and each address for the log-in that
- * named it last. Throws validation_error for an address that may not be called, not_logged_in once the log-in ended.
- */
+/** Throws validation_error for a forbidden address, not_logged_in after the log-in ended. */
 export async function saveDevice(
   tx: Tx,
   { sessionId, riderId }: OfSession,
   { endpoint, keys, language }: PushRequest,
 ): Promise<void> {
   const href = checkEndpoint(endpoint);
-  // Two at once from one phone come one after the other, so that the later one stays.
+  // Serializes two requests of one phone, so that the later one wins.
   const open = await tx
     .select({ id: riderSession.id })
     .from(riderSession)
@@ -37,7 +34,7 @@ export async function saveDevice(
     .onConflictDoUpdate({ target: riderPush.endpoint, set: kept });
 }
 
-/** As an endpoint of live webhooks is judged: the address comes from a browser, and our network is not its business. */
+/** Live webhook rules apply: the address comes from a browser and must not reach our network. */
 export function checkEndpoint(raw: string, policy: GuardPolicy = guardPolicy): string {
   try {
     return parseTarget(raw, "live", policy).href;

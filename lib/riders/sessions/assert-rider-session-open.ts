@@ -3,10 +3,7 @@ import type { Tx } from "@/db/client";
 import { riderSession } from "@/db/schema/riders";
 import { ConditionError } from "@/lib/core/conditions";
 
-/**
- * Throws not_logged_in when the session has ended; until the transaction ends, nothing can end it.
- * Called last in a transaction: blocking a rider locks the shipment and the rider before the sessions.
- */
+/** Throws not_logged_in. Call it last: blocking a rider locks shipment and rider before sessions. */
 export async function assertRiderSessionOpen(tx: Tx, sessionId: number): Promise<void> {
   const open = await tx
     .select({ id: riderSession.id })

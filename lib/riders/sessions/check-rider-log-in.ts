@@ -9,7 +9,6 @@ export interface CheckedRider {
   id: number;
   name: string;
   pinHash: string;
-  /** Whether an administrator handed the PIN out, so that this log-in has to replace it. */
   isPinInitial: boolean;
 }
 
@@ -19,7 +18,6 @@ export interface FoundRider {
   rider: { id: number; name: string; pinHash: string | null; isPinInitial: boolean } | null;
 }
 
-/** Which live rider has this phone (E.164), if any, and the account that tries count by. */
 export async function findRiderLogIn(phone: string): Promise<FoundRider> {
   const [found] = await reader
     .select({
@@ -35,10 +33,7 @@ export async function findRiderLogIn(phone: string): Promise<FoundRider> {
   return { account: accountOfRider(found.id), isBlocked: !found.isActive, rider: found };
 }
 
-/**
- * The rider if this is the PIN; null for every kind of wrong, blocked riders included, in the same time. Throws busy
- * when too many wait.
- */
+/** Returns null for every wrong input, in constant time. Throws busy. */
 export async function checkRiderLogIn(
   { rider: found, isBlocked }: FoundRider,
   pin: string,

@@ -4,31 +4,26 @@ import type { KnownPosition } from "@/lib/core/riders/rider-fixes";
 import { batchCalls } from "@/lib/platform/batch-calls";
 import { RIDER_IDLE_DAYS, RIDER_WHOLE_DAYS } from "./open-rider-session";
 
-/** The rider who is logged in on a phone. */
 export interface SessionRider {
   sessionId: number;
   riderId: number;
   name: string;
   whereabouts: Whereabouts;
-  /** Of the settings, at this moment. */
   catalogueVersion: number;
 }
 
-/** What is needed to judge a phone's next fixes. */
 export interface Whereabouts extends KnownPosition {
-  /** Whether the rider has not set out for the job yet: only then do positions tell that departure. */
+  /** True until the departure: positions detect only the departure to a pickup. */
   isStanding: boolean;
-  /** The database's clock. */
   now: Date;
 }
 
-/** A session's last use is written down at most this often: a rider who is seen does not count as silent. */
 export const RIDER_SEEN_MINUTES = 1;
 
-/** A statement for more would keep its first requests waiting for its last. */
+/** More tokens per statement would delay the first requests. */
 const TOGETHER_MAX = 64;
 
-/** The rider behind a cookie's token, or null when the session has ended or expired, or the rider is blocked. */
+/** Null when the session ended or expired, or the rider is blocked. */
 export const findRiderSession = batchCalls(
   { max: TOGETHER_MAX, atOnce: 1 },
   async (tokens: string[]): Promise<(SessionRider | null)[]> => {
@@ -87,7 +82,7 @@ function present(row: Row): SessionRider {
   };
 }
 
-/** What a log-in was once promised is not taken back: those of before its end was bounded run out. */
+/** Sessions older than the end limit keep their former expiry. */
 async function noteSeen(sessionId: number): Promise<void> {
   await hot`update rider_session
     set last_seen_at = now(), expires_at = greatest(expires_at,

@@ -9,14 +9,12 @@ import { queueRiderSms } from "@/lib/notifications/queue-rider-sms";
 
 const CODE_DIGITS = 6;
 const CODE_MINUTES = 10;
-/** A form that is sent twice is answered by one SMS. */
 const AGAIN_SECONDS = 60;
-/** Seconds to wait for a rider to whom three codes were sent within the hour. */
 const WAIT_SECONDS = 3600;
 
 const isAlive = sql`${rider.codeSentAt} > now() - make_interval(mins => ${CODE_MINUTES})`;
 
-/** Sends a rider a code for this log-in; one that was just sent stays. Throws rate_limited, busy. */
+/** Throws rate_limited, busy. */
 export async function sendLogInCode(riderId: number): Promise<void> {
   const code = String(randomInt(0, 10 ** CODE_DIGITS)).padStart(CODE_DIGITS, "0");
   const codeHash = await hashPassword(code);
@@ -48,7 +46,7 @@ export async function sendLogInCode(riderId: number): Promise<void> {
   });
 }
 
-/** The hash of the code that was sent, if this is the code. Throws factor_wrong, busy. */
+/** Returns the hash of the matching code. Throws factor_wrong, busy. */
 export async function checkLogInCode(riderId: number, code: string): Promise<string> {
   const [found] = await reader
     .select({ codeHash: rider.codeHash })
@@ -59,7 +57,7 @@ export async function checkLogInCode(riderId: number, code: string): Promise<str
   throw new ConditionError("factor_wrong", "The code is wrong, has expired, or was used before");
 }
 
-/** Uses a code up: of several log-ins at once, one succeeds. Throws factor_wrong. */
+/** Only one of several concurrent log-ins succeeds. Throws factor_wrong. */
 export async function consumeLogInCode(tx: Tx, riderId: number, codeHash: string): Promise<void> {
   const used = await tx
     .update(rider)

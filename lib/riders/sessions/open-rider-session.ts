@@ -6,14 +6,12 @@ import { ConditionError } from "@/lib/core/conditions";
 import type { CheckedRider } from "./check-rider-log-in";
 import { endRiderSessions } from "./end-rider-sessions";
 
-/** Days without a request after which a log-in ends: a phone that is lost, or a rider who has left. */
 export const RIDER_IDLE_DAYS = 14;
-/** Days after which it ends however it is used: a PIN once a month is no burden, and a stolen cookie no log-in for life. */
+/** Days until a session ends in any case, which limits a stolen cookie. */
 export const RIDER_WHOLE_DAYS = 30;
 
 /**
- * Opens a session after a log-in, ends the rider's others, and returns its token, which only the cookie holds. With a
- * `newPinHash` the rider has chosen another PIN. Throws invalid_credentials when the rider was blocked, or got another PIN, since the PIN was checked.
+ * Ends the rider's other sessions. Throws invalid_credentials when the PIN changed or the rider was blocked.
  */
 export async function openRiderSession(
   tx: Tx,

@@ -24,11 +24,6 @@ import { type LockedShipment, lockShipment } from "@/lib/shipments/transitions/l
 import { resolveFailure } from "@/lib/shipments/transitions/resolve-failure";
 import { hireSimulatedRider } from "./hire-simulated";
 
-/**
- * Does what a rider, a hub or an administrator would do at a step, by the verb that they would use. Returns the shipment
- * as it is then. What follows is asked for and written with the move itself on the way that most shipments go; on others
- * it is not asked for.
- */
 export async function executeSimulatedStep(
   tx: Tx,
   locked: LockedShipment,
@@ -53,11 +48,11 @@ export async function executeSimulatedStep(
     last_mile_collected: () => collectParcel(tx, job(), undefined, followUp),
     delivered: () => deliverParcel(tx, job(), proofOf(locked), { followUp }),
     attempt_failed: () => failAttempt(tx, job(), failureCode),
-    // The carrier reports it: on the road between hubs that is no rider.
+    // The carrier has no rider between hubs, so the carrier reports the incident.
     incident: () => applyTransition(tx, locked, "incident", { failureCode }),
     no_rider_found: () => seenAfter(failWithoutRider(tx, shipmentId, waitingSinceOf(locked))),
     return_started: () => seenAfter(startReturn(tx, shipmentId)),
-    // It prices a new shipment, which may ask a router: not while this one is locked.
+    // Pricing may call a router, which must not happen under this lock.
     return_ordered: () =>
       seenAfter(
         enqueue(tx, "shipment.return_due", {

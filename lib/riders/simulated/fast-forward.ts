@@ -11,14 +11,9 @@ import { executeSimulatedStep } from "./execute-simulated-step";
 
 export type FastForward = "next" | "delivered" | "failed";
 
-/** More steps than any course has; past it something goes in circles. */
 const MAX_STEPS = 20;
 
-/**
- * Moves a simulated shipment ahead through the same steps: by one, to its delivery, or to its next failure, which is
- * the scenario's failure where it has one. Steps that a scenario holds are taken as well. Throws shipment_not_found, also for a shipment of real riders.
- * Specification: What the service does, 9.
- */
+/** Throws shipment_not_found for real riders too. Specification: What the service does, 9. */
 export async function fastForward(
   tx: Tx,
   caller: Caller,
@@ -29,7 +24,7 @@ export async function fastForward(
   const { settings } = locked;
   const fleet = fleetFor(locked.row.mode);
   if (!fleet.isSimulated) throw new ConditionError("shipment_not_found", "Shipment not found");
-  // The steps are the simulated riders' and hubs': a merchant's statement may not change those.
+  // The merchant's role may not write the rows of simulated riders and hubs.
   await tx.execute(sql`select set_config('role', ${APPLICATION_ROLE}, true)`);
   for (let taken = 0; taken < MAX_STEPS; taken++) {
     const request = fleetRequest(locked);
@@ -49,10 +44,6 @@ function failingScenario(scenario: Scenario | null): Scenario | null {
   return scenario !== null && ["03", "05", "06", "07"].includes(scenario) ? scenario : null;
 }
 
-/**
- * A scenario that fails goes to its own failure. Otherwise no rider is found, or the receiver cannot be reached once the
- * parcel is on the way.
- */
 function towardsFailure(step: SimulatedStep, failing: Scenario | null): SimulatedStep {
   if (step.trigger === "rider_accepted" && !failing) return { ...step, trigger: "no_rider_found" };
   if (step.trigger === "delivered") {

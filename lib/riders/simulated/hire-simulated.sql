@@ -1,15 +1,15 @@
 drop function if exists claim_idle_rider(text, int);
 
--- Locks an idle simulated rider with the vehicle; null when all are busy. Riders who released this shipment, and their
--- namesakes, are skipped, so that a replacement is visible. The search starts after the rider that this connection hired
--- last, because riders before that one are mostly busy.
+-- Locks an idle simulated rider with the vehicle, or returns null. Skips riders who released this shipment
+-- and riders of the same name, so that a replacement is visible. Starts after the rider hired last, because
+-- earlier riders are mostly busy.
 create or replace function claim_idle_rider(p_mode text, p_vehicle_type int, p_shipment bigint) returns bigint
 language plpgsql as $$
 declare
   v_after bigint := coalesce(nullif(current_setting('tuma.rider_turn', true), '')::bigint, 0);
   v_rider bigint;
 begin
-  -- Between the look and the lock another may be faster: so often before a new rider is made.
+  -- Another transaction may lock the rider first; create a new rider after three tries.
   for v_claim in 1..3 loop
     select rider.id into v_rider from rider
     where rider.mode = p_mode and rider.vehicle_type_id = p_vehicle_type and rider.is_online and rider.is_active
@@ -26,7 +26,7 @@ begin
       v_after := 0;
       continue;
     end if;
-    -- Asked under the lock: who was hired while the statement ran that found the rider is seen only by the next one.
+    -- Check under the lock: the rider may have been hired meanwhile.
     perform 1 from assignment
     where rider_id = v_rider and status in ('accepted', 'en_route_to_pickup', 'arrived_at_pickup');
     if not found then
@@ -38,10 +38,9 @@ begin
   return null;
 end $$;
 
--- Has an idle rider, or a new one of that name where all are at work, offered the leg of a shipment whose lock the caller
--- holds, and accept it: beside the pickup, as many degrees away as p_offset says and in a direction of the rider's own.
--- All at once, so that the next shipment of the same transaction finds the rider at work. Returns the rider, and the
--- shipment as `shipment_state` says it is then.
+-- Offers the leg to an idle or new simulated rider, p_offset degrees from the pickup, and accepts it. The
+-- caller holds the lock of the shipment. One statement, so that the next shipment in the transaction sees the
+-- rider busy. Returns the rider and the `shipment_state`.
 create or replace function hire_simulated_rider(
   p_shipment bigint, p_leg int, p_vehicle_type int, p_name text, p_offset double precision, p_offer_seconds int,
   p_trail_seconds int, out hired bigint, out state json

@@ -26,13 +26,8 @@ const NAMES = [
   "Grace Mollel",
 ];
 
-/** Seconds that a simulated rider would have to answer an offer; it is accepted in the same statement. */
 const OFFER_SECONDS = 25;
 
-/**
- * An idle simulated rider with the right vehicle, waiting near the pickup, accepts the locked shipment; a new one when all
- * are at work.
- */
 export async function hireSimulatedRider(
   tx: Tx,
   locked: LockedShipment,

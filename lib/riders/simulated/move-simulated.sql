@@ -1,5 +1,6 @@
--- Moves simulated riders, each {shipment_id, rider_id, status, latitude, longitude, ride}, as record_positions does. The job
--- of the next time gets the rides that go on. One whose shipment has left the status, or has another rider, is over.
+-- Moves simulated riders, each {shipment_id, rider_id, status, latitude, longitude, ride}, as
+-- record_positions does, and enqueues the rides that continue. A ride ends when the shipment's status or
+-- rider changed.
 create or replace function move_simulated_riders(p_moves jsonb, p_next jsonb, p_trail_seconds int, p_channel text)
 returns void language plpgsql as $$
 declare

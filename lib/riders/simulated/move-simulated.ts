@@ -5,10 +5,6 @@ import { advanceMovement, getNextTick, interpolatePosition } from "@/lib/core/ri
 import { POSITION_CHANNEL } from "@/lib/core/tracking/tracking-live";
 import type { SimulatedRide } from "@/lib/jobs/names";
 
-/**
- * Moves simulated riders to their present places by the timetable, all in one statement, and again until their stretches
- * are done or their shipments moved on.
- */
 export async function moveSimulatedRiders(rides: readonly SimulatedRide[]): Promise<void> {
   const now = new Date();
   const moves = rides.map((ride) => {

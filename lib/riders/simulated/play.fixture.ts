@@ -8,7 +8,6 @@ import { runSimulationStep } from "./run-simulation-step";
 const NO_RIDER_SECONDS = 60;
 const MAX_STEPS = 20;
 
-/** Plays the timetable of a sandbox shipment without waiting, until it holds or ends, or past a trigger. */
 export async function play(shipmentId: number, until?: Trigger): Promise<Trigger[]> {
   const played: Trigger[] = [];
   for (let taken = 0; taken < MAX_STEPS; taken++) {

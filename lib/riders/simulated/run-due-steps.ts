@@ -8,15 +8,11 @@ import { log } from "@/lib/platform/log";
 import { simulateBatch } from "./simulate-batch";
 import { runSimulationStep } from "./run-simulation-step";
 
-/** So many are played within some 50 ms, for which a merchant who cancels one of them waits. */
+/** Some 50 ms of work, which a concurrent cancellation waits for. */
 const TOGETHER = 32;
-/** After which a shipment that something else has locked is looked at again. */
 const BUSY_MS = 1000;
 
-/**
- * Plays the step whose job this is, and with it those of other shipments that are due: in one transaction, which takes
- * their jobs, so that a process that dies in it has done nothing. Where that fails, each is played by itself.
- */
+/** When the batch fails, each step runs alone. */
 export async function runDueSteps(due: SimulationDue): Promise<void> {
   if (due.together && (await plays(due))) return;
   await transaction((tx) => runSimulationStep(tx, due));
@@ -47,7 +43,6 @@ async function plays(due: SimulationDue): Promise<boolean> {
   }
 }
 
-/** They would be waited for here, as long as it takes, with all the others. */
 async function putBack(tx: Tx, busy: SimulationDue[]): Promise<void> {
   const runAt = new Date(Date.now() + BUSY_MS);
   await enqueueAll(

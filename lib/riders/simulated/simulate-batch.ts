@@ -6,11 +6,7 @@ import { mergeJobs, type NewJob } from "@/lib/jobs/new-job";
 import { lockFreeShipments } from "@/lib/shipments/transitions/lock";
 import { simulateStep } from "./simulate-step";
 
-/**
- * Plays the steps of several shipments, and schedules those after them: one look at all, the moves one behind the other
- * without waiting for the answers, one write of jobs. Throws where any of them fails. Returns the steps of shipments that
- * something else has locked: they are not played.
- */
+/** Returns the steps of locked shipments, which did not run. */
 export async function simulateBatch(tx: Tx, dues: readonly SimulationDue[]): Promise<SimulationDue[]> {
   const locked = await lockFreeShipments(
     tx,
@@ -25,12 +21,12 @@ export async function simulateBatch(tx: Tx, dues: readonly SimulationDue[]): Pro
     }),
   );
   await enqueueAll(tx, mergeJobs(jobs.flat()));
-  // Positions do without the disk (place_riders), moves do not.
+  // Positions may be lost in a crash (place_riders), transitions may not.
   await tx.execute(sql`set local synchronous_commit to default`);
   return left;
 }
 
-/** As Promise.all, but none of them is under way any more when it throws: the transaction ends with that. */
+/** Like Promise.all, but waits for every promise, because the transaction ends with the error. */
 async function allOf(playing: Promise<NewJob[]>[]): Promise<NewJob[][]> {
   const outcomes = await Promise.allSettled(playing);
   return outcomes.map((outcome) => {

@@ -7,10 +7,7 @@ import { fleetRequest } from "@/lib/shipments/transitions/fleet-request";
 import type { LockedShipment } from "@/lib/shipments/transitions/lock";
 import { executeSimulatedStep } from "./execute-simulated-step";
 
-/**
- * Plays a step of a locked shipment; none where another is next by now. Returns the jobs after it that the caller puts in:
- * where the shipment is alone they are written with the move, on the way that most go.
- */
+/** Returns the next jobs, unless the transition wrote them. */
 export async function simulateStep(
   tx: Tx,
   locked: LockedShipment,

@@ -14,7 +14,7 @@ import { departForReceiver } from "./depart-for-receiver";
 import { ProofRefused } from "./proof-refused";
 import { startMoving } from "./start-moving";
 
-/** Takes the step of a locked shipment that a rider reports, by its verb; throws what the verb throws. A wrong PIN is returned. */
+/** Throws the errors of each step, but returns a wrong PIN. */
 export async function applyReport(
   tx: Tx,
   locked: LockedShipment,
@@ -39,7 +39,6 @@ export async function applyReport(
   return result instanceof ProofRefused ? result : null;
 }
 
-/** What is accepted beside others of the same pickup is as far as they are. */
 async function accept(tx: Tx, locked: LockedShipment, riderId: number, at: Date): Promise<void> {
   const { after, howFar } = await acceptOffer(tx, locked, riderId, at);
   if (howFar === "arrived") await arriveAtPickup(tx, findRiderJob(after, riderId), at);
@@ -47,6 +46,6 @@ async function accept(tx: Tx, locked: LockedShipment, riderId: number, at: Date)
 }
 
 async function start(tx: Tx, job: RiderJob, at: Date): Promise<void> {
-  // Positions may have told it before the rider did.
+  // A position may have detected the departure already.
   if (job.assignment.status !== "en_route_to_pickup") await startMoving(tx, job, at);
 }

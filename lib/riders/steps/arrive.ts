@@ -8,10 +8,7 @@ import {
 import { applyTransition, type FollowUp } from "@/lib/shipments/transitions/apply-transition";
 import type { LockedShipment } from "@/lib/shipments/transitions/lock";
 
-/**
- * The rider has reached the pickup; the time of waiting there counts from now. Throws TransitionRefusedError on a second
- * arrival. `at`: when it happened, for what is reported late.
- */
+/** Throws TransitionRefusedError on a second arrival. */
 export async function arriveAtPickup(
   tx: Tx,
   job: RiderJob,
@@ -22,7 +19,7 @@ export async function arriveAtPickup(
   const change = {
     status: "arrived_at_pickup" as const,
     movingAt: job.assignment.movingAt ?? at ?? job.now,
-    // The waiting time decides about money, so it counts by our clock, whatever the phone's says.
+    // The waiting time decides fees, so it uses the database's clock, not the phone's.
     arrivedAt: job.now,
   };
   if (job.assignment.legSequence !== 1) return updateAssignment(tx, job, change);

@@ -27,7 +27,6 @@ export const SEEN = {
 
 const OFFERED_MS = 25_000;
 
-/** Each step as a rider or the hub's staff would take it, by the verb of that step. */
 export const STEPS = {
   accept: async (id: number, riderId: number) => {
     const until = new Date(Date.now() + OFFERED_MS);
@@ -47,7 +46,6 @@ export const STEPS = {
 } satisfies Record<string, (id: number, riderId: number) => Promise<unknown>>;
 export type Step = keyof typeof STEPS;
 
-/** The steps up to each holder of a regional parcel, and to the door. */
 export const TO_RIDER: Step[] = ["accept", "collect"];
 export const TO_HUB: Step[] = [...TO_RIDER, "hubIn"];
 export const TO_CARRIER: Step[] = [...TO_HUB, "hubOut"];
@@ -55,14 +53,12 @@ export const TO_FAR_HUB: Step[] = [...TO_CARRIER, "farHubIn"];
 export const TO_DOOR: Step[] = [...TO_FAR_HUB, "accept", "collect"];
 export const TO_CITY_DOOR: Step[] = [...TO_RIDER, "headOut"];
 
-/** Takes the steps with one live rider, whose id it returns. */
 export async function walk(id: number, steps: Step[], rider?: number): Promise<number> {
   const riderId = rider ?? (await mintRider());
   for (const step of steps) await STEPS[step](id, riderId);
   return riderId;
 }
 
-/** Does something to the rider's job under its lock, in a transaction of its own. */
 export function asJob<T>(
   id: number,
   riderId: number,

@@ -6,11 +6,7 @@ import {
   type FollowUp,
 } from "@/lib/shipments/transitions/apply-transition";
 
-/**
- * The rider takes the parcel: from the sender, or from the destination hub for the last mile. From now on the
- * shipment cannot be cancelled. Throws TransitionRefusedError when the rider has it already. `at`: when it happened, for what
- * is reported late. Specification: States and transitions ("rider collects package").
- */
+/** Throws TransitionRefusedError. Specification: States and transitions ("rider collects package"). */
 export async function collectParcel(
   tx: Tx,
   job: RiderJob,

@@ -11,10 +11,8 @@ import { matchesPin } from "@/lib/shipments/pin/pin-hash";
 import { ProofRefused } from "./proof-refused";
 
 /**
- * The receiver proves the delivery by PIN. Runs a transaction of its own, for a wrong PIN must be counted although it
- * is refused. Throws
- * shipment_not_found for another rider's job, what deliverParcel throws, and ProofRefused for a wrong PIN, one too many, and where none was sent.
- * Specification: States and transitions ("delivery completed").
+ * A wrong PIN is refused but must be counted, so this function commits. Throws shipment_not_found and
+ * ProofRefused. Specification: States and transitions ("delivery completed").
  */
 export async function deliverByPin(
   riderId: number,
@@ -28,10 +26,7 @@ export async function deliverByPin(
   if (wrong) throw wrong;
 }
 
-/**
- * The same within a transaction that is going on: a wrong PIN is counted and returned, for the caller to commit.
- * `at`: when it happened, for what is reported late.
- */
+/** Returns a wrong PIN, which is counted, so that the caller commits. */
 export async function tryPin(
   tx: Tx,
   job: RiderJob,

@@ -10,13 +10,10 @@ import {
 } from "@/lib/shipments/transitions/apply-transition";
 import { ProofRefused } from "./proof-refused";
 
-/** Proof by what the rider sees; a PIN goes through deliverByPin. */
 export type ReportedProof = Proof & { method: "photo" | "name" };
 
 /**
- * The receiver has the parcel; the money leaves escrow. Throws TransitionRefusedError when it is delivered already,
- * ProofRefused where a PIN or a photo is asked for.
- * `at`: when it happened, for what is reported late; `jobs`: what is to be done besides. Specification: States and transitions ("delivery completed").
+ * Throws TransitionRefusedError, ProofRefused. Specification: States and transitions ("delivery completed").
  */
 export async function deliverParcel(
   tx: Tx,

@@ -6,10 +6,7 @@ import {
   type FollowUp,
 } from "@/lib/shipments/transitions/apply-transition";
 
-/**
- * The rider sets out for the receiver of a same-city shipment. Throws TransitionRefusedError before the pickup and on the way.
- * `at`: when it happened, for what is reported late.
- */
+/** Throws TransitionRefusedError before the pickup and when already on the way. */
 export async function departForReceiver(
   tx: Tx,
   job: RiderJob,

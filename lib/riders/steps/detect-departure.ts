@@ -5,15 +5,10 @@ import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
 import { startMoving } from "./start-moving";
 
 const METRES_PER_DEGREE = 111_320;
-/** A ride to the pickup is shorter: only the parts of the trail that hold it are opened. */
+/** Limits the search to recent partitions of the trail. */
 const RECENT = "1 day";
 
-/**
- * Takes a rider for moving who has not said so, once two fixes in a row lie beyond the configured distance from
- * the place of acceptance, or the first fix after it where that place is not known. Called after each recorded position;
- * one stray fix is not enough.
- * Specification silent: when a rider counts as moving to the pickup.
- */
+/** One wrong fix is not enough. Specification silent: when a rider counts as moving to the pickup. */
 export async function detectDeparture(tx: Tx, riderId: number): Promise<void> {
   const { rider_moving_metres: metres } = await loadSettings(tx);
   const left = await tx.execute<{ shipment_id: string | number }>(sql`

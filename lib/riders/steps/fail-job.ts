@@ -11,7 +11,6 @@ import { failAttempt } from "./fail-attempt";
 import { failPickup } from "./fail-pickup";
 import { reportIncident } from "./report-incident";
 
-/** A reason that does not go with where the rider is. */
 export class ReasonNotAllowed extends Error {
   constructor(code: FailureCode) {
     super(`${code} is no reason here`);
@@ -19,10 +18,6 @@ export class ReasonNotAllowed extends Error {
   }
 }
 
-/**
- * The rider cannot go on: the pickup is impossible, the delivery attempt failed, or something happened to the parcel,
- * as the reason and the place tell. Throws what those verbs throw, and ReasonOutOfPlace.
- */
 export async function failJob(
   tx: Tx,
   job: RiderJob,

@@ -5,14 +5,9 @@ import { TransitionRefusedError } from "@/lib/core/lifecycle/lifecycle";
 import type { RiderJob } from "@/lib/riders/dispatch/rider-job";
 import { type AppliedTransition, applyTransition } from "@/lib/shipments/transitions/apply-transition";
 
-/** The rider has not waited long enough yet. */
 export class PickupTooEarly extends TransitionRefusedError {}
 
-/**
- * The rider came for nothing: after the waiting time the shipment fails, for the fee of `en_route`. Throws
- * PickupTooEarly before the waiting time is over, TransitionRefusedError before the arrival.
- * Specification silent: a pickup that is impossible.
- */
+/** Throws PickupTooEarly, TransitionRefusedError. Specification silent: a pickup that is impossible. */
 export async function failPickup(
   tx: Tx,
   job: RiderJob,

@@ -19,17 +19,15 @@ import { ProofRefused } from "./proof-refused";
 
 interface Taken {
   outcome: RiderOutcome;
-  /** When it happened, as far as believed. */
   at: Date;
 }
 
-/** Takes a step, or undoes what it began and says why it was refused. */
 export async function performStep(tx: Tx, riderId: number, report: RiderReport): Promise<Taken> {
   const locked = await lockIfThere(tx, report.shipment_id);
   if (!locked) return { outcome: "not_your_job", at: report.happened_at };
   const told = toldTime(report, locked.now);
   try {
-    // A wrong PIN is counted: nothing of it is undone.
+    // A wrong PIN is counted, so nothing is rolled back.
     return await tx.transaction((step) => {
       commitsWith(step, tx);
       return take(step as Tx, locked, riderId, { report, told });
@@ -55,14 +53,12 @@ async function take(
   return { outcome: wrongPin ? "pin_wrong" : "done", at: stands.at };
 }
 
-/** By what the phone kept of its clock, where it kept it. */
 function toldTime({ happened_at: at, clock }: RiderReport, now: Date): ReportedTime {
   if (!clock) return { at, isCertain: true };
   const { tapped_at: tappedAt, offset_ms: offsetMs, synced_at: syncedAt, sent_at: sentAt } = clock;
   return calculateTapTime({ tappedAt, offsetMs, syncedAt, sentAt }, now);
 }
 
-/** Not before the step before it. */
 function timeAfter({ row, lastEventAt, now }: LockedShipment, told: Date): Date {
   return clampReportedTime(told, { now, notBefore: lastEventAt ?? row.paymentConfirmedAt ?? row.createdAt });
 }
@@ -82,7 +78,7 @@ interface Refused {
   error: unknown;
 }
 
-/** Why a step was refused, in the rider's terms. Rethrows what is no refusal. */
+/** Rethrows an error that is not a refusal. */
 export async function refusalReason(tx: Tx, riderId: number, refused: Refused): Promise<RiderOutcome> {
   const { error, locked } = refused;
   if (error instanceof ProofRefused) {
@@ -101,7 +97,7 @@ export async function refusalReason(tx: Tx, riderId: number, refused: Refused): 
 
 async function refusalByState(tx: Tx, riderId: number, { report, locked }: Refused): Promise<RiderOutcome> {
   const { row, assignment: active } = locked;
-  // The sender had cancelled what this rider has: there is nothing to do with it but to bring it back.
+  // After a cancelled collection the rider only brings the parcel back.
   const isRecalled = row.failure?.code === "recalled" && isParcelHeld(row.failure);
   if (active?.riderId === riderId)
     return isRecalled && report.step !== "collect" ? "bring_back" : "out_of_turn";

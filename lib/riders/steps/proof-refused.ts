@@ -6,11 +6,9 @@ const SENTENCES = {
   photo_required: "A photo of the handover is needed",
 } as const;
 
-/** A proof that does not prove the delivery; the parcel stays with the rider. */
 export class ProofRefused extends Error {
   constructor(
     readonly reason: keyof typeof SENTENCES,
-    /** Wrong PINs that are still allowed. */
     readonly triesLeft = 0,
   ) {
     super(SENTENCES[reason]);

@@ -10,16 +10,12 @@ import { deliverParcel } from "./deliver";
 import { tryPin } from "./deliver-by-pin";
 import { ProofRefused } from "./proof-refused";
 
-/** By the end of the assignment, which is a little later than `now`: a minute covers it. */
+/** Milliseconds. The minute covers the time from `now` to the end of the assignment. */
 const PHOTO_DUE_MS = SENT_WITHIN_HOURS * 3_600_000 + 60_000;
 
 type Delivery = Extract<RiderReport, { step: "deliver" }>;
 
-/**
- * The receiver has the parcel, as the rider's phone tells it with its proof. A photo may be named before it is sent,
- * and is looked for once its time is over. Returns a wrong PIN, which has been counted; throws like deliverParcel, and
- * ProofRefused for a photo of another shipment or rider.
- */
+/** The photo may be uploaded later. Returns a wrong PIN; throws the errors of `deliverParcel`. */
 export async function recordHandover(
   tx: Tx,
   job: RiderJob,

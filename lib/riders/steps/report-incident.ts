@@ -3,10 +3,6 @@ import type { FailureCode } from "@/lib/core/lifecycle/failure";
 import type { RiderJob } from "@/lib/riders/dispatch/rider-job";
 import { type AppliedTransition, applyTransition } from "@/lib/shipments/transitions/apply-transition";
 
-/**
- * The rider reports a lost or damaged parcel, or an accident; an administrator decides. Throws TransitionRefusedError when
- * the rider does not carry it.
- */
 export async function reportIncident(
   tx: Tx,
   job: RiderJob,

@@ -12,11 +12,7 @@ export interface ReportResult {
   detail?: string;
 }
 
-/**
- * Takes a step that a rider's phone reports, once: the report that comes again, also at the same time, changes nothing
- * and is answered alike. A refused step leaves the shipment as it was.
- * Specification silent: how riders report.
- */
+/** Handles a report once; a repeated one gets the same answer. Specification silent: how riders report. */
 export async function reportStep(
   tx: Tx,
   riderId: number,
@@ -40,7 +36,7 @@ function resultOf(id: string, outcome: RiderOutcome): ReportResult {
   return { client_event_id: id, outcome, ...(detail && { detail }) };
 }
 
-/** The row comes first: a twin waits for it until this transaction has ended. */
+/** The inserted row makes a concurrent duplicate wait for this transaction. */
 async function claimReport(
   tx: Tx,
   riderId: number,
@@ -67,12 +63,12 @@ async function claimReport(
     .for("update");
   if (!earlier) throw new Error(`Report ${clientEventId} is neither new nor stored`);
   const [outcome] = earlier.outcome.split(" ") as [RiderOutcome];
-  // A wrong PIN is never the last word: with another one the report is judged anew.
+  // A wrong PIN is not final: a report with another PIN is judged again.
   const isAnotherPin = outcome === "pin_wrong" && earlier.outcome !== storedOf(report, outcome);
   return { id: earlier.id, stored: isAnotherPin ? null : outcome };
 }
 
-/** What is kept of an outcome; of a wrong PIN also which it was, so that one that comes twice costs one try. */
+/** Stores a wrong PIN with its outcome, so that a repeated one counts once. */
 function storedOf(report: RiderReport, outcome: RiderOutcome): string {
   if (outcome !== "pin_wrong" || !("pin" in report)) return outcome;
   return `${outcome} ${hashPin(report.shipment_id, report.pin)}`;

@@ -4,7 +4,6 @@ import { type ReportResult, reportStep } from "./report-step";
 
 export type SentReport = { client_event_id: string } & Record<string, unknown>;
 
-/** A report as a phone makes it at the tap. */
 export function newReport(shipmentId: number, step: string, more: Record<string, unknown> = {}): SentReport {
   return {
     client_event_id: randomUUID(),
@@ -15,12 +14,10 @@ export function newReport(shipmentId: number, step: string, more: Record<string,
   };
 }
 
-/** Sends a report, in a transaction of its own, as the endpoint does. */
 export function sendReport(riderId: number, sent: SentReport): Promise<ReportResult> {
   return transaction((tx) => reportStep(tx, riderId, sent));
 }
 
-/** Sends a new report and says how it ended. */
 export async function tell(
   riderId: number,
   shipmentId: number,

@@ -8,10 +8,7 @@ import {
 import { applyTransition, type FollowUp } from "@/lib/shipments/transitions/apply-transition";
 import type { LockedShipment } from "@/lib/shipments/transitions/lock";
 
-/**
- * The rider sets out for the pickup: from now on cancelling costs the fee of `en_route`. Throws TransitionRefusedError when
- * the rider moves already. `at`: when it happened, for what is reported late.
- */
+/** Throws TransitionRefusedError when already moving. */
 export async function startMoving(
   tx: Tx,
   job: RiderJob,
@@ -20,7 +17,7 @@ export async function startMoving(
 ): Promise<LockedShipment> {
   assertAssignment(job, "rider_moving", "accepted");
   const change = { status: "en_route_to_pickup" as const, movingAt: at ?? job.now };
-  // On the last mile the way to the hub costs the merchant nothing and is no step of the shipment.
+  // On the last mile the way to the hub is no step of the shipment and costs the merchant nothing.
   if (job.assignment.legSequence !== 1) return updateAssignment(tx, job, change);
   const details = { occurredAt: at, assignment: change, followUp };
   return (await applyTransition(tx, riderJobAfter(job, change), "rider_moving", details)).after;

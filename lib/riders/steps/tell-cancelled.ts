@@ -2,7 +2,7 @@ import type { Tx } from "@/db/client";
 import { notifyRider } from "@/lib/riders/dispatch/notify-rider";
 import { readShipment } from "@/lib/shipments/transitions/lock";
 
-/** Tells a rider who was dispatched that the job is cancelled, once. Specification: POST /merchant/shipments/{id}/cancel, rule 3. */
+/** Notifies once. Specification: POST /merchant/shipments/{id}/cancel, rule 3. */
 export async function notifyRiderCancelled(tx: Tx, shipmentId: number, riderId: number): Promise<void> {
   const { row } = await readShipment(tx, shipmentId);
   await notifyRider(tx, riderId, {
