@@ -4,7 +4,6 @@ import type { PaymentRow } from "@/lib/payments/present";
 import { getWallet } from "@/lib/wallet/get-wallet";
 import { emit } from "@/lib/webhooks/emit";
 
-/** Puts the end of a top-up into the outbox, with the wallet as it stands after it. */
 export async function announceTopUp(
   tx: Tx,
   row: PaymentRow,

@@ -14,7 +14,7 @@ import { sendReceipt } from "@/lib/payments/send-receipt";
 import { applyTransition } from "@/lib/shipments/transitions/apply-transition";
 import { post } from "@/lib/wallet/post";
 
-/** Does under the payment's lock what the gateway's word demands; the same word again does nothing. */
+/** Applies the gateway's status under the payment's lock; repeating a status does nothing. */
 export async function applySettlement(
   tx: Tx,
   known: Pick<PaymentRow, "id" | "shipmentId">,
@@ -54,7 +54,6 @@ export async function applySettlement(
   }
 }
 
-/** One charge of a gateway pays one payment, whatever the gateway answers. */
 async function hasPaidAnother(tx: Tx, row: PaymentRow, charge: ChargeStatus): Promise<boolean> {
   const [other] = await tx
     .select({ id: payment.id })
@@ -107,7 +106,7 @@ async function succeed(tx: Tx, row: PaymentRow, charge: ChargeStatus): Promise<P
   return paid!;
 }
 
-/** Money that is not what was asked for moves nothing: it waits, visibly, for an administrator. */
+/** A wrong amount or currency moves no money: an administrator decides. */
 async function quarantine(tx: Tx, locked: LockedPayment, detail: string): Promise<void> {
   const { row } = locked;
   await recordFinding(tx, {

@@ -17,23 +17,17 @@ import { random } from "@/lib/platform/random";
 
 export interface Idempotency {
   key: string;
-  /** Of the request's body, where its sender is to be told when a later one differs. */
   fingerprint?: string;
 }
 
 export interface PaymentClaim {
   row: PaymentRow;
-  /** An earlier request with the same key began this payment. */
   isResumed: boolean;
 }
 
-/** References are drawn from 2^45 a day; drawing again this often never fails. */
 const REFERENCE_TRIES = 5;
 
-/**
- * The first transaction of an initiate: claims the key and the payment's place before the gateway hears of it, so
- * that nothing it answers, or fails to answer, is ever without a row.
- */
+/** Writes the row before the gateway is called, so that every charge has a payment. */
 export async function claimPayment(
   tx: Tx,
   caller: Caller,
@@ -64,7 +58,6 @@ export async function claimPayment(
   throw new Error("No free payment reference was found");
 }
 
-/** A wallet is funded after approval; a shipment of the sandbox can be paid before. */
 async function requireApproved(tx: Tx, { merchantId, mode }: Caller, request: PaymentRequest): Promise<void> {
   const [owner] = await tx
     .select({ status: merchant.status })
@@ -76,7 +69,7 @@ async function requireApproved(tx: Tx, { merchantId, mode }: Caller, request: Pa
   throw new ConditionError("merchant_not_approved", "Merchant account not approved");
 }
 
-/** The payment that the key began within 24 hours. One that ended without an answer gives the key free. */
+/** Keys last 24 hours. A payment that ended without an answer releases its key. */
 async function findByKey(tx: Tx, caller: Caller, key: string): Promise<PaymentRow | null> {
   const sameKey = and(
     eq(payment.merchantId, caller.merchantId),
@@ -95,7 +88,7 @@ async function findByKey(tx: Tx, caller: Caller, key: string): Promise<PaymentRo
   return row ?? null;
 }
 
-/** Its address is stored with its answer. Only a success holds its key. Specification: Idempotency, 5. */
+/** Only a success keeps its key. Specification: Idempotency, 5. */
 const endedUnanswered = and(
   inArray(payment.status, ["failed", "expired", "cancelled"]),
   isNull(payment.paymentUrl),
@@ -138,7 +131,6 @@ async function databaseNow(tx: Tx): Promise<Date> {
   return new Date(row!.now);
 }
 
-/** Says which payment is in the way, so that the caller can finish that one. */
 async function refuseSecond(tx: Tx, caller: Caller, shipmentId: number | null): Promise<void> {
   const subject =
     shipmentId === null

@@ -1,7 +1,6 @@
 import { CLICKPESA, type ClickpesaStub, clickpesaStub } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
 import { env } from "@/lib/platform/env";
 
-/** Live payments of this test file go to a local ClickPesa. */
 export async function openClickpesa(): Promise<ClickpesaStub> {
   const stub = await clickpesaStub();
   Object.assign(env, {

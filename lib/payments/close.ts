@@ -12,7 +12,7 @@ interface Closing {
   failureDetail?: string;
 }
 
-/** Ends a payment without money. The merchant is told of a top-up that ends so, once. */
+/** Closes a payment that moved no money. A closed top-up notifies the merchant once. */
 export async function closePayment(tx: Tx, { row, now }: LockedPayment, closing: Closing): Promise<void> {
   const [closed] = await tx
     .update(payment)

@@ -2,7 +2,6 @@ import { simulatedGateway } from "@/lib/adapters/gateway/simulated";
 import { signedCallback } from "@/lib/adapters/gateway/simulated-signature";
 import { handleCallback } from "@/lib/payments/handle-callback";
 
-/** The simulated gateway calls back, through the same door as a real one. */
 export async function deliverSimulatedCallback(reference: string): Promise<void> {
   const { rawBody, headers } = signedCallback(reference);
   await handleCallback(simulatedGateway.name, rawBody, headers);

@@ -14,7 +14,7 @@ import type { PaymentRow } from "@/lib/payments/present";
 import { env } from "@/lib/platform/env";
 import { isPayable } from "./lock";
 
-/** The payment of a hosted page. Throws not_found. */
+/** Throws not_found. */
 export async function findPaymentForPage(reference: string): Promise<PaymentPage> {
   const [row] = await db
     .select({ payment, merchant, shipment })
@@ -72,7 +72,6 @@ async function openInstead({ id, shipmentId }: PaymentRow): Promise<string | nul
   return other?.reference ?? null;
 }
 
-/** A link that leads to our own page is where the payer is already. */
 function elsewhere({ paymentUrl, reference }: PaymentRow): string | null {
   return paymentUrl?.endsWith(`/pay/${reference}`) ? null : paymentUrl;
 }

@@ -6,7 +6,7 @@ import { ConditionError } from "@/lib/core/conditions";
 import type { Payment } from "@/lib/core/money/payment-request";
 import { presentedPayment } from "@/lib/payments/present";
 
-/** The caller's payment. Throws not_found, the same for a foreign and for a missing one. */
+/** Throws not_found. */
 export async function getPayment(tx: Tx, caller: Caller, reference: string): Promise<Payment> {
   const own = and(
     eq(payment.reference, reference),

@@ -7,11 +7,7 @@ import { recordUnmatchedCallback } from "./record-unmatched-callback";
 
 const RECEIVED = { received: true };
 
-/**
- * Takes a gateway's callback: a reason to ask the gateway, never a reason to believe it. One about no payment of
- * ours is kept for administrators and answered the same. Returns what the gateway expects as an answer. Throws
- * not_found for an unknown gateway, ForgedCallback, which routes answer with 401, and payment_gateway_error.
- */
+/** A callback only triggers a status request. Throws not_found, ForgedCallback, payment_gateway_error. */
 export async function handleCallback(
   provider: string,
   rawBody: string,

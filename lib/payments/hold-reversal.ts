@@ -8,16 +8,11 @@ import type { PaymentRow } from "@/lib/payments/present";
 import { freezeWallet } from "@/lib/wallet/freeze";
 import { getWallet } from "@/lib/wallet/get-wallet";
 
-/** The finding under which a payment is held whose money the gateway took back. */
 export function reversalFinding({ reference }: Pick<PaymentRow, "reference">) {
   return { invariant: "payment_stays_paid", subject: `payment ${reference}` };
 }
 
-/**
- * Judges what the gateway says of a payment that had succeeded: where it took the money back, the wallet is frozen and
- * administrators see it, to charge it back. The same word again counts up; after the chargeback it does nothing.
- * Specification silent: money that a gateway takes back.
- */
+/** Freezes the wallet until the chargeback. Specification silent: money that a gateway takes back. */
 export async function holdReversal(
   tx: Tx,
   known: Pick<PaymentRow, "id" | "shipmentId">,

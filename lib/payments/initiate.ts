@@ -13,22 +13,16 @@ import { openCharge } from "@/lib/payments/open-charge";
 import { type PaymentRow, presentPayment } from "@/lib/payments/present";
 import { showOnShipment } from "@/lib/payments/show-on-shipment";
 
-/** What the caller does in the two transactions of a payment's beginning. */
 export interface PaymentSteps {
-  /** Throws when it may not begin, in the transaction that claims it, before the gateway hears of it. */
+  /** Runs before the gateway is called; an error prevents the payment. */
   mayBegin?: ((tx: Tx) => Promise<void>) | undefined;
-  /**
-   * Keeps what is wanted of a success, in the transaction that makes it one; with the fingerprint of the body that
-   * began the payment, null where none was kept.
-   */
   store?: (tx: Tx, payment: Payment, fingerprint: string | null) => Promise<void>;
 }
 
 /**
- * Begins the payment of a shipment or a top-up: one transaction claims it, then the gateway is called outside of
- * any, then a second stores the answer. The same key resumes an unfinished payment. Throws merchant_not_approved,
- * shipment_not_found, shipment_not_payable, payment_already_in_progress, validation_error for an amount out of
- * bounds, payment_gateway_error. Specification: POST /payment/initiate.
+ * The gateway is called outside of a transaction. Throws merchant_not_approved, shipment_not_found,
+ * shipment_not_payable, payment_already_in_progress, validation_error, payment_gateway_error. Specification:
+ * POST /payment/initiate.
  */
 export async function initiatePayment(
   caller: Caller,
@@ -50,7 +44,6 @@ export async function initiatePayment(
   });
 }
 
-/** What the gateway says of a resumed payment may end it unanswered: then its key is free, and begins another. */
 async function begin(
   claim: () => Promise<PaymentClaim>,
 ): Promise<{ row: PaymentRow; charge: Charge | null }> {
@@ -61,7 +54,7 @@ async function begin(
   return again.isResumed ? { row, charge } : { row: again.row, charge: await openCharge(again) };
 }
 
-/** A callback may have been faster: what is decided stays decided. */
+/** A callback may have decided the payment already; the decision is final. */
 async function recordCharge(
   tx: Tx,
   known: PaymentRow,
@@ -78,7 +71,7 @@ async function recordCharge(
     .where(eq(payment.id, row.id))
     .returning();
   if (isPaymentOpen(row.status)) await showOnShipment(tx, row.shipmentId, "processing");
-  // Cancelled while the gateway was asked: what it has just opened is given up.
+  // The shipment was cancelled during the call to the gateway.
   if (shipment && !isPayable(shipment.row) && row.status !== "succeeded") {
     await enqueue(tx, "payment.void", { paymentId: row.id });
   }

@@ -8,13 +8,10 @@ import { isPaymentOpen, type PaymentPurpose, type PaymentState } from "@/lib/cor
 import type { Payment } from "@/lib/core/money/payment-request";
 import { type PaymentRow, presentPayment } from "@/lib/payments/present";
 
-/** What a page shows; there is at most one open top-up among them. */
 const PAYMENTS_SHOWN = 20;
 
-/** A stage of a payment: reached at a moment, or still to come. */
 export interface PaymentStage {
   status: PaymentState;
-  /** Null for a stage that has not been reached, and where the moment is not recorded. */
   at: string | null;
   reached: boolean;
 }
@@ -25,7 +22,6 @@ export interface ListedPayment extends Payment {
   timeline: PaymentStage[];
 }
 
-/** The caller's latest payments, those that are still open first, each with the stages it has gone through. */
 export async function listPayments(
   caller: Caller,
   purpose: PaymentPurpose = "wallet_topup",
@@ -59,7 +55,6 @@ export async function listPayments(
   }));
 }
 
-/** Asked for, known to the gateway, decided: what the row tells of its own history. */
 function timelineOf(row: PaymentRow): PaymentStage[] {
   const over = !isPaymentOpen(row.status);
   const isKnownToGateway = row.providerReference !== null || row.status === "processing";

@@ -5,7 +5,6 @@ import { ConditionError } from "@/lib/core/conditions";
 import type { PaymentRow } from "@/lib/payments/present";
 import { type LockedShipment, lockShipment, type ShipmentRow } from "@/lib/shipments/transitions/lock";
 
-/** A payment that this transaction alone may decide, with its shipment, locked too. */
 export interface LockedPayment {
   row: PaymentRow;
   shipment: LockedShipment | null;
@@ -13,9 +12,7 @@ export interface LockedPayment {
   now: Date;
 }
 
-/**
- * Locks a payment that is known, whose shipment never changes, in the one order: shipment, payment, and for a posting then the wallet. Throws not_found.
- */
+/** Lock order: shipment, payment, wallet. Throws not_found. */
 export async function lockPayment(
   tx: Tx,
   known: Pick<PaymentRow, "id" | "shipmentId">,
@@ -32,7 +29,6 @@ export async function lockPayment(
   return { row, shipment, now: databaseNow };
 }
 
-/** The same for a payment of which only the id is known. */
 export async function lockPaymentById(tx: Tx, paymentId: number): Promise<LockedPayment> {
   const [known] = await tx
     .select({ id: payment.id, shipmentId: payment.shipmentId })
@@ -42,7 +38,6 @@ export async function lockPaymentById(tx: Tx, paymentId: number): Promise<Locked
   return lockPayment(tx, known);
 }
 
-/** Whether money for the shipment still has something to pay. */
 export function isPayable(shipment: ShipmentRow | null): boolean {
   return shipment?.status === "pending" && shipment.paymentConfirmedAt === null;
 }

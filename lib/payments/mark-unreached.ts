@@ -6,10 +6,7 @@ import { closePayment } from "@/lib/payments/close";
 import { lockPayment } from "@/lib/payments/lock";
 import type { PaymentRow } from "@/lib/payments/present";
 
-/**
- * Records that the gateway did not open a payment. Refused, it has failed with the gateway's words, and its shipment may be paid anew;
- * without an answer it stays `processing`, because the payer may have been asked.
- */
+/** Without an answer the payment stays `processing`, because the payer may have been prompted. */
 export async function markUnreached(known: PaymentRow, refused: boolean, detail: string): Promise<void> {
   await transaction(async (tx) => {
     const locked = await lockPayment(tx, known);

@@ -11,11 +11,7 @@ import type { PaymentClaim } from "@/lib/payments/claim";
 import { markUnreached } from "@/lib/payments/mark-unreached";
 import type { PaymentRow } from "@/lib/payments/present";
 
-/**
- * Has the gateway open a claimed payment, outside of any transaction. One that was begun before is first asked
- * about; null when it needs no answer any more. Throws payment_gateway_error: refused, it has failed; without an
- * answer, it stays open and is resolved by polling or by the same key.
- */
+/** Returns null when the payment has ended. Throws payment_gateway_error. */
 export async function openCharge({ row, isResumed }: PaymentClaim): Promise<Charge | null> {
   if (!isPaymentOpen(row.status)) return null;
   const { charge, status } = await ask(gatewayHolding(row), row, isResumed);
@@ -32,7 +28,7 @@ async function ask(gateway: Gateway, row: PaymentRow, isResumed: boolean) {
   return { charge: providerReference && paymentUrl ? { providerReference, paymentUrl } : null, status };
 }
 
-/** Whatever goes wrong with a question, the charge that it is about may exist. */
+/** The charge may exist even when the query fails. */
 async function askFirst(gateway: Gateway, row: PaymentRow): Promise<ChargeStatus> {
   return gateway
     .getStatus(row.reference, row.providerReference)

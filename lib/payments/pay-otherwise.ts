@@ -14,16 +14,13 @@ import type { PaymentRow } from "@/lib/payments/present";
 import { recordGatewayStatus } from "@/lib/payments/record-gateway-status";
 
 export interface PaidOtherwise {
-  /** The payment to go on with: the new one, or the one that was named. */
   reference: string;
   refused: RetryPaymentRefusal | null;
 }
 
 /**
- * Begins a payment anew as its payer chooses, for the same thing and amount. One that is still open is given up at its
- * gateway first, so that no two prompts can both be paid; where that cannot be known, it stays. Throws not_found, and
- * merchant_not_approved or shipment_not_payable where there is nothing to pay any more.
- * Specification silent: a payer who wants to pay by another phone or method.
+ * Voids the open payment first, so that the payer cannot pay twice. Throws not_found, merchant_not_approved,
+ * shipment_not_payable. Specification silent: a payer who wants to pay by another phone or method.
  */
 export async function payOtherwise(reference: string, choice: RetryPaymentInput): Promise<PaidOtherwise> {
   const known = await find(reference);
@@ -45,7 +42,6 @@ async function find(reference: string): Promise<PaymentRow> {
   return known;
 }
 
-/** How it stands when the gateway was told to give it up, as far as it can, and was asked what became of it. */
 async function giveUp(known: PaymentRow): Promise<PaymentRow["status"]> {
   try {
     const gateway = gatewayHolding(known);
@@ -62,7 +58,7 @@ async function giveUp(known: PaymentRow): Promise<PaymentRow["status"]> {
   }
 }
 
-/** A blank number is the one before; another's network follows from it unless the payer says so. */
+/** A blank number means the previous one; a new number determines its network. */
 function requestOf(known: PaymentRow, choice: RetryPaymentInput): PaymentRequest {
   const byPhone = choice.method === "mobile_money";
   const phone = choice.phone_number ?? known.phoneNumber;
@@ -78,7 +74,6 @@ function requestOf(known: PaymentRow, choice: RetryPaymentInput): PaymentRequest
   };
 }
 
-/** Pressed twice, the second leads to the payment that the first began. */
 function refusalOf(error: unknown, { reference, purpose }: PaymentRow): PaidOtherwise {
   if (!(error instanceof ConditionError)) throw error;
   if (error.condition === "payment_gateway_error") return { reference, refused: "unreached" };

@@ -6,11 +6,7 @@ import type { PaymentRequest } from "@/lib/core/money/payment-request";
 import { isPayable } from "@/lib/payments/lock";
 import { lockOwnShipment } from "@/lib/shipments/transitions/lock";
 
-/**
- * What a payment is for and how much it is, in TZS; a shipment stays locked, so that it cannot end before the payment is written.
- * Throws shipment_not_found, shipment_not_payable, and validation_error for an amount out of bounds, or for one that is
- * not the shipment's.
- */
+/** TZS. Locks the shipment. Throws shipment_not_found, shipment_not_payable, validation_error. */
 export async function payable(
   tx: Tx,
   caller: Caller,
@@ -48,7 +44,6 @@ async function topUpAmount(tx: Tx, caller: Caller, amountTzs: number): Promise<n
   return amountTzs;
 }
 
-/** A shipment is paid as a whole: another amount is told instead of being charged differently than asked. */
 function requireTotal(amountTzs: number, totalTzs: number): void {
   if (amountTzs === totalTzs) return;
   throw faultyAmount("value_error", `Value error, a shipment costs its total_amount: ${totalTzs}`);

@@ -3,7 +3,6 @@ import type { Caller } from "@/lib/core/caller";
 import { type Payment, paymentRequest } from "@/lib/core/money/payment-request";
 import { initiatePayment } from "@/lib/payments/initiate";
 
-/** The paying phone whose payments a simulated gateway refuses. */
 export const REFUSED_PHONE = "+255700000025";
 
 export const topUp = (amount: number) => paymentRequest.parse({ purpose: "wallet_topup", amount });
@@ -14,12 +13,10 @@ export function beginTopUp(caller: Caller, amount = 9000): Promise<Payment> {
   return initiatePayment(caller, topUp(amount), null);
 }
 
-/** What the gateway holds, as if its payer or an attacker had changed it there. */
 export async function onGateway(reference: string, change: Record<string, string | number>): Promise<void> {
   await hot`update simulated_charge set ${hot(change)} where reference = ${reference}`;
 }
 
-/** As if the moment of expiry had passed. */
 export async function letExpire(reference: string): Promise<void> {
   await hot`update payment set expires_at = now() - interval '1 second' where reference = ${reference}`;
 }

@@ -10,13 +10,10 @@ import { lockPayment } from "@/lib/payments/lock";
 import type { PaymentRow } from "@/lib/payments/present";
 import { settlePayment } from "@/lib/payments/settle";
 
-/** The next poll is the retry of a silent gateway; for faults of ours this one is given a second chance soon. */
 const ATTEMPTS = 2;
 
 /**
- * Asks the gateway about a payment whose callback has not come, ever more rarely, until it succeeds; a while longer
- * after it ended, for money that comes late. A gateway that does not answer is asked again at the next poll; throws
- * payment_gateway_error when that was the last.
+ * Polls ended payments for a while too, to find late money. Throws payment_gateway_error at the last poll.
  */
 export async function pollPayment(paymentId: number): Promise<void> {
   const { known, poll } = await scheduleNext(paymentId);
@@ -30,12 +27,10 @@ export async function pollPayment(paymentId: number): Promise<void> {
   }
 }
 
-/** Noted with the payment already. */
 function isSilence(error: unknown): boolean {
   return error instanceof ConditionError && error.condition === "payment_gateway_error";
 }
 
-/** It is not asked about again: what it keeps from being paid is free. Should its money come after all, a callback tells. */
 async function expireUnanswered(known: PaymentRow): Promise<void> {
   await transaction(async (tx) => {
     const locked = await lockPayment(tx, known);
@@ -44,7 +39,7 @@ async function expireUnanswered(known: PaymentRow): Promise<void> {
   });
 }
 
-/** Scheduled before the gateway is asked: whatever happens then, there is a next time. */
+/** Scheduled before the gateway is called, so that an error cannot stop the polling. */
 async function scheduleNext(
   paymentId: number,
 ): Promise<{ known: PaymentRow | undefined; poll: "needless" | "next" | "last" }> {
@@ -57,7 +52,7 @@ async function scheduleNext(
       .returning({ ...getTableColumns(payment), now });
     if (!row || row.status === "succeeded") return { known: row, poll: "needless" };
     const runAt = getNextPollTime(row, row.now);
-    // Under a key of its own moment: one that this very job has would count as the end of all its attempts.
+    // The key includes the time: reusing the running job's key would end its retries.
     const jobKey = `payment.poll:${paymentId}:${runAt?.getTime()}`;
     if (runAt) {
       await enqueue(tx, "payment.poll", { paymentId }, { runAt, jobKey, maxAttempts: ATTEMPTS });

@@ -6,7 +6,6 @@ import type { Payment } from "@/lib/core/money/payment-request";
 
 export type PaymentRow = typeof payment.$inferSelect;
 
-/** The payment that the condition names, as the API answers it. */
 export async function presentedPayment(tx: Tx, where: SQL | undefined): Promise<Payment | null> {
   const [row] = await tx
     .select({ ...getTableColumns(payment), shipmentNumber: shipment.shipmentNumber })
@@ -16,7 +15,6 @@ export async function presentedPayment(tx: Tx, where: SQL | undefined): Promise<
   return row ? presentPayment(row, row.shipmentNumber) : null;
 }
 
-/** A payment as the API answers it. */
 export function presentPayment(row: PaymentRow, shipmentNumber: string | null): Payment {
   return {
     id: row.id,

@@ -4,9 +4,7 @@ import type { Mode } from "@/lib/core/mode";
 interface ReceiptFacts {
   reference: string;
   amountTzs: number;
-  /** Null for a top-up. */
   shipmentNumber: string | null;
-  /** Null where the money was the shipment's alone. */
   balanceTzs: number | null;
   mode: Mode;
   language: Locale;
@@ -36,7 +34,7 @@ const WORDS = {
   },
 };
 
-/** Subject and plain text of the receipt for a payment. Specification silent: receipts. */
+/** Specification silent: receipts. */
 export function receiptText(facts: ReceiptFacts): { subject: string; body: string } {
   const words = WORDS[facts.language];
   const amount = formatTzs(facts.amountTzs);

@@ -3,7 +3,6 @@ import type { Tx } from "@/db/client";
 import { payment } from "@/db/schema/payments";
 import type { ChargeStatus } from "@/lib/core/money/payment-settlement";
 
-/** Keeps what the gateway last said of a payment, for administrators; null when it did not answer. */
 export async function recordGatewayStatus(
   tx: Tx,
   paymentId: number,

@@ -3,13 +3,10 @@ import type { Tx } from "@/db/client";
 import { unmatchedCallback } from "@/db/schema/payments";
 import type { CallbackNote } from "@/lib/adapters/gateway/gateway";
 
-/** More could not be looked through, and an address for callbacks that leaked fills no disk. */
+/** Limits the disk usage when a callback URL leaks. */
 const KEPT_MAX = 10_000;
 
-/**
- * Keeps a genuine callback about no payment of ours where administrators see it: somebody may have paid. The same
- * one again counts up. Nothing of the payer is kept.
- */
+/** Stores no data of the payer. A repeated callback increments a counter. */
 export async function recordUnmatchedCallback(
   tx: Tx,
   gateway: string,

@@ -7,10 +7,6 @@ import { receiptText } from "@/lib/payments/receipt-text";
 import { env } from "@/lib/platform/env";
 import { getWallet } from "@/lib/wallet/get-wallet";
 
-/**
- * Mails the receipt of a payment that has just succeeded, where the merchant wants receipts. Money that came too late
- * for its shipment stands in the wallet, and its receipt says so.
- */
 export async function sendReceipt(
   tx: Tx,
   paid: PaymentRow,

@@ -11,11 +11,8 @@ import type { PaymentRow } from "@/lib/payments/present";
 import { recordGatewayStatus } from "./record-gateway-status";
 
 /**
- * Asks the gateway how a payment stands and does what follows, at most once however often it is called: the
- * shipment is paid or the wallet credited, or the payment ends; one whose money was taken back is held. Known already, or
- * named by its id or its reference; `told` is the gateway's own from its callback, should its answer to initiate have been lost.
- * Throws not_found, and payment_gateway_error when the gateway does not answer.
- * Specification silent: completion of payment on the gateway path.
+ * `told` is the gateway's id from a callback. Throws not_found, payment_gateway_error. Specification silent:
+ * completion of payment on the gateway path.
  */
 export async function settlePayment(which: PaymentRow | number | string, told?: string): Promise<void> {
   const known = typeof which === "object" ? which : await find(which);

@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { shipment } from "@/db/schema/shipments";
 
-/** Shows on a shipment how its payment stands; `paid` and what follows is written when the money is posted. */
+/** Posting writes `paid`; this function writes the other statuses. */
 export async function showOnShipment(
   tx: Tx,
   shipmentId: number | null,

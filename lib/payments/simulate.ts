@@ -7,10 +7,7 @@ import { ConditionError } from "@/lib/core/conditions";
 import { deliverSimulatedCallback } from "@/lib/payments/deliver-simulated-callback";
 import { findPaymentForPage } from "@/lib/payments/find-for-page";
 
-/**
- * Decides a simulated payment as its payer would, and calls back at once. The first decision stands; a payment that
- * has ended stays as it is. Throws not_found, also for a payment with a real gateway.
- */
+/** The first decision is final. Throws not_found, also for a payment with a real gateway. */
 export async function simulateDecision(reference: string, decision: SimulatedDecision): Promise<void> {
   const { simulator } = await findPaymentForPage(reference);
   if (!simulator) throw new ConditionError("not_found", "Payment not found");

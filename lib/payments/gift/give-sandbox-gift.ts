@@ -5,10 +5,7 @@ import { topUpPostings } from "@/lib/core/money/postings";
 import { getSandboxCreditReference, SANDBOX_CREDIT_TZS } from "@/lib/core/money/sandbox-credit";
 import { post } from "@/lib/wallet/post";
 
-/**
- * Puts play money into a merchant's sandbox wallet, as a payment like any other, so that the ledger audits clean. Once:
- * a second call, also at the same moment, does nothing. Specification: Accounts, 7.
- */
+/** Credits the wallet once. Specification: Accounts, 7. */
 export async function giveSandboxGift(tx: Tx, merchantId: number): Promise<void> {
   const reference = getSandboxCreditReference(merchantId);
   const providerReference = `SIM-${reference}`;

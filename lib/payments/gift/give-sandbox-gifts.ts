@@ -1,12 +1,9 @@
 import { hot, transaction } from "@/db/client";
 import { giveSandboxGift } from "./give-sandbox-gift";
 
-/** Of one run, so that it ends soon; the next goes on. */
 const GIVEN_MAX = 500;
-/** Younger ones get theirs as they verify their address. */
 const AGE = "1 hour";
 
-/** Gives play money to merchants who began before there was any, or whose own job was lost. */
 export async function giveSandboxGifts(age = AGE): Promise<void> {
   const merchants = await hot<{ id: number }[]>`
     select m.id from merchant m

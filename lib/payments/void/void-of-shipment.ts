@@ -4,7 +4,6 @@ import { payment } from "@/db/schema/payments";
 import { enqueueAll } from "@/lib/jobs/enqueue";
 import { newJob } from "@/lib/jobs/new-job";
 
-/** The job `payment.void_of_shipment`: gives up what is still open for a shipment that was cancelled unpaid. */
 export async function voidPaymentsOfShipment(tx: Tx, shipmentId: number): Promise<void> {
   const open = await tx
     .select({ id: payment.id })

@@ -9,10 +9,7 @@ import { isPayable, lockPayment } from "@/lib/payments/lock";
 import type { PaymentRow } from "@/lib/payments/present";
 import { recordGatewayStatus } from "@/lib/payments/record-gateway-status";
 
-/**
- * Gives up a payment that has ended, or whose shipment can no longer be paid, where its gateway can do that. Paid
- * before that, its money goes to the wallet. Does nothing while the payment still has a purpose.
- */
+/** Does nothing while the payment can still be used. Money paid before goes to the wallet. */
 export async function voidPayment(paymentId: number): Promise<void> {
   const [known] = await db.select().from(payment).where(eq(payment.id, paymentId));
   if (!known || known.status === "succeeded" || (await hasPurpose(known))) return;
@@ -23,7 +20,7 @@ export async function voidPayment(paymentId: number): Promise<void> {
     await applySettlement(tx, known, charge);
     await recordGatewayStatus(tx, known.id, charge);
     const locked = await lockPayment(tx, known);
-    // A gateway that cannot void may still be paid; the money is then found by callback or poll.
+    // A gateway that cannot void may still be paid; a callback or poll then finds the money.
     if (isPaymentOpen(locked.row.status)) await closePayment(tx, locked, { status: "cancelled" });
   });
 }
