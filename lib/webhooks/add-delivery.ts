@@ -5,7 +5,6 @@ import { wakeAfterCommit } from "@/lib/jobs/wake";
 import { loadDelivery } from "./load-delivery";
 import type { DeliveryRow } from "./rows";
 
-/** One more delivery of a stored event to one endpoint, due at once. `replayOf` is the delivery that it repeats. */
 export async function addDelivery(
   tx: Tx,
   caller: Caller,

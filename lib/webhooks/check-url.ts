@@ -4,8 +4,8 @@ import { ConditionError } from "@/lib/core/conditions";
 import type { Mode } from "@/lib/core/mode";
 
 /**
- * The address of an endpoint in its plain spelling. Throws `validation_error` on `body.url` when it may not be called:
- * https only in live, public hosts only. The host name's addresses are judged whenever it is dialled.
+ * Throws `validation_error` unless the address is public and, in live, https. Each connection checks DNS
+ * again.
  */
 export function checkUrl(raw: string, mode: Mode, policy: GuardPolicy = guardPolicy): string {
   try {

@@ -6,7 +6,7 @@ import { RETENTION_DAYS } from "@/lib/core/retention";
 
 const days = RETENTION_DAYS.webhookEvents;
 
-/** Drops old events with their deliveries and attempts, once none of the deliveries is pending or has just ended. */
+/** Keeps events with a delivery that is pending or has just ended. */
 export function cleanWebhookEvents(): Promise<void> {
   return purgeExpired({ table: sql`webhook_event`, bornAt: sql`created_at`, days, remove: removeEnded });
 }

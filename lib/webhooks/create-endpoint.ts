@@ -10,14 +10,9 @@ import type { createEndpointRequest } from "./schemas";
 import { nextEndpointId } from "./next-endpoint-id";
 import { newSecret } from "./secret";
 
-/** Every event is sent to each of them; more than this is a mistake in a loop. */
 const ENDPOINTS_PER_MODE_MAX = 10;
 
-/**
- * Subscribes an address to events and makes its signing secret, which only this answer shows. Throws
- * `validation_error` for an address that may not be called, and `webhook_endpoint_limit` beyond 10 endpoints in a mode.
- * Specification: Webhook subscription management.
- */
+/** Throws `validation_error`, `webhook_endpoint_limit`. Specification: Webhook subscription management. */
 export async function createEndpoint(
   tx: Tx,
   caller: Caller,
@@ -44,7 +39,7 @@ export async function createEndpoint(
 }
 
 async function requireRoom(tx: Tx, caller: Caller): Promise<void> {
-  // Two that are made at the same moment must count each other.
+  // Serializes concurrent creates, so that the limit holds.
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtext(${`webhook_endpoint ${caller.mode}`}), hashint8(${caller.merchantId}))`,
   );

@@ -5,10 +5,6 @@ import type { Caller } from "@/lib/core/caller";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { ownEndpoint, ownedBy } from "./own-endpoint";
 
-/**
- * Ends an endpoint: it is sent nothing more, and it and its deliveries are no longer shown; a job removes them, however
- * many they are. The events stay in the feed. Throws `not_found`.
- */
 export async function deleteEndpoint(
   tx: Tx,
   caller: Caller,

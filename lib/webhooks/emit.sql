@@ -1,12 +1,12 @@
--- The only way into the outbox: the event, and one delivery per subscribed endpoint. Returns the event's id, and to how
--- many endpoints it goes. Wakes no worker: the caller does,
--- after the commit, for PostgreSQL commits transactions that notify one after the other.
+-- The only writer of events: adds the event and one delivery per subscribed endpoint. Returns the event's id
+-- and the number of deliveries. The caller wakes the workers after the commit, because PostgreSQL serializes
+-- commits of transactions that notify.
 create or replace function add_webhook_event(
   p_merchant bigint, p_mode text, p_type text, p_shipment bigint, p_sequence int, p_reference text,
   p_event_id text, p_data json, out event bigint, out deliveries bigint
 ) language plpgsql as $$
 begin
-  -- Before the event takes its id, so that the feed can tell whether an earlier id may still be committed.
+  -- Assign the transaction id before the event id, so that webhook_feed_horizon sees this transaction.
   perform pg_current_xact_id();
 
   insert into webhook_event

@@ -10,17 +10,14 @@ export interface NewWebhookEvent {
   merchantId: number;
   mode: Mode;
   type: WebhookEventType;
-  /** Null for events of the wallet and for tests; they carry no sequence. */
+  /** Null for wallet and test events, which have no sequence. */
   shipmentId: number | null;
   merchantReference: string | null;
-  /** Built by lib/core/webhooks/webhook-event-data.ts; its order is the order on the wire. */
+  /** Built by lib/core/webhooks/webhook-event-data.ts; the key order is the order in the payload. */
   data: Record<string, unknown>;
 }
 
-/**
- * Puts an event into the outbox, in the transaction of the change that it tells of, with one delivery for every
- * enabled endpoint that subscribes to it. The caller holds the shipment's lock. Specification: Events.
- */
+/** The caller holds the shipment's lock. Specification: Events. */
 export async function emit(tx: Tx, event: NewWebhookEvent): Promise<{ id: number; eventId: string }> {
   const publicId = generateEventId(random);
   const sequence = event.shipmentId === null ? null : await nextSequence(tx, event.shipmentId);
@@ -32,7 +29,7 @@ export async function emit(tx: Tx, event: NewWebhookEvent): Promise<{ id: number
   return { id: Number(row!.id), eventId: publicId };
 }
 
-/** Counts every kind, subscribed or not: receivers compare, gaps are normal. */
+/** Counts all event types, subscribed or not, so receivers see gaps. */
 async function nextSequence(tx: Tx, shipmentId: number): Promise<number> {
   const [row] = await tx.execute<{ event_sequence: number }>(
     sql`update shipment set event_sequence = event_sequence + 1 where id = ${shipmentId} returning event_sequence`,

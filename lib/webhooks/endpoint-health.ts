@@ -5,34 +5,26 @@ import type { Caller } from "@/lib/core/caller";
 import { listEndpoints } from "./list-endpoints";
 import { presentEndpoint } from "./present";
 
-/** Deliveries of an endpoint that its health is read from: a day of most, the last hours of the busiest. */
 const LOOKED_AT = 5000;
-/** Attempts that the times of answering are taken from. */
 const TIMED = 200;
 
 export interface EndpointHealth {
-  /** Deliveries of the last 24 hours that have ended; each may have taken several attempts. */
   succeeded: number;
   failed: number;
-  /** Tried at least once and to be tried again. */
   retrying: number;
-  /** When the first of those is due. */
   nextAttemptAt: string | null;
-  /** Not tried yet. */
   waiting: number;
-  /** Requests sent in the last 24 hours, also of deliveries that go on, and how many were answered by no 2xx. */
   attempts: number;
   failedAttempts: number;
-  /** Between 0 and 1; null when nothing has ended. */
+  /** Between 0 and 1; null without an ended delivery. */
   successRate: number | null;
   lastSuccessAt: string | null;
-  /** Milliseconds until it answered, of its latest attempts. */
+  /** Milliseconds to the answer. */
   latencyMs: { median: number; p95: number } | null;
 }
 
 export type EndpointWithHealth = ReturnType<typeof presentEndpoint> & { health: EndpointHealth };
 
-/** The caller's endpoints, newest first, each with how it has fared in the last 24 hours. */
 export async function listEndpointsWithHealth(
   caller: Caller,
   tx: Tx = readAsTenantOnReplica(caller),

@@ -8,7 +8,6 @@ import { loadDelivery } from "./load-delivery";
 import { presentAttempt, presentDelivery } from "./present";
 import type { deliveryDetailResponse } from "./schemas";
 
-/** One delivery with the body that was sent and every attempt: request headers, answer, duration. Throws `not_found`. */
 export async function getDelivery(
   tx: Tx,
   caller: Caller,

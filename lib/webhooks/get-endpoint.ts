@@ -5,7 +5,6 @@ import { ConditionError } from "@/lib/core/conditions";
 import { ownedBy } from "./own-endpoint";
 import type { EndpointRow } from "./rows";
 
-/** One endpoint of the caller. Throws `not_found`. */
 export async function getEndpoint(tx: Tx, caller: Caller, id: number): Promise<EndpointRow> {
   if (!Number.isSafeInteger(id)) throw new ConditionError("not_found");
   const [endpoint] = await tx.select().from(webhookEndpoint).where(ownedBy(caller, id));

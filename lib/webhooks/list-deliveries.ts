@@ -8,17 +8,14 @@ import { deliveryColumns } from "./load-delivery";
 import type { DeliveryRow } from "./rows";
 import type { listDeliveriesQuery } from "./schemas";
 
-/** Counting further costs more than anybody learns from it. */
 const EXACT_TOTAL_MAX = 10_000;
 
 export interface DeliveryPage {
   deliveries: DeliveryRow[];
-  /** Exact up to 10 000, which also stands for more. */
   total: number;
   isTotalExact: boolean;
 }
 
-/** The deliveries of one endpoint, newest first. Throws `not_found`. */
 export async function listDeliveries(
   tx: Tx,
   caller: Caller,

@@ -4,7 +4,6 @@ import { webhookEndpoint } from "@/db/schema/webhooks";
 import type { Caller } from "@/lib/core/caller";
 import type { EndpointRow } from "./rows";
 
-/** All endpoints of the caller in this mode, newest first; there are never more than ten. */
 export async function listEndpoints(tx: Tx, caller: Caller): Promise<EndpointRow[]> {
   return tx
     .select()

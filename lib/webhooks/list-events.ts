@@ -10,18 +10,14 @@ import type { listEventsQuery } from "./schemas";
 
 export interface EventPage {
   events: StoredWebhookEvent[];
-  /** The cursor for the next call; the one that was given when nothing new has come. */
   nextAfter: string | null;
   hasMore: boolean;
 }
 
-/** What to give as `after` to begin with what happens from now on. */
 const LATEST = "latest";
 
 /**
- * The events of the last 30 days after the event `after`, oldest first, whether or not they were delivered. Nothing is
- * ever skipped: an event appears once no earlier one can still be committed. After `latest` there is none yet, only the
- * cursor behind the newest. Throws `validation_error` for an unknown `after`.
+ * Never skips an event: an event is listed when no earlier one can still commit. Throws `validation_error`.
  */
 export async function listEvents(
   tx: Tx,
@@ -54,9 +50,8 @@ export async function listEvents(
   };
 }
 
-/** Which events of the caller the feed shows behind a position. */
 async function settledAfter(tx: Tx, caller: Caller, position: number): Promise<SQL | undefined> {
-  // Asked before the events are read: what it counts as committed the next statement sees.
+  // Read the horizon first: its events are then committed for the next statement.
   const [settled] = await tx.execute<{ horizon: string }>(
     sql`select webhook_feed_horizon()::text as horizon`,
   );

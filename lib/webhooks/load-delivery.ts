@@ -5,13 +5,11 @@ import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import type { DeliveryRow } from "./rows";
 
-/** The columns of a delivery with what is shown of its event. */
 export const deliveryColumns = {
   ...getTableColumns(webhookDelivery),
   event: { eventId: webhookEvent.eventId, type: webhookEvent.type },
 };
 
-/** One delivery to an endpoint of the caller. Throws `not_found` for a foreign and a missing one alike. */
 export async function loadDelivery(
   tx: Tx,
   caller: Caller,

@@ -5,7 +5,7 @@ import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import type { EndpointRow } from "./rows";
 
-/** The caller's endpoint, locked until the transaction ends. Throws `not_found` for a foreign and a missing one alike. */
+/** Locks the endpoint. Throws `not_found`. */
 export async function ownEndpoint(tx: Tx, caller: Caller, id: number): Promise<EndpointRow> {
   if (!Number.isSafeInteger(id)) throw new ConditionError("not_found");
   const [endpoint] = await tx.select().from(webhookEndpoint).where(ownedBy(caller, id)).for("no key update");
@@ -13,14 +13,13 @@ export async function ownEndpoint(tx: Tx, caller: Caller, id: number): Promise<E
   return endpoint;
 }
 
-/** The same for what sends. Throws `webhook_endpoint_disabled` besides. */
+/** Throws `not_found`, `webhook_endpoint_disabled`. */
 export async function ownEnabledEndpoint(tx: Tx, caller: Caller, id: number): Promise<EndpointRow> {
   const endpoint = await ownEndpoint(tx, caller, id);
   if (endpoint.status === "enabled") return endpoint;
   throw new ConditionError("webhook_endpoint_disabled", "The endpoint is disabled. Enable it first.");
 }
 
-/** The condition that stands in every query: merchant, mode and id, and not deleted. */
 export function ownedBy(caller: Caller, id: number) {
   return and(
     eq(webhookEndpoint.merchantId, caller.merchantId),

@@ -11,7 +11,6 @@ import type {
   eventFeedResponse,
 } from "./schemas";
 
-/** An endpoint as merchants see it; its secret is never in it. */
 export function presentEndpoint(endpoint: EndpointRow): z.infer<typeof endpointResponse> {
   return {
     id: endpoint.id,

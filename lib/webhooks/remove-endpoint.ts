@@ -3,10 +3,8 @@ import type { Tx } from "@/db/client";
 import { webhookEndpoint } from "@/db/schema/webhooks";
 import { enqueue } from "@/lib/jobs/enqueue";
 
-/** Deliveries removed in one transaction, each with its attempts: no statement takes long, no lock is held long. */
 const BATCH = 1000;
 
-/** Removes a batch of a deleted endpoint's deliveries; the last batch takes the endpoint with it. */
 export async function removeEndpoint(tx: Tx, endpointId: number): Promise<void> {
   const removed = await tx.execute(sql`
     delete from webhook_delivery where id in (

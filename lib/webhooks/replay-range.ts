@@ -8,14 +8,9 @@ import { EVENTS_KEPT_DAYS } from "./event-retention";
 import { ownEnabledEndpoint } from "./own-endpoint";
 import type { replayRequest } from "./schemas";
 
-/** Of one call, so that its transaction stays short. */
 const REPLAY_MAX = 10_000;
 
-/**
- * Sends the events of a time range to an endpoint again: `failed`, those that it never acknowledged, also those that
- * came while it was disabled; `all`, every kind that it subscribes to. What already waits is left alone.
- * Throws `not_found`, `webhook_endpoint_disabled`, and `validation_error` for a range that ends before it begins.
- */
+/** `failed` includes events missed while disabled. Throws `not_found`, `webhook_endpoint_disabled`. */
 export async function replayRange(
   tx: Tx,
   caller: Caller,

@@ -8,10 +8,7 @@ import { loadDelivery } from "./load-delivery";
 import { ownEnabledEndpoint } from "./own-endpoint";
 import type { DeliveryRow } from "./rows";
 
-/**
- * Sends an event to its endpoint once more, with the same event id. A delivery that still waits for its next attempt
- * is tried now instead of twice. Throws `not_found`, and `webhook_endpoint_disabled`.
- */
+/** Keeps the event id. A pending delivery is tried now. Throws `not_found`, `webhook_endpoint_disabled`. */
 export async function resendDelivery(
   tx: Tx,
   caller: Caller,
@@ -29,7 +26,6 @@ export async function resendDelivery(
   });
 }
 
-/** What is due already is about to be sent, or under way. False when it was completed in the meantime. */
 async function hasten(tx: Tx, deliveryId: number): Promise<boolean> {
   const hastened = await tx
     .update(webhookDelivery)

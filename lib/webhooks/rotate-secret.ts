@@ -8,10 +8,7 @@ import type { EndpointRow } from "./rows";
 import type { rotateSecretRequest } from "./schemas";
 import { newSecret } from "./secret";
 
-/**
- * Makes a new signing secret, which only this answer shows. Until the overlap ends both secrets sign; without one
- * the old secret stops at once. A rotation during an overlap drops the oldest. Throws `not_found`.
- */
+/** Both secrets sign until the overlap ends; a second rotation drops the oldest. Throws `not_found`. */
 export async function rotateSecret(
   tx: Tx,
   caller: Caller,

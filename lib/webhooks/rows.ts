@@ -2,5 +2,4 @@ import type { webhookAttempt, webhookDelivery, webhookEndpoint } from "@/db/sche
 
 export type EndpointRow = typeof webhookEndpoint.$inferSelect;
 export type AttemptRow = typeof webhookAttempt.$inferSelect;
-/** A delivery with what is shown of its event. */
 export type DeliveryRow = typeof webhookDelivery.$inferSelect & { event: { eventId: string; type: string } };

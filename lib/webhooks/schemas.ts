@@ -32,7 +32,6 @@ export const updateEndpointRequest = z
 
 const OVERLAP_MAX_SECONDS = 7 * 86_400;
 
-/** How long the previous secret goes on signing besides the new one. */
 export const rotateSecretRequest = z
   .object({
     overlap_seconds: z.number().int().min(0).max(OVERLAP_MAX_SECONDS).default(86_400),
@@ -76,7 +75,6 @@ export const endpointResponse = z
   })
   .meta({ id: "WebhookEndpoint" });
 
-/** The answer of create and rotate: the only two that show the secret. */
 export const endpointWithSecretResponse = endpointResponse
   .extend({ secret: z.string() })
   .meta({ id: "WebhookEndpointWithSecret" });

@@ -2,10 +2,8 @@ import { randomBytes } from "node:crypto";
 import { SECRET_PREFIX, type SigningKeys, createSigningKeys } from "@/lib/core/webhooks/webhook-signature";
 import { decryptSecret, encryptSecret } from "@/lib/platform/secrets";
 
-/** What webhook secrets are sealed for. */
 export const WEBHOOK_SECRETS = "secrets-at-rest";
 
-/** A new signing secret of an endpoint: shown once, stored only encrypted, of use to that endpoint alone. */
 export function newSecret(endpointId: number): { secret: string; secretEncrypted: string } {
   const secret = SECRET_PREFIX + randomBytes(32).toString("base64");
   return { secret, secretEncrypted: sealSecret(secret, endpointId) };
@@ -15,12 +13,11 @@ export function sealSecret(secret: string, endpointId: number): string {
   return encryptSecret(secret, WEBHOOK_SECRETS, rowOfEndpoint(endpointId));
 }
 
-/** Throws for the secret of another endpoint. */
 export function openSecret(sealed: string, endpointId: number): string {
   return decryptSecret(sealed, WEBHOOK_SECRETS, rowOfEndpoint(endpointId));
 }
 
-/** Its current and its previous secret are sealed alike: a rotation moves one to the other's place. */
+/** One name for current and previous secret, so that a rotation can move the encrypted value. */
 export function rowOfEndpoint(endpointId: number): string {
   return `webhook_endpoint ${endpointId}`;
 }
@@ -28,7 +25,6 @@ export function rowOfEndpoint(endpointId: number): string {
 const OPENED_MAX = 1000;
 const opened = new Map<string, SigningKeys>();
 
-/** The keys of a stored secret. Kept by the worker, which signs with the same ones over and over. */
 export function openKeys(sealed: string, endpointId: number): SigningKeys {
   const name = `${endpointId} ${sealed}`;
   let keys = opened.get(name);

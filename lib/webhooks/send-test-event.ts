@@ -5,13 +5,10 @@ import { emit } from "./emit";
 import { ownEnabledEndpoint } from "./own-endpoint";
 import type { DeliveryRow } from "./rows";
 
-/**
- * Sends `webhook.test` to one endpoint, whatever it subscribes to. Throws `not_found`, and
- * `webhook_endpoint_disabled`.
- */
+/** Ignores subscriptions. Throws `not_found`, `webhook_endpoint_disabled`. */
 export async function sendTestEvent(tx: Tx, caller: Caller, endpointId: number): Promise<DeliveryRow> {
   await ownEnabledEndpoint(tx, caller, endpointId);
-  // This kind cannot be subscribed to, so the outbox makes no delivery of its own.
+  // No endpoint can subscribe to this type, so `emit` adds no delivery.
   const { id } = await emit(tx, {
     merchantId: caller.merchantId,
     mode: caller.mode,

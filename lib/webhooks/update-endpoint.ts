@@ -8,10 +8,7 @@ import { ownEndpoint, ownedBy } from "./own-endpoint";
 import type { EndpointRow } from "./rows";
 import type { updateEndpointRequest } from "./schemas";
 
-/**
- * Changes what is given and leaves the rest. Disabling ends the deliveries that still wait; enabling forgets the
- * failures that led to it. Throws `not_found`, and `validation_error` for an address that may not be called.
- */
+/** Disabling ends pending deliveries; enabling resets the failures. Throws `validation_error`. */
 export async function updateEndpoint(
   tx: Tx,
   caller: Caller,

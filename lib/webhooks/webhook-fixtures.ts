@@ -15,7 +15,6 @@ import { newSecret } from "./secret";
 
 let minted = 0;
 
-/** A merchant of its own for every test. */
 export async function mintCaller(mode: Caller["mode"] = "sandbox"): Promise<Caller> {
   const unique = `${process.pid}-${Date.now()}-${minted++}`;
   return transaction(async (tx) => {
@@ -33,7 +32,6 @@ export async function mintCaller(mode: Caller["mode"] = "sandbox"): Promise<Call
   });
 }
 
-/** Inserted past the check of the address, because the receivers of tests are on this computer. */
 export async function addEndpoint(caller: Caller, url: string): Promise<{ id: number; secret: string }> {
   return transaction(async (tx) => {
     const id = await nextEndpointId(tx);
@@ -54,7 +52,6 @@ export async function addEndpoint(caller: Caller, url: string): Promise<{ id: nu
   });
 }
 
-/** Emits events that belong to no shipment; returns their ids. */
 export async function emitEvents(
   caller: Caller,
   count = 1,
@@ -84,7 +81,6 @@ export interface Hit {
   eventId: string;
 }
 
-/** A real HTTP server that records what it was sent; the handler decides the answer, 200 by default. */
 export async function receiver(
   handler: (response: http.ServerResponse, hit: Hit) => unknown = (response) => response.end("ok"),
 ): Promise<{ url: string; hits: Hit[] }> {
@@ -113,7 +109,6 @@ export async function receiver(
 
 let pumps = 0;
 
-/** A pump that may call this computer, stopped after the test. */
 export function testPump(
   deadlineMs = 5000,
   onError: (error: unknown) => void = console.error,
@@ -125,7 +120,10 @@ export function testPump(
   return { workerId, stop: (graceMs) => pump.stop(graceMs) };
 }
 
-/** Pumps take any delivery of the database: files whose tests count attempts or leases run one after the other. */
+/**
+ * Test files that count attempts or leases run one at a time, because a pump takes any delivery of the
+ * database.
+ */
 export function onePumpFileAtATime(): void {
   let held: Awaited<ReturnType<typeof hot.reserve>> | undefined;
   beforeAll(async () => {

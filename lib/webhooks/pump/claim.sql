@@ -1,8 +1,7 @@
--- Gives due deliveries to one worker and leases their endpoints to it, so that its own bound on parallel requests
--- holds over all workers. The deliveries themselves are not written: those that the worker has in memory come as
--- p_held, how many of each endpoint as p_endpoints and p_counts. First one of every endpoint, then the second ones.
--- However many wait, a claim looks only at those that are due soonest and at some in turn: one long backlog may take all
--- of the first, and none waits for ever behind it.
+-- Leases endpoints to one worker and returns their due deliveries without writing them. p_held, p_endpoints
+-- and p_counts describe the deliveries that the worker has in memory. Takes one delivery per endpoint, then
+-- second ones. Looks only at the earliest deliveries and at some endpoints in turn, so that a long backlog
+-- delays no other endpoint.
 create or replace function claim_webhook_deliveries(
   p_worker text, p_limit int, p_per_endpoint int, p_held bigint[], p_endpoints bigint[], p_counts int[]
 ) returns table (
@@ -13,26 +12,26 @@ create or replace function claim_webhook_deliveries(
 #variable_conflict use_column
 declare
   v_now timestamptz;
-  -- Longer than a lease stays unrenewed (10 s), a delivery may wait in its worker (15 s) and be under way (30 s).
+  -- A lease may be unrenewed for 10 s, a delivery may wait for 15 s and a request may take 30 s.
   v_stale timestamptz;
   v_renew timestamptz;
   v_waiting bigint[];
   v_disabled bigint[];
   v_turns int := greatest(32, p_limit / 4);
-  -- Where this connection's last turn ended.
+  -- The endpoint where the previous claim of this connection ended.
   v_after bigint := coalesce(nullif(current_setting('tuma.webhook_turn', true), '')::bigint, 0);
   v_turn bigint[];
 begin
-  -- The release before this one took one claim at a time, and beside it still does.
+  -- The previous release takes this lock exclusively.
   perform pg_advisory_xact_lock_shared(hashtext('claim_webhook_deliveries'));
-  -- A lease that a crash forgets is taken once more: nothing waits for the disk.
+  -- Losing a lease in a crash is harmless, so the commit need not wait for the disk.
   perform set_config('synchronous_commit', 'off', true);
   v_now := clock_timestamp();
   v_stale := v_now - interval '60 seconds';
   v_renew := v_now - interval '10 seconds';
 
-  -- What is under way stays this worker's, however long it takes. A row that somebody is changing waits for the next
-  -- claim: one merchant's transaction must not hold up everybody.
+  -- Renew leases of endpoints with deliveries in memory. Skip locked rows: one merchant's transaction must
+  -- not delay every claim.
   if cardinality(p_endpoints) > 0 then
     update webhook_endpoint set leased_at = v_now
     where id in (
@@ -45,12 +44,12 @@ begin
   if p_limit <= 0 then
     return;
   end if;
-  -- As after the last of a few, where a worker asks once more.
+  -- Return after an empty queue, so that the worker waits for a notification.
   if cardinality(p_held) = 0 and not exists (select from webhook_delivery where status = 'pending') then
     return;
   end if;
 
-  -- Hops from endpoint to endpoint along the index, however long one backlog is.
+  -- Skip scan over the index: one step per endpoint, however long its backlog.
   with recursive turn (endpoint, hop) as (
     (select endpoint_id, 1 from webhook_delivery
      where status = 'pending' and endpoint_id > v_after order by endpoint_id, next_attempt_at limit 1)
@@ -79,7 +78,7 @@ begin
     return;
   end if;
 
-  -- What waits for a disabled endpoint is over; a replay brings it back.
+  -- End the deliveries of disabled endpoints; a replay sends them again.
   select array_agg(id) into v_disabled from webhook_endpoint
   where id = any (v_waiting) and status = 'disabled' and deleted_at is null
     and (leased_by is null or leased_by = p_worker or leased_at <= v_stale);
@@ -95,7 +94,7 @@ begin
   return query
   with mine as (
     select e.id, e.leased_at > v_renew and e.leased_by = p_worker as fresh,
-      -- A failing endpoint is probed with one request at a time, so that it takes few sockets from the others.
+      -- One request at a time to a failing endpoint, to leave sockets for the others.
       case when e.failing_since is null then p_per_endpoint else 1 end - coalesce(held.deliveries, 0) as room
     from webhook_endpoint e left join unnest(p_endpoints, p_counts) held (endpoint, deliveries) on held.endpoint = e.id
     where e.id = any (v_waiting) and e.status = 'enabled'
@@ -114,7 +113,7 @@ begin
   ), free as materialized (
     select id from webhook_endpoint
     where id in (select endpoint_id from picked) and id in (select id from mine where fresh is not true)
-      -- Asked again once the row is ours: another claim may have leased it since it was looked at.
+      -- Check again under the lock: another claim may have leased the endpoint meanwhile.
       and status = 'enabled' and (leased_by is null or leased_by = p_worker or leased_at <= v_stale)
     for no key update skip locked
   ), leased as (
@@ -131,13 +130,11 @@ begin
   order by picked.place, picked.next_attempt_at;
 end $$;
 
--- The workers that endpoints are leased to.
 create or replace function webhook_lease_holders() returns setof text language sql stable as $$
   select leased_by from webhook_endpoint where leased_by is not null
 $$;
 
--- Gives back what dead workers have leased, so that any worker may have it at once. What somebody is changing is left for the
--- next time.
+-- Releases the leases of dead workers. Locked rows are skipped until the next call.
 create or replace function free_webhook_leases(p_holders text[]) returns void language plpgsql as $$
 begin
   update webhook_endpoint set leased_by = null, leased_at = null

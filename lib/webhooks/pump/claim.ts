@@ -2,29 +2,22 @@ import { hot } from "@/db/client";
 import type { StoredWebhookEvent } from "@/lib/core/webhooks/webhook-event";
 import { HELD_PER_ENDPOINT } from "./held-per-endpoint";
 
-/** A delivery of an endpoint that this worker has leased, with all that sending it takes. */
 export interface ClaimedDelivery extends Omit<StoredWebhookEvent, "data"> {
-  /** The event's data as it is stored, never parsed here. */
+  /** JSON text, not parsed here. */
   dataText: string;
   deliveryId: number;
-  /** The attempt that is about to be made, from 1. */
+  /** Number of the next attempt, from 1. */
   attempt: number;
   endpointId: number;
   url: string;
   secretEncrypted: string;
-  /** Null unless a rotation is under way. */
   previousSecretEncrypted: string | null;
-  /** Milliseconds of the process's clock at the claim. */
   claimedAt: number;
 }
 
-/** The ids of the deliveries that a worker has in memory, by endpoint. */
 export type HeldDeliveries = ReadonlyMap<number, ReadonlySet<number>>;
 
-/**
- * Leases endpoints with something due to the worker and returns up to `limit` due deliveries of them that it does not
- * hold yet, fairly over the endpoints. Renews the leases of the endpoints that it holds something of. See claim.sql.
- */
+/** Also renews current leases. See claim.sql. */
 export async function claimDeliveries(
   workerId: string,
   limit: number,

@@ -1,39 +1,29 @@
 import type { ClaimedDelivery, HeldDeliveries } from "./claim";
 import { HELD_PER_ENDPOINT } from "./held-per-endpoint";
 
-/** At most so many requests to one endpoint at a time: a merchant's server is not to be flooded. */
 export const IN_FLIGHT_PER_ENDPOINT = 4;
-/** Sockets of one worker process. */
 export const IN_FLIGHT_MAX = 256;
 
-/** An endpoint that had something lately keeps its lease: to give it back and take it again are two writes. */
+/** Milliseconds; releasing and leasing again would be two writes. */
 export const IDLE_KEPT_MS = 10_000;
 
 type Recorded = Pick<ClaimedDelivery, "endpointId" | "deliveryId" | "attempt">;
 
 interface EndpointQueue {
-  /** The oldest claim first. */
   waiting: ClaimedDelivery[];
   inFlight: number;
-  /** What waits, is under way, or is about to be recorded. */
   held: Set<number>;
-  /** How many were held after the last claim. */
   filledTo: number;
 }
 
-/**
- * The endpoints that one worker has leased and the deliveries that it holds of them, in memory. Endpoints take turns,
- * so that a long backlog or a hanging receiver delays no other.
- */
+/** Endpoints take turns, so a long backlog or a slow receiver delays no other endpoint. */
 export class DeliveryQueue {
   private readonly endpoints = new Map<number, EndpointQueue>();
-  /** Leased endpoints of which nothing is left, and since when. */
   private readonly idle = new Map<number, number>();
   private waiting = 0;
   private inFlight = 0;
   private hungry = false;
 
-  /** Waiting and under way. */
   get size(): number {
     return this.waiting + this.inFlight;
   }
@@ -42,20 +32,15 @@ export class DeliveryQueue {
     return this.inFlight;
   }
 
-  /**
-   * Whether some endpoint is done with half of what it was given, and there may be more to claim for it: it was given as
-   * much as one may hold, or was failing, when it is given one at a time. All else was given to it whole.
-   */
+  /** True when an endpoint has used half of its last claim and the database may have more. */
   get runsLow(): boolean {
     return this.hungry;
   }
 
-  /** What a claim must not bring once more. */
   held(): HeldDeliveries {
     return new Map([...this.endpoints].map(([endpointId, queue]) => [endpointId, queue.held]));
   }
 
-  /** Takes in what a claim brought. */
   add(deliveries: ClaimedDelivery[]): void {
     this.hungry = false;
     for (const delivery of deliveries) {
@@ -74,10 +59,7 @@ export class DeliveryQueue {
     }
   }
 
-  /**
-   * The next delivery that may go out now, counted as under way until `finished`. What was claimed before the moment
-   * stays: by the time its answer comes another worker may have the endpoint.
-   */
+  /** Skips older claims, because their lease may end before the answer. */
   take(claimedSince: number): ClaimedDelivery | undefined {
     if (this.inFlight >= IN_FLIGHT_MAX || this.waiting === 0) return undefined;
     for (const [endpointId, queue] of this.endpoints) {
@@ -88,7 +70,7 @@ export class DeliveryQueue {
       queue.inFlight++;
       this.inFlight++;
       this.waiting--;
-      // To the end of the map: the other endpoints come first next time.
+      // Move the endpoint to the end, so that the others come first next time.
       this.endpoints.delete(endpointId);
       this.endpoints.set(endpointId, queue);
       return delivery;
@@ -103,7 +85,6 @@ export class DeliveryQueue {
     this.inFlight--;
   }
 
-  /** Its result is written, at the moment given. */
   recorded({ endpointId, deliveryId, attempt }: Recorded, now: number): void {
     const queue = this.endpoints.get(endpointId);
     if (!queue?.held.delete(deliveryId)) return;
@@ -112,7 +93,6 @@ export class DeliveryQueue {
     this.retire(endpointId, queue, now);
   }
 
-  /** Forgets what was claimed before the moment and still waits; nothing of it was written, so any claim finds it. */
   forgetClaimedBefore(moment: number, now: number): void {
     for (const [endpointId, queue] of this.endpoints) {
       const stays = queue.waiting.findIndex((delivery) => delivery.claimedAt >= moment);
@@ -123,7 +103,6 @@ export class DeliveryQueue {
     }
   }
 
-  /** Removes and returns the endpoints of which nothing has been left since the moment: their leases can go. */
   takeIdleSince(moment: number): number[] {
     const taken: number[] = [];
     for (const [endpointId, since] of this.idle) if (since <= moment) taken.push(endpointId);

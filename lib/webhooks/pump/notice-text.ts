@@ -44,7 +44,7 @@ const WHAT_TO_DO: Record<"sw" | "en", string> = {
   sw: "Tazama majaribio, iwashe na utume tena matukio yaliyokosekana hapa:",
 };
 
-/** Subject and plain text of the mail about an endpoint. Specification silent: disabling of failing endpoints. */
+/** Specification silent: disabling of failing endpoints. */
 export function noticeText(notice: EndpointNotice, facts: NoticeFacts): { subject: string; body: string } {
   const { language } = facts;
   return {

@@ -6,10 +6,6 @@ import { queueEmail } from "@/lib/notifications/queue-email";
 import { env } from "@/lib/platform/env";
 import { type EndpointNotice, noticeText } from "./notice-text";
 
-/**
- * Writes to a merchant that wants mails of this kind that an endpoint is about to be disabled, or was; sent if the
- * transaction commits.
- */
 export async function notifyEndpointOwner(tx: Tx, endpointId: number, notice: EndpointNotice): Promise<void> {
   const [owner] = await tx
     .select({

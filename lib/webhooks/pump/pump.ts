@@ -9,34 +9,24 @@ import { releaseAll, releaseEndpoints } from "./release";
 import { ResultRecorder } from "./result-recorder";
 import { type AttemptResult, sendDelivery, unsentAttempt } from "./send-delivery";
 
-/** Retries become due without a notification, and a notification may be lost with its connection. */
 const POLL_MS = 1000;
-/** Deliveries that one worker holds at a time. So many that its sockets run out first. */
 const HELD_MAX = 16_384;
-/** Of an empty queue's first claim. Each further one brings twice what is there: that leaves while it is under way. */
+/** Later claims double the number, up to the maximum. */
 const FIRST_CLAIM = 512;
-/** With the deadline of a request and the age of a lease at the claim this stays below the 60 s that a lease lasts. */
+/** Milliseconds; with the request timeout below the 60 s of a lease. */
 const WAIT_MAX_MS = 15_000;
 
 export interface PumpOptions {
-  /** Unique to the process; leases carry it. */
   workerId: string;
   transport?: Transport;
   onError?: (error: unknown) => void;
 }
 
 export interface Pump {
-  /**
-   * Takes nothing new, waits for what is under way, gives the rest back. Where the database is away this is reported,
-   * and others take it over when its leases end.
-   */
   stop(graceMs?: number): Promise<void>;
 }
 
-/**
- * Sends webhooks until stopped: claims due deliveries, sends them in parallel, records the results in batches. Each
- * event is delivered at least once; an unrecorded attempt is repeated. Specification: Events.
- */
+/** Delivers at least once: an unrecorded attempt is repeated. Specification: Events. */
 export function startPump(options: PumpOptions): Pump {
   const transport = options.transport ?? createTransport({ ...guardPolicy, resolve: dnsResolver() });
   const pump = new DeliveryPump(options.workerId, transport, options.onError ?? console.error);
@@ -79,12 +69,11 @@ class DeliveryPump implements Pump {
     await this.filling;
     const deadline = performance.now() + graceMs;
     do {
-      // The others may have what waits at once, except where a request of ours is under way.
       this.queue.forgetClaimedBefore(Number.POSITIVE_INFINITY, performance.now());
       await this.releaseIdle(0).catch(this.onError);
       if (this.queue.sending > 0) await sleep(20);
     } while (this.queue.sending > 0 && performance.now() < deadline);
-    // What has not ended by now is not recorded: another worker repeats it.
+    // Requests that are still running are not recorded; another worker repeats them.
     this.abandoned = true;
     await this.recorder.close();
     await this.transport.close();
@@ -97,7 +86,7 @@ class DeliveryPump implements Pump {
     this.filling ??= this.fill();
   };
 
-  /** A claim costs PostgreSQL as much as many results, so it waits until an endpoint has room for many. */
+  /** A claim costs as much as many results, so claim only when an endpoint has room for many. */
   private readonly recorded = (results: AttemptResult[]): void => {
     const now = performance.now();
     for (const result of results) this.queue.recorded(result, now);
@@ -111,7 +100,7 @@ class DeliveryPump implements Pump {
         this.fillAgain = false;
         const now = performance.now();
         this.queue.forgetClaimedBefore(now - WAIT_MAX_MS, now);
-        // Also without room: a claim renews leases.
+        // Claim even without room, because a claim renews leases.
         const { size } = this.queue;
         const room = Math.max(0, Math.min(HELD_MAX - size, Math.max(FIRST_CLAIM, 2 * size)));
         const claimed = await claimDeliveries(this.workerId, room, this.queue.held());
@@ -122,7 +111,7 @@ class DeliveryPump implements Pump {
     } catch (error) {
       this.onError(error);
     } finally {
-      // Here and not in a later turn: a wake-up in between would find the old run and be lost.
+      // Reset synchronously: a wake-up in a later tick would be lost.
       this.filling = undefined;
     }
   }

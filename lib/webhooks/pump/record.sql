@@ -1,6 +1,5 @@
--- Records many attempts at once and moves their deliveries and endpoints on. A result counts only while its worker
--- still has the endpoint's lease, so a worker that was given up for dead changes nothing. Returns who must be told
--- what.
+-- Records attempts and updates deliveries and endpoints. Ignores results of a worker without the lease.
+-- Returns the notices to send.
 create or replace function record_webhook_results(p_worker text, p_results json)
 returns table (endpoint_id bigint, notice text) language plpgsql as $$
 #variable_conflict use_column
@@ -23,7 +22,7 @@ begin
         completed_at = case when result.outcome <> 'retry' then v_now end,
         last_status_code = result.status_code
     from result
-    -- A plain "status =" would let the planner walk all that waits for each batch instead of going by the ids.
+    -- `|| ''` keeps the planner from scanning all pending deliveries instead of using the ids.
     where d.id = result.delivery_id and d.status || '' = 'pending' and d.attempts = result.attempt - 1
       and result.endpoint_id in (select id from mine)
     returning result.*
@@ -45,7 +44,7 @@ begin
       end as notice
     from heard join webhook_endpoint e on e.id = heard.endpoint_id
     where e.status = 'enabled'
-      -- An endpoint whose health did not change is not written, or every batch would rewrite it.
+      -- Update only endpoints whose health changed, to avoid a write per batch.
       and (heard.gone or heard.well = (e.failing_since is not null) or (not heard.well and e.failing_since <= v_now - interval '4 days'))
   ), changed as (
     update webhook_endpoint e

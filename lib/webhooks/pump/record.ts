@@ -8,18 +8,13 @@ const RECORD = "select * from record_webhook_results($1, $2::json)";
 
 type Row = ReturnType<typeof toRow>;
 
-/**
- * Records attempts, schedules what follows and disables endpoints that ask for it or fail for five days, all in one
- * statement. Results of endpoints whose lease has passed to another worker are dropped. See record.sql.
- */
 export async function recordResults(workerId: string, results: AttemptResult[]): Promise<void> {
   const rows = results.map(toRow);
-  // Only of a failure somebody must be told, in the same transaction; without one a single round trip does.
+  // Only failures send notices, which need a transaction; a batch of successes takes one round trip.
   const areWell = results.every(({ outcome }) => outcome.outcome === "succeeded");
   if (!(areWell && (await recordAlone(workerId, rows)))) await recordAndTell(workerId, rows);
 }
 
-/** Returns false when its table was being changed: nothing was written. */
 async function recordAlone(workerId: string, rows: Row[]): Promise<boolean> {
   try {
     await hot.unsafe(RECORD, [workerId, rows as never], { prepare: true });

@@ -5,18 +5,15 @@ import { type Tracing, tracing } from "@/lib/platform/tracing";
 import { recordResults } from "./record";
 import type { AttemptResult } from "./send-delivery";
 
-/** While one batch is written the next one gathers, so under load few large ones are written. */
 const BATCH = 1024;
-/** What went out together is answered within such a time, and is written together also where little goes out. */
+/** Milliseconds to wait for more results of the same round. */
 const GATHER_MS = 10;
 const RETRY_MS = 1000;
-/** What cannot be written is sent again no sooner: it is due still, and would go out over and over. */
+/** An unwritable result stays due, so the pause prevents an endless loop. */
 const UNWRITABLE_MS = 60_000;
 
-/** Data exception, broken constraint, refused access: what is written is at fault, not the connection. */
 const FAULT_OF_THE_DATA = /^(22|23|42)/;
 
-/** Writes results in batches: while one batch is written the next one gathers. */
 export class ResultRecorder {
   private readonly results: AttemptResult[] = [];
   private batchSize = BATCH;
@@ -25,7 +22,6 @@ export class ResultRecorder {
 
   constructor(
     private readonly workerId: string,
-    /** Told of results once they are written, or given up. */
     private readonly onRecorded: (results: AttemptResult[]) => void,
     private readonly onError: (error: unknown) => void,
   ) {}
@@ -35,7 +31,6 @@ export class ResultRecorder {
     this.recording ??= this.record();
   }
 
-  /** Resolves when all is written; what cannot be written now is left to the endpoint's next worker. */
   async close(): Promise<void> {
     this.closing = true;
     await this.recording;
@@ -60,7 +55,7 @@ export class ResultRecorder {
     this.recording = undefined;
   }
 
-  /** One result that cannot be written must not hold up the others: alone it is dropped, and sent again later. */
+  /** Drops a result that cannot be written, so that the others can be. */
   private async giveWay(error: unknown, batch: AttemptResult[]): Promise<void> {
     if (!FAULT_OF_THE_DATA.test(sqlState(error) ?? "")) await sleep(RETRY_MS);
     else if (batch.length > 1) this.batchSize = 1;
@@ -73,7 +68,6 @@ export class ResultRecorder {
   }
 }
 
-/** By the batch: one by one they would cost a part of what the attempts do. */
 function count(batch: AttemptResult[]): void {
   const counts = new Map<string, number>();
   for (const { outcome } of batch) counts.set(outcome.outcome, (counts.get(outcome.outcome) ?? 0) + 1);
@@ -82,7 +76,6 @@ function count(batch: AttemptResult[]): void {
   if (trace) for (const result of batch) traceAttempt(trace, result);
 }
 
-/** Neither where it went nor what it said. */
 function traceAttempt(
   trace: Tracing,
   { outcome, attempt, statusCode, durationMs, deliveryId }: AttemptResult,

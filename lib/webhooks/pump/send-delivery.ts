@@ -13,7 +13,6 @@ import {
 import { openKeys } from "@/lib/webhooks/secret";
 import type { ClaimedDelivery } from "./claim";
 
-/** One attempt as it is recorded. */
 export interface AttemptResult {
   deliveryId: number;
   endpointId: number;
@@ -22,13 +21,12 @@ export interface AttemptResult {
   durationMs: number;
   statusCode: number | null;
   error: string | null;
-  /** The headers that prove it; empty when nothing was sent. The others can be told from the rest. */
   signatures: Record<string, string>;
   responseBody: string;
   outcome: AttemptOutcome;
 }
 
-/** Signs a claimed delivery anew, sends it and judges the answer. Specification: Events. */
+/** Specification: Events. */
 export async function sendDelivery(delivery: ClaimedDelivery, transport: Transport): Promise<AttemptResult> {
   const requestedAt = new Date();
   const body = Buffer.from(renderEventWithData(delivery, delivery.dataText));
@@ -56,7 +54,6 @@ export async function sendDelivery(delivery: ClaimedDelivery, transport: Transpo
   };
 }
 
-/** The record of an attempt that did not leave this process, because its secret cannot be read for instance. */
 export function unsentAttempt(delivery: ClaimedDelivery): AttemptResult {
   const nothing: SendResult = {
     statusCode: null,
