@@ -9,10 +9,7 @@ import { getWallet } from "@/lib/wallet/get-wallet";
 import { lowBalanceText } from "@/lib/wallet/low-balance-text";
 import { emit } from "@/lib/webhooks/emit";
 
-/**
- * Tells a merchant that the wallet fell below its threshold, by webhook and, where it wants mails of this kind, by
- * e-mail; not when it has been topped up by then. Specification: What the service does, 8.
- */
+/** Sends nothing when the wallet has been topped up meanwhile. Specification: What the service does, 8. */
 export async function alertLowBalance(tx: Tx, caller: Caller): Promise<void> {
   const { balanceTzs, lowBalanceThresholdTzs: thresholdTzs } = await getWallet(tx, caller);
   if (thresholdTzs === null || balanceTzs >= thresholdTzs) return;

@@ -1,8 +1,7 @@
--- One run of the audit, which returns its faults. The whole ledger is read when p_whole asks for it, when something was
--- changed that may never change, or when the triggers that note changes were touched. Otherwise what is new since the
--- last run, what those triggers noted, and slice p_slice of p_slices of all that is older. A fault lets nothing go: all
--- of it is read again, as the whole, until it is sound. Each part ends at what was seen before it is judged, so that
--- traffic between two statements is left to the next run.
+-- Runs one step of the audit and returns its faults. Reads the whole ledger when p_whole is set, when an
+-- immutable row changed, or when the triggers that record changes were modified. Otherwise reads new rows,
+-- recorded changes, and slice p_slice of p_slices of the older rows. After a fault the whole ledger is read
+-- until it is sound. Upper bounds are read first, so that later traffic is left to the next step.
 create or replace function audit_ledger_step(p_whole boolean, p_slice bigint, p_slices bigint)
 returns table (invariant text, subject text, detail text, account_id bigint) language plpgsql as $$
 #variable_conflict use_column
@@ -84,7 +83,7 @@ begin
     whole_at = case when v_whole then now() else last.whole_at end;
 end $$;
 
--- One of p_slices parts of the ledger, by the ids of its rows; of a wallet the versions that its entries there have.
+-- Audits one of p_slices parts by row id; for a wallet, the versions of its entries in that part.
 create or replace function audit_ledger_slice(p_slice bigint, p_slices bigint)
 returns table (invariant text, subject text, detail text, account_id bigint) language plpgsql as $$
 #variable_conflict use_column

@@ -1,14 +1,14 @@
--- Every invariant of the ledger, in one statement and so on one snapshot. A row is a fault; a sound ledger has none.
--- account_id is the wallet that the fault concerns, where there is one.
+-- Checks every invariant of the ledger in one statement, so on one snapshot. Each row is a fault; account_id
+-- is the wallet concerned, or null.
 create or replace function audit_ledger()
 returns table (invariant text, subject text, detail text, account_id bigint) language plpgsql stable as $$
 begin
   return query select * from audit_ledger_part(true, 0, 0, '{}', '{}', '{}', '{}', '{}', '{}', '{}');
 end $$;
 
--- The same of all that there is, or of a part: the transfers after p_after and until p_until, shipments and payments by
--- their ids, and of each wallet a stretch: the entries after version p_since, where it held p_base, until p_version,
--- where it must hold p_balance. Planned anew at each call, so that the part is known to the planner.
+-- As audit_ledger, for a part: transfers after p_after until p_until, shipments and payments by id, and
+-- wallet entries after version p_since with balance p_base until p_version with balance p_balance. Dynamic
+-- SQL, so that the planner knows the part.
 create or replace function audit_ledger_part(
   p_whole boolean, p_after bigint, p_until bigint, p_shipments bigint[], p_payments bigint[],
   p_wallets bigint[], p_since bigint[], p_base bigint[], p_version bigint[], p_balance bigint[]
@@ -31,7 +31,7 @@ begin
     union all
     select * from unnest(p_wallets, p_since, p_base, p_version, p_balance)
   ),
-  -- The balances after each entry add up to this only when every one of them is the sum of the entries before it.
+  -- The sum matches only when every entry's balance is the sum of the earlier entries.
   per_wallet as (
     select s.id, s.since, s.balance, s.version,
       count(e.account_id) as entries, coalesce(max(e.account_version), s.since) as last_version,
@@ -52,8 +52,8 @@ begin
     from transfer where shipment_id is not null and type not in ('TOPUP', 'ADJUSTMENT', 'CLAIM')
       and (p_whole or shipment_id = any (p_shipments)) group by shipment_id
   ),
-  -- Whatever does not look sound in the sums is judged by the same function as at commit. Materialized, because the
-  -- planner would otherwise call it for every shipment first.
+  -- Suspects are judged by the same function as at commit. Materialized, because the planner would otherwise
+  -- call the function for every shipment.
   suspect as materialized (
     select s.id, s.mode, s.merchant_id from shipment s left join per_shipment m on m.shipment_id = s.id
     where (p_whole or s.id = any (p_shipments)) and not case
@@ -132,7 +132,7 @@ begin
     then coalesce(m.transfers <> 1 or m.total <> p.amount or m.mode <> p.mode, true)
     else m.transfers is not null end
   union all
-  -- Without them a change of what was judged before would wait for the next reading of the whole.
+  -- Without these triggers a change of older rows would be found only by the next full audit.
   select 'ledger_is_watched', 'table ' || watched, 'the trigger that notes changes is missing or off', null
   from unnest('{transfer,entry,account,shipment,payment}'::text[]) watched
   where not exists (select from pg_trigger g where g.tgrelid = watched::regclass and g.tgname = 'ledger_watched'

@@ -3,16 +3,13 @@ import { type Tx, transaction } from "@/db/client";
 import { type AuditFinding, recordFinding } from "@/lib/findings/record";
 import { freezeWallet } from "@/lib/wallet/freeze";
 
-/** The whole ledger is read in one statement, which on a large one outlasts the limit of ordinary requests. */
+/** One statement reads the whole ledger, which takes longer than the limit of ordinary requests. */
 const AUDIT_TIMEOUT = "1h";
 
-/** Each minute reads one more of so many slices of what was judged before: all of it within six hours. */
+/** One slice a minute reads all older rows within six hours. */
 const SLICES = 360;
 
-/**
- * Checks every invariant of the whole ledger on one snapshot. Each fault is kept as a finding and freezes the wallet
- * that it concerns; nothing is ever repaired. An empty array is a sound ledger. Waits for an audit that is under way.
- */
+/** Stores each fault as a finding and freezes its wallet; repairs nothing. Waits for a running audit. */
 export function auditLedger(): Promise<AuditFinding[]> {
   return transaction(async (tx) => {
     await tx.execute(sql`select set_config('lock_timeout', ${AUDIT_TIMEOUT}, true)`);
@@ -23,8 +20,8 @@ export function auditLedger(): Promise<AuditFinding[]> {
 }
 
 /**
- * Checks what is new or was changed since the last run, and a slice of what is older; the whole, when a row was changed
- * that never may be, and while a fault stands. Leaves out its turn while an audit is under way: returns whether it ran.
+ * Audits new and changed rows and a slice of older ones, or everything while a fault is open. Returns false
+ * when another audit is running.
  */
 export function auditNewMoney(slice = sliceOf(new Date())): Promise<boolean> {
   return transaction(async (tx) => {

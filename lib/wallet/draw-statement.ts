@@ -13,7 +13,6 @@ import {
 const ROWS_ON_FIRST_PAGE = 33;
 const ROWS_PER_PAGE = 45;
 
-/** A statement as the bytes of a PDF of A4 pages. A second of computing when it is long: see lib/computing. */
 export async function drawStatement(asked: StatementToDraw): Promise<Uint8Array> {
   const { statement, locale, issuer } = asked;
   const { from, to } = statement.period;

@@ -22,7 +22,7 @@ const HEADER = [
   "description",
 ];
 
-/** The filtered ledger as chunks of CSV text, newest first. Amounts are whole TZS, times are those of Tanzania. */
+/** Newest first. Amounts are whole TZS, times are Tanzania's. */
 export async function* exportStatementCsv(
   caller: Caller,
   filter: StatementFilter,

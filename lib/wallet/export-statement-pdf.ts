@@ -8,16 +8,13 @@ import { queue } from "@/lib/platform/queue";
 import type { drawStatement } from "@/lib/wallet/draw-statement";
 import { type Period, readStatement } from "@/lib/wallet/read-statement";
 
-/** About 110 pages; for more there is the CSV. */
+/** About 110 pages; longer statements are available as CSV. */
 export const PDF_ROWS_MAX = 5000;
 
-/** One is read while another is drawn: the rows of more would only wait in memory. */
+/** Two at once: one reads rows while the other one draws. */
 const queued = queue({ atOnce: 2, waitingMax: 16, refusal: tooMany });
 
-/**
- * The statement of a period as a PDF of A4 pages, with opening and closing balance, oldest movement first. Throws busy
- * when too many are being drawn.
- */
+/** Oldest movement first. Throws busy when too many are being drawn. */
 export async function exportStatementPdf(
   caller: Caller,
   period: Period,

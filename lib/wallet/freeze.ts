@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { account } from "@/db/schema/wallet";
 
-/** Makes a wallet refuse payments; refunds and top-ups still arrive. Specification: Authentication, 5. */
+/** A frozen wallet still receives refunds and top-ups. Specification: Authentication, 5. */
 export async function freezeWallet(tx: Tx, accountId: number): Promise<void> {
   await setStatus(tx, accountId, "frozen");
 }

@@ -10,7 +10,6 @@ export interface Wallet {
   lowBalanceThresholdTzs: number | null;
 }
 
-/** The caller's wallet as of now. */
 export async function getWallet(tx: Tx, caller: Caller): Promise<Wallet> {
   const [row] = await tx
     .select()

@@ -8,7 +8,6 @@ import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { getWallet } from "@/lib/wallet/get-wallet";
 import { mintCaller, pendingShipment } from "@/lib/wallet/ledger-fixtures";
 
-/** A merchant's money, by the ids of its parts. */
 export interface Breakable {
   caller: Caller;
   wallet: number;
@@ -17,7 +16,6 @@ export interface Breakable {
   reference: string;
 }
 
-/** A merchant with a paid shipment, a cancelled one and a top-up: something of everything to break. */
 export async function mintBreakable(): Promise<Breakable> {
   const caller = await mintCaller("sandbox", 30_000);
   const [paid, ended] = [await pendingShipment(caller), await pendingShipment(caller)];
@@ -33,7 +31,6 @@ export async function mintBreakable(): Promise<Breakable> {
   return { caller, wallet, paid, ended, reference };
 }
 
-/** What an owner can do past every trigger and check, what the audit says of it, and how it is undone. */
 export const LEDGER_FAULTS: Record<
   string,
   { plant: (broken: Breakable) => string; invariants: string[]; repair: (broken: Breakable) => string }

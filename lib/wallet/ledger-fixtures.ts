@@ -10,7 +10,6 @@ import { post } from "@/lib/wallet/post";
 
 let minted = 0;
 
-/** An approved merchant of its own for every test, with both wallets; TZS in the wallet of the caller's mode. */
 export async function mintCaller(mode: Caller["mode"] = "sandbox", balanceTzs = 0): Promise<Caller> {
   const businessEmail = `ledger-${process.pid}-${Date.now()}-${minted++}@example.com`;
   return transaction(async (tx) => {
@@ -26,7 +25,6 @@ export async function mintCaller(mode: Caller["mode"] = "sandbox", balanceTzs = 
   });
 }
 
-/** A pending shipment that waits for its payment. */
 export async function pendingShipment(caller: Caller, totalTzs = 5000): Promise<number> {
   const [row] = await hot`
     insert into shipment (id, mode, merchant_id, shipment_number, tracking_code, type, status, vehicle_type_id,
@@ -48,7 +46,6 @@ export async function pendingShipment(caller: Caller, totalTzs = 5000): Promise<
   return row!.id as number;
 }
 
-/** TZS in the caller's wallet. */
 export async function balanceOf(caller: Caller): Promise<number> {
   const [row] = await hot`
     select balance from account
@@ -56,7 +53,6 @@ export async function balanceOf(caller: Caller): Promise<number> {
   return row!.balance as number;
 }
 
-/** The types of the transfers that touched the caller's money, oldest first. */
 export async function transfersOf(caller: Caller): Promise<string[]> {
   const rows = await hot`
     select distinct t.id, t.type from transfer t
@@ -66,7 +62,6 @@ export async function transfersOf(caller: Caller): Promise<string[]> {
   return rows.map((row) => row.type as string);
 }
 
-/** The owner of the schema, which the application never connects as: it can switch triggers off. */
 export function ownerConnection(): Sql {
   const owner = postgres(env.DATABASE_OWNER_URL!, { max: 1, onnotice: () => {} });
   afterAll(() => owner.end());

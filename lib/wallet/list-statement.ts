@@ -12,11 +12,9 @@ export const STATEMENT_PAGE = 50;
 
 export interface StatementPage {
   rows: StatementRow[];
-  /** The `before` of the next page; null on the last one. */
   next: number | null;
 }
 
-/** A page of the movements on the caller's wallet, newest first, each with the balance after it. */
 export async function listStatement(
   caller: Caller,
   filter: StatementFilter,
@@ -29,19 +27,18 @@ export async function listStatement(
   return { rows: shown, next: rows.length > STATEMENT_PAGE ? shown.at(-1)!.version : null };
 }
 
-/** What one shipment has moved on the caller's wallet, newest first. */
 export async function listStatementOfShipment(
   caller: Caller,
   shipmentId: number,
   tx: Tx = readAsTenantOnReplica(caller),
 ): Promise<StatementRow[]> {
   const { accountId } = await getWallet(tx, caller);
-  // The condition of the index of a shipment's transfers, and no limit: either would make a plan walk the wallet.
+  // Matches the index on a shipment's transfers; without it or with a limit the planner scans the wallet.
   const where = sql`t.shipment_id = ${shipmentId} and t.type not in ('ADJUSTMENT', 'TOPUP')`;
   return statementRows(tx, accountId, { where });
 }
 
-/** The condition of a filter, with bounds on the versions that keep days far back from being searched for. */
+/** Bounds the versions, so that old days need no scan. */
 export async function statementWhere(tx: Tx, accountId: number, filter: StatementFilter): Promise<SQL> {
   const conditions = [sql`e.account_version < ${filter.before ?? Number.MAX_SAFE_INTEGER}`];
   if (filter.type) conditions.push(sql`t.type = ${filter.type}`);

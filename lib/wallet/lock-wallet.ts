@@ -6,7 +6,7 @@ import { ConditionError } from "@/lib/core/conditions";
 
 export type WalletRow = typeof account.$inferSelect;
 
-/** A merchant's wallet, locked until the transaction ends. Throws not_found. */
+/** Throws not_found. */
 export async function lockWallet(tx: Tx, { merchantId, mode }: Caller): Promise<WalletRow> {
   const [row] = await tx
     .select()

@@ -8,7 +8,6 @@ interface LowBalanceFacts {
   walletUrl: string;
 }
 
-/** Subject and plain text of the mail about a wallet that runs low. */
 export function lowBalanceText(facts: LowBalanceFacts): { subject: string; body: string } {
   const balance = money(facts.balanceTzs);
   const threshold = money(facts.thresholdTzs);

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { MODES } from "@/lib/core/mode";
 
-/** Opens a merchant's empty wallet in each mode. Below the threshold (TZS) its owner is written to. */
+/** `lowBalanceTzs` is TZS. */
 export async function openWallets(tx: Tx, merchantId: number, lowBalanceTzs: number): Promise<void> {
-  // Not by the query builder, which names every column: the application may not write balances, not even a default.
+  // Raw SQL, because the query builder names every column and the application may not write balances.
   await tx.execute(sql`
     insert into account (mode, kind, merchant_id, low_balance_threshold)
     select mode, 'merchant_wallet', ${merchantId}, ${lowBalanceTzs}

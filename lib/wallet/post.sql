@@ -1,5 +1,5 @@
--- The only writer of money. Accounts are named by kind; the wallet is that of p_merchant. Locks the wallet first.
--- Raises TM001 when the wallet is frozen and TM002, with the figures, when it holds too little.
+-- The only writer of money. Accounts are named by kind; the wallet is p_merchant's and is locked first.
+-- Raises TM001 for a frozen wallet and TM002, with the figures, for a low balance.
 create or replace function post_transfer(
   p_mode text, p_type text, p_from text, p_to text, p_merchant bigint, p_amount bigint,
   p_shipment bigint, p_payment bigint, p_reference text, p_description text
@@ -31,7 +31,7 @@ begin
   insert into transfer (mode, type, from_id, to_id, amount, shipment_id, payment_id, reference, description)
   values (p_mode, p_type, v_from.id, v_to.id, p_amount, p_shipment, p_payment, p_reference, p_description)
   returning id into v_transfer;
-  -- One message per crossing: a debit below the threshold sets the mark, a credit above it takes it away.
+  -- One alert per crossing: a debit below the threshold sets the mark, a credit above it clears the mark.
   if p_from = 'merchant_wallet' and not v_from.low_balance_alerted
       and v_from.balance - p_amount < v_from.low_balance_threshold then
     update account set low_balance_alerted = true where id = v_from.id;

@@ -6,7 +6,6 @@ import type { Posting } from "@/lib/core/money/postings";
 
 interface PostingContext {
   mode: Mode;
-  /** Whose wallet the posting means, where it touches one. */
   merchantId: number;
   shipmentId?: number | undefined;
   paymentId?: number | undefined;
@@ -15,8 +14,8 @@ interface PostingContext {
 }
 
 /**
- * Posts one transfer: the only writer of money. Lock the shipment before, never after.
- * Throws insufficient_wallet_balance and wallet_inactive. Specification: POST /merchant/shipments, behaviour 1.
+ * The only writer of money. Lock the shipment before. Throws insufficient_wallet_balance, wallet_inactive.
+ * Specification: POST /merchant/shipments, behaviour 1.
  */
 export async function post(tx: Tx, posting: Posting, context: PostingContext): Promise<number> {
   try {
@@ -30,7 +29,7 @@ export async function post(tx: Tx, posting: Posting, context: PostingContext): P
   }
 }
 
-/** The condition behind an error of `post_transfer`, or null when it is none of ours. */
+/** Maps an error of `post_transfer` to its condition, or returns null. */
 export function walletCondition(error: unknown): ConditionError | null {
   const code = sqlState(error);
   if (code === "TM001") return new ConditionError("wallet_inactive", "Merchant wallet is not active");

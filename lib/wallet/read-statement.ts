@@ -10,11 +10,10 @@ import { statementWhere } from "@/lib/wallet/list-statement";
 import { type StatementRow, statementRows } from "@/lib/wallet/statement-row";
 import { versionAfter } from "@/lib/wallet/version-at";
 
-/** Rows per statement. */
 const PAGE = 500;
 
 export interface Period {
-  /** Days in Tanzania, both included. */
+  /** Days in Tanzania, inclusive. */
   from: string;
   to: string;
 }
@@ -26,9 +25,8 @@ export interface Statement {
   tin: string | null;
   mode: Caller["mode"];
   period: Period;
-  /** Oldest first, as people read a statement. */
+  /** Oldest first. */
   rows: StatementRow[];
-  /** Whether older movements of the period were left out. */
   isCut: boolean;
   openingTzs: number;
   closingTzs: number;
@@ -36,7 +34,6 @@ export interface Statement {
   outTzs: number;
 }
 
-/** All movements of a period with the balances around them, or the latest of them. Whole TZS. */
 export async function readStatement(
   caller: Caller,
   period: Period,
@@ -71,7 +68,7 @@ export async function readStatement(
   };
 }
 
-/** Newest first, page by page: reading thousands of rows at once would hold up everybody else's requests. */
+/** Reads in pages, because one large read would block other requests. */
 async function latestRows(tx: Tx, accountId: number, where: SQL, max: number): Promise<StatementRow[]> {
   const rows: StatementRow[] = [];
   for (;;) {

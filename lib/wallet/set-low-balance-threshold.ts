@@ -4,14 +4,9 @@ import { account } from "@/db/schema/wallet";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 
-/** Beyond the largest top-up of many days; a typing error rather than a wish. */
 const THRESHOLD_MAX_TZS = 1_000_000_000;
 
-/**
- * Sets the balance (whole TZS) below which the owner is written to; null for never. A wallet that is below it now
- * is written about at its next fall, not at once: the setter is looking at the balance.
- * Throws validation_error. Specification: What the service does, 8.
- */
+/** Whole TZS; null for never. Throws validation_error. Specification: What the service does, 8. */
 export async function setLowBalanceThreshold(
   tx: Tx,
   caller: Caller,

@@ -74,5 +74,4 @@ const sw: StatementLabels = {
   times: "Kiasi ni TZS, muda ni wa Afrika Mashariki",
 };
 
-/** The words of the printed statement. */
 export const STATEMENT_LABELS: Record<Locale, StatementLabels> = { sw, en };

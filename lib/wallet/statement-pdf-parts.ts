@@ -12,7 +12,6 @@ export interface StatementToDraw {
   issuer: { name: string; address: string; tin: string | null };
 }
 
-/** Points, as all lengths here. A4 is 595 by 842. */
 export const MARGIN = 44;
 export const ROW_HEIGHT = 16;
 const RIGHT = 595 - MARGIN;
@@ -33,7 +32,6 @@ const COLUMNS = [
 type Document = PDFKit.PDFDocument;
 type Cells = Record<(typeof COLUMNS)[number]["key"], string>;
 
-/** Who, for whom, when, and the four figures. Returns where the table begins. */
 export function drawHead(document: Document, asked: StatementToDraw): number {
   const { statement, locale } = asked;
   const labels = STATEMENT_LABELS[locale];
@@ -67,11 +65,10 @@ export function drawHead(document: Document, asked: StatementToDraw): number {
   return 234;
 }
 
-/** The sign of components/brand/wordmark.tsx, 32 units wide. */
+/** The logo of components/brand/wordmark.tsx, 32 units wide. */
 const SIGN = "M7 11h12.5L25 16l-5.5 5H7l4.5-5z";
 const SIGN_SCALE = 0.8;
 
-/** The sign, the paper's name and number, then both sides with address and TIN. */
 function drawParties(document: Document, { statement, issuer, locale }: StatementToDraw): void {
   const labels = STATEMENT_LABELS[locale];
   const half = (RIGHT - MARGIN) / 2;
@@ -101,7 +98,6 @@ function drawParties(document: Document, { statement, issuer, locale }: Statemen
   }
 }
 
-/** Returns where the first row begins. */
 export function drawTableHead(document: Document, y: number, locale: Locale): number {
   document.font("Helvetica-Bold").fontSize(8).fillColor(QUIET);
   putCells(document, y, STATEMENT_LABELS[locale].columns);

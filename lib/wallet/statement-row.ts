@@ -2,12 +2,11 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import type { TransferType } from "@/lib/core/money/postings";
 
-/** One movement on a merchant's wallet. Specification silent: the rows of a statement. */
+/** Specification silent: the rows of a statement. */
 export interface StatementRow {
-  /** Of the transfer. */
   id: number;
   type: TransferType;
-  /** Whole TZS, never negative; `direction` says which way. */
+  /** Whole TZS, never negative. */
   amount: number;
   direction: "credit" | "debit";
   balance_after: number;
@@ -16,11 +15,10 @@ export interface StatementRow {
   reference: string | null;
   description: string;
   created_at: string;
-  /** The wallet's own count of its movements, without gaps: the cursor of a list. */
   version: number;
 }
 
-/** Movements of one wallet, newest first. `where` is SQL over an entry `e` and its transfer `t`. */
+/** `where` is SQL over an entry `e` and its transfer `t`. */
 export async function statementRows(
   tx: Tx,
   accountId: number,

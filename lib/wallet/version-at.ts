@@ -2,20 +2,20 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 
 /**
- * Movements are dated by the start of their transaction but numbered in the order of the wallet's lock: two may be
- * dated the other way round by as much as a transaction can last.
+ * Entries are dated by the start of their transaction but numbered under the wallet's lock, so dates may be
+ * out of order by the longest transaction.
  */
 const SLACK_MS = 120_000;
 
 /**
- * A wallet's version below which all its movements are older than a moment, found by halving: dates have no index,
- * versions have, and both grow together. Never too high.
+ * Returns a version with only older entries before it, by binary search: versions have an index, dates have
+ * none.
  */
 export async function versionBefore(tx: Tx, accountId: number, at: Date): Promise<number> {
   return firstVersionSince(tx, accountId, new Date(at.getTime() - SLACK_MS));
 }
 
-/** The same from above: a version from which on all movements are younger. Never too low. */
+/** Returns a version with only newer entries after it. */
 export async function versionAfter(tx: Tx, accountId: number, at: Date): Promise<number> {
   return firstVersionSince(tx, accountId, new Date(at.getTime() + SLACK_MS));
 }
