@@ -11,13 +11,11 @@ import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { notifyTrackingPages } from "@/lib/shipments/transitions/notify-tracking-pages";
 import { PinRefused } from "@/lib/tracking/pin-refused";
 
-/** Some decimetres. */
 const DECIMALS = 6;
 
 /**
- * The receiver confirms where the parcel is handed over, or moves that place a little, once and before the pickup;
- * the price stays, and the delivery is expected at the new place. Throws shipment_not_found; PinRefused.
- * Specification silent: how a receiver tells where exactly the door is.
+ * Throws shipment_not_found, PinRefused. Specification silent: how a receiver tells where exactly the door
+ * is.
  */
 export function confirmPin(shipmentId: number, wish: ReceiverPinInput): Promise<ReceiverPin> {
   return transaction((tx) => writePin(tx, shipmentId, wish));
@@ -42,7 +40,7 @@ async function writePin(tx: Tx, shipmentId: number, wish: ReceiverPinInput): Pro
   return pin;
 }
 
-/** Pushes start from the very place, of which the page tells only the neighbourhood; as booked, it stays as it is. */
+/** Offsets start from the exact place, although the page shows only the neighbourhood. */
 function placeOf(booked: Point, { point, push }: ReceiverPinInput): Point {
   if (!point && push.northMetres === 0 && push.eastMetres === 0) return booked;
   return rounded(offsetPoint(point ?? booked, push));

@@ -4,13 +4,10 @@ import { ACTIVE_ASSIGNMENT_STATUSES } from "@/lib/core/shipment";
 import type { TrackingRow } from "@/lib/core/tracking/tracking-row";
 import { chooseCode, findCodesIgnoringCase } from "@/lib/shipments/read/find-codes-ignoring-case";
 
-/** Longer than any code; what is longer is cut, so that the database never compares a megabyte. */
+/** Limits the text that the database compares. */
 const CODE_LENGTH_MAX = 64;
 
-/**
- * What the tracking page is drawn from, or null. The code may be pasted with what surrounds it, and in another case where
- * only one code is the same but for that. Specification: What the service does, 5.
- */
+/** Accepts another case when only one code matches. Specification: What the service does, 5. */
 export async function findByCode(text: string): Promise<TrackingRow | null> {
   const typed = parseTrackingCode(text).replaceAll("\u0000", "").slice(0, CODE_LENGTH_MAX);
   const exact = await readStored(typed);
@@ -22,7 +19,6 @@ export async function findByCode(text: string): Promise<TrackingRow | null> {
 }
 
 async function readStored(trackingCode: string): Promise<Stored | undefined> {
-  // One round trip by a statement of ours: receivers' phones ask for nothing as often as for this.
   const [found] = await hot<Stored[]>`
     select s.id, s.mode, s.tracking_code as "trackingCode", s.status, m.business_name as "merchantName",
       s.pickup_address as "pickupAddress", s.pickup_notes as "pickupNotes",
@@ -57,7 +53,6 @@ const ACTIVE = [...ACTIVE_ASSIGNMENT_STATUSES];
 
 type InJson<T extends object, Name extends keyof T> = Omit<T, Name> & Record<Name, string>;
 
-/** JSON holds times as text. */
 type Stored = Omit<TrackingRow, "events" | "position"> & {
   events: InJson<TrackingRow["events"][number], "occurredAt">[];
   position: InJson<NonNullable<TrackingRow["position"]>, "recordedAt"> | null;

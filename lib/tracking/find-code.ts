@@ -3,7 +3,6 @@ import { db } from "@/db/client";
 import { shipment } from "@/db/schema/shipments";
 import { ConditionError } from "@/lib/core/conditions";
 
-/** The tracking code of a shipment, for the holder of our token of it. Throws shipment_not_found. */
 export async function findCode(shipmentId: number): Promise<string> {
   const [row] = await db
     .select({ code: shipment.trackingCode })

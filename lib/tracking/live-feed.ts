@@ -12,27 +12,22 @@ import { redisPubsub } from "@/lib/pubsub/redis-pubsub";
 import { registry } from "@/lib/platform/registry";
 import { nearestLandmark } from "./nearest-landmark";
 
-/** One open event stream. Neither call fails or waits. */
 export interface Watcher {
   send(frame: string): void;
   end(): void;
 }
 
-/** Under the shortest time after which common proxies close a silent connection. */
+/** Milliseconds, below the idle timeout of common proxies. */
 const HEARTBEAT_MS = 20_000;
 
 interface Feed {
   watchers: Map<number, Set<Watcher>>;
-  /** The database notifies while Redis is away. */
   listener: Listener | null;
   redis: Promise<void> | undefined;
   heartbeat: NodeJS.Timeout | null;
 }
 
-/**
- * Hands what happens to a shipment to a watcher, until the returned function is called. All watchers of a process
- * share one connection that listens, and those to Redis where it is set. Rejects while the database cannot be listened to.
- */
+/** All watchers share one listening connection. Rejects when the database is down. */
 export async function watchShipment(shipmentId: number, watcher: Watcher): Promise<() => void> {
   const feed = theFeed();
   feed.listener ??= listenFor(feed);
@@ -51,7 +46,6 @@ export async function watchShipment(shipmentId: number, watcher: Watcher): Promi
   };
 }
 
-/** Ends every stream of this process at once; their pages connect again, to another process. */
 export function endAllStreams(): void {
   endStreams(theFeed());
 }
@@ -74,7 +68,7 @@ function listenFor(feed: Feed): Listener {
   return new Listener({
     channels: CHANNELS,
     onNotice: hand(feed),
-    // After a loss it is unknown what was missed, so pages look for themselves. At first there is no stream.
+    // Events may have been lost with the connection, so pages must reload their state.
     onHearing: () => endStreams(feed),
   });
 }

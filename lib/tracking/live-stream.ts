@@ -18,24 +18,19 @@ import { type Watcher, watchShipment } from "@/lib/tracking/live-feed";
 import { readLiveToken, signLiveToken } from "@/lib/tracking/live-token";
 import { nearestLandmark } from "./nearest-landmark";
 
-/** Carriers put many phones behind one address; one visitor opens a handful. */
+/** Mobile carriers share one address among many phones. */
 const STREAMS_PER_ADDRESS_MAX = 200;
-/** Some 50 kB each: beyond this, requests of merchants would feel it. */
 const STREAMS_PER_PROCESS_MAX = 5000;
 const RETRY_AFTER_SECONDS = 30;
-/** Half of a token's life, so that a stream that breaks always leaves a good one behind. */
+/** Half of a token's lifetime, so that a broken stream always leaves a valid token. */
 const TOKEN_RENEWAL_MS = 300_000;
 
-/** A place that was kept for one stream. `start` begins it, `release` gives the place back, once or more often. */
 export interface AdmittedStream {
   start(watcher: Watcher): Promise<void>;
   release(): void;
 }
 
-/**
- * Admits one stream to the shipment of a token; `address` is what limits count by. Throws not_found for a token that is
- * not ours, forbidden for an expired one, busy when this process ends or holds as many streams as it may.
- */
+/** Throws not_found for a foreign token, forbidden for an expired one, busy at the limits or at shutdown. */
 export function admitStream(token: string, address: readonly Holder[]): AdmittedStream {
   const claim = readLiveToken(token);
   if (!claim) throw new ConditionError("not_found", "There is no such delivery to follow");
@@ -46,14 +41,13 @@ export function admitStream(token: string, address: readonly Holder[]): Admitted
   const release = () => {
     for (const give of releases.splice(0)) give();
   };
-  // A database out of reach ends the stream; its page connects again, ever more patiently.
   return {
     release,
     start: (watcher) => start(claim, watcher, releases).catch(watcher.end),
   };
 }
 
-/** The streams of this process, in all and by address. Kept in the registry, since Next loads modules twice. */
+/** A process-wide registry, because Next loads modules twice. */
 interface OpenStreams {
   all: number;
   places: HeldPlaces;
@@ -79,7 +73,7 @@ function takePlace(address: readonly Holder[]): () => void {
   };
 }
 
-/** Watches first and looks afterwards, so that nothing falls between the two. */
+/** Subscribes before reading, so that no event is lost in between. */
 async function start(claim: TrackingClaim, watcher: Watcher, releases: (() => void)[]): Promise<void> {
   const { shipmentId } = claim;
   const isOpen = () => releases.length > 0;
@@ -88,7 +82,7 @@ async function start(claim: TrackingClaim, watcher: Watcher, releases: (() => vo
   releases.push(unwatch);
   const now = await look(shipmentId);
   if (!isOpen()) return;
-  // Says what the page was drawn with, not what is known here: whether it could draw itself anew, it alone knows.
+  // Sends the state that the page was drawn with: only the page knows what it shows.
   const renew = () => watcher.send(formatTokenFrame(signLiveToken(shipmentId, claim.state)));
   renew();
   const renewal = setInterval(renew, TOKEN_RENEWAL_MS).unref();

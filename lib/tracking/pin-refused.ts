@@ -4,7 +4,6 @@ const SENTENCES = {
   far: "The pin lies too far from the drop-off of the order",
 } as const;
 
-/** Why the receiver's pin stays as it is; the page says it in the reader's language. */
 export class PinRefused extends Error {
   constructor(readonly reason: keyof typeof SENTENCES) {
     super(SENTENCES[reason]);

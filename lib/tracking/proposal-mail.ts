@@ -8,7 +8,6 @@ interface Facts {
   language: Locale;
 }
 
-/** Tells the merchant what the receiver proposes. */
 export function proposalMail({ shipmentNumber, wish, url, language }: Facts) {
   const words = WORDS[language];
   const time = [wish.day, wish.part && words.parts[wish.part]].filter(Boolean).join(", ");

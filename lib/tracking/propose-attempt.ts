@@ -9,12 +9,7 @@ import { lockShipment, type ShipmentRow } from "@/lib/shipments/transitions/lock
 import { notifyTrackingPages } from "@/lib/shipments/transitions/notify-tracking-pages";
 import { proposalMail } from "./proposal-mail";
 
-/**
- * Keeps what the receiver proposes for another attempt, in place of what was proposed before, and writes it to the
- * merchant, who decides: the order itself stays as it is. Says whether it was kept: not where the merchant does not allow
- * it, no attempt can follow, or the day lies beyond. Throws shipment_not_found.
- * Specification silent: a receiver who proposes another time or place.
- */
+/** Throws shipment_not_found. Specification silent: a receiver who proposes another time or place. */
 export async function proposeAttempt(shipmentId: number, wish: ReceiverProposalInput): Promise<boolean> {
   return transaction(async (tx) => {
     const { row, now, settings } = await lockShipment(tx, shipmentId);

@@ -5,9 +5,8 @@ import type { RatingInput } from "@/lib/core/tracking/delivery-rating";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
 
 /**
- * Keeps what the receiver says of a delivery, once: the first word stands. Says whether it was kept; nothing is kept of
- * what was not delivered. Throws shipment_not_found.
- * Specification silent: what receivers think of a delivery.
+ * The first rating is final. Throws shipment_not_found. Specification silent: what receivers think of a
+ * delivery.
  */
 export async function rateDelivery(shipmentId: number, wish: RatingInput): Promise<boolean> {
   return transaction(async (tx) => {

@@ -3,7 +3,6 @@ import type { Watcher } from "@/lib/tracking/live-feed";
 import { type AdmittedStream, admitStream } from "@/lib/tracking/live-stream";
 import { BUFFER_MAX_BYTES, STREAM_HEADERS } from "@/lib/tracking/serve-live";
 
-/** The same stream as a web Response, for servers that are not ours: `next dev` and `next start`. Throws what refuses it. */
 export function respondLive(token: string, address: readonly Holder[]): Response {
   return new Response(bodyOf(admitStream(token, address)), { headers: STREAM_HEADERS });
 }

@@ -9,15 +9,9 @@ import {
   type RouteLeg,
 } from "@/lib/core/shipments/eta";
 
-/** Read and judged at once; a few milliseconds of this process, so that others are served in between. */
 const AT_ONCE = 500;
 
-/**
- * The job `estimates.revise`: says anew when each delivery under way is expected, where that has moved by more than a
- * minute, and keeps what was said first. It runs each minute and reads where riders are, so that a position, of which
- * thousands come in a second, costs nothing more. A shipment that is locked is being moved: the next run sees it.
- * Specification: Shipment, estimated_delivery_at.
- */
+/** Skips locked shipments. Specification: Shipment, estimated_delivery_at. */
 export async function reviseEstimates(): Promise<{ revised: number }> {
   const settings = await transaction(loadSettings);
   const open = await hot<{ id: string | number }[]>`

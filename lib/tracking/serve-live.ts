@@ -5,20 +5,17 @@ import { admitStream } from "@/lib/tracking/live-stream";
 
 export const LIVE_PATH = "/api/track/live";
 
-/** `no-transform`: a proxy that compresses would hold the events back. */
+/** `no-transform`: a compressing proxy would delay the events. */
 export const STREAM_HEADERS = {
   "Content-Type": "text/event-stream; charset=utf-8",
   "Cache-Control": "no-cache, no-transform",
   "X-Accel-Buffering": "no",
 } as const;
 
-/** A reader this far behind is cut; its page connects again and asks for what is true then. */
+/** A slower reader is disconnected; the page reconnects and reads the current state. */
 export const BUFFER_MAX_BYTES = 16_384;
 
-/**
- * Serves one page's event stream without a framework: a watcher then costs little more than its socket. Throws
- * method_not_allowed, and what refuses the stream.
- */
+/** Bypasses the framework, so that a watcher costs little more than a socket. Throws method_not_allowed. */
 export function serveLive(
   request: IncomingMessage,
   response: ServerResponse,
@@ -28,7 +25,7 @@ export function serveLive(
   const token = new URL(request.url ?? "", "http://localhost").searchParams.get("token") ?? "";
   const stream = admitStream(token, address);
   response.on("close", stream.release);
-  // Its connection is good for nothing else, and a server that ends need not wait for it to be idle.
+  // Close, so that a server that shuts down need not wait for this connection.
   response.writeHead(200, { ...STREAM_HEADERS, Connection: "close" });
   response.flushHeaders();
   void stream.start({ send: (frame) => send(response, frame), end: () => response.end() });
