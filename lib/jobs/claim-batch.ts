@@ -6,10 +6,7 @@ export interface ClaimedJob<Name extends TaskName> {
   payload: TaskPayloads[Name];
 }
 
-/**
- * Takes jobs of a task out of the queue which are due, were never tried and say that they may be done together. This
- * transaction does them: where it fails they wait as before, and where its process dies.
- */
+/** The transaction that claims the jobs must do them: a rollback puts them back. */
 export async function claimBatch<Name extends TaskName>(
   tx: Tx,
   task: Name,
@@ -26,7 +23,6 @@ export async function claimBatch<Name extends TaskName>(
   }));
 }
 
-/** Jobs that wait are not taken together any more: the worker does each by itself, with its own tries. */
 export async function unbatch(tx: Tx, jobIds: readonly number[]): Promise<void> {
   await queryPrepared(tx, "select set_jobs_apart($1::bigint[])", [`{${jobIds.join(",")}}`]);
 }

@@ -4,7 +4,7 @@ import type { TaskName, TaskPayloads } from "@/lib/jobs/names";
 import { dueNow, type JobOptions, type NewJob, newJob } from "@/lib/jobs/new-job";
 import { wakeAfterCommit } from "@/lib/jobs/wake";
 
-/** Inserts a job in the business transaction: it runs if and only if the transaction commits. */
+/** The job runs if and only if the transaction commits. */
 export async function enqueue<Name extends TaskName>(
   tx: Tx,
   task: Name,
@@ -14,14 +14,12 @@ export async function enqueue<Name extends TaskName>(
   await enqueueAll(tx, [newJob(task, payload, options)]);
 }
 
-/** The same for any number of jobs, in one statement. */
 export async function enqueueAll(tx: Tx, jobs: NewJob[]): Promise<void> {
   if (jobs.length === 0) return;
   await queryPrepared(tx, "select enqueue_jobs($1::text::jsonb)", [JSON.stringify(jobs)]);
   await wakeAfterCommit(tx, { jobs: dueNow(jobs), webhooks: false });
 }
 
-/** A job that waits under the key is not due before that moment. Does nothing when there is none, or it runs already. */
 export async function notBefore(tx: Tx, jobKey: string, until: Date): Promise<void> {
   await tx.execute(sql`select graphile_worker.reschedule_jobs(
     array(select id from graphile_worker.jobs
@@ -29,7 +27,7 @@ export async function notBefore(tx: Tx, jobKey: string, until: Date): Promise<vo
     run_at => ${until.toISOString()}::timestamptz)`);
 }
 
-/** A job that waits under the key is due now. Does nothing when there is none, or it runs already. */
+/** Does nothing when the job is missing or running. */
 export async function runNow(tx: Tx, jobKey: string): Promise<void> {
   await tx.execute(sql`select graphile_worker.reschedule_jobs(
     array(select id from graphile_worker.jobs where key = ${jobKey} and locked_at is null), run_at => now())`);

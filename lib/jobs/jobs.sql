@@ -1,7 +1,7 @@
--- The one place that knows the tables which the library keeps to itself; everybody else asks these functions, most of them
--- by lib/jobs/queued-jobs.ts.
+-- Only this file accesses the private tables of graphile-worker; call the functions through
+-- lib/jobs/queued-jobs.ts.
 
--- Every job that has not ended.
+-- Every unfinished job.
 create or replace function queued_jobs() returns table (
   id bigint, task text, key text, payload json, run_at timestamptz, attempts int, max_attempts int, last_error text,
   locked_at timestamptz, locked_by text, created_at timestamptz, updated_at timestamptz
@@ -11,15 +11,15 @@ create or replace function queued_jobs() returns table (
   from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
 $$;
 
--- The workers that jobs and queues are marked as taken by.
+-- The workers that jobs and queues are locked by.
 create or replace function job_holders() returns setof text language sql stable as $$
   select locked_by from graphile_worker._private_jobs where locked_by is not null
   union
   select locked_by from graphile_worker._private_job_queues where locked_by is not null
 $$;
 
--- Gives back what dead workers have taken, so that any worker may have it at once. What somebody is changing, as one who ends
--- several jobs of a lost worker does, in any order, is left for the next time: none of the two waits for the other.
+-- Unlocks the jobs of dead workers. Locked rows are skipped until the next call, which avoids deadlocks with
+-- a concurrent completion.
 create or replace function free_jobs(p_holders text[]) returns void language sql as $$
   update graphile_worker._private_jobs set locked_by = null, locked_at = null
   where id in (
@@ -29,12 +29,12 @@ create or replace function free_jobs(p_holders text[]) returns void language sql
     select id from graphile_worker._private_job_queues where locked_by = any (p_holders) for update skip locked);
 $$;
 
--- When the schedule last put a task in; null before the first time.
+-- Time of the last scheduled run; null before the first.
 create or replace function last_scheduled(p_task text) returns timestamptz language sql stable as $$
   select last_execution from graphile_worker._private_known_crontabs where identifier = p_task
 $$;
 
--- Refuses what no merchant's statement enqueues: the functions below run with the rights of their owner.
+-- Refuses tasks that a merchant's role may not enqueue, because the functions below are security definer.
 create or replace function assert_may_enqueue(p_tasks text[]) returns void language plpgsql stable as $$
 declare
   v_refused text[];
@@ -51,9 +51,9 @@ begin
   end if;
 end $$;
 
--- Inserts new jobs, each {identifier, payload, run_at, job_key}, as graphile_worker.add_jobs does for specs whose keys, if
--- any, are new, but wakes no worker: PostgreSQL lets transactions that notify commit only one after the other. The caller wakes the
--- workers once it has committed (lib/jobs/wake.ts); else they find the jobs when they look next.
+-- Inserts new jobs, each {identifier, payload, run_at, job_key}. Does not notify, because PostgreSQL
+-- serializes commits of transactions that notify; the caller wakes the workers after the commit
+-- (lib/jobs/wake.ts).
 create or replace function insert_jobs(p_jobs json) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -69,8 +69,8 @@ begin
   join graphile_worker._private_tasks task on task.identifier = job->>'identifier';
 end $$;
 
--- The same for jobs that may also have a job_key and max_attempts. A job that waits under the key is replaced, or, where both
--- payloads are arrays, added to; one that has begun loses the key, and runs to its end beside the new one.
+-- As insert_jobs, also with existing keys and max_attempts. A waiting job with the key is replaced, or
+-- extended when both payloads are arrays. A running job loses the key and finishes beside the new one.
 create or replace function enqueue_jobs(p_jobs jsonb) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -90,7 +90,7 @@ begin
     coalesce((new->>'max_attempts')::int, 25)
   from jsonb_array_elements(p_jobs) new
   join graphile_worker._private_tasks task on task.identifier = new->>'identifier'
-  -- So that two writers of several shared keys never wait for each other.
+  -- Sorted to avoid deadlocks between writers of the same keys.
   order by new->>'job_key'
   on conflict (key) do update
   set task_id = excluded.task_id, payload = case
@@ -100,8 +100,8 @@ begin
   where job.locked_at is null;
 end $$;
 
--- Takes jobs out of the queue that are due, have never been tried and say that they may be done together. The caller does
--- them in the same transaction: where it fails they wait as before.
+-- Claims due jobs that were never tried and may be batched. The jobs return to the queue when the transaction
+-- fails.
 create or replace function take_jobs_together(p_task text, p_limit int) returns table (id bigint, payload json)
 language sql as $$
   delete from graphile_worker._private_jobs taken
@@ -114,7 +114,7 @@ language sql as $$
   returning taken.id, taken.payload
 $$;
 
--- Has jobs that wait done one by one from now on, as those that were tried.
+-- Makes waiting jobs run one by one.
 create or replace function set_jobs_apart(p_ids bigint[]) returns void language sql as $$
   update graphile_worker._private_jobs set attempts = greatest(attempts, 1), updated_at = now()
   where id = any (p_ids) and locked_at is null

@@ -3,12 +3,9 @@ import type { Point } from "@/lib/core/pricing/geography";
 import type { RiderNotice } from "@/lib/core/riders/rider-push";
 import type { ShipmentStatus } from "@/lib/core/statuses";
 
-/** A stretch that a simulated rider travels for a shipment, so that none of it has to be read again on the way. */
 export interface SimulatedRide {
   shipmentId: number;
-  /** In any other the ride is over. */
   status: ShipmentStatus;
-  /** When the timetable began. */
   anchor: string;
   riderId: number;
   from: Point;
@@ -17,37 +14,31 @@ export interface SimulatedRide {
   toSeconds: number;
 }
 
-/** A step of the timetable. */
 export interface SimulationDue {
   shipmentId: number;
   trigger: Trigger;
-  /** When the timetable began. */
   anchor: string;
-  /** Touches nothing that other shipments share, so that it may be played in one transaction with theirs. */
+  /** True for steps without shared rows, which may run in one transaction. */
   together?: true;
 }
 
-/** The payload of every job, by its name. */
 export interface TaskPayloads {
   "rider.dispatch": { shipmentId: number };
   "rider.simulate": SimulationDue;
-  /** One alone is what the release before put in. */
+  /** The previous release enqueues a single ride. */
   "rider.simulate_position": SimulatedRide[] | SimulatedRide;
   "rider.offer": { shipmentId: number; round: number };
-  /** `tries`: how many have failed. */
   "rider.ring": RiderNotice & { riderId: number; tries: number };
-  /** When the rider was called, and operations asked to; ISO times. */
   "rider.silent": { assignmentId: number; calledAt?: string; taskedAt?: string };
   "rider.photo_due": { shipmentId: number; riderId: number; name: string };
   "rider.tell_cancelled": { shipmentId: number; riderId: number };
   "rider.tell_replaced": { shipmentId: number; riderId: number };
   "shipment.no_rider_alert": { shipmentId: number; waitingSince: string };
   "shipment.no_rider": { shipmentId: number; waitingSince: string };
-  /** Hastened by the timetable of simulated riders, which does not wait for the time of another attempt. */
   "shipment.return_due": { shipmentId: number; occurredAt: string; isHastened?: true };
   "shipment.start_return": { shipmentId: number };
   "shipment.expire_unpaid": { shipmentId: number };
-  /** By its id; `link.announce_order`: by its shipment's, which its buyer has paid. */
+  /** `link.announce_order` names the shipment, `link.expire_order` the order. */
   "link.expire_order": { orderId: number };
   "link.announce_order": { shipmentId: number };
   "sms.tracking_link": { shipmentId: number };
@@ -73,7 +64,6 @@ export interface TaskPayloads {
   "messages.clean": Record<string, never>;
   "traces.clean": Record<string, never>;
   "personal_data.anonymise": Record<string, never>;
-  /** The person's number, in E.164. */
   "personal_data.erase": { phone: string };
   "admin_log.print": Record<string, never>;
   "photos.bare": Record<string, never>;

@@ -1,14 +1,11 @@
 import type { TaskName, TaskPayloads } from "./names";
 
 export interface JobOptions {
-  /** Not before this moment. */
   runAt?: Date;
-  /** A later call with the same key replaces a job that has not started. */
   jobKey?: string;
   maxAttempts?: number;
 }
 
-/** A job as the functions of `jobs.sql` take it. */
 export interface NewJob {
   identifier: TaskName;
   payload: TaskPayloads[TaskName];
@@ -17,12 +14,10 @@ export interface NewJob {
   max_attempts: number | null;
 }
 
-/** How many of them a worker may begin at once. One whose moment comes later is found by looking. */
 export function dueNow(jobs: readonly NewJob[]): number {
   return jobs.filter(({ run_at }) => run_at === null || Date.parse(run_at) <= Date.now()).length;
 }
 
-/** A job to put in together with what causes it. */
 export function newJob<Name extends TaskName>(
   identifier: Name,
   payload: TaskPayloads[Name],
@@ -37,7 +32,7 @@ export function newJob<Name extends TaskName>(
   };
 }
 
-/** Jobs that share a key and carry arrays become one, as they would one after the other; of others the last stays. */
+/** Jobs with one key and array payloads are joined; of other jobs the last one wins. */
 export function mergeJobs(jobs: readonly NewJob[]): NewJob[] {
   const merged = new Map<string, NewJob>();
   for (const [index, job] of jobs.entries()) {

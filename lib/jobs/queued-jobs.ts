@@ -2,16 +2,13 @@ import { sql } from "drizzle-orm";
 import type { Sql } from "postgres";
 import { reader, type Tx } from "@/db/client";
 
-/** A job that has failed at least once: given up, or about to be tried again. */
 export interface FailedJob {
   id: number;
   task: string;
-  /** Ids and moments; payloads hold no secrets. */
   payload: unknown;
   attempts: number;
   maxAttempts: number;
   lastError: string;
-  /** When it is tried again; null when it has been given up. */
   runAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
@@ -23,12 +20,10 @@ export interface FailedTask {
   retrying: number;
 }
 
-/** Characters of an error that are shown. */
 const ERROR_SHOWN = 2000;
-/** What follows it in errors that an older release stored are values of a query: phones and PINs among them. */
+/** Errors stored by an older release continue with query parameters, which may hold phones and PINs. */
 const PARAMETERS = "\nparams: ";
 
-/** So many failed jobs from an id downwards, of one task or of all. */
 export async function readFailedJobs(
   tx: Tx,
   { task = null, before, limit }: { task?: string | null; before: number; limit: number },
@@ -42,21 +37,18 @@ export async function readFailedJobs(
   return rows.map(failedJob);
 }
 
-/** One failed job, with the whole of its error; null when it has ended or never failed. */
 export async function findFailedJob(tx: Tx, jobId: number) {
   const [job] = await tx.execute<{ task: string; attempts: number; last_error: string }>(sql`
     select task, attempts, last_error from queued_jobs() where id = ${jobId}::bigint and last_error is not null`);
   return job ? { task: job.task, attempts: job.attempts, lastError: job.last_error } : null;
 }
 
-/** The oldest failed jobs of one task. */
 export async function failedJobIds(tx: Tx, task: string, limit: number): Promise<number[]> {
   const rows = await tx.execute<{ id: number | string }>(sql`
     select id from queued_jobs() where task = ${task} and last_error is not null order by id limit ${limit}`);
   return rows.map(({ id }) => Number(id));
 }
 
-/** How many jobs of each task have failed, by their number. */
 export async function countFailedJobs(tx: Tx = reader): Promise<FailedTask[]> {
   const rows = await tx.execute<{ task: string; given_up: number; retrying: number }>(sql`
     select task,
@@ -67,7 +59,6 @@ export async function countFailedJobs(tx: Tx = reader): Promise<FailedTask[]> {
   return rows.map(({ task, given_up, retrying }) => ({ task, givenUp: given_up, retrying }));
 }
 
-/** When the schedule last ran a task, and why its last run could not finish. */
 export async function readLastRun(
   tx: Tx,
   task: string,
@@ -79,7 +70,6 @@ export async function readLastRun(
   return { at: run?.at ? new Date(run.at) : null, lastError: run?.error ?? null };
 }
 
-/** Makes jobs due now, with all their attempts; returns how many. Those that run now are left alone. */
 export async function rescheduleJobs(tx: Tx, jobIds: readonly number[]): Promise<number> {
   if (jobIds.length === 0) return 0;
   const rows = await tx.execute(sql`
@@ -89,7 +79,6 @@ export async function rescheduleJobs(tx: Tx, jobIds: readonly number[]): Promise
   return rows.length;
 }
 
-/** Whether any job is marked as taken by one of these workers. */
 export async function holdAnyJob(client: Sql, holders: readonly string[]): Promise<boolean> {
   const rows =
     await client`select from queued_jobs() where locked_by = any (${[...holders]}::text[]) limit 1`;

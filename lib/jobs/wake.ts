@@ -5,10 +5,8 @@ import { afterCommit } from "@/lib/platform/after-commit";
 import { log } from "@/lib/platform/log";
 import { notifyListeners } from "@/lib/pubsub/publish";
 
-/** Wake-ups within this time share one notification. */
 const DEBOUNCE_MS = 5;
 
-/** Work that is due now. Workers find later work by polling every second. */
 export interface Due {
   jobs: number;
   webhooks: boolean;
@@ -17,20 +15,13 @@ export interface Due {
 let pending: Due = { jobs: 0, webhooks: false };
 let isDebouncing = false;
 
-/**
- * Notifies the workers of all processes of new jobs and webhooks that are committed. For writes that do not notify in their
- * own transaction, because PostgreSQL serializes the commits of those that do. Never throws and never waits: workers poll
- * every second, so a lost wake-up costs a second.
- */
+/** Notifies after the commit, because PostgreSQL serializes commits of transactions that notify. */
 export function wakeWorkers({ jobs, webhooks }: Due): void {
   pending = { jobs: pending.jobs + jobs, webhooks: pending.webhooks || webhooks };
   if (!isDebouncing) notify();
 }
 
-/**
- * Wakes the workers when the transaction is committed. A nested transaction has no commit callback and notifies within the
- * transaction.
- */
+/** A nested transaction has no commit callback, so it notifies directly. */
 export async function wakeAfterCommit(tx: Tx, due: Due): Promise<void> {
   const messages = messagesOf(due);
   if (messages.length === 0 || afterCommit(tx, () => wakeWorkers(due))) return;
@@ -53,7 +44,6 @@ function notify(): void {
   }, DEBOUNCE_MS).unref();
 }
 
-/** On the channels of graphile-worker and of the webhook pump. */
 function messagesOf({ jobs, webhooks }: Due) {
   const toWorkers = { channel: "jobs:insert", text: JSON.stringify({ count: jobs }) };
   return [...(jobs > 0 ? [toWorkers] : []), ...(webhooks ? [{ channel: "webhook_due", text: "" }] : [])];
