@@ -2,7 +2,6 @@ import type { WorkerEvents } from "graphile-worker";
 import { metrics } from "@/lib/platform/metrics";
 import { tracing } from "@/lib/platform/tracing";
 
-/** Measures every job that this process runs, from its start to its end. */
 export function countJobs(events: WorkerEvents): void {
   const started = new Map<string, number>();
   events.on("job:start", ({ job }) => started.set(job.id, performance.now()));

@@ -3,7 +3,6 @@ import { choosePhotoStore } from "@/lib/adapters/photo-store/choose";
 import type { TaskName } from "@/lib/jobs/names";
 import { env } from "@/lib/platform/env";
 
-/** What runs by the clock; each entry runs once over all workers. */
 const SCHEDULE: { task: TaskName; match: string }[] = [
   { task: "audit.run", match: "* * * * *" },
   { task: "estimates.revise", match: "* * * * *" },
@@ -19,21 +18,16 @@ const SCHEDULE: { task: TaskName; match: string }[] = [
   { task: "personal_data.anonymise", match: "38 0 * * *" },
   { task: "photos.bare", match: "47 * * * *" },
 ];
-/** Where there is a store for photos. */
 const OF_PHOTO_STORE: typeof SCHEDULE = [
   { task: "photos.move", match: "* * * * *" },
   { task: "photos.remove", match: "* * * * *" },
 ];
-/** Where a collector reads our standard output. */
 const OF_COLLECTOR: typeof SCHEDULE = [{ task: "admin_log.print", match: "* * * * *" }];
 
-/**
- * Tries within half a minute: a run that a restart of the database cut heals by itself, and one that fails always is
- * told of before the next is due.
- */
+/** Four attempts take half a minute, so a permanent failure is reported before the next run. */
 const ATTEMPTS = 4;
 
-/** A run that was missed while no worker lived is not made up for: the next one does the same work. */
+/** Missed runs are not repeated: the next run does the same work. */
 export function crontab(): ParsedCronItem[] {
   const schedule = [
     ...SCHEDULE,

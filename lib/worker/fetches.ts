@@ -1,14 +1,10 @@
 import type { WorkerEvents } from "graphile-worker";
 
-/** Each place looks every second: errors and nothing else for so long do not mend themselves. */
+/** Polls fail every second. */
 const FAILING_MS = 3000;
-/** A look that is not answered, or errors beside jobs that are worth waiting for. */
 const SILENT_MS = 10_000;
 
-/**
- * Whether the places of a process still get at jobs. The library goes on after any error, also one that it meets for
- * ever, without a word.
- */
+/** Detects a worker that no longer polls: graphile-worker retries for ever without an error. */
 export class Fetches {
   private fetchedAt = performance.now();
   private followedAt = this.fetchedAt;
@@ -17,7 +13,6 @@ export class Fetches {
 
   constructor(private readonly places: number) {}
 
-  /** From here on what this runner does counts, and nothing that its predecessors still do. */
   follow(events: WorkerEvents): void {
     const running = new Set<string>();
     this.running = running;
@@ -47,12 +42,10 @@ export class Fetches {
     );
   }
 
-  /** For 10 s no place could look for a job, although one is free. */
   get areMissing(): boolean {
     return this.hasFreePlace && performance.now() - this.fetchedAt > SILENT_MS;
   }
 
-  /** The runner should begin anew. One that has just begun is given its time. */
   get areHopeless(): boolean {
     if (!this.hasFreePlace) return false;
     const silentMs = performance.now() - Math.max(this.fetchedAt, this.followedAt);

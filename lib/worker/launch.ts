@@ -16,33 +16,20 @@ import { countJobs } from "./count-jobs";
 import { crontab } from "./crontab";
 import type { Fetches } from "./fetches";
 
-/** A runner that gives up may wait for ever for what it has lost; by then its jobs are free for its successor. */
 const FAREWELL_MS = 2000;
-/** A database that does not answer the first questions by then does not answer at all. */
 const LAUNCH_MS = 15_000;
-/** Notifications make jobs start at once; polling finds what was scheduled for later. */
 const POLL_MS = 1000;
 const WATCH_MS = 500;
-/** For the schedule and for listening. */
 const FURTHER_CONNECTIONS = 2;
-/**
- * Without batches the library writes the end of a job and never looks whether that worked: a connection that is cut
- * then ends the process, or leaves the job locked for ever. With them it gives up, and we begin anew.
- */
+/** Without batches graphile-worker ignores a failed completion and leaves the job locked. */
 const ENDS_ARE_HEARD_OF = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 
-/**
- * That a job is taken, or done, need not be on disk, nor on a standby: what a crash forgets of it is done once more, which
- * every job allows for. What a job does is written over other connections.
- */
+/** Losing a lock or completion in a crash only repeats the job, and jobs are idempotent. */
 const MARKS_MAY_BE_LOST = "-c synchronous_commit=off";
 
 export interface Launched {
-  /** Resolves when the runner works no more, however that came, or should work no more. */
   ended: Promise<void>;
-  /** Lets running jobs end. */
   stop(): Promise<void>;
-  /** Leaves nothing of the runner behind: no schedule, no connection. What still runs has two seconds. */
   clear(): Promise<void>;
 }
 
@@ -52,11 +39,10 @@ interface LaunchOptions {
   taskList: TaskList;
   plugins: GraphileConfig.Plugin[];
   fetches: Fetches;
-  /** The library marks the jobs that it has taken with the name of its pool. */
+  /** graphile-worker locks jobs with the name of its pool. */
   onPool: (name: string) => void;
 }
 
-/** Starts the library's runner on connections of its own. Throws where the database is away. */
 export async function launch(options: LaunchOptions): Promise<Launched> {
   const events = new EventEmitter() as WorkerEvents;
   const { connectionString, concurrency, fetches, onPool } = options;
@@ -91,10 +77,7 @@ function runnerOptions(options: LaunchOptions, { pool }: JobPool, events: Worker
   };
 }
 
-/**
- * A runner whose connection was lost may hold jobs that it never heard of: it should end, so that they are freed with its
- * name.
- */
+/** A lost connection may leave locked jobs behind, so the runner must end to free them. */
 function follow(runner: Runner, jobPool: JobPool, events: WorkerEvents, fetches: Fetches): Launched {
   let isStopping = false;
   let watch: NodeJS.Timeout | undefined;
@@ -109,7 +92,7 @@ function follow(runner: Runner, jobPool: JobPool, events: WorkerEvents, fetches:
       resolve();
     }, WATCH_MS);
   });
-  const stop = () => runner.stop().catch(() => {}); // It says so when it is stopped already.
+  const stop = () => runner.stop().catch(() => {}); // Rejects when already stopped.
   return {
     ended: Promise.race([over, shouldEnd, jobPool.lost]),
     async stop() {
@@ -124,16 +107,12 @@ function follow(runner: Runner, jobPool: JobPool, events: WorkerEvents, fetches:
   };
 }
 
-/** Success is silent. What fails is kept with its job, and said here too. */
 const logger = new Logger(() => (level, message) => {
   if (level === "error") log.error({ part: "jobs" }, message);
   if (level === "warning") log.warn({ part: "jobs" }, message);
 });
 
-/**
- * The same tasks, failing with what may be told: the library stores an error's message with the job and logs it, and
- * that of a failed query holds all its parameters, such as phones and PINs.
- */
+/** A failed query's message holds its parameters, such as phones and PINs, and graphile-worker stores it. */
 export function redactJobErrors(taskList: TaskList): TaskList {
   const guarded = Object.entries(taskList).map(([name, task]) => [name, guard(task as Task<string>)]);
   return Object.fromEntries(guarded);

@@ -1,16 +1,12 @@
 import type { Sql } from "postgres";
 import { openPool } from "@/db/open-pool";
 
-/** Any number that only we use, so that our advisory locks meet no other. */
+/** Any number unique among our advisory locks. */
 export const LIVENESS_LOCK_CLASS = 7_446_002;
 
-/** How soon what failed is tried again: until then others may take our jobs for abandoned. */
 const RETRY_MS = 200;
 
-/**
- * Proof that a holder of jobs or leases lives: a session lock in PostgreSQL under its name. The lock falls with the
- * connection, thus with the process, at once and without any clock.
- */
+/** A session-level advisory lock, which PostgreSQL releases with the connection. */
 export class Liveness {
   readonly sql: Sql;
   private readonly names = new Set<string>();
@@ -27,13 +23,12 @@ export class Liveness {
     });
   }
 
-  /** Locks these names too. Throws where the database is away; they are then locked as soon as it is back. */
+  /** Throws when the database is down; the names are locked after a reconnect. */
   async hold(names: Iterable<string>): Promise<void> {
     for (const name of names) this.names.add(name);
     await this.settle();
   }
 
-  /** Lets go of these names. Throws where the database is away, which has let go of them too. */
   async release(names: Iterable<string>): Promise<void> {
     for (const name of names) this.names.delete(name);
     await this.settle();
@@ -45,10 +40,7 @@ export class Liveness {
     await this.sql.end({ timeout: 2 });
   }
 
-  /**
-   * Makes the session hold what it should and nothing else, each lock once: it may be another session than the last
-   * time, or one whose locks were asked for twice. A lock that our own last session still has is asked for again.
-   */
+  /** The session may be new, and the previous one may still hold a lock. */
   private async settle(): Promise<void> {
     try {
       const rows = await this.sql<{ settled: boolean }[]>`
@@ -74,7 +66,6 @@ export class Liveness {
   private settleLater(): void {
     clearTimeout(this.retry);
     if (this.stopped) return;
-    // A failure brings the next attempt by itself.
     this.retry = setTimeout(() => this.settle().catch(() => {}), RETRY_MS).unref();
   }
 }

@@ -1,6 +1,5 @@
 import { startWorker } from "./worker";
 
-/** A worker process of its own, whose job `poison` ends the process. Names: database, poison's task, fine's task. */
 const [databaseUrl, poison, fine] = process.argv.slice(2);
 
 await startWorker({

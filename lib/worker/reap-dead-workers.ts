@@ -1,11 +1,7 @@
 import type { Sql } from "postgres";
 import { LIVENESS_LOCK_CLASS } from "./liveness";
 
-/**
- * Frees the jobs and webhook leases of holders whose liveness lock is free, and returns those holders. A holder is
- * freed at the second sweep that finds it dead, for a living one may be between its first job and its lock; what somebody
- * is changing then, at a later one.
- */
+/** Waits for a second sweep, because a new worker may have a job before its lock. */
 export class DeadWorkerReaper {
   private suspects = new Set<string>();
 

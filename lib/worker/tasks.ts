@@ -50,7 +50,7 @@ import { removeEndpoint } from "@/lib/webhooks/remove-endpoint";
 
 type Task<Name extends TaskName> = (payload: TaskPayloads[Name], isFirstTry: boolean) => Promise<unknown>;
 
-/** Every job, by the verb that it calls. Each verb is idempotent under the lock of what it changes. */
+/** Each function is idempotent. */
 const verbs: { [Name in TaskName]: Task<Name> } = {
   "rider.dispatch": ({ shipmentId }) => inTransaction(dispatchRider, shipmentId),
   "rider.simulate": (due, isFirstTry) =>

@@ -12,28 +12,22 @@ import { Liveness } from "./liveness";
 import { DeadWorkerReaper } from "./reap-dead-workers";
 import { tasks } from "./tasks";
 
-/** With two sweeps needed, the jobs of a killed worker are taken up again within 6 s. */
+/** Two sweeps free the jobs of a killed worker within 6 s. */
 const SWEEP_MS = 3000;
 const RESTART_MS = 1000;
 const CONCURRENCY = 8;
 
 export interface Worker {
-  /** Lets running jobs and requests end, gives the rest back, and returns when nothing runs any more. */
   stop(): Promise<void>;
 }
 
 interface WorkerOptions {
   connectionString: string;
-  /** Jobs at a time. */
   concurrency?: number;
-  /** Other than the product's own, in tests. */
   taskList?: TaskList;
 }
 
-/**
- * Runs jobs, the schedule and the webhook pump until stopped, through restarts of the database. Any number of
- * workers may share one database; what a killed one held is taken over by the others within 10 s.
- */
+/** Other workers take over from a killed one within 10 s. */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const { connectionString, concurrency = CONCURRENCY, taskList = tasks } = options;
   const worker = new JobWorker(connectionString, concurrency, taskList);
@@ -55,7 +49,7 @@ class JobWorker implements Worker {
   private pump: Pump | undefined;
   private sweepTimer: NodeJS.Timeout | undefined;
   private stopping = false;
-  /** The library ends without waiting until the end of its last job is written. */
+  /** graphile-worker stops before the completion of its last job is written. */
   private readonly recording: GraphileConfig.Plugin = {
     name: "recording",
     version: "1",
@@ -109,7 +103,7 @@ class JobWorker implements Worker {
     await this.liveness.hold(this.poolNames).catch(report("liveness"));
   }
 
-  /** The library gives up when it loses its database, or does nothing any more; we begin anew. */
+  /** Restarts graphile-worker after it has lost the database. */
   private async keepRunning(): Promise<void> {
     for (;;) {
       if (this.stopping) await this.launched?.stop();
