@@ -4,7 +4,6 @@ import { deliveryLinkOrder } from "@/db/schema/delivery-links";
 import { CONFIRM_WITHIN_HOURS } from "@/lib/core/links/delivery-link";
 import { tellSeller } from "./tell-seller";
 
-/** An order whose buyer has paid waits for its seller from now on. Does nothing the second time. */
 export async function announcePaidOrder(tx: Tx, shipmentId: number): Promise<void> {
   const [order] = await tx
     .update(deliveryLinkOrder)

@@ -7,21 +7,18 @@ import type { LinkRow } from "./load-link";
 
 type Seller = Pick<LinkRow, "merchantId" | "mode">;
 
-/** A keyed digest of the client's address block: a plain one could be reversed by trying all addresses. */
+/** Keyed, because a plain hash could be reversed by trying all addresses. */
 export function clientKeyOf({ merchantId }: Seller, client: string): string {
   return createHmac("sha256", deriveKey("link-client")).update(`${merchantId} ${client}`).digest("base64url");
 }
 
-/**
- * Throws LinkRefusedError when the phone or the client has reached the limit of open orders at the seller. Locks both until the
- * transaction ends, so that parallel orders are counted one after the other. Specification: Delivery links.
- */
+/** Throws LinkRefusedError at the limit. Locks phone and client. Specification: Delivery links. */
 export async function assertOpenOrders(
   tx: Tx,
   link: Seller & Pick<LinkRow, "needsConfirmation">,
   { phone, clientKey }: { phone: string; clientKey: string },
 ): Promise<void> {
-  // Always the client before the phone: two transactions that want both cannot wait for each other.
+  // Always lock the client before the phone, to avoid deadlocks.
   await tx.execute(lockOf(link, "client", clientKey));
   await tx.execute(lockOf(link, "phone", phone));
   const [counted] = await tx.execute<Record<"client" | "phone" | "hourly", number>>(sql`

@@ -10,23 +10,18 @@ import { tellHalfSpent } from "./tell-seller";
 
 export type LinkOrderRow = typeof deliveryLinkOrder.$inferSelect;
 
-/** Another request was faster with the same order: what it did stands. */
+/** Thrown when a concurrent request has decided the order. */
 export class OrderDecided extends Error {}
 
 interface Use {
   from: "draft" | "waiting";
-  /** What has just been made of it; null for one that waits without. */
+  /** Null for an order that waits without a shipment. */
   shipmentId: number | null;
   set: PgUpdateSetSource<typeof deliveryLinkOrder>;
-  /** Who sends the draft; null for an order that has been sent. */
   client: string | null;
 }
 
-/**
- * Uses a link for one order, in the transaction that makes of it what it becomes: under the link's lock its uses and its
- * budget are counted anew, so that no number of buyers at once goes beyond them. Throws LinkRefusedError, and OrderDecided
- * when the order is not what it was. Specification: Delivery links.
- */
+/** Throws LinkRefusedError, OrderDecided. Specification: Delivery links. */
 export async function claimUse(
   tx: Tx,
   link: Pick<LinkRow, "id" | "merchantId">,
@@ -42,7 +37,7 @@ export async function claimUse(
   if (!loaded || !order) throw new LinkRefusedError("closed");
   if (order.status !== from) throw new OrderDecided();
   const amountTzs = shipmentId === null ? order.amountTzs : await totalOf(tx, shipmentId);
-  // Filled in anew, with what has no price, since it was read.
+  // The draft was changed since and has no price.
   if (amountTzs === null) throw new LinkRefusedError("address");
   const heldTzs = from === "waiting" ? (order.amountTzs ?? 0) : null;
   assertRoom(loaded, amountTzs, heldTzs);
@@ -65,7 +60,7 @@ async function totalOf(tx: Tx, shipmentId: number): Promise<number> {
   return row!.total;
 }
 
-/** An order that waits has its use and its amount already, and may cost no more than any other by then. */
+/** A waiting order already holds a use and an amount. */
 function assertRoom(
   { row, uses, spentTzs, now }: NonNullable<Awaited<ReturnType<typeof loadLink>>>,
   amountTzs: number,

@@ -16,16 +16,15 @@ import { lockOrder } from "./lock-order";
 import { orderRequest } from "./order-request";
 
 interface Confirmation {
-  /** Whole TZS; a price above it is refused with price_changed, as the seller was shown another. */
+  /** Whole TZS; a higher price is refused with price_changed. */
   maxTotalTzs: number;
-  /** Throws when the person may not decide any more, in the transaction that does it. */
+  /** Runs in the transaction of the decision; throws when the user may not decide. */
   mayDecide: (tx: Tx) => Promise<void>;
 }
 
 /**
- * The seller sends it: a rider is sought. Where the wallet pays, that is when it pays; confirming twice does it once.
- * Throws not_found, changed_meanwhile for an order that waits no longer, price_changed, and what `createShipment`
- * throws. Specification: Delivery links.
+ * Safe to repeat. Throws not_found, changed_meanwhile, price_changed and the errors of `createShipment`.
+ * Specification: Delivery links.
  */
 export async function confirmOrder(caller: Caller, id: number, confirmation: Confirmation): Promise<void> {
   const found = await find(caller, id);
@@ -54,7 +53,6 @@ async function find(caller: Caller, id: number) {
   return found;
 }
 
-/** Its buyer has paid: it has waited for this alone. */
 async function release(tx: Tx, caller: Caller, id: number, { mayDecide }: Confirmation): Promise<void> {
   await mayDecide(tx);
   const locked = await lockOrder(tx, id, caller);

@@ -3,7 +3,6 @@ import { deliveryLinkOrder } from "@/db/schema/delivery-links";
 import { readAsTenantOnReplica } from "@/db/standby/read-elsewhere";
 import type { Caller } from "@/lib/core/caller";
 
-/** How many orders wait for their seller. */
 export async function countWaitingOrders(caller: Caller): Promise<number> {
   const { merchantId, mode } = caller;
   const own = and(eq(deliveryLinkOrder.merchantId, merchantId), eq(deliveryLinkOrder.mode, mode));

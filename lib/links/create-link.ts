@@ -9,7 +9,7 @@ import type { LinkRequest } from "@/lib/core/links/link-request";
 import { random } from "@/lib/platform/random";
 import type { PreparedLink } from "./prepare-link";
 
-/** Makes a link. Throws a 422 on `max_uses` beyond 200 open ones. Specification: Delivery links. */
+/** Throws a 422 on `max_uses` beyond 200 open links. Specification: Delivery links. */
 export async function createLink(
   tx: Tx,
   { merchantId, mode, createdBy }: Caller & { createdBy: number },

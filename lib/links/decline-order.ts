@@ -4,10 +4,7 @@ import { ConditionError } from "@/lib/core/conditions";
 import { endOrder } from "./end-order";
 import { lockOrder } from "./lock-order";
 
-/**
- * The seller does not send it. Once only; an order that was declined or has expired stays so. Throws not_found, and
- * changed_meanwhile for one that has been confirmed.
- */
+/** Throws not_found, and changed_meanwhile for a confirmed order. */
 export async function declineOrder(tx: Tx, caller: Caller, id: number): Promise<void> {
   const locked = await lockOrder(tx, id, caller);
   if (!locked || locked.order.status === "draft") throw new ConditionError("not_found", "Order not found");

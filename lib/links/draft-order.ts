@@ -17,7 +17,6 @@ import type { LoadedLink } from "./load-link";
 import { priceOrder } from "./price-order";
 
 interface Draft {
-  /** The draft that is filled in anew, where the buyer changes something. */
   previous: string | null;
   language: Locale;
 }
@@ -27,10 +26,7 @@ export interface DraftedOrder {
   refused: LinkRefusal | null;
 }
 
-/**
- * Keeps what a buyer filled in, with the place that it means and its price, for the buyer to look at before anything is
- * sent; what is wrong comes back with what was typed. Nothing is paid or promised. Specification: Delivery links.
- */
+/** Nothing is sent or paid yet. Specification: Delivery links. */
 export async function draftOrder(
   link: LoadedLink["row"],
   form: OrderForm,
@@ -75,7 +71,7 @@ const NOWHERE = {
   amountTzs: null,
 };
 
-/** Without what the merchant remembers of its addresses: they are other buyers' doors. */
+/** Ignores the merchant's remembered addresses, which are the doors of other buyers. */
 async function findAndPrice(link: LoadedLink["row"], form: OrderForm) {
   try {
     const found = await placeMeant(form);
@@ -102,7 +98,6 @@ async function findAndPrice(link: LoadedLink["row"], form: OrderForm) {
 interface MeantPlace extends Point {
   full: string | null;
   is_wide: boolean;
-  /** With the name of the place that was chosen. */
   address?: string;
 }
 

@@ -9,10 +9,7 @@ const REASONS = {
   expired: { reason: "The order was not paid or confirmed in time", cancelledBy: "system" },
 } as const;
 
-/**
- * Ends an order that waits. What was paid for it is refunded to the merchant's wallet, whole: no rider was asked. An
- * order whose shipment has gone on or ended by other hands is only written down as what it is.
- */
+/** Refunds the full payment to the merchant's wallet, because no rider was asked. */
 export async function endOrder(
   tx: Tx,
   { order, shipment }: LockedOrder,

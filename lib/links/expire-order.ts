@@ -4,10 +4,7 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { endOrder } from "./end-order";
 import { type LockedOrder, lockOrder } from "./lock-order";
 
-/**
- * Ends an order that its seller has not confirmed, or its buyer not paid, in time. Looks again later when it comes too
- * early; does nothing when it is decided.
- */
+/** Runs again later when it is too early. */
 export async function expireOrder(tx: Tx, orderId: number): Promise<void> {
   const locked = await lockOrder(tx, orderId);
   const due = locked && dueOf(locked);
@@ -16,7 +13,7 @@ export async function expireOrder(tx: Tx, orderId: number): Promise<void> {
   await endOrder(tx, locked, "expired");
 }
 
-/** Until when it may wait; null for one that waits for no one. */
+/** Null for an order without a deadline. */
 function dueOf({ order, shipment }: LockedOrder): Date | null {
   const isOpen = order.status === "waiting" || order.status === "confirmed";
   if (isOpen && shipment?.row.status === "pending") {

@@ -6,17 +6,14 @@ import { canWorkInMode } from "@/lib/core/accounts/merchant-status";
 import { getLinkState, type LinkState } from "@/lib/core/links/delivery-link";
 import { type LinkRow, loadLink } from "./load-link";
 
-/** A link as who holds it may see it. */
 export interface PublicLink {
   row: LinkRow;
   merchantName: string;
-  /** Where the merchant is reached: an https or e-mail address. */
+  /** An https or e-mail address. */
   contact: string | null;
-  /** `closed` where the merchant takes no orders. */
   state: LinkState | "closed";
 }
 
-/** The link of a code, or null. */
 export async function findPublicLink(code: string): Promise<PublicLink | null> {
   const [found] = await db
     .select({ link: deliveryLink, merchant })

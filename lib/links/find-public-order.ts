@@ -4,13 +4,11 @@ import { deliveryLinkOrder } from "@/db/schema/delivery-links";
 import { shipment } from "@/db/schema/shipments";
 import type { LinkOrderRow } from "./claim-use";
 
-/** An order with what has become of its shipment. */
 export interface PublicOrder {
   row: LinkOrderRow;
   shipment: { id: number; status: string; trackingCode: string; isPaid: boolean } | null;
 }
 
-/** The order of a code, by the link that it came by; null when there is none. */
 export async function findPublicOrder(linkId: number, code: string): Promise<PublicOrder | null> {
   const [found] = await db
     .select({ row: deliveryLinkOrder, shipment })

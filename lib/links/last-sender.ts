@@ -4,7 +4,6 @@ import { merchant } from "@/db/schema/merchants";
 import { shipment } from "@/db/schema/shipments";
 import type { Caller } from "@/lib/core/caller";
 
-/** From where the caller sends, so that it need not be typed again. */
 export interface LastSender {
   name: string;
   phone: string;
@@ -13,7 +12,6 @@ export interface LastSender {
   longitude: number | null;
 }
 
-/** Where the caller's last delivery was picked up, else what is known of the business. */
 export async function lastSender({ merchantId, mode }: Caller): Promise<LastSender> {
   const reader = readAsTenant({ merchantId });
   const [last] = await reader

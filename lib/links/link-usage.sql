@@ -1,6 +1,5 @@
--- How often a link has been used, and what it has taken from the wallet: what was paid for its deliveries and for their
--- way back, less what was refunded, and what orders hold that still wait. What was cancelled is no use of it, nor is an
--- order that its buyer has not paid.
+-- Uses of a link and TZS taken from the wallet: payments for deliveries and returns less refunds, plus
+-- amounts held for waiting orders. Cancelled and unpaid orders do not count.
 create or replace function link_usage(p_link bigint, out uses int, out spent bigint) language sql stable as $$
   with used as (
     select o.amount, s.id, s.status as shipment_status, s.payment_confirmed_at as paid_at

@@ -15,10 +15,8 @@ import { prepareLink } from "./prepare-link";
 import { sendOrder } from "./send-order";
 
 const KARIAKOO = { pickup_latitude: -6.8193, pickup_longitude: 39.2745 };
-/** Two kilometres and some from there. */
 export const MIKOCHENI = { latitude: "-6.7602", longitude: "39.2533" };
 
-/** A link of the merchant: its wallet pays for one order, by rule, unless said otherwise. */
 export async function mintLink(owner: Minted, changes: Partial<LinkRequest> = {}): Promise<LinkRow> {
   const request = linkRequest.parse({
     title: "Red dress",
@@ -54,14 +52,12 @@ export async function mintLink(owner: Minted, changes: Partial<LinkRequest> = {}
 
 let phones = 0;
 
-/** A draft of a buyer whom no other test knows. */
 export async function mintDraft(link: LinkRow, fields: Record<string, string> = {}) {
   const phone = `+2557540${String(process.pid % 1000).padStart(3, "0")}${String(phones++).padStart(2, "0")}`;
   const form = parseOrderForm({ name: "Juma", phone, address: "Mikocheni", ...MIKOCHENI, ...fields });
   return draftOrder(link, form, { previous: null, language: "sw" });
 }
 
-/** The order as it stands. */
 export async function readLinkOrder(link: LinkRow, code: string) {
   return (await findPublicOrder(link.id, code))!;
 }
@@ -72,7 +68,6 @@ export async function usageOfLink(link: LinkRow) {
   return { uses: loaded!.uses, spentTzs: loaded!.spentTzs, state };
 }
 
-/** As if the moment had passed. */
 export async function letConfirmByPass(link: LinkRow): Promise<void> {
   await db
     .update(deliveryLinkOrder)
@@ -84,10 +79,8 @@ export const FREELY = { maxTotalTzs: 1_000_000, mayDecide: async () => {} };
 
 let addresses = 0;
 
-/** A client address that no other order has. */
 export const freshClient = () => `192.0.2.${addresses++} of ${process.pid}`;
 
-/** A draft that was sent, by a client whom no other test knows unless one is named. */
 export async function mintSent(link: LinkRow, fields: Record<string, string> = {}, client = freshClient()) {
   const { code, refused } = await mintDraft(link, fields);
   if (refused) throw new Error(`The draft was refused: ${refused}`);
@@ -95,7 +88,6 @@ export async function mintSent(link: LinkRow, fields: Record<string, string> = {
   return readLinkOrder(link, code);
 }
 
-/** The mails about orders that wait. */
 export function waitingMailsOf(merchantId: number) {
   const isOurs = and(eq(message.merchantId, merchantId), eq(message.template, "link_order_waiting"));
   return db.select().from(message).where(isOurs);

@@ -12,10 +12,9 @@ export interface ListedLink {
   spentTzs: number;
 }
 
-/** As many as a page shows; a merchant has few, and ends those that are over. */
 const LISTED_MAX = 100;
 
-/** The caller's newest links, with what they have been used for. Specification: Delivery links. */
+/** Specification: Delivery links. */
 export async function listLinks(caller: Caller): Promise<ListedLink[]> {
   const { merchantId, mode } = caller;
   const usage = sql<string>`(select uses || ' ' || spent from link_usage(${deliveryLink.id}))`;

@@ -16,7 +16,6 @@ export interface ListedOrder {
 
 const LISTED_MAX = 50;
 
-/** The caller's orders that came by links: those that wait for the seller, or the newest that are decided. */
 export async function listOrders(caller: Caller, which: "waiting" | "decided"): Promise<ListedOrder[]> {
   const { merchantId, mode } = caller;
   const isWanted =

@@ -13,7 +13,7 @@ export interface LockedOrder {
   now: Date;
 }
 
-/** An order that this transaction alone may decide, with its shipment, which is locked first; null when there is none. */
+/** Locks the shipment before the order. */
 export async function lockOrder(
   tx: Tx,
   id: number,

@@ -2,7 +2,6 @@ import type { OrderedShipment } from "@/lib/shipments/create/ordered-shipment";
 import type { LinkOrderRow } from "./claim-use";
 import type { LinkRow } from "./load-link";
 
-/** The shipment that an order by a link asks for, for no more than its buyer was shown. */
 export function orderRequest(link: LinkRow, order: LinkOrderRow): OrderedShipment {
   const { tier: _, ...measures } = link.item;
   return {
@@ -17,7 +16,7 @@ export function orderRequest(link: LinkRow, order: LinkOrderRow): OrderedShipmen
     dropoff_address: addressOf(order),
     dropoff_latitude: order.dropoffLatitude,
     dropoff_longitude: order.dropoffLongitude,
-    // Neither end is kept with how its place was known.
+    // The order stores no geocoding result.
     ...{ pickup_is_guess: true, dropoff_is_guess: true },
     items: [{ description: link.title, quantity: 1, ...measures }],
     payment_source: link.payer === "wallet" ? "wallet" : "gateway",
@@ -25,7 +24,7 @@ export function orderRequest(link: LinkRow, order: LinkOrderRow): OrderedShipmen
   };
 }
 
-/** The rider reads what the buyer wrote, and what it was found as where that says more. */
+/** Shows the buyer's text, followed by the found place when that adds something. */
 function addressOf({ dropoffAddress, place }: LinkOrderRow): string {
   return place && place !== dropoffAddress ? `${dropoffAddress} (${place})` : dropoffAddress;
 }

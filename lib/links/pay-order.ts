@@ -6,11 +6,7 @@ import { env } from "@/lib/platform/env";
 import type { PublicOrder } from "./find-public-order";
 import { type LinkRow, loadLink } from "./load-link";
 
-/**
- * Begins the payment of an order that its buyer pays, or goes on with the one that is open. Returns the payment's
- * reference, or null where there is nothing to pay. Throws LinkRefusedError when the gateway does not answer, and when the link's
- * uses are paid for by others.
- */
+/** Returns null when nothing is to be paid. Throws LinkRefusedError. */
 export async function payOrder(link: LinkRow, { row, shipment }: PublicOrder): Promise<string | null> {
   if (link.payer !== "buyer" || shipment?.status !== "pending") return null;
   const loaded = await loadLink(readAsTenant(link), link);

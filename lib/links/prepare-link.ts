@@ -14,10 +14,7 @@ export interface PreparedLink {
   pickup: { latitude: number; longitude: number };
 }
 
-/**
- * What a new link sends, and from where, looked up before any transaction. Throws a 422 on `tier` for one that there is
- * not, no_vehicle_fits, ungeocodable_pickup and maps_unavailable.
- */
+/** Throws a 422 on `tier`, no_vehicle_fits, ungeocodable_pickup, maps_unavailable. */
 export async function prepareLink(caller: Caller, request: LinkRequest): Promise<PreparedLink> {
   const [tiers, { vehicles }] = await Promise.all([listPackageSizeTiers(), loadCatalogue()]);
   const tier = tiers.find(({ code }) => code === request.tier);

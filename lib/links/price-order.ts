@@ -2,7 +2,7 @@ import type { Point } from "@/lib/core/pricing/geography";
 import { quoteCurrentRates } from "@/lib/rates/quote-rates";
 import type { LinkRow } from "./load-link";
 
-/** Whole TZS that a delivery by the link costs to that point now. Throws what `quoteRates` throws. */
+/** Whole TZS. Throws the errors of `quoteRates`. */
 export async function priceOrder(link: LinkRow, { latitude, longitude }: Point): Promise<number> {
   const { tier: _, ...measures } = link.item;
   const quote = await quoteCurrentRates(link, {

@@ -4,7 +4,7 @@ import { deliveryLink } from "@/db/schema/delivery-links";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 
-/** Ends the caller's link: it takes no order any more, and those that it has taken stay. Throws not_found. */
+/** Orders already sent stay. Throws not_found. */
 export async function revokeLink(tx: Tx, { merchantId, mode }: Caller, id: number): Promise<void> {
   const ended = await tx
     .update(deliveryLink)

@@ -13,12 +13,7 @@ import { orderRequest } from "./order-request";
 import { priceOrder } from "./price-order";
 import { tellSeller } from "./tell-seller";
 
-/**
- * Sends a drafted order, once however often it is sent. By the link's rule it is a shipment at once, in the transaction
- * that debits the seller's wallet and counts the link's budget; one that its buyer pays waits for that payment; one that
- * the seller confirms and pays waits without a shipment. `client`: the address block that it is sent from. Throws
- * LinkRefusedError. Specification: Delivery links.
- */
+/** Safe to repeat. Throws LinkRefusedError. Specification: Delivery links. */
 export async function sendOrder(link: LinkRow, order: LinkOrderRow, client: string): Promise<void> {
   if (order.status !== "draft") return;
   if (order.amountTzs === null) throw new LinkRefusedError("address");
@@ -41,7 +36,7 @@ async function hold(tx: Tx, link: LinkRow, order: LinkOrderRow, client: string):
 
 async function ship(link: LinkRow, order: LinkOrderRow, client: string): Promise<void> {
   const { mode, merchantId } = link;
-  // Until a buyer has paid nothing is confirmed: the dispatch does it, while the link has uses left.
+  // A buyer's order is confirmed by the dispatch after its payment.
   const set = link.payer === "buyer" ? WAITING : CONFIRMED;
   await createShipment({
     ...(await nextOrder()),
@@ -60,13 +55,13 @@ async function ship(link: LinkRow, order: LinkOrderRow, client: string): Promise
 const WAITING = { status: "waiting" } as const;
 const CONFIRMED = { status: "confirmed", decidedAt: sql`transaction_timestamp()` } as const;
 
-/** A payment's page stays open for half an hour, and may be opened anew. */
+/** The payment page stays open for half an hour and can be reopened. */
 async function expireUnpaidLater(tx: Tx, orderId: number): Promise<void> {
   const runAt = new Date(Date.now() + PAY_WITHIN_MINUTES * 60_000);
   await enqueue(tx, "link.expire_order", { orderId }, { runAt });
 }
 
-/** What the buyer is told; a new price is kept, for the buyer to look at. */
+/** Stores a new price for the buyer to confirm. */
 async function refusalOf(error: unknown, link: LinkRow, order: LinkOrderRow): Promise<unknown> {
   if (!(error instanceof ConditionError) || error.status >= 500) return error;
   if (error.condition !== "price_changed") return new LinkRefusedError("closed");

@@ -8,7 +8,6 @@ import { env } from "@/lib/platform/env";
 import type { LinkRow } from "./load-link";
 import { halfSpentText, waitingText } from "./waiting-text";
 
-/** Mails the seller that an order waits, and sees to it that it does not wait for ever. */
 export async function tellSeller(tx: Tx, orderId: number): Promise<void> {
   const [found] = await tx
     .select({ order: deliveryLinkOrder, title: deliveryLink.title, merchant })
@@ -40,7 +39,7 @@ export async function tellSeller(tx: Tx, orderId: number): Promise<void> {
   });
 }
 
-/** Mails the seller once that half of the link's budget is used. The caller holds the link's lock. */
+/** The caller holds the link's lock. */
 export async function tellHalfSpent(tx: Tx, link: LinkRow, spentTzs: number): Promise<void> {
   const { id, merchantId, mode, budgetTzs, title } = link;
   if (budgetTzs === null || link.halfSpentAt !== null || 2 * spentTzs < budgetTzs) return;

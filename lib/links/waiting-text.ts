@@ -5,7 +5,6 @@ interface WaitingFacts {
   title: string;
   place: string;
   amountTzs: number;
-  /** By the buyer. */
   isPaid: boolean;
   confirmBy: Date;
   mode: Mode;
@@ -36,7 +35,7 @@ const WORDS = {
   },
 };
 
-/** Subject and plain text of the mail about an order that waits for its seller. Names no buyer. */
+/** Names no buyer. */
 export function waitingText(facts: WaitingFacts): { subject: string; body: string } {
   const words = WORDS[facts.language];
   const lines = [
@@ -81,7 +80,6 @@ const HALF_SPENT_WORDS = {
   },
 };
 
-/** Subject and plain text of the mail about a link's budget. */
 export function halfSpentText(facts: HalfSpentFacts): { subject: string; body: string } {
   const words = HALF_SPENT_WORDS[facts.language];
   const lines = [
