@@ -7,10 +7,7 @@ import { type HubParcel, readParcel } from "@/lib/hubs/read-parcel";
 import { chooseCode, findCodesIgnoringCase } from "@/lib/shipments/read/find-codes-ignoring-case";
 import { readShipment } from "@/lib/shipments/transitions/lock";
 
-/**
- * The live parcel with this tracking code, tracking link or shipment number. A parcel on its way back still wears
- * the label of its way out, so that label finds the return. Throws shipment_not_found.
- */
+/** The label of a returned original finds the return. Throws shipment_not_found. */
 export async function findParcel(hubId: number, text: string, tx: Tx = reader): Promise<HubParcel> {
   const { trackingCode, shipmentNumber } = parseHubCode(text);
   const found = (await findLive(tx, trackingCode, shipmentNumber)) ?? (await findInAnyCase(tx, trackingCode));
@@ -32,13 +29,13 @@ async function findLive(tx: Tx, trackingCode: string, shipmentNumber: string) {
   return found ?? null;
 }
 
-/** A scanner types with Caps Lock on, a person in capitals. */
+/** A scanner with Caps Lock inverts the case; people type in capitals. */
 async function findInAnyCase(tx: Tx, typed: string) {
   const meant = chooseCode(typed, await findCodesIgnoringCase(tx, typed));
   return meant === null ? null : findLive(tx, meant, "");
 }
 
-/** Until it begins, and when it never does, the parcel lies where its way out has ended. */
+/** Before the return begins, the parcel is where the original ended. */
 const NOT_BEGUN = ["pending", "confirmed", "cancelled"] as const;
 
 async function returnOf(tx: Tx, shipmentId: number): Promise<number | null> {

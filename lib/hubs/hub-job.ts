@@ -3,7 +3,7 @@ import { ConditionError } from "@/lib/core/conditions";
 import type { HubEnds } from "@/lib/core/shipments/hub-desk";
 import { type LegRow, type LockedShipment, lockShipment } from "@/lib/shipments/transitions/lock";
 
-/** Locks a regional shipment that passes through this hub. One of another hub is not found, like a missing one. */
+/** Throws shipment_not_found for another hub's shipment. */
 export async function lockAtHub(
   tx: Tx,
   hubId: number,
@@ -17,7 +17,6 @@ export async function lockAtHub(
   return locked;
 }
 
-/** Which ends of the way between the hubs are at this one. */
 export function hubEnds(legs: readonly LegRow[], hubId: number): HubEnds {
   const transit = legs.find((leg) => leg.legType === "transit");
   return { isOrigin: transit?.originHubId === hubId, isDestination: transit?.destinationHubId === hubId };

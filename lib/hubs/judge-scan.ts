@@ -12,7 +12,6 @@ export interface JudgedScan {
   shipmentId: number | null;
 }
 
-/** What a scan would do with a parcel as it stands now; changes nothing. */
 export async function judgeScan(
   tx: Tx,
   hubId: number,

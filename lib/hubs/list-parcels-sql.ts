@@ -1,4 +1,4 @@
-/** $1 hub, $2 and $3 the last row of the page before, $4 rows. `at` orders them. */
+/** $1 hub, $2 and $3 the last row of the previous page, $4 rows. `at` orders the rows. */
 const PAGE = `
 select x.shipment_id as "shipmentId", s.shipment_number as "shipmentNumber", x.place, x.since, x.at,
   x.expected_at as "expectedAt", s.return_of_shipment_id is not null as "isReturn",
@@ -13,13 +13,10 @@ order by x.at, x.shipment_id`;
 
 const AFTER = `(at, shipment_id) > ($2::timestamptz, $3::bigint) order by at, shipment_id limit $4`;
 
-/** A moment as it is stored, in whole milliseconds, which is what a page's end is named by. */
+/** Whole milliseconds, like the cursor. */
 const FAILED_AT = `date_trunc('milliseconds', (s.failure->>'occurredAt')::timestamptz)`;
 
-/**
- * What lies here: at the origin until it is sent, at the destination until a rider fetches it, and what has failed
- * while it was in a hub's hands, until its return leaves.
- */
+/** Failed parcels stay here until their return leaves. */
 export const HERE_SQL = `
 with lying as (
   select t.shipment_id, 'to_send' as place, f.completed_at as at
@@ -46,7 +43,6 @@ with lying as (
   select *, at as since, null::timestamptz as expected_at from lying where ${AFTER}
 ) ${PAGE}`;
 
-/** What comes: with a rider to the origin, at the rider's pace; with a carrier to the destination, at the lane's. */
 export const COMING_SQL = `
 with underway as (
   select f.shipment_id, 'by_rider' as place, f.started_at as since,

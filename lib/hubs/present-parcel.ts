@@ -1,7 +1,6 @@
 import type { ParcelPage } from "@/lib/hubs/list-parcels";
 import type { HubParcel } from "@/lib/hubs/read-parcel";
 
-/** A parcel as the desk's page reads it. */
 export function presentParcel(parcel: HubParcel) {
   const { standing, items, rider } = parcel;
   return {

@@ -8,7 +8,6 @@ import type { ShipmentStatus } from "@/lib/core/statuses";
 import { hubEnds } from "@/lib/hubs/hub-job";
 import { lifecycleStateOf, type ShipmentSnapshot } from "@/lib/shipments/transitions/lock";
 
-/** A parcel as the desk of a hub sees it: enough to tell it from others, no phone number, no price. */
 export interface HubParcel {
   shipmentId: number;
   shipmentNumber: string;
@@ -21,14 +20,12 @@ export interface HubParcel {
   receiverName: string;
   dropoffAddress: string;
   items: { description: string; quantity: number; isFragile: boolean }[];
-  /** Kilograms on the scales, of all items. */
   weightKg: number;
   waybill: string | null;
-  /** The person who brings or fetches it now. */
   rider: { name: string; vehiclePlate: string | null } | null;
 }
 
-/** A live shipment, as it was seen, and what this hub may do with it now. Throws shipment_not_found for another mode's. */
+/** Throws shipment_not_found for another mode. */
 export async function readParcel(tx: Tx, hubId: number, seen: ShipmentSnapshot): Promise<HubParcel> {
   const { row, legs } = seen;
   if (row.mode !== "live") throw new ConditionError("shipment_not_found", "Shipment not found");
@@ -45,7 +42,7 @@ export async function readParcel(tx: Tx, hubId: number, seen: ShipmentSnapshot):
     originHub: transit?.originName ?? null,
     destinationHub: transit?.destinationName ?? null,
   };
-  // Between which hubs a stray parcel belongs helps to send it there; whose it is does not concern this hub.
+  // A parcel of other hubs shows only its route.
   if (isElsewhere) return { ...way, ...UNTOLD };
   return {
     ...way,

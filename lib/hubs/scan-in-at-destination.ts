@@ -3,7 +3,7 @@ import { type AppliedTransition, applyTransition } from "@/lib/shipments/transit
 import type { LockedShipment } from "@/lib/shipments/transitions/lock";
 import type { Scan } from "./scan";
 
-/** The parcel, locked by `lockAtHub`, reaches the destination hub; a rider is sought for the last mile. Throws likewise. */
+/** The parcel must be locked by `lockAtHub`. */
 export async function scanInAtDestination(
   tx: Tx,
   locked: LockedShipment,

@@ -3,7 +3,7 @@ import { type AppliedTransition, applyTransition } from "@/lib/shipments/transit
 import type { LockedShipment } from "@/lib/shipments/transitions/lock";
 import type { Scan } from "./scan";
 
-/** The origin hub takes the parcel, locked by `lockAtHub`, from the rider. Throws TransitionRefusedError on a second scan. */
+/** Throws TransitionRefusedError on a second scan. */
 export async function scanInAtOrigin(
   tx: Tx,
   locked: LockedShipment,

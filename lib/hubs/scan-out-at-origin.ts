@@ -3,7 +3,7 @@ import { type AppliedTransition, applyTransition } from "@/lib/shipments/transit
 import type { LockedShipment } from "@/lib/shipments/transitions/lock";
 import type { Scan } from "./scan";
 
-/** The parcel, locked by `lockAtHub`, leaves the origin hub with a waybill. Throws TransitionRefusedError on a second scan. */
+/** Throws TransitionRefusedError on a second scan. */
 export async function scanOutAtOrigin(
   tx: Tx,
   locked: LockedShipment,

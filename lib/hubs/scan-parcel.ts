@@ -13,10 +13,7 @@ import { env } from "@/lib/platform/env";
 import type { AppliedTransition } from "@/lib/shipments/transitions/apply-transition";
 import { lifecycleStateOf, type LockedShipment } from "@/lib/shipments/transitions/lock";
 
-/**
- * What the desk of a hub does with a live parcel, and the parcel afterwards. Throws shipment_not_found for one that
- * does not pass through this hub; scan_refused, with the reason in `meta`, when it is another one's turn, or done; validation_error for a parcel's code as a waybill. `scannedAt`: for what is told later.
- */
+/** Throws shipment_not_found, scan_refused with the reason in `meta`, validation_error. */
 export async function scanParcel(
   tx: Tx,
   hubId: number,
@@ -49,7 +46,6 @@ function scan(tx: Tx, locked: LockedShipment, request: HubScanRequest, at: Scan)
     : scanInAtDestination(tx, locked, at);
 }
 
-/** A desk without a network tells later what it has scanned. */
 function timeOf({ row, lastEventAt, now }: LockedShipment, scannedAt: Date): Date {
   return clampReportedTime(scannedAt, { now, notBefore: lastEventAt ?? row.createdAt });
 }

@@ -7,10 +7,7 @@ import type { ScanOutcome } from "@/lib/core/shipments/hub-desk";
 import { scanParcel } from "@/lib/hubs/scan-parcel";
 import { judgeScan } from "./judge-scan";
 
-/**
- * Takes a scan of a hub's desk, once: one that comes again, also at the same time, changes nothing and is answered alike. A
- * refused one leaves the parcel as it was. Specification silent: how hubs scan.
- */
+/** Handles a scan once; a repeated one gets the same answer. Specification silent: how hubs scan. */
 export async function takeScan(tx: Tx, hubId: number, scan: HubScan): Promise<ScanOutcome> {
   const clientEventId = scan.client_event_id;
   const [claimed] = await tx
@@ -43,7 +40,6 @@ async function act(tx: Tx, hubId: number, scan: HubScan): Promise<ScanOutcome> {
     await scanParcel(tx, hubId, request, scan.scanned_at);
     return answer;
   } catch (error) {
-    // Another desk was faster: what stands there now is the answer.
     if (!(error instanceof ConditionError) || error.condition !== "scan_refused") throw error;
     return (await judgeScan(tx, hubId, scan)).answer;
   }
