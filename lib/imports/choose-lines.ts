@@ -3,10 +3,6 @@ import type { Tx } from "@/db/client";
 import { shipmentImport, shipmentImportLine } from "@/db/schema/imports";
 import type { Caller } from "@/lib/core/caller";
 
-/**
- * Leaves lines out of a booking, or takes lines in that were left out: so the merchant agrees to the places that they were
- * priced for. What is booked stays booked.
- */
 export async function chooseLines(
   tx: Tx,
   caller: Caller,

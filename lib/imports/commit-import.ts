@@ -11,10 +11,10 @@ import { problemsOf } from "@/lib/imports/quote-import";
 import { createShipment } from "@/lib/shipments/create/create";
 import { nextOrder } from "@/lib/shipments/create/next-order";
 
-/** Lines of one call, so that a page shows how far it is and a request ends in time: call again while some are left. */
+/** Limits the duration of a request; call again while lines are left. */
 const LINES_PER_CALL = 5;
 
-/** Refusals that every further line would meet too: nothing more is tried. */
+/** Errors that every further line would meet too. */
 const STOPPING = new Set([
   "insufficient_wallet_balance",
   "wallet_inactive",
@@ -25,25 +25,17 @@ const STOPPING = new Set([
 
 export interface ImportProgress {
   report: ImportReport;
-  /** Lines that this call has booked. */
   booked: number;
-  /** Quoted lines that wait to be booked. */
   left: number;
-  /** Why it stopped before its end; the lines that are left can be booked once that is put right. */
   stopped: { line: number; condition: string; detail: string; meta: Record<string, unknown> | null } | null;
 }
 
 interface Booking {
   linesMax?: number;
-  /** What must hold in the transaction of each line. */
   mayBook?: (tx: Tx) => Promise<void>;
 }
 
-/**
- * Books the next quoted lines of an import, one after the other, as the API books shipments, at no more than their
- * quoted price. A line and its shipment are committed together: however often, from however many places and after
- * whatever crash this is called, no line is booked twice. Throws not_found, and not_logged_in where `mayBook` does.
- */
+/** Line and shipment commit together, so no line is booked twice. Throws not_found. */
 export async function commitImport(
   caller: Caller,
   importId: number,
@@ -84,7 +76,6 @@ function isBookable({ state, quote }: ImportLine): boolean {
   return state === "ready" && quote !== null;
 }
 
-/** False when somebody else has booked the line. */
 async function book(
   caller: Caller,
   line: ImportLine,
@@ -116,10 +107,9 @@ async function book(
   }
 }
 
-/** Takes the shipment back, for its line has one already. */
+/** Rolls back the shipment of a line that has one already. */
 class BookedMeanwhile extends Error {}
 
-/** In the transaction that creates and pays for the shipment: what fails here leaves neither. */
 async function claimLine(tx: Tx, importId: number, line: number, shipmentId: number): Promise<void> {
   const claimed = await tx.execute(sql`
     update shipment_import_line set state = 'booked', shipment_id = ${shipmentId}
@@ -127,7 +117,6 @@ async function claimLine(tx: Tx, importId: number, line: number, shipmentId: num
   if (claimed.length === 0) throw new BookedMeanwhile(`Line ${line} of import ${importId}`);
 }
 
-/** The same line of the same file stands in another import, and is booked there. */
 function isBookedOnce(error: unknown): boolean {
   return sqlState(error) === "23505" && causes(error).includes("shipment_import_line_booked_once");
 }

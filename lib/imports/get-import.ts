@@ -20,7 +20,6 @@ export interface ImportLine {
   state: ImportLineState;
   problems: LineProblem[];
   quote: LineQuote | null;
-  /** Places of an unsure address that the merchant has agreed to. */
   agreedPlaces: Partial<LinePlaces> | null;
   shipmentId: number | null;
   shipmentNumber: string | null;
@@ -32,16 +31,13 @@ export interface ImportReport {
   status: "draft" | "running" | "done";
   createdAt: Date;
   finishedAt: Date | null;
-  /** Lines in each state. */
   counts: Record<ImportLineState, number>;
-  /** What the lines that can be booked cost as quoted, whole TZS. */
   totalTzs: number;
-  /** Whether every line that can be booked has a price. */
   isQuoted: boolean;
   lines: ImportLine[];
 }
 
-/** An import of the caller with all its lines. Throws not_found, the same for a foreign and for a missing one. */
+/** Throws not_found. */
 export async function getImport(
   caller: Caller,
   importId: number,
@@ -75,7 +71,6 @@ export async function getImport(
   };
 }
 
-/** The caller's latest imports, without their lines. */
 export async function listImports(caller: Caller, limit = 20, tx: Tx = readAsTenant(caller)) {
   return tx
     .select({

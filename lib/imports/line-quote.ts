@@ -1,7 +1,6 @@
 import type { RateQuoteWire } from "@/lib/core/pricing/rate-request";
 import type { LinePlaces } from "./place-line";
 
-/** What is kept of a line's quote: what the report shows, and what makes the price hold. */
 export type LineQuote = Pick<
   RateQuoteWire,
   | "total_amount"
@@ -12,7 +11,6 @@ export type LineQuote = Pick<
   | "quote_token"
   | "quote_expires_at"
 > & {
-  /** For which it was given; older quotes do not say. */
   places?: LinePlaces;
 };
 

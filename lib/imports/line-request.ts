@@ -16,10 +16,8 @@ const PLACE_COLUMNS = {
 
 const SHORT_LINK = "A short link does not say where it leads; open it and copy the coordinates";
 
-/** The cells of a line by their column; what is blank is left out. */
 export type RawLine = Partial<Record<ImportColumnName, string>>;
 
-/** A size that may be written instead of weight and measures. */
 export interface LineSizeTier {
   code: string;
   label: string;
@@ -29,10 +27,7 @@ export interface LineSizeTier {
   weight_kg: number;
 }
 
-/**
- * The shipment that a line asks for, or all that is wrong with it, in the words of the API.
- * Specification: POST /merchant/shipments, request.
- */
+/** Returns the request or its errors. Specification: POST /merchant/shipments, request. */
 export function requestOfLine(
   raw: RawLine,
   tiers: readonly LineSizeTier[],
@@ -64,14 +59,14 @@ function bodyOf(raw: RawLine, tier: LineSizeTier | undefined) {
     ...pointOf(raw, "dropoff"),
     dropoff_notes: raw.dropoff_notes,
     items: [itemOf(raw, tier)],
-    // A file cannot wait for somebody to pay each of its lines on a phone.
+    // Nobody can pay each line of a file by phone.
     payment_source: "wallet",
     vehicle_type_id: amountOf(raw.vehicle_type_id),
     merchant_reference: raw.merchant_reference,
   };
 }
 
-/** What is written on the line counts before what its size says. */
+/** The line's measures take precedence over the size. */
 function itemOf(raw: RawLine, tier: LineSizeTier | undefined) {
   return {
     description: raw.description,
@@ -93,7 +88,7 @@ function problemsOf(issues: Parameters<typeof toFieldErrors>[0], body: unknown):
   }));
 }
 
-/** The last name of a path: `["body", "items", 0, "weight_kg"]` is the column `weight_kg`. */
+/** `["body", "items", 0, "weight_kg"]` is the column `weight_kg`. */
 function columnAt(loc: (string | number)[]): string | null {
   const last = loc.at(-1);
   return typeof last === "string" && last !== "items" ? last : null;
@@ -101,7 +96,7 @@ function columnAt(loc: (string | number)[]): string | null {
 
 const MEASURES = new Set<string | null>(["weight_kg", "length_cm", "width_cm", "height_cm"]);
 
-/** A size that is not known, or is lacking, is one fault, and not one for each of the four measures that it stands for. */
+/** An unknown or missing size is one error, not one for each of its four measures. */
 function ofSizes(
   problems: LineProblem[],
   { package_size: size }: RawLine,
@@ -120,7 +115,6 @@ function ofSizes(
   return [{ column: "package_size", message: lacking.message, type: lacking.type, allowed }, ...others];
 }
 
-/** What was written, so that it is found in the file; what is lacking has none. */
 function withValue(problem: LineProblem, raw: RawLine): LineProblem {
   const value = problem.column === null ? undefined : raw[problem.column as ImportColumnName];
   const allowed = problem.allowed ?? (problem.type === "bool_type" ? ["yes", "no"] : undefined);
@@ -136,7 +130,7 @@ function phoneOf(written: string | undefined): string | undefined {
   return written === undefined ? undefined : (parsePhone(unescapeCsvCell(written)) ?? written);
 }
 
-/** A text that cannot be read stays, for the schema to refuse. */
+/** Unreadable numbers stay text, so that the schema reports them. */
 function amountOf(written: string | undefined): number | string | undefined {
   return written === undefined ? undefined : (parseAmount(unescapeCsvCell(written)) ?? written);
 }
@@ -145,7 +139,6 @@ function measureOf(written: string | undefined): number | string | undefined {
   return written === undefined ? undefined : (parseMeasure(unescapeCsvCell(written)) ?? written);
 }
 
-/** Both coordinates of an end; a whole place that is pasted into one of the two cells fills the other. */
 function pointOf(raw: RawLine, end: End): Record<string, number | string | undefined> {
   const [north, east] = [`${end}_latitude`, `${end}_longitude`] as const;
   const cells = [unescapeCsvCell(raw[north] ?? ""), unescapeCsvCell(raw[east] ?? "")] as const;
@@ -164,7 +157,7 @@ function halfOf(cell: string, at: number): number | null {
   return parseCoordinate(cell, at === 0 ? "latitude" : "longitude");
 }
 
-/** Cells with a link that must be opened to know its place, where no other cell says the place. */
+/** A short link must be opened to find its place. */
 function shortLinksOf(raw: RawLine): LineProblem[] {
   return ENDS.flatMap((end) => {
     const point = Object.values(pointOf(raw, end));

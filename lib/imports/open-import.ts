@@ -4,28 +4,21 @@ import { shipmentImport, shipmentImportLine } from "@/db/schema/imports";
 import type { Caller } from "@/lib/core/caller";
 import type { ParsedFile } from "@/lib/imports/parse-shipments-csv";
 
-/** Days within which the same line in another file is taken for a repetition. */
 const REPEATED_WITHIN_DAYS = 30;
 
 interface NewImport {
   fileName: string;
   file: ParsedFile;
-  /** The user who gave us the file. */
   createdBy: number;
 }
 
-/**
- * Keeps a parsed file, to be quoted and booked. The same file again is the same import, with what is booked of it. A
- * line that was booked from another file in the last 30 days is left out until somebody asks for it.
- * Returns the import's id.
- */
 export async function openImport(
   tx: Tx,
   caller: Caller,
   { fileName, file, createdBy }: NewImport,
 ): Promise<number> {
   const { merchantId, mode } = caller;
-  // Two uploads of one file at a time would both find that there is none yet.
+  // Serializes concurrent uploads of one file.
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`import ${merchantId} ${mode} ${file.fileHash}`}, 0))`,
   );
@@ -52,16 +45,12 @@ export async function openImport(
   return importId;
 }
 
-/** As file systems have them; what a client sends may be anything. */
+/** A client may send any name; 255 is the limit of file systems. */
 function shortName(fileName: string): string {
   return fileName.replaceAll("\0", "").toWellFormed().slice(0, 255);
 }
 
-/**
- * The sender's details, the sizes, or what the columns mean may have been put right since: what is not booked is judged
- * anew. By their order: lines of an older import are numbered without blank rows. False where the older import has
- * another number of lines: its rows were read in another way, so no order tells which line is which.
- */
+/** Older imports numbered lines without blank rows. Returns false when the number of lines differs. */
 async function judgeAgain(tx: Tx, owner: Owner, file: ParsedFile): Promise<boolean> {
   const known = await tx
     .select({ line: shipmentImportLine.line })
@@ -81,10 +70,7 @@ async function judgeAgain(tx: Tx, owner: Owner, file: ParsedFile): Promise<boole
 
 type Owner = Caller & { importId: number };
 
-/**
- * Writes lines that are new or read otherwise than before; what was booked or left out stays. Returns how many.
- * Every line is looked up by its key: a join with rows that no plan can count took half a second.
- */
+/** Looks up each line by key, because the planner misjudges a join with the parameters. */
 async function keepLines(
   tx: Tx,
   { importId, merchantId, mode }: Owner,
@@ -96,7 +82,7 @@ async function keepLines(
     problems,
     state: problems.length > 0 ? "invalid" : "ready",
   }));
-  // As one parameter: to build a statement of four thousand would hold up everybody else's requests.
+  // One JSON parameter: building a statement with 4000 parameters would block the event loop.
   const written = await tx.execute(sql`
     insert into shipment_import_line as l (import_id, line, merchant_id, mode, file_hash, raw, problems, state)
     select ${importId}, j.line, ${merchantId}, ${mode}, ${fileHash}, j.raw, j.problems, j.state

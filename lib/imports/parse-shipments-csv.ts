@@ -12,9 +12,8 @@ import { type LineSizeTier, type RawLine, requestOfLine } from "@/lib/imports/li
 import { fileError, readTable } from "@/lib/imports/read-table";
 
 export interface ParsedLine {
-  /** As the spreadsheet numbers it, without the head line. */
+  /** Row number of the spreadsheet, without the header. */
   line: number;
-  /** Its cells by column, with the sender's usual details where the line had none. */
   raw: RawLine;
   problems: LineProblem[];
 }
@@ -28,14 +27,10 @@ export interface FileToRead {
   bytes: Uint8Array;
   tiers: readonly LineSizeTier[];
   defaults?: ImportDefaults;
-  /** What the file's columns mean in their order, as somebody has said; null for one that is not read. */
   columns?: readonly (ImportColumnName | null)[] | undefined;
 }
 
-/**
- * The lines of a file with everything that is wrong with them; a bad line never keeps a good one from being booked.
- * Too much computing for the event loop: `readShipmentsFile` does it beside. Throws validation_error on `file` for a file without lines, without a needed column, or too large.
- */
+/** Blocks the event loop: use `readShipmentsFile`. Throws validation_error on `file`. */
 export function parseShipmentsCsv({ bytes, tiers, defaults = {}, columns: said }: FileToRead): ParsedFile {
   const { fileHash, header, delimiter, records } = readTable(bytes);
   const columns = said ? header.map((_, index) => said[index] ?? null) : header.map(columnOf);
@@ -49,14 +44,13 @@ export function parseShipmentsCsv({ bytes, tiers, defaults = {}, columns: said }
   return { fileHash, lines };
 }
 
-/** The cells of such a line stand under the wrong names: most often a text holds a comma and has no quotes. */
+/** Most often an unquoted comma within a text. */
 const TOO_MANY_CELLS: LineProblem = {
   column: null,
   message: "The line has more cells than the head line",
   type: "too_many_cells",
 };
 
-/** What each column of a file is called, what stands in it first, and what we take it for. Throws as the above. */
 export function columnsOfCsv({ bytes }: { bytes: Uint8Array }): FileColumn[] {
   const { header, records } = readTable(bytes);
   return header.map((name, index) => ({
@@ -83,7 +77,7 @@ function requireColumns(columns: ImportColumnName[]): void {
 
 const MEASURES: ReadonlySet<ImportColumnName> = new Set(["weight_kg", "length_cm", "width_cm", "height_cm"]);
 
-/** Where the comma is a decimal sign, measures are kept with a point: later readers know nothing of the file. */
+/** Replaces a decimal comma by a point. */
 function rawOf(columns: (ImportColumnName | null)[], cells: string[], decimalComma: boolean): RawLine {
   const raw: RawLine = {};
   for (const [index, column] of columns.entries()) {

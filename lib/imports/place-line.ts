@@ -7,9 +7,7 @@ import { findNearestFullName } from "@/lib/rates/place-name";
 import { getLookupAddress, toTripEnds } from "@/lib/rates/resolve-trip";
 import type { OrderedShipment } from "@/lib/shipments/create/ordered-shipment";
 
-/** Where an end of a line is taken to be, so that its merchant sees it before anything is paid. */
 export interface LinePlace extends Point {
-  /** The place with its ward and city, or what is near the coordinates; null where nothing is. */
   full: string | null;
   sureness: PlacePrecision;
 }
@@ -17,7 +15,6 @@ export interface LinePlace extends Point {
 const ENDS = ["pickup", "dropoff"] as const;
 export type LinePlaces = Record<(typeof ENDS)[number], LinePlace | null>;
 
-/** Both ends of a line: its coordinates, else the place that its address is found as; null where none is. */
 export async function placeLine(caller: Caller, request: ShipmentRequest): Promise<LinePlaces> {
   const ends = toTripEnds(request);
   const [pickup, dropoff] = await Promise.all(
@@ -37,7 +34,7 @@ export async function placeLine(caller: Caller, request: ShipmentRequest): Promi
   return { pickup: pickup!, dropoff: dropoff! };
 }
 
-/** The request for the very places that its merchant was shown. What was only found is not recalled as the merchant's pin. */
+/** Pins found by geocoding are not stored as the merchant's. */
 export function placedRequest(request: ShipmentRequest, places: LinePlaces | undefined): OrderedShipment {
   const placed: OrderedShipment = { ...request };
   for (const name of ENDS) {
@@ -50,18 +47,16 @@ export function placedRequest(request: ShipmentRequest, places: LinePlaces | und
   return placed;
 }
 
-/** A receiver's door must be known; the sender's neighbourhood is the merchant's own, and the rider calls there. */
+/** A receiver's door must be known; a rider can call the sender. */
 const UNSURE: Record<(typeof ENDS)[number], readonly PlacePrecision[]> = {
   pickup: ["town"],
   dropoff: ["area", "town"],
 };
 
-/** The ends of a line that are known too loosely to be booked unseen. */
 export function unsureEnds(places: LinePlaces | undefined): (typeof ENDS)[number][] {
   return ENDS.filter((name) => places?.[name] && UNSURE[name].includes(places[name].sureness));
 }
 
-/** Whether the merchant has seen these very places and agreed to them. */
 export function isAgreed(places: LinePlaces, agreed: Partial<LinePlaces> | null): boolean {
   return ENDS.every(
     (name) =>

@@ -2,12 +2,11 @@ import type { ImportLineView, ImportView } from "@/lib/core/shipments/import-vie
 import type { ImportLine, ImportReport } from "@/lib/imports/get-import";
 import type { LinePlaces } from "@/lib/imports/place-line";
 
-/** A line as the spreadsheet numbers it, whose first is the head line. */
+/** The spreadsheet counts the header. */
 export function sheetRowOf(line: number): number {
   return line + 1;
 }
 
-/** An import as its pages read it. */
 export function presentImport(report: ImportReport): ImportView {
   return {
     id: report.id,
@@ -48,7 +47,6 @@ function presentLine({ line, raw, state, problems, quote, ...booked }: ImportLin
   };
 }
 
-/** Of a line that is priced both are known. */
 function presentPlaces(places: LinePlaces | undefined): ImportLineView["places"] {
   const { pickup, dropoff } = places ?? {};
   return pickup && dropoff ? { pickup, dropoff } : null;

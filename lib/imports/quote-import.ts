@@ -14,7 +14,6 @@ import { type LineSizeTier, type RawLine, requestOfLine } from "@/lib/imports/li
 import { isAgreed, placedRequest, placeLine, unsureEnds } from "@/lib/imports/place-line";
 import { quoteRates } from "@/lib/rates/quote-rates";
 
-/** Lines priced at a time: looking an address up waits for others, and must not keep them busy. */
 const AT_A_TIME = 4;
 
 interface Priced {
@@ -24,29 +23,20 @@ interface Priced {
   quote: LineQuote | null;
 }
 
-/** Which lines are priced; all that are open, unless it is said otherwise. */
 export interface QuotedLines {
-  /** Those behind this one, of which `linesMax` at most: call again while some are left. */
   after?: number | undefined;
   linesMax?: number;
-  /** Only those that are to be booked and have no price. */
   unpriced?: boolean | undefined;
 }
 
 export interface QuotedImport {
   report: ImportReport;
   priced: number;
-  /** Lines that wait to be priced behind those. */
   left: number;
-  /** The last line that was looked at. */
   last: number;
 }
 
-/**
- * Prices lines that are to be booked, and those that were refused before, through the verb of the rates, for the places
- * that the report shows. A line that has no price says why, as the API would; one whose place is unsure is left out until
- * its merchant has agreed to it. Throws not_found. Specification: POST /merchant/shipments/rates.
- */
+/** Throws not_found. Specification: POST /merchant/shipments/rates. */
 export async function quoteImport(
   caller: Caller,
   importId: number,
@@ -81,7 +71,6 @@ async function price(
   const { request, problems } = requestOfLine(raw, tiers);
   if (!request) return { line, state: "invalid", problems, quote: null };
   try {
-    // A mistake in the line, to be told before any address is looked up.
     if (request.vehicle_type_id) getRequestedVehicle(catalogue.vehicles, request.vehicle_type_id);
     const places = await placeLine(caller, request);
     const rate = await quoteRates(caller, placedRequest(request, places), {
@@ -103,7 +92,6 @@ function unsureProblem(end: "pickup" | "dropoff", raw: RawLine): LineProblem {
   return { column, type: "place_unsure", message: "The place is only roughly known", value: raw[column] };
 }
 
-/** What a refusal says of a line, with what is written there. */
 export function problemsOf(error: ConditionError, raw: RawLine): LineProblem[] {
   const problems: LineProblem[] =
     typeof error.detail === "string"
@@ -117,7 +105,6 @@ function columnOf({ condition }: ConditionError): string | null {
   return condition === "ungeocodable_dropoff" ? "dropoff_address" : null;
 }
 
-/** A line that has been booked or left out stays as it is. */
 async function keep(caller: Caller, importId: number, priced: Priced[]): Promise<void> {
   await tenantTransaction(caller, async (tx) => {
     await tx.execute(sql`

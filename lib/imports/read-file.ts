@@ -7,12 +7,11 @@ import type {
   parseShipmentsCsv,
 } from "@/lib/imports/parse-shipments-csv";
 
-/** What `parseShipmentsCsv` finds in a file, found beside the event loop. Throws busy besides. */
+/** Runs in a worker thread. Throws busy and the errors of `parseShipmentsCsv`. */
 export function readShipmentsFile(file: FileToRead): Promise<ParsedFile> {
   return compute<typeof parseShipmentsCsv>("parseShipments", file);
 }
 
-/** The same for `columnsOfCsv`. */
 export function readFileColumns(bytes: Uint8Array): Promise<FileColumn[]> {
   return compute<typeof columnsOfCsv>("fileColumns", { bytes });
 }

@@ -3,15 +3,11 @@ import { hash } from "node:crypto";
 import { CsvError, type Options as CsvOptions, parse } from "csv-parse/sync";
 import { ConditionError } from "@/lib/core/conditions";
 
-/** Half a megabyte is already ten times what the lines below can hold sensibly. */
 export const FILE_BYTES_MAX = 1024 * 1024;
-/** A morning's work of a large shop; each line is priced and paid for by itself. */
 export const LINES_MAX = 500;
-/** Line breaks, those of blank lines and inside of cells among them: each costs as much as a short line. */
+/** Counts all line breaks, also in blank lines and cells. */
 const BREAKS_MAX = 10 * LINES_MAX;
-/** Several times the columns that mean something to us. */
 const COLUMNS_MAX = 100;
-/** Bytes of a line: several times what its fields may hold together. A quote that is never closed ends here. */
 const LINE_BYTES_MAX = 16 * 1024;
 
 interface CsvRecord {
@@ -20,26 +16,20 @@ interface CsvRecord {
 }
 
 interface SheetRow {
-  /** As the spreadsheet numbers it, without the head line: blank rows count, and so do those above it. */
+  /** Row number of the spreadsheet, without the header; blank rows count. */
   line: number;
   cells: string[];
 }
 
 export interface SheetTable {
-  /** SHA-256 of the file's bytes, lower-case hex. */
+  /** SHA-256 of the file, lower-case hex. */
   fileHash: string;
   header: string[];
-  /** The sign between the cells. */
   delimiter: string;
-  /** The lines below the head line that hold something. */
   records: SheetRow[];
 }
 
-/**
- * A CSV file as rows of trimmed texts: comma, semicolon, tab or what a `sep=` line names, line ends in any mixture, with
- * or without byte order mark, UTF-8, UTF-16 or what older spreadsheets write. Throws validation_error on `file` for what
- * is no such file, is empty or too large.
- */
+/** Throws validation_error on `file`. */
 export function readTable(bytes: Uint8Array): SheetTable {
   if (bytes.length > FILE_BYTES_MAX) throw fileError("The file is larger than 1 MiB", "file_too_large");
   const { text, delimiter } = withDelimiter(withoutBlankEnd(decode(bytes)));
@@ -81,7 +71,7 @@ function decode(bytes: Uint8Array): string {
   return new TextDecoder(isUtf8(bytes) ? "utf-8" : "windows-1252").decode(bytes);
 }
 
-/** Spreadsheets end a file in thousands of lines of empty cells. */
+/** Spreadsheets append thousands of empty rows. */
 function withoutBlankEnd(text: string): string {
   let end = text.length;
   while (end > 0 && BLANK.has(text[end - 1]!)) end--;
@@ -96,22 +86,22 @@ function hasMoreBreaks(text: string, max: number): boolean {
   return false;
 }
 
-/** Blank ones too, which the spreadsheet counts; no further than there may be breaks, however long the file is. */
+/** Keeps blank rows, which the spreadsheet counts. */
 function rowsOf(text: string, delimiter: string): string[][] {
   const rows = csvRecords(text, delimiter, RELAXED);
   for (const [index, { record, raw }] of rows.entries()) {
-    // Relaxed parsing ends a quoted cell at a quote inside of the next row, and takes the row for a part of the cell.
+    // Relaxed parsing may join two rows at a stray quote, so parse such a record strictly.
     if (record.some((cell) => cell.startsWith('"') && /[\r\n]/.test(cell)))
       csvRecords(raw, delimiter, STRICT, index);
   }
   return rows.map(({ record }) => record.map((cell) => cell.trim()));
 }
 
-/** A stray inch mark in a description is no reason to refuse a file. */
+/** Accepts a stray inch mark in a description. */
 const RELAXED: CsvOptions = { relax_quotes: true, max_record_size: LINE_BYTES_MAX, to: BREAKS_MAX + 1 };
 const STRICT: CsvOptions = { relax_quotes: false };
 
-/** `firstLine` is the number of the first record in the file. Throws validation_error on `file`. */
+/** `firstLine`: number of the first record in the file. */
 function csvRecords(text: string, delimiter: string, options: CsvOptions, firstLine = 0): CsvRecord[] {
   try {
     return parse(text, {
@@ -136,11 +126,10 @@ function csvRecords(text: string, delimiter: string, options: CsvOptions, firstL
   }
 }
 
-/** The line with which spreadsheets are told the delimiter, and the cells that they add to it when they save. */
 const SEP_LINE = /^"?sep=([^\w\s"]|\t)"?[,;\t ]*(?:\r\n|\r|\n)/i;
 const DELIMITERS = [",", ";", "\t"];
 
-/** The text without its `sep=` line, and the delimiter: the one named there, else whichever the head line has most of. */
+/** Without a `sep=` line, the most frequent delimiter of the header. */
 function withDelimiter(text: string): { text: string; delimiter: string } {
   const named = SEP_LINE.exec(text);
   if (named) return { text: text.slice(named[0].length), delimiter: named[1]! };
