@@ -3,7 +3,7 @@ import { purgeExpired } from "@/db/purge-expired";
 import { message } from "@/db/schema/notifications";
 import { RETENTION_DAYS } from "@/lib/core/retention";
 
-/** Drops old texts and mails with their recipients, whatever became of them; those that still wait are kept. */
+/** Keeps messages that are still queued. */
 export function cleanMessages(): Promise<void> {
   return purgeExpired({
     table: sql`message`,

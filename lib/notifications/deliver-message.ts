@@ -11,24 +11,14 @@ import {
   releaseMessage,
 } from "./lease-message";
 
-/**
- * After these a provider is not asked again. Their pauses grow: a text is given up after half an hour, when its news
- * is old, and a mail after some three hours.
- */
+/** Retries of a text end after half an hour, of a mail after about three hours. */
 const ATTEMPTS_MAX: Record<MessageKind, number> = { sms: 8, email: 10 };
-/**
- * Where an answer got lost the text may have been sent, and providers know no idempotency key. A receiver would
- * rather read the same text twice than never: so at most this many.
- */
+/** Providers know no idempotency key, so a lost answer may mean a duplicate text; at most three. */
 const UNANSWERED_SMS_MAX = 3;
-/** Between them: three in a row would all meet the same outage. */
+/** Seconds; long enough to outlast an outage. */
 const UNANSWERED_PAUSES_SECONDS = [60, 600];
 
-/**
- * Hands a queued message to its provider and notes what became of it. A message that is not queued is left alone,
- * so the job may run twice. Throws what the provider threw while another attempt is due, and while another process
- * hands the same message over or it pauses.
- */
+/** Safe to repeat. Throws the provider's error while another attempt is due. */
 export async function deliverMessage(messageId: number): Promise<void> {
   const row = await leaseMessage(messageId);
   if (!row) return;

@@ -12,13 +12,11 @@ export interface MessageOutcome {
   reference: string | null;
 }
 
-/** Longer than any provider is waited for; what a killed process held is free after it. */
+/** Seconds, longer than any provider's timeout. */
 const LEASE_SECONDS = 60;
 
 /**
- * Takes a queued message for this process alone; undefined when it is not queued. The attempt is counted before the
- * provider is called, so that a crash in between counts too. Throws while another process has the message, and while
- * it pauses: the job that asked is then run later.
+ * Counts the attempt before the call, so that a crash counts too. Throws while another process has the lease.
  */
 export async function leaseMessage(messageId: number): Promise<LeasedMessage | undefined> {
   return transaction(async (tx) => {
@@ -39,7 +37,6 @@ export async function leaseMessage(messageId: number): Promise<LeasedMessage | u
   });
 }
 
-/** Another attempt may follow, though not before the pause has passed. */
 export async function releaseMessage({ id, attempts }: LeasedMessage, pauseSeconds: number): Promise<void> {
   const leasedUntil = sql`now() + make_interval(secs => ${pauseSeconds})`;
   await transaction((tx) => tx.update(message).set({ leasedUntil }).where(own(id, attempts)));
@@ -49,7 +46,7 @@ export async function noteOutcome(
   { id, attempts, template }: LeasedMessage,
   outcome: MessageOutcome,
 ): Promise<void> {
-  // What is held leaves the house by being read, with its link.
+  // A held message is read in the outbox, with its link.
   const forgetsToken = SECRET_TEMPLATES.includes(template) && outcome.status !== "held";
   await transaction((tx) =>
     tx
@@ -70,7 +67,7 @@ export async function noteOutcome(
   );
 }
 
-/** An attempt that lost the lease to a later one records nothing any more. */
+/** No update after a later attempt has taken the lease. */
 function own(id: number, attempts: number) {
   return and(eq(message.id, id), eq(message.attempts, attempts), eq(message.status, "queued"));
 }

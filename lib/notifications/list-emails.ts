@@ -4,7 +4,6 @@ import { message } from "@/db/schema/notifications";
 
 const SHOWN_MAX = 50;
 
-/** The last e-mails that were written, to one address or to all, newest first. */
 export async function listEmails(to: string | null, tx: Tx = reader) {
   return tx
     .select({

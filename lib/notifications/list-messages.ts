@@ -11,10 +11,7 @@ export const MESSAGES_PAGE = 50;
 
 export type ListedMessage = Awaited<ReturnType<typeof listMessages>>["messages"][number];
 
-/**
- * What was written for one merchant in one mode, newest first, and the id that the next page comes before. Where
- * deliveries are real a PIN is the receiver's alone, and is not read here.
- */
+/** Never reads the PIN in live. */
 export async function listMessages(
   caller: Caller,
   filter: MessageFilter,

@@ -14,11 +14,7 @@ interface Report {
   headers: Headers;
 }
 
-/**
- * Notes on a text that it arrived, or did not. What arrived stays arrived, however often and late it is reported.
- * Throws not_found for an address that the provider was not given and for an unknown text (a report may overtake
- * our own note of it, and is sent again), ForgedReport, and validation_error for what is no report.
- */
+/** Throws not_found for a wrong token or an unknown text, ForgedReport, validation_error. */
 export async function noteSmsReport({ provider, token, rawBody, headers }: Report): Promise<void> {
   const configured = configuredSms();
   if (configured?.name !== provider || !configured.readReport || !isReportToken(provider, token)) {

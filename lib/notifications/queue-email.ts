@@ -12,11 +12,11 @@ export interface EmailToQueue {
   language: Locale;
   recipient: string;
   subject: string;
-  /** Plain text. A line that is nothing but an address of ours becomes the mail's button. */
+  /** Plain text. A line with only one of our URLs becomes a button. */
   body: string;
 }
 
-/** Puts a mail into the outbox; it is sent if and only if the transaction commits. Returns the message's id. */
+/** Sent if and only if the transaction commits. */
 export async function queueEmail(tx: Tx, email: EmailToQueue): Promise<number> {
   const [queued] = await tx
     .insert(message)

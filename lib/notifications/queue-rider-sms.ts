@@ -7,14 +7,13 @@ import { enqueue } from "@/lib/jobs/enqueue";
 export interface RiderSms {
   mode: Mode;
   template: (typeof SMS_TEMPLATES)[number];
-  /** The rider's phone. */
   recipient: string;
   body: string;
-  /** Null for what may be written again about the same one. */
+  /** Null for a message that may repeat. */
   shipmentId: number | null;
 }
 
-/** Puts a message to a rider into the outbox, once for each shipment that it names; it is sent if and only if the transaction commits. */
+/** Sent once per shipment, if and only if the transaction commits. */
 export async function queueRiderSms(tx: Tx, sms: RiderSms): Promise<void> {
   const [written] = await tx
     .insert(message)

@@ -8,21 +8,15 @@ import { settingsSchema } from "@/lib/core/pricing/settings";
 import { buildTrackingLink } from "@/lib/core/tracking/tracking-link";
 import { env } from "@/lib/platform/env";
 
-/** Also the unique name under which a shipment has one such message at most. */
 const TEMPLATE = "tracking_link";
 
-/** A shipment that has its message, by this run or an earlier one. */
 export interface WrittenTrackingSms {
-  /** Of the message, where it is to be delivered. */
+  /** Null unless the message is to be delivered. */
   toDeliver: number | null;
   requirePin: boolean;
 }
 
-/**
- * Writes the message with the tracking link to the receiver: queued, held where nothing leaves the house, or suppressed
- * with its reason. A shipment that has its message gets no second one. `drawPin` is asked where the receiver is to prove
- * the delivery with a PIN. Specification: What the service does, 6.
- */
+/** Writes one message per shipment. Specification: What the service does, 6. */
 export async function queueTrackingSms(
   tx: Tx,
   shipmentId: number,

@@ -1,7 +1,6 @@
 import { configuredSms } from "@/lib/adapters/sms/choose";
 import { reportAddress } from "@/lib/adapters/sms/report-address";
 
-/** The provider of this service and where it sends its delivery reports; null without one. */
 export function smsReportAddress(): { provider: string; url: string } | null {
   const provider = configuredSms()?.name;
   return provider === undefined ? null : { provider, url: reportAddress(provider) };

@@ -1,7 +1,7 @@
--- Writes a text to a receiver, once for its shipment and template: suppressed for its refusal or for a cap of 24 hours, held
--- for what `held` names, or queued. p is {merchant_id, mode, template, shipment_id, recipient, body, refusal, held, provider,
--- number_cap, merchant_cap}. Counted are texts that cost something or would, no further than the cap.
--- Returns the id of the shipment's text where that is queued, by this call or an earlier one; null otherwise.
+-- Writes one text per shipment and template: suppressed by a refusal or a 24-hour cap, held, or queued. p:
+-- {merchant_id, mode, template, shipment_id, recipient, body, refusal, held, provider, number_cap,
+-- merchant_cap}. The caps count only texts with a cost. Returns the id of the queued text, also of an earlier
+-- call, or null.
 create or replace function write_capped_sms(p json) returns bigint language plpgsql as $$
 declare
   v_merchant bigint := p->>'merchant_id';
@@ -9,7 +9,7 @@ declare
   v_refusal text := p->>'refusal';
   v_held text := p->>'held';
 begin
-  -- Counting and writing are one step for each merchant and each number, so that the caps hold under any load.
+  -- Locks merchant and number, so that the caps hold for concurrent texts.
   perform pg_advisory_xact_lock(hashtext('sms of ' || v_merchant)), pg_advisory_xact_lock(hashtext('sms to ' || v_recipient));
   if v_refusal is null and (p->>'number_cap')::int <= (select count(*) from (
     select from message where recipient = v_recipient and mode = p->>'mode' and kind = 'sms'

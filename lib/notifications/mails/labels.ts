@@ -36,7 +36,6 @@ const en = {
   why: (service: string) => `You're receiving this email because this address was entered at ${service}.`,
 };
 
-/** The words around the text of a mail. Both languages have every word: the type says so. */
 type MailLabels = typeof en;
 
 const sw: MailLabels = {

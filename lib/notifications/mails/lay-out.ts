@@ -4,7 +4,7 @@ import { Letter, type LetterProps } from "./letter";
 
 type Mail = Pick<LetterProps, "language" | "subject" | "text"> & { template: string };
 
-/** A mail's HTML, from its plain text. The library is large, and loaded only where mail is really sent. */
+/** Loaded lazily, because the library is large. */
 export async function layOutMail(mail: Mail): Promise<string> {
   const [{ render }, parts] = await Promise.all([
     import("@react-email/render"),

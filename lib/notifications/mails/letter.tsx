@@ -4,14 +4,12 @@ import type { EmailTemplate } from "@/lib/core/messages/message";
 import { MAIL_LABELS } from "./labels";
 import { type Piece, readText } from "./read-text";
 
-/** The library of parts: large, and therefore handed in by the code that really sends mail. */
 export type Parts = typeof import("@react-email/components");
 
 export interface LetterProps {
   template: EmailTemplate;
   language: Locale;
   subject: string;
-  /** Plain text. */
   text: string;
   serviceName: string;
   origin: string;
@@ -19,7 +17,7 @@ export interface LetterProps {
 
 type Style = NonNullable<BodyProps["style"]>;
 
-// The colours of the pages: mail programs know no variables.
+// Mail programs do not support CSS variables.
 const INK = "#1b1a17";
 const MUTED = "#5d5950";
 const ACCENT = "#2a44bf";
@@ -36,7 +34,6 @@ const button: Style = {
   padding: "12px 20px",
 };
 
-/** Every mail of the service: the text of its row, with its link as a button. */
 export function Letter({ parts, ...letter }: LetterProps & { parts: Parts }) {
   const { Body, Container, Head, Heading, Hr, Html, Preview, Text } = parts;
   const { template, language, subject, text, serviceName, origin } = letter;

@@ -1,13 +1,9 @@
-/** A piece of a mail's text, as its frame shows it. */
 export type Piece =
   | { kind: "paragraph"; lines: string[] }
   | { kind: "facts"; facts: [name: string, value: string][] }
   | { kind: "link"; url: string };
 
-/**
- * The pieces of a mail's plain text: its HTML says the same words and no others. A line that is nothing but an
- * address below `origin` is the mail's link; an address that somebody else wrote stays text.
- */
+/** A line with only a URL below `origin` becomes the button; other URLs stay text. */
 export function readText(text: string, origin: string): Piece[] {
   return text
     .trim()
