@@ -3,7 +3,8 @@ import { createServer } from "node:http";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import next from "next";
 import { parseAndValidateFlightRouterState } from "next/dist/server/app-render/parse-and-validate-flight-router-state.js";
-import { serveApi } from "@/app/api/table";
+import { openApiDocument } from "@/app/api/_table/openapi";
+import { serveApi } from "@/app/api/serve-api";
 import { ConditionError } from "@/lib/core/conditions";
 import { generateRequestId } from "@/lib/core/identifiers";
 import { cutSlowReaders } from "@/lib/http/edge/cut-slow-readers";
@@ -52,6 +53,7 @@ export async function startServer(port: number): Promise<WebServer> {
   // Next hangs a listener for upgrades on the server that it knows, which leaves them open for good: it is given one
   // that never listens. Without such a listener an upgrade is an ordinary request.
   const httpServer = createServer();
+  registry.openApiDocument = openApiDocument;
   const pages = next({ dev: false, dir: process.cwd(), hostname: "localhost", port, httpServer });
   await pages.prepare();
   const page = servePages(pages.getRequestHandler(), isRouterState);

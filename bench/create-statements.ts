@@ -1,7 +1,6 @@
 import type { Sql } from "postgres";
 import { loadCatalogue } from "@/lib/catalogue/load";
-import { statementOf } from "@/lib/http/auth/request-context";
-import { NEXT_SHIPMENT_ID } from "@/lib/http/create-from-api";
+import { NEXT_SHIPMENT_ID, statementOf } from "@/lib/http/auth/request-context";
 import { CREATE } from "@/lib/shipments/create/create";
 import { draftShipment } from "@/lib/shipments/create/draft";
 import { priceShipment } from "@/lib/shipments/create/price";

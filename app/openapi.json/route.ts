@@ -1,5 +1,5 @@
+import { openApiDocument } from "@/app/api/_table/openapi";
 import { ANY_ORIGIN, PREFLIGHT, publicText } from "@/lib/http/message/public-list";
-import { openApiDocument } from "@/lib/http/openapi/openapi";
 
 /** It changes with a release only. */
 const KEPT_SECONDS = 300;

@@ -1,11 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { endpoints } from "@/lib/http/endpoints/endpoints";
-import { accountEndpoints } from "@/lib/http/endpoints/endpoints-account";
-import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
-import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
-import { hubEndpoints } from "@/lib/http/endpoints/endpoints-hub";
-import { riderEndpoints } from "@/lib/http/endpoints/endpoints-rider";
-import { staffEndpoints } from "@/lib/http/endpoints/endpoints-staff";
+import { API_ENDPOINTS, ENDPOINTS } from "@/app/api/_table/endpoints.fixture";
 import { api, mintMerchant, order, shipmentsOf, unique } from "../fixtures";
 import { expectError, expectFaults, expectOk } from "./expectations";
 import { browserOf, mintAdmin, mintHubPerson, mintPerson } from "./people";
@@ -62,12 +56,12 @@ describe("a query parameter that is given twice", () => {
     expect(expectOk(await sandbox.show(id)).status).toBe("cancelled");
   });
 
-  it.each(Object.values(endpoints).map(({ method, path }) => [method, path]))(
+  it.each(API_ENDPOINTS.map(({ method, path }) => [method, path] as const))(
     "with two values is refused by %s %s in both mounts",
     async (method, path) => {
-      const url = `${path!.replaceAll(/\{\w+\}/g, "1")}?${TWICE}`;
+      const url = `${path.replaceAll(/\{\w+\}/g, "1")}?${TWICE}`;
       for (const client of [sandbox, merchant.live]) {
-        const answer = await client.send(method!, url, method === "GET" ? {} : { body: {} });
+        const answer = await client.send(method, url, method === "GET" ? {} : { body: {} });
         expect(answer.status, answer.text).toBe(422);
         expect(answer.error.detail).toContainEqual(
           expect.objectContaining({ loc: ["query", "a"], type: "value_error" }),
@@ -78,15 +72,8 @@ describe("a query parameter that is given twice", () => {
 });
 
 describe("a query parameter with two values", () => {
-  const session = [
-    accountEndpoints,
-    dashboardEndpoints,
-    adminEndpoints,
-    hubEndpoints,
-    riderEndpoints,
-    staffEndpoints,
-  ].flatMap((area) =>
-    Object.entries<{ method: string; path: string; auth: string; rawBody?: boolean }>(area),
+  const session = ENDPOINTS.filter(({ auth }) => auth in people).map(
+    (endpoint) => [endpoint.name, endpoint] as const,
   );
 
   it.each(session)("is refused by our own page's %s", async (_name, { method, path, auth, rawBody }) => {

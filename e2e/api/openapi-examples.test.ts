@@ -73,7 +73,7 @@ describe("every refusal that the document shows", () => {
     );
   });
   it.each(refused)("%s %s: the same fields with the same words", async (id, name, each, { value }) => {
-    const request = EXAMPLES[id as keyof typeof EXAMPLES].refused![name as "validation_error"]!;
+    const request = EXAMPLES[id]!.refused![name as "validation_error"]!;
     const stage = await stageOf(id);
     const answer = await send(
       each,

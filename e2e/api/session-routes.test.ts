@@ -1,21 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { accountEndpoints } from "@/lib/http/endpoints/endpoints-account";
-import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
-import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
-import { hubEndpoints } from "@/lib/http/endpoints/endpoints-hub";
-import { staffEndpoints } from "@/lib/http/endpoints/endpoints-staff";
-import type { SessionEndpoint } from "@/lib/http/endpoints/session-endpoint";
+import { type ListedEndpoint, SESSION_ENDPOINTS } from "@/app/api/_table/endpoints.fixture";
 import { expectError } from "./expectations";
 import { browserOf, mintAdmin, mintHubPerson, mintPerson, PASSWORD } from "./people";
 import { type Visitor, visitor } from "./visitor";
 
-const ENDPOINTS = [
-  accountEndpoints,
-  dashboardEndpoints,
-  adminEndpoints,
-  hubEndpoints,
-  staffEndpoints,
-].flatMap((area) => Object.entries<SessionEndpoint>(area));
+const ENDPOINTS = SESSION_ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const);
 const CHANGES = ENDPOINTS.filter(([, { method }]) => method !== "GET");
 const of = (...auths: string[]) => ENDPOINTS.filter(([, { auth }]) => auths.includes(auth));
 
@@ -32,7 +21,7 @@ const TRICKS: Record<string, string> = {
   "next-router-prefetch": "1",
 };
 
-const ask = (browser: Visitor, { method, path, body }: SessionEndpoint, headers = {}) =>
+const ask = (browser: Visitor, { method, path, body }: ListedEndpoint, headers = {}) =>
   browser.send(method, pathOf(path), body && method !== "GET" ? {} : undefined, headers);
 
 describe("who may call a session route", () => {

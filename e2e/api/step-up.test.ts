@@ -1,13 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { SESSION_ENDPOINTS } from "@/app/api/_table/endpoints.fixture";
 import { transaction } from "@/db/client";
 import type { SoftPasskey } from "@/lib/accounts/factors/soft-passkey.fixture";
 import { createApiKey } from "@/lib/api-keys/create";
-import { accountEndpoints } from "@/lib/http/endpoints/endpoints-account";
-import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
-import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
-import { hubEndpoints } from "@/lib/http/endpoints/endpoints-hub";
-import { staffEndpoints } from "@/lib/http/endpoints/endpoints-staff";
-import type { SessionEndpoint } from "@/lib/http/endpoints/session-endpoint";
 import { owner } from "../fixtures";
 import { answerOf } from "./by-passkey";
 import { expectError, expectFaults } from "./expectations";
@@ -15,19 +10,7 @@ import { browserOf, mintAdmin, mintPerson, PASSWORD } from "./people";
 import { ASKED, BY_FACTOR, FREE, url } from "./step-up-asked";
 import type { Visitor } from "./visitor";
 
-const AREAS = {
-  account: accountEndpoints,
-  dashboard: dashboardEndpoints,
-  admin: adminEndpoints,
-  staff: staffEndpoints,
-  hub: hubEndpoints,
-};
-const ENDPOINTS = Object.entries(AREAS).flatMap(([area, endpoints]) =>
-  Object.entries<SessionEndpoint>(endpoints).map(([name, endpoint]) => ({
-    name: `${area}.${name}`,
-    endpoint,
-  })),
-);
+const ENDPOINTS = SESSION_ENDPOINTS.map((endpoint) => ({ name: endpoint.name, endpoint }));
 
 interface Stage {
   browser: Visitor;
@@ -69,7 +52,7 @@ async function stageOf(name: string, auth: string): Promise<Stage> {
     await sql`select credential_id from passkey where user_id = ${person.userId}`,
   ];
   await forgetProof(person.email);
-  const own = id ?? (name.includes("Key") ? row.id : hook.body.id);
+  const own = id ?? (name.includes("/api-keys") ? row.id : hook.body.id);
   return { browser, device: null, id: own, traces };
 }
 

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
+import { API_ENDPOINTS } from "@/app/api/_table/endpoints.fixture";
 import { MODES } from "@/lib/core/mode";
-import type { Endpoint } from "@/lib/http/endpoints/endpoint";
-import { endpoints } from "@/lib/http/endpoints/endpoints";
 import { auditLedger } from "@/lib/wallet/audit";
 import { mintMerchant, order } from "../fixtures";
 import { judge } from "./judge";
@@ -21,7 +20,7 @@ const merchant = await mintMerchant({
 const tally = new Tally("Every endpoint", SEED);
 
 describe.each(MODES)("in %s mode", (mode) => {
-  test.each(Object.entries<Endpoint>(endpoints))(
+  test.each(API_ENDPOINTS.map((endpoint) => [endpoint.operationId, endpoint] as const))(
     "%s answers whatever it is sent as documented, and accepts nothing that breaks a rule",
     async (_name, endpoint) => {
       const client = merchant[mode];

@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { Endpoint } from "@/lib/http/endpoints/endpoint";
-import { endpoints } from "@/lib/http/endpoints/endpoints";
+import { API_ENDPOINTS } from "@/app/api/_table/endpoints.fixture";
 import { api } from "../fixtures";
 import { judge } from "./judge";
 
-const endpoint: Endpoint = endpoints.listVehicleTypes;
+const endpoint = API_ENDPOINTS.find(({ operationId }) => operationId === "listVehicleTypes")!;
 const good = await api(null).get("/vehicle-types");
 const refused = await api(null).get("/merchant/shipments");
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CONDITIONS } from "@/lib/core/conditions";
-import type { Endpoint } from "@/lib/http/endpoints/endpoint";
+import type { DocumentedEndpoint } from "@/lib/http/routes/contract";
 import type { Answer } from "../api/client";
 
 /** What every error of the API is. Specification: Errors. */
@@ -26,7 +26,7 @@ const errorBody = z.object({
  * Throws unless the answer is one that the endpoint may give: never a fault of ours, a success in the shape that is
  * documented, a refusal in the shape of every refusal, and never a success for what must be refused.
  */
-export function judge(endpoint: Endpoint, answer: Answer<unknown>, mustBeRefused: boolean): void {
+export function judge(endpoint: DocumentedEndpoint, answer: Answer<unknown>, mustBeRefused: boolean): void {
   const { status, headers, text } = answer;
   if (status >= 500) throw new Error(`${status}: ${text}`);
   if (!headers["content-type"]?.startsWith("application/json"))

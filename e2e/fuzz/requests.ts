@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { Endpoint } from "@/lib/http/endpoints/endpoint";
+import type { DocumentedEndpoint } from "@/lib/http/routes/contract";
 import type { Sent } from "../api/client";
 import { allowed } from "./allowed";
 import { broken } from "./broken";
@@ -16,7 +16,7 @@ export interface FuzzedRequest {
 export type KnownIds = Record<string, string[]>;
 
 /** Requests of an endpoint: half as documented, half broken in one place of the body. */
-export function requestsOf(endpoint: Endpoint, known: KnownIds): fc.Arbitrary<FuzzedRequest> {
+export function requestsOf(endpoint: DocumentedEndpoint, known: KnownIds): fc.Arbitrary<FuzzedRequest> {
   const body = endpoint.body && inputSchema(endpoint.body);
   const target = fc.tuple(pathOf(endpoint, known), queryOf(endpoint), headersOf(endpoint));
   const fitting = fc
@@ -53,7 +53,7 @@ const NO_IDS = [
 ];
 
 /** Mostly of things that are there. */
-function pathOf({ path }: Endpoint, known: KnownIds): fc.Arbitrary<string> {
+function pathOf({ path }: DocumentedEndpoint, known: KnownIds): fc.Arbitrary<string> {
   const parts = path.split("/").map((part) => {
     if (!part.startsWith("{")) return fc.constant(part);
     const ids = known[part === "{id}" ? path.split("/{")[0]! : part] ?? [];
@@ -80,7 +80,7 @@ const HOSTILE = [
   "[]",
 ];
 
-function queryOf({ query }: Endpoint): fc.Arbitrary<string> {
+function queryOf({ query }: DocumentedEndpoint): fc.Arbitrary<string> {
   if (!query) return fc.constantFrom("", "?", "?page=x&page=y", "?__proto__=1");
   const { properties = {} }: JsonSchema = inputSchema(query);
   const fields = Object.entries(properties).map(([name, schema]) => [
@@ -96,7 +96,7 @@ function queryOf({ query }: Endpoint): fc.Arbitrary<string> {
 }
 
 /** An Idempotency-Key now and then, of a few, so that some come twice with another body. */
-function headersOf({ idempotent }: Endpoint): fc.Arbitrary<Record<string, string>> {
+function headersOf({ idempotent }: DocumentedEndpoint): fc.Arbitrary<Record<string, string>> {
   if (!idempotent) return fc.constant({});
   const key = fc.oneof(
     fc.constantFrom("fuzz-1", "fuzz-2", "", "k".repeat(255), "k".repeat(256), "a b"),

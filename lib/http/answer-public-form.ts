@@ -26,7 +26,8 @@ export async function answerPublicForm(
   const told = {
     request,
     requestId: id,
-    endpoint: { method: "POST", path },
+    method: "POST" as const,
+    path,
     mode: "live",
     merchantId: null,
     startedAt: performance.now(),

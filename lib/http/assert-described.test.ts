@@ -1,17 +1,14 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { assertDescribed } from "./assert-described";
-import type { EndpointShape } from "./endpoints/endpoint";
 import { json } from "./message/respond";
 
-const ENDPOINT: EndpointShape = {
-  auth: "public",
-  bucket: "public",
+const ENDPOINT = {
   method: "GET",
   path: "/things",
   status: 200,
-  response: z.object({ id: z.int() }),
-};
+  contract: { auth: "public", response: z.object({ id: z.int() }) },
+} as const;
 
 test("a success that says something else than is described is a fault in tests", () => {
   expect(() => assertDescribed(ENDPOINT, json({ id: 1 }))).not.toThrow();

@@ -1,14 +1,16 @@
 import { z } from "zod";
-import type { EndpointShape } from "@/lib/http/endpoints/endpoint";
+import type { OpenRequest } from "@/lib/http/message/open-request";
 import type { Reply } from "@/lib/http/message/respond";
 import { env } from "@/lib/platform/env";
 
-/**
- * Throws where a success says something else than its endpoint describes. In tests and development alone: to read every
- * answer once more would cost the measured paths.
- */
+/** Throws if a success does not match the contract's `response`. Only in tests and development, because it parses the body. */
 export function assertDescribed(
-  { method, path, response, status }: EndpointShape,
+  {
+    method,
+    path,
+    status,
+    contract: { response },
+  }: Pick<OpenRequest, "method" | "path" | "status" | "contract">,
   answer: Reply | Response,
 ): void {
   if (!env.CHECK_ANSWERS || !response || answer instanceof Response) return;

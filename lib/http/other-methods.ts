@@ -1,12 +1,12 @@
 import { ConditionError } from "@/lib/core/conditions";
-import { isPublicAt, methodsAt } from "@/lib/http/endpoints/methods-at";
 import { PREFLIGHT } from "@/lib/http/message/public-list";
 import { urlParts } from "@/lib/http/message/url-parts";
 import { allowed, refuse } from "@/lib/http/respond-request";
+import { findRoute, methodsAt } from "@/lib/http/routes/find-route";
 
 /**
- * What a route answers to the methods that it does not export itself: its own exports hide these. So both mounts refuse
- * alike, in JSON and with Allow; Next by itself would answer 405 and nothing else.
+ * For the methods that a route file does not export: its exports hide these. Next alone would answer a 405 without a body
+ * and without Allow. HEAD is not among them, because Next answers it by GET.
  */
 async function refused(request: Request): Promise<Response> {
   const allow = methodsAt(urlParts(request.url).pathname);
@@ -15,19 +15,12 @@ async function refused(request: Request): Promise<Response> {
   return refuse(request, new ConditionError("method_not_allowed", detail, { allow }));
 }
 
-/** Browsers ask before they call from another origin; only the public lists allow it. */
+/** Browsers send it before they call from another origin, which only public endpoints allow. */
 export async function OPTIONS(request: Request): Promise<Response> {
   const { pathname } = urlParts(request.url);
   const allow = methodsAt(pathname);
   if (!allow) return refused(request);
-  return allowed(request, allow, isPublicAt(pathname) ? PREFLIGHT : {});
+  return allowed(request, allow, findRoute(pathname)?.isPublic ? PREFLIGHT : {});
 }
 
-export {
-  refused as DELETE,
-  refused as GET,
-  refused as HEAD,
-  refused as PATCH,
-  refused as POST,
-  refused as PUT,
-};
+export { refused as DELETE, refused as GET, refused as PATCH, refused as POST, refused as PUT };

@@ -22,7 +22,7 @@ export function respond(opened: OpenRequest, answer: Reply | Response): Response
 }
 
 function respondText(opened: OpenRequest, reply: Reply): Response | Promise<Response> {
-  const status = reply.status ?? opened.endpoint.status;
+  const status = reply.status ?? opened.status;
   tellRequest(opened, status);
   if (opened.keyId !== null) keepForMerchant(opened, status, reply.body);
   // Node's own Response refuses even an empty body with a 304.
@@ -98,14 +98,15 @@ export function allowed(
 }
 
 /** What is told of a request once it is answered. */
-type ToldRequest = Pick<OpenRequest, "request" | "requestId" | "mode" | "merchantId" | "startedAt"> & {
-  endpoint: Pick<OpenRequest["endpoint"], "method" | "path">;
-};
+type ToldRequest = Pick<
+  OpenRequest,
+  "request" | "requestId" | "method" | "path" | "mode" | "merchantId" | "startedAt"
+>;
 
 /** Counts it, traces it and writes its line of the log. */
 export function tellRequest(opened: ToldRequest, status: number): void {
   const durationMs = performance.now() - opened.startedAt;
-  const { method, path } = opened.endpoint;
+  const { method, path } = opened;
   countRequest({ method, path, mode: opened.mode, status }, durationMs / 1000);
   const trace = tracing();
   if (trace) traceRequest(trace, opened, status, durationMs);
@@ -113,7 +114,7 @@ export function tellRequest(opened: ToldRequest, status: number): void {
     {
       request_id: opened.requestId,
       method: opened.request.method,
-      path: opened.endpoint.path,
+      path,
       mode: opened.mode,
       status,
       merchant_id: opened.merchantId,
@@ -124,7 +125,7 @@ export function tellRequest(opened: ToldRequest, status: number): void {
 }
 
 function traceRequest(trace: Tracing, opened: ToldRequest, status: number, durationMs: number): void {
-  const { method, path } = opened.endpoint;
+  const { method, path } = opened;
   trace({
     name: `${method} ${path}`,
     kind: "server",
@@ -143,7 +144,7 @@ function traceRequest(trace: Tracing, opened: ToldRequest, status: number, durat
 
 /** What the merchant reads in the dashboard's request log; a request without a known merchant is not kept. */
 function keepForMerchant(opened: OpenRequest, status: number, responseBody: string): void {
-  const { merchantId, mode, keyId, request, requestId, address, bodyText, endpoint, url } = opened;
+  const { merchantId, mode, keyId, request, requestId, address, bodyText, url } = opened;
   if (merchantId === null) return;
   logApiRequest({
     merchantId,
@@ -158,6 +159,6 @@ function keepForMerchant(opened: OpenRequest, status: number, responseBody: stri
     requestBody: bodyText || null,
     responseBody: responseBody || null,
     at: Date.now(),
-    isRead: endpoint.method === "GET" || endpoint.bucket === "rates",
+    isRead: opened.method === "GET" || opened.bucket === "rates",
   });
 }

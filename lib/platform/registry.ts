@@ -30,6 +30,8 @@ interface Registry {
   /** True once our own server, which overwrites the client address header, is in front. */
   trustsClientAddress?: boolean;
   shuttingDown?: boolean;
+  /** Set by our own server, so that pages need not load the route table. */
+  openApiDocument?: () => Record<string, unknown>;
 }
 
 const KEY = Symbol.for("tuma.registry");

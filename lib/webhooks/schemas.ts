@@ -13,6 +13,13 @@ const events = z
 const description = text({ max: 255, isMultiline: true }).nullable();
 const status = z.enum(["enabled", "disabled"]);
 
+const id = integerParam().meta({ description: "The endpoint's `id`." });
+export const endpointParams = z.object({ id });
+export const deliveryParams = z.object({
+  id,
+  delivery_id: integerParam().meta({ description: "The delivery's `id`." }),
+});
+
 export const createEndpointRequest = z
   .object({
     url,

@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 // The document names the service's own address in places; the clients do not.
 process.env.APP_ORIGIN ??= "https://tuma.example.co.tz";
 const [{ openApiDocument }, { generatedFiles }] = await Promise.all([
-  import("@/lib/http/openapi/openapi"),
+  import("@/app/api/_table/openapi"),
   import("./generated-files"),
 ]);
 

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { CodeFigure } from "@/components/docs/code/code-figure";
 import { DocPage } from "@/components/docs/doc-page";
-import { ReferenceList } from "@/components/docs/reference/reference-list";
 import { entriesOf } from "@/components/docs/document/entries";
+import { ReferenceList } from "@/components/docs/reference/reference-list";
 import { LIVE_BASE, SANDBOX_BASE } from "@/lib/http/message/mode";
 import { env } from "@/lib/platform/env";
 import { apiDocument } from "../api-document";

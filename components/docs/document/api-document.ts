@@ -18,6 +18,7 @@ export interface ApiOperation {
   summary: string;
   description: string;
   tags: string[];
+  "x-rate-limit-bucket": "reads" | "rates" | "writes" | "public";
   /** The scope that a key needs, under the name of its scheme; empty of what needs no key. */
   security: Record<string, string[]>[];
   parameters: ApiParameter[];

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Condition } from "@/lib/core/conditions";
 import { LIMITS } from "@/lib/core/limits";
 import { latitude, longitude, text, timestamp, tzs } from "@/lib/core/wire-fields";
 import type { Item } from "./items";
@@ -101,3 +102,15 @@ export const rateQuoteSchema = z
   .meta({ id: "RateQuote" });
 
 export type RateQuoteWire = z.output<typeof rateQuoteSchema>;
+
+/** Refusals of every request that is priced. */
+export const pricingConditions: readonly Condition[] = [
+  "coordinates_or_address_required",
+  "ungeocodable_pickup",
+  "ungeocodable_dropoff",
+  "no_vehicle_fits",
+  "vehicle_override_too_small",
+  "no_regional_route",
+  "item_missing_dimensions",
+  "maps_unavailable",
+];

@@ -138,3 +138,7 @@ export const cancelQuery = z.object({
 
 /** Unknown ids are a 404; only malformed ones are a 422. */
 export const idParams = z.object({ id: integerParam().meta({ description: "The shipment's `id`." }) });
+
+export const fastForwardRequest = z
+  .object({ to: z.enum(["next", "delivered", "failed"]) })
+  .meta({ id: "FastForwardRequest" });

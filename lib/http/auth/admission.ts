@@ -1,14 +1,14 @@
 import type { Person } from "@/lib/accounts/find-session";
 import type { Caller } from "@/lib/core/caller";
 import type { Mode } from "@/lib/core/mode";
-import type { Auth } from "@/lib/http/endpoints/auth";
+import type { CallerContext } from "@/lib/http/auth/handler-context";
 import type { IdempotencyClaim } from "@/lib/http/idempotency/commit";
 import type { StoredAnswer } from "@/lib/http/idempotency/stored-answer";
 import type { RateKey } from "@/lib/http/limits/rate-limit";
 import type { OpenRequest } from "@/lib/http/message/open-request";
 import type { Reply } from "@/lib/http/message/respond";
 import type { UrlParts } from "@/lib/http/message/url-parts";
-import type { Given } from "./given";
+import type { Auth } from "@/lib/http/routes/contract";
 import type { ContextExtra } from "./request-context";
 
 /** How requests of one `auth` are admitted: what differs between the kinds, in the one order that all have. */
@@ -38,5 +38,5 @@ export interface Admitted<A extends Auth> {
   /** Who may have to prove to be there. */
   person?: Person;
   /** An object of its own: what else a handler is given is added to it. */
-  given(claim: IdempotencyClaim | null, text: string): Given[A];
+  given(claim: IdempotencyClaim | null, text: string): CallerContext[A];
 }

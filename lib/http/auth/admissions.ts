@@ -1,4 +1,4 @@
-import type { Auth } from "@/lib/http/endpoints/auth";
+import type { Auth } from "@/lib/http/routes/contract";
 import type { Admission } from "./admission";
 import { admitGateway } from "./admit-gateway";
 import { admitKey } from "./admit-key";

@@ -16,19 +16,18 @@ export const admitKey: Admission<"key"> = {
   isOfPages: false,
   credentialOf: (headers) => headers.get("x-api-key"),
   async admit(opened, extra) {
-    const { mode, credential, address, headers, idempotencyKey, operation, endpoint } = opened;
+    const { mode, credential, address, headers, idempotencyKey, operation, contract } = opened;
     const idempotency =
       idempotencyKey !== null && operation !== null ? { operation, key: idempotencyKey } : null;
     const session = await authenticate({ mode, apiKey: credential, address, idempotency, extra, headers });
     const { keyId, restrictions, catalogueVersion, rateMultiplier, replay, now } = session;
-    const caller = readingCaller(session.caller, endpoint, session.written);
+    const caller = readingCaller(session.caller, opened, session.written);
     opened.merchantId = caller.merchantId;
     opened.keyId = keyId;
     if (!session.isApproved) {
       throw new ConditionError("merchant_not_approved", "Merchant account not approved");
     }
-    // Every endpoint of keys names its scope: lib/http/endpoints/endpoint.ts.
-    assertKeyPermits(restrictions, endpoint.scope!, address);
+    assertKeyPermits(restrictions, contract.scope!, address);
     noteKeyUse(keyId, address);
     return {
       countedAs: `${caller.merchantId}:${mode}`,
@@ -50,7 +49,7 @@ export const admitKey: Admission<"key"> = {
         get lists() {
           return readAsTenantOnReplica(caller);
         },
-        commit: (work) => commitOnce(caller, claim, endpoint.status, work),
+        commit: (work) => commitOnce(caller, claim, opened.status, work),
         get note() {
           return notingKey(caller, keyId, opened);
         },

@@ -25,7 +25,7 @@ export const admitAccount = admitSession<"account">((person, opened) => {
 export const admitMerchant = admitSession<"merchant">((person, opened) => {
   const own = ofMerchant(person, opened);
   const { status } = own.person.merchant;
-  if (opened.endpoint.needsApproval ? status !== "approved" : !canWorkInMode(status, opened.mode)) {
+  if (opened.contract.needsApproval ? status !== "approved" : !canWorkInMode(status, opened.mode)) {
     throw new ConditionError("merchant_not_approved", "Merchant account not approved");
   }
   const { caller } = own;
@@ -35,18 +35,18 @@ export const admitMerchant = admitSession<"merchant">((person, opened) => {
       ...own,
       claim,
       ...readersOf(caller),
-      commit: (work) => commitOnce(caller, claim, opened.endpoint.status, whileOpen(person, work)),
+      commit: (work) => commitOnce(caller, claim, opened.status, whileOpen(person, work)),
     }),
   };
 });
 
 function ofMerchant(person: Person, opened: OpenRequest) {
-  const { mode, endpoint } = opened;
+  const { mode, contract } = opened;
   const { merchant } = person;
   if (!merchant) throw new ConditionError("forbidden");
   assertSameBusiness(opened.request.headers, merchant.id);
-  assertMay(merchant.role, endpoint.may, mode);
-  const caller = readingCaller({ merchantId: merchant.id, mode }, endpoint, person.written);
+  assertMay(merchant.role, contract.may, mode);
+  const caller = readingCaller({ merchantId: merchant.id, mode }, opened, person.written);
   return { person: { ...person, merchant }, caller, ...noting(person, caller, opened) };
 }
 

@@ -15,9 +15,9 @@ export const admitEnrolling = admitSession<"enrolling">(
 );
 
 /** Administrators who have the right that the endpoint names. Throws forbidden. */
-export const admitAdmin = admitSession<"admin">((person, { requestId, address, endpoint }) => {
+export const admitAdmin = admitSession<"admin">((person, { requestId, address, contract }) => {
   const { staffRole: role } = person;
-  if (person.role !== "admin" || !hasStaffRight(role, endpoint.staffMay ?? []))
+  if (person.role !== "admin" || !hasStaffRight(role, contract.staffMay ?? []))
     throw new ConditionError("forbidden");
   const actor = { userId: person.userId, role, requestId, ip: address };
   return { caller: null, given: () => ({ ...ofPlatform(person), actor }) };

@@ -6,17 +6,16 @@ afterAll(() => void vi.unstubAllEnvs());
 test("under https a cookie of the plain name, which a sibling host can plant, neither lets in nor is given the name that none can", async () => {
   const { db, transaction } = await import("@/db/client");
   const { rider } = await import("@/db/schema/riders");
-  const { riderEndpoints } = await import("@/lib/http/endpoints/endpoints-rider");
   const { json } = await import("@/lib/http/message/respond");
   const { openRiderSession } = await import("@/lib/riders/sessions/open-rider-session");
   const { mintRider } = await import("@/lib/shipments/create/paid-shipment.fixture");
-  const { handle } = await import("@/lib/http/handle");
+  const { endpoint } = await import("@/lib/http/endpoint");
   const { eq } = await import("drizzle-orm");
   const id = await mintRider();
   const pinHash = "$argon2id$none";
   await db.update(rider).set({ pinHash }).where(eq(rider.id, id));
   const token = await transaction((tx) => openRiderSession(tx, { id, pinHash }));
-  const state = handle(riderEndpoints.state, async (call) => json({ id: call.rider.riderId }));
+  const state = endpoint({ auth: "rider" }, async ({ rider: { riderId } }) => json({ id: riderId }));
   const ask = (cookie: string) =>
     state(new Request("https://tuma.example/api/rider/state", { headers: { cookie } }), {
       params: Promise.resolve({}),

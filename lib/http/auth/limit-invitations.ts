@@ -1,6 +1,6 @@
 import { countGuess } from "@/lib/accounts/count-guess";
-import { rateLimited } from "@/lib/http/limits/rate-limit";
 import { limitsOfAddress } from "@/lib/http/limits/limits-of-address";
+import { rateLimited } from "@/lib/http/limits/rate-limit";
 
 const HOUR_SECONDS = 3600;
 /** More than a shop hires in a day, and too few to write to strangers with. */

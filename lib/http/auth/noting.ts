@@ -1,15 +1,15 @@
 import { tenantTransaction } from "@/db/client";
 import type { Person } from "@/lib/accounts/find-session";
 import type { Caller } from "@/lib/core/caller";
+import type { MerchantLog } from "@/lib/http/auth/handler-context";
 import type { OpenRequest } from "@/lib/http/message/open-request";
 import { noteMerchantAct } from "@/lib/merchants/log/note-act";
 import { whileOpen } from "./admit-session";
-import type { Noting } from "./given";
 
 /** What a handler is given to write into the log of the business that the person works for. */
-export function noting(person: Person, { merchantId, mode }: Caller, opened: OpenRequest): Noting {
+export function noting(person: Person, { merchantId, mode }: Caller, opened: OpenRequest): MerchantLog {
   const { address: ip, requestId, params } = opened;
-  const note: Noting["note"] = (tx, action, subject, details) =>
+  const note: MerchantLog["note"] = (tx, action, subject, details) =>
     noteMerchantAct(tx, {
       merchantId,
       mode: "mode" in params ? mode : null,
@@ -29,7 +29,11 @@ export function noting(person: Person, { merchantId, mode }: Caller, opened: Ope
 }
 
 /** The same for what an API key does. */
-export function notingKey({ merchantId, mode }: Caller, keyId: number, opened: OpenRequest): Noting["note"] {
+export function notingKey(
+  { merchantId, mode }: Caller,
+  keyId: number,
+  opened: OpenRequest,
+): MerchantLog["note"] {
   const by = { userId: null, keyId, ip: opened.address, requestId: opened.requestId };
   return (tx, action, subject, details) =>
     noteMerchantAct(tx, { merchantId, mode, by, action, subject, details });

@@ -15,6 +15,14 @@ export interface ContextExtra {
   types: ("bigint" | "text")[];
 }
 
+/** Allocates the id with the authentication, so that the response can be written before the shipment. */
+export const NEXT_SHIPMENT_ID: ContextExtra = {
+  name: "next",
+  sql: () => "next_shipment_id()",
+  values: [],
+  types: [],
+};
+
 export interface ContextQuery {
   /** SHA-256, lower-case hex. */
   keyHash: string;

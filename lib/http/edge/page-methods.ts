@@ -1,11 +1,12 @@
 import type { IncomingMessage } from "node:http";
 import { ConditionError } from "@/lib/core/conditions";
+import { methodsAt } from "@/lib/http/routes/find-route";
 import { env } from "@/lib/platform/env";
 
 /** Routes besides the API that forms are sent to; Next answers nothing else there. */
 const FORM =
   /^\/(?:pay\/[^/?]+\/(?:again|decide)|track\/(?:again|pin|rating)|d\/[^/?]+\/(?:price|[^/?]+\/send))(?=\?|$)/;
-/** These refuse other methods themselves, in JSON and with Allow (lib/http/other-methods.ts). */
+/** Route files refuse other methods by lib/http/other-methods.ts; HEAD is left to Next. */
 const API = /^\/api\//;
 /** Read from any origin, so that browsers ask with OPTIONS first. */
 const PUBLIC = /^\/openapi\.json(?=\?|$)/;
@@ -16,7 +17,12 @@ const READ = ["GET", "HEAD"];
  * script yet is sent to the page itself, from our own origin.
  */
 export function assertPageMethod({ method = "", url = "", headers }: IncomingMessage): void {
-  if (API.test(url) || (method === "OPTIONS" && PUBLIC.test(url))) return;
+  if (method === "OPTIONS" && PUBLIC.test(url)) return;
+  if (API.test(url)) {
+    const allow = method === "HEAD" ? methodsAt(url.split("?", 1)[0]!) : null;
+    if (!allow || allow.includes("HEAD")) return;
+    throw new ConditionError("method_not_allowed", "HEAD is not allowed here", { allow });
+  }
   const isForm = FORM.test(url);
   if (isForm ? method === "POST" : READ.includes(method)) return;
   if (!isForm && method === "POST" && headers.origin === env.APP_ORIGIN) return;

@@ -30,14 +30,14 @@ export async function answerOnce<T>(
   { opened, caller, replay }: Asked,
   work: (claimOf: ClaimOf) => Promise<T>,
 ): Promise<T | Reply<never>> {
-  const { idempotencyKey: key, operation, endpoint } = opened;
+  const { idempotencyKey: key, operation, contract } = opened;
   if (key === null) return work(NO_CLAIM);
   assertIdempotencyKey(key);
   if (!caller || operation === null) return work(NO_CLAIM);
   const stored = replay === undefined ? await findStoredAnswer(caller, { operation, key }) : replay;
   const place = { caller, operation, key };
   if (stored) return replayOf(opened, stored, place);
-  const isSealed = endpoint.answersSecret;
+  const isSealed = contract.answersSecret;
   try {
     return await work((text) => ({ operation, key, fingerprint: fingerprintOf(text), isSealed }));
   } catch (error) {

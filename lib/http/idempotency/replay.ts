@@ -24,7 +24,7 @@ export async function replayOf(
     Object.assign(headers, BODY_MISMATCH);
     log.warn({ request_id: opened.requestId, merchant_id: opened.merchantId }, "replay with another body");
   }
-  const body = opened.endpoint.answersSecret ? openAnswer(stored.body, place) : stored.body;
+  const body = opened.contract.answersSecret ? openAnswer(stored.body, place) : stored.body;
   return { status: stored.status_code, body, headers };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isCostlySearch } from "@/lib/http/endpoints/costly";
+import { isCostlySearch } from "@/lib/http/routes/contract";
 import { inCostlyTurn } from "./costly-turn";
 import { takeTurn } from "./merchant-bulkhead";
 

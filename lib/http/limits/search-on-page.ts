@@ -1,6 +1,6 @@
 import { loadCatalogue } from "@/lib/catalogue/load";
 import type { Caller } from "@/lib/core/caller";
-import { isCostlySearch } from "@/lib/http/endpoints/costly";
+import { isCostlySearch } from "@/lib/http/routes/contract";
 import { inCostlyTurn } from "./costly-turn";
 import { throttle } from "./throttle";
 
@@ -10,7 +10,7 @@ interface Search {
   text: string | undefined;
 }
 
-/** What a page finds that passes by `handle`, under the same limits. Throws rate_limited, busy. */
+/** What a page finds that does not pass `endpoint`, under the same limits. Throws rate_limited, busy. */
 export async function searchOnPage<T>({ userId, caller, text }: Search, work: () => Promise<T>): Promise<T> {
   if (!isCostlySearch(text)) return work();
   const { settings } = await loadCatalogue();

@@ -1,9 +1,12 @@
-import { expect, it } from "vitest";
-import { endpoints } from "@/lib/http/endpoints/endpoints";
+import { expect, it, vi } from "vitest";
+import type { Contract } from "@/lib/http/routes/contract";
 import { env } from "@/lib/platform/env";
 import { deprecationHeaders } from "./deprecation-headers";
 import { openRequest } from "./open-request";
 
+vi.mock("@/db/client", () => ({ hot: {}, db: {}, reader: {}, transaction: () => {}, sqlState: () => {} }));
+
+const { API_ENDPOINTS } = await import("@/app/api/_table/endpoints.fixture");
 const DEPRECATION = { since: "2027-01-31", sunset: "2027-08-01" };
 const page = `<${env.APP_ORIGIN}/docs/changelog>`;
 const HEADERS = {
@@ -24,17 +27,15 @@ it("every answer of a deprecated endpoint carries them, and none of another", ()
     params: {},
     credential: null,
   } as const;
-  const deprecated = { ...endpoints.listVehicleTypes, deprecation: DEPRECATION };
-  expect(openRequest({ ...opening, endpoint: deprecated }).headers).toMatchObject(HEADERS);
+  const contract: Contract = { auth: "public" };
   expect(
-    Object.keys(openRequest({ ...opening, endpoint: endpoints.listVehicleTypes }).headers),
-  ).not.toContain("deprecation");
+    openRequest({ ...opening, contract: { ...contract, deprecation: DEPRECATION } }).headers,
+  ).toMatchObject(HEADERS);
+  expect(Object.keys(openRequest({ ...opening, contract }).headers)).not.toContain("deprecation");
 });
 
 it("an endpoint is announced at least 180 days before it may be gone", () => {
-  for (const { deprecation } of Object.values(endpoints).map(
-    (one) => one as { deprecation?: typeof DEPRECATION },
-  )) {
+  for (const { deprecation } of API_ENDPOINTS) {
     if (!deprecation) continue;
     const days = (Date.parse(deprecation.sunset) - Date.parse(deprecation.since)) / 86_400_000;
     expect(days).toBeGreaterThanOrEqual(180);

@@ -1,4 +1,4 @@
-import type { Deprecation } from "@/lib/http/endpoints/endpoint";
+import type { Deprecation } from "@/lib/http/routes/contract";
 import { env } from "@/lib/platform/env";
 
 /**

@@ -1,8 +1,8 @@
 import { hash } from "node:crypto";
 import type { z } from "zod";
 import { ConditionError, type FieldError } from "@/lib/core/conditions";
-import { toFieldErrors, type RequestPart, createValidationError } from "@/lib/core/field-errors";
-import type { EndpointShape } from "@/lib/http/endpoints/endpoint";
+import { createValidationError, type RequestPart, toFieldErrors } from "@/lib/core/field-errors";
+import type { Contract } from "@/lib/http/routes/contract";
 import type { OpenRequest } from "./open-request";
 import { doubledFault, readQuery } from "./query";
 import { parseJson } from "./read-body";
@@ -10,20 +10,20 @@ import { parseJson } from "./read-body";
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
 /** What an endpoint's schemas make of a request. */
-export interface InputOf<E extends EndpointShape> {
-  params: Parsed<E["params"]>;
-  query: Parsed<E["query"]>;
+export interface InputOf<C extends Contract> {
+  params: Parsed<C["params"]>;
+  query: Parsed<C["query"]>;
   /** Undefined in live. */
-  headers: Parsed<E["sandboxHeaders"]> | undefined;
-  body: Parsed<E["body"]>;
+  headers: Parsed<C["sandboxHeaders"]> | undefined;
+  body: Parsed<C["body"]>;
 }
 
 /** Path, query, headers and body by the endpoint's schemas. Throws 415, and 422 with the faults of all of them. */
-export function inputOf<E extends EndpointShape>(opened: OpenRequest<E>, text: string): InputOf<E> {
-  const { endpoint, request, params, url, mode } = opened;
+export function inputOf<C extends Contract>(opened: OpenRequest<C>, text: string): InputOf<C> {
+  const { contract, request, params, url, mode } = opened;
   const { values: query, doubled } = readQuery(url.search);
   // What a gateway adds to its query is its own affair.
-  const faults = endpoint.auth === "gateway" ? [] : doubled.map(doubledFault);
+  const faults = contract.auth === "gateway" ? [] : doubled.map(doubledFault);
   const parse = (schema: z.ZodType | undefined, source: RequestPart, read: () => unknown): unknown => {
     if (!schema) return undefined;
     try {
@@ -37,18 +37,18 @@ export function inputOf<E extends EndpointShape>(opened: OpenRequest<E>, text: s
       faults.push(...error.detail);
     }
   };
-  const { sandboxHeaders } = endpoint;
+  const { sandboxHeaders } = contract;
   const input = {
-    params: parse(endpoint.params, "path", () => params),
-    query: parse(endpoint.query, "query", () => query),
+    params: parse(contract.params, "path", () => params),
+    query: parse(contract.query, "query", () => query),
     headers:
       mode === "sandbox"
         ? parse(sandboxHeaders, "header", () => headersOf(request, sandboxHeaders!))
         : undefined,
-    body: parse(endpoint.body, "body", () => bodyOf(endpoint, request, text)),
+    body: parse(contract.body, "body", () => bodyOf(contract, request, text)),
   };
   if (faults.length > 0) throw createValidationError(faults);
-  return input as InputOf<E>;
+  return input as InputOf<C>;
 }
 
 /** Those that a schema names; a blank one is as good as none. */
@@ -57,11 +57,11 @@ function headersOf(request: Request, { shape }: z.ZodObject): Record<string, str
   return Object.fromEntries(names.map((name) => [name, request.headers.get(name)?.trim() || undefined]));
 }
 
-function bodyOf(endpoint: EndpointShape, request: Request, text: string): unknown {
-  if (endpoint.bodyOptional && text === "") return {};
+function bodyOf(contract: Contract, request: Request, text: string): unknown {
+  if (contract.bodyOptional && text === "") return {};
   const value = parseJson(request, text);
   // PHP encodes an empty array of fields as [].
-  return endpoint.bodyOptional && endpoint.auth === "key" && Array.isArray(value) && value.length === 0
+  return contract.bodyOptional && contract.auth === "key" && Array.isArray(value) && value.length === 0
     ? {}
     : value;
 }

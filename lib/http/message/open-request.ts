@@ -1,7 +1,7 @@
 import { generateRequestId } from "@/lib/core/identifiers";
 import type { Mode } from "@/lib/core/mode";
-import { bucketOf } from "@/lib/http/endpoints/costly";
-import type { Bucket, EndpointShape } from "@/lib/http/endpoints/endpoint";
+import { type Bucket, bucketOf, type Contract, type Method } from "@/lib/http/routes/contract";
+import { findRoute } from "@/lib/http/routes/find-route";
 import { random } from "@/lib/platform/random";
 import { callerAddress } from "./caller-address";
 import { commonHeaders } from "./common-headers";
@@ -11,8 +11,13 @@ import { readBody } from "./read-body";
 import type { UrlParts } from "./url-parts";
 
 /** A request as it comes in, before anything is known of who sent it. */
-export interface OpenRequest<E extends EndpointShape = EndpointShape> {
-  endpoint: E;
+export interface OpenRequest<C extends Contract = Contract> {
+  contract: C;
+  method: Method;
+  /** The route with its parameter names: `/merchant/shipments/{id}`. */
+  path: string;
+  /** Of a success. */
+  status: number;
   /** Which the request counts in. */
   bucket: Bucket;
   request: Request;
@@ -41,23 +46,28 @@ export interface OpenRequest<E extends EndpointShape = EndpointShape> {
   bodyText: string | null;
 }
 
-type Opening<E extends EndpointShape> = Pick<
-  OpenRequest<E>,
-  "request" | "url" | "mode" | "params" | "endpoint" | "credential"
->;
+interface Opening<C extends Contract>
+  extends Pick<OpenRequest<C>, "request" | "url" | "mode" | "params" | "contract" | "credential"> {
+  path?: string | undefined;
+}
 
-export function openRequest<E extends EndpointShape>(opening: Opening<E>): OpenRequest<E> {
-  const { request, url, mode, params, endpoint, credential } = opening;
+export function openRequest<C extends Contract>(opening: Opening<C>): OpenRequest<C> {
+  const { request, url, mode, params, contract, credential } = opening;
+  const { path = findRoute(url.pathname)?.path ?? url.pathname } = opening;
+  const method = request.method === "HEAD" ? "GET" : (request.method as Method);
   const id = generateRequestId(random);
-  const idempotencyKey = endpoint.idempotent ? request.headers.get("idempotency-key") : null;
-  const operation = operationOf(endpoint, params, url.search);
+  const idempotencyKey = contract.idempotent ? request.headers.get("idempotency-key") : null;
+  const operation = operationOf(contract, params, url.search);
   const startedAt = performance.now();
   let text: Promise<string> | undefined;
   let bodyMs: number | null = 0;
   let bodySince = 0;
   return {
-    endpoint,
-    bucket: bucketOf(endpoint, url.search),
+    contract,
+    method,
+    path,
+    status: contract.status ?? 200,
+    bucket: bucketOf(contract, method, url.search),
     request,
     requestId: id,
     startedAt,
@@ -82,7 +92,7 @@ export function openRequest<E extends EndpointShape>(opening: Opening<E>): OpenR
       });
       return text;
     },
-    headers: headersOf(endpoint, url.pathname, id),
+    headers: headersOf(contract, url.pathname, id),
     merchantId: null,
     keyId: null,
     bodyText: null,
@@ -90,7 +100,7 @@ export function openRequest<E extends EndpointShape>(opening: Opening<E>): OpenR
 }
 
 /** Added to, not copied: see `commonHeaders`. */
-function headersOf({ deprecation }: EndpointShape, pathname: string, id: string): Record<string, string> {
+function headersOf({ deprecation }: Contract, pathname: string, id: string): Record<string, string> {
   const headers = commonHeaders(pathname, id);
   return deprecation ? Object.assign(headers, deprecationHeaders(deprecation)) : headers;
 }
@@ -100,7 +110,7 @@ function headersOf({ deprecation }: EndpointShape, pathname: string, id: string)
  * anything has no operation, nor has a query that contradicts itself: both are refused before anything is looked up.
  */
 function operationOf(
-  { idempotent, params: schema }: EndpointShape,
+  { idempotent, params: schema }: Contract,
   params: Record<string, string>,
   search: string,
 ): string | null {

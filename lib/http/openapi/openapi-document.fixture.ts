@@ -2,7 +2,7 @@ import { vi } from "vitest";
 
 // As an operator sets it: linters warn of a document of localhost.
 vi.stubEnv("APP_ORIGIN", "https://tuma.example.co.tz");
-const { openApiDocument } = await import("./openapi");
+const { openApiDocument } = await import("@/app/api/_table/openapi");
 
 export interface Example {
   value: unknown;

@@ -1,5 +1,5 @@
-import type { Endpoint } from "@/lib/http/endpoints/endpoint";
 import type { HeaderName } from "@/lib/http/message/response-headers";
+import type { DocumentedEndpoint } from "@/lib/http/routes/contract";
 
 const ALWAYS: HeaderName[] = ["X-Request-Id", "RateLimit-Policy", "RateLimit", "Cache-Control"];
 const OF_REFUSAL: Record<number, HeaderName[]> = {
@@ -13,7 +13,7 @@ const REPLAYED: HeaderName[] = ["Idempotent-Replayed", "Idempotency-Body-Mismatc
 const PUBLIC: HeaderName[] = ["Access-Control-Allow-Origin", "Access-Control-Expose-Headers"];
 
 /** The headers of one answer of an endpoint. */
-export function headersOf(endpoint: Endpoint, status: number): Record<string, { $ref: string }> {
+export function headersOf(endpoint: DocumentedEndpoint, status: number): Record<string, { $ref: string }> {
   // Refused before it is known which endpoint is meant: nothing has been counted.
   if (status === 405) return references(["X-Request-Id", "Cache-Control", "Allow"]);
   const more = status === endpoint.status ? ofSuccess(endpoint) : (OF_REFUSAL[status] ?? []);
@@ -24,7 +24,7 @@ function references(names: HeaderName[]): Record<string, { $ref: string }> {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 
-function ofSuccess({ query, auth, idempotent, isLocated }: Endpoint): HeaderName[] {
+function ofSuccess({ query, auth, idempotent, isLocated }: DocumentedEndpoint): HeaderName[] {
   return [
     ...(isLocated ? (["Location"] as const) : []),
     ...(query && "page" in query.shape ? PAGED : []),

@@ -1,10 +1,10 @@
 import { CONDITIONS, type Condition } from "@/lib/core/conditions";
-import { groupOf } from "@/lib/http/endpoints/api-groups";
-import type { Endpoint } from "@/lib/http/endpoints/endpoint";
-import { conditionsOf } from "@/lib/http/endpoints/endpoint-conditions";
+import { groupOf } from "@/lib/http/openapi/api-groups";
+import { conditionsOf } from "@/lib/http/openapi/endpoint-conditions";
 import type { RefusedInput } from "@/lib/http/openapi/examples/errors";
 import type { ExampleRequest, OperationExamples } from "@/lib/http/openapi/examples/example";
 import { refusedExamples } from "@/lib/http/openapi/examples/refused";
+import { type DocumentedEndpoint, defaultBucket } from "@/lib/http/routes/contract";
 import { headersOf } from "./openapi-headers";
 import { type Parameter, parametersOf } from "./openapi-parameters";
 import { type Json, schemaOf } from "./openapi-schema";
@@ -17,7 +17,7 @@ export interface Components {
 
 /** One endpoint as OpenAPI describes it, with its examples; what it shares with others goes to the components. */
 export function operationOf(
-  endpoint: Endpoint,
+  endpoint: DocumentedEndpoint,
   examples: OperationExamples,
   { schemas, responses }: Components,
 ): Json {
@@ -28,6 +28,7 @@ export function operationOf(
     summary,
     description,
     tags: [groupOf(path).title],
+    "x-rate-limit-bucket": defaultBucket(endpoint, endpoint.method),
     ...(endpoint.deprecation && { deprecated: true }),
     security: auth === "key" ? [{ ApiKey: [scope] }] : [],
     parameters: parametersOf(endpoint).map((parameter) => ({ ...parameter, ...shown(parameter, exchanges) })),
@@ -87,7 +88,7 @@ function named<E extends { summary: string }>(examples: Record<string, E>, pick:
   );
 }
 
-function errorsOf(endpoint: Endpoint, { refused }: OperationExamples, responses: Json): Json {
+function errorsOf(endpoint: DocumentedEndpoint, { refused }: OperationExamples, responses: Json): Json {
   const conditions = conditionsOf(endpoint);
   const statuses = new Set(conditions.map((condition) => CONDITIONS[condition].status));
   return Object.fromEntries([...statuses].map((status) => [status, responseOf(status)]));

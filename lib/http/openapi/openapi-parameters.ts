@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import { SCENARIOS } from "@/lib/core/lifecycle/simulation";
 import { LIMITS } from "@/lib/core/limits";
-import type { Endpoint } from "@/lib/http/endpoints/endpoint";
+import type { DocumentedEndpoint } from "@/lib/http/routes/contract";
 import { fieldDescription } from "./field-descriptions";
 import { type Json, schemaOf } from "./openapi-schema";
 
 /** Everything that a request may carry besides its body. */
-export function parametersOf(endpoint: Endpoint): Parameter[] {
+export function parametersOf(endpoint: DocumentedEndpoint): Parameter[] {
   const { operationId, params, query, sandboxHeaders, idempotent, auth } = endpoint;
   return [
     ...named(operationId, params, "path", true),

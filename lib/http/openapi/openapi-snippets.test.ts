@@ -19,7 +19,7 @@ describe("what the pages show is what the OpenAPI document shows", () => {
       Object.keys(EXAMPLES).sort(),
     );
     for (const entry of entries) {
-      const { exchanges } = EXAMPLES[entry.operation.operationId as keyof typeof EXAMPLES];
+      const { exchanges } = EXAMPLES[entry.operation.operationId]!;
       const shown = exchangesOf(entry).map(({ name, call, answer }) => ({ name, call, answer }));
       expect(shown.map(({ name }) => name)).toEqual(Object.keys(exchanges));
       for (const { name, call, answer } of shown) {

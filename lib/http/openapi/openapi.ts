@@ -1,40 +1,30 @@
 import { CONDITIONS, type Condition } from "@/lib/core/conditions";
-import { API_GROUPS } from "@/lib/http/endpoints/api-groups";
-import type { Endpoint } from "@/lib/http/endpoints/endpoint";
-import { endpoints } from "@/lib/http/endpoints/endpoints";
 import { LIVE_BASE, SANDBOX_BASE } from "@/lib/http/message/mode";
 import { RESPONSE_HEADERS } from "@/lib/http/message/response-headers";
+import { API_GROUPS } from "@/lib/http/openapi/api-groups";
 import { exampleErrors } from "@/lib/http/openapi/examples/errors";
 import { EXAMPLES } from "@/lib/http/openapi/examples/examples";
+import type { DocumentedEndpoint } from "@/lib/http/routes/contract";
 import { env } from "@/lib/platform/env";
 import { operationOf } from "./openapi-operation";
 import { ERROR_SCHEMAS, type Json } from "./openapi-schema";
 import { webhookOperations } from "./openapi-webhooks";
 
-let folded: Json | undefined;
-
-/** OpenAPI 3.1 of the API, folded from the data that types and validates the handlers. */
-export function openApiDocument(): Json {
-  folded ??= fold();
-  return folded;
-}
-
-const DESCRIPTION = `Price, create, pay for, track and cancel deliveries, server to server.
-
-Send your key in \`X-API-Key\` and bodies as JSON. Amounts are whole TZS, times are UTC. Responses can get new fields at any
-time: ignore what you do not know. Branch on the \`code\` of an error, never on its \`detail\`; new ones may be added.
-Repeat a request that was answered with 429, 500, 502 or 503, or not at all, with the same \`Idempotency-Key\`.`;
-
-function fold(): Json {
+/** OpenAPI 3.1 of the API, from the contracts that type and validate the handlers. */
+export function createOpenApiDocument(endpoints: readonly DocumentedEndpoint[]): Json {
   const schemas: Json = { ...ERROR_SCHEMAS };
   const responses: Json = {};
   const paths: Record<string, Json> = {};
-  for (const [name, endpoint] of Object.entries(endpoints) as [keyof typeof endpoints, Endpoint][]) {
+  for (const endpoint of endpoints) {
     paths[endpoint.path] ??= {};
-    paths[endpoint.path]![endpoint.method.toLowerCase()] = operationOf(endpoint, EXAMPLES[name], {
-      schemas,
-      responses,
-    });
+    paths[endpoint.path]![endpoint.method.toLowerCase()] = operationOf(
+      endpoint,
+      EXAMPLES[endpoint.operationId]!,
+      {
+        schemas,
+        responses,
+      },
+    );
   }
   return {
     openapi: "3.1.0",
@@ -72,6 +62,12 @@ function fold(): Json {
     },
   };
 }
+
+const DESCRIPTION = `Price, create, pay for, track and cancel deliveries, server to server.
+
+Send your key in \`X-API-Key\` and bodies as JSON. Amounts are whole TZS, times are UTC. Responses can get new fields at any
+time: ignore what you do not know. Branch on the \`code\` of an error, never on its \`detail\`; new ones may be added.
+Repeat a request that was answered with 429, 500, 502 or 503, or not at all, with the same \`Idempotency-Key\`.`;
 
 function sharedExamples(): Json {
   return Object.fromEntries(

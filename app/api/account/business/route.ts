@@ -1,11 +1,14 @@
-import { accountEndpoints } from "@/lib/http/endpoints/endpoints-account";
-import { handle } from "@/lib/http/handle";
+import { businessRequest } from "@/lib/core/access/member-request";
+import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 import { chooseBusiness } from "@/lib/members/choose-business";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = handle(accountEndpoints.chooseBusiness, async ({ person, body }) => {
-  await chooseBusiness(person, body.merchant_id);
-  return json({});
-});
+export const POST = endpoint(
+  { auth: "person", stepUp: false, body: businessRequest },
+  async ({ person, body }) => {
+    await chooseBusiness(person, body.merchant_id);
+    return json({});
+  },
+);

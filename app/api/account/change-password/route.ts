@@ -1,23 +1,31 @@
 import { changePassword } from "@/lib/accounts/change-password";
 import { verifyOwnPassword } from "@/lib/accounts/verify-own-password";
+import { changePasswordRequest } from "@/lib/core/accounts/account-request";
 import { toPasswordSavedResponse } from "@/lib/core/accounts/leaked-password";
 import { limitedStepUp } from "@/lib/http/auth/account-limits";
 import { originOf, placeListOf } from "@/lib/http/auth/device-cookie";
-import { accountEndpoints } from "@/lib/http/endpoints/endpoints-account";
-import { handle } from "@/lib/http/handle";
+import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = handle(accountEndpoints.changePassword, async ({ request, person, body, address }) => {
-  const { userId, sessionId } = person;
-  const origin = originOf(request.headers, address);
-  await limitedStepUp(person, origin, () => verifyOwnPassword(userId, body.password));
-  await changePassword({
-    userId,
-    sessionId,
-    newPassword: body.new_password,
-    places: placeListOf(origin),
-  });
-  return json(toPasswordSavedResponse(body.new_password));
-});
+export const POST = endpoint(
+  {
+    auth: "person",
+    // The body carries the password, which is judged with the rest of it.
+    stepUp: "factor",
+    body: changePasswordRequest,
+  },
+  async ({ request, person, body, address }) => {
+    const { userId, sessionId } = person;
+    const origin = originOf(request.headers, address);
+    await limitedStepUp(person, origin, () => verifyOwnPassword(userId, body.password));
+    await changePassword({
+      userId,
+      sessionId,
+      newPassword: body.new_password,
+      places: placeListOf(origin),
+    });
+    return json(toPasswordSavedResponse(body.new_password));
+  },
+);

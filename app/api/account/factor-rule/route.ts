@@ -1,16 +1,19 @@
 import { assertBusinessVerified } from "@/lib/accounts/assert-verified";
 import { setFactorRule } from "@/lib/accounts/factors/set-factor-rule";
-import { accountEndpoints } from "@/lib/http/endpoints/endpoints-account";
-import { handle } from "@/lib/http/handle";
+import { factorRuleRequest } from "@/lib/core/accounts/factors/factor-request";
+import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 
 export * from "@/lib/http/other-methods";
 
-export const PATCH = handle(accountEndpoints.setFactorRule, ({ person, body, commit, note }) => {
-  assertBusinessVerified(person.merchant);
-  return commit(async (tx) => {
-    const isChanged = await setFactorRule(tx, person.merchant.id, body.required);
-    if (isChanged) await note(tx, body.required ? "factor.required" : "factor.not_required");
-    return json({});
-  });
-});
+export const PATCH = endpoint(
+  { auth: "account", may: "manage_members", stepUp: true, body: factorRuleRequest },
+  ({ person, body, commit, note }) => {
+    assertBusinessVerified(person.merchant);
+    return commit(async (tx) => {
+      const isChanged = await setFactorRule(tx, person.merchant.id, body.required);
+      if (isChanged) await note(tx, body.required ? "factor.required" : "factor.not_required");
+      return json({});
+    });
+  },
+);

@@ -1,13 +1,13 @@
 import { requestPasswordReset } from "@/lib/accounts/request-password-reset";
+import { emailRequest } from "@/lib/core/accounts/account-request";
 import { limitOutboundEmail } from "@/lib/http/auth/account-limits";
 import { padResponseTime } from "@/lib/http/auth/pad-response-time";
-import { accountEndpoints } from "@/lib/http/endpoints/endpoints-account";
-import { handle } from "@/lib/http/handle";
+import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = handle(accountEndpoints.forgotPassword, async ({ body, address, commit }) => {
+export const POST = endpoint({ auth: "visitor", body: emailRequest }, async ({ body, address, commit }) => {
   await limitOutboundEmail(address);
   return padResponseTime(() =>
     commit(async (tx) => {

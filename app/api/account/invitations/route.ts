@@ -1,13 +1,21 @@
+import { inviteMemberRequest } from "@/lib/core/access/member-request";
 import { limitInvitations } from "@/lib/http/auth/limit-invitations";
-import { accountEndpoints } from "@/lib/http/endpoints/endpoints-account";
-import { handle } from "@/lib/http/handle";
+import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 import { inviteMember } from "@/lib/members/invite-member";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = handle(
-  accountEndpoints.inviteMember,
+export const POST = endpoint(
+  {
+    // Before approval a business could send mails in our name to anybody.
+    auth: "merchant",
+    may: "manage_members",
+    needsApproval: true,
+    stepUp: true,
+    status: 201,
+    body: inviteMemberRequest,
+  },
   async ({ caller: { merchantId }, person, body: { email, role }, address: ip, requestId }) => {
     await limitInvitations(merchantId, ip);
     const { userId: actorId, sessionId } = person;

@@ -1,15 +1,17 @@
-import { accountEndpoints } from "@/lib/http/endpoints/endpoints-account";
-import { handle } from "@/lib/http/handle";
+import { z } from "zod";
+import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 import { leaveBusiness } from "@/lib/members/end-membership";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = handle(accountEndpoints.leaveBusiness, ({ caller, person, commit, note }) =>
-  commit(async (tx) => {
-    const change = { merchantId: caller.merchantId, actorId: person.userId };
-    const { email, role } = await leaveBusiness(tx, change);
-    await note(tx, "member.left", email, { role });
-    return json({});
-  }),
+export const POST = endpoint(
+  { auth: "account", may: "enter", stepUp: true, body: z.object({}), bodyOptional: true },
+  ({ caller, person, commit, note }) =>
+    commit(async (tx) => {
+      const change = { merchantId: caller.merchantId, actorId: person.userId };
+      const { email, role } = await leaveBusiness(tx, change);
+      await note(tx, "member.left", email, { role });
+      return json({});
+    }),
 );

@@ -1,16 +1,18 @@
+import { merchantLogFilter } from "@/lib/core/access/merchant-log";
 import { toTanzaniaDay } from "@/lib/core/time/day";
-import { accountEndpoints } from "@/lib/http/endpoints/endpoints-account";
-import { handle } from "@/lib/http/handle";
+import { endpoint } from "@/lib/http/endpoint";
 import { streamFile } from "@/lib/http/message/stream-file";
 import { exportMerchantLog } from "@/lib/merchants/log/export-log";
 
 export * from "@/lib/http/other-methods";
 
-export const GET = handle(accountEndpoints.exportMerchantLog, async ({ caller, query, noteReading }) => {
-  await noteReading("export.log");
-  return streamFile(exportMerchantLog(caller, query), {
-    name: `log-${toTanzaniaDay(new Date())}.csv`,
-    type: "text/csv; charset=utf-8",
-  });
-});
-export { GET as HEAD };
+export const GET = endpoint(
+  { auth: "account", may: "read_log", bucket: "costly", query: merchantLogFilter },
+  async ({ caller, query, noteReading }) => {
+    await noteReading("export.log");
+    return streamFile(exportMerchantLog(caller, query), {
+      name: `log-${toTanzaniaDay(new Date())}.csv`,
+      type: "text/csv; charset=utf-8",
+    });
+  },
+);

@@ -1,8 +1,10 @@
+import { z } from "zod";
 import { askForPasskey } from "@/lib/accounts/factors/ask-for-passkey";
-import { accountEndpoints } from "@/lib/http/endpoints/endpoints-account";
-import { handle } from "@/lib/http/handle";
+import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = handle(accountEndpoints.askForPasskey, async () => json(await askForPasskey()));
+export const POST = endpoint({ auth: "visitor", body: z.object({}), bodyOptional: true }, async () =>
+  json(await askForPasskey()),
+);

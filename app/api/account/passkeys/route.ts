@@ -1,12 +1,12 @@
 import { addPasskey } from "@/lib/accounts/factors/add-passkey";
 import { noteFactorAct } from "@/lib/admin/people/note-factor-act";
-import { accountEndpoints } from "@/lib/http/endpoints/endpoints-account";
-import { handle } from "@/lib/http/handle";
+import { addPasskeyRequest } from "@/lib/core/accounts/factors/factor-request";
+import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = handle(accountEndpoints.addPasskey, async (call) => {
+export const POST = endpoint({ auth: "enrolling", stepUp: true, body: addPasskeyRequest }, async (call) => {
   const { userId } = call.person;
   const { name, passkey: answer } = call.body;
   const codes = await call.commit(async (tx) => {

@@ -1,7 +1,7 @@
 import { assertBusinessVerified } from "@/lib/accounts/assert-verified";
+import { profileRequest } from "@/lib/core/accounts/account-request";
 import { stepUpRequired } from "@/lib/http/auth/factors/assert-proved";
-import { accountEndpoints } from "@/lib/http/endpoints/endpoints-account";
-import { handle } from "@/lib/http/handle";
+import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 import { getProfile } from "@/lib/merchants/get-profile";
 import { profileChangesOf } from "@/lib/merchants/profile-changes";
@@ -9,16 +9,19 @@ import { updateProfile } from "@/lib/merchants/update-profile";
 
 export * from "@/lib/http/other-methods";
 
-export const PATCH = handle(accountEndpoints.updateProfile, ({ person, body, commit, note }) => {
-  const isLanguageAlone = Object.keys(body).every((name) => name === "language");
-  if (!isLanguageAlone) assertBusinessVerified(person.merchant);
-  return commit(async (tx) => {
-    const isPinChanged =
-      body.require_pin !== undefined &&
-      body.require_pin !== (await getProfile(person.merchant.id, tx)).requirePin;
-    if (isPinChanged && !person.isProved) throw stepUpRequired(person);
-    await updateProfile(tx, person.merchant.id, profileChangesOf(body));
-    await note(tx, "profile.changed", null, { fields: Object.keys(body) });
-    return json({});
-  });
-});
+export const PATCH = endpoint(
+  { auth: "account", may: "change_profile", stepUp: false, body: profileRequest },
+  ({ person, body, commit, note }) => {
+    const isLanguageAlone = Object.keys(body).every((name) => name === "language");
+    if (!isLanguageAlone) assertBusinessVerified(person.merchant);
+    return commit(async (tx) => {
+      const isPinChanged =
+        body.require_pin !== undefined &&
+        body.require_pin !== (await getProfile(person.merchant.id, tx)).requirePin;
+      if (isPinChanged && !person.isProved) throw stepUpRequired(person);
+      await updateProfile(tx, person.merchant.id, profileChangesOf(body));
+      await note(tx, "profile.changed", null, { fields: Object.keys(body) });
+      return json({});
+    });
+  },
+);

@@ -1,24 +1,27 @@
+import { registerRequest } from "@/lib/core/accounts/account-request";
 import { toPasswordSavedResponse } from "@/lib/core/accounts/leaked-password";
 import { limitOutboundEmail } from "@/lib/http/auth/account-limits";
 import { deviceCookie, namedOrigin, originOf, placesOf } from "@/lib/http/auth/device-cookie";
 import { padResponseTime } from "@/lib/http/auth/pad-response-time";
-import { accountEndpoints } from "@/lib/http/endpoints/endpoints-account";
-import { handle } from "@/lib/http/handle";
+import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 import { registerMerchant } from "@/lib/merchants/register-merchant";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = handle(accountEndpoints.register, async ({ request: { headers }, body, address }) => {
-  await limitOutboundEmail(address);
-  const { business_name: businessName, business_email: businessEmail, phone, password, language } = body;
-  const origin = namedOrigin(originOf(headers, address));
-  const { browser } = placesOf(origin);
-  const request = { businessName, businessEmail, phone, password, language, browser };
-  // A taken address is answered alike; its owner is told by mail.
-  await padResponseTime(() => registerMerchant(request));
-  return json(
-    { email: businessEmail, ...toPasswordSavedResponse(password) },
-    { cookies: [deviceCookie(origin.device)] },
-  );
-});
+export const POST = endpoint(
+  { auth: "visitor", body: registerRequest },
+  async ({ request: { headers }, body, address }) => {
+    await limitOutboundEmail(address);
+    const { business_name: businessName, business_email: businessEmail, phone, password, language } = body;
+    const origin = namedOrigin(originOf(headers, address));
+    const { browser } = placesOf(origin);
+    const request = { businessName, businessEmail, phone, password, language, browser };
+    // A taken address is answered alike; its owner is told by mail.
+    await padResponseTime(() => registerMerchant(request));
+    return json(
+      { email: businessEmail, ...toPasswordSavedResponse(password) },
+      { cookies: [deviceCookie(origin.device)] },
+    );
+  },
+);

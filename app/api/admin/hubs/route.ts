@@ -1,13 +1,15 @@
 import { createCatalogueRow } from "@/lib/admin/catalogue/create-catalogue-row";
-import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
-import { handle } from "@/lib/http/handle";
+import { createHubRequest } from "@/lib/core/admin/admin-request";
+import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = handle(adminEndpoints.createHub, ({ actor, body, commit }) =>
-  commit(async (tx) => {
-    const { reason, ...fields } = body;
-    return json(await createCatalogueRow(tx, actor, "hub", fields, reason));
-  }),
+export const POST = endpoint(
+  { auth: "admin", staffMay: "catalogue", stepUp: true, status: 201, body: createHubRequest },
+  ({ actor, body, commit }) =>
+    commit(async (tx) => {
+      const { reason, ...fields } = body;
+      return json(await createCatalogueRow(tx, actor, "hub", fields, reason));
+    }),
 );

@@ -1,11 +1,14 @@
+import { z } from "zod";
 import { requestAudit } from "@/lib/admin/money/request-audit";
-import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
-import { handle } from "@/lib/http/handle";
+import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = handle(adminEndpoints.requestAudit, async ({ actor, commit }) => {
-  await commit((tx) => requestAudit(tx, actor));
-  return json({});
-});
+export const POST = endpoint(
+  { auth: "admin", staffMay: "money", stepUp: false, body: z.object({}), bodyOptional: true },
+  async ({ actor, commit }) => {
+    await commit((tx) => requestAudit(tx, actor));
+    return json({});
+  },
+);

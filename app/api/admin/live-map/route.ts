@@ -1,12 +1,17 @@
+import { z } from "zod";
 import { maskedMap } from "@/lib/admin/personal-data/masked-map";
-import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
-import { handle } from "@/lib/http/handle";
+import { MODES } from "@/lib/core/mode";
+import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 import { liveMap } from "@/lib/reports/live-map";
 
 export * from "@/lib/http/other-methods";
 
-export const GET = handle(adminEndpoints.liveMap, async ({ query, read }) =>
-  json(maskedMap(await liveMap(query.mode, read))),
+export const GET = endpoint(
+  {
+    auth: "admin",
+    staffMay: "read",
+    query: z.object({ mode: z.enum(MODES).default("live") }),
+  },
+  async ({ query, read }) => json(maskedMap(await liveMap(query.mode, read))),
 );
-export { GET as HEAD };

@@ -1,10 +1,17 @@
 import { priceEffect } from "@/lib/admin/catalogue/price-effect";
-import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
-import { handle } from "@/lib/http/handle";
+import { priceEffectRequest } from "@/lib/core/admin/admin-request";
+import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = handle(adminEndpoints.priceEffect, async ({ body }) =>
-  json(await priceEffect(body.proposal)),
+export const POST = endpoint(
+  {
+    auth: "admin",
+    staffMay: "read",
+    stepUp: false,
+    bucket: "rates",
+    body: priceEffectRequest,
+  },
+  async ({ body }) => json(await priceEffect(body.proposal)),
 );

@@ -1,11 +1,12 @@
 import { presentPreview } from "@/lib/admin/catalogue/present-preview";
 import { previewRoute } from "@/lib/admin/catalogue/preview-route";
-import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
-import { handle } from "@/lib/http/handle";
+import { previewRequest } from "@/lib/core/admin/admin-request";
+import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = handle(adminEndpoints.previewRoute, async ({ body }) =>
-  json(presentPreview(await previewRoute(body))),
+export const POST = endpoint(
+  { auth: "admin", staffMay: "read", stepUp: false, bucket: "rates", body: previewRequest },
+  async ({ body }) => json(presentPreview(await previewRoute(body))),
 );

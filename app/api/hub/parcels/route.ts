@@ -1,12 +1,11 @@
-import { hubEndpoints } from "@/lib/http/endpoints/endpoints-hub";
-import { handle } from "@/lib/http/handle";
+import { hubParcelQuery } from "@/lib/core/shipments/hub-request";
+import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 import { findParcel } from "@/lib/hubs/find-parcel";
 import { presentParcel } from "@/lib/hubs/present-parcel";
 
 export * from "@/lib/http/other-methods";
 
-export const GET = handle(hubEndpoints.findParcel, async ({ person, query, read }) =>
+export const GET = endpoint({ auth: "hub", query: hubParcelQuery }, async ({ person, query, read }) =>
   json(presentParcel(await findParcel(person.hub.id, query.code, read))),
 );
-export { GET as HEAD };

@@ -1,24 +1,27 @@
 import { ConditionError } from "@/lib/core/conditions";
 import type { ScanOutcome } from "@/lib/core/shipments/hub-desk";
-import { hubEndpoints } from "@/lib/http/endpoints/endpoints-hub";
-import { handle } from "@/lib/http/handle";
+import { hubScansRequest } from "@/lib/core/shipments/hub-request";
+import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 import { judgeScan } from "@/lib/hubs/judge-scan";
 import { takeScan } from "@/lib/hubs/take-scan";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = handle(hubEndpoints.takeScans, async ({ person, body, commit }) => {
-  // Another page of the same browser may have logged in somebody else: what a colleague has scanned waits for that colleague.
-  if (body.person_id !== undefined && body.person_id !== person.userId)
-    throw new ConditionError("not_logged_in");
-  const results: (ScanOutcome & { client_event_id: string })[] = [];
-  // One after the other, each in a transaction of its own: a parcel may be scanned twice.
-  for (const scan of body.scans) {
-    const answer = await commit(async (tx) =>
-      body.is_trial ? (await judgeScan(tx, person.hub.id, scan)).answer : takeScan(tx, person.hub.id, scan),
-    );
-    results.push({ client_event_id: scan.client_event_id, ...answer });
-  }
-  return json({ results });
-});
+export const POST = endpoint(
+  { auth: "hub", stepUp: false, body: hubScansRequest },
+  async ({ person, body, commit }) => {
+    // Another page of the same browser may have logged in somebody else: what a colleague has scanned waits for that colleague.
+    if (body.person_id !== undefined && body.person_id !== person.userId)
+      throw new ConditionError("not_logged_in");
+    const results: (ScanOutcome & { client_event_id: string })[] = [];
+    // One after the other, each in a transaction of its own: a parcel may be scanned twice.
+    for (const scan of body.scans) {
+      const answer = await commit(async (tx) =>
+        body.is_trial ? (await judgeScan(tx, person.hub.id, scan)).answer : takeScan(tx, person.hub.id, scan),
+      );
+      results.push({ client_event_id: scan.client_event_id, ...answer });
+    }
+    return json({ results });
+  },
+);

@@ -1,11 +1,13 @@
-import { hubEndpoints } from "@/lib/http/endpoints/endpoints-hub";
-import { handle } from "@/lib/http/handle";
+import { hubScanRequest } from "@/lib/core/shipments/hub-request";
+import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 import { presentParcel } from "@/lib/hubs/present-parcel";
 import { scanParcel } from "@/lib/hubs/scan-parcel";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = handle(hubEndpoints.scanParcel, ({ person, body, commit }) =>
-  commit(async (tx) => json(presentParcel(await scanParcel(tx, person.hub.id, body)))),
+export const POST = endpoint(
+  { auth: "hub", stepUp: false, body: hubScanRequest },
+  ({ person, body, commit }) =>
+    commit(async (tx) => json(presentParcel(await scanParcel(tx, person.hub.id, body)))),
 );

@@ -1,19 +1,22 @@
-import { riderEndpoints } from "@/lib/http/endpoints/endpoints-rider";
-import { handle } from "@/lib/http/handle";
+import { photoQuery } from "@/lib/core/riders/rider-request";
+import { endpoint } from "@/lib/http/endpoint";
 import { readRiderPhoto } from "@/lib/http/message/read-rider-photo";
 import { json } from "@/lib/http/message/respond";
 import { assertPhotoExpected } from "@/lib/riders/photos/assert-photo-due";
-import { stripMetadata } from "@/lib/riders/photos/strip-metadata";
 import { placePhoto } from "@/lib/riders/photos/place-photo";
 import { storePhoto } from "@/lib/riders/photos/store-photo";
+import { stripMetadata } from "@/lib/riders/photos/strip-metadata";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = handle(riderEndpoints.storePhoto, async ({ request, rider, query, commit }) => {
-  const picture = await readRiderPhoto(request);
-  await assertPhotoExpected(rider.riderId, query.shipment_id);
-  const { bytes, contentType } = await stripMetadata(picture);
-  const named = { name: query.name, shipmentId: query.shipment_id, contentType };
-  const photo = { ...named, ...(await placePhoto(rider.riderId, { ...named, bytes })) };
-  return json({ photo_url: await commit((tx) => storePhoto(tx, rider.riderId, photo)) });
-});
+export const POST = endpoint(
+  { auth: "rider", query: photoQuery, rawBody: true },
+  async ({ request, rider, query, commit }) => {
+    const picture = await readRiderPhoto(request);
+    await assertPhotoExpected(rider.riderId, query.shipment_id);
+    const { bytes, contentType } = await stripMetadata(picture);
+    const named = { name: query.name, shipmentId: query.shipment_id, contentType };
+    const photo = { ...named, ...(await placePhoto(rider.riderId, { ...named, bytes })) };
+    return json({ photo_url: await commit((tx) => storePhoto(tx, rider.riderId, photo)) });
+  },
+);

@@ -1,11 +1,11 @@
-import { riderEndpoints } from "@/lib/http/endpoints/endpoints-rider";
-import { handle } from "@/lib/http/handle";
+import { positionsRequest } from "@/lib/core/riders/rider-request";
+import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 import { recordFixes } from "@/lib/riders/positions/record-fixes";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = handle(riderEndpoints.recordPositions, async ({ rider, body, commit }) => {
+export const POST = endpoint({ auth: "rider", body: positionsRequest }, async ({ rider, body, commit }) => {
   const fixes = body.positions.map(({ latitude, longitude, accuracy_m, recorded_at }) => ({
     latitude,
     longitude,

@@ -1,11 +1,11 @@
-import { riderEndpoints } from "@/lib/http/endpoints/endpoints-rider";
-import { handle } from "@/lib/http/handle";
+import { reportsRequest } from "@/lib/core/riders/rider-request";
+import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 import { type ReportResult, reportStep } from "@/lib/riders/steps/report-step";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = handle(riderEndpoints.report, async ({ rider, body, commit }) => {
+export const POST = endpoint({ auth: "rider", body: reportsRequest }, async ({ rider, body, commit }) => {
   const results: ReportResult[] = [];
   // One after the other, each in a transaction of its own: a later step builds on an earlier one.
   for (const report of body.reports) {

@@ -1,7 +1,6 @@
-import { openApiEndpoint } from "@/lib/http/endpoints/openapi-endpoint";
-import { handle } from "@/lib/http/handle";
+import { openApiDocument } from "@/app/api/_table/openapi";
+import { endpoint } from "@/lib/http/endpoint";
 import { publicText } from "@/lib/http/message/public-list";
-import { openApiDocument } from "@/lib/http/openapi/openapi";
 
 export * from "@/lib/http/other-methods";
 
@@ -11,8 +10,7 @@ const KEPT_SECONDS = 300;
 /** To write it down takes as long as dozens of requests. */
 let text: string | undefined;
 
-export const GET = handle(openApiEndpoint, async ({ request }) => {
+export const GET = endpoint({ auth: "public" }, async ({ request }) => {
   text ??= JSON.stringify(openApiDocument());
   return publicText(request, text, KEPT_SECONDS);
 });
-export { GET as HEAD };

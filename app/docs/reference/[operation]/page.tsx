@@ -1,9 +1,8 @@
 import type { Metadata } from "next";
-import { EndpointPage } from "@/components/docs/reference/endpoint-page";
 import { entriesOf } from "@/components/docs/document/entries";
 import { operationTitle } from "@/components/docs/document/operation-title";
+import { EndpointPage } from "@/components/docs/reference/endpoint-page";
 import { loadCatalogue } from "@/lib/catalogue/load";
-import { endpoints } from "@/lib/http/endpoints/endpoints";
 import { SANDBOX_BASE } from "@/lib/http/message/mode";
 import { env } from "@/lib/platform/env";
 import { apiDocument } from "../../api-document";
@@ -23,8 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function OperationReference({ params }: Props) {
   const entry = entryAt((await params).operation);
   if (!entry) return <UnknownPage />;
-  const { operationId } = entry.operation;
-  const { bucket } = endpoints[operationId as keyof typeof endpoints];
+  const { operationId, "x-rate-limit-bucket": bucket } = entry.operation;
   const { settings } = await loadCatalogue();
   return (
     <>

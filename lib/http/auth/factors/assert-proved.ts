@@ -1,12 +1,12 @@
 import type { Person } from "@/lib/accounts/find-session";
 import { ConditionError } from "@/lib/core/conditions";
-import type { EndpointShape } from "@/lib/http/endpoints/endpoint";
+import type { Contract } from "@/lib/http/routes/contract";
 
 /**
  * Throws step_up_required where the endpoint wants a proof of the person that is not older than some minutes, and names the
  * ways to give one: a factor, or the password of those who have none. Specification: Second factors.
  */
-export function assertProved({ stepUp }: EndpointShape, person: Person): void {
+export function assertProved({ stepUp }: Contract, person: Person): void {
   if (!stepUp || person.isProved) return;
   if (stepUp === "factor" && person.factors.length === 0) return;
   throw stepUpRequired(person);

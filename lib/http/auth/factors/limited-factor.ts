@@ -4,8 +4,8 @@ import { noted } from "@/lib/http/auth/account-limits";
 import { countingGuesses } from "@/lib/http/auth/counting-guesses";
 import type { Origin } from "@/lib/http/auth/device-cookie";
 import { QUARTER_HOUR_SECONDS, raiseAlarm } from "@/lib/http/auth/limited-guess";
-import { isUntried } from "@/lib/http/limits/throttle";
 import { limitsOfAddress } from "@/lib/http/limits/limits-of-address";
+import { isUntried } from "@/lib/http/limits/throttle";
 
 const DAY_SECONDS = 24 * 3600;
 

@@ -1,18 +1,21 @@
 import type { ConditionError, FieldError } from "@/lib/core/conditions";
-import { toFieldErrors, type RequestPart, createValidationError } from "@/lib/core/field-errors";
-import type { Endpoint } from "@/lib/http/endpoints/endpoint";
+import { createValidationError, type RequestPart, toFieldErrors } from "@/lib/core/field-errors";
+import type { DocumentedEndpoint } from "@/lib/http/routes/contract";
 import { errorBody } from "./errors";
 import type { ExampleRequest } from "./example";
 
 /** The 422 that a request is answered with: its schemas are asked, as they are when it is really sent. */
-export function refusedExamples(endpoint: Endpoint, { params, query, body }: ExampleRequest): unknown {
+export function refusedExamples(
+  endpoint: DocumentedEndpoint,
+  { params, query, body }: ExampleRequest,
+): unknown {
   const parts: [RequestPart, unknown, unknown][] = [
     ["path", endpoint.params, textOf(params)],
     ["query", endpoint.query, textOf(query)],
     ["body", endpoint.body, body],
   ];
   const faults: FieldError[] = parts.flatMap(([source, given, value]) => {
-    const schema = given as Endpoint["body"];
+    const schema = given as DocumentedEndpoint["body"];
     const result = schema?.safeParse(value);
     return !schema || !result || result.success
       ? []

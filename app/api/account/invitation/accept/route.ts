@@ -1,12 +1,12 @@
-import { accountEndpoints } from "@/lib/http/endpoints/endpoints-account";
-import { handle } from "@/lib/http/handle";
+import { acceptInvitationRequest } from "@/lib/core/access/member-request";
+import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 import { acceptInvitation } from "@/lib/members/accept-invitation";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = handle(
-  accountEndpoints.acceptInvitation,
+export const POST = endpoint(
+  { auth: "person", stepUp: false, body: acceptInvitationRequest },
   async ({ person, body: { token, name }, address: ip, requestId }) => {
     await acceptInvitation(person, { token, name, ip, requestId });
     return json({});

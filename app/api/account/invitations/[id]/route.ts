@@ -1,13 +1,13 @@
-import { accountEndpoints } from "@/lib/http/endpoints/endpoints-account";
-import { handle } from "@/lib/http/handle";
+import { endpoint } from "@/lib/http/endpoint";
 import { assertKnownId } from "@/lib/http/message/input";
 import { json } from "@/lib/http/message/respond";
+import { idParams } from "@/lib/http/routes/params";
 import { withdrawInvitation } from "@/lib/members/change-invitation";
 
 export * from "@/lib/http/other-methods";
 
-export const DELETE = handle(
-  accountEndpoints.withdrawInvitation,
+export const DELETE = endpoint(
+  { auth: "account", may: "manage_members", stepUp: true, params: idParams },
   async ({ caller: { merchantId }, person, params, address: ip, requestId }) => {
     const { userId: actorId, sessionId } = person;
     const visit = { merchantId, actorId, sessionId, ip, requestId };

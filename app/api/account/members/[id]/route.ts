@@ -1,13 +1,20 @@
-import { accountEndpoints } from "@/lib/http/endpoints/endpoints-account";
-import { handle } from "@/lib/http/handle";
+import { changeRoleRequest } from "@/lib/core/access/member-request";
+import { endpoint } from "@/lib/http/endpoint";
 import { assertKnownId } from "@/lib/http/message/input";
 import { json } from "@/lib/http/message/respond";
+import { idParams } from "@/lib/http/routes/params";
 import { changeMemberRole } from "@/lib/members/change-role";
 
 export * from "@/lib/http/other-methods";
 
-export const PATCH = handle(
-  accountEndpoints.changeMemberRole,
+export const PATCH = endpoint(
+  {
+    auth: "account",
+    may: "manage_members",
+    stepUp: true,
+    params: idParams,
+    body: changeRoleRequest,
+  },
   ({ caller, person, params, body: { role }, commit, note }) =>
     commit(async (tx) => {
       const change = { merchantId: caller.merchantId, actorId: person.userId };

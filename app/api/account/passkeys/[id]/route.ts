@@ -1,13 +1,13 @@
 import { removeFactor } from "@/lib/accounts/factors/remove-factor";
 import { noteFactorAct } from "@/lib/admin/people/note-factor-act";
-import { accountEndpoints } from "@/lib/http/endpoints/endpoints-account";
-import { handle } from "@/lib/http/handle";
+import { endpoint } from "@/lib/http/endpoint";
 import { assertKnownId } from "@/lib/http/message/input";
 import { json } from "@/lib/http/message/respond";
+import { idParams } from "@/lib/http/routes/params";
 
 export * from "@/lib/http/other-methods";
 
-export const DELETE = handle(accountEndpoints.removePasskey, async (call) => {
+export const DELETE = endpoint({ auth: "enrolling", stepUp: true, params: idParams }, async (call) => {
   const { userId, isFactorBound: isBound } = call.person;
   const which = { passkeyId: assertKnownId(call.params.id, "not_found") };
   await call.commit(async (tx) => {

@@ -1,10 +1,11 @@
+import { z } from "zod";
 import { beginPasskey } from "@/lib/accounts/factors/begin-passkey";
-import { accountEndpoints } from "@/lib/http/endpoints/endpoints-account";
-import { handle } from "@/lib/http/handle";
+import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = handle(accountEndpoints.beginPasskey, async ({ person }) =>
-  json(await beginPasskey(person)),
+export const POST = endpoint(
+  { auth: "enrolling", stepUp: true, body: z.object({}), bodyOptional: true },
+  async ({ person }) => json(await beginPasskey(person)),
 );

@@ -1,14 +1,16 @@
 import { endSession } from "@/lib/accounts/end-session";
-import { accountEndpoints } from "@/lib/http/endpoints/endpoints-account";
-import { handle } from "@/lib/http/handle";
+import { endpoint } from "@/lib/http/endpoint";
 import { assertKnownId } from "@/lib/http/message/input";
 import { json } from "@/lib/http/message/respond";
+import { idParams } from "@/lib/http/routes/params";
 
 export * from "@/lib/http/other-methods";
 
-export const DELETE = handle(accountEndpoints.endSession, ({ person, params, commit }) =>
-  commit(async (tx) => {
-    await endSession(tx, person.userId, assertKnownId(params.id, "not_found"));
-    return json({});
-  }),
+export const DELETE = endpoint(
+  { auth: "person", stepUp: true, params: idParams },
+  ({ person, params, commit }) =>
+    commit(async (tx) => {
+      await endSession(tx, person.userId, assertKnownId(params.id, "not_found"));
+      return json({});
+    }),
 );

@@ -1,8 +1,11 @@
+import { z } from "zod";
 import { beginTotp } from "@/lib/accounts/factors/totp-enrolment";
-import { accountEndpoints } from "@/lib/http/endpoints/endpoints-account";
-import { handle } from "@/lib/http/handle";
+import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = handle(accountEndpoints.beginTotp, async ({ person }) => json(await beginTotp(person)));
+export const POST = endpoint(
+  { auth: "enrolling", stepUp: true, body: z.object({}), bodyOptional: true },
+  async ({ person }) => json(await beginTotp(person)),
+);

@@ -1,9 +1,9 @@
-import { runOrRequestApproval } from "@/lib/admin/approvals/run-or-request-approval";
 import { personExportRule } from "@/lib/admin/approvals/rules/person-export";
+import { runOrRequestApproval } from "@/lib/admin/approvals/run-or-request-approval";
 import { mayLoadExport } from "@/lib/admin/personal-data/may-load-export";
 import { recordPersonExport } from "@/lib/admin/personal-data/record-person-export";
-import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
-import { handle } from "@/lib/http/handle";
+import { exportPersonRequest } from "@/lib/core/admin/admin-request";
+import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 import { streamFile } from "@/lib/http/message/stream-file";
 import { exportPerson } from "@/lib/personal-data/export-person";
@@ -11,18 +11,27 @@ import { exportPersonPdf } from "@/lib/personal-data/export-person-pdf";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = handle(adminEndpoints.exportPerson, async ({ actor, body, commit }) => {
-  const { phone, reason } = body;
-  const proposed = await commit(async (tx) => {
-    if (!(await mayLoadExport(tx, actor, phone)))
-      return runOrRequestApproval(tx, actor, personExportRule, { phone, reason });
-    await recordPersonExport(tx, actor, body);
-    return null;
-  });
-  if (proposed) return json(proposed);
-  const found = await exportPerson(phone);
-  const name = `personal-data-${found.made_at.slice(0, 10)}.${body.format}`;
-  if (body.format === "json")
-    return streamFile([JSON.stringify(found, null, 2)], { name, type: "application/json; charset=utf-8" });
-  return streamFile([await exportPersonPdf(found, body.language)], { name, type: "application/pdf" });
-});
+export const POST = endpoint(
+  {
+    auth: "admin",
+    staffMay: "operations",
+    stepUp: true,
+    bucket: "costly",
+    body: exportPersonRequest,
+  },
+  async ({ actor, body, commit }) => {
+    const { phone, reason } = body;
+    const proposed = await commit(async (tx) => {
+      if (!(await mayLoadExport(tx, actor, phone)))
+        return runOrRequestApproval(tx, actor, personExportRule, { phone, reason });
+      await recordPersonExport(tx, actor, body);
+      return null;
+    });
+    if (proposed) return json(proposed);
+    const found = await exportPerson(phone);
+    const name = `personal-data-${found.made_at.slice(0, 10)}.${body.format}`;
+    if (body.format === "json")
+      return streamFile([JSON.stringify(found, null, 2)], { name, type: "application/json; charset=utf-8" });
+    return streamFile([await exportPersonPdf(found, body.language)], { name, type: "application/pdf" });
+  },
+);

@@ -1,19 +1,48 @@
+import { z } from "zod";
 import { listPackageSizeTiers } from "@/lib/catalogue/list-package-size-tiers";
-import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
-import { handle } from "@/lib/http/handle";
+import { LIMITS } from "@/lib/core/limits";
+import { IMPORT_COLUMNS } from "@/lib/core/shipments/import-columns";
+import { text } from "@/lib/core/wire-fields";
+import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
+import { modeParams } from "@/lib/http/routes/params";
 import { openImport } from "@/lib/imports/open-import";
 import { readShipmentsFile } from "@/lib/imports/read-file";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = handle(dashboardEndpoints.openImport, async ({ caller, person, body, commit }) => {
-  const { file_name: fileName, file: text, columns, ...defaults } = body;
-  const tiers = await listPackageSizeTiers();
-  const bytes = Buffer.from(text, "base64");
-  const file = await readShipmentsFile({ bytes, tiers, defaults, columns });
-  return commit(async (tx) => {
-    const id = await openImport(tx, caller, { fileName, file, createdBy: person.userId });
-    return json({ id });
-  });
-});
+const FILE_NAME_MAX = 255;
+/** Of a file as Base64: what remains of a body once the other fields are in it. */
+const FILE_TEXT_MAX = 250_000;
+const COLUMN_NAMES = IMPORT_COLUMNS.map(({ name }) => name);
+/** As many as a file may have. */
+const COLUMNS_MAX = 100;
+
+export const POST = endpoint(
+  {
+    auth: "merchant",
+    may: "work_on_shipments",
+    stepUp: false,
+    bucket: "costly",
+    status: 201,
+    params: modeParams,
+    body: z.object({
+      file_name: text({ min: 1, max: FILE_NAME_MAX }),
+      file: z.base64().max(FILE_TEXT_MAX),
+      columns: z.array(z.enum(COLUMN_NAMES).nullable()).max(COLUMNS_MAX).optional(),
+      sender_name: text({ max: LIMITS.nameMax }).default(""),
+      sender_phone: text({ max: LIMITS.nameMax }).default(""),
+      pickup_address: text({ max: LIMITS.addressMax, isMultiline: true }).default(""),
+    }),
+  },
+  async ({ caller, person, body, commit }) => {
+    const { file_name: fileName, file: text, columns, ...defaults } = body;
+    const tiers = await listPackageSizeTiers();
+    const bytes = Buffer.from(text, "base64");
+    const file = await readShipmentsFile({ bytes, tiers, defaults, columns });
+    return commit(async (tx) => {
+      const id = await openImport(tx, caller, { fileName, file, createdBy: person.userId });
+      return json({ id });
+    });
+  },
+);

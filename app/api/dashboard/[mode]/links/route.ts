@@ -1,16 +1,29 @@
-import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
-import { handle } from "@/lib/http/handle";
+import { linkRequest } from "@/lib/core/links/link-request";
+import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
+import { modeParams } from "@/lib/http/routes/params";
 import { createLink } from "@/lib/links/create-link";
 import { prepareLink } from "@/lib/links/prepare-link";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = handle(dashboardEndpoints.createLink, async ({ person, caller, body, commit }) => {
-  const prepared = await prepareLink(caller, body);
-  const owner = { ...caller, createdBy: person.userId };
-  return commit(async (tx) => {
-    const { id, code } = await createLink(tx, owner, body, prepared);
-    return json({ id, path: `/d/${code}` }, { status: 201 });
-  });
-});
+export const POST = endpoint(
+  {
+    auth: "merchant",
+    may: "work_on_shipments",
+    // A link spends without asking again.
+    stepUp: true,
+    status: 201,
+    params: modeParams,
+    body: linkRequest,
+    idempotent: () => "links.create",
+  },
+  async ({ person, caller, body, commit }) => {
+    const prepared = await prepareLink(caller, body);
+    const owner = { ...caller, createdBy: person.userId };
+    return commit(async (tx) => {
+      const { id, code } = await createLink(tx, owner, body, prepared);
+      return json({ id, path: `/d/${code}` }, { status: 201 });
+    });
+  },
+);

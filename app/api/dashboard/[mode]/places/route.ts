@@ -1,11 +1,19 @@
-import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
-import { handle } from "@/lib/http/handle";
+import { z } from "zod";
+import { LIMITS } from "@/lib/core/limits";
+import { text } from "@/lib/core/wire-fields";
+import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
+import { modeParams } from "@/lib/http/routes/params";
 import { suggestPlaces } from "@/lib/rates/suggest-places";
 
 export * from "@/lib/http/other-methods";
 
-export const GET = handle(dashboardEndpoints.suggestPlaces, async ({ caller, query }) =>
-  json(await suggestPlaces(caller, query.q.trim())),
+export const GET = endpoint(
+  {
+    auth: "merchant",
+    may: "work_on_shipments",
+    params: modeParams,
+    query: z.object({ q: text({ min: 1, max: LIMITS.addressMax }) }),
+  },
+  async ({ caller, query }) => json(await suggestPlaces(caller, query.q.trim())),
 );
-export { GET as HEAD };

@@ -1,10 +1,19 @@
-import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
-import { handle } from "@/lib/http/handle";
+import { rateRequest } from "@/lib/core/pricing/rate-request";
+import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
+import { modeParams } from "@/lib/http/routes/params";
 import { quoteCurrentRates } from "@/lib/rates/quote-rates";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = handle(dashboardEndpoints.quoteShipment, async ({ caller, body }) =>
-  json(await quoteCurrentRates(caller, body)),
+export const POST = endpoint(
+  {
+    auth: "merchant",
+    may: "work_on_shipments",
+    stepUp: false,
+    bucket: "rates",
+    params: modeParams,
+    body: rateRequest,
+  },
+  async ({ caller, body }) => json(await quoteCurrentRates(caller, body)),
 );

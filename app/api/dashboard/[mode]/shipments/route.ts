@@ -1,7 +1,19 @@
+import { bookingRequest } from "@/lib/core/shipments/shipment-request";
 import { createFromSession } from "@/lib/http/create-from-session";
-import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
-import { handle } from "@/lib/http/handle";
+import { endpoint } from "@/lib/http/endpoint";
+import { modeParams } from "@/lib/http/routes/params";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = handle(dashboardEndpoints.bookShipment, (call) => createFromSession(call, call.body));
+export const POST = endpoint(
+  {
+    auth: "merchant",
+    may: "work_on_shipments",
+    stepUp: false,
+    status: 201,
+    params: modeParams,
+    body: bookingRequest,
+    idempotent: () => "shipments.create",
+  },
+  (call) => createFromSession(call, call.body),
+);

@@ -1,16 +1,26 @@
-import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
-import { handle } from "@/lib/http/handle";
+import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
+import { modeParams } from "@/lib/http/routes/params";
 import { webhookSubject } from "@/lib/merchants/log/webhook-subject";
 import { createEndpoint } from "@/lib/webhooks/create-endpoint";
 import { presentEndpointWithSecret } from "@/lib/webhooks/present";
+import { createEndpointRequest } from "@/lib/webhooks/schemas";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = handle(dashboardEndpoints.createWebhook, ({ caller, body, commit, note }) =>
-  commit(async (tx) => {
-    const created = await createEndpoint(tx, caller, body);
-    await note(tx, "webhook.created", webhookSubject(created.endpoint.url));
-    return json(presentEndpointWithSecret(created));
-  }),
+export const POST = endpoint(
+  {
+    auth: "merchant",
+    may: "integrate",
+    stepUp: true,
+    status: 201,
+    params: modeParams,
+    body: createEndpointRequest,
+  },
+  ({ caller, body, commit, note }) =>
+    commit(async (tx) => {
+      const created = await createEndpoint(tx, caller, body);
+      await note(tx, "webhook.created", webhookSubject(created.endpoint.url));
+      return json(presentEndpointWithSecret(created));
+    }),
 );

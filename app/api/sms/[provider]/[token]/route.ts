@@ -1,12 +1,15 @@
-import { gatewayEndpoints } from "@/lib/http/endpoints/endpoints-gateway";
-import { handle } from "@/lib/http/handle";
+import { z } from "zod";
+import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 import { noteSmsReport } from "@/lib/notifications/note-sms-report";
 
 export * from "@/lib/http/other-methods";
 
 /** What an SMS provider reports of the texts that it took. A wrong address is not told apart from an unknown text. */
-export const POST = handle(gatewayEndpoints.smsReport, async ({ request, params, rawBody }) => {
-  await noteSmsReport({ ...params, rawBody, headers: request.headers });
-  return json({ received: true });
-});
+export const POST = endpoint(
+  { auth: "gateway", params: z.object({ provider: z.string(), token: z.string() }) },
+  async ({ request, params, rawBody }) => {
+    await noteSmsReport({ ...params, rawBody, headers: request.headers });
+    return json({ received: true });
+  },
+);

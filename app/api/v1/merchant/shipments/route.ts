@@ -1,16 +1,73 @@
-import { createFromApi, NEXT_SHIPMENT_ID } from "@/lib/http/create-from-api";
-import { endpoints } from "@/lib/http/endpoints/endpoints";
-import { handle } from "@/lib/http/handle";
+import { z } from "zod";
+import { scenarioFor } from "@/lib/adapters/rider-fleet/scenario";
+import { scenarioHeaders } from "@/lib/core/lifecycle/simulation";
+import { pricingConditions } from "@/lib/core/pricing/rate-request";
+import { shipmentListQuery, shipmentRequest } from "@/lib/core/shipments/shipment-request";
+import { shipmentListItemSchema, shipmentSchema } from "@/lib/core/shipments/shipment-response";
+import { NEXT_SHIPMENT_ID } from "@/lib/http/auth/request-context";
+import { endpoint } from "@/lib/http/endpoint";
+import { createIdempotently } from "@/lib/http/idempotency/create-idempotently";
+import { baseOf } from "@/lib/http/message/mode";
 import { paged } from "@/lib/http/message/paged";
 import { listShipments } from "@/lib/shipments/read/list";
 import { presentListItem } from "@/lib/shipments/read/present-list-item";
 
 export * from "@/lib/http/other-methods";
 
-export const GET = handle(endpoints.listShipments, async ({ request, caller, query }) => {
-  const { shipments, ...counted } = await listShipments(caller, query);
-  return paged(request, query, counted, shipments.map(presentListItem));
-});
-export { GET as HEAD };
+export const GET = endpoint(
+  {
+    operationId: "listShipments",
+    summary: "Your shipments, newest first",
+    description:
+      "A page of your shipments in this mode, newest first, without items, legs and events. The headers carry the total and links to the other pages. A page past the end is empty.",
+    auth: "key",
+    scope: "shipments:read",
+    searchedBy: "search",
+    query: shipmentListQuery,
+    response: z.array(shipmentListItemSchema),
+  },
+  async ({ request, caller, query }) => {
+    const { shipments, ...counted } = await listShipments(caller, query);
+    return paged(request, query, counted, shipments.map(presentListItem));
+  },
+);
 
-export const POST = handle(endpoints.createShipment, createFromApi, { extra: () => NEXT_SHIPMENT_ID });
+export const POST = endpoint(
+  {
+    operationId: "createShipment",
+    summary: "Create a shipment and pay for it",
+    description:
+      "With `payment_source` set to `wallet`, one call debits the wallet, confirms the shipment and sends a rider. With `gateway`, or without it, the shipment stays `pending` until it is paid with POST /payment/initiate. Send an `Idempotency-Key` so that a repeated request creates and debits nothing.",
+    auth: "key",
+    scope: "shipments:write",
+    status: 201,
+    sandboxHeaders: scenarioHeaders,
+    body: shipmentRequest,
+    response: shipmentSchema,
+    isLocated: true,
+    conditions: [
+      ...pricingConditions,
+      "phone_invalid",
+      "wallet_inactive",
+      "insufficient_wallet_balance",
+      "quote_expired",
+      "price_changed",
+    ],
+    idempotent: () => "shipments.create",
+  },
+  async ({ caller, headers, body, now, catalogueVersion, claim, mode, limitedKeyId, extra }) => {
+    const created = await createIdempotently({
+      caller,
+      id: Number(extra),
+      now,
+      catalogueVersion,
+      request: body,
+      scenario: scenarioFor(mode, body.receiver_phone, headers?.["X-Sandbox-Scenario"] ?? null),
+      limitedKeyId,
+      idempotency: claim,
+      locate: (id) => `${baseOf(mode)}/merchant/shipments/${id}`,
+    });
+    return { body: created.body, headers: { location: created.location } };
+  },
+  { extra: () => NEXT_SHIPMENT_ID },
+);

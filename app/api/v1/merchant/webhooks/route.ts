@@ -1,25 +1,49 @@
-import { endpoints } from "@/lib/http/endpoints/endpoints";
-import { handle } from "@/lib/http/handle";
+import { z } from "zod";
+import { endpoint } from "@/lib/http/endpoint";
 import { baseOf } from "@/lib/http/message/mode";
 import { json } from "@/lib/http/message/respond";
 import { webhookSubject } from "@/lib/merchants/log/webhook-subject";
 import { createEndpoint } from "@/lib/webhooks/create-endpoint";
 import { listEndpoints } from "@/lib/webhooks/list-endpoints";
 import { presentEndpoint, presentEndpointWithSecret } from "@/lib/webhooks/present";
+import { createEndpointRequest, endpointResponse, endpointWithSecretResponse } from "@/lib/webhooks/schemas";
 
 export * from "@/lib/http/other-methods";
 
-export const GET = handle(endpoints.listWebhooks, async ({ caller, lists }) =>
-  json((await listEndpoints(lists, caller)).map(presentEndpoint)),
+export const GET = endpoint(
+  {
+    operationId: "listWebhooks",
+    summary: "Your webhook endpoints",
+    description: "All endpoints of this mode, without their secrets.",
+    auth: "key",
+    scope: "webhooks:manage",
+    response: z.array(endpointResponse),
+  },
+  async ({ caller, lists }) => json((await listEndpoints(lists, caller)).map(presentEndpoint)),
 );
-export { GET as HEAD };
 
-export const POST = handle(endpoints.createWebhook, ({ caller, mode, body, commit, note }) =>
-  commit(async (tx) => {
-    const created = await createEndpoint(tx, caller, body);
-    await note(tx, "webhook.created", webhookSubject(created.endpoint.url));
-    return json(presentEndpointWithSecret(created), {
-      headers: { location: `${baseOf(mode)}/merchant/webhooks/${created.endpoint.id}` },
-    });
-  }),
+export const POST = endpoint(
+  {
+    operationId: "createWebhook",
+    summary: "Add a webhook endpoint; this response shows its signing secret once",
+    description:
+      "Adds an address that we post events to. The response has the signing secret, which is never shown again.",
+    auth: "key",
+    scope: "webhooks:manage",
+    status: 201,
+    conditions: ["webhook_endpoint_limit"],
+    body: createEndpointRequest,
+    response: endpointWithSecretResponse,
+    isLocated: true,
+    idempotent: () => "webhooks.create",
+    answersSecret: true,
+  },
+  ({ caller, mode, body, commit, note }) =>
+    commit(async (tx) => {
+      const created = await createEndpoint(tx, caller, body);
+      await note(tx, "webhook.created", webhookSubject(created.endpoint.url));
+      return json(presentEndpointWithSecret(created), {
+        headers: { location: `${baseOf(mode)}/merchant/webhooks/${created.endpoint.id}` },
+      });
+    }),
 );

@@ -1,11 +1,22 @@
-import { endpoints } from "@/lib/http/endpoints/endpoints";
-import { handle } from "@/lib/http/handle";
+import { z } from "zod";
+import { paymentSchema } from "@/lib/core/money/payment-request";
+import { text } from "@/lib/core/wire-fields";
+import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 import { getPayment } from "@/lib/payments/get";
 
 export * from "@/lib/http/other-methods";
 
-export const GET = handle(endpoints.getPayment, async ({ caller, params, read }) =>
-  json(await getPayment(read, caller, params.reference)),
+export const GET = endpoint(
+  {
+    operationId: "getPayment",
+    summary: "Get a payment and its status",
+    description: "The payment as it is now. Poll until its status is final, or wait for the webhook.",
+    auth: "key",
+    scope: "wallet:read",
+    params: z.object({ reference: text({ max: 64 }) }),
+    response: paymentSchema,
+    conditions: ["not_found"],
+  },
+  async ({ caller, params, read }) => json(await getPayment(read, caller, params.reference)),
 );
-export { GET as HEAD };

@@ -1,14 +1,24 @@
+import { z } from "zod";
 import { limitInvitations } from "@/lib/http/auth/limit-invitations";
-import { accountEndpoints } from "@/lib/http/endpoints/endpoints-account";
-import { handle } from "@/lib/http/handle";
+import { endpoint } from "@/lib/http/endpoint";
 import { assertKnownId } from "@/lib/http/message/input";
 import { json } from "@/lib/http/message/respond";
+import { idParams } from "@/lib/http/routes/params";
 import { resendInvitation } from "@/lib/members/change-invitation";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = handle(
-  accountEndpoints.resendInvitation,
+export const POST = endpoint(
+  {
+    auth: "merchant",
+    may: "manage_members",
+    needsApproval: true,
+    // The same to the same address.
+    stepUp: false,
+    params: idParams,
+    body: z.object({}),
+    bodyOptional: true,
+  },
   async ({ caller: { merchantId }, person, params, address: ip, requestId }) => {
     await limitInvitations(merchantId, ip);
     const { userId: actorId, sessionId } = person;

@@ -1,16 +1,26 @@
-import { accountEndpoints } from "@/lib/http/endpoints/endpoints-account";
-import { handle } from "@/lib/http/handle";
+import { z } from "zod";
+import { endpoint } from "@/lib/http/endpoint";
 import { assertKnownId } from "@/lib/http/message/input";
 import { json } from "@/lib/http/message/respond";
+import { idParams } from "@/lib/http/routes/params";
 import { removeMember } from "@/lib/members/end-membership";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = handle(accountEndpoints.removeMember, ({ caller, person, params, commit, note }) =>
-  commit(async (tx) => {
-    const change = { merchantId: caller.merchantId, actorId: person.userId };
-    const { email, role } = await removeMember(tx, change, assertKnownId(params.id, "not_found"));
-    await note(tx, "member.removed", email, { role });
-    return json({});
-  }),
+export const POST = endpoint(
+  {
+    auth: "account",
+    may: "manage_members",
+    stepUp: true,
+    params: idParams,
+    body: z.object({}),
+    bodyOptional: true,
+  },
+  ({ caller, person, params, commit, note }) =>
+    commit(async (tx) => {
+      const change = { merchantId: caller.merchantId, actorId: person.userId };
+      const { email, role } = await removeMember(tx, change, assertKnownId(params.id, "not_found"));
+      await note(tx, "member.removed", email, { role });
+      return json({});
+    }),
 );

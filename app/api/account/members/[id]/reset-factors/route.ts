@@ -1,13 +1,22 @@
-import { accountEndpoints } from "@/lib/http/endpoints/endpoints-account";
-import { handle } from "@/lib/http/handle";
+import { z } from "zod";
+import { endpoint } from "@/lib/http/endpoint";
 import { assertKnownId } from "@/lib/http/message/input";
 import { json } from "@/lib/http/message/respond";
+import { idParams } from "@/lib/http/routes/params";
 import { resetMemberFactors } from "@/lib/members/reset-member-factors";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = handle(
-  accountEndpoints.resetMemberFactors,
+/** On the platform's side: what proves who somebody is no merchant may see. */
+export const POST = endpoint(
+  {
+    auth: "account",
+    may: "manage_members",
+    stepUp: true,
+    params: idParams,
+    body: z.object({}),
+    bodyOptional: true,
+  },
   async ({ caller: { merchantId }, person, params, address: ip, requestId }) => {
     const { userId: actorId, sessionId } = person;
     const visit = { merchantId, actorId, sessionId, ip, requestId };

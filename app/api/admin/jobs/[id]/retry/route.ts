@@ -1,13 +1,23 @@
+import { z } from "zod";
 import { retryJob } from "@/lib/admin/failed-work/retry-job";
-import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
-import { handle } from "@/lib/http/handle";
+import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
+import { rowIdParams } from "@/lib/http/routes/params";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = handle(adminEndpoints.retryJob, ({ actor, params, commit }) =>
-  commit(async (tx) => {
-    await retryJob(tx, actor, params.id);
-    return json({});
-  }),
+export const POST = endpoint(
+  {
+    auth: "admin",
+    staffMay: "operations",
+    stepUp: false,
+    params: rowIdParams,
+    body: z.object({}),
+    bodyOptional: true,
+  },
+  ({ actor, params, commit }) =>
+    commit(async (tx) => {
+      await retryJob(tx, actor, params.id);
+      return json({});
+    }),
 );

@@ -1,14 +1,23 @@
-import { runOrRequestApproval } from "@/lib/admin/approvals/run-or-request-approval";
 import { suspensionLiftRule } from "@/lib/admin/approvals/rules/suspension-lift";
-import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
-import { handle } from "@/lib/http/handle";
+import { runOrRequestApproval } from "@/lib/admin/approvals/run-or-request-approval";
+import { reasonRequest } from "@/lib/core/admin/admin-request";
+import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
+import { rowIdParams } from "@/lib/http/routes/params";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = handle(adminEndpoints.liftSuspension, ({ actor, params, body, commit }) =>
-  commit(async (tx) => {
-    const payload = { merchantId: params.id, reason: body.reason };
-    return json(await runOrRequestApproval(tx, actor, suspensionLiftRule, payload));
-  }),
+export const POST = endpoint(
+  {
+    auth: "admin",
+    staffMay: "merchants",
+    stepUp: true,
+    params: rowIdParams,
+    body: reasonRequest,
+  },
+  ({ actor, params, body, commit }) =>
+    commit(async (tx) => {
+      const payload = { merchantId: params.id, reason: body.reason };
+      return json(await runOrRequestApproval(tx, actor, suspensionLiftRule, payload));
+    }),
 );

@@ -1,13 +1,22 @@
 import { rejectMerchantAsAdmin } from "@/lib/admin/merchants/reject-merchant";
-import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
-import { handle } from "@/lib/http/handle";
+import { reasonRequest } from "@/lib/core/admin/admin-request";
+import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
+import { rowIdParams } from "@/lib/http/routes/params";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = handle(adminEndpoints.rejectMerchant, ({ actor, params, body, commit }) =>
-  commit(async (tx) => {
-    await rejectMerchantAsAdmin(tx, actor, params.id, body.reason);
-    return json({});
-  }),
+export const POST = endpoint(
+  {
+    auth: "admin",
+    staffMay: "merchants",
+    stepUp: true,
+    params: rowIdParams,
+    body: reasonRequest,
+  },
+  ({ actor, params, body, commit }) =>
+    commit(async (tx) => {
+      await rejectMerchantAsAdmin(tx, actor, params.id, body.reason);
+      return json({});
+    }),
 );

@@ -1,11 +1,22 @@
+import { z } from "zod";
 import { askGateway } from "@/lib/admin/money/ask-gateway";
-import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
-import { handle } from "@/lib/http/handle";
+import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
+import { rowIdParams } from "@/lib/http/routes/params";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = handle(adminEndpoints.askGateway, async ({ actor, params }) => {
-  await askGateway(actor, params.id);
-  return json({});
-});
+export const POST = endpoint(
+  {
+    auth: "admin",
+    staffMay: "money",
+    stepUp: false,
+    params: rowIdParams,
+    body: z.object({}),
+    bodyOptional: true,
+  },
+  async ({ actor, params }) => {
+    await askGateway(actor, params.id);
+    return json({});
+  },
+);

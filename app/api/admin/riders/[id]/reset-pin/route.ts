@@ -1,15 +1,25 @@
 import { newRiderPin } from "@/lib/admin/people/new-rider-pin";
 import { resetRiderPin } from "@/lib/admin/people/reset-rider-pin";
-import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
-import { handle } from "@/lib/http/handle";
+import { resetPinRequest } from "@/lib/core/admin/admin-request";
+import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
+import { rowIdParams } from "@/lib/http/routes/params";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = handle(adminEndpoints.resetRiderPin, async ({ actor, params, body, commit }) => {
-  const { pin, pinHash } = await newRiderPin();
-  return commit(async (tx) => {
-    await resetRiderPin(tx, actor, params.id, { pinHash, reason: body.reason });
-    return json({ pin });
-  });
-});
+export const POST = endpoint(
+  {
+    auth: "admin",
+    staffMay: "operations",
+    stepUp: true,
+    params: rowIdParams,
+    body: resetPinRequest,
+  },
+  async ({ actor, params, body, commit }) => {
+    const { pin, pinHash } = await newRiderPin();
+    return commit(async (tx) => {
+      await resetRiderPin(tx, actor, params.id, { pinHash, reason: body.reason });
+      return json({ pin });
+    });
+  },
+);

@@ -1,11 +1,22 @@
+import { z } from "zod";
 import { askAboutUnmatched } from "@/lib/admin/money/ask-about-unmatched";
-import { adminEndpoints } from "@/lib/http/endpoints/endpoints-admin";
-import { handle } from "@/lib/http/handle";
+import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
+import { rowIdParams } from "@/lib/http/routes/params";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = handle(adminEndpoints.askAboutUnmatched, async ({ actor, params }) => {
-  await askAboutUnmatched(actor, params.id);
-  return json({});
-});
+export const POST = endpoint(
+  {
+    auth: "admin",
+    staffMay: "money",
+    stepUp: false,
+    params: rowIdParams,
+    body: z.object({}),
+    bodyOptional: true,
+  },
+  async ({ actor, params }) => {
+    await askAboutUnmatched(actor, params.id);
+    return json({});
+  },
+);

@@ -1,10 +1,22 @@
-import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
-import { handle } from "@/lib/http/handle";
+import { z } from "zod";
+import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
+import { modeParams } from "@/lib/http/routes/params";
 import { readFileColumns } from "@/lib/imports/read-file";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = handle(dashboardEndpoints.readFileColumns, async ({ body }) =>
-  json({ columns: await readFileColumns(Buffer.from(body.file, "base64")) }),
+/** Of a file as Base64: what remains of a body once the other fields are in it. */
+const FILE_TEXT_MAX = 250_000;
+
+export const POST = endpoint(
+  {
+    auth: "merchant",
+    may: "work_on_shipments",
+    stepUp: false,
+    bucket: "costly",
+    params: modeParams,
+    body: z.object({ file: z.base64().max(FILE_TEXT_MAX) }),
+  },
+  async ({ body }) => json({ columns: await readFileColumns(Buffer.from(body.file, "base64")) }),
 );

@@ -1,11 +1,11 @@
 import { buildImportTemplate } from "@/lib/core/shipments/import-columns";
-import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
-import { handle } from "@/lib/http/handle";
+import { endpoint } from "@/lib/http/endpoint";
+import { modeParams } from "@/lib/http/routes/params";
 import { csvText } from "@/lib/platform/csv-text";
 
 export * from "@/lib/http/other-methods";
 
-export const GET = handle(dashboardEndpoints.importTemplate, async () => {
+export const GET = endpoint({ auth: "merchant", may: "work_on_shipments", params: modeParams }, async () => {
   // The byte order mark tells Excel that the file is UTF-8.
   return new Response(`\ufeff${csvText(buildImportTemplate())}`, {
     headers: {
@@ -14,4 +14,3 @@ export const GET = handle(dashboardEndpoints.importTemplate, async () => {
     },
   });
 });
-export { GET as HEAD };

@@ -1,11 +1,19 @@
-import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
-import { handle } from "@/lib/http/handle";
+import { z } from "zod";
+import { LIMITS } from "@/lib/core/limits";
+import { text } from "@/lib/core/wire-fields";
+import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
+import { modeParams } from "@/lib/http/routes/params";
 import { findBookingPlace } from "@/lib/rates/find-booking-place";
 
 export * from "@/lib/http/other-methods";
 
-export const GET = handle(dashboardEndpoints.findPlace, async ({ caller, query }) =>
-  json({ place: await findBookingPlace(caller, query.q) }),
+export const GET = endpoint(
+  {
+    auth: "merchant",
+    may: "work_on_shipments",
+    params: modeParams,
+    query: z.object({ q: text({ min: 1, max: LIMITS.addressMax }) }),
+  },
+  async ({ caller, query }) => json({ place: await findBookingPlace(caller, query.q) }),
 );
-export { GET as HEAD };

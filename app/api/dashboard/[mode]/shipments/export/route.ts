@@ -1,16 +1,25 @@
+import { shipmentListFilter } from "@/lib/core/shipments/shipment-list-filter";
 import { toTanzaniaDay } from "@/lib/core/time/day";
-import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
-import { handle } from "@/lib/http/handle";
+import { endpoint } from "@/lib/http/endpoint";
 import { streamFile } from "@/lib/http/message/stream-file";
+import { modeParams } from "@/lib/http/routes/params";
 import { exportShipmentsCsv } from "@/lib/shipments/read/export-csv";
 
 export * from "@/lib/http/other-methods";
 
-export const GET = handle(dashboardEndpoints.exportShipments, async ({ caller, query, noteReading }) => {
-  await noteReading("export.shipments", null, { filters: Object.keys(query) });
-  return streamFile(exportShipmentsCsv(caller, query), {
-    name: `shipments-${caller.mode}-${toTanzaniaDay(new Date())}.csv`,
-    type: "text/csv; charset=utf-8",
-  });
-});
-export { GET as HEAD };
+export const GET = endpoint(
+  {
+    auth: "merchant",
+    may: "see_shipments",
+    bucket: "costly",
+    params: modeParams,
+    query: shipmentListFilter,
+  },
+  async ({ caller, query, noteReading }) => {
+    await noteReading("export.shipments", null, { filters: Object.keys(query) });
+    return streamFile(exportShipmentsCsv(caller, query), {
+      name: `shipments-${caller.mode}-${toTanzaniaDay(new Date())}.csv`,
+      type: "text/csv; charset=utf-8",
+    });
+  },
+);

@@ -1,14 +1,23 @@
-import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
-import { handle } from "@/lib/http/handle";
+import { z } from "zod";
+import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
+import { modeParams } from "@/lib/http/routes/params";
 import { setLowBalanceThreshold } from "@/lib/wallet/set-low-balance-threshold";
 
 export * from "@/lib/http/other-methods";
 
-export const PATCH = handle(dashboardEndpoints.setLowBalanceThreshold, ({ caller, body, commit, note }) =>
-  commit(async (tx) => {
-    await setLowBalanceThreshold(tx, caller, body.threshold);
-    await note(tx, "wallet.threshold_changed", null, { threshold: body.threshold });
-    return json(body);
-  }),
+export const PATCH = endpoint(
+  {
+    auth: "merchant",
+    may: "fund_wallet",
+    stepUp: false,
+    params: modeParams,
+    body: z.object({ threshold: z.int().min(0).nullable() }),
+  },
+  ({ caller, body, commit, note }) =>
+    commit(async (tx) => {
+      await setLowBalanceThreshold(tx, caller, body.threshold);
+      await note(tx, "wallet.threshold_changed", null, { threshold: body.threshold });
+      return json(body);
+    }),
 );

@@ -1,13 +1,21 @@
-import { getMonthRange } from "@/lib/core/time/month";
-import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
-import { handle } from "@/lib/http/handle";
+import { z } from "zod";
+import { LOCALES } from "@/lib/core/locale";
+import { getMonthRange, isMonth } from "@/lib/core/time/month";
+import { endpoint } from "@/lib/http/endpoint";
 import { streamFile } from "@/lib/http/message/stream-file";
+import { modeParams } from "@/lib/http/routes/params";
 import { exportStatementPdf } from "@/lib/wallet/export-statement-pdf";
 
 export * from "@/lib/http/other-methods";
 
-export const GET = handle(
-  dashboardEndpoints.statementPdf,
+export const GET = endpoint(
+  {
+    auth: "merchant",
+    may: "see_wallet",
+    bucket: "costly",
+    params: modeParams,
+    query: z.object({ month: z.string().refine(isMonth), lang: z.enum(LOCALES) }),
+  },
   async ({ caller, query: { month, lang }, noteReading }) => {
     await noteReading("export.statement", "PDF", { month });
     return streamFile([await exportStatementPdf(caller, getMonthRange(month), lang)], {
@@ -16,4 +24,3 @@ export const GET = handle(
     });
   },
 );
-export { GET as HEAD };

@@ -1,25 +1,36 @@
-import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
-import { handle } from "@/lib/http/handle";
+import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
+import { modeIdParams } from "@/lib/http/routes/params";
 import { webhookSubject } from "@/lib/merchants/log/webhook-subject";
 import { deleteEndpoint } from "@/lib/webhooks/delete-endpoint";
 import { presentEndpoint } from "@/lib/webhooks/present";
+import { updateEndpointRequest } from "@/lib/webhooks/schemas";
 import { updateEndpoint } from "@/lib/webhooks/update-endpoint";
 
 export * from "@/lib/http/other-methods";
 
-export const PATCH = handle(dashboardEndpoints.updateWebhook, ({ caller, params, body, commit, note }) =>
-  commit(async (tx) => {
-    const changed = await updateEndpoint(tx, caller, params.id, body);
-    await note(tx, "webhook.changed", webhookSubject(changed.url), { fields: Object.keys(body) });
-    return json(presentEndpoint(changed));
-  }),
+export const PATCH = endpoint(
+  {
+    auth: "merchant",
+    may: "integrate",
+    stepUp: true,
+    params: modeIdParams,
+    body: updateEndpointRequest,
+  },
+  ({ caller, params, body, commit, note }) =>
+    commit(async (tx) => {
+      const changed = await updateEndpoint(tx, caller, params.id, body);
+      await note(tx, "webhook.changed", webhookSubject(changed.url), { fields: Object.keys(body) });
+      return json(presentEndpoint(changed));
+    }),
 );
 
-export const DELETE = handle(dashboardEndpoints.deleteWebhook, ({ caller, params, commit, note }) =>
-  commit(async (tx) => {
-    const { url, ...deleted } = await deleteEndpoint(tx, caller, params.id);
-    await note(tx, "webhook.deleted", webhookSubject(url));
-    return json(deleted);
-  }),
+export const DELETE = endpoint(
+  { auth: "merchant", may: "integrate", stepUp: true, params: modeIdParams },
+  ({ caller, params, commit, note }) =>
+    commit(async (tx) => {
+      const { url, ...deleted } = await deleteEndpoint(tx, caller, params.id);
+      await note(tx, "webhook.deleted", webhookSubject(url));
+      return json(deleted);
+    }),
 );

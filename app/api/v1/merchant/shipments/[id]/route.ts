@@ -1,5 +1,6 @@
-import { endpoints } from "@/lib/http/endpoints/endpoints";
-import { handle } from "@/lib/http/handle";
+import { idParams } from "@/lib/core/shipments/shipment-request";
+import { shipmentSchema } from "@/lib/core/shipments/shipment-response";
+import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 import { presentShipment } from "@/lib/shipments/read/present";
 import { ownShipmentRecord } from "@/lib/shipments/record/own-record";
@@ -7,9 +8,17 @@ import { shipmentRecord } from "@/lib/shipments/record/shipment-record";
 
 export * from "@/lib/http/other-methods";
 
-export const GET = handle(
-  endpoints.getShipment,
+export const GET = endpoint(
+  {
+    operationId: "getShipment",
+    summary: "One shipment with its items, legs and events",
+    description: "The shipment as it is now. Events are listed newest first.",
+    auth: "key",
+    scope: "shipments:read",
+    params: idParams,
+    response: shipmentSchema,
+    conditions: ["shipment_not_found"],
+  },
   async ({ extra }) => json(presentShipment(shipmentRecord(extra))),
   { extra: ({ id }) => ownShipmentRecord(id) },
 );
-export { GET as HEAD };

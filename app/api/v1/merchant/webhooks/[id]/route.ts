@@ -1,31 +1,69 @@
-import { endpoints } from "@/lib/http/endpoints/endpoints";
-import { handle } from "@/lib/http/handle";
+import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 import { webhookSubject } from "@/lib/merchants/log/webhook-subject";
 import { deleteEndpoint } from "@/lib/webhooks/delete-endpoint";
 import { getEndpoint } from "@/lib/webhooks/get-endpoint";
 import { presentEndpoint } from "@/lib/webhooks/present";
+import {
+  deletedEndpointResponse,
+  endpointParams,
+  endpointResponse,
+  updateEndpointRequest,
+} from "@/lib/webhooks/schemas";
 import { updateEndpoint } from "@/lib/webhooks/update-endpoint";
 
 export * from "@/lib/http/other-methods";
 
-export const GET = handle(endpoints.getWebhook, async ({ caller, params, read }) =>
-  json(presentEndpoint(await getEndpoint(read, caller, params.id))),
+export const GET = endpoint(
+  {
+    operationId: "getWebhook",
+    summary: "One webhook endpoint",
+    description: "The endpoint without its secret.",
+    auth: "key",
+    scope: "webhooks:manage",
+    conditions: ["not_found"],
+    params: endpointParams,
+    response: endpointResponse,
+  },
+  async ({ caller, params, read }) => json(presentEndpoint(await getEndpoint(read, caller, params.id))),
 );
-export { GET as HEAD };
 
-export const PATCH = handle(endpoints.updateWebhook, ({ caller, params, body, commit, note }) =>
-  commit(async (tx) => {
-    const changed = await updateEndpoint(tx, caller, params.id, body);
-    await note(tx, "webhook.changed", webhookSubject(changed.url), { fields: Object.keys(body) });
-    return json(presentEndpoint(changed));
-  }),
+export const PATCH = endpoint(
+  {
+    operationId: "updateWebhook",
+    summary: "Change the address, the events, the description or the status of an endpoint",
+    description:
+      "Fields that you omit stay unchanged. Set `status` to `enabled` to re-enable an endpoint, even one that was disabled after failures.",
+    auth: "key",
+    scope: "webhooks:manage",
+    conditions: ["not_found"],
+    params: endpointParams,
+    body: updateEndpointRequest,
+    response: endpointResponse,
+  },
+  ({ caller, params, body, commit, note }) =>
+    commit(async (tx) => {
+      const changed = await updateEndpoint(tx, caller, params.id, body);
+      await note(tx, "webhook.changed", webhookSubject(changed.url), { fields: Object.keys(body) });
+      return json(presentEndpoint(changed));
+    }),
 );
 
-export const DELETE = handle(endpoints.deleteWebhook, ({ caller, params, commit, note }) =>
-  commit(async (tx) => {
-    const { url, ...deleted } = await deleteEndpoint(tx, caller, params.id);
-    await note(tx, "webhook.deleted", webhookSubject(url));
-    return json(deleted);
-  }),
+export const DELETE = endpoint(
+  {
+    operationId: "deleteWebhook",
+    summary: "Remove a webhook endpoint",
+    description: "We stop sending to it at once, including deliveries that were still waiting.",
+    auth: "key",
+    scope: "webhooks:manage",
+    conditions: ["not_found"],
+    params: endpointParams,
+    response: deletedEndpointResponse,
+  },
+  ({ caller, params, commit, note }) =>
+    commit(async (tx) => {
+      const { url, ...deleted } = await deleteEndpoint(tx, caller, params.id);
+      await note(tx, "webhook.deleted", webhookSubject(url));
+      return json(deleted);
+    }),
 );

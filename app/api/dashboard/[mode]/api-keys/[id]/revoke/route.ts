@@ -1,17 +1,28 @@
+import { z } from "zod";
 import { revokeApiKey } from "@/lib/api-keys/revoke";
-import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
-import { handle } from "@/lib/http/handle";
+import { endpoint } from "@/lib/http/endpoint";
 import { assertKnownId } from "@/lib/http/message/input";
 import { json } from "@/lib/http/message/respond";
+import { modeIdParams } from "@/lib/http/routes/params";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = handle(dashboardEndpoints.revokeKey, async ({ caller, params, commit, note }) => {
-  const id = assertKnownId(params.id, "not_found");
-  await commit(async (tx) => {
-    const { name, last4 } = await revokeApiKey(tx, caller, id);
-    await note(tx, "api_key.revoked", `${name} …${last4}`);
-    return json({});
-  });
-  return json({ id, revoked: true });
-});
+export const POST = endpoint(
+  {
+    auth: "merchant",
+    may: "integrate",
+    needsApproval: true,
+    stepUp: true,
+    params: modeIdParams,
+    body: z.object({}),
+  },
+  async ({ caller, params, commit, note }) => {
+    const id = assertKnownId(params.id, "not_found");
+    await commit(async (tx) => {
+      const { name, last4 } = await revokeApiKey(tx, caller, id);
+      await note(tx, "api_key.revoked", `${name} …${last4}`);
+      return json({});
+    });
+    return json({ id, revoked: true });
+  },
+);

@@ -1,14 +1,23 @@
+import { z } from "zod";
 import { presentNewKey } from "@/lib/api-keys/present-new-key";
-import { rotateApiKey } from "@/lib/api-keys/rotate";
-import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
-import { handle } from "@/lib/http/handle";
+import { KEY_OVERLAPS, rotateApiKey } from "@/lib/api-keys/rotate";
+import { endpoint } from "@/lib/http/endpoint";
 import { assertKnownId } from "@/lib/http/message/input";
 import { json } from "@/lib/http/message/respond";
+import { modeIdParams } from "@/lib/http/routes/params";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = handle(
-  dashboardEndpoints.rotateKey,
+export const POST = endpoint(
+  {
+    auth: "merchant",
+    may: "integrate",
+    needsApproval: true,
+    stepUp: true,
+    status: 201,
+    params: modeIdParams,
+    body: z.object({ overlap_seconds: z.literal(KEY_OVERLAPS) }),
+  },
   async ({ person, caller, params, body: { overlap_seconds: overlapSeconds }, commit, note }) => {
     const id = assertKnownId(params.id, "not_found");
     const made = await commit(async (tx) => {

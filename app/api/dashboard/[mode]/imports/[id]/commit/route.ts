@@ -1,28 +1,39 @@
+import { z } from "zod";
 import { assertSessionOpen } from "@/lib/accounts/assert-session-open";
 import type { ImportStep } from "@/lib/core/shipments/import-view";
-import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
-import { handle } from "@/lib/http/handle";
+import { endpoint } from "@/lib/http/endpoint";
 import { assertKnownId } from "@/lib/http/message/input";
 import { json } from "@/lib/http/message/respond";
+import { modeIdParams } from "@/lib/http/routes/params";
 import { commitImport } from "@/lib/imports/commit-import";
 import { presentImport, sheetRowOf } from "@/lib/imports/present-import";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = handle(dashboardEndpoints.commitImport, async ({ person, caller, params }) => {
-  const id = assertKnownId(params.id, "not_found");
-  const { report, booked, left, stopped } = await commitImport(caller, id, {
-    mayBook: (tx) => assertSessionOpen(tx, person.sessionId),
-  });
-  const step: ImportStep = {
-    view: presentImport(report),
-    booked,
-    left,
-    stopped: stopped && {
-      row: sheetRowOf(stopped.line),
-      condition: stopped.condition,
-      meta: stopped.meta ?? {},
-    },
-  };
-  return json(step);
-});
+export const POST = endpoint(
+  {
+    auth: "merchant",
+    may: "work_on_shipments",
+    stepUp: false,
+    body: z.object({}),
+    bodyOptional: true,
+    params: modeIdParams,
+  },
+  async ({ person, caller, params }) => {
+    const id = assertKnownId(params.id, "not_found");
+    const { report, booked, left, stopped } = await commitImport(caller, id, {
+      mayBook: (tx) => assertSessionOpen(tx, person.sessionId),
+    });
+    const step: ImportStep = {
+      view: presentImport(report),
+      booked,
+      left,
+      stopped: stopped && {
+        row: sheetRowOf(stopped.line),
+        condition: stopped.condition,
+        meta: stopped.meta ?? {},
+      },
+    };
+    return json(step);
+  },
+);

@@ -1,19 +1,31 @@
-import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
-import { handle } from "@/lib/http/handle";
+import { z } from "zod";
+import { endpoint } from "@/lib/http/endpoint";
 import { assertKnownId } from "@/lib/http/message/input";
 import { json } from "@/lib/http/message/respond";
+import { modeIdParams } from "@/lib/http/routes/params";
 import { chooseLines } from "@/lib/imports/choose-lines";
 import { getImport } from "@/lib/imports/get-import";
 import { presentImport } from "@/lib/imports/present-import";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = handle(dashboardEndpoints.chooseImportLines, async ({ caller, params, body, commit }) => {
-  const id = assertKnownId(params.id, "not_found");
-  return commit(async (tx) => {
-    // Answers 404 for a foreign import before anything of it could change.
-    await getImport(caller, id, tx);
-    await chooseLines(tx, caller, id, body);
-    return json(presentImport(await getImport(caller, id, tx)));
-  });
-});
+const LINES_MAX = 500;
+
+export const POST = endpoint(
+  {
+    auth: "merchant",
+    may: "work_on_shipments",
+    stepUp: false,
+    params: modeIdParams,
+    body: z.object({ lines: z.array(z.int().min(1)).min(1).max(LINES_MAX), book: z.boolean() }),
+  },
+  async ({ caller, params, body, commit }) => {
+    const id = assertKnownId(params.id, "not_found");
+    return commit(async (tx) => {
+      // Answers 404 for a foreign import before anything of it could change.
+      await getImport(caller, id, tx);
+      await chooseLines(tx, caller, id, body);
+      return json(presentImport(await getImport(caller, id, tx)));
+    });
+  },
+);

@@ -1,8 +1,9 @@
+import { z } from "zod";
 import type { ImportPricing } from "@/lib/core/shipments/import-view";
-import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
-import { handle } from "@/lib/http/handle";
+import { endpoint } from "@/lib/http/endpoint";
 import { assertKnownId } from "@/lib/http/message/input";
 import { json } from "@/lib/http/message/respond";
+import { modeIdParams } from "@/lib/http/routes/params";
 import { presentImport } from "@/lib/imports/present-import";
 import { quoteImport } from "@/lib/imports/quote-import";
 
@@ -11,11 +12,22 @@ export * from "@/lib/http/other-methods";
 /** So that a page shows how far it is, and a request ends in time. */
 const LINES_PER_STEP = 25;
 
-export const POST = handle(dashboardEndpoints.quoteImport, async ({ caller, params, body }) => {
-  const { after, unpriced } = body;
-  const id = assertKnownId(params.id, "not_found");
-  const lines = { unpriced, ...(after !== undefined && { after, linesMax: LINES_PER_STEP }) };
-  const { report, ...step } = await quoteImport(caller, id, new Date(), lines);
-  const pricing: ImportPricing = { ...presentImport(report), ...step };
-  return json(pricing);
-});
+export const POST = endpoint(
+  {
+    auth: "merchant",
+    may: "work_on_shipments",
+    stepUp: false,
+    bucket: "costly",
+    bodyOptional: true,
+    params: modeIdParams,
+    body: z.object({ after: z.int().min(0).optional(), unpriced: z.boolean().optional() }),
+  },
+  async ({ caller, params, body }) => {
+    const { after, unpriced } = body;
+    const id = assertKnownId(params.id, "not_found");
+    const lines = { unpriced, ...(after !== undefined && { after, linesMax: LINES_PER_STEP }) };
+    const { report, ...step } = await quoteImport(caller, id, new Date(), lines);
+    const pricing: ImportPricing = { ...presentImport(report), ...step };
+    return json(pricing);
+  },
+);

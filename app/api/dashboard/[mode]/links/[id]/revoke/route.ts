@@ -1,15 +1,26 @@
-import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
-import { handle } from "@/lib/http/handle";
+import { z } from "zod";
+import { endpoint } from "@/lib/http/endpoint";
 import { assertKnownId } from "@/lib/http/message/input";
 import { json } from "@/lib/http/message/respond";
+import { modeIdParams } from "@/lib/http/routes/params";
 import { revokeLink } from "@/lib/links/revoke-link";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = handle(dashboardEndpoints.revokeLink, async ({ caller, params, commit }) => {
-  const id = assertKnownId(params.id, "not_found");
-  return commit(async (tx) => {
-    await revokeLink(tx, caller, id);
-    return json({ id, revoked: true });
-  });
-});
+export const POST = endpoint(
+  {
+    auth: "merchant",
+    may: "work_on_shipments",
+    stepUp: false,
+    params: modeIdParams,
+    body: z.object({}),
+    bodyOptional: true,
+  },
+  async ({ caller, params, commit }) => {
+    const id = assertKnownId(params.id, "not_found");
+    return commit(async (tx) => {
+      await revokeLink(tx, caller, id);
+      return json({ id, revoked: true });
+    });
+  },
+);

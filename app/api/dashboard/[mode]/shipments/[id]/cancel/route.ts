@@ -1,15 +1,24 @@
+import { z } from "zod";
 import { restrictShipmentView } from "@/lib/core/access/member-rights";
-import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
-import { handle } from "@/lib/http/handle";
+import { cancelRequest } from "@/lib/core/shipments/shipment-request";
+import { endpoint } from "@/lib/http/endpoint";
 import { assertKnownId } from "@/lib/http/message/input";
 import { json } from "@/lib/http/message/respond";
-import { cancelShipment } from "@/lib/shipments/transitions/cancel";
+import { modeIdParams } from "@/lib/http/routes/params";
 import { readShipmentView } from "@/lib/shipments/read/read-view";
+import { cancelShipment } from "@/lib/shipments/transitions/cancel";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = handle(
-  dashboardEndpoints.cancelShipment,
+export const POST = endpoint(
+  {
+    auth: "merchant",
+    may: "work_on_shipments",
+    stepUp: false,
+    params: modeIdParams,
+    body: cancelRequest.extend({ max_fee: z.int().min(0) }),
+    idempotent: ({ params: { id } }) => `shipments.cancel:${id}`,
+  },
   async ({ caller, person, params, body, commit }) => {
     const id = assertKnownId(params.id, "shipment_not_found");
     return commit(async (tx) => {

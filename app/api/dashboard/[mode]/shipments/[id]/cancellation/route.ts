@@ -1,15 +1,17 @@
-import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
-import { handle } from "@/lib/http/handle";
+import { endpoint } from "@/lib/http/endpoint";
 import { assertKnownId } from "@/lib/http/message/input";
 import { json } from "@/lib/http/message/respond";
-import { previewCancellation } from "@/lib/shipments/transitions/cancel";
+import { modeIdParams } from "@/lib/http/routes/params";
 import { presentOffer } from "@/lib/shipments/read/read-view";
+import { previewCancellation } from "@/lib/shipments/transitions/cancel";
 
 export * from "@/lib/http/other-methods";
 
-export const GET = handle(dashboardEndpoints.previewCancellation, async ({ caller, params, read }) => {
-  const id = assertKnownId(params.id, "shipment_not_found");
-  const { terms, now } = await previewCancellation(read, caller, id);
-  return json(presentOffer(terms, now));
-});
-export { GET as HEAD };
+export const GET = endpoint(
+  { auth: "merchant", may: "work_on_shipments", params: modeIdParams },
+  async ({ caller, params, read }) => {
+    const id = assertKnownId(params.id, "shipment_not_found");
+    const { terms, now } = await previewCancellation(read, caller, id);
+    return json(presentOffer(terms, now));
+  },
+);

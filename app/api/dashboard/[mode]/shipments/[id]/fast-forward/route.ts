@@ -1,15 +1,22 @@
+import { z } from "zod";
 import { restrictShipmentView } from "@/lib/core/access/member-rights";
-import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
-import { handle } from "@/lib/http/handle";
+import { endpoint } from "@/lib/http/endpoint";
 import { assertKnownId } from "@/lib/http/message/input";
 import { json } from "@/lib/http/message/respond";
+import { modeIdParams } from "@/lib/http/routes/params";
 import { fastForward } from "@/lib/riders/simulated/fast-forward";
 import { readShipmentView } from "@/lib/shipments/read/read-view";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = handle(
-  dashboardEndpoints.fastForward,
+export const POST = endpoint(
+  {
+    auth: "merchant",
+    may: "work_on_shipments",
+    stepUp: false,
+    params: modeIdParams,
+    body: z.object({ to: z.enum(["next", "delivered", "failed"]) }),
+  },
   async ({ caller, person, params, body, commit }) => {
     const id = assertKnownId(params.id, "shipment_not_found");
     return commit(async (tx) => {

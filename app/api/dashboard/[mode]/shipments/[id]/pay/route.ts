@@ -1,14 +1,26 @@
+import { z } from "zod";
 import { assertSessionOpen } from "@/lib/accounts/assert-session-open";
+import { PAYMENT_METHODS } from "@/lib/core/money/payment";
+import { phoneInput } from "@/lib/core/wire-fields";
 import { beginPayment } from "@/lib/http/begin-payment";
-import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
-import { handle } from "@/lib/http/handle";
+import { endpoint } from "@/lib/http/endpoint";
 import { assertKnownId } from "@/lib/http/message/input";
+import { modeIdParams } from "@/lib/http/routes/params";
 import { env } from "@/lib/platform/env";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = handle(
-  dashboardEndpoints.payShipment,
+export const POST = endpoint(
+  {
+    auth: "merchant",
+    may: "work_on_shipments",
+    stepUp: false,
+    status: 201,
+    params: modeIdParams,
+    body: z.object({ method: z.enum(PAYMENT_METHODS), phone_number: phoneInput.nullish() }),
+    idempotent: ({ params: { id } }) => `shipments.pay:${id}`,
+    awaitsGateway: true,
+  },
   async ({ person, caller, params, body, claim }) => {
     const id = assertKnownId(params.id, "shipment_not_found");
     const page = pageOf(caller.mode, id);

@@ -1,15 +1,24 @@
+import { z } from "zod";
 import { restrictShipmentView } from "@/lib/core/access/member-rights";
-import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
-import { handle } from "@/lib/http/handle";
+import { endpoint } from "@/lib/http/endpoint";
 import { assertKnownId } from "@/lib/http/message/input";
 import { json } from "@/lib/http/message/respond";
-import { reattemptDelivery } from "@/lib/shipments/transitions/reattempt";
+import { modeIdParams } from "@/lib/http/routes/params";
 import { readShipmentView } from "@/lib/shipments/read/read-view";
+import { reattemptDelivery } from "@/lib/shipments/transitions/reattempt";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = handle(
-  dashboardEndpoints.reattemptDelivery,
+export const POST = endpoint(
+  {
+    auth: "merchant",
+    may: "work_on_shipments",
+    stepUp: false,
+    body: z.object({}),
+    bodyOptional: true,
+    params: modeIdParams,
+    idempotent: ({ params: { id } }) => `shipments.reattempt:${id}`,
+  },
   async ({ caller, person, params, commit }) => {
     const id = assertKnownId(params.id, "shipment_not_found");
     return commit(async (tx) => {

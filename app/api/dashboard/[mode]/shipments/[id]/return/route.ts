@@ -1,20 +1,34 @@
+import { z } from "zod";
 import { createFromSession } from "@/lib/http/create-from-session";
-import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
-import { handle } from "@/lib/http/handle";
+import { endpoint } from "@/lib/http/endpoint";
 import { assertKnownId } from "@/lib/http/message/input";
 import { json } from "@/lib/http/message/respond";
+import { modeIdParams } from "@/lib/http/routes/params";
 import { quoteCurrentRates } from "@/lib/rates/quote-rates";
 import { returnRequest } from "@/lib/shipments/create/return-request";
 
 export * from "@/lib/http/other-methods";
 
-export const GET = handle(dashboardEndpoints.quoteReturn, async ({ caller, params }) => {
-  const id = assertKnownId(params.id, "shipment_not_found");
-  return json(await quoteCurrentRates(caller, await returnRequest(caller, id)));
-});
-export { GET as HEAD };
+export const GET = endpoint(
+  { auth: "merchant", may: "work_on_shipments", bucket: "rates", params: modeIdParams },
+  async ({ caller, params }) => {
+    const id = assertKnownId(params.id, "shipment_not_found");
+    return json(await quoteCurrentRates(caller, await returnRequest(caller, id)));
+  },
+);
 
-export const POST = handle(dashboardEndpoints.orderReturn, async (call) => {
-  const id = assertKnownId(call.params.id, "shipment_not_found");
-  return createFromSession(call, { ...(await returnRequest(call.caller, id)), ...call.body });
-});
+export const POST = endpoint(
+  {
+    auth: "merchant",
+    may: "work_on_shipments",
+    stepUp: false,
+    status: 201,
+    params: modeIdParams,
+    body: z.object({ max_total_amount: z.int().min(0) }),
+    idempotent: () => "shipments.create",
+  },
+  async (call) => {
+    const id = assertKnownId(call.params.id, "shipment_not_found");
+    return createFromSession(call, { ...(await returnRequest(call.caller, id)), ...call.body });
+  },
+);

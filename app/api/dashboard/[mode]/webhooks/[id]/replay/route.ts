@@ -1,10 +1,19 @@
-import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
-import { handle } from "@/lib/http/handle";
+import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
+import { modeIdParams } from "@/lib/http/routes/params";
 import { replayRange } from "@/lib/webhooks/replay-range";
+import { replayRequest } from "@/lib/webhooks/schemas";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = handle(dashboardEndpoints.replayWebhook, ({ caller, params, body, commit }) =>
-  commit(async (tx) => json(await replayRange(tx, caller, params.id, body))),
+export const POST = endpoint(
+  {
+    auth: "merchant",
+    may: "integrate",
+    stepUp: false,
+    params: modeIdParams,
+    body: replayRequest,
+  },
+  ({ caller, params, body, commit }) =>
+    commit(async (tx) => json(await replayRange(tx, caller, params.id, body))),
 );

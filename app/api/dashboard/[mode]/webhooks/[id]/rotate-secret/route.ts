@@ -1,16 +1,25 @@
-import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
-import { handle } from "@/lib/http/handle";
+import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
+import { modeIdParams } from "@/lib/http/routes/params";
 import { webhookSubject } from "@/lib/merchants/log/webhook-subject";
 import { presentEndpointWithSecret } from "@/lib/webhooks/present";
 import { rotateSecret } from "@/lib/webhooks/rotate-secret";
+import { rotateSecretRequest } from "@/lib/webhooks/schemas";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = handle(dashboardEndpoints.rotateWebhookSecret, ({ caller, params, body, commit, note }) =>
-  commit(async (tx) => {
-    const rotated = await rotateSecret(tx, caller, params.id, body);
-    await note(tx, "webhook.secret_rotated", webhookSubject(rotated.endpoint.url), body);
-    return json(presentEndpointWithSecret(rotated));
-  }),
+export const POST = endpoint(
+  {
+    auth: "merchant",
+    may: "integrate",
+    stepUp: true,
+    params: modeIdParams,
+    body: rotateSecretRequest,
+  },
+  ({ caller, params, body, commit, note }) =>
+    commit(async (tx) => {
+      const rotated = await rotateSecret(tx, caller, params.id, body);
+      await note(tx, "webhook.secret_rotated", webhookSubject(rotated.endpoint.url), body);
+      return json(presentEndpointWithSecret(rotated));
+    }),
 );

@@ -1,11 +1,20 @@
-import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
-import { handle } from "@/lib/http/handle";
+import { z } from "zod";
+import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
+import { modeIdParams } from "@/lib/http/routes/params";
 import { presentDelivery } from "@/lib/webhooks/present";
 import { sendTestEvent } from "@/lib/webhooks/send-test-event";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = handle(dashboardEndpoints.testWebhook, ({ caller, params, commit }) =>
-  commit(async (tx) => json(presentDelivery(await sendTestEvent(tx, caller, params.id)))),
+export const POST = endpoint(
+  {
+    auth: "merchant",
+    may: "integrate",
+    stepUp: false,
+    params: modeIdParams,
+    body: z.object({}),
+  },
+  ({ caller, params, commit }) =>
+    commit(async (tx) => json(presentDelivery(await sendTestEvent(tx, caller, params.id)))),
 );

@@ -1,5 +1,6 @@
-import { endpoints } from "@/lib/http/endpoints/endpoints";
-import { handle } from "@/lib/http/handle";
+import { fastForwardRequest, idParams } from "@/lib/core/shipments/shipment-request";
+import { shipmentSchema } from "@/lib/core/shipments/shipment-response";
+import { endpoint } from "@/lib/http/endpoint";
 import { assertKnownId } from "@/lib/http/message/input";
 import { json } from "@/lib/http/message/respond";
 import { fastForward } from "@/lib/riders/simulated/fast-forward";
@@ -8,10 +9,25 @@ import { presentShipment } from "@/lib/shipments/read/present";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = handle(endpoints.fastForwardShipment, async ({ caller, params, body, commit }) => {
-  const id = assertKnownId(params.id, "shipment_not_found");
-  return commit(async (tx) => {
-    await fastForward(tx, caller, id, body.to);
-    return json(presentShipment(await getShipment(tx, caller, id)));
-  });
-});
+export const POST = endpoint(
+  {
+    operationId: "fastForwardShipment",
+    summary: "Fast-forward a delivery, in the sandbox only",
+    description:
+      "Advances a simulated delivery by one step, to delivery or to its next failure, with the same steps and webhooks as its timetable. Live deliveries have real riders, so live returns 404.",
+    auth: "key",
+    scope: "shipments:write",
+    params: idParams,
+    body: fastForwardRequest,
+    response: shipmentSchema,
+    conditions: ["shipment_not_found"],
+    idempotent: ({ params }) => `shipments.fast_forward:${params.id}`,
+  },
+  async ({ caller, params, body, commit }) => {
+    const id = assertKnownId(params.id, "shipment_not_found");
+    return commit(async (tx) => {
+      await fastForward(tx, caller, id, body.to);
+      return json(presentShipment(await getShipment(tx, caller, id)));
+    });
+  },
+);

@@ -1,17 +1,35 @@
-import { endpoints } from "@/lib/http/endpoints/endpoints";
-import { handle } from "@/lib/http/handle";
+import { idParams } from "@/lib/core/shipments/shipment-request";
+import { shipmentSchema } from "@/lib/core/shipments/shipment-response";
+import { emptyRequest } from "@/lib/core/wire-fields";
+import { endpoint } from "@/lib/http/endpoint";
 import { assertKnownId } from "@/lib/http/message/input";
 import { json } from "@/lib/http/message/respond";
-import { reattemptDelivery } from "@/lib/shipments/transitions/reattempt";
 import { presentShipment } from "@/lib/shipments/read/present";
 import { shipmentRecord } from "@/lib/shipments/record/shipment-record";
+import { reattemptDelivery } from "@/lib/shipments/transitions/reattempt";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = handle(endpoints.reattemptDelivery, async ({ caller, params, commit }) => {
-  const id = assertKnownId(params.id, "shipment_not_found");
-  return commit(async (tx) => {
-    const { record } = await reattemptDelivery(tx, caller, id, { read: true });
-    return json(presentShipment(shipmentRecord(record)));
-  });
-});
+export const POST = endpoint(
+  {
+    operationId: "reattemptDelivery",
+    summary: "Send the rider who has the parcel out again",
+    description:
+      "After a failed attempt, while we still hold the parcel, sends the rider to the receiver again. The number of attempts and the time for them are limited.",
+    auth: "key",
+    scope: "shipments:write",
+    params: idParams,
+    body: emptyRequest,
+    bodyOptional: true,
+    response: shipmentSchema,
+    conditions: ["shipment_not_found", "reattempt_not_possible"],
+    idempotent: ({ params }) => `shipments.reattempt:${params.id}`,
+  },
+  async ({ caller, params, commit }) => {
+    const id = assertKnownId(params.id, "shipment_not_found");
+    return commit(async (tx) => {
+      const { record } = await reattemptDelivery(tx, caller, id, { read: true });
+      return json(presentShipment(shipmentRecord(record)));
+    });
+  },
+);

@@ -1,10 +1,24 @@
-import { endpoints } from "@/lib/http/endpoints/endpoints";
-import { handle } from "@/lib/http/handle";
+import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 import { replayRange } from "@/lib/webhooks/replay-range";
+import { endpointParams, replayRequest, replayResponse } from "@/lib/webhooks/schemas";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = handle(endpoints.replayWebhook, ({ caller, params, body, commit }) =>
-  commit(async (tx) => json(await replayRange(tx, caller, params.id, body))),
+export const POST = endpoint(
+  {
+    operationId: "replayWebhook",
+    summary: "Replay the events of a time range",
+    description:
+      "Resends the events of a time range: those that the endpoint never acknowledged, or all of them. At most 10000 per call; `complete` says whether that was everything.",
+    auth: "key",
+    scope: "webhooks:manage",
+    conditions: ["not_found", "webhook_endpoint_disabled"],
+    params: endpointParams,
+    body: replayRequest,
+    response: replayResponse,
+    idempotent: ({ params: { id } }) => `webhooks.replay:${id}`,
+  },
+  ({ caller, params, body, commit }) =>
+    commit(async (tx) => json(await replayRange(tx, caller, params.id, body))),
 );

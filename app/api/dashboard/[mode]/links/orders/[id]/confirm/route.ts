@@ -1,17 +1,27 @@
+import { z } from "zod";
 import { assertSessionOpen } from "@/lib/accounts/assert-session-open";
-import { dashboardEndpoints } from "@/lib/http/endpoints/endpoints-dashboard";
-import { handle } from "@/lib/http/handle";
+import { endpoint } from "@/lib/http/endpoint";
 import { assertKnownId } from "@/lib/http/message/input";
 import { json } from "@/lib/http/message/respond";
+import { modeIdParams } from "@/lib/http/routes/params";
 import { confirmOrder } from "@/lib/links/confirm-order";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = handle(dashboardEndpoints.confirmLinkOrder, async ({ person, caller, params, body }) => {
-  const id = assertKnownId(params.id, "not_found");
-  await confirmOrder(caller, id, {
-    maxTotalTzs: body.max_total_amount,
-    mayDecide: (tx) => assertSessionOpen(tx, person.sessionId),
-  });
-  return json({ id, confirmed: true });
-});
+export const POST = endpoint(
+  {
+    auth: "merchant",
+    may: "work_on_shipments",
+    stepUp: false,
+    params: modeIdParams,
+    body: z.object({ max_total_amount: z.int().min(0) }),
+  },
+  async ({ person, caller, params, body }) => {
+    const id = assertKnownId(params.id, "not_found");
+    await confirmOrder(caller, id, {
+      maxTotalTzs: body.max_total_amount,
+      mayDecide: (tx) => assertSessionOpen(tx, person.sessionId),
+    });
+    return json({ id, confirmed: true });
+  },
+);

@@ -1,13 +1,28 @@
-import { endpoints } from "@/lib/http/endpoints/endpoints";
-import { handle } from "@/lib/http/handle";
+import { emptyRequest } from "@/lib/core/wire-fields";
+import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 import { presentDelivery } from "@/lib/webhooks/present";
 import { resendDelivery } from "@/lib/webhooks/resend-delivery";
+import { deliveryParams, deliveryResponse } from "@/lib/webhooks/schemas";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = handle(endpoints.resendWebhookDelivery, ({ caller, params, commit }) =>
-  commit(async (tx) =>
-    json(presentDelivery(await resendDelivery(tx, caller, params.id, params.delivery_id))),
-  ),
+export const POST = endpoint(
+  {
+    operationId: "resendWebhookDelivery",
+    summary: "Send one delivery again",
+    description: "Adds a delivery of the same event, with the same `id` and a fresh signature.",
+    auth: "key",
+    scope: "webhooks:manage",
+    conditions: ["not_found", "webhook_endpoint_disabled"],
+    params: deliveryParams,
+    body: emptyRequest,
+    bodyOptional: true,
+    response: deliveryResponse,
+    idempotent: ({ params: { id, delivery_id } }) => `webhooks.resend:${id}:${delivery_id}`,
+  },
+  ({ caller, params, commit }) =>
+    commit(async (tx) =>
+      json(presentDelivery(await resendDelivery(tx, caller, params.id, params.delivery_id))),
+    ),
 );

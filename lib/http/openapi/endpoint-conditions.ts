@@ -1,12 +1,12 @@
 import type { Condition } from "@/lib/core/conditions";
-import type { Endpoint } from "./endpoint";
+import type { DocumentedEndpoint } from "@/lib/http/routes/contract";
 
 /** Every condition that an endpoint can answer: its own first, then those of its kind. */
-export function conditionsOf(endpoint: Endpoint): Condition[] {
+export function conditionsOf(endpoint: DocumentedEndpoint): Condition[] {
   const { params, query, sandboxHeaders, body } = endpoint;
   return [
     ...new Set<Condition>([
-      ...endpoint.conditions,
+      ...(endpoint.conditions ?? []),
       ...when(endpoint.auth === "key", "invalid_api_key", "merchant_not_approved", "key_not_permitted"),
       ...when(params || query || sandboxHeaders || body, "validation_error"),
       ...when(body, "payload_too_large", "unsupported_media_type"),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { methodsAt } from "./methods-at";
+import { methodsAt } from "./find-route";
 
 test.each([
   ["/api/v1/merchant/shipments", "GET, HEAD, POST, OPTIONS"],

@@ -1,0 +1,41 @@
+import { join } from "node:path";
+import type { Contract, DocumentedEndpoint, EndpointHandler, Method } from "@/lib/http/routes/contract";
+import { findRoute } from "@/lib/http/routes/find-route";
+import { ROUTES } from "@/lib/http/routes/route-list";
+
+export interface ListedEndpoint extends Contract {
+  /** `POST /api/account/register`. */
+  name: string;
+  method: Method;
+  path: string;
+  /** The live one: with the base of the API. */
+  address: string;
+}
+
+/** Every endpoint with its contract, as the route files have them. */
+export const ENDPOINTS: ListedEndpoint[] = (
+  await Promise.all(
+    ROUTES.map(async ({ address, methods }) => {
+      const folder = address.replace("/api/", "").replaceAll("{", "[").replaceAll("}", "]");
+      const handlers: Record<Method, EndpointHandler> = await import(
+        join(import.meta.dirname, "..", folder, "route.ts")
+      );
+      const { path } = findRoute(address)!;
+      return methods.map((method) => {
+        const { contract } = handlers[method];
+        if (!contract) throw new Error(`${method} ${address} has no contract`);
+        return { ...contract, name: `${method} ${address}`, method, path, address };
+      });
+    }),
+  )
+).flat();
+
+/** Those of the OpenAPI document. */
+export const API_ENDPOINTS = ENDPOINTS.filter(({ operationId }) => operationId).map(
+  (endpoint) => ({ status: 200, ...endpoint }) as ListedEndpoint & DocumentedEndpoint,
+);
+
+/** Those that our own pages call. */
+export const SESSION_ENDPOINTS = ENDPOINTS.filter(({ address }) =>
+  /^\/api\/(?:account|dashboard|admin|hub)\//.test(address),
+);

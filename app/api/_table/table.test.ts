@@ -1,0 +1,26 @@
+import { readFileSync } from "node:fs";
+import { expect, it, vi } from "vitest";
+import { generateRoutes } from "@/scripts/routes";
+
+vi.mock("@/db/client", () => ({ hot: {}, db: {}, reader: {}, transaction: () => {}, sqlState: () => {} }));
+
+const { ENDPOINTS } = await import("./endpoints.fixture");
+
+it.each(Object.entries(generateRoutes()))("%s is up to date: npm run routes", (path, text) => {
+  expect(readFileSync(path, "utf8")).toBe(text);
+});
+
+it("every route file is in the list, and only its endpoints", () => {
+  expect(ENDPOINTS.length).toBeGreaterThan(150);
+});
+
+it("every change by a person says whether it needs a recent proof", () => {
+  const silent = ENDPOINTS.filter(
+    ({ method, auth, stepUp, address }) =>
+      method !== "GET" &&
+      /^\/api\/(?:account|dashboard|admin|hub)\//.test(address) &&
+      auth !== "visitor" &&
+      stepUp === undefined,
+  );
+  expect(silent.map(({ name }) => name)).toEqual([]);
+});
