@@ -103,7 +103,7 @@ export const email = z
 export const latitude = z.number().min(-90).max(90);
 export const longitude = z.number().min(-180).max(180);
 
-export const emptyRequest = z.object({}).meta({ id: "EmptyRequest" });
+export const emptyRequest = z.object({}).meta({ id: "EmptyRequest", description: "No body is needed." });
 
 /** Whole TZS. */
 export const tzs = z.int().min(0);

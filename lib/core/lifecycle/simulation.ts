@@ -18,7 +18,14 @@ export type Scenario = keyof typeof SCENARIOS;
 
 /** Misspelt scenarios are refused, otherwise a test would pass without testing anything. */
 export const scenarioHeaders = z.object({
-  "X-Sandbox-Scenario": z.enum(Object.keys(SCENARIOS) as Scenario[]).optional(),
+  "X-Sandbox-Scenario": z
+    .enum(Object.keys(SCENARIOS) as Scenario[])
+    .optional()
+    .describe(
+      `The course that the sandbox plays; live ignores it. ${Object.entries(SCENARIOS)
+        .map(([digits, course]) => `${digits}: ${course}`)
+        .join("; ")}.`,
+    ),
 });
 
 /** The last two digits select the scenario. */

@@ -22,13 +22,37 @@ const returnUrl = z
 /** Specification silent: the request of POST /payment/initiate. */
 export const paymentRequest = z
   .object({
-    purpose: z.enum(PAYMENT_PURPOSES).nullish().meta({ default: "shipment" }),
-    shipment_id: z.int().nullish(),
-    amount: z.int().min(1).nullish(),
-    method: z.enum(PAYMENT_METHODS).nullish().meta({ default: "mobile_money" }),
-    provider: z.enum(PAYMENT_PROVIDERS).nullish(),
-    phone_number: phone.nullish(),
-    return_url: returnUrl.nullish(),
+    purpose: z
+      .enum(PAYMENT_PURPOSES)
+      .nullish()
+      .meta({ default: "shipment" })
+      .describe("What is paid for: a pending shipment, or a top-up of the wallet."),
+    shipment_id: z
+      .int()
+      .nullish()
+      .describe("The pending shipment to be paid. Needed unless the purpose is `wallet_topup`."),
+    amount: z
+      .int()
+      .min(1)
+      .nullish()
+      .describe(
+        "Amount of a top-up in whole TZS. Needed for `wallet_topup`; a shipment always costs its total_amount.",
+      ),
+    method: z
+      .enum(PAYMENT_METHODS)
+      .nullish()
+      .meta({ default: "mobile_money" })
+      .describe("How it is paid: by mobile money or by card."),
+    provider: z
+      .enum(PAYMENT_PROVIDERS)
+      .nullish()
+      .describe("The mobile-money wallet; guessed from the phone number where it is left out."),
+    phone_number: phone
+      .nullish()
+      .describe(
+        "The number that pays by mobile money, in E.164 format. Without it the payer enters it on the payment page.",
+      ),
+    return_url: returnUrl.nullish().describe("Where the payment page sends the payer afterwards."),
   })
   .refine((body) => isTopUp(body) || isPresent(body, "shipment_id"), requiredField("shipment_id"))
   .refine((body) => !isTopUp(body) || isPresent(body, "amount"), requiredField("amount"))
@@ -38,30 +62,43 @@ export const paymentRequest = z
     params: { type: "value_error" },
     when: isObject,
   })
-  .meta({ id: "PaymentRequest" });
+  .meta({
+    id: "PaymentRequest",
+    description: "A payment to be started: for a pending shipment, or to top up the wallet.",
+  });
 
 export type PaymentRequest = z.output<typeof paymentRequest>;
 
 /** Specification silent: the response of POST /payment/initiate and of GET /payment/{reference}. */
 export const paymentSchema = z
   .object({
-    id: z.int(),
-    reference: z.string(),
-    purpose: z.enum(PAYMENT_PURPOSES),
-    shipment_id: z.int().nullable(),
-    shipment_number: z.string().nullable(),
-    status: z.enum(PAYMENT_STATES),
-    amount: tzs,
-    currency: z.literal("TZS"),
-    method: z.enum(PAYMENT_METHODS),
-    provider: z.enum(PAYMENT_PROVIDERS).nullable(),
-    payment_url: z.string().nullable(),
-    failure_code: z.enum(PAYMENT_FAILURE_CODES).nullable(),
-    expires_at: timestamp,
-    created_at: timestamp,
-    completed_at: timestamp.nullable(),
+    id: z.int().describe("Number that names the payment."),
+    reference: z.string().describe("Names the payment in paths and to people."),
+    purpose: z
+      .enum(PAYMENT_PURPOSES)
+      .describe("What is paid for: a pending shipment, or a top-up of the wallet."),
+    shipment_id: z.int().nullable().describe("The shipment that is paid; null for a top-up."),
+    shipment_number: z.string().nullable().describe("Its number for people; null for a top-up."),
+    status: z
+      .enum(PAYMENT_STATES)
+      .describe("Status of the payment. `succeeded`, `failed`, `expired` and `cancelled` are terminal."),
+    amount: tzs.describe("Amount in whole TZS."),
+    currency: z.literal("TZS").describe("Always TZS, Tanzanian shillings."),
+    method: z.enum(PAYMENT_METHODS).describe("How it is paid: by mobile money or by card."),
+    provider: z
+      .enum(PAYMENT_PROVIDERS)
+      .nullable()
+      .describe("The mobile-money wallet; null for a card, or where it is not known yet."),
+    payment_url: z
+      .string()
+      .nullable()
+      .describe("The page where the payer completes it; null if there is nothing to do."),
+    failure_code: z.enum(PAYMENT_FAILURE_CODES).nullable().describe("Why it failed; null unless it did."),
+    expires_at: timestamp.describe("Until when it can be paid; ISO 8601 in UTC."),
+    created_at: timestamp.describe("When it was made; ISO 8601 in UTC."),
+    completed_at: timestamp.nullable().describe("When it ended; ISO 8601 in UTC, null until then."),
   })
-  .meta({ id: "Payment" });
+  .meta({ id: "Payment", description: "A payment and its status." });
 
 export type Payment = z.output<typeof paymentSchema>;
 

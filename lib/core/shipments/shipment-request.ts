@@ -35,31 +35,79 @@ field. The return is free when the platform is at fault.`.replaceAll("\n", " ");
 export const shipmentRequest = requireVisibleAddresses(
   withCoordinatePairs(
     z.object({
-      sender_name: name,
-      sender_phone: phone,
-      sender_email: email.nullish(),
-      pickup_address: address,
-      pickup_latitude: latitude.nullish(),
-      pickup_longitude: longitude.nullish(),
-      pickup_notes: notes.nullish(),
-      receiver_name: name,
-      receiver_phone: phone,
-      receiver_email: email.nullish(),
-      dropoff_address: address,
-      dropoff_latitude: latitude.nullish(),
-      dropoff_longitude: longitude.nullish(),
-      dropoff_notes: notes.nullish(),
-      items: itemsRequest,
-      payment_source: z.enum(PAYMENT_SOURCES).nullish().meta({ default: "gateway" }),
-      vehicle_type_id: vehicleTypeId,
-      merchant_reference: text({ min: 1, max: LIMITS.referenceMax, isVerbatim: true }).nullish(),
-      quote_token: text({ max: 2000 }).nullish(),
-      max_total_amount: z.int().min(0).nullish(),
-      require_pin: z.boolean().nullish().meta({ default: false }),
+      sender_name: name.describe("Name of the person or shop that hands the parcel over."),
+      sender_phone: phone.describe("Phone number of the sender in E.164 format, for the rider who collects."),
+      sender_email: email.nullish().describe("Email address of the sender."),
+      pickup_address: address.describe(
+        "Where the parcel is collected. Printed for the rider; it is looked up only where no coordinates are sent.",
+      ),
+      pickup_latitude: latitude
+        .nullish()
+        .describe(
+          "Latitude of the pickup in decimal degrees (WGS 84). Needed as soon as pickup_longitude is sent.",
+        ),
+      pickup_longitude: longitude
+        .nullish()
+        .describe(
+          "Longitude of the pickup in decimal degrees (WGS 84). Needed as soon as pickup_latitude is sent.",
+        ),
+      pickup_notes: notes
+        .nullish()
+        .describe("Words for the rider at the pickup, for example the floor or whom to ask for."),
+      receiver_name: name.describe("Name of the person who receives the parcel."),
+      receiver_phone: phone.describe(
+        "Phone number of the receiver in E.164 format. We send the SMS with the tracking link to it. In the sandbox, reserved numbers select a scenario.",
+      ),
+      receiver_email: email.nullish().describe("Email address of the receiver."),
+      dropoff_address: address.describe(
+        "Where the parcel is handed over. Printed for the rider; it is looked up only where no coordinates are sent.",
+      ),
+      dropoff_latitude: latitude
+        .nullish()
+        .describe(
+          "Latitude of the drop-off in decimal degrees (WGS 84). Needed as soon as dropoff_longitude is sent.",
+        ),
+      dropoff_longitude: longitude
+        .nullish()
+        .describe(
+          "Longitude of the drop-off in decimal degrees (WGS 84). Needed as soon as dropoff_latitude is sent.",
+        ),
+      dropoff_notes: notes.nullish().describe("Words for the rider at the drop-off, for example a landmark."),
+      items: itemsRequest.describe("What is sent: 1 to 50 kinds of items."),
+      payment_source: z
+        .enum(PAYMENT_SOURCES)
+        .nullish()
+        .meta({ default: "gateway" })
+        .describe(
+          "How it is paid: `wallet` debits your wallet right away; `gateway` leaves the shipment pending until it is paid with POST /payment/initiate.",
+        ),
+      vehicle_type_id: vehicleTypeId.describe(
+        "The vehicle type to use, an id of GET /vehicle-types. Without it the smallest vehicle that fits is chosen.",
+      ),
+      merchant_reference: text({ min: 1, max: LIMITS.referenceMax, isVerbatim: true })
+        .nullish()
+        .describe("Your own order id. It is stored, searchable, and sent back in every webhook."),
+      quote_token: text({ max: 2000 })
+        .nullish()
+        .describe(
+          "The token of a rate quote: you pay the quoted price until it expires, or today's price if it is lower. Route, items and vehicle must match the quote.",
+        ),
+      max_total_amount: z
+        .int()
+        .min(0)
+        .nullish()
+        .describe(
+          "The highest price in TZS that you accept. If the price is higher, you get `price_changed` and nothing is created.",
+        ),
+      require_pin: z
+        .boolean()
+        .nullish()
+        .meta({ default: false })
+        .describe("Whether the receiver must give the rider a PIN, which we send in the tracking SMS."),
       return_of_shipment_id: z.int().nullish().meta({ description: RETURN_OF }),
     }),
   ),
-).meta({ id: "ShipmentRequest" });
+).meta({ id: "ShipmentRequest", description: "A shipment to be created." });
 
 export type ShipmentRequest = z.output<typeof shipmentRequest>;
 
@@ -92,26 +140,44 @@ function isBlankBesideCoordinates(body: Record<string, unknown>, end: string): b
 
 /** Specification: GET /merchant/shipments. */
 export const pageQuery = z.object({
-  page: integerParam({ min: 1, max: LIMITS.pageMax }).default(1),
-  per_page: integerParam({ min: 1, max: LIMITS.perPageMax }).default(LIMITS.perPageDefault),
+  page: integerParam({ min: 1, max: LIMITS.pageMax }).default(1).describe("Which page, from 1."),
+  per_page: integerParam({ min: 1, max: LIMITS.perPageMax })
+    .default(LIMITS.perPageDefault)
+    .describe("How many entries a page holds."),
 });
 
 /** Specification: GET /merchant/shipments, query. */
 export const shipmentListQuery = pageQuery.extend({
-  status: z.enum(SHIPMENT_STATUSES).optional(),
-  type: z.enum(SHIPMENT_TYPES).optional(),
-  search: text({ max: LIMITS.searchMax }).optional(),
-  merchant_reference: text({ min: 1, max: LIMITS.referenceMax, isVerbatim: true }).optional(),
-  created_from: utcDateTimeField.optional(),
-  created_to: utcDateTimeField.optional(),
+  status: z.enum(SHIPMENT_STATUSES).optional().describe("Only shipments in this status."),
+  type: z.enum(SHIPMENT_TYPES).optional().describe("Only shipments of this type."),
+  search: text({ max: LIMITS.searchMax })
+    .optional()
+    .describe(
+      "Only shipments whose shipment_number, tracking_code or merchant_reference contains this text, in any case of letters; newest first.",
+    ),
+  merchant_reference: text({ min: 1, max: LIMITS.referenceMax, isVerbatim: true })
+    .optional()
+    .describe(
+      "Only shipments with exactly this merchant_reference. Use it to check for a duplicate create: a search also lists every reference that merely contains the text.",
+    ),
+  created_from: utcDateTimeField
+    .optional()
+    .describe("Only shipments created at this moment or later; ISO 8601 with an offset or `Z`."),
+  created_to: utcDateTimeField
+    .optional()
+    .describe("Only shipments created at this moment or earlier; ISO 8601 with an offset or `Z`."),
 });
 
 export type ShipmentListQuery = z.output<typeof shipmentListQuery>;
 
 /** Specification: POST /merchant/shipments/{id}/cancel, body. */
 export const cancelRequest = z
-  .object({ reason: text({ min: LIMITS.reasonMin, max: LIMITS.reasonMax, isMultiline: true }) })
-  .meta({ id: "CancelRequest" });
+  .object({
+    reason: text({ min: LIMITS.reasonMin, max: LIMITS.reasonMax, isMultiline: true }).describe(
+      "Why it was cancelled, in words. Administrators read it in their reports.",
+    ),
+  })
+  .meta({ id: "CancelRequest", description: "Why a shipment is cancelled." });
 
 const TRUE = new Set(["true", "1"]);
 const FALSE = new Set(["false", "0"]);
@@ -132,13 +198,26 @@ export const cancelQuery = z.object({
       return z.NEVER;
     })
     .meta({ type: "boolean" })
-    .default(false),
-  max_fee: integerParam({ min: 0 }).optional(),
+    .default(false)
+    .describe(
+      "`false` only shows the fee and changes nothing; `true` cancels. 1 and 0 work too, and letter case is ignored.",
+    ),
+  max_fee: integerParam({ min: 0 })
+    .optional()
+    .describe(
+      "The highest fee in TZS that you accept. If the fee is higher, you get `price_changed` and nothing is cancelled.",
+    ),
 });
 
 /** Unknown ids are a 404; only malformed ones are a 422. */
 export const idParams = z.object({ id: integerParam().meta({ description: "The shipment's `id`." }) });
 
 export const fastForwardRequest = z
-  .object({ to: z.enum(["next", "delivered", "failed"]) })
-  .meta({ id: "FastForwardRequest" });
+  .object({
+    to: z
+      .enum(["next", "delivered", "failed"])
+      .describe(
+        "`next`: one step; `delivered`: to its delivery; `failed`: to its next failure. It also passes the steps at which a scenario waits.",
+      ),
+  })
+  .meta({ id: "FastForwardRequest", description: "How far to advance a simulated delivery." });

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { CONDITIONS } from "@/lib/core/conditions";
-import { FIELD_DESCRIPTIONS, fieldDescription } from "./field-descriptions";
 
 export type Json = Record<string, unknown>;
 
@@ -27,9 +26,9 @@ export function schemaOf(schema: z.ZodType, io: "input" | "output", schemas: Jso
     },
   }) as Json & { $defs?: Record<string, Json>; id?: string };
   for (const [name, { id: __, ...definition }] of Object.entries($defs ?? {}))
-    schemas[name] = described(name, relink(definition));
-  if (typeof id !== "string") return described(undefined, relink(root));
-  schemas[id] = described(id, relink(root));
+    schemas[name] = describeDefaults(relink(definition));
+  if (typeof id !== "string") return describeDefaults(relink(root));
+  schemas[id] = describeDefaults(relink(root));
   return { $ref: `#/components/schemas/${id}` };
 }
 
@@ -37,26 +36,17 @@ function relink<T>(value: T): T {
   return JSON.parse(JSON.stringify(value).replaceAll("#/$defs/", "#/components/schemas/")) as T;
 }
 
-/** The same with what the object and each of its fields mean, where the schema itself does not say so. */
-function described(name: string | undefined, schema: Json): Json {
-  const object = name && FIELD_DESCRIPTIONS[name];
+/** Popular generators make a property with a default mandatory, so the default goes into the description. */
+function describeDefaults(schema: Json): Json {
   const fields = Object.entries((schema.properties ?? {}) as Record<string, Json>);
-  return {
-    ...(object && { description: object }),
-    ...schema,
-    ...(fields.length > 0 && { properties: Object.fromEntries(fields.map(withWords)) }),
-  };
+  if (fields.length === 0) return schema;
+  return { ...schema, properties: Object.fromEntries(fields.map(describeDefault)) };
+}
 
-  function withWords([field, inner]: [string, Json]): [string, Json] {
-    // Popular generators make a property with a default mandatory: the default is part of the description.
-    const { default: value, ...property } = inner;
-    const isShown = "default" in inner && !Array.isArray(value);
-    const description = [
-      property.description ?? fieldDescription(name, field),
-      isShown && `Default: \`${value}\`.`,
-    ].filter(Boolean);
-    return [field, description.length > 0 ? { ...property, description: description.join(" ") } : property];
-  }
+function describeDefault([field, inner]: [string, Json]): [string, Json] {
+  const { default: value, ...property } = inner;
+  if (value === undefined || Array.isArray(value)) return [field, property];
+  return [field, { ...property, description: `${property.description} Default: \`${value}\`.` }];
 }
 
 const shared = {
@@ -65,38 +55,50 @@ const shared = {
     description: `The condition. More may be added; today: ${Object.keys(CONDITIONS).join(", ")}.`,
     examples: ["insufficient_wallet_balance"],
   },
-  request_id: { type: "string" },
-  doc_url: { type: "string", format: "uri" },
-};
-
-const fieldError: Json = {
-  type: "object",
-  required: ["loc", "msg", "type"],
-  properties: {
-    loc: { type: "array", items: { type: ["string", "integer"] } },
-    msg: { type: "string" },
-    type: { type: "string" },
+  request_id: {
+    type: "string",
+    description: "Id of this request; include it when you contact us.",
   },
-};
-
-const error: Json = {
-  type: "object",
-  required: ["detail"],
-  properties: { detail: { type: "string" }, ...shared, meta: { type: "object" } },
-};
-
-const validationError: Json = {
-  type: "object",
-  required: ["detail"],
-  properties: {
-    detail: { type: "array", items: { $ref: "#/components/schemas/FieldError" } },
-    ...shared,
-  },
+  doc_url: { type: "string", format: "uri", description: "Where the condition is explained." },
 };
 
 /** Specification: Errors, standard shape. */
 export const ERROR_SCHEMAS: Json = {
-  Error: described("Error", error),
-  ValidationError: described("ValidationError", validationError),
-  FieldError: described("FieldError", fieldError),
+  Error: {
+    type: "object",
+    description: "What was refused, and why. Branch on `code`, never on `detail`.",
+    required: ["detail"],
+    properties: {
+      detail: { type: "string", description: "What went wrong, for people. The wording can change." },
+      ...shared,
+      meta: { type: "object", description: "The figures that `detail` names, for programs." },
+    },
+  },
+  ValidationError: {
+    type: "object",
+    description: "Which fields were refused, all of them at once.",
+    required: ["detail"],
+    properties: {
+      detail: {
+        type: "array",
+        items: { $ref: "#/components/schemas/FieldError" },
+        description: "All fields that were refused.",
+      },
+      ...shared,
+    },
+  },
+  FieldError: {
+    type: "object",
+    description: "One field that was refused.",
+    required: ["loc", "msg", "type"],
+    properties: {
+      loc: {
+        type: "array",
+        items: { type: ["string", "integer"] },
+        description: "Path to the field: `body`, `query`, `path` or `header`, then names and indexes.",
+      },
+      msg: { type: "string", description: "What is wrong with it, for people." },
+      type: { type: "string", description: "What is wrong with it, for programs." },
+    },
+  },
 };

@@ -41,7 +41,10 @@ export function webhookOperations(schemas: Json, tag: string): Json {
 
 function operationOf(kind: WebhookEventType, schemas: Json, tag: string): Json {
   const event = eventResponse
-    .extend({ type: z.literal(kind), data: WEBHOOK_DATA_SCHEMAS[kind] })
+    .extend({
+      type: z.literal(kind).describe("The kind of the event."),
+      data: WEBHOOK_DATA_SCHEMAS[kind].describe("What happened; its fields follow from `type`."),
+    })
     .meta({ id: schemaName(kind), description: EVENT_DESCRIPTIONS[kind] });
   const example = exampleEvent(kind);
   return {

@@ -14,7 +14,7 @@ export const GET = endpoint(
     description: "The payment as it is now. Poll until its status is final, or wait for the webhook.",
     auth: "key",
     scope: "wallet:read",
-    params: z.object({ reference: text({ max: 64 }) }),
+    params: z.object({ reference: text({ max: 64 }).describe("The payment's `reference`.") }),
     response: paymentSchema,
     conditions: ["not_found"],
   },
