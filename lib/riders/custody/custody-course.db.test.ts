@@ -18,7 +18,7 @@ const old = vi.hoisted(() => ({ rule: false }));
 vi.mock("@/lib/core/riders/late-step", async (original) => {
   const actual = await original<typeof import("@/lib/core/riders/late-step")>();
   const judge: typeof actual.decideLateStep = (late) => (old.rule ? "refused" : actual.decideLateStep(late));
-  return { ...actual, judgeLateStep: judge };
+  return { ...actual, decideLateStep: judge };
 });
 
 let sql: Sql;
