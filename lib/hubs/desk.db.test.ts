@@ -65,7 +65,7 @@ const places = async ({ id, origin, destination }: Regional) => ({
   ],
 });
 
-test("a parcel is found by its code, its link and its number in any case, and tells no phone number", async () => {
+test("finds a parcel by code, link or number in any case, and returns no phone number", async () => {
   const { id, number, code, origin } = await regional(TO_RIDER);
   for (const text of [
     code,
@@ -88,7 +88,7 @@ test("a parcel is found by its code, its link and its number in any case, and te
   });
 });
 
-test("a simulated parcel lies at no hub", async () => {
+test("does not find a simulated parcel at a hub", async () => {
   const { id, code, origin } = await regional(TO_HUB, "sandbox");
   await expect(findParcel(origin, code)).rejects.toMatchObject({ condition: "shipment_not_found" });
   expect(await listed(origin, "here", id)).toBeUndefined();
@@ -97,7 +97,7 @@ test("a simulated parcel lies at no hub", async () => {
   ).rejects.toMatchObject({ condition: "shipment_not_found" });
 });
 
-test("a stray parcel tells where it belongs, and nothing of whose it is", async () => {
+test("a parcel of another hub shows its hubs but not its merchant", async () => {
   const { code } = await regional(TO_RIDER);
   const parcel = await findParcel(0, code);
   expect(parcel).toMatchObject({
@@ -109,7 +109,7 @@ test("a stray parcel tells where it belongs, and nothing of whose it is", async 
   expect(parcel.destinationHub).not.toBeNull();
 });
 
-test("each scan does the one thing that is due, and tells what is next", async () => {
+test("each scan applies the next transition and returns the one after", async () => {
   const { id, origin, destination } = await regional(TO_RIDER);
   const at = (hub: number, request: Parameters<typeof scanParcel>[2]) =>
     transaction((tx) => scanParcel(tx, hub, request));
@@ -133,7 +133,7 @@ test("each scan does the one thing that is due, and tells what is next", async (
   ]);
 });
 
-test("twenty taps on one button are one scan", async () => {
+test("twenty concurrent requests make one scan", async () => {
   const { id, origin } = await regional(TO_RIDER);
   const taps = Array.from({ length: 20 }, () =>
     transaction((tx) => scanParcel(tx, origin, { action: "receive_at_origin", shipment_id: id })),
@@ -163,7 +163,7 @@ test.each<[string, Step[], Awaited<ReturnType<typeof places>>]>([
   expect(await places(await regional(steps))).toEqual(expected);
 });
 
-test("what comes by a carrier is expected after the lane's hours, with its waybill", async () => {
+test("a carrier's parcel is expected after the lane's hours and shows its waybill", async () => {
   const parcel = await regional(TO_CARRIER);
   const row = await listed(parcel.destination, "coming", parcel.id);
   expect(row).toMatchObject({ waybill: "WB-17", shipmentNumber: parcel.number, isReturn: false });
@@ -185,7 +185,7 @@ test("a parcel that was damaged at a hub stays on that hub's list until its retu
   });
 });
 
-test("the label of the way out finds the parcel on its way back, which alone is on the list", async () => {
+test("the original's label finds the return, and only the return is listed", async () => {
   const owner = await mintMerchant();
   const parcel = await regional(TO_FAR_HUB, "live", owner);
   const back = await order(owner, { type: "regional", returnOf: parcel.id });
@@ -201,7 +201,7 @@ test("the label of the way out finds the parcel on its way back, which alone is 
   expect(await listed(parcel.destination, "here", parcel.id)).toBeUndefined();
 });
 
-test("pages follow each other in order and name every parcel once", async () => {
+test("pages list every parcel once, in order", async () => {
   const { destination } = await regional(TO_FAR_HUB);
   for (let count = 0; count < 2; count++) await regional(TO_FAR_HUB);
   const whole = await listParcels(destination, "here");

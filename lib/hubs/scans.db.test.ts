@@ -29,7 +29,7 @@ const scanOut = (hub: number, id: number) =>
 const scanFar = (hub: number, id: number) =>
   transaction(async (tx) => scanInAtDestination(tx, await lockAtHub(tx, hub, id, "destination")));
 
-test("a parcel of other hubs is not found, exactly like a missing one, and stays as it is", async () => {
+test("a parcel of another hub is not found and not changed", async () => {
   const { id, origin, destination } = await regional();
   await walk(id, TO_RIDER);
   const before = await readShipment(id);
@@ -57,7 +57,7 @@ test("a same-city parcel passes through no hub", async () => {
   await expect(scanIn(0, id)).rejects.toMatchObject({ condition: "shipment_not_found" });
 });
 
-test("a scan that is repeated, or comes out of turn, is refused and writes nothing", async () => {
+test("a repeated or premature scan is refused and writes nothing", async () => {
   const { id, origin, destination } = await regional();
   await walk(id, TO_RIDER);
   const turns = [
@@ -74,7 +74,7 @@ test("a scan that is repeated, or comes out of turn, is refused and writes nothi
   }
 });
 
-test("twenty scans at once are one", async () => {
+test("twenty concurrent scans count as one", async () => {
   const { id, origin } = await regional();
   await walk(id, TO_HUB);
   const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => scanOut(origin, id)));
@@ -82,7 +82,7 @@ test("twenty scans at once are one", async () => {
   expect((await readShipment(id)).triggers.filter((trigger) => trigger === "origin_hub_out")).toHaveLength(1);
 });
 
-test("the waybill stays with the leg between the hubs; the rider is done, and the legs tell when", async () => {
+test("the transit leg stores the waybill, and every leg its times", async () => {
   const { id, transit } = await regional();
   await walk(id, TO_CARRIER);
   await STEPS.farHubIn(id);

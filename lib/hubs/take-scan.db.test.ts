@@ -27,7 +27,7 @@ const take = (hub: number, scan: HubScan) => transaction((tx) => takeScan(tx, hu
 const triggers = async (id: number) => (await readShipment(id)).triggers.slice(2);
 
 describe("a scan", () => {
-  test("is done once and answered alike, however often and at once it comes", async () => {
+  test("is applied once and gets the same answer for every repetition", async () => {
     const { id, hub, row } = await parcel();
     const scan = scanOf(row.trackingCode);
     const answers = await Promise.all(Array.from({ length: 20 }, () => take(hub, scan)));
@@ -36,21 +36,21 @@ describe("a scan", () => {
     expect(await triggers(id)).toEqual(["origin_hub_in"]);
   });
 
-  test("tells its own time when it comes later", async () => {
+  test("keeps its own time when reported later", async () => {
     const { id, hub, row } = await parcel();
     const at = new Date();
     await take(hub, scanOf(row.shipmentNumber.toLowerCase(), { scanned_at: at }));
     expect((await readShipment(id)).events.at(-1)!.occurredAt).toEqual(at);
   });
 
-  test("on trial says the same and changes nothing", async () => {
+  test("gives the same answer in a dry run and changes nothing", async () => {
     const { id, hub, row } = await parcel();
     const tried = await transaction((tx) => judgeScan(tx, hub, scanOf(row.trackingCode)));
     expect(tried.answer).toMatchObject({ action: "receive_at_origin" });
     expect(await triggers(id)).toEqual([]);
   });
 
-  test("does what the desk is at, and nothing else", async () => {
+  test("applies only the transition that the desk selected", async () => {
     const { id, hub, far, row } = await parcel(TO_HUB);
     const scan = (more: Partial<HubScan>, at = hub) => take(at, scanOf(row.trackingCode, more));
     expect(await scan({})).toMatchObject({ refusal: "not_to_be_received" });
@@ -61,7 +61,7 @@ describe("a scan", () => {
     expect(await triggers(id)).toEqual(["origin_hub_in", "origin_hub_out", "destination_hub_in"]);
   });
 
-  test("of what is no parcel's code, or of none that is known, says so", async () => {
+  test("reports an invalid or unknown code", async () => {
     const { hub } = await parcel();
     expect(await take(hub, scanOf("BUS-4471"))).toMatchObject({ refusal: "not_a_parcel" });
     expect(await take(hub, scanOf("TUMAabcdefghij"))).toMatchObject({ refusal: "unknown" });

@@ -68,7 +68,7 @@ test("good lines are quoted and booked at that price from the wallet; bad ones s
   expect(progress.report.lines[0]).toMatchObject({ state: "booked", shipmentId: shipments[0]!.id });
 });
 
-test("no line is booked twice: by two at a time, after a stop in the middle, or from the same file again", async () => {
+test("no line is booked twice: concurrently, after an interruption, or from the same file", async () => {
   const caller = await mintCaller("sandbox", 1_000_000);
   const lines = REFERENCES.map(good);
   const { id, report } = await openQuoted(caller, lines);
@@ -83,7 +83,7 @@ test("no line is booked twice: by two at a time, after a stop in the middle, or 
   expect(await balanceOf(caller)).toBe(1_000_000 - report.totalTzs);
 });
 
-test("a file of which an older version read fewer rows is read again as it is today", async () => {
+test("a file imported by an older version is parsed again", async () => {
   const caller = await mintCaller("sandbox", 1_000_000);
   const id = await open(caller, REFERENCES.map(good));
   await owner`delete from shipment_import_line where import_id = ${id} and line > 1`;
@@ -98,7 +98,7 @@ test("a file of which an older version read fewer rows is read again as it is to
   expect((await openQuoted(caller, REFERENCES.map(good))).id).toBe(again.id);
 });
 
-test("two uploads of one file at the same moment are one import", async () => {
+test("two concurrent uploads of one file make one import", async () => {
   const caller = await mintCaller("sandbox", 1_000_000);
   const ids = await Promise.all([1, 2, 3].map(() => open(caller, [good("A-1")])));
   expect(new Set(ids).size).toBe(1);
@@ -126,7 +126,7 @@ test("a connection that dies between the shipment and its line leaves one shipme
   expect(await balanceOf(caller)).toBe(1_000_000 - report.totalTzs);
 });
 
-test("a wallet that runs dry stops the import, and it goes on once there is money", async () => {
+test("an empty wallet stops the import until a top-up", async () => {
   const price = (await openQuoted(await mintCaller("sandbox"), [good("A-1")])).report.totalTzs;
   const caller = await mintCaller("sandbox", Math.floor(price * 2.5));
   const { id } = await openQuoted(caller, REFERENCES.map(good));
@@ -141,7 +141,7 @@ test("a wallet that runs dry stops the import, and it goes on once there is mone
   expect(await commitImport(caller, id)).toMatchObject({ booked: 2, left: 0, report: { status: "done" } });
 });
 
-test("a line that was booked from another file is left out until it is asked for", async () => {
+test("a line booked from another file is excluded until it is included", async () => {
   const caller = await mintCaller("sandbox", 1_000_000);
   const first = await openQuoted(caller, [
     good("A-1"),
@@ -170,7 +170,7 @@ test("a price that has risen past the quote refuses the line instead of charging
   expect(await balanceOf(caller)).toBe(1_000_000);
 });
 
-test("an import is its owner's, in its mode", async () => {
+test("an import is visible only to its owner, in its mode", async () => {
   const caller = await mintCaller("sandbox", 1_000_000);
   const { id } = await openQuoted(caller, [good("A-1")]);
   for (const other of [await mintCaller("sandbox"), { ...caller, mode: "live" as const }]) {
@@ -183,7 +183,7 @@ test("an import is its owner's, in its mode", async () => {
   expect((await getImport(caller, id)).counts.ready).toBe(1);
 });
 
-test("columns that were matched by hand later hold for what is not booked, by the order of the lines", async () => {
+test("columns matched by hand later apply to lines that are not booked", async () => {
   const caller = await mintCaller("sandbox", 1_000_000);
   const id = await open(caller, [good("A-1"), good("A-2")]);
   const bytes = new TextEncoder().encode([HEAD, good("A-1"), good("A-2")].join("\n"));

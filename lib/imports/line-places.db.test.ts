@@ -31,7 +31,7 @@ async function open(caller: Caller, lines: string[], pickup = "Kariakoo, Dar es 
 
 const quote = (caller: Caller, id: number, lines = {}) => quoteImport(caller, id, new Date(), lines);
 
-test("each line says which places it is priced for, how sure they are and how far apart", async () => {
+test("each line shows its places, their precision and the distance", async () => {
   const caller = await mintCaller("sandbox", 1_000_000);
   const { report } = await quote(caller, await open(caller, [SINZA, DOOR]));
   expect(presentImport(report).lines).toMatchObject([
@@ -51,7 +51,7 @@ test("each line says which places it is priced for, how sure they are and how fa
   ]);
 });
 
-test("an address that is a link to a map is priced for the place of the link", async () => {
+test("an address with a map link is priced for the linked place", async () => {
   const caller = await mintCaller("sandbox", 1_000_000);
   const link = to("https://maps.google.com/?q=-6.7602,39.2533");
   const { report } = await quote(caller, await open(caller, [link, to("geo:-6.7602,39.2533")]));
@@ -62,7 +62,7 @@ test("an address that is a link to a map is priced for the place of the link", a
   ]);
 });
 
-test("a place that nobody saw is not paid for: the line waits until its merchant has agreed to it", async () => {
+test("a line with an imprecise place is not booked until the merchant confirms", async () => {
   const caller = await mintCaller("sandbox", 1_000_000);
   const id = await open(caller, [TANDALE, DOOR]);
   const first = await quote(caller, id);
@@ -98,7 +98,7 @@ test("a place that nobody saw is not paid for: the line waits until its merchant
   ).toEqual([{ latitude: shown.latitude, longitude: shown.longitude, pinned: false }]);
 });
 
-test("prices come in steps, each of which says how far it is", async () => {
+test("quotes in steps and reports the progress", async () => {
   const caller = await mintCaller("sandbox", 1_000_000);
   const id = await open(caller, [DOOR, TANDALE, "Juma,bad,x,,,Shoes,small,", SINZA, DOOR]);
   const steps = [];
@@ -115,7 +115,7 @@ test("prices come in steps, each of which says how far it is", async () => {
   ]);
 });
 
-test("a vehicle that there is not is told with what stands there", async () => {
+test("an unknown vehicle is reported with its value", async () => {
   const caller = await mintCaller("sandbox", 1_000_000);
   const { report } = await quote(caller, await open(caller, [`${to("Zzyzx 12")}9999`]));
   expect(report.lines[0]).toMatchObject({

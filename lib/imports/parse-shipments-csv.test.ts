@@ -42,7 +42,7 @@ describe("a file of shipments", () => {
     });
   });
 
-  it("may have semicolons and decimal commas, tabs, a byte order mark, UTF-16 or the letters of old spreadsheets", () => {
+  it("may use semicolons, decimal commas, tabs, a byte order mark, UTF-16 or Windows-1252", () => {
     const semicolons = `\ufeffMpokeaji;Simu;Anwani;Bidhaa;Uzito;Urefu;Upana;Kimo\r\nJuma;0754000001;Posta mpya;Viatu;1,5;30;20;10\r\n`;
     const tabs = semicolons.replaceAll(";", "\t");
     const utf16 = Buffer.from(tabs, "utf16le");
@@ -83,7 +83,7 @@ describe("a file of shipments", () => {
     }
   });
 
-  it("asks for the numbers behind a short link, in whichever cell it is", () => {
+  it("asks for coordinates instead of a short link in any cell", () => {
     const link = "https://maps.app.goo.gl/abcDEF123";
     for (const [cells, column] of [
       [`${link},Shoes,small,,`, "dropoff_address"],
@@ -102,7 +102,7 @@ describe("a file of shipments", () => {
     expect(shop.lines[0]!.problems).toMatchObject([{ column: "pickup_address", type: "short_link" }]);
   });
 
-  it("tells of each bad line what is wrong, in the API's words, and keeps the good ones", () => {
+  it("reports the API's error for each bad line and keeps the good ones", () => {
     const { lines } = parse(
       [
         HEAD,
@@ -176,7 +176,7 @@ describe("a file of shipments", () => {
     ]);
   });
 
-  it("says of each column what it is taken for, with the first cell that holds something", () => {
+  it("returns each column's meaning with its first value", () => {
     const bytes = new TextEncoder().encode(
       `${HEAD},Colour\nJuma Ally,0754000001,Posta mpya,Shoes,small,\nA,B,C,D,E,red`,
     );
@@ -186,7 +186,7 @@ describe("a file of shipments", () => {
     ]);
   });
 
-  it("is read as somebody has said, also where we know the column for another", () => {
+  it("uses the given column meanings, even for known names", () => {
     const text = "Jina,Namba,Wapi,Kitu,Saizi,Rangi\nJuma Ally,0754000001,Posta mpya,Shoes,small,red";
     expect(refusal(text)?.type).toBe("file_column_missing");
     const columns = [
@@ -207,7 +207,7 @@ describe("a file of shipments", () => {
     expect(JSON.stringify(lines)).not.toContain("red");
   });
 
-  it("is refused as a whole when it is no such file", () => {
+  it("refuses another kind of file", () => {
     expect(refusal("")?.msg).toMatch(/no lines/);
     expect(refusal(HEAD)?.msg).toMatch(/no lines/);
     expect(refusal(`${HEAD},name\nx`)?.msg).toMatch(/two columns for receiver_name/);
@@ -224,13 +224,13 @@ describe("a file of shipments", () => {
     });
   });
 
-  it("may end in as many blank lines as a spreadsheet writes", () => {
+  it("may end in many blank lines", () => {
     expect(
       parse(`${HEAD}\nJuma Ally,0754000001,Posta mpya,Shoes,small\n${",,,,\r\n".repeat(20_000)}`).lines,
     ).toHaveLength(1);
   });
 
-  it("is refused once it is too much, whatever comes after it", () => {
+  it("is refused at the limit, whatever follows", () => {
     const types = {
       [`${HEAD}\n${"a,b\n".repeat(37_000)}`]: "file_too_long",
       [`${HEAD}\n${"\n".repeat(180_000)}a,b`]: "file_too_long",
@@ -244,7 +244,7 @@ describe("a file of shipments", () => {
       expect(refusal(text)?.type, text.slice(0, 100)).toBe(type);
   });
 
-  it("that is far too long is not read to its end", () => {
+  it("is not read to its end when far too long", () => {
     const fastest = (lines: number) => {
       const text = `${HEAD}\n${"a,b\n".repeat(lines)}`;
       const times = Array.from({ length: 3 }, () => {
@@ -266,7 +266,7 @@ describe("a file of shipments", () => {
     expect(parse(csv).lines).toMatchObject([{ problems: [] }]);
   });
 
-  it("never ends in anything but lines or a refusal", () => {
+  it("always returns lines or an error", () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 300 }), (rest) => {
         const text = `${HEAD}\n${rest}`;

@@ -53,7 +53,7 @@ const cell = fc.oneof(
 );
 const row = fc.array(cell, { minLength: 1, maxLength: 8 });
 
-describe("every row of a file is a line of it", () => {
+describe("every row of a file is one line", () => {
   it("in any encoding, with any mixture of line ends, quoted or not", () => {
     const file = fc.record({
       rows: fc.array(fc.oneof(row, fc.constant([""])), { minLength: 1, maxLength: 12 }),
@@ -80,7 +80,7 @@ describe("every row of a file is a line of it", () => {
     );
   });
 
-  it("after a head line that ends otherwise than the rows", () => {
+  it("after a header with another line end", () => {
     for (const head of LINE_ENDS)
       for (const end of LINE_ENDS) {
         const text = HEAD.join(",") + head + `${GOOD.join(",")}${end}`.repeat(4);
@@ -93,7 +93,7 @@ describe("every row of a file is a line of it", () => {
       }
   });
 
-  it("also where it has more cells than the head, and then says so", () => {
+  it("with an error when a row has more cells than the header", () => {
     const text = [
       HEAD,
       GOOD,
@@ -111,7 +111,7 @@ describe("every row of a file is a line of it", () => {
 });
 
 describe("a quote that is not closed", () => {
-  it("refuses the file instead of taking the next rows for a part of the cell", () => {
+  it("refuses the file instead of joining the next rows", () => {
     const broken = 'Juma Ally,0754000001,"Posta mpya,Shoes,small';
     const other = 'Asha Said,0754000002,"Dar, Upanga",Shoes,small';
     const text = [HEAD.join(","), GOOD.join(","), broken, other, GOOD.join(",")].join("\n");
@@ -122,7 +122,7 @@ describe("a quote that is not closed", () => {
     });
   });
 
-  it("is not one that stands for inches", () => {
+  it("is accepted as an inch mark", () => {
     const text = [HEAD.join(","), 'Juma Ally,0754000001,Posta mpya,TV 32",small', GOOD.join(",")].join("\n");
     expect(parse(text).lines.map(({ problems, raw }) => [problems, raw.description])).toEqual([
       [[], 'TV 32"'],
@@ -131,19 +131,19 @@ describe("a quote that is not closed", () => {
   });
 });
 
-describe("the signs between the cells", () => {
-  it.each(["sep=;", '"sep=;"', "SEP=;", "sep=|", "sep=\t"])("are those that %j names", (line) => {
+describe("the delimiter", () => {
+  it.each(["sep=;", '"sep=;"', "SEP=;", "sep=|", "sep=\t"])("is named by %j", (line) => {
     const delimiter = line.replaceAll('"', "").at(-1)!;
     const text = [line, HEAD.join(delimiter), GOOD.join(delimiter)].join("\r\n");
     expect(parse(text).lines).toMatchObject([{ line: 1, problems: [] }]);
   });
 
-  it("are those of the head line outside of its quotes", () => {
+  it("is found in the header outside of quotes", () => {
     const text = `${HEAD.join(";")};"a, b, c, d, e, f, g"\n${GOOD.join(";")};x`;
     expect(parse(text).lines).toMatchObject([{ problems: [] }]);
   });
 
-  it("say whether a comma is a decimal sign", () => {
+  it("decides whether a comma is a decimal sign", () => {
     const cells = [...GOOD.slice(0, 4), "0,250", "1,250", "20", "10"];
     const head = [...HEAD.slice(0, 4), "weight_kg", "length_cm", "width_cm", "height_cm"];
     const weights = (delimiter: string) => {

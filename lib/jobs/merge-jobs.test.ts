@@ -6,7 +6,7 @@ const ride = (shipmentId: number) => ({ shipmentId }) as SimulatedRide;
 const rides = (key: string, ...ids: number[]) =>
   newJob("rider.simulate_position", ids.map(ride), { jobKey: key });
 
-it("jobs of one key that carry arrays become one with all of them, and none of the others is lost", () => {
+it("joins array payloads of one key and keeps other jobs", () => {
   const dispatch = newJob("rider.dispatch", { shipmentId: 7 });
   const merged = mergeJobs([rides("a", 1), dispatch, rides("b", 2), rides("a", 3), dispatch]);
   expect(merged).toEqual([rides("a", 1, 3), dispatch, rides("b", 2), dispatch]);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { dueNow, newJob } from "./new-job";
 
-it("workers are woken for jobs that they may begin at once, not for those that are due later", () => {
+it("wakes workers only for jobs that are due", () => {
   const job = (seconds?: number) =>
     newJob(
       "rider.dispatch",

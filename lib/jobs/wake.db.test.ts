@@ -7,7 +7,7 @@ import { mintMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
 const sql = postgres(inject("databaseUrl"), { max: 3, onnotice: () => {} });
 afterAll(() => sql.end());
 
-it("a new shipment wakes the workers once it is committed: they need not wait to look by themselves", async () => {
+it("a new shipment wakes the workers after its commit", async () => {
   const heard = { "jobs:insert": 0, webhook_due: 0 };
   await sql.listen("jobs:insert", (message) => {
     heard["jobs:insert"] += JSON.parse(message).count;
@@ -21,7 +21,7 @@ it("a new shipment wakes the workers once it is committed: they need not wait to
   expect(heard.webhook_due).toBeGreaterThan(0);
 });
 
-it("a job that a statement of ours inserts is the very row that the library would have inserted", async () => {
+it("our insert writes the same row as graphile-worker", async () => {
   const [known, unknown] = [`test.${randomUUID()}`, `test.${randomUUID()}`];
   const spec = { identifier: known, payload: { shipmentId: 7 }, run_at: "2031-02-03T04:05:06Z" };
   await sql`select graphile_worker.add_jobs(array[json_populate_record(null::graphile_worker.job_spec, ${sql.json(spec)}::json)])`;
@@ -34,7 +34,7 @@ it("a job that a statement of ours inserts is the very row that the library woul
   expect(new Set(told.map(({ row }) => JSON.stringify(row))).size).toBe(1);
 });
 
-it("a job whose key waits already takes its place; where both carry arrays, they become one", async () => {
+it("a job replaces a waiting one with the same key, or joins its array", async () => {
   const identifier = `test.${randomUUID()}`;
   const put = (key: string, payload: unknown) =>
     sql`select enqueue_jobs(${sql.json([{ identifier, payload, job_key: `${identifier} ${key}` }] as never)}::jsonb)`;

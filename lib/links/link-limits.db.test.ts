@@ -58,7 +58,7 @@ describe.each<[string, Partial<LinkRequest>]>([
   it.each<[string, () => Sender]>([
     ["phone", () => ({ phone: freshPhone() })],
     ["client address", () => ({ client: freshClient() })],
-  ])("of one %s, over all links of the seller and however many come at once", async (_, sender) => {
+  ])("for one %s, over all links of the seller and for concurrent orders", async (_, sender) => {
     const owner = await mintMerchant("sandbox");
     const links = [await mintLink(owner, terms), await mintLink(owner, terms)];
     const known = sender();
@@ -70,7 +70,7 @@ describe.each<[string, Partial<LinkRequest>]>([
   });
 });
 
-it("another order is taken once one of the three is paid, declined or expired", async () => {
+it("a further order is accepted after one is paid, declined or expired", async () => {
   const owner = await mintMerchant("sandbox");
   const phone = freshPhone();
   const buyerPays = await mintLink(owner, BUYER_PAYS);
@@ -97,7 +97,7 @@ it("another order is taken once one of the three is paid, declined or expired", 
   }
 });
 
-it("without confirmation at most five orders an hour of one address, also at once, then one more", async () => {
+it("without confirmation, at most five orders an hour per address", async () => {
   const owner = await mintMerchant("sandbox");
   const links = [await mintLink(owner, BY_RULE), await mintLink(owner, BY_RULE)];
   const client = freshClient();

@@ -29,7 +29,7 @@ import { revokeLink } from "./revoke-link";
 import { sendOrder } from "./send-order";
 
 describe("an order that the wallet pays by rule", () => {
-  it("is a paid shipment at once, for the price that its buyer saw, and uses the link up", async () => {
+  it("becomes a paid shipment at the quoted price and uses the link", async () => {
     const owner = await mintMerchant("sandbox");
     const link = await mintLink(owner);
     const { row, shipment } = await mintSent(link);
@@ -46,7 +46,7 @@ describe("an order that the wallet pays by rule", () => {
     expect((await jobsOf(db, shipment!.id)).map(({ task }) => task)).toContain("rider.simulate");
   });
 
-  it("is sent once, however often it is sent at once", async () => {
+  it("is sent once for concurrent requests", async () => {
     const owner = await mintMerchant("sandbox");
     const link = await mintLink(owner, { max_uses: 10 });
     const { code } = await mintDraft(link);
@@ -56,7 +56,7 @@ describe("an order that the wallet pays by rule", () => {
     expect(await walletBalance(owner)).toBe(1_000_000 - row.amountTzs!);
   });
 
-  it("never goes beyond the link's budget or its uses, however many buyers come at once", async () => {
+  it("never exceeds the link's budget or uses for concurrent buyers", async () => {
     const owner = await mintMerchant("sandbox");
     const one = (await mintDraft(await mintLink(owner))).code;
     const priceTzs = (await db.select().from(deliveryLinkOrder).where(eq(deliveryLinkOrder.code, one)))[0]!
@@ -83,7 +83,7 @@ describe("an order that the wallet pays by rule", () => {
     }
   });
 
-  it("is refused kindly, and debits nothing, where the wallet is poor, the link ended, or the place too dear", async () => {
+  it("is refused without a debit for a low balance, an ended link or a high price", async () => {
     const poor = await mintMerchant("sandbox", 100);
     const link = await mintLink(poor);
     await expect(mintSent(link)).rejects.toMatchObject({ reason: "closed" });
@@ -105,7 +105,7 @@ describe("an order that the wallet pays by rule", () => {
     expect(await walletBalance(owner)).toBe(1_000_000);
   });
 
-  it("gives its use and its money back when the merchant cancels it", async () => {
+  it("returns its use and money when the merchant cancels", async () => {
     const owner = await mintMerchant("sandbox");
     const link = await mintLink(owner);
     const { shipment } = await mintSent(link);
@@ -113,7 +113,7 @@ describe("an order that the wallet pays by rule", () => {
     expect(await usageOfLink(link)).toEqual({ uses: 0, spentTzs: 0, state: "open" });
   });
 
-  it("takes the name of the place that its buyer chose of the list", async () => {
+  it("stores the name of the place that the buyer chose", async () => {
     const owner = await mintMerchant("sandbox", 100_000);
     const link = await mintLink(owner);
     const [wazo] = (await suggestPlaces(null, "Tegeta Wa")).filter(({ label }) => label.startsWith("Wazo"));
@@ -127,7 +127,7 @@ describe("an order that the wallet pays by rule", () => {
     });
   });
 
-  it("finds no place by what the merchant sent before: it is another buyer's door", async () => {
+  it("ignores the merchant's earlier places, which are other buyers' doors", async () => {
     const owner = await mintMerchant("sandbox");
     await order(owner);
     const link = await mintLink(owner);
@@ -144,7 +144,7 @@ describe("an order that the wallet pays by rule", () => {
 });
 
 describe("an order that the seller confirms and the wallet pays", () => {
-  it("takes nothing until it is confirmed, and then once; the seller is told of it by mail", async () => {
+  it("debits once, at the confirmation, and mails the seller", async () => {
     const owner = await mintMerchant("sandbox");
     const link = await mintLink(owner, { needs_confirmation: true });
     const { row, shipment } = await mintSent(link);
@@ -164,7 +164,7 @@ describe("an order that the seller confirms and the wallet pays", () => {
     expect(await usageOfLink(link)).toEqual({ uses: 1, spentTzs: row.amountTzs, state: "used" });
   });
 
-  it("stays when the wallet is too poor for it, and is another merchant's to decide never", async () => {
+  it("stays open for a low balance, and no other merchant can decide", async () => {
     const owner = await mintMerchant("sandbox", 100);
     const link = await mintLink(owner, { needs_confirmation: true });
     const { row } = await mintSent(link);
@@ -187,7 +187,7 @@ describe("an order that the seller confirms and the wallet pays", () => {
     });
   });
 
-  it("is not sent when its draft was filled in anew with what has no price, since it was read", async () => {
+  it("is not sent when its draft lost its price meanwhile", async () => {
     const owner = await mintMerchant("sandbox");
     const link = await mintLink(owner, { needs_confirmation: true });
     const { code } = await mintDraft(link);
@@ -202,7 +202,7 @@ describe("an order that the seller confirms and the wallet pays", () => {
     expect(await usageOfLink(link)).toMatchObject({ uses: 0, spentTzs: 0 });
   });
 
-  it("costs no more than one delivery by the link may, also when it is confirmed", async () => {
+  it("never costs more than the link's limit, even at the confirmation", async () => {
     const owner = await mintMerchant("sandbox");
     const link = await mintLink(owner, { needs_confirmation: true });
     const { row } = await mintSent(link);
@@ -215,7 +215,7 @@ describe("an order that the seller confirms and the wallet pays", () => {
     expect(await walletBalance(owner)).toBe(1_000_000);
   });
 
-  it("is declined, or expires in its time and not before, and gives the link back", async () => {
+  it("releases the link when declined or expired, not before", async () => {
     const owner = await mintMerchant("sandbox");
     for (const end of ["declined", "expired"] as const) {
       const link = await mintLink(owner, { needs_confirmation: true });
@@ -237,7 +237,7 @@ describe("an order that the seller confirms and the wallet pays", () => {
   });
 });
 
-it("a suspended merchant's link takes no order", async () => {
+it("a suspended merchant's link accepts no order", async () => {
   const owner = await mintMerchant("sandbox");
   const link = await mintLink(owner);
   const { code } = await mintDraft(link);
@@ -248,7 +248,7 @@ it("a suspended merchant's link takes no order", async () => {
   });
 });
 
-it("of links and orders a merchant sees its own alone, also where a statement forgets to say so", async () => {
+it("row-level security limits links and orders to their merchant", async () => {
   const [own, foreign] = [await mintMerchant("sandbox"), await mintMerchant("sandbox")];
   const [mine, theirs] = [await mintLink(own), await mintLink(foreign)];
   await mintDraft(theirs);

@@ -30,7 +30,7 @@ async function paid(link: Parameters<typeof payOrder>[0]) {
   return readLinkOrder(link, found.row.code);
 }
 
-it("waits for the payment, which begins once, and a rider is sought when it has come", async () => {
+it("waits for one payment, then dispatches a rider", async () => {
   const owner = await mintMerchant("sandbox", 5000);
   const link = await mintLink(owner, { payer: "buyer", budget: null });
   const found = await mintSent(link);
@@ -49,7 +49,7 @@ it("waits for the payment, which begins once, and a rider is sought when it has 
   expect(await walletBalance(owner)).toBe(5000);
 });
 
-it("unpaid for an hour it ends, and was no use of the link", async () => {
+it("ends after an hour without payment and does not count as a use", async () => {
   const owner = await mintMerchant("sandbox");
   const link = await mintLink(owner, { payer: "buyer", budget: null });
   const { row } = await mintSent(link);
@@ -66,7 +66,7 @@ it("unpaid for an hour it ends, and was no use of the link", async () => {
   expect((await usageOfLink(link)).state).toBe("open");
 });
 
-it("no rider is sought before the seller has confirmed it; from then on it waits for one", async () => {
+it("dispatches a rider only after the seller's confirmation", async () => {
   const owner = await mintMerchant("sandbox");
   const link = await mintLink(owner, { payer: "buyer", budget: null, needs_confirmation: true });
   const { row, shipment } = await paid(link);
@@ -98,7 +98,7 @@ it("no rider is sought before the seller has confirmed it; from then on it waits
   });
 });
 
-it("unconfirmed in time it ends, and what was paid stands in the merchant's wallet, whole", async () => {
+it("ends without a confirmation, with the full payment in the merchant's wallet", async () => {
   const owner = await mintMerchant("sandbox", 5000);
   for (const end of ["declined", "expired"] as const) {
     const link = await mintLink(owner, { payer: "buyer", budget: null, needs_confirmation: true });
@@ -116,7 +116,7 @@ it("unconfirmed in time it ends, and what was paid stands in the merchant's wall
   }
 });
 
-it("uses the link up once it is paid; what is paid beyond that waits for the seller", async () => {
+it("uses the link after payment; further paid orders wait for the seller", async () => {
   const owner = await mintMerchant("sandbox");
   const link = await mintLink(owner, { payer: "buyer", budget: null, max_uses: 2 });
   const orders = await Promise.all(Array.from({ length: 4 }, () => mintSent(link)));

@@ -65,7 +65,7 @@ const lease = (shipmentId: number, seconds: number) =>
 const asked = () => stub.asked.map(({ body }) => Object.fromEntries(new URLSearchParams(body)));
 
 describe("a text", () => {
-  it("is handed over once, however many processes take up its job", async () => {
+  it("is sent once by concurrent processes", async () => {
     const id = await shipmentTo();
     let answers = 0;
     stub.answer = (response, request) => setTimeout(() => take(response, request), 50 * ++answers);
@@ -77,14 +77,14 @@ describe("a text", () => {
     expect(sms.providerReference).toMatch(/^SM/);
   });
 
-  it("of the sandbox never leaves, whatever is configured", async () => {
+  it("is never sent in the sandbox", async () => {
     const id = await shipmentTo(freshNumber(), "sandbox");
     await sendTrackingLink(id);
     expect(await smsOf(id)).toMatchObject({ status: "held", reason: "sandbox" });
     expect(stub.asked).toEqual([]);
   });
 
-  it("that is refused for good is not asked for again", async () => {
+  it("is not retried after a permanent refusal", async () => {
     const id = await shipmentTo();
     stub.answer = saying(400, { code: 21211 });
     await sendTrackingLink(id);
@@ -93,7 +93,7 @@ describe("a text", () => {
     expect(stub.asked).toHaveLength(1);
   });
 
-  it("that the provider was too busy for is sent later", async () => {
+  it("is sent later when the provider was busy", async () => {
     const id = await shipmentTo();
     stub.answer = saying(429, {});
     await expect(sendTrackingLink(id)).rejects.toThrow("429");
@@ -102,7 +102,7 @@ describe("a text", () => {
     expect(await smsOf(id)).toMatchObject({ status: "sent", attempts: 2 });
   });
 
-  it("whose answers get lost is sent three times at most", async () => {
+  it("is sent at most three times when answers are lost", async () => {
     const id = await shipmentTo();
     stub.answer = (response) => void response.destroy();
     for (const pauseSeconds of [60, 600]) {
@@ -121,7 +121,7 @@ describe("a text", () => {
     await sendTrackingLink(await shipmentTo());
   });
 
-  it("that a killed process held is taken over once its lease has ended", async () => {
+  it("is sent by another process after the lease of a killed one", async () => {
     const id = await shipmentTo();
     stub.answer = saying(429, {});
     await expect(sendTrackingLink(id)).rejects.toThrow();
@@ -148,7 +148,7 @@ describe("a mail", () => {
       }),
     );
 
-  it("leaves with its link, whose token is then kept nowhere, nor is one without a link sent again", async () => {
+  it("is sent with its link, whose token is then removed", async () => {
     const id = await queue();
     await deliverMessage(id);
     expect(mail.mails[0]!.source).toContain("token=3D1");
@@ -159,7 +159,7 @@ describe("a mail", () => {
     await expect(retry).rejects.toMatchObject({ condition: "validation_error" });
   });
 
-  it("leaves once, as text and in its frame", async () => {
+  it("is sent once, as text and HTML", async () => {
     const id = await queue();
     await deliverMessage(id);
     await deliverMessage(id);
@@ -198,7 +198,7 @@ describe("a delivery report", () => {
   };
   const deliveryOf = async (id: number) => (await smsOf(id)).delivery;
 
-  it("is noted on its text, and what arrived stays arrived", async () => {
+  it("updates its text, and delivered stays delivered", async () => {
     const { id, ...text } = await sent();
     expect(await report({ ...text, MessageStatus: "sent" })).toBe(200);
     expect(await deliveryOf(id)).toBeNull();
@@ -211,7 +211,7 @@ describe("a delivery report", () => {
     expect((await smsOf(id)).reportedAt).toBeInstanceOf(Date);
   });
 
-  it("that is forged changes nothing", async () => {
+  it("changes nothing when forged", async () => {
     const { id, ...text } = await sent();
     const fields = { ...text, MessageStatus: "delivered" };
     expect(await report(fields, { token: "guessed" })).toBe(401);
@@ -221,14 +221,14 @@ describe("a delivery report", () => {
     expect(await deliveryOf(id)).toBeNull();
   });
 
-  it("of a text that is not known, or went to another number, is not found", async () => {
+  it("is not found for an unknown text or another number", async () => {
     const { id, ...text } = await sent();
     expect(await report({ ...text, MessageSid: "SMnone", MessageStatus: "delivered" })).toBe(404);
     expect(await report({ ...text, To: "+255700000000", MessageStatus: "delivered" })).toBe(404);
     expect(await deliveryOf(id)).toBeNull();
   });
 
-  it("that is none is refused", async () => {
+  it("is refused when malformed", async () => {
     expect(await report({ hello: "world" })).toBe(422);
   });
 });

@@ -34,7 +34,7 @@ describe("the message to the receiver", () => {
     expect(sms?.body).toContain(`/track?code=${sent?.trackingCode}`);
   });
 
-  it("is written once, however often and however concurrently the job runs", async () => {
+  it("is written once for repeated and concurrent jobs", async () => {
     const id = await shipmentTo(await mintMerchant("live"), freshNumber());
     // One that meets another at work fails, and is run again.
     await Promise.allSettled(Array.from({ length: 8 }, () => sendTrackingLink(id)));
@@ -59,13 +59,13 @@ describe("the message to the receiver", () => {
   it.each([
     ["+255222123456", "not_mobile"],
     ["+88213123456", "country_not_allowed"],
-  ])("is suppressed for a number that would be expensive or deaf: %s", async (phone, reason) => {
+  ])("is suppressed for an expensive or unreachable number: %s", async (phone, reason) => {
     const id = await shipmentTo(await mintMerchant("live"), phone);
     await sendTrackingLink(id);
     expect((await messagesOf(id))[0]).toMatchObject({ status: "suppressed", reason });
   });
 
-  it("reaches one number ten times a day at most, also when all come at once", async () => {
+  it("is sent to one number at most ten times a day", async () => {
     const owner = await mintMerchant("live");
     const phone = freshNumber();
     const ids: number[] = [];
@@ -77,7 +77,7 @@ describe("the message to the receiver", () => {
   });
 });
 
-it("a merchant's messages of a day end at its cap, also when all come at once", async () => {
+it("a merchant's daily messages stop at the cap", async () => {
   const owner = await mintMerchant("live");
   const ids: number[] = [];
   for (let count = 0; count < 6; count++) ids.push(await shipmentTo(owner, freshNumber()));

@@ -19,7 +19,7 @@ import { balanceOf, mintCaller, pendingShipment } from "@/lib/wallet/ledger-fixt
 afterEach(() => vi.restoreAllMocks());
 
 describe("the same key", () => {
-  test("twenty times at once begins one payment and one charge", async () => {
+  test("begins one payment and one charge for twenty concurrent requests", async () => {
     const caller = await mintCaller();
     const key = randomUUID();
     const answers = await Promise.all(
@@ -45,7 +45,7 @@ describe("the same key", () => {
     expect(await balanceOf(caller)).toBe(9000);
   });
 
-  test("asks a gateway anew that never heard of the payment", async () => {
+  test("asks a gateway again that does not know the payment", async () => {
     const caller = await mintCaller();
     const key = randomUUID();
     vi.spyOn(simulatedGateway, "initiate").mockRejectedValueOnce(new TypeError("fetch failed"));
@@ -56,7 +56,7 @@ describe("the same key", () => {
     expect(rows?.count).toBe(1);
   });
 
-  test("is free again after a refusal by the gateway, also for a corrected body", async () => {
+  test("can be reused after a refusal by the gateway, also with another body", async () => {
     const caller = await mintCaller();
     const shipmentId = await pendingShipment(caller);
     const key = randomUUID();
@@ -72,26 +72,23 @@ describe("the same key", () => {
   test.each([
     ["before it was asked about", true],
     ["as the gateway then says", false],
-  ])(
-    "is free again after a payment that ended unanswered, %s, and is not held by its end",
-    async (_, polled) => {
-      const caller = await mintCaller();
-      const key = randomUUID();
-      loseNextAnswer();
-      await expect(initiatePayment(caller, topUp(9000), { key })).rejects.toMatchObject({ status: 502 });
-      const [unanswered] =
-        await hot`select id, reference from payment where merchant_id = ${caller.merchantId}`;
-      await letExpire(unanswered!.reference);
-      if (polled) await pollPayment(unanswered!.id);
-      const next = await initiatePayment(caller, topUp(9000), { key });
-      expect(next).toMatchObject({ status: "processing" });
-      expect(next.reference).not.toBe(unanswered!.reference);
-      expect(await stored(unanswered!.reference)).toMatchObject({ status: "expired" });
-      expect((await initiatePayment(caller, topUp(9000), { key })).reference).toBe(next.reference);
-    },
-  );
+  ])("can be reused after a payment that ended without an answer, %s", async (_, polled) => {
+    const caller = await mintCaller();
+    const key = randomUUID();
+    loseNextAnswer();
+    await expect(initiatePayment(caller, topUp(9000), { key })).rejects.toMatchObject({ status: 502 });
+    const [unanswered] =
+      await hot`select id, reference from payment where merchant_id = ${caller.merchantId}`;
+    await letExpire(unanswered!.reference);
+    if (polled) await pollPayment(unanswered!.id);
+    const next = await initiatePayment(caller, topUp(9000), { key });
+    expect(next).toMatchObject({ status: "processing" });
+    expect(next.reference).not.toBe(unanswered!.reference);
+    expect(await stored(unanswered!.reference)).toMatchObject({ status: "expired" });
+    expect((await initiatePayment(caller, topUp(9000), { key })).reference).toBe(next.reference);
+  });
 
-  test("tells the fingerprint of the body that began the payment, whatever resumes it", async () => {
+  test("returns the fingerprint of the first body", async () => {
     const caller = await mintCaller();
     const key = randomUUID();
     const told: (string | null)[] = [];
@@ -108,7 +105,7 @@ describe("the same key", () => {
     expect(told).toEqual(["first", "first"]);
   });
 
-  test("is new again after 24 hours", async () => {
+  test("expires after 24 hours", async () => {
     const caller = await mintCaller();
     const key = randomUUID();
     const first = await initiatePayment(caller, topUp(9000), { key });

@@ -37,7 +37,7 @@ describe("the answer", () => {
     expect(shown?.payment_status).toBe("processing");
   });
 
-  test("is stored in the transaction that makes it a success: when storing fails the payment is only unanswered", async () => {
+  test("is stored in the transaction of the success", async () => {
     const caller = await mintCaller();
     const key = randomUUID();
     const begin = (store: NonNullable<PaymentSteps["store"]>) =>
@@ -112,7 +112,7 @@ describe("refusals", () => {
     await expect(beginTopUp(caller)).rejects.toMatchObject({ condition: "merchant_not_approved" });
   });
 
-  test("of ten payments at once for one shipment, and of ten top-ups for one wallet, one is opened", async () => {
+  test("ten concurrent payments of a shipment, or top-ups of a wallet, open one", async () => {
     const caller = await mintCaller();
     const shipmentId = await pendingShipment(caller);
     for (const request of [forShipment(shipmentId), topUp(9000)]) {
@@ -132,7 +132,7 @@ describe("refusals", () => {
   });
 });
 
-test("in live a reserved number is an ordinary one", async () => {
+test("a reserved number has no effect in live", async () => {
   const caller = await mintCaller("live");
   const shipmentId = await pendingShipment(caller);
   const answer = await initiatePayment(caller, forShipment(shipmentId, REFUSED_PHONE), null);

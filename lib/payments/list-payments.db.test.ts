@@ -5,7 +5,7 @@ import { beginTopUp, forShipment, onGateway } from "@/lib/payments/payment-fixtu
 import { settlePayment } from "@/lib/payments/settle";
 import { mintCaller, pendingShipment } from "@/lib/wallet/ledger-fixtures";
 
-test("an open top-up comes first, and each tells the stages that it has gone through", async () => {
+test("lists the open top-up first and the stages of each payment", async () => {
   const caller = await mintCaller("sandbox");
   const paid = await beginTopUp(caller);
   await onGateway(paid.reference, { status: "succeeded" });

@@ -15,7 +15,7 @@ const outsideOfTheDemo = () => Object.assign(env, { EMBEDDED_DEMO: false });
 beforeEach(() => void Object.assign(env, { EMBEDDED_DEMO: true }));
 
 describe("live, outside of the demo and without a gateway", () => {
-  test("funding says so plainly and leaves nothing behind", async () => {
+  test("top-up reports the missing gateway and writes nothing", async () => {
     const caller = await mintCaller("live");
     outsideOfTheDemo();
     await expect(initiatePayment(caller, topUp(9000), null)).rejects.toMatchObject({
@@ -37,7 +37,7 @@ describe("live, outside of the demo and without a gateway", () => {
     Object.assign(env, { CARD_PAYMENT_GATEWAY: undefined });
   });
 
-  test("what a simulator holds from the demo's days credits no live money by any way, and the sandbox as ever", async () => {
+  test("simulated charges never credit live money", async () => {
     const live = await mintCaller("live");
     const { id, reference } = await beginTopUp(live, 9000);
     const sandbox = await mintCaller("sandbox");

@@ -20,7 +20,7 @@ const courses = fc.array(fc.shuffledSubarray([...STEPS], { minLength: 1, maxLeng
   maxLength: 6,
 });
 
-test("in every order of callback, poll, cancellation, expiry and payment, paid money arrives exactly once, unpaid never", async () => {
+test("in every order of events, paid money arrives exactly once and unpaid money never", async () => {
   await fc.assert(
     fc.asyncProperty(courses, fc.boolean(), async (course, isTopUp) => {
       const caller = await mintCaller();

@@ -54,7 +54,7 @@ test("a payment that failed is tried again from another phone, and pays the ship
   expect(old).toMatchObject({ status: "failed", choices: [], isPaidOtherwise: true });
 });
 
-test("who pays for a shipment can ask its merchant, and who tops up is that merchant", async () => {
+test("shows the merchant's contact for a shipment, not for a top-up", async () => {
   const { owner, first } = await began();
   await db
     .update(merchant)
@@ -68,7 +68,7 @@ test("who pays for a shipment can ask its merchant, and who tops up is that merc
   expect((await findPaymentForPage(reference)).contacts).toBeNull();
 });
 
-test("one that is open is given up first, so that both prompts can never be paid; twice pressed is once", async () => {
+test("voids an open payment first; a double click begins one payment", async () => {
   const { id, first } = await began();
   const byCard = choose({ method: "card" });
   const [one, two] = await Promise.all([
@@ -83,7 +83,7 @@ test("one that is open is given up first, so that both prompts can never be paid
   expect((await findPaymentForPage(first.reference)).openInstead).toBe(one.reference);
 });
 
-test("money that came while the payer chose is not asked for a second time", async () => {
+test("a payment that succeeded meanwhile is not repeated", async () => {
   const { id, first } = await began();
   await onGateway(first.reference, { status: "succeeded" });
   expect(await payOtherwise(first.reference, byOtherPhone)).toEqual({
@@ -94,7 +94,7 @@ test("money that came while the payer chose is not asked for a second time", asy
   expect(await db.select().from(payment).where(eq(payment.shipmentId, id))).toHaveLength(1);
 });
 
-test("where a gateway cannot take a prompt back, no second one is sent beside it", async () => {
+test("no second prompt is sent when the gateway cannot void the first", async () => {
   const { id, first } = await began();
   const { void: giveUp } = simulatedGateway;
   delete simulatedGateway.void;
@@ -109,7 +109,7 @@ test("where a gateway cannot take a prompt back, no second one is sent beside it
   expect(await db.select().from(payment).where(eq(payment.shipmentId, id))).toHaveLength(1);
 });
 
-test("a blank number is the one before; a network that cannot be reached leaves the way open", async () => {
+test("a blank number means the previous one; an unreachable network allows a retry", async () => {
   const { first } = await began();
   await simulateDecision(first.reference, "decline");
   const again = await payOtherwise(first.reference, choose({ method: "mobile_money" }));
@@ -122,7 +122,7 @@ test("a blank number is the one before; a network that cannot be reached leaves 
   expect((await findPaymentForPage(again.reference)).choices).toContain("card");
 });
 
-test("a shipment that was cancelled takes no new payment", async () => {
+test("a cancelled shipment accepts no new payment", async () => {
   const { owner, id, first } = await began();
   await simulateDecision(first.reference, "decline");
   await transaction((tx) => cancelShipment(tx, owner, id, { reason: "Changed my mind" }));
@@ -141,7 +141,7 @@ test("a top-up is tried again for the same amount", async () => {
   expect(await walletBalance(owner)).toBe(10_000);
 });
 
-test("that no money has left is said only where the gateway said so", async () => {
+test("reports that no money was taken only after the gateway's word", async () => {
   const { first } = await began();
   await simulateDecision(first.reference, "timeout");
   expect((await findPaymentForPage(first.reference)).moneyStayed).toBe(true);

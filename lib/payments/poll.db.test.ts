@@ -52,7 +52,7 @@ async function whileSilent(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-test("a silent gateway is noted and asked again at the next poll; the poll that heard nothing has not failed", async () => {
+test("a silent gateway is recorded and asked at the next poll, and the job succeeds", async () => {
   const { caller, id, reference } = await polled();
   await whileSilent(() => pollPayment(id));
   expect(await stored(reference)).toMatchObject({ status: "processing", gateway_state: "no_answer" });
@@ -65,7 +65,7 @@ test("a silent gateway is noted and asked again at the next poll; the poll that 
   expect(await balanceOf(caller)).toBe(9000);
 });
 
-test("a poll that is tried again plans the next one once", async () => {
+test("a retried poll schedules the next one once", async () => {
   const { id } = await polled();
   await whileSilent(async () => {
     await pollPayment(id);
@@ -74,7 +74,7 @@ test("a poll that is tried again plans the next one once", async () => {
   expect(await pollsOf(id)).toHaveLength(2);
 });
 
-test("a gateway that is silent to the last is told of, and the payment ends", async () => {
+test("a gateway silent until the last poll is reported, and the payment ends", async () => {
   const { id, reference } = await polled();
   await hot`
     update payment set created_at = now() - interval '3 days', expires_at = now() - interval '2 days' where id = ${id}`;

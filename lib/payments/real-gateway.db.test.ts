@@ -74,7 +74,7 @@ describe("when the gateway's answer is lost", () => {
     expect(pushes).toHaveLength(1);
   });
 
-  test("polling finds the money", async () => {
+  test("polling finds the charge", async () => {
     const caller = await mintCaller("live");
     loseTheAnswer();
     await expect(initiatePayment(caller, byPhone(), null)).rejects.toMatchObject({ status: 502 });
@@ -85,7 +85,7 @@ describe("when the gateway's answer is lost", () => {
     expect(await stored(reference)).toMatchObject({ gateway_state: "succeeded", gateway_amount: "9000 TZS" });
   });
 
-  test("a callback brings the gateway's own reference, where the gateway is asked by nothing else", async () => {
+  test("uses the gateway's reference from a callback", async () => {
     const caller = await mintCaller("live");
     const submit = "POST /v3/api/Transactions/SubmitOrderRequest";
     const told = pesapal.routes[submit]!;
@@ -134,7 +134,7 @@ test("a clear refusal fails the payment with the gateway's words, and another ma
   expect((await initiatePayment(caller, forShipment(shipmentId, PHONE), null)).status).toBe("processing");
 });
 
-test("an answer in an unknown form is no success and no refusal", async () => {
+test("an answer in an unknown format changes nothing", async () => {
   const caller = await mintCaller("live");
   clickpesa.routes = { ...routes, [PUSH]: () => ({ body: { status: "SUCCESS" } }) };
   await expect(initiatePayment(caller, byPhone(), null)).rejects.toMatchObject({ status: 502 });
@@ -143,7 +143,7 @@ test("an answer in an unknown form is no success and no refusal", async () => {
   expect(await balanceOf(caller)).toBe(0);
 });
 
-test("one charge of a gateway pays one payment, whatever the gateway answers about others", async () => {
+test("one charge pays at most one payment", async () => {
   const [one, other] = [await mintCaller("live"), await mintCaller("live")];
   const paid = await initiatePayment(one, byPhone(), null);
   const unpaid = await initiatePayment(other, byPhone(), null);
@@ -186,7 +186,7 @@ test("the hosted page leads on to the gateway's page while a payment by card is 
   expect((await findPaymentForPage(pushed.reference)).checkoutUrl).toBeNull();
 });
 
-test("a gateway that stays silent to the last frees what the payment kept from being paid", async () => {
+test("a shipment can be paid again after a gateway stayed silent", async () => {
   const caller = await mintCaller("live");
   const { id, reference } = await initiatePayment(caller, byPhone(), null);
   clickpesa.routes = { ...routes, "GET /third-parties/payments/": () => ({ status: 403, body: {} }) };

@@ -15,7 +15,7 @@ const wish = (caller: Caller, notifyReceipts: boolean) =>
 const mailsOf = ({ merchantId }: Caller) =>
   db.select().from(message).where(eq(message.merchantId, merchantId)).orderBy(asc(message.id));
 
-test("a payer who wants receipts gets one for each payment, however often it is settled", async () => {
+test("sends one receipt per payment to merchants who want receipts", async () => {
   const caller = await mintCaller();
   await wish(caller, true);
   const topUp = await beginTopUp(caller, 9000);
@@ -35,7 +35,7 @@ test("a payer who wants receipts gets one for each payment, however often it is 
   expect(second?.body).toContain(`/shipments/${shipmentId}`);
 });
 
-test("nobody else gets any, nor anybody for a payment that failed", async () => {
+test("sends no receipt otherwise, nor for a failed payment", async () => {
   const [unasked, declined] = [await mintCaller(), await mintCaller()];
   await wish(declined, true);
   const { reference } = await beginTopUp(unasked, 9000);

@@ -73,7 +73,7 @@ describe("a payment whose money the gateway took back after the success", () => 
     },
   );
 
-  test("is held too when an administrator asks, and left alone while the gateway says that it is paid", async () => {
+  test("is held when an administrator asks, unless the gateway reports it as paid", async () => {
     const [actor, { caller, id, reference }] = [await mintActor(), await paid("top-up")];
     await askGateway(actor, id);
     await callBack(reference);
@@ -93,7 +93,7 @@ describe("a payment whose money the gateway took back after the success", () => 
     expect(await statusOf(caller)).toBe("active");
   });
 
-  test("is not held by a word that was asked for before the success and comes after it", async () => {
+  test("is not held by an answer requested before the success", async () => {
     const caller = await mintCaller("live");
     const { reference } = await initiatePayment(caller, { ...topUp(9000), phone_number: PHONE }, null);
     const { routes } = stub;
@@ -123,7 +123,7 @@ describe("charging a payment back", () => {
     reason = "Card holder's bank",
   ) => transaction((tx) => chargeBackPayment(tx, actor, id, reason));
 
-  test("takes it from the wallet, once, leaves a sound ledger and stands in the log", async () => {
+  test("debits the wallet once, with a sound ledger and an audit log entry", async () => {
     const [actor, { caller, id, reference }] = [await mintActor(), await reversed("top-up")];
     const tries = await Promise.allSettled([chargeBack(actor, id), chargeBack(actor, id)]);
     expect(tries.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
@@ -144,7 +144,7 @@ describe("charging a payment back", () => {
     ]);
   });
 
-  test("beyond the balance is borne by the platform, and a shipment's own money stays as it is", async () => {
+  test("is paid by the platform beyond the balance, and leaves shipments alone", async () => {
     const [actor, { caller, id, reference }] = [await mintActor(), await reversed("shipment")];
     await chargeBack(actor, id);
     expect(await balanceOf(caller)).toBe(0);
@@ -160,7 +160,7 @@ describe("charging a payment back", () => {
     expect(faults.filter(({ subject }) => subject === `payment ${reference}`)).toEqual([]);
   });
 
-  test("in part leaves the rest to the platform, and freezes a wallet that was unfrozen in between", async () => {
+  test("in part, the platform pays the rest, and the wallet is frozen again", async () => {
     const [actor, { caller, id }] = [await mintActor(), await reversed("top-up")];
     await hot`select post_transfer(${caller.mode}, 'ADJUSTMENT', 'merchant_wallet', 'platform_revenue',
       ${caller.merchantId}::bigint, 5000::bigint, null, null, null, 'Spent')`;

@@ -21,7 +21,7 @@ import { cancelShipment } from "@/lib/shipments/transitions/cancel";
 import { balanceOf, mintCaller, pendingShipment, transfersOf } from "@/lib/wallet/ledger-fixtures";
 
 describe("a payment that succeeds", () => {
-  test("confirms its shipment from the gateway's money and leaves the wallet alone", async () => {
+  test("confirms its shipment and does not touch the wallet", async () => {
     const caller = await mintCaller();
     const shipmentId = await pendingShipment(caller);
     const { reference } = await initiatePayment(caller, forShipment(shipmentId), null);
@@ -39,7 +39,7 @@ describe("a payment that succeeds", () => {
     expect(await eventsOf(caller)).toEqual(["shipment.created", "shipment.paid"]);
   });
 
-  test("credits a top-up once, however often and in parallel its callback comes", async () => {
+  test("credits a top-up once for repeated and concurrent callbacks", async () => {
     const caller = await mintCaller();
     const { reference } = await beginTopUp(caller, 9000);
     await onGateway(reference, { status: "succeeded" });
@@ -179,7 +179,7 @@ describe("money that comes late", () => {
     }
   });
 
-  test("voiding leaves a payment alone whose shipment still waits for it", async () => {
+  test("voiding keeps a payment that its shipment still needs", async () => {
     const caller = await mintCaller();
     const { id, reference } = await initiatePayment(caller, forShipment(await pendingShipment(caller)), null);
     await voidPayment(id);

@@ -47,7 +47,7 @@ describe("the receiver's pin", () => {
     });
   });
 
-  it("moves by up to 300 metres and no further; of the shipment nothing else changes but when it is expected", async () => {
+  it("moves by at most 300 metres and changes only the estimate", async () => {
     const unmoved = async () => {
       const { receiverPin: _, estimatedDeliveryAt: __, promisedDeliveryAt: ___, ...rest } = await stored();
       return rest;
@@ -65,7 +65,7 @@ describe("the receiver's pin", () => {
     expect(events).toEqual([]);
   });
 
-  it("is pushed from the very place that was booked, of which the page shows three decimals", async () => {
+  it("is moved from the exact booked place", async () => {
     const exact = { latitude: -6.760444, longitude: 39.250444 };
     await db
       .update(shipment)
@@ -76,7 +76,7 @@ describe("the receiver's pin", () => {
     expect(pin.latitude).toBeCloseTo(exact.latitude + 25 * METRE, 6);
   });
 
-  it("is pushed on from a place of the receiver's own", async () => {
+  it("is moved from a place that the receiver set", async () => {
     const pin = await confirmPin(id, {
       ...WHERE,
       point: beside(100),
@@ -85,7 +85,7 @@ describe("the receiver's pin", () => {
     expect(pin.movedMetres).toBe(150);
   });
 
-  it("is confirmed once, by the faster of two", async () => {
+  it("is confirmed once for two concurrent requests", async () => {
     const attempts = await Promise.allSettled(
       Array.from({ length: 8 }, (_, metres) => confirmPin(id, { ...WHERE, point: beside(metres * 10) })),
     );
@@ -94,7 +94,7 @@ describe("the receiver's pin", () => {
     expect(reasons).toEqual(Array(7).fill("already"));
   });
 
-  it("is taken while a rider is on the way to the pickup, and not once the parcel is collected", async () => {
+  it("is accepted until the parcel is collected", async () => {
     const riderId = await mintRider();
     await transaction(async (tx) =>
       offerShipment(tx, await lockShipment(tx, id), [riderId], new Date(Date.now() + 60_000)),

@@ -41,7 +41,7 @@ const mails = () =>
     .where(and(eq(message.merchantId, merchant.merchantId), eq(message.template, "receiver_proposal")));
 
 describe("another attempt that the receiver proposes", () => {
-  it("is kept and written to the merchant, whose order stays as it is", async () => {
+  it("is stored and mailed to the merchant, and does not change the order", async () => {
     await allow();
     await fail();
     expect(await proposeAttempt(id, wish)).toBe(true);
@@ -56,7 +56,7 @@ describe("another attempt that the receiver proposes", () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it("is kept neither without the merchant's leave, nor before a failure, nor for a day beyond", async () => {
+  it("is refused without the merchant's permission, before a failure, or for a later day", async () => {
     await fail();
     expect(await proposeAttempt(id, wish)).toBe(false);
     await allow();
@@ -70,7 +70,7 @@ describe("another attempt that the receiver proposes", () => {
 describe("a rating", () => {
   const rate = (stars: string, words = "") => rateDelivery(id, deliveryRatingForm.parse({ stars, words }));
 
-  it("is given once, after the delivery, and told to the merchant", async () => {
+  it("is accepted once, after the delivery, and sent to the merchant", async () => {
     expect(await rate("5")).toBe(false);
     await deliver();
     expect(await Promise.all([rate("4", "Asante"), rate("4", "Asante")])).toContain(false);

@@ -52,7 +52,7 @@ describe("a tracking code", () => {
     },
   );
 
-  it("is found however it is pasted or typed, and in any case", async () => {
+  it("is found in any format and case", async () => {
     const grouped = `${code.slice(0, 4)}-${code.slice(4, 9)} ${code.slice(9)}`;
     for (const typed of [
       code.toLowerCase(),
@@ -66,7 +66,7 @@ describe("a tracking code", () => {
     }
   });
 
-  it("is found by its very letters, or Caps Lock's, where another differs in case alone", async () => {
+  it("is found exactly or with inverted case when codes differ only in case", async () => {
     const id = await mintShipment(await mintMerchant("sandbox"));
     const [one, other] = [`${`TUMA${id}`.padEnd(13, "x")}Q`, `${`TUMA${id}`.padEnd(13, "X")}q`];
     await db.update(shipment).set({ trackingCode: one }).where(eq(shipment.id, id));

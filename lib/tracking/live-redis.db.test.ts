@@ -58,7 +58,7 @@ describe.skipIf(!isHere)("open pages that are notified by Redis", async () => {
   await ready();
   await hasSettled(1);
 
-  it("hear moves and positions once, after their commit, and the database carries none of them", async () => {
+  it("receive transitions and positions once, after their commit, without database notifications", async () => {
     const id = await mintShipment(await mintMerchant());
     const page = await watched(id);
     const riderId = await walk(id, TO_RIDER);
@@ -76,7 +76,7 @@ describe.skipIf(!isHere)("open pages that are notified by Redis", async () => {
     expect(ofDatabase(id)).toEqual([]);
   });
 
-  it("hear nothing of a transaction that was undone, nor before the commit", async () => {
+  it("receive nothing before the commit or after a rollback", async () => {
     const id = await mintShipment(await mintMerchant());
     const page = await watched(id);
     const mark = { shipment_id: id, latitude: -6, longitude: 39, recorded_at: new Date().toISOString() };

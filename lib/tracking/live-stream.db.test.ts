@@ -91,7 +91,7 @@ const deliver = (id: number) =>
   });
 
 describe("a watcher", () => {
-  it("is told every position of the rider who brings the parcel, and of no other", async () => {
+  it("receives positions of the rider who has the parcel only", async () => {
     const [mine, other] = [await outForDelivery(), await outForDelivery()];
     const { of } = await watch(mine.id);
     await other.go(-6.1);
@@ -102,7 +102,7 @@ describe("a watcher", () => {
     expect(of("position").join()).not.toContain("-6.1");
   });
 
-  it("is told no position before the parcel is on its way to the receiver", async () => {
+  it("receives no position before the parcel is out for delivery", async () => {
     const [id, riderId] = [await mintShipment(merchant), await mintRider()];
     await recordElsewhere();
     const { of, frames } = await watch(id);
@@ -118,7 +118,7 @@ describe("a watcher", () => {
     expect(frames.join()).not.toContain("39.2");
   });
 
-  it("is told that something changed, and let go when the shipment ends", async () => {
+  it("receives changes and is disconnected at the end of the shipment", async () => {
     const { id, go } = await outForDelivery();
     const { of, end, frames } = await watch(id, await stateOf(id));
     // Notices come in the order of the commits: after this one, none of the steps before is still on its way.
@@ -130,7 +130,7 @@ describe("a watcher", () => {
     expect(frames).toEqual([CHANGED_FRAME]);
   });
 
-  it("whose page is up to date is told nothing but the next token", async () => {
+  it("with a current page receives only the next token", async () => {
     const id = await mintShipment(merchant);
     await recordElsewhere();
     const { frames } = await watch(id, await stateOf(id));
@@ -138,7 +138,7 @@ describe("a watcher", () => {
     expect(frames).toHaveLength(1);
   });
 
-  it("who comes late is told at once what the page could not know", async () => {
+  it("who connects late receives missed changes at once", async () => {
     const { id, go } = await outForDelivery();
     await go(-6.79);
     await recordElsewhere();
@@ -151,14 +151,14 @@ describe("a watcher", () => {
     expect(after.end).toHaveBeenCalled();
   });
 
-  it("is given a token that opens the next stream", async () => {
+  it("receives a token for the next stream", async () => {
     const id = await mintShipment(merchant);
     const { of } = await watch(id);
     const { token } = JSON.parse(of("token")[0]!.split("data: ")[1]!) as { token: string };
     expect(readLiveToken(token)).toMatchObject({ shipmentId: id, state: CONFIRMED });
   });
 
-  it("who could not draw what it was told of is told again by the next stream", async () => {
+  it("receives a change again when the page did not draw it", async () => {
     const { id } = await outForDelivery();
     await recordElsewhere();
     const { of } = await watch(id);
@@ -168,7 +168,7 @@ describe("a watcher", () => {
     expect(next.of("changed")).toHaveLength(1);
   });
 
-  it("is let go when the listening connection is lost, and the next one hears again", async () => {
+  it("is disconnected with the listening connection, and can reconnect", async () => {
     const { id, go } = await outForDelivery();
     const { end } = await watch(id);
     const owner = postgres(process.env.DATABASE_OWNER_URL!, { max: 1 });
@@ -182,7 +182,7 @@ describe("a watcher", () => {
     }, SOON);
   });
 
-  it("is not disturbed by a notice that nobody of us sent", async () => {
+  it("ignores foreign notifications", async () => {
     const { id, go } = await outForDelivery();
     const { of } = await watch(id);
     await hot`select pg_notify('rider_position', '{"shipment_id": 1, "latitude": 1, "longitude": 1, "recorded_at": "2026-01-01T00:00:00Z"}')`;
@@ -202,13 +202,13 @@ describe("a stream is refused", () => {
     }
   };
 
-  it("with 404 for a token that is not ours, with 403 for an expired one", () => {
+  it("with 404 for a foreign token, with 403 for an expired one", () => {
     expect(refusal("nonsense")?.status).toBe(404);
     const old = signLiveToken(1, CONFIRMED, new Date(Date.now() - 601_000));
     expect(refusal(old)?.status).toBe(403);
   });
 
-  it("with 503 beyond what one address may hold, until it lets one go", () => {
+  it("with 503 above the limit of an address", () => {
     const token = signLiveToken(1, CONFIRMED);
     const held = Array.from({ length: 200 }, () => admitStream(token, [{ block: "10.8.8.8", factor: 1 }]));
     expect(refusal(token, "10.8.8.8")).toMatchObject({ status: 503, retryAfterSeconds: 30 });
@@ -220,13 +220,13 @@ describe("a stream is refused", () => {
     for (const stream of held) stream.release();
   });
 
-  it("with 503 by a process that is ending", () => {
+  it("with 503 by a process that shuts down", () => {
     registry.shuttingDown = true;
     expect(refusal(signLiveToken(1, CONFIRMED))?.status).toBe(503);
   });
 });
 
-it("a shipment that is gone ends its stream", async () => {
+it("a deleted shipment ends its stream", async () => {
   const { end } = await watch(1, CONFIRMED);
   expect(end).toHaveBeenCalled();
   const [none] = await db.select().from(shipment).where(eq(shipment.id, 1));

@@ -31,7 +31,7 @@ const minutesAhead = (at: Date) => (at.getTime() - Date.now()) / 60_000;
 const see = (riderId: number, at: typeof DOOR) =>
   transaction((tx) => recordPosition(tx, riderId, at, new Date()));
 
-test("a delivery that goes as it was said is left alone, and so is one that is moved at the moment", async () => {
+test("an unchanged estimate and a locked shipment are not updated", async () => {
   await reviseEstimates();
   const before = await stored();
   await reviseEstimates();
@@ -47,7 +47,7 @@ test("a delivery that goes as it was said is left alone, and so is one that is m
   expect((await stored()).promisedDeliveryAt).not.toBeNull();
 });
 
-test("it follows the rider, in the API and on the page, and keeps what was said first", async () => {
+test("follows the rider in the API and on the page, and keeps the first estimate", async () => {
   const said = (await stored()).estimatedDeliveryAt;
   const riderId = await walk(id, ["accept", "collect", "headOut"], await mintRider());
   await see(riderId, FAR);
@@ -68,7 +68,7 @@ test("it follows the rider, in the API and on the page, and keeps what was said 
   expect(near.promisedDeliveryAt).toEqual(said);
 });
 
-test("past its time it is said anew, never as what is over", async () => {
+test("an overdue estimate moves to the future", async () => {
   await walk(id, ["accept"], await mintRider());
   await db.execute(
     sql`update shipment set estimated_delivery_at = now() - interval '20 minutes' where id = ${id}`,
@@ -77,7 +77,7 @@ test("past its time it is said anew, never as what is over", async () => {
   expect(minutesAhead((await stored()).estimatedDeliveryAt)).toBeGreaterThan(0);
 });
 
-test("a run without news writes nothing", async () => {
+test("a run without changes writes nothing", async () => {
   await walk(id, ["accept", "collect", "headOut"], await mintRider());
   await reviseEstimates();
   const version = async () =>

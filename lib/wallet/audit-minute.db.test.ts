@@ -66,23 +66,20 @@ async function close(): Promise<void> {
   expect(await wholeAt()).toEqual(before);
 }
 
-test.each(Object.entries(LEDGER_FAULTS))(
-  "%s is found within two minutes, long after it was judged",
-  async (_, fault) => {
-    await plant(fault.plant(broken));
-    await auditNewMoney(EMPTY_SLICE);
-    await auditNewMoney(EMPTY_SLICE);
-    expect(await openFindings()).toEqual(expect.arrayContaining(fault.invariants));
-    expect(await walletStatus()).toBe("frozen");
-    await sql`delete from audit_finding`;
-    await auditNewMoney(EMPTY_SLICE);
-    expect(await openFindings()).toEqual(expect.arrayContaining(fault.invariants));
-    await plant(fault.repair(broken));
-    await close();
-  },
-);
+test.each(Object.entries(LEDGER_FAULTS))("finds %s in older rows within two minutes", async (_, fault) => {
+  await plant(fault.plant(broken));
+  await auditNewMoney(EMPTY_SLICE);
+  await auditNewMoney(EMPTY_SLICE);
+  expect(await openFindings()).toEqual(expect.arrayContaining(fault.invariants));
+  expect(await walletStatus()).toBe("frozen");
+  await sql`delete from audit_finding`;
+  await auditNewMoney(EMPTY_SLICE);
+  expect(await openFindings()).toEqual(expect.arrayContaining(fault.invariants));
+  await plant(fault.repair(broken));
+  await close();
+});
 
-test("new money is judged without a look at the old, on top of what was kept of its wallet", async () => {
+test("audits new entries from the stored balance, without the old ones", async () => {
   const before = await wholeAt();
   const { caller, wallet } = broken;
   for (const posting of topUpPostings(700)) {
@@ -99,7 +96,7 @@ test("new money is judged without a look at the old, on top of what was kept of 
   expect((await sql.unsafe(`select 1 from entry where ${newest}`)).length).toBe(1);
 });
 
-test("a transaction that ends late is judged, although later ones were judged before it", async () => {
+test("audits a transaction that commits late", async () => {
   const { caller, wallet } = broken;
   const late = await sql.reserve();
   await late`begin`;
@@ -121,7 +118,7 @@ test("a transaction that ends late is judged, although later ones were judged be
   await close();
 });
 
-test("a trigger that was switched off for a moment has the whole read; one that stays off is a finding", async () => {
+test("a disabled trigger causes a full audit, and an issue while it stays disabled", async () => {
   await sql`alter table entry disable trigger ledger_watched`;
   await plant(`update entry set balance_after = balance_after + 1
     where account_id = ${broken.wallet} and account_version = 2`);
@@ -141,7 +138,7 @@ test.each([
   ["an entry", "balances_after_follow_entries"],
   ["a shipment", "shipment_money"],
   ["a payment", "payment_posted_once"],
-])("%s that no trigger told of is found once its slice comes, or at night", async (_, invariant) => {
+])("finds %s without a trigger in its slice or at night", async (_, invariant) => {
   const fault = Object.values(LEDGER_FAULTS).find(({ invariants }) => invariants.join() === invariant)!;
   await plant(fault.plant(broken));
   await sql`delete from ledger_change`;

@@ -45,7 +45,7 @@ test("a sound ledger has no findings, and its wallets stay active", async () => 
 });
 
 test.each(Object.entries(LEDGER_FAULTS))(
-  "%s is found, freezes the wallet and is never repaired",
+  "finds %s, freezes the wallet and repairs nothing",
   async (_, fault) => {
     await plant(fault.plant(broken));
     expect(await found()).toEqual(fault.invariants);
@@ -62,7 +62,7 @@ test.each(Object.entries(LEDGER_FAULTS))(
   },
 );
 
-test("money from nowhere shows in the sum of its mode", async () => {
+test("money without a source shows in the sum of its mode", async () => {
   const { wallet } = broken;
   await plant(`update entry set amount = amount + 1 where account_id = ${wallet} and account_version = 1`);
   const invariants = (await auditLedger()).map(({ invariant }) => invariant);
@@ -70,7 +70,7 @@ test("money from nowhere shows in the sum of its mode", async () => {
   await plant(`update entry set amount = amount - 1 where account_id = ${wallet} and account_version = 1`);
 });
 
-test("one audit runs at a time: the clock's next one leaves out its turn", async () => {
+test("one audit runs at a time, and the next one is skipped", async () => {
   await transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('audit_ledger'))`);
     expect(await auditNewMoney()).toBe(false);

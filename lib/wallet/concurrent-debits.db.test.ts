@@ -6,7 +6,7 @@ import { balanceOf, mintCaller, pendingShipment } from "@/lib/wallet/ledger-fixt
 
 const TOTAL = 5000;
 
-test("of 300 payments at once from a wallet that holds 99, exactly 99 go through and it ends at zero", async () => {
+test("of 300 concurrent payments from a balance for 99, exactly 99 succeed", async () => {
   const caller = await mintCaller("sandbox", 99 * TOTAL);
   const ids: number[] = [];
   for (let index = 0; index < 300; index++) ids.push(await pendingShipment(caller, TOTAL));

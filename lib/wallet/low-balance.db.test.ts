@@ -47,20 +47,20 @@ test("one alert per crossing: not at the threshold, not again below it, again af
   expect(await alerts(caller)).toBe(2);
 });
 
-test("of twenty payments at once one crosses the threshold, and one alert is sent", async () => {
+test("twenty concurrent payments across the threshold send one alert", async () => {
   const caller = await mintCaller("sandbox", 30_000);
   await Promise.all(Array.from({ length: 20 }, () => spend(caller, 1000)));
   expect(await alerts(caller)).toBe(1);
 });
 
-test("a merchant who set no threshold is left alone", async () => {
+test("sends nothing without a threshold", async () => {
   const caller = await mintCaller("live", 30_000);
   await hot`update account set low_balance_threshold = null where merchant_id = ${caller.merchantId}`;
   await spend(caller, 29_000);
   expect(await alerts(caller)).toBe(0);
 });
 
-test("the alert is a mail in the merchant's language and an event, and neither when the money came in between", async () => {
+test("sends a mail in the merchant's language and an event, unless topped up meanwhile", async () => {
   const caller = await mintCaller("sandbox", 30_000);
   await spend(caller, 18_000);
   await transaction((tx) => alertLowBalance(tx, caller));
@@ -77,7 +77,7 @@ test("the alert is a mail in the merchant's language and an event, and neither w
   expect(await hot`select 1 from message where merchant_id = ${caller.merchantId}`).toHaveLength(1);
 });
 
-test("a merchant that wants no such mails gets the event alone", async () => {
+test("sends only the event to merchants without these mails", async () => {
   const caller = await mintCaller("sandbox", 30_000);
   await hot`update merchant set notify_low_balance = false where id = ${caller.merchantId}`;
   await spend(caller, 18_000);

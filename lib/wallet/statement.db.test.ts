@@ -71,7 +71,7 @@ test("a statement has every movement once, newest first, each with the balance a
   expect(balance).toBe((await readWallet(caller)).balanceTzs);
 });
 
-test("days are those of Tanzania; the type narrows; strangers and the other mode see nothing of it", async () => {
+test("filters by Tanzania's days and type, and hides other merchants and modes", async () => {
   const caller = await mintCaller("live", 1000);
   await move(caller, 5, 6, 7);
   const dates = ["2024-05-31T20:00Z", "2024-05-31T20:59:59.999Z", "2024-05-31T21:00Z", "2024-06-30T21:00Z"];
@@ -90,7 +90,7 @@ test("days are those of Tanzania; the type narrows; strangers and the other mode
   expect(empty).toMatchObject({ openingTzs: 1011, closingTzs: 1011, rows: [] });
 });
 
-test("the CSV holds what the list holds, is safe to open, and says when it is cut", async () => {
+test("the CSV has the rows of the list, no formulas, and a note when truncated", async () => {
   const caller = await mintCaller("live", 1000);
   await transaction(async (tx) => {
     const [posting] = adjustmentPostings(-300);
@@ -105,7 +105,7 @@ test("the CSV holds what the list holds, is safe to open, and says when it is cu
   expect((await csvOf(caller, {}, 1)).at(-1)).toEqual(["Cut after 1 rows: export shorter periods"]);
 });
 
-test("the PDF prints every movement, the balances and its page numbers, and is cut at its bound", async () => {
+test("the PDF has every movement, balances and page numbers, and is truncated at its limit", async () => {
   const caller = await mintCaller("live", 1_000_000);
   await hot`update merchant set business_name = 'Duka la José 🛵', address = 'Mwenge', tin = '104567890'
     where id = ${caller.merchantId}`;
@@ -126,7 +126,7 @@ test("the PDF prints every movement, the balances and its page numbers, and is c
   expect(cut).not.toContain("1,050");
 });
 
-test("a threshold below which mail is sent is set for one wallet; what lies below it already waits for a fall", async () => {
+test("sets the threshold of one wallet without an immediate alert", async () => {
   const caller = await mintCaller("sandbox", 10_000);
   await transaction((tx) => setLowBalanceThreshold(tx, caller, 9000));
   expect((await readWallet(caller)).lowBalanceThresholdTzs).toBe(9000);
@@ -146,7 +146,7 @@ test("a threshold below which mail is sent is set for one wallet; what lies belo
   }
 });
 
-test("a year of movements is searched by halves: a day far back costs no walk through all that came since", async () => {
+test("finds old days by binary search", async () => {
   const caller = await mintCaller("live", 1000);
   await move(caller, ...Array.from({ length: 40 }, () => 1));
   await date(

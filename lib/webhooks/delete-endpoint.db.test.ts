@@ -32,7 +32,7 @@ async function deleted() {
   return { caller, id, eventId: eventId! };
 }
 
-test("a deleted endpoint is gone for its merchant and for administrators at once, and is sent nothing more", async () => {
+test("a deleted endpoint is hidden at once and receives nothing more", async () => {
   const { caller, id } = await deleted();
   const [delivery] = await deliveriesOf(id);
   await emitEvents(caller);
@@ -67,7 +67,7 @@ test("a deleted endpoint makes room for another", async () => {
   await expect(create()).resolves.toBeDefined();
 });
 
-test("its deliveries are removed in batches by its job, itself at last, and the events stay", async () => {
+test("a job removes deliveries in batches, then the endpoint, and keeps the events", async () => {
   const { caller, id, eventId } = await deleted();
   await hot`
     insert into webhook_delivery (event_id, endpoint_id, merchant_id, mode, status)
@@ -93,7 +93,7 @@ test("its deliveries are removed in batches by its job, itself at last, and the 
   expect(await transaction((tx) => listEndpoints(tx, caller))).toEqual([]);
 });
 
-test("nothing of an endpoint that stands is removed", async () => {
+test("nothing of an existing endpoint is removed", async () => {
   const caller = await mintCaller();
   const { id } = await addEndpoint(caller, URL);
   await emitEvents(caller);

@@ -65,7 +65,7 @@ test("ten endpoints in a mode, also when they are made at the same moment", asyn
   await expect(create({ ...caller, mode: "live" })).resolves.toBeDefined();
 });
 
-test("a foreign endpoint, one of the other mode and a missing one are the same: not found", async () => {
+test("a foreign endpoint and one of the other mode are not found", async () => {
   const [owner, stranger] = [await mintCaller(), await mintCaller()];
   const { endpoint } = await create(owner);
   await emitEvents(owner);

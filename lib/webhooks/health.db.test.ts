@@ -75,7 +75,7 @@ test("attempts are counted apart from deliveries, and a delivery that goes on sa
   expect(Date.parse(endpoint!.health.nextAttemptAt!)).toBeGreaterThan(Date.now());
 });
 
-test("an endpoint that was sent nothing has no rate, and others see none of it", async () => {
+test("an unused endpoint has no rate, and other merchants see nothing", async () => {
   const caller = await mintCaller();
   await addEndpoint(caller, URL);
   const [endpoint] = await listEndpointsWithHealth(caller);
@@ -89,7 +89,7 @@ test("an endpoint that was sent nothing has no rate, and others see none of it",
   expect(await listEndpointsWithHealth(await mintCaller())).toEqual([]);
 });
 
-test("a replay of what failed sends what no later delivery has made good, and sends it once", async () => {
+test("a replay of failures sends each failed event once", async () => {
   const caller = await mintCaller();
   const { id } = await addEndpoint(caller, URL);
   const other = await addEndpoint(caller, `${URL}/other`);
@@ -105,7 +105,7 @@ test("a replay of what failed sends what no later delivery has made good, and se
   expect(await transaction((tx) => replayRange(tx, caller, id, range))).toMatchObject({ replayed: 0 });
 });
 
-test("pages read endpoints and deliveries of their owner alone", async () => {
+test("pages read only their owner's endpoints and deliveries", async () => {
   const caller = await mintCaller();
   const { id } = await addEndpoint(caller, URL);
   await end(caller, [{ status: "failed" }]);

@@ -30,7 +30,7 @@ test("the feed gives every event of the caller, in order, page by page, subscrib
   expect(await read(caller, { after: after! })).toEqual({ events: [], nextAfter: after, hasMore: false });
 });
 
-test("an event that is committed late is never skipped: what follows it waits", async () => {
+test("an event that commits late is never skipped", async () => {
   const caller = await mintCaller();
   let emitted = (_eventId: string) => {};
   const isEmitted = new Promise<string>((resolve) => {
@@ -90,7 +90,7 @@ test("under parallel writers a reader that follows the cursor misses nothing and
   expect(seen.toSorted()).toEqual(sent.toSorted());
 });
 
-test("after latest there is nothing yet but the cursor behind the newest that is settled", async () => {
+test("`latest` returns only the newest cursor", async () => {
   const caller = await mintCaller();
   expect(await read(caller, { after: "latest" })).toEqual({ events: [], nextAfter: null, hasMore: false });
   const sent = await emitEvents(caller, 3);
@@ -103,7 +103,7 @@ test("after latest there is nothing yet but the cursor behind the newest that is
   expect((await read(caller, { after: "latest" })).nextAfter).toBeNull();
 });
 
-test("a test of an endpoint is no event of the feed", async () => {
+test("the feed excludes test events", async () => {
   const caller = await mintCaller();
   const [first] = await emitEvents(caller);
   await transaction((tx) =>

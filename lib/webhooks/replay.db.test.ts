@@ -63,7 +63,7 @@ test("a resend brings the same event under the same id; its record shows what wa
   });
 });
 
-test("resending what still waits for its next attempt tries it now, not twice", async () => {
+test("resending a pending delivery tries it now, once", async () => {
   const caller = await mintCaller();
   const { id } = await addEndpoint(caller, "https://hooks.example.com/");
   await emitEvents(caller);

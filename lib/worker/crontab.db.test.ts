@@ -7,7 +7,7 @@ const { crontab } = await import("./crontab");
 const { startWorker } = await import("./worker");
 afterAll(() => sql.end());
 
-it("a scheduled run that is cut is tried again by itself, and leaves nothing that failed", async () => {
+it("an interrupted scheduled run is retried", async () => {
   const runs = new Map<string, number>();
   const cutOnce = (task: string) => async () => {
     runs.set(task, (runs.get(task) ?? 0) + 1);

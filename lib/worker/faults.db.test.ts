@@ -15,7 +15,7 @@ afterAll(() => sql.end());
 
 const POISON_EXIT = 66;
 
-it("a job that ends its process is given up after its attempts, and others flow on", async () => {
+it("a job that kills its process fails after its attempts and blocks no other", async () => {
   const [poison, fine] = [`test.${randomUUID()}`, `test.${randomUUID()}`];
   const [bad] = await sql`select id from graphile_worker.add_job(${poison}, max_attempts => 2)`;
   const exits: number[] = [];
@@ -52,7 +52,7 @@ it("a job that ends its process is given up after its attempts, and others flow 
   expect(job).toMatchObject({ attempts: 2, max_attempts: 2, is_available: false });
 }, 60_000);
 
-it("a job that fails tells neither its log nor its failure what its query was about", async () => {
+it("a failed job neither logs nor stores query parameters", async () => {
   const [task, secret] = [`test.${randomUUID()}`, "+255712000999"];
   const [job] = await sql`select id from graphile_worker.add_job(${task}, max_attempts => 1)`;
   const fixture = ["--import", "tsx", "lib/worker/leaking.fixture.ts", task, secret];
@@ -81,7 +81,7 @@ it("a job that fails tells neither its log nor its failure what its query was ab
   expect(lines).toContainEqual(expect.objectContaining({ level: 50, part: "jobs" }));
 });
 
-it("every job of a shipment that a late worker runs once more changes nothing", async () => {
+it("a job that runs again changes nothing", async () => {
   const owner = await mintMerchant("sandbox");
   const shipmentId = await order(owner);
   const due = await sql`select waiting_since, payment_confirmed_at from shipment where id = ${shipmentId}`;

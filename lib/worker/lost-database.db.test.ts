@@ -33,7 +33,7 @@ async function addJob(task: string): Promise<number> {
   return job!.id;
 }
 
-it("a connection that the job library gives back twice is taken back once", async () => {
+it("a connection released twice is released once", async () => {
   const { pool, close } = openJobPool(connectionString, 1);
   await new Promise<void>((resolve, reject) => {
     pool.connect((error, _client, release) => {
@@ -48,7 +48,7 @@ it("a connection that the job library gives back twice is taken back once", asyn
 });
 
 describe("a worker", () => {
-  it("that started while the database took no writes takes jobs within 10 s once it does", async () => {
+  it("that started with a read-only database takes jobs within 10 s of its recovery", async () => {
     const task = `test.${randomUUID()}`;
     await setReadOnly(true);
     const worker = await startWorker({ connectionString, taskList: { [task]: async () => {} } });
@@ -63,7 +63,7 @@ describe("a worker", () => {
     await worker.stop();
   });
 
-  it("does a job that it took without hearing so, for its connection alone was cut then", async () => {
+  it("runs a job whose claim lost its connection", async () => {
     const task = `test.${randomUUID()}`;
     const job = await addJob(task);
     const proxy = await FaultProxy.start(connectionString);
@@ -83,7 +83,7 @@ describe("a worker", () => {
     proxy.goAway();
   });
 
-  it("that is stopped while the database takes no writes ends", async () => {
+  it("that is stopped with a read-only database ends", async () => {
     await setReadOnly(true);
     const worker = await startWorker({ connectionString, taskList: {} });
     await worker.stop();

@@ -18,7 +18,7 @@ const MANY = 2500;
 const idsOf = async (table: string) =>
   (await sql.unsafe(`select id from ${table} order by id`)).map(({ id }) => Number(id));
 
-test("webhook events go with their deliveries and attempts after 90 days, and never while one is pending or fresh", async () => {
+test("webhook events are deleted after 90 days, except with a pending or recent delivery", async () => {
   const [endpoint] = await sql`
     insert into webhook_endpoint (merchant_id, mode, url, events, secret_encrypted)
     values (${owner.merchantId}, 'live', 'https://example.com', '{}', 'none') returning id`;
@@ -55,7 +55,7 @@ test("webhook events go with their deliveries and attempts after 90 days, and ne
   expect(await sql`select from webhook_attempt`).toHaveLength(3);
 });
 
-test("messages go after 90 days, whatever became of them, and never while they wait to be sent", async () => {
+test("messages are deleted after 90 days, except queued ones", async () => {
   const message = async (status: string, age: string) => {
     const [made] = await sql`
       insert into message (mode, kind, template, recipient, body, status, created_at)
@@ -68,7 +68,7 @@ test("messages go after 90 days, whatever became of them, and never while they w
   expect(await idsOf("message")).toEqual(kept);
 });
 
-test("ways go after 30 days and photos after a year, and never while the shipment is under way", async () => {
+test("trails are deleted after 30 days and photos after a year, except for shipments in progress", async () => {
   const [ended, open] = [await mintShipment(owner), await mintShipment(owner)];
   const rider = await mintRider("live");
   const trail = async (shipment: number, age: string) => {

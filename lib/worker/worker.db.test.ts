@@ -11,7 +11,7 @@ const { startWorker } = await import("./worker");
 afterAll(() => sql.end());
 
 describe("a holder of jobs", () => {
-  it("keeps them while it lives, and loses them at the second sweep after its connection fell", async () => {
+  it("keeps its jobs while connected, and loses them at the second sweep afterwards", async () => {
     const holder = `process-${randomUUID()}`;
     const liveness = new Liveness(connectionString);
     await liveness.hold([holder]);
@@ -28,7 +28,7 @@ describe("a holder of jobs", () => {
     expect(await lockedBy(job)).toBeNull();
   });
 
-  it("loses at once what nobody is changing, and the rest later: who frees waits for nobody", {
+  it("loses unlocked jobs at once and locked ones later", {
     timeout: 20_000,
   }, async () => {
     const holder = `process-${randomUUID()}`;
@@ -60,7 +60,7 @@ describe("a holder of jobs", () => {
 });
 
 describe("a holder under several names", () => {
-  it("loses one of them at once when it gives it up, even after its database was away for a while", async () => {
+  it("releases one name at once, even after an outage of the database", async () => {
     const [kept, former] = [`process-${randomUUID()}`, `pool-${randomUUID()}`];
     const proxy = await FaultProxy.start(connectionString);
     const liveness = new Liveness(proxy.url);
@@ -79,7 +79,7 @@ describe("a holder under several names", () => {
 });
 
 describe("a worker", () => {
-  it("marks jobs as taken and done without waiting for the disk; what they do waits for it", async () => {
+  it("commits claims asynchronously, and the work of jobs synchronously", async () => {
     const { hot } = await import("@/db/client");
     const [task, levels] = [`test.${randomUUID()}`, new Set<string>()];
     const level = "select current_setting('synchronous_commit') as level";
@@ -97,7 +97,7 @@ describe("a worker", () => {
     await worker.stop();
   });
 
-  it("is not taken for dead while its job runs, nor runs that job twice", async () => {
+  it("does not count as dead during a job, and runs the job once", async () => {
     const task = `test.${randomUUID()}`;
     const freed: string[][] = [];
     const worker = await startWorker({
@@ -116,7 +116,7 @@ describe("a worker", () => {
     expect(freed.flat().filter((name) => name.startsWith("pool-"))).toEqual([]);
   });
 
-  it("does jobs again whose ends it could not write, because its connections were cut then", async () => {
+  it("repeats jobs whose completion was lost", async () => {
     const task = `test.${randomUUID()}`;
     const hold = await sql.reserve();
     await hold`begin`;

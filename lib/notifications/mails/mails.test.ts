@@ -168,7 +168,7 @@ function wordsOf(html: string): string {
 }
 
 describe.each(LOCALES)("in %s", (language) => {
-  it.each(EMAIL_TEMPLATES)("the mail %s says in HTML what it says as text", async (template) => {
+  it.each(EMAIL_TEMPLATES)("the mail %s has the same words in HTML and text", async (template) => {
     const { subject, body } = mailOf(template, language);
     const html = await layOutMail({ template, language, subject, text: body });
     expect(html).toContain(`lang="${language}"`);
@@ -186,8 +186,8 @@ describe.each(LOCALES)("in %s", (language) => {
   });
 });
 
-describe("what somebody else wrote", () => {
-  it("stays text, whatever it holds", async () => {
+describe("foreign text", () => {
+  it("stays text", async () => {
     const text =
       'Habari <script>alert(1)</script> "><img src=x onerror=alert(1)>,\n\nhttps://evil.example/x\n';
     const html = await layOutMail({ template: "low_balance", language: "en", subject: "<b>Hi</b>", text });
@@ -196,7 +196,7 @@ describe("what somebody else wrote", () => {
     expect(wordsOf(html)).toContain("https://evil.example/x");
   });
 
-  it("is a link only where it is an address of ours alone on its line", () => {
+  it("becomes a link only for one of our URLs on its own line", () => {
     const links = (text: string) => readText(text, origin).filter(({ kind }) => kind === "link");
     expect(links(`A\n\n${url}\n`)).toEqual([{ kind: "link", url }]);
     for (const text of [`${origin}.evil.example/x`, `${url} now`, `See ${url}`, "javascript:alert(1)"]) {
@@ -204,7 +204,7 @@ describe("what somebody else wrote", () => {
     }
   });
 
-  it("loses no line on its way into pieces", () => {
+  it("keeps every line", () => {
     const line = fc.oneof(fc.string({ maxLength: 30 }), fc.constantFrom("Amount: TZS 5", url, "", "a: b"));
     fc.assert(
       fc.property(fc.array(line, { maxLength: 12 }), (lines) => {

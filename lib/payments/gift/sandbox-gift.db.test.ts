@@ -24,7 +24,7 @@ const balances = async (merchantId: number) =>
     ]),
   );
 
-test("who verifies the address is given play money, by a job of that very transaction", async () => {
+test("verifying the address enqueues the sandbox credit in the same transaction", async () => {
   const id = await register();
   await transaction((tx) => verifyEmail(tx, id));
   const jobs = await hot`
@@ -34,7 +34,7 @@ test("who verifies the address is given play money, by a job of that very transa
   expect(jobs).toHaveLength(1);
 });
 
-test("the gift is play money, comes once however many give it at once, and the ledger stays whole", async () => {
+test("the sandbox credit is given once, and the ledger stays sound", async () => {
   const id = await register();
   expect(await balances(id)).toEqual({ live: 0, sandbox: 0 });
   await Promise.all(Array.from({ length: 5 }, () => transaction((tx) => giveSandboxGift(tx, id))));
@@ -49,7 +49,7 @@ test("the gift is play money, comes once however many give it at once, and the l
   expect(await hot`select * from audit_finding where subject like ${`%GIFT-${id}%`}`).toEqual([]);
 });
 
-test("merchants who were there before are given theirs, those who may not work yet are not", async () => {
+test("earlier merchants get the credit, unverified ones do not", async () => {
   const [known, unverified, rejected] = [await register(), await register(), await register()];
   await hot`update merchant set status = 'approved' where id = ${known}`;
   await hot`update merchant set status = 'rejected' where id = ${rejected}`;

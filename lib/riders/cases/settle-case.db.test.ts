@@ -46,8 +46,8 @@ async function twoHolders() {
   return { id, riderId, other };
 }
 
-describe("two riders who both report one parcel", () => {
-  test("the first has it: the job is that rider's again, and the other's no more", async () => {
+describe("two riders report the same parcel", () => {
+  test("the first has it: the job returns to that rider", async () => {
     const { id, riderId, other } = await twoHolders();
     await settle(id, "with_rider");
     expect(await holders(id)).toEqual([[riderId, true]]);
@@ -55,7 +55,7 @@ describe("two riders who both report one parcel", () => {
     expect(await tell(riderId, id, "head_out")).toBe("done");
   });
 
-  test("the first does not: nothing moves, the finding is closed, the rider is told", async () => {
+  test("the first does not: nothing changes, the issue is closed, the rider is notified", async () => {
     const { id, riderId, other } = await twoHolders();
     const { row } = await settle(id, "not_with_rider");
     expect(await holders(id)).toEqual([[other, true]]);
@@ -69,7 +69,7 @@ describe("two riders who both report one parcel", () => {
   });
 });
 
-test("a time that could not be believed, before another rider came: the parcel goes on with the first", async () => {
+test("an implausible time before the second rider: the parcel stays with the first", async () => {
   const { id, riderId } = await job();
   await release(id, riderId);
   const other = await mintRider();
@@ -80,7 +80,7 @@ test("a time that could not be believed, before another rider came: the parcel g
   expect((await readShipment(id)).row.status).toBe("picked_up");
 });
 
-describe("a cancellation and a collection whose order is not known", () => {
+describe("a cancellation and a collection in unknown order", () => {
   const paidFor = async (settlement: CustodySettlement) => {
     const { owner, id, riderId } = await job();
     await STEPS.move(id, riderId);
@@ -95,18 +95,18 @@ describe("a cancellation and a collection whose order is not known", () => {
     return { row, fee, paid: MERCHANT_TZS - Number(wallet!.balance), held: await holders(id), riderId };
   };
 
-  test("collected in time: it comes back, and is charged in full", async () => {
+  test("collected in time: returned and charged in full", async () => {
     const { row, paid, held, riderId } = await paidFor("with_rider");
     expect([row.status, row.failure?.code, paid]).toEqual(["failed", "recalled", row.totalAmount]);
     expect(held).toEqual([[riderId, true]]);
   });
 
-  test("collected too late: it comes back too, and the fee stays as it was", async () => {
+  test("collected too late: returned, with the same fee", async () => {
     const { row, paid, fee } = await paidFor("with_rider_too_late");
     expect([row.status, row.failure?.atFault, paid]).toEqual(["failed", "platform", fee]);
   });
 
-  test("not collected: the cancellation stands", async () => {
+  test("not collected: stays cancelled", async () => {
     const { row, paid, fee, held } = await paidFor("not_with_rider");
     expect([row.status, paid, held]).toEqual(["cancelled", fee, []]);
   });

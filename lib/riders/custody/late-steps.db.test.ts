@@ -20,8 +20,8 @@ import {
   takeAway,
 } from "./late-job.fixture";
 
-describe("a rider who was out of reach, and was released by then", () => {
-  test("has the job again with the steps that were taken before, at their own times", async () => {
+describe("a rider who was released while offline", () => {
+  test("gets the job back with the earlier steps at their own times", async () => {
     const { id, riderId } = await lateJob();
     const times = [minutesAgo(20), minutesAgo(15), minutesAgo(14)];
     await takeAway(id, riderId);
@@ -45,7 +45,7 @@ describe("a rider who was out of reach, and was released by then", () => {
     expect(await tell(riderId, id, "deliver", HANDED_OVER)).toBe("done");
   });
 
-  test("and was replaced: the second rider stops, is told so, and is not paid", async () => {
+  test("was replaced: the second rider is notified and not paid", async () => {
     const { id, riderId } = await lateJob();
     await takeAway(id, riderId);
     const other = await sendAnother(id);
@@ -69,7 +69,7 @@ describe("a rider who was out of reach, and was released by then", () => {
     ]);
   });
 
-  test("two riders who both report the parcel are a case, and nothing moves", async () => {
+  test("two riders who report the parcel open a case, and nothing changes", async () => {
     const { id, riderId } = await lateJob();
     await takeAway(id, riderId);
     const other = await sendAnother(id);
@@ -90,7 +90,7 @@ describe("a rider who was out of reach, and was released by then", () => {
     expect(found).toMatchObject([{ invariant: "custody_is_known" }]);
   });
 
-  test("a time that cannot be true does not take the job from another", async () => {
+  test("an implausible time does not take the job from another rider", async () => {
     const { id, riderId } = await lateJob();
     await takeAway(id, riderId);
     const other = await sendAnother(id);
@@ -99,14 +99,14 @@ describe("a rider who was out of reach, and was released by then", () => {
     expect(await casesOf(id)).toMatchObject([{ kind: "time_unknown" }]);
   });
 
-  test("who gave the job up does not get it back", async () => {
+  test("a rider who released the job does not get it back", async () => {
     const { id, riderId } = await lateJob();
     await takeAway(id, riderId, "rider");
     expect(await tell(riderId, id, "collect", minutesAgo(15))).toBe("not_your_job");
     expect(await casesOf(id)).toEqual([]);
   });
 
-  test("and for which no rider was found: the parcel goes on, and the refund stays", async () => {
+  test("no rider was found: the parcel continues, and the refund stays", async () => {
     const { owner, id, riderId } = await lateJob();
     await takeAway(id, riderId);
     const { row: waiting } = await readShipment(id);
@@ -122,7 +122,7 @@ describe("a rider who was out of reach, and was released by then", () => {
   });
 });
 
-test("a failure and a proof tell when they happened, and whether there was a network then", async () => {
+test("a failure and a proof record their time and the network state", async () => {
   const failed = await lateJob("collect", "headOut");
   const time = new Date(Date.now() - 500);
   const absent = { failure_code: "receiver_absent", happened_at: time.toISOString() };
@@ -136,7 +136,7 @@ test("a failure and a proof tell when they happened, and whether there was a net
   expect((await readShipment(given.id)).row.proof).toMatchObject({ capturedOffline: true });
 });
 
-test("what was collected after the cancellation is given back, which stands, and an administrator sees to it", async () => {
+test("a parcel collected after the cancellation is returned, with an issue for administrators", async () => {
   const { owner, id, riderId } = await lateJob();
   await cancelLate(owner, id);
   const before = await readShipment(id);
@@ -146,7 +146,7 @@ test("what was collected after the cancellation is given back, which stands, and
   expect(await casesOf(id)).toMatchObject([{ kind: "collected_after_end", settledAt: null }]);
 });
 
-test("a cancellation whose order with the collection cannot be told is a case", async () => {
+test("an unknown order of cancellation and collection opens a case", async () => {
   const { owner, id, riderId } = await lateJob();
   await cancelLate(owner, id);
   expect(await tell(riderId, id, "collect", minutesAgo(-60))).toBe("keep_parcel");

@@ -21,7 +21,7 @@ import {
 } from "./late-job.fixture";
 
 describe("a parcel that was collected before it was cancelled", () => {
-  test("comes back free of charge, and the delivery is charged in full", async () => {
+  test("is returned free of charge, and the delivery is charged in full", async () => {
     const { owner, id, riderId } = await lateJob("move");
     await cancelLate(owner, id);
     const { row: cancelled } = await readShipment(id);
@@ -53,7 +53,7 @@ describe("a parcel that was collected before it was cancelled", () => {
     expect(await balanceOf(owner)).toBe(MERCHANT_TZS - row.totalAmount);
   });
 
-  test("and was delivered before the rider could hear of it, and so told after the return was made: a case", async () => {
+  test("was delivered, and reported after the return was created: opens a case", async () => {
     const { owner, id, riderId } = await lateJob();
     await cancelLate(owner, id);
     expect(await tell(riderId, id, "collect", minutesAgo(15))).toBe("bring_back");
@@ -70,7 +70,7 @@ describe("a parcel that was collected before it was cancelled", () => {
     expect((await readShipment(id)).row.failure).toMatchObject({ final: true, resolution: "returned" });
   });
 
-  test("and was delivered before the rider could hear of it: it is delivered", async () => {
+  test("was delivered before the rider was notified: becomes delivered", async () => {
     const { owner, id, riderId } = await lateJob();
     await cancelLate(owner, id);
     expect(await tell(riderId, id, "collect", minutesAgo(15))).toBe("bring_back");
@@ -82,7 +82,7 @@ describe("a parcel that was collected before it was cancelled", () => {
     expect(assignments[0]!.earnedTzs).toBeGreaterThan(0);
   });
 
-  test("what the wallet has not got any more, the platform bears, and administrators see it", async () => {
+  test("the platform pays what the wallet lacks, and administrators are notified", async () => {
     const { owner, id, riderId } = await lateJob();
     await cancelLate(owner, id);
     const had = await balanceOf(owner);
@@ -98,7 +98,7 @@ describe("a parcel that was collected before it was cancelled", () => {
     expect(found.map(({ invariant }) => invariant)).toEqual(["undone_refund_taken_back"]);
   });
 
-  test("told twenty times at once it is corrected once", async () => {
+  test("is corrected once for twenty concurrent reports", async () => {
     const { owner, id, riderId } = await lateJob();
     await cancelLate(owner, id);
     const reports = Array.from({ length: 20 }, () => tell(riderId, id, "collect", minutesAgo(15)));
@@ -107,7 +107,7 @@ describe("a parcel that was collected before it was cancelled", () => {
     expect(posted.filter(({ type }) => type === "ADJUSTMENT")).toHaveLength(1);
   });
 
-  test("an administrator who refunds it afterwards gives back what was charged, once", async () => {
+  test("a later refund by an administrator returns the charge once", async () => {
     const { owner, id, riderId } = await lateJob();
     await cancelLate(owner, id);
     await tell(riderId, id, "collect", minutesAgo(15));

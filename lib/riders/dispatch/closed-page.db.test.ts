@@ -63,7 +63,7 @@ const askedFor = async (id: number) => {
 };
 
 describe("a rider whose page is closed", () => {
-  test("is asked by the last known place for two hours, where the phone rings", async () => {
+  test("gets offers at the last known place for two hours", async () => {
     const id = await waiting();
     const rung = await lastSeen(60);
     await lastSeen(60, { rings: false });
@@ -74,7 +74,7 @@ describe("a rider whose page is closed", () => {
     expect(await askedFor(id)).toEqual([rung]);
   });
 
-  test("is asked after those whose place is known now, however near, and never from beyond the radius", async () => {
+  test("is asked after riders with a recent position, and only within the radius", async () => {
     const id = await waiting();
     const near = await lastSeen(30, { kmAway: 0.5 });
     const nearer = await lastSeen(90, { kmAway: 0.2 });
@@ -86,7 +86,7 @@ describe("a rider whose page is closed", () => {
     expect(await askedFor(id)).toEqual([fresh, nearer, near]);
   });
 
-  test("who accepts somewhere else has not set out: the first place after it is the one that counts", async () => {
+  test("accepting elsewhere is no departure: the next position counts", async () => {
     const id = await waiting();
     const riderId = await lastSeen(60);
     await round(id, 0);
@@ -106,7 +106,7 @@ describe("a rider whose page is closed", () => {
     expect(await statusAt(2.6, 10)).toBe("en_route_to_pickup");
   });
 
-  test("is asked for one parcel more of the pickup that the rider is on the way to", async () => {
+  test("is offered a further parcel at the same pickup", async () => {
     const owner = await mintMerchant();
     const first = await waiting(owner);
     const riderId = await lastSeen(15);

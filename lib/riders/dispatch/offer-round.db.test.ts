@@ -24,7 +24,7 @@ async function online(kmAway: number) {
   return riderId;
 }
 
-test("the nearest is asked first, then the next, then wider and all at once; nobody beyond the radius", async () => {
+test("asks the nearest rider first, then wider circles at once, never beyond the radius", async () => {
   const id = await mintShipment(await mintMerchant());
   await db
     .update(shipmentLeg)
@@ -70,7 +70,7 @@ test("the nearest is asked first, then the next, then wider and all at once; nob
   expect(all).toHaveLength(4);
 });
 
-test("a rider who declines makes nobody wait: the next is asked at once", async () => {
+test("the next rider is asked at once after a decline", async () => {
   const id = await mintShipment(await mintMerchant());
   await db
     .update(shipmentLeg)
@@ -89,7 +89,7 @@ test("a rider who declines makes nobody wait: the next is asked at once", async 
   expect(await isDue()).toBe(true);
 });
 
-test("a parcel that waits near a rider who begins work is offered at once; one farther away waits for its round", async () => {
+test("a waiting parcel is offered at once to a near rider who goes online", async () => {
   const [waiting, spot] = [
     await mintShipment(await mintMerchant("live")),
     { latitude: -9.5, longitude: 33 + Math.random() },

@@ -50,7 +50,7 @@ const secondsLeft = (told: { expiresAt: Date; now: Date } | null) =>
   told && Math.round((told.expiresAt.getTime() - told.now.getTime()) / 1000);
 
 describe("the time to answer", () => {
-  test("begins when the phone shows the offer, and the next rider is asked only after it", async () => {
+  test("starts when the phone shows the offer and delays the next offer", async () => {
     const at = town();
     const [riderId, id] = [await online(at, 1), await waiting(at)];
     await round(id);
@@ -61,7 +61,7 @@ describe("the time to answer", () => {
     expect(offer!.shownAt).not.toBeNull();
   });
 
-  test("begins once: showing it again gives no more", async () => {
+  test("starts once", async () => {
     const at = town();
     const [riderId, id] = [await online(at, 1), await waiting(at)];
     await round(id);
@@ -70,7 +70,7 @@ describe("the time to answer", () => {
     expect(secondsLeft(await shown(riderId, id))).toBeLessThanOrEqual(5);
   });
 
-  test("is over for an offer that was shown too late, was answered, or is another rider's", async () => {
+  test("is over for a late, answered or foreign offer", async () => {
     const at = town();
     const [riderId, id] = [await online(at, 1), await waiting(at)];
     await round(id);
@@ -85,7 +85,7 @@ describe("the time to answer", () => {
   });
 });
 
-test("declining costs nothing: who has declined twenty jobs is the first to be asked for the next, if nearest", async () => {
+test("declining twenty jobs does not affect the next offer", async () => {
   const at = town();
   const [declines, waits] = [await online(at, 0.5), await online(at, 1)];
   const earlier = await Promise.all(Array.from({ length: 20 }, () => mintMerchant().then(mintShipment)));

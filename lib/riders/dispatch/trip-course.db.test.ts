@@ -139,7 +139,7 @@ const courses = fc.array(
   { minLength: 15, maxLength: 45 },
 );
 
-test("no parcel is with two riders or lost, and no rider has too much, whatever happens in which order", {
+test("no parcel is lost or duplicated and no rider overloaded, in any order of events", {
   timeout: 24 * 3_600_000,
 }, async () => {
   let most = 0;

@@ -62,7 +62,7 @@ const activeOf = async (id: number) =>
     .map((each) => each.riderId);
 
 describe("a trip on the road", () => {
-  test("is told as a whole, the nearest door next; each parcel is paid for by itself", async () => {
+  test("shows all parcels, the nearest first, and pays for each", async () => {
     expect(await order()).toEqual(ids);
     await collectAll();
     expect(await order()).toEqual([ids[1], ids[2], ids[0]]);
@@ -80,7 +80,7 @@ describe("a trip on the road", () => {
     expect(await readRiderState(riderId)).toMatchObject({ job: null, trip: [], earned: { amount: 4000 } });
   });
 
-  test("tells the rider's place to the one receiver to whom the rider is going", async () => {
+  test("shares the rider's position only with the next receiver", async () => {
     await collectAll();
     await STEPS.headOut(ids[1], riderId);
     const placeOf = async (id: number) => (await findByCode((await rowOf(id)).trackingCode))?.position;
@@ -96,7 +96,7 @@ describe("a trip on the road", () => {
     expect(await placeOf(ids[2])).toMatchObject(SHOP);
   });
 
-  test("comes later to the doors behind another one, by what the way there takes", async () => {
+  test("adds the travel time of earlier stops to later estimates", async () => {
     await collectAll();
     await reviseEstimates();
     const minutes = async () =>
@@ -112,7 +112,7 @@ describe("a trip on the road", () => {
     for (const each of later) expect(each).toBeGreaterThan(first + 3);
   });
 
-  test("of a rider who is silent, what is not collected goes to others, and the rest stays", async () => {
+  test("a silent rider loses only parcels that are not collected", async () => {
     expect(await tell(riderId, ids[0], "collect")).toBe("done");
     const release = (id: number) =>
       transaction(async (tx) => releaseJob(tx, await lockRiderJob(tx, riderId, id), "system"));
@@ -128,7 +128,7 @@ describe("a trip on the road", () => {
     expect(await activeOf(ids[2])).toEqual([other]);
   });
 
-  test("a late collection of a parcel from elsewhere is still looked into", async () => {
+  test("a late collection elsewhere still opens a case", async () => {
     const elsewhere = await mintShipment(await mintMerchant("live"));
     const busy = await mintRider();
     await walk(elsewhere, ["accept"], busy);
@@ -138,7 +138,7 @@ describe("a trip on the road", () => {
     expect(await tell(busy, elsewhere, "collect")).toBe("keep_parcel");
   });
 
-  test("of a rider who is blocked, all that is not collected is offered again", async () => {
+  test("a blocked rider's uncollected parcels are offered again", async () => {
     expect(await tell(riderId, ids[0], "collect")).toBe("done");
     const actor = await mintActor();
     await transaction((tx) =>

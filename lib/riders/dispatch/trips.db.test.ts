@@ -80,7 +80,7 @@ describe("what a rider may take along", () => {
     expect(await take(await parcel(owner), riderId)).toBe("rider_busy");
   });
 
-  test("as much as the vehicle carries, to the gram, and no more", async () => {
+  test("exactly the vehicle's capacity", async () => {
     const owner = await mintMerchant();
     const riderId = await mintRider();
     expect(await take(await parcel(owner, { kg: 29.9 }), riderId)).toBe("done");
@@ -88,7 +88,7 @@ describe("what a rider may take along", () => {
     expect(await take(await parcel(owner, { kg: 0.1 }), riderId)).toBe("done");
   });
 
-  test("of ten that are accepted at once, as many as go together", async () => {
+  test("of ten concurrent acceptances, only those that fit", async () => {
     const owner = await mintMerchant();
     const riderId = await mintRider();
     const ids = await Promise.all(Array.from({ length: 10 }, () => parcel(owner)));
@@ -100,7 +100,7 @@ describe("what a rider may take along", () => {
 });
 
 describe("how the next parcel is offered", () => {
-  test("to the rider who is on the way to that pickup, before one who stands beside it; one offer at a time", async () => {
+  test("to the rider on the way to the pickup before a nearer one, one at a time", async () => {
     const owner = await mintMerchant();
     const [coming, beside] = [await online(2000), await online(10)];
     const ids = [await parcel(owner), await parcel(owner), await parcel(owner)] as const;
@@ -132,7 +132,7 @@ describe("how the next parcel is offered", () => {
     expect(await assignedTo(second)).toEqual([[riderId, "declined"]]);
   });
 
-  test("and is as far as the trip is: on the way, or at the pickup, where waiting counts from then on", async () => {
+  test("and starts in the state of the trip", async () => {
     const owner = await mintMerchant();
     const riderId = await mintRider();
     const [first, second, third] = [await parcel(owner), await parcel(owner), await parcel(owner)];

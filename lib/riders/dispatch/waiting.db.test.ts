@@ -79,7 +79,7 @@ describe("a live shipment without a rider", () => {
     expect((await readShipment(id)).row.status).toBe("in_transit");
   });
 
-  test("is told to its merchant and to every administrator, once, however often the job runs", async () => {
+  test("is reported once to the merchant and every administrator", async () => {
     const [office, { id, email }] = [await administrator(), await waiting()];
     await age(db, id, 600);
     const began = await since(id);
@@ -100,7 +100,7 @@ describe("a live shipment without a rider", () => {
     expect(toOffice[0]?.body).toContain("the merchant gets a full refund");
   });
 
-  test("is told again when it waits anew, and not for a wait that has ended", async () => {
+  test("is reported again for a new wait, not for an ended one", async () => {
     const { id, email } = await waiting();
     await age(db, id, 900);
     const first = await since(id);
@@ -119,7 +119,7 @@ describe("a live shipment without a rider", () => {
   });
 });
 
-test("a last mile that is given up waits anew, for somebody else", async () => {
+test("a released last mile waits for another rider", async () => {
   const id = await mintShipment(await mintMerchant(), { type: "regional" });
   const riderId = await walk(id, [...TO_FAR_HUB, "accept"]);
   expect((await readShipment(id)).row.waitingSince).toBeNull();
@@ -132,7 +132,7 @@ test("a last mile that is given up waits anew, for somebody else", async () => {
   expect((await readShipment(id)).row.status).toBe("delivered");
 });
 
-test("one that had a rider and lost that rider is given up 30 minutes after that, with all of it back", async () => {
+test("fails 30 minutes after losing its rider, with a full refund", async () => {
   const { owner, id } = await waiting();
   const before = await walletBalance(owner);
   const riderId = await walk(id, ["accept", "move", "arrive"]);
@@ -148,7 +148,7 @@ test("one that had a rider and lost that rider is given up 30 minutes after that
   expect([money.REFUND, await walletBalance(owner)]).toEqual([7000, before + 7000]);
 });
 
-test("a rider who accepts after the offers have lapsed is told that it is gone", async () => {
+test("accepting a lapsed offer is refused", async () => {
   const { id } = await waiting();
   const riderId = await walk(id, []);
   await transaction((tx) => failWithoutRider(tx, id, new Date(0).toISOString()));

@@ -8,7 +8,7 @@ import { mintMerchant, mintRider, mintShipment } from "@/lib/shipments/create/pa
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
 import { readRiderState } from "./read-state";
 
-test("a job that has just ended says what it brought, for an hour", async () => {
+test("a completed job shows its earnings for an hour", async () => {
   const riderId = await mintRider();
   expect((await readRiderState(riderId)).earned).toBeNull();
   const id = await mintShipment(await mintMerchant());

@@ -30,7 +30,7 @@ const offer = (riderId: number, id: number, seconds = 25) =>
 const jobOf = async (riderId: number) => (await readRiderState(riderId)).job!;
 
 describe("an offer", () => {
-  test("tells areas and distances, and neither names nor numbers nor addresses", async () => {
+  test("shows areas and distances, no names, numbers or addresses", async () => {
     const { id, riderId } = await minted();
     await db
       .update(shipmentLeg)
@@ -55,7 +55,7 @@ describe("an offer", () => {
     }
   });
 
-  test("is gone once it has expired, and once somebody has accepted", async () => {
+  test("disappears when expired or accepted", async () => {
     const { id, riderId } = await minted();
     await offer(riderId, id, -1);
     expect((await readRiderState(riderId)).offer).toBeNull();
@@ -67,7 +67,7 @@ describe("an offer", () => {
 });
 
 describe("a job", () => {
-  test("goes through its stages; each end's phone is told only while it serves", async () => {
+  test("passes its stages and shows each phone number only while needed", async () => {
     const { id, riderId } = await minted();
     await db.update(shipmentLeg).set({ fee: 5005 }).where(eq(shipmentLeg.shipmentId, id));
     await walk(id, ["accept"], riderId);
@@ -133,7 +133,7 @@ describe("a job", () => {
     expect(await jobOf(second)).toMatchObject({ stage: "out_for_delivery", dropoff: { phone: RECEIVER } });
   });
 
-  test("leads to the receiver's own pin, with the receiver's words", async () => {
+  test("leads to the receiver's pin with the receiver's note", async () => {
     const { id, riderId } = await minted();
     const receiverPin = {
       ...PICKUP,
@@ -181,7 +181,7 @@ test("earnings are the rider's share of each completed leg, half up, newest firs
   expect(await readEarnings(riderId, undefined)).toMatchObject({ total_today: 0, total_week: 0 });
 });
 
-test("what was earned stays when the share changes; what was not kept yet goes by today's", async () => {
+test("stored earnings keep their share; older legs use today's", async () => {
   const riderId = await mintRider();
   const ids = [await delivered(riderId, 5005), await delivered(riderId, 3001)];
   await db.update(assignment).set({ earnedTzs: null }).where(eq(assignment.shipmentId, ids[0]!));
@@ -206,7 +206,7 @@ describe("the photo of a handover", () => {
   const store = (riderId: number, sent: ReturnType<typeof photo>) =>
     transaction((tx) => storePhoto(tx, riderId, sent));
 
-  test("is kept once, also after the delivery, and is seen by everyone with its name", async () => {
+  test("is stored once, also after the delivery, and is visible with its name", async () => {
     const { id, riderId } = await minted();
     await walk(id, ["accept", "collect", "headOut", "deliver"], riderId);
     const sent = photo(id);
@@ -217,7 +217,7 @@ describe("the photo of a handover", () => {
     expect(await readProofPhoto(photo(id).name)).toBeNull();
   });
 
-  test("is refused to another rider, to who was only asked, and two days after", async () => {
+  test("is refused to other riders and after two days", async () => {
     const { id, riderId } = await minted();
     const asked = await mintRider();
     await offer(asked, id);

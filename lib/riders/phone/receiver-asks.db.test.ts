@@ -7,7 +7,7 @@ import { mintMerchant, mintRider, mintShipment } from "@/lib/shipments/create/pa
 import { reattemptAsAdmin } from "@/lib/shipments/transitions/reattempt";
 import { readRiderState } from "./read-state";
 
-test("what the receiver proposes for another attempt is told to the rider, until that one has failed too", async () => {
+test("the rider sees the receiver's proposal until the next attempt has failed", async () => {
   const id = await mintShipment(await mintMerchant());
   const riderId = await mintRider();
   const job = async () => (await readRiderState(riderId)).job!;

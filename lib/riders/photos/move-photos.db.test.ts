@@ -36,7 +36,7 @@ async function expectAllShown(kept: SentPhoto[]) {
 const inStore = async (kept: SentPhoto[]) =>
   (await Promise.all(kept.map(rowOf))).flatMap(({ object_key: key, is_in_row }) => (is_in_row ? [] : [key!]));
 
-test("photos of before there was a store are moved into it, all of them, and shown before and after", async () => {
+test("moves all older photos to the store and serves them meanwhile", async () => {
   const kept = await inRows(7);
   await expectAllShown(kept);
   await run("photos.move");
@@ -49,13 +49,13 @@ test("photos of before there was a store are moved into it, all of them, and sho
   expect(objects.seen).toHaveLength(asked);
 });
 
-test("a photo that still holds where it was taken is drawn anew before it is moved", async () => {
+test("strips metadata before moving a photo", async () => {
   const kept = await inRows(1, false);
   await run("photos.move");
   expect(await inStore(kept)).toEqual([]);
 });
 
-test("no bytes are taken from a row before the store has given them back", async () => {
+test("keeps the row's bytes until the store returns them", async () => {
   const kept = await inRows(2);
   for (const fault of ["forgets", "lies"] as const) {
     objects.fail(fault);
@@ -70,7 +70,7 @@ test("no bytes are taken from a row before the store has given them back", async
   }
 });
 
-test("a worker that is killed on the way leaves each photo whole; the next one goes on", async () => {
+test("a killed worker leaves each photo complete", async () => {
   const kept = await inRows(3);
   objects.fail("holds readers");
   const worker = spawn(process.execPath, ["--import", "tsx", "lib/riders/photos/move-photos.fixture.ts"], {
@@ -94,7 +94,7 @@ test("a worker that is killed on the way leaves each photo whole; the next one g
   await expectAllShown(kept);
 });
 
-test("of two workers that move the same photos each photo has one object, and the others go", async () => {
+test("two concurrent workers leave one object per photo", async () => {
   const kept = await inRows(5);
   await Promise.all([run("photos.move"), run("photos.move")]);
   await later("1 day");

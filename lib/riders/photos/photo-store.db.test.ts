@@ -31,7 +31,7 @@ const findings = () =>
   sql`select subject, detail, occurrences from audit_finding where invariant = 'proof_photo_intact'`;
 
 describe("a photo with a store for objects", () => {
-  it("is in the store before it is acknowledged, under a key that says nothing of it, and is shown from there", async () => {
+  it("is stored under a random key before the response, and served from there", async () => {
     const photo = await send();
     const row = await rowOf(photo);
     expect(row).toMatchObject({ is_in_row: false, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
@@ -48,7 +48,7 @@ describe("a photo with a store for objects", () => {
     });
   });
 
-  it("is kept once, however often the phone sends it", async () => {
+  it("is stored once for repeated uploads", async () => {
     const photo = await send();
     const before = objects.keys();
     await send({ ...photo, bytes: randomBytes(100) });
@@ -70,7 +70,7 @@ describe("a photo with a store for objects", () => {
     },
   );
 
-  it("is asked for again later while the store is away, and shown once it is back", async () => {
+  it("returns busy while the store is down", async () => {
     const photo = await send();
     for (const fault of ["away", "drips"] as const) {
       objects.fail(fault);
@@ -80,7 +80,7 @@ describe("a photo with a store for objects", () => {
     await expectShown(photo);
   });
 
-  it("is not shown, and administrators are told, when the store gives other bytes or has none", async () => {
+  it("is not served when the store has wrong bytes or none, and administrators are notified", async () => {
     const photo = await send();
     objects.fail("lies");
     await expectNotNow(photo);
@@ -97,7 +97,7 @@ describe("a photo with a store for objects", () => {
     ]);
   });
 
-  it("is seen by no merchant's role, in the table or through what is to be removed", async () => {
+  it("is not readable with a merchant's role", async () => {
     for (const table of ["proof_photo", "photo_removal"]) {
       const asked = sql.begin(async (tx) => {
         await tx`set local role tuma_merchant`;
@@ -108,8 +108,8 @@ describe("a photo with a store for objects", () => {
   });
 });
 
-describe("what is left in the store", () => {
-  it("goes after a day where no photo was recorded for it, and not before", async () => {
+describe("an object in the store", () => {
+  it("is removed after a day without a recorded photo", async () => {
     const lost = newPhoto();
     const placed = await place(lost);
     const kept = await send();
@@ -126,7 +126,7 @@ describe("what is left in the store", () => {
     await expectShown(kept);
   });
 
-  it("goes with its photo at the end of the year that photos are kept, also when the store is away at that time", async () => {
+  it("is removed with its photo after a year, even when the store was down", async () => {
     const [old, young] = [await send(), await send()];
     const { object_key: objectKey } = await rowOf(old);
     await sql`update proof_photo set created_at = now() - interval '366 days' where name = ${old.name}`;
@@ -146,7 +146,7 @@ describe("what is left in the store", () => {
     await expectShown(young);
   });
 
-  it("goes with its photo by whichever way the row goes", async () => {
+  it("is removed with its photo for every way of deletion", async () => {
     const photo = await send();
     const { object_key: objectKey } = await rowOf(photo);
     await sql`delete from proof_photo where name = ${photo.name}`;

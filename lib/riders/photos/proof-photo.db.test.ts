@@ -46,7 +46,7 @@ test("a photo of another parcel, or of another rider, proves no delivery", async
   expect(await deliver(other.riderId, other.id, names[0])).toBe("done");
 });
 
-test("a photo keeps the name it was first stored under: no other parcel's takes its place", async () => {
+test("another parcel's photo cannot replace a stored one", async () => {
   const [one, other] = [await atTheDoor(), await atTheDoor()];
   const name = newName();
   await store(one.riderId, one.id, name);
@@ -54,7 +54,7 @@ test("a photo keeps the name it was first stored under: no other parcel's takes 
   await expect(store(one.riderId, one.id, name)).resolves.toContain(name);
 });
 
-test("a photo may come after the report; one that has not come in two days is a finding", async () => {
+test("a photo missing after two days opens an issue", async () => {
   const sent = await atTheDoor();
   const name = newName();
   expect(await deliver(sent.riderId, sent.id, name)).toBe("done");
@@ -70,7 +70,7 @@ test("a photo may come after the report; one that has not come in two days is a 
   expect(await findingsOf(missing.id)).toMatchObject([{ invariant: "proof_photo_sent", occurrences: 1 }]);
 });
 
-test("a photo that was named for one parcel and sent for another is a finding too", async () => {
+test("a photo sent for another parcel opens an issue", async () => {
   const one = await atTheDoor();
   const name = newName();
   expect(await deliver(one.riderId, one.id, name)).toBe("done");

@@ -60,7 +60,7 @@ function withIptc({ bytes, contentType }: Photo): Photo {
   return { contentType, bytes: Buffer.concat([bytes.subarray(0, 2), head, data, bytes.subarray(2)]) };
 }
 
-describe("a photo that is kept", () => {
+describe("a stored photo", () => {
   it.each(["jpeg", "png", "webp"] as const)(
     "shows the picture upright and nothing else: %s",
     async (format) => {
@@ -84,7 +84,7 @@ describe("a photo that is kept", () => {
     },
   );
 
-  it("is no larger than it needs to be, and fits whatever it was", async () => {
+  it("is reduced until it fits", async () => {
     const large = await sharp(await flag(4000, 3000))
       .jpeg()
       .toBuffer();
@@ -117,7 +117,7 @@ describe("a photo that is kept", () => {
     });
   });
 
-  it("waits for its turn, and is told to come back when too many wait", async () => {
+  it("waits, and is refused as busy when too many wait", async () => {
     const photo = await taken("jpeg");
     const results = await Promise.allSettled(Array.from({ length: 50 }, () => stripMetadata(photo)));
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(34);

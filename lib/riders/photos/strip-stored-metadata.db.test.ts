@@ -17,7 +17,7 @@ const taken = await sharp({ create: { width: 60, height: 40, channels: 3, backgr
   .jpeg()
   .toBuffer();
 
-test("photos that earlier releases kept as they came lose all but the picture, once", async () => {
+test("strips the metadata of older photos once", async () => {
   const shipmentId = await mintShipment(await mintMerchant());
   const riderId = await walk(shipmentId, TO_CITY_DOOR);
   const [old, broken, fresh] = [newName(), newName(), newName()] as const;

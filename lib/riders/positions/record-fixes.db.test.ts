@@ -31,7 +31,7 @@ async function send(riderId: number, ...fixes: Fix[]) {
 const placeOf = async (riderId: number) =>
   (await db.select().from(riderPosition).where(eq(riderPosition.riderId, riderId)))[0];
 
-test("a batch that was gathered offline leaves the latest place and the way of the shipment", async () => {
+test("an offline batch records the latest position and the trail", async () => {
   const id = await mintShipment(await mintMerchant());
   const riderId = await walk(id, ["accept", "collect"]);
   const ride = Array.from({ length: 10 }, (_, index) => fix(index * 100, 300 - index * 30));
@@ -41,7 +41,7 @@ test("a batch that was gathered offline leaves the latest place and the way of t
   expect(trail.map(({ recordedAt }) => recordedAt)).toEqual(ride.map(({ recordedAt }) => recordedAt));
 });
 
-test("the same batch again does not move the rider back", async () => {
+test("a repeated batch does not move the rider back", async () => {
   const riderId = await mintRider();
   const ride = [fix(0, 60), fix(100, 50), fix(200, 40)];
   await send(riderId, ...ride);
@@ -49,7 +49,7 @@ test("the same batch again does not move the rider back", async () => {
   expect((await placeOf(riderId))!.recordedAt).toEqual(ride[2]!.recordedAt);
 });
 
-test("what forty phones send at the same moment is kept for each of them, twins of one phone included", async () => {
+test("records concurrent batches of forty phones, duplicates included", async () => {
   const merchant = await mintMerchant();
   const [idle, carrying] = [
     await Promise.all(Array.from({ length: 39 }, () => mintRider())),
@@ -78,7 +78,7 @@ test("what forty phones send at the same moment is kept for each of them, twins 
   expect(times(trail)).toEqual(times([first!, last!]));
 });
 
-test("a jump is measured against the last kept fix, until the rider begins work anew", async () => {
+test("a jump is measured against the last recorded fix until the rider goes online again", async () => {
   const riderId = await mintRider();
   await send(riderId, fix(0, 60));
   expect(await send(riderId, fix(50_000, 30))).toEqual({ kept: 0, dropped: 1 });
@@ -86,7 +86,7 @@ test("a jump is measured against the last kept fix, until the rider begins work 
   expect(await placeOf(riderId)).toMatchObject({ latitude: -3.37, longitude: 36.68 });
 });
 
-test("one outlier locks out no fixes that agree, however they are sent", async () => {
+test("one outlier does not block consistent fixes", async () => {
   const riderId = await mintRider();
   await send(riderId, { ...fix(0, 60), latitude: 0, longitude: 0 });
   expect(await send(riderId, fix(0, 50))).toMatchObject({ kept: 0 });
@@ -96,7 +96,7 @@ test("one outlier locks out no fixes that agree, however they are sent", async (
   expect(await send(riderId, fix(120, 20))).toMatchObject({ kept: 1 });
 });
 
-test("a rider who leaves for the pickup without a word is seen moving, from one batch alone", async () => {
+test("detects a departure from one batch", async () => {
   const [id, riderId] = [await mintShipment(await mintMerchant()), await mintRider()];
   await send(riderId, fix(0, 200));
   await walk(id, ["accept"], riderId);
@@ -110,7 +110,7 @@ test("a rider who leaves for the pickup without a word is seen moving, from one 
   ]);
 });
 
-test("who ends work has nothing on offer any more", async () => {
+test("going offline ends the offers", async () => {
   const [id, riderId] = [await mintShipment(await mintMerchant()), await mintRider()];
   await transaction((tx) => setRiderOnline(tx, riderId, true, null));
   await transaction(async (tx) =>

@@ -80,7 +80,7 @@ async function ring(riderId: number): Promise<void> {
 }
 
 describe("an offer rings the rider's phone", () => {
-  test("sealed for that phone alone and signed by the service, for no longer than the offer lives", async () => {
+  test("encrypted for the phone, signed, and valid as long as the offer", async () => {
     const { riderId, taken } = await withPhone();
     const id = await offered(riderId);
     await ring(riderId);
@@ -111,7 +111,7 @@ describe("an offer rings the rider's phone", () => {
     expect(JSON.parse(taken[0]!.text).title).toBe("New job · TZS 4,004");
   });
 
-  test("and does not once it was answered, or is over", async () => {
+  test("not after it was answered or has expired", async () => {
     const { riderId, taken } = await withPhone();
     const id = await offered(riderId);
     await transaction((tx) => declineOffer(tx, riderId, id));
@@ -122,14 +122,14 @@ describe("an offer rings the rider's phone", () => {
     expect([taken, other.taken]).toEqual([[], []]);
   });
 
-  test("a rider whose phone takes no notices costs no job", async () => {
+  test("a rider without push notifications causes no job", async () => {
     const { riderId } = await loggedIn();
     await offered(riderId);
     expect(await jobsOf(riderId)).toEqual([]);
   });
 });
 
-test("a rider of whom nothing is heard is called the same way", async () => {
+test("a silent rider is called the same way", async () => {
   const { riderId, taken } = await withPhone();
   const until = new Date(Date.now() + 120_000).toISOString();
   await transaction((tx) => pushToRiders(tx, [riderId], { kind: "sign_of_life", shipmentId: 7, until }));
@@ -147,7 +147,7 @@ describe("a phone that cannot be rung", () => {
     expect(await jobsOf(riderId)).toHaveLength(1);
   });
 
-  test("is tried again while its service has trouble, four times at the most", async () => {
+  test("is tried at most four times while its service fails", async () => {
     const { riderId, taken } = await withPhone();
     await offered(riderId);
     service.answerWith(503);
@@ -176,7 +176,7 @@ describe("a phone that cannot be rung", () => {
     expect(await devicesOf(refused.riderId)).toHaveLength(1);
   });
 
-  test("by an address inside of our network is not dialled, whenever it was stored", async () => {
+  test("is never called at an internal address", async () => {
     const { riderId } = await withPhone();
     await offered(riderId);
     const before = service.asked();
@@ -189,7 +189,7 @@ describe("a phone that cannot be rung", () => {
   });
 });
 
-describe("where a phone takes notices", () => {
+describe("a push address", () => {
   test.each([
     "http://push.example/x",
     "https://10.0.0.1/x",
@@ -199,12 +199,12 @@ describe("where a phone takes notices", () => {
     "https://push.internal/x",
     "https://user:secret@push.example/x",
     "file:///etc/passwd",
-  ])("is no address like %s", (endpoint) => {
+  ])("is not %s", (endpoint) => {
     const refused = expect.objectContaining({ condition: "validation_error" });
     expect(() => checkEndpoint(endpoint, { allowLoopback: false })).toThrow(refused);
   });
 
-  test("is one address for each log-in, the latest, and goes with the log-in", async () => {
+  test("is the latest of each log-in and is deleted with the log-in", async () => {
     const who = await withPhone();
     const next = service.phone();
     await transaction((tx) => saveDevice(tx, who, { ...next.subscription, language: "en" }));
@@ -217,14 +217,14 @@ describe("where a phone takes notices", () => {
     await expect(gone).rejects.toMatchObject({ condition: "not_logged_in" });
   });
 
-  test("on one phone is that of the rider who logged in last: nobody hears of another's offers", async () => {
+  test("belongs to the rider who logged in last on the phone", async () => {
     const [first, second] = [await withPhone(), await loggedIn()];
     await transaction((tx) => saveDevice(tx, second, { ...first.subscription, language: "sw" }));
     expect(await devicesOf(first.riderId)).toEqual([]);
     expect(await devicesOf(second.riderId)).toHaveLength(1);
   });
 
-  test("is kept once by phones that tell it at the same moment", async () => {
+  test("is stored once for concurrent requests", async () => {
     const who = await loggedIn();
     const phones = Array.from({ length: 8 }, () => service.phone());
     await Promise.all(

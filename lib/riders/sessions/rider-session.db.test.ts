@@ -41,7 +41,7 @@ const block = async (id: number) => {
   await transaction((tx) => setRiderBlocked(tx, actor, id, { blocked: true, reason: "Complaints" }));
 };
 
-test("a log-in holds until it is ended, and only its hash is stored", async () => {
+test("a session lasts until its end, and only its hash is stored", async () => {
   const { id, token } = await loggedIn();
   expect(await findRiderSession(token)).toMatchObject({ riderId: id, name: "Baraka Mushi" });
   const rows = await db.select().from(riderSession).where(eq(riderSession.riderId, id));
@@ -58,14 +58,14 @@ test("a wrong PIN, an unknown phone and a blocked rider are refused alike", asyn
   expect(await checkRiderLogIn(phone, PIN)).toBeNull();
 });
 
-test("a log-in ends the rider's others, however many come at once", async () => {
+test("a log-in ends the rider's other sessions, also concurrent ones", async () => {
   const { id, checked, token } = await loggedIn();
   await Promise.all(Array.from({ length: 8 }, () => transaction((tx) => openRiderSession(tx, checked))));
   expect(await findRiderSession(token)).toBeNull();
   expect(await db.select().from(riderSession).where(eq(riderSession.riderId, id))).toHaveLength(1);
 });
 
-test("blocking a rider and resetting the PIN end the log-in at once, also one that is on its way", async () => {
+test("blocking a rider or resetting the PIN ends sessions at once", async () => {
   const [blocked, reset] = [await loggedIn(), await loggedIn()];
   const open = (await findRiderSession(blocked.token))!;
   await block(blocked.id);
@@ -83,7 +83,7 @@ test("blocking a rider and resetting the PIN end the log-in at once, also one th
   });
 });
 
-test("a log-in that is used stays, one that is not used for a fortnight ends and is cleaned away", async () => {
+test("an unused session ends after 14 days and is deleted", async () => {
   const [used, idle] = [await loggedIn(), await loggedIn()];
   const soon = new Date(Date.now() + 60_000);
   await db
@@ -99,7 +99,7 @@ test("a log-in that is used stays, one that is not used for a fortnight ends and
   expect(await db.select().from(riderSession).where(eq(riderSession.riderId, idle.id))).toEqual([]);
 });
 
-test("a log-in ends thirty days after it began however it is used; one of before the rule keeps what it had", async () => {
+test("a session ends after thirty days; older sessions keep their expiry", async () => {
   const [old, former] = [await loggedIn(), await loggedIn()];
   const days = (count: number) => new Date(Date.now() + count * 86_400_000);
   const begun = (riderId: number, createdAt: Date, expiresAt: Date) =>

@@ -56,7 +56,7 @@ const waiting = async (ids: number[]) =>
       from graphile_worker._private_jobs where key = any (${KEYS(ids)}) order by 1`
   ).map(({ id, trigger, attempts }) => [id, trigger, attempts]);
 
-test("steps that are due are played in one transaction, each with a rider of its own, and their next ones wait", async () => {
+test("runs due steps in one transaction, each with a separate rider", async () => {
   const ids = await dueShipments(5);
   await beginJobOf(ids[0]!);
   await runDueSteps(dueOf(ids[0]!));
@@ -70,7 +70,7 @@ test("steps that are due are played in one transaction, each with a rider of its
   expect(await waiting(ids)).toEqual(ids.map((id) => [id, "rider_moving", 0]));
 });
 
-test("a shipment that something else has locked is not waited for, and comes again", async () => {
+test("skips a locked shipment and tries again later", async () => {
   const ids = await dueShipments(3);
   await beginJobOf(ids[0]!);
   await transaction(async (tx) => {
@@ -85,7 +85,7 @@ test("a shipment that something else has locked is not waited for, and comes aga
   ]);
 });
 
-test("a step that fails holds up none of the others, and is tried again by itself", async () => {
+test("a failing step is retried alone and does not block others", async () => {
   const ids = await dueShipments(6);
   const bad = ids[2]!;
   await sql.unsafe(`
@@ -106,7 +106,7 @@ test("a step that fails holds up none of the others, and is tried again by itsel
   expect((await steps(ids)).every(({ steps }) => steps[0] === "rider_accepted")).toBe(true);
 });
 
-test("a worker that is killed in the middle has done nothing, and its successor does everything once", async () => {
+test("a killed worker leaves no changes, and the next one runs each step once", async () => {
   const ids = await dueShipments(6);
   await sql.unsafe(`
     create or replace function wait_here() returns trigger language plpgsql as $$

@@ -76,7 +76,7 @@ describe.each<ShipmentType>(["same_city", "regional"])("a sandbox shipment, %s",
     expect(webhooks.filter((kind) => kind === "delivery.rider_changed")).toHaveLength(1);
   });
 
-  test("05 can be tried again and is then delivered, once", async () => {
+  test("05 can be reattempted and is then delivered", async () => {
     const { owner, id } = await sandbox(type, "05");
     await play(id);
     expect((await readShipment(id)).row.failure).toMatchObject({
@@ -104,7 +104,7 @@ describe.each<ShipmentType>(["same_city", "regional"])("a sandbox shipment, %s",
     expect((await readShipment(id)).row.status).toBe("delivered");
   });
 
-  test("fast-forward to a failure: refunded before a rider, the parcel held afterwards", async () => {
+  test("fast-forward to a failure: refunded before a rider, held afterwards", async () => {
     const early = await sandbox(type, "01");
     await transaction((tx) => fastForward(tx, early.owner, early.id, "failed"));
     expect((await readShipment(early.id)).row.failure?.code).toBe("no_rider_found");
@@ -146,7 +146,7 @@ test("a live shipment cannot be fast-forwarded", async () => {
   await expect(attempt).rejects.toMatchObject({ condition: "shipment_not_found" });
 });
 
-test("the timetable counts from the confirmation, also after an interruption; held courses wait", async () => {
+test("the timetable starts at the confirmation, also after an interruption", async () => {
   const { id } = await sandbox("same_city");
   await db
     .update(shipment)
@@ -170,7 +170,7 @@ test("the timetable counts from the confirmation, also after an interruption; he
   expect(jobs).toHaveLength(0);
 });
 
-test("a step that changes nothing of the shipment, not even its estimate, leaves its row as it is: indexes and the ledger do not see them", async () => {
+test("a step without changes does not update the shipment's row", async () => {
   const { id } = await sandbox("same_city");
   const version = async () =>
     (await db.execute(sql`select xmin::text from shipment where id = ${id}`))[0]!.xmin;
@@ -181,7 +181,7 @@ test("a step that changes nothing of the shipment, not even its estimate, leaves
   expect((await readShipment(id)).triggers).toEqual(["rider_accepted", "rider_moving"]);
 });
 
-test("a step that is played by twenty workers at once happens once, with one rider", async () => {
+test("a step run by twenty concurrent workers happens once", async () => {
   const { id } = await sandbox("same_city");
   const due = { shipmentId: id, trigger: "rider_accepted" as const, anchor: new Date().toISOString() };
   await Promise.all(Array.from({ length: 20 }, () => transaction((tx) => runSimulationStep(tx, due))));
@@ -191,7 +191,7 @@ test("a step that is played by twenty workers at once happens once, with one rid
   expect(webhooks.filter((kind) => kind === "delivery.dispatched")).toHaveLength(1);
 });
 
-test("forty shipments that are dispatched at once get forty riders", async () => {
+test("forty concurrent dispatches get forty riders", async () => {
   const owner = await mintMerchant("sandbox", 1_000_000);
   const ids = await Promise.all(Array.from({ length: 40 }, () => mintShipment(owner)));
   const anchor = new Date().toISOString();
@@ -204,7 +204,7 @@ test("forty shipments that are dispatched at once get forty riders", async () =>
   expect(new Set(riders).size).toBe(40);
 });
 
-test("positions lead from the pickup to the receiver while the parcel is out, and stop with the delivery", async () => {
+test("positions follow the delivery and stop at its end", async () => {
   const { id } = await sandbox("same_city");
   await play(id, "rider_heads_out");
   const { view, ways, riderId } = fleetRequest(await transaction((tx) => lockShipment(tx, id)));

@@ -24,7 +24,7 @@ function recording(errors: unknown[], taskList: TaskList): TaskList {
   );
 }
 
-test("two hundred sandbox shipments that are due at once all reach the receiver along the timetable, without an error", {
+test("delivers two hundred concurrent sandbox shipments without errors", {
   timeout: 150_000,
 }, async () => {
   const { url, sql } = await ownDatabase();

@@ -14,7 +14,7 @@ const HIRE = 3;
 /** Besides the moves of steps that are played together: the jobs, the look at the shipments, the next jobs, and the commit's wait. */
 const TOGETHER = 4;
 
-test("a simulated delivery costs two statements a step, one and a share where several are due, and riders on the road one for all", async () => {
+test("limits the statements of a simulated delivery", async () => {
   const { sql } = await ownDatabase();
   const { db, transaction } = await import("@/db/client");
   const { jobsOf } = await import("@/lib/shipments/create/jobs.fixture");

@@ -77,7 +77,7 @@ describe("after a failed attempt", () => {
     await expect(foreign).rejects.toMatchObject({ condition: "shipment_not_found" });
   });
 
-  test("the rider who holds the parcel brings it back, and the merchant hears when it has arrived", async () => {
+  test("the rider returns the parcel, and the merchant is notified on arrival", async () => {
     const { owner, id, riderId } = await failedAttempt();
     const { isFree } = await transaction((tx) => assertReturnable(tx, owner, id));
     expect(isFree).toBe(false);
@@ -120,7 +120,7 @@ describe("after a failed attempt", () => {
     expect(await walletBalance(owner)).toBe(BALANCE - FEES.total);
   });
 
-  test("a parcel that is not with us, or another merchant's, cannot be returned", async () => {
+  test("a foreign parcel, or one that is not held, cannot be returned", async () => {
     const { owner, id } = await accepted();
     const stranger = await mintMerchant("live", BALANCE);
     for (const caller of [owner, stranger]) {

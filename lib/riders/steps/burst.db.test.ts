@@ -11,7 +11,7 @@ const BALANCE = 100_000_000;
 const PICKUP = { latitude: -6.8193, longitude: 39.2745 };
 const KM = 1 / 111.32;
 
-test("of two hundred riders and more shipments than that at once, each shipment has one rider or its money back, and no rider more than a trip", {
+test("with two hundred riders, each shipment gets one rider or a refund, and no rider exceeds a trip", {
   timeout: 150_000,
 }, async () => {
   const { url, sql } = await ownDatabase();

@@ -52,7 +52,7 @@ async function accepted(owner?: Minted) {
 }
 
 describe("accepting", () => {
-  test("of twenty riders who accept one shipment at once, one has it and the others' offers lapse", async () => {
+  test("one of twenty concurrent riders gets the shipment, and the other offers lapse", async () => {
     const id = await mintShipment(await mintMerchant("live", BALANCE));
     const riders = await Promise.all(Array.from({ length: 20 }, () => mintRider()));
     for (const riderId of riders) await offer(riderId, id);
@@ -65,7 +65,7 @@ describe("accepting", () => {
     expect(webhookData["delivery.dispatched"]).toMatchObject({ rider: { name: "Baraka Mushi" } });
   });
 
-  test("one rider who accepts shipments of ten merchants at once has one of them", async () => {
+  test("a rider who accepts ten merchants' shipments concurrently gets one", async () => {
     const owners = await Promise.all(Array.from({ length: 10 }, () => mintMerchant("live", BALANCE)));
     const riderId = await mintRider();
     const ids = await Promise.all(owners.map((owner) => mintShipment(owner)));
@@ -115,7 +115,7 @@ test("another rider's job is not found, whatever the step", async () => {
   }
 });
 
-test("a step that the rider repeats is refused and writes nothing", async () => {
+test("a repeated step is refused and writes nothing", async () => {
   const { id, riderId } = await accepted();
   for (const step of [startMoving, arriveAtPickup, collectParcel, departForReceiver]) {
     await transaction(async (tx) => step(tx, await lockRiderJob(tx, riderId, id)));
@@ -163,7 +163,7 @@ test("a late position never replaces a newer one", async () => {
   expect(seen!.latitude).toBe(-6.1);
 });
 
-test("a rider who leaves without a word counts as moving after two distant fixes, not after one", async () => {
+test("two distant fixes count as a departure, one does not", async () => {
   const owner = await mintMerchant("live", BALANCE);
   const [id, riderId] = [await mintShipment(owner), await mintRider()];
   const at = async (metres: number, secondsAgo: number) => {

@@ -43,7 +43,7 @@ describe("the receiver's PIN", () => {
     expect(JSON.stringify(stored)).not.toContain(PIN);
   });
 
-  test("costs one try when a wrong one comes twice, and another one under the same name is tried", async () => {
+  test("a repeated wrong PIN costs one try, and another PIN in the same report is checked", async () => {
     const { id, riderId } = await atTheDoor();
     const wrong = byPin(id, "0000");
     const twins = await Promise.all([sendReport(riderId, wrong), sendReport(riderId, wrong)]);
@@ -59,7 +59,7 @@ describe("the receiver's PIN", () => {
     expect(report!.outcome).toBe("done");
   });
 
-  test("is used up after five wrong ones; once it is waived a photo proves the delivery", async () => {
+  test("is blocked after five wrong tries; a photo proves the delivery after a waiver", async () => {
     const { id, riderId } = await atTheDoor();
     for (let time = 0; time < 5; time++) {
       expect((await sendReport(riderId, byPin(id, "0000"))).outcome).toBe("pin_wrong");

@@ -28,8 +28,8 @@ const offer = (riderId: number, id: number, seconds = 25) =>
 const reportsOf = (riderId: number) =>
   db.select().from(riderReport).where(eq(riderReport.riderId, riderId)).orderBy(riderReport.id);
 
-describe("a report that comes again", () => {
-  test("changes nothing and is answered alike, a done one and a refused one", async () => {
+describe("a repeated report", () => {
+  test("changes nothing and gets the same answer", async () => {
     const { id, riderId } = await job("accept");
     const [collect, early] = [newReport(id, "collect"), newReport(id, "deliver", RECEIVED)];
     const first = [await sendReport(riderId, early), await sendReport(riderId, collect)];
@@ -39,7 +39,7 @@ describe("a report that comes again", () => {
     expect(await readShipment(id)).toEqual(before);
   });
 
-  test("is done once also when twenty of it come at the same time", async () => {
+  test("is applied once for twenty concurrent copies", async () => {
     const { id, riderId } = await job("accept");
     const collect = newReport(id, "collect");
     const results = await Promise.all(Array.from({ length: 20 }, () => sendReport(riderId, collect)));
@@ -48,7 +48,7 @@ describe("a report that comes again", () => {
     expect(await reportsOf(riderId)).toHaveLength(1);
   });
 
-  test("belongs to one rider: another's of the same name is another's", async () => {
+  test("belongs to one rider, even with the same id", async () => {
     const { id, riderId } = await job("accept");
     const collect = newReport(id, "collect");
     expect((await sendReport(await mintRider(), collect)).outcome).toBe("not_your_job");
@@ -56,7 +56,7 @@ describe("a report that comes again", () => {
   });
 });
 
-test("a whole delivery that was gathered offline is told once, in order, with its true times", async () => {
+test("an offline delivery is applied once, in order, at its true times", async () => {
   const { id, riderId } = await job("accept");
   await db.execute(
     sql`update shipment_event set occurred_at = now() - interval '2 hours' where shipment_id = ${id}`,
@@ -84,8 +84,8 @@ test("a whole delivery that was gathered offline is told once, in order, with it
   expect((await reportsOf(riderId)).map(({ happenedAt }) => happenedAt)).toEqual(times);
 });
 
-describe("a time that cannot be true", () => {
-  test("is taken for the nearest that can: now at the latest, the step before at the earliest", async () => {
+describe("an implausible time", () => {
+  test("is limited to the time between the previous step and now", async () => {
     const { id, riderId } = await job("accept");
     const [accepted] = (await readShipment(id)).events;
     await tell(riderId, id, "start", { happened_at: "2001-01-01T00:00:00Z" });
@@ -95,7 +95,7 @@ describe("a time that cannot be true", () => {
     expect(Math.abs(arrived!.occurredAt.getTime() - Date.now())).toBeLessThan(10_000);
   });
 
-  test("does not shorten the wait at the pickup, which costs the merchant money", async () => {
+  test("does not shorten the waiting time at the pickup", async () => {
     const { id, riderId } = await job("accept");
     await db.execute(
       sql`update shipment_event set occurred_at = now() - interval '1 hour' where shipment_id = ${id}`,
@@ -113,7 +113,7 @@ describe("a time that cannot be true", () => {
 });
 
 describe("an offer", () => {
-  test("is accepted by one of twenty riders; the others hear that somebody has it", async () => {
+  test("is accepted by one of twenty riders and refused to the others", async () => {
     const id = await mintShipment(await mintMerchant());
     const riders = await Promise.all(Array.from({ length: 20 }, () => mintRider()));
     for (const riderId of riders) await offer(riderId, id);
@@ -122,7 +122,7 @@ describe("an offer", () => {
     expect(outcomes.filter((outcome) => outcome === "job_taken")).toHaveLength(19);
   });
 
-  test("that has lapsed, was declined, was never made, or was cancelled says so", async () => {
+  test("gives the reason when lapsed, declined, missing or cancelled", async () => {
     const { owner, id } = await job();
     const [late, unwilling, slow, stranger] = [
       await mintRider(),
@@ -150,8 +150,8 @@ describe("an offer", () => {
   });
 });
 
-describe("a job that is gone", () => {
-  test("is told as cancelled, or as no longer the rider's", async () => {
+describe("a lost job", () => {
+  test("is reported as cancelled or as another rider's", async () => {
     const { owner, id, riderId } = await job("accept", "move");
     await transaction((tx) => cancelShipment(tx, owner, id, { reason: "changed" }));
     for (const step of ["arrive", "head_out", "release"]) {
@@ -165,7 +165,7 @@ describe("a job that is gone", () => {
     expect(await tell(other.riderId, other.id, "arrive")).toBe("not_your_job");
   });
 
-  test("when it is cancelled and collected at once, ends in one of the two, and both sides hear the truth", async () => {
+  test("cancelled and collected concurrently, has one outcome for both sides", async () => {
     const { owner, id, riderId } = await job("accept");
     const [cancelled, collected] = await Promise.allSettled([
       transaction((tx) => cancelShipment(tx, owner, id, { reason: "changed" })),
@@ -184,7 +184,7 @@ describe("a job that is gone", () => {
 });
 
 describe("a step", () => {
-  test("out of turn, or for a reason that does not fit, is refused and leaves everything as it was", async () => {
+  test("is refused without changes when out of order or with a wrong reason", async () => {
     const { id, riderId } = await job("accept");
     const before = await readShipment(id);
     expect(await tell(riderId, id, "head_out")).toBe("out_of_turn");
@@ -196,13 +196,13 @@ describe("a step", () => {
     expect(await readShipment(id)).toEqual(before);
   });
 
-  test("that the positions have told before the rider is no mistake of the rider", async () => {
+  test("is accepted when positions have detected the departure already", async () => {
     const { id, riderId } = await job("accept", "move");
     expect(await tell(riderId, id, "start")).toBe("done");
     expect((await readShipment(id)).triggers).toEqual(["rider_accepted", "rider_moving"]);
   });
 
-  test("that gives the job up frees the rider, and a failed delivery attempt leaves the parcel with the rider", async () => {
+  test("releasing frees the rider, and a failed attempt leaves the parcel with the rider", async () => {
     const given = await job("accept");
     expect(await tell(given.riderId, given.id, "release")).toBe("done");
     expect((await readShipment(given.id)).assignments[0]?.status).toBe("unassigned");
@@ -212,7 +212,7 @@ describe("a step", () => {
     expect([row.failure?.custody, assignments[0]?.status]).toEqual(["rider", "arrived_at_pickup"]);
   });
 
-  test("an incident on the way to a hub is told as such", async () => {
+  test("reports an incident on the way to a hub", async () => {
     const id = await mintShipment(await mintMerchant(), { type: "regional" });
     const riderId = await walk(id, ["accept", "collect"]);
     expect(await tell(riderId, id, "fail", { failure_code: "vehicle_breakdown" })).toBe("done");

@@ -87,7 +87,7 @@ describe("a regional parcel that is called back", () => {
     await expect(cancelling).rejects.toMatchObject({ condition: "cancel_forbidden_terminal_state" });
   });
 
-  test("and waits at the hub next to the sender is offered to riders there", async () => {
+  test("waits at the sender's hub and is offered to riders there", async () => {
     const { back } = await calledBack(TO_HUB);
     const jobs = await transaction(async (tx) => {
       await dispatchRider(tx, back);
@@ -97,7 +97,7 @@ describe("a regional parcel that is called back", () => {
     expect(jobs.map(({ task }) => task)).not.toContain("shipment.no_rider");
   });
 
-  test("cannot be called back twice, nor cancelled, and the hubs of its old way refuse it", async () => {
+  test("cannot be recalled twice or cancelled, and the original's hubs refuse it", async () => {
     const owner = await mintMerchant();
     const id = await order(owner, { type: "regional" });
     await walk(id, TO_CARRIER);
@@ -110,7 +110,7 @@ describe("a regional parcel that is called back", () => {
 });
 
 describe("a regional parcel that could not be delivered", () => {
-  test("goes back by itself once its time is over, over both hubs, to its sender", async () => {
+  test("returns automatically over both hubs after its deadline", async () => {
     const owner = await mintMerchant("live");
     const id = await order(owner, { type: "regional" });
     const riderId = await walk(id, [...TO_DOOR, "absent"]);
@@ -126,7 +126,7 @@ describe("a regional parcel that could not be delivered", () => {
     expect(original.events.at(-1)).toMatchObject({ trigger: "return_ordered", actorType: "system" });
   });
 
-  test("does so in the sandbox along the timetable", async () => {
+  test("does so in the sandbox", async () => {
     const id = await order(await mintMerchant("sandbox"), { type: "regional", scenario: "06" });
     await play(id);
     await returnNow(id);

@@ -48,7 +48,7 @@ describe("a silent rider", () => {
       .where(eq(auditFinding.subject, `shipment ${row.shipmentNumber}`));
   };
 
-  test("is called, then operations are, and only then loses the job", async () => {
+  test("is called, then operations are, and then loses the job", async () => {
     const { id, riderId } = await accepted();
     await watch(id, 0);
     expect(await calls(riderId)).toEqual([]);

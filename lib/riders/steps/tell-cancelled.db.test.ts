@@ -31,7 +31,7 @@ const toldAbout = (id: number) =>
     .where(and(eq(message.shipmentId, id), eq(message.template, "rider_job_cancelled")));
 
 test.each<[Step[]]>([[["accept"]], [["accept", "move"]], [["accept", "move", "arrive"]]])(
-  "the rider who was dispatched (%j) is written to, once, at the rider's number",
+  "notifies the dispatched rider (%j) once by SMS",
   async (steps) => {
     const { id, riderId, told } = await cancelledAfter(steps);
     expect(told.map(({ payload }) => payload)).toEqual([{ shipmentId: id, riderId }]);
@@ -58,7 +58,7 @@ test("the message goes to the provider by a job of the same transaction", async 
   expect((await toldAbout(id))[0]).toMatchObject({ status: "held", reason: "no_provider" });
 });
 
-test("nobody is written to when nobody was dispatched, nor a rider who had given up", async () => {
+test("notifies nobody without a dispatched rider", async () => {
   expect((await cancelledAfter([])).told).toEqual([]);
   const owner = await mintMerchant();
   const id = await mintShipment(owner);

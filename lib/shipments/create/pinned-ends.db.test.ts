@@ -18,8 +18,8 @@ async function endsOf(id: number) {
   return row!;
 }
 
-describe("a guess stays one, however often it is booked", () => {
-  test("of an address that the API, or a file, sends without coordinates", async () => {
+describe("a geocoded place never becomes a pin", () => {
+  test("for an address without coordinates from the API or a file", async () => {
     const owner = await mintMerchant("sandbox", 10_000_000);
     const first = await findBookingPlace(owner, TANDALE);
     expect(first).toMatchObject({ full: "Tandale, Dar es Salaam", sureness: "area" });
@@ -28,7 +28,7 @@ describe("a guess stays one, however often it is booked", () => {
     expect(await findBookingPlace(owner, TANDALE)).toEqual(first);
   });
 
-  test("of a place that the booking form found, and that nobody chose", async () => {
+  test("for a place that the booking form found and nobody chose", async () => {
     const owner = await mintMerchant("sandbox", 10_000_000);
     const { latitude, longitude } = (await findBookingPlace(owner, TANDALE))!;
     const found = { dropoff_latitude: latitude, dropoff_longitude: longitude };
@@ -41,7 +41,7 @@ describe("a guess stays one, however often it is booked", () => {
     expect(await findBookingPlace(owner, TANDALE)).toMatchObject({ sureness: "before" });
   });
 
-  test("of a shipment from before this was known", async () => {
+  test("for an older shipment without this information", async () => {
     const owner = await mintMerchant("sandbox", 10_000_000);
     const id = await order(owner, { fields: { dropoff_address: TANDALE, ...unpinned } });
     await db.execute(sql`update shipment set dropoff_is_pinned = null where id = ${id}`);
@@ -49,8 +49,8 @@ describe("a guess stays one, however often it is booked", () => {
   });
 });
 
-describe("a pin that was set is recalled", () => {
-  test("with the place around it, and the next booking by the address alone is as sure", async () => {
+describe("a pin is remembered", () => {
+  test("with its place, for the next booking by address", async () => {
     const owner = await mintMerchant("sandbox", 10_000_000);
     await order(owner, { fields: { dropoff_address: TANDALE, ...pinned } });
     const place = { full: expect.stringMatching(/, Dar es Salaam$/), sureness: "before", ...DOOR };
@@ -60,7 +60,7 @@ describe("a pin that was set is recalled", () => {
     expect(await endsOf(again)).toMatchObject({ dropoff: true, ...DOOR });
   });
 
-  test("also after many bookings by its quotes, and beside guesses that differ from it", async () => {
+  test("also after many quoted bookings and other geocoded places", async () => {
     const owner = await mintMerchant("sandbox", 10_000_000);
     await order(owner, { fields: { dropoff_address: TANDALE, ...pinned } });
     for (let times = 0; times < 6; times++) {
@@ -76,7 +76,7 @@ describe("a pin that was set is recalled", () => {
     expect(await findBookingPlace(owner, TANDALE)).toMatchObject({ sureness: "before", ...DOOR });
   });
 
-  test("that is older than this knowledge only where no look-up knows the words, and as near at best", async () => {
+  test("from an older shipment only when geocoding fails, as approximate", async () => {
     const owner = await mintMerchant("sandbox", 10_000_000);
     const address = "Kwa Bibi Zzyzx";
     const id = await order(owner, { fields: { dropoff_address: address, ...pinned } });

@@ -40,7 +40,7 @@ const price = async (owner: Owner, request: ReturnType<typeof body>) =>
   priceShipment(owner, request, await loadCatalogue(), new Date());
 
 describe("a quote for an address", () => {
-  test("holds when the address is found to be elsewhere since", async () => {
+  test("holds when geocoding gives another place", async () => {
     const owner = await merchant();
     await sentTo(owner, POINT);
     const quote = await quoteCurrentRates(owner, body());
@@ -50,7 +50,7 @@ describe("a quote for an address", () => {
     expect((await price(owner, body())).trip.dropoff).toEqual({ latitude: -6.7778, longitude: 39.2223 });
   });
 
-  test("holds when nobody finds the address any more", async () => {
+  test("holds when geocoding fails", async () => {
     const owner = await merchant();
     await sentTo(owner, POINT);
     const quote = await quoteCurrentRates(owner, body());
@@ -74,7 +74,7 @@ describe("a quote for an address", () => {
   });
 });
 
-describe("a token that does not hold is told of before any address is looked up", () => {
+describe("an invalid token is refused before geocoding", () => {
   const nowhere = { dropoff_address: "Zzyzx qqq" };
 
   test("when it is forged", async () => {

@@ -24,7 +24,7 @@ async function returnsOf(owner: Minted, id: number) {
     .where(and(eq(shipment.merchantId, owner.merchantId), eq(shipment.returnOfShipmentId, id)));
 }
 
-test("a refused parcel goes back with the ends swapped, paid from the wallet, once, to its delivery", async () => {
+test("returns a refused parcel once, with the ends swapped, paid from the wallet", async () => {
   const { owner, id, occurredAt } = await refused(100_000);
   await returnAutomatically({ shipmentId: id, occurredAt, isHastened: true });
   await returnAutomatically({ shipmentId: id, occurredAt, isHastened: true });
@@ -51,7 +51,7 @@ test("a refused parcel goes back with the ends swapped, paid from the wallet, on
   expect(await walletBalance(owner)).toBe(100_000 - 7000 - back!.totalAmount);
 });
 
-test("without balance the return waits for its payment, longer than an ordinary shipment", async () => {
+test("without balance the return waits longer for payment than a shipment", async () => {
   const { owner, id, occurredAt } = await refused(7000);
   await returnAutomatically({ shipmentId: id, occurredAt, isHastened: true });
   const [back] = await returnsOf(owner, id);
@@ -65,7 +65,7 @@ test("without balance the return waits for its payment, longer than an ordinary 
   expect((await readShipment(id)).row.failure).toMatchObject({ resolution: "returned", final: true });
 });
 
-test("a failure that has been settled since is left alone", async () => {
+test("a settled failure is not changed", async () => {
   const { owner, id } = await refused(100_000);
   await returnAutomatically({ shipmentId: id, occurredAt: new Date(0).toISOString(), isHastened: true });
   expect(await returnsOf(owner, id)).toEqual([]);

@@ -60,7 +60,7 @@ const byPhoto = (job: { id: number; riderId: number }) =>
   );
 
 describe("the message with the PIN", () => {
-  test("tells it once, and no table holds it afterwards", async () => {
+  test("sends the PIN once, and no table stores it afterwards", async () => {
     const inbox = provider();
     const id = await order(await mintMerchant("live"), { requirePin: true, receiverPhone: freshNumber() });
     // One that meets another at work fails, and is run again.
@@ -74,7 +74,7 @@ describe("the message with the PIN", () => {
     expect(row.pinHash).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test("keeps its PIN through a provider that fails first", async () => {
+  test("keeps the PIN after a failed attempt of the provider", async () => {
     const seen: string[] = [];
     const inbox = provider(({ text }) => {
       seen.push(text);
@@ -89,7 +89,7 @@ describe("the message with the PIN", () => {
     expect((await readShipment(id)).row.status).toBe("delivered");
   });
 
-  test("names none where none is asked for", async () => {
+  test("contains no PIN when none is required", async () => {
     const inbox = provider();
     const id = await order(await mintMerchant("live"), { requirePin: false, receiverPhone: freshNumber() });
     await sendTrackingLink(id);
@@ -97,7 +97,7 @@ describe("the message with the PIN", () => {
     expect((await readShipment(id)).row.pinHash).toBeNull();
   });
 
-  test("follows the merchant's setting where the request says nothing", async () => {
+  test("follows the merchant's setting by default", async () => {
     const inbox = provider();
     const owner = await mintMerchant("live");
     await db.update(merchant).set({ requirePin: true }).where(eq(merchant.id, owner.merchantId));
@@ -121,7 +121,7 @@ describe("where no message can be sent, a name suffices", () => {
     }
   });
 
-  test("in the sandbox, whose simulated rider delivers as ever", async () => {
+  test("in the sandbox, where the simulated rider delivers", async () => {
     const id = await order(await mintMerchant("sandbox"), { requirePin: true });
     await sendTrackingLink(id);
     expect((await readShipment(id)).row.pinHash).toBeNull();
@@ -141,7 +141,7 @@ describe("at the door", () => {
     await expect(byPin(job, job.pin)).rejects.toMatchObject({ condition: "shipment_not_found" });
   });
 
-  test("a wrong PIN is refused and counted; the fifth ends it, also for the right one", async () => {
+  test("a wrong PIN is counted; after the fifth the right one is refused too", async () => {
     const job = await atTheDoor();
     for (let left = 4; left >= 0; left--) {
       await expect(byPin(job, wrong(job.pin, left + 1))).rejects.toMatchObject({
@@ -161,7 +161,7 @@ describe("at the door", () => {
     });
   });
 
-  test("twenty guesses at once are five, and none of a refused guess is written but the count", async () => {
+  test("twenty concurrent guesses count as five and write nothing else", async () => {
     const job = await atTheDoor();
     const before = await readShipment(job.id);
     const guesses = await Promise.allSettled(
@@ -174,7 +174,7 @@ describe("at the door", () => {
     expect({ ...after, row: { ...after.row, pinTries: 0 } }).toEqual(before);
   });
 
-  test("once an administrator has waived it, a photo delivers and a name does not", async () => {
+  test("after a waiver a photo proves the delivery, a name does not", async () => {
     const job = await atTheDoor();
     await transaction(async (tx) =>
       failAttempt(tx, await lockRiderJob(tx, job.riderId, job.id), "wrong_pin"),
@@ -188,14 +188,14 @@ describe("at the door", () => {
     expect((await readShipment(job.id)).row.proof).toMatchObject({ method: "photo" });
   });
 
-  test("waiving means nothing where no PIN is asked for", async () => {
+  test("a waiver has no effect without a required PIN", async () => {
     const job = await atTheDoor(false);
     await transaction((tx) => waivePin(tx, job.id));
     await STEPS.deliver(job.id, job.riderId);
     expect((await readShipment(job.id)).row.status).toBe("delivered");
   });
 
-  test("a guess away from the door, or at another rider's job, costs no try", async () => {
+  test("a guess elsewhere or by another rider costs no try", async () => {
     const inbox = provider();
     const id = await order(await mintMerchant("live"), { requirePin: true, receiverPhone: freshNumber() });
     await sendTrackingLink(id);

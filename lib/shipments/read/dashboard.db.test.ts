@@ -63,7 +63,7 @@ describe("the list of shipments", () => {
     expect(await idsOf(owner, { search: "order-77", before: one })).toEqual([]);
   });
 
-  test("an address with nonsense in its filters shows the whole list", async () => {
+  test("invalid filters are ignored", async () => {
     const owner = await mintMerchant("sandbox");
     const id = await mintShipment(owner);
     const query = { status: "lost", from: "2025-02-31", before: "x", search: "\0", payment_status: "'" };
@@ -72,7 +72,7 @@ describe("the list of shipments", () => {
 });
 
 describe("the CSV export", () => {
-  test("holds what the list holds, and no cell that a spreadsheet would run", async () => {
+  test("has the rows of the list and no spreadsheet formulas", async () => {
     const owner = await mintMerchant("sandbox");
     const id = await mintShipment(owner);
     await mintShipment(owner, { payer: null });
@@ -90,7 +90,7 @@ describe("the CSV export", () => {
     for (const cell of rows.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
   });
 
-  test("is cut where its bound is, and says so, also when the bound is met exactly", async () => {
+  test("is truncated at its limit and says so", async () => {
     const owner = await mintMerchant("sandbox");
     for (let index = 0; index < 3; index++) await mintShipment(owner, { payer: null });
     expect(await csvOf(owner, {}, 3)).toHaveLength(4);
@@ -101,7 +101,7 @@ describe("the CSV export", () => {
 });
 
 describe("the page of a shipment", () => {
-  test("shows its money, its rider and what may be done with it, as it moves", async () => {
+  test("shows money, rider and possible actions in each state", async () => {
     const owner = await mintMerchant("live");
     const id = await order(owner);
     const before = await getForDashboard(owner, id);
@@ -129,7 +129,7 @@ describe("the page of a shipment", () => {
     });
   });
 
-  test("is its owner's, in its mode", async () => {
+  test("is visible only to its owner, in its mode", async () => {
     const owner = await mintMerchant("sandbox");
     const id = await mintShipment(owner);
     const refused = { condition: "shipment_not_found" };
@@ -140,7 +140,7 @@ describe("the page of a shipment", () => {
     }
   });
 
-  test("shows the text of a message in the sandbox alone, for it may hold the receiver's PIN", async () => {
+  test("shows message texts only in the sandbox, because of the PIN", async () => {
     for (const mode of ["sandbox", "live"] as const) {
       const owner = await mintMerchant(mode);
       const id = await mintShipment(owner);
@@ -165,7 +165,7 @@ describe("the page of a shipment", () => {
     expect((await shipmentReceipt(owner, failed)).netAmount).toBe(receipt.totalAmount);
   });
 
-  test("the label carries the tracking link as a picture that scanners read, without a script", async () => {
+  test("the label has a scannable QR code of the tracking link", async () => {
     const owner = await mintMerchant("sandbox");
     const label = await shipmentLabel(owner, await mintShipment(owner));
     expect(label.trackingUrl).toContain(label.trackingCode);

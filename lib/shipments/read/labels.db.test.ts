@@ -3,7 +3,7 @@ import { order } from "@/lib/shipments/create/order.fixture";
 import { mintMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
 import { shipmentLabels } from "./label";
 
-test("labels come in the order asked for, each once, and nobody else's among them", async () => {
+test("returns the caller's labels once, in the requested order", async () => {
   const [owner, stranger] = [await mintMerchant(), await mintMerchant()];
   const [first, second, foreign] = [await order(owner), await order(owner), await order(stranger)];
   const labels = await shipmentLabels(owner, [second, foreign, first, second, 7]);

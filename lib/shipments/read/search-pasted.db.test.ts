@@ -23,7 +23,7 @@ async function searchable(reference: string | null = null) {
   return { owner, id, number, code, found };
 }
 
-test("a search finds a number and a code in every form of theirs", async () => {
+test("a search finds a number and a code in every format", async () => {
   const { id, number, code, found } = await searchable();
   for (const text of [
     number.replaceAll("-", " "),
@@ -43,7 +43,7 @@ test("a reference that is written like a code is found as well", async () => {
   expect((await found(reference)).dashboard).toEqual([id]);
 });
 
-test("a search finds texts in either normal form, and both forms of sigma", async () => {
+test("a search finds texts in both Unicode normal forms, and both forms of sigma", async () => {
   const reference = "Jose\u0301-ΟΔΟΣ-17";
   const { owner, id, found } = await searchable(reference);
   for (const text of ["Jos\u00e9-ΟΔΟΣ", "jose\u0301-οδος-17", "οδοσ-17", "ΟΔΟΣ"]) {

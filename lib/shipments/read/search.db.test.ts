@@ -96,35 +96,32 @@ describe("a search finds what contains the text, newest first", () => {
     }
   });
 
-  it("inside of a reference, although others begin with it", async () => {
+  it("within a reference, even when others begin with it", async () => {
     const inside = await name(3, "RE-ZETA-1");
     const before = await name(5, "ZETA-1");
     const after = await name(220, "zeta-1 again");
     expect(await found("zeta-1")).toEqual([inside, before, after]);
   });
 
-  it.each(["İZMİR-77", "ΟΔΟΣ", "ŞİŞLİ", "straße 9", "ÇAĞ-ı"])(
-    "letters beyond ASCII as they stand: %s",
-    async (text) => {
-      const [newest, oldest] = [await name(1, text), await name(230, `x ${text} y`)];
-      expect(await found(text)).toEqual([newest, oldest]);
-      const listed = await listForDashboard(owner, shipmentListFilter.parse({ search: text }));
-      expect(listed.shipments.map(({ id }) => id)).toEqual([newest, oldest]);
-      const { rows } = await listShipmentsForAdmin({
-        mode: "sandbox",
-        merchantId: owner.merchantId,
-        search: text,
-      });
-      expect(rows.map(({ id }) => id)).toEqual([newest, oldest]);
-    },
-  );
+  it.each(["İZMİR-77", "ΟΔΟΣ", "ŞİŞLİ", "straße 9", "ÇAĞ-ı"])("non-ASCII letters: %s", async (text) => {
+    const [newest, oldest] = [await name(1, text), await name(230, `x ${text} y`)];
+    expect(await found(text)).toEqual([newest, oldest]);
+    const listed = await listForDashboard(owner, shipmentListFilter.parse({ search: text }));
+    expect(listed.shipments.map(({ id }) => id)).toEqual([newest, oldest]);
+    const { rows } = await listShipmentsForAdmin({
+      mode: "sandbox",
+      merchantId: owner.merchantId,
+      search: text,
+    });
+    expect(rows.map(({ id }) => id)).toEqual([newest, oldest]);
+  });
 
-  it("letters beyond ASCII in any case that the database knows", async () => {
+  it("non-ASCII letters in any case that the database folds", async () => {
     const id = await name(1, "Chèque-Ñandú");
     for (const text of ["CHÈQUE-ÑANDÚ", "chèque-ñandú"]) expect(await found(text)).toEqual([id]);
   });
 
-  it("what stands for others in patterns stands for itself", async () => {
+  it("pattern characters literally", async () => {
     for (const [index, reference] of [
       [240, "100%_a\\b"],
       [241, "100xya b"],
@@ -136,7 +133,7 @@ describe("a search finds what contains the text, newest first", () => {
     }
   });
 
-  it("a number of ours, also where it is the reference of many others", async () => {
+  it("a shipment number that is also a common reference", async () => {
     const number = "SHP-20261122-K7MPQR";
     const ids = [];
     for (let index = 10; index < 110; index++) ids.push(await name(index, `${number}/${index}`));
@@ -146,7 +143,7 @@ describe("a search finds what contains the text, newest first", () => {
     expect(await found(`${number}/57`)).toEqual([ids[47]]);
   });
 
-  it("no text that begins in one field and ends in the next", async () => {
+  it("no text across fields", async () => {
     const [number, code] = all[0]!.names;
     expect(await found(`${number!.slice(-4)} ${code!.slice(0, 4)}`)).toEqual([]);
   });

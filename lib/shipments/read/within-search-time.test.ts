@@ -11,7 +11,7 @@ const of = (text: string | null) => ({
 });
 const failing = (error: Error) => () => Promise.reject(error);
 
-it("a search that a time-out ended is told as busy, with what to ask instead", async () => {
+it("a search timeout is reported as busy with advice", async () => {
   await expect(withSearchTimeout(of("a"), failing(ended))).rejects.toMatchObject({
     condition: "busy",
     retryAfterSeconds: 1,
@@ -19,7 +19,7 @@ it("a search that a time-out ended is told as busy, with what to ask instead", a
   });
 });
 
-it("whatever else goes wrong is left as it is", async () => {
+it("other errors are rethrown", async () => {
   await expect(withSearchTimeout(of("a"), failing(other))).rejects.toBe(other);
   await expect(withSearchTimeout(of(null), failing(ended))).rejects.toBe(ended);
   expect(await withSearchTimeout(of("a"), async () => 7)).toBe(7);

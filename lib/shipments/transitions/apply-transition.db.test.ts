@@ -89,7 +89,7 @@ describe("every row of the table on a real database", () => {
     expect(await escrowOf(id)).toBe(status === "delivered" ? 0 : FEES.total);
   });
 
-  test("a gateway payment confirms, tells created before paid, and puts the amount in escrow", async () => {
+  test("a gateway payment confirms, sends created before paid, and fills escrow", async () => {
     const owner = await mintMerchant("live", BALANCE);
     const id = await mintShipment(owner, { payer: null });
     await move(id, "payment_succeeded", { payment: { payer: "gateway" } });
@@ -106,7 +106,7 @@ describe("every row of the table on a real database", () => {
 });
 
 describe("the money of every ending", () => {
-  test("no rider: all of it back", async () => {
+  test("no rider: full refund", async () => {
     const { owner, id } = await walked("same_city", []);
     const { row } = await readShipment(id);
     await transaction((tx) => failWithoutRider(tx, id, row.waitingSince!.toISOString()));
@@ -122,7 +122,7 @@ describe("the money of every ending", () => {
     expect([await walletBalance(owner), await escrowOf(id)]).toEqual([BALANCE, 0]);
   });
 
-  test("no rider is not concluded from an earlier wait", async () => {
+  test("an earlier wait does not fail the shipment", async () => {
     const { id } = await walked("same_city", []);
     const { row } = await readShipment(id);
     await move(id, "rider_accepted");
@@ -151,7 +151,7 @@ describe("the money of every ending", () => {
     );
   });
 
-  test("a claim above the declared value leaves everything as it was", async () => {
+  test("a claim above the declared value changes nothing", async () => {
     const { id } = await walked("same_city", TO_RECEIVER);
     await move(id, "incident", { failureCode: "lost" });
     const before = await readShipment(id);
@@ -160,7 +160,7 @@ describe("the money of every ending", () => {
     expect(await readShipment(id)).toEqual(before);
   });
 
-  test("a recalled parcel was carried, so its price is revenue", async () => {
+  test("the price of a recalled parcel is revenue", async () => {
     const { owner, id } = await walked("regional", TO_HUB);
     await move(id, "return_ordered");
     const { row, legs, webhooks } = await readShipment(id);
@@ -175,7 +175,7 @@ describe("the money of every ending", () => {
     expect([await walletBalance(owner), await escrowOf(id)]).toEqual([BALANCE - FEES.total, 0]);
   });
 
-  test("a failed attempt that is returned keeps its reason and tells of its failure once", async () => {
+  test("a returned parcel keeps its failure reason and reports the failure once", async () => {
     const { id } = await walked("same_city", TO_RECEIVER);
     await move(id, "attempt_failed", { failureCode: "receiver_refused" });
     await move(id, "return_ordered", { failureCode: "recalled" });
@@ -192,7 +192,7 @@ describe("the money of every ending", () => {
 
 // Of a late step several make one change of money: lib/riders/custody/custody-course.db.test.ts tries them.
 const ALONE = TRIGGERS.filter((trigger) => !/_restored$|_before_end$|_undone$/.test(trigger));
-test("whatever is triggered in whatever order, only the table's moves happen and the ledger balances", {
+test("any order of triggers applies only allowed transitions, and the ledger balances", {
   timeout: 120_000,
 }, async () => {
   const steps = fc.array(
@@ -245,7 +245,7 @@ test("whatever is triggered in whatever order, only the table's moves happen and
   );
 });
 
-test("twenty workers that advance one shipment move it once", async () => {
+test("twenty concurrent workers apply a transition once", async () => {
   const { id } = await walked("same_city", ["rider_accepted"]);
   const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => move(id, "rider_collected")));
   expect(outcomes.filter((outcome) => outcome.status === "fulfilled")).toHaveLength(1);

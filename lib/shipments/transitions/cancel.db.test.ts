@@ -40,7 +40,7 @@ const cancel = (owner: Minted, id: number, maxFee?: number) =>
 const preview = (owner: Minted, id: number) => transaction((tx) => previewCancellation(tx, owner, id));
 
 describe("cancelling before pickup", () => {
-  test("in grace refunds everything, and tells of nothing but the cancellation", async () => {
+  test("in the grace period refunds everything and sends only the cancellation", async () => {
     const owner = await mintMerchant("live", BALANCE);
     const id = await mintShipment(owner);
     const { terms } = await cancel(owner, id);
@@ -76,7 +76,7 @@ describe("cancelling before pickup", () => {
     expect([await walletBalance(owner), await escrowOf(id)]).toEqual([BALANCE - fee, 0]);
   });
 
-  test("a clock that was set back makes no age negative", async () => {
+  test("a clock set back makes no negative age", async () => {
     const owner = await mintMerchant("live", BALANCE);
     const id = await mintShipment(owner);
     await age(db, id, -7200);
@@ -84,7 +84,7 @@ describe("cancelling before pickup", () => {
   });
 
   test.each([-3_600_000, 3_600_000])(
-    "an application whose clock is off by %i ms charges the same, at the same instant",
+    "an application clock that is off by %i ms charges the same fee",
     async (skewMs) => {
       const owner = await mintMerchant("live", BALANCE);
       const [young, old] = [await mintShipment(owner), await mintShipment(owner)];
@@ -115,7 +115,7 @@ describe("cancelling before pickup", () => {
     expect(assignments.map((job) => job.status)).toEqual(["unassigned"]);
   });
 
-  test("a rider who sets out between preview and commit makes it dearer; fee and refund stay the total", async () => {
+  test("a departure between preview and commit raises the fee", async () => {
     const owner = await mintMerchant("live", BALANCE);
     const { id, riderId } = await accepted(owner);
     const before = await preview(owner, id);
@@ -188,7 +188,7 @@ describe("cancelling is refused", () => {
     });
   });
 
-  test("for a foreign merchant or the other mode, exactly like a missing shipment", async () => {
+  test("for a foreign merchant or the other mode, like a missing shipment", async () => {
     const owner = await mintMerchant("live", BALANCE);
     const id = await mintShipment(owner);
     const stranger = await mintMerchant("live", BALANCE);

@@ -34,7 +34,7 @@ async function told(): Promise<string> {
 }
 const minutesAhead = (at: Date) => (at.getTime() - Date.now()) / 60_000;
 
-test("the webhook of a move tells when the delivery is expected at that moment, and what was said first is kept", async () => {
+test("the webhook of a transition has the current estimate, and the first one is kept", async () => {
   const first = await stored();
   // Another test's run may have said it anew.
   const said = first.promisedDeliveryAt ?? first.estimatedDeliveryAt;
@@ -47,7 +47,7 @@ test("the webhook of a move tells when the delivery is expected at that moment, 
   expect(await told()).toBe(estimatedDeliveryAt.toISOString());
 });
 
-test("a receiver who moves the place is expected at the new one, and so says the next webhook", async () => {
+test("a moved receiver pin changes the estimate in the next webhook", async () => {
   await db.execute(sql`update shipment set vehicle_type_id =
     (select id from vehicle_type order by speed_kmh limit 1) where id = ${id}`);
   await confirmPin(id, { point: null, push: { northMetres: 0, eastMetres: 0 }, landmark: null });
@@ -61,7 +61,7 @@ test("a receiver who moves the place is expected at the new one, and so says the
   expect(await told()).toBe((await stored()).estimatedDeliveryAt.toISOString());
 });
 
-test("once a rider has given the job up, the vehicle that was booked counts, not that of the rider", async () => {
+test("after a release the booked vehicle decides the estimate", async () => {
   const riderId = await walk(id, ["accept"], await mintRider());
   await db.execute(sql`update rider set vehicle_type_id =
     (select id from vehicle_type order by speed_kmh limit 1) where id = ${riderId}`);
@@ -72,7 +72,7 @@ test("once a rider has given the job up, the vehicle that was booked counts, not
   expect(minutesAhead(left.estimatedDeliveryAt)).toBeLessThan(60);
 });
 
-test("the payment moves the estimate by itself, and nothing was said before it", async () => {
+test("the payment sets the first estimate", async () => {
   const unpaid = await mintShipment(await mintMerchant("live"), { payer: null });
   const { after } = await transaction(async (tx) =>
     applyTransition(tx, await lockShipment(tx, unpaid), "payment_succeeded", {

@@ -37,20 +37,20 @@ const findingsOf = async (id: number) => {
 const dueJobs = async (id: number) =>
   (await jobsOf(db, id)).filter(({ task }) => task === "shipment.return_due");
 
-test("a suspended merchant's parcel goes back all the same, paid from the wallet", async () => {
+test("a suspended merchant's parcel is returned, paid from the wallet", async () => {
   const { owner, id, due } = await undelivered(49);
   await sql`update merchant set status = 'suspended' where id = ${owner.merchantId}`;
   await returnAutomatically(due);
   expect(await returnsOf(id)).toMatchObject([{ status: "confirmed" }]);
 });
 
-test("a suspended merchant orders no return", async () => {
+test("a suspended merchant cannot order a return", async () => {
   const { owner, id } = await undelivered(1);
   await sql`update merchant set status = 'suspended' where id = ${owner.merchantId}`;
   await expect(order(owner, { returnOf: id })).rejects.toMatchObject({ condition: "merchant_not_approved" });
 });
 
-test("where its vehicle is no longer in service, the smallest that fits carries it back", async () => {
+test("uses the smallest fitting vehicle when the original's is out of service", async () => {
   const { id, due } = await undelivered(49);
   const { row } = await readShipment(id);
   await sql`update vehicle_type set is_active = false where id = ${row.vehicleTypeId}`;
@@ -61,7 +61,7 @@ test("where its vehicle is no longer in service, the smallest that fits carries 
   expect(back!.vehicle_type_name).not.toBe(row.vehicleTypeName);
 });
 
-test("that no lane can bring back stays undecided, is found by the administrators, and tried again next day", async () => {
+test("without a lane stays open, opens an issue, and is tried again the next day", async () => {
   const { id, due } = await undelivered(49, "regional");
   await sql`update lane set is_active = false`;
   await returnAutomatically(due);
@@ -83,7 +83,7 @@ test("that no lane can bring back stays undecided, is found by the administrator
   expect(await returnsOf(id)).toMatchObject([{ status: "confirmed" }]);
 });
 
-test("waits as long as another attempt is possible now, whatever was set when it failed", async () => {
+test("waits by the current setting for further attempts", async () => {
   const { id, due } = await undelivered(49);
   await sql`insert into setting (key, value) values ('reattempt_window_seconds', '259200')
     on conflict (key) do update set value = excluded.value`;
@@ -96,7 +96,7 @@ test("waits as long as another attempt is possible now, whatever was set when it
   expect(await returnsOf(id)).toMatchObject([{ status: "confirmed" }]);
 });
 
-test("that has failed anew since is not returned for the earlier failure, nor is that a finding", async () => {
+test("is not returned for an earlier failure", async () => {
   const { owner, id, due } = await undelivered(49);
   const outdated = { ...due, occurredAt: new Date(0).toISOString() };
   const late = createShipment({

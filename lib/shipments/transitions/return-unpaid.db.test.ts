@@ -34,7 +34,7 @@ const created = (id: number, secondsAgo: number) =>
     sql`update shipment set created_at = now() - make_interval(secs => ${secondsAgo}) where id = ${id}`,
   );
 
-test("is ordered by the system, and says so", async () => {
+test("is ordered by the system", async () => {
   const { id, back } = await unpaidReturn();
   expect((await readShipment(id)).events.at(-1)).toMatchObject({
     trigger: "return_ordered",
@@ -59,7 +59,7 @@ test("waits 14 days for its payment, not a second less", async () => {
   expect(job!.runAt.getTime() - row.createdAt.getTime()).toBe(14 * DAY_SECONDS * 1000);
 });
 
-test("then ends both: the return cancelled, the parcel written off, its rider free, no money moved", async () => {
+test("then is cancelled, with the parcel written off and the rider free", async () => {
   const { id, riderId, back } = await unpaidReturn();
   const before = await readShipment(id);
   expect(before.assignments.map(({ status }) => status)).toEqual(["arrived_at_pickup"]);
@@ -105,7 +105,7 @@ test("ordered by the merchant names the merchant; by an administrator, the admin
   }
 });
 
-test("cancelled by the merchant, the decision about the parcel is open again: another return can be ordered", async () => {
+test("cancelled by the merchant, a further return can be ordered", async () => {
   const { owner, id, back } = await unpaidReturn();
   await transaction((tx) => cancelShipment(tx, owner, back, { reason: "Too dear" }));
   expect((await readShipment(back)).row.status).toBe("cancelled");
@@ -122,7 +122,7 @@ test("cancelled by the merchant, the decision about the parcel is open again: an
   expect((await readShipment(id)).row.failure?.resolution).toBe("returned");
 });
 
-test("cancelled, and no other return ordered, the parcel is written off when the time is over", async () => {
+test("cancelled without a further return, the parcel is written off at the deadline", async () => {
   const { owner, id, back } = await unpaidReturn();
   await transaction((tx) => cancelShipment(tx, owner, back, { reason: "Too dear" }));
   await expire(back);

@@ -80,7 +80,7 @@ describe("the events of a whole delivery", () => {
     expect(await story(simulated)).toEqual(expected);
   });
 
-  test("with a new rider, a failed attempt and another one name who did what", async () => {
+  test("name the actor of each step", async () => {
     const owner = await mintMerchant();
     const id = await order(owner);
     const first = await walk(id, ["accept"]);
@@ -100,7 +100,7 @@ describe("the events of a whole delivery", () => {
     ]);
   });
 
-  test("that is cancelled ends with the merchant's", async () => {
+  test("end with the merchant's cancellation", async () => {
     const owner = await mintMerchant();
     const id = await order(owner);
     await transaction((tx) => cancelShipment(tx, owner, id, { reason: "Changed my mind" }));
@@ -145,7 +145,7 @@ describe("the webhooks of a whole delivery", () => {
     },
   );
 
-  test("tell from which status to which, and where", async () => {
+  test("contain both statuses and the location", async () => {
     const id = await order(await mintMerchant(), { type: "regional" });
     await walk(id, REGION);
     const sent = (await outbox(id)).map(({ data }) => data as Record<string, unknown>);
@@ -160,7 +160,7 @@ describe("the webhooks of a whole delivery", () => {
     ]);
   });
 
-  test("keep their numbers when twenty hands push at once", async () => {
+  test("keep their sequence for concurrent actions", async () => {
     const id = await order(await mintMerchant());
     const riderId = await walk(id, ["accept"]);
     await Promise.allSettled(
@@ -176,7 +176,7 @@ describe("the webhooks of a whole delivery", () => {
 describe("wallet_balance_after of shipment.paid", () => {
   const paid = async (id: number) => (await readShipment(id)).webhookData["shipment.paid"];
 
-  test("is the balance that the wallet's payment left, also among others at once", async () => {
+  test("is the balance after this payment, also for concurrent ones", async () => {
     const owner = await mintMerchant("live", 1_000_000);
     const ids = await Promise.all(Array.from({ length: 5 }, () => order(owner)));
     const { row } = await readShipment(ids[0]!);
@@ -189,7 +189,7 @@ describe("wallet_balance_after of shipment.paid", () => {
     expect(told.at(-1)).toBe(await walletBalance(owner));
   });
 
-  test("is null when the gateway paid, for the wallet was not touched", async () => {
+  test("is null for a gateway payment", async () => {
     const id = await order(await mintMerchant(), { paymentSource: "gateway" });
     expect(await outbox(id)).toEqual([]);
     await transaction(async (tx) =>
@@ -200,7 +200,7 @@ describe("wallet_balance_after of shipment.paid", () => {
   });
 });
 
-describe("wherever the parcel is", () => {
+describe("in every place of the parcel", () => {
   test.each<["same_city" | "regional", Step[], string]>([
     ["same_city", TO_RIDER, "picked_up"],
     ["same_city", TO_CITY_DOOR, "out_for_delivery"],

@@ -29,7 +29,7 @@ async function endpointsWithDue(endpoints: number, each: number): Promise<number
   return ids;
 }
 
-test("twenty workers that claim at once never share an endpoint, and leave nothing behind", async () => {
+test("twenty concurrent workers never share an endpoint and claim everything", async () => {
   const ids = new Set(await endpointsWithDue(200, 3));
   const workers = Array.from({ length: CLAIMERS }, (_, index) => `at-once-${process.pid}-${index}`);
   const claimed = new Map(workers.map((worker) => [worker, [] as ClaimedDelivery[]]));

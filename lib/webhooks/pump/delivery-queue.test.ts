@@ -10,7 +10,7 @@ test("endpoints take turns, however long one backlog is", () => {
   expect(takeAll(queue).map((each) => each.endpointId)).toEqual([7, 8, 9, 7, 7]);
 });
 
-test("whatever comes and ends, the bounds hold and nothing is lost or sent twice", () => {
+test("limits hold, and nothing is lost or sent twice in any order", () => {
   const operation = fc.oneof(
     fc.record({ add: fc.integer({ min: 1, max: 100 }) }),
     fc.constant({ take: true }),
@@ -55,7 +55,7 @@ test("at most 256 requests are under way, and four to each endpoint", () => {
   expect(takeAll(queue)).toHaveLength(1);
 });
 
-test("what has waited too long is forgotten, so that a claim may bring it again; what is under way is not", () => {
+test("drops deliveries that waited too long, not running ones", () => {
   const queue = new DeliveryQueue();
   queue.add([delivery(1, 7, 100), delivery(2, 7, 100), delivery(3, 8, 200)]);
   expect(queue.take(0)?.deliveryId).toBe(1);
@@ -65,7 +65,7 @@ test("what has waited too long is forgotten, so that a claim may bring it again;
   expect(takeAll(queue).map((each) => each.deliveryId)).toEqual([3]);
 });
 
-test("nothing goes out so late that its answer could come after the lease has passed to another", () => {
+test("sends nothing whose answer could come after the lease", () => {
   const queue = new DeliveryQueue();
   queue.add([delivery(1, 7, 100), delivery(2, 8, 200)]);
   expect(queue.take(150)?.deliveryId).toBe(2);
@@ -89,7 +89,7 @@ test("an endpoint is idle once its last result is written, until it is given som
   expect(queue.takeIdleSince(2000)).toEqual([]);
 });
 
-test("another claim is asked for where there may be more than an endpoint was given, and only there", () => {
+test("asks for a claim only when an endpoint may have more", () => {
   const lowAfter = (count: number, attempt = 1) => {
     const queue = new DeliveryQueue();
     const given = Array.from({ length: count }, (_, index) => ({ ...delivery(index, 7), attempt }));

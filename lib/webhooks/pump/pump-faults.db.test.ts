@@ -13,7 +13,7 @@ import { recordResults } from "./record";
 
 onePumpFileAtATime();
 
-test("a redirect fails the attempt, is tried again later, and its target is never asked", async () => {
+test("a redirect fails the attempt and is not followed", async () => {
   const caller = await mintCaller();
   const canary = await receiver();
   const { url } = await receiver((response) => response.writeHead(302, { location: canary.url }).end());
@@ -26,7 +26,7 @@ test("a redirect fails the attempt, is tried again later, and its target is neve
   expect(canary.hits).toHaveLength(0);
 });
 
-test("410 disables the endpoint, ends what waits for it, and the owner gets one mail", async () => {
+test("410 disables the endpoint, ends its deliveries and mails the owner once", async () => {
   const caller = await mintCaller();
   const { url, hits } = await receiver((response) => response.writeHead(410).end());
   const { id } = await addEndpoint(caller, url);
@@ -113,7 +113,7 @@ test("a worker that comes back after its lease has passed to another changes not
   expect(await endpoint(id)).toMatchObject({ status: "enabled", leased_by: "successor" });
 });
 
-test("who frees a dead worker's leases waits for no endpoint that somebody changes", {
+test("freeing a dead worker's leases skips locked endpoints", {
   timeout: 20_000,
 }, async () => {
   const caller = await mintCaller();
@@ -135,7 +135,7 @@ test("who frees a dead worker's leases waits for no endpoint that somebody chang
   expect(await endpoint(busy.id)).toMatchObject({ leased_by: null });
 });
 
-test("a pump that stops gives back what it holds, and takes nothing new", async () => {
+test("a stopped pump releases its leases and claims nothing", async () => {
   const caller = await mintCaller();
   const { url, hits } = await receiver(() => {});
   const { id } = await addEndpoint(caller, url);
@@ -186,7 +186,7 @@ test("one success ends the count of failing days", async () => {
   expect((await endpoint(id)).status).toBe("enabled");
 });
 
-test("a delivery whose secret cannot be read is a recorded failure and holds up no other", async () => {
+test("an unreadable secret is recorded as a failure and blocks no other delivery", async () => {
   const [broken, sound] = [await mintCaller(), await mintCaller()];
   const { url, hits } = await receiver();
   const { id } = await addEndpoint(broken, url);

@@ -66,7 +66,7 @@ test("only subscribed kinds of the same merchant and mode are delivered", async 
   expect(hits.map((hit) => hit.eventId)).toEqual([wanted]);
 });
 
-test("a receiver that hangs is cut at the deadline and delays no other endpoint", async () => {
+test("a hanging receiver is cut off at the deadline and delays no other endpoint", async () => {
   const caller = await mintCaller();
   const hanging = await receiver(() => {});
   const { id: hangingId } = await addEndpoint(caller, hanging.url);
@@ -141,7 +141,7 @@ test("every attempt is signed anew under the same event id, so an old request ca
   expect(() => new Webhook(secret).verify(second.body, second.headers)).not.toThrow();
 });
 
-test("while a secret rotates both verify; when the overlap has ended only the new one does", async () => {
+test("both secrets verify during a rotation, then only the new one", async () => {
   const caller = await mintCaller();
   const { url, hits } = await receiver();
   const { id, secret: old } = await addEndpoint(caller, url);

@@ -7,7 +7,7 @@ import type { AttemptResult } from "./send-delivery";
 
 onePumpFileAtATime();
 
-test("a result that cannot be written is dropped alone: the others are recorded and its delivery stays due", async () => {
+test("drops only the unwritable result, whose delivery stays due", async () => {
   const caller = await mintCaller();
   const { id } = await addEndpoint(caller, "http://127.0.0.1:1/");
   await emitEvents(caller, 5);
