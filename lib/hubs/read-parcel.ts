@@ -43,7 +43,7 @@ export async function readParcel(tx: Tx, hubId: number, seen: ShipmentSnapshot):
     destinationHub: transit?.destinationName ?? null,
   };
   // A parcel of other hubs shows only its route.
-  if (isElsewhere) return { ...way, ...UNTOLD };
+  if (isElsewhere) return { ...way, ...HIDDEN };
   return {
     ...way,
     senderName: row.senderName,
@@ -56,7 +56,7 @@ export async function readParcel(tx: Tx, hubId: number, seen: ShipmentSnapshot):
   };
 }
 
-const UNTOLD = {
+const HIDDEN = {
   senderName: "",
   receiverName: "",
   dropoffAddress: "",

@@ -15,7 +15,7 @@ import { nextOrder } from "@/lib/shipments/create/next-order";
 const LINES_PER_CALL = 5;
 
 /** Errors that every further line would meet too. */
-const STOPPING = new Set([
+const STOPPING_CONDITIONS = new Set([
   "insufficient_wallet_balance",
   "wallet_inactive",
   "merchant_not_approved",
@@ -59,7 +59,7 @@ export async function commitImport(
       if (await book(caller, line, tiers, alongside)) booked++;
     } catch (error) {
       if (!(error instanceof ConditionError) || error.condition === "not_logged_in") throw error;
-      if (STOPPING.has(error.condition)) {
+      if (STOPPING_CONDITIONS.has(error.condition)) {
         const { condition, message: detail, meta = null } = error;
         stopped = { line: line.line, condition, detail, meta };
         break;
@@ -102,7 +102,7 @@ async function book(
     });
     return true;
   } catch (error) {
-    if (error instanceof BookedMeanwhile || isBookedOnce(error)) return false;
+    if (error instanceof BookedMeanwhile || isAlreadyBooked(error)) return false;
     throw error;
   }
 }
@@ -117,7 +117,7 @@ async function claimLine(tx: Tx, importId: number, line: number, shipmentId: num
   if (claimed.length === 0) throw new BookedMeanwhile(`Line ${line} of import ${importId}`);
 }
 
-function isBookedOnce(error: unknown): boolean {
+function isAlreadyBooked(error: unknown): boolean {
   return sqlState(error) === "23505" && causes(error).includes("shipment_import_line_booked_once");
 }
 

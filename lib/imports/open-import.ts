@@ -34,13 +34,13 @@ export async function openImport(
     )
     .orderBy(desc(shipmentImport.id))
     .limit(1);
-  if (known && (await judgeAgain(tx, { ...caller, importId: known.id }, file))) return known.id;
+  if (known && (await parseAgain(tx, { ...caller, importId: known.id }, file))) return known.id;
   const [created] = await tx
     .insert(shipmentImport)
     .values({ merchantId, mode, fileName: shortName(fileName), fileHash: file.fileHash, createdBy })
     .returning({ id: shipmentImport.id });
   const importId = created!.id;
-  await keepLines(tx, { ...caller, importId }, file);
+  await saveLines(tx, { ...caller, importId }, file);
   await leaveOutRepeated(tx, caller, importId);
   return importId;
 }
@@ -51,7 +51,7 @@ function shortName(fileName: string): string {
 }
 
 /** Older imports numbered lines without blank rows. Returns false when the number of lines differs. */
-async function judgeAgain(tx: Tx, owner: Owner, file: ParsedFile): Promise<boolean> {
+async function parseAgain(tx: Tx, owner: Owner, file: ParsedFile): Promise<boolean> {
   const known = await tx
     .select({ line: shipmentImportLine.line })
     .from(shipmentImportLine)
@@ -59,7 +59,7 @@ async function judgeAgain(tx: Tx, owner: Owner, file: ParsedFile): Promise<boole
     .orderBy(shipmentImportLine.line);
   if (known.length !== file.lines.length) return false;
   const lines = file.lines.map((line, index) => ({ ...line, line: known[index]?.line ?? line.line }));
-  const changed = await keepLines(tx, owner, { ...file, lines });
+  const changed = await saveLines(tx, owner, { ...file, lines });
   if (changed > 0)
     await tx
       .update(shipmentImport)
@@ -71,7 +71,7 @@ async function judgeAgain(tx: Tx, owner: Owner, file: ParsedFile): Promise<boole
 type Owner = Caller & { importId: number };
 
 /** Looks up each line by key, because the planner misjudges a join with the parameters. */
-async function keepLines(
+async function saveLines(
   tx: Tx,
   { importId, merchantId, mode }: Owner,
   { fileHash, lines }: ParsedFile,

@@ -48,13 +48,13 @@ export function placedRequest(request: ShipmentRequest, places: LinePlaces | und
 }
 
 /** A receiver's door must be known; a rider can call the sender. */
-const UNSURE: Record<(typeof ENDS)[number], readonly PlacePrecision[]> = {
+const IMPRECISE: Record<(typeof ENDS)[number], readonly PlacePrecision[]> = {
   pickup: ["town"],
   dropoff: ["area", "town"],
 };
 
 export function unsureEnds(places: LinePlaces | undefined): (typeof ENDS)[number][] {
-  return ENDS.filter((name) => places?.[name] && UNSURE[name].includes(places[name].sureness));
+  return ENDS.filter((name) => places?.[name] && IMPRECISE[name].includes(places[name].sureness));
 }
 
 export function isAgreed(places: LinePlaces, agreed: Partial<LinePlaces> | null): boolean {

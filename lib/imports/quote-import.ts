@@ -14,7 +14,7 @@ import { type LineSizeTier, type RawLine, requestOfLine } from "@/lib/imports/li
 import { isAgreed, placedRequest, placeLine, unsureEnds } from "@/lib/imports/place-line";
 import { quoteRates } from "@/lib/rates/quote-rates";
 
-const AT_A_TIME = 4;
+const CONCURRENT_QUOTES = 4;
 
 interface Priced {
   line: number;
@@ -52,8 +52,8 @@ export async function quoteImport(
   const catalogue = await loadCatalogue();
   await loadPlaces();
   const priced: Priced[] = [];
-  for (let at = 0; at < asked.length; at += AT_A_TIME) {
-    const next = asked.slice(at, at + AT_A_TIME);
+  for (let at = 0; at < asked.length; at += CONCURRENT_QUOTES) {
+    const next = asked.slice(at, at + CONCURRENT_QUOTES);
     priced.push(...(await Promise.all(next.map((line) => price(caller, line, tiers, { now, catalogue })))));
   }
   await keep(caller, importId, priced);

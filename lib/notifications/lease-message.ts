@@ -39,7 +39,7 @@ export async function leaseMessage(messageId: number): Promise<LeasedMessage | u
 
 export async function releaseMessage({ id, attempts }: LeasedMessage, pauseSeconds: number): Promise<void> {
   const leasedUntil = sql`now() + make_interval(secs => ${pauseSeconds})`;
-  await transaction((tx) => tx.update(message).set({ leasedUntil }).where(own(id, attempts)));
+  await transaction((tx) => tx.update(message).set({ leasedUntil }).where(ownLease(id, attempts)));
 }
 
 export async function noteOutcome(
@@ -63,11 +63,11 @@ export async function noteOutcome(
             '\\m[0-9]{6}\\M', '------', 'g')`,
         }),
       })
-      .where(own(id, attempts)),
+      .where(ownLease(id, attempts)),
   );
 }
 
 /** No update after a later attempt has taken the lease. */
-function own(id: number, attempts: number) {
+function ownLease(id: number, attempts: number) {
   return and(eq(message.id, id), eq(message.attempts, attempts), eq(message.status, "queued"));
 }

@@ -51,7 +51,7 @@ function shown(found: PaymentRow) {
     mode: found.mode,
     expiresAt: found.expiresAt,
     returnUrl: found.returnUrl,
-    checkoutUrl: isPaymentOpen(found.status) ? elsewhere(found) : null,
+    checkoutUrl: isPaymentOpen(found.status) ? externalUrl(found) : null,
     simulator: isSimulated(found),
     moneyStayed: isUncharged(found),
   };
@@ -72,6 +72,6 @@ async function openInstead({ id, shipmentId }: PaymentRow): Promise<string | nul
   return other?.reference ?? null;
 }
 
-function elsewhere({ paymentUrl, reference }: PaymentRow): string | null {
+function externalUrl({ paymentUrl, reference }: PaymentRow): string | null {
   return paymentUrl?.endsWith(`/pay/${reference}`) ? null : paymentUrl;
 }

@@ -20,7 +20,7 @@ export async function openCharge({ row, isResumed }: PaymentClaim): Promise<Char
 }
 
 async function ask(gateway: Gateway, row: PaymentRow, isResumed: boolean) {
-  const status = isResumed ? await askFirst(gateway, row) : null;
+  const status = isResumed ? await queryCharge(gateway, row) : null;
   if (!status || status.state === "unknown") {
     return { charge: await initiate(gateway, row), status: null };
   }
@@ -29,7 +29,7 @@ async function ask(gateway: Gateway, row: PaymentRow, isResumed: boolean) {
 }
 
 /** The charge may exist even when the query fails. */
-async function askFirst(gateway: Gateway, row: PaymentRow): Promise<ChargeStatus> {
+async function queryCharge(gateway: Gateway, row: PaymentRow): Promise<ChargeStatus> {
   return gateway
     .getStatus(row.reference, row.providerReference)
     .catch((error: unknown) => giveUp(row, error, false));

@@ -24,7 +24,7 @@ export interface PaidOtherwise {
  */
 export async function payOtherwise(reference: string, choice: RetryPaymentInput): Promise<PaidOtherwise> {
   const known = await find(reference);
-  const status = isPaymentOpen(known.status) ? await giveUp(known) : known.status;
+  const status = isPaymentOpen(known.status) ? await voidOpenPayment(known) : known.status;
   if (status === "succeeded") return { reference, refused: null };
   if (isPaymentOpen(status)) return { reference, refused: "still_open" };
   const { merchantId, mode } = known;
@@ -42,7 +42,7 @@ async function find(reference: string): Promise<PaymentRow> {
   return known;
 }
 
-async function giveUp(known: PaymentRow): Promise<PaymentRow["status"]> {
+async function voidOpenPayment(known: PaymentRow): Promise<PaymentRow["status"]> {
   try {
     const gateway = gatewayHolding(known);
     await gateway.void?.(known.reference, known.providerReference);

@@ -5,8 +5,8 @@ import type { Caller } from "@/lib/core/caller";
 import { listEndpoints } from "./list-endpoints";
 import { presentEndpoint } from "./present";
 
-const LOOKED_AT = 5000;
-const TIMED = 200;
+const DELIVERIES_MAX = 5000;
+const TIMED_ATTEMPTS_MAX = 200;
 
 export interface EndpointHealth {
   succeeded: number;
@@ -38,7 +38,7 @@ async function healthOf(tx: Tx, endpointId: number): Promise<EndpointHealth> {
   const [row] = await tx.execute<Row & Record<string, unknown>>(sql`
     with latest as materialized (
       select id, status, attempts, created_at, completed_at, next_attempt_at from webhook_delivery
-      where endpoint_id = ${endpointId} order by id desc limit ${LOOKED_AT}
+      where endpoint_id = ${endpointId} order by id desc limit ${DELIVERIES_MAX}
     ), today as (select * from latest where created_at > now() - interval '24 hours'
     ), tried as (
       select a.status_code from latest d join webhook_attempt a on a.delivery_id = d.id
@@ -56,7 +56,7 @@ async function healthOf(tx: Tx, endpointId: number): Promise<EndpointHealth> {
       (select count(*)::int from latest where status = 'pending' and attempts = 0) as waiting,
       (select max(completed_at) from latest where status = 'succeeded') as last_success_at,
       (select percentile_disc(array[0.5, 0.95]) within group (order by a.duration_ms) from webhook_attempt a
-        join (select id from latest where attempts > 0 order by id desc limit ${TIMED}) d on d.id = a.delivery_id
+        join (select id from latest where attempts > 0 order by id desc limit ${TIMED_ATTEMPTS_MAX}) d on d.id = a.delivery_id
       ) as latency`);
   const { succeeded, failed, retrying, waiting, attempts, latency } = row!;
   const ended = succeeded + failed;

@@ -17,7 +17,7 @@ export async function resendDelivery(
 ): Promise<DeliveryRow> {
   const delivery = await loadDelivery(tx, caller, endpointId, deliveryId);
   await ownEnabledEndpoint(tx, caller, endpointId);
-  if (delivery.status === "pending" && (await hasten(tx, deliveryId)))
+  if (delivery.status === "pending" && (await makeDueNow(tx, deliveryId)))
     return loadDelivery(tx, caller, endpointId, deliveryId);
   return addDelivery(tx, caller, {
     eventRowId: delivery.eventId,
@@ -26,12 +26,12 @@ export async function resendDelivery(
   });
 }
 
-async function hasten(tx: Tx, deliveryId: number): Promise<boolean> {
-  const hastened = await tx
+async function makeDueNow(tx: Tx, deliveryId: number): Promise<boolean> {
+  const updated = await tx
     .update(webhookDelivery)
     .set({ nextAttemptAt: sql`least(${webhookDelivery.nextAttemptAt}, now())` })
     .where(and(eq(webhookDelivery.id, deliveryId), eq(webhookDelivery.status, "pending")))
     .returning({ id: webhookDelivery.id });
-  if (hastened.length > 0) await wakeAfterCommit(tx, { jobs: 0, webhooks: true });
-  return hastened.length > 0;
+  if (updated.length > 0) await wakeAfterCommit(tx, { jobs: 0, webhooks: true });
+  return updated.length > 0;
 }

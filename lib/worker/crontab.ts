@@ -18,11 +18,11 @@ const SCHEDULE: { task: TaskName; match: string }[] = [
   { task: "personal_data.anonymise", match: "38 0 * * *" },
   { task: "photos.bare", match: "47 * * * *" },
 ];
-const OF_PHOTO_STORE: typeof SCHEDULE = [
+const PHOTO_STORE_SCHEDULE: typeof SCHEDULE = [
   { task: "photos.move", match: "* * * * *" },
   { task: "photos.remove", match: "* * * * *" },
 ];
-const OF_COLLECTOR: typeof SCHEDULE = [{ task: "admin_log.print", match: "* * * * *" }];
+const COLLECTOR_SCHEDULE: typeof SCHEDULE = [{ task: "admin_log.print", match: "* * * * *" }];
 
 /** Four attempts take half a minute, so a permanent failure is reported before the next run. */
 const ATTEMPTS = 4;
@@ -31,8 +31,8 @@ const ATTEMPTS = 4;
 export function crontab(): ParsedCronItem[] {
   const schedule = [
     ...SCHEDULE,
-    ...(choosePhotoStore() ? OF_PHOTO_STORE : []),
-    ...(env.ADMIN_LOG_LINES ? OF_COLLECTOR : []),
+    ...(choosePhotoStore() ? PHOTO_STORE_SCHEDULE : []),
+    ...(env.ADMIN_LOG_LINES ? COLLECTOR_SCHEDULE : []),
   ];
   return parseCronItems(
     schedule.map(({ task, match }) => ({

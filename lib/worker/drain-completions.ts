@@ -3,11 +3,11 @@ import type { Sql } from "postgres";
 import { holdAnyJob } from "@/lib/jobs/queued-jobs";
 
 const LOOK_MS = 20;
-const PATIENCE_MS = 5000;
+const DRAIN_TIMEOUT_MS = 5000;
 
 export async function drainCompletions(sql: Sql, holders: ReadonlySet<string>): Promise<void> {
   let isLate = false;
-  const late = sleep(PATIENCE_MS, false, { ref: false }).then(() => {
+  const late = sleep(DRAIN_TIMEOUT_MS, false, { ref: false }).then(() => {
     isLate = true;
     return false;
   });

@@ -16,16 +16,16 @@ import { countJobs } from "./count-jobs";
 import { crontab } from "./crontab";
 import type { Fetches } from "./fetches";
 
-const FAREWELL_MS = 2000;
+const ABANDON_MS = 2000;
 const LAUNCH_MS = 15_000;
 const POLL_MS = 1000;
 const WATCH_MS = 500;
-const FURTHER_CONNECTIONS = 2;
+const EXTRA_CONNECTIONS = 2;
 /** Without batches graphile-worker ignores a failed completion and leaves the job locked. */
-const ENDS_ARE_HEARD_OF = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
+const COMPLETION_BATCHES = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 
 /** Losing a lock or completion in a crash only repeats the job, and jobs are idempotent. */
-const MARKS_MAY_BE_LOST = "-c synchronous_commit=off";
+const ASYNCHRONOUS_COMMIT = "-c synchronous_commit=off";
 
 export interface Launched {
   ended: Promise<void>;
@@ -49,7 +49,7 @@ export async function launch(options: LaunchOptions): Promise<Launched> {
   countJobs(events);
   fetches.follow(events);
   events.on("pool:create", ({ workerPool }) => onPool(workerPool.id));
-  const jobPool = openJobPool(connectionString, concurrency + FURTHER_CONNECTIONS, MARKS_MAY_BE_LOST);
+  const jobPool = openJobPool(connectionString, concurrency + EXTRA_CONNECTIONS, ASYNCHRONOUS_COMMIT);
   const starting = run(runnerOptions(options, jobPool, events));
   try {
     const late = sleep(LAUNCH_MS, undefined, { ref: false }).then(() => {
@@ -71,7 +71,7 @@ function runnerOptions(options: LaunchOptions, { pool }: JobPool, events: Worker
     noHandleSignals: true,
     taskList: redactJobErrors(options.taskList),
     parsedCronItems: crontab(),
-    preset: { worker: ENDS_ARE_HEARD_OF, plugins: options.plugins },
+    preset: { worker: COMPLETION_BATCHES, plugins: options.plugins },
     events,
     logger,
   };
@@ -101,7 +101,7 @@ function follow(runner: Runner, jobPool: JobPool, events: WorkerEvents, fetches:
     },
     async clear() {
       clearInterval(watch);
-      await Promise.race([Promise.all([stop(), over]), sleep(FAREWELL_MS)]);
+      await Promise.race([Promise.all([stop(), over]), sleep(ABANDON_MS)]);
       jobPool.close();
     },
   };

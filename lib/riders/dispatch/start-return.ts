@@ -12,7 +12,7 @@ export async function startReturn(tx: Tx, shipmentId: number): Promise<void> {
     return;
   const original = await lockShipment(tx, back.row.returnOfShipmentId);
   if (back.row.type === "regional" && isNearSender(original)) return startNearSender(tx, original, back);
-  const carried = await handOver(tx, original, back, 1);
+  const carried = await transferToReturn(tx, original, back, 1);
   const { after } = await applyTransition(tx, carried, "return_started");
   // A carrier's parcel is scanned on arrival; a parcel held at the destination hub needs no scan.
   if (original.row.failure?.custody === "destination_hub" && back.row.type === "regional") {
@@ -29,11 +29,11 @@ async function startNearSender(tx: Tx, original: LockedShipment, back: LockedShi
   const near = await applyTransition(tx, started.after, "return_near_sender");
   if (!original.assignment) return;
   const accepted = await applyTransition(tx, near.after, "last_mile_accepted", { actor: "system" });
-  const carried = await handOver(tx, original, accepted.after, 3);
+  const carried = await transferToReturn(tx, original, accepted.after, 3);
   await applyTransition(tx, carried, "last_mile_collected");
 }
 
-async function handOver(
+async function transferToReturn(
   tx: Tx,
   original: LockedShipment,
   back: LockedShipment,

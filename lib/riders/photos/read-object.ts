@@ -25,7 +25,7 @@ export async function readObject(kept: KeptObject): Promise<Uint8Array<ArrayBuff
   return queued(async () => {
     const bytes = await read(kept.objectKey);
     if (bytes && sha256Of(bytes) === kept.sha256) return new Uint8Array(bytes);
-    const isStillKept = await transaction((tx) => tellLost(tx, kept, bytes !== null));
+    const isStillKept = await transaction((tx) => reportLostPhoto(tx, kept, bytes !== null));
     if (isStillKept) throw unavailable();
     return null;
   });
@@ -45,7 +45,11 @@ async function read(objectKey: string): Promise<Buffer | null> {
   }
 }
 
-async function tellLost(tx: Tx, { photoId, objectKey }: KeptObject, isThere: boolean): Promise<boolean> {
+async function reportLostPhoto(
+  tx: Tx,
+  { photoId, objectKey }: KeptObject,
+  isThere: boolean,
+): Promise<boolean> {
   const [photo] = await tx
     .select({ shipmentNumber: shipment.shipmentNumber })
     .from(proofPhoto)

@@ -17,7 +17,7 @@ export interface Photo {
 }
 
 /** Tried in order until the result is small enough; noisy pictures need smaller sizes. */
-const WAYS: { side: number; to: (picture: Sharp, type: PhotoType) => Sharp }[] = [
+const ENCODINGS: { side: number; to: (picture: Sharp, type: PhotoType) => Sharp }[] = [
   { side: SIDE_MAX, to: (picture, type) => picture.toFormat(FORMATS[type], { quality: 60 }) },
   { side: 1600, to: (picture) => picture.flatten({ background: "#ffffff" }).jpeg({ quality: 60 }) },
   { side: 1024, to: (picture) => picture.flatten({ background: "#ffffff" }).jpeg({ quality: 40 }) },
@@ -30,7 +30,7 @@ sharp.cache(false);
 /** Re-encoding drops all metadata. Throws unsupported_media_type, payload_too_large, busy. */
 export async function stripMetadata(photo: Photo): Promise<Photo> {
   return queued(async () => {
-    for (const way of WAYS) {
+    for (const way of ENCODINGS) {
       const bare = await drawn(photo, way);
       if (bare.bytes.length <= PHOTO_BYTES_MAX) return bare;
     }
@@ -38,7 +38,10 @@ export async function stripMetadata(photo: Photo): Promise<Photo> {
   });
 }
 
-async function drawn({ bytes, contentType }: Photo, { side, to }: (typeof WAYS)[number]): Promise<Photo> {
+async function drawn(
+  { bytes, contentType }: Photo,
+  { side, to }: (typeof ENCODINGS)[number],
+): Promise<Photo> {
   try {
     // Accept truncated photos, because part of a photo still proves a handover.
     const picture = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: "none" })

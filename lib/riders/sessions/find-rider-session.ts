@@ -21,17 +21,17 @@ export interface Whereabouts extends KnownPosition {
 export const RIDER_SEEN_MINUTES = 1;
 
 /** More tokens per statement would delay the first requests. */
-const TOGETHER_MAX = 64;
+const BATCH_MAX = 64;
 
 /** Null when the session ended or expired, or the rider is blocked. */
 export const findRiderSession = batchCalls(
-  { max: TOGETHER_MAX, atOnce: 1 },
+  { max: BATCH_MAX, atOnce: 1 },
   async (tokens: string[]): Promise<(SessionRider | null)[]> => {
     const rows = (await hot.unsafe(SESSIONS, [tokens.map(tokenHash)], { prepare: true })) as unknown as Row[];
     const found: (SessionRider | null)[] = tokens.map(() => null);
     for (const row of rows) {
       found[row.at - 1] = present(row);
-      if (row.is_stale) await noteSeen(row.id);
+      if (row.is_stale) await recordSeen(row.id);
     }
     return found;
   },
@@ -83,7 +83,7 @@ function present(row: Row): SessionRider {
 }
 
 /** Sessions older than the end limit keep their former expiry. */
-async function noteSeen(sessionId: number): Promise<void> {
+async function recordSeen(sessionId: number): Promise<void> {
   await hot`update rider_session
     set last_seen_at = now(), expires_at = greatest(expires_at,
       least(now() + make_interval(days => ${RIDER_IDLE_DAYS}), created_at + make_interval(days => ${RIDER_WHOLE_DAYS})))

@@ -9,7 +9,7 @@ import { queueRiderSms } from "@/lib/notifications/queue-rider-sms";
 
 const CODE_DIGITS = 6;
 const CODE_MINUTES = 10;
-const AGAIN_SECONDS = 60;
+const RESEND_SECONDS = 60;
 const WAIT_SECONDS = 3600;
 
 const isAlive = sql`${rider.codeSentAt} > now() - make_interval(mins => ${CODE_MINUTES})`;
@@ -23,7 +23,7 @@ export async function sendLogInCode(riderId: number): Promise<void> {
       .select({
         phone: rider.phone,
         isFresh: sql<boolean>`coalesce(${rider.codeHash} is not null
-          and ${rider.codeSentAt} > now() - make_interval(secs => ${AGAIN_SECONDS}), false)`,
+          and ${rider.codeSentAt} > now() - make_interval(secs => ${RESEND_SECONDS}), false)`,
       })
       .from(rider)
       .where(eq(rider.id, riderId))

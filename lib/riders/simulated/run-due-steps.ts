@@ -9,8 +9,8 @@ import { simulateBatch } from "./simulate-batch";
 import { runSimulationStep } from "./run-simulation-step";
 
 /** Some 50 ms of work, which a concurrent cancellation waits for. */
-const TOGETHER = 32;
-const BUSY_MS = 1000;
+const BATCH_SIZE = 32;
+const LOCKED_RETRY_MS = 1000;
 
 /** When the batch fails, each step runs alone. */
 export async function runDueSteps(due: SimulationDue): Promise<void> {
@@ -22,14 +22,14 @@ async function plays(due: SimulationDue): Promise<boolean> {
   let taken: number[] = [];
   try {
     return await transaction(async (tx) => {
-      const jobs = await claimBatch(tx, "rider.simulate", TOGETHER - 1);
+      const jobs = await claimBatch(tx, "rider.simulate", BATCH_SIZE - 1);
       taken = jobs.map(({ id }) => id);
       if (jobs.length === 0) {
         await runSimulationStep(tx, due);
         return true;
       }
       const left = await simulateBatch(tx, [due, ...jobs.map(({ payload }) => payload)]);
-      await putBack(
+      await requeue(
         tx,
         left.filter((each) => each !== due),
       );
@@ -43,8 +43,8 @@ async function plays(due: SimulationDue): Promise<boolean> {
   }
 }
 
-async function putBack(tx: Tx, busy: SimulationDue[]): Promise<void> {
-  const runAt = new Date(Date.now() + BUSY_MS);
+async function requeue(tx: Tx, busy: SimulationDue[]): Promise<void> {
+  const runAt = new Date(Date.now() + LOCKED_RETRY_MS);
   await enqueueAll(
     tx,
     busy.map((due) => jobOfDue(due, runAt)),

@@ -25,7 +25,7 @@ interface Taken {
 export async function performStep(tx: Tx, riderId: number, report: RiderReport): Promise<Taken> {
   const locked = await lockIfThere(tx, report.shipment_id);
   if (!locked) return { outcome: "not_your_job", at: report.happened_at };
-  const told = toldTime(report, locked.now);
+  const told = reportedTime(report, locked.now);
   try {
     // A wrong PIN is counted, so nothing is rolled back.
     return await tx.transaction((step) => {
@@ -53,7 +53,7 @@ async function take(
   return { outcome: wrongPin ? "pin_wrong" : "done", at: stands.at };
 }
 
-function toldTime({ happened_at: at, clock }: RiderReport, now: Date): ReportedTime {
+function reportedTime({ happened_at: at, clock }: RiderReport, now: Date): ReportedTime {
   if (!clock) return { at, isCertain: true };
   const { tapped_at: tappedAt, offset_ms: offsetMs, synced_at: syncedAt, sent_at: sentAt } = clock;
   return calculateTapTime({ tappedAt, offsetMs, syncedAt, sentAt }, now);

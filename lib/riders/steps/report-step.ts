@@ -26,7 +26,7 @@ export async function reportStep(
   const { outcome, at } = await performStep(tx, riderId, report);
   await tx
     .update(riderReport)
-    .set({ outcome: storedOf(report, outcome), happenedAt: at })
+    .set({ outcome: storedOutcome(report, outcome), happenedAt: at })
     .where(eq(riderReport.id, claim.id));
   return resultOf(report.client_event_id, outcome);
 }
@@ -64,12 +64,12 @@ async function claimReport(
   if (!earlier) throw new Error(`Report ${clientEventId} is neither new nor stored`);
   const [outcome] = earlier.outcome.split(" ") as [RiderOutcome];
   // A wrong PIN is not final: a report with another PIN is judged again.
-  const isAnotherPin = outcome === "pin_wrong" && earlier.outcome !== storedOf(report, outcome);
+  const isAnotherPin = outcome === "pin_wrong" && earlier.outcome !== storedOutcome(report, outcome);
   return { id: earlier.id, stored: isAnotherPin ? null : outcome };
 }
 
 /** Stores a wrong PIN with its outcome, so that a repeated one counts once. */
-function storedOf(report: RiderReport, outcome: RiderOutcome): string {
+function storedOutcome(report: RiderReport, outcome: RiderOutcome): string {
   if (outcome !== "pin_wrong" || !("pin" in report)) return outcome;
   return `${outcome} ${hashPin(report.shipment_id, report.pin)}`;
 }

@@ -19,7 +19,7 @@ export interface CreatedAnswer {
   body: string;
 }
 
-const DRAWS_MAX = 5;
+const CODE_ATTEMPTS_MAX = 5;
 interface Stored extends CreatedAnswer {
   jobsDue: number;
 }
@@ -83,7 +83,7 @@ async function store(
   order: PricedOrder,
   settings: Settings,
   write: Write,
-  draws = DRAWS_MAX,
+  draws = CODE_ATTEMPTS_MAX,
 ): Promise<Stored | "replay"> {
   const draft = draftShipment(order, settings);
   try {

@@ -14,14 +14,14 @@ import { returnRequest } from "./return-request";
 
 type ReturnDue = TaskPayloads["shipment.return_due"];
 
-const AGAIN_MS = 86_400_000;
+const RETRY_MS = 86_400_000;
 
 /**
  * Returns a failed parcel, paid from the wallet. Does nothing when the failure is settled; runs again later
  * when it is too early. Specification silent: what becomes of a parcel that could not be delivered.
  */
 export async function returnAutomatically(due: ReturnDue): Promise<void> {
-  const original = await transaction((tx) => takeUp(tx, due));
+  const original = await transaction((tx) => lockReturnable(tx, due));
   if (!original) return;
   try {
     await createReturn(original, due, "wallet").catch((error: unknown) => {
@@ -34,7 +34,7 @@ export async function returnAutomatically(due: ReturnDue): Promise<void> {
   }
 }
 
-async function takeUp(tx: Tx, due: ReturnDue): Promise<ShipmentRow | null> {
+async function lockReturnable(tx: Tx, due: ReturnDue): Promise<ShipmentRow | null> {
   const locked = await lockShipment(tx, due.shipmentId);
   const { row, now, settings } = locked;
   const failure = failureDue(row, due);
@@ -86,5 +86,5 @@ async function leaveUndecided(tx: Tx, due: ReturnDue, { condition, detail }: Con
     detail: `${condition}: ${why}`,
     accountId: null,
   });
-  await enqueue(tx, "shipment.return_due", due, { runAt: new Date(now.getTime() + AGAIN_MS) });
+  await enqueue(tx, "shipment.return_due", due, { runAt: new Date(now.getTime() + RETRY_MS) });
 }

@@ -7,8 +7,8 @@ import { withSearchTimeout } from "./with-search-timeout";
 
 /** Larger totals are not counted, because the count would cost more than the page. */
 export const TOTAL_COUNTED_MAX = 10_000;
-const MANY_KEPT_MS = 60_000;
-const MANY_KEPT_COUNT = 1000;
+const LARGE_TOTAL_TTL_MS = 60_000;
+const LARGE_TOTALS_MAX = 1000;
 
 export interface ShipmentPage {
   shipments: ListedShipment[];
@@ -124,13 +124,13 @@ const many = new Map<string, number>();
 
 function remembersMany(filter: ListFilter): boolean {
   const since = many.get(keyOf(filter));
-  return since !== undefined && Date.now() - since < MANY_KEPT_MS;
+  return since !== undefined && Date.now() - since < LARGE_TOTAL_TTL_MS;
 }
 
 function rememberMany(filter: ListFilter): void {
   const key = keyOf(filter);
   if (many.has(key) && remembersMany(filter)) return;
-  if (many.size >= MANY_KEPT_COUNT) many.clear();
+  if (many.size >= LARGE_TOTALS_MAX) many.clear();
   many.set(key, Date.now());
 }
 

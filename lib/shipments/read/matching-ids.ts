@@ -47,15 +47,15 @@ export async function matchingIds(filter: ListFilter): Promise<MatchingIds> {
   }
   const telling = search.code ?? search.text;
   const part = mostSelectivePart(telling);
-  if (isSelective(telling)) return lookedUp(filter, search, part);
+  if (isSelective(telling)) return searchByTrigrams(filter, search, part);
   const { hits, part_hits: partHits } = await sample(filter, search, part);
   return hits >= COMMON
-    ? walked(filter, search)
-    : lookedUp(filter, search, partHits < COMMON_PART ? part : telling);
+    ? scanNewestFirst(filter, search)
+    : searchByTrigrams(filter, search, partHits < COMMON_PART ? part : telling);
 }
 
 /** The `case` hides the search from the planner, which would otherwise sort all matches. */
-function walked({ where, values }: ListFilter, search: Search): MatchingIds {
+function scanNewestFirst({ where, values }: ListFilter, search: Search): MatchingIds {
   const all = [...values];
   const condition = contains(search, (value) => `$${all.push(value)}`);
   const select = (columns: string) =>
@@ -64,7 +64,7 @@ function walked({ where, values }: ListFilter, search: Search): MatchingIds {
 }
 
 /** A generic plan cannot use the trigram index, so the pattern must be visible to the planner. */
-function lookedUp({ where, values }: ListFilter, search: Search, part: string): MatchingIds {
+function searchByTrigrams({ where, values }: ListFilter, search: Search, part: string): MatchingIds {
   const all = [...values];
   const condition = containsByPart(search, part, (value) => `$${all.push(value)}`);
   const found = `(select * from shipment s where ${condition} offset 0)`;

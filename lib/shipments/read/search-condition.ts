@@ -54,7 +54,7 @@ function anyOf(
   const alternatives = forms.map((form) => condition(form, NAMES));
   if (code !== null) alternatives.push(condition(code, NAMES));
   if (withPeople && isMasked) {
-    const whole = wholeOfPeople(text, bind);
+    const whole = matchWholePeople(text, bind);
     if (whole !== null) alternatives.push(whole);
   } else if (withPeople) {
     const phone = parsePhoneSearch(text);
@@ -66,7 +66,7 @@ function anyOf(
     : `(${alternatives.map((each) => `(${each})`).join(" or ")})`;
 }
 
-function wholeOfPeople(text: string, bind: Bind): string | null {
+function matchWholePeople(text: string, bind: Bind): string | null {
   const asked = parsePersonSearch(text);
   if (asked === null) return null;
   const found = matching(asked.text, bind, PEOPLE, PEOPLE.indexed);

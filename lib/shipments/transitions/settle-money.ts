@@ -40,7 +40,7 @@ export function nextPaymentStatus(row: ShipmentRow, move: Transition, details: M
   if (row.paymentConfirmedAt === null) return row.paymentStatus;
   if (move.money === "cancellation") return refundStatus(row, details.cancellation?.feeTzs ?? 0);
   if (move.money === "pickup_failure") return refundStatus(row, details.feeTzs ?? 0);
-  if (move.money === "correction") return correctedStatus(row, keptTzs(details.undoneEnding));
+  if (move.money === "correction") return correctedStatus(row, finallyPaidTzs(details.undoneEnding));
   const isRefunded =
     move.money === "refund" || (move.money === "by_resolution" && move.settles === "refunded");
   return isRefunded ? "refunded" : row.paymentStatus;
@@ -89,11 +89,11 @@ async function postingsOf(
 /** Escrow holds nothing after an undone ending, so the platform pays for a refund now. */
 function settledPostings(undone: UndoneEnding, move: Transition): Posting[] {
   const isRefunded = move.money === "by_resolution" && move.settles === "refunded";
-  return isRefunded ? adjustmentPostings(keptTzs(undone)) : [];
+  return isRefunded ? adjustmentPostings(finallyPaidTzs(undone)) : [];
 }
 
 /** TZS that the merchant has finally paid. */
-function keptTzs(undone: UndoneEnding | undefined): number {
+function finallyPaidTzs(undone: UndoneEnding | undefined): number {
   return undone?.cancellation ? undone.cancellation.feeTzs + undone.takenBackTzs : 0;
 }
 
@@ -106,8 +106,8 @@ async function payerOf(tx: Tx, row: ShipmentRow): Promise<Payer> {
   return subsidy ? "platform" : row.paymentSource;
 }
 
-function correctedStatus(row: ShipmentRow, keptTzs: number): PaymentStatus {
-  return keptTzs < row.totalAmount ? refundStatus(row, keptTzs) : "paid";
+function correctedStatus(row: ShipmentRow, finallyPaidTzs: number): PaymentStatus {
+  return finallyPaidTzs < row.totalAmount ? refundStatus(row, finallyPaidTzs) : "paid";
 }
 
 function refundStatus(row: ShipmentRow, feeTzs: number): PaymentStatus {

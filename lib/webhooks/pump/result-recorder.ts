@@ -12,7 +12,7 @@ const RETRY_MS = 1000;
 /** An unwritable result stays due, so the pause prevents an endless loop. */
 const UNWRITABLE_MS = 60_000;
 
-const FAULT_OF_THE_DATA = /^(22|23|42)/;
+const DATA_ERROR = /^(22|23|42)/;
 
 export class ResultRecorder {
   private readonly results: AttemptResult[] = [];
@@ -48,7 +48,7 @@ export class ResultRecorder {
       } catch (error) {
         this.onError(error);
         if (this.closing) break;
-        await this.giveWay(error, batch);
+        await this.handleWriteError(error, batch);
       }
     }
     this.batchSize = BATCH;
@@ -56,8 +56,8 @@ export class ResultRecorder {
   }
 
   /** Drops a result that cannot be written, so that the others can be. */
-  private async giveWay(error: unknown, batch: AttemptResult[]): Promise<void> {
-    if (!FAULT_OF_THE_DATA.test(sqlState(error) ?? "")) await sleep(RETRY_MS);
+  private async handleWriteError(error: unknown, batch: AttemptResult[]): Promise<void> {
+    if (!DATA_ERROR.test(sqlState(error) ?? "")) await sleep(RETRY_MS);
     else if (batch.length > 1) this.batchSize = 1;
     else this.drop();
   }
