@@ -1,10 +1,15 @@
-import { expect, test } from "vitest";
-import { hot, transaction } from "@/db/client";
-import { registerMerchant } from "@/lib/merchants/register-merchant";
-import { verifyEmail } from "@/lib/merchants/verify-email";
-import { auditLedger } from "@/lib/wallet/audit";
-import { giveSandboxGift } from "./give-sandbox-gift";
-import { giveSandboxGifts } from "./give-sandbox-gifts";
+import { afterAll, expect, test } from "vitest";
+import { ownDatabase } from "@/lib/shipments/create/own-database.fixture";
+
+// The job credits every merchant of its database.
+const own = await ownDatabase();
+const { hot, transaction } = await import("@/db/client");
+const { registerMerchant } = await import("@/lib/merchants/register-merchant");
+const { verifyEmail } = await import("@/lib/merchants/verify-email");
+const { auditLedger } = await import("@/lib/wallet/audit");
+const { giveSandboxGift } = await import("./give-sandbox-gift");
+const { giveSandboxGifts } = await import("./give-sandbox-gifts");
+afterAll(() => own.sql.end());
 
 async function register(): Promise<number> {
   const registered = await registerMerchant({
