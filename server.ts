@@ -27,31 +27,25 @@ import { registry } from "@/lib/platform/registry";
 import { serveLive } from "@/lib/tracking/serve-live";
 
 const LIMITS = {
-  /** Node's own limits (60 s and 300 s) let a slow client hold a connection too long. */
+  /** Node's defaults (60 s and 300 s) let a slow client hold a connection too long. */
   headersTimeout: 10_000,
   requestTimeout: 30_000,
-  /** How often the limits above are looked at. */
   connectionsCheckingInterval: 2000,
-  /** Longer than the 60 s after which common load balancers drop an idle connection, so that they drop it first. */
+  /** Longer than the 60 s of common load balancers, so that they close first. */
   keepAliveTimeout: 65_000,
-  /** Said by us, in words. */
+  /** `parseRequestTarget` answers in JSON. */
   requireHostHeader: false,
 };
-/** Connections that the kernel holds until they are taken. With Node's 511 a flood delays everybody's next by seconds. */
+/** With Node's 511, a flood delays every new connection by seconds. */
 const BACKLOG = 4096;
 
 export interface WebServer {
-  /** Stops accepting, ends event streams, lets running requests end for at most 30 s, then cuts what is left. */
   drain(): Promise<void>;
 }
 
-/**
- * Serves the API and the pages on one port: the API by its own table of handlers, at a fraction of the cost of
- * Next's router, everything else by Next. Both see the client's address under a header that only we can set.
- */
+/** The API has a separate router, at a fraction of the cost of Next's. */
 export async function startServer(port: number): Promise<WebServer> {
-  // Next hangs a listener for upgrades on the server that it knows, which leaves them open for good: it is given one
-  // that never listens. Without such a listener an upgrade is an ordinary request.
+  // Next adds an upgrade listener that never closes upgrades, so it gets a server that never listens.
   const httpServer = createServer();
   registry.openApiDocument = openApiDocument;
   const pages = next({ dev: false, dir: process.cwd(), hostname: "localhost", port, httpServer });
@@ -82,13 +76,13 @@ function isRouterState(header: string): boolean {
 
 function apiHandler(): Handler {
   return getRequestListener(serveApi, {
-    // The adapter's lighter Request and Response, put in place of Node's, nearly double the speed; Next works with them.
+    // The adapter's lighter Request and Response nearly double the speed.
     overrideGlobalObjects: true,
     errorHandler: refuseUnread,
   });
 }
 
-/** A request that the adapter cannot read: of a host that is none, or of a path with a backslash. */
+/** For example an invalid host, or a path with a backslash. */
 function refuseUnread(error: unknown): Response {
   const id = generateRequestId(random);
   const isTheirs = error instanceof RequestError;
@@ -97,6 +91,6 @@ function refuseUnread(error: unknown): Response {
   return new Response(body, { status, headers: { ...commonHeaders(LIVE_BASE, id), ...headers } });
 }
 
-/** Pages that stay open for hours: they pass by Next, which would hold much more for each. */
+/** Bypasses Next, which uses more memory per open stream. */
 const serveStream: Handler = (request, response) =>
   serveLive(request, response, addressBlocks(String(request.headers[CLIENT_ADDRESS_HEADER])));

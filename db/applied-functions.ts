@@ -5,7 +5,6 @@ import { join } from "node:path";
 import type { Sql } from "postgres";
 import { readMigrations } from "./migration-files";
 
-/** What a release brings besides its migrations. */
 export interface Functions {
   texts: string[];
   grants: string;
@@ -13,7 +12,7 @@ export interface Functions {
   hash: string;
 }
 
-/** The `*.sql` files that stand beside their verbs; each is `create or replace`, so order does not matter. */
+/** Each file is `create or replace`, so order does not matter. */
 export async function readFunctions(root: string): Promise<Functions> {
   const entries = await readdir(join(root, "lib"), { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && entry.name.endsWith(".sql"));
@@ -28,7 +27,6 @@ export async function readFunctions(root: string): Promise<Functions> {
   return { texts, grants, hash };
 }
 
-/** Notes which release's functions the database has now, for `isCurrent`. */
 export async function rememberFunctions(sql: Sql, hash: string): Promise<void> {
   await sql.unsafe(`
     create table if not exists drizzle.applied_functions (hash text primary key,
@@ -40,8 +38,7 @@ export async function rememberFunctions(sql: Sql, hash: string): Promise<void> {
 }
 
 /**
- * Whether the database was brought to this release or to a later one: a later migration is in, or our functions are,
- * or were until those of a release took their place that came after ours.
+ * True for this release or a later one: a later migration is applied, or our functions are or were applied.
  */
 export async function isCurrent(sql: Sql, root: string): Promise<boolean> {
   const ours = (await readMigrations(join(root, "db/migrations"))).at(-1)?.madeAt ?? 0;
@@ -61,5 +58,5 @@ export async function isCurrent(sql: Sql, root: string): Promise<boolean> {
   }
 }
 
-/** The journal or its schema is not there, or was made by a release that granted no access to it. */
+/** The journal is missing or not readable. */
 const NEVER_MIGRATED = new Set(["42P01", "3F000", "42501"]);

@@ -3,23 +3,23 @@ import type { Sql, TransactionSql } from "postgres";
 import { log } from "@/lib/platform/log";
 import { concurrentIndexOf, isOnline, type Migration, readMigrations } from "./migration-files";
 
-/** While a change of a table waits for its lock, all requests to that table wait behind it. */
+/** All requests to a table wait behind its pending lock. */
 const LOCK_MS = 500;
-/** Longer than the wait before it, so that what has queued up gets through. */
+/** Longer than the wait, so that queued requests finish. */
 const PAUSE_MS = 1500;
-/** Five minutes: transactions of ours end within 20 s; what lasts longer is somebody's who must be asked. */
+/** Five minutes: our transactions end within 20 s, so a longer one needs an operator. */
 const ATTEMPTS = 150;
-/** Traffic does not wait behind an index that is built beside it, so it may wait for a long report or a dump. */
+/** A concurrent index build does not block traffic, so the build may wait for a long report or dump. */
 const ONLINE_LOCK_MS = 30 * 60_000;
-/** Somebody holds a lock; two held what the other wanted; two changed the same row of a catalogue. */
+/** Lock timeout, deadlock, concurrent catalogue update. */
 const WORTH_RETRYING = new Set(["55P03", "40P01", "XX000"]);
 
-/** When the newest migration was made that the database has, in milliseconds; 0 for none. */
+/** Creation time of the newest applied migration in milliseconds; 0 for none. */
 export type Newest = number;
 
 /**
- * Applies what a database lacks, each migration in a transaction of its own, or statement by statement when all of
- * it can be built beside traffic. Killed at any point, it is simply called again. Returns what the database has now.
+ * One transaction per migration, or one per statement for online migrations. Safe to repeat after an
+ * interruption.
  */
 export async function applyMigrations(sql: Sql, folder: string): Promise<Newest> {
   await sql.unsafe(JOURNAL);
@@ -59,7 +59,7 @@ async function applyOnline(sql: Sql, migration: Migration): Promise<void> {
   await remember(sql, migration);
 }
 
-/** Whether the statement's index is there and whole. What a killed or failed build left behind is removed. */
+/** Drops an invalid index that an interrupted build left. */
 async function isStanding(sql: Sql, statement: string): Promise<boolean> {
   const name = concurrentIndexOf(statement);
   if (name === null) return false;
@@ -73,7 +73,7 @@ async function remember(sql: Sql | TransactionSql, { hash, madeAt }: Migration):
   await sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${madeAt})`;
 }
 
-/** Gives up a lock that does not come, lets traffic through, and tries again. */
+/** Releases the lock after the timeout, lets traffic pass and retries. */
 async function givingWay(sql: Sql, tag: string, work: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -91,7 +91,7 @@ async function givingWay(sql: Sql, tag: string, work: () => Promise<unknown>): P
   }
 }
 
-/** Who to ask: never what they said, for statements may hold people's data. */
+/** Without the statements, which may hold personal data. */
 async function openTransactions(sql: Sql): Promise<string> {
   const rows = await sql<{ pid: number; name: string; state: string; seconds: number }[]>`
     select pid, application_name as name, state, extract(epoch from now() - xact_start)::int as seconds

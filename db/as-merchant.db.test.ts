@@ -19,7 +19,7 @@ beforeAll(async () => {
   ids = [await order(own), await order(foreign)];
 });
 
-/** As a verb would read that forgot whose rows it was asked for. */
+/** Simulates a query without a merchant filter. */
 const FORGETFUL = "select merchant_id from shipment where id = any ($1) order by 1";
 const forgetfully = (sql: Sql) => sql<{ merchant_id: number }[]>`
   select merchant_id from shipment where id = any (${ids}::bigint[]) order by 1`;

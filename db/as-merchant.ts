@@ -2,15 +2,13 @@ import { drizzle } from "drizzle-orm/postgres-js";
 import type { PendingQuery, Row, Sql } from "postgres";
 import { db, guarded, MERCHANT_ROLE, type Tx } from "./client";
 
-/** Whose rows a statement may see. */
 interface Named {
   merchantId: number;
 }
 
 /**
- * One reading statement as the merchant: row-level security shows it that merchant's rows alone. What names the
- * merchant stands in the statement itself, as a condition that is asked once and before anything is read, so it costs no round
- * trip; nothing of it stays with the connection.
+ * One statement under the merchant's row-level security. The merchant is set within the statement: no extra
+ * round trip, no state on the connection.
  */
 export function queryAsTenant<T extends readonly Row[]>(
   { merchantId }: Named,
@@ -21,7 +19,6 @@ export function queryAsTenant<T extends readonly Row[]>(
     where (select set_config('tuma.merchant_id', ${String(merchantId)}, true)) is not null`;
 }
 
-/** The same for a statement in words. */
 export function queryTextAsTenant<T>(
   { merchantId }: Named,
   { text, values, prepare }: { text: string; values: (string | number)[]; prepare: boolean },
@@ -30,27 +27,27 @@ export function queryTextAsTenant<T>(
   return guarded.unsafe(statement, [...values, String(merchantId)], { prepare }) as unknown as Promise<T[]>;
 }
 
-/** A condition on no row is asked before the first row is looked for, in every plan. */
+/** A condition without columns is evaluated before the first row, in every plan. */
 export function named(text: string, parameter: number): string {
   return `select q.* from (${text}) q
     where (select set_config('tuma.merchant_id', $${parameter}, true)) is not null`;
 }
 
-/** For verbs that only read for a merchant: each of their statements stands alone, as `askAs` makes them. */
+/** For reads: each statement is separate, as in `queryAsTenant`. */
 export function readAsTenant(caller: Named): Tx {
   const { $client } = db;
   const passing = new ReadOnlyClient($client.options, (ask) => inReadOnlyTransaction($client, caller, ask));
   return drizzle(passing as unknown as Sql) as unknown as Tx;
 }
 
-/** As much of a client as Drizzle needs for statements that stand alone. */
+/** The part of a client that Drizzle needs for single statements. */
 export class ReadOnlyClient {
   constructor(
     readonly options: Sql["options"],
     private readonly pass: <T extends readonly Row[]>(ask: (sql: Sql) => PendingQuery<T>) => Promise<T>,
   ) {}
 
-  /** Drizzle awaits what it is given, or asks it for plain values. */
+  /** Drizzle awaits the query or asks for plain values. */
   unsafe(text: string, values: unknown[], options: object) {
     const ask = (sql: Sql) => sql.unsafe<Row[]>(text, values as never[], options);
     return {
@@ -62,8 +59,7 @@ export class ReadOnlyClient {
 }
 
 /**
- * In a transaction of the driver's. On a connection that it reserves a statement that waits for its turn is never answered
- * once that is lost, and one that could not be reserved is never given to anybody else.
+ * Uses the driver's transaction: a reserved connection can lose queued statements, or never be returned.
  */
 export async function inReadOnlyTransaction<T extends readonly Row[]>(
   client: Sql,

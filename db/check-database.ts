@@ -5,10 +5,7 @@ import { excessPowers } from "./excess-powers";
 import { openPool } from "./open-pool";
 import { refuseLossyServer } from "./refuse-lossy-server";
 
-/**
- * What a web or worker makes sure of before it serves: its log-in may do what the application's role may and nothing
- * more, the schema is this release's or a later one's, and the server loses nothing. Throws with what to do.
- */
+/** Checks the role's rights, the schema version and the durability settings. Throws with instructions. */
 export async function checkDatabase(applicationUrl: string, root = process.cwd()): Promise<void> {
   const sql = openPool(applicationUrl, {
     max: 1,
@@ -29,7 +26,7 @@ export async function checkDatabase(applicationUrl: string, root = process.cwd()
 
 const MIGRATE = "Run: DATABASE_OWNER_URL=postgres://… npm run migrate. See docs/runbook.md, Setting up.";
 
-/** A release with a sandbox in its own database divided the two modes. */
+/** An earlier release divided the modes into two databases. */
 async function refuseDivided(sql: Sql): Promise<void> {
   const [home] = await sql<{ holds: string }[]>`select holds from home`;
   if (home!.holds !== "both")

@@ -5,40 +5,39 @@ import { env } from "@/lib/platform/env";
 import { registry } from "@/lib/platform/registry";
 import { openPool } from "./open-pool";
 
-/** What verbs take as their first argument: an open transaction. */
+/** The first argument of verbs: an open transaction. */
 export type Tx = PostgresJsTransaction<Record<string, never>, Record<string, never>>;
 
-/** The role that the application runs as: it may only insert into and select from the ledger. */
+/** May only insert into and select from the ledger. */
 export const APPLICATION_ROLE = "tuma_app";
-/** As which what a merchant asks for runs: row-level security shows it the rows of the merchant that it names. */
+/** Row-level security limits this role to one merchant. */
 export const MERCHANT_ROLE = "tuma_merchant";
 
-/** Milliseconds: past these a statement or an idle transaction is ended, so that no lock outlives its use. */
+/** Milliseconds; so that no lock outlives its use. */
 const STATEMENT_TIMEOUT_MS = 15_000;
 const IDLE_TRANSACTION_TIMEOUT_MS = 20_000;
 const LOCK_TIMEOUT_MS = 10_000;
 
-/** Drizzle, for typed reads and for every write but the hottest. */
 export const db: PostgresJsDatabase & { $client: Sql } = lazy("db", () => drizzle(connect()));
 
-/** For verbs that only read: each of their statements stands alone. */
+/** For reads: each statement is separate. */
 export const reader = db as unknown as Tx;
 
-/** A client of its own for hot SQL: Drizzle rewrites the json and timestamp parsers of the client it is given. */
+/** A separate client for raw SQL: Drizzle changes the parsers of its client. */
 export const hot: Sql = lazy("hot", () => connect());
 
-/** Hot SQL that merchants ask for: no rows of theirs are there before `askAs` has named whose. */
+/** Under row-level security: sees no rows before `queryAsTenant` sets the merchant. */
 export const guarded: Sql = lazy("guarded", () => connect(MERCHANT_ROLE));
 
 /**
- * Runs the work in one READ COMMITTED transaction. A serialization failure, a deadlock, a server that is
- * just being made the primary or a connection lost, or not made, before COMMIT is tried again, three times at most.
+ * READ COMMITTED. Retries up to three times after a serialization failure, a deadlock, a failover, or a
+ * connection lost before COMMIT.
  */
 export async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   return attempts(work, null);
 }
 
-/** The same as a merchant, for what one asks: row-level security shows it that merchant's rows alone. */
+/** The same under the merchant's row-level security. */
 export async function tenantTransaction<T>(
   { merchantId }: { merchantId: number },
   work: (tx: Tx) => Promise<T>,
@@ -66,7 +65,7 @@ async function attempts<T>(work: (tx: Tx) => Promise<T>, merchantId: number | nu
   }
 }
 
-/** Not awaited: it goes out before the work's first statement, and a transaction in which it failed does nothing. */
+/** Not awaited: sent before the first statement, and a failure aborts the transaction. */
 function nameMerchant(tx: Tx, merchantId: number): void {
   clientOf(tx)
     .unsafe(NAME_MERCHANT, [String(merchantId)], { prepare: true })
@@ -74,10 +73,7 @@ function nameMerchant(tx: Tx, merchantId: number): void {
     .catch(() => {});
 }
 
-/**
- * A statement of the transaction that each connection parses and plans once, for those that every move sends: Drizzle has
- * each of its own planned whenever it is sent.
- */
+/** Prepared once per connection; Drizzle would plan its statements every time. */
 export async function queryPrepared<Answer extends object>(
   tx: Tx,
   text: string,
@@ -108,7 +104,7 @@ const RETRYABLE = new Set([
   "EAI_AGAIN",
 ]);
 
-/** The code of a PostgreSQL or connection error, wherever Drizzle wrapped it. */
+/** Also finds codes of errors that Drizzle wrapped. */
 export function sqlState(error: unknown): string | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
     const code = (at as { code?: unknown }).code;
@@ -117,7 +113,7 @@ export function sqlState(error: unknown): string | undefined {
   return undefined;
 }
 
-/** What a function of ours says besides, as JSON. */
+/** JSON details that our SQL functions raise. */
 export function sqlDetail(error: unknown): string {
   for (let at = error; at instanceof Error; at = at.cause) {
     const detail = (at as { detail?: unknown }).detail;
@@ -131,7 +127,7 @@ function isRetryable(error: unknown): boolean {
   return code !== undefined && (RETRYABLE.has(code) || isTableChanged(error));
 }
 
-/** A function had begun to fill a row when its table got a column. Nothing was written, and the next try succeeds. */
+/** The table got a column while a function ran. Nothing was written; a retry succeeds. */
 export function isTableChanged(error: unknown): boolean {
   return TABLE_CHANGED.has(sqlState(error) ?? "");
 }
@@ -142,7 +138,6 @@ function connect(role = APPLICATION_ROLE): Sql {
   return connectTo(databaseUrl(), role);
 }
 
-/** The address of the database. Throws where none is set. */
 export function databaseUrl(): string {
   if (!env.DATABASE_URL) throw new Error("DATABASE_URL is not set.");
   return env.DATABASE_URL;
@@ -163,7 +158,7 @@ export function connectTo(address: string, role: string): Sql {
   });
 }
 
-/** Opens connections on first use, so that a build needs no database. One pool serves all bundles of a process. */
+/** Connects on first use, so that a build needs no database. */
 function lazy<T extends object>(name: "db" | "hot" | "guarded", make: () => T): T {
   const get = () => {
     registry.clients ??= new Map();
@@ -173,7 +168,7 @@ function lazy<T extends object>(name: "db" | "hot" | "guarded", make: () => T): 
   return new Proxy((() => {}) as unknown as T, {
     get: (_target, property) => {
       const value = Reflect.get(get(), property);
-      // The client is a function that has properties.
+      // The client is a function with properties.
       return typeof value === "function" && property !== "$client" ? value.bind(get()) : value;
     },
     apply: (_target, _this, args) =>

@@ -7,10 +7,9 @@ import { afterAll, beforeAll, expect, inject, it } from "vitest";
 const database = new URL(inject("databaseUrl"));
 const CUTS = 60;
 const CLIENTS = 24;
-/** Longer than one write of the driver gathers. */
+/** Longer than the driver's write buffer. */
 const LONG = "x".repeat(3000);
 
-/** Between the driver and PostgreSQL; its connections can be cut as a host that dies cuts them. */
 const open = new Set<Socket>();
 const proxy = createServer((driver) => {
   const server = connect(Number(database.port), database.hostname);
@@ -70,7 +69,6 @@ it("every query ends, and with its own answer, however often connections are cut
       );
       return row?.marker;
     });
-  /** A merchant's, which is sent in one piece; each time another text, which is prepared before it is run. */
   let texts = 0;
   const inPassing = async (marker: string) => {
     const text = sql.raw(`text_${texts++ % 500}`);

@@ -9,7 +9,6 @@ it("a transaction that begins behind as many statements as a connection takes ha
   await direct`create table begin_mark (number int)`;
   await sql`select 1`;
   const before = [sql`select pg_sleep(0.2)`.execute(), sql`select 2`.execute()];
-  // Sent at once, as requests that come together are.
   const inside = sql.begin(async (tx) => {
     await tx`insert into begin_mark values (1)`;
     return tx`select 3 as three`;

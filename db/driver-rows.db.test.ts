@@ -2,7 +2,6 @@ import { createRequire } from "node:module";
 import postgres from "postgres";
 import { afterAll, describe, expect, inject, it } from "vitest";
 
-/** What Node imports, and what it requires. */
 const BUILDS = {
   esm: postgres,
   cjs: createRequire(import.meta.url)("postgres") as typeof postgres,

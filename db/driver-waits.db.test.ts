@@ -15,7 +15,6 @@ afterEach(() => proxy.close());
 
 const poolThroughProxy = (options: object = {}) => openPool(proxy.url, { max: CONNECTIONS, ...options });
 
-/** How each ended, and after how many milliseconds the last did. */
 async function ask(sql: ReturnType<typeof poolThroughProxy>, count: number) {
   const startedAt = performance.now();
   const codes = await Promise.all(
@@ -38,7 +37,7 @@ describe("behind a proxy that accepts and closes", () => {
     await expect
       .poll(() => performance.now() - since, { timeout: 10_000, interval: 50 })
       .toBeGreaterThan(LOOK_MS);
-    // At most one each 50 ms for each connection at the very first, and one each half second later.
+    // One attempt per 50 ms and connection at first, one per half second later.
     expect((proxy.accepted - from) / (LOOK_MS / 1000)).toBeLessThan(CONNECTIONS * 5);
     const { codes, ms } = await asked;
     expect(new Set(codes)).toEqual(new Set(["CONNECT_TIMEOUT"]));

@@ -16,6 +16,5 @@ it("of many connections those that were used last are used next, so that few req
   const next = [];
   for (let count = 0; count < 3 * CONNECTIONS; count++) next.push(await sessionOf());
   expect(new Set(next).size).toBe(1);
-  // As many as are wanted at once.
   expect(new Set(await Promise.all(Array.from({ length: CONNECTIONS }, sessionOf))).size).toBe(CONNECTIONS);
 });

@@ -5,8 +5,8 @@ import { openPool } from "./open-pool";
 import { scramVerifier } from "./scram-verifier";
 
 /**
- * Makes the role that DATABASE_URL names able to log in with the password that stands there, as a member of the
- * application's role and of nothing else. Throws, with what to do, for a role that may do more.
+ * Creates or updates the role of DATABASE_URL as a member of the application role only. Throws with
+ * instructions for a role with more rights.
  */
 export async function ensureLogIn(sql: Sql, applicationUrl: string): Promise<void> {
   const { name, password } = logInOf(applicationUrl);
@@ -57,7 +57,7 @@ function logInOf(url: string): { name: string; password: string } {
   return { name: decodeURIComponent(username), password: decodeURIComponent(password) };
 }
 
-/** Without a password in the address the server must know by other means who logs in. */
+/** Without a password the server authenticates by other means. */
 function secret(password: string): string {
   return password === "" ? "" : `password '${scramVerifier(password)}'`;
 }

@@ -1,10 +1,7 @@
 import type { Sql } from "postgres";
 import { APPLICATION_ROLE, MERCHANT_ROLE } from "./client";
 
-/**
- * What a log-in may do beyond the application's role, in words; empty when it may do just as much. `name` null: the
- * log-in of this connection.
- */
+/** Rights beyond the application role, in words. `name` null: the current role. */
 export async function excessPowers(sql: Sql, name: string | null = null): Promise<string[]> {
   const rows = await sql<{ power: string }[]>`
     with login as (select * from pg_roles where rolname = coalesce(${name}::text, session_user::text)),

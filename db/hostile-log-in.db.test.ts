@@ -2,7 +2,6 @@ import postgres from "postgres";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { APPLICATION_ROLE, hot } from "@/db/client";
 
-/** As somebody would who can make the application send any statement: a connection of its log-in, without our pool. */
 const sql = postgres(inject("databaseUrl"), { max: 1, onnotice: () => {} });
 afterAll(() => sql.end());
 
@@ -15,7 +14,6 @@ beforeAll(async () => {
   owner = row!.owner;
 });
 
-/** What only the owner of the schema or a superuser may do, each first tried with every way out of the role. */
 const attacks: Record<string, () => string> = {
   "raises balances": () => "update account set balance = balance + 1",
   "changes written money": () => "update entry set amount = 0",

@@ -2,19 +2,18 @@ import type { Sql } from "postgres";
 import { databaseUrl } from "./client";
 import { openPool } from "./open-pool";
 
-/** How soon a listener that lost its connection tries again; the driver's own pauses come on top. */
 const RETRY_MS = 200;
 
 interface Listened {
   channels: string[];
   onNotice: (channel: string, payload: string) => void;
-  /** Each time that it hears: the first and after each loss, in which notices may have been missed. */
+  /** Called at the start and after each reconnect; notifications in between are lost. */
   onHearing: () => void;
 }
 
 /**
- * Hears what is notified on some channels, on a dedicated connection, until it is stopped. The driver's listener repeats all
- * former attempts at each failed one, and reports each when the database is back.
+ * Listens on a dedicated connection. Replaces the driver's listener, which repeats all failed attempts
+ * after an outage.
  */
 export class Listener {
   private readonly sql: Sql;
@@ -39,7 +38,7 @@ export class Listener {
     this.sql = openPool(databaseUrl(), options);
   }
 
-  /** Resolves once it hears. Throws where the database is away; it then hears as soon as that is back. */
+  /** Resolves once listening. Throws while the database is down, and keeps retrying. */
   async hearing(): Promise<void> {
     if (this.hears) return;
     this.attempt ??= this.listen().finally(() => {
@@ -68,7 +67,6 @@ export class Listener {
   private tryLater(): void {
     clearTimeout(this.retry);
     if (this.stopped) return;
-    // A failure brings the next attempt by itself.
     this.retry = setTimeout(() => this.hearing().catch(() => {}), RETRY_MS).unref();
   }
 }

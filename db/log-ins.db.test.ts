@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } f
 import { checkDatabase } from "@/db/check-database";
 import { migrate } from "@/db/migrate";
 
-/** A database of an owner who is no superuser, as an operator sets it up. */
 const owner = new URL(inject("ownerUrl"));
 const superuser = postgres(owner.href, { max: 1, onnotice: () => {} });
 let asOwner: Sql;
@@ -49,7 +48,6 @@ describe("an owner who is no superuser", () => {
   });
 });
 
-/** Each makes a role, just as it should be, able to do more. */
 const MORE: Record<string, (name: string) => string> = {
   "is a superuser": (name) => `alter role ${name} superuser`,
   "may create roles": (name) => `alter role ${name} createrole`,
@@ -128,7 +126,7 @@ describe("a release whose schema the database has not got", () => {
       /DATABASE_OWNER_URL=.* npm run migrate/,
     );
     await migrate(owner.href, application.href, second);
-    // The release before it goes on beside it, and starts again.
+    // The previous release runs beside this one and restarts.
     for (const release of [first, second])
       await expect(checkDatabase(application.href, release)).resolves.toBeUndefined();
     await migrate(owner.href, application.href, first);

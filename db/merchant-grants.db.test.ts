@@ -5,9 +5,7 @@ import { MERCHANT_ROLE } from "@/db/client";
 const owner = postgres(inject("ownerUrl"), { max: 1, onnotice: () => {} });
 afterAll(() => owner.end());
 
-/** What merchants' statements need, by table; everything else is closed to them. */
 const NEEDED: Record<string, string[]> = {
-  // The catalogue, and what answers show of hubs, riders and the system.
   ...needs("SELECT", [
     "catalogue_version",
     "home",
@@ -21,7 +19,6 @@ const NEEDED: Record<string, string[]> = {
     "standby_mark",
     "vehicle_type",
   ]),
-  // What others write about a merchant's requests and shipments.
   ...needs("SELECT", ["api_request", "entry", "shipment_record", "webhook_attempt"]),
   ...needs("INSERT SELECT", ["merchant_log", "shipment_event", "shipment_item", "transfer", "webhook_event"]),
   ...needs("SELECT UPDATE", ["app_user", "assignment", "member", "merchant"]),
@@ -41,18 +38,17 @@ const NEEDED: Record<string, string[]> = {
     "webhook_delivery",
     "webhook_endpoint",
   ]),
-  // Without the balance, which the ledger's trigger writes.
+  // Without the balance, which only the ledger's trigger writes.
   account: [
     "SELECT",
     ..."kind low_balance_threshold merchant_id mode".split(" ").map((column) => `INSERT ${column}`),
     ..."low_balance_alerted low_balance_threshold status".split(" ").map((column) => `UPDATE ${column}`),
   ],
   webhook_endpoint_id_seq: ["USAGE"],
-  // For the release before, which locks the row by itself.
+  // The previous release locks this row.
   session: ["SELECT id", "UPDATE id"],
 };
 
-/** Functions that run with the rights of their owner and do not belong to a trigger. */
 const AS_THE_OWNER = [
   "end_member_sessions(bigint)",
   "enqueue_jobs(jsonb)",

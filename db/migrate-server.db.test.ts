@@ -14,13 +14,12 @@ afterAll(async () => {
   await superuser.end();
 });
 
-/** A database as the runbook sets it up: its owner is no superuser. */
 async function makeDatabase(): Promise<{ name: string; owner: string; superuser: string }> {
   const name = `server_${randomBytes(6).toString("hex")}`;
   names.push(name);
   await superuser.unsafe(`create role ${name} login createrole password 'p'`);
   await superuser.unsafe(`create database ${name} owner ${name}`);
-  // Made by another test's migration, which thus has to grant it.
+  // The roles may exist already, created by another test.
   await superuser.unsafe(`grant tuma_app, tuma_merchant to ${name} with admin option`);
   const url = new URL(inject("ownerUrl"));
   url.pathname = `/${name}`;

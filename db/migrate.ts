@@ -11,16 +11,15 @@ import { openJobPool } from "./open-job-pool";
 import { openPool } from "./open-pool";
 import { refuseLossyServer } from "./refuse-lossy-server";
 
-/** Any number that only we use: processes that start together migrate one after the other. */
+/** Advisory lock: concurrent processes migrate one by one. */
 const MIGRATION_LOCK = 7_446_001;
 const LOCK_LOOK_MS = 100;
-/** A killed predecessor's statement is ended by the server this soon, and its lock with it. */
+/** The server ends the statement of a killed process after this time. */
 const DEAD_CLIENT_MS = 1000;
 
 /**
- * Brings a database to the current schema: migrations, job tables, SQL functions, grants, and the log-in that
- * `applicationUrl` names. Safe to call from several processes at once, on a current database, and on one that a later
- * release has migrated already. Throws when the server could lose acknowledged writes.
+ * Applies migrations, job tables, functions, grants and the application role. Safe to run concurrently,
+ * repeatedly and after a later release. Throws for a server that could lose acknowledged writes.
  */
 export async function migrate(
   ownerUrl: string,
@@ -29,7 +28,7 @@ export async function migrate(
 ): Promise<void> {
   const sql = openPool(ownerUrl, {
     max: 1,
-    // The lock lives as long as the connection.
+    // The lock ends with the connection.
     max_lifetime: null,
     connect_timeout: 10,
     connection: { application_name: "tuma-migrate" },
@@ -41,7 +40,7 @@ export async function migrate(
     await sql.unsafe(ROLES);
     const newest = await applyMigrations(sql, folder);
     const ours = (await readMigrations(folder)).at(-1)?.madeAt ?? 0;
-    // A process of the previous release that starts again must not put its functions over the next one's.
+    // A restarted process of the previous release must not overwrite newer functions.
     if (newest <= ours) await applyFunctions(sql, ownerUrl, root);
     if (applicationUrl) await ensureLogIn(sql, applicationUrl);
   } finally {
@@ -49,7 +48,7 @@ export async function migrate(
   }
 }
 
-/** Roles belong to the whole server: another database's migration may make it at the same moment. */
+/** Roles are global: another database's migration may create them concurrently. */
 const ROLES = `
   do $$ begin
     if not exists (select from pg_roles where rolname = '${MERCHANT_ROLE}') then
@@ -63,12 +62,9 @@ const ROLES = `
     end if;
   end $$`;
 
-/**
- * One migrates at a time. Asked for again and again: a statement that waits for the lock would hold a snapshot, which
- * an index that is built beside traffic waits for in turn.
- */
+/** Polls the lock: a waiting statement would hold a snapshot that blocks concurrent index builds. */
 async function takeTurn(sql: Sql): Promise<void> {
-  // Servers on a system that cannot tell refuse the setting; they notice at the statement's end.
+  // Some operating systems do not support this setting.
   await sql`select set_config('client_connection_check_interval', ${String(DEAD_CLIENT_MS)}, false)`.catch(
     () => {},
   );

@@ -3,9 +3,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 export interface Migration {
-  /** Its file's name without the ending. */
   tag: string;
-  /** When it was made, in milliseconds: the order, and what the database remembers it by. */
+  /** Milliseconds; defines the order and identifies the migration in the database. */
   madeAt: number;
   hash: string;
   statements: string[];
@@ -15,7 +14,6 @@ interface Journal {
   entries: { tag: string; when: number }[];
 }
 
-/** The migrations of a folder that drizzle-kit keeps, in their order. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const { entries } = JSON.parse(await readFile(join(folder, "meta/_journal.json"), "utf8")) as Journal;
   return Promise.all(
@@ -27,7 +25,7 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
-/** Whether it is made of statements that let traffic pass and must each stand alone, outside of a transaction. */
+/** True for statements that do not block traffic and must run outside a transaction. */
 export function isOnline({ statements }: Pick<Migration, "statements">): boolean {
   return statements.length > 0 && statements.every(isOnlineStatement);
 }
@@ -36,7 +34,7 @@ export function isOnlineStatement(statement: string): boolean {
   return ONLINE.some((form) => form.test(bareOf(statement)));
 }
 
-/** The index that a statement builds while traffic goes on; null for any other statement. */
+/** The index of a `create index concurrently`; else null. */
 export function concurrentIndexOf(statement: string): string | null {
   return CONCURRENT_INDEX.exec(bareOf(statement))?.[1] ?? null;
 }
@@ -48,7 +46,6 @@ const ONLINE = [
   /^alter table "?\w+"? validate constraint "?\w+"?$/i,
 ];
 
-/** Comments, line breaks and outer blanks left out, so that what a statement does is seen from its first word. */
 export function bareOf(statement: string): string {
   return statement
     .replace(/^\s*--.*$/gm, "")

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type Migration, readMigrations } from "./migration-files";
 import { faultsOf } from "./migration-rules";
 
-/** Landed before anybody's traffic; they may never change, and the rules hold for what comes after them. */
+/** Migrations from before the first traffic: unchangeable and exempt from the rules. */
 const LANDED = {
   "0000_tables": "ab99a5dfa41fcb47b9ac59f703ec8f88af7f97c432fa9ad6fa244bf44c9a6cf2",
   "0001_ledger": "8afe9db7d58f168bb5a20df6a705eccd5b44658a4147cc87f0db1370efaf4fda",
@@ -101,7 +101,6 @@ describe("a table that is put into parts by time", () => {
   });
 });
 
-/** What makes the rules worth their lines. */
 describe("is refused", () => {
   test.each([
     ['CREATE INDEX "shipment_note" ON "shipment" USING btree ("note")'],

@@ -1,20 +1,19 @@
 import { bareOf, isOnline, isOnlineStatement, type Migration } from "./migration-files";
 import { isOfParting, partedTable } from "./rules/parting-by-time";
 
-/** What is known of a table or a check from earlier migrations and from this one so far. */
 interface Known {
-  /** Made by this very migration, so that no statement waits for them. */
+  /** Created by this migration, so no query waits for them. */
   newTables: Set<string>;
-  /** Tables on which the application, of this release and the one before, was let by. */
+  /** Tables with a row-level security policy that admits both releases. */
   passable: Set<string>;
-  /** Checks that a column is not null, by name, and the columns for which one was validated. */
+  /** Not-null checks by name, and columns with a validated check. */
   presenceChecks: Map<string, string>;
   provenPresent: Set<string>;
 }
 
 /**
- * Why a migration could stop traffic or break the previous release, which runs beside it; empty when it cannot. What
- * is not known to be safe is refused. The policy and the ways round: docs/runbook.md, Migrations.
+ * Reasons why a migration could stop traffic or break the previous release; empty for a safe one. Policy:
+ * docs/runbook.md, Migrations.
  */
 export function faultsOf(migration: Migration, earlier: readonly Migration[]): string[] {
   const known = knownFrom(earlier);
@@ -42,10 +41,10 @@ const CONTRACTION =
 const NAME = '"?(?:public"?\\."?)?(\\w+)"?';
 const form = (text: string) => new RegExp(`^${text.replaceAll("NAME", NAME)}`, "i");
 
-/** Bodies of functions, and texts. */
+/** Function bodies and string literals. */
 const QUOTED = /(\$\w*\$).*?\1|'(?:[^']|'')*'/g;
 
-/** The first that fits decides. */
+/** The first match decides. */
 const RULES: [RegExp, string | null][] = [
   [form("create table "), null],
   [form("create (?:or replace )?(?:function|view) "), null],
@@ -144,7 +143,7 @@ function note(statement: string, known: Known): void {
   if (proven) known.provenPresent.add(proven);
 }
 
-/** A file that takes something away says since which release nothing uses it. */
+/** A file that drops an object names the release that stopped using it. */
 function isContraction({ statements }: Migration): boolean {
   return /^\s*-- Contraction: unused since \d+\.\d+\.\d+/m.test(statements[0] ?? "");
 }

@@ -5,20 +5,17 @@ import { reach } from "./reach";
 const CONNECT_MS = 5000;
 
 export interface JobPool {
-  /** Of node-postgres, which the job library speaks. */
+  /** node-postgres, as the job library requires. */
   pool: Pool;
-  /** Resolves at the first loss of a connection: whether what it was asked for was done is not known. */
+  /** Resolves at the first lost connection; the outcome of its query is unknown. */
   lost: Promise<void>;
-  /** Ends every connection, also those in use, which may wait for a server that is gone. */
+  /** Ends all connections, including those in use. */
   close(): void;
 }
 
 type Connected = Parameters<Pool["connect"]>[0];
 
-/**
- * Takes a connection back twice: the job library gives the one that it listens on back a second time where that is lost while
- * it stops, and an error there would end the process.
- */
+/** Accepts a second release: the job library releases its listening connection twice when stopping. */
 class PatientPool extends Pool {
   override connect(): Promise<PoolClient>;
   override connect(callback: Connected): void;
@@ -35,7 +32,7 @@ class PatientPool extends Pool {
   }
 }
 
-/** Opens connections for the job library, as encrypted as those of `openPool`. `options`: of each session, as PGOPTIONS. */
+/** With the TLS rules of `openPool`. `options`: PGOPTIONS of each session. */
 export function openJobPool(address: string, max: number, options = ""): JobPool {
   const { url, ssl } = reach(address);
   const pool = new PatientPool({
@@ -72,7 +69,7 @@ function hearOfLosses(pool: Pool): Promise<void> {
   });
 }
 
-/** Its words may hold values. */
+/** Without the message, which may hold values. */
 function noteLoss(error: Error & { code?: string }): void {
   log.warn({ part: "jobs", cause: error.code ?? "closed" }, "a connection of the job library was lost");
 }

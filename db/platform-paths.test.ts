@@ -3,8 +3,8 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 
 /**
- * What a merchant's key or session can reach that speaks to the database as the platform, and why. Everything else runs as
- * `tuma_merchant`: docs/decisions/0015-row-level-security.md.
+ * Code reachable by merchants that runs as the platform, with reasons:
+ * docs/decisions/0015-row-level-security.md.
  */
 const ON_THE_PLATFORM: Record<string, string> = {
   "db/as-merchant.ts": "is what runs as the merchant",

@@ -1,22 +1,20 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Tx, transaction } from "@/db/client";
 
-/** Rows looked at per round, so that no round holds locks for long. */
+/** Rows per round, to hold locks only briefly. */
 const WINDOW = 1000;
 
 interface Aged {
-  /** With an `id` that grows with time. */
+  /** With a growing `id`. */
   table: SQL;
-  /** The column that says when a row began. */
   bornAt: SQL;
   days: number;
-  /** Removes those of the rows that nothing waits for; what it leaves is looked at again the next time. */
+  /** Deletes the rows that are no longer needed; the others are checked again later. */
   remove: (tx: Tx, ids: number[]) => Promise<unknown>;
 }
 
 /**
- * Walks a table from its oldest row to the first that is young enough, window by window along its primary key: no
- * other index is needed, and where nothing is old only one window is read.
+ * Reads the table by primary key from the oldest row to the first recent one, so no other index is needed.
  */
 export async function purgeExpired({ table, bornAt, days, remove }: Aged): Promise<void> {
   let after: number | undefined = 0;

@@ -6,7 +6,7 @@ import { log } from "@/lib/platform/log";
 
 export interface Reached {
   url: string;
-  /** What both drivers hand to Node's TLS; false for none. */
+  /** TLS options of both drivers; false without TLS. */
   ssl:
     | false
     | {
@@ -20,10 +20,7 @@ export interface Reached {
 
 let isTold = false;
 
-/**
- * How a database is reached, the same for every driver. Throws, in words for operators, where its answers could be
- * another's: see `parseDatabaseUrl`.
- */
+/** Throws for an unencrypted connection to another machine: see `parseDatabaseUrl`. */
 export function reach(address: string): Reached {
   const rules = { defaultHost: env.PGHOST, isUnencryptedAllowed: env.DATABASE_TLS === "off" };
   const { url, host, tls } = parseDatabaseUrl(address, rules);
@@ -37,7 +34,7 @@ export function reach(address: string): Reached {
     url,
     ssl: {
       rejectUnauthorized: true,
-      // For an address of numbers Node would compare the certificate with "localhost".
+      // For a numeric address Node would compare the certificate with "localhost".
       checkServerIdentity: (_name, shown) => checkServerIdentity(host, shown),
       ...(authorities && { ca: readFileSync(authorities) }),
       ...(certificate && { cert: readFileSync(certificate) }),

@@ -30,7 +30,6 @@ it("a write that meets a server which is not yet the primary is busy, and goes t
     });
   }
   await setReadOnly("reset default_transaction_read_only");
-  // Sessions of the time before are not kept: they could not write for as long as they live.
   await expect
     .poll(
       () =>

@@ -8,10 +8,7 @@ export interface RedactedError {
   stack?: string;
 }
 
-/**
- * What may be told of an error: messages of the database and of a failed query hold values of a request, so that
- * only their code and place are.
- */
+/** Messages of database errors hold request values, so only their code and place are kept. */
 export function redactError(error: unknown): RedactedError {
   if (!(error instanceof Error)) return { message: "not an error" };
   const [state, stack] = [sqlState(error), placesOf(error)];

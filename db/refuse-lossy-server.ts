@@ -1,9 +1,8 @@
 import type { Sql } from "postgres";
 
 /**
- * Throws where a server could lose what it acknowledged. Without a standby `synchronous_commit = local` is as good as
- * `on`; with one it acknowledges what a failover loses. `remote_write` loses only what the primary and the standby's
- * operating system forget together.
+ * Throws for a server that could lose acknowledged writes. Without a standby, `synchronous_commit = local`
+ * is as safe as `on`; with one, a failover loses writes.
  */
 export async function refuseLossyServer(sql: Sql): Promise<void> {
   const lossy = await sql<{ name: string; setting: string }[]>`

@@ -13,7 +13,7 @@ const PACKAGES = "node_modules/postgres";
 const folder = temporaryFolder();
 afterAll(() => folder.remove());
 
-/** As `npm ci --ignore-scripts` leaves it. */
+/** As after `npm ci --ignore-scripts`. */
 beforeAll(() => {
   cpSync(PACKAGES, join(folder.path, PACKAGES), { recursive: true });
   cpSync("patches", join(folder.path, "patches"), { recursive: true });
@@ -35,7 +35,6 @@ function patchPackage(...args: string[]): void {
 
 const bare = (build: string) => pathToFileURL(join(folder.path, PACKAGES, build)).href;
 
-/** Runs a script of ours with the driver of the folder in place of the one that is installed. */
 function runWithBareDriver(script: string, ...args: string[]) {
   const hook = `export const resolve = (name, context, next) =>
     name === "postgres" ? { url: ${JSON.stringify(bare("src/index.js"))}, shortCircuit: true } : next(name, context)`;

@@ -1,11 +1,11 @@
 import postgres from "postgres";
 
-/** Raised with every change of patches/postgres+*.patch, in which the same number stands three times. */
+/** Matches the number in patches/postgres+*.patch, where it occurs three times. */
 const REVISION = 3;
 
 /**
- * Throws unless the driver that is running, in each of the files that we patch, is the one with our mends: without them
- * it can answer with another statement's rows. What they are: docs/decisions/0010.
+ * Throws without the patches, as the plain driver can return rows of another statement:
+ * docs/decisions/0010.
  */
 export function requirePatch(driver: object = postgres): void {
   const { patches } = driver as { patches?: number[] };

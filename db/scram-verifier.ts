@@ -1,11 +1,11 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from "node:crypto";
 
-/** PostgreSQL's own number. */
+/** PostgreSQL's default. */
 const ITERATIONS = 4096;
 
 /**
- * What PostgreSQL keeps of a password (RFC 5802), made here, so that the password itself stands in no statement that
- * a server may log. Throws for anything but printable ASCII, which clients normalise in different ways.
+ * PostgreSQL's stored form of a password (RFC 5802), to keep the password out of logged statements. Throws
+ * for other than printable ASCII.
  */
 export function scramVerifier(password: string, salt = randomBytes(16)): string {
   if (!/^[\x20-\x7e]+$/.test(password)) throw new Error("A database password needs printable ASCII.");

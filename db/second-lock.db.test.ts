@@ -8,7 +8,6 @@ import { mintMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
 const owner = postgres(inject("ownerUrl"), { max: 1, onnotice: () => {} });
 afterAll(() => owner.end());
 
-/** Of the catalogue, so that a table that comes later is asked for its lock too. */
 const tables = (
   await owner<{ name: string }[]>`
     select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'merchant_id'
@@ -16,7 +15,7 @@ const tables = (
     order by 1`
 ).map(({ name }) => name);
 
-/** Rows without an owner are the system's accounts alone, and may be read. */
+/** Rows without an owner are system accounts and may be read. */
 const readable = (table: string) => (table === "account" ? "and merchant_id is not null" : "");
 
 let own: Caller;
@@ -90,12 +89,11 @@ END`;
       () => "it went through",
       (error: { code: string; message: string }) => error,
     );
-    // Constraints are asked after it, so nothing else can have refused it.
+    // Constraints run later, so only row-level security can have refused.
     expect(refused).toMatchObject({ code: "42501", message: expect.stringContaining("row-level security") });
   });
 });
 
-/** Where the merchant's id may not be set at all. */
 const SETTABLE: Record<string, string> = { account: "low_balance_threshold" };
 
 it("what the platform does sees every merchant", async () => {

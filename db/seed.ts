@@ -4,10 +4,10 @@ import { hub, lane, packageSizeTier, vehicleType } from "@/db/schema/catalogue";
 import { CATALOGUE_OF_NEW_SERVICE } from "@/db/seed-data/catalogue";
 import { tierSeeds } from "@/db/seed-data/tiers";
 
-/** Fills the catalogue tables of a new service; a table that holds anything is left as its administrators made it. */
+/** Seeds empty tables only. */
 export async function seedCatalogue(): Promise<void> {
   await transaction(async (tx) => {
-    // Processes that start together seed once.
+    // Concurrent processes seed once.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('seed the catalogue'))`);
     const seeds = CATALOGUE_OF_NEW_SERVICE();
     if (await isEmpty(tx, vehicleType)) await tx.insert(vehicleType).values(seeds.vehicles);

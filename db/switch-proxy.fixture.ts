@@ -1,6 +1,5 @@
 import { connect, createServer, type Server, type Socket } from "node:net";
 
-/** Stands between a driver and PostgreSQL, as a proxy whose server behind is away, or slow, or there. */
 export class SwitchProxy {
   behaviour: "closes" | "resets" | "keeps silent" | "passes on" = "passes on";
   accepted = 0;
@@ -17,7 +16,6 @@ export class SwitchProxy {
     return proxy;
   }
 
-  /** The database's, by way of the proxy. */
   get url(): string {
     const url = new URL(this.database);
     url.port = String((this.server.address() as { port: number }).port);

@@ -57,7 +57,7 @@ describe("a text from before, with more blanks around it than count today", () =
   });
 });
 
-/** Past the triggers, as a release that did not have them wrote it. */
+/** Bypasses the triggers, which the previous release did not have. */
 async function asBefore(shipmentId: number): Promise<void> {
   const owner = postgres(inject("ownerUrl"), { max: 1, onnotice: () => {} });
   await owner.begin(async (tx) => {

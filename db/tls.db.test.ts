@@ -11,7 +11,6 @@ const folder = temporaryFolder();
 const file = (name: string) => join(folder.path, name);
 let server: EmbeddedPostgres;
 
-/** An authority and, signed by it, a certificate for these names. */
 function makeAuthority(name: string): void {
   openssl(["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "2"], {
     "-subj": `/CN=${name}`,
@@ -45,7 +44,7 @@ function openssl(words: string[], files: Record<string, string>): void {
   execFileSync("openssl", [...words, ...Object.entries(files).flat()], { stdio: "pipe" });
 }
 
-/** The server reads both at its next reload, as the user that it runs as. */
+/** The server reads both files at its next reload. */
 async function present(names: string, authority = "ours"): Promise<void> {
   const made = makeCertificate(names, { authority });
   const { uid, gid } = statSync(join(folder.path, "postgres"));
@@ -94,7 +93,6 @@ const verified = (host: string, authority = "ours") =>
 
 const IS_ENCRYPTED = "select ssl from pg_stat_ssl where pid = pg_backend_pid()";
 
-/** Each way in which we open connections: whether it is encrypted, or why there is none. */
 const DRIVERS = {
   "our driver": async (url: string) => {
     const sql = openPool(url, { max: 1, wait_timeout: 1 } as object);

@@ -12,13 +12,10 @@ interface Migration {
 
 interface FormerDatabase {
   server: Sql;
-  /** Of a database that is still to be created, as its owner. */
   owner: URL;
-  /** Copies the migrations that a release before had, and says where to. */
   formerMigrations(): string;
 }
 
-/** A database of a test file's own, for the schema of a release before; gone after its tests. */
 export function formerDatabase(name: string, isFormer: (migration: Migration) => boolean): FormerDatabase {
   const owner = new URL(inject("ownerUrl"));
   const server = postgres(owner.href, { max: 1, onnotice: () => {} });

@@ -5,7 +5,6 @@ import { migrate } from "@/db/migrate";
 import { formerDatabase } from "./former-database.fixture";
 
 const BEFORE = 18;
-/** With the migrations up to the one before tables were put into parts. */
 const { server, owner, formerMigrations } = formerDatabase("parted", ({ idx }) => idx <= BEFORE);
 
 test("what stood in the tables stands there still, ids go on, and the release before writes, reads and cleans", async () => {
@@ -28,12 +27,11 @@ test("what stood in the tables stands there still, ids go on, and the release be
       and pg_relation_size(indexrelid) > 0 order by 1`;
   const indexes = await index();
 
-  // A former process' prepared statements go on beside it, before grants and functions are there.
   await applyMigrations(one, "db/migrations");
   ids.push((await insert("0 days"))[0]!.id);
   expect(ids[2]).toBeGreaterThan(ids[1]!);
   expect((await former`select id::int from api_request order by id`).map(({ id }) => id)).toEqual(ids);
-  // Nothing was built anew under the lock.
+  // No index was rebuilt under the lock.
   expect(await index()).toEqual(indexes);
   expect(await one`select indisvalid from pg_index where indrelid = 'api_request'::regclass`).toEqual([
     { indisvalid: true },

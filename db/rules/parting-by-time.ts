@@ -1,13 +1,13 @@
 /**
- * The table that a migration puts into parts by time, as `0019_request_log_by_time` does it: the table as it is becomes
- * the rest (the default partition, and the only one, so that nothing of it is read) of one that takes its name. Null for
- * a migration that does not, and for one that leaves out a step without which traffic or the previous release would fail.
+ * The table that a migration partitions as `0019_request_log_by_time` does: the old table becomes the
+ * default partition. Null for other migrations, and when a step that traffic or the previous release needs
+ * is missing.
  */
 export function partedTable(statements: readonly string[]): string | null {
   const table = /^alter table "(\w+)" rename to "\1_rest"$/im.exec(statements.join("\n"))?.[1];
   const isWhole =
     table && stepsOf(table).every((step) => statements.some((statement) => step.test(statement)));
-  // An index that the old table has not got would be built under the lock.
+  // A missing index would be built under the lock.
   const hasItsIndexes = statements.every((statement) => {
     const index = new RegExp(`^create (?:unique )?index "(\\w+)" on "${table}" `, "i").exec(statement)?.[1];
     return (
@@ -18,7 +18,6 @@ export function partedTable(statements: readonly string[]): string | null {
   return isWhole && hasItsIndexes ? table : null;
 }
 
-/** Whether the statement is one of those that put the table into parts, and of no other's. */
 export function isOfParting(statement: string, table: string): boolean {
   return [
     ...stepsOf(table),

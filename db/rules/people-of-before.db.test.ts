@@ -4,13 +4,10 @@ import { applyMigrations } from "@/db/apply-migrations";
 import { migrate } from "@/db/migrate";
 import { formerDatabase } from "./former-database.fixture";
 
-/** The first migration that knows of several people. */
 const MEMBERS = "0033";
 const REGISTERED = "2025-03-01T08:00:00.000Z";
-/** With the migrations up to the one before a business had members. */
 const { server, owner, formerMigrations } = formerDatabase("people", ({ tag }) => tag < MEMBERS);
 
-/** As the release before writes them. */
 const asFormer = (sql: Sql) => {
   const mintMerchant = async (name: string) => {
     const [row] = await sql<{ id: number }[]>`
@@ -67,7 +64,6 @@ test("every account of before owns its business, every administrator the back of
   ]);
   expect(await one`select business_id, factor from session`).toMatchObject([{ business_id: null }]);
 
-  // The release before registers and makes administrators beside this one.
   const former = postgres(owner.href, {
     max: 1,
     onnotice: () => {},

@@ -3,12 +3,12 @@ import { check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg
 import { big, createdAt, id, instant } from "@/db/schema/columns";
 import { appUser, merchant } from "@/db/schema/merchants";
 
-/** A log-in that still holds. Ended by deleting the row, so that it ends at once everywhere. */
+/** A row is deleted when the session ends. */
 export const session = pgTable(
   "session",
   {
     id: id(),
-    /** SHA-256 of the cookie's token, lower-case hex. The token itself is never stored. */
+    /** SHA-256 of the cookie's token, lower-case hex. */
     tokenHash: text("token_hash").notNull().unique(),
     userId: big("user_id")
       .notNull()
@@ -18,11 +18,10 @@ export const session = pgTable(
     expiresAt: instant("expires_at").notNull(),
     ip: text("ip"),
     userAgent: text("user_agent"),
-    /** `pending`: the password is known, and the second factor is still to be given. Such a log-in counts for nothing. */
+    /** `pending`: the second factor is missing, and the session is not usable. */
     factor: text("factor").$type<"pending" | "passed">().notNull().default("passed"),
-    /** When its person last proved to be there, by a factor or, without one, by the password. */
     provedAt: instant("proved_at"),
-    /** The business that a person of several has chosen; null: the one that the account began with. */
+    /** The chosen business of a person with several; null: the first one. */
     businessId: big("business_id").references(() => merchant.id),
   },
   (table) => [
@@ -34,7 +33,6 @@ export const session = pgTable(
 
 export type AccountTokenPurpose = "verify_email" | "reset_password";
 
-/** A link sent by mail: it works once, until it expires. */
 export const accountToken = pgTable(
   "account_token",
   {
@@ -55,7 +53,7 @@ export const accountToken = pgTable(
   ],
 );
 
-/** How often an account's password, or PIN, was tried wrongly within a window. Counted for all processes together. */
+/** Wrong passwords or PINs per window, for all processes. */
 export const logInTally = pgTable(
   "log_in_tally",
   {
@@ -64,7 +62,6 @@ export const logInTally = pgTable(
     windowSeconds: integer("window_seconds").notNull(),
     startedAt: instant("started_at").notNull().defaultNow(),
     failures: integer("failures").notNull(),
-    /** When the alarm of this window was raised; an older one belongs to a window before it. */
     toldAt: instant("told_at"),
   },
   (table) => [
@@ -73,7 +70,7 @@ export const logInTally = pgTable(
   ],
 );
 
-/** Where an account has logged in from: a network's block, or a browser that holds a token of ours. */
+/** A network block, or a browser with our cookie. */
 export const knownPlace = pgTable(
   "known_place",
   {

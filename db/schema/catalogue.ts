@@ -63,14 +63,14 @@ export const lane = pgTable(
   ],
 );
 
-/** One administrator setting; a key without a row has the default of lib/core/pricing/settings.ts. */
+/** A key without a row has the default of lib/core/pricing/settings.ts. */
 export const setting = pgTable("setting", {
   key: text("key").primaryKey(),
   value: jsonb("value").notNull(),
   updatedAt: instant("updated_at").notNull().defaultNow(),
 });
 
-/** One row, counted up by triggers on every table above: processes reload their copy when it moves. */
+/** One row, incremented by triggers; processes reload their copy. */
 export const catalogueVersion = pgTable(
   "catalogue_version",
   {

@@ -1,12 +1,12 @@
 import { bigint, customType, text, timestamp } from "drizzle-orm/pg-core";
 import type { Mode } from "@/lib/core/mode";
 
-/** An integer beyond 32 bits: ids, and money in whole TZS. Exact as a JavaScript number. */
+/** Beyond 32 bits: ids, and money in whole TZS. Exact as a JavaScript number. */
 export const big = <Name extends string>(name: Name) => bigint(name, { mode: "number" });
 
 export const id = () => big("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1000 });
 
-/** Of a table in parts by time, where no key can hold over all parts without the time: the sequence alone keeps it single. */
+/** For partitioned tables, which cannot have a unique key without the time. */
 export const idInParts = () => big("id").notNull().generatedAlwaysAsIdentity({ startWith: 1000 });
 
 export const instant = <Name extends string>(name: Name) =>

@@ -17,7 +17,7 @@ import { appUser, type Language, merchant } from "@/db/schema/merchants";
 import { shipment } from "@/db/schema/shipments";
 import type { LinkItem, LinkOrderStatus, LinkPayer } from "@/lib/core/links/delivery-link";
 
-/** A link by which buyers order deliveries of one thing from one merchant. Specification: Delivery links. */
+/** Specification: Delivery links. */
 export const deliveryLink = pgTable(
   "delivery_link",
   {
@@ -29,7 +29,7 @@ export const deliveryLink = pgTable(
     code: text("code").notNull().unique(),
     title: text("title").notNull(),
     note: text("note"),
-    /** As the tier was when the link was made. */
+    /** A copy of the tier when the link was created. */
     item: jsonb("item").$type<LinkItem>().notNull(),
     senderName: text("sender_name").notNull(),
     senderPhone: text("sender_phone").notNull(),
@@ -40,13 +40,13 @@ export const deliveryLink = pgTable(
     payer: text("payer").$type<LinkPayer>().notNull(),
     needsConfirmation: boolean("needs_confirmation").notNull(),
     maxUses: integer("max_uses").notNull(),
-    /** Whole TZS that the wallet gives in all; null where buyers pay. */
+    /** Whole TZS from the wallet; null where buyers pay. */
     budgetTzs: big("budget"),
-    /** Whole TZS that one delivery may cost. */
+    /** Whole TZS per delivery. */
     maxOrderTzs: big("max_order_amount").notNull(),
     expiresAt: instant("expires_at").notNull(),
     revokedAt: instant("revoked_at"),
-    /** When the seller was told that half of the budget is used. */
+    /** Time of the notice that half of the budget is used. */
     halfSpentAt: instant("half_spent_at"),
     createdBy: big("created_by").references(() => appUser.id),
     createdAt: createdAt(),
@@ -68,7 +68,6 @@ export const deliveryLink = pgTable(
   ],
 );
 
-/** What a buyer filled in, and what became of it. A draft costs nothing and is soon removed. */
 export const deliveryLinkOrder = pgTable(
   "delivery_link_order",
   {
@@ -76,7 +75,7 @@ export const deliveryLinkOrder = pgTable(
     linkId: big("link_id").notNull(),
     merchantId: big("merchant_id").notNull(),
     mode: mode(),
-    /** In the address of the buyer's own page. */
+    /** In the URL of the buyer's page. */
     code: text("code").notNull().unique(),
     status: text("status").$type<LinkOrderStatus>().notNull().default("draft"),
     language: text("language").$type<Language>().notNull(),
@@ -85,17 +84,16 @@ export const deliveryLinkOrder = pgTable(
     dropoffAddress: text("dropoff_address").notNull(),
     dropoffLatitude: doublePrecision("dropoff_latitude"),
     dropoffLongitude: doublePrecision("dropoff_longitude"),
-    /** What the address was found as, in words. */
     place: text("place"),
-    /** No more than a town was found. */
+    /** Only a town was found. */
     isWide: boolean("is_wide").notNull().default(false),
-    /** Whole TZS, as the buyer was shown; null where it has no price. */
+    /** Whole TZS, as shown to the buyer. */
     amountTzs: big("amount"),
     shipmentId: big("shipment_id").references(() => shipment.id),
-    /** Until then the seller can confirm; null while it waits for its payment. */
+    /** Deadline of the seller; null while the payment is open. */
     confirmBy: instant("confirm_by"),
     sentAt: instant("sent_at"),
-    /** A digest of the address block that the order was sent from. */
+    /** Digest of the sender's address block. */
     clientKey: text("client_key"),
     decidedAt: instant("decided_at"),
     createdAt: createdAt(),

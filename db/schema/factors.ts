@@ -8,14 +8,13 @@ const ofUser = () =>
     .notNull()
     .references(() => appUser.id, { onDelete: "cascade" });
 
-/** An app that shows codes by the clock; of each person one. */
 export const totpFactor = pgTable("totp_factor", {
   userId: big("user_id")
     .primaryKey()
     .references(() => appUser.id, { onDelete: "cascade" }),
-  /** Sealed: see lib/platform/secrets.ts. */
+  /** Encrypted: see lib/platform/secrets.ts. */
   secret: text("secret").notNull(),
-  /** The step of time whose code was used last: it, and those before, count no more. */
+  /** Last used time step; earlier codes are refused. */
   lastStep: big("last_step").notNull(),
   createdAt: createdAt(),
   lastUsedAt: instant("last_used_at"),
@@ -27,9 +26,9 @@ export const passkey = pgTable(
     id: id(),
     userId: ofUser(),
     credentialId: text("credential_id").notNull().unique(),
-    /** As COSE has it. */
+    /** COSE format. */
     publicKey: bytea("public_key").notNull(),
-    /** How often it says to have been used; those that do not count say 0. */
+    /** Uses, as reported; 0 for a passkey without a counter. */
     counter: big("counter").notNull(),
     transports: text("transports").array().notNull(),
     name: text("name").notNull(),
@@ -39,7 +38,7 @@ export const passkey = pgTable(
   (table) => [index("passkey_user").on(table.userId)],
 );
 
-/** What a browser is asked to sign: it works once, for some minutes. With a person, for a new passkey of theirs. */
+/** With a person: for the registration of a passkey. */
 export const passkeyChallenge = pgTable(
   "passkey_challenge",
   {
@@ -54,7 +53,7 @@ export const recoveryCode = pgTable(
   "recovery_code",
   {
     userId: ofUser(),
-    /** Its first signs, by which the one is found that is to be compared. */
+    /** First characters, to find the row to verify. */
     label: text("label").notNull(),
     /** argon2id of the rest. */
     hash: text("hash").notNull(),
@@ -63,7 +62,6 @@ export const recoveryCode = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.label] })],
 );
 
-/** All factors of a person are to be taken away, after a delay in which the person can stop it. */
 export const factorReset = pgTable(
   "factor_reset",
   {
@@ -73,7 +71,7 @@ export const factorReset = pgTable(
       .notNull()
       .references(() => appUser.id),
     reason: text("reason").notNull(),
-    /** SHA-256 of the token in the mail that stops it, lower-case hex. */
+    /** SHA-256 of the cancel link's token, lower-case hex. */
     tokenHash: text("token_hash").notNull().unique(),
     dueAt: instant("due_at").notNull(),
     stoppedAt: instant("stopped_at"),

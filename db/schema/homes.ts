@@ -2,7 +2,10 @@ import { sql } from "drizzle-orm";
 import { check, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { id, instant } from "@/db/schema/columns";
 
-/** `both` unless an earlier release divided live and sandbox into two databases. Read by that release; see ADR 0020. */
+/**
+ * `both` unless an earlier release divided live and sandbox into two databases. Read by that release; see
+ * ADR 0020.
+ */
 export const home = pgTable(
   "home",
   {

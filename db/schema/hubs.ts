@@ -2,15 +2,15 @@ import { index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-cor
 import { createdAt, id } from "@/db/schema/columns";
 import type { ScanOutcome } from "@/lib/core/shipments/hub-desk";
 
-/** What a hub's desk has scanned, so that a scan that comes twice is done once and answered alike. */
+/** Makes repeated scans idempotent. */
 export const hubScan = pgTable(
   "hub_scan",
   {
     id: id(),
     hubId: integer("hub_id").notNull(),
-    /** Made by the desk's page, a UUID. */
+    /** A UUID from the desk's page. */
     clientEventId: text("client_event_id").notNull(),
-    /** Null only within the transaction that takes it. */
+    /** Null only within the transaction of the scan. */
     answer: jsonb("answer").$type<ScanOutcome>(),
     createdAt: createdAt(),
   },

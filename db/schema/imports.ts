@@ -17,18 +17,15 @@ import { shipment } from "@/db/schema/shipments";
 
 export type ImportStatus = "draft" | "running" | "done";
 export type ImportLineState = "invalid" | "ready" | "booked" | "refused" | "skipped";
-/** One fault of a line: the column it concerns, and what is wrong with it. */
 export interface LineProblem {
   column: string | null;
   message: string;
-  /** What it is for pages, which say it in their own language: a condition, or the type of a field's fault. */
+  /** Type of the fault, which pages translate. */
   type: string;
-  /** What stands there, and what may; older rows have neither. */
   value?: string | undefined;
   allowed?: string[] | undefined;
 }
 
-/** A CSV file that a merchant gave us, looked at before anything is paid for. */
 export const shipmentImport = pgTable(
   "shipment_import",
   {
@@ -38,10 +35,10 @@ export const shipmentImport = pgTable(
       .references(() => merchant.id),
     mode: mode(),
     fileName: text("file_name").notNull(),
-    /** SHA-256 of the file's bytes, lower-case hex. */
+    /** SHA-256 of the file, lower-case hex. */
     fileHash: text("file_hash").notNull(),
     status: text("status").$type<ImportStatus>().notNull().default("draft"),
-    /** Whole TZS of all lines that can be booked. */
+    /** Whole TZS of all bookable rows. */
     total: big("total").notNull().default(0),
     createdBy: big("created_by").references(() => appUser.id),
     createdAt: createdAt(),
@@ -58,7 +55,7 @@ export const shipmentImportLine = pgTable(
   "shipment_import_line",
   {
     importId: big("import_id").notNull(),
-    /** As the spreadsheet numbers its rows, without the head line; older rows leave blank ones out. */
+    /** As the spreadsheet numbers its rows; older rows skip blank ones. */
     line: integer("line").notNull(),
     merchantId: big("merchant_id").notNull(),
     mode: mode(),
@@ -66,7 +63,6 @@ export const shipmentImportLine = pgTable(
     raw: jsonb("raw").$type<Record<string, string>>().notNull(),
     problems: jsonb("problems").$type<LineProblem[]>().notNull().default([]),
     quote: jsonb("quote").$type<Record<string, unknown>>(),
-    /** The places of an unsure address, as the merchant has seen and agreed to them. */
     agreedPlaces: jsonb("agreed_places").$type<Record<string, unknown>>(),
     state: text("state").$type<ImportLineState>().notNull(),
     shipmentId: big("shipment_id").references(() => shipment.id),
@@ -83,7 +79,7 @@ export const shipmentImportLine = pgTable(
         shipmentImport.fileHash,
       ],
     }),
-    // A line of a file is booked once, however often the file is given to us.
+    // A row is booked once, even when the file is uploaded again.
     uniqueIndex("shipment_import_line_booked_once")
       .on(table.merchantId, table.mode, table.fileHash, table.line)
       .where(sql`shipment_id is not null`),

@@ -7,7 +7,7 @@ import type { Mode } from "@/lib/core/mode";
 
 const ROLES = sql.raw("('owner','manager','finance','operator','developer','viewer')");
 
-/** Who belongs to which business, and as what. A row stays when a person goes: what they did stays under their name. */
+/** Rows of former members stay for the log. */
 export const member = pgTable(
   "member",
   {
@@ -18,12 +18,11 @@ export const member = pgTable(
       .notNull()
       .references(() => appUser.id),
     role: text("role").$type<MemberRole>().notNull(),
-    /** How the person is called in this business; null for an account of before, which its address names. */
+    /** Null for older accounts. */
     name: text("name"),
-    /** Null for the one who registered the business. */
+    /** Null for the person who registered the business. */
     invitedBy: big("invited_by").references(() => appUser.id),
     createdAt: createdAt(),
-    /** When the person left or was removed; null while they belong to it. */
     endedAt: instant("ended_at"),
   },
   (table) => [
@@ -34,7 +33,6 @@ export const member = pgTable(
   ],
 );
 
-/** An invitation by mail: it works once, until it expires or is taken back. */
 export const invitation = pgTable(
   "invitation",
   {
@@ -44,7 +42,7 @@ export const invitation = pgTable(
       .references(() => merchant.id),
     email: text("email").notNull(),
     role: text("role").$type<MemberRole>().notNull(),
-    /** SHA-256 of the link's token, lower-case hex. Sending it again makes a new one. */
+    /** SHA-256 of the link's token, lower-case hex. */
     tokenHash: text("token_hash").notNull().unique(),
     invitedBy: big("invited_by")
       .notNull()
@@ -63,7 +61,7 @@ export const invitation = pgTable(
   ],
 );
 
-/** What people did in a business, as its owner reads it. Rows are only ever added, each with a hash over the one before. */
+/** Append-only, with a hash chain. */
 export const merchantLog = pgTable(
   "merchant_log",
   {
@@ -71,21 +69,20 @@ export const merchantLog = pgTable(
     merchantId: big("merchant_id")
       .notNull()
       .references(() => merchant.id),
-    /** Null where both modes are concerned. */
+    /** Null for both modes. */
     mode: text("mode").$type<Mode>(),
-    /** The person; null for an API key, or for the service itself. */
+    /** Null for an API key or the service. */
     actorId: big("actor_id").references(() => appUser.id),
-    /** As the actor was called then. */
+    /** Name at the time of the act. */
     actor: text("actor").notNull(),
-    /** Subject and verb, like `api_key.created`. */
+    /** For example `api_key.created`. */
     action: text("action").notNull(),
-    /** What it was done to, in the merchant's own words. */
     subject: text("subject"),
     details: jsonb("details").$type<Record<string, unknown>>(),
     ip: text("ip"),
     requestId: text("request_id"),
     createdAt: createdAt(),
-    /** SHA-256 over the entry and the hash before it, set by the database. */
+    /** SHA-256 of the entry and the previous hash, set by a trigger. */
     hash: text("hash").notNull().default(""),
   },
   (table) => [index("merchant_log_of_merchant").on(table.merchantId, table.id)],

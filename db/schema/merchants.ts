@@ -31,11 +31,10 @@ export const merchant = pgTable(
     smsOptOut: boolean("sms_opt_out").notNull().default(false),
     requirePin: boolean("require_pin").notNull().default(false),
     address: text("address"),
-    /** Nine digits, as the Tanzania Revenue Authority gives them. */
     tin: text("tin"),
-    /** Where receivers reach the merchant: an https or e-mail address, never a phone. Specification: What the service does, 5. */
+    /** An https or e-mail address, never a phone. Specification: What the service does, 5. */
     receiverContact: text("receiver_contact"),
-    /** Whether a receiver may propose another time or place after a failed attempt. */
+    /** A receiver may propose another time or place after a failed attempt. */
     receiverMayPropose: boolean("receiver_may_propose").notNull().default(false),
     notifyLowBalance: boolean("notify_low_balance").notNull().default(true),
     notifyWebhookDisabled: boolean("notify_webhook_disabled").notNull().default(true),
@@ -46,7 +45,6 @@ export const merchant = pgTable(
     approvedAt: instant("approved_at"),
     rejectedAt: instant("rejected_at"),
     rejectReason: text("reject_reason"),
-    /** Since when it requires a second factor of its people. */
     factorRequiredAt: instant("factor_required_at"),
     createdAt: createdAt(),
   },
@@ -62,7 +60,6 @@ export const merchant = pgTable(
 
 export type Role = "merchant" | "admin" | "hub";
 
-/** A person who logs in with e-mail and password. */
 export const appUser = pgTable(
   "app_user",
   {
@@ -71,7 +68,6 @@ export const appUser = pgTable(
     passwordHash: text("password_hash").notNull(),
     role: text("role").$type<Role>().notNull(),
     merchantId: big("merchant_id").references(() => merchant.id),
-    /** Where somebody of the hubs works. */
     hubId: integer("hub_id").references(() => hub.id),
     createdAt: createdAt(),
   },
@@ -91,7 +87,7 @@ export const apiKey = pgTable(
       .notNull()
       .references(() => merchant.id),
     mode: mode(),
-    /** SHA-256 of the whole key, lower-case hex. The key itself is shown once and never stored. */
+    /** SHA-256 of the key, lower-case hex. */
     hash: text("hash").notNull().unique(),
     prefix: text("prefix").notNull(),
     last4: text("last4").notNull(),
@@ -102,13 +98,13 @@ export const apiKey = pgTable(
     lastUsedIp: text("last_used_ip"),
     expiresAt: instant("expires_at"),
     revokedAt: instant("revoked_at"),
-    /** Null: all, those to come too. */
+    /** Null: all present and future scopes. */
     scopes: text("scopes").array().$type<KeyScope[]>(),
-    /** Null: from everywhere. */
+    /** Null: any network. */
     networks: text("networks").array(),
-    /** What it may spend from the wallet in a day of Tanzania, in TZS; null: no limit of its own. */
+    /** TZS per day in Tanzania; null: no limit. */
     dailyLimit: big("daily_limit"),
-    /** The first key of those that followed each other by rotation: what they spend is counted together. */
+    /** The first key of a chain of rotations; its limit is shared. */
     countedWith: big("counted_with"),
   },
   (table) => [
@@ -117,7 +113,7 @@ export const apiKey = pgTable(
   ],
 );
 
-/** What keys with a daily limit have spent, by the day of Tanzania. Written by count_key_spending alone. */
+/** By day in Tanzania. Written only by count_key_spending. */
 export const apiKeySpending = pgTable(
   "api_key_spending",
   {
@@ -140,7 +136,7 @@ export const idempotencyRecord = pgTable(
   {
     merchantId: big("merchant_id").notNull(),
     mode: mode(),
-    /** The operation, with the shipment's id where one is cancelled. */
+    /** With the shipment's id for a cancellation. */
     operation: text("operation").notNull(),
     key: text("key").notNull(),
     fingerprint: text("fingerprint").notNull(),

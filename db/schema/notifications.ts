@@ -10,7 +10,7 @@ import type {
   MessageTemplate,
 } from "@/lib/core/messages/message";
 
-/** Every SMS and e-mail that the service sent, would have sent, or decided not to send. */
+/** Includes messages that were held or skipped. */
 export const message = pgTable(
   "message",
   {
@@ -19,7 +19,7 @@ export const message = pgTable(
     mode: mode(),
     kind: text("kind").$type<MessageKind>().notNull(),
     template: text("template").$type<MessageTemplate>().notNull(),
-    /** Of a mail, whose frame is written around its text when it is sent. */
+    /** For the frame of a mail. */
     language: text("language").$type<Language>().notNull().default("sw"),
     recipient: text("recipient").notNull(),
     subject: text("subject"),
@@ -30,11 +30,10 @@ export const message = pgTable(
     provider: text("provider"),
     providerReference: text("provider_reference"),
     attempts: integer("attempts").notNull().default(0),
-    /** Until then one process is handing it over, and no other may. */
+    /** One process sends the message until then. */
     leasedUntil: instant("leased_until"),
     createdAt: createdAt(),
     sentAt: instant("sent_at"),
-    /** What the provider reported afterwards. */
     delivery: text("delivery").$type<DeliveryReport>(),
     reportedAt: instant("reported_at"),
   },

@@ -29,17 +29,17 @@ export const payment = pgTable(
     provider: text("provider").$type<PaymentProvider>(),
     phoneNumber: text("phone_number"),
     returnUrl: text("return_url"),
-    /** The gateway adapter that holds this payment, for example `simulated`. */
+    /** Name of the adapter, for example `simulated`. */
     gateway: text("gateway").notNull(),
     providerReference: text("provider_reference"),
     paymentUrl: text("payment_url"),
     failureCode: text("failure_code").$type<PaymentFailureCode>(),
     failureDetail: text("failure_detail"),
-    /** The idempotency key that claimed this payment, so that the same key resumes it. */
+    /** The idempotency key of the request, which resumes the payment. */
     idempotencyKey: text("idempotency_key"),
-    /** SHA-256 of the body that came with the key, to tell a resumption with another body; null in older rows. */
+    /** SHA-256 of the request body; null in older rows. */
     idempotencyFingerprint: text("idempotency_fingerprint"),
-    /** What the gateway last said when it was asked, and when; `no_answer` when it said nothing. */
+    /** `no_answer` when the gateway did not answer. */
     gatewayState: text("gateway_state").$type<GatewayState>(),
     gatewayAmount: text("gateway_amount"),
     askedAt: instant("asked_at"),
@@ -71,13 +71,13 @@ export const payment = pgTable(
   ],
 );
 
-/** A genuine callback about no payment of ours: somebody may have paid. Administrators look into it. */
+/** A genuine callback without a payment of ours, for administrators. */
 export const unmatchedCallback = pgTable(
   "unmatched_callback",
   {
     id: id(),
     gateway: text("gateway").notNull(),
-    /** The payment that it speaks of, in the gateway's words. */
+    /** The gateway's reference. */
     reference: text("reference").notNull(),
     providerReference: text("provider_reference"),
     occurrences: integer("occurrences").notNull().default(1),
@@ -93,7 +93,6 @@ export const unmatchedCallback = pgTable(
   ],
 );
 
-/** What a simulated gateway knows of a payment, as a real one would on its own side. */
 export const simulatedCharge = pgTable("simulated_charge", {
   providerReference: text("provider_reference").primaryKey(),
   reference: text("reference").notNull().unique(),

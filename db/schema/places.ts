@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import { check, doublePrecision, index, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { id, instant } from "@/db/schema/columns";
 
-/** A place that an operator imported, beside those that are built in. */
 export const place = pgTable(
   "place",
   {
@@ -10,11 +9,11 @@ export const place = pgTable(
     name: text("name").notNull(),
     aliases: text("aliases").array().notNull().default([]),
     kind: text("kind").$type<"landmark" | "area" | "town">().notNull(),
-    /** The district or city that its source names; shown, never looked up. */
+    /** Only displayed. */
     parent: text("parent"),
     latitude: doublePrecision("latitude").notNull(),
     longitude: doublePrecision("longitude").notNull(),
-    /** What it was imported as, and its key there: importing again changes it instead of doubling it. */
+    /** Identifies the place for repeated imports. */
     source: text("source").notNull(),
     sourceKey: text("source_key").notNull(),
     confidence: doublePrecision("confidence").notNull(),

@@ -1,10 +1,7 @@
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { big, createdAt, idInParts, mode } from "@/db/schema/columns";
 
-/**
- * One request of a merchant to the API, with redacted bodies, kept for 30 days. In parts by `created_at`, which Drizzle
- * does not know of: `lib/partitions/partitions.sql`.
- */
+/** Kept for 30 days. Partitioned by `created_at`, unknown to Drizzle: `lib/partitions/partitions.sql`. */
 export const apiRequest = pgTable(
   "api_request",
   {

@@ -4,10 +4,7 @@ import { big, createdAt, id } from "@/db/schema/columns";
 import { rider, riderSession } from "@/db/schema/riders";
 import type { Locale } from "@/lib/core/locale";
 
-/**
- * Where a rider's phone takes notices while its page is closed: what its browser gave us, as Web Push names it. One for
- * each log-in, and gone with it, also when a release ends the log-in that knows nothing of this table.
- */
+/** A Web Push subscription, deleted with the session. */
 export const riderPush = pgTable(
   "rider_push",
   {
@@ -19,9 +16,8 @@ export const riderPush = pgTable(
     riderId: big("rider_id")
       .notNull()
       .references(() => rider.id),
-    /** An address of the browser's maker that cannot be guessed: a browser has one. */
     endpoint: text("endpoint").notNull().unique(),
-    /** The phone's public key and secret, base64url: only it can read what is sent. */
+    /** The phone's public key and secret, base64url. */
     p256dh: text("p256dh").notNull(),
     auth: text("auth").notNull(),
     language: text("language").$type<Locale>().notNull(),

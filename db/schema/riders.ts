@@ -30,9 +30,9 @@ export const rider = pgTable(
     name: text("name").notNull(),
     phone: text("phone").notNull(),
     pinHash: text("pin_hash"),
-    /** Whether the PIN was handed out by an administrator: the next log-in has to replace it. */
+    /** The next login must replace the PIN. */
     isPinInitial: boolean("is_pin_initial").notNull().default(false),
-    /** Of the code that was sent by SMS for a log-in from an unknown network. */
+    /** Hash of the SMS code for an unknown network. */
     codeHash: text("code_hash"),
     codeSentAt: instant("code_sent_at"),
     vehicleTypeId: integer("vehicle_type_id")
@@ -49,7 +49,6 @@ export const rider = pgTable(
   ],
 );
 
-/** A rider's log-in that still holds. Ended by deleting the row. */
 export const riderSession = pgTable(
   "rider_session",
   {
@@ -69,7 +68,7 @@ export const riderSession = pgTable(
   ],
 );
 
-/** What a rider's phone has reported, so that a report that comes twice is done once and answered alike. */
+/** Makes repeated reports idempotent. */
 export const riderReport = pgTable(
   "rider_report",
   {
@@ -77,13 +76,13 @@ export const riderReport = pgTable(
     riderId: big("rider_id")
       .notNull()
       .references(() => rider.id),
-    /** Made by the phone, a UUID. */
+    /** A UUID from the phone. */
     clientEventId: text("client_event_id").notNull(),
     shipmentId: big("shipment_id").references(() => shipment.id),
     step: text("step").notNull(),
-    /** When it happened by the phone's clock, as far as that can be believed. */
+    /** By the phone's clock, within plausible bounds. */
     happenedAt: instant("happened_at").notNull(),
-    /** `done`, or the condition that refused it. */
+    /** `done`, or the condition of the refusal. */
     outcome: text("outcome").notNull(),
     createdAt: createdAt(),
   },
@@ -94,8 +93,8 @@ export const riderReport = pgTable(
 );
 
 /**
- * Two stories of who has a parcel: what a rider told late, and what stood here by then. No foreign keys; the ids are those
- * of an assignment.
+ * A late report that contradicts the recorded custody. The ids are those of an assignment, without foreign
+ * keys.
  */
 export const custodyCase = pgTable(
   "custody_case",
@@ -105,9 +104,7 @@ export const custodyCase = pgTable(
     assignmentId: big("assignment_id").notNull(),
     riderId: big("rider_id").notNull(),
     kind: text("kind").$type<CustodyCaseKind>().notNull(),
-    /** What the rider told. */
     claim: jsonb("claim").$type<CustodyClaim>().notNull(),
-    /** What stood here when it was told. */
     known: jsonb("known").$type<CustodyRecord>().notNull(),
     createdAt: createdAt(),
     settledAt: instant("settled_at"),
@@ -124,7 +121,7 @@ export const custodyCase = pgTable(
   ],
 );
 
-/** Pictures that prove deliveries. Knowing the name is the permission to see it; it cannot be guessed. */
+/** The unguessable name grants access. */
 export const proofPhoto = pgTable(
   "proof_photo",
   {
@@ -137,12 +134,12 @@ export const proofPhoto = pgTable(
       .notNull()
       .references(() => rider.id),
     contentType: text("content_type").notNull(),
-    /** Null once they are in the store for objects. */
+    /** Null once stored in S3. */
     bytes: bytea("bytes"),
     objectKey: text("object_key"),
-    /** Of the bytes under `object_key`, in hexadecimal digits. */
+    /** Hex hash of the object. */
     sha256: text("sha256"),
-    /** Drawn anew, so that it holds nothing but the picture. Those of earlier releases are drawn anew later. */
+    /** Re-encoded without metadata; older photos follow later. */
     isBare: boolean("is_bare").notNull().default(false),
     createdAt: createdAt(),
   },
@@ -158,8 +155,8 @@ export const proofPhoto = pgTable(
 );
 
 /**
- * Objects of the store to be removed. Each stands here before it is written, and until a photo is recorded for it; and
- * again, by a trigger, once that photo is gone.
+ * S3 objects to delete. Inserted before the upload, removed when the photo is recorded; a trigger inserts
+ * again when the photo is deleted.
  */
 export const photoRemoval = pgTable(
   "photo_removal",
@@ -170,7 +167,6 @@ export const photoRemoval = pgTable(
   (table) => [index("photo_removal_due").on(table.dueAt)],
 );
 
-/** The latest position of each rider, one row. */
 export const riderPosition = pgTable("rider_position", {
   riderId: big("rider_id")
     .primaryKey()
@@ -178,16 +174,15 @@ export const riderPosition = pgTable("rider_position", {
   latitude: doublePrecision("latitude").notNull(),
   longitude: doublePrecision("longitude").notNull(),
   recordedAt: instant("recorded_at").notNull(),
-  // A fix too far from the latest one, until a later fix agrees with either.
+  // An implausible position, until a later one confirms either.
   doubtedLatitude: doublePrecision("doubted_latitude"),
   doubtedLongitude: doublePrecision("doubted_longitude"),
   doubtedAt: instant("doubted_at"),
 });
 
 /**
- * A thinned trail of the rider's way with one shipment. In parts by `recorded_at`, which Drizzle does not know of:
- * `lib/partitions/partitions.sql`. No foreign keys: a part that comes or goes would stop all work on shipments for
- * them. Both ids are those of an assignment, which has them.
+ * Partitioned by `recorded_at`, unknown to Drizzle: `lib/partitions/partitions.sql`. No foreign keys:
+ * attaching a partition would lock shipments.
  */
 export const positionTrail = pgTable(
   "position_trail",
@@ -202,7 +197,6 @@ export const positionTrail = pgTable(
   (table) => [index("position_trail_shipment").on(table.shipmentId, table.id)],
 );
 
-/** One rider's work on one leg of one shipment, from offer to end. */
 export const assignment = pgTable(
   "assignment",
   {
@@ -217,7 +211,7 @@ export const assignment = pgTable(
     status: text("status").$type<AssignmentStatus>().notNull(),
     offeredAt: instant("offered_at"),
     expiresAt: instant("expires_at"),
-    /** When the rider's phone first showed the offer: from then on there was the whole time to answer. */
+    /** First display on the phone, which starts the time to answer. */
     shownAt: instant("shown_at"),
     acceptedAt: instant("accepted_at"),
     acceptedLatitude: doublePrecision("accepted_latitude"),
@@ -226,7 +220,7 @@ export const assignment = pgTable(
     arrivedAt: instant("arrived_at"),
     collectedAt: instant("collected_at"),
     endedAt: instant("ended_at"),
-    /** The rider's share of the leg's fee when the leg was completed; null for older ones and those that earn nothing. */
+    /** The rider's share of the leg's fee; null for older legs and legs without earnings. */
     earnedTzs: big("earned_tzs"),
     createdAt: createdAt(),
   },

@@ -34,7 +34,7 @@ const IS_OPEN = sql`status in ('confirmed','pickup_dispatched','picked_up','in_t
 export const shipment = pgTable(
   "shipment",
   {
-    /** Allocated by next_shipment_id(): high, growing, with random gaps, so that no volume shows. */
+    /** From next_shipment_id(): growing with random gaps, to hide the volume. */
     id: big("id").primaryKey(),
     mode: mode(),
     merchantId: big("merchant_id")
@@ -63,11 +63,10 @@ export const shipment = pgTable(
     dropoffLatitude: doublePrecision("dropoff_latitude").notNull(),
     dropoffLongitude: doublePrecision("dropoff_longitude").notNull(),
     dropoffNotes: text("dropoff_notes"),
-    /** Once, before the pickup: the receiver's own pin, a little beside the drop-off at most, and words for the rider. */
+    /** A corrected pin near the drop-off and a note for the rider; once, before the pickup. */
     receiverPin: jsonb("receiver_pin").$type<ReceiverPin>(),
-    /** After a failed attempt: another time or place, which the merchant may follow. */
+    /** Another time or place after a failed attempt, which the merchant may accept. */
     receiverProposal: jsonb("receiver_proposal").$type<ReceiverProposal>(),
-    /** Once, after the delivery. */
     rating: jsonb("rating").$type<Rating>(),
     firstMileFee: big("first_mile_fee").notNull(),
     transitFee: big("transit_fee").notNull(),
@@ -82,32 +81,30 @@ export const shipment = pgTable(
     paymentStatus: text("payment_status").$type<PaymentStatus>().notNull(),
     paymentConfirmedAt: instant("payment_confirmed_at"),
     estimatedDeliveryAt: instant("estimated_delivery_at").notNull(),
-    /** What was said first; null while the estimate is still that. */
+    /** The first estimate; null while unchanged. */
     promisedDeliveryAt: instant("promised_delivery_at"),
-    /** Since when the shipment waits for a rider: from confirmation, or from the last rider's release. */
+    /** Start of the wait for a rider. */
     waitingSince: instant("waiting_since"),
     cancellation: jsonb("cancellation").$type<Cancellation>(),
     failure: jsonb("failure").$type<Failure>(),
-    /** Set once: money of such a shipment is settled, wherever the parcel goes. */
+    /** Set once: the money of the shipment is settled. */
     undoneEnding: jsonb("undone_ending").$type<UndoneEnding>(),
     proof: jsonb("proof").$type<Proof>(),
-    /** Of the PIN that the receiver was sent; null where none could be sent, and photo or name suffices. */
+    /** Null without a PIN; then a photo or name is enough. */
     pinHash: text("pin_hash"),
     pinTries: integer("pin_tries").notNull().default(0),
     requirePin: boolean("require_pin").notNull().default(false),
     returnOfShipmentId: big("return_of_shipment_id"),
-    /** Two digits of a simulated course; null for an ordinary one. */
+    /** Two digits of a simulated scenario. */
     scenario: text("scenario"),
-    /** The sequence of the last webhook event of this shipment. */
+    /** Sequence of the last webhook event. */
     eventSequence: integer("event_sequence").notNull().default(0),
     createdAt: createdAt(),
     /**
-     * Whether somebody has set the pin, or sent its coordinates; false where a look-up may have found it for the address.
-     * Null where that is not known: of returns, and of rows from before.
+     * True for coordinates from a person, false for a possible look-up of the address, null when unknown.
      */
     pickupIsPinned: boolean("pickup_is_pinned"),
     dropoffIsPinned: boolean("dropoff_is_pinned"),
-    /** When what tells of people was removed from it; null while it stands there. */
     anonymisedAt: instant("anonymised_at"),
   },
   (table) => [
@@ -120,7 +117,7 @@ export const shipment = pgTable(
     index("shipment_newest").on(table.merchantId, table.mode, table.id),
     index("shipment_by_status").on(table.merchantId, table.mode, table.status, table.id),
     index("shipment_by_type").on(table.merchantId, table.mode, table.type, table.id),
-    // What the merchant sent to before: see lib/rates/find-previous-location.ts.
+    // For lib/rates/find-previous-location.ts.
     index("shipment_pickup_address").on(
       table.merchantId,
       table.mode,
@@ -227,7 +224,7 @@ export const shipmentEvent = pgTable(
       .notNull()
       .references(() => shipment.id),
     status: text("status").$type<ShipmentStatus>().notNull(),
-    /** What happened, as the transition table names it; several triggers share a status. */
+    /** Name in the transition table; several triggers share a status. */
     trigger: text("trigger").notNull(),
     legType: text("leg_type").$type<LegType>().notNull(),
     description: text("description").notNull(),
@@ -239,7 +236,7 @@ export const shipmentEvent = pgTable(
   (table) => [index("shipment_event_newest").on(table.shipmentId, table.id)],
 );
 
-/** How far a walk over a table, the oldest first, has removed what tells of people. */
+/** Progress of the anonymisation. */
 export const personalDataWalk = pgTable("personal_data_walk", {
   name: text("name").primaryKey(),
   reachedId: big("reached_id").notNull(),

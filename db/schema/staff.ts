@@ -6,7 +6,7 @@ import type { ProposalKind, ProposalStatus } from "@/lib/core/access/staff-propo
 import type { StaffRight, StaffRole } from "@/lib/core/access/staff-rights";
 import type { SubjectType } from "@/lib/core/admin/admin-action";
 
-/** Who works in the back office, and as what; a row for each user with the role admin. */
+/** One row per user with the role admin. */
 export const staff = pgTable(
   "staff",
   {
@@ -14,7 +14,7 @@ export const staff = pgTable(
       .primaryKey()
       .references(() => appUser.id, { onDelete: "cascade" }),
     role: text("role").$type<StaffRole>().notNull(),
-    /** The account that stands for the person who has this one too, as another owner has said. */
+    /** The main account of the same person, as set by another owner. */
     personId: big("person_id").references(() => appUser.id, { onDelete: "set null" }),
     disabledAt: instant("disabled_at"),
     createdAt: createdAt(),
@@ -22,23 +22,22 @@ export const staff = pgTable(
   (table) => [check("staff_role", sql`${table.role} in ('support','operations','finance','owner')`)],
 );
 
-/** What one person proposes and another confirms. */
 export const staffProposal = pgTable(
   "staff_proposal",
   {
     id: id(),
     kind: text("kind").$type<ProposalKind>().notNull(),
-    /** What the second person must be allowed to do. */
+    /** The right that the approver needs. */
     neededRight: text("needed_right").$type<StaffRight>().notNull(),
     subjectType: text("subject_type").$type<SubjectType>().notNull(),
     subjectId: text("subject_id").notNull(),
     payload: jsonb("payload").$type<Record<string, unknown>>().notNull(),
-    /** Of what it was judged against: confirmed against anything else, it is refused. */
+    /** Hash of the deciding facts; another hash ends the proposal. */
     version: text("version").notNull(),
     before: jsonb("before").$type<Record<string, unknown>>(),
     after: jsonb("after").$type<Record<string, unknown>>(),
     reason: text("reason").notNull(),
-    /** The form's own: the same form makes no second proposal. */
+    /** Idempotency token of the form. */
     token: text("token"),
     status: text("status").$type<ProposalStatus>().notNull().default("open"),
     proposedBy: big("proposed_by")

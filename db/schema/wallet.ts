@@ -23,7 +23,7 @@ export const account = pgTable(
     kind: text("kind").$type<AccountKind>().notNull(),
     merchantId: big("merchant_id").references(() => merchant.id),
     status: text("status").$type<"active" | "frozen">().notNull().default("active"),
-    /** Whole TZS. Written by the trigger on `transfer` alone; null for system accounts, whose balance is a sum. */
+    /** Whole TZS, written only by the trigger on `transfer`; null for system accounts. */
     balance: big("balance"),
     version: big("version").notNull().default(0),
     lowBalanceThreshold: big("low_balance_threshold"),
@@ -43,7 +43,7 @@ export const account = pgTable(
   ],
 );
 
-/** One movement of money between two accounts of one mode. Immutable. */
+/** Immutable; both accounts have the same mode. */
 export const transfer = pgTable(
   "transfer",
   {
@@ -75,7 +75,7 @@ export const transfer = pgTable(
   ],
 );
 
-/** The two sides of a transfer, written by its trigger. They always add up to zero. Immutable. */
+/** Written by the trigger of a transfer; the sum is always zero. Immutable. */
 export const entry = pgTable(
   "entry",
   {
@@ -95,7 +95,6 @@ export const entry = pgTable(
   ],
 );
 
-/** What the audit found and has not been told to forget. */
 export const auditFinding = pgTable(
   "audit_finding",
   {
@@ -110,29 +109,32 @@ export const auditFinding = pgTable(
   (table) => [unique("audit_finding_once").on(table.invariant, table.subject)],
 );
 
-/** What the minute's audit continues from: one row. Written by lib/wallet/audit-step.sql alone. */
+/** One row, written only by lib/wallet/audit-step.sql. */
 export const auditProgress = pgTable(
   "ledger_audit",
   {
     id: integer("id").primaryKey().default(1),
-    /** Ids up to which all was judged; null until a second run. What a run sees, a slow transaction may yet precede. */
+    /**
+     * Transfers up to this id are audited; null before the second run, because a slow transaction may still
+     * commit a lower id.
+     */
     transfersUntil: big("transfers_until"),
     transfersSeen: big("transfers_seen").notNull().default(0),
     shipmentsUntil: big("shipments_until"),
     shipmentsSeen: big("shipments_seen").notNull().default(0),
     paymentsUntil: big("payments_until"),
     paymentsSeen: big("payments_seen").notNull().default(0),
-    /** The first transaction that had not begun when those were seen. */
+    /** First transaction that had not started at the last run. */
     seenBefore: big("seen_before").notNull().default(0),
-    /** The triggers that note changes, as they were made: one that was switched off in between shows. */
+    /** Definitions of the change triggers, to detect a disabled one. */
     watchers: text("watchers"),
-    /** When the whole ledger was last read and found sound. */
+    /** Last successful audit of the whole ledger. */
     wholeAt: instant("whole_at"),
   },
   (table) => [check("ledger_audit_one", sql`${table.id} = 1`)],
 );
 
-/** What was changed that the audit has judged before; without a subject, all of it. Written by triggers. */
+/** Changes to audited rows, written by triggers; a null subject means all rows. */
 export const ledgerChange = pgTable(
   "ledger_change",
   {
@@ -143,7 +145,6 @@ export const ledgerChange = pgTable(
   (table) => [check("ledger_change_kind", sql`${table.kind} in ('ledger','shipment','payment')`)],
 );
 
-/** A wallet as the audit last found it sound. */
 export const walletCheckpoint = pgTable("wallet_checkpoint", {
   accountId: big("account_id").primaryKey(),
   version: big("version").notNull(),

@@ -31,10 +31,10 @@ export const webhookEndpoint = pgTable(
     disabledReason: text("disabled_reason"),
     failingSince: instant("failing_since"),
     warnedAt: instant("warned_at"),
-    /** The worker that sends to it; no other does until the lease is given back or grows stale. */
+    /** The worker with the lease, until released or expired. */
     leasedBy: text("leased_by"),
     leasedAt: instant("leased_at"),
-    /** Gone for its owner; a job removes its deliveries and then the row. */
+    /** Hidden from the owner; a job deletes the deliveries and the row. */
     deletedAt: instant("deleted_at"),
     createdAt: createdAt(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
@@ -45,7 +45,7 @@ export const webhookEndpoint = pgTable(
   ],
 );
 
-/** The outbox: one row per event, whether anybody subscribed or not. Its id is the cursor of the feed. */
+/** The outbox. Its id is the cursor of the feed. */
 export const webhookEvent = pgTable(
   "webhook_event",
   {
@@ -57,7 +57,7 @@ export const webhookEvent = pgTable(
     shipmentId: big("shipment_id"),
     sequence: integer("sequence"),
     merchantReference: text("merchant_reference"),
-    /** `json`, not `jsonb`: the order of the fields is kept, so every rendering is the same. */
+    /** `json` keeps the order of fields, unlike `jsonb`. */
     data: json("data").$type<Record<string, unknown>>().notNull(),
     createdAt: createdAt(),
   },
@@ -83,7 +83,7 @@ export const webhookDelivery = pgTable(
     attempts: integer("attempts").notNull().default(0),
     nextAttemptAt: instant("next_attempt_at").notNull().defaultNow(),
     lastStatusCode: integer("last_status_code"),
-    /** The delivery that this one repeats, for a resend or a replay. */
+    /** The original of a resend or replay. */
     replayOf: big("replay_of"),
     completedAt: instant("completed_at"),
     createdAt: createdAt(),
@@ -101,8 +101,8 @@ export const webhookDelivery = pgTable(
 );
 
 /**
- * Written only together with its delivery (record.sql) and removed with it by a trigger. A foreign key would look up
- * each row by itself, which costs a third of what recording does.
+ * Written with its delivery (record.sql) and deleted by a trigger. A foreign key would cost a third of the
+ * write.
  */
 export const webhookAttempt = pgTable(
   "webhook_attempt",
@@ -120,7 +120,7 @@ export const webhookAttempt = pgTable(
   (table) => [primaryKey({ columns: [table.deliveryId, table.attempt] })],
 );
 
-/** What the demo's built-in receiver was sent. Filled only by the embedded demo. */
+/** Filled only by the embedded demo. */
 export const demoReceivedWebhook = pgTable("demo_received_webhook", {
   id: id(),
   receivedAt: instant("received_at").notNull().defaultNow(),

@@ -2,7 +2,6 @@ import type { Hub } from "@/lib/core/pricing/geography";
 
 export type HubSeed = Omit<Hub, "id">;
 
-/** The hubs of a new service, at or near the long-distance bus stand of each town. */
 export const hubSeeds: HubSeed[] = [
   hub("Dar es Salaam (Ubungo)", "Ubungo Interchange, Morogoro Road, Dar es Salaam", -6.7914, 39.209),
   hub("Morogoro", "Msamvu Bus Terminal, Morogoro", -6.8018, 37.6527),

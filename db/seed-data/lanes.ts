@@ -1,7 +1,6 @@
 import type { Lane } from "@/lib/core/pricing/geography";
 import { hubSeeds } from "./hubs";
 
-/** A lane between two hubs, which are named instead of numbered. */
 export type LaneSeed = Omit<Lane, "id" | "originHubId" | "destinationHubId"> & {
   originHub: string;
   destinationHub: string;
@@ -10,10 +9,10 @@ export type LaneSeed = Omit<Lane, "id" | "originHubId" | "destinationHubId"> & {
 const DAR_ES_SALAAM = "Dar es Salaam (Ubungo)";
 const BASE_RATE_TZS = 4000;
 const PER_KG_RATE_TZS = 500;
-/** Sorting at a hub that is both ends of the way. */
+/** Sorting time at a hub that is both ends. */
 const SELF_LANE_HOURS = 1;
 
-/** Kilometres by road (by ferry to Zanzibar) and hours of a scheduled bus or lorry. */
+/** Kilometres by road or ferry, and hours of a scheduled bus or lorry. */
 const WAYS: [a: string, b: string, distanceKm: number, hours: number][] = [
   [DAR_ES_SALAAM, "Morogoro", 192, 4],
   [DAR_ES_SALAAM, "Dodoma", 453, 8],
@@ -38,7 +37,6 @@ const WAYS: [a: string, b: string, distanceKm: number, hours: number][] = [
   ["Iringa", "Mbeya", 330, 6],
 ];
 
-/** The lanes of a new service: every way in both directions, and every hub's lane to itself. */
 export const laneSeeds: LaneSeed[] = [
   ...hubSeeds.map(({ name }) => lane(name, name, 0, SELF_LANE_HOURS)),
   ...WAYS.flatMap(([a, b, distanceKm, hours]) => [

@@ -9,7 +9,7 @@ export interface TierSeed {
   sortOrder: number;
 }
 
-/** The package sizes of a new service. A code, once published, is never changed. */
+/** A published code never changes. */
 export const tierSeeds: TierSeed[] = [
   {
     code: "envelope",

@@ -2,7 +2,6 @@ import type { Vehicle } from "@/lib/core/pricing/vehicles";
 
 export type VehicleSeed = Omit<Vehicle, "id">;
 
-/** The vehicle types of a new service. Administrators change them afterwards. */
 export const vehicleSeeds: VehicleSeed[] = [
   {
     name: "On foot",

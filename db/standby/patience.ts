@@ -1,7 +1,6 @@
-/** Waits no longer than it should, but always as long as it takes to look at what has come already. */
+/** A timeout that first reads answers already at the socket. */
 export class Patience {
   readonly reason = new Error("The standby does not answer");
-  /** Rejects with the reason when the time is over. */
   readonly over: Promise<never>;
   isExtended = false;
   private giveUp!: () => void;
@@ -24,7 +23,7 @@ export class Patience {
     clearTimeout(this.timer);
   }
 
-  /** After a pause of the process itself a timer is due before the answer that waits at the socket is read. */
+  /** After a pause of the process, timers fire before pending answers are read. */
   private start(ms: number): NodeJS.Timeout {
     const timer: NodeJS.Timeout = setTimeout(() => {
       setImmediate(() => setImmediate(() => this.timer === timer && this.giveUp()));

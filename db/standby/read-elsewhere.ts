@@ -6,12 +6,12 @@ import { metrics } from "@/lib/platform/metrics";
 import { type Kind, NotThere, type StandbyRead, theStandby } from "./standby";
 
 /**
- * Lists, searches, exports, statements and reports are read by these, and nothing else is: on a standby where there is one
- * that has all that was acknowledged before the reader was looked up, else at the primary. Not for what a change is decided
- * by, and not for what asks the server about its own sessions. See docs/decisions/0019-reads-on-standbys.md.
+ * Reads on the replica when it has the writes acknowledged before the request, else on the primary. Never
+ * for decisions about a change, or for queries about the current session:
+ * docs/decisions/0019-reads-on-standbys.md.
  */
 interface Reader {
-  /** Without it everything is read at the primary. */
+  /** Null reads on the primary. */
   asOf?: string | null | undefined;
 }
 
@@ -21,7 +21,6 @@ interface MerchantReader extends Reader {
 
 type Ask<T extends readonly Row[]> = (sql: Sql) => PendingQuery<T>;
 
-/** One statement, as `askAs`. */
 export function queryAsTenantOnReplica<T extends readonly Row[]>(
   caller: MerchantReader,
   ask: Ask<T>,
@@ -35,7 +34,6 @@ interface Statement {
   prepare: boolean;
 }
 
-/** One statement in words, as `askTextAs`. */
 export async function queryTextAsTenantOnReplica<T>(
   caller: MerchantReader,
   statement: Statement,
@@ -44,20 +42,18 @@ export async function queryTextAsTenantOnReplica<T>(
   return (await elsewhere(caller, ofMerchant(caller), "hot", asking(statement), atPrimary)) as T[];
 }
 
-/** One statement in words that no row-level security looks at. */
+/** Without row-level security. */
 export async function queryTextOnReplica<T>(from: Reader, statement: Statement): Promise<T[]> {
   const ask = asking(statement);
   return (await elsewhere(from, null, "hot", ask, async () => ask(hot))) as unknown as T[];
 }
 
-/** Drizzle's reading statements, as `readerOf`. */
 export function readAsTenantOnReplica(caller: MerchantReader): Tx {
   return passing((ask) =>
     elsewhere(caller, ofMerchant(caller), "typed", ask, () => inReadOnlyTransaction(db.$client, caller, ask)),
   );
 }
 
-/** Drizzle's reading statements for pages of the platform. */
 export function readOnReplica(from: Reader): Tx {
   if (!from.asOf) return reader;
   return passing((ask) => elsewhere(from, null, "typed", ask, async () => ask(db.$client)));
@@ -77,7 +73,7 @@ async function elsewhere<T extends readonly Row[]>(
     metrics().reads.inc({ where: "replica" });
     return answer;
   } catch (error) {
-    // What took too long there would take as long again.
+    // A statement that timed out would time out on the primary too.
     if (sqlState(error) === STATEMENT_ENDED) throw error;
     metrics().reads.inc({ where: NotThere.is(error) ? error.where : "primary_error" });
     return atPrimary();

@@ -4,22 +4,22 @@ import { redactError } from "@/db/redact-error";
 import { log } from "@/lib/platform/log";
 import { WAL_POSITION, parseWalPosition } from "./written";
 
-/** Marks are made anew this often, and kept for as long as no process still goes by one. */
+/** Marks are renewed hourly and kept while processes use them. */
 const RENEWED_MS = 3_600_000;
 const KEPT_HOURS = 24;
-/** After one that could not be made. */
+/** After a failure. */
 const RETRY_MS = 1000;
 
 /**
- * What this process has left at the primary on its present timeline. A standby that has it follows that primary; one that
- * stayed with an earlier primary, or belongs to another database, never gets it, however far its own log goes.
+ * A mark on the primary's current timeline. Only a replica of this primary has the mark, regardless of its
+ * WAL position.
  */
 export class StandbyMark {
   private made: { timeline: string; mark: string; at: number } | null = null;
   private making: Promise<void> | null = null;
   private triedAt = Number.NEGATIVE_INFINITY;
 
-  /** Null until one was made on this timeline. */
+  /** Null without a mark on this timeline. */
   of(timeline: string): string | null {
     const isGood = this.made?.timeline === timeline;
     if (!isGood || performance.now() - this.made!.at > RENEWED_MS) this.renew();

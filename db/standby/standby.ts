@@ -12,44 +12,44 @@ import { Patience } from "./patience";
 import { StandbyMark } from "./standby-mark";
 import { parseWalPosition } from "./written";
 
-/** Twice what replay takes at worst in a hundred times under 32 writers; then the primary is the faster one. */
+/** Twice the slowest replay of 99 % under 32 writers; beyond this the primary is faster. */
 const REPLAY_MS = 50;
-/** Between two looks, doubled: half of what is asked for is there within the first. */
+/** Doubles between checks. */
 const PAUSE_MS = 1;
 const PAUSE_MAX_MS = 8;
-/** For a connection that is made anew, and the first answer. */
+/** For a new connection and the first answer. */
 const SILENT_MS = 1000;
-/** The server ends a statement after 15 s: only one that is gone takes longer. */
+/** Above the server's statement timeout of 15 s. */
 const ANSWER_MS = 17_000;
-/** How long nothing is asked there after it was behind, and after it failed. */
+/** Pause after the replica was behind, and after a failure. */
 const BEHIND_REST_MS = 500;
 const FAILED_REST_MS = 3000;
 const TELL_MS = 60_000;
-/** What waits for a place there; more are read at the primary. */
+/** Queries per connection; more are read on the primary. */
 const WAITING_PER_PLACE = 20;
-/** Each statement sees what was there when it began: the read, all that was there for the check. */
+/** Each statement gets a new snapshot, so the read sees at least the state of the check. */
 const MODE = "isolation level read committed read only";
 /** Raised by assert_replayed. */
 const BEHIND = "TU001";
 const IS_SQLSTATE = /^[0-9A-Z]{5}$/;
-/** The server is going down, or not up yet. */
+/** The server is stopping or starting. */
 const IS_ENDING = /^57P0/;
 
-/** Drizzle needs connections of its own: it rewrites their parsers. */
+/** Drizzle changes the parsers of its connections. */
 export type Kind = "typed" | "hot";
 
 export interface StandbyRead {
-  /** As WRITTEN said when who asks was looked up. */
+  /** WAL position of the primary when the reader was looked up. */
   asOf: string;
-  /** Whose rows it sees; null for the platform. */
+  /** Null for the platform. */
   merchantId: number | null;
 }
 
-/** Why something is not read at a standby. */
+/** The read must go to the primary. */
 export class NotThere extends Error {
   override readonly name = "NotThere";
 
-  /** By its name: a process has one standby, and bundles that ask it have a class each. */
+  /** By name: each bundle has a separate class. */
   static is(error: unknown): error is NotThere {
     return error instanceof Error && error.name === "NotThere";
   }
@@ -69,14 +69,13 @@ interface Pool {
 
 type Ask<T extends readonly Row[]> = (sql: Sql) => PendingQuery<T>;
 
-/** The standby of live that DATABASE_REPLICA_URL leads to, or null. One for the process, whichever bundle asks first. */
+/** Null without DATABASE_REPLICA_URL. One per process. */
 export function theStandby(): Standby | null {
   if (!env.DATABASE_REPLICA_URL) return null;
   registry.standby ??= new Standby(env.DATABASE_REPLICA_URL);
   return registry.standby as Standby;
 }
 
-/** Connections to a standby, with what keeps a read there from being older than the primary was when it was asked for. */
 class Standby {
   private readonly mark = new StandbyMark();
   private readonly pools = new Map<Kind, Pool>();
@@ -86,10 +85,7 @@ class Standby {
 
   constructor(private readonly address: string) {}
 
-  /**
-   * Runs one reading statement there, once it has what the reader must see. Throws NotThere where the primary should be
-   * asked, and what the statement itself threw.
-   */
+  /** Throws NotThere when the primary should be used, and the errors of the statement. */
   async read<T extends readonly Row[]>(
     kind: Kind,
     { asOf, merchantId }: StandbyRead,
@@ -106,7 +102,7 @@ class Standby {
   private async whenReplayed<T extends readonly Row[]>(kind: Kind, check: Check, ask: Ask<T>): Promise<T> {
     const began = performance.now();
     for (let pauseMs = PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, PAUSE_MAX_MS)) {
-      // Others may have found in between that it does not answer.
+      // The replica may have been marked as failed meanwhile.
       this.refuseRest();
       const waitedMs = performance.now() - began;
       try {
@@ -121,19 +117,18 @@ class Standby {
     }
   }
 
-  /** One try. Throws what the check raised, or what the read did. */
   private async ask<T extends readonly Row[]>(sql: Sql, check: Check, ask: Ask<T>): Promise<T> {
     const patience = new Patience(SILENT_MS);
     const work = sql.begin(MODE, async (session) => {
-      // Both go out in one write, and in this order: a query that is awaited alone goes out a moment later.
+      // Sent in one write and in this order: an awaited query is sent one turn later.
       const checked = checkIn(session, check);
       const asked = ask(session as unknown as Sql).execute();
-      asked.catch(() => {}); // Told by the check, if that failed.
+      asked.catch(() => {}); // The check reports the failure.
       await checked;
       patience.extend(ANSWER_MS);
       return asked;
     }) as unknown as Promise<T>;
-    work.catch(() => {}); // When patience has ended before it.
+    work.catch(() => {}); // The timeout reports the failure.
     try {
       return await Promise.race([work, patience.over]);
     } catch (error) {
@@ -147,7 +142,7 @@ class Standby {
     const code = sqlState(error);
     if (code === BEHIND) return error;
     if (error === patience.reason) this.letGo();
-    // What fails before the check has answered, or with the connection, will fail for the next one too.
+    // Failures of the check or the connection also affect the next read.
     const isOfStatement = patience.isExtended && IS_SQLSTATE.test(code ?? "") && !IS_ENDING.test(code!);
     return isOfStatement ? error : this.restFor(FAILED_REST_MS, "primary_error", error);
   }
@@ -181,7 +176,7 @@ class Standby {
     return pool;
   }
 
-  /** The connections of a server that fell silent would be waited for until TCP gives them up, in a quarter of an hour. */
+  /** TCP would hold the connections of a silent server for a quarter of an hour. */
   private letGo(): void {
     for (const { sql } of this.pools.values()) void sql.end({ timeout: 0 }).catch(() => {});
     this.pools.clear();

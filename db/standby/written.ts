@@ -1,17 +1,16 @@
 import { env } from "@/lib/platform/env";
 
 /**
- * SQL for how far the database's log is on disk, behind the timeline on which it is written: `00000001 0/3A0011D8`. All that
- * was acknowledged before it is asked stands before it. Null on a server that is no primary, and without standbys to read.
+ * SQL for timeline and flushed WAL position, such as `00000001 0/3A0011D8`; null on a replica and without
+ * one.
  */
 export const WAL_POSITION = env.DATABASE_REPLICA_URL
   ? `case when not pg_is_in_recovery()
       then left(pg_walfile_name(pg_current_wal_flush_lsn()), 8) || ' ' || pg_current_wal_flush_lsn() end`
   : "null";
 
-/** What WRITTEN says. */
 export interface WalPosition {
-  /** Changes when a standby becomes the primary: positions of two timelines cannot be compared. */
+  /** Positions of different timelines cannot be compared. */
   timeline: string;
   position: string;
 }

@@ -20,7 +20,6 @@ interface MailFacts extends SecurityMailFacts {
   language: Language;
 }
 
-/** Subject and plain text of the mails about a log-in. */
 export function accountMailText(kind: AccountMail, facts: MailFacts): { subject: string; body: string } {
   return (facts.language === "en" ? ENGLISH : SWAHILI)[kind](facts);
 }

@@ -10,14 +10,12 @@ export function freshEmail(): string {
   return `${randomBytes(8).toString("hex")}@example.co.tz`;
 }
 
-/** A merchant that has just registered, and the address it logs in with. */
 export async function register(email = freshEmail(), browser: string | null = null) {
   const facts = { businessName: "Duka la Asha", phone: "+255712345678", language: "en" as const };
   const registered = await registerMerchant({ ...facts, businessEmail: email, password: PASSWORD, browser });
   return { ...registered!, email };
 }
 
-/** The same whose address is verified. */
 export async function registerVerified(email = freshEmail()) {
   const registered = await register(email);
   await hot`
@@ -30,13 +28,11 @@ export function session(userId: number, role: Role = "merchant"): Promise<string
   return transaction((tx) => openSession(tx, visit));
 }
 
-/** The mails of one kind to an address, the newest last. */
 export async function mailsTo(email: string, template: string) {
   return hot<{ body: string; merchant_id: number | null }[]>`
     select body, merchant_id from message where recipient = ${email} and template = ${template} order by id`;
 }
 
-/** The token of the link in the newest mail of a kind. */
 export async function tokenSentTo(email: string, template: string): Promise<string> {
   const body = (await mailsTo(email, template)).at(-1)!.body;
   const { hash, searchParams } = new URL(/https?:\S+/.exec(body)![0]);

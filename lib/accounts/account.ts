@@ -1,12 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Role } from "@/db/schema/merchants";
 
-/** The account of a log-in, known or not: what tries count by, and what is written down of them. */
 export interface Account {
-  /** Never the text that was typed. */
+  /** A hash or an id, never the typed text. */
   key: string;
   who: Role | "rider" | "nobody";
-  /** Of the person, or of the rider. */
   id: number | null;
 }
 
@@ -26,7 +24,7 @@ export function riderKey(id: number): string {
   return `rider:${id}`;
 }
 
-/** An unknown account is limited like a known one, or a refusal would tell the two apart. */
+/** Unknown accounts have the same limits as known ones, to reveal nothing. */
 export function accountOfNobody(typed: string): Account {
   const key = `nobody:${createHash("sha256").update(typed).digest("base64url")}`;
   return { key, who: "nobody", id: null };

@@ -3,10 +3,7 @@ import type { Tx } from "@/db/client";
 import type { MerchantStatus } from "@/lib/core/accounts/merchant-status";
 import { ConditionError } from "@/lib/core/conditions";
 
-/**
- * Selects accounts whose owner has not yet proved to read the mailbox. Every membership of another business came by a link to
- * that mailbox, so such an account is proved.
- */
+/** Accounts with an unverified mailbox. An invitation link to the mailbox also verifies the account. */
 export const unverifiedAccounts = sql`
   select u.id as user_id, m.id as merchant_id, m.created_at, m.business_email as email
   from app_user u join merchant m on m.id = u.merchant_id
@@ -18,12 +15,11 @@ export async function isUnverified(tx: Tx, userId: number): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Throws email_not_verified. Refuses whatever would survive a password reset by the mailbox's owner. */
+/** Throws email_not_verified. Required before changes that would survive a password reset. */
 export async function assertVerified(tx: Tx, userId: number): Promise<void> {
   if (await isUnverified(tx, userId)) throw new ConditionError("email_not_verified");
 }
 
-/** The same for what changes a business and would survive as well. */
 export function assertBusinessVerified({ status }: { status: MerchantStatus }): void {
   if (status === "registered") throw new ConditionError("email_not_verified");
 }

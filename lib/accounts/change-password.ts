@@ -8,15 +8,15 @@ import { setPassword } from "@/lib/accounts/set-password";
 
 interface PasswordChange {
   userId: number;
-  /** The session that goes on; all others end. */
+  /** The session that stays open. */
   sessionId: number;
-  /** Kept the rule of lib/core/accounts/password.ts. */
+  /** Satisfies the rule of lib/core/accounts/password.ts. */
   newPassword: string;
-  /** Where it is changed: the account goes on knowing it. */
+  /** Places that stay known to the account. */
   places: readonly string[];
 }
 
-/** Changes the password of somebody who has just proved to know the old one. Throws busy when too many wait. */
+/** The caller has verified the old password. Throws busy. */
 export async function changePassword({
   userId,
   sessionId,

@@ -10,11 +10,11 @@ export interface LoggedIn {
   role: Role;
 }
 
-/** A hash of nothing that anybody knows, with the cost of all others: an unknown address takes the time of a known one. */
+/** Hash of an unknown password, to give an unknown address the response time of a known one. */
 export const NOBODYS_HASH =
   "$argon2id$v=19$m=19456,t=2,p=1$vH4QLE35djG9ZaPPYe81fg$8MCoPXTIyBz1+/YdrohPkEWMWCU+52djmDp7FsMTnJo";
 
-/** Whether this is the person's password; null for every kind of wrong. Throws busy when too many wait. */
+/** Null for a wrong password or an unknown account. Throws busy. */
 export async function checkLogIn(
   user: StoredLogIn | null,
   password: string,
@@ -26,7 +26,7 @@ export async function checkLogIn(
   return { userId, email, role, hasFactor };
 }
 
-/** So that the password is known in every way that a keyboard writes it. A password that was changed since stays. */
+/** Hashes the normal form. A password that changed meanwhile is not overwritten. */
 async function replaceHash({ userId, passwordHash: before }: StoredLogIn, password: string): Promise<void> {
   const passwordHash = await hashPassword(password);
   await db

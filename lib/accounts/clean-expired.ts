@@ -2,21 +2,16 @@ import { sql } from "drizzle-orm";
 import { transaction } from "@/db/client";
 import { PLACE_KEPT_DAYS } from "@/lib/accounts/known-places";
 
-/** Used and expired links are kept this long, as evidence for complaints. */
+/** Evidence for complaints. */
 const LINKS_KEPT_DAYS = 7;
-/** An address that did not come is not kept for longer. */
 const INVITATIONS_KEPT_DAYS = 30;
-/** No phone sends a report again after so long. */
+/** A phone does not repeat a report after this time. */
 const RIDER_REPORTS_KEPT_DAYS = 30;
 const HUB_SCANS_KEPT_DAYS = 30;
-/** Only today's counts; the rest answers questions about a bill. */
+/** Answers questions about invoices. */
 const KEY_SPENDING_KEPT_DAYS = 90;
 
-/**
- * Drops sessions, links, invitations and challenges that no longer work, which refuse to work whether or not this ran, counts
- * and places of log-ins that no longer count, what keys spent on days long past, and what remembers that a rider's report or
- * a hub's scan has been done.
- */
+/** Deletes expired rows; expiry itself does not depend on this job. */
 export async function cleanExpiredAccess(): Promise<void> {
   await transaction(async (tx) => {
     await tx.execute(sql`delete from session where expires_at < now()`);

@@ -4,10 +4,7 @@ import { type AccountTokenPurpose, accountToken } from "@/db/schema/accounts";
 import { tokenHash } from "@/lib/accounts/token";
 import { ConditionError } from "@/lib/core/conditions";
 
-/**
- * Uses a link up and returns whose it was: of many at once, one succeeds. Throws link_invalid, the same for an
- * unknown, an expired and a used one.
- */
+/** Single use, also under concurrency. Throws link_invalid for an unknown, expired or used link. */
 export async function consumeLinkToken(tx: Tx, token: string, purpose: AccountTokenPurpose): Promise<number> {
   const [used] = await tx
     .update(accountToken)
@@ -18,7 +15,7 @@ export async function consumeLinkToken(tx: Tx, token: string, purpose: AccountTo
   return used.userId;
 }
 
-/** Returns the account of a link without using the link up. Throws link_invalid when it would not work now. */
+/** Does not consume the link. Throws link_invalid. */
 export async function findLinkAccount(tx: Tx, token: string, purpose: AccountTokenPurpose): Promise<number> {
   const [found] = await tx
     .select({ userId: accountToken.userId })

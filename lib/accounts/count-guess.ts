@@ -1,6 +1,5 @@
 import { hot } from "@/db/client";
 
-/** So many wrong tries of one key within a window, and how many raise an alarm. */
 export interface GuessLimit {
   key: string;
   windowSeconds: number;
@@ -9,15 +8,14 @@ export interface GuessLimit {
 }
 
 export interface CountedGuesses {
-  /** Null when the guess may be looked at; else the seconds until one may. */
+  /** Null when the guess may be checked. */
   retryAfterSeconds: number | null;
-  /** Limits whose alarm this guess has raised, each once in its window. */
+  /** Limits that reached their alarm with this guess, once per window. */
   alarms: GuessLimit[];
 }
 
 /**
- * Counts one guess under all limits, before it is looked at, so that many at once cannot slip past each other; for
- * all processes together. Beyond one of the limits it counts under none.
+ * Counts a guess before the check, to include concurrent guesses. A guess over one limit counts for none.
  */
 export async function countGuess(limits: readonly GuessLimit[]): Promise<CountedGuesses> {
   const rows = await hot<Row[]>`
@@ -43,7 +41,7 @@ export async function countGuess(limits: readonly GuessLimit[]): Promise<Counted
   return { retryAfterSeconds: null, alarms: reached.length > 0 ? await untold(reached) : [] };
 }
 
-/** Takes a counted guess back: it was right, or was not looked at. */
+/** For a correct guess, or one that was not checked. */
 export async function takeGuessBack(limits: readonly GuessLimit[]): Promise<void> {
   await hot`
     with held as (
@@ -55,7 +53,6 @@ export async function takeGuessBack(limits: readonly GuessLimit[]): Promise<void
     where t.key = held.key and t.window_seconds = held.window_seconds`;
 }
 
-/** How often a limit was guessed wrongly in its window, for all processes together. */
 export async function countedFailures({ key, windowSeconds }: GuessLimit): Promise<number> {
   const [row] = await hot<{ failures: number }[]>`
     select failures from log_in_tally t

@@ -4,7 +4,7 @@ import { session } from "@/db/schema/accounts";
 import { tokenHash } from "@/lib/accounts/token";
 import { ConditionError } from "@/lib/core/conditions";
 
-/** Ends one of a person's own sessions. Throws not_found, the same for a foreign and for a missing one. */
+/** Throws not_found, also for a session of another person. */
 export async function endSession(tx: Tx, userId: number, sessionId: number): Promise<void> {
   const ended = await tx
     .delete(session)
@@ -13,12 +13,10 @@ export async function endSession(tx: Tx, userId: number, sessionId: number): Pro
   if (ended.length === 0) throw new ConditionError("not_found", "Session not found");
 }
 
-/** Ends the session that a cookie holds, if there is one. */
 export async function endSessionOfToken(tx: Tx, token: string): Promise<void> {
   await tx.delete(session).where(eq(session.tokenHash, tokenHash(token)));
 }
 
-/** The id of the session that a cookie holds, if it is the person's. */
 export async function sessionIdOf(tx: Tx, userId: number, token: string | null): Promise<number | undefined> {
   if (token === null) return undefined;
   const [found] = await tx

@@ -3,13 +3,13 @@ import type { Tx } from "@/db/client";
 import { session } from "@/db/schema/accounts";
 import { member } from "@/db/schema/members";
 
-/** Ends every session of a person, from the next request on; all but `keepId` where one is given. */
+/** Effective from the next request on. `keepId` stays open. */
 export async function endSessions(tx: Tx, userId: number, keepId?: number): Promise<void> {
   const others = keepId === undefined ? undefined : ne(session.id, keepId);
   await tx.delete(session).where(and(eq(session.userId, userId), others));
 }
 
-/** Ends the sessions in which people work for a merchant; those for another business go on. */
+/** Sessions of the same people for other businesses stay open. */
 export async function endMerchantSessions(tx: Tx, merchantId: number): Promise<void> {
   const people = tx.select({ id: member.userId }).from(member).where(eq(member.merchantId, merchantId));
   const ofMerchant = or(eq(session.businessId, merchantId), isNull(session.businessId));

@@ -4,10 +4,6 @@ import { appUser, merchant, type Role } from "@/db/schema/merchants";
 import type { Addressee } from "@/lib/accounts/send-account-mail";
 import type { MerchantStatus } from "@/lib/core/accounts/merchant-status";
 
-/**
- * Whom an e-mail address, or an id, belongs to, in which language to write, and how far the merchant's account has
- * come.
- */
 export async function findAddressee(
   tx: Tx,
   emailOrId: string | number,

@@ -2,20 +2,16 @@ import { hot } from "@/db/client";
 import type { Role } from "@/db/schema/merchants";
 import { type Account, accountOfNobody, accountOfUser } from "@/lib/accounts/account";
 
-/** A person with a password, as a log-in finds them. */
 export interface StoredLogIn {
   userId: number;
   email: string;
   role: Role;
   passwordHash: string;
-  /** Whether the password alone does not let in. */
+  /** The password is not sufficient. */
   hasFactor: boolean;
 }
 
-/**
- * Whose e-mail address this is, if anybody's, and the account that tries count by. The address is folded once, by the
- * database, as its unique index does: however it is spelled, one account is one account.
- */
+/** The database folds the address, in the same way as its unique index. */
 export async function findLogIn(email: string): Promise<{ account: Account; user: StoredLogIn | null }> {
   const asked = storable(email);
   const [row] = await hot<Row[]>`
@@ -31,7 +27,7 @@ export async function findLogIn(email: string): Promise<{ account: Account; user
   };
 }
 
-/** What PostgreSQL cannot hold belongs to no account. */
+/** Replaces characters that PostgreSQL cannot store. */
 function storable(text: string): string {
   return text.toWellFormed().replaceAll("\0", "\ufffd");
 }

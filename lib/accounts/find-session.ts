@@ -9,10 +9,9 @@ import { isFactorRequired } from "@/lib/core/accounts/factors/factor-requirement
 import type { MerchantStatus } from "@/lib/core/accounts/merchant-status";
 import { env } from "@/lib/platform/env";
 
-/** The merchant that a person works for in this session. */
 export interface OwnMerchant {
   id: number;
-  /** What the person is there, as of this very look-up. */
+  /** Read with the session at every request. */
   role: MemberRole;
   businessName: string;
   businessEmail: string;
@@ -20,11 +19,10 @@ export interface OwnMerchant {
   language: Language;
   emailVerifiedAt: Date | null;
   rejectReason: string | null;
-  /** Since when it requires a second factor of its people. */
+  /** Start of the rule that members need a second factor. */
   factorRequiredAt: Date | null;
 }
 
-/** The hub that a person works at. */
 export interface OwnHub {
   id: number;
   name: string;
@@ -32,52 +30,42 @@ export interface OwnHub {
 
 export type FactorKind = "totp" | "passkey";
 
-/**
- * `pending`: the password is known, the second factor still to be given. `enrolling`: there is none yet, and one is required.
- * Both count for nothing but that. `whole`: the person is logged in.
- */
+/** `pending`: the second factor is missing. `enrolling`: a required factor is not set up yet. */
 export type SessionStage = "pending" | "enrolling" | "whole";
 
-/**
- * Who is logged in. `merchant` is there for a merchant's people, `hub` for hub staff, neither for administrators, nor for
- * those who belong to no business any more.
- */
+/** `merchant` is null for other users and for people without a business; `hub` is set for hub staff. */
 export interface Person {
   sessionId: number;
   userId: number;
   email: string;
   role: Role;
-  /** Of an administrator: as what. Read with the session at every request. */
+  /** Null for all but administrators; read at every request. */
   staffRole: StaffRole | null;
   merchant: OwnMerchant | null;
   hub: OwnHub | null;
-  /** How many businesses the person belongs to. */
   businesses: number;
-  /** What the person can prove itself by besides the password. */
+  /** Factors besides the password. */
   factors: FactorKind[];
-  /** Whether the person is let in with a second factor alone. */
+  /** Login requires a second factor. */
   isFactorBound: boolean;
-  /** Whether the person proved to be there within the last minutes. */
+  /** Proved within the last PROVED_MINUTES. */
   isProved: boolean;
-  /** How far the database's log was written when the session was looked up; null where nothing is read elsewhere. */
+  /** WAL position at the look-up; null without a replica. */
   written: string | null;
 }
 
-/** A session's last use is written down at most this often. */
+/** Minimum minutes between updates of the last use. */
 const SEEN_MINUTES = 5;
-/** A proof counts this long: enough to finish what was begun, too short for a cookie that was copied. */
+/** Long enough to finish a task, too short for a copied cookie. */
 const PROVED_MINUTES = 10;
 
-/** The business that was chosen; without a choice the one that the account began with, or the earliest of the others. */
+/** The chosen business, else the first one. */
 const OWN_MEMBERSHIP = `
   select b.merchant_id, b.role from member b
   where b.user_id = u.id and b.ended_at is null and (s.business_id is null or b.merchant_id = s.business_id)
   order by b.merchant_id = u.merchant_id desc, b.created_at, b.merchant_id limit 1`;
 
-/**
- * The person behind a cookie's token, or null when the session does not exist, has ended or has expired, or counts for
- * nothing yet.
- */
+/** Null for a missing, ended, expired or incomplete session. */
 export async function findSession(token: string): Promise<Person | null> {
   const found = await findSessionAtAnyStage(token);
   return found?.stage === "whole" ? found : null;
@@ -85,7 +73,7 @@ export async function findSession(token: string): Promise<Person | null> {
 
 type LogIn = Person & { stage: SessionStage };
 
-/** The same for log-ins that still lack their second factor. */
+/** Includes sessions that lack their second factor. */
 export async function findSessionAtAnyStage(token: string): Promise<LogIn | null> {
   const [row] = await hot<Row[]>`
     select s.id as session_id, u.id as user_id, u.email, u.role, st.role as staff_role, m.id as merchant_id,
@@ -176,7 +164,7 @@ function factorsOf(row: Row): FactorKind[] {
   );
 }
 
-/** A session without an end of its own has null for it, which `least` leaves out. */
+/** `least` ignores the null of a session without a maximum age. */
 async function noteSeen({ session_id: id, role }: Row): Promise<void> {
   const { idleHours, wholeHours } = sessionLife(role);
   await hot`update session

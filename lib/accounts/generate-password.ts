@@ -2,10 +2,10 @@ import { isAcceptablePassword } from "@/lib/core/accounts/password";
 import { random } from "@/lib/platform/random";
 
 const LENGTH = 16;
-/** Nothing that is mistaken for something else when it is read from a screen: 54 signs, 92 bits in all. */
+/** 54 characters without look-alikes; 92 bits in total. */
 const SIGNS = "abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ234567";
 
-/** A password for somebody who did not choose one; it keeps the rule of the service. */
+/** Satisfies the password rule. */
 export function generatePassword(): string {
   for (;;) {
     let text = "";

@@ -5,24 +5,24 @@ import { queue } from "@/lib/platform/queue";
 
 /** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Each takes a core for about 30 ms: more at once would starve the API. */
+/** Each hash takes a core for about 30 ms; more would starve the API. */
 const AT_ONCE = 2;
-/** Who would wait longer than about a second is told to come back. */
+/** About one second of waiting. */
 const WAITING_MAX = 64;
 
-/** argon2id of a password or PIN, in its normal form. Throws busy when too many wait. */
+/** Throws busy when too many wait. */
 export function hashPassword(plain: string): Promise<string> {
   return queued(() => hash(normalizePassword(plain), ARGON2ID));
 }
 
-/** Whether the password has this hash; a malformed hash fits none. Throws busy when too many wait. */
+/** False for a malformed hash. Throws busy. */
 export async function verifyPassword(stored: string, plain: string): Promise<boolean> {
   return (await matchPassword(stored, plain)) !== null;
 }
 
 /**
- * In which form the password has this hash: older hashes are of what was typed. Null for a wrong password. Throws busy when
- * too many wait.
+ * Older hashes are of the typed text, newer ones of the normal form. Null for a wrong password. Throws
+ * busy.
  */
 export function matchPassword(stored: string, plain: string): Promise<"normal" | "as typed" | null> {
   const fits = (text: string) => verify(stored, text).catch(falseIfMalformed);
@@ -33,7 +33,7 @@ export function matchPassword(stored: string, plain: string): Promise<"normal" |
   });
 }
 
-/** Anything else, such as memory that is not there, is no wrong password. */
+/** Other errors, such as missing memory, do not mean a wrong password. */
 function falseIfMalformed(error: Error & { code?: string }): false {
   if (error.code === "InvalidArg") return false;
   throw error;

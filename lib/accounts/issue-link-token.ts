@@ -3,10 +3,9 @@ import type { Tx } from "@/db/client";
 import { type AccountTokenPurpose, accountToken } from "@/db/schema/accounts";
 import { newToken, tokenHash } from "@/lib/accounts/token";
 
-/** A link works for this long; another can always be asked for. */
 export const LINK_MINUTES = 60;
 
-/** Makes a token for a link that works once, for an hour. */
+/** Single use, valid for an hour. */
 export async function issueLinkToken(tx: Tx, userId: number, purpose: AccountTokenPurpose): Promise<string> {
   const token = newToken();
   await tx.insert(accountToken).values({

@@ -10,10 +10,9 @@ export interface ListedSession {
   userAgent: string | null;
 }
 
-/** More are not shown; all of them end together. */
 const SHOWN_MAX = 50;
 
-/** Where a person is logged in, the last used first. */
+/** Most recently used first. */
 export async function listSessions(userId: number, tx: Tx = reader): Promise<ListedSession[]> {
   return tx
     .select({

@@ -3,16 +3,14 @@ import type { Tx } from "@/db/client";
 import { message } from "@/db/schema/notifications";
 import type { MessageTemplate } from "@/lib/core/messages/message";
 
-/** A mailbox must not be filled by typing its address into our forms. */
+/** Prevents our forms from flooding a mailbox. */
 const USUAL = { mails: 3, hours: 1 };
-/** A stranger who goes on for days is told of once a day. */
 const OF_TEMPLATE: Partial<Record<MessageTemplate, typeof USUAL>> = {
   log_in_guesses: { mails: 1, hours: 24 },
-  // A key that is used from everywhere is told of ten times; the page of keys shows the rest.
   key_new_place: { mails: 10, hours: 24 },
 };
 
-/** Whether an address or number may be sent one more message of this kind now; concurrent callers wait for this transaction. */
+/** Concurrent callers wait for this transaction. */
 export async function mayWriteTo(tx: Tx, recipient: string, template: MessageTemplate): Promise<boolean> {
   const { mails, hours } = OF_TEMPLATE[template] ?? USUAL;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${template}), hashtext(${recipient}))`);

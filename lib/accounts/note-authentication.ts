@@ -15,13 +15,13 @@ export type AuthenticationOutcome =
 
 interface Authentication {
   way: AuthenticationWay;
-  /** Null where it was refused before anybody was looked up. */
+  /** Null for a refusal before the look-up. */
   account: Account | null;
   address: string;
   outcome: AuthenticationOutcome;
 }
 
-/** One line for each try to prove who one is. Never the secret, and never what was typed as a name. */
+/** Never logs the secret or the typed name. */
 export function noteAuthentication({ way, account, address, outcome }: Authentication): void {
   const who = account?.who ?? "nobody";
   log.info({ way, who, account: account?.id ?? null, address, outcome }, "authentication");

@@ -12,19 +12,16 @@ export interface NewSession {
   userAgent: string | null;
 }
 
-/** A browser's name for itself is kept this far. */
+/** Characters. */
 const USER_AGENT_MAX = 300;
 
-/**
- * Opens a session after a log-in, which is a proof of the person, and returns its token, which only the cookie holds. New at
- * every log-in.
- */
+/** Returns the token, which only the cookie holds. Counts as a proof of the person. */
 export async function openSession(tx: Tx, person: NewSession): Promise<string> {
   const provedAt = sql`transaction_timestamp()`;
   return insertSession(tx, person, { factor: "passed", provedAt }, sessionLife(person.role).idleHours * 60);
 }
 
-/** Opens one that counts for nothing until the second factor is given. */
+/** Not usable until the second factor is given. */
 export async function openPendingSession(tx: Tx, person: NewSession): Promise<string> {
   return insertSession(tx, person, { factor: "pending", provedAt: null }, PENDING_MINUTES);
 }

@@ -1,6 +1,5 @@
 import type { ListedSession } from "@/lib/accounts/list-sessions";
 
-/** The sessions as the settings page reads them. */
 export function presentSessions(sessions: ListedSession[], currentId: number) {
   return sessions.map((session) => ({
     id: session.id,

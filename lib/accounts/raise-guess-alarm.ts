@@ -5,10 +5,7 @@ import { sendAccountMail } from "@/lib/accounts/send-account-mail";
 import { log } from "@/lib/platform/log";
 import { metrics } from "@/lib/platform/metrics";
 
-/**
- * Says that many wrong passwords come from places that an account has not used, or many wrong codes from anywhere: to us, and
- * to its owner by mail.
- */
+/** For many wrong passwords from unknown places, or many wrong codes. */
 export async function raiseGuessAlarm(
   { who, id }: Account,
   windowSeconds: number,

@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 
-/** Of each account, the newest: who guesses from places that an account knows is bounded by their number. */
+/** Per account, the newest: bounds the guesses from known places. */
 const PLACES_MAX = 20;
 
-/** Notes where an account has just proved itself; the oldest places beyond the limit are forgotten. */
 export async function rememberPlaces(tx: Tx, account: string, places: readonly string[]): Promise<void> {
   for (const place of places.toSorted()) {
     await tx.execute(sql`

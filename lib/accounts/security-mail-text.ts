@@ -1,13 +1,11 @@
 import type { Language } from "@/db/schema/merchants";
 
-/** What an app that shows codes is called in mails: it has no name of its own. */
 export const APP_NAMES: Record<Language, string> = { en: "Authenticator app", sw: "Programu ya namba" };
 
-/** What a mail about the ways to prove oneself is made of. */
 export interface SecurityMailFacts {
   serviceName: string;
   url: string;
-  /** The device or factor that it is about, as its owner named it. */
+  /** The device or factor, as named by its owner. */
   what: string;
 }
 

@@ -14,13 +14,13 @@ export interface Addressee {
 }
 
 interface About {
-  /** The device or factor that the mail is about. */
+  /** The device or factor of the mail. */
   what?: string;
-  /** Of a link that another table keeps. */
+  /** Token of a link that another table stores. */
   token?: string;
 }
 
-/** Writes to a person about the log-in, as often as may-write-to.ts allows, and says whether it was: more is left out. */
+/** False when the limit of may-write-to.ts is reached. */
 export async function sendAccountMail(
   tx: Tx,
   kind: AccountMail,
@@ -35,7 +35,7 @@ export async function sendAccountMail(
     minutes: LINK_MINUTES,
     language: to.language,
   });
-  // Not the merchant's message: a link to a new password must not stand among what a session can read.
+  // Without a merchant: the merchant's outbox must not show links to a new password.
   const { email: recipient, language } = to;
   await queueEmail(tx, { merchantId: null, mode: "live", template: kind, language, recipient, ...text });
   return true;
@@ -51,7 +51,7 @@ async function linkOf(
   url.searchParams.set("lang", language);
   const purpose = PURPOSES[kind];
   const secret = purpose ? await issueLinkToken(tx, userId, purpose) : token;
-  // Behind `#`: browsers send it to no server, so no log has it.
+  // Browsers never send the fragment to a server, so no log contains the token.
   if (secret) url.hash = `token=${secret}`;
   return url.href;
 }

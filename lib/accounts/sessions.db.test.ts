@@ -106,7 +106,6 @@ async function staffSession(role: "admin" | "hub"): Promise<{ userId: number; to
   return { userId: user!.id, token: await session(user!.id, role) };
 }
 
-/** The next request writes down that it was used. */
 async function usedLongAgo(token: string): Promise<void> {
   await hot`update session set last_seen_at = now() - interval '6 minutes' where token_hash = ${tokenHash(token)}`;
 }

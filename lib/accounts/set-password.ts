@@ -6,10 +6,7 @@ import { userKey } from "@/lib/accounts/account";
 import { endSessions } from "@/lib/accounts/end-sessions";
 import { forgetTries } from "@/lib/accounts/forget-tries";
 
-/**
- * Stores a new password's hash, ends all other sessions, forgets where log-ins came from and makes links to a new
- * password useless.
- */
+/** Ends all other sessions, and forgets known places and reset links. */
 export async function setPassword(
   tx: Tx,
   userId: number,

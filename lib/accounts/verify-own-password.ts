@@ -4,10 +4,7 @@ import { appUser } from "@/db/schema/merchants";
 import { verifyPassword } from "@/lib/accounts/hash-password";
 import { ConditionError } from "@/lib/core/conditions";
 
-/**
- * Asks a person for the password again, before keys, secrets or the password itself are touched. Throws
- * validation_error on `field` when it is wrong, and busy when too many wait.
- */
+/** Throws validation_error on `field` for a wrong password, and busy. */
 export async function verifyOwnPassword(userId: number, password: string, field = "password"): Promise<void> {
   const [user] = await reader.select().from(appUser).where(eq(appUser.id, userId));
   if (user && (await verifyPassword(user.passwordHash, password))) return;

@@ -1,13 +1,9 @@
 import { log } from "@/lib/platform/log";
 
-/** So many failures in a row, and the service is left alone for a while, in which no request waits for it. */
 const FAILURES_MAX = 5;
 const REST_MS = 30_000;
 
-/**
- * Guards calls of one outside service, and logs once that it is left alone and once that it answers again. `name` is
- * the service's, `now` a clock in milliseconds.
- */
+/** Circuit breaker of one outside service. `now` is a clock in milliseconds. */
 export class Breaker {
   private failures = 0;
   private restsUntil = 0;
@@ -17,7 +13,7 @@ export class Breaker {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Runs the call, or throws at once while the service rests. One call in a row that works ends the count. */
+  /** Throws at once while the breaker is open. One success resets the count. */
   async run<T>(call: () => Promise<T>): Promise<T> {
     if (this.now() < this.restsUntil) throw new Error("the service is left alone after repeated failures");
     try {

@@ -11,7 +11,6 @@ export interface HttpAnswer {
   body: unknown;
 }
 
-/** A failure of the outside service, told by its status alone. */
 export class FailedStatusError extends Error {
   constructor(
     host: string,
@@ -21,14 +20,12 @@ export class FailedStatusError extends Error {
   }
 }
 
-/** A maps service that needs longer is worse than an estimate; a route or a place is a few kilobytes. */
 const MAPS: HttpLimits = { answerMs: 3000, answerBytes: 256 * 1024 };
 const JSON_HEADERS = { accept: "application/json" };
 
 /**
- * The way to every outside service: bounded in time and size, without redirects. An answer below 500, or of the
- * status `accepts`, comes back; a refusal's body is null where it is no JSON. Throws FailedStatusError for other
- * statuses, and Error when the service is away, late, says too much, or succeeds without JSON.
+ * Returns statuses below 500 or `accepts`; the body of a refusal is null without JSON. Throws
+ * FailedStatusError, and Error for a timeout, a large body or a success without JSON.
  */
 export async function requestJson(
   url: URL,
@@ -48,7 +45,6 @@ export async function requestJson(
   return { status, body: jsonOf(bytes.toString("utf8"), response.ok || status === accepts) };
 }
 
-/** Headers and body of a request in JSON. */
 export function jsonInit(body?: unknown, headers: Record<string, string> = {}): RequestInit {
   if (body === undefined) return { headers: { ...JSON_HEADERS, ...headers } };
   return {
@@ -57,7 +53,7 @@ export function jsonInit(body?: unknown, headers: Record<string, string> = {}): 
   };
 }
 
-/** A maps service's answer in that shape; by POST with a body. Throws when it is late, refused, malformed. */
+/** Uses POST with a body. Throws for a failure or another shape. */
 export async function fetchJson<Schema extends z.ZodType>(
   url: URL,
   schema: Schema,
@@ -69,7 +65,7 @@ export async function fetchJson<Schema extends z.ZodType>(
   return schema.parse(answer.body);
 }
 
-/** A refusal may come as a page of HTML; a success may not. */
+/** A refusal may be HTML, a success may not. */
 function jsonOf(text: string, isNeeded: boolean): unknown {
   try {
     return JSON.parse(text);

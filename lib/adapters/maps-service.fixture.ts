@@ -16,7 +16,6 @@ export interface Asked {
   body: unknown;
 }
 
-/** A service that says the same to everybody, and what it was asked. */
 export async function service(answer: RequestListener): Promise<{ url: string; asked: Asked[] }> {
   const asked: Asked[] = [];
   const server = createServer(async (request, response) => {
@@ -44,7 +43,6 @@ export const says =
   (_request, response) =>
     void response.writeHead(status).end(JSON.stringify(body));
 
-/** What a service may do instead of answering, but for making everybody wait. */
 export const HOSTILE: [string, RequestListener][] = [
   ["is refused by", says({ error: "bad request" }, 400)],
   ["meets the limit of", says({ error: "slow down" }, 429)],
@@ -59,8 +57,6 @@ export const HOSTILE: [string, RequestListener][] = [
   ["loses the line to", (_request, response) => void response.destroy()],
 ];
 
-/** Begins to answer, and never ends. */
 export const drips: RequestListener = (_request, response) => stalledResponse(response, "[");
 
-/** Milliseconds after which callers no longer wait, with room for a busy machine. */
 export const WAITED_MS = 10_000;

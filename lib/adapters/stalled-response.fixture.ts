@@ -6,8 +6,8 @@ setFlagsFromString("--expose-gc");
 const collectGarbage = runInNewContext("gc") as () => void;
 
 /**
- * Begins to answer and never ends. The reader's garbage is collected while it waits, as in a busy service: what
- * nobody holds, like the signal of a time-out that only `fetch` knew, is then gone.
+ * Starts a response that never ends, and forces garbage collection, which would drop an unreferenced
+ * timeout signal.
  */
 export function stalledResponse(response: ServerResponse, start: string): void {
   response.writeHead(200).write(start);

@@ -1,4 +1,4 @@
-/** The request went out and nothing certain came back: what it asked for may have been done. */
+/** The request was sent without a definite answer, and may have taken effect. */
 export class UnknownOutcomeError extends Error {
   constructor(
     readonly host: string,

@@ -15,31 +15,28 @@ export interface NewApiKey {
   merchantId: number;
   mode: Mode;
   name: string;
-  /** The user who made it. */
   createdBy?: number | undefined;
-  /** Null or left out: never. */
+  /** Null or omitted: never. */
   expiresAt?: Date | null | undefined;
-  /** Left out: none. */
   restrictions?: KeyRestrictions | undefined;
 }
 
-/** A key that is replaced by another. */
 interface Replaced {
   id: number;
-  /** The key under which what both spend is counted. */
+  /** The key that both keys' spending is counted under. */
   countedWith: number;
 }
 
 /**
- * Makes an API key, which only this answer shows: stored is its hash. Throws merchant_not_approved, and
- * validation_error beyond the active keys that a mode may have. Specification: Authentication, 2.
+ * The only answer with the key; the hash is stored. Throws merchant_not_approved, and validation_error
+ * above the maximum of active keys. Specification: Authentication, 2.
  */
 export async function createApiKey(
   tx: Tx,
   request: NewApiKey,
   replaced?: Replaced,
 ): Promise<{ key: string; row: ApiKeyRow }> {
-  // The lock makes keys that are created at the same moment count each other.
+  // The lock makes concurrent creations count each other.
   const [owner] = await tx
     .select({ status: merchant.status })
     .from(merchant)
@@ -70,7 +67,7 @@ export async function createApiKey(
   return { key, row: row! };
 }
 
-/** What is stored of a key, and looked up: keys are random, so a fast hash without salt is enough. */
+/** Keys are random; a fast hash without salt is safe. */
 export function apiKeyHash(key: string): string {
   return createHash("sha256").update(key).digest("hex");
 }

@@ -5,14 +5,12 @@ import { readAsTenantOnReplica } from "@/db/standby/read-elsewhere";
 import type { KeyRestrictions } from "@/lib/core/accounts/key-restrictions";
 import type { Caller } from "@/lib/core/caller";
 
-/** A key that nothing has used for so long is better revoked. */
 const UNUSED_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 export interface ListedKey extends KeyRestrictions {
   id: number;
   name: string;
-  /** With the last four characters all that is stored of the key in clear. */
   prefix: string;
   last4: string;
   state: "active" | "expired" | "revoked";
@@ -22,13 +20,12 @@ export interface ListedKey extends KeyRestrictions {
   lastUsedIp: string | null;
   expiresAt: Date | null;
   revokedAt: Date | null;
-  /** Works, but has not been used for 30 days, or not since it was made that long ago. */
+  /** Active, but unused for 30 days. */
   isUnused: boolean;
-  /** What counts against the daily limit by now. */
   spentTodayTzs: number;
 }
 
-/** The caller's keys, those that work first, then the newest. Specification: Authentication, 2. */
+/** Active keys first, then the newest. Specification: Authentication, 2. */
 export async function listKeys(caller: Caller, tx: Tx = readAsTenantOnReplica(caller)): Promise<ListedKey[]> {
   const now = sql`transaction_timestamp()`.mapWith(apiKey.createdAt);
   const { hash: _, ...columns } = getTableColumns(apiKey);
@@ -66,7 +63,6 @@ export async function listKeys(caller: Caller, tx: Tx = readAsTenantOnReplica(ca
 
 const countedWith = sql`coalesce(${apiKey.countedWith}, ${apiKey.id})`.mapWith(apiKey.id);
 
-/** By the key under which it is counted. */
 async function spentToday(caller: Caller): Promise<Map<number, number>> {
   const today = sql`(now() at time zone 'Africa/Dar_es_Salaam')::date`;
   const rows = await readAsTenantOnReplica(caller)

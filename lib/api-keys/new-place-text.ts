@@ -1,18 +1,15 @@
 import type { Mode } from "@/lib/core/mode";
 
 interface NewPlaceFacts {
-  /** Of the key: its name, and how it ends. */
   name: string;
   last4: string;
   address: string;
-  /** The network block of the address. */
   block: string;
   mode: Mode;
   language: "sw" | "en";
   url: string;
 }
 
-/** Subject and plain text of the mail about a key that was used from a network that is new to it. */
 export function newPlaceText(facts: NewPlaceFacts): { subject: string; body: string } {
   const { name, last4, address, block, url } = facts;
   const sandbox = facts.mode === "sandbox" ? "[SANDBOX] " : "";

@@ -6,11 +6,11 @@ import { enqueueAll } from "@/lib/jobs/enqueue";
 import { newJob } from "@/lib/jobs/new-job";
 import type { Mode } from "@/lib/core/mode";
 
-/** Of one process: a key and an address that it has come from lately cost no more than this look. */
+/** Cache of recent pairs of key and address in this process. */
 const NOTED_MAX = 50_000;
-/** Far within the days after which a place is forgotten, so that one in use never is. */
+/** Far shorter than the retention of places, so that a place in use never expires. */
 const NOTED_MS = 12 * 3_600_000;
-/** Of each key, the newest: a stolen one could be used from any number of networks. */
+/** Per key, the newest. */
 const PLACES_MAX = 200;
 
 const noted = new LRUCache<string, true>({ max: NOTED_MAX, ttl: NOTED_MS });
@@ -23,7 +23,7 @@ interface Place {
 
 let pending = new Map<string, Place>();
 
-/** Remembers the network block that a key was used from; written with the last uses, off the request's way. */
+/** Buffered; written together with the last uses. */
 export function notePlace(keyId: number, address: string): void {
   const name = `${keyId} ${address}`;
   if (noted.has(name)) return;
@@ -32,17 +32,14 @@ export function notePlace(keyId: number, address: string): void {
   if (block !== null) pending.set(`${keyId} ${block}`, { keyId, block, address });
 }
 
-/**
- * Writes the places that were noted, and has the business told of each that is new to its key. The first from which a key
- * is used is nothing to tell of. What cannot be written is kept for the next time.
- */
+/** Notifies the business of each new place except the first. Unwritten places are retried. */
 export async function flushPlaces(): Promise<void> {
   if (pending.size === 0) return;
   const places = pending;
   pending = new Map();
   try {
     const sorted = [...places.values()].sort((a, b) => a.keyId - b.keyId || (a.block < b.block ? -1 : 1));
-    // Places are kept at live, those of the sandbox's keys too.
+    // In the live schema, for sandbox keys too.
     await write(sorted);
   } catch (error) {
     pending = new Map([...places, ...pending]);

@@ -3,7 +3,6 @@ import { redactError } from "@/db/redact-error";
 import { flushPlaces, notePlace } from "@/lib/api-keys/note-place";
 import { log } from "@/lib/platform/log";
 
-/** Often enough for "last used", rarely enough to cost the API nothing. */
 const FLUSH_MS = 10_000;
 
 interface KeyUse {
@@ -15,7 +14,7 @@ interface KeyUse {
 let pending = new Map<number, KeyUse>();
 let timer: NodeJS.Timeout | undefined;
 
-/** Remembers when and from where a key was used; written for all keys together every 10 s. */
+/** Buffered; written for all keys every 10 s. */
 export function noteKeyUse(keyId: number, address: string): void {
   const noted = pending.get(keyId);
   if (noted?.address === address) noted.at = Date.now();
@@ -23,7 +22,7 @@ export function noteKeyUse(keyId: number, address: string): void {
     pending.set(keyId, { keyId, address, at: Date.now() });
     notePlace(keyId, address);
   }
-  // What fails to be written stays noted, so the next time is the retry.
+  // A failed write stays in the buffer and is retried.
   if (!timer) timer = setInterval(() => flushKeyUses().catch(warn), FLUSH_MS).unref();
 }
 
@@ -31,7 +30,7 @@ function warn(error: unknown): void {
   log.warn({ error: redactError(error) }, "key uses not written");
 }
 
-/** Writes what was noted, also before the process ends. What cannot be written is kept for the next time. */
+/** Also called before the process ends. */
 export async function flushKeyUses(): Promise<void> {
   await flushUses();
   await flushPlaces();
@@ -50,7 +49,7 @@ async function flushUses(): Promise<void> {
 }
 
 async function write(uses: KeyUse[]): Promise<void> {
-  // In the order of ids, so that two processes never wait for each other in a circle.
+  // Sorted, to prevent deadlocks between processes.
   const sorted = uses.sort((a, b) => a.keyId - b.keyId);
   await hot`
     update api_key set last_used_at = used.at, last_used_ip = used.address

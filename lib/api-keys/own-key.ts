@@ -5,10 +5,7 @@ import type { ApiKeyRow } from "@/lib/api-keys/create";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 
-/**
- * The caller's unrevoked key, locked; `usable`: one that has not expired either. Throws not_found, the same for a
- * foreign and for a missing one.
- */
+/** Locks the unrevoked key; `usable` excludes expired keys. Throws not_found. */
 export async function ownKey(
   tx: Tx,
   caller: Caller,

@@ -1,6 +1,5 @@
 import type { ApiKeyRow } from "@/lib/api-keys/create";
 
-/** A key that was just made, for the only answer that shows it. */
 export function presentNewKey({ key, row }: { key: string; row: ApiKeyRow }) {
   return { id: row.id, name: row.name, key, expires_at: row.expiresAt?.toISOString() ?? null };
 }

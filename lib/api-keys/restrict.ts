@@ -7,8 +7,8 @@ import type { KeyRestrictions } from "@/lib/core/accounts/key-restrictions";
 import type { Caller } from "@/lib/core/caller";
 
 /**
- * Changes what a key is kept to, from the next request on; what it has spent today goes on counting. Throws not_found,
- * also for an expired key. Specification: Authentication, 10.
+ * Effective from the next request on; today's spending still counts. Throws not_found. Specification:
+ * Authentication, 10.
  */
 export async function restrictApiKey(
   tx: Tx,

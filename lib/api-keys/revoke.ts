@@ -5,7 +5,7 @@ import type { ApiKeyRow } from "@/lib/api-keys/create";
 import { ownKey } from "@/lib/api-keys/own-key";
 import type { Caller } from "@/lib/core/caller";
 
-/** Stops a key, which it returns: no request after the commit passes with it. Throws not_found. Specification: Authentication, 2. */
+/** Effective with the commit. Throws not_found. Specification: Authentication, 2. */
 export async function revokeApiKey(tx: Tx, caller: Caller, keyId: number): Promise<ApiKeyRow> {
   const row = await ownKey(tx, caller, keyId);
   await tx.update(apiKey).set({ revokedAt: sql`transaction_timestamp()` }).where(eq(apiKey.id, row.id));

@@ -7,15 +7,13 @@ import { revokeApiKey } from "@/lib/api-keys/revoke";
 import type { Caller } from "@/lib/core/caller";
 
 const HOUR = 3600;
-/** Seconds for which the old key goes on working beside the new one. */
+/** Seconds that the old key still works. */
 export const KEY_OVERLAPS = [0, HOUR, 24 * HOUR, 7 * 24 * HOUR] as const;
 export type KeyOverlap = (typeof KEY_OVERLAPS)[number];
 
 /**
- * Replaces a key by a new one of the same name and restrictions, which expires when the old one was to; what both spend
- * counts against one daily limit. The old one stops at once, or
- * after the overlap, never later than it would have expired anyway. Throws not_found, also for an expired key, and
- * merchant_not_approved. Specification: Authentication, 2.
+ * The new key has the same name, restrictions, expiry and daily limit. The old key never outlives its
+ * expiry. Throws not_found, merchant_not_approved. Specification: Authentication, 2.
  */
 export async function rotateApiKey(
   tx: Tx,

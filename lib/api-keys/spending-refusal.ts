@@ -2,7 +2,7 @@ import { sqlDetail, sqlState } from "@/db/client";
 import { createDailyLimitError } from "@/lib/core/accounts/key-restrictions";
 import type { ConditionError } from "@/lib/core/conditions";
 
-/** The condition behind an error of `count_key_spending`, or null when it is none of its own. */
+/** Null for an error that `count_key_spending` did not raise. */
 export function spendingRefusal(error: unknown): ConditionError | null {
   return sqlState(error) === "TM004" ? createDailyLimitError(JSON.parse(sqlDetail(error))) : null;
 }

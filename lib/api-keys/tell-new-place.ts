@@ -10,10 +10,7 @@ import type { Mode } from "@/lib/core/mode";
 import { queueEmail } from "@/lib/notifications/queue-email";
 import { env } from "@/lib/platform/env";
 
-/**
- * Writes to those of the business who may change its keys that one was used from a network block that is new to it, as often
- * as may-write-to.ts allows. Specification: Authentication, 11.
- */
+/** Notifies the members who may change the key. Specification: Authentication, 11. */
 export async function tellNewPlace(
   tx: Tx,
   { keyId, address }: { keyId: number; address: string },
@@ -49,7 +46,7 @@ interface KeyOwner {
   businessEmail: string;
 }
 
-/** Those of the business who can look at the key and revoke it; where there are none, the business itself. In one order, for their locks. */
+/** The members who can revoke the key, else the business; sorted, for the lock order. */
 async function readersOf(tx: Tx, { merchantId, mode, businessEmail }: KeyOwner): Promise<string[]> {
   const found = await tx
     .select({ email: appUser.email })

@@ -6,10 +6,9 @@ interface Refusal {
   meta: Record<string, unknown> | undefined;
 }
 
-/** What a thread answers: an error of ours would arrive as a plain one. */
+/** Errors lose their class between threads, so conditions travel as data. */
 export type ThreadAnswer<Output> = { output: Output } | { refusal: Refusal };
 
-/** A computation as a thread runs it. */
 export function answering<Input, Output>(work: (input: Input) => Output | Promise<Output>) {
   return async (input: Input): Promise<ThreadAnswer<Output>> => {
     try {
@@ -22,7 +21,6 @@ export function answering<Input, Output>(work: (input: Input) => Output | Promis
   };
 }
 
-/** What a thread answered, thrown here where it threw there. */
 export function outputOf<Output>(answer: ThreadAnswer<Output>): Output {
   if ("output" in answer) return answer.output;
   const { condition, detail, meta } = answer.refusal;

@@ -6,7 +6,6 @@ import type { drawStatement } from "@/lib/wallet/draw-statement";
 import type { StatementRow } from "@/lib/wallet/statement-row";
 
 const ROWS = 5000;
-/** Of the time that it takes, the loop is busy with copies of the rows and of the file; drawn here it would be all. */
 const BUSY_MAX = 0.4;
 const AT_ONCE = 40;
 

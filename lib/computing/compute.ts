@@ -5,25 +5,24 @@ import { threadFile } from "@/lib/computing/thread-file";
 import { ConditionError } from "@/lib/core/conditions";
 import { registry } from "@/lib/platform/registry";
 
-/** One core is left to those whose requests cost a millisecond; more than two would only fill memory. */
+/** One core stays free for short requests; more than two threads would only use memory. */
 const THREADS = Math.max(1, Math.min(2, availableParallelism() - 1));
-/** Each takes a second at most: who would wait longer than a quarter of a minute is told to come back. */
+/** About 15 s of waiting. */
 const WAITING_MAX = 16;
-/** From when it is asked for. What runs longer is a fault of ours, and its thread is ended. */
+/** Includes the wait; the thread of a longer task is terminated. */
 const PATIENCE_MS = 20_000;
-/** Megabytes of a thread; the largest statement takes a quarter of it. */
+/** Four times the largest statement. */
 const MEMORY_MB = 256;
-/** A thread starts in a tenth of a second: between storms none runs. */
+/** A thread starts in 100 ms, so idle threads are stopped. */
 const IDLE_MS = 60_000;
-/** Where the cores do not suffice, ordinary requests go first, and these still get a third of their share. */
+/** Lower priority than ordinary requests. */
 const NICE = 5;
 
 type Work = (input: never) => unknown;
 
 /**
- * Runs what takes one merchant's request more than about 50 ms of computing beside the event loop, in one of few
- * threads. `name` is the export of scripts/compute.ts; input and output are copied. Throws busy when too many wait or
- * time is up, and the conditions that the computation throws.
+ * For work of more than about 50 ms. `name` is an export of scripts/compute.ts; input and output are
+ * copied. Throws busy, and the conditions of the computation.
  */
 export async function compute<W extends Work>(
   name: string,
@@ -41,14 +40,13 @@ export async function compute<W extends Work>(
   }
 }
 
-/** What is thrown where too much of it waits. */
 export function tooMany(): ConditionError {
   return new ConditionError("busy", "Too many large files are being worked on, retry in 5 seconds", {
     retryAfterSeconds: 5,
   });
 }
 
-/** Never more than one for both bundles. */
+/** One for both bundles. */
 function pool(): Promise<Piscina> {
   registry.threads ??= open();
   return registry.threads as Promise<Piscina>;
@@ -62,7 +60,7 @@ async function open(): Promise<Piscina> {
     idleTimeout: IDLE_MS,
     niceIncrement: NICE,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-    // What is computed has no need of our secrets.
+    // Hides the secrets of the environment.
     env: {},
   });
 }

@@ -5,10 +5,7 @@ import { env } from "@/lib/platform/env";
 
 const ENTRY = "scripts/compute.ts";
 
-/**
- * The code of the threads, built like the server beside it. Development and tests have no build: there it is bundled
- * from the sources as they are now, once for each content.
- */
+/** The build's thread bundle; development and tests bundle the sources once per content. */
 export async function threadFile(): Promise<string> {
   const folder = join(/* turbopackIgnore: true */ process.cwd(), "dist");
   if (env.NODE_ENV === "production") return join(folder, "compute.js");
@@ -31,7 +28,7 @@ export async function threadFile(): Promise<string> {
   );
   if (existsSync(file)) return file;
   mkdirSync(folder, { recursive: true });
-  // Several processes may come here at once: none of them sees half a file.
+  // Renamed into place, so that other processes never see a partial file.
   writeFileSync(`${file}.${process.pid}`, contents);
   renameSync(`${file}.${process.pid}`, file);
   return file;

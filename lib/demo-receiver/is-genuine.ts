@@ -1,10 +1,9 @@
 import { timingSafeEqual } from "node:crypto";
 import { createServiceSignature, createSigningKeys } from "@/lib/core/webhooks/webhook-signature";
 
-/** Older or newer than this and a request may be somebody's recording. */
+/** Limits replays. */
 const TOLERANCE_SECONDS = 300;
 
-/** Whether a webhook was signed with one of the secrets, and lately: what every receiver should ask. */
 export function isGenuine(
   headers: Headers,
   rawBody: string,

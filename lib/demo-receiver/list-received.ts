@@ -6,7 +6,6 @@ export type ReceivedWebhook = typeof demoReceivedWebhook.$inferSelect;
 
 const SHOWN = 100;
 
-/** What the demo's receiver was sent, newest first. */
 export async function listReceived(): Promise<ReceivedWebhook[]> {
   return db.select().from(demoReceivedWebhook).orderBy(desc(demoReceivedWebhook.id)).limit(SHOWN);
 }

@@ -4,14 +4,11 @@ import { demoReceivedWebhook, webhookEndpoint } from "@/db/schema/webhooks";
 import { isGenuine } from "@/lib/demo-receiver/is-genuine";
 import { openSecret } from "@/lib/webhooks/secret";
 
-/** Enough to look back on an afternoon of trying things. */
 const KEPT = 100;
-/** What a receiver looks at; cookies and the like are not kept. */
 const SHOWN_HEADER = /^(?:x-service-|webhook-|content-type$|user-agent$)/;
 
 /**
- * Keeps a webhook that was sent to the demo's own receiver, and whether its signature holds. The secrets are those
- * of the endpoints that lead to `receiverUrl`.
+ * Stores a webhook of the demo and checks its signature with the secrets of the endpoints at `receiverUrl`.
  */
 export async function noteWebhook(receiverUrl: string, headers: Headers, rawBody: string): Promise<boolean> {
   return transaction(async (tx) => {

@@ -4,7 +4,7 @@ import { auditFinding } from "@/db/schema/wallet";
 
 type Named = { id: number } | { invariant: string; subject: string };
 
-/** Closes a finding, which comes again while its fault still stands. Returns it as it was; null when it is not open. */
+/** A finding reopens while its fault persists. Null when not open. */
 export async function closeFinding(tx: Tx, named: Named): Promise<typeof auditFinding.$inferSelect | null> {
   const where =
     "id" in named

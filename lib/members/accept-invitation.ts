@@ -15,7 +15,6 @@ import { consumeInvitation, findInvitation, invitationInvalid } from "./find-inv
 
 interface Acceptance {
   token: string;
-  /** How the person is called in the business. */
   name: string;
   ip: string;
   requestId: string;
@@ -24,8 +23,8 @@ interface Acceptance {
 type Invited = Awaited<ReturnType<typeof consumeInvitation>>;
 
 /**
- * Lets somebody who is logged in into the business that has invited them; the log-in works for it from then on. Throws
- * link_invalid, forbidden when the invitation is for another address or the log-in is no merchant's, and not_logged_in.
+ * Also switches the session to the business. Throws link_invalid, forbidden for another address or account
+ * kind, and not_logged_in.
  */
 export function acceptInvitation(person: Person, acceptance: Acceptance): Promise<void> {
   return transaction(async (tx) => {
@@ -37,7 +36,7 @@ export function acceptInvitation(person: Person, acceptance: Acceptance): Promis
     );
     const found = await tx.select({ role: appUser.role }).from(appUser).where(isTheirs);
     if (found[0]?.role !== "merchant") throw new ConditionError("forbidden");
-    // Only who reads the mailbox holds the link.
+    // The link proves access to the mailbox.
     if (await isUnverified(tx, person.userId)) await proveMailbox(tx, person.userId, person.sessionId);
     await letIn(tx, invited, person.userId, acceptance);
     await workFor(tx, person.sessionId, invited.merchantId);
@@ -45,11 +44,11 @@ export function acceptInvitation(person: Person, acceptance: Acceptance): Promis
 }
 
 /**
- * Makes an account for an invited address, lets it into the business, and returns the address. The link has proved the address, and the password
- * has kept the rule of lib/core/accounts/password.ts. Throws link_invalid, account_exists, busy.
+ * Creates the account and returns its address. The caller has checked the password rule. Throws
+ * link_invalid, account_exists, busy.
  */
 export async function joinByInvitation(acceptance: Acceptance & { password: string }): Promise<string> {
-  // Asked before the hash, which a made-up link must not cost us.
+  // Checked first, to save the hash for an invalid link.
   if (!(await findInvitation(acceptance.token))) throw invitationInvalid();
   const passwordHash = await hashPassword(acceptance.password);
   return transaction(async (tx) => {
@@ -67,7 +66,7 @@ export async function joinByInvitation(acceptance: Acceptance & { password: stri
   });
 }
 
-/** Who belongs to the business by then stays what they are: an invitation takes no role away. */
+/** An existing member keeps the present role. */
 async function letIn(
   tx: Tx,
   { merchantId, role, invitedBy, email }: Invited,

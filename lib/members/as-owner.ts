@@ -4,7 +4,6 @@ import type { MerchantAction } from "@/lib/core/access/merchant-log";
 import { noteMerchantAct } from "@/lib/merchants/log/note-act";
 import { lockAsOwner, type MemberChange } from "./lock-members";
 
-/** An owner at work, and from where. */
 export interface OwnersVisit extends MemberChange {
   sessionId: number;
   ip: string;
@@ -14,8 +13,8 @@ export interface OwnersVisit extends MemberChange {
 type Note = (action: MerchantAction, subject: string, details?: Record<string, unknown>) => Promise<void>;
 
 /**
- * Runs what an owner does about invitations on the platform's side: how often an address has been written to, no merchant
- * may see, and the link that it is sent is no message of the merchant's. Throws not_logged_in, role_not_permitted.
+ * Runs outside the tenant's scope: merchants may not read mail counts and links. Throws not_logged_in,
+ * role_not_permitted.
  */
 export function asOwner<T>(visit: OwnersVisit, work: (tx: Tx, note: Note) => Promise<T>): Promise<T> {
   const { merchantId, actorId: userId, sessionId, ip, requestId } = visit;

@@ -7,8 +7,7 @@ import { isOpenInvitation } from "./lock-members";
 import { freshLink, sendInvitation } from "./send-invitation";
 
 /**
- * Sends an invitation once more, by a new link that is good for the whole time; the one before stops. Throws not_found,
- * role_not_permitted, rate_limited, not_logged_in.
+ * Sends a new link and ends the old one. Throws not_found, role_not_permitted, rate_limited, not_logged_in.
  */
 export function resendInvitation(visit: OwnersVisit, id: number): Promise<void> {
   return asOwner(visit, async (tx, note) => {
@@ -19,7 +18,7 @@ export function resendInvitation(visit: OwnersVisit, id: number): Promise<void> 
   });
 }
 
-/** Takes an invitation back: its link stops at once. Throws not_found, role_not_permitted, not_logged_in. */
+/** Throws not_found, role_not_permitted, not_logged_in. */
 export function withdrawInvitation(visit: OwnersVisit, id: number): Promise<void> {
   return asOwner(visit, async (tx, note) => {
     const columns = { withdrawnAt: sql`transaction_timestamp()` };

@@ -4,8 +4,8 @@ import type { MemberRole } from "@/lib/core/access/member-rights";
 import { giveUpOwnership, lockAsOwner, type MemberChange, memberOf, openMembership } from "./lock-members";
 
 /**
- * Gives a member another role, which counts from their next request on, and returns who it was, and what before. Throws not_found,
- * role_not_permitted when the actor is no owner any more, and last_owner.
+ * Effective from the next request on. Returns the previous role. Throws not_found, role_not_permitted,
+ * last_owner.
  */
 export async function changeMemberRole(
   tx: Tx,

@@ -9,7 +9,7 @@ interface Visit {
   sessionId: number;
 }
 
-/** Has a log-in work for another of the person's businesses from now on. Throws not_found, not_logged_in. */
+/** Throws not_found, not_logged_in. */
 export function chooseBusiness(visit: Visit, merchantId: number): Promise<void> {
   return transaction(async (tx) => {
     await assertSessionOpen(tx, visit.sessionId);
@@ -18,7 +18,6 @@ export function chooseBusiness(visit: Visit, merchantId: number): Promise<void> 
   });
 }
 
-/** Notes the business of a log-in. */
 export async function workFor(tx: Tx, sessionId: number, merchantId: number): Promise<void> {
   await tx.update(session).set({ businessId: merchantId }).where(eq(session.id, sessionId));
 }

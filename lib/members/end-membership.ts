@@ -12,10 +12,7 @@ import {
   openMembership,
 } from "./lock-members";
 
-/**
- * Takes somebody out of a business. Their log-ins to it end at once, and what they did stays under their name. Throws
- * not_found, role_not_permitted when the actor is no owner any more, and last_owner.
- */
+/** Ends the sessions for this business. Throws not_found, role_not_permitted, last_owner. */
 export async function removeMember(tx: Tx, change: MemberChange, userId: number): Promise<FoundMember> {
   await lockAsOwner(tx, change);
   const found = await memberOf(tx, change.merchantId, userId);
@@ -23,7 +20,7 @@ export async function removeMember(tx: Tx, change: MemberChange, userId: number)
   return found;
 }
 
-/** Leaves a business. Throws not_found for who is out already, and last_owner. */
+/** Throws not_found, last_owner. */
 export async function leaveBusiness(tx: Tx, change: MemberChange): Promise<FoundMember> {
   const found = await lockMembers(tx, change);
   await endMembership(tx, change.merchantId, change.actorId, found.role);

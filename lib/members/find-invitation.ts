@@ -6,7 +6,7 @@ import { tokenHash } from "@/lib/accounts/token";
 import { ConditionError } from "@/lib/core/conditions";
 import { isOpenInvitation } from "./lock-members";
 
-/** What the link of an invitation offers, or null when it does not work. Uses nothing up. */
+/** Null for an invalid link. Does not consume the link. */
 export async function findInvitation(token: string, tx: Tx = reader) {
   const [found] = await tx
     .select({ email: invitation.email, role: invitation.role, businessName: merchant.businessName })
@@ -16,10 +16,7 @@ export async function findInvitation(token: string, tx: Tx = reader) {
   return found ?? null;
 }
 
-/**
- * Uses an invitation up: of many at once, one succeeds. Throws link_invalid, the same for one that is unknown, expired,
- * used, or taken back.
- */
+/** Single use, also under concurrency. Throws link_invalid. */
 export async function consumeInvitation(tx: Tx, token: string) {
   const [used] = await tx
     .update(invitation)

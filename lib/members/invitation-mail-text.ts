@@ -11,7 +11,7 @@ interface InvitationFacts {
   language: Locale;
 }
 
-/** Subject and plain text of an invitation. It is the same whether the address has an account or not. */
+/** The same with and without an account, to reveal nothing. */
 export function invitationMailText(facts: InvitationFacts): { subject: string; body: string } {
   return (facts.language === "en" ? english : swahili)(facts);
 }

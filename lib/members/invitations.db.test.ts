@@ -94,7 +94,6 @@ describe("an invitation", () => {
     const bodies = [await mailsTo(known.email, "invitation"), await mailsTo(unknown, "invitation")];
     const [one, other] = bodies.map(([mail]) => mail!.body.replace(/token=\S+/, ""));
     expect(one).toBe(other);
-    // It stands among no messages that a member reads.
     expect(bodies.flat().map(({ merchant_id: merchant }) => merchant)).toEqual([null, null]);
   });
 
@@ -169,6 +168,5 @@ test("is refused for a member, for an inviter who is no owner, and after three m
   const outcomes = [];
   for (let time = 0; time < 4; time++) outcomes.push(await invite(email));
   expect(outcomes).toEqual(["done", "done", "done", "rate_limited"]);
-  // The link that was sent last goes on working.
   expect(await findInvitation(await tokenSentTo(email, "invitation"))).not.toBeNull();
 });

@@ -9,9 +9,9 @@ import { isOpenInvitation } from "./lock-members";
 import { freshLink, sendInvitation } from "./send-invitation";
 
 /**
- * Invites an address into a business, by mail, and returns the invitation's id: the same as before where one is open, whose
- * link then stops. Whether the address has an account makes no difference. Throws validation_error for somebody who
- * belongs to the business, role_not_permitted, rate_limited, not_logged_in. Specification: People of a business, 3.
+ * An open invitation gets a new link. The result does not reveal whether an account exists. Throws
+ * validation_error for a member, role_not_permitted, rate_limited, not_logged_in. Specification: People of
+ * a business, 3.
  */
 export function inviteMember(
   visit: OwnersVisit,
@@ -38,7 +38,6 @@ async function invite(
     .set(fresh)
     .where(and(eq(invitation.merchantId, merchantId), isSame, isOpenInvitation()))
     .returning({ id: invitation.id });
-  // No other one can come between: changes of a business's people wait for each other.
   const [row] = again
     ? [again]
     : await tx

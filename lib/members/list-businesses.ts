@@ -10,7 +10,6 @@ interface OwnBusiness {
   role: MemberRole;
 }
 
-/** The businesses that a person belongs to, by their names. */
 export async function listBusinesses(userId: number): Promise<OwnBusiness[]> {
   return await reader
     .select({ id: merchant.id, name: merchant.businessName, role: member.role })

@@ -29,10 +29,9 @@ interface ListedInvitation {
 }
 
 const inviter = alias(appUser, "inviter");
-/** By role, owners first, then by who came first. */
+/** Owners first. */
 const RANK = sql`array_position(array['owner','manager','finance','operator','developer','viewer'], ${member.role})`;
 
-/** Everybody who belongs to a business. */
 export async function listMembers({ merchantId }: Business): Promise<ListedMember[]> {
   return await readAsTenant({ merchantId })
     .select({
@@ -50,7 +49,7 @@ export async function listMembers({ merchantId }: Business): Promise<ListedMembe
     .orderBy(RANK, asc(member.createdAt), asc(member.userId));
 }
 
-/** What has been sent and not been answered, the newest first; who has an account already, it does not tell. */
+/** Open invitations, newest first, without a hint of existing accounts. */
 export async function listInvitations({ merchantId }: Business): Promise<ListedInvitation[]> {
   return await readAsTenant({ merchantId })
     .select({

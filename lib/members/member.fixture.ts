@@ -5,7 +5,6 @@ import type { MemberRole } from "@/lib/core/access/member-rights";
 import { approveMerchant } from "@/lib/merchants/approve";
 import { verifyEmail } from "@/lib/merchants/verify-email";
 
-/** A business that may invite, and its owner. */
 export async function business() {
   const registered = await register();
   await transaction(async (tx) => {
@@ -15,7 +14,6 @@ export async function business() {
   return registered;
 }
 
-/** Somebody of a business with a role of its own, as an invitation would have let them in. */
 export async function mintMember(merchantId: number, role: MemberRole, email = freshEmail()) {
   const passwordHash = await hashPassword(PASSWORD);
   const [user] = await hot<{ id: number }[]>`
@@ -25,7 +23,6 @@ export async function mintMember(merchantId: number, role: MemberRole, email = f
   return { userId: user!.id, email, password: PASSWORD, merchantId };
 }
 
-/** Lets somebody who has an account into another business. */
 export async function joinAs(merchantId: number, userId: number, role: MemberRole): Promise<void> {
   await hot`insert into member (merchant_id, user_id, role) values (${merchantId}, ${userId}, ${role})`;
 }

@@ -46,7 +46,7 @@ test("the upgrade makes an account of before the owner of its business", async (
   const [statement] = /^INSERT INTO "member"[^;]*ON CONFLICT DO NOTHING;$/m.exec(upgrade)!;
   const owner = postgres(inject("ownerUrl"), { max: 1, onnotice: () => {} });
   const upgraded = owner.begin(async (tx) => {
-    // As the release before has left it: without members, and without what watches over them.
+    // Simulates data of the previous release, without members and triggers.
     await tx`set local session_replication_role = replica`;
     await tx`delete from member where merchant_id = ${merchantId}`;
     await tx.unsafe(statement);

@@ -9,16 +9,15 @@ import { asOwner, type OwnersVisit } from "./as-owner";
 import { memberOf } from "./lock-members";
 
 /**
- * Takes the second factors of a colleague who has lost them all, at once; the person is told, and logs in by password alone
- * until there are new ones. Throws forbidden for one's own, not_found for somebody who has none, ask_support for somebody who
- * works for another business too, whose owners have not been asked, and what asOwner throws.
+ * The colleague is notified and logs in by password. Throws forbidden for the actor's own factors,
+ * not_found without factors, ask_support for a member of several businesses, and the errors of asOwner.
  */
 export function resetMemberFactors(visit: OwnersVisit, userId: number): Promise<void> {
   const { merchantId, actorId } = visit;
   return asOwner(visit, async (tx, note) => {
     const { email } = await memberOf(tx, merchantId, userId);
     if (userId === actorId) throw new ConditionError("forbidden", "Not one's own");
-    // Joining another business waits for it.
+    // Blocks a concurrent join of another business.
     await tx.select({ id: appUser.id }).from(appUser).where(eq(appUser.id, userId)).for("update");
     if (!(await hasFactor(tx, userId))) throw new ConditionError("not_found", "There is no second factor");
     if (await belongsElsewhere(tx, userId, merchantId)) throw new ConditionError("ask_support");

@@ -9,12 +9,9 @@ import { queueEmail } from "@/lib/notifications/queue-email";
 import { env } from "@/lib/platform/env";
 import { invitationMailText } from "./invitation-mail-text";
 
-/** An invitation can be accepted for this long; it can always be sent again. */
 const INVITATION_DAYS = 7;
-/** For as long an address is not written to again, once it has got as many of these mails as one may. */
 const WAIT_SECONDS = 3600;
 
-/** What makes an invitation good anew, and the token that its link carries. */
 export function freshLink() {
   const token = newToken();
   const columns = {
@@ -25,7 +22,7 @@ export function freshLink() {
   return { token, columns };
 }
 
-/** Sends the mail of an invitation. Throws rate_limited when its address has been written to too often. */
+/** Throws rate_limited. */
 export async function sendInvitation(tx: Tx, invitationId: number, token: string): Promise<void> {
   const [found] = await tx
     .select({
@@ -52,7 +49,7 @@ export async function sendInvitation(tx: Tx, invitationId: number, token: string
   }
   const url = new URL("/invitation", env.APP_ORIGIN);
   url.searchParams.set("lang", language);
-  // Behind `#`: browsers send it to no server, so no log has it.
+  // Browsers never send the fragment to a server, so no log contains the token.
   url.hash = `token=${token}`;
   const text = invitationMailText({
     ...facts,
@@ -61,7 +58,7 @@ export async function sendInvitation(tx: Tx, invitationId: number, token: string
     url: url.href,
     days: INVITATION_DAYS,
   });
-  // Not the merchant's message: the link must not stand among what its members read.
+  // Without a merchant: members must not read the link in the outbox.
   await queueEmail(tx, {
     merchantId: null,
     mode: "live",

@@ -2,8 +2,8 @@ import type { Tx } from "@/db/client";
 import { changeStatus } from "@/lib/merchants/change-status";
 
 /**
- * Lets a merchant work: after its e-mail address is verified, and again after a suspension. Throws not_found, and
- * validation_error from any other status. Specification: What the service does, 7.
+ * After verification or a suspension. Throws not_found, and validation_error from any other status.
+ * Specification: What the service does, 7.
  */
 export async function approveMerchant(tx: Tx, merchantId: number): Promise<void> {
   await changeStatus(tx, merchantId, ["email_verified", "suspended"], "approved");

@@ -4,7 +4,7 @@ import { merchant } from "@/db/schema/merchants";
 import type { MerchantStatus } from "@/lib/core/accounts/merchant-status";
 import { ConditionError } from "@/lib/core/conditions";
 
-/** Moves a merchant between statuses under its row lock, so that two administrators cannot both act. */
+/** Locks the merchant, so that only one of two administrators succeeds. */
 export async function changeStatus(
   tx: Tx,
   merchantId: number,

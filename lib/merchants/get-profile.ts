@@ -5,7 +5,6 @@ import { merchant } from "@/db/schema/merchants";
 
 export type MerchantProfile = Awaited<ReturnType<typeof getProfile>>;
 
-/** What a merchant says about itself, and which mails it wants. */
 export async function getProfile(merchantId: number, tx: Tx = readAsTenant({ merchantId })) {
   const [row] = await tx
     .select({

@@ -2,7 +2,6 @@ import type { z } from "zod";
 import type { profileRequest } from "@/lib/core/accounts/account-request";
 import type { ProfileChanges } from "@/lib/merchants/update-profile";
 
-/** The columns that a request names. What it leaves out stays as it is. */
 export function profileChangesOf(body: z.output<typeof profileRequest>): ProfileChanges {
   return {
     ...(body.business_name !== undefined && { businessName: body.business_name }),

@@ -7,8 +7,8 @@ import { deleteFactors } from "@/lib/accounts/factors/delete-factors";
 import { verifyEmail } from "./verify-email";
 
 /**
- * Records that the person reads the account's mailbox. The first proof verifies the merchant and deletes what was prepared
- * before it; every proof ends all sessions but `keepSessionId`. Specification: Accounts, 9.
+ * The first proof verifies the merchant and deletes everything prepared before; every proof ends all
+ * sessions but `keepSessionId`. Specification: Accounts, 9.
  */
 export async function proveMailbox(tx: Tx, userId: number, keepSessionId?: number): Promise<void> {
   const [own] = await tx

@@ -15,10 +15,10 @@ export interface NewMerchant {
   businessEmail: string;
   /** E.164. */
   phone: string;
-  /** Kept the rule of lib/core/accounts/password.ts. */
+  /** Satisfies the rule of lib/core/accounts/password.ts. */
   password: string;
   language?: Language;
-  /** The browser of the registration, which needs no password to verify the address. */
+  /** This browser needs no password to verify the address. */
   browser?: string | null;
 }
 
@@ -28,13 +28,12 @@ export interface RegisteredMerchant {
 }
 
 /**
- * Registers a merchant with its log-in and two empty wallets, in status `registered`, and sends the link that
- * verifies its address. An account of the address that was never verified is replaced, unless the mailbox was just written to
- * and so has a link that must go on working. Null when the address is taken, which its owner is told by mail: callers answer
- * both alike, and both take the time of one hash. Specification: What the service does, 7; Accounts, 9.
+ * Replaces an unverified account of the address, unless its link was just sent. Null when the address is
+ * taken and its owner notified; callers answer both alike, in the time of one hash. Specification: What the
+ * service does, 7; Accounts, 9.
  */
 export async function registerMerchant(request: NewMerchant): Promise<RegisteredMerchant | null> {
-  // Hashed before the transaction, which then holds its connection only for moments.
+  // Hashed before the transaction, to hold the connection only briefly.
   const passwordHash = await hashPassword(request.password);
   return transaction((tx) => insertMerchant(tx, request, passwordHash));
 }
@@ -45,7 +44,7 @@ async function insertMerchant(
   passwordHash: string,
 ): Promise<RegisteredMerchant | null> {
   if (await mayWriteTo(tx, businessEmail, "verify_email")) await releaseUnverified(tx, businessEmail);
-  // A merchant's address is unique in its own table; an administrator may hold it as a log-in.
+  // A merchant's address is unique in its table; an administrator may log in with the same address.
   const taken = await findAddressee(tx, businessEmail);
   if (taken) {
     await sendAccountMail(tx, "email_taken", taken);

@@ -4,8 +4,8 @@ import { merchant } from "@/db/schema/merchants";
 import { changeStatus } from "@/lib/merchants/change-status";
 
 /**
- * Turns an application down, for a reason that the merchant reads. Throws not_found, and validation_error unless it waits
- * for approval. Specification: What the service does, 7.
+ * The merchant reads the reason. Throws not_found, and validation_error from any other status.
+ * Specification: What the service does, 7.
  */
 export async function rejectMerchant(tx: Tx, merchantId: number, reason: string): Promise<void> {
   await changeStatus(tx, merchantId, ["email_verified"], "rejected");

@@ -8,32 +8,30 @@ import { deleteFactors } from "@/lib/accounts/factors/delete-factors";
 import { forgetTries } from "@/lib/accounts/forget-tries";
 import { REDACTED } from "@/lib/core/personal-data/redaction";
 
-/** An address whose account was not verified is free again after this long. */
 const VERIFICATION_DAYS = 7;
-/** Accounts released per transaction. */
+/** Accounts per transaction. */
 const BATCH = 100;
 const REASON = "The email address was not confirmed.";
 
-/** Releases the addresses of accounts that registered long ago and were never verified. Specification: Accounts, 9. */
+/** Specification: Accounts, 9. */
 export async function releaseExpiredAccounts(): Promise<void> {
   const isOld = sql`a.created_at < now() - make_interval(days => ${VERIFICATION_DAYS})`;
   let released = BATCH;
   while (released === BATCH) released = await transaction((tx) => release(tx, isOld));
 }
 
-/** Releases an address from an account that never proved to read its mailbox, if there is one. */
 export async function releaseUnverified(tx: Tx, email: string): Promise<void> {
   await release(tx, sql`lower(a.email) = lower(${email})`);
 }
 
-/** Rows are renamed, not deleted: logs and wallets refer to them. Returns how many accounts there were. */
+/** Renames rows, because logs and wallets refer to them. Returns the number of accounts. */
 async function release(tx: Tx, isMeant: SQL): Promise<number> {
   const locked = await tx.execute<{ id: string }>(sql`
     select id from merchant where status = 'registered' and id in
       (select a.merchant_id from (${unverifiedAccounts}) as a where ${isMeant} limit ${BATCH})
     order by id for update`);
   const ids = sql.param(locked.map(({ id }) => Number(id)));
-  // Asked again under the lock: a link may have verified one of them.
+  // Repeated under the lock: a link may have verified an account.
   const accounts = await tx.execute<{ user_id: string; merchant_id: string }>(sql`
     select a.user_id, a.merchant_id from (${unverifiedAccounts}) as a where a.merchant_id = any(${ids}::bigint[])`);
   for (const account of accounts) {

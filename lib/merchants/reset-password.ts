@@ -9,16 +9,15 @@ import { setPassword } from "@/lib/accounts/set-password";
 import { proveMailbox } from "./prove-mailbox";
 
 /**
- * Sets a new password by the link of a mail, which also ends every session and proves the mailbox. The password has kept the
- * rule of lib/core/accounts/password.ts. Log-ins from these places are let in however many guess elsewhere. Throws
- * link_invalid, and busy when too many wait.
+ * Proves the mailbox and ends every session; `places` become known. The caller has checked the password
+ * rule. Throws link_invalid, busy.
  */
 export async function resetPassword(
   token: string,
   password: string,
   places: readonly string[],
 ): Promise<void> {
-  // Asked before the hash, which a made-up link must not cost us.
+  // Checked first, to save the hash for an invalid link.
   await findLinkAccount(reader, token, "reset_password");
   const passwordHash = await hashPassword(password);
   await transaction(async (tx) => {

@@ -3,9 +3,8 @@ import { endMerchantSessions } from "@/lib/accounts/end-sessions";
 import { changeStatus } from "@/lib/merchants/change-status";
 
 /**
- * Stops an approved merchant: its keys answer 403 and its people are logged out from the next request on, its
- * shipments under way go on. Throws not_found, and validation_error from any other status.
- * Specification: Authentication, 4.
+ * Keys answer 403 and sessions end from the next request on; shipments go on. Throws not_found, and
+ * validation_error from any other status. Specification: Authentication, 4.
  */
 export async function suspendMerchant(tx: Tx, merchantId: number): Promise<void> {
   await changeStatus(tx, merchantId, ["approved"], "suspended");

@@ -10,19 +10,18 @@ import { verifyOwnPassword } from "@/lib/accounts/verify-own-password";
 import { ConditionError } from "@/lib/core/conditions";
 import { proveMailbox } from "./prove-mailbox";
 
-/** What connects a browser with the account: one of these proves that its user chose the account's password. */
+/** One of these proves that the user chose the account's password. */
 export interface Registrant {
   sessionToken: string | null;
-  /** The browser as a place of log-ins; see placesOf. */
+  /** See placesOf. */
   browser: string | null;
   password?: string | undefined;
 }
 
 /**
- * Uses up the link of a verification mail and returns the address that it verified; a merchant who verified it by an earlier link
- * stays as it is. All sessions but the browser's end. The link proves the mailbox alone: somebody else may have registered the
- * address and would keep a working password, so the first verification asks for the password in a browser that has neither
- * registered the account nor logged in to it. Throws link_invalid, and validation_error on `password`.
+ * Returns the verified address and ends all other sessions. In an unknown browser the first verification
+ * needs the password, because another person may have registered the address. Throws link_invalid, and
+ * validation_error on `password`.
  */
 export async function verifyEmailByLink(token: string, registrant: Registrant): Promise<string> {
   const account = await findLinkAccount(reader, token, "verify_email");

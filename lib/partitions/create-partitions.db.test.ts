@@ -22,7 +22,6 @@ const parts = (table: string) => sql<{ part: string; lower_end: Date; upper_end:
   select * from time_table_parts(${table})`;
 const planned = () => sql`select from pg_constraint where conname like '%_planned'`;
 
-/** As the application writes it; says in which part it came to stand. */
 async function insert(at: Date, { merchantId } = mine): Promise<string> {
   const [row] = await hot`
     insert into api_request (merchant_id, mode, method, path, status, duration_ms, request_id, created_at)
@@ -31,7 +30,6 @@ async function insert(at: Date, { merchantId } = mine): Promise<string> {
   return stood!.part;
 }
 
-/** A part of a time that is past, as the job made it then. */
 async function makePast(table: string, born: string, days: number): Promise<string> {
   const upper = Math.floor(inDays(-days).getTime() / SPAN_MS) * SPAN_MS;
   const name = `${table}_${new Date(upper - SPAN_MS).toISOString().slice(0, 10).replaceAll("-", "")}`;

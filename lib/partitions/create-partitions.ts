@@ -3,24 +3,22 @@ import { type SQL, sql } from "drizzle-orm";
 import { reader, sqlState, transaction } from "@/db/client";
 import { log } from "@/lib/platform/log";
 
-/** The tables in parts by time: `time_tables()` in lib/partitions/partitions.sql. */
 type TimeTable = "api_request" | "position_trail";
 
-/** Fewer parts of the future than these are told of. */
 const AHEAD_MIN = 2;
-/** What is read of the rest, or looked through before it is dropped, outlasts the limit of ordinary requests. */
+/** Longer than the timeout of ordinary requests. */
 const READING_TIMEOUT = "10min";
-/** A change of parts waits 100 ms for its locks; then it lets those through that wait behind it. */
+/** A statement waits 100 ms for its locks, then lets other queries pass. */
 const PAUSE_MS = 400;
 const ATTEMPTS = 6;
 const LOCK_NOT_AVAILABLE = "55P03";
 const CHECK_VIOLATION = "23514";
-/** So many spans are left out because of rows that bear a time of the future. */
+/** Rows with a future time can block this many partitions. */
 const SKIPPED_MAX = 12;
 
 /**
- * Makes a table's parts of the future, drops those that are past, and removes what is past and in none. What does not
- * get its locks is left to the next run.
+ * Creates future partitions, drops expired ones and deletes expired rows of the default partition. Steps
+ * without their locks are left to the next run.
  */
 export async function createPartitions(table: TimeTable): Promise<void> {
   await makeParts(table);
@@ -43,7 +41,7 @@ async function makeParts(table: TimeTable): Promise<void> {
   }
 }
 
-/** What the function answers, in a transaction of its own; null as well where its locks were not to be had. */
+/** Null also when the locks were not available. */
 async function step<T>(call: SQL): Promise<T | null> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -1,7 +1,6 @@
-/** What is to be done once a transaction is committed, by the transaction. */
 const queues = new WeakMap<object, (() => void)[]>();
 
-/** Opens the queue of a transaction that has begun. What is returned is called after its commit. */
+/** Call the returned function after the commit. */
 export function expectCommit(tx: object): () => void {
   const queue: (() => void)[] = [];
   queues.set(tx, queue);
@@ -10,13 +9,13 @@ export function expectCommit(tx: object): () => void {
   };
 }
 
-/** The inner transaction commits with the outer one. What it wanted is done even where it alone is undone. */
+/** Work of the inner transaction runs even when only the inner transaction is rolled back. */
 export function commitsWith(inner: object, outer: object): void {
   const queue = queues.get(outer);
   if (queue) queues.set(inner, queue);
 }
 
-/** Has work done after the commit, which must neither throw nor be missed where the process dies. False: nothing tells of it. */
+/** `work` must not throw and is lost when the process dies. Returns false outside `expectCommit`. */
 export function afterCommit(tx: object, work: () => void): boolean {
   const queue = queues.get(tx);
   queue?.push(work);

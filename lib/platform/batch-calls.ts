@@ -1,7 +1,6 @@
 interface Together {
-  /** Items that are performed as one, at most. */
   max: number;
-  /** How many performances may be under way: what comes in beyond that waits, and gathers. */
+  /** Concurrent batches; more items wait for the next batch. */
   atOnce?: number;
 }
 
@@ -12,8 +11,8 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Performs calls that come in during one turn of the event loop as one batch. `perform` returns a result for each item at
- * the same index; when it throws, all items of the batch fail.
+ * Batches the calls of one event loop turn. `perform` returns results by index; when it throws, every item
+ * fails.
  */
 export function batchCalls<Item, Result>(
   { max, atOnce = Number.POSITIVE_INFINITY }: Together,
@@ -43,7 +42,6 @@ export function batchCalls<Item, Result>(
     });
 }
 
-/** Never rejects. */
 async function settle<Item, Result>(
   batch: Waiting<Item, Result>[],
   perform: (items: Item[]) => Promise<Result[]>,

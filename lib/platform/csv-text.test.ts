@@ -36,7 +36,6 @@ describe("a file for spreadsheets", () => {
   it.each([",", ";", "\t"])("keeps a cell in one piece, whichever separator %j is expected", (separator) => {
     fc.assert(
       fc.property(cell, (text) => {
-        // Alone in its line, so that nothing but the cell itself could hold the separator.
         const [[back, ...more] = []] = parse(csvText([[text]]), {
           delimiter: separator,
           skip_empty_lines: true,

@@ -3,11 +3,11 @@ import { z } from "zod";
 export const GATEWAY_NAMES = ["clickpesa", "selcom", "pesapal"] as const;
 export type GatewayName = (typeof GATEWAY_NAMES)[number];
 
-/** The variables of the payment gateways. Credentials may stay after another gateway was chosen, for what is open. */
+/** Unselected gateways may keep their credentials for open payments. */
 export const gatewayVariables = {
-  /** Who takes live payments; without one, live wallets cannot be funded. */
+  /** Gateway for live payments; without one, live wallets cannot be funded. */
   PAYMENT_GATEWAY: z.enum(GATEWAY_NAMES).optional(),
-  /** Who takes cards, where that is somebody else. */
+  /** Gateway for cards; default PAYMENT_GATEWAY. */
   CARD_PAYMENT_GATEWAY: z.enum(GATEWAY_NAMES).optional(),
   CLICKPESA_URL: z.url().default("https://api.clickpesa.com"),
   CLICKPESA_CLIENT_ID: z.string().min(1).optional(),
@@ -30,7 +30,6 @@ export const GATEWAY_CREDENTIALS = {
   pesapal: ["PESAPAL_CONSUMER_KEY", "PESAPAL_CONSUMER_SECRET"],
 } as const satisfies Record<GatewayName, readonly (keyof Variables)[]>;
 
-/** A gateway that is chosen without its credentials stops the start, and says what is missing. */
 export function requireCredentials(variables: Variables, ctx: z.RefinementCtx): void {
   const chosen = new Set([variables.PAYMENT_GATEWAY, variables.CARD_PAYMENT_GATEWAY]);
   for (const gateway of GATEWAY_NAMES.filter((name) => chosen.has(name))) {

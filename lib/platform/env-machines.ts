@@ -2,11 +2,10 @@ import { z } from "zod";
 import { parseDatabaseUrl } from "@/lib/core/database-url";
 import { parseRedisAddress } from "@/lib/platform/redis-address";
 
-/** What several machines may share besides their database. All optional. */
 export const machineEnv = {
-  /** A Redis or Valkey for shared limits and notifications; without one each web counts alone and PostgreSQL notifies. */
+  /** Shared limits and notifications; without Redis, limits count per process and PostgreSQL notifies. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-  /** Of a standby of the database, or of what leads to one: lists and reports are read there. Without one, at the primary. */
+  /** Replica for lists and reports; default the primary. */
   DATABASE_REPLICA_URL: z.string().optional(),
 };
 
@@ -16,7 +15,6 @@ type MachineEnv = z.output<z.ZodObject<typeof machineEnv>> & {
   PGHOST?: string | undefined;
 };
 
-/** Reports a faulty address at the start instead of at the first request. */
 export function requireRedisAddress(env: MachineEnv, context: z.RefinementCtx): void {
   if (!env.REDIS_URL) return;
   try {
@@ -26,10 +24,7 @@ export function requireRedisAddress(env: MachineEnv, context: z.RefinementCtx): 
   }
 }
 
-/**
- * A standby has the primary's log-ins. That of DATABASE_URL is looked at when a web starts, and what it may not do another
- * one must not do either.
- */
+/** The replica must use the role of DATABASE_URL, which is checked at the start. */
 export function requireReplicaAddress(env: MachineEnv, context: z.RefinementCtx): void {
   if (!env.DATABASE_REPLICA_URL) return;
   const path = ["DATABASE_REPLICA_URL"];

@@ -2,7 +2,6 @@ import { z } from "zod";
 
 export const SMS_PROVIDERS = ["beem", "africas-talking", "twilio"] as const;
 
-/** What SMS and e-mail need of the environment. Without a provider messages are written, and not sent. */
 export const messageEnv = {
   SMS_PROVIDER: z.enum(SMS_PROVIDERS).optional(),
   BEEM_API_KEY: z.string().min(1).optional(),
@@ -14,7 +13,7 @@ export const messageEnv = {
   TWILIO_ACCOUNT_SID: z.string().min(1).optional(),
   TWILIO_AUTH_TOKEN: z.string().min(1).optional(),
   TWILIO_URL: z.url().default("https://api.twilio.com/"),
-  /** `smtps://` or `smtp://`, with user and password; the latter must offer STARTTLS unless it is this machine. */
+  /** `smtps://`, or `smtp://` with STARTTLS (except on localhost), with user and password. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** An address, or `Name <address>`. */
   MAIL_FROM: z
@@ -31,7 +30,6 @@ const NEEDED: Record<(typeof SMS_PROVIDERS)[number], (keyof MessageEnv)[]> = {
   twilio: ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN"],
 };
 
-/** Names what the chosen provider lacks: a start without it would fail at the first message. */
 export function requireMessageEnv(env: MessageEnv, context: z.RefinementCtx): void {
   const lacking = (name: keyof MessageEnv, because: string) => {
     if (env[name] === undefined) {

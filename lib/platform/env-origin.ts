@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Scheme, host and port that people reach the service at. A slash at its end is dropped, as browsers do. */
+/** Scheme, host and port, without a final slash. */
 export const originOfOurs = z
   .url({ protocol: /^https?$/, abort: true })
   .refine(hasOriginAlone, "scheme, host and port alone, such as https://tuma.example")

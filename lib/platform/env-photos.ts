@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isLocalHost } from "@/lib/core/database-url";
 
-/** A store for objects that speaks S3, for the photos of handovers. Without one they are rows. All of it, or nothing. */
+/** S3 storage for handover photos, all variables or none; without it the database stores the photos. */
 export const photoEnv = {
   PHOTOS_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   PHOTOS_S3_BUCKET: z
@@ -14,7 +14,7 @@ export const photoEnv = {
     .optional(),
   PHOTOS_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   PHOTOS_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  /** 0: the bucket stands before the endpoint's name, as some services want it, and not in the path. */
+  /** 0 puts the bucket in the host name, 1 in the path. */
   PHOTOS_S3_PATH_STYLE: z
     .enum(["0", "1"])
     .default("1")
@@ -24,7 +24,7 @@ export const photoEnv = {
 export type PhotoEnv = z.output<z.ZodObject<typeof photoEnv>> & { DATABASE_TLS: "verify-full" | "off" };
 
 export interface PhotoStoreSettings {
-  /** The bucket's own address, with a slash at its end. */
+  /** Ends with a slash. */
   bucketUrl: URL;
   region: string;
   accessKeyId: string;
@@ -39,7 +39,6 @@ const NEEDED = [
   "PHOTOS_S3_SECRET_ACCESS_KEY",
 ] as const;
 
-/** Where photos are kept besides the database, and by which key; null where no store is set. */
 export function photoStoreSettings(env: PhotoEnv): PhotoStoreSettings | null {
   const { PHOTOS_S3_ENDPOINT: endpoint, PHOTOS_S3_BUCKET: bucket, PHOTOS_S3_REGION: region } = env;
   const { PHOTOS_S3_ACCESS_KEY_ID: accessKeyId, PHOTOS_S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
@@ -50,14 +49,13 @@ export function photoStoreSettings(env: PhotoEnv): PhotoStoreSettings | null {
   return { bucketUrl, region, accessKeyId, secretAccessKey };
 }
 
-/** A start names what a store lacks, and refuses one whose answers could be read on their way. */
 export function requirePhotoStore(env: PhotoEnv, context: z.RefinementCtx): void {
   const set = NEEDED.filter((name) => env[name] !== undefined);
   if (set.length === 0) return;
   for (const name of NEEDED) {
     if (env[name] === undefined) issue(context, name, `needed with ${set[0]}`);
   }
-  // What is no address was told of already.
+  // The schema has already reported an invalid URL.
   if (!env.PHOTOS_S3_ENDPOINT || !URL.canParse(env.PHOTOS_S3_ENDPOINT)) return;
   const { protocol, hostname, pathname, search, username } = new URL(env.PHOTOS_S3_ENDPOINT);
   if (pathname !== "/" || search || username) {

@@ -11,7 +11,7 @@ const FORM =
   "write id:key,id:key, the one that seals first: ids of up to 16 letters, digits and dashes, keys of at least " +
   `${KEY_LENGTH_MIN} characters without a comma, for example from openssl rand -hex 32`;
 
-/** The faults of a ring name ids and places, never a key: they stand in logs. */
+/** Error messages name ids and positions, never a key. */
 const secretKeys = z.string().transform((text, ctx): RingKey[] => {
   const keys = text.split(",").map((entry) => {
     const at = entry.indexOf(":");
@@ -33,11 +33,11 @@ function faultOf({ id, secret }: RingKey, index: number, all: RingKey[]): string
   return same ? `the keys ${same.id} and ${id} are the same: keep one` : null;
 }
 
-/** What secrets at rest are sealed with, and tokens signed. docs/decisions/0026. */
+/** Encrypts secrets at rest and signs tokens: docs/decisions/0026. */
 export const secretEnv = {
   SECRET_KEY: z.string().min(KEY_LENGTH_MIN).optional(),
   SECRET_KEYS: secretKeys.optional(),
-  /** Once all is re-sealed under a ring: values that bear no key's name are refused. */
+  /** 1 refuses values without a key id; set after all values are re-encrypted. */
   SECRET_VALUES_NAMED: z
     .enum(["0", "1"])
     .default("0")

@@ -18,26 +18,26 @@ const port = z.coerce.number().int().min(0).max(65_535);
 const envShape = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   PORT: port.default(3000),
-  /** The address to listen at; without one, all of this machine's. */
+  /** Listen address; default all interfaces. */
   HOST: z
     .string()
     .transform((host) => host || undefined)
     .optional(),
-  /** Of one web process: connections in all, and of one address where no proxy of ours is in front. */
+  /** Connections per web process, and per client address without a trusted proxy. */
   MAX_CONNECTIONS: z.coerce.number().int().min(1).default(8000),
   MAX_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(1000),
-  /** Requests of one address whose body has not arrived, also behind a proxy. */
+  /** Requests per client address with an incomplete body, also behind a proxy. */
   MAX_REQUESTS_PER_ADDRESS: z.coerce.number().int().min(1).default(200),
-  /** Pages drawn at once, and asked for by one address in ten seconds. */
+  /** Concurrent page renders, and page requests per client address in ten seconds. */
   MAX_PAGES_AT_ONCE: z.coerce.number().int().min(1).default(2),
   MAX_PAGES_PER_ADDRESS: z.coerce.number().int().min(1).default(200),
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: z.string().optional(),
-  /** Of `npm run migrate` and `npm run backup` alone; webs and workers refuse to start with it. */
+  /** Only for `npm run migrate` and `npm run backup`; webs and workers refuse to start with it. */
   DATABASE_OWNER_URL: z.string().optional(),
-  /** off: a database, and what stands beside it, may be spoken to unencrypted on another machine. */
+  /** `off` allows unencrypted connections to databases and Redis on other machines. */
   DATABASE_TLS: z.enum(["verify-full", "off"]).default("verify-full"),
-  /** The host of a DATABASE_URL that names none. */
+  /** Default host for a DATABASE_URL without one. */
   PGHOST: z.string().optional(),
   ...machineEnv,
   ...photoEnv,
@@ -45,49 +45,48 @@ const envShape = z.object({
   APP_ORIGIN: originOfOurs.default("http://localhost:3000"),
   ...secretEnv,
   EMBEDDED_DEMO: flag,
-  /** Whether administrators are let in with a second factor alone; without it, in the demo, they are offered one. */
+  /** Requires a second factor of administrators. */
   REQUIRE_STAFF_2FA: z
     .enum(["0", "1"])
     .default(process.env.EMBEDDED_DEMO === "1" ? "0" : "1")
     .transform((value) => value === "1"),
-  /** 0: the demo begins without the month of orders that its shop has behind it. */
+  /** 0 starts the demo without a month of past orders. */
   DEMO_HISTORY: z
     .enum(["0", "1"])
     .default("1")
     .transform((value) => value === "1"),
-  /** 0: one administrator does alone what else a second one confirms. Of the embedded demo only. */
+  /** 0 switches approvals off; only in the embedded demo. */
   FOUR_EYES: z
     .enum(["0", "1"])
     .default("1")
     .transform((value) => value === "1"),
-  /** 1: the worker writes the administrators' log to standard output, a line of JSON for each entry. */
+  /** 1 writes the administrators' log to standard output as JSON lines. */
   ADMIN_LOG_LINES: flag,
   WEBHOOK_ALLOW_LOOPBACK: flag,
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
-  /** Of a routing server; the first that is set measures. Without one, distances are estimated. */
+  /** Routing servers, the first that is set; without one, distances are estimated. */
   OSRM_URL: z.url().optional(),
   VALHALLA_URL: z.url().optional(),
   GOOGLE_ROUTES_KEY: z.string().min(1).optional(),
-  /** Of a geocoding server of one's own, or a key; the first that is set is asked. Without one, only our places are known. */
+  /** Geocoders, the first that is set; without one, only built-in places. */
   NOMINATIM_URL: z.url().optional(),
   PHOTON_URL: z.url().optional(),
   GOOGLE_GEOCODING_KEY: z.string().min(1).optional(),
-  /** Of the pictures that maps on our pages are made of, with `{z}`, `{x}` and `{y}`. */
+  /** Map tiles, with `{z}`, `{x}` and `{y}`. */
   TILE_URL: z.url().default("https://tile.openstreetmap.org/{z}/{x}/{y}.png"),
-  /** Who made them, as their licence asks to be named. */
   TILE_ATTRIBUTION: z.string().max(200).default("© OpenStreetMap contributors"),
   ...gatewayVariables,
-  /** Every answer is held against what its endpoint describes; by default in development and tests. */
+  /** 1 validates every response against its contract; default in development and tests. */
   CHECK_ANSWERS: z
     .enum(["0", "1"])
     .default(process.env.NODE_ENV === "development" || process.env.NODE_ENV === "test" ? "1" : "0")
     .transform((value) => value === "1"),
   WORKER: z.enum(["inline", "off"]).default("inline"),
-  /** Where a worker of its own answers /healthz, /readyz and /metrics; without one it has no port. */
+  /** Port of a separate worker for /healthz, /readyz and /metrics; without it no port. */
   WORKER_PORT: port.optional(),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(8),
   SERVICE_NAME: z.string().min(1).max(20).default("Tuma"),
-  /** Of who runs the service, for receipts and statements. */
+  /** Printed on receipts and statements. */
   SERVICE_ADDRESS: z.string().max(200).default(""),
   SERVICE_TIN: z
     .string()
@@ -105,9 +104,9 @@ const envShape = z.object({
   ...contactEnv,
   ...messageEnv,
   ...riderEnv,
-  /** Who bears it may read /metrics; without one there is no such address. */
+  /** Bearer token for /metrics; without it /metrics does not exist. */
   METRICS_TOKEN: z.string().min(16).optional(),
-  /** Of a collector of traces, without /v1/traces. The SDK reads its other OTEL_ variables itself. */
+  /** Without /v1/traces; the SDK reads its other OTEL_ variables. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
   OTEL_SERVICE_NAME: z.string().min(1).default("tuma"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
@@ -126,11 +125,11 @@ const envSchema = envShape
 
 export type Env = z.infer<typeof envSchema>;
 
-/** The environment, parsed once. No other file reads `process.env`. */
+/** No other file reads `process.env`. */
 export const env: Env = parse();
 
 function parse(): Env {
-  // `NAME=` in a file of settings leaves it open, as a line that is not there does.
+  // `NAME=` counts as not set.
   const given = Object.entries(process.env).filter(([, value]) => value !== "");
   const result = envSchema.safeParse(Object.fromEntries(given));
   if (result.success) return result.data;

@@ -1,16 +1,16 @@
-/** What places are counted by, and how many times the maximum it may hold. */
+/** `factor` multiplies the maximum. */
 export interface Holder {
   block: string;
   factor: number;
 }
 
-/** Counts what each client address holds at once: connections, requests, event streams. */
+/** Counts concurrent use per client address: connections, requests, event streams. */
 export class HeldPlaces {
   private readonly held = new Map<string, number>();
 
   constructor(private readonly max: number) {}
 
-  /** Takes one place in each of the blocks. Returns how to give it back, null when one of them is full. */
+  /** Returns the release function; null when a block is full. */
   take(blocks: readonly Holder[]): (() => void) | null {
     if (blocks.some(({ block, factor }) => this.countOf(block) >= this.max * factor)) return null;
     for (const { block } of blocks) this.held.set(block, this.countOf(block) + 1);

@@ -49,7 +49,6 @@ describe("a ring", () => {
     expect(() => strict.open(before, place)).toThrow(/SECRET_VALUES_NAMED/);
     expect(() => strict.open(before, elsewhere)).toThrow(/SECRET_VALUES_NAMED/);
     expect(strict.open(ringOf({ SECRET_KEYS: keys("old") }).seal("whsec_2", place), place)).toBe("whsec_2");
-    // Who seals without names goes on reading them.
     expect(ringOf({ SECRET_KEY: A, SECRET_VALUES_NAMED: true }).open(before, place)).toBe("whsec_1");
   });
 

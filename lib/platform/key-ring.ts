@@ -4,23 +4,22 @@ import type { RingKey } from "./env-secrets";
 const CIPHER = "aes-256-gcm";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** Stands in no base64, so that a value without a name has none. */
+/** Not part of the base64 alphabet. */
 const AFTER_NAME = ".";
 
-/** What a value is sealed for: neither for another purpose nor in another row does it open. */
+/** Authenticated context: the value opens only for this purpose and row. */
 export interface SealedFor {
   purpose: string;
-  /** Names the row, such as `webhook_endpoint 1000`. */
+  /** For example `webhook_endpoint 1000`. */
   row: string;
 }
 
-/** The keys by which secrets are sealed and tokens signed. The first does it; all open and verify. */
 export class KeyRing {
   private readonly derived = new Map<string, Buffer>();
 
   /**
-   * An id of null is that of SECRET_KEY alone, whose values bear no name: releases before the ring read them too. A value
-   * without a name is bound to no row, and opens only while `needsNames` is not set.
+   * A null id is SECRET_KEY, which encrypts without a key id. Values without an id have no row and open
+   * only without `needsNames`.
    */
   constructor(
     private readonly keys: readonly { id: string | null; secret: string }[],
@@ -30,7 +29,6 @@ export class KeyRing {
       throw new Error("Neither SECRET_KEYS nor SECRET_KEY is set: at least 32 random characters are needed.");
   }
 
-  /** The id of the key that seals; null of one without a name. */
   get sealsWith(): string | null {
     return this.keys[0]!.id;
   }
@@ -39,12 +37,12 @@ export class KeyRing {
     return this.keys.some((key) => key.id === id);
   }
 
-  /** 32 bytes for one purpose of each key, the one that signs first. */
+  /** 32 bytes per key, the signing key first. */
   derive(purpose: string): [Buffer, ...Buffer[]] {
     return this.keys.map((key) => this.keyFor(key.secret, purpose)) as [Buffer, ...Buffer[]];
   }
 
-  /** AES-256-GCM by the first key: its name, and base64 of nonce, tag and ciphertext. */
+  /** AES-256-GCM with the first key: its id, and base64 of nonce, tag and ciphertext. */
   seal(plain: string, { purpose, row }: SealedFor): string {
     const { id, secret } = this.keys[0]!;
     const nonce = randomBytes(NONCE_BYTES);
@@ -55,7 +53,7 @@ export class KeyRing {
     return id === null ? text : `${id}${AFTER_NAME}${text}`;
   }
 
-  /** What was sealed, by whichever key. Throws when the text was altered, was moved, or its key is not in the ring. */
+  /** Throws for an altered or moved text, or an unknown key. */
   open(sealed: string, { purpose, row }: SealedFor): string {
     const name = nameOf(sealed);
     if (name === null && this.needsNames)
@@ -88,7 +86,6 @@ export class KeyRing {
   }
 }
 
-/** The id of the key that a value was sealed with; null where it bears none. */
 export function nameOf(sealed: string): string | null {
   const at = sealed.indexOf(AFTER_NAME);
   return at < 0 ? null : sealed.slice(0, at);
@@ -98,7 +95,6 @@ function bindingOf(id: string, purpose: string, row: string): Buffer {
   return Buffer.from([id, purpose, row].join("\n"));
 }
 
-/** SECRET_KEY beside a ring goes on opening what it sealed. */
 export function ringOf(settings: {
   SECRET_KEYS?: RingKey[] | undefined;
   SECRET_KEY?: string | undefined;
@@ -108,6 +104,6 @@ export function ringOf(settings: {
   const alone = settings.SECRET_KEY;
   const isNamed = named.some(({ secret }) => secret === alone);
   const keys = alone && !isNamed ? [...named, { id: null, secret: alone }] : named;
-  // What seals without names must open what it seals.
+  // A ring without ids must open the values that it encrypts.
   return new KeyRing(keys, settings.SECRET_VALUES_NAMED === true && named.length > 0);
 }

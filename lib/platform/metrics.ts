@@ -1,37 +1,31 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { registry } from "./registry";
 
-/** Upper ends in seconds. */
+/** Upper bounds in seconds. */
 const JOB_BUCKETS = [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60];
 const STORE_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const REPLAY_BUCKETS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05];
 
-/** What this process counts, for Prometheus. No label holds anything of a person, a merchant or a path's own ids. */
+/** Prometheus metrics of this process. Labels never hold personal data, merchants or ids. */
 export interface Metrics {
   all: Registry;
   /** Seconds by task and outcome. */
   jobs: Histogram;
-  /** Seconds of requests to the store for photos, by method and outcome. */
+  /** Seconds of S3 requests, by method and outcome. */
   photoStore: Histogram;
-  /** Attempts to deliver a webhook, by outcome. */
   webhookAttempts: Counter;
-  /** Tries to prove who one is, by the kind of person and the outcome. */
   authentications: Counter;
-  /** Alarms about passwords that are being guessed, by the kind of person. */
   guessAlarms: Counter;
-  /** Event streams that are open now. */
   streams: Gauge;
-  /** Connections that were ended for what they are, by reason. */
   connectionsCut: Counter;
-  /** Pages that were refused, by reason. */
   pagesRefused: Counter;
-  /** Statements of lists and reports, where there is a standby to read them at, by where they were. */
+  /** Reads by place (replica or primary), where a replica is configured. */
   reads: Counter;
-  /** Seconds that those at the standby waited for what it had to have. */
+  /** Seconds that reads waited for the replica to catch up. */
   replayWaits: Histogram;
 }
 
-/** One for the process, whichever bundle asks first. */
+/** One per process: server and Next are separate bundles. */
 export function metrics(): Metrics {
   registry.metrics ??= create();
   return registry.metrics as Metrics;
@@ -71,7 +65,6 @@ function create(): Metrics {
   };
 }
 
-/** What this process does without for now. */
 function tellStates(registers: Registry[]): void {
   new Gauge({
     name: "tuma_worker_stalled",

@@ -1,12 +1,10 @@
 interface Queue {
-  /** How many run at a time. */
   atOnce: number;
-  /** How many may wait; one more throws what `refusal` makes. */
+  /** Further calls throw `refusal`. */
   waitingMax: number;
   refusal: () => Error;
 }
 
-/** Runs what takes cores or memory a few at a time, in the order of arrival. */
 export function queue({ atOnce, waitingMax, refusal }: Queue): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -20,7 +18,7 @@ export function queue({ atOnce, waitingMax, refusal }: Queue): <T>(work: () => P
     try {
       return await work();
     } finally {
-      // The place is handed on, so that no newcomer takes it.
+      // Hands the slot to the next call, so that a new call cannot take it.
       const next = waiting.shift();
       if (next) next();
       else running--;

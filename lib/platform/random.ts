@@ -1,13 +1,13 @@
 import { randomFillSync } from "node:crypto";
 import type { RandomBytes } from "@/lib/core/identifiers";
 
-/** The system's generator is asked for this many bytes at once: a call for eight costs as much as for thousands. */
+/** Pooled: one system call for eight bytes costs as much as for thousands. */
 const POOL_BYTES = 4096;
 
 const pool = Buffer.alloc(POOL_BYTES);
 let used = POOL_BYTES;
 
-/** Random bytes from the system's generator. Each byte is given out once. */
+/** Each byte is used once. */
 export const random: RandomBytes = (size) => {
   if (used + size > POOL_BYTES) {
     randomFillSync(pool);

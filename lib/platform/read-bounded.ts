@@ -1,7 +1,6 @@
 /**
- * A stream's bytes, read no further than the limit; null when there are more. Throws the signal's reason when that
- * ends the reading. `fetch` alone does not end it: its own tie to the signal is lost with the next collection of
- * garbage once the answer has begun.
+ * Null above the limit. Throws the signal's reason on abort: `fetch` loses its reference to the signal at
+ * the next garbage collection.
  */
 export async function readBounded(
   stream: ReadableStream<Uint8Array> | null,

@@ -5,17 +5,16 @@ export interface RedisAddress {
   port: number;
   user: string | undefined;
   password: string | undefined;
-  /** The number of the database; empty for none. */
   database: string;
-  /** File names; null for an unencrypted connection. Without `authorities` those of the system count. */
+  /** File names; null without TLS. Default authorities: those of the system. */
   tls: { authorities: string | null; certificate: string | null; key: string | null } | null;
 }
 
 const DEFAULT_PORT = 6379;
 
 /**
- * Parses REDIS_URL. TLS is set as in DATABASE_URL, by sslrootcert, sslcert and sslkey. Throws, in words for operators, where
- * the connection to another machine could be read or answered by others and `allowsOpen` is false.
+ * TLS parameters as in DATABASE_URL. Throws for an unencrypted connection to another machine unless
+ * `allowsOpen`.
  */
 export function parseRedisAddress(text: string, { allowsOpen }: { allowsOpen: boolean }): RedisAddress {
   const url = parse(text);
@@ -42,7 +41,7 @@ function parse(text: string): URL {
   try {
     return new URL(text);
   } catch {
-    // The address itself may contain a password.
+    // Without the address, which may contain a password.
     throw new Error("REDIS_URL is not an address. See .env.example.");
   }
 }

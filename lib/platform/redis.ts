@@ -5,12 +5,12 @@ import { parseRedisAddress, type RedisAddress } from "@/lib/platform/redis-addre
 
 const CONNECT_MS = 1000;
 const RECONNECT_MAX_MS = 1000;
-/** A connection that does not answer a command for this long is closed and opened again. */
+/** A connection without an answer for this long is reopened. */
 const SILENT_MS = 2000;
 
 /**
- * Connection options for the Redis or Valkey of REDIS_URL; null where it is not set. Commands fail at once while the
- * server is away, and none is sent twice: callers have a fallback.
+ * Null without REDIS_URL. Commands fail at once while Redis is down, and are never retried: callers have a
+ * fallback.
  */
 export function redisOptions() {
   if (!env.REDIS_URL) return null;

@@ -3,23 +3,21 @@ import { type KeyRing, ringOf } from "./key-ring";
 
 let ring: KeyRing | undefined;
 
-/** The keys of this process, by its environment. */
 export function keyRing(): KeyRing {
   ring ??= ringOf(env);
   return ring;
 }
 
-/** A 32-byte key for one purpose, derived by HKDF-SHA256 from the key that signs. */
+/** 32 bytes, derived by HKDF-SHA256 from the signing key. */
 export function deriveKey(purpose: string): Buffer {
   return keyRing().derive(purpose)[0];
 }
 
-/** That key, and those of the ring that signed before it. */
+/** The signing key first, then older keys. */
 export function deriveKeys(purpose: string): [Buffer, ...Buffer[]] {
   return keyRing().derive(purpose);
 }
 
-/** What the first key under which there is something finds; null where there is nothing under any. */
 export function underAnyKey<T>(purpose: string, look: (key: Buffer) => T | null): T | null {
   for (const key of deriveKeys(purpose)) {
     const found = look(key);
@@ -30,12 +28,12 @@ export function underAnyKey<T>(purpose: string, look: (key: Buffer) => T | null)
 
 const AT_REST = "secrets-at-rest";
 
-/** Text that opens for the same purpose and row alone: docs/decisions/0026. */
+/** Decrypts only for the same purpose and row: docs/decisions/0026. */
 export function encryptSecret(plain: string, purpose = AT_REST, row = ""): string {
   return keyRing().seal(plain, { purpose, row });
 }
 
-/** The inverse of `encryptSecret`. Throws when the text was altered or moved, or its key is not in the ring. */
+/** Throws for an altered or moved text, or an unknown key. */
 export function decryptSecret(sealed: string, purpose = AT_REST, row = ""): string {
   return keyRing().open(sealed, { purpose, row });
 }

@@ -4,14 +4,10 @@ import { env } from "./env";
 import { registry } from "./registry";
 import type { Ended, Tracing } from "./tracing";
 
-/** A collector that is away must not keep a process from ending; the exporter alone would try for ten seconds. */
+/** Limits the flush at exit; the exporter would try for ten seconds. */
 const LAST_SPANS_MS = 2000;
 
-/**
- * Sends spans to the collector of OTEL_EXPORTER_OTLP_ENDPOINT; without one nothing of OpenTelemetry is loaded. Returns
- * what sends the last ones. The provider is never registered as the global one: Next would then add spans of its own,
- * with whole addresses in them.
- */
+/** Returns the final flush. Not registered globally, because Next would add spans with full URLs. */
 export async function startTracing(): Promise<() => Promise<void>> {
   if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return async () => {};
   const [api, { BatchSpanProcessor, NodeTracerProvider }, { OTLPTraceExporter }, { resourceFromAttributes }] =
@@ -50,7 +46,7 @@ function writer({ ROOT_CONTEXT, SpanKind, SpanStatusCode, trace }: Api, tracer: 
 
 const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/;
 
-/** The caller's span; what is not a traceparent counts as none. Its tracestate, a free text, is left out. */
+/** Null for an invalid traceparent. tracestate is dropped, because it is free text. */
 function callerOf(traceparent: string | null | undefined): SpanContext | null {
   const [, traceId, spanId, flags] = TRACEPARENT.exec(traceparent ?? "") ?? [];
   if (!traceId || !spanId || !flags) return null;

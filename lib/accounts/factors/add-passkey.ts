@@ -14,10 +14,7 @@ interface NewPasskey {
   answer: PasskeyRegistration;
 }
 
-/**
- * Keeps a passkey that the person's browser made, and returns recovery codes where there were none. Throws email_not_verified,
- * passkey_refused, also for one that is kept already.
- */
+/** Returns recovery codes for the first factor, else null. Throws email_not_verified, passkey_refused. */
 export async function addPasskey(tx: Tx, { userId, name, answer }: NewPasskey): Promise<string[] | null> {
   await assertVerified(tx, userId);
   const { credential } = await registered(userId, answer);

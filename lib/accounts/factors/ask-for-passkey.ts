@@ -2,7 +2,7 @@ import { generateAuthenticationOptions } from "@simplewebauthn/server";
 import { keepChallenge } from "./passkey-challenge";
 import { relyingParty } from "./relying-party";
 
-/** What a browser needs to use a passkey, whosever it is: the device offers those that it has for us. */
+/** Without account names: the device offers its passkeys for this service. */
 export async function askForPasskey() {
   const options = await generateAuthenticationOptions({
     rpID: relyingParty().id,

@@ -7,7 +7,7 @@ import { newToken, tokenHash } from "@/lib/accounts/token";
 import { ConditionError } from "@/lib/core/conditions";
 import { enqueue } from "@/lib/jobs/enqueue";
 
-/** Hours in which the person can stop it: a night and a day. */
+/** Hours in which the person can stop the reset. */
 export const RESET_DELAY_HOURS = 24;
 
 interface ResetRequest {
@@ -16,10 +16,7 @@ interface ResetRequest {
   reason: string;
 }
 
-/**
- * Has all factors of a person taken away after the delay, and writes to the address with the link that stops it. Throws
- * changed_meanwhile when it is under way already, or was stopped so often that one more mail would be too many.
- */
+/** Schedules the reset and mails the link that stops it. Throws changed_meanwhile. */
 export async function askForFactorReset(tx: Tx, { person, askedBy, reason }: ResetRequest): Promise<void> {
   const { userId } = person;
   const token = newToken();
@@ -37,7 +34,7 @@ export async function askForFactorReset(tx: Tx, { person, askedBy, reason }: Res
   if (!asked) throw new ConditionError("changed_meanwhile", "This has been asked for already");
   await enqueue(tx, "factors.reset", { resetId: asked.id }, { runAt: asked.dueAt });
   const isTold = await sendAccountMail(tx, "factor_reset_asked", person, { token });
-  // Who is not told cannot stop it.
+  // A reset that nobody was notified of could not be stopped.
   if (!isTold)
     throw new ConditionError("changed_meanwhile", "Asked for, and stopped, too often in this hour");
 }

@@ -6,7 +6,7 @@ import type { Person } from "@/lib/accounts/find-session";
 import { keepChallenge } from "./passkey-challenge";
 import { relyingParty } from "./relying-party";
 
-/** What a browser needs to make a passkey for the person: one that is found without a name, and verifies its user. Throws email_not_verified. */
+/** Requests a discoverable passkey with user verification. Throws email_not_verified. */
 export async function beginPasskey({ userId, email }: Pick<Person, "userId" | "email">) {
   await assertVerified(reader, userId);
   const own = await hot<{ id: string; transports: string[] }[]>`

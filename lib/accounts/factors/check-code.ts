@@ -6,10 +6,7 @@ import { ConditionError } from "@/lib/core/conditions";
 import { spendRecoveryCode } from "./spend-recovery-code";
 import { spendTotpCode } from "./spend-totp-code";
 
-/**
- * Uses up what a person typed: the code of an app, or a recovery code, of whose use the person is told. Throws factor_wrong,
- * the same for a wrong one and for one that was used, and busy.
- */
+/** Consumes an app code or a recovery code. Throws factor_wrong, busy. */
 export async function checkCode(userId: number, typed: string): Promise<void> {
   const code = parseFactorCode(typed);
   if (code?.kind === "totp" && (await spendTotpCode(userId, code.code))) return;

@@ -2,7 +2,6 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { factorReset, passkey, passkeyChallenge, recoveryCode, totpFactor } from "@/db/schema/factors";
 
-/** Deletes all factors and recovery codes of a person, and closes the request to reset them. */
 export async function deleteFactors(tx: Tx, userId: number): Promise<void> {
   await tx.delete(totpFactor).where(eq(totpFactor.userId, userId));
   await tx.delete(passkey).where(eq(passkey.userId, userId));

@@ -19,7 +19,6 @@ const WRONG = { condition: "factor_wrong" };
 const REFUSED = { condition: "passkey_refused" };
 const origin = "http://localhost:3000";
 
-/** How many of the tries were accepted; the others were refused as wrong. */
 async function accepted(tries: Promise<unknown>[]): Promise<number> {
   const outcomes = await Promise.allSettled(tries);
   for (const outcome of outcomes) {
@@ -28,7 +27,6 @@ async function accepted(tries: Promise<unknown>[]): Promise<number> {
   return outcomes.filter(({ status }) => status === "fulfilled").length;
 }
 
-/** How many wait for the transaction's end. */
 async function waitingFor(tx: Tx): Promise<number> {
   const [row] = await tx.execute<{ waiting: number }>(sql`
     select count(*)::int as waiting from pg_locks

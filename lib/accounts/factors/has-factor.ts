@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { passkey, totpFactor } from "@/db/schema/factors";
 
-/** Whether a person can prove itself by anything besides the password. */
 export async function hasFactor(tx: Tx, userId: number): Promise<boolean> {
   const [app] = await tx
     .select({ id: totpFactor.userId })

@@ -8,7 +8,6 @@ export interface ListedFactor {
 }
 
 export interface Factors {
-  /** The app that shows codes; it has no name of its own. */
   totp: Omit<ListedFactor, "id" | "name"> | null;
   passkeys: ListedFactor[];
   recoveryCodesLeft: number;
@@ -24,7 +23,6 @@ interface PasskeyRow extends TotpRow {
   name: string;
 }
 
-/** What a person has besides the password, the oldest passkey first. */
 export async function listFactors(userId: number): Promise<Factors> {
   const [[totp], passkeys, [codes]] = await Promise.all([
     hot<TotpRow[]>`select created_at, last_used_at from totp_factor where user_id = ${userId}`,

@@ -10,10 +10,9 @@ import {
 } from "@/lib/core/accounts/factors/factor-code";
 import { random } from "@/lib/platform/random";
 
-/** Enough for years of lost phones; few enough for a slip of paper. */
 const CODES = 10;
 
-/** Makes new recovery codes, after which the old ones count no more, and returns them to be shown once. Throws busy. */
+/** Replaces the old codes; the new ones are shown once. Throws busy. */
 export async function makeRecoveryCodes(tx: Tx, userId: number): Promise<string[]> {
   const codes = new Map<string, string>();
   while (codes.size < CODES) {
@@ -34,7 +33,7 @@ export async function makeRecoveryCodes(tx: Tx, userId: number): Promise<string[
 
 function randomSigns(): string {
   let text = "";
-  // Of 32 values one has no sign: it is drawn again, so that all signs are as likely.
+  // Draws again for the value without a character, to keep all characters equally likely.
   while (text.length < RECOVERY_LENGTH) text += RECOVERY_ALPHABET[random(1)[0]! & 31] ?? "";
   return text;
 }

@@ -6,10 +6,7 @@ import { APP_NAMES } from "@/lib/accounts/security-mail-text";
 import { sendAccountMail } from "@/lib/accounts/send-account-mail";
 import { makeRecoveryCodes } from "./make-recovery-codes";
 
-/**
- * What follows from a new factor: its person is told, and given recovery codes where none are left, to be shown once. The app
- * has no name of its own.
- */
+/** Notifies the person. Returns recovery codes where none are left. `name` is null for the app. */
 export async function noteNewFactor(tx: Tx, userId: number, name: string | null): Promise<string[] | null> {
   const person = await findAddressee(tx, userId);
   if (person) await sendAccountMail(tx, "new_factor", person, { what: name ?? APP_NAMES[person.language] });

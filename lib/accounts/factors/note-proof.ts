@@ -2,7 +2,6 @@ import { eq, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { session } from "@/db/schema/accounts";
 
-/** Notes that the person of a session has just proved to be there. */
 export async function noteProof(tx: Tx, sessionId: number): Promise<void> {
   await tx.update(session).set({ provedAt: sql`transaction_timestamp()` }).where(eq(session.id, sessionId));
 }

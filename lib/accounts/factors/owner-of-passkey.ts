@@ -1,7 +1,6 @@
 import { hot } from "@/db/client";
 import type { Role } from "@/db/schema/merchants";
 
-/** Whose passkey an answer names, whether or not it was theirs to give. */
 export async function ownerOfPasskey(credentialId: string): Promise<{ userId: number; role: Role } | null> {
   const [row] = await hot<{ id: number; role: Role }[]>`
     select u.id, u.role from passkey p join app_user u on u.id = p.user_id where p.credential_id = ${credentialId}`;

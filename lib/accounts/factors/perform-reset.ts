@@ -9,7 +9,7 @@ export interface PerformedReset {
   reason: string;
 }
 
-/** Takes a person's factors away when the delay is over and the person has not stopped it. Once; null when it is not to be. */
+/** Null before the delay is over, or when the reset was stopped or done. */
 export async function performFactorReset(tx: Tx, resetId: number): Promise<PerformedReset | null> {
   const [due] = await tx
     .select({ userId: factorReset.userId, askedBy: factorReset.askedBy, reason: factorReset.reason })

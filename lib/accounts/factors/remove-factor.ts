@@ -10,23 +10,19 @@ import { hasFactor } from "./has-factor";
 
 interface Removal {
   userId: number;
-  /** The app, or a passkey. */
   which: "totp" | { passkeyId: number };
-  /** Whether the person must keep one. */
+  /** The person must keep at least one factor. */
   isBound: boolean;
 }
 
-/** The app has no name of its own. */
+/** Null for the app. */
 interface Removed {
   name: string | null;
 }
 
-/**
- * Takes a factor from its person, who is told, and returns its name; with the last one go the recovery codes. Throws
- * not_found, and last_factor where one is required.
- */
+/** Notifies the person; recovery codes go with the last factor. Throws not_found, last_factor. */
 export async function removeFactor(tx: Tx, { userId, which, isBound }: Removal): Promise<string> {
-  // One at a time: of two that are removed at once, one is the last.
+  // Serializes removals, to detect the last factor.
   await tx.select({ id: appUser.id }).from(appUser).where(eq(appUser.id, userId)).for("update");
   const removed =
     which === "totp" ? await removeTotp(tx, userId) : await removePasskey(tx, userId, which.passkeyId);

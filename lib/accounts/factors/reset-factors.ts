@@ -4,10 +4,7 @@ import { findAddressee } from "@/lib/accounts/find-addressee";
 import { sendAccountMail } from "@/lib/accounts/send-account-mail";
 import { deleteFactors } from "./delete-factors";
 
-/**
- * Takes all factors and recovery codes of a person who has lost them, and ends every session; the person is told. Who may
- * ask for it is the caller's to judge: another owner of the business, or support after the delay.
- */
+/** Ends every session and notifies the person. The caller checks the permission. */
 export async function resetFactors(tx: Tx, userId: number): Promise<void> {
   await deleteFactors(tx, userId);
   await endSessions(tx, userId);

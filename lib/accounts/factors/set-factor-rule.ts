@@ -2,10 +2,7 @@ import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 
-/**
- * Whether a business requires a second factor of its people; said twice, the days of grace begin once. Returns whether it is
- * otherwise now.
- */
+/** The grace period starts once. Returns true when the rule changed. */
 export async function setFactorRule(tx: Tx, merchantId: number, isRequired: boolean): Promise<boolean> {
   const own = eq(merchant.id, merchantId);
   const changed = await tx

@@ -6,25 +6,23 @@ const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const HAS_KEY = 0x40;
 
-/** What an authenticator may do otherwise than it should. */
 interface Signing {
   challenge: string;
   origin: string;
   rpId?: string;
   isVerified?: boolean;
-  /** Instead of one more than before. */
+  /** Default: one more than before. */
   counter?: number;
 }
 
 const sha256 = (data: string | Buffer) => createHash("sha256").update(data).digest();
 const base64url = (data: Uint8Array) => Buffer.from(data).toString("base64url");
 
-/** A device that holds one passkey, in software: a P-256 key and a counter. */
 export class SoftPasskey {
   readonly id = base64url(randomBytes(16));
   counter = 0;
   readonly #privateKey: KeyObject;
-  /** As COSE has it. */
+  /** In COSE format. */
   readonly publicKey: Uint8Array;
 
   constructor() {
@@ -43,7 +41,6 @@ export class SoftPasskey {
     );
   }
 
-  /** The answer to being made. */
   made(signing: Signing): PasskeyRegistration {
     const id = Buffer.from(this.id, "base64url");
     const length = Buffer.alloc(2);
@@ -65,7 +62,6 @@ export class SoftPasskey {
     };
   }
 
-  /** The answer to being used. */
   used(signing: Signing): PasskeyAssertion {
     this.counter = signing.counter ?? this.counter + 1;
     const authenticatorData = this.#head(signing, 0);

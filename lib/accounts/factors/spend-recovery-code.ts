@@ -1,7 +1,7 @@
 import { hot } from "@/db/client";
 import { verifyPassword } from "@/lib/accounts/hash-password";
 
-/** Uses a recovery code of the person up: of many at once one succeeds. False when it is wrong or was used. Throws busy. */
+/** Single use, also under concurrency. False for a wrong or used code. Throws busy. */
 export async function spendRecoveryCode(
   userId: number,
   { label, rest }: { label: string; rest: string },

@@ -5,10 +5,7 @@ import { decryptSecret } from "@/lib/platform/secrets";
 import { rowOfTotp, TOTP_SECRET } from "./totp-enrolment";
 import { stepOfCode } from "./totp-rule";
 
-/**
- * Uses a code of the person's app up: it, and those before, count no more; of many at once one succeeds, and none of an app
- * that another has just taken the place of.
- */
+/** Consumes the code and all earlier ones. False for a wrong or used code, or a replaced app. */
 export async function spendTotpCode(userId: number, code: string, now = Date.now()): Promise<boolean> {
   const [row] = await hot<{ secret: string }[]>`select secret from totp_factor where user_id = ${userId}`;
   const secret = row ? opened(row.secret, userId) : null;
@@ -20,7 +17,7 @@ export async function spendTotpCode(userId: number, code: string, now = Date.now
   return used.length > 0;
 }
 
-/** Null when its key is not in the ring: passkeys and recovery codes go on working. */
+/** Null when the key is not in the ring; passkeys and recovery codes still work. */
 function opened(sealed: string, userId: number): string | null {
   try {
     return decryptSecret(sealed, TOTP_SECRET, rowOfTotp(userId));

@@ -6,7 +6,7 @@ import { ConditionError } from "@/lib/core/conditions";
 
 const isOpen = and(isNull(factorReset.stoppedAt), isNull(factorReset.doneAt));
 
-/** Stops by the link of the mail what support was asked for. Throws link_invalid when it is over, or was stopped. */
+/** Throws link_invalid when the reset is done or stopped. */
 export async function stopFactorReset(tx: Tx, token: string): Promise<void> {
   const stopped = await tx
     .update(factorReset)
@@ -17,7 +17,7 @@ export async function stopFactorReset(tx: Tx, token: string): Promise<void> {
   throw new ConditionError("link_invalid", "This link has expired or was used before.");
 }
 
-/** The same for a person who has just logged in with a factor, and so has not lost it. */
+/** For a person who has just logged in with a factor. */
 export async function stopOwnFactorReset(tx: Tx, userId: number): Promise<void> {
   await tx
     .update(factorReset)

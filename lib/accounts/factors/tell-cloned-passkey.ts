@@ -3,7 +3,6 @@ import { findAddressee } from "@/lib/accounts/find-addressee";
 import { sendAccountMail } from "@/lib/accounts/send-account-mail";
 import { log } from "@/lib/platform/log";
 
-/** Says that a copy of a passkey is in use: to us, and to its owner by mail. */
 export async function tellClonedPasskey(
   owner: { userId: number; role: string },
   name: string,

@@ -8,13 +8,13 @@ import { parseDeviceName } from "@/lib/core/accounts/device-name";
 
 interface Arrival {
   userId: number;
-  /** The browser as known places have it; null where it had no token of ours. */
+  /** The known-place key of the browser; null without our cookie. */
   browser: string | null;
   userAgent: string | null;
   ip: string;
 }
 
-/** Writes to a person whose account is logged in to on a browser that it has not used; not at the very first log-in. */
+/** Except at the first login of the account. */
 export async function tellNewDevice(tx: Tx, { userId, browser, userAgent, ip }: Arrival): Promise<void> {
   const known = await tx
     .select({ place: knownPlace.place })

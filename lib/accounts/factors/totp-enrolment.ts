@@ -9,15 +9,14 @@ import { decryptSecret, encryptSecret } from "@/lib/platform/secrets";
 import { noteNewFactor } from "./note-new-factor";
 import { stepOfCode, totpOf } from "./totp-rule";
 
-/** What the stored secret is sealed for. */
+/** Encryption context of the stored secret. */
 export const TOTP_SECRET = "totp-secret";
 const ENROLMENT = "totp-enrolment";
-/** Minutes to install an app and to read its first code. */
+/** Minutes to install an app and type the first code. */
 const ENROLMENT_MINUTES = 30;
-/** As RFC 4226 recommends: 160 bits. */
+/** 160 bits, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
 
-/** What binds it to its account. */
 export function rowOfTotp(userId: number): string {
   return `totp:${userId}`;
 }
@@ -28,10 +27,7 @@ interface Enrolment {
   until: number;
 }
 
-/**
- * A new secret for an app, as text and as a picture. Nothing is kept until its first code is given: `token` carries it,
- * sealed, for this very log-in. Throws email_not_verified.
- */
+/** Stores nothing: `token` holds the encrypted secret for this session. Throws email_not_verified. */
 export async function beginTotp({
   userId,
   sessionId,
@@ -50,10 +46,7 @@ export async function beginTotp({
   };
 }
 
-/**
- * Keeps the app whose code is given, in the place of one that was there, and returns recovery codes where there were none.
- * Throws email_not_verified, factor_wrong, and link_invalid when beginning is too long ago.
- */
+/** Returns recovery codes for the first factor. Throws email_not_verified, factor_wrong, link_invalid. */
 export async function confirmTotp(
   tx: Tx,
   { userId, sessionId }: Pick<Person, "userId" | "sessionId">,

@@ -1,17 +1,17 @@
 import { Secret, TOTP } from "otpauth";
 import { env } from "@/lib/platform/env";
 
-/** RFC 6238 as every app understands it. */
+/** RFC 6238, with the parameters that every app supports. */
 const RULE = { algorithm: "SHA1", digits: 6, period: 30 } as const;
-/** Steps before and after, for phones whose clock is off by some seconds. */
+/** Time steps before and after, for clocks that are off by seconds. */
 const WINDOW = 1;
 
-/** The codes of a secret in base 32. `email` is what the app shows beside our name. */
+/** `secret` in base 32; the app shows `email` beside the name of the service. */
 export function totpOf(secret: string, email = ""): TOTP {
   return new TOTP({ ...RULE, issuer: env.SERVICE_NAME, label: email, secret: Secret.fromBase32(secret) });
 }
 
-/** Of which step of time this is the code, within one step of now; null when of none. */
+/** The time step of the code; null for a wrong code. */
 export function stepOfCode(secret: string, code: string, now = Date.now()): number | null {
   const totp = totpOf(secret);
   const delta = totp.validate({ token: code, window: WINDOW, timestamp: now });

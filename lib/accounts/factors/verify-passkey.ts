@@ -22,10 +22,7 @@ interface Row {
   name: string;
 }
 
-/**
- * Whose passkey signed the challenge that we gave, with its user verified; it counts as used. Throws passkey_refused, also
- * for one whose counter does not go on: a copy of it is in use, which is told.
- */
+/** Marks the passkey as used. Throws passkey_refused, also for a copied passkey, which is reported. */
 export async function verifyPasskey(answer: PasskeyAssertion): Promise<PasskeyOwner> {
   const [row] = await hot<Row[]>`
     select p.id, p.user_id, u.email, u.role, p.public_key, p.name
@@ -33,7 +30,7 @@ export async function verifyPasskey(answer: PasskeyAssertion): Promise<PasskeyOw
   const counter = await signedCounter(answer, row?.public_key ?? null);
   if (!row || counter === null) throw refused();
   const owner = { userId: row.user_id, email: row.email, role: row.role };
-  // In one statement, so that of two with the same counter one is refused, also when they come at the same moment.
+  // One statement, to refuse one of two concurrent answers with the same counter.
   const counted = await hot`
     update passkey set counter = ${counter}, last_used_at = now()
     where id = ${row.id} and (counter < ${counter} or (counter = 0 and ${counter}::bigint = 0)) returning 1`;
@@ -42,7 +39,7 @@ export async function verifyPasskey(answer: PasskeyAssertion): Promise<PasskeyOw
   throw refused();
 }
 
-/** The counter that was signed; null when anything is wrong. The challenge is used up either way. */
+/** Null for an invalid answer. Consumes the challenge either way. */
 async function signedCounter(answer: PasskeyAssertion, publicKey: Buffer | null): Promise<number | null> {
   const { id, origin } = relyingParty();
   try {
@@ -52,12 +49,13 @@ async function signedCounter(answer: PasskeyAssertion, publicKey: Buffer | null)
       expectedOrigin: origin,
       expectedRPID: id,
       requireUserVerification: true,
-      // Zero: the library judges counters before signatures, and what is not signed must tell of no copy.
+      // The library checks counters before signatures; zero skips its check, and the signed counter is
+      // checked here.
       credential: { id: answer.id, publicKey: new Uint8Array(publicKey ?? []), counter: 0 },
     });
     return verified ? authenticationInfo.newCounter : null;
   } catch {
-    // The library throws for each kind of wrong, in words of its own.
+    // The library throws a different error for each failure.
     return null;
   }
 }

@@ -1,6 +1,5 @@
 import { hot } from "@/db/client";
 
-/** Which of these people have anything besides the password. */
 export async function whoHasFactor(userIds: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await hot<{ id: number }[]>`
     select u.id from app_user u where u.id = any(${[...userIds]})

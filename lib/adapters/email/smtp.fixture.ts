@@ -9,7 +9,6 @@ export interface ReceivedMail {
   source: string;
 }
 
-/** A mail server on this machine that keeps what it is given. */
 export async function startMailServer(options: SMTPServerOptions = {}, host = "127.0.0.1") {
   const mails: ReceivedMail[] = [];
   const server = new SMTPServer({

@@ -29,7 +29,6 @@ async function mailServer(options?: SMTPServerOptions, at?: string) {
   return server;
 }
 
-/** A server of our own making, for what no honest one does. */
 async function rogue(greet: (socket: Socket) => void): Promise<string> {
   const sockets: Socket[] = [];
   const server: Server = createServer((socket) => {
@@ -45,7 +44,7 @@ async function rogue(greet: (socket: Socket) => void): Promise<string> {
   return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Of a server that answers, however busy this machine is; and of one that does not. */
+/** A long limit for servers that answer, and a short one for silent servers. */
 const PATIENCE = { silenceMs: 10_000, deadlineMs: 20_000 };
 const IMPATIENCE = { silenceMs: 200, deadlineMs: 500 };
 

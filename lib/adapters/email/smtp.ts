@@ -7,23 +7,19 @@ interface SmtpOptions {
   /** `smtps://` or `smtp://`, with user and password. */
   url: string;
   from: string;
-  /** Stands in Message-ID. */
+  /** Host in the Message-ID. */
   host: string;
   silenceMs?: number;
   deadlineMs?: number;
 }
 
-/** A server that is silent for so long is away. */
 const SILENCE_MS = 10_000;
-/** One that drips its answers would otherwise hold us for ever. */
+/** Limits a server that sends one byte at a time. */
 const DEADLINE_MS = 40_000;
-/** One address and nothing else: no list, no name, no line break. */
+/** Refuses lists, display names and line breaks. */
 const ONE_ADDRESS = /^[^\s<>()[\],;:\\"@\p{C}]+@[^\s<>()[\],;:\\"@\p{C}]+$/u;
 
-/**
- * Mail through an SMTP server, over TLS unless the server is this very machine. A connection to each mail: there are
- * few of them, and none then waits behind a broken one.
- */
+/** Requires TLS except on localhost. One connection per mail. */
 export function smtpMail(options: SmtpOptions, breaker = new Breaker("smtp")): EmailProvider {
   return { name: "smtp", send: (email) => breaker.run(() => send(options, email)) };
 }
@@ -47,19 +43,19 @@ async function send(options: SmtpOptions, email: Email): Promise<EmailReceipt> {
 function letterOf({ from, host }: SmtpOptions, { id, to, subject, text }: Email, html: string) {
   return {
     from,
-    // An object, so that the address is not read as a list of them.
+    // An object: nodemailer would parse a string as a list of addresses.
     to: { name: "", address: to },
     subject: subject.replace(/\p{C}+/gu, " "),
     text,
     html,
     messageId: `<message-${id}@${host}>`,
-    // No holiday answer comes back to a machine.
+    // Suppresses automatic replies.
     headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
   };
 }
 
 async function connect({ url: text, silenceMs = SILENCE_MS }: SmtpOptions): Promise<Transporter> {
-  // Loaded only where mail is really sent.
+  // Loaded only where mail is sent.
   const { createTransport } = await import("nodemailer");
   const url = new URL(text);
   const secure = url.protocol === "smtps:";
@@ -95,7 +91,7 @@ async function inTime(transport: Transporter, letter: object, options: SmtpOptio
   }
 }
 
-/** What the server will say again, however often it is asked: its codes from 500 on. */
+/** Permanent failures: SMTP codes from 500 on. */
 function refusalOf(error: unknown): EmailReceipt | null {
   const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string };
   if (responseCode === undefined || responseCode < 500) return null;

@@ -5,12 +5,11 @@ import { deriveKey, deriveKeys } from "@/lib/platform/secrets";
 
 const PURPOSE = "gateway-callback-addresses";
 
-/** Where a gateway that signs nothing calls back: an address that only it was told. */
+/** For gateways without signatures: only the gateway knows the URL. */
 export function secretCallbackUrl(gateway: string, subject: string): string {
   return `${env.APP_ORIGIN}/api/gateway/${gateway}?token=${callbackToken(deriveKey(PURPOSE), gateway, subject)}`;
 }
 
-/** Whether a callback about the subject came to the address that was told for it. */
 export function cameToSecretUrl(gateway: string, subject: string, query: URLSearchParams): boolean {
   const token = query.get("token") ?? "";
   return deriveKeys(PURPOSE).some((key) => isSameSecret(token, callbackToken(key, gateway, subject)));

@@ -2,7 +2,6 @@ import type { ChargeRequest } from "@/lib/adapters/gateway/gateway";
 import { generatePaymentReference } from "@/lib/core/identifiers";
 import { random } from "@/lib/platform/random";
 
-/** A payment of 9 000 TZS by mobile money, with a reference of its own. */
 export function chargeRequest(change: Partial<ChargeRequest> = {}): ChargeRequest {
   return {
     reference: generatePaymentReference(new Date(), random),

@@ -10,8 +10,8 @@ import { env } from "@/lib/platform/env";
 import { GATEWAY_CREDENTIALS, GATEWAY_NAMES, type GatewayName } from "@/lib/platform/env-gateways";
 
 /**
- * The gateway that takes new payments of a mode. The simulated one takes live payments in the embedded demo alone,
- * and only where no real one is configured. Throws payment_gateway_error where there is none.
+ * Live payments use the simulator only in the embedded demo. Throws payment_gateway_error without a
+ * gateway.
  */
 export function gatewayFor(mode: Mode, method: PaymentMethod): Gateway {
   const gateway = chosenGateway(mode, method);
@@ -25,7 +25,7 @@ export function gatewayFor(mode: Mode, method: PaymentMethod): Gateway {
   );
 }
 
-/** How one may pay in a mode; empty where no gateway is configured. */
+/** Empty without a gateway. */
 export function methodsTaken(mode: Mode): PaymentMethod[] {
   return PAYMENT_METHODS.filter((method) => chosenGateway(mode, method) !== null);
 }
@@ -35,7 +35,7 @@ interface Held {
   mode: Mode;
 }
 
-/** The gateway that sends a callback. Throws not_found. */
+/** Throws not_found. */
 export function gatewayNamed(name: string): Gateway {
   const gateway = name === simulatedGateway.name ? simulatedGateway : configured(name);
   if (gateway) return gateway;
@@ -43,8 +43,7 @@ export function gatewayNamed(name: string): Gateway {
 }
 
 /**
- * The gateway that holds an earlier payment. Throws payment_gateway_error where its credentials are gone, and for
- * live money that only a simulator claims to hold, outside of the demo.
+ * Throws payment_gateway_error without credentials, and for live money at the simulator outside the demo.
  */
 export function gatewayHolding(payment: Held): Gateway {
   if (isSimulated(payment)) return simulatedGateway;
@@ -56,7 +55,7 @@ export function gatewayHolding(payment: Held): Gateway {
   );
 }
 
-/** Whether the simulator may decide the payment: never live money outside of the demo. */
+/** Never true for live money outside the demo. */
 export function isSimulated({ gateway, mode }: Held): boolean {
   return gateway === simulatedGateway.name && (mode === "sandbox" || env.EMBEDDED_DEMO);
 }
@@ -68,7 +67,7 @@ function chosenGateway(mode: Mode, method: PaymentMethod): Gateway | null {
   return env.EMBEDDED_DEMO && !env.CARD_PAYMENT_GATEWAY ? simulatedGateway : null;
 }
 
-/** Kept for their tokens; made when first needed. */
+/** Cached for their tokens. */
 const gateways = new Map<string, Gateway>();
 
 function configured(name: string): Gateway | null {

@@ -1,13 +1,10 @@
 import { createHmac } from "node:crypto";
 
-/** Deeper than anything the gateway sends, and far from what would exhaust the stack. */
+/** Protects the stack; real payloads are flatter. */
 const DEPTH_MAX = 16;
 const NOT_SIGNED = new Set(["checksum", "checksumMethod"]);
 
-/**
- * The gateway's signature of a payload: hexadecimal HMAC-SHA256 of its compact JSON, keys sorted at every depth,
- * without the checksum's own fields. Throws RangeError when it is nested too deep.
- */
+/** Hex HMAC-SHA256 of the compact JSON with sorted keys. Throws RangeError when nested too deep. */
 export function clickpesaChecksum(payload: object, key: string): string {
   const signed = Object.fromEntries(Object.entries(payload).filter(([name]) => !NOT_SIGNED.has(name)));
   return createHmac("sha256", key)
@@ -20,7 +17,7 @@ function sorted(value: unknown, depth: number): unknown {
   if (Array.isArray(value)) return value.map((item) => sorted(item, depth + 1));
   if (value === null || typeof value !== "object") return value;
   const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
-  // Without a prototype a key named __proto__ is a key like any other.
+  // Without a prototype, `__proto__` is an ordinary key.
   return Object.assign(
     Object.create(null),
     Object.fromEntries(entries.map(([name, inner]) => [name, sorted(inner, depth + 1)])),

@@ -15,12 +15,12 @@ const entry = z.object({
   message: z.string().nullish(),
 });
 
-/** What the gateway holds for one order: every attempt to pay it. */
+/** All attempts to pay one order. */
 export const clickpesaPayments = z.array(entry).max(100);
 
 const PAID = ["SUCCESS", "SETTLED"];
 
-/** The state of an order: paid by any attempt, else open while one is open, else failed with the last. */
+/** Paid by any attempt, else open while one is open, else failed with the last. */
 export function clickpesaStatus(
   reference: string,
   attempts: z.output<typeof clickpesaPayments>,

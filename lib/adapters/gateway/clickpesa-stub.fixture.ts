@@ -4,15 +4,14 @@ import { gatewayStub, type Stub } from "@/lib/adapters/gateway/gateway-stub.fixt
 export const CLICKPESA = { clientId: "client-1", apiKey: "api-key-1", checksumKey: "checksum-key-1" };
 
 export interface ClickpesaStub extends Stub {
-  /** What the gateway holds, by its order reference. */
+  /** By order reference. */
   orders: Map<string, Record<string, unknown>>;
-  /** As if the payer, or somebody at the gateway, had changed it there. */
   change(reference: string, change: Record<string, unknown>): void;
-  /** Runs, by the payer's phone, while its push has been taken and not been answered yet. */
+  /** By phone: runs before the push is answered. */
   beforeAnswer: Map<string, (orderReference: string) => Promise<void>>;
 }
 
-/** ClickPesa as its documentation describes it: a token for an hour, pushes, checkout links, a list of payments. */
+/** Follows ClickPesa's documentation: tokens, pushes, checkout links, a list of payments. */
 export async function clickpesaStub(): Promise<ClickpesaStub> {
   const orders: ClickpesaStub["orders"] = new Map();
   const beforeAnswer: ClickpesaStub["beforeAnswer"] = new Map();
@@ -55,7 +54,7 @@ export async function clickpesaStub(): Promise<ClickpesaStub> {
   });
 }
 
-/** The callback of the gateway about a payment of ours, as it stands there; `sign` spoils or drops its signature. */
+/** `sign` can spoil or drop the signature. */
 export function clickpesaCallback(
   reference: string,
   sign: "good" | "bad" | "missing" = "good",

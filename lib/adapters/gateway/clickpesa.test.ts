@@ -30,7 +30,6 @@ describe("a payment by mobile money", () => {
       "content-type": "application/json",
     });
     const fields = { amount: "9000", currency: "TZS", orderReference: compact, phoneNumber: "255754111222" };
-    // The order of the keys happens to be the alphabet's.
     expect(sent.body).toEqual({ ...fields, checksum: hmac(JSON.stringify(fields)) });
   });
 

@@ -33,10 +33,10 @@ export interface ClickpesaConfig {
 }
 
 const NAME = "ClickPesa";
-/** Tokens live an hour; ten minutes are left for clocks that differ and calls under way. */
+/** Tokens live an hour; the margin covers clock differences and running calls. */
 const TOKEN_MS = 50 * 60_000;
 
-/** Mobile money by a prompt on the payer's phone; cards, and payers without a phone, on the gateway's own page. */
+/** Mobile money by push; cards, and payers without a phone, on the gateway's page. */
 export function clickpesaGateway(config: ClickpesaConfig): Gateway {
   const line = gatewayHttpClient(NAME, config.limits);
   const ask = authorized(line, new CachedToken(() => fetchToken(config, line), TOKEN_MS));

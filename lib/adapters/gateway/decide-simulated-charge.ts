@@ -11,7 +11,7 @@ const OUTCOMES = {
   timeout: { status: "failed", failureCode: "timeout" },
 } as const;
 
-/** What the payer decides on the simulated gateway's side. The first decision stands. */
+/** Later decisions are ignored. */
 export async function decideSimulatedCharge(
   tx: Tx,
   reference: string,

@@ -3,9 +3,8 @@ import { Breaker } from "@/lib/adapters/breaker";
 import { GatewayError } from "@/lib/adapters/gateway/gateway";
 import { type HttpAnswer, type HttpLimits, jsonInit, requestJson } from "@/lib/adapters/http-client";
 
-/** Gateways ask a mobile network in turn, which takes seconds; what takes longer is found by asking later. */
+/** Gateways wait for the mobile network; slower answers are polled later. */
 const LIMITS: HttpLimits = { answerMs: 10_000, answerBytes: 256 * 1024 };
-/** A gateway's words stand in an error of ours, so they stay short. */
 const MESSAGE_MAX = 200;
 
 export interface GatewayCall {
@@ -13,16 +12,13 @@ export interface GatewayCall {
   url: URL;
   headers?: Record<string, string>;
   body?: object;
-  /** A failure's status that nevertheless carries an answer. */
+  /** A failure status that still carries an answer. */
   accepts?: number;
 }
 
 export type GatewayHttpClient = (call: GatewayCall) => Promise<HttpAnswer>;
 
-/**
- * The way to one gateway: bounded in time and size, left alone after repeated failures. An answer below 500 comes
- * back with its status; everything else throws a GatewayError that says nothing about the charge.
- */
+/** Returns statuses below 500. Throws GatewayError, with an open outcome, for all other results. */
 export function gatewayHttpClient(name: string, limits: HttpLimits = LIMITS): GatewayHttpClient {
   const breaker = new Breaker(name);
   return async ({ method, url, headers, body, accepts }) => {
@@ -35,7 +31,7 @@ export function gatewayHttpClient(name: string, limits: HttpLimits = LIMITS): Ga
   };
 }
 
-/** The answer in the shape that the gateway documents. Throws GatewayError: another shape says nothing. */
+/** Throws GatewayError, with an open outcome, for another shape. */
 export function understood<Schema extends z.ZodType>(
   name: string,
   schema: Schema,
@@ -46,7 +42,7 @@ export function understood<Schema extends z.ZodType>(
   throw new GatewayError(`${name} answered in an unknown form`, false, { cause: read.error });
 }
 
-/** What a 4xx means for a charge: a clear refusal, unless the gateway knows the reference from before. */
+/** A 4xx is a refusal, unless the gateway already knows the reference. */
 export function gatewayRefusal(name: string, { status, body }: HttpAnswer): GatewayError {
   const said = wordsOf(body);
   const isKnown = status === 408 || status === 409 || /\balready\b|duplicate|\bexists\b/i.test(said);
@@ -62,7 +58,6 @@ function wordsOf(body: unknown): string {
     .slice(0, MESSAGE_MAX);
 }
 
-/** An address below the gateway's own, whether or not that ends in a slash. */
 export function urlBelow(base: string, path: string, query: Record<string, string> = {}): URL {
   const url = new URL(`${base.replace(/\/$/, "")}${path}`);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** An amount as gateways write it: 9000, "9000" or "9000.00". A part of a shilling stays, and matches nothing of ours. */
+/** 9000, "9000" or "9000.00". Fractions are accepted here and match no payment. */
 export const amount = z.union([
   z.number().nonnegative(),
   z
@@ -9,5 +9,4 @@ export const amount = z.union([
     .transform(Number),
 ]);
 
-/** A reference, ours or a gateway's: printable, and short enough to keep. */
 export const referenceText = z.string().regex(/^[\x21-\x7e]{1,100}$/);

@@ -15,7 +15,6 @@ import { env } from "@/lib/platform/env";
 
 Object.assign(env, { SECRET_KEY: "secret-of-the-tests-32-characters-long" });
 
-/** Of a gateway that answers, however busy this machine is; and of one that does not. */
 const [ANSWERS_MS, SILENT_MS] = [10_000, 60];
 const SILENT = ["never answers", "drips"];
 const limits = (answerMs: number) => ({ answerMs, answerBytes: 4096 });

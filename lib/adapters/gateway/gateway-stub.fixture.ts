@@ -4,7 +4,6 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll } from "vitest";
 
-/** What a gateway received, as it came. */
 export interface Seen {
   method: string;
   path: string;
@@ -19,20 +18,18 @@ export interface StubAnswer {
   body: unknown;
 }
 
-/** By method and the beginning of a path. */
+/** By method and path prefix. */
 export type StubRoutes = Record<string, (seen: Seen) => StubAnswer | Promise<StubAnswer>>;
 
 export interface Stub {
   url: string;
   seen: Seen[];
-  /** Routes may be changed while it runs. */
   routes: StubRoutes;
-  /** Answers everything of a path by itself, however badly. */
+  /** Replaces the answer for one path. */
   hostile: { path: string; answer: RequestListener } | null;
   callsOf(route: string): Seen[];
 }
 
-/** A local server that speaks a gateway's contract and keeps what it was sent. */
 export async function gatewayStub(routes: StubRoutes): Promise<Stub> {
   const stub: Stub = {
     url: "",

@@ -4,7 +4,7 @@ import { payPage } from "@/lib/adapters/gateway/pay-page";
 import { parseFailureCode } from "@/lib/core/money/payment";
 import type { ChargeStatus } from "@/lib/core/money/payment-settlement";
 
-/** The answer of GetTransactionStatus; before anybody tried to pay, its error says so. */
+/** An order without a payment attempt is an error in this API. */
 export const pesapalTransaction = z.object({
   status_code: z.int().nullish(),
   merchant_reference: z.string().max(100).nullish(),
@@ -14,10 +14,9 @@ export const pesapalTransaction = z.object({
   error: z.looseObject({ code: z.string().nullish() }).nullish(),
 });
 
-/** Invalid is an order that is not paid yet; reversed money has gone back to its payer. */
+/** Invalid is an unpaid order; reversed money went back to the payer. */
 const STATES: Record<number, ChargeStatus["state"]> = { 1: "succeeded", 2: "failed", 3: "failed" };
 
-/** The state of the order that the gateway knows by its tracking id. */
 export function pesapalStatus(
   reference: string,
   trackingId: string,

@@ -7,7 +7,7 @@ export interface PesapalStub extends Stub {
   orders: Map<string, Record<string, unknown>>;
 }
 
-/** Pesapal's API 3.0 as its documentation describes it: errors come with 200, an unpaid order as a 500. */
+/** Follows Pesapal's API 3.0: errors come with 200, an unpaid order with 500. */
 export async function pesapalStub(): Promise<PesapalStub> {
   const orders: PesapalStub["orders"] = new Map();
   const stub = await gatewayStub({

@@ -32,10 +32,10 @@ export interface PesapalConfig {
 const NAME = "Pesapal";
 /** Tokens live five minutes. */
 const TOKEN_MS = 4 * 60_000;
-/** The address for callbacks is registered once; again now and then, should it have been taken off their list. */
+/** Registers the callback address again daily, in case Pesapal removed it. */
 const REGISTRATION_MS = 24 * 60 * 60_000;
 
-/** The gateway's own page takes cards and mobile money. It knows an order by its tracking id alone. */
+/** Cards and mobile money on the gateway's page. Orders are known by tracking id only. */
 export function pesapalGateway(config: PesapalConfig): Gateway {
   const line = gatewayHttpClient(NAME, config.limits);
   const ask = authorized(line, new CachedToken(() => fetchToken(config, line), TOKEN_MS));
@@ -49,7 +49,7 @@ export function pesapalGateway(config: PesapalConfig): Gateway {
       const url = urlBelow(config.url, "/api/Transactions/GetTransactionStatus", {
         orderTrackingId: trackingId,
       });
-      // An order that is not paid yet is told as an error, which may come as a 500.
+      // An unpaid order is an error, possibly with status 500.
       const answer = await ask({ method: "GET", url, accepts: 500 });
       if (answer.status >= 400 && answer.status !== 500) {
         throw new GatewayError(`${NAME} answered ${answer.status}`, false);
@@ -57,7 +57,7 @@ export function pesapalGateway(config: PesapalConfig): Gateway {
       return pesapalStatus(reference, trackingId, understood(NAME, pesapalTransaction, answer.body));
     },
 
-    // Refused, for example because it is paid: the status that is asked for afterwards decides.
+    // A refusal is ignored: the next status query decides.
     async void(_reference, trackingId) {
       if (!trackingId) return;
       const url = urlBelow(config.url, "/api/Transactions/CancelOrder");
@@ -68,7 +68,7 @@ export function pesapalGateway(config: PesapalConfig): Gateway {
   };
 }
 
-/** Errors come with the status 200 too, so what counts is what is there. */
+/** Errors can have status 200, so the body decides. */
 const fault = z.looseObject({
   error: z.looseObject({ message: z.string().nullish(), code: z.string().nullish() }),
 });

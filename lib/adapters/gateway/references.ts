@@ -1,13 +1,13 @@
-/** Nine characters; those of payments from before had six. */
+/** Nine characters; older payments have six. */
 const FULL = /^PAY-(\d{8})-([0-9A-Z]{9}|[0-9A-Z]{6})$/;
 const COMPACT = /^PAY(\d{8})([0-9A-Z]{9}|[0-9A-Z]{6})$/;
 
-/** Our reference for gateways that take letters and digits alone; one of somebody else's stays as it is. */
+/** For gateways that accept only letters and digits. Other references are unchanged. */
 export function compactReference(reference: string): string {
   return reference.replace(FULL, "PAY$1$2");
 }
 
-/** Our reference again; what never was one stays as it is. */
+/** Reverses `compactReference`. */
 export function fullReference(compact: string): string {
   return compact.replace(COMPACT, "PAY-$1-$2");
 }

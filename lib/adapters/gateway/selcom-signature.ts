@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 
-/** The headers by which the gateway knows us: every field is signed, in the order of `Signed-Fields`. */
+/** Signs every field, in the order of `Signed-Fields`. */
 export function selcomHeaders(
   fields: Record<string, string | number>,
   { apiKey, apiSecret }: { apiKey: string; apiSecret: string },

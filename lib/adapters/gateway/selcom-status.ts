@@ -14,7 +14,7 @@ const order = z.object({
   currency: z.string().max(10).nullish(),
 });
 
-/** The answer of order-status: an order, or a FAIL for one that the gateway never heard of. */
+/** FAIL is an unknown order. */
 export const selcomOrder = z.union([
   z.object({ result: z.literal("SUCCESS"), data: z.array(order).min(1).max(10) }),
   z.object({ result: z.string().startsWith("FAIL"), data: z.null().default(null).catch(null) }),
@@ -27,7 +27,7 @@ const STATES: Record<string, ChargeStatus["state"]> = {
   REJECTED: "failed",
 };
 
-/** The state of an order. The gateway tells no currency where it is the one that the order was made in: ours, TZS. */
+/** A missing currency means that of the order, TZS. */
 export function selcomStatus(ourReference: string, { data }: z.output<typeof selcomOrder>): ChargeStatus {
   const found = data?.[0];
   if (!found) return unknownCharge(ourReference);

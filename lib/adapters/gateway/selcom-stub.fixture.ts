@@ -18,7 +18,7 @@ const unauthorized: StubAnswer = {
   body: { resultcode: "403", result: "FAIL", message: "Signature" },
 };
 
-/** Selcom as its documentation describes it: every call signed, orders, pushes, order-status, cancel-order. */
+/** Follows Selcom's documentation: signed calls, orders, pushes, order-status, cancel-order. */
 export async function selcomStub(): Promise<SelcomStub> {
   const orders: SelcomStub["orders"] = new Map();
   const signed = (route: (seen: Seen) => StubAnswer) => (seen: Seen) =>
@@ -48,7 +48,7 @@ export async function selcomStub(): Promise<SelcomStub> {
   return Object.assign(stub, { orders });
 }
 
-/** Whether every field was sent and signed, in the order that the header names. */
+/** Every field is sent and signed, in the order of the header. */
 function isSigned({ method, headers, query, body }: Seen): boolean {
   const fields = method === "POST" ? body : query;
   const names = String(headers["signed-fields"]).split(",");

@@ -36,7 +36,7 @@ type Ask = (method: GatewayCall["method"], path: string, fields: Fields) => Prom
 
 const NAME = "Selcom";
 
-/** An order, then for mobile money a prompt on the payer's phone; else the gateway's own page takes the payment. */
+/** Mobile money by push; other payments on the gateway's page. */
 export function selcomGateway(config: SelcomConfig): Gateway {
   const line = gatewayHttpClient(NAME, config.limits);
   const ask: Ask = (method, path, fields) => {
@@ -70,7 +70,7 @@ export function selcomGateway(config: SelcomConfig): Gateway {
       return selcomStatus(reference, understood(NAME, selcomOrder, answer.body));
     },
 
-    // Refused, for example because it is paid: the status that is asked for afterwards decides.
+    // A refusal is ignored: the next status query decides.
     async void(reference) {
       await ask("DELETE", "cancel-order", { order_id: compactReference(reference) });
     },
@@ -86,7 +86,6 @@ const base64Url = z
   .pipe(z.url({ protocol: /^https?$/ }).max(2048));
 const opened = z.object({ data: z.array(z.object({ payment_gateway_url: base64Url })).min(1) });
 
-/** The page on which the order may be paid. */
 async function openOrder(ask: Ask, vendor: string, request: ChargeRequest): Promise<Charge["paymentUrl"]> {
   const isCard = request.method === "card";
   const { body } = await done(
@@ -109,7 +108,7 @@ async function openOrder(ask: Ask, vendor: string, request: ChargeRequest): Prom
   return understood(NAME, opened, body).data[0]!.payment_gateway_url;
 }
 
-/** The gateway demands an address for cards; the merchant's city is the one thing that we know of theirs. */
+/** Cards need an address; only the merchant's city is known. */
 function billing({ name, phoneNumber }: ChargeRequest["payer"]): Fields {
   const [firstName = name, ...rest] = name.split(" ");
   return {
@@ -126,13 +125,13 @@ function billing({ name, phoneNumber }: ChargeRequest["payer"]): Fields {
 
 async function push(ask: Ask, { reference, phoneNumber }: ChargeRequest): Promise<void> {
   const order_id = compactReference(reference);
-  // The transaction is named by our reference: asked for twice, the gateway prompts and charges once.
+  // Named by our reference: the gateway charges a repeated request once.
   const fields = { transid: order_id, order_id, msisdn: (phoneNumber ?? "").replace("+", "") };
   await done(ask("POST", "wallet-payment", fields));
 }
 
 const result = z.object({ resultcode: z.coerce.string(), result: z.string(), message: z.string().nullish() });
-/** Done, or under way. Only a FAIL is a refusal; everything else leaves the outcome open. */
+/** Done or pending. Only FAIL is a refusal; other codes leave the outcome open. */
 const ACCEPTED = ["000", "111", "927"];
 
 async function done(asked: Promise<HttpAnswer>): Promise<HttpAnswer> {

@@ -6,13 +6,12 @@ import { deriveKey, deriveKeys } from "@/lib/platform/secrets";
 const HEADER = "x-simulated-signature";
 const PURPOSE = "simulated-gateway-callbacks";
 
-/** The callback that the simulated gateway sends about a payment. */
 export function signedCallback(reference: string): { rawBody: string; headers: Headers } {
   const rawBody = JSON.stringify({ event: "payment.updated", reference });
   return { rawBody, headers: new Headers({ [HEADER]: signatureOf(deriveKey(PURPOSE), rawBody) }) };
 }
 
-/** Throws ForgedCallback for anything that was not signed over these very bytes. */
+/** Throws ForgedCallback. */
 export function verifySimulatedCallback(rawBody: string, headers: Headers): { reference: string } {
   const signature = headers.get(HEADER) ?? "";
   const isGenuine = deriveKeys(PURPOSE).some((key) => isSameSecret(signature, signatureOf(key, rawBody)));

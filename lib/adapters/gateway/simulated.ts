@@ -9,15 +9,12 @@ import type { ChargeStatus } from "@/lib/core/money/payment-settlement";
 import { getSimulatedPayer } from "@/lib/core/money/simulated-payment";
 import { enqueue } from "@/lib/jobs/enqueue";
 
-/**
- * A gateway that moves no money. It keeps its own side in `simulated_charge`, as a real one would, and behaves by
- * the paying phone; otherwise a charge waits for a decision on the payment page.
- */
+/** Moves no money. The paying phone decides the outcome; other charges wait for the payment page. */
 export const simulatedGateway: Gateway = {
   name: "simulated",
 
   async initiate(request) {
-    // Reserved phones mean something in the sandbox alone.
+    // Reserved phones work in the sandbox only.
     const phoneNumber = request.mode === "sandbox" ? request.phoneNumber : null;
     if (getSimulatedPayer(phoneNumber).refused) {
       throw new GatewayError("The simulated gateway is not available (502)", true);

@@ -1,6 +1,6 @@
 import type { GatewayHttpClient } from "@/lib/adapters/gateway/exchange";
 
-/** A gateway's token, asked for once by however many need it and kept until shortly before it expires. */
+/** Fetched once for concurrent callers and cached until shortly before expiry. */
 export class CachedToken {
   private kept: { value: string; until: number } | null = null;
   private asked: Promise<string> | null = null;
@@ -19,7 +19,7 @@ export class CachedToken {
     return this.asked;
   }
 
-  /** The gateway no longer takes this one; a newer one stays. */
+  /** Keeps a newer token. */
   forget(value: string): void {
     if (this.kept?.value === value) this.kept = null;
   }
@@ -31,7 +31,7 @@ export class CachedToken {
   }
 }
 
-/** A line whose calls carry the token. A 401 did nothing yet, so the call is made once more with a new one. */
+/** Retries once with a new token after a 401, which had no effect. */
 export function authorized(line: GatewayHttpClient, token: CachedToken): GatewayHttpClient {
   return async (call) => {
     const with_ = (value: string) => line({ ...call, headers: { ...call.headers, authorization: value } });

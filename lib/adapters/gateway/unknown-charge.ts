@@ -1,6 +1,5 @@
 import type { ChargeStatus } from "@/lib/core/money/payment-settlement";
 
-/** The gateway never heard of it. */
 export function unknownCharge(reference: string): ChargeStatus {
   return {
     state: "unknown",

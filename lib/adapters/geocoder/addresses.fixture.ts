@@ -1,4 +1,4 @@
-/** An address as shop owners write it, and where it is: latitude and longitude from maps, not from our places. */
+/** Latitude and longitude from maps, not from our places. */
 export type KnownAddress = [address: string, latitude: number, longitude: number];
 
 export const ADDRESSES: KnownAddress[] = [
@@ -68,7 +68,7 @@ export const ADDRESSES: KnownAddress[] = [
   ["Bomang'ombe", -3.33, 37.11],
 ];
 
-/** Written after the places and before anything was tuned to them. */
+/** Written before any tuning. */
 export const FRESH_ADDRESSES: KnownAddress[] = [
   ["Duka la Mama Asha, Manzese Tiptop, Dar es Salaam", -6.795, 39.235],
   ["Sinza kwa Remmy, karibu na Sinza Palestina", -6.785, 39.224],
@@ -134,7 +134,6 @@ export const FRESH_ADDRESSES: KnownAddress[] = [
   ["Stendi ya Igumbilo Iringa", -7.81, 35.71],
 ];
 
-/** What names no place that we know with confidence. */
 export const NONSENSE: string[] = [
   "asdf qwerty",
   "Plot 12",

@@ -5,12 +5,12 @@ import { greatCircleKm } from "@/lib/core/pricing/geography";
 
 const CITY_RADIUS_KM = 40;
 const HOME = "Dar es Salaam";
-/** What lies within this of another name of the address is probably meant with it. */
+/** A place this near to another name of the address is probably meant. */
 const NEAR_KM = 6;
-/** Homonyms nearer to each other than this need no telling apart. */
+/** Homonyms this near need no decision. */
 const SAME_KM = 1.5;
 
-/** Of the places found, those that agree with the towns of the address; of homonyms, the one that is meant. */
+/** Keeps the places that agree with the towns of the address, and one of several homonyms. */
 export function agreedPlaces(
   places: readonly FoundNames[],
   found: readonly FoundNames[],
@@ -24,7 +24,6 @@ export function agreedPlaces(
   });
 }
 
-/** The large towns that other words of the address name. */
 function namesTown(found: readonly FoundNames[], except: FoundNames): FoundNames[] {
   return found.filter(({ start, name }) => name.entry.isLarge && start !== except.start);
 }
@@ -39,7 +38,7 @@ function isOf({ name: { entry } }: FoundNames, { name: { entry: town } }: FoundN
   return entry.city === town.name || greatCircleKm(entry.point, town.point) <= CITY_RADIUS_KM;
 }
 
-/** "Tanga Fresh Milk, Sinza": an unknown word follows the town's name and makes another name of it. */
+/** "Tanga Fresh Milk, Sinza": an unknown word after the town makes a different name. */
 function isShopName(
   { end, start }: FoundNames,
   found: readonly FoundNames[],
@@ -64,7 +63,6 @@ function isSupported(one: FoundNames, places: readonly FoundNames[], found: read
   );
 }
 
-/** Whether the first of two places of one name is meant rather than, or as well as, the second. */
 function isRather(
   one: FoundNames,
   rival: FoundNames,
@@ -80,13 +78,13 @@ function isRather(
   if (isOwnName(one) !== isOwnName(rival)) return isOwnName(one);
   const [a, b] = [one.name.entry, rival.name.entry];
   const surer = confidenceOf(a) - confidenceOf(b);
-  // Only between what is built in and what was imported: the kinds of built-in places say nothing of fame.
+  // Only between built-in and imported places: built-in kinds say nothing about fame.
   if ((a.confidence === null) !== (b.confidence === null))
     return surer === 0 ? a.confidence === null : surer > 0;
   return one.name.entry.city === HOME && rival.name.entry.city !== HOME;
 }
 
-/** How much else in the address speaks for this one: its town, and what is near. */
+/** Evidence from the town and nearby places of the address. */
 function nearOthers(one: FoundNames, places: readonly FoundNames[], found: readonly FoundNames[]): number {
   const towns = found.filter(
     ({ name, start }) =>

@@ -7,12 +7,11 @@ import { type Env, env } from "@/lib/platform/env";
 
 const geocoder = geocoderOf(env);
 
-/** The geocoder of this process. Both modes look up alike: it moves nothing. */
 export function chooseGeocoder(): Geocoder {
   return geocoder;
 }
 
-/** The first service that is configured, behind our own places; without one, those alone. */
+/** Built-in places first, then the first configured service. */
 export function geocoderOf(
   configured: Pick<Env, "NOMINATIM_URL" | "PHOTON_URL" | "GOOGLE_GEOCODING_KEY">,
 ): Geocoder {
@@ -22,7 +21,6 @@ export function geocoderOf(
   return embeddedGeocoder;
 }
 
-/** Places and codes that we know ourselves need no service. */
 export function firstBuiltIn(service: Geocoder): Geocoder {
   return {
     geocode: async (address) => (await embeddedGeocoder.geocode(address)) ?? service.geocode(address),

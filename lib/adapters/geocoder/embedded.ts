@@ -3,14 +3,13 @@ import { findPlace } from "@/lib/adapters/geocoder/find-place";
 import type { Geocoded, Geocoder } from "@/lib/adapters/geocoder/geocoder";
 import { parseCoordinates, removeShortLinks } from "@/lib/core/input/coordinates";
 
-/** Needs no network: coordinates, plus codes, and a gazetteer of Tanzania's towns and the places of the larger ones. */
+/** Works offline: coordinates, plus codes and a gazetteer of Tanzania. */
 export const embeddedGeocoder: Geocoder = {
   async geocode(address) {
     return spotOf(address) ?? plusCodeIn(address) ?? findPlace(removeShortLinks(address));
   },
 };
 
-/** The spot that an address names by numbers. */
 export function spotOf(address: string): Geocoded | null {
   const point = parseCoordinates(address);
   return point && { point, confidence: 1, label: `${point.latitude}, ${point.longitude}` };
@@ -19,7 +18,7 @@ export function spotOf(address: string): Geocoded | null {
 const PLUS_CODE = /(?:^|[\s,/=(])([23456789CFGHJMPQRVWX]{4,8}\+[23456789CFGHJMPQRVWX]{2,3})(?=$|[\s,)])/i;
 const plusCodes = new OpenLocationCode();
 
-/** A full plus code anywhere in the address, or a short one together with a place that is known. */
+/** A full plus code, or a short one with a known place. */
 function plusCodeIn(address: string): Geocoded | null {
   const code = PLUS_CODE.exec(address)?.[1]?.toUpperCase();
   if (!code) return null;

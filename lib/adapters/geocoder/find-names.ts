@@ -2,7 +2,7 @@ import type { Name } from "@/lib/adapters/geocoder/gazetteer";
 import { type Heard, heard, isAlike } from "@/lib/adapters/geocoder/likeness";
 import { EVERYDAY, GENERIC, type Word } from "@/lib/adapters/geocoder/words";
 
-/** A name of the gazetteer found in an address: the words from `start` up to, not including, `end`. */
+/** Words from `start` (inclusive) to `end` (exclusive). */
 export interface FoundNames {
   name: Name;
   start: number;
@@ -12,11 +12,11 @@ export interface FoundNames {
 
 export interface NameIndex {
   byFirstWord: Map<string, Name[]>;
-  /** Every word of a name, by its first letter. */
+  /** Words of all names by first letter. */
   vocabulary: Map<string, Map<string, Heard>>;
 }
 
-/** Every name in the address; a name inside a longer one ("Kariakoo" in "Kariakoo Market") is not reported. */
+/** Without names inside longer ones ("Kariakoo" in "Kariakoo Market"). */
 export function findNames(words: readonly Word[], index: NameIndex): FoundNames[] {
   const readings = readingsIn(words, index);
   const found = words.flatMap((_word, start) => [
@@ -40,16 +40,16 @@ function matchAt(
     if (!readings[start + at]!.has(name.words[at]!)) return null;
   }
   const isExact = name.words.every((word, offset) => words[start + offset]?.text === word);
-  // A typing error in a small town's name is more often the right name of a place that is not known here.
+  // A misspelt small town is more often the correct name of an unknown place.
   if (!isExact && name.entry.kind === "town" && !name.entry.isCapital) return null;
-  // A name that needs others to be understood must at least be spelt right.
+  // Names that need context must be spelt correctly.
   if (!isExact && name.needs === "city") return null;
   return { name, start, end, isExact };
 }
 
 const JOINED_LENGTH_MIN = 7;
 
-/** "Kijito nyama" is one word that somebody took for two. */
+/** "Kijito nyama" is one word written as two. */
 function joinedAt(start: number, words: readonly Word[], { byFirstWord }: NameIndex): FoundNames[] {
   const [one, two] = [words[start]!, words[start + 1]];
   if (!two || two.part !== one.part || one.text.length + two.text.length < JOINED_LENGTH_MIN) return [];
@@ -60,12 +60,12 @@ function joinedAt(start: number, words: readonly Word[], { byFirstWord }: NameIn
 
 function isInside(one: FoundNames, other: FoundNames): boolean {
   const length = one.end - one.start;
-  // A guess at a longer name does not take the place of a shorter one that is written there.
+  // An inexact longer name does not replace an exact shorter one.
   if (one.isExact && !other.isExact) return false;
   return other.start <= one.start && other.end >= one.end && other.end - other.start > length;
 }
 
-/** So many unknown words at most are held against all that is known; an address has a few. */
+/** Limits the fuzzy comparisons; an address has a few unknown words. */
 const GUESSES_MAX = 12;
 
 function readingsIn(words: readonly Word[], index: NameIndex): ReadonlySet<string>[] {
@@ -81,7 +81,7 @@ function readingsIn(words: readonly Word[], index: NameIndex): ReadonlySet<strin
   });
 }
 
-/** The words of the gazetteer that a word may stand for: itself, or those that it is probably a misspelling of. */
+/** The word, or the words that it probably misspells. */
 function readingsOf(word: string, { vocabulary }: NameIndex): ReadonlySet<string> {
   const known = vocabulary.get(word[0] ?? "");
   if (!known || known.has(word)) return new Set([word]);
@@ -91,7 +91,6 @@ function readingsOf(word: string, { vocabulary }: NameIndex): ReadonlySet<string
   return new Set(alike.map((other) => other.word));
 }
 
-/** Makes the names ready to be found. */
 export function addNames({ byFirstWord, vocabulary }: NameIndex, names: readonly Name[]): void {
   for (const name of names) {
     const same = byFirstWord.get(name.words[0]!);

@@ -7,13 +7,10 @@ import { type KnownPlaces, knownPlaces } from "@/lib/adapters/geocoder/known-pla
 import { RELATIONS, type Word, wordsOf } from "@/lib/adapters/geocoder/words";
 import { greatCircleKm } from "@/lib/core/pricing/geography";
 
-/** An address has at most 500 characters; what follows the fortieth word describes, and does not name. */
+/** Later words describe and do not name. */
 const WORDS_MAX = 40;
 
-/**
- * The place that an address names, or null when it names none, several, or only the town of a street:
- * a city's centre is kilometres away from a street that is not known.
- */
+/** Null for none, several, or only the town of an unknown street, as its centre is kilometres away. */
 export function findPlace(address: string, { index }: KnownPlaces = knownPlaces()): Geocoded | null {
   const words = wordsOf(address).slice(0, WORDS_MAX);
   const found = findNames(words, index);
@@ -27,10 +24,10 @@ export function findPlace(address: string, { index }: KnownPlaces = knownPlaces(
   return describes(address) ? null : townAmong(towns, words);
 }
 
-/** Swahili names a street after the word for it; what stands before that word is something else. */
+/** Swahili names a street after the word for street. */
 const BEFORE_NAME = new Set(["mtaa", "barabara"]);
 
-/** "Morogoro Road" is not in Morogoro, and neither is "Barabara ya Morogoro"; but "mtaa wa Mwenge" is Mwenge. */
+/** "Morogoro Road" and "Barabara ya Morogoro" are not in Morogoro; "mtaa wa Mwenge" is in Mwenge. */
 function isStreetName({ start, end, name }: FoundNames, words: readonly Word[]): boolean {
   if (name.entry.kind === "street" || name.words.includes("street")) return false;
   const [before, after, part] = [words[start - 1], words[end], words[start]?.part];
@@ -40,14 +37,14 @@ function isStreetName({ start, end, name }: FoundNames, words: readonly Word[]):
 }
 
 const SPECIFIC: Entry["kind"][] = ["town", "district", "ward", "area", "part", "street", "landmark"];
-/** A typing error corrected: less sure, yet still above what callers accept. */
+/** For a corrected typing error; still above the callers' minimum. */
 const INEXACT = 0.85;
-/** Two places of one address that are farther apart than this are not one place. */
+/** Places farther apart are not one address. */
 const APART_KM = 8;
-/** A landmark farther than this from the neighbourhood that is named with it is another one of its name. */
+/** A landmark farther from its neighbourhood is a homonym. */
 const BESIDE_KM = 5;
 
-/** The most specific of the places, unless they lie too far from each other to be one address. */
+/** The most specific place; null when the places lie too far apart. */
 function bestOf(places: FoundNames[]): Geocoded | null {
   const [best, ...others] = [...places].sort(bySpecificity);
   if (!best) return null;
@@ -83,7 +80,7 @@ const POSTCODE = /^\d{5}$/;
 const SAME_TOWN_KM = 40;
 const REGION_RADIUS_KM = 150;
 
-/** A town that is all the address says, besides the region, the country and a postcode. */
+/** A town that is the whole address besides region, country and postcode. */
 function townAmong(found: readonly FoundNames[], words: readonly Word[]): Geocoded | null {
   const isSpare = (word: Word, at: number) =>
     FILLER.has(word.text) ||
@@ -100,7 +97,7 @@ function townAmong(found: readonly FoundNames[], words: readonly Word[]): Geocod
     );
   const candidates = found.filter((one) => one.start === first && isWithRest(one));
   const [best, rival] = candidates.sort(bySpecificity);
-  // Two towns of one name, and nothing in the address tells which.
+  // Two towns share the name.
   if (!best || (rival && distanceKm(best, rival) > SAME_TOWN_KM)) return null;
   return answer(best);
 }

@@ -4,27 +4,27 @@ import towns from "@/lib/adapters/geocoder/towns.json";
 import { GENERIC, wordsOf } from "@/lib/adapters/geocoder/words";
 import type { Point } from "@/lib/core/pricing/geography";
 
-/** One place of the gazetteer. Only a large town's name says where the rest of an address is. */
+/** Only a large town's name locates the rest of an address. */
 export interface Entry {
   name: string;
   kind: Place["kind"] | "district";
   point: Point;
-  /** The town that it belongs to; of a town, itself. */
+  /** A town is its own city. */
   city: string;
-  /** The ward that a part belongs to. */
+  /** The ward of a part. */
   ward: Entry | null;
   isLarge: boolean;
   isCapital: boolean;
-  /** 0 to 1 where somebody said so; else it follows from the kind. */
+  /** 0 to 1; null: follows from the kind. */
   confidence: number | null;
 }
 
-/** One of the names of an entry, as words. A local name needs a city or something near beside it. */
+/** A local name needs a city or a nearby place in the address. */
 export interface Name {
   words: string[];
   entry: Entry;
   needs: null | "ward" | "city";
-  /** The name as written where it is not the entry's own. */
+  /** The name as written; null for the main name. */
   alias: string | null;
 }
 
@@ -38,18 +38,17 @@ export const CONFIDENCE = {
   town: 0.6,
 };
 
-/** How sure it is that an address which names the place means its point: 0 to 1. */
+/** 0 to 1: the probability that the address means this point. */
 export function confidenceOf({ confidence, kind }: Entry): number {
   return confidence ?? CONFIDENCE[kind];
 }
 
-/** Every name of every built-in place, sorted by nothing. */
 export function readGazetteer(): Name[] {
   const own = PLACES.filter(({ kind }) => kind === "town").map((town) => ({ ...town, size: "small" }));
   return [...namesOfPlaces(), ...[...towns, ...own].flatMap(namesOfTown)];
 }
 
-/** Names of whole districts say little beside the name of a ward. */
+/** District names add little beside a ward. */
 const DISTRICTS = new Set(["Ilala", "Kinondoni", "Ubungo", "Temeke", "Kigamboni", "Nyamagana", "Ilemela"]);
 
 function namesOfPlaces(): Name[] {
@@ -75,14 +74,14 @@ function namesOfPlaces(): Name[] {
 
 function ownNames(entry: Entry, { kind, name }: Place): Name[] {
   const full = namesOf(entry.name, entry, kind);
-  // Many towns have a street of that name: it counts where the city or something near is named.
+  // Many towns have this street; it counts with the city or a nearby place.
   if (kind === "street") return [...full, ...namesOf(`~${name} street`, entry, kind)];
-  // One letter alone is a plot, a block or a door more often than a neighbourhood.
+  // One letter is more often a plot, block or door than a neighbourhood.
   if (kind !== "part" || name.length === 1) return full;
   return [...full, ...namesOf(name, entry, kind).map((one) => ({ ...one, needs: "ward" as const }))];
 }
 
-/** The name as written; also with its first or last word moved where that says what it is ("Soko la Kariakoo"). */
+/** Also with the generic word moved ("Soko la Kariakoo"). */
 export function namesOf(written: string, entry: Entry, kind: Entry["kind"]): Name[] {
   const needs = written.startsWith("~") ? "city" : null;
   const words = wordsOf(written).map(({ text }) => text);
@@ -93,13 +92,12 @@ export function namesOf(written: string, entry: Entry, kind: Entry["kind"]): Nam
   if (words.length > 1 && GENERIC.has(first)) orders.push([...words.slice(1), first]);
   if (words.length > 1 && GENERIC.has(last)) orders.push([last, ...words.slice(0, -1)]);
   if (words.length > 1) orders.push([words.join("")]);
-  // A street's name without "Street" is somebody's or something else's name.
+  // Without "Street" the name belongs to a person or another place.
   const isBare = kind === "street" && first !== "street" && last !== "street";
   const alias = null;
   return orders.map((order) => ({ words: order, entry, needs: isBare ? ("city" as const) : needs, alias }));
 }
 
-/** The same for another name of the entry. */
 export function aliasesOf(written: string, entry: Entry, kind: Entry["kind"]): Name[] {
   const alias = written.replace(/^~+/, "");
   return namesOf(written, entry, kind).map((name) => ({ ...name, alias }));

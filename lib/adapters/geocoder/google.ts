@@ -12,7 +12,7 @@ const found = z.object({
     location: z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }),
   }),
 });
-/** Google answers 200 with a status; every other one (OVER_QUERY_LIMIT, REQUEST_DENIED) is a failure. */
+/** Google answers 200 with a status; all other statuses are failures. */
 const answer = z.discriminatedUnion("status", [
   z.object({ status: z.literal("OK"), results: z.array(found).min(1) }),
   z.object({ status: z.literal("ZERO_RESULTS") }),
@@ -28,7 +28,7 @@ const WIDE = new Set([
 ]);
 const AREAS = new Set(["sublocality", "neighborhood", "administrative_area_level_3"]);
 
-/** Looks addresses up with Google Geocoding. Throws when it is late, wrong, away or refuses the key. */
+/** Throws when Google fails or refuses the key. */
 export function googleGeocoder(
   key: string,
   baseUrl = GOOGLE_URL,
@@ -55,7 +55,7 @@ export function googleGeocoder(
   }, breaker);
 }
 
-/** A partial match is some street of that name, or the town of a street that Google does not know. */
+/** A partial match is a different street of that name, or only the town. */
 function confidenceOf({ types, partial_match }: z.output<typeof found>): number {
   if (types.some((type) => WIDE.has(type))) return TOO_WIDE;
   if (types.some((type) => AREAS.has(type))) return AREA;

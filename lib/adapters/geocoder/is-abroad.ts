@@ -12,21 +12,21 @@ const ABROAD = new Set(
    australia sydney brazil`.split(/\s+/),
 );
 
-/** What a shop, an embassy or a street calls itself after a country; none of them stands in it. */
+/** Shops, embassies and streets are named after countries. */
 const NAMED_AFTER = new Set(
   `street electronics shop store stores plaza fashion fashions boutique restaurant hotel house collection
    cosmetics pharmacy mall supermarket hardware tailors salon mobile phones spare spares furniture sana school
    bank insurance centre village tower quarters square house`.split(/\s+/),
 );
 
-/** Whether the address names a country or city that is not ours, other than in the name of one of the places. */
+/** The address names a foreign country or city outside a place name. */
 export function isAbroad(words: readonly Word[], places: readonly FoundNames[]): boolean {
   return words.some(({ text, part }, at) => {
     if (!ABROAD.has(text)) return false;
     const [before, after] = [words[at - 1], words[at + 1]];
     if (after?.part === part && NAMED_AFTER.has(after.text)) return false;
     if (before?.part === part && (before.text === "embassy" || before.text === "street")) return false;
-    // "Mombasa" alone is Kenya's; with Ukonga it is a neighbourhood of Dar es Salaam.
+    // "Mombasa" is Kenya's; with Ukonga it is a neighbourhood of Dar es Salaam.
     return !places.some(({ start, end }) => start <= at && at < end);
   });
 }

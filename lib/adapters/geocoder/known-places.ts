@@ -12,13 +12,11 @@ import { EVERYDAY, GENERIC, wordsOf } from "@/lib/adapters/geocoder/words";
 import { greatCircleKm } from "@/lib/core/pricing/geography";
 import { registry } from "@/lib/platform/registry";
 
-/** Everything that addresses are looked up in. */
 export interface KnownPlaces {
   names: Name[];
   index: NameIndex;
 }
 
-/** A place that an operator imported. */
 export interface ImportedPlace {
   name: string;
   aliases: string[];
@@ -28,21 +26,18 @@ export interface ImportedPlace {
   confidence: number;
 }
 
-/** The places of this process: those that are built in, and what was imported when it last looked. Built on first use. */
+/** Built on first use; includes the places imported at the last load. */
 export function knownPlaces(): KnownPlaces {
   registry.places ??= placesOf(readGazetteer());
   return registry.places as KnownPlaces;
 }
 
-/** Nearer than this to a built-in place of its name, an imported one is the same. */
+/** An imported place this near to a built-in one of its name is the same. */
 const SAME_KM = 20;
-/** Places taken in without a break: other requests are served in between. */
+/** Places per batch, between which other requests run. */
 const AT_ONCE = 500;
 
-/**
- * Makes the imported places, and the built-in ones, what this process knows. A built-in place gives way to an imported
- * one of its name only where that is the surer.
- */
+/** Replaces the imported places. A built-in place yields only to a more certain one of its name. */
 export async function takeImportedPlaces(imported: readonly ImportedPlace[]): Promise<void> {
   const builtIn = readGazetteer();
   const named = byText(builtIn);
@@ -67,7 +62,7 @@ function namesOfImported(place: ImportedPlace, towns: Entry[], named: Map<string
   );
 }
 
-/** A village called "Njia Panda" must not be every crossroads of the country. */
+/** A village called "Njia Panda" must not match every crossroads. */
 function isEveryday(name: string): boolean {
   return wordsOf(name).every(({ text }) => EVERYDAY.has(text) || GENERIC.has(text));
 }

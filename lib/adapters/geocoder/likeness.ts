@@ -1,13 +1,12 @@
-/** Longer words are mistyped more often, and are less often another word that exists. */
+/** Longer words are mistyped more often and are rarely other words. */
 const ONE_EDIT_LENGTH_MIN = 6;
 const TWO_EDITS_LENGTH_MIN = 9;
 const SOUND_LENGTH_MIN = 5;
 
-/** A word, and what it sounds like. */
 export interface Heard {
   word: string;
   sound: string;
-  /** A bit for each letter that is in it. */
+  /** Bit set of the letters. */
   letters: number;
 }
 
@@ -15,20 +14,20 @@ export function heard(word: string): Heard {
   return { word, sound: soundOf(word), letters: lettersOf(word) };
 }
 
-/** Whether somebody who wrote the one word may have meant the other, known one, which it is not. */
+/** `written` is probably a misspelling of `other`. */
 export function isAlike(written: Heard, other: Heard): boolean {
   const [{ word, sound }, { word: known, sound: knownSound }] = [written, other];
-  // People seldom mistype the first letter, and Swahili names often differ in nothing else.
+  // The first letter is rarely mistyped, and often the only difference between Swahili names.
   if (word[0] !== known[0] || Math.abs(word.length - known.length) > 2) return false;
   if (word.length >= SOUND_LENGTH_MIN && sound === knownSound) return true;
   if (known.length < ONE_EDIT_LENGTH_MIN || word.length < ONE_EDIT_LENGTH_MIN - 1) return false;
-  // So short a word is believed only where it lacks its end or its vowels: "mafia" is not Mafisa.
+  // Short words match only without their end or vowels: "mafia" is not Mafisa.
   if (word.length < ONE_EDIT_LENGTH_MIN && !known.startsWith(word) && bare(word) !== bare(known))
     return false;
-  // Kimaro is a family's name, not Kimara misspelt.
+  // Kimaro is a surname, not a misspelt Kimara.
   if (word.length === known.length && word.slice(0, -1) === known.slice(0, -1)) return false;
   const edits = known.length < TWO_EDITS_LENGTH_MIN ? 1 : 2;
-  // One edit takes one letter out and brings one in: most words are told apart without comparing them.
+  // Cheap filter: one edit changes at most two letters of the set.
   return bitsIn(written.letters ^ other.letters) <= 2 * edits && isWithin(edits, word, known);
 }
 
@@ -48,7 +47,7 @@ function bitsIn(number: number): number {
   return count;
 }
 
-/** Many speakers do not tell l from r, and spellings differ in double letters, y, ph and c. */
+/** Speakers confuse l and r; spellings differ in double letters, y, ph and c. */
 function soundOf(word: string): string {
   return word
     .replaceAll("l", "r")
@@ -59,7 +58,7 @@ function soundOf(word: string): string {
     .replace(/(.)\1+/g, "$1");
 }
 
-/** Whether so many letters added, left out, changed or swapped with their neighbour make one word of the other. */
+/** Damerau–Levenshtein distance of at most `edits`. */
 function isWithin(edits: number, a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > edits) return false;
   let before: number[] = [];
@@ -75,7 +74,7 @@ function isWithin(edits: number, a: string, b: string): boolean {
       row.push(cost);
       if (cost < least) least = cost;
     }
-    // It never gets less again; a swap looks one row further back.
+    // The minimum never decreases; a swap reads one row further back.
     if (least > edits && Math.min(...last) > edits) return false;
     before = last;
     last = row;

@@ -3,23 +3,19 @@ import { type KnownPlaces, knownPlaces } from "@/lib/adapters/geocoder/known-pla
 import { wordsOf } from "@/lib/adapters/geocoder/words";
 import { isSamePoint, type Point } from "@/lib/core/pricing/geography";
 
-/** From the surest: the whole name, its beginning, another name of the place. */
+/** Best first: the full name, a prefix, an alias. */
 const MATCHES = ["name", "beginning", "alias"] as const;
 
 export interface MatchingPlace {
   entry: Entry;
   match: (typeof MATCHES)[number];
-  /** The other name that begins with what was typed; null where the place's own name does. */
+  /** The matching alias; null when the main name matches. */
   alias: string | null;
 }
 
-/** One letter begins the name of half of all places. */
 const LETTERS_MIN = 2;
 
-/**
- * Known places with a name that begins with what was typed before the first comma, the exact name first. Among equals
- * comes first what a look-up of the whole text found at `found`, then what people mean more often.
- */
+/** Matches the text before the first comma. Ties: the place at `found` first, then the better known. */
 export function matchingPlaces(
   typed: string,
   found: Point | null,
@@ -44,14 +40,14 @@ interface Matched {
   match: MatchingPlace["match"];
 }
 
-/** Every word as typed; the last one may be unfinished. */
+/** The last word may be incomplete. */
 function begins({ words }: Name, wanted: readonly string[]): boolean {
   if (wanted.length > words.length) return false;
   const last = wanted.length - 1;
   return wanted.every((word, at) => (at < last ? words[at] === word : words[at]!.startsWith(word)));
 }
 
-/** A corner that is named without its ward shares that name with others. */
+/** A part without its ward shares its name with others. */
 function matchOf({ alias, needs, words }: Name, wanted: readonly string[]): Matched["match"] {
   if (alias !== null || needs === "ward") return "alias";
   return isWhole(words, wanted) ? "name" : "beginning";
@@ -76,7 +72,6 @@ function byPoint(a: Matched, b: Matched, found: Point | null): number {
 const HOME = "Dar es Salaam";
 const KINDS: Entry["kind"][] = ["district", "ward", "area", "landmark", "part", "street", "town"];
 
-/** A capital is meant more often than a landmark that shares its first letters, and the largest city than others. */
 function byFame(a: Entry, b: Entry): number {
   return (
     Number(b.isCapital) - Number(a.isCapital) ||

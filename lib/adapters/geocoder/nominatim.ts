@@ -14,10 +14,10 @@ const answer = z.array(
   }),
 );
 
-/** What these name is too wide to send a rider to. */
+/** Too wide for a rider. */
 const WIDE = new Set(["country", "state", "region", "county", "city", "town", "district"]);
 
-/** Looks addresses up with a Nominatim server of one's own. Throws when it is late, wrong or away. */
+/** Throws when the server fails. */
 export function nominatimGeocoder(baseUrl: string, breaker = new Breaker("nominatim")): Geocoder {
   return serviceGeocoder(async (address) => {
     const url = new URL("search", baseUrl);

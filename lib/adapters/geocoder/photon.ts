@@ -24,7 +24,7 @@ const answer = z.object({
 
 type Properties = z.output<typeof answer>["features"][number]["properties"];
 
-/** Photon has no filter by country: it is told where to look, and what lies outside is left out. */
+/** Photon has no country filter: the box restricts the search. */
 const TANZANIA = { bbox: "29.3,-11.8,40.5,-0.9", lat: "-6.8161", lon: "39.2892" };
 const CONFIDENCE: Record<string, number> = {
   house: PRECISE,
@@ -34,7 +34,7 @@ const CONFIDENCE: Record<string, number> = {
   locality: AREA,
 };
 
-/** Looks addresses up with a Photon server of one's own. Throws when it is late, wrong or away. */
+/** Throws when the server fails. */
 export function photonGeocoder(baseUrl: string, breaker = new Breaker("photon")): Geocoder {
   return serviceGeocoder(async (address) => {
     const url = new URL("api", baseUrl);

@@ -2,9 +2,9 @@ import type { Entry } from "@/lib/adapters/geocoder/gazetteer";
 import { type KnownPlaces, knownPlaces } from "@/lib/adapters/geocoder/known-places";
 import { greatCircleKm, type Point } from "@/lib/core/pricing/geography";
 
-/** Some eleven kilometres: wider than what counts as near, so that a point and its neighbour cells hold all of it. */
+/** About 11 km, wider than every reach, so that neighbouring cells are enough. */
 const CELLS_PER_DEGREE = 10;
-/** How near a place of each kind has to be to say where something is. */
+/** Maximum distance by kind. */
 const REACH_KM: Partial<Record<Entry["kind"], number>> = {
   landmark: 1.5,
   area: 2,
@@ -16,7 +16,7 @@ const REACH_KM: Partial<Record<Entry["kind"], number>> = {
 type Cells = Map<string, Entry[]>;
 const grids = new WeakMap<KnownPlaces, Cells>();
 
-/** The known place nearest to a point, of those that people would name for it; null where none is near. */
+/** The nearest place that people would name; null where none is near. */
 export function placeNear(point: Point): Entry | null {
   const cells = gridOf(knownPlaces());
   let [nearest, nearestKm] = [null as Entry | null, Number.POSITIVE_INFINITY];

@@ -1,10 +1,7 @@
 /**
- * One place that people name in addresses. An alias that begins with `~` is a name that other places have as well:
- * it counts only where the address names the city, or something near.
- *
- * A `ward` is a neighbourhood that what follows it in the file lies in, an `area` one with a name of its own. A `part`
- * is a corner of the ward above it, named with it ("Sinza Mori") or, where it is clear, without. A `landmark` is a
- * building or a spot, a `street` short enough for one point and written without "Street".
+ * A `ward` precedes its places in the file. An alias with `~` is ambiguous and needs the city or a nearby
+ * place. A `part` is a corner of a ward ("Sinza Mori"), an `area` has an independent name, a `street` is
+ * short enough for one point.
  */
 export interface Place {
   city: string;
@@ -17,7 +14,7 @@ export interface Place {
 
 export const PLACE_COLUMNS = ["city", "kind", "name", "latitude", "longitude", "aliases"] as const;
 
-/** One line of a file of places: its columns stand between tabs, its aliases between bars. Null with other columns. */
+/** Tab-separated columns, aliases separated by bars. Null for other columns. */
 export function placeOfLine(line: string): Place | null {
   const cells = line.split("\t");
   if (cells.length !== PLACE_COLUMNS.length) return null;

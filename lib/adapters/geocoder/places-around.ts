@@ -2,7 +2,7 @@ import type { Entry } from "@/lib/adapters/geocoder/gazetteer";
 import { knownPlaces } from "@/lib/adapters/geocoder/known-places";
 import type { Point } from "@/lib/core/pricing/geography";
 
-/** Which places a map names first: those of a lower rank at every scale. Streets have no single point. */
+/** Lower ranks are labelled first. Streets have no single point. */
 const RANKS: Partial<Record<Entry["kind"], number>> = {
   town: 1,
   district: 2,
@@ -11,9 +11,8 @@ const RANKS: Partial<Record<Entry["kind"], number>> = {
   part: 4,
   landmark: 4,
 };
-/** Large towns are named wherever the map is; others within some forty kilometres. */
+/** About 40 km; large towns are labelled everywhere. */
 const AROUND_DEGREES = 0.35;
-/** More than a screen holds at any scale. */
 const PLACES_MAX = 1500;
 
 export interface RankedPlace extends Point {
@@ -21,7 +20,6 @@ export interface RankedPlace extends Point {
   rank: number;
 }
 
-/** The places that a map of a neighbourhood names, the most important first. */
 export function placesAround({ latitude, longitude }: Point): RankedPlace[] {
   const entries = new Set(knownPlaces().names.map(({ entry }) => entry));
   const found: RankedPlace[] = [];

@@ -8,7 +8,7 @@ import { greatCircleKm } from "@/lib/core/pricing/geography";
 
 const placed = PLACES.filter(({ kind }) => kind !== "town");
 
-/** Kilometres that what lies in a ward may be from its middle; the outer ones are as large as towns. */
+/** Maximum distance from the ward's centre; outer wards are as large as towns. */
 const FROM_WARD_KM = { landmark: 7.5, street: 3.5, part: 5, area: 8.5, ward: 0, town: 0 };
 const FROM_CITY_KM: Record<string, number> = {
   "Dar es Salaam": 46,
@@ -18,7 +18,6 @@ const FROM_CITY_KM: Record<string, number> = {
   Moshi: 28,
 };
 
-/** The easternmost dry land of Dar es Salaam by latitude, from the north. */
 const COAST: [latitude: number, longitude: number][] = [
   [-6.55, 39.14],
   [-6.6, 39.17],
@@ -56,7 +55,6 @@ describe("the places written by hand", () => {
     for (const place of placed) {
       if (place.kind === "ward") ward = place;
       const km = greatCircleKm(place, ward ?? place);
-      // The landmarks of the smaller cities stand together, before the wards.
       if (place.city !== "Dar es Salaam" && place.kind !== "part") continue;
       if (km > FROM_WARD_KM[place.kind]) far.push(`${place.name} is ${km.toFixed(1)} km from ${ward?.name}`);
     }

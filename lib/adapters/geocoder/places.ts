@@ -2,10 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Place, placeOfLine } from "@/lib/adapters/geocoder/place";
 
-/**
- * The places written by hand, each with the town of towns.json that it belongs to, and towns that the package behind
- * towns.json does not know. A ward precedes what lies in it.
- */
+/** Hand-written places; a ward precedes its places. */
 export const PLACES: Place[] = readFileSync(join(process.cwd(), "lib/adapters/geocoder/places.tsv"), "utf8")
   .split("\n")
   .slice(1)

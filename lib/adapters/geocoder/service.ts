@@ -5,7 +5,7 @@ import type { Geocoded, Geocoder } from "@/lib/adapters/geocoder/geocoder";
 const KEPT_MAX = 5000;
 const KEPT_MS = 24 * 3600 * 1000;
 
-/** Looks addresses up with a service. Throws when it is late, wrong or away; what it answered is kept for a day. */
+/** Caches answers for a day. Throws when the service fails. */
 export function serviceGeocoder(look: Geocoder["geocode"], breaker: Breaker): Geocoder {
   const kept = new LRUCache<string, { found: Geocoded | null }>({ max: KEPT_MAX, ttl: KEPT_MS });
   return {
@@ -20,9 +20,8 @@ export function serviceGeocoder(look: Geocoder["geocode"], breaker: Breaker): Ge
   };
 }
 
-/** Of a place that is too wide to send a rider to: below what callers accept. */
+/** Below the confidence that callers accept. */
 export const TOO_WIDE = 0.3;
-/** Of a house, a building or a street: a service's own word, less sure than a place that we know. */
+/** A house, building or street: less certain than a built-in place. */
 export const PRECISE = 0.8;
-/** Of a neighbourhood. */
 export const AREA = 0.65;

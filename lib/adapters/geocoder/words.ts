@@ -1,14 +1,11 @@
-/** One word of an address. `part` counts the commas before it: names do not cross them. `raw` is as written. */
+/** `part` counts the commas before the word: names do not cross commas. */
 export interface Word {
   text: string;
   part: number;
   raw: string;
 }
 
-/**
- * The words of an address that name something: lower case, without accents and apostrophes, one word for what Swahili
- * and English name differently ("soko", "market"), without words that only connect ("ya", "karibu na", "opposite").
- */
+/** Lower case, without accents, apostrophes and connecting words; synonyms share one word. */
 export function wordsOf(address: string): Word[] {
   const plain = address
     .normalize("NFKD")
@@ -25,7 +22,7 @@ function wordsOfPart(text: string, part: number): Word[] {
     const pair = next === undefined ? undefined : PAIRS[`${raw} ${next}`];
     if (pair !== undefined) at++;
     const word = pair ?? single(raw, words.length > 0 && !GENERIC.has(words.at(-1)!.text));
-    // "Secondary school" is one thing said twice.
+    // "Secondary school" counts as one word.
     if (words.at(-1)?.text !== word || !GENERIC.has(word)) words.push({ text: word, part, raw });
   }
   return words;
@@ -37,7 +34,7 @@ function single(raw: string, follows: boolean): string {
   return SPELLINGS.get(raw) ?? raw;
 }
 
-/** Words that say where a thing is without naming it. An address of such words and a town is not the town. */
+/** Relations without a name. An address of relations and a town does not mean the town's centre. */
 export const RELATIONS = new Set(
   `karibu mkabala nyuma mbele jirani pembeni kando opposite opp near nearby behind beside next front
    off around along after before mwanzo`.split(/\s+/),
@@ -49,7 +46,7 @@ const CONNECTING = new Set([
       mabasi daladala international shopping kutoka kuelekea eneo maeneo`.split(/\s+/),
 ]);
 
-/** What Swahili, English and habit call differently, by the word that stands for all of it. */
+/** Synonyms by their common word. */
 const SAME: Record<string, string> = {
   market: "soko sokoni masoko market mkt",
   stand: "stendi standi stand stend terminal station kituo",
@@ -81,7 +78,7 @@ const SPELLINGS = new Map(
   ),
 );
 
-/** Two words that are one; connecting words between them are gone already. */
+/** Two words with one meaning, after connecting words are removed. */
 const PAIRS: Record<string, string> = {
   "uwanja ndege": "airport",
   "kiwanja ndege": "airport",
@@ -89,7 +86,7 @@ const PAIRS: Record<string, string> = {
   "makao makuu": "hq",
 };
 
-/** What addresses, shops and parcels are full of: never a place's name misspelt. */
+/** Everyday words of addresses, shops and parcels; never misspelt places. */
 export const EVERYDAY: ReadonlySet<string> = new Set(
   `plot house number block floor ghorofa nyumba namba duka shop store stores hardware electronics fashion
    pharmacy restaurant mgahawa salon saloon office ofisi building jengo apartment apartments flat room

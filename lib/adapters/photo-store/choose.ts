@@ -6,7 +6,7 @@ import { s3PhotoStore } from "./s3";
 const settings = photoStoreSettings(env);
 const store = settings && s3PhotoStore(settings);
 
-/** Where photos are kept besides the database; null where they are rows alone. */
+/** Null where the database stores the photos. */
 export function choosePhotoStore(): PhotoStore | null {
   return store;
 }

@@ -10,7 +10,6 @@ import { temporaryFolder } from "@/e2e/setup/temporary-folder";
 const BUCKET = "tuma-photos";
 const OBJECT = /^(proofs\/.+)\._S3rver_object$/;
 
-/** What stands between the service and its store: nothing, or a fault. */
 export type StoreFault =
   | "none"
   | "away"
@@ -24,7 +23,6 @@ export type StoreFault =
 
 export type ObjectStore = Awaited<ReturnType<typeof startObjectStore>>;
 
-/** A server of the S3 protocol, which checks signatures, behind a proxy that can fail. */
 export async function startObjectStore() {
   const folder = temporaryFolder();
   const listening = { address: "127.0.0.1", port: 0, directory: folder.path, silent: true };
@@ -48,17 +46,14 @@ export async function startObjectStore() {
       PHOTOS_S3_ACCESS_KEY_ID: "S3RVER",
       PHOTOS_S3_SECRET_ACCESS_KEY: "S3RVER",
     },
-    /** Methods and paths, in their order. */
     seen,
     fail(fault: StoreFault) {
       state.fault = fault;
     },
-    /** The keys of what it holds. */
     keys: () =>
       readdirSync(join(folder.path, BUCKET), { recursive: true, encoding: "utf8" })
         .flatMap((name) => OBJECT.exec(name)?.[1] ?? [])
         .sort(),
-    /** What a fault of its own costs it. */
     lose: (key: string) => rmSync(join(folder.path, BUCKET, `${key}._S3rver_object`)),
     async stop() {
       proxy.closeAllConnections();
@@ -77,7 +72,6 @@ function passed(asked: IncomingMessage, answer: ServerResponse, port: number) {
   }).on("error", () => answer.destroy());
 }
 
-/** Each answers in the store's place, and says so; what it leaves is passed on. */
 const FAULTS: Partial<Record<StoreFault, (asked: IncomingMessage, answer: ServerResponse) => boolean>> = {
   away: (asked) => done(asked.destroy()),
   refuses: (_asked, answer) => done(answer.writeHead(503).end()),

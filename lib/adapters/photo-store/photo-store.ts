@@ -1,9 +1,8 @@
-/** What the store for objects is asked. A key is never written twice. */
+/** A key is never written twice. Every method throws when the store fails. */
 export interface PhotoStore {
-  /** Writes an object and reads it back. Throws when the store is away, late or refuses, or has kept other bytes. */
+  /** Reads the object back and throws for different bytes. */
   put(key: string, photo: { bytes: Buffer; contentType: string }): Promise<void>;
-  /** The bytes of an object; null when there is none. Throws when the store is away, late or refuses. */
+  /** Null for a missing object. */
   get(key: string): Promise<Buffer | null>;
-  /** Removes an object, or does nothing where there is none. Throws when the store is away, late or refuses. */
   remove(key: string): Promise<void>;
 }

@@ -15,7 +15,6 @@ const storeWith = (changed: Partial<PhotoEnv>) =>
 const newKey = () => `proofs/2026/11/${randomBytes(16).toString("hex")}`;
 const photo = (size = 200_000) => ({ bytes: randomBytes(size), contentType: "image/jpeg" });
 
-/** Each test with a breaker of its own. */
 let store = storeWith({});
 beforeEach(() => {
   store = storeWith({});

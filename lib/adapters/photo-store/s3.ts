@@ -8,9 +8,9 @@ import { metrics } from "@/lib/platform/metrics";
 import { readBounded } from "@/lib/platform/read-bounded";
 import type { PhotoStore } from "./photo-store";
 
-/** Of one request, to its last byte. A rider's phone waits for two of them at most: to write, and to read back. */
+/** Per request. A rider waits for at most two: the write and the read-back. */
 const ANSWER_MS = 4000;
-/** A store of several machines may have one that is just being replaced. */
+/** A node of the store may be restarting. */
 const READS_MAX = 2;
 
 interface Asked {
@@ -20,7 +20,7 @@ interface Asked {
   contentType?: string;
 }
 
-/** A bucket of a service that speaks S3. Its requests are signed (SigV4), the bytes of what is written as well. */
+/** Signs requests and bodies with SigV4. */
 export function s3PhotoStore(settings: PhotoStoreSettings): PhotoStore {
   const { bucketUrl, ...credentials } = settings;
   const client = new AwsClient({ ...credentials, service: "s3" });
@@ -48,7 +48,7 @@ export function s3PhotoStore(settings: PhotoStoreSettings): PhotoStore {
   };
 }
 
-/** The body of the answer; null for what is not there. */
+/** Null for a missing object. */
 async function exchange(client: AwsClient, bucketUrl: URL, asked: Asked): Promise<Buffer | null> {
   const { method, key, body, contentType } = asked;
   const url = new URL(key, bucketUrl);
@@ -71,12 +71,12 @@ async function exchange(client: AwsClient, bucketUrl: URL, asked: Asked): Promis
   const bytes = await readBounded(response.body, PHOTO_BYTES_MAX, signal);
   if (!bytes) throw new Error(`${url.hostname} answered too much`);
   if (response.ok) return bytes;
-  // A bucket that is not there answers with this status too, and says so.
+  // A missing bucket has this status too, with another code.
   if (method === "GET" && response.status === 404 && bytes.includes("<Code>NoSuchKey</Code>")) return null;
   throw new FailedStatusError(url.hostname, response.status);
 }
 
-/** A reader does not wait twice as long for a store that is slow. */
+/** A timeout is not retried, to keep the reader's wait short. */
 function isLate(error: unknown): boolean {
   return error instanceof Error && error.name === "TimeoutError";
 }

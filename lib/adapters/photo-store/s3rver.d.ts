@@ -1,4 +1,4 @@
-/** Only what the tests' store needs: the package brings no types. */
+/** The package has no types. */
 declare module "@20minutes/s3rver" {
   export default class S3rver {
     constructor(options: {

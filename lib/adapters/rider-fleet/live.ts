@@ -3,7 +3,6 @@ import type { Settings } from "@/lib/core/pricing/settings";
 import { getFirstSilenceCheck } from "@/lib/core/riders/rider-silence";
 import { type NewJob, newJob } from "@/lib/jobs/new-job";
 
-/** Riders with phones. They are offered what waits for a rider; a shipment that no rider takes fails in time. */
 export const liveFleet: RiderFleet = {
   isSimulated: false,
 
@@ -23,7 +22,7 @@ export const liveFleet: RiderFleet = {
   },
 };
 
-/** What becomes of a shipment that nobody takes. A parcel at the destination hub waits as long as it takes. */
+/** A parcel at the destination hub waits without limit. */
 function whileWaiting(shipmentId: number, since: Date, isFirstMile: boolean, settings: Settings): NewJob[] {
   const due = { shipmentId, waitingSince: since.toISOString() };
   const alert = newJob("shipment.no_rider_alert", due, {

@@ -5,13 +5,10 @@ import { getFirstTick, getMovement, getMovementPath } from "@/lib/core/riders/si
 import type { SimulatedRide, SimulationDue } from "@/lib/jobs/names";
 import { type NewJob, newJob } from "@/lib/jobs/new-job";
 
-/** By so much a step may come later than its second of the timetable. Specification: Sandbox. */
+/** Maximum delay of a step. Specification: Sandbox. */
 const TICK_MS = 2000;
 
-/**
- * Riders who exist only in the database and keep to the timetable. Each step is a job, and the job that comes first plays
- * all that are due; those on the road share the jobs that move them.
- */
+/** One job runs all steps that are due. After an interruption, overdue steps run in order. */
 export const simulatedFleet: RiderFleet = {
   isSimulated: true,
 
@@ -26,10 +23,6 @@ export const simulatedFleet: RiderFleet = {
   watch: () => [],
 };
 
-/**
- * The next step at its second of the timetable, which began at the anchor, and the ride until then.
- * After an interruption steps are overdue and follow each other at once, in order.
- */
 export function jobsAhead(request: FleetRequest, anchor: Date, settings: Settings): NewJob[] {
   const step = nextSimulatedStep(request.view, request.scenario, settings.no_rider_fail_seconds_sandbox);
   return [...jobOfStep(request, step, anchor), ...jobOfRide(request, anchor)];
@@ -54,17 +47,16 @@ function jobOfStep(
   return [jobOfDue(due, runAt)];
 }
 
-/** A shipment has one step to come. */
 export function jobOfDue(due: SimulationDue, runAt: Date): NewJob {
   return newJob("rider.simulate", due, { runAt: nextTick(runAt), jobKey: `simulate:${due.shipmentId}` });
 }
 
-/** Steps of many shipments are due at the same moment, so that they are played together. */
+/** Rounds up, to run the steps of many shipments in one job. */
 function nextTick(moment: Date): Date {
   return new Date(Math.ceil(moment.getTime() / TICK_MS) * TICK_MS);
 }
 
-/** A stretch that is over by the timetable is not ridden any more: after an interruption all of them are. */
+/** A ride that is over by the timetable is skipped. */
 function jobOfRide({ shipmentId, view, riderId, ways, now }: FleetRequest, anchor: Date): NewJob[] {
   const movement = getMovement(view);
   const leg = movement && ways[movement.leg];
@@ -77,7 +69,7 @@ function jobOfRide({ shipmentId, view, riderId, ways, now }: FleetRequest, ancho
   return [jobOfRides([ride], getFirstTick(now))];
 }
 
-/** Moves all riders who are due at that moment: rides that come in later are added to the job that waits for it. */
+/** Later rides join the waiting job. */
 export function jobOfRides(rides: SimulatedRide[], runAt: Date): NewJob {
   return newJob("rider.simulate_position", rides, { runAt, jobKey: `rides:${runAt.getTime() / 1000}` });
 }

@@ -7,12 +7,12 @@ import { type Env, env } from "@/lib/platform/env";
 
 const router = routerOf(env);
 
-/** The router of this process. Both modes measure alike: a sandbox quote must equal the live one. */
+/** The same in both modes: a sandbox quote must equal the live one. */
 export function chooseRouter(): Router {
   return router;
 }
 
-/** The first that is configured; a server of one's own before one that is paid by the request. */
+/** Self-hosted servers before the paid service. */
 export function routerOf(configured: Pick<Env, "OSRM_URL" | "VALHALLA_URL" | "GOOGLE_ROUTES_KEY">): Router {
   if (configured.OSRM_URL) return osrmRouter(configured.OSRM_URL);
   if (configured.VALHALLA_URL) return valhallaRouter(configured.VALHALLA_URL);

@@ -5,7 +5,7 @@ import type { Router } from "@/lib/adapters/router/router";
 import { serviceRouter } from "@/lib/adapters/router/service";
 import type { Point } from "@/lib/core/pricing/geography";
 
-/** A route without `distanceMeters` is one of no length: JSON of Google leaves out what is zero. */
+/** Google's JSON omits zero values. */
 const answer = z.object({
   routes: z.array(z.object({ distanceMeters: z.number().nonnegative().default(0) })).min(1),
 });
@@ -13,7 +13,6 @@ const answer = z.object({
 const TRAVEL_MODE = { car: "DRIVE", motorcycle: "TWO_WHEELER" } as const;
 const GOOGLE_URL = "https://routes.googleapis.com/";
 
-/** Measures with Google Routes. */
 export function googleRouter(
   key: string,
   baseUrl = GOOGLE_URL,
@@ -21,7 +20,7 @@ export function googleRouter(
 ): Router {
   return serviceRouter(async (a, b, profile) => {
     const body = { origin: waypoint(a), destination: waypoint(b), travelMode: TRAVEL_MODE[profile] };
-    // Google charges by the fields asked for, and refuses a request that names none.
+    // Google charges by the requested fields and requires at least one.
     const headers = { "x-goog-api-key": key, "x-goog-fieldmask": "routes.distanceMeters" };
     const url = new URL("/directions/v2:computeRoutes", baseUrl);
     const { routes } = await fetchJson(url, answer, { body, headers });

@@ -9,7 +9,6 @@ const answer = z.object({
   routes: z.array(z.object({ distance: z.number().nonnegative() })).min(1),
 });
 
-/** Measures with an OSRM server. It holds one profile, whatever the address says. */
 export function osrmRouter(baseUrl: string, breaker = new Breaker("osrm")): Router {
   return serviceRouter(async (a, b) => {
     const ends = `${a.longitude},${a.latitude};${b.longitude},${b.latitude}`;

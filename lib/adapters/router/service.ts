@@ -4,14 +4,14 @@ import { estimateRouter } from "@/lib/adapters/router/estimate";
 import type { Profile, RoadDistance, Router } from "@/lib/adapters/router/router";
 import { greatCircleKm, type Point, roundKm } from "@/lib/core/pricing/geography";
 
-/** Asks a routing server for the metres by road. Throws when it is late, wrong or away, or knows no road. */
+/** Metres by road. Throws when the server fails or knows no road. */
 export type MeasureMetres = (a: Point, b: Point, profile: Profile) => Promise<number>;
 
-/** A day's routes of a busy city; roads change seldom. */
+/** The routes of a busy city in a day. */
 const KEPT_MAX = 10_000;
 const KEPT_MS = 24 * 3600 * 1000;
 
-/** Measures with a routing server; falls back to the estimate when it is late, wrong or away. */
+/** Uses the estimate when the server fails. */
 export function serviceRouter(measure: MeasureMetres, breaker: Breaker): Router {
   const kept = new LRUCache<string, number>({ max: KEPT_MAX, ttl: KEPT_MS });
   return {
@@ -25,24 +25,23 @@ export function serviceRouter(measure: MeasureMetres, breaker: Breaker): Router 
         kept.set(key, distanceKm);
         return { distanceKm, source: "router" };
       } catch {
-        // A price must not wait for a map: the estimate says of itself that it is one.
         return estimateRouter.roadDistanceKm(a, b, factor);
       }
     },
   };
 }
 
-/** Eleven metres: nearer than anybody places a pin. */
+/** About 11 metres. */
 const KEY_DECIMALS = 4;
 
 function keyOf({ latitude, longitude }: Point): string {
   return `${latitude.toFixed(KEY_DECIMALS)},${longitude.toFixed(KEY_DECIMALS)}`;
 }
 
-/** No road is shorter than the crow flies (but for rounding), and none is this many times as long. */
+/** Plausible ratios of road to straight line, with room for rounding. */
 const SHORTEST = 0.95;
 const LONGEST = 20;
-/** Below this the ends may lie off the road, and the comparison says nothing. */
+/** Shorter distances are not compared: the ends may lie off the road. */
 const COMPARABLE_KM = 1;
 
 function assertPlausible(roadKm: number, crowKm: number): void {

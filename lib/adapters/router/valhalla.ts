@@ -11,7 +11,6 @@ const answer = z.object({
 
 const COSTING = { car: "auto", motorcycle: "motorcycle" } as const;
 
-/** Measures with a Valhalla server. */
 export function valhallaRouter(baseUrl: string, breaker = new Breaker("valhalla")): Router {
   return serviceRouter(async (a, b, profile) => {
     const body = {

@@ -43,7 +43,6 @@ const DELIVERIES: Record<string, DeliveryReport> = {
   AbsentSubscriber: "undelivered",
 };
 
-/** Texts by Africa's Talking, one recipient to a request. */
 export function africasTalkingSms(
   options: AfricasTalkingOptions,
   breaker = new Breaker("africas-talking"),
@@ -65,11 +64,11 @@ async function send(options: AfricasTalkingOptions, { to, text }: Sms): Promise<
   const told = answer.safeParse(body);
   if (!told.success) throw new UnknownOutcomeError(url.hostname, told.error);
   const [recipient] = told.data.SMSMessageData.Recipients;
-  // Without a recipient the whole request was refused, for its sender for example.
+  // Without a recipient the whole request was refused.
   if (!recipient) return refusal(status, undefined);
   const { statusCode, messageId } = recipient;
   if (TAKEN.includes(statusCode)) return { status: "sent", reference: messageId };
-  // Failures of theirs: the text did not leave, and may the next time.
+  // Provider failures are retried.
   if (statusCode >= 500) throw new Error(`${url.hostname} gave the recipient the code ${statusCode}`);
   return refusal(status, REASONS[statusCode]);
 }

@@ -32,7 +32,6 @@ const REASONS: Record<number, MessageReason> = {
 };
 const DELIVERIES: Record<string, DeliveryReport> = { DELIVERED: "delivered", UNDELIVERED: "undelivered" };
 
-/** Texts by Beem of Dar es Salaam, one recipient to a request. */
 export function beemSms(options: BeemOptions, breaker = new Breaker("beem")): SmsProvider {
   return {
     name: "beem",
@@ -59,7 +58,7 @@ function requestOf({ apiKey, secretKey, senderId }: BeemOptions, to: string, tex
     headers: { authorization: basicAuth(apiKey, secretKey), "content-type": "application/json" },
     body: JSON.stringify({
       source_addr: senderId,
-      // Plain text; their other encodings are for Unicode.
+      // Plain text.
       encoding: 0,
       schedule_time: "",
       message: text,
@@ -70,7 +69,7 @@ function requestOf({ apiKey, secretKey, senderId }: BeemOptions, to: string, tex
 
 function readReport(rawBody: string): SmsReport {
   const told = JSON.parse(rawBody) as Record<string, unknown>;
-  // They write it with a capital, and without.
+  // The field is documented in both spellings.
   const { request_id, dest_addr, status } = report.parse({ status: told?.Status, ...told });
   return {
     reference: request_id,

@@ -8,19 +8,18 @@ import { env } from "@/lib/platform/env";
 
 let configured: SmsProvider | null | undefined;
 
-/** The provider of a mode. Nothing is ever sent in the sandbox, nor where no provider is configured. */
+/** The sandbox never sends. */
 export function smsProviderFor(mode: Mode): SmsProvider {
   if (mode === "sandbox") return outbox("sandbox");
   return configuredSms() ?? outbox("no_provider");
 }
 
-/** The provider that the environment names, for all of the process: it remembers whether the service answers. */
+/** One instance per process, which holds the circuit breaker. */
 export function configuredSms(): SmsProvider | null {
   configured ??= construct();
   return configured;
 }
 
-// The environment was checked when it was read: what a provider needs is there.
 function construct(): SmsProvider | null {
   const senderId = env.SMS_SENDER_ID;
   switch (env.SMS_PROVIDER) {
@@ -51,7 +50,7 @@ function construct(): SmsProvider | null {
   }
 }
 
-/** Sends nothing: the message stays in its table and is read on the dashboard. */
+/** Sends nothing: the dashboard shows the message. */
 function outbox(reason: "sandbox" | "no_provider"): SmsProvider {
   return { name: "outbox", holds: reason, send: async () => ({ status: "held", reason }) };
 }

@@ -1,9 +1,8 @@
 import { FailedStatusError, type HttpAnswer, type HttpLimits, requestJson } from "@/lib/adapters/http-client";
 import { UnknownOutcomeError } from "@/lib/adapters/unknown-outcome-error";
 
-/** A provider that needs longer is away. */
 const LIMITS: HttpLimits = { answerMs: 10_000, answerBytes: 64 * 1024 };
-/** Before any of the request was sent. */
+/** Failures before the request was sent. */
 const NOT_CONNECTED = new Set([
   "ECONNREFUSED",
   "ENOTFOUND",
@@ -14,9 +13,8 @@ const NOT_CONNECTED = new Set([
 ]);
 
 /**
- * Posts to a provider and returns its JSON with a status below 500. Throws Error when surely nothing was taken
- * (away, busy), and UnknownOutcomeError when it may have been: too late, cut off, too large, no JSON, a failure of
- * theirs.
+ * Returns statuses below 500. Throws Error when nothing was sent, and UnknownOutcomeError when the text may
+ * have been accepted.
  */
 export async function postSms(url: URL, init: RequestInit, answerMs = LIMITS.answerMs): Promise<HttpAnswer> {
   try {

@@ -12,7 +12,6 @@ export interface Asked {
 
 export type Answerer = (response: ServerResponse, asked: Asked) => void;
 
-/** A provider on this machine that keeps what it was asked and answers as it is told. */
 export class StubProvider {
   readonly asked: Asked[] = [];
   private readonly server: Server;

@@ -9,7 +9,7 @@ import { stalledResponse } from "@/lib/adapters/stalled-response.fixture";
 import { UnknownOutcomeError } from "@/lib/adapters/unknown-outcome-error";
 
 const sms = { to: "+255712345678", text: "Mzigo wako kutoka Duka la Asha unakuja. PIN 4829" };
-/** Of a provider that answers, however busy this machine is; and of one that does not. */
+/** A long limit for providers that answer, and a short one for silent providers. */
 const [ANSWERS_MS, SILENT_MS] = [10_000, 150];
 const reportUrl = "https://tuma.example/api/sms/twilio/token";
 const stubs: StubProvider[] = [];
@@ -123,7 +123,6 @@ const CONTRACTS: Record<string, Contract> = {
   },
 };
 
-/** What may have reached the provider all the same. */
 const LOST: [string, Answerer][] = [
   ["never answers", () => {}],
   ["drips", (response) => stalledResponse(response, '{"a":')],

@@ -1,7 +1,7 @@
 import type { SmsReceipt } from "@/lib/adapters/sms/sms";
 import type { MessageReason } from "@/lib/core/messages/message";
 
-/** A refusal for good: by the provider's own code where it is known, else by its HTTP status. */
+/** Permanent; the provider's code is preferred over the HTTP status. */
 export function refusal(status: number, reason: MessageReason | undefined): SmsReceipt {
   if (reason) return { status: "failed", reason };
   const isOurs = status === 401 || status === 403;

@@ -86,7 +86,6 @@ describe("a delivery report", () => {
   });
 
   it("of Twilio is signed as their documentation has it", () => {
-    // The example that their libraries are tested with.
     const provider = twilioSms({
       accountSid: "AC1",
       authToken: "12345",
@@ -102,7 +101,6 @@ describe("a delivery report", () => {
       To: "+18005551212",
     });
     const headers = new Headers({ "x-twilio-signature": "RSOYDt4T1cUTdK1PDd93/VVr8B8=" });
-    // The signature holds, and only then is it seen that the form is no report.
     expect(() => provider.readReport!(form.toString(), headers)).toThrow(/MessageSid/);
   });
 });

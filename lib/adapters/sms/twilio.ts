@@ -17,10 +17,10 @@ import { isSameSecret } from "@/lib/core/same-secret";
 interface TwilioOptions {
   accountSid: string;
   authToken: string;
-  /** A number, or an alphanumeric sender that is registered for the country. */
+  /** A number, or an alphanumeric sender registered for the country. */
   from: string;
   baseUrl: string;
-  /** Where delivery reports are to go: the address that they are signed with. */
+  /** Part of the signature of delivery reports. */
   reportUrl: string;
   answerMs?: number;
 }
@@ -46,7 +46,6 @@ const DELIVERIES: Record<string, DeliveryReport> = {
   failed: "undelivered",
 };
 
-/** Texts by Twilio. Its reports carry a signature of its own besides the address that nobody can guess. */
 export function twilioSms(options: TwilioOptions, breaker = new Breaker("twilio")): SmsProvider {
   return {
     name: "twilio",
@@ -78,7 +77,7 @@ function readReport({ authToken, reportUrl }: TwilioOptions, rawBody: string, he
   return { reference: MessageSid, delivery: DELIVERIES[MessageStatus] ?? null, recipient: To ?? null };
 }
 
-/** The address, then every parameter and its value in the order of their names. */
+/** Twilio signs the URL followed by all parameters in the order of their names. */
 function signatureOf(authToken: string, url: string, form: URLSearchParams): Buffer {
   const names = [...new Set(form.keys())].sort();
   const signed = names.map((name) => name + form.getAll(name).join("")).join("");

@@ -11,22 +11,16 @@ import {
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** One notice as it came to a browser's push service, and what the phone behind it read. */
 export interface TakenPush {
   ttl: number;
   urgency: string;
   topic: string;
-  /** Of the signature, once it was found right: for whom, by whom, and the key. */
   vapid: { aud: string; sub: string; exp: number; key: string };
-  /** The bytes as they travelled. */
   sent: Buffer;
   text: string;
 }
 
-/**
- * A browser's push service on this machine, and the phones behind it: checks the signature (RFC 8292) and decrypts with a
- * phone's own key (RFC 8291, RFC 8188), by hand, so that the library that sends is not its own judge.
- */
+/** Verifies RFC 8292 signatures and decrypts RFC 8291 and 8188 without the library under test. */
 export async function startPushService() {
   const phones = new Map<string, { keys: ECDH; auth: Buffer; taken: TakenPush[] }>();
   let answer = 201;
@@ -46,7 +40,6 @@ export async function startPushService() {
   await new Promise((resolve) => server.once("listening", resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    /** A phone's subscription as its browser gives it, and what the phone has read. */
     phone: () => {
       const keys = createECDH("prime256v1");
       const [p256dh, auth] = [keys.generateKeys().toString("base64url"), randomBytes(16)];
@@ -119,7 +112,7 @@ function decrypted(body: Buffer, keys: ECDH, auth: Buffer): string {
   const decipher = createDecipheriv("aes-128-gcm", part("aes128gcm", 16), part("nonce", 12));
   decipher.setAuthTag(sealed.subarray(-16));
   const record = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
-  // The last record ends with a 2, and zeros that only hide its length.
+  // The last record ends with a 2 and padding zeros.
   return record.subarray(0, record.lastIndexOf(2)).toString();
 }
 

@@ -4,7 +4,7 @@ import { dnsResolver } from "@/lib/adapters/webhook-transport/resolver";
 import { createTransport, type Transport } from "@/lib/adapters/webhook-transport/send";
 import type { VapidDetails } from "./vapid";
 
-/** The makers' services answer in a fraction of it; an offer lives for less than half a minute. */
+/** An offer lives for less than half a minute. */
 const DEADLINE_MS = 8000;
 
 export interface PushTarget {
@@ -16,13 +16,13 @@ export interface PushTarget {
 
 export interface PushOptions {
   vapid: VapidDetails;
-  /** For so long the service keeps it for a phone that is switched off. */
+  /** Seconds that the service stores the push for an offline phone. */
   ttlSeconds: number;
-  /** A later one of the same topic takes its place there. */
+  /** Replaces a stored push of the same topic. */
   topic: string;
 }
 
-/** `gone`: the address holds no more. `later`: another try may succeed. `refused`: none will. */
+/** `gone`: the subscription ended. `later`: retry. `refused`: permanent. */
 export type PushResult =
   | { outcome: "taken" }
   | { outcome: "gone" }
@@ -32,9 +32,8 @@ export type PushResult =
 let transport: Transport | undefined;
 
 /**
- * Hands one notice to the push service that a phone's browser named, encrypted for that phone alone (RFC 8291) and
- * signed (RFC 8292). By the transport of webhooks, for the address comes from a browser: public hosts over https, no
- * redirects, bounded in time and size. Never throws for what the other side does.
+ * Encrypted (RFC 8291) and signed (RFC 8292). Uses the webhook transport, because the browser supplies the
+ * URL. Never throws for a failure of the receiver.
  */
 export async function sendPush(
   target: PushTarget,
@@ -62,7 +61,7 @@ export async function sendPush(
 function resultOf(status: number | null, error: string | null, retryAfter: string | null): PushResult {
   if (status === null) {
     const reason = error ?? "no answer";
-    // The guard's word about an address stays what it is.
+    // A refused address stays refused.
     if (reason.startsWith("refused: ")) return { outcome: "refused", reason };
     return { outcome: "later", reason, retryAfterSeconds: null };
   }

@@ -4,12 +4,12 @@ import { vapidBytes } from "@/lib/platform/env-riders";
 
 export interface VapidDetails {
   subject: string;
-  /** Both base64url; the public one is what browsers bind their addresses to. */
+  /** Both base64url. */
   publicKey: string;
   privateKey: string;
 }
 
-/** The pair that notices are signed with; null where no key is set, and phones are not rung. */
+/** Null without a key: web push is off. */
 export function vapidDetails(): VapidDetails | null {
   if (!env.VAPID_PRIVATE_KEY) return null;
   const pair = createECDH("prime256v1");
@@ -19,7 +19,7 @@ export function vapidDetails(): VapidDetails | null {
   return { subject: subject(), publicKey, privateKey: privateKey.toString("base64url") };
 }
 
-/** The makers want an address to write to: a service without one on https is somebody's own machine. */
+/** Push services require a contact URL. */
 function subject(): string {
   if (env.VAPID_SUBJECT) return env.VAPID_SUBJECT;
   return env.APP_ORIGIN.startsWith("https:") ? env.APP_ORIGIN : "mailto:operator@tuma.invalid";

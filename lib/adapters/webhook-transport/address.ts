@@ -1,6 +1,6 @@
 import ipaddr from "ipaddr.js";
 
-/** Public by its number, yet answering only inside a cloud: Azure's host agent, which hands out credentials. */
+/** Azure's host agent: a public number that serves credentials inside the cloud. */
 const METADATA = new Set(["168.63.129.16"]);
 
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR("2000::/3");
@@ -8,9 +8,8 @@ const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR("2000::/3");
 export type AddressKind = "public" | "loopback" | "refused";
 
 /**
- * Whether an IP address is one of the public internet. Everything that is not plain unicast is refused: private,
- * link-local with the metadata services, shared (CGNAT), multicast, reserved, and every form that carries an IPv4
- * address inside an IPv6 one (mapped, NAT64, 6to4, Teredo), because it can lead back inside.
+ * Accepts global unicast only. IPv6 forms that embed IPv4 are refused, because they can lead to private
+ * networks.
  */
 export function classifyAddress(text: string): AddressKind {
   if (!ipaddr.isValid(text)) return "refused";

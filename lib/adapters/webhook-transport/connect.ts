@@ -8,17 +8,14 @@ const CONNECT_TIMEOUT_MS = 10_000;
 
 export interface ConnectOptions extends GuardPolicy {
   resolve: Resolver;
-  /** Additional certificate authorities; tests bring their own. */
+  /** Additional certificate authorities, for tests. */
   ca?: string;
 }
 
-/**
- * Connects to addresses that were resolved once and checked, keeping the name for SNI, certificate and Host. The
- * name server is never asked a second time, so it cannot change its answer in between (DNS rebinding).
- */
+/** Connects to the checked addresses without a second DNS query, which prevents DNS rebinding. */
 export function guardedConnector(options: ConnectOptions): buildConnector.connector {
   return (target, done) => {
-    // undici gives an IPv6 address without its brackets.
+    // undici omits the brackets of IPv6 addresses.
     const host = net.isIPv6(target.hostname) ? `[${target.hostname}]` : target.hostname;
     const url = new URL(`${target.protocol}//${host}${target.port ? `:${target.port}` : ""}`);
     resolveTarget(url, options, options.resolve)
@@ -59,7 +56,7 @@ function connected(socket: Socket, secure: boolean, policy: GuardPolicy): Promis
       socket.destroy();
       reject(error);
     };
-    // `connect` comes before the TLS handshake: not a byte goes to an address that is refused.
+    // Runs before the TLS handshake: a refused address receives no bytes.
     socket.once("connect", () => {
       try {
         requirePublic(socket.remoteAddress ?? "", policy);
@@ -76,7 +73,7 @@ function connected(socket: Socket, secure: boolean, policy: GuardPolicy): Promis
   });
 }
 
-/** Node asks this for host names only; literal addresses were checked before and are dialled as they are. */
+/** Called for host names only; literal addresses are already checked. */
 function pinnedLookup(addresses: string[]): LookupFunction {
   return (_hostname, _options, callback) => {
     callback(

@@ -16,7 +16,7 @@ const WORDS: Record<string, string> = {
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: "the certificate's chain is incomplete",
 };
 
-/** Why an attempt brought no answer, in words for the merchant; nothing of our own network stands in them. */
+/** For the merchant; without details of our network. */
 export function describeReceiverFailure(error: unknown): string {
   if (error instanceof RefusedTarget) return `refused: ${error.message}`;
   const code = codeOf(error);
@@ -26,7 +26,7 @@ export function describeReceiverFailure(error: unknown): string {
   return "the connection failed";
 }
 
-/** Node bundles the failures of several addresses; the first one tells enough. */
+/** Node bundles the failures of several addresses; the first is enough. */
 function codeOf(error: unknown): string | undefined {
   const first = error instanceof AggregateError ? error.errors[0] : error;
   const code = first instanceof Error ? (first as { code?: unknown }).code : undefined;

@@ -2,7 +2,7 @@ import { isAscii } from "node:buffer";
 import type { Dispatcher } from "undici";
 import { describeReceiverFailure } from "./describe-failure";
 
-/** How an exchange ended. `error` is null when a whole answer came, whatever its status. */
+/** `error` is null for a complete answer with any status. */
 export interface ReceiverAnswer {
   statusCode: number | null;
   error: string | null;
@@ -10,14 +10,14 @@ export interface ReceiverAnswer {
   retryAfter: string | null;
 }
 
-/** Past this a receiver is no longer read, and its connection is closed. */
+/** The connection is closed after this many bytes. */
 const READ_MAX_BYTES = 16 * 1024;
-/** What of an answer is kept for the merchant to read. */
+/** Stored for the merchant. */
 const KEPT_MAX_BYTES = 4 * 1024;
 
 /**
- * One request under way. It ends exactly once: with the answer, by a failure, or because its time is over. An endless
- * body costs 16 KiB. Half the work of undici's `request`, which makes a stream of each body.
+ * Ends exactly once: by answer, failure or deadline. Avoids the stream per body of undici's `request`, at
+ * half the cost.
  */
 export class Exchange implements Dispatcher.DispatchHandler {
   private controller: Dispatcher.DispatchController | undefined;
@@ -29,7 +29,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
 
   constructor(private readonly ended: (answer: ReceiverAnswer) => void) {}
 
-  /** Ends it now; a request that still waits for a connection is dropped once it has one. */
+  /** A request that waits for a connection is dropped once connected. */
   giveUp(reason: string): void {
     this.fail(reason);
     this.controller?.abort(new Error(reason));
@@ -68,7 +68,6 @@ export class Exchange implements Dispatcher.DispatchHandler {
     this.fail(describeReceiverFailure(error));
   }
 
-  /** No whole answer came, so there is no status either. */
   private fail(error: string): void {
     this.end(null, error);
   }
@@ -81,12 +80,12 @@ export class Exchange implements Dispatcher.DispatchHandler {
   }
 }
 
-/** `stream` drops a character that the cut left incomplete; text columns refuse NUL. */
+/** `stream` drops a character that the limit cut; text columns refuse NUL. */
 function textOf(chunks: Buffer[]): string {
   const [only] = chunks;
   if (!only) return "";
   const kept = chunks.length === 1 ? only : Buffer.concat(chunks);
-  // Most answers are a plain word; a decoder of its own for each costs more than all else here.
+  // Most answers are ASCII; a decoder for each would dominate the cost.
   const text = isAscii(kept) ? kept.toString("latin1") : new TextDecoder().decode(kept, { stream: true });
   return text.replaceAll("\0", "\uFFFD");
 }

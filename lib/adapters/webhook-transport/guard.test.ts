@@ -20,7 +20,7 @@ const PRIVATE_V6 = [
   ...["2001::1", "2001:0:53aa:64c:0:fbff:80ff:fffe", "::7f00:1", "::ffff:0:127.0.0.1", "3fff::1"],
 ];
 
-/** Every spelling of an IPv4 address that URL parsers and C libraries have been known to accept. */
+/** Spellings of an IPv4 address that URL parsers and C libraries accept. */
 function spellings(address: string): string[] {
   const [a = 0, b = 0, c = 0, d = 0] = address.split(".").map(Number);
   const whole = ((a * 256 + b) * 256 + c) * 256 + d;

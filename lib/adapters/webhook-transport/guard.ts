@@ -2,28 +2,26 @@ import { isIP } from "node:net";
 import type { Mode } from "@/lib/core/mode";
 import { classifyAddress } from "./address";
 
-/** Loopback over http is for the embedded demo, where the receiver runs on the same computer. */
+/** For the embedded demo, where the receiver runs on the same computer. */
 export interface GuardPolicy {
   allowLoopback: boolean;
 }
 
-/** All addresses of a host name. Tests bring their own. */
 export type Resolver = (hostname: string) => Promise<string[]>;
 
-/** The reason stands in the attempt that the merchant reads. */
+/** The merchant reads the message. */
 export class RefusedTarget extends Error {
   override readonly name = "RefusedTarget";
 }
 
 const URL_MAX_LENGTH = 2048;
 
-/** Names that only a private network answers; their addresses are checked at dial anyway. */
+/** Private names; their addresses are also checked at connect. */
 const PRIVATE_NAME = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|home\.arpa)$/;
 
 /**
- * Parses the address of an endpoint and refuses what may not be called. The parser turns every spelling of an IP
- * address (decimal, octal, hexadecimal, short, full-width) into the plain one before it is judged.
- * Specification silent: which addresses a subscription may have.
+ * Throws RefusedTarget. The URL parser normalizes every spelling of an IP address first. Specification
+ * silent: which addresses a subscription may have.
  */
 export function parseTarget(raw: string, mode: Mode, policy: GuardPolicy): URL {
   if (raw.length > URL_MAX_LENGTH) throw new RefusedTarget(`longer than ${URL_MAX_LENGTH} characters`);
@@ -43,10 +41,7 @@ export function parseTarget(raw: string, mode: Mode, policy: GuardPolicy): URL {
   return url;
 }
 
-/**
- * The addresses that may be dialled for a host, resolved once; the connection must use exactly these. One refused
- * address refuses them all: a name that mixes public and private addresses is an attack.
- */
+/** The connection must use exactly these addresses. One refused address refuses all. */
 export async function resolveTarget(url: URL, policy: GuardPolicy, resolve: Resolver): Promise<string[]> {
   const hostname = bareHostname(url);
   const addresses = await lookUp(hostname, policy, resolve);
@@ -55,7 +50,7 @@ export async function resolveTarget(url: URL, policy: GuardPolicy, resolve: Reso
   return addresses;
 }
 
-/** The last check, on the address that the socket is really connected to. */
+/** Checks the address of the connected socket. */
 export function requirePublic(address: string, policy: GuardPolicy): void {
   const kind = classifyAddress(address);
   if (kind === "public" || (kind === "loopback" && policy.allowLoopback)) return;
@@ -68,7 +63,7 @@ async function lookUp(hostname: string, policy: GuardPolicy, resolve: Resolver):
   return resolve(hostname);
 }
 
-/** Without the brackets of IPv6 and the dot that ends an absolute name. */
+/** Without IPv6 brackets and the final dot. */
 function bareHostname(url: URL): string {
   return url.hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
 }

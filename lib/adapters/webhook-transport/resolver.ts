@@ -1,7 +1,7 @@
 import { Resolver as DnsResolver } from "node:dns/promises";
 import type { Resolver } from "./guard";
 
-/** Asks the name servers without the thread pool of getaddrinfo, which one slow name could fill. */
+/** Avoids the thread pool of getaddrinfo, which one slow name could block. */
 export function dnsResolver(): Resolver {
   const dns = new DnsResolver({ timeout: 3000, tries: 2 });
   return async (hostname) => {

@@ -189,7 +189,7 @@ test("in live nothing is sent in the clear, even if such an address was stored",
 });
 
 test("a refused connection is an attempt without an answer, in plain words", async () => {
-  // Nothing listens so far down; a port that was just given back may be taken by another.
+  // A low port without a listener; a recently freed port may be reused.
   expect(await transport().send(request("http://127.0.0.1:2"))).toMatchObject({
     statusCode: null,
     error: "connection refused",
@@ -215,7 +215,6 @@ async function serve(handler: http.RequestListener): Promise<string> {
   return `http://127.0.0.1:${await listen(http.createServer(handler))}`;
 }
 
-/** Not every computer has any. */
 function hasIpv6(): boolean {
   return Object.values(networkInterfaces()).some((all) => all?.some(({ address }) => address === "::1"));
 }

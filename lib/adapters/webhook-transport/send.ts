@@ -5,10 +5,9 @@ import { describeReceiverFailure } from "./describe-failure";
 import { Exchange, type ReceiverAnswer } from "./exchange";
 import { type GuardPolicy, parseTarget } from "./guard";
 
-/** A receiver must answer within 30 seconds. Specification: Events. */
+/** Milliseconds. Specification: Events. */
 export const DEADLINE_MS = 30_000;
 
-/** Addresses whose judgement is remembered. */
 const TARGETS_MAX = 1000;
 
 interface Target {
@@ -29,7 +28,6 @@ export interface OutgoingRequest {
   body: Buffer | string;
 }
 
-/** One attempt as it went. */
 export interface SendResult extends ReceiverAnswer {
   durationMs: number;
 }
@@ -40,12 +38,12 @@ export interface Transport {
 }
 
 /**
- * A client that trusts no receiver: one deadline over everything, no redirects, no decompression, a bounded answer,
- * public addresses only. `send` never throws. Specification: Events (2xx within 30 seconds).
+ * One deadline, no redirects, no decompression, a bounded answer, public addresses only. `send` never
+ * throws. Specification: Events (2xx within 30 seconds).
  */
 export function createTransport(options: TransportOptions): Transport {
   const deadlineMs = options.deadlineMs ?? DEADLINE_MS;
-  // The deadline below covers headers and body; undici's own time-outs would only blur it.
+  // The deadline covers headers and body, so undici's timeouts are off.
   const agent = new Agent({
     connect: guardedConnector(options),
     headersTimeout: 0,
@@ -59,7 +57,7 @@ export function createTransport(options: TransportOptions): Transport {
   };
 }
 
-/** The policy of a transport does not change, so neither does its judgement of an address. */
+/** Safe to cache: the policy is fixed for the transport's lifetime. */
 function rememberTargets(policy: GuardPolicy): TargetOf {
   const knownOf = { live: new Map<string, Target>(), sandbox: new Map<string, Target>() };
   return ({ url, mode }) => {
@@ -89,7 +87,7 @@ function send(
       resolve(Object.assign(answer, { durationMs: Math.round(performance.now() - startedAt) }));
     });
     try {
-      // Judged again: what was allowed when it was saved may not be allowed any more.
+      // Checked again: the policy may have changed since the endpoint was saved.
       agent.dispatch(
         {
           ...targetOf(request),
@@ -105,7 +103,7 @@ function send(
   });
 }
 
-/** As undici wants them: pairs after each other take it less work than an object. */
+/** undici processes a flat list faster than an object. */
 function namesAndValues(headers: Record<string, string>): string[] {
   const list = ["accept-encoding", "identity"];
   for (const name of Object.keys(headers)) list.push(name, headers[name]!);

@@ -7,7 +7,6 @@ import type { Actor } from "./record-action";
 
 export type MintedActor = Actor & { userId: number; email: string };
 
-/** Somebody of the back office, of the test's own. */
 export async function mintActor(
   role: StaffRole = "owner",
   email = `admin-${randomBytes(8).toString("hex")}@example.com`,
@@ -17,7 +16,6 @@ export async function mintActor(
   return { userId: userId!, role, requestId: "req_test", ip: "203.0.113.7", email };
 }
 
-/** What the log holds, newest first. */
 export async function actionsOf(query: ActionListQuery): Promise<ListedAction[]> {
   return (await transaction((tx) => listActions(query, tx))).rows;
 }

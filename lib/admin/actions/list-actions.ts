@@ -15,14 +15,12 @@ export interface ActionListQuery {
   before?: number | undefined;
 }
 
-/** One entry of the log; `actor` is null for the service's own command line. */
+/** `actor` is null for actions of the command line. */
 export type ListedAction = typeof adminAction.$inferSelect & {
   actor: string | null;
-  /** Where a person is dealt with whom it is about. */
   place: SubjectLocation | null;
 };
 
-/** What administrators did, newest first: of everything, of one subject, or of one person. */
 export async function listActions(
   query: ActionListQuery = {},
   tx: Tx = reader,

@@ -5,13 +5,15 @@ import type { ShipmentStatus } from "@/lib/core/statuses";
 
 export interface AdminOverview {
   approvals: { count: number; oldestSince: Date | null };
-  /** Shipments created since midnight in Tanzania, by their status now. */
+  /** Shipments created since midnight in Tanzania, by current status. */
   today: Partial<Record<ShipmentStatus, number>>;
   todayTzs: number;
   waiting: { count: number; oldestSince: Date | null };
   undecided: number;
   ridersOnline: number;
-  /** Of the last 24 hours, for a reason that an administrator can end: no credit, a provider that is away. */
+  /**
+   * Of the last 24 hours, with a reason that an administrator can fix: no SMS credit, a provider outage.
+   */
   failedMessages: number;
   failedJobs: number;
   troubledEndpoints: number;
@@ -20,7 +22,6 @@ export interface AdminOverview {
   frozenWallets: number;
 }
 
-/** What needs an administrator, and how the day goes. */
 export async function overview(mode: Mode, tx: Tx = reader): Promise<AdminOverview> {
   const [row] = await tx.execute<{ facts: unknown }>(sql`
     with today as (

@@ -6,7 +6,6 @@ interface SubjectColumns {
   subjectId: AnyColumn;
 }
 
-/** Where an account is dealt with that an entry or a proposal is about; null for all other subjects. */
 export function personPlace({ subjectType, subjectId }: SubjectColumns): SQL<SubjectLocation | null> {
   return sql<SubjectLocation | null>`(select case u.role when 'admin' then 'staff' when 'hub' then 'hub ' || u.hub_id
       else 'merchant ' || coalesce((select min(m.merchant_id) from member m where m.user_id = u.id and m.ended_at is null), u.merchant_id) end
@@ -15,7 +14,6 @@ export function personPlace({ subjectType, subjectId }: SubjectColumns): SQL<Sub
   );
 }
 
-/** The number of a subject of one type; null of any other, and of one that is not made yet. */
 export function subjectNumber({ subjectType, subjectId }: SubjectColumns, type: string): SQL {
   return sql`(case when ${subjectType} = ${type} and ${subjectId} ~ '^[0-9]{1,18}$' then ${subjectId}::bigint end)`;
 }

@@ -6,15 +6,13 @@ import { REASON_MAX, REASON_MIN } from "@/lib/core/admin/admin-request";
 import type { ConditionError } from "@/lib/core/conditions";
 import { faulty } from "./refusals";
 
-/** Who acts; `userId` is null for the service's own command line. */
+/** `userId` is null for the command line. */
 export interface Actor {
   userId: number | null;
   requestId: string | null;
-  /** Left out for the command line, which may do everything. */
+  /** Omitted for the command line, which has every right. */
   role?: StaffRole | null;
-  /** From where. */
   ip?: string | null;
-  /** What is confirmed by it. */
   proposalId?: number;
 }
 
@@ -22,14 +20,14 @@ export interface ActionToRecord {
   action: AdminAction;
   subject: readonly [SubjectType, string | number];
   reason?: string | null | undefined;
-  /** What stood before and after; never a secret. */
+  /** State before and after the action; never a secret. */
   before?: object | null;
   after?: object | null;
 }
 
 /**
- * Appends to the log of what administrators did, in the transaction that does it, and returns the entry's id.
- * Throws validation_error on `reason` where money or access is touched and none, or too short a one, was given.
+ * Appends to the administrators' log in the caller's transaction and returns the entry's id. Throws
+ * validation_error on `reason` when the action needs a reason and the reason is missing or too short.
  */
 export async function recordAction(tx: Tx, actor: Actor, entry: ActionToRecord): Promise<number> {
   const reason = entry.reason?.trim() ? entry.reason : null;

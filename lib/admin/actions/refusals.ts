@@ -1,6 +1,5 @@
 import { ConditionError } from "@/lib/core/conditions";
 
-/** Why an action is refused, for pages to say in their reader's language. */
 type RefusalType =
   | "not_possible"
   | "own_account"
@@ -10,12 +9,10 @@ type RefusalType =
   | "proposal_ended"
   | "proposal_waits";
 
-/** The action does not fit the state of its subject. */
 export function refused(msg: string, type: RefusalType = "not_possible"): ConditionError {
   return new ConditionError("validation_error", [{ loc: ["path", "id"], msg, type }]);
 }
 
-/** What is wrong with a field, for pages to say in their reader's language. */
 export type FaultType =
   | "out_of_bounds"
   | "too_high"
@@ -25,12 +22,11 @@ export type FaultType =
   | "already_used"
   | "reason_owed";
 
-/** One field of the request is at fault. */
 export function faulty(field: string, msg: string, type: FaultType): ConditionError {
   return new ConditionError("validation_error", [{ loc: ["body", field], msg, type }]);
 }
 
-/** Somebody else was faster; nothing is overwritten. */
+/** The row was changed by another request after the form was loaded. */
 export function changedMeanwhile(): ConditionError {
   return new ConditionError(
     "changed_meanwhile",

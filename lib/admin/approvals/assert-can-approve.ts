@@ -11,7 +11,7 @@ import type { AdminAction } from "@/lib/core/admin/admin-action";
 import { ConditionError } from "@/lib/core/conditions";
 import type { ProposalRow } from "./find-proposal";
 
-/** By which one person could get hold of a second voice. */
+/** A proposer could use these actions to create a second account for approving. */
 const MADE: AdminAction[] = [
   "app_user.admin_created",
   "app_user.staff_role_set",
@@ -25,8 +25,8 @@ export interface Asking {
 }
 
 /**
- * Throws unless it is a second person with the right: forbidden without it, validation_error for the proposer by
- * whichever account, and for an account that the proposer has made or changed within the last day.
+ * Throws forbidden without the right, and validation_error for an account of the proposer or one that the
+ * proposer created or changed within the last day.
  */
 export async function assertCanApprove(tx: Tx, proposal: ProposalRow, who: Asking): Promise<void> {
   if (!hasStaffRight(who.asking.role, proposal.neededRight)) throw new ConditionError("forbidden");
@@ -35,7 +35,6 @@ export async function assertCanApprove(tx: Tx, proposal: ProposalRow, who: Askin
   if (reason) throw refused("The proposer made or changed this account within the last day", reason);
 }
 
-/** Why an account cannot confirm what another has proposed, or null when it can. */
 export async function approvalRefusal(
   tx: Tx,
   proposedBy: number,

@@ -83,7 +83,6 @@ test("claims, chargebacks and adjustments are one sum of one person's day", asyn
   await adjust(actor, await mintCaller("live"), SINGLE);
   await adjust(actor, await mintCaller("live"), SINGLE);
   expect(await adjust(actor, await mintCaller("live"), 1)).toHaveProperty("proposal_id");
-  // What two people decided is not what one did alone.
   const fresh = await mintActor("finance");
   const { proposal_id: id } = await adjust(fresh, await mintCaller("live"), DAILY);
   await confirm(await mintActor("finance"), id!);

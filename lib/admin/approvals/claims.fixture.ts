@@ -10,7 +10,6 @@ import { reportIncident } from "@/lib/riders/steps/report-incident";
 import { mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { mintCaller } from "@/lib/wallet/ledger-fixtures";
 
-/** A parcel that a rider has lost, worth more than one person may pay for. */
 export async function lost() {
   const owner = await mintMerchant("live", 100_000);
   const id = await mintShipment(owner, { declaredValue: DEFAULT_SETTINGS.four_eyes_daily_tzs });
@@ -19,7 +18,6 @@ export async function lost() {
   return { owner, id };
 }
 
-/** A top-up that the gateway took back. */
 export async function takenBack(stub: ClickpesaStub, amountTzs: number) {
   const caller = await mintCaller("live");
   const request = { ...topUp(amountTzs), phone_number: "+255713000008" };

@@ -11,9 +11,9 @@ import { assertOpen, lockProposal, type ProposalRow } from "./find-proposal";
 import { ruleOf } from "@/lib/admin/approvals/rules/all-rules";
 
 /**
- * Does what another person has proposed, once, if it is still what was proposed; returns false where the facts have
- * changed, then the proposal is over and nothing is done. Throws not_found, forbidden, validation_error for the proposer
- * and for what has ended, and what the action itself refuses, after which the proposal stays open.
+ * Applies a proposal once. Returns false, and ends the proposal, when the facts have changed since. Throws
+ * not_found, forbidden, validation_error for the proposer or an ended proposal, and the errors of the
+ * action; after those the proposal stays open.
  */
 export async function confirmProposal(tx: Tx, actor: Actor, id: number): Promise<boolean> {
   const { proposal, ...who } = await lockProposal(tx, actor, id);
@@ -34,7 +34,6 @@ export async function confirmProposal(tx: Tx, actor: Actor, id: number): Promise
   return isDone;
 }
 
-/** Facts that have changed show by their version, or by what the action itself then says. */
 async function appliedOrOvertaken(tx: Tx, actor: Actor, proposal: ProposalRow): Promise<boolean> {
   const rule = ruleOf(proposal.kind);
   if (!rule) throw refused("This release does not know what is proposed");

@@ -1,12 +1,9 @@
 import type { Tx } from "@/db/client";
 
-/** Ends a rehearsal whose work went well. */
+/** Thrown to roll back a dry run. */
 class CurtainFall extends Error {}
 
-/**
- * Does something and takes it back, so that what would refuse it refuses it now. Throws what the work throws. Jobs that
- * it enqueues go with it.
- */
+/** Runs `work` in a savepoint and rolls back, including enqueued jobs. Throws the errors of `work`. */
 export async function dryRun(tx: Tx, work: (inner: Tx) => Promise<unknown>): Promise<void> {
   try {
     await tx.transaction(async (inner) => {

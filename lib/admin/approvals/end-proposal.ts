@@ -9,8 +9,8 @@ import { forgetProposedPhones } from "@/lib/personal-data/forget-proposed-phones
 import { assertOpen, lockProposal } from "./find-proposal";
 
 /**
- * Takes one's own proposal back, or declines another's that one might confirm. Throws not_found, forbidden, and
- * validation_error for what has ended.
+ * Withdraws the actor's own proposal or declines one of another person. Throws not_found, forbidden, and
+ * validation_error for an ended proposal.
  */
 export async function endProposal(tx: Tx, actor: Actor, id: number, reason: string): Promise<void> {
   const { proposal, asking, all } = await lockProposal(tx, actor, id);

@@ -8,7 +8,7 @@ import { ConditionError } from "@/lib/core/conditions";
 
 export type ProposalRow = typeof staffProposal.$inferSelect;
 
-/** A proposal and who asks for it, both as they stand until the transaction ends. Throws not_found, forbidden. */
+/** Locks a proposal and the asking account until the transaction ends. Throws not_found, forbidden. */
 export async function lockProposal(
   tx: Tx,
   actor: Actor,
@@ -24,7 +24,7 @@ export async function lockProposal(
   return { proposal, asking, all };
 }
 
-/** Throws validation_error for what somebody has ended, or has lapsed. */
+/** Throws validation_error for an ended or lapsed proposal. */
 export function assertOpen({ status, expiresAt }: ProposalRow, now = new Date()): void {
   if (status !== "open") throw refused(`The proposal is ${status}`, "proposal_ended");
   if (expiresAt <= now) throw refused("The proposal has lapsed", "proposal_ended");

@@ -31,7 +31,6 @@ beforeAll(async () => {
   stub = await openClickpesa();
 });
 
-/** What is asked for, and what the second person must be able to read. */
 interface Case {
   payload: object;
   shows: (string | RegExp)[];
@@ -146,7 +145,7 @@ test.each(PROPOSAL_KINDS)("%s shows the second person whom and what it is about"
   const shown = drawnFacts({ proposal, locale: "en" });
   for (const each of [...shows, REASON])
     expect(shown).toMatch(typeof each === "string" ? literal(each) : each);
-  // What has no name of its own would stand there as its column.
+  // A fact without a label would show its column name.
   expect(shown).not.toMatch(/[a-z]_[a-z]+: </);
   const swahili = drawnFacts({ proposal, locale: "sw" });
   expect(swahili).not.toMatch(/[a-z]_[a-z]+: </);

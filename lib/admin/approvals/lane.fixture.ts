@@ -5,7 +5,6 @@ import { createCatalogueRow } from "@/lib/admin/catalogue/create-catalogue-row";
 
 let south = -40 - Math.random() * 20;
 
-/** A lane between two hubs far out at sea, whose prices no other test meets. */
 export async function mintLane() {
   const actor = await mintActor();
   const mintHub = () => {

@@ -10,29 +10,25 @@ import type { SubjectLocation } from "@/lib/core/admin/subject-location";
 
 type NamedRow = ProposalRow & { subjectName: string | null; place: SubjectLocation | null };
 
-/** Of those that are over. */
 const ENDED_SHOWN = 20;
 
 export interface ListedProposal extends ProposalRow {
-  /** Null where the number says it. */
   subjectName: string | null;
-  /** Where a person is dealt with whom it is about. */
   place: SubjectLocation | null;
   proposer: string;
   endedByEmail: string | null;
-  /** Why the reader cannot confirm it; null when the reader can. */
+  /** The reason why the reader cannot confirm the proposal; null when the reader can. */
   obstacle: "own_proposal" | "made_by_proposer" | null;
 }
 
 export interface ProposalInbox {
-  /** The one that ends first comes first. */
+  /** The proposal that expires first comes first. */
   open: ListedProposal[];
   ended: ListedProposal[];
-  /** The reader alone may confirm anything: one more person is needed first. */
+  /** Nobody but the reader can confirm proposals. */
   isAlone: boolean;
 }
 
-/** What waits for a second person, and what was decided lately, as far as it is the reader's. */
 export async function listProposals(userId: number, tx: Tx = reader): Promise<ProposalInbox> {
   const all = await readStaff(tx);
   const asking = all.find((each) => each.userId === userId);
@@ -56,13 +52,12 @@ export async function listProposals(userId: number, tx: Tx = reader): Promise<Pr
   };
 }
 
-/** How many wait for this very person. */
 export async function countWaiting(userId: number, tx: Tx = reader): Promise<number> {
   const { open } = await listProposals(userId, tx);
   return open.filter(({ obstacle }) => obstacle === null).length;
 }
 
-/** With the names of both; what has lapsed is not always written down yet. */
+/** A lapsed proposal can still have the status `open` in the table. */
 function named(row: NamedRow, all: readonly StaffMember[]) {
   return {
     ...row,
@@ -83,12 +78,12 @@ function emailOf(all: readonly StaffMember[], userId: number | null): string | n
 const { subjectType, subjectId, after } = staffProposal;
 const of = (type: string) => subjectNumber({ subjectType, subjectId }, type);
 
-/** A lane that is not made yet has its ends in what is proposed. */
+/** A lane that is not created yet has its hubs in the payload. */
 const LANE = sql`(select o.name || ' → ' || d.name from hub o, hub d where (o.id, d.id) = (
   coalesce((select origin_hub_id from lane where id = ${of("lane")}), (${after} ->> 'origin_hub_id')::int),
   coalesce((select destination_hub_id from lane where id = ${of("lane")}), (${after} ->> 'destination_hub_id')::int)))`;
 
-/** What a proposal is about by its name, for somebody who has not heard of it before; null where its number is its name. */
+/** Null where the number is the name. */
 const SUBJECT_NAME: SQL<string | null> = sql<string | null>`case ${subjectType}
   when 'merchant' then (select business_name from merchant where id = ${of("merchant")})
   when 'vehicle_type' then (select name from vehicle_type where id = ${of("vehicle_type")})

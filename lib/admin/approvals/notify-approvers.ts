@@ -10,7 +10,6 @@ import { env } from "@/lib/platform/env";
 
 type Row = typeof staffProposal.$inferSelect;
 
-/** Writes to everybody who may confirm a proposal, in the transaction that makes it. */
 export async function notifyApprovers(
   tx: Tx,
   { neededRight, kind, proposedBy, expiresAt }: Row,
@@ -41,7 +40,7 @@ interface WaitingFacts {
   url: string;
 }
 
-/** The back office has no language of its own: its people are written to in English. No person's data and no amount. */
+/** In English: the back office has no language setting. The text holds no personal data and no amount. */
 export function proposalWaitingText({ serviceName, kind, proposer, endsAt, url }: WaitingFacts) {
   return {
     subject: `${serviceName}: a proposal needs a second person`,

@@ -11,7 +11,6 @@ import { adjustmentRule } from "@/lib/admin/approvals/rules/adjustment";
 
 export const REASON = "Agreed by telephone";
 
-/** What somebody asks for, done at once or proposed. */
 export function adjust(actor: MintedActor, caller: Caller, amountTzs: number, token: string = randomUUID()) {
   const payload = { ...caller, direction: "credit" as const, amountTzs, token, reason: REASON };
   return transaction((tx) => runOrRequestApproval(tx, actor, adjustmentRule, payload)) as Promise<Asked>;
@@ -35,7 +34,6 @@ export async function statusOf(id: number): Promise<string> {
   return row!.status;
 }
 
-/** Of some that are tried at once, what became of each. */
 export async function outcomes(tries: Promise<unknown>[]): Promise<string[]> {
   const settled = await Promise.allSettled(tries);
   return settled.map((one) =>

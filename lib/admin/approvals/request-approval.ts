@@ -15,8 +15,8 @@ export interface RequestedApproval {
 }
 
 /**
- * Keeps what one person wants until another confirms it, and writes to those who may. What would be refused now is
- * refused now. The same form again is the same proposal. Throws validation_error where one of the same subject waits.
+ * Stores a proposal and notifies the approvers. The same form token returns the same proposal. Throws the
+ * errors of the action, and validation_error where a proposal for the same subject is open.
  */
 export async function requestApproval<Payload extends Reasoned>(
   tx: Tx,
@@ -58,7 +58,6 @@ export async function requestApproval<Payload extends Reasoned>(
   return proposed(made!);
 }
 
-/** Two people who propose the same at the same time do so one after the other. */
 async function oneOfSubject(tx: Tx, kind: string, { subject }: Snapshot): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtext('propose'), hashtext(${`${kind} ${subject.join(" ")}`}))`,
@@ -73,7 +72,7 @@ async function sameForm(tx: Tx, userId: number, token: string): Promise<Requeste
   return found ? proposed(found) : null;
 }
 
-/** Money may wait several times over; two changes of one thing would overtake each other. */
+/** Several money proposals may be open; two changes of one row would conflict. */
 async function assertNoneWaits(tx: Tx, kind: string, judged: Snapshot, { token }: Reasoned): Promise<void> {
   const { subjectType, subjectId } = subjectOf(judged);
   const ofSubject = and(

@@ -5,8 +5,8 @@ import { requestApproval, type RequestedApproval } from "./request-approval";
 import type { ProposalRule, Reasoned } from "@/lib/admin/approvals/rules/rule";
 
 /**
- * Does what one person may do alone, and proposes to a second one what not: then the answer names the proposal, and
- * nothing is done. Throws what refuses the action. Specification: The back office's people and four eyes.
+ * Applies the action, or stores a proposal where a second person must approve. Throws the errors of the
+ * action. Specification: The back office's people and four eyes.
  */
 export async function runOrRequestApproval<Payload extends Reasoned>(
   tx: Tx,

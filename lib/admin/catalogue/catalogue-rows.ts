@@ -6,7 +6,7 @@ import { ConditionError } from "@/lib/core/conditions";
 import type { CatalogueKind } from "@/lib/core/pricing/catalogue-fields";
 import { CATALOGUE_FIELDS, type CatalogueFields } from "@/lib/core/pricing/catalogue-fields";
 
-/** A row as the wire names it, with what tells whether it has changed. The key of a tier is its code. */
+/** Fields in the names of the API. Tiers have a code as key, all others an id. */
 export type CatalogueRow<Kind extends CatalogueKind = CatalogueKind> = CatalogueFields[Kind] & {
   id?: number;
 };
@@ -19,7 +19,6 @@ const ORDERS = {
   hub: "name, id",
   lane: "origin_hub_id, destination_hub_id",
 } as const;
-/** What must be unlike every other row, by the field to correct. */
 const UNIQUE = {
   vehicle_type: "slug",
   package_size_tier: "code",
@@ -31,7 +30,7 @@ export function keyOf(kind: CatalogueKind, row: CatalogueRow): string {
   return String((row as Record<string, unknown>)[KEYS[kind]]);
 }
 
-/** All rows, the inactive ones too, in display order. */
+/** All rows in display order, including inactive ones. */
 export async function readRows<Kind extends CatalogueKind>(
   tx: Tx,
   kind: Kind,
@@ -42,7 +41,7 @@ export async function readRows<Kind extends CatalogueKind>(
   return rows.map(({ row }) => rowOf<Kind>(row));
 }
 
-/** One row, locked until the transaction ends. Throws not_found. */
+/** Throws not_found. */
 export async function lockRow<Kind extends CatalogueKind>(
   tx: Tx,
   kind: Kind,
@@ -55,7 +54,7 @@ export async function lockRow<Kind extends CatalogueKind>(
   return rowOf<Kind>(rows[0].row);
 }
 
-/** Throws validation_error where another row is in the way, or a hub of a lane does not exist. */
+/** Throws validation_error for a duplicate, or an unknown hub of a lane. */
 export async function insertRow<Kind extends CatalogueKind>(
   tx: Tx,
   kind: Kind,
@@ -70,7 +69,7 @@ export async function insertRow<Kind extends CatalogueKind>(
   return rowOf<Kind>(rows[0]!.row);
 }
 
-/** Throws validation_error where another row is in the way. */
+/** Throws validation_error for a duplicate. */
 export async function writeRow<Kind extends CatalogueKind>(
   tx: Tx,
   kind: Kind,
@@ -98,7 +97,7 @@ function isKey(kind: CatalogueKind, key: string): SQL {
   return sql`t.${sql.raw(KEYS[kind])}::text = ${key}`;
 }
 
-/** The driver hands json over as a text or as a value, as its parsers are set. */
+/** The driver returns json as text or as a value, depending on its parsers. */
 function rowOf<Kind extends CatalogueKind>(row: unknown): CatalogueRow<Kind> {
   return (typeof row === "string" ? JSON.parse(row) : row) as CatalogueRow<Kind>;
 }

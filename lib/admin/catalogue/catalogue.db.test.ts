@@ -12,7 +12,6 @@ import { undoChange } from "./undo-change";
 const unique = () => randomBytes(6).toString("hex");
 let south = -40 - Math.random() * 20;
 
-/** A hub far out at sea, whose prices no other test meets. */
 async function mintHub() {
   const actor = await mintActor();
   south -= 2;

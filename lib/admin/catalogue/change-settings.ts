@@ -16,8 +16,8 @@ interface SettingsChange {
 }
 
 /**
- * Changes some settings; they hold from the next request on, in every process. Throws changed_meanwhile, and
- * validation_error for settings that contradict each other. Specification: Pricing rules.
+ * Applies from the next request on, in every process. Throws changed_meanwhile, and validation_error for
+ * settings that contradict each other. Specification: Pricing rules.
  */
 export async function changeSettings(
   tx: Tx,
@@ -41,12 +41,12 @@ export async function changeSettings(
   return readSettings(tx);
 }
 
-/** One change of settings at a time: together they must make sense. */
+/** Serializes changes, because the settings are validated together. */
 export async function lockSettings(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('change the settings'))`);
 }
 
-/** Stores the changes. Throws validation_error when the settings would contradict each other. */
+/** Throws validation_error for settings that contradict each other. */
 export async function writeSettings(tx: Tx, current: Settings, changes: SettingsPatch): Promise<void> {
   const conflict = findSettingsConflict({ ...current, ...changes } as Settings);
   if (conflict) throw faulty(conflict.field, conflict.msg, "contradicts");

@@ -4,10 +4,7 @@ import type { CatalogueFields, CatalogueKind } from "@/lib/core/pricing/catalogu
 import { DEFAULT_SELF_LANE } from "@/lib/core/pricing/catalogue-fields";
 import { type CatalogueRow, insertRow, keyOf, type Versioned, versioned } from "./catalogue-rows";
 
-/**
- * Adds a vehicle type, a tier, a hub or a lane; prices follow from the next request on, in every process. A hub
- * comes with its lane to itself, without which nothing could be sent within its reach. Throws validation_error.
- */
+/** A hub gets a lane to itself for local deliveries. Throws validation_error. */
 export async function createCatalogueRow<Kind extends CatalogueKind>(
   tx: Tx,
   actor: Actor,

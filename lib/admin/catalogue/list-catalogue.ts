@@ -2,7 +2,6 @@ import { reader, type Tx } from "@/db/client";
 import type { CatalogueKind } from "@/lib/core/pricing/catalogue-fields";
 import { type CatalogueRow, readRows, type Versioned, versioned } from "./catalogue-rows";
 
-/** All rows of one part of the catalogue, the inactive ones too, each with the version that a change must carry. */
 export async function listCatalogue<Kind extends CatalogueKind>(
   kind: Kind,
   tx: Tx = reader,

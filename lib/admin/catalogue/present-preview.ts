@@ -1,7 +1,6 @@
 import type { PricedRouteWire, RoutePreviewWire } from "@/lib/core/admin/price-preview";
 import type { PreviewedRoute, Priced } from "./preview-route";
 
-/** A preview as the pages of prices show it. */
 export function presentPreview({ current, proposed }: PreviewedRoute): RoutePreviewWire {
   return { current: presentPriced(current), proposed: presentPriced(proposed) };
 }

@@ -13,7 +13,7 @@ import { type Quote, quoteTrip } from "@/lib/rates/quote-trip";
 import { resolveTrip, toTripEnds, type Trip } from "@/lib/rates/resolve-trip";
 import { readRows } from "./catalogue-rows";
 
-/** What the route costs under one catalogue, or the condition for which it cannot be served. */
+/** The price, or the condition that refuses the route. */
 export type Priced = { quote: Quote; refusal: null } | { quote: null; refusal: string };
 
 export interface PreviewedRoute {
@@ -21,12 +21,12 @@ export interface PreviewedRoute {
   proposed: Priced;
 }
 
-/** A row that is not stored yet comes after all others, where rows are otherwise equal. */
+/** Sorts a row without an id after all others. */
 const NEW_ROW = Number.MAX_SAFE_INTEGER;
 
 /**
- * The price of a route now, and as it would be with a change that is not saved; writes nothing. Throws not_found,
- * validation_error, and what `resolveTrip` throws for the route's ends.
+ * The price of a route before and after an unsaved change. Throws not_found, validation_error, and the
+ * errors of `resolveTrip`.
  */
 export async function previewRoute(
   { proposal, route }: PreviewRequest,
@@ -51,7 +51,7 @@ async function price(catalogue: Catalogue, trip: Trip, route: PreviewRequest["ro
 
 const TABLES = { vehicle_type: vehicleType, hub, lane };
 
-/** A proposal as the rules read it. Throws not_found, validation_error. */
+/** Throws not_found, validation_error. */
 export async function proposalOf(tx: Tx, proposal: PreviewRequest["proposal"]): Promise<CatalogueChange> {
   if (proposal.kind === "settings") return { kind: "settings", values: proposal.values as Partial<Settings> };
   const { kind, id, values } = proposal;
@@ -67,7 +67,7 @@ function missingField(field: string): FieldError {
   return { loc: ["body", "proposal", "values", field], msg: "Field required", type: "missing" };
 }
 
-/** A row in the wire's names as the core names it. */
+/** Maps the names of the API to those of the core. */
 function columnsOf(table: Table, row: Record<string, unknown>): Record<string, unknown> {
   const columns = Object.entries(getTableColumns(table));
   return Object.fromEntries(columns.map(([key, column]) => [key, row[column.name]]));

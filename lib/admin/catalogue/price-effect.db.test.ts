@@ -1,7 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { ownDatabase } from "@/lib/shipments/create/own-database.fixture";
 
-// It looks at the deliveries of all merchants, of whom other tests make some.
 const { sql } = await ownDatabase();
 const { hot } = await import("@/db/client");
 const { loadCatalogue } = await import("@/lib/catalogue/load");

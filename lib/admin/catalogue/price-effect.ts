@@ -15,14 +15,14 @@ import { quoteTrip } from "@/lib/rates/quote-trip";
 import { proposalOf } from "./preview-route";
 
 const DAYS = 30;
-/** Priced twice each in some tens of microseconds: enough to judge by, within a second. */
+/** Pricing a delivery twice takes some tens of microseconds; all take less than a second. */
 const LOOKED_AT = 2000;
-/** Between which other requests are served. */
+/** Yields to other requests after this many deliveries. */
 const AT_ONCE = 100;
 
 /**
- * What the live deliveries of the last 30 days would have cost now, and with a change that is not saved; writes
- * nothing. Throws not_found and validation_error for the proposal. Specification: Pricing rules.
+ * Prices the live deliveries of the last 30 days before and after an unsaved change. Throws not_found and
+ * validation_error for the change. Specification: Pricing rules.
  */
 export async function priceEffect(
   proposal: PreviewRequest["proposal"],
@@ -65,7 +65,7 @@ interface SentRow extends Record<string, unknown> {
 
 async function pricedTwice(row: SentRow, current: Catalogue, proposed: Catalogue): Promise<PriceComparison> {
   const chosen = await vehicleOf(row, current, null);
-  // What was not chosen by the load was asked for, and would be again.
+  // A vehicle that the load did not choose was requested explicitly.
   const forced = chosen === row.vehicle_type_id ? null : row.vehicle_type_id;
   const [before, after] = [await price(row, current, forced), await price(row, proposed, forced)];
   return { from: maskAddress(row.pickup_address), to: maskAddress(row.dropoff_address), before, after };
@@ -96,7 +96,7 @@ async function quoted(row: SentRow, catalogue: Catalogue, vehicleId: number | nu
   }
 }
 
-/** The way as it was measured then, where somebody measured it; no maps service is asked thousands of times. */
+/** The stored measurement, where one exists; thousands of calls to the maps service would be too many. */
 function measured(row: SentRow): Router {
   if (row.type !== "same_city" || row.distance_source !== "router") return estimateRouter;
   return { roadDistanceKm: () => ({ distanceKm: row.distance_km, source: "router" }) };

@@ -5,11 +5,9 @@ import type { Settings } from "@/lib/core/pricing/settings";
 
 export interface VersionedSettings {
   settings: Settings;
-  /** What a change must carry. */
   version: string;
 }
 
-/** The settings that hold now: those that were set, and the defaults of the rest. */
 export async function readSettings(tx: Tx = reader): Promise<VersionedSettings> {
   const settings = await loadSettings(tx);
   return { settings, version: hashContent(settings) };

@@ -12,9 +12,8 @@ import { type CatalogueRow, keyOf, lockRow, writeRow } from "./catalogue-rows";
 import { lockSettings, type SettingsPatch, writeSettings } from "./change-settings";
 
 /**
- * Takes one change of the catalogue or the settings back, as a change of its own that can be taken back again.
- * Throws not_found, changed_meanwhile when something else has changed since, and validation_error for what is no
- * change: a row that was created is deactivated instead.
+ * Reverts one change of the catalogue or the settings with a new change. Throws not_found,
+ * changed_meanwhile, and validation_error for an action that created a row or changed nothing.
  */
 export async function undoChange(
   tx: Tx,
@@ -40,7 +39,7 @@ interface Change extends Pick<FoundChange, "before" | "after"> {
   reason: string | null;
 }
 
-/** A change that can be taken back. Throws not_found, and validation_error for what is none. */
+/** Throws not_found, and validation_error for an action that cannot be undone. */
 export async function findChange(tx: Tx, actionId: number): Promise<FoundChange> {
   const [action] = await tx.select().from(adminAction).where(eq(adminAction.id, actionId));
   if (!action) throw new ConditionError("not_found");
@@ -55,7 +54,6 @@ export async function findChange(tx: Tx, actionId: number): Promise<FoundChange>
   );
 }
 
-/** What stands where the change was made, locked. */
 export async function currentOf(tx: Tx, { subjectType, subjectId, after }: FoundChange): Promise<object> {
   if (subjectType !== "settings") return lockRow(tx, subjectType, subjectId);
   await lockSettings(tx);

@@ -8,8 +8,8 @@ import { updateEndpoint } from "@/lib/webhooks/update-endpoint";
 import { BY_MERCHANT } from "./list-troubled-endpoints";
 
 /**
- * Enables a merchant's endpoint that was disabled because it failed. Throws not_found, and validation_error when it
- * is enabled, or when its merchant switched it off.
+ * Enables an endpoint that failures disabled. Throws not_found, and validation_error when the endpoint is
+ * enabled or its merchant disabled it.
  */
 export async function enableEndpoint(tx: Tx, actor: Actor, endpointId: number): Promise<void> {
   const [endpoint] = await tx

@@ -19,7 +19,6 @@ import { resendDeliveryAsAdmin } from "./resend-delivery";
 import { retryAllJobs } from "./retry-all-jobs";
 import { retryJob } from "./retry-job";
 
-/** A job that has failed this many times of three. */
 async function failedJob(task: string, attempts: number): Promise<number> {
   const [job] =
     await hot`select id from graphile_worker.add_job(${task}, '{"shipmentId":7}', max_attempts => 3)`;

@@ -12,7 +12,7 @@ export interface AdminFailedDelivery {
   businessName: string;
   mode: Mode;
   eventType: string;
-  /** `pending` has failed already and is tried again at `nextAttemptAt`. */
+  /** `pending` has failed before and is retried at `nextAttemptAt`. */
   status: "pending" | "failed";
   attempts: number;
   lastStatusCode: number | null;
@@ -21,7 +21,7 @@ export interface AdminFailedDelivery {
   createdAt: Date;
 }
 
-/** How far back is looked, in deliveries: failures are few, and a walk over all would take too long. */
+/** Newest deliveries that are searched: failures are rare, and a full scan would take too long. */
 const LOOKED_BACK = 500_000;
 
 interface DeliveryQuery {
@@ -30,7 +30,6 @@ interface DeliveryQuery {
   before?: number | undefined;
 }
 
-/** Webhook deliveries of all merchants that have failed at least once, newest first. */
 export async function listFailedDeliveriesForAdmin(
   query: DeliveryQuery = {},
   tx: Tx = reader,

@@ -17,10 +17,7 @@ export interface AdminListedMessage
   businessName: string | null;
 }
 
-/**
- * Messages of all merchants, newest first, without their texts: those hold links to new passwords, and PINs, that
- * are for the receiver alone.
- */
+/** Without the texts, which hold password links and PINs. */
 export async function listMessagesForAdmin(
   filter: MessageFilter & { mode?: Mode | undefined; merchantId?: number | undefined },
   tx: Tx = reader,

@@ -4,7 +4,6 @@ import { merchant } from "@/db/schema/merchants";
 import { webhookEndpoint } from "@/db/schema/webhooks";
 import { PAGE_ROWS } from "@/lib/admin/actions/keyset";
 
-/** Webhook endpoints of all merchants that fail, or that were disabled for it; the longest failing first. */
 export async function listTroubledEndpoints(limit = PAGE_ROWS, tx: Tx = reader) {
   const { id, merchantId, mode, url, status, disabledReason, failingSince, updatedAt } =
     getTableColumns(webhookEndpoint);
@@ -32,5 +31,4 @@ export async function listTroubledEndpoints(limit = PAGE_ROWS, tx: Tx = reader) 
     .limit(limit);
 }
 
-/** What a merchant switched off stays off until it switches it on again. */
 export const BY_MERCHANT = "by_merchant";

@@ -5,7 +5,7 @@ import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
 import { ConditionError } from "@/lib/core/conditions";
 import { resendDelivery as resend } from "@/lib/webhooks/resend-delivery";
 
-/** Sends a merchant's webhook once more. Throws not_found, and webhook_endpoint_disabled. */
+/** Throws not_found, webhook_endpoint_disabled. */
 export async function resendDeliveryAsAdmin(tx: Tx, actor: Actor, deliveryId: number): Promise<void> {
   const [delivery] = await tx.select().from(webhookDelivery).where(eq(webhookDelivery.id, deliveryId));
   if (!delivery) throw new ConditionError("not_found");

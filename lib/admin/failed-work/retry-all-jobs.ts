@@ -2,10 +2,9 @@ import type { Tx } from "@/db/client";
 import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
 import { failedJobIds, rescheduleJobs } from "@/lib/jobs/queued-jobs";
 
-/** At once; whatever more there is takes another click, and the workers are not flooded. */
+/** Jobs per click, to keep the workers from being flooded. */
 export const RETRIED_MAX = 1000;
 
-/** Has the failed jobs of one task run again, the oldest first; returns how many. */
 export async function retryAllJobs(tx: Tx, actor: Actor, task: string): Promise<number> {
   const retried = await rescheduleJobs(tx, await failedJobIds(tx, task, RETRIED_MAX));
   if (retried > 0) {

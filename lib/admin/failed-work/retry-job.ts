@@ -5,8 +5,8 @@ import { maskPhones } from "@/lib/core/access/masking";
 import { findFailedJob, rescheduleJobs } from "@/lib/jobs/queued-jobs";
 
 /**
- * Has one failed job run again at once, with all its attempts. Throws validation_error when it runs now, has ended,
- * or never failed. Every job is idempotent under the lock of what it changes, so this can do nothing twice.
+ * Safe to repeat: every job is idempotent. Throws validation_error for a job that is running, has ended or
+ * never failed.
  */
 export async function retryJob(tx: Tx, actor: Actor, jobId: number): Promise<void> {
   const job = await findFailedJob(tx, jobId);

@@ -7,8 +7,8 @@ import { SECRET_TEMPLATES } from "@/lib/core/messages/message";
 import { enqueue } from "@/lib/jobs/enqueue";
 
 /**
- * Has a failed message sent once more, with all its attempts. A PIN that it held was forgotten when it failed, so the
- * text goes without one. Throws validation_error for a message that has not failed, and for one whose link was forgotten.
+ * The text goes without its PIN, which is deleted on failure. Throws validation_error for a message that
+ * has not failed, or with a deleted link.
  */
 export async function retryMessage(tx: Tx, actor: Actor, messageId: number): Promise<void> {
   const failed = and(eq(message.id, messageId), eq(message.status, "failed"));

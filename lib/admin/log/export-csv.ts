@@ -19,10 +19,10 @@ const HEADER = [
   "hash",
 ];
 
-/** More than a back office writes in years; the file says so where it is cut. */
+/** The file says so where the rows are cut. */
 const ROWS_MAX = 1_000_000;
 
-/** The whole log as chunks of CSV text, in the order of its seals. Times are those of Tanzania. */
+/** Chunks of CSV text in the order of the seals, with times in Tanzania's zone. */
 export function exportLogCsv(rowsMax = ROWS_MAX): AsyncGenerator<string> {
   return exportCsv<SealedEntry>({
     header: HEADER,

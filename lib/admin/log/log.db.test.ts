@@ -16,12 +16,11 @@ afterEach(() => void Object.assign(env, { ADMIN_LOG_LINES: false }));
 const note = async (actor = { userId: null as number | null, requestId: null }) =>
   transaction((tx) => recordAction(tx, actor, { action: "job.retried", subject: ["job", "1"] }));
 
-/** What the chain says while something is wrong that is put right again. */
 async function faultsAfter(harm: (sql: postgres.TransactionSql) => Promise<unknown>): Promise<string[]> {
   let faults: string[] = [];
   await owner
     .begin(async (sql) => {
-      // What stands in the way of everybody else, a superuser switches off.
+      // Disables the triggers that forbid changes; only a superuser may.
       await sql`set local session_replication_role = replica`;
       await harm(sql);
       faults = (await sql`select fault from admin_log_faults()`).map(({ fault }) => fault as string);
@@ -80,7 +79,7 @@ describe("the chain of the administrators' log", () => {
         { userId: null, requestId: null },
         { action: "job.retried", subject: ["job", "3"] },
       );
-      // Would wait for the first, if the first held its place before its commit.
+      // Would wait for the first transaction if numbers were assigned before the commit.
       return note();
     });
     expect(first).toBeGreaterThan(0);

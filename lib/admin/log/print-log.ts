@@ -3,12 +3,12 @@ import { adminLogPrinted } from "@/db/schema/admin";
 import { env } from "@/lib/platform/env";
 import { readSealed, type SealedEntry } from "./read-sealed";
 
-/** Of one transaction. */
+/** Entries per transaction. */
 const PAGE = 500;
 
 /**
- * Writes what is new in the administrators' log as a line of JSON for each entry, where the setting asks for it, and
- * returns how many. Each at least once, in the order of its seal: what a process died over comes again.
+ * Prints new log entries as JSON lines, at least once and in the order of their seals. Returns the number
+ * of entries.
  */
 export async function printLog(write: (line: string) => unknown = toStandardOutput): Promise<number> {
   if (!env.ADMIN_LOG_LINES) return 0;

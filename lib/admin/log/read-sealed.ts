@@ -3,7 +3,6 @@ import { reader, type Tx } from "@/db/client";
 import { adminAction, adminLogChain } from "@/db/schema/admin";
 import { appUser } from "@/db/schema/merchants";
 
-/** Entries of the log in the order of their seals, so many that come after one of them. */
 export async function readSealed(after: number, limit: number, tx: Tx = reader) {
   return tx
     .select({

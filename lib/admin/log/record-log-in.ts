@@ -11,24 +11,22 @@ export interface LogInFacts {
   userAgent: string | null;
 }
 
-/** By what somebody was not let in, and why. */
 export interface RefusedLogIn extends LogInFacts {
   way: "password" | "code" | "passkey";
   outcome: "wrong" | "rate_limited";
 }
 
-/** A browser's name for itself is kept this far. */
+/** Characters. */
 const USER_AGENT_MAX = 300;
 const QUARTER_HOUR_SECONDS = 15 * 60;
 
-/** Notes that somebody of the back office has logged in, with the session. */
 export async function recordLogIn(tx: Tx, facts: LogInFacts): Promise<void> {
   await record(tx, facts, true);
 }
 
 /**
- * Notes that somebody of the back office was not let in, and of many tries that were refused unseen one in a quarter of an hour:
- * a storm must not fill what is kept for good. Never waited for: the time of an answer would tell whose address it is.
+ * Records at most one throttled attempt per quarter of an hour, to bound a permanent log. Not awaited: the
+ * response time would reveal registered addresses.
  */
 export function recordBadLogIn(facts: RefusedLogIn): void {
   void recordRefusal(facts).catch((error: unknown) =>

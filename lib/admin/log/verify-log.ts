@@ -3,16 +3,16 @@ import { type Tx, transaction } from "@/db/client";
 import { adminLogChain } from "@/db/schema/admin";
 
 export interface LogVerdict {
-  /** Entries that are not as they were sealed. */
+  /** Entries that differ from their seals. */
   faults: { no: number | null; actionId: number; fault: string }[];
-  /** The newest seal: one that is lower than what was noted before has lost entries. Null while there are none. */
+  /** The newest seal, null for an empty log. A number lower than an earlier one means lost entries. */
   head: { no: number; hash: string } | null;
 }
 
-/** The whole log is read in one statement, which on a long one outlasts the limit of ordinary requests. */
+/** One statement reads the whole log and can exceed the ordinary timeout. */
 const VERIFY_TIMEOUT = "1h";
 
-/** Holds the administrators' log against its chain of hashes. Changes nothing. */
+/** Verifies the hash chain of the administrators' log; read-only. */
 export function verifyLog(): Promise<LogVerdict> {
   return transaction(async (tx) => {
     await tx.execute(sql`select set_config('statement_timeout', ${VERIFY_TIMEOUT}, true)`);

@@ -7,8 +7,7 @@ import { lockMerchant } from "./lock-merchant";
 import { approvedMail } from "./merchant-mails";
 
 /**
- * Lets a merchant with a verified e-mail address work, and writes to it in its language. Throws not_found, and
- * validation_error from any other status. Specification: What the service does, 7.
+ * Throws not_found, and validation_error from any other status. Specification: What the service does, 7.
  */
 export async function approveMerchantAsAdmin(
   tx: Tx,

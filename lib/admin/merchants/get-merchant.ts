@@ -27,7 +27,7 @@ export interface MerchantDetail {
   activity: Record<Mode, MerchantActivity>;
 }
 
-/** Everything that the back office shows of one merchant. Throws not_found. */
+/** Throws not_found. */
 export async function getMerchant(merchantId: number, tx: Tx = reader): Promise<MerchantDetail> {
   const [row] = await tx.select(getTableColumns(merchant)).from(merchant).where(eq(merchant.id, merchantId));
   if (!row) throw new ConditionError("not_found", "Merchant not found");
@@ -75,7 +75,7 @@ async function walletsOf(tx: Tx, merchantId: number): Promise<MerchantDetail["wa
   return rows.map((row) => ({ ...row, balanceTzs: row.balanceTzs ?? 0 }));
 }
 
-/** Keys are named by their ends; nothing that opens anything leaves the database. */
+/** Never returns a key or its hash. */
 async function keysOf(tx: Tx, merchantId: number) {
   const { hash: _, ...shown } = getTableColumns(apiKey);
   return tx.select(shown).from(apiKey).where(eq(apiKey.merchantId, merchantId)).orderBy(desc(apiKey.id));

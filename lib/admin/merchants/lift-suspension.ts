@@ -4,7 +4,7 @@ import { refused } from "@/lib/admin/actions/refusals";
 import { approveMerchant } from "@/lib/merchants/approve";
 import { lockMerchant } from "./lock-merchant";
 
-/** Lets a suspended merchant work again. Throws not_found, and validation_error from any other status. */
+/** Throws not_found, and validation_error from any other status. */
 export async function liftSuspension(
   tx: Tx,
   actor: Actor,

@@ -6,7 +6,7 @@ import type { MerchantRow } from "./lock-merchant";
 
 export type Approval = MerchantRow & { waitingSince: Date };
 
-/** Merchants that wait for approval, the longest wait first. Specification: What the service does, 7. */
+/** The longest wait first. Specification: What the service does, 7. */
 export async function listApprovals(limit = PAGE_ROWS, tx: Tx = reader): Promise<Approval[]> {
   const since = sql`coalesce(email_verified_at, created_at)`.mapWith(merchant.createdAt);
   return tx

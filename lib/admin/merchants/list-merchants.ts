@@ -8,12 +8,11 @@ import type { MerchantRow } from "./lock-merchant";
 
 export interface MerchantListQuery {
   status?: MerchantStatus | undefined;
-  /** Part of the name or the e-mail address, or the whole phone number. */
+  /** Part of the name or e-mail address, or a whole phone number. */
   search?: string | undefined;
   before?: number | undefined;
 }
 
-/** Merchants, newest first. */
 export async function listMerchants(
   query: MerchantListQuery = {},
   tx: Tx = reader,

@@ -5,7 +5,7 @@ import { ConditionError } from "@/lib/core/conditions";
 
 export type MerchantRow = typeof merchant.$inferSelect;
 
-/** The merchant, locked until the transaction ends. Throws not_found. */
+/** Throws not_found. */
 export async function lockMerchant(tx: Tx, merchantId: number): Promise<MerchantRow> {
   const [row] = await tx.select().from(merchant).where(eq(merchant.id, merchantId)).for("no key update");
   if (!row) throw new ConditionError("not_found", "Merchant not found");

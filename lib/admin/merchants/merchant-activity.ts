@@ -2,11 +2,10 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import type { Caller } from "@/lib/core/caller";
 
-/** Counting further adds nothing. */
 export const COUNTED_MAX = 10_000;
 
 export interface MerchantActivity {
-  /** Exact below COUNTED_MAX, which also stands for more. */
+  /** Counted up to COUNTED_MAX. */
   shipments: number;
   underWay: number;
   lastShipmentAt: Date | null;
@@ -14,7 +13,6 @@ export interface MerchantActivity {
 
 export const NO_ACTIVITY: MerchantActivity = { shipments: 0, underWay: 0, lastShipmentAt: null };
 
-/** How much a merchant has sent in one mode, and when last. */
 export async function merchantActivity(tx: Tx, { merchantId, mode }: Caller): Promise<MerchantActivity> {
   const owned = sql`merchant_id = ${merchantId} and mode = ${mode}`;
   const [row] = await tx.execute<{ shipments: number; under_way: number; last: string | Date | null }>(sql`

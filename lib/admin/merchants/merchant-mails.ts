@@ -3,7 +3,6 @@ import type { EmailToQueue } from "@/lib/notifications/queue-email";
 import { env } from "@/lib/platform/env";
 import type { MerchantRow } from "./lock-merchant";
 
-/** To a merchant that may begin to work. */
 export function approvedMail(to: MerchantRow): EmailToQueue {
   const link = `${env.APP_ORIGIN}/dashboard`;
   return mailTo(to, "merchant_approved", {
@@ -18,7 +17,6 @@ export function approvedMail(to: MerchantRow): EmailToQueue {
   });
 }
 
-/** To a merchant whose application was turned down. The reason is in the words of the administrator. */
 export function rejectedMail(to: MerchantRow, reason: string): EmailToQueue {
   return mailTo(to, "merchant_rejected", {
     en: {

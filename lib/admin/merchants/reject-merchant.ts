@@ -7,8 +7,7 @@ import { lockMerchant } from "./lock-merchant";
 import { rejectedMail } from "./merchant-mails";
 
 /**
- * Turns a merchant's application down; the merchant reads the reason in a mail and when it logs in. Throws
- * not_found, and validation_error unless it waits for approval. Specification: What the service does, 7.
+ * Throws not_found, and validation_error from any other status. Specification: What the service does, 7.
  */
 export async function rejectMerchantAsAdmin(
   tx: Tx,

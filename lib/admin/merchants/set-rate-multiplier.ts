@@ -5,7 +5,7 @@ import { RATE_MULTIPLIER_MAX, RATE_MULTIPLIER_MIN } from "@/lib/core/admin/admin
 import { setMerchantTerms } from "@/lib/merchants/set-terms";
 import { lockMerchant } from "./lock-merchant";
 
-/** How many times the ordinary rate limits the merchant may use. Throws not_found, validation_error. */
+/** `multiplier` times the ordinary rate limits. Throws not_found, validation_error. */
 export async function setRateMultiplier(
   tx: Tx,
   actor: Actor,

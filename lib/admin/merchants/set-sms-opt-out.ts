@@ -4,8 +4,8 @@ import { setMerchantTerms } from "@/lib/merchants/set-terms";
 import { lockMerchant } from "./lock-merchant";
 
 /**
- * Whether the merchant's receivers get no SMS with the tracking link. Throws not_found.
- * Specification: What the service does, 6.
+ * Switches the SMS with the tracking link off or on. Throws not_found. Specification: What the service
+ * does, 6.
  */
 export async function setSmsOptOut(
   tx: Tx,

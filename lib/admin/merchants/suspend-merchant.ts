@@ -3,8 +3,8 @@ import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
 import { suspendMerchant as suspend } from "@/lib/merchants/suspend";
 
 /**
- * Stops an approved merchant: its keys and its log-ins end with this transaction, its shipments go on. Throws
- * not_found, and validation_error from any other status. Specification: Authentication, 4.
+ * Keys and sessions end with this transaction; shipments go on. Throws not_found, and validation_error from
+ * any other status. Specification: Authentication, 4.
  */
 export async function suspendMerchantAsAdmin(
   tx: Tx,

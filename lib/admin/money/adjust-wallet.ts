@@ -13,7 +13,7 @@ export interface Adjustment {
   direction: "credit" | "debit";
   /** Whole TZS, 1 to ADJUSTMENT_MAX_TZS. */
   amountTzs: number;
-  /** The form's own: the same one again posts nothing. */
+  /** Idempotency token of the form. */
   token: string;
   reason: string;
 }
@@ -24,9 +24,9 @@ export interface Adjusted {
 }
 
 /**
- * Corrects a wallet by one balanced transfer between it and the platform's revenue, and returns that transfer. The
- * same token again returns what it posted. Throws not_found, validation_error, and insufficient_wallet_balance for
- * a debit beyond the balance.
+ * Posts one transfer between the wallet and the platform's revenue, and returns the transfer; a repeated
+ * token returns the first one. Throws not_found, validation_error, and insufficient_wallet_balance for a
+ * debit beyond the balance.
  */
 export async function adjustWallet(
   tx: Tx,
@@ -38,7 +38,7 @@ export async function adjustWallet(
   if (!Number.isSafeInteger(amountTzs) || amountTzs < 1 || amountTzs > ADJUSTMENT_MAX_TZS) {
     throw faulty("amount", `A whole number of TZS from 1 to ${ADJUSTMENT_MAX_TZS}`, "out_of_bounds");
   }
-  // The second transaction waits here, and then sees what the first has posted.
+  // A concurrent request waits for this lock and then finds the posted transfer.
   const wallet = await lockWallet(tx, caller);
   const posted = await findAdjustment(tx, caller, adjustment);
   if (posted) return posted;
@@ -64,8 +64,8 @@ export async function adjustWallet(
 }
 
 /**
- * What a form has posted already. The log is what remembers tokens: nothing in it can be changed, and it commits with
- * the money. Throws validation_error where it posted something else.
+ * The log stores the tokens: append-only, committed with the money. Throws validation_error where the token
+ * posted a different adjustment.
  */
 export async function findAdjustment(
   tx: Tx,

@@ -7,8 +7,8 @@ import { ConditionError } from "@/lib/core/conditions";
 import type { ChargeStatus } from "@/lib/core/money/payment-settlement";
 
 /**
- * Asks a gateway what it holds under the reference of a callback that matched nothing. Its answer is kept beside it
- * and credits no wallet. Throws not_found, payment_gateway_error.
+ * Queries a gateway by the reference of an unmatched callback and stores the answer; credits no wallet.
+ * Throws not_found, payment_gateway_error.
  */
 export async function askAboutUnmatched(actor: Actor, callbackId: number): Promise<void> {
   const found = await transaction(async (tx) => {

@@ -5,10 +5,7 @@ import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
 import { ConditionError } from "@/lib/core/conditions";
 import { settlePayment } from "@/lib/payments/settle";
 
-/**
- * Asks the gateway about a payment now, and does what follows from its answer. Logged before, so that a gateway that
- * does not answer is logged too. Throws not_found, payment_gateway_error.
- */
+/** Logged before the query, to record a gateway timeout too. Throws not_found, payment_gateway_error. */
 export async function askGateway(actor: Actor, paymentId: number): Promise<void> {
   await transaction(async (tx) => {
     const [row] = await tx.select().from(payment).where(eq(payment.id, paymentId));

@@ -10,10 +10,9 @@ import { post } from "@/lib/wallet/post";
 import { lockWallet } from "@/lib/wallet/lock-wallet";
 
 /**
- * Books what a gateway took back: from the merchant's wallet as far as it reaches, the rest from the platform's
- * revenue. Once for each payment, and only while the gateway's reversal is held; that finding closes, the wallet stays
- * frozen. Throws not_found, and validation_error without a reason or a reversal.
- * Specification silent: money that a gateway takes back.
+ * Debits a reversed payment from the wallet as far as the balance reaches, the rest from the platform's
+ * revenue; once per payment. Closes the finding; the wallet stays frozen. Throws not_found, and
+ * validation_error without a reason or a reversal. Specification silent: money that a gateway takes back.
  */
 export async function chargeBackPayment(
   tx: Tx,
@@ -27,7 +26,7 @@ export async function chargeBackPayment(
   if (!held) throw refused("No reversal by the gateway is open for this payment");
   const { mode, merchantId, reference } = row;
   const postings = chargebackPostings(row.amount, wallet.balance ?? 0);
-  // Without the shipment: it holds each type of transfer once, and its own money stays as it is.
+  // Without the shipment, which holds each type of transfer only once.
   for (const posting of postings) {
     const description = `Chargeback of payment ${reference}`;
     await post(tx, posting, { mode, merchantId, paymentId, reference, description });

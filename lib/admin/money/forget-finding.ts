@@ -4,8 +4,8 @@ import { ConditionError } from "@/lib/core/conditions";
 import { closeFinding } from "@/lib/findings/close";
 
 /**
- * Closes a finding of the ledger's audit. A fault that still stands is found again within the minute; the wallet
- * stays frozen until it is unfrozen by itself. Throws not_found, validation_error without a reason.
+ * A fault that persists is found again within a minute; unfreezing the wallet is a separate action. Throws
+ * not_found, validation_error without a reason.
  */
 export async function forgetFinding(tx: Tx, actor: Actor, findingId: number, reason: string): Promise<void> {
   const finding = await closeFinding(tx, { id: findingId });

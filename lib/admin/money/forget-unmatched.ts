@@ -5,8 +5,8 @@ import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
 import { ConditionError } from "@/lib/core/conditions";
 
 /**
- * Closes a callback that matched no payment, with what explained it. Should it come again, it is kept again. Throws
- * not_found, validation_error without a reason.
+ * Closes an unmatched callback; the same callback reopens when received again. Throws not_found,
+ * validation_error without a reason.
  */
 export async function forgetUnmatched(
   tx: Tx,

@@ -12,21 +12,19 @@ export interface Finding {
   detail: string;
   occurrences: number;
   createdAt: Date;
-  /** Whose wallet was frozen for it. */
+  /** The merchant with the frozen wallet. */
   merchant: { id: number; businessName: string; mode: Mode } | null;
 }
 
 export interface LedgerAudit {
-  /** When the schedule last ran it; null before the first time. */
+  /** Null before the first scheduled run. */
   lastRunAt: Date | null;
-  /** Why the last run could not finish. */
   lastError: string | null;
   findings: Finding[];
 }
 
 const FINDINGS_SHOWN = 200;
 
-/** What the audit of the ledger last said, and what is still open. */
 export async function ledgerAudit(tx: Tx = reader): Promise<LedgerAudit> {
   const run = await readLastRun(tx, "audit.run");
   return {

@@ -5,7 +5,6 @@ import type { Mode } from "@/lib/core/mode";
 import type { PaymentPurpose, PaymentState } from "@/lib/core/money/payment";
 import type { GatewayState } from "@/lib/core/money/payment-settlement";
 
-/** What an administrator compares with the gateway. */
 export type PaymentView = "open" | "late" | "mismatched" | "reversed";
 
 export interface AdminListedPayment {
@@ -24,11 +23,11 @@ export interface AdminListedPayment {
   createdAt: Date;
   expiresAt: Date;
   completedAt: Date | null;
-  /** What the gateway said when it was last asked; null when it never was. */
+  /** The last answer of the gateway; null before the first query. */
   said: { state: GatewayState; amount: string | null; at: Date } | null;
-  /** Why its money is held; null for all but mismatched ones. */
+  /** The reason why the money is held; null for all but mismatched payments. */
   held: string | null;
-  /** How the gateway took its money back, while it is not charged back. */
+  /** The gateway's reversal, until the payment is charged back. */
   reversed: string | null;
   isChargedBack: boolean;
 }
@@ -40,13 +39,12 @@ export interface PaymentQuery {
   before?: number | undefined;
 }
 
-/** How far back late money is looked for, in payments. */
+/** Newest payments that are searched for late money. */
 const LOOKED_BACK = 200_000;
 
 /**
- * Payments of all merchants in one mode, newest first: `open` ones, those whose money came `late`, which is after
- * their end or for a shipment that could no longer be paid, those whose money is held as `mismatched`, and those whose
- * money the gateway took back, as `reversed`. A `search` for our reference or number, or the gateway's, finds any payment of either mode instead.
+ * `late` money came after the payment ended, or for a shipment that could no longer be paid. A `search` for
+ * a reference or number finds payments of every view and both modes.
  */
 export async function listPaymentsForAdmin(
   { mode, view, search, before = Number.MAX_SAFE_INTEGER }: PaymentQuery,
@@ -76,10 +74,9 @@ const VIEWS: Record<PaymentView, SQL> = {
   reversed: sql`(r.id is not null or p.id in (select t.payment_id from transfer t where t.type = 'CHARGEBACK'))`,
 };
 
-/** Our own number of a payment, by which the log names it. */
 const NUMBER = /^\d{1,15}$/;
 
-/** Whole references, so that the indexes find them. */
+/** Whole references only, to use the indexes. */
 function isNamed(search: string): SQL {
   const byNumber = NUMBER.test(search) ? sql` or p.id = ${search}::bigint` : sql``;
   return sql`(p.reference = ${search.toUpperCase()} or (p.provider_reference = ${search}

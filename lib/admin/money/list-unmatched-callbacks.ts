@@ -15,7 +15,6 @@ export interface UnmatchedCallback {
   said: { state: GatewayState; amount: string | null; at: Date } | null;
 }
 
-/** Genuine callbacks about no payment of ours that are not settled yet, newest first. */
 export async function listUnmatchedCallbacks(
   before = Number.MAX_SAFE_INTEGER,
   tx: Tx = reader,

@@ -30,7 +30,6 @@ async function begin() {
   return { caller, shipmentId, id, reference };
 }
 
-/** A payment's row in a view, or undefined. */
 async function rowIn(view: PaymentView, id: number) {
   const { rows } = await transaction((tx) =>
     listPaymentsForAdmin({ mode: "live", view, before: id + 1 }, tx),

@@ -6,8 +6,8 @@ import { freezeWallet as freeze, unfreezeWallet as unfreeze } from "@/lib/wallet
 import { lockWallet } from "@/lib/wallet/lock-wallet";
 
 /**
- * Freezes a merchant's wallet, or lets it pay again. A frozen wallet refuses what its merchant spends. Throws not_found, and
- * validation_error when it is so already. Specification: Errors, wallet_inactive.
+ * A frozen wallet refuses spending. Throws not_found, and validation_error when nothing would change.
+ * Specification: Errors, wallet_inactive.
  */
 export async function setWalletFrozen(
   tx: Tx,

@@ -8,14 +8,11 @@ import type { StaffRole } from "@/lib/core/access/staff-rights";
 interface NewAdmin {
   email: string;
   password: string;
-  /** Without one: the owner, while there is none, and support from then on. */
+  /** Default: owner for the first account, support after that. */
   role?: StaffRole | undefined;
 }
 
-/**
- * Makes an administrator, from the service's own command line; null when the e-mail address is taken. The log names no
- * author.
- */
+/** For the command line: the log names no author. Returns null when the e-mail address is taken. */
 export async function createAdmin({
   email,
   password,

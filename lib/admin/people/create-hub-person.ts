@@ -16,8 +16,8 @@ export interface NewHubPerson {
 }
 
 /**
- * Gives somebody who works at a hub a log-in, and returns its id. The person chooses the password by a link in a mail. Throws
- * not_found, and validation_error on a taken e-mail.
+ * The person sets a password through a mailed link. Throws not_found, and validation_error on a taken
+ * e-mail.
  */
 export async function createHubPerson(tx: Tx, actor: Actor, request: NewHubPerson): Promise<number> {
   const userId = await insertHubPerson(tx, actor, { ...request, passwordHash: NOBODYS_HASH });
@@ -25,7 +25,7 @@ export async function createHubPerson(tx: Tx, actor: Actor, request: NewHubPerso
   return userId;
 }
 
-/** The same with a password that is known already, of the demo and of tests; no mail is sent. */
+/** With a known password and without mail, for the demo and tests. */
 export async function insertHubPerson(
   tx: Tx,
   actor: Actor,

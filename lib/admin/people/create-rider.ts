@@ -7,16 +7,16 @@ import { faulty } from "@/lib/admin/actions/refusals";
 
 export interface NewRider {
   name: string;
-  /** E.164; a live rider logs in with it. */
+  /** E.164; the login name of a live rider. */
   phone: string;
-  /** Of the starting PIN, which the first log-in replaces. */
+  /** Hash of the starting PIN, which the first login replaces. */
   pinHash: string;
   vehicleTypeId: number;
   vehiclePlate?: string | null | undefined;
   reason?: string | null | undefined;
 }
 
-/** Adds a live rider, offline until the first log-in; returns the id. Throws validation_error. */
+/** Throws validation_error. */
 export async function createRider(tx: Tx, actor: Actor, request: NewRider): Promise<number> {
   const { name, phone, pinHash, vehicleTypeId, vehiclePlate = null, reason } = request;
   const [vehicle] = await tx

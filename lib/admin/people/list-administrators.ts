@@ -2,7 +2,6 @@ import { asc, eq } from "drizzle-orm";
 import { reader, type Tx } from "@/db/client";
 import { appUser } from "@/db/schema/merchants";
 
-/** Everybody who may act here, for the log's filter. */
 export async function listAdministrators(tx: Tx = reader): Promise<{ id: number; email: string }[]> {
   return tx
     .select({ id: appUser.id, email: appUser.email })

@@ -7,14 +7,12 @@ export interface ListedHubPerson {
   id: number;
   email: string;
   createdAt: Date;
-  /** Of the sessions that still hold. */
+  /** Of unexpired sessions. */
   seenAt: Date | null;
 }
 
-/** A hub has a handful of people; more are not shown, and cannot be told apart anyway. */
 const PEOPLE_MAX = 200;
 
-/** Who logs in for a hub, by their e-mail addresses. */
 export async function listHubPeople(hubId: number, tx: Tx = reader): Promise<ListedHubPerson[]> {
   return tx
     .select({

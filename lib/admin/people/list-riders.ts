@@ -12,7 +12,7 @@ const working = alias(assignment, "working");
 
 export interface RiderListQuery {
   mode: Mode;
-  /** Part of the name or the plate, or the whole phone number. */
+  /** Part of the name or plate, or a whole phone number. */
   search?: string | undefined;
   state?: "online" | "blocked" | undefined;
   before?: number | undefined;
@@ -21,11 +21,10 @@ export interface RiderListQuery {
 export type ListedRider = Omit<typeof rider.$inferSelect, "pinHash"> & {
   vehicle: string;
   seenAt: Date | null;
-  /** The rider's present job; of several of one trip, the first. */
+  /** The current job; the first shipment of a trip. */
   shipmentId: number | null;
 };
 
-/** The riders of one mode, newest first. */
 export async function listRiders(query: RiderListQuery, tx: Tx = reader): Promise<Keyset<ListedRider>> {
   const { pinHash: _, ...shown } = getTableColumns(rider);
   const pattern = query.search?.trim() ? containing(query.search) : null;

@@ -4,7 +4,7 @@ import { hub } from "@/db/schema/catalogue";
 import { appUser } from "@/db/schema/merchants";
 import { ConditionError } from "@/lib/core/conditions";
 
-/** Locks the log-in of somebody who works at a hub. Merchants and administrators are not found. Throws not_found. */
+/** Throws not_found for accounts of other kinds too. */
 export async function lockHubPerson(tx: Tx, userId: number): Promise<{ email: string; hub: string }> {
   const [person] = await tx
     .select({ email: appUser.email, hub: hub.name })

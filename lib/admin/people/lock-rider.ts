@@ -5,7 +5,7 @@ import { ConditionError } from "@/lib/core/conditions";
 
 export type RiderRow = typeof rider.$inferSelect;
 
-/** A live rider, locked until the transaction ends. Throws not_found, for simulated ones too. */
+/** Throws not_found for simulated riders too. */
 export async function lockRider(tx: Tx, riderId: number): Promise<RiderRow> {
   const [row] = await tx
     .select()

@@ -3,15 +3,12 @@ import { hashPassword } from "@/lib/accounts/hash-password";
 import { isTrivialPin, RIDER_PIN_DIGITS } from "@/lib/core/riders/rider-pin";
 
 export interface RiderPin {
-  /** Shown once and stored nowhere. */
+  /** Six digits, shown once and never stored. */
   pin: string;
   pinHash: string;
 }
 
-/**
- * A random six-digit PIN with its hash: made before the transaction, which then holds its connection only for moments.
- * Throws busy.
- */
+/** Hashes outside a transaction, to hold no connection meanwhile. Throws busy. */
 export async function newRiderPin(): Promise<RiderPin> {
   const pin = drawPin();
   return { pin, pinHash: await hashPassword(pin) };

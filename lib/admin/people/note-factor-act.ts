@@ -4,7 +4,7 @@ import { member } from "@/db/schema/members";
 import { recordAction } from "@/lib/admin/actions/record-action";
 import { noteMerchantAct } from "@/lib/merchants/log/note-act";
 
-/** Whose factor it is, and who did it from where: without `by` the person. */
+/** Without `by`, the person acted. */
 interface FactorCall {
   person: { userId: number; role: string };
   by?: { userId: number; name: string; reason: string };
@@ -15,9 +15,8 @@ interface FactorCall {
 type FactorAct = "added" | "removed" | "codes_renewed" | "reset";
 
 /**
- * Writes down what happened to what somebody proves itself by, as the last statement of the transaction that does it: of a
- * merchant's people in the log of each of their businesses; of everybody else, and whatever staff did, in that of the back
- * office. `name` is how the owner calls it.
+ * Goes to the activity log of each business of a merchant user; for other users, and every act of staff, to
+ * the administrators' log. Must be the last statement of the transaction.
  */
 export async function noteFactorAct(
   tx: Tx,
@@ -44,7 +43,7 @@ export async function noteFactorAct(
   }
 }
 
-/** In one order, since entries of one business wait for each other. */
+/** Sorted, to lock the logs in one order. */
 async function businessesOf(tx: Tx, userId: number): Promise<number[]> {
   const rows = await tx
     .select({ id: member.merchantId })

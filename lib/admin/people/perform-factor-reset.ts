@@ -4,7 +4,7 @@ import { findAddressee } from "@/lib/accounts/find-addressee";
 import { env } from "@/lib/platform/env";
 import { noteFactorAct } from "./note-factor-act";
 
-/** Does what support was asked for, when the delay is over and the person has not stopped it, and writes it down. */
+/** Performs a factor reset that support requested, unless the person stopped the reset during the delay. */
 export async function performAskedReset(tx: Tx, resetId: number): Promise<void> {
   const done = await performFactorReset(tx, resetId);
   const person = done && (await findAddressee(tx, done.userId));

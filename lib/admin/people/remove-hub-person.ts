@@ -6,7 +6,7 @@ import { endSessions } from "@/lib/accounts/end-sessions";
 import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
 import { lockHubPerson } from "./lock-hub-person";
 
-/** Takes the log-in of somebody who works at a hub away, from the next request on. Throws not_found, validation_error. */
+/** Throws not_found, validation_error. */
 export async function removeHubPerson(tx: Tx, actor: Actor, userId: number, reason: string): Promise<void> {
   const person = await lockHubPerson(tx, userId);
   await endSessions(tx, userId);

@@ -8,8 +8,8 @@ import { findAccountsOfPerson } from "@/lib/core/access/staff-person";
 import { ConditionError } from "@/lib/core/conditions";
 
 /**
- * Support has the factors of a person who lost everything taken away, after a delay in which the person can stop it. Throws
- * not_found for somebody without factors, forbidden for the administrator's own, by whichever account, and changed_meanwhile.
+ * Removes the second factors after a delay in which the person can stop the reset. Throws not_found for a
+ * person without factors, forbidden for an account of the same person, and changed_meanwhile.
  */
 export async function requestFactorReset(
   tx: Tx,

@@ -7,12 +7,12 @@ import { ConditionError } from "@/lib/core/conditions";
 import { DEFAULT_LOCALE } from "@/lib/core/locale";
 import { lockHubPerson } from "./lock-hub-person";
 
-/** An address that got as many of these mails as one may is not written to again for this long. */
+/** The wait after too many mails to one address. */
 const WAIT_SECONDS = 3600;
 
 /**
- * Makes the password of somebody who works at a hub useless, ends every session, and sends a link to a new password. Throws
- * not_found, rate_limited when the address was written to too often, validation_error.
+ * Invalidates the password, ends every session and mails a link. Throws not_found, validation_error, and
+ * rate_limited after too many mails.
  */
 export async function resetHubPersonPassword(
   tx: Tx,

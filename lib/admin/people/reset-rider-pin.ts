@@ -7,10 +7,7 @@ import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
 import { endRiderSessions } from "@/lib/riders/sessions/end-rider-sessions";
 import { lockRider } from "./lock-rider";
 
-/**
- * Replaces a rider's PIN by a starting one, which the next log-in replaces; the old one stops with this transaction, and so
- * does the log-in. Throws not_found.
- */
+/** The old PIN and the sessions end with this transaction. Throws not_found. */
 export async function resetRiderPin(
   tx: Tx,
   actor: Actor,

@@ -11,8 +11,8 @@ import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { lockRider } from "./lock-rider";
 
 /**
- * Blocks a rider, who is logged out and gets no offers, or lifts the block. A job whose parcel is not collected is
- * offered to others; a parcel on the road stays. Throws not_found, and validation_error when nothing would change.
+ * Blocking logs the rider out and stops offers. An uncollected job is offered to other riders; a collected
+ * parcel stays with the rider. Throws not_found, and validation_error when nothing would change.
  */
 export async function setRiderBlocked(
   tx: Tx,
@@ -42,7 +42,7 @@ export async function setRiderBlocked(
   });
 }
 
-/** Before the rider is locked: every move locks the shipment first. */
+/** Lock order: shipment before rider. */
 async function releaseUncollected(tx: Tx, riderId: number): Promise<number[]> {
   const jobs = await tx
     .select({ shipmentId: assignment.shipmentId })
@@ -60,7 +60,6 @@ async function releaseUncollected(tx: Tx, riderId: number): Promise<number[]> {
   return released;
 }
 
-/** For the log: the one shipment, or those of a trip. */
 function releasedOf(released: number[]): object {
   if (released.length === 0) return {};
   return { released_shipment_id: released.length === 1 ? released[0] : released };

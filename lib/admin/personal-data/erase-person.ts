@@ -7,8 +7,8 @@ import type { FoundPerson } from "@/lib/personal-data/find-person";
 import { noteForBusinesses } from "./note-for-businesses";
 
 /**
- * Has a person's data erased at the person's request: by a job, in batches. Returns what was found, with the shipments
- * under way, which stay. Specification: Personal data, 4.
+ * Enqueues the erasure. Returns the records found, including shipments under way, which stay.
+ * Specification: Personal data, 4.
  */
 export async function erasePersonAsAdmin(
   tx: Tx,

@@ -1,7 +1,7 @@
 import { maskAddress } from "@/lib/core/access/masking";
 import type { LiveMap } from "@/lib/core/tracking/live-map";
 
-/** The live map without the addresses that people typed: where each is shows on the map itself. */
+/** Removes typed addresses; the positions are visible on the map. */
 export function maskedMap({ shipments, ...map }: LiveMap): LiveMap {
   return {
     ...map,

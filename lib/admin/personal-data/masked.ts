@@ -2,10 +2,8 @@ import { hidePhone, maskAddress, maskName, maskRecipient } from "@/lib/core/acce
 import type { RevealedSubject } from "@/lib/core/access/staff-request";
 import { revealedTo } from "./reveal";
 
-/** Whether a row's data is hidden from the reader. */
 export type Masked<Row> = Row & { isMasked: boolean };
 
-/** What hides a person in each field that names, reaches or finds one. */
 const MASKS: Record<string, (value: string) => string> = {
   sender_name: maskName,
   receiver_name: maskName,
@@ -18,7 +16,7 @@ const MASKS: Record<string, (value: string) => string> = {
   recipient: maskRecipient,
 };
 
-/** Rows as an administrator may see them: masked, in a way of their own where they have one, but for those that a reason was given for. */
+/** Masks every row that the reader has not revealed with a reason. */
 export async function maskedFor<Row extends { id: number }>(
   userId: number,
   subject: RevealedSubject,
@@ -35,7 +33,6 @@ export async function maskedFor<Row extends { id: number }>(
   );
 }
 
-/** One row without what tells who it is about. */
 export function maskedRow<Row extends object>(row: Row): Row {
   const entries = Object.entries(row).map(([field, value]) => {
     const mask = MASKS[field];

@@ -5,8 +5,8 @@ import { EXPORT_DOWNLOAD_HOURS } from "@/lib/core/access/staff-proposal";
 import { env } from "@/lib/platform/env";
 
 /**
- * Whether the actor may load what is kept of a person: once a second one has confirmed that very person's proposal, for a
- * day. Specification: Personal data, 3.
+ * True for one day after a second person confirms the actor's proposal for this phone. Specification:
+ * Personal data, 3.
  */
 export async function mayLoadExport(tx: Tx, { userId }: Actor, phone: string): Promise<boolean> {
   if (!env.FOUR_EYES) return true;

@@ -6,13 +6,13 @@ import { env } from "@/lib/platform/env";
 interface StaffAct {
   merchantId: number;
   action: "data.seen" | "data.erased";
-  /** A shipment's number, or a phone number by its ends. */
+  /** A shipment number or a masked phone number. */
   subject: string | null;
 }
 
 /**
- * Writes into a business's log that staff have seen or erased somebody's data that it gave to the service; not who of the
- * staff. Specification: Personal data, 6.
+ * Records in the business's activity log that staff saw or erased personal data, without naming the staff
+ * member. Specification: Personal data, 6.
  */
 export async function noteForBusiness(tx: Tx, { requestId }: Actor, act: StaffAct): Promise<void> {
   const by = { userId: null, name: env.SERVICE_NAME, ip: null, requestId };

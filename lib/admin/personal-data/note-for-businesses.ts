@@ -4,7 +4,6 @@ import { maskPhone } from "@/lib/core/input/e164";
 import { businessesOf } from "@/lib/personal-data/businesses-of";
 import { noteForBusiness } from "./note-for-business";
 
-/** The same for every business that has given a person's data to the service; the number by its ends alone. */
 export async function noteForBusinesses(
   tx: Tx,
   actor: Actor,

@@ -4,23 +4,20 @@ import { parsePersonSearch } from "@/lib/core/access/person-search";
 import { maskName } from "@/lib/core/access/masking";
 import { maskPhone } from "@/lib/core/input/e164";
 
-/** What the log says that was searched for: a number by its ends, words by their first letters; null for what names no person. */
+/** The masked search term for the log; null for a term that names no person. */
 export function searchedPerson(typed: string | undefined): string | null {
   const asked = typed === undefined ? null : parsePersonSearch(typed);
   if (asked === null) return null;
   return asked.by === "phone" ? maskPhone(asked.text) : maskName(asked.text);
 }
 
-/** The same of a list that searches phones alone: what else it searches, it shows. */
+/** For lists in which only the phone is masked. */
 export function searchedPhone(typed: string | undefined): string | null {
   const asked = typed === undefined ? null : parsePersonSearch(typed);
   return asked?.by === "phone" ? maskPhone(asked.text) : null;
 }
 
-/**
- * Notes that somebody of the back office searches by what is masked of a person, before what is found is shown: who tries out what
- * is hidden stands in the log with every try. Specification: The back office's people and four eyes, 7.
- */
+/** Logged before the results are shown. Specification: The back office's people and four eyes, 7. */
 export async function noteSearch(actor: Actor, subject: string | null): Promise<void> {
   if (subject === null) return;
   await transaction((tx) =>

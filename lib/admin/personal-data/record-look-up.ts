@@ -2,7 +2,7 @@ import type { Tx } from "@/db/client";
 import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
 import { maskPhone } from "@/lib/core/input/e164";
 
-/** Notes that somebody looks up what is kept of a person, before it is counted: the log names the number by its ends alone. */
+/** Logged before the data is counted, with the masked phone number. */
 export async function recordLookUp(
   tx: Tx,
   actor: Actor,

@@ -9,7 +9,7 @@ export interface PersonDataExport {
   reason: string;
 }
 
-/** Notes that a person's data is read, before it is: the log names the number by its ends alone. */
+/** Logged before the data is read, with the masked phone number. */
 export async function recordPersonExport(
   tx: Tx,
   actor: Actor,

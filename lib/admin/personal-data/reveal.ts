@@ -10,12 +10,12 @@ import type { RevealedSubject } from "@/lib/core/access/staff-request";
 import { ConditionError } from "@/lib/core/conditions";
 import { noteForBusiness } from "./note-for-business";
 
-/** How long a person's data stays shown to who has given a reason: as long as a call takes. */
+/** The length of a phone call. */
 export const REVEALED_MINUTES = 15;
 
 const TABLES = { shipment, rider, merchant, message };
 
-/** Shows somebody's data to an administrator for a quarter of an hour, and records why, for the business too. Throws not_found. */
+/** Records the reason for staff and for the business. Throws not_found. */
 export async function revealData(
   tx: Tx,
   actor: Actor,
@@ -29,7 +29,7 @@ export async function revealData(
   if (concerned) await noteForBusiness(tx, actor, { ...concerned, action: "data.seen" });
 }
 
-/** Whose customer or message it is, and by which number the business knows it; riders are the service's own. */
+/** Null for riders, who belong to no business. */
 async function businessOf(tx: Tx, subject: RevealedSubject, id: number) {
   if (subject === "rider") return null;
   if (subject === "merchant") return { merchantId: id, subject: null };
@@ -42,7 +42,7 @@ async function businessOf(tx: Tx, subject: RevealedSubject, id: number) {
   return row?.merchant_id ? { merchantId: Number(row.merchant_id), subject: row.number } : null;
 }
 
-/** Of some things those whose data is shown to an administrator now. Read at the primary: it was just recorded. */
+/** On the primary, because the reveal was just written. */
 export async function revealedTo(
   userId: number,
   subject: RevealedSubject,

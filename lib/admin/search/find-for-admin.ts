@@ -7,10 +7,9 @@ import { hidePhone, maskName } from "@/lib/core/access/masking";
 import type { SearchResult } from "@/lib/core/admin/search-result";
 import { MODES, type Mode } from "@/lib/core/mode";
 
-/** Of each kind and mode. */
+/** Per kind and mode. */
 const FOUND_MAX = 5;
 
-/** The newest shipments, merchants and riders that contain a term, as their own lists search. */
 export async function findForAdmin(search: string, person: Pick<Person, "written">): Promise<SearchResult[]> {
   const lists = listsOf(person);
   const each = (ask: (mode: Mode) => Promise<SearchResult[]>) => Promise.all(MODES.map(ask));

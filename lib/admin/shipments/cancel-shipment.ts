@@ -5,8 +5,8 @@ import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { standing } from "./shipment-decision";
 
 /**
- * Cancels a merchant's shipment in its stead, for the fee of this instant. Throws shipment_not_found,
- * cancel_forbidden_post_pickup, cancel_forbidden_terminal_state, and price_changed above `maxFeeTzs`.
+ * For the fee of this moment. Throws shipment_not_found, cancel_forbidden_post_pickup,
+ * cancel_forbidden_terminal_state, and price_changed above `maxFeeTzs`.
  */
 export async function cancelShipmentAsAdmin(
   tx: Tx,

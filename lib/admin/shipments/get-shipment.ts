@@ -21,7 +21,7 @@ export interface AdminShipmentDetail {
   decisions: Decisions;
 }
 
-/** One shipment of any merchant, with its money, its riders and what may be decided now. Throws shipment_not_found. */
+/** Throws shipment_not_found. */
 export async function getShipmentForAdmin(shipmentId: number, tx: Tx = reader): Promise<AdminShipmentDetail> {
   if (!Number.isSafeInteger(shipmentId)) throw new ConditionError("shipment_not_found", "Shipment not found");
   return readDetail(shipmentId, tx);

@@ -17,13 +17,13 @@ export interface AdminShipmentQuery {
   status?: ShipmentStatus | undefined;
   merchantId?: number | undefined;
   /**
-   * Part of the number, the tracking code or the merchant's reference; a whole phone, or whole words of a name or an address,
-   * of either end.
+   * Part of the number, tracking code or reference; a whole phone; or whole words of a name or address of
+   * either end.
    */
   search?: string | undefined;
-  /** Those that wait for a rider, the longest wait first; its one page has no next. */
+  /** Shipments without a rider, the longest wait first, on one page. */
   waiting?: boolean | undefined;
-  /** Failed ones that an administrator must decide. */
+  /** Failed shipments that need a decision. */
   undecided?: boolean | undefined;
   before?: number | undefined;
 }
@@ -50,13 +50,12 @@ export interface AdminListedShipment {
 const COLUMNS = `s.id, s.merchant_id, m.business_name, s.shipment_number, s.tracking_code, s.merchant_reference,
   s.receiver_name, s.type, s.status, s.pickup_address, s.dropoff_address, s.vehicle_type_name, s.total_amount, s.waiting_since,
   s.failure, s.created_at`;
-/** In these a rider may be missing. */
+/** Statuses in which a rider can be missing. */
 const WAITING = `s.waiting_since is not null and s.status in ('confirmed', 'pickup_dispatched', 'in_transit')`;
-/** So many of the newest are read before the index is asked. */
+/** Shipments that are searched before the index is used. */
 const NEWEST_SEARCHED = 5000;
 const UNDECIDED = `s.status = 'failed' and (s.failure->>'final')::boolean is not true`;
 
-/** Shipments of all merchants in one mode, newest first. */
 export function listShipmentsForAdmin(
   query: AdminShipmentQuery,
   reader: { written: string | null } = { written: null },
@@ -73,7 +72,7 @@ async function readPage(
   const ask = (match: Match) => {
     const text = `with match as ${match.from} select ${COLUMNS} from match s join merchant m on m.id = s.merchant_id
       order by ${order} limit ${PAGE_ROWS + 1}`;
-    // Not prepared: only a plan that sees the pattern uses the trigrams.
+    // Not prepared: only a plan that sees the pattern uses the trigram index.
     const statement = { text, values: match.values, prepare: false };
     return queryTextOnReplica<AdminListedShipment>({ asOf: written }, statement);
   };
@@ -88,7 +87,6 @@ async function readPage(
   return query.waiting ? { ...page, next: null } : page;
 }
 
-/** What is read, before it is sorted and cut, with the values of its parameters. */
 interface Match {
   from: string;
   values: (string | number)[];
@@ -106,7 +104,10 @@ function conditionsOf(query: AdminShipmentQuery): { where: string; values: (stri
   return { where: conditions.join(" and "), values };
 }
 
-/** What is common fills a page from here. The case keeps the search from being taken for an index's. */
+/**
+ * Frequent terms fill a page from the newest rows. The `case` keeps the planner from using the trigram
+ * index.
+ */
 function amongNewest(where: string, given: Match["values"], search: Search): Match {
   const values = [...given];
   const isFound = contains(search, (value) => `$${values.push(value)}`);
@@ -117,7 +118,7 @@ function amongNewest(where: string, given: Match["values"], search: Search): Mat
   };
 }
 
-/** What is rare is found by its trigrams, before it is sorted. */
+/** Rare terms are found by the trigram index before sorting. */
 function amongAll(where: string, given: Match["values"], search: Search): Match {
   const values = [...given];
   const isFound = containsByPart(

@@ -10,16 +10,15 @@ import { type CancellationTerms, cancellationTerms } from "@/lib/shipments/trans
 import { lifecycleStateOf, readOwnShipment, type ShipmentSnapshot } from "@/lib/shipments/transitions/lock";
 import { declaredValue } from "@/lib/shipments/transitions/resolve-failure";
 
-/** What an administrator may decide of a shipment as it stands now. */
 export interface Decisions {
   canResolve: boolean;
-  /** TZS: how far a claim may go, the sum of the declared values. */
+  /** TZS, the sum of the declared values. */
   claimMaxTzs: number;
   canReattempt: boolean;
   canWaivePin: boolean;
-  /** Where it is not known who has the parcel. */
+  /** Where the custody of the parcel is disputed. */
   custodyCases: CustodyCase[];
-  /** Null where it can no longer be cancelled. */
+  /** Null when a cancellation is no longer possible. */
   cancellation: CancellationTerms | null;
 }
 

@@ -3,7 +3,7 @@ import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
 import { reattemptAsAdmin } from "@/lib/shipments/transitions/reattempt";
 import { decided } from "./shipment-decision";
 
-/** Sends the rider who holds the parcel out once more. Throws shipment_not_found, reattempt_not_possible. */
+/** Throws shipment_not_found, reattempt_not_possible. */
 export async function reattemptDeliveryAsAdmin(
   tx: Tx,
   actor: Actor,

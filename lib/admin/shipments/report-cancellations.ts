@@ -6,7 +6,7 @@ import type { Cancellation, CancellationWindow } from "@/lib/core/shipment";
 
 export interface CancellationReportQuery {
   mode: Mode;
-  /** From this moment, up to but without that one. */
+  /** Inclusive; `until` is exclusive. */
   from: Date;
   until: Date;
 }
@@ -21,23 +21,19 @@ export interface CancellationReport {
   total: Sums;
   byWindow: (Sums & { window: CancellationWindow })[];
   byCanceller: (Sums & { cancelledBy: Cancellation["cancelledBy"] })[];
-  /** The most frequent reasons, whatever their capitals and blanks. */
+  /** Grouped without regard to case and blanks. */
   byReason: (Sums & { reason: string })[];
   byMerchant: (Sums & { merchantId: number; businessName: string })[];
-  /** Every day in Tanzania on which something was cancelled. */
+  /** Days in Tanzania with at least one cancellation. */
   byDay: (Sums & { day: string })[];
 }
 
 const DAYS_MAX = 366;
 const DAY_MS = 86_400_000;
-/** Rows of the longer tables. */
 const REASONS_SHOWN = 25;
 const MERCHANTS_SHOWN = 25;
 
-/**
- * Why, when and by whom shipments were cancelled, and what that cost and brought. Amounts in whole TZS.
- * Throws validation_error for a range of nothing, or of more than a year.
- */
+/** Whole TZS. Throws validation_error for an empty range, or one of more than a year. */
 export async function reportCancellations(
   query: CancellationReportQuery,
   tx: Tx = reader,
@@ -83,7 +79,6 @@ async function readReport(query: CancellationReportQuery, tx: Tx): Promise<Cance
 const SUMS = sql`jsonb_build_object('count', count(*), 'feesTzs', coalesce(sum(c.fee), 0),
   'refundsTzs', coalesce(sum(c.refund), 0))`;
 
-/** One table of the report, its largest groups first. */
 function grouped(facts: ReturnType<typeof sql>, by: ReturnType<typeof sql>, limit = 100) {
   return sql`(select coalesce(jsonb_agg(g.facts order by g.rows desc, g.facts::text), '[]') from
     (select ${facts} || ${SUMS} as facts, count(*) as rows from cancelled c group by ${by}

@@ -12,7 +12,6 @@ import { reportCancellations } from "./report-cancellations";
 const DAY_MS = 86_400_000;
 let years = 0;
 
-/** A day of its own, long ago, onto which the test's cancellations are moved. */
 function ownDay() {
   const from = new Date(Date.UTC(1990 + years++, 5, 14, 21));
   return { from, until: new Date(from.getTime() + DAY_MS) };

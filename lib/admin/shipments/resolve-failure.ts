@@ -6,14 +6,14 @@ import { decided } from "./shipment-decision";
 
 export interface FailureDecision {
   resolution: "refunded" | "written_off";
-  /** TZS for the parcel itself. */
+  /** TZS for the parcel. */
   claimTzs?: number | null | undefined;
   reason: string;
 }
 
 /**
- * Decides a failed shipment that is still open: the price back or not, and a claim of at most the declared value.
- * Throws shipment_not_found, and validation_error when it is settled already or the claim is too high.
+ * Throws shipment_not_found, and validation_error when the shipment is resolved or the claim exceeds the
+ * declared value.
  */
 export async function resolveFailureAsAdmin(
   tx: Tx,

@@ -13,7 +13,7 @@ export interface CustodyDecision {
   reason: string;
 }
 
-/** Settles who has a parcel. Throws shipment_not_found, not_found, and validation_error for what is not possible any more. */
+/** Throws shipment_not_found, not_found, and validation_error for a case that is no longer open. */
 export async function settleCustodyAsAdmin(
   tx: Tx,
   actor: Actor,

@@ -10,10 +10,7 @@ export interface Decided {
   after: object;
 }
 
-/**
- * Runs what moves a shipment, and tells how it stood before and after. Throws validation_error for what the
- * transition table does not allow.
- */
+/** Throws validation_error for a transition that the table does not allow. */
 export async function decided(move: () => Promise<AppliedTransition>): Promise<Decided> {
   try {
     const { before, after } = await move();
@@ -26,7 +23,6 @@ export async function decided(move: () => Promise<AppliedTransition>): Promise<D
   }
 }
 
-/** What an administrator's decision may change of a shipment. */
 export function standing({ status, paymentStatus, failure, cancellation }: ShipmentRow): object {
   return {
     status,

@@ -6,8 +6,8 @@ import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { waivePin as waive } from "@/lib/shipments/pin/waive-pin";
 
 /**
- * Lets a photo prove the delivery although the receiver was sent a PIN. Throws shipment_not_found, and
- * validation_error where no PIN is asked for.
+ * Allows a photo as proof of delivery. Throws shipment_not_found, and validation_error where no PIN is
+ * required.
  */
 export async function waivePinAsAdmin(
   tx: Tx,

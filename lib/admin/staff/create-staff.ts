@@ -13,10 +13,7 @@ export interface NewStaff {
   reason?: string | null | undefined;
 }
 
-/**
- * Lets somebody into the back office, and returns the account's id. The person chooses the password by a link in a
- * mail: who made the account never knows it. Throws validation_error on a taken e-mail.
- */
+/** The person sets a password through a mailed link. Throws validation_error on a taken e-mail. */
 export async function createStaff(tx: Tx, actor: Actor, request: NewStaff): Promise<number> {
   const { email } = request;
   const userId = await insertStaff(tx, actor, { ...request, passwordHash: NOBODYS_HASH });
@@ -25,7 +22,7 @@ export async function createStaff(tx: Tx, actor: Actor, request: NewStaff): Prom
   return userId;
 }
 
-/** The account and its role, recorded; null where somebody logs in with the address already. */
+/** Null when the address is taken. */
 export async function insertStaff(
   tx: Tx,
   actor: Actor,

@@ -7,8 +7,8 @@ import { ConditionError } from "@/lib/core/conditions";
 import { lockStaff, staffMemberOf, type StaffMember } from "./staff-accounts";
 
 /**
- * The account that somebody wants to change, while nothing else changes accounts. Throws not_found, forbidden for who
- * no longer may, and validation_error for an account of one's own.
+ * Locks all staff accounts. Throws not_found, forbidden for an actor who lost the right, and
+ * validation_error for the actor's own account.
  */
 export async function lockOtherStaff(
   tx: Tx,
@@ -26,7 +26,7 @@ export async function lockOtherStaff(
   return { member, all };
 }
 
-/** Throws validation_error where no owner would be left who can log in. */
+/** Throws validation_error when no owner who can log in would remain. */
 export function assertOwnerLeft(all: readonly StaffMember[], without: StaffMember): void {
   const isLeft = all.some(
     (each) => each.role === "owner" && !each.disabledAt && each.userId !== without.userId,

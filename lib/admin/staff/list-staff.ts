@@ -6,15 +6,13 @@ import { findAccountsOfPerson } from "@/lib/core/access/staff-person";
 import { staffMemberOf, readStaff, type StaffMember } from "./staff-accounts";
 
 export interface ListedStaff extends StaffMember {
-  /** Of a session that still holds. */
+  /** Of unexpired sessions. */
   seenAt: Date | null;
-  /** The reader's, by whichever account: another owner changes it. */
+  /** An account of the reader's person: only another owner may change it. */
   isOwn: boolean;
-  /** Besides the password. */
   hasFactor: boolean;
 }
 
-/** Everybody of the back office, by address. */
 export async function listStaff(readerId: number, tx: Tx = reader): Promise<ListedStaff[]> {
   const all = await readStaff(tx);
   const own = findAccountsOfPerson(staffMemberOf(all, readerId), all);

@@ -11,8 +11,8 @@ import { assertOwnerLeft, lockOtherStaff } from "./guard-staff";
 import type { StaffMember } from "./staff-accounts";
 
 /**
- * Shuts somebody out of the back office, from the next request on, or lets the person in again, who then chooses a new
- * password by a link in a mail. Throws not_found, and validation_error for one's own account and for the last owner.
+ * A re-enabled person sets a new password through a mailed link. Throws not_found, and validation_error for
+ * the actor's own account and the last owner.
  */
 export async function setStaffDisabled(
   tx: Tx,
@@ -37,8 +37,8 @@ export async function setStaffDisabled(
 }
 
 /**
- * What the release before would still let in goes too. A session in which something is just being done is left out, not
- * waited for: two owners who shut each other out would wait for each other. It is refused like the others.
+ * Also clears the password, because the previous release ignores the disabled state. Sessions that are
+ * locked by a running request are skipped to avoid a deadlock; their next request is refused.
  */
 async function shutOut(tx: Tx, userId: number): Promise<void> {
   await tx.update(appUser).set({ passwordHash: NOBODYS_HASH }).where(eq(appUser.id, userId));

@@ -6,8 +6,8 @@ import { lockOtherStaff } from "./guard-staff";
 import { staffMemberOf } from "./staff-accounts";
 
 /**
- * Says that an account is of the same person as another, or of a person of its own: what one of a person's accounts
- * proposes, none of them confirms. Throws not_found, and validation_error for one's own account.
+ * Links an account to the person of another account, or to a new person. Accounts of one person cannot
+ * confirm each other's proposals. Throws not_found, and validation_error for the actor's own account.
  */
 export async function setStaffPerson(
   tx: Tx,
@@ -21,7 +21,7 @@ export async function setStaffPerson(
   if (personId === null) {
     await tx.update(staff).set({ personId: null }).where(eq(staff.userId, userId));
   } else {
-    // Those who were tied to this account stay tied to the person.
+    // Accounts linked to this one stay linked to the person.
     await tx
       .update(staff)
       .set({ personId })

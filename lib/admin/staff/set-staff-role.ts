@@ -6,10 +6,7 @@ import { refused } from "@/lib/admin/actions/refusals";
 import type { StaffRole } from "@/lib/core/access/staff-rights";
 import { assertOwnerLeft, lockOtherStaff } from "./guard-staff";
 
-/**
- * Makes somebody of the back office something else there, from the next request on. Throws not_found, and
- * validation_error for one's own account and for the last owner.
- */
+/** Throws not_found, and validation_error for the actor's own account and the last owner. */
 export async function setStaffRole(
   tx: Tx,
   actor: Actor,

@@ -5,7 +5,6 @@ import { staff } from "@/db/schema/staff";
 import type { StaffRole } from "@/lib/core/access/staff-rights";
 import { ConditionError } from "@/lib/core/conditions";
 
-/** An account of the back office. */
 export interface StaffMember {
   userId: number;
   email: string;
@@ -15,7 +14,7 @@ export interface StaffMember {
   createdAt: Date;
 }
 
-/** Every account of the back office, the disabled ones too. */
+/** Including disabled accounts. */
 export async function readStaff(tx: Tx = reader): Promise<StaffMember[]> {
   return tx
     .select({
@@ -31,16 +30,13 @@ export async function readStaff(tx: Tx = reader): Promise<StaffMember[]> {
     .orderBy(asc(appUser.email));
 }
 
-/**
- * The same while nothing else changes any of them until the transaction ends: two owners who act on each other do so
- * one after the other.
- */
+/** Locks all staff accounts until the transaction ends, to prevent two owners from disabling each other. */
 export async function lockStaff(tx: Tx): Promise<StaffMember[]> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('change the staff'))`);
   return readStaff(tx);
 }
 
-/** One of them. Throws not_found. */
+/** Throws not_found. */
 export function staffMemberOf(all: readonly StaffMember[], userId: number): StaffMember {
   const found = all.find((member) => member.userId === userId);
   if (!found) throw new ConditionError("not_found", "Not found");

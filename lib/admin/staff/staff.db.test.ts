@@ -64,7 +64,6 @@ describe("an administrator", () => {
     const token = await sessionOf(other.userId);
     await disable(owner, other);
     expect(await findSession(token)).toBeNull();
-    // Whatever session there may be, of a release that knows no such state.
     expect(await findSession(await sessionOf(other.userId))).toBeNull();
     await transaction((tx) => requestPasswordReset(tx, other.email));
     expect(await mailsTo(other.email)).toEqual([]);
@@ -112,7 +111,6 @@ test("the last owner stays one", async () => {
     transaction(async (tx) => {
       await tx.update(staff).set({ role: "support" });
       await tx.update(staff).set({ role: "owner" }).where(eq(staff.userId, other.userId));
-      // From the command line, which has no account.
       await setStaffDisabled(tx, { userId: null, requestId: null }, other.userId, { disabled: true, reason });
     }),
   ).rejects.toMatchObject({ detail: [{ type: "last_owner" }] });

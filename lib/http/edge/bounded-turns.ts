@@ -6,9 +6,7 @@ const RETRY_AFTER_SECONDS = 5;
 
 interface Bounds {
   atOnce: number;
-  /** How long a turn is waited for. */
   waitMs: number;
-  /** How many wait, in all and of one address. */
   waitingMax: number;
   waitingOfOneMax: number;
 }
@@ -18,13 +16,12 @@ interface Waiting {
   start: () => void;
 }
 
-/** However long a turn took, the next one begins after this. */
+/** Upper bound of the pause between two turns. */
 const REST_MAX_MS = 2000;
 
 /**
- * Gives a turn to so many at once, the others one after the other. While others wait, a place rests
- * between two turns, so that what takes turns takes half of the process at most. Returns how to give it back.
- * Throws busy.
+ * While others wait, a slot pauses between two turns, to leave half of the process to other work. Returns
+ * the release function. Throws busy.
  */
 export type TakeTurn = (who: readonly Holder[]) => Promise<() => void>;
 
@@ -42,7 +39,7 @@ export function boundedTurns({ atOnce, waitMs, waitingMax, waitingOfOneMax }: Bo
     return () => {
       if (!isHeld) return;
       isHeld = false;
-      // A turn that waited for the database has taken nothing from anybody.
+      // Counts CPU time only; waiting for the database costs nothing.
       const { active } = performance.eventLoopUtilization(before);
       const restMs = Math.min(REST_MAX_MS, (2 * atOnce - 1) * active);
       if (waiting.length > 0) setTimeout(handOn, restMs);

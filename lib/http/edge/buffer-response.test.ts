@@ -3,7 +3,6 @@ import type { AddressInfo } from "node:net";
 import { expect, it } from "vitest";
 import { bufferResponse } from "./buffer-response";
 
-/** What one answer becomes that is held back, and drawn by `draw`. */
 async function answered(
   draw: RequestListener,
 ): Promise<{ taken: string[]; response: Response; text: string }> {
@@ -29,7 +28,6 @@ it("takes a page that comes in parts, without the headers that came with it", as
     answer.setHeader("content-type", "text/html; charset=utf-8");
     answer.setHeader("cache-control", "no-store");
     answer.flushHeaders();
-    // As the middleware does that packs answers.
     answer.writeHead(answer.statusCode);
     expect(answer.write("<p>Kari")).toBe(true);
     answer.writeHead(answer.statusCode);

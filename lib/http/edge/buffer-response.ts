@@ -3,8 +3,7 @@ import { redactError } from "@/db/redact-error";
 import { log } from "@/lib/platform/log";
 
 /**
- * Holds an answer back until it is whole. A page that was drawn is handed over in place of being sent, without the
- * headers that came with it; any other answer is sent as it is.
+ * Buffers the response. A rendered page goes to the callback instead of the client, without its headers.
  */
 export function bufferResponse(
   response: ServerResponse,
@@ -21,7 +20,7 @@ export function bufferResponse(
     if (typeof done === "function") done();
   };
   response.flushHeaders = () => {};
-  // What packs answers asks for the head before each part of the body.
+  // The compression middleware calls `writeHead` before each part of the body.
   response.writeHead = ((status: number, ...rest: unknown[]) => {
     response.statusCode = status;
     for (const [name, value] of Object.entries(rest.at(-1) ?? {})) response.setHeader(name, value);

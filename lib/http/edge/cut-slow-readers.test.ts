@@ -24,7 +24,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A connection on which an answer of so many bytes waits, as one write. */
 function reader(unsent: number): Reader {
   const socket: Reader = {
     writableLength: unsent,

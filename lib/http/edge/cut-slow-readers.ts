@@ -1,26 +1,26 @@
 import type { Socket } from "node:net";
 import { countCut } from "@/lib/http/edge/count-cut";
 
-/** A phone on the slowest network reads this much in this time; what reads less holds memory, and not to read. */
+/** The slowest mobile network reads this much in this time. */
 const PROGRESS_BYTES = 4096;
 const PATIENCE_MS = 30_000;
-/** Of all connections of a process together: with what makes it, far below what a small machine has. */
+/** Unsent bytes of all connections of the process. */
 const UNSENT_MAX_BYTES = 96 * 1024 * 1024;
 const LOOK_MS = 1000;
 
 interface Mark {
-  /** Bytes that had left this process, and that the kernel had not yet taken of what was being written. */
+  /** Bytes written to the kernel, and bytes of the current write that the kernel has not accepted. */
   left: number;
   queued: number;
   at: number;
 }
 
-/** Of Node's own: bytes of the current write that the kernel has not taken. A large answer is one write. */
+/** Private field of Node: a large answer is one write. */
 type Connection = Socket & { _handle?: { writeQueueSize?: number } | null };
 
 /**
- * Cuts connections whose clients do not read what they asked for: those that take nothing for half a minute, and beyond
- * a bound on all that waits, those that have taken nothing for longest. Returns how to stop looking.
+ * Closes connections without progress and, above the total bound, the slowest ones. Returns the stop
+ * function.
  */
 export function cutSlowReaders(sockets: Set<Socket>): () => void {
   const marks = new Map<Connection, Mark>();
@@ -59,7 +59,7 @@ function cutUntil(tooMuch: number, marks: Map<Connection, Mark>): void {
 function cut(socket: Connection, marks: Map<Connection, Mark>): void {
   marks.delete(socket);
   countCut("slow_reader");
-  // Otherwise the kernel keeps what it has taken for minutes.
+  // A reset frees the kernel's buffer, which otherwise stays for minutes.
   socket.resetAndDestroy();
 }
 

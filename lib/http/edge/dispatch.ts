@@ -15,18 +15,14 @@ import { registry } from "@/lib/platform/registry";
 import { LIVE_PATH } from "@/lib/tracking/serve-live";
 
 interface Served {
-  /** The API of merchants and riders, by its table. */
   api: Handler;
-  /** Event streams of tracking pages. */
   live: Handler;
-  /** Everything else. */
   page: Handler;
 }
 
 const SAFETY = securityHeaders(env.APP_ORIGIN);
 const RESOURCE_POLICY = "Cross-Origin-Resource-Policy";
 
-/** Sends each request where its path says, exactly as it is written; what cannot be read so is refused. */
 export function dispatch(served: Served): Handler {
   return (request, response) => {
     if (registry.shuttingDown) response.setHeader("connection", "close");
@@ -34,7 +30,7 @@ export function dispatch(served: Served): Handler {
       return send(served, request, response);
     } catch (error) {
       if (!(error instanceof ConditionError)) throw error;
-      // The end of such a request may be read in different ways.
+      // Parsers may disagree on the end of such a request.
       if (error.condition === "malformed_request") response.setHeader("connection", "close");
       return refusePlainly(response, error);
     }
@@ -46,10 +42,10 @@ function send({ api, live, page }: Served, request: IncomingMessage, response: S
   const path = parseRequestTarget(request);
   if (isAmbiguousPath(path)) throw new ConditionError("not_found", "There is no such endpoint");
   joinSingleHeaders(request);
-  // The handlers of the API set them themselves: one by one they would cost too much.
+  // API handlers set these headers themselves, for speed.
   if (isTablePath(path)) return api(request, response);
   for (const [name, value] of SAFETY) response.setHeader(name, value);
-  // Next appends the headers of its handlers to these instead of replacing them.
+  // Next appends to these headers instead of replacing them.
   if (path === "/openapi.json") response.setHeader(RESOURCE_POLICY, ANY_ORIGIN[RESOURCE_POLICY]);
   if (path === LIVE_PATH) return live(request, response);
   if (path === "/healthz") return answerState(response, 200, { status: "ok" });
@@ -58,7 +54,7 @@ function send({ api, live, page }: Served, request: IncomingMessage, response: S
   return page(request, response);
 }
 
-/** Of the server as a whole (RFC 9110, 9.3.7). */
+/** `OPTIONS *` concerns the whole server (RFC 9110, 9.3.7). */
 function answerAsterisk(response: ServerResponse): void {
   for (const [name, value] of SAFETY) response.setHeader(name, value);
   response.writeHead(204, { Allow: "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS" }).end();

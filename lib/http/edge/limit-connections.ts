@@ -9,13 +9,12 @@ import { HeldPlaces } from "@/lib/platform/held-places";
 const RETRY_AFTER_SECONDS = 10;
 
 interface Bounds {
-  /** Of the process. */
   total: number;
-  /** Of one address, or one network of IPv6. Null behind a proxy of ours, whose address all connections bear. */
+  /** Per IPv4 address or IPv6 network. Null behind a trusted proxy. */
   perAddress: number | null;
 }
 
-/** Bounds the connections that are open at once. Returns those that are. */
+/** Returns the open connections. */
 export function limitConnections(server: Server, { total, perAddress }: Bounds): Set<Socket> {
   const open = new Set<Socket>();
   const places = perAddress === null ? null : new HeldPlaces(perAddress);

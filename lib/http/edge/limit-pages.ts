@@ -7,26 +7,21 @@ import { addressBlocks } from "@/lib/http/message/address-block";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/message/client-address";
 import { metrics } from "@/lib/platform/metrics";
 
-/** Carriers put many people behind one address, and a page that is opened fetches a few more ahead. */
+/** Carriers put many people behind one address, and pages prefetch others. */
 const WINDOW_SECONDS = 10;
-/** A person who waits longer has left. */
 const WAIT_MS = 5000;
 const WAITING_MAX = 200;
 const WAITING_OF_ADDRESS_MAX = 40;
-/** A page that takes longer waits for something else, and no longer keeps others from being drawn. */
+/** A slower render no longer holds its slot. */
 const TURN_MS = 10_000;
 const BUSY_RETRY_SECONDS = 5;
 
 interface Bounds {
   atOnce: number;
-  /** Pages in ten seconds. */
   perAddress: number;
 }
 
-/**
- * Draws so many pages at once, the others in turn, and for one address so many in a time: a page costs as much as
- * dozens of requests to the API, which go on beside them. Who asks too often, or waits too long, gets a small page.
- */
+/** Limits concurrent renders and the rate per address: a page costs as much as dozens of API requests. */
 export function limitPages(draw: Handler, { atOnce, perAddress }: Bounds): Handler {
   const takeTurn = boundedTurns({
     atOnce,
@@ -52,8 +47,7 @@ function refuse(response: ServerResponse, why: "busy" | "often", retryAfterSecon
 }
 
 /**
- * A page is drawn when its last byte is made, not when it is read: else clients that read slowly would keep everybody
- * from being drawn to. So it is made at once, and what they do not read is bounded with everything that waits unsent.
+ * Releases the slot after the last byte is rendered, not read, so that slow readers cannot block renders.
  */
 function whenDrawn(response: ServerResponse, done: () => void): void {
   const late = setTimeout(done, TURN_MS).unref();

@@ -3,32 +3,30 @@ import type { Socket } from "node:net";
 import { countCut } from "@/lib/http/edge/count-cut";
 import type { Handler } from "@/lib/http/edge/handler";
 
-/** Clients that send ahead do so by ten at most; one read of a connection can carry two thousand, all of them made. */
+/** Real clients pipeline at most ten requests; one read of a socket can hold two thousand. */
 const AHEAD_MAX = 16;
 /**
- * Of what is answered while more has been sent ahead. The kernel takes up to 4 MiB for a client that reads nothing, does
- * not say so, and is slow for everybody when such memory is short: a few hundred connections suffice.
+ * Limits answers to a pipelining client: kernel buffers of unread answers, up to 4 MiB each, slow down
+ * every connection.
  */
 const ANSWERED_MAX_BYTES = 256 * 1024;
-/** As long as a client gets that reads nothing. */
 const LINGER_MS = 30_000;
 
 interface Ahead {
   count: number;
-  /** Bytes that the connection had been given when the first of them came. */
+  /** Bytes written to the connection before the first pipelined request. */
   from: number;
 }
 
 /**
- * Runs the requests of one connection one after the other: one that was sent ahead begins when the answer before it has
- * been handed over and the client has read enough. So a client that reads nothing makes us hold one answer, not
- * hundreds. A connection that is too far ahead is cut; one that has been answered much while it was ahead is closed after
- * a whole answer, and what it has sent ahead is asked again on another. Requests that come alone pay nothing for it.
+ * Runs the requests of a connection one by one, so that a client that does not read holds one answer.
+ * Closes a connection with too many pipelined requests, or with too many answered bytes; clients resend the
+ * rest.
  */
 export function limitPipelining(handle: Handler): Handler {
   const sent = new WeakMap<Socket, Ahead>();
   return (request, response) => {
-    // Node gives an answer its socket at once, unless another is still being written there.
+    // Node assigns the socket at once, unless an earlier answer is being written.
     if (response.socket !== null) return handle(request, response);
     const { socket } = request;
     if (socket.destroyed || socket.writableEnded) return;
@@ -45,7 +43,7 @@ export function limitPipelining(handle: Handler): Handler {
 
 function whenRead(socket: Socket, run: () => void): void {
   if (socket.writableNeedDrain) socket.once("drain", run);
-  // Node is still in the middle of handing the socket over.
+  // Node has not finished assigning the socket.
   else queueMicrotask(run);
 }
 
@@ -58,7 +56,7 @@ function cut(socket: Socket): void {
   socket.resetAndDestroy();
 }
 
-/** After what was answered. Without a reset the kernel would keep that for minutes, and it would not be counted. */
+/** A reset frees the kernel's buffer, which otherwise stays for minutes. */
 function close(socket: Socket): void {
   socket.end();
   const late = setTimeout(() => cut(socket), LINGER_MS).unref();

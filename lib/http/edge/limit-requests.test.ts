@@ -9,7 +9,6 @@ import { limitRequests } from "./limit-requests";
 
 const MAX = 2;
 
-/** A server behind one proxy: `/early` answers before the body is there, every other path waits for it. */
 async function serve() {
   vi.spyOn(env, "TRUSTED_PROXY_HOPS", "get").mockReturnValue(1);
   const server = createServer(

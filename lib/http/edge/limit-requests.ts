@@ -7,12 +7,12 @@ import { stampAddress } from "@/lib/http/edge/stamp-address";
 import { type AddressBlock, addressBlocks } from "@/lib/http/message/address-block";
 
 const RETRY_AFTER_SECONDS = 5;
-/** HAProxy keeps its place for a request whose body has not ended, unless it is told (deploy/edge/haproxy.cfg). */
+/** Tells HAProxy to release its slot of an unfinished request (deploy/edge/haproxy.cfg). */
 const UNFINISHED = { "x-refused": "unfinished" };
 
 /**
- * Bounds the requests of one client address whose body has not arrived, also behind a proxy. A request that was answered
- * early counts until then too, because it occupies its connection.
+ * Limits the requests per client address with an incomplete body. A request that was answered early counts
+ * until its body ends.
  */
 export function limitRequests(handle: Handler, perAddress: number): Handler {
   const unfinished = new UnfinishedRequests(perAddress);
@@ -28,7 +28,7 @@ export function limitRequests(handle: Handler, perAddress: number): Handler {
 
 function onceArrived(request: IncomingMessage, response: ServerResponse, remove: () => void): void {
   request.once("close", remove);
-  // Node.js closes no request that was answered before its body arrived.
+  // Node does not close a request that was answered before its body arrived.
   response.once("close", () => {
     const { socket } = request;
     if (request.complete || socket.destroyed) return remove();
@@ -46,7 +46,7 @@ class UnfinishedRequests {
 
   constructor(private readonly max: number) {}
 
-  /** Returns a function that removes the request, or null when one of the blocks has reached its limit. */
+  /** Returns the release function; null at the limit. */
   add(request: IncomingMessage, blocks: readonly AddressBlock[]): (() => void) | null {
     const isFull = ({ block, factor }: AddressBlock) =>
       this.countOf(block, this.max * factor) >= this.max * factor;
@@ -60,7 +60,7 @@ class UnfinishedRequests {
     };
   }
 
-  /** Looks for bodies that have arrived and were not read yet only where the limit seems to be reached. */
+  /** Checks for complete bodies only near the limit, to save time. */
   private countOf(block: string, limit: number): number {
     const requests = this.byBlock.get(block);
     if (!requests) return 0;
@@ -85,7 +85,7 @@ function refuse(request: IncomingMessage, response: ServerResponse): void {
   countCut("too_many_requests_of_address");
   const detail = "Too many requests from this address at once";
   const error = new ConditionError("busy", detail, { retryAfterSeconds: RETRY_AFTER_SECONDS });
-  // The connection is closed too: the rest of the body would occupy it.
+  // Also closes the connection, which the rest of the body would occupy.
   if (hasBody(request)) refuseSocket(request.socket, error, UNFINISHED);
   else refusePlainly(response, error);
 }

@@ -12,17 +12,17 @@ import type { Handler } from "./handler";
 import { bufferResponse } from "./buffer-response";
 import { cookieChoice, languageCookie, pageLanguageOf } from "./page-language-of";
 
-/** What says the same to everybody, but for the theme and the language: the documentation, and what tells of us. */
+/** Pages without personal content, which vary only by theme and language. */
 const PUBLIC = /^\/(?:docs(?:\/[\w.-]+){0,3}|status|terms)?(?=\?|$)/;
-/** Drawn for what was typed: sent like the others, and not kept. */
+/** Depends on the query, so it is not cached. */
 const SEARCH = /^\/docs\/search(?=\?|$)/;
-/** Rates that an administrator has changed, and the state of the service, stand there within this time. */
+/** Maximum age of changed rates and states. */
 const FRESH_SECONDS = 60;
-/** Addresses that are no pages are not kept, so these are few: some hundred pages in three looks. */
+/** Unknown addresses are not cached, so a few hundred entries are enough. */
 const KEPT_MAX = 400;
 
 interface Look {
-  /** Null for a page that is not kept. */
+  /** Null for a page that is not cached. */
   name: string | null;
   theme: Theme | null;
   locale: Locale;
@@ -34,13 +34,13 @@ interface Entry {
   isRenewing: boolean;
 }
 
-/** Public pages as they were last drawn: `send` answers from them and says whether it could, `keep` draws and keeps. */
+/** `send` returns false without a cached page; `keep` renders and caches. */
 export interface PageCache {
   send(request: IncomingMessage, response: ServerResponse): boolean;
   keep(draw: Handler): Handler;
 }
 
-/** Keeps public pages for a minute; one that is out of date is sent on while one request renews it. */
+/** A stale page is served while one request renews the page. */
 export function pageCache(): PageCache {
   const entries = new Map<string, Entry>();
   const send = (request: IncomingMessage, response: ServerResponse) => {
@@ -61,7 +61,7 @@ export function pageCache(): PageCache {
     (request, response) => {
       const look = lookOf(request);
       if (look === null || request.method !== "GET") return draw(request, response);
-      // Another request may have drawn it while this one waited for its turn.
+      // Another request may have rendered the page while this one waited.
       const kept = entries.get(look.name ?? "");
       const cookie = languageCookie(request);
       if (kept && Date.now() < kept.freshUntil) return answer(request, response, kept, cookie);
@@ -83,7 +83,7 @@ export function pageCache(): PageCache {
   return { send, keep };
 }
 
-/** Null for what is asked for in another way than as a public page. No other query changes a word of them. */
+/** Null for a request that cannot be answered from the cache. */
 function lookOf(request: IncomingMessage): Look | null {
   const { method, url = "", headers } = request;
   if ((method !== "GET" && method !== "HEAD") || headers.rsc !== undefined) return null;
@@ -98,7 +98,7 @@ function entryOf(page: CachedPage): Entry {
   return { page, freshUntil: Date.now() + FRESH_SECONDS * 1000, isRenewing: false };
 }
 
-/** Such a page has no script in itself: files of ours alone run. */
+/** Without inline scripts: only script files run. */
 const POLICY = contentSecurityPolicy("", env.APP_ORIGIN, env.TILE_URL);
 
 function answer(
@@ -109,7 +109,7 @@ function answer(
 ): void {
   const isGzipped = acceptsGzip(request);
   const isKnown = request.headers["if-none-match"]?.includes(page.etag) ?? false;
-  // Kept packed alone: almost every client takes it so.
+  // Stored compressed only, as almost every client accepts gzip.
   const body = isGzipped ? page.gzipped : gunzipSync(page.gzipped);
   response.writeHead(isKnown ? 304 : 200, {
     "Content-Security-Policy": POLICY,
@@ -124,16 +124,14 @@ function answer(
   response.end(isKnown || request.method === "HEAD" ? undefined : body);
 }
 
-/** Nothing else that a client sends may show in what others are sent. */
+/** Other headers must not influence a shared page. */
 const HEEDED = new Set(["host", CLIENT_ADDRESS_HEADER]);
 
-/** Leaves of a request what everybody with this look would send. */
 function asAnybody(request: IncomingMessage, { theme, locale }: Look): void {
   for (const name of Object.keys(request.headers)) if (!HEEDED.has(name)) delete request.headers[name];
   request.headers.cookie = theme ? `theme=${theme}; lang=${locale}` : `lang=${locale}`;
 }
 
-/** A page that everybody is sent as it is. */
 export interface CachedPage {
   gzipped: Buffer;
   etag: string;
@@ -141,13 +139,10 @@ export interface CachedPage {
 
 const SCRIPT = /<script\b([^>]*)>[\s\S]*?<\/script>/g;
 const OWN = /\bsrc="\/(?!_next\/)/;
-/** Announces a file of the framework, or waits for its first script. */
+/** Preloads a script of the framework, or waits for the first one. */
 const AHEAD = /<link\b[^>]*(?:\bas="script"|\brel="expect")[^>]*>/g;
 
-/**
- * A drawn page without its nonce, and without the framework's scripts, which would only draw it again. Scripts that the
- * page names itself, by files of ours, stay.
- */
+/** Removes the nonce and the framework's scripts; script files that the page names stay. */
 export function htmlWithoutNonce(html: string, nonce: string): string {
   return html
     .replaceAll(nonce, "")
@@ -155,7 +150,6 @@ export function htmlWithoutNonce(html: string, nonce: string): string {
     .replace(SCRIPT, (script, attributes) => (OWN.test(attributes) ? script : ""));
 }
 
-/** Makes of one drawn page what can be sent to everybody. */
 export async function cachedPage(html: string, nonce: string): Promise<CachedPage> {
   const text = htmlWithoutNonce(html, nonce);
   return {

@@ -3,19 +3,16 @@ import { ConditionError } from "@/lib/core/conditions";
 import { methodsAt } from "@/lib/http/routes/find-route";
 import { env } from "@/lib/platform/env";
 
-/** Routes besides the API that forms are sent to; Next answers nothing else there. */
+/** Form targets besides the API. */
 const FORM =
   /^\/(?:pay\/[^/?]+\/(?:again|decide)|track\/(?:again|pin|rating)|d\/[^/?]+\/(?:price|[^/?]+\/send))(?=\?|$)/;
 /** Route files refuse other methods by lib/http/other-methods.ts; HEAD is left to Next. */
 const API = /^\/api\//;
-/** Read from any origin, so that browsers ask with OPTIONS first. */
+/** Cross-origin, so browsers send OPTIONS first. */
 const PUBLIC = /^\/openapi\.json(?=\?|$)/;
 const READ = ["GET", "HEAD"];
 
-/**
- * Throws method_not_allowed unless a page answers the method: pages and files are read, and a form of a page that has no
- * script yet is sent to the page itself, from our own origin.
- */
+/** Throws method_not_allowed. A form without JavaScript may post to its page from our origin. */
 export function assertPageMethod({ method = "", url = "", headers }: IncomingMessage): void {
   if (method === "OPTIONS" && PUBLIC.test(url)) return;
   if (API.test(url)) {

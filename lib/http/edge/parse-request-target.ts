@@ -3,13 +3,12 @@ import { ConditionError } from "@/lib/core/conditions";
 import { isTablePath } from "@/lib/http/message/mode";
 
 const ABSOLUTE = /^https?:\/\/(?:[^/?#@]*@)?([^/?#@]+)(\/[^#]*|\?[^#]*)?$/i;
-/** A name or an address (RFC 3986, 3.2.2) with a port: none that is used holds any other character. */
+/** RFC 3986, 3.2.2, with a port, limited to characters in real use. */
 const HOST = /^(?:[\w.~%-]+|\[[\da-f:.]+\])(?::\d*)?$/i;
 
 /**
- * Reads what a request is aimed at (RFC 9112, 3.2) and returns its path: an address that was sent whole is taken by its
- * path and its own host, as if both had come apart. Throws malformed_request for everything else, also for a host that
- * proxies and frameworks would read in different ways.
+ * Returns the path (RFC 9112, 3.2); an absolute target also sets the host. Throws malformed_request, also
+ * for a host that proxies could read differently.
  */
 export function parseRequestTarget(request: IncomingMessage): string {
   if (request.httpVersionMajor !== 1) throw malformed("The request line names no version of HTTP/1");
@@ -25,7 +24,7 @@ export function parseRequestTarget(request: IncomingMessage): string {
   return pathOf(request.url!);
 }
 
-/** Only HTTP/1.0 may leave it out. Node keeps the first of several and drops the others. */
+/** Optional only in HTTP/1.0. Node keeps the first of several and drops the others. */
 function assertOneHost(request: IncomingMessage): void {
   let count = 0;
   for (let index = 0; index < request.rawHeaders.length; index += 2) {
@@ -47,22 +46,22 @@ function pathOf(target: string): string {
   return query === -1 ? target : target.slice(0, query);
 }
 
-/** A dot segment, an empty one, or what no path is written with: URL parsers put them right, each in its own way. */
+/** Dot segments, empty segments and illegal characters, which parsers normalize differently. */
 const CROOKED = /\/(?:\.|%2e){1,2}(?:\/|$)|\/\/|[^!-[\]-~]/i;
 const API = /^\/(?:sandbox|api)(?:[/;]|$)/;
-/** A path that is encoded more often than this means nothing to any router. */
+/** Repeated encoding beyond this means nothing to any router. */
 const DECODED_MAX = 4;
 
 /**
- * Whether a path only resembles one of the API: written in other letters, encoded, or with segments that a router would
- * put right. Such a path is refused, never mended: mended to the other base it would spend real money.
+ * True for a path that a lenient router could read as an API path. Refused, not normalized: normalizing
+ * could change sandbox to live.
  */
 export function isAmbiguousPath(pathname: string): boolean {
   if (isTablePath(pathname) || pathname.startsWith("/api/")) return CROOKED.test(pathname);
   return API.test(plain(pathname));
 }
 
-/** What the most forgiving router would read. */
+/** The reading of the most lenient router. */
 function plain(pathname: string): string {
   let text = pathname;
   for (let turn = 0; turn < DECODED_MAX && text.includes("%"); turn++) {

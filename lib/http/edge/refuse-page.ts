@@ -25,15 +25,12 @@ const STYLE =
   "body{font:1.125rem/1.5 system-ui,sans-serif;max-width:32rem;margin:15vh auto;padding:0 1.5rem;background:#f8f7f4;color:#1c1b19}" +
   "h1{font-size:1.5rem}@media(prefers-color-scheme:dark){body{background:#141311;color:#eceae5}}";
 
-/**
- * Why a page is not drawn now: `busy`, too many are drawn at once; `away`, its database is not there; `form`, the same
- * for what a form sent; `often`, one address asked for too many.
- */
+/** `busy`: too many renders; `away`: no database; `form`: no database for a form; `often`: rate limit. */
 type Reason = Exclude<keyof (typeof TEXT)["en"], "title">;
 
-/** A small page in place of one that is not drawn now. It asks again by itself, unless it answers a form. */
+/** The page reloads itself, except for a form. */
 export function refusePage(response: ServerResponse, why: Reason, retryAfterSeconds: number): void {
-  // The edge has this page as a file, for readers of whom it knows nothing.
+  // Without a request, both languages: the edge serves this page as a file.
   const locales: readonly Locale[] = response.req ? [pageLanguageOf(response.req)] : ["en", "sw"];
   const part = (lang: Locale) =>
     `<section lang="${lang}"><h1>${TEXT[lang].title}</h1><p>${TEXT[lang][why]}</p></section>`;

@@ -10,7 +10,6 @@ import { refuseBroken } from "./refuse-broken";
 
 const POST = "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\n\r\n";
 
-/** A server as the service's own, whose requests do something once their body is there. */
 async function serve(options: ServerOptions = {}, perAddress: number | null = null) {
   const done: string[] = [];
   const handle: Handler = async (request, response) => {

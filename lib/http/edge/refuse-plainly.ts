@@ -8,19 +8,16 @@ import { LIVE_BASE } from "@/lib/http/message/mode";
 import { errorReply } from "@/lib/http/message/respond";
 import { random } from "@/lib/platform/random";
 
-/** A client that goes on sending gets this long to read why it is cut; at once, the reset would overtake the answer. */
+/** Time to read the answer before the connection is reset. */
 const LINGER_MS = 1000;
 
-/** Answers a request that is refused before any handler sees it, in the shape of every error. */
+/** For requests that are refused before any handler runs. */
 export function refusePlainly(response: ServerResponse, error: ConditionError): void {
   const { status, headers, body } = refusalOf(error);
   response.writeHead(status, headers).end(body);
 }
 
-/**
- * The same to a connection whose request cannot be read, with `more` headers. Nothing that it sends is handed on, and it is
- * closed.
- */
+/** Answers an unreadable request and closes its connection. */
 export function refuseSocket(socket: Socket, error: ConditionError, more: Record<string, string> = {}): void {
   if (!socket.writable) {
     socket.destroy();
@@ -34,7 +31,7 @@ export function refuseSocket(socket: Socket, error: ConditionError, more: Record
   setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }
 
-/** Takes the connection from Node's parser, which goes on making requests of what comes while the answer is read. */
+/** Detaches Node's parser, which would turn further bytes into requests. */
 function ignore(socket: Socket): void {
   socket.removeAllListeners("data");
   socket.on("data", () => {});

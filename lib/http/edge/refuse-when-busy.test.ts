@@ -7,7 +7,6 @@ import { refuseWhenBusy } from "./refuse-when-busy";
 const NONCE = "one-of-its-own";
 const AWAY = Object.assign(new Error("away"), { code: "57P03" });
 
-/** What a browser gets where the page is drawn like this. */
 async function answered(draw: (response: ServerResponse, request: IncomingMessage) => void, path = "/track") {
   const page = refuseWhenBusy((request, response) => draw(response, request));
   const server = createServer((request, response) => {

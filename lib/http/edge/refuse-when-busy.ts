@@ -8,15 +8,15 @@ import { log } from "@/lib/platform/log";
 import { metrics } from "@/lib/platform/metrics";
 import { registry } from "@/lib/platform/registry";
 
-/** A page asks again by itself: not so often that thousands of them keep a database from coming back. */
+/** Pages reload themselves; a shorter interval would overload a returning database. */
 const RETRY_SECONDS = 5;
 
 /**
- * Answers with 503 and a small page where `serve`, Next's, would answer with 500 because the database was away or busy.
- * What had begun to be sent goes on: its page then shows its own message of a failure, which tries again.
+ * Answers 503 instead of Next's 500 when the database is unavailable. A started response continues and
+ * shows the page's error message.
  */
 export function refuseWhenBusy(serve: Handler): Handler {
-  /** By nonce, those that are being drawn, and what made them fail. */
+  /** Renders in progress by nonce. */
   const drawn = new Map<string, { cause: string | null }>();
   registry.pageFailed = (nonce, error) => {
     const page = drawn.get(String(nonce));
@@ -37,7 +37,7 @@ export function refuseWhenBusy(serve: Handler): Handler {
 }
 
 function refuse({ method, url = "" }: IncomingMessage, response: ServerResponse, cause: string | null): void {
-  // What follows may be a key to the page.
+  // Only the first segment: the rest may be a secret.
   log.warn({ page: /^\/[^/?]*/.exec(url)?.[0], cause }, "page refused while busy");
   metrics().pagesRefused.inc({ reason: "database" });
   if (url.startsWith("/api/")) {
@@ -48,7 +48,7 @@ function refuse({ method, url = "" }: IncomingMessage, response: ServerResponse,
   }
 }
 
-/** Keeps back an answer of 500 whose cause is known, and answers by `instead` once its last byte would be sent. */
+/** Suppresses a 500 with a known cause and calls `instead` at its end. */
 function insteadOfFailure(response: ServerResponse, isKnown: () => boolean, instead: () => void): void {
   const { writeHead, write, end, flushHeaders } = response;
   const before = response.getHeaders();

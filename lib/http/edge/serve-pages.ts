@@ -10,14 +10,13 @@ import { refuseWhenBusy } from "@/lib/http/edge/refuse-when-busy";
 import { withNonce, withStatus } from "./with-nonce";
 import { env } from "@/lib/platform/env";
 
-/** What draws no page: files of the build, routes that answer data, photos, forms. They have limits of their own. */
+/** Files, data, photos and forms, which have separate limits. */
 const DATA =
   /^\/(?:(?:_next\/static|api|proof)\/|pay\/[^/?]+\/decide|track\/pin|docs(?:\/[\w.-]+){0,3}\.(?:md|json)(?=\?|$)|d\/[^/?]+\/(?:price|places|[^/?]+\/send)(?=\?|$))/;
 
 /**
- * Serves what is not the API: files and data at once, public pages as they were last drawn, every other page in its
- * turn. `serve` is Next's, and `isRouterState` says whether Next can read a Next-Router-State-Tree header. Throws
- * method_not_allowed.
+ * Files and data directly, public pages from the cache, other pages through `limitPages`. `serve` is Next's
+ * handler. Throws method_not_allowed.
  */
 export function servePages(serve: Handler, isRouterState: (header: string) => boolean): Handler {
   const files = new Set(readdirSync(join(process.cwd(), "public")).map((name) => `/${name}`));
@@ -37,7 +36,7 @@ export function servePages(serve: Handler, isRouterState: (header: string) => bo
   };
 }
 
-/** Next renders a whole page without these headers, and fails on a state that it cannot read. */
+/** Next fails on an invalid router state, and renders a full page without these headers. */
 function cleanRouterHeaders({ headers }: IncomingMessage, isRouterState: (header: string) => boolean): void {
   if (headers.rsc !== undefined && headers.rsc !== "1") delete headers.rsc;
   const state = headers["next-router-state-tree"];

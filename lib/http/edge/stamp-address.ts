@@ -2,14 +2,14 @@ import type { IncomingMessage } from "node:http";
 import { CLIENT_ADDRESS_HEADER, clientAddress } from "@/lib/http/message/client-address";
 import { env } from "@/lib/platform/env";
 
-/** Writes the client's address under a header that only we can set, whatever a client sent there, and returns it. */
+/** Overwrites the client address header and returns the address. */
 export function stampAddress(request: IncomingMessage): string {
   const address = clientAddress({
     socketAddress: request.socket.remoteAddress,
     forwardedFor: request.headers["x-forwarded-for"] as string | undefined,
     trustedProxyHops: env.TRUSTED_PROXY_HOPS,
   });
-  // Next reads the parsed headers, the API's adapter the raw ones.
+  // Next reads the parsed headers, the API adapter the raw ones.
   const raw = request.rawHeaders;
   for (let index = raw.length - 2; index >= 0; index -= 2) {
     if (raw[index]?.toLowerCase() === CLIENT_ADDRESS_HEADER) raw.splice(index, 2);

@@ -8,17 +8,16 @@ import { acceptsGzip } from "@/lib/http/message/compress";
 import { contentSecurityPolicy } from "@/lib/http/message/security-headers";
 import { env } from "@/lib/platform/env";
 
-/** Pages of delivery links: opened on small bundles by people who have never been here, and complete as they are drawn. */
+/** Delivery links: for first-time visitors with small data bundles, complete without scripts. */
 const LEAN = /^\/d\//;
-/** Such a page has no script in itself: files of ours alone run. */
+/** Without inline scripts: only script files run. */
 const POLICY = contentSecurityPolicy("", env.APP_ORIGIN, env.TILE_URL);
 
-/** Sends pages of delivery links without the framework's scripts, which would only draw them again. Nothing is kept. */
 export function stripScripts(draw: Handler): Handler {
   return (request, response) => {
     if (LEAN.test(request.url ?? "") && request.method === "GET" && request.headers.rsc === undefined) {
       const isGzipped = acceptsGzip(request);
-      // The page is packed here, once its scripts are gone.
+      // Compression follows after the scripts are removed.
       delete request.headers["accept-encoding"];
       bufferResponse(response, (html) => send(request, response, html, isGzipped), [200, 404]);
     }

@@ -7,10 +7,10 @@ import { registry } from "@/lib/platform/registry";
 import type { Handler } from "./handler";
 import { languageCookie } from "./page-language-of";
 
-/** Pages on which a language is chosen; links to others, in messages, carry the language of their sender. */
+/** Pages with a language choice; other links carry the language of their sender. */
 const CHOOSES = /^\/(?:log-in|register|forgot-password|check-mail|rider|hub|security)(?:[/?]|$)/;
 
-/** Gives each page a nonce of its own; Next reads it for its own scripts from the policy on the request. */
+/** Next reads the nonce from the policy header of the request. */
 export function withNonce(serve: Handler): Handler {
   return (request, response) => {
     const nonce = randomBytes(16).toString("base64");
@@ -25,10 +25,7 @@ export function withNonce(serve: Handler): Handler {
   };
 }
 
-/**
- * Lets a page set its status. Next's `notFound` answers 404 with an empty body that scripts fill, which a visitor without
- * scripts sees as a white page.
- */
+/** Next's `notFound` sends an empty body that needs scripts, so pages set their status here. */
 export function withStatus(serve: Handler): Handler {
   const drawn = new Map<string, ServerResponse>();
   registry.setPageStatus = (nonce, status) => {

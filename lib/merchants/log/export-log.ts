@@ -6,7 +6,7 @@ import { type LogEntry, readMerchantLog } from "./read-log";
 
 const HEADER = ["id", "created_at_eat", "who", "action", "subject", "details", "mode", "ip", "hash"];
 
-/** The filtered log as chunks of CSV text, newest first; times are those of Tanzania. */
+/** Newest first, in chunks, with times in Tanzania's zone. */
 export function exportMerchantLog(caller: Caller, filter: MerchantLogFilter): AsyncGenerator<string> {
   return exportCsv<LogEntry>({
     header: HEADER,

@@ -29,7 +29,6 @@ const note = (
   );
 const of = (merchantId: number) => ({ merchantId, mode: "live" as const });
 
-/** Entries whose hash is not that of themselves and the entry before. */
 const broken = async (merchantId: number) => [
   ...(await owner<{ id: number }[]>`select id from broken_merchant_log(${merchantId})`),
 ];

@@ -5,13 +5,11 @@ import type { Mode } from "@/lib/core/mode";
 import { afterCommit } from "@/lib/platform/after-commit";
 import { log } from "@/lib/platform/log";
 
-/** Who did it. */
 interface LogActor {
-  /** The person; null for what no person did. */
+  /** Null for acts without a person. */
   userId: number | null;
-  /** The API key that asked for it. */
   keyId?: number | undefined;
-  /** How it is called where it is neither: the service's own staff. */
+  /** Name for acts of the service's staff. */
   name?: string | undefined;
   ip: string | null;
   requestId: string | null;
@@ -19,19 +17,18 @@ interface LogActor {
 
 interface MerchantAct {
   merchantId: number;
-  /** Null where both modes are concerned. */
+  /** Null for both modes. */
   mode: Mode | null;
   by: LogActor;
   action: MerchantAction;
-  /** What it was done to, in the merchant's own words: the name of a key, an address. Never a secret. */
+  /** For example a key's name or an address. Never a secret. */
   subject?: string | null | undefined;
   details?: Record<string, unknown> | undefined;
 }
 
 /**
- * Writes down what somebody did in a business, in the transaction that does it and as its last statement: entries of one
- * business wait for each other. Once it is committed, a line of the log on standard output says the same.
- * Specification: People of a business, 6.
+ * Must be the last statement of the transaction, because entries of one business wait for each other. Also
+ * logged after the commit. Specification: People of a business, 6.
  */
 export async function noteMerchantAct(tx: Tx, act: MerchantAct): Promise<void> {
   const { merchantId, mode, by, action, subject = null, details } = act;
@@ -44,7 +41,7 @@ export async function noteMerchantAct(tx: Tx, act: MerchantAct): Promise<void> {
   afterCommit(tx, () => log.info({ merchant_log: line, request_id: by.requestId }, "noted for a merchant"));
 }
 
-/** As they are called now: an entry stays readable when the person or the key is called otherwise, or has gone. */
+/** Stored by value: an entry outlives renames and deletions. */
 function nameOf({ userId, keyId }: LogActor, merchantId: number) {
   if (keyId !== undefined) {
     return sql`(select 'API key ' || name || ' …' || last4 from api_key where id = ${keyId})`;

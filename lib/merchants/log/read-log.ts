@@ -5,7 +5,6 @@ import type { Caller } from "@/lib/core/caller";
 import type { Mode } from "@/lib/core/mode";
 import { endOfDay, startOfDay } from "@/lib/core/time/day";
 
-/** An entry of a business's own log. */
 export interface LogEntry extends Record<string, unknown> {
   id: number;
   created_at: string;
@@ -21,7 +20,6 @@ export interface LogEntry extends Record<string, unknown> {
 
 const LOG_PAGE = 50;
 
-/** A page of what was done in a business, newest first. */
 export async function listMerchantLog(
   caller: Caller,
   filter: MerchantLogFilter,
@@ -31,7 +29,7 @@ export async function listMerchantLog(
   return { entries, next: rows.length > LOG_PAGE ? entries.at(-1)!.id : null };
 }
 
-/** At most `limit` entries of both modes before the one that the filter names, newest first. */
+/** Entries of both modes before `filter.before`, newest first. */
 export async function readMerchantLog(
   caller: Caller,
   filter: MerchantLogFilter,
@@ -43,7 +41,7 @@ export async function readMerchantLog(
     order by id desc limit ${limit}`);
 }
 
-/** Everybody who stands in the log, for its filter: also those who have left. */
+/** Includes former members. */
 export async function listLogActors(caller: Caller): Promise<{ id: number; name: string }[]> {
   return await readAsTenantOnReplica(caller).execute<{ id: number; name: string }>(sql`
     select m.user_id as id, case when m.name is null then u.email else m.name || ' (' || u.email || ')' end as name

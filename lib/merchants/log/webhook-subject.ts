@@ -1,4 +1,4 @@
-/** What the log calls an endpoint: its address without the query, which some receivers keep a secret in. */
+/** Without the query, which may hold a secret. */
 export function webhookSubject(url: string): string {
   const { host, pathname } = new URL(url);
   return host + pathname;

@@ -15,7 +15,7 @@ export const adjustmentRule: ProposalRule<ProposedAdjustment> = {
   kind: "wallet.adjustment",
   async evaluate(tx, actor, payload) {
     const isBeyond = await exceedsSingleApproverLimit(tx, actor, payload);
-    // What this form has posted already is answered once more, whatever came after it.
+    // A form token that is already posted returns its first result without approval.
     const needsSecond = isBeyond && (await findAdjustment(tx, payload, payload)) === null;
     return { needsSecond, right: "money", payload };
   },
@@ -26,7 +26,7 @@ export const adjustmentRule: ProposalRule<ProposedAdjustment> = {
     const before = { mode, status: wallet.status, balance: wallet.balance };
     return {
       subject: ["merchant", merchantId],
-      // The balance moves with every delivery; whether it is enough is judged when it is posted.
+      // Without the balance, which changes with every delivery; the posting checks the balance.
       version: hashContent({ merchant: status, wallet: wallet.status }),
       before,
       after: { ...before, direction, amount: amountTzs, balance: (wallet.balance ?? 0) + signed(payload) },

@@ -26,10 +26,9 @@ const RULES = [
   personErasureRule,
 ] as unknown as ProposalRule<Stored>[];
 
-/** What a proposal keeps is what its rule was given. */
 type Stored = { reason: string } & Record<string, unknown>;
 
-/** How proposals of a kind are judged and done; undefined for one that another release knows. */
+/** Undefined for a kind that only another release knows. */
 export function ruleOf(kind: ProposalKind): ProposalRule<Stored> | undefined {
   return RULES.find((rule) => rule.kind === kind);
 }

@@ -9,7 +9,6 @@ interface ProposedRow {
   reason: string;
 }
 
-/** A hub's lane to itself has the rates that every new hub begins with: they are not chosen. */
 export const catalogueCreationRule: ProposalRule<ProposedRow> = {
   kind: "catalogue.creation",
   evaluate: async (_tx, _actor, payload) => ({

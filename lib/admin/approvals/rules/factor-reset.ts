@@ -12,7 +12,7 @@ interface ProposedReset {
   reason: string;
 }
 
-/** For somebody who has lost every second factor. Specification: Second factors, 8. */
+/** For a person who has lost every second factor. Specification: Second factors, 8. */
 export const factorResetRule: ProposalRule<ProposedReset> = {
   kind: "factor.reset",
   evaluate: async (_tx, _actor, payload) => ({ needsSecond: true, right: "people", payload }),
@@ -22,7 +22,7 @@ export const factorResetRule: ProposalRule<ProposedReset> = {
     if (factors.length === 0) throw new ConditionError("not_found", "Not found");
     return {
       subject: ["app_user", userId],
-      // Who has set up another one since has not lost everything.
+      // A factor added since then proves that the person can still log in.
       version: hashContent({ ...person, factors }),
       before: { ...person, second_factors: factors.length },
       after: { ...person, second_factors: 0 },

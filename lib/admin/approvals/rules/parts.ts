@@ -1,6 +1,5 @@
 import { listChangedFields } from "@/lib/core/access/staff-prices";
 
-/** Of two contents the fields that differ, as they stand and as they would be. */
 export function parts(before: object, after: object): { before: object; after: object } {
   const fields = listChangedFields(before, after);
   return { before: picked(before, fields), after: picked(after, fields) };

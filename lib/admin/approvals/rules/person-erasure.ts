@@ -17,7 +17,7 @@ export const personErasureRule: ProposalRule<ProposedErasure> = {
     const { shipments, asSender, asReceiver, messages, underWay } = await findPerson(phone, tx);
     return {
       subject: ["person", maskPhone(phone)],
-      // What is confirmed is the end of these shipments: when another has ended since, it is another erasure.
+      // A shipment that ends after the proposal changes the scope of the erasure.
       version: hashContent({ shipments, underWay }),
       before: { as_sender: asSender, as_receiver: asReceiver, messages },
       after: { under_way: underWay },

@@ -9,7 +9,7 @@ interface ProposedExport {
   reason: string;
 }
 
-/** What is confirmed is that the proposer may load the file: `mayLoadExport`. */
+/** The confirmation lets the proposer download the file: `mayLoadExport`. */
 export const personExportRule: ProposalRule<ProposedExport> = {
   kind: "person.export",
   evaluate: async (_tx, _actor, payload) => ({ needsSecond: true, right: "operations", payload }),
@@ -17,7 +17,7 @@ export const personExportRule: ProposalRule<ProposedExport> = {
     const { asSender, asReceiver, messages } = await findPerson(phone, tx);
     return {
       subject: ["person", maskPhone(phone)],
-      // All that is kept by then: more of it since is no other decision.
+      // Data that arrives after the proposal does not end the proposal.
       version: hashContent({ phone }),
       before: null,
       after: { as_sender: asSender, as_receiver: asReceiver, messages },

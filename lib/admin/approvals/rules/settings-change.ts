@@ -22,14 +22,14 @@ export const settingsChangeRule: ProposalRule<ProposedSettings> = {
     if (current.version !== version) throw changedMeanwhile();
     const { rights, needsApproval, approverRight } = getSettingsChangeRequirements(current.settings, values);
     assertRights(actor, rights);
-    // A form sends every setting: those that stay are no part of what is proposed.
+    // The form sends every setting; only changed settings belong to the proposal.
     const { after } = parts(current.settings, values);
     return { needsSecond: needsApproval, right: approverRight, payload: { version, values: after, reason } };
   },
   async snapshot(tx, { values }) {
     await lockSettings(tx);
     const { settings } = await readSettings(tx);
-    // Of those that would change: what is set elsewhere does not overtake it.
+    // Only of the changed settings: other settings may change meanwhile.
     const concerned = Object.keys(values).map((key) => [key, settings[key as keyof Settings]]);
     return {
       subject: ["settings", "all"],

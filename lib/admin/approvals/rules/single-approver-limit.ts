@@ -9,14 +9,13 @@ import { SINGLE_APPROVER_HOURS } from "@/lib/core/access/staff-proposal";
 import type { AdminAction } from "@/lib/core/admin/admin-action";
 import type { Mode } from "@/lib/core/mode";
 
-/** What moves money by one person's word, and where the log has the amount. */
 const MONEY_ACTIONS: AdminAction[] = ["wallet.adjusted", "payment.charged_back", "shipment.failure_resolved"];
 const AMOUNT = sql<number>`coalesce(sum(coalesce((after ->> 'claim')::bigint, (after ->> 'amount')::bigint, 0)), 0)`;
 
 /**
- * Whether so much live money is more than one person may move alone: at once, or with what the person has moved alone
- * in the last 24 hours, by whichever account and in however many parts. Until the transaction ends, nothing else is
- * added up for that person. The sandbox has no money.
+ * True when `amountTzs` of live money exceeds the limit of one approver, at once or summed over the last 24
+ * hours across all accounts of the person. Holds a lock per person until the transaction ends. Sandbox
+ * money has no limit.
  */
 export async function exceedsSingleApproverLimit(
   tx: Tx,

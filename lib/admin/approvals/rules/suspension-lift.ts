@@ -21,7 +21,6 @@ export const suspensionLiftRule: ProposalRule<ProposedLift> = {
     const suspension = await lastSuspension(tx, merchantId);
     return {
       subject: ["merchant", merchantId],
-      // Suspended once more, for another reason, it is another decision.
       version: hashContent({ status, suspension: suspension?.id ?? null }),
       before: { status, suspended_because: suspension?.reason ?? null },
       after: { status: "approved", suspended_because: suspension?.reason ?? null },
