@@ -82,7 +82,6 @@ function apiHandler(): Handler {
   });
 }
 
-/** For example an invalid host, or a path with a backslash. */
 function refuseUnread(error: unknown): Response {
   const id = generateRequestId(random);
   const isTheirs = error instanceof RequestError;

@@ -8,7 +8,6 @@ import { readMigrations } from "./migration-files";
 export interface Functions {
   texts: string[];
   grants: string;
-  /** Of the texts, the grants and the job tables. */
   hash: string;
 }
 
@@ -37,9 +36,7 @@ export async function rememberFunctions(sql: Sql, hash: string): Promise<void> {
     on conflict (hash) do update set applied_at = clock_timestamp()`;
 }
 
-/**
- * True for this release or a later one: a later migration is applied, or our functions are or were applied.
- */
+/** True for this release or a later one. */
 export async function isCurrent(sql: Sql, root: string): Promise<boolean> {
   const ours = (await readMigrations(join(root, "db/migrations"))).at(-1)?.madeAt ?? 0;
   const { hash } = await readFunctions(root);

@@ -5,21 +5,19 @@ import { concurrentIndexOf, isOnline, type Migration, readMigrations } from "./m
 
 /** All requests to a table wait behind its pending lock. */
 const LOCK_MS = 500;
-/** Longer than the wait, so that queued requests finish. */
 const PAUSE_MS = 1500;
 /** Five minutes: our transactions end within 20 s, so a longer one needs an operator. */
 const ATTEMPTS = 150;
 /** A concurrent index build does not block traffic, so the build may wait for a long report or dump. */
 const ONLINE_LOCK_MS = 30 * 60_000;
-/** Lock timeout, deadlock, concurrent catalogue update. */
 const WORTH_RETRYING = new Set(["55P03", "40P01", "XX000"]);
 
 /** Creation time of the newest applied migration in milliseconds; 0 for none. */
 export type Newest = number;
 
 /**
- * One transaction per migration, or one per statement for online migrations. Safe to repeat after an
- * interruption.
+ * One transaction per migration, or per statement for online migrations. Safe to run again when
+ * interrupted.
  */
 export async function applyMigrations(sql: Sql, folder: string): Promise<Newest> {
   await sql.unsafe(JOURNAL);

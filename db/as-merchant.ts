@@ -6,10 +6,7 @@ interface Named {
   merchantId: number;
 }
 
-/**
- * One statement under the merchant's row-level security. The merchant is set within the statement: no extra
- * round trip, no state on the connection.
- */
+/** Sets the merchant for row-level security within the statement: no extra round trip, no state. */
 export function queryAsTenant<T extends readonly Row[]>(
   { merchantId }: Named,
   ask: (sql: Sql) => PendingQuery<T>,
@@ -40,14 +37,12 @@ export function readAsTenant(caller: Named): Tx {
   return drizzle(passing as unknown as Sql) as unknown as Tx;
 }
 
-/** The part of a client that Drizzle needs for single statements. */
 export class ReadOnlyClient {
   constructor(
     readonly options: Sql["options"],
     private readonly pass: <T extends readonly Row[]>(ask: (sql: Sql) => PendingQuery<T>) => Promise<T>,
   ) {}
 
-  /** Drizzle awaits the query or asks for plain values. */
   unsafe(text: string, values: unknown[], options: object) {
     const ask = (sql: Sql) => sql.unsafe<Row[]>(text, values as never[], options);
     return {
@@ -58,9 +53,7 @@ export class ReadOnlyClient {
   }
 }
 
-/**
- * Uses the driver's transaction: a reserved connection can lose queued statements, or never be returned.
- */
+/** Uses the driver's transaction: reserved connections can lose queued statements. */
 export async function inReadOnlyTransaction<T extends readonly Row[]>(
   client: Sql,
   { merchantId }: Named,

@@ -5,7 +5,7 @@ import { excessPowers } from "./excess-powers";
 import { openPool } from "./open-pool";
 import { refuseLossyServer } from "./refuse-lossy-server";
 
-/** Checks the role's rights, the schema version and the durability settings. Throws with instructions. */
+/** Checks the role, the schema and the durability settings. Throws with instructions. */
 export async function checkDatabase(applicationUrl: string, root = process.cwd()): Promise<void> {
   const sql = openPool(applicationUrl, {
     max: 1,
@@ -26,7 +26,6 @@ export async function checkDatabase(applicationUrl: string, root = process.cwd()
 
 const MIGRATE = "Run: DATABASE_OWNER_URL=postgres://… npm run migrate. See docs/runbook.md, Setting up.";
 
-/** An earlier release divided the modes into two databases. */
 async function refuseDivided(sql: Sql): Promise<void> {
   const [home] = await sql<{ holds: string }[]>`select holds from home`;
   if (home!.holds !== "both")

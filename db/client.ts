@@ -5,7 +5,6 @@ import { env } from "@/lib/platform/env";
 import { registry } from "@/lib/platform/registry";
 import { openPool } from "./open-pool";
 
-/** The first argument of verbs: an open transaction. */
 export type Tx = PostgresJsTransaction<Record<string, never>, Record<string, never>>;
 
 /** May only insert into and select from the ledger. */
@@ -20,7 +19,6 @@ const LOCK_TIMEOUT_MS = 10_000;
 
 export const db: PostgresJsDatabase & { $client: Sql } = lazy("db", () => drizzle(connect()));
 
-/** For reads: each statement is separate. */
 export const reader = db as unknown as Tx;
 
 /** A separate client for raw SQL: Drizzle changes the parsers of its client. */
@@ -30,8 +28,7 @@ export const hot: Sql = lazy("hot", () => connect());
 export const guarded: Sql = lazy("guarded", () => connect(MERCHANT_ROLE));
 
 /**
- * READ COMMITTED. Retries up to three times after a serialization failure, a deadlock, a failover, or a
- * connection lost before COMMIT.
+ * READ COMMITTED. Retries serialization failures, deadlocks, failovers and connections lost before COMMIT.
  */
 export async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   return attempts(work, null);
@@ -104,7 +101,6 @@ const RETRYABLE = new Set([
   "EAI_AGAIN",
 ]);
 
-/** Also finds codes of errors that Drizzle wrapped. */
 export function sqlState(error: unknown): string | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
     const code = (at as { code?: unknown }).code;
@@ -168,7 +164,6 @@ function lazy<T extends object>(name: "db" | "hot" | "guarded", make: () => T): 
   return new Proxy((() => {}) as unknown as T, {
     get: (_target, property) => {
       const value = Reflect.get(get(), property);
-      // The client is a function with properties.
       return typeof value === "function" && property !== "$client" ? value.bind(get()) : value;
     },
     apply: (_target, _this, args) =>

@@ -4,10 +4,7 @@ import { excessPowers } from "./excess-powers";
 import { openPool } from "./open-pool";
 import { scramVerifier } from "./scram-verifier";
 
-/**
- * Creates or updates the role of DATABASE_URL as a member of the application role only. Throws with
- * instructions for a role with more rights.
- */
+/** Makes the role of DATABASE_URL a member of the application role only. Throws with instructions. */
 export async function ensureLogIn(sql: Sql, applicationUrl: string): Promise<void> {
   const { name, password } = logInOf(applicationUrl);
   const [state] = await sql<{ isOwner: boolean; isThere: boolean }[]>`
@@ -57,7 +54,6 @@ function logInOf(url: string): { name: string; password: string } {
   return { name: decodeURIComponent(username), password: decodeURIComponent(password) };
 }
 
-/** Without a password the server authenticates by other means. */
 function secret(password: string): string {
   return password === "" ? "" : `password '${scramVerifier(password)}'`;
 }

@@ -11,10 +11,7 @@ interface Listened {
   onHearing: () => void;
 }
 
-/**
- * Listens on a dedicated connection. Replaces the driver's listener, which repeats all failed attempts
- * after an outage.
- */
+/** Dedicated connection; the driver's listener repeats all failed attempts after an outage. */
 export class Listener {
   private readonly sql: Sql;
   private attempt: Promise<void> | undefined;

@@ -11,15 +11,14 @@ import { openJobPool } from "./open-job-pool";
 import { openPool } from "./open-pool";
 import { refuseLossyServer } from "./refuse-lossy-server";
 
-/** Advisory lock: concurrent processes migrate one by one. */
 const MIGRATION_LOCK = 7_446_001;
 const LOCK_LOOK_MS = 100;
 /** The server ends the statement of a killed process after this time. */
 const DEAD_CLIENT_MS = 1000;
 
 /**
- * Applies migrations, job tables, functions, grants and the application role. Safe to run concurrently,
- * repeatedly and after a later release. Throws for a server that could lose acknowledged writes.
+ * Safe to run concurrently, repeatedly and after a later release. Throws for a server that could lose
+ * writes.
  */
 export async function migrate(
   ownerUrl: string,
@@ -28,7 +27,6 @@ export async function migrate(
 ): Promise<void> {
   const sql = openPool(ownerUrl, {
     max: 1,
-    // The lock ends with the connection.
     max_lifetime: null,
     connect_timeout: 10,
     connection: { application_name: "tuma-migrate" },
@@ -64,7 +62,6 @@ const ROLES = `
 
 /** Polls the lock: a waiting statement would hold a snapshot that blocks concurrent index builds. */
 async function takeTurn(sql: Sql): Promise<void> {
-  // Some operating systems do not support this setting.
   await sql`select set_config('client_connection_check_interval', ${String(DEAD_CLIENT_MS)}, false)`.catch(
     () => {},
   );

@@ -34,7 +34,6 @@ export function isOnlineStatement(statement: string): boolean {
   return ONLINE.some((form) => form.test(bareOf(statement)));
 }
 
-/** The index of a `create index concurrently`; else null. */
 export function concurrentIndexOf(statement: string): string | null {
   return CONCURRENT_INDEX.exec(bareOf(statement))?.[1] ?? null;
 }

@@ -2,19 +2,14 @@ import { bareOf, isOnline, isOnlineStatement, type Migration } from "./migration
 import { isOfParting, partedTable } from "./rules/parting-by-time";
 
 interface Known {
-  /** Created by this migration, so no query waits for them. */
   newTables: Set<string>;
   /** Tables with a row-level security policy that admits both releases. */
   passable: Set<string>;
-  /** Not-null checks by name, and columns with a validated check. */
   presenceChecks: Map<string, string>;
   provenPresent: Set<string>;
 }
 
-/**
- * Reasons why a migration could stop traffic or break the previous release; empty for a safe one. Policy:
- * docs/runbook.md, Migrations.
- */
+/** Reasons why a migration could stop traffic or the previous release: docs/runbook.md, Migrations. */
 export function faultsOf(migration: Migration, earlier: readonly Migration[]): string[] {
   const known = knownFrom(earlier);
   const statements = migration.statements.map(bareOf);
@@ -41,10 +36,8 @@ const CONTRACTION =
 const NAME = '"?(?:public"?\\."?)?(\\w+)"?';
 const form = (text: string) => new RegExp(`^${text.replaceAll("NAME", NAME)}`, "i");
 
-/** Function bodies and string literals. */
 const QUOTED = /(\$\w*\$).*?\1|'(?:[^']|'')*'/g;
 
-/** The first match decides. */
 const RULES: [RegExp, string | null][] = [
   [form("create table "), null],
   [form("create (?:or replace )?(?:function|view) "), null],

@@ -5,11 +5,9 @@ import { reach } from "./reach";
 const CONNECT_MS = 5000;
 
 export interface JobPool {
-  /** node-postgres, as the job library requires. */
   pool: Pool;
   /** Resolves at the first lost connection; the outcome of its query is unknown. */
   lost: Promise<void>;
-  /** Ends all connections, including those in use. */
   close(): void;
 }
 
@@ -32,7 +30,6 @@ class PatientPool extends Pool {
   }
 }
 
-/** With the TLS rules of `openPool`. `options`: PGOPTIONS of each session. */
 export function openJobPool(address: string, max: number, options = ""): JobPool {
   const { url, ssl } = reach(address);
   const pool = new PatientPool({

@@ -3,15 +3,14 @@ import { reach } from "./reach";
 import { requirePatch } from "./require-patch";
 
 const CONNECT_SECONDS = 5;
-/** Without progress of the queue; three times as long with progress. */
 const WAIT_SECONDS = 10;
 const RECONNECT_SECONDS = 0.2;
 /** The library's maximum of 20 s would extend every outage. */
 const RECONNECT_MAX_SECONDS = 1;
 
 /**
- * Opens the patched driver with TLS rules and a bounded reconnect rate. Waiting queries fail with
- * CONNECT_TIMEOUT after 10 to 30 s.
+ * Patched driver, TLS rules, bounded reconnects. Waiting queries fail with CONNECT_TIMEOUT after 10 to 30
+ * s.
  */
 export function openPool<T extends Record<string, PostgresType>>(
   address: string,
@@ -28,7 +27,6 @@ export function openPool<T extends Record<string, PostgresType>>(
   return postgres(url, { ...ours, ...options, ssl } as Options<T>) as unknown as Sql;
 }
 
-/** Exponential backoff with jitter. */
 export function reconnectSeconds(failures: number): number {
   const most = Math.min(RECONNECT_SECONDS * 2 ** Math.min(failures, 10), RECONNECT_MAX_SECONDS);
   return most * (0.5 + Math.random() / 2);

@@ -1,21 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Tx, transaction } from "@/db/client";
 
-/** Rows per round, to hold locks only briefly. */
 const WINDOW = 1000;
 
 interface Aged {
-  /** With a growing `id`. */
   table: SQL;
   bornAt: SQL;
   days: number;
-  /** Deletes the rows that are no longer needed; the others are checked again later. */
   remove: (tx: Tx, ids: number[]) => Promise<unknown>;
 }
 
-/**
- * Reads the table by primary key from the oldest row to the first recent one, so no other index is needed.
- */
+/** Scans by primary key from the oldest row to the first recent one, so no other index is needed. */
 export async function purgeExpired({ table, bornAt, days, remove }: Aged): Promise<void> {
   let after: number | undefined = 0;
   while (after !== undefined) {

@@ -6,7 +6,6 @@ import { log } from "@/lib/platform/log";
 
 export interface Reached {
   url: string;
-  /** TLS options of both drivers; false without TLS. */
   ssl:
     | false
     | {

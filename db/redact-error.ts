@@ -2,7 +2,6 @@ import { DrizzleQueryError } from "drizzle-orm";
 import { sqlState } from "@/db/client";
 
 export interface RedactedError {
-  /** SQLSTATE, or the code of a failed connection or system call. */
   state?: string;
   message?: string;
   stack?: string;

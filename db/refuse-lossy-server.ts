@@ -1,9 +1,6 @@
 import type { Sql } from "postgres";
 
-/**
- * Throws for a server that could lose acknowledged writes. Without a standby, `synchronous_commit = local`
- * is as safe as `on`; with one, a failover loses writes.
- */
+/** With a standby, only `synchronous_commit = local` loses writes in a failover. */
 export async function refuseLossyServer(sql: Sql): Promise<void> {
   const lossy = await sql<{ name: string; setting: string }[]>`
     select name, setting from pg_settings

@@ -3,10 +3,7 @@ import postgres from "postgres";
 /** Matches the number in patches/postgres+*.patch, where it occurs three times. */
 const REVISION = 3;
 
-/**
- * Throws without the patches, as the plain driver can return rows of another statement:
- * docs/decisions/0010.
- */
+/** The unpatched driver can return rows of another statement: docs/decisions/0010. */
 export function requirePatch(driver: object = postgres): void {
   const { patches } = driver as { patches?: number[] };
   if (patches?.length === 3 && patches.every((revision) => revision === REVISION)) return;

@@ -1,12 +1,8 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from "node:crypto";
 
-/** PostgreSQL's default. */
 const ITERATIONS = 4096;
 
-/**
- * PostgreSQL's stored form of a password (RFC 5802), to keep the password out of logged statements. Throws
- * for other than printable ASCII.
- */
+/** Keeps the password out of logged statements (RFC 5802). Throws for other than printable ASCII. */
 export function scramVerifier(password: string, salt = randomBytes(16)): string {
   if (!/^[\x20-\x7e]+$/.test(password)) throw new Error("A database password needs printable ASCII.");
   const salted = pbkdf2Sync(password, salt, ITERATIONS, 32, "sha256");

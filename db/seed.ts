@@ -7,7 +7,6 @@ import { tierSeeds } from "@/db/seed-data/tiers";
 /** Seeds empty tables only. */
 export async function seedCatalogue(): Promise<void> {
   await transaction(async (tx) => {
-    // Concurrent processes seed once.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('seed the catalogue'))`);
     const seeds = CATALOGUE_OF_NEW_SERVICE();
     if (await isEmpty(tx, vehicleType)) await tx.insert(vehicleType).values(seeds.vehicles);

@@ -4,14 +4,12 @@ export type Instant = string | Date;
 
 type StoredValue<Value> = Value extends Date ? Instant : Value;
 
-/** A row by column names, as in PostgreSQL's JSON. */
 export type Stored<T extends Table> = {
   [Field in keyof T["_"]["columns"] as T["_"]["columns"][Field]["_"]["name"]]: StoredValue<
     T["$inferSelect"][Field & keyof T["$inferSelect"]]
   >;
 };
 
-/** The row as Drizzle would select it. */
 export function rowOf<T extends Table>(table: T, stored: object): T["$inferSelect"] {
   const row: Record<string, unknown> = {};
   for (const [field, { name, dataType }] of Object.entries<Column>(getTableColumns(table))) {

@@ -1,7 +1,6 @@
 /**
- * The table that a migration partitions as `0019_request_log_by_time` does: the old table becomes the
- * default partition. Null for other migrations, and when a step that traffic or the previous release needs
- * is missing.
+ * Accepts only the steps of `0019_request_log_by_time`, which keep traffic and the previous release
+ * running.
  */
 export function partedTable(statements: readonly string[]): string | null {
   const table = /^alter table "(\w+)" rename to "\1_rest"$/im.exec(statements.join("\n"))?.[1];

@@ -3,7 +3,6 @@ import { check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg
 import { big, createdAt, id, instant } from "@/db/schema/columns";
 import { appUser, merchant } from "@/db/schema/merchants";
 
-/** A row is deleted when the session ends. */
 export const session = pgTable(
   "session",
   {
@@ -21,7 +20,6 @@ export const session = pgTable(
     /** `pending`: the second factor is missing, and the session is not usable. */
     factor: text("factor").$type<"pending" | "passed">().notNull().default("passed"),
     provedAt: instant("proved_at"),
-    /** The chosen business of a person with several; null: the first one. */
     businessId: big("business_id").references(() => merchant.id),
   },
   (table) => [
@@ -41,7 +39,6 @@ export const accountToken = pgTable(
       .notNull()
       .references(() => appUser.id),
     purpose: text("purpose").$type<AccountTokenPurpose>().notNull(),
-    /** SHA-256 of the link's token, lower-case hex. */
     tokenHash: text("token_hash").notNull().unique(),
     expiresAt: instant("expires_at").notNull(),
     usedAt: instant("used_at"),
@@ -53,7 +50,6 @@ export const accountToken = pgTable(
   ],
 );
 
-/** Wrong passwords or PINs per window, for all processes. */
 export const logInTally = pgTable(
   "log_in_tally",
   {
@@ -70,7 +66,6 @@ export const logInTally = pgTable(
   ],
 );
 
-/** A network block, or a browser with our cookie. */
 export const knownPlace = pgTable(
   "known_place",
   {

@@ -10,7 +10,6 @@ export const adminAction = pgTable(
     id: id(),
     /** Null for the command line. */
     actorId: big("actor_id").references(() => appUser.id),
-    /** For example `merchant.approved`. */
     action: text("action").notNull(),
     subjectType: text("subject_type").notNull(),
     subjectId: text("subject_id").notNull(),

@@ -70,7 +70,6 @@ export const setting = pgTable("setting", {
   updatedAt: instant("updated_at").notNull().defaultNow(),
 });
 
-/** One row, incremented by triggers; processes reload their copy. */
 export const catalogueVersion = pgTable(
   "catalogue_version",
   {

@@ -42,11 +42,9 @@ export const deliveryLink = pgTable(
     maxUses: integer("max_uses").notNull(),
     /** Whole TZS from the wallet; null where buyers pay. */
     budgetTzs: big("budget"),
-    /** Whole TZS per delivery. */
     maxOrderTzs: big("max_order_amount").notNull(),
     expiresAt: instant("expires_at").notNull(),
     revokedAt: instant("revoked_at"),
-    /** Time of the notice that half of the budget is used. */
     halfSpentAt: instant("half_spent_at"),
     createdBy: big("created_by").references(() => appUser.id),
     createdAt: createdAt(),
@@ -75,7 +73,6 @@ export const deliveryLinkOrder = pgTable(
     linkId: big("link_id").notNull(),
     merchantId: big("merchant_id").notNull(),
     mode: mode(),
-    /** In the URL of the buyer's page. */
     code: text("code").notNull().unique(),
     status: text("status").$type<LinkOrderStatus>().notNull().default("draft"),
     language: text("language").$type<Language>().notNull(),
@@ -85,15 +82,12 @@ export const deliveryLinkOrder = pgTable(
     dropoffLatitude: doublePrecision("dropoff_latitude"),
     dropoffLongitude: doublePrecision("dropoff_longitude"),
     place: text("place"),
-    /** Only a town was found. */
     isWide: boolean("is_wide").notNull().default(false),
-    /** Whole TZS, as shown to the buyer. */
     amountTzs: big("amount"),
     shipmentId: big("shipment_id").references(() => shipment.id),
     /** Deadline of the seller; null while the payment is open. */
     confirmBy: instant("confirm_by"),
     sentAt: instant("sent_at"),
-    /** Digest of the sender's address block. */
     clientKey: text("client_key"),
     decidedAt: instant("decided_at"),
     createdAt: createdAt(),

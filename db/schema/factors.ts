@@ -26,7 +26,6 @@ export const passkey = pgTable(
     id: id(),
     userId: ofUser(),
     credentialId: text("credential_id").notNull().unique(),
-    /** COSE format. */
     publicKey: bytea("public_key").notNull(),
     /** Uses, as reported; 0 for a passkey without a counter. */
     counter: big("counter").notNull(),
@@ -55,7 +54,6 @@ export const recoveryCode = pgTable(
     userId: ofUser(),
     /** First characters, to find the row to verify. */
     label: text("label").notNull(),
-    /** argon2id of the rest. */
     hash: text("hash").notNull(),
     usedAt: instant("used_at"),
   },
@@ -71,7 +69,6 @@ export const factorReset = pgTable(
       .notNull()
       .references(() => appUser.id),
     reason: text("reason").notNull(),
-    /** SHA-256 of the cancel link's token, lower-case hex. */
     tokenHash: text("token_hash").notNull().unique(),
     dueAt: instant("due_at").notNull(),
     stoppedAt: instant("stopped_at"),

@@ -2,10 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { id, instant } from "@/db/schema/columns";
 
-/**
- * `both` unless an earlier release divided live and sandbox into two databases. Read by that release; see
- * ADR 0020.
- */
+/** `both`, or the mode of a database that an earlier release divided; see ADR 0020. */
 export const home = pgTable(
   "home",
   {
@@ -19,7 +16,7 @@ export const home = pgTable(
   ],
 );
 
-/** Unused. Written by triggers of an earlier release; see ADR 0020. */
+/** Unused; see ADR 0020. */
 export const homeChange = pgTable("home_change", {
   id: id(),
   relation: text("relation").notNull(),

@@ -8,9 +8,7 @@ export const hubScan = pgTable(
   {
     id: id(),
     hubId: integer("hub_id").notNull(),
-    /** A UUID from the desk's page. */
     clientEventId: text("client_event_id").notNull(),
-    /** Null only within the transaction of the scan. */
     answer: jsonb("answer").$type<ScanOutcome>(),
     createdAt: createdAt(),
   },

@@ -35,10 +35,8 @@ export const shipmentImport = pgTable(
       .references(() => merchant.id),
     mode: mode(),
     fileName: text("file_name").notNull(),
-    /** SHA-256 of the file, lower-case hex. */
     fileHash: text("file_hash").notNull(),
     status: text("status").$type<ImportStatus>().notNull().default("draft"),
-    /** Whole TZS of all bookable rows. */
     total: big("total").notNull().default(0),
     createdBy: big("created_by").references(() => appUser.id),
     createdAt: createdAt(),

@@ -18,9 +18,7 @@ export const member = pgTable(
       .notNull()
       .references(() => appUser.id),
     role: text("role").$type<MemberRole>().notNull(),
-    /** Null for older accounts. */
     name: text("name"),
-    /** Null for the person who registered the business. */
     invitedBy: big("invited_by").references(() => appUser.id),
     createdAt: createdAt(),
     endedAt: instant("ended_at"),
@@ -42,7 +40,6 @@ export const invitation = pgTable(
       .references(() => merchant.id),
     email: text("email").notNull(),
     role: text("role").$type<MemberRole>().notNull(),
-    /** SHA-256 of the link's token, lower-case hex. */
     tokenHash: text("token_hash").notNull().unique(),
     invitedBy: big("invited_by")
       .notNull()
@@ -71,11 +68,8 @@ export const merchantLog = pgTable(
       .references(() => merchant.id),
     /** Null for both modes. */
     mode: text("mode").$type<Mode>(),
-    /** Null for an API key or the service. */
     actorId: big("actor_id").references(() => appUser.id),
-    /** Name at the time of the act. */
     actor: text("actor").notNull(),
-    /** For example `api_key.created`. */
     action: text("action").notNull(),
     subject: text("subject"),
     details: jsonb("details").$type<Record<string, unknown>>(),

@@ -34,7 +34,6 @@ export const merchant = pgTable(
     tin: text("tin"),
     /** An https or e-mail address, never a phone. Specification: What the service does, 5. */
     receiverContact: text("receiver_contact"),
-    /** A receiver may propose another time or place after a failed attempt. */
     receiverMayPropose: boolean("receiver_may_propose").notNull().default(false),
     notifyLowBalance: boolean("notify_low_balance").notNull().default(true),
     notifyWebhookDisabled: boolean("notify_webhook_disabled").notNull().default(true),
@@ -87,7 +86,6 @@ export const apiKey = pgTable(
       .notNull()
       .references(() => merchant.id),
     mode: mode(),
-    /** SHA-256 of the key, lower-case hex. */
     hash: text("hash").notNull().unique(),
     prefix: text("prefix").notNull(),
     last4: text("last4").notNull(),
@@ -100,7 +98,6 @@ export const apiKey = pgTable(
     revokedAt: instant("revoked_at"),
     /** Null: all present and future scopes. */
     scopes: text("scopes").array().$type<KeyScope[]>(),
-    /** Null: any network. */
     networks: text("networks").array(),
     /** TZS per day in Tanzania; null: no limit. */
     dailyLimit: big("daily_limit"),
@@ -136,7 +133,6 @@ export const idempotencyRecord = pgTable(
   {
     merchantId: big("merchant_id").notNull(),
     mode: mode(),
-    /** With the shipment's id for a cancellation. */
     operation: text("operation").notNull(),
     key: text("key").notNull(),
     fingerprint: text("fingerprint").notNull(),

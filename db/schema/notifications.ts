@@ -19,7 +19,6 @@ export const message = pgTable(
     mode: mode(),
     kind: text("kind").$type<MessageKind>().notNull(),
     template: text("template").$type<MessageTemplate>().notNull(),
-    /** For the frame of a mail. */
     language: text("language").$type<Language>().notNull().default("sw"),
     recipient: text("recipient").notNull(),
     subject: text("subject"),
@@ -30,7 +29,6 @@ export const message = pgTable(
     provider: text("provider"),
     providerReference: text("provider_reference"),
     attempts: integer("attempts").notNull().default(0),
-    /** One process sends the message until then. */
     leasedUntil: instant("leased_until"),
     createdAt: createdAt(),
     sentAt: instant("sent_at"),

@@ -29,7 +29,6 @@ export const payment = pgTable(
     provider: text("provider").$type<PaymentProvider>(),
     phoneNumber: text("phone_number"),
     returnUrl: text("return_url"),
-    /** Name of the adapter, for example `simulated`. */
     gateway: text("gateway").notNull(),
     providerReference: text("provider_reference"),
     paymentUrl: text("payment_url"),
@@ -39,7 +38,6 @@ export const payment = pgTable(
     idempotencyKey: text("idempotency_key"),
     /** SHA-256 of the request body; null in older rows. */
     idempotencyFingerprint: text("idempotency_fingerprint"),
-    /** `no_answer` when the gateway did not answer. */
     gatewayState: text("gateway_state").$type<GatewayState>(),
     gatewayAmount: text("gateway_amount"),
     askedAt: instant("asked_at"),
@@ -77,7 +75,6 @@ export const unmatchedCallback = pgTable(
   {
     id: id(),
     gateway: text("gateway").notNull(),
-    /** The gateway's reference. */
     reference: text("reference").notNull(),
     providerReference: text("provider_reference"),
     occurrences: integer("occurrences").notNull().default(1),

@@ -9,7 +9,6 @@ export const place = pgTable(
     name: text("name").notNull(),
     aliases: text("aliases").array().notNull().default([]),
     kind: text("kind").$type<"landmark" | "area" | "town">().notNull(),
-    /** Only displayed. */
     parent: text("parent"),
     latitude: doublePrecision("latitude").notNull(),
     longitude: doublePrecision("longitude").notNull(),

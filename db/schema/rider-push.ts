@@ -17,7 +17,6 @@ export const riderPush = pgTable(
       .notNull()
       .references(() => rider.id),
     endpoint: text("endpoint").notNull().unique(),
-    /** The phone's public key and secret, base64url. */
     p256dh: text("p256dh").notNull(),
     auth: text("auth").notNull(),
     language: text("language").$type<Locale>().notNull(),

@@ -30,9 +30,7 @@ export const rider = pgTable(
     name: text("name").notNull(),
     phone: text("phone").notNull(),
     pinHash: text("pin_hash"),
-    /** The next login must replace the PIN. */
     isPinInitial: boolean("is_pin_initial").notNull().default(false),
-    /** Hash of the SMS code for an unknown network. */
     codeHash: text("code_hash"),
     codeSentAt: instant("code_sent_at"),
     vehicleTypeId: integer("vehicle_type_id")
@@ -53,7 +51,6 @@ export const riderSession = pgTable(
   "rider_session",
   {
     id: id(),
-    /** SHA-256 of the cookie's token, lower-case hex. */
     tokenHash: text("token_hash").notNull().unique(),
     riderId: big("rider_id")
       .notNull()
@@ -68,7 +65,6 @@ export const riderSession = pgTable(
   ],
 );
 
-/** Makes repeated reports idempotent. */
 export const riderReport = pgTable(
   "rider_report",
   {
@@ -76,13 +72,11 @@ export const riderReport = pgTable(
     riderId: big("rider_id")
       .notNull()
       .references(() => rider.id),
-    /** A UUID from the phone. */
     clientEventId: text("client_event_id").notNull(),
     shipmentId: big("shipment_id").references(() => shipment.id),
     step: text("step").notNull(),
     /** By the phone's clock, within plausible bounds. */
     happenedAt: instant("happened_at").notNull(),
-    /** `done`, or the condition of the refusal. */
     outcome: text("outcome").notNull(),
     createdAt: createdAt(),
   },
@@ -92,10 +86,7 @@ export const riderReport = pgTable(
   ],
 );
 
-/**
- * A late report that contradicts the recorded custody. The ids are those of an assignment, without foreign
- * keys.
- */
+/** A late report that contradicts the recorded custody. Without foreign keys. */
 export const custodyCase = pgTable(
   "custody_case",
   {
@@ -137,7 +128,6 @@ export const proofPhoto = pgTable(
     /** Null once stored in S3. */
     bytes: bytea("bytes"),
     objectKey: text("object_key"),
-    /** Hex hash of the object. */
     sha256: text("sha256"),
     /** Re-encoded without metadata; older photos follow later. */
     isBare: boolean("is_bare").notNull().default(false),
@@ -154,10 +144,7 @@ export const proofPhoto = pgTable(
   ],
 );
 
-/**
- * S3 objects to delete. Inserted before the upload, removed when the photo is recorded; a trigger inserts
- * again when the photo is deleted.
- */
+/** S3 objects to delete: inserted before an upload, removed when its photo is recorded. */
 export const photoRemoval = pgTable(
   "photo_removal",
   {
@@ -180,10 +167,7 @@ export const riderPosition = pgTable("rider_position", {
   doubtedAt: instant("doubted_at"),
 });
 
-/**
- * Partitioned by `recorded_at`, unknown to Drizzle: `lib/partitions/partitions.sql`. No foreign keys:
- * attaching a partition would lock shipments.
- */
+/** Partitioned by `recorded_at`: `lib/partitions/partitions.sql`. Foreign keys would lock shipments. */
 export const positionTrail = pgTable(
   "position_trail",
   {
@@ -211,7 +195,6 @@ export const assignment = pgTable(
     status: text("status").$type<AssignmentStatus>().notNull(),
     offeredAt: instant("offered_at"),
     expiresAt: instant("expires_at"),
-    /** First display on the phone, which starts the time to answer. */
     shownAt: instant("shown_at"),
     acceptedAt: instant("accepted_at"),
     acceptedLatitude: doublePrecision("accepted_latitude"),

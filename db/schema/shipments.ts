@@ -63,9 +63,7 @@ export const shipment = pgTable(
     dropoffLatitude: doublePrecision("dropoff_latitude").notNull(),
     dropoffLongitude: doublePrecision("dropoff_longitude").notNull(),
     dropoffNotes: text("dropoff_notes"),
-    /** A corrected pin near the drop-off and a note for the rider; once, before the pickup. */
     receiverPin: jsonb("receiver_pin").$type<ReceiverPin>(),
-    /** Another time or place after a failed attempt, which the merchant may accept. */
     receiverProposal: jsonb("receiver_proposal").$type<ReceiverProposal>(),
     rating: jsonb("rating").$type<Rating>(),
     firstMileFee: big("first_mile_fee").notNull(),
@@ -83,7 +81,6 @@ export const shipment = pgTable(
     estimatedDeliveryAt: instant("estimated_delivery_at").notNull(),
     /** The first estimate; null while unchanged. */
     promisedDeliveryAt: instant("promised_delivery_at"),
-    /** Start of the wait for a rider. */
     waitingSince: instant("waiting_since"),
     cancellation: jsonb("cancellation").$type<Cancellation>(),
     failure: jsonb("failure").$type<Failure>(),
@@ -95,14 +92,10 @@ export const shipment = pgTable(
     pinTries: integer("pin_tries").notNull().default(0),
     requirePin: boolean("require_pin").notNull().default(false),
     returnOfShipmentId: big("return_of_shipment_id"),
-    /** Two digits of a simulated scenario. */
     scenario: text("scenario"),
-    /** Sequence of the last webhook event. */
     eventSequence: integer("event_sequence").notNull().default(0),
     createdAt: createdAt(),
-    /**
-     * True for coordinates from a person, false for a possible look-up of the address, null when unknown.
-     */
+    /** False when a look-up may have found the coordinates; null when unknown. */
     pickupIsPinned: boolean("pickup_is_pinned"),
     dropoffIsPinned: boolean("dropoff_is_pinned"),
     anonymisedAt: instant("anonymised_at"),
@@ -236,7 +229,6 @@ export const shipmentEvent = pgTable(
   (table) => [index("shipment_event_newest").on(table.shipmentId, table.id)],
 );
 
-/** Progress of the anonymisation. */
 export const personalDataWalk = pgTable("personal_data_walk", {
   name: text("name").primaryKey(),
   reachedId: big("reached_id").notNull(),

@@ -6,7 +6,6 @@ import type { ProposalKind, ProposalStatus } from "@/lib/core/access/staff-propo
 import type { StaffRight, StaffRole } from "@/lib/core/access/staff-rights";
 import type { SubjectType } from "@/lib/core/admin/admin-action";
 
-/** One row per user with the role admin. */
 export const staff = pgTable(
   "staff",
   {
@@ -27,7 +26,6 @@ export const staffProposal = pgTable(
   {
     id: id(),
     kind: text("kind").$type<ProposalKind>().notNull(),
-    /** The right that the approver needs. */
     neededRight: text("needed_right").$type<StaffRight>().notNull(),
     subjectType: text("subject_type").$type<SubjectType>().notNull(),
     subjectId: text("subject_id").notNull(),
@@ -37,7 +35,6 @@ export const staffProposal = pgTable(
     before: jsonb("before").$type<Record<string, unknown>>(),
     after: jsonb("after").$type<Record<string, unknown>>(),
     reason: text("reason").notNull(),
-    /** Idempotency token of the form. */
     token: text("token"),
     status: text("status").$type<ProposalStatus>().notNull().default("open"),
     proposedBy: big("proposed_by")

@@ -114,21 +114,16 @@ export const auditProgress = pgTable(
   "ledger_audit",
   {
     id: integer("id").primaryKey().default(1),
-    /**
-     * Transfers up to this id are audited; null before the second run, because a slow transaction may still
-     * commit a lower id.
-     */
+    /** Null before the second run: a slow transaction may still commit a lower id. */
     transfersUntil: big("transfers_until"),
     transfersSeen: big("transfers_seen").notNull().default(0),
     shipmentsUntil: big("shipments_until"),
     shipmentsSeen: big("shipments_seen").notNull().default(0),
     paymentsUntil: big("payments_until"),
     paymentsSeen: big("payments_seen").notNull().default(0),
-    /** First transaction that had not started at the last run. */
     seenBefore: big("seen_before").notNull().default(0),
     /** Definitions of the change triggers, to detect a disabled one. */
     watchers: text("watchers"),
-    /** Last successful audit of the whole ledger. */
     wholeAt: instant("whole_at"),
   },
   (table) => [check("ledger_audit_one", sql`${table.id} = 1`)],

@@ -31,7 +31,6 @@ export const webhookEndpoint = pgTable(
     disabledReason: text("disabled_reason"),
     failingSince: instant("failing_since"),
     warnedAt: instant("warned_at"),
-    /** The worker with the lease, until released or expired. */
     leasedBy: text("leased_by"),
     leasedAt: instant("leased_at"),
     /** Hidden from the owner; a job deletes the deliveries and the row. */
@@ -83,7 +82,6 @@ export const webhookDelivery = pgTable(
     attempts: integer("attempts").notNull().default(0),
     nextAttemptAt: instant("next_attempt_at").notNull().defaultNow(),
     lastStatusCode: integer("last_status_code"),
-    /** The original of a resend or replay. */
     replayOf: big("replay_of"),
     completedAt: instant("completed_at"),
     createdAt: createdAt(),
@@ -100,10 +98,7 @@ export const webhookDelivery = pgTable(
   ],
 );
 
-/**
- * Written with its delivery (record.sql) and deleted by a trigger. A foreign key would cost a third of the
- * write.
- */
+/** Deleted by a trigger: a foreign key would cost a third of the write. */
 export const webhookAttempt = pgTable(
   "webhook_attempt",
   {
@@ -120,7 +115,6 @@ export const webhookAttempt = pgTable(
   (table) => [primaryKey({ columns: [table.deliveryId, table.attempt] })],
 );
 
-/** Filled only by the embedded demo. */
 export const demoReceivedWebhook = pgTable("demo_received_webhook", {
   id: id(),
   receivedAt: instant("received_at").notNull().defaultNow(),

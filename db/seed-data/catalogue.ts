@@ -4,7 +4,6 @@ import { hubSeeds } from "./hubs";
 import { laneSeeds } from "./lanes";
 import { vehicleSeeds } from "./vehicles";
 
-/** Ids count from 1 in seed order. */
 export function CATALOGUE_OF_NEW_SERVICE(): Catalogue {
   const hubs = hubSeeds.map((hub, index) => ({ id: index + 1, ...hub }));
   const hubId = (name: string) => hubs.findIndex((hub) => hub.name === name) + 1;

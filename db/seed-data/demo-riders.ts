@@ -1,4 +1,3 @@
-/** The login of the first rider is shown in the demo. */
 export const demoRiders = [
   rider("Juma Mwinyi", "+255754100001", "motorcycle", "MC 417 DKL", -6.7714, 39.2405),
   rider("Asha Komba", "+255754100002", "motorcycle", "MC 208 CRT", -6.7985, 39.2219),

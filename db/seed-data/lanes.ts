@@ -9,7 +9,6 @@ export type LaneSeed = Omit<Lane, "id" | "originHubId" | "destinationHubId"> & {
 const DAR_ES_SALAAM = "Dar es Salaam (Ubungo)";
 const BASE_RATE_TZS = 4000;
 const PER_KG_RATE_TZS = 500;
-/** Sorting time at a hub that is both ends. */
 const SELF_LANE_HOURS = 1;
 
 /** Kilometres by road or ferry, and hours of a scheduled bus or lorry. */

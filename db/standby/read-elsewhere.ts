@@ -5,13 +5,8 @@ import { db, hot, reader, sqlState, type Tx } from "@/db/client";
 import { metrics } from "@/lib/platform/metrics";
 import { type Kind, NotThere, type StandbyRead, theStandby } from "./standby";
 
-/**
- * Reads on the replica when it has the writes acknowledged before the request, else on the primary. Never
- * for decisions about a change, or for queries about the current session:
- * docs/decisions/0019-reads-on-standbys.md.
- */
+/** Never for decisions about a change or the current session: docs/decisions/0019-reads-on-standbys.md. */
 interface Reader {
-  /** Null reads on the primary. */
   asOf?: string | null | undefined;
 }
 
@@ -42,7 +37,6 @@ export async function queryTextAsTenantOnReplica<T>(
   return (await elsewhere(caller, ofMerchant(caller), "hot", asking(statement), atPrimary)) as T[];
 }
 
-/** Without row-level security. */
 export async function queryTextOnReplica<T>(from: Reader, statement: Statement): Promise<T[]> {
   const ask = asking(statement);
   return (await elsewhere(from, null, "hot", ask, async () => ask(hot))) as unknown as T[];

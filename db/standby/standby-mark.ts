@@ -4,22 +4,16 @@ import { redactError } from "@/db/redact-error";
 import { log } from "@/lib/platform/log";
 import { WAL_POSITION, parseWalPosition } from "./written";
 
-/** Marks are renewed hourly and kept while processes use them. */
 const RENEWED_MS = 3_600_000;
 const KEPT_HOURS = 24;
-/** After a failure. */
 const RETRY_MS = 1000;
 
-/**
- * A mark on the primary's current timeline. Only a replica of this primary has the mark, regardless of its
- * WAL position.
- */
+/** Only a replica of this primary has the mark, regardless of its WAL position. */
 export class StandbyMark {
   private made: { timeline: string; mark: string; at: number } | null = null;
   private making: Promise<void> | null = null;
   private triedAt = Number.NEGATIVE_INFINITY;
 
-  /** Null without a mark on this timeline. */
   of(timeline: string): string | null {
     const isGood = this.made?.timeline === timeline;
     if (!isGood || performance.now() - this.made!.at > RENEWED_MS) this.renew();

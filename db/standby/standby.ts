@@ -14,25 +14,19 @@ import { parseWalPosition } from "./written";
 
 /** Twice the slowest replay of 99 % under 32 writers; beyond this the primary is faster. */
 const REPLAY_MS = 50;
-/** Doubles between checks. */
 const PAUSE_MS = 1;
 const PAUSE_MAX_MS = 8;
-/** For a new connection and the first answer. */
 const SILENT_MS = 1000;
 /** Above the server's statement timeout of 15 s. */
 const ANSWER_MS = 17_000;
-/** Pause after the replica was behind, and after a failure. */
 const BEHIND_REST_MS = 500;
 const FAILED_REST_MS = 3000;
 const TELL_MS = 60_000;
-/** Queries per connection; more are read on the primary. */
 const WAITING_PER_PLACE = 20;
 /** Each statement gets a new snapshot, so the read sees at least the state of the check. */
 const MODE = "isolation level read committed read only";
-/** Raised by assert_replayed. */
 const BEHIND = "TU001";
 const IS_SQLSTATE = /^[0-9A-Z]{5}$/;
-/** The server is stopping or starting. */
 const IS_ENDING = /^57P0/;
 
 /** Drizzle changes the parsers of its connections. */
@@ -41,11 +35,9 @@ export type Kind = "typed" | "hot";
 export interface StandbyRead {
   /** WAL position of the primary when the reader was looked up. */
   asOf: string;
-  /** Null for the platform. */
   merchantId: number | null;
 }
 
-/** The read must go to the primary. */
 export class NotThere extends Error {
   override readonly name = "NotThere";
 
@@ -69,7 +61,6 @@ interface Pool {
 
 type Ask<T extends readonly Row[]> = (sql: Sql) => PendingQuery<T>;
 
-/** Null without DATABASE_REPLICA_URL. One per process. */
 export function theStandby(): Standby | null {
   if (!env.DATABASE_REPLICA_URL) return null;
   registry.standby ??= new Standby(env.DATABASE_REPLICA_URL);
@@ -102,7 +93,6 @@ class Standby {
   private async whenReplayed<T extends readonly Row[]>(kind: Kind, check: Check, ask: Ask<T>): Promise<T> {
     const began = performance.now();
     for (let pauseMs = PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, PAUSE_MAX_MS)) {
-      // The replica may have been marked as failed meanwhile.
       this.refuseRest();
       const waitedMs = performance.now() - began;
       try {
@@ -123,12 +113,12 @@ class Standby {
       // Sent in one write and in this order: an awaited query is sent one turn later.
       const checked = checkIn(session, check);
       const asked = ask(session as unknown as Sql).execute();
-      asked.catch(() => {}); // The check reports the failure.
+      asked.catch(() => {});
       await checked;
       patience.extend(ANSWER_MS);
       return asked;
     }) as unknown as Promise<T>;
-    work.catch(() => {}); // The timeout reports the failure.
+    work.catch(() => {});
     try {
       return await Promise.race([work, patience.over]);
     } catch (error) {

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import type { Role } from "@/db/schema/merchants";
 
 export interface Account {
-  /** A hash or an id, never the typed text. */
   key: string;
   who: Role | "rider" | "nobody";
   id: number | null;

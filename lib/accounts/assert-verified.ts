@@ -3,7 +3,6 @@ import type { Tx } from "@/db/client";
 import type { MerchantStatus } from "@/lib/core/accounts/merchant-status";
 import { ConditionError } from "@/lib/core/conditions";
 
-/** Accounts with an unverified mailbox. An invitation link to the mailbox also verifies the account. */
 export const unverifiedAccounts = sql`
   select u.id as user_id, m.id as merchant_id, m.created_at, m.business_email as email
   from app_user u join merchant m on m.id = u.merchant_id

@@ -8,11 +8,8 @@ import { setPassword } from "@/lib/accounts/set-password";
 
 interface PasswordChange {
   userId: number;
-  /** The session that stays open. */
   sessionId: number;
-  /** Satisfies the rule of lib/core/accounts/password.ts. */
   newPassword: string;
-  /** Places that stay known to the account. */
   places: readonly string[];
 }
 

@@ -2,13 +2,10 @@ import { sql } from "drizzle-orm";
 import { transaction } from "@/db/client";
 import { PLACE_KEPT_DAYS } from "@/lib/accounts/known-places";
 
-/** Evidence for complaints. */
 const LINKS_KEPT_DAYS = 7;
 const INVITATIONS_KEPT_DAYS = 30;
-/** A phone does not repeat a report after this time. */
 const RIDER_REPORTS_KEPT_DAYS = 30;
 const HUB_SCANS_KEPT_DAYS = 30;
-/** Answers questions about invoices. */
 const KEY_SPENDING_KEPT_DAYS = 90;
 
 /** Deletes expired rows; expiry itself does not depend on this job. */

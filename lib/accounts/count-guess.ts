@@ -8,15 +8,11 @@ export interface GuessLimit {
 }
 
 export interface CountedGuesses {
-  /** Null when the guess may be checked. */
   retryAfterSeconds: number | null;
-  /** Limits that reached their alarm with this guess, once per window. */
   alarms: GuessLimit[];
 }
 
-/**
- * Counts a guess before the check, to include concurrent guesses. A guess over one limit counts for none.
- */
+/** Counts the guess before the check, to include concurrent guesses. */
 export async function countGuess(limits: readonly GuessLimit[]): Promise<CountedGuesses> {
   const rows = await hot<Row[]>`
     insert into log_in_tally as t (key, window_seconds, failures)
@@ -41,7 +37,6 @@ export async function countGuess(limits: readonly GuessLimit[]): Promise<Counted
   return { retryAfterSeconds: null, alarms: reached.length > 0 ? await untold(reached) : [] };
 }
 
-/** For a correct guess, or one that was not checked. */
 export async function takeGuessBack(limits: readonly GuessLimit[]): Promise<void> {
   await hot`
     with held as (

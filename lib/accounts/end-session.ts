@@ -4,7 +4,6 @@ import { session } from "@/db/schema/accounts";
 import { tokenHash } from "@/lib/accounts/token";
 import { ConditionError } from "@/lib/core/conditions";
 
-/** Throws not_found, also for a session of another person. */
 export async function endSession(tx: Tx, userId: number, sessionId: number): Promise<void> {
   const ended = await tx
     .delete(session)

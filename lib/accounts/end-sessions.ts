@@ -9,7 +9,6 @@ export async function endSessions(tx: Tx, userId: number, keepId?: number): Prom
   await tx.delete(session).where(and(eq(session.userId, userId), others));
 }
 
-/** Sessions of the same people for other businesses stay open. */
 export async function endMerchantSessions(tx: Tx, merchantId: number): Promise<void> {
   const people = tx.select({ id: member.userId }).from(member).where(eq(member.merchantId, merchantId));
   const ofMerchant = or(eq(session.businessId, merchantId), isNull(session.businessId));

@@ -7,7 +7,6 @@ export interface StoredLogIn {
   email: string;
   role: Role;
   passwordHash: string;
-  /** The password is not sufficient. */
   hasFactor: boolean;
 }
 

@@ -11,7 +11,6 @@ import { env } from "@/lib/platform/env";
 
 export interface OwnMerchant {
   id: number;
-  /** Read with the session at every request. */
   role: MemberRole;
   businessName: string;
   businessEmail: string;
@@ -19,7 +18,6 @@ export interface OwnMerchant {
   language: Language;
   emailVerifiedAt: Date | null;
   rejectReason: string | null;
-  /** Start of the rule that members need a second factor. */
   factorRequiredAt: Date | null;
 }
 
@@ -39,27 +37,21 @@ export interface Person {
   userId: number;
   email: string;
   role: Role;
-  /** Null for all but administrators; read at every request. */
   staffRole: StaffRole | null;
   merchant: OwnMerchant | null;
   hub: OwnHub | null;
   businesses: number;
-  /** Factors besides the password. */
   factors: FactorKind[];
-  /** Login requires a second factor. */
   isFactorBound: boolean;
-  /** Proved within the last PROVED_MINUTES. */
   isProved: boolean;
   /** WAL position at the look-up; null without a replica. */
   written: string | null;
 }
 
-/** Minimum minutes between updates of the last use. */
 const SEEN_MINUTES = 5;
 /** Long enough to finish a task, too short for a copied cookie. */
 const PROVED_MINUTES = 10;
 
-/** The chosen business, else the first one. */
 const OWN_MEMBERSHIP = `
   select b.merchant_id, b.role from member b
   where b.user_id = u.id and b.ended_at is null and (s.business_id is null or b.merchant_id = s.business_id)
@@ -73,7 +65,6 @@ export async function findSession(token: string): Promise<Person | null> {
 
 type LogIn = Person & { stage: SessionStage };
 
-/** Includes sessions that lack their second factor. */
 export async function findSessionAtAnyStage(token: string): Promise<LogIn | null> {
   const [row] = await hot<Row[]>`
     select s.id as session_id, u.id as user_id, u.email, u.role, st.role as staff_role, m.id as merchant_id,

@@ -5,7 +5,6 @@ const LENGTH = 16;
 /** 54 characters without look-alikes; 92 bits in total. */
 const SIGNS = "abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ234567";
 
-/** Satisfies the password rule. */
 export function generatePassword(): string {
   for (;;) {
     let text = "";

@@ -10,7 +10,6 @@ const AT_ONCE = 2;
 /** About one second of waiting. */
 const WAITING_MAX = 64;
 
-/** Throws busy when too many wait. */
 export function hashPassword(plain: string): Promise<string> {
   return queued(() => hash(normalizePassword(plain), ARGON2ID));
 }
@@ -20,10 +19,7 @@ export async function verifyPassword(stored: string, plain: string): Promise<boo
   return (await matchPassword(stored, plain)) !== null;
 }
 
-/**
- * Older hashes are of the typed text, newer ones of the normal form. Null for a wrong password. Throws
- * busy.
- */
+/** Older hashes are of the typed text, newer ones of the normal form. Throws busy. */
 export function matchPassword(stored: string, plain: string): Promise<"normal" | "as typed" | null> {
   const fits = (text: string) => verify(stored, text).catch(falseIfMalformed);
   return queued(async () => {

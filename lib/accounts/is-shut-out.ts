@@ -2,7 +2,6 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import { reader, type Tx } from "@/db/client";
 import { staff } from "@/db/schema/staff";
 
-/** True for a disabled member of staff. */
 export async function isShutOut({ userId }: { userId: number }, tx: Tx = reader): Promise<boolean> {
   const found = await tx
     .select({ id: staff.userId })

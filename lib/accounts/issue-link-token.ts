@@ -5,7 +5,6 @@ import { newToken, tokenHash } from "@/lib/accounts/token";
 
 export const LINK_MINUTES = 60;
 
-/** Single use, valid for an hour. */
 export async function issueLinkToken(tx: Tx, userId: number, purpose: AccountTokenPurpose): Promise<string> {
   const token = newToken();
   await tx.insert(accountToken).values({

@@ -12,7 +12,6 @@ export interface ListedSession {
 
 const SHOWN_MAX = 50;
 
-/** Most recently used first. */
 export async function listSessions(userId: number, tx: Tx = reader): Promise<ListedSession[]> {
   return tx
     .select({

@@ -15,7 +15,6 @@ export type AuthenticationOutcome =
 
 interface Authentication {
   way: AuthenticationWay;
-  /** Null for a refusal before the look-up. */
   account: Account | null;
   address: string;
   outcome: AuthenticationOutcome;

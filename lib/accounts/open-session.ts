@@ -12,7 +12,6 @@ export interface NewSession {
   userAgent: string | null;
 }
 
-/** Characters. */
 const USER_AGENT_MAX = 300;
 
 /** Returns the token, which only the cookie holds. Counts as a proof of the person. */
@@ -21,7 +20,6 @@ export async function openSession(tx: Tx, person: NewSession): Promise<string> {
   return insertSession(tx, person, { factor: "passed", provedAt }, sessionLife(person.role).idleHours * 60);
 }
 
-/** Not usable until the second factor is given. */
 export async function openPendingSession(tx: Tx, person: NewSession): Promise<string> {
   return insertSession(tx, person, { factor: "pending", provedAt: null }, PENDING_MINUTES);
 }

@@ -5,7 +5,6 @@ import { sendAccountMail } from "@/lib/accounts/send-account-mail";
 import { log } from "@/lib/platform/log";
 import { metrics } from "@/lib/platform/metrics";
 
-/** For many wrong passwords from unknown places, or many wrong codes. */
 export async function raiseGuessAlarm(
   { who, id }: Account,
   windowSeconds: number,

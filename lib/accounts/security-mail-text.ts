@@ -5,7 +5,6 @@ export const APP_NAMES: Record<Language, string> = { en: "Authenticator app", sw
 export interface SecurityMailFacts {
   serviceName: string;
   url: string;
-  /** The device or factor, as named by its owner. */
   what: string;
 }
 

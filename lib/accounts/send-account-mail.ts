@@ -14,9 +14,7 @@ export interface Addressee {
 }
 
 interface About {
-  /** The device or factor of the mail. */
   what?: string;
-  /** Token of a link that another table stores. */
   token?: string;
 }
 

@@ -1,7 +1,6 @@
 import type { Role } from "@/db/schema/merchants";
 
 interface SessionLife {
-  /** Hours without a request. */
   idleHours: number;
   /** Maximum age in hours; null for no limit. */
   wholeHours: number | null;
@@ -14,7 +13,6 @@ const LIVES: Record<Role, SessionLife> = {
   admin: { idleHours: 1, wholeHours: 12 },
 };
 
-/** Minutes for the second factor. */
 export const PENDING_MINUTES = 15;
 
 /** For the cookie; the server decides the expiry. */

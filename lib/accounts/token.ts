@@ -8,7 +8,6 @@ export function newToken(): string {
   return Buffer.from(random(TOKEN_BYTES)).toString("base64url");
 }
 
-/** SHA-256 in lower-case hex, the stored form. */
 export function tokenHash(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }

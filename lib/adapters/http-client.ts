@@ -24,8 +24,8 @@ const MAPS: HttpLimits = { answerMs: 3000, answerBytes: 256 * 1024 };
 const JSON_HEADERS = { accept: "application/json" };
 
 /**
- * Returns statuses below 500 or `accepts`; the body of a refusal is null without JSON. Throws
- * FailedStatusError, and Error for a timeout, a large body or a success without JSON.
+ * Returns statuses below 500 or `accepts`; a refusal without JSON has a null body. Throws
+ * FailedStatusError.
  */
 export async function requestJson(
   url: URL,

@@ -16,20 +16,17 @@ export interface NewApiKey {
   mode: Mode;
   name: string;
   createdBy?: number | undefined;
-  /** Null or omitted: never. */
   expiresAt?: Date | null | undefined;
   restrictions?: KeyRestrictions | undefined;
 }
 
 interface Replaced {
   id: number;
-  /** The key that both keys' spending is counted under. */
   countedWith: number;
 }
 
 /**
- * The only answer with the key; the hash is stored. Throws merchant_not_approved, and validation_error
- * above the maximum of active keys. Specification: Authentication, 2.
+ * Throws merchant_not_approved, and validation_error above the maximum. Specification: Authentication, 2.
  */
 export async function createApiKey(
   tx: Tx,

@@ -20,7 +20,6 @@ export interface ListedKey extends KeyRestrictions {
   lastUsedIp: string | null;
   expiresAt: Date | null;
   revokedAt: Date | null;
-  /** Active, but unused for 30 days. */
   isUnused: boolean;
   spentTodayTzs: number;
 }

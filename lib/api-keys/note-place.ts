@@ -6,11 +6,9 @@ import { enqueueAll } from "@/lib/jobs/enqueue";
 import { newJob } from "@/lib/jobs/new-job";
 import type { Mode } from "@/lib/core/mode";
 
-/** Cache of recent pairs of key and address in this process. */
 const NOTED_MAX = 50_000;
 /** Far shorter than the retention of places, so that a place in use never expires. */
 const NOTED_MS = 12 * 3_600_000;
-/** Per key, the newest. */
 const PLACES_MAX = 200;
 
 const noted = new LRUCache<string, true>({ max: NOTED_MAX, ttl: NOTED_MS });

@@ -22,7 +22,6 @@ export function noteKeyUse(keyId: number, address: string): void {
     pending.set(keyId, { keyId, address, at: Date.now() });
     notePlace(keyId, address);
   }
-  // A failed write stays in the buffer and is retried.
   if (!timer) timer = setInterval(() => flushKeyUses().catch(warn), FLUSH_MS).unref();
 }
 
@@ -30,7 +29,6 @@ function warn(error: unknown): void {
   log.warn({ error: redactError(error) }, "key uses not written");
 }
 
-/** Also called before the process ends. */
 export async function flushKeyUses(): Promise<void> {
   await flushUses();
   await flushPlaces();

@@ -6,10 +6,7 @@ import { ownKey } from "@/lib/api-keys/own-key";
 import type { KeyRestrictions } from "@/lib/core/accounts/key-restrictions";
 import type { Caller } from "@/lib/core/caller";
 
-/**
- * Effective from the next request on; today's spending still counts. Throws not_found. Specification:
- * Authentication, 10.
- */
+/** Today's spending still counts. Throws not_found. Specification: Authentication, 10. */
 export async function restrictApiKey(
   tx: Tx,
   caller: Caller,

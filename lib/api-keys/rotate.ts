@@ -12,8 +12,8 @@ export const KEY_OVERLAPS = [0, HOUR, 24 * HOUR, 7 * 24 * HOUR] as const;
 export type KeyOverlap = (typeof KEY_OVERLAPS)[number];
 
 /**
- * The new key has the same name, restrictions, expiry and daily limit. The old key never outlives its
- * expiry. Throws not_found, merchant_not_approved. Specification: Authentication, 2.
+ * The old key never outlives its expiry. Throws not_found, merchant_not_approved. Specification:
+ * Authentication, 2.
  */
 export async function rotateApiKey(
   tx: Tx,

@@ -7,23 +7,16 @@ import { registry } from "@/lib/platform/registry";
 
 /** One core stays free for short requests; more than two threads would only use memory. */
 const THREADS = Math.max(1, Math.min(2, availableParallelism() - 1));
-/** About 15 s of waiting. */
 const WAITING_MAX = 16;
 /** Includes the wait; the thread of a longer task is terminated. */
 const PATIENCE_MS = 20_000;
-/** Four times the largest statement. */
 const MEMORY_MB = 256;
-/** A thread starts in 100 ms, so idle threads are stopped. */
 const IDLE_MS = 60_000;
-/** Lower priority than ordinary requests. */
 const NICE = 5;
 
 type Work = (input: never) => unknown;
 
-/**
- * For work of more than about 50 ms. `name` is an export of scripts/compute.ts; input and output are
- * copied. Throws busy, and the conditions of the computation.
- */
+/** `name` is an export of scripts/compute.ts. Throws busy, and the conditions of the computation. */
 export async function compute<W extends Work>(
   name: string,
   input: Parameters<W>[0],
@@ -46,7 +39,6 @@ export function tooMany(): ConditionError {
   });
 }
 
-/** One for both bundles. */
 function pool(): Promise<Piscina> {
   registry.threads ??= open();
   return registry.threads as Promise<Piscina>;

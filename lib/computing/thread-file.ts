@@ -5,7 +5,6 @@ import { env } from "@/lib/platform/env";
 
 const ENTRY = "scripts/compute.ts";
 
-/** The build's thread bundle; development and tests bundle the sources once per content. */
 export async function threadFile(): Promise<string> {
   const folder = join(/* turbopackIgnore: true */ process.cwd(), "dist");
   if (env.NODE_ENV === "production") return join(folder, "compute.js");

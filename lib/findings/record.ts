@@ -4,19 +4,16 @@ import { auditFinding } from "@/db/schema/wallet";
 import { log } from "@/lib/platform/log";
 
 export interface AuditFinding {
-  /** For the ledger, the name in lib/wallet/audit.sql. */
   invariant: string;
   /** For example `account 1000`. */
   subject: string;
   detail: string;
-  /** The wallet that the finding freezes. */
   accountId: number | null;
 }
 
 /** Ordinary work for administrators, without a page to the person on call. */
 export const MANUAL_TASKS = ["rider_answers", "custody_is_known"];
 
-/** A repeated fault increases its count. */
 export async function recordFinding(tx: Tx, finding: AuditFinding): Promise<void> {
   const { invariant, subject, accountId } = finding;
   const named = { invariant, subject, account_id: accountId };

@@ -22,10 +22,7 @@ interface Acceptance {
 
 type Invited = Awaited<ReturnType<typeof consumeInvitation>>;
 
-/**
- * Also switches the session to the business. Throws link_invalid, forbidden for another address or account
- * kind, and not_logged_in.
- */
+/** Switches the session to the business. Throws link_invalid, forbidden, not_logged_in. */
 export function acceptInvitation(person: Person, acceptance: Acceptance): Promise<void> {
   return transaction(async (tx) => {
     await assertSessionOpen(tx, person.sessionId);
@@ -36,17 +33,13 @@ export function acceptInvitation(person: Person, acceptance: Acceptance): Promis
     );
     const found = await tx.select({ role: appUser.role }).from(appUser).where(isTheirs);
     if (found[0]?.role !== "merchant") throw new ConditionError("forbidden");
-    // The link proves access to the mailbox.
     if (await isUnverified(tx, person.userId)) await proveMailbox(tx, person.userId, person.sessionId);
     await letIn(tx, invited, person.userId, acceptance);
     await workFor(tx, person.sessionId, invited.merchantId);
   });
 }
 
-/**
- * Creates the account and returns its address. The caller has checked the password rule. Throws
- * link_invalid, account_exists, busy.
- */
+/** The caller has checked the password rule. Throws link_invalid, account_exists, busy. */
 export async function joinByInvitation(acceptance: Acceptance & { password: string }): Promise<string> {
   // Checked first, to save the hash for an invalid link.
   if (!(await findInvitation(acceptance.token))) throw invitationInvalid();

@@ -13,8 +13,7 @@ export interface OwnersVisit extends MemberChange {
 type Note = (action: MerchantAction, subject: string, details?: Record<string, unknown>) => Promise<void>;
 
 /**
- * Runs outside the tenant's scope: merchants may not read mail counts and links. Throws not_logged_in,
- * role_not_permitted.
+ * Without row-level security: merchants may not read mail counts. Throws not_logged_in, role_not_permitted.
  */
 export function asOwner<T>(visit: OwnersVisit, work: (tx: Tx, note: Note) => Promise<T>): Promise<T> {
   const { merchantId, actorId: userId, sessionId, ip, requestId } = visit;

@@ -6,9 +6,7 @@ import { asOwner, type OwnersVisit } from "./as-owner";
 import { isOpenInvitation } from "./lock-members";
 import { freshLink, sendInvitation } from "./send-invitation";
 
-/**
- * Sends a new link and ends the old one. Throws not_found, role_not_permitted, rate_limited, not_logged_in.
- */
+/** Throws not_found, role_not_permitted, rate_limited, not_logged_in. */
 export function resendInvitation(visit: OwnersVisit, id: number): Promise<void> {
   return asOwner(visit, async (tx, note) => {
     const { token, columns } = freshLink();

@@ -3,10 +3,7 @@ import { member } from "@/db/schema/members";
 import type { MemberRole } from "@/lib/core/access/member-rights";
 import { giveUpOwnership, lockAsOwner, type MemberChange, memberOf, openMembership } from "./lock-members";
 
-/**
- * Effective from the next request on. Returns the previous role. Throws not_found, role_not_permitted,
- * last_owner.
- */
+/** Returns the previous role. Throws not_found, role_not_permitted, last_owner. */
 export async function changeMemberRole(
   tx: Tx,
   change: MemberChange,

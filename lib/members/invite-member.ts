@@ -9,9 +9,8 @@ import { isOpenInvitation } from "./lock-members";
 import { freshLink, sendInvitation } from "./send-invitation";
 
 /**
- * An open invitation gets a new link. The result does not reveal whether an account exists. Throws
- * validation_error for a member, role_not_permitted, rate_limited, not_logged_in. Specification: People of
- * a business, 3.
+ * The result does not reveal existing accounts. Throws validation_error for a member, role_not_permitted,
+ * rate_limited, not_logged_in. Specification: People of a business, 3.
  */
 export function inviteMember(
   visit: OwnersVisit,

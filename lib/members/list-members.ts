@@ -29,7 +29,6 @@ interface ListedInvitation {
 }
 
 const inviter = alias(appUser, "inviter");
-/** Owners first. */
 const RANK = sql`array_position(array['owner','manager','finance','operator','developer','viewer'], ${member.role})`;
 
 export async function listMembers({ merchantId }: Business): Promise<ListedMember[]> {
@@ -49,7 +48,6 @@ export async function listMembers({ merchantId }: Business): Promise<ListedMembe
     .orderBy(RANK, asc(member.createdAt), asc(member.userId));
 }
 
-/** Open invitations, newest first, without a hint of existing accounts. */
 export async function listInvitations({ merchantId }: Business): Promise<ListedInvitation[]> {
   return await readAsTenant({ merchantId })
     .select({

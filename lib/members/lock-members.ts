@@ -15,15 +15,12 @@ export interface MemberChange {
   actorId: number;
 }
 
-/**
- * Serializes changes of a business's members and returns the actor's role under the lock. Throws not_found.
- */
+/** Serializes changes of members and returns the actor's role under the lock. Throws not_found. */
 export async function lockMembers(tx: Tx, { merchantId, actorId }: MemberChange): Promise<FoundMember> {
   await tx.execute(sql`select from merchant where id = ${merchantId} for no key update`);
   return memberOf(tx, merchantId, actorId);
 }
 
-/** Throws role_not_permitted. */
 export async function lockAsOwner(tx: Tx, change: MemberChange): Promise<void> {
   const { role } = await lockMembers(tx, change);
   if (role === "owner") return;

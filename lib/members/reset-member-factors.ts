@@ -8,10 +8,7 @@ import { ConditionError } from "@/lib/core/conditions";
 import { asOwner, type OwnersVisit } from "./as-owner";
 import { memberOf } from "./lock-members";
 
-/**
- * The colleague is notified and logs in by password. Throws forbidden for the actor's own factors,
- * not_found without factors, ask_support for a member of several businesses, and the errors of asOwner.
- */
+/** Throws forbidden for the own factors, not_found, ask_support for a member of several businesses. */
 export function resetMemberFactors(visit: OwnersVisit, userId: number): Promise<void> {
   const { merchantId, actorId } = visit;
   return asOwner(visit, async (tx, note) => {

@@ -22,7 +22,6 @@ export function freshLink() {
   return { token, columns };
 }
 
-/** Throws rate_limited. */
 export async function sendInvitation(tx: Tx, invitationId: number, token: string): Promise<void> {
   const [found] = await tx
     .select({

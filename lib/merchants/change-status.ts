@@ -4,7 +4,6 @@ import { merchant } from "@/db/schema/merchants";
 import type { MerchantStatus } from "@/lib/core/accounts/merchant-status";
 import { ConditionError } from "@/lib/core/conditions";
 
-/** Locks the merchant, so that only one of two administrators succeeds. */
 export async function changeStatus(
   tx: Tx,
   merchantId: number,

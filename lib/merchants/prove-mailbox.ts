@@ -6,10 +6,7 @@ import { endSessions } from "@/lib/accounts/end-sessions";
 import { deleteFactors } from "@/lib/accounts/factors/delete-factors";
 import { verifyEmail } from "./verify-email";
 
-/**
- * The first proof verifies the merchant and deletes everything prepared before; every proof ends all
- * sessions but `keepSessionId`. Specification: Accounts, 9.
- */
+/** The first proof deletes everything prepared before. Specification: Accounts, 9. */
 export async function proveMailbox(tx: Tx, userId: number, keepSessionId?: number): Promise<void> {
   const [own] = await tx
     .select({ merchantId: merchant.id })

@@ -13,12 +13,9 @@ import { openWallets } from "@/lib/wallet/open-wallets";
 export interface NewMerchant {
   businessName: string;
   businessEmail: string;
-  /** E.164. */
   phone: string;
-  /** Satisfies the rule of lib/core/accounts/password.ts. */
   password: string;
   language?: Language;
-  /** This browser needs no password to verify the address. */
   browser?: string | null;
 }
 
@@ -28,9 +25,8 @@ export interface RegisteredMerchant {
 }
 
 /**
- * Replaces an unverified account of the address, unless its link was just sent. Null when the address is
- * taken and its owner notified; callers answer both alike, in the time of one hash. Specification: What the
- * service does, 7; Accounts, 9.
+ * Null when the address is taken; both results take the time of one hash, to reveal nothing. Specification:
+ * What the service does, 7; Accounts, 9.
  */
 export async function registerMerchant(request: NewMerchant): Promise<RegisteredMerchant | null> {
   // Hashed before the transaction, to hold the connection only briefly.
@@ -44,7 +40,7 @@ async function insertMerchant(
   passwordHash: string,
 ): Promise<RegisteredMerchant | null> {
   if (await mayWriteTo(tx, businessEmail, "verify_email")) await releaseUnverified(tx, businessEmail);
-  // A merchant's address is unique in its table; an administrator may log in with the same address.
+  // An administrator may log in with the same address.
   const taken = await findAddressee(tx, businessEmail);
   if (taken) {
     await sendAccountMail(tx, "email_taken", taken);

@@ -3,10 +3,7 @@ import type { Tx } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import { changeStatus } from "@/lib/merchants/change-status";
 
-/**
- * The merchant reads the reason. Throws not_found, and validation_error from any other status.
- * Specification: What the service does, 7.
- */
+/** Throws not_found, validation_error. Specification: What the service does, 7. */
 export async function rejectMerchant(tx: Tx, merchantId: number, reason: string): Promise<void> {
   await changeStatus(tx, merchantId, ["email_verified"], "rejected");
   await tx

@@ -9,7 +9,6 @@ import { forgetTries } from "@/lib/accounts/forget-tries";
 import { REDACTED } from "@/lib/core/personal-data/redaction";
 
 const VERIFICATION_DAYS = 7;
-/** Accounts per transaction. */
 const BATCH = 100;
 const REASON = "The email address was not confirmed.";
 

@@ -8,10 +8,7 @@ import { sendAccountMail } from "@/lib/accounts/send-account-mail";
 import { setPassword } from "@/lib/accounts/set-password";
 import { proveMailbox } from "./prove-mailbox";
 
-/**
- * Proves the mailbox and ends every session; `places` become known. The caller has checked the password
- * rule. Throws link_invalid, busy.
- */
+/** The caller has checked the password rule. Throws link_invalid, busy. */
 export async function resetPassword(
   token: string,
   password: string,

@@ -3,9 +3,7 @@ import type { Tx } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 
 export interface MerchantTerms {
-  /** Multiplies the ordinary rate limits. */
   rateLimitMultiplier?: number;
-  /** Receivers get no SMS with the tracking link. */
   smsOptOut?: boolean;
 }
 

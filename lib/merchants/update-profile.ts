@@ -3,7 +3,6 @@ import type { Tx } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import type { MerchantProfile } from "@/lib/merchants/get-profile";
 
-/** Without the verified login address. */
 export type ProfileChanges = Partial<Omit<MerchantProfile, "businessEmail">>;
 
 export async function updateProfile(tx: Tx, merchantId: number, changes: ProfileChanges): Promise<void> {

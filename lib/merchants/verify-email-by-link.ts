@@ -13,15 +13,13 @@ import { proveMailbox } from "./prove-mailbox";
 /** One of these proves that the user chose the account's password. */
 export interface Registrant {
   sessionToken: string | null;
-  /** See placesOf. */
   browser: string | null;
   password?: string | undefined;
 }
 
 /**
- * Returns the verified address and ends all other sessions. In an unknown browser the first verification
- * needs the password, because another person may have registered the address. Throws link_invalid, and
- * validation_error on `password`.
+ * An unknown browser needs the password, because another person may have registered the address. Throws
+ * link_invalid, and validation_error on `password`.
  */
 export async function verifyEmailByLink(token: string, registrant: Registrant): Promise<string> {
   const account = await findLinkAccount(reader, token, "verify_email");

@@ -1,6 +1,5 @@
 const queues = new WeakMap<object, (() => void)[]>();
 
-/** Call the returned function after the commit. */
 export function expectCommit(tx: object): () => void {
   const queue: (() => void)[] = [];
   queues.set(tx, queue);

@@ -1,6 +1,5 @@
 interface Together {
   max: number;
-  /** Concurrent batches; more items wait for the next batch. */
   atOnce?: number;
 }
 
@@ -10,10 +9,7 @@ interface Waiting<Item, Result> {
   reject: (error: unknown) => void;
 }
 
-/**
- * Batches the calls of one event loop turn. `perform` returns results by index; when it throws, every item
- * fails.
- */
+/** Batches the calls of one event loop turn. `perform` returns results by index. */
 export function batchCalls<Item, Result>(
   { max, atOnce = Number.POSITIVE_INFINITY }: Together,
   perform: (items: Item[]) => Promise<Result[]>,

@@ -2,7 +2,6 @@ import { setImmediate as turn } from "node:timers/promises";
 import type { CsvValue } from "@/lib/core/csv-cell";
 import { csvText } from "./csv-text";
 
-/** A limit for spreadsheets; a longer file is cut and says so. */
 export const CSV_ROWS_MAX = 100_000;
 const PAGE = 500;
 /** About 20 ms of formatting, after which other requests run. */
@@ -21,7 +20,6 @@ export async function* exportCsv<Row>(source: CsvSource<Row>): AsyncGenerator<st
   yield BYTE_ORDER_MARK + csvText([source.header]);
   let last: Row | null = null;
   for (let left = source.rowsMax; ; ) {
-    // The extra row shows whether the file is cut.
     const limit = Math.min(PAGE, left + 1);
     const rows: Row[] = await source.read(last, limit);
     const shown = rows.slice(0, left);

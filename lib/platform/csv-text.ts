@@ -4,7 +4,6 @@ import { type CsvValue, escapeCsvCell } from "@/lib/core/csv-cell";
 /** Cell separators of every locale, and characters that start a formula. */
 const QUOTED = /[,;\t\r\n"]|^\s*['=+\-@\uff1d\uff0b\uff0d\uff20]/;
 
-/** Quotes semicolons too: they separate cells where the comma is decimal. */
 export function csvText(rows: CsvValue[][]): string {
   return stringify(
     rows.map((row) => row.map(escapeCsvCell)),

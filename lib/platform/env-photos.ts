@@ -24,7 +24,6 @@ export const photoEnv = {
 export type PhotoEnv = z.output<z.ZodObject<typeof photoEnv>> & { DATABASE_TLS: "verify-full" | "off" };
 
 export interface PhotoStoreSettings {
-  /** Ends with a slash. */
   bucketUrl: URL;
   region: string;
   accessKeyId: string;
@@ -55,7 +54,6 @@ export function requirePhotoStore(env: PhotoEnv, context: z.RefinementCtx): void
   for (const name of NEEDED) {
     if (env[name] === undefined) issue(context, name, `needed with ${set[0]}`);
   }
-  // The schema has already reported an invalid URL.
   if (!env.PHOTOS_S3_ENDPOINT || !URL.canParse(env.PHOTOS_S3_ENDPOINT)) return;
   const { protocol, hostname, pathname, search, username } = new URL(env.PHOTOS_S3_ENDPOINT);
   if (pathname !== "/" || search || username) {

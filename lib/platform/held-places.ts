@@ -1,10 +1,8 @@
-/** `factor` multiplies the maximum. */
 export interface Holder {
   block: string;
   factor: number;
 }
 
-/** Counts concurrent use per client address: connections, requests, event streams. */
 export class HeldPlaces {
   private readonly held = new Map<string, number>();
 

@@ -4,23 +4,18 @@ import type { RingKey } from "./env-secrets";
 const CIPHER = "aes-256-gcm";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** Not part of the base64 alphabet. */
 const AFTER_NAME = ".";
 
 /** Authenticated context: the value opens only for this purpose and row. */
 export interface SealedFor {
   purpose: string;
-  /** For example `webhook_endpoint 1000`. */
   row: string;
 }
 
 export class KeyRing {
   private readonly derived = new Map<string, Buffer>();
 
-  /**
-   * A null id is SECRET_KEY, which encrypts without a key id. Values without an id have no row and open
-   * only without `needsNames`.
-   */
+  /** A null id is SECRET_KEY. Values without an id have no row and open only without `needsNames`. */
   constructor(
     private readonly keys: readonly { id: string | null; secret: string }[],
     readonly needsNames = false,

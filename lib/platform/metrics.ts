@@ -1,7 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { registry } from "./registry";
 
-/** Upper bounds in seconds. */
 const JOB_BUCKETS = [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60];
 const STORE_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const REPLAY_BUCKETS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05];
@@ -9,9 +8,7 @@ const REPLAY_BUCKETS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05];
 /** Prometheus metrics of this process. Labels never hold personal data, merchants or ids. */
 export interface Metrics {
   all: Registry;
-  /** Seconds by task and outcome. */
   jobs: Histogram;
-  /** Seconds of S3 requests, by method and outcome. */
   photoStore: Histogram;
   webhookAttempts: Counter;
   authentications: Counter;
@@ -19,9 +16,7 @@ export interface Metrics {
   streams: Gauge;
   connectionsCut: Counter;
   pagesRefused: Counter;
-  /** Reads by place (replica or primary), where a replica is configured. */
   reads: Counter;
-  /** Seconds that reads waited for the replica to catch up. */
   replayWaits: Histogram;
 }
 

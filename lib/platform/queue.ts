@@ -1,6 +1,5 @@
 interface Queue {
   atOnce: number;
-  /** Further calls throw `refusal`. */
   waitingMax: number;
   refusal: () => Error;
 }

@@ -7,7 +7,6 @@ const POOL_BYTES = 4096;
 const pool = Buffer.alloc(POOL_BYTES);
 let used = POOL_BYTES;
 
-/** Each byte is used once. */
 export const random: RandomBytes = (size) => {
   if (used + size > POOL_BYTES) {
     randomFillSync(pool);

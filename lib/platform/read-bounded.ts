@@ -1,7 +1,4 @@
-/**
- * Null above the limit. Throws the signal's reason on abort: `fetch` loses its reference to the signal at
- * the next garbage collection.
- */
+/** Null above the limit. `fetch` loses its reference to the signal at the next garbage collection. */
 export async function readBounded(
   stream: ReadableStream<Uint8Array> | null,
   bytesMax: number,

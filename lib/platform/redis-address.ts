@@ -6,16 +6,12 @@ export interface RedisAddress {
   user: string | undefined;
   password: string | undefined;
   database: string;
-  /** File names; null without TLS. Default authorities: those of the system. */
   tls: { authorities: string | null; certificate: string | null; key: string | null } | null;
 }
 
 const DEFAULT_PORT = 6379;
 
-/**
- * TLS parameters as in DATABASE_URL. Throws for an unencrypted connection to another machine unless
- * `allowsOpen`.
- */
+/** Throws for an unencrypted connection to another machine unless `allowsOpen`. */
 export function parseRedisAddress(text: string, { allowsOpen }: { allowsOpen: boolean }): RedisAddress {
   const url = parse(text);
   const host = decodeURIComponent(url.hostname).replace(/^\[(.+)\]$/, "$1");

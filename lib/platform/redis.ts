@@ -5,13 +5,9 @@ import { parseRedisAddress, type RedisAddress } from "@/lib/platform/redis-addre
 
 const CONNECT_MS = 1000;
 const RECONNECT_MAX_MS = 1000;
-/** A connection without an answer for this long is reopened. */
 const SILENT_MS = 2000;
 
-/**
- * Null without REDIS_URL. Commands fail at once while Redis is down, and are never retried: callers have a
- * fallback.
- */
+/** Commands fail at once while Redis is down and are not retried: callers have a fallback. */
 export function redisOptions() {
   if (!env.REDIS_URL) return null;
   const { host, port, user, password, database, tls } = parseRedisAddress(env.REDIS_URL, {

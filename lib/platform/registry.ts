@@ -1,7 +1,4 @@
-/**
- * Objects that exist once per process, although the server and Next are separate bundles. Created on first
- * use.
- */
+/** One per process: server and Next are separate bundles. */
 interface Registry {
   clients?: Map<string, unknown>;
   standby?: unknown;
@@ -9,11 +6,9 @@ interface Registry {
   places?: unknown;
   rateLimiters?: unknown;
   sharedLimits?: unknown;
-  /** With Redis: limits are currently counted per process. */
   limitsAreAlone?: () => boolean;
   liveFeed?: unknown;
   pubsub?: unknown;
-  /** With Redis: notifications currently use PostgreSQL. */
   pubsubIsAway?: () => boolean;
   liveStreams?: unknown;
   metrics?: unknown;
@@ -22,11 +17,8 @@ interface Registry {
   threads?: unknown;
   /** Sets a page's status by its nonce, which Next does not support. */
   setPageStatus?: (nonce: unknown, status: number) => void;
-  /** Reports a render error by the page's nonce. */
   pageFailed?: (nonce: unknown, error: unknown) => void;
-  /** The worker could not fetch jobs for 10 s. */
   fetchesAreMissing?: () => boolean;
-  /** Our server sets the client address header. */
   trustsClientAddress?: boolean;
   shuttingDown?: boolean;
   /** Set by our own server, so that pages need not load the route table. */

@@ -13,7 +13,6 @@ export function deriveKey(purpose: string): Buffer {
   return keyRing().derive(purpose)[0];
 }
 
-/** The signing key first, then older keys. */
 export function deriveKeys(purpose: string): [Buffer, ...Buffer[]] {
   return keyRing().derive(purpose);
 }

@@ -7,13 +7,11 @@ export interface Ended {
   durationMs: number;
   attributes: Record<string, string | number>;
   isFault: boolean;
-  /** W3C traceparent of the caller. */
   traceparent?: string | null;
 }
 
 export type Tracing = (ended: Ended) => void;
 
-/** Undefined without a collector. */
 export function tracing(): Tracing | undefined {
   return registry.tracing as Tracing | undefined;
 }

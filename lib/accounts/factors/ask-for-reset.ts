@@ -7,7 +7,6 @@ import { newToken, tokenHash } from "@/lib/accounts/token";
 import { ConditionError } from "@/lib/core/conditions";
 import { enqueue } from "@/lib/jobs/enqueue";
 
-/** Hours in which the person can stop the reset. */
 export const RESET_DELAY_HOURS = 24;
 
 interface ResetRequest {

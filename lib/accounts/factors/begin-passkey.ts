@@ -6,7 +6,6 @@ import type { Person } from "@/lib/accounts/find-session";
 import { keepChallenge } from "./passkey-challenge";
 import { relyingParty } from "./relying-party";
 
-/** Requests a discoverable passkey with user verification. Throws email_not_verified. */
 export async function beginPasskey({ userId, email }: Pick<Person, "userId" | "email">) {
   await assertVerified(reader, userId);
   const own = await hot<{ id: string; transports: string[] }[]>`

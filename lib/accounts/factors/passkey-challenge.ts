@@ -2,7 +2,6 @@ import { hot } from "@/db/client";
 
 const CHALLENGE_MINUTES = 5;
 
-/** `userId` is set for the registration of a passkey. */
 export async function keepChallenge(challenge: string, userId: number | null): Promise<void> {
   await hot`
     insert into passkey_challenge (challenge, user_id, expires_at)

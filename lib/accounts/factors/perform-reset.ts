@@ -9,7 +9,6 @@ export interface PerformedReset {
   reason: string;
 }
 
-/** Null before the delay is over, or when the reset was stopped or done. */
 export async function performFactorReset(tx: Tx, resetId: number): Promise<PerformedReset | null> {
   const [due] = await tx
     .select({ userId: factorReset.userId, askedBy: factorReset.askedBy, reason: factorReset.reason })

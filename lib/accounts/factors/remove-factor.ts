@@ -11,11 +11,9 @@ import { hasFactor } from "./has-factor";
 interface Removal {
   userId: number;
   which: "totp" | { passkeyId: number };
-  /** The person must keep at least one factor. */
   isBound: boolean;
 }
 
-/** Null for the app. */
 interface Removed {
   name: string | null;
 }

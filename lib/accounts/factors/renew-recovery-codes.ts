@@ -3,7 +3,6 @@ import type { Person } from "@/lib/accounts/find-session";
 import { ConditionError } from "@/lib/core/conditions";
 import { makeRecoveryCodes } from "./make-recovery-codes";
 
-/** Throws not_found for a person without a factor, and busy. */
 export async function renewRecoveryCodes(
   tx: Tx,
   { userId, factors }: Pick<Person, "userId" | "factors">,

@@ -17,7 +17,6 @@ export async function stopFactorReset(tx: Tx, token: string): Promise<void> {
   throw new ConditionError("link_invalid", "This link has expired or was used before.");
 }
 
-/** For a person who has just logged in with a factor. */
 export async function stopOwnFactorReset(tx: Tx, userId: number): Promise<void> {
   await tx
     .update(factorReset)

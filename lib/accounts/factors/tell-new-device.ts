@@ -8,7 +8,6 @@ import { parseDeviceName } from "@/lib/core/accounts/device-name";
 
 interface Arrival {
   userId: number;
-  /** The known-place key of the browser; null without our cookie. */
   browser: string | null;
   userAgent: string | null;
   ip: string;

@@ -9,10 +9,8 @@ import { decryptSecret, encryptSecret } from "@/lib/platform/secrets";
 import { noteNewFactor } from "./note-new-factor";
 import { stepOfCode, totpOf } from "./totp-rule";
 
-/** Encryption context of the stored secret. */
 export const TOTP_SECRET = "totp-secret";
 const ENROLMENT = "totp-enrolment";
-/** Minutes to install an app and type the first code. */
 const ENROLMENT_MINUTES = 30;
 /** 160 bits, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;

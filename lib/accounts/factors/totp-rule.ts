@@ -6,12 +6,10 @@ const RULE = { algorithm: "SHA1", digits: 6, period: 30 } as const;
 /** Time steps before and after, for clocks that are off by seconds. */
 const WINDOW = 1;
 
-/** `secret` in base 32; the app shows `email` beside the name of the service. */
 export function totpOf(secret: string, email = ""): TOTP {
   return new TOTP({ ...RULE, issuer: env.SERVICE_NAME, label: email, secret: Secret.fromBase32(secret) });
 }
 
-/** The time step of the code; null for a wrong code. */
 export function stepOfCode(secret: string, code: string, now = Date.now()): number | null {
   const totp = totpOf(secret);
   const delta = totp.validate({ token: code, window: WINDOW, timestamp: now });

@@ -49,13 +49,11 @@ async function signedCounter(answer: PasskeyAssertion, publicKey: Buffer | null)
       expectedOrigin: origin,
       expectedRPID: id,
       requireUserVerification: true,
-      // The library checks counters before signatures; zero skips its check, and the signed counter is
-      // checked here.
+      // Skips the library's counter check, which runs before the signature check.
       credential: { id: answer.id, publicKey: new Uint8Array(publicKey ?? []), counter: 0 },
     });
     return verified ? authenticationInfo.newCounter : null;
   } catch {
-    // The library throws a different error for each failure.
     return null;
   }
 }

@@ -9,10 +9,7 @@ import { PAYMENT_METHODS, type PaymentMethod } from "@/lib/core/money/payment";
 import { env } from "@/lib/platform/env";
 import { GATEWAY_CREDENTIALS, GATEWAY_NAMES, type GatewayName } from "@/lib/platform/env-gateways";
 
-/**
- * Live payments use the simulator only in the embedded demo. Throws payment_gateway_error without a
- * gateway.
- */
+/** The simulator takes live payments only in the embedded demo. Throws payment_gateway_error. */
 export function gatewayFor(mode: Mode, method: PaymentMethod): Gateway {
   const gateway = chosenGateway(mode, method);
   if (gateway) return gateway;
@@ -42,9 +39,7 @@ export function gatewayNamed(name: string): Gateway {
   throw new ConditionError("not_found", "There is no such payment gateway");
 }
 
-/**
- * Throws payment_gateway_error without credentials, and for live money at the simulator outside the demo.
- */
+/** Throws payment_gateway_error without credentials, and for simulated live payments outside the demo. */
 export function gatewayHolding(payment: Held): Gateway {
   if (isSimulated(payment)) return simulatedGateway;
   const gateway = configured(payment.gateway);

@@ -12,10 +12,7 @@ const NOT_CONNECTED = new Set([
   "UND_ERR_CONNECT_TIMEOUT",
 ]);
 
-/**
- * Returns statuses below 500. Throws Error when nothing was sent, and UnknownOutcomeError when the text may
- * have been accepted.
- */
+/** Throws Error when nothing was sent, and UnknownOutcomeError when the text may have been accepted. */
 export async function postSms(url: URL, init: RequestInit, answerMs = LIMITS.answerMs): Promise<HttpAnswer> {
   try {
     const answer = await requestJson(url, { ...init, method: "POST" }, { ...LIMITS, answerMs });

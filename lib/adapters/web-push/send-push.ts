@@ -32,8 +32,7 @@ export type PushResult =
 let transport: Transport | undefined;
 
 /**
- * Encrypted (RFC 8291) and signed (RFC 8292). Uses the webhook transport, because the browser supplies the
- * URL. Never throws for a failure of the receiver.
+ * RFC 8291 and 8292, through the webhook transport: browsers supply the URL. Never throws for the receiver.
  */
 export async function sendPush(
   target: PushTarget,

@@ -7,10 +7,7 @@ const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR("2000::/3");
 
 export type AddressKind = "public" | "loopback" | "refused";
 
-/**
- * Accepts global unicast only. IPv6 forms that embed IPv4 are refused, because they can lead to private
- * networks.
- */
+/** Global unicast only. IPv6 forms that embed IPv4 are refused: they can lead to private networks. */
 export function classifyAddress(text: string): AddressKind {
   if (!ipaddr.isValid(text)) return "refused";
   const address = ipaddr.parse(text);

@@ -15,10 +15,7 @@ const READ_MAX_BYTES = 16 * 1024;
 /** Stored for the merchant. */
 const KEPT_MAX_BYTES = 4 * 1024;
 
-/**
- * Ends exactly once: by answer, failure or deadline. Avoids the stream per body of undici's `request`, at
- * half the cost.
- */
+/** Ends exactly once. Half the cost of undici's `request`, which creates a stream per body. */
 export class Exchange implements Dispatcher.DispatchHandler {
   private controller: Dispatcher.DispatchController | undefined;
   private hasEnded = false;

@@ -2,7 +2,6 @@ export const PAGE_ROWS = 50;
 
 export interface Keyset<Row> {
   rows: Row[];
-  /** Cursor of the next page; null on the last page. */
   next: number | null;
 }
 

@@ -5,15 +5,13 @@ import type { ShipmentStatus } from "@/lib/core/statuses";
 
 export interface AdminOverview {
   approvals: { count: number; oldestSince: Date | null };
-  /** Shipments created since midnight in Tanzania, by current status. */
+  /** Since midnight in Tanzania, by current status. */
   today: Partial<Record<ShipmentStatus, number>>;
   todayTzs: number;
   waiting: { count: number; oldestSince: Date | null };
   undecided: number;
   ridersOnline: number;
-  /**
-   * Of the last 24 hours, with a reason that an administrator can fix: no SMS credit, a provider outage.
-   */
+  /** Of the last 24 hours, for a reason that an administrator can fix, such as no SMS credit. */
   failedMessages: number;
   failedJobs: number;
   troubledEndpoints: number;

@@ -10,7 +10,6 @@ import { faulty } from "./refusals";
 export interface Actor {
   userId: number | null;
   requestId: string | null;
-  /** Omitted for the command line, which has every right. */
   role?: StaffRole | null;
   ip?: string | null;
   proposalId?: number;
@@ -26,8 +25,7 @@ export interface ActionToRecord {
 }
 
 /**
- * Appends to the administrators' log in the caller's transaction and returns the entry's id. Throws
- * validation_error on `reason` when the action needs a reason and the reason is missing or too short.
+ * Returns the entry's id. Throws validation_error on `reason` when a required reason is missing or short.
  */
 export async function recordAction(tx: Tx, actor: Actor, entry: ActionToRecord): Promise<number> {
   const reason = entry.reason?.trim() ? entry.reason : null;

@@ -26,7 +26,6 @@ export function faulty(field: string, msg: string, type: FaultType): ConditionEr
   return new ConditionError("validation_error", [{ loc: ["body", field], msg, type }]);
 }
 
-/** The row was changed by another request after the form was loaded. */
 export function changedMeanwhile(): ConditionError {
   return new ConditionError(
     "changed_meanwhile",

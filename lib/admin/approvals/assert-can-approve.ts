@@ -24,10 +24,7 @@ export interface Asking {
   all: readonly StaffMember[];
 }
 
-/**
- * Throws forbidden without the right, and validation_error for an account of the proposer or one that the
- * proposer created or changed within the last day.
- */
+/** Throws forbidden, and validation_error for the proposer's own or recently created accounts. */
 export async function assertCanApprove(tx: Tx, proposal: ProposalRow, who: Asking): Promise<void> {
   if (!hasStaffRight(who.asking.role, proposal.neededRight)) throw new ConditionError("forbidden");
   const reason = await approvalRefusal(tx, proposal.proposedBy, who);

@@ -11,9 +11,7 @@ import { assertOpen, lockProposal, type ProposalRow } from "./find-proposal";
 import { ruleOf } from "@/lib/admin/approvals/rules/all-rules";
 
 /**
- * Applies a proposal once. Returns false, and ends the proposal, when the facts have changed since. Throws
- * not_found, forbidden, validation_error for the proposer or an ended proposal, and the errors of the
- * action; after those the proposal stays open.
+ * Returns false when the facts have changed. Throws not_found, forbidden, validation_error, action errors.
  */
 export async function confirmProposal(tx: Tx, actor: Actor, id: number): Promise<boolean> {
   const { proposal, ...who } = await lockProposal(tx, actor, id);

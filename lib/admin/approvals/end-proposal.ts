@@ -8,10 +8,7 @@ import { ConditionError } from "@/lib/core/conditions";
 import { forgetProposedPhones } from "@/lib/personal-data/forget-proposed-phones";
 import { assertOpen, lockProposal } from "./find-proposal";
 
-/**
- * Withdraws the actor's own proposal or declines one of another person. Throws not_found, forbidden, and
- * validation_error for an ended proposal.
- */
+/** Throws not_found, forbidden, and validation_error for an ended proposal. */
 export async function endProposal(tx: Tx, actor: Actor, id: number, reason: string): Promise<void> {
   const { proposal, asking, all } = await lockProposal(tx, actor, id);
   const isOwn = findAccountsOfPerson(asking, all).some(({ userId }) => userId === proposal.proposedBy);

@@ -24,7 +24,6 @@ export async function lockProposal(
   return { proposal, asking, all };
 }
 
-/** Throws validation_error for an ended or lapsed proposal. */
 export function assertOpen({ status, expiresAt }: ProposalRow, now = new Date()): void {
   if (status !== "open") throw refused(`The proposal is ${status}`, "proposal_ended");
   if (expiresAt <= now) throw refused("The proposal has lapsed", "proposal_ended");

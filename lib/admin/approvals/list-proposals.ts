@@ -17,15 +17,12 @@ export interface ListedProposal extends ProposalRow {
   place: SubjectLocation | null;
   proposer: string;
   endedByEmail: string | null;
-  /** The reason why the reader cannot confirm the proposal; null when the reader can. */
   obstacle: "own_proposal" | "made_by_proposer" | null;
 }
 
 export interface ProposalInbox {
-  /** The proposal that expires first comes first. */
   open: ListedProposal[];
   ended: ListedProposal[];
-  /** Nobody but the reader can confirm proposals. */
   isAlone: boolean;
 }
 
@@ -78,12 +75,10 @@ function emailOf(all: readonly StaffMember[], userId: number | null): string | n
 const { subjectType, subjectId, after } = staffProposal;
 const of = (type: string) => subjectNumber({ subjectType, subjectId }, type);
 
-/** A lane that is not created yet has its hubs in the payload. */
 const LANE = sql`(select o.name || ' → ' || d.name from hub o, hub d where (o.id, d.id) = (
   coalesce((select origin_hub_id from lane where id = ${of("lane")}), (${after} ->> 'origin_hub_id')::int),
   coalesce((select destination_hub_id from lane where id = ${of("lane")}), (${after} ->> 'destination_hub_id')::int)))`;
 
-/** Null where the number is the name. */
 const SUBJECT_NAME: SQL<string | null> = sql<string | null>`case ${subjectType}
   when 'merchant' then (select business_name from merchant where id = ${of("merchant")})
   when 'vehicle_type' then (select name from vehicle_type where id = ${of("vehicle_type")})

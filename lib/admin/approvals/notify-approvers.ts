@@ -40,7 +40,7 @@ interface WaitingFacts {
   url: string;
 }
 
-/** In English: the back office has no language setting. The text holds no personal data and no amount. */
+/** English only: the back office has no language setting. Without personal data and amounts. */
 export function proposalWaitingText({ serviceName, kind, proposer, endsAt, url }: WaitingFacts) {
   return {
     subject: `${serviceName}: a proposal needs a second person`,

@@ -14,10 +14,7 @@ export interface RequestedApproval {
   expires_at: string;
 }
 
-/**
- * Stores a proposal and notifies the approvers. The same form token returns the same proposal. Throws the
- * errors of the action, and validation_error where a proposal for the same subject is open.
- */
+/** Idempotent by form token. Throws the errors of the action, and validation_error for an open proposal. */
 export async function requestApproval<Payload extends Reasoned>(
   tx: Tx,
   actor: Actor,

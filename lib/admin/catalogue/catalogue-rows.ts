@@ -6,7 +6,6 @@ import { ConditionError } from "@/lib/core/conditions";
 import type { CatalogueKind } from "@/lib/core/pricing/catalogue-fields";
 import { CATALOGUE_FIELDS, type CatalogueFields } from "@/lib/core/pricing/catalogue-fields";
 
-/** Fields in the names of the API. Tiers have a code as key, all others an id. */
 export type CatalogueRow<Kind extends CatalogueKind = CatalogueKind> = CatalogueFields[Kind] & {
   id?: number;
 };
@@ -30,7 +29,6 @@ export function keyOf(kind: CatalogueKind, row: CatalogueRow): string {
   return String((row as Record<string, unknown>)[KEYS[kind]]);
 }
 
-/** All rows in display order, including inactive ones. */
 export async function readRows<Kind extends CatalogueKind>(
   tx: Tx,
   kind: Kind,
@@ -69,7 +67,6 @@ export async function insertRow<Kind extends CatalogueKind>(
   return rowOf<Kind>(rows[0]!.row);
 }
 
-/** Throws validation_error for a duplicate. */
 export async function writeRow<Kind extends CatalogueKind>(
   tx: Tx,
   kind: Kind,

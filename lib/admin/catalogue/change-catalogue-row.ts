@@ -7,16 +7,12 @@ import { type CatalogueFields, IMMUTABLE_FIELDS } from "@/lib/core/pricing/catal
 import { type CatalogueRow, keyOf, lockRow, type Versioned, versioned, writeRow } from "./catalogue-rows";
 
 export interface CatalogueChange<Kind extends CatalogueKind> {
-  /** Version of the row that the form was filled from. */
   version: string;
   values: { [Field in keyof CatalogueFields[Kind]]?: CatalogueFields[Kind][Field] | undefined };
   reason?: string | null | undefined;
 }
 
-/**
- * The key of a row never changes. Prices follow from the next request on, in every process. Throws
- * not_found, changed_meanwhile, validation_error.
- */
+/** Effective from the next request on. Throws not_found, changed_meanwhile, validation_error. */
 export async function changeCatalogueRow<Kind extends CatalogueKind>(
   tx: Tx,
   actor: Actor,

@@ -16,8 +16,7 @@ interface SettingsChange {
 }
 
 /**
- * Applies from the next request on, in every process. Throws changed_meanwhile, and validation_error for
- * settings that contradict each other. Specification: Pricing rules.
+ * Throws changed_meanwhile, and validation_error for contradicting settings. Specification: Pricing rules.
  */
 export async function changeSettings(
   tx: Tx,
@@ -46,7 +45,6 @@ export async function lockSettings(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('change the settings'))`);
 }
 
-/** Throws validation_error for settings that contradict each other. */
 export async function writeSettings(tx: Tx, current: Settings, changes: SettingsPatch): Promise<void> {
   const conflict = findSettingsConflict({ ...current, ...changes } as Settings);
   if (conflict) throw faulty(conflict.field, conflict.msg, "contradicts");

@@ -13,7 +13,6 @@ import { type Quote, quoteTrip } from "@/lib/rates/quote-trip";
 import { resolveTrip, toTripEnds, type Trip } from "@/lib/rates/resolve-trip";
 import { readRows } from "./catalogue-rows";
 
-/** The price, or the condition that refuses the route. */
 export type Priced = { quote: Quote; refusal: null } | { quote: null; refusal: string };
 
 export interface PreviewedRoute {
@@ -21,13 +20,9 @@ export interface PreviewedRoute {
   proposed: Priced;
 }
 
-/** Sorts a row without an id after all others. */
 const NEW_ROW = Number.MAX_SAFE_INTEGER;
 
-/**
- * The price of a route before and after an unsaved change. Throws not_found, validation_error, and the
- * errors of `resolveTrip`.
- */
+/** Writes nothing. Throws not_found, validation_error, and the errors of `resolveTrip`. */
 export async function previewRoute(
   { proposal, route }: PreviewRequest,
   tx: Tx = reader,
@@ -51,7 +46,6 @@ async function price(catalogue: Catalogue, trip: Trip, route: PreviewRequest["ro
 
 const TABLES = { vehicle_type: vehicleType, hub, lane };
 
-/** Throws not_found, validation_error. */
 export async function proposalOf(tx: Tx, proposal: PreviewRequest["proposal"]): Promise<CatalogueChange> {
   if (proposal.kind === "settings") return { kind: "settings", values: proposal.values as Partial<Settings> };
   const { kind, id, values } = proposal;
@@ -67,7 +61,6 @@ function missingField(field: string): FieldError {
   return { loc: ["body", "proposal", "values", field], msg: "Field required", type: "missing" };
 }
 
-/** Maps the names of the API to those of the core. */
 function columnsOf(table: Table, row: Record<string, unknown>): Record<string, unknown> {
   const columns = Object.entries(getTableColumns(table));
   return Object.fromEntries(columns.map(([key, column]) => [key, row[column.name]]));

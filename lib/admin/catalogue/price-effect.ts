@@ -15,15 +15,10 @@ import { quoteTrip } from "@/lib/rates/quote-trip";
 import { proposalOf } from "./preview-route";
 
 const DAYS = 30;
-/** Pricing a delivery twice takes some tens of microseconds; all take less than a second. */
 const LOOKED_AT = 2000;
-/** Yields to other requests after this many deliveries. */
 const AT_ONCE = 100;
 
-/**
- * Prices the live deliveries of the last 30 days before and after an unsaved change. Throws not_found and
- * validation_error for the change. Specification: Pricing rules.
- */
+/** Prices live deliveries of 30 days. Throws not_found, validation_error. Specification: Pricing rules. */
 export async function priceEffect(
   proposal: PreviewRequest["proposal"],
   tx: Tx = reader,
@@ -96,7 +91,7 @@ async function quoted(row: SentRow, catalogue: Catalogue, vehicleId: number | nu
   }
 }
 
-/** The stored measurement, where one exists; thousands of calls to the maps service would be too many. */
+/** Stored measurements, because thousands of calls to the maps service would be too many. */
 function measured(row: SentRow): Router {
   if (row.type !== "same_city" || row.distance_source !== "router") return estimateRouter;
   return { roadDistanceKm: () => ({ distanceKm: row.distance_km, source: "router" }) };

@@ -11,10 +11,7 @@ import type { Settings } from "@/lib/core/pricing/settings";
 import { type CatalogueRow, keyOf, lockRow, writeRow } from "./catalogue-rows";
 import { lockSettings, type SettingsPatch, writeSettings } from "./change-settings";
 
-/**
- * Reverts one change of the catalogue or the settings with a new change. Throws not_found,
- * changed_meanwhile, and validation_error for an action that created a row or changed nothing.
- */
+/** Throws not_found, changed_meanwhile, and validation_error for an action that cannot be undone. */
 export async function undoChange(
   tx: Tx,
   actor: Actor,
@@ -39,7 +36,6 @@ interface Change extends Pick<FoundChange, "before" | "after"> {
   reason: string | null;
 }
 
-/** Throws not_found, and validation_error for an action that cannot be undone. */
 export async function findChange(tx: Tx, actionId: number): Promise<FoundChange> {
   const [action] = await tx.select().from(adminAction).where(eq(adminAction.id, actionId));
   if (!action) throw new ConditionError("not_found");

@@ -7,10 +7,7 @@ import { ConditionError } from "@/lib/core/conditions";
 import { updateEndpoint } from "@/lib/webhooks/update-endpoint";
 import { BY_MERCHANT } from "./list-troubled-endpoints";
 
-/**
- * Enables an endpoint that failures disabled. Throws not_found, and validation_error when the endpoint is
- * enabled or its merchant disabled it.
- */
+/** Throws not_found, and validation_error for an endpoint that failures did not disable. */
 export async function enableEndpoint(tx: Tx, actor: Actor, endpointId: number): Promise<void> {
   const [endpoint] = await tx
     .select()

@@ -21,7 +21,7 @@ export interface AdminFailedDelivery {
   createdAt: Date;
 }
 
-/** Newest deliveries that are searched: failures are rare, and a full scan would take too long. */
+/** Failures are rare, and a scan of all deliveries would take too long. */
 const LOOKED_BACK = 500_000;
 
 interface DeliveryQuery {

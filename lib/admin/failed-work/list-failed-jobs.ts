@@ -3,7 +3,6 @@ import { type Keyset, keyset, PAGE_ROWS } from "@/lib/admin/actions/keyset";
 import { maskPayload, maskPhones } from "@/lib/core/access/masking";
 import { type FailedJob, readFailedJobs } from "@/lib/jobs/queued-jobs";
 
-/** Jobs with at least one failed attempt, newest first. */
 export async function listFailedJobs(
   { task, before = Number.MAX_SAFE_INTEGER }: { task?: string | undefined; before?: number | undefined } = {},
   tx: Tx = reader,
@@ -12,7 +11,6 @@ export async function listFailedJobs(
   return keyset(jobs.map(masked));
 }
 
-/** Staff of every role read this list; shipments and messages are identified by number. */
 function masked(job: FailedJob): FailedJob {
   return { ...job, payload: maskPayload(job.payload), lastError: maskPhones(job.lastError) };
 }

@@ -2,7 +2,6 @@ import type { Tx } from "@/db/client";
 import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
 import { failedJobIds, rescheduleJobs } from "@/lib/jobs/queued-jobs";
 
-/** Jobs per click, to keep the workers from being flooded. */
 export const RETRIED_MAX = 1000;
 
 export async function retryAllJobs(tx: Tx, actor: Actor, task: string): Promise<number> {

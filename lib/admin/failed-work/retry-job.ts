@@ -4,10 +4,7 @@ import { refused } from "@/lib/admin/actions/refusals";
 import { maskPhones } from "@/lib/core/access/masking";
 import { findFailedJob, rescheduleJobs } from "@/lib/jobs/queued-jobs";
 
-/**
- * Safe to repeat: every job is idempotent. Throws validation_error for a job that is running, has ended or
- * never failed.
- */
+/** Jobs are idempotent. Throws validation_error for a job that is running, has ended or never failed. */
 export async function retryJob(tx: Tx, actor: Actor, jobId: number): Promise<void> {
   const job = await findFailedJob(tx, jobId);
   const retried = job ? await rescheduleJobs(tx, [jobId]) : 0;

@@ -6,10 +6,7 @@ import { refused } from "@/lib/admin/actions/refusals";
 import { SECRET_TEMPLATES } from "@/lib/core/messages/message";
 import { enqueue } from "@/lib/jobs/enqueue";
 
-/**
- * The text goes without its PIN, which is deleted on failure. Throws validation_error for a message that
- * has not failed, or with a deleted link.
- */
+/** The PIN was deleted on failure. Throws validation_error when not failed, or with a deleted link. */
 export async function retryMessage(tx: Tx, actor: Actor, messageId: number): Promise<void> {
   const failed = and(eq(message.id, messageId), eq(message.status, "failed"));
   const [before] = await tx

@@ -19,7 +19,6 @@ const HEADER = [
   "hash",
 ];
 
-/** The file says so where the rows are cut. */
 const ROWS_MAX = 1_000_000;
 
 /** Chunks of CSV text in the order of the seals, with times in Tanzania's zone. */

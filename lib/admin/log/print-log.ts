@@ -3,13 +3,9 @@ import { adminLogPrinted } from "@/db/schema/admin";
 import { env } from "@/lib/platform/env";
 import { readSealed, type SealedEntry } from "./read-sealed";
 
-/** Entries per transaction. */
 const PAGE = 500;
 
-/**
- * Prints new log entries as JSON lines, at least once and in the order of their seals. Returns the number
- * of entries.
- */
+/** At least once per entry, in the order of the seals. Returns the number of entries. */
 export async function printLog(write: (line: string) => unknown = toStandardOutput): Promise<number> {
   if (!env.ADMIN_LOG_LINES) return 0;
   for (let printed = 0; ; ) {

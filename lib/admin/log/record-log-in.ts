@@ -16,7 +16,6 @@ export interface RefusedLogIn extends LogInFacts {
   outcome: "wrong" | "rate_limited";
 }
 
-/** Characters. */
 const USER_AGENT_MAX = 300;
 const QUARTER_HOUR_SECONDS = 15 * 60;
 
@@ -24,10 +23,7 @@ export async function recordLogIn(tx: Tx, facts: LogInFacts): Promise<void> {
   await record(tx, facts, true);
 }
 
-/**
- * Records at most one throttled attempt per quarter of an hour, to bound a permanent log. Not awaited: the
- * response time would reveal registered addresses.
- */
+/** Not awaited: the response time would reveal registered addresses. */
 export function recordBadLogIn(facts: RefusedLogIn): void {
   void recordRefusal(facts).catch((error: unknown) =>
     log.error(redactError(error), "A failed log-in could not be recorded"),

@@ -3,16 +3,13 @@ import { type Tx, transaction } from "@/db/client";
 import { adminLogChain } from "@/db/schema/admin";
 
 export interface LogVerdict {
-  /** Entries that differ from their seals. */
   faults: { no: number | null; actionId: number; fault: string }[];
-  /** The newest seal, null for an empty log. A number lower than an earlier one means lost entries. */
+  /** A lower number than an earlier one means lost entries; null for an empty log. */
   head: { no: number; hash: string } | null;
 }
 
-/** One statement reads the whole log and can exceed the ordinary timeout. */
 const VERIFY_TIMEOUT = "1h";
 
-/** Verifies the hash chain of the administrators' log; read-only. */
 export function verifyLog(): Promise<LogVerdict> {
   return transaction(async (tx) => {
     await tx.execute(sql`select set_config('statement_timeout', ${VERIFY_TIMEOUT}, true)`);

@@ -6,9 +6,7 @@ import { queueEmail } from "@/lib/notifications/queue-email";
 import { lockMerchant } from "./lock-merchant";
 import { approvedMail } from "./merchant-mails";
 
-/**
- * Throws not_found, and validation_error from any other status. Specification: What the service does, 7.
- */
+/** Throws not_found, validation_error. Specification: What the service does, 7. */
 export async function approveMerchantAsAdmin(
   tx: Tx,
   actor: Actor,

@@ -8,7 +8,6 @@ import type { MerchantRow } from "./lock-merchant";
 
 export interface MerchantListQuery {
   status?: MerchantStatus | undefined;
-  /** Part of the name or e-mail address, or a whole phone number. */
   search?: string | undefined;
   before?: number | undefined;
 }

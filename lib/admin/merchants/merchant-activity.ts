@@ -5,7 +5,6 @@ import type { Caller } from "@/lib/core/caller";
 export const COUNTED_MAX = 10_000;
 
 export interface MerchantActivity {
-  /** Counted up to COUNTED_MAX. */
   shipments: number;
   underWay: number;
   lastShipmentAt: Date | null;

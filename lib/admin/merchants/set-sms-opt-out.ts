@@ -3,10 +3,7 @@ import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
 import { setMerchantTerms } from "@/lib/merchants/set-terms";
 import { lockMerchant } from "./lock-merchant";
 
-/**
- * Switches the SMS with the tracking link off or on. Throws not_found. Specification: What the service
- * does, 6.
- */
+/** Throws not_found. Specification: What the service does, 6. */
 export async function setSmsOptOut(
   tx: Tx,
   actor: Actor,

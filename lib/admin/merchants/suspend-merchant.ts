@@ -2,10 +2,7 @@ import type { Tx } from "@/db/client";
 import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
 import { suspendMerchant as suspend } from "@/lib/merchants/suspend";
 
-/**
- * Keys and sessions end with this transaction; shipments go on. Throws not_found, and validation_error from
- * any other status. Specification: Authentication, 4.
- */
+/** Shipments go on. Throws not_found, validation_error. Specification: Authentication, 4. */
 export async function suspendMerchantAsAdmin(
   tx: Tx,
   actor: Actor,

@@ -13,7 +13,6 @@ export interface Adjustment {
   direction: "credit" | "debit";
   /** Whole TZS, 1 to ADJUSTMENT_MAX_TZS. */
   amountTzs: number;
-  /** Idempotency token of the form. */
   token: string;
   reason: string;
 }
@@ -23,11 +22,7 @@ export interface Adjusted {
   balanceTzs: number;
 }
 
-/**
- * Posts one transfer between the wallet and the platform's revenue, and returns the transfer; a repeated
- * token returns the first one. Throws not_found, validation_error, and insufficient_wallet_balance for a
- * debit beyond the balance.
- */
+/** Idempotent by token. Throws not_found, validation_error, insufficient_wallet_balance. */
 export async function adjustWallet(
   tx: Tx,
   actor: Actor,
@@ -63,10 +58,7 @@ export async function adjustWallet(
   return { transferId, balanceTzs };
 }
 
-/**
- * The log stores the tokens: append-only, committed with the money. Throws validation_error where the token
- * posted a different adjustment.
- */
+/** The log stores the tokens. Throws validation_error where the token posted a different adjustment. */
 export async function findAdjustment(
   tx: Tx,
   caller: Caller,

@@ -6,10 +6,7 @@ import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
 import { ConditionError } from "@/lib/core/conditions";
 import type { ChargeStatus } from "@/lib/core/money/payment-settlement";
 
-/**
- * Queries a gateway by the reference of an unmatched callback and stores the answer; credits no wallet.
- * Throws not_found, payment_gateway_error.
- */
+/** Stores the gateway's answer and credits no wallet. Throws not_found, payment_gateway_error. */
 export async function askAboutUnmatched(actor: Actor, callbackId: number): Promise<void> {
   const found = await transaction(async (tx) => {
     const [row] = await tx.select().from(unmatchedCallback).where(eq(unmatchedCallback.id, callbackId));

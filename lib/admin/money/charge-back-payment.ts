@@ -10,9 +10,8 @@ import { post } from "@/lib/wallet/post";
 import { lockWallet } from "@/lib/wallet/lock-wallet";
 
 /**
- * Debits a reversed payment from the wallet as far as the balance reaches, the rest from the platform's
- * revenue; once per payment. Closes the finding; the wallet stays frozen. Throws not_found, and
- * validation_error without a reason or a reversal. Specification silent: money that a gateway takes back.
+ * The platform's revenue covers the part above the balance. The wallet stays frozen. Throws not_found,
+ * validation_error. Specification silent: money that a gateway takes back.
  */
 export async function chargeBackPayment(
   tx: Tx,

@@ -4,8 +4,7 @@ import { ConditionError } from "@/lib/core/conditions";
 import { closeFinding } from "@/lib/findings/close";
 
 /**
- * A fault that persists is found again within a minute; unfreezing the wallet is a separate action. Throws
- * not_found, validation_error without a reason.
+ * A fault that persists is found again, and the wallet stays frozen. Throws not_found, validation_error.
  */
 export async function forgetFinding(tx: Tx, actor: Actor, findingId: number, reason: string): Promise<void> {
   const finding = await closeFinding(tx, { id: findingId });

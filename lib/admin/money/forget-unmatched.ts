@@ -4,10 +4,7 @@ import { unmatchedCallback } from "@/db/schema/payments";
 import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
 import { ConditionError } from "@/lib/core/conditions";
 
-/**
- * Closes an unmatched callback; the same callback reopens when received again. Throws not_found,
- * validation_error without a reason.
- */
+/** The same callback reopens when received again. Throws not_found, validation_error. */
 export async function forgetUnmatched(
   tx: Tx,
   actor: Actor,

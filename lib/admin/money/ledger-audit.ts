@@ -12,12 +12,10 @@ export interface Finding {
   detail: string;
   occurrences: number;
   createdAt: Date;
-  /** The merchant with the frozen wallet. */
   merchant: { id: number; businessName: string; mode: Mode } | null;
 }
 
 export interface LedgerAudit {
-  /** Null before the first scheduled run. */
   lastRunAt: Date | null;
   lastError: string | null;
   findings: Finding[];

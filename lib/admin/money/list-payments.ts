@@ -23,11 +23,8 @@ export interface AdminListedPayment {
   createdAt: Date;
   expiresAt: Date;
   completedAt: Date | null;
-  /** The last answer of the gateway; null before the first query. */
   said: { state: GatewayState; amount: string | null; at: Date } | null;
-  /** The reason why the money is held; null for all but mismatched payments. */
   held: string | null;
-  /** The gateway's reversal, until the payment is charged back. */
   reversed: string | null;
   isChargedBack: boolean;
 }
@@ -39,13 +36,9 @@ export interface PaymentQuery {
   before?: number | undefined;
 }
 
-/** Newest payments that are searched for late money. */
 const LOOKED_BACK = 200_000;
 
-/**
- * `late` money came after the payment ended, or for a shipment that could no longer be paid. A `search` for
- * a reference or number finds payments of every view and both modes.
- */
+/** `late` money came after the payment ended. A `search` ignores view and mode. */
 export async function listPaymentsForAdmin(
   { mode, view, search, before = Number.MAX_SAFE_INTEGER }: PaymentQuery,
   tx: Tx = reader,

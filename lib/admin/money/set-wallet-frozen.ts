@@ -6,8 +6,7 @@ import { freezeWallet as freeze, unfreezeWallet as unfreeze } from "@/lib/wallet
 import { lockWallet } from "@/lib/wallet/lock-wallet";
 
 /**
- * A frozen wallet refuses spending. Throws not_found, and validation_error when nothing would change.
- * Specification: Errors, wallet_inactive.
+ * Throws not_found, and validation_error when nothing would change. Specification: Errors, wallet_inactive.
  */
 export async function setWalletFrozen(
   tx: Tx,

@@ -8,7 +8,6 @@ import type { StaffRole } from "@/lib/core/access/staff-rights";
 interface NewAdmin {
   email: string;
   password: string;
-  /** Default: owner for the first account, support after that. */
   role?: StaffRole | undefined;
 }
 

@@ -15,10 +15,7 @@ export interface NewHubPerson {
   reason?: string | null | undefined;
 }
 
-/**
- * The person sets a password through a mailed link. Throws not_found, and validation_error on a taken
- * e-mail.
- */
+/** Mails a link to set the password. Throws not_found, and validation_error on a taken e-mail. */
 export async function createHubPerson(tx: Tx, actor: Actor, request: NewHubPerson): Promise<number> {
   const userId = await insertHubPerson(tx, actor, { ...request, passwordHash: NOBODYS_HASH });
   await sendAccountMail(tx, "hub_invited", { userId, email: request.email, language: DEFAULT_LOCALE });

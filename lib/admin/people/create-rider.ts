@@ -9,14 +9,12 @@ export interface NewRider {
   name: string;
   /** E.164; the login name of a live rider. */
   phone: string;
-  /** Hash of the starting PIN, which the first login replaces. */
   pinHash: string;
   vehicleTypeId: number;
   vehiclePlate?: string | null | undefined;
   reason?: string | null | undefined;
 }
 
-/** Throws validation_error. */
 export async function createRider(tx: Tx, actor: Actor, request: NewRider): Promise<number> {
   const { name, phone, pinHash, vehicleTypeId, vehiclePlate = null, reason } = request;
   const [vehicle] = await tx

@@ -7,7 +7,6 @@ export interface ListedHubPerson {
   id: number;
   email: string;
   createdAt: Date;
-  /** Of unexpired sessions. */
   seenAt: Date | null;
 }
 

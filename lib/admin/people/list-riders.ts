@@ -12,7 +12,6 @@ const working = alias(assignment, "working");
 
 export interface RiderListQuery {
   mode: Mode;
-  /** Part of the name or plate, or a whole phone number. */
   search?: string | undefined;
   state?: "online" | "blocked" | undefined;
   before?: number | undefined;
@@ -21,7 +20,6 @@ export interface RiderListQuery {
 export type ListedRider = Omit<typeof rider.$inferSelect, "pinHash"> & {
   vehicle: string;
   seenAt: Date | null;
-  /** The current job; the first shipment of a trip. */
   shipmentId: number | null;
 };
 

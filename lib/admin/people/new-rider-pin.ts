@@ -3,7 +3,6 @@ import { hashPassword } from "@/lib/accounts/hash-password";
 import { isTrivialPin, RIDER_PIN_DIGITS } from "@/lib/core/riders/rider-pin";
 
 export interface RiderPin {
-  /** Six digits, shown once and never stored. */
   pin: string;
   pinHash: string;
 }

@@ -4,7 +4,6 @@ import { member } from "@/db/schema/members";
 import { recordAction } from "@/lib/admin/actions/record-action";
 import { noteMerchantAct } from "@/lib/merchants/log/note-act";
 
-/** Without `by`, the person acted. */
 interface FactorCall {
   person: { userId: number; role: string };
   by?: { userId: number; name: string; reason: string };
@@ -14,10 +13,7 @@ interface FactorCall {
 
 type FactorAct = "added" | "removed" | "codes_renewed" | "reset";
 
-/**
- * Goes to the activity log of each business of a merchant user; for other users, and every act of staff, to
- * the administrators' log. Must be the last statement of the transaction.
- */
+/** Must be the last statement: entries of one business wait for each other. */
 export async function noteFactorAct(
   tx: Tx,
   { person, by, address: ip, requestId }: FactorCall,

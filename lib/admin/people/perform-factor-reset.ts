@@ -4,7 +4,6 @@ import { findAddressee } from "@/lib/accounts/find-addressee";
 import { env } from "@/lib/platform/env";
 import { noteFactorAct } from "./note-factor-act";
 
-/** Performs a factor reset that support requested, unless the person stopped the reset during the delay. */
 export async function performAskedReset(tx: Tx, resetId: number): Promise<void> {
   const done = await performFactorReset(tx, resetId);
   const person = done && (await findAddressee(tx, done.userId));

@@ -7,10 +7,7 @@ import { readStaff, staffMemberOf } from "@/lib/admin/staff/staff-accounts";
 import { findAccountsOfPerson } from "@/lib/core/access/staff-person";
 import { ConditionError } from "@/lib/core/conditions";
 
-/**
- * Removes the second factors after a delay in which the person can stop the reset. Throws not_found for a
- * person without factors, forbidden for an account of the same person, and changed_meanwhile.
- */
+/** Throws not_found without factors, forbidden for an account of the same person, and changed_meanwhile. */
 export async function requestFactorReset(
   tx: Tx,
   actor: Actor,

@@ -7,13 +7,9 @@ import { ConditionError } from "@/lib/core/conditions";
 import { DEFAULT_LOCALE } from "@/lib/core/locale";
 import { lockHubPerson } from "./lock-hub-person";
 
-/** The wait after too many mails to one address. */
 const WAIT_SECONDS = 3600;
 
-/**
- * Invalidates the password, ends every session and mails a link. Throws not_found, validation_error, and
- * rate_limited after too many mails.
- */
+/** Ends every session and mails a link. Throws not_found, validation_error, rate_limited. */
 export async function resetHubPersonPassword(
   tx: Tx,
   actor: Actor,

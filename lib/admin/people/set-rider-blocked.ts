@@ -10,10 +10,7 @@ import { endRiderSessions } from "@/lib/riders/sessions/end-rider-sessions";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { lockRider } from "./lock-rider";
 
-/**
- * Blocking logs the rider out and stops offers. An uncollected job is offered to other riders; a collected
- * parcel stays with the rider. Throws not_found, and validation_error when nothing would change.
- */
+/** Uncollected jobs are offered again; collected parcels stay. Throws not_found, validation_error. */
 export async function setRiderBlocked(
   tx: Tx,
   actor: Actor,

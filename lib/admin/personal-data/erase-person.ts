@@ -6,10 +6,7 @@ import { findPerson } from "@/lib/personal-data/find-person";
 import type { FoundPerson } from "@/lib/personal-data/find-person";
 import { noteForBusinesses } from "./note-for-businesses";
 
-/**
- * Enqueues the erasure. Returns the records found, including shipments under way, which stay.
- * Specification: Personal data, 4.
- */
+/** Enqueues the erasure and returns the records found. Specification: Personal data, 4. */
 export async function erasePersonAsAdmin(
   tx: Tx,
   actor: Actor,

@@ -4,10 +4,7 @@ import type { Actor } from "@/lib/admin/actions/record-action";
 import { EXPORT_DOWNLOAD_HOURS } from "@/lib/core/access/staff-proposal";
 import { env } from "@/lib/platform/env";
 
-/**
- * True for one day after a second person confirms the actor's proposal for this phone. Specification:
- * Personal data, 3.
- */
+/** For one day after the confirmation. Specification: Personal data, 3. */
 export async function mayLoadExport(tx: Tx, { userId }: Actor, phone: string): Promise<boolean> {
   if (!env.FOUR_EYES) return true;
   const [row] = await tx.execute<{ may: boolean }>(sql`

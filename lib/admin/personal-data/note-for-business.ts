@@ -6,14 +6,10 @@ import { env } from "@/lib/platform/env";
 interface StaffAct {
   merchantId: number;
   action: "data.seen" | "data.erased";
-  /** A shipment number or a masked phone number. */
   subject: string | null;
 }
 
-/**
- * Records in the business's activity log that staff saw or erased personal data, without naming the staff
- * member. Specification: Personal data, 6.
- */
+/** The entry does not name the staff member. Specification: Personal data, 6. */
 export async function noteForBusiness(tx: Tx, { requestId }: Actor, act: StaffAct): Promise<void> {
   const by = { userId: null, name: env.SERVICE_NAME, ip: null, requestId };
   await noteMerchantAct(tx, { ...act, mode: null, by });

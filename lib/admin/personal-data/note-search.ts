@@ -11,7 +11,6 @@ export function searchedPerson(typed: string | undefined): string | null {
   return asked.by === "phone" ? maskPhone(asked.text) : maskName(asked.text);
 }
 
-/** For lists in which only the phone is masked. */
 export function searchedPhone(typed: string | undefined): string | null {
   const asked = typed === undefined ? null : parsePersonSearch(typed);
   return asked?.by === "phone" ? maskPhone(asked.text) : null;

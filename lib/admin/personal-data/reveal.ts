@@ -10,7 +10,6 @@ import type { RevealedSubject } from "@/lib/core/access/staff-request";
 import { ConditionError } from "@/lib/core/conditions";
 import { noteForBusiness } from "./note-for-business";
 
-/** The length of a phone call. */
 export const REVEALED_MINUTES = 15;
 
 const TABLES = { shipment, rider, merchant, message };
@@ -29,7 +28,6 @@ export async function revealData(
   if (concerned) await noteForBusiness(tx, actor, { ...concerned, action: "data.seen" });
 }
 
-/** Null for riders, who belong to no business. */
 async function businessOf(tx: Tx, subject: RevealedSubject, id: number) {
   if (subject === "rider") return null;
   if (subject === "merchant") return { merchantId: id, subject: null };

@@ -7,7 +7,6 @@ import { hidePhone, maskName } from "@/lib/core/access/masking";
 import type { SearchResult } from "@/lib/core/admin/search-result";
 import { MODES, type Mode } from "@/lib/core/mode";
 
-/** Per kind and mode. */
 const FOUND_MAX = 5;
 
 export async function findForAdmin(search: string, person: Pick<Person, "written">): Promise<SearchResult[]> {

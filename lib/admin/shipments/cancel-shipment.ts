@@ -4,10 +4,7 @@ import { cancelLocked } from "@/lib/shipments/transitions/cancel";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { standing } from "./shipment-decision";
 
-/**
- * For the fee of this moment. Throws shipment_not_found, cancel_forbidden_post_pickup,
- * cancel_forbidden_terminal_state, and price_changed above `maxFeeTzs`.
- */
+/** Throws shipment_not_found, price_changed and the conditions of a cancellation. */
 export async function cancelShipmentAsAdmin(
   tx: Tx,
   actor: Actor,

@@ -16,14 +16,10 @@ export interface AdminShipmentQuery {
   mode: Mode;
   status?: ShipmentStatus | undefined;
   merchantId?: number | undefined;
-  /**
-   * Part of the number, tracking code or reference; a whole phone; or whole words of a name or address of
-   * either end.
-   */
+  /** Part of a number or code; a whole phone; whole words of a name or address. */
   search?: string | undefined;
   /** Shipments without a rider, the longest wait first, on one page. */
   waiting?: boolean | undefined;
-  /** Failed shipments that need a decision. */
   undecided?: boolean | undefined;
   before?: number | undefined;
 }
@@ -50,9 +46,7 @@ export interface AdminListedShipment {
 const COLUMNS = `s.id, s.merchant_id, m.business_name, s.shipment_number, s.tracking_code, s.merchant_reference,
   s.receiver_name, s.type, s.status, s.pickup_address, s.dropoff_address, s.vehicle_type_name, s.total_amount, s.waiting_since,
   s.failure, s.created_at`;
-/** Statuses in which a rider can be missing. */
 const WAITING = `s.waiting_since is not null and s.status in ('confirmed', 'pickup_dispatched', 'in_transit')`;
-/** Shipments that are searched before the index is used. */
 const NEWEST_SEARCHED = 5000;
 const UNDECIDED = `s.status = 'failed' and (s.failure->>'final')::boolean is not true`;
 
@@ -104,10 +98,7 @@ function conditionsOf(query: AdminShipmentQuery): { where: string; values: (stri
   return { where: conditions.join(" and "), values };
 }
 
-/**
- * Frequent terms fill a page from the newest rows. The `case` keeps the planner from using the trigram
- * index.
- */
+/** The `case` keeps the planner from using the trigram index for frequent terms. */
 function amongNewest(where: string, given: Match["values"], search: Search): Match {
   const values = [...given];
   const isFound = contains(search, (value) => `$${values.push(value)}`);

@@ -16,9 +16,7 @@ export interface Decisions {
   claimMaxTzs: number;
   canReattempt: boolean;
   canWaivePin: boolean;
-  /** Where the custody of the parcel is disputed. */
   custodyCases: CustodyCase[];
-  /** Null when a cancellation is no longer possible. */
   cancellation: CancellationTerms | null;
 }
 

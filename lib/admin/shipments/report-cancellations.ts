@@ -21,10 +21,8 @@ export interface CancellationReport {
   total: Sums;
   byWindow: (Sums & { window: CancellationWindow })[];
   byCanceller: (Sums & { cancelledBy: Cancellation["cancelledBy"] })[];
-  /** Grouped without regard to case and blanks. */
   byReason: (Sums & { reason: string })[];
   byMerchant: (Sums & { merchantId: number; businessName: string })[];
-  /** Days in Tanzania with at least one cancellation. */
   byDay: (Sums & { day: string })[];
 }
 

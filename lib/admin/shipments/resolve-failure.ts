@@ -6,14 +6,12 @@ import { decided } from "./shipment-decision";
 
 export interface FailureDecision {
   resolution: "refunded" | "written_off";
-  /** TZS for the parcel. */
   claimTzs?: number | null | undefined;
   reason: string;
 }
 
 /**
- * Throws shipment_not_found, and validation_error when the shipment is resolved or the claim exceeds the
- * declared value.
+ * Throws shipment_not_found, and validation_error when resolved, or for a claim above the declared value.
  */
 export async function resolveFailureAsAdmin(
   tx: Tx,

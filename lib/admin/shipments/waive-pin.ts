@@ -5,10 +5,7 @@ import { getRequiredProof } from "@/lib/core/shipments/delivery-pin";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { waivePin as waive } from "@/lib/shipments/pin/waive-pin";
 
-/**
- * Allows a photo as proof of delivery. Throws shipment_not_found, and validation_error where no PIN is
- * required.
- */
+/** Throws shipment_not_found, and validation_error where no PIN is required. */
 export async function waivePinAsAdmin(
   tx: Tx,
   actor: Actor,

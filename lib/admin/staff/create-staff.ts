@@ -13,7 +13,7 @@ export interface NewStaff {
   reason?: string | null | undefined;
 }
 
-/** The person sets a password through a mailed link. Throws validation_error on a taken e-mail. */
+/** Mails a link to set the password. Throws validation_error on a taken e-mail. */
 export async function createStaff(tx: Tx, actor: Actor, request: NewStaff): Promise<number> {
   const { email } = request;
   const userId = await insertStaff(tx, actor, { ...request, passwordHash: NOBODYS_HASH });
@@ -22,7 +22,6 @@ export async function createStaff(tx: Tx, actor: Actor, request: NewStaff): Prom
   return userId;
 }
 
-/** Null when the address is taken. */
 export async function insertStaff(
   tx: Tx,
   actor: Actor,

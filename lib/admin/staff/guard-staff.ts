@@ -6,10 +6,7 @@ import { hasStaffRight } from "@/lib/core/access/staff-rights";
 import { ConditionError } from "@/lib/core/conditions";
 import { lockStaff, staffMemberOf, type StaffMember } from "./staff-accounts";
 
-/**
- * Locks all staff accounts. Throws not_found, forbidden for an actor who lost the right, and
- * validation_error for the actor's own account.
- */
+/** Locks all staff accounts. Throws not_found, forbidden, and validation_error for the own account. */
 export async function lockOtherStaff(
   tx: Tx,
   actor: Actor,

@@ -6,7 +6,6 @@ import { findAccountsOfPerson } from "@/lib/core/access/staff-person";
 import { staffMemberOf, readStaff, type StaffMember } from "./staff-accounts";
 
 export interface ListedStaff extends StaffMember {
-  /** Of unexpired sessions. */
   seenAt: Date | null;
   /** An account of the reader's person: only another owner may change it. */
   isOwn: boolean;

@@ -10,10 +10,7 @@ import { refused } from "@/lib/admin/actions/refusals";
 import { assertOwnerLeft, lockOtherStaff } from "./guard-staff";
 import type { StaffMember } from "./staff-accounts";
 
-/**
- * A re-enabled person sets a new password through a mailed link. Throws not_found, and validation_error for
- * the actor's own account and the last owner.
- */
+/** Throws not_found, and validation_error for the own account and the last owner. */
 export async function setStaffDisabled(
   tx: Tx,
   actor: Actor,
@@ -36,10 +33,7 @@ export async function setStaffDisabled(
   });
 }
 
-/**
- * Also clears the password, because the previous release ignores the disabled state. Sessions that are
- * locked by a running request are skipped to avoid a deadlock; their next request is refused.
- */
+/** Skips sessions that a running request has locked, to avoid a deadlock; their next request is refused. */
 async function shutOut(tx: Tx, userId: number): Promise<void> {
   await tx.update(appUser).set({ passwordHash: NOBODYS_HASH }).where(eq(appUser.id, userId));
   await tx.delete(accountToken).where(eq(accountToken.userId, userId));

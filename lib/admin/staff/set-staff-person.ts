@@ -5,10 +5,7 @@ import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
 import { lockOtherStaff } from "./guard-staff";
 import { staffMemberOf } from "./staff-accounts";
 
-/**
- * Links an account to the person of another account, or to a new person. Accounts of one person cannot
- * confirm each other's proposals. Throws not_found, and validation_error for the actor's own account.
- */
+/** Accounts of one person cannot confirm each other's proposals. Throws not_found, validation_error. */
 export async function setStaffPerson(
   tx: Tx,
   actor: Actor,
@@ -21,7 +18,6 @@ export async function setStaffPerson(
   if (personId === null) {
     await tx.update(staff).set({ personId: null }).where(eq(staff.userId, userId));
   } else {
-    // Accounts linked to this one stay linked to the person.
     await tx
       .update(staff)
       .set({ personId })

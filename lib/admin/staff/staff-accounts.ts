@@ -14,7 +14,6 @@ export interface StaffMember {
   createdAt: Date;
 }
 
-/** Including disabled accounts. */
 export async function readStaff(tx: Tx = reader): Promise<StaffMember[]> {
   return tx
     .select({
@@ -30,7 +29,7 @@ export async function readStaff(tx: Tx = reader): Promise<StaffMember[]> {
     .orderBy(asc(appUser.email));
 }
 
-/** Locks all staff accounts until the transaction ends, to prevent two owners from disabling each other. */
+/** Locks all staff accounts, to prevent two owners from disabling each other. */
 export async function lockStaff(tx: Tx): Promise<StaffMember[]> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('change the staff'))`);
   return readStaff(tx);

@@ -16,13 +16,9 @@ interface Waiting {
   start: () => void;
 }
 
-/** Upper bound of the pause between two turns. */
 const REST_MAX_MS = 2000;
 
-/**
- * While others wait, a slot pauses between two turns, to leave half of the process to other work. Returns
- * the release function. Throws busy.
- */
+/** A slot pauses between turns, to leave half of the process to other work. Throws busy. */
 export type TakeTurn = (who: readonly Holder[]) => Promise<() => void>;
 
 export function boundedTurns({ atOnce, waitMs, waitingMax, waitingOfOneMax }: Bounds): TakeTurn {

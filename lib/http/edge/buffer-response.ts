@@ -2,9 +2,7 @@ import type { ServerResponse } from "node:http";
 import { redactError } from "@/db/redact-error";
 import { log } from "@/lib/platform/log";
 
-/**
- * Buffers the response. A rendered page goes to the callback instead of the client, without its headers.
- */
+/** A rendered page goes to the callback instead of the client, without its headers. */
 export function bufferResponse(
   response: ServerResponse,
   take: (html: string) => Promise<void>,

@@ -4,12 +4,10 @@ import { countCut } from "@/lib/http/edge/count-cut";
 /** The slowest mobile network reads this much in this time. */
 const PROGRESS_BYTES = 4096;
 const PATIENCE_MS = 30_000;
-/** Unsent bytes of all connections of the process. */
 const UNSENT_MAX_BYTES = 96 * 1024 * 1024;
 const LOOK_MS = 1000;
 
 interface Mark {
-  /** Bytes written to the kernel, and bytes of the current write that the kernel has not accepted. */
   left: number;
   queued: number;
   at: number;
@@ -18,10 +16,7 @@ interface Mark {
 /** Private field of Node: a large answer is one write. */
 type Connection = Socket & { _handle?: { writeQueueSize?: number } | null };
 
-/**
- * Closes connections without progress and, above the total bound, the slowest ones. Returns the stop
- * function.
- */
+/** Closes connections without progress and, above the total bound, the slowest ones. */
 export function cutSlowReaders(sockets: Set<Socket>): () => void {
   const marks = new Map<Connection, Mark>();
   const looking = setInterval(() => look(sockets, marks, Date.now()), LOOK_MS).unref();

@@ -54,7 +54,6 @@ function send({ api, live, page }: Served, request: IncomingMessage, response: S
   return page(request, response);
 }
 
-/** `OPTIONS *` concerns the whole server (RFC 9110, 9.3.7). */
 function answerAsterisk(response: ServerResponse): void {
   for (const [name, value] of SAFETY) response.setHeader(name, value);
   response.writeHead(204, { Allow: "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS" }).end();

@@ -6,7 +6,6 @@ import { endAllStreams } from "@/lib/tracking/live-feed";
 const DRAIN_MS = 30_000;
 const SWEEP_MS = 100;
 
-/** Stops accepting, closes event streams, and closes the remaining connections after 30 s. */
 export async function drain(server: Server, sockets: Set<Socket>): Promise<void> {
   const closed = once(server, "close");
   server.close();

@@ -14,7 +14,6 @@ interface Bounds {
   perAddress: number | null;
 }
 
-/** Returns the open connections. */
 export function limitConnections(server: Server, { total, perAddress }: Bounds): Set<Socket> {
   const open = new Set<Socket>();
   const places = perAddress === null ? null : new HeldPlaces(perAddress);

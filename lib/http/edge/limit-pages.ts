@@ -12,7 +12,6 @@ const WINDOW_SECONDS = 10;
 const WAIT_MS = 5000;
 const WAITING_MAX = 200;
 const WAITING_OF_ADDRESS_MAX = 40;
-/** A slower render no longer holds its slot. */
 const TURN_MS = 10_000;
 const BUSY_RETRY_SECONDS = 5;
 
@@ -46,9 +45,7 @@ function refuse(response: ServerResponse, why: "busy" | "often", retryAfterSecon
   refusePage(response, why, retryAfterSeconds);
 }
 
-/**
- * Releases the slot after the last byte is rendered, not read, so that slow readers cannot block renders.
- */
+/** Rendering ends with the last byte written, so that slow readers do not block renders. */
 function whenDrawn(response: ServerResponse, done: () => void): void {
   const late = setTimeout(done, TURN_MS).unref();
   const drawn = () => {

@@ -5,24 +5,16 @@ import type { Handler } from "@/lib/http/edge/handler";
 
 /** Real clients pipeline at most ten requests; one read of a socket can hold two thousand. */
 const AHEAD_MAX = 16;
-/**
- * Limits answers to a pipelining client: kernel buffers of unread answers, up to 4 MiB each, slow down
- * every connection.
- */
+/** Unread answers occupy up to 4 MiB of kernel memory per connection. */
 const ANSWERED_MAX_BYTES = 256 * 1024;
 const LINGER_MS = 30_000;
 
 interface Ahead {
   count: number;
-  /** Bytes written to the connection before the first pipelined request. */
   from: number;
 }
 
-/**
- * Runs the requests of a connection one by one, so that a client that does not read holds one answer.
- * Closes a connection with too many pipelined requests, or with too many answered bytes; clients resend the
- * rest.
- */
+/** Runs the requests of a connection one by one, so that a client that does not read holds one answer. */
 export function limitPipelining(handle: Handler): Handler {
   const sent = new WeakMap<Socket, Ahead>();
   return (request, response) => {
@@ -43,7 +35,6 @@ export function limitPipelining(handle: Handler): Handler {
 
 function whenRead(socket: Socket, run: () => void): void {
   if (socket.writableNeedDrain) socket.once("drain", run);
-  // Node has not finished assigning the socket.
   else queueMicrotask(run);
 }
 

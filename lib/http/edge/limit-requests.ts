@@ -10,10 +10,7 @@ const RETRY_AFTER_SECONDS = 5;
 /** Tells HAProxy to release its slot of an unfinished request (deploy/edge/haproxy.cfg). */
 const UNFINISHED = { "x-refused": "unfinished" };
 
-/**
- * Limits the requests per client address with an incomplete body. A request that was answered early counts
- * until its body ends.
- */
+/** A request that was answered early counts until its body ends. */
 export function limitRequests(handle: Handler, perAddress: number): Handler {
   const unfinished = new UnfinishedRequests(perAddress);
   return (request, response) => {
@@ -46,7 +43,6 @@ class UnfinishedRequests {
 
   constructor(private readonly max: number) {}
 
-  /** Returns the release function; null at the limit. */
   add(request: IncomingMessage, blocks: readonly AddressBlock[]): (() => void) | null {
     const isFull = ({ block, factor }: AddressBlock) =>
       this.countOf(block, this.max * factor) >= this.max * factor;
@@ -60,7 +56,6 @@ class UnfinishedRequests {
     };
   }
 
-  /** Checks for complete bodies only near the limit, to save time. */
   private countOf(block: string, limit: number): number {
     const requests = this.byBlock.get(block);
     if (!requests) return 0;

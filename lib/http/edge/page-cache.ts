@@ -14,15 +14,11 @@ import { cookieChoice, languageCookie, pageLanguageOf } from "./page-language-of
 
 /** Pages without personal content, which vary only by theme and language. */
 const PUBLIC = /^\/(?:docs(?:\/[\w.-]+){0,3}|status|terms)?(?=\?|$)/;
-/** Depends on the query, so it is not cached. */
 const SEARCH = /^\/docs\/search(?=\?|$)/;
-/** Maximum age of changed rates and states. */
 const FRESH_SECONDS = 60;
-/** Unknown addresses are not cached, so a few hundred entries are enough. */
 const KEPT_MAX = 400;
 
 interface Look {
-  /** Null for a page that is not cached. */
   name: string | null;
   theme: Theme | null;
   locale: Locale;
@@ -34,7 +30,6 @@ interface Entry {
   isRenewing: boolean;
 }
 
-/** `send` returns false without a cached page; `keep` renders and caches. */
 export interface PageCache {
   send(request: IncomingMessage, response: ServerResponse): boolean;
   keep(draw: Handler): Handler;
@@ -83,7 +78,6 @@ export function pageCache(): PageCache {
   return { send, keep };
 }
 
-/** Null for a request that cannot be answered from the cache. */
 function lookOf(request: IncomingMessage): Look | null {
   const { method, url = "", headers } = request;
   if ((method !== "GET" && method !== "HEAD") || headers.rsc !== undefined) return null;
@@ -98,7 +92,6 @@ function entryOf(page: CachedPage): Entry {
   return { page, freshUntil: Date.now() + FRESH_SECONDS * 1000, isRenewing: false };
 }
 
-/** Without inline scripts: only script files run. */
 const POLICY = contentSecurityPolicy("", env.APP_ORIGIN, env.TILE_URL);
 
 function answer(
@@ -139,7 +132,6 @@ export interface CachedPage {
 
 const SCRIPT = /<script\b([^>]*)>[\s\S]*?<\/script>/g;
 const OWN = /\bsrc="\/(?!_next\/)/;
-/** Preloads a script of the framework, or waits for the first one. */
 const AHEAD = /<link\b[^>]*(?:\bas="script"|\brel="expect")[^>]*>/g;
 
 /** Removes the nonce and the framework's scripts; script files that the page names stay. */

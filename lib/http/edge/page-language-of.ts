@@ -5,13 +5,11 @@ import { env } from "@/lib/platform/env";
 
 const YEAR_SECONDS = 31_536_000;
 
-/** For visitors without a session. */
 export function pageLanguageOf({ url = "/", headers }: IncomingMessage): Locale {
   const cookie = cookieChoice(headers.cookie, "lang");
   return choosePageLanguage({ page: url, cookie, accepted: headers["accept-language"] });
 }
 
-/** Null when the browser already has the cookie. */
 export function languageCookie({ url = "/", headers }: IncomingMessage): string | null {
   const chosen = readLinkLanguage(url);
   if (!chosen || cookieChoice(headers.cookie, "lang") === chosen) return null;

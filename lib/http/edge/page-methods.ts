@@ -3,12 +3,10 @@ import { ConditionError } from "@/lib/core/conditions";
 import { methodsAt } from "@/lib/http/routes/find-route";
 import { env } from "@/lib/platform/env";
 
-/** Form targets besides the API. */
 const FORM =
   /^\/(?:pay\/[^/?]+\/(?:again|decide)|track\/(?:again|pin|rating)|d\/[^/?]+\/(?:price|[^/?]+\/send))(?=\?|$)/;
 /** Route files refuse other methods by lib/http/other-methods.ts; HEAD is left to Next. */
 const API = /^\/api\//;
-/** Cross-origin, so browsers send OPTIONS first. */
 const PUBLIC = /^\/openapi\.json(?=\?|$)/;
 const READ = ["GET", "HEAD"];
 

@@ -6,10 +6,7 @@ const ABSOLUTE = /^https?:\/\/(?:[^/?#@]*@)?([^/?#@]+)(\/[^#]*|\?[^#]*)?$/i;
 /** RFC 3986, 3.2.2, with a port, limited to characters in real use. */
 const HOST = /^(?:[\w.~%-]+|\[[\da-f:.]+\])(?::\d*)?$/i;
 
-/**
- * Returns the path (RFC 9112, 3.2); an absolute target also sets the host. Throws malformed_request, also
- * for a host that proxies could read differently.
- */
+/** An absolute target also sets the host (RFC 9112, 3.2). Throws malformed_request. */
 export function parseRequestTarget(request: IncomingMessage): string {
   if (request.httpVersionMajor !== 1) throw malformed("The request line names no version of HTTP/1");
   const target = request.url ?? "";
@@ -49,19 +46,14 @@ function pathOf(target: string): string {
 /** Dot segments, empty segments and illegal characters, which parsers normalize differently. */
 const CROOKED = /\/(?:\.|%2e){1,2}(?:\/|$)|\/\/|[^!-[\]-~]/i;
 const API = /^\/(?:sandbox|api)(?:[/;]|$)/;
-/** Repeated encoding beyond this means nothing to any router. */
 const DECODED_MAX = 4;
 
-/**
- * True for a path that a lenient router could read as an API path. Refused, not normalized: normalizing
- * could change sandbox to live.
- */
+/** Refused, not normalized: normalizing could change sandbox to live. */
 export function isAmbiguousPath(pathname: string): boolean {
   if (isTablePath(pathname) || pathname.startsWith("/api/")) return CROOKED.test(pathname);
   return API.test(plain(pathname));
 }
 
-/** The reading of the most lenient router. */
 function plain(pathname: string): string {
   let text = pathname;
   for (let turn = 0; turn < DECODED_MAX && text.includes("%"); turn++) {

@@ -3,7 +3,6 @@ import type { Socket } from "node:net";
 import { type Condition, ConditionError } from "@/lib/core/conditions";
 import { refusePlainly, refuseSocket } from "@/lib/http/edge/refuse-plainly";
 
-/** Node's error codes; all others are malformed requests. */
 const REASONS: Record<string, Condition> = {
   HPE_HEADER_OVERFLOW: "headers_too_large",
   HPE_CHUNK_EXTENSIONS_OVERFLOW: "payload_too_large",
@@ -13,10 +12,7 @@ const REASONS: Record<string, Condition> = {
 /** Private field of Node: the answer in progress. */
 type Connection = Socket & { _httpMessage?: ServerResponse | null };
 
-/**
- * Answers unreadable and slow requests, `Expect` headers and tunnels in JSON; Node would just close the
- * connection.
- */
+/** Answers unreadable requests in JSON; Node would just close the connection. */
 export function refuseBroken(server: Server): void {
   const refused = new WeakSet<Socket>();
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Connection) => {
@@ -41,7 +37,6 @@ export function refuseBroken(server: Server): void {
 function refuseAfter(socket: Connection, condition: ConditionError): void {
   const current = socket._httpMessage;
   if (!current) refuseSocket(socket, condition);
-  // The request in progress is the unreadable one.
   else if (!current.req.complete) {
     if (current.headersSent) socket.destroy();
     else refuseSocket(socket, condition);

@@ -28,7 +28,6 @@ const STYLE =
 /** `busy`: too many renders; `away`: no database; `form`: no database for a form; `often`: rate limit. */
 type Reason = Exclude<keyof (typeof TEXT)["en"], "title">;
 
-/** The page reloads itself, except for a form. */
 export function refusePage(response: ServerResponse, why: Reason, retryAfterSeconds: number): void {
   // Without a request, both languages: the edge serves this page as a file.
   const locales: readonly Locale[] = response.req ? [pageLanguageOf(response.req)] : ["en", "sw"];

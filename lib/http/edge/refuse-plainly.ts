@@ -11,13 +11,11 @@ import { random } from "@/lib/platform/random";
 /** Time to read the answer before the connection is reset. */
 const LINGER_MS = 1000;
 
-/** For requests that are refused before any handler runs. */
 export function refusePlainly(response: ServerResponse, error: ConditionError): void {
   const { status, headers, body } = refusalOf(error);
   response.writeHead(status, headers).end(body);
 }
 
-/** Answers an unreadable request and closes its connection. */
 export function refuseSocket(socket: Socket, error: ConditionError, more: Record<string, string> = {}): void {
   if (!socket.writable) {
     socket.destroy();

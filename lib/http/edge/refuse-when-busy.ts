@@ -11,12 +11,8 @@ import { registry } from "@/lib/platform/registry";
 /** Pages reload themselves; a shorter interval would overload a returning database. */
 const RETRY_SECONDS = 5;
 
-/**
- * Answers 503 instead of Next's 500 when the database is unavailable. A started response continues and
- * shows the page's error message.
- */
+/** Answers 503 instead of Next's 500 when the database is unavailable; started responses continue. */
 export function refuseWhenBusy(serve: Handler): Handler {
-  /** Renders in progress by nonce. */
   const drawn = new Map<string, { cause: string | null }>();
   registry.pageFailed = (nonce, error) => {
     const page = drawn.get(String(nonce));
@@ -48,7 +44,6 @@ function refuse({ method, url = "" }: IncomingMessage, response: ServerResponse,
   }
 }
 
-/** Suppresses a 500 with a known cause and calls `instead` at its end. */
 function insteadOfFailure(response: ServerResponse, isKnown: () => boolean, instead: () => void): void {
   const { writeHead, write, end, flushHeaders } = response;
   const before = response.getHeaders();

@@ -10,14 +10,10 @@ import { refuseWhenBusy } from "@/lib/http/edge/refuse-when-busy";
 import { withNonce, withStatus } from "./with-nonce";
 import { env } from "@/lib/platform/env";
 
-/** Files, data, photos and forms, which have separate limits. */
 const DATA =
   /^\/(?:(?:_next\/static|api|proof)\/|pay\/[^/?]+\/decide|track\/pin|docs(?:\/[\w.-]+){0,3}\.(?:md|json)(?=\?|$)|d\/[^/?]+\/(?:price|places|[^/?]+\/send)(?=\?|$))/;
 
-/**
- * Files and data directly, public pages from the cache, other pages through `limitPages`. `serve` is Next's
- * handler. Throws method_not_allowed.
- */
+/** `serve` is Next's handler. Throws method_not_allowed. */
 export function servePages(serve: Handler, isRouterState: (header: string) => boolean): Handler {
   const files = new Set(readdirSync(join(process.cwd(), "public")).map((name) => `/${name}`));
   const kept = pageCache();

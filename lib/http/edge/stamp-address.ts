@@ -2,7 +2,6 @@ import type { IncomingMessage } from "node:http";
 import { CLIENT_ADDRESS_HEADER, clientAddress } from "@/lib/http/message/client-address";
 import { env } from "@/lib/platform/env";
 
-/** Overwrites the client address header and returns the address. */
 export function stampAddress(request: IncomingMessage): string {
   const address = clientAddress({
     socketAddress: request.socket.remoteAddress,

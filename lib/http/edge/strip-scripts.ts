@@ -10,14 +10,12 @@ import { env } from "@/lib/platform/env";
 
 /** Delivery links: for first-time visitors with small data bundles, complete without scripts. */
 const LEAN = /^\/d\//;
-/** Without inline scripts: only script files run. */
 const POLICY = contentSecurityPolicy("", env.APP_ORIGIN, env.TILE_URL);
 
 export function stripScripts(draw: Handler): Handler {
   return (request, response) => {
     if (LEAN.test(request.url ?? "") && request.method === "GET" && request.headers.rsc === undefined) {
       const isGzipped = acceptsGzip(request);
-      // Compression follows after the scripts are removed.
       delete request.headers["accept-encoding"];
       bufferResponse(response, (html) => send(request, response, html, isGzipped), [200, 404]);
     }

@@ -6,7 +6,6 @@ import { type LogEntry, readMerchantLog } from "./read-log";
 
 const HEADER = ["id", "created_at_eat", "who", "action", "subject", "details", "mode", "ip", "hash"];
 
-/** Newest first, in chunks, with times in Tanzania's zone. */
 export function exportMerchantLog(caller: Caller, filter: MerchantLogFilter): AsyncGenerator<string> {
   return exportCsv<LogEntry>({
     header: HEADER,

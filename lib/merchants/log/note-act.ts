@@ -6,10 +6,8 @@ import { afterCommit } from "@/lib/platform/after-commit";
 import { log } from "@/lib/platform/log";
 
 interface LogActor {
-  /** Null for acts without a person. */
   userId: number | null;
   keyId?: number | undefined;
-  /** Name for acts of the service's staff. */
   name?: string | undefined;
   ip: string | null;
   requestId: string | null;
@@ -21,15 +19,11 @@ interface MerchantAct {
   mode: Mode | null;
   by: LogActor;
   action: MerchantAction;
-  /** For example a key's name or an address. Never a secret. */
   subject?: string | null | undefined;
   details?: Record<string, unknown> | undefined;
 }
 
-/**
- * Must be the last statement of the transaction, because entries of one business wait for each other. Also
- * logged after the commit. Specification: People of a business, 6.
- */
+/** Must be the last statement: entries of one business wait. Specification: People of a business, 6. */
 export async function noteMerchantAct(tx: Tx, act: MerchantAct): Promise<void> {
   const { merchantId, mode, by, action, subject = null, details } = act;
   const [entry] = await tx.execute<{ id: number; actor: string; hash: string }>(sql`

@@ -29,7 +29,6 @@ export async function listMerchantLog(
   return { entries, next: rows.length > LOG_PAGE ? entries.at(-1)!.id : null };
 }
 
-/** Entries of both modes before `filter.before`, newest first. */
 export async function readMerchantLog(
   caller: Caller,
   filter: MerchantLogFilter,
@@ -41,7 +40,6 @@ export async function readMerchantLog(
     order by id desc limit ${limit}`);
 }
 
-/** Includes former members. */
 export async function listLogActors(caller: Caller): Promise<{ id: number; name: string }[]> {
   return await readAsTenantOnReplica(caller).execute<{ id: number; name: string }>(sql`
     select m.user_id as id, case when m.name is null then u.email else m.name || ' (' || u.email || ')' end as name

@@ -9,7 +9,6 @@ interface ProposedExport {
   reason: string;
 }
 
-/** The confirmation lets the proposer download the file: `mayLoadExport`. */
 export const personExportRule: ProposalRule<ProposedExport> = {
   kind: "person.export",
   evaluate: async (_tx, _actor, payload) => ({ needsSecond: true, right: "operations", payload }),

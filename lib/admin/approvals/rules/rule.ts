@@ -14,21 +14,17 @@ export interface Snapshot {
 
 export interface Reasoned {
   reason: string;
-  /** The form's token, where one exists. */
   token?: string;
 }
 
 export interface Evaluation<Payload> {
   needsSecond: boolean;
-  /** The right that the approver needs. */
   right: StaffRight;
-  /** Without fields that would not change. */
   payload: Payload;
 }
 
 export interface ProposalRule<Payload extends Reasoned> {
   kind: ProposalKind;
-  /** Throws the errors of the action. */
   evaluate(tx: Tx, actor: Actor, payload: Payload): Promise<Evaluation<Payload>>;
   /** Reads the deciding facts under the action's locks. Throws the errors of the action. */
   snapshot(tx: Tx, payload: Payload): Promise<Snapshot>;

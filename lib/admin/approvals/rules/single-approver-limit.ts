@@ -12,11 +12,7 @@ import type { Mode } from "@/lib/core/mode";
 const MONEY_ACTIONS: AdminAction[] = ["wallet.adjusted", "payment.charged_back", "shipment.failure_resolved"];
 const AMOUNT = sql<number>`coalesce(sum(coalesce((after ->> 'claim')::bigint, (after ->> 'amount')::bigint, 0)), 0)`;
 
-/**
- * True when `amountTzs` of live money exceeds the limit of one approver, at once or summed over the last 24
- * hours across all accounts of the person. Holds a lock per person until the transaction ends. Sandbox
- * money has no limit.
- */
+/** Sums 24 hours over all accounts of the person, under a lock per person. The sandbox has no limit. */
 export async function exceedsSingleApproverLimit(
   tx: Tx,
   actor: Actor,
