@@ -10,7 +10,7 @@ const PAUSE_MS = 1500;
 const ATTEMPTS = 150;
 /** A concurrent index build does not block traffic, so the build may wait for a long report or dump. */
 const ONLINE_LOCK_MS = 30 * 60_000;
-const WORTH_RETRYING = new Set(["55P03", "40P01", "XX000"]);
+const RETRYABLE = new Set(["55P03", "40P01", "XX000"]);
 
 /** Creation time of the newest applied migration in milliseconds; 0 for none. */
 export type Newest = number;
@@ -37,7 +37,7 @@ const JOURNAL = `
   create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`;
 
 async function applyAtOnce(sql: Sql, migration: Migration): Promise<void> {
-  await givingWay(sql, migration.tag, () =>
+  await retryLock(sql, migration.tag, () =>
     sql.begin(async (tx) => {
       await tx.unsafe(`set local lock_timeout = ${LOCK_MS}`);
       for (const statement of migration.statements) await tx.unsafe(statement);
@@ -48,9 +48,9 @@ async function applyAtOnce(sql: Sql, migration: Migration): Promise<void> {
 
 async function applyOnline(sql: Sql, migration: Migration): Promise<void> {
   for (const statement of migration.statements) {
-    await givingWay(sql, migration.tag, async () => {
+    await retryLock(sql, migration.tag, async () => {
       await sql.unsafe(`set lock_timeout = ${ONLINE_LOCK_MS}`);
-      if (await isStanding(sql, statement)) return;
+      if (await indexExists(sql, statement)) return;
       await sql.unsafe(statement);
     });
   }
@@ -58,7 +58,7 @@ async function applyOnline(sql: Sql, migration: Migration): Promise<void> {
 }
 
 /** Drops an invalid index that an interrupted build left. */
-async function isStanding(sql: Sql, statement: string): Promise<boolean> {
+async function indexExists(sql: Sql, statement: string): Promise<boolean> {
   const name = concurrentIndexOf(statement);
   if (name === null) return false;
   const [index] = await sql<{ isWhole: boolean }[]>`
@@ -72,18 +72,21 @@ async function remember(sql: Sql | TransactionSql, { hash, madeAt }: Migration):
 }
 
 /** Releases the lock after the timeout, lets traffic pass and retries. */
-async function givingWay(sql: Sql, tag: string, work: () => Promise<unknown>): Promise<void> {
+async function retryLock(sql: Sql, tag: string, work: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
       await work();
       return;
     } catch (error) {
-      if (!WORTH_RETRYING.has((error as { code?: string }).code ?? "")) throw error;
+      if (!RETRYABLE.has((error as { code?: string }).code ?? "")) throw error;
       const holders = await openTransactions(sql);
       if (attempt === ATTEMPTS) {
-        throw new Error(`Migration ${tag} did not get its locks. ${holders}`, { cause: error });
+        throw new Error(`Migration ${tag} could not acquire its locks. ${holders}`, { cause: error });
       }
-      log.warn({ migration: tag, holders }, `migration gives way to traffic and is tried again (${attempt})`);
+      log.warn(
+        { migration: tag, holders },
+        `migration could not acquire its locks and is retried (${attempt})`,
+      );
       await sleep(PAUSE_MS);
     }
   }

@@ -68,6 +68,6 @@ export async function inReadOnlyTransaction<T extends readonly Row[]>(
 }
 
 function naming(merchantId: number): string {
-  if (!Number.isSafeInteger(merchantId)) throw new Error("A merchant's id is a whole number.");
+  if (!Number.isSafeInteger(merchantId)) throw new Error("A merchant id must be an integer.");
   return `select set_config('role', '${MERCHANT_ROLE}', true), set_config('tuma.merchant_id', '${merchantId}', true)`;
 }

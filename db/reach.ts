@@ -25,7 +25,7 @@ export function reach(address: string): Reached {
   const { url, host, tls } = parseDatabaseUrl(address, rules);
   if (env.DATABASE_TLS === "off" && !tls && !isTold) {
     isTold = true;
-    log.warn({ host }, "DATABASE_TLS=off: what is said to the database can be read and changed on its way");
+    log.warn({ host }, "DATABASE_TLS=off: the connection to the database is not encrypted");
   }
   if (!tls) return { url, ssl: false };
   const { authorities, certificate, key } = tls;

@@ -1,6 +1,6 @@
 import type { Sql } from "postgres";
 
-/** With a standby, only `synchronous_commit = local` loses writes in a failover. */
+/** `synchronous_commit = local` is accepted only without a standby: a failover would lose writes. */
 export async function refuseLossyServer(sql: Sql): Promise<void> {
   const lossy = await sql<{ name: string; setting: string }[]>`
     select name, setting from pg_settings

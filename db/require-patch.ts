@@ -8,7 +8,7 @@ export function requirePatch(driver: object = postgres): void {
   const { patches } = driver as { patches?: number[] };
   if (patches?.length === 3 && patches.every((revision) => revision === REVISION)) return;
   throw new Error(
-    "The PostgreSQL driver under node_modules lacks our mends, without which it can answer with another statement's " +
-      "rows. Run `npm ci`; after `npm ci --ignore-scripts`, run `npx patch-package`. Then start again.",
+    "The PostgreSQL driver under node_modules is not patched, and could return rows of another statement. " +
+      "Run `npm ci`; after `npm ci --ignore-scripts`, run `npx patch-package`. Then start again.",
   );
 }

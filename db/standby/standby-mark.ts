@@ -24,7 +24,7 @@ export class StandbyMark {
     if (this.making || performance.now() - this.triedAt < RETRY_MS) return;
     this.triedAt = performance.now();
     this.making = this.make()
-      .catch((error) => log.warn(redactError(error), "No mark could be left for standbys to be known by"))
+      .catch((error) => log.warn(redactError(error), "Could not write the replica mark"))
       .finally(() => {
         this.making = null;
       });

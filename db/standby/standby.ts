@@ -150,7 +150,7 @@ class Standby {
   private tell(error: unknown): void {
     if (performance.now() - this.toldAt < TELL_MS) return;
     this.toldAt = performance.now();
-    log.warn(redactError(error), "Lists are read at the primary: the standby cannot be read");
+    log.warn(redactError(error), "Reads use the primary: the replica is not available");
   }
 
   private poolOf(kind: Kind): Pool {

@@ -15,7 +15,7 @@ export class Breaker {
 
   /** Throws at once while the breaker is open. One success resets the count. */
   async run<T>(call: () => Promise<T>): Promise<T> {
-    if (this.now() < this.restsUntil) throw new Error("the service is left alone after repeated failures");
+    if (this.now() < this.restsUntil) throw new Error("the circuit breaker is open after repeated failures");
     try {
       const result = await call();
       if (this.failures >= FAILURES_MAX) log.warn({ service: this.name }, "outside service answers again");

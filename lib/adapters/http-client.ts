@@ -41,7 +41,7 @@ export async function requestJson(
     throw new FailedStatusError(url.hostname, status);
   }
   const bytes = await readBounded(response.body, limits.answerBytes, signal);
-  if (!bytes) throw new Error(`${url.hostname} answered too much`);
+  if (!bytes) throw new Error(`${url.hostname} sent a response above the size limit`);
   return { status, body: jsonOf(bytes.toString("utf8"), response.ok || status === accepts) };
 }
 
@@ -53,7 +53,6 @@ export function jsonInit(body?: unknown, headers: Record<string, string> = {}): 
   };
 }
 
-/** Uses POST with a body. Throws for a failure or another shape. */
 export async function fetchJson<Schema extends z.ZodType>(
   url: URL,
   schema: Schema,

@@ -1,9 +1,7 @@
 import { inflateSync } from "node:zlib";
 
-/** Unicode of each glyph of one font, by its code in the page. */
 type Glyphs = Map<string, string>;
 
-/** The texts that a PDF draws, in the order in which they are drawn, read as a reader of PDF does. */
 export function extractText(pdf: Buffer): string {
   const objects = objectsOf(pdf);
   const fonts = fontsOf(objects);
@@ -30,14 +28,14 @@ function objectsOf(pdf: Buffer): Map<string, PdfObject> {
   return objects;
 }
 
-/** Compressed data can end with a line break, so only the length says where it ends. */
+/** Compressed data can end with a line break; only the length is reliable. */
 function streamOf(dictionary: string, rest: string): string {
   const data = rest.slice(0, Number(/\/Length (\d+)/.exec(dictionary)![1]));
   if (!dictionary.includes("FlateDecode")) return data;
   return inflateSync(Buffer.from(data, "latin1")).toString("latin1");
 }
 
-/** By the names that pages give them; a built-in font has no map. */
+/** Built-in fonts have no map. */
 function fontsOf(objects: Map<string, PdfObject>): Map<string, Glyphs | null> {
   const fonts = new Map<string, Glyphs | null>();
   for (const { dictionary } of objects.values()) {
@@ -61,7 +59,7 @@ function glyphsOf(map: string): Glyphs {
   return glyphs;
 }
 
-/** The letters of the built-in fonts at 0x80 to 0x9f. */
+/** 0x80 to 0x9f of the built-in fonts. */
 const WIN_ANSI = "€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ";
 
 function textOf(stream: string, fonts: Map<string, Glyphs | null>): string {

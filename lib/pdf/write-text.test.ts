@@ -28,7 +28,6 @@ test.each([
 });
 
 test("Arabic is shaped, and its words run from right to left", async () => {
-  // Drawn from left to right, so that the last word comes first and each word is turned around.
   expect(extractText(await lineOf("محمد علي"))).toBe([..."محمد علي"].reverse().join(""));
 });
 

@@ -13,7 +13,6 @@ afterAll(() => own.sql.end());
 const merchant = await mintMerchant("live");
 const [NEEMA, SALUM] = ["+255711555001", "+255711555002"];
 
-/** A top-up, which belongs to no shipment. */
 async function payment(phone: string, { status = "succeeded", months = 0 } = {}): Promise<string> {
   const reference = `PAY-${crypto.randomUUID()}`;
   await hot`

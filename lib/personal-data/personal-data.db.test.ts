@@ -41,7 +41,6 @@ const person = (name: string, phone: string): Person => ({
 const NOW = new Date().toISOString();
 const merchant = await mintMerchant("live");
 
-/** Paid, from one person to the other, with notes about each. */
 function shipmentBetween(sender: Person, receiver: Person): Promise<number> {
   return order(merchant, {
     fields: {
@@ -53,7 +52,6 @@ function shipmentBetween(sender: Person, receiver: Person): Promise<number> {
   });
 }
 
-/** One that has ended, with all that is said of the receiver besides. */
 async function ended(sender: Person, receiver: Person): Promise<number> {
   const id = await shipmentBetween(sender, receiver);
   await transaction((tx) => cancelShipment(tx, merchant, id, { reason: `${receiver.name} is away` }));
@@ -73,7 +71,7 @@ async function ended(sender: Person, receiver: Person): Promise<number> {
 async function age(id: number, months: number): Promise<void> {
   await hot`update shipment set created_at = now() - make_interval(months => ${months}) where id = ${id}`;
   await hot`update shipment_event set created_at = now() - make_interval(months => ${months}) where shipment_id = ${id}`;
-  // By then the webhook events have gone for good: docs/runbook.md, How long things are kept.
+  // Webhook events are deleted by then: docs/runbook.md, How long things are kept.
   await hot`delete from webhook_event where shipment_id = ${id}`;
 }
 
@@ -81,7 +79,6 @@ const row = async (id: number) => (await hot`select * from shipment where id = $
 const namesOf = ({ name, phone, email, address }: Person) => [name, phone, email, address];
 const ledger = async () =>
   (await hot`select sum(amount)::text as sum, count(*)::int as count from transfer`)[0]!;
-/** Everywhere that people stand. */
 const kept = async (id: number) =>
   JSON.stringify([
     await row(id),
@@ -260,7 +257,6 @@ test("after an erasure no table of the database holds the person", async () => {
   expect(JSON.parse(stored!.body)).toMatchObject({ id, receiver: { phone: REDACTED.phone } });
 });
 
-/** Every table of ours and of the queue that holds a text of the person in any of its columns. */
 async function tablesThatHold(person: Person): Promise<string[]> {
   const tables = await own.sql<{ name: string }[]>`
     select oid::regclass::text as name from pg_class

@@ -36,7 +36,7 @@ export function requireReplicaAddress(env: MachineEnv, context: z.RefinementCtx)
     };
     const { url } = parseDatabaseUrl(env.DATABASE_REPLICA_URL, rules);
     if (env.DATABASE_URL && logInOf(url) !== logInOf(env.DATABASE_URL)) {
-      throw new Error("names the same log-in and the same database as DATABASE_URL.");
+      throw new Error("must name the same role and database as DATABASE_URL.");
     }
   } catch (error) {
     context.addIssue({ code: "custom", path, message: (error as Error).message });

@@ -57,7 +57,7 @@ export function requirePhotoStore(env: PhotoEnv, context: z.RefinementCtx): void
   if (!env.PHOTOS_S3_ENDPOINT || !URL.canParse(env.PHOTOS_S3_ENDPOINT)) return;
   const { protocol, hostname, pathname, search, username } = new URL(env.PHOTOS_S3_ENDPOINT);
   if (pathname !== "/" || search || username) {
-    issue(context, "PHOTOS_S3_ENDPOINT", "scheme, host and port alone; the bucket has a setting of its own");
+    issue(context, "PHOTOS_S3_ENDPOINT", "scheme, host and port only; PHOTOS_S3_BUCKET names the bucket");
   }
   const isSealed = protocol === "https:" || isLocalHost(hostname.replace(/^\[(.+)\]$/, "$1"));
   if (!isSealed && env.DATABASE_TLS !== "off") {

@@ -44,5 +44,5 @@ it("lets one person do what needs two in the embedded demo alone", async () => {
   expect((await import("./env")).env.FOUR_EYES).toBe(false);
   vi.stubEnv("EMBEDDED_DEMO", "0");
   vi.resetModules();
-  await expect(import("./env")).rejects.toThrow("FOUR_EYES: 0 is for the embedded demo");
+  await expect(import("./env")).rejects.toThrow("FOUR_EYES: 0 is allowed only in the embedded demo");
 });

@@ -115,7 +115,7 @@ const envShape = z.object({
 const envSchema = envShape
   .refine(({ FOUR_EYES, EMBEDDED_DEMO }) => FOUR_EYES || EMBEDDED_DEMO, {
     path: ["FOUR_EYES"],
-    message: "0 is for the embedded demo: elsewhere a second person confirms",
+    message: "0 is allowed only in the embedded demo",
   })
   .superRefine(requireMessageEnv)
   .superRefine(requireCredentials)

@@ -52,10 +52,10 @@ export class KeyRing {
   open(sealed: string, { purpose, row }: SealedFor): string {
     const name = nameOf(sealed);
     if (name === null && this.needsNames)
-      throw new Error("A value without the name of its key: SECRET_VALUES_NAMED refuses it.");
+      throw new Error("The value has no key id, which SECRET_VALUES_NAMED requires.");
     const bytes = Buffer.from(name === null ? sealed : sealed.slice(name.length + 1), "base64");
     const candidates = this.keys.filter(({ id }) => name === null || id === name || id === null);
-    let failure: unknown = new Error(`Sealed with the key ${name}, which SECRET_KEYS does not hold.`);
+    let failure: unknown = new Error(`The value needs the key ${name}, which is not in SECRET_KEYS.`);
     for (const { secret } of candidates) {
       const decipher = createDecipheriv(CIPHER, this.keyFor(secret, purpose), bytes.subarray(0, NONCE_BYTES));
       decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));

@@ -22,7 +22,7 @@ function opened(sealed: string, userId: number): string | null {
   try {
     return decryptSecret(sealed, TOTP_SECRET, rowOfTotp(userId));
   } catch (error) {
-    log.error({ account: userId, error: redactError(error) }, "The secret of an app could not be opened");
+    log.error({ account: userId, error: redactError(error) }, "Could not decrypt a TOTP secret");
     return null;
   }
 }

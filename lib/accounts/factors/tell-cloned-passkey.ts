@@ -7,7 +7,7 @@ export async function tellClonedPasskey(
   owner: { userId: number; role: string },
   name: string,
 ): Promise<void> {
-  log.warn({ who: owner.role, account: owner.userId }, "A passkey was refused: its counter went back");
+  log.warn({ who: owner.role, account: owner.userId }, "Passkey refused: the signature counter decreased");
   await transaction(async (tx) => {
     const person = await findAddressee(tx, owner.userId);
     if (person) await sendAccountMail(tx, "passkey_cloned", person, { what: name });

@@ -2,7 +2,6 @@ import type { EmailProvider } from "@/lib/adapters/email/email";
 import { smtpMail } from "@/lib/adapters/email/smtp";
 import { env } from "@/lib/platform/env";
 
-/** Sends nothing: the outbox page shows the mail. */
 const outbox: EmailProvider = {
   name: "outbox",
   send: async () => ({ status: "held", reason: "no_provider" }),

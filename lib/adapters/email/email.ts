@@ -6,7 +6,6 @@ export interface Email {
   to: string;
   subject: string;
   text: string;
-  /** Rendered only when sent. */
   html: () => Promise<string>;
 }
 

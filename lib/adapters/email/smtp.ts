@@ -4,10 +4,8 @@ import type { Email, EmailProvider, EmailReceipt } from "@/lib/adapters/email/em
 import { UnknownOutcomeError } from "@/lib/adapters/unknown-outcome-error";
 
 interface SmtpOptions {
-  /** `smtps://` or `smtp://`, with user and password. */
   url: string;
   from: string;
-  /** Host in the Message-ID. */
   host: string;
   silenceMs?: number;
   deadlineMs?: number;
@@ -55,7 +53,6 @@ function letterOf({ from, host }: SmtpOptions, { id, to, subject, text }: Email,
 }
 
 async function connect({ url: text, silenceMs = SILENCE_MS }: SmtpOptions): Promise<Transporter> {
-  // Loaded only where mail is sent.
   const { createTransport } = await import("nodemailer");
   const url = new URL(text);
   const secure = url.protocol === "smtps:";
@@ -91,7 +88,6 @@ async function inTime(transport: Transporter, letter: object, options: SmtpOptio
   }
 }
 
-/** Permanent failures: SMTP codes from 500 on. */
 function refusalOf(error: unknown): EmailReceipt | null {
   const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string };
   if (responseCode === undefined || responseCode < 500) return null;

@@ -22,7 +22,6 @@ export function gatewayFor(mode: Mode, method: PaymentMethod): Gateway {
   );
 }
 
-/** Empty without a gateway. */
 export function methodsTaken(mode: Mode): PaymentMethod[] {
   return PAYMENT_METHODS.filter((method) => chosenGateway(mode, method) !== null);
 }
@@ -50,7 +49,6 @@ export function gatewayHolding(payment: Held): Gateway {
   );
 }
 
-/** Never true for live money outside the demo. */
 export function isSimulated({ gateway, mode }: Held): boolean {
   return gateway === simulatedGateway.name && (mode === "sandbox" || env.EMBEDDED_DEMO);
 }
@@ -62,7 +60,6 @@ function chosenGateway(mode: Mode, method: PaymentMethod): Gateway | null {
   return env.EMBEDDED_DEMO && !env.CARD_PAYMENT_GATEWAY ? simulatedGateway : null;
 }
 
-/** Cached for their tokens. */
 const gateways = new Map<string, Gateway>();
 
 function configured(name: string): Gateway | null {

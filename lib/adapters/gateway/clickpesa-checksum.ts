@@ -1,6 +1,5 @@
 import { createHmac } from "node:crypto";
 
-/** Protects the stack; real payloads are flatter. */
 const DEPTH_MAX = 16;
 const NOT_SIGNED = new Set(["checksum", "checksumMethod"]);
 

@@ -15,7 +15,6 @@ const entry = z.object({
   message: z.string().nullish(),
 });
 
-/** All attempts to pay one order. */
 export const clickpesaPayments = z.array(entry).max(100);
 
 const PAID = ["SUCCESS", "SETTLED"];

@@ -12,7 +12,6 @@ export interface GatewayCall {
   url: URL;
   headers?: Record<string, string>;
   body?: object;
-  /** A failure status that still carries an answer. */
   accepts?: number;
 }
 
@@ -31,7 +30,6 @@ export function gatewayHttpClient(name: string, limits: HttpLimits = LIMITS): Ga
   };
 }
 
-/** Throws GatewayError, with an open outcome, for another shape. */
 export function understood<Schema extends z.ZodType>(
   name: string,
   schema: Schema,

@@ -10,7 +10,6 @@ export interface ChargeRequest {
   method: PaymentMethod;
   provider: PaymentProvider | null;
   phoneNumber: string | null;
-  /** Shown on the gateway's page and receipt. */
   payer: { name: string; email: string; phoneNumber: string };
 }
 
@@ -24,7 +23,6 @@ export interface CallbackNote {
   reference: string;
   /** The gateway's reference, which some gateways need for queries. */
   providerReference?: string;
-  /** Response body that the gateway expects. */
   answer?: object;
 }
 
@@ -35,7 +33,6 @@ export interface Gateway {
   initiate(request: ChargeRequest): Promise<Charge>;
   /** Throws GatewayError, never with `refused`. */
   getStatus(reference: string, providerReference?: string | null): Promise<ChargeStatus>;
-  /** A paid charge stays paid. */
   void?(reference: string, providerReference?: string | null): Promise<void>;
   /** Throws ForgedCallback. The content is never trusted; the payment is queried. */
   verifyCallback(rawBody: string, headers: Headers, query: URLSearchParams): CallbackNote;

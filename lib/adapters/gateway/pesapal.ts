@@ -35,7 +35,6 @@ const TOKEN_MS = 4 * 60_000;
 /** Registers the callback address again daily, in case Pesapal removed it. */
 const REGISTRATION_MS = 24 * 60 * 60_000;
 
-/** Cards and mobile money on the gateway's page. Orders are known by tracking id only. */
 export function pesapalGateway(config: PesapalConfig): Gateway {
   const line = gatewayHttpClient(NAME, config.limits);
   const ask = authorized(line, new CachedToken(() => fetchToken(config, line), TOKEN_MS));

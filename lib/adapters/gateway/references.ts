@@ -1,4 +1,3 @@
-/** Nine characters; older payments have six. */
 const FULL = /^PAY-(\d{8})-([0-9A-Z]{9}|[0-9A-Z]{6})$/;
 const COMPACT = /^PAY(\d{8})([0-9A-Z]{9}|[0-9A-Z]{6})$/;
 
@@ -7,7 +6,6 @@ export function compactReference(reference: string): string {
   return reference.replace(FULL, "PAY$1$2");
 }
 
-/** Reverses `compactReference`. */
 export function fullReference(compact: string): string {
   return compact.replace(COMPACT, "PAY-$1-$2");
 }

@@ -1,6 +1,5 @@
 import { createHmac } from "node:crypto";
 
-/** Signs every field, in the order of `Signed-Fields`. */
 export function selcomHeaders(
   fields: Record<string, string | number>,
   { apiKey, apiSecret }: { apiKey: string; apiSecret: string },

@@ -36,7 +36,6 @@ type Ask = (method: GatewayCall["method"], path: string, fields: Fields) => Prom
 
 const NAME = "Selcom";
 
-/** Mobile money by push; other payments on the gateway's page. */
 export function selcomGateway(config: SelcomConfig): Gateway {
   const line = gatewayHttpClient(NAME, config.limits);
   const ask: Ask = (method, path, fields) => {

@@ -1,6 +1,5 @@
 import type { GatewayHttpClient } from "@/lib/adapters/gateway/exchange";
 
-/** Fetched once for concurrent callers and cached until shortly before expiry. */
 export class CachedToken {
   private kept: { value: string; until: number } | null = null;
   private asked: Promise<string> | null = null;
@@ -19,7 +18,6 @@ export class CachedToken {
     return this.asked;
   }
 
-  /** Keeps a newer token. */
   forget(value: string): void {
     if (this.kept?.value === value) this.kept = null;
   }

@@ -5,9 +5,7 @@ import { greatCircleKm } from "@/lib/core/pricing/geography";
 
 const CITY_RADIUS_KM = 40;
 const HOME = "Dar es Salaam";
-/** A place this near to another name of the address is probably meant. */
 const NEAR_KM = 6;
-/** Homonyms this near need no decision. */
 const SAME_KM = 1.5;
 
 /** Keeps the places that agree with the towns of the address, and one of several homonyms. */
@@ -84,7 +82,6 @@ function isRather(
   return one.name.entry.city === HOME && rival.name.entry.city !== HOME;
 }
 
-/** Evidence from the town and nearby places of the address. */
 function nearOthers(one: FoundNames, places: readonly FoundNames[], found: readonly FoundNames[]): number {
   const towns = found.filter(
     ({ name, start }) =>

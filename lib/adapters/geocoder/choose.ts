@@ -11,7 +11,6 @@ export function chooseGeocoder(): Geocoder {
   return geocoder;
 }
 
-/** Built-in places first, then the first configured service. */
 export function geocoderOf(
   configured: Pick<Env, "NOMINATIM_URL" | "PHOTON_URL" | "GOOGLE_GEOCODING_KEY">,
 ): Geocoder {

@@ -3,7 +3,6 @@ import { findPlace } from "@/lib/adapters/geocoder/find-place";
 import type { Geocoded, Geocoder } from "@/lib/adapters/geocoder/geocoder";
 import { parseCoordinates, removeShortLinks } from "@/lib/core/input/coordinates";
 
-/** Works offline: coordinates, plus codes and a gazetteer of Tanzania. */
 export const embeddedGeocoder: Geocoder = {
   async geocode(address) {
     return spotOf(address) ?? plusCodeIn(address) ?? findPlace(removeShortLinks(address));

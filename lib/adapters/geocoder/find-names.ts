@@ -12,7 +12,6 @@ export interface FoundNames {
 
 export interface NameIndex {
   byFirstWord: Map<string, Name[]>;
-  /** Words of all names by first letter. */
   vocabulary: Map<string, Map<string, Heard>>;
 }
 
@@ -42,7 +41,6 @@ function matchAt(
   const isExact = name.words.every((word, offset) => words[start + offset]?.text === word);
   // A misspelt small town is more often the correct name of an unknown place.
   if (!isExact && name.entry.kind === "town" && !name.entry.isCapital) return null;
-  // Names that need context must be spelt correctly.
   if (!isExact && name.needs === "city") return null;
   return { name, start, end, isExact };
 }
@@ -81,7 +79,6 @@ function readingsIn(words: readonly Word[], index: NameIndex): ReadonlySet<strin
   });
 }
 
-/** The word, or the words that it probably misspells. */
 function readingsOf(word: string, { vocabulary }: NameIndex): ReadonlySet<string> {
   const known = vocabulary.get(word[0] ?? "");
   if (!known || known.has(word)) return new Set([word]);

@@ -7,7 +7,6 @@ import { type KnownPlaces, knownPlaces } from "@/lib/adapters/geocoder/known-pla
 import { RELATIONS, type Word, wordsOf } from "@/lib/adapters/geocoder/words";
 import { greatCircleKm } from "@/lib/core/pricing/geography";
 
-/** Later words describe and do not name. */
 const WORDS_MAX = 40;
 
 /** Null for none, several, or only the town of an unknown street, as its centre is kilometres away. */
@@ -39,12 +38,9 @@ function isStreetName({ start, end, name }: FoundNames, words: readonly Word[]):
 const SPECIFIC: Entry["kind"][] = ["town", "district", "ward", "area", "part", "street", "landmark"];
 /** For a corrected typing error; still above the callers' minimum. */
 const INEXACT = 0.85;
-/** Places farther apart are not one address. */
 const APART_KM = 8;
-/** A landmark farther from its neighbourhood is a homonym. */
 const BESIDE_KM = 5;
 
-/** The most specific place; null when the places lie too far apart. */
 function bestOf(places: FoundNames[]): Geocoded | null {
   const [best, ...others] = [...places].sort(bySpecificity);
   if (!best) return null;
@@ -97,7 +93,6 @@ function townAmong(found: readonly FoundNames[], words: readonly Word[]): Geocod
     );
   const candidates = found.filter((one) => one.start === first && isWithRest(one));
   const [best, rival] = candidates.sort(bySpecificity);
-  // Two towns share the name.
   if (!best || (rival && distanceKm(best, rival) > SAME_TOWN_KM)) return null;
   return answer(best);
 }

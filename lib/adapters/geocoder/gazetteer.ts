@@ -9,9 +9,7 @@ export interface Entry {
   name: string;
   kind: Place["kind"] | "district";
   point: Point;
-  /** A town is its own city. */
   city: string;
-  /** The ward of a part. */
   ward: Entry | null;
   isLarge: boolean;
   isCapital: boolean;
@@ -24,7 +22,6 @@ export interface Name {
   words: string[];
   entry: Entry;
   needs: null | "ward" | "city";
-  /** The name as written; null for the main name. */
   alias: string | null;
 }
 
@@ -38,7 +35,6 @@ export const CONFIDENCE = {
   town: 0.6,
 };
 
-/** 0 to 1: the probability that the address means this point. */
 export function confidenceOf({ confidence, kind }: Entry): number {
   return confidence ?? CONFIDENCE[kind];
 }
@@ -48,7 +44,6 @@ export function readGazetteer(): Name[] {
   return [...namesOfPlaces(), ...[...towns, ...own].flatMap(namesOfTown)];
 }
 
-/** District names add little beside a ward. */
 const DISTRICTS = new Set(["Ilala", "Kinondoni", "Ubungo", "Temeke", "Kigamboni", "Nyamagana", "Ilemela"]);
 
 function namesOfPlaces(): Name[] {

@@ -28,7 +28,6 @@ const WIDE = new Set([
 ]);
 const AREAS = new Set(["sublocality", "neighborhood", "administrative_area_level_3"]);
 
-/** Throws when Google fails or refuses the key. */
 export function googleGeocoder(
   key: string,
   baseUrl = GOOGLE_URL,

@@ -12,7 +12,6 @@ const ABROAD = new Set(
    australia sydney brazil`.split(/\s+/),
 );
 
-/** Shops, embassies and streets are named after countries. */
 const NAMED_AFTER = new Set(
   `street electronics shop store stores plaza fashion fashions boutique restaurant hotel house collection
    cosmetics pharmacy mall supermarket hardware tailors salon mobile phones spare spares furniture sana school

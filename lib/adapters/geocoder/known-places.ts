@@ -26,7 +26,6 @@ export interface ImportedPlace {
   confidence: number;
 }
 
-/** Built on first use; includes the places imported at the last load. */
 export function knownPlaces(): KnownPlaces {
   registry.places ??= placesOf(readGazetteer());
   return registry.places as KnownPlaces;
@@ -34,7 +33,6 @@ export function knownPlaces(): KnownPlaces {
 
 /** An imported place this near to a built-in one of its name is the same. */
 const SAME_KM = 20;
-/** Places per batch, between which other requests run. */
 const AT_ONCE = 500;
 
 /** Replaces the imported places. A built-in place yields only to a more certain one of its name. */

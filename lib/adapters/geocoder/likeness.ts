@@ -1,4 +1,3 @@
-/** Longer words are mistyped more often and are rarely other words. */
 const ONE_EDIT_LENGTH_MIN = 6;
 const TWO_EDITS_LENGTH_MIN = 9;
 const SOUND_LENGTH_MIN = 5;
@@ -14,7 +13,6 @@ export function heard(word: string): Heard {
   return { word, sound: soundOf(word), letters: lettersOf(word) };
 }
 
-/** `written` is probably a misspelling of `other`. */
 export function isAlike(written: Heard, other: Heard): boolean {
   const [{ word, sound }, { word: known, sound: knownSound }] = [written, other];
   // The first letter is rarely mistyped, and often the only difference between Swahili names.

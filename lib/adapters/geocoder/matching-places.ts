@@ -3,13 +3,11 @@ import { type KnownPlaces, knownPlaces } from "@/lib/adapters/geocoder/known-pla
 import { wordsOf } from "@/lib/adapters/geocoder/words";
 import { isSamePoint, type Point } from "@/lib/core/pricing/geography";
 
-/** Best first: the full name, a prefix, an alias. */
 const MATCHES = ["name", "beginning", "alias"] as const;
 
 export interface MatchingPlace {
   entry: Entry;
   match: (typeof MATCHES)[number];
-  /** The matching alias; null when the main name matches. */
   alias: string | null;
 }
 
@@ -40,14 +38,12 @@ interface Matched {
   match: MatchingPlace["match"];
 }
 
-/** The last word may be incomplete. */
 function begins({ words }: Name, wanted: readonly string[]): boolean {
   if (wanted.length > words.length) return false;
   const last = wanted.length - 1;
   return wanted.every((word, at) => (at < last ? words[at] === word : words[at]!.startsWith(word)));
 }
 
-/** A part without its ward shares its name with others. */
 function matchOf({ alias, needs, words }: Name, wanted: readonly string[]): Matched["match"] {
   if (alias !== null || needs === "ward") return "alias";
   return isWhole(words, wanted) ? "name" : "beginning";

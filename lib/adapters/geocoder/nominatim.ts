@@ -14,10 +14,8 @@ const answer = z.array(
   }),
 );
 
-/** Too wide for a rider. */
 const WIDE = new Set(["country", "state", "region", "county", "city", "town", "district"]);
 
-/** Throws when the server fails. */
 export function nominatimGeocoder(baseUrl: string, breaker = new Breaker("nominatim")): Geocoder {
   return serviceGeocoder(async (address) => {
     const url = new URL("search", baseUrl);

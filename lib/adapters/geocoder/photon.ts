@@ -34,7 +34,6 @@ const CONFIDENCE: Record<string, number> = {
   locality: AREA,
 };
 
-/** Throws when the server fails. */
 export function photonGeocoder(baseUrl: string, breaker = new Breaker("photon")): Geocoder {
   return serviceGeocoder(async (address) => {
     const url = new URL("api", baseUrl);

@@ -4,7 +4,6 @@ import { greatCircleKm, type Point } from "@/lib/core/pricing/geography";
 
 /** About 11 km, wider than every reach, so that neighbouring cells are enough. */
 const CELLS_PER_DEGREE = 10;
-/** Maximum distance by kind. */
 const REACH_KM: Partial<Record<Entry["kind"], number>> = {
   landmark: 1.5,
   area: 2,
@@ -16,7 +15,6 @@ const REACH_KM: Partial<Record<Entry["kind"], number>> = {
 type Cells = Map<string, Entry[]>;
 const grids = new WeakMap<KnownPlaces, Cells>();
 
-/** The nearest place that people would name; null where none is near. */
 export function placeNear(point: Point): Entry | null {
   const cells = gridOf(knownPlaces());
   let [nearest, nearestKm] = [null as Entry | null, Number.POSITIVE_INFINITY];

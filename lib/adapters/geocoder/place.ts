@@ -1,7 +1,6 @@
 /**
- * A `ward` precedes its places in the file. An alias with `~` is ambiguous and needs the city or a nearby
- * place. A `part` is a corner of a ward ("Sinza Mori"), an `area` has an independent name, a `street` is
- * short enough for one point.
+ * An alias with `~` is ambiguous and needs the city or a nearby place. A `part` is a corner of the ward
+ * above it.
  */
 export interface Place {
   city: string;
@@ -14,7 +13,6 @@ export interface Place {
 
 export const PLACE_COLUMNS = ["city", "kind", "name", "latitude", "longitude", "aliases"] as const;
 
-/** Tab-separated columns, aliases separated by bars. Null for other columns. */
 export function placeOfLine(line: string): Place | null {
   const cells = line.split("\t");
   if (cells.length !== PLACE_COLUMNS.length) return null;

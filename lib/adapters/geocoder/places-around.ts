@@ -11,7 +11,6 @@ const RANKS: Partial<Record<Entry["kind"], number>> = {
   part: 4,
   landmark: 4,
 };
-/** About 40 km; large towns are labelled everywhere. */
 const AROUND_DEGREES = 0.35;
 const PLACES_MAX = 1500;
 

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Place, placeOfLine } from "@/lib/adapters/geocoder/place";
 
-/** Hand-written places; a ward precedes its places. */
 export const PLACES: Place[] = readFileSync(join(process.cwd(), "lib/adapters/geocoder/places.tsv"), "utf8")
   .split("\n")
   .slice(1)

@@ -22,6 +22,5 @@ export function serviceGeocoder(look: Geocoder["geocode"], breaker: Breaker): Ge
 
 /** Below the confidence that callers accept. */
 export const TOO_WIDE = 0.3;
-/** A house, building or street: less certain than a built-in place. */
 export const PRECISE = 0.8;
 export const AREA = 0.65;

@@ -46,7 +46,6 @@ const CONNECTING = new Set([
       mabasi daladala international shopping kutoka kuelekea eneo maeneo`.split(/\s+/),
 ]);
 
-/** Synonyms by their common word. */
 const SAME: Record<string, string> = {
   market: "soko sokoni masoko market mkt",
   stand: "stendi standi stand stend terminal station kituo",
@@ -78,7 +77,6 @@ const SPELLINGS = new Map(
   ),
 );
 
-/** Two words with one meaning, after connecting words are removed. */
 const PAIRS: Record<string, string> = {
   "uwanja ndege": "airport",
   "kiwanja ndege": "airport",

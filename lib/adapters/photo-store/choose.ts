@@ -6,7 +6,6 @@ import { s3PhotoStore } from "./s3";
 const settings = photoStoreSettings(env);
 const store = settings && s3PhotoStore(settings);
 
-/** Null where the database stores the photos. */
 export function choosePhotoStore(): PhotoStore | null {
   return store;
 }

@@ -2,7 +2,6 @@
 export interface PhotoStore {
   /** Reads the object back and throws for different bytes. */
   put(key: string, photo: { bytes: Buffer; contentType: string }): Promise<void>;
-  /** Null for a missing object. */
   get(key: string): Promise<Buffer | null>;
   remove(key: string): Promise<void>;
 }

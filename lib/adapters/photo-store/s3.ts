@@ -10,7 +10,6 @@ import type { PhotoStore } from "./photo-store";
 
 /** Per request. A rider waits for at most two: the write and the read-back. */
 const ANSWER_MS = 4000;
-/** A node of the store may be restarting. */
 const READS_MAX = 2;
 
 interface Asked {
@@ -20,7 +19,6 @@ interface Asked {
   contentType?: string;
 }
 
-/** Signs requests and bodies with SigV4. */
 export function s3PhotoStore(settings: PhotoStoreSettings): PhotoStore {
   const { bucketUrl, ...credentials } = settings;
   const client = new AwsClient({ ...credentials, service: "s3" });
@@ -39,7 +37,7 @@ export function s3PhotoStore(settings: PhotoStoreSettings): PhotoStore {
     async put(key, { bytes, contentType }) {
       await ask({ method: "PUT", key, body: bytes, contentType });
       const kept = await ask({ method: "GET", key });
-      if (!kept?.equals(bytes)) throw new Error("the photo store has not kept what it was given");
+      if (!kept?.equals(bytes)) throw new Error("the photo store returned different bytes");
     },
     get: read,
     async remove(key) {
@@ -48,7 +46,6 @@ export function s3PhotoStore(settings: PhotoStoreSettings): PhotoStore {
   };
 }
 
-/** Null for a missing object. */
 async function exchange(client: AwsClient, bucketUrl: URL, asked: Asked): Promise<Buffer | null> {
   const { method, key, body, contentType } = asked;
   const url = new URL(key, bucketUrl);
@@ -69,7 +66,7 @@ async function exchange(client: AwsClient, bucketUrl: URL, asked: Asked): Promis
   } as const;
   const response = await fetch(url, sent);
   const bytes = await readBounded(response.body, PHOTO_BYTES_MAX, signal);
-  if (!bytes) throw new Error(`${url.hostname} answered too much`);
+  if (!bytes) throw new Error(`${url.hostname} sent a response above the size limit`);
   if (response.ok) return bytes;
   // A missing bucket has this status too, with another code.
   if (method === "GET" && response.status === 404 && bytes.includes("<Code>NoSuchKey</Code>")) return null;

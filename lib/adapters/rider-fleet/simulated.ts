@@ -56,7 +56,6 @@ function nextTick(moment: Date): Date {
   return new Date(Math.ceil(moment.getTime() / TICK_MS) * TICK_MS);
 }
 
-/** A ride that is over by the timetable is skipped. */
 function jobOfRide({ shipmentId, view, riderId, ways, now }: FleetRequest, anchor: Date): NewJob[] {
   const movement = getMovement(view);
   const leg = movement && ways[movement.leg];
@@ -69,7 +68,6 @@ function jobOfRide({ shipmentId, view, riderId, ways, now }: FleetRequest, ancho
   return [jobOfRides([ride], getFirstTick(now))];
 }
 
-/** Later rides join the waiting job. */
 export function jobOfRides(rides: SimulatedRide[], runAt: Date): NewJob {
   return newJob("rider.simulate_position", rides, { runAt, jobKey: `rides:${runAt.getTime() / 1000}` });
 }

@@ -7,11 +7,9 @@ import { greatCircleKm, type Point, roundKm } from "@/lib/core/pricing/geography
 /** Metres by road. Throws when the server fails or knows no road. */
 export type MeasureMetres = (a: Point, b: Point, profile: Profile) => Promise<number>;
 
-/** The routes of a busy city in a day. */
 const KEPT_MAX = 10_000;
 const KEPT_MS = 24 * 3600 * 1000;
 
-/** Uses the estimate when the server fails. */
 export function serviceRouter(measure: MeasureMetres, breaker: Breaker): Router {
   const kept = new LRUCache<string, number>({ max: KEPT_MAX, ttl: KEPT_MS });
   return {

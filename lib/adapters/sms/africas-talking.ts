@@ -68,8 +68,7 @@ async function send(options: AfricasTalkingOptions, { to, text }: Sms): Promise<
   if (!recipient) return refusal(status, undefined);
   const { statusCode, messageId } = recipient;
   if (TAKEN.includes(statusCode)) return { status: "sent", reference: messageId };
-  // Provider failures are retried.
-  if (statusCode >= 500) throw new Error(`${url.hostname} gave the recipient the code ${statusCode}`);
+  if (statusCode >= 500) throw new Error(`${url.hostname} returned the recipient status ${statusCode}`);
   return refusal(status, REASONS[statusCode]);
 }
 

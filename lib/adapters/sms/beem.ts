@@ -58,7 +58,6 @@ function requestOf({ apiKey, secretKey, senderId }: BeemOptions, to: string, tex
     headers: { authorization: basicAuth(apiKey, secretKey), "content-type": "application/json" },
     body: JSON.stringify({
       source_addr: senderId,
-      // Plain text.
       encoding: 0,
       schedule_time: "",
       message: text,

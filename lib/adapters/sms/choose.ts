@@ -8,7 +8,6 @@ import { env } from "@/lib/platform/env";
 
 let configured: SmsProvider | null | undefined;
 
-/** The sandbox never sends. */
 export function smsProviderFor(mode: Mode): SmsProvider {
   if (mode === "sandbox") return outbox("sandbox");
   return configuredSms() ?? outbox("no_provider");
@@ -50,7 +49,6 @@ function construct(): SmsProvider | null {
   }
 }
 
-/** Sends nothing: the dashboard shows the message. */
 function outbox(reason: "sandbox" | "no_provider"): SmsProvider {
   return { name: "outbox", holds: reason, send: async () => ({ status: "held", reason }) };
 }

@@ -2,7 +2,6 @@ import { FailedStatusError, type HttpAnswer, type HttpLimits, requestJson } from
 import { UnknownOutcomeError } from "@/lib/adapters/unknown-outcome-error";
 
 const LIMITS: HttpLimits = { answerMs: 10_000, answerBytes: 64 * 1024 };
-/** Failures before the request was sent. */
 const NOT_CONNECTED = new Set([
   "ECONNREFUSED",
   "ENOTFOUND",

@@ -12,18 +12,15 @@ export type SmsReceipt =
   | { status: "held"; reason: MessageReason }
   | { status: "failed"; reason: MessageReason };
 
-/** The provider's delivery report; null when not final. */
 export interface SmsReport {
   reference: string;
   delivery: DeliveryReport | null;
-  /** E.164, if reported. */
   recipient: string | null;
 }
 
 /** `send` throws for failures that are worth a retry. */
 export interface SmsProvider {
   name: string;
-  /** The reason why this provider never sends. */
   holds?: MessageReason;
   send(sms: Sms): Promise<SmsReceipt>;
   /** Throws ForgedReport, and parsing errors. */

@@ -17,10 +17,8 @@ import { isSameSecret } from "@/lib/core/same-secret";
 interface TwilioOptions {
   accountSid: string;
   authToken: string;
-  /** A number, or an alphanumeric sender registered for the country. */
   from: string;
   baseUrl: string;
-  /** Part of the signature of delivery reports. */
   reportUrl: string;
   answerMs?: number;
 }

@@ -9,7 +9,6 @@ const DEADLINE_MS = 8000;
 
 export interface PushTarget {
   endpoint: string;
-  /** base64url. */
   p256dh: string;
   auth: string;
 }
@@ -18,7 +17,6 @@ export interface PushOptions {
   vapid: VapidDetails;
   /** Seconds that the service stores the push for an offline phone. */
   ttlSeconds: number;
-  /** Replaces a stored push of the same topic. */
   topic: string;
 }
 
@@ -60,7 +58,6 @@ export async function sendPush(
 function resultOf(status: number | null, error: string | null, retryAfter: string | null): PushResult {
   if (status === null) {
     const reason = error ?? "no answer";
-    // A refused address stays refused.
     if (reason.startsWith("refused: ")) return { outcome: "refused", reason };
     return { outcome: "later", reason, retryAfterSeconds: null };
   }

@@ -4,12 +4,10 @@ import { vapidBytes } from "@/lib/platform/env-riders";
 
 export interface VapidDetails {
   subject: string;
-  /** Both base64url. */
   publicKey: string;
   privateKey: string;
 }
 
-/** Null without a key: web push is off. */
 export function vapidDetails(): VapidDetails | null {
   if (!env.VAPID_PRIVATE_KEY) return null;
   const pair = createECDH("prime256v1");

@@ -8,7 +8,6 @@ const CONNECT_TIMEOUT_MS = 10_000;
 
 export interface ConnectOptions extends GuardPolicy {
   resolve: Resolver;
-  /** Additional certificate authorities, for tests. */
   ca?: string;
 }
 

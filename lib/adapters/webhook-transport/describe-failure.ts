@@ -16,7 +16,6 @@ const WORDS: Record<string, string> = {
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: "the certificate's chain is incomplete",
 };
 
-/** For the merchant; without details of our network. */
 export function describeReceiverFailure(error: unknown): string {
   if (error instanceof RefusedTarget) return `refused: ${error.message}`;
   const code = codeOf(error);

@@ -10,9 +10,7 @@ export interface ReceiverAnswer {
   retryAfter: string | null;
 }
 
-/** The connection is closed after this many bytes. */
 const READ_MAX_BYTES = 16 * 1024;
-/** Stored for the merchant. */
 const KEPT_MAX_BYTES = 4 * 1024;
 
 /** Ends exactly once. Half the cost of undici's `request`, which creates a stream per body. */

@@ -2,7 +2,6 @@ import { isIP } from "node:net";
 import type { Mode } from "@/lib/core/mode";
 import { classifyAddress } from "./address";
 
-/** For the embedded demo, where the receiver runs on the same computer. */
 export interface GuardPolicy {
   allowLoopback: boolean;
 }
@@ -50,7 +49,6 @@ export async function resolveTarget(url: URL, policy: GuardPolicy, resolve: Reso
   return addresses;
 }
 
-/** Checks the address of the connected socket. */
 export function requirePublic(address: string, policy: GuardPolicy): void {
   const kind = classifyAddress(address);
   if (kind === "public" || (kind === "loopback" && policy.allowLoopback)) return;
@@ -63,7 +61,6 @@ async function lookUp(hostname: string, policy: GuardPolicy, resolve: Resolver):
   return resolve(hostname);
 }
 
-/** Without IPv6 brackets and the final dot. */
 function bareHostname(url: URL): string {
   return url.hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
 }

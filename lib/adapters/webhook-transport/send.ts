@@ -38,8 +38,8 @@ export interface Transport {
 }
 
 /**
- * One deadline, no redirects, no decompression, a bounded answer, public addresses only. `send` never
- * throws. Specification: Events (2xx within 30 seconds).
+ * `send` never throws, follows no redirect and bounds the answer. Specification: Events (2xx within 30
+ * seconds).
  */
 export function createTransport(options: TransportOptions): Transport {
   const deadlineMs = options.deadlineMs ?? DEADLINE_MS;

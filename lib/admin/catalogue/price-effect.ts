@@ -15,7 +15,7 @@ import { quoteTrip } from "@/lib/rates/quote-trip";
 import { proposalOf } from "./preview-route";
 
 const DAYS = 30;
-const LOOKED_AT = 2000;
+const DELIVERIES_MAX = 2000;
 const AT_ONCE = 100;
 
 /** Prices live deliveries of 30 days. Throws not_found, validation_error. Specification: Pricing rules. */
@@ -34,14 +34,14 @@ export async function priceEffect(
     from shipment s
     where s.mode = 'live' and s.created_at > now() - make_interval(days => ${DAYS})
       and s.return_of_shipment_id is null
-    order by s.id desc limit ${LOOKED_AT + 1}`);
+    order by s.id desc limit ${DELIVERIES_MAX + 1}`);
   const priced: PriceComparison[] = [];
-  for (let at = 0; at < Math.min(sent.length, LOOKED_AT); at += AT_ONCE) {
-    const some = sent.slice(at, Math.min(at + AT_ONCE, LOOKED_AT));
+  for (let at = 0; at < Math.min(sent.length, DELIVERIES_MAX); at += AT_ONCE) {
+    const some = sent.slice(at, Math.min(at + AT_ONCE, DELIVERIES_MAX));
     priced.push(...(await Promise.all(some.map((row) => pricedTwice(row, catalogue, proposed)))));
     await setImmediate();
   }
-  return summarizePriceEffect(priced, { days: DAYS, isCut: sent.length > LOOKED_AT });
+  return summarizePriceEffect(priced, { days: DAYS, isCut: sent.length > DELIVERIES_MAX });
 }
 
 interface SentRow extends Record<string, unknown> {

@@ -26,7 +26,7 @@ export async function recordLogIn(tx: Tx, facts: LogInFacts): Promise<void> {
 /** Not awaited: the response time would reveal registered addresses. */
 export function recordBadLogIn(facts: RefusedLogIn): void {
   void recordRefusal(facts).catch((error: unknown) =>
-    log.error(redactError(error), "A failed log-in could not be recorded"),
+    log.error(redactError(error), "Could not record a failed login"),
   );
 }
 

@@ -35,7 +35,7 @@ export function bufferResponse(
     if (!isPage(response, statuses)) return end.call(response, body, "utf8");
     for (const name of response.getHeaderNames()) if (!(name in before)) response.removeHeader(name);
     take(body.toString()).catch((error) => {
-      log.error({ error: redactError(error) }, "page not kept");
+      log.error({ error: redactError(error) }, "page not cached");
       response.destroy();
     });
     return response;

@@ -4,7 +4,7 @@ import { countCut } from "@/lib/http/edge/count-cut";
 import type { Handler } from "@/lib/http/edge/handler";
 
 /** Real clients pipeline at most ten requests; one read of a socket can hold two thousand. */
-const AHEAD_MAX = 16;
+const MAX_PIPELINED = 16;
 /** Unread answers occupy up to 4 MiB of kernel memory per connection. */
 const ANSWERED_MAX_BYTES = 256 * 1024;
 const LINGER_MS = 30_000;
@@ -23,7 +23,7 @@ export function limitPipelining(handle: Handler): Handler {
     const { socket } = request;
     if (socket.destroyed || socket.writableEnded) return;
     const ahead = sent.get(socket) ?? { count: 0, from: socket.bytesWritten };
-    if (++ahead.count > AHEAD_MAX) return cut(socket);
+    if (++ahead.count > MAX_PIPELINED) return cut(socket);
     sent.set(socket, ahead);
     response.once("socket", () => {
       if (--ahead.count === 0) sent.delete(socket);

@@ -118,10 +118,10 @@ function answer(
 }
 
 /** Other headers must not influence a shared page. */
-const HEEDED = new Set(["host", CLIENT_ADDRESS_HEADER]);
+const USED_HEADERS = new Set(["host", CLIENT_ADDRESS_HEADER]);
 
 function asAnybody(request: IncomingMessage, { theme, locale }: Look): void {
-  for (const name of Object.keys(request.headers)) if (!HEEDED.has(name)) delete request.headers[name];
+  for (const name of Object.keys(request.headers)) if (!USED_HEADERS.has(name)) delete request.headers[name];
   request.headers.cookie = theme ? `theme=${theme}; lang=${locale}` : `lang=${locale}`;
 }
 

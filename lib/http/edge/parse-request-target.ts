@@ -44,13 +44,13 @@ function pathOf(target: string): string {
 }
 
 /** Dot segments, empty segments and illegal characters, which parsers normalize differently. */
-const CROOKED = /\/(?:\.|%2e){1,2}(?:\/|$)|\/\/|[^!-[\]-~]/i;
+const AMBIGUOUS = /\/(?:\.|%2e){1,2}(?:\/|$)|\/\/|[^!-[\]-~]/i;
 const API = /^\/(?:sandbox|api)(?:[/;]|$)/;
 const DECODED_MAX = 4;
 
 /** Refused, not normalized: normalizing could change sandbox to live. */
 export function isAmbiguousPath(pathname: string): boolean {
-  if (isTablePath(pathname) || pathname.startsWith("/api/")) return CROOKED.test(pathname);
+  if (isTablePath(pathname) || pathname.startsWith("/api/")) return AMBIGUOUS.test(pathname);
   return API.test(plain(pathname));
 }
 
