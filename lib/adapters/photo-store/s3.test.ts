@@ -91,7 +91,7 @@ describe("a store for objects", () => {
     for (let failure = 1; failure <= 5; failure++)
       await expect(store.remove(newKey())).rejects.toThrow("503");
     const asked = server.seen.length;
-    await expect(store.remove(newKey())).rejects.toThrow("left alone");
+    await expect(store.remove(newKey())).rejects.toThrow("circuit breaker is open");
     expect(server.seen).toHaveLength(asked);
   });
 });

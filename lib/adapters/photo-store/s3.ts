@@ -37,7 +37,7 @@ export function s3PhotoStore(settings: PhotoStoreSettings): PhotoStore {
     async put(key, { bytes, contentType }) {
       await ask({ method: "PUT", key, body: bytes, contentType });
       const kept = await ask({ method: "GET", key });
-      if (!kept?.equals(bytes)) throw new Error("the photo store returned different bytes");
+      if (!kept?.equals(bytes)) throw new Error("the photo store has not kept the photo");
     },
     get: read,
     async remove(key) {

@@ -176,6 +176,6 @@ describe.each(Object.entries(CONTRACTS))("%s", (_name, { make, taken, refused, e
       const error = await provider.send(sms).catch((thrown: unknown) => thrown);
       expect(error).not.toBeInstanceOf(UnknownOutcomeError);
     }
-    await expect(provider.send(sms)).rejects.toThrow("left alone");
+    await expect(provider.send(sms)).rejects.toThrow("circuit breaker is open");
   });
 });
