@@ -16,7 +16,11 @@ it("takes a setting without a value for one that is not there", async () => {
 
 it.each([
   ["of another log-in", "postgres://tuma@standby:5432/tuma?sslmode=verify-full", "same role"],
-  ["of another database", "postgres://tuma_service@standby:5432/other?sslmode=verify-full", "same role and database"],
+  [
+    "of another database",
+    "postgres://tuma_service@standby:5432/other?sslmode=verify-full",
+    "same role and database",
+  ],
   [
     "that could be read on its way",
     "postgres://tuma_service@standby:5432/tuma",

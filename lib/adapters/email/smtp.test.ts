@@ -175,7 +175,8 @@ describe("a mail server that", () => {
     const { url, stop } = await startMailServer();
     await stop();
     const provider = sender(url, new Breaker("test", () => 0));
-    for (let time = 0; time < 5; time++) await expect(provider.send(mail)).rejects.not.toThrow("circuit breaker is open");
+    for (let time = 0; time < 5; time++)
+      await expect(provider.send(mail)).rejects.not.toThrow("circuit breaker is open");
     await expect(provider.send(mail)).rejects.toThrow("circuit breaker is open");
   });
 });
