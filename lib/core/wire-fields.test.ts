@@ -214,7 +214,7 @@ describe("numbers", () => {
 
 test("what says nothing is a body, and a moment of an answer a text with its format", () => {
   expect(emptyRequest.parse({})).toEqual({});
-  expect(emptyRequest.meta()).toEqual({ id: "EmptyRequest" });
+  expect(emptyRequest.meta()).toMatchObject({ id: "EmptyRequest" });
   expect(timestamp.meta()).toEqual({ format: "date-time" });
 });
 

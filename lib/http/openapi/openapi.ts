@@ -49,19 +49,21 @@ export function createOpenApiDocument(endpoints: readonly DocumentedEndpoint[]):
       responses,
       examples: sharedExamples(),
       headers: RESPONSE_HEADERS,
-      securitySchemes: {
-        ApiKey: {
-          type: "apiKey",
-          in: "header",
-          name: "X-API-Key",
-          description:
-            "The key alone, without `Bearer`. Each works only on the base address of its own mode. " +
-            "A key that is restricted to scopes needs the scope named at each operation; other keys may call everything.",
-        },
-      },
+      securitySchemes: SECURITY_SCHEMES,
     },
   };
 }
+
+const SECURITY_SCHEMES = {
+  ApiKey: {
+    type: "apiKey",
+    in: "header",
+    name: "X-API-Key",
+    description:
+      "The key alone, without `Bearer`. Each works only on the base address of its own mode. " +
+      "A key that is restricted to scopes needs the scope named at each operation; other keys may call everything.",
+  },
+} as const;
 
 const DESCRIPTION = `Price, create, pay for, track and cancel deliveries, server to server.
 
