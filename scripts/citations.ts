@@ -22,7 +22,9 @@ export function readTree(root: string): Tree {
   const files = new Set(top.map(({ name }) => name));
   for (const room of ROOMS) {
     for (const entry of readdirSync(join(root, room), { recursive: true, withFileTypes: true })) {
-      if (entry.isFile()) files.add(join(entry.parentPath, entry.name).slice(root.length + 1));
+      // Build output of the benchmark contains documents of packages.
+      if (entry.isFile() && !entry.parentPath.includes("/.next"))
+        files.add(join(entry.parentPath, entry.name).slice(root.length + 1));
     }
   }
   const names = new Set([...files].map((path) => basename(path)));

@@ -114,7 +114,7 @@ describe("an open screen, or a copied cookie, is not enough:", () => {
   it("a stored answer is not replayed to somebody who has proved nothing", async () => {
     const person = await mintPerson();
     const browser = await browserOf(person);
-    const { body } = ASKED["dashboard.createLink"]!;
+    const { body } = ASKED["POST /api/dashboard/{mode}/links"]!;
     const create = () =>
       browser.send("POST", "/api/dashboard/sandbox/links", body, {
         "idempotency-key": "a-link-that-is-made-once",
@@ -136,7 +136,7 @@ describe("an open screen, or a copied cookie, is not enough:", () => {
   });
 
   it("five wrong passwords end the asking for a quarter of an hour, the right one included", async () => {
-    const { browser } = await stageOf("dashboard.createKey", "merchant");
+    const { browser } = await stageOf("POST /api/dashboard/{mode}/api-keys", "merchant");
     const prove = (password: string) => browser.send("POST", "/api/account/proof", { password });
     for (let time = 0; time < 5; time++) expect((await prove(`Guess${time}aA`)).status).toBe(422);
     const late = await prove(PASSWORD);

@@ -1,7 +1,7 @@
 import { canTransition } from "@/lib/core/lifecycle/lifecycle";
 import { type CustodySettlement, listSettlements } from "@/lib/core/riders/late-step";
 import { lifecycleStateOf, type ShipmentSnapshot } from "@/lib/shipments/transitions/lock";
-import { legCustodyState } from "@/lib/riders/custody/reconcile-late-report";
+import { legCustodyState } from "@/lib/riders/custody/find-late-claim";
 
 export function settlementsNow(seen: ShipmentSnapshot, legSequence: number): CustodySettlement[] {
   const state = lifecycleStateOf(seen);

@@ -4,8 +4,7 @@ import { assignment } from "@/db/schema/riders";
 import { rowOf } from "@/db/stored";
 import type { CustodyCaseKind, LateStep } from "@/lib/core/riders/late-step";
 import { TRIP_PARCELS_MAX, TRIP_PICKUP_METRES } from "@/lib/core/riders/trip";
-import type { ActiveAssignment, LockedShipment } from "@/lib/shipments/transitions/lock";
-import { legCustodyState } from "./reconcile-late-report";
+import type { ActiveAssignment, LockedShipment, ShipmentSnapshot } from "@/lib/shipments/transitions/lock";
 
 export interface LateClaim {
   assignment: ActiveAssignment & { acceptedAt: Date };
@@ -64,4 +63,13 @@ interface Found extends Record<string, unknown> {
   gave_up: boolean;
   is_elsewhere: boolean;
   open_case: CustodyCaseKind | null;
+}
+
+export function legCustodyState({ row, legs }: ShipmentSnapshot, legSequence: number): LateStep["standing"] {
+  const leg = legs[legSequence - 1]?.status;
+  if (row.status === "cancelled" && legSequence === 1) return "cancelled";
+  if (row.failure?.code === "no_rider_found" && row.failure.final) return "no_rider_found";
+  const isOpen = row.status === "pickup_dispatched" || row.status === "in_transit";
+  if (isOpen && (leg === "pending" || leg === "assigned")) return "awaits_pickup";
+  return row.status === "failed" || row.status === "cancelled" ? "ended" : "carried";
 }

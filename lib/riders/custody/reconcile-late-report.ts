@@ -1,14 +1,9 @@
 import type { Tx } from "@/db/client";
-import {
-  decideLateStep,
-  type LateStep,
-  type LateStepDecision,
-  shouldReturnParcel,
-} from "@/lib/core/riders/late-step";
+import { decideLateStep, type LateStepDecision, shouldReturnParcel } from "@/lib/core/riders/late-step";
 import { clampReportedTime, classifyStepTime, type ReportedTime } from "@/lib/core/riders/rider-clock";
 import type { RiderOutcome } from "@/lib/core/riders/rider-outcome";
 import type { RiderReport } from "@/lib/core/riders/rider-request";
-import type { LockedShipment, ShipmentSnapshot } from "@/lib/shipments/transitions/lock";
+import type { LockedShipment } from "@/lib/shipments/transitions/lock";
 import { findLateClaim, type LateClaim } from "./find-late-claim";
 import { openCase } from "./open-case";
 import { restoreJob } from "./restore-job";
@@ -64,13 +59,4 @@ async function settle(
       if (claim.step === "deliver") return { outcome: "handed_over_late" };
       return { outcome: shouldReturnParcel(verdict) ? "give_back" : "keep_parcel" };
   }
-}
-
-export function legCustodyState({ row, legs }: ShipmentSnapshot, legSequence: number): LateStep["standing"] {
-  const leg = legs[legSequence - 1]?.status;
-  if (row.status === "cancelled" && legSequence === 1) return "cancelled";
-  if (row.failure?.code === "no_rider_found" && row.failure.final) return "no_rider_found";
-  const isOpen = row.status === "pickup_dispatched" || row.status === "in_transit";
-  if (isOpen && (leg === "pending" || leg === "assigned")) return "awaits_pickup";
-  return row.status === "failed" || row.status === "cancelled" ? "ended" : "carried";
 }

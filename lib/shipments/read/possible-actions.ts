@@ -5,7 +5,8 @@ import { ConditionError } from "@/lib/core/conditions";
 import { canTransition } from "@/lib/core/lifecycle/lifecycle";
 import { type CancellationTerms, cancellationTerms } from "@/lib/shipments/transitions/cancel";
 import { lifecycleStateOf, type ShipmentSnapshot } from "@/lib/shipments/transitions/lock";
-import { assertReattemptable, reattemptDeadline } from "@/lib/shipments/transitions/reattempt";
+import { assertReattemptable } from "@/lib/shipments/transitions/reattempt";
+import { reattemptDeadline } from "@/lib/shipments/transitions/reattempt-deadline";
 import { shouldReturn } from "@/lib/shipments/transitions/return-to-sender";
 
 export interface PossibleActions {

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { queryPrepared, type Tx } from "@/db/client";
 import { assignment } from "@/db/schema/riders";
 import { shipment } from "@/db/schema/shipments";
@@ -13,12 +14,12 @@ import type { ActorType } from "@/lib/core/statuses";
 import { dueNow, type NewJob } from "@/lib/jobs/new-job";
 import { wakeAfterCommit } from "@/lib/jobs/wake";
 import { random } from "@/lib/platform/random";
-import { announceReturned } from "./return-to-sender";
 import { etaUpdate, nextLegs, projectedShipment } from "./projected-shipment";
 import { buildEvents, buildJobs } from "./build-outbox";
 import {
   type ActiveAssignment,
   lifecycleStateOf,
+  lockShipment,
   type LockedShipment,
   lockedShipment,
   type ShipmentRow,
@@ -28,6 +29,7 @@ import { trackingNotification } from "./notify-tracking-pages";
 import { shipmentRecord } from "@/lib/shipments/record/shipment-record";
 import type { ShipmentRecord } from "@/lib/shipments/record/stored";
 import { walletCondition } from "@/lib/wallet/post";
+import { emit } from "@/lib/webhooks/emit";
 
 export interface AppliedTransition {
   before: LockedShipment;
@@ -242,4 +244,29 @@ function failureAfter(before: LockedShipment, move: Transition, at: Date): Failu
   });
   // The merchant was wrongly told that the shipment could be cancelled, so the platform pays for the return.
   return move.trigger === "cancellation_undone" ? { ...failure, atFault: "platform" } : failure;
+}
+
+async function announceReturned(tx: Tx, back: LockedShipment, occurredAt: Date | undefined): Promise<void> {
+  if (back.row.returnOfShipmentId === null) return;
+  const original = await lockShipment(tx, back.row.returnOfShipmentId);
+  const { assignment } = original;
+  if (!original.row.failure) return;
+  const row = { ...original.row, failure: { ...original.row.failure, custody: "merchant" as const } };
+  await tx.update(shipment).set({ failure: row.failure }).where(eq(shipment.id, row.id));
+  const context = {
+    previousStatus: row.status,
+    rider: assignment,
+    occurredAt: occurredAt ?? back.now,
+  };
+  const told = buildEvents({ webhooks: ["delivery.returned"], event: null }, row, context);
+  for (const { type, data } of told) {
+    await emit(tx, {
+      merchantId: row.merchantId,
+      mode: row.mode,
+      type,
+      shipmentId: row.id,
+      merchantReference: row.merchantReference,
+      data,
+    });
+  }
 }

@@ -13,7 +13,7 @@ import {
 import { type NewJob, newJob } from "@/lib/jobs/new-job";
 import { env } from "@/lib/platform/env";
 import type { ActiveAssignment, ShipmentRow } from "./lock";
-import { reattemptDeadline } from "./reattempt";
+import { reattemptDeadline } from "./reattempt-deadline";
 
 export interface BuiltEvent {
   type: WebhookEventType;

@@ -1,18 +1,16 @@
 import type { Tx } from "@/db/client";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
-import type { Failure } from "@/lib/core/lifecycle/failure";
 import { canTransition } from "@/lib/core/lifecycle/lifecycle";
-import type { Settings } from "@/lib/core/pricing/settings";
 import { type AppliedTransition, applyTransition, type TransitionDetails } from "./apply-transition";
 import {
   lifecycleStateOf,
   type LockedShipment,
   lockOwnShipment,
   lockShipment,
-  type ShipmentRow,
   type ShipmentSnapshot,
 } from "./lock";
+import { reattemptDeadline } from "./reattempt-deadline";
 
 /**
  * Throws shipment_not_found, reattempt_not_possible. Specification silent: what follows a failed delivery.
@@ -56,19 +54,4 @@ export function assertReattemptable(seen: ShipmentSnapshot): void {
   if (seen.now >= reattemptDeadline(seen.row, failure, seen.settings)) {
     throw new ConditionError("reattempt_not_possible", "The time for another attempt has run out");
   }
-}
-
-/** The rider's steps before the cancellation arrive within the same minute as the collection. */
-const RECALLED_MS = 120_000;
-
-/** After this time the parcel goes back; the parcel of a failed return is written off. */
-export function reattemptDeadline(
-  { returnOfShipmentId }: Pick<ShipmentRow, "returnOfShipmentId">,
-  { code, occurredAt }: Failure,
-  settings: Settings,
-): Date {
-  if (code === "recalled") return new Date(Date.parse(occurredAt) + RECALLED_MS);
-  const seconds =
-    returnOfShipmentId === null ? settings.reattempt_window_seconds : settings.return_hold_seconds;
-  return new Date(Date.parse(occurredAt) + seconds * 1000);
 }

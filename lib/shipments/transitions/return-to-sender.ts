@@ -5,9 +5,7 @@ import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import { canTransition } from "@/lib/core/lifecycle/lifecycle";
 import { applyTransition } from "./apply-transition";
-import { buildEvents } from "./build-outbox";
 import { lifecycleStateOf, type LockedShipment, lockOwnShipment, lockShipment } from "./lock";
-import { emit } from "@/lib/webhooks/emit";
 
 export interface Returnable {
   original: LockedShipment;
@@ -88,33 +86,4 @@ export async function writeOffOriginal(tx: Tx, originalId: number): Promise<void
   if (await hasReturn(tx, originalId)) return;
   if (!canTransition(lifecycleStateOf(original), "return_abandoned")) return;
   await applyTransition(tx, original, "return_abandoned", { resolution: "written_off" });
-}
-
-export async function announceReturned(
-  tx: Tx,
-  back: LockedShipment,
-  occurredAt: Date | undefined,
-): Promise<void> {
-  if (back.row.returnOfShipmentId === null) return;
-  const original = await lockShipment(tx, back.row.returnOfShipmentId);
-  const { assignment } = original;
-  if (!original.row.failure) return;
-  const row = { ...original.row, failure: { ...original.row.failure, custody: "merchant" as const } };
-  await tx.update(shipment).set({ failure: row.failure }).where(eq(shipment.id, row.id));
-  const context = {
-    previousStatus: row.status,
-    rider: assignment,
-    occurredAt: occurredAt ?? back.now,
-  };
-  const told = buildEvents({ webhooks: ["delivery.returned"], event: null }, row, context);
-  for (const { type, data } of told) {
-    await emit(tx, {
-      merchantId: row.merchantId,
-      mode: row.mode,
-      type,
-      shipmentId: row.id,
-      merchantReference: row.merchantReference,
-      data,
-    });
-  }
 }
