@@ -15,10 +15,9 @@ export function cancellation(rules: Rules, parcel: Parcel): Terms | Refusal {
   const { status } = parcel;
   if (parcel.returnOf !== null && status !== "delivered") return "cancel_forbidden_post_pickup";
   if (!rules.cancellable.includes(status)) {
-    const isAway = status === "failed" ? parcel.failure?.code !== "no_rider_found" : status !== "delivered";
-    return isAway && status !== "cancelled"
-      ? "cancel_forbidden_post_pickup"
-      : "cancel_forbidden_terminal_state";
+    const isTerminal =
+      status === "delivered" || status === "cancelled" || (status === "failed" && parcel.failure!.final);
+    return isTerminal ? "cancel_forbidden_terminal_state" : "cancel_forbidden_post_pickup";
   }
   if (!parcel.isPaid) return { window: "grace", fee: 0, refund: 0 };
   const window = windowOf(rules, parcel);
