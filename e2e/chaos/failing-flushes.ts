@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { isMet } from "../setup/is-met";
 
 const ATTACHED_MS = 10_000;
@@ -39,6 +39,10 @@ function childrenOf(pid: number): number[] {
 
 /** One that has ended by then needs it no more. */
 function isTraced(pid: number): boolean {
-  const status = `/proc/${pid}/status`;
-  return !existsSync(status) || !/^TracerPid:\t0$/m.test(readFileSync(status, "utf8"));
+  try {
+    return !/^TracerPid:\t0$/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));
+  } catch {
+    // The process has ended.
+    return true;
+  }
 }
