@@ -62,7 +62,7 @@ async function attempts<T>(work: (tx: Tx) => Promise<T>, merchantId: number | nu
   }
 }
 
-/** Not awaited: sent before the first statement, and a failure aborts the transaction. */
+/** The statement is sent first and not awaited; if it fails, PostgreSQL aborts the transaction. */
 function nameMerchant(tx: Tx, merchantId: number): void {
   clientOf(tx)
     .unsafe(NAME_MERCHANT, [String(merchantId)], { prepare: true })

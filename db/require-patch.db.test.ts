@@ -13,7 +13,7 @@ const PACKAGES = "node_modules/postgres";
 const folder = temporaryFolder();
 afterAll(() => folder.remove());
 
-/** As after `npm ci --ignore-scripts`. */
+/** The state after `npm ci --ignore-scripts`. */
 beforeAll(() => {
   cpSync(PACKAGES, join(folder.path, PACKAGES), { recursive: true });
   cpSync("patches", join(folder.path, "patches"), { recursive: true });

@@ -53,7 +53,7 @@ export const shipmentImportLine = pgTable(
   "shipment_import_line",
   {
     importId: big("import_id").notNull(),
-    /** As the spreadsheet numbers its rows; older rows skip blank ones. */
+    /** Row number in the spreadsheet. Rows of earlier releases do not count blank rows. */
     line: integer("line").notNull(),
     merchantId: big("merchant_id").notNull(),
     mode: mode(),

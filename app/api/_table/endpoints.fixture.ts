@@ -30,12 +30,12 @@ export const ENDPOINTS: ListedEndpoint[] = (
   )
 ).flat();
 
-/** Those of the OpenAPI document. */
+/** The endpoints of the OpenAPI document. */
 export const API_ENDPOINTS = ENDPOINTS.filter(({ operationId }) => operationId).map(
   (endpoint) => ({ status: 200, ...endpoint }) as ListedEndpoint & DocumentedEndpoint,
 );
 
-/** Those that our own pages call. */
+/** The endpoints that our pages call. */
 export const SESSION_ENDPOINTS = ENDPOINTS.filter(({ address }) =>
   /^\/api\/(?:account|dashboard|admin|hub)\//.test(address),
 );

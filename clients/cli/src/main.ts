@@ -14,7 +14,7 @@ const EXIT = { refused: 1, usage: 2, network: 3, unwritten: 4, SIGINT: 130, SIGT
 const words = process.argv.slice(2);
 const out = new Output(words.includes("--json"));
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  // Not an error: the reader closed the pipe early (`tuma list | head`).
+  // EPIPE: the reader closed the pipe early (`tuma list | head`).
   process.exit(error.code === "EPIPE" ? 0 : failed(new Unwritten(error, out.done)));
 });
 // Nothing can be said about a standard error that cannot be written: the exit code is left.

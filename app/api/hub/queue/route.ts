@@ -11,11 +11,11 @@ export * from "@/lib/http/other-methods";
 export const POST = endpoint(
   { auth: "hub", stepUp: false, body: hubScansRequest },
   async ({ person, body, commit }) => {
-    // Another page of the same browser may have logged in somebody else: what a colleague has scanned waits for that colleague.
+    // Another tab may have logged in another person; scans are stored for the person who made them.
     if (body.person_id !== undefined && body.person_id !== person.userId)
       throw new ConditionError("not_logged_in");
     const results: (ScanOutcome & { client_event_id: string })[] = [];
-    // One after the other, each in a transaction of its own: a parcel may be scanned twice.
+    // In sequence and one transaction each, because a parcel can be scanned twice.
     for (const scan of body.scans) {
       const answer = await commit(async (tx) =>
         body.is_trial ? (await judgeScan(tx, person.hub.id, scan)).answer : takeScan(tx, person.hub.id, scan),

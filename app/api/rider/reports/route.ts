@@ -7,7 +7,7 @@ export * from "@/lib/http/other-methods";
 
 export const POST = endpoint({ auth: "rider", body: reportsRequest }, async ({ rider, body, commit }) => {
   const results: ReportResult[] = [];
-  // One after the other, each in a transaction of its own: a later step builds on an earlier one.
+  // In sequence and one transaction each, because a later step depends on an earlier one.
   for (const report of body.reports) {
     results.push(await commit((tx) => reportStep(tx, rider.riderId, report)));
   }

@@ -18,7 +18,7 @@ export const POST = endpoint(
   },
 );
 
-// Without a log-in there is nothing to end, and that is no error.
+// Logging out without a session succeeds.
 export const DELETE = endpoint(
   { auth: "visitor", body: z.object({}), bodyOptional: true },
   async ({ request }) => {

@@ -12,10 +12,10 @@ import { readShipmentsFile } from "@/lib/imports/read-file";
 export * from "@/lib/http/other-methods";
 
 const FILE_NAME_MAX = 255;
-/** Of a file as Base64: what remains of a body once the other fields are in it. */
+/** Characters of the file as Base64; the body limit minus the other fields. */
 const FILE_TEXT_MAX = 250_000;
 const COLUMN_NAMES = IMPORT_COLUMNS.map(({ name }) => name);
-/** As many as a file may have. */
+/** The largest number of columns of a file. */
 const COLUMNS_MAX = 100;
 
 export const POST = endpoint(

@@ -7,7 +7,7 @@ import { resetMemberFactors } from "@/lib/members/reset-member-factors";
 
 export * from "@/lib/http/other-methods";
 
-/** On the platform's side: what proves who somebody is no merchant may see. */
+/** Runs outside the tenant role, which must not read second factors. */
 export const POST = endpoint(
   {
     auth: "account",

@@ -6,7 +6,7 @@ import { readFileColumns } from "@/lib/imports/read-file";
 
 export * from "@/lib/http/other-methods";
 
-/** Of a file as Base64: what remains of a body once the other fields are in it. */
+/** Characters of the file as Base64; the body limit minus the other fields. */
 const FILE_TEXT_MAX = 250_000;
 
 export const POST = endpoint(
