@@ -3,13 +3,17 @@ import type { Status } from "./status";
 
 export type Towards = "next" | "delivered" | "failed";
 
+/** The scenarios of the model that end in a failure. */
+const FAILING = ["03", "05", "07"];
+
 /** The sandbox's button: the next step, or all steps up to an end. Specification: Lifecycle; Sandbox. */
 export function fastForward(shop: Shop, parcel: Parcel, to: Towards): void {
   if (to === "next") {
     takeStep(shop, parcel, parcel.scenario, false);
     return;
   }
-  while (isUnderWay(parcel)) takeStep(shop, parcel, null, to === "failed");
+  const failing = to === "failed" && FAILING.includes(parcel.scenario!) ? parcel.scenario : null;
+  while (isUnderWay(parcel)) takeStep(shop, parcel, failing, to === "failed");
 }
 
 export function isUnderWay({ status, isPaid }: Parcel): boolean {
@@ -19,7 +23,7 @@ export function isUnderWay({ status, isPaid }: Parcel): boolean {
 function takeStep(shop: Shop, parcel: Parcel, scenario: string | null, mustFail: boolean): void {
   const isRegional = parcel.price.type === "regional";
   if (parcel.status === "confirmed") {
-    if (scenario === "03" || mustFail) findNobody(shop, parcel);
+    if (scenario === "03" || (mustFail && !scenario)) findNobody(shop, parcel);
     else accept(parcel);
   } else if (parcel.status === "pickup_dispatched") towardsPickup(shop, parcel, scenario, mustFail);
   else if (parcel.status === "picked_up") {
@@ -33,7 +37,7 @@ function takeStep(shop: Shop, parcel: Parcel, scenario: string | null, mustFail:
 
 function towardsPickup(shop: Shop, parcel: Parcel, scenario: string | null, mustFail: boolean): void {
   if (parcel.rider === "none") {
-    if (mustFail) findNobody(shop, parcel);
+    if (mustFail && !scenario) findNobody(shop, parcel);
     else accept(parcel);
   } else if (parcel.rider === "accepted" && scenario === "04" && !parcel.wasReplaced) {
     Object.assign(parcel, { rider: "none", wasReplaced: true, waitedSeconds: 0 });
