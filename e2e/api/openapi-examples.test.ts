@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { API_ENDPOINTS } from "@/app/api/_table/endpoints.fixture";
 import { CONDITIONS } from "@/lib/core/conditions";
-import { EXAMPLES } from "@/lib/http/openapi/examples/examples";
 import type { Answered, Example } from "@/lib/http/openapi/openapi-document.fixture";
 import { api, mintMerchant } from "../fixtures";
 import type { Answer, Api } from "./client";
@@ -73,7 +73,9 @@ describe("every refusal that the document shows", () => {
     );
   });
   it.each(refused)("%s %s: the same fields with the same words", async (id, name, each, { value }) => {
-    const request = EXAMPLES[id]!.refused![name as "validation_error"]!;
+    const request = API_ENDPOINTS.find(({ operationId }) => operationId === id)!.examples.refused![
+      name as "validation_error"
+    ]!;
     const stage = await stageOf(id);
     const answer = await send(
       each,

@@ -2,9 +2,13 @@ import { CONDITIONS, type Condition } from "@/lib/core/conditions";
 import { groupOf } from "@/lib/http/openapi/api-groups";
 import { conditionsOf } from "@/lib/http/openapi/endpoint-conditions";
 import type { RefusedInput } from "@/lib/http/openapi/examples/errors";
-import type { ExampleRequest, OperationExamples } from "@/lib/http/openapi/examples/example";
 import { refusedExamples } from "@/lib/http/openapi/examples/refused";
-import { type DocumentedEndpoint, defaultBucket } from "@/lib/http/routes/contract";
+import {
+  type DocumentedEndpoint,
+  defaultBucket,
+  type ExampleRequest,
+  type OperationExamples,
+} from "@/lib/http/routes/contract";
 import { headersOf } from "./openapi-headers";
 import { type Parameter, parametersOf } from "./openapi-parameters";
 import { type Json, schemaOf } from "./openapi-schema";
@@ -16,12 +20,8 @@ export interface Components {
 }
 
 /** One endpoint as OpenAPI describes it, with its examples; what it shares with others goes to the components. */
-export function operationOf(
-  endpoint: DocumentedEndpoint,
-  examples: OperationExamples,
-  { schemas, responses }: Components,
-): Json {
-  const { operationId, summary, description, auth, scope, path, body, bodyOptional } = endpoint;
+export function operationOf(endpoint: DocumentedEndpoint, { schemas, responses }: Components): Json {
+  const { operationId, summary, description, auth, scope, path, body, bodyOptional, examples } = endpoint;
   const { exchanges } = examples;
   return {
     operationId,

@@ -6,7 +6,10 @@ import { entriesOf } from "@/components/docs/document/entries";
 import { document } from "./openapi-document.fixture";
 import { openApiValidator } from "./openapi-validator.fixture";
 
-const { EXAMPLES } = await import("./examples/examples");
+const { API_ENDPOINTS } = await import("@/app/api/_table/endpoints.fixture");
+const EXAMPLES = Object.fromEntries(
+  API_ENDPOINTS.map(({ operationId, examples }) => [operationId, examples]),
+);
 
 const README = readFileSync(new URL("../../../README.md", import.meta.url), "utf8");
 const bodiesOf = (text: string) =>

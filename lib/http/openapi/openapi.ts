@@ -3,7 +3,6 @@ import { LIVE_BASE, SANDBOX_BASE } from "@/lib/http/message/mode";
 import { RESPONSE_HEADERS } from "@/lib/http/message/response-headers";
 import { API_GROUPS } from "@/lib/http/openapi/api-groups";
 import { exampleErrors } from "@/lib/http/openapi/examples/errors";
-import { EXAMPLES } from "@/lib/http/openapi/examples/examples";
 import type { DocumentedEndpoint } from "@/lib/http/routes/contract";
 import { env } from "@/lib/platform/env";
 import { operationOf } from "./openapi-operation";
@@ -17,14 +16,7 @@ export function createOpenApiDocument(endpoints: readonly DocumentedEndpoint[]):
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
     paths[endpoint.path] ??= {};
-    paths[endpoint.path]![endpoint.method.toLowerCase()] = operationOf(
-      endpoint,
-      EXAMPLES[endpoint.operationId]!,
-      {
-        schemas,
-        responses,
-      },
-    );
+    paths[endpoint.path]![endpoint.method.toLowerCase()] = operationOf(endpoint, { schemas, responses });
   }
   return {
     openapi: "3.1.0",

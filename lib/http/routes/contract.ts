@@ -85,6 +85,7 @@ export interface Contract {
   description?: string;
   isLocated?: boolean;
   conditions?: readonly Condition[];
+  examples?: OperationExamples;
 }
 
 /** What the OpenAPI document needs of an endpoint. */
@@ -99,6 +100,26 @@ export interface Documentation {
   isLocated?: boolean;
   /** Besides those of every endpoint of its kind. */
   conditions?: readonly Condition[];
+  /** Shown in the document, and sent by the tests. */
+  examples: OperationExamples;
+}
+
+/** A request as the document shows it and as the tests send it. */
+export interface ExampleRequest {
+  summary: string;
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number | boolean>;
+  headers?: Record<string, string>;
+  body?: unknown;
+}
+
+type InputCondition = "validation_error" | "item_missing_dimensions" | "phone_invalid";
+
+export interface OperationExamples {
+  /** Requests that succeed, with their responses. */
+  exchanges: Record<string, ExampleRequest & { answer: unknown }>;
+  /** Requests that are refused with 422; the response follows from the schemas. */
+  refused?: Partial<Record<InputCondition, ExampleRequest>>;
 }
 
 type Documented = Contract & Documentation;

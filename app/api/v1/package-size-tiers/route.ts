@@ -3,8 +3,20 @@ import { listPackageSizeTiers } from "@/lib/catalogue/list-package-size-tiers";
 import { packageSizeTierSchema } from "@/lib/core/pricing/catalogue-response";
 import { endpoint } from "@/lib/http/endpoint";
 import { publicList } from "@/lib/http/message/public-list";
+import { RESPONSE_HEADERS } from "@/lib/http/message/response-headers";
 
 export * from "@/lib/http/other-methods";
+
+const headers = { "If-None-Match": RESPONSE_HEADERS.ETag.example };
+const smallBox = {
+  code: "small",
+  label: "Small box",
+  length_cm: 25,
+  width_cm: 20,
+  height_cm: 10,
+  weight_kg: 2,
+  sort_order: 2,
+};
 
 export const GET = endpoint(
   {
@@ -14,6 +26,7 @@ export const GET = endpoint(
       "Common parcel sizes to offer in a form, sorted by `sort_order`. The API takes weights and dimensions, never a tier's code.",
     auth: "public",
     response: z.array(packageSizeTierSchema),
+    examples: { exchanges: { all: { summary: "One of the list", headers, answer: [smallBox] } } },
   },
   async ({ request }) => publicList(request, await listPackageSizeTiers()),
 );

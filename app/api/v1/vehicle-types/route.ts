@@ -3,8 +3,27 @@ import { listVehicleTypes } from "@/lib/catalogue/list-vehicle-types";
 import { vehicleTypeSchema } from "@/lib/core/pricing/catalogue-response";
 import { endpoint } from "@/lib/http/endpoint";
 import { publicList } from "@/lib/http/message/public-list";
+import { RESPONSE_HEADERS } from "@/lib/http/message/response-headers";
 
 export * from "@/lib/http/other-methods";
+
+const headers = { "If-None-Match": RESPONSE_HEADERS.ETag.example };
+const motorcycle = {
+  id: 3,
+  name: "Motorcycle",
+  slug: "motorcycle",
+  description: "A boda boda, the default for most parcels",
+  icon: "motorcycle",
+  base_fee: 1500,
+  price_per_km: 500,
+  minimum_fee: 2500,
+  max_payload_kg: 30,
+  max_volumetric_kg: 35,
+  max_length_cm: 70,
+  max_distance_km: null,
+  is_active: true,
+  sort_order: 3,
+};
 
 export const GET = endpoint(
   {
@@ -14,6 +33,7 @@ export const GET = endpoint(
       "Every vehicle type in service with its fees and caps, sorted by `sort_order`. Cache the list for at least an hour and refresh it with `If-None-Match`.",
     auth: "public",
     response: z.array(vehicleTypeSchema),
+    examples: { exchanges: { all: { summary: "One of the list", headers, answer: [motorcycle] } } },
   },
   async ({ request }) => publicList(request, await listVehicleTypes()),
 );

@@ -1,8 +1,7 @@
 import type { ConditionError, FieldError } from "@/lib/core/conditions";
 import { createValidationError, type RequestPart, toFieldErrors } from "@/lib/core/field-errors";
-import type { DocumentedEndpoint } from "@/lib/http/routes/contract";
+import type { DocumentedEndpoint, ExampleRequest } from "@/lib/http/routes/contract";
 import { errorBody } from "./errors";
-import type { ExampleRequest } from "./example";
 
 /** The 422 that a request is answered with: its schemas are asked, as they are when it is really sent. */
 export function refusedExamples(

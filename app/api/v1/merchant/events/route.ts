@@ -1,5 +1,6 @@
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
+import { EXAMPLE_EVENT } from "@/lib/http/openapi/examples/webhooks";
 import { listEvents } from "@/lib/webhooks/list-events";
 import { presentEventPage } from "@/lib/webhooks/present";
 import { eventFeedResponse, listEventsQuery } from "@/lib/webhooks/schemas";
@@ -16,6 +17,21 @@ export const GET = endpoint(
     scope: "webhooks:manage",
     query: listEventsQuery,
     response: eventFeedResponse,
+    examples: {
+      exchanges: {
+        oldest: {
+          summary: "From the oldest",
+          query: { limit: 1 },
+          answer: { data: [EXAMPLE_EVENT], next_after: EXAMPLE_EVENT.id, has_more: true },
+        },
+        after: {
+          summary: "After the last that was read",
+          query: { after: EXAMPLE_EVENT.id, limit: 100 },
+          answer: { data: [], next_after: EXAMPLE_EVENT.id, has_more: false },
+        },
+      },
+      refused: { validation_error: { summary: "Too many for a page", query: { limit: 501 } } },
+    },
   },
   async ({ caller, query, read }) => json(presentEventPage(await listEvents(read, caller, query))),
 );

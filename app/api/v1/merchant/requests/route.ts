@@ -1,5 +1,6 @@
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
+import { AT } from "@/lib/http/openapi/examples/parts";
 import { catchUpRequestLog } from "@/lib/http/request-log/request-log";
 import { listRequests } from "@/lib/reports/list-requests";
 import { listRequestsQuery, presentRequestPage, requestLogResponse } from "@/lib/reports/request-log-wire";
@@ -16,6 +17,36 @@ export const GET = endpoint(
     scope: "shipments:read",
     query: listRequestsQuery,
     response: requestLogResponse,
+    examples: {
+      exchanges: {
+        newest: {
+          summary: "The newest",
+          answer: {
+            data: [
+              {
+                id: 90_412,
+                request_id: "req_7KQ2mZr8LxT4vYc3Wn2H",
+                method: "POST",
+                path: "/sandbox/api/v1/merchant/shipments",
+                status: 201,
+                duration_ms: 34,
+                ip: "196.41.0.7",
+                key_name: "Web shop",
+                key_last4: "x7Qa",
+                created_at: AT.created,
+              },
+            ],
+            next_before: null,
+          },
+        },
+        refused: {
+          summary: "What was refused, further back",
+          query: { before: 90_412, method: "POST", status: "4xx" },
+          answer: { data: [], next_before: null },
+        },
+      },
+      refused: { validation_error: { summary: "A status that is none", query: { status: "9xx" } } },
+    },
   },
   async ({ caller, query }) => {
     await catchUpRequestLog();

@@ -9,10 +9,14 @@ import { endpoint } from "@/lib/http/endpoint";
 import { createIdempotently } from "@/lib/http/idempotency/create-idempotently";
 import { baseOf } from "@/lib/http/message/mode";
 import { paged } from "@/lib/http/message/paged";
+import { IDEMPOTENCY_KEY, ITEM, ORDER, REFERENCE } from "@/lib/http/openapi/examples/parts";
+import { ON_THE_WAY, SENT, UNPAID } from "@/lib/http/openapi/examples/shipment";
 import { listShipments } from "@/lib/shipments/read/list";
 import { presentListItem } from "@/lib/shipments/read/present-list-item";
 
 export * from "@/lib/http/other-methods";
+
+const { weight_kg: _, ...weightless } = ITEM;
 
 export const GET = endpoint(
   {
@@ -25,6 +29,26 @@ export const GET = endpoint(
     searchedBy: "search",
     query: shipmentListQuery,
     response: z.array(shipmentListItemSchema),
+    examples: {
+      exchanges: {
+        newest: { summary: "The newest", answer: [shipmentListItemSchema.parse(ON_THE_WAY)] },
+        filtered: {
+          summary: "With every filter",
+          query: {
+            status: "confirmed",
+            type: "same_city",
+            search: "1042",
+            merchant_reference: REFERENCE,
+            created_from: "2026-11-01T00:00:00Z",
+            created_to: "2099-11-30T23:59:59+03:00",
+            page: 1,
+            per_page: 50,
+          },
+          answer: [shipmentListItemSchema.parse(SENT)],
+        },
+      },
+      refused: { validation_error: { summary: "Too many for a page", query: { per_page: 101 } } },
+    },
   },
   async ({ request, caller, query }) => {
     const { shipments, ...counted } = await listShipments(caller, query);
@@ -54,6 +78,35 @@ export const POST = endpoint(
       "price_changed",
     ],
     idempotent: () => "shipments.create",
+    examples: {
+      exchanges: {
+        wallet: {
+          summary: "Paid from the wallet: confirmed at once",
+          headers: { "Idempotency-Key": IDEMPOTENCY_KEY },
+          body: ORDER,
+          answer: SENT,
+        },
+        gateway: {
+          summary: "To be paid by POST /payment/initiate",
+          body: { ...ORDER, payment_source: "gateway" },
+          answer: UNPAID,
+        },
+        scenario: {
+          summary: "In the sandbox: no rider accepts, with a limit to the price",
+          headers: { "X-Sandbox-Scenario": "03" },
+          body: { ...ORDER, pickup_notes: "Ask for Asha at the counter", max_total_amount: 7000 },
+          answer: { ...SENT, pickup_notes: "Ask for Asha at the counter" },
+        },
+      },
+      refused: {
+        validation_error: { summary: "A name that is too short", body: { ...ORDER, receiver_name: "N" } },
+        item_missing_dimensions: { summary: "No weight", body: { ...ORDER, items: [weightless] } },
+        phone_invalid: {
+          summary: "A number without its country code",
+          body: { ...ORDER, receiver_phone: "0712345678" },
+        },
+      },
+    },
   },
   async ({ caller, headers, body, now, catalogueVersion, claim, mode, limitedKeyId, extra }) => {
     const created = await createIdempotently({

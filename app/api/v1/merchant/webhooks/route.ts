@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
 import { baseOf } from "@/lib/http/message/mode";
 import { json } from "@/lib/http/message/respond";
+import { SHOP_URL, WEBHOOK, WEBHOOK_WITH_SECRET } from "@/lib/http/openapi/examples/webhooks";
 import { webhookSubject } from "@/lib/merchants/log/webhook-subject";
 import { createEndpoint } from "@/lib/webhooks/create-endpoint";
 import { listEndpoints } from "@/lib/webhooks/list-endpoints";
@@ -18,6 +19,7 @@ export const GET = endpoint(
     auth: "key",
     scope: "webhooks:manage",
     response: z.array(endpointResponse),
+    examples: { exchanges: { all: { summary: "All of this mode", answer: [WEBHOOK] } } },
   },
   async ({ caller, lists }) => json((await listEndpoints(lists, caller)).map(presentEndpoint)),
 );
@@ -37,6 +39,31 @@ export const POST = endpoint(
     isLocated: true,
     idempotent: () => "webhooks.create",
     answersSecret: true,
+    examples: {
+      exchanges: {
+        usual: {
+          summary: "The six usual kinds",
+          headers: { "Idempotency-Key": "web-shop-endpoint-1" },
+          body: { url: SHOP_URL, description: WEBHOOK.description },
+          answer: WEBHOOK_WITH_SECRET,
+        },
+        chosen: {
+          summary: "Two kinds",
+          body: { url: SHOP_URL, events: ["delivery.delivered", "delivery.failed"] },
+          answer: {
+            ...WEBHOOK_WITH_SECRET,
+            description: null,
+            events: ["delivery.delivered", "delivery.failed"],
+          },
+        },
+      },
+      refused: {
+        validation_error: {
+          summary: "A kind that does not exist",
+          body: { url: SHOP_URL, events: ["shipment.lost"] },
+        },
+      },
+    },
   },
   ({ caller, mode, body, commit, note }) =>
     commit(async (tx) => {

@@ -3,6 +3,7 @@ import { paymentSchema } from "@/lib/core/money/payment-request";
 import { text } from "@/lib/core/wire-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
+import { PAYMENT, PAYMENT_REFERENCE } from "@/lib/http/openapi/examples/payments";
 import { getPayment } from "@/lib/payments/get";
 
 export * from "@/lib/http/other-methods";
@@ -17,6 +18,21 @@ export const GET = endpoint(
     params: z.object({ reference: text({ max: 64 }).describe("The payment's `reference`.") }),
     response: paymentSchema,
     conditions: ["not_found"],
+    examples: {
+      exchanges: {
+        waiting: {
+          summary: "Waiting for the payer",
+          params: { reference: PAYMENT_REFERENCE },
+          answer: PAYMENT,
+        },
+      },
+      refused: {
+        validation_error: {
+          summary: "Longer than any reference",
+          params: { reference: `${PAYMENT_REFERENCE}-${"0".repeat(50)}` },
+        },
+      },
+    },
   },
   async ({ caller, params, read }) => json(await getPayment(read, caller, params.reference)),
 );

@@ -2,6 +2,8 @@ import { paymentRequest, paymentSchema } from "@/lib/core/money/payment-request"
 import { beginPayment } from "@/lib/http/begin-payment";
 import { endpoint } from "@/lib/http/endpoint";
 import { baseOf } from "@/lib/http/message/mode";
+import { SHIPMENT_ID } from "@/lib/http/openapi/examples/parts";
+import { PAYER, PAYMENT, TOP_UP } from "@/lib/http/openapi/examples/payments";
 
 export * from "@/lib/http/other-methods";
 
@@ -26,6 +28,34 @@ export const POST = endpoint(
     ],
     idempotent: () => "payment.initiate",
     awaitsGateway: true,
+    examples: {
+      exchanges: {
+        shipment: {
+          summary: "For a pending shipment",
+          headers: { "Idempotency-Key": "order-1042-payment" },
+          body: { shipment_id: SHIPMENT_ID, method: "mobile_money", phone_number: PAYER },
+          answer: PAYMENT,
+        },
+        wallet_topup: {
+          summary: "To top up the wallet",
+          body: {
+            purpose: "wallet_topup",
+            amount: TOP_UP.amount,
+            provider: "mpesa",
+            phone_number: PAYER,
+            return_url: "https://shop.example.co.tz/wallet",
+          },
+          answer: TOP_UP,
+        },
+      },
+      refused: {
+        validation_error: { summary: "A top-up of no amount", body: { purpose: "wallet_topup" } },
+        phone_invalid: {
+          summary: "A number without its country code",
+          body: { shipment_id: SHIPMENT_ID, phone_number: "0754000111" },
+        },
+      },
+    },
   },
   ({ caller, mode, body: request, claim }) =>
     beginPayment({

@@ -2,6 +2,8 @@ import { idParams } from "@/lib/core/shipments/shipment-request";
 import { shipmentSchema } from "@/lib/core/shipments/shipment-response";
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
+import { SHIPMENT_ID } from "@/lib/http/openapi/examples/parts";
+import { ON_THE_WAY } from "@/lib/http/openapi/examples/shipment";
 import { presentShipment } from "@/lib/shipments/read/present";
 import { ownShipmentRecord } from "@/lib/shipments/record/own-record";
 import { shipmentRecord } from "@/lib/shipments/record/shipment-record";
@@ -18,6 +20,16 @@ export const GET = endpoint(
     params: idParams,
     response: shipmentSchema,
     conditions: ["shipment_not_found"],
+    examples: {
+      exchanges: {
+        on_the_way: {
+          summary: "On the way to the receiver",
+          params: { id: SHIPMENT_ID },
+          answer: ON_THE_WAY,
+        },
+      },
+      refused: { validation_error: { summary: "No number in the path", params: { id: "SHP-1" } } },
+    },
   },
   async ({ extra }) => json(presentShipment(shipmentRecord(extra))),
   { extra: ({ id }) => ownShipmentRecord(id) },

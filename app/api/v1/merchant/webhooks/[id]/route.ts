@@ -1,5 +1,6 @@
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
+import { WEBHOOK, WEBHOOK_ID } from "@/lib/http/openapi/examples/webhooks";
 import { webhookSubject } from "@/lib/merchants/log/webhook-subject";
 import { deleteEndpoint } from "@/lib/webhooks/delete-endpoint";
 import { getEndpoint } from "@/lib/webhooks/get-endpoint";
@@ -24,6 +25,10 @@ export const GET = endpoint(
     conditions: ["not_found"],
     params: endpointParams,
     response: endpointResponse,
+    examples: {
+      exchanges: { one: { summary: "One endpoint", params: { id: WEBHOOK_ID }, answer: WEBHOOK } },
+      refused: { validation_error: { summary: "No number in the path", params: { id: "first" } } },
+    },
   },
   async ({ caller, params, read }) => json(presentEndpoint(await getEndpoint(read, caller, params.id))),
 );
@@ -40,6 +45,23 @@ export const PATCH = endpoint(
     params: endpointParams,
     body: updateEndpointRequest,
     response: endpointResponse,
+    examples: {
+      exchanges: {
+        pause: {
+          summary: "Send nothing for now",
+          params: { id: WEBHOOK_ID },
+          body: { status: "disabled" },
+          answer: { ...WEBHOOK, status: "disabled", disabled_reason: "by_merchant" },
+        },
+      },
+      refused: {
+        validation_error: {
+          summary: "No such status",
+          params: { id: WEBHOOK_ID },
+          body: { status: "paused" },
+        },
+      },
+    },
   },
   ({ caller, params, body, commit, note }) =>
     commit(async (tx) => {
@@ -59,6 +81,16 @@ export const DELETE = endpoint(
     conditions: ["not_found"],
     params: endpointParams,
     response: deletedEndpointResponse,
+    examples: {
+      exchanges: {
+        one: {
+          summary: "One endpoint",
+          params: { id: WEBHOOK_ID },
+          answer: { id: WEBHOOK_ID, deleted: true },
+        },
+      },
+      refused: { validation_error: { summary: "No number in the path", params: { id: "first" } } },
+    },
   },
   ({ caller, params, commit, note }) =>
     commit(async (tx) => {

@@ -3,12 +3,18 @@ import { cancellationResponseSchema } from "@/lib/core/shipments/shipment-respon
 import { endpoint } from "@/lib/http/endpoint";
 import { assertKnownId } from "@/lib/http/message/input";
 import { json } from "@/lib/http/message/respond";
+import { EXAMPLE_FEES, SHIPMENT_ID } from "@/lib/http/openapi/examples/parts";
+import { CANCELLED, SENT } from "@/lib/http/openapi/examples/shipment";
 import { presentShipment } from "@/lib/shipments/read/present";
 import { presentCancellationPreview, presentCancelled } from "@/lib/shipments/read/present-endings";
 import { shipmentRecord } from "@/lib/shipments/record/shipment-record";
 import { cancelShipment, previewCancellation } from "@/lib/shipments/transitions/cancel";
 
 export * from "@/lib/http/other-methods";
+
+const { reason } = CANCELLED.cancellation;
+const cancelledOf = ({ id, shipment_number }: typeof SENT) => ({ shipment_id: id, shipment_number });
+const { window, fee, refund } = CANCELLED.cancellation;
 
 export const POST = endpoint(
   {
@@ -33,6 +39,51 @@ export const POST = endpoint(
       cancelQuery.shape.confirm.safeParse(query.confirm).data === true
         ? `shipments.cancel:${params.id}`
         : null,
+    examples: {
+      exchanges: {
+        preview: {
+          summary: "What it would cost",
+          params: { id: SHIPMENT_ID },
+          query: { confirm: false },
+          body: { reason },
+          answer: {
+            status: "cancellation_pending",
+            ...cancelledOf(SENT),
+            window: "grace",
+            fee: 0,
+            refund: EXAMPLE_FEES.total_amount,
+            currency: "TZS",
+            reason_for_fee:
+              "No rider has set out for this shipment, so cancelling it is free and the full amount is refunded.",
+            window_expires_at: "2026-11-21T08:01:00.000Z",
+            next_fee: fee,
+          },
+        },
+        commit: {
+          summary: "Cancel, unless the fee has risen above what was agreed",
+          params: { id: SHIPMENT_ID },
+          query: { confirm: true, max_fee: 2000 },
+          headers: { "Idempotency-Key": "order-1042-cancel" },
+          body: { reason },
+          answer: {
+            status: "cancelled",
+            ...cancelledOf(SENT),
+            window,
+            fee_debited: fee,
+            refund_credited: refund,
+            currency: "TZS",
+            shipment: CANCELLED,
+          },
+        },
+      },
+      refused: {
+        validation_error: {
+          summary: "A reason that is too short",
+          params: { id: SHIPMENT_ID },
+          body: { reason: "No" },
+        },
+      },
+    },
   },
   async ({ caller, params, query, body, commit, read }) => {
     const id = assertKnownId(params.id, "shipment_not_found");

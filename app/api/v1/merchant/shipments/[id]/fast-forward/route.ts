@@ -3,6 +3,8 @@ import { shipmentSchema } from "@/lib/core/shipments/shipment-response";
 import { endpoint } from "@/lib/http/endpoint";
 import { assertKnownId } from "@/lib/http/message/input";
 import { json } from "@/lib/http/message/respond";
+import { SHIPMENT_ID } from "@/lib/http/openapi/examples/parts";
+import { ON_THE_WAY } from "@/lib/http/openapi/examples/shipment";
 import { fastForward } from "@/lib/riders/simulated/fast-forward";
 import { getShipment } from "@/lib/shipments/read/get";
 import { presentShipment } from "@/lib/shipments/read/present";
@@ -22,6 +24,24 @@ export const POST = endpoint(
     response: shipmentSchema,
     conditions: ["shipment_not_found"],
     idempotent: ({ params }) => `shipments.fast_forward:${params.id}`,
+    examples: {
+      exchanges: {
+        next: {
+          summary: "The next step",
+          params: { id: SHIPMENT_ID },
+          headers: { "Idempotency-Key": "order-1042-next-step-4" },
+          body: { to: "next" },
+          answer: ON_THE_WAY,
+        },
+      },
+      refused: {
+        validation_error: {
+          summary: "Nowhere that it goes",
+          params: { id: SHIPMENT_ID },
+          body: { to: "moon" },
+        },
+      },
+    },
   },
   async ({ caller, params, body, commit }) => {
     const id = assertKnownId(params.id, "shipment_not_found");

@@ -4,6 +4,8 @@ import { emptyRequest } from "@/lib/core/wire-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { assertKnownId } from "@/lib/http/message/input";
 import { json } from "@/lib/http/message/respond";
+import { SHIPMENT_ID } from "@/lib/http/openapi/examples/parts";
+import { ON_THE_WAY } from "@/lib/http/openapi/examples/shipment";
 import { presentShipment } from "@/lib/shipments/read/present";
 import { shipmentRecord } from "@/lib/shipments/record/shipment-record";
 import { reattemptDelivery } from "@/lib/shipments/transitions/reattempt";
@@ -24,6 +26,20 @@ export const POST = endpoint(
     response: shipmentSchema,
     conditions: ["shipment_not_found", "reattempt_not_possible"],
     idempotent: ({ params }) => `shipments.reattempt:${params.id}`,
+    examples: {
+      exchanges: {
+        again: {
+          summary: "To the receiver once more",
+          params: { id: SHIPMENT_ID },
+          headers: { "Idempotency-Key": "order-1042-attempt-2" },
+          body: {},
+          answer: ON_THE_WAY,
+        },
+      },
+      refused: {
+        validation_error: { ...{ summary: "No number in the path", params: { id: "SHP-1" } }, body: {} },
+      },
+    },
   },
   async ({ caller, params, commit }) => {
     const id = assertKnownId(params.id, "shipment_not_found");

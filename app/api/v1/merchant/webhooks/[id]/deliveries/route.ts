@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
 import { paged } from "@/lib/http/message/paged";
+import { DELIVERY, WAITING_DELIVERY, WEBHOOK_ID } from "@/lib/http/openapi/examples/webhooks";
 import { listDeliveries } from "@/lib/webhooks/list-deliveries";
 import { presentDelivery } from "@/lib/webhooks/present";
 import { deliveryResponse, endpointParams, listDeliveriesQuery } from "@/lib/webhooks/schemas";
@@ -18,6 +19,24 @@ export const GET = endpoint(
     params: endpointParams,
     query: listDeliveriesQuery,
     response: z.array(deliveryResponse),
+    examples: {
+      exchanges: {
+        newest: { summary: "The newest", params: { id: WEBHOOK_ID }, answer: [WAITING_DELIVERY, DELIVERY] },
+        succeeded: {
+          summary: "Those that were acknowledged",
+          params: { id: WEBHOOK_ID },
+          query: { status: "succeeded", page: 1, per_page: 50 },
+          answer: [DELIVERY],
+        },
+      },
+      refused: {
+        validation_error: {
+          summary: "No such status",
+          params: { id: WEBHOOK_ID },
+          query: { status: "lost" },
+        },
+      },
+    },
   },
   async ({ request, caller, params, query, lists }) => {
     const { deliveries, ...counted } = await listDeliveries(lists, caller, params.id, query);

@@ -1,5 +1,6 @@
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
+import { WEBHOOK_ID } from "@/lib/http/openapi/examples/webhooks";
 import { replayRange } from "@/lib/webhooks/replay-range";
 import { endpointParams, replayRequest, replayResponse } from "@/lib/webhooks/schemas";
 
@@ -18,6 +19,20 @@ export const POST = endpoint(
     body: replayRequest,
     response: replayResponse,
     idempotent: ({ params: { id } }) => `webhooks.replay:${id}`,
+    examples: {
+      exchanges: {
+        outage: {
+          summary: "Everything of an outage",
+          params: { id: WEBHOOK_ID },
+          headers: { "Idempotency-Key": "web-shop-outage-nov-21" },
+          body: { since: "2026-11-21T08:00:00Z", until: "2099-11-21T12:00:00Z", only: "all" },
+          answer: { replayed: 12, complete: true },
+        },
+      },
+      refused: {
+        validation_error: { summary: "No moment", params: { id: WEBHOOK_ID }, body: { since: "yesterday" } },
+      },
+    },
   },
   ({ caller, params, body, commit }) =>
     commit(async (tx) => json(await replayRange(tx, caller, params.id, body))),

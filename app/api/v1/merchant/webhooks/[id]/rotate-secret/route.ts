@@ -1,5 +1,6 @@
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
+import { WEBHOOK_ID, WEBHOOK_WITH_SECRET } from "@/lib/http/openapi/examples/webhooks";
 import { webhookSubject } from "@/lib/merchants/log/webhook-subject";
 import { presentEndpointWithSecret } from "@/lib/webhooks/present";
 import { rotateSecret } from "@/lib/webhooks/rotate-secret";
@@ -22,6 +23,24 @@ export const POST = endpoint(
     response: endpointWithSecretResponse,
     idempotent: ({ params: { id } }) => `webhooks.rotate_secret:${id}`,
     answersSecret: true,
+    examples: {
+      exchanges: {
+        hour: {
+          summary: "Both secrets sign for an hour",
+          params: { id: WEBHOOK_ID },
+          headers: { "Idempotency-Key": "web-shop-secret-2026-11" },
+          body: { overlap_seconds: 3600 },
+          answer: { ...WEBHOOK_WITH_SECRET, previous_secret_expires_at: "2026-11-21T10:00:00.000Z" },
+        },
+      },
+      refused: {
+        validation_error: {
+          summary: "Longer than 7 days",
+          params: { id: WEBHOOK_ID },
+          body: { overlap_seconds: 700_000 },
+        },
+      },
+    },
   },
   ({ caller, params, body, commit, note }) =>
     commit(async (tx) => {

@@ -1,6 +1,7 @@
 import { emptyRequest } from "@/lib/core/wire-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
+import { WAITING_DELIVERY, WEBHOOK_ID } from "@/lib/http/openapi/examples/webhooks";
 import { presentDelivery } from "@/lib/webhooks/present";
 import { deliveryResponse, endpointParams } from "@/lib/webhooks/schemas";
 import { sendTestEvent } from "@/lib/webhooks/send-test-event";
@@ -21,6 +22,20 @@ export const POST = endpoint(
     bodyOptional: true,
     response: deliveryResponse,
     idempotent: ({ params: { id } }) => `webhooks.test:${id}`,
+    examples: {
+      exchanges: {
+        test: {
+          summary: "A test event",
+          params: { id: WEBHOOK_ID },
+          headers: { "Idempotency-Key": "web-shop-test-1042" },
+          body: {},
+          answer: { ...WAITING_DELIVERY, event_type: "webhook.test" },
+        },
+      },
+      refused: {
+        validation_error: { ...{ summary: "No number in the path", params: { id: "first" } }, body: {} },
+      },
+    },
   },
   ({ caller, params, commit }) =>
     commit(async (tx) => json(presentDelivery(await sendTestEvent(tx, caller, params.id)))),

@@ -1,5 +1,6 @@
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
+import { ATTEMPT, DELIVERY, DELIVERY_ID, EVENT_BODY, WEBHOOK_ID } from "@/lib/http/openapi/examples/webhooks";
 import { getDelivery } from "@/lib/webhooks/get-delivery";
 import { deliveryDetailResponse, deliveryParams } from "@/lib/webhooks/schemas";
 
@@ -16,6 +17,21 @@ export const GET = endpoint(
     conditions: ["not_found"],
     params: deliveryParams,
     response: deliveryDetailResponse,
+    examples: {
+      exchanges: {
+        one: {
+          summary: "One that was acknowledged",
+          params: { id: WEBHOOK_ID, delivery_id: DELIVERY_ID },
+          answer: { ...DELIVERY, request_body: EVENT_BODY, attempt_log: [ATTEMPT] },
+        },
+      },
+      refused: {
+        validation_error: {
+          summary: "No number in the path",
+          params: { ...{ id: WEBHOOK_ID }, delivery_id: "last" },
+        },
+      },
+    },
   },
   async ({ caller, params, read }) => json(await getDelivery(read, caller, params.id, params.delivery_id)),
 );

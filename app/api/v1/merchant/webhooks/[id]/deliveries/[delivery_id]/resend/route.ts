@@ -1,6 +1,7 @@
 import { emptyRequest } from "@/lib/core/wire-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
+import { DELIVERY_ID, WAITING_DELIVERY, WEBHOOK_ID } from "@/lib/http/openapi/examples/webhooks";
 import { presentDelivery } from "@/lib/webhooks/present";
 import { resendDelivery } from "@/lib/webhooks/resend-delivery";
 import { deliveryParams, deliveryResponse } from "@/lib/webhooks/schemas";
@@ -20,6 +21,24 @@ export const POST = endpoint(
     bodyOptional: true,
     response: deliveryResponse,
     idempotent: ({ params: { id, delivery_id } }) => `webhooks.resend:${id}:${delivery_id}`,
+    examples: {
+      exchanges: {
+        again: {
+          summary: "Once more",
+          params: { id: WEBHOOK_ID, delivery_id: DELIVERY_ID },
+          headers: { "Idempotency-Key": "web-shop-resend-1012" },
+          body: {},
+          answer: { ...WAITING_DELIVERY, replay_of: DELIVERY_ID },
+        },
+      },
+      refused: {
+        validation_error: {
+          summary: "No number in the path",
+          params: { ...{ id: WEBHOOK_ID }, delivery_id: "last" },
+          body: {},
+        },
+      },
+    },
   },
   ({ caller, params, commit }) =>
     commit(async (tx) =>
