@@ -105,6 +105,33 @@ test("a line says where it was found, on a map too, and waits to be ticked where
   expect(await shipments(merchant)).toHaveLength(2);
 });
 
+test("choices that follow each other quickly are stored in their order", async ({ page, quiet }) => {
+  allowTiles(quiet);
+  await openShop(page);
+  await upload(page, `${FILE.split("\n")[0]}\nJuma Ally,${GOOD},A-1`);
+  const book = page.getByRole("button", { name: /^Book 1 shipment for/ });
+  await expect(book).toBeEnabled();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const held: string[] = [];
+  await page.route("**/imports/*/lines", async (route) => {
+    held.push(route.request().url());
+    if (held.length === 1) await released;
+    await route.continue();
+  });
+  const all = page.getByLabel(IMPORT_LABELS.en.report.all);
+  await all.click();
+  await expect(all).not.toBeChecked();
+  await all.click();
+  await expect(all).toBeChecked();
+  release();
+  await expect(book).toBeEnabled();
+  await page.reload();
+  await expect(book).toBeEnabled();
+});
+
 test("getting the prices of many lines moves", async ({ page }) => {
   await openShop(page);
   let goOn = () => {};

@@ -34,7 +34,12 @@ export function useImport(mode: Mode, initial: ImportView) {
     staleTime: PRICED_MS,
     enabled: initial.status !== "done",
   });
+  const choiceKey = ["import-choice", mode, initial.id];
+  // An answer to an earlier choice must not replace what was chosen since.
+  const isLastChoice = () => client.isMutating({ mutationKey: choiceKey }) === 1;
   const choose = useMutation<ImportView, ApiError, LineChoice, ImportView | undefined>({
+    mutationKey: choiceKey,
+    scope: { id: choiceKey.join("/") },
     mutationFn: async (choice) => {
       const view = await post<ImportView>("lines", choice);
       return view.is_quoted ? view : post<ImportView>("quote", { unpriced: true });
@@ -45,8 +50,12 @@ export function useImport(mode: Mode, initial: ImportView) {
       if (before) keep(chosen(before, choice));
       return before;
     },
-    onError: (_error, _choice, before) => before && keep(before),
-    onSuccess: keep,
+    onError: (_error, _choice, before) => {
+      if (before && isLastChoice()) keep(before);
+    },
+    onSuccess: (view) => {
+      if (isLastChoice()) keep(view);
+    },
   });
   const progress = useProgress(["import-progress", mode, initial.id]);
   const book = useMutation<ImportStep, ApiError, number>({
