@@ -27,7 +27,7 @@ const ON_THE_PLATFORM: Record<string, string> = {
     "lib/members/list-businesses.ts",
   ]),
   ...because("needs an index of an expression, which row-level security would take from it", [
-    "lib/rates/find-previous-location.ts",
+    "lib/rates/resolve-trip.ts",
     "lib/shipments/read/matching-ids.ts",
   ]),
   ...because("asks for nothing that belongs to a merchant", [
@@ -36,7 +36,7 @@ const ON_THE_PLATFORM: Record<string, string> = {
     "lib/catalogue/load.ts",
     "lib/pubsub/publish.ts",
     "lib/rates/quote-rates.ts",
-    "lib/shipments/create/next-order.ts",
+    "lib/shipments/create/order.ts",
   ]),
   ...because("writes down together what many merchants' requests have left", [
     "lib/api-keys/note-place.ts",

@@ -110,7 +110,7 @@ export const shipment = pgTable(
     index("shipment_newest").on(table.merchantId, table.mode, table.id),
     index("shipment_by_status").on(table.merchantId, table.mode, table.status, table.id),
     index("shipment_by_type").on(table.merchantId, table.mode, table.type, table.id),
-    // For lib/rates/find-previous-location.ts.
+    // For lib/rates/resolve-trip.ts.
     index("shipment_pickup_address").on(
       table.merchantId,
       table.mode,

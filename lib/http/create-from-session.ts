@@ -5,8 +5,7 @@ import type { Caller } from "@/lib/core/caller";
 import type { IdempotencyClaim } from "@/lib/http/idempotency/commit";
 import { createIdempotently } from "@/lib/http/idempotency/create-idempotently";
 import type { Reply } from "@/lib/http/message/respond";
-import { nextOrder } from "@/lib/shipments/create/next-order";
-import type { OrderedShipment } from "@/lib/shipments/create/ordered-shipment";
+import { nextOrder, type OrderedShipment } from "@/lib/shipments/create/order";
 
 interface Placed {
   caller: Caller;

@@ -9,7 +9,7 @@ import { type LineSizeTier, requestOfLine } from "@/lib/imports/line-request";
 import { placedRequest } from "@/lib/imports/place-line";
 import { problemsOf } from "@/lib/imports/quote-import";
 import { createShipment } from "@/lib/shipments/create/create";
-import { nextOrder } from "@/lib/shipments/create/next-order";
+import { nextOrder } from "@/lib/shipments/create/order";
 
 /** Limits the duration of a request; call again while lines are left. */
 const LINES_PER_CALL = 5;

@@ -2,10 +2,10 @@ import type { Caller } from "@/lib/core/caller";
 import type { Point } from "@/lib/core/pricing/geography";
 import type { PlacePrecision } from "@/lib/core/pricing/place-suggestion";
 import type { ShipmentRequest } from "@/lib/core/shipments/shipment-request";
-import { findBookingPlace } from "@/lib/rates/find-booking-place";
+import { findBookingPlace } from "@/lib/rates/suggest-places";
 import { findNearestFullName } from "@/lib/rates/place-name";
 import { getLookupAddress, toTripEnds } from "@/lib/rates/resolve-trip";
-import type { OrderedShipment } from "@/lib/shipments/create/ordered-shipment";
+import type { OrderedShipment } from "@/lib/shipments/create/order";
 
 export interface LinePlace extends Point {
   full: string | null;

@@ -8,7 +8,7 @@ import { ConditionError } from "@/lib/core/conditions";
 import { LinkRefusedError } from "@/lib/core/links/delivery-link";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { createShipment } from "@/lib/shipments/create/create";
-import { nextOrder } from "@/lib/shipments/create/next-order";
+import { nextOrder } from "@/lib/shipments/create/order";
 import { restartRiderSearch } from "@/lib/shipments/transitions/restart-rider-search";
 import { notifyTrackingPages } from "@/lib/shipments/transitions/notify-tracking-pages";
 import { claimUse, type LinkOrderRow, OrderDecided } from "./claim-use";

@@ -1,4 +1,4 @@
-import type { OrderedShipment } from "@/lib/shipments/create/ordered-shipment";
+import type { OrderedShipment } from "@/lib/shipments/create/order";
 import type { LinkOrderRow } from "./claim-use";
 import type { LinkRow } from "./load-link";
 

@@ -7,7 +7,7 @@ import type { LinkRequest } from "@/lib/core/links/link-request";
 import { calculateLoad } from "@/lib/core/pricing/items";
 import { toItem } from "@/lib/core/pricing/rate-request";
 import { findVehiclesForLoad } from "@/lib/core/pricing/vehicles";
-import { findBookingPlace } from "@/lib/rates/find-booking-place";
+import { findBookingPlace } from "@/lib/rates/suggest-places";
 
 export interface PreparedLink {
   item: LinkItem;

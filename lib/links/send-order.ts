@@ -6,7 +6,7 @@ import { ConditionError } from "@/lib/core/conditions";
 import { CONFIRM_WITHIN_HOURS, LinkRefusedError, PAY_WITHIN_MINUTES } from "@/lib/core/links/delivery-link";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { createShipment } from "@/lib/shipments/create/create";
-import { nextOrder } from "@/lib/shipments/create/next-order";
+import { nextOrder } from "@/lib/shipments/create/order";
 import { claimUse, type LinkOrderRow, OrderDecided } from "./claim-use";
 import type { LinkRow } from "./load-link";
 import { orderRequest } from "./order-request";

@@ -43,7 +43,7 @@ export async function quoteTrip(
   const load = calculateLoad(items);
   const candidates = findVehiclesForLoad(catalogue.vehicles, load, vehicleTypeId);
   const overridden = vehicleTypeId !== undefined && vehicleTypeId !== null;
-  const { route, distanceSource } = await measureRoute(catalogue, trip, chooseProfile(candidates), router);
+  const { route, distanceSource } = await measureRoute(catalogue, trip, candidates, router);
   const vehicle = findVehicleForDistance(candidates, longestRiderLegKm(route), load, overridden);
   const minutes = estimateDeliveryMinutes(route, vehicle, catalogue.settings);
   return {
@@ -61,14 +61,6 @@ export async function quoteTrip(
   };
 }
 
-const TWO_WHEELS = new Set(["foot", "bicycle", "motorcycle"]);
-
-/** The vehicle for a long distance, so that quote and create measure the same route. */
-function chooseProfile(candidates: readonly Vehicle[]): Profile {
-  const likely = candidates.find(({ maxDistanceKm }) => maxDistanceKm === null) ?? candidates[0];
-  return likely && TWO_WHEELS.has(likely.slug) ? "motorcycle" : "car";
-}
-
 interface MeasuredRoute {
   route: Route;
   distanceSource: RoadDistance["source"];
@@ -77,10 +69,11 @@ interface MeasuredRoute {
 async function measureRoute(
   catalogue: Catalogue,
   { pickup, dropoff }: Trip,
-  profile: Profile,
+  candidates: readonly Vehicle[],
   router: Router,
 ): Promise<MeasuredRoute> {
   const { settings } = catalogue;
+  const profile = chooseProfile(candidates);
   const direct = await router.roadDistanceKm(pickup, dropoff, settings.road_factor_city, profile);
   if (direct.distanceKm < settings.same_city_boundary_km) {
     return { route: { type: "same_city", distanceKm: direct.distanceKm }, distanceSource: direct.source };
@@ -95,4 +88,12 @@ async function measureRoute(
     route: { type: "regional", firstMileKm: firstMile.distanceKm, lastMileKm: lastMile.distanceKm, ...link },
     distanceSource: isRouted ? "router" : "estimate",
   };
+}
+
+const TWO_WHEELS = new Set(["foot", "bicycle", "motorcycle"]);
+
+/** The vehicle for a long distance, so that quote and create measure the same route. */
+function chooseProfile(candidates: readonly Vehicle[]): Profile {
+  const likely = candidates.find(({ maxDistanceKm }) => maxDistanceKm === null) ?? candidates[0];
+  return likely && TWO_WHEELS.has(likely.slug) ? "motorcycle" : "car";
 }

@@ -1,33 +1,46 @@
+import { hot } from "@/db/client";
+import { chooseGeocoder } from "@/lib/adapters/geocoder/choose";
+import { embeddedGeocoder, spotOf } from "@/lib/adapters/geocoder/embedded";
+import { CONFIDENCE } from "@/lib/adapters/geocoder/gazetteer";
+import type { Geocoded } from "@/lib/adapters/geocoder/geocoder";
+import { loadPlaces } from "@/lib/catalogue/load-places";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
-import type { Point } from "@/lib/core/pricing/geography";
-import { CONFIDENCE_MIN, locateAddress, type LocatedAddress } from "./locate-address";
+import { greatCircleKm, isSamePoint, type Point } from "@/lib/core/pricing/geography";
+import { findQuotedPoint, type VerifiedQuote } from "@/lib/core/pricing/quote-token";
+import { findNearestFullName } from "./place-name";
+
+type EndName = "pickup" | "dropoff";
 
 export interface TripEnd {
   latitude?: number | null | undefined;
   longitude?: number | null | undefined;
   address?: string | null | undefined;
-  /** Whether a person set the coordinates; null when unknown. */
+  /** True when a person set the coordinates; null when unknown. */
   isPinned?: boolean | null | undefined;
 }
 
 export interface Trip {
   pickup: Point;
   dropoff: Point;
-  isPinned?: Record<"pickup" | "dropoff", boolean | null>;
+  isPinned?: Record<EndName, boolean | null>;
 }
 
 /**
- * Throws coordinates_or_address_required, ungeocodable_pickup, ungeocodable_dropoff, maps_unavailable.
- * Specification: POST /merchant/shipments/rates, rule 1.
+ * A quoted address keeps the point of its quote. Throws coordinates_or_address_required, ungeocodable_pickup,
+ * ungeocodable_dropoff, maps_unavailable. Specification: POST /merchant/shipments/rates, rule 1.
  */
 export async function resolveTrip(
-  input: { pickup: TripEnd; dropoff: TripEnd },
+  ends: Record<EndName, TripEnd>,
   caller: Caller | null,
+  quote: VerifiedQuote | null = null,
 ): Promise<Trip> {
-  const pickup = toResolvedEnd(input.pickup) ?? requireAddress(input.pickup, "pickup");
-  const dropoff = toResolvedEnd(input.dropoff) ?? requireAddress(input.dropoff, "dropoff");
-  const [from, to] = await Promise.all([resolveEnd(pickup, caller), resolveEnd(dropoff, caller)]);
+  const pickup = toResolvedEnd(ends.pickup) ?? requireAddress(ends.pickup, "pickup");
+  const dropoff = toResolvedEnd(ends.dropoff) ?? requireAddress(ends.dropoff, "dropoff");
+  const [from, to] = await Promise.all([
+    typeof pickup === "string" ? findEnd("pickup", pickup, caller, quote) : pickup,
+    typeof dropoff === "string" ? findEnd("dropoff", dropoff, caller, quote) : dropoff,
+  ]);
   if (!from) throw new ConditionError("ungeocodable_pickup", "Could not geocode pickup address");
   if (!to) throw new ConditionError("ungeocodable_dropoff", "Could not geocode dropoff address");
   const isPinned = { pickup: from.isPinned, dropoff: to.isPinned };
@@ -44,43 +57,133 @@ function toResolvedEnd({ latitude, longitude, isPinned = true }: TripEnd): Resol
   return { point: { latitude, longitude }, isPinned };
 }
 
-function requireAddress({ address }: TripEnd, end: "pickup" | "dropoff"): string {
+function requireAddress({ address }: TripEnd, end: EndName): string {
   if (address?.trim()) return address;
   const detail = `Either coordinates or an address must be provided for ${end}`;
   throw new ConditionError("coordinates_or_address_required", detail, { meta: { end } });
 }
 
-async function resolveEnd(
-  place: ResolvedEnd | string,
+async function findEnd(
+  name: EndName,
+  address: string,
   caller: Caller | null,
-): Promise<ResolvedEnd | LocatedAddress | null> {
-  if (typeof place !== "string") return place;
-  const found = await locateAddress(place, caller);
+  quote: VerifiedQuote | null,
+): Promise<ResolvedEnd | null> {
+  const point = quote && findQuotedPoint(quote, name, address);
+  if (point) return { point, isPinned: await wasPinned(address, point, caller) };
+  const found = await locateAddress(address, caller);
   return found && found.confidence >= CONFIDENCE_MIN ? found : null;
 }
 
-type TripEndFields = {
-  [Name in `${"pickup" | "dropoff"}_${"latitude" | "longitude"}`]?: number | null | undefined;
-} & {
-  [Name in "pickup_address" | "dropoff_address"]?: string | null | undefined;
-};
-
-export function toTripEnds(request: TripEndFields): { pickup: TripEnd; dropoff: TripEnd } {
-  return {
-    pickup: {
-      latitude: request.pickup_latitude,
-      longitude: request.pickup_longitude,
-      address: request.pickup_address,
-    },
-    dropoff: {
-      latitude: request.dropoff_latitude,
-      longitude: request.dropoff_longitude,
-      address: request.dropoff_address,
-    },
-  };
+async function wasPinned(address: string, point: Point, caller: Caller | null): Promise<boolean> {
+  if (spotOf(address)) return true;
+  const before = caller && (await findPreviousLocation(caller, address));
+  return Boolean(before?.isPinned) && isSamePoint(before!.point, point);
 }
 
+type TripEndFields = {
+  [Name in `${EndName}_${"latitude" | "longitude"}`]?: number | null | undefined;
+} & {
+  [Name in `${EndName}_address`]?: string | null | undefined;
+} & {
+  [Name in `${EndName}_is_guess`]?: boolean | null | undefined;
+} & { return_of_shipment_id?: number | null | undefined };
+
+export function toTripEnds(request: TripEndFields): Record<EndName, TripEnd> {
+  const toEnd = (name: EndName): TripEnd => ({
+    latitude: request[`${name}_latitude`],
+    longitude: request[`${name}_longitude`],
+    address: request[`${name}_address`],
+    isPinned: request.return_of_shipment_id ? null : !request[`${name}_is_guess`],
+  });
+  return { pickup: toEnd("pickup"), dropoff: toEnd("dropoff") };
+}
+
+/** The address to locate; null when the end has coordinates. */
 export function getLookupAddress({ latitude, longitude, address }: TripEnd): string | null {
   const isPoint = typeof latitude === "number" && typeof longitude === "number";
   return isPoint ? null : (address ?? null);
+}
+
+export const PINNED_CONFIDENCE = 0.95;
+const UNPINNED_CONFIDENCE = 0.7;
+/** Addresses below this are not priced. */
+export const CONFIDENCE_MIN = 0.5;
+
+export interface LocatedAddress extends Geocoded {
+  isPinned: boolean;
+}
+
+/**
+ * Order: coordinates, previous pin, own places, maps service. Without a caller no pins are used. Throws
+ * maps_unavailable. Specification: POST /merchant/shipments/rates, rule 1.
+ */
+export async function locateAddress(address: string, caller: Caller | null): Promise<LocatedAddress | null> {
+  const exact = spotOf(address);
+  if (exact) return { ...exact, isPinned: true };
+  if (caller) await loadPlaces();
+  const before = caller && (await findPreviousLocation(caller, address));
+  const recalled = (confidence: number): LocatedAddress | null =>
+    before && {
+      point: before.point,
+      confidence,
+      label: findNearestFullName(before.point) ?? address,
+      isPinned: before.isPinned,
+    };
+  if (before?.isPinned && !(await isOnlyTown(address))) return recalled(PINNED_CONFIDENCE);
+  const found = await geocode(address);
+  if (found && found.confidence >= CONFIDENCE_MIN) return { ...found, isPinned: false };
+  if (before && !before.isPinned) return recalled(UNPINNED_CONFIDENCE);
+  return found && { ...found, isPinned: false };
+}
+
+async function geocode(address: string): Promise<Geocoded | null> {
+  try {
+    return await chooseGeocoder().geocode(address);
+  } catch (cause) {
+    throw new ConditionError("maps_unavailable", "Maps service unavailable", { cause });
+  }
+}
+
+async function isOnlyTown(address: string): Promise<boolean> {
+  const found = await embeddedGeocoder.geocode(address);
+  return found !== null && found.confidence <= CONFIDENCE.town;
+}
+
+const USES_MAX = 5;
+const SAME_PLACE_KM = 0.3;
+
+export interface PreviousLocation {
+  point: Point;
+  /** Set by a person, not found by a look-up. */
+  isPinned: boolean;
+}
+
+/**
+ * Null when the address has meant different places. Specification silent: a pin set once is worth more
+ * than any map's opinion of the words.
+ */
+export async function findPreviousLocation(
+  { merchantId, mode }: Caller,
+  address: string,
+): Promise<PreviousLocation | null> {
+  // The index order helps the planner, which cannot see through row-level security.
+  const used = await hot<(Point & { isPinned: boolean | null })[]>`
+    select latitude, longitude, "isPinned" from (
+      (select id, pickup_latitude as latitude, pickup_longitude as longitude, pickup_is_pinned as "isPinned"
+        from shipment
+        where merchant_id = ${merchantId} and mode = ${mode}
+          and address_key(pickup_address) = address_key(${address})
+        order by address_key(pickup_address) desc, id desc limit ${USES_MAX})
+      union all
+      (select id, dropoff_latitude, dropoff_longitude, dropoff_is_pinned from shipment
+        where merchant_id = ${merchantId} and mode = ${mode}
+          and address_key(dropoff_address) = address_key(${address})
+        order by address_key(dropoff_address) desc, id desc limit ${USES_MAX})
+    ) used order by id desc`;
+  const isPinned = used.some((one) => one.isPinned);
+  const counted = used.filter((one) => (isPinned ? one.isPinned : one.isPinned === null));
+  const [last] = counted;
+  if (!last || counted.some((one) => greatCircleKm(last, one) > SAME_PLACE_KM)) return null;
+  return { point: { latitude: last.latitude, longitude: last.longitude }, isPinned };
 }

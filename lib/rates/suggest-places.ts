@@ -6,8 +6,7 @@ import { loadPlaces } from "@/lib/catalogue/load-places";
 import type { Caller } from "@/lib/core/caller";
 import { isSamePoint, type Point } from "@/lib/core/pricing/geography";
 import { type PlaceSuggestion, toPlacePrecision } from "@/lib/core/pricing/place-suggestion";
-import { locateAddress } from "./locate-address";
-import { findPreviousLocation } from "./find-previous-location";
+import { CONFIDENCE_MIN, findPreviousLocation, locateAddress, PINNED_CONFIDENCE } from "./resolve-trip";
 import { buildFullName, findNearestFullName, toSuggestion } from "./place-name";
 
 const SUGGESTIONS_MAX = 8;
@@ -64,4 +63,16 @@ function toEntrySuggestion({ entry, alias }: MatchingPlace): PlaceSuggestion {
 function toRecalledSuggestion(typed: string, point: Point): PlaceSuggestion {
   const full = findNearestFullName(point) ?? typed;
   return { label: typed, full, ...point, is_wide: false, sureness: "before", also: null, is_name: true };
+}
+
+/** Null when the address is too vague to be priced. Throws maps_unavailable. */
+export async function findBookingPlace(
+  caller: Caller | null,
+  address: string,
+): Promise<PlaceSuggestion | null> {
+  await loadPlaces();
+  const found = await locateAddress(address, caller);
+  if (!found || found.confidence < CONFIDENCE_MIN) return null;
+  const suggestion = toSuggestion(found);
+  return found.confidence === PINNED_CONFIDENCE ? { ...suggestion, sureness: "before" } : suggestion;
 }

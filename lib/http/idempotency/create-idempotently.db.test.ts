@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { TO_CITY_DOOR, walk } from "@/lib/riders/steps/by-hand.fixture";
-import { nextOrder } from "@/lib/shipments/create/next-order";
+import { nextOrder } from "@/lib/shipments/create/order";
 import { order } from "@/lib/shipments/create/order.fixture";
 import { mintMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
 import { returnRequest } from "@/lib/shipments/create/return-request";

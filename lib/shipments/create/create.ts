@@ -8,7 +8,7 @@ import { dueNow } from "@/lib/jobs/new-job";
 import { wakeWorkers } from "@/lib/jobs/wake";
 import { assertReturnable, markReturned } from "@/lib/shipments/transitions/return-to-sender";
 import { walletCondition } from "@/lib/wallet/post";
-import { bindReturn } from "./bind-return";
+import { bindReturn } from "./return-request";
 import { draftShipment, type ShipmentDraft } from "./draft";
 import type { PricedOrder, ShipmentOrder } from "./order";
 import { priceShipment } from "./price";
@@ -79,25 +79,27 @@ async function storeWithMore(order: PricedOrder, settings: Settings) {
   return actor === "merchant" ? tenantTransaction(order.caller, work) : transaction(work);
 }
 
+/** A failed insert aborts a transaction, so only a single statement tries other codes. */
 async function store(
   order: PricedOrder,
   settings: Settings,
   write: Write,
-  draws = CODE_ATTEMPTS_MAX,
+  attempts = CODE_ATTEMPTS_MAX,
 ): Promise<Stored | "replay"> {
-  const draft = draftShipment(order, settings);
-  try {
-    const rows = await write(draft);
-    const { outcome } = rows[0] as { outcome: "created" | "replay" };
-    return outcome === "replay" ? "replay" : { id: order.id, ...draft.answer, jobsDue: dueNow(draft.jobs) };
-  } catch (error) {
-    if (draws > 1 && (isTakenName(error) || isTableChanged(error)))
-      return store(order, settings, write, draws - 1);
-    throw error;
+  for (let attempt = 1; ; attempt++) {
+    const draft = draftShipment(order, settings);
+    try {
+      const rows = await write(draft);
+      const { outcome } = rows[0] as { outcome: "created" | "replay" };
+      if (outcome === "replay") return "replay";
+      return { id: order.id, ...draft.answer, jobsDue: dueNow(draft.jobs) };
+    } catch (error) {
+      if (attempt === attempts || !(isTakenCode(error) || isTableChanged(error))) throw error;
+    }
   }
 }
 
-function isTakenName(error: unknown): boolean {
+function isTakenCode(error: unknown): boolean {
   return sqlState(error) === "23505" && /shipment_(number|tracking_code)/.test(String(error));
 }
 

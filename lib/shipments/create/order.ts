@@ -1,8 +1,10 @@
-import type { Tx } from "@/db/client";
+import { hot, type Tx } from "@/db/client";
 import type { Caller } from "@/lib/core/caller";
 import type { Payer } from "@/lib/core/money/postings";
-import type { OrderedShipment } from "./ordered-shipment";
-import type { PricedTrip } from "./price";
+import type { Fees } from "@/lib/core/pricing/pricing";
+import type { ShipmentRequest } from "@/lib/core/shipments/shipment-request";
+import type { Quote } from "@/lib/rates/quote-trip";
+import type { Trip } from "@/lib/rates/resolve-trip";
 
 export interface ShipmentOrder {
   caller: Caller;
@@ -22,6 +24,24 @@ export interface ShipmentOrder {
   alongside?: (tx: Tx, shipmentId: number) => Promise<void>;
 }
 
+export type OrderedShipment = ShipmentRequest & {
+  pickup_is_guess?: boolean | null | undefined;
+  dropoff_is_guess?: boolean | null | undefined;
+};
+
+export interface PricedTrip {
+  trip: Trip;
+  quote: Quote;
+  fees: Fees;
+}
+
 export interface PricedOrder extends ShipmentOrder, PricedTrip {
   payer: Payer | null;
+}
+
+/** The id, the database's clock and the catalogue's version of the next shipment, in one round trip. */
+export async function nextOrder(): Promise<Pick<ShipmentOrder, "id" | "now" | "catalogueVersion">> {
+  const [look] = await hot<{ id: number; now: Date; version: number }[]>`
+    select next_shipment_id() as id, now() as now, (select version from catalogue_version) as version`;
+  return { id: Number(look!.id), now: look!.now, catalogueVersion: Number(look!.version) };
 }

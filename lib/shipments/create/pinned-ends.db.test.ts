@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { db } from "@/db/client";
-import { findBookingPlace } from "@/lib/rates/find-booking-place";
 import { quoteCurrentRates } from "@/lib/rates/quote-rates";
-import { suggestPlaces } from "@/lib/rates/suggest-places";
+import { findBookingPlace, suggestPlaces } from "@/lib/rates/suggest-places";
 import { order } from "./order.fixture";
 import { mintMerchant } from "./paid-shipment.fixture";
 

@@ -1,29 +1,14 @@
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
-import { parseCoordinates } from "@/lib/core/input/coordinates";
 import type { Catalogue } from "@/lib/core/pricing/catalogue";
-import { greatCircleKm, type Point } from "@/lib/core/pricing/geography";
 import { type Fees, routeDistanceKm } from "@/lib/core/pricing/pricing";
-import {
-  type VerifiedQuote,
-  verifyQuote,
-  type QuoteOffer,
-  findQuotedPoint,
-  redeemQuote,
-} from "@/lib/core/pricing/quote-token";
+import { type QuoteOffer, redeemQuote, verifyQuote } from "@/lib/core/pricing/quote-token";
 import { toItem } from "@/lib/core/pricing/rate-request";
 import { getRequestedVehicle } from "@/lib/core/pricing/vehicles";
-import { findPreviousLocation } from "@/lib/rates/find-previous-location";
-import { type Quote, quoteTrip } from "@/lib/rates/quote-trip";
-import { getLookupAddress, resolveTrip, toTripEnds, type Trip, type TripEnd } from "@/lib/rates/resolve-trip";
 import { getQuoteKeys } from "@/lib/rates/quote-key";
-import type { OrderedShipment } from "./ordered-shipment";
-
-export interface PricedTrip {
-  trip: Trip;
-  quote: Quote;
-  fees: Fees;
-}
+import { type Quote, quoteTrip } from "@/lib/rates/quote-trip";
+import { resolveTrip, toTripEnds } from "@/lib/rates/resolve-trip";
+import type { OrderedShipment, PricedTrip } from "./order";
 
 /**
  * Throws the errors of `resolveTrip` and `quoteTrip`, quote_expired, price_changed, and a 422 on quote_token.
@@ -35,17 +20,17 @@ export async function priceShipment(
   catalogue: Catalogue,
   now: Date,
 ): Promise<PricedTrip> {
-  const vehicleId = request.vehicle_type_id ?? null;
+  const vehicleTypeId = request.vehicle_type_id ?? null;
   const quoted = request.quote_token
     ? verifyQuote(request.quote_token, getQuoteKeys(), now.getTime() / 1000)
     : null;
   // Refuse an unknown vehicle before geocoding any address.
-  if (vehicleId !== null && vehicleId !== quoted?.vehicleId)
-    getRequestedVehicle(catalogue.vehicles, vehicleId);
-  const trip = await resolveTrip(await endsOf(caller, request, quoted), caller);
+  if (vehicleTypeId !== null && vehicleTypeId !== quoted?.vehicleId)
+    getRequestedVehicle(catalogue.vehicles, vehicleTypeId);
+  const trip = await resolveTrip(toTripEnds(request), caller, quoted);
   const items = request.items.map(toItem);
-  const offer = quoted && redeemQuote(quoted, { ...caller, ...trip, items, vehicleTypeId: vehicleId });
-  const quote = await quoteTrip(catalogue, trip, items, offer?.vehicleId ?? vehicleId).catch(
+  const offer = quoted && redeemQuote(quoted, { ...caller, ...trip, items, vehicleTypeId });
+  const quote = await quoteTrip(catalogue, trip, items, offer?.vehicleId ?? vehicleTypeId).catch(
     (error: unknown) => {
       throw offer && isVehicleGone(error) ? vehicleGone() : error;
     },
@@ -53,30 +38,6 @@ export async function priceShipment(
   const fees = offer ? lowerFees(offer, quote) : quote.fees;
   assertAffordable(fees.totalAmount, request.max_total_amount);
   return { trip, quote, fees };
-}
-
-/** A quote is priced for its own coordinates, even when geocoding would now give others. */
-async function endsOf(caller: Caller, request: OrderedShipment, quoted: VerifiedQuote | null) {
-  const ends = toTripEnds(request);
-  const known = async (name: "pickup" | "dropoff"): Promise<TripEnd> => {
-    const address = getLookupAddress(ends[name]);
-    if (address === null) return { ...ends[name], isPinned: pinnedBy(request, name) };
-    const point = quoted && findQuotedPoint(quoted, name, address);
-    return point ? { ...point, isPinned: await wasPinned(caller, address, point) } : ends[name];
-  };
-  const [pickup, dropoff] = await Promise.all([known("pickup"), known("dropoff")]);
-  return { pickup, dropoff };
-}
-
-function pinnedBy(request: OrderedShipment, name: "pickup" | "dropoff"): boolean | null {
-  if (request.return_of_shipment_id) return null;
-  return !request[`${name}_is_guess`];
-}
-
-async function wasPinned(caller: Caller, address: string, point: Point): Promise<boolean> {
-  if (parseCoordinates(address)) return true;
-  const before = await findPreviousLocation(caller, address);
-  return Boolean(before?.isPinned) && greatCircleKm(before!.point, point) === 0;
 }
 
 function isVehicleGone(error: unknown): boolean {

@@ -9,7 +9,7 @@ import { applyTransition } from "@/lib/shipments/transitions/apply-transition";
 import { lockShipment, type ShipmentRow } from "@/lib/shipments/transitions/lock";
 import { reattemptDeadline } from "@/lib/shipments/transitions/reattempt-deadline";
 import { createShipment } from "./create";
-import { nextOrder } from "./next-order";
+import { nextOrder } from "./order";
 import { returnRequest } from "./return-request";
 
 type ReturnDue = TaskPayloads["shipment.return_due"];

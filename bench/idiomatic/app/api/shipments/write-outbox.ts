@@ -2,7 +2,7 @@ import { and, arrayContains, eq, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { webhookDelivery, webhookEndpoint, webhookEvent } from "@/db/schema/webhooks";
 import type { Settings } from "@/lib/core/pricing/settings";
-import { draftOutbox } from "@/lib/shipments/create/draft-outbox";
+import { draftOutbox } from "@/lib/shipments/create/draft";
 import type { ShipmentRecord } from "@/lib/shipments/record/stored";
 
 /** The events with their deliveries, and the jobs. */

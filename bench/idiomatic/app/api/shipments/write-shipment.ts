@@ -5,7 +5,7 @@ import { shipment, shipmentItem, shipmentLeg } from "@/db/schema/shipments";
 import { account, transfer } from "@/db/schema/wallet";
 import { ConditionError } from "@/lib/core/conditions";
 import type { Settings } from "@/lib/core/pricing/settings";
-import { draftRecord } from "@/lib/shipments/create/draft-record";
+import { draftRecord } from "@/lib/shipments/create/draft";
 import type { PricedOrder } from "@/lib/shipments/create/order";
 import { presentShipment } from "@/lib/shipments/read/present";
 import { columnsOf } from "./columns-of";

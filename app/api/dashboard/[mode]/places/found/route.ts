@@ -4,7 +4,7 @@ import { text } from "@/lib/core/wire-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 import { modeParams } from "@/lib/http/routes/params";
-import { findBookingPlace } from "@/lib/rates/find-booking-place";
+import { findBookingPlace } from "@/lib/rates/suggest-places";
 
 export * from "@/lib/http/other-methods";
 

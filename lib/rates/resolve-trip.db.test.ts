@@ -1,11 +1,10 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { db } from "@/db/client";
-import { locateAddress } from "./locate-address";
+import { locateAddress } from "./resolve-trip";
 import { resolveTrip } from "@/lib/rates/resolve-trip";
-import { suggestPlaces } from "@/lib/rates/suggest-places";
+import { findBookingPlace, suggestPlaces } from "./suggest-places";
 import { mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
-import { findBookingPlace } from "./find-booking-place";
 
 async function sentTo(
   address: string,
