@@ -7,20 +7,20 @@ import { openApiDocument } from "@/app/api/_table/openapi";
 import { serveApi } from "@/app/api/serve-api";
 import { ConditionError } from "@/lib/core/conditions";
 import { generateRequestId } from "@/lib/core/identifiers";
-import { cutSlowReaders } from "@/lib/http/edge/cut-slow-readers";
+import { closeSlowReaders } from "@/lib/http/edge/cut-slow-readers";
 import { dispatch } from "@/lib/http/edge/dispatch";
 import { drain } from "@/lib/http/edge/drain";
 import type { Handler } from "@/lib/http/edge/handler";
 import { limitPipelining } from "@/lib/http/edge/limit-pipelining";
 import { limitConnections } from "@/lib/http/edge/limit-connections";
 import { limitRequests } from "@/lib/http/edge/limit-requests";
-import { refuseBroken } from "@/lib/http/edge/refuse-broken";
+import { handleClientErrors } from "@/lib/http/edge/refuse-broken";
 import { servePages } from "@/lib/http/edge/serve-pages";
 import { addressBlocks } from "@/lib/http/message/address-block";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/message/client-address";
 import { commonHeaders } from "@/lib/http/message/common-headers";
 import { LIVE_BASE } from "@/lib/http/message/mode";
-import { conditionOf, errorReply } from "@/lib/http/message/respond";
+import { toConditionError, errorReply } from "@/lib/http/message/respond";
 import { env } from "@/lib/platform/env";
 import { random } from "@/lib/platform/random";
 import { registry } from "@/lib/platform/registry";
@@ -53,12 +53,12 @@ export async function startServer(port: number): Promise<WebServer> {
   const page = servePages(pages.getRequestHandler(), isRouterState);
   const served = dispatch({ api: apiHandler(), live: serveStream, page });
   const server = createServer(LIMITS, limitPipelining(limitRequests(served, env.MAX_REQUESTS_PER_ADDRESS)));
-  refuseBroken(server);
+  handleClientErrors(server);
   const sockets = limitConnections(server, {
     total: env.MAX_CONNECTIONS,
     perAddress: env.TRUSTED_PROXY_HOPS === 0 ? env.MAX_CONNECTIONS_PER_ADDRESS : null,
   });
-  const stopLooking = cutSlowReaders(sockets);
+  const stopLooking = closeSlowReaders(sockets);
   registry.trustsClientAddress = true;
   server.listen(port, env.HOST, BACKLOG);
   await once(server, "listening");
@@ -85,7 +85,7 @@ function apiHandler(): Handler {
 function refuseUnread(error: unknown): Response {
   const id = generateRequestId(random);
   const isTheirs = error instanceof RequestError;
-  const condition = isTheirs ? new ConditionError("malformed_request") : conditionOf(error, id);
+  const condition = isTheirs ? new ConditionError("malformed_request") : toConditionError(error, id);
   const { status, headers, body } = errorReply(condition, id);
   return new Response(body, { status, headers: { ...commonHeaders(LIVE_BASE, id), ...headers } });
 }

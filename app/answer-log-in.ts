@@ -4,13 +4,13 @@ import NextAuth from "next-auth";
 import { authOptions } from "@/app/auth-options";
 import { ConditionError } from "@/lib/core/conditions";
 import { generateRequestId } from "@/lib/core/identifiers";
-import { assertOwnOrigin } from "@/lib/http/auth/assert-own-origin";
-import { deviceCookie } from "@/lib/http/auth/device-cookie";
+import { assertSameOrigin } from "@/lib/http/auth/assert-own-origin";
+import { formatDeviceCookie } from "@/lib/http/auth/device-cookie";
 import { CALLBACK_COOKIE } from "@/lib/http/auth/session-cookie";
-import { CLEARED_AT_LOG_OUT } from "@/lib/http/message/clear-site-data";
+import { CLEAR_SITE_DATA_AT_LOG_OUT } from "@/lib/http/message/clear-site-data";
 import { readBody } from "@/lib/http/message/read-body";
-import { conditionOf } from "@/lib/http/message/respond";
-import { refuse } from "@/lib/http/respond-request";
+import { toConditionError } from "@/lib/http/message/respond";
+import { respondRefused } from "@/lib/http/respond-request";
 import { env } from "@/lib/platform/env";
 import { random } from "@/lib/platform/random";
 
@@ -34,12 +34,12 @@ export async function answerLogIn(request: NextRequest, context: Context): Promi
       },
     );
     const response = (await NextAuth(await bounded(request), context, options)) as Response;
-    if (reason) return refuse(request, conditionOf(reason, id), id);
-    if (device) response.headers.append("set-cookie", deviceCookie(device));
-    if (isLogOut(request)) response.headers.set("Clear-Site-Data", CLEARED_AT_LOG_OUT);
+    if (reason) return respondRefused(request, toConditionError(reason, id), id);
+    if (device) response.headers.append("set-cookie", formatDeviceCookie(device));
+    if (isLogOut(request)) response.headers.set("Clear-Site-Data", CLEAR_SITE_DATA_AT_LOG_OUT);
     return response;
   } catch (error) {
-    return refuse(request, conditionOf(error, id), id);
+    return respondRefused(request, toConditionError(error, id), id);
   }
 }
 
@@ -74,6 +74,6 @@ async function bounded(request: NextRequest): Promise<NextRequest> {
     url.searchParams.delete("callbackUrl");
   }
   if (method === "GET") return new NextRequest(url, { method, headers });
-  assertOwnOrigin(headers);
+  assertSameOrigin(headers);
   return new NextRequest(url, { method, headers, body: await readBody(request) });
 }

@@ -2,12 +2,17 @@ import type { NextAuthOptions, User } from "next-auth";
 import Credentials from "next-auth/providers/credentials";
 import { findSession } from "@/lib/accounts/find-session";
 import { SESSION_SECONDS_MAX } from "@/lib/accounts/session-life";
-import type { Admittance } from "@/lib/http/auth/complete-log-in";
-import { giveFactor } from "@/lib/http/auth/factors/give-factor";
+import type { LoginResult } from "@/lib/http/auth/complete-log-in";
+import { completeSecondFactor } from "@/lib/http/auth/factors/give-factor";
 import { logIn } from "@/lib/http/auth/log-in";
-import { logInByPasskey } from "@/lib/http/auth/factors/log-in-by-passkey";
+import { logInWithPasskey } from "@/lib/http/auth/factors/log-in-by-passkey";
 import { logOut } from "@/lib/http/auth/log-out";
-import { CALLBACK_COOKIE, CSRF_COOKIE, SESSION_COOKIE, sessionTokenOf } from "@/lib/http/auth/session-cookie";
+import {
+  CALLBACK_COOKIE,
+  CSRF_COOKIE,
+  SESSION_COOKIE,
+  getSessionToken,
+} from "@/lib/http/auth/session-cookie";
 import { env } from "@/lib/platform/env";
 import { log } from "@/lib/platform/log";
 import { deriveKey } from "@/lib/platform/secrets";
@@ -56,7 +61,7 @@ export function authOptions(
     },
     events: {
       // By the cookie itself: a log-in that waits for its second factor is none to next-auth.
-      signOut: () => logOut(sessionTokenOf(headers) ?? ""),
+      signOut: () => logOut(getSessionToken(headers) ?? ""),
     },
     logger: {
       error: (code) => log.debug({ code }, "log-in"),
@@ -66,7 +71,7 @@ export function authOptions(
   };
 }
 
-type Admit = (proof: () => Promise<Admittance>) => Promise<User | null>;
+type Admit = (proof: () => Promise<LoginResult>) => Promise<User | null>;
 
 /** The ways in: by password, by what follows it, and by a passkey alone. */
 function doorsOf(headers: Headers, admit: Admit) {
@@ -79,12 +84,12 @@ function doorsOf(headers: Headers, admit: Admit) {
     Credentials({
       id: "factor",
       credentials: { code: {} },
-      authorize: (given) => admit(() => giveFactor(`${given?.code}`, headers)),
+      authorize: (given) => admit(() => completeSecondFactor(`${given?.code}`, headers)),
     }),
     Credentials({
       id: "passkey",
       credentials: { answer: {} },
-      authorize: (given) => admit(() => logInByPasskey(`${given?.answer}`, headers)),
+      authorize: (given) => admit(() => logInWithPasskey(`${given?.answer}`, headers)),
     }),
   ];
 }

@@ -1,6 +1,6 @@
 import type { Sql } from "postgres";
 import { loadCatalogue } from "@/lib/catalogue/load";
-import { NEXT_SHIPMENT_ID, statementOf } from "@/lib/http/auth/request-context";
+import { NEXT_SHIPMENT_ID, buildContextQuery } from "@/lib/http/auth/request-context";
 import { CREATE } from "@/lib/shipments/create/create";
 import { draftShipment } from "@/lib/shipments/create/draft";
 import { priceShipment } from "@/lib/shipments/create/price";
@@ -41,7 +41,7 @@ async function addNumberedKeys(sql: Sql, merchants: BenchMerchant[]): Promise<[n
 }
 
 function lookUp(): string {
-  const text = statementOf({ idempotency: { operation: "", key: "" }, extra: NEXT_SHIPMENT_ID });
+  const text = buildContextQuery({ idempotency: { operation: "", key: "" }, extra: NEXT_SHIPMENT_ID });
   const names = ["hash", "mode", "operation", "draw"];
   // One create's look-up: the API sends several at once when they come in at once.
   return text

@@ -6,7 +6,7 @@ import { ownDatabase } from "@/lib/shipments/create/own-database.fixture";
 const { url, ownerUrl, sql: theirs } = await ownDatabase();
 process.env.DATABASE_POOL = "4";
 const { hot, transaction } = await import("./client");
-const { conditionOf } = await import("@/lib/http/message/respond");
+const { toConditionError } = await import("@/lib/http/message/respond");
 const owner = postgres(ownerUrl, { max: 1, connection: { default_transaction_read_only: false } });
 afterAll(() => Promise.all([owner.end(), theirs.end(), hot.end()]));
 
@@ -23,7 +23,7 @@ it("a write that meets a server which is not yet the primary is busy, and goes t
     Array.from({ length: 4 }, () => write().catch((error: unknown) => error)),
   );
   for (const error of refused) {
-    expect(conditionOf(error, "req_test")).toMatchObject({
+    expect(toConditionError(error, "req_test")).toMatchObject({
       condition: "busy",
       status: 503,
       retryAfterSeconds: 1,

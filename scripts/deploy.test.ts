@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { CONDITIONS } from "@/lib/core/conditions";
-import { refusePage } from "@/lib/http/edge/refuse-page";
+import { sendBusyPage } from "@/lib/http/edge/refuse-page";
 // @ts-expect-error: plain JavaScript, which runs where nothing is installed
 import { FILES } from "../deploy/files.mjs";
 // @ts-expect-error: plain JavaScript, which runs where nothing is installed
@@ -128,7 +128,7 @@ it("the page of an edge without a web is that of a web without its database", ()
     writeHead: (_status: number, headers: Record<string, string>) => Object.assign(sent, { headers }),
     end: (page: string) => Object.assign(sent, { page }),
   };
-  refusePage(response as unknown as ServerResponse, "away", 5);
+  sendBusyPage(response as unknown as ServerResponse, "away", 5);
   expect(deploy("edge/moment.html")).toBe(`${sent.page}\n`);
   const rules = all(deploy("edge/haproxy.cfg"), /(http-error status 50\d .*moment\.html.*)/g);
   expect(rules).toHaveLength(4);

@@ -1,6 +1,6 @@
 import { checkDatabase } from "@/db/check-database";
 import { hot } from "@/db/client";
-import { serveWorker } from "@/lib/http/serve-worker";
+import { serveWorkerHealth } from "@/lib/http/serve-worker";
 import { env } from "@/lib/platform/env";
 import { registry } from "@/lib/platform/registry";
 import { keyRing } from "@/lib/platform/secrets";
@@ -21,7 +21,7 @@ await checkDatabase(connectionString)
     process.exit(1);
   });
 const stopTracing = await startTracing();
-const stopServing = env.WORKER_PORT ? await serveWorker(env.WORKER_PORT, env.HOST) : () => {};
+const stopServing = env.WORKER_PORT ? await serveWorkerHealth(env.WORKER_PORT, env.HOST) : () => {};
 const worker = await startWorker({ connectionString, concurrency: env.WORKER_CONCURRENCY });
 console.log("Worker ready. Ctrl-C stops.");
 stopOnSignal(async () => {

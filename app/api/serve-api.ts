@@ -1,7 +1,7 @@
 import * as missing from "@/app/api/[[...missing]]/route";
 import { ROUTE_TABLE } from "@/app/api/_table/table";
 import * as openapi from "@/app/api/v1/openapi.json/route";
-import { urlParts } from "@/lib/http/message/url-parts";
+import { splitUrl } from "@/lib/http/message/url-parts";
 import * as otherMethods from "@/lib/http/other-methods";
 import type { RouteHandler } from "@/lib/http/routes/contract";
 import { matchRoute } from "@/lib/http/routes/find-route";
@@ -12,7 +12,7 @@ const TABLE: Record<string, Handlers> = { ...ROUTE_TABLE, "/api/v1/openapi.json"
 
 /** Serves the API of merchants and riders by the functions that the route files export. Never rejects. */
 export async function serveApi(request: Request): Promise<Response> {
-  const match = matchRoute(urlParts(request.url).pathname);
+  const match = matchRoute(splitUrl(request.url).pathname);
   const handlers = match && TABLE[match.route.address];
   if (!handlers) return missing.GET(request);
   const method = request.method === "HEAD" ? "GET" : request.method;

@@ -2,7 +2,7 @@ import { docsMarkdown } from "@/components/docs/as-markdown/docs-markdown";
 import { loadCatalogue } from "@/lib/catalogue/load";
 import { ConditionError } from "@/lib/core/conditions";
 import { LIVE_BASE, SANDBOX_BASE } from "@/lib/http/message/mode";
-import { refuse } from "@/lib/http/respond-request";
+import { respondRefused } from "@/lib/http/respond-request";
 import { env } from "@/lib/platform/env";
 import { apiDocument } from "../docs/api-document";
 import { readChangelog } from "../docs/read-changelog";
@@ -20,6 +20,6 @@ export async function GET(request: Request): Promise<Response> {
   const bases = { origin, live: origin + LIVE_BASE, sandbox: origin + SANDBOX_BASE };
   const text = docsMarkdown({ document: apiDocument(), settings, changelog, ...bases }, path);
   return text === null
-    ? refuse(request, new ConditionError("not_found"))
+    ? respondRefused(request, new ConditionError("not_found"))
     : publicFile(text, "text/markdown", KEPT_SECONDS);
 }

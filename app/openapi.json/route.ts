@@ -1,5 +1,5 @@
 import { openApiDocument } from "@/app/api/_table/openapi";
-import { ANY_ORIGIN, PREFLIGHT, publicText } from "@/lib/http/message/public-list";
+import { ANY_ORIGIN, PREFLIGHT, createPublicTextReply } from "@/lib/http/message/public-list";
 
 /** It changes with a release only. */
 const KEPT_SECONDS = 300;
@@ -9,7 +9,7 @@ let text: string | undefined;
 /** The document at an address that no version of the API will move. */
 export function GET(request: Request): Response {
   text ??= JSON.stringify(openApiDocument());
-  const { status = 200, body, headers } = publicText(request, text, KEPT_SECONDS);
+  const { status = 200, body, headers } = createPublicTextReply(request, text, KEPT_SECONDS);
   const type = { "content-type": "application/json; charset=utf-8" };
   return new Response(status === 304 ? null : body, {
     status,

@@ -2,9 +2,9 @@ import type { z } from "zod";
 import { ConditionError } from "@/lib/core/conditions";
 import { parseLocale } from "@/lib/core/locale";
 import type { FormResult } from "@/lib/core/tracking/receiver-proposal";
-import { answerPublicForm } from "@/lib/http/answer-public-form";
-import { countForAll } from "@/lib/http/limits/count-for-all";
-import { callerAddress } from "@/lib/http/message/caller-address";
+import { handlePublicForm } from "@/lib/http/answer-public-form";
+import { countAcrossProcesses } from "@/lib/http/limits/count-for-all";
+import { getClientAddress } from "@/lib/http/message/caller-address";
 import { findCode } from "@/lib/tracking/find-code";
 import { readFormToken, type TrackingFormName } from "@/lib/tracking/form-token";
 import { trackHref } from "./track-href";
@@ -27,11 +27,11 @@ interface TrackingForm<Wish> {
 
 /** What a receiver sends from the tracking page. Whatever becomes of it, the page then tells it; 404 without a token of ours. */
 export function takeForm<Wish>(request: Request, form: TrackingForm<Wish>): Promise<Response> {
-  return answerPublicForm(request, { path: form.path, bytesMax: FORM_BYTES_MAX }, async (fields) => {
+  return handlePublicForm(request, { path: form.path, bytesMax: FORM_BYTES_MAX }, async (fields) => {
     const claim = readFormToken(form.name, fields.token ?? "");
     if (!claim) throw new ConditionError("not_found");
     const code = await findCode(claim.shipmentId);
-    const said = await take(form, fields, claim, callerAddress(request.headers));
+    const said = await take(form, fields, claim, getClientAddress(request.headers));
     const location = trackHref(code, parseLocale(fields.lang), { said });
     return new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
   });
@@ -48,7 +48,7 @@ async function take<Wish>(
     { name: `tracking-${name}`, key: address, limit: OF_ADDRESS_MAX, windowSeconds },
     { name: `tracking-${name}-one`, key: shipmentId, limit: OF_SHIPMENT_MAX, windowSeconds },
   ];
-  if ((await countForAll(limits)) !== null) return "limited";
+  if ((await countAcrossProcesses(limits)) !== null) return "limited";
   if (expiresAt * 1000 < Date.now()) return "again";
   const wish = schema.safeParse(fields);
   if (!wish.success) return "invalid";

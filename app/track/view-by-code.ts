@@ -5,7 +5,7 @@ import type { Settings } from "@/lib/core/pricing/settings";
 import { buildTrackingState } from "@/lib/core/tracking/tracking-live";
 import type { TrackingRow } from "@/lib/core/tracking/tracking-row";
 import { type TrackingView, buildTrackingView } from "@/lib/core/tracking/tracking-view";
-import { consume } from "@/lib/http/limits/rate-limit";
+import { consumeRateLimit } from "@/lib/http/limits/rate-limit";
 import { env } from "@/lib/platform/env";
 import { findByCode } from "@/lib/tracking/find-by-code";
 import { signFormToken } from "@/lib/tracking/form-token";
@@ -36,13 +36,18 @@ const MISSES_WINDOW_SECONDS = 600;
 /** Looks a code up for the page, within the limits of the visitor's address. Specification: Limits. */
 export async function viewByCode(code: string, address: string, locale: Locale): Promise<LookUp> {
   const { settings } = await loadCatalogue();
-  const visits = await consume("tracking", address, settings.rate_tracking_per_minute, MINUTE_SECONDS);
+  const visits = await consumeRateLimit(
+    "tracking",
+    address,
+    settings.rate_tracking_per_minute,
+    MINUTE_SECONDS,
+  );
   if (!visits.allowed) return { outcome: "limited", retryAfterSeconds: visits.retryAfterSeconds };
   const [row] = await Promise.all([findByCode(code), loadPlaces()]);
   if (row) return found(row, locale, settings);
   // A known code still opens past this limit: carriers share addresses, and 62^10 codes are the real lock.
   const limit = settings.rate_tracking_misses_per_ten_minutes;
-  const misses = await consume("tracking-misses", address, limit, MISSES_WINDOW_SECONDS);
+  const misses = await consumeRateLimit("tracking-misses", address, limit, MISSES_WINDOW_SECONDS);
   if (misses.allowed) return { outcome: "unknown" };
   return { outcome: "limited", retryAfterSeconds: misses.retryAfterSeconds };
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from "vitest";
 import { ConditionError } from "@/lib/core/conditions";
-import { requestTallies } from "@/lib/http/request-log/request-metrics";
+import { formatRequestCounters } from "@/lib/http/request-log/request-metrics";
 import { log } from "@/lib/platform/log";
-import { answerPublicForm } from "./answer-public-form";
+import { handlePublicForm } from "./answer-public-form";
 
 const FORM = { path: "/form/{name}", bytesMax: 20 };
 const send = (body: string, take: (fields: Record<string, string>) => Promise<Response>) =>
-  answerPublicForm(new Request("http://localhost/form/a", { method: "POST", body }), FORM, take);
+  handlePublicForm(new Request("http://localhost/form/a", { method: "POST", body }), FORM, take);
 const counted = (status: number) =>
-  requestTallies().includes(
+  formatRequestCounters().includes(
     `tuma_request_seconds_count{method="POST",endpoint="/form/{name}",mode="live",status="${status}"} 1`,
   );
 
@@ -51,7 +51,7 @@ describe("a form that anybody may send", () => {
       body,
       duplex: "half",
     } as RequestInit);
-    const answer = await answerPublicForm(request, FORM, () => Promise.reject(new Error("never")));
+    const answer = await handlePublicForm(request, FORM, () => Promise.reject(new Error("never")));
     expect([answer.status, counted(400)]).toEqual([400, true]);
   });
 

@@ -1,9 +1,9 @@
 import { ConditionError } from "@/lib/core/conditions";
 import { generateRequestId } from "@/lib/core/identifiers";
 import { LIMITS } from "@/lib/core/limits";
-import { busyCause } from "@/lib/http/message/busy-cause";
-import { conditionOf } from "@/lib/http/message/respond";
-import { refuse, tellRequest } from "@/lib/http/respond-request";
+import { getBusyCause } from "@/lib/http/message/busy-cause";
+import { toConditionError } from "@/lib/http/message/respond";
+import { respondRefused, recordRequest } from "@/lib/http/respond-request";
 import { random } from "@/lib/platform/random";
 import { readBounded } from "@/lib/platform/read-bounded";
 
@@ -17,7 +17,7 @@ interface PublicForm {
  * Answers a form of a page that anybody may send, counted and logged as what passes by `handle`. What made the service
  * busy is thrown on: people get a page for it.
  */
-export async function answerPublicForm(
+export async function handlePublicForm(
   request: Request,
   { path, bytesMax }: PublicForm,
   take: (fields: Record<string, string>) => Promise<Response>,
@@ -39,15 +39,15 @@ export async function answerPublicForm(
       throw new ConditionError("payload_too_large", `This form may hold at most ${bytesMax} bytes`);
     }
     const answer = await take(Object.fromEntries(new URLSearchParams(body.toString("utf8"))));
-    tellRequest(told, answer.status);
+    recordRequest(told, answer.status);
     answer.headers.set("x-request-id", id);
     return answer;
   } catch (error) {
-    const isBusy = busyCause(error) !== null;
-    const condition = conditionOf(error, id);
-    tellRequest(told, condition.status);
+    const isBusy = getBusyCause(error) !== null;
+    const condition = toConditionError(error, id);
+    recordRequest(told, condition.status);
     if (isBusy) throw error;
-    return refuse(request, condition, id);
+    return respondRefused(request, condition, id);
   }
 }
 

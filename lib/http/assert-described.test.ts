@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { assertDescribed } from "./assert-described";
+import { assertMatchesContract } from "./assert-described";
 import { json } from "./message/respond";
 
 const ENDPOINT = {
@@ -11,13 +11,15 @@ const ENDPOINT = {
 } as const;
 
 test("a success that says something else than is described is a fault in tests", () => {
-  expect(() => assertDescribed(ENDPOINT, json({ id: 1 }))).not.toThrow();
-  expect(() => assertDescribed(ENDPOINT, json({ id: "1" }))).toThrow(/GET \/things[\s\S]*expected number/);
-  expect(() => assertDescribed(ENDPOINT, json({}, { status: 201 }))).toThrow(/GET \/things/);
+  expect(() => assertMatchesContract(ENDPOINT, json({ id: 1 }))).not.toThrow();
+  expect(() => assertMatchesContract(ENDPOINT, json({ id: "1" }))).toThrow(
+    /GET \/things[\s\S]*expected number/,
+  );
+  expect(() => assertMatchesContract(ENDPOINT, json({}, { status: 201 }))).toThrow(/GET \/things/);
 });
 
 test("refusals, answers without a body and streams are not held against it", () => {
-  expect(() => assertDescribed(ENDPOINT, json({ detail: "x" }, { status: 404 }))).not.toThrow();
-  expect(() => assertDescribed(ENDPOINT, { status: 304, body: "" })).not.toThrow();
-  expect(() => assertDescribed(ENDPOINT, new Response("x"))).not.toThrow();
+  expect(() => assertMatchesContract(ENDPOINT, json({ detail: "x" }, { status: 404 }))).not.toThrow();
+  expect(() => assertMatchesContract(ENDPOINT, { status: 304, body: "" })).not.toThrow();
+  expect(() => assertMatchesContract(ENDPOINT, new Response("x"))).not.toThrow();
 });

@@ -4,7 +4,7 @@ import type { Reply } from "@/lib/http/message/respond";
 import { env } from "@/lib/platform/env";
 
 /** Throws if a success does not match the contract's `response`. Only in tests and development, because it parses the body. */
-export function assertDescribed(
+export function assertMatchesContract(
   {
     method,
     path,

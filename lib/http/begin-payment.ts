@@ -1,6 +1,6 @@
 import type { Caller } from "@/lib/core/caller";
 import type { Payment, PaymentRequest } from "@/lib/core/money/payment-request";
-import { claimStored, type IdempotencyClaim } from "@/lib/http/idempotency/commit";
+import { storeIdempotentReply, type IdempotencyClaim } from "@/lib/http/idempotency/commit";
 import { BODY_MISMATCH } from "@/lib/http/idempotency/replay";
 import { json, type Reply } from "@/lib/http/message/respond";
 import { initiatePayment, type PaymentSteps } from "@/lib/payments/initiate";
@@ -31,7 +31,7 @@ export async function beginPayment({
     reply = json(payment, { status: 201, headers: { location: locate(payment) } });
     if (!claim) return;
     const first = fingerprint ?? claim.fingerprint;
-    await claimStored(tx, caller, { ...claim, fingerprint: first }, reply);
+    await storeIdempotentReply(tx, caller, { ...claim, fingerprint: first }, reply);
     if (first !== claim.fingerprint) Object.assign(reply.headers!, BODY_MISMATCH);
   };
   await initiatePayment(caller, request, claim, { mayBegin, store });

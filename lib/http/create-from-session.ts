@@ -3,7 +3,7 @@ import { assertSessionOpen } from "@/lib/accounts/assert-session-open";
 import { scenarioFor } from "@/lib/adapters/rider-fleet/scenario";
 import type { Caller } from "@/lib/core/caller";
 import type { IdempotencyClaim } from "@/lib/http/idempotency/commit";
-import { createIdempotently } from "@/lib/http/idempotency/create-idempotently";
+import { createShipmentIdempotently } from "@/lib/http/idempotency/create-idempotently";
 import type { Reply } from "@/lib/http/message/respond";
 import { nextOrder, type OrderedShipment } from "@/lib/shipments/create/order";
 
@@ -17,9 +17,9 @@ interface Placed {
  * Books a shipment for somebody who is logged in, paid from the wallet, as the API does. The session still holds
  * when it is paid, and a key books once. Throws what createOnce throws.
  */
-export async function createFromSession(placed: Placed, request: OrderedShipment): Promise<Reply> {
+export async function createShipmentFromDashboard(placed: Placed, request: OrderedShipment): Promise<Reply> {
   const { caller, person, claim } = placed;
-  const created = await createIdempotently({
+  const created = await createShipmentIdempotently({
     ...(await nextOrder()),
     caller,
     request: { ...request, payment_source: "wallet" },

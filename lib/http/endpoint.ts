@@ -1,28 +1,28 @@
 import { loadCatalogue } from "@/lib/catalogue/load";
 import { ConditionError } from "@/lib/core/conditions";
-import { assertDescribed } from "@/lib/http/assert-described";
-import type { Admission, Admitted } from "@/lib/http/auth/admission";
-import { ADMISSIONS } from "@/lib/http/auth/admissions";
-import { assertOwnOrigin } from "@/lib/http/auth/assert-own-origin";
-import { assertProved } from "@/lib/http/auth/factors/assert-proved";
+import { assertMatchesContract } from "@/lib/http/assert-described";
+import type { Authenticator, Authenticated } from "@/lib/http/auth/admission";
+import { AUTHENTICATORS } from "@/lib/http/auth/admissions";
+import { assertSameOrigin } from "@/lib/http/auth/assert-own-origin";
+import { assertStepUp } from "@/lib/http/auth/factors/assert-proved";
 import type { HandlerContext, ResponseOf } from "@/lib/http/auth/handler-context";
-import type { ContextExtra } from "@/lib/http/auth/request-context";
-import { answerOnce } from "@/lib/http/idempotency/answer-once";
+import type { ExtraSelect } from "@/lib/http/auth/request-context";
+import { replayOrHandle } from "@/lib/http/idempotency/answer-once";
 import type { IdempotencyClaim } from "@/lib/http/idempotency/commit";
 import { inCostlyTurn } from "@/lib/http/limits/costly-turn";
 import { enforceRateLimit } from "@/lib/http/limits/enforce-rate-limit";
 import { inTime } from "@/lib/http/limits/in-time";
-import { oneAtATime } from "@/lib/http/limits/keyed-mutex";
+import { runSerially } from "@/lib/http/limits/keyed-mutex";
 import { inMerchantsTurn } from "@/lib/http/limits/merchant-bulkhead";
-import { inputOf } from "@/lib/http/message/input";
+import { parseInput } from "@/lib/http/message/input";
 import { type OpenRequest, openRequest } from "@/lib/http/message/open-request";
-import { urlParts } from "@/lib/http/message/url-parts";
-import { refuse, respond, respondError } from "@/lib/http/respond-request";
+import { splitUrl } from "@/lib/http/message/url-parts";
+import { respondRefused, respond, respondError } from "@/lib/http/respond-request";
 import type { CheckedContract, Contract, EndpointHandler } from "@/lib/http/routes/contract";
 
 interface Options {
   /** An expression that authentication selects too, so that the endpoint needs one round trip. */
-  extra?: (params: Record<string, string>) => ContextExtra;
+  extra?: (params: Record<string, string>) => ExtraSelect;
 }
 
 type Handler<C extends Contract> = (context: HandlerContext<C>) => Promise<ResponseOf<C>>;
@@ -39,13 +39,14 @@ export function endpoint<const C extends CheckedContract>(
   handler: Handler<C>,
   options: Options = {},
 ): EndpointHandler {
-  const admission: Admission<C["auth"]> = ADMISSIONS[contract.auth as C["auth"]];
+  const admission: Authenticator<C["auth"]> = AUTHENTICATORS[contract.auth as C["auth"]];
   const serve: EndpointHandler = async (request, context) => {
-    const url = urlParts(request.url);
+    const url = splitUrl(request.url);
     const params = (await context.params) ?? {};
-    const mode = admission.modeOf(request, url, params);
-    if (mode === null) return refuse(request, new ConditionError("not_found", "There is no such endpoint"));
-    const credential = admission.credentialOf?.(request.headers) ?? null;
+    const mode = admission.resolveMode(request, url, params);
+    if (mode === null)
+      return respondRefused(request, new ConditionError("not_found", "There is no such endpoint"));
+    const credential = admission.getCredential?.(request.headers) ?? null;
     const opened: OpenRequest<C> = openRequest({
       request,
       url,
@@ -58,9 +59,9 @@ export function endpoint<const C extends CheckedContract>(
     try {
       const answer = () => answerInOrder(opened, admission, options.extra?.(params) ?? null, handler);
       const run = contract.auth === "key" ? () => inTime(opened, answer) : answer;
-      return await respond(opened, opened.scope ? await oneAtATime(opened.scope, run) : await run());
+      return await respond(opened, opened.scope ? await runSerially(opened.scope, run) : await run());
     } catch (error) {
-      const own = admission.refusalOf?.(error);
+      const own = admission.mapError?.(error);
       return own ? respond(opened, own) : respondError(opened, error);
     }
   };
@@ -70,36 +71,36 @@ export function endpoint<const C extends CheckedContract>(
 /** Origin, caller, rate limit, stored replay, proof of the person, input, handler. Throws the refusal. */
 async function answerInOrder<C extends Contract>(
   opened: OpenRequest<C>,
-  admission: Admission<C["auth"]>,
-  extra: ContextExtra | null,
+  admission: Authenticator<C["auth"]>,
+  extra: ExtraSelect | null,
   handler: Handler<C>,
 ): Promise<ResponseOf<C>> {
   const { contract, method, request } = opened;
-  if (admission.isOfPages && method !== "GET") assertOwnOrigin(request.headers);
-  const admitted = await admission.admit(opened, extra);
-  const { countedAs, catalogueVersion, rateMultiplier, caller, replay } = admitted;
+  if (admission.sameOriginOnly && method !== "GET") assertSameOrigin(request.headers);
+  const admitted = await admission.authenticate(opened, extra);
+  const { rateLimitKey: countedAs, catalogueVersion, rateMultiplier, caller, replay } = admitted;
   const { settings } = await loadCatalogue(catalogueVersion);
   await enforceRateLimit(opened, countedAs, settings, rateMultiplier);
   // A stored response is only replayed to a person who has proved to be there.
-  if (admitted.person) assertProved(contract, admitted.person);
-  return answerOnce({ opened, caller, replay }, async (claimOf) => {
+  if (admitted.person) assertStepUp(contract, admitted.person);
+  return replayOrHandle({ opened, caller, replay }, async (claimOf) => {
     // Checking a GET for a body costs as much as the rest of the response.
     const text = method === "GET" || contract.rawBody ? "" : await opened.readText();
     opened.bodyText = text;
     const context = contextOf(opened, admitted, text, claimOf(text));
     const answer = await inTurn(opened, caller, () => handler(context));
-    assertDescribed(opened, answer);
+    assertMatchesContract(opened, answer);
     return answer;
   });
 }
 
 function contextOf<C extends Contract>(
   opened: OpenRequest<C>,
-  { given }: Admitted<C["auth"]>,
+  { createContext: given }: Authenticated<C["auth"]>,
   text: string,
   claim: IdempotencyClaim | null,
 ): HandlerContext<C> {
-  const input = inputOf(opened, text);
+  const input = parseInput(opened, text);
   const { request, requestId, mode, address } = opened;
   // Mutate the caller's context: it has lazy getters that a spread would evaluate.
   return Object.assign(given(claim, text), input, { request, requestId, mode, address });
@@ -107,7 +108,7 @@ function contextOf<C extends Contract>(
 
 function inTurn<T>(
   opened: OpenRequest,
-  caller: Admitted<"key">["caller"],
+  caller: Authenticated<"key">["caller"],
   work: () => Promise<T>,
 ): Promise<T> {
   if (caller && opened.bucket === "costly") return inCostlyTurn(caller.merchantId, work);

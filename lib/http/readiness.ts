@@ -14,7 +14,7 @@ export interface Readiness {
  * Whether this process should be sent requests: it is not ending, and its database answers in time. A web whose worker
  * stalls says so and is ready none the less, for it still answers, and nothing is gained by taking it out.
  */
-export async function readiness(): Promise<Readiness> {
+export async function getReadiness(): Promise<Readiness> {
   if (registry.shuttingDown) return { status: "shutting_down" };
   return {
     status: (await databaseAnswers()) ? "ready" : "database_unavailable",

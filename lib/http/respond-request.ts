@@ -8,8 +8,8 @@ import {
   type Encoding,
 } from "@/lib/http/message/compress";
 import type { OpenRequest } from "@/lib/http/message/open-request";
-import { conditionOf, errorReply, type Reply } from "@/lib/http/message/respond";
-import { urlParts } from "@/lib/http/message/url-parts";
+import { toConditionError, errorReply, type Reply } from "@/lib/http/message/respond";
+import { splitUrl } from "@/lib/http/message/url-parts";
 import { logApiRequest } from "@/lib/http/request-log/request-log";
 import { countRequest } from "@/lib/http/request-log/request-metrics";
 import { log } from "@/lib/platform/log";
@@ -23,7 +23,7 @@ export function respond(opened: OpenRequest, answer: Reply | Response): Response
 
 function respondText(opened: OpenRequest, reply: Reply): Response | Promise<Response> {
   const status = reply.status ?? opened.status;
-  tellRequest(opened, status);
+  recordRequest(opened, status);
   if (opened.keyId !== null) keepForMerchant(opened, status, reply.body);
   // Node's own Response refuses even an empty body with a 304.
   const isBare = status === 304 || opened.request.method === "HEAD";
@@ -58,7 +58,7 @@ function withCookies(response: Response, { cookies = [] }: Reply): Response {
 
 /** What streams keeps its own headers. */
 async function respondStream(opened: OpenRequest, answer: Response): Promise<Response> {
-  tellRequest(opened, answer.status);
+  recordRequest(opened, answer.status);
   answer.headers.set("x-request-id", opened.requestId);
   answer.headers.set("cache-control", "no-store");
   if (opened.request.method !== "HEAD") return answer;
@@ -68,21 +68,25 @@ async function respondStream(opened: OpenRequest, answer: Response): Promise<Res
 }
 
 export function respondError(opened: OpenRequest, thrown: unknown): Response | Promise<Response> {
-  const error = conditionOf(thrown, opened.requestId);
+  const error = toConditionError(thrown, opened.requestId);
   return respondText(opened, errorReply(error, opened.requestId));
 }
 
 /** An error outside of any endpoint: no such path, or no such method. */
-export function refuse(request: Request, error: ConditionError, id = generateRequestId(random)): Response {
+export function respondRefused(
+  request: Request,
+  error: ConditionError,
+  id = generateRequestId(random),
+): Response {
   const reply = errorReply(error, id);
   return new Response(reply.body, {
     status: reply.status,
-    headers: { ...commonHeaders(urlParts(request.url).pathname, id), ...reply.headers },
+    headers: { ...commonHeaders(splitUrl(request.url).pathname, id), ...reply.headers },
   });
 }
 
 /** Which methods a path has; `more` are further headers. */
-export function allowed(
+export function respondAllowedMethods(
   request: Request,
   allow: readonly string[],
   more: Record<string, string> = {},
@@ -90,7 +94,7 @@ export function allowed(
   return new Response(null, {
     status: 204,
     headers: {
-      ...commonHeaders(urlParts(request.url).pathname, generateRequestId(random)),
+      ...commonHeaders(splitUrl(request.url).pathname, generateRequestId(random)),
       allow: allow.join(", "),
       ...more,
     },
@@ -104,7 +108,7 @@ type ToldRequest = Pick<
 >;
 
 /** Counts it, traces it and writes its line of the log. */
-export function tellRequest(opened: ToldRequest, status: number): void {
+export function recordRequest(opened: ToldRequest, status: number): void {
   const durationMs = performance.now() - opened.startedAt;
   const { method, path } = opened;
   countRequest({ method, path, mode: opened.mode, status }, durationMs / 1000);

@@ -4,7 +4,7 @@ import { hot } from "@/db/client";
 import { choosePhotoStore } from "@/lib/adapters/photo-store/choose";
 import { isSameSecret } from "@/lib/core/same-secret";
 import { MANUAL_TASKS } from "@/lib/findings/record";
-import { requestTallies } from "@/lib/http/request-log/request-metrics";
+import { formatRequestCounters } from "@/lib/http/request-log/request-metrics";
 import { env } from "@/lib/platform/env";
 import { metrics } from "@/lib/platform/metrics";
 
@@ -23,7 +23,7 @@ export async function serveMetrics(request: IncomingMessage, response: ServerRes
   const { all } = metrics();
   await countQueue();
   response.writeHead(200, { "Content-Type": all.contentType, "Cache-Control": "no-store" });
-  response.end(`${await all.metrics()}\n${requestTallies()}`);
+  response.end(`${await all.metrics()}\n${formatRequestCounters()}`);
 }
 
 function isBorne({ headers }: IncomingMessage, token: string): boolean {

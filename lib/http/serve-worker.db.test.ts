@@ -79,11 +79,11 @@ it("its port is open to its own machine alone", async () => {
 
 it("a web whose worker stalls says so, and is ready none the less", async () => {
   const { registry } = await import("@/lib/platform/registry");
-  const { readiness } = await import("./readiness");
-  expect(await readiness()).toEqual({ status: "ready" });
+  const { getReadiness } = await import("./readiness");
+  expect(await getReadiness()).toEqual({ status: "ready" });
   registry.fetchesAreMissing = () => true;
-  expect(await readiness()).toEqual({ status: "ready", worker: "stalled" });
+  expect(await getReadiness()).toEqual({ status: "ready", worker: "stalled" });
   registry.fetchesAreMissing = () => false;
-  expect(await readiness()).toEqual({ status: "ready", worker: "working" });
+  expect(await getReadiness()).toEqual({ status: "ready", worker: "working" });
   delete registry.fetchesAreMissing;
 });

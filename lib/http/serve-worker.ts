@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { answerState } from "@/lib/http/message/answer-state";
-import { readiness } from "@/lib/http/readiness";
+import { sendStatus } from "@/lib/http/message/answer-state";
+import { getReadiness } from "@/lib/http/readiness";
 import { serveMetrics } from "@/lib/http/serve-metrics";
 
 const HEADERS_MS = 5000;
@@ -11,7 +11,7 @@ const HEADERS_MS = 5000;
  * ready is also one that has not begun, or could not look for jobs for 10 s. Returns how to stop; throws where the port
  * is taken.
  */
-export async function serveWorker(port: number, host = "127.0.0.1"): Promise<() => void> {
+export async function serveWorkerHealth(port: number, host = "127.0.0.1"): Promise<() => void> {
   const limits = { headersTimeout: HEADERS_MS, requestTimeout: HEADERS_MS };
   const server = createServer(limits, (request, response) => {
     serve(request, response).catch(() => response.destroy());
@@ -25,10 +25,10 @@ export async function serveWorker(port: number, host = "127.0.0.1"): Promise<() 
 }
 
 async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (request.url === "/healthz") return answerState(response, 200, { status: "ok" });
+  if (request.url === "/healthz") return sendStatus(response, 200, { status: "ok" });
   if (request.url === "/metrics") return serveMetrics(request, response);
-  if (request.url !== "/readyz") return answerState(response, 404, { status: "not_found" });
-  const state = await readiness();
+  if (request.url !== "/readyz") return sendStatus(response, 404, { status: "not_found" });
+  const state = await getReadiness();
   if (state.status === "ready" && state.worker !== "working") state.status = "worker_stalled";
-  return answerState(response, state.status === "ready" ? 200 : 503, state);
+  return sendStatus(response, state.status === "ready" ? 200 : 503, state);
 }

@@ -12,7 +12,7 @@ const { ringOf } = await import("@/lib/platform/key-ring");
 const { keyRing } = await import("@/lib/platform/secrets");
 const { openSecret, rowOfEndpoint, WEBHOOK_SECRETS } = await import("@/lib/webhooks/secret");
 const { rotateSecret } = await import("@/lib/webhooks/rotate-secret");
-const { sealAnswer, openAnswer } = await import("@/lib/http/message/sealed-answer");
+const { encryptAnswer, decryptAnswer } = await import("@/lib/http/message/sealed-answer");
 const hooks = await import("@/lib/webhooks/webhook-fixtures");
 const { checkKeys } = await import("./check-keys");
 const { keysInUse } = await import("./keys-in-use");
@@ -126,7 +126,7 @@ test("stored answers that show a secret are re-sealed, others are left alone", a
   const keep = (operation: string, body: string) => hot`
     insert into idempotency_record (merchant_id, mode, operation, key, fingerprint, status_code, body)
     values (${caller.merchantId}, ${caller.mode}, ${operation}, ${place.key}, '', 201, ${body})`;
-  await keep("webhooks.create", sealAnswer(answer, place));
+  await keep("webhooks.create", encryptAnswer(answer, place));
   await keep("shipments.create", answer);
   const next = ringWith(`2027:${"n".repeat(40)},2026:${NEW}`);
   const [, , , answers] = await resealAll(hot, next);
@@ -134,7 +134,7 @@ test("stored answers that show a secret are re-sealed, others are left alone", a
   const [row] = await hot<{ body: string }[]>`
     select body from idempotency_record where merchant_id = ${caller.merchantId} and operation = 'webhooks.create'`;
   expect(row!.body).toMatch(/^2027\./);
-  expect(() => openAnswer(row!.body, place)).toThrow(/the key 2027/);
+  expect(() => decryptAnswer(row!.body, place)).toThrow(/the key 2027/);
   await resealAll(hot, ringWith(`2026:${NEW},2027:${"n".repeat(40)}`));
 });
 

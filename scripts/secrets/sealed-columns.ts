@@ -1,5 +1,5 @@
 import { rowOfTotp, TOTP_SECRET } from "@/lib/accounts/factors/totp-enrolment";
-import { ANSWER_PURPOSE, rowOfAnswer } from "@/lib/http/message/sealed-answer";
+import { ANSWER_PURPOSE, getAnswerContext } from "@/lib/http/message/sealed-answer";
 import { rowOfEndpoint, WEBHOOK_SECRETS } from "@/lib/webhooks/secret";
 
 type Row = Record<string, string>;
@@ -47,7 +47,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
       "(operation = 'webhooks.create' or operation like 'webhooks.rotate_secret:%') and left(body, 1) <> '{' and body <> ''",
     purpose: ANSWER_PURPOSE,
     rowOf: ({ merchant_id, mode, operation, key }) =>
-      rowOfAnswer({
+      getAnswerContext({
         caller: { merchantId: Number(merchant_id), mode: mode as "live" | "sandbox" },
         operation: operation!,
         key: key!,

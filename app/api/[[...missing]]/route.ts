@@ -1,9 +1,9 @@
 import { ConditionError } from "@/lib/core/conditions";
-import { refuse } from "@/lib/http/respond-request";
+import { respondRefused } from "@/lib/http/respond-request";
 
 /** Any path of the API, of whatever version, that no endpoint has: programs read errors, not pages. */
 const notFound = async (request: Request) =>
-  refuse(request, new ConditionError("not_found", "There is no such endpoint"));
+  respondRefused(request, new ConditionError("not_found", "There is no such endpoint"));
 
 export {
   notFound as DELETE,

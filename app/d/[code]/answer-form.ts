@@ -1,6 +1,6 @@
 import { type Locale, parseLocale } from "@/lib/core/locale";
-import { answerPublicForm } from "@/lib/http/answer-public-form";
-import { callerAddress } from "@/lib/http/message/caller-address";
+import { handlePublicForm } from "@/lib/http/answer-public-form";
+import { getClientAddress } from "@/lib/http/message/caller-address";
 import type { PublicLink } from "@/lib/links/find-public-link";
 import { linkForVisitor } from "./link-for-visitor";
 import { linkHref } from "./link-href";
@@ -21,8 +21,8 @@ export function answerForm(
   { code, path }: { code: string; path: string },
   take: (form: SentForm) => Promise<string>,
 ): Promise<Response> {
-  return answerPublicForm(request, { path, bytesMax: FORM_BYTES_MAX }, async (fields) => {
-    const [address, locale] = [callerAddress(request.headers), parseLocale(fields.lang)];
+  return handlePublicForm(request, { path, bytesMax: FORM_BYTES_MAX }, async (fields) => {
+    const [address, locale] = [getClientAddress(request.headers), parseLocale(fields.lang)];
     const visited = await linkForVisitor(code, address);
     const location =
       visited.outcome === "found"

@@ -1,5 +1,5 @@
 import { loadCatalogue } from "@/lib/catalogue/load";
-import { consume } from "@/lib/http/limits/rate-limit";
+import { consumeRateLimit } from "@/lib/http/limits/rate-limit";
 import { findPublicLink, type PublicLink } from "@/lib/links/find-public-link";
 
 export type VisitedLink =
@@ -18,7 +18,7 @@ const CODE = /^[0-9A-Za-z]{12}$/;
  */
 export async function linkForVisitor(code: string, address: string): Promise<VisitedLink> {
   const { settings } = await loadCatalogue();
-  const visit = await consume("link", address, settings.rate_public_per_minute, MINUTE_SECONDS);
+  const visit = await consumeRateLimit("link", address, settings.rate_public_per_minute, MINUTE_SECONDS);
   if (!visit.allowed) return { outcome: "limited", retryAfterSeconds: visit.retryAfterSeconds };
   return findCounted(code, address, settings.rate_tracking_misses_per_ten_minutes);
 }
@@ -33,7 +33,7 @@ export async function linkForPart(code: string, address: string): Promise<Public
 async function findCounted(code: string, address: string, limit: number): Promise<VisitedLink> {
   const link = CODE.test(code) ? await findPublicLink(code) : null;
   if (link) return { outcome: "found", link };
-  const misses = await consume("link-misses", address, limit, MISSES_WINDOW_SECONDS);
+  const misses = await consumeRateLimit("link-misses", address, limit, MISSES_WINDOW_SECONDS);
   if (misses.allowed) return { outcome: "unknown" };
   return { outcome: "limited", retryAfterSeconds: misses.retryAfterSeconds };
 }

@@ -1,4 +1,4 @@
-import { countForAll } from "@/lib/http/limits/count-for-all";
+import { countAcrossProcesses } from "@/lib/http/limits/count-for-all";
 
 const WINDOW_SECONDS = 600;
 
@@ -21,5 +21,5 @@ export async function isWithinLimits(
     limit,
     windowSeconds: WINDOW_SECONDS,
   }));
-  return (await countForAll(counted)) === null;
+  return (await countAcrossProcesses(counted)) === null;
 }

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { SIMULATED_DECISIONS } from "@/lib/adapters/gateway/decide-simulated-charge";
 import { ConditionError } from "@/lib/core/conditions";
 import { LOCALES } from "@/lib/core/locale";
-import { answerPublicForm } from "@/lib/http/answer-public-form";
+import { handlePublicForm } from "@/lib/http/answer-public-form";
 import { throttle } from "@/lib/http/limits/throttle";
-import { callerAddress } from "@/lib/http/message/caller-address";
+import { getClientAddress } from "@/lib/http/message/caller-address";
 import { simulateDecision } from "@/lib/payments/simulate";
 
 /** One decision and a language. */
@@ -20,7 +20,7 @@ const form = z.object({
 
 /** The buttons of a simulated payment. Whatever happened, the page then tells it. */
 export function decidePayment(request: Request, reference: string): Promise<Response> {
-  return answerPublicForm(request, FORM, async (fields) => {
+  return handlePublicForm(request, FORM, async (fields) => {
     const sent = form.safeParse(fields);
     if (sent.success) await decide(request, reference, sent.data.decision).catch(unlessMissing);
     const query = sent.success ? `?lang=${sent.data.lang}` : "";
@@ -30,7 +30,7 @@ export function decidePayment(request: Request, reference: string): Promise<Resp
 }
 
 async function decide(request: Request, reference: string, decision: z.output<typeof form>["decision"]) {
-  const key = callerAddress(request.headers);
+  const key = getClientAddress(request.headers);
   await throttle({ name: "pay-decision", key, limit: DECISIONS_MAX, windowSeconds: WINDOW_SECONDS });
   await simulateDecision(reference, decision);
 }

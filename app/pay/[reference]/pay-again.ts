@@ -1,9 +1,9 @@
 import { ConditionError } from "@/lib/core/conditions";
 import { parseLocale } from "@/lib/core/locale";
 import { retryPaymentForm, type RetryPaymentRefusal } from "@/lib/core/money/retry-payment-form";
-import { answerPublicForm } from "@/lib/http/answer-public-form";
-import { countForAll } from "@/lib/http/limits/count-for-all";
-import { callerAddress } from "@/lib/http/message/caller-address";
+import { handlePublicForm } from "@/lib/http/answer-public-form";
+import { countAcrossProcesses } from "@/lib/http/limits/count-for-all";
+import { getClientAddress } from "@/lib/http/message/caller-address";
 import { payOtherwise } from "@/lib/payments/pay-otherwise";
 import { paymentForVisitor } from "./payment-for-visitor";
 
@@ -17,8 +17,8 @@ const WINDOW_SECONDS = 600;
 
 /** What the payer chose on the payment page. Whatever became of it, a page then tells it. */
 export function payAgain(request: Request, reference: string): Promise<Response> {
-  return answerPublicForm(request, FORM, async (fields) => {
-    const { reference: next, refused } = await choose(reference, fields, callerAddress(request.headers));
+  return handlePublicForm(request, FORM, async (fields) => {
+    const { reference: next, refused } = await choose(reference, fields, getClientAddress(request.headers));
     const query = new URLSearchParams({ lang: parseLocale(fields.lang), ...(refused && { refused }) });
     const location = `/pay/${encodeURIComponent(next)}?${query}`;
     return new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
@@ -40,7 +40,7 @@ async function choose(reference: string, form: Record<string, string>, address: 
   const limits = counted.flatMap(([name, key, limit]) =>
     key ? [{ name, key, limit, windowSeconds: WINDOW_SECONDS }] : [],
   );
-  if ((await countForAll(limits)) !== null) return refused("limited");
+  if ((await countAcrossProcesses(limits)) !== null) return refused("limited");
   try {
     return await payOtherwise(reference, choice.data);
   } catch (error) {

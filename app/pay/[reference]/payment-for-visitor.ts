@@ -1,7 +1,7 @@
 import { loadCatalogue } from "@/lib/catalogue/load";
 import { ConditionError } from "@/lib/core/conditions";
 import type { PaymentPage } from "@/lib/core/money/payment-page";
-import { consume } from "@/lib/http/limits/rate-limit";
+import { consumeRateLimit } from "@/lib/http/limits/rate-limit";
 import { findPaymentForPage } from "@/lib/payments/find-for-page";
 
 export type VisitedPayment =
@@ -18,12 +18,17 @@ const MISSES_WINDOW_SECONDS = 600;
  */
 export async function paymentForVisitor(reference: string, address: string): Promise<VisitedPayment> {
   const { settings } = await loadCatalogue();
-  const visit = await consume("payment-page", address, settings.rate_public_per_minute, MINUTE_SECONDS);
+  const visit = await consumeRateLimit(
+    "payment-page",
+    address,
+    settings.rate_public_per_minute,
+    MINUTE_SECONDS,
+  );
   if (!visit.allowed) return { outcome: "limited", retryAfterSeconds: visit.retryAfterSeconds };
   const payment = await find(reference);
   if (payment) return { outcome: "found", payment };
   const limit = settings.rate_tracking_misses_per_ten_minutes;
-  const misses = await consume("payment-misses", address, limit, MISSES_WINDOW_SECONDS);
+  const misses = await consumeRateLimit("payment-misses", address, limit, MISSES_WINDOW_SECONDS);
   if (misses.allowed) return { outcome: "unknown" };
   return { outcome: "limited", retryAfterSeconds: misses.retryAfterSeconds };
 }

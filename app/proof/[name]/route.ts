@@ -1,5 +1,5 @@
 import { ConditionError } from "@/lib/core/conditions";
-import { bareRefusal } from "@/lib/http/message/bare-refusal";
+import { createEmptyError } from "@/lib/http/message/bare-refusal";
 import { readProofPhoto } from "@/lib/riders/photos/read-photo";
 
 const NAME = /^[0-9a-f]{32}$/;
@@ -7,8 +7,8 @@ const NAME = /^[0-9a-f]{32}$/;
 /** The photo that proves a delivery, for everyone with its address. 404 until the rider's phone has sent it. */
 export async function GET(_request: Request, { params }: { params: Promise<{ name: string }> }) {
   const { name } = await params;
-  const photo = NAME.test(name) ? await readProofPhoto(name).catch(bareRefusal) : null;
-  if (!photo) return bareRefusal(new ConditionError("not_found"));
+  const photo = NAME.test(name) ? await readProofPhoto(name).catch(createEmptyError) : null;
+  if (!photo) return createEmptyError(new ConditionError("not_found"));
   if (photo instanceof Response) return photo;
   return new Response(photo.bytes, {
     headers: {

@@ -1,8 +1,8 @@
 import { ConditionError } from "@/lib/core/conditions";
 import { parseLocale } from "@/lib/core/locale";
 import { canRetryPin, readPinDraft } from "@/lib/core/tracking/receiver-pin";
-import { answerPublicForm } from "@/lib/http/answer-public-form";
-import { callerAddress } from "@/lib/http/message/caller-address";
+import { handlePublicForm } from "@/lib/http/answer-public-form";
+import { getClientAddress } from "@/lib/http/message/caller-address";
 import { EDIT_PIN, trackHref } from "../track-href";
 import { takePin } from "./take-pin";
 
@@ -14,8 +14,8 @@ const FORM = { path: "/track/pin", bytesMax: 8192 };
  * comes back to the form as it was filled in.
  */
 export function POST(request: Request): Promise<Response> {
-  return answerPublicForm(request, FORM, async (fields) => {
-    const taken = await takePin(fields, callerAddress(request.headers));
+  return handlePublicForm(request, FORM, async (fields) => {
+    const taken = await takePin(fields, getClientAddress(request.headers));
     if (!taken) throw new ConditionError("not_found");
     const isBack = fields.form === EDIT_PIN && canRetryPin(taken.outcome);
     const more = isBack

@@ -1,5 +1,5 @@
 import { type PinOutcome, receiverPinForm } from "@/lib/core/tracking/receiver-pin";
-import { consume } from "@/lib/http/limits/rate-limit";
+import { consumeRateLimit } from "@/lib/http/limits/rate-limit";
 import { confirmPin } from "@/lib/tracking/confirm-pin";
 import { findCode } from "@/lib/tracking/find-code";
 import { PinRefused } from "@/lib/tracking/pin-refused";
@@ -17,7 +17,7 @@ export async function takePin(
   const claim = readFormToken("pin", form.token ?? "");
   if (!claim) return null;
   const code = await findCode(claim.shipmentId);
-  const attempts = await consume("tracking-pin", address, ATTEMPTS_MAX, WINDOW_SECONDS);
+  const attempts = await consumeRateLimit("tracking-pin", address, ATTEMPTS_MAX, WINDOW_SECONDS);
   if (!attempts.allowed) return { code, outcome: "limited" };
   if (claim.expiresAt * 1000 < Date.now()) return { code, outcome: "again" };
   const wish = receiverPinForm.safeParse(form);

@@ -1,7 +1,7 @@
 import { placesAround } from "@/lib/adapters/geocoder/places-around";
 import { loadPlaces } from "@/lib/catalogue/load-places";
 import { ConditionError } from "@/lib/core/conditions";
-import { refuse } from "@/lib/http/respond-request";
+import { respondRefused } from "@/lib/http/respond-request";
 
 /** A neighbourhood is asked for by one decimal, so that caches see few addresses. */
 const COORDINATE = /^-?\d{1,3}(?:\.\d)?$/;
@@ -12,7 +12,7 @@ export async function GET(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams;
   const [latitude, longitude] = [query.get("lat") ?? "", query.get("lon") ?? ""];
   if (![latitude, longitude].every((half) => COORDINATE.test(half)))
-    return refuse(request, new ConditionError("not_found"));
+    return respondRefused(request, new ConditionError("not_found"));
   await loadPlaces();
   const places = placesAround({ latitude: Number(latitude), longitude: Number(longitude) });
   const lines = places.map(({ name, rank, ...at }) => [rank, at.latitude, at.longitude, name].join("\t"));

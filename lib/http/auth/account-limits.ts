@@ -3,11 +3,16 @@ import type { Person } from "@/lib/accounts/find-session";
 import type { AuthenticationOutcome, AuthenticationWay } from "@/lib/accounts/note-authentication";
 import { noteAuthentication } from "@/lib/accounts/note-authentication";
 import { ConditionError } from "@/lib/core/conditions";
-import { limitForAll } from "@/lib/http/limits/count-for-all";
-import { limitsOfAddress } from "@/lib/http/limits/limits-of-address";
-import { countingGuesses } from "./counting-guesses";
-import type { Origin } from "./device-cookie";
-import { limitedGuess, limitOfPlace, QUARTER_HOUR_SECONDS, type SharedGuessLimit } from "./limited-guess";
+import { enforceGlobalLimits } from "@/lib/http/limits/count-for-all";
+import { createAddressLimits } from "@/lib/http/limits/limits-of-address";
+import { withGuessLimits } from "./counting-guesses";
+import type { LogInOrigin } from "./device-cookie";
+import {
+  checkWithGuessLimits,
+  placeGuessLimit,
+  QUARTER_HOUR_SECONDS,
+  type SharedGuessLimit,
+} from "./limited-guess";
 
 const HOUR_SECONDS = 3600;
 
@@ -18,7 +23,7 @@ const LETTERS_PER_HOUR = 60;
 
 interface LogInTry<Found, T> {
   way: "log-in" | "rider-log-in";
-  origin: Origin;
+  origin: LogInOrigin;
   find: () => Promise<Found>;
   /** Throws invalid_credentials. */
   check: (found: Found, isKnownPlace: boolean) => Promise<T>;
@@ -29,43 +34,43 @@ interface LogInTry<Found, T> {
  * Runs a log-in, and writes down what came of it. Throws rate_limited after too many failures, before the password is
  * looked at. Specification: Limits, log-in.
  */
-export function limitedLogIn<Found extends { account: Account; isBlocked?: boolean }, T>({
+export function logInWithLimits<Found extends { account: Account; isBlocked?: boolean }, T>({
   way,
   origin,
   find,
   check,
   shared,
 }: LogInTry<Found, T>): Promise<T> {
-  const ofAddress = limitsOfAddress(way, origin.address, {
+  const ofAddress = createAddressLimits(way, origin.address, {
     windowSeconds: QUARTER_HOUR_SECONDS,
     limit: LOG_IN_FAILURES_OF_ADDRESS,
   });
-  return noted(way, origin, (tell) =>
-    countingGuesses(ofAddress, async () => {
+  return logOutcome(way, origin, (tell) =>
+    withGuessLimits(ofAddress, async () => {
       const found = await find();
       tell(found.account, found.isBlocked ? "blocked" : undefined);
-      return limitedGuess(found.account, origin, (isKnown) => check(found, isKnown), shared);
+      return checkWithGuessLimits(found.account, origin, (isKnown) => check(found, isKnown), shared);
     }),
   );
 }
 
 /** Runs what asks a logged-in person for the password again. Throws rate_limited after too many failures. */
-export function limitedStepUp<T>(
+export function stepUpWithLimits<T>(
   { userId, role }: Pick<Person, "userId" | "role">,
-  origin: Origin,
+  origin: LogInOrigin,
   check: () => Promise<T>,
 ): Promise<T> {
   const account = accountOfUser(userId, role);
-  const ofSessions = limitOfPlace(`${account.key} asked again`);
-  return noted("step-up", origin, (tell) => {
+  const ofSessions = placeGuessLimit(`${account.key} asked again`);
+  return logOutcome("step-up", origin, (tell) => {
     tell(account);
-    return countingGuesses([ofSessions], () => limitedGuess(account, origin, check));
+    return withGuessLimits([ofSessions], () => checkWithGuessLimits(account, origin, check));
   });
 }
 
 /** Counts a form that makes us write a mail, for all webs together. Throws rate_limited. */
 export function limitOutboundEmail(address: string): Promise<void> {
-  return limitForAll([
+  return enforceGlobalLimits([
     { name: "letters", key: address, limit: LETTERS_PER_HOUR, windowSeconds: HOUR_SECONDS },
   ]);
 }
@@ -73,9 +78,9 @@ export function limitOutboundEmail(address: string): Promise<void> {
 type Tell = (account: Account, wrongBecause?: AuthenticationOutcome) => void;
 
 /** Writes down what came of a try; the work says who it is about as soon as it knows. */
-export async function noted<T>(
+export async function logOutcome<T>(
   way: AuthenticationWay,
-  { address }: Origin,
+  { address }: LogInOrigin,
   work: (tell: Tell) => Promise<T>,
 ): Promise<T> {
   let account: Account | null = null;

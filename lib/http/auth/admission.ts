@@ -9,25 +9,25 @@ import type { OpenRequest } from "@/lib/http/message/open-request";
 import type { Reply } from "@/lib/http/message/respond";
 import type { UrlParts } from "@/lib/http/message/url-parts";
 import type { Auth } from "@/lib/http/routes/contract";
-import type { ContextExtra } from "./request-context";
+import type { ExtraSelect } from "./request-context";
 
 /** How requests of one `auth` are admitted: what differs between the kinds, in the one order that all have. */
-export interface Admission<A extends Auth> {
+export interface Authenticator<A extends Auth> {
   /** The mode that an address names; null where it names none, and leads nowhere. */
-  modeOf(request: Request, url: UrlParts, params: Record<string, string>): Mode | null;
+  resolveMode(request: Request, url: UrlParts, params: Record<string, string>): Mode | null;
   /** Changes are taken from our own pages alone. */
-  isOfPages: boolean;
+  sameOriginOnly: boolean;
   /** Where requests can be idempotent: what their sender proves itself by. */
-  credentialOf?(headers: Headers): string | null;
+  getCredential?(headers: Headers): string | null;
   /** Finds out who asks. Throws what refuses the caller. */
-  admit(opened: OpenRequest, extra: ContextExtra | null): Promise<Admitted<A>>;
+  authenticate(opened: OpenRequest, extra: ExtraSelect | null): Promise<Authenticated<A>>;
   /** A refusal in the words that such a caller expects, where ours would not do. */
-  refusalOf?(error: unknown): Reply<never> | null;
+  mapError?(error: unknown): Reply<never> | null;
 }
 
-export interface Admitted<A extends Auth> {
+export interface Authenticated<A extends Auth> {
   /** What the rate limit counts under. */
-  countedAs: RateKey;
+  rateLimitKey: RateKey;
   rateMultiplier?: number;
   /** Of the settings that hold; without one, of the newest known. */
   catalogueVersion?: number;
@@ -38,5 +38,5 @@ export interface Admitted<A extends Auth> {
   /** Who may have to prove to be there. */
   person?: Person;
   /** An object of its own: what else a handler is given is added to it. */
-  given(claim: IdempotencyClaim | null, text: string): CallerContext[A];
+  createContext(claim: IdempotencyClaim | null, text: string): CallerContext[A];
 }

@@ -1,24 +1,29 @@
 import type { Auth } from "@/lib/http/routes/contract";
-import type { Admission } from "./admission";
-import { admitGateway } from "./admit-gateway";
-import { admitKey } from "./admit-key";
-import { admitAccount, admitMerchant } from "./admit-merchant";
-import { admitAdmin, admitEnrolling, admitHub, admitPerson } from "./admit-person";
-import { admitPublic } from "./admit-public";
-import { admitRider } from "./admit-rider";
-import { admitVisitor } from "./admit-visitor";
+import type { Authenticator } from "./admission";
+import { authenticateGateway } from "./admit-gateway";
+import { authenticateKey } from "./admit-key";
+import { authenticateAccount, authenticateMerchant } from "./admit-merchant";
+import {
+  authenticateAdmin,
+  authenticateMfaEnrolment,
+  authenticateHubStaff,
+  authenticatePerson,
+} from "./admit-person";
+import { allowPublic } from "./admit-public";
+import { authenticateRider } from "./admit-rider";
+import { allowAnonymous } from "./admit-visitor";
 
 /** How each kind of caller is admitted. */
-export const ADMISSIONS: { [A in Auth]: Admission<A> } = {
-  public: admitPublic,
-  key: admitKey,
-  visitor: admitVisitor,
-  person: admitPerson,
-  enrolling: admitEnrolling,
-  account: admitAccount,
-  merchant: admitMerchant,
-  admin: admitAdmin,
-  hub: admitHub,
-  rider: admitRider,
-  gateway: admitGateway,
+export const AUTHENTICATORS: { [A in Auth]: Authenticator<A> } = {
+  public: allowPublic,
+  key: authenticateKey,
+  visitor: allowAnonymous,
+  person: authenticatePerson,
+  enrolling: authenticateMfaEnrolment,
+  account: authenticateAccount,
+  merchant: authenticateMerchant,
+  admin: authenticateAdmin,
+  hub: authenticateHubStaff,
+  rider: authenticateRider,
+  gateway: authenticateGateway,
 };

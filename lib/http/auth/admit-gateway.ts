@@ -3,7 +3,7 @@ import { simulatedGateway } from "@/lib/adapters/gateway/simulated";
 import { ForgedReport } from "@/lib/adapters/sms/sms";
 import { GATEWAY_NAMES } from "@/lib/platform/env-gateways";
 import { SMS_PROVIDERS } from "@/lib/platform/env-messages";
-import type { Admission } from "./admission";
+import type { Authenticator } from "./admission";
 
 /** Each counts for itself; what has another name counts as one, so that made-up names are no way round the limit. */
 const PROVIDERS = new Set<string>([...GATEWAY_NAMES, simulatedGateway.name, ...SMS_PROVIDERS]);
@@ -12,18 +12,18 @@ const PROVIDERS = new Set<string>([...GATEWAY_NAMES, simulatedGateway.name, ...S
  * Payment gateways and SMS providers, counted by provider and address. Whether one is who it says it is, the verb finds
  * out by its signature, or by the secret in its path.
  */
-export const admitGateway: Admission<"gateway"> = {
-  modeOf: () => "live",
-  isOfPages: false,
-  async admit({ params: { provider = "" }, address }) {
+export const authenticateGateway: Authenticator<"gateway"> = {
+  resolveMode: () => "live",
+  sameOriginOnly: false,
+  async authenticate({ params: { provider = "" }, address }) {
     const name = PROVIDERS.has(provider) ? provider : "unknown";
     return {
-      countedAs: { name, address },
+      rateLimitKey: { name, address },
       caller: null,
-      given: (_claim, rawBody) => ({ rawBody }),
+      createContext: (_claim, rawBody) => ({ rawBody }),
     };
   },
-  refusalOf(error) {
+  mapError(error) {
     if (!(error instanceof ForgedCallback || error instanceof ForgedReport)) return null;
     return { status: 401, body: JSON.stringify({ detail: "Invalid signature" }) };
   },

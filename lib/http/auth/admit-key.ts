@@ -3,25 +3,25 @@ import { readAsTenantOnReplica } from "@/db/standby/read-elsewhere";
 import { noteKeyUse } from "@/lib/api-keys/note-use";
 import { assertKeyPermits } from "@/lib/core/accounts/key-restrictions";
 import { ConditionError } from "@/lib/core/conditions";
-import { commitOnce } from "@/lib/http/idempotency/commit";
-import type { Admission } from "./admission";
-import { authenticate } from "./authenticate";
-import { modeByAddress } from "./mode-by-address";
-import { notingKey } from "./noting";
-import { readingCaller } from "./reading-caller";
+import { commitIdempotently } from "@/lib/http/idempotency/commit";
+import type { Authenticator } from "./admission";
+import { verifyApiKey } from "./authenticate";
+import { getModeFromAddress } from "./mode-by-address";
+import { createKeyLog } from "./noting";
+import { callerWithMinLsn } from "./reading-caller";
 
 /** Holders of an API key whose merchant is approved. Throws invalid_api_key, merchant_not_approved, key_not_permitted, rate_limited. */
-export const admitKey: Admission<"key"> = {
-  modeOf: modeByAddress,
-  isOfPages: false,
-  credentialOf: (headers) => headers.get("x-api-key"),
-  async admit(opened, extra) {
+export const authenticateKey: Authenticator<"key"> = {
+  resolveMode: getModeFromAddress,
+  sameOriginOnly: false,
+  getCredential: (headers) => headers.get("x-api-key"),
+  async authenticate(opened, extra) {
     const { mode, credential, address, headers, idempotencyKey, operation, contract } = opened;
     const idempotency =
       idempotencyKey !== null && operation !== null ? { operation, key: idempotencyKey } : null;
-    const session = await authenticate({ mode, apiKey: credential, address, idempotency, extra, headers });
+    const session = await verifyApiKey({ mode, apiKey: credential, address, idempotency, extra, headers });
     const { keyId, restrictions, catalogueVersion, rateMultiplier, replay, now } = session;
-    const caller = readingCaller(session.caller, opened, session.written);
+    const caller = callerWithMinLsn(session.caller, opened, session.written);
     opened.merchantId = caller.merchantId;
     opened.keyId = keyId;
     if (!session.isApproved) {
@@ -30,12 +30,12 @@ export const admitKey: Admission<"key"> = {
     assertKeyPermits(restrictions, contract.scope!, address);
     noteKeyUse(keyId, address);
     return {
-      countedAs: `${caller.merchantId}:${mode}`,
+      rateLimitKey: `${caller.merchantId}:${mode}`,
       rateMultiplier,
       catalogueVersion,
       caller,
       replay,
-      given: (claim) => ({
+      createContext: (claim) => ({
         caller,
         now,
         catalogueVersion,
@@ -49,9 +49,9 @@ export const admitKey: Admission<"key"> = {
         get lists() {
           return readAsTenantOnReplica(caller);
         },
-        commit: (work) => commitOnce(caller, claim, opened.status, work),
+        commit: (work) => commitIdempotently(caller, claim, opened.status, work),
         get note() {
-          return notingKey(caller, keyId, opened);
+          return createKeyLog(caller, keyId, opened);
         },
       }),
     };

@@ -6,23 +6,28 @@ import { canWorkInMode } from "@/lib/core/accounts/merchant-status";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import type { Mode } from "@/lib/core/mode";
-import { commitOnce } from "@/lib/http/idempotency/commit";
+import { commitIdempotently } from "@/lib/http/idempotency/commit";
 import type { OpenRequest } from "@/lib/http/message/open-request";
-import { admitSession, commitAs, whileOpen } from "./admit-session";
-import { noting } from "./noting";
-import { readingCaller } from "./reading-caller";
+import { sessionAuthenticator, createMerchantCommit, withOpenSession } from "./admit-session";
+import { createMerchantLog } from "./noting";
+import { callerWithMinLsn } from "./reading-caller";
 
 /** People of a merchant, approved or not. Throws forbidden, role_not_permitted, business_changed. */
-export const admitAccount = admitSession<"account">((person, opened) => {
+export const authenticateAccount = sessionAuthenticator<"account">((person, opened) => {
   const own = ofMerchant(person, opened);
   return {
     caller: own.caller,
-    given: (claim) => ({ ...own, claim, ...readersOf(own.caller), commit: commitAs(own.caller, person) }),
+    createContext: (claim) => ({
+      ...own,
+      claim,
+      ...readersOf(own.caller),
+      commit: createMerchantCommit(own.caller, person),
+    }),
   };
 });
 
 /** People of a merchant that may work in the mode. Throws forbidden, role_not_permitted, business_changed, merchant_not_approved. */
-export const admitMerchant = admitSession<"merchant">((person, opened) => {
+export const authenticateMerchant = sessionAuthenticator<"merchant">((person, opened) => {
   const own = ofMerchant(person, opened);
   const { status } = own.person.merchant;
   if (opened.contract.needsApproval ? status !== "approved" : !canWorkInMode(status, opened.mode)) {
@@ -31,11 +36,11 @@ export const admitMerchant = admitSession<"merchant">((person, opened) => {
   const { caller } = own;
   return {
     caller,
-    given: (claim) => ({
+    createContext: (claim) => ({
       ...own,
       claim,
       ...readersOf(caller),
-      commit: (work) => commitOnce(caller, claim, opened.status, whileOpen(person, work)),
+      commit: (work) => commitIdempotently(caller, claim, opened.status, withOpenSession(person, work)),
     }),
   };
 });
@@ -46,8 +51,8 @@ function ofMerchant(person: Person, opened: OpenRequest) {
   if (!merchant) throw new ConditionError("forbidden");
   assertSameBusiness(opened.request.headers, merchant.id);
   assertMay(merchant.role, contract.may, mode);
-  const caller = readingCaller({ merchantId: merchant.id, mode }, opened, person.written);
-  return { person: { ...person, merchant }, caller, ...noting(person, caller, opened) };
+  const caller = callerWithMinLsn({ merchantId: merchant.id, mode }, opened, person.written);
+  return { person: { ...person, merchant }, caller, ...createMerchantLog(person, caller, opened) };
 }
 
 /** A page names the business that it was made for; another tab of the same log-in may have chosen a different one since. */

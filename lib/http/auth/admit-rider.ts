@@ -2,18 +2,18 @@ import { type Tx, transaction } from "@/db/client";
 import { ConditionError } from "@/lib/core/conditions";
 import { assertRiderSessionOpen } from "@/lib/riders/sessions/assert-rider-session-open";
 import { findRiderSession } from "@/lib/riders/sessions/find-rider-session";
-import type { Admission } from "./admission";
-import { riderTokenOf } from "./rider-cookie";
+import type { Authenticator } from "./admission";
+import { getRiderToken } from "./rider-cookie";
 
 /**
  * Riders who are logged in on their phone, counted each for themselves: many share the one address of a carrier.
  * Throws not_logged_in.
  */
-export const admitRider: Admission<"rider"> = {
-  modeOf: () => "live",
-  isOfPages: true,
-  async admit(opened) {
-    const token = riderTokenOf(opened.request.headers);
+export const authenticateRider: Authenticator<"rider"> = {
+  resolveMode: () => "live",
+  sameOriginOnly: true,
+  async authenticate(opened) {
+    const token = getRiderToken(opened.request.headers);
     const rider = token && (await findRiderSession(token));
     if (!rider) throw new ConditionError("not_logged_in");
     const commit = <T>(work: (tx: Tx) => Promise<T>) =>
@@ -23,10 +23,10 @@ export const admitRider: Admission<"rider"> = {
         return result;
       });
     return {
-      countedAs: `rider:${rider.riderId}`,
+      rateLimitKey: `rider:${rider.riderId}`,
       catalogueVersion: rider.catalogueVersion,
       caller: null,
-      given: () => ({ rider, commit }),
+      createContext: () => ({ rider, commit }),
     };
   },
 };

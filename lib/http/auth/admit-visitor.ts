@@ -1,16 +1,16 @@
 import { transaction } from "@/db/client";
-import type { Admission } from "./admission";
-import { modeByPath } from "./mode-by-path";
+import type { Authenticator } from "./admission";
+import { getModeFromPath } from "./mode-by-path";
 
 /** Anybody on one of our pages, counted by address. */
-export const admitVisitor: Admission<"visitor"> = {
-  modeOf: modeByPath,
-  isOfPages: true,
-  async admit({ address }) {
+export const allowAnonymous: Authenticator<"visitor"> = {
+  resolveMode: getModeFromPath,
+  sameOriginOnly: true,
+  async authenticate({ address }) {
     return {
-      countedAs: { name: "visitor", address },
+      rateLimitKey: { name: "visitor", address },
       caller: null,
-      given: () => ({ commit: transaction }),
+      createContext: () => ({ commit: transaction }),
     };
   },
 };

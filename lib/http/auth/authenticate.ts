@@ -6,11 +6,11 @@ import { ConditionError } from "@/lib/core/conditions";
 import { parseApiKeyMode } from "@/lib/core/identifiers";
 import type { Mode } from "@/lib/core/mode";
 import type { StoredAnswer } from "@/lib/http/idempotency/stored-answer";
-import { consume, rateHeaders, rateLimited } from "@/lib/http/limits/rate-limit";
-import { type ContextExtra, findRequestContext } from "./request-context";
+import { consumeRateLimit, formatRateHeaders, createRateLimitError } from "@/lib/http/limits/rate-limit";
+import { type ExtraSelect, findRequestContext } from "./request-context";
 
 /** Who holds the key, and what the look-up that found out brought along. */
-export interface Session {
+export interface VerifiedKey {
   caller: Caller;
   keyId: number;
   restrictions: KeyRestrictions;
@@ -26,12 +26,12 @@ export interface Session {
   extra: unknown;
 }
 
-export interface KeyAttempt {
+export interface KeyCredentials {
   mode: Mode;
   apiKey: string | null;
   address: string;
   idempotency: { operation: string; key: string } | null;
-  extra: ContextExtra | null;
+  extra: ExtraSelect | null;
   /** Of the answer; a refused key is told there where it stands. */
   headers: Record<string, string>;
 }
@@ -40,7 +40,7 @@ export interface KeyAttempt {
  * Finds the key's merchant, a stored answer, and the endpoint's own row.
  * Throws invalid_api_key, the same for whatever is wrong with the key. Specification: Authentication.
  */
-export async function authenticate(attempt: KeyAttempt): Promise<Session> {
+export async function verifyApiKey(attempt: KeyCredentials): Promise<VerifiedKey> {
   const { mode, apiKey } = attempt;
   // A mistyped key is refused by its checksum, without touching the database.
   if (!apiKey || parseApiKeyMode(apiKey) !== mode) throw await refusal(attempt);
@@ -65,10 +65,10 @@ const UNRESTRICTED: KeyRestrictions = { scopes: null, networks: null, dailyLimit
 const REFUSED_KEYS = "refused-keys";
 
 /** Every refused key counts against its address: guessing keys is slowed down. */
-async function refusal({ address, headers }: KeyAttempt): Promise<ConditionError> {
+async function refusal({ address, headers }: KeyCredentials): Promise<ConditionError> {
   const { settings } = await loadCatalogue();
-  const verdict = await consume(REFUSED_KEYS, address, settings.rate_refused_keys_per_minute, 60);
-  Object.assign(headers, rateHeaders(REFUSED_KEYS, verdict));
+  const verdict = await consumeRateLimit(REFUSED_KEYS, address, settings.rate_refused_keys_per_minute, 60);
+  Object.assign(headers, formatRateHeaders(REFUSED_KEYS, verdict));
   if (verdict.allowed) return new ConditionError("invalid_api_key", "Invalid or expired API key");
-  return rateLimited(verdict.retryAfterSeconds);
+  return createRateLimitError(verdict.retryAfterSeconds);
 }

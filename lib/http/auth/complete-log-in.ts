@@ -8,11 +8,11 @@ import { tellNewDevice } from "@/lib/accounts/factors/tell-new-device";
 import { openPendingSession, openSession } from "@/lib/accounts/open-session";
 import { rememberPlaces } from "@/lib/accounts/remember-places";
 import { recordLogIn } from "@/lib/admin/log/record-log-in";
-import { callerAddress } from "@/lib/http/message/caller-address";
-import { namedOrigin, originOf, placeListOf, placesOf } from "./device-cookie";
-import { sessionTokenOf } from "./session-cookie";
+import { getClientAddress } from "@/lib/http/message/caller-address";
+import { withDeviceToken, getLogInOrigin, listLogInPlaces, getLogInPlaces } from "./device-cookie";
+import { getSessionToken } from "./session-cookie";
 
-export interface Admittance extends LoggedIn {
+export interface LoginResult extends LoggedIn {
   /** Of the new session. */
   token: string;
   /** Of the browser. */
@@ -27,22 +27,22 @@ export async function completeLogIn(
   person: LoggedIn,
   headers: Headers,
   by: "password" | "factor" | "pending",
-): Promise<Admittance> {
-  const ip = callerAddress(headers);
-  const origin = originOf(headers, ip);
-  const named = namedOrigin(origin);
+): Promise<LoginResult> {
+  const ip = getClientAddress(headers);
+  const origin = getLogInOrigin(headers, ip);
+  const named = withDeviceToken(origin);
   const userAgent = headers.get("user-agent");
   const visit = { ...person, ip, userAgent };
   const admit = async (tx: Tx) => {
     if (by === "pending") return openPendingSession(tx, visit);
     if (by === "factor") await stopOwnFactorReset(tx, person.userId);
-    await tellNewDevice(tx, { ...visit, browser: placesOf(origin).browser });
-    await rememberPlaces(tx, userKey(person.userId), placeListOf(named));
+    await tellNewDevice(tx, { ...visit, browser: getLogInPlaces(origin).browser });
+    await rememberPlaces(tx, userKey(person.userId), listLogInPlaces(named));
     const token = await openSession(tx, visit);
     if (person.role === "admin") await recordLogIn(tx, visit);
     return token;
   };
-  const previous = sessionTokenOf(headers);
+  const previous = getSessionToken(headers);
   return transaction(async (tx) => {
     if (previous) await endSessionOfToken(tx, previous);
     return { ...person, token: await admit(tx), device: named.device };

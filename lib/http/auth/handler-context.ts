@@ -6,13 +6,13 @@ import type { MerchantAction } from "@/lib/core/access/merchant-log";
 import type { Caller } from "@/lib/core/caller";
 import type { Mode } from "@/lib/core/mode";
 import type { IdempotencyClaim } from "@/lib/http/idempotency/commit";
-import type { InputOf } from "@/lib/http/message/input";
+import type { ParsedInput } from "@/lib/http/message/input";
 import type { Reply } from "@/lib/http/message/respond";
 import type { Contract } from "@/lib/http/routes/contract";
 import type { SessionRider } from "@/lib/riders/sessions/find-rider-session";
 
 /** What a handler gets: the caller by the contract's `auth`, the validated input, and the request. */
-export type HandlerContext<C extends Contract> = CallerContext[C["auth"]] & InputOf<C> & RequestInfo;
+export type HandlerContext<C extends Contract> = CallerContext[C["auth"]] & ParsedInput<C> & RequestInfo;
 
 /** What a handler returns. Routes of our pages may return a Response that streams. */
 export type ResponseOf<C extends Contract> =

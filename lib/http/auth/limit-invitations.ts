@@ -1,6 +1,6 @@
 import { countGuess } from "@/lib/accounts/count-guess";
-import { limitsOfAddress } from "@/lib/http/limits/limits-of-address";
-import { rateLimited } from "@/lib/http/limits/rate-limit";
+import { createAddressLimits } from "@/lib/http/limits/limits-of-address";
+import { createRateLimitError } from "@/lib/http/limits/rate-limit";
 
 const HOUR_SECONDS = 3600;
 /** More than a shop hires in a day, and too few to write to strangers with. */
@@ -17,7 +17,10 @@ export async function limitInvitations(merchantId: number, address: string): Pro
       limit: OF_BUSINESS_PER_DAY,
       alarmAt: null,
     },
-    ...limitsOfAddress("invitations", address, { windowSeconds: HOUR_SECONDS, limit: OF_NETWORK_PER_HOUR }),
+    ...createAddressLimits("invitations", address, {
+      windowSeconds: HOUR_SECONDS,
+      limit: OF_NETWORK_PER_HOUR,
+    }),
   ]);
-  if (retryAfterSeconds !== null) throw rateLimited(retryAfterSeconds);
+  if (retryAfterSeconds !== null) throw createRateLimitError(retryAfterSeconds);
 }

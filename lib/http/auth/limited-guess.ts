@@ -4,8 +4,8 @@ import type { GuessLimit } from "@/lib/accounts/count-guess";
 import { knownLogInPlaces } from "@/lib/accounts/known-places";
 import { raiseGuessAlarm } from "@/lib/accounts/raise-guess-alarm";
 import { log } from "@/lib/platform/log";
-import { countingGuesses } from "./counting-guesses";
-import { type Origin, placeListOf, placesOf } from "./device-cookie";
+import { withGuessLimits } from "./counting-guesses";
+import { type LogInOrigin, listLogInPlaces, getLogInPlaces } from "./device-cookie";
 
 export const QUARTER_HOUR_SECONDS = 15 * 60;
 export const DAY_SECONDS = 24 * 3600;
@@ -31,26 +31,26 @@ export interface SharedGuessLimit extends GuessLimit {
  * Looks at one password or PIN of an account. Throws rate_limited after too many wrong ones: from one place, or from
  * all places from which the account has not logged in lately, which count under `shared` too. Specification: Limits, log-in.
  */
-export async function limitedGuess<T>(
+export async function checkWithGuessLimits<T>(
   account: Account,
-  origin: Origin,
+  origin: LogInOrigin,
   look: (isKnownPlace: boolean) => Promise<T>,
   shared: SharedGuessLimit[] = [],
 ): Promise<T> {
-  const { network, browser } = placesOf(origin);
-  const known = await knownLogInPlaces(account.key, placeListOf(origin));
+  const { network, browser } = getLogInPlaces(origin);
+  const known = await knownLogInPlaces(account.key, listLogInPlaces(origin));
   const place = `${account.key} ${browser && known.has(browser) ? browser : network}`;
   const isKnown = known.size > 0;
   const limits = isKnown ? limitsOfKnown(place) : [...limitsOfStrangers(account.key), ...shared];
   const alarm = ({ key, windowSeconds }: GuessLimit) => {
     const whose = shared.find((limit) => limit.key === key)?.account ?? account;
-    raiseAlarm(whose, windowSeconds, "log_in_guesses");
+    reportGuessing(whose, windowSeconds, "log_in_guesses");
   };
-  return countingGuesses([limitOfPlace(place), ...limits], () => look(isKnown), alarm);
+  return withGuessLimits([placeGuessLimit(place), ...limits], () => look(isKnown), alarm);
 }
 
 /** What one place, or one session, may get wrong within a quarter of an hour. */
-export function limitOfPlace(key: string): GuessLimit {
+export function placeGuessLimit(key: string): GuessLimit {
   return { key, windowSeconds: QUARTER_HOUR_SECONDS, limit: FAILURES_OF_PLACE, alarmAt: null };
 }
 
@@ -66,7 +66,7 @@ function limitsOfStrangers(key: string): GuessLimit[] {
 }
 
 /** Not waited for: how long an answer takes must not tell whose address it is. */
-export function raiseAlarm(
+export function reportGuessing(
   account: Account,
   windowSeconds: number,
   mail: "log_in_guesses" | "factor_guesses",

@@ -9,8 +9,8 @@ import { resetPassword } from "@/lib/merchants/reset-password";
 import { log } from "@/lib/platform/log";
 import { metrics } from "@/lib/platform/metrics";
 import { registry } from "@/lib/platform/registry";
-import { limitedStepUp } from "./account-limits";
-import { originOf, placeListOf } from "./device-cookie";
+import { stepUpWithLimits } from "./account-limits";
+import { getLogInOrigin, listLogInPlaces } from "./device-cookie";
 import { logIn } from "./log-in";
 
 /** Every verification that was really made, by the password that was tried. */
@@ -160,7 +160,7 @@ test("a password that is asked for again is guessed five times, whichever webs h
   for (let time = 0; time < 6; time++) {
     const from = { address: elsewhere(), device: null };
     answers.push(
-      await limitedStepUp({ userId, role: "merchant" }, from, wrong).catch(({ condition }) => condition),
+      await stepUpWithLimits({ userId, role: "merchant" }, from, wrong).catch(({ condition }) => condition),
     );
   }
   expect(answers).toEqual([...Array(5).fill("invalid_credentials"), "rate_limited"]);
@@ -187,7 +187,7 @@ test("a new password by mail opens the door where it is chosen, and shuts it whe
   await guess(email, IN_A_QUARTER_HOUR);
   await transaction((tx) => requestPasswordReset(tx, email));
   const address = elsewhere();
-  const places = placeListOf(originOf(new Headers(), address));
+  const places = listLogInPlaces(getLogInOrigin(new Headers(), address));
   await resetPassword(await tokenSentTo(email, "reset_password"), "Kariakoo34", places);
   await guess(email, IN_A_QUARTER_HOUR);
   expect(await tryFrom(address, email, "Kariakoo34")).toBe("in");

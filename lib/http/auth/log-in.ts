@@ -3,11 +3,11 @@ import { findLogIn, type StoredLogIn } from "@/lib/accounts/find-log-in";
 import { isShutOut } from "@/lib/accounts/is-shut-out";
 import { ConditionError } from "@/lib/core/conditions";
 import { truncateText, codePointLength } from "@/lib/core/input/text";
-import { callerAddress } from "@/lib/http/message/caller-address";
-import { limitedLogIn } from "./account-limits";
-import { type Admittance, completeLogIn } from "./complete-log-in";
-import { originOf } from "./device-cookie";
-import { noteRefusal } from "./note-refusal";
+import { getClientAddress } from "@/lib/http/message/caller-address";
+import { logInWithLimits } from "./account-limits";
+import { type LoginResult, completeLogIn } from "./complete-log-in";
+import { getLogInOrigin } from "./device-cookie";
+import { recordAdminLogInFailure } from "./note-refusal";
 
 /** Longer ones belong to no account, and are not hashed. */
 const INPUT_MAX = 254;
@@ -20,11 +20,11 @@ const INPUT_MAX = 254;
 export async function logIn(
   { email, password }: { email: string; password: string },
   headers: Headers,
-): Promise<Admittance> {
-  const ip = callerAddress(headers);
-  const origin = originOf(headers, ip);
+): Promise<LoginResult> {
+  const ip = getClientAddress(headers);
+  const origin = getLogInOrigin(headers, ip);
   let user: StoredLogIn | null = null;
-  const tried = limitedLogIn({
+  const tried = logInWithLimits({
     way: "log-in",
     origin,
     find: async () => {
@@ -40,7 +40,8 @@ export async function logIn(
     },
   });
   const { hasFactor, ...person } = await tried.catch((error: unknown) => {
-    if (user) noteRefusal(error, { ...user, ip, userAgent: headers.get("user-agent"), way: "password" });
+    if (user)
+      recordAdminLogInFailure(error, { ...user, ip, userAgent: headers.get("user-agent"), way: "password" });
     throw error;
   });
   return completeLogIn(person, headers, hasFactor ? "pending" : "password");

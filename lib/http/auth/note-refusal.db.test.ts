@@ -4,8 +4,8 @@ import { hot } from "@/db/client";
 import { PASSWORD, session } from "@/lib/accounts/account.fixture";
 import { answerOf, enrolApp, enrolPasskey } from "@/lib/accounts/factors/factors.fixture";
 import { createAdmin } from "@/lib/admin/people/create-admin";
-import { giveFactor } from "./factors/give-factor";
-import { logInByPasskey } from "./factors/log-in-by-passkey";
+import { completeSecondFactor } from "./factors/give-factor";
+import { logInWithPasskey } from "./factors/log-in-by-passkey";
 import { answerTo, headersFrom, waiting } from "./factors/second-step.fixture";
 import { logIn } from "./log-in";
 
@@ -41,9 +41,11 @@ test("so do wrong codes, and passkeys that are refused", async () => {
   const { device } = await enrolPasskey(userId);
   await enrolApp(await session(userId, "admin"));
   const token = await waiting({ email, password: PASSWORD });
-  expect(await answerTo(giveFactor("000000", headersFrom({ session: token })))).toBe("factor_wrong");
+  expect(await answerTo(completeSecondFactor("000000", headersFrom({ session: token })))).toBe(
+    "factor_wrong",
+  );
   await expect.poll(() => refusals(userId)).toEqual(["code wrong"]);
   const unverified = JSON.stringify(await answerOf(device, { isVerified: false }));
-  expect(await answerTo(logInByPasskey(unverified, headersFrom()))).toBe("passkey_refused");
+  expect(await answerTo(logInWithPasskey(unverified, headersFrom()))).toBe("passkey_refused");
   await expect.poll(() => refusals(userId)).toEqual(["code wrong", "passkey wrong"]);
 });

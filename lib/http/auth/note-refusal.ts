@@ -8,7 +8,7 @@ interface Refused extends LogInFacts {
 }
 
 /** Writes a refused try into the administrators' log where it was for one of them; what was not looked at for want of time is none. */
-export function noteRefusal(error: unknown, { role, ...facts }: Refused): void {
+export function recordAdminLogInFailure(error: unknown, { role, ...facts }: Refused): void {
   if (role !== "admin" || !(error instanceof ConditionError) || error.condition === "busy") return;
   recordBadLogIn({ ...facts, outcome: error.condition === "rate_limited" ? "rate_limited" : "wrong" });
 }

@@ -4,10 +4,14 @@ import type { Caller } from "@/lib/core/caller";
 import type { MerchantLog } from "@/lib/http/auth/handler-context";
 import type { OpenRequest } from "@/lib/http/message/open-request";
 import { noteMerchantAct } from "@/lib/merchants/log/note-act";
-import { whileOpen } from "./admit-session";
+import { withOpenSession } from "./admit-session";
 
 /** What a handler is given to write into the log of the business that the person works for. */
-export function noting(person: Person, { merchantId, mode }: Caller, opened: OpenRequest): MerchantLog {
+export function createMerchantLog(
+  person: Person,
+  { merchantId, mode }: Caller,
+  opened: OpenRequest,
+): MerchantLog {
   const { address: ip, requestId, params } = opened;
   const note: MerchantLog["note"] = (tx, action, subject, details) =>
     noteMerchantAct(tx, {
@@ -23,13 +27,13 @@ export function noting(person: Person, { merchantId, mode }: Caller, opened: Ope
     noteReading: (...what) =>
       tenantTransaction(
         { merchantId },
-        whileOpen(person, (tx) => note(tx, ...what)),
+        withOpenSession(person, (tx) => note(tx, ...what)),
       ),
   };
 }
 
 /** The same for what an API key does. */
-export function notingKey(
+export function createKeyLog(
   { merchantId, mode }: Caller,
   keyId: number,
   opened: OpenRequest,

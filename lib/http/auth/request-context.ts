@@ -6,7 +6,7 @@ import type { StoredAnswer } from "@/lib/http/idempotency/stored-answer";
 import { batchCalls } from "@/lib/platform/batch-calls";
 
 /** An expression that the look-up selects besides, so that a request needs one round trip. `k` is the key's row. */
-export interface ContextExtra {
+export interface ExtraSelect {
   /** Tells the expressions apart: those of one name have one `sql`. */
   name: string;
   sql: (bind: (index: number) => string) => string;
@@ -16,7 +16,7 @@ export interface ContextExtra {
 }
 
 /** Allocates the id with the authentication, so that the response can be written before the shipment. */
-export const NEXT_SHIPMENT_ID: ContextExtra = {
+export const NEXT_SHIPMENT_ID: ExtraSelect = {
   name: "next",
   sql: () => "next_shipment_id()",
   values: [],
@@ -28,7 +28,7 @@ export interface ContextQuery {
   keyHash: string;
   mode: Mode;
   idempotency: { operation: string; key: string } | null;
-  extra: ContextExtra | null;
+  extra: ExtraSelect | null;
 }
 
 export interface RequestContext {
@@ -69,7 +69,7 @@ export function findRequestContext(asked: ContextQuery): Promise<RequestContext 
 }
 
 function lookUpOf(shape: ContextQuery): LookUp {
-  const statement = statementOf(shape);
+  const statement = buildContextQuery(shape);
   return batchCalls({ max: TOGETHER_MAX }, async (all) => {
     const rows = await hot.unsafe(statement, columnsOf(all), { prepare: true });
     const found = new Array<RequestContext | undefined>(all.length);
@@ -100,7 +100,10 @@ const RESTRICTIONS = `case when num_nonnulls(k.scopes, k.networks, k.daily_limit
     'scopes', k.scopes, 'networks', k.networks, 'dailyLimitTzs', k.daily_limit) end`;
 
 /** The statement for any number of requests of one shape; each parameter is an array with an element for each. */
-export function statementOf({ idempotency, extra }: Pick<ContextQuery, "idempotency" | "extra">): string {
+export function buildContextQuery({
+  idempotency,
+  extra,
+}: Pick<ContextQuery, "idempotency" | "extra">): string {
   const columns = ["hash text", "mode text"];
   if (idempotency) columns.push("operation text", "key text");
   for (const [index, type] of extra?.types.entries() ?? []) columns.push(`extra_${index} ${type}`);

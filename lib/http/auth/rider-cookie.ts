@@ -1,4 +1,4 @@
-import { cookieOf } from "@/lib/http/message/cookie-of";
+import { getCookie } from "@/lib/http/message/cookie-of";
 import { env } from "@/lib/platform/env";
 import { RIDER_WHOLE_DAYS } from "@/lib/riders/sessions/open-rider-session";
 
@@ -10,17 +10,17 @@ const NAME = IS_SECURE ? `__Host-${PLAIN_NAME}` : PLAIN_NAME;
 const KEPT_SECONDS = RIDER_WHOLE_DAYS * 24 * 3600;
 
 /** The rider's token of a request, as its cookie carries it. */
-export function riderTokenOf(headers: Headers): string | null {
-  return cookieOf(headers, NAME);
+export function getRiderToken(headers: Headers): string | null {
+  return getCookie(headers, NAME);
 }
 
 /** The headers that give a phone its token, and take one of the plain name away. */
-export function riderCookies(token: string): string[] {
+export function formatRiderCookies(token: string): string[] {
   return [cookie(NAME, token, KEPT_SECONDS), ...(IS_SECURE ? [cookie(PLAIN_NAME, "", 0)] : [])];
 }
 
 /** The headers that take it away. */
-export function noRiderCookies(): string[] {
+export function clearRiderCookies(): string[] {
   return [...new Set([NAME, PLAIN_NAME])].map((name) => cookie(name, "", 0));
 }
 

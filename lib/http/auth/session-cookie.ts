@@ -1,4 +1,4 @@
-import { cookieOf } from "@/lib/http/message/cookie-of";
+import { getCookie } from "@/lib/http/message/cookie-of";
 import { env } from "@/lib/platform/env";
 
 const IS_SECURE = env.APP_ORIGIN.startsWith("https:");
@@ -17,6 +17,6 @@ export const CALLBACK_COOKIE = hostCookie("next-auth.callback-url");
 export const CSRF_COOKIE = hostCookie("next-auth.csrf-token");
 
 /** The session's token of a request, as its cookie carries it. */
-export function sessionTokenOf(headers: Headers): string | null {
-  return cookieOf(headers, SESSION_COOKIE.name);
+export function getSessionToken(headers: Headers): string | null {
+  return getCookie(headers, SESSION_COOKIE.name);
 }

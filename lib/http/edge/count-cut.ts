@@ -1,12 +1,12 @@
 import { metrics } from "@/lib/platform/metrics";
 
-export type CutReason =
+export type CloseReason =
   | "slow_reader"
   | "too_far_ahead"
   | "too_many_of_address"
   | "too_many_requests_of_address"
   | "too_many";
 
-export function countCut(reason: CutReason): void {
+export function countClosedConnection(reason: CloseReason): void {
   metrics().connectionsCut.inc({ reason });
 }

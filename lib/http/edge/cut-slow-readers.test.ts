@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { cutSlowReaders } from "./cut-slow-readers";
+import { closeSlowReaders } from "./cut-slow-readers";
 
 const MIB = 1024 * 1024;
 
@@ -16,7 +16,7 @@ const open = new Set<Socket>();
 let stop = () => {};
 beforeEach(() => {
   vi.useFakeTimers();
-  stop = cutSlowReaders(open);
+  stop = closeSlowReaders(open);
 });
 afterEach(() => {
   stop();

@@ -1,5 +1,5 @@
 import type { Socket } from "node:net";
-import { countCut } from "@/lib/http/edge/count-cut";
+import { countClosedConnection } from "@/lib/http/edge/count-cut";
 
 /** The slowest mobile network reads this much in this time. */
 const PROGRESS_BYTES = 4096;
@@ -17,7 +17,7 @@ interface Mark {
 type Connection = Socket & { _handle?: { writeQueueSize?: number } | null };
 
 /** Closes connections without progress and, above the total bound, the slowest ones. */
-export function cutSlowReaders(sockets: Set<Socket>): () => void {
+export function closeSlowReaders(sockets: Set<Socket>): () => void {
   const marks = new Map<Connection, Mark>();
   const looking = setInterval(() => look(sockets, marks, Date.now()), LOOK_MS).unref();
   return () => clearInterval(looking);
@@ -53,7 +53,7 @@ function cutUntil(tooMuch: number, marks: Map<Connection, Mark>): void {
 
 function cut(socket: Connection, marks: Map<Connection, Mark>): void {
   marks.delete(socket);
-  countCut("slow_reader");
+  countClosedConnection("slow_reader");
   // A reset frees the kernel's buffer, which otherwise stays for minutes.
   socket.resetAndDestroy();
 }

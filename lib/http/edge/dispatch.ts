@@ -2,13 +2,13 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { ConditionError } from "@/lib/core/conditions";
 import { isAmbiguousPath, parseRequestTarget } from "./parse-request-target";
 import type { Handler } from "@/lib/http/edge/handler";
-import { refusePlainly } from "@/lib/http/edge/refuse-plainly";
-import { answerState } from "@/lib/http/message/answer-state";
-import { isTablePath } from "@/lib/http/message/mode";
+import { sendError } from "@/lib/http/edge/refuse-plainly";
+import { sendStatus } from "@/lib/http/message/answer-state";
+import { isApiPath } from "@/lib/http/message/mode";
 import { ANY_ORIGIN } from "@/lib/http/message/public-list";
 import { securityHeaders } from "@/lib/http/message/security-headers";
 import { joinSingleHeaders } from "@/lib/http/message/single-headers";
-import { readiness } from "@/lib/http/readiness";
+import { getReadiness } from "@/lib/http/readiness";
 import { serveMetrics } from "@/lib/http/serve-metrics";
 import { env } from "@/lib/platform/env";
 import { registry } from "@/lib/platform/registry";
@@ -32,7 +32,7 @@ export function dispatch(served: Served): Handler {
       if (!(error instanceof ConditionError)) throw error;
       // Parsers may disagree on the end of such a request.
       if (error.condition === "malformed_request") response.setHeader("connection", "close");
-      return refusePlainly(response, error);
+      return sendError(response, error);
     }
   };
 }
@@ -43,12 +43,12 @@ function send({ api, live, page }: Served, request: IncomingMessage, response: S
   if (isAmbiguousPath(path)) throw new ConditionError("not_found", "There is no such endpoint");
   joinSingleHeaders(request);
   // API handlers set these headers themselves, for speed.
-  if (isTablePath(path)) return api(request, response);
+  if (isApiPath(path)) return api(request, response);
   for (const [name, value] of SAFETY) response.setHeader(name, value);
   // Next appends to these headers instead of replacing them.
   if (path === "/openapi.json") response.setHeader(RESOURCE_POLICY, ANY_ORIGIN[RESOURCE_POLICY]);
   if (path === LIVE_PATH) return live(request, response);
-  if (path === "/healthz") return answerState(response, 200, { status: "ok" });
+  if (path === "/healthz") return sendStatus(response, 200, { status: "ok" });
   if (path === "/readyz") return answerReadiness(response);
   if (path === "/metrics") return serveMetrics(request, response);
   return page(request, response);
@@ -60,6 +60,6 @@ function answerAsterisk(response: ServerResponse): void {
 }
 
 async function answerReadiness(response: ServerResponse): Promise<void> {
-  const state = await readiness();
-  answerState(response, state.status === "ready" ? 200 : 503, state);
+  const state = await getReadiness();
+  sendStatus(response, state.status === "ready" ? 200 : 503, state);
 }

@@ -1,8 +1,8 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import { ConditionError } from "@/lib/core/conditions";
-import { countCut } from "@/lib/http/edge/count-cut";
-import { refuseSocket } from "@/lib/http/edge/refuse-plainly";
+import { countClosedConnection } from "@/lib/http/edge/count-cut";
+import { sendErrorAndClose } from "@/lib/http/edge/refuse-plainly";
 import { addressBlocks } from "@/lib/http/message/address-block";
 import { HeldPlaces } from "@/lib/platform/held-places";
 
@@ -18,7 +18,7 @@ export function limitConnections(server: Server, { total, perAddress }: Bounds):
   const open = new Set<Socket>();
   const places = perAddress === null ? null : new HeldPlaces(perAddress);
   server.maxConnections = total;
-  server.on("drop", () => countCut("too_many"));
+  server.on("drop", () => countClosedConnection("too_many"));
   server.on("connection", (socket: Socket) => {
     open.add(socket);
     socket.once("close", () => open.delete(socket));
@@ -28,9 +28,9 @@ export function limitConnections(server: Server, { total, perAddress }: Bounds):
       socket.once("close", release);
       return;
     }
-    countCut("too_many_of_address");
+    countClosedConnection("too_many_of_address");
     const detail = "Too many connections from this address";
-    refuseSocket(socket, new ConditionError("busy", detail, { retryAfterSeconds: RETRY_AFTER_SECONDS }));
+    sendErrorAndClose(socket, new ConditionError("busy", detail, { retryAfterSeconds: RETRY_AFTER_SECONDS }));
   });
   return open;
 }

@@ -1,8 +1,8 @@
 import type { ServerResponse } from "node:http";
 import { boundedTurns } from "@/lib/http/edge/bounded-turns";
 import type { Handler } from "@/lib/http/edge/handler";
-import { refusePage } from "@/lib/http/edge/refuse-page";
-import { consumeHere } from "@/lib/http/limits/rate-limit";
+import { sendBusyPage } from "@/lib/http/edge/refuse-page";
+import { consumeLocalRateLimit } from "@/lib/http/limits/rate-limit";
 import { addressBlocks } from "@/lib/http/message/address-block";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/message/client-address";
 import { metrics } from "@/lib/platform/metrics";
@@ -30,7 +30,7 @@ export function limitPages(draw: Handler, { atOnce, perAddress }: Bounds): Handl
   });
   return async (request, response) => {
     const address = String(request.headers[CLIENT_ADDRESS_HEADER]);
-    const verdict = await consumeHere("pages", address, perAddress, WINDOW_SECONDS);
+    const verdict = await consumeLocalRateLimit("pages", address, perAddress, WINDOW_SECONDS);
     if (!verdict.allowed) return refuse(response, "often", verdict.retryAfterSeconds);
     const giveBack = await takeTurn(addressBlocks(address)).catch(() => null);
     if (!giveBack) return refuse(response, "busy", BUSY_RETRY_SECONDS);
@@ -42,7 +42,7 @@ export function limitPages(draw: Handler, { atOnce, perAddress }: Bounds): Handl
 
 function refuse(response: ServerResponse, why: "busy" | "often", retryAfterSeconds: number): void {
   metrics().pagesRefused.inc({ reason: why });
-  refusePage(response, why, retryAfterSeconds);
+  sendBusyPage(response, why, retryAfterSeconds);
 }
 
 /** Rendering ends with the last byte written, so that slow readers do not block renders. */

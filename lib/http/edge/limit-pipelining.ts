@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { countCut } from "@/lib/http/edge/count-cut";
+import { countClosedConnection } from "@/lib/http/edge/count-cut";
 import type { Handler } from "@/lib/http/edge/handler";
 
 /** Real clients pipeline at most ten requests; one read of a socket can hold two thousand. */
@@ -43,7 +43,7 @@ function begin(handle: Handler, request: IncomingMessage, response: ServerRespon
 }
 
 function cut(socket: Socket): void {
-  countCut("too_far_ahead");
+  countClosedConnection("too_far_ahead");
   socket.resetAndDestroy();
 }
 

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { ConditionError } from "@/lib/core/conditions";
-import { countCut } from "@/lib/http/edge/count-cut";
+import { countClosedConnection } from "@/lib/http/edge/count-cut";
 import type { Handler } from "@/lib/http/edge/handler";
-import { refusePlainly, refuseSocket } from "@/lib/http/edge/refuse-plainly";
-import { stampAddress } from "@/lib/http/edge/stamp-address";
+import { sendError, sendErrorAndClose } from "@/lib/http/edge/refuse-plainly";
+import { setClientAddressHeader } from "@/lib/http/edge/stamp-address";
 import { type AddressBlock, addressBlocks } from "@/lib/http/message/address-block";
 
 const RETRY_AFTER_SECONDS = 5;
@@ -14,7 +14,7 @@ const UNFINISHED = { "x-refused": "unfinished" };
 export function limitRequests(handle: Handler, perAddress: number): Handler {
   const unfinished = new UnfinishedRequests(perAddress);
   return (request, response) => {
-    const address = stampAddress(request);
+    const address = setClientAddressHeader(request);
     if (!hasBody(request)) return handle(request, response);
     const remove = unfinished.add(request, addressBlocks(address));
     if (!remove) return refuse(request, response);
@@ -77,10 +77,10 @@ function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 function refuse(request: IncomingMessage, response: ServerResponse): void {
-  countCut("too_many_requests_of_address");
+  countClosedConnection("too_many_requests_of_address");
   const detail = "Too many requests from this address at once";
   const error = new ConditionError("busy", detail, { retryAfterSeconds: RETRY_AFTER_SECONDS });
   // Also closes the connection, which the rest of the body would occupy.
-  if (hasBody(request)) refuseSocket(request.socket, error, UNFINISHED);
-  else refusePlainly(response, error);
+  if (hasBody(request)) sendErrorAndClose(request.socket, error, UNFINISHED);
+  else sendError(response, error);
 }

@@ -1,6 +1,6 @@
 import { gunzipSync } from "node:zlib";
 import { expect, it } from "vitest";
-import { cachedPage } from "./page-cache";
+import { createCachedPage } from "./page-cache";
 
 const NONCE = "v+aypncp62gXLviTXehMAw==";
 const html = (nonce: string, framework = "") =>
@@ -12,12 +12,12 @@ const framework = (nonce: string) =>
   `<script nonce="${nonce}">self.__next_f.push([1,"0:{}"])</script>`;
 
 it("brings its own scripts and none of the framework's, nor what announces them, and no nonce", async () => {
-  const { gzipped } = await cachedPage(html(NONCE, framework(NONCE)), NONCE);
+  const { gzipped } = await createCachedPage(html(NONCE, framework(NONCE)), NONCE);
   expect(gunzipSync(gzipped).toString()).toBe(html(""));
 });
 
 it("is the same page under every nonce", async () => {
-  const drawn = (nonce: string) => cachedPage(html(nonce, framework(nonce)), nonce);
+  const drawn = (nonce: string) => createCachedPage(html(nonce, framework(nonce)), nonce);
   const [one, other] = await Promise.all([drawn(NONCE), drawn("abc")]);
   expect(one).toEqual(other);
 });

@@ -10,7 +10,7 @@ import { contentSecurityPolicy } from "@/lib/http/message/security-headers";
 import { env } from "@/lib/platform/env";
 import type { Handler } from "./handler";
 import { bufferResponse } from "./buffer-response";
-import { cookieChoice, languageCookie, pageLanguageOf } from "./page-language-of";
+import { getCookieChoice, createLanguageCookie, getPageLanguage } from "./page-language-of";
 
 /** Pages without personal content, which vary only by theme and language. */
 const PUBLIC = /^\/(?:docs(?:\/[\w.-]+){0,3}|status|terms)?(?=\?|$)/;
@@ -48,7 +48,7 @@ export function pageCache(): PageCache {
       });
       return false;
     }
-    answer(request, response, entry, languageCookie(request));
+    answer(request, response, entry, createLanguageCookie(request));
     return true;
   };
   const keep =
@@ -58,12 +58,12 @@ export function pageCache(): PageCache {
       if (look === null || request.method !== "GET") return draw(request, response);
       // Another request may have rendered the page while this one waited.
       const kept = entries.get(look.name ?? "");
-      const cookie = languageCookie(request);
+      const cookie = createLanguageCookie(request);
       if (kept && Date.now() < kept.freshUntil) return answer(request, response, kept, cookie);
       const { "accept-encoding": encoding, "if-none-match": known } = request.headers;
       asAnybody(request, look);
       bufferResponse(response, async (html) => {
-        const entry = entryOf(await cachedPage(html, String(request.headers["x-nonce"])));
+        const entry = entryOf(await createCachedPage(html, String(request.headers["x-nonce"])));
         if (entries.size >= KEPT_MAX) entries.clear();
         if (look.name !== null) entries.set(look.name, entry);
         answer(
@@ -83,8 +83,8 @@ function lookOf(request: IncomingMessage): Look | null {
   if ((method !== "GET" && method !== "HEAD") || headers.rsc !== undefined) return null;
   const [path] = PUBLIC.exec(url) ?? [];
   if (path === undefined) return null;
-  const theme = parseTheme(cookieChoice(headers.cookie, "theme"));
-  const locale = pageLanguageOf(request);
+  const theme = parseTheme(getCookieChoice(headers.cookie, "theme"));
+  const locale = getPageLanguage(request);
   return { name: SEARCH.test(url) ? null : `${path} ${locale} ${theme}`, theme, locale };
 }
 
@@ -135,15 +135,15 @@ const OWN = /\bsrc="\/(?!_next\/)/;
 const AHEAD = /<link\b[^>]*(?:\bas="script"|\brel="expect")[^>]*>/g;
 
 /** Removes the nonce and the framework's scripts; script files that the page names stay. */
-export function htmlWithoutNonce(html: string, nonce: string): string {
+export function removeNonce(html: string, nonce: string): string {
   return html
     .replaceAll(nonce, "")
     .replace(AHEAD, "")
     .replace(SCRIPT, (script, attributes) => (OWN.test(attributes) ? script : ""));
 }
 
-export async function cachedPage(html: string, nonce: string): Promise<CachedPage> {
-  const text = htmlWithoutNonce(html, nonce);
+export async function createCachedPage(html: string, nonce: string): Promise<CachedPage> {
+  const text = removeNonce(html, nonce);
   return {
     gzipped: await promisify(gzip)(Buffer.from(text), { level: 9 }),
     etag: `"${hash("sha256", text, "base64url").slice(0, 27)}"`,

@@ -5,18 +5,18 @@ import { env } from "@/lib/platform/env";
 
 const YEAR_SECONDS = 31_536_000;
 
-export function pageLanguageOf({ url = "/", headers }: IncomingMessage): Locale {
-  const cookie = cookieChoice(headers.cookie, "lang");
+export function getPageLanguage({ url = "/", headers }: IncomingMessage): Locale {
+  const cookie = getCookieChoice(headers.cookie, "lang");
   return choosePageLanguage({ page: url, cookie, accepted: headers["accept-language"] });
 }
 
-export function languageCookie({ url = "/", headers }: IncomingMessage): string | null {
+export function createLanguageCookie({ url = "/", headers }: IncomingMessage): string | null {
   const chosen = readLinkLanguage(url);
-  if (!chosen || cookieChoice(headers.cookie, "lang") === chosen) return null;
+  if (!chosen || getCookieChoice(headers.cookie, "lang") === chosen) return null;
   const secure = env.APP_ORIGIN.startsWith("https:") ? "; Secure" : "";
   return `lang=${chosen}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
 }
 
-export function cookieChoice(cookies: string | undefined, name: "theme" | "lang"): string | undefined {
+export function getCookieChoice(cookies: string | undefined, name: "theme" | "lang"): string | undefined {
   return new RegExp(`(?:^|;\\s*)${name}=(\\w+)`).exec(cookies ?? "")?.[1];
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { ConditionError } from "@/lib/core/conditions";
-import { methodsAt } from "@/lib/http/routes/find-route";
+import { listMethods } from "@/lib/http/routes/find-route";
 import { env } from "@/lib/platform/env";
 
 const FORM =
@@ -14,7 +14,7 @@ const READ = ["GET", "HEAD"];
 export function assertPageMethod({ method = "", url = "", headers }: IncomingMessage): void {
   if (method === "OPTIONS" && PUBLIC.test(url)) return;
   if (API.test(url)) {
-    const allow = method === "HEAD" ? methodsAt(url.split("?", 1)[0]!) : null;
+    const allow = method === "HEAD" ? listMethods(url.split("?", 1)[0]!) : null;
     if (!allow || allow.includes("HEAD")) return;
     throw new ConditionError("method_not_allowed", "HEAD is not allowed here", { allow });
   }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { ConditionError } from "@/lib/core/conditions";
-import { isTablePath } from "@/lib/http/message/mode";
+import { isApiPath } from "@/lib/http/message/mode";
 
 const ABSOLUTE = /^https?:\/\/(?:[^/?#@]*@)?([^/?#@]+)(\/[^#]*|\?[^#]*)?$/i;
 /** RFC 3986, 3.2.2, with a port, limited to characters in real use. */
@@ -50,7 +50,7 @@ const DECODED_MAX = 4;
 
 /** Refused, not normalized: normalizing could change sandbox to live. */
 export function isAmbiguousPath(pathname: string): boolean {
-  if (isTablePath(pathname) || pathname.startsWith("/api/")) return AMBIGUOUS.test(pathname);
+  if (isApiPath(pathname) || pathname.startsWith("/api/")) return AMBIGUOUS.test(pathname);
   return API.test(plain(pathname));
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { type Condition, ConditionError } from "@/lib/core/conditions";
-import { refusePlainly, refuseSocket } from "@/lib/http/edge/refuse-plainly";
+import { sendError, sendErrorAndClose } from "@/lib/http/edge/refuse-plainly";
 
 const REASONS: Record<string, Condition> = {
   HPE_HEADER_OVERFLOW: "headers_too_large",
@@ -13,7 +13,7 @@ const REASONS: Record<string, Condition> = {
 type Connection = Socket & { _httpMessage?: ServerResponse | null };
 
 /** Answers unreadable requests in JSON; Node would just close the connection. */
-export function refuseBroken(server: Server): void {
+export function handleClientErrors(server: Server): void {
   const refused = new WeakSet<Socket>();
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Connection) => {
     if (refused.has(socket)) return;
@@ -25,7 +25,7 @@ export function refuseBroken(server: Server): void {
   });
   server.on("checkExpectation", (_request: IncomingMessage, response: ServerResponse) => {
     response.setHeader("connection", "close");
-    refusePlainly(response, new ConditionError("expectation_failed"));
+    sendError(response, new ConditionError("expectation_failed"));
   });
   server.on("connect", (_request: IncomingMessage, socket: Connection) => {
     socket.on("error", () => {});
@@ -36,9 +36,9 @@ export function refuseBroken(server: Server): void {
 /** An earlier answer goes first, or the client would take the refusal for that answer. */
 function refuseAfter(socket: Connection, condition: ConditionError): void {
   const current = socket._httpMessage;
-  if (!current) refuseSocket(socket, condition);
+  if (!current) sendErrorAndClose(socket, condition);
   else if (!current.req.complete) {
     if (current.headersSent) socket.destroy();
-    else refuseSocket(socket, condition);
+    else sendErrorAndClose(socket, condition);
   } else current.once("finish", () => setImmediate(refuseAfter, socket, condition));
 }

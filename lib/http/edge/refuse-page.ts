@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import type { Locale } from "@/lib/core/locale";
-import { pageLanguageOf } from "@/lib/http/edge/page-language-of";
+import { getPageLanguage } from "@/lib/http/edge/page-language-of";
 
 const TEXT = {
   en: {
@@ -28,9 +28,9 @@ const STYLE =
 /** `busy`: too many renders; `away`: no database; `form`: no database for a form; `often`: rate limit. */
 type Reason = Exclude<keyof (typeof TEXT)["en"], "title">;
 
-export function refusePage(response: ServerResponse, why: Reason, retryAfterSeconds: number): void {
+export function sendBusyPage(response: ServerResponse, why: Reason, retryAfterSeconds: number): void {
   // Without a request, both languages: the edge serves this page as a file.
-  const locales: readonly Locale[] = response.req ? [pageLanguageOf(response.req)] : ["en", "sw"];
+  const locales: readonly Locale[] = response.req ? [getPageLanguage(response.req)] : ["en", "sw"];
   const part = (lang: Locale) =>
     `<section lang="${lang}"><h1>${TEXT[lang].title}</h1><p>${TEXT[lang][why]}</p></section>`;
   const renewal = why === "form" ? "" : `<meta http-equiv="refresh" content="${retryAfterSeconds}">`;

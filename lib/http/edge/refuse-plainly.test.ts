@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import type { Handler } from "./handler";
 import { limitPipelining } from "./limit-pipelining";
 import { limitConnections } from "./limit-connections";
-import { refuseBroken } from "./refuse-broken";
+import { handleClientErrors } from "./refuse-broken";
 
 const POST = "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\n\r\n";
 
@@ -19,7 +19,7 @@ async function serve(options: ServerOptions = {}, perAddress: number | null = nu
     response.end(body);
   };
   const server = createServer(options, limitPipelining(handle));
-  refuseBroken(server);
+  handleClientErrors(server);
   limitConnections(server, { total: 100, perAddress });
   await once(server.listen(0, "127.0.0.1"), "listening");
   onTestFinished(() => {

@@ -11,12 +11,16 @@ import { random } from "@/lib/platform/random";
 /** Time to read the answer before the connection is reset. */
 const LINGER_MS = 1000;
 
-export function refusePlainly(response: ServerResponse, error: ConditionError): void {
+export function sendError(response: ServerResponse, error: ConditionError): void {
   const { status, headers, body } = refusalOf(error);
   response.writeHead(status, headers).end(body);
 }
 
-export function refuseSocket(socket: Socket, error: ConditionError, more: Record<string, string> = {}): void {
+export function sendErrorAndClose(
+  socket: Socket,
+  error: ConditionError,
+  more: Record<string, string> = {},
+): void {
   if (!socket.writable) {
     socket.destroy();
     return;

@@ -2,13 +2,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
 import { registry } from "@/lib/platform/registry";
-import { refuseWhenBusy } from "./refuse-when-busy";
+import { replaceErrorsWhenBusy } from "./refuse-when-busy";
 
 const NONCE = "one-of-its-own";
 const AWAY = Object.assign(new Error("away"), { code: "57P03" });
 
 async function answered(draw: (response: ServerResponse, request: IncomingMessage) => void, path = "/track") {
-  const page = refuseWhenBusy((request, response) => draw(response, request));
+  const page = replaceErrorsWhenBusy((request, response) => draw(response, request));
   const server = createServer((request, response) => {
     request.headers["x-nonce"] = NONCE;
     response.setHeader("x-content-type-options", "nosniff");

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { ConditionError } from "@/lib/core/conditions";
 import type { Handler } from "@/lib/http/edge/handler";
-import { refusePage } from "@/lib/http/edge/refuse-page";
-import { refusePlainly } from "@/lib/http/edge/refuse-plainly";
-import { busyCause } from "@/lib/http/message/busy-cause";
+import { sendBusyPage } from "@/lib/http/edge/refuse-page";
+import { sendError } from "@/lib/http/edge/refuse-plainly";
+import { getBusyCause } from "@/lib/http/message/busy-cause";
 import { log } from "@/lib/platform/log";
 import { metrics } from "@/lib/platform/metrics";
 import { registry } from "@/lib/platform/registry";
@@ -12,11 +12,11 @@ import { registry } from "@/lib/platform/registry";
 const RETRY_SECONDS = 5;
 
 /** Answers 503 instead of Next's 500 when the database is unavailable; started responses continue. */
-export function refuseWhenBusy(serve: Handler): Handler {
+export function replaceErrorsWhenBusy(serve: Handler): Handler {
   const drawn = new Map<string, { cause: string | null }>();
   registry.pageFailed = (nonce, error) => {
     const page = drawn.get(String(nonce));
-    if (page) page.cause ??= busyCause(error);
+    if (page) page.cause ??= getBusyCause(error);
   };
   return (request, response) => {
     const nonce = String(request.headers["x-nonce"]);
@@ -38,9 +38,9 @@ function refuse({ method, url = "" }: IncomingMessage, response: ServerResponse,
   metrics().pagesRefused.inc({ reason: "database" });
   if (url.startsWith("/api/")) {
     const detail = "The service is busy, retry shortly";
-    refusePlainly(response, new ConditionError("busy", detail, { retryAfterSeconds: RETRY_SECONDS }));
+    sendError(response, new ConditionError("busy", detail, { retryAfterSeconds: RETRY_SECONDS }));
   } else {
-    refusePage(response, method === "GET" || method === "HEAD" ? "away" : "form", RETRY_SECONDS);
+    sendBusyPage(response, method === "GET" || method === "HEAD" ? "away" : "form", RETRY_SECONDS);
   }
 }
 

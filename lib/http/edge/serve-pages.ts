@@ -6,8 +6,8 @@ import { pageCache } from "./page-cache";
 import { stripScripts } from "./strip-scripts";
 import { limitPages } from "@/lib/http/edge/limit-pages";
 import { assertPageMethod } from "@/lib/http/edge/page-methods";
-import { refuseWhenBusy } from "@/lib/http/edge/refuse-when-busy";
-import { withNonce, withStatus } from "./with-nonce";
+import { replaceErrorsWhenBusy } from "@/lib/http/edge/refuse-when-busy";
+import { withNonce, withPageStatus } from "./with-nonce";
 import { env } from "@/lib/platform/env";
 
 const DATA =
@@ -17,7 +17,7 @@ const DATA =
 export function servePages(serve: Handler, isRouterState: (header: string) => boolean): Handler {
   const files = new Set(readdirSync(join(process.cwd(), "public")).map((name) => `/${name}`));
   const kept = pageCache();
-  const withOwnNonce = withNonce(stripScripts(refuseWhenBusy(withStatus(serve))));
+  const withOwnNonce = withNonce(stripScripts(replaceErrorsWhenBusy(withPageStatus(serve))));
   const drawInTurn = limitPages(kept.keep(withOwnNonce), {
     atOnce: env.MAX_PAGES_AT_ONCE,
     perAddress: env.MAX_PAGES_PER_ADDRESS,

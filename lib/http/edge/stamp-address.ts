@@ -1,9 +1,9 @@
 import type { IncomingMessage } from "node:http";
-import { CLIENT_ADDRESS_HEADER, clientAddress } from "@/lib/http/message/client-address";
+import { CLIENT_ADDRESS_HEADER, resolveClientAddress } from "@/lib/http/message/client-address";
 import { env } from "@/lib/platform/env";
 
-export function stampAddress(request: IncomingMessage): string {
-  const address = clientAddress({
+export function setClientAddressHeader(request: IncomingMessage): string {
+  const address = resolveClientAddress({
     socketAddress: request.socket.remoteAddress,
     forwardedFor: request.headers["x-forwarded-for"] as string | undefined,
     trustedProxyHops: env.TRUSTED_PROXY_HOPS,

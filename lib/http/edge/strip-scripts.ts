@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { Handler } from "@/lib/http/edge/handler";
 import { bufferResponse } from "./buffer-response";
-import { htmlWithoutNonce } from "./page-cache";
+import { removeNonce } from "./page-cache";
 import { acceptsGzip } from "@/lib/http/message/compress";
 import { contentSecurityPolicy } from "@/lib/http/message/security-headers";
 import { env } from "@/lib/platform/env";
@@ -29,7 +29,7 @@ async function send(
   html: string,
   isGzipped: boolean,
 ): Promise<void> {
-  const text = Buffer.from(htmlWithoutNonce(html, String(request.headers["x-nonce"])));
+  const text = Buffer.from(removeNonce(html, String(request.headers["x-nonce"])));
   const body = isGzipped ? await promisify(gzip)(text) : text;
   response.writeHead(response.statusCode, {
     "Content-Security-Policy": POLICY,

@@ -1,12 +1,12 @@
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
-import { fingerprintOf } from "@/lib/http/message/input";
+import { hashBody } from "@/lib/http/message/input";
 import type { OpenRequest } from "@/lib/http/message/open-request";
 import type { Reply } from "@/lib/http/message/respond";
 import { assertIdempotencyKey } from "./assert-idempotency-key";
 import { type IdempotencyClaim, IdempotentReplay } from "./commit";
 import { findStoredAnswer } from "./find-stored-answer";
-import { replayOf } from "./replay";
+import { createReplay } from "./replay";
 import type { StoredAnswer } from "./stored-answer";
 
 interface Asked {
@@ -26,7 +26,7 @@ const NO_CLAIM: ClaimOf = () => null;
  * The answer that the request's idempotency key was given, or else what the work answers. Throws
  * idempotency_key_length, busy, and what the work throws. Specification: Idempotency.
  */
-export async function answerOnce<T>(
+export async function replayOrHandle<T>(
   { opened, caller, replay }: Asked,
   work: (claimOf: ClaimOf) => Promise<T>,
 ): Promise<T | Reply<never>> {
@@ -36,15 +36,15 @@ export async function answerOnce<T>(
   if (!caller || operation === null) return work(NO_CLAIM);
   const stored = replay === undefined ? await findStoredAnswer(caller, { operation, key }) : replay;
   const place = { caller, operation, key };
-  if (stored) return replayOf(opened, stored, place);
+  if (stored) return createReplay(opened, stored, place);
   const isSealed = contract.answersSecret;
   try {
-    return await work((text) => ({ operation, key, fingerprint: fingerprintOf(text), isSealed }));
+    return await work((text) => ({ operation, key, fingerprint: hashBody(text), isSealed }));
   } catch (error) {
     if (!(error instanceof IdempotentReplay)) throw error;
     // Another process has just committed with the key: its answer is there now.
     const twin = await findStoredAnswer(caller, { operation, key });
-    if (twin) return replayOf(opened, twin, place);
+    if (twin) return createReplay(opened, twin, place);
     throw new ConditionError("busy", "A request with the same Idempotency-Key is still running", {
       retryAfterSeconds: 1,
     });

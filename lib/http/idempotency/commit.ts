@@ -4,7 +4,7 @@ import { type MerchantStatus, canWorkInMode } from "@/lib/core/accounts/merchant
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import type { Reply } from "@/lib/http/message/respond";
-import { sealAnswer } from "@/lib/http/message/sealed-answer";
+import { encryptAnswer } from "@/lib/http/message/sealed-answer";
 
 export interface IdempotencyClaim {
   operation: string;
@@ -24,7 +24,7 @@ export class IdempotentReplay extends Error {}
  * Throws IdempotentReplay, and merchant_not_approved when the merchant has been suspended.
  * Specification: Idempotency.
  */
-export async function commitOnce<R extends Reply>(
+export async function commitIdempotently<R extends Reply>(
   caller: Caller,
   claim: IdempotencyClaim | null,
   status: number,
@@ -40,7 +40,7 @@ export async function commitOnce<R extends Reply>(
 }
 
 /** Claims a key and stores its answer at once, where the work needed more than one transaction. */
-export async function claimStored(
+export async function storeIdempotentReply(
   tx: Tx,
   caller: Caller,
   claim: IdempotencyClaim,
@@ -63,7 +63,7 @@ async function claimKey(tx: Tx, caller: Caller, claim: IdempotencyClaim): Promis
 
 /** Stores the exact bytes of the answer, sealed or not, under a key that this transaction has claimed. */
 async function storeAnswer(tx: Tx, caller: Caller, claim: IdempotencyClaim, reply: Reply): Promise<void> {
-  const body = claim.isSealed ? sealAnswer(reply.body, { caller, ...claim }) : reply.body;
+  const body = claim.isSealed ? encryptAnswer(reply.body, { caller, ...claim }) : reply.body;
   await tx.execute(sql`
     update idempotency_record
     set status_code = ${reply.status ?? 200}, location = ${reply.headers?.location ?? null}, body = ${body}

@@ -7,7 +7,7 @@ import { mintMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
 import { returnRequest } from "@/lib/shipments/create/return-request";
 import { readShipment, walletBalance } from "@/lib/shipments/read/read-shipment.fixture";
 import { IdempotentReplay } from "./commit";
-import { createIdempotently } from "./create-idempotently";
+import { createShipmentIdempotently } from "./create-idempotently";
 
 /** As processes that have both looked for the key's answer before there was one. */
 async function twins() {
@@ -16,7 +16,7 @@ async function twins() {
   await walk(id, [...TO_CITY_DOOR, "absent"]);
   const request = await returnRequest(owner, id);
   const send = async (key: string) =>
-    createIdempotently({
+    createShipmentIdempotently({
       ...(await nextOrder()),
       caller: owner,
       request,

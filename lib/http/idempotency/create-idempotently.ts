@@ -9,7 +9,7 @@ import { findStoredAnswer } from "./find-stored-answer";
  * the key, also where that one's success is why this one is refused: a parcel is returned once.
  * Specification: Idempotency.
  */
-export async function createIdempotently(order: ShipmentOrder): Promise<CreatedAnswer> {
+export async function createShipmentIdempotently(order: ShipmentOrder): Promise<CreatedAnswer> {
   const created = await createShipment(order).catch(async (error: unknown) => {
     if (!(error instanceof ConditionError) || !order.idempotency) throw error;
     if (await findStoredAnswer(order.caller, order.idempotency)) return "replay" as const;

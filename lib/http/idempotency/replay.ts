@@ -1,8 +1,8 @@
 import { ConditionError } from "@/lib/core/conditions";
-import { fingerprintOf } from "@/lib/http/message/input";
+import { hashBody } from "@/lib/http/message/input";
 import type { OpenRequest } from "@/lib/http/message/open-request";
 import type { Reply } from "@/lib/http/message/respond";
-import { type AnswerPlace, openAnswer } from "@/lib/http/message/sealed-answer";
+import { type AnswerKey, decryptAnswer } from "@/lib/http/message/sealed-answer";
 import { log } from "@/lib/platform/log";
 import type { StoredAnswer } from "./stored-answer";
 
@@ -13,10 +13,10 @@ export const BODY_MISMATCH = { "idempotency-body-mismatch": "true" };
  * The first answer, byte for byte, also when the body differs now: the specification says verbatim.
  * Specification: Idempotency, rule 3.
  */
-export async function replayOf(
+export async function createReplay(
   opened: OpenRequest,
   stored: StoredAnswer,
-  place: AnswerPlace,
+  place: AnswerKey,
 ): Promise<Reply<never>> {
   const headers: Record<string, string> = { "idempotent-replayed": "true" };
   if (stored.location !== null) headers.location = stored.location;
@@ -24,13 +24,13 @@ export async function replayOf(
     Object.assign(headers, BODY_MISMATCH);
     log.warn({ request_id: opened.requestId, merchant_id: opened.merchantId }, "replay with another body");
   }
-  const body = opened.contract.answersSecret ? openAnswer(stored.body, place) : stored.body;
+  const body = opened.contract.answersSecret ? decryptAnswer(stored.body, place) : stored.body;
   return { status: stored.status_code, body, headers };
 }
 
 async function differs(opened: OpenRequest, stored: StoredAnswer): Promise<boolean> {
   try {
-    return fingerprintOf(await opened.readText()) !== stored.fingerprint;
+    return hashBody(await opened.readText()) !== stored.fingerprint;
   } catch (error) {
     // Too large to be the body that was answered.
     if (error instanceof ConditionError) return true;

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { countGuess } from "@/lib/accounts/count-guess";
-import { rateLimited } from "@/lib/http/limits/rate-limit";
+import { createRateLimitError } from "@/lib/http/limits/rate-limit";
 import { addressBlocks } from "@/lib/http/message/address-block";
 
-export interface LimitForAll {
+export interface GlobalLimit {
   name: string;
   /** An address, a phone number, or what is counted for by its number. */
   key: string | number;
@@ -16,7 +16,7 @@ export interface LimitForAll {
  * people, rings at their phones or takes money must not be had twice over from two webs. Beyond one of the limits it counts under
  * none. Returns the seconds until one may, null when one may now.
  */
-export async function countForAll(limits: readonly LimitForAll[]): Promise<number | null> {
+export async function countAcrossProcesses(limits: readonly GlobalLimit[]): Promise<number | null> {
   const { retryAfterSeconds } = await countGuess(
     limits.flatMap(({ name, key, limit, windowSeconds }) =>
       blocksOf(key).map(({ block, factor }) => ({
@@ -31,9 +31,9 @@ export async function countForAll(limits: readonly LimitForAll[]): Promise<numbe
 }
 
 /** The same, which throws rate_limited. */
-export async function limitForAll(limits: readonly LimitForAll[]): Promise<void> {
-  const retryAfterSeconds = await countForAll(limits);
-  if (retryAfterSeconds !== null) throw rateLimited(retryAfterSeconds);
+export async function enforceGlobalLimits(limits: readonly GlobalLimit[]): Promise<void> {
+  const retryAfterSeconds = await countAcrossProcesses(limits);
+  if (retryAfterSeconds !== null) throw createRateLimitError(retryAfterSeconds);
 }
 
 function blocksOf(key: string | number): { block: string | number; factor: number }[] {

@@ -1,6 +1,6 @@
 import type { Settings } from "@/lib/core/pricing/settings";
 import type { OpenRequest } from "@/lib/http/message/open-request";
-import { consume, type RateKey, rateHeaders, rateLimited } from "./rate-limit";
+import { consumeRateLimit, type RateKey, formatRateHeaders, createRateLimitError } from "./rate-limit";
 
 const WINDOW_SECONDS = 60;
 
@@ -16,7 +16,7 @@ export async function enforceRateLimit(
 ): Promise<void> {
   const { bucket } = opened;
   const limit = Math.floor(settings[`rate_${bucket}_per_minute`] * multiplier);
-  const verdict = await consume(bucket, key, limit, WINDOW_SECONDS);
-  Object.assign(opened.headers, rateHeaders(bucket, verdict));
-  if (!verdict.allowed) throw rateLimited(verdict.retryAfterSeconds);
+  const verdict = await consumeRateLimit(bucket, key, limit, WINDOW_SECONDS);
+  Object.assign(opened.headers, formatRateHeaders(bucket, verdict));
+  if (!verdict.allowed) throw createRateLimitError(verdict.retryAfterSeconds);
 }

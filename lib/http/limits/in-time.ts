@@ -1,6 +1,6 @@
 import { ConditionError } from "@/lib/core/conditions";
 import type { OpenRequest } from "@/lib/http/message/open-request";
-import { conditionOf } from "@/lib/http/message/respond";
+import { toConditionError } from "@/lib/http/message/respond";
 
 /** The server ends a statement after 15 s: only one that is frozen, or away, makes a request take longer. */
 const ANSWER_MS = 17_000;
@@ -26,7 +26,7 @@ export async function inTime<T>(opened: OpenRequest, work: () => Promise<T>): Pr
     look();
   });
   const working = work();
-  working.catch((error: unknown) => isLate && conditionOf(error, opened.requestId));
+  working.catch((error: unknown) => isLate && toConditionError(error, opened.requestId));
   try {
     return await Promise.race([working, late]);
   } finally {

@@ -1,4 +1,4 @@
-import { consume } from "./rate-limit";
+import { consumeRateLimit } from "./rate-limit";
 
 export interface Asked {
   key: string;
@@ -18,7 +18,7 @@ process.on("message", async ({ key, limit, times }: Asked) => {
   const counted: Counted = { allowed: 0, left: [], worstMs: 0 };
   for (let time = 0; time < times; time++) {
     const began = performance.now();
-    const { allowed, remaining } = await consume("reads", key, limit, 60);
+    const { allowed, remaining } = await consumeRateLimit("reads", key, limit, 60);
     counted.worstMs = Math.max(counted.worstMs, performance.now() - began);
     if (!allowed) continue;
     counted.allowed++;

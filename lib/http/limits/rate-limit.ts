@@ -2,7 +2,7 @@ import { RateLimiterMemory } from "rate-limiter-flexible";
 import { ConditionError } from "@/lib/core/conditions";
 import { addressBlocks } from "@/lib/http/message/address-block";
 import { registry } from "@/lib/platform/registry";
-import { countShared } from "./shared-limits";
+import { countInRedis } from "./shared-limits";
 
 export interface RateVerdict {
   allowed: boolean;
@@ -25,20 +25,20 @@ interface Counted {
  * Counts one request of `key` in a bucket: with all other webs where REDIS_URL names what they share, else, and while that
  * is away, by each process for itself. Specification: Limits.
  */
-export async function consume(
+export async function consumeRateLimit(
   bucket: string,
   key: RateKey,
   limit: number,
   windowSeconds: number,
 ): Promise<RateVerdict> {
   const count = async (counted: string | number) =>
-    (await countShared(nameOf(bucket, windowSeconds), windowSeconds, counted)) ??
+    (await countInRedis(nameOf(bucket, windowSeconds), windowSeconds, counted)) ??
     (await countAlone(bucket, counted, windowSeconds));
   return verdictOfBlocks(key, limit, windowSeconds, count);
 }
 
 /** The same for what one process is protected by: it counts alone, whatever others do. */
-export async function consumeHere(
+export async function consumeLocalRateLimit(
   bucket: string,
   key: RateKey,
   limit: number,
@@ -81,7 +81,7 @@ function verdictOf(state: Counted, limit: number, windowSeconds: number): RateVe
 }
 
 /** Where the caller stands, by the IETF draft RateLimit headers. */
-export function rateHeaders(bucket: string, verdict: RateVerdict): Record<string, string> {
+export function formatRateHeaders(bucket: string, verdict: RateVerdict): Record<string, string> {
   const { limit, remaining, windowSeconds, retryAfterSeconds } = verdict;
   return {
     "ratelimit-policy": `"${bucket}";q=${limit};w=${windowSeconds}`,
@@ -90,7 +90,7 @@ export function rateHeaders(bucket: string, verdict: RateVerdict): Record<string
 }
 
 /** Retry-After and the detail tell the same number of seconds. Specification: Errors, rate_limited. */
-export function rateLimited(seconds: number): ConditionError {
+export function createRateLimitError(seconds: number): ConditionError {
   return new ConditionError("rate_limited", `Rate limit exceeded, retry after ${seconds} seconds`, {
     retryAfterSeconds: seconds,
     meta: { retry_after_seconds: seconds },

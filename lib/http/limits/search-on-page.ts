@@ -11,7 +11,10 @@ interface Search {
 }
 
 /** What a page finds that does not pass `endpoint`, under the same limits. Throws rate_limited, busy. */
-export async function searchOnPage<T>({ userId, caller, text }: Search, work: () => Promise<T>): Promise<T> {
+export async function searchWithLimits<T>(
+  { userId, caller, text }: Search,
+  work: () => Promise<T>,
+): Promise<T> {
   if (!isCostlySearch(text)) return work();
   const { settings } = await loadCatalogue();
   const limit = settings.rate_costly_per_minute;

@@ -14,7 +14,7 @@ const TELL_MS = 60_000;
  * Counts in the Redis or Valkey of REDIS_URL, which all webs share. Null where there is none, or where it does not
  * answer: the caller then counts alone. Never throws; waits 200 ms at most, once in a second.
  */
-export async function countShared(
+export async function countInRedis(
   name: string,
   windowSeconds: number,
   key: string | number,

@@ -1,5 +1,5 @@
 import { ConditionError } from "@/lib/core/conditions";
-import { consume, rateLimited } from "./rate-limit";
+import { consumeRateLimit, createRateLimitError } from "./rate-limit";
 
 interface Bucket {
   name: string;
@@ -10,11 +10,11 @@ interface Bucket {
 
 /** Counts one attempt. Throws rate_limited beyond the limit. */
 export async function throttle({ name, key, limit, windowSeconds }: Bucket): Promise<void> {
-  const verdict = await consume(name, key, limit, windowSeconds);
-  if (!verdict.allowed) throw rateLimited(verdict.retryAfterSeconds);
+  const verdict = await consumeRateLimit(name, key, limit, windowSeconds);
+  if (!verdict.allowed) throw createRateLimitError(verdict.retryAfterSeconds);
 }
 
 /** Told to come back before anything was looked at: a storm of guesses must not use up its victim's tries. */
-export function isUntried(error: unknown): boolean {
+export function isRefusedBeforeCheck(error: unknown): boolean {
   return error instanceof ConditionError && ["busy", "rate_limited"].includes(error.condition);
 }

@@ -1,7 +1,7 @@
 import { ConditionError } from "@/lib/core/conditions";
 
 /** A refusal without words, where a picture was asked for. Throws what is no condition. */
-export function bareRefusal(error: unknown): Response {
+export function createEmptyError(error: unknown): Response {
   if (!(error instanceof ConditionError)) throw error;
   const { status, retryAfterSeconds } = error;
   const headers = new Headers({ "cache-control": "private, no-store" });

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { openPool } from "@/db/open-pool";
-import { busyCause } from "./busy-cause";
+import { getBusyCause } from "./busy-cause";
 
 describe("a database that cannot be found", () => {
   it("makes the service busy, as one that refuses does", async () => {
@@ -11,6 +11,6 @@ describe("a database that cannot be found", () => {
       (failure: unknown) => failure,
     );
     expect(error).toBeInstanceOf(Error);
-    expect(busyCause(error)).toMatch(/^(?:ENOTFOUND|EAI_AGAIN)$/);
+    expect(getBusyCause(error)).toMatch(/^(?:ENOTFOUND|EAI_AGAIN)$/);
   });
 });

@@ -5,7 +5,7 @@ import { ConditionError } from "@/lib/core/conditions";
  * What made the service busy, if that is what the error says: a code of PostgreSQL or of its connection, or one of our
  * own sentences, which hold nothing of a request. Null for every other error.
  */
-export function busyCause(error: unknown): string | null {
+export function getBusyCause(error: unknown): string | null {
   const code = sqlState(error);
   if (error instanceof ConditionError) return error.condition === "busy" ? (code ?? error.message) : null;
   return code !== undefined && BUSY.has(code) ? code : null;

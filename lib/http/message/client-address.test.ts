@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { clientAddress } from "./client-address";
+import { resolveClientAddress } from "./client-address";
 
 const socketAddress = "::ffff:10.0.0.9";
 
 describe("the client's address", () => {
   it("is the socket's when no proxy is trusted, whatever a client claims", () => {
-    expect(clientAddress({ socketAddress, forwardedFor: "1.2.3.4", trustedProxyHops: 0 })).toBe("10.0.0.9");
+    expect(resolveClientAddress({ socketAddress, forwardedFor: "1.2.3.4", trustedProxyHops: 0 })).toBe(
+      "10.0.0.9",
+    );
   });
 
   it.each([
@@ -14,7 +16,7 @@ describe("the client's address", () => {
     [1, "::ffff:1.2.3.4", "1.2.3.4"],
     [1, "2001:db8::1", "2001:db8::1"],
   ])("behind %i proxies is counted from the right of %s", (trustedProxyHops, forwardedFor, expected) => {
-    expect(clientAddress({ socketAddress, forwardedFor, trustedProxyHops })).toBe(expected);
+    expect(resolveClientAddress({ socketAddress, forwardedFor, trustedProxyHops })).toBe(expected);
   });
 
   it.each([
@@ -23,6 +25,6 @@ describe("the client's address", () => {
     ["an empty header", "", 1],
     ["no header", undefined, 1],
   ])("falls back to the socket's with %s", (_case, forwardedFor, trustedProxyHops) => {
-    expect(clientAddress({ socketAddress, forwardedFor, trustedProxyHops })).toBe("10.0.0.9");
+    expect(resolveClientAddress({ socketAddress, forwardedFor, trustedProxyHops })).toBe("10.0.0.9");
   });
 });

@@ -11,7 +11,7 @@ interface Connection {
 }
 
 /** The address of the client: the socket's, or the entry that the outermost trusted proxy wrote. */
-export function clientAddress({ socketAddress, forwardedFor, trustedProxyHops }: Connection): string {
+export function resolveClientAddress({ socketAddress, forwardedFor, trustedProxyHops }: Connection): string {
   const socket = unmapped(socketAddress ?? "unknown");
   if (trustedProxyHops === 0) return socket;
   const entries = forwardedFor?.split(",").map((entry) => unmapped(entry.trim())) ?? [];

@@ -1,5 +1,5 @@
 /** The value of a request's cookie, or null when there is none or it is empty. */
-export function cookieOf(headers: Headers, name: string): string | null {
+export function getCookie(headers: Headers, name: string): string | null {
   const start = `${name}=`;
   const pair = headers
     .get("cookie")

@@ -4,13 +4,13 @@ import { ConditionError, type FieldError } from "@/lib/core/conditions";
 import { createValidationError, type RequestPart, toFieldErrors } from "@/lib/core/field-errors";
 import type { Contract } from "@/lib/http/routes/contract";
 import type { OpenRequest } from "./open-request";
-import { doubledFault, readQuery } from "./query";
+import { createDuplicateParameterError, parseQuery } from "./query";
 import { parseJson } from "./read-body";
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
 /** What an endpoint's schemas make of a request. */
-export interface InputOf<C extends Contract> {
+export interface ParsedInput<C extends Contract> {
   params: Parsed<C["params"]>;
   query: Parsed<C["query"]>;
   /** Undefined in live. */
@@ -19,11 +19,11 @@ export interface InputOf<C extends Contract> {
 }
 
 /** Path, query, headers and body by the endpoint's schemas. Throws 415, and 422 with the faults of all of them. */
-export function inputOf<C extends Contract>(opened: OpenRequest<C>, text: string): InputOf<C> {
+export function parseInput<C extends Contract>(opened: OpenRequest<C>, text: string): ParsedInput<C> {
   const { contract, request, params, url, mode } = opened;
-  const { values: query, doubled } = readQuery(url.search);
+  const { values: query, doubled } = parseQuery(url.search);
   // What a gateway adds to its query is its own affair.
-  const faults = contract.auth === "gateway" ? [] : doubled.map(doubledFault);
+  const faults = contract.auth === "gateway" ? [] : doubled.map(createDuplicateParameterError);
   const parse = (schema: z.ZodType | undefined, source: RequestPart, read: () => unknown): unknown => {
     if (!schema) return undefined;
     try {
@@ -48,7 +48,7 @@ export function inputOf<C extends Contract>(opened: OpenRequest<C>, text: string
     body: parse(contract.body, "body", () => bodyOf(contract, request, text)),
   };
   if (faults.length > 0) throw createValidationError(faults);
-  return input as InputOf<C>;
+  return input as ParsedInput<C>;
 }
 
 /** Those that a schema names; a blank one is as good as none. */
@@ -66,12 +66,12 @@ function bodyOf(contract: Contract, request: Request, text: string): unknown {
     : value;
 }
 
-export function fingerprintOf(text: string): string {
+export function hashBody(text: string): string {
   return hash("sha256", text, "base64url");
 }
 
 /** A path's id as a number. One beyond what we ever allocate cannot exist, so it throws what a missing one does. */
-export function assertKnownId(id: number, condition: "shipment_not_found" | "not_found"): number {
+export function assertPossibleId(id: number, condition: "shipment_not_found" | "not_found"): number {
   if (Number.isSafeInteger(id) && id > 0) return id;
   throw new ConditionError(condition, condition === "not_found" ? "Not found" : "Shipment not found");
 }

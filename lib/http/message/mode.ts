@@ -10,7 +10,7 @@ export const RIDER_BASE = "/api/rider";
  * The mode of a request to the API, named by its address alone, to the letter; null where the address names neither, so
  * that nothing is live by default. Specification: Addresses and modes.
  */
-export function modeOf({ host, pathname }: UrlParts): Mode | null {
+export function parseApiMode({ host, pathname }: UrlParts): Mode | null {
   if (isUnder(pathname, SANDBOX_BASE)) return "sandbox";
   if (!isUnder(pathname, LIVE_BASE)) return null;
   return SANDBOX_HOST.test(host) ? "sandbox" : "live";
@@ -23,11 +23,11 @@ function isUnder(pathname: string, base: string): boolean {
 }
 
 /** The base that a client of this mode uses. */
-export function baseOf(mode: Mode): string {
+export function getBasePath(mode: Mode): string {
   return mode === "live" ? LIVE_BASE : SANDBOX_BASE;
 }
 
 /** Whether a path is answered by the table of handlers, and not by a page: the API under either base, and the riders'. */
-export function isTablePath(pathname: string): boolean {
+export function isApiPath(pathname: string): boolean {
   return /^(?:(?:\/sandbox)?\/api\/v1|\/api\/rider)(?:\/|$)/.test(pathname);
 }

@@ -1,12 +1,12 @@
 import { generateRequestId } from "@/lib/core/identifiers";
 import type { Mode } from "@/lib/core/mode";
-import { type Bucket, bucketOf, type Contract, type Method } from "@/lib/http/routes/contract";
+import { type Bucket, getRateBucket, type Contract, type Method } from "@/lib/http/routes/contract";
 import { findRoute } from "@/lib/http/routes/find-route";
 import { random } from "@/lib/platform/random";
-import { callerAddress } from "./caller-address";
+import { getClientAddress } from "./caller-address";
 import { commonHeaders } from "./common-headers";
 import { deprecationHeaders } from "./deprecation-headers";
-import { readQuery } from "./query";
+import { parseQuery } from "./query";
 import { readBody } from "./read-body";
 import type { UrlParts } from "./url-parts";
 
@@ -67,14 +67,14 @@ export function openRequest<C extends Contract>(opening: Opening<C>): OpenReques
     method,
     path,
     status: contract.status ?? 200,
-    bucket: bucketOf(contract, method, url.search),
+    bucket: getRateBucket(contract, method, url.search),
     request,
     requestId: id,
     startedAt,
     ownMs: () => (bodyMs === null ? bodySince : performance.now() - bodyMs) - startedAt,
     url,
     mode,
-    address: callerAddress(request.headers),
+    address: getClientAddress(request.headers),
     credential,
     params,
     idempotencyKey,
@@ -116,7 +116,7 @@ function operationOf(
 ): string | null {
   const read = schema?.safeParse(params);
   if (!idempotent || read?.success === false) return null;
-  const { values: query, doubled } = readQuery(search);
+  const { values: query, doubled } = parseQuery(search);
   if (doubled.length > 0) return null;
   return idempotent({ params: (read?.data ?? params) as Record<string, unknown>, query });
 }

@@ -17,7 +17,7 @@ const LINK_MAX_LENGTH = 4000;
  * A page of a list as a plain array; the headers carry its position and RFC 8288 links relative to the requested
  * address. `query` is the parsed query: only its parameters are repeated in the links.
  */
-export function paged<Row>(
+export function createPageReply<Row>(
   request: Request,
   query: PageQuery,
   { total, isTotalExact }: Counted,

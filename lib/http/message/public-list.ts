@@ -23,12 +23,12 @@ const LIST_SECONDS = 3600;
  * A list that anybody may read, from any origin and from caches: an hour, as the specification advises, and not
  * sent again to a client that has it. Specification: GET /vehicle-types, GET /package-size-tiers.
  */
-export function publicList<Row>(request: Request, rows: Row[]): Reply<Row[]> {
-  return publicText(request, JSON.stringify(rows), LIST_SECONDS);
+export function createPublicListReply<Row>(request: Request, rows: Row[]): Reply<Row[]> {
+  return createPublicTextReply(request, JSON.stringify(rows), LIST_SECONDS);
 }
 
 /** A text that caches may keep for so many seconds; 304 to a client that has it. */
-export function publicText(request: Request, body: string, seconds: number): Reply<never> {
+export function createPublicTextReply(request: Request, body: string, seconds: number): Reply<never> {
   const etag = `"${hash("sha256", body, "base64url").slice(0, 27)}"`;
   const headers = { "cache-control": `public, max-age=${seconds}`, etag };
   const known = request.headers.get("if-none-match")?.split(",") ?? [];

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readQuery } from "./query";
+import { parseQuery } from "./query";
 
 it.each([
   ["", {}, []],
@@ -11,10 +11,10 @@ it.each([
   ["?a&a=", { a: "" }, []],
   ["?a&a=1", { a: "" }, ["a"]],
 ])("%s", (search, values, doubled) => {
-  expect(readQuery(search)).toEqual({ values, doubled });
+  expect(parseQuery(search)).toEqual({ values, doubled });
 });
 
 it("a name that means something to JavaScript is a name like any other", () => {
-  const { values } = readQuery("?__proto__=1&constructor=2");
+  const { values } = parseQuery("?__proto__=1&constructor=2");
   expect(Object.keys(values)).toEqual(["__proto__", "constructor"]);
 });

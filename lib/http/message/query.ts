@@ -1,6 +1,6 @@
 import type { FieldError } from "@/lib/core/conditions";
 
-export interface ReadQuery {
+export interface ParsedQuery {
   /** Of a parameter that is given twice with different values, the first. */
   values: Record<string, string>;
   /** The parameters that are given more than once with different values: which of them is meant cannot be known. */
@@ -8,7 +8,7 @@ export interface ReadQuery {
 }
 
 /** A query by its parameters. The same value given twice is that value. */
-export function readQuery(search: string): ReadQuery {
+export function parseQuery(search: string): ParsedQuery {
   if (search === "") return { values: {}, doubled: [] };
   const values = new Map<string, string>();
   const doubled = new Set<string>();
@@ -21,7 +21,7 @@ export function readQuery(search: string): ReadQuery {
 }
 
 /** Specification: Errors, validation shape. */
-export function doubledFault(name: string): FieldError {
+export function createDuplicateParameterError(name: string): FieldError {
   return {
     loc: ["query", name],
     msg: "Value error, given more than once with different values",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ConditionError } from "@/lib/core/conditions";
-import { conditionOf, errorReply } from "./respond";
+import { toConditionError, errorReply } from "./respond";
 
 const failure = (code: string) => Object.assign(new Error("the database is away"), { code });
 
@@ -23,12 +23,12 @@ describe("a request that lost its database", () => {
     "EAI_AGAIN",
   ])("with %s is told to come back, wherever the error was wrapped", (code) => {
     for (const error of [failure(code), new Error("Failed query", { cause: failure(code) })]) {
-      expect(conditionOf(error, "req_1")).toMatchObject({ condition: "busy", retryAfterSeconds: 1 });
+      expect(toConditionError(error, "req_1")).toMatchObject({ condition: "busy", retryAfterSeconds: 1 });
     }
   });
 
   it("is no excuse for what we did wrong", () => {
-    expect(conditionOf(failure("42601"), "req_1")).toMatchObject({ condition: "internal_error" });
+    expect(toConditionError(failure("42601"), "req_1")).toMatchObject({ condition: "internal_error" });
   });
 });
 

@@ -1,6 +1,6 @@
 import { redactError } from "@/db/redact-error";
 import { CONDITIONS, ConditionError } from "@/lib/core/conditions";
-import { busyCause } from "@/lib/http/message/busy-cause";
+import { getBusyCause } from "@/lib/http/message/busy-cause";
 import { env } from "@/lib/platform/env";
 import { log } from "@/lib/platform/log";
 
@@ -23,8 +23,8 @@ export function json<T>(data: T, reply: Omit<Reply, "body" | "says"> = {}): Repl
  * An error as its condition; anything unknown is logged under the request's id and told as internal_error, and what
  * made the service busy is logged too.
  */
-export function conditionOf(error: unknown, requestId: string): ConditionError {
-  const cause = busyCause(error);
+export function toConditionError(error: unknown, requestId: string): ConditionError {
+  const cause = getBusyCause(error);
   if (cause !== null) log.warn({ request_id: requestId, cause }, "request refused while busy");
   if (error instanceof ConditionError) return error;
   if (cause !== null) {

@@ -18,7 +18,7 @@ export function securityHeaders(origin: string): (readonly [name: string, value:
 }
 
 /** Scripts of one answer: those that bear its nonce, and what they load. */
-export function scriptsByNonce(nonce: string): string {
+export function getNonceSources(nonce: string): string {
   return `'nonce-${nonce}' 'strict-dynamic'`;
 }
 

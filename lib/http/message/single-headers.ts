@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 
 /** Between the different values of a header of which there may be one; no valid key or scenario holds it. */
-export const DOUBLED = "\t";
+export const DUPLICATE_SEPARATOR = "\t";
 
 /** Node joins several of a name by ", ", and the two would then pass for one that holds a comma. */
 const SINGLE = ["x-api-key", "idempotency-key", "x-sandbox-scenario"];
@@ -15,7 +15,7 @@ export function joinSingleHeaders(request: Pick<IncomingMessage, "headers" | "ra
     // Cheap, and nearly always the end of it: a header that came once holds no comma.
     if (!request.headers[name]?.includes(",")) continue;
     const values = takeOut(request.rawHeaders, name);
-    const value = [...new Set(values)].join(DOUBLED);
+    const value = [...new Set(values)].join(DUPLICATE_SEPARATOR);
     request.rawHeaders.push(name, value);
     request.headers[name] = value;
   }

@@ -8,7 +8,7 @@ export interface UrlParts {
 }
 
 /** A request's address is always absolute and plain; to parse it whole costs more than to find its route. */
-export function urlParts(url: string): UrlParts {
+export function splitUrl(url: string): UrlParts {
   const host = url.indexOf("//") + 2;
   const path = url.indexOf("/", host);
   const query = url.indexOf("?", path);

@@ -21,7 +21,7 @@ export function redactBody(text: string): string {
 }
 
 /** The beginning of a text as one of its own: a slice would keep all of a long text in memory. */
-export function detachedStart(text: string): string {
+export function copyStart(text: string): string {
   if (text.length <= KEPT_CHARACTERS) return text;
   return Buffer.from(text.slice(0, KEPT_CHARACTERS)).toString();
 }

@@ -1,7 +1,7 @@
 import { sqlState } from "@/db/client";
 import { log } from "@/lib/platform/log";
 import { insertRequests } from "./insert-requests";
-import { detachedStart } from "./redact-body";
+import { copyStart } from "./redact-body";
 import { type ApiRequestFacts, RequestLogBuffer } from "./request-log-buffer";
 
 const FLUSH_MS = 1000;
@@ -34,8 +34,8 @@ class RequestLog {
   add(facts: ApiRequestFacts): void {
     const { requestBody, responseBody } = facts;
     if (!this.buffer.add(facts)) return;
-    if (requestBody !== null) facts.requestBody = detachedStart(requestBody);
-    if (responseBody !== null) facts.responseBody = detachedStart(responseBody);
+    if (requestBody !== null) facts.requestBody = copyStart(requestBody);
+    if (responseBody !== null) facts.responseBody = copyStart(responseBody);
     // What fails to be written stays noted, so the next time is the retry.
     this.timer ??= setInterval(() => void this.flushQuietly(), FLUSH_MS).unref();
     if (this.buffer.size >= BATCH && !this.running) void this.flushQuietly();

@@ -33,7 +33,7 @@ export function countRequest({ method, path, mode, status }: CountedRequest, sec
 }
 
 /** The histogram in Prometheus' text form. */
-export function requestTallies(): string {
+export function formatRequestCounters(): string {
   const lines = [`# HELP ${NAME} Requests to the API, by endpoint`, `# TYPE ${NAME} histogram`];
   for (const { method, path, mode, status, counts, seconds } of tallies().values()) {
     const labels = `method="${method}",endpoint="${path}",mode="${mode}",status="${status}"`;

@@ -158,7 +158,7 @@ export function isCostlySearch(search: string | null | undefined): boolean {
 }
 
 /** The bucket that a request counts in. `search` is the query string. */
-export function bucketOf(contract: Contract, method: Method, search: string): Bucket {
+export function getRateBucket(contract: Contract, method: Method, search: string): Bucket {
   const bucket = defaultBucket(contract, method);
   const { searchedBy } = contract;
   if (!searchedBy || search.length < 2) return bucket;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { methodsAt } from "./find-route";
+import { listMethods } from "./find-route";
 
 test.each([
   ["/api/v1/merchant/shipments", "GET, HEAD, POST, OPTIONS"],
@@ -13,7 +13,7 @@ test.each([
   ["/api/dashboard/live/shipments/export", "GET, HEAD, OPTIONS"],
   ["/api/gateway/selcom", "POST, OPTIONS"],
 ])("%s may be asked %s", (path, allowed) => {
-  expect(methodsAt(path)?.join(", ")).toBe(allowed);
+  expect(listMethods(path)?.join(", ")).toBe(allowed);
 });
 
 test.each([
@@ -24,5 +24,5 @@ test.each([
   "/API/v1/vehicle-types",
   "/sandbox/api/rider/state",
 ])("%s is no endpoint's", (path) => {
-  expect(methodsAt(path)).toBeNull();
+  expect(listMethods(path)).toBeNull();
 });

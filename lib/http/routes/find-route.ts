@@ -77,7 +77,7 @@ export function findRoute(pathname: string): Route | null {
 }
 
 /** The methods of a path, as Allow lists them; null if no endpoint has the path. */
-export function methodsAt(pathname: string): string[] | null {
+export function listMethods(pathname: string): string[] | null {
   const methods: readonly string[] | undefined = findRoute(pathname)?.methods;
   if (!methods) return null;
   const listed = METHODS.filter((method) => methods.includes(method));

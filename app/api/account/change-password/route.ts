@@ -2,8 +2,8 @@ import { changePassword } from "@/lib/accounts/change-password";
 import { verifyOwnPassword } from "@/lib/accounts/verify-own-password";
 import { changePasswordRequest } from "@/lib/core/accounts/account-request";
 import { toPasswordSavedResponse } from "@/lib/core/accounts/leaked-password";
-import { limitedStepUp } from "@/lib/http/auth/account-limits";
-import { originOf, placeListOf } from "@/lib/http/auth/device-cookie";
+import { stepUpWithLimits } from "@/lib/http/auth/account-limits";
+import { getLogInOrigin, listLogInPlaces } from "@/lib/http/auth/device-cookie";
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 
@@ -18,13 +18,13 @@ export const POST = endpoint(
   },
   async ({ request, person, body, address }) => {
     const { userId, sessionId } = person;
-    const origin = originOf(request.headers, address);
-    await limitedStepUp(person, origin, () => verifyOwnPassword(userId, body.password));
+    const origin = getLogInOrigin(request.headers, address);
+    await stepUpWithLimits(person, origin, () => verifyOwnPassword(userId, body.password));
     await changePassword({
       userId,
       sessionId,
       newPassword: body.new_password,
-      places: placeListOf(origin),
+      places: listLogInPlaces(origin),
     });
     return json(toPasswordSavedResponse(body.new_password));
   },

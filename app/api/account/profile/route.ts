@@ -1,6 +1,6 @@
 import { assertBusinessVerified } from "@/lib/accounts/assert-verified";
 import { profileRequest } from "@/lib/core/accounts/account-request";
-import { stepUpRequired } from "@/lib/http/auth/factors/assert-proved";
+import { createStepUpError } from "@/lib/http/auth/factors/assert-proved";
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 import { getProfile } from "@/lib/merchants/get-profile";
@@ -18,7 +18,7 @@ export const PATCH = endpoint(
       const isPinChanged =
         body.require_pin !== undefined &&
         body.require_pin !== (await getProfile(person.merchant.id, tx)).requirePin;
-      if (isPinChanged && !person.isProved) throw stepUpRequired(person);
+      if (isPinChanged && !person.isProved) throw createStepUpError(person);
       await updateProfile(tx, person.merchant.id, profileChangesOf(body));
       await note(tx, "profile.changed", null, { fields: Object.keys(body) });
       return json({});

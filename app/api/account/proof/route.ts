@@ -1,7 +1,7 @@
 import { noteProof } from "@/lib/accounts/factors/note-proof";
 import { identityProofRequest } from "@/lib/core/accounts/factors/factor-request";
-import { originOf } from "@/lib/http/auth/device-cookie";
-import { prove } from "@/lib/http/auth/factors/prove";
+import { getLogInOrigin } from "@/lib/http/auth/device-cookie";
+import { verifyIdentityProof } from "@/lib/http/auth/factors/prove";
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 
@@ -11,7 +11,7 @@ export * from "@/lib/http/other-methods";
 export const POST = endpoint(
   { auth: "enrolling", stepUp: false, body: identityProofRequest },
   async ({ request, person, body, address, commit }) => {
-    await prove(person, originOf(request.headers, address), body);
+    await verifyIdentityProof(person, getLogInOrigin(request.headers, address), body);
     await commit((tx) => noteProof(tx, person.sessionId));
     return json({});
   },

@@ -1,7 +1,12 @@
 import { registerRequest } from "@/lib/core/accounts/account-request";
 import { toPasswordSavedResponse } from "@/lib/core/accounts/leaked-password";
 import { limitOutboundEmail } from "@/lib/http/auth/account-limits";
-import { deviceCookie, namedOrigin, originOf, placesOf } from "@/lib/http/auth/device-cookie";
+import {
+  formatDeviceCookie,
+  withDeviceToken,
+  getLogInOrigin,
+  getLogInPlaces,
+} from "@/lib/http/auth/device-cookie";
 import { padResponseTime } from "@/lib/http/auth/pad-response-time";
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
@@ -14,14 +19,14 @@ export const POST = endpoint(
   async ({ request: { headers }, body, address }) => {
     await limitOutboundEmail(address);
     const { business_name: businessName, business_email: businessEmail, phone, password, language } = body;
-    const origin = namedOrigin(originOf(headers, address));
-    const { browser } = placesOf(origin);
+    const origin = withDeviceToken(getLogInOrigin(headers, address));
+    const { browser } = getLogInPlaces(origin);
     const request = { businessName, businessEmail, phone, password, language, browser };
     // A taken address is answered alike; its owner is told by mail.
     await padResponseTime(() => registerMerchant(request));
     return json(
       { email: businessEmail, ...toPasswordSavedResponse(password) },
-      { cookies: [deviceCookie(origin.device)] },
+      { cookies: [formatDeviceCookie(origin.device)] },
     );
   },
 );

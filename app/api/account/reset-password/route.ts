@@ -1,6 +1,11 @@
 import { resetPasswordRequest } from "@/lib/core/accounts/account-request";
 import { toPasswordSavedResponse } from "@/lib/core/accounts/leaked-password";
-import { deviceCookie, namedOrigin, originOf, placeListOf } from "@/lib/http/auth/device-cookie";
+import {
+  formatDeviceCookie,
+  withDeviceToken,
+  getLogInOrigin,
+  listLogInPlaces,
+} from "@/lib/http/auth/device-cookie";
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 import { resetPassword } from "@/lib/merchants/reset-password";
@@ -10,8 +15,8 @@ export * from "@/lib/http/other-methods";
 export const POST = endpoint(
   { auth: "visitor", body: resetPasswordRequest },
   async ({ request, body, address }) => {
-    const origin = namedOrigin(originOf(request.headers, address));
-    await resetPassword(body.token, body.password, placeListOf(origin));
-    return json(toPasswordSavedResponse(body.password), { cookies: [deviceCookie(origin.device)] });
+    const origin = withDeviceToken(getLogInOrigin(request.headers, address));
+    await resetPassword(body.token, body.password, listLogInPlaces(origin));
+    return json(toPasswordSavedResponse(body.password), { cookies: [formatDeviceCookie(origin.device)] });
   },
 );

@@ -1,6 +1,6 @@
 import { verifyEmailRequest } from "@/lib/core/accounts/account-request";
-import { originOf, placesOf } from "@/lib/http/auth/device-cookie";
-import { sessionTokenOf } from "@/lib/http/auth/session-cookie";
+import { getLogInOrigin, getLogInPlaces } from "@/lib/http/auth/device-cookie";
+import { getSessionToken } from "@/lib/http/auth/session-cookie";
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 import { verifyEmailByLink } from "@/lib/merchants/verify-email-by-link";
@@ -11,8 +11,8 @@ export const POST = endpoint(
   { auth: "visitor", body: verifyEmailRequest },
   async ({ request: { headers }, body, address }) => {
     const registrant = {
-      sessionToken: sessionTokenOf(headers),
-      browser: placesOf(originOf(headers, address)).browser,
+      sessionToken: getSessionToken(headers),
+      browser: getLogInPlaces(getLogInOrigin(headers, address)).browser,
       password: body.password,
     };
     return json({ email: await verifyEmailByLink(body.token, registrant) });

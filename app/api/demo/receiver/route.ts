@@ -1,12 +1,12 @@
 import { ConditionError } from "@/lib/core/conditions";
 import { noteWebhook } from "@/lib/demo-receiver/note-webhook";
 import { readBody } from "@/lib/http/message/read-body";
-import { refuse } from "@/lib/http/respond-request";
+import { respondRefused } from "@/lib/http/respond-request";
 import { env } from "@/lib/platform/env";
 
 /** The demo's own webhook receiver: it does what every receiver should, and keeps what came for its page. */
 export async function POST(request: Request) {
-  if (!env.EMBEDDED_DEMO) return refuse(request, new ConditionError("not_found"));
+  if (!env.EMBEDDED_DEMO) return respondRefused(request, new ConditionError("not_found"));
   const isGenuine = await noteWebhook(
     `${env.APP_ORIGIN}/api/demo/receiver`,
     request.headers,

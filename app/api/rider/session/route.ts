@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { riderLogInRequest } from "@/lib/core/riders/rider-request";
-import { deviceCookie, originOf } from "@/lib/http/auth/device-cookie";
-import { noRiderCookies, riderCookies } from "@/lib/http/auth/rider-cookie";
+import { formatDeviceCookie, getLogInOrigin } from "@/lib/http/auth/device-cookie";
+import { clearRiderCookies, formatRiderCookies } from "@/lib/http/auth/rider-cookie";
 import { logOutRider } from "@/lib/http/auth/rider-log-out";
 import { logInRider } from "@/lib/http/auth/riders/rider-log-in";
 import { endpoint } from "@/lib/http/endpoint";
-import { CLEARED_AT_LOG_OUT } from "@/lib/http/message/clear-site-data";
+import { CLEAR_SITE_DATA_AT_LOG_OUT } from "@/lib/http/message/clear-site-data";
 import { json } from "@/lib/http/message/respond";
 
 export * from "@/lib/http/other-methods";
@@ -13,8 +13,8 @@ export * from "@/lib/http/other-methods";
 export const POST = endpoint(
   { auth: "visitor", body: riderLogInRequest },
   async ({ request, body, address }) => {
-    const { name, token, device } = await logInRider(body, originOf(request.headers, address));
-    return json({ name }, { cookies: [...riderCookies(token), deviceCookie(device)] });
+    const { name, token, device } = await logInRider(body, getLogInOrigin(request.headers, address));
+    return json({ name }, { cookies: [...formatRiderCookies(token), formatDeviceCookie(device)] });
   },
 );
 
@@ -23,6 +23,9 @@ export const DELETE = endpoint(
   { auth: "visitor", body: z.object({}), bodyOptional: true },
   async ({ request }) => {
     await logOutRider(request.headers);
-    return json({}, { cookies: noRiderCookies(), headers: { "Clear-Site-Data": CLEARED_AT_LOG_OUT } });
+    return json(
+      {},
+      { cookies: clearRiderCookies(), headers: { "Clear-Site-Data": CLEAR_SITE_DATA_AT_LOG_OUT } },
+    );
   },
 );

@@ -1,7 +1,7 @@
 import { ConditionError } from "@/lib/core/conditions";
 import { addressBlocks } from "@/lib/http/message/address-block";
-import { callerAddress } from "@/lib/http/message/caller-address";
-import { refuse } from "@/lib/http/respond-request";
+import { getClientAddress } from "@/lib/http/message/caller-address";
+import { respondRefused } from "@/lib/http/respond-request";
 import { endAllStreams } from "@/lib/tracking/live-feed";
 import { respondLive } from "@/lib/tracking/respond-live";
 
@@ -12,10 +12,10 @@ export function GET(request: Request): Response {
   endStreamsWithProcess();
   const token = new URL(request.url).searchParams.get("token") ?? "";
   try {
-    return respondLive(token, addressBlocks(callerAddress(request.headers)));
+    return respondLive(token, addressBlocks(getClientAddress(request.headers)));
   } catch (error) {
     if (!(error instanceof ConditionError)) throw error;
-    return refuse(request, error);
+    return respondRefused(request, error);
   }
 }
 

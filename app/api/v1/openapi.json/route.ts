@@ -1,6 +1,6 @@
 import { openApiDocument } from "@/app/api/_table/openapi";
 import { endpoint } from "@/lib/http/endpoint";
-import { publicText } from "@/lib/http/message/public-list";
+import { createPublicTextReply } from "@/lib/http/message/public-list";
 
 export * from "@/lib/http/other-methods";
 
@@ -12,5 +12,5 @@ let text: string | undefined;
 
 export const GET = endpoint({ auth: "public" }, async ({ request }) => {
   text ??= JSON.stringify(openApiDocument());
-  return publicText(request, text, KEPT_SECONDS);
+  return createPublicTextReply(request, text, KEPT_SECONDS);
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { listPackageSizeTiers } from "@/lib/catalogue/list-package-size-tiers";
 import { packageSizeTierSchema } from "@/lib/core/pricing/catalogue-response";
 import { endpoint } from "@/lib/http/endpoint";
-import { publicList } from "@/lib/http/message/public-list";
+import { createPublicListReply } from "@/lib/http/message/public-list";
 import { RESPONSE_HEADERS } from "@/lib/http/message/response-headers";
 
 export * from "@/lib/http/other-methods";
@@ -28,5 +28,5 @@ export const GET = endpoint(
     response: z.array(packageSizeTierSchema),
     examples: { exchanges: { all: { summary: "One of the list", headers, answer: [smallBox] } } },
   },
-  async ({ request }) => publicList(request, await listPackageSizeTiers()),
+  async ({ request }) => createPublicListReply(request, await listPackageSizeTiers()),
 );

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { listVehicleTypes } from "@/lib/catalogue/list-vehicle-types";
 import { vehicleTypeSchema } from "@/lib/core/pricing/catalogue-response";
 import { endpoint } from "@/lib/http/endpoint";
-import { publicList } from "@/lib/http/message/public-list";
+import { createPublicListReply } from "@/lib/http/message/public-list";
 import { RESPONSE_HEADERS } from "@/lib/http/message/response-headers";
 
 export * from "@/lib/http/other-methods";
@@ -35,5 +35,5 @@ export const GET = endpoint(
     response: z.array(vehicleTypeSchema),
     examples: { exchanges: { all: { summary: "One of the list", headers, answer: [motorcycle] } } },
   },
-  async ({ request }) => publicList(request, await listVehicleTypes()),
+  async ({ request }) => createPublicListReply(request, await listVehicleTypes()),
 );

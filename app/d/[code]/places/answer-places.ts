@@ -1,8 +1,8 @@
 import { ConditionError } from "@/lib/core/conditions";
 import { parseLocale } from "@/lib/core/locale";
-import { consume } from "@/lib/http/limits/rate-limit";
-import { callerAddress } from "@/lib/http/message/caller-address";
-import { refuse } from "@/lib/http/respond-request";
+import { consumeRateLimit } from "@/lib/http/limits/rate-limit";
+import { getClientAddress } from "@/lib/http/message/caller-address";
+import { respondRefused } from "@/lib/http/respond-request";
 import { suggestPlaces } from "@/lib/rates/suggest-places";
 import { linkForPart } from "../link-for-visitor";
 import { placeNote } from "./place-note";
@@ -22,15 +22,15 @@ export async function answerPlaces(request: Request, code: string): Promise<Resp
   const query = new URL(request.url).searchParams;
   const typed = query.get("q")?.trim() ?? "";
   if (typed.length < TYPED_MIN || typed.length > TYPED_MAX) return Response.json([]);
-  const address = callerAddress(request.headers);
-  const { allowed, retryAfterSeconds } = await consume(
+  const address = getClientAddress(request.headers);
+  const { allowed, retryAfterSeconds } = await consumeRateLimit(
     "link-places",
     address,
     OF_ADDRESS_MAX,
     WINDOW_SECONDS,
   );
   if (!allowed) {
-    return refuse(request, new ConditionError("rate_limited", undefined, { retryAfterSeconds }));
+    return respondRefused(request, new ConditionError("rate_limited", undefined, { retryAfterSeconds }));
   }
   const link = await linkForPart(code, address);
   if (!link) return Response.json([]);

@@ -16,7 +16,7 @@ import { Pagination } from "@/components/ui/pagination";
 import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import { type ShipmentListFilter, shipmentListFilter } from "@/lib/core/shipments/shipment-list-filter";
-import { searchOnPage } from "@/lib/http/limits/search-on-page";
+import { searchWithLimits } from "@/lib/http/limits/search-on-page";
 import { listForDashboard } from "@/lib/shipments/read/list-for-dashboard";
 import { presentListItem } from "@/lib/shipments/read/present-list-item";
 
@@ -39,7 +39,7 @@ export default async function Shipments({ params, searchParams }: ShipmentsProps
   const search = { userId: person.userId, caller, text: filter.search };
   const [locale, found] = await Promise.all([
     currentLocale(),
-    searchOnPage(search, () => listForDashboard(caller, filter)),
+    searchWithLimits(search, () => listForDashboard(caller, filter)),
   ]);
   const labels = LIST_LABELS[locale];
   const root = `/dashboard/${caller.mode}/shipments`;

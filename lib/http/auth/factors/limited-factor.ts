@@ -1,11 +1,11 @@
 import type { Account } from "@/lib/accounts/account";
 import type { GuessLimit } from "@/lib/accounts/count-guess";
-import { noted } from "@/lib/http/auth/account-limits";
-import { countingGuesses } from "@/lib/http/auth/counting-guesses";
-import type { Origin } from "@/lib/http/auth/device-cookie";
-import { QUARTER_HOUR_SECONDS, raiseAlarm } from "@/lib/http/auth/limited-guess";
-import { limitsOfAddress } from "@/lib/http/limits/limits-of-address";
-import { isUntried } from "@/lib/http/limits/throttle";
+import { logOutcome } from "@/lib/http/auth/account-limits";
+import { withGuessLimits } from "@/lib/http/auth/counting-guesses";
+import type { LogInOrigin } from "@/lib/http/auth/device-cookie";
+import { QUARTER_HOUR_SECONDS, reportGuessing } from "@/lib/http/auth/limited-guess";
+import { createAddressLimits } from "@/lib/http/limits/limits-of-address";
+import { isRefusedBeforeCheck } from "@/lib/http/limits/throttle";
 
 const DAY_SECONDS = 24 * 3600;
 
@@ -20,35 +20,40 @@ const FAILURES_OF_ADDRESS = 100;
  * Looks at one code of an account. Throws rate_limited after too many wrong ones, before the code is looked at; the fifth is
  * told by mail. Specification: Limits, code of a second factor.
  */
-export function limitedCode<T>(account: Account, origin: Origin, check: () => Promise<T>): Promise<T> {
+export function verifyCodeWithLimits<T>(
+  account: Account,
+  origin: LogInOrigin,
+  check: () => Promise<T>,
+): Promise<T> {
   const key = `${account.key} code`;
   const limits: GuessLimit[] = [
     ...ofAddress(origin),
     { key, windowSeconds: QUARTER_HOUR_SECONDS, limit: WRONG_CODES, alarmAt: WRONG_CODES },
     { key, windowSeconds: DAY_SECONDS, limit: WRONG_CODES_PER_DAY, alarmAt: null },
   ];
-  return noted("factor", origin, async (tell) => {
+  return logOutcome("factor", origin, async (tell) => {
     tell(account);
     let isLast = false;
     try {
-      return await countingGuesses(limits, check, () => {
+      return await withGuessLimits(limits, check, () => {
         isLast = true;
       });
     } catch (error) {
-      if (isLast && !isUntried(error)) raiseAlarm(account, QUARTER_HOUR_SECONDS, "factor_guesses");
+      if (isLast && !isRefusedBeforeCheck(error))
+        reportGuessing(account, QUARTER_HOUR_SECONDS, "factor_guesses");
       throw error;
     }
   });
 }
 
 /** Looks at the answer of a passkey, which cannot be guessed: counted per network alone, so that no storm locks its owner out. */
-export function limitedPasskey<Owner>(
-  origin: Origin,
+export function verifyPasskeyWithLimits<Owner>(
+  origin: LogInOrigin,
   accountOf: (owner: Owner) => Account,
   look: () => Promise<Owner>,
 ): Promise<Owner> {
-  return noted("passkey", origin, (tell) =>
-    countingGuesses(ofAddress(origin), async () => {
+  return logOutcome("passkey", origin, (tell) =>
+    withGuessLimits(ofAddress(origin), async () => {
       const owner = await look();
       tell(accountOf(owner));
       return owner;
@@ -56,8 +61,8 @@ export function limitedPasskey<Owner>(
   );
 }
 
-function ofAddress({ address }: Origin): GuessLimit[] {
-  return limitsOfAddress("factor", address, {
+function ofAddress({ address }: LogInOrigin): GuessLimit[] {
+  return createAddressLimits("factor", address, {
     windowSeconds: QUARTER_HOUR_SECONDS,
     limit: FAILURES_OF_ADDRESS,
   });

@@ -5,18 +5,18 @@ import { type PasskeyOwner, verifyPasskey } from "@/lib/accounts/factors/verify-
 import { isShutOut } from "@/lib/accounts/is-shut-out";
 import { passkeyAssertion } from "@/lib/core/accounts/factors/factor-request";
 import { ConditionError } from "@/lib/core/conditions";
-import { type Admittance, completeLogIn } from "@/lib/http/auth/complete-log-in";
-import { type Origin, originOf } from "@/lib/http/auth/device-cookie";
-import { noteRefusal } from "@/lib/http/auth/note-refusal";
-import { callerAddress } from "@/lib/http/message/caller-address";
+import { type LoginResult, completeLogIn } from "@/lib/http/auth/complete-log-in";
+import { type LogInOrigin, getLogInOrigin } from "@/lib/http/auth/device-cookie";
+import { recordAdminLogInFailure } from "@/lib/http/auth/note-refusal";
+import { getClientAddress } from "@/lib/http/message/caller-address";
 import { log } from "@/lib/platform/log";
-import { limitedPasskey } from "./limited-factor";
+import { verifyPasskeyWithLimits } from "./limited-factor";
 
 /** Logs in the person whose passkey signed, with or without the password before. Throws passkey_refused, rate_limited. */
-export async function logInByPasskey(answer: string, headers: Headers): Promise<Admittance> {
+export async function logInWithPasskey(answer: string, headers: Headers): Promise<LoginResult> {
   const given = parsed(answer);
   try {
-    const owner = await passkeyOwner(given, originOf(headers, callerAddress(headers)));
+    const owner = await verifyPasskeyOwner(given, getLogInOrigin(headers, getClientAddress(headers)));
     if (await isShutOut(owner)) throw new ConditionError("passkey_refused");
     return await completeLogIn(owner, headers, "factor");
   } catch (error) {
@@ -33,12 +33,12 @@ async function noteWhose(answer: unknown, error: unknown, headers: Headers): Pro
   const owner = read.success ? await ownerOfPasskey(read.data.id) : null;
   if (!owner) return;
   const userAgent = headers.get("user-agent");
-  noteRefusal(error, { ...owner, ip: callerAddress(headers), userAgent, way: "passkey" });
+  recordAdminLogInFailure(error, { ...owner, ip: getClientAddress(headers), userAgent, way: "passkey" });
 }
 
 /** Whose passkey this answer is. */
-export function passkeyOwner(answer: unknown, origin: Origin): Promise<PasskeyOwner> {
-  return limitedPasskey(
+export function verifyPasskeyOwner(answer: unknown, origin: LogInOrigin): Promise<PasskeyOwner> {
+  return verifyPasskeyWithLimits(
     origin,
     ({ userId, role }: PasskeyOwner) => accountOfUser(userId, role),
     async () => {

@@ -10,7 +10,7 @@ import { stopFactorReset, stopOwnFactorReset } from "@/lib/accounts/factors/stop
 import { findSession } from "@/lib/accounts/find-session";
 import { listSessions } from "@/lib/accounts/list-sessions";
 import { logIn } from "@/lib/http/auth/log-in";
-import { giveFactor } from "./give-factor";
+import { completeSecondFactor } from "./give-factor";
 import { answerTo, headersFrom, waiting, withApp } from "./second-step.fixture";
 
 describe("losing everything", () => {
@@ -84,7 +84,7 @@ describe("losing everything", () => {
     const isOpen = async () =>
       (await hot`select 1 from factor_reset where user_id = ${userId} and stopped_at is null`).length === 1;
     expect(await isOpen()).toBe(true);
-    await giveFactor(codeAt(0), headersFrom({ session: token }));
+    await completeSecondFactor(codeAt(0), headersFrom({ session: token }));
     expect(await isOpen()).toBe(false);
     await dayLater();
     await perform();

@@ -4,25 +4,29 @@ import type { Person } from "@/lib/accounts/find-session";
 import { verifyOwnPassword } from "@/lib/accounts/verify-own-password";
 import type { IdentityProof } from "@/lib/core/accounts/factors/factor-request";
 import { ConditionError } from "@/lib/core/conditions";
-import { limitedStepUp } from "@/lib/http/auth/account-limits";
-import type { Origin } from "@/lib/http/auth/device-cookie";
-import { stepUpRequired } from "./assert-proved";
-import { limitedCode } from "./limited-factor";
-import { passkeyOwner } from "./log-in-by-passkey";
+import { stepUpWithLimits } from "@/lib/http/auth/account-limits";
+import type { LogInOrigin } from "@/lib/http/auth/device-cookie";
+import { createStepUpError } from "./assert-proved";
+import { verifyCodeWithLimits } from "./limited-factor";
+import { verifyPasskeyOwner } from "./log-in-by-passkey";
 
 /**
  * Judges what a logged-in person proves itself by. Throws validation_error on a wrong password, factor_wrong,
  * passkey_refused, rate_limited, busy, and step_up_required where the password is given in the place of a factor.
  */
-export async function prove(person: Person, origin: Origin, proof: IdentityProof): Promise<void> {
+export async function verifyIdentityProof(
+  person: Person,
+  origin: LogInOrigin,
+  proof: IdentityProof,
+): Promise<void> {
   const { userId, role, factors } = person;
   if ("passkey" in proof) {
-    const owner = await passkeyOwner(proof.passkey, origin);
+    const owner = await verifyPasskeyOwner(proof.passkey, origin);
     if (owner.userId !== userId) throw new ConditionError("passkey_refused");
   } else if ("code" in proof) {
-    await limitedCode(accountOfUser(userId, role), origin, () => checkCode(userId, proof.code));
+    await verifyCodeWithLimits(accountOfUser(userId, role), origin, () => checkCode(userId, proof.code));
   } else {
-    if (factors.length > 0) throw stepUpRequired(person);
-    await limitedStepUp(person, origin, () => verifyOwnPassword(userId, proof.password));
+    if (factors.length > 0) throw createStepUpError(person);
+    await stepUpWithLimits(person, origin, () => verifyOwnPassword(userId, proof.password));
   }
 }

@@ -8,9 +8,9 @@ import { listSessions } from "@/lib/accounts/list-sessions";
 import { createAdmin } from "@/lib/admin/people/create-admin";
 import { logIn } from "@/lib/http/auth/log-in";
 import { env } from "@/lib/platform/env";
-import { giveFactor } from "./give-factor";
-import { logInByPasskey } from "./log-in-by-passkey";
-import { prove } from "./prove";
+import { completeSecondFactor } from "./give-factor";
+import { logInWithPasskey } from "./log-in-by-passkey";
+import { verifyIdentityProof } from "./prove";
 import { answerTo, headersFrom, waiting, withApp } from "./second-step.fixture";
 
 beforeEach(() => void Object.assign(env, { REQUIRE_STAFF_2FA: false }));
@@ -32,12 +32,16 @@ describe("after the password of somebody with a second factor", () => {
   test("a code makes it whole under a new token, and has just proved the person", async () => {
     const { userId, codeAt, type } = await withApp();
     const token = await waiting(type);
-    expect(await answerTo(giveFactor("000000", headersFrom({ session: token })))).toBe("factor_wrong");
-    const { token: whole } = await giveFactor(codeAt(0), headersFrom({ session: token }));
+    expect(await answerTo(completeSecondFactor("000000", headersFrom({ session: token })))).toBe(
+      "factor_wrong",
+    );
+    const { token: whole } = await completeSecondFactor(codeAt(0), headersFrom({ session: token }));
     expect(whole).not.toBe(token);
     expect(await findSessionAtAnyStage(token)).toBeNull();
     expect(await findSession(whole)).toMatchObject({ userId, isProved: true, factors: ["totp"] });
-    expect(await answerTo(giveFactor(codeAt(1), headersFrom({ session: whole })))).toBe("not_logged_in");
+    expect(await answerTo(completeSecondFactor(codeAt(1), headersFrom({ session: whole })))).toBe(
+      "not_logged_in",
+    );
   });
 
   test("one code opens one of two log-ins that wait, sent at the same moment", async () => {
@@ -45,7 +49,7 @@ describe("after the password of somebody with a second factor", () => {
     const tokens = [await waiting(type), await waiting(type)];
     const code = codeAt(0);
     const answers = await Promise.all(
-      tokens.map((session) => answerTo(giveFactor(code, headersFrom({ session })))),
+      tokens.map((session) => answerTo(completeSecondFactor(code, headersFrom({ session })))),
     );
     expect(answers.sort()).toEqual(["factor_wrong", "in"]);
   });
@@ -55,7 +59,7 @@ describe("after the password of somebody with a second factor", () => {
     const places = () => hot`select place from known_place where account = ${`user:${userId}`}`;
     const token = await waiting(type);
     expect(await places()).toEqual([]);
-    await giveFactor(codeAt(0), headersFrom({ session: token }));
+    await completeSecondFactor(codeAt(0), headersFrom({ session: token }));
     expect(await places()).toHaveLength(2);
   });
 });
@@ -67,7 +71,7 @@ describe("wrong codes", () => {
     const tokens = await Promise.all(Array.from({ length: 4 }, () => waiting(type)));
     const guesses = Array.from({ length: 40 }, (_, index) =>
       answerTo(
-        giveFactor(
+        completeSecondFactor(
           index % 2 ? "000000" : "aaaa-aaaa-aaaa-aaaa",
           headersFrom({ session: tokens[index % 4]! }),
         ),
@@ -77,14 +81,16 @@ describe("wrong codes", () => {
     expect(answers.filter((answer) => answer === "factor_wrong")).toHaveLength(5);
     expect(answers.filter((answer) => answer === "rate_limited")).toHaveLength(35);
     for (const right of [codeAt(0), recoveryCodes![0]!]) {
-      expect(await answerTo(giveFactor(right, headersFrom({ session: tokens[0]! })))).toBe("rate_limited");
+      expect(await answerTo(completeSecondFactor(right, headersFrom({ session: tokens[0]! })))).toBe(
+        "rate_limited",
+      );
     }
     await expect.poll(() => mailsTo(email, "factor_guesses")).toHaveLength(1);
     // A passkey cannot be guessed: its owner is let in.
-    const { token } = await logInByPasskey(JSON.stringify(await answerOf(device)), headersFrom());
+    const { token } = await logInWithPasskey(JSON.stringify(await answerOf(device)), headersFrom());
     expect(await findSession(token)).toMatchObject({ userId });
     await hot`update log_in_tally set started_at = now() - interval '16 minutes' where key = ${`user:${userId}`} || ' code'`;
-    expect(await answerTo(giveFactor(codeAt(0), headersFrom({ session: tokens[0]! })))).toBe("in");
+    expect(await answerTo(completeSecondFactor(codeAt(0), headersFrom({ session: tokens[0]! })))).toBe("in");
   });
 
   test("count for the dialog too, and no new password forgets them", async () => {
@@ -92,18 +98,20 @@ describe("wrong codes", () => {
     const person = (await findSession(await session(userId)))!;
     const origin = { address: "198.51.100.7", device: null };
     for (let time = 0; time < 5; time++) {
-      expect(await answerTo(prove(person, origin, { code: "000000" }))).toBe("factor_wrong");
+      expect(await answerTo(verifyIdentityProof(person, origin, { code: "000000" }))).toBe("factor_wrong");
     }
     const token = await waiting(type);
-    expect(await answerTo(giveFactor("000000", headersFrom({ session: token })))).toBe("rate_limited");
+    expect(await answerTo(completeSecondFactor("000000", headersFrom({ session: token })))).toBe(
+      "rate_limited",
+    );
     const { setPassword } = await import("@/lib/accounts/set-password");
     const [user] = await hot<
       { password_hash: string }[]
     >`select password_hash from app_user where id = ${userId}`;
     await transaction((tx) => setPassword(tx, userId, user!.password_hash));
-    expect(await answerTo(giveFactor("000000", headersFrom({ session: await waiting(type) })))).toBe(
-      "rate_limited",
-    );
+    expect(
+      await answerTo(completeSecondFactor("000000", headersFrom({ session: await waiting(type) }))),
+    ).toBe("rate_limited");
   });
 });
 
@@ -111,10 +119,10 @@ describe("a passkey", () => {
   test("alone logs in, and in the place of a code", async () => {
     const { userId, type } = await withApp();
     const { device } = await enrolPasskey(userId);
-    const alone = await logInByPasskey(JSON.stringify(await answerOf(device)), headersFrom());
+    const alone = await logInWithPasskey(JSON.stringify(await answerOf(device)), headersFrom());
     expect(await findSession(alone.token)).toMatchObject({ userId, isProved: true });
     const token = await waiting(type);
-    const second = await logInByPasskey(
+    const second = await logInWithPasskey(
       JSON.stringify(await answerOf(device)),
       headersFrom({ session: token }),
     );
@@ -124,7 +132,7 @@ describe("a passkey", () => {
 
   test("that is none is refused in words, whatever is sent", async () => {
     for (const sent of ["", "null", "{}", "[1]", '{"id":"\\u0000"}', "x".repeat(100_000)]) {
-      expect(await answerTo(logInByPasskey(sent, headersFrom()))).toBe("passkey_refused");
+      expect(await answerTo(logInWithPasskey(sent, headersFrom()))).toBe("passkey_refused");
     }
   });
 
@@ -134,8 +142,10 @@ describe("a passkey", () => {
     const person = (await findSession(await session(one.userId)))!;
     const origin = { address: "198.51.100.7", device: null };
     const proof = { passkey: await answerOf(device) };
-    expect(await answerTo(prove(person, origin, proof))).toBe("passkey_refused");
-    expect(await answerTo(prove(person, origin, { password: PASSWORD }))).toBe("step_up_required");
+    expect(await answerTo(verifyIdentityProof(person, origin, proof))).toBe("passkey_refused");
+    expect(await answerTo(verifyIdentityProof(person, origin, { password: PASSWORD }))).toBe(
+      "step_up_required",
+    );
   });
 });
 

@@ -8,9 +8,9 @@ import { parsePhone } from "@/lib/core/input/phone";
 import { type CheckedRider, checkRiderLogIn, findRiderLogIn } from "@/lib/riders/sessions/check-rider-log-in";
 import { checkLogInCode, consumeLogInCode, sendLogInCode } from "@/lib/riders/sessions/log-in-code";
 import { openRiderSession } from "@/lib/riders/sessions/open-rider-session";
-import { limitedLogIn } from "../account-limits";
-import { namedOrigin, type Origin, placeListOf } from "../device-cookie";
-import { limitedCode } from "../factors/limited-factor";
+import { logInWithLimits } from "../account-limits";
+import { withDeviceToken, type LogInOrigin, listLogInPlaces } from "../device-cookie";
+import { verifyCodeWithLimits } from "../factors/limited-factor";
 import { DAY_SECONDS, type SharedGuessLimit } from "../limited-guess";
 
 /** Longer ones belong to no account, and are not hashed. */
@@ -41,24 +41,24 @@ interface RiderLogIn {
  */
 export async function logInRider(
   typed: RiderLogIn,
-  origin: Origin,
+  origin: LogInOrigin,
 ): Promise<{ name: string; token: string; device: string }> {
   const { checked, isKnownPlace } = await checkPin(typed, origin);
   const codeHash = isKnownPlace ? null : await checkSmsCode(checked, typed.code, origin);
   const newPinHash = await hashOfNewPin(checked, typed);
-  const named = namedOrigin(origin);
+  const named = withDeviceToken(origin);
   const token = await transaction(async (tx) => {
     const opened = await openRiderSession(tx, checked, newPinHash);
     if (codeHash !== null) await consumeLogInCode(tx, checked.id, codeHash);
-    await rememberPlaces(tx, riderKey(checked.id), placeListOf(named));
+    await rememberPlaces(tx, riderKey(checked.id), listLogInPlaces(named));
     return opened;
   });
   return { name: checked.name, token, device: named.device };
 }
 
-function checkPin(typed: RiderLogIn, origin: Origin) {
+function checkPin(typed: RiderLogIn, origin: LogInOrigin) {
   const phone = parsePhone(typed.phone) ?? typed.phone.slice(0, INPUT_MAX);
-  return limitedLogIn({
+  return logInWithLimits({
     way: "rider-log-in",
     origin,
     shared: [ALL_RIDERS],
@@ -76,14 +76,14 @@ function checkPin(typed: RiderLogIn, origin: Origin) {
 async function checkSmsCode(
   { id }: CheckedRider,
   code: string | undefined,
-  origin: Origin,
+  origin: LogInOrigin,
 ): Promise<string | null> {
   if ((await countedFailures(ALL_RIDERS)) < FAILURES_OF_ALL_RIDERS) return null;
   if (code === undefined) {
     await sendLogInCode(id);
     throw new ConditionError("sms_code_required");
   }
-  return limitedCode(accountOfRider(id), origin, () => checkLogInCode(id, code.slice(0, INPUT_MAX)));
+  return verifyCodeWithLimits(accountOfRider(id), origin, () => checkLogInCode(id, code.slice(0, INPUT_MAX)));
 }
 
 async function hashOfNewPin(

@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/http/endpoint";
-import { assertKnownId } from "@/lib/http/message/input";
+import { assertPossibleId } from "@/lib/http/message/input";
 import { json } from "@/lib/http/message/respond";
 import { idParams } from "@/lib/http/routes/params";
 import { withdrawInvitation } from "@/lib/members/change-invitation";
@@ -11,7 +11,7 @@ export const DELETE = endpoint(
   async ({ caller: { merchantId }, person, params, address: ip, requestId }) => {
     const { userId: actorId, sessionId } = person;
     const visit = { merchantId, actorId, sessionId, ip, requestId };
-    await withdrawInvitation(visit, assertKnownId(params.id, "not_found"));
+    await withdrawInvitation(visit, assertPossibleId(params.id, "not_found"));
     return json({});
   },
 );

@@ -1,6 +1,6 @@
 import { changeRoleRequest } from "@/lib/core/access/member-request";
 import { endpoint } from "@/lib/http/endpoint";
-import { assertKnownId } from "@/lib/http/message/input";
+import { assertPossibleId } from "@/lib/http/message/input";
 import { json } from "@/lib/http/message/respond";
 import { idParams } from "@/lib/http/routes/params";
 import { changeMemberRole } from "@/lib/members/change-role";
@@ -18,7 +18,7 @@ export const PATCH = endpoint(
   ({ caller, person, params, body: { role }, commit, note }) =>
     commit(async (tx) => {
       const change = { merchantId: caller.merchantId, actorId: person.userId };
-      const id = assertKnownId(params.id, "not_found");
+      const id = assertPossibleId(params.id, "not_found");
       const { email, before } = await changeMemberRole(tx, change, id, role);
       if (before !== role) await note(tx, "member.role_changed", email, { before, role });
       return json({});

@@ -1,7 +1,7 @@
 import { removeFactor } from "@/lib/accounts/factors/remove-factor";
 import { noteFactorAct } from "@/lib/admin/people/note-factor-act";
 import { endpoint } from "@/lib/http/endpoint";
-import { assertKnownId } from "@/lib/http/message/input";
+import { assertPossibleId } from "@/lib/http/message/input";
 import { json } from "@/lib/http/message/respond";
 import { idParams } from "@/lib/http/routes/params";
 
@@ -9,7 +9,7 @@ export * from "@/lib/http/other-methods";
 
 export const DELETE = endpoint({ auth: "enrolling", stepUp: true, params: idParams }, async (call) => {
   const { userId, isFactorBound: isBound } = call.person;
-  const which = { passkeyId: assertKnownId(call.params.id, "not_found") };
+  const which = { passkeyId: assertPossibleId(call.params.id, "not_found") };
   await call.commit(async (tx) => {
     const name = await removeFactor(tx, { userId, which, isBound });
     await noteFactorAct(tx, call, "removed", name);

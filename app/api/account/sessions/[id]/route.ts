@@ -1,6 +1,6 @@
 import { endSession } from "@/lib/accounts/end-session";
 import { endpoint } from "@/lib/http/endpoint";
-import { assertKnownId } from "@/lib/http/message/input";
+import { assertPossibleId } from "@/lib/http/message/input";
 import { json } from "@/lib/http/message/respond";
 import { idParams } from "@/lib/http/routes/params";
 
@@ -10,7 +10,7 @@ export const DELETE = endpoint(
   { auth: "person", stepUp: true, params: idParams },
   ({ person, params, commit }) =>
     commit(async (tx) => {
-      await endSession(tx, person.userId, assertKnownId(params.id, "not_found"));
+      await endSession(tx, person.userId, assertPossibleId(params.id, "not_found"));
       return json({});
     }),
 );

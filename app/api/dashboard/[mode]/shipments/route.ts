@@ -1,5 +1,5 @@
 import { bookingRequest } from "@/lib/core/shipments/shipment-request";
-import { createFromSession } from "@/lib/http/create-from-session";
+import { createShipmentFromDashboard } from "@/lib/http/create-from-session";
 import { endpoint } from "@/lib/http/endpoint";
 import { modeParams } from "@/lib/http/routes/params";
 
@@ -15,5 +15,5 @@ export const POST = endpoint(
     body: bookingRequest,
     idempotent: () => "shipments.create",
   },
-  (call) => createFromSession(call, call.body),
+  (call) => createShipmentFromDashboard(call, call.body),
 );

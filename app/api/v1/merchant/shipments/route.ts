@@ -6,9 +6,9 @@ import { shipmentListQuery, shipmentRequest } from "@/lib/core/shipments/shipmen
 import { shipmentListItemSchema, shipmentSchema } from "@/lib/core/shipments/shipment-response";
 import { NEXT_SHIPMENT_ID } from "@/lib/http/auth/request-context";
 import { endpoint } from "@/lib/http/endpoint";
-import { createIdempotently } from "@/lib/http/idempotency/create-idempotently";
-import { baseOf } from "@/lib/http/message/mode";
-import { paged } from "@/lib/http/message/paged";
+import { createShipmentIdempotently } from "@/lib/http/idempotency/create-idempotently";
+import { getBasePath } from "@/lib/http/message/mode";
+import { createPageReply } from "@/lib/http/message/paged";
 import { IDEMPOTENCY_KEY, ITEM, ORDER, REFERENCE } from "@/lib/http/openapi/examples/parts";
 import { ON_THE_WAY, SENT, UNPAID } from "@/lib/http/openapi/examples/shipment";
 import { listShipments } from "@/lib/shipments/read/list";
@@ -52,7 +52,7 @@ export const GET = endpoint(
   },
   async ({ request, caller, query }) => {
     const { shipments, ...counted } = await listShipments(caller, query);
-    return paged(request, query, counted, shipments.map(presentListItem));
+    return createPageReply(request, query, counted, shipments.map(presentListItem));
   },
 );
 
@@ -109,7 +109,7 @@ export const POST = endpoint(
     },
   },
   async ({ caller, headers, body, now, catalogueVersion, claim, mode, limitedKeyId, extra }) => {
-    const created = await createIdempotently({
+    const created = await createShipmentIdempotently({
       caller,
       id: Number(extra),
       now,
@@ -118,7 +118,7 @@ export const POST = endpoint(
       scenario: scenarioFor(mode, body.receiver_phone, headers?.["X-Sandbox-Scenario"] ?? null),
       limitedKeyId,
       idempotency: claim,
-      locate: (id) => `${baseOf(mode)}/merchant/shipments/${id}`,
+      locate: (id) => `${getBasePath(mode)}/merchant/shipments/${id}`,
     });
     return { body: created.body, headers: { location: created.location } };
   },

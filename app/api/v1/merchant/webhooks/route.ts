@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
-import { baseOf } from "@/lib/http/message/mode";
+import { getBasePath } from "@/lib/http/message/mode";
 import { json } from "@/lib/http/message/respond";
 import { SHOP_URL, WEBHOOK, WEBHOOK_WITH_SECRET } from "@/lib/http/openapi/examples/webhooks";
 import { webhookSubject } from "@/lib/merchants/log/webhook-subject";
@@ -70,7 +70,7 @@ export const POST = endpoint(
       const created = await createEndpoint(tx, caller, body);
       await note(tx, "webhook.created", webhookSubject(created.endpoint.url));
       return json(presentEndpointWithSecret(created), {
-        headers: { location: `${baseOf(mode)}/merchant/webhooks/${created.endpoint.id}` },
+        headers: { location: `${getBasePath(mode)}/merchant/webhooks/${created.endpoint.id}` },
       });
     }),
 );

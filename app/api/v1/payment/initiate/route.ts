@@ -1,7 +1,7 @@
 import { paymentRequest, paymentSchema } from "@/lib/core/money/payment-request";
 import { beginPayment } from "@/lib/http/begin-payment";
 import { endpoint } from "@/lib/http/endpoint";
-import { baseOf } from "@/lib/http/message/mode";
+import { getBasePath } from "@/lib/http/message/mode";
 import { SHIPMENT_ID } from "@/lib/http/openapi/examples/parts";
 import { PAYER, PAYMENT, TOP_UP } from "@/lib/http/openapi/examples/payments";
 
@@ -62,6 +62,6 @@ export const POST = endpoint(
       caller,
       request,
       claim,
-      locate: ({ reference }) => `${baseOf(mode)}/payment/${reference}`,
+      locate: ({ reference }) => `${getBasePath(mode)}/payment/${reference}`,
     }),
 );

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { limitInvitations } from "@/lib/http/auth/limit-invitations";
 import { endpoint } from "@/lib/http/endpoint";
-import { assertKnownId } from "@/lib/http/message/input";
+import { assertPossibleId } from "@/lib/http/message/input";
 import { json } from "@/lib/http/message/respond";
 import { idParams } from "@/lib/http/routes/params";
 import { resendInvitation } from "@/lib/members/change-invitation";
@@ -23,7 +23,7 @@ export const POST = endpoint(
     await limitInvitations(merchantId, ip);
     const { userId: actorId, sessionId } = person;
     const visit = { merchantId, actorId, sessionId, ip, requestId };
-    await resendInvitation(visit, assertKnownId(params.id, "not_found"));
+    await resendInvitation(visit, assertPossibleId(params.id, "not_found"));
     return json({});
   },
 );

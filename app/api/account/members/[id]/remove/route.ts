@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
-import { assertKnownId } from "@/lib/http/message/input";
+import { assertPossibleId } from "@/lib/http/message/input";
 import { json } from "@/lib/http/message/respond";
 import { idParams } from "@/lib/http/routes/params";
 import { removeMember } from "@/lib/members/end-membership";
@@ -19,7 +19,7 @@ export const POST = endpoint(
   ({ caller, person, params, commit, note }) =>
     commit(async (tx) => {
       const change = { merchantId: caller.merchantId, actorId: person.userId };
-      const { email, role } = await removeMember(tx, change, assertKnownId(params.id, "not_found"));
+      const { email, role } = await removeMember(tx, change, assertPossibleId(params.id, "not_found"));
       await note(tx, "member.removed", email, { role });
       return json({});
     }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
-import { assertKnownId } from "@/lib/http/message/input";
+import { assertPossibleId } from "@/lib/http/message/input";
 import { json } from "@/lib/http/message/respond";
 import { idParams } from "@/lib/http/routes/params";
 import { resetMemberFactors } from "@/lib/members/reset-member-factors";
@@ -20,7 +20,7 @@ export const POST = endpoint(
   async ({ caller: { merchantId }, person, params, address: ip, requestId }) => {
     const { userId: actorId, sessionId } = person;
     const visit = { merchantId, actorId, sessionId, ip, requestId };
-    await resetMemberFactors(visit, assertKnownId(params.id, "not_found"));
+    await resetMemberFactors(visit, assertPossibleId(params.id, "not_found"));
     return json({});
   },
 );

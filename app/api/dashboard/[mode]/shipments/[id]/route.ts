@@ -1,6 +1,6 @@
 import { restrictShipmentView } from "@/lib/core/access/member-rights";
 import { endpoint } from "@/lib/http/endpoint";
-import { assertKnownId } from "@/lib/http/message/input";
+import { assertPossibleId } from "@/lib/http/message/input";
 import { json } from "@/lib/http/message/respond";
 import { modeIdParams } from "@/lib/http/routes/params";
 import { readShipmentView } from "@/lib/shipments/read/read-view";
@@ -10,7 +10,7 @@ export * from "@/lib/http/other-methods";
 export const GET = endpoint(
   { auth: "merchant", may: "see_shipments", params: modeIdParams },
   async ({ caller, person, params, read }) => {
-    const id = assertKnownId(params.id, "shipment_not_found");
+    const id = assertPossibleId(params.id, "shipment_not_found");
     return json(
       restrictShipmentView(await readShipmentView(caller, id, read), person.merchant.role, caller.mode),
     );

@@ -1,7 +1,7 @@
 import { restrictApiKey } from "@/lib/api-keys/restrict";
 import { restrictKeyRequest } from "@/lib/core/accounts/api-key-request";
 import { endpoint } from "@/lib/http/endpoint";
-import { assertKnownId } from "@/lib/http/message/input";
+import { assertPossibleId } from "@/lib/http/message/input";
 import { json } from "@/lib/http/message/respond";
 import { modeIdParams } from "@/lib/http/routes/params";
 
@@ -17,7 +17,7 @@ export const POST = endpoint(
     body: restrictKeyRequest,
   },
   async ({ caller, params, body, commit, note }) => {
-    const id = assertKnownId(params.id, "not_found");
+    const id = assertPossibleId(params.id, "not_found");
     const { scopes, networks, daily_limit: dailyLimitTzs } = body;
     const restrictions = { scopes, networks, dailyLimitTzs };
     await commit(async (tx) => {

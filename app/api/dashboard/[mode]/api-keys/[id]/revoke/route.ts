@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { revokeApiKey } from "@/lib/api-keys/revoke";
 import { endpoint } from "@/lib/http/endpoint";
-import { assertKnownId } from "@/lib/http/message/input";
+import { assertPossibleId } from "@/lib/http/message/input";
 import { json } from "@/lib/http/message/respond";
 import { modeIdParams } from "@/lib/http/routes/params";
 
@@ -17,7 +17,7 @@ export const POST = endpoint(
     body: z.object({}),
   },
   async ({ caller, params, commit, note }) => {
-    const id = assertKnownId(params.id, "not_found");
+    const id = assertPossibleId(params.id, "not_found");
     await commit(async (tx) => {
       const { name, last4 } = await revokeApiKey(tx, caller, id);
       await note(tx, "api_key.revoked", `${name} …${last4}`);

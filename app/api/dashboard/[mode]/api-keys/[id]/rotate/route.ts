@@ -2,7 +2,7 @@ import { z } from "zod";
 import { presentNewKey } from "@/lib/api-keys/present-new-key";
 import { KEY_OVERLAPS, rotateApiKey } from "@/lib/api-keys/rotate";
 import { endpoint } from "@/lib/http/endpoint";
-import { assertKnownId } from "@/lib/http/message/input";
+import { assertPossibleId } from "@/lib/http/message/input";
 import { json } from "@/lib/http/message/respond";
 import { modeIdParams } from "@/lib/http/routes/params";
 
@@ -19,7 +19,7 @@ export const POST = endpoint(
     body: z.object({ overlap_seconds: z.literal(KEY_OVERLAPS) }),
   },
   async ({ person, caller, params, body: { overlap_seconds: overlapSeconds }, commit, note }) => {
-    const id = assertKnownId(params.id, "not_found");
+    const id = assertPossibleId(params.id, "not_found");
     const made = await commit(async (tx) => {
       const created = await rotateApiKey(tx, caller, id, { overlapSeconds, createdBy: person.userId });
       const { name, last4 } = created.row;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { assertSessionOpen } from "@/lib/accounts/assert-session-open";
 import type { ImportStep } from "@/lib/core/shipments/import-view";
 import { endpoint } from "@/lib/http/endpoint";
-import { assertKnownId } from "@/lib/http/message/input";
+import { assertPossibleId } from "@/lib/http/message/input";
 import { json } from "@/lib/http/message/respond";
 import { modeIdParams } from "@/lib/http/routes/params";
 import { commitImport } from "@/lib/imports/commit-import";
@@ -20,7 +20,7 @@ export const POST = endpoint(
     params: modeIdParams,
   },
   async ({ person, caller, params }) => {
-    const id = assertKnownId(params.id, "not_found");
+    const id = assertPossibleId(params.id, "not_found");
     const { report, booked, left, stopped } = await commitImport(caller, id, {
       mayBook: (tx) => assertSessionOpen(tx, person.sessionId),
     });

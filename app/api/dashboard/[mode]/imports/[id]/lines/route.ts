@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
-import { assertKnownId } from "@/lib/http/message/input";
+import { assertPossibleId } from "@/lib/http/message/input";
 import { json } from "@/lib/http/message/respond";
 import { modeIdParams } from "@/lib/http/routes/params";
 import { chooseLines } from "@/lib/imports/choose-lines";
@@ -20,7 +20,7 @@ export const POST = endpoint(
     body: z.object({ lines: z.array(z.int().min(1)).min(1).max(LINES_MAX), book: z.boolean() }),
   },
   async ({ caller, params, body, commit }) => {
-    const id = assertKnownId(params.id, "not_found");
+    const id = assertPossibleId(params.id, "not_found");
     return commit(async (tx) => {
       // Answers 404 for a foreign import before anything of it could change.
       await getImport(caller, id, tx);

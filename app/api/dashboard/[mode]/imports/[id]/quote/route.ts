@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ImportPricing } from "@/lib/core/shipments/import-view";
 import { endpoint } from "@/lib/http/endpoint";
-import { assertKnownId } from "@/lib/http/message/input";
+import { assertPossibleId } from "@/lib/http/message/input";
 import { json } from "@/lib/http/message/respond";
 import { modeIdParams } from "@/lib/http/routes/params";
 import { presentImport } from "@/lib/imports/present-import";
@@ -24,7 +24,7 @@ export const POST = endpoint(
   },
   async ({ caller, params, body }) => {
     const { after, unpriced } = body;
-    const id = assertKnownId(params.id, "not_found");
+    const id = assertPossibleId(params.id, "not_found");
     const lines = { unpriced, ...(after !== undefined && { after, linesMax: LINES_PER_STEP }) };
     const { report, ...step } = await quoteImport(caller, id, new Date(), lines);
     const pricing: ImportPricing = { ...presentImport(report), ...step };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { restrictShipmentView } from "@/lib/core/access/member-rights";
 import { cancelRequest } from "@/lib/core/shipments/shipment-request";
 import { endpoint } from "@/lib/http/endpoint";
-import { assertKnownId } from "@/lib/http/message/input";
+import { assertPossibleId } from "@/lib/http/message/input";
 import { json } from "@/lib/http/message/respond";
 import { modeIdParams } from "@/lib/http/routes/params";
 import { readShipmentView } from "@/lib/shipments/read/read-view";
@@ -20,7 +20,7 @@ export const POST = endpoint(
     idempotent: ({ params: { id } }) => `shipments.cancel:${id}`,
   },
   async ({ caller, person, params, body, commit }) => {
-    const id = assertKnownId(params.id, "shipment_not_found");
+    const id = assertPossibleId(params.id, "shipment_not_found");
     return commit(async (tx) => {
       await cancelShipment(tx, caller, id, { reason: body.reason, maxFee: body.max_fee });
       return json(

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { restrictShipmentView } from "@/lib/core/access/member-rights";
 import { endpoint } from "@/lib/http/endpoint";
-import { assertKnownId } from "@/lib/http/message/input";
+import { assertPossibleId } from "@/lib/http/message/input";
 import { json } from "@/lib/http/message/respond";
 import { modeIdParams } from "@/lib/http/routes/params";
 import { fastForward } from "@/lib/riders/simulated/fast-forward";
@@ -18,7 +18,7 @@ export const POST = endpoint(
     body: z.object({ to: z.enum(["next", "delivered", "failed"]) }),
   },
   async ({ caller, person, params, body, commit }) => {
-    const id = assertKnownId(params.id, "shipment_not_found");
+    const id = assertPossibleId(params.id, "shipment_not_found");
     return commit(async (tx) => {
       await fastForward(tx, caller, id, body.to);
       return json(

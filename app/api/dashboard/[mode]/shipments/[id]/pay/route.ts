@@ -4,7 +4,7 @@ import { PAYMENT_METHODS } from "@/lib/core/money/payment";
 import { phoneInput } from "@/lib/core/wire-fields";
 import { beginPayment } from "@/lib/http/begin-payment";
 import { endpoint } from "@/lib/http/endpoint";
-import { assertKnownId } from "@/lib/http/message/input";
+import { assertPossibleId } from "@/lib/http/message/input";
 import { modeIdParams } from "@/lib/http/routes/params";
 import { env } from "@/lib/platform/env";
 
@@ -22,7 +22,7 @@ export const POST = endpoint(
     awaitsGateway: true,
   },
   async ({ person, caller, params, body, claim }) => {
-    const id = assertKnownId(params.id, "shipment_not_found");
+    const id = assertPossibleId(params.id, "shipment_not_found");
     const page = pageOf(caller.mode, id);
     const request = { ...body, shipment_id: id, return_url: page };
     return beginPayment({

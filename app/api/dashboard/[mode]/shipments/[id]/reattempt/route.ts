@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { restrictShipmentView } from "@/lib/core/access/member-rights";
 import { endpoint } from "@/lib/http/endpoint";
-import { assertKnownId } from "@/lib/http/message/input";
+import { assertPossibleId } from "@/lib/http/message/input";
 import { json } from "@/lib/http/message/respond";
 import { modeIdParams } from "@/lib/http/routes/params";
 import { readShipmentView } from "@/lib/shipments/read/read-view";
@@ -20,7 +20,7 @@ export const POST = endpoint(
     idempotent: ({ params: { id } }) => `shipments.reattempt:${id}`,
   },
   async ({ caller, person, params, commit }) => {
-    const id = assertKnownId(params.id, "shipment_not_found");
+    const id = assertPossibleId(params.id, "shipment_not_found");
     return commit(async (tx) => {
       await reattemptDelivery(tx, caller, id);
       return json(

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { createFromSession } from "@/lib/http/create-from-session";
+import { createShipmentFromDashboard } from "@/lib/http/create-from-session";
 import { endpoint } from "@/lib/http/endpoint";
-import { assertKnownId } from "@/lib/http/message/input";
+import { assertPossibleId } from "@/lib/http/message/input";
 import { json } from "@/lib/http/message/respond";
 import { modeIdParams } from "@/lib/http/routes/params";
 import { quoteCurrentRates } from "@/lib/rates/quote-rates";
@@ -12,7 +12,7 @@ export * from "@/lib/http/other-methods";
 export const GET = endpoint(
   { auth: "merchant", may: "work_on_shipments", bucket: "rates", params: modeIdParams },
   async ({ caller, params }) => {
-    const id = assertKnownId(params.id, "shipment_not_found");
+    const id = assertPossibleId(params.id, "shipment_not_found");
     return json(await quoteCurrentRates(caller, await returnRequest(caller, id)));
   },
 );
@@ -28,7 +28,7 @@ export const POST = endpoint(
     idempotent: () => "shipments.create",
   },
   async (call) => {
-    const id = assertKnownId(call.params.id, "shipment_not_found");
-    return createFromSession(call, { ...(await returnRequest(call.caller, id)), ...call.body });
+    const id = assertPossibleId(call.params.id, "shipment_not_found");
+    return createShipmentFromDashboard(call, { ...(await returnRequest(call.caller, id)), ...call.body });
   },
 );

@@ -1,7 +1,7 @@
 import { cancelQuery, cancelRequest, idParams } from "@/lib/core/shipments/shipment-request";
 import { cancellationResponseSchema } from "@/lib/core/shipments/shipment-response";
 import { endpoint } from "@/lib/http/endpoint";
-import { assertKnownId } from "@/lib/http/message/input";
+import { assertPossibleId } from "@/lib/http/message/input";
 import { json } from "@/lib/http/message/respond";
 import { EXAMPLE_FEES, SHIPMENT_ID } from "@/lib/http/openapi/examples/parts";
 import { CANCELLED, SENT } from "@/lib/http/openapi/examples/shipment";
@@ -86,7 +86,7 @@ export const POST = endpoint(
     },
   },
   async ({ caller, params, query, body, commit, read }) => {
-    const id = assertKnownId(params.id, "shipment_not_found");
+    const id = assertPossibleId(params.id, "shipment_not_found");
     if (!query.confirm) return json(presentCancellationPreview(await previewCancellation(read, caller, id)));
     return commit(async (tx) => {
       const max = query.max_fee !== undefined && { maxFee: query.max_fee };

@@ -1,7 +1,7 @@
 import { fastForwardRequest, idParams } from "@/lib/core/shipments/shipment-request";
 import { shipmentSchema } from "@/lib/core/shipments/shipment-response";
 import { endpoint } from "@/lib/http/endpoint";
-import { assertKnownId } from "@/lib/http/message/input";
+import { assertPossibleId } from "@/lib/http/message/input";
 import { json } from "@/lib/http/message/respond";
 import { SHIPMENT_ID } from "@/lib/http/openapi/examples/parts";
 import { ON_THE_WAY } from "@/lib/http/openapi/examples/shipment";
@@ -44,7 +44,7 @@ export const POST = endpoint(
     },
   },
   async ({ caller, params, body, commit }) => {
-    const id = assertKnownId(params.id, "shipment_not_found");
+    const id = assertPossibleId(params.id, "shipment_not_found");
     return commit(async (tx) => {
       await fastForward(tx, caller, id, body.to);
       return json(presentShipment(await getShipment(tx, caller, id)));

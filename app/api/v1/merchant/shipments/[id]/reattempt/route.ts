@@ -2,7 +2,7 @@ import { idParams } from "@/lib/core/shipments/shipment-request";
 import { shipmentSchema } from "@/lib/core/shipments/shipment-response";
 import { emptyRequest } from "@/lib/core/wire-fields";
 import { endpoint } from "@/lib/http/endpoint";
-import { assertKnownId } from "@/lib/http/message/input";
+import { assertPossibleId } from "@/lib/http/message/input";
 import { json } from "@/lib/http/message/respond";
 import { SHIPMENT_ID } from "@/lib/http/openapi/examples/parts";
 import { ON_THE_WAY } from "@/lib/http/openapi/examples/shipment";
@@ -42,7 +42,7 @@ export const POST = endpoint(
     },
   },
   async ({ caller, params, commit }) => {
-    const id = assertKnownId(params.id, "shipment_not_found");
+    const id = assertPossibleId(params.id, "shipment_not_found");
     return commit(async (tx) => {
       const { record } = await reattemptDelivery(tx, caller, id, { read: true });
       return json(presentShipment(shipmentRecord(record)));

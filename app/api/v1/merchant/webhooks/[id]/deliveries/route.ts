@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
-import { paged } from "@/lib/http/message/paged";
+import { createPageReply } from "@/lib/http/message/paged";
 import { DELIVERY, WAITING_DELIVERY, WEBHOOK_ID } from "@/lib/http/openapi/examples/webhooks";
 import { listDeliveries } from "@/lib/webhooks/list-deliveries";
 import { presentDelivery } from "@/lib/webhooks/present";
@@ -40,6 +40,6 @@ export const GET = endpoint(
   },
   async ({ request, caller, params, query, lists }) => {
     const { deliveries, ...counted } = await listDeliveries(lists, caller, params.id, query);
-    return paged(request, query, counted, deliveries.map(presentDelivery));
+    return createPageReply(request, query, counted, deliveries.map(presentDelivery));
   },
 );

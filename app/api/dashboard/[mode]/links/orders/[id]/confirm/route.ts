@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { assertSessionOpen } from "@/lib/accounts/assert-session-open";
 import { endpoint } from "@/lib/http/endpoint";
-import { assertKnownId } from "@/lib/http/message/input";
+import { assertPossibleId } from "@/lib/http/message/input";
 import { json } from "@/lib/http/message/respond";
 import { modeIdParams } from "@/lib/http/routes/params";
 import { confirmOrder } from "@/lib/links/confirm-order";
@@ -17,7 +17,7 @@ export const POST = endpoint(
     body: z.object({ max_total_amount: z.int().min(0) }),
   },
   async ({ person, caller, params, body }) => {
-    const id = assertKnownId(params.id, "not_found");
+    const id = assertPossibleId(params.id, "not_found");
     await confirmOrder(caller, id, {
       maxTotalTzs: body.max_total_amount,
       mayDecide: (tx) => assertSessionOpen(tx, person.sessionId),

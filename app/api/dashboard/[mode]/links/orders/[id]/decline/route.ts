@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
-import { assertKnownId } from "@/lib/http/message/input";
+import { assertPossibleId } from "@/lib/http/message/input";
 import { json } from "@/lib/http/message/respond";
 import { modeIdParams } from "@/lib/http/routes/params";
 import { declineOrder } from "@/lib/links/decline-order";
@@ -17,7 +17,7 @@ export const POST = endpoint(
     bodyOptional: true,
   },
   async ({ caller, params, commit }) => {
-    const id = assertKnownId(params.id, "not_found");
+    const id = assertPossibleId(params.id, "not_found");
     return commit(async (tx) => {
       await declineOrder(tx, caller, id);
       return json({ id, declined: true });
