@@ -29,11 +29,11 @@ const LONG_API = [
 ];
 const LONG_VERBS = [
   ...["any-course", "audit-minute", "burst", "callback-matrix", "cancel-races", "claims"],
-  ...["concurrent-debits", "count-for-all", "custody-course", "cut-connections", "driver-waits"],
+  ...["concurrent-debits", "count-across-processes", "custody-course", "cut-connections", "driver-waits"],
   ...["faults", "inbox", "link-limits", "live-feed", "live-redis", "live-on", "log-ins"],
   ...["lost-database", "migrate-server", "money", "move-photos", "order", "parting-by-time"],
   ...["people-of-before", "proposed-phones", "require-patch", "rider-log-in", "run-due-steps"],
-  ...["seed-history", "serve-worker", "shared-limits", "simulate-load", "tls", "trip-course"],
+  ...["seed-history", "serve-worker", "redis-limits", "simulate-load", "tls", "trip-course"],
 ];
 const VERBS = partTests(["db", "lib", "scripts"], /\.db\.test\.ts$/);
 const isLong = (path: string) => LONG_VERBS.includes(basename(path, ".db.test.ts"));

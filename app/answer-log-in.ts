@@ -4,7 +4,7 @@ import NextAuth from "next-auth";
 import { authOptions } from "@/app/auth-options";
 import { ConditionError } from "@/lib/core/conditions";
 import { generateRequestId } from "@/lib/core/identifiers";
-import { assertSameOrigin } from "@/lib/http/auth/assert-own-origin";
+import { assertSameOrigin } from "@/lib/http/auth/assert-same-origin";
 import { formatDeviceCookie } from "@/lib/http/auth/device-cookie";
 import { CALLBACK_COOKIE } from "@/lib/http/auth/session-cookie";
 import { CLEAR_SITE_DATA_AT_LOG_OUT } from "@/lib/http/message/clear-site-data";

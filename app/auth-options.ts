@@ -3,9 +3,9 @@ import Credentials from "next-auth/providers/credentials";
 import { findSession } from "@/lib/accounts/find-session";
 import { SESSION_SECONDS_MAX } from "@/lib/accounts/session-life";
 import type { LoginResult } from "@/lib/http/auth/complete-log-in";
-import { completeSecondFactor } from "@/lib/http/auth/factors/give-factor";
+import { completeSecondFactor } from "@/lib/http/auth/factors/complete-second-factor";
 import { logIn } from "@/lib/http/auth/log-in";
-import { logInWithPasskey } from "@/lib/http/auth/factors/log-in-by-passkey";
+import { logInWithPasskey } from "@/lib/http/auth/factors/log-in-with-passkey";
 import { logOut } from "@/lib/http/auth/log-out";
 import {
   CALLBACK_COOKIE,

@@ -14,9 +14,9 @@ const ON_THE_PLATFORM: Record<string, string> = {
   "lib/http/auth/request-context.ts":
     "finds out who asks, for several at once; what it reads besides is bound to the key's own merchant",
   ...because("admits those who work for no merchant: visitors, hubs, administrators, riders", [
-    "lib/http/auth/admit-rider.ts",
-    "lib/http/auth/admit-session.ts",
-    "lib/http/auth/admit-visitor.ts",
+    "lib/http/auth/authenticators.ts",
+    "lib/http/auth/authenticate-session.ts",
+    "lib/http/auth/authenticators.ts",
     "lib/riders/sessions/find-rider-session.ts",
   ]),
   ...because("finds out who the person is, before it is known for whom", [
@@ -41,7 +41,7 @@ const ON_THE_PLATFORM: Record<string, string> = {
   ...because("writes down together what many merchants' requests have left", [
     "lib/api-keys/note-place.ts",
     "lib/api-keys/note-use.ts",
-    "lib/http/request-log/insert-requests.ts",
+    "lib/http/request-log/request-log.ts",
   ]),
   ...because("keeps what a gateway says, as its callback or the worker's question does", [
     "lib/adapters/gateway/simulated.ts",

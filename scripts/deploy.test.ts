@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { CONDITIONS } from "@/lib/core/conditions";
-import { sendBusyPage } from "@/lib/http/edge/refuse-page";
+import { sendBusyPage } from "@/lib/http/edge/busy-page";
 // @ts-expect-error: plain JavaScript, which runs where nothing is installed
 import { FILES } from "../deploy/files.mjs";
 // @ts-expect-error: plain JavaScript, which runs where nothing is installed

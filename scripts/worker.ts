@@ -1,6 +1,6 @@
 import { checkDatabase } from "@/db/check-database";
 import { hot } from "@/db/client";
-import { serveWorkerHealth } from "@/lib/http/serve-worker";
+import { serveWorkerHealth } from "@/lib/http/serve-worker-health";
 import { env } from "@/lib/platform/env";
 import { registry } from "@/lib/platform/registry";
 import { keyRing } from "@/lib/platform/secrets";

@@ -3,7 +3,7 @@ import { currentLocale } from "@/app/page-choices";
 import { SITE_LABELS } from "@/components/site/labels";
 import { Landing } from "@/components/site/landing";
 import { loadCatalogue } from "@/lib/catalogue/load";
-import { SANDBOX_BASE } from "@/lib/http/message/mode";
+import { SANDBOX_BASE } from "@/lib/http/message/api-mode";
 import { env } from "@/lib/platform/env";
 import { listExamplePrices } from "@/lib/rates/example-prices";
 import { apiDocument } from "../docs/api-document";

@@ -1,7 +1,7 @@
 import { headers } from "next/headers";
 import type { Person } from "@/lib/accounts/find-session";
 import { noteSearch } from "@/lib/admin/personal-data/note-search";
-import { getClientAddress } from "@/lib/http/message/caller-address";
+import { getClientAddress } from "@/lib/http/message/client-address";
 
 /** Notes what somebody searches a list for, before the list is read. */
 export async function searching(person: Person, subject: string | null): Promise<void> {

@@ -1,7 +1,7 @@
 import { docsMarkdown } from "@/components/docs/as-markdown/docs-markdown";
 import { loadCatalogue } from "@/lib/catalogue/load";
 import { ConditionError } from "@/lib/core/conditions";
-import { LIVE_BASE, SANDBOX_BASE } from "@/lib/http/message/mode";
+import { LIVE_BASE, SANDBOX_BASE } from "@/lib/http/message/api-mode";
 import { respondRefused } from "@/lib/http/respond-request";
 import { env } from "@/lib/platform/env";
 import { apiDocument } from "../docs/api-document";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { QuickStart } from "@/components/docs/guides/quick-start";
 import { QUICK_START } from "@/components/docs/guides/quick-start-text";
-import { LIVE_BASE, SANDBOX_BASE } from "@/lib/http/message/mode";
+import { LIVE_BASE, SANDBOX_BASE } from "@/lib/http/message/api-mode";
 import { env } from "@/lib/platform/env";
 import { apiDocument } from "./api-document";
 

@@ -1,4 +1,4 @@
-import { createPublicTextReply } from "@/lib/http/message/public-list";
+import { createPublicTextReply } from "@/lib/http/message/public-reply";
 
 /** It changes with a release only. */
 const KEPT_SECONDS = 300;

@@ -1,5 +1,5 @@
 import { llmsText } from "@/components/docs/as-markdown/llms-text";
-import { LIVE_BASE, SANDBOX_BASE } from "@/lib/http/message/mode";
+import { LIVE_BASE, SANDBOX_BASE } from "@/lib/http/message/api-mode";
 import { env } from "@/lib/platform/env";
 import { apiDocument } from "../docs/api-document";
 import { publicFile } from "../public-file";

@@ -1,5 +1,5 @@
 import { openApiDocument } from "@/app/api/_table/openapi";
-import { ANY_ORIGIN, PREFLIGHT, createPublicTextReply } from "@/lib/http/message/public-list";
+import { ANY_ORIGIN, createPublicTextReply, PREFLIGHT } from "@/lib/http/message/public-reply";
 
 /** It changes with a release only. */
 const KEPT_SECONDS = 300;

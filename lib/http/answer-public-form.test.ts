@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { ConditionError } from "@/lib/core/conditions";
 import { formatRequestCounters } from "@/lib/http/request-log/request-metrics";
 import { log } from "@/lib/platform/log";
-import { handlePublicForm } from "./answer-public-form";
+import { handlePublicForm } from "./handle-public-form";
 
 const FORM = { path: "/form/{name}", bytesMax: 20 };
 const send = (body: string, take: (fields: Record<string, string>) => Promise<Response>) =>

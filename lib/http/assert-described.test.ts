@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { assertMatchesContract } from "./assert-described";
+import { assertMatchesContract } from "./endpoint";
 import { json } from "./message/respond";
 
 const ENDPOINT = {

@@ -1,6 +1,6 @@
 import type { Caller } from "@/lib/core/caller";
 import type { Payment, PaymentRequest } from "@/lib/core/money/payment-request";
-import { storeIdempotentReply, type IdempotencyClaim } from "@/lib/http/idempotency/commit";
+import { type IdempotencyClaim, storeIdempotentReply } from "@/lib/http/idempotency/commit-idempotently";
 import { BODY_MISMATCH } from "@/lib/http/idempotency/replay";
 import { json, type Reply } from "@/lib/http/message/respond";
 import { initiatePayment, type PaymentSteps } from "@/lib/payments/initiate";

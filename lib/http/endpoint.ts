@@ -1,24 +1,26 @@
+import { z } from "zod";
 import { loadCatalogue } from "@/lib/catalogue/load";
 import { ConditionError } from "@/lib/core/conditions";
-import { assertMatchesContract } from "@/lib/http/assert-described";
-import type { Authenticator, Authenticated } from "@/lib/http/auth/admission";
-import { AUTHENTICATORS } from "@/lib/http/auth/admissions";
-import { assertSameOrigin } from "@/lib/http/auth/assert-own-origin";
-import { assertStepUp } from "@/lib/http/auth/factors/assert-proved";
+import type { Authenticated, Authenticator } from "@/lib/http/auth/authenticator";
+import { AUTHENTICATORS } from "@/lib/http/auth/authenticators";
+import { assertSameOrigin } from "@/lib/http/auth/assert-same-origin";
+import { assertStepUp } from "@/lib/http/auth/factors/assert-step-up";
 import type { HandlerContext, ResponseOf } from "@/lib/http/auth/handler-context";
 import type { ExtraSelect } from "@/lib/http/auth/request-context";
-import { replayOrHandle } from "@/lib/http/idempotency/answer-once";
-import type { IdempotencyClaim } from "@/lib/http/idempotency/commit";
+import { replayOrHandle } from "@/lib/http/idempotency/replay-or-handle";
+import type { IdempotencyClaim } from "@/lib/http/idempotency/commit-idempotently";
 import { inCostlyTurn } from "@/lib/http/limits/costly-turn";
 import { enforceRateLimit } from "@/lib/http/limits/enforce-rate-limit";
 import { inTime } from "@/lib/http/limits/in-time";
 import { runSerially } from "@/lib/http/limits/keyed-mutex";
 import { inMerchantsTurn } from "@/lib/http/limits/merchant-bulkhead";
-import { parseInput } from "@/lib/http/message/input";
+import { parseInput } from "@/lib/http/message/parse-input";
 import { type OpenRequest, openRequest } from "@/lib/http/message/open-request";
-import { splitUrl } from "@/lib/http/message/url-parts";
-import { respondRefused, respond, respondError } from "@/lib/http/respond-request";
+import type { Reply } from "@/lib/http/message/respond";
+import { splitUrl } from "@/lib/http/message/split-url";
 import type { CheckedContract, Contract, EndpointHandler } from "@/lib/http/routes/contract";
+import { env } from "@/lib/platform/env";
+import { respond, respondError, respondRefused } from "./respond-request";
 
 interface Options {
   /** An expression that authentication selects too, so that the endpoint needs one round trip. */
@@ -116,4 +118,21 @@ function inTurn<T>(
   // Release the slot when the response is sent; the query may still be running.
   const timed = opened.contract.auth === "key" ? () => inTime(opened, work) : work;
   return inMerchantsTurn(caller, opened.contract, timed);
+}
+
+/** Throws if a success does not match the contract's `response`. Only in tests and development, because it parses the body. */
+export function assertMatchesContract(
+  {
+    method,
+    path,
+    status,
+    contract: { response },
+  }: Pick<OpenRequest, "method" | "path" | "status" | "contract">,
+  answer: Reply | Response,
+): void {
+  if (!env.CHECK_ANSWERS || !response || answer instanceof Response) return;
+  if ((answer.status ?? status) >= 300) return;
+  const read = response.safeParse(JSON.parse(answer.body));
+  if (read.success) return;
+  throw new Error(`${method} ${path} answers what it does not describe:\n${z.prettifyError(read.error)}`);
 }

@@ -1,6 +1,6 @@
 import { ConditionError } from "@/lib/core/conditions";
-import { PREFLIGHT } from "@/lib/http/message/public-list";
-import { splitUrl } from "@/lib/http/message/url-parts";
+import { PREFLIGHT } from "@/lib/http/message/public-reply";
+import { splitUrl } from "@/lib/http/message/split-url";
 import { respondAllowedMethods, respondRefused } from "@/lib/http/respond-request";
 import { findRoute, listMethods } from "@/lib/http/routes/find-route";
 

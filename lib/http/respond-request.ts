@@ -9,7 +9,7 @@ import {
 } from "@/lib/http/message/compress";
 import type { OpenRequest } from "@/lib/http/message/open-request";
 import { toConditionError, errorReply, type Reply } from "@/lib/http/message/respond";
-import { splitUrl } from "@/lib/http/message/url-parts";
+import { splitUrl } from "@/lib/http/message/split-url";
 import { logApiRequest } from "@/lib/http/request-log/request-log";
 import { countRequest } from "@/lib/http/request-log/request-metrics";
 import { log } from "@/lib/platform/log";

@@ -1,5 +1,5 @@
 import { rowOfTotp, TOTP_SECRET } from "@/lib/accounts/factors/totp-enrolment";
-import { ANSWER_PURPOSE, getAnswerContext } from "@/lib/http/message/sealed-answer";
+import { ANSWER_PURPOSE, getAnswerContext } from "@/lib/http/message/encrypted-answer";
 import { rowOfEndpoint, WEBHOOK_SECRETS } from "@/lib/webhooks/secret";
 
 type Row = Record<string, string>;

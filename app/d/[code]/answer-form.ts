@@ -1,6 +1,6 @@
 import { type Locale, parseLocale } from "@/lib/core/locale";
-import { handlePublicForm } from "@/lib/http/answer-public-form";
-import { getClientAddress } from "@/lib/http/message/caller-address";
+import { handlePublicForm } from "@/lib/http/handle-public-form";
+import { getClientAddress } from "@/lib/http/message/client-address";
 import type { PublicLink } from "@/lib/links/find-public-link";
 import { linkForVisitor } from "./link-for-visitor";
 import { linkHref } from "./link-href";

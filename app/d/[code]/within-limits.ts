@@ -1,4 +1,4 @@
-import { countAcrossProcesses } from "@/lib/http/limits/count-for-all";
+import { countAcrossProcesses } from "@/lib/http/limits/count-across-processes";
 
 const WINDOW_SECONDS = 600;
 

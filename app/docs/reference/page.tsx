@@ -3,7 +3,7 @@ import { CodeFigure } from "@/components/docs/code/code-figure";
 import { DocPage } from "@/components/docs/doc-page";
 import { entriesOf } from "@/components/docs/document/entries";
 import { ReferenceList } from "@/components/docs/reference/reference-list";
-import { LIVE_BASE, SANDBOX_BASE } from "@/lib/http/message/mode";
+import { LIVE_BASE, SANDBOX_BASE } from "@/lib/http/message/api-mode";
 import { env } from "@/lib/platform/env";
 import { apiDocument } from "../api-document";
 

@@ -1,5 +1,5 @@
 import { postmanEnvironment } from "@/components/docs/collection/postman-collection";
-import { SANDBOX_BASE } from "@/lib/http/message/mode";
+import { SANDBOX_BASE } from "@/lib/http/message/api-mode";
 import { env } from "@/lib/platform/env";
 import { postmanFile } from "../postman-file";
 

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { SIMULATED_DECISIONS } from "@/lib/adapters/gateway/decide-simulated-charge";
 import { ConditionError } from "@/lib/core/conditions";
 import { LOCALES } from "@/lib/core/locale";
-import { handlePublicForm } from "@/lib/http/answer-public-form";
+import { handlePublicForm } from "@/lib/http/handle-public-form";
 import { throttle } from "@/lib/http/limits/throttle";
-import { getClientAddress } from "@/lib/http/message/caller-address";
+import { getClientAddress } from "@/lib/http/message/client-address";
 import { simulateDecision } from "@/lib/payments/simulate";
 
 /** One decision and a language. */

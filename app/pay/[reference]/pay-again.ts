@@ -1,9 +1,9 @@
 import { ConditionError } from "@/lib/core/conditions";
 import { parseLocale } from "@/lib/core/locale";
 import { retryPaymentForm, type RetryPaymentRefusal } from "@/lib/core/money/retry-payment-form";
-import { handlePublicForm } from "@/lib/http/answer-public-form";
-import { countAcrossProcesses } from "@/lib/http/limits/count-for-all";
-import { getClientAddress } from "@/lib/http/message/caller-address";
+import { handlePublicForm } from "@/lib/http/handle-public-form";
+import { countAcrossProcesses } from "@/lib/http/limits/count-across-processes";
+import { getClientAddress } from "@/lib/http/message/client-address";
 import { payOtherwise } from "@/lib/payments/pay-otherwise";
 import { paymentForVisitor } from "./payment-for-visitor";
 

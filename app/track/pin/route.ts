@@ -1,8 +1,8 @@
 import { ConditionError } from "@/lib/core/conditions";
 import { parseLocale } from "@/lib/core/locale";
 import { canRetryPin, readPinDraft } from "@/lib/core/tracking/receiver-pin";
-import { handlePublicForm } from "@/lib/http/answer-public-form";
-import { getClientAddress } from "@/lib/http/message/caller-address";
+import { handlePublicForm } from "@/lib/http/handle-public-form";
+import { getClientAddress } from "@/lib/http/message/client-address";
 import { EDIT_PIN, trackHref } from "../track-href";
 import { takePin } from "./take-pin";
 

@@ -3,16 +3,16 @@ import type { Person } from "@/lib/accounts/find-session";
 import type { AuthenticationOutcome, AuthenticationWay } from "@/lib/accounts/note-authentication";
 import { noteAuthentication } from "@/lib/accounts/note-authentication";
 import { ConditionError } from "@/lib/core/conditions";
-import { enforceGlobalLimits } from "@/lib/http/limits/count-for-all";
-import { createAddressLimits } from "@/lib/http/limits/limits-of-address";
-import { withGuessLimits } from "./counting-guesses";
-import type { LogInOrigin } from "./device-cookie";
+import { enforceGlobalLimits } from "@/lib/http/limits/count-across-processes";
+import { createAddressLimits } from "@/lib/http/limits/address-limits";
 import {
   checkWithGuessLimits,
   placeGuessLimit,
   QUARTER_HOUR_SECONDS,
   type SharedGuessLimit,
-} from "./limited-guess";
+  withGuessLimits,
+} from "./guess-limits";
+import type { LogInOrigin } from "./device-cookie";
 
 const HOUR_SECONDS = 3600;
 

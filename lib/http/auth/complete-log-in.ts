@@ -8,7 +8,7 @@ import { tellNewDevice } from "@/lib/accounts/factors/tell-new-device";
 import { openPendingSession, openSession } from "@/lib/accounts/open-session";
 import { rememberPlaces } from "@/lib/accounts/remember-places";
 import { recordLogIn } from "@/lib/admin/log/record-log-in";
-import { getClientAddress } from "@/lib/http/message/caller-address";
+import { getClientAddress } from "@/lib/http/message/client-address";
 import { withDeviceToken, getLogInOrigin, listLogInPlaces, getLogInPlaces } from "./device-cookie";
 import { getSessionToken } from "./session-cookie";
 

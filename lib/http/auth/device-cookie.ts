@@ -1,6 +1,6 @@
 import { newToken, tokenHash } from "@/lib/accounts/token";
 import { addressBlock } from "@/lib/http/message/address-block";
-import { getCookie } from "@/lib/http/message/cookie-of";
+import { getCookie } from "@/lib/http/message/get-cookie";
 import { env } from "@/lib/platform/env";
 
 const IS_SECURE = env.APP_ORIGIN.startsWith("https:");

@@ -1,5 +1,5 @@
 import { countGuess } from "@/lib/accounts/count-guess";
-import { createAddressLimits } from "@/lib/http/limits/limits-of-address";
+import { createAddressLimits } from "@/lib/http/limits/address-limits";
 import { createRateLimitError } from "@/lib/http/limits/rate-limit";
 
 const HOUR_SECONDS = 3600;

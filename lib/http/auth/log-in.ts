@@ -3,11 +3,11 @@ import { findLogIn, type StoredLogIn } from "@/lib/accounts/find-log-in";
 import { isShutOut } from "@/lib/accounts/is-shut-out";
 import { ConditionError } from "@/lib/core/conditions";
 import { truncateText, codePointLength } from "@/lib/core/input/text";
-import { getClientAddress } from "@/lib/http/message/caller-address";
+import { getClientAddress } from "@/lib/http/message/client-address";
 import { logInWithLimits } from "./account-limits";
 import { type LoginResult, completeLogIn } from "./complete-log-in";
 import { getLogInOrigin } from "./device-cookie";
-import { recordAdminLogInFailure } from "./note-refusal";
+import { recordAdminLogInFailure } from "./record-admin-log-in-failure";
 
 /** Longer ones belong to no account, and are not hashed. */
 const INPUT_MAX = 254;

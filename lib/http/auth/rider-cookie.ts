@@ -1,4 +1,4 @@
-import { getCookie } from "@/lib/http/message/cookie-of";
+import { getCookie } from "@/lib/http/message/get-cookie";
 import { env } from "@/lib/platform/env";
 import { RIDER_WHOLE_DAYS } from "@/lib/riders/sessions/open-rider-session";
 

@@ -1,4 +1,4 @@
-import { getCookie } from "@/lib/http/message/cookie-of";
+import { getCookie } from "@/lib/http/message/get-cookie";
 import { env } from "@/lib/platform/env";
 
 const IS_SECURE = env.APP_ORIGIN.startsWith("https:");

@@ -1,11 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { ConditionError } from "@/lib/core/conditions";
-import { isAmbiguousPath, parseRequestTarget } from "./parse-request-target";
-import type { Handler } from "@/lib/http/edge/handler";
-import { sendError } from "@/lib/http/edge/refuse-plainly";
-import { sendStatus } from "@/lib/http/message/answer-state";
-import { isApiPath } from "@/lib/http/message/mode";
-import { ANY_ORIGIN } from "@/lib/http/message/public-list";
+import { sendStatus } from "@/lib/http/message/send-status";
+import { isApiPath } from "@/lib/http/message/api-mode";
+import { ANY_ORIGIN } from "@/lib/http/message/public-reply";
 import { securityHeaders } from "@/lib/http/message/security-headers";
 import { joinSingleHeaders } from "@/lib/http/message/single-headers";
 import { getReadiness } from "@/lib/http/readiness";
@@ -13,6 +10,8 @@ import { serveMetrics } from "@/lib/http/serve-metrics";
 import { env } from "@/lib/platform/env";
 import { registry } from "@/lib/platform/registry";
 import { LIVE_PATH } from "@/lib/tracking/serve-live";
+import type { Handler } from "./handler";
+import { sendError } from "./send-error";
 
 interface Served {
   api: Handler;
@@ -62,4 +61,69 @@ function answerAsterisk(response: ServerResponse): void {
 async function answerReadiness(response: ServerResponse): Promise<void> {
   const state = await getReadiness();
   sendStatus(response, state.status === "ready" ? 200 : 503, state);
+}
+
+const ABSOLUTE = /^https?:\/\/(?:[^/?#@]*@)?([^/?#@]+)(\/[^#]*|\?[^#]*)?$/i;
+/** RFC 3986, 3.2.2, with a port, limited to characters in real use. */
+const HOST = /^(?:[\w.~%-]+|\[[\da-f:.]+\])(?::\d*)?$/i;
+
+/** An absolute target also sets the host (RFC 9112, 3.2). Throws malformed_request. */
+export function parseRequestTarget(request: IncomingMessage): string {
+  if (request.httpVersionMajor !== 1) throw malformed("The request line names no version of HTTP/1");
+  const target = request.url ?? "";
+  const [, host, path = "/"] = target.startsWith("/") ? [] : (ABSOLUTE.exec(target) ?? []);
+  if (!target.startsWith("/") && !host) throw malformed("The request target is neither a path nor a URL");
+  assertOneHost(request);
+  if (host) {
+    request.headers.host = host;
+    request.url = path.startsWith("/") ? path : `/${path}`;
+  }
+  if (!HOST.test(request.headers.host!)) throw malformed("The Host header is not a host");
+  return pathOf(request.url!);
+}
+
+/** Optional only in HTTP/1.0. Node keeps the first of several and drops the others. */
+function assertOneHost(request: IncomingMessage): void {
+  let count = 0;
+  for (let index = 0; index < request.rawHeaders.length; index += 2) {
+    const name = request.rawHeaders[index]!;
+    if (name.length === 4 && name.toLowerCase() === "host") count++;
+  }
+  if (count > 1) throw malformed("There are several Host headers");
+  if (count === 1) return;
+  if (request.httpVersion !== "1.0") throw malformed("The Host header is missing");
+  request.headers.host = "localhost";
+}
+
+function malformed(detail: string): ConditionError {
+  return new ConditionError("malformed_request", detail);
+}
+
+function pathOf(target: string): string {
+  const query = target.indexOf("?");
+  return query === -1 ? target : target.slice(0, query);
+}
+
+/** Dot segments, empty segments and illegal characters, which parsers normalize differently. */
+const AMBIGUOUS = /\/(?:\.|%2e){1,2}(?:\/|$)|\/\/|[^!-[\]-~]/i;
+const API = /^\/(?:sandbox|api)(?:[/;]|$)/;
+const DECODED_MAX = 4;
+
+/** Refused, not normalized: normalizing could change sandbox to live. */
+export function isAmbiguousPath(pathname: string): boolean {
+  if (isApiPath(pathname) || pathname.startsWith("/api/")) return AMBIGUOUS.test(pathname);
+  return API.test(plain(pathname));
+}
+
+function plain(pathname: string): string {
+  let text = pathname;
+  for (let turn = 0; turn < DECODED_MAX && text.includes("%"); turn++) {
+    text = text.replace(/%([0-9a-f]{2})/gi, (_code, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+  }
+  const segments: string[] = [];
+  for (const segment of text.toLowerCase().split(/[\\/]+/)) {
+    if (segment === "..") segments.pop();
+    else if (segment !== "" && segment !== ".") segments.push(segment);
+  }
+  return `/${segments.join("/")}`;
 }

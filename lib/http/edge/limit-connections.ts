@@ -1,8 +1,8 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import { ConditionError } from "@/lib/core/conditions";
-import { countClosedConnection } from "@/lib/http/edge/count-cut";
-import { sendErrorAndClose } from "@/lib/http/edge/refuse-plainly";
+import { countClosedConnection } from "./count-closed-connection";
+import { sendErrorAndClose } from "./send-error";
 import { addressBlocks } from "@/lib/http/message/address-block";
 import { HeldPlaces } from "@/lib/platform/held-places";
 

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { boundedTurns } from "@/lib/http/edge/bounded-turns";
 import type { Handler } from "@/lib/http/edge/handler";
-import { sendBusyPage } from "@/lib/http/edge/refuse-page";
+import { sendBusyPage } from "./busy-page";
 import { consumeLocalRateLimit } from "@/lib/http/limits/rate-limit";
 import { addressBlocks } from "@/lib/http/message/address-block";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/message/client-address";

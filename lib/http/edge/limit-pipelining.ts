@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { countClosedConnection } from "@/lib/http/edge/count-cut";
+import { countClosedConnection } from "./count-closed-connection";
 import type { Handler } from "@/lib/http/edge/handler";
 
 /** Real clients pipeline at most ten requests; one read of a socket can hold two thousand. */

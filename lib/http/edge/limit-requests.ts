@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { ConditionError } from "@/lib/core/conditions";
-import { countClosedConnection } from "@/lib/http/edge/count-cut";
-import type { Handler } from "@/lib/http/edge/handler";
-import { sendError, sendErrorAndClose } from "@/lib/http/edge/refuse-plainly";
-import { setClientAddressHeader } from "@/lib/http/edge/stamp-address";
 import { type AddressBlock, addressBlocks } from "@/lib/http/message/address-block";
+import { CLIENT_ADDRESS_HEADER, resolveClientAddress } from "@/lib/http/message/client-address";
+import { env } from "@/lib/platform/env";
+import { countClosedConnection } from "./count-closed-connection";
+import type { Handler } from "./handler";
+import { sendError, sendErrorAndClose } from "./send-error";
 
 const RETRY_AFTER_SECONDS = 5;
 /** Tells HAProxy to release its slot of an unfinished request (deploy/edge/haproxy.cfg). */
@@ -83,4 +84,20 @@ function refuse(request: IncomingMessage, response: ServerResponse): void {
   // Also closes the connection, which the rest of the body would occupy.
   if (hasBody(request)) sendErrorAndClose(request.socket, error, UNFINISHED);
   else sendError(response, error);
+}
+
+export function setClientAddressHeader(request: IncomingMessage): string {
+  const address = resolveClientAddress({
+    socketAddress: request.socket.remoteAddress,
+    forwardedFor: request.headers["x-forwarded-for"] as string | undefined,
+    trustedProxyHops: env.TRUSTED_PROXY_HOPS,
+  });
+  // Next reads the parsed headers, the API adapter the raw ones.
+  const raw = request.rawHeaders;
+  for (let index = raw.length - 2; index >= 0; index -= 2) {
+    if (raw[index]?.toLowerCase() === CLIENT_ADDRESS_HEADER) raw.splice(index, 2);
+  }
+  raw.push(CLIENT_ADDRESS_HEADER, address);
+  request.headers[CLIENT_ADDRESS_HEADER] = address;
+  return address;
 }

@@ -10,7 +10,7 @@ import { contentSecurityPolicy } from "@/lib/http/message/security-headers";
 import { env } from "@/lib/platform/env";
 import type { Handler } from "./handler";
 import { bufferResponse } from "./buffer-response";
-import { getCookieChoice, createLanguageCookie, getPageLanguage } from "./page-language-of";
+import { createLanguageCookie, getCookieChoice, getPageLanguage } from "./page-language";
 
 /** Pages without personal content, which vary only by theme and language. */
 const PUBLIC = /^\/(?:docs(?:\/[\w.-]+){0,3}|status|terms)?(?=\?|$)/;

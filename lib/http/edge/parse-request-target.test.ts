@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isAmbiguousPath } from "./parse-request-target";
+import { isAmbiguousPath } from "./dispatch";
 
 describe("a path that only resembles the API's", () => {
   it.each([

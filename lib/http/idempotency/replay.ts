@@ -1,8 +1,8 @@
 import { ConditionError } from "@/lib/core/conditions";
-import { hashBody } from "@/lib/http/message/input";
+import { hashBody } from "@/lib/http/message/parse-input";
 import type { OpenRequest } from "@/lib/http/message/open-request";
 import type { Reply } from "@/lib/http/message/respond";
-import { type AnswerKey, decryptAnswer } from "@/lib/http/message/sealed-answer";
+import { type AnswerKey, decryptAnswer } from "@/lib/http/message/encrypted-answer";
 import { log } from "@/lib/platform/log";
 import type { StoredAnswer } from "./stored-answer";
 

@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { registry } from "@/lib/platform/registry";
 
 /** Set by our own server on every request, whatever a client sent under this name. */
 export const CLIENT_ADDRESS_HEADER = "x-client-address";
@@ -21,4 +22,10 @@ export function resolveClientAddress({ socketAddress, forwardedFor, trustedProxy
 
 function unmapped(address: string): string {
   return address.startsWith("::ffff:") && isIP(address.slice(7)) === 4 ? address.slice(7) : address;
+}
+
+/** The address that a request came from; `unknown` only where no server of ours is in front. */
+export function getClientAddress(headers: Headers): string {
+  const known = registry.trustsClientAddress ? headers.get(CLIENT_ADDRESS_HEADER) : null;
+  return known ?? headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() ?? "unknown";
 }

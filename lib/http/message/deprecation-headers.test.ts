@@ -1,8 +1,7 @@
 import { expect, it, vi } from "vitest";
 import type { Contract } from "@/lib/http/routes/contract";
 import { env } from "@/lib/platform/env";
-import { deprecationHeaders } from "./deprecation-headers";
-import { openRequest } from "./open-request";
+import { deprecationHeaders, openRequest } from "./open-request";
 
 vi.mock("@/db/client", () => ({ hot: {}, db: {}, reader: {}, transaction: () => {}, sqlState: () => {} }));
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { scanJson } from "./json-scan";
+import { scanJson } from "./read-body";
 
 describe("scanning a JSON text", () => {
   it.each([

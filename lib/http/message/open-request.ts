@@ -1,14 +1,20 @@
 import { generateRequestId } from "@/lib/core/identifiers";
 import type { Mode } from "@/lib/core/mode";
-import { type Bucket, getRateBucket, type Contract, type Method } from "@/lib/http/routes/contract";
+import {
+  type Bucket,
+  type Contract,
+  type Deprecation,
+  getRateBucket,
+  type Method,
+} from "@/lib/http/routes/contract";
 import { findRoute } from "@/lib/http/routes/find-route";
+import { env } from "@/lib/platform/env";
 import { random } from "@/lib/platform/random";
-import { getClientAddress } from "./caller-address";
+import { getClientAddress } from "./client-address";
 import { commonHeaders } from "./common-headers";
-import { deprecationHeaders } from "./deprecation-headers";
-import { parseQuery } from "./query";
+import { parseQuery } from "./parse-query";
 import { readBody } from "./read-body";
-import type { UrlParts } from "./url-parts";
+import type { UrlParts } from "./split-url";
 
 /** A request as it comes in, before anything is known of who sent it. */
 export interface OpenRequest<C extends Contract = Contract> {
@@ -119,4 +125,21 @@ function operationOf(
   const { values: query, doubled } = parseQuery(search);
   if (doubled.length > 0) return null;
   return idempotent({ params: (read?.data ?? params) as Record<string, unknown>, query });
+}
+
+/**
+ * What every answer of a deprecated endpoint carries: Deprecation (RFC 9745), Sunset (RFC 8594), and where both are
+ * told of; the Link of a list's pages takes that one's place. Specification: Versioning.
+ */
+export function deprecationHeaders({ since, sunset }: Deprecation): Record<string, string> {
+  const page = `<${env.APP_ORIGIN}/docs/changelog>`;
+  return {
+    deprecation: `@${midnight(since).getTime() / 1000}`,
+    sunset: midnight(sunset).toUTCString(),
+    link: `${page}; rel="deprecation"; type="text/html", ${page}; rel="sunset"; type="text/html"`,
+  };
+}
+
+function midnight(day: string): Date {
+  return new Date(`${day}T00:00:00Z`);
 }

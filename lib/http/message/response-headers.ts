@@ -1,4 +1,4 @@
-import { ANY_ORIGIN } from "./public-list";
+import { ANY_ORIGIN } from "./public-reply";
 
 const text = { type: "string" };
 const count = { type: "integer", minimum: 0 };

@@ -1,5 +1,5 @@
 import { CONDITIONS, type Condition } from "@/lib/core/conditions";
-import { LIVE_BASE, SANDBOX_BASE } from "@/lib/http/message/mode";
+import { LIVE_BASE, SANDBOX_BASE } from "@/lib/http/message/api-mode";
 import { RESPONSE_HEADERS } from "@/lib/http/message/response-headers";
 import { API_GROUPS } from "@/lib/http/openapi/api-groups";
 import { exampleErrors } from "@/lib/http/openapi/examples/errors";

@@ -1,6 +1,6 @@
 import { assertBusinessVerified } from "@/lib/accounts/assert-verified";
 import { profileRequest } from "@/lib/core/accounts/account-request";
-import { createStepUpError } from "@/lib/http/auth/factors/assert-proved";
+import { createStepUpError } from "@/lib/http/auth/factors/assert-step-up";
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 import { getProfile } from "@/lib/merchants/get-profile";

@@ -1,7 +1,7 @@
 import { noteProof } from "@/lib/accounts/factors/note-proof";
 import { identityProofRequest } from "@/lib/core/accounts/factors/factor-request";
 import { getLogInOrigin } from "@/lib/http/auth/device-cookie";
-import { verifyIdentityProof } from "@/lib/http/auth/factors/prove";
+import { verifyIdentityProof } from "@/lib/http/auth/factors/verify-identity-proof";
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 

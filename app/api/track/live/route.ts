@@ -1,6 +1,6 @@
 import { ConditionError } from "@/lib/core/conditions";
 import { addressBlocks } from "@/lib/http/message/address-block";
-import { getClientAddress } from "@/lib/http/message/caller-address";
+import { getClientAddress } from "@/lib/http/message/client-address";
 import { respondRefused } from "@/lib/http/respond-request";
 import { endAllStreams } from "@/lib/tracking/live-feed";
 import { respondLive } from "@/lib/tracking/respond-live";

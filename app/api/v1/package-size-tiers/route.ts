@@ -2,7 +2,7 @@ import { z } from "zod";
 import { listPackageSizeTiers } from "@/lib/catalogue/list-package-size-tiers";
 import { packageSizeTierSchema } from "@/lib/core/pricing/catalogue-response";
 import { endpoint } from "@/lib/http/endpoint";
-import { createPublicListReply } from "@/lib/http/message/public-list";
+import { createPublicListReply } from "@/lib/http/message/public-reply";
 import { RESPONSE_HEADERS } from "@/lib/http/message/response-headers";
 
 export * from "@/lib/http/other-methods";

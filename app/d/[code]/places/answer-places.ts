@@ -1,7 +1,7 @@
 import { ConditionError } from "@/lib/core/conditions";
 import { parseLocale } from "@/lib/core/locale";
 import { consumeRateLimit } from "@/lib/http/limits/rate-limit";
-import { getClientAddress } from "@/lib/http/message/caller-address";
+import { getClientAddress } from "@/lib/http/message/client-address";
 import { respondRefused } from "@/lib/http/respond-request";
 import { suggestPlaces } from "@/lib/rates/suggest-places";
 import { linkForPart } from "../link-for-visitor";

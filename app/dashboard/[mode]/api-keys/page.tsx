@@ -9,7 +9,7 @@ import { firstExchangeOf } from "@/components/docs/calls/exchanges-of";
 import { type ListedKey, listKeys } from "@/lib/api-keys/list-keys";
 import { KEY_OVERLAPS } from "@/lib/api-keys/rotate";
 import { formatRelativeTime, formatMoment, type Locale } from "@/lib/core/locale";
-import { LIVE_BASE, SANDBOX_BASE } from "@/lib/http/message/mode";
+import { LIVE_BASE, SANDBOX_BASE } from "@/lib/http/message/api-mode";
 import { env } from "@/lib/platform/env";
 
 export async function generateMetadata(): Promise<Metadata> {

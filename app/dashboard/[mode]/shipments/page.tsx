@@ -16,7 +16,7 @@ import { Pagination } from "@/components/ui/pagination";
 import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import { type ShipmentListFilter, shipmentListFilter } from "@/lib/core/shipments/shipment-list-filter";
-import { searchWithLimits } from "@/lib/http/limits/search-on-page";
+import { searchWithLimits } from "@/lib/http/limits/search-with-limits";
 import { listForDashboard } from "@/lib/shipments/read/list-for-dashboard";
 import { presentListItem } from "@/lib/shipments/read/present-list-item";
 

@@ -3,7 +3,7 @@ import { entriesOf } from "@/components/docs/document/entries";
 import { operationTitle } from "@/components/docs/document/operation-title";
 import { EndpointPage } from "@/components/docs/reference/endpoint-page";
 import { loadCatalogue } from "@/lib/catalogue/load";
-import { SANDBOX_BASE } from "@/lib/http/message/mode";
+import { SANDBOX_BASE } from "@/lib/http/message/api-mode";
 import { env } from "@/lib/platform/env";
 import { apiDocument } from "../../api-document";
 import { UNKNOWN_PAGE_TITLE, UnknownPage } from "../../unknown-page";

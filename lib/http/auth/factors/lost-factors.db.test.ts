@@ -10,7 +10,7 @@ import { stopFactorReset, stopOwnFactorReset } from "@/lib/accounts/factors/stop
 import { findSession } from "@/lib/accounts/find-session";
 import { listSessions } from "@/lib/accounts/list-sessions";
 import { logIn } from "@/lib/http/auth/log-in";
-import { completeSecondFactor } from "./give-factor";
+import { completeSecondFactor } from "./complete-second-factor";
 import { answerTo, headersFrom, waiting, withApp } from "./second-step.fixture";
 
 describe("losing everything", () => {

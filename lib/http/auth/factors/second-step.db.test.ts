@@ -8,9 +8,9 @@ import { listSessions } from "@/lib/accounts/list-sessions";
 import { createAdmin } from "@/lib/admin/people/create-admin";
 import { logIn } from "@/lib/http/auth/log-in";
 import { env } from "@/lib/platform/env";
-import { completeSecondFactor } from "./give-factor";
-import { logInWithPasskey } from "./log-in-by-passkey";
-import { verifyIdentityProof } from "./prove";
+import { completeSecondFactor } from "./complete-second-factor";
+import { logInWithPasskey } from "./log-in-with-passkey";
+import { verifyIdentityProof } from "./verify-identity-proof";
 import { answerTo, headersFrom, waiting, withApp } from "./second-step.fixture";
 
 beforeEach(() => void Object.assign(env, { REQUIRE_STAFF_2FA: false }));

@@ -10,8 +10,8 @@ import { checkLogInCode, consumeLogInCode, sendLogInCode } from "@/lib/riders/se
 import { openRiderSession } from "@/lib/riders/sessions/open-rider-session";
 import { logInWithLimits } from "../account-limits";
 import { withDeviceToken, type LogInOrigin, listLogInPlaces } from "../device-cookie";
-import { verifyCodeWithLimits } from "../factors/limited-factor";
-import { DAY_SECONDS, type SharedGuessLimit } from "../limited-guess";
+import { verifyCodeWithLimits } from "@/lib/http/auth/factors/factor-limits";
+import { DAY_SECONDS, type SharedGuessLimit } from "@/lib/http/auth/guess-limits";
 
 /** Longer ones belong to no account, and are not hashed. */
 const INPUT_MAX = 64;

@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/http/endpoint";
-import { assertPossibleId } from "@/lib/http/message/input";
+import { assertPossibleId } from "@/lib/http/message/parse-input";
 import { json } from "@/lib/http/message/respond";
 import { idParams } from "@/lib/http/routes/params";
 import { withdrawInvitation } from "@/lib/members/change-invitation";

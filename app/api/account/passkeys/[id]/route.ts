@@ -1,7 +1,7 @@
 import { removeFactor } from "@/lib/accounts/factors/remove-factor";
 import { noteFactorAct } from "@/lib/admin/people/note-factor-act";
 import { endpoint } from "@/lib/http/endpoint";
-import { assertPossibleId } from "@/lib/http/message/input";
+import { assertPossibleId } from "@/lib/http/message/parse-input";
 import { json } from "@/lib/http/message/respond";
 import { idParams } from "@/lib/http/routes/params";
 

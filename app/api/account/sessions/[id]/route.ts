@@ -1,6 +1,6 @@
 import { endSession } from "@/lib/accounts/end-session";
 import { endpoint } from "@/lib/http/endpoint";
-import { assertPossibleId } from "@/lib/http/message/input";
+import { assertPossibleId } from "@/lib/http/message/parse-input";
 import { json } from "@/lib/http/message/respond";
 import { idParams } from "@/lib/http/routes/params";
 

@@ -6,9 +6,9 @@ import { shipmentListQuery, shipmentRequest } from "@/lib/core/shipments/shipmen
 import { shipmentListItemSchema, shipmentSchema } from "@/lib/core/shipments/shipment-response";
 import { NEXT_SHIPMENT_ID } from "@/lib/http/auth/request-context";
 import { endpoint } from "@/lib/http/endpoint";
-import { createShipmentIdempotently } from "@/lib/http/idempotency/create-idempotently";
-import { getBasePath } from "@/lib/http/message/mode";
-import { createPageReply } from "@/lib/http/message/paged";
+import { createShipmentIdempotently } from "@/lib/http/idempotency/create-shipment-idempotently";
+import { getBasePath } from "@/lib/http/message/api-mode";
+import { createPageReply } from "@/lib/http/message/page-reply";
 import { IDEMPOTENCY_KEY, ITEM, ORDER, REFERENCE } from "@/lib/http/openapi/examples/parts";
 import { ON_THE_WAY, SENT, UNPAID } from "@/lib/http/openapi/examples/shipment";
 import { listShipments } from "@/lib/shipments/read/list";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
-import { getBasePath } from "@/lib/http/message/mode";
+import { getBasePath } from "@/lib/http/message/api-mode";
 import { json } from "@/lib/http/message/respond";
 import { SHOP_URL, WEBHOOK, WEBHOOK_WITH_SECRET } from "@/lib/http/openapi/examples/webhooks";
 import { webhookSubject } from "@/lib/merchants/log/webhook-subject";

@@ -1,7 +1,7 @@
 import { paymentRequest, paymentSchema } from "@/lib/core/money/payment-request";
 import { beginPayment } from "@/lib/http/begin-payment";
 import { endpoint } from "@/lib/http/endpoint";
-import { getBasePath } from "@/lib/http/message/mode";
+import { getBasePath } from "@/lib/http/message/api-mode";
 import { SHIPMENT_ID } from "@/lib/http/openapi/examples/parts";
 import { PAYER, PAYMENT, TOP_UP } from "@/lib/http/openapi/examples/payments";
 

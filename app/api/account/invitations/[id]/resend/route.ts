@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { limitInvitations } from "@/lib/http/auth/limit-invitations";
 import { endpoint } from "@/lib/http/endpoint";
-import { assertPossibleId } from "@/lib/http/message/input";
+import { assertPossibleId } from "@/lib/http/message/parse-input";
 import { json } from "@/lib/http/message/respond";
 import { idParams } from "@/lib/http/routes/params";
 import { resendInvitation } from "@/lib/members/change-invitation";

@@ -1,7 +1,7 @@
 import { restrictApiKey } from "@/lib/api-keys/restrict";
 import { restrictKeyRequest } from "@/lib/core/accounts/api-key-request";
 import { endpoint } from "@/lib/http/endpoint";
-import { assertPossibleId } from "@/lib/http/message/input";
+import { assertPossibleId } from "@/lib/http/message/parse-input";
 import { json } from "@/lib/http/message/respond";
 import { modeIdParams } from "@/lib/http/routes/params";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { revokeApiKey } from "@/lib/api-keys/revoke";
 import { endpoint } from "@/lib/http/endpoint";
-import { assertPossibleId } from "@/lib/http/message/input";
+import { assertPossibleId } from "@/lib/http/message/parse-input";
 import { json } from "@/lib/http/message/respond";
 import { modeIdParams } from "@/lib/http/routes/params";
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { presentNewKey } from "@/lib/api-keys/present-new-key";
 import { KEY_OVERLAPS, rotateApiKey } from "@/lib/api-keys/rotate";
 import { endpoint } from "@/lib/http/endpoint";
-import { assertPossibleId } from "@/lib/http/message/input";
+import { assertPossibleId } from "@/lib/http/message/parse-input";
 import { json } from "@/lib/http/message/respond";
 import { modeIdParams } from "@/lib/http/routes/params";
 

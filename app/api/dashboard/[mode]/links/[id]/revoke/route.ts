@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
-import { assertPossibleId } from "@/lib/http/message/input";
+import { assertPossibleId } from "@/lib/http/message/parse-input";
 import { json } from "@/lib/http/message/respond";
 import { modeIdParams } from "@/lib/http/routes/params";
 import { revokeLink } from "@/lib/links/revoke-link";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { restrictShipmentView } from "@/lib/core/access/member-rights";
 import { cancelRequest } from "@/lib/core/shipments/shipment-request";
 import { endpoint } from "@/lib/http/endpoint";
-import { assertPossibleId } from "@/lib/http/message/input";
+import { assertPossibleId } from "@/lib/http/message/parse-input";
 import { json } from "@/lib/http/message/respond";
 import { modeIdParams } from "@/lib/http/routes/params";
 import { readShipmentView } from "@/lib/shipments/read/read-view";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { restrictShipmentView } from "@/lib/core/access/member-rights";
 import { endpoint } from "@/lib/http/endpoint";
-import { assertPossibleId } from "@/lib/http/message/input";
+import { assertPossibleId } from "@/lib/http/message/parse-input";
 import { json } from "@/lib/http/message/respond";
 import { modeIdParams } from "@/lib/http/routes/params";
 import { fastForward } from "@/lib/riders/simulated/fast-forward";

@@ -4,7 +4,7 @@ import { PAYMENT_METHODS } from "@/lib/core/money/payment";
 import { phoneInput } from "@/lib/core/wire-fields";
 import { beginPayment } from "@/lib/http/begin-payment";
 import { endpoint } from "@/lib/http/endpoint";
-import { assertPossibleId } from "@/lib/http/message/input";
+import { assertPossibleId } from "@/lib/http/message/parse-input";
 import { modeIdParams } from "@/lib/http/routes/params";
 import { env } from "@/lib/platform/env";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { createShipmentFromDashboard } from "@/lib/http/create-from-session";
+import { createShipmentFromDashboard } from "@/lib/http/create-shipment-from-dashboard";
 import { endpoint } from "@/lib/http/endpoint";
-import { assertPossibleId } from "@/lib/http/message/input";
+import { assertPossibleId } from "@/lib/http/message/parse-input";
 import { json } from "@/lib/http/message/respond";
 import { modeIdParams } from "@/lib/http/routes/params";
 import { quoteCurrentRates } from "@/lib/rates/quote-rates";

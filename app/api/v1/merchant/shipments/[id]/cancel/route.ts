@@ -1,7 +1,7 @@
 import { cancelQuery, cancelRequest, idParams } from "@/lib/core/shipments/shipment-request";
 import { cancellationResponseSchema } from "@/lib/core/shipments/shipment-response";
 import { endpoint } from "@/lib/http/endpoint";
-import { assertPossibleId } from "@/lib/http/message/input";
+import { assertPossibleId } from "@/lib/http/message/parse-input";
 import { json } from "@/lib/http/message/respond";
 import { EXAMPLE_FEES, SHIPMENT_ID } from "@/lib/http/openapi/examples/parts";
 import { CANCELLED, SENT } from "@/lib/http/openapi/examples/shipment";

@@ -1,7 +1,7 @@
 import { fastForwardRequest, idParams } from "@/lib/core/shipments/shipment-request";
 import { shipmentSchema } from "@/lib/core/shipments/shipment-response";
 import { endpoint } from "@/lib/http/endpoint";
-import { assertPossibleId } from "@/lib/http/message/input";
+import { assertPossibleId } from "@/lib/http/message/parse-input";
 import { json } from "@/lib/http/message/respond";
 import { SHIPMENT_ID } from "@/lib/http/openapi/examples/parts";
 import { ON_THE_WAY } from "@/lib/http/openapi/examples/shipment";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
-import { createPageReply } from "@/lib/http/message/paged";
+import { createPageReply } from "@/lib/http/message/page-reply";
 import { DELIVERY, WAITING_DELIVERY, WEBHOOK_ID } from "@/lib/http/openapi/examples/webhooks";
 import { listDeliveries } from "@/lib/webhooks/list-deliveries";
 import { presentDelivery } from "@/lib/webhooks/present";

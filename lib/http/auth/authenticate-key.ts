@@ -1,0 +1,130 @@
+import { hash } from "node:crypto";
+import { readAsTenant } from "@/db/as-merchant";
+import { readAsTenantOnReplica } from "@/db/standby/read-elsewhere";
+import { noteKeyUse } from "@/lib/api-keys/note-use";
+import { loadCatalogue } from "@/lib/catalogue/load";
+import { assertKeyPermits, type KeyRestrictions } from "@/lib/core/accounts/key-restrictions";
+import type { Caller } from "@/lib/core/caller";
+import { ConditionError } from "@/lib/core/conditions";
+import { parseApiKeyMode } from "@/lib/core/identifiers";
+import type { Mode } from "@/lib/core/mode";
+import { commitIdempotently } from "@/lib/http/idempotency/commit-idempotently";
+import type { StoredAnswer } from "@/lib/http/idempotency/stored-answer";
+import { consumeRateLimit, createRateLimitError, formatRateHeaders } from "@/lib/http/limits/rate-limit";
+import type { Authenticator } from "./authenticator";
+import { getModeFromAddress } from "./request-mode";
+import { createKeyLog } from "./merchant-log";
+import { callerWithMinLsn } from "./caller-with-min-lsn";
+import { type ExtraSelect, findRequestContext } from "./request-context";
+
+/** Holders of an API key whose merchant is approved. Throws invalid_api_key, merchant_not_approved, key_not_permitted, rate_limited. */
+export const authenticateKey: Authenticator<"key"> = {
+  resolveMode: getModeFromAddress,
+  sameOriginOnly: false,
+  getCredential: (headers) => headers.get("x-api-key"),
+  async authenticate(opened, extra) {
+    const { mode, credential, address, headers, idempotencyKey, operation, contract } = opened;
+    const idempotency =
+      idempotencyKey !== null && operation !== null ? { operation, key: idempotencyKey } : null;
+    const session = await verifyApiKey({ mode, apiKey: credential, address, idempotency, extra, headers });
+    const { keyId, restrictions, catalogueVersion, rateMultiplier, replay, now } = session;
+    const caller = callerWithMinLsn(session.caller, opened, session.written);
+    opened.merchantId = caller.merchantId;
+    opened.keyId = keyId;
+    if (!session.isApproved) {
+      throw new ConditionError("merchant_not_approved", "Merchant account not approved");
+    }
+    assertKeyPermits(restrictions, contract.scope!, address);
+    noteKeyUse(keyId, address);
+    return {
+      rateLimitKey: `${caller.merchantId}:${mode}`,
+      rateMultiplier,
+      catalogueVersion,
+      caller,
+      replay,
+      createContext: (claim) => ({
+        caller,
+        now,
+        catalogueVersion,
+        limitedKeyId: restrictions.dailyLimitTzs === null ? null : keyId,
+        extra: session.extra,
+        claim,
+        // Made on use: most requests read nothing besides what the look-up brought.
+        get read() {
+          return readAsTenant(caller);
+        },
+        get lists() {
+          return readAsTenantOnReplica(caller);
+        },
+        commit: (work) => commitIdempotently(caller, claim, opened.status, work),
+        get note() {
+          return createKeyLog(caller, keyId, opened);
+        },
+      }),
+    };
+  },
+};
+
+/** Who holds the key, and what the look-up that found out brought along. */
+export interface VerifiedKey {
+  caller: Caller;
+  keyId: number;
+  restrictions: KeyRestrictions;
+  isApproved: boolean;
+  rateMultiplier: number;
+  catalogueVersion: number;
+  /** The database's clock. */
+  now: Date;
+  /** How far the database's log was written then; null where nothing is read elsewhere. */
+  written: string | null;
+  replay: StoredAnswer | null;
+  /** What the endpoint's own expression selected. */
+  extra: unknown;
+}
+
+export interface KeyCredentials {
+  mode: Mode;
+  apiKey: string | null;
+  address: string;
+  idempotency: { operation: string; key: string } | null;
+  extra: ExtraSelect | null;
+  /** Of the answer; a refused key is told there where it stands. */
+  headers: Record<string, string>;
+}
+
+/**
+ * Finds the key's merchant, a stored answer, and the endpoint's own row.
+ * Throws invalid_api_key, the same for whatever is wrong with the key. Specification: Authentication.
+ */
+export async function verifyApiKey(attempt: KeyCredentials): Promise<VerifiedKey> {
+  const { mode, apiKey } = attempt;
+  // A mistyped key is refused by its checksum, without touching the database.
+  if (!apiKey || parseApiKeyMode(apiKey) !== mode) throw await refusal(attempt);
+  const { idempotency, extra } = attempt;
+  const row = await findRequestContext({ keyHash: hash("sha256", apiKey, "hex"), mode, idempotency, extra });
+  if (!row) throw await refusal(attempt);
+  return {
+    caller: { merchantId: row.merchant_id, mode },
+    keyId: row.key_id,
+    restrictions: row.restrictions ?? UNRESTRICTED,
+    isApproved: row.status === "approved",
+    rateMultiplier: row.rate_limit_multiplier,
+    catalogueVersion: row.version,
+    now: row.now,
+    written: row.written,
+    replay: row.replay,
+    extra: row.extra,
+  };
+}
+
+const UNRESTRICTED: KeyRestrictions = { scopes: null, networks: null, dailyLimitTzs: null };
+const REFUSED_KEYS = "refused-keys";
+
+/** Every refused key counts against its address: guessing keys is slowed down. */
+async function refusal({ address, headers }: KeyCredentials): Promise<ConditionError> {
+  const { settings } = await loadCatalogue();
+  const verdict = await consumeRateLimit(REFUSED_KEYS, address, settings.rate_refused_keys_per_minute, 60);
+  Object.assign(headers, formatRateHeaders(REFUSED_KEYS, verdict));
+  if (verdict.allowed) return new ConditionError("invalid_api_key", "Invalid or expired API key");
+  return createRateLimitError(verdict.retryAfterSeconds);
+}

@@ -1,0 +1,160 @@
+import { readAsTenant } from "@/db/as-merchant";
+import { reader, tenantTransaction, transaction, type Tx } from "@/db/client";
+import { readAsTenantOnReplica } from "@/db/standby/read-elsewhere";
+import { assertSessionOpen } from "@/lib/accounts/assert-session-open";
+import { findSession, findSessionAtAnyStage, type Person } from "@/lib/accounts/find-session";
+import { hasRight, listRolesWithRight, type MemberRole, type Right } from "@/lib/core/access/member-rights";
+import { hasStaffRight } from "@/lib/core/access/staff-rights";
+import { canWorkInMode } from "@/lib/core/accounts/merchant-status";
+import type { Caller } from "@/lib/core/caller";
+import { ConditionError } from "@/lib/core/conditions";
+import type { Mode } from "@/lib/core/mode";
+import { commitIdempotently } from "@/lib/http/idempotency/commit-idempotently";
+import type { OpenRequest } from "@/lib/http/message/open-request";
+import type { SessionAuth } from "@/lib/http/routes/contract";
+import type { Authenticated, Authenticator } from "./authenticator";
+import { getModeFromPath } from "./request-mode";
+import { createMerchantLog } from "./merchant-log";
+import { callerWithMinLsn } from "./caller-with-min-lsn";
+import { getSessionToken } from "./session-cookie";
+
+type Chosen<A extends SessionAuth> = Pick<Authenticated<A>, "caller" | "createContext">;
+
+/**
+ * People who are logged in and whom `choose` does not refuse, counted each for themselves: apart from the keys of the
+ * merchant that they work for. Throws not_logged_in.
+ */
+export function sessionAuthenticator<A extends SessionAuth>(
+  choose: (person: Person, opened: OpenRequest) => Chosen<A>,
+  find: (token: string) => Promise<Person | null> = findSession,
+): Authenticator<A> {
+  return {
+    resolveMode: getModeFromPath,
+    sameOriginOnly: true,
+    getCredential: getSessionToken,
+    async authenticate(opened) {
+      const person = opened.credential === null ? null : await find(opened.credential);
+      if (!person) throw new ConditionError("not_logged_in");
+      const chosen = choose(person, opened);
+      opened.merchantId = chosen.caller?.merchantId ?? null;
+      return { ...chosen, person, rateLimitKey: `person:${person.userId}` };
+    },
+  };
+}
+
+/** The person of a log-in that counts, or would if there were a second factor. */
+export async function findSessionOrEnrolment(token: string): Promise<Person | null> {
+  const found = await findSessionAtAnyStage(token);
+  return found?.stage === "pending" ? null : found;
+}
+
+/** What people are given who act for no merchant. */
+export function platformContext<P extends Person>(person: P) {
+  return {
+    person,
+    read: reader,
+    commit: <T>(work: (tx: Tx) => Promise<T>) => transaction(withOpenSession(person, work)),
+  };
+}
+
+/** A transaction as a merchant, in which the person's session still holds. */
+export function createMerchantCommit(caller: Caller, person: Person) {
+  return <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
+    tenantTransaction(caller, withOpenSession(person, work));
+}
+
+export function withOpenSession<T>({ sessionId }: Person, work: (tx: Tx) => Promise<T>) {
+  return async (tx: Tx): Promise<T> => {
+    await assertSessionOpen(tx, sessionId);
+    return work(tx);
+  };
+}
+
+/** Any person who is logged in. What is asked concerns the person, whatever the business, so it runs as the platform. */
+export const authenticatePerson = sessionAuthenticator<"person">((person, { mode }) => ({
+  caller: person.merchant && { merchantId: person.merchant.id, mode },
+  createContext: () => platformContext(person),
+}));
+
+/** The same, and those who are let in once they have a second factor. It concerns the person, whatever the business. */
+export const authenticateMfaEnrolment = sessionAuthenticator<"enrolling">(
+  (person) => ({ caller: null, createContext: () => platformContext(person) }),
+  findSessionOrEnrolment,
+);
+
+/** Administrators who have the right that the endpoint names. Throws forbidden. */
+export const authenticateAdmin = sessionAuthenticator<"admin">((person, { requestId, address, contract }) => {
+  const { staffRole: role } = person;
+  if (person.role !== "admin" || !hasStaffRight(role, contract.staffMay ?? []))
+    throw new ConditionError("forbidden");
+  const actor = { userId: person.userId, role, requestId, ip: address };
+  return { caller: null, createContext: () => ({ ...platformContext(person), actor }) };
+});
+
+/** Staff of a hub. Throws forbidden. */
+export const authenticateHubStaff = sessionAuthenticator<"hub">((person) => {
+  const { hub } = person;
+  if (!hub) throw new ConditionError("forbidden");
+  return { caller: null, createContext: () => platformContext({ ...person, hub }) };
+});
+
+/** People of a merchant, approved or not. Throws forbidden, role_not_permitted, business_changed. */
+export const authenticateAccount = sessionAuthenticator<"account">((person, opened) => {
+  const own = ofMerchant(person, opened);
+  return {
+    caller: own.caller,
+    createContext: (claim) => ({
+      ...own,
+      claim,
+      ...readersOf(own.caller),
+      commit: createMerchantCommit(own.caller, person),
+    }),
+  };
+});
+
+/** People of a merchant that may work in the mode. Throws forbidden, role_not_permitted, business_changed, merchant_not_approved. */
+export const authenticateMerchant = sessionAuthenticator<"merchant">((person, opened) => {
+  const own = ofMerchant(person, opened);
+  const { status } = own.person.merchant;
+  if (opened.contract.needsApproval ? status !== "approved" : !canWorkInMode(status, opened.mode)) {
+    throw new ConditionError("merchant_not_approved", "Merchant account not approved");
+  }
+  const { caller } = own;
+  return {
+    caller,
+    createContext: (claim) => ({
+      ...own,
+      claim,
+      ...readersOf(caller),
+      commit: (work) => commitIdempotently(caller, claim, opened.status, withOpenSession(person, work)),
+    }),
+  };
+});
+
+function ofMerchant(person: Person, opened: OpenRequest) {
+  const { mode, contract } = opened;
+  const { merchant } = person;
+  if (!merchant) throw new ConditionError("forbidden");
+  assertSameBusiness(opened.request.headers, merchant.id);
+  assertMay(merchant.role, contract.may, mode);
+  const caller = callerWithMinLsn({ merchantId: merchant.id, mode }, opened, person.written);
+  return { person: { ...person, merchant }, caller, ...createMerchantLog(person, caller, opened) };
+}
+
+/** A page names the business that it was made for; another tab of the same log-in may have chosen a different one since. */
+function assertSameBusiness(headers: Headers, merchantId: number): void {
+  const named = headers.get("x-business");
+  if (named !== null && named !== String(merchantId)) throw new ConditionError("business_changed");
+}
+
+/** What names no right is refused to everybody. */
+function assertMay(role: MemberRole, right: Right | undefined, mode: Mode): void {
+  if (right && hasRight(role, right, mode)) return;
+  const roles = right ? listRolesWithRight(right, mode) : [];
+  const detail = `Your role in this business is ${role}; this needs one of: ${roles.join(", ")}`;
+  throw new ConditionError("role_not_permitted", detail, { meta: { role, roles } });
+}
+
+function readersOf(caller: Caller) {
+  return { read: readAsTenant(caller), lists: readAsTenantOnReplica(caller) };
+}

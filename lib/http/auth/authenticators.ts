@@ -1,0 +1,110 @@
+import { transaction, type Tx } from "@/db/client";
+import { ForgedCallback } from "@/lib/adapters/gateway/gateway";
+import { simulatedGateway } from "@/lib/adapters/gateway/simulated";
+import { ForgedReport } from "@/lib/adapters/sms/sms";
+import { ConditionError } from "@/lib/core/conditions";
+import { ANY_ORIGIN } from "@/lib/http/message/public-reply";
+import type { Auth } from "@/lib/http/routes/contract";
+import { GATEWAY_NAMES } from "@/lib/platform/env-gateways";
+import { SMS_PROVIDERS } from "@/lib/platform/env-messages";
+import { assertRiderSessionOpen } from "@/lib/riders/sessions/assert-rider-session-open";
+import { findRiderSession } from "@/lib/riders/sessions/find-rider-session";
+import type { Authenticator } from "./authenticator";
+import { authenticateKey } from "./authenticate-key";
+import {
+  authenticateAccount,
+  authenticateAdmin,
+  authenticateHubStaff,
+  authenticateMerchant,
+  authenticateMfaEnrolment,
+  authenticatePerson,
+} from "./authenticate-session";
+import { getModeFromAddress, getModeFromPath } from "./request-mode";
+import { getRiderToken } from "./rider-cookie";
+
+/** Anybody, from any origin, counted by address. */
+const allowPublic: Authenticator<"public"> = {
+  resolveMode: getModeFromAddress,
+  sameOriginOnly: false,
+  async authenticate(opened) {
+    Object.assign(opened.headers, ANY_ORIGIN);
+    return { rateLimitKey: opened.address, caller: null, createContext: () => ({}) };
+  },
+};
+
+/** Anybody on one of our pages, counted by address. */
+const allowAnonymous: Authenticator<"visitor"> = {
+  resolveMode: getModeFromPath,
+  sameOriginOnly: true,
+  async authenticate({ address }) {
+    return {
+      rateLimitKey: { name: "visitor", address },
+      caller: null,
+      createContext: () => ({ commit: transaction }),
+    };
+  },
+};
+
+/** Each counts for itself; what has another name counts as one, so that made-up names are no way round the limit. */
+const PROVIDERS = new Set<string>([...GATEWAY_NAMES, simulatedGateway.name, ...SMS_PROVIDERS]);
+
+/**
+ * Payment gateways and SMS providers, counted by provider and address. Whether one is who it says it is, the verb finds
+ * out by its signature, or by the secret in its path.
+ */
+const authenticateGateway: Authenticator<"gateway"> = {
+  resolveMode: () => "live",
+  sameOriginOnly: false,
+  async authenticate({ params: { provider = "" }, address }) {
+    const name = PROVIDERS.has(provider) ? provider : "unknown";
+    return {
+      rateLimitKey: { name, address },
+      caller: null,
+      createContext: (_claim, rawBody) => ({ rawBody }),
+    };
+  },
+  mapError(error) {
+    if (!(error instanceof ForgedCallback || error instanceof ForgedReport)) return null;
+    return { status: 401, body: JSON.stringify({ detail: "Invalid signature" }) };
+  },
+};
+
+/**
+ * Riders who are logged in on their phone, counted each for themselves: many share the one address of a carrier.
+ * Throws not_logged_in.
+ */
+const authenticateRider: Authenticator<"rider"> = {
+  resolveMode: () => "live",
+  sameOriginOnly: true,
+  async authenticate(opened) {
+    const token = getRiderToken(opened.request.headers);
+    const rider = token && (await findRiderSession(token));
+    if (!rider) throw new ConditionError("not_logged_in");
+    const commit = <T>(work: (tx: Tx) => Promise<T>) =>
+      transaction(async (tx) => {
+        const result = await work(tx);
+        await assertRiderSessionOpen(tx, rider.sessionId);
+        return result;
+      });
+    return {
+      rateLimitKey: `rider:${rider.riderId}`,
+      catalogueVersion: rider.catalogueVersion,
+      caller: null,
+      createContext: () => ({ rider, commit }),
+    };
+  },
+};
+
+export const AUTHENTICATORS: { [A in Auth]: Authenticator<A> } = {
+  public: allowPublic,
+  key: authenticateKey,
+  visitor: allowAnonymous,
+  person: authenticatePerson,
+  enrolling: authenticateMfaEnrolment,
+  account: authenticateAccount,
+  merchant: authenticateMerchant,
+  admin: authenticateAdmin,
+  hub: authenticateHubStaff,
+  rider: authenticateRider,
+  gateway: authenticateGateway,
+};

@@ -1,0 +1,68 @@
+import type { Account } from "@/lib/accounts/account";
+import type { GuessLimit } from "@/lib/accounts/count-guess";
+import { logOutcome } from "@/lib/http/auth/account-limits";
+import { QUARTER_HOUR_SECONDS, reportGuessing, withGuessLimits } from "@/lib/http/auth/guess-limits";
+import type { LogInOrigin } from "@/lib/http/auth/device-cookie";
+import { createAddressLimits } from "@/lib/http/limits/address-limits";
+import { isRefusedBeforeCheck } from "@/lib/http/limits/throttle";
+
+const DAY_SECONDS = 24 * 3600;
+
+/** Per account, wherever from: only somebody who knows the password, or holds the log-in, is asked for a code. */
+const WRONG_CODES = 5;
+/** Over a day: of the million codes, three of which are right at any time, a year of it tries less than a fiftieth. */
+const WRONG_CODES_PER_DAY = 50;
+/** Per network, over all accounts: carriers put many people behind one address. */
+const FAILURES_OF_ADDRESS = 100;
+
+/**
+ * Looks at one code of an account. Throws rate_limited after too many wrong ones, before the code is looked at; the fifth is
+ * told by mail. Specification: Limits, code of a second factor.
+ */
+export function verifyCodeWithLimits<T>(
+  account: Account,
+  origin: LogInOrigin,
+  check: () => Promise<T>,
+): Promise<T> {
+  const key = `${account.key} code`;
+  const limits: GuessLimit[] = [
+    ...ofAddress(origin),
+    { key, windowSeconds: QUARTER_HOUR_SECONDS, limit: WRONG_CODES, alarmAt: WRONG_CODES },
+    { key, windowSeconds: DAY_SECONDS, limit: WRONG_CODES_PER_DAY, alarmAt: null },
+  ];
+  return logOutcome("factor", origin, async (tell) => {
+    tell(account);
+    let isLast = false;
+    try {
+      return await withGuessLimits(limits, check, () => {
+        isLast = true;
+      });
+    } catch (error) {
+      if (isLast && !isRefusedBeforeCheck(error))
+        reportGuessing(account, QUARTER_HOUR_SECONDS, "factor_guesses");
+      throw error;
+    }
+  });
+}
+
+/** Looks at the answer of a passkey, which cannot be guessed: counted per network alone, so that no storm locks its owner out. */
+export function verifyPasskeyWithLimits<Owner>(
+  origin: LogInOrigin,
+  accountOf: (owner: Owner) => Account,
+  look: () => Promise<Owner>,
+): Promise<Owner> {
+  return logOutcome("passkey", origin, (tell) =>
+    withGuessLimits(ofAddress(origin), async () => {
+      const owner = await look();
+      tell(accountOf(owner));
+      return owner;
+    }),
+  );
+}
+
+function ofAddress({ address }: LogInOrigin): GuessLimit[] {
+  return createAddressLimits("factor", address, {
+    windowSeconds: QUARTER_HOUR_SECONDS,
+    limit: FAILURES_OF_ADDRESS,
+  });
+}

@@ -1,0 +1,106 @@
+import { redactError } from "@/db/redact-error";
+import type { Account } from "@/lib/accounts/account";
+import { countGuess, type GuessLimit, takeGuessBack } from "@/lib/accounts/count-guess";
+import { knownLogInPlaces } from "@/lib/accounts/known-places";
+import { raiseGuessAlarm } from "@/lib/accounts/raise-guess-alarm";
+import { createRateLimitError } from "@/lib/http/limits/rate-limit";
+import { isRefusedBeforeCheck } from "@/lib/http/limits/throttle";
+import { log } from "@/lib/platform/log";
+import { getLogInPlaces, listLogInPlaces, type LogInOrigin } from "./device-cookie";
+
+export const QUARTER_HOUR_SECONDS = 15 * 60;
+export const DAY_SECONDS = 24 * 3600;
+
+/** Per account and place, so that a stranger's guesses never lock the owner out elsewhere. */
+const FAILURES_OF_PLACE = 5;
+/** Per account, from all places that it has not used lately: who rents many addresses gains no more by them. */
+const FAILURES_OF_ACCOUNT = 50;
+/** The same over a day: of the million PINs a year of it tries less than a twentieth. */
+const FAILURES_OF_ACCOUNT_PER_DAY = 100;
+/** Per account and place that it has used, over a day: many people can stand behind one address of a carrier. */
+const FAILURES_OF_KNOWN_PLACE_PER_DAY = 50;
+/** More than people mistype; in a day, what a patient stranger does. */
+const ALARM_AT = 10;
+const ALARM_AT_PER_DAY = 30;
+
+/** What a guess is counted under besides, and whose alarm that raises. */
+export interface SharedGuessLimit extends GuessLimit {
+  account: Account;
+}
+
+/**
+ * Looks at one password or PIN of an account. Throws rate_limited after too many wrong ones: from one place, or from
+ * all places from which the account has not logged in lately, which count under `shared` too. Specification: Limits, log-in.
+ */
+export async function checkWithGuessLimits<T>(
+  account: Account,
+  origin: LogInOrigin,
+  look: (isKnownPlace: boolean) => Promise<T>,
+  shared: SharedGuessLimit[] = [],
+): Promise<T> {
+  const { network, browser } = getLogInPlaces(origin);
+  const known = await knownLogInPlaces(account.key, listLogInPlaces(origin));
+  const place = `${account.key} ${browser && known.has(browser) ? browser : network}`;
+  const isKnown = known.size > 0;
+  const limits = isKnown ? limitsOfKnown(place) : [...limitsOfStrangers(account.key), ...shared];
+  const alarm = ({ key, windowSeconds }: GuessLimit) => {
+    const whose = shared.find((limit) => limit.key === key)?.account ?? account;
+    reportGuessing(whose, windowSeconds, "log_in_guesses");
+  };
+  return withGuessLimits([placeGuessLimit(place), ...limits], () => look(isKnown), alarm);
+}
+
+/** What one place, or one session, may get wrong within a quarter of an hour. */
+export function placeGuessLimit(key: string): GuessLimit {
+  return { key, windowSeconds: QUARTER_HOUR_SECONDS, limit: FAILURES_OF_PLACE, alarmAt: null };
+}
+
+function limitsOfKnown(key: string): GuessLimit[] {
+  return [{ key, windowSeconds: DAY_SECONDS, limit: FAILURES_OF_KNOWN_PLACE_PER_DAY, alarmAt: null }];
+}
+
+function limitsOfStrangers(key: string): GuessLimit[] {
+  return [
+    { key, windowSeconds: QUARTER_HOUR_SECONDS, limit: FAILURES_OF_ACCOUNT, alarmAt: ALARM_AT },
+    { key, windowSeconds: DAY_SECONDS, limit: FAILURES_OF_ACCOUNT_PER_DAY, alarmAt: ALARM_AT_PER_DAY },
+  ];
+}
+
+/** Not waited for: how long an answer takes must not tell whose address it is. */
+export function reportGuessing(
+  account: Account,
+  windowSeconds: number,
+  mail: "log_in_guesses" | "factor_guesses",
+): void {
+  void raiseGuessAlarm(account, windowSeconds, mail).catch(tellOfSilence);
+}
+
+function tellOfSilence(error: unknown): void {
+  log.error(
+    redactError(error),
+    "The owner of an account could not be told that its password is being guessed",
+  );
+}
+
+/**
+ * Runs what may be tried only so often, and counts failures alone, for all processes together. A try counts before it
+ * runs, so that many at once cannot slip past each other. `alarm` hears of limits that are to raise one. Throws
+ * rate_limited, or what the work throws.
+ */
+export async function withGuessLimits<T>(
+  limits: readonly GuessLimit[],
+  work: () => Promise<T>,
+  alarm: (reached: GuessLimit) => void = () => {},
+): Promise<T> {
+  const { retryAfterSeconds, alarms } = await countGuess(limits);
+  if (retryAfterSeconds !== null) throw createRateLimitError(retryAfterSeconds);
+  for (const reached of alarms) alarm(reached);
+  try {
+    const result = await work();
+    await takeGuessBack(limits);
+    return result;
+  } catch (error) {
+    if (isRefusedBeforeCheck(error)) await takeGuessBack(limits);
+    throw error;
+  }
+}

@@ -1,0 +1,51 @@
+import { randomInt } from "node:crypto";
+import { expect, test } from "vitest";
+import { hot } from "@/db/client";
+import { PASSWORD, session } from "@/lib/accounts/account.fixture";
+import { answerOf, enrolApp, enrolPasskey } from "@/lib/accounts/factors/factors.fixture";
+import { createAdmin } from "@/lib/admin/people/create-admin";
+import { completeSecondFactor } from "@/lib/http/auth/factors/complete-second-factor";
+import { logInWithPasskey } from "@/lib/http/auth/factors/log-in-with-passkey";
+import { answerTo, headersFrom, waiting } from "./factors/second-step.fixture";
+import { logIn } from "./log-in";
+
+// Specification: The back office's people and four eyes, 8.
+
+async function mintAdmin() {
+  const email = `admin-${randomInt(1e9)}@example.co.tz`;
+  await createAdmin({ email, password: PASSWORD });
+  const [user] = await hot<{ id: number }[]>`select id from app_user where email = ${email}`;
+  return { email, userId: user!.id };
+}
+
+const refusals = async (userId: number) =>
+  (
+    await hot<{ way: string; outcome: string }[]>`
+      select after ->> 'way' as way, after ->> 'outcome' as outcome from admin_action
+      where subject_type = 'app_user' and subject_id = ${String(userId)} and action = 'log_in.failed' order by id`
+  ).map(({ way, outcome }) => `${way} ${outcome}`);
+
+test("wrong passwords stand in the log, and of those that were not looked at one in a quarter of an hour", async () => {
+  const { email, userId } = await mintAdmin();
+  const headers = headersFrom();
+  for (let time = 0; time < 9; time++) await answerTo(logIn({ email, password: "Wrong123" }, headers));
+  await expect.poll(() => refusals(userId)).toHaveLength(6);
+  expect((await refusals(userId)).sort()).toEqual([
+    "password rate_limited",
+    ...Array.from({ length: 5 }, () => "password wrong"),
+  ]);
+});
+
+test("so do wrong codes, and passkeys that are refused", async () => {
+  const { email, userId } = await mintAdmin();
+  const { device } = await enrolPasskey(userId);
+  await enrolApp(await session(userId, "admin"));
+  const token = await waiting({ email, password: PASSWORD });
+  expect(await answerTo(completeSecondFactor("000000", headersFrom({ session: token })))).toBe(
+    "factor_wrong",
+  );
+  await expect.poll(() => refusals(userId)).toEqual(["code wrong"]);
+  const unverified = JSON.stringify(await answerOf(device, { isVerified: false }));
+  expect(await answerTo(logInWithPasskey(unverified, headersFrom()))).toBe("passkey_refused");
+  await expect.poll(() => refusals(userId)).toEqual(["code wrong", "passkey wrong"]);
+});

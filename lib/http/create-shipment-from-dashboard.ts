@@ -1,0 +1,32 @@
+import type { Tx } from "@/db/client";
+import { assertSessionOpen } from "@/lib/accounts/assert-session-open";
+import { scenarioFor } from "@/lib/adapters/rider-fleet/scenario";
+import type { Caller } from "@/lib/core/caller";
+import type { IdempotencyClaim } from "@/lib/http/idempotency/commit-idempotently";
+import { createShipmentIdempotently } from "@/lib/http/idempotency/create-shipment-idempotently";
+import type { Reply } from "@/lib/http/message/respond";
+import { nextOrder, type OrderedShipment } from "@/lib/shipments/create/order";
+
+interface Placed {
+  caller: Caller;
+  person: { sessionId: number };
+  claim: IdempotencyClaim | null;
+}
+
+/**
+ * Books a shipment for somebody who is logged in, paid from the wallet, as the API does. The session still holds
+ * when it is paid, and a key books once. Throws what createOnce throws.
+ */
+export async function createShipmentFromDashboard(placed: Placed, request: OrderedShipment): Promise<Reply> {
+  const { caller, person, claim } = placed;
+  const created = await createShipmentIdempotently({
+    ...(await nextOrder()),
+    caller,
+    request: { ...request, payment_source: "wallet" },
+    scenario: scenarioFor(caller.mode, request.receiver_phone, null),
+    idempotency: claim,
+    locate: (id) => `/dashboard/${caller.mode}/shipments/${id}`,
+    alongside: (tx: Tx) => assertSessionOpen(tx, person.sessionId),
+  });
+  return { status: 201, body: created.body, headers: { location: created.location } };
+}

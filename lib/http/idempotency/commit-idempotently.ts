@@ -1,0 +1,80 @@
+import { sql } from "drizzle-orm";
+import { type Tx, tenantTransaction } from "@/db/client";
+import { type MerchantStatus, canWorkInMode } from "@/lib/core/accounts/merchant-status";
+import type { Caller } from "@/lib/core/caller";
+import { ConditionError } from "@/lib/core/conditions";
+import type { Reply } from "@/lib/http/message/respond";
+import { encryptAnswer } from "@/lib/http/message/encrypted-answer";
+
+export interface IdempotencyClaim {
+  operation: string;
+  key: string;
+  /** SHA-256 of what was sent, to tell a replay with another body. */
+  fingerprint: string;
+  /** The answer shows a secret, and is stored encrypted. */
+  isSealed?: boolean | undefined;
+}
+
+/** Thrown inside a transaction when the key belongs to another request: its answer is to be replayed. */
+export class IdempotentReplay extends Error {}
+
+/**
+ * Runs the work in one transaction together with its idempotency key: a twin waits on the unique index and then
+ * finds the answer; a failure rolls the key back, so that it can be used again.
+ * Throws IdempotentReplay, and merchant_not_approved when the merchant has been suspended.
+ * Specification: Idempotency.
+ */
+export async function commitIdempotently<R extends Reply>(
+  caller: Caller,
+  claim: IdempotencyClaim | null,
+  status: number,
+  work: (tx: Tx) => Promise<R>,
+): Promise<R> {
+  return tenantTransaction(caller, async (tx) => {
+    if (claim) await claimKey(tx, caller, claim);
+    await assertMayWork(tx, caller);
+    const reply = await work(tx);
+    if (claim) await storeAnswer(tx, caller, claim, { status, ...reply });
+    return reply;
+  });
+}
+
+/** Claims a key and stores its answer at once, where the work needed more than one transaction. */
+export async function storeIdempotentReply(
+  tx: Tx,
+  caller: Caller,
+  claim: IdempotencyClaim,
+  reply: Reply,
+): Promise<void> {
+  await claimKey(tx, caller, claim);
+  await storeAnswer(tx, caller, claim, reply);
+}
+
+async function claimKey(tx: Tx, caller: Caller, claim: IdempotencyClaim): Promise<void> {
+  const claimed = await tx.execute(sql`
+    insert into idempotency_record (merchant_id, mode, operation, key, fingerprint, status_code, body)
+    values (${caller.merchantId}, ${caller.mode}, ${claim.operation}, ${claim.key}, ${claim.fingerprint}, 0, '')
+    on conflict (merchant_id, mode, operation, key) do update
+      set fingerprint = excluded.fingerprint, created_at = now()
+      where idempotency_record.created_at <= now() - interval '24 hours'
+    returning 1`);
+  if (claimed.length === 0) throw new IdempotentReplay();
+}
+
+/** Stores the exact bytes of the answer, sealed or not, under a key that this transaction has claimed. */
+async function storeAnswer(tx: Tx, caller: Caller, claim: IdempotencyClaim, reply: Reply): Promise<void> {
+  const body = claim.isSealed ? encryptAnswer(reply.body, { caller, ...claim }) : reply.body;
+  await tx.execute(sql`
+    update idempotency_record
+    set status_code = ${reply.status ?? 200}, location = ${reply.headers?.location ?? null}, body = ${body}
+    where merchant_id = ${caller.merchantId} and mode = ${caller.mode}
+      and operation = ${claim.operation} and key = ${claim.key}`);
+}
+
+async function assertMayWork(tx: Tx, { merchantId, mode }: Caller): Promise<void> {
+  const [row] = await tx.execute<{ status: MerchantStatus }>(
+    sql`select status from merchant where id = ${merchantId}`,
+  );
+  if (!row || !canWorkInMode(row.status, mode))
+    throw new ConditionError("merchant_not_approved", "Merchant account not approved");
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { TO_CITY_DOOR, walk } from "@/lib/riders/steps/by-hand.fixture";
+import { nextOrder } from "@/lib/shipments/create/order";
+import { order } from "@/lib/shipments/create/order.fixture";
+import { mintMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
+import { returnRequest } from "@/lib/shipments/create/return-request";
+import { readShipment, walletBalance } from "@/lib/shipments/read/read-shipment.fixture";
+import { IdempotentReplay } from "./commit-idempotently";
+import { createShipmentIdempotently } from "./create-shipment-idempotently";
+
+/** As processes that have both looked for the key's answer before there was one. */
+async function twins() {
+  const owner = await mintMerchant();
+  const id = await order(owner);
+  await walk(id, [...TO_CITY_DOOR, "absent"]);
+  const request = await returnRequest(owner, id);
+  const send = async (key: string) =>
+    createShipmentIdempotently({
+      ...(await nextOrder()),
+      caller: owner,
+      request,
+      scenario: null,
+      idempotency: { operation: "create", key, fingerprint: "of the body" },
+      locate: () => "",
+    });
+  return { owner, id, send };
+}
+
+test("a return that a twin of the same key has ordered is that twin's answer, one after the other or at once", async () => {
+  for (const isAtOnce of [false, true]) {
+    const { owner, id, send } = await twins();
+    const key = randomUUID();
+    const first = send(key);
+    if (!isAtOnce) await first;
+    const [one, other] = await Promise.allSettled([first, send(key)]);
+    const statuses = [one.status, other.status].sort();
+    expect(statuses).toEqual(["fulfilled", "rejected"]);
+    const refused = [one, other].find((outcome) => outcome.status === "rejected");
+    expect(refused?.reason).toBeInstanceOf(IdempotentReplay);
+    const { row } = await readShipment(id);
+    expect(row.failure?.resolution).toBe("returned");
+    expect(await walletBalance(owner)).toBe(1_000_000 - 2 * row.totalAmount);
+  }
+});
+
+test("with another key it is refused: a parcel is returned once", async () => {
+  const { send } = await twins();
+  await send(randomUUID());
+  await expect(send(randomUUID())).rejects.toMatchObject({ condition: "validation_error" });
+});

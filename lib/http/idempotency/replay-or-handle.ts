@@ -1,0 +1,52 @@
+import type { Caller } from "@/lib/core/caller";
+import { ConditionError } from "@/lib/core/conditions";
+import { hashBody } from "@/lib/http/message/parse-input";
+import type { OpenRequest } from "@/lib/http/message/open-request";
+import type { Reply } from "@/lib/http/message/respond";
+import { assertIdempotencyKey } from "./assert-idempotency-key";
+import { type IdempotencyClaim, IdempotentReplay } from "./commit-idempotently";
+import { findStoredAnswer } from "./find-stored-answer";
+import { createReplay } from "./replay";
+import type { StoredAnswer } from "./stored-answer";
+
+interface Asked {
+  opened: OpenRequest;
+  /** Null for those whose requests are never stored. */
+  caller: Caller | null;
+  /** What the look-up of the caller found; undefined where it did not look. */
+  replay?: StoredAnswer | null | undefined;
+}
+
+/** The claim of a request with this body; null for one that is not stored. */
+type ClaimOf = (text: string) => IdempotencyClaim | null;
+
+const NO_CLAIM: ClaimOf = () => null;
+
+/**
+ * The answer that the request's idempotency key was given, or else what the work answers. Throws
+ * idempotency_key_length, busy, and what the work throws. Specification: Idempotency.
+ */
+export async function replayOrHandle<T>(
+  { opened, caller, replay }: Asked,
+  work: (claimOf: ClaimOf) => Promise<T>,
+): Promise<T | Reply<never>> {
+  const { idempotencyKey: key, operation, contract } = opened;
+  if (key === null) return work(NO_CLAIM);
+  assertIdempotencyKey(key);
+  if (!caller || operation === null) return work(NO_CLAIM);
+  const stored = replay === undefined ? await findStoredAnswer(caller, { operation, key }) : replay;
+  const place = { caller, operation, key };
+  if (stored) return createReplay(opened, stored, place);
+  const isSealed = contract.answersSecret;
+  try {
+    return await work((text) => ({ operation, key, fingerprint: hashBody(text), isSealed }));
+  } catch (error) {
+    if (!(error instanceof IdempotentReplay)) throw error;
+    // Another process has just committed with the key: its answer is there now.
+    const twin = await findStoredAnswer(caller, { operation, key });
+    if (twin) return createReplay(opened, twin, place);
+    throw new ConditionError("busy", "A request with the same Idempotency-Key is still running", {
+      retryAfterSeconds: 1,
+    });
+  }
+}

@@ -1,0 +1,77 @@
+import { hash } from "node:crypto";
+import type { z } from "zod";
+import { ConditionError, type FieldError } from "@/lib/core/conditions";
+import { createValidationError, type RequestPart, toFieldErrors } from "@/lib/core/field-errors";
+import type { Contract } from "@/lib/http/routes/contract";
+import type { OpenRequest } from "./open-request";
+import { createDuplicateParameterError, parseQuery } from "./parse-query";
+import { parseJson } from "./read-body";
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+/** What an endpoint's schemas make of a request. */
+export interface ParsedInput<C extends Contract> {
+  params: Parsed<C["params"]>;
+  query: Parsed<C["query"]>;
+  /** Undefined in live. */
+  headers: Parsed<C["sandboxHeaders"]> | undefined;
+  body: Parsed<C["body"]>;
+}
+
+/** Path, query, headers and body by the endpoint's schemas. Throws 415, and 422 with the faults of all of them. */
+export function parseInput<C extends Contract>(opened: OpenRequest<C>, text: string): ParsedInput<C> {
+  const { contract, request, params, url, mode } = opened;
+  const { values: query, doubled } = parseQuery(url.search);
+  // What a gateway adds to its query is its own affair.
+  const faults = contract.auth === "gateway" ? [] : doubled.map(createDuplicateParameterError);
+  const parse = (schema: z.ZodType | undefined, source: RequestPart, read: () => unknown): unknown => {
+    if (!schema) return undefined;
+    try {
+      const value = read();
+      const result = schema.safeParse(value);
+      if (result.success) return result.data;
+      const isNew = ({ loc: [at, name] }: FieldError) => at !== "query" || !doubled.includes(String(name));
+      faults.push(...toFieldErrors(result.error.issues, value, source, schema).filter(isNew));
+    } catch (error) {
+      if (!(error instanceof ConditionError) || typeof error.detail === "string") throw error;
+      faults.push(...error.detail);
+    }
+  };
+  const { sandboxHeaders } = contract;
+  const input = {
+    params: parse(contract.params, "path", () => params),
+    query: parse(contract.query, "query", () => query),
+    headers:
+      mode === "sandbox"
+        ? parse(sandboxHeaders, "header", () => headersOf(request, sandboxHeaders!))
+        : undefined,
+    body: parse(contract.body, "body", () => bodyOf(contract, request, text)),
+  };
+  if (faults.length > 0) throw createValidationError(faults);
+  return input as ParsedInput<C>;
+}
+
+/** Those that a schema names; a blank one is as good as none. */
+function headersOf(request: Request, { shape }: z.ZodObject): Record<string, string | undefined> {
+  const names = Object.keys(shape);
+  return Object.fromEntries(names.map((name) => [name, request.headers.get(name)?.trim() || undefined]));
+}
+
+function bodyOf(contract: Contract, request: Request, text: string): unknown {
+  if (contract.bodyOptional && text === "") return {};
+  const value = parseJson(request, text);
+  // PHP encodes an empty array of fields as [].
+  return contract.bodyOptional && contract.auth === "key" && Array.isArray(value) && value.length === 0
+    ? {}
+    : value;
+}
+
+export function hashBody(text: string): string {
+  return hash("sha256", text, "base64url");
+}
+
+/** A path's id as a number. One beyond what we ever allocate cannot exist, so it throws what a missing one does. */
+export function assertPossibleId(id: number, condition: "shipment_not_found" | "not_found"): number {
+  if (Number.isSafeInteger(id) && id > 0) return id;
+  throw new ConditionError(condition, condition === "not_found" ? "Not found" : "Shipment not found");
+}
