@@ -33,7 +33,7 @@ const LONG_VERBS = [
   ...["faults", "inbox", "link-limits", "live-feed", "live-redis", "live-on", "log-ins"],
   ...["lost-database", "migrate-server", "money", "move-photos", "order", "parting-by-time"],
   ...["people-of-before", "proposed-phones", "require-patch", "rider-log-in", "run-due-steps"],
-  ...["seed-history", "serve-worker", "redis-limits", "simulate-load", "tls", "trip-course"],
+  ...["seed-history", "serve-worker-health", "redis-limits", "simulate-load", "tls", "trip-course"],
 ];
 const VERBS = partTests(["db", "lib", "scripts"], /\.db\.test\.ts$/);
 const isLong = (path: string) => LONG_VERBS.includes(basename(path, ".db.test.ts"));

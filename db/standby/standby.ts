@@ -6,7 +6,7 @@ import { redactError } from "@/db/redact-error";
 import { env } from "@/lib/platform/env";
 import { log } from "@/lib/platform/log";
 import { metrics } from "@/lib/platform/metrics";
-import { queue } from "@/lib/platform/queue";
+import { Semaphore } from "@/lib/platform/semaphore";
 import { registry } from "@/lib/platform/registry";
 import { Patience } from "./patience";
 import { StandbyMark } from "./standby-mark";
@@ -56,7 +56,7 @@ export class NotThere extends Error {
 
 interface Pool {
   sql: Sql;
-  inTurn: <T>(work: () => Promise<T>) => Promise<T>;
+  slots: Semaphore;
 }
 
 type Ask<T extends readonly Row[]> = (sql: Sql) => PendingQuery<T>;
@@ -86,8 +86,8 @@ class Standby {
     const mark = this.mark.of(timeline);
     if (mark === null) throw new NotThere("primary_lag");
     this.refuseRest();
-    const { inTurn } = this.poolOf(kind);
-    return inTurn(() => this.whenReplayed(kind, checkOf(merchantId, [position, mark]), ask));
+    const { slots } = this.poolOf(kind);
+    return slots.run(() => this.whenReplayed(kind, checkOf(merchantId, [position, mark]), ask));
   }
 
   private async whenReplayed<T extends readonly Row[]>(kind: Kind, check: Check, ask: Ask<T>): Promise<T> {
@@ -159,8 +159,11 @@ class Standby {
       const sql = connectTo(this.address, APPLICATION_ROLE);
       if (kind === "typed") drizzle(sql);
       const places = env.DATABASE_POOL;
-      const refusal = () => new NotThere("primary_lag");
-      pool = { sql, inTurn: queue({ atOnce: places, waitingMax: places * WAITING_PER_PLACE, refusal }) };
+      const createError = () => new NotThere("primary_lag");
+      pool = {
+        sql,
+        slots: new Semaphore({ concurrency: places, maxWaiting: places * WAITING_PER_PLACE, createError }),
+      };
       this.pools.set(kind, pool);
     }
     return pool;

@@ -1,17 +1,17 @@
 import { hash, verify } from "@node-rs/argon2";
 import { normalizePassword } from "@/lib/core/accounts/password";
 import { ConditionError } from "@/lib/core/conditions";
-import { queue } from "@/lib/platform/queue";
+import { Semaphore } from "@/lib/platform/semaphore";
 
 /** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Each hash takes a core for about 30 ms; more would starve the API. */
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 /** About one second of waiting. */
-const WAITING_MAX = 64;
+const MAX_WAITING = 64;
 
 export function hashPassword(plain: string): Promise<string> {
-  return queued(() => hash(normalizePassword(plain), ARGON2ID));
+  return slots.run(() => hash(normalizePassword(plain), ARGON2ID));
 }
 
 /** False for a malformed hash. Throws busy. */
@@ -22,7 +22,7 @@ export async function verifyPassword(stored: string, plain: string): Promise<boo
 /** Older hashes are of the typed text, newer ones of the normal form. Throws busy. */
 export function matchPassword(stored: string, plain: string): Promise<"normal" | "as typed" | null> {
   const fits = (text: string) => verify(stored, text).catch(falseIfMalformed);
-  return queued(async () => {
+  return slots.run(async () => {
     const normal = normalizePassword(plain);
     if (await fits(normal)) return "normal";
     return normal !== plain && (await fits(plain)) ? "as typed" : null;
@@ -35,9 +35,9 @@ function falseIfMalformed(error: Error & { code?: string }): false {
   throw error;
 }
 
-const queued = queue({
-  atOnce: AT_ONCE,
-  waitingMax: WAITING_MAX,
-  refusal: () =>
+const slots = new Semaphore({
+  concurrency: CONCURRENCY,
+  maxWaiting: MAX_WAITING,
+  createError: () =>
     new ConditionError("busy", "Too many log-ins at once, retry in 1 second", { retryAfterSeconds: 1 }),
 });

@@ -9,11 +9,9 @@ import type { HandlerContext, ResponseOf } from "@/lib/http/auth/handler-context
 import type { ExtraSelect } from "@/lib/http/auth/request-context";
 import { replayOrHandle } from "@/lib/http/idempotency/replay-or-handle";
 import type { IdempotencyClaim } from "@/lib/http/idempotency/commit-idempotently";
-import { inCostlyTurn } from "@/lib/http/limits/costly-turn";
+import { withAnswerTimeout } from "@/lib/http/limits/answer-timeout";
+import { limitCostlyRequests, limitMerchantWrites, runSerially } from "@/lib/http/limits/concurrency";
 import { enforceRateLimit } from "@/lib/http/limits/enforce-rate-limit";
-import { inTime } from "@/lib/http/limits/in-time";
-import { runSerially } from "@/lib/http/limits/keyed-mutex";
-import { inMerchantsTurn } from "@/lib/http/limits/merchant-bulkhead";
 import { parseInput } from "@/lib/http/message/parse-input";
 import { type OpenRequest, openRequest } from "@/lib/http/message/open-request";
 import type { Reply } from "@/lib/http/message/respond";
@@ -41,14 +39,14 @@ export function endpoint<const C extends CheckedContract>(
   handler: Handler<C>,
   options: Options = {},
 ): EndpointHandler {
-  const admission: Authenticator<C["auth"]> = AUTHENTICATORS[contract.auth as C["auth"]];
+  const authenticator: Authenticator<C["auth"]> = AUTHENTICATORS[contract.auth as C["auth"]];
   const serve: EndpointHandler = async (request, context) => {
     const url = splitUrl(request.url);
     const params = (await context.params) ?? {};
-    const mode = admission.resolveMode(request, url, params);
+    const mode = authenticator.resolveMode(request, url, params);
     if (mode === null)
       return respondRefused(request, new ConditionError("not_found", "There is no such endpoint"));
-    const credential = admission.getCredential?.(request.headers) ?? null;
+    const credential = authenticator.getCredential?.(request.headers) ?? null;
     const opened: OpenRequest<C> = openRequest({
       request,
       url,
@@ -59,38 +57,38 @@ export function endpoint<const C extends CheckedContract>(
       credential,
     });
     try {
-      const answer = () => answerInOrder(opened, admission, options.extra?.(params) ?? null, handler);
-      const run = contract.auth === "key" ? () => inTime(opened, answer) : answer;
+      const answer = () => runPipeline(opened, authenticator, options.extra?.(params) ?? null, handler);
+      const run = contract.auth === "key" ? () => withAnswerTimeout(opened, answer) : answer;
       return await respond(opened, opened.scope ? await runSerially(opened.scope, run) : await run());
     } catch (error) {
-      const own = admission.mapError?.(error);
+      const own = authenticator.mapError?.(error);
       return own ? respond(opened, own) : respondError(opened, error);
     }
   };
   return Object.assign(serve, { contract });
 }
 
-/** Origin, caller, rate limit, stored replay, proof of the person, input, handler. Throws the refusal. */
-async function answerInOrder<C extends Contract>(
+/** Origin, caller, rate limit, stored replay, step-up, input, handler. Throws the refusal. */
+async function runPipeline<C extends Contract>(
   opened: OpenRequest<C>,
-  admission: Authenticator<C["auth"]>,
+  authenticator: Authenticator<C["auth"]>,
   extra: ExtraSelect | null,
   handler: Handler<C>,
 ): Promise<ResponseOf<C>> {
   const { contract, method, request } = opened;
-  if (admission.sameOriginOnly && method !== "GET") assertSameOrigin(request.headers);
-  const admitted = await admission.authenticate(opened, extra);
-  const { rateLimitKey: countedAs, catalogueVersion, rateMultiplier, caller, replay } = admitted;
+  if (authenticator.sameOriginOnly && method !== "GET") assertSameOrigin(request.headers);
+  const authenticated = await authenticator.authenticate(opened, extra);
+  const { rateLimitKey, catalogueVersion, rateMultiplier, caller, replay } = authenticated;
   const { settings } = await loadCatalogue(catalogueVersion);
-  await enforceRateLimit(opened, countedAs, settings, rateMultiplier);
+  await enforceRateLimit(opened, rateLimitKey, settings, rateMultiplier);
   // A stored response is only replayed to a person who has proved to be there.
-  if (admitted.person) assertStepUp(contract, admitted.person);
+  if (authenticated.person) assertStepUp(contract, authenticated.person);
   return replayOrHandle({ opened, caller, replay }, async (claimOf) => {
     // Checking a GET for a body costs as much as the rest of the response.
     const text = method === "GET" || contract.rawBody ? "" : await opened.readText();
     opened.bodyText = text;
-    const context = contextOf(opened, admitted, text, claimOf(text));
-    const answer = await inTurn(opened, caller, () => handler(context));
+    const context = contextOf(opened, authenticated, text, claimOf(text));
+    const answer = await withConcurrencyLimit(opened, caller, () => handler(context));
     assertMatchesContract(opened, answer);
     return answer;
   });
@@ -98,26 +96,26 @@ async function answerInOrder<C extends Contract>(
 
 function contextOf<C extends Contract>(
   opened: OpenRequest<C>,
-  { createContext: given }: Authenticated<C["auth"]>,
+  { createContext }: Authenticated<C["auth"]>,
   text: string,
   claim: IdempotencyClaim | null,
 ): HandlerContext<C> {
   const input = parseInput(opened, text);
   const { request, requestId, mode, address } = opened;
   // Mutate the caller's context: it has lazy getters that a spread would evaluate.
-  return Object.assign(given(claim, text), input, { request, requestId, mode, address });
+  return Object.assign(createContext(claim, text), input, { request, requestId, mode, address });
 }
 
-function inTurn<T>(
+function withConcurrencyLimit<T>(
   opened: OpenRequest,
   caller: Authenticated<"key">["caller"],
   work: () => Promise<T>,
 ): Promise<T> {
-  if (caller && opened.bucket === "costly") return inCostlyTurn(caller.merchantId, work);
+  if (caller && opened.bucket === "costly") return limitCostlyRequests(caller.merchantId, work);
   if (!caller || opened.bucket !== "writes") return work();
   // Release the slot when the response is sent; the query may still be running.
-  const timed = opened.contract.auth === "key" ? () => inTime(opened, work) : work;
-  return inMerchantsTurn(caller, opened.contract, timed);
+  const timed = opened.contract.auth === "key" ? () => withAnswerTimeout(opened, work) : work;
+  return limitMerchantWrites(caller, opened.contract, timed);
 }
 
 /** Throws if a success does not match the contract's `response`. Only in tests and development, because it parses the body. */

@@ -1,5 +1,6 @@
 import { hot } from "@/db/client";
 import { registry } from "@/lib/platform/registry";
+import { withTimeout } from "@/lib/platform/with-timeout";
 
 /** A database that needs longer for `select 1` serves no request. */
 const DATABASE_ANSWERS_MS = 2000;
@@ -22,18 +23,10 @@ export async function getReadiness(): Promise<Readiness> {
   };
 }
 
-async function databaseAnswers(): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), DATABASE_ANSWERS_MS);
-  });
-  const answer = hot`select 1`.then(
+function databaseAnswers(): Promise<boolean> {
+  const late = () => new Error("The database does not answer");
+  return withTimeout(hot`select 1`.execute(), DATABASE_ANSWERS_MS, late).then(
     () => true,
     () => false,
   );
-  try {
-    return await Promise.race([answer, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -12,7 +12,7 @@ import {
   buildTrackingState,
 } from "@/lib/core/tracking/tracking-live";
 import type { TrackingClaim } from "@/lib/core/tracking/tracking-token";
-import { HeldPlaces, type Holder } from "@/lib/platform/held-places";
+import { type AddressBlock, AddressSlots } from "@/lib/platform/address-slots";
 import { registry } from "@/lib/platform/registry";
 import { type Watcher, watchShipment } from "@/lib/tracking/live-feed";
 import { readLiveToken, signLiveToken } from "@/lib/tracking/live-token";
@@ -31,13 +31,13 @@ export interface AdmittedStream {
 }
 
 /** Throws not_found for a foreign token, forbidden for an expired one, busy at the limits or at shutdown. */
-export function admitStream(token: string, address: readonly Holder[]): AdmittedStream {
+export function admitStream(token: string, address: readonly AddressBlock[]): AdmittedStream {
   const claim = readLiveToken(token);
   if (!claim) throw new ConditionError("not_found", "There is no such delivery to follow");
   if (claim.expiresAt * 1000 < Date.now())
     throw new ConditionError("forbidden", "This page is too old: open it again");
   if (registry.shuttingDown) throw busy("The service is restarting", 1);
-  const releases = [takePlace(address)];
+  const releases = [acquireSlot(address)];
   const release = () => {
     for (const give of releases.splice(0)) give();
   };
@@ -50,11 +50,11 @@ export function admitStream(token: string, address: readonly Holder[]): Admitted
 /** A process-wide registry, because Next loads modules twice. */
 interface OpenStreams {
   all: number;
-  places: HeldPlaces;
+  slots: AddressSlots;
 }
 
 function openStreams(): OpenStreams {
-  registry.liveStreams ??= { all: 0, places: new HeldPlaces(STREAMS_PER_ADDRESS_MAX) } satisfies OpenStreams;
+  registry.liveStreams ??= { all: 0, slots: new AddressSlots(STREAMS_PER_ADDRESS_MAX) } satisfies OpenStreams;
   return registry.liveStreams as OpenStreams;
 }
 
@@ -62,9 +62,9 @@ function busy(detail: string, retryAfterSeconds: number): ConditionError {
   return new ConditionError("busy", detail, { retryAfterSeconds });
 }
 
-function takePlace(address: readonly Holder[]): () => void {
+function acquireSlot(address: readonly AddressBlock[]): () => void {
   const streams = openStreams();
-  const release = streams.all < STREAMS_PER_PROCESS_MAX ? streams.places.take(address) : null;
+  const release = streams.all < STREAMS_PER_PROCESS_MAX ? streams.slots.tryAcquire(address) : null;
   if (!release) throw busy("Too many pages are followed here", RETRY_AFTER_SECONDS);
   streams.all++;
   return () => {

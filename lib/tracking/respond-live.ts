@@ -1,9 +1,9 @@
-import type { Holder } from "@/lib/platform/held-places";
+import type { AddressBlock } from "@/lib/platform/address-slots";
 import type { Watcher } from "@/lib/tracking/live-feed";
 import { type AdmittedStream, admitStream } from "@/lib/tracking/live-stream";
 import { BUFFER_MAX_BYTES, STREAM_HEADERS } from "@/lib/tracking/serve-live";
 
-export function respondLive(token: string, address: readonly Holder[]): Response {
+export function respondLive(token: string, address: readonly AddressBlock[]): Response {
   return new Response(bodyOf(admitStream(token, address)), { headers: STREAM_HEADERS });
 }
 

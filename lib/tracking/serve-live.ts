@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { ConditionError } from "@/lib/core/conditions";
-import type { Holder } from "@/lib/platform/held-places";
+import type { AddressBlock } from "@/lib/platform/address-slots";
 import { admitStream } from "@/lib/tracking/live-stream";
 
 export const LIVE_PATH = "/api/track/live";
@@ -19,7 +19,7 @@ export const BUFFER_MAX_BYTES = 16_384;
 export function serveLive(
   request: IncomingMessage,
   response: ServerResponse,
-  address: readonly Holder[],
+  address: readonly AddressBlock[],
 ): void {
   if (request.method !== "GET") throw new ConditionError("method_not_allowed", undefined, { allow: ["GET"] });
   const token = new URL(request.url ?? "", "http://localhost").searchParams.get("token") ?? "";

@@ -4,7 +4,7 @@ import { compute, tooMany } from "@/lib/computing/compute";
 import type { Caller } from "@/lib/core/caller";
 import type { Locale } from "@/lib/core/locale";
 import { env } from "@/lib/platform/env";
-import { queue } from "@/lib/platform/queue";
+import { Semaphore } from "@/lib/platform/semaphore";
 import type { drawStatement } from "@/lib/wallet/draw-statement";
 import { type Period, readStatement } from "@/lib/wallet/read-statement";
 
@@ -12,7 +12,7 @@ import { type Period, readStatement } from "@/lib/wallet/read-statement";
 export const PDF_ROWS_MAX = 5000;
 
 /** Two at once: one reads rows while the other one draws. */
-const queued = queue({ atOnce: 2, waitingMax: 16, refusal: tooMany });
+const slots = new Semaphore({ concurrency: 2, maxWaiting: 16, createError: tooMany });
 
 /** Oldest movement first. Throws busy when too many are being drawn. */
 export async function exportStatementPdf(
@@ -22,7 +22,7 @@ export async function exportStatementPdf(
   rowsMax = PDF_ROWS_MAX,
   tx: Tx = readAsTenantOnReplica(caller),
 ): Promise<Uint8Array> {
-  return queued(async () => {
+  return slots.run(async () => {
     const statement = await readStatement(caller, period, rowsMax, tx);
     const issuer = { name: env.SERVICE_NAME, address: env.SERVICE_ADDRESS, tin: env.SERVICE_TIN ?? null };
     return compute<typeof drawStatement>("statement", { statement, locale, issuer });

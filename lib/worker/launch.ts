@@ -12,6 +12,7 @@ import {
 import { type JobPool, openJobPool } from "@/db/open-job-pool";
 import { redactError } from "@/db/redact-error";
 import { log } from "@/lib/platform/log";
+import { withTimeout } from "@/lib/platform/with-timeout";
 import { countJobs } from "./count-jobs";
 import { crontab } from "./crontab";
 import type { Fetches } from "./fetches";
@@ -52,10 +53,8 @@ export async function launch(options: LaunchOptions): Promise<Launched> {
   const jobPool = openJobPool(connectionString, concurrency + EXTRA_CONNECTIONS, ASYNCHRONOUS_COMMIT);
   const starting = run(runnerOptions(options, jobPool, events));
   try {
-    const late = sleep(LAUNCH_MS, undefined, { ref: false }).then(() => {
-      throw new Error("The database does not answer the job library.");
-    });
-    return follow(await Promise.race([starting, late]), jobPool, events, fetches);
+    const late = () => new Error("The database does not answer the job library.");
+    return follow(await withTimeout(starting, LAUNCH_MS, late), jobPool, events, fetches);
   } catch (error) {
     jobPool.close();
     starting.then((runner) => runner.stop()).catch(() => {});

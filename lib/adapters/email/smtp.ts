@@ -2,6 +2,7 @@ import type { Transporter } from "nodemailer";
 import { Breaker } from "@/lib/adapters/breaker";
 import type { Email, EmailProvider, EmailReceipt } from "@/lib/adapters/email/email";
 import { UnknownOutcomeError } from "@/lib/adapters/unknown-outcome-error";
+import { withTimeout } from "@/lib/platform/with-timeout";
 
 interface SmtpOptions {
   url: string;
@@ -27,7 +28,9 @@ async function send(options: SmtpOptions, email: Email): Promise<EmailReceipt> {
   const letter = letterOf(options, email, await email.html());
   const transport = await connect(options);
   try {
-    await inTime(transport, letter, options);
+    const { deadlineMs = DEADLINE_MS, url } = options;
+    const late = () => new UnknownOutcomeError(new URL(url).hostname, "the whole took too long");
+    await withTimeout(transport.sendMail(letter), deadlineMs, late);
     return { status: "sent", reference: letter.messageId };
   } catch (error) {
     const refused = refusalOf(error);
@@ -72,20 +75,6 @@ async function connect({ url: text, silenceMs = SILENCE_MS }: SmtpOptions): Prom
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-}
-
-async function inTime(transport: Transporter, letter: object, options: SmtpOptions): Promise<void> {
-  const { deadlineMs = DEADLINE_MS, url } = options;
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    const fail = () => reject(new UnknownOutcomeError(new URL(url).hostname, "the whole took too long"));
-    timer = setTimeout(fail, deadlineMs);
-  });
-  try {
-    await Promise.race([transport.sendMail(letter), late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 function refusalOf(error: unknown): EmailReceipt | null {

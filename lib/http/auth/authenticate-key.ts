@@ -11,11 +11,13 @@ import type { Mode } from "@/lib/core/mode";
 import { commitIdempotently } from "@/lib/http/idempotency/commit-idempotently";
 import type { StoredAnswer } from "@/lib/http/idempotency/stored-answer";
 import { consumeRateLimit, createRateLimitError, formatRateHeaders } from "@/lib/http/limits/rate-limit";
+import type { OpenRequest } from "@/lib/http/message/open-request";
+import { noteMerchantAct } from "@/lib/merchants/log/note-act";
 import type { Authenticator } from "./authenticator";
-import { getModeFromAddress } from "./request-mode";
-import { createKeyLog } from "./merchant-log";
 import { callerWithMinLsn } from "./caller-with-min-lsn";
+import type { MerchantLog } from "./handler-context";
 import { type ExtraSelect, findRequestContext } from "./request-context";
+import { getModeFromAddress } from "./request-mode";
 
 /** Holders of an API key whose merchant is approved. Throws invalid_api_key, merchant_not_approved, key_not_permitted, rate_limited. */
 export const authenticateKey: Authenticator<"key"> = {
@@ -127,4 +129,14 @@ async function refusal({ address, headers }: KeyCredentials): Promise<ConditionE
   Object.assign(headers, formatRateHeaders(REFUSED_KEYS, verdict));
   if (verdict.allowed) return new ConditionError("invalid_api_key", "Invalid or expired API key");
   return createRateLimitError(verdict.retryAfterSeconds);
+}
+
+export function createKeyLog(
+  { merchantId, mode }: Caller,
+  keyId: number,
+  opened: OpenRequest,
+): MerchantLog["note"] {
+  const by = { userId: null, keyId, ip: opened.address, requestId: opened.requestId };
+  return (tx, action, subject, details) =>
+    noteMerchantAct(tx, { merchantId, mode, by, action, subject, details });
 }

@@ -12,10 +12,11 @@ import type { Mode } from "@/lib/core/mode";
 import { commitIdempotently } from "@/lib/http/idempotency/commit-idempotently";
 import type { OpenRequest } from "@/lib/http/message/open-request";
 import type { SessionAuth } from "@/lib/http/routes/contract";
+import { noteMerchantAct } from "@/lib/merchants/log/note-act";
 import type { Authenticated, Authenticator } from "./authenticator";
-import { getModeFromPath } from "./request-mode";
-import { createMerchantLog } from "./merchant-log";
 import { callerWithMinLsn } from "./caller-with-min-lsn";
+import type { MerchantLog } from "./handler-context";
+import { getModeFromPath } from "./request-mode";
 import { getSessionToken } from "./session-cookie";
 
 type Chosen<A extends SessionAuth> = Pick<Authenticated<A>, "caller" | "createContext">;
@@ -157,4 +158,30 @@ function assertMay(role: MemberRole, right: Right | undefined, mode: Mode): void
 
 function readersOf(caller: Caller) {
   return { read: readAsTenant(caller), lists: readAsTenantOnReplica(caller) };
+}
+
+/** What a handler is given to write into the log of the business that the person works for. */
+export function createMerchantLog(
+  person: Person,
+  { merchantId, mode }: Caller,
+  opened: OpenRequest,
+): MerchantLog {
+  const { address: ip, requestId, params } = opened;
+  const note: MerchantLog["note"] = (tx, action, subject, details) =>
+    noteMerchantAct(tx, {
+      merchantId,
+      mode: "mode" in params ? mode : null,
+      by: { userId: person.userId, ip, requestId },
+      action,
+      subject,
+      details,
+    });
+  return {
+    note,
+    noteReading: (...what) =>
+      tenantTransaction(
+        { merchantId },
+        withOpenSession(person, (tx) => note(tx, ...what)),
+      ),
+  };
 }

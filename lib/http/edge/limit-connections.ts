@@ -4,7 +4,7 @@ import { ConditionError } from "@/lib/core/conditions";
 import { countClosedConnection } from "./count-closed-connection";
 import { sendErrorAndClose } from "./send-error";
 import { addressBlocks } from "@/lib/http/message/address-block";
-import { HeldPlaces } from "@/lib/platform/held-places";
+import { AddressSlots } from "@/lib/platform/address-slots";
 
 const RETRY_AFTER_SECONDS = 10;
 
@@ -16,14 +16,14 @@ interface Bounds {
 
 export function limitConnections(server: Server, { total, perAddress }: Bounds): Set<Socket> {
   const open = new Set<Socket>();
-  const places = perAddress === null ? null : new HeldPlaces(perAddress);
+  const slots = perAddress === null ? null : new AddressSlots(perAddress);
   server.maxConnections = total;
   server.on("drop", () => countClosedConnection("too_many"));
   server.on("connection", (socket: Socket) => {
     open.add(socket);
     socket.once("close", () => open.delete(socket));
-    if (!places) return;
-    const release = places.take(addressBlocks(socket.remoteAddress ?? "unknown"));
+    if (!slots) return;
+    const release = slots.tryAcquire(addressBlocks(socket.remoteAddress ?? "unknown"));
     if (release) {
       socket.once("close", release);
       return;

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { boundedTurns } from "@/lib/http/edge/bounded-turns";
+import { createRenderSlots } from "@/lib/http/edge/render-slots";
 import type { Handler } from "@/lib/http/edge/handler";
 import { sendBusyPage } from "./busy-page";
 import { consumeLocalRateLimit } from "@/lib/http/limits/rate-limit";
@@ -10,32 +10,32 @@ import { metrics } from "@/lib/platform/metrics";
 /** Carriers put many people behind one address, and pages prefetch others. */
 const WINDOW_SECONDS = 10;
 const WAIT_MS = 5000;
-const WAITING_MAX = 200;
-const WAITING_OF_ADDRESS_MAX = 40;
-const TURN_MS = 10_000;
+const MAX_WAITING = 200;
+const MAX_WAITING_PER_ADDRESS = 40;
+const RENDER_MS = 10_000;
 const BUSY_RETRY_SECONDS = 5;
 
 interface Bounds {
-  atOnce: number;
+  concurrency: number;
   perAddress: number;
 }
 
 /** Limits concurrent renders and the rate per address: a page costs as much as dozens of API requests. */
-export function limitPages(draw: Handler, { atOnce, perAddress }: Bounds): Handler {
-  const takeTurn = boundedTurns({
-    atOnce,
+export function limitPages(draw: Handler, { concurrency, perAddress }: Bounds): Handler {
+  const acquireSlot = createRenderSlots({
+    concurrency,
     waitMs: WAIT_MS,
-    waitingMax: WAITING_MAX,
-    waitingOfOneMax: WAITING_OF_ADDRESS_MAX,
+    maxWaiting: MAX_WAITING,
+    maxWaitingPerAddress: MAX_WAITING_PER_ADDRESS,
   });
   return async (request, response) => {
     const address = String(request.headers[CLIENT_ADDRESS_HEADER]);
     const verdict = await consumeLocalRateLimit("pages", address, perAddress, WINDOW_SECONDS);
     if (!verdict.allowed) return refuse(response, "often", verdict.retryAfterSeconds);
-    const giveBack = await takeTurn(addressBlocks(address)).catch(() => null);
-    if (!giveBack) return refuse(response, "busy", BUSY_RETRY_SECONDS);
-    if (request.socket.destroyed) return giveBack();
-    whenDrawn(response, giveBack);
+    const release = await acquireSlot(addressBlocks(address)).catch(() => null);
+    if (!release) return refuse(response, "busy", BUSY_RETRY_SECONDS);
+    if (request.socket.destroyed) return release();
+    onRendered(response, release);
     return draw(request, response);
   };
 }
@@ -46,9 +46,9 @@ function refuse(response: ServerResponse, why: "busy" | "often", retryAfterSecon
 }
 
 /** Rendering ends with the last byte written, so that slow readers do not block renders. */
-function whenDrawn(response: ServerResponse, done: () => void): void {
-  const late = setTimeout(done, TURN_MS).unref();
-  const drawn = () => {
+function onRendered(response: ServerResponse, done: () => void): void {
+  const late = setTimeout(done, RENDER_MS).unref();
+  const rendered = () => {
     clearTimeout(late);
     done();
   };
@@ -58,8 +58,8 @@ function whenDrawn(response: ServerResponse, done: () => void): void {
     return true;
   }) as typeof write;
   response.end = ((...args: Parameters<typeof end>) => {
-    drawn();
+    rendered();
     return end.apply(response, args);
   }) as typeof end;
-  response.once("close", drawn);
+  response.once("close", rendered);
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { ConditionError } from "@/lib/core/conditions";
-import { type AddressBlock, addressBlocks } from "@/lib/http/message/address-block";
+import { addressBlocks } from "@/lib/http/message/address-block";
+import type { AddressBlock } from "@/lib/platform/address-slots";
 import { CLIENT_ADDRESS_HEADER, resolveClientAddress } from "@/lib/http/message/client-address";
 import { env } from "@/lib/platform/env";
 import { countClosedConnection } from "./count-closed-connection";

@@ -27,7 +27,7 @@ export function servePages(serve: Handler, isRouterState: (header: string) => bo
   const kept = pageCache();
   const withOwnNonce = withNonce(stripScripts(replaceErrorsWhenBusy(withPageStatus(serve))));
   const drawInTurn = limitPages(kept.keep(withOwnNonce), {
-    atOnce: env.MAX_PAGES_AT_ONCE,
+    concurrency: env.MAX_PAGES_AT_ONCE,
     perAddress: env.MAX_PAGES_PER_ADDRESS,
   });
   return (request, response) => {

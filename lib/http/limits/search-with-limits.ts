@@ -1,7 +1,7 @@
 import { loadCatalogue } from "@/lib/catalogue/load";
 import type { Caller } from "@/lib/core/caller";
 import { isCostlySearch } from "@/lib/http/routes/contract";
-import { inCostlyTurn } from "./costly-turn";
+import { limitCostlyRequests } from "./concurrency";
 import { throttle } from "./throttle";
 
 interface Search {
@@ -19,5 +19,5 @@ export async function searchWithLimits<T>(
   const { settings } = await loadCatalogue();
   const limit = settings.rate_costly_per_minute;
   await throttle({ name: "costly", key: `person:${userId}`, limit, windowSeconds: 60 });
-  return inCostlyTurn(caller.merchantId, work);
+  return limitCostlyRequests(caller.merchantId, work);
 }

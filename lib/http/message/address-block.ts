@@ -1,17 +1,12 @@
 import { isIPv6 } from "node:net";
 import ipaddr from "ipaddr.js";
+import type { AddressBlock } from "@/lib/platform/address-slots";
 
 /** What one subscriber is given, and what one customer of a hosting provider is given. */
 const SUBSCRIBER_GROUPS = 4;
 const SITE_GROUPS = 3;
 /** How many times the limit of one subscriber a site has. */
 const SITE_FACTOR = 10;
-
-/** What a limit per address counts by, and how many times the limit it may reach. */
-export interface AddressBlock {
-  block: string;
-  factor: number;
-}
 
 /**
  * The blocks that an address counts in: an IPv4 address itself, also where it is written as an IPv6 one; the /64 of an

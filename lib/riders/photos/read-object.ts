@@ -7,11 +7,11 @@ import { choosePhotoStore } from "@/lib/adapters/photo-store/choose";
 import { ConditionError } from "@/lib/core/conditions";
 import { recordFinding } from "@/lib/findings/record";
 import { log } from "@/lib/platform/log";
-import { queue } from "@/lib/platform/queue";
+import { Semaphore } from "@/lib/platform/semaphore";
 import { sha256Of } from "./write-object";
 
-const AT_ONCE = 16;
-const WAITING_MAX = 64;
+const CONCURRENCY = 16;
+const MAX_WAITING = 64;
 const RETRY_AFTER_SECONDS = 30;
 
 interface KeptObject {
@@ -22,7 +22,7 @@ interface KeptObject {
 
 /** Returns null for a removed photo. Throws busy when the store is down, and for corrupt bytes. */
 export async function readObject(kept: KeptObject): Promise<Uint8Array<ArrayBuffer> | null> {
-  return queued(async () => {
+  return slots.run(async () => {
     const bytes = await read(kept.objectKey);
     if (bytes && sha256Of(bytes) === kept.sha256) return new Uint8Array(bytes);
     const isStillKept = await transaction((tx) => reportLostPhoto(tx, kept, bytes !== null));
@@ -70,4 +70,8 @@ function unavailable(cause?: unknown): ConditionError {
   return new ConditionError("busy", detail, { retryAfterSeconds: RETRY_AFTER_SECONDS, cause });
 }
 
-const queued = queue({ atOnce: AT_ONCE, waitingMax: WAITING_MAX, refusal: () => unavailable() });
+const slots = new Semaphore({
+  concurrency: CONCURRENCY,
+  maxWaiting: MAX_WAITING,
+  createError: () => unavailable(),
+});

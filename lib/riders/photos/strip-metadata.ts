@@ -1,15 +1,15 @@
 import sharp, { type Sharp } from "sharp";
 import { ConditionError } from "@/lib/core/conditions";
 import { PHOTO_BYTES_MAX, type PhotoType } from "@/lib/core/riders/rider-photo";
-import { queue } from "@/lib/platform/queue";
+import { Semaphore } from "@/lib/platform/semaphore";
 
 /** More pixels in a small file are a decompression bomb. */
 const PIXELS_MAX = 25_000_000;
 const SIDE_MAX = 2048;
 const SECONDS_MAX = 10;
 /** Each photo takes a core for 0.1 s and one of four threads shared with files and passwords. */
-const AT_ONCE = 2;
-const WAITING_MAX = 32;
+const CONCURRENCY = 2;
+const MAX_WAITING = 32;
 
 export interface Photo {
   contentType: PhotoType;
@@ -29,7 +29,7 @@ sharp.cache(false);
 
 /** Re-encoding drops all metadata. Throws unsupported_media_type, payload_too_large, busy. */
 export async function stripMetadata(photo: Photo): Promise<Photo> {
-  return queued(async () => {
+  return slots.run(async () => {
     for (const way of ENCODINGS) {
       const bare = await drawn(photo, way);
       if (bare.bytes.length <= PHOTO_BYTES_MAX) return bare;
@@ -63,9 +63,9 @@ function tooLarge(): ConditionError {
   );
 }
 
-const queued = queue({
-  atOnce: AT_ONCE,
-  waitingMax: WAITING_MAX,
-  refusal: () =>
+const slots = new Semaphore({
+  concurrency: CONCURRENCY,
+  maxWaiting: MAX_WAITING,
+  createError: () =>
     new ConditionError("busy", "Too many photos at once, retry in 2 seconds", { retryAfterSeconds: 2 }),
 });

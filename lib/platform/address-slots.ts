@@ -1,15 +1,17 @@
-export interface Holder {
+/** A network or an address; `factor` multiplies the limit of a single address. */
+export interface AddressBlock {
   block: string;
   factor: number;
 }
 
-export class HeldPlaces {
+/** Limits how many slots each address holds at once. */
+export class AddressSlots {
   private readonly held = new Map<string, number>();
 
   constructor(private readonly max: number) {}
 
   /** Returns the release function; null when a block is full. */
-  take(blocks: readonly Holder[]): (() => void) | null {
+  tryAcquire(blocks: readonly AddressBlock[]): (() => void) | null {
     if (blocks.some(({ block, factor }) => this.countOf(block) >= this.max * factor)) return null;
     for (const { block } of blocks) this.held.set(block, this.countOf(block) + 1);
     let isHeld = true;

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { boundedTurns } from "./bounded-turns";
+import { createRenderSlots } from "./render-slots";
 
 const from = (block: string) => [{ block, factor: 1 }];
-const BOUNDS = { atOnce: 2, waitMs: 50, waitingMax: 3, waitingOfOneMax: 2 };
+const BOUNDS = { concurrency: 2, waitMs: 50, maxWaiting: 3, maxWaitingPerAddress: 2 };
 
 it("lets so many in at once, and the next when one leaves, however often it says so", async () => {
-  const take = boundedTurns({ ...BOUNDS, waitMs: 10_000 });
+  const take = createRenderSlots({ ...BOUNDS, waitMs: 10_000 });
   const leave = await take(from("a"));
   const leaveToo = await take(from("a"));
   const order: string[] = [];
@@ -21,7 +21,7 @@ it("lets so many in at once, and the next when one leaves, however often it says
 });
 
 it("refuses one name that waits too often, and everybody when too many wait", async () => {
-  const take = boundedTurns(BOUNDS);
+  const take = createRenderSlots(BOUNDS);
   await Promise.all([take(from("x")), take(from("x"))]);
   const waiting = [take(from("a")), take(from("a")), take(from("b"))].map((turn) =>
     turn.catch((error) => error.condition),
@@ -32,7 +32,7 @@ it("refuses one name that waits too often, and everybody when too many wait", as
 });
 
 it("gives a place to a caller that comes after those who waited in vain", async () => {
-  const take = boundedTurns({ ...BOUNDS, waitMs: 500 });
+  const take = createRenderSlots({ ...BOUNDS, waitMs: 500 });
   const [leave] = await Promise.all([take(from("x")), take(from("x"))]);
   await expect(take(from("a"))).rejects.toMatchObject({ condition: "busy" });
   const next = take(from("a"));
@@ -41,7 +41,7 @@ it("gives a place to a caller that comes after those who waited in vain", async 
 });
 
 it("leaves half of the process to everything else, after turns that have used it", async () => {
-  const take = boundedTurns({ ...BOUNDS, atOnce: 1, waitMs: 10_000 });
+  const take = createRenderSlots({ ...BOUNDS, concurrency: 1, waitMs: 10_000 });
   const leave = await take(from("a"));
   const next = take(from("b"));
   await new Promise((resolve) => setTimeout(resolve, 1));
@@ -55,7 +55,7 @@ it("leaves half of the process to everything else, after turns that have used it
 });
 
 it("refuses a network whose addresses wait too often together", async () => {
-  const take = boundedTurns({ atOnce: 1, waitMs: 10_000, waitingMax: 10, waitingOfOneMax: 1 });
+  const take = createRenderSlots({ concurrency: 1, waitMs: 10_000, maxWaiting: 10, maxWaitingPerAddress: 1 });
   const of = (subscriber: string) => [
     { block: subscriber, factor: 1 },
     { block: "site", factor: 2 },

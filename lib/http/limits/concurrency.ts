@@ -1,0 +1,87 @@
+import type { Caller } from "@/lib/core/caller";
+import { ConditionError } from "@/lib/core/conditions";
+import { KeyedSemaphore } from "@/lib/platform/semaphore";
+
+const WRITES_PER_MERCHANT = 8;
+/** One for the visible page and one for another tab. */
+const COSTLY_PER_MERCHANT = 2;
+const WAIT_MS = 2000;
+const DUPLICATE_WAIT_MS = 10_000;
+/** A file that is sent for longer no longer counts: its reader is slow or gone. */
+const SENDING_MS = 60_000;
+
+const accountBusy = () => busy("Too many requests of this account are running");
+const writes = new KeyedSemaphore({
+  concurrency: WRITES_PER_MERCHANT,
+  waitMs: WAIT_MS,
+  createError: accountBusy,
+});
+const costly = new KeyedSemaphore({
+  concurrency: COSTLY_PER_MERCHANT,
+  waitMs: WAIT_MS,
+  createError: accountBusy,
+});
+const duplicates = new KeyedSemaphore({
+  concurrency: 1,
+  waitMs: DUPLICATE_WAIT_MS,
+  createError: () => busy("A request with the same Idempotency-Key is still running"),
+});
+
+/** Eight writes of one merchant and mode; those that wait for a payment gateway count separately. Throws busy. */
+export function limitMerchantWrites<T>(
+  { merchantId, mode }: Caller,
+  { awaitsGateway = false }: { awaitsGateway?: boolean },
+  work: () => Promise<T>,
+): Promise<T> {
+  return writes.run(`${merchantId} ${mode} ${awaitsGateway}`, work);
+}
+
+/** Requests of one scope run one by one within this process. Throws busy after 10 s. */
+export function runSerially<T>(scope: string, work: () => Promise<T>): Promise<T> {
+  return duplicates.run(scope, work);
+}
+
+/** Two costly requests of one merchant. A streamed file counts until it is sent. Throws busy. */
+export async function limitCostlyRequests<T>(merchantId: number, work: () => Promise<T>): Promise<T> {
+  const release = await costly.acquire(String(merchantId));
+  let isSent = true;
+  try {
+    const answer = await work();
+    if (!(answer instanceof Response) || !answer.body) return answer;
+    isSent = false;
+    return releaseWhenSent(answer, answer.body, release) as T;
+  } finally {
+    if (isSent) release();
+  }
+}
+
+function releaseWhenSent(answer: Response, sent: ReadableStream<Uint8Array>, release: () => void): Response {
+  const late = setTimeout(release, SENDING_MS).unref();
+  const end = () => {
+    clearTimeout(late);
+    release();
+  };
+  const reader = sent.getReader();
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      try {
+        const { value, done } = await reader.read();
+        if (!done) return controller.enqueue(value);
+        end();
+        controller.close();
+      } catch (error) {
+        end();
+        controller.error(error);
+      }
+    },
+    cancel(reason) {
+      end();
+      return reader.cancel(reason);
+    },
+  });
+  return new Response(body, { status: answer.status, headers: answer.headers });
+}
+
+function busy(detail: string): ConditionError {
+  return new ConditionError("busy", detail, { retryAfterSeconds: 1 });
+}
