@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Sql } from "postgres";
 import { beforeAll, describe, expect, inject, it, onTestFinished } from "vitest";
 import { queryAsTenant, named, readAsTenant } from "@/db/as-merchant";
-import { guarded, hot, MERCHANT_ROLE, reader, tenantTransaction } from "@/db/client";
+import { hot, MERCHANT_ROLE, reader, tenantDb, tenantTransaction } from "@/db/client";
 import { openPool } from "@/db/open-pool";
 import { shipment } from "@/db/schema/shipments";
 import type { Caller } from "@/lib/core/caller";
@@ -110,7 +110,7 @@ describe("whom a statement names is known before its first row, whatever the pla
   });
 
   it("is a condition above all that is read", async () => {
-    const plan = await guarded.unsafe(`explain (generic_plan) ${named(text, 2)}`);
+    const plan = await tenantDb.$client.unsafe(`explain (generic_plan) ${named(text, 2)}`);
     expect(
       plan
         .slice(0, 2)
@@ -121,5 +121,5 @@ describe("whom a statement names is known before its first row, whatever the pla
 });
 
 it("what merchants ask for finds nothing where nobody is named", async () => {
-  expect(await guarded`select from shipment`).toHaveLength(0);
+  expect(await tenantDb.$client`select from shipment`).toHaveLength(0);
 });

@@ -1,6 +1,6 @@
 import { drizzle } from "drizzle-orm/postgres-js";
-import type { PendingQuery, Row, Sql } from "postgres";
-import { db, guarded, MERCHANT_ROLE, type Tx } from "./client";
+import type { PendingQuery, Row, RowList, Sql } from "postgres";
+import { tenantDb, type Tx } from "./client";
 
 interface Named {
   merchantId: number;
@@ -11,8 +11,9 @@ export function queryAsTenant<T extends readonly Row[]>(
   { merchantId }: Named,
   ask: (sql: Sql) => PendingQuery<T>,
 ): PendingQuery<T> {
-  return guarded<T>`
-    select q.* from (${ask(guarded)}) q
+  const { $client } = tenantDb;
+  return $client<T>`
+    select q.* from (${ask($client)}) q
     where (select set_config('tuma.merchant_id', ${String(merchantId)}, true)) is not null`;
 }
 
@@ -21,7 +22,9 @@ export function queryTextAsTenant<T>(
   { text, values, prepare }: { text: string; values: (string | number)[]; prepare: boolean },
 ): Promise<T[]> {
   const statement = named(text, values.length + 1);
-  return guarded.unsafe(statement, [...values, String(merchantId)], { prepare }) as unknown as Promise<T[]>;
+  return tenantDb.$client
+    .unsafe(statement, [...values, String(merchantId)], { prepare })
+    .then((rows) => parseDates(rows)) as unknown as Promise<T[]>;
 }
 
 /** A condition without columns is evaluated before the first row, in every plan. */
@@ -32,7 +35,7 @@ export function named(text: string, parameter: number): string {
 
 /** For reads: each statement is separate, as in `queryAsTenant`. */
 export function readAsTenant(caller: Named): Tx {
-  const { $client } = db;
+  const { $client } = tenantDb;
   const passing = new ReadOnlyClient($client.options, (ask) => inReadOnlyTransaction($client, caller, ask));
   return drizzle(passing as unknown as Sql) as unknown as Tx;
 }
@@ -67,7 +70,20 @@ export async function inReadOnlyTransaction<T extends readonly Row[]>(
   return answer as unknown as T;
 }
 
+const DATES = new Set([1082, 1114, 1184]);
+
+/** Drizzle makes its client return dates as text. */
+export function parseDates<T extends readonly Row[]>(rows: T): T {
+  const names = (rows as unknown as RowList<Row[]>).columns
+    ?.filter(({ type }) => DATES.has(type))
+    .map(({ name }) => name);
+  for (const name of names ?? []) {
+    for (const row of rows) if (typeof row[name] === "string") row[name] = new Date(row[name]);
+  }
+  return rows;
+}
+
 function naming(merchantId: number): string {
   if (!Number.isSafeInteger(merchantId)) throw new Error("A merchant id must be an integer.");
-  return `select set_config('role', '${MERCHANT_ROLE}', true), set_config('tuma.merchant_id', '${merchantId}', true)`;
+  return `select set_config('tuma.merchant_id', '${merchantId}', true)`;
 }

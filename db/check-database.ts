@@ -1,30 +1,53 @@
 import type { Sql } from "postgres";
 import { isCurrent } from "./applied-functions";
-import { APPLICATION_ROLE, MERCHANT_ROLE } from "./client";
+import { APPLICATION_ROLE, MERCHANT_ROLE, sqlState } from "./client";
+import { SERVICE_ROLES, TENANT_ROLES } from "./ensure-log-ins";
 import { excessPowers } from "./excess-powers";
 import { openPool } from "./open-pool";
 import { refuseLossyServer } from "./refuse-lossy-server";
+import { tenantUrl } from "./tenant-url";
 
-/** Checks the role, the schema and the durability settings. Throws with instructions. */
+/** Checks both log-ins, the schema and the durability settings. Throws with instructions. */
 export async function checkDatabase(applicationUrl: string, root = process.cwd()): Promise<void> {
-  const sql = openPool(applicationUrl, {
-    max: 1,
-    connect_timeout: 10,
-    connection: { application_name: "tuma-check" },
-  });
-  try {
-    await refusePower(sql);
+  await withConnection(applicationUrl, async (sql) => {
+    await refusePower(sql, SERVICE_ROLES, APPLICATION_ROLE);
     if (!(await isCurrent(sql, root))) {
       throw new Error(`The database is not at this release's schema. ${MIGRATE}`);
     }
     await refuseDivided(sql);
     await refuseLossyServer(sql);
+  });
+  await checkTenantLogIn(tenantUrl(applicationUrl));
+}
+
+async function checkTenantLogIn(url: string): Promise<void> {
+  try {
+    await withConnection(url, (sql) => refusePower(sql, TENANT_ROLES, MERCHANT_ROLE));
+  } catch (error) {
+    if (!CANNOT_LOG_IN.has(sqlState(error) ?? "")) throw error;
+    const { username } = new URL(url);
+    throw new Error(
+      `The log-in ${decodeURIComponent(username)} of merchants' statements, with the password of DATABASE_URL, is refused: ` +
+        `${(error as Error).message}. ${MIGRATE}`,
+    );
+  }
+}
+
+const CANNOT_LOG_IN = new Set(["28000", "28P01"]);
+const MIGRATE = "Run: DATABASE_OWNER_URL=postgres://… npm run migrate. See docs/runbook.md, Setting up.";
+
+async function withConnection(url: string, check: (sql: Sql) => Promise<void>): Promise<void> {
+  const sql = openPool(url, {
+    max: 1,
+    connect_timeout: 10,
+    connection: { application_name: "tuma-check" },
+  });
+  try {
+    await check(sql);
   } finally {
     await sql.end({ timeout: 5 });
   }
 }
-
-const MIGRATE = "Run: DATABASE_OWNER_URL=postgres://… npm run migrate. See docs/runbook.md, Setting up.";
 
 async function refuseDivided(sql: Sql): Promise<void> {
   const [home] = await sql<{ holds: string }[]>`select holds from home`;
@@ -32,24 +55,23 @@ async function refuseDivided(sql: Sql): Promise<void> {
     throw new Error("The database holds one mode only. See docs/runbook.md, Setting up.");
 }
 
-async function refusePower(sql: Sql): Promise<void> {
-  const powers = await excessPowers(sql);
+async function refusePower(sql: Sql, roles: string[], most: string): Promise<void> {
   const [login] = await sql<{ name: string; lacks: string[] }[]>`
     select session_user as name, array (
-      select needed from unnest(${[APPLICATION_ROLE, MERCHANT_ROLE]}::text[]) as needed where not exists (
+      select needed from unnest(${roles}::text[]) as needed where not exists (
         select from pg_roles where rolname = needed and pg_has_role(session_user, oid, 'USAGE'))
       order by 1
     ) as lacks`;
+  const { name, lacks } = login!;
+  const powers = await excessPowers(sql, name, roles);
   if (powers.length > 0) {
     throw new Error(
-      `DATABASE_URL logs in as ${login!.name}, which ${powers.join(", ")}. Web and worker may only do what ` +
-        `${APPLICATION_ROLE} may: name another role in DATABASE_URL, the owner in DATABASE_OWNER_URL, and let ` +
+      `DATABASE_URL logs in as ${name}, which ${powers.join(", ")}. Web and worker may only do what ` +
+        `${most} may: name another role in DATABASE_URL, the owner in DATABASE_OWNER_URL, and let ` +
         "npm run migrate make it. See docs/runbook.md, Setting up.",
     );
   }
-  if (login!.lacks.length > 0) {
-    throw new Error(
-      `${login!.name}, of DATABASE_URL, has not got the rights of ${login!.lacks.join(" and ")}. ${MIGRATE}`,
-    );
+  if (lacks.length > 0) {
+    throw new Error(`${name}, of DATABASE_URL, has not got the rights of ${lacks.join(" and ")}. ${MIGRATE}`);
   }
 }

@@ -4,6 +4,7 @@ import { expectCommit } from "@/lib/platform/after-commit";
 import { env } from "@/lib/platform/env";
 import { registry } from "@/lib/platform/registry";
 import { openPool } from "./open-pool";
+import { tenantUrl } from "./tenant-url";
 
 export type Tx = PostgresJsTransaction<Record<string, never>, Record<string, never>>;
 
@@ -24,8 +25,10 @@ export const reader = db as unknown as Tx;
 /** A separate client for raw SQL: Drizzle changes the parsers of its client. */
 export const hot: Sql = lazy("hot", () => connect());
 
-/** Under row-level security: sees no rows before `queryAsTenant` sets the merchant. */
-export const guarded: Sql = lazy("guarded", () => connect(MERCHANT_ROLE));
+/** Under row-level security: sees no rows before the merchant is named. */
+export const tenantDb: PostgresJsDatabase & { $client: Sql } = lazy("tenantDb", () =>
+  drizzle(connectTenant(databaseUrl())),
+);
 
 /**
  * READ COMMITTED. Retries serialization failures, deadlocks, failovers and connections lost before COMMIT.
@@ -47,7 +50,8 @@ async function attempts<T>(work: (tx: Tx) => Promise<T>, merchantId: number | nu
     let committing = false;
     try {
       let committed = () => {};
-      const result = await db.transaction(async (tx) => {
+      const database = merchantId === null ? db : tenantDb;
+      const result = await database.transaction(async (tx) => {
         committed = expectCommit(tx);
         if (merchantId !== null) nameMerchant(tx as Tx, merchantId);
         const worked = await work(tx as Tx);
@@ -83,7 +87,7 @@ function clientOf(tx: Tx): TransactionSql {
   return (tx as unknown as { session: { client: TransactionSql } }).session.client;
 }
 
-const NAME_MERCHANT = `select set_config('role', '${MERCHANT_ROLE}', true), set_config('tuma.merchant_id', $1, true)`;
+const NAME_MERCHANT = "select set_config('tuma.merchant_id', $1, true)";
 
 const MAX_ATTEMPTS = 3;
 const RETRYABLE = new Set([
@@ -130,8 +134,13 @@ export function isTableChanged(error: unknown): boolean {
 
 const TABLE_CHANGED = new Set(["XX000", "42804", "0A000"]);
 
-function connect(role = APPLICATION_ROLE): Sql {
-  return connectTo(databaseUrl(), role);
+function connect(): Sql {
+  return connectTo(databaseUrl(), APPLICATION_ROLE);
+}
+
+/** Logs in as a member of MERCHANT_ROLE only, so that no statement can leave that role. */
+export function connectTenant(address: string): Sql {
+  return connectTo(tenantUrl(address), MERCHANT_ROLE);
 }
 
 export function databaseUrl(): string {
@@ -155,7 +164,7 @@ export function connectTo(address: string, role: string): Sql {
 }
 
 /** Connects on first use, so that a build needs no database. */
-function lazy<T extends object>(name: "db" | "hot" | "guarded", make: () => T): T {
+function lazy<T extends object>(name: "db" | "hot" | "tenantDb", make: () => T): T {
   const get = () => {
     registry.clients ??= new Map();
     if (!registry.clients.has(name)) registry.clients.set(name, make());

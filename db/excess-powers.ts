@@ -1,10 +1,9 @@
 import type { Sql } from "postgres";
-import { APPLICATION_ROLE, MERCHANT_ROLE } from "./client";
 
-/** Rights beyond the application role, in words. `name` null: the current role. */
-export async function excessPowers(sql: Sql, name: string | null = null): Promise<string[]> {
+/** Rights beyond those of the roles that the log-in needs, in words. */
+export async function excessPowers(sql: Sql, name: string, needed: readonly string[]): Promise<string[]> {
   const rows = await sql<{ power: string }[]>`
-    with login as (select * from pg_roles where rolname = coalesce(${name}::text, session_user::text)),
+    with login as (select * from pg_roles where rolname = ${name}),
     reached as (
       select role.* from login, pg_roles role
       where role.oid = login.oid or not login.rolsuper and pg_has_role(login.oid, role.oid, 'MEMBER')
@@ -16,7 +15,7 @@ export async function excessPowers(sql: Sql, name: string | null = null): Promis
       union all select 'may replicate' from reached where rolreplication
       union all select 'passes row-level security by' from reached where rolbypassrls
       union all select 'is a member of ' || reached.rolname from reached
-        where reached.oid <> login.oid and reached.rolname not in (${APPLICATION_ROLE}, ${MERCHANT_ROLE})
+        where reached.oid <> login.oid and reached.rolname <> all (${needed})
       union all select distinct case deptype when 'o' then 'owns objects' else 'has grants of its own' end
         from pg_shdepend
         where refclassid = 'pg_authid'::regclass and refobjid = login.oid

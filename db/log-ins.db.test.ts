@@ -93,12 +93,57 @@ test("a role that was made by hand is taken as it is, and the owner need not be 
   await expect(checkDatabase(application.href)).resolves.toBeUndefined();
 });
 
+describe("the log-in of merchants' statements", () => {
+  const tenantOf = (url: URL) => `${url.username}_tenant`;
+
+  test("is created beside the service's, with the same password, and may do what tuma_merchant may", async () => {
+    const application = another();
+    await migrate(owner.href, application.href);
+    application.password = unique("second");
+    await migrate(owner.href, application.href);
+    const url = new URL(application);
+    url.username = tenantOf(application);
+    const tenant = postgres(url.href, { max: 1, onnotice: () => {} });
+    onTestFinished(() => tenant.end());
+    await expect(tenant`select from shipment`).resolves.toHaveLength(0);
+    await expect(tenant`select from session where token_hash = ''`).rejects.toMatchObject({ code: "42501" });
+    await expect(tenant`set role tuma_app`).rejects.toMatchObject({ code: "42501" });
+  });
+
+  test("must be there, with the password of DATABASE_URL", async () => {
+    const application = another();
+    await migrate(owner.href, application.href);
+    await asSuperuser(`alter role ${tenantOf(application)} password 'another'`);
+    await expect(checkDatabase(application.href)).rejects.toThrow(
+      new RegExp(`${tenantOf(application)} of merchants' statements.*npm run migrate`),
+    );
+    await asSuperuser(`drop role ${tenantOf(application)}`);
+    await expect(checkDatabase(application.href)).rejects.toThrow(/npm run migrate/);
+    await migrate(owner.href, application.href);
+    await expect(checkDatabase(application.href)).resolves.toBeUndefined();
+  });
+
+  test("is refused with the rights of tuma_app", async () => {
+    const application = another();
+    await migrate(owner.href, application.href);
+    await asSuperuser(`grant tuma_app to ${tenantOf(application)}`);
+    for (const attempt of [checkDatabase(application.href), migrate(owner.href, application.href)])
+      await expect(attempt).rejects.toThrow(/_tenant.* is a member of tuma_app/);
+  });
+
+  test("needs a name that PostgreSQL does not truncate", async () => {
+    const application = another();
+    application.username = "a".repeat(57);
+    await expect(migrate(owner.href, application.href)).rejects.toThrow(/at most/);
+  });
+});
+
 test("an owner who may not make roles is told the statement for one who may", async () => {
   await asSuperuser(`alter role ${owner.username} nocreaterole`);
   onTestFinished(() => asSuperuser(`alter role ${owner.username} createrole`));
   const refused = migrate(owner.href, another().href);
   await expect(refused).rejects.toThrow(
-    /create role "app_\w+" login .* grant tuma_app, tuma_merchant to "app_/,
+    /create role "app_\w+" login .* grant tuma_app, tuma_merchant to "app_\w+"; create role "app_\w+_tenant" login .* grant tuma_merchant to "app_\w+_tenant";/,
   );
 });
 

@@ -5,7 +5,7 @@ import type { Sql } from "postgres";
 import { readFunctions, rememberFunctions } from "./applied-functions";
 import { applyMigrations } from "./apply-migrations";
 import { MERCHANT_ROLE } from "./client";
-import { ensureLogIn } from "./ensure-log-in";
+import { ensureLogIns } from "./ensure-log-ins";
 import { readMigrations } from "./migration-files";
 import { openJobPool } from "./open-job-pool";
 import { openPool } from "./open-pool";
@@ -40,7 +40,7 @@ export async function migrate(
     const ours = (await readMigrations(folder)).at(-1)?.madeAt ?? 0;
     // A restarted process of the previous release must not overwrite newer functions.
     if (newest <= ours) await applyFunctions(sql, ownerUrl, root);
-    if (applicationUrl) await ensureLogIn(sql, applicationUrl);
+    if (applicationUrl) await ensureLogIns(sql, applicationUrl);
   } finally {
     await sql.end({ timeout: 5 });
   }

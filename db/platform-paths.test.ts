@@ -7,7 +7,6 @@ import { expect, test } from "vitest";
  * docs/decisions/0015-row-level-security.md.
  */
 const ON_THE_PLATFORM: Record<string, string> = {
-  "db/as-merchant.ts": "is what runs as the merchant",
   "lib/admin/actions/lists-of.ts": "lists for administrators",
   "db/standby/read-elsewhere.ts": "is what runs as the merchant, on a standby",
   "db/standby/standby-mark.ts": "leaves the mark by which a standby is known",
@@ -48,6 +47,8 @@ const ON_THE_PLATFORM: Record<string, string> = {
     "lib/payments/mark-unreached.ts",
     "lib/payments/open-charge.ts",
   ]),
+  "lib/http/idempotency/commit-idempotently.ts":
+    "fast-forwards deliveries: simulated riders and hubs belong to no merchant",
   "lib/shipments/create/create.ts":
     "one order alone: create_shipment takes the merchant's role itself; returns that others order",
 };

@@ -1,9 +1,15 @@
 import { drizzle } from "drizzle-orm/postgres-js";
 import type { PendingQuery, Row, Sql } from "postgres";
-import { queryAsTenant, queryTextAsTenant, inReadOnlyTransaction, ReadOnlyClient } from "@/db/as-merchant";
-import { db, hot, reader, sqlState, type Tx } from "@/db/client";
+import {
+  queryAsTenant,
+  queryTextAsTenant,
+  inReadOnlyTransaction,
+  parseDates,
+  ReadOnlyClient,
+} from "@/db/as-merchant";
+import { db, hot, reader, sqlState, tenantDb, type Tx } from "@/db/client";
 import { metrics } from "@/lib/platform/metrics";
-import { type Kind, NotThere, type StandbyRead, theStandby } from "./standby";
+import { NotThere, type StandbyRead, theStandby } from "./standby";
 
 /** Never for decisions about a change or the current session: docs/decisions/0019-reads-on-standbys.md. */
 interface Reader {
@@ -20,7 +26,7 @@ export function queryAsTenantOnReplica<T extends readonly Row[]>(
   caller: MerchantReader,
   ask: Ask<T>,
 ): Promise<T> {
-  return elsewhere(caller, ofMerchant(caller), "hot", ask, async () => queryAsTenant(caller, ask));
+  return elsewhere(caller, ofMerchant(caller), ask, async () => queryAsTenant(caller, ask));
 }
 
 interface Statement {
@@ -34,36 +40,35 @@ export async function queryTextAsTenantOnReplica<T>(
   statement: Statement,
 ): Promise<T[]> {
   const atPrimary = () => queryTextAsTenant<Row>(caller, statement);
-  return (await elsewhere(caller, ofMerchant(caller), "hot", asking(statement), atPrimary)) as T[];
+  return parseDates(await elsewhere(caller, ofMerchant(caller), asking(statement), atPrimary)) as T[];
 }
 
 export async function queryTextOnReplica<T>(from: Reader, statement: Statement): Promise<T[]> {
   const ask = asking(statement);
-  return (await elsewhere(from, null, "hot", ask, async () => ask(hot))) as unknown as T[];
+  return parseDates(await elsewhere(from, null, ask, async () => ask(hot))) as unknown as T[];
 }
 
 export function readAsTenantOnReplica(caller: MerchantReader): Tx {
   return passing((ask) =>
-    elsewhere(caller, ofMerchant(caller), "typed", ask, () => inReadOnlyTransaction(db.$client, caller, ask)),
+    elsewhere(caller, ofMerchant(caller), ask, () => inReadOnlyTransaction(tenantDb.$client, caller, ask)),
   );
 }
 
 export function readOnReplica(from: Reader): Tx {
   if (!from.asOf) return reader;
-  return passing((ask) => elsewhere(from, null, "typed", ask, async () => ask(db.$client)));
+  return passing((ask) => elsewhere(from, null, ask, async () => ask(db.$client)));
 }
 
 async function elsewhere<T extends readonly Row[]>(
   { asOf }: Reader,
   merchantId: StandbyRead["merchantId"],
-  kind: Kind,
   ask: Ask<T>,
   atPrimary: () => Promise<T>,
 ): Promise<T> {
   const standby = asOf ? theStandby() : null;
   if (!standby || !asOf) return atPrimary();
   try {
-    const answer = await standby.read(kind, { asOf, merchantId }, ask);
+    const answer = await standby.read({ asOf, merchantId }, ask);
     metrics().reads.inc({ where: "replica" });
     return answer;
   } catch (error) {

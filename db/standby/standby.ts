@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/postgres-js";
 import type { PendingQuery, Row, Sql, TransactionSql } from "postgres";
-import { APPLICATION_ROLE, connectTo, MERCHANT_ROLE, sqlState } from "@/db/client";
+import { APPLICATION_ROLE, connectTenant, connectTo, sqlState } from "@/db/client";
 import { redactError } from "@/db/redact-error";
 import { env } from "@/lib/platform/env";
 import { log } from "@/lib/platform/log";
@@ -29,9 +29,6 @@ const BEHIND = "TU001";
 const IS_SQLSTATE = /^[0-9A-Z]{5}$/;
 const IS_ENDING = /^57P0/;
 
-/** Drizzle changes the parsers of its connections. */
-export type Kind = "typed" | "hot";
-
 export interface StandbyRead {
   /** WAL position of the primary when the reader was looked up. */
   asOf: string;
@@ -54,6 +51,8 @@ export class NotThere extends Error {
   }
 }
 
+type LogIn = "platform" | "tenant";
+
 interface Pool {
   sql: Sql;
   slots: Semaphore;
@@ -69,7 +68,7 @@ export function theStandby(): Standby | null {
 
 class Standby {
   private readonly mark = new StandbyMark();
-  private readonly pools = new Map<Kind, Pool>();
+  private readonly pools = new Map<LogIn, Pool>();
   private rest: { until: number; because: NotThere["where"] } = { until: 0, because: "primary_error" };
 
   private toldAt = Number.NEGATIVE_INFINITY;
@@ -77,26 +76,23 @@ class Standby {
   constructor(private readonly address: string) {}
 
   /** Throws NotThere when the primary should be used, and the errors of the statement. */
-  async read<T extends readonly Row[]>(
-    kind: Kind,
-    { asOf, merchantId }: StandbyRead,
-    ask: Ask<T>,
-  ): Promise<T> {
+  async read<T extends readonly Row[]>({ asOf, merchantId }: StandbyRead, ask: Ask<T>): Promise<T> {
     const { timeline, position } = parseWalPosition(asOf);
     const mark = this.mark.of(timeline);
     if (mark === null) throw new NotThere("primary_lag");
     this.refuseRest();
-    const { slots } = this.poolOf(kind);
-    return slots.run(() => this.whenReplayed(kind, checkOf(merchantId, [position, mark]), ask));
+    const logIn = merchantId === null ? "platform" : "tenant";
+    const { slots } = this.poolOf(logIn);
+    return slots.run(() => this.whenReplayed(logIn, checkOf(merchantId, [position, mark]), ask));
   }
 
-  private async whenReplayed<T extends readonly Row[]>(kind: Kind, check: Check, ask: Ask<T>): Promise<T> {
+  private async whenReplayed<T extends readonly Row[]>(logIn: LogIn, check: Check, ask: Ask<T>): Promise<T> {
     const began = performance.now();
     for (let pauseMs = PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, PAUSE_MAX_MS)) {
       this.refuseRest();
       const waitedMs = performance.now() - began;
       try {
-        const answer = await this.ask(this.poolOf(kind).sql, check, ask);
+        const answer = await this.ask(this.poolOf(logIn).sql, check, ask);
         metrics().replayWaits.observe(waitedMs / 1000);
         return answer;
       } catch (error) {
@@ -153,18 +149,19 @@ class Standby {
     log.warn(redactError(error), "Reads use the primary: the replica is not available");
   }
 
-  private poolOf(kind: Kind): Pool {
-    let pool = this.pools.get(kind);
+  private poolOf(logIn: LogIn): Pool {
+    let pool = this.pools.get(logIn);
     if (!pool) {
-      const sql = connectTo(this.address, APPLICATION_ROLE);
-      if (kind === "typed") drizzle(sql);
+      const sql =
+        logIn === "tenant" ? connectTenant(this.address) : connectTo(this.address, APPLICATION_ROLE);
+      drizzle(sql);
       const places = env.DATABASE_POOL;
       const createError = () => new NotThere("primary_lag");
       pool = {
         sql,
         slots: new Semaphore({ concurrency: places, maxWaiting: places * WAITING_PER_PLACE, createError }),
       };
-      this.pools.set(kind, pool);
+      this.pools.set(logIn, pool);
     }
     return pool;
   }
@@ -184,7 +181,7 @@ interface Check {
 function checkOf(merchantId: number | null, seen: string[]): Check {
   const replayed = (first: number) => `assert_replayed($${first}::pg_lsn, $${first + 1}::uuid)`;
   if (merchantId === null) return { text: `select ${replayed(1)}`, values: seen };
-  const named = `set_config('role', '${MERCHANT_ROLE}', true), set_config('tuma.merchant_id', $1, true)`;
+  const named = "set_config('tuma.merchant_id', $1, true)";
   return { text: `select ${named}, ${replayed(2)}`, values: [String(merchantId), ...seen] };
 }
 

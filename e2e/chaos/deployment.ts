@@ -47,7 +47,7 @@ export class Deployment {
       ...shared
     } = await prepareDeployment(folder.path, {
       APP_ORIGIN,
-      DATABASE_POOL: "16",
+      DATABASE_POOL: "12",
       ...settings,
     });
     process.env.APP_ORIGIN = APP_ORIGIN;

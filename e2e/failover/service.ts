@@ -15,7 +15,7 @@ const WORKER_CONCURRENCY = 8;
 /** Of each, so that one serves while the other starts anew. */
 const PAIR = [0, 1] as const;
 /** What docs/runbook.md says that webs and workers open at most, and this process beside them. */
-const CONNECTIONS_MAX = 2 * (3 * POOL + 1) + 2 * (2 * POOL + WORKER_CONCURRENCY + 4) + 3 * OWN_POOL + 1;
+const CONNECTIONS_MAX = 2 * (3 * POOL + 1) + 2 * (3 * POOL + WORKER_CONCURRENCY + 4) + 3 * OWN_POOL + 1;
 
 const SEEN_MS = 10_000;
 
@@ -94,7 +94,7 @@ export class Service implements Judged {
   /** Connections of the service beyond what it opens at most. */
   async leaked(): Promise<number> {
     const [row] = await this.sql<{ open: number }[]>`
-      select count(*)::int as open from pg_stat_activity where usename = 'tuma_service'`;
+      select count(*)::int as open from pg_stat_activity where usename in ('tuma_service', 'tuma_service_tenant')`;
     return Math.max(0, row!.open - CONNECTIONS_MAX);
   }
 

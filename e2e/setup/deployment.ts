@@ -5,8 +5,8 @@ import { type Deployment, type Running, type RunningWeb, startWeb, startWorkerPr
 import { temporaryFolder } from "./temporary-folder";
 
 export const HARNESS_SECRET_KEY = "secret-of-the-harnesses-32-characters-long";
-/** Four processes with two pools each, beside the test's own, stay below the 100 connections of PostgreSQL. */
-const POOL = "6";
+/** Four processes with three pools each, beside the test's own, stay below the 100 connections of PostgreSQL. */
+const POOL = "5";
 
 export interface Started extends Deployment, Addresses {
   webs: RunningWeb[];

@@ -11,7 +11,7 @@ export function applyEnvironment({ databaseUrl, ownerUrl }: Addresses): void {
     DATABASE_URL: databaseUrl,
     // For what the application may not: moving clocks, breaking the ledger, making databases.
     DATABASE_OWNER_URL: ownerUrl,
-    // Two test processes with two pools each stay far below the 100 connections of the server.
+    // Two test processes with three pools each stay far below the 100 connections of the server.
     DATABASE_POOL: "8",
     SECRET_KEY: "secret-of-the-tests-32-characters-long",
     APP_ORIGIN: "http://localhost:3000",

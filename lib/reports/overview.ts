@@ -84,12 +84,12 @@ function readGroups(caller: Caller, since: Date): Promise<Group[]> {
   return queryAsTenantOnReplica(
     caller,
     (sql) => sql<Group[]>`
-      select floor(date_part('epoch', s.created_at - ${since}::timestamptz) / 86400)::int as day, s.status, s.payment_status,
+      select floor(date_part('epoch', s.created_at - ${since.toISOString()}::text::timestamptz) / 86400)::int as day, s.status, s.payment_status,
         count(*)::int as shipments, sum(s.total_amount)::bigint as total,
         coalesce(sum(case s.payment_status when 'refunded' then s.total_amount when 'partially_refunded' then
           (select t.amount from transfer t where t.shipment_id = s.id and t.type = 'REFUND') end), 0)::bigint as refunded
       from shipment s
-      where s.merchant_id = ${merchantId} and s.mode = ${mode} and s.created_at >= ${since}::timestamptz
+      where s.merchant_id = ${merchantId} and s.mode = ${mode} and s.created_at >= ${since.toISOString()}::text::timestamptz
       group by 1, 2, 3`,
   );
 }
@@ -99,14 +99,14 @@ function readFreeReturns(caller: Caller, since: Date) {
   return queryAsTenantOnReplica(
     caller,
     (sql) => sql<{ day: number; amount: number }[]>`
-      select floor(date_part('epoch', r.created_at - ${since}::timestamptz) / 86400)::int as day,
+      select floor(date_part('epoch', r.created_at - ${since.toISOString()}::text::timestamptz) / 86400)::int as day,
         sum(t.amount)::bigint as amount
       from (
         select id from shipment where merchant_id = ${merchantId} and mode = ${mode} and status = 'failed'
         order by id desc limit ${FAILED_SCAN_MAX}) o
       join shipment r on r.return_of_shipment_id = o.id and r.status <> 'cancelled'
       join transfer t on t.shipment_id = r.id and t.type = 'RETURN_SUBSIDY'
-      where r.created_at >= ${since}::timestamptz
+      where r.created_at >= ${since.toISOString()}::text::timestamptz
       group by 1`,
   );
 }
@@ -137,7 +137,7 @@ function readDeliveryTimes(caller: Caller, since: Date) {
       from (
         select id, payment_confirmed_at from shipment
         where merchant_id = ${merchantId} and mode = ${mode} and status = 'delivered'
-          and created_at >= ${since}::timestamptz
+          and created_at >= ${since.toISOString()}::text::timestamptz
         order by id desc limit ${TIMED_DELIVERIES_MAX}) s
       join shipment_event e on e.shipment_id = s.id and e.trigger = 'delivered'`,
   );

@@ -58,7 +58,7 @@ export const authenticateKey: Authenticator<"key"> = {
         get lists() {
           return readAsTenantOnReplica(caller);
         },
-        commit: (work) => commitIdempotently(caller, claim, opened.status, work),
+        commit: (work) => commitIdempotently(caller, claim, opened, work),
         get note() {
           return createKeyLog(caller, keyId, opened);
         },

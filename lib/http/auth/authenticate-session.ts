@@ -127,7 +127,7 @@ export const authenticateMerchant = sessionAuthenticator<"merchant">((person, op
       ...own,
       claim,
       ...readersOf(caller),
-      commit: (work) => commitIdempotently(caller, claim, opened.status, withOpenSession(person, work)),
+      commit: (work) => commitIdempotently(caller, claim, opened, withOpenSession(person, work)),
     }),
   };
 });

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
-import { type Tx, tenantTransaction } from "@/db/client";
+import { type Tx, tenantTransaction, transaction } from "@/db/client";
 import { type MerchantStatus, canWorkInMode } from "@/lib/core/accounts/merchant-status";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
+import type { OpenRequest } from "@/lib/http/message/open-request";
 import type { Reply } from "@/lib/http/message/respond";
 import { encryptAnswer } from "@/lib/http/message/encrypted-answer";
 
@@ -27,16 +28,17 @@ export class IdempotentReplay extends Error {}
 export async function commitIdempotently<R extends Reply>(
   caller: Caller,
   claim: IdempotencyClaim | null,
-  status: number,
+  { status, contract }: Pick<OpenRequest, "status" | "contract">,
   work: (tx: Tx) => Promise<R>,
 ): Promise<R> {
-  return tenantTransaction(caller, async (tx) => {
+  const commit = async (tx: Tx) => {
     if (claim) await claimKey(tx, caller, claim);
     await assertMayWork(tx, caller);
     const reply = await work(tx);
     if (claim) await storeAnswer(tx, caller, claim, { status, ...reply });
     return reply;
-  });
+  };
+  return contract.asPlatform ? transaction(commit) : tenantTransaction(caller, commit);
 }
 
 /** Claims a key and stores its answer at once, where the work needed more than one transaction. */

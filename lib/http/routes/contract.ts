@@ -73,6 +73,8 @@ export interface Contract {
   /** Specification: Versioning. */
   deprecation?: Deprecation;
   awaitsGateway?: boolean;
+  /** The transaction has the platform's rights, so the handler must check that the merchant owns what it changes. */
+  asPlatform?: true;
   /** The response has a secret, so the stored response is encrypted. */
   answersSecret?: boolean;
   /**

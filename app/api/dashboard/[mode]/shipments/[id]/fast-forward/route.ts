@@ -14,6 +14,7 @@ export const POST = endpoint(
     auth: "merchant",
     may: "work_on_shipments",
     stepUp: false,
+    asPlatform: true,
     params: modeIdParams,
     body: z.object({ to: z.enum(["next", "delivered", "failed"]) }),
   },

@@ -23,6 +23,7 @@ export const POST = endpoint(
     body: fastForwardRequest,
     response: shipmentSchema,
     conditions: ["shipment_not_found"],
+    asPlatform: true,
     idempotent: ({ params }) => `shipments.fast_forward:${params.id}`,
     examples: {
       exchanges: {

@@ -1,0 +1,77 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { readAsTenant } from "@/db/as-merchant";
+import { MERCHANT_ROLE, tenantDb, tenantTransaction } from "@/db/client";
+import type { Caller } from "@/lib/core/caller";
+import { order } from "@/lib/shipments/create/order.fixture";
+import { mintMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
+
+const { username: login } = new URL(inject("databaseUrl"));
+
+let own: Caller;
+let foreign: Caller;
+let foreignId: number;
+beforeAll(async () => {
+  [own, foreign] = [await mintMerchant("sandbox"), await mintMerchant("sandbox")];
+  await order(own);
+  foreignId = await order(foreign);
+});
+
+const ESCAPES = [
+  "set role none",
+  "reset role",
+  "reset all",
+  "reset session authorization",
+  "set role tuma_app",
+  `set role ${login}`,
+  `set session authorization ${login}`,
+  "set session authorization default",
+];
+
+const FORBIDDEN = [
+  "select * from session",
+  "select * from account_token",
+  "select * from staff",
+  "insert into setting (key, value) values ('x', '1')",
+  "update setting set value = '0'",
+  "select * from graphile_worker._private_jobs",
+];
+
+describe.each(ESCAPES)("after %s, a merchant's statement", (attempted) => {
+  it.each(FORBIDDEN)("cannot %s", async (statement) => {
+    const attack = tenantTransaction(own, async (tx) => {
+      await attempt(tx, attempted);
+      await tx.execute(sql.raw(statement));
+    });
+    await expect(attack).rejects.toMatchObject({ cause: { code: "42501" } });
+  });
+
+  it("does not see the shipments of other merchants", async () => {
+    const rows = await tenantTransaction(own, async (tx) => {
+      await attempt(tx, attempted);
+      return tx.execute(sql`select id from shipment where id = ${foreignId}`);
+    });
+    expect(rows).toEqual([]);
+  });
+});
+
+it("the connections of merchants' statements log in as a member of the merchant role only", async () => {
+  const name = `${login}_tenant`;
+  const [raw] = await tenantDb.$client`select session_user::text as login, current_user::text as role`;
+  expect(raw).toEqual({ login: name, role: MERCHANT_ROLE });
+  const asked = sql`select session_user::text as login, current_user::text as role`;
+  expect(await readAsTenant(own).execute(asked)).toEqual([{ login: name, role: MERCHANT_ROLE }]);
+  expect(await tenantTransaction(own, (tx) => tx.execute(asked))).toEqual([
+    { login: name, role: MERCHANT_ROLE },
+  ]);
+  const memberships = await tenantDb.$client`
+    select rolname from pg_roles where pg_has_role(session_user, oid, 'MEMBER') order by 1`;
+  expect(memberships.map(({ rolname }) => rolname)).toEqual([MERCHANT_ROLE, name].toSorted());
+});
+
+type Tx = Parameters<Parameters<typeof tenantTransaction>[1]>[0];
+
+/** A refused escape must not abort the transaction, so that the next statement is judged by its rights. */
+async function attempt(tx: Tx, statement: string): Promise<void> {
+  await tx.transaction((inner) => inner.execute(sql.raw(statement))).catch(() => {});
+}
