@@ -24,7 +24,7 @@ import { toConditionError, errorReply } from "@/lib/http/message/respond";
 import { env } from "@/lib/platform/env";
 import { random } from "@/lib/platform/random";
 import { registry } from "@/lib/platform/registry";
-import { serveLive } from "@/lib/tracking/serve-live";
+import { handleLiveRequest } from "@/lib/tracking/serve-live";
 
 const LIMITS = {
   /** Node's defaults (60 s and 300 s) let a slow client hold a connection too long. */
@@ -92,4 +92,4 @@ function refuseUnread(error: unknown): Response {
 
 /** Bypasses Next, which uses more memory per open stream. */
 const serveStream: Handler = (request, response) =>
-  serveLive(request, response, addressBlocks(String(request.headers[CLIENT_ADDRESS_HEADER])));
+  handleLiveRequest(request, response, addressBlocks(String(request.headers[CLIENT_ADDRESS_HEADER])));

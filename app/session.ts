@@ -3,8 +3,8 @@ import { notFound, redirect } from "next/navigation";
 import { cache } from "react";
 import {
   findSessionAtAnyStage,
-  type OwnHub,
-  type OwnMerchant,
+  type SessionHub,
+  type SessionMerchant,
   type Person,
 } from "@/lib/accounts/find-session";
 import { listsOf } from "@/lib/admin/actions/lists-of";
@@ -19,7 +19,7 @@ import { PAGE_HEADER } from "@/lib/http/message/page-header";
 /** Somebody of a merchant on a page of one mode. */
 export interface MerchantVisit {
   person: Person;
-  merchant: OwnMerchant;
+  merchant: SessionMerchant;
   caller: Caller;
   /** Whether the person's role has another right, here and now. */
   may: (right: Right) => boolean;
@@ -98,7 +98,7 @@ export async function requireAdmin(right: StaffRight | readonly StaffRight[] = "
 }
 
 /** Staff of a hub, and of which. For everybody else who is logged in, the page does not exist. */
-export async function requireHubStaff(): Promise<{ person: Person; hub: OwnHub }> {
+export async function requireHubStaff(): Promise<{ person: Person; hub: SessionHub }> {
   const person = await requirePerson();
   if (!person.hub) notFound();
   return { person, hub: person.hub };

@@ -1,7 +1,7 @@
 import type { Sql } from "postgres";
 import { loadCatalogue } from "@/lib/catalogue/load";
 import { NEXT_SHIPMENT_ID, buildContextQuery } from "@/lib/http/auth/request-context";
-import { CREATE } from "@/lib/shipments/create/create";
+import { CREATE_SHIPMENT_SQL } from "@/lib/shipments/create/create";
 import { draftShipment } from "@/lib/shipments/create/draft";
 import { priceShipment } from "@/lib/shipments/create/price";
 import { addKey, BASE, type BenchMerchant, MODE } from "./merchants";
@@ -27,7 +27,7 @@ export async function createScript(
     `\\set hash random(${first}, ${last})`,
     "\\set draw random(1, 1000000000000)",
     `${lookUp()} \\gset l_`,
-    `${CREATE.replace("$1", `replace(replace(replace(:template, '${unique}`)};`,
+    `${CREATE_SHIPMENT_SQL.replace("$1", `replace(replace(replace(:template, '${unique}`)};`,
   ].join("\n");
   return { script, variables: { mode: MODE, operation: "shipments.create", template: await template() } };
 }

@@ -1,6 +1,6 @@
 import { drizzle, type PostgresJsDatabase, type PostgresJsTransaction } from "drizzle-orm/postgres-js";
 import type { Sql, TransactionSql } from "postgres";
-import { expectCommit } from "@/lib/platform/after-commit";
+import { trackCommit } from "@/lib/platform/after-commit";
 import { env } from "@/lib/platform/env";
 import { registry } from "@/lib/platform/registry";
 import { openPool } from "./open-pool";
@@ -52,7 +52,7 @@ async function attempts<T>(work: (tx: Tx) => Promise<T>, merchantId: number | nu
       let committed = () => {};
       const database = merchantId === null ? db : tenantDb;
       const result = await database.transaction(async (tx) => {
-        committed = expectCommit(tx);
+        committed = trackCommit(tx);
         if (merchantId !== null) nameMerchant(tx as Tx, merchantId);
         const worked = await work(tx as Tx);
         committing = true;

@@ -9,7 +9,7 @@ import type { MerchantStatus } from "@/lib/core/accounts/merchant-status";
 import type { Caller } from "@/lib/core/caller";
 import { MODES, type Mode } from "@/lib/core/mode";
 import { openWallets } from "@/lib/wallet/open-wallets";
-import { post } from "@/lib/wallet/post";
+import { postTransfer } from "@/lib/wallet/post";
 import { type Api, api } from "./api/client";
 
 export { api };
@@ -57,7 +57,7 @@ export async function mintMerchant(options: MintOptions = {}): Promise<Minted> {
       const amountTzs = balances[mode] ?? FUNDED_TZS;
       if (amountTzs > 0) {
         const topUp = { type: "TOPUP", from: "gateway_clearing", to: "merchant_wallet", amountTzs } as const;
-        await post(tx, topUp, { mode, merchantId: id, description: "Top-up" });
+        await postTransfer(tx, topUp, { mode, merchantId: id, description: "Top-up" });
       }
       const { key, row: stored } = await createApiKey(tx, { merchantId: id, mode, name: "Tests" });
       keys[mode] = { key, id: stored.id };

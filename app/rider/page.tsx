@@ -1,6 +1,6 @@
 import { currentLocale } from "@/app/page-choices";
 import { RiderApp } from "@/components/rider/rider-app";
-import { vapidDetails } from "@/lib/adapters/web-push/vapid";
+import { getVapidDetails } from "@/lib/adapters/web-push/vapid";
 import { env } from "@/lib/platform/env";
 
 /** The same for everybody: what is the rider's own comes from its own API, so that the phone may keep this page. */
@@ -8,7 +8,7 @@ export default async function RiderPage() {
   const facts = {
     serviceName: env.SERVICE_NAME,
     supportPhone: env.SUPPORT_PHONE ?? null,
-    pushKey: vapidDetails()?.publicKey ?? null,
+    pushKey: getVapidDetails()?.publicKey ?? null,
   };
   return <RiderApp locale={await currentLocale()} facts={facts} />;
 }

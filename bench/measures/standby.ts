@@ -22,7 +22,7 @@ export async function measureStandby(stage: Stage): Promise<Row[]> {
   stage.onClose(() => standby.remove());
   await waitForIt(stage, "*");
   const { script, variables } = await createScript(sql, await mintMerchants(sql, MERCHANTS));
-  const { wakeWorkers } = await import("@/lib/jobs/wake");
+  const { notifyWorkers } = await import("@/lib/jobs/wake");
   const commits = (text: string) =>
     transactionsPerSecond({
       script: text,
@@ -36,7 +36,7 @@ export async function measureStandby(stage: Stage): Promise<Row[]> {
     {
       plain: () => commits(script),
       after: async () => {
-        const calls = setInterval(() => wakeWorkers({ jobs: 1, webhooks: true }), CALL_MS);
+        const calls = setInterval(() => notifyWorkers({ jobs: 1, webhooks: true }), CALL_MS);
         return commits(script).finally(() => clearInterval(calls));
       },
       within: () => commits(`begin;\n${script}\nselect pg_notify('wake', '');\ncommit;`),

@@ -1,4 +1,4 @@
-import { IN_FLIGHT_PER_ENDPOINT } from "@/lib/webhooks/pump/delivery-queue";
+import { MAX_IN_FLIGHT_PER_ENDPOINT } from "@/lib/webhooks/pump/delivery-queue";
 import { addEndpoint, BASE, MODE, mintMerchants } from "../merchants";
 import type { Recorded } from "../processes/bench-pump";
 import type { Received } from "../processes/bench-receiver";
@@ -21,7 +21,11 @@ export async function measureWebhooks(stage: Stage): Promise<Row[]> {
   const { merchantIds, secrets } = await subscribe(stage, receiver.url);
   const [loop, pump] = [await stage.start("bench-undici-loop"), await stage.start("bench-pump")];
   // The loop is done in a blink: what else the machine does in it would decide.
-  const request = { url: receiver.url, count: 4 * count, concurrency: ENDPOINTS * IN_FLIGHT_PER_ENDPOINT };
+  const request = {
+    url: receiver.url,
+    count: 4 * count,
+    concurrency: ENDPOINTS * MAX_IN_FLIGHT_PER_ENDPOINT,
+  };
   const figures = await takeTurns(
     {
       pump: () => deliverAll(stage, pump, merchantIds, count),

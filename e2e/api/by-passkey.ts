@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { transaction } from "@/db/client";
-import { SoftPasskey } from "@/lib/accounts/factors/soft-passkey.fixture";
+import { TestPasskey } from "@/lib/accounts/factors/soft-passkey.fixture";
 import type { PasskeyAssertion } from "@/lib/core/accounts/factors/factor-request";
 import type { Visitor } from "./visitor";
 
 /** A passkey for somebody, kept here. Stored as it is: by the page it would come with recovery codes, which take long. */
-export async function givePasskey(email: string): Promise<SoftPasskey> {
-  const device = new SoftPasskey();
+export async function givePasskey(email: string): Promise<TestPasskey> {
+  const device = new TestPasskey();
   const publicKey = Buffer.from(device.publicKey);
   await transaction((tx) =>
     tx.execute(sql`insert into passkey (user_id, credential_id, public_key, counter, transports, name)
@@ -16,13 +16,13 @@ export async function givePasskey(email: string): Promise<SoftPasskey> {
 }
 
 /** What a device answers to a challenge that this browser asks for. */
-export async function answerOf(device: SoftPasskey, browser: Visitor): Promise<PasskeyAssertion> {
+export async function answerOf(device: TestPasskey, browser: Visitor): Promise<PasskeyAssertion> {
   const asked = await browser.send<{ challenge: string }>("POST", "/api/account/passkey-challenge", {});
   return device.used({ challenge: asked.body.challenge, origin: process.env.APP_ORIGIN! });
 }
 
 /** Logs in by a passkey, alone or in the place of a code. Throws when it is refused. */
-export async function logInByPasskey(device: SoftPasskey, browser: Visitor): Promise<Visitor> {
+export async function logInByPasskey(device: TestPasskey, browser: Visitor): Promise<Visitor> {
   const answer = JSON.stringify(await answerOf(device, browser));
   const { status } = await browser.postTo("callback/passkey", { answer });
   if (status !== 200) throw new Error(`The passkey was answered ${status}`);

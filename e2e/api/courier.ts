@@ -2,7 +2,7 @@ import { type Tx, transaction } from "@/db/client";
 import type { Caller } from "@/lib/core/caller";
 import type { FailureCode } from "@/lib/core/lifecycle/failure";
 import type { Mode } from "@/lib/core/mode";
-import { lockAtHub } from "@/lib/hubs/hub-job";
+import { lockShipmentAtHub } from "@/lib/hubs/hub-job";
 import { scanInAtDestination } from "@/lib/hubs/scan-in-at-destination";
 import { scanInAtOrigin } from "@/lib/hubs/scan-in-at-origin";
 import { scanOutAtOrigin } from "@/lib/hubs/scan-out-at-origin";
@@ -83,7 +83,7 @@ async function scan(
   const [leg] = await owner()<Record<string, number>[]>`
     select origin_hub_id as origin, destination_hub_id as destination from shipment_leg
     where shipment_id = ${id} and leg_type = 'transit'`;
-  await transaction(async (tx) => verb(tx, await lockAtHub(tx, leg![end]!, id, end)));
+  await transaction(async (tx) => verb(tx, await lockShipmentAtHub(tx, leg![end]!, id, end)));
 }
 
 function proof() {

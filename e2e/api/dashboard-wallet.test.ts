@@ -7,7 +7,7 @@ import { unescapeCsvCell } from "@/lib/core/csv-cell";
 import type { Payment } from "@/lib/core/money/payment-request";
 import { simulateDecision } from "@/lib/payments/simulate";
 import { getWallet } from "@/lib/wallet/get-wallet";
-import { post } from "@/lib/wallet/post";
+import { postTransfer } from "@/lib/wallet/post";
 import { balanceOf, unique, until } from "../fixtures";
 import { dispatcherFrom, freshAddress, serverOrigin } from "./client";
 import { expectError, expectFaults, expectOk } from "./expectations";
@@ -32,7 +32,7 @@ const listed = async (browser: Visitor) => expectOk(await browser.get<Listed[]>(
 
 const granted = (caller: { merchantId: number; mode: "sandbox" | "live" }, description: string) =>
   transaction((tx) =>
-    post(
+    postTransfer(
       tx,
       { type: "ADJUSTMENT", from: "platform_revenue", to: "merchant_wallet", amountTzs: 100 },
       { ...caller, description },

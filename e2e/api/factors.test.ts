@@ -1,6 +1,6 @@
 import { TOTP } from "otpauth";
 import { describe, expect, it } from "vitest";
-import { SoftPasskey } from "@/lib/accounts/factors/soft-passkey.fixture";
+import { TestPasskey } from "@/lib/accounts/factors/soft-passkey.fixture";
 import { owner } from "../fixtures";
 import { logInByPasskey } from "./by-passkey";
 import { expectError, expectOk } from "./expectations";
@@ -24,11 +24,11 @@ async function enrolApp(browser: Visitor) {
   return { codeAt, recoveryCodes: expectOk(done).recovery_codes };
 }
 
-async function enrolPasskey(browser: Visitor): Promise<SoftPasskey> {
+async function enrolPasskey(browser: Visitor): Promise<TestPasskey> {
   const { challenge } = expectOk(
     await browser.send<{ challenge: string }>("POST", "/api/account/passkeys/begin", {}),
   );
-  const device = new SoftPasskey();
+  const device = new TestPasskey();
   const passkey = device.made({ challenge, origin: process.env.APP_ORIGIN! });
   expectOk(await browser.send("POST", "/api/account/passkeys", { name: "Phone", passkey }));
   return device;

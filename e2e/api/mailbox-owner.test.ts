@@ -1,6 +1,6 @@
 import { TOTP } from "otpauth";
 import { describe, expect, it } from "vitest";
-import { SoftPasskey } from "@/lib/accounts/factors/soft-passkey.fixture";
+import { TestPasskey } from "@/lib/accounts/factors/soft-passkey.fixture";
 import { owner } from "../fixtures";
 import { freshAddress } from "./client";
 import { expectError, expectOk } from "./expectations";
@@ -57,7 +57,7 @@ const statusOf = async (email: string) =>
 describe("before the address is verified", () => {
   it("nothing can be set up that outlives a reset", async () => {
     const { stranger } = await prepared();
-    const device = new SoftPasskey();
+    const device = new TestPasskey();
     const passkey = device.made({ challenge: "x", origin: process.env.APP_ORIGIN! });
     const tries: [string, string, object][] = [
       ["POST", "totp/begin", {}],

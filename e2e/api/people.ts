@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { transaction } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
-import type { SoftPasskey } from "@/lib/accounts/factors/soft-passkey.fixture";
+import type { TestPasskey } from "@/lib/accounts/factors/soft-passkey.fixture";
 import { hashPassword } from "@/lib/accounts/hash-password";
 import { createAdmin } from "@/lib/admin/people/create-admin";
 import { insertHubPerson } from "@/lib/admin/people/create-hub-person";
@@ -18,7 +18,7 @@ export interface LogIn {
   email: string;
   password: string;
   /** The second factor of those who have one. */
-  device?: SoftPasskey;
+  device?: TestPasskey;
 }
 
 export interface MintedPerson extends LogIn {

@@ -1,7 +1,7 @@
 import { transaction } from "@/db/client";
 import type { Caller } from "@/lib/core/caller";
 import type { Mode } from "@/lib/core/mode";
-import { post } from "@/lib/wallet/post";
+import { postTransfer } from "@/lib/wallet/post";
 import { browserOf, type MintedPerson, mintPerson } from "./people";
 import type { Visitor } from "./visitor";
 
@@ -25,5 +25,5 @@ export async function shopkeeper({
 export async function fund({ merchantId, mode }: Caller, amountTzs: number): Promise<void> {
   if (amountTzs === 0) return;
   const topUp = { type: "TOPUP", from: "gateway_clearing", to: "merchant_wallet", amountTzs } as const;
-  await transaction((tx) => post(tx, topUp, { mode, merchantId, description: "Top-up" }));
+  await transaction((tx) => postTransfer(tx, topUp, { mode, merchantId, description: "Top-up" }));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { SESSION_ENDPOINTS } from "@/app/api/_table/endpoints.fixture";
 import { transaction } from "@/db/client";
-import type { SoftPasskey } from "@/lib/accounts/factors/soft-passkey.fixture";
+import type { TestPasskey } from "@/lib/accounts/factors/soft-passkey.fixture";
 import { createApiKey } from "@/lib/api-keys/create";
 import { owner } from "../fixtures";
 import { answerOf } from "./by-passkey";
@@ -14,7 +14,7 @@ const ENDPOINTS = SESSION_ENDPOINTS.map((endpoint) => ({ name: endpoint.name, en
 
 interface Stage {
   browser: Visitor;
-  device: SoftPasskey | null;
+  device: TestPasskey | null;
   id: string | number | undefined;
   /** All that the person could have done. */
   traces: () => Promise<unknown>;

@@ -1,7 +1,7 @@
 import type { Sql } from "postgres";
 import { transaction } from "@/db/client";
 import { decideSimulatedCharge } from "@/lib/adapters/gateway/decide-simulated-charge";
-import { signedCallback } from "@/lib/adapters/gateway/simulated-signature";
+import { signSimulatedCallback } from "@/lib/adapters/gateway/simulated-signature";
 import { freshAddress, type Shipment } from "../api/client";
 import { freshPhone, order, unique } from "../fixtures";
 import { type Call, insist } from "./call";
@@ -88,7 +88,7 @@ export const OPERATIONS: Record<string, Operation> = {
         post(origin, shop, "/payment/initiate", TOP_UP),
       );
       await transaction((tx) => decideSimulatedCharge(tx, reference, "approve"));
-      const { rawBody, headers } = signedCallback(reference);
+      const { rawBody, headers } = signSimulatedCallback(reference);
       return {
         call: {
           method: "POST",

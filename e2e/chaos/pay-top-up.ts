@@ -1,4 +1,4 @@
-import { signedCallback } from "@/lib/adapters/gateway/simulated-signature";
+import { signSimulatedCallback } from "@/lib/adapters/gateway/simulated-signature";
 import { type Call, insist } from "./call";
 import type { Journal } from "./journal";
 
@@ -28,7 +28,7 @@ export async function payTopUp({ origin, address, journal }: Payer, reference: s
       );
     return false;
   }
-  const { rawBody, headers } = signedCallback(reference);
+  const { rawBody, headers } = signSimulatedCallback(reference);
   const callback: Call = {
     method: "POST",
     url: `${origin}/api/gateway/simulated`,

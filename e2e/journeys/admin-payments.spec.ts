@@ -3,7 +3,7 @@ import { AUDIT_LABELS } from "@/components/admin/actions/labels-audit";
 import { ADMIN_LABELS } from "@/components/admin/labels";
 import { PAYMENT_LABELS } from "@/components/admin/money/labels-payments";
 import { ADMIN_OVERVIEW_LABELS } from "@/components/admin/overview/labels-overview";
-import { signedCallback } from "@/lib/adapters/gateway/simulated-signature";
+import { signSimulatedCallback } from "@/lib/adapters/gateway/simulated-signature";
 import { deliverSimulatedCallback } from "@/lib/payments/deliver-simulated-callback";
 import { handleCallback } from "@/lib/payments/handle-callback";
 import { onGateway } from "@/lib/payments/payment-fixtures";
@@ -46,7 +46,7 @@ test("on a phone: a message about a payment that nobody knows is asked about, an
 }) => {
   await page.setViewportSize(PHONE);
   const reference = `UNKNOWN-${randomBytes(6).toString("hex")}`;
-  const { rawBody, headers } = signedCallback(reference);
+  const { rawBody, headers } = signSimulatedCallback(reference);
   await handleCallback("simulated", rawBody, headers);
   await page.goto("/admin");
   await page.getByRole("link", { name: /unmatched callback/ }).click();

@@ -7,7 +7,7 @@ import { IMPORT_LABELS } from "@/components/shipments/import/labels";
 import { WEBHOOK_LABELS } from "@/components/webhooks/labels";
 import { transaction } from "@/db/client";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
-import { giveSandboxGift } from "@/lib/payments/gift/give-sandbox-gift";
+import { creditSandboxWallet } from "@/lib/payments/gift/give-sandbox-gift";
 import { createEndpoint } from "@/lib/webhooks/create-endpoint";
 import { mintPerson } from "../api/people";
 import { enter } from "./enter";
@@ -206,7 +206,7 @@ test("before approval a file is booked on play money, line by line to be seen, a
   const person = await mintPerson("email_verified");
   const caller = { merchantId: person.merchantId, mode: "sandbox" } as const;
   const endpoint = await transaction(async (tx) => {
-    await giveSandboxGift(tx, person.merchantId);
+    await creditSandboxWallet(tx, person.merchantId);
     const asked = { url: hook.url, events: ["shipment.created" as const], description: null };
     return (await createEndpoint(tx, caller, asked)).endpoint;
   });

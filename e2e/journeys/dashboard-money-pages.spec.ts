@@ -15,7 +15,7 @@ import type { Caller } from "@/lib/core/caller";
 import { LOCALES, type Locale, otherLocale } from "@/lib/core/locale";
 import { freezeWallet } from "@/lib/wallet/freeze";
 import { getWallet } from "@/lib/wallet/get-wallet";
-import { post } from "@/lib/wallet/post";
+import { postTransfer } from "@/lib/wallet/post";
 import { createEndpoint } from "@/lib/webhooks/create-endpoint";
 import { sendTestEvent } from "@/lib/webhooks/send-test-event";
 import { type MintedPerson, mintPerson } from "../api/people";
@@ -129,7 +129,7 @@ async function busy({ merchantId }: MintedPerson): Promise<{ endpointId: number;
   const caller: Caller = { merchantId, mode: "sandbox" };
   const { key, ...ids } = await transaction(async (tx) => {
     const grant = { type: "ADJUSTMENT", from: "platform_revenue", to: "merchant_wallet" } as const;
-    await post(tx, { ...grant, amountTzs: 200_000 }, { ...caller, description: "Zawadi" });
+    await postTransfer(tx, { ...grant, amountTzs: 200_000 }, { ...caller, description: "Zawadi" });
     const { key } = await createApiKey(tx, { ...caller, name: "Duka la mtandaoni" });
     const url = "http://127.0.0.1:9/hook/with/a/long/path?shop=kariakoo&branch=2";
     const events = ["delivery.delivered" as const];

@@ -19,7 +19,7 @@ import { ENDPOINT_FORM_LABELS } from "@/components/webhooks/form-labels";
 import { WEBHOOK_LABELS } from "@/components/webhooks/labels";
 import { db, transaction } from "@/db/client";
 import { merchant as merchants } from "@/db/schema/merchants";
-import { giveSandboxGift } from "@/lib/payments/gift/give-sandbox-gift";
+import { creditSandboxWallet } from "@/lib/payments/gift/give-sandbox-gift";
 import { extractText } from "@/lib/pdf/extract-text.fixture";
 import { mintPerson, PASSWORD } from "../api/people";
 import { bookByHand } from "./book-by-hand";
@@ -227,7 +227,7 @@ test("before approval a shipment is booked, followed and cancelled in the sandbo
 }) => {
   quiet.allow(/tile\.openstreetmap\.org/);
   const person = await mintPerson("email_verified");
-  await transaction((tx) => giveSandboxGift(tx, person.merchantId));
+  await transaction((tx) => creditSandboxWallet(tx, person.merchantId));
   await enter(page, person);
   await page.goto(HOME);
   await expect(page.getByText(/its wallet has TZS 100,000 of free play money/)).toBeVisible();

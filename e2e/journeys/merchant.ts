@@ -5,7 +5,7 @@ import { createApiKey } from "@/lib/api-keys/create";
 import type { Mode } from "@/lib/core/mode";
 import { getWallet } from "@/lib/wallet/get-wallet";
 import { openWallets } from "@/lib/wallet/open-wallets";
-import { post } from "@/lib/wallet/post";
+import { postTransfer } from "@/lib/wallet/post";
 import type { Demo } from "@/scripts/demo/seed-demo";
 
 const FUNDED_TZS = 1_000_000;
@@ -39,7 +39,7 @@ export async function mintMerchant({
     if (fundedTzs > 0) {
       const topUp = { type: "TOPUP", from: "gateway_clearing", to: "merchant_wallet" } as const;
       const facts = { mode, merchantId, description: "Top-up" };
-      await post(tx, { ...topUp, amountTzs: fundedTzs }, facts);
+      await postTransfer(tx, { ...topUp, amountTzs: fundedTzs }, facts);
     }
     const { key } = await createApiKey(tx, { merchantId, mode, name: "Journeys" });
     return { id: merchantId, key, mode };

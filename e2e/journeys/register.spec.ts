@@ -4,7 +4,7 @@ import { AUTH_LABELS } from "@/components/auth/labels";
 import { ONBOARDING_LABELS } from "@/components/onboarding/labels";
 import { SETTINGS_LABELS } from "@/components/settings/labels";
 import { SITE_LABELS } from "@/components/site/labels";
-import { tokenSentTo } from "@/lib/accounts/account.fixture";
+import { findSentToken } from "@/lib/accounts/account.fixture";
 import { registerMerchant } from "@/lib/merchants/register-merchant";
 import { expectReadable } from "./accessible";
 import { DESK, expect, expectNoSidewaysScroll, PHONE, test } from "./journey";
@@ -62,7 +62,7 @@ test("the link of the mail asks for the password in another browser, and goes on
     phone: "+255712345678",
     password: PASSWORD,
   });
-  await page.goto(`/verify-email?lang=sw#token=${await tokenSentTo(email, "verify_email")}`);
+  await page.goto(`/verify-email?lang=sw#token=${await findSentToken(email, "verify_email")}`);
   const confirm = page.getByRole("button", { name: AUTH_LABELS.sw.verify.button });
   await confirm.click();
   const password = page.getByLabel(AUTH_LABELS.sw.fields.password, { exact: true });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { TOTP } from "otpauth";
 import { expect, it } from "vitest";
-import { SoftPasskey } from "@/lib/accounts/factors/soft-passkey.fixture";
+import { TestPasskey } from "@/lib/accounts/factors/soft-passkey.fixture";
 import { startDeployment } from "../setup/deployment";
 import { IS_WHOLE } from "./settings";
 
@@ -41,7 +41,7 @@ async function formOf(browser: Browser) {
 }
 
 /** The owner's app and passkey. */
-async function enrol(): Promise<SoftPasskey> {
+async function enrol(): Promise<TestPasskey> {
   const browser = from(0);
   expect((await browser.logIn(person.email, person.password)).status).toBe(200);
   type Begun = { secret: string; token: string };
@@ -53,14 +53,14 @@ async function enrol(): Promise<SoftPasskey> {
     "/api/account/passkeys/begin",
     {},
   );
-  const device = new SoftPasskey();
+  const device = new TestPasskey();
   const passkey = device.made({ challenge: asked.challenge, origin: ORIGIN });
   expect((await browser.send("POST", "/api/account/passkeys", { name: "Phone", passkey })).status).toBe(200);
   return device;
 }
 
 /** The owner logs in by passkey; how many tries it took, each after the seconds that a 503 asked for. */
-async function triesOfOwner(device: SoftPasskey, index: number): Promise<number> {
+async function triesOfOwner(device: TestPasskey, index: number): Promise<number> {
   const browser = from(index);
   const post = await formOf(browser);
   for (let tries = 1; ; tries++) {

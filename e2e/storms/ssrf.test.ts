@@ -25,7 +25,7 @@ afterAll(stage.stop);
 // Only now: what they import reads the environment that the stage has set.
 const { api, inTurns, mintMerchant, owner, until } = await import("../fixtures");
 const { transaction } = await import("@/db/client");
-const { emit } = await import("@/lib/webhooks/emit");
+const { emitWebhookEvent } = await import("@/lib/webhooks/emit");
 const { newSecret } = await import("@/lib/webhooks/secret");
 
 const merchant = await mintMerchant();
@@ -153,7 +153,7 @@ async function store(mode: Mode, urls: string[]): Promise<void> {
 async function emitBoth(): Promise<void> {
   for (const mode of ["live", "sandbox"] as const) {
     const event = { type: "shipment.paid", shipmentId: null, merchantReference: null, data: {} } as const;
-    await transaction((tx) => emit(tx, { ...event, merchantId: merchant.id, mode }));
+    await transaction((tx) => emitWebhookEvent(tx, { ...event, merchantId: merchant.id, mode }));
   }
 }
 

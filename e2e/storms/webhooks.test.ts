@@ -23,7 +23,7 @@ const SINCE = "2020-01-01T00:00:00Z";
 const { workers } = await startDeployment({ webs: 1, workers: 2 });
 const { mintMerchant, owner, until } = await import("../fixtures");
 const { transaction } = await import("@/db/client");
-const { emit } = await import("@/lib/webhooks/emit");
+const { emitWebhookEvent } = await import("@/lib/webhooks/emit");
 
 interface Endpoint {
   id: number;
@@ -61,7 +61,7 @@ async function emitAll(merchants: Minted[], count: number): Promise<Map<number, 
         const { id: merchantId } = merchants[index % merchants.length]!;
         const reference = `ORDER-${index}`;
         const event = { merchantId, mode: "sandbox", type: KIND, shipmentId: null } as const;
-        const { eventId } = await emit(tx, { ...event, merchantReference: reference, data: { index } });
+        const { eventId } = await emitWebhookEvent(tx, { ...event, merchantReference: reference, data: { index } });
         emitted.get(merchantId)!.push(eventId);
       }
     });

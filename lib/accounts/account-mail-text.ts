@@ -20,7 +20,7 @@ interface MailFacts extends SecurityMailFacts {
   language: Language;
 }
 
-export function accountMailText(kind: AccountMail, facts: MailFacts): { subject: string; body: string } {
+export function renderAccountMail(kind: AccountMail, facts: MailFacts): { subject: string; body: string } {
   return (facts.language === "en" ? ENGLISH : SWAHILI)[kind](facts);
 }
 

@@ -23,18 +23,18 @@ export async function registerVerified(email = freshEmail()) {
   return registered;
 }
 
-export function session(userId: number, role: Role = "merchant"): Promise<string> {
+export function openTestSession(userId: number, role: Role = "merchant"): Promise<string> {
   const visit = { userId, role, ip: "127.0.0.1", userAgent: "Firefox" };
   return transaction((tx) => openSession(tx, visit));
 }
 
-export async function mailsTo(email: string, template: string) {
+export async function findMailsTo(email: string, template: string) {
   return hot<{ body: string; merchant_id: number | null }[]>`
     select body, merchant_id from message where recipient = ${email} and template = ${template} order by id`;
 }
 
-export async function tokenSentTo(email: string, template: string): Promise<string> {
-  const body = (await mailsTo(email, template)).at(-1)!.body;
+export async function findSentToken(email: string, template: string): Promise<string> {
+  const body = (await findMailsTo(email, template)).at(-1)!.body;
   const { hash, searchParams } = new URL(/https?:\S+/.exec(body)![0]);
   return new URLSearchParams(hash.slice(1)).get("token") ?? searchParams.get("token")!;
 }

@@ -7,11 +7,11 @@ export interface Account {
   id: number | null;
 }
 
-export function accountOfUser(id: number, who: Role): Account {
+export function createUserAccount(id: number, who: Role): Account {
   return { key: userKey(id), who, id };
 }
 
-export function accountOfRider(id: number): Account {
+export function createRiderAccount(id: number): Account {
   return { key: riderKey(id), who: "rider", id };
 }
 
@@ -24,7 +24,7 @@ export function riderKey(id: number): string {
 }
 
 /** Unknown accounts have the same limits as known ones, to reveal nothing. */
-export function accountOfNobody(typed: string): Account {
+export function createUnknownAccount(typed: string): Account {
   const key = `nobody:${createHash("sha256").update(typed).digest("base64url")}`;
   return { key, who: "nobody", id: null };
 }

@@ -1,8 +1,8 @@
 import { transaction } from "@/db/client";
 import { userKey } from "@/lib/accounts/account";
-import { findAddressee } from "@/lib/accounts/find-addressee";
+import { findMailRecipient } from "@/lib/accounts/find-addressee";
 import { hashPassword } from "@/lib/accounts/hash-password";
-import { rememberPlaces } from "@/lib/accounts/remember-places";
+import { saveKnownPlaces } from "@/lib/accounts/remember-places";
 import { sendAccountMail } from "@/lib/accounts/send-account-mail";
 import { setPassword } from "@/lib/accounts/set-password";
 
@@ -23,8 +23,8 @@ export async function changePassword({
   const passwordHash = await hashPassword(newPassword);
   await transaction(async (tx) => {
     await setPassword(tx, userId, passwordHash, sessionId);
-    const person = await findAddressee(tx, userId);
+    const person = await findMailRecipient(tx, userId);
     if (person) await sendAccountMail(tx, "password_changed", person);
-    await rememberPlaces(tx, userKey(userId), places);
+    await saveKnownPlaces(tx, userKey(userId), places);
   });
 }

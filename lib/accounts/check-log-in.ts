@@ -11,7 +11,7 @@ export interface LoggedIn {
 }
 
 /** Hash of an unknown password, to give an unknown address the response time of a known one. */
-export const NOBODYS_HASH =
+export const UNKNOWN_ACCOUNT_HASH =
   "$argon2id$v=19$m=19456,t=2,p=1$vH4QLE35djG9ZaPPYe81fg$8MCoPXTIyBz1+/YdrohPkEWMWCU+52djmDp7FsMTnJo";
 
 /** Null for a wrong password or an unknown account. Throws busy. */
@@ -19,7 +19,7 @@ export async function checkLogIn(
   user: StoredLogIn | null,
   password: string,
 ): Promise<(LoggedIn & { hasFactor: boolean }) | null> {
-  const form = await matchPassword(user?.passwordHash ?? NOBODYS_HASH, password);
+  const form = await matchPassword(user?.passwordHash ?? UNKNOWN_ACCOUNT_HASH, password);
   if (!user || form === null) return null;
   if (form === "as typed") await replaceHash(user, password);
   const { userId, email, role, hasFactor } = user;

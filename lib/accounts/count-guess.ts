@@ -27,7 +27,7 @@ export async function countGuess(limits: readonly GuessLimit[]): Promise<Counted
     rows.find((row) => row.key === key && row.window_seconds === windowSeconds)!;
   const exceeded = limits.filter((limit) => stateOf(limit).failures > limit.limit);
   if (exceeded.length > 0) {
-    await takeGuessBack(limits);
+    await uncountGuess(limits);
     const left = Math.max(...exceeded.map((limit) => stateOf(limit).left_seconds));
     return { retryAfterSeconds: Math.max(1, Math.ceil(left)), alarms: [] };
   }
@@ -37,7 +37,7 @@ export async function countGuess(limits: readonly GuessLimit[]): Promise<Counted
   return { retryAfterSeconds: null, alarms: reached.length > 0 ? await untold(reached) : [] };
 }
 
-export async function takeGuessBack(limits: readonly GuessLimit[]): Promise<void> {
+export async function uncountGuess(limits: readonly GuessLimit[]): Promise<void> {
   await hot`
     with held as (
       select key, window_seconds from log_in_tally
@@ -48,7 +48,7 @@ export async function takeGuessBack(limits: readonly GuessLimit[]): Promise<void
     where t.key = held.key and t.window_seconds = held.window_seconds`;
 }
 
-export async function countedFailures({ key, windowSeconds }: GuessLimit): Promise<number> {
+export async function getFailureCount({ key, windowSeconds }: GuessLimit): Promise<number> {
   const [row] = await hot<{ failures: number }[]>`
     select failures from log_in_tally t
     where key = ${key} and window_seconds = ${windowSeconds} and not ${isOver()}`;

@@ -12,11 +12,15 @@ export async function endSession(tx: Tx, userId: number, sessionId: number): Pro
   if (ended.length === 0) throw new ConditionError("not_found", "Session not found");
 }
 
-export async function endSessionOfToken(tx: Tx, token: string): Promise<void> {
+export async function endSessionByToken(tx: Tx, token: string): Promise<void> {
   await tx.delete(session).where(eq(session.tokenHash, tokenHash(token)));
 }
 
-export async function sessionIdOf(tx: Tx, userId: number, token: string | null): Promise<number | undefined> {
+export async function findSessionId(
+  tx: Tx,
+  userId: number,
+  token: string | null,
+): Promise<number | undefined> {
   if (token === null) return undefined;
   const [found] = await tx
     .select({ id: session.id })

@@ -1,13 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { appUser, merchant, type Role } from "@/db/schema/merchants";
-import type { Addressee } from "@/lib/accounts/send-account-mail";
+import type { MailRecipient } from "@/lib/accounts/send-account-mail";
 import type { MerchantStatus } from "@/lib/core/accounts/merchant-status";
 
-export async function findAddressee(
+export async function findMailRecipient(
   tx: Tx,
   emailOrId: string | number,
-): Promise<(Addressee & { role: Role; status: MerchantStatus | null }) | null> {
+): Promise<(MailRecipient & { role: Role; status: MerchantStatus | null }) | null> {
   const isWanted =
     typeof emailOrId === "number"
       ? eq(appUser.id, emailOrId)

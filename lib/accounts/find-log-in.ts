@@ -1,6 +1,6 @@
 import { hot } from "@/db/client";
 import type { Role } from "@/db/schema/merchants";
-import { type Account, accountOfNobody, accountOfUser } from "@/lib/accounts/account";
+import { type Account, createUnknownAccount, createUserAccount } from "@/lib/accounts/account";
 
 export interface StoredLogIn {
   userId: number;
@@ -19,9 +19,9 @@ export async function findLogIn(email: string): Promise<{ account: Account; user
         or exists (select from passkey p where p.user_id = u.id) as has_factor
     from (select) as one left join app_user u on lower(u.email) = lower(${asked})`;
   const { folded, id, email: stored, role, password_hash: passwordHash, has_factor: hasFactor } = row!;
-  if (id === null) return { account: accountOfNobody(folded), user: null };
+  if (id === null) return { account: createUnknownAccount(folded), user: null };
   return {
-    account: accountOfUser(id, role),
+    account: createUserAccount(id, role),
     user: { userId: id, email: stored, role, passwordHash, hasFactor },
   };
 }

@@ -9,7 +9,7 @@ import { isFactorRequired } from "@/lib/core/accounts/factors/factor-requirement
 import type { MerchantStatus } from "@/lib/core/accounts/merchant-status";
 import { env } from "@/lib/platform/env";
 
-export interface OwnMerchant {
+export interface SessionMerchant {
   id: number;
   role: MemberRole;
   businessName: string;
@@ -21,7 +21,7 @@ export interface OwnMerchant {
   factorRequiredAt: Date | null;
 }
 
-export interface OwnHub {
+export interface SessionHub {
   id: number;
   name: string;
 }
@@ -38,8 +38,8 @@ export interface Person {
   email: string;
   role: Role;
   staffRole: StaffRole | null;
-  merchant: OwnMerchant | null;
-  hub: OwnHub | null;
+  merchant: SessionMerchant | null;
+  hub: SessionHub | null;
   businesses: number;
   factors: FactorKind[];
   isFactorBound: boolean;
@@ -134,7 +134,7 @@ interface Row {
   written: string | null;
 }
 
-function merchantOf(row: Row): OwnMerchant | null {
+function merchantOf(row: Row): SessionMerchant | null {
   if (row.merchant_id === null) return null;
   return {
     id: row.merchant_id,

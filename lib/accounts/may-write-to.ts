@@ -11,7 +11,7 @@ const OF_TEMPLATE: Partial<Record<MessageTemplate, typeof USUAL>> = {
 };
 
 /** Concurrent callers wait for this transaction. */
-export async function mayWriteTo(tx: Tx, recipient: string, template: MessageTemplate): Promise<boolean> {
+export async function canSendMail(tx: Tx, recipient: string, template: MessageTemplate): Promise<boolean> {
   const { mails, hours } = OF_TEMPLATE[template] ?? USUAL;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${template}), hashtext(${recipient}))`);
   const recent = gt(message.createdAt, sql`transaction_timestamp() - make_interval(hours => ${hours})`);

@@ -2,7 +2,7 @@ import type { Account } from "@/lib/accounts/account";
 import { log } from "@/lib/platform/log";
 import { metrics } from "@/lib/platform/metrics";
 
-export type AuthenticationWay = "log-in" | "rider-log-in" | "step-up" | "factor" | "passkey";
+export type AuthenticationMethod = "log-in" | "rider-log-in" | "step-up" | "factor" | "passkey";
 
 export type AuthenticationOutcome =
   | "accepted"
@@ -14,14 +14,14 @@ export type AuthenticationOutcome =
   | "failed";
 
 interface Authentication {
-  way: AuthenticationWay;
+  way: AuthenticationMethod;
   account: Account | null;
   address: string;
   outcome: AuthenticationOutcome;
 }
 
 /** Never logs the secret or the typed name. */
-export function noteAuthentication({ way, account, address, outcome }: Authentication): void {
+export function logAuthentication({ way, account, address, outcome }: Authentication): void {
   const who = account?.who ?? "nobody";
   log.info({ way, who, account: account?.id ?? null, address, outcome }, "authentication");
   metrics().authentications.inc({ who, outcome });

@@ -2,15 +2,15 @@ import { expect, test } from "vitest";
 import { hot, transaction } from "@/db/client";
 import {
   freshEmail,
-  mailsTo,
+  findMailsTo,
   PASSWORD,
   register,
-  session,
-  tokenSentTo,
+  openTestSession,
+  findSentToken,
 } from "@/lib/accounts/account.fixture";
 import { changePassword } from "@/lib/accounts/change-password";
 import { findSession } from "@/lib/accounts/find-session";
-import { whoLogsIn } from "@/lib/accounts/log-in.fixture";
+import { tryLogIn } from "@/lib/accounts/log-in.fixture";
 import { requestPasswordReset } from "@/lib/accounts/request-password-reset";
 import { tokenHash } from "@/lib/accounts/token";
 import { verifyOwnPassword } from "@/lib/accounts/verify-own-password";
@@ -23,19 +23,19 @@ const requestReset = (email: string) => transaction((tx) => requestPasswordReset
 
 test("a person logs in by the address in any capitals and the exact password alone", async () => {
   const { userId, email } = await register();
-  expect(await whoLogsIn(email.toUpperCase(), PASSWORD)).toMatchObject({ userId, email, role: "merchant" });
-  expect(await whoLogsIn(email, PASSWORD.toLowerCase())).toBeNull();
-  expect(await whoLogsIn(freshEmail(), PASSWORD)).toBeNull();
+  expect(await tryLogIn(email.toUpperCase(), PASSWORD)).toMatchObject({ userId, email, role: "merchant" });
+  expect(await tryLogIn(email, PASSWORD.toLowerCase())).toBeNull();
+  expect(await tryLogIn(freshEmail(), PASSWORD)).toBeNull();
 });
 
 test("a link to a new password works once: the new one fits, the old one does not, and all sessions end", async () => {
   const { userId, email } = await register();
-  const token = await session(userId);
+  const token = await openTestSession(userId);
   await requestReset(email);
-  const link = await tokenSentTo(email, "reset_password");
+  const link = await findSentToken(email, "reset_password");
   await resetPassword(link, NEW_PASSWORD, []);
-  expect(await whoLogsIn(email, NEW_PASSWORD)).toMatchObject({ userId });
-  expect(await whoLogsIn(email, PASSWORD)).toBeNull();
+  expect(await tryLogIn(email, NEW_PASSWORD)).toMatchObject({ userId });
+  expect(await tryLogIn(email, PASSWORD)).toBeNull();
   expect(await findSession(token)).toBeNull();
   await expect(resetPassword(link, PASSWORD, [])).rejects.toMatchObject(INVALID);
 });
@@ -43,7 +43,7 @@ test("a link to a new password works once: the new one fits, the old one does no
 test("a new password makes older links to a new password useless", async () => {
   const { userId, email } = await register();
   await requestReset(email);
-  const link = await tokenSentTo(email, "reset_password");
+  const link = await findSentToken(email, "reset_password");
   await changePassword({ userId, sessionId: 0, newPassword: NEW_PASSWORD, places: [] });
   await expect(resetPassword(link, PASSWORD, [])).rejects.toMatchObject(INVALID);
 });
@@ -51,9 +51,9 @@ test("a new password makes older links to a new password useless", async () => {
 test("an expired link, a made-up one and one for another purpose are refused alike", async () => {
   const { email } = await register();
   await requestReset(email);
-  const link = await tokenSentTo(email, "reset_password");
+  const link = await findSentToken(email, "reset_password");
   await hot`update account_token set expires_at = now() where token_hash = ${tokenHash(link)}`;
-  const other = await tokenSentTo(email, "verify_email");
+  const other = await findSentToken(email, "verify_email");
   for (const token of [link, other, "made-up"]) {
     await expect(resetPassword(token, NEW_PASSWORD, [])).rejects.toMatchObject(INVALID);
   }
@@ -61,7 +61,7 @@ test("an expired link, a made-up one and one for another purpose are refused ali
 
 test("a changed password ends every session but the one that changed it", async () => {
   const { userId } = await register();
-  const [here, there] = [await session(userId), await session(userId)];
+  const [here, there] = [await openTestSession(userId), await openTestSession(userId)];
   const { sessionId } = (await findSession(here))!;
   await changePassword({ userId, sessionId, newPassword: NEW_PASSWORD, places: [] });
   expect(await findSession(here)).not.toBeNull();
@@ -80,21 +80,24 @@ test("who is asked for the password again is told at the field that it is wrong"
 test("nobody fills a mailbox through our forms, and an unknown address is written nothing", async () => {
   const { email } = await register();
   for (let attempt = 0; attempt < 6; attempt++) await requestReset(email);
-  expect(await mailsTo(email, "reset_password")).toHaveLength(3);
+  expect(await findMailsTo(email, "reset_password")).toHaveLength(3);
   const unknown = freshEmail();
   await requestReset(unknown);
-  expect(await mailsTo(unknown, "reset_password")).toHaveLength(0);
+  expect(await findMailsTo(unknown, "reset_password")).toHaveLength(0);
 });
 
 test("a link to a new password stands nowhere that the merchant's own pages list", async () => {
   const { email } = await register();
   await requestReset(email);
-  const mails = [...(await mailsTo(email, "reset_password")), ...(await mailsTo(email, "verify_email"))];
+  const mails = [
+    ...(await findMailsTo(email, "reset_password")),
+    ...(await findMailsTo(email, "verify_email")),
+  ];
   expect(mails.map((mail) => mail.merchant_id)).toEqual([null, null]);
 });
 
 test("an address gets three mails of a kind within the hour, however many ask at once", async () => {
   const { email } = await register();
   await Promise.all(Array.from({ length: 8 }, () => requestReset(email)));
-  expect(await mailsTo(email, "reset_password")).toHaveLength(3);
+  expect(await findMailsTo(email, "reset_password")).toHaveLength(3);
 });

@@ -1,11 +1,11 @@
 import { transaction } from "@/db/client";
 import type { Account } from "@/lib/accounts/account";
-import { findAddressee } from "@/lib/accounts/find-addressee";
+import { findMailRecipient } from "@/lib/accounts/find-addressee";
 import { sendAccountMail } from "@/lib/accounts/send-account-mail";
 import { log } from "@/lib/platform/log";
 import { metrics } from "@/lib/platform/metrics";
 
-export async function raiseGuessAlarm(
+export async function sendGuessAlarm(
   { who, id }: Account,
   windowSeconds: number,
   mail: "log_in_guesses" | "factor_guesses" = "log_in_guesses",
@@ -15,7 +15,7 @@ export async function raiseGuessAlarm(
   metrics().guessAlarms.inc({ who });
   if (id === null || who === "rider") return;
   await transaction(async (tx) => {
-    const person = await findAddressee(tx, id);
+    const person = await findMailRecipient(tx, id);
     if (person) await sendAccountMail(tx, mail, person);
   });
 }

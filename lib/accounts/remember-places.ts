@@ -4,7 +4,7 @@ import type { Tx } from "@/db/client";
 /** Per account, the newest: bounds the guesses from known places. */
 const PLACES_MAX = 20;
 
-export async function rememberPlaces(tx: Tx, account: string, places: readonly string[]): Promise<void> {
+export async function saveKnownPlaces(tx: Tx, account: string, places: readonly string[]): Promise<void> {
   for (const place of places.toSorted()) {
     await tx.execute(sql`
       insert into known_place (account, place) values (${account}, ${place})

@@ -1,13 +1,13 @@
 import type { Tx } from "@/db/client";
 import type { AccountTokenPurpose } from "@/db/schema/accounts";
 import type { Language } from "@/db/schema/merchants";
-import { type AccountMail, accountMailText } from "@/lib/accounts/account-mail-text";
+import { type AccountMail, renderAccountMail } from "@/lib/accounts/account-mail-text";
 import { issueLinkToken, LINK_MINUTES } from "@/lib/accounts/issue-link-token";
-import { mayWriteTo } from "@/lib/accounts/may-write-to";
+import { canSendMail } from "@/lib/accounts/may-write-to";
 import { queueEmail } from "@/lib/notifications/queue-email";
 import { env } from "@/lib/platform/env";
 
-export interface Addressee {
+export interface MailRecipient {
   userId: number;
   email: string;
   language: Language;
@@ -22,11 +22,11 @@ interface About {
 export async function sendAccountMail(
   tx: Tx,
   kind: AccountMail,
-  to: Addressee,
+  to: MailRecipient,
   { what = "", token }: About = {},
 ): Promise<boolean> {
-  if (!(await mayWriteTo(tx, to.email, kind))) return false;
-  const text = accountMailText(kind, {
+  if (!(await canSendMail(tx, to.email, kind))) return false;
+  const text = renderAccountMail(kind, {
     serviceName: env.SERVICE_NAME,
     url: await linkOf(tx, kind, to, token),
     what,
@@ -42,7 +42,7 @@ export async function sendAccountMail(
 async function linkOf(
   tx: Tx,
   kind: AccountMail,
-  { userId, language }: Addressee,
+  { userId, language }: MailRecipient,
   token?: string,
 ): Promise<string> {
   const url = new URL(PAGES[kind], env.APP_ORIGIN);

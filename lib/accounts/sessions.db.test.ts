@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hot, transaction } from "@/db/client";
-import { freshEmail, register, session } from "@/lib/accounts/account.fixture";
-import { cleanExpiredAccess } from "@/lib/accounts/clean-expired";
+import { freshEmail, register, openTestSession } from "@/lib/accounts/account.fixture";
+import { deleteExpiredAccess } from "@/lib/accounts/clean-expired";
 import { endSession } from "@/lib/accounts/end-session";
 import { endSessions } from "@/lib/accounts/end-sessions";
 import { findSession } from "@/lib/accounts/find-session";
@@ -13,7 +13,7 @@ import { verifyEmail } from "@/lib/merchants/verify-email";
 
 test("a session's token leads to its person until it is ended; the database never holds the token", async () => {
   const { userId, merchantId, email } = await register();
-  const token = await session(userId);
+  const token = await openTestSession(userId);
   const person = await findSession(token);
   expect(person).toMatchObject({ userId, email, role: "merchant", merchant: { id: merchantId } });
   const [row] = await hot`select * from session where id = ${person!.sessionId}`;
@@ -24,7 +24,7 @@ test("a session's token leads to its person until it is ended; the database neve
 
 test("a session that nobody uses expires, and use keeps it alive", async () => {
   const { userId } = await register();
-  const [used, idle] = [await session(userId), await session(userId)];
+  const [used, idle] = [await openTestSession(userId), await openTestSession(userId)];
   await hot`update session set last_seen_at = now() - interval '1 hour', expires_at = now() + interval '1 second'
     where token_hash = ${tokenHash(used)}`;
   await hot`update session set expires_at = now() where token_hash = ${tokenHash(idle)}`;
@@ -64,16 +64,16 @@ test.each(["admin", "hub"] as const)(
 
 test("cleaning drops what has expired and leaves what works", async () => {
   const { userId } = await register();
-  const [alive, expired] = [await session(userId), await session(userId)];
+  const [alive, expired] = [await openTestSession(userId), await openTestSession(userId)];
   await hot`update session set expires_at = now() where token_hash = ${tokenHash(expired)}`;
-  await cleanExpiredAccess();
+  await deleteExpiredAccess();
   const rows = await hot`select token_hash from session where user_id = ${userId}`;
   expect(rows.map((row) => row.token_hash)).toEqual([tokenHash(alive)]);
 });
 
 test("nobody ends another person's session", async () => {
   const [owner, stranger] = [await register(), await register()];
-  const token = await session(owner.userId);
+  const token = await openTestSession(owner.userId);
   const { sessionId } = (await findSession(token))!;
   const theft = transaction((tx) => endSession(tx, stranger.userId, sessionId));
   await expect(theft).rejects.toMatchObject({ condition: "not_found" });
@@ -82,8 +82,8 @@ test("nobody ends another person's session", async () => {
 
 test("logging out everywhere ends all of one's own sessions and nobody else's", async () => {
   const [one, other] = [await register(), await register()];
-  const own = [await session(one.userId), await session(one.userId)];
-  const foreign = await session(other.userId);
+  const own = [await openTestSession(one.userId), await openTestSession(one.userId)];
+  const foreign = await openTestSession(other.userId);
   await transaction((tx) => endSessions(tx, one.userId));
   expect(await Promise.all(own.map(findSession))).toEqual([null, null]);
   expect(await findSession(foreign)).not.toBeNull();
@@ -93,7 +93,7 @@ test("a suspended merchant's people are logged out with the suspension, not afte
   const { userId, merchantId } = await register();
   await transaction((tx) => verifyEmail(tx, merchantId));
   await transaction((tx) => approveMerchant(tx, merchantId));
-  const token = await session(userId);
+  const token = await openTestSession(userId);
   await transaction((tx) => suspendMerchant(tx, merchantId));
   expect(await findSession(token)).toBeNull();
 });
@@ -103,7 +103,7 @@ async function staffSession(role: "admin" | "hub"): Promise<{ userId: number; to
   const [user] = await hot<{ id: number }[]>`
     insert into app_user (email, password_hash, role, hub_id) values (${freshEmail()}, 'none', ${role}, ${hub?.id ?? null})
     returning id`;
-  return { userId: user!.id, token: await session(user!.id, role) };
+  return { userId: user!.id, token: await openTestSession(user!.id, role) };
 }
 
 async function usedLongAgo(token: string): Promise<void> {

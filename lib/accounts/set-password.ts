@@ -4,7 +4,7 @@ import { accountToken } from "@/db/schema/accounts";
 import { appUser } from "@/db/schema/merchants";
 import { userKey } from "@/lib/accounts/account";
 import { endSessions } from "@/lib/accounts/end-sessions";
-import { forgetTries } from "@/lib/accounts/forget-tries";
+import { clearLogInHistory } from "@/lib/accounts/forget-tries";
 
 /** Ends all other sessions, and forgets known places and reset links. */
 export async function setPassword(
@@ -15,7 +15,7 @@ export async function setPassword(
 ): Promise<void> {
   await tx.update(appUser).set({ passwordHash }).where(eq(appUser.id, userId));
   await endSessions(tx, userId, keepSessionId);
-  await forgetTries(tx, userKey(userId));
+  await clearLogInHistory(tx, userKey(userId));
   const openLinks = and(
     eq(accountToken.userId, userId),
     eq(accountToken.purpose, "reset_password"),

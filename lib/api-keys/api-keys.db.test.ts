@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hot, transaction } from "@/db/client";
 import { apiKeyHash, createApiKey } from "@/lib/api-keys/create";
-import { flushKeyUses, noteKeyUse } from "@/lib/api-keys/note-use";
+import { flushKeyUses, recordKeyUse } from "@/lib/api-keys/note-use";
 import { restrictApiKey } from "@/lib/api-keys/restrict";
 import { revokeApiKey } from "@/lib/api-keys/revoke";
 import { KEY_OVERLAPS, rotateApiKey } from "@/lib/api-keys/rotate";
@@ -143,9 +143,9 @@ test("a key of another merchant or mode is not found", async () => {
 test("the last use of many keys is written in one go, the latest address of each", async () => {
   const caller = await mintCaller();
   const [first, second] = [await create(caller), await create(caller)];
-  noteKeyUse(first.row.id, "192.0.2.1");
-  noteKeyUse(second.row.id, "192.0.2.2");
-  noteKeyUse(first.row.id, "2001:db8::1");
+  recordKeyUse(first.row.id, "192.0.2.1");
+  recordKeyUse(second.row.id, "192.0.2.2");
+  recordKeyUse(first.row.id, "2001:db8::1");
   expect((await row(first.row.id)).last_used_at).toBeNull();
   await flushKeyUses();
   expect(await row(first.row.id)).toMatchObject({

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hot, transaction } from "@/db/client";
 import { createApiKey } from "@/lib/api-keys/create";
-import { listKeys } from "@/lib/api-keys/list-keys";
+import { listApiKeys } from "@/lib/api-keys/list-keys";
 import { revokeApiKey } from "@/lib/api-keys/revoke";
 import type { Caller } from "@/lib/core/caller";
 import { mintCaller } from "@/lib/wallet/ledger-fixtures";
@@ -23,7 +23,7 @@ test("keys that work come first, and one that nothing has used for 30 days is to
   await hot`update api_key set expires_at = now() - interval '1 second' where id = ${expired.row.id}`;
   await hot`update api_key set created_at = now() - interval '31 days' where id in ${hot([old.row.id, used.row.id, expired.row.id])}`;
   await hot`update api_key set last_used_at = now() - interval '29 days', last_used_ip = '197.250.1.1' where id = ${used.row.id}`;
-  const keys = await listKeys(caller);
+  const keys = await listApiKeys(caller);
   expect(keys.map(({ name, state, isUnused }) => [name, state, isUnused])).toEqual([
     ["fresh", "active", false],
     ["used", "active", false],
@@ -38,9 +38,9 @@ test("neither the key nor its hash is in the list, nor anybody else's key", asyn
   const caller = await mintCaller("live");
   const { key, row } = await create(caller, "shop");
   await create(await mintCaller("live"), "other");
-  const keys = await listKeys(caller);
+  const keys = await listApiKeys(caller);
   expect(keys).toHaveLength(1);
   expect(JSON.stringify(keys)).not.toContain(key.slice(10, -4));
   expect(JSON.stringify(keys)).not.toContain(row.hash);
-  expect(await listKeys({ ...caller, mode: "sandbox" })).toEqual([]);
+  expect(await listApiKeys({ ...caller, mode: "sandbox" })).toEqual([]);
 });

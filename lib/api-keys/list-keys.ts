@@ -25,7 +25,10 @@ export interface ListedKey extends KeyRestrictions {
 }
 
 /** Active keys first, then the newest. Specification: Authentication, 2. */
-export async function listKeys(caller: Caller, tx: Tx = readAsTenantOnReplica(caller)): Promise<ListedKey[]> {
+export async function listApiKeys(
+  caller: Caller,
+  tx: Tx = readAsTenantOnReplica(caller),
+): Promise<ListedKey[]> {
   const now = sql`transaction_timestamp()`.mapWith(apiKey.createdAt);
   const { hash: _, ...columns } = getTableColumns(apiKey);
   const rows = await tx

@@ -10,7 +10,7 @@ interface NewPlaceFacts {
   url: string;
 }
 
-export function newPlaceText(facts: NewPlaceFacts): { subject: string; body: string } {
+export function renderNewPlaceMail(facts: NewPlaceFacts): { subject: string; body: string } {
   const { name, last4, address, block, url } = facts;
   const sandbox = facts.mode === "sandbox" ? "[SANDBOX] " : "";
   if (facts.language === "en") {

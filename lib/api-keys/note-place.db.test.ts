@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { hot, transaction } from "@/db/client";
 import { createApiKey } from "@/lib/api-keys/create";
-import { flushKeyUses, noteKeyUse } from "@/lib/api-keys/note-use";
-import { tellNewPlace } from "@/lib/api-keys/tell-new-place";
+import { flushKeyUses, recordKeyUse } from "@/lib/api-keys/note-use";
+import { notifyNewPlace } from "@/lib/api-keys/tell-new-place";
 import { business, mintMember } from "@/lib/members/member.fixture";
 import { mintCaller } from "@/lib/wallet/ledger-fixtures";
 
@@ -13,7 +13,7 @@ const freshKey = async () => {
 };
 
 async function use(keyId: number, ...addresses: string[]): Promise<void> {
-  for (const address of addresses) noteKeyUse(keyId, address);
+  for (const address of addresses) recordKeyUse(keyId, address);
   await flushKeyUses();
 }
 
@@ -55,7 +55,7 @@ test("those are written to who may change the key, each once, and no other membe
   await hot`update member set ended_at = now() where user_id = ${gone.userId}`;
   const key = { merchantId, mode: "sandbox", name: "Web shop" } as const;
   const { row } = await transaction((tx) => createApiKey(tx, key));
-  await transaction((tx) => tellNewPlace(tx, { keyId: row.id, address: "203.0.113.9" }));
+  await transaction((tx) => notifyNewPlace(tx, { keyId: row.id, address: "203.0.113.9" }));
   const told = await hot<{ recipient: string }[]>`
     select recipient from message where merchant_id = ${merchantId} and template = 'key_new_place'`;
   const expected = [email, members[0]!.email, members[1]!.email];
@@ -68,7 +68,7 @@ test("the business is written to, ten times a day at most, in its language and w
     select subject, body, recipient from message where merchant_id = ${merchantId} order by id`;
   await hot`update merchant set language = 'en' where id = ${merchantId}`;
   for (let time = 0; time < 12; time++)
-    await transaction((tx) => tellNewPlace(tx, { keyId, address: `203.0.${time}.9` }));
+    await transaction((tx) => notifyNewPlace(tx, { keyId, address: `203.0.${time}.9` }));
   const [first, ...more] = await mails();
   expect(more).toHaveLength(9);
   expect(first!.subject).toContain("“Web shop” was used from a new network");

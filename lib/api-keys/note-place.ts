@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { type Tx, transaction } from "@/db/client";
 import { toNetworkBlock } from "@/lib/core/accounts/key-networks";
 import { enqueueAll } from "@/lib/jobs/enqueue";
-import { newJob } from "@/lib/jobs/new-job";
+import { createJob } from "@/lib/jobs/new-job";
 import type { Mode } from "@/lib/core/mode";
 
 const NOTED_MAX = 50_000;
@@ -22,7 +22,7 @@ interface Place {
 let pending = new Map<string, Place>();
 
 /** Buffered; written together with the last uses. */
-export function notePlace(keyId: number, address: string): void {
+export function recordKeyPlace(keyId: number, address: string): void {
   const name = `${keyId} ${address}`;
   if (noted.has(name)) return;
   noted.set(name, true);
@@ -31,7 +31,7 @@ export function notePlace(keyId: number, address: string): void {
 }
 
 /** Notifies the business of each new place except the first. Unwritten places are retried. */
-export async function flushPlaces(): Promise<void> {
+export async function flushKeyPlaces(): Promise<void> {
   if (pending.size === 0) return;
   const places = pending;
   pending = new Map();
@@ -63,7 +63,7 @@ async function write(places: Place[]): Promise<void> {
     const modeOf = new Map(unknown.map(({ account, place, mode }) => [`${account} ${place}`, mode]));
     const jobs = places.flatMap(({ keyId, block, address }) => {
       const mode = modeOf.get(`key:${keyId} ${block}`);
-      return mode ? [newJob("api_key.new_place", { keyId, address, mode })] : [];
+      return mode ? [createJob("api_key.new_place", { keyId, address, mode })] : [];
     });
     await forgetOldest(tx, [...new Set(unknown.map(({ account }) => account))]);
     await enqueueAll(tx, jobs);

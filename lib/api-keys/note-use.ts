@@ -1,6 +1,6 @@
 import { hot } from "@/db/client";
 import { redactError } from "@/db/redact-error";
-import { flushPlaces, notePlace } from "@/lib/api-keys/note-place";
+import { flushKeyPlaces, recordKeyPlace } from "@/lib/api-keys/note-place";
 import { log } from "@/lib/platform/log";
 
 const FLUSH_MS = 10_000;
@@ -15,12 +15,12 @@ let pending = new Map<number, KeyUse>();
 let timer: NodeJS.Timeout | undefined;
 
 /** Buffered; written for all keys every 10 s. */
-export function noteKeyUse(keyId: number, address: string): void {
+export function recordKeyUse(keyId: number, address: string): void {
   const noted = pending.get(keyId);
   if (noted?.address === address) noted.at = Date.now();
   else {
     pending.set(keyId, { keyId, address, at: Date.now() });
-    notePlace(keyId, address);
+    recordKeyPlace(keyId, address);
   }
   if (!timer) timer = setInterval(() => flushKeyUses().catch(warn), FLUSH_MS).unref();
 }
@@ -31,7 +31,7 @@ function warn(error: unknown): void {
 
 export async function flushKeyUses(): Promise<void> {
   await flushUses();
-  await flushPlaces();
+  await flushKeyPlaces();
 }
 
 async function flushUses(): Promise<void> {

@@ -6,7 +6,7 @@ import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 
 /** Locks the unrevoked key; `usable` excludes expired keys. Throws not_found. */
-export async function ownKey(
+export async function lockOwnKey(
   tx: Tx,
   caller: Caller,
   keyId: number,

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { apiKey } from "@/db/schema/merchants";
 import { type ApiKeyRow, createApiKey } from "@/lib/api-keys/create";
-import { ownKey } from "@/lib/api-keys/own-key";
+import { lockOwnKey } from "@/lib/api-keys/own-key";
 import { revokeApiKey } from "@/lib/api-keys/revoke";
 import type { Caller } from "@/lib/core/caller";
 
@@ -21,7 +21,7 @@ export async function rotateApiKey(
   keyId: number,
   { overlapSeconds = 0, createdBy }: { overlapSeconds?: KeyOverlap; createdBy?: number } = {},
 ): Promise<{ key: string; row: ApiKeyRow }> {
-  const old = await ownKey(tx, caller, keyId, "usable");
+  const old = await lockOwnKey(tx, caller, keyId, "usable");
   const { name, expiresAt, scopes, networks, dailyLimit: dailyLimitTzs } = old;
   const restrictions = { scopes, networks, dailyLimitTzs };
   const replaced = { id: old.id, countedWith: old.countedWith ?? old.id };

@@ -2,8 +2,8 @@ import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { member } from "@/db/schema/members";
 import { apiKey, appUser, merchant } from "@/db/schema/merchants";
-import { mayWriteTo } from "@/lib/accounts/may-write-to";
-import { newPlaceText } from "@/lib/api-keys/new-place-text";
+import { canSendMail } from "@/lib/accounts/may-write-to";
+import { renderNewPlaceMail } from "@/lib/api-keys/new-place-text";
 import { listRolesWithRight } from "@/lib/core/access/member-rights";
 import { toNetworkBlock } from "@/lib/core/accounts/key-networks";
 import type { Mode } from "@/lib/core/mode";
@@ -11,7 +11,7 @@ import { queueEmail } from "@/lib/notifications/queue-email";
 import { env } from "@/lib/platform/env";
 
 /** Notifies the members who may change the key. Specification: Authentication, 11. */
-export async function tellNewPlace(
+export async function notifyNewPlace(
   tx: Tx,
   { keyId, address }: { keyId: number; address: string },
 ): Promise<void> {
@@ -30,12 +30,12 @@ export async function tellNewPlace(
   if (!found) return;
   const { merchantId, language, mode, name, last4 } = found;
   const url = `${env.APP_ORIGIN}/dashboard/${mode}/api-keys`;
-  const text = newPlaceText({
+  const text = renderNewPlaceMail({
     ...{ name, last4, mode, language, address, url },
     block: toNetworkBlock(address) ?? address,
   });
   for (const recipient of await readersOf(tx, found)) {
-    if (!(await mayWriteTo(tx, recipient, "key_new_place"))) continue;
+    if (!(await canSendMail(tx, recipient, "key_new_place"))) continue;
     await queueEmail(tx, { merchantId, mode, template: "key_new_place", language, recipient, ...text });
   }
 }

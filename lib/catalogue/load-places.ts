@@ -1,7 +1,7 @@
 import { desc, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { place } from "@/db/schema/places";
-import { takeImportedPlaces } from "@/lib/adapters/geocoder/known-places";
+import { setImportedPlaces } from "@/lib/adapters/geocoder/known-places";
 
 /** An import is seen by every process within this. */
 const LOOK_EVERY_MS = 60_000;
@@ -33,7 +33,7 @@ async function takeStored(): Promise<void> {
     .from(place)
     .orderBy(desc(place.confidence), place.id)
     .limit(PLACES_MAX);
-  await takeImportedPlaces(rows);
+  await setImportedPlaces(rows);
   loaded = version;
 }
 

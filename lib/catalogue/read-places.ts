@@ -1,4 +1,4 @@
-import { type Place, placeOfLine } from "@/lib/adapters/geocoder/place";
+import { type Place, parsePlaceLine } from "@/lib/adapters/geocoder/place";
 import { validatePlaceLine, type PlaceLine } from "@/lib/catalogue/place-line";
 
 const KINDS: Record<Place["kind"], "landmark" | "area" | "town"> = {
@@ -16,7 +16,7 @@ export async function* readPlaces(lines: AsyncIterable<string>): AsyncGenerator<
   let ward = "";
   for await (const text of lines) {
     if (++number === 1 || text.trim() === "") continue;
-    const place = placeOfLine(text);
+    const place = parsePlaceLine(text);
     if (place?.kind === "ward") ward = place.name;
     yield toPlaceLine(place, ward, number);
   }

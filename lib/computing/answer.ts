@@ -9,7 +9,7 @@ interface Refusal {
 /** Errors lose their class between threads, so conditions travel as data. */
 export type ThreadAnswer<Output> = { output: Output } | { refusal: Refusal };
 
-export function answering<Input, Output>(work: (input: Input) => Output | Promise<Output>) {
+export function answerThread<Input, Output>(work: (input: Input) => Output | Promise<Output>) {
   return async (input: Input): Promise<ThreadAnswer<Output>> => {
     try {
       return { output: await work(input) };
@@ -21,7 +21,7 @@ export function answering<Input, Output>(work: (input: Input) => Output | Promis
   };
 }
 
-export function outputOf<Output>(answer: ThreadAnswer<Output>): Output {
+export function readThreadAnswer<Output>(answer: ThreadAnswer<Output>): Output {
   if ("output" in answer) return answer.output;
   const { condition, detail, meta } = answer.refusal;
   throw new ConditionError(condition, detail, meta && { meta });

@@ -1,6 +1,6 @@
 import { performance } from "node:perf_hooks";
 import { describe, expect, it } from "vitest";
-import { compute } from "@/lib/computing/compute";
+import { runInThread } from "@/lib/computing/compute";
 import type { parseShipmentsCsv } from "@/lib/imports/parse-shipments-csv";
 import type { drawStatement } from "@/lib/wallet/draw-statement";
 import type { StatementRow } from "@/lib/wallet/statement-row";
@@ -39,13 +39,13 @@ const statement = {
 };
 
 const draw = (patienceMs?: number) =>
-  compute<typeof drawStatement>(
+  runInThread<typeof drawStatement>(
     "statement",
     { statement, locale: "sw", issuer: { name: "Tuma", address: "Dar es Salaam", tin: "100200300" } },
     patienceMs === undefined ? {} : { patienceMs },
   );
 const parse = (text: string) =>
-  compute<typeof parseShipmentsCsv>("parseShipments", { bytes: Buffer.from(text), tiers: [] });
+  runInThread<typeof parseShipmentsCsv>("parseShipments", { bytes: Buffer.from(text), tiers: [] });
 
 describe("what takes a second of computing", () => {
   it("leaves the event loop to others", async () => {

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import Piscina from "piscina";
-import { outputOf, type ThreadAnswer } from "@/lib/computing/answer";
-import { threadFile } from "@/lib/computing/thread-file";
+import { readThreadAnswer, type ThreadAnswer } from "@/lib/computing/answer";
+import { buildThreadFile } from "@/lib/computing/thread-file";
 import { ConditionError } from "@/lib/core/conditions";
 import { registry } from "@/lib/platform/registry";
 
@@ -17,23 +17,25 @@ const NICE = 5;
 type Work = (input: never) => unknown;
 
 /** `name` is an export of scripts/compute.ts. Throws busy, and the conditions of the computation. */
-export async function compute<W extends Work>(
+export async function runInThread<W extends Work>(
   name: string,
   input: Parameters<W>[0],
   { patienceMs = PATIENCE_MS }: { patienceMs?: number } = {},
 ): Promise<Awaited<ReturnType<W>>> {
   const threads = await pool();
-  if (threads.queueSize >= WAITING_MAX) throw tooMany();
+  if (threads.queueSize >= WAITING_MAX) throw createThreadsBusyError();
   try {
     const signal = AbortSignal.timeout(patienceMs);
-    return outputOf((await threads.run(input, { name, signal })) as ThreadAnswer<Awaited<ReturnType<W>>>);
+    return readThreadAnswer(
+      (await threads.run(input, { name, signal })) as ThreadAnswer<Awaited<ReturnType<W>>>,
+    );
   } catch (error) {
-    if (error instanceof Error && error.name === "AbortError") throw tooMany();
+    if (error instanceof Error && error.name === "AbortError") throw createThreadsBusyError();
     throw error;
   }
 }
 
-export function tooMany(): ConditionError {
+export function createThreadsBusyError(): ConditionError {
   return new ConditionError("busy", "Too many large files are being worked on, retry in 5 seconds", {
     retryAfterSeconds: 5,
   });
@@ -46,7 +48,7 @@ function pool(): Promise<Piscina> {
 
 async function open(): Promise<Piscina> {
   return new Piscina({
-    filename: await threadFile(),
+    filename: await buildThreadFile(),
     minThreads: 0,
     maxThreads: THREADS,
     idleTimeout: IDLE_MS,

@@ -5,7 +5,7 @@ import { env } from "@/lib/platform/env";
 
 const ENTRY = "scripts/compute.ts";
 
-export async function threadFile(): Promise<string> {
+export async function buildThreadFile(): Promise<string> {
   const folder = join(/* turbopackIgnore: true */ process.cwd(), "dist");
   if (env.NODE_ENV === "production") return join(folder, "compute.js");
   const { build } = await import("esbuild");

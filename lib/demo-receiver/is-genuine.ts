@@ -4,7 +4,7 @@ import { createServiceSignature, createSigningKeys } from "@/lib/core/webhooks/w
 /** Limits replays. */
 const TOLERANCE_SECONDS = 300;
 
-export function isGenuine(
+export function isSignatureValid(
   headers: Headers,
   rawBody: string,
   secrets: readonly string[],

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { type Tx, transaction } from "@/db/client";
 import { demoReceivedWebhook, webhookEndpoint } from "@/db/schema/webhooks";
-import { isGenuine } from "@/lib/demo-receiver/is-genuine";
-import { openSecret } from "@/lib/webhooks/secret";
+import { isSignatureValid } from "@/lib/demo-receiver/is-genuine";
+import { decryptWebhookSecret } from "@/lib/webhooks/secret";
 
 const KEPT = 100;
 const SHOWN_HEADER = /^(?:x-service-|webhook-|content-type$|user-agent$)/;
@@ -10,9 +10,13 @@ const SHOWN_HEADER = /^(?:x-service-|webhook-|content-type$|user-agent$)/;
 /**
  * Stores a webhook of the demo and checks its signature with the secrets of the endpoints at `receiverUrl`.
  */
-export async function noteWebhook(receiverUrl: string, headers: Headers, rawBody: string): Promise<boolean> {
+export async function recordWebhook(
+  receiverUrl: string,
+  headers: Headers,
+  rawBody: string,
+): Promise<boolean> {
   return transaction(async (tx) => {
-    const valid = isGenuine(headers, rawBody, await secretsOf(tx, receiverUrl), Date.now());
+    const valid = isSignatureValid(headers, rawBody, await secretsOf(tx, receiverUrl), Date.now());
     await tx.insert(demoReceivedWebhook).values({
       eventId: headers.get("x-service-event-id") ?? "",
       type: headers.get("x-service-event-type") ?? "",
@@ -36,6 +40,6 @@ async function secretsOf(tx: Tx, receiverUrl: string): Promise<string[]> {
     .from(webhookEndpoint)
     .where(eq(webhookEndpoint.url, receiverUrl));
   return endpoints.flatMap(({ id, current, previous }) =>
-    [current, previous].filter((sealed) => sealed !== null).map((sealed) => openSecret(sealed, id)),
+    [current, previous].filter((sealed) => sealed !== null).map((sealed) => decryptWebhookSecret(sealed, id)),
   );
 }

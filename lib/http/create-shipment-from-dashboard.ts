@@ -1,11 +1,11 @@
 import type { Tx } from "@/db/client";
 import { assertSessionOpen } from "@/lib/accounts/assert-session-open";
-import { scenarioFor } from "@/lib/adapters/rider-fleet/scenario";
+import { chooseScenario } from "@/lib/adapters/rider-fleet/scenario";
 import type { Caller } from "@/lib/core/caller";
 import type { IdempotencyClaim } from "@/lib/http/idempotency/commit-idempotently";
 import { createShipmentIdempotently } from "@/lib/http/idempotency/create-shipment-idempotently";
 import type { Reply } from "@/lib/http/message/respond";
-import { nextOrder, type OrderedShipment } from "@/lib/shipments/create/order";
+import { prepareOrder, type OrderedShipment } from "@/lib/shipments/create/order";
 
 interface Placed {
   caller: Caller;
@@ -20,10 +20,10 @@ interface Placed {
 export async function createShipmentFromDashboard(placed: Placed, request: OrderedShipment): Promise<Reply> {
   const { caller, person, claim } = placed;
   const created = await createShipmentIdempotently({
-    ...(await nextOrder()),
+    ...(await prepareOrder()),
     caller,
     request: { ...request, payment_source: "wallet" },
-    scenario: scenarioFor(caller.mode, request.receiver_phone, null),
+    scenario: chooseScenario(caller.mode, request.receiver_phone, null),
     idempotency: claim,
     locate: (id) => `/dashboard/${caller.mode}/shipments/${id}`,
     alongside: (tx: Tx) => assertSessionOpen(tx, person.sessionId),

@@ -5,8 +5,8 @@ import { shipmentItem } from "@/db/schema/shipments";
 import { ConditionError } from "@/lib/core/conditions";
 import { type HubDecision, decideHubAction } from "@/lib/core/shipments/hub-desk";
 import type { ShipmentStatus } from "@/lib/core/statuses";
-import { hubEnds } from "@/lib/hubs/hub-job";
-import { lifecycleStateOf, type ShipmentSnapshot } from "@/lib/shipments/transitions/lock";
+import { getHubEnds } from "@/lib/hubs/hub-job";
+import { toLifecycleState, type ShipmentSnapshot } from "@/lib/shipments/transitions/lock";
 
 export interface HubParcel {
   shipmentId: number;
@@ -31,7 +31,10 @@ export async function readParcel(tx: Tx, hubId: number, seen: ShipmentSnapshot):
   if (row.mode !== "live") throw new ConditionError("shipment_not_found", "Shipment not found");
   const [items, carrier] = await Promise.all([itemsOf(tx, row.id), riderOf(tx, seen)]);
   const transit = legs.find((leg) => leg.legType === "transit");
-  const standing = decideHubAction(lifecycleStateOf({ row, legs, assignment: null }), hubEnds(legs, hubId));
+  const standing = decideHubAction(
+    toLifecycleState({ row, legs, assignment: null }),
+    getHubEnds(legs, hubId),
+  );
   const isElsewhere = standing.refusal === "wrong_hub" || standing.refusal === "no_hub";
   const way = {
     shipmentId: row.id,

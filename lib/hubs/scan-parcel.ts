@@ -3,7 +3,7 @@ import { ConditionError } from "@/lib/core/conditions";
 import { clampReportedTime } from "@/lib/core/riders/rider-clock";
 import { decideHubAction, isParcelCode } from "@/lib/core/shipments/hub-desk";
 import type { HubScanRequest } from "@/lib/core/shipments/hub-request";
-import { hubEnds, lockAtHub } from "@/lib/hubs/hub-job";
+import { getHubEnds, lockShipmentAtHub } from "@/lib/hubs/hub-job";
 import { type HubParcel, readParcel } from "@/lib/hubs/read-parcel";
 import type { Scan } from "@/lib/hubs/scan";
 import { scanInAtDestination } from "@/lib/hubs/scan-in-at-destination";
@@ -11,7 +11,7 @@ import { scanInAtOrigin } from "@/lib/hubs/scan-in-at-origin";
 import { scanOutAtOrigin } from "@/lib/hubs/scan-out-at-origin";
 import { env } from "@/lib/platform/env";
 import type { AppliedTransition } from "@/lib/shipments/transitions/apply-transition";
-import { lifecycleStateOf, type LockedShipment } from "@/lib/shipments/transitions/lock";
+import { toLifecycleState, type LockedShipment } from "@/lib/shipments/transitions/lock";
 
 /** Throws shipment_not_found, scan_refused with the reason in `meta`, validation_error. */
 export async function scanParcel(
@@ -26,9 +26,9 @@ export async function scanParcel(
     throw new ConditionError("validation_error", [{ loc: ["body", "waybill"], msg, type: "value_error" }]);
   }
   const end = action === "receive_at_destination" ? "destination" : "origin";
-  const locked = await lockAtHub(tx, hubId, id, end);
+  const locked = await lockShipmentAtHub(tx, hubId, id, end);
   if (locked.row.mode !== "live") throw new ConditionError("shipment_not_found", "Shipment not found");
-  const standing = decideHubAction(lifecycleStateOf(locked), hubEnds(locked.legs, hubId));
+  const standing = decideHubAction(toLifecycleState(locked), getHubEnds(locked.legs, hubId));
   if (standing.action !== action) {
     throw new ConditionError("scan_refused", "The parcel can't be scanned this way right now", {
       meta: { ...standing },

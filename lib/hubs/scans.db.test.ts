@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { db, transaction } from "@/db/client";
 import { shipmentLeg } from "@/db/schema/shipments";
 import { TransitionRefusedError } from "@/lib/core/lifecycle/lifecycle";
-import { lockAtHub } from "@/lib/hubs/hub-job";
+import { lockShipmentAtHub } from "@/lib/hubs/hub-job";
 import { scanInAtDestination } from "@/lib/hubs/scan-in-at-destination";
 import { scanInAtOrigin } from "@/lib/hubs/scan-in-at-origin";
 import { scanOutAtOrigin } from "@/lib/hubs/scan-out-at-origin";
@@ -23,11 +23,11 @@ async function regional() {
 }
 
 const scanIn = (hub: number, id: number) =>
-  transaction(async (tx) => scanInAtOrigin(tx, await lockAtHub(tx, hub, id, "origin")));
+  transaction(async (tx) => scanInAtOrigin(tx, await lockShipmentAtHub(tx, hub, id, "origin")));
 const scanOut = (hub: number, id: number) =>
-  transaction(async (tx) => scanOutAtOrigin(tx, await lockAtHub(tx, hub, id, "origin"), "WB-1"));
+  transaction(async (tx) => scanOutAtOrigin(tx, await lockShipmentAtHub(tx, hub, id, "origin"), "WB-1"));
 const scanFar = (hub: number, id: number) =>
-  transaction(async (tx) => scanInAtDestination(tx, await lockAtHub(tx, hub, id, "destination")));
+  transaction(async (tx) => scanInAtDestination(tx, await lockShipmentAtHub(tx, hub, id, "destination")));
 
 test("a parcel of another hub is not found and not changed", async () => {
   const { id, origin, destination } = await regional();

@@ -8,8 +8,8 @@ import { TO_HUB, TO_RIDER, walk } from "@/lib/riders/steps/by-hand.fixture";
 import { order } from "@/lib/shipments/create/order.fixture";
 import { mintMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
-import { judgeScan } from "./judge-scan";
-import { takeScan } from "./take-scan";
+import { evaluateScan } from "./judge-scan";
+import { recordScan } from "./take-scan";
 
 async function parcel(steps = TO_RIDER) {
   const id = await order(await mintMerchant(), { type: "regional" });
@@ -23,7 +23,7 @@ const scanOf = (code: string, more: Partial<HubScan> = {}): HubScan => ({
   ...{ client_event_id: randomUUID(), task: "receive", code, waybill: null, scanned_at: new Date() },
   ...more,
 });
-const take = (hub: number, scan: HubScan) => transaction((tx) => takeScan(tx, hub, scan));
+const take = (hub: number, scan: HubScan) => transaction((tx) => recordScan(tx, hub, scan));
 const triggers = async (id: number) => (await readShipment(id)).triggers.slice(2);
 
 describe("a scan", () => {
@@ -45,7 +45,7 @@ describe("a scan", () => {
 
   test("gives the same answer in a dry run and changes nothing", async () => {
     const { id, hub, row } = await parcel();
-    const tried = await transaction((tx) => judgeScan(tx, hub, scanOf(row.trackingCode)));
+    const tried = await transaction((tx) => evaluateScan(tx, hub, scanOf(row.trackingCode)));
     expect(tried.answer).toMatchObject({ action: "receive_at_origin" });
     expect(await triggers(id)).toEqual([]);
   });

@@ -5,10 +5,10 @@ import { ConditionError } from "@/lib/core/conditions";
 import type { HubScan } from "@/lib/core/shipments/hub-request";
 import type { ScanOutcome } from "@/lib/core/shipments/hub-desk";
 import { scanParcel } from "@/lib/hubs/scan-parcel";
-import { judgeScan } from "./judge-scan";
+import { evaluateScan } from "./judge-scan";
 
 /** Handles a scan once; a repeated one gets the same answer. Specification silent: how hubs scan. */
-export async function takeScan(tx: Tx, hubId: number, scan: HubScan): Promise<ScanOutcome> {
+export async function recordScan(tx: Tx, hubId: number, scan: HubScan): Promise<ScanOutcome> {
   const clientEventId = scan.client_event_id;
   const [claimed] = await tx
     .insert(hubScan)
@@ -29,7 +29,7 @@ export async function takeScan(tx: Tx, hubId: number, scan: HubScan): Promise<Sc
 }
 
 async function act(tx: Tx, hubId: number, scan: HubScan): Promise<ScanOutcome> {
-  const { answer, shipmentId } = await judgeScan(tx, hubId, scan);
+  const { answer, shipmentId } = await evaluateScan(tx, hubId, scan);
   if (!answer.action || shipmentId === null) return answer;
   const of = { shipment_id: shipmentId };
   const request =
@@ -41,6 +41,6 @@ async function act(tx: Tx, hubId: number, scan: HubScan): Promise<ScanOutcome> {
     return answer;
   } catch (error) {
     if (!(error instanceof ConditionError) || error.condition !== "scan_refused") throw error;
-    return (await judgeScan(tx, hubId, scan)).answer;
+    return (await evaluateScan(tx, hubId, scan)).answer;
   }
 }

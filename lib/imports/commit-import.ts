@@ -1,15 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
 import { sqlState, type Tx, tenantTransaction } from "@/db/client";
-import { scenarioFor } from "@/lib/adapters/rider-fleet/scenario";
+import { chooseScenario } from "@/lib/adapters/rider-fleet/scenario";
 import { listPackageSizeTiers } from "@/lib/catalogue/list-package-size-tiers";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import { getImport, type ImportLine, type ImportReport } from "@/lib/imports/get-import";
-import { type LineSizeTier, requestOfLine } from "@/lib/imports/line-request";
-import { placedRequest } from "@/lib/imports/place-line";
-import { problemsOf } from "@/lib/imports/quote-import";
+import { type LineSizeTier, parseLineRequest } from "@/lib/imports/line-request";
+import { applyLinePlaces } from "@/lib/imports/place-line";
+import { toLineProblems } from "@/lib/imports/quote-import";
 import { createShipment } from "@/lib/shipments/create/create";
-import { nextOrder } from "@/lib/shipments/create/order";
+import { prepareOrder } from "@/lib/shipments/create/order";
 
 /** Limits the duration of a request; call again while lines are left. */
 const LINES_PER_CALL = 5;
@@ -82,20 +82,20 @@ async function book(
   tiers: LineSizeTier[],
   alongside: (tx: Tx, shipmentId: number) => Promise<void>,
 ): Promise<boolean> {
-  const { request, problems } = requestOfLine(line.raw, tiers);
+  const { request, problems } = parseLineRequest(line.raw, tiers);
   if (!request || !line.quote) throw new ConditionError("validation_error", problems[0]?.message);
-  const next = await nextOrder();
+  const next = await prepareOrder();
   const holds = Date.parse(line.quote.quote_expires_at) > next.now.getTime();
   try {
     await createShipment({
       ...next,
       caller,
       request: {
-        ...placedRequest(request, line.quote.places),
+        ...applyLinePlaces(request, line.quote.places),
         quote_token: holds ? line.quote.quote_token : null,
         max_total_amount: line.quote.total_amount,
       },
-      scenario: scenarioFor(caller.mode, request.receiver_phone, null),
+      scenario: chooseScenario(caller.mode, request.receiver_phone, null),
       idempotency: null,
       locate: () => "",
       alongside,
@@ -137,7 +137,7 @@ async function refuse(
     caller,
     sql`
     update shipment_import_line
-    set state = 'refused', quote = null, problems = ${JSON.stringify(problemsOf(error, raw))}::text::jsonb
+    set state = 'refused', quote = null, problems = ${JSON.stringify(toLineProblems(error, raw))}::text::jsonb
     where import_id = ${importId} and line = ${line} and state = 'ready'`,
   );
 }

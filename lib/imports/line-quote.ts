@@ -14,7 +14,7 @@ export type LineQuote = Pick<
   places?: LinePlaces;
 };
 
-export function lineQuoteOf(quote: RateQuoteWire): LineQuote {
+export function toLineQuote(quote: RateQuoteWire): LineQuote {
   return {
     total_amount: quote.total_amount,
     shipment_type: quote.shipment_type,

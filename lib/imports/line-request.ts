@@ -28,7 +28,7 @@ export interface LineSizeTier {
 }
 
 /** Returns the request or its errors. Specification: POST /merchant/shipments, request. */
-export function requestOfLine(
+export function parseLineRequest(
   raw: RawLine,
   tiers: readonly LineSizeTier[],
 ): { request: ShipmentRequest | null; problems: LineProblem[] } {

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { escapeCsvCell } from "@/lib/core/csv-cell";
 import { buildImportTemplate } from "@/lib/core/shipments/import-columns";
-import { requestOfLine } from "./line-request";
-import { columnsOfCsv, parseShipmentsCsv } from "./parse-shipments-csv";
+import { parseLineRequest } from "./line-request";
+import { readCsvColumns, parseShipmentsCsv } from "./parse-shipments-csv";
 
 const TIERS = [{ code: "small", label: "Small", length_cm: 25, width_cm: 20, height_cm: 10, weight_kg: 2 }];
 const SENDER = {
@@ -31,7 +31,7 @@ describe("a file of shipments", () => {
   it("becomes the requests that the API would be sent", () => {
     const { lines } = parse(`${HEAD}\nJuma Ally,0754 000 001,"Posta mpya, Dar",Shoes,Small\n`);
     expect(lines).toMatchObject([{ line: 1, problems: [] }]);
-    expect(requestOfLine(lines[0]!.raw, TIERS).request).toMatchObject({
+    expect(parseLineRequest(lines[0]!.raw, TIERS).request).toMatchObject({
       sender_name: "Duka la Asha",
       sender_phone: "+255712345678",
       receiver_name: "Juma Ally",
@@ -49,7 +49,7 @@ describe("a file of shipments", () => {
     for (const file of [semicolons, tabs, utf16]) {
       const { lines } = parse(file);
       expect(lines[0]?.problems).toEqual([]);
-      expect(requestOfLine(lines[0]!.raw, TIERS).request?.items[0]?.weight_kg).toBe(1.5);
+      expect(parseLineRequest(lines[0]!.raw, TIERS).request?.items[0]?.weight_kg).toBe(1.5);
     }
     const latin = Buffer.from(`${HEAD}\nJos\u00e9 Ally,0754000001,Posta mpya,Shoes,small\n`, "latin1");
     expect(parse(latin).lines[0]?.raw.receiver_name).toBe("Jos\u00e9 Ally");
@@ -70,7 +70,7 @@ describe("a file of shipments", () => {
       const written = cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(",");
       const { lines } = parse(`${HEAD},lat,lng\nJuma,0754000001,Posta mpya,Shoes,small,${written}\n`);
       expect({ cells, problems: lines[0]!.problems }).toEqual({ cells, problems: [] });
-      expect(requestOfLine(lines[0]!.raw, TIERS).request).toMatchObject(pair);
+      expect(parseLineRequest(lines[0]!.raw, TIERS).request).toMatchObject(pair);
     }
   });
 
@@ -180,7 +180,7 @@ describe("a file of shipments", () => {
     const bytes = new TextEncoder().encode(
       `${HEAD},Colour\nJuma Ally,0754000001,Posta mpya,Shoes,small,\nA,B,C,D,E,red`,
     );
-    expect(columnsOfCsv({ bytes }).slice(-2)).toEqual([
+    expect(readCsvColumns({ bytes }).slice(-2)).toEqual([
       { header: "package_size", sample: "small", column: "package_size" },
       { header: "Colour", sample: "red", column: null },
     ]);

@@ -8,7 +8,7 @@ import {
   findImportColumn,
 } from "@/lib/core/shipments/import-columns";
 import type { FileColumn } from "@/lib/core/shipments/import-view";
-import { type LineSizeTier, type RawLine, requestOfLine } from "@/lib/imports/line-request";
+import { type LineSizeTier, type RawLine, parseLineRequest } from "@/lib/imports/line-request";
 import { fileError, readTable } from "@/lib/imports/read-table";
 
 export interface ParsedLine {
@@ -38,7 +38,7 @@ export function parseShipmentsCsv({ bytes, tiers, defaults = {}, columns: said }
   const lines = records.map(({ line, cells }) => {
     const raw = { ...given(defaults), ...rawOf(columns, cells, delimiter === ";") };
     const hasMore = cells.slice(header.length).some((cell) => cell !== "");
-    const problems = [...requestOfLine(raw, tiers).problems, ...(hasMore ? [TOO_MANY_CELLS] : [])];
+    const problems = [...parseLineRequest(raw, tiers).problems, ...(hasMore ? [TOO_MANY_CELLS] : [])];
     return { line, raw, problems };
   });
   return { fileHash, lines };
@@ -51,7 +51,7 @@ const TOO_MANY_CELLS: LineProblem = {
   type: "too_many_cells",
 };
 
-export function columnsOfCsv({ bytes }: { bytes: Uint8Array }): FileColumn[] {
+export function readCsvColumns({ bytes }: { bytes: Uint8Array }): FileColumn[] {
   const { header, records } = readTable(bytes);
   return header.map((name, index) => ({
     header: name,

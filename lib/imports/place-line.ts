@@ -15,7 +15,7 @@ export interface LinePlace extends Point {
 const ENDS = ["pickup", "dropoff"] as const;
 export type LinePlaces = Record<(typeof ENDS)[number], LinePlace | null>;
 
-export async function placeLine(caller: Caller, request: ShipmentRequest): Promise<LinePlaces> {
+export async function locateLine(caller: Caller, request: ShipmentRequest): Promise<LinePlaces> {
   const ends = toTripEnds(request);
   const [pickup, dropoff] = await Promise.all(
     ENDS.map(async (name): Promise<LinePlace | null> => {
@@ -35,7 +35,7 @@ export async function placeLine(caller: Caller, request: ShipmentRequest): Promi
 }
 
 /** Pins found by geocoding are not stored as the merchant's. */
-export function placedRequest(request: ShipmentRequest, places: LinePlaces | undefined): OrderedShipment {
+export function applyLinePlaces(request: ShipmentRequest, places: LinePlaces | undefined): OrderedShipment {
   const placed: OrderedShipment = { ...request };
   for (const name of ENDS) {
     const place = places?.[name];
@@ -53,11 +53,11 @@ const IMPRECISE: Record<(typeof ENDS)[number], readonly PlacePrecision[]> = {
   dropoff: ["area", "town"],
 };
 
-export function unsureEnds(places: LinePlaces | undefined): (typeof ENDS)[number][] {
+export function listImpreciseEnds(places: LinePlaces | undefined): (typeof ENDS)[number][] {
   return ENDS.filter((name) => places?.[name] && IMPRECISE[name].includes(places[name].sureness));
 }
 
-export function isAgreed(places: LinePlaces, agreed: Partial<LinePlaces> | null): boolean {
+export function areSamePlaces(places: LinePlaces, agreed: Partial<LinePlaces> | null): boolean {
   return ENDS.every(
     (name) =>
       places[name]?.latitude === agreed?.[name]?.latitude &&

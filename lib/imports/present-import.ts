@@ -3,7 +3,7 @@ import type { ImportLine, ImportReport } from "@/lib/imports/get-import";
 import type { LinePlaces } from "@/lib/imports/place-line";
 
 /** The spreadsheet counts the header. */
-export function sheetRowOf(line: number): number {
+export function toSheetRow(line: number): number {
   return line + 1;
 }
 
@@ -23,7 +23,7 @@ export function presentImport(report: ImportReport): ImportView {
 function presentLine({ line, raw, state, problems, quote, ...booked }: ImportLine): ImportLineView {
   return {
     line,
-    row: sheetRowOf(line),
+    row: toSheetRow(line),
     receiver_name: raw.receiver_name ?? null,
     dropoff_address: raw.dropoff_address ?? null,
     description: raw.description ?? null,

@@ -9,9 +9,9 @@ import { ConditionError } from "@/lib/core/conditions";
 import type { Catalogue } from "@/lib/core/pricing/catalogue";
 import { getRequestedVehicle } from "@/lib/core/pricing/vehicles";
 import { getImport, type ImportLine, type ImportReport } from "@/lib/imports/get-import";
-import { type LineQuote, lineQuoteOf } from "@/lib/imports/line-quote";
-import { type LineSizeTier, type RawLine, requestOfLine } from "@/lib/imports/line-request";
-import { isAgreed, placedRequest, placeLine, unsureEnds } from "@/lib/imports/place-line";
+import { type LineQuote, toLineQuote } from "@/lib/imports/line-quote";
+import { type LineSizeTier, type RawLine, parseLineRequest } from "@/lib/imports/line-request";
+import { areSamePlaces, applyLinePlaces, locateLine, listImpreciseEnds } from "@/lib/imports/place-line";
 import { quoteRates } from "@/lib/rates/quote-rates";
 
 const CONCURRENT_QUOTES = 4;
@@ -68,22 +68,22 @@ async function price(
   tiers: LineSizeTier[],
   { now, catalogue }: { now: Date; catalogue: Catalogue },
 ): Promise<Priced> {
-  const { request, problems } = requestOfLine(raw, tiers);
+  const { request, problems } = parseLineRequest(raw, tiers);
   if (!request) return { line, state: "invalid", problems, quote: null };
   try {
     if (request.vehicle_type_id) getRequestedVehicle(catalogue.vehicles, request.vehicle_type_id);
-    const places = await placeLine(caller, request);
-    const rate = await quoteRates(caller, placedRequest(request, places), {
+    const places = await locateLine(caller, request);
+    const rate = await quoteRates(caller, applyLinePlaces(request, places), {
       now,
       catalogueVersion: catalogue.version,
     });
-    const quote = { ...lineQuoteOf(rate), places };
-    const unsure = isAgreed(places, agreedPlaces) ? [] : unsureEnds(places);
+    const quote = { ...toLineQuote(rate), places };
+    const unsure = areSamePlaces(places, agreedPlaces) ? [] : listImpreciseEnds(places);
     if (unsure.length === 0) return { line, state: "ready", problems: [], quote };
     return { line, state: "skipped", problems: unsure.map((end) => unsureProblem(end, raw)), quote };
   } catch (error) {
     if (!(error instanceof ConditionError)) throw error;
-    return { line, state: "refused", problems: problemsOf(error, raw), quote: null };
+    return { line, state: "refused", problems: toLineProblems(error, raw), quote: null };
   }
 }
 
@@ -92,7 +92,7 @@ function unsureProblem(end: "pickup" | "dropoff", raw: RawLine): LineProblem {
   return { column, type: "place_unsure", message: "The place is only roughly known", value: raw[column] };
 }
 
-export function problemsOf(error: ConditionError, raw: RawLine): LineProblem[] {
+export function toLineProblems(error: ConditionError, raw: RawLine): LineProblem[] {
   const problems: LineProblem[] =
     typeof error.detail === "string"
       ? [{ column: columnOf(error), message: error.detail, type: error.condition }]

@@ -1,7 +1,7 @@
-import { compute } from "@/lib/computing/compute";
+import { runInThread } from "@/lib/computing/compute";
 import type { FileColumn } from "@/lib/core/shipments/import-view";
 import type {
-  columnsOfCsv,
+  readCsvColumns,
   FileToRead,
   ParsedFile,
   parseShipmentsCsv,
@@ -9,9 +9,9 @@ import type {
 
 /** Runs in a worker thread. Throws busy and the errors of `parseShipmentsCsv`. */
 export function readShipmentsFile(file: FileToRead): Promise<ParsedFile> {
-  return compute<typeof parseShipmentsCsv>("parseShipments", file);
+  return runInThread<typeof parseShipmentsCsv>("parseShipments", file);
 }
 
 export function readFileColumns(bytes: Uint8Array): Promise<FileColumn[]> {
-  return compute<typeof columnsOfCsv>("fileColumns", { bytes });
+  return runInThread<typeof readCsvColumns>("fileColumns", { bytes });
 }

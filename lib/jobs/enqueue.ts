@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { queryPrepared, type Tx } from "@/db/client";
 import type { TaskName, TaskPayloads } from "@/lib/jobs/names";
-import { dueNow, type JobOptions, type NewJob, newJob } from "@/lib/jobs/new-job";
-import { wakeAfterCommit } from "@/lib/jobs/wake";
+import { countDueJobs, type JobOptions, type NewJob, createJob } from "@/lib/jobs/new-job";
+import { notifyWorkersAfterCommit } from "@/lib/jobs/wake";
 
 /** The job runs if and only if the transaction commits. */
 export async function enqueue<Name extends TaskName>(
@@ -11,13 +11,13 @@ export async function enqueue<Name extends TaskName>(
   payload: TaskPayloads[Name],
   options: JobOptions = {},
 ): Promise<void> {
-  await enqueueAll(tx, [newJob(task, payload, options)]);
+  await enqueueAll(tx, [createJob(task, payload, options)]);
 }
 
 export async function enqueueAll(tx: Tx, jobs: NewJob[]): Promise<void> {
   if (jobs.length === 0) return;
   await queryPrepared(tx, "select enqueue_jobs($1::text::jsonb)", [JSON.stringify(jobs)]);
-  await wakeAfterCommit(tx, { jobs: dueNow(jobs), webhooks: false });
+  await notifyWorkersAfterCommit(tx, { jobs: countDueJobs(jobs), webhooks: false });
 }
 
 export async function notBefore(tx: Tx, jobKey: string, until: Date): Promise<void> {

@@ -14,11 +14,11 @@ export interface NewJob {
   max_attempts: number | null;
 }
 
-export function dueNow(jobs: readonly NewJob[]): number {
+export function countDueJobs(jobs: readonly NewJob[]): number {
   return jobs.filter(({ run_at }) => run_at === null || Date.parse(run_at) <= Date.now()).length;
 }
 
-export function newJob<Name extends TaskName>(
+export function createJob<Name extends TaskName>(
   identifier: Name,
   payload: TaskPayloads[Name],
   { runAt, jobKey, maxAttempts }: JobOptions = {},

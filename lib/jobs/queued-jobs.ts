@@ -79,7 +79,7 @@ export async function rescheduleJobs(tx: Tx, jobIds: readonly number[]): Promise
   return rows.length;
 }
 
-export async function holdAnyJob(client: Sql, holders: readonly string[]): Promise<boolean> {
+export async function hasLockedJobs(client: Sql, holders: readonly string[]): Promise<boolean> {
   const rows =
     await client`select from queued_jobs() where locked_by = any (${[...holders]}::text[]) limit 1`;
   return rows.length > 0;

@@ -7,24 +7,24 @@ import { notifyListeners } from "@/lib/pubsub/publish";
 
 const DEBOUNCE_MS = 5;
 
-export interface Due {
+export interface DueWork {
   jobs: number;
   webhooks: boolean;
 }
 
-let pending: Due = { jobs: 0, webhooks: false };
+let pending: DueWork = { jobs: 0, webhooks: false };
 let isDebouncing = false;
 
 /** Notifies after the commit, because PostgreSQL serializes commits of transactions that notify. */
-export function wakeWorkers({ jobs, webhooks }: Due): void {
+export function notifyWorkers({ jobs, webhooks }: DueWork): void {
   pending = { jobs: pending.jobs + jobs, webhooks: pending.webhooks || webhooks };
   if (!isDebouncing) notify();
 }
 
 /** A nested transaction has no commit callback, so it notifies directly. */
-export async function wakeAfterCommit(tx: Tx, due: Due): Promise<void> {
+export async function notifyWorkersAfterCommit(tx: Tx, due: DueWork): Promise<void> {
   const messages = messagesOf(due);
-  if (messages.length === 0 || afterCommit(tx, () => wakeWorkers(due))) return;
+  if (messages.length === 0 || afterCommit(tx, () => notifyWorkers(due))) return;
   for (const { channel, text } of messages) await tx.execute(sql`select pg_notify(${channel}, ${text})`);
 }
 
@@ -44,7 +44,7 @@ function notify(): void {
   }, DEBOUNCE_MS).unref();
 }
 
-function messagesOf({ jobs, webhooks }: Due) {
+function messagesOf({ jobs, webhooks }: DueWork) {
   const toWorkers = { channel: "jobs:insert", text: JSON.stringify({ count: jobs }) };
   return [...(jobs > 0 ? [toWorkers] : []), ...(webhooks ? [{ channel: "webhook_due", text: "" }] : [])];
 }

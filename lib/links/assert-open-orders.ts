@@ -8,7 +8,7 @@ import type { LinkRow } from "./load-link";
 type Seller = Pick<LinkRow, "merchantId" | "mode">;
 
 /** Keyed, because a plain hash could be reversed by trying all addresses. */
-export function clientKeyOf({ merchantId }: Seller, client: string): string {
+export function hashClient({ merchantId }: Seller, client: string): string {
   return createHmac("sha256", deriveKey("link-client")).update(`${merchantId} ${client}`).digest("base64url");
 }
 

@@ -4,14 +4,14 @@ import type { Tx } from "@/db/client";
 import { deliveryLinkOrder } from "@/db/schema/delivery-links";
 import { shipment } from "@/db/schema/shipments";
 import { getLinkState, LinkRefusedError } from "@/lib/core/links/delivery-link";
-import { assertOpenOrders, clientKeyOf } from "./assert-open-orders";
+import { assertOpenOrders, hashClient } from "./assert-open-orders";
 import { type LinkRow, loadLink } from "./load-link";
-import { tellHalfSpent } from "./tell-seller";
+import { notifyHalfUsed } from "./tell-seller";
 
 export type LinkOrderRow = typeof deliveryLinkOrder.$inferSelect;
 
 /** Thrown when a concurrent request has decided the order. */
-export class OrderDecided extends Error {}
+export class OrderAlreadyDecidedError extends Error {}
 
 interface Use {
   from: "draft" | "waiting";
@@ -22,7 +22,7 @@ interface Use {
 }
 
 /** Throws LinkRefusedError, OrderDecided. Specification: Delivery links. */
-export async function claimUse(
+export async function claimLinkUse(
   tx: Tx,
   link: Pick<LinkRow, "id" | "merchantId">,
   orderId: number,
@@ -35,13 +35,13 @@ export async function claimUse(
     .where(and(eq(deliveryLinkOrder.id, orderId), eq(deliveryLinkOrder.linkId, link.id)))
     .for("no key update");
   if (!loaded || !order) throw new LinkRefusedError("closed");
-  if (order.status !== from) throw new OrderDecided();
+  if (order.status !== from) throw new OrderAlreadyDecidedError();
   const amountTzs = shipmentId === null ? order.amountTzs : await totalOf(tx, shipmentId);
   // The draft was changed since and has no price.
   if (amountTzs === null) throw new LinkRefusedError("address");
   const heldTzs = from === "waiting" ? (order.amountTzs ?? 0) : null;
   assertRoom(loaded, amountTzs, heldTzs);
-  const clientKey = client === null ? order.clientKey : clientKeyOf(loaded.row, client);
+  const clientKey = client === null ? order.clientKey : hashClient(loaded.row, client);
   if (from === "draft" && clientKey !== null) {
     await assertOpenOrders(tx, loaded.row, { phone: order.receiverPhone, clientKey });
   }
@@ -49,7 +49,7 @@ export async function claimUse(
     .update(deliveryLinkOrder)
     .set({ ...set, shipmentId, amountTzs, clientKey, sentAt: order.sentAt ?? sql`clock_timestamp()` })
     .where(eq(deliveryLinkOrder.id, orderId));
-  await tellHalfSpent(tx, loaded.row, loaded.spentTzs - (heldTzs ?? 0) + amountTzs);
+  await notifyHalfUsed(tx, loaded.row, loaded.spentTzs - (heldTzs ?? 0) + amountTzs);
 }
 
 async function totalOf(tx: Tx, shipmentId: number): Promise<number> {

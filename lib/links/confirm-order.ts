@@ -2,16 +2,16 @@ import { eq, sql } from "drizzle-orm";
 import { readAsTenant } from "@/db/as-merchant";
 import { type Tx, tenantTransaction } from "@/db/client";
 import { deliveryLink, deliveryLinkOrder } from "@/db/schema/delivery-links";
-import { scenarioFor } from "@/lib/adapters/rider-fleet/scenario";
+import { chooseScenario } from "@/lib/adapters/rider-fleet/scenario";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import { LinkRefusedError } from "@/lib/core/links/delivery-link";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { createShipment } from "@/lib/shipments/create/create";
-import { nextOrder } from "@/lib/shipments/create/order";
+import { prepareOrder } from "@/lib/shipments/create/order";
 import { restartRiderSearch } from "@/lib/shipments/transitions/restart-rider-search";
 import { notifyTrackingPages } from "@/lib/shipments/transitions/notify-tracking-pages";
-import { claimUse, type LinkOrderRow, OrderDecided } from "./claim-use";
+import { claimLinkUse, type LinkOrderRow, OrderAlreadyDecidedError } from "./claim-use";
 import { lockOrder } from "./lock-order";
 import { orderRequest } from "./order-request";
 
@@ -38,7 +38,7 @@ export async function confirmOrder(caller: Caller, id: number, confirmation: Con
   } catch (error) {
     if (error instanceof LinkRefusedError)
       throw error.reason === "dear" ? beyondCap(found.link.maxOrderTzs) : beyondBudget(found.link.budgetTzs);
-    if (error instanceof OrderDecided) return confirmOrder(caller, id, confirmation);
+    if (error instanceof OrderAlreadyDecidedError) return confirmOrder(caller, id, confirmation);
     throw error;
   }
 }
@@ -77,16 +77,16 @@ async function ship(
 ): Promise<void> {
   const { merchantId, mode } = caller;
   await createShipment({
-    ...(await nextOrder()),
+    ...(await prepareOrder()),
     caller: { merchantId, mode },
     request: { ...orderRequest(link, order), max_total_amount: maxTotalTzs },
-    scenario: scenarioFor(mode, order.receiverPhone, null),
+    scenario: chooseScenario(mode, order.receiverPhone, null),
     idempotency: null,
     locate: () => "",
     alongside: async (tx, shipmentId) => {
       await mayDecide(tx);
       const set = { status: "confirmed", decidedAt: sql`transaction_timestamp()` } as const;
-      await claimUse(tx, link, order.id, { from: "waiting", shipmentId, set, client: null });
+      await claimLinkUse(tx, link, order.id, { from: "waiting", shipmentId, set, client: null });
     },
   });
 }

@@ -12,7 +12,7 @@ export interface LastSender {
   longitude: number | null;
 }
 
-export async function lastSender({ merchantId, mode }: Caller): Promise<LastSender> {
+export async function findLastSender({ merchantId, mode }: Caller): Promise<LastSender> {
   const reader = readAsTenant({ merchantId });
   const [last] = await reader
     .select({

@@ -1,17 +1,17 @@
 import { and, eq, sql } from "drizzle-orm";
 import { type Tx, tenantTransaction } from "@/db/client";
 import { deliveryLinkOrder } from "@/db/schema/delivery-links";
-import { scenarioFor } from "@/lib/adapters/rider-fleet/scenario";
+import { chooseScenario } from "@/lib/adapters/rider-fleet/scenario";
 import { ConditionError } from "@/lib/core/conditions";
 import { CONFIRM_WITHIN_HOURS, LinkRefusedError, PAY_WITHIN_MINUTES } from "@/lib/core/links/delivery-link";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { createShipment } from "@/lib/shipments/create/create";
-import { nextOrder } from "@/lib/shipments/create/order";
-import { claimUse, type LinkOrderRow, OrderDecided } from "./claim-use";
+import { prepareOrder } from "@/lib/shipments/create/order";
+import { claimLinkUse, type LinkOrderRow, OrderAlreadyDecidedError } from "./claim-use";
 import type { LinkRow } from "./load-link";
 import { orderRequest } from "./order-request";
 import { priceOrder } from "./price-order";
-import { tellSeller } from "./tell-seller";
+import { notifySeller } from "./tell-seller";
 
 /** Safe to repeat. Throws LinkRefusedError. Specification: Delivery links. */
 export async function sendOrder(link: LinkRow, order: LinkOrderRow, client: string): Promise<void> {
@@ -22,7 +22,7 @@ export async function sendOrder(link: LinkRow, order: LinkOrderRow, client: stri
       ? tenantTransaction(link, (tx) => hold(tx, link, order, client))
       : ship(link, order, client));
   } catch (error) {
-    if (error instanceof OrderDecided) return;
+    if (error instanceof OrderAlreadyDecidedError) return;
     throw await refusalOf(error, link, order);
   }
 }
@@ -30,8 +30,8 @@ export async function sendOrder(link: LinkRow, order: LinkOrderRow, client: stri
 async function hold(tx: Tx, link: LinkRow, order: LinkOrderRow, client: string): Promise<void> {
   const confirmBy = sql`transaction_timestamp() + make_interval(hours => ${CONFIRM_WITHIN_HOURS})`;
   const set = { status: "waiting", confirmBy } as const;
-  await claimUse(tx, link, order.id, { from: "draft", shipmentId: null, set, client });
-  await tellSeller(tx, order.id);
+  await claimLinkUse(tx, link, order.id, { from: "draft", shipmentId: null, set, client });
+  await notifySeller(tx, order.id);
 }
 
 async function ship(link: LinkRow, order: LinkOrderRow, client: string): Promise<void> {
@@ -39,14 +39,14 @@ async function ship(link: LinkRow, order: LinkOrderRow, client: string): Promise
   // A buyer's order is confirmed by the dispatch after its payment.
   const set = link.payer === "buyer" ? WAITING : CONFIRMED;
   await createShipment({
-    ...(await nextOrder()),
+    ...(await prepareOrder()),
     caller: { merchantId, mode },
     request: orderRequest(link, order),
-    scenario: scenarioFor(mode, order.receiverPhone, null),
+    scenario: chooseScenario(mode, order.receiverPhone, null),
     idempotency: null,
     locate: () => "",
     alongside: async (tx, shipmentId) => {
-      await claimUse(tx, link, order.id, { from: "draft", shipmentId, set, client });
+      await claimLinkUse(tx, link, order.id, { from: "draft", shipmentId, set, client });
       if (link.payer === "buyer") await expireUnpaidLater(tx, order.id);
     },
   });

@@ -6,9 +6,9 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { queueEmail } from "@/lib/notifications/queue-email";
 import { env } from "@/lib/platform/env";
 import type { LinkRow } from "./load-link";
-import { halfSpentText, waitingText } from "./waiting-text";
+import { renderHalfUsedMail, renderOrderWaitingMail } from "./waiting-text";
 
-export async function tellSeller(tx: Tx, orderId: number): Promise<void> {
+export async function notifySeller(tx: Tx, orderId: number): Promise<void> {
   const [found] = await tx
     .select({ order: deliveryLinkOrder, title: deliveryLink.title, merchant })
     .from(deliveryLinkOrder)
@@ -19,7 +19,7 @@ export async function tellSeller(tx: Tx, orderId: number): Promise<void> {
   const { order, title, merchant: owner } = found;
   const { merchantId, mode, confirmBy } = order;
   await enqueue(tx, "link.expire_order", { orderId }, { runAt: confirmBy! });
-  const text = waitingText({
+  const text = renderOrderWaitingMail({
     title,
     place: order.place ?? order.dropoffAddress,
     amountTzs: order.amountTzs ?? 0,
@@ -40,7 +40,7 @@ export async function tellSeller(tx: Tx, orderId: number): Promise<void> {
 }
 
 /** The caller holds the link's lock. */
-export async function tellHalfSpent(tx: Tx, link: LinkRow, spentTzs: number): Promise<void> {
+export async function notifyHalfUsed(tx: Tx, link: LinkRow, spentTzs: number): Promise<void> {
   const { id, merchantId, mode, budgetTzs, title } = link;
   if (budgetTzs === null || link.halfSpentAt !== null || 2 * spentTzs < budgetTzs) return;
   await tx
@@ -50,6 +50,6 @@ export async function tellHalfSpent(tx: Tx, link: LinkRow, spentTzs: number): Pr
   const [owner] = await tx.select().from(merchant).where(eq(merchant.id, merchantId));
   const { language, businessEmail: recipient } = owner!;
   const url = `${env.APP_ORIGIN}/dashboard/${mode}/links`;
-  const text = halfSpentText({ title, spentTzs, budgetTzs, mode, language, url });
+  const text = renderHalfUsedMail({ title, spentTzs, budgetTzs, mode, language, url });
   await queueEmail(tx, { merchantId, mode, template: "link_budget_half", language, recipient, ...text });
 }

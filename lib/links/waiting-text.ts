@@ -36,7 +36,7 @@ const WORDS = {
 };
 
 /** Names no buyer. */
-export function waitingText(facts: WaitingFacts): { subject: string; body: string } {
+export function renderOrderWaitingMail(facts: WaitingFacts): { subject: string; body: string } {
   const words = WORDS[facts.language];
   const lines = [
     [words.what, facts.title],
@@ -80,7 +80,7 @@ const HALF_SPENT_WORDS = {
   },
 };
 
-export function halfSpentText(facts: HalfSpentFacts): { subject: string; body: string } {
+export function renderHalfUsedMail(facts: HalfSpentFacts): { subject: string; body: string } {
   const words = HALF_SPENT_WORDS[facts.language];
   const lines = [
     [words.what, facts.title],

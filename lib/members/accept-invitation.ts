@@ -7,11 +7,11 @@ import { isUnverified } from "@/lib/accounts/assert-verified";
 import type { Person } from "@/lib/accounts/find-session";
 import { hashPassword } from "@/lib/accounts/hash-password";
 import { ConditionError } from "@/lib/core/conditions";
-import { noteMerchantAct } from "@/lib/merchants/log/note-act";
-import { proveMailbox } from "@/lib/merchants/prove-mailbox";
+import { recordMerchantAction } from "@/lib/merchants/log/note-act";
+import { confirmMailbox } from "@/lib/merchants/prove-mailbox";
 import { releaseUnverified } from "@/lib/merchants/release-unverified";
-import { workFor } from "./choose-business";
-import { consumeInvitation, findInvitation, invitationInvalid } from "./find-invitation";
+import { setSessionBusiness } from "./choose-business";
+import { consumeInvitation, findInvitation, createInvitationError } from "./find-invitation";
 
 interface Acceptance {
   token: string;
@@ -33,16 +33,16 @@ export function acceptInvitation(person: Person, acceptance: Acceptance): Promis
     );
     const found = await tx.select({ role: appUser.role }).from(appUser).where(isTheirs);
     if (found[0]?.role !== "merchant") throw new ConditionError("forbidden");
-    if (await isUnverified(tx, person.userId)) await proveMailbox(tx, person.userId, person.sessionId);
+    if (await isUnverified(tx, person.userId)) await confirmMailbox(tx, person.userId, person.sessionId);
     await letIn(tx, invited, person.userId, acceptance);
-    await workFor(tx, person.sessionId, invited.merchantId);
+    await setSessionBusiness(tx, person.sessionId, invited.merchantId);
   });
 }
 
 /** The caller has checked the password rule. Throws link_invalid, account_exists, busy. */
 export async function joinByInvitation(acceptance: Acceptance & { password: string }): Promise<string> {
   // Checked first, to save the hash for an invalid link.
-  if (!(await findInvitation(acceptance.token))) throw invitationInvalid();
+  if (!(await findInvitation(acceptance.token))) throw createInvitationError();
   const passwordHash = await hashPassword(acceptance.password);
   return transaction(async (tx) => {
     const invited = await consumeInvitation(tx, acceptance.token);
@@ -76,7 +76,7 @@ async function letIn(
       setWhere: sql`${member.endedAt} is not null`,
     });
   const by = { userId, ip, requestId };
-  await noteMerchantAct(tx, {
+  await recordMerchantAction(tx, {
     merchantId,
     mode: null,
     by,

@@ -2,14 +2,14 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { invitation } from "@/db/schema/members";
 import { ConditionError } from "@/lib/core/conditions";
-import { asOwner, type OwnersVisit } from "./as-owner";
+import { runAsOwner, type OwnerRequest } from "./as-owner";
 import { isOpenInvitation } from "./lock-members";
-import { freshLink, sendInvitation } from "./send-invitation";
+import { createInvitationLink, sendInvitation } from "./send-invitation";
 
 /** Throws not_found, role_not_permitted, rate_limited, not_logged_in. */
-export function resendInvitation(visit: OwnersVisit, id: number): Promise<void> {
-  return asOwner(visit, async (tx, note) => {
-    const { token, columns } = freshLink();
+export function resendInvitation(visit: OwnerRequest, id: number): Promise<void> {
+  return runAsOwner(visit, async (tx, note) => {
+    const { token, columns } = createInvitationLink();
     const email = await changeInvitation(tx, visit.merchantId, id, columns);
     await sendInvitation(tx, id, token);
     await note("member.invitation_sent_again", email);
@@ -17,8 +17,8 @@ export function resendInvitation(visit: OwnersVisit, id: number): Promise<void> 
 }
 
 /** Throws not_found, role_not_permitted, not_logged_in. */
-export function withdrawInvitation(visit: OwnersVisit, id: number): Promise<void> {
-  return asOwner(visit, async (tx, note) => {
+export function withdrawInvitation(visit: OwnerRequest, id: number): Promise<void> {
+  return runAsOwner(visit, async (tx, note) => {
     const columns = { withdrawnAt: sql`transaction_timestamp()` };
     await note("member.invitation_withdrawn", await changeInvitation(tx, visit.merchantId, id, columns));
   });

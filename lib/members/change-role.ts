@@ -1,7 +1,7 @@
 import type { Tx } from "@/db/client";
 import { member } from "@/db/schema/members";
 import type { MemberRole } from "@/lib/core/access/member-rights";
-import { giveUpOwnership, lockAsOwner, type MemberChange, memberOf, openMembership } from "./lock-members";
+import { removeOwnership, lockAsOwner, type MemberChange, findMember, openMembership } from "./lock-members";
 
 /** Returns the previous role. Throws not_found, role_not_permitted, last_owner. */
 export async function changeMemberRole(
@@ -12,9 +12,9 @@ export async function changeMemberRole(
 ): Promise<{ email: string; before: MemberRole }> {
   const { merchantId } = change;
   await lockAsOwner(tx, change);
-  const before = await memberOf(tx, merchantId, userId);
+  const before = await findMember(tx, merchantId, userId);
   if (before.role !== role) {
-    if (before.role === "owner") await giveUpOwnership(tx, merchantId, userId);
+    if (before.role === "owner") await removeOwnership(tx, merchantId, userId);
     await tx.update(member).set({ role }).where(openMembership(merchantId, userId));
   }
   return { email: before.email, before: before.role };

@@ -4,18 +4,18 @@ import { member } from "@/db/schema/members";
 import type { MemberRole } from "@/lib/core/access/member-rights";
 import {
   type FoundMember,
-  giveUpOwnership,
+  removeOwnership,
   lockAsOwner,
   lockMembers,
   type MemberChange,
-  memberOf,
+  findMember,
   openMembership,
 } from "./lock-members";
 
 /** Ends the sessions for this business. Throws not_found, role_not_permitted, last_owner. */
 export async function removeMember(tx: Tx, change: MemberChange, userId: number): Promise<FoundMember> {
   await lockAsOwner(tx, change);
-  const found = await memberOf(tx, change.merchantId, userId);
+  const found = await findMember(tx, change.merchantId, userId);
   await endMembership(tx, change.merchantId, userId, found.role);
   return found;
 }
@@ -28,7 +28,7 @@ export async function leaveBusiness(tx: Tx, change: MemberChange): Promise<Found
 }
 
 async function endMembership(tx: Tx, merchantId: number, userId: number, role: MemberRole): Promise<void> {
-  if (role === "owner") await giveUpOwnership(tx, merchantId, userId);
+  if (role === "owner") await removeOwnership(tx, merchantId, userId);
   await tx
     .update(member)
     .set({ endedAt: sql`transaction_timestamp()` })

@@ -23,11 +23,11 @@ export async function consumeInvitation(tx: Tx, token: string) {
     .set({ acceptedAt: sql`transaction_timestamp()` })
     .where(usable(token))
     .returning();
-  if (!used) throw invitationInvalid();
+  if (!used) throw createInvitationError();
   return used;
 }
 
-export function invitationInvalid(): ConditionError {
+export function createInvitationError(): ConditionError {
   return new ConditionError(
     "link_invalid",
     "This invitation has expired, was used before or was taken back.",

@@ -12,7 +12,7 @@ interface InvitationFacts {
 }
 
 /** The same with and without an account, to reveal nothing. */
-export function invitationMailText(facts: InvitationFacts): { subject: string; body: string } {
+export function renderInvitationMail(facts: InvitationFacts): { subject: string; body: string } {
   return (facts.language === "en" ? english : swahili)(facts);
 }
 

@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { hot } from "@/db/client";
-import { freshEmail, mailsTo, PASSWORD, session, tokenSentTo } from "@/lib/accounts/account.fixture";
+import {
+  freshEmail,
+  findMailsTo,
+  PASSWORD,
+  openTestSession,
+  findSentToken,
+} from "@/lib/accounts/account.fixture";
 import { findSession } from "@/lib/accounts/find-session";
 import { createAdmin } from "@/lib/admin/people/create-admin";
 import type { MemberRole } from "@/lib/core/access/member-rights";
@@ -20,14 +26,14 @@ const refusal = (work: Promise<unknown>) =>
 
 async function ownersVisit() {
   const { merchantId, userId: actorId } = await business();
-  const { sessionId } = (await findSession(await session(actorId)))!;
+  const { sessionId } = (await findSession(await openTestSession(actorId)))!;
   return { merchantId, actorId, sessionId, ...from };
 }
 
 const invited = async (email: string, role: MemberRole = "operator") => {
   const visit = await ownersVisit();
   const id = await inviteMember(visit, { email, role });
-  return { visit, id, token: await tokenSentTo(email, "invitation") };
+  return { visit, id, token: await findSentToken(email, "invitation") };
 };
 const join = (token: string, name = "Neema Juma") =>
   joinByInvitation({ token, name, password: PASSWORD, ...from });
@@ -42,7 +48,7 @@ describe("an invitation", () => {
     expect(await membersOf(visit.merchantId)).toContainEqual({ email, role: "finance", name: "Neema Juma" });
     expect(await refusal(join(token))).toBe("link_invalid");
     const [user] = await hot<{ id: number }[]>`select id from app_user where email = ${email}`;
-    expect(await findSession(await session(user!.id))).toMatchObject({
+    expect(await findSession(await openTestSession(user!.id))).toMatchObject({
       merchant: { id: visit.merchantId, role: "finance" },
     });
     expect(await listInvitations(visit)).toEqual([]);
@@ -51,7 +57,7 @@ describe("an invitation", () => {
   test("lets in somebody who has an account and logs in, and that log-in works for it", async () => {
     const guest = await business();
     const { visit, token } = await invited(guest.email.toUpperCase(), "developer");
-    const cookie = await session(guest.userId);
+    const cookie = await openTestSession(guest.userId);
     await acceptInvitation((await findSession(cookie))!, { token, name: "Baraka", ...from });
     expect(await findSession(cookie)).toMatchObject({
       merchant: { id: visit.merchantId, role: "developer" },
@@ -70,12 +76,12 @@ describe("an invitation", () => {
   test("is for its own address, and for no log-in of the service's staff", async () => {
     const stranger = await business();
     const { token } = await invited(freshEmail());
-    const person = (await findSession(await session(stranger.userId)))!;
+    const person = (await findSession(await openTestSession(stranger.userId)))!;
     expect(await refusal(acceptInvitation(person, { token, name: "Mwizi", ...from }))).toBe("forbidden");
     const email = freshEmail();
     await createAdmin({ email, password: PASSWORD });
     const [admin] = await hot<{ id: number }[]>`select id from app_user where email = ${email}`;
-    const staff = (await findSession(await session(admin!.id, "admin")))!;
+    const staff = (await findSession(await openTestSession(admin!.id, "admin")))!;
     const { token: theirs } = await invited(email);
     expect(await refusal(acceptInvitation(staff, { token: theirs, name: "Staff", ...from }))).toBe(
       "forbidden",
@@ -91,7 +97,7 @@ describe("an invitation", () => {
     }
     const listed = (await listInvitations(visit)).map(({ id: _, email: __, sentAt: ___, ...rest }) => rest);
     expect(listed[0]).toEqual(listed[1]);
-    const bodies = [await mailsTo(known.email, "invitation"), await mailsTo(unknown, "invitation")];
+    const bodies = [await findMailsTo(known.email, "invitation"), await findMailsTo(unknown, "invitation")];
     const [one, other] = bodies.map(([mail]) => mail!.body.replace(/token=\S+/, ""));
     expect(one).toBe(other);
     expect(bodies.flat().map(({ merchant_id: merchant }) => merchant)).toEqual([null, null]);
@@ -103,7 +109,7 @@ describe("an invitation", () => {
     await hot`update invitation set expires_at = now() where id = ${id}`;
     expect(await refusal(join(token))).toBe("link_invalid");
     await resendInvitation(visit, id);
-    const again = await tokenSentTo(email, "invitation");
+    const again = await findSentToken(email, "invitation");
     const [row] = await hot`
       select extract(day from expires_at - sent_at)::int as days from invitation where id = ${id}`;
     expect(row).toEqual({ days: 7 });
@@ -135,7 +141,7 @@ describe("an invitation", () => {
     const email = freshEmail();
     const { visit, token } = await invited(email, "viewer");
     const { userId } = await mintMember(visit.merchantId, "owner", email);
-    const person = (await findSession(await session(userId)))!;
+    const person = (await findSession(await openTestSession(userId)))!;
     await acceptInvitation(person, { token, name: "Asha", ...from });
     expect(await membersOf(visit.merchantId)).toContainEqual({ email, role: "owner", name: null });
   });
@@ -147,8 +153,8 @@ describe("an invitation", () => {
     const [user] = await hot<{ id: number }[]>`select id from app_user where email = ${email}`;
     await hot`update member set ended_at = now() where user_id = ${user!.id}`;
     await inviteMember(first.visit, { email, role: "viewer" });
-    const token = await tokenSentTo(email, "invitation");
-    const person = (await findSession(await session(user!.id)))!;
+    const token = await findSentToken(email, "invitation");
+    const person = (await findSession(await openTestSession(user!.id)))!;
     expect(person.merchant).toBeNull();
     await acceptInvitation(person, { token, name: "Neema", ...from });
     expect(await membersOf(first.visit.merchantId)).toContainEqual({ email, role: "viewer", name: "Neema" });
@@ -160,7 +166,7 @@ test("is refused for a member, for an inviter who is no owner, and after three m
   const member = await mintMember(visit.merchantId, "manager");
   const invite = (email: string, by = visit) => refusal(inviteMember(by, { email, role: "viewer" }));
   expect(await invite(member.email.toUpperCase())).toBe("validation_error");
-  const { sessionId } = (await findSession(await session(member.userId)))!;
+  const { sessionId } = (await findSession(await openTestSession(member.userId)))!;
   expect(await invite(freshEmail(), { ...visit, actorId: member.userId, sessionId })).toBe(
     "role_not_permitted",
   );
@@ -168,5 +174,5 @@ test("is refused for a member, for an inviter who is no owner, and after three m
   const outcomes = [];
   for (let time = 0; time < 4; time++) outcomes.push(await invite(email));
   expect(outcomes).toEqual(["done", "done", "done", "rate_limited"]);
-  expect(await findInvitation(await tokenSentTo(email, "invitation"))).not.toBeNull();
+  expect(await findInvitation(await findSentToken(email, "invitation"))).not.toBeNull();
 });

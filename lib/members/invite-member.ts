@@ -4,19 +4,19 @@ import { invitation, member } from "@/db/schema/members";
 import { appUser } from "@/db/schema/merchants";
 import type { MemberRole } from "@/lib/core/access/member-rights";
 import { ConditionError } from "@/lib/core/conditions";
-import { asOwner, type OwnersVisit } from "./as-owner";
+import { runAsOwner, type OwnerRequest } from "./as-owner";
 import { isOpenInvitation } from "./lock-members";
-import { freshLink, sendInvitation } from "./send-invitation";
+import { createInvitationLink, sendInvitation } from "./send-invitation";
 
 /**
  * The result does not reveal existing accounts. Throws validation_error for a member, role_not_permitted,
  * rate_limited, not_logged_in. Specification: People of a business, 3.
  */
 export function inviteMember(
-  visit: OwnersVisit,
+  visit: OwnerRequest,
   { email, role }: { email: string; role: MemberRole },
 ): Promise<number> {
-  return asOwner(visit, async (tx, note) => {
+  return runAsOwner(visit, async (tx, note) => {
     const id = await invite(tx, visit, { email, role });
     await note("member.invited", email, { role });
     return id;
@@ -25,11 +25,11 @@ export function inviteMember(
 
 async function invite(
   tx: Tx,
-  { merchantId, actorId: invitedBy }: OwnersVisit,
+  { merchantId, actorId: invitedBy }: OwnerRequest,
   { email, role }: { email: string; role: MemberRole },
 ): Promise<number> {
   await assertOutside(tx, merchantId, email);
-  const { token, columns } = freshLink();
+  const { token, columns } = createInvitationLink();
   const fresh = { email, role, invitedBy, ...columns };
   const isSame = sql`lower(${invitation.email}) = lower(${email})`;
   const [again] = await tx

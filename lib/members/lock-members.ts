@@ -18,7 +18,7 @@ export interface MemberChange {
 /** Serializes changes of members and returns the actor's role under the lock. Throws not_found. */
 export async function lockMembers(tx: Tx, { merchantId, actorId }: MemberChange): Promise<FoundMember> {
   await tx.execute(sql`select from merchant where id = ${merchantId} for no key update`);
-  return memberOf(tx, merchantId, actorId);
+  return findMember(tx, merchantId, actorId);
 }
 
 export async function lockAsOwner(tx: Tx, change: MemberChange): Promise<void> {
@@ -30,7 +30,7 @@ export async function lockAsOwner(tx: Tx, change: MemberChange): Promise<void> {
 }
 
 /** Throws not_found. */
-export async function memberOf(tx: Tx, merchantId: number, userId: number): Promise<FoundMember> {
+export async function findMember(tx: Tx, merchantId: number, userId: number): Promise<FoundMember> {
   const [row] = await tx
     .select({ email: appUser.email, role: member.role })
     .from(member)
@@ -45,7 +45,7 @@ export function openMembership(merchantId: number, userId: number) {
 }
 
 /** Withdraws the owner's invitations. Throws last_owner, which the database also enforces. */
-export async function giveUpOwnership(tx: Tx, merchantId: number, userId: number): Promise<void> {
+export async function removeOwnership(tx: Tx, merchantId: number, userId: number): Promise<void> {
   const others = await tx
     .select({ id: member.userId })
     .from(member)

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import postgres from "postgres";
 import { describe, expect, inject, test } from "vitest";
 import { hot, transaction, tenantTransaction } from "@/db/client";
-import { register, session } from "@/lib/accounts/account.fixture";
+import { register, openTestSession } from "@/lib/accounts/account.fixture";
 import { findSession } from "@/lib/accounts/find-session";
 import type { MemberRole } from "@/lib/core/access/member-rights";
 import { suspendMerchant } from "@/lib/merchants/suspend";
@@ -32,12 +32,14 @@ const ownersOf = async (merchantId: number) =>
 test("who registers a business owns it, also where a release that knows no members registers it", async () => {
   const { merchantId, userId } = await register();
   expect(await ownersOf(merchantId)).toEqual([userId]);
-  expect(await findSession(await session(userId))).toMatchObject({
+  expect(await findSession(await openTestSession(userId))).toMatchObject({
     merchant: { id: merchantId, role: "owner" },
   });
   const guest = await mintMember(merchantId, "viewer");
   expect(await ownersOf(merchantId)).toEqual([userId]);
-  expect(await findSession(await session(guest.userId))).toMatchObject({ merchant: { role: "viewer" } });
+  expect(await findSession(await openTestSession(guest.userId))).toMatchObject({
+    merchant: { role: "viewer" },
+  });
 });
 
 test("the upgrade makes an account of before the owner of its business", async () => {
@@ -59,7 +61,7 @@ test("the upgrade makes an account of before the owner of its business", async (
 test("a role is read with the session: another one counts from the next look-up on", async () => {
   const { merchantId, userId: owner } = await business();
   const { userId } = await mintMember(merchantId, "viewer");
-  const token = await session(userId);
+  const token = await openTestSession(userId);
   expect(await changeRole(merchantId, owner, userId, "finance")).toMatchObject({ before: "viewer" });
   expect(await findSession(token)).toMatchObject({ merchant: { role: "finance" } });
 });
@@ -69,20 +71,22 @@ describe("somebody who is removed", () => {
     const [one, other] = [await business(), await business()];
     const { userId } = await mintMember(one.merchantId, "manager");
     await joinAs(other.merchantId, userId, "operator");
-    const [here, there] = [await session(userId), await session(userId)];
+    const [here, there] = [await openTestSession(userId), await openTestSession(userId)];
     const visit = { userId, sessionId: (await findSession(there))!.sessionId };
     await chooseBusiness(visit, other.merchantId);
     await remove(one.merchantId, one.userId, userId);
     expect(await findSession(here)).toBeNull();
     expect(await findSession(there)).toMatchObject({ merchant: { id: other.merchantId, role: "operator" } });
-    expect(await findSession(await session(userId))).toMatchObject({ merchant: { id: other.merchantId } });
+    expect(await findSession(await openTestSession(userId))).toMatchObject({
+      merchant: { id: other.merchantId },
+    });
   });
 
   test("and belongs to none now logs in to none", async () => {
     const { merchantId, userId: owner } = await business();
     const { userId, email } = await mintMember(merchantId, "manager");
     await remove(merchantId, owner, userId);
-    expect(await findSession(await session(userId))).toMatchObject({ email, merchant: null });
+    expect(await findSession(await openTestSession(userId))).toMatchObject({ email, merchant: null });
     expect(await refusal(remove(merchantId, owner, userId))).toBe("not_found");
   });
 
@@ -159,7 +163,7 @@ test("who is no owner changes nobody, however the request was admitted", async (
 
 test("a business that somebody does not belong to is none to choose", async () => {
   const [own, foreign] = [await business(), await business()];
-  const token = await session(own.userId);
+  const token = await openTestSession(own.userId);
   const { sessionId } = (await findSession(token))!;
   const visit = { userId: own.userId, sessionId };
   expect(await refusal(chooseBusiness(visit, foreign.merchantId))).toBe("not_found");
@@ -175,7 +179,7 @@ test("a suspension ends the log-ins to that business, and none to another", asyn
   const [one, other] = [await business(), await business()];
   const { userId } = await mintMember(one.merchantId, "viewer");
   await joinAs(other.merchantId, userId, "viewer");
-  const [here, there] = [await session(userId), await session(userId)];
+  const [here, there] = [await openTestSession(userId), await openTestSession(userId)];
   await chooseBusiness({ userId, sessionId: (await findSession(there))!.sessionId }, other.merchantId);
   await transaction((tx) => suspendMerchant(tx, one.merchantId));
   expect(await findSession(here)).toBeNull();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { session } from "@/lib/accounts/account.fixture";
+import { openTestSession } from "@/lib/accounts/account.fixture";
 import { enrolApp, enrolPasskey } from "@/lib/accounts/factors/factors.fixture";
 import { listFactors } from "@/lib/accounts/factors/list-factors";
 import { findSession } from "@/lib/accounts/find-session";
@@ -8,7 +8,7 @@ import { business, joinAs, mintMember } from "./member.fixture";
 import { resetMemberFactors } from "./reset-member-factors";
 
 async function reset(merchantId: number, actorId: number, userId: number): Promise<string> {
-  const { sessionId } = (await findSession(await session(actorId)))!;
+  const { sessionId } = (await findSession(await openTestSession(actorId)))!;
   const visit = { merchantId, actorId, sessionId, ip: "203.0.113.9", requestId: "req_x" };
   return resetMemberFactors(visit, userId).then(
     () => "done",
@@ -19,7 +19,7 @@ async function reset(merchantId: number, actorId: number, userId: number): Promi
 test("another owner takes a colleague's factors, whose log-ins end, and the log says so", async () => {
   const { merchantId, userId } = await business();
   const colleague = await mintMember(merchantId, "manager");
-  const token = await session(colleague.userId);
+  const token = await openTestSession(colleague.userId);
   await enrolApp(token);
   await enrolPasskey(colleague.userId);
   expect(await reset(merchantId, userId, colleague.userId)).toBe("done");

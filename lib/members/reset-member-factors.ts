@@ -5,14 +5,14 @@ import { appUser } from "@/db/schema/merchants";
 import { hasFactor } from "@/lib/accounts/factors/has-factor";
 import { resetFactors } from "@/lib/accounts/factors/reset-factors";
 import { ConditionError } from "@/lib/core/conditions";
-import { asOwner, type OwnersVisit } from "./as-owner";
-import { memberOf } from "./lock-members";
+import { runAsOwner, type OwnerRequest } from "./as-owner";
+import { findMember } from "./lock-members";
 
 /** Throws forbidden for the own factors, not_found, ask_support for a member of several businesses. */
-export function resetMemberFactors(visit: OwnersVisit, userId: number): Promise<void> {
+export function resetMemberFactors(visit: OwnerRequest, userId: number): Promise<void> {
   const { merchantId, actorId } = visit;
-  return asOwner(visit, async (tx, note) => {
-    const { email } = await memberOf(tx, merchantId, userId);
+  return runAsOwner(visit, async (tx, note) => {
+    const { email } = await findMember(tx, merchantId, userId);
     if (userId === actorId) throw new ConditionError("forbidden", "Not one's own");
     // Blocks a concurrent join of another business.
     await tx.select({ id: appUser.id }).from(appUser).where(eq(appUser.id, userId)).for("update");

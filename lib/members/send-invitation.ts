@@ -2,17 +2,17 @@ import { eq, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { invitation, member } from "@/db/schema/members";
 import { appUser, merchant } from "@/db/schema/merchants";
-import { mayWriteTo } from "@/lib/accounts/may-write-to";
+import { canSendMail } from "@/lib/accounts/may-write-to";
 import { newToken, tokenHash } from "@/lib/accounts/token";
 import { ConditionError } from "@/lib/core/conditions";
 import { queueEmail } from "@/lib/notifications/queue-email";
 import { env } from "@/lib/platform/env";
-import { invitationMailText } from "./invitation-mail-text";
+import { renderInvitationMail } from "./invitation-mail-text";
 
 const INVITATION_DAYS = 7;
 const WAIT_SECONDS = 3600;
 
-export function freshLink() {
+export function createInvitationLink() {
   const token = newToken();
   const columns = {
     tokenHash: tokenHash(token),
@@ -40,7 +40,7 @@ export async function sendInvitation(tx: Tx, invitationId: number, token: string
     )
     .where(eq(invitation.id, invitationId));
   const { email: recipient, language, ...facts } = found!;
-  if (!(await mayWriteTo(tx, recipient, "invitation"))) {
+  if (!(await canSendMail(tx, recipient, "invitation"))) {
     throw new ConditionError("rate_limited", "This address has just been written to", {
       retryAfterSeconds: WAIT_SECONDS,
       meta: { retry_after_seconds: WAIT_SECONDS },
@@ -50,7 +50,7 @@ export async function sendInvitation(tx: Tx, invitationId: number, token: string
   url.searchParams.set("lang", language);
   // Browsers never send the fragment to a server, so no log contains the token.
   url.hash = `token=${token}`;
-  const text = invitationMailText({
+  const text = renderInvitationMail({
     ...facts,
     language,
     serviceName: env.SERVICE_NAME,

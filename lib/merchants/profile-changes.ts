@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { profileRequest } from "@/lib/core/accounts/account-request";
 import type { ProfileChanges } from "@/lib/merchants/update-profile";
 
-export function profileChangesOf(body: z.output<typeof profileRequest>): ProfileChanges {
+export function listProfileChanges(body: z.output<typeof profileRequest>): ProfileChanges {
   return {
     ...(body.business_name !== undefined && { businessName: body.business_name }),
     ...(body.phone !== undefined && { phone: body.phone }),

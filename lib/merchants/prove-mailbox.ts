@@ -7,7 +7,7 @@ import { deleteFactors } from "@/lib/accounts/factors/delete-factors";
 import { verifyEmail } from "./verify-email";
 
 /** The first proof deletes everything prepared before. Specification: Accounts, 9. */
-export async function proveMailbox(tx: Tx, userId: number, keepSessionId?: number): Promise<void> {
+export async function confirmMailbox(tx: Tx, userId: number, keepSessionId?: number): Promise<void> {
   const [own] = await tx
     .select({ merchantId: merchant.id })
     .from(appUser)

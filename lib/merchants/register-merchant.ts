@@ -1,10 +1,10 @@
 import { type Tx, transaction } from "@/db/client";
 import { appUser, type Language, merchant } from "@/db/schema/merchants";
 import { userKey } from "@/lib/accounts/account";
-import { findAddressee } from "@/lib/accounts/find-addressee";
+import { findMailRecipient } from "@/lib/accounts/find-addressee";
 import { hashPassword } from "@/lib/accounts/hash-password";
-import { mayWriteTo } from "@/lib/accounts/may-write-to";
-import { rememberPlaces } from "@/lib/accounts/remember-places";
+import { canSendMail } from "@/lib/accounts/may-write-to";
+import { saveKnownPlaces } from "@/lib/accounts/remember-places";
 import { sendAccountMail } from "@/lib/accounts/send-account-mail";
 import { loadSettings } from "@/lib/catalogue/load-settings";
 import { releaseUnverified } from "@/lib/merchants/release-unverified";
@@ -39,9 +39,9 @@ async function insertMerchant(
   { businessName, businessEmail, phone, language = "sw", browser }: NewMerchant,
   passwordHash: string,
 ): Promise<RegisteredMerchant | null> {
-  if (await mayWriteTo(tx, businessEmail, "verify_email")) await releaseUnverified(tx, businessEmail);
+  if (await canSendMail(tx, businessEmail, "verify_email")) await releaseUnverified(tx, businessEmail);
   // An administrator may log in with the same address.
-  const taken = await findAddressee(tx, businessEmail);
+  const taken = await findMailRecipient(tx, businessEmail);
   if (taken) {
     await sendAccountMail(tx, "email_taken", taken);
     return null;
@@ -58,7 +58,7 @@ async function insertMerchant(
     .returning({ id: appUser.id });
   const settings = await loadSettings(tx);
   await openWallets(tx, created.id, settings.low_balance_default_tzs);
-  if (browser) await rememberPlaces(tx, userKey(user!.id), [browser]);
+  if (browser) await saveKnownPlaces(tx, userKey(user!.id), [browser]);
   await sendAccountMail(tx, "verify_email", { userId: user!.id, email: businessEmail, language });
   return { merchantId: created.id, userId: user!.id };
 }

@@ -1,8 +1,14 @@
 import { expect, test } from "vitest";
 import { hot } from "@/db/client";
-import { mailsTo, PASSWORD, register, session, tokenSentTo } from "@/lib/accounts/account.fixture";
+import {
+  findMailsTo,
+  PASSWORD,
+  register,
+  openTestSession,
+  findSentToken,
+} from "@/lib/accounts/account.fixture";
 import { findSession } from "@/lib/accounts/find-session";
-import { whoLogsIn } from "@/lib/accounts/log-in.fixture";
+import { tryLogIn } from "@/lib/accounts/log-in.fixture";
 import { registerMerchant } from "@/lib/merchants/register-merchant";
 import { releaseExpiredAccounts } from "@/lib/merchants/release-unverified";
 import { verifyEmailByLink } from "@/lib/merchants/verify-email-by-link";
@@ -29,51 +35,51 @@ async function merchantOf(id: number) {
 
 test("an account that was not verified within 7 days ends, and its address can register again", async () => {
   const { merchantId, userId, email } = await register();
-  const [old, kept] = [await session(userId), await register()];
+  const [old, kept] = [await openTestSession(userId), await register()];
   await age(merchantId, 7 * 24 + 1);
   await age(kept.merchantId, 7 * 24 - 1);
-  const link = await tokenSentTo(email, "verify_email");
+  const link = await findSentToken(email, "verify_email");
   await releaseExpiredAccounts();
-  expect(await whoLogsIn(email, PASSWORD)).toBeNull();
+  expect(await tryLogIn(email, PASSWORD)).toBeNull();
   expect(await findSession(old)).toBeNull();
   await expect(verify(link)).rejects.toMatchObject(INVALID);
   const row = await merchantOf(merchantId);
   expect(JSON.stringify(row)).not.toMatch(new RegExp(`Asha|712345678|${email}`));
   expect(row.status).toBe("rejected");
-  expect(await whoLogsIn(kept.email, PASSWORD)).toMatchObject({ userId: kept.userId });
+  expect(await tryLogIn(kept.email, PASSWORD)).toMatchObject({ userId: kept.userId });
   const again = await registerAgain(email);
-  expect(await whoLogsIn(email, NEW_PASSWORD)).toMatchObject({ userId: again!.userId });
+  expect(await tryLogIn(email, NEW_PASSWORD)).toMatchObject({ userId: again!.userId });
 });
 
 test("a verified account never ends by its age", async () => {
   const { merchantId, userId, email } = await register();
-  await verify(await tokenSentTo(email, "verify_email"));
+  await verify(await findSentToken(email, "verify_email"));
   await age(merchantId, 9999);
   await releaseExpiredAccounts();
-  expect(await whoLogsIn(email, PASSWORD)).toMatchObject({ userId });
+  expect(await tryLogIn(email, PASSWORD)).toMatchObject({ userId });
 });
 
 test("a new registration replaces an account that was not verified, in any letter case", async () => {
   const { email } = await register();
-  const link = await tokenSentTo(email, "verify_email");
+  const link = await findSentToken(email, "verify_email");
   const again = await registerAgain(email.toUpperCase());
-  expect(await whoLogsIn(email, PASSWORD)).toBeNull();
-  expect(await whoLogsIn(email, NEW_PASSWORD)).toMatchObject({ userId: again!.userId });
+  expect(await tryLogIn(email, PASSWORD)).toBeNull();
+  expect(await tryLogIn(email, NEW_PASSWORD)).toMatchObject({ userId: again!.userId });
   await expect(verify(link)).rejects.toMatchObject(INVALID);
-  await verify(await tokenSentTo(email.toUpperCase(), "verify_email"), NEW_PASSWORD);
+  await verify(await findSentToken(email.toUpperCase(), "verify_email"), NEW_PASSWORD);
   expect((await merchantOf(again!.merchantId)).status).toBe("email_verified");
 });
 
 test("of many registrations of one address at once, one account is left", async () => {
   const { email } = await register();
   const made = await Promise.all(Array.from({ length: 6 }, () => registerAgain(email)));
-  const last = await whoLogsIn(email, NEW_PASSWORD);
+  const last = await tryLogIn(email, NEW_PASSWORD);
   expect(made.map((one) => one?.userId)).toContain(last!.userId);
 });
 
 test("who registers an address again and again does not void the link that its owner was sent", async () => {
   const { email } = await register();
   for (let tries = 0; tries < 5; tries++) await registerAgain(email);
-  expect(await mailsTo(email, "verify_email")).toHaveLength(3);
-  expect(await verify(await tokenSentTo(email, "verify_email"), NEW_PASSWORD)).toBe(email);
+  expect(await findMailsTo(email, "verify_email")).toHaveLength(3);
+  expect(await verify(await findSentToken(email, "verify_email"), NEW_PASSWORD)).toBe(email);
 });

@@ -2,10 +2,10 @@ import { type SQL, sql } from "drizzle-orm";
 import { type Tx, transaction } from "@/db/client";
 import { userKey } from "@/lib/accounts/account";
 import { unverifiedAccounts } from "@/lib/accounts/assert-verified";
-import { NOBODYS_HASH } from "@/lib/accounts/check-log-in";
+import { UNKNOWN_ACCOUNT_HASH } from "@/lib/accounts/check-log-in";
 import { endSessions } from "@/lib/accounts/end-sessions";
 import { deleteFactors } from "@/lib/accounts/factors/delete-factors";
-import { forgetTries } from "@/lib/accounts/forget-tries";
+import { clearLogInHistory } from "@/lib/accounts/forget-tries";
 import { REDACTED } from "@/lib/core/personal-data/redaction";
 
 const VERIFICATION_DAYS = 7;
@@ -43,10 +43,10 @@ async function releaseAccount(tx: Tx, userId: number, merchantId: number): Promi
   const email = `released-${userId}@account.invalid`;
   await endSessions(tx, userId);
   await deleteFactors(tx, userId);
-  await forgetTries(tx, userKey(userId));
+  await clearLogInHistory(tx, userKey(userId));
   await tx.execute(sql`delete from account_token where user_id = ${userId}`);
   await tx.execute(
-    sql`update app_user set email = ${email}, password_hash = ${NOBODYS_HASH} where id = ${userId}`,
+    sql`update app_user set email = ${email}, password_hash = ${UNKNOWN_ACCOUNT_HASH} where id = ${userId}`,
   );
   await tx.execute(sql`
     update merchant set business_email = ${email}, business_name = ${REDACTED.text}, phone = ${REDACTED.phone},

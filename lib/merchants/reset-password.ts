@@ -1,12 +1,12 @@
 import { reader, transaction } from "@/db/client";
 import { userKey } from "@/lib/accounts/account";
 import { consumeLinkToken, findLinkAccount } from "@/lib/accounts/consume-link-token";
-import { findAddressee } from "@/lib/accounts/find-addressee";
+import { findMailRecipient } from "@/lib/accounts/find-addressee";
 import { hashPassword } from "@/lib/accounts/hash-password";
-import { rememberPlaces } from "@/lib/accounts/remember-places";
+import { saveKnownPlaces } from "@/lib/accounts/remember-places";
 import { sendAccountMail } from "@/lib/accounts/send-account-mail";
 import { setPassword } from "@/lib/accounts/set-password";
-import { proveMailbox } from "./prove-mailbox";
+import { confirmMailbox } from "./prove-mailbox";
 
 /** The caller has checked the password rule. Throws link_invalid, busy. */
 export async function resetPassword(
@@ -19,10 +19,10 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password);
   await transaction(async (tx) => {
     const userId = await consumeLinkToken(tx, token, "reset_password");
-    await proveMailbox(tx, userId);
+    await confirmMailbox(tx, userId);
     await setPassword(tx, userId, passwordHash);
-    const person = await findAddressee(tx, userId);
+    const person = await findMailRecipient(tx, userId);
     if (person) await sendAccountMail(tx, "password_changed", person);
-    await rememberPlaces(tx, userKey(userId), places);
+    await saveKnownPlaces(tx, userKey(userId), places);
   });
 }

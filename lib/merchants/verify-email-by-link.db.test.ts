@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { hot, transaction } from "@/db/client";
 import {
-  mailsTo,
+  findMailsTo,
   PASSWORD,
   register,
   registerVerified,
-  session,
-  tokenSentTo,
+  openTestSession,
+  findSentToken,
 } from "@/lib/accounts/account.fixture";
 import { resendVerification } from "@/lib/accounts/resend-verification";
 import { registerMerchant } from "@/lib/merchants/register-merchant";
@@ -22,7 +22,7 @@ async function status(merchantId: number): Promise<string> {
 
 test("the link of the registration's mail verifies the address, once however many use it at once", async () => {
   const { merchantId, email } = await register();
-  const link = await tokenSentTo(email, "verify_email");
+  const link = await findSentToken(email, "verify_email");
   const uses = await Promise.allSettled(Array.from({ length: 20 }, () => verify(link)));
   expect(uses.filter((use) => use.status === "fulfilled")).toHaveLength(1);
   const refused = uses.find((use) => use.status === "rejected");
@@ -32,7 +32,7 @@ test("the link of the registration's mail verifies the address, once however man
 
 test("the link alone verifies nothing: it asks for the password, and stays usable", async () => {
   const { merchantId, email } = await register();
-  const link = await tokenSentTo(email, "verify_email");
+  const link = await findSentToken(email, "verify_email");
   const refusal = (type: string) => ({
     condition: "validation_error",
     detail: [{ loc: ["body", "password"], type }],
@@ -46,30 +46,30 @@ test("the link alone verifies nothing: it asks for the password, and stays usabl
 test("the browser that registered needs no password, and a session of the account neither", async () => {
   const browser = "browser:of-asha";
   const mine = await register(undefined, browser);
-  const link = await tokenSentTo(mine.email, "verify_email");
+  const link = await findSentToken(mine.email, "verify_email");
   await expect(verify(link, { browser: "browser:other" })).rejects.toMatchObject({
     condition: "validation_error",
   });
   expect(await verify(link, { browser })).toBe(mine.email);
   const { userId, email } = await register();
-  const second = await tokenSentTo(email, "verify_email");
-  await expect(verify(second, { sessionToken: await session(mine.userId) })).rejects.toMatchObject({
+  const second = await findSentToken(email, "verify_email");
+  await expect(verify(second, { sessionToken: await openTestSession(mine.userId) })).rejects.toMatchObject({
     condition: "validation_error",
   });
-  expect(await verify(second, { sessionToken: await session(userId) })).toBe(email);
+  expect(await verify(second, { sessionToken: await openTestSession(userId) })).toBe(email);
 });
 
 test("a second link still works after the first, and changes nothing any more", async () => {
   const { merchantId, email } = await register();
-  const first = await tokenSentTo(email, "verify_email");
+  const first = await findSentToken(email, "verify_email");
   await transaction((tx) => resendVerification(tx, email));
-  const second = await tokenSentTo(email, "verify_email");
+  const second = await findSentToken(email, "verify_email");
   expect(second).not.toBe(first);
   expect(await verify(second)).toBe(email);
   expect(await verify(first)).toBe(email);
   expect(await status(merchantId)).toBe("email_verified");
   await transaction((tx) => resendVerification(tx, email));
-  expect(await mailsTo(email, "verify_email")).toHaveLength(2);
+  expect(await findMailsTo(email, "verify_email")).toHaveLength(2);
 });
 
 test("a registration with a taken address tells nothing; its owner is told", async () => {
@@ -81,5 +81,5 @@ test("a registration with a taken address tells nothing; its owner is told", asy
     password: "Mwenge12",
   });
   expect(again).toBeNull();
-  expect(await mailsTo(email, "email_taken")).toHaveLength(1);
+  expect(await findMailsTo(email, "email_taken")).toHaveLength(1);
 });

@@ -4,11 +4,11 @@ import { appUser } from "@/db/schema/merchants";
 import { userKey } from "@/lib/accounts/account";
 import { isUnverified } from "@/lib/accounts/assert-verified";
 import { consumeLinkToken, findLinkAccount } from "@/lib/accounts/consume-link-token";
-import { sessionIdOf } from "@/lib/accounts/end-session";
-import { knownLogInPlaces } from "@/lib/accounts/known-places";
+import { findSessionId } from "@/lib/accounts/end-session";
+import { findKnownPlaces } from "@/lib/accounts/known-places";
 import { verifyOwnPassword } from "@/lib/accounts/verify-own-password";
 import { ConditionError } from "@/lib/core/conditions";
-import { proveMailbox } from "./prove-mailbox";
+import { confirmMailbox } from "./prove-mailbox";
 
 /** One of these proves that the user chose the account's password. */
 export interface Registrant {
@@ -26,7 +26,7 @@ export async function verifyEmailByLink(token: string, registrant: Registrant): 
   if (await isUnverified(reader, account)) await assertRegistrant(reader, account, registrant);
   return transaction(async (tx) => {
     const userId = await consumeLinkToken(tx, token, "verify_email");
-    await proveMailbox(tx, userId, await sessionIdOf(tx, userId, registrant.sessionToken));
+    await confirmMailbox(tx, userId, await findSessionId(tx, userId, registrant.sessionToken));
     const [owner] = await tx.select({ email: appUser.email }).from(appUser).where(eq(appUser.id, userId));
     return owner!.email;
   });
@@ -35,8 +35,8 @@ export async function verifyEmailByLink(token: string, registrant: Registrant): 
 async function assertRegistrant(tx: Tx, userId: number, registrant: Registrant): Promise<void> {
   const { sessionToken, browser, password } = registrant;
   if (password !== undefined) return verifyOwnPassword(userId, password);
-  if (await sessionIdOf(tx, userId, sessionToken)) return;
-  if (browser && (await knownLogInPlaces(userKey(userId), [browser])).size > 0) return;
+  if (await findSessionId(tx, userId, sessionToken)) return;
+  if (browser && (await findKnownPlaces(userKey(userId), [browser])).size > 0) return;
   throw new ConditionError("validation_error", [
     { loc: ["body", "password"], msg: "Send the password of the account, or set a new one", type: "missing" },
   ]);

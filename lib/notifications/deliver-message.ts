@@ -1,13 +1,13 @@
 import { emailProvider } from "@/lib/adapters/email/choose";
-import { smsProviderFor } from "@/lib/adapters/sms/choose";
+import { chooseSmsProvider } from "@/lib/adapters/sms/choose";
 import { UnknownOutcomeError } from "@/lib/adapters/unknown-outcome-error";
 import type { MessageKind } from "@/lib/core/messages/message";
-import { layOutMail } from "@/lib/notifications/mails/lay-out";
+import { renderEmail } from "@/lib/notifications/mails/lay-out";
 import {
   type LeasedMessage,
   leaseMessage,
   type MessageOutcome,
-  noteOutcome,
+  recordMessageOutcome,
   releaseMessage,
 } from "./lease-message";
 
@@ -23,7 +23,7 @@ export async function deliverMessage(messageId: number): Promise<void> {
   const row = await leaseMessage(messageId);
   if (!row) return;
   try {
-    await noteOutcome(row, await send(row));
+    await recordMessageOutcome(row, await send(row));
   } catch (error) {
     const isUnanswered = row.kind === "sms" && error instanceof UnknownOutcomeError;
     if (row.attempts < (isUnanswered ? UNANSWERED_SMS_MAX : ATTEMPTS_MAX[row.kind])) {
@@ -31,19 +31,19 @@ export async function deliverMessage(messageId: number): Promise<void> {
       throw error;
     }
     const reason = error instanceof UnknownOutcomeError ? "no_answer" : "provider_failed";
-    await noteOutcome(row, { status: "failed", reason, provider: null, reference: null });
+    await recordMessageOutcome(row, { status: "failed", reason, provider: null, reference: null });
   }
 }
 
 async function send(row: LeasedMessage): Promise<MessageOutcome> {
-  const provider = row.kind === "sms" ? smsProviderFor(row.mode) : emailProvider();
+  const provider = row.kind === "sms" ? chooseSmsProvider(row.mode) : emailProvider();
   const subject = row.subject ?? "";
   const receipt = await provider.send({
     id: row.id,
     to: row.recipient,
     subject,
     text: row.body,
-    html: () => layOutMail({ template: row.template, language: row.language, subject, text: row.body }),
+    html: () => renderEmail({ template: row.template, language: row.language, subject, text: row.body }),
   });
   return {
     status: receipt.status,

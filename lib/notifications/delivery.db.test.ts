@@ -25,7 +25,7 @@ import { message } from "@/db/schema/notifications";
 import { shipment } from "@/db/schema/shipments";
 import type { Answerer } from "@/lib/adapters/sms/provider.fixture";
 import { saying } from "@/lib/adapters/sms/provider.fixture";
-import { reportAddress } from "@/lib/adapters/sms/report-address";
+import { getReportUrl } from "@/lib/adapters/sms/report-address";
 import { mintActor } from "@/lib/admin/actions/actor.fixture";
 import { retryMessage } from "@/lib/admin/failed-work/retry-message";
 import { deliverMessage } from "@/lib/notifications/deliver-message";
@@ -175,7 +175,7 @@ describe("a mail", () => {
 });
 
 describe("a delivery report", () => {
-  const address = reportAddress("twilio");
+  const address = getReportUrl("twilio");
   const report = async (fields: Record<string, string>, { url = address, token = "token" } = {}) => {
     const form = new URLSearchParams(fields);
     const text = [...form].sort(([a], [b]) => (a < b ? -1 : 1)).map((pair) => pair.join(""));
@@ -217,7 +217,7 @@ describe("a delivery report", () => {
     expect(await report(fields, { token: "guessed" })).toBe(401);
     expect(await report(fields, { url: `${address}A` })).toBe(404);
     expect(await report(fields, { url: address.replace("/twilio/", "/beem/") })).toBe(404);
-    expect(await report(fields, { url: reportAddress("beem") })).toBe(404);
+    expect(await report(fields, { url: getReportUrl("beem") })).toBe(404);
     expect(await deliveryOf(id)).toBeNull();
   });
 

@@ -42,7 +42,7 @@ export async function releaseMessage({ id, attempts }: LeasedMessage, pauseSecon
   await transaction((tx) => tx.update(message).set({ leasedUntil }).where(ownLease(id, attempts)));
 }
 
-export async function noteOutcome(
+export async function recordMessageOutcome(
   { id, attempts, template }: LeasedMessage,
   outcome: MessageOutcome,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { readAsTenantOnReplica } from "@/db/standby/read-elsewhere";
 import type { Caller } from "@/lib/core/caller";
 import type { MessageFilter } from "@/lib/core/messages/message";
 import { maskPin } from "@/lib/core/messages/sms-text";
-import { matching } from "@/lib/notifications/matching";
+import { createMessageCondition } from "@/lib/notifications/matching";
 
 export const MESSAGES_PAGE = 50;
 
@@ -32,7 +32,13 @@ export async function listMessages(
       createdAt: message.createdAt,
     })
     .from(message)
-    .where(and(eq(message.merchantId, caller.merchantId), eq(message.mode, caller.mode), matching(filter)))
+    .where(
+      and(
+        eq(message.merchantId, caller.merchantId),
+        eq(message.mode, caller.mode),
+        createMessageCondition(filter),
+      ),
+    )
     .orderBy(desc(message.id))
     .limit(MESSAGES_PAGE + 1);
   const rows = found.slice(0, MESSAGES_PAGE);

@@ -2,7 +2,7 @@ import { and, eq, lt } from "drizzle-orm";
 import { message } from "@/db/schema/notifications";
 import type { MessageFilter } from "@/lib/core/messages/message";
 
-export function matching({ kind, status, recipient, before }: MessageFilter) {
+export function createMessageCondition({ kind, status, recipient, before }: MessageFilter) {
   return and(
     kind && eq(message.kind, kind),
     status && eq(message.status, status),

@@ -2,7 +2,7 @@ import { and, eq, isNull, ne, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import { transaction } from "@/db/client";
 import { message } from "@/db/schema/notifications";
-import { configuredSms } from "@/lib/adapters/sms/choose";
+import { getConfiguredSmsProvider } from "@/lib/adapters/sms/choose";
 import { isReportToken } from "@/lib/adapters/sms/report-address";
 import type { SmsReport } from "@/lib/adapters/sms/sms";
 import { ConditionError } from "@/lib/core/conditions";
@@ -15,8 +15,8 @@ interface Report {
 }
 
 /** Throws not_found for a wrong token or an unknown text, ForgedReport, validation_error. */
-export async function noteSmsReport({ provider, token, rawBody, headers }: Report): Promise<void> {
-  const configured = configuredSms();
+export async function recordSmsReport({ provider, token, rawBody, headers }: Report): Promise<void> {
+  const configured = getConfiguredSmsProvider();
   if (configured?.name !== provider || !configured.readReport || !isReportToken(provider, token)) {
     throw new ConditionError("not_found");
   }

@@ -1,5 +1,5 @@
 import { queryPrepared, type Tx } from "@/db/client";
-import { smsProviderFor } from "@/lib/adapters/sms/choose";
+import { chooseSmsProvider } from "@/lib/adapters/sms/choose";
 import type { MessageReason } from "@/lib/core/messages/message";
 import { checkSmsRecipient } from "@/lib/core/messages/sms-recipient";
 import { formatTrackingSms } from "@/lib/core/messages/sms-text";
@@ -26,7 +26,7 @@ export async function queueTrackingSms(
   if (!facts) return { toDeliver: null, requirePin: false };
   const { requirePin } = facts;
   const pin = requirePin ? await drawPin() : null;
-  const { holds, name } = smsProviderFor(facts.mode);
+  const { holds, name } = chooseSmsProvider(facts.mode);
   const body = formatTrackingSms({
     merchantName: facts.merchantName,
     url: buildTrackingLink(env.APP_ORIGIN, facts.trackingCode),

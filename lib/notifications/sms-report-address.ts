@@ -1,7 +1,7 @@
-import { configuredSms } from "@/lib/adapters/sms/choose";
-import { reportAddress } from "@/lib/adapters/sms/report-address";
+import { getConfiguredSmsProvider } from "@/lib/adapters/sms/choose";
+import { getReportUrl } from "@/lib/adapters/sms/report-address";
 
-export function smsReportAddress(): { provider: string; url: string } | null {
-  const provider = configuredSms()?.name;
-  return provider === undefined ? null : { provider, url: reportAddress(provider) };
+export function getSmsReportUrl(): { provider: string; url: string } | null {
+  const provider = getConfiguredSmsProvider()?.name;
+  return provider === undefined ? null : { provider, url: getReportUrl(provider) };
 }

@@ -2,7 +2,7 @@ import type { Tx } from "@/db/client";
 import { buildTopUpEventData } from "@/lib/core/webhooks/webhook-event-data";
 import type { PaymentRow } from "@/lib/payments/present";
 import { getWallet } from "@/lib/wallet/get-wallet";
-import { emit } from "@/lib/webhooks/emit";
+import { emitWebhookEvent } from "@/lib/webhooks/emit";
 
 export async function announceTopUp(
   tx: Tx,
@@ -11,7 +11,7 @@ export async function announceTopUp(
   now: Date,
 ): Promise<void> {
   const { balanceTzs } = await getWallet(tx, row);
-  await emit(tx, {
+  await emitWebhookEvent(tx, {
     merchantId: row.merchantId,
     mode: row.mode,
     type,

@@ -12,7 +12,7 @@ import { isPayable, type LockedPayment, lockPayment } from "@/lib/payments/lock"
 import type { PaymentRow } from "@/lib/payments/present";
 import { sendReceipt } from "@/lib/payments/send-receipt";
 import { applyTransition } from "@/lib/shipments/transitions/apply-transition";
-import { post } from "@/lib/wallet/post";
+import { postTransfer } from "@/lib/wallet/post";
 
 /** Applies the gateway's status under the payment's lock; repeating a status does nothing. */
 export async function applySettlement(
@@ -78,7 +78,7 @@ async function creditWallet(
     ? `Payment for shipment ${shipment.row.shipmentNumber}, which could no longer be paid`
     : `Top-up ${row.reference}`;
   for (const posting of topUpPostings(row.amount)) {
-    await post(tx, posting, {
+    await postTransfer(tx, posting, {
       mode: row.mode,
       merchantId: row.merchantId,
       shipmentId: shipment?.row.id,

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { hot, transaction } from "@/db/client";
 import { type ClickpesaStub, clickpesaCallback } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
-import { ForgedCallback } from "@/lib/adapters/gateway/gateway";
-import { fullReference } from "@/lib/adapters/gateway/references";
+import { ForgedCallbackError } from "@/lib/adapters/gateway/gateway";
+import { toFullReference } from "@/lib/adapters/gateway/references";
 import type { Caller } from "@/lib/core/caller";
 import { openClickpesa } from "@/lib/payments/clickpesa-env.fixture";
 import { handleCallback } from "@/lib/payments/handle-callback";
@@ -67,7 +67,7 @@ test.concurrent.each(CASES)(
         for (const outcome of outcomes) {
           if (signature === "good")
             expect(outcome).toEqual({ status: "fulfilled", value: { received: true } });
-          else expect(outcome).toMatchObject({ status: "rejected", reason: expect.any(ForgedCallback) });
+          else expect(outcome).toMatchObject({ status: "rejected", reason: expect.any(ForgedCallbackError) });
         }
         const findings = await hot`select from audit_finding where subject = ${`payment ${reference}`}`;
         expect(findings).toHaveLength(signature === "good" && amount !== "right" ? 1 : 0);
@@ -85,7 +85,7 @@ async function inOrder(
 ): Promise<string> {
   const phone = `+2557130${String(shipmentId).slice(-5).padStart(5, "0")}`;
   if (order === "before initiate's answer") {
-    stub.beforeAnswer.set(phone, (name) => callBack(fullReference(name)));
+    stub.beforeAnswer.set(phone, (name) => callBack(toFullReference(name)));
     return (await initiatePayment(caller, forShipment(shipmentId, phone), null)).reference;
   }
   const { id, reference } = await initiatePayment(caller, forShipment(shipmentId, phone), null);

@@ -11,7 +11,7 @@ import { guessProvider } from "@/lib/core/money/payment";
 import { getNextPollTime } from "@/lib/core/money/payment-poll";
 import type { PaymentRequest } from "@/lib/core/money/payment-request";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { payable } from "@/lib/payments/payable";
+import { getPayableAmount } from "@/lib/payments/payable";
 import type { PaymentRow } from "@/lib/payments/present";
 import { random } from "@/lib/platform/random";
 
@@ -39,7 +39,7 @@ export async function claimPayment(
   await requireApproved(tx, caller, request);
   const known = key === null ? null : await findByKey(tx, caller, key);
   if (known) return { row: known, isResumed: true };
-  const { shipmentId, amountTzs } = await payable(tx, caller, request);
+  const { shipmentId, amountTzs } = await getPayableAmount(tx, caller, request);
   for (let attempt = 1; attempt <= REFERENCE_TRIES; attempt++) {
     const row = await insertPayment(tx, caller, request, { shipmentId, amountTzs, idempotency, gateway });
     if (row) {

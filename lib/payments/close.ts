@@ -4,7 +4,7 @@ import { payment } from "@/db/schema/payments";
 import { isPaymentOpen, type PaymentFailureCode } from "@/lib/core/money/payment";
 import { announceTopUp } from "@/lib/payments/announce-topup";
 import type { LockedPayment } from "@/lib/payments/lock";
-import { showOnShipment } from "@/lib/payments/show-on-shipment";
+import { setShipmentPaymentStatus } from "@/lib/payments/show-on-shipment";
 
 interface Closing {
   status: "failed" | "expired" | "cancelled";
@@ -19,7 +19,7 @@ export async function closePayment(tx: Tx, { row, now }: LockedPayment, closing:
     .set({ ...closing, completedAt: sql`transaction_timestamp()` })
     .where(eq(payment.id, row.id))
     .returning();
-  await showOnShipment(tx, row.shipmentId, "failed");
+  await setShipmentPaymentStatus(tx, row.shipmentId, "failed");
   if (row.purpose === "wallet_topup" && isPaymentOpen(row.status)) {
     await announceTopUp(tx, closed!, "wallet.topup_failed", now);
   }

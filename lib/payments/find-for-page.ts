@@ -3,7 +3,7 @@ import { db } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import { payment } from "@/db/schema/payments";
 import { shipment } from "@/db/schema/shipments";
-import { isSimulated, methodsTaken } from "@/lib/adapters/gateway/choose";
+import { isSimulated, listPaymentMethods } from "@/lib/adapters/gateway/choose";
 import { buildEndingContacts } from "@/lib/core/accounts/receiver-contact";
 import { ConditionError } from "@/lib/core/conditions";
 import { maskPhone } from "@/lib/core/input/e164";
@@ -30,7 +30,7 @@ export async function findPaymentForPage(reference: string): Promise<PaymentPage
     ...shown(found),
     merchantName: row.merchant.businessName,
     shipmentNumber: row.shipment?.shipmentNumber ?? null,
-    choices: isWanted ? methodsTaken(found.mode) : [],
+    choices: isWanted ? listPaymentMethods(found.mode) : [],
     isPaidOtherwise: found.status !== "succeeded" && (row.shipment?.paymentConfirmedAt ?? null) !== null,
     contacts: buildEndingContacts(env.SUPPORT_PHONE ?? null, row.shipment && row.merchant.receiverContact),
     openInstead: isWanted && !isPaymentOpen(found.status) ? await openInstead(found) : null,

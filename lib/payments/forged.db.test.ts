@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { hot, transaction } from "@/db/client";
-import { ForgedCallback } from "@/lib/adapters/gateway/gateway";
+import { ForgedCallbackError } from "@/lib/adapters/gateway/gateway";
 import { simulatedGateway } from "@/lib/adapters/gateway/simulated";
-import { signedCallback } from "@/lib/adapters/gateway/simulated-signature";
+import { signSimulatedCallback } from "@/lib/adapters/gateway/simulated-signature";
 import { deliverSimulatedCallback } from "@/lib/payments/deliver-simulated-callback";
 import { handleCallback } from "@/lib/payments/handle-callback";
 import { beginTopUp, onGateway, stored } from "@/lib/payments/payment-fixtures";
@@ -49,24 +49,24 @@ describe("untrusted answers", () => {
     const caller = await mintCaller();
     const { reference } = await beginTopUp(caller);
     await onGateway(reference, { status: "succeeded" });
-    const { rawBody, headers } = signedCallback(reference);
+    const { rawBody, headers } = signSimulatedCallback(reference);
     const asked = vi.spyOn(simulatedGateway, "getStatus");
     const forgeries: [string, Headers][] = [
       [rawBody, new Headers()],
       [rawBody, new Headers({ "x-simulated-signature": "0".repeat(64) })],
       [rawBody.replace("updated", "paid"), headers],
       [` ${rawBody}`, headers],
-      [signedCallback("PAY-20260101-AAAAAA").rawBody, headers],
+      [signSimulatedCallback("PAY-20260101-AAAAAA").rawBody, headers],
     ];
     for (const [body, with_] of forgeries) {
-      await expect(handleCallback("simulated", body, with_)).rejects.toThrow(ForgedCallback);
+      await expect(handleCallback("simulated", body, with_)).rejects.toThrow(ForgedCallbackError);
     }
     expect(asked).not.toHaveBeenCalled();
     expect(await balanceOf(caller)).toBe(0);
   });
 
   test("a callback of an unknown gateway is not found", async () => {
-    const { rawBody, headers } = signedCallback("PAY-20260101-AAAAAA");
+    const { rawBody, headers } = signSimulatedCallback("PAY-20260101-AAAAAA");
     await expect(handleCallback("unheard-of", rawBody, headers)).rejects.toMatchObject({
       condition: "not_found",
     });
@@ -78,7 +78,7 @@ describe("untrusted answers", () => {
     const stranger = `PAY-20260101-${randomUUID()}`;
     const answers = [];
     for (const reference of [known.reference, stranger, stranger]) {
-      const { rawBody, headers } = signedCallback(reference);
+      const { rawBody, headers } = signSimulatedCallback(reference);
       answers.push(await handleCallback("simulated", rawBody, headers));
     }
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);

@@ -4,7 +4,7 @@ import { payment } from "@/db/schema/payments";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import type { Payment } from "@/lib/core/money/payment-request";
-import { presentedPayment } from "@/lib/payments/present";
+import { findPresentedPayment } from "@/lib/payments/present";
 
 /** Throws not_found. */
 export async function getPayment(tx: Tx, caller: Caller, reference: string): Promise<Payment> {
@@ -13,7 +13,7 @@ export async function getPayment(tx: Tx, caller: Caller, reference: string): Pro
     eq(payment.merchantId, caller.merchantId),
     eq(payment.mode, caller.mode),
   );
-  const found = await presentedPayment(tx, own);
+  const found = await findPresentedPayment(tx, own);
   if (!found) throw new ConditionError("not_found", "Payment not found");
   return found;
 }

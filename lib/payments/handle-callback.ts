@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { db, transaction } from "@/db/client";
 import { payment } from "@/db/schema/payments";
-import { gatewayNamed } from "@/lib/adapters/gateway/choose";
+import { getGatewayByName } from "@/lib/adapters/gateway/choose";
 import { settlePayment } from "@/lib/payments/settle";
 import { recordUnmatchedCallback } from "./record-unmatched-callback";
 
@@ -14,7 +14,7 @@ export async function handleCallback(
   headers: Headers,
   query: URLSearchParams = new URLSearchParams(),
 ): Promise<object> {
-  const gateway = gatewayNamed(provider);
+  const gateway = getGatewayByName(provider);
   const note = gateway.verifyCallback(rawBody, headers, query);
   const [known] = await db
     .select()

@@ -8,7 +8,7 @@ import type { PaymentRow } from "@/lib/payments/present";
 import { freezeWallet } from "@/lib/wallet/freeze";
 import { getWallet } from "@/lib/wallet/get-wallet";
 
-export function reversalFinding({ reference }: Pick<PaymentRow, "reference">) {
+export function describeReversalIssue({ reference }: Pick<PaymentRow, "reference">) {
   return { invariant: "payment_stays_paid", subject: `payment ${reference}` };
 }
 
@@ -22,7 +22,7 @@ export async function holdReversal(
   const detail = describeReversal({ ...row, amountTzs: row.amount }, charge);
   if (detail === null || (await isChargedBack(tx, row.id))) return;
   const { accountId } = await getWallet(tx, row);
-  await recordFinding(tx, { ...reversalFinding(row), detail, accountId });
+  await recordFinding(tx, { ...describeReversalIssue(row), detail, accountId });
   await freezeWallet(tx, accountId);
 }
 

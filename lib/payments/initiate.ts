@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { type Tx, tenantTransaction } from "@/db/client";
 import { payment } from "@/db/schema/payments";
-import { gatewayFor } from "@/lib/adapters/gateway/choose";
+import { chooseGateway } from "@/lib/adapters/gateway/choose";
 import type { Charge } from "@/lib/adapters/gateway/gateway";
 import type { Caller } from "@/lib/core/caller";
 import { isPaymentOpen } from "@/lib/core/money/payment";
@@ -11,7 +11,7 @@ import { claimPayment, type Idempotency, type PaymentClaim } from "@/lib/payment
 import { isPayable, lockPayment } from "@/lib/payments/lock";
 import { openCharge } from "@/lib/payments/open-charge";
 import { type PaymentRow, presentPayment } from "@/lib/payments/present";
-import { showOnShipment } from "@/lib/payments/show-on-shipment";
+import { setShipmentPaymentStatus } from "@/lib/payments/show-on-shipment";
 
 export interface PaymentSteps {
   /** Runs before the gateway is called; an error prevents the payment. */
@@ -30,7 +30,7 @@ export async function initiatePayment(
   idempotency: Idempotency | null,
   { mayBegin, store }: PaymentSteps = {},
 ): Promise<Payment> {
-  const gateway = gatewayFor(caller.mode, request.method ?? "mobile_money");
+  const gateway = chooseGateway(caller.mode, request.method ?? "mobile_money");
   const { row, charge } = await begin(() =>
     tenantTransaction(caller, async (tx) => {
       await mayBegin?.(tx);
@@ -70,7 +70,7 @@ async function recordCharge(
     })
     .where(eq(payment.id, row.id))
     .returning();
-  if (isPaymentOpen(row.status)) await showOnShipment(tx, row.shipmentId, "processing");
+  if (isPaymentOpen(row.status)) await setShipmentPaymentStatus(tx, row.shipmentId, "processing");
   // The shipment was cancelled during the call to the gateway.
   if (shipment && !isPayable(shipment.row) && row.status !== "succeeded") {
     await enqueue(tx, "payment.void", { paymentId: row.id });

@@ -7,7 +7,11 @@ import { lockPayment } from "@/lib/payments/lock";
 import type { PaymentRow } from "@/lib/payments/present";
 
 /** Without an answer the payment stays `processing`, because the payer may have been prompted. */
-export async function markUnreached(known: PaymentRow, refused: boolean, detail: string): Promise<void> {
+export async function recordUnreachedGateway(
+  known: PaymentRow,
+  refused: boolean,
+  detail: string,
+): Promise<void> {
   await transaction(async (tx) => {
     const locked = await lockPayment(tx, known);
     if (!isPaymentOpen(locked.row.status)) return;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { hot } from "@/db/client";
-import { methodsTaken } from "@/lib/adapters/gateway/choose";
+import { listPaymentMethods } from "@/lib/adapters/gateway/choose";
 import { deliverSimulatedCallback } from "@/lib/payments/deliver-simulated-callback";
 import { initiatePayment } from "@/lib/payments/initiate";
 import { beginTopUp, onGateway, stored, topUp } from "@/lib/payments/payment-fixtures";
@@ -24,14 +24,17 @@ describe("live, outside of the demo and without a gateway", () => {
       detail: expect.stringContaining("no payment gateway is configured"),
     });
     expect(await hot`select from payment where merchant_id = ${caller.merchantId}`).toHaveLength(0);
-    expect([methodsTaken("live"), methodsTaken("sandbox")]).toEqual([[], ["mobile_money", "card"]]);
+    expect([listPaymentMethods("live"), listPaymentMethods("sandbox")]).toEqual([
+      [],
+      ["mobile_money", "card"],
+    ]);
   });
 
   test("a gateway for cards takes cards alone", async () => {
     const keys = { PESAPAL_CONSUMER_KEY: "key", PESAPAL_CONSUMER_SECRET: "secret" };
     outsideOfTheDemo();
     Object.assign(env, { CARD_PAYMENT_GATEWAY: "pesapal", ...keys });
-    expect(methodsTaken("live")).toEqual(["card"]);
+    expect(listPaymentMethods("live")).toEqual(["card"]);
     const attempt = initiatePayment(await mintCaller("live"), topUp(9000), null);
     await expect(attempt).rejects.toMatchObject({ detail: expect.stringContaining("by mobile_money") });
     Object.assign(env, { CARD_PAYMENT_GATEWAY: undefined });

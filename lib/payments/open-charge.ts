@@ -1,20 +1,20 @@
 import { eq } from "drizzle-orm";
 import { db, transaction } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
-import { gatewayHolding } from "@/lib/adapters/gateway/choose";
+import { getGatewayOfPayment } from "@/lib/adapters/gateway/choose";
 import { type Charge, type ChargeRequest, type Gateway, GatewayError } from "@/lib/adapters/gateway/gateway";
 import { ConditionError } from "@/lib/core/conditions";
 import { isPaymentOpen } from "@/lib/core/money/payment";
 import type { ChargeStatus } from "@/lib/core/money/payment-settlement";
 import { applySettlement } from "@/lib/payments/apply-settlement";
 import type { PaymentClaim } from "@/lib/payments/claim";
-import { markUnreached } from "@/lib/payments/mark-unreached";
+import { recordUnreachedGateway } from "@/lib/payments/mark-unreached";
 import type { PaymentRow } from "@/lib/payments/present";
 
 /** Returns null when the payment has ended. Throws payment_gateway_error. */
 export async function openCharge({ row, isResumed }: PaymentClaim): Promise<Charge | null> {
   if (!isPaymentOpen(row.status)) return null;
-  const { charge, status } = await ask(gatewayHolding(row), row, isResumed);
+  const { charge, status } = await ask(getGatewayOfPayment(row), row, isResumed);
   if (status) await transaction((tx) => applySettlement(tx, row, status));
   return charge;
 }
@@ -44,7 +44,7 @@ async function initiate(gateway: Gateway, row: PaymentRow): Promise<Charge> {
 
 async function giveUp(row: PaymentRow, error: unknown, refused: boolean): Promise<never> {
   const detail = error instanceof GatewayError ? error.message : "Payment gateway error";
-  await markUnreached(row, refused, detail);
+  await recordUnreachedGateway(row, refused, detail);
   throw new ConditionError("payment_gateway_error", detail, { cause: error });
 }
 

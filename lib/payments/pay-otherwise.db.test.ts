@@ -20,7 +20,7 @@ import { simulateDecision } from "@/lib/payments/simulate";
 import { mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
 import { readShipment, walletBalance } from "@/lib/shipments/read/read-shipment.fixture";
-import { payOtherwise } from "./pay-otherwise";
+import { retryPaymentOtherwise } from "./pay-otherwise";
 
 const PHONE = "+255754111222";
 const OTHER = "0688 123 456";
@@ -39,7 +39,7 @@ test("a payment that failed is tried again from another phone, and pays the ship
   const before = await findPaymentForPage(first.reference);
   expect(before).toMatchObject({ phone: "+255 754 ••• 222", provider: "mpesa", moneyStayed: true });
   expect(before.choices).toEqual(["mobile_money", "card"]);
-  const { reference, refused } = await payOtherwise(first.reference, byOtherPhone);
+  const { reference, refused } = await retryPaymentOtherwise(first.reference, byOtherPhone);
   expect(refused).toBeNull();
   expect(await stored(reference)).toMatchObject({
     amount: 7000,
@@ -72,8 +72,8 @@ test("voids an open payment first; a double click begins one payment", async () 
   const { id, first } = await began();
   const byCard = choose({ method: "card" });
   const [one, two] = await Promise.all([
-    payOtherwise(first.reference, byCard),
-    payOtherwise(first.reference, byCard),
+    retryPaymentOtherwise(first.reference, byCard),
+    retryPaymentOtherwise(first.reference, byCard),
   ]);
   expect(one).toEqual(two);
   expect(one.reference).not.toBe(first.reference);
@@ -86,7 +86,7 @@ test("voids an open payment first; a double click begins one payment", async () 
 test("a payment that succeeded meanwhile is not repeated", async () => {
   const { id, first } = await began();
   await onGateway(first.reference, { status: "succeeded" });
-  expect(await payOtherwise(first.reference, byOtherPhone)).toEqual({
+  expect(await retryPaymentOtherwise(first.reference, byOtherPhone)).toEqual({
     reference: first.reference,
     refused: null,
   });
@@ -99,7 +99,7 @@ test("no second prompt is sent when the gateway cannot void the first", async ()
   const { void: giveUp } = simulatedGateway;
   delete simulatedGateway.void;
   try {
-    expect(await payOtherwise(first.reference, byOtherPhone)).toEqual({
+    expect(await retryPaymentOtherwise(first.reference, byOtherPhone)).toEqual({
       reference: first.reference,
       refused: "still_open",
     });
@@ -112,9 +112,9 @@ test("no second prompt is sent when the gateway cannot void the first", async ()
 test("a blank number means the previous one; an unreachable network allows a retry", async () => {
   const { first } = await began();
   await simulateDecision(first.reference, "decline");
-  const again = await payOtherwise(first.reference, choose({ method: "mobile_money" }));
+  const again = await retryPaymentOtherwise(first.reference, choose({ method: "mobile_money" }));
   expect(await stored(again.reference)).toMatchObject({ phone_number: PHONE, provider: "mpesa" });
-  const unreached = await payOtherwise(
+  const unreached = await retryPaymentOtherwise(
     again.reference,
     choose({ method: "mobile_money", phone_number: REFUSED_PHONE }),
   );
@@ -127,7 +127,7 @@ test("a cancelled shipment accepts no new payment", async () => {
   await simulateDecision(first.reference, "decline");
   await transaction((tx) => cancelShipment(tx, owner, id, { reason: "Changed my mind" }));
   expect((await findPaymentForPage(first.reference)).choices).toEqual([]);
-  await expect(payOtherwise(first.reference, byOtherPhone)).rejects.toMatchObject({
+  await expect(retryPaymentOtherwise(first.reference, byOtherPhone)).rejects.toMatchObject({
     condition: "shipment_not_payable",
   });
 });
@@ -136,7 +136,7 @@ test("a top-up is tried again for the same amount", async () => {
   const owner = await mintMerchant("sandbox", 1000);
   const first = await beginTopUp(owner, 9000);
   await simulateDecision(first.reference, "timeout");
-  const { reference } = await payOtherwise(first.reference, byOtherPhone);
+  const { reference } = await retryPaymentOtherwise(first.reference, byOtherPhone);
   await simulateDecision(reference, "approve");
   expect(await walletBalance(owner)).toBe(10_000);
 });

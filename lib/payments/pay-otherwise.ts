@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { db, transaction } from "@/db/client";
 import { payment } from "@/db/schema/payments";
-import { gatewayHolding } from "@/lib/adapters/gateway/choose";
+import { getGatewayOfPayment } from "@/lib/adapters/gateway/choose";
 import { GatewayError } from "@/lib/adapters/gateway/gateway";
 import { ConditionError } from "@/lib/core/conditions";
 import type { RetryPaymentInput, RetryPaymentRefusal } from "@/lib/core/money/retry-payment-form";
@@ -13,7 +13,7 @@ import { lockPaymentById } from "@/lib/payments/lock";
 import type { PaymentRow } from "@/lib/payments/present";
 import { recordGatewayStatus } from "@/lib/payments/record-gateway-status";
 
-export interface PaidOtherwise {
+export interface RetriedPayment {
   reference: string;
   refused: RetryPaymentRefusal | null;
 }
@@ -22,7 +22,10 @@ export interface PaidOtherwise {
  * Voids the open payment first, so that the payer cannot pay twice. Throws not_found, merchant_not_approved,
  * shipment_not_payable. Specification silent: a payer who wants to pay by another phone or method.
  */
-export async function payOtherwise(reference: string, choice: RetryPaymentInput): Promise<PaidOtherwise> {
+export async function retryPaymentOtherwise(
+  reference: string,
+  choice: RetryPaymentInput,
+): Promise<RetriedPayment> {
   const known = await find(reference);
   const status = isPaymentOpen(known.status) ? await voidOpenPayment(known) : known.status;
   if (status === "succeeded") return { reference, refused: null };
@@ -44,7 +47,7 @@ async function find(reference: string): Promise<PaymentRow> {
 
 async function voidOpenPayment(known: PaymentRow): Promise<PaymentRow["status"]> {
   try {
-    const gateway = gatewayHolding(known);
+    const gateway = getGatewayOfPayment(known);
     await gateway.void?.(known.reference, known.providerReference);
     const charge = await gateway.getStatus(known.reference, known.providerReference);
     return await transaction(async (tx) => {
@@ -74,7 +77,7 @@ function requestOf(known: PaymentRow, choice: RetryPaymentInput): PaymentRequest
   };
 }
 
-function refusalOf(error: unknown, { reference, purpose }: PaymentRow): PaidOtherwise {
+function refusalOf(error: unknown, { reference, purpose }: PaymentRow): RetriedPayment {
   if (!(error instanceof ConditionError)) throw error;
   if (error.condition === "payment_gateway_error") return { reference, refused: "unreached" };
   if (error.condition !== "payment_already_in_progress") throw error;

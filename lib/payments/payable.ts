@@ -7,7 +7,7 @@ import { isPayable } from "@/lib/payments/lock";
 import { lockOwnShipment } from "@/lib/shipments/transitions/lock";
 
 /** TZS. Locks the shipment. Throws shipment_not_found, shipment_not_payable, validation_error. */
-export async function payable(
+export async function getPayableAmount(
   tx: Tx,
   caller: Caller,
   request: PaymentRequest,

@@ -6,7 +6,7 @@ import type { Payment } from "@/lib/core/money/payment-request";
 
 export type PaymentRow = typeof payment.$inferSelect;
 
-export async function presentedPayment(tx: Tx, where: SQL | undefined): Promise<Payment | null> {
+export async function findPresentedPayment(tx: Tx, where: SQL | undefined): Promise<Payment | null> {
   const [row] = await tx
     .select({ ...getTableColumns(payment), shipmentNumber: shipment.shipmentNumber })
     .from(payment)

@@ -35,7 +35,7 @@ const WORDS = {
 };
 
 /** Specification silent: receipts. */
-export function receiptText(facts: ReceiptFacts): { subject: string; body: string } {
+export function renderReceiptMail(facts: ReceiptFacts): { subject: string; body: string } {
   const words = WORDS[facts.language];
   const amount = formatTzs(facts.amountTzs);
   const lines = [

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { unmatchedCallback } from "@/db/schema/payments";
-import type { CallbackNote } from "@/lib/adapters/gateway/gateway";
+import type { GatewayCallback } from "@/lib/adapters/gateway/gateway";
 
 /** Limits the disk usage when a callback URL leaks. */
 const KEPT_MAX = 10_000;
@@ -10,7 +10,7 @@ const KEPT_MAX = 10_000;
 export async function recordUnmatchedCallback(
   tx: Tx,
   gateway: string,
-  { reference, providerReference }: CallbackNote,
+  { reference, providerReference }: GatewayCallback,
 ): Promise<void> {
   const [last] = await tx
     .select({ id: unmatchedCallback.id })

@@ -3,7 +3,7 @@ import type { Tx } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import { queueEmail } from "@/lib/notifications/queue-email";
 import type { PaymentRow } from "@/lib/payments/present";
-import { receiptText } from "@/lib/payments/receipt-text";
+import { renderReceiptMail } from "@/lib/payments/receipt-text";
 import { env } from "@/lib/platform/env";
 import { getWallet } from "@/lib/wallet/get-wallet";
 
@@ -20,7 +20,7 @@ export async function sendReceipt(
   if (!owner) return;
   const { language } = owner;
   const page = shipment ? `shipments/${shipment.id}` : "wallet";
-  const text = receiptText({
+  const text = renderReceiptMail({
     reference,
     amountTzs,
     shipmentNumber: shipment?.shipmentNumber ?? null,

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { db, transaction } from "@/db/client";
 import { payment } from "@/db/schema/payments";
-import { gatewayHolding } from "@/lib/adapters/gateway/choose";
+import { getGatewayOfPayment } from "@/lib/adapters/gateway/choose";
 import { GatewayError } from "@/lib/adapters/gateway/gateway";
 import { ConditionError } from "@/lib/core/conditions";
 import type { ChargeStatus } from "@/lib/core/money/payment-settlement";
@@ -34,7 +34,7 @@ async function find(name: number | string): Promise<PaymentRow> {
 
 async function ask(known: PaymentRow, told: string | undefined): Promise<ChargeStatus> {
   try {
-    return await gatewayHolding(known).getStatus(known.reference, known.providerReference ?? told);
+    return await getGatewayOfPayment(known).getStatus(known.reference, known.providerReference ?? told);
   } catch (error) {
     await transaction((tx) => recordGatewayStatus(tx, known.id, null));
     if (!(error instanceof GatewayError)) throw error;

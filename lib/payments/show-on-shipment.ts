@@ -3,7 +3,7 @@ import type { Tx } from "@/db/client";
 import { shipment } from "@/db/schema/shipments";
 
 /** Posting writes `paid`; this function writes the other statuses. */
-export async function showOnShipment(
+export async function setShipmentPaymentStatus(
   tx: Tx,
   shipmentId: number | null,
   paymentStatus: "processing" | "failed",

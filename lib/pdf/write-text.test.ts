@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
 import { expect, test } from "vitest";
 import { extractText } from "./extract-text.fixture";
-import { writeLine, writeParagraph } from "./write-text";
+import { drawTextLine, drawParagraph } from "./write-text";
 
 async function drawn(draw: (document: PDFKit.PDFDocument) => void): Promise<Buffer> {
   const document = new PDFDocument({ size: "A4", margin: 44 });
@@ -13,7 +13,7 @@ async function drawn(draw: (document: PDFKit.PDFDocument) => void): Promise<Buff
 }
 
 const lineOf = (text: string, width = 500) =>
-  drawn((document) => writeLine(document, text, { x: 44, y: 44, width }));
+  drawn((document) => drawTextLine(document, text, { x: 44, y: 44, width }));
 
 test.each([
   ["a curly apostrophe", "Mama Ng’ombe"],
@@ -52,7 +52,7 @@ test("a line is cut where its width ends, and a paragraph is broken and goes on 
   expect(cut).toMatch(/^(?:中文)+中?…$/);
   expect(cut.length).toBeLessThan(20);
   const long = "李明 محمد Ng’ombe ".repeat(1500).trim();
-  const paragraph = await drawn((document) => writeParagraph(document, long));
+  const paragraph = await drawn((document) => drawParagraph(document, long));
   expect(paragraph.toString("latin1").match(/\/Type \/Page\b/g)!.length).toBeGreaterThan(1);
   expect(extractText(paragraph).match(/李明/g)).toHaveLength(1500);
 });

@@ -50,7 +50,11 @@ const FONT_CACHE_MAX = 10_000;
 
 const bidi = createBidi();
 
-export function writeLine(document: Document, text: string, { x, y, width, align = "left" }: LineBox): void {
+export function drawTextLine(
+  document: Document,
+  text: string,
+  { x, y, width, align = "left" }: LineBox,
+): void {
   if (BUILT_IN_LETTERS.test(text)) {
     const own = document.widthOfString(text);
     // Line breaking triples the cost, so it is used only where needed.
@@ -62,7 +66,7 @@ export function writeLine(document: Document, text: string, { x, y, width, align
   drawRuns(document, runs, align === "right" ? x + width - measureRuns(runs) : x, y);
 }
 
-export function writeParagraph(document: Document, text: string): void {
+export function drawParagraph(document: Document, text: string): void {
   const plain = text.replaceAll(/\s+/g, " ").trim();
   if (BUILT_IN_LETTERS.test(plain)) {
     document.text(plain);

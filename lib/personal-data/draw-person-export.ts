@@ -3,7 +3,7 @@ import PDFDocument from "pdfkit";
 import type { Locale } from "@/lib/core/locale";
 import type { ExportedShipment, PersonExport } from "@/lib/core/personal-data/person-export";
 import { formatLocalTime } from "@/lib/core/time/day";
-import { writeParagraph } from "@/lib/pdf/write-text";
+import { drawParagraph } from "@/lib/pdf/write-text";
 import { PERSON_EXPORT_LABELS } from "./person-export-labels";
 
 const MARGIN = 44;
@@ -27,7 +27,7 @@ export async function drawPersonExport({ found, locale }: ExportToDraw): Promise
     info: { Title: labels.title, Author: found.service },
   });
   const bytes = buffer(document);
-  writeParagraph(document.font("Helvetica-Bold").fontSize(16).fillColor(INK), labels.title);
+  drawParagraph(document.font("Helvetica-Bold").fontSize(16).fillColor(INK), labels.title);
   writeNote(document, labels.made(found.service, found.phone, formatLocalTime(new Date(found.made_at))));
   for (const other of found.also) writeNote(document, labels.also[other]);
   writeHeading(document, labels.shipments(found.shipments.length, found.shipments_total));
@@ -104,17 +104,17 @@ function joinValues(...values: unknown[]): string {
 }
 
 function writeHeading(document: Document, title: string): void {
-  writeParagraph(document.moveDown().font("Helvetica-Bold").fontSize(12).fillColor(INK), title);
+  drawParagraph(document.moveDown().font("Helvetica-Bold").fontSize(12).fillColor(INK), title);
 }
 
 function writeNote(document: Document, text: string): void {
-  writeParagraph(document.font("Helvetica").fontSize(9).fillColor(MUTED), text);
+  drawParagraph(document.font("Helvetica").fontSize(9).fillColor(MUTED), text);
 }
 
 function writeFacts(document: Document, title: string, facts: [string, unknown][]): void {
-  writeParagraph(document.moveDown(0.5).font("Helvetica-Bold").fontSize(9).fillColor(INK), title);
+  drawParagraph(document.moveDown(0.5).font("Helvetica-Bold").fontSize(9).fillColor(INK), title);
   document.font("Helvetica").fontSize(9);
   for (const [term, value] of facts) {
-    if (value) writeParagraph(document, `${term}: ${String(value)}`);
+    if (value) drawParagraph(document, `${term}: ${String(value)}`);
   }
 }

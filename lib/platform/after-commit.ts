@@ -1,6 +1,6 @@
 const queues = new WeakMap<object, (() => void)[]>();
 
-export function expectCommit(tx: object): () => void {
+export function trackCommit(tx: object): () => void {
   const queue: (() => void)[] = [];
   queues.set(tx, queue);
   return () => {
@@ -9,7 +9,7 @@ export function expectCommit(tx: object): () => void {
 }
 
 /** Work of the inner transaction runs even when only the inner transaction is rolled back. */
-export function commitsWith(inner: object, outer: object): void {
+export function joinCommit(inner: object, outer: object): void {
   const queue = queues.get(outer);
   if (queue) queues.set(inner, queue);
 }

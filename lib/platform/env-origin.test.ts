@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { originOfOurs } from "./env-origin";
+import { originSchema } from "./env-origin";
 
 it.each([
   ["https://tuma.example", "https://tuma.example"],
@@ -7,7 +7,7 @@ it.each([
   ["https://Tuma.Example:443/", "https://tuma.example"],
   ["http://localhost:3000", "http://localhost:3000"],
 ])("%s is written as browsers write it", (given, origin) => {
-  expect(originOfOurs.parse(given)).toBe(origin);
+  expect(originSchema.parse(given)).toBe(origin);
 });
 
 it.each([
@@ -18,5 +18,5 @@ it.each([
   "ftp://tuma.example",
   "tuma.example",
 ])("%s is no origin", (given) => {
-  expect(originOfOurs.safeParse(given).success).toBe(false);
+  expect(originSchema.safeParse(given).success).toBe(false);
 });

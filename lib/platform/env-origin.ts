@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Scheme, host and port, without a final slash. */
-export const originOfOurs = z
+export const originSchema = z
   .url({ protocol: /^https?$/, abort: true })
   .refine(hasOriginAlone, "scheme, host and port only, such as https://tuma.example")
   .transform((url) => new URL(url).origin);

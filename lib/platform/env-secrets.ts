@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-export interface RingKey {
+export interface SecretKeyEntry {
   id: string;
   secret: string;
 }
@@ -12,7 +12,7 @@ const FORM =
   `${KEY_LENGTH_MIN} characters without a comma, for example from openssl rand -hex 32`;
 
 /** Error messages name ids and positions, never a key. */
-const secretKeys = z.string().transform((text, ctx): RingKey[] => {
+const secretKeys = z.string().transform((text, ctx): SecretKeyEntry[] => {
   const keys = text.split(",").map((entry) => {
     const at = entry.indexOf(":");
     return { id: entry.slice(0, Math.max(at, 0)).trim(), secret: entry.slice(at + 1).trim() };
@@ -22,7 +22,7 @@ const secretKeys = z.string().transform((text, ctx): RingKey[] => {
   return keys;
 });
 
-function faultOf({ id, secret }: RingKey, index: number, all: RingKey[]): string | null {
+function faultOf({ id, secret }: SecretKeyEntry, index: number, all: SecretKeyEntry[]): string | null {
   const place = ID.test(id) ? `the key ${id}` : `entry ${index + 1}`;
   if (!ID.test(id)) return `${place} has no valid id`;
   if (secret.length < KEY_LENGTH_MIN) return `${place} has fewer than ${KEY_LENGTH_MIN} characters`;

@@ -3,7 +3,7 @@ import { contactEnv } from "./env-contact";
 import { gatewayVariables, requireCredentials } from "./env-gateways";
 import { machineEnv, requireRedisAddress, requireReplicaAddress } from "./env-machines";
 import { messageEnv, requireMessageEnv } from "./env-messages";
-import { originOfOurs } from "./env-origin";
+import { originSchema } from "./env-origin";
 import { photoEnv, requirePhotoStore } from "./env-photos";
 import { riderEnv } from "./env-riders";
 import { secretEnv } from "./env-secrets";
@@ -42,7 +42,7 @@ const envShape = z.object({
   ...machineEnv,
   ...photoEnv,
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
-  APP_ORIGIN: originOfOurs.default("http://localhost:3000"),
+  APP_ORIGIN: originSchema.default("http://localhost:3000"),
   ...secretEnv,
   EMBEDDED_DEMO: flag,
   /** Requires a second factor of administrators. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { secretEnv } from "./env-secrets";
-import { ringOf } from "./key-ring";
+import { createKeyRing } from "./key-ring";
 
 const [A, B, C] = ["a", "b", "c"].map((letter) => letter.repeat(40)) as [string, string, string];
 const keys = (...ids: string[]) =>
@@ -11,16 +11,16 @@ const elsewhere = { ...place, row: "webhook_endpoint 1001" };
 
 describe("a ring", () => {
   it("seals with its first key, which the value names, and opens with all", () => {
-    const sealed = ringOf({ SECRET_KEYS: keys("old") }).seal("whsec_1", place);
+    const sealed = createKeyRing({ SECRET_KEYS: keys("old") }).seal("whsec_1", place);
     expect(sealed).toMatch(/^old\.[A-Za-z0-9+/=]+$/);
-    const both = ringOf({ SECRET_KEYS: keys("new", "old") });
+    const both = createKeyRing({ SECRET_KEYS: keys("new", "old") });
     expect(both.open(sealed, place)).toBe("whsec_1");
     expect(both.seal("whsec_2", place)).toMatch(/^new\./);
     expect(both.sealsWith).toBe("new");
   });
 
   it("does not open a value in another row, for another purpose, under another name, or when it was altered", () => {
-    const ring = ringOf({ SECRET_KEYS: keys("new", "old") });
+    const ring = createKeyRing({ SECRET_KEYS: keys("new", "old") });
     const sealed = ring.seal("whsec_1", place);
     const altered = sealed.slice(0, -4) + (sealed.endsWith("AAA=") ? "BBB=" : "AAA=");
     expect(() => ring.open(sealed, elsewhere)).toThrow();
@@ -31,40 +31,44 @@ describe("a ring", () => {
   });
 
   it("says which key it lacks, and no key", () => {
-    const sealed = ringOf({ SECRET_KEYS: keys("other") }).seal("whsec_1", place);
-    expect(() => ringOf({ SECRET_KEYS: keys("new", "old") }).open(sealed, place)).toThrow(/the key other/);
+    const sealed = createKeyRing({ SECRET_KEYS: keys("other") }).seal("whsec_1", place);
+    expect(() => createKeyRing({ SECRET_KEYS: keys("new", "old") }).open(sealed, place)).toThrow(
+      /the key other/,
+    );
   });
 
   it("opens what SECRET_KEY sealed before it, whether that is in the ring or beside it", () => {
-    const before = ringOf({ SECRET_KEY: A }).seal("whsec_1", place);
+    const before = createKeyRing({ SECRET_KEY: A }).seal("whsec_1", place);
     expect(before).not.toContain(".");
-    expect(ringOf({ SECRET_KEYS: keys("new", "old") }).open(before, place)).toBe("whsec_1");
-    expect(ringOf({ SECRET_KEYS: keys("new"), SECRET_KEY: A }).open(before, place)).toBe("whsec_1");
-    expect(() => ringOf({ SECRET_KEYS: keys("new") }).open(before, place)).toThrow();
+    expect(createKeyRing({ SECRET_KEYS: keys("new", "old") }).open(before, place)).toBe("whsec_1");
+    expect(createKeyRing({ SECRET_KEYS: keys("new"), SECRET_KEY: A }).open(before, place)).toBe("whsec_1");
+    expect(() => createKeyRing({ SECRET_KEYS: keys("new") }).open(before, place)).toThrow();
   });
 
   it("opens nothing without a name once it is told so, and everything with one", () => {
-    const before = ringOf({ SECRET_KEY: A }).seal("whsec_1", place);
-    const strict = ringOf({ SECRET_KEYS: keys("new", "old"), SECRET_VALUES_NAMED: true });
+    const before = createKeyRing({ SECRET_KEY: A }).seal("whsec_1", place);
+    const strict = createKeyRing({ SECRET_KEYS: keys("new", "old"), SECRET_VALUES_NAMED: true });
     expect(() => strict.open(before, place)).toThrow(/SECRET_VALUES_NAMED/);
     expect(() => strict.open(before, elsewhere)).toThrow(/SECRET_VALUES_NAMED/);
-    expect(strict.open(ringOf({ SECRET_KEYS: keys("old") }).seal("whsec_2", place), place)).toBe("whsec_2");
-    expect(ringOf({ SECRET_KEY: A, SECRET_VALUES_NAMED: true }).open(before, place)).toBe("whsec_1");
+    expect(strict.open(createKeyRing({ SECRET_KEYS: keys("old") }).seal("whsec_2", place), place)).toBe(
+      "whsec_2",
+    );
+    expect(createKeyRing({ SECRET_KEY: A, SECRET_VALUES_NAMED: true }).open(before, place)).toBe("whsec_1");
   });
 
   it("of SECRET_KEY alone opens what a neighbour with a ring has sealed with the same key", () => {
-    const sealed = ringOf({ SECRET_KEYS: keys("old") }).seal("whsec_1", place);
-    expect(ringOf({ SECRET_KEY: A }).open(sealed, place)).toBe("whsec_1");
-    expect(() => ringOf({ SECRET_KEY: A }).open(sealed, elsewhere)).toThrow();
+    const sealed = createKeyRing({ SECRET_KEYS: keys("old") }).seal("whsec_1", place);
+    expect(createKeyRing({ SECRET_KEY: A }).open(sealed, place)).toBe("whsec_1");
+    expect(() => createKeyRing({ SECRET_KEY: A }).open(sealed, elsewhere)).toThrow();
   });
 
   it("signs with its first key, as SECRET_KEY alone did, and knows the others", () => {
-    const alone = ringOf({ SECRET_KEY: A }).derive("delivery-pin");
-    const both = ringOf({ SECRET_KEYS: keys("new", "old") }).derive("delivery-pin");
-    expect(both).toEqual([ringOf({ SECRET_KEY: B }).derive("delivery-pin")[0], alone[0]]);
+    const alone = createKeyRing({ SECRET_KEY: A }).derive("delivery-pin");
+    const both = createKeyRing({ SECRET_KEYS: keys("new", "old") }).derive("delivery-pin");
+    expect(both).toEqual([createKeyRing({ SECRET_KEY: B }).derive("delivery-pin")[0], alone[0]]);
   });
 
-  it("is never empty", () => expect(() => ringOf({})).toThrow(/32 random characters/));
+  it("is never empty", () => expect(() => createKeyRing({})).toThrow(/32 random characters/));
 });
 
 describe("SECRET_KEYS", () => {

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
-import type { RingKey } from "./env-secrets";
+import type { SecretKeyEntry } from "./env-secrets";
 
 const CIPHER = "aes-256-gcm";
 const NONCE_BYTES = 12;
@@ -7,7 +7,7 @@ const TAG_BYTES = 16;
 const AFTER_NAME = ".";
 
 /** Authenticated context: the value opens only for this purpose and row. */
-export interface SealedFor {
+export interface SecretContext {
   purpose: string;
   row: string;
 }
@@ -38,7 +38,7 @@ export class KeyRing {
   }
 
   /** AES-256-GCM with the first key: its id, and base64 of nonce, tag and ciphertext. */
-  seal(plain: string, { purpose, row }: SealedFor): string {
+  seal(plain: string, { purpose, row }: SecretContext): string {
     const { id, secret } = this.keys[0]!;
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv(CIPHER, this.keyFor(secret, purpose), nonce);
@@ -49,8 +49,8 @@ export class KeyRing {
   }
 
   /** Throws for an altered or moved text, or an unknown key. */
-  open(sealed: string, { purpose, row }: SealedFor): string {
-    const name = nameOf(sealed);
+  open(sealed: string, { purpose, row }: SecretContext): string {
+    const name = getKeyId(sealed);
     if (name === null && this.needsNames)
       throw new Error("The value has no key id, which SECRET_VALUES_NAMED requires.");
     const bytes = Buffer.from(name === null ? sealed : sealed.slice(name.length + 1), "base64");
@@ -81,7 +81,7 @@ export class KeyRing {
   }
 }
 
-export function nameOf(sealed: string): string | null {
+export function getKeyId(sealed: string): string | null {
   const at = sealed.indexOf(AFTER_NAME);
   return at < 0 ? null : sealed.slice(0, at);
 }
@@ -90,8 +90,8 @@ function bindingOf(id: string, purpose: string, row: string): Buffer {
   return Buffer.from([id, purpose, row].join("\n"));
 }
 
-export function ringOf(settings: {
-  SECRET_KEYS?: RingKey[] | undefined;
+export function createKeyRing(settings: {
+  SECRET_KEYS?: SecretKeyEntry[] | undefined;
   SECRET_KEY?: string | undefined;
   SECRET_VALUES_NAMED?: boolean | undefined;
 }): KeyRing {

@@ -1,10 +1,10 @@
 import { env } from "./env";
-import { type KeyRing, ringOf } from "./key-ring";
+import { type KeyRing, createKeyRing } from "./key-ring";
 
 let ring: KeyRing | undefined;
 
 export function keyRing(): KeyRing {
-  ring ??= ringOf(env);
+  ring ??= createKeyRing(env);
   return ring;
 }
 
@@ -17,7 +17,7 @@ export function deriveKeys(purpose: string): [Buffer, ...Buffer[]] {
   return keyRing().derive(purpose);
 }
 
-export function underAnyKey<T>(purpose: string, look: (key: Buffer) => T | null): T | null {
+export function tryDerivedKeys<T>(purpose: string, look: (key: Buffer) => T | null): T | null {
   for (const key of deriveKeys(purpose)) {
     const found = look(key);
     if (found !== null) return found;

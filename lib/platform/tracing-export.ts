@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { SpanContext, Tracer } from "@opentelemetry/api";
 import { env } from "./env";
 import { registry } from "./registry";
-import type { Ended, Tracing } from "./tracing";
+import type { FinishedSpan, Tracing } from "./tracing";
 
 /** Limits the flush at exit; the exporter would try for ten seconds. */
 const LAST_SPANS_MS = 2000;
@@ -33,7 +33,7 @@ type Api = typeof import("@opentelemetry/api");
 
 function writer({ ROOT_CONTEXT, SpanKind, SpanStatusCode, trace }: Api, tracer: Tracer): Tracing {
   const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: SpanKind.INTERNAL };
-  return ({ name, kind, durationMs, attributes, isFault, traceparent }: Ended) => {
+  return ({ name, kind, durationMs, attributes, isFault, traceparent }: FinishedSpan) => {
     const caller = callerOf(traceparent);
     const parent = caller ? trace.setSpanContext(ROOT_CONTEXT, caller) : ROOT_CONTEXT;
     const endTime = Date.now();

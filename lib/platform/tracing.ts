@@ -1,7 +1,7 @@
 import { registry } from "./registry";
 
 /** A finished span. Names and values never contain client input. */
-export interface Ended {
+export interface FinishedSpan {
   name: string;
   kind: "server" | "client" | "internal";
   durationMs: number;
@@ -10,7 +10,7 @@ export interface Ended {
   traceparent?: string | null;
 }
 
-export type Tracing = (ended: Ended) => void;
+export type Tracing = (ended: FinishedSpan) => void;
 
 export function tracing(): Tracing | undefined {
   return registry.tracing as Tracing | undefined;

@@ -1,7 +1,7 @@
-import type { Entry } from "@/lib/adapters/geocoder/gazetteer";
+import type { GazetteerEntry } from "@/lib/adapters/geocoder/gazetteer";
 import type { Geocoded } from "@/lib/adapters/geocoder/geocoder";
 import { knownPlaces } from "@/lib/adapters/geocoder/known-places";
-import { placeNear } from "@/lib/adapters/geocoder/place-near";
+import { findNearestPlace } from "@/lib/adapters/geocoder/place-near";
 import { greatCircleKm, isSamePoint, type Point } from "@/lib/core/pricing/geography";
 import { type PlaceSuggestion, toPlacePrecision } from "@/lib/core/pricing/place-suggestion";
 
@@ -18,13 +18,13 @@ export function buildFullName(label: string, point: Point): string {
 }
 
 export function findNearestFullName(point: Point): string | null {
-  const near = placeNear(point);
+  const near = findNearestPlace(point);
   return near && buildFullName(near.name, near.point);
 }
 
-function findWard(own: Entry, entries: Iterable<Entry>): Entry | null {
+function findWard(own: GazetteerEntry, entries: Iterable<GazetteerEntry>): GazetteerEntry | null {
   if (own.kind !== "landmark" && own.kind !== "street") return null;
-  let [ward, nearestKm]: [Entry | null, number] = [null, WARD_KM];
+  let [ward, nearestKm]: [GazetteerEntry | null, number] = [null, WARD_KM];
   for (const entry of entries) {
     if ((entry.kind !== "ward" && entry.kind !== "area") || entry.city !== own.city) continue;
     const km = greatCircleKm(own.point, entry.point);

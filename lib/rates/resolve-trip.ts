@@ -1,6 +1,6 @@
 import { hot } from "@/db/client";
 import { chooseGeocoder } from "@/lib/adapters/geocoder/choose";
-import { embeddedGeocoder, spotOf } from "@/lib/adapters/geocoder/embedded";
+import { embeddedGeocoder, findCoordinates } from "@/lib/adapters/geocoder/embedded";
 import { CONFIDENCE } from "@/lib/adapters/geocoder/gazetteer";
 import type { Geocoded } from "@/lib/adapters/geocoder/geocoder";
 import { loadPlaces } from "@/lib/catalogue/load-places";
@@ -76,7 +76,7 @@ async function findEnd(
 }
 
 async function wasPinned(address: string, point: Point, caller: Caller | null): Promise<boolean> {
-  if (spotOf(address)) return true;
+  if (findCoordinates(address)) return true;
   const before = caller && (await findPreviousLocation(caller, address));
   return Boolean(before?.isPinned) && isSamePoint(before!.point, point);
 }
@@ -119,7 +119,7 @@ export interface LocatedAddress extends Geocoded {
  * maps_unavailable. Specification: POST /merchant/shipments/rates, rule 1.
  */
 export async function locateAddress(address: string, caller: Caller | null): Promise<LocatedAddress | null> {
-  const exact = spotOf(address);
+  const exact = findCoordinates(address);
   if (exact) return { ...exact, isPinned: true };
   if (caller) await loadPlaces();
   const before = caller && (await findPreviousLocation(caller, address));

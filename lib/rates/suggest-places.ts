@@ -1,7 +1,7 @@
 import { embeddedGeocoder } from "@/lib/adapters/geocoder/embedded";
-import { confidenceOf } from "@/lib/adapters/geocoder/gazetteer";
+import { getConfidence } from "@/lib/adapters/geocoder/gazetteer";
 import { type MatchingPlace, matchingPlaces } from "@/lib/adapters/geocoder/matching-places";
-import { wordsOf } from "@/lib/adapters/geocoder/words";
+import { splitAddressWords } from "@/lib/adapters/geocoder/words";
 import { loadPlaces } from "@/lib/catalogue/load-places";
 import type { Caller } from "@/lib/core/caller";
 import { isSamePoint, type Point } from "@/lib/core/pricing/geography";
@@ -40,7 +40,7 @@ function uniqueByLabel(suggestions: PlaceSuggestion[]): PlaceSuggestion[] {
 }
 
 function isPossibleName(typed: string, label: string): boolean {
-  return wordsOf(typed).length <= wordsOf(label).length;
+  return splitAddressWords(typed).length <= splitAddressWords(label).length;
 }
 
 function toEntrySuggestion({ entry, alias }: MatchingPlace): PlaceSuggestion {
@@ -54,7 +54,7 @@ function toEntrySuggestion({ entry, alias }: MatchingPlace): PlaceSuggestion {
     full: isTold ? written : buildFullName(name, point),
     ...point,
     is_wide: isWide,
-    sureness: isWide ? "town" : toPlacePrecision(confidenceOf(entry)),
+    sureness: isWide ? "town" : toPlacePrecision(getConfidence(entry)),
     also: alias,
     is_name: true,
   };

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { transaction } from "@/db/client";
 import { SANDBOX_CREDIT_TZS } from "@/lib/core/money/sandbox-credit";
 import { registerMerchant } from "@/lib/merchants/register-merchant";
-import { giveSandboxGift } from "@/lib/payments/gift/give-sandbox-gift";
+import { creditSandboxWallet } from "@/lib/payments/gift/give-sandbox-gift";
 import { mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { readWallet } from "@/lib/wallet/read-wallet";
 import { getOnboarding } from "./onboarding";
@@ -16,7 +16,7 @@ test("what is told of the play money is what the wallet holds, in whichever mode
   }))!;
   const told = () => getOnboarding({ merchantId }).then(({ playMoneyTzs }) => playMoneyTzs);
   expect(await told()).toBeNull();
-  await transaction((tx) => giveSandboxGift(tx, merchantId));
+  await transaction((tx) => creditSandboxWallet(tx, merchantId));
   expect(await told()).toBe(SANDBOX_CREDIT_TZS);
   await mintShipment({ merchantId, mode: "sandbox" });
   const { balanceTzs } = await readWallet({ merchantId, mode: "sandbox" });

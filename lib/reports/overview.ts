@@ -2,7 +2,7 @@ import { queryAsTenantOnReplica } from "@/db/standby/read-elsewhere";
 import type { Caller } from "@/lib/core/caller";
 import { addDays, toTanzaniaDay, startOfDay } from "@/lib/core/time/day";
 import { SHIPMENT_STATUSES, type ShipmentStatus } from "@/lib/core/statuses";
-import { heldParcel } from "@/lib/shipments/read/list-filters";
+import { buildHeldParcelCondition } from "@/lib/shipments/read/list-filters";
 
 export const OVERVIEW_DAYS = 30;
 const TIMED_DELIVERIES_MAX = 300;
@@ -121,7 +121,7 @@ function readState(caller: Caller) {
           where kind = 'merchant_wallet' and mode = ${mode} and merchant_id = ${merchantId}) as balance,
         (select count(*)::int from shipment where merchant_id = ${merchantId} and mode = ${mode}
           and status in ('confirmed', 'pickup_dispatched', 'picked_up', 'in_transit', 'out_for_delivery')) as under_way,
-        (select count(*) filter (where ${sql.unsafe(heldParcel("failure"))})::int from (
+        (select count(*) filter (where ${sql.unsafe(buildHeldParcelCondition("failure"))})::int from (
           select failure from shipment where merchant_id = ${merchantId} and mode = ${mode} and status = 'failed'
           order by id desc limit ${FAILED_SCAN_MAX}) failed) as held`,
   );

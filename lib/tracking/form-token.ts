@@ -3,7 +3,7 @@ import {
   encryptTrackingToken,
   type TrackingClaim,
 } from "@/lib/core/tracking/tracking-token";
-import { deriveKey, underAnyKey } from "@/lib/platform/secrets";
+import { deriveKey, tryDerivedKeys } from "@/lib/platform/secrets";
 
 const HOUR_SECONDS = 3600;
 
@@ -18,5 +18,5 @@ export function signFormToken(form: TrackingFormName, shipmentId: number, now = 
 
 /** Returns null for a foreign token; the caller checks the expiry. */
 export function readFormToken(form: TrackingFormName, token: string): TrackingClaim | null {
-  return underAnyKey(`tracking-${form}`, (key) => decryptTrackingToken(token, key));
+  return tryDerivedKeys(`tracking-${form}`, (key) => decryptTrackingToken(token, key));
 }

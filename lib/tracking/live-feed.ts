@@ -46,7 +46,7 @@ export async function watchShipment(shipmentId: number, watcher: Watcher): Promi
   };
 }
 
-export function endAllStreams(): void {
+export function closeAllStreams(): void {
   endStreams(theFeed());
 }
 

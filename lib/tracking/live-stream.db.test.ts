@@ -20,8 +20,8 @@ import {
 } from "@/lib/shipments/create/paid-shipment.fixture";
 import { applyTransition } from "@/lib/shipments/transitions/apply-transition";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
-import { endAllStreams } from "@/lib/tracking/live-feed";
-import { admitStream } from "@/lib/tracking/live-stream";
+import { closeAllStreams } from "@/lib/tracking/live-feed";
+import { openLiveStream } from "@/lib/tracking/live-stream";
 import { readLiveToken, signLiveToken } from "@/lib/tracking/live-token";
 
 /** "Position to watcher under a second", with room for a busy machine. */
@@ -34,13 +34,15 @@ beforeAll(async () => {
   merchant = await mintMerchant("live");
 });
 afterEach(() => {
-  endAllStreams();
+  closeAllStreams();
   registry.shuttingDown = false;
 });
 
 /** A stream, and everything that it was sent. */
 async function watch(shipmentId: number, state = CONFIRMED) {
-  const stream = admitStream(signLiveToken(shipmentId, state), [{ block: `10.0.0.${++address}`, factor: 1 }]);
+  const stream = openLiveStream(signLiveToken(shipmentId, state), [
+    { block: `10.0.0.${++address}`, factor: 1 },
+  ]);
   const frames: string[] = [];
   const end = vi.fn(() => stream.release());
   await stream.start({ send: (frame) => frames.push(frame), end });
@@ -194,7 +196,7 @@ describe("a watcher", () => {
 describe("a stream is refused", () => {
   const refusal = (token: string, from = "10.9.9.9") => {
     try {
-      admitStream(token, [{ block: from, factor: 1 }]);
+      openLiveStream(token, [{ block: from, factor: 1 }]);
       return null;
     } catch (error) {
       expect(error).toBeInstanceOf(ConditionError);
@@ -210,7 +212,7 @@ describe("a stream is refused", () => {
 
   it("with 503 above the limit of an address", () => {
     const token = signLiveToken(1, CONFIRMED);
-    const held = Array.from({ length: 200 }, () => admitStream(token, [{ block: "10.8.8.8", factor: 1 }]));
+    const held = Array.from({ length: 200 }, () => openLiveStream(token, [{ block: "10.8.8.8", factor: 1 }]));
     expect(refusal(token, "10.8.8.8")).toMatchObject({ status: 503, retryAfterSeconds: 30 });
     expect(refusal(token, "10.8.8.7")).toBeNull();
     held[0]!.release();

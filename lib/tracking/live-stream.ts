@@ -25,13 +25,13 @@ const RETRY_AFTER_SECONDS = 30;
 /** Half of a token's lifetime, so that a broken stream always leaves a valid token. */
 const TOKEN_RENEWAL_MS = 300_000;
 
-export interface AdmittedStream {
+export interface LiveStream {
   start(watcher: Watcher): Promise<void>;
   release(): void;
 }
 
 /** Throws not_found for a foreign token, forbidden for an expired one, busy at the limits or at shutdown. */
-export function admitStream(token: string, address: readonly AddressBlock[]): AdmittedStream {
+export function openLiveStream(token: string, address: readonly AddressBlock[]): LiveStream {
   const claim = readLiveToken(token);
   if (!claim) throw new ConditionError("not_found", "There is no such delivery to follow");
   if (claim.expiresAt * 1000 < Date.now())

@@ -3,7 +3,7 @@ import {
   encryptTrackingToken,
   type TrackingClaim,
 } from "@/lib/core/tracking/tracking-token";
-import { deriveKey, underAnyKey } from "@/lib/platform/secrets";
+import { deriveKey, tryDerivedKeys } from "@/lib/platform/secrets";
 
 const PURPOSE = "tracking-live";
 const TTL_SECONDS = 600;
@@ -15,5 +15,5 @@ export function signLiveToken(shipmentId: number, state: string, now = new Date(
 
 /** Returns null for a foreign token; the caller checks the expiry. */
 export function readLiveToken(token: string): TrackingClaim | null {
-  return underAnyKey(PURPOSE, (key) => decryptTrackingToken(token, key));
+  return tryDerivedKeys(PURPOSE, (key) => decryptTrackingToken(token, key));
 }

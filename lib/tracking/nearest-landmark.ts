@@ -1,6 +1,6 @@
-import { placeNear } from "@/lib/adapters/geocoder/place-near";
+import { findNearestPlace } from "@/lib/adapters/geocoder/place-near";
 import type { Point } from "@/lib/core/pricing/geography";
 
 export function nearestLandmark(point: Point): string | null {
-  return placeNear(point)?.name ?? null;
+  return findNearestPlace(point)?.name ?? null;
 }

@@ -1,13 +1,13 @@
 import type { AddressBlock } from "@/lib/platform/address-slots";
 import type { Watcher } from "@/lib/tracking/live-feed";
-import { type AdmittedStream, admitStream } from "@/lib/tracking/live-stream";
+import { type LiveStream, openLiveStream } from "@/lib/tracking/live-stream";
 import { BUFFER_MAX_BYTES, STREAM_HEADERS } from "@/lib/tracking/serve-live";
 
-export function respondLive(token: string, address: readonly AddressBlock[]): Response {
-  return new Response(bodyOf(admitStream(token, address)), { headers: STREAM_HEADERS });
+export function createLiveResponse(token: string, address: readonly AddressBlock[]): Response {
+  return new Response(bodyOf(openLiveStream(token, address)), { headers: STREAM_HEADERS });
 }
 
-function bodyOf(stream: AdmittedStream): ReadableStream<Uint8Array> {
+function bodyOf(stream: LiveStream): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>(
     {
       start: (controller) => void stream.start(watcherOf(controller, stream.release)),

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { ConditionError } from "@/lib/core/conditions";
 import type { AddressBlock } from "@/lib/platform/address-slots";
-import { admitStream } from "@/lib/tracking/live-stream";
+import { openLiveStream } from "@/lib/tracking/live-stream";
 
 export const LIVE_PATH = "/api/track/live";
 
@@ -16,14 +16,14 @@ export const STREAM_HEADERS = {
 export const BUFFER_MAX_BYTES = 16_384;
 
 /** Bypasses the framework, so that a watcher costs little more than a socket. Throws method_not_allowed. */
-export function serveLive(
+export function handleLiveRequest(
   request: IncomingMessage,
   response: ServerResponse,
   address: readonly AddressBlock[],
 ): void {
   if (request.method !== "GET") throw new ConditionError("method_not_allowed", undefined, { allow: ["GET"] });
   const token = new URL(request.url ?? "", "http://localhost").searchParams.get("token") ?? "";
-  const stream = admitStream(token, address);
+  const stream = openLiveStream(token, address);
   response.on("close", stream.release);
   // Close, so that a server that shuts down need not wait for this connection.
   response.writeHead(200, { ...STREAM_HEADERS, Connection: "close" });

@@ -7,7 +7,7 @@ import { queueEmail } from "@/lib/notifications/queue-email";
 import { env } from "@/lib/platform/env";
 import { getWallet } from "@/lib/wallet/get-wallet";
 import { lowBalanceText } from "@/lib/wallet/low-balance-text";
-import { emit } from "@/lib/webhooks/emit";
+import { emitWebhookEvent } from "@/lib/webhooks/emit";
 
 /** Sends nothing when the wallet has been topped up meanwhile. Specification: What the service does, 8. */
 export async function alertLowBalance(tx: Tx, caller: Caller): Promise<void> {
@@ -24,7 +24,7 @@ export async function alertLowBalance(tx: Tx, caller: Caller): Promise<void> {
     .from(merchant)
     .where(eq(merchant.id, caller.merchantId));
   if (owner!.isMailWanted) await write(tx, caller, owner!, { balanceTzs, thresholdTzs });
-  await emit(tx, {
+  await emitWebhookEvent(tx, {
     ...caller,
     type: "wallet.low_balance",
     shipmentId: null,

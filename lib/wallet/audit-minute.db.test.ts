@@ -9,7 +9,7 @@ const { transaction } = await import("@/db/client");
 const { getWallet } = await import("@/lib/wallet/get-wallet");
 const { unfreezeWallet } = await import("@/lib/wallet/freeze");
 const { topUpPostings } = await import("@/lib/core/money/postings");
-const { post } = await import("@/lib/wallet/post");
+const { postTransfer } = await import("@/lib/wallet/post");
 
 /** No row of these tests is in it: what is found there is found for another reason. */
 const EMPTY_SLICE = 100;
@@ -83,7 +83,7 @@ test("audits new entries from the stored balance, without the old ones", async (
   const before = await wholeAt();
   const { caller, wallet } = broken;
   for (const posting of topUpPostings(700)) {
-    await transaction((tx) => post(tx, posting, { ...caller, description: "Top-up" }));
+    await transaction((tx) => postTransfer(tx, posting, { ...caller, description: "Top-up" }));
   }
   const newest = `account_id = ${wallet} and account_version = (select version from account where id = ${wallet})`;
   await auditNewMoney(EMPTY_SLICE);
@@ -106,7 +106,7 @@ test("audits a transaction that commits late", async () => {
     select 'sandbox', 'ADJUSTMENT', id, ${wallet}, 10, 'Without entries' from account
     where mode = 'sandbox' and kind = 'platform_revenue'`;
   for (const posting of topUpPostings(700)) {
-    await transaction((tx) => post(tx, posting, { ...caller, description: "Top-up" }));
+    await transaction((tx) => postTransfer(tx, posting, { ...caller, description: "Top-up" }));
   }
   for (let minute = 0; minute < 4; minute++) await auditNewMoney(EMPTY_SLICE);
   expect(await openFindings()).toEqual([]);

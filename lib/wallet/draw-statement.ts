@@ -1,10 +1,10 @@
 import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
 import {
-  drawFooter,
-  drawHead,
-  drawRow,
-  drawTableHead,
+  drawStatementFooter,
+  drawStatementHead,
+  drawStatementRow,
+  drawStatementTableHead,
   MARGIN,
   ROW_HEIGHT,
   type StatementToDraw,
@@ -33,13 +33,13 @@ function drawPages(document: PDFKit.PDFDocument, asked: StatementToDraw): void {
   const pages = pagesOf(statement.rows);
   for (const [index, rows] of pages.entries()) {
     if (index > 0) document.addPage();
-    let y = index === 0 ? drawHead(document, asked) : MARGIN;
-    y = drawTableHead(document, y, locale);
+    let y = index === 0 ? drawStatementHead(document, asked) : MARGIN;
+    y = drawStatementTableHead(document, y, locale);
     for (const row of rows) {
-      drawRow(document, y, row, locale);
+      drawStatementRow(document, y, row, locale);
       y += ROW_HEIGHT;
     }
-    drawFooter(document, { page: index + 1, pages: pages.length }, locale);
+    drawStatementFooter(document, { page: index + 1, pages: pages.length }, locale);
   }
 }
 

@@ -7,7 +7,7 @@ import { formatLocalTime } from "@/lib/core/time/day";
 import type { StatementFilter } from "@/lib/core/money/statement-filter";
 import { CSV_ROWS_MAX, exportCsv } from "@/lib/platform/csv-export";
 import { getWallet } from "@/lib/wallet/get-wallet";
-import { statementWhere } from "@/lib/wallet/list-statement";
+import { buildStatementCondition } from "@/lib/wallet/list-statement";
 import { type StatementRow, statementRows } from "@/lib/wallet/statement-row";
 
 const HEADER = [
@@ -30,7 +30,7 @@ export async function* exportStatementCsv(
   tx: Tx = readAsTenantOnReplica(caller),
 ): AsyncGenerator<string> {
   const { accountId } = await getWallet(tx, caller);
-  const matching = await statementWhere(tx, accountId, { ...filter, before: undefined });
+  const matching = await buildStatementCondition(tx, accountId, { ...filter, before: undefined });
   yield* exportCsv<StatementRow>({
     header: HEADER,
     read: (last, limit) => {

@@ -1,6 +1,6 @@
 import type { Tx } from "@/db/client";
 import { readAsTenantOnReplica } from "@/db/standby/read-elsewhere";
-import { compute, tooMany } from "@/lib/computing/compute";
+import { runInThread, createThreadsBusyError } from "@/lib/computing/compute";
 import type { Caller } from "@/lib/core/caller";
 import type { Locale } from "@/lib/core/locale";
 import { env } from "@/lib/platform/env";
@@ -12,7 +12,7 @@ import { type Period, readStatement } from "@/lib/wallet/read-statement";
 export const PDF_ROWS_MAX = 5000;
 
 /** Two at once: one reads rows while the other one draws. */
-const slots = new Semaphore({ concurrency: 2, maxWaiting: 16, createError: tooMany });
+const slots = new Semaphore({ concurrency: 2, maxWaiting: 16, createError: createThreadsBusyError });
 
 /** Oldest movement first. Throws busy when too many are being drawn. */
 export async function exportStatementPdf(
@@ -25,6 +25,6 @@ export async function exportStatementPdf(
   return slots.run(async () => {
     const statement = await readStatement(caller, period, rowsMax, tx);
     const issuer = { name: env.SERVICE_NAME, address: env.SERVICE_ADDRESS, tin: env.SERVICE_TIN ?? null };
-    return compute<typeof drawStatement>("statement", { statement, locale, issuer });
+    return runInThread<typeof drawStatement>("statement", { statement, locale, issuer });
   });
 }

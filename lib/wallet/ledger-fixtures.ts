@@ -6,7 +6,7 @@ import type { Caller } from "@/lib/core/caller";
 import { topUpPostings } from "@/lib/core/money/postings";
 import { env } from "@/lib/platform/env";
 import { openWallets } from "@/lib/wallet/open-wallets";
-import { post } from "@/lib/wallet/post";
+import { postTransfer } from "@/lib/wallet/post";
 
 let minted = 0;
 
@@ -20,7 +20,7 @@ export async function mintCaller(mode: Caller["mode"] = "sandbox", balanceTzs = 
     const caller: Caller = { merchantId: row!.id, mode };
     await openWallets(tx, caller.merchantId, 20_000);
     for (const posting of topUpPostings(balanceTzs))
-      await post(tx, posting, { ...caller, description: "Top-up" });
+      await postTransfer(tx, posting, { ...caller, description: "Top-up" });
     return caller;
   });
 }

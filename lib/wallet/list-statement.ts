@@ -21,7 +21,7 @@ export async function listStatement(
   tx: Tx = readAsTenantOnReplica(caller),
 ): Promise<StatementPage> {
   const { accountId } = await getWallet(tx, caller);
-  const where = await statementWhere(tx, accountId, filter);
+  const where = await buildStatementCondition(tx, accountId, filter);
   const rows = await statementRows(tx, accountId, { where, limit: STATEMENT_PAGE + 1 });
   const shown = rows.slice(0, STATEMENT_PAGE);
   return { rows: shown, next: rows.length > STATEMENT_PAGE ? shown.at(-1)!.version : null };
@@ -39,7 +39,11 @@ export async function listStatementOfShipment(
 }
 
 /** Bounds the versions, so that old days need no scan. */
-export async function statementWhere(tx: Tx, accountId: number, filter: StatementFilter): Promise<SQL> {
+export async function buildStatementCondition(
+  tx: Tx,
+  accountId: number,
+  filter: StatementFilter,
+): Promise<SQL> {
   const conditions = [sql`e.account_version < ${filter.before ?? Number.MAX_SAFE_INTEGER}`];
   if (filter.type) conditions.push(sql`t.type = ${filter.type}`);
   if (filter.from) {

@@ -6,7 +6,7 @@ import { applyTransition } from "@/lib/shipments/transitions/apply-transition";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { alertLowBalance } from "@/lib/wallet/alert-low-balance";
 import { mintCaller, pendingShipment } from "@/lib/wallet/ledger-fixtures";
-import { post } from "@/lib/wallet/post";
+import { postTransfer } from "@/lib/wallet/post";
 
 /** The threshold of a new wallet is 20 000 TZS. */
 async function spend(caller: Caller, amountTzs: number): Promise<void> {
@@ -19,7 +19,9 @@ async function spend(caller: Caller, amountTzs: number): Promise<void> {
 }
 
 async function topUp(caller: Caller, amountTzs: number): Promise<void> {
-  await transaction((tx) => post(tx, topUpPostings(amountTzs)[0]!, { ...caller, description: "Top-up" }));
+  await transaction((tx) =>
+    postTransfer(tx, topUpPostings(amountTzs)[0]!, { ...caller, description: "Top-up" }),
+  );
 }
 
 async function alerts(caller: Caller): Promise<number> {

@@ -17,7 +17,7 @@ interface PostingContext {
  * The only writer of money. Lock the shipment before. Throws insufficient_wallet_balance, wallet_inactive.
  * Specification: POST /merchant/shipments, behaviour 1.
  */
-export async function post(tx: Tx, posting: Posting, context: PostingContext): Promise<number> {
+export async function postTransfer(tx: Tx, posting: Posting, context: PostingContext): Promise<number> {
   try {
     const rows = await tx.execute<{ id: number }>(sql`select post_transfer(
       ${context.mode}, ${posting.type}, ${posting.from}, ${posting.to}, ${context.merchantId}::bigint,
@@ -25,12 +25,12 @@ export async function post(tx: Tx, posting: Posting, context: PostingContext): P
       ${context.reference ?? null}::text, ${context.description}) as id`);
     return Number(rows[0]!.id);
   } catch (error) {
-    throw walletCondition(error) ?? error;
+    throw toWalletError(error) ?? error;
   }
 }
 
 /** Maps an error of `post_transfer` to its condition, or returns null. */
-export function walletCondition(error: unknown): ConditionError | null {
+export function toWalletError(error: unknown): ConditionError | null {
   const code = sqlState(error);
   if (code === "TM001") return new ConditionError("wallet_inactive", "Merchant wallet is not active");
   if (code !== "TM002") return null;

@@ -6,7 +6,7 @@ import type { Caller } from "@/lib/core/caller";
 import { startOfDay } from "@/lib/core/time/day";
 import { formatStatementNumber } from "@/lib/core/money/document-numbers";
 import { getWallet } from "@/lib/wallet/get-wallet";
-import { statementWhere } from "@/lib/wallet/list-statement";
+import { buildStatementCondition } from "@/lib/wallet/list-statement";
 import { type StatementRow, statementRows } from "@/lib/wallet/statement-row";
 import { versionAfter } from "@/lib/wallet/version-at";
 
@@ -41,7 +41,7 @@ export async function readStatement(
   tx: Tx = readAsTenantOnReplica(caller),
 ): Promise<Statement> {
   const { accountId } = await getWallet(tx, caller);
-  const where = await statementWhere(tx, accountId, period);
+  const where = await buildStatementCondition(tx, accountId, period);
   const found = await latestRows(tx, accountId, where, rowsMax + 1);
   const rows = found.slice(0, rowsMax).reverse();
   const [owner] = await tx

@@ -1,7 +1,7 @@
 import { formatLocalTime } from "@/lib/core/time/day";
 import { formatDay, type Locale } from "@/lib/core/locale";
 import { formatTin } from "@/lib/core/money/document-numbers";
-import { writeLine } from "@/lib/pdf/write-text";
+import { drawTextLine } from "@/lib/pdf/write-text";
 import type { Statement } from "@/lib/wallet/read-statement";
 import { STATEMENT_LABELS } from "@/lib/wallet/statement-labels";
 import type { StatementRow } from "@/lib/wallet/statement-row";
@@ -32,7 +32,7 @@ const COLUMNS = [
 type Document = PDFKit.PDFDocument;
 type Cells = Record<(typeof COLUMNS)[number]["key"], string>;
 
-export function drawHead(document: Document, asked: StatementToDraw): number {
+export function drawStatementHead(document: Document, asked: StatementToDraw): number {
   const { statement, locale } = asked;
   const labels = STATEMENT_LABELS[locale];
   drawParties(document, asked);
@@ -98,7 +98,7 @@ function drawParties(document: Document, { statement, issuer, locale }: Statemen
   }
 }
 
-export function drawTableHead(document: Document, y: number, locale: Locale): number {
+export function drawStatementTableHead(document: Document, y: number, locale: Locale): number {
   document.font("Helvetica-Bold").fontSize(8).fillColor(QUIET);
   putCells(document, y, STATEMENT_LABELS[locale].columns);
   const under = y + 13;
@@ -107,7 +107,7 @@ export function drawTableHead(document: Document, y: number, locale: Locale): nu
   return under + 5;
 }
 
-export function drawRow(document: Document, y: number, row: StatementRow, locale: Locale): void {
+export function drawStatementRow(document: Document, y: number, row: StatementRow, locale: Locale): void {
   const isCredit = row.direction === "credit";
   putCells(document, y, {
     date: momentOf(row.created_at, locale),
@@ -125,7 +125,7 @@ function momentOf(at: string, locale: Locale): string {
   return `${formatDay(day!, locale)}, ${time!.slice(0, 5)}`;
 }
 
-export function drawFooter(
+export function drawStatementFooter(
   document: Document,
   { page, pages }: { page: number; pages: number },
   locale: Locale,
@@ -146,7 +146,7 @@ function put(
   width: number,
   align: "left" | "right" = "left",
 ): void {
-  if (text) writeLine(document, text, { x, y, width, align });
+  if (text) drawTextLine(document, text, { x, y, width, align });
 }
 
 function money(amountTzs: number): string {

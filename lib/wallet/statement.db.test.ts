@@ -10,7 +10,7 @@ import { exportStatementPdf } from "@/lib/wallet/export-statement-pdf";
 import { mintCaller, ownerConnection } from "@/lib/wallet/ledger-fixtures";
 import { listStatement } from "@/lib/wallet/list-statement";
 import { extractText } from "@/lib/pdf/extract-text.fixture";
-import { post } from "@/lib/wallet/post";
+import { postTransfer } from "@/lib/wallet/post";
 import { readStatement } from "@/lib/wallet/read-statement";
 import { readWallet } from "@/lib/wallet/read-wallet";
 import { setLowBalanceThreshold } from "@/lib/wallet/set-low-balance-threshold";
@@ -25,7 +25,7 @@ async function move(caller: Caller, ...amounts: number[]): Promise<void> {
   for (const amount of amounts) {
     await transaction(async (tx) => {
       for (const posting of adjustmentPostings(amount)) {
-        await post(tx, posting, { ...caller, description: `Correction of ${amount}` });
+        await postTransfer(tx, posting, { ...caller, description: `Correction of ${amount}` });
       }
     });
   }
@@ -94,7 +94,7 @@ test("the CSV has the rows of the list, no formulas, and a note when truncated",
   const caller = await mintCaller("live", 1000);
   await transaction(async (tx) => {
     const [posting] = adjustmentPostings(-300);
-    await post(tx, posting!, { ...caller, description: "=1+1" });
+    await postTransfer(tx, posting!, { ...caller, description: "=1+1" });
   });
   const [header, ...rows] = await csvOf(caller);
   const records = rows.map((row) => Object.fromEntries(header!.map((name, index) => [name, row[index]])));

@@ -1,7 +1,7 @@
 import type { Tx } from "@/db/client";
 import { webhookDelivery } from "@/db/schema/webhooks";
 import type { Caller } from "@/lib/core/caller";
-import { wakeAfterCommit } from "@/lib/jobs/wake";
+import { notifyWorkersAfterCommit } from "@/lib/jobs/wake";
 import { loadDelivery } from "./load-delivery";
 import type { DeliveryRow } from "./rows";
 
@@ -20,6 +20,6 @@ export async function addDelivery(
       replayOf: delivery.replayOf,
     })
     .returning({ id: webhookDelivery.id });
-  await wakeAfterCommit(tx, { jobs: 0, webhooks: true });
+  await notifyWorkersAfterCommit(tx, { jobs: 0, webhooks: true });
   return loadDelivery(tx, caller, delivery.endpointId, row!.id);
 }

@@ -1,5 +1,5 @@
-import { type GuardPolicy, parseTarget, RefusedTarget } from "@/lib/adapters/webhook-transport/guard";
-import { guardPolicy } from "@/lib/adapters/webhook-transport/policy";
+import { type GuardPolicy, parseTarget, RefusedTargetError } from "@/lib/adapters/webhook-transport/guard";
+import { getGuardPolicy } from "@/lib/adapters/webhook-transport/policy";
 import { ConditionError } from "@/lib/core/conditions";
 import type { Mode } from "@/lib/core/mode";
 
@@ -7,11 +7,11 @@ import type { Mode } from "@/lib/core/mode";
  * Throws `validation_error` unless the address is public and, in live, https. Each connection checks DNS
  * again.
  */
-export function checkUrl(raw: string, mode: Mode, policy: GuardPolicy = guardPolicy): string {
+export function checkUrl(raw: string, mode: Mode, policy: GuardPolicy = getGuardPolicy): string {
   try {
     return parseTarget(raw, mode, policy).href;
   } catch (error) {
-    if (!(error instanceof RefusedTarget)) throw error;
+    if (!(error instanceof RefusedTargetError)) throw error;
     throw new ConditionError(
       "validation_error",
       [

@@ -3,7 +3,7 @@ import type { Tx } from "@/db/client";
 import { webhookEndpoint } from "@/db/schema/webhooks";
 import type { Caller } from "@/lib/core/caller";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { ownEndpoint, ownedBy } from "./own-endpoint";
+import { ownEndpoint, createEndpointCondition } from "./own-endpoint";
 
 export async function deleteEndpoint(
   tx: Tx,
@@ -14,7 +14,7 @@ export async function deleteEndpoint(
   await tx
     .update(webhookEndpoint)
     .set({ status: "disabled", disabledReason: "by_merchant", deletedAt: sql`now()` })
-    .where(ownedBy(caller, id));
+    .where(createEndpointCondition(caller, id));
   await enqueue(tx, "webhook_endpoint.remove", { endpointId: id });
   return { id, deleted: true, url };
 }

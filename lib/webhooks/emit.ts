@@ -3,7 +3,7 @@ import type { Tx } from "@/db/client";
 import { generateEventId } from "@/lib/core/identifiers";
 import type { Mode } from "@/lib/core/mode";
 import type { WebhookEventType } from "@/lib/core/webhooks/webhook-event";
-import { wakeAfterCommit } from "@/lib/jobs/wake";
+import { notifyWorkersAfterCommit } from "@/lib/jobs/wake";
 import { random } from "@/lib/platform/random";
 
 export interface NewWebhookEvent {
@@ -18,14 +18,17 @@ export interface NewWebhookEvent {
 }
 
 /** The caller holds the shipment's lock. Specification: Events. */
-export async function emit(tx: Tx, event: NewWebhookEvent): Promise<{ id: number; eventId: string }> {
+export async function emitWebhookEvent(
+  tx: Tx,
+  event: NewWebhookEvent,
+): Promise<{ id: number; eventId: string }> {
   const publicId = generateEventId(random);
   const sequence = event.shipmentId === null ? null : await nextSequence(tx, event.shipmentId);
   const [row] = await tx.execute<{ id: string; deliveries: string }>(sql`
     select event as id, deliveries from add_webhook_event(
       ${event.merchantId}::bigint, ${event.mode}, ${event.type}, ${event.shipmentId}::bigint, ${sequence}::int,
       ${event.merchantReference}, ${publicId}, ${JSON.stringify(event.data)}::json)`);
-  if (Number(row!.deliveries) > 0) await wakeAfterCommit(tx, { jobs: 0, webhooks: true });
+  if (Number(row!.deliveries) > 0) await notifyWorkersAfterCommit(tx, { jobs: 0, webhooks: true });
   return { id: Number(row!.id), eventId: publicId };
 }
 

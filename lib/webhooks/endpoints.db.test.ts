@@ -18,7 +18,7 @@ import {
   endpointWithSecretResponse,
   listDeliveriesQuery,
 } from "./schemas";
-import { openSecret } from "./secret";
+import { decryptWebhookSecret } from "./secret";
 import { sendTestEvent } from "./send-test-event";
 import { updateEndpoint } from "./update-endpoint";
 import { emitEvents, mintCaller } from "./webhook-fixtures";
@@ -38,7 +38,7 @@ test("a new endpoint subscribes to the six kinds, and its secret is shown once a
   expect(endpointResponse.strict().parse(presentEndpoint(read)).url).toBe(URL);
   const [row] = await hot`select secret_encrypted from webhook_endpoint where id = ${created.endpoint.id}`;
   expect(row?.secret_encrypted).not.toContain(created.secret.slice(6, 20));
-  expect(openSecret(row?.secret_encrypted as string, created.endpoint.id)).toBe(created.secret);
+  expect(decryptWebhookSecret(row?.secret_encrypted as string, created.endpoint.id)).toBe(created.secret);
 });
 
 test.each([
@@ -127,7 +127,7 @@ test("rotating keeps the old secret for the overlap, and drops it at once withou
     transaction((tx) => rotateSecret(tx, caller, endpoint.id, { overlap_seconds }));
   const second = await rotate(86_400);
   expect(second.secret).not.toBe(first);
-  expect(openSecret(second.endpoint.previousSecretEncrypted!, endpoint.id)).toBe(first);
+  expect(decryptWebhookSecret(second.endpoint.previousSecretEncrypted!, endpoint.id)).toBe(first);
   const hours = (second.endpoint.previousSecretExpiresAt!.getTime() - Date.now()) / 3_600_000;
   expect(hours).toBeCloseTo(24, 1);
   const third = await rotate(0);

@@ -1,2 +1,2 @@
 // Specification silent: how long events are kept. The feed and replays cover this period.
-export const EVENTS_KEPT_DAYS = 30;
+export const EVENT_RETENTION_DAYS = 30;

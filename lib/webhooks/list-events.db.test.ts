@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { hot, transaction } from "@/db/client";
 import type { Caller } from "@/lib/core/caller";
-import { emit } from "./emit";
+import { emitWebhookEvent } from "./emit";
 import { listEvents } from "./list-events";
 import { presentEventPage } from "./present";
 import { eventFeedResponse, listEventsQuery } from "./schemas";
@@ -48,7 +48,7 @@ test("an event that commits late is never skipped", async () => {
       merchantReference: null,
       data: {},
     };
-    emitted((await emit(tx, event)).eventId);
+    emitted((await emitWebhookEvent(tx, event)).eventId);
     await mayCommit;
   });
   const early = await isEmitted;
@@ -107,7 +107,7 @@ test("the feed excludes test events", async () => {
   const caller = await mintCaller();
   const [first] = await emitEvents(caller);
   await transaction((tx) =>
-    emit(tx, {
+    emitWebhookEvent(tx, {
       ...caller,
       type: "webhook.test",
       shipmentId: null,
@@ -120,7 +120,13 @@ test("the feed excludes test events", async () => {
     .poll(async () => (await read(caller)).events.map((event) => event.eventId))
     .toEqual([first, last]);
   await transaction((tx) =>
-    emit(tx, { ...caller, type: "webhook.test", shipmentId: null, merchantReference: null, data: {} }),
+    emitWebhookEvent(tx, {
+      ...caller,
+      type: "webhook.test",
+      shipmentId: null,
+      merchantReference: null,
+      data: {},
+    }),
   );
   await expect.poll(async () => (await read(caller, { after: "latest" })).nextAfter).toBe(last);
 });

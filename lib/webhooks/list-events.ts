@@ -5,7 +5,7 @@ import { webhookEvent } from "@/db/schema/webhooks";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import type { StoredWebhookEvent } from "@/lib/core/webhooks/webhook-event";
-import { EVENTS_KEPT_DAYS } from "./event-retention";
+import { EVENT_RETENTION_DAYS } from "./event-retention";
 import type { listEventsQuery } from "./schemas";
 
 export interface EventPage {
@@ -60,7 +60,7 @@ async function settledAfter(tx: Tx, caller: Caller, position: number): Promise<S
     eq(webhookEvent.mode, caller.mode),
     ne(webhookEvent.type, "webhook.test"),
     gt(webhookEvent.id, position),
-    sql`${webhookEvent.createdAt} > now() - make_interval(days => ${EVENTS_KEPT_DAYS})`,
+    sql`${webhookEvent.createdAt} > now() - make_interval(days => ${EVENT_RETENTION_DAYS})`,
     sql`${webhookEvent.createdAt} < ${settled?.horizon}::timestamptz`,
   );
 }

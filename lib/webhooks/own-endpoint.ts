@@ -8,7 +8,11 @@ import type { EndpointRow } from "./rows";
 /** Locks the endpoint. Throws `not_found`. */
 export async function ownEndpoint(tx: Tx, caller: Caller, id: number): Promise<EndpointRow> {
   if (!Number.isSafeInteger(id)) throw new ConditionError("not_found");
-  const [endpoint] = await tx.select().from(webhookEndpoint).where(ownedBy(caller, id)).for("no key update");
+  const [endpoint] = await tx
+    .select()
+    .from(webhookEndpoint)
+    .where(createEndpointCondition(caller, id))
+    .for("no key update");
   if (!endpoint) throw new ConditionError("not_found");
   return endpoint;
 }
@@ -20,7 +24,7 @@ export async function ownEnabledEndpoint(tx: Tx, caller: Caller, id: number): Pr
   throw new ConditionError("webhook_endpoint_disabled", "The endpoint is disabled. Enable it first.");
 }
 
-export function ownedBy(caller: Caller, id: number) {
+export function createEndpointCondition(caller: Caller, id: number) {
   return and(
     eq(webhookEndpoint.merchantId, caller.merchantId),
     eq(webhookEndpoint.mode, caller.mode),

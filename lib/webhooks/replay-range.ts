@@ -3,8 +3,8 @@ import type { z } from "zod";
 import type { Tx } from "@/db/client";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
-import { wakeAfterCommit } from "@/lib/jobs/wake";
-import { EVENTS_KEPT_DAYS } from "./event-retention";
+import { notifyWorkersAfterCommit } from "@/lib/jobs/wake";
+import { EVENT_RETENTION_DAYS } from "./event-retention";
 import { ownEnabledEndpoint } from "./own-endpoint";
 import type { replayRequest } from "./schemas";
 
@@ -29,14 +29,14 @@ export async function replayRange(
     where event.merchant_id = ${caller.merchantId} and event.mode = ${caller.mode}
       and event.type in (select jsonb_array_elements_text(${JSON.stringify(endpoint.events)}::jsonb))
       and event.created_at between ${input.since}::timestamptz and ${until}::timestamptz
-      and event.created_at > now() - make_interval(days => ${EVENTS_KEPT_DAYS})
+      and event.created_at > now() - make_interval(days => ${EVENT_RETENTION_DAYS})
       and not exists (
         select from webhook_delivery d
         where d.event_id = event.id and d.endpoint_id = ${endpointId} and d.status in ${unwanted})
     order by event.id
     limit ${REPLAY_MAX}
     returning id`);
-  if (added.length > 0) await wakeAfterCommit(tx, { jobs: 0, webhooks: true });
+  if (added.length > 0) await notifyWorkersAfterCommit(tx, { jobs: 0, webhooks: true });
   return { replayed: added.length, complete: added.length < REPLAY_MAX };
 }
 

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { webhookDelivery } from "@/db/schema/webhooks";
 import type { Caller } from "@/lib/core/caller";
-import { wakeAfterCommit } from "@/lib/jobs/wake";
+import { notifyWorkersAfterCommit } from "@/lib/jobs/wake";
 import { addDelivery } from "./add-delivery";
 import { loadDelivery } from "./load-delivery";
 import { ownEnabledEndpoint } from "./own-endpoint";
@@ -32,6 +32,6 @@ async function makeDueNow(tx: Tx, deliveryId: number): Promise<boolean> {
     .set({ nextAttemptAt: sql`least(${webhookDelivery.nextAttemptAt}, now())` })
     .where(and(eq(webhookDelivery.id, deliveryId), eq(webhookDelivery.status, "pending")))
     .returning({ id: webhookDelivery.id });
-  if (updated.length > 0) await wakeAfterCommit(tx, { jobs: 0, webhooks: true });
+  if (updated.length > 0) await notifyWorkersAfterCommit(tx, { jobs: 0, webhooks: true });
   return updated.length > 0;
 }

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Tx } from "@/db/client";
 import { webhookEndpoint } from "@/db/schema/webhooks";
 import type { Caller } from "@/lib/core/caller";
-import { ownEndpoint, ownedBy } from "./own-endpoint";
+import { ownEndpoint, createEndpointCondition } from "./own-endpoint";
 import type { EndpointRow } from "./rows";
 import type { rotateSecretRequest } from "./schemas";
 import { newSecret } from "./secret";
@@ -26,7 +26,7 @@ export async function rotateSecret(
       previousSecretExpiresAt: overlaps ? sql`now() + make_interval(secs => ${input.overlap_seconds})` : null,
       updatedAt: sql`now()`,
     })
-    .where(ownedBy(caller, id))
+    .where(createEndpointCondition(caller, id))
     .returning();
   return { endpoint: endpoint!, secret };
 }

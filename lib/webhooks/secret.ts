@@ -6,30 +6,30 @@ export const WEBHOOK_SECRETS = "secrets-at-rest";
 
 export function newSecret(endpointId: number): { secret: string; secretEncrypted: string } {
   const secret = SECRET_PREFIX + randomBytes(32).toString("base64");
-  return { secret, secretEncrypted: sealSecret(secret, endpointId) };
+  return { secret, secretEncrypted: encryptWebhookSecret(secret, endpointId) };
 }
 
-export function sealSecret(secret: string, endpointId: number): string {
-  return encryptSecret(secret, WEBHOOK_SECRETS, rowOfEndpoint(endpointId));
+export function encryptWebhookSecret(secret: string, endpointId: number): string {
+  return encryptSecret(secret, WEBHOOK_SECRETS, getEndpointContext(endpointId));
 }
 
-export function openSecret(sealed: string, endpointId: number): string {
-  return decryptSecret(sealed, WEBHOOK_SECRETS, rowOfEndpoint(endpointId));
+export function decryptWebhookSecret(sealed: string, endpointId: number): string {
+  return decryptSecret(sealed, WEBHOOK_SECRETS, getEndpointContext(endpointId));
 }
 
 /** One name for current and previous secret, so that a rotation can move the encrypted value. */
-export function rowOfEndpoint(endpointId: number): string {
+export function getEndpointContext(endpointId: number): string {
   return `webhook_endpoint ${endpointId}`;
 }
 
 const OPENED_MAX = 1000;
 const opened = new Map<string, SigningKeys>();
 
-export function openKeys(sealed: string, endpointId: number): SigningKeys {
+export function getSigningKeys(sealed: string, endpointId: number): SigningKeys {
   const name = `${endpointId} ${sealed}`;
   let keys = opened.get(name);
   if (!keys) {
-    keys = createSigningKeys(openSecret(sealed, endpointId));
+    keys = createSigningKeys(decryptWebhookSecret(sealed, endpointId));
     if (opened.size >= OPENED_MAX) opened.clear();
     opened.set(name, keys);
   }

@@ -1,7 +1,7 @@
 import type { Tx } from "@/db/client";
 import type { Caller } from "@/lib/core/caller";
 import { addDelivery } from "./add-delivery";
-import { emit } from "./emit";
+import { emitWebhookEvent } from "./emit";
 import { ownEnabledEndpoint } from "./own-endpoint";
 import type { DeliveryRow } from "./rows";
 
@@ -9,7 +9,7 @@ import type { DeliveryRow } from "./rows";
 export async function sendTestEvent(tx: Tx, caller: Caller, endpointId: number): Promise<DeliveryRow> {
   await ownEnabledEndpoint(tx, caller, endpointId);
   // No endpoint can subscribe to this type, so `emit` adds no delivery.
-  const { id } = await emit(tx, {
+  const { id } = await emitWebhookEvent(tx, {
     merchantId: caller.merchantId,
     mode: caller.mode,
     type: "webhook.test",

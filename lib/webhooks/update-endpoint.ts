@@ -4,7 +4,7 @@ import type { Tx } from "@/db/client";
 import { webhookEndpoint } from "@/db/schema/webhooks";
 import type { Caller } from "@/lib/core/caller";
 import { checkUrl } from "./check-url";
-import { ownEndpoint, ownedBy } from "./own-endpoint";
+import { ownEndpoint, createEndpointCondition } from "./own-endpoint";
 import type { EndpointRow } from "./rows";
 import type { updateEndpointRequest } from "./schemas";
 
@@ -31,7 +31,7 @@ export async function updateEndpoint(
       }),
       updatedAt: sql`now()`,
     })
-    .where(ownedBy(caller, id))
+    .where(createEndpointCondition(caller, id))
     .returning();
   return endpoint!;
 }

@@ -8,7 +8,7 @@ import { createTransport } from "@/lib/adapters/webhook-transport/send";
 import type { Caller } from "@/lib/core/caller";
 import { DEFAULT_WEBHOOK_EVENTS } from "@/lib/core/webhook-event-kinds";
 import type { WebhookEventType } from "@/lib/core/webhooks/webhook-event";
-import { emit } from "./emit";
+import { emitWebhookEvent } from "./emit";
 import { type Pump, startPump } from "./pump/pump";
 import { nextEndpointId } from "./next-endpoint-id";
 import { newSecret } from "./secret";
@@ -67,7 +67,7 @@ export async function emitEvents(
         merchantReference: `order-${index}`,
         data: { index },
       };
-      ids.push((await emit(tx, event)).eventId);
+      ids.push((await emitWebhookEvent(tx, event)).eventId);
     }
     return ids;
   });

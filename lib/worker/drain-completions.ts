@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Sql } from "postgres";
-import { holdAnyJob } from "@/lib/jobs/queued-jobs";
+import { hasLockedJobs } from "@/lib/jobs/queued-jobs";
 
 const LOOK_MS = 20;
 const DRAIN_TIMEOUT_MS = 5000;
@@ -11,5 +11,5 @@ export async function drainCompletions(sql: Sql, holders: ReadonlySet<string>): 
     isLate = true;
     return false;
   });
-  while (!isLate && (await Promise.race([late, holdAnyJob(sql, [...holders])]))) await sleep(LOOK_MS);
+  while (!isLate && (await Promise.race([late, hasLockedJobs(sql, [...holders])]))) await sleep(LOOK_MS);
 }

@@ -5,7 +5,7 @@ const FAILING_MS = 3000;
 const SILENT_MS = 10_000;
 
 /** Detects a worker that no longer polls: graphile-worker retries for ever without an error. */
-export class Fetches {
+export class PollMonitor {
   private fetchedAt = performance.now();
   private followedAt = this.fetchedAt;
   private running = new Set<string>();
@@ -46,7 +46,7 @@ export class Fetches {
     return this.hasFreePlace && performance.now() - this.fetchedAt > SILENT_MS;
   }
 
-  get areHopeless(): boolean {
+  get shouldRestart(): boolean {
     if (!this.hasFreePlace) return false;
     const silentMs = performance.now() - Math.max(this.fetchedAt, this.followedAt);
     return silentMs > (this.isFailing && this.running.size === 0 ? FAILING_MS : SILENT_MS);

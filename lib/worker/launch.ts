@@ -15,7 +15,7 @@ import { log } from "@/lib/platform/log";
 import { withTimeout } from "@/lib/platform/with-timeout";
 import { countJobs } from "./count-jobs";
 import { crontab } from "./crontab";
-import type { Fetches } from "./fetches";
+import type { PollMonitor } from "./fetches";
 
 const ABANDON_MS = 2000;
 const LAUNCH_MS = 15_000;
@@ -28,7 +28,7 @@ const COMPLETION_BATCHES = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 /** Losing a lock or completion in a crash only repeats the job, and jobs are idempotent. */
 const ASYNCHRONOUS_COMMIT = "-c synchronous_commit=off";
 
-export interface Launched {
+export interface JobRunner {
   ended: Promise<void>;
   stop(): Promise<void>;
   clear(): Promise<void>;
@@ -39,12 +39,12 @@ interface LaunchOptions {
   concurrency: number;
   taskList: TaskList;
   plugins: GraphileConfig.Plugin[];
-  fetches: Fetches;
+  fetches: PollMonitor;
   /** graphile-worker locks jobs with the name of its pool. */
   onPool: (name: string) => void;
 }
 
-export async function launch(options: LaunchOptions): Promise<Launched> {
+export async function startJobRunner(options: LaunchOptions): Promise<JobRunner> {
   const events = new EventEmitter() as WorkerEvents;
   const { connectionString, concurrency, fetches, onPool } = options;
   countJobs(events);
@@ -77,7 +77,7 @@ function runnerOptions(options: LaunchOptions, { pool }: JobPool, events: Worker
 }
 
 /** A lost connection may leave locked jobs behind, so the runner must end to free them. */
-function follow(runner: Runner, jobPool: JobPool, events: WorkerEvents, fetches: Fetches): Launched {
+function follow(runner: Runner, jobPool: JobPool, events: WorkerEvents, fetches: PollMonitor): JobRunner {
   let isStopping = false;
   let watch: NodeJS.Timeout | undefined;
   const over = runner.promise.catch((error: unknown) => {
@@ -86,7 +86,7 @@ function follow(runner: Runner, jobPool: JobPool, events: WorkerEvents, fetches:
   const shouldEnd = new Promise<void>((resolve) => {
     events.once("pool:gracefulShutdown", () => isStopping || resolve());
     watch = setInterval(() => {
-      if (isStopping || !fetches.areHopeless) return;
+      if (isStopping || !fetches.shouldRestart) return;
       log.warn({ part: "runner" }, "jobs cannot be fetched: the runner begins anew");
       resolve();
     }, WATCH_MS);

@@ -1,9 +1,9 @@
 import type { JobHelpers, TaskList } from "graphile-worker";
 import { type Tx, transaction } from "@/db/client";
-import { cleanExpiredAccess } from "@/lib/accounts/clean-expired";
+import { deleteExpiredAccess } from "@/lib/accounts/clean-expired";
 import { printLog } from "@/lib/admin/log/print-log";
 import { performAskedReset } from "@/lib/admin/people/perform-factor-reset";
-import { tellNewPlace } from "@/lib/api-keys/tell-new-place";
+import { notifyNewPlace } from "@/lib/api-keys/tell-new-place";
 import { cleanIdempotencyRecords } from "@/lib/http/idempotency/clean-idempotency-records";
 import { cleanRequestLog } from "@/lib/http/request-log/clean-request-log";
 import type { TaskName, TaskPayloads } from "@/lib/jobs/names";
@@ -14,8 +14,8 @@ import { releaseExpiredAccounts } from "@/lib/merchants/release-unverified";
 import { cleanMessages } from "@/lib/notifications/clean-messages";
 import { deliverMessage } from "@/lib/notifications/deliver-message";
 import { deliverSimulatedCallback } from "@/lib/payments/deliver-simulated-callback";
-import { giveSandboxGift } from "@/lib/payments/gift/give-sandbox-gift";
-import { giveSandboxGifts } from "@/lib/payments/gift/give-sandbox-gifts";
+import { creditSandboxWallet } from "@/lib/payments/gift/give-sandbox-gift";
+import { creditSandboxWallets } from "@/lib/payments/gift/give-sandbox-gifts";
 import { pollPayment } from "@/lib/payments/poll";
 import { voidPayment } from "@/lib/payments/void/void";
 import { voidPaymentsOfShipment } from "@/lib/payments/void/void-of-shipment";
@@ -38,7 +38,7 @@ import { moveSimulatedRiders } from "@/lib/riders/simulated/move-simulated";
 import { runDueSteps } from "@/lib/riders/simulated/run-due-steps";
 import { runSimulationStep } from "@/lib/riders/simulated/run-simulation-step";
 import { notifyRiderCancelled } from "@/lib/riders/steps/tell-cancelled";
-import { returnAutomatically } from "@/lib/shipments/create/return-automatically";
+import { returnFailedParcel } from "@/lib/shipments/create/return-automatically";
 import { expireUnpaid } from "@/lib/shipments/transitions/expire-unpaid";
 import { failWithoutRider } from "@/lib/shipments/transitions/fail-without-rider";
 import { sendTrackingLink } from "@/lib/shipments/pin/send-tracking-link";
@@ -66,17 +66,17 @@ const verbs: { [Name in TaskName]: Task<Name> } = {
   "shipment.no_rider_alert": (due) => inTransaction(alertNoRider, due.shipmentId, due.waitingSince),
   "shipment.no_rider": (due) => inTransaction(failWithoutRider, due.shipmentId, due.waitingSince),
   "shipment.start_return": ({ shipmentId }) => inTransaction(startReturn, shipmentId),
-  "shipment.return_due": (due) => returnAutomatically(due),
+  "shipment.return_due": (due) => returnFailedParcel(due),
   "shipment.expire_unpaid": ({ shipmentId }) => inTransaction(expireUnpaid, shipmentId),
   "link.expire_order": ({ orderId }) => inTransaction(expireOrder, orderId),
   "link.announce_order": ({ shipmentId }) => inTransaction(announcePaidOrder, shipmentId),
   "sms.tracking_link": ({ shipmentId }) => sendTrackingLink(shipmentId),
   "factors.reset": ({ resetId }) => inTransaction(performAskedReset, resetId),
   "message.send": ({ messageId }) => deliverMessage(messageId),
-  "api_key.new_place": (use) => inTransaction(tellNewPlace, use),
+  "api_key.new_place": (use) => inTransaction(notifyNewPlace, use),
   "wallet.low_balance": (wallet) => inTransaction(alertLowBalance, wallet),
-  "wallet.sandbox_gift": ({ merchantId }) => inTransaction(giveSandboxGift, merchantId),
-  "wallet.sandbox_gifts": () => giveSandboxGifts(),
+  "wallet.sandbox_gift": ({ merchantId }) => inTransaction(creditSandboxWallet, merchantId),
+  "wallet.sandbox_gifts": () => creditSandboxWallets(),
   "payment.poll": ({ paymentId }) => pollPayment(paymentId),
   "payment.void": ({ paymentId }) => voidPayment(paymentId),
   "payment.void_of_shipment": ({ shipmentId }) => inTransaction(voidPaymentsOfShipment, shipmentId),
@@ -88,7 +88,7 @@ const verbs: { [Name in TaskName]: Task<Name> } = {
   "idempotency.clean": () => cleanIdempotencyRecords(),
   "request_log.clean": () => cleanRequestLog(),
   "access.clean": async () => {
-    await cleanExpiredAccess();
+    await deleteExpiredAccess();
     await releaseExpiredAccounts();
     await forgetProposedPhones();
   },

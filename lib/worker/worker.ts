@@ -6,8 +6,8 @@ import { log } from "@/lib/platform/log";
 import { registry } from "@/lib/platform/registry";
 import { type Pump, startPump } from "@/lib/webhooks/pump/pump";
 import { drainCompletions } from "./drain-completions";
-import { Fetches } from "./fetches";
-import { type Launched, launch } from "./launch";
+import { PollMonitor } from "./fetches";
+import { type JobRunner, startJobRunner } from "./launch";
 import { Liveness } from "./liveness";
 import { DeadWorkerReaper } from "./reap-dead-workers";
 import { tasks } from "./tasks";
@@ -42,9 +42,9 @@ class JobWorker implements Worker {
   private readonly holder = `process-${randomUUID()}`;
   private readonly liveness: Liveness;
   private readonly sweeper: DeadWorkerReaper;
-  private readonly fetches: Fetches;
+  private readonly fetches: PollMonitor;
   private readonly poolNames = new Set<string>();
-  private launched: Launched | undefined;
+  private launched: JobRunner | undefined;
   private running: Promise<void> | undefined;
   private pump: Pump | undefined;
   private sweepTimer: NodeJS.Timeout | undefined;
@@ -69,7 +69,7 @@ class JobWorker implements Worker {
   ) {
     this.liveness = new Liveness(connectionString);
     this.sweeper = new DeadWorkerReaper(this.liveness.sql);
-    this.fetches = new Fetches(concurrency);
+    this.fetches = new PollMonitor(concurrency);
   }
 
   async start(): Promise<void> {
@@ -92,7 +92,7 @@ class JobWorker implements Worker {
 
   private async launch(): Promise<void> {
     const { connectionString, concurrency, taskList, fetches } = this;
-    this.launched = await launch({
+    this.launched = await startJobRunner({
       connectionString,
       concurrency,
       taskList,

@@ -3,9 +3,9 @@ import type { Tx } from "@/db/client";
 import { payment, simulatedCharge } from "@/db/schema/payments";
 import type { Caller } from "@/lib/core/caller";
 import { topUpPostings } from "@/lib/core/money/postings";
-import { giveSandboxGift } from "@/lib/payments/gift/give-sandbox-gift";
+import { creditSandboxWallet } from "@/lib/payments/gift/give-sandbox-gift";
 import { getWallet } from "@/lib/wallet/get-wallet";
-import { post } from "@/lib/wallet/post";
+import { postTransfer } from "@/lib/wallet/post";
 
 /** Enough for a few thousand deliveries, and what the wallets hold after the history too. */
 export const DEMO_FUNDS_TZS = 10_000_000;
@@ -20,7 +20,7 @@ export async function fundDemoWallet(tx: Tx, caller: Caller): Promise<void> {
     .from(payment)
     .where(and(eq(payment.reference, reference), eq(payment.merchantId, caller.merchantId)));
   if (known) return;
-  if (caller.mode === "sandbox") await giveSandboxGift(tx, caller.merchantId);
+  if (caller.mode === "sandbox") await creditSandboxWallet(tx, caller.merchantId);
   const amount = DEMO_FUNDS_TZS - (await getWallet(tx, caller)).balanceTzs;
   await tx.insert(simulatedCharge).values({
     providerReference,
@@ -46,6 +46,6 @@ export async function fundDemoWallet(tx: Tx, caller: Caller): Promise<void> {
     .returning({ id: payment.id });
   const description = "Top-up of the demo";
   for (const posting of topUpPostings(amount)) {
-    await post(tx, posting, { ...caller, paymentId: paid!.id, reference, description });
+    await postTransfer(tx, posting, { ...caller, paymentId: paid!.id, reference, description });
   }
 }

@@ -4,7 +4,7 @@ import { webhookEndpoint } from "@/db/schema/webhooks";
 import { MODES } from "@/lib/core/mode";
 import { WEBHOOK_EVENT_KINDS } from "@/lib/core/webhook-event-kinds";
 import { nextEndpointId } from "@/lib/webhooks/next-endpoint-id";
-import { newSecret, openSecret, sealSecret } from "@/lib/webhooks/secret";
+import { newSecret, decryptWebhookSecret, encryptWebhookSecret } from "@/lib/webhooks/secret";
 
 const DESCRIPTION = "Receiver of the demo";
 
@@ -17,7 +17,7 @@ export async function demoEndpoint(tx: Tx, merchantId: number, url: string): Pro
   );
   const known = await tx.select().from(webhookEndpoint).where(owned);
   const [first] = known;
-  const secret = first ? openSecret(first.secretEncrypted, first.id) : newSecret(0).secret;
+  const secret = first ? decryptWebhookSecret(first.secretEncrypted, first.id) : newSecret(0).secret;
   for (const mode of MODES) {
     if (known.some((endpoint) => endpoint.mode === mode)) continue;
     const id = await nextEndpointId(tx);
@@ -31,7 +31,7 @@ export async function demoEndpoint(tx: Tx, merchantId: number, url: string): Pro
         url,
         description: DESCRIPTION,
         events: [...WEBHOOK_EVENT_KINDS],
-        secretEncrypted: sealSecret(secret, id),
+        secretEncrypted: encryptWebhookSecret(secret, id),
       });
   }
   // The demo may have moved to another port.

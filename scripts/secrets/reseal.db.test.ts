@@ -8,9 +8,9 @@ const NEW = "the-second-secret-of-the-tests-48-characters-long";
 process.env.SECRET_KEYS = `2026:${NEW},first:${OLD}`;
 const own = await ownDatabase();
 const { hot, transaction } = await import("@/db/client");
-const { ringOf } = await import("@/lib/platform/key-ring");
+const { createKeyRing } = await import("@/lib/platform/key-ring");
 const { keyRing } = await import("@/lib/platform/secrets");
-const { openSecret, rowOfEndpoint, WEBHOOK_SECRETS } = await import("@/lib/webhooks/secret");
+const { decryptWebhookSecret, getEndpointContext, WEBHOOK_SECRETS } = await import("@/lib/webhooks/secret");
 const { rotateSecret } = await import("@/lib/webhooks/rotate-secret");
 const { encryptAnswer, decryptAnswer } = await import("@/lib/http/message/encrypted-answer");
 const hooks = await import("@/lib/webhooks/webhook-fixtures");
@@ -19,14 +19,14 @@ const { keysInUse } = await import("./keys-in-use");
 const { resealAll } = await import("./reseal");
 afterAll(() => own.sql.end());
 
-const alone = ringOf({ SECRET_KEY: OLD });
+const alone = createKeyRing({ SECRET_KEY: OLD });
 const ring = keyRing();
 const ringWith = (keys: string) => {
   const named = keys.split(",").map((entry) => entry.split(":") as [string, string]);
-  return ringOf({ SECRET_KEYS: named.map(([id, secret]) => ({ id, secret })) });
+  return createKeyRing({ SECRET_KEYS: named.map(([id, secret]) => ({ id, secret })) });
 };
 const sealed = (secret: string, id: number, by = alone) =>
-  by.seal(secret, { purpose: WEBHOOK_SECRETS, row: rowOfEndpoint(id) });
+  by.seal(secret, { purpose: WEBHOOK_SECRETS, row: getEndpointContext(id) });
 
 /** An endpoint whose secret stands there as the release before sealed it. */
 async function oldEndpoint(caller: Awaited<ReturnType<typeof hooks.mintCaller>>, url: string) {
@@ -86,7 +86,7 @@ test("under webhook traffic every delivery is signed with a secret that holds", 
   }
   const { now, previous } = await stored(id);
   expect([now, previous].map((text) => text!.split(".")[0])).toEqual(["2026", "2026"]);
-  expect([openSecret(now, id), openSecret(previous!, id)]).toEqual([third.secret, second.secret]);
+  expect([decryptWebhookSecret(now, id), decryptWebhookSecret(previous!, id)]).toEqual([third.secret, second.secret]);
 });
 
 test("what is run again changes nothing, and what was stopped is finished", async () => {
@@ -109,8 +109,8 @@ test("a value that is copied into another row does not open, and is told of", as
     await hooks.addEndpoint(caller, "https://example.com/b"),
   ];
   const { now } = await stored(one.id);
-  expect(openSecret(now, one.id)).toBe(one.secret);
-  expect(() => openSecret(now, other.id)).toThrow();
+  expect(decryptWebhookSecret(now, one.id)).toBe(one.secret);
+  expect(() => decryptWebhookSecret(now, other.id)).toThrow();
   const next = ringWith(`2027:${"n".repeat(40)},2026:${NEW}`);
   await hot`update webhook_endpoint set secret_encrypted = ${now} where id = ${other.id}`;
   const [endpoints] = await resealAll(hot, next);

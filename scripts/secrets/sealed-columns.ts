@@ -1,6 +1,6 @@
-import { rowOfTotp, TOTP_SECRET } from "@/lib/accounts/factors/totp-enrolment";
+import { getTotpContext, TOTP_SECRET } from "@/lib/accounts/factors/totp-enrolment";
 import { ANSWER_PURPOSE, getAnswerContext } from "@/lib/http/message/encrypted-answer";
-import { rowOfEndpoint, WEBHOOK_SECRETS } from "@/lib/webhooks/secret";
+import { getEndpointContext, WEBHOOK_SECRETS } from "@/lib/webhooks/secret";
 
 type Row = Record<string, string>;
 
@@ -23,7 +23,7 @@ const endpointSecret = {
   table: "webhook_endpoint",
   key: { id: "bigint" },
   purpose: WEBHOOK_SECRETS,
-  rowOf: ({ id }: Row) => rowOfEndpoint(Number(id)),
+  rowOf: ({ id }: Row) => getEndpointContext(Number(id)),
 } as const;
 
 /** A column that is to hold something sealed is added here, so that `npm run secrets:rotate` knows of it. */
@@ -36,7 +36,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     key: { user_id: "bigint" },
     where: "true",
     purpose: TOTP_SECRET,
-    rowOf: ({ user_id }) => rowOfTotp(Number(user_id)),
+    rowOf: ({ user_id }) => getTotpContext(Number(user_id)),
   },
   {
     table: "idempotency_record",

@@ -20,7 +20,7 @@ import { maskedFor } from "@/lib/admin/personal-data/masked";
 import { maskRecipient } from "@/lib/core/access/masking";
 import { messageFilter } from "@/lib/core/messages/message";
 import { MODES } from "@/lib/core/mode";
-import { smsReportAddress } from "@/lib/notifications/sms-report-address";
+import { getSmsReportUrl } from "@/lib/notifications/sms-report-address";
 
 const PATH = "/admin/messages";
 
@@ -39,7 +39,7 @@ export default async function Messages({ searchParams }: { searchParams: SearchP
   await searching(person, recipient === undefined ? null : maskRecipient(recipient));
   const { rows, next } = await listMessagesForAdmin({ ...filter, mode, merchantId }, person.lists);
   const shown = await maskedFor(person.userId, "message", rows);
-  const address = smsReportAddress();
+  const address = getSmsReportUrl();
   return (
     <>
       <PageHeader title={MESSAGE_LABELS[locale].title} hint={labels.hint} />

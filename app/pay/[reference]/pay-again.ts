@@ -4,7 +4,7 @@ import { retryPaymentForm, type RetryPaymentRefusal } from "@/lib/core/money/ret
 import { handlePublicForm } from "@/lib/http/handle-public-form";
 import { countAcrossProcesses } from "@/lib/http/limits/count-across-processes";
 import { getClientAddress } from "@/lib/http/message/client-address";
-import { payOtherwise } from "@/lib/payments/pay-otherwise";
+import { retryPaymentOtherwise } from "@/lib/payments/pay-otherwise";
 import { paymentForVisitor } from "./payment-for-visitor";
 
 /** A method, a network, a number and a language. */
@@ -42,7 +42,7 @@ async function choose(reference: string, form: Record<string, string>, address: 
   );
   if ((await countAcrossProcesses(limits)) !== null) return refused("limited");
   try {
-    return await payOtherwise(reference, choice.data);
+    return await retryPaymentOtherwise(reference, choice.data);
   } catch (error) {
     // Paid, cancelled or closed since the page was drawn: the page says so.
     if (error instanceof ConditionError) return refused(null);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { transaction } from "@/db/client";
-import type { SoftPasskey } from "@/lib/accounts/factors/soft-passkey.fixture";
+import type { TestPasskey } from "@/lib/accounts/factors/soft-passkey.fixture";
 import { createApiKey } from "@/lib/api-keys/create";
 import { type Api, api } from "../../api/client";
 import { age } from "../../api/clock";
@@ -26,7 +26,7 @@ const OLD_MS = 15_000;
 export interface Surroundings {
   admin: Visitor;
   /** The administrator's second factor. */
-  device: SoftPasskey;
+  device: TestPasskey;
   prices: Record<Ware, Price>;
   /** Of another merchant. */
   foreignId: number;

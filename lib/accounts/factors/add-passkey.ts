@@ -4,9 +4,9 @@ import { passkey } from "@/db/schema/factors";
 import { assertVerified } from "@/lib/accounts/assert-verified";
 import type { PasskeyRegistration } from "@/lib/core/accounts/factors/factor-request";
 import { ConditionError } from "@/lib/core/conditions";
-import { noteNewFactor } from "./note-new-factor";
+import { notifyFactorAdded } from "./note-new-factor";
 import { consumeChallenge } from "./passkey-challenge";
-import { relyingParty } from "./relying-party";
+import { getRelyingParty } from "./relying-party";
 
 interface NewPasskey {
   userId: number;
@@ -31,11 +31,11 @@ export async function addPasskey(tx: Tx, { userId, name, answer }: NewPasskey): 
     .onConflictDoNothing()
     .returning({ id: passkey.id });
   if (kept.length === 0) throw new ConditionError("passkey_refused");
-  return noteNewFactor(tx, userId, name);
+  return notifyFactorAdded(tx, userId, name);
 }
 
 async function registered(userId: number, answer: PasskeyRegistration) {
-  const { id, origin } = relyingParty();
+  const { id, origin } = getRelyingParty();
   const verdict = await verifyRegistrationResponse({
     response: answer as RegistrationResponseJSON,
     expectedChallenge: (challenge) => consumeChallenge(challenge, userId),

@@ -1,12 +1,12 @@
 import { generateAuthenticationOptions } from "@simplewebauthn/server";
-import { keepChallenge } from "./passkey-challenge";
-import { relyingParty } from "./relying-party";
+import { saveChallenge } from "./passkey-challenge";
+import { getRelyingParty } from "./relying-party";
 
-export async function askForPasskey() {
+export async function createPasskeyChallenge() {
   const options = await generateAuthenticationOptions({
-    rpID: relyingParty().id,
+    rpID: getRelyingParty().id,
     userVerification: "required",
   });
-  await keepChallenge(options.challenge, null);
+  await saveChallenge(options.challenge, null);
   return options;
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { factorReset } from "@/db/schema/factors";
-import type { Addressee } from "@/lib/accounts/send-account-mail";
+import type { MailRecipient } from "@/lib/accounts/send-account-mail";
 import { sendAccountMail } from "@/lib/accounts/send-account-mail";
 import { newToken, tokenHash } from "@/lib/accounts/token";
 import { ConditionError } from "@/lib/core/conditions";
@@ -10,13 +10,13 @@ import { enqueue } from "@/lib/jobs/enqueue";
 export const RESET_DELAY_HOURS = 24;
 
 interface ResetRequest {
-  person: Addressee;
+  person: MailRecipient;
   askedBy: number;
   reason: string;
 }
 
 /** Schedules the reset and mails the link that stops it. Throws changed_meanwhile. */
-export async function askForFactorReset(tx: Tx, { person, askedBy, reason }: ResetRequest): Promise<void> {
+export async function scheduleFactorReset(tx: Tx, { person, askedBy, reason }: ResetRequest): Promise<void> {
   const { userId } = person;
   const token = newToken();
   const [asked] = await tx

@@ -3,14 +3,14 @@ import { isoUint8Array } from "@simplewebauthn/server/helpers";
 import { hot, reader } from "@/db/client";
 import { assertVerified } from "@/lib/accounts/assert-verified";
 import type { Person } from "@/lib/accounts/find-session";
-import { keepChallenge } from "./passkey-challenge";
-import { relyingParty } from "./relying-party";
+import { saveChallenge } from "./passkey-challenge";
+import { getRelyingParty } from "./relying-party";
 
-export async function beginPasskey({ userId, email }: Pick<Person, "userId" | "email">) {
+export async function createPasskeyRegistration({ userId, email }: Pick<Person, "userId" | "email">) {
   await assertVerified(reader, userId);
   const own = await hot<{ id: string; transports: string[] }[]>`
     select credential_id as id, transports from passkey where user_id = ${userId}`;
-  const { id, name } = relyingParty();
+  const { id, name } = getRelyingParty();
   const options = await generateRegistrationOptions({
     rpID: id,
     rpName: name,
@@ -21,6 +21,6 @@ export async function beginPasskey({ userId, email }: Pick<Person, "userId" | "e
     excludeCredentials: own,
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
   });
-  await keepChallenge(options.challenge, userId);
+  await saveChallenge(options.challenge, userId);
   return options;
 }

@@ -1,18 +1,18 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { hot, type Tx, transaction } from "@/db/client";
-import { mailsTo, registerVerified as register, session } from "@/lib/accounts/account.fixture";
+import { findMailsTo, registerVerified as register, openTestSession } from "@/lib/accounts/account.fixture";
 import { findSession } from "@/lib/accounts/find-session";
 import { log } from "@/lib/platform/log";
-import { askForPasskey } from "./ask-for-passkey";
-import { checkCode } from "./check-code";
-import { answerOf, enrolApp, enrolPasskey } from "./factors.fixture";
+import { createPasskeyChallenge } from "./ask-for-passkey";
+import { verifyFactorCode } from "./check-code";
+import { signChallenge, enrolApp, enrolPasskey } from "./factors.fixture";
 import { listFactors } from "./list-factors";
-import { makeRecoveryCodes } from "./make-recovery-codes";
+import { createRecoveryCodes } from "./make-recovery-codes";
 import { removeFactor } from "./remove-factor";
-import { SoftPasskey } from "./soft-passkey.fixture";
-import { beginTotp, confirmTotp } from "./totp-enrolment";
-import { totpOf } from "./totp-rule";
+import { TestPasskey } from "./soft-passkey.fixture";
+import { startTotpEnrolment, confirmTotp } from "./totp-enrolment";
+import { createTotp } from "./totp-rule";
 import { verifyPasskey } from "./verify-passkey";
 
 const WRONG = { condition: "factor_wrong" };
@@ -37,31 +37,32 @@ async function waitingFor(tx: Tx): Promise<number> {
 describe("an app that shows codes", () => {
   test("is accepted within a step of now, and its secret is nowhere in clear", async () => {
     const { userId } = await register();
-    const { secret, codeAt } = await enrolApp(await session(userId));
-    for (const steps of [-2, 2]) await expect(checkCode(userId, codeAt(steps))).rejects.toMatchObject(WRONG);
-    for (const steps of [-1, 0, 1]) await checkCode(userId, codeAt(steps));
+    const { secret, codeAt } = await enrolApp(await openTestSession(userId));
+    for (const steps of [-2, 2])
+      await expect(verifyFactorCode(userId, codeAt(steps))).rejects.toMatchObject(WRONG);
+    for (const steps of [-1, 0, 1]) await verifyFactorCode(userId, codeAt(steps));
     const [row] = await hot`select * from totp_factor where user_id = ${userId}`;
     expect(JSON.stringify(row)).not.toContain(secret);
   });
 
   test("has each code counted once, also when it comes ten times at the same moment, and none before it", async () => {
     const { userId } = await register();
-    const { codeAt } = await enrolApp(await session(userId));
+    const { codeAt } = await enrolApp(await openTestSession(userId));
     const code = codeAt(0);
-    expect(await accepted(Array.from({ length: 10 }, () => checkCode(userId, code)))).toBe(1);
-    await expect(checkCode(userId, codeAt(-1))).rejects.toMatchObject(WRONG);
-    await checkCode(userId, codeAt(1));
+    expect(await accepted(Array.from({ length: 10 }, () => verifyFactorCode(userId, code)))).toBe(1);
+    await expect(verifyFactorCode(userId, codeAt(-1))).rejects.toMatchObject(WRONG);
+    await verifyFactorCode(userId, codeAt(1));
   });
 
   test("that takes the place of another ends that one at once, also for a code which is just being looked at", async () => {
     const { userId } = await register();
-    const person = (await findSession(await session(userId)))!;
-    const { codeAt } = await enrolApp(await session(userId));
-    const { token, secret } = await beginTotp(person);
+    const person = (await findSession(await openTestSession(userId)))!;
+    const { codeAt } = await enrolApp(await openTestSession(userId));
+    const { token, secret } = await startTotpEnrolment(person);
     let late: Promise<unknown> = Promise.resolve();
     await transaction(async (tx) => {
-      await confirmTotp(tx, person, { token, code: totpOf(secret).generate() });
-      late = checkCode(userId, codeAt(1)).then(
+      await confirmTotp(tx, person, { token, code: createTotp(secret).generate() });
+      late = verifyFactorCode(userId, codeAt(1)).then(
         () => "in",
         ({ condition }) => condition,
       );
@@ -72,12 +73,12 @@ describe("an app that shows codes", () => {
 
   test("is kept after its first code alone, by the very log-in that began", async () => {
     const { userId } = await register();
-    const person = (await findSession(await session(userId)))!;
-    const begun = await beginTotp(person);
+    const person = (await findSession(await openTestSession(userId)))!;
+    const begun = await startTotpEnrolment(person);
     const confirm = (who: typeof person, code: string) =>
       transaction((tx) => confirmTotp(tx, who, { token: begun.token, code }));
     await expect(confirm(person, "000000")).rejects.toMatchObject(WRONG);
-    const other = (await findSession(await session(userId)))!;
+    const other = (await findSession(await openTestSession(userId)))!;
     await expect(confirm(other, "000000")).rejects.toMatchObject({ condition: "link_invalid" });
     expect((await listFactors(userId)).totp).toBeNull();
   });
@@ -86,14 +87,14 @@ describe("an app that shows codes", () => {
 describe("recovery codes", () => {
   test("are ten, come with the first factor, open once each, and their use is told", async () => {
     const { userId, email } = await register();
-    const { recoveryCodes } = await enrolApp(await session(userId));
+    const { recoveryCodes } = await enrolApp(await openTestSession(userId));
     expect(new Set(recoveryCodes)).toHaveProperty("size", 10);
     const [code, other] = recoveryCodes as [string, string];
-    expect(await accepted(Array.from({ length: 10 }, () => checkCode(userId, code)))).toBe(1);
-    await checkCode(userId, other.toUpperCase().replaceAll("-", " "));
+    expect(await accepted(Array.from({ length: 10 }, () => verifyFactorCode(userId, code)))).toBe(1);
+    await verifyFactorCode(userId, other.toUpperCase().replaceAll("-", " "));
     expect(await listFactors(userId)).toMatchObject({ recoveryCodesLeft: 8 });
-    expect(await mailsTo(email, "recovery_code_used")).toHaveLength(2);
-    const [added] = await mailsTo(email, "new_factor");
+    expect(await findMailsTo(email, "recovery_code_used")).toHaveLength(2);
+    const [added] = await findMailsTo(email, "new_factor");
     expect(added!.body).toContain("Added: Authenticator app\n");
     const rows = await hot`select label, hash from recovery_code where user_id = ${userId}`;
     expect(rows.every(({ hash }) => hash.startsWith("$argon2id$"))).toBe(true);
@@ -102,13 +103,13 @@ describe("recovery codes", () => {
 
   test("count no more after new ones, nor for somebody else", async () => {
     const [one, other] = [await register(), await register()];
-    const { recoveryCodes } = await enrolApp(await session(one.userId));
+    const { recoveryCodes } = await enrolApp(await openTestSession(one.userId));
     const [old] = recoveryCodes!;
-    await enrolApp(await session(other.userId));
-    await expect(checkCode(other.userId, old!)).rejects.toMatchObject(WRONG);
-    const [fresh] = await transaction((tx) => makeRecoveryCodes(tx, one.userId));
-    await expect(checkCode(one.userId, old!)).rejects.toMatchObject(WRONG);
-    await checkCode(one.userId, fresh!);
+    await enrolApp(await openTestSession(other.userId));
+    await expect(verifyFactorCode(other.userId, old!)).rejects.toMatchObject(WRONG);
+    const [fresh] = await transaction((tx) => createRecoveryCodes(tx, one.userId));
+    await expect(verifyFactorCode(one.userId, old!)).rejects.toMatchObject(WRONG);
+    await verifyFactorCode(one.userId, fresh!);
   });
 });
 
@@ -116,30 +117,32 @@ describe("a passkey", () => {
   test("says whose it is, once for each challenge", async () => {
     const { userId, email } = await register();
     const { device } = await enrolPasskey(userId);
-    const answer = await answerOf(device);
+    const answer = await signChallenge(device);
     expect(await verifyPasskey(answer)).toEqual({ userId, email, role: "merchant" });
     await expect(verifyPasskey(answer)).rejects.toMatchObject(REFUSED);
     expect(await listFactors(userId)).toMatchObject({
       passkeys: [{ name: "Phone", lastUsedAt: expect.any(Date) }],
     });
-    expect(await mailsTo(email, "new_factor")).toHaveLength(1);
+    expect(await findMailsTo(email, "new_factor")).toHaveLength(1);
   });
 
   test("is refused without its user verified, of another origin, for a challenge that was not ours or is over", async () => {
     const { userId } = await register();
     const { device } = await enrolPasskey(userId);
-    await expect(verifyPasskey(await answerOf(device, { isVerified: false }))).rejects.toMatchObject(REFUSED);
+    await expect(verifyPasskey(await signChallenge(device, { isVerified: false }))).rejects.toMatchObject(
+      REFUSED,
+    );
     const evil = "https://evil.example";
-    const { challenge } = await askForPasskey();
+    const { challenge } = await createPasskeyChallenge();
     await expect(verifyPasskey(device.used({ challenge, origin: evil }))).rejects.toMatchObject(REFUSED);
     const sameId = device.used({
-      challenge: (await askForPasskey()).challenge,
+      challenge: (await createPasskeyChallenge()).challenge,
       origin,
       rpId: "evil.example",
     });
     await expect(verifyPasskey(sameId)).rejects.toMatchObject(REFUSED);
     await expect(verifyPasskey(device.used({ challenge: "AAAA", origin }))).rejects.toMatchObject(REFUSED);
-    const late = await answerOf(device);
+    const late = await signChallenge(device);
     await hot`update passkey_challenge set expires_at = now()`;
     await expect(verifyPasskey(late)).rejects.toMatchObject(REFUSED);
   });
@@ -148,49 +151,52 @@ describe("a passkey", () => {
     const { userId, email } = await register();
     const { device } = await enrolPasskey(userId);
     const forged = {
-      ...(await answerOf(new SoftPasskey(), { counter: 0 })),
+      ...(await signChallenge(new TestPasskey(), { counter: 0 })),
       id: device.id,
       rawId: device.id,
     };
     await expect(verifyPasskey(forged)).rejects.toMatchObject(REFUSED);
-    expect(await mailsTo(email, "passkey_cloned")).toEqual([]);
+    expect(await findMailsTo(email, "passkey_cloned")).toEqual([]);
   });
 
   test("that was copied is refused, told by mail and in the log", async () => {
     const { userId, email } = await register();
     const { device } = await enrolPasskey(userId, "Asha's phone");
-    await verifyPasskey(await answerOf(device, { counter: 7 }));
+    await verifyPasskey(await signChallenge(device, { counter: 7 }));
     const told: unknown[] = [];
     const warn = log.warn.bind(log);
     log.warn = ((...args: unknown[]) => void told.push(args)) as typeof log.warn;
-    await expect(verifyPasskey(await answerOf(device, { counter: 7 }))).rejects.toMatchObject(REFUSED);
-    await expect(verifyPasskey(await answerOf(device, { counter: 3 }))).rejects.toMatchObject(REFUSED);
+    await expect(verifyPasskey(await signChallenge(device, { counter: 7 }))).rejects.toMatchObject(REFUSED);
+    await expect(verifyPasskey(await signChallenge(device, { counter: 3 }))).rejects.toMatchObject(REFUSED);
     log.warn = warn;
     expect(told).toHaveLength(2);
-    const mails = await mailsTo(email, "passkey_cloned");
+    const mails = await findMailsTo(email, "passkey_cloned");
     expect(mails).toHaveLength(2);
     expect(mails[0]!.body).toContain("Asha's phone");
-    await verifyPasskey(await answerOf(device, { counter: 8 }));
+    await verifyPasskey(await signChallenge(device, { counter: 8 }));
   });
 
   test("of two answers with one counter, at the same moment, one is accepted", async () => {
     const { userId } = await register();
     const { device } = await enrolPasskey(userId);
-    const answers = [await answerOf(device, { counter: 5 }), await answerOf(device, { counter: 5 })];
+    const answers = [
+      await signChallenge(device, { counter: 5 }),
+      await signChallenge(device, { counter: 5 }),
+    ];
     expect(await accepted(answers.map(verifyPasskey))).toBe(1);
   });
 
   test("that does not count at all may be used again and again", async () => {
     const { userId } = await register();
     const { device } = await enrolPasskey(userId);
-    for (let time = 0; time < 3; time++) await verifyPasskey(await answerOf(device, { counter: 0 }));
+    for (let time = 0; time < 3; time++) await verifyPasskey(await signChallenge(device, { counter: 0 }));
   });
 });
 
 describe("removing a factor", () => {
   test("is told, and takes the recovery codes with the last one", async () => {
     const { userId, email } = await register();
-    await enrolApp(await session(userId));
+    await enrolApp(await openTestSession(userId));
     await enrolPasskey(userId);
     const [{ id: passkeyId } = { id: 0 }] = (await listFactors(userId)).passkeys;
     const remove = (which: "totp" | { passkeyId: number }, isBound = false) =>
@@ -201,12 +207,12 @@ describe("removing a factor", () => {
     await remove({ passkeyId });
     expect(await listFactors(userId)).toEqual({ totp: null, passkeys: [], recoveryCodesLeft: 0 });
     await expect(remove("totp")).rejects.toMatchObject({ condition: "not_found" });
-    expect(await mailsTo(email, "factor_removed")).toHaveLength(2);
+    expect(await findMailsTo(email, "factor_removed")).toHaveLength(2);
   });
 
   test("leaves one of two that are removed at the same moment, where one is required", async () => {
     const { userId } = await register();
-    await enrolApp(await session(userId));
+    await enrolApp(await openTestSession(userId));
     await enrolPasskey(userId);
     const [{ id: passkeyId } = { id: 0 }] = (await listFactors(userId)).passkeys;
     const both = (["totp", { passkeyId }] as const).map((which) =>

@@ -2,16 +2,16 @@ import { hot, transaction } from "@/db/client";
 import { findSessionAtAnyStage } from "@/lib/accounts/find-session";
 import { env } from "@/lib/platform/env";
 import { addPasskey } from "./add-passkey";
-import { askForPasskey } from "./ask-for-passkey";
-import { beginPasskey } from "./begin-passkey";
-import { SoftPasskey } from "./soft-passkey.fixture";
-import { beginTotp, confirmTotp } from "./totp-enrolment";
-import { totpOf } from "./totp-rule";
+import { createPasskeyChallenge } from "./ask-for-passkey";
+import { createPasskeyRegistration } from "./begin-passkey";
+import { TestPasskey } from "./soft-passkey.fixture";
+import { startTotpEnrolment, confirmTotp } from "./totp-enrolment";
+import { createTotp } from "./totp-rule";
 
 export async function enrolApp(token: string) {
   const person = (await findSessionAtAnyStage(token))!;
-  const { secret, token: begun } = await beginTotp(person);
-  const totp = totpOf(secret);
+  const { secret, token: begun } = await startTotpEnrolment(person);
+  const totp = createTotp(secret);
   const codeAt = (steps: number) => totp.generate({ timestamp: Date.now() + steps * 30_000 });
   const recoveryCodes = await transaction((tx) => confirmTotp(tx, person, { token: begun, code: codeAt(0) }));
   // Allows the tests to reuse the code of the enrolment.
@@ -20,14 +20,17 @@ export async function enrolApp(token: string) {
 }
 
 export async function enrolPasskey(userId: number, name = "Phone", email = "asha@example.co.tz") {
-  const device = new SoftPasskey();
-  const { challenge } = await beginPasskey({ userId, email });
+  const device = new TestPasskey();
+  const { challenge } = await createPasskeyRegistration({ userId, email });
   const answer = device.made({ challenge, origin: env.APP_ORIGIN });
   const recoveryCodes = await transaction((tx) => addPasskey(tx, { userId, name, answer }));
   return { device, recoveryCodes };
 }
 
-export async function answerOf(device: SoftPasskey, more: { counter?: number; isVerified?: boolean } = {}) {
-  const { challenge } = await askForPasskey();
+export async function signChallenge(
+  device: TestPasskey,
+  more: { counter?: number; isVerified?: boolean } = {},
+) {
+  const { challenge } = await createPasskeyChallenge();
   return device.used({ challenge, origin: env.APP_ORIGIN, ...more });
 }

@@ -13,7 +13,7 @@ import { random } from "@/lib/platform/random";
 const CODES = 10;
 
 /** Replaces the old codes; the new ones are shown once. Throws busy. */
-export async function makeRecoveryCodes(tx: Tx, userId: number): Promise<string[]> {
+export async function createRecoveryCodes(tx: Tx, userId: number): Promise<string[]> {
   const codes = new Map<string, string>();
   while (codes.size < CODES) {
     const code = randomSigns();

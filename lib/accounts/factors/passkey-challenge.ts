@@ -2,7 +2,7 @@ import { hot } from "@/db/client";
 
 const CHALLENGE_MINUTES = 5;
 
-export async function keepChallenge(challenge: string, userId: number | null): Promise<void> {
+export async function saveChallenge(challenge: string, userId: number | null): Promise<void> {
   await hot`
     insert into passkey_challenge (challenge, user_id, expires_at)
     values (${challenge}, ${userId}, now() + make_interval(mins => ${CHALLENGE_MINUTES}))`;

@@ -3,13 +3,13 @@ import type { Tx } from "@/db/client";
 import { factorReset } from "@/db/schema/factors";
 import { resetFactors } from "./reset-factors";
 
-export interface PerformedReset {
+export interface CompletedReset {
   userId: number;
   askedBy: number;
   reason: string;
 }
 
-export async function performFactorReset(tx: Tx, resetId: number): Promise<PerformedReset | null> {
+export async function runFactorReset(tx: Tx, resetId: number): Promise<CompletedReset | null> {
   const [due] = await tx
     .select({ userId: factorReset.userId, askedBy: factorReset.askedBy, reason: factorReset.reason })
     .from(factorReset)

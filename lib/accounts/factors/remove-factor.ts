@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { passkey, recoveryCode, totpFactor } from "@/db/schema/factors";
 import { appUser } from "@/db/schema/merchants";
-import { findAddressee } from "@/lib/accounts/find-addressee";
+import { findMailRecipient } from "@/lib/accounts/find-addressee";
 import { APP_NAMES } from "@/lib/accounts/security-mail-text";
 import { sendAccountMail } from "@/lib/accounts/send-account-mail";
 import { ConditionError } from "@/lib/core/conditions";
@@ -29,7 +29,7 @@ export async function removeFactor(tx: Tx, { userId, which, isBound }: Removal):
     if (isBound) throw new ConditionError("last_factor");
     await tx.delete(recoveryCode).where(eq(recoveryCode.userId, userId));
   }
-  const person = await findAddressee(tx, userId);
+  const person = await findMailRecipient(tx, userId);
   if (person)
     await sendAccountMail(tx, "factor_removed", person, { what: removed.name ?? APP_NAMES[person.language] });
   return removed.name ?? APP_NAMES.en;

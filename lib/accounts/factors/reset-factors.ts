@@ -1,6 +1,6 @@
 import type { Tx } from "@/db/client";
 import { endSessions } from "@/lib/accounts/end-sessions";
-import { findAddressee } from "@/lib/accounts/find-addressee";
+import { findMailRecipient } from "@/lib/accounts/find-addressee";
 import { sendAccountMail } from "@/lib/accounts/send-account-mail";
 import { deleteFactors } from "./delete-factors";
 
@@ -8,7 +8,7 @@ import { deleteFactors } from "./delete-factors";
 export async function resetFactors(tx: Tx, userId: number): Promise<void> {
   await deleteFactors(tx, userId);
   await endSessions(tx, userId);
-  const person = await findAddressee(tx, userId);
+  const person = await findMailRecipient(tx, userId);
   const all = person?.language === "sw" ? "zote" : "all of them";
   if (person) await sendAccountMail(tx, "factor_removed", person, { what: all });
 }

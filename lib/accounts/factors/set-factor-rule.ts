@@ -3,7 +3,11 @@ import type { Tx } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 
 /** The grace period starts once. Returns true when the rule changed. */
-export async function setFactorRule(tx: Tx, merchantId: number, isRequired: boolean): Promise<boolean> {
+export async function setFactorRequirement(
+  tx: Tx,
+  merchantId: number,
+  isRequired: boolean,
+): Promise<boolean> {
   const own = eq(merchant.id, merchantId);
   const changed = await tx
     .update(merchant)

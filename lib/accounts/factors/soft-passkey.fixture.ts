@@ -18,7 +18,7 @@ interface Signing {
 const sha256 = (data: string | Buffer) => createHash("sha256").update(data).digest();
 const base64url = (data: Uint8Array) => Buffer.from(data).toString("base64url");
 
-export class SoftPasskey {
+export class TestPasskey {
   readonly id = base64url(randomBytes(16));
   counter = 0;
   readonly #privateKey: KeyObject;

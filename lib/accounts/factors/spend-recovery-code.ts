@@ -2,7 +2,7 @@ import { hot } from "@/db/client";
 import { verifyPassword } from "@/lib/accounts/hash-password";
 
 /** Single use, also under concurrency. False for a wrong or used code. Throws busy. */
-export async function spendRecoveryCode(
+export async function consumeRecoveryCode(
   userId: number,
   { label, rest }: { label: string; rest: string },
 ): Promise<boolean> {

@@ -7,7 +7,7 @@ import { ConditionError } from "@/lib/core/conditions";
 const isOpen = and(isNull(factorReset.stoppedAt), isNull(factorReset.doneAt));
 
 /** Throws link_invalid when the reset is done or stopped. */
-export async function stopFactorReset(tx: Tx, token: string): Promise<void> {
+export async function cancelFactorReset(tx: Tx, token: string): Promise<void> {
   const stopped = await tx
     .update(factorReset)
     .set({ stoppedAt: sql`transaction_timestamp()` })
@@ -17,7 +17,7 @@ export async function stopFactorReset(tx: Tx, token: string): Promise<void> {
   throw new ConditionError("link_invalid", "This link has expired or was used before.");
 }
 
-export async function stopOwnFactorReset(tx: Tx, userId: number): Promise<void> {
+export async function cancelOwnFactorReset(tx: Tx, userId: number): Promise<void> {
   await tx
     .update(factorReset)
     .set({ stoppedAt: sql`transaction_timestamp()` })

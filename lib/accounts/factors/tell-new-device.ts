@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { knownPlace } from "@/db/schema/accounts";
 import { userKey } from "@/lib/accounts/account";
-import { findAddressee } from "@/lib/accounts/find-addressee";
+import { findMailRecipient } from "@/lib/accounts/find-addressee";
 import { sendAccountMail } from "@/lib/accounts/send-account-mail";
 import { parseDeviceName } from "@/lib/core/accounts/device-name";
 
@@ -14,13 +14,13 @@ interface Arrival {
 }
 
 /** Except at the first login of the account. */
-export async function tellNewDevice(tx: Tx, { userId, browser, userAgent, ip }: Arrival): Promise<void> {
+export async function notifyNewDevice(tx: Tx, { userId, browser, userAgent, ip }: Arrival): Promise<void> {
   const known = await tx
     .select({ place: knownPlace.place })
     .from(knownPlace)
     .where(eq(knownPlace.account, userKey(userId)));
   if (known.length === 0 || known.some(({ place }) => place === browser)) return;
-  const person = await findAddressee(tx, userId);
+  const person = await findMailRecipient(tx, userId);
   const what = [parseDeviceName(userAgent), ip].filter(Boolean).join(" · ");
   if (person) await sendAccountMail(tx, "new_device", person, { what });
 }

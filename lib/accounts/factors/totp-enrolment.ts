@@ -6,8 +6,8 @@ import { assertVerified } from "@/lib/accounts/assert-verified";
 import type { Person } from "@/lib/accounts/find-session";
 import { ConditionError } from "@/lib/core/conditions";
 import { decryptSecret, encryptSecret } from "@/lib/platform/secrets";
-import { noteNewFactor } from "./note-new-factor";
-import { stepOfCode, totpOf } from "./totp-rule";
+import { notifyFactorAdded } from "./note-new-factor";
+import { findTotpStep, createTotp } from "./totp-rule";
 
 export const TOTP_SECRET = "totp-secret";
 const ENROLMENT = "totp-enrolment";
@@ -15,7 +15,7 @@ const ENROLMENT_MINUTES = 30;
 /** 160 bits, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
 
-export function rowOfTotp(userId: number): string {
+export function getTotpContext(userId: number): string {
   return `totp:${userId}`;
 }
 
@@ -26,7 +26,7 @@ interface Enrolment {
 }
 
 /** Stores nothing: `token` holds the encrypted secret for this session. Throws email_not_verified. */
-export async function beginTotp({
+export async function startTotpEnrolment({
   userId,
   sessionId,
   email,
@@ -34,7 +34,7 @@ export async function beginTotp({
   await assertVerified(reader, userId);
   const secret = new Secret({ size: SECRET_BYTES }).base32;
   const until = Date.now() + ENROLMENT_MINUTES * 60_000;
-  const uri = totpOf(secret, email).toString();
+  const uri = createTotp(secret, email).toString();
   const picture = await QRCode.toDataURL(uri, { margin: 2, width: 240 });
   return {
     secret,
@@ -52,15 +52,15 @@ export async function confirmTotp(
 ): Promise<string[] | null> {
   await assertVerified(tx, userId);
   const secret = secretOf(token, sessionId);
-  const step = stepOfCode(secret, code.replaceAll(/\s/g, ""));
+  const step = findTotpStep(secret, code.replaceAll(/\s/g, ""));
   if (step === null) throw new ConditionError("factor_wrong");
-  const sealed = { secret: encryptSecret(secret, TOTP_SECRET, rowOfTotp(userId)), lastStep: step };
+  const sealed = { secret: encryptSecret(secret, TOTP_SECRET, getTotpContext(userId)), lastStep: step };
   const replaced = { ...sealed, createdAt: new Date(), lastUsedAt: null };
   await tx
     .insert(totpFactor)
     .values({ userId, ...sealed })
     .onConflictDoUpdate({ target: totpFactor.userId, set: replaced });
-  return noteNewFactor(tx, userId, null);
+  return notifyFactorAdded(tx, userId, null);
 }
 
 function secretOf(token: string, sessionId: number): string {

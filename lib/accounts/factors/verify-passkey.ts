@@ -4,8 +4,8 @@ import type { Role } from "@/db/schema/merchants";
 import type { PasskeyAssertion } from "@/lib/core/accounts/factors/factor-request";
 import { ConditionError } from "@/lib/core/conditions";
 import { consumeChallenge } from "./passkey-challenge";
-import { relyingParty } from "./relying-party";
-import { tellClonedPasskey } from "./tell-cloned-passkey";
+import { getRelyingParty } from "./relying-party";
+import { notifyPasskeyCloned } from "./tell-cloned-passkey";
 
 export interface PasskeyOwner {
   userId: number;
@@ -35,13 +35,13 @@ export async function verifyPasskey(answer: PasskeyAssertion): Promise<PasskeyOw
     update passkey set counter = ${counter}, last_used_at = now()
     where id = ${row.id} and (counter < ${counter} or (counter = 0 and ${counter}::bigint = 0)) returning 1`;
   if (counted.length > 0) return owner;
-  await tellClonedPasskey(owner, row.name);
+  await notifyPasskeyCloned(owner, row.name);
   throw refused();
 }
 
 /** Null for an invalid answer. Consumes the challenge either way. */
 async function signedCounter(answer: PasskeyAssertion, publicKey: Buffer | null): Promise<number | null> {
-  const { id, origin } = relyingParty();
+  const { id, origin } = getRelyingParty();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: answer as AuthenticationResponseJSON,

@@ -1,6 +1,6 @@
 import { hot } from "@/db/client";
 
-export async function whoHasFactor(userIds: readonly number[]): Promise<ReadonlySet<number>> {
+export async function listUsersWithFactor(userIds: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await hot<{ id: number }[]>`
     select u.id from app_user u where u.id = any(${[...userIds]})
       and (exists (select from totp_factor t where t.user_id = u.id)

@@ -1,5 +1,5 @@
 import type { EmailProvider } from "@/lib/adapters/email/email";
-import { smtpMail } from "@/lib/adapters/email/smtp";
+import { createSmtpProvider } from "@/lib/adapters/email/smtp";
 import { env } from "@/lib/platform/env";
 
 const outbox: EmailProvider = {
@@ -9,7 +9,7 @@ const outbox: EmailProvider = {
 
 const provider =
   env.SMTP_URL && env.MAIL_FROM
-    ? smtpMail({ url: env.SMTP_URL, from: env.MAIL_FROM, host: new URL(env.APP_ORIGIN).hostname })
+    ? createSmtpProvider({ url: env.SMTP_URL, from: env.MAIL_FROM, host: new URL(env.APP_ORIGIN).hostname })
     : outbox;
 
 export function emailProvider(): EmailProvider {

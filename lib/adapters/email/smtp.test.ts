@@ -5,7 +5,7 @@ import type { SMTPServerOptions } from "smtp-server";
 import { afterEach, describe, expect, it } from "vitest";
 import { Breaker } from "@/lib/adapters/breaker";
 import type { Email } from "@/lib/adapters/email/email";
-import { smtpMail } from "@/lib/adapters/email/smtp";
+import { createSmtpProvider } from "@/lib/adapters/email/smtp";
 import { startMailServer } from "@/lib/adapters/email/smtp.fixture";
 
 const from = "Tuma <no-reply@tuma.example>";
@@ -49,7 +49,7 @@ const PATIENCE = { silenceMs: 10_000, deadlineMs: 20_000 };
 const IMPATIENCE = { silenceMs: 200, deadlineMs: 500 };
 
 const sender = (url: string, breaker?: Breaker, patience = PATIENCE) =>
-  smtpMail({ url, from, host, ...patience }, breaker);
+  createSmtpProvider({ url, from, host, ...patience }, breaker);
 
 const refusing = (command: "onMailFrom" | "onRcptTo", responseCode: number): SMTPServerOptions => ({
   [command]: (_address: unknown, _session: unknown, done: (error: Error) => void) =>

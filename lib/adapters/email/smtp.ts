@@ -19,7 +19,7 @@ const DEADLINE_MS = 40_000;
 const ONE_ADDRESS = /^[^\s<>()[\],;:\\"@\p{C}]+@[^\s<>()[\],;:\\"@\p{C}]+$/u;
 
 /** Requires TLS except on localhost. One connection per mail. */
-export function smtpMail(options: SmtpOptions, breaker = new Breaker("smtp")): EmailProvider {
+export function createSmtpProvider(options: SmtpOptions, breaker = new Breaker("smtp")): EmailProvider {
   return { name: "smtp", send: (email) => breaker.run(() => send(options, email)) };
 }
 

@@ -10,7 +10,7 @@ export function secretCallbackUrl(gateway: string, subject: string): string {
   return `${env.APP_ORIGIN}/api/gateway/${gateway}?token=${callbackToken(deriveKey(PURPOSE), gateway, subject)}`;
 }
 
-export function cameToSecretUrl(gateway: string, subject: string, query: URLSearchParams): boolean {
+export function isSecretCallbackUrl(gateway: string, subject: string, query: URLSearchParams): boolean {
   const token = query.get("token") ?? "";
   return deriveKeys(PURPOSE).some((key) => isSameSecret(token, callbackToken(key, gateway, subject)));
 }

@@ -10,19 +10,19 @@ import { env } from "@/lib/platform/env";
 import { GATEWAY_CREDENTIALS, GATEWAY_NAMES, type GatewayName } from "@/lib/platform/env-gateways";
 
 /** The simulator takes live payments only in the embedded demo. Throws payment_gateway_error. */
-export function gatewayFor(mode: Mode, method: PaymentMethod): Gateway {
+export function chooseGateway(mode: Mode, method: PaymentMethod): Gateway {
   const gateway = chosenGateway(mode, method);
   if (gateway) return gateway;
   throw new ConditionError(
     "payment_gateway_error",
-    methodsTaken(mode).length === 0
+    listPaymentMethods(mode).length === 0
       ? "Live payments cannot be taken yet: no payment gateway is configured. Nothing was charged"
       : `Live payments by ${method} cannot be taken: no payment gateway is configured for them. Nothing was charged`,
     { meta: { configured: false } },
   );
 }
 
-export function methodsTaken(mode: Mode): PaymentMethod[] {
+export function listPaymentMethods(mode: Mode): PaymentMethod[] {
   return PAYMENT_METHODS.filter((method) => chosenGateway(mode, method) !== null);
 }
 
@@ -32,14 +32,14 @@ interface Held {
 }
 
 /** Throws not_found. */
-export function gatewayNamed(name: string): Gateway {
+export function getGatewayByName(name: string): Gateway {
   const gateway = name === simulatedGateway.name ? simulatedGateway : configured(name);
   if (gateway) return gateway;
   throw new ConditionError("not_found", "There is no such payment gateway");
 }
 
 /** Throws payment_gateway_error without credentials, and for simulated live payments outside the demo. */
-export function gatewayHolding(payment: Held): Gateway {
+export function getGatewayOfPayment(payment: Held): Gateway {
   if (isSimulated(payment)) return simulatedGateway;
   const gateway = configured(payment.gateway);
   if (gateway) return gateway;

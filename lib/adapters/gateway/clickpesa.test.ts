@@ -4,7 +4,7 @@ import { chargeRequest } from "@/lib/adapters/gateway/charge-request.fixture";
 import { clickpesaGateway } from "@/lib/adapters/gateway/clickpesa";
 import { clickpesaChecksum } from "@/lib/adapters/gateway/clickpesa-checksum";
 import { CLICKPESA, clickpesaCallback, clickpesaStub } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
-import { ForgedCallback, GatewayError } from "@/lib/adapters/gateway/gateway";
+import { ForgedCallbackError, GatewayError } from "@/lib/adapters/gateway/gateway";
 
 const stub = await clickpesaStub();
 const open = () => clickpesaGateway({ url: stub.url, ...CLICKPESA });
@@ -169,7 +169,7 @@ describe("a callback", () => {
       `{"data":{"orderReference":"A"},"checksum":"x","a":${"[".repeat(5000)}${"]".repeat(5000)}}`,
     ],
   ])("%s is refused", (_, body) => {
-    expect(() => verify(body)).toThrow(ForgedCallback);
+    expect(() => verify(body)).toThrow(ForgedCallbackError);
   });
 });
 

@@ -1,26 +1,26 @@
 import { z } from "zod";
 import { clickpesaChecksum } from "@/lib/adapters/gateway/clickpesa-checksum";
-import { clickpesaPayments, clickpesaStatus } from "@/lib/adapters/gateway/clickpesa-status";
+import { clickpesaPaymentsSchema, clickpesaStatus } from "@/lib/adapters/gateway/clickpesa-status";
 import {
   type GatewayHttpClient,
   gatewayHttpClient,
-  gatewayRefusal,
-  understood,
-  urlBelow,
+  createGatewayError,
+  parseGatewayBody,
+  buildGatewayUrl,
 } from "@/lib/adapters/gateway/exchange";
-import { referenceText } from "@/lib/adapters/gateway/fields";
+import { referenceField } from "@/lib/adapters/gateway/fields";
 import {
-  type CallbackNote,
+  type GatewayCallback,
   type Charge,
   type ChargeRequest,
-  ForgedCallback,
+  ForgedCallbackError,
   type Gateway,
   GatewayError,
 } from "@/lib/adapters/gateway/gateway";
-import { payPage } from "@/lib/adapters/gateway/pay-page";
-import { compactReference, fullReference } from "@/lib/adapters/gateway/references";
-import { authorized, CachedToken } from "@/lib/adapters/gateway/token";
-import { unknownCharge } from "@/lib/adapters/gateway/unknown-charge";
+import { getPaymentPageUrl } from "@/lib/adapters/gateway/pay-page";
+import { toCompactReference, toFullReference } from "@/lib/adapters/gateway/references";
+import { withAuthorization, CachedToken } from "@/lib/adapters/gateway/token";
+import { createUnknownCharge } from "@/lib/adapters/gateway/unknown-charge";
 import type { HttpLimits } from "@/lib/adapters/http-client";
 import { isSameSecret } from "@/lib/core/same-secret";
 
@@ -39,7 +39,7 @@ const TOKEN_MS = 50 * 60_000;
 /** Mobile money by push; cards, and payers without a phone, on the gateway's page. */
 export function clickpesaGateway(config: ClickpesaConfig): Gateway {
   const line = gatewayHttpClient(NAME, config.limits);
-  const ask = authorized(line, new CachedToken(() => fetchToken(config, line), TOKEN_MS));
+  const ask = withAuthorization(line, new CachedToken(() => fetchToken(config, line), TOKEN_MS));
   const send = (path: string, body: object) => signedPost(config, ask, path, body);
   return {
     name: "clickpesa",
@@ -49,11 +49,11 @@ export function clickpesaGateway(config: ClickpesaConfig): Gateway {
         : checkout(send, request),
 
     async getStatus(reference) {
-      const path = `/third-parties/payments/${encodeURIComponent(compactReference(reference))}`;
-      const answer = await ask({ method: "GET", url: urlBelow(config.url, path) });
-      if (answer.status === 404) return unknownCharge(reference);
+      const path = `/third-parties/payments/${encodeURIComponent(toCompactReference(reference))}`;
+      const answer = await ask({ method: "GET", url: buildGatewayUrl(config.url, path) });
+      if (answer.status === 404) return createUnknownCharge(reference);
       if (answer.status >= 400) throw new GatewayError(`${NAME} answered ${answer.status}`, false);
-      return clickpesaStatus(reference, understood(NAME, clickpesaPayments, answer.body));
+      return clickpesaStatus(reference, parseGatewayBody(NAME, clickpesaPaymentsSchema, answer.body));
     },
 
     verifyCallback: (rawBody) => verify(rawBody, config.checksumKey),
@@ -62,22 +62,25 @@ export function clickpesaGateway(config: ClickpesaConfig): Gateway {
 
 type Send = (path: string, body: object) => Promise<unknown>;
 
-const pushed = z.object({ id: referenceText });
+const pushed = z.object({ id: referenceField });
 
 async function push(send: Send, request: ChargeRequest, phoneNumber: string): Promise<Charge> {
   const body = await send("/third-parties/payments/initiate-ussd-push-request", {
     amount: String(request.amountTzs),
     currency: "TZS",
-    orderReference: compactReference(request.reference),
+    orderReference: toCompactReference(request.reference),
     phoneNumber: phoneNumber.replace("+", ""),
   });
-  return { providerReference: understood(NAME, pushed, body).id, paymentUrl: payPage(request.reference) };
+  return {
+    providerReference: parseGatewayBody(NAME, pushed, body).id,
+    paymentUrl: getPaymentPageUrl(request.reference),
+  };
 }
 
 const linked = z.object({ checkoutLink: z.url({ protocol: /^https?$/ }).max(2048) });
 
 async function checkout(send: Send, { reference, amountTzs, payer }: ChargeRequest): Promise<Charge> {
-  const orderReference = compactReference(reference);
+  const orderReference = toCompactReference(reference);
   const body = await send("/third-parties/checkout-link/generate-checkout-url", {
     totalPrice: String(amountTzs),
     orderReference,
@@ -86,7 +89,7 @@ async function checkout(send: Send, { reference, amountTzs, payer }: ChargeReque
     customerEmail: payer.email,
     customerPhone: payer.phoneNumber.replace("+", ""),
   });
-  return { providerReference: orderReference, paymentUrl: understood(NAME, linked, body).checkoutLink };
+  return { providerReference: orderReference, paymentUrl: parseGatewayBody(NAME, linked, body).checkoutLink };
 }
 
 async function signedPost(
@@ -96,8 +99,8 @@ async function signedPost(
   body: object,
 ) {
   const signed = { ...body, checksum: clickpesaChecksum(body, checksumKey) };
-  const answer = await ask({ method: "POST", url: urlBelow(url, path), body: signed });
-  if (answer.status >= 400) throw gatewayRefusal(NAME, answer);
+  const answer = await ask({ method: "POST", url: buildGatewayUrl(url, path), body: signed });
+  if (answer.status >= 400) throw createGatewayError(NAME, answer);
   return answer.body;
 }
 
@@ -109,28 +112,28 @@ async function fetchToken(
 ): Promise<string> {
   const answer = await line({
     method: "POST",
-    url: urlBelow(url, "/third-parties/generate-token"),
+    url: buildGatewayUrl(url, "/third-parties/generate-token"),
     headers: { "client-id": clientId, "api-key": apiKey },
   });
   if (answer.status >= 400) throw new GatewayError(`${NAME} refused our credentials`, true);
-  const { token } = understood(NAME, issued, answer.body);
+  const { token } = parseGatewayBody(NAME, issued, answer.body);
   return token.startsWith("Bearer ") ? token : `Bearer ${token}`;
 }
 
 const callback = z.looseObject({
-  data: z.looseObject({ orderReference: referenceText }),
+  data: z.looseObject({ orderReference: referenceField }),
   checksum: z.string(),
 });
 
-function verify(rawBody: string, checksumKey: string): CallbackNote {
+function verify(rawBody: string, checksumKey: string): GatewayCallback {
   try {
     const parsed: unknown = JSON.parse(rawBody);
     const { data, checksum } = callback.parse(parsed);
     if (isSameSecret(checksum, clickpesaChecksum(parsed as object, checksumKey))) {
-      return { reference: fullReference(data.orderReference) };
+      return { reference: toFullReference(data.orderReference) };
     }
   } catch (error) {
-    throw new ForgedCallback({ cause: error });
+    throw new ForgedCallbackError({ cause: error });
   }
-  throw new ForgedCallback();
+  throw new ForgedCallbackError();
 }

@@ -30,7 +30,7 @@ export function gatewayHttpClient(name: string, limits: HttpLimits = LIMITS): Ga
   };
 }
 
-export function understood<Schema extends z.ZodType>(
+export function parseGatewayBody<Schema extends z.ZodType>(
   name: string,
   schema: Schema,
   body: unknown,
@@ -41,7 +41,7 @@ export function understood<Schema extends z.ZodType>(
 }
 
 /** A 4xx is a refusal, unless the gateway already knows the reference. */
-export function gatewayRefusal(name: string, { status, body }: HttpAnswer): GatewayError {
+export function createGatewayError(name: string, { status, body }: HttpAnswer): GatewayError {
   const said = wordsOf(body);
   const isKnown = status === 408 || status === 409 || /\balready\b|duplicate|\bexists\b/i.test(said);
   return new GatewayError(said === "" ? `${name} refused the payment` : `${name}: ${said}`, !isKnown);
@@ -56,7 +56,7 @@ function wordsOf(body: unknown): string {
     .slice(0, MESSAGE_MAX);
 }
 
-export function urlBelow(base: string, path: string, query: Record<string, string> = {}): URL {
+export function buildGatewayUrl(base: string, path: string, query: Record<string, string> = {}): URL {
   const url = new URL(`${base.replace(/\/$/, "")}${path}`);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   return url;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** 9000, "9000" or "9000.00". Fractions are accepted here and match no payment. */
-export const amount = z.union([
+export const amountField = z.union([
   z.number().nonnegative(),
   z
     .string()
@@ -9,4 +9,4 @@ export const amount = z.union([
     .transform(Number),
 ]);
 
-export const referenceText = z.string().regex(/^[\x21-\x7e]{1,100}$/);
+export const referenceField = z.string().regex(/^[\x21-\x7e]{1,100}$/);

@@ -19,7 +19,7 @@ export interface Charge {
 }
 
 /** Untrusted: only names the payment to query. */
-export interface CallbackNote {
+export interface GatewayCallback {
   reference: string;
   /** The gateway's reference, which some gateways need for queries. */
   providerReference?: string;
@@ -35,7 +35,7 @@ export interface Gateway {
   getStatus(reference: string, providerReference?: string | null): Promise<ChargeStatus>;
   void?(reference: string, providerReference?: string | null): Promise<void>;
   /** Throws ForgedCallback. The content is never trusted; the payment is queried. */
-  verifyCallback(rawBody: string, headers: Headers, query: URLSearchParams): CallbackNote;
+  verifyCallback(rawBody: string, headers: Headers, query: URLSearchParams): GatewayCallback;
 }
 
 /** `refused`: the gateway declined, and no money can follow. Otherwise the outcome is open. */
@@ -51,7 +51,7 @@ export class GatewayError extends Error {
 }
 
 /** Routes answer 401. */
-export class ForgedCallback extends Error {
+export class ForgedCallbackError extends Error {
   constructor(options?: ErrorOptions) {
     super("The callback's signature is not valid", options);
     this.name = "ForgedCallback";

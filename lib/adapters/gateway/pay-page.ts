@@ -1,5 +1,5 @@
 import { env } from "@/lib/platform/env";
 
-export function payPage(reference: string): string {
+export function getPaymentPageUrl(reference: string): string {
   return `${env.APP_ORIGIN}/pay/${reference}`;
 }

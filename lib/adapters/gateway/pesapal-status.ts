@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { amount } from "@/lib/adapters/gateway/fields";
-import { payPage } from "@/lib/adapters/gateway/pay-page";
+import { amountField } from "@/lib/adapters/gateway/fields";
+import { getPaymentPageUrl } from "@/lib/adapters/gateway/pay-page";
 import { parseFailureCode } from "@/lib/core/money/payment";
 import type { ChargeStatus } from "@/lib/core/money/payment-settlement";
 
 /** An order without a payment attempt is an error in this API. */
-export const pesapalTransaction = z.object({
+export const pesapalTransactionSchema = z.object({
   status_code: z.int().nullish(),
   merchant_reference: z.string().max(100).nullish(),
-  amount: amount.nullish(),
+  amount: amountField.nullish(),
   currency: z.string().max(10).nullish(),
   description: z.string().nullish(),
   error: z.looseObject({ code: z.string().nullish() }).nullish(),
@@ -20,7 +20,7 @@ const STATES: Record<number, ChargeStatus["state"]> = { 1: "succeeded", 2: "fail
 export function pesapalStatus(
   reference: string,
   trackingId: string,
-  transaction: z.output<typeof pesapalTransaction>,
+  transaction: z.output<typeof pesapalTransactionSchema>,
 ): ChargeStatus {
   const isUnpaid = Boolean(transaction.error?.code);
   const state = (isUnpaid ? undefined : STATES[transaction.status_code ?? 0]) ?? "processing";
@@ -31,6 +31,6 @@ export function pesapalStatus(
     amountTzs: transaction.amount ?? 0,
     currency: transaction.currency ?? "",
     failureCode: state === "failed" ? parseFailureCode(transaction.description) : null,
-    paymentUrl: payPage(reference),
+    paymentUrl: getPaymentPageUrl(reference),
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { chargeRequest } from "@/lib/adapters/gateway/charge-request.fixture";
-import { ForgedCallback, GatewayError } from "@/lib/adapters/gateway/gateway";
+import { ForgedCallbackError, GatewayError } from "@/lib/adapters/gateway/gateway";
 import { pesapalGateway } from "@/lib/adapters/gateway/pesapal";
 import { PESAPAL, pesapalStub } from "@/lib/adapters/gateway/pesapal-stub.fixture";
 import { env } from "@/lib/platform/env";
@@ -158,8 +158,8 @@ describe("a callback", () => {
       },
     });
     for (const bad of ["", "null", "{}", body.replace("track-1", "a\\u0000b")]) {
-      expect(() => verify(bad, told)).toThrow(ForgedCallback);
+      expect(() => verify(bad, told)).toThrow(ForgedCallbackError);
     }
-    expect(() => verify(body, new URLSearchParams())).toThrow(ForgedCallback);
+    expect(() => verify(body, new URLSearchParams())).toThrow(ForgedCallbackError);
   });
 });

@@ -1,25 +1,25 @@
 import { z } from "zod";
-import { cameToSecretUrl, secretCallbackUrl } from "@/lib/adapters/gateway/callback-secret";
+import { isSecretCallbackUrl, secretCallbackUrl } from "@/lib/adapters/gateway/callback-secret";
 import {
   type GatewayHttpClient,
   gatewayHttpClient,
-  gatewayRefusal,
-  understood,
-  urlBelow,
+  createGatewayError,
+  parseGatewayBody,
+  buildGatewayUrl,
 } from "@/lib/adapters/gateway/exchange";
-import { referenceText } from "@/lib/adapters/gateway/fields";
+import { referenceField } from "@/lib/adapters/gateway/fields";
 import {
-  type CallbackNote,
+  type GatewayCallback,
   type Charge,
   type ChargeRequest,
-  ForgedCallback,
+  ForgedCallbackError,
   type Gateway,
   GatewayError,
 } from "@/lib/adapters/gateway/gateway";
-import { payPage } from "@/lib/adapters/gateway/pay-page";
-import { pesapalStatus, pesapalTransaction } from "@/lib/adapters/gateway/pesapal-status";
-import { authorized, CachedToken } from "@/lib/adapters/gateway/token";
-import { unknownCharge } from "@/lib/adapters/gateway/unknown-charge";
+import { getPaymentPageUrl } from "@/lib/adapters/gateway/pay-page";
+import { pesapalStatus, pesapalTransactionSchema } from "@/lib/adapters/gateway/pesapal-status";
+import { withAuthorization, CachedToken } from "@/lib/adapters/gateway/token";
+import { createUnknownCharge } from "@/lib/adapters/gateway/unknown-charge";
 import type { HttpLimits } from "@/lib/adapters/http-client";
 
 export interface PesapalConfig {
@@ -37,15 +37,15 @@ const REGISTRATION_MS = 24 * 60 * 60_000;
 
 export function pesapalGateway(config: PesapalConfig): Gateway {
   const line = gatewayHttpClient(NAME, config.limits);
-  const ask = authorized(line, new CachedToken(() => fetchToken(config, line), TOKEN_MS));
+  const ask = withAuthorization(line, new CachedToken(() => fetchToken(config, line), TOKEN_MS));
   const callbacks = new CachedToken(() => register(config, ask), REGISTRATION_MS);
   return {
     name: "pesapal",
     initiate: async (request) => submit(config, ask, request, await callbacks.get()),
 
     async getStatus(reference, trackingId) {
-      if (!trackingId) return unknownCharge(reference);
-      const url = urlBelow(config.url, "/api/Transactions/GetTransactionStatus", {
+      if (!trackingId) return createUnknownCharge(reference);
+      const url = buildGatewayUrl(config.url, "/api/Transactions/GetTransactionStatus", {
         orderTrackingId: trackingId,
       });
       // An unpaid order is an error, possibly with status 500.
@@ -53,13 +53,17 @@ export function pesapalGateway(config: PesapalConfig): Gateway {
       if (answer.status >= 400 && answer.status !== 500) {
         throw new GatewayError(`${NAME} answered ${answer.status}`, false);
       }
-      return pesapalStatus(reference, trackingId, understood(NAME, pesapalTransaction, answer.body));
+      return pesapalStatus(
+        reference,
+        trackingId,
+        parseGatewayBody(NAME, pesapalTransactionSchema, answer.body),
+      );
     },
 
     // A refusal is ignored: the next status query decides.
     async void(_reference, trackingId) {
       if (!trackingId) return;
-      const url = urlBelow(config.url, "/api/Transactions/CancelOrder");
+      const url = buildGatewayUrl(config.url, "/api/Transactions/CancelOrder");
       await ask({ method: "POST", url, body: { order_tracking_id: trackingId } });
     },
 
@@ -72,7 +76,7 @@ const fault = z.looseObject({
   error: z.looseObject({ message: z.string().nullish(), code: z.string().nullish() }),
 });
 const submitted = z.object({
-  order_tracking_id: referenceText,
+  order_tracking_id: referenceField,
   merchant_reference: z.string().max(100),
   redirect_url: z.url({ protocol: /^https?$/ }).max(2048),
 });
@@ -85,13 +89,13 @@ async function submit(
 ): Promise<Charge> {
   const answer = await ask({
     method: "POST",
-    url: urlBelow(url, "/api/Transactions/SubmitOrderRequest"),
+    url: buildGatewayUrl(url, "/api/Transactions/SubmitOrderRequest"),
     body: {
       id: reference,
       currency: "TZS",
       amount: amountTzs,
       description: `Payment ${reference}`,
-      callback_url: payPage(reference),
+      callback_url: getPaymentPageUrl(reference),
       notification_id: notificationId,
       billing_address: {
         email_address: payer.email,
@@ -102,9 +106,9 @@ async function submit(
   });
   const failed = fault.safeParse(answer.body);
   if (answer.status >= 400 || failed.success) {
-    throw gatewayRefusal(NAME, { ...answer, body: failed.success ? failed.data.error : answer.body });
+    throw createGatewayError(NAME, { ...answer, body: failed.success ? failed.data.error : answer.body });
   }
-  const order = understood(NAME, submitted, answer.body);
+  const order = parseGatewayBody(NAME, submitted, answer.body);
   if (order.merchant_reference !== reference) {
     throw new GatewayError(`${NAME} answered for another payment`, false);
   }
@@ -119,13 +123,13 @@ async function fetchToken(
 ): Promise<string> {
   const answer = await line({
     method: "POST",
-    url: urlBelow(url, "/api/Auth/RequestToken"),
+    url: buildGatewayUrl(url, "/api/Auth/RequestToken"),
     body: { consumer_key: consumerKey, consumer_secret: consumerSecret },
   });
   if (answer.status >= 400 || fault.safeParse(answer.body).success) {
     throw new GatewayError(`${NAME} refused our credentials`, true);
   }
-  return `Bearer ${understood(NAME, issued, answer.body).token}`;
+  return `Bearer ${parseGatewayBody(NAME, issued, answer.body).token}`;
 }
 
 const registered = z.object({ ipn_id: z.string().min(1).max(100) });
@@ -133,23 +137,23 @@ const registered = z.object({ ipn_id: z.string().min(1).max(100) });
 async function register({ url }: PesapalConfig, ask: GatewayHttpClient): Promise<string> {
   const answer = await ask({
     method: "POST",
-    url: urlBelow(url, "/api/URLSetup/RegisterIPN"),
+    url: buildGatewayUrl(url, "/api/URLSetup/RegisterIPN"),
     body: { url: secretCallbackUrl("pesapal", "ipn"), ipn_notification_type: "POST" },
   });
-  if (answer.status >= 400) throw gatewayRefusal(NAME, answer);
-  return understood(NAME, registered, answer.body).ipn_id;
+  if (answer.status >= 400) throw createGatewayError(NAME, answer);
+  return parseGatewayBody(NAME, registered, answer.body).ipn_id;
 }
 
 const callback = z.looseObject({
   OrderNotificationType: z.string().max(50),
-  OrderTrackingId: referenceText,
-  OrderMerchantReference: referenceText,
+  OrderTrackingId: referenceField,
+  OrderMerchantReference: referenceField,
 });
 
-function verify(rawBody: string, query: URLSearchParams): CallbackNote {
-  if (!cameToSecretUrl("pesapal", "ipn", query)) throw new ForgedCallback();
+function verify(rawBody: string, query: URLSearchParams): GatewayCallback {
+  if (!isSecretCallbackUrl("pesapal", "ipn", query)) throw new ForgedCallbackError();
   const read = callback.safeParse(parsedOrNull(rawBody));
-  if (!read.success) throw new ForgedCallback({ cause: read.error });
+  if (!read.success) throw new ForgedCallbackError({ cause: read.error });
   const { OrderNotificationType, OrderTrackingId, OrderMerchantReference } = read.data;
   return {
     reference: OrderMerchantReference,

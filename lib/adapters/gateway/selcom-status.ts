@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { amount, referenceText } from "@/lib/adapters/gateway/fields";
-import { payPage } from "@/lib/adapters/gateway/pay-page";
-import { fullReference } from "@/lib/adapters/gateway/references";
-import { unknownCharge } from "@/lib/adapters/gateway/unknown-charge";
+import { amountField, referenceField } from "@/lib/adapters/gateway/fields";
+import { getPaymentPageUrl } from "@/lib/adapters/gateway/pay-page";
+import { toFullReference } from "@/lib/adapters/gateway/references";
+import { createUnknownCharge } from "@/lib/adapters/gateway/unknown-charge";
 import type { ChargeStatus } from "@/lib/core/money/payment-settlement";
 
 const order = z.object({
-  order_id: z.coerce.string().pipe(referenceText),
-  amount,
+  order_id: z.coerce.string().pipe(referenceField),
+  amount: amountField,
   payment_status: z.string().max(50),
   transid: z.coerce.string().max(100).nullish(),
   reference: z.coerce.string().max(100).nullish(),
@@ -15,7 +15,7 @@ const order = z.object({
 });
 
 /** FAIL is an unknown order. */
-export const selcomOrder = z.union([
+export const selcomOrderSchema = z.union([
   z.object({ result: z.literal("SUCCESS"), data: z.array(order).min(1).max(10) }),
   z.object({ result: z.string().startsWith("FAIL"), data: z.null().default(null).catch(null) }),
 ]);
@@ -28,17 +28,20 @@ const STATES: Record<string, ChargeStatus["state"]> = {
 };
 
 /** A missing currency means that of the order, TZS. */
-export function selcomStatus(ourReference: string, { data }: z.output<typeof selcomOrder>): ChargeStatus {
+export function selcomStatus(
+  ourReference: string,
+  { data }: z.output<typeof selcomOrderSchema>,
+): ChargeStatus {
   const found = data?.[0];
-  if (!found) return unknownCharge(ourReference);
+  if (!found) return createUnknownCharge(ourReference);
   const state = STATES[found.payment_status] ?? "processing";
   return {
     state,
-    reference: fullReference(found.order_id),
+    reference: toFullReference(found.order_id),
     providerReference: found.reference || found.transid || found.order_id,
     amountTzs: found.amount,
     currency: found.currency ?? "TZS",
     failureCode: state === "failed" ? "user_cancelled" : null,
-    paymentUrl: payPage(ourReference),
+    paymentUrl: getPaymentPageUrl(ourReference),
   };
 }

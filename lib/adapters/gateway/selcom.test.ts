@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { chargeRequest } from "@/lib/adapters/gateway/charge-request.fixture";
-import { ForgedCallback, GatewayError } from "@/lib/adapters/gateway/gateway";
+import { ForgedCallbackError, GatewayError } from "@/lib/adapters/gateway/gateway";
 import { selcomGateway } from "@/lib/adapters/gateway/selcom";
 import { selcomHeaders } from "@/lib/adapters/gateway/selcom-signature";
 import { SELCOM, selcomStub } from "@/lib/adapters/gateway/selcom-stub.fixture";
@@ -136,10 +136,10 @@ describe("a callback", () => {
       reference: mine.reference,
     });
     for (const query of [tokens[1]!, new URLSearchParams(), new URLSearchParams({ token: "x" })]) {
-      expect(() => gateway.verifyCallback(body(order_id), new Headers(), query)).toThrow(ForgedCallback);
+      expect(() => gateway.verifyCallback(body(order_id), new Headers(), query)).toThrow(ForgedCallbackError);
     }
     for (const bad of ["", "{", "null", "[]", body(null), body("a b"), body("x".repeat(200))]) {
-      expect(() => gateway.verifyCallback(bad, new Headers(), tokens[0]!)).toThrow(ForgedCallback);
+      expect(() => gateway.verifyCallback(bad, new Headers(), tokens[0]!)).toThrow(ForgedCallbackError);
     }
   });
 });

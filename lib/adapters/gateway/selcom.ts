@@ -1,26 +1,26 @@
 import { z } from "zod";
-import { cameToSecretUrl, secretCallbackUrl } from "@/lib/adapters/gateway/callback-secret";
+import { isSecretCallbackUrl, secretCallbackUrl } from "@/lib/adapters/gateway/callback-secret";
 import {
   type GatewayCall,
   gatewayHttpClient,
-  gatewayRefusal,
-  understood,
-  urlBelow,
+  createGatewayError,
+  parseGatewayBody,
+  buildGatewayUrl,
 } from "@/lib/adapters/gateway/exchange";
-import { referenceText } from "@/lib/adapters/gateway/fields";
+import { referenceField } from "@/lib/adapters/gateway/fields";
 import {
-  type CallbackNote,
+  type GatewayCallback,
   type Charge,
   type ChargeRequest,
-  ForgedCallback,
+  ForgedCallbackError,
   type Gateway,
   GatewayError,
 } from "@/lib/adapters/gateway/gateway";
-import { payPage } from "@/lib/adapters/gateway/pay-page";
-import { compactReference, fullReference } from "@/lib/adapters/gateway/references";
+import { getPaymentPageUrl } from "@/lib/adapters/gateway/pay-page";
+import { toCompactReference, toFullReference } from "@/lib/adapters/gateway/references";
 import { selcomHeaders } from "@/lib/adapters/gateway/selcom-signature";
-import { selcomOrder, selcomStatus } from "@/lib/adapters/gateway/selcom-status";
-import { unknownCharge } from "@/lib/adapters/gateway/unknown-charge";
+import { selcomOrderSchema, selcomStatus } from "@/lib/adapters/gateway/selcom-status";
+import { createUnknownCharge } from "@/lib/adapters/gateway/unknown-charge";
 import type { HttpAnswer, HttpLimits } from "@/lib/adapters/http-client";
 
 export interface SelcomConfig {
@@ -40,7 +40,7 @@ export function selcomGateway(config: SelcomConfig): Gateway {
   const line = gatewayHttpClient(NAME, config.limits);
   const ask: Ask = (method, path, fields) => {
     const query = method === "POST" ? {} : mapped(fields, String);
-    const url = urlBelow(config.url, `/v1/checkout/${path}`, query);
+    const url = buildGatewayUrl(config.url, `/v1/checkout/${path}`, query);
     return line({
       method,
       url,
@@ -57,21 +57,21 @@ export function selcomGateway(config: SelcomConfig): Gateway {
       if (isPush) await push(ask, request);
       const { reference } = request;
       return {
-        providerReference: compactReference(reference),
-        paymentUrl: isPush ? payPage(reference) : page,
+        providerReference: toCompactReference(reference),
+        paymentUrl: isPush ? getPaymentPageUrl(reference) : page,
       };
     },
 
     async getStatus(reference) {
-      const answer = await ask("GET", "order-status", { order_id: compactReference(reference) });
-      if (answer.status === 404) return unknownCharge(reference);
+      const answer = await ask("GET", "order-status", { order_id: toCompactReference(reference) });
+      if (answer.status === 404) return createUnknownCharge(reference);
       if (answer.status >= 400) throw new GatewayError(`${NAME} answered ${answer.status}`, false);
-      return selcomStatus(reference, understood(NAME, selcomOrder, answer.body));
+      return selcomStatus(reference, parseGatewayBody(NAME, selcomOrderSchema, answer.body));
     },
 
     // A refusal is ignored: the next status query decides.
     async void(reference) {
-      await ask("DELETE", "cancel-order", { order_id: compactReference(reference) });
+      await ask("DELETE", "cancel-order", { order_id: toCompactReference(reference) });
     },
 
     verifyCallback: (rawBody, _headers, query) => verify(rawBody, query),
@@ -90,21 +90,21 @@ async function openOrder(ask: Ask, vendor: string, request: ChargeRequest): Prom
   const { body } = await done(
     ask("POST", isCard ? "create-order" : "create-order-minimal", {
       vendor,
-      order_id: compactReference(request.reference),
+      order_id: toCompactReference(request.reference),
       buyer_email: request.payer.email,
       buyer_name: request.payer.name,
       buyer_phone: (request.phoneNumber ?? request.payer.phoneNumber).replace("+", ""),
       amount: request.amountTzs,
       currency: "TZS",
       ...(isCard && { payment_methods: "CARD" }),
-      redirect_url: base64(payPage(request.reference)),
-      cancel_url: base64(payPage(request.reference)),
-      webhook: base64(secretCallbackUrl("selcom", compactReference(request.reference))),
+      redirect_url: base64(getPaymentPageUrl(request.reference)),
+      cancel_url: base64(getPaymentPageUrl(request.reference)),
+      webhook: base64(secretCallbackUrl("selcom", toCompactReference(request.reference))),
       ...(isCard && billing(request.payer)),
       no_of_items: 1,
     }),
   );
-  return understood(NAME, opened, body).data[0]!.payment_gateway_url;
+  return parseGatewayBody(NAME, opened, body).data[0]!.payment_gateway_url;
 }
 
 /** Cards need an address; only the merchant's city is known. */
@@ -123,7 +123,7 @@ function billing({ name, phoneNumber }: ChargeRequest["payer"]): Fields {
 }
 
 async function push(ask: Ask, { reference, phoneNumber }: ChargeRequest): Promise<void> {
-  const order_id = compactReference(reference);
+  const order_id = toCompactReference(reference);
   // Named by our reference: the gateway charges a repeated request once.
   const fields = { transid: order_id, order_id, msisdn: (phoneNumber ?? "").replace("+", "") };
   await done(ask("POST", "wallet-payment", fields));
@@ -135,23 +135,23 @@ const ACCEPTED = ["000", "111", "927"];
 
 async function done(asked: Promise<HttpAnswer>): Promise<HttpAnswer> {
   const answer = await asked;
-  if (answer.status >= 400) throw gatewayRefusal(NAME, answer);
-  const said = understood(NAME, result, answer.body);
+  if (answer.status >= 400) throw createGatewayError(NAME, answer);
+  const said = parseGatewayBody(NAME, result, answer.body);
   if (ACCEPTED.includes(said.resultcode)) return answer;
-  if (said.result.startsWith("FAIL")) throw gatewayRefusal(NAME, answer);
+  if (said.result.startsWith("FAIL")) throw createGatewayError(NAME, answer);
   throw new GatewayError(`${NAME} does not know how it ended (${said.resultcode})`, false);
 }
 
-const callback = z.looseObject({ order_id: z.coerce.string().pipe(referenceText) });
+const callback = z.looseObject({ order_id: z.coerce.string().pipe(referenceField) });
 
-function verify(rawBody: string, query: URLSearchParams): CallbackNote {
+function verify(rawBody: string, query: URLSearchParams): GatewayCallback {
   try {
     const { order_id } = callback.parse(JSON.parse(rawBody));
-    if (cameToSecretUrl("selcom", order_id, query)) return { reference: fullReference(order_id) };
+    if (isSecretCallbackUrl("selcom", order_id, query)) return { reference: toFullReference(order_id) };
   } catch (error) {
-    throw new ForgedCallback({ cause: error });
+    throw new ForgedCallbackError({ cause: error });
   }
-  throw new ForgedCallback();
+  throw new ForgedCallbackError();
 }
 
 function base64(text: string): string {

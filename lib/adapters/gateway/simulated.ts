@@ -2,9 +2,9 @@ import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import { db, type Tx, transaction } from "@/db/client";
 import { simulatedCharge } from "@/db/schema/payments";
 import { type ChargeRequest, type Gateway, GatewayError } from "@/lib/adapters/gateway/gateway";
-import { payPage } from "@/lib/adapters/gateway/pay-page";
+import { getPaymentPageUrl } from "@/lib/adapters/gateway/pay-page";
 import { verifySimulatedCallback } from "@/lib/adapters/gateway/simulated-signature";
-import { unknownCharge } from "@/lib/adapters/gateway/unknown-charge";
+import { createUnknownCharge } from "@/lib/adapters/gateway/unknown-charge";
 import type { ChargeStatus } from "@/lib/core/money/payment-settlement";
 import { getSimulatedPayer } from "@/lib/core/money/simulated-payment";
 import { enqueue } from "@/lib/jobs/enqueue";
@@ -22,7 +22,7 @@ export const simulatedGateway: Gateway = {
     await transaction((tx) => openCharge(tx, { ...request, phoneNumber }));
     return {
       providerReference: providerReference(request.reference),
-      paymentUrl: payPage(request.reference),
+      paymentUrl: getPaymentPageUrl(request.reference),
     };
   },
 
@@ -32,7 +32,7 @@ export const simulatedGateway: Gateway = {
       .select({ ...getTableColumns(simulatedCharge), now })
       .from(simulatedCharge)
       .where(eq(simulatedCharge.reference, reference));
-    return row ? statusOf(row) : unknownCharge(reference);
+    return row ? statusOf(row) : createUnknownCharge(reference);
   },
 
   async void(reference) {
@@ -73,7 +73,7 @@ function statusOf(row: typeof simulatedCharge.$inferSelect & { now: Date }): Cha
     amountTzs: row.amount,
     currency: row.currency,
     failureCode: known ? row.failureCode : null,
-    paymentUrl: payPage(row.reference),
+    paymentUrl: getPaymentPageUrl(row.reference),
   };
 }
 

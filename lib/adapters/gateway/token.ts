@@ -30,7 +30,7 @@ export class CachedToken {
 }
 
 /** Retries once with a new token after a 401, which had no effect. */
-export function authorized(line: GatewayHttpClient, token: CachedToken): GatewayHttpClient {
+export function withAuthorization(line: GatewayHttpClient, token: CachedToken): GatewayHttpClient {
   return async (call) => {
     const with_ = (value: string) => line({ ...call, headers: { ...call.headers, authorization: value } });
     const value = await token.get();

@@ -1,6 +1,6 @@
 import type { ChargeStatus } from "@/lib/core/money/payment-settlement";
 
-export function unknownCharge(reference: string): ChargeStatus {
+export function createUnknownCharge(reference: string): ChargeStatus {
   return {
     state: "unknown",
     reference,

@@ -1,5 +1,5 @@
-import type { FoundNames } from "@/lib/adapters/geocoder/find-names";
-import { confidenceOf } from "@/lib/adapters/geocoder/gazetteer";
+import type { FoundName } from "@/lib/adapters/geocoder/find-names";
+import { getConfidence } from "@/lib/adapters/geocoder/gazetteer";
 import type { Word } from "@/lib/adapters/geocoder/words";
 import { greatCircleKm } from "@/lib/core/pricing/geography";
 
@@ -9,11 +9,11 @@ const NEAR_KM = 6;
 const SAME_KM = 1.5;
 
 /** Keeps the places that agree with the towns of the address, and one of several homonyms. */
-export function agreedPlaces(
-  places: readonly FoundNames[],
-  found: readonly FoundNames[],
+export function keepAgreeingPlaces(
+  places: readonly FoundName[],
+  found: readonly FoundName[],
   words: readonly Word[],
-): FoundNames[] {
+): FoundName[] {
   const inTown = places.filter((one) => agreesWithTowns(one, found, words));
   const supported = inTown.filter((one) => isSupported(one, inTown, found));
   return supported.filter((one) => {
@@ -22,26 +22,22 @@ export function agreedPlaces(
   });
 }
 
-function namesTown(found: readonly FoundNames[], except: FoundNames): FoundNames[] {
+function namesTown(found: readonly FoundName[], except: FoundName): FoundName[] {
   return found.filter(({ start, name }) => name.entry.isLarge && start !== except.start);
 }
 
-function agreesWithTowns(one: FoundNames, found: readonly FoundNames[], words: readonly Word[]): boolean {
+function agreesWithTowns(one: FoundName, found: readonly FoundName[], words: readonly Word[]): boolean {
   return namesTown(found, one).every(
     (town) => isOf(one, town) || overlaps(one, town) || isShopName(town, found, words),
   );
 }
 
-function isOf({ name: { entry } }: FoundNames, { name: { entry: town } }: FoundNames): boolean {
+function isOf({ name: { entry } }: FoundName, { name: { entry: town } }: FoundName): boolean {
   return entry.city === town.name || greatCircleKm(entry.point, town.point) <= CITY_RADIUS_KM;
 }
 
 /** "Tanga Fresh Milk, Sinza": an unknown word after the town makes a different name. */
-function isShopName(
-  { end, start }: FoundNames,
-  found: readonly FoundNames[],
-  words: readonly Word[],
-): boolean {
+function isShopName({ end, start }: FoundName, found: readonly FoundName[], words: readonly Word[]): boolean {
   const after = words[end];
   if (!after || after.part !== words[start]!.part || PLAIN.has(after.text)) return false;
   const isKnown = found.some((other) => other.start <= end && end < other.end);
@@ -50,7 +46,7 @@ function isShopName(
 
 const PLAIN = new Set(["mjini", "mji", "town", "city", "jiji", "tanzania", "tz", "mkoa", "region", "street"]);
 
-function isSupported(one: FoundNames, places: readonly FoundNames[], found: readonly FoundNames[]): boolean {
+function isSupported(one: FoundName, places: readonly FoundName[], found: readonly FoundName[]): boolean {
   const { needs, entry } = one.name;
   if (needs === null) return true;
   const others = found.filter((other) => !overlaps(one, other));
@@ -62,27 +58,27 @@ function isSupported(one: FoundNames, places: readonly FoundNames[], found: read
 }
 
 function isRather(
-  one: FoundNames,
-  rival: FoundNames,
-  places: readonly FoundNames[],
-  found: readonly FoundNames[],
+  one: FoundName,
+  rival: FoundName,
+  places: readonly FoundName[],
+  found: readonly FoundName[],
 ): boolean {
   if (one.name.entry === rival.name.entry || distanceKm(one, rival) <= SAME_KM) return true;
   if (one.isExact !== rival.isExact) return one.isExact;
-  const isOwnName = (found: FoundNames) => found.name.alias === null && !found.name.needs;
+  const isOwnName = (found: FoundName) => found.name.alias === null && !found.name.needs;
   const [own, its] = [nearOthers(one, places, found), nearOthers(rival, places, found)];
   if (own !== its) return own > its;
   if (Boolean(one.name.needs) !== Boolean(rival.name.needs)) return !one.name.needs;
   if (isOwnName(one) !== isOwnName(rival)) return isOwnName(one);
   const [a, b] = [one.name.entry, rival.name.entry];
-  const surer = confidenceOf(a) - confidenceOf(b);
+  const surer = getConfidence(a) - getConfidence(b);
   // Only between built-in and imported places: built-in kinds say nothing about fame.
   if ((a.confidence === null) !== (b.confidence === null))
     return surer === 0 ? a.confidence === null : surer > 0;
   return one.name.entry.city === HOME && rival.name.entry.city !== HOME;
 }
 
-function nearOthers(one: FoundNames, places: readonly FoundNames[], found: readonly FoundNames[]): number {
+function nearOthers(one: FoundName, places: readonly FoundName[], found: readonly FoundName[]): number {
   const towns = found.filter(
     ({ name, start }) =>
       start !== one.start && name.entry.kind === "town" && name.entry.name === one.name.entry.city,
@@ -91,10 +87,10 @@ function nearOthers(one: FoundNames, places: readonly FoundNames[], found: reado
   return towns.length + near.length;
 }
 
-function overlaps(a: FoundNames, b: FoundNames): boolean {
+function overlaps(a: FoundName, b: FoundName): boolean {
   return a.start < b.end && b.start < a.end;
 }
 
-function distanceKm(a: FoundNames, b: FoundNames): number {
+function distanceKm(a: FoundName, b: FoundName): number {
   return greatCircleKm(a.name.entry.point, b.name.entry.point);
 }

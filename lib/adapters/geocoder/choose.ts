@@ -5,22 +5,23 @@ import { nominatimGeocoder } from "@/lib/adapters/geocoder/nominatim";
 import { photonGeocoder } from "@/lib/adapters/geocoder/photon";
 import { type Env, env } from "@/lib/platform/env";
 
-const geocoder = geocoderOf(env);
+const geocoder = createGeocoder(env);
 
 export function chooseGeocoder(): Geocoder {
   return geocoder;
 }
 
-export function geocoderOf(
+export function createGeocoder(
   configured: Pick<Env, "NOMINATIM_URL" | "PHOTON_URL" | "GOOGLE_GEOCODING_KEY">,
 ): Geocoder {
-  if (configured.NOMINATIM_URL) return firstBuiltIn(nominatimGeocoder(configured.NOMINATIM_URL));
-  if (configured.PHOTON_URL) return firstBuiltIn(photonGeocoder(configured.PHOTON_URL));
-  if (configured.GOOGLE_GEOCODING_KEY) return firstBuiltIn(googleGeocoder(configured.GOOGLE_GEOCODING_KEY));
+  if (configured.NOMINATIM_URL) return withBuiltInFirst(nominatimGeocoder(configured.NOMINATIM_URL));
+  if (configured.PHOTON_URL) return withBuiltInFirst(photonGeocoder(configured.PHOTON_URL));
+  if (configured.GOOGLE_GEOCODING_KEY)
+    return withBuiltInFirst(googleGeocoder(configured.GOOGLE_GEOCODING_KEY));
   return embeddedGeocoder;
 }
 
-export function firstBuiltIn(service: Geocoder): Geocoder {
+export function withBuiltInFirst(service: Geocoder): Geocoder {
   return {
     geocode: async (address) => (await embeddedGeocoder.geocode(address)) ?? service.geocode(address),
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Breaker } from "@/lib/adapters/breaker";
-import { firstBuiltIn, geocoderOf } from "@/lib/adapters/geocoder/choose";
+import { withBuiltInFirst, createGeocoder } from "@/lib/adapters/geocoder/choose";
 import { embeddedGeocoder } from "@/lib/adapters/geocoder/embedded";
 import type { Geocoder } from "@/lib/adapters/geocoder/geocoder";
 import { googleGeocoder } from "@/lib/adapters/geocoder/google";
@@ -171,12 +171,12 @@ it("no geocoder is waited for longer than 3 s, however it drips", async () => {
 
 it("no service is asked for what is built in", async () => {
   const never = { geocode: () => Promise.reject(new Error("asked")) };
-  expect((await firstBuiltIn(never).geocode("Mlimani City"))?.label).toBe("Mlimani City");
+  expect((await withBuiltInFirst(never).geocode("Mlimani City"))?.label).toBe("Mlimani City");
 });
 
 it("the environment chooses one, and our own places without any", async () => {
-  expect(geocoderOf({})).toBe(embeddedGeocoder);
+  expect(createGeocoder({})).toBe(embeddedGeocoder);
   const { url, asked } = await service(says([]));
-  await geocoderOf({ NOMINATIM_URL: url, PHOTON_URL: "http://127.0.0.1:1/" }).geocode(ADDRESS);
+  await createGeocoder({ NOMINATIM_URL: url, PHOTON_URL: "http://127.0.0.1:1/" }).geocode(ADDRESS);
   expect(asked.map(({ path }) => path)).toEqual(["/search"]);
 });

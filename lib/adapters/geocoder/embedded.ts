@@ -5,11 +5,11 @@ import { parseCoordinates, removeShortLinks } from "@/lib/core/input/coordinates
 
 export const embeddedGeocoder: Geocoder = {
   async geocode(address) {
-    return spotOf(address) ?? plusCodeIn(address) ?? findPlace(removeShortLinks(address));
+    return findCoordinates(address) ?? plusCodeIn(address) ?? findPlace(removeShortLinks(address));
   },
 };
 
-export function spotOf(address: string): Geocoded | null {
+export function findCoordinates(address: string): Geocoded | null {
   const point = parseCoordinates(address);
   return point && { point, confidence: 1, label: `${point.latitude}, ${point.longitude}` };
 }

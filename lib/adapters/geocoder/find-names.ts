@@ -1,22 +1,22 @@
-import type { Name } from "@/lib/adapters/geocoder/gazetteer";
-import { type Heard, heard, isAlike } from "@/lib/adapters/geocoder/likeness";
-import { EVERYDAY, GENERIC, type Word } from "@/lib/adapters/geocoder/words";
+import type { GazetteerName } from "@/lib/adapters/geocoder/gazetteer";
+import { type WordSound, describeSound, soundsAlike } from "@/lib/adapters/geocoder/likeness";
+import { EVERYDAY_WORDS, GENERIC_WORDS, type Word } from "@/lib/adapters/geocoder/words";
 
 /** Words from `start` (inclusive) to `end` (exclusive). */
-export interface FoundNames {
-  name: Name;
+export interface FoundName {
+  name: GazetteerName;
   start: number;
   end: number;
   isExact: boolean;
 }
 
 export interface NameIndex {
-  byFirstWord: Map<string, Name[]>;
-  vocabulary: Map<string, Map<string, Heard>>;
+  byFirstWord: Map<string, GazetteerName[]>;
+  vocabulary: Map<string, Map<string, WordSound>>;
 }
 
 /** Without names inside longer ones ("Kariakoo" in "Kariakoo Market"). */
-export function findNames(words: readonly Word[], index: NameIndex): FoundNames[] {
+export function findNames(words: readonly Word[], index: NameIndex): FoundName[] {
   const readings = readingsIn(words, index);
   const found = words.flatMap((_word, start) => [
     ...[...readings[start]!].flatMap((first) =>
@@ -28,11 +28,11 @@ export function findNames(words: readonly Word[], index: NameIndex): FoundNames[
 }
 
 function matchAt(
-  name: Name,
+  name: GazetteerName,
   start: number,
   words: readonly Word[],
   readings: ReadonlySet<string>[],
-): FoundNames | null {
+): FoundName | null {
   const end = start + name.words.length;
   if (end > words.length || words[end - 1]!.part !== words[start]!.part) return null;
   for (let at = 1; at < name.words.length; at++) {
@@ -48,7 +48,7 @@ function matchAt(
 const JOINED_LENGTH_MIN = 7;
 
 /** "Kijito nyama" is one word written as two. */
-function joinedAt(start: number, words: readonly Word[], { byFirstWord }: NameIndex): FoundNames[] {
+function joinedAt(start: number, words: readonly Word[], { byFirstWord }: NameIndex): FoundName[] {
   const [one, two] = [words[start]!, words[start + 1]];
   if (!two || two.part !== one.part || one.text.length + two.text.length < JOINED_LENGTH_MIN) return [];
   return (byFirstWord.get(one.text + two.text) ?? [])
@@ -56,7 +56,7 @@ function joinedAt(start: number, words: readonly Word[], { byFirstWord }: NameIn
     .map((name) => ({ name, start, end: start + 2, isExact: true }));
 }
 
-function isInside(one: FoundNames, other: FoundNames): boolean {
+function isInside(one: FoundName, other: FoundName): boolean {
   const length = one.end - one.start;
   // An inexact longer name does not replace an exact shorter one.
   if (one.isExact && !other.isExact) return false;
@@ -82,20 +82,25 @@ function readingsIn(words: readonly Word[], index: NameIndex): ReadonlySet<strin
 function readingsOf(word: string, { vocabulary }: NameIndex): ReadonlySet<string> {
   const known = vocabulary.get(word[0] ?? "");
   if (!known || known.has(word)) return new Set([word]);
-  if (EVERYDAY.has(word) || GENERIC.has(word) || /\d/.test(word)) return new Set();
-  const written = heard(word);
-  const alike = [...known.values()].filter((other) => isAlike(written, other) && !GENERIC.has(other.word));
+  if (EVERYDAY_WORDS.has(word) || GENERIC_WORDS.has(word) || /\d/.test(word)) return new Set();
+  const written = describeSound(word);
+  const alike = [...known.values()].filter(
+    (other) => soundsAlike(written, other) && !GENERIC_WORDS.has(other.word),
+  );
   return new Set(alike.map((other) => other.word));
 }
 
-export function addNames({ byFirstWord, vocabulary }: NameIndex, names: readonly Name[]): void {
+export function addToNameIndex(
+  { byFirstWord, vocabulary }: NameIndex,
+  names: readonly GazetteerName[],
+): void {
   for (const name of names) {
     const same = byFirstWord.get(name.words[0]!);
     if (same) same.push(name);
     else byFirstWord.set(name.words[0]!, [name]);
     for (const word of name.words) {
-      const letter = vocabulary.get(word[0]!) ?? new Map<string, Heard>();
-      if (!letter.has(word)) letter.set(word, heard(word));
+      const letter = vocabulary.get(word[0]!) ?? new Map<string, WordSound>();
+      if (!letter.has(word)) letter.set(word, describeSound(word));
       vocabulary.set(word[0]!, letter);
     }
   }

@@ -1,16 +1,16 @@
 import type { Place } from "@/lib/adapters/geocoder/place";
 import { PLACES } from "@/lib/adapters/geocoder/places";
 import towns from "@/lib/adapters/geocoder/towns.json";
-import { GENERIC, wordsOf } from "@/lib/adapters/geocoder/words";
+import { GENERIC_WORDS, splitAddressWords } from "@/lib/adapters/geocoder/words";
 import type { Point } from "@/lib/core/pricing/geography";
 
 /** Only a large town's name locates the rest of an address. */
-export interface Entry {
+export interface GazetteerEntry {
   name: string;
   kind: Place["kind"] | "district";
   point: Point;
   city: string;
-  ward: Entry | null;
+  ward: GazetteerEntry | null;
   isLarge: boolean;
   isCapital: boolean;
   /** 0 to 1; null: follows from the kind. */
@@ -18,9 +18,9 @@ export interface Entry {
 }
 
 /** A local name needs a city or a nearby place in the address. */
-export interface Name {
+export interface GazetteerName {
   words: string[];
-  entry: Entry;
+  entry: GazetteerEntry;
   needs: null | "ward" | "city";
   alias: string | null;
 }
@@ -35,21 +35,21 @@ export const CONFIDENCE = {
   town: 0.6,
 };
 
-export function confidenceOf({ confidence, kind }: Entry): number {
+export function getConfidence({ confidence, kind }: GazetteerEntry): number {
   return confidence ?? CONFIDENCE[kind];
 }
 
-export function readGazetteer(): Name[] {
+export function readGazetteer(): GazetteerName[] {
   const own = PLACES.filter(({ kind }) => kind === "town").map((town) => ({ ...town, size: "small" }));
   return [...namesOfPlaces(), ...[...towns, ...own].flatMap(namesOfTown)];
 }
 
 const DISTRICTS = new Set(["Ilala", "Kinondoni", "Ubungo", "Temeke", "Kigamboni", "Nyamagana", "Ilemela"]);
 
-function namesOfPlaces(): Name[] {
-  let above: Entry | null = null;
+function namesOfPlaces(): GazetteerName[] {
+  let above: GazetteerEntry | null = null;
   return PLACES.filter(({ kind }) => kind !== "town").flatMap((place) => {
-    const entry: Entry = {
+    const entry: GazetteerEntry = {
       name: place.kind === "part" && above ? `${above.name} ${place.name}` : place.name,
       kind: DISTRICTS.has(place.name) ? "district" : place.kind,
       point: { latitude: place.latitude, longitude: place.longitude },
@@ -62,30 +62,34 @@ function namesOfPlaces(): Name[] {
     if (place.kind === "ward") above = entry;
     return [
       ...ownNames(entry, place),
-      ...place.aliases.flatMap((alias) => aliasesOf(alias, entry, place.kind)),
+      ...place.aliases.flatMap((alias) => listEntryAliases(alias, entry, place.kind)),
     ];
   });
 }
 
-function ownNames(entry: Entry, { kind, name }: Place): Name[] {
-  const full = namesOf(entry.name, entry, kind);
+function ownNames(entry: GazetteerEntry, { kind, name }: Place): GazetteerName[] {
+  const full = listEntryNames(entry.name, entry, kind);
   // Many towns have this street; it counts with the city or a nearby place.
-  if (kind === "street") return [...full, ...namesOf(`~${name} street`, entry, kind)];
+  if (kind === "street") return [...full, ...listEntryNames(`~${name} street`, entry, kind)];
   // One letter is more often a plot, block or door than a neighbourhood.
   if (kind !== "part" || name.length === 1) return full;
-  return [...full, ...namesOf(name, entry, kind).map((one) => ({ ...one, needs: "ward" as const }))];
+  return [...full, ...listEntryNames(name, entry, kind).map((one) => ({ ...one, needs: "ward" as const }))];
 }
 
 /** Also with the generic word moved ("Soko la Kariakoo"). */
-export function namesOf(written: string, entry: Entry, kind: Entry["kind"]): Name[] {
+export function listEntryNames(
+  written: string,
+  entry: GazetteerEntry,
+  kind: GazetteerEntry["kind"],
+): GazetteerName[] {
   const needs = written.startsWith("~") ? "city" : null;
-  const words = wordsOf(written).map(({ text }) => text);
+  const words = splitAddressWords(written).map(({ text }) => text);
   // "Soko" is every market; "Uwanja wa Ndege, Mwanza" is one airport.
-  if (words.length === 0 || (words.length === 1 && GENERIC.has(words[0]!) && !needs)) return [];
+  if (words.length === 0 || (words.length === 1 && GENERIC_WORDS.has(words[0]!) && !needs)) return [];
   const [first, last] = [words[0]!, words.at(-1)!];
   const orders = [words];
-  if (words.length > 1 && GENERIC.has(first)) orders.push([...words.slice(1), first]);
-  if (words.length > 1 && GENERIC.has(last)) orders.push([last, ...words.slice(0, -1)]);
+  if (words.length > 1 && GENERIC_WORDS.has(first)) orders.push([...words.slice(1), first]);
+  if (words.length > 1 && GENERIC_WORDS.has(last)) orders.push([last, ...words.slice(0, -1)]);
   if (words.length > 1) orders.push([words.join("")]);
   // Without "Street" the name belongs to a person or another place.
   const isBare = kind === "street" && first !== "street" && last !== "street";
@@ -93,9 +97,13 @@ export function namesOf(written: string, entry: Entry, kind: Entry["kind"]): Nam
   return orders.map((order) => ({ words: order, entry, needs: isBare ? ("city" as const) : needs, alias }));
 }
 
-export function aliasesOf(written: string, entry: Entry, kind: Entry["kind"]): Name[] {
+export function listEntryAliases(
+  written: string,
+  entry: GazetteerEntry,
+  kind: GazetteerEntry["kind"],
+): GazetteerName[] {
   const alias = written.replace(/^~+/, "");
-  return namesOf(written, entry, kind).map((name) => ({ ...name, alias }));
+  return listEntryNames(written, entry, kind).map((name) => ({ ...name, alias }));
 }
 
 const TOWN_ALIASES: Record<string, string[]> = {
@@ -108,8 +116,8 @@ const TOWN_ALIASES: Record<string, string[]> = {
   Geiro: ["Gairo"],
 };
 
-function namesOfTown({ name, latitude, longitude, size }: (typeof towns)[number]): Name[] {
-  const entry: Entry = {
+function namesOfTown({ name, latitude, longitude, size }: (typeof towns)[number]): GazetteerName[] {
+  const entry: GazetteerEntry = {
     name,
     kind: "town",
     point: { latitude, longitude },
@@ -120,5 +128,8 @@ function namesOfTown({ name, latitude, longitude, size }: (typeof towns)[number]
     confidence: null,
   };
   const aliases = TOWN_ALIASES[name] ?? [];
-  return [...namesOf(name, entry, "town"), ...aliases.flatMap((alias) => aliasesOf(alias, entry, "town"))];
+  return [
+    ...listEntryNames(name, entry, "town"),
+    ...aliases.flatMap((alias) => listEntryAliases(alias, entry, "town")),
+  ];
 }

@@ -1,7 +1,12 @@
 import { z } from "zod";
 import { Breaker } from "@/lib/adapters/breaker";
 import type { Geocoder } from "@/lib/adapters/geocoder/geocoder";
-import { AREA, PRECISE, serviceGeocoder, TOO_WIDE } from "@/lib/adapters/geocoder/service";
+import {
+  CONFIDENCE_AREA,
+  CONFIDENCE_PRECISE,
+  serviceGeocoder,
+  CONFIDENCE_TOO_WIDE,
+} from "@/lib/adapters/geocoder/service";
 import { fetchJson } from "@/lib/adapters/http-client";
 
 const found = z.object({
@@ -56,7 +61,7 @@ export function googleGeocoder(
 
 /** A partial match is a different street of that name, or only the town. */
 function confidenceOf({ types, partial_match }: z.output<typeof found>): number {
-  if (types.some((type) => WIDE.has(type))) return TOO_WIDE;
-  if (types.some((type) => AREAS.has(type))) return AREA;
-  return partial_match ? TOO_WIDE : PRECISE;
+  if (types.some((type) => WIDE.has(type))) return CONFIDENCE_TOO_WIDE;
+  if (types.some((type) => AREAS.has(type))) return CONFIDENCE_AREA;
+  return partial_match ? CONFIDENCE_TOO_WIDE : CONFIDENCE_PRECISE;
 }

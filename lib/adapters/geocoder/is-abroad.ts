@@ -1,4 +1,4 @@
-import type { FoundNames } from "@/lib/adapters/geocoder/find-names";
+import type { FoundName } from "@/lib/adapters/geocoder/find-names";
 import type { Word } from "@/lib/adapters/geocoder/words";
 
 const ABROAD = new Set(
@@ -19,7 +19,7 @@ const NAMED_AFTER = new Set(
 );
 
 /** The address names a foreign country or city outside a place name. */
-export function isAbroad(words: readonly Word[], places: readonly FoundNames[]): boolean {
+export function isAbroad(words: readonly Word[], places: readonly FoundName[]): boolean {
   return words.some(({ text, part }, at) => {
     if (!ABROAD.has(text)) return false;
     const [before, after] = [words[at - 1], words[at + 1]];

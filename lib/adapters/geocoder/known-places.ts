@@ -1,19 +1,19 @@
 import { setImmediate } from "node:timers/promises";
-import { addNames, type NameIndex } from "@/lib/adapters/geocoder/find-names";
+import { addToNameIndex, type NameIndex } from "@/lib/adapters/geocoder/find-names";
 import {
-  aliasesOf,
-  confidenceOf,
-  type Entry,
-  type Name,
-  namesOf,
+  listEntryAliases,
+  getConfidence,
+  type GazetteerEntry,
+  type GazetteerName,
+  listEntryNames,
   readGazetteer,
 } from "@/lib/adapters/geocoder/gazetteer";
-import { EVERYDAY, GENERIC, wordsOf } from "@/lib/adapters/geocoder/words";
+import { EVERYDAY_WORDS, GENERIC_WORDS, splitAddressWords } from "@/lib/adapters/geocoder/words";
 import { greatCircleKm } from "@/lib/core/pricing/geography";
 import { registry } from "@/lib/platform/registry";
 
 export interface KnownPlaces {
-  names: Name[];
+  names: GazetteerName[];
   index: NameIndex;
 }
 
@@ -36,7 +36,7 @@ const SAME_KM = 20;
 const AT_ONCE = 500;
 
 /** Replaces the imported places. A built-in place yields only to a more certain one of its name. */
-export async function takeImportedPlaces(imported: readonly ImportedPlace[]): Promise<void> {
+export async function setImportedPlaces(imported: readonly ImportedPlace[]): Promise<void> {
   const builtIn = readGazetteer();
   const named = byText(builtIn);
   const towns = [...new Set(builtIn.map(({ entry }) => entry))].filter(({ isLarge }) => isLarge);
@@ -45,28 +45,32 @@ export async function takeImportedPlaces(imported: readonly ImportedPlace[]): Pr
     await setImmediate();
     const names = imported.slice(at, at + AT_ONCE).flatMap((place) => namesOfImported(place, towns, named));
     known.names.push(...names);
-    addNames(known.index, names);
+    addToNameIndex(known.index, names);
   }
   registry.places = known;
 }
 
-function namesOfImported(place: ImportedPlace, towns: Entry[], named: Map<string, Name[]>): Name[] {
+function namesOfImported(
+  place: ImportedPlace,
+  towns: GazetteerEntry[],
+  named: Map<string, GazetteerName[]>,
+): GazetteerName[] {
   const entry = entryOf(place, towns);
   const bare = (name: string) => name.replace(/^~+/, "");
-  const own = isEveryday(place.name) ? [] : namesOf(bare(place.name), entry, entry.kind);
+  const own = isEveryday(place.name) ? [] : listEntryNames(bare(place.name), entry, entry.kind);
   const aliases = place.aliases.filter((alias) => !isEveryday(alias));
-  return [...own, ...aliases.flatMap((alias) => aliasesOf(bare(alias), entry, entry.kind))].filter(
+  return [...own, ...aliases.flatMap((alias) => listEntryAliases(bare(alias), entry, entry.kind))].filter(
     ({ words }) => !(named.get(words.join(" ")) ?? []).some((own) => isBetter(own.entry, entry)),
   );
 }
 
 /** A village called "Njia Panda" must not match every crossroads. */
 function isEveryday(name: string): boolean {
-  return wordsOf(name).every(({ text }) => EVERYDAY.has(text) || GENERIC.has(text));
+  return splitAddressWords(name).every(({ text }) => EVERYDAY_WORDS.has(text) || GENERIC_WORDS.has(text));
 }
 
-function byText(names: readonly Name[]): Map<string, Name[]> {
-  const named = new Map<string, Name[]>();
+function byText(names: readonly GazetteerName[]): Map<string, GazetteerName[]> {
+  const named = new Map<string, GazetteerName[]>();
   for (const name of names) {
     const text = name.words.join(" ");
     named.set(text, [...(named.get(text) ?? []), name]);
@@ -74,13 +78,16 @@ function byText(names: readonly Name[]): Map<string, Name[]> {
   return named;
 }
 
-function isBetter(own: Entry, imported: Entry): boolean {
-  return confidenceOf(own) >= confidenceOf(imported) && greatCircleKm(own.point, imported.point) <= SAME_KM;
+function isBetter(own: GazetteerEntry, imported: GazetteerEntry): boolean {
+  return getConfidence(own) >= getConfidence(imported) && greatCircleKm(own.point, imported.point) <= SAME_KM;
 }
 
 const CITY_RADIUS_KM = 40;
 
-function entryOf({ name, kind, latitude, longitude, confidence }: ImportedPlace, towns: Entry[]): Entry {
+function entryOf(
+  { name, kind, latitude, longitude, confidence }: ImportedPlace,
+  towns: GazetteerEntry[],
+): GazetteerEntry {
   const point = { latitude, longitude };
   let [city, nearestKm] = ["", CITY_RADIUS_KM];
   for (const town of towns) {
@@ -99,8 +106,8 @@ function entryOf({ name, kind, latitude, longitude, confidence }: ImportedPlace,
   };
 }
 
-function placesOf(names: Name[]): KnownPlaces {
+function placesOf(names: GazetteerName[]): KnownPlaces {
   const index: NameIndex = { byFirstWord: new Map(), vocabulary: new Map() };
-  addNames(index, names);
+  addToNameIndex(index, names);
   return { names, index };
 }

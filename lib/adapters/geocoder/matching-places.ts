@@ -1,12 +1,12 @@
-import type { Entry, Name } from "@/lib/adapters/geocoder/gazetteer";
+import type { GazetteerEntry, GazetteerName } from "@/lib/adapters/geocoder/gazetteer";
 import { type KnownPlaces, knownPlaces } from "@/lib/adapters/geocoder/known-places";
-import { wordsOf } from "@/lib/adapters/geocoder/words";
+import { splitAddressWords } from "@/lib/adapters/geocoder/words";
 import { isSamePoint, type Point } from "@/lib/core/pricing/geography";
 
 const MATCHES = ["name", "beginning", "alias"] as const;
 
 export interface MatchingPlace {
-  entry: Entry;
+  entry: GazetteerEntry;
   match: (typeof MATCHES)[number];
   alias: string | null;
 }
@@ -19,9 +19,9 @@ export function matchingPlaces(
   found: Point | null,
   { names }: KnownPlaces = knownPlaces(),
 ): MatchingPlace[] {
-  const wanted = wordsOf(typed.split(",", 1)[0]!).map(({ text }) => text);
+  const wanted = splitAddressWords(typed.split(",", 1)[0]!).map(({ text }) => text);
   if (wanted.join("").length < LETTERS_MIN) return [];
-  const best = new Map<Entry, Matched>();
+  const best = new Map<GazetteerEntry, Matched>();
   for (const name of names) {
     if (!begins(name, wanted)) continue;
     const matched = { name, match: matchOf(name, wanted) };
@@ -34,17 +34,17 @@ export function matchingPlaces(
 }
 
 interface Matched {
-  name: Name;
+  name: GazetteerName;
   match: MatchingPlace["match"];
 }
 
-function begins({ words }: Name, wanted: readonly string[]): boolean {
+function begins({ words }: GazetteerName, wanted: readonly string[]): boolean {
   if (wanted.length > words.length) return false;
   const last = wanted.length - 1;
   return wanted.every((word, at) => (at < last ? words[at] === word : words[at]!.startsWith(word)));
 }
 
-function matchOf({ alias, needs, words }: Name, wanted: readonly string[]): Matched["match"] {
+function matchOf({ alias, needs, words }: GazetteerName, wanted: readonly string[]): Matched["match"] {
   if (alias !== null || needs === "ward") return "alias";
   return isWhole(words, wanted) ? "name" : "beginning";
 }
@@ -66,9 +66,9 @@ function byPoint(a: Matched, b: Matched, found: Point | null): number {
 }
 
 const HOME = "Dar es Salaam";
-const KINDS: Entry["kind"][] = ["district", "ward", "area", "landmark", "part", "street", "town"];
+const KINDS: GazetteerEntry["kind"][] = ["district", "ward", "area", "landmark", "part", "street", "town"];
 
-function byFame(a: Entry, b: Entry): number {
+function byFame(a: GazetteerEntry, b: GazetteerEntry): number {
   return (
     Number(b.isCapital) - Number(a.isCapital) ||
     Number(b.city === HOME) - Number(a.city === HOME) ||

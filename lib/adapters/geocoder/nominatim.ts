@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Breaker } from "@/lib/adapters/breaker";
 import type { Geocoder } from "@/lib/adapters/geocoder/geocoder";
-import { PRECISE, serviceGeocoder, TOO_WIDE } from "@/lib/adapters/geocoder/service";
+import { CONFIDENCE_PRECISE, serviceGeocoder, CONFIDENCE_TOO_WIDE } from "@/lib/adapters/geocoder/service";
 import { fetchJson } from "@/lib/adapters/http-client";
 import { env } from "@/lib/platform/env";
 
@@ -30,7 +30,7 @@ export function nominatimGeocoder(baseUrl: string, breaker = new Breaker("nomina
     if (!found) return null;
     return {
       point: { latitude: found.lat, longitude: found.lon },
-      confidence: WIDE.has(found.addresstype ?? "") ? TOO_WIDE : PRECISE,
+      confidence: WIDE.has(found.addresstype ?? "") ? CONFIDENCE_TOO_WIDE : CONFIDENCE_PRECISE,
       label: found.display_name,
     };
   }, breaker);

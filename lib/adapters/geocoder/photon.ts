@@ -1,7 +1,12 @@
 import { z } from "zod";
 import { Breaker } from "@/lib/adapters/breaker";
 import type { Geocoder } from "@/lib/adapters/geocoder/geocoder";
-import { AREA, PRECISE, serviceGeocoder, TOO_WIDE } from "@/lib/adapters/geocoder/service";
+import {
+  CONFIDENCE_AREA,
+  CONFIDENCE_PRECISE,
+  serviceGeocoder,
+  CONFIDENCE_TOO_WIDE,
+} from "@/lib/adapters/geocoder/service";
 import { fetchJson } from "@/lib/adapters/http-client";
 import { env } from "@/lib/platform/env";
 
@@ -27,11 +32,11 @@ type Properties = z.output<typeof answer>["features"][number]["properties"];
 /** Photon has no country filter: the box restricts the search. */
 const TANZANIA = { bbox: "29.3,-11.8,40.5,-0.9", lat: "-6.8161", lon: "39.2892" };
 const CONFIDENCE: Record<string, number> = {
-  house: PRECISE,
-  street: PRECISE,
-  other: PRECISE,
-  district: AREA,
-  locality: AREA,
+  house: CONFIDENCE_PRECISE,
+  street: CONFIDENCE_PRECISE,
+  other: CONFIDENCE_PRECISE,
+  district: CONFIDENCE_AREA,
+  locality: CONFIDENCE_AREA,
 };
 
 export function photonGeocoder(baseUrl: string, breaker = new Breaker("photon")): Geocoder {
@@ -45,7 +50,7 @@ export function photonGeocoder(baseUrl: string, breaker = new Breaker("photon"))
     const [longitude, latitude] = found.geometry.coordinates;
     return {
       point: { latitude, longitude },
-      confidence: CONFIDENCE[found.properties.type ?? ""] ?? TOO_WIDE,
+      confidence: CONFIDENCE[found.properties.type ?? ""] ?? CONFIDENCE_TOO_WIDE,
       label: labelOf(found.properties) || address,
     };
   }, breaker);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { greatCircleKm } from "@/lib/core/pricing/geography";
 import { knownPlaces } from "./known-places";
-import { placeNear } from "./place-near";
+import { findNearestPlace } from "./place-near";
 
 const KINDS = new Set(["landmark", "area", "part", "ward", "town"]);
 const entries = [...new Set(knownPlaces().names.map(({ entry }) => entry))].filter(({ kind }) =>
@@ -10,7 +10,7 @@ const entries = [...new Set(knownPlaces().names.map(({ entry }) => entry))].filt
 
 test("the place next to each known place is that one, or another at the same spot", () => {
   for (const { name, point } of entries) {
-    const near = placeNear(point);
+    const near = findNearestPlace(point);
     expect(near && greatCircleKm(near.point, point), name).toBe(0);
   }
 });
@@ -22,10 +22,11 @@ test("the nearest is found beyond the edges of cells, as by looking at all of th
       .map((entry) => ({ entry, km: greatCircleKm(entry.point, point) }))
       .filter(({ km }) => km <= 1.5)
       .sort((a, b) => a.km - b.km);
-    if (distances[0]) expect(greatCircleKm(placeNear(point)!.point, point)).toBeCloseTo(distances[0].km, 9);
+    if (distances[0])
+      expect(greatCircleKm(findNearestPlace(point)!.point, point)).toBeCloseTo(distances[0].km, 9);
   }
 });
 
 test("far from everything no place is named", () => {
-  expect(placeNear({ latitude: -5.5, longitude: 41.5 })).toBeNull();
+  expect(findNearestPlace({ latitude: -5.5, longitude: 41.5 })).toBeNull();
 });

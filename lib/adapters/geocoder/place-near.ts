@@ -1,10 +1,10 @@
-import type { Entry } from "@/lib/adapters/geocoder/gazetteer";
+import type { GazetteerEntry } from "@/lib/adapters/geocoder/gazetteer";
 import { type KnownPlaces, knownPlaces } from "@/lib/adapters/geocoder/known-places";
 import { greatCircleKm, type Point } from "@/lib/core/pricing/geography";
 
 /** About 11 km, wider than every reach, so that neighbouring cells are enough. */
 const CELLS_PER_DEGREE = 10;
-const REACH_KM: Partial<Record<Entry["kind"], number>> = {
+const REACH_KM: Partial<Record<GazetteerEntry["kind"], number>> = {
   landmark: 1.5,
   area: 2,
   part: 2,
@@ -12,12 +12,12 @@ const REACH_KM: Partial<Record<Entry["kind"], number>> = {
   town: 10,
 };
 
-type Cells = Map<string, Entry[]>;
+type Cells = Map<string, GazetteerEntry[]>;
 const grids = new WeakMap<KnownPlaces, Cells>();
 
-export function placeNear(point: Point): Entry | null {
+export function findNearestPlace(point: Point): GazetteerEntry | null {
   const cells = gridOf(knownPlaces());
-  let [nearest, nearestKm] = [null as Entry | null, Number.POSITIVE_INFINITY];
+  let [nearest, nearestKm] = [null as GazetteerEntry | null, Number.POSITIVE_INFINITY];
   for (const entry of around(cells, point)) {
     const km = greatCircleKm(point, entry.point);
     if (km > (REACH_KM[entry.kind] ?? 0) || km >= nearestKm) continue;
@@ -40,7 +40,7 @@ function gridOf(places: KnownPlaces): Cells {
 
 const AROUND = [-1, 0, 1];
 
-function around(cells: Cells, point: Point): Entry[] {
+function around(cells: Cells, point: Point): GazetteerEntry[] {
   return AROUND.flatMap((north) => AROUND.flatMap((east) => cells.get(cellOf(point, north, east)) ?? []));
 }
 

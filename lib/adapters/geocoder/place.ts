@@ -13,7 +13,7 @@ export interface Place {
 
 export const PLACE_COLUMNS = ["city", "kind", "name", "latitude", "longitude", "aliases"] as const;
 
-export function placeOfLine(line: string): Place | null {
+export function parsePlaceLine(line: string): Place | null {
   const cells = line.split("\t");
   if (cells.length !== PLACE_COLUMNS.length) return null;
   const [city, kind, name, latitude, longitude, aliases] = cells as [string, Place["kind"], ...string[]];

@@ -1,9 +1,9 @@
-import type { Entry } from "@/lib/adapters/geocoder/gazetteer";
+import type { GazetteerEntry } from "@/lib/adapters/geocoder/gazetteer";
 import { knownPlaces } from "@/lib/adapters/geocoder/known-places";
 import type { Point } from "@/lib/core/pricing/geography";
 
 /** Lower ranks are labelled first. Streets have no single point. */
-const RANKS: Partial<Record<Entry["kind"], number>> = {
+const RANKS: Partial<Record<GazetteerEntry["kind"], number>> = {
   town: 1,
   district: 2,
   ward: 2,

@@ -21,6 +21,6 @@ export function serviceGeocoder(look: Geocoder["geocode"], breaker: Breaker): Ge
 }
 
 /** Below the confidence that callers accept. */
-export const TOO_WIDE = 0.3;
-export const PRECISE = 0.8;
-export const AREA = 0.65;
+export const CONFIDENCE_TOO_WIDE = 0.3;
+export const CONFIDENCE_PRECISE = 0.8;
+export const CONFIDENCE_AREA = 0.65;

@@ -6,7 +6,7 @@ export interface Word {
 }
 
 /** Lower case, without accents, apostrophes and connecting words; synonyms share one word. */
-export function wordsOf(address: string): Word[] {
+export function splitAddressWords(address: string): Word[] {
   const plain = address
     .normalize("NFKD")
     .replace(/[\u0300-\u036f'’`´]/g, "")
@@ -21,9 +21,9 @@ function wordsOfPart(text: string, part: number): Word[] {
     const [raw, next] = [written[at]!, written[at + 1]];
     const pair = next === undefined ? undefined : PAIRS[`${raw} ${next}`];
     if (pair !== undefined) at++;
-    const word = pair ?? single(raw, words.length > 0 && !GENERIC.has(words.at(-1)!.text));
+    const word = pair ?? single(raw, words.length > 0 && !GENERIC_WORDS.has(words.at(-1)!.text));
     // "Secondary school" counts as one word.
-    if (words.at(-1)?.text !== word || !GENERIC.has(word)) words.push({ text: word, part, raw });
+    if (words.at(-1)?.text !== word || !GENERIC_WORDS.has(word)) words.push({ text: word, part, raw });
   }
   return words;
 }
@@ -35,13 +35,13 @@ function single(raw: string, follows: boolean): string {
 }
 
 /** Relations without a name. An address of relations and a town does not mean the town's centre. */
-export const RELATIONS = new Set(
+export const RELATION_WORDS = new Set(
   `karibu mkabala nyuma mbele jirani pembeni kando opposite opp near nearby behind beside next front
    off around along after before mwanzo`.split(/\s+/),
 );
 
 const CONNECTING = new Set([
-  ...RELATIONS,
+  ...RELATION_WORDS,
   ...`la ya wa cha za kwa na vya mwa katika kwenye hapo ni the of and to in at on by from kikuu bus
       mabasi daladala international shopping kutoka kuelekea eneo maeneo`.split(/\s+/),
 ]);
@@ -70,7 +70,7 @@ const SAME: Record<string, string> = {
   salaam: "salaam salam",
 };
 
-export const GENERIC: ReadonlySet<string> = new Set([...Object.keys(SAME), "airport", "hq"]);
+export const GENERIC_WORDS: ReadonlySet<string> = new Set([...Object.keys(SAME), "airport", "hq"]);
 const SPELLINGS = new Map(
   Object.entries(SAME).flatMap(([word, spellings]) =>
     spellings.split(" ").map((one) => [one, word] as const),
@@ -85,7 +85,7 @@ const PAIRS: Record<string, string> = {
 };
 
 /** Everyday words of addresses, shops and parcels; never misspelt places. */
-export const EVERYDAY: ReadonlySet<string> = new Set(
+export const EVERYDAY_WORDS: ReadonlySet<string> = new Set(
   `plot house number block floor ghorofa nyumba namba duka shop store stores hardware electronics fashion
    pharmacy restaurant mgahawa salon saloon office ofisi building jengo apartment apartments flat room
    chumba gate geti kampuni company limited enterprises trading general supermarket bakery boutique

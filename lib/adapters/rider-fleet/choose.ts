@@ -3,6 +3,6 @@ import { liveFleet } from "@/lib/adapters/rider-fleet/live";
 import { simulatedFleet } from "@/lib/adapters/rider-fleet/simulated";
 import type { Mode } from "@/lib/core/mode";
 
-export function fleetFor(mode: Mode): RiderFleet {
+export function chooseFleet(mode: Mode): RiderFleet {
   return mode === "live" ? liveFleet : simulatedFleet;
 }

@@ -3,7 +3,7 @@ import { nextSimulatedStep, type SimulatedStep, TIMETABLE } from "@/lib/core/lif
 import type { Settings } from "@/lib/core/pricing/settings";
 import { getFirstTick, getMovement, getMovementPath } from "@/lib/core/riders/simulated-movement";
 import type { SimulatedRide, SimulationDue } from "@/lib/jobs/names";
-import { type NewJob, newJob } from "@/lib/jobs/new-job";
+import { type NewJob, createJob } from "@/lib/jobs/new-job";
 
 /** Maximum delay of a step. Specification: Sandbox. */
 const TICK_MS = 2000;
@@ -17,13 +17,13 @@ export const simulatedFleet: RiderFleet = {
     if (!step) return [];
     const anchor =
       request.view.status === "confirmed" ? request.confirmedAt : earlier(request.now, step.sinceSeconds);
-    return jobsAhead(request, anchor, settings);
+    return createSimulationJobs(request, anchor, settings);
   },
 
   watch: () => [],
 };
 
-export function jobsAhead(request: FleetRequest, anchor: Date, settings: Settings): NewJob[] {
+export function createSimulationJobs(request: FleetRequest, anchor: Date, settings: Settings): NewJob[] {
   const step = nextSimulatedStep(request.view, request.scenario, settings.no_rider_fail_seconds_sandbox);
   return [...jobOfStep(request, step, anchor), ...jobOfRide(request, anchor)];
 }
@@ -36,7 +36,9 @@ function jobOfStep(
   if (!step) return [];
   const runAt = earlier(anchor, -step.atSeconds);
   if (step.trigger === "return_ordered" && failedAt) {
-    return [newJob("shipment.return_due", { shipmentId, occurredAt: failedAt, isHastened: true }, { runAt })];
+    return [
+      createJob("shipment.return_due", { shipmentId, occurredAt: failedAt, isHastened: true }, { runAt }),
+    ];
   }
   if (step.isHeld) return [];
   const isCommon = !view.isReturn && Object.hasOwn(TIMETABLE[view.type], step.trigger);
@@ -44,11 +46,11 @@ function jobOfStep(
     ...{ shipmentId, trigger: step.trigger, anchor: anchor.toISOString() },
     ...(isCommon && { together: true as const }),
   };
-  return [jobOfDue(due, runAt)];
+  return [createSimulationJob(due, runAt)];
 }
 
-export function jobOfDue(due: SimulationDue, runAt: Date): NewJob {
-  return newJob("rider.simulate", due, { runAt: nextTick(runAt), jobKey: `simulate:${due.shipmentId}` });
+export function createSimulationJob(due: SimulationDue, runAt: Date): NewJob {
+  return createJob("rider.simulate", due, { runAt: nextTick(runAt), jobKey: `simulate:${due.shipmentId}` });
 }
 
 /** Rounds up, to run the steps of many shipments in one job. */
@@ -65,11 +67,11 @@ function jobOfRide({ shipmentId, view, riderId, ways, now }: FleetRequest, ancho
     ...{ shipmentId, status: view.status, anchor: anchor.toISOString(), riderId, fromSeconds, toSeconds },
     ...getMovementPath(movement, leg, riderId),
   };
-  return [jobOfRides([ride], getFirstTick(now))];
+  return [createRideJob([ride], getFirstTick(now))];
 }
 
-export function jobOfRides(rides: SimulatedRide[], runAt: Date): NewJob {
-  return newJob("rider.simulate_position", rides, { runAt, jobKey: `rides:${runAt.getTime() / 1000}` });
+export function createRideJob(rides: SimulatedRide[], runAt: Date): NewJob {
+  return createJob("rider.simulate_position", rides, { runAt, jobKey: `rides:${runAt.getTime() / 1000}` });
 }
 
 function earlier(moment: Date, seconds: number): Date {

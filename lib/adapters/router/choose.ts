@@ -5,7 +5,7 @@ import type { Router } from "@/lib/adapters/router/router";
 import { valhallaRouter } from "@/lib/adapters/router/valhalla";
 import { type Env, env } from "@/lib/platform/env";
 
-const router = routerOf(env);
+const router = createRouter(env);
 
 /** The same in both modes: a sandbox quote must equal the live one. */
 export function chooseRouter(): Router {
@@ -13,7 +13,9 @@ export function chooseRouter(): Router {
 }
 
 /** Self-hosted servers before the paid service. */
-export function routerOf(configured: Pick<Env, "OSRM_URL" | "VALHALLA_URL" | "GOOGLE_ROUTES_KEY">): Router {
+export function createRouter(
+  configured: Pick<Env, "OSRM_URL" | "VALHALLA_URL" | "GOOGLE_ROUTES_KEY">,
+): Router {
   if (configured.OSRM_URL) return osrmRouter(configured.OSRM_URL);
   if (configured.VALHALLA_URL) return valhallaRouter(configured.VALHALLA_URL);
   if (configured.GOOGLE_ROUTES_KEY) return googleRouter(configured.GOOGLE_ROUTES_KEY);

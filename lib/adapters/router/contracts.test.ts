@@ -9,7 +9,7 @@ import {
   service,
   WAITED_MS,
 } from "@/lib/adapters/maps-service.fixture";
-import { routerOf } from "@/lib/adapters/router/choose";
+import { createRouter } from "@/lib/adapters/router/choose";
 import { estimateRouter } from "@/lib/adapters/router/estimate";
 import { googleRouter } from "@/lib/adapters/router/google";
 import { osrmRouter } from "@/lib/adapters/router/osrm";
@@ -137,8 +137,8 @@ it("no router is waited for longer than 3 s, however it drips", async () => {
 });
 
 it("the environment chooses one, and the estimate without any", async () => {
-  expect(routerOf({})).toBe(estimateRouter);
+  expect(createRouter({})).toBe(estimateRouter);
   const { url, asked } = await service(says(ROUTERS[1]![2]));
-  await routerOf({ VALHALLA_URL: url, GOOGLE_ROUTES_KEY: "a-key" }).roadDistanceKm(posta, mlimani, 1.35);
+  await createRouter({ VALHALLA_URL: url, GOOGLE_ROUTES_KEY: "a-key" }).roadDistanceKm(posta, mlimani, 1.35);
   expect(asked.map(({ path }) => path)).toEqual(["/route"]);
 });

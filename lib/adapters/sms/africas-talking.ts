@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Breaker } from "@/lib/adapters/breaker";
 import { postSms } from "@/lib/adapters/sms/post";
-import { refusal } from "@/lib/adapters/sms/refusal";
+import { toSmsFailure } from "@/lib/adapters/sms/refusal";
 import type { Sms, SmsProvider, SmsReceipt, SmsReport } from "@/lib/adapters/sms/sms";
 import { UnknownOutcomeError } from "@/lib/adapters/unknown-outcome-error";
 import type { DeliveryReport, MessageReason } from "@/lib/core/messages/message";
@@ -60,16 +60,16 @@ async function send(options: AfricasTalkingOptions, { to, text }: Sms): Promise<
   const form = new URLSearchParams({ username, to, message: text, from: senderId });
   const headers = { apiKey, accept: "application/json" };
   const { status, body } = await postSms(url, { headers, body: form }, answerMs);
-  if (status >= 400) return refusal(status, undefined);
+  if (status >= 400) return toSmsFailure(status, undefined);
   const told = answer.safeParse(body);
   if (!told.success) throw new UnknownOutcomeError(url.hostname, told.error);
   const [recipient] = told.data.SMSMessageData.Recipients;
   // Without a recipient the whole request was refused.
-  if (!recipient) return refusal(status, undefined);
+  if (!recipient) return toSmsFailure(status, undefined);
   const { statusCode, messageId } = recipient;
   if (TAKEN.includes(statusCode)) return { status: "sent", reference: messageId };
   if (statusCode >= 500) throw new Error(`${url.hostname} returned the recipient status ${statusCode}`);
-  return refusal(status, REASONS[statusCode]);
+  return toSmsFailure(status, REASONS[statusCode]);
 }
 
 function readReport(rawBody: string): SmsReport {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Breaker } from "@/lib/adapters/breaker";
 import { basicAuth, postSms } from "@/lib/adapters/sms/post";
-import { refusal } from "@/lib/adapters/sms/refusal";
+import { toSmsFailure } from "@/lib/adapters/sms/refusal";
 import type { Sms, SmsProvider, SmsReceipt, SmsReport } from "@/lib/adapters/sms/sms";
 import { UnknownOutcomeError } from "@/lib/adapters/unknown-outcome-error";
 import type { DeliveryReport, MessageReason } from "@/lib/core/messages/message";
@@ -45,7 +45,7 @@ async function send(options: BeemOptions, { to, text }: Sms): Promise<SmsReceipt
   const { status, body } = await postSms(url, requestOf(options, to, text), options.answerMs);
   const code = refused.safeParse(body).data?.code;
   if (status >= 400 || (code !== undefined && code !== 100)) {
-    return refusal(status, code === undefined ? undefined : REASONS[code]);
+    return toSmsFailure(status, code === undefined ? undefined : REASONS[code]);
   }
   const taken = accepted.safeParse(body);
   if (!taken.success) throw new UnknownOutcomeError(url.hostname, taken.error);

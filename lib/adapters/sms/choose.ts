@@ -1,6 +1,6 @@
 import { africasTalkingSms } from "@/lib/adapters/sms/africas-talking";
 import { beemSms } from "@/lib/adapters/sms/beem";
-import { reportAddress } from "@/lib/adapters/sms/report-address";
+import { getReportUrl } from "@/lib/adapters/sms/report-address";
 import type { SmsProvider } from "@/lib/adapters/sms/sms";
 import { twilioSms } from "@/lib/adapters/sms/twilio";
 import type { Mode } from "@/lib/core/mode";
@@ -8,13 +8,13 @@ import { env } from "@/lib/platform/env";
 
 let configured: SmsProvider | null | undefined;
 
-export function smsProviderFor(mode: Mode): SmsProvider {
+export function chooseSmsProvider(mode: Mode): SmsProvider {
   if (mode === "sandbox") return outbox("sandbox");
-  return configuredSms() ?? outbox("no_provider");
+  return getConfiguredSmsProvider() ?? outbox("no_provider");
 }
 
 /** One instance per process, which holds the circuit breaker. */
-export function configuredSms(): SmsProvider | null {
+export function getConfiguredSmsProvider(): SmsProvider | null {
   configured ??= construct();
   return configured;
 }
@@ -42,7 +42,7 @@ function construct(): SmsProvider | null {
         authToken: env.TWILIO_AUTH_TOKEN!,
         from: senderId,
         baseUrl: env.TWILIO_URL,
-        reportUrl: reportAddress("twilio"),
+        reportUrl: getReportUrl("twilio"),
       });
     default:
       return null;

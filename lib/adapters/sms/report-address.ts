@@ -2,7 +2,7 @@ import { isSameSecret } from "@/lib/core/same-secret";
 import { env } from "@/lib/platform/env";
 import { deriveKeys } from "@/lib/platform/secrets";
 
-export function reportAddress(provider: string): string {
+export function getReportUrl(provider: string): string {
   return `${env.APP_ORIGIN}/api/sms/${provider}/${tokensOf(provider)[0].toString("base64url")}`;
 }
 

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { africasTalkingSms } from "@/lib/adapters/sms/africas-talking";
 import { beemSms } from "@/lib/adapters/sms/beem";
-import { ForgedReport } from "@/lib/adapters/sms/sms";
+import { ForgedReportError } from "@/lib/adapters/sms/sms";
 import { twilioSms } from "@/lib/adapters/sms/twilio";
 
 const to = "+255712345678";
@@ -81,7 +81,7 @@ describe("a delivery report", () => {
     const form = told("delivered");
     const read = (headers: Headers) => twilio.readReport!(form.toString(), headers);
     for (const headers of [none, signed(form, "guessed"), signed(told("failed"))]) {
-      expect(() => read(headers)).toThrow(ForgedReport);
+      expect(() => read(headers)).toThrow(ForgedReportError);
     }
   });
 

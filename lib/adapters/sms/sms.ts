@@ -27,4 +27,4 @@ export interface SmsProvider {
   readReport?(rawBody: string, headers: Headers): SmsReport;
 }
 
-export class ForgedReport extends Error {}
+export class ForgedReportError extends Error {}

@@ -2,9 +2,9 @@ import { createHmac } from "node:crypto";
 import { z } from "zod";
 import { Breaker } from "@/lib/adapters/breaker";
 import { basicAuth, postSms } from "@/lib/adapters/sms/post";
-import { refusal } from "@/lib/adapters/sms/refusal";
+import { toSmsFailure } from "@/lib/adapters/sms/refusal";
 import {
-  ForgedReport,
+  ForgedReportError,
   type Sms,
   type SmsProvider,
   type SmsReceipt,
@@ -60,7 +60,7 @@ async function send(options: TwilioOptions, { to, text }: Sms): Promise<SmsRecei
   const { status, body } = await postSms(url, { headers, body: form }, answerMs);
   if (status >= 400) {
     const code = refused.safeParse(body).data?.code;
-    return refusal(status, code === undefined ? undefined : REASONS[code]);
+    return toSmsFailure(status, code === undefined ? undefined : REASONS[code]);
   }
   const taken = accepted.safeParse(body);
   if (!taken.success) throw new UnknownOutcomeError(url.hostname, taken.error);
@@ -70,7 +70,7 @@ async function send(options: TwilioOptions, { to, text }: Sms): Promise<SmsRecei
 function readReport({ authToken, reportUrl }: TwilioOptions, rawBody: string, headers: Headers): SmsReport {
   const form = new URLSearchParams(rawBody);
   const given = Buffer.from(headers.get("x-twilio-signature") ?? "", "base64");
-  if (!isSameSecret(given, signatureOf(authToken, reportUrl, form))) throw new ForgedReport();
+  if (!isSameSecret(given, signatureOf(authToken, reportUrl, form))) throw new ForgedReportError();
   const { MessageSid, MessageStatus, To } = report.parse(Object.fromEntries(form));
   return { reference: MessageSid, delivery: DELIVERIES[MessageStatus] ?? null, recipient: To ?? null };
 }

@@ -1,6 +1,6 @@
 import webPush from "web-push";
-import { guardPolicy } from "@/lib/adapters/webhook-transport/policy";
-import { dnsResolver } from "@/lib/adapters/webhook-transport/resolver";
+import { getGuardPolicy } from "@/lib/adapters/webhook-transport/policy";
+import { resolveDns } from "@/lib/adapters/webhook-transport/resolver";
 import { createTransport, type Transport } from "@/lib/adapters/webhook-transport/send";
 import type { VapidDetails } from "./vapid";
 
@@ -45,7 +45,7 @@ export async function sendPush(
     topic: options.topic,
     contentEncoding: "aes128gcm",
   });
-  transport ??= createTransport({ ...guardPolicy, resolve: dnsResolver(), deadlineMs: DEADLINE_MS });
+  transport ??= createTransport({ ...getGuardPolicy, resolve: resolveDns(), deadlineMs: DEADLINE_MS });
   const answer = await transport.send({
     url: endpoint,
     mode: "live",

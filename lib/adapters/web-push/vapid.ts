@@ -8,7 +8,7 @@ export interface VapidDetails {
   privateKey: string;
 }
 
-export function vapidDetails(): VapidDetails | null {
+export function getVapidDetails(): VapidDetails | null {
   if (!env.VAPID_PRIVATE_KEY) return null;
   const pair = createECDH("prime256v1");
   const privateKey = vapidBytes(env.VAPID_PRIVATE_KEY);

@@ -2,7 +2,7 @@ import type { LookupFunction, Socket } from "node:net";
 import net from "node:net";
 import tls from "node:tls";
 import type { buildConnector } from "undici";
-import { type GuardPolicy, type Resolver, requirePublic, resolveTarget } from "./guard";
+import { type GuardPolicy, type Resolver, assertPublicAddress, resolveTarget } from "./guard";
 
 const CONNECT_TIMEOUT_MS = 10_000;
 
@@ -12,7 +12,7 @@ export interface ConnectOptions extends GuardPolicy {
 }
 
 /** Connects to the checked addresses without a second DNS query, which prevents DNS rebinding. */
-export function guardedConnector(options: ConnectOptions): buildConnector.connector {
+export function createGuardedConnector(options: ConnectOptions): buildConnector.connector {
   return (target, done) => {
     // undici omits the brackets of IPv6 addresses.
     const host = net.isIPv6(target.hostname) ? `[${target.hostname}]` : target.hostname;
@@ -58,7 +58,7 @@ function connected(socket: Socket, secure: boolean, policy: GuardPolicy): Promis
     // Runs before the TLS handshake: a refused address receives no bytes.
     socket.once("connect", () => {
       try {
-        requirePublic(socket.remoteAddress ?? "", policy);
+        assertPublicAddress(socket.remoteAddress ?? "", policy);
       } catch (error) {
         fail(error as Error);
       }

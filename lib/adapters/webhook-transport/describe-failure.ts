@@ -1,4 +1,4 @@
-import { RefusedTarget } from "./guard";
+import { RefusedTargetError } from "./guard";
 
 const WORDS: Record<string, string> = {
   ECONNREFUSED: "connection refused",
@@ -17,7 +17,7 @@ const WORDS: Record<string, string> = {
 };
 
 export function describeReceiverFailure(error: unknown): string {
-  if (error instanceof RefusedTarget) return `refused: ${error.message}`;
+  if (error instanceof RefusedTargetError) return `refused: ${error.message}`;
   const code = codeOf(error);
   if (code && WORDS[code]) return WORDS[code];
   if (code?.startsWith("HPE_")) return "the answer is not HTTP";

@@ -14,7 +14,7 @@ const READ_MAX_BYTES = 16 * 1024;
 const KEPT_MAX_BYTES = 4 * 1024;
 
 /** Ends exactly once. Half the cost of undici's `request`, which creates a stream per body. */
-export class Exchange implements Dispatcher.DispatchHandler {
+export class ReceiverExchange implements Dispatcher.DispatchHandler {
   private controller: Dispatcher.DispatchController | undefined;
   private hasEnded = false;
   private statusCode: number | null = null;

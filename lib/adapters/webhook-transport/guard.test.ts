@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { classifyAddress } from "./address";
-import { type GuardPolicy, parseTarget, RefusedTarget, resolveTarget } from "./guard";
+import { type GuardPolicy, parseTarget, RefusedTargetError, resolveTarget } from "./guard";
 
 const STRICT: GuardPolicy = { allowLoopback: false };
 const DEMO: GuardPolicy = { allowLoopback: true };
@@ -57,8 +57,8 @@ describe("an endpoint may not point inside", () => {
   test(`all ${literals.length} spellings of private, local and reserved addresses are refused when saved`, () => {
     expect(literals.length).toBeGreaterThan(300);
     for (const host of literals) {
-      expect(() => parseTarget(`https://${host}/hook`, "live", STRICT), host).toThrow(RefusedTarget);
-      expect(() => parseTarget(`http://${host}:8080/`, "sandbox", STRICT), host).toThrow(RefusedTarget);
+      expect(() => parseTarget(`https://${host}/hook`, "live", STRICT), host).toThrow(RefusedTargetError);
+      expect(() => parseTarget(`http://${host}:8080/`, "sandbox", STRICT), host).toThrow(RefusedTargetError);
     }
   });
 
@@ -66,7 +66,7 @@ describe("an endpoint may not point inside", () => {
     ...["localhost", "LOCALHOST.", "api.localhost", "printer.local", "db.internal", "intranet", "metadata"],
     ...["metadata.google.internal", "router.lan", "nas.home.arpa", "localhost.localdomain.local"],
   ])("the name %s is refused", (host) => {
-    expect(() => parseTarget(`https://${host}/`, "live", STRICT)).toThrow(RefusedTarget);
+    expect(() => parseTarget(`https://${host}/`, "live", STRICT)).toThrow(RefusedTargetError);
   });
 
   test("the demo may call this computer and nothing else that is private", () => {
@@ -74,7 +74,7 @@ describe("an endpoint may not point inside", () => {
     expect(parseTarget("http://localhost:9000/", "sandbox", DEMO).hostname).toBe("localhost");
     expect(parseTarget("http://[::1]:9000/", "sandbox", DEMO).hostname).toBe("[::1]");
     for (const host of ["10.0.0.1", "169.254.169.254", "[fd00:ec2::254]", "[::ffff:127.0.0.1]"]) {
-      expect(() => parseTarget(`https://${host}/`, "sandbox", DEMO), host).toThrow(RefusedTarget);
+      expect(() => parseTarget(`https://${host}/`, "sandbox", DEMO), host).toThrow(RefusedTargetError);
     }
     expect(() => parseTarget("http://hooks.example.com/", "live", DEMO)).toThrow(/https/);
   });
@@ -103,7 +103,7 @@ describe("an ordinary address is accepted", () => {
     ...["https://", "https://user:pass@example.com/", "https://example.com:0/", "https://[fe80::1%25eth0]/"],
     `https://example.com/${"a".repeat(2048)}`,
   ])("%.60s is refused", (raw) => {
-    expect(() => parseTarget(raw, "sandbox", STRICT)).toThrow(RefusedTarget);
+    expect(() => parseTarget(raw, "sandbox", STRICT)).toThrow(RefusedTargetError);
   });
 });
 
@@ -116,7 +116,7 @@ describe("the addresses of a name", () => {
       await expect(
         resolveTarget(url, STRICT, async () => ["8.8.8.8", inside]),
         inside,
-      ).rejects.toThrow(RefusedTarget);
+      ).rejects.toThrow(RefusedTargetError);
     }
     await expect(resolveTarget(url, STRICT, async () => [])).rejects.toThrow(/no address/);
   });
@@ -126,7 +126,9 @@ describe("the addresses of a name", () => {
       throw new Error("asked");
     };
     await expect(resolveTarget(new URL("https://8.8.8.8/"), STRICT, forbidden)).resolves.toEqual(["8.8.8.8"]);
-    await expect(resolveTarget(new URL("http://0x7f.1/"), STRICT, forbidden)).rejects.toThrow(RefusedTarget);
+    await expect(resolveTarget(new URL("http://0x7f.1/"), STRICT, forbidden)).rejects.toThrow(
+      RefusedTargetError,
+    );
   });
 
   test("no IPv4 address becomes callable by being wrapped in an IPv6 one", () => {

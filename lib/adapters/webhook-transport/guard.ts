@@ -9,7 +9,7 @@ export interface GuardPolicy {
 export type Resolver = (hostname: string) => Promise<string[]>;
 
 /** The merchant reads the message. */
-export class RefusedTarget extends Error {
+export class RefusedTargetError extends Error {
   override readonly name = "RefusedTarget";
 }
 
@@ -23,20 +23,20 @@ const PRIVATE_NAME = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|hom
  * silent: which addresses a subscription may have.
  */
 export function parseTarget(raw: string, mode: Mode, policy: GuardPolicy): URL {
-  if (raw.length > URL_MAX_LENGTH) throw new RefusedTarget(`longer than ${URL_MAX_LENGTH} characters`);
-  if (!URL.canParse(raw)) throw new RefusedTarget("not an absolute URL");
+  if (raw.length > URL_MAX_LENGTH) throw new RefusedTargetError(`longer than ${URL_MAX_LENGTH} characters`);
+  if (!URL.canParse(raw)) throw new RefusedTargetError("not an absolute URL");
   const url = new URL(raw);
   const hostname = bareHostname(url);
   const loopback = policy.allowLoopback && isLoopbackHost(hostname);
-  if (url.protocol !== "https:" && url.protocol !== "http:") throw new RefusedTarget("must be https");
+  if (url.protocol !== "https:" && url.protocol !== "http:") throw new RefusedTargetError("must be https");
   if (url.protocol === "http:" && mode === "live" && !loopback)
-    throw new RefusedTarget("must be https in live");
-  if (url.username || url.password) throw new RefusedTarget("must not carry a user name or a password");
-  if (url.port === "0") throw new RefusedTarget("port 0 cannot be called");
+    throw new RefusedTargetError("must be https in live");
+  if (url.username || url.password) throw new RefusedTargetError("must not carry a user name or a password");
+  if (url.port === "0") throw new RefusedTargetError("port 0 cannot be called");
   if (loopback) return url;
-  if (isIP(hostname)) requirePublic(hostname, policy);
+  if (isIP(hostname)) assertPublicAddress(hostname, policy);
   else if (!hostname.includes(".") || PRIVATE_NAME.test(hostname))
-    throw new RefusedTarget("not a public host name");
+    throw new RefusedTargetError("not a public host name");
   return url;
 }
 
@@ -44,15 +44,15 @@ export function parseTarget(raw: string, mode: Mode, policy: GuardPolicy): URL {
 export async function resolveTarget(url: URL, policy: GuardPolicy, resolve: Resolver): Promise<string[]> {
   const hostname = bareHostname(url);
   const addresses = await lookUp(hostname, policy, resolve);
-  if (addresses.length === 0) throw new RefusedTarget("the host name has no address");
-  for (const address of addresses) requirePublic(address, policy);
+  if (addresses.length === 0) throw new RefusedTargetError("the host name has no address");
+  for (const address of addresses) assertPublicAddress(address, policy);
   return addresses;
 }
 
-export function requirePublic(address: string, policy: GuardPolicy): void {
+export function assertPublicAddress(address: string, policy: GuardPolicy): void {
   const kind = classifyAddress(address);
   if (kind === "public" || (kind === "loopback" && policy.allowLoopback)) return;
-  throw new RefusedTarget("private, local or reserved addresses are not called");
+  throw new RefusedTargetError("private, local or reserved addresses are not called");
 }
 
 async function lookUp(hostname: string, policy: GuardPolicy, resolve: Resolver): Promise<string[]> {

@@ -1,12 +1,12 @@
 import { Agent } from "undici";
 import type { Mode } from "@/lib/core/mode";
-import { type ConnectOptions, guardedConnector } from "./connect";
+import { type ConnectOptions, createGuardedConnector } from "./connect";
 import { describeReceiverFailure } from "./describe-failure";
-import { Exchange, type ReceiverAnswer } from "./exchange";
+import { ReceiverExchange, type ReceiverAnswer } from "./exchange";
 import { type GuardPolicy, parseTarget } from "./guard";
 
 /** Milliseconds. Specification: Events. */
-export const DEADLINE_MS = 30_000;
+export const WEBHOOK_DEADLINE_MS = 30_000;
 
 const TARGETS_MAX = 1000;
 
@@ -42,10 +42,10 @@ export interface Transport {
  * seconds).
  */
 export function createTransport(options: TransportOptions): Transport {
-  const deadlineMs = options.deadlineMs ?? DEADLINE_MS;
+  const deadlineMs = options.deadlineMs ?? WEBHOOK_DEADLINE_MS;
   // The deadline covers headers and body, so undici's timeouts are off.
   const agent = new Agent({
-    connect: guardedConnector(options),
+    connect: createGuardedConnector(options),
     headersTimeout: 0,
     bodyTimeout: 0,
     pipelining: 1,
@@ -82,7 +82,7 @@ function send(
   const startedAt = performance.now();
   return new Promise((resolve) => {
     const timer = setTimeout(() => handler.giveUp(`no answer within ${deadlineMs / 1000} s`), deadlineMs);
-    const handler = new Exchange((answer) => {
+    const handler = new ReceiverExchange((answer) => {
       clearTimeout(timer);
       resolve(Object.assign(answer, { durationMs: Math.round(performance.now() - startedAt) }));
     });

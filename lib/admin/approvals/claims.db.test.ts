@@ -6,7 +6,7 @@ import { resolveFailureAsAdmin } from "@/lib/admin/shipments/resolve-failure";
 import { DEFAULT_SETTINGS } from "@/lib/core/pricing/settings";
 import { closeFinding } from "@/lib/findings/close";
 import { openClickpesa } from "@/lib/payments/clickpesa-env.fixture";
-import { reversalFinding } from "@/lib/payments/hold-reversal";
+import { describeReversalIssue } from "@/lib/payments/hold-reversal";
 import { balanceOf, mintCaller } from "@/lib/wallet/ledger-fixtures";
 import { lost, takenBack } from "./claims.fixture";
 import { runOrRequestApproval } from "./run-or-request-approval";
@@ -68,7 +68,7 @@ test("a large chargeback waits for a second person, and is over once the finding
   expect(await confirm(second, first.proposal_id!)).toBe(true);
   expect(await balanceOf(done.caller)).toBe(0);
   const other = await chargeBack(actor, closed.id);
-  await transaction((tx) => closeFinding(tx, reversalFinding(closed)));
+  await transaction((tx) => closeFinding(tx, describeReversalIssue(closed)));
   expect([await confirm(second, other.proposal_id!), await statusOf(other.proposal_id!)]).toEqual([
     false,
     "overtaken",

@@ -5,7 +5,7 @@ import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
 import { changedMeanwhile, refused } from "@/lib/admin/actions/refusals";
 import { ConditionError } from "@/lib/core/conditions";
 import { forgetProposedPhones } from "@/lib/personal-data/forget-proposed-phones";
-import { commitsWith } from "@/lib/platform/after-commit";
+import { joinCommit } from "@/lib/platform/after-commit";
 import { assertCanApprove } from "./assert-can-approve";
 import { assertOpen, lockProposal, type ProposalRow } from "./find-proposal";
 import { ruleOf } from "@/lib/admin/approvals/rules/all-rules";
@@ -38,7 +38,7 @@ async function appliedOrOvertaken(tx: Tx, actor: Actor, proposal: ProposalRow): 
   const payload = proposal.payload as Parameters<typeof rule.snapshot>[1];
   try {
     await tx.transaction(async (inner) => {
-      commitsWith(inner, tx);
+      joinCommit(inner, tx);
       const judged = await rule.snapshot(inner as Tx, payload);
       if (judged.version !== proposal.version) throw changedMeanwhile();
       await rule.apply(inner as Tx, actor, payload);

@@ -10,7 +10,7 @@ import { recordFinding } from "@/lib/findings/record";
 import { countFailedJobs } from "@/lib/jobs/queued-jobs";
 import { mintCaller } from "@/lib/wallet/ledger-fixtures";
 import { createEndpoint } from "@/lib/webhooks/create-endpoint";
-import { emit } from "@/lib/webhooks/emit";
+import { emitWebhookEvent } from "@/lib/webhooks/emit";
 import { enableEndpoint } from "./enable-endpoint";
 import { listFailedDeliveriesForAdmin } from "./list-failed-deliveries";
 import { listFailedJobs } from "./list-failed-jobs";
@@ -108,7 +108,13 @@ async function failedDelivery(caller: Caller) {
       events: ["shipment.paid"],
       description: null,
     });
-    await emit(tx, { ...caller, type: "shipment.paid", shipmentId: null, merchantReference: null, data: {} });
+    await emitWebhookEvent(tx, {
+      ...caller,
+      type: "shipment.paid",
+      shipmentId: null,
+      merchantReference: null,
+      data: {},
+    });
     return endpoint.id;
   });
 }

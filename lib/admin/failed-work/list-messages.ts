@@ -5,7 +5,7 @@ import { message } from "@/db/schema/notifications";
 import { type Keyset, keyset, PAGE_ROWS } from "@/lib/admin/actions/keyset";
 import type { MessageFilter } from "@/lib/core/messages/message";
 import type { Mode } from "@/lib/core/mode";
-import { matching } from "@/lib/notifications/matching";
+import { createMessageCondition } from "@/lib/notifications/matching";
 
 type MessageRow = typeof message.$inferSelect;
 
@@ -47,7 +47,7 @@ export async function listMessagesForAdmin(
       and(
         mode && eq(message.mode, mode),
         merchantId === undefined ? undefined : eq(message.merchantId, merchantId),
-        matching(filter),
+        createMessageCondition(filter),
       ),
     )
     .orderBy(desc(message.id))

@@ -6,7 +6,7 @@ import { faulty } from "@/lib/admin/actions/refusals";
 import { ADJUSTMENT_MAX_TZS } from "@/lib/core/admin/admin-request";
 import type { Caller } from "@/lib/core/caller";
 import { adjustmentPostings } from "@/lib/core/money/postings";
-import { post } from "@/lib/wallet/post";
+import { postTransfer } from "@/lib/wallet/post";
 import { lockWallet } from "@/lib/wallet/lock-wallet";
 
 export interface Adjustment {
@@ -39,7 +39,7 @@ export async function adjustWallet(
   if (posted) return posted;
   const signedTzs = direction === "debit" ? -amountTzs : amountTzs;
   const [posting] = adjustmentPostings(signedTzs);
-  const transferId = await post(tx, posting!, { ...caller, description: `Adjustment: ${reason}` });
+  const transferId = await postTransfer(tx, posting!, { ...caller, description: `Adjustment: ${reason}` });
   const balanceTzs = (wallet.balance ?? 0) + signedTzs;
   await recordAction(tx, actor, {
     action: "wallet.adjusted",

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { transaction } from "@/db/client";
 import { unmatchedCallback } from "@/db/schema/payments";
-import { gatewayNamed } from "@/lib/adapters/gateway/choose";
+import { getGatewayByName } from "@/lib/adapters/gateway/choose";
 import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
 import { ConditionError } from "@/lib/core/conditions";
 import type { ChargeStatus } from "@/lib/core/money/payment-settlement";
@@ -18,7 +18,7 @@ export async function askAboutUnmatched(actor: Actor, callbackId: number): Promi
     });
     return row;
   });
-  const charge = await gatewayNamed(found.gateway)
+  const charge = await getGatewayByName(found.gateway)
     .getStatus(found.reference, found.providerReference)
     .catch(async (error: unknown) => {
       await keep(callbackId, null);

@@ -3,10 +3,10 @@ import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
 import { refused } from "@/lib/admin/actions/refusals";
 import { chargebackPostings } from "@/lib/core/money/postings";
 import { closeFinding } from "@/lib/findings/close";
-import { reversalFinding } from "@/lib/payments/hold-reversal";
+import { describeReversalIssue } from "@/lib/payments/hold-reversal";
 import { lockPaymentById } from "@/lib/payments/lock";
 import { freezeWallet } from "@/lib/wallet/freeze";
-import { post } from "@/lib/wallet/post";
+import { postTransfer } from "@/lib/wallet/post";
 import { lockWallet } from "@/lib/wallet/lock-wallet";
 
 /**
@@ -21,14 +21,14 @@ export async function chargeBackPayment(
 ): Promise<void> {
   const { row } = await lockPaymentById(tx, paymentId);
   const wallet = await lockWallet(tx, row);
-  const held = await closeFinding(tx, reversalFinding(row));
+  const held = await closeFinding(tx, describeReversalIssue(row));
   if (!held) throw refused("No reversal by the gateway is open for this payment");
   const { mode, merchantId, reference } = row;
   const postings = chargebackPostings(row.amount, wallet.balance ?? 0);
   // Without the shipment, which holds each type of transfer only once.
   for (const posting of postings) {
     const description = `Chargeback of payment ${reference}`;
-    await post(tx, posting, { mode, merchantId, paymentId, reference, description });
+    await postTransfer(tx, posting, { mode, merchantId, paymentId, reference, description });
   }
   await freezeWallet(tx, wallet.id);
   const fromWallet = postings.find(({ from }) => from === "merchant_wallet")?.amountTzs ?? 0;

@@ -6,7 +6,7 @@ import type { Caller } from "@/lib/core/caller";
 import { shipmentPaymentPostings } from "@/lib/core/money/postings";
 import { auditLedger } from "@/lib/wallet/audit";
 import { balanceOf, mintCaller, pendingShipment, transfersOf } from "@/lib/wallet/ledger-fixtures";
-import { post } from "@/lib/wallet/post";
+import { postTransfer } from "@/lib/wallet/post";
 import { type Adjustment, adjustWallet } from "./adjust-wallet";
 import { setWalletFrozen } from "./set-wallet-frozen";
 
@@ -95,7 +95,7 @@ test("a frozen wallet refuses payments until it is unfrozen, and both stand in t
     const shipmentId = await pendingShipment(caller);
     const [posting] = shipmentPaymentPostings("wallet", 5000);
     await transaction(async (tx) => {
-      await post(tx, posting!, { ...caller, shipmentId, description: "Payment" });
+      await postTransfer(tx, posting!, { ...caller, shipmentId, description: "Payment" });
       await tx.rollback();
     });
   };

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { hub } from "@/db/schema/catalogue";
 import { appUser } from "@/db/schema/merchants";
-import { NOBODYS_HASH } from "@/lib/accounts/check-log-in";
+import { UNKNOWN_ACCOUNT_HASH } from "@/lib/accounts/check-log-in";
 import { sendAccountMail } from "@/lib/accounts/send-account-mail";
 import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
 import { faulty } from "@/lib/admin/actions/refusals";
@@ -17,7 +17,7 @@ export interface NewHubPerson {
 
 /** Mails a link to set the password. Throws not_found, and validation_error on a taken e-mail. */
 export async function createHubPerson(tx: Tx, actor: Actor, request: NewHubPerson): Promise<number> {
-  const userId = await insertHubPerson(tx, actor, { ...request, passwordHash: NOBODYS_HASH });
+  const userId = await insertHubPerson(tx, actor, { ...request, passwordHash: UNKNOWN_ACCOUNT_HASH });
   await sendAccountMail(tx, "hub_invited", { userId, email: request.email, language: DEFAULT_LOCALE });
   return userId;
 }

@@ -3,9 +3,9 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { db, transaction } from "@/db/client";
 import { appUser } from "@/db/schema/merchants";
-import { tokenSentTo } from "@/lib/accounts/account.fixture";
+import { findSentToken } from "@/lib/accounts/account.fixture";
 import { findSession } from "@/lib/accounts/find-session";
-import { whoLogsIn } from "@/lib/accounts/log-in.fixture";
+import { tryLogIn } from "@/lib/accounts/log-in.fixture";
 import { openSession } from "@/lib/accounts/open-session";
 import { actionsOf, mintActor } from "@/lib/admin/actions/actor.fixture";
 import { resetPassword } from "@/lib/merchants/reset-password";
@@ -32,7 +32,7 @@ function logIn(userId: number): Promise<string> {
 
 test("a new log-in works, belongs to its hub, and is listed and logged without its password", async () => {
   const { id, email, password } = await hire();
-  expect(await whoLogsIn(email, password)).toMatchObject({ userId: id, role: "hub" });
+  expect(await tryLogIn(email, password)).toMatchObject({ userId: id, role: "hub" });
   const person = await findSession(await logIn(id));
   expect(person).toMatchObject({ role: "hub", merchant: null, hub: { id: UBUNGO } });
   const listed = await listHubPeople(UBUNGO);
@@ -54,8 +54,8 @@ test("a new person chooses the password by a link in a mail, and no administrato
   const actor = await mintActor();
   const email = `${randomBytes(8).toString("hex")}@hub.example.org`;
   const id = await transaction((tx) => createHubPerson(tx, actor, { hubId: UBUNGO, email }));
-  await resetPassword(await tokenSentTo(email, "hub_invited"), "Kariakoo34", []);
-  expect(await whoLogsIn(email, "Kariakoo34")).toMatchObject({ userId: id, role: "hub" });
+  await resetPassword(await findSentToken(email, "hub_invited"), "Kariakoo34", []);
+  expect(await tryLogIn(email, "Kariakoo34")).toMatchObject({ userId: id, role: "hub" });
 });
 
 test("a reset password stops working at once, with every session, and its owner chooses a new one", async () => {
@@ -63,10 +63,10 @@ test("a reset password stops working at once, with every session, and its owner 
   const token = await logIn(id);
   const reset = (reason: string) => transaction((tx) => resetHubPersonPassword(tx, actor, id, reason));
   await reset("Forgotten");
-  expect(await whoLogsIn(email, password)).toBeNull();
+  expect(await tryLogIn(email, password)).toBeNull();
   expect(await findSession(token)).toBeNull();
-  await resetPassword(await tokenSentTo(email, "hub_invited"), "Kariakoo34", []);
-  expect(await whoLogsIn(email, "Kariakoo34")).toMatchObject({ userId: id });
+  await resetPassword(await findSentToken(email, "hub_invited"), "Kariakoo34", []);
+  expect(await tryLogIn(email, "Kariakoo34")).toMatchObject({ userId: id });
   await expect(reset("")).rejects.toMatchObject({ condition: "validation_error" });
 });
 

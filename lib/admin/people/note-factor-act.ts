@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { member } from "@/db/schema/members";
 import { recordAction } from "@/lib/admin/actions/record-action";
-import { noteMerchantAct } from "@/lib/merchants/log/note-act";
+import { recordMerchantAction } from "@/lib/merchants/log/note-act";
 
 interface FactorCall {
   person: { userId: number; role: string };
@@ -35,7 +35,13 @@ export async function noteFactorAct(
   }
   const actor = { userId: by ? null : userId, name: by?.name, ip, requestId };
   for (const merchantId of await businessesOf(tx, userId)) {
-    await noteMerchantAct(tx, { merchantId, mode: null, by: actor, action: `factor.${act}`, subject: name });
+    await recordMerchantAction(tx, {
+      merchantId,
+      mode: null,
+      by: actor,
+      action: `factor.${act}`,
+      subject: name,
+    });
   }
 }
 

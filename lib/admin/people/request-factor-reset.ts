@@ -1,7 +1,7 @@
 import type { Tx } from "@/db/client";
-import { askForFactorReset } from "@/lib/accounts/factors/ask-for-reset";
+import { scheduleFactorReset } from "@/lib/accounts/factors/ask-for-reset";
 import { hasFactor } from "@/lib/accounts/factors/has-factor";
-import { findAddressee } from "@/lib/accounts/find-addressee";
+import { findMailRecipient } from "@/lib/accounts/find-addressee";
 import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
 import { readStaff, staffMemberOf } from "@/lib/admin/staff/staff-accounts";
 import { findAccountsOfPerson } from "@/lib/core/access/staff-person";
@@ -14,12 +14,12 @@ export async function requestFactorReset(
   userId: number,
   reason: string,
 ): Promise<void> {
-  const person = await findAddressee(tx, userId);
+  const person = await findMailRecipient(tx, userId);
   if (!person || actor.userId === null || !(await hasFactor(tx, userId))) {
     throw new ConditionError("not_found", "Not found");
   }
   await assertNotOwn(tx, actor.userId, userId);
-  await askForFactorReset(tx, { person, askedBy: actor.userId, reason });
+  await scheduleFactorReset(tx, { person, askedBy: actor.userId, reason });
   await recordAction(tx, actor, {
     action: "app_user.factor_reset_asked",
     subject: ["app_user", userId],

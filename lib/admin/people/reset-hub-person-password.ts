@@ -1,5 +1,5 @@
 import type { Tx } from "@/db/client";
-import { NOBODYS_HASH } from "@/lib/accounts/check-log-in";
+import { UNKNOWN_ACCOUNT_HASH } from "@/lib/accounts/check-log-in";
 import { sendAccountMail } from "@/lib/accounts/send-account-mail";
 import { setPassword } from "@/lib/accounts/set-password";
 import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
@@ -17,7 +17,7 @@ export async function resetHubPersonPassword(
   reason: string,
 ): Promise<void> {
   const { email } = await lockHubPerson(tx, userId);
-  await setPassword(tx, userId, NOBODYS_HASH);
+  await setPassword(tx, userId, UNKNOWN_ACCOUNT_HASH);
   const isSent = await sendAccountMail(tx, "hub_invited", { userId, email, language: DEFAULT_LOCALE });
   if (!isSent) {
     throw new ConditionError("rate_limited", "This address has just been written to", {

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { rider } from "@/db/schema/riders";
 import { riderKey } from "@/lib/accounts/account";
-import { forgetTries } from "@/lib/accounts/forget-tries";
+import { clearLogInHistory } from "@/lib/accounts/forget-tries";
 import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
 import { endRiderSessions } from "@/lib/riders/sessions/end-rider-sessions";
 import { lockRider } from "./lock-rider";
@@ -17,6 +17,6 @@ export async function resetRiderPin(
   await lockRider(tx, riderId);
   await tx.update(rider).set({ pinHash, isPinInitial: true }).where(eq(rider.id, riderId));
   await endRiderSessions(tx, riderId);
-  await forgetTries(tx, riderKey(riderId));
+  await clearLogInHistory(tx, riderKey(riderId));
   await recordAction(tx, actor, { action: "rider.pin_reset", subject: ["rider", riderId], reason });
 }

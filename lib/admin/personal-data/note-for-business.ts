@@ -1,6 +1,6 @@
 import type { Tx } from "@/db/client";
 import type { Actor } from "@/lib/admin/actions/record-action";
-import { noteMerchantAct } from "@/lib/merchants/log/note-act";
+import { recordMerchantAction } from "@/lib/merchants/log/note-act";
 import { env } from "@/lib/platform/env";
 
 interface StaffAct {
@@ -12,5 +12,5 @@ interface StaffAct {
 /** The entry does not name the staff member. Specification: Personal data, 6. */
 export async function noteForBusiness(tx: Tx, { requestId }: Actor, act: StaffAct): Promise<void> {
   const by = { userId: null, name: env.SERVICE_NAME, ip: null, requestId };
-  await noteMerchantAct(tx, { ...act, mode: null, by });
+  await recordMerchantAction(tx, { ...act, mode: null, by });
 }

@@ -1,7 +1,7 @@
 import type { Tx } from "@/db/client";
 import type { Actor } from "@/lib/admin/actions/record-action";
 import { maskPhone } from "@/lib/core/input/e164";
-import { businessesOf } from "@/lib/personal-data/businesses-of";
+import { listBusinessesOfPerson } from "@/lib/personal-data/businesses-of";
 import { noteForBusiness } from "./note-for-business";
 
 export async function noteForBusinesses(
@@ -10,6 +10,6 @@ export async function noteForBusinesses(
   action: "data.seen" | "data.erased",
   phone: string,
 ): Promise<void> {
-  for (const merchantId of await businessesOf(phone, tx))
+  for (const merchantId of await listBusinessesOfPerson(phone, tx))
     await noteForBusiness(tx, actor, { merchantId, action, subject: maskPhone(phone) });
 }

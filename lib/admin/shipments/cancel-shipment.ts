@@ -1,6 +1,6 @@
 import type { Tx } from "@/db/client";
 import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
-import { cancelLocked } from "@/lib/shipments/transitions/cancel";
+import { cancelLockedShipment } from "@/lib/shipments/transitions/cancel";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { standing } from "./shipment-decision";
 
@@ -14,7 +14,7 @@ export async function cancelShipmentAsAdmin(
   const { reason, maxFeeTzs } = request;
   const locked = await lockShipment(tx, shipmentId);
   const maxFee = maxFeeTzs ?? undefined;
-  const cancelled = await cancelLocked(
+  const cancelled = await cancelLockedShipment(
     tx,
     locked,
     { reason, ...(maxFee !== undefined && { maxFee }) },

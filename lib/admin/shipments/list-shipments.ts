@@ -6,10 +6,10 @@ import type { Mode } from "@/lib/core/mode";
 import type { ShipmentStatus, ShipmentType } from "@/lib/core/statuses";
 import { env } from "@/lib/platform/env";
 import {
-  contains,
-  containsByPart,
+  buildContainsCondition,
+  buildPartCondition,
   type Search,
-  mostSelectivePart,
+  getMostSelectivePart,
 } from "@/lib/shipments/read/search-condition";
 
 export interface AdminShipmentQuery {
@@ -101,7 +101,7 @@ function conditionsOf(query: AdminShipmentQuery): { where: string; values: (stri
 /** The `case` keeps the planner from using the trigram index for frequent terms. */
 function amongNewest(where: string, given: Match["values"], search: Search): Match {
   const values = [...given];
-  const isFound = contains(search, (value) => `$${values.push(value)}`);
+  const isFound = buildContainsCondition(search, (value) => `$${values.push(value)}`);
   const newest = `select s.* from shipment s where ${where} order by s.id desc limit ${NEWEST_SEARCHED}`;
   return {
     from: `(select * from (${newest}) s where case when ${isFound} then true else false end)`,
@@ -112,9 +112,9 @@ function amongNewest(where: string, given: Match["values"], search: Search): Mat
 /** Rare terms are found by the trigram index before sorting. */
 function amongAll(where: string, given: Match["values"], search: Search): Match {
   const values = [...given];
-  const isFound = containsByPart(
+  const isFound = buildPartCondition(
     search,
-    mostSelectivePart(search.code ?? search.text),
+    getMostSelectivePart(search.code ?? search.text),
     (value) => `$${values.push(value)}`,
   );
   return { from: `materialized (select s.* from shipment s where ${where} and ${isFound})`, values };

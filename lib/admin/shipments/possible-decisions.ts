@@ -5,9 +5,9 @@ import { canTransition } from "@/lib/core/lifecycle/lifecycle";
 import type { CustodySettlement } from "@/lib/core/riders/late-step";
 import { getRequiredProof } from "@/lib/core/shipments/delivery-pin";
 import { listOpenCases, type OpenCase } from "@/lib/riders/cases/list-open-cases";
-import { settlementsNow } from "@/lib/riders/cases/settlements-now";
+import { listPossibleSettlements } from "@/lib/riders/cases/settlements-now";
 import { type CancellationTerms, cancellationTerms } from "@/lib/shipments/transitions/cancel";
-import { lifecycleStateOf, readOwnShipment, type ShipmentSnapshot } from "@/lib/shipments/transitions/lock";
+import { toLifecycleState, readOwnShipment, type ShipmentSnapshot } from "@/lib/shipments/transitions/lock";
 import { declaredValue } from "@/lib/shipments/transitions/resolve-failure";
 
 export interface Decisions {
@@ -22,7 +22,7 @@ export interface Decisions {
 
 export async function possibleDecisions(tx: Tx, owner: Caller, shipmentId: number): Promise<Decisions> {
   const standing = await readOwnShipment(tx, owner, shipmentId);
-  const state = lifecycleStateOf(standing);
+  const state = toLifecycleState(standing);
   return {
     canResolve: canTransition(state, "resolved"),
     claimMaxTzs: await declaredValue(tx, shipmentId),
@@ -39,7 +39,7 @@ interface CustodyCase extends OpenCase {
 
 async function openCases(tx: Tx, seen: ShipmentSnapshot): Promise<CustodyCase[]> {
   const cases = await listOpenCases(tx, seen.row.id);
-  return cases.map((each) => ({ ...each, settlements: settlementsNow(seen, each.legSequence) }));
+  return cases.map((each) => ({ ...each, settlements: listPossibleSettlements(seen, each.legSequence) }));
 }
 
 function termsOrNull(terms: () => CancellationTerms): CancellationTerms | null {

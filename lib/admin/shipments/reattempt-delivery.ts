@@ -1,6 +1,6 @@
 import type { Tx } from "@/db/client";
 import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
-import { reattemptAsAdmin } from "@/lib/shipments/transitions/reattempt";
+import { retryDeliveryAsAdmin } from "@/lib/shipments/transitions/reattempt";
 import { decided } from "./shipment-decision";
 
 /** Throws shipment_not_found, reattempt_not_possible. */
@@ -10,7 +10,7 @@ export async function reattemptDeliveryAsAdmin(
   shipmentId: number,
   reason?: string | null,
 ): Promise<void> {
-  const { before, after } = await decided(() => reattemptAsAdmin(tx, shipmentId));
+  const { before, after } = await decided(() => retryDeliveryAsAdmin(tx, shipmentId));
   await recordAction(tx, actor, {
     action: "shipment.reattempted",
     subject: ["shipment", shipmentId],

@@ -1,7 +1,7 @@
 import type { Tx } from "@/db/client";
 import { appUser } from "@/db/schema/merchants";
 import { staff } from "@/db/schema/staff";
-import { NOBODYS_HASH } from "@/lib/accounts/check-log-in";
+import { UNKNOWN_ACCOUNT_HASH } from "@/lib/accounts/check-log-in";
 import { sendAccountMail } from "@/lib/accounts/send-account-mail";
 import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
 import { faulty } from "@/lib/admin/actions/refusals";
@@ -16,7 +16,7 @@ export interface NewStaff {
 /** Mails a link to set the password. Throws validation_error on a taken e-mail. */
 export async function createStaff(tx: Tx, actor: Actor, request: NewStaff): Promise<number> {
   const { email } = request;
-  const userId = await insertStaff(tx, actor, { ...request, passwordHash: NOBODYS_HASH });
+  const userId = await insertStaff(tx, actor, { ...request, passwordHash: UNKNOWN_ACCOUNT_HASH });
   if (userId === null) throw faulty("email", "Someone already logs in with this email address", "duplicate");
   await sendAccountMail(tx, "staff_invited", { userId, email, language: "en" });
   return userId;

@@ -1,7 +1,7 @@
 import { inArray, max } from "drizzle-orm";
 import { reader, type Tx } from "@/db/client";
 import { session } from "@/db/schema/accounts";
-import { whoHasFactor } from "@/lib/accounts/factors/who-has-factor";
+import { listUsersWithFactor } from "@/lib/accounts/factors/who-has-factor";
 import { findAccountsOfPerson } from "@/lib/core/access/staff-person";
 import { staffMemberOf, readStaff, type StaffMember } from "./staff-accounts";
 
@@ -21,7 +21,7 @@ export async function listStaff(readerId: number, tx: Tx = reader): Promise<List
     .from(session)
     .where(inArray(session.userId, ids))
     .groupBy(session.userId);
-  const withFactor = await whoHasFactor(ids);
+  const withFactor = await listUsersWithFactor(ids);
   return all.map((member) => ({
     ...member,
     seenAt: seen.find(({ userId }) => userId === member.userId)?.at ?? null,

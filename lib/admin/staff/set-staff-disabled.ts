@@ -3,7 +3,7 @@ import type { Tx } from "@/db/client";
 import { accountToken } from "@/db/schema/accounts";
 import { appUser } from "@/db/schema/merchants";
 import { staff } from "@/db/schema/staff";
-import { NOBODYS_HASH } from "@/lib/accounts/check-log-in";
+import { UNKNOWN_ACCOUNT_HASH } from "@/lib/accounts/check-log-in";
 import { sendAccountMail } from "@/lib/accounts/send-account-mail";
 import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
 import { refused } from "@/lib/admin/actions/refusals";
@@ -35,7 +35,7 @@ export async function setStaffDisabled(
 
 /** Skips sessions that a running request has locked, to avoid a deadlock; their next request is refused. */
 async function shutOut(tx: Tx, userId: number): Promise<void> {
-  await tx.update(appUser).set({ passwordHash: NOBODYS_HASH }).where(eq(appUser.id, userId));
+  await tx.update(appUser).set({ passwordHash: UNKNOWN_ACCOUNT_HASH }).where(eq(appUser.id, userId));
   await tx.delete(accountToken).where(eq(accountToken.userId, userId));
   await tx.execute(sql`delete from session where id in (
     select id from session where user_id = ${userId} for update skip locked)`);

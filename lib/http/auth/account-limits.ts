@@ -1,7 +1,7 @@
-import { type Account, accountOfUser } from "@/lib/accounts/account";
+import { type Account, createUserAccount } from "@/lib/accounts/account";
 import type { Person } from "@/lib/accounts/find-session";
-import type { AuthenticationOutcome, AuthenticationWay } from "@/lib/accounts/note-authentication";
-import { noteAuthentication } from "@/lib/accounts/note-authentication";
+import type { AuthenticationOutcome, AuthenticationMethod } from "@/lib/accounts/note-authentication";
+import { logAuthentication } from "@/lib/accounts/note-authentication";
 import { ConditionError } from "@/lib/core/conditions";
 import { enforceGlobalLimits } from "@/lib/http/limits/count-across-processes";
 import { createAddressLimits } from "@/lib/http/limits/address-limits";
@@ -60,7 +60,7 @@ export function stepUpWithLimits<T>(
   origin: LogInOrigin,
   check: () => Promise<T>,
 ): Promise<T> {
-  const account = accountOfUser(userId, role);
+  const account = createUserAccount(userId, role);
   const ofSessions = placeGuessLimit(`${account.key} asked again`);
   return logOutcome("step-up", origin, (tell) => {
     tell(account);
@@ -79,13 +79,13 @@ type Tell = (account: Account, wrongBecause?: AuthenticationOutcome) => void;
 
 /** Writes down what came of a try; the work says who it is about as soon as it knows. */
 export async function logOutcome<T>(
-  way: AuthenticationWay,
+  way: AuthenticationMethod,
   { address }: LogInOrigin,
   work: (tell: Tell) => Promise<T>,
 ): Promise<T> {
   let account: Account | null = null;
   let because: AuthenticationOutcome | undefined;
-  const note = (outcome: AuthenticationOutcome) => noteAuthentication({ way, account, address, outcome });
+  const note = (outcome: AuthenticationOutcome) => logAuthentication({ way, account, address, outcome });
   try {
     const result = await work((found, reason) => {
       [account, because] = [found, reason ?? (found.who === "nobody" ? "unknown" : "wrong")];

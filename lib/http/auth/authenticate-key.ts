@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { readAsTenant } from "@/db/as-merchant";
 import { readAsTenantOnReplica } from "@/db/standby/read-elsewhere";
-import { noteKeyUse } from "@/lib/api-keys/note-use";
+import { recordKeyUse } from "@/lib/api-keys/note-use";
 import { loadCatalogue } from "@/lib/catalogue/load";
 import { assertKeyPermits, type KeyRestrictions } from "@/lib/core/accounts/key-restrictions";
 import type { Caller } from "@/lib/core/caller";
@@ -12,7 +12,7 @@ import { commitIdempotently } from "@/lib/http/idempotency/commit-idempotently";
 import type { StoredAnswer } from "@/lib/http/idempotency/stored-answer";
 import { consumeRateLimit, createRateLimitError, formatRateHeaders } from "@/lib/http/limits/rate-limit";
 import type { OpenRequest } from "@/lib/http/message/open-request";
-import { noteMerchantAct } from "@/lib/merchants/log/note-act";
+import { recordMerchantAction } from "@/lib/merchants/log/note-act";
 import type { Authenticator } from "./authenticator";
 import { callerWithMinLsn } from "./caller-with-min-lsn";
 import type { MerchantLog } from "./handler-context";
@@ -37,7 +37,7 @@ export const authenticateKey: Authenticator<"key"> = {
       throw new ConditionError("merchant_not_approved", "Merchant account not approved");
     }
     assertKeyPermits(restrictions, contract.scope!, address);
-    noteKeyUse(keyId, address);
+    recordKeyUse(keyId, address);
     return {
       rateLimitKey: `${caller.merchantId}:${mode}`,
       rateMultiplier,
@@ -138,5 +138,5 @@ export function createKeyLog(
 ): MerchantLog["note"] {
   const by = { userId: null, keyId, ip: opened.address, requestId: opened.requestId };
   return (tx, action, subject, details) =>
-    noteMerchantAct(tx, { merchantId, mode, by, action, subject, details });
+    recordMerchantAction(tx, { merchantId, mode, by, action, subject, details });
 }

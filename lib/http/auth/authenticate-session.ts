@@ -12,7 +12,7 @@ import type { Mode } from "@/lib/core/mode";
 import { commitIdempotently } from "@/lib/http/idempotency/commit-idempotently";
 import type { OpenRequest } from "@/lib/http/message/open-request";
 import type { SessionAuth } from "@/lib/http/routes/contract";
-import { noteMerchantAct } from "@/lib/merchants/log/note-act";
+import { recordMerchantAction } from "@/lib/merchants/log/note-act";
 import type { Authenticated, Authenticator } from "./authenticator";
 import { callerWithMinLsn } from "./caller-with-min-lsn";
 import type { MerchantLog } from "./handler-context";
@@ -168,7 +168,7 @@ export function createMerchantLog(
 ): MerchantLog {
   const { address: ip, requestId, params } = opened;
   const note: MerchantLog["note"] = (tx, action, subject, details) =>
-    noteMerchantAct(tx, {
+    recordMerchantAction(tx, {
       merchantId,
       mode: "mode" in params ? mode : null,
       by: { userId: person.userId, ip, requestId },

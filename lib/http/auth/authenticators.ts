@@ -1,7 +1,7 @@
 import { transaction, type Tx } from "@/db/client";
-import { ForgedCallback } from "@/lib/adapters/gateway/gateway";
+import { ForgedCallbackError } from "@/lib/adapters/gateway/gateway";
 import { simulatedGateway } from "@/lib/adapters/gateway/simulated";
-import { ForgedReport } from "@/lib/adapters/sms/sms";
+import { ForgedReportError } from "@/lib/adapters/sms/sms";
 import { ConditionError } from "@/lib/core/conditions";
 import { ANY_ORIGIN } from "@/lib/http/message/public-reply";
 import type { Auth } from "@/lib/http/routes/contract";
@@ -64,7 +64,7 @@ const authenticateGateway: Authenticator<"gateway"> = {
     };
   },
   mapError(error) {
-    if (!(error instanceof ForgedCallback || error instanceof ForgedReport)) return null;
+    if (!(error instanceof ForgedCallbackError || error instanceof ForgedReportError)) return null;
     return { status: 401, body: JSON.stringify({ detail: "Invalid signature" }) };
   },
 };

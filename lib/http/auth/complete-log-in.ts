@@ -2,11 +2,11 @@ import type { Tx } from "@/db/client";
 import { transaction } from "@/db/client";
 import { userKey } from "@/lib/accounts/account";
 import type { LoggedIn } from "@/lib/accounts/check-log-in";
-import { endSessionOfToken } from "@/lib/accounts/end-session";
-import { stopOwnFactorReset } from "@/lib/accounts/factors/stop-reset";
-import { tellNewDevice } from "@/lib/accounts/factors/tell-new-device";
+import { endSessionByToken } from "@/lib/accounts/end-session";
+import { cancelOwnFactorReset } from "@/lib/accounts/factors/stop-reset";
+import { notifyNewDevice } from "@/lib/accounts/factors/tell-new-device";
 import { openPendingSession, openSession } from "@/lib/accounts/open-session";
-import { rememberPlaces } from "@/lib/accounts/remember-places";
+import { saveKnownPlaces } from "@/lib/accounts/remember-places";
 import { recordLogIn } from "@/lib/admin/log/record-log-in";
 import { getClientAddress } from "@/lib/http/message/client-address";
 import { withDeviceToken, getLogInOrigin, listLogInPlaces, getLogInPlaces } from "./device-cookie";
@@ -35,16 +35,16 @@ export async function completeLogIn(
   const visit = { ...person, ip, userAgent };
   const admit = async (tx: Tx) => {
     if (by === "pending") return openPendingSession(tx, visit);
-    if (by === "factor") await stopOwnFactorReset(tx, person.userId);
-    await tellNewDevice(tx, { ...visit, browser: getLogInPlaces(origin).browser });
-    await rememberPlaces(tx, userKey(person.userId), listLogInPlaces(named));
+    if (by === "factor") await cancelOwnFactorReset(tx, person.userId);
+    await notifyNewDevice(tx, { ...visit, browser: getLogInPlaces(origin).browser });
+    await saveKnownPlaces(tx, userKey(person.userId), listLogInPlaces(named));
     const token = await openSession(tx, visit);
     if (person.role === "admin") await recordLogIn(tx, visit);
     return token;
   };
   const previous = getSessionToken(headers);
   return transaction(async (tx) => {
-    if (previous) await endSessionOfToken(tx, previous);
+    if (previous) await endSessionByToken(tx, previous);
     return { ...person, token: await admit(tx), device: named.device };
   });
 }

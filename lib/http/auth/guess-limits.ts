@@ -1,8 +1,8 @@
 import { redactError } from "@/db/redact-error";
 import type { Account } from "@/lib/accounts/account";
-import { countGuess, type GuessLimit, takeGuessBack } from "@/lib/accounts/count-guess";
-import { knownLogInPlaces } from "@/lib/accounts/known-places";
-import { raiseGuessAlarm } from "@/lib/accounts/raise-guess-alarm";
+import { countGuess, type GuessLimit, uncountGuess } from "@/lib/accounts/count-guess";
+import { findKnownPlaces } from "@/lib/accounts/known-places";
+import { sendGuessAlarm } from "@/lib/accounts/raise-guess-alarm";
 import { createRateLimitError } from "@/lib/http/limits/rate-limit";
 import { isRefusedBeforeCheck } from "@/lib/http/limits/throttle";
 import { log } from "@/lib/platform/log";
@@ -39,7 +39,7 @@ export async function checkWithGuessLimits<T>(
   shared: SharedGuessLimit[] = [],
 ): Promise<T> {
   const { network, browser } = getLogInPlaces(origin);
-  const known = await knownLogInPlaces(account.key, listLogInPlaces(origin));
+  const known = await findKnownPlaces(account.key, listLogInPlaces(origin));
   const place = `${account.key} ${browser && known.has(browser) ? browser : network}`;
   const isKnown = known.size > 0;
   const limits = isKnown ? limitsOfKnown(place) : [...limitsOfStrangers(account.key), ...shared];
@@ -72,7 +72,7 @@ export function reportGuessing(
   windowSeconds: number,
   mail: "log_in_guesses" | "factor_guesses",
 ): void {
-  void raiseGuessAlarm(account, windowSeconds, mail).catch(tellOfSilence);
+  void sendGuessAlarm(account, windowSeconds, mail).catch(tellOfSilence);
 }
 
 function tellOfSilence(error: unknown): void {
@@ -97,10 +97,10 @@ export async function withGuessLimits<T>(
   for (const reached of alarms) alarm(reached);
   try {
     const result = await work();
-    await takeGuessBack(limits);
+    await uncountGuess(limits);
     return result;
   } catch (error) {
-    if (isRefusedBeforeCheck(error)) await takeGuessBack(limits);
+    if (isRefusedBeforeCheck(error)) await uncountGuess(limits);
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Tx } from "@/db/client";
-import type { OwnHub, OwnMerchant, Person } from "@/lib/accounts/find-session";
+import type { SessionHub, SessionMerchant, Person } from "@/lib/accounts/find-session";
 import type { Actor } from "@/lib/admin/actions/record-action";
 import type { MerchantAction } from "@/lib/core/access/merchant-log";
 import type { Caller } from "@/lib/core/caller";
@@ -38,7 +38,7 @@ export interface CallerContext {
   account: MemberContext;
   merchant: MemberContext;
   admin: PersonContext & { actor: Actor };
-  hub: PersonContext<Person & { hub: OwnHub }>;
+  hub: PersonContext<Person & { hub: SessionHub }>;
   rider: { rider: SessionRider; commit: Commit };
   /** The exact bytes of the body, which signatures cover. */
   gateway: { rawBody: string };
@@ -76,7 +76,7 @@ interface PersonContext<P extends Person = Person> {
 }
 
 interface MemberContext extends MerchantContext, MerchantLog {
-  person: Person & { merchant: OwnMerchant };
+  person: Person & { merchant: SessionMerchant };
 }
 
 type MerchantLogEntry = [action: MerchantAction, subject?: string | null, details?: Record<string, unknown>];

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { hot, transaction } from "@/db/client";
-import { mailsTo, PASSWORD, register, tokenSentTo } from "@/lib/accounts/account.fixture";
+import { findMailsTo, PASSWORD, register, findSentToken } from "@/lib/accounts/account.fixture";
 import { requestPasswordReset } from "@/lib/accounts/request-password-reset";
 import { createAdmin } from "@/lib/admin/people/create-admin";
 import { ConditionError } from "@/lib/core/conditions";
@@ -188,7 +188,7 @@ test("a new password by mail opens the door where it is chosen, and shuts it whe
   await transaction((tx) => requestPasswordReset(tx, email));
   const address = elsewhere();
   const places = listLogInPlaces(getLogInOrigin(new Headers(), address));
-  await resetPassword(await tokenSentTo(email, "reset_password"), "Kariakoo34", places);
+  await resetPassword(await findSentToken(email, "reset_password"), "Kariakoo34", places);
   await guess(email, IN_A_QUARTER_HOUR);
   expect(await tryFrom(address, email, "Kariakoo34")).toBe("in");
   expect(await tryFrom(HOME, email, "Kariakoo34")).toBe("rate_limited");
@@ -203,7 +203,7 @@ test("the owner is told once in a window, kindly and in both languages, and so a
   expect(warned.mock.calls.filter(([, text]) => text === ALARM)).toHaveLength(0);
   await guess(email, 30);
   await guess(staff, 12);
-  const mailsOf = (to: string) => mailsTo(to, "log_in_guesses");
+  const mailsOf = (to: string) => findMailsTo(to, "log_in_guesses");
   await expect.poll(async () => [await mailsOf(email), await mailsOf(staff)].flat()).toHaveLength(2);
   expect((await mailsOf(email))[0]!.body).toContain("Kama si wewe, huna la lazima kufanya.");
   expect((await mailsOf(staff))[0]!.body).toContain("If it wasn't you, you don't need to do anything.");

@@ -1,6 +1,6 @@
 import { checkLogIn } from "@/lib/accounts/check-log-in";
 import { findLogIn, type StoredLogIn } from "@/lib/accounts/find-log-in";
-import { isShutOut } from "@/lib/accounts/is-shut-out";
+import { isStaffDisabled } from "@/lib/accounts/is-shut-out";
 import { ConditionError } from "@/lib/core/conditions";
 import { truncateText, codePointLength } from "@/lib/core/input/text";
 import { getClientAddress } from "@/lib/http/message/client-address";
@@ -35,7 +35,7 @@ export async function logIn(
     check: async (found) => {
       const isPossible = codePointLength(email) <= INPUT_MAX && codePointLength(password) <= INPUT_MAX;
       const loggedIn = isPossible ? await checkLogIn(found.user, password) : null;
-      if (loggedIn && !(await isShutOut(loggedIn))) return loggedIn;
+      if (loggedIn && !(await isStaffDisabled(loggedIn))) return loggedIn;
       throw new ConditionError("invalid_credentials");
     },
   });

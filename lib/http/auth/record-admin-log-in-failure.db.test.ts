@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import { expect, test } from "vitest";
 import { hot } from "@/db/client";
-import { PASSWORD, session } from "@/lib/accounts/account.fixture";
-import { answerOf, enrolApp, enrolPasskey } from "@/lib/accounts/factors/factors.fixture";
+import { PASSWORD, openTestSession } from "@/lib/accounts/account.fixture";
+import { signChallenge, enrolApp, enrolPasskey } from "@/lib/accounts/factors/factors.fixture";
 import { createAdmin } from "@/lib/admin/people/create-admin";
 import { completeSecondFactor } from "@/lib/http/auth/factors/complete-second-factor";
 import { logInWithPasskey } from "@/lib/http/auth/factors/log-in-with-passkey";
@@ -39,13 +39,13 @@ test("wrong passwords stand in the log, and of those that were not looked at one
 test("so do wrong codes, and passkeys that are refused", async () => {
   const { email, userId } = await mintAdmin();
   const { device } = await enrolPasskey(userId);
-  await enrolApp(await session(userId, "admin"));
+  await enrolApp(await openTestSession(userId, "admin"));
   const token = await waiting({ email, password: PASSWORD });
   expect(await answerTo(completeSecondFactor("000000", headersFrom({ session: token })))).toBe(
     "factor_wrong",
   );
   await expect.poll(() => refusals(userId)).toEqual(["code wrong"]);
-  const unverified = JSON.stringify(await answerOf(device, { isVerified: false }));
+  const unverified = JSON.stringify(await signChallenge(device, { isVerified: false }));
   expect(await answerTo(logInWithPasskey(unverified, headersFrom()))).toBe("passkey_refused");
   await expect.poll(() => refusals(userId)).toEqual(["code wrong", "passkey wrong"]);
 });

@@ -1,13 +1,13 @@
 import { getCookie } from "@/lib/http/message/get-cookie";
 import { env } from "@/lib/platform/env";
-import { RIDER_WHOLE_DAYS } from "@/lib/riders/sessions/open-rider-session";
+import { RIDER_SESSION_MAX_DAYS } from "@/lib/riders/sessions/open-rider-session";
 
 const IS_SECURE = env.APP_ORIGIN.startsWith("https:");
 const PLAIN_NAME = "tuma_rider";
 /** Under https no other host of the domain can set it, and it never travels in the clear. */
 const NAME = IS_SECURE ? `__Host-${PLAIN_NAME}` : PLAIN_NAME;
 /** The session itself decides when it ends, and never later. */
-const KEPT_SECONDS = RIDER_WHOLE_DAYS * 24 * 3600;
+const KEPT_SECONDS = RIDER_SESSION_MAX_DAYS * 24 * 3600;
 
 /** The rider's token of a request, as its cookie carries it. */
 export function getRiderToken(headers: Headers): string | null {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
-import { endAllStreams } from "@/lib/tracking/live-feed";
+import { closeAllStreams } from "@/lib/tracking/live-feed";
 
 const DRAIN_MS = 30_000;
 const SWEEP_MS = 100;
@@ -9,7 +9,7 @@ const SWEEP_MS = 100;
 export async function drain(server: Server, sockets: Set<Socket>): Promise<void> {
   const closed = once(server, "close");
   server.close();
-  endAllStreams();
+  closeAllStreams();
   // Preconnected sockets without a request: Node counts them as busy.
   for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
   // Node closes idle connections only once, and misses those that become idle later.

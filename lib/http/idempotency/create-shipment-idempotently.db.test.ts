@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { TO_CITY_DOOR, walk } from "@/lib/riders/steps/by-hand.fixture";
-import { nextOrder } from "@/lib/shipments/create/order";
+import { prepareOrder } from "@/lib/shipments/create/order";
 import { order } from "@/lib/shipments/create/order.fixture";
 import { mintMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
 import { returnRequest } from "@/lib/shipments/create/return-request";
@@ -17,7 +17,7 @@ async function twins() {
   const request = await returnRequest(owner, id);
   const send = async (key: string) =>
     createShipmentIdempotently({
-      ...(await nextOrder()),
+      ...(await prepareOrder()),
       caller: owner,
       request,
       scenario: null,

@@ -5,7 +5,7 @@ import { register } from "@/lib/accounts/account.fixture";
 import type { MerchantAction } from "@/lib/core/access/merchant-log";
 import { mintMember } from "@/lib/members/member.fixture";
 import { exportMerchantLog } from "./export-log";
-import { noteMerchantAct } from "./note-act";
+import { recordMerchantAction } from "./note-act";
 import { listLogActors, listMerchantLog } from "./read-log";
 
 const owner = postgres(inject("ownerUrl"), { max: 1, onnotice: () => {} });
@@ -19,7 +19,7 @@ const note = (
   ip = "203.0.113.9",
 ) =>
   tenantTransaction({ merchantId }, (tx) =>
-    noteMerchantAct(tx, {
+    recordMerchantAction(tx, {
       merchantId,
       mode: "live",
       by: { userId, ip, requestId: "req_x" },
@@ -108,7 +108,7 @@ test("stays one chain when many write at once, and what is undone leaves no gap"
   const { merchantId, userId } = await register();
   await Promise.all(Array.from({ length: 12 }, () => note(merchantId, userId, "webhook.changed")));
   const undone = transaction(async (tx) => {
-    await noteMerchantAct(tx, {
+    await recordMerchantAction(tx, {
       merchantId,
       mode: null,
       by: { userId, ip: null, requestId: null },

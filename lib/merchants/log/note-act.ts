@@ -24,7 +24,7 @@ interface MerchantAct {
 }
 
 /** Must be the last statement: entries of one business wait. Specification: People of a business, 6. */
-export async function noteMerchantAct(tx: Tx, act: MerchantAct): Promise<void> {
+export async function recordMerchantAction(tx: Tx, act: MerchantAct): Promise<void> {
   const { merchantId, mode, by, action, subject = null, details } = act;
   const [entry] = await tx.execute<{ id: number; actor: string; hash: string }>(sql`
     insert into merchant_log (merchant_id, mode, actor_id, actor, action, subject, details, ip, request_id)

@@ -2,11 +2,11 @@ import type { BodyProps } from "@react-email/components";
 import type { Locale } from "@/lib/core/locale";
 import type { EmailTemplate } from "@/lib/core/messages/message";
 import { MAIL_LABELS } from "./labels";
-import { type Piece, readText } from "./read-text";
+import { type Piece, parseMailText } from "./read-text";
 
 export type Parts = typeof import("@react-email/components");
 
-export interface LetterProps {
+export interface EmailLayoutProps {
   template: EmailTemplate;
   language: Locale;
   subject: string;
@@ -34,11 +34,11 @@ const button: Style = {
   padding: "12px 20px",
 };
 
-export function Letter({ parts, ...letter }: LetterProps & { parts: Parts }) {
+export function EmailLayout({ parts, ...letter }: EmailLayoutProps & { parts: Parts }) {
   const { Body, Container, Head, Heading, Hr, Html, Preview, Text } = parts;
   const { template, language, subject, text, serviceName, origin } = letter;
   const labels = MAIL_LABELS[language];
-  const pieces = readText(text, origin);
+  const pieces = parseMailText(text, origin);
   return (
     <Html lang={language}>
       <Head>

@@ -1,23 +1,23 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { newPlaceText } from "@/lib/api-keys/new-place-text";
-import { accountMailText } from "@/lib/accounts/account-mail-text";
+import { renderNewPlaceMail } from "@/lib/api-keys/new-place-text";
+import { renderAccountMail } from "@/lib/accounts/account-mail-text";
 import { proposalWaitingText } from "@/lib/admin/approvals/notify-approvers";
 import { approvedMail, rejectedMail } from "@/lib/admin/merchants/merchant-mails";
 import { LOCALES, type Locale } from "@/lib/core/locale";
 import { EMAIL_TEMPLATES, type EmailTemplate } from "@/lib/core/messages/message";
-import { invitationMailText } from "@/lib/members/invitation-mail-text";
-import { halfSpentText, waitingText } from "@/lib/links/waiting-text";
+import { renderInvitationMail } from "@/lib/members/invitation-mail-text";
+import { renderHalfUsedMail, renderOrderWaitingMail } from "@/lib/links/waiting-text";
 import { MAIL_LABELS } from "@/lib/notifications/mails/labels";
-import { layOutMail } from "@/lib/notifications/mails/lay-out";
-import { readText } from "@/lib/notifications/mails/read-text";
-import { receiptText } from "@/lib/payments/receipt-text";
+import { renderEmail } from "@/lib/notifications/mails/lay-out";
+import { parseMailText } from "@/lib/notifications/mails/read-text";
+import { renderReceiptMail } from "@/lib/payments/receipt-text";
 import { env } from "@/lib/platform/env";
-import { cancellationUndoneText } from "@/lib/riders/custody/undo-cancellation";
-import { noRiderText } from "@/lib/riders/dispatch/alert-no-rider";
+import { renderCancellationUndoneMail } from "@/lib/riders/custody/undo-cancellation";
+import { renderNoRiderMail } from "@/lib/riders/dispatch/alert-no-rider";
 import { lowBalanceText } from "@/lib/wallet/low-balance-text";
 import { proposalMail } from "@/lib/tracking/proposal-mail";
-import { noticeText } from "@/lib/webhooks/pump/notice-text";
+import { renderEndpointNotice } from "@/lib/webhooks/pump/notice-text";
 
 const origin = env.APP_ORIGIN;
 const url = `${origin}/dashboard/live/wallet`;
@@ -44,7 +44,7 @@ function mailOf(template: EmailTemplate, language: Locale): { subject: string; b
     case "factor_reset_asked":
     case "staff_invited":
     case "hub_invited":
-      return accountMailText(template, {
+      return renderAccountMail(template, {
         serviceName: "Tuma",
         url: `${origin}/x?token=1`,
         what: "Chrome · Android",
@@ -52,7 +52,7 @@ function mailOf(template: EmailTemplate, language: Locale): { subject: string; b
         language,
       });
     case "key_new_place":
-      return newPlaceText({
+      return renderNewPlaceMail({
         name: "Web shop",
         last4: "x7Qz",
         address: "197.250.1.77",
@@ -62,7 +62,7 @@ function mailOf(template: EmailTemplate, language: Locale): { subject: string; b
         url,
       });
     case "invitation":
-      return invitationMailText({
+      return renderInvitationMail({
         serviceName: "Tuma",
         businessName: "Duka la Asha",
         inviter: "asha@example.co.tz",
@@ -84,13 +84,13 @@ function mailOf(template: EmailTemplate, language: Locale): { subject: string; b
         walletUrl: url,
       });
     case "webhook_warning":
-      return noticeText("warning", endpoint);
+      return renderEndpointNotice("warning", endpoint);
     case "webhook_disabled_failing":
-      return noticeText("disabled_failing", endpoint);
+      return renderEndpointNotice("disabled_failing", endpoint);
     case "webhook_disabled_gone":
-      return noticeText("disabled_gone", endpoint);
+      return renderEndpointNotice("disabled_gone", endpoint);
     case "no_rider_alert":
-      return noRiderText({
+      return renderNoRiderMail({
         shipmentNumber: "SHP-20261121-ABCDEF",
         minutes: 10,
         endsInMinutes: 20,
@@ -98,7 +98,7 @@ function mailOf(template: EmailTemplate, language: Locale): { subject: string; b
         shipmentUrl: url,
       });
     case "late_collection":
-      return cancellationUndoneText({
+      return renderCancellationUndoneMail({
         shipmentNumber: "SHP-20261121-ABCDEF",
         undone: { ending: "no_rider_found", cancellation: null, takenBackTzs: 0, undoneAt: "" },
         collectedAt: new Date(0),
@@ -106,7 +106,7 @@ function mailOf(template: EmailTemplate, language: Locale): { subject: string; b
         shipmentUrl: url,
       });
     case "payment_receipt":
-      return receiptText({
+      return renderReceiptMail({
         reference: "PAY-20261121-ABCDEF",
         amountTzs: 50_000,
         shipmentNumber: null,
@@ -124,7 +124,7 @@ function mailOf(template: EmailTemplate, language: Locale): { subject: string; b
         url,
       });
     case "link_order_waiting":
-      return waitingText({
+      return renderOrderWaitingMail({
         title: "Red dress",
         place: "Sinza Mori, Dar es Salaam",
         amountTzs: 4500,
@@ -135,7 +135,7 @@ function mailOf(template: EmailTemplate, language: Locale): { subject: string; b
         url: `${origin}/dashboard/live/links`,
       });
     case "link_budget_half":
-      return halfSpentText({
+      return renderHalfUsedMail({
         title: "Red dress",
         spentTzs: 52_000,
         budgetTzs: 100_000,
@@ -170,7 +170,7 @@ function wordsOf(html: string): string {
 describe.each(LOCALES)("in %s", (language) => {
   it.each(EMAIL_TEMPLATES)("the mail %s has the same words in HTML and text", async (template) => {
     const { subject, body } = mailOf(template, language);
-    const html = await layOutMail({ template, language, subject, text: body });
+    const html = await renderEmail({ template, language, subject, text: body });
     expect(html).toContain(`lang="${language}"`);
     const words = wordsOf(html);
     expect(words).toContain(subject);
@@ -190,14 +190,14 @@ describe("foreign text", () => {
   it("stays text", async () => {
     const text =
       'Habari <script>alert(1)</script> "><img src=x onerror=alert(1)>,\n\nhttps://evil.example/x\n';
-    const html = await layOutMail({ template: "low_balance", language: "en", subject: "<b>Hi</b>", text });
+    const html = await renderEmail({ template: "low_balance", language: "en", subject: "<b>Hi</b>", text });
     expect(html).not.toMatch(/<script|<img|<b>/i);
     expect(html).not.toContain('href="https://evil.example');
     expect(wordsOf(html)).toContain("https://evil.example/x");
   });
 
   it("becomes a link only for one of our URLs on its own line", () => {
-    const links = (text: string) => readText(text, origin).filter(({ kind }) => kind === "link");
+    const links = (text: string) => parseMailText(text, origin).filter(({ kind }) => kind === "link");
     expect(links(`A\n\n${url}\n`)).toEqual([{ kind: "link", url }]);
     for (const text of [`${origin}.evil.example/x`, `${url} now`, `See ${url}`, "javascript:alert(1)"]) {
       expect(links(text)).toEqual([]);
@@ -209,7 +209,7 @@ describe("foreign text", () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 12 }), (lines) => {
         const text = lines.join("\n").trim();
-        const kept = readText(text, origin).flatMap((piece) => {
+        const kept = parseMailText(text, origin).flatMap((piece) => {
           if (piece.kind === "link") return [piece.url];
           return piece.kind === "facts" ? piece.facts.map((fact) => fact.join(": ")) : piece.lines;
         });
@@ -221,7 +221,7 @@ describe("foreign text", () => {
 
 it("a receipt is a table of its facts", () => {
   const { body } = mailOf("payment_receipt", "en");
-  expect(readText(body, origin)[1]).toEqual({
+  expect(parseMailText(body, origin)[1]).toEqual({
     kind: "facts",
     facts: [
       ["Amount", "TZS 50,000"],

@@ -4,7 +4,7 @@ export type Piece =
   | { kind: "link"; url: string };
 
 /** A line with only a URL below `origin` becomes the button; other URLs stay text. */
-export function readText(text: string, origin: string): Piece[] {
+export function parseMailText(text: string, origin: string): Piece[] {
   return text
     .trim()
     .split(/\n{2,}/)

@@ -3,10 +3,10 @@ import type { Tx } from "@/db/client";
 import { payment, simulatedCharge } from "@/db/schema/payments";
 import { topUpPostings } from "@/lib/core/money/postings";
 import { getSandboxCreditReference, SANDBOX_CREDIT_TZS } from "@/lib/core/money/sandbox-credit";
-import { post } from "@/lib/wallet/post";
+import { postTransfer } from "@/lib/wallet/post";
 
 /** Credits the wallet once. Specification: Accounts, 7. */
-export async function giveSandboxGift(tx: Tx, merchantId: number): Promise<void> {
+export async function creditSandboxWallet(tx: Tx, merchantId: number): Promise<void> {
   const reference = getSandboxCreditReference(merchantId);
   const providerReference = `SIM-${reference}`;
   const now = sql`transaction_timestamp()`;
@@ -37,6 +37,6 @@ export async function giveSandboxGift(tx: Tx, merchantId: number): Promise<void>
   });
   const context = { merchantId, mode: "sandbox", paymentId: given.id, reference } as const;
   for (const posting of topUpPostings(SANDBOX_CREDIT_TZS)) {
-    await post(tx, posting, { ...context, description: "Gift of play money" });
+    await postTransfer(tx, posting, { ...context, description: "Gift of play money" });
   }
 }

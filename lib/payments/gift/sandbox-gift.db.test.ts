@@ -7,8 +7,8 @@ const { hot, transaction } = await import("@/db/client");
 const { registerMerchant } = await import("@/lib/merchants/register-merchant");
 const { verifyEmail } = await import("@/lib/merchants/verify-email");
 const { auditLedger } = await import("@/lib/wallet/audit");
-const { giveSandboxGift } = await import("./give-sandbox-gift");
-const { giveSandboxGifts } = await import("./give-sandbox-gifts");
+const { creditSandboxWallet } = await import("./give-sandbox-gift");
+const { creditSandboxWallets } = await import("./give-sandbox-gifts");
 afterAll(() => own.sql.end());
 
 async function register(): Promise<number> {
@@ -42,7 +42,7 @@ test("verifying the address enqueues the sandbox credit in the same transaction"
 test("the sandbox credit is given once, and the ledger stays sound", async () => {
   const id = await register();
   expect(await balances(id)).toEqual({ live: 0, sandbox: 0 });
-  await Promise.all(Array.from({ length: 5 }, () => transaction((tx) => giveSandboxGift(tx, id))));
+  await Promise.all(Array.from({ length: 5 }, () => transaction((tx) => creditSandboxWallet(tx, id))));
   expect(await balances(id)).toEqual({ live: 0, sandbox: 100_000 });
   const moved = await hot`
     select t.type, t.amount, t.reference, t.description from transfer t join account a on a.id = t.to_id
@@ -58,8 +58,8 @@ test("earlier merchants get the credit, unverified ones do not", async () => {
   const [known, unverified, rejected] = [await register(), await register(), await register()];
   await hot`update merchant set status = 'approved' where id = ${known}`;
   await hot`update merchant set status = 'rejected' where id = ${rejected}`;
-  await giveSandboxGifts("0 seconds");
-  await giveSandboxGifts("0 seconds");
+  await creditSandboxWallets("0 seconds");
+  await creditSandboxWallets("0 seconds");
   expect((await balances(known)).sandbox).toBe(100_000);
   for (const id of [unverified, rejected]) expect((await balances(id)).sandbox).toBe(0);
 });

@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { payment } from "@/db/schema/payments";
 import { enqueueAll } from "@/lib/jobs/enqueue";
-import { newJob } from "@/lib/jobs/new-job";
+import { createJob } from "@/lib/jobs/new-job";
 
 export async function voidPaymentsOfShipment(tx: Tx, shipmentId: number): Promise<void> {
   const open = await tx
@@ -11,6 +11,6 @@ export async function voidPaymentsOfShipment(tx: Tx, shipmentId: number): Promis
     .where(and(eq(payment.shipmentId, shipmentId), inArray(payment.status, ["pending", "processing"])));
   await enqueueAll(
     tx,
-    open.map(({ id }) => newJob("payment.void", { paymentId: id })),
+    open.map(({ id }) => createJob("payment.void", { paymentId: id })),
   );
 }

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { db, transaction } from "@/db/client";
 import { payment } from "@/db/schema/payments";
-import { gatewayHolding } from "@/lib/adapters/gateway/choose";
+import { getGatewayOfPayment } from "@/lib/adapters/gateway/choose";
 import { isPaymentOpen } from "@/lib/core/money/payment";
 import { applySettlement } from "@/lib/payments/apply-settlement";
 import { closePayment } from "@/lib/payments/close";
@@ -13,7 +13,7 @@ import { recordGatewayStatus } from "@/lib/payments/record-gateway-status";
 export async function voidPayment(paymentId: number): Promise<void> {
   const [known] = await db.select().from(payment).where(eq(payment.id, paymentId));
   if (!known || known.status === "succeeded" || (await hasPurpose(known))) return;
-  const gateway = gatewayHolding(known);
+  const gateway = getGatewayOfPayment(known);
   await gateway.void?.(known.reference, known.providerReference);
   const charge = await gateway.getStatus(known.reference, known.providerReference);
   await transaction(async (tx) => {

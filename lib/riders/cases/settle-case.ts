@@ -5,15 +5,15 @@ import { ConditionError } from "@/lib/core/conditions";
 import type { CustodySettlement } from "@/lib/core/riders/late-step";
 import { clampReportedTime } from "@/lib/core/riders/rider-clock";
 import { closeFinding } from "@/lib/findings/close";
-import { custodyFinding } from "@/lib/riders/custody/custody-finding";
+import { createCustodyIssue } from "@/lib/riders/custody/custody-finding";
 import { findLateClaim, type LateClaim } from "@/lib/riders/custody/find-late-claim";
 import { restoreJob } from "@/lib/riders/custody/restore-job";
-import { undoEnding } from "@/lib/riders/custody/undo-cancellation";
+import { revertEnding } from "@/lib/riders/custody/undo-cancellation";
 import { findRiderJob } from "@/lib/riders/dispatch/rider-job";
 import { notifyRider } from "@/lib/riders/dispatch/notify-rider";
 import { collectParcel } from "@/lib/riders/steps/collect";
 import { type LockedShipment, lockShipment } from "@/lib/shipments/transitions/lock";
-import { settlementsNow } from "./settlements-now";
+import { listPossibleSettlements } from "./settlements-now";
 
 /**
  * Throws not_found for a closed case, validation_error for an impossible settlement. Specification: Late
@@ -41,7 +41,7 @@ export async function settleCase(
     assertPossible(locked, late, settlement);
     await apply(tx, locked, late, settlement, new Date(claim.happenedAt));
   }
-  await closeFinding(tx, custodyFinding(locked.row));
+  await closeFinding(tx, createCustodyIssue(locked.row));
   const after = await lockShipment(tx, shipmentId);
   await notifyRider(tx, riderId, {
     template: "rider_custody_settled",
@@ -56,7 +56,7 @@ function assertPossible(
   late: LateClaim | null,
   settlement: CustodySettlement,
 ): asserts late is LateClaim {
-  const possible = late && settlementsNow(locked, late.assignment.legSequence);
+  const possible = late && listPossibleSettlements(locked, late.assignment.legSequence);
   if (!possible?.includes(settlement)) throw refused("This is not possible any more");
   if (late?.isElsewhere) throw refused("The rider works on another shipment: end that first");
 }
@@ -76,7 +76,7 @@ async function apply(
   } else if (standing === "carried") {
     await restoreJob(tx, locked, had, { at: locked.now, collectedAt: at });
   } else {
-    await undoEnding(tx, locked, had, { at, corrects: settlement === "with_rider" });
+    await revertEnding(tx, locked, had, { at, corrects: settlement === "with_rider" });
   }
 }
 

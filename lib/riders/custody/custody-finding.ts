@@ -1,3 +1,3 @@
-export function custodyFinding({ shipmentNumber }: { shipmentNumber: string }) {
+export function createCustodyIssue({ shipmentNumber }: { shipmentNumber: string }) {
   return { invariant: "custody_is_known", subject: `shipment ${shipmentNumber}` };
 }

@@ -50,7 +50,7 @@ export async function findLateClaim(
   return {
     assignment: { ...had, acceptedAt, riderName, riderVehicle },
     endedAt: cancelledAt ? new Date(cancelledAt) : endedAt,
-    standing: legCustodyState(locked, had.legSequence),
+    standing: getLegCustodyState(locked, had.legSequence),
     gaveUp: found.gave_up,
     isSentBack,
     isElsewhere: found.is_elsewhere,
@@ -65,7 +65,10 @@ interface Found extends Record<string, unknown> {
   open_case: CustodyCaseKind | null;
 }
 
-export function legCustodyState({ row, legs }: ShipmentSnapshot, legSequence: number): LateStep["standing"] {
+export function getLegCustodyState(
+  { row, legs }: ShipmentSnapshot,
+  legSequence: number,
+): LateStep["standing"] {
   const leg = legs[legSequence - 1]?.status;
   if (row.status === "cancelled" && legSequence === 1) return "cancelled";
   if (row.failure?.code === "no_rider_found" && row.failure.final) return "no_rider_found";

@@ -3,7 +3,7 @@ import { custodyCase } from "@/db/schema/riders";
 import type { CustodyCaseKind, CustodyClaim } from "@/lib/core/riders/late-step";
 import { recordFinding } from "@/lib/findings/record";
 import type { LockedShipment } from "@/lib/shipments/transitions/lock";
-import { custodyFinding } from "./custody-finding";
+import { createCustodyIssue } from "./custody-finding";
 import type { LateClaim } from "./find-late-claim";
 
 /** Opens at most one case per shipment and rider. Specification: Late steps and custody. */
@@ -26,7 +26,7 @@ export async function openCase(
     .returning({ id: custodyCase.id });
   if (!opened) return;
   await recordFinding(tx, {
-    ...custodyFinding(row),
+    ...createCustodyIssue(row),
     detail: `${kind}: rider ${had.riderName} told late of "${claim.step}" at ${claim.happenedAt}`,
     accountId: null,
   });

@@ -7,7 +7,7 @@ import type { LockedShipment } from "@/lib/shipments/transitions/lock";
 import { findLateClaim, type LateClaim } from "./find-late-claim";
 import { openCase } from "./open-case";
 import { restoreJob } from "./restore-job";
-import { undoEnding } from "./undo-cancellation";
+import { revertEnding } from "./undo-cancellation";
 
 export type LateOutcome = { outcome: RiderOutcome } | { locked: LockedShipment; at: Date };
 
@@ -51,7 +51,7 @@ async function settle(
     case "restored":
       return { locked: await restoreJob(tx, locked, late.assignment, { at }), at };
     case "undone": {
-      const { row } = await undoEnding(tx, locked, late.assignment, { at, corrects: true });
+      const { row } = await revertEnding(tx, locked, late.assignment, { at, corrects: true });
       return { outcome: row.status === "failed" ? "bring_back" : "done" };
     }
     default:

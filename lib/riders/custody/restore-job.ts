@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { assignment } from "@/db/schema/riders";
-import { fleetFor } from "@/lib/adapters/rider-fleet/choose";
+import { chooseFleet } from "@/lib/adapters/rider-fleet/choose";
 import type { AssignmentStatus } from "@/lib/core/shipment";
-import { newJob } from "@/lib/jobs/new-job";
+import { createJob } from "@/lib/jobs/new-job";
 import { applyTransition } from "@/lib/shipments/transitions/apply-transition";
 import type { ActiveAssignment, LockedShipment } from "@/lib/shipments/transitions/lock";
 
@@ -27,8 +27,8 @@ export async function restoreJob(
   const restored = { ...locked, assignment: { ...had, ...again } };
   const trigger =
     had.legSequence === 1 || row.status !== "in_transit" ? "rider_restored" : "last_mile_restored";
-  const jobs = collectedAt ? [] : fleetFor(row.mode).watch(had.id, now, settings);
-  if (other) jobs.push(newJob("rider.tell_replaced", { shipmentId: row.id, riderId: other.riderId }));
+  const jobs = collectedAt ? [] : chooseFleet(row.mode).watch(had.id, now, settings);
+  if (other) jobs.push(createJob("rider.tell_replaced", { shipmentId: row.id, riderId: other.riderId }));
   return (await applyTransition(tx, restored, trigger, { occurredAt: at, jobs })).after;
 }
 

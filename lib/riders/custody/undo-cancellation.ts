@@ -16,7 +16,7 @@ import { lockWallet } from "@/lib/wallet/lock-wallet";
  * first, the merchant pays for the delivery. Throws TransitionRefusedError. Specification: Late steps and
  * custody.
  */
-export async function undoEnding(
+export async function revertEnding(
   tx: Tx,
   locked: LockedShipment,
   had: ActiveAssignment,
@@ -82,7 +82,7 @@ export async function notifyCancellationUndone(
     template: "late_collection",
     language,
     recipient: owner.businessEmail,
-    ...cancellationUndoneText({ shipmentNumber, undone, collectedAt, language, shipmentUrl }),
+    ...renderCancellationUndoneMail({ shipmentNumber, undone, collectedAt, language, shipmentUrl }),
   });
 }
 
@@ -94,7 +94,7 @@ interface UndoneFacts {
   shipmentUrl: string;
 }
 
-export function cancellationUndoneText(facts: UndoneFacts): { subject: string; body: string } {
+export function renderCancellationUndoneMail(facts: UndoneFacts): { subject: string; body: string } {
   const { language, shipmentNumber, shipmentUrl } = facts;
   const { subject, story } = (language === "en" ? english : swahili)(facts);
   return { subject: `${subject} ${shipmentNumber}`, body: `${story}\n\n${shipmentUrl}\n` };

@@ -1,5 +1,5 @@
 import { queryPrepared, type Tx } from "@/db/client";
-import { fleetFor } from "@/lib/adapters/rider-fleet/choose";
+import { chooseFleet } from "@/lib/adapters/rider-fleet/choose";
 import { ConditionError } from "@/lib/core/conditions";
 import { TransitionRefusedError } from "@/lib/core/lifecycle/lifecycle";
 import { TRIP_PARCELS_MAX, TRIP_PICKUP_METRES } from "@/lib/core/riders/trip";
@@ -32,7 +32,7 @@ export async function acceptOffer(
   const leg = findLegAwaitingRider(locked);
   if (!leg) throw new TransitionRefusedError("rider_accepted", locked.row.status);
   const { job, howFar } = await takeOffer(tx, riderId, locked.row.id);
-  const watches = fleetFor(job.row.mode).watch(job.assignment.id, job.now, job.settings);
+  const watches = chooseFleet(job.row.mode).watch(job.assignment.id, job.now, job.settings);
   return { ...(await applyTransition(tx, job, leg.trigger, { occurredAt: at, jobs: watches })), howFar };
 }
 

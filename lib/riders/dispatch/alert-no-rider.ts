@@ -25,14 +25,14 @@ export async function alertNoRider(tx: Tx, shipmentId: number, waitingSince: str
   const [owner] = await tx.select().from(merchant).where(eq(merchant.id, locked.row.merchantId));
   const dashboard = `${env.APP_ORIGIN}/dashboard/${locked.row.mode}/shipments/${shipmentId}`;
   await writeOnce(tx, locked, since, owner!.businessEmail, {
-    ...noRiderText({ ...facts, reader: owner!, shipmentUrl: dashboard }),
+    ...renderNoRiderMail({ ...facts, reader: owner!, shipmentUrl: dashboard }),
     merchantId: owner!.id,
     language: owner!.language,
   });
   const admins = await tx.select({ email: appUser.email }).from(appUser).where(eq(appUser.role, "admin"));
   const shipmentUrl = `${env.APP_ORIGIN}/admin/shipments/${shipmentId}`;
   for (const { email } of admins) {
-    const mail = noRiderText({ ...facts, reader: "office", shipmentUrl });
+    const mail = renderNoRiderMail({ ...facts, reader: "office", shipmentUrl });
     await writeOnce(tx, locked, since, email, { ...mail, merchantId: null, language: "en" });
   }
 }
@@ -72,7 +72,7 @@ interface NoRiderFacts {
   shipmentUrl: string;
 }
 
-export function noRiderText(facts: NoRiderFacts): { subject: string; body: string } {
+export function renderNoRiderMail(facts: NoRiderFacts): { subject: string; body: string } {
   const { shipmentNumber, minutes, shipmentUrl } = facts;
   if (facts.reader === "office" || facts.reader.language === "en") {
     return {

@@ -1,5 +1,5 @@
 import { canTransition, type Trigger } from "@/lib/core/lifecycle/lifecycle";
-import { lifecycleStateOf, type LockedShipment } from "@/lib/shipments/transitions/lock";
+import { toLifecycleState, type LockedShipment } from "@/lib/shipments/transitions/lock";
 
 export interface UnassignedLeg {
   sequence: number;
@@ -7,7 +7,7 @@ export interface UnassignedLeg {
 }
 
 export function findLegAwaitingRider(locked: LockedShipment): UnassignedLeg | null {
-  const state = lifecycleStateOf(locked);
+  const state = toLifecycleState(locked);
   // A return has no first-leg offer: the rider who holds the parcel brings it back.
   if (!state.isReturn && canTransition(state, "rider_accepted"))
     return { sequence: 1, trigger: "rider_accepted" };

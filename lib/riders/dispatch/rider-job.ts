@@ -31,9 +31,9 @@ type AssignmentChange = Partial<typeof assignment.$inferSelect>;
 
 export async function updateAssignment(tx: Tx, job: RiderJob, change: AssignmentChange): Promise<RiderJob> {
   await tx.update(assignment).set(change).where(eq(assignment.id, job.assignment.id));
-  return riderJobAfter(job, change);
+  return withAssignmentChange(job, change);
 }
 
-export function riderJobAfter(job: RiderJob, change: AssignmentChange): RiderJob {
+export function withAssignmentChange(job: RiderJob, change: AssignmentChange): RiderJob {
   return { ...job, assignment: { ...job.assignment, ...change } };
 }

@@ -5,7 +5,7 @@ import { shipment } from "@/db/schema/shipments";
 import type { ShipmentRow } from "@/lib/shipments/transitions/lock";
 
 /** A link without confirmation confirms as many orders as it has uses. */
-export async function sellerDecision(
+export async function findSellerDecision(
   tx: Tx,
   { id, paymentSource, status }: Pick<ShipmentRow, "id" | "paymentSource" | "status">,
 ): Promise<{ isAwaited: boolean; decidedAt: Date | null }> {

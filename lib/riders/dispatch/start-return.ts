@@ -3,12 +3,12 @@ import type { Tx } from "@/db/client";
 import { assignment } from "@/db/schema/riders";
 import { canTransition } from "@/lib/core/lifecycle/lifecycle";
 import { applyTransition } from "@/lib/shipments/transitions/apply-transition";
-import { lifecycleStateOf, type LockedShipment, lockShipment } from "@/lib/shipments/transitions/lock";
+import { toLifecycleState, type LockedShipment, lockShipment } from "@/lib/shipments/transitions/lock";
 
 /** Does nothing when begun or unpaid. Specification silent: how a return-to-sender shipment moves. */
 export async function startReturn(tx: Tx, shipmentId: number): Promise<void> {
   const back = await lockShipment(tx, shipmentId);
-  if (back.row.returnOfShipmentId === null || !canTransition(lifecycleStateOf(back), "return_started"))
+  if (back.row.returnOfShipmentId === null || !canTransition(toLifecycleState(back), "return_started"))
     return;
   const original = await lockShipment(tx, back.row.returnOfShipmentId);
   if (back.row.type === "regional" && isNearSender(original)) return startNearSender(tx, original, back);

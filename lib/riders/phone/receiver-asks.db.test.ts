@@ -4,7 +4,7 @@ import { db, transaction } from "@/db/client";
 import { shipment } from "@/db/schema/shipments";
 import { walk } from "@/lib/riders/steps/by-hand.fixture";
 import { mintMerchant, mintRider, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
-import { reattemptAsAdmin } from "@/lib/shipments/transitions/reattempt";
+import { retryDeliveryAsAdmin } from "@/lib/shipments/transitions/reattempt";
 import { readRiderState } from "./read-state";
 
 test("the rider sees the receiver's proposal until the next attempt has failed", async () => {
@@ -18,7 +18,7 @@ test("the rider sees the receiver's proposal until the next attempt has failed",
   const receiverProposal = { ...wish, proposedAt: new Date().toISOString() };
   await db.update(shipment).set({ receiverProposal }).where(eq(shipment.id, id));
   expect(await proposed()).toEqual(wish);
-  await transaction((tx) => reattemptAsAdmin(tx, id));
+  await transaction((tx) => retryDeliveryAsAdmin(tx, id));
   expect(await job()).toMatchObject({ stage: "out_for_delivery", dropoff: { proposal: wish } });
   await walk(id, ["absent"], riderId);
   expect(await proposed()).toBeNull();

@@ -3,7 +3,7 @@ import { reader, transaction } from "@/db/client";
 import { riderPush } from "@/db/schema/rider-push";
 import { riderPosition } from "@/db/schema/riders";
 import { type PushResult, sendPush } from "@/lib/adapters/web-push/send-push";
-import { vapidDetails } from "@/lib/adapters/web-push/vapid";
+import { getVapidDetails } from "@/lib/adapters/web-push/vapid";
 import type { Locale } from "@/lib/core/locale";
 import type { PushPayload } from "@/lib/core/riders/rider-push";
 import { enqueue } from "@/lib/jobs/enqueue";
@@ -21,7 +21,7 @@ type Device = typeof riderPush.$inferSelect;
 
 /** Skips an outdated notice, retries while there is time, and removes a dead push address. */
 export async function sendNotice(due: DueNotice): Promise<void> {
-  const vapid = vapidDetails();
+  const vapid = getVapidDetails();
   const seconds = Math.floor((Date.parse(due.until) - Date.now()) / 1000);
   if (!vapid || seconds <= 0) return;
   const devices = await reader.select().from(riderPush).where(eq(riderPush.riderId, due.riderId));

@@ -3,7 +3,7 @@ import { reader, type Tx } from "@/db/client";
 import { assignment } from "@/db/schema/riders";
 import { ConditionError } from "@/lib/core/conditions";
 
-export const SENT_WITHIN_HOURS = 48;
+export const PHOTO_UPLOAD_HOURS = 48;
 
 /** Throws shipment_not_found unless the rider has or had the shipment within 48 hours. */
 export async function assertPhotoExpected(
@@ -21,7 +21,7 @@ export async function assertPhotoExpected(
         isNotNull(assignment.acceptedAt),
         or(
           sql`${assignment.endedAt} is null`,
-          sql`${assignment.endedAt} > now() - make_interval(hours => ${SENT_WITHIN_HOURS})`,
+          sql`${assignment.endedAt} > now() - make_interval(hours => ${PHOTO_UPLOAD_HOURS})`,
         ),
       ),
     )

@@ -5,7 +5,7 @@ import { log } from "@/lib/platform/log";
 import { isOwnPhoto } from "./own-photo";
 import { type WrittenObject, writeObject } from "./write-object";
 
-export type PlacedPhoto = { bytes: Buffer } | WrittenObject;
+export type StoredPhotoBytes = { bytes: Buffer } | WrittenObject;
 
 interface BarePhoto {
   name: string;
@@ -15,7 +15,7 @@ interface BarePhoto {
 }
 
 /** A failing store refuses no upload: the bytes stay in the row, and `photos.move` tries again. */
-export async function placePhoto(riderId: number, photo: BarePhoto): Promise<PlacedPhoto> {
+export async function storePhotoBytes(riderId: number, photo: BarePhoto): Promise<StoredPhotoBytes> {
   const { bytes } = photo;
   const store = choosePhotoStore();
   if (!store || (await isOwnPhoto(reader, { ...photo, riderId })) !== null) return { bytes };

@@ -4,13 +4,13 @@ import { proofPhoto } from "@/db/schema/riders";
 import { ConditionError } from "@/lib/core/conditions";
 import { assertPhotoExpected } from "./assert-photo-due";
 import { isOwnPhoto } from "./own-photo";
-import type { PlacedPhoto } from "./place-photo";
+import type { StoredPhotoBytes } from "./place-photo";
 import { proofPhotoUrl } from "./proof-photo-url";
 import { claimObject } from "./write-object";
 
 const PHOTOS_MAX = 10;
 
-export type NewPhoto = PlacedPhoto & {
+export type NewPhoto = StoredPhotoBytes & {
   name: string;
   shipmentId: number;
   contentType: string;

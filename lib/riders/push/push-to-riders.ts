@@ -5,7 +5,7 @@ import { formatTzs, type Locale } from "@/lib/core/locale";
 import type { RiderNotice } from "@/lib/core/riders/rider-push";
 import type { RiderOffer } from "@/lib/core/riders/rider-state";
 import { enqueueAll } from "@/lib/jobs/enqueue";
-import { newJob } from "@/lib/jobs/new-job";
+import { createJob } from "@/lib/jobs/new-job";
 
 export async function pushToRiders(tx: Tx, riderIds: readonly number[], notice: RiderNotice): Promise<void> {
   if (riderIds.length === 0) return;
@@ -15,7 +15,7 @@ export async function pushToRiders(tx: Tx, riderIds: readonly number[], notice: 
     .where(inArray(riderPush.riderId, [...riderIds]));
   await enqueueAll(
     tx,
-    reached.map(({ riderId }) => newJob("rider.ring", { riderId, ...notice, tries: 0 })),
+    reached.map(({ riderId }) => createJob("rider.ring", { riderId, ...notice, tries: 0 })),
   );
 }
 

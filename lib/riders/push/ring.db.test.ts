@@ -6,7 +6,7 @@ import { riderPush } from "@/db/schema/rider-push";
 import { riderSession } from "@/db/schema/riders";
 import { shipmentLeg } from "@/db/schema/shipments";
 import { startPushService } from "@/lib/adapters/web-push/push-service.fixture";
-import { guardPolicy } from "@/lib/adapters/webhook-transport/policy";
+import { getGuardPolicy } from "@/lib/adapters/webhook-transport/policy";
 import type { PushPayload } from "@/lib/core/riders/rider-push";
 import type { TaskPayloads } from "@/lib/jobs/names";
 import { env } from "@/lib/platform/env";
@@ -24,7 +24,7 @@ const KEY = randomBytes(32);
 KEY[0] = 1;
 Object.assign(env, { VAPID_PRIVATE_KEY: KEY.toString("hex"), APP_ORIGIN: "https://tuma.example" });
 // The push service of these tests stands on this machine.
-Object.assign(guardPolicy, { allowLoopback: true });
+Object.assign(getGuardPolicy, { allowLoopback: true });
 
 const service = await startPushService();
 afterAll(() => service.stop());

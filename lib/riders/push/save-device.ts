@@ -2,8 +2,8 @@ import { and, eq, ne } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { riderPush } from "@/db/schema/rider-push";
 import { riderSession } from "@/db/schema/riders";
-import { type GuardPolicy, parseTarget, RefusedTarget } from "@/lib/adapters/webhook-transport/guard";
-import { guardPolicy } from "@/lib/adapters/webhook-transport/policy";
+import { type GuardPolicy, parseTarget, RefusedTargetError } from "@/lib/adapters/webhook-transport/guard";
+import { getGuardPolicy } from "@/lib/adapters/webhook-transport/policy";
 import { ConditionError } from "@/lib/core/conditions";
 import type { PushRequest } from "@/lib/core/riders/rider-push";
 
@@ -35,11 +35,11 @@ export async function saveDevice(
 }
 
 /** Live webhook rules apply: the address comes from a browser and must not reach our network. */
-export function checkEndpoint(raw: string, policy: GuardPolicy = guardPolicy): string {
+export function checkEndpoint(raw: string, policy: GuardPolicy = getGuardPolicy): string {
   try {
     return parseTarget(raw, "live", policy).href;
   } catch (error) {
-    if (!(error instanceof RefusedTarget)) throw error;
+    if (!(error instanceof RefusedTargetError)) throw error;
     const msg = `This address cannot be called: ${error.message}.`;
     const fault = { loc: ["body", "endpoint"], msg, type: "value_error" };
     throw new ConditionError("validation_error", [fault], { cause: error });

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { reader } from "@/db/client";
 import { rider } from "@/db/schema/riders";
-import { type Account, accountOfNobody, accountOfRider } from "@/lib/accounts/account";
-import { NOBODYS_HASH } from "@/lib/accounts/check-log-in";
+import { type Account, createUnknownAccount, createRiderAccount } from "@/lib/accounts/account";
+import { UNKNOWN_ACCOUNT_HASH } from "@/lib/accounts/check-log-in";
 import { verifyPassword } from "@/lib/accounts/hash-password";
 
 export interface CheckedRider {
@@ -29,8 +29,8 @@ export async function findRiderLogIn(phone: string): Promise<FoundRider> {
     })
     .from(rider)
     .where(and(eq(rider.mode, "live"), eq(rider.phone, phone)));
-  if (!found) return { account: accountOfNobody(phone), isBlocked: false, rider: null };
-  return { account: accountOfRider(found.id), isBlocked: !found.isActive, rider: found };
+  if (!found) return { account: createUnknownAccount(phone), isBlocked: false, rider: null };
+  return { account: createRiderAccount(found.id), isBlocked: !found.isActive, rider: found };
 }
 
 /** Returns null for every wrong input, in constant time. Throws busy. */
@@ -38,7 +38,7 @@ export async function checkRiderLogIn(
   { rider: found, isBlocked }: FoundRider,
   pin: string,
 ): Promise<CheckedRider | null> {
-  const pinHash = found?.pinHash ?? NOBODYS_HASH;
+  const pinHash = found?.pinHash ?? UNKNOWN_ACCOUNT_HASH;
   const fits = await verifyPassword(pinHash, pin);
   if (!found || isBlocked || !fits) return null;
   return { id: found.id, name: found.name, pinHash, isPinInitial: found.isPinInitial };

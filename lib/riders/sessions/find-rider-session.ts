@@ -2,17 +2,17 @@ import { hot } from "@/db/client";
 import { tokenHash } from "@/lib/accounts/token";
 import type { KnownPosition } from "@/lib/core/riders/rider-fixes";
 import { batchCalls } from "@/lib/platform/batch-calls";
-import { RIDER_IDLE_DAYS, RIDER_WHOLE_DAYS } from "./open-rider-session";
+import { RIDER_IDLE_DAYS, RIDER_SESSION_MAX_DAYS } from "./open-rider-session";
 
 export interface SessionRider {
   sessionId: number;
   riderId: number;
   name: string;
-  whereabouts: Whereabouts;
+  whereabouts: RiderWhereabouts;
   catalogueVersion: number;
 }
 
-export interface Whereabouts extends KnownPosition {
+export interface RiderWhereabouts extends KnownPosition {
   /** True until the departure: positions detect only the departure to a pickup. */
   isStanding: boolean;
   now: Date;
@@ -86,6 +86,6 @@ function present(row: Row): SessionRider {
 async function recordSeen(sessionId: number): Promise<void> {
   await hot`update rider_session
     set last_seen_at = now(), expires_at = greatest(expires_at,
-      least(now() + make_interval(days => ${RIDER_IDLE_DAYS}), created_at + make_interval(days => ${RIDER_WHOLE_DAYS})))
+      least(now() + make_interval(days => ${RIDER_IDLE_DAYS}), created_at + make_interval(days => ${RIDER_SESSION_MAX_DAYS})))
     where id = ${sessionId}`;
 }

@@ -3,7 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { reader, type Tx, transaction } from "@/db/client";
 import { rider } from "@/db/schema/riders";
 import { hashPassword, verifyPassword } from "@/lib/accounts/hash-password";
-import { mayWriteTo } from "@/lib/accounts/may-write-to";
+import { canSendMail } from "@/lib/accounts/may-write-to";
 import { ConditionError } from "@/lib/core/conditions";
 import { queueRiderSms } from "@/lib/notifications/queue-rider-sms";
 
@@ -29,7 +29,7 @@ export async function sendLogInCode(riderId: number): Promise<void> {
       .where(eq(rider.id, riderId))
       .for("no key update");
     if (!found || found.isFresh) return;
-    if (!(await mayWriteTo(tx, found.phone, "rider_log_in_code"))) {
+    if (!(await canSendMail(tx, found.phone, "rider_log_in_code"))) {
       throw new ConditionError("rate_limited", "Too many codes were sent to this number", {
         retryAfterSeconds: WAIT_SECONDS,
         meta: { retry_after_seconds: WAIT_SECONDS },

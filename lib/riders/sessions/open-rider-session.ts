@@ -8,7 +8,7 @@ import { endRiderSessions } from "./end-rider-sessions";
 
 export const RIDER_IDLE_DAYS = 14;
 /** Days until a session ends in any case, which limits a stolen cookie. */
-export const RIDER_WHOLE_DAYS = 30;
+export const RIDER_SESSION_MAX_DAYS = 30;
 
 /**
  * Ends the rider's other sessions. Throws invalid_credentials when the PIN changed or the rider was blocked.

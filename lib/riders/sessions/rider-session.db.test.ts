@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { db, transaction } from "@/db/client";
 import { rider, riderReport, riderSession } from "@/db/schema/riders";
-import { cleanExpiredAccess } from "@/lib/accounts/clean-expired";
+import { deleteExpiredAccess } from "@/lib/accounts/clean-expired";
 import { hashPassword } from "@/lib/accounts/hash-password";
 import { mintActor } from "@/lib/admin/actions/actor.fixture";
 import { resetRiderPin } from "@/lib/admin/people/reset-rider-pin";
@@ -93,7 +93,7 @@ test("an unused session ends after 14 days and is deleted", async () => {
   await db.update(riderSession).set({ expiresAt: LONG_AGO }).where(eq(riderSession.riderId, idle.id));
   expect(await findRiderSession(used.token)).not.toBeNull();
   expect(await findRiderSession(idle.token)).toBeNull();
-  await cleanExpiredAccess();
+  await deleteExpiredAccess();
   const [kept] = await db.select().from(riderSession).where(eq(riderSession.riderId, used.id));
   expect(kept!.expiresAt.getTime()).toBeGreaterThan(Date.now() + 13 * 86_400_000);
   expect(await db.select().from(riderSession).where(eq(riderSession.riderId, idle.id))).toEqual([]);
@@ -124,7 +124,7 @@ test("reports are remembered for thirty days", async () => {
     .update(riderReport)
     .set({ createdAt: LONG_AGO })
     .where(eq(riderReport.clientEventId, old.client_event_id));
-  await cleanExpiredAccess();
+  await deleteExpiredAccess();
   const left = await db.select().from(riderReport).where(eq(riderReport.riderId, riderId));
   expect(left.map(({ clientEventId }) => clientEventId)).toEqual([recent.client_event_id]);
 });

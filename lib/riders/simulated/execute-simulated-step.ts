@@ -22,7 +22,7 @@ import {
 import { failWithoutRider } from "@/lib/shipments/transitions/fail-without-rider";
 import { type LockedShipment, lockShipment } from "@/lib/shipments/transitions/lock";
 import { resolveFailure } from "@/lib/shipments/transitions/resolve-failure";
-import { hireSimulatedRider } from "./hire-simulated";
+import { assignSimulatedRider } from "./hire-simulated";
 
 export async function executeSimulatedStep(
   tx: Tx,
@@ -35,7 +35,7 @@ export async function executeSimulatedStep(
   const failureCode = step.failureCode ?? "other";
   const seenAfter = (act: Promise<unknown>) => act.then(() => lockShipment(tx, shipmentId));
   const acts: Partial<Record<Trigger, () => Promise<AppliedTransition | LockedShipment>>> = {
-    rider_accepted: () => hireSimulatedRider(tx, locked, followUp),
+    rider_accepted: () => assignSimulatedRider(tx, locked, followUp),
     rider_moving: () => startMoving(tx, job(), undefined, followUp),
     rider_arrived: () => arriveAtPickup(tx, job(), undefined, followUp),
     rider_released: () => releaseJob(tx, job()),
@@ -44,7 +44,7 @@ export async function executeSimulatedStep(
     origin_hub_in: () => scanInAtOrigin(tx, locked, { followUp }),
     origin_hub_out: () => scanOutAtOrigin(tx, locked, waybillOf(locked), { followUp }),
     destination_hub_in: () => scanInAtDestination(tx, locked, { followUp }),
-    last_mile_accepted: () => hireSimulatedRider(tx, locked, followUp),
+    last_mile_accepted: () => assignSimulatedRider(tx, locked, followUp),
     last_mile_collected: () => collectParcel(tx, job(), undefined, followUp),
     delivered: () => deliverParcel(tx, job(), proofOf(locked), { followUp }),
     attempt_failed: () => failAttempt(tx, job(), failureCode),

@@ -1,5 +1,5 @@
 import type { Tx } from "@/db/client";
-import { fleetFor } from "@/lib/adapters/rider-fleet/choose";
+import { chooseFleet } from "@/lib/adapters/rider-fleet/choose";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import { nextSimulatedStep, type Scenario, type SimulatedStep } from "@/lib/core/lifecycle/simulation";
@@ -24,7 +24,7 @@ export async function fastForward(
 ): Promise<void> {
   let locked = await lockOwnShipment(tx, caller, shipmentId);
   const { settings } = locked;
-  const fleet = fleetFor(locked.row.mode);
+  const fleet = chooseFleet(locked.row.mode);
   if (!fleet.isSimulated) throw new ConditionError("shipment_not_found", "Shipment not found");
   for (let taken = 0; taken < MAX_STEPS; taken++) {
     const request = fleetRequest(locked);

@@ -28,7 +28,7 @@ const NAMES = [
 
 const OFFER_SECONDS = 25;
 
-export async function hireSimulatedRider(
+export async function assignSimulatedRider(
   tx: Tx,
   locked: LockedShipment,
   followUp: FollowUp | undefined,

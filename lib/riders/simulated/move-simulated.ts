@@ -1,5 +1,5 @@
 import { hot } from "@/db/client";
-import { jobOfRides } from "@/lib/adapters/rider-fleet/simulated";
+import { createRideJob } from "@/lib/adapters/rider-fleet/simulated";
 import { TRAIL_INTERVAL_SECONDS } from "@/lib/core/riders/rider-fixes";
 import { advanceMovement, getNextTick, interpolatePosition } from "@/lib/core/riders/simulated-movement";
 import { POSITION_CHANNEL } from "@/lib/core/tracking/tracking-live";
@@ -17,7 +17,7 @@ export async function moveSimulatedRiders(rides: readonly SimulatedRide[]): Prom
     "select move_simulated_riders($1::text::jsonb, $2::text::jsonb, $3::int, $4)",
     [
       JSON.stringify(moves),
-      JSON.stringify(jobOfRides([], getNextTick(now))),
+      JSON.stringify(createRideJob([], getNextTick(now))),
       TRAIL_INTERVAL_SECONDS,
       POSITION_CHANNEL,
     ],

@@ -1,6 +1,6 @@
 import { type Tx, transaction } from "@/db/client";
 import { redactError } from "@/db/redact-error";
-import { jobOfDue } from "@/lib/adapters/rider-fleet/simulated";
+import { createSimulationJob } from "@/lib/adapters/rider-fleet/simulated";
 import { enqueueAll } from "@/lib/jobs/enqueue";
 import type { SimulationDue } from "@/lib/jobs/names";
 import { claimBatch, unbatch } from "@/lib/jobs/claim-batch";
@@ -47,6 +47,6 @@ async function requeue(tx: Tx, busy: SimulationDue[]): Promise<void> {
   const runAt = new Date(Date.now() + LOCKED_RETRY_MS);
   await enqueueAll(
     tx,
-    busy.map((due) => jobOfDue(due, runAt)),
+    busy.map((due) => createSimulationJob(due, runAt)),
   );
 }

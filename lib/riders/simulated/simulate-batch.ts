@@ -3,12 +3,12 @@ import type { Tx } from "@/db/client";
 import { enqueueAll } from "@/lib/jobs/enqueue";
 import type { SimulationDue } from "@/lib/jobs/names";
 import { mergeJobs, type NewJob } from "@/lib/jobs/new-job";
-import { lockFreeShipments } from "@/lib/shipments/transitions/lock";
+import { lockUnlockedShipments } from "@/lib/shipments/transitions/lock";
 import { simulateStep } from "./simulate-step";
 
 /** Returns the steps of locked shipments, which did not run. */
 export async function simulateBatch(tx: Tx, dues: readonly SimulationDue[]): Promise<SimulationDue[]> {
-  const locked = await lockFreeShipments(
+  const locked = await lockUnlockedShipments(
     tx,
     dues.map(({ shipmentId }) => shipmentId),
   );

@@ -1,5 +1,5 @@
 import type { Tx } from "@/db/client";
-import { jobsAhead } from "@/lib/adapters/rider-fleet/simulated";
+import { createSimulationJobs } from "@/lib/adapters/rider-fleet/simulated";
 import { nextSimulatedStep } from "@/lib/core/lifecycle/simulation";
 import type { SimulationDue } from "@/lib/jobs/names";
 import type { NewJob } from "@/lib/jobs/new-job";
@@ -18,7 +18,8 @@ export async function simulateStep(
   const request = fleetRequest(locked);
   const step = nextSimulatedStep(request.view, request.scenario, settings.no_rider_fail_seconds_sandbox);
   if (!step || step.isHeld || step.trigger !== due.trigger) return [];
-  const ahead = (after: LockedShipment) => jobsAhead(fleetRequest(after), new Date(due.anchor), settings);
+  const ahead = (after: LockedShipment) =>
+    createSimulationJobs(fleetRequest(after), new Date(due.anchor), settings);
   let asked: NewJob[] | undefined;
   const followUp = (after: LockedShipment) => {
     asked = ahead(after);

@@ -2,7 +2,7 @@ import type { Tx } from "@/db/client";
 import {
   assertAssignment,
   type RiderJob,
-  riderJobAfter,
+  withAssignmentChange,
   updateAssignment,
 } from "@/lib/riders/dispatch/rider-job";
 import { applyTransition, type FollowUp } from "@/lib/shipments/transitions/apply-transition";
@@ -24,5 +24,5 @@ export async function arriveAtPickup(
   };
   if (job.assignment.legSequence !== 1) return updateAssignment(tx, job, change);
   const details = { occurredAt: at, assignment: change, followUp };
-  return (await applyTransition(tx, riderJobAfter(job, change), "rider_arrived", details)).after;
+  return (await applyTransition(tx, withAssignmentChange(job, change), "rider_arrived", details)).after;
 }

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { db, type Tx, transaction } from "@/db/client";
 import { shipmentLeg } from "@/db/schema/shipments";
-import { lockAtHub } from "@/lib/hubs/hub-job";
+import { lockShipmentAtHub } from "@/lib/hubs/hub-job";
 import { scanInAtDestination } from "@/lib/hubs/scan-in-at-destination";
 import { scanInAtOrigin } from "@/lib/hubs/scan-in-at-origin";
 import { scanOutAtOrigin } from "@/lib/hubs/scan-out-at-origin";
@@ -77,5 +77,7 @@ async function scan(
     .from(shipmentLeg)
     .where(eq(shipmentLeg.shipmentId, id))
     .orderBy(shipmentLeg.sequence);
-  await transaction(async (tx) => verb(tx, await lockAtHub(tx, transit?.[`${end}HubId`] ?? 0, id, end)));
+  await transaction(async (tx) =>
+    verb(tx, await lockShipmentAtHub(tx, transit?.[`${end}HubId`] ?? 0, id, end)),
+  );
 }

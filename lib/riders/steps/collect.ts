@@ -1,5 +1,5 @@
 import type { Tx } from "@/db/client";
-import { assertAssignment, type RiderJob, riderJobAfter } from "@/lib/riders/dispatch/rider-job";
+import { assertAssignment, type RiderJob, withAssignmentChange } from "@/lib/riders/dispatch/rider-job";
 import {
   type AppliedTransition,
   applyTransition,
@@ -21,7 +21,7 @@ export async function collectParcel(
     arrivedAt: job.assignment.arrivedAt ?? job.now,
     collectedAt: at ?? job.now,
   };
-  return applyTransition(tx, riderJobAfter(job, change), trigger, {
+  return applyTransition(tx, withAssignmentChange(job, change), trigger, {
     occurredAt: at,
     assignment: change,
     followUp,

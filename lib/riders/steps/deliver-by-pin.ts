@@ -6,7 +6,7 @@ import type { Proof } from "@/lib/core/shipment";
 import { PIN_TRIES_MAX, getRequiredProof } from "@/lib/core/shipments/delivery-pin";
 import { lockRiderJob, type RiderJob } from "@/lib/riders/dispatch/rider-job";
 import { applyTransition } from "@/lib/shipments/transitions/apply-transition";
-import { lifecycleStateOf } from "@/lib/shipments/transitions/lock";
+import { toLifecycleState } from "@/lib/shipments/transitions/lock";
 import { matchesPin } from "@/lib/shipments/pin/pin-hash";
 import { ProofRefused } from "./proof-refused";
 
@@ -21,13 +21,13 @@ export async function deliverByPin(
   proof: Omit<Proof, "method">,
 ): Promise<void> {
   const wrong = await transaction(async (tx) =>
-    tryPin(tx, await lockRiderJob(tx, riderId, shipmentId), pin, proof),
+    checkDeliveryPin(tx, await lockRiderJob(tx, riderId, shipmentId), pin, proof),
   );
   if (wrong) throw wrong;
 }
 
 /** Returns a wrong PIN, which is counted, so that the caller commits. */
-export async function tryPin(
+export async function checkDeliveryPin(
   tx: Tx,
   job: RiderJob,
   pin: string,
@@ -36,7 +36,7 @@ export async function tryPin(
 ): Promise<ProofRefused | null> {
   const hash = job.row.pinHash;
   if (getRequiredProof(job.row) !== "pin" || hash === null) throw new ProofRefused("pin_not_asked");
-  if (!canTransition(lifecycleStateOf(job), "delivered"))
+  if (!canTransition(toLifecycleState(job), "delivered"))
     throw new TransitionRefusedError("delivered", job.row.status);
   if (job.row.pinTries >= PIN_TRIES_MAX) throw new ProofRefused("pin_used_up");
   if (!matchesPin(job.row.id, pin, hash)) return countTry(tx, job);

@@ -10,7 +10,7 @@ import { mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment
 import { applyTransition } from "@/lib/shipments/transitions/apply-transition";
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
-import { reattemptAsAdmin, reattemptDelivery } from "@/lib/shipments/transitions/reattempt";
+import { retryDeliveryAsAdmin, reattemptDelivery } from "@/lib/shipments/transitions/reattempt";
 import { resolveFailure } from "@/lib/shipments/transitions/resolve-failure";
 import { readShipment, walletBalance } from "@/lib/shipments/read/read-shipment.fixture";
 import {
@@ -84,7 +84,7 @@ describe("a failed attempt", () => {
 
   test("may be followed by another that an administrator orders", async () => {
     const { id, riderId } = await carried("regional", [...TO_DOOR, "absent"]);
-    await transaction((tx) => reattemptAsAdmin(tx, id));
+    await transaction((tx) => retryDeliveryAsAdmin(tx, id));
     const { events, row } = await readShipment(id);
     expect([row.status, events.at(-1)?.actorType]).toEqual(["out_for_delivery", "admin"]);
     await walk(id, ["deliver"], riderId);

@@ -8,7 +8,7 @@ import { calculateTapTime, clampReportedTime, type ReportedTime } from "@/lib/co
 import type { RiderOutcome } from "@/lib/core/riders/rider-outcome";
 import type { RiderReport } from "@/lib/core/riders/rider-request";
 import { getRequiredProof } from "@/lib/core/shipments/delivery-pin";
-import { commitsWith } from "@/lib/platform/after-commit";
+import { joinCommit } from "@/lib/platform/after-commit";
 import { reconcileLateReport } from "@/lib/riders/custody/reconcile-late-report";
 import { RiderBusy } from "@/lib/riders/dispatch/accept";
 import { type LockedShipment, lockShipment } from "@/lib/shipments/transitions/lock";
@@ -29,11 +29,11 @@ export async function performStep(tx: Tx, riderId: number, report: RiderReport):
   try {
     // A wrong PIN is counted, so nothing is rolled back.
     return await tx.transaction((step) => {
-      commitsWith(step, tx);
+      joinCommit(step, tx);
       return take(step as Tx, locked, riderId, { report, told });
     });
   } catch (error) {
-    const outcome = await refusalReason(tx, riderId, { report, locked, error });
+    const outcome = await getRefusalReason(tx, riderId, { report, locked, error });
     return { outcome, at: timeAfter(locked, told.at) };
   }
 }
@@ -79,7 +79,7 @@ interface Refused {
 }
 
 /** Rethrows an error that is not a refusal. */
-export async function refusalReason(tx: Tx, riderId: number, refused: Refused): Promise<RiderOutcome> {
+export async function getRefusalReason(tx: Tx, riderId: number, refused: Refused): Promise<RiderOutcome> {
   const { error, locked } = refused;
   if (error instanceof ProofRefused) {
     if (error.reason !== "pin_not_asked") return error.reason;

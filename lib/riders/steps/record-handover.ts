@@ -1,17 +1,17 @@
 import type { Tx } from "@/db/client";
 import { type StepTimes, isOfflineReport } from "@/lib/core/riders/rider-clock";
 import type { RiderReport } from "@/lib/core/riders/rider-request";
-import { newJob } from "@/lib/jobs/new-job";
+import { createJob } from "@/lib/jobs/new-job";
 import type { RiderJob } from "@/lib/riders/dispatch/rider-job";
-import { SENT_WITHIN_HOURS } from "@/lib/riders/photos/assert-photo-due";
+import { PHOTO_UPLOAD_HOURS } from "@/lib/riders/photos/assert-photo-due";
 import { isOwnPhoto } from "@/lib/riders/photos/own-photo";
 import { proofPhotoUrl } from "@/lib/riders/photos/proof-photo-url";
 import { deliverParcel } from "./deliver";
-import { tryPin } from "./deliver-by-pin";
+import { checkDeliveryPin } from "./deliver-by-pin";
 import { ProofRefused } from "./proof-refused";
 
 /** Milliseconds. The minute covers the time from `now` to the end of the assignment. */
-const PHOTO_DUE_MS = SENT_WITHIN_HOURS * 3_600_000 + 60_000;
+const PHOTO_DUE_MS = PHOTO_UPLOAD_HOURS * 3_600_000 + 60_000;
 
 type Delivery = Extract<RiderReport, { step: "deliver" }>;
 
@@ -29,7 +29,7 @@ export async function recordHandover(
     recordedAt: at.toISOString(),
     capturedOffline: isOfflineReport(times),
   };
-  if (delivery.method === "pin") return tryPin(tx, job, delivery.pin, proof, at);
+  if (delivery.method === "pin") return checkDeliveryPin(tx, job, delivery.pin, proof, at);
   const seen = { ...proof, method: delivery.method };
   if (delivery.method !== "photo") {
     await deliverParcel(tx, job, seen, { at });
@@ -37,7 +37,7 @@ export async function recordHandover(
   }
   const { shipmentId, riderId } = job.assignment;
   const named = { shipmentId, riderId, name: delivery.photo_name };
-  const photoDue = newJob("rider.photo_due", named, { runAt: new Date(now.getTime() + PHOTO_DUE_MS) });
+  const photoDue = createJob("rider.photo_due", named, { runAt: new Date(now.getTime() + PHOTO_DUE_MS) });
   await deliverParcel(tx, job, seen, { at, jobs: [photoDue] });
   if ((await isOwnPhoto(tx, named)) === false) throw new ProofRefused("photo_required");
   return null;

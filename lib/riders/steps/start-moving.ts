@@ -2,7 +2,7 @@ import type { Tx } from "@/db/client";
 import {
   assertAssignment,
   type RiderJob,
-  riderJobAfter,
+  withAssignmentChange,
   updateAssignment,
 } from "@/lib/riders/dispatch/rider-job";
 import { applyTransition, type FollowUp } from "@/lib/shipments/transitions/apply-transition";
@@ -20,5 +20,5 @@ export async function startMoving(
   // On the last mile the way to the hub is no step of the shipment and costs the merchant nothing.
   if (job.assignment.legSequence !== 1) return updateAssignment(tx, job, change);
   const details = { occurredAt: at, assignment: change, followUp };
-  return (await applyTransition(tx, riderJobAfter(job, change), "rider_moving", details)).after;
+  return (await applyTransition(tx, withAssignmentChange(job, change), "rider_moving", details)).after;
 }

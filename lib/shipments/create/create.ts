@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { hot, isTableChanged, sqlState, type Tx, transaction, tenantTransaction } from "@/db/client";
-import { spendingRefusal } from "@/lib/api-keys/spending-refusal";
+import { toSpendingError } from "@/lib/api-keys/spending-refusal";
 import { loadCatalogue } from "@/lib/catalogue/load";
 import { ConditionError } from "@/lib/core/conditions";
 import type { Settings } from "@/lib/core/pricing/settings";
-import { dueNow } from "@/lib/jobs/new-job";
-import { wakeWorkers } from "@/lib/jobs/wake";
+import { countDueJobs } from "@/lib/jobs/new-job";
+import { notifyWorkers } from "@/lib/jobs/wake";
 import { assertReturnable, markReturned } from "@/lib/shipments/transitions/return-to-sender";
-import { walletCondition } from "@/lib/wallet/post";
-import { bindReturn } from "./return-request";
+import { toWalletError } from "@/lib/wallet/post";
+import { assertReturnMatches } from "./return-request";
 import { draftShipment, type ShipmentDraft } from "./draft";
 import type { PricedOrder, ShipmentOrder } from "./order";
 import { priceShipment } from "./price";
@@ -33,7 +33,7 @@ export async function createShipment(order: ShipmentOrder): Promise<CreatedAnswe
   const { caller, now, request: asked } = order;
   const catalogue = await loadCatalogue(order.catalogueVersion);
   const originalId = asked.return_of_shipment_id ?? null;
-  const request = originalId === null ? asked : await bindReturn(caller, asked, originalId);
+  const request = originalId === null ? asked : await assertReturnMatches(caller, asked, originalId);
   const trip = await priceShipment(caller, request, catalogue, now);
   const priced: PricedOrder = {
     ...order,
@@ -48,18 +48,18 @@ export async function createShipment(order: ShipmentOrder): Promise<CreatedAnswe
       : await storeWithMore(priced, catalogue.settings);
     if (stored === "replay") return stored;
     const { jobsDue, ...answer } = stored;
-    wakeWorkers({ jobs: jobsDue, webhooks: true });
+    notifyWorkers({ jobs: jobsDue, webhooks: true });
     return answer;
   } catch (error) {
     throw conditionOf(error) ?? error;
   }
 }
 
-const writeAlone: Write = (draft) => hot.unsafe(CREATE, [draft as never], { prepare: true });
+const writeAlone: Write = (draft) => hot.unsafe(CREATE_SHIPMENT_SQL, [draft as never], { prepare: true });
 
 type Write = (draft: ShipmentDraft) => Promise<ArrayLike<unknown>>;
 
-export const CREATE = "select create_shipment($1::jsonb) as outcome";
+export const CREATE_SHIPMENT_SQL = "select create_shipment($1::jsonb) as outcome";
 
 async function storeWithMore(order: PricedOrder, settings: Settings) {
   const originalId = order.request.return_of_shipment_id ?? null;
@@ -92,7 +92,7 @@ async function store(
       const rows = await write(draft);
       const { outcome } = rows[0] as { outcome: "created" | "replay" };
       if (outcome === "replay") return "replay";
-      return { id: order.id, ...draft.answer, jobsDue: dueNow(draft.jobs) };
+      return { id: order.id, ...draft.answer, jobsDue: countDueJobs(draft.jobs) };
     } catch (error) {
       if (attempt === attempts || !(isTakenCode(error) || isTableChanged(error))) throw error;
     }
@@ -106,5 +106,5 @@ function isTakenCode(error: unknown): boolean {
 function conditionOf(error: unknown): ConditionError | null {
   if (sqlState(error) === "TM003")
     return new ConditionError("merchant_not_approved", "Merchant account not approved");
-  return walletCondition(error) ?? spendingRefusal(error);
+  return toWalletError(error) ?? toSpendingError(error);
 }

@@ -1,6 +1,6 @@
 import { shipment, shipmentLeg } from "@/db/schema/shipments";
 import { rowOf } from "@/db/stored";
-import { fleetFor } from "@/lib/adapters/rider-fleet/choose";
+import { chooseFleet } from "@/lib/adapters/rider-fleet/choose";
 import { generateEventId, generateShipmentNumber, generateTrackingCode } from "@/lib/core/identifiers";
 import { buildEffects, CREATION, type Effects } from "@/lib/core/lifecycle/effects";
 import { resolveTransition } from "@/lib/core/lifecycle/lifecycle";
@@ -234,7 +234,7 @@ function jobsOf(
   legs: ShipmentRecord["legs"],
   settings: Settings,
 ): NewJob[] {
-  const fleet = fleetFor(row.mode);
+  const fleet = chooseFleet(row.mode);
   const context = { settings, riderId: null };
   if (!fleet.isSimulated || !effects.jobs.includes("rider.dispatch")) return buildJobs(effects, row, context);
   const jobs = effects.jobs.filter((name) => name !== "rider.dispatch");

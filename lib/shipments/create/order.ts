@@ -40,7 +40,7 @@ export interface PricedOrder extends ShipmentOrder, PricedTrip {
 }
 
 /** The id, the database's clock and the catalogue's version of the next shipment, in one round trip. */
-export async function nextOrder(): Promise<Pick<ShipmentOrder, "id" | "now" | "catalogueVersion">> {
+export async function prepareOrder(): Promise<Pick<ShipmentOrder, "id" | "now" | "catalogueVersion">> {
   const [look] = await hot<{ id: number; now: Date; version: number }[]>`
     select next_shipment_id() as id, now() as now, (select version from catalogue_version) as version`;
   return { id: Number(look!.id), now: look!.now, catalogueVersion: Number(look!.version) };

@@ -10,7 +10,7 @@ import type { Payer } from "@/lib/core/money/postings";
 import type { LegType, ShipmentType } from "@/lib/core/statuses";
 import { applyTransition } from "@/lib/shipments/transitions/apply-transition";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
-import { post } from "@/lib/wallet/post";
+import { postTransfer } from "@/lib/wallet/post";
 
 const unique = () => randomBytes(8).toString("hex").toUpperCase();
 
@@ -42,7 +42,7 @@ export async function mintMerchant(mode: Mode = "live", balanceTzs = 1_000_000):
       to: "merchant_wallet",
       amountTzs: balanceTzs,
     } as const;
-    await post(tx, topUp, { mode, merchantId, description: "Top-up" });
+    await postTransfer(tx, topUp, { mode, merchantId, description: "Top-up" });
     return { merchantId, mode };
   });
 }

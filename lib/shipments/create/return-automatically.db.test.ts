@@ -7,7 +7,7 @@ import { play } from "@/lib/riders/simulated/play.fixture";
 import { expireUnpaid } from "@/lib/shipments/transitions/expire-unpaid";
 import { escrowOf, readShipment, walletBalance } from "@/lib/shipments/read/read-shipment.fixture";
 import { type Minted, mintMerchant, mintShipment } from "./paid-shipment.fixture";
-import { returnAutomatically } from "./return-automatically";
+import { returnFailedParcel } from "./return-automatically";
 
 async function refused(balanceTzs: number) {
   const owner = await mintMerchant("sandbox", balanceTzs);
@@ -26,8 +26,8 @@ async function returnsOf(owner: Minted, id: number) {
 
 test("returns a refused parcel once, with the ends swapped, paid from the wallet", async () => {
   const { owner, id, occurredAt } = await refused(100_000);
-  await returnAutomatically({ shipmentId: id, occurredAt, isHastened: true });
-  await returnAutomatically({ shipmentId: id, occurredAt, isHastened: true });
+  await returnFailedParcel({ shipmentId: id, occurredAt, isHastened: true });
+  await returnFailedParcel({ shipmentId: id, occurredAt, isHastened: true });
   const [back, ...others] = await returnsOf(owner, id);
   expect(others).toEqual([]);
   expect(back).toMatchObject({
@@ -53,7 +53,7 @@ test("returns a refused parcel once, with the ends swapped, paid from the wallet
 
 test("without balance the return waits longer for payment than a shipment", async () => {
   const { owner, id, occurredAt } = await refused(7000);
-  await returnAutomatically({ shipmentId: id, occurredAt, isHastened: true });
+  await returnFailedParcel({ shipmentId: id, occurredAt, isHastened: true });
   const [back] = await returnsOf(owner, id);
   expect(back).toMatchObject({ status: "pending", paymentSource: "gateway", paymentConfirmedAt: null });
   await db
@@ -67,7 +67,7 @@ test("without balance the return waits longer for payment than a shipment", asyn
 
 test("a settled failure is not changed", async () => {
   const { owner, id } = await refused(100_000);
-  await returnAutomatically({ shipmentId: id, occurredAt: new Date(0).toISOString(), isHastened: true });
+  await returnFailedParcel({ shipmentId: id, occurredAt: new Date(0).toISOString(), isHastened: true });
   expect(await returnsOf(owner, id)).toEqual([]);
 });
 

@@ -9,7 +9,7 @@ import { applyTransition } from "@/lib/shipments/transitions/apply-transition";
 import { lockShipment, type ShipmentRow } from "@/lib/shipments/transitions/lock";
 import { reattemptDeadline } from "@/lib/shipments/transitions/reattempt-deadline";
 import { createShipment } from "./create";
-import { nextOrder } from "./order";
+import { prepareOrder } from "./order";
 import { returnRequest } from "./return-request";
 
 type ReturnDue = TaskPayloads["shipment.return_due"];
@@ -20,7 +20,7 @@ const RETRY_MS = 86_400_000;
  * Returns a failed parcel, paid from the wallet. Does nothing when the failure is settled; runs again later
  * when it is too early. Specification silent: what becomes of a parcel that could not be delivered.
  */
-export async function returnAutomatically(due: ReturnDue): Promise<void> {
+export async function returnFailedParcel(due: ReturnDue): Promise<void> {
   const original = await transaction((tx) => lockReturnable(tx, due));
   if (!original) return;
   try {
@@ -60,7 +60,7 @@ async function createReturn(
 ): Promise<void> {
   const caller = { merchantId, mode };
   await createShipment({
-    ...(await nextOrder()),
+    ...(await prepareOrder()),
     caller,
     request: { ...(await returnRequest(caller, id)), payment_source: paymentSource },
     scenario: null,

@@ -7,7 +7,7 @@ import { normalizeText } from "@/lib/core/input/text";
 import { toItem } from "@/lib/core/pricing/rate-request";
 import type { ShipmentRequest } from "@/lib/core/shipments/shipment-request";
 import { getShipment } from "@/lib/shipments/read/get";
-import { asReturnFault } from "@/lib/shipments/transitions/return-to-sender";
+import { throwReturnError } from "@/lib/shipments/transitions/return-to-sender";
 
 /** Throws shipment_not_found. Specification: States and transitions ("a return-to-sender shipment"). */
 export async function returnRequest(
@@ -51,12 +51,12 @@ export async function returnRequest(
 }
 
 /** Throws a 422 on each field that differs. Specification silent: what a return may carry, and where to. */
-export async function bindReturn(
+export async function assertReturnMatches(
   caller: Caller,
   request: ShipmentRequest,
   originalId: number,
 ): Promise<ShipmentRequest> {
-  const due = await returnRequest(caller, originalId).catch(asReturnFault);
+  const due = await returnRequest(caller, originalId).catch(throwReturnError);
   const faults = faultsOf(request, due);
   if (faults.length > 0) throw new ConditionError("validation_error", faults);
   const { pickup_latitude, pickup_longitude, dropoff_latitude, dropoff_longitude, vehicle_type_id } = due;

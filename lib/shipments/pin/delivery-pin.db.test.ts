@@ -29,7 +29,7 @@ const { method: _, ...SAID } = SEEN;
 /** A provider that delivers: what the receiver reads. */
 function provider(send: (sms: Sms) => void = () => {}) {
   const inbox: string[] = [];
-  vi.mocked(sms.smsProviderFor).mockReturnValue({
+  vi.mocked(sms.chooseSmsProvider).mockReturnValue({
     name: "test",
     send: async (text) => {
       send(text);

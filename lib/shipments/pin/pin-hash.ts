@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { isSameSecret } from "@/lib/core/same-secret";
-import { nameOf } from "@/lib/platform/key-ring";
+import { getKeyId } from "@/lib/platform/key-ring";
 import { deriveKey, deriveKeys, keyRing } from "@/lib/platform/secrets";
 
 const PURPOSE = "delivery-pin";
@@ -13,7 +13,7 @@ export function hashPin(shipmentId: number, pin: string): string {
 }
 
 export function matchesPin(shipmentId: number, pin: string, stored: string): boolean {
-  const name = nameOf(stored);
+  const name = getKeyId(stored);
   const hash = name === null ? stored : stored.slice(name.length + 1);
   return deriveKeys(PURPOSE).some((key) => isSameSecret(hashUnder(key, shipmentId, pin), hash));
 }

@@ -3,7 +3,7 @@ import { readAsTenant } from "@/db/as-merchant";
 import type { Tx } from "@/db/client";
 import { message } from "@/db/schema/notifications";
 import { webhookDelivery, webhookEndpoint, webhookEvent } from "@/db/schema/webhooks";
-import { fleetFor } from "@/lib/adapters/rider-fleet/choose";
+import { chooseFleet } from "@/lib/adapters/rider-fleet/choose";
 import type { Caller } from "@/lib/core/caller";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
 import { type ActiveAssignment, readOwnShipment } from "@/lib/shipments/transitions/lock";
@@ -48,7 +48,7 @@ export async function getForDashboard(
     ledger,
     messages,
     actions,
-    canFastForward: fleetFor(caller.mode).isSimulated && !isOver,
+    canFastForward: chooseFleet(caller.mode).isSimulated && !isOver,
     now: found.now,
   };
 }
@@ -106,5 +106,5 @@ async function messagesOf(tx: Tx, { merchantId, mode }: Caller, shipmentId: numb
       and(eq(message.shipmentId, shipmentId), eq(message.merchantId, merchantId), eq(message.mode, mode)),
     )
     .orderBy(asc(message.id));
-  return rows.map((row) => ({ ...row, body: fleetFor(mode).isSimulated ? row.body : null }));
+  return rows.map((row) => ({ ...row, body: chooseFleet(mode).isSimulated ? row.body : null }));
 }

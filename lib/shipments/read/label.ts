@@ -75,14 +75,14 @@ export function trackingQr(url: string): Promise<string> {
   });
 }
 
-export const LABELS_MAX = 100;
+export const MAX_LABELS = 100;
 
 export async function shipmentLabels(
   caller: Caller,
   shipmentIds: readonly number[],
   tx: Tx = readAsTenant(caller),
 ): Promise<ShipmentLabel[]> {
-  const asked = [...new Set(shipmentIds)].slice(0, LABELS_MAX);
+  const asked = [...new Set(shipmentIds)].slice(0, MAX_LABELS);
   const found = await Promise.all(asked.map((id) => shipmentLabel(caller, id, tx).catch(unlessMissing)));
   return found.filter((label) => label !== null);
 }

@@ -11,7 +11,7 @@ export type ListQuery = Omit<ShipmentListQuery, "page" | "per_page"> & {
   needsDecision?: boolean | undefined;
 };
 
-export function heldParcel(failure: string): string {
+export function buildHeldParcelCondition(failure: string): string {
   return `not (${failure}->>'final')::boolean and ${failure}->>'code' <> 'lost'
     and ${failure}->>'custody' not in ('merchant', 'receiver')`;
 }
@@ -28,7 +28,7 @@ export function listFilter(caller: Caller, query: ListQuery, withPeople = false)
   const bind = (value: string | number) => `$${values.push(value)}`;
   const conditions = [`s.merchant_id = ${bind(caller.merchantId)}`, `s.mode = ${bind(caller.mode)}`];
   if (query.status) conditions.push(`s.status = ${bind(query.status)}`);
-  if (query.needsDecision) conditions.push("s.status = 'failed'", heldParcel("s.failure"));
+  if (query.needsDecision) conditions.push("s.status = 'failed'", buildHeldParcelCondition("s.failure"));
   if (query.payment_status) conditions.push(...paymentStatus(query.payment_status, bind));
   if (query.type) conditions.push(`s.type = ${bind(query.type)}`);
   if (query.merchant_reference) {

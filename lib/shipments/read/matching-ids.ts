@@ -1,12 +1,12 @@
 import { queryTextAsTenantOnReplica, queryTextOnReplica } from "@/db/standby/read-elsewhere";
 import type { ListFilter } from "./list-filters";
 import {
-  contains,
-  containsByPart,
+  buildContainsCondition,
+  buildPartCondition,
   isRareAnywhere,
   type Search,
   SEARCHED_COLUMNS,
-  mostSelectivePart,
+  getMostSelectivePart,
   isSelective,
 } from "./search-condition";
 
@@ -46,7 +46,7 @@ export async function matchingIds(filter: ListFilter): Promise<MatchingIds> {
     };
   }
   const telling = search.code ?? search.text;
-  const part = mostSelectivePart(telling);
+  const part = getMostSelectivePart(telling);
   if (isSelective(telling)) return searchByTrigrams(filter, search, part);
   const { hits, part_hits: partHits } = await sample(filter, search, part);
   return hits >= COMMON
@@ -57,7 +57,7 @@ export async function matchingIds(filter: ListFilter): Promise<MatchingIds> {
 /** The `case` hides the search from the planner, which would otherwise sort all matches. */
 function scanNewestFirst({ where, values }: ListFilter, search: Search): MatchingIds {
   const all = [...values];
-  const condition = contains(search, (value) => `$${all.push(value)}`);
+  const condition = buildContainsCondition(search, (value) => `$${all.push(value)}`);
   const select = (columns: string) =>
     `select ${columns} from shipment s where ${where} and case when ${condition} then true else false end`;
   return { as: "not materialized", select, values: all, prepare: false, byTrigrams: false };
@@ -66,7 +66,7 @@ function scanNewestFirst({ where, values }: ListFilter, search: Search): Matchin
 /** A generic plan cannot use the trigram index, so the pattern must be visible to the planner. */
 function searchByTrigrams({ where, values }: ListFilter, search: Search, part: string): MatchingIds {
   const all = [...values];
-  const condition = containsByPart(search, part, (value) => `$${all.push(value)}`);
+  const condition = buildPartCondition(search, part, (value) => `$${all.push(value)}`);
   const found = `(select * from shipment s where ${condition} offset 0)`;
   const select = (columns: string) =>
     isRareAnywhere(part)
@@ -83,8 +83,8 @@ interface Sample {
 async function sample({ caller, where, values }: ListFilter, search: Search, part: string): Promise<Sample> {
   const all = [...values];
   const bind = (value: string) => `$${all.push(value)}`;
-  const text = `select count(*) filter (where ${contains(search, bind)})::int as hits,
-      count(*) filter (where ${contains({ ...search, text: part, code: null }, bind)})::int as part_hits
+  const text = `select count(*) filter (where ${buildContainsCondition(search, bind)})::int as hits,
+      count(*) filter (where ${buildContainsCondition({ ...search, text: part, code: null }, bind)})::int as part_hits
     from (select ${SEARCHED_COLUMNS} from shipment s
       where ${where} order by s.id desc limit ${SAMPLE}) s`;
   const [row] = await queryTextAsTenantOnReplica<Sample>(caller, { text, values: all, prepare: true });

@@ -4,7 +4,7 @@ import { shipment } from "@/db/schema/shipments";
 import { ConditionError } from "@/lib/core/conditions";
 import { canTransition } from "@/lib/core/lifecycle/lifecycle";
 import { type CancellationTerms, cancellationTerms } from "@/lib/shipments/transitions/cancel";
-import { lifecycleStateOf, type ShipmentSnapshot } from "@/lib/shipments/transitions/lock";
+import { toLifecycleState, type ShipmentSnapshot } from "@/lib/shipments/transitions/lock";
 import { assertReattemptable } from "@/lib/shipments/transitions/reattempt";
 import { reattemptDeadline } from "@/lib/shipments/transitions/reattempt-deadline";
 import { shouldReturn } from "@/lib/shipments/transitions/return-to-sender";
@@ -60,7 +60,7 @@ function isReturnable(found: ShipmentSnapshot, returnedBy: object | null): boole
   return (
     isOriginal &&
     !returnedBy &&
-    (canTransition(lifecycleStateOf(found), "return_ordered") || shouldReturn(found))
+    (canTransition(toLifecycleState(found), "return_ordered") || shouldReturn(found))
   );
 }
 

@@ -42,8 +42,8 @@ export function presentShipment({ shipment: row, items, legs, events }: Shipment
     payment_source: row.payment_source,
     payment_status: row.payment_status,
     payment_confirmed_at: isoOrNull(row.payment_confirmed_at),
-    estimated_delivery_at: iso(row.estimated_delivery_at),
-    created_at: iso(row.created_at),
+    estimated_delivery_at: toIsoString(row.estimated_delivery_at),
+    created_at: toIsoString(row.created_at),
     mode: row.mode,
     tracking_url: buildTrackingLink(env.APP_ORIGIN, row.tracking_code),
     return_of_shipment_id: row.return_of_shipment_id,
@@ -58,12 +58,12 @@ export function presentShipment({ shipment: row, items, legs, events }: Shipment
 }
 
 /** ISO 8601 in UTC, with milliseconds and `Z`. */
-export function iso(instant: Instant): string {
+export function toIsoString(instant: Instant): string {
   return (typeof instant === "string" ? new Date(instant) : instant).toISOString();
 }
 
 function isoOrNull(instant: Instant | null): string | null {
-  return instant === null ? null : iso(instant);
+  return instant === null ? null : toIsoString(instant);
 }
 
 function presentItem(shipmentId: number, item: StoredItem): ShipmentWire["items"][number] {
@@ -125,6 +125,6 @@ function presentEvent(event: StoredEvent): ShipmentWire["events"][number] {
     description: event.description,
     location_address: event.location_address,
     actor_type: event.actor_type,
-    occurred_at: iso(event.occurred_at),
+    occurred_at: toIsoString(event.occurred_at),
   };
 }

@@ -2,7 +2,7 @@ import { parsePersonSearch } from "@/lib/core/access/person-search";
 import { parsePhoneSearch } from "@/lib/core/input/phone";
 import { listNormalForms } from "@/lib/core/input/text";
 
-export type Bind = (value: string) => string;
+export type BindParameter = (value: string) => string;
 
 interface Searched {
   fields: string[];
@@ -31,11 +31,11 @@ export interface Search {
 }
 
 /** Only the database folds case, because JavaScript folds İ and Σ differently. */
-export function contains(search: Search, bind: Bind): string {
+export function buildContainsCondition(search: Search, bind: BindParameter): string {
   return anyOf(search, bind, (text, searched) => matching(text, bind, searched, searched.indexed));
 }
 
-export function containsByPart(search: Search, part: string, bind: Bind): string {
+export function buildPartCondition(search: Search, part: string, bind: BindParameter): string {
   return anyOf(search, bind, (text, searched) => {
     if (part === text || !text.includes(part)) return matching(text, bind, searched, searched.indexed);
     // `|| ''` keeps this comparison off the index.
@@ -46,7 +46,7 @@ export function containsByPart(search: Search, part: string, bind: Bind): string
 
 function anyOf(
   { text, code = null, withPeople, isMasked }: Search,
-  bind: Bind,
+  bind: BindParameter,
   condition: (text: string, searched: Searched) => string,
 ): string {
   // Older rows and references may be stored in the other Unicode normal form.
@@ -66,7 +66,7 @@ function anyOf(
     : `(${alternatives.map((each) => `(${each})`).join(" or ")})`;
 }
 
-function matchWholePeople(text: string, bind: Bind): string | null {
+function matchWholePeople(text: string, bind: BindParameter): string | null {
   const asked = parsePersonSearch(text);
   if (asked === null) return null;
   const found = matching(asked.text, bind, PEOPLE, PEOPLE.indexed);
@@ -87,7 +87,7 @@ function quoted(text: string): string {
 const PART_LENGTH = 8;
 
 /** Returns the end of the last word, or the whole text when it is not ASCII. */
-export function mostSelectivePart(text: string): string {
+export function getMostSelectivePart(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII alone is folded letter by letter everywhere
   if (!/^[\x00-\x7f]*$/.test(text)) return text;
   return (
@@ -108,7 +108,7 @@ export function isSelective(text: string): boolean {
   return /^SHP-\d{8}-[0-9A-Z]{3}/i.test(text);
 }
 
-function matching(text: string, bind: Bind, { fields }: Searched, expression: string): string {
+function matching(text: string, bind: BindParameter, { fields }: Searched, expression: string): string {
   const pattern = `lower(${bind(patternOf(text))})`;
   // The index folds both forms of a Greek sigma, so the query replaces the final form.
   const isGreek = /[σςΣ]/.test(text);

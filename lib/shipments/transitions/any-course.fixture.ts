@@ -26,7 +26,7 @@ import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
 import { tasks } from "@/lib/worker/tasks";
 import { applyTransition } from "./apply-transition";
 import { cancelShipment } from "./cancel";
-import { reattemptAsAdmin, reattemptDelivery } from "./reattempt";
+import { retryDeliveryAsAdmin, reattemptDelivery } from "./reattempt";
 import { resolveFailure } from "./resolve-failure";
 
 export interface Course {
@@ -157,7 +157,7 @@ const ACTS = {
     await transaction((tx) => reattemptDelivery(tx, course.owner, id));
   },
   reattemptAsAdmin: async ({ id }) => {
-    await transaction((tx) => reattemptAsAdmin(tx, id));
+    await transaction((tx) => retryDeliveryAsAdmin(tx, id));
   },
   orderReturn: async ({ course, pick }) => {
     const paymentSource = pick % 3 === 0 ? "gateway" : "wallet";

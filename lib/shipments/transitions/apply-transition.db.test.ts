@@ -13,7 +13,7 @@ import { age, FEES, mintMerchant, mintShipment } from "@/lib/shipments/create/pa
 import { escrowOf, readShipment, walletBalance } from "@/lib/shipments/read/read-shipment.fixture";
 import { applyTransition, type TransitionDetails } from "./apply-transition";
 import { failWithoutRider } from "./fail-without-rider";
-import { lifecycleStateOf, lockShipment } from "./lock";
+import { toLifecycleState, lockShipment } from "./lock";
 import { resolveFailure } from "./resolve-failure";
 
 const BALANCE = 100_000;
@@ -210,7 +210,7 @@ test("any order of triggers applies only allowed transitions, and the ledger bal
       let before = await readShipment(id);
       for (const { trigger, failureCode, resolution } of tries) {
         const allowed = await transaction(async (tx) =>
-          canTransition(lifecycleStateOf(await lockShipment(tx, id)), trigger),
+          canTransition(toLifecycleState(await lockShipment(tx, id)), trigger),
         );
         const cancellation =
           trigger === "cancelled"

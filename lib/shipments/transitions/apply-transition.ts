@@ -11,14 +11,14 @@ import type { Payer } from "@/lib/core/money/postings";
 import type { Cancellation, Proof, UndoneEnding } from "@/lib/core/shipment";
 import { getCustody } from "@/lib/core/shipments/custody";
 import type { ActorType } from "@/lib/core/statuses";
-import { dueNow, type NewJob } from "@/lib/jobs/new-job";
-import { wakeAfterCommit } from "@/lib/jobs/wake";
+import { countDueJobs, type NewJob } from "@/lib/jobs/new-job";
+import { notifyWorkersAfterCommit } from "@/lib/jobs/wake";
 import { random } from "@/lib/platform/random";
 import { etaUpdate, nextLegs, projectedShipment } from "./projected-shipment";
 import { buildEvents, buildJobs } from "./build-outbox";
 import {
   type ActiveAssignment,
-  lifecycleStateOf,
+  toLifecycleState,
   lockShipment,
   type LockedShipment,
   lockedShipment,
@@ -28,8 +28,8 @@ import { buildTransfers, nextPaymentStatus } from "./settle-money";
 import { trackingNotification } from "./notify-tracking-pages";
 import { shipmentRecord } from "@/lib/shipments/record/shipment-record";
 import type { ShipmentRecord } from "@/lib/shipments/record/stored";
-import { walletCondition } from "@/lib/wallet/post";
-import { emit } from "@/lib/webhooks/emit";
+import { toWalletError } from "@/lib/wallet/post";
+import { emitWebhookEvent } from "@/lib/webhooks/emit";
 
 export interface AppliedTransition {
   before: LockedShipment;
@@ -48,7 +48,7 @@ export async function applyTransition(
   trigger: Trigger,
   details: TransitionDetails = {},
 ): Promise<AppliedTransition> {
-  const move = resolveTransition(lifecycleStateOf(before), trigger, details);
+  const move = resolveTransition(toLifecycleState(before), trigger, details);
   const legs = nextLegs(before, move, details.waybill);
   const moved = shipmentUpdate(before, move, details);
   const arrival = etaUpdate(before, projectedShipment(before, move, moved, legs));
@@ -83,7 +83,7 @@ export async function applyTransition(
   const { after, record, deliveries } = details.followUp
     ? { after: expected, record: null, deliveries: await writeUnread(tx, parameter) }
     : { ...(await write(tx, details.read ?? false, parameter)), deliveries: effects.webhooks.length };
-  await wakeAfterCommit(tx, { jobs: dueNow(jobs), webhooks: deliveries > 0 });
+  await notifyWorkersAfterCommit(tx, { jobs: countDueJobs(jobs), webhooks: deliveries > 0 });
   if (effects.webhookOfOriginal) await announceReturned(tx, after, details.occurredAt);
   return { before, after, move, record };
 }
@@ -114,7 +114,7 @@ async function heeding<T>(written: Promise<T>): Promise<T> {
   try {
     return await written;
   } catch (error) {
-    throw walletCondition(error) ?? error;
+    throw toWalletError(error) ?? error;
   }
 }
 
@@ -237,7 +237,7 @@ function failureAfter(before: LockedShipment, move: Transition, at: Date): Failu
   const isAttempt = before.row.status === "out_for_delivery";
   const failure = createFailure(move.fails.code, {
     attempt: (earlier?.attempt ?? 0) + (isAttempt ? 1 : 0),
-    custody: getCustody(lifecycleStateOf(before)),
+    custody: getCustody(toLifecycleState(before)),
     final: move.fails.final,
     resolution: move.fails.resolution,
     occurredAt: at.toISOString(),
@@ -260,7 +260,7 @@ async function announceReturned(tx: Tx, back: LockedShipment, occurredAt: Date |
   };
   const told = buildEvents({ webhooks: ["delivery.returned"], event: null }, row, context);
   for (const { type, data } of told) {
-    await emit(tx, {
+    await emitWebhookEvent(tx, {
       merchantId: row.merchantId,
       mode: row.mode,
       type,

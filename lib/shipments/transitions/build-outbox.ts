@@ -10,7 +10,7 @@ import {
   buildShipmentEventData,
   type ShipmentEventFacts,
 } from "@/lib/core/webhooks/webhook-event-data";
-import { type NewJob, newJob } from "@/lib/jobs/new-job";
+import { type NewJob, createJob } from "@/lib/jobs/new-job";
 import { env } from "@/lib/platform/env";
 import type { ActiveAssignment, ShipmentRow } from "./lock";
 import { reattemptDeadline } from "./reattempt-deadline";
@@ -91,21 +91,21 @@ export function buildJobs(
 }
 
 const MADE: Record<EffectJob | EffectMessage, (row: ShipmentRow, context: JobContext) => NewJob> = {
-  "rider.dispatch": ({ id }) => newJob("rider.dispatch", { shipmentId: id }),
-  "shipment.start_return": ({ id }) => newJob("shipment.start_return", { shipmentId: id }),
+  "rider.dispatch": ({ id }) => createJob("rider.dispatch", { shipmentId: id }),
+  "shipment.start_return": ({ id }) => createJob("shipment.start_return", { shipmentId: id }),
   "shipment.return_due": (row, { settings }) => {
     if (!row.failure) throw new Error(`Shipment ${row.id} is to go back without a failure`);
     const due = { shipmentId: row.id, occurredAt: row.failure.occurredAt };
-    return newJob("shipment.return_due", due, { runAt: reattemptDeadline(row, row.failure, settings) });
+    return createJob("shipment.return_due", due, { runAt: reattemptDeadline(row, row.failure, settings) });
   },
   "shipment.expire_unpaid": ({ id, createdAt }, { settings }) => {
     const runAt = new Date(createdAt.getTime() + settings.unpaid_expiry_seconds * 1000);
-    return newJob("shipment.expire_unpaid", { shipmentId: id }, { runAt });
+    return createJob("shipment.expire_unpaid", { shipmentId: id }, { runAt });
   },
-  "payment.void_of_shipment": ({ id }) => newJob("payment.void_of_shipment", { shipmentId: id }),
-  "sms.tracking_link": ({ id }) => newJob("sms.tracking_link", { shipmentId: id }),
+  "payment.void_of_shipment": ({ id }) => createJob("payment.void_of_shipment", { shipmentId: id }),
+  "sms.tracking_link": ({ id }) => createJob("sms.tracking_link", { shipmentId: id }),
   "rider.tell_cancelled": ({ id }, { riderId }) => {
     if (riderId === null) throw new Error(`Shipment ${id} has no rider to be told`);
-    return newJob("rider.tell_cancelled", { shipmentId: id, riderId });
+    return createJob("rider.tell_cancelled", { shipmentId: id, riderId });
   },
 };

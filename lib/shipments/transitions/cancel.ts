@@ -44,10 +44,10 @@ export async function cancelShipment(
   shipmentId: number,
   request: CancelRequest,
 ): Promise<CancelledShipment> {
-  return cancelLocked(tx, await lockOwnShipment(tx, caller, shipmentId), request, "merchant");
+  return cancelLockedShipment(tx, await lockOwnShipment(tx, caller, shipmentId), request, "merchant");
 }
 
-export async function cancelLocked(
+export async function cancelLockedShipment(
   tx: Tx,
   locked: LockedShipment,
   { reason, maxFee, read }: CancelRequest,

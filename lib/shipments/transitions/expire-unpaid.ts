@@ -1,7 +1,7 @@
 import type { Tx } from "@/db/client";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { abandonReturn, writeOffOriginal } from "./return-to-sender";
-import { cancelLocked } from "./cancel";
+import { abandonReturn, writeOffShipment } from "./return-to-sender";
+import { cancelLockedShipment } from "./cancel";
 import { lockShipment } from "./lock";
 
 /**
@@ -19,7 +19,7 @@ export async function expireUnpaid(tx: Tx, shipmentId: number): Promise<void> {
     await enqueue(tx, "shipment.expire_unpaid", { shipmentId }, { runAt: due });
     return;
   }
-  if (isGivenUp) return writeOffOriginal(tx, returnOfShipmentId);
+  if (isGivenUp) return writeOffShipment(tx, returnOfShipmentId);
   if (isReturn) return abandonReturn(tx, locked);
-  await cancelLocked(tx, locked, { reason: "The shipment was not paid for in time" }, "system");
+  await cancelLockedShipment(tx, locked, { reason: "The shipment was not paid for in time" }, "system");
 }

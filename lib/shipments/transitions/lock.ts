@@ -40,7 +40,10 @@ export async function lockShipment(tx: Tx, shipmentId: number): Promise<LockedSh
   return lock(tx, shipmentId, null);
 }
 
-export async function lockFreeShipments(tx: Tx, shipmentIds: readonly number[]): Promise<LockedShipment[]> {
+export async function lockUnlockedShipments(
+  tx: Tx,
+  shipmentIds: readonly number[],
+): Promise<LockedShipment[]> {
   const rows = await queryPrepared<{ state: unknown }>(
     tx,
     "select lock_free_shipments($1::bigint[]) as state",
@@ -69,7 +72,7 @@ export async function readOwnShipment(tx: Tx, owner: Caller, shipmentId: number)
   return seenShipment(found?.state);
 }
 
-export function lifecycleStateOf({
+export function toLifecycleState({
   row,
   legs,
   assignment: active,

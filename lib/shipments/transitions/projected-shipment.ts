@@ -3,7 +3,7 @@ import type { Transition, Trigger } from "@/lib/core/lifecycle/lifecycle";
 import { calculateShare } from "@/lib/core/pricing/pricing";
 import { getCustody } from "@/lib/core/shipments/custody";
 import { type DeliveryProgress, extendToDropoff, recalculateEta } from "@/lib/core/shipments/eta";
-import { lifecycleStateOf, type LockedShipment, type ShipmentRow, type ShipmentSnapshot } from "./lock";
+import { toLifecycleState, type LockedShipment, type ShipmentRow, type ShipmentSnapshot } from "./lock";
 
 export function nextLegs(before: LockedShipment, move: Transition, waybill: string | undefined) {
   return {
@@ -30,7 +30,7 @@ const OFFERS_LAPSE = new Set<Trigger>([
 function endedAssignment(before: LockedShipment, move: Transition) {
   if (!before.assignment) return null;
   const { id, legSequence } = before.assignment;
-  const custody = getCustody(lifecycleStateOf(before));
+  const custody = getCustody(toLifecycleState(before));
   const status = getAssignmentEnd(move, move.trigger, { legSequence, custody });
   return status && { id, status, earned_tzs: earnedTzs(before, move) };
 }

@@ -4,7 +4,7 @@ import { ConditionError } from "@/lib/core/conditions";
 import { canTransition } from "@/lib/core/lifecycle/lifecycle";
 import { type AppliedTransition, applyTransition, type TransitionDetails } from "./apply-transition";
 import {
-  lifecycleStateOf,
+  toLifecycleState,
   type LockedShipment,
   lockOwnShipment,
   lockShipment,
@@ -24,7 +24,7 @@ export async function reattemptDelivery(
   return reattempt(tx, await lockOwnShipment(tx, caller, shipmentId), { actor: "merchant", ...answer });
 }
 
-export async function reattemptAsAdmin(tx: Tx, shipmentId: number): Promise<AppliedTransition> {
+export async function retryDeliveryAsAdmin(tx: Tx, shipmentId: number): Promise<AppliedTransition> {
   return reattempt(tx, await lockShipment(tx, shipmentId), { actor: "admin" });
 }
 
@@ -39,7 +39,7 @@ async function reattempt(
 
 export function assertReattemptable(seen: ShipmentSnapshot): void {
   const { failure } = seen.row;
-  if (!failure || !canTransition(lifecycleStateOf(seen), "reattempt")) {
+  if (!failure || !canTransition(toLifecycleState(seen), "reattempt")) {
     throw new ConditionError(
       "reattempt_not_possible",
       `A shipment in status ${seen.row.status} has no parcel waiting for another attempt`,

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { shipmentItem } from "@/db/schema/shipments";
 import { claimPostings } from "@/lib/core/money/postings";
-import { post } from "@/lib/wallet/post";
+import { postTransfer } from "@/lib/wallet/post";
 import { type AppliedTransition, applyTransition } from "./apply-transition";
 import { lockShipment } from "./lock";
 
@@ -25,7 +25,7 @@ export async function resolveFailure(
   const { row } = locked;
   const advanced = await applyTransition(tx, locked, "resolved", { resolution: decision.resolution });
   for (const claim of claimPostings(decision.claimTzs ?? 0, await declaredValue(tx, shipmentId))) {
-    await post(tx, claim, {
+    await postTransfer(tx, claim, {
       mode: row.mode,
       merchantId: row.merchantId,
       shipmentId,

@@ -7,11 +7,11 @@ const { db } = await import("@/db/client");
 const { TO_CITY_DOOR, TO_DOOR, walk } = await import("@/lib/riders/steps/by-hand.fixture");
 const { createShipment } = await import("@/lib/shipments/create/create");
 const { jobsOf } = await import("@/lib/shipments/create/jobs.fixture");
-const { nextOrder } = await import("@/lib/shipments/create/order");
+const { prepareOrder } = await import("@/lib/shipments/create/order");
 const { order } = await import("@/lib/shipments/create/order.fixture");
 const { mintMerchant } = await import("@/lib/shipments/create/paid-shipment.fixture");
 const { readShipment } = await import("@/lib/shipments/read/read-shipment.fixture");
-const { returnAutomatically } = await import("@/lib/shipments/create/return-automatically");
+const { returnFailedParcel } = await import("@/lib/shipments/create/return-automatically");
 const { returnRequest } = await import("@/lib/shipments/create/return-request");
 afterAll(() => sql.end());
 
@@ -40,7 +40,7 @@ const dueJobs = async (id: number) =>
 test("a suspended merchant's parcel is returned, paid from the wallet", async () => {
   const { owner, id, due } = await undelivered(49);
   await sql`update merchant set status = 'suspended' where id = ${owner.merchantId}`;
-  await returnAutomatically(due);
+  await returnFailedParcel(due);
   expect(await returnsOf(id)).toMatchObject([{ status: "confirmed" }]);
 });
 
@@ -54,7 +54,7 @@ test("uses the smallest fitting vehicle when the original's is out of service", 
   const { id, due } = await undelivered(49);
   const { row } = await readShipment(id);
   await sql`update vehicle_type set is_active = false where id = ${row.vehicleTypeId}`;
-  await returnAutomatically(due);
+  await returnFailedParcel(due);
   await sql`update vehicle_type set is_active = true where id = ${row.vehicleTypeId}`;
   const [back] = await returnsOf(id);
   expect(back).toMatchObject({ status: "confirmed" });
@@ -64,8 +64,8 @@ test("uses the smallest fitting vehicle when the original's is out of service", 
 test("without a lane stays open, opens an issue, and is tried again the next day", async () => {
   const { id, due } = await undelivered(49, "regional");
   await sql`update lane set is_active = false`;
-  await returnAutomatically(due);
-  await returnAutomatically(due);
+  await returnFailedParcel(due);
+  await returnFailedParcel(due);
   expect(await returnsOf(id)).toEqual([]);
   expect((await readShipment(id)).row.failure).toMatchObject({ final: false, resolution: null });
   expect(await findingsOf(id)).toMatchObject([
@@ -79,7 +79,7 @@ test("without a lane stays open, opens an issue, and is tried again the next day
   expect(again!.payload).toEqual(due);
   expect(again!.runAt.getTime() - Date.now()).toBeGreaterThan(23 * HOUR_MS);
   await sql`update lane set is_active = true`;
-  await returnAutomatically(due);
+  await returnFailedParcel(due);
   expect(await returnsOf(id)).toMatchObject([{ status: "confirmed" }]);
 });
 
@@ -87,12 +87,12 @@ test("waits by the current setting for further attempts", async () => {
   const { id, due } = await undelivered(49);
   await sql`insert into setting (key, value) values ('reattempt_window_seconds', '259200')
     on conflict (key) do update set value = excluded.value`;
-  await returnAutomatically(due);
+  await returnFailedParcel(due);
   expect(await returnsOf(id)).toEqual([]);
   const jobs = await dueJobs(id);
   expect(jobs.map(({ runAt }) => runAt.getTime())).toEqual([Date.parse(due.occurredAt) + 72 * HOUR_MS]);
   await sql`delete from setting where key = 'reattempt_window_seconds'`;
-  await returnAutomatically(due);
+  await returnFailedParcel(due);
   expect(await returnsOf(id)).toMatchObject([{ status: "confirmed" }]);
 });
 
@@ -100,7 +100,7 @@ test("is not returned for an earlier failure", async () => {
   const { owner, id, due } = await undelivered(49);
   const outdated = { ...due, occurredAt: new Date(0).toISOString() };
   const late = createShipment({
-    ...(await nextOrder()),
+    ...(await prepareOrder()),
     caller: owner,
     request: await returnRequest(owner, id),
     scenario: null,
@@ -110,6 +110,6 @@ test("is not returned for an earlier failure", async () => {
     locate: () => "",
   });
   await expect(late).rejects.toMatchObject({ condition: "validation_error" });
-  await returnAutomatically(outdated);
+  await returnFailedParcel(outdated);
   expect([await returnsOf(id), await findingsOf(id), await dueJobs(id)]).toEqual([[], [], []]);
 });

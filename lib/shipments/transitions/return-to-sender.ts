@@ -5,9 +5,9 @@ import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import { canTransition } from "@/lib/core/lifecycle/lifecycle";
 import { applyTransition } from "./apply-transition";
-import { lifecycleStateOf, type LockedShipment, lockOwnShipment, lockShipment } from "./lock";
+import { toLifecycleState, type LockedShipment, lockOwnShipment, lockShipment } from "./lock";
 
-export interface Returnable {
+export interface ReturnableShipment {
   original: LockedShipment;
   /** True when the platform is at fault; RETURN_SUBSIDY then pays for the return. */
   isFree: boolean;
@@ -19,12 +19,12 @@ export async function assertReturnable(
   caller: Caller,
   originalId: number,
   ofFailure?: string,
-): Promise<Returnable> {
-  const original = await lockOwnShipment(tx, caller, originalId).catch(asReturnFault);
+): Promise<ReturnableShipment> {
+  const original = await lockOwnShipment(tx, caller, originalId).catch(throwReturnError);
   if (original.row.returnOfShipmentId !== null)
     throw refuse("This shipment is itself a return to the sender");
   if (await hasReturn(tx, originalId)) throw refuse("This shipment is already being returned");
-  if (!canTransition(lifecycleStateOf(original), "return_ordered") && !shouldReturn(original)) {
+  if (!canTransition(toLifecycleState(original), "return_ordered") && !shouldReturn(original)) {
     throw refuse(`A shipment in status ${original.row.status} has no parcel to return`);
   }
   if (ofFailure !== undefined && original.row.failure?.occurredAt !== ofFailure)
@@ -57,7 +57,7 @@ export async function hasReturn(tx: Tx, originalId: number): Promise<boolean> {
 }
 
 /** Maps shipment_not_found to a validation error: the id comes from the request's body. */
-export function asReturnFault(error: unknown): never {
+export function throwReturnError(error: unknown): never {
   if (error instanceof ConditionError && error.condition === "shipment_not_found")
     throw refuse("Shipment not found");
   throw error;
@@ -78,12 +78,12 @@ export async function abandonReturn(tx: Tx, back: LockedShipment): Promise<void>
   await applyTransition(tx, back, "return_expired", {
     cancellation: { window: "grace", feeTzs: 0, refundTzs: 0, reason, cancelledBy: "system" },
   });
-  if (back.row.returnOfShipmentId !== null) await writeOffOriginal(tx, back.row.returnOfShipmentId);
+  if (back.row.returnOfShipmentId !== null) await writeOffShipment(tx, back.row.returnOfShipmentId);
 }
 
-export async function writeOffOriginal(tx: Tx, originalId: number): Promise<void> {
+export async function writeOffShipment(tx: Tx, originalId: number): Promise<void> {
   const original = await lockShipment(tx, originalId);
   if (await hasReturn(tx, originalId)) return;
-  if (!canTransition(lifecycleStateOf(original), "return_abandoned")) return;
+  if (!canTransition(toLifecycleState(original), "return_abandoned")) return;
   await applyTransition(tx, original, "return_abandoned", { resolution: "written_off" });
 }

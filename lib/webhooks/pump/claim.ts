@@ -1,6 +1,6 @@
 import { hot } from "@/db/client";
 import type { StoredWebhookEvent } from "@/lib/core/webhooks/webhook-event";
-import { HELD_PER_ENDPOINT } from "./held-per-endpoint";
+import { MAX_HELD_PER_ENDPOINT } from "./held-per-endpoint";
 
 export interface ClaimedDelivery extends Omit<StoredWebhookEvent, "data"> {
   /** JSON text, not parsed here. */
@@ -15,20 +15,20 @@ export interface ClaimedDelivery extends Omit<StoredWebhookEvent, "data"> {
   claimedAt: number;
 }
 
-export type HeldDeliveries = ReadonlyMap<number, ReadonlySet<number>>;
+export type DeliveriesInFlight = ReadonlyMap<number, ReadonlySet<number>>;
 
 /** Also renews current leases. See claim.sql. */
 export async function claimDeliveries(
   workerId: string,
   limit: number,
-  held: HeldDeliveries = new Map(),
+  held: DeliveriesInFlight = new Map(),
 ): Promise<ClaimedDelivery[]> {
   const claimedAt = performance.now();
   const ids = [...held.values()].flatMap((each) => [...each]);
   const counts = [...held.values()].map((each) => each.size);
   const rows = await hot.unsafe<ClaimRow[]>(
     "select * from claim_webhook_deliveries($1, $2, $3, $4, $5, $6)",
-    [workerId, limit, HELD_PER_ENDPOINT, ids, [...held.keys()], counts],
+    [workerId, limit, MAX_HELD_PER_ENDPOINT, ids, [...held.keys()], counts],
     { prepare: true },
   );
   return rows.map((row) => ({

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { ClaimedDelivery } from "./claim";
-import { DeliveryQueue, IN_FLIGHT_MAX, IN_FLIGHT_PER_ENDPOINT } from "./delivery-queue";
-import { HELD_PER_ENDPOINT } from "./held-per-endpoint";
+import { DeliveryQueue, MAX_IN_FLIGHT, MAX_IN_FLIGHT_PER_ENDPOINT } from "./delivery-queue";
+import { MAX_HELD_PER_ENDPOINT } from "./held-per-endpoint";
 
 test("endpoints take turns, however long one backlog is", () => {
   const queue = new DeliveryQueue();
@@ -29,9 +29,9 @@ test("limits hold, and nothing is lost or sent twice in any order", () => {
         for (const each of sending) sent.add(each.deliveryId);
         for (const { endpointId } of sending) {
           const parallel = sending.filter((each) => each.endpointId === endpointId).length;
-          expect(parallel).toBeLessThanOrEqual(IN_FLIGHT_PER_ENDPOINT);
+          expect(parallel).toBeLessThanOrEqual(MAX_IN_FLIGHT_PER_ENDPOINT);
         }
-        expect(sending.length).toBeLessThanOrEqual(IN_FLIGHT_MAX);
+        expect(sending.length).toBeLessThanOrEqual(MAX_IN_FLIGHT);
       }
       let rest = takeAll(queue);
       for (; sending.length > 0 || rest.length > 0; rest = takeAll(queue)) {
@@ -50,7 +50,7 @@ test("at most 256 requests are under way, and four to each endpoint", () => {
   const queue = new DeliveryQueue();
   queue.add(Array.from({ length: 1000 }, (_, index) => delivery(index, index % 100)));
   const first = takeAll(queue);
-  expect(first).toHaveLength(IN_FLIGHT_MAX);
+  expect(first).toHaveLength(MAX_IN_FLIGHT);
   queue.finished(first[0]!);
   expect(takeAll(queue)).toHaveLength(1);
 });
@@ -97,7 +97,7 @@ test("asks for a claim only when an endpoint may have more", () => {
     for (const each of given.slice(0, Math.ceil(count / 2))) queue.recorded(each, 0);
     return queue.runsLow;
   };
-  expect([lowAfter(1), lowAfter(HELD_PER_ENDPOINT - 1), lowAfter(HELD_PER_ENDPOINT)]).toEqual([
+  expect([lowAfter(1), lowAfter(MAX_HELD_PER_ENDPOINT - 1), lowAfter(MAX_HELD_PER_ENDPOINT)]).toEqual([
     false,
     false,
     true,

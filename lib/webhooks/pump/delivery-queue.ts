@@ -1,11 +1,11 @@
-import type { ClaimedDelivery, HeldDeliveries } from "./claim";
-import { HELD_PER_ENDPOINT } from "./held-per-endpoint";
+import type { ClaimedDelivery, DeliveriesInFlight } from "./claim";
+import { MAX_HELD_PER_ENDPOINT } from "./held-per-endpoint";
 
-export const IN_FLIGHT_PER_ENDPOINT = 4;
-export const IN_FLIGHT_MAX = 256;
+export const MAX_IN_FLIGHT_PER_ENDPOINT = 4;
+export const MAX_IN_FLIGHT = 256;
 
 /** Milliseconds; releasing and leasing again would be two writes. */
-export const IDLE_KEPT_MS = 10_000;
+export const IDLE_ENDPOINT_MS = 10_000;
 
 type Recorded = Pick<ClaimedDelivery, "endpointId" | "deliveryId" | "attempt">;
 
@@ -37,7 +37,7 @@ export class DeliveryQueue {
     return this.hungry;
   }
 
-  held(): HeldDeliveries {
+  held(): DeliveriesInFlight {
     return new Map([...this.endpoints].map(([endpointId, queue]) => [endpointId, queue.held]));
   }
 
@@ -61,9 +61,9 @@ export class DeliveryQueue {
 
   /** Skips older claims, because their lease may end before the answer. */
   take(claimedSince: number): ClaimedDelivery | undefined {
-    if (this.inFlight >= IN_FLIGHT_MAX || this.waiting === 0) return undefined;
+    if (this.inFlight >= MAX_IN_FLIGHT || this.waiting === 0) return undefined;
     for (const [endpointId, queue] of this.endpoints) {
-      if (queue.inFlight >= IN_FLIGHT_PER_ENDPOINT) continue;
+      if (queue.inFlight >= MAX_IN_FLIGHT_PER_ENDPOINT) continue;
       const delivery = queue.waiting[0];
       if (!delivery || delivery.claimedAt < claimedSince) continue;
       queue.waiting.shift();
@@ -88,7 +88,7 @@ export class DeliveryQueue {
   recorded({ endpointId, deliveryId, attempt }: Recorded, now: number): void {
     const queue = this.endpoints.get(endpointId);
     if (!queue?.held.delete(deliveryId)) return;
-    const mayHaveMore = queue.filledTo >= HELD_PER_ENDPOINT || attempt > 1;
+    const mayHaveMore = queue.filledTo >= MAX_HELD_PER_ENDPOINT || attempt > 1;
     if (mayHaveMore && queue.held.size === Math.floor(queue.filledTo / 2)) this.hungry = true;
     this.retire(endpointId, queue, now);
   }

@@ -1,1 +1,1 @@
-export const HELD_PER_ENDPOINT = 256;
+export const MAX_HELD_PER_ENDPOINT = 256;

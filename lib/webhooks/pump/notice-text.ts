@@ -45,7 +45,10 @@ const WHAT_TO_DO: Record<"sw" | "en", string> = {
 };
 
 /** Specification silent: disabling of failing endpoints. */
-export function noticeText(notice: EndpointNotice, facts: NoticeFacts): { subject: string; body: string } {
+export function renderEndpointNotice(
+  notice: EndpointNotice,
+  facts: NoticeFacts,
+): { subject: string; body: string } {
   const { language } = facts;
   return {
     subject: SUBJECTS[notice][language],

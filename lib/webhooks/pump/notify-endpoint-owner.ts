@@ -4,7 +4,7 @@ import { merchant } from "@/db/schema/merchants";
 import { webhookEndpoint } from "@/db/schema/webhooks";
 import { queueEmail } from "@/lib/notifications/queue-email";
 import { env } from "@/lib/platform/env";
-import { type EndpointNotice, noticeText } from "./notice-text";
+import { type EndpointNotice, renderEndpointNotice } from "./notice-text";
 
 export async function notifyEndpointOwner(tx: Tx, endpointId: number, notice: EndpointNotice): Promise<void> {
   const [owner] = await tx
@@ -27,6 +27,11 @@ export async function notifyEndpointOwner(tx: Tx, endpointId: number, notice: En
     template: `webhook_${notice}`,
     language: owner.language,
     recipient: owner.email,
-    ...noticeText(notice, { url: owner.url, mode: owner.mode, language: owner.language, dashboardUrl }),
+    ...renderEndpointNotice(notice, {
+      url: owner.url,
+      mode: owner.mode,
+      language: owner.language,
+      dashboardUrl,
+    }),
   });
 }

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Listener } from "@/db/listener";
-import { guardPolicy } from "@/lib/adapters/webhook-transport/policy";
-import { dnsResolver } from "@/lib/adapters/webhook-transport/resolver";
+import { getGuardPolicy } from "@/lib/adapters/webhook-transport/policy";
+import { resolveDns } from "@/lib/adapters/webhook-transport/resolver";
 import { createTransport, type Transport } from "@/lib/adapters/webhook-transport/send";
 import { type ClaimedDelivery, claimDeliveries } from "./claim";
-import { DeliveryQueue, IDLE_KEPT_MS } from "./delivery-queue";
+import { DeliveryQueue, IDLE_ENDPOINT_MS } from "./delivery-queue";
 import { releaseAll, releaseEndpoints } from "./release";
 import { ResultRecorder } from "./result-recorder";
-import { type AttemptResult, sendDelivery, unsentAttempt } from "./send-delivery";
+import { type AttemptResult, sendDelivery, createUnsentAttempt } from "./send-delivery";
 
 const POLL_MS = 1000;
 const HELD_MAX = 16_384;
@@ -28,7 +28,7 @@ export interface Pump {
 
 /** Delivers at least once: an unrecorded attempt is repeated. Specification: Events. */
 export function startPump(options: PumpOptions): Pump {
-  const transport = options.transport ?? createTransport({ ...guardPolicy, resolve: dnsResolver() });
+  const transport = options.transport ?? createTransport({ ...getGuardPolicy, resolve: resolveDns() });
   const pump = new DeliveryPump(options.workerId, transport, options.onError ?? console.error);
   pump.start();
   return pump;
@@ -95,7 +95,7 @@ class DeliveryPump implements Pump {
 
   private async fill(): Promise<void> {
     try {
-      await this.releaseIdle(IDLE_KEPT_MS);
+      await this.releaseIdle(IDLE_ENDPOINT_MS);
       while (this.fillAgain && !this.stopping) {
         this.fillAgain = false;
         const now = performance.now();
@@ -126,7 +126,7 @@ class DeliveryPump implements Pump {
   private async send(delivery: ClaimedDelivery): Promise<void> {
     const result = await sendDelivery(delivery, this.transport).catch((error: unknown) => {
       this.onError(error);
-      return unsentAttempt(delivery);
+      return createUnsentAttempt(delivery);
     });
     this.queue.finished(delivery);
     this.dispatch();

@@ -10,7 +10,7 @@ import {
   buildUnsignedHeaders,
   buildSignatureHeaders,
 } from "@/lib/core/webhooks/webhook-signature";
-import { openKeys } from "@/lib/webhooks/secret";
+import { getSigningKeys } from "@/lib/webhooks/secret";
 import type { ClaimedDelivery } from "./claim";
 
 export interface AttemptResult {
@@ -54,7 +54,7 @@ export async function sendDelivery(delivery: ClaimedDelivery, transport: Transpo
   };
 }
 
-export function unsentAttempt(delivery: ClaimedDelivery): AttemptResult {
+export function createUnsentAttempt(delivery: ClaimedDelivery): AttemptResult {
   const nothing: SendResult = {
     statusCode: null,
     error: "internal error: nothing was sent",
@@ -78,8 +78,8 @@ export function unsentAttempt(delivery: ClaimedDelivery): AttemptResult {
 
 function sign(delivery: ClaimedDelivery, attempt: AttemptToSign): Record<string, string> {
   const { endpointId, secretEncrypted, previousSecretEncrypted: previous } = delivery;
-  const previousKeys = previous === null ? null : openKeys(previous, endpointId);
-  return buildSignatureHeaders(attempt, openKeys(secretEncrypted, endpointId), previousKeys);
+  const previousKeys = previous === null ? null : getSigningKeys(previous, endpointId);
+  return buildSignatureHeaders(attempt, getSigningKeys(secretEncrypted, endpointId), previousKeys);
 }
 
 function judge(delivery: ClaimedDelivery, result: SendResult): AttemptOutcome {

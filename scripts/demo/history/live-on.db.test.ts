@@ -42,10 +42,10 @@ test("what somebody else has ended is left alone, and all else is on its way wit
     await own.sql`select id from shipment where mode = 'live' and status = 'confirmed' order by id limit 1`;
   const { transaction } = await import("@/db/client");
   const { lockShipment } = await import("@/lib/shipments/transitions/lock");
-  const { cancelLocked } = await import("@/lib/shipments/transitions/cancel");
+  const { cancelLockedShipment } = await import("@/lib/shipments/transitions/cancel");
   await transaction(async (tx) => {
     const locked = await lockShipment(tx, Number(cancelled!.id));
-    await cancelLocked(tx, locked, { reason: "Tried out" }, "merchant");
+    await cancelLockedShipment(tx, locked, { reason: "Tried out" }, "merchant");
   });
   await liveFor(8);
   expect(await own.sql`select status from shipment where id = ${cancelled!.id}`).toEqual([

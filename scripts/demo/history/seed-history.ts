@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { APPLICATION_ROLE, connectTo, type Tx } from "@/db/client";
 import { loadCatalogue } from "@/lib/catalogue/load";
-import { expectCommit } from "@/lib/platform/after-commit";
+import { trackCommit } from "@/lib/platform/after-commit";
 import { dispatchRider } from "@/lib/riders/dispatch/dispatch";
 import { dateBack, dateBackShop } from "./date-back";
 import { ridersOfHistory } from "./history-riders";
@@ -38,7 +38,7 @@ export async function seedHistory(ownerUrl: string, isStopped: () => boolean = (
     const inOne = <T>(work: (tx: Tx) => Promise<T>) =>
       db.transaction(async (tx) => {
         // Nothing of it is news: no worker is woken and no page told.
-        expectCommit(tx);
+        trackCommit(tx);
         return work(tx as Tx);
       });
     const shop = await inOne(findShop);

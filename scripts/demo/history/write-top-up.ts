@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { payment, simulatedCharge } from "@/db/schema/payments";
 import { topUpPostings } from "@/lib/core/money/postings";
-import { post } from "@/lib/wallet/post";
+import { postTransfer } from "@/lib/wallet/post";
 import { DEMO_FUNDS_TZS } from "../demo-wallet";
 import type { PlannedTopUp } from "./plan-history";
 import type { Page } from "./write-shipment";
@@ -42,7 +42,12 @@ export async function writeTopUp(page: Page, planned: PlannedTopUp): Promise<voi
     .returning({ id: payment.id });
   if (failureCode) return;
   for (const posting of topUpPostings(amount)) {
-    await post(tx, posting, { ...caller, paymentId: paid!.id, reference, description: "Wallet top-up" });
+    await postTransfer(tx, posting, {
+      ...caller,
+      paymentId: paid!.id,
+      reference,
+      description: "Wallet top-up",
+    });
   }
 }
 

@@ -1,5 +1,5 @@
 import { assertBusinessVerified } from "@/lib/accounts/assert-verified";
-import { setFactorRule } from "@/lib/accounts/factors/set-factor-rule";
+import { setFactorRequirement } from "@/lib/accounts/factors/set-factor-rule";
 import { factorRuleRequest } from "@/lib/core/accounts/factors/factor-request";
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
@@ -11,7 +11,7 @@ export const PATCH = endpoint(
   ({ person, body, commit, note }) => {
     assertBusinessVerified(person.merchant);
     return commit(async (tx) => {
-      const isChanged = await setFactorRule(tx, person.merchant.id, body.required);
+      const isChanged = await setFactorRequirement(tx, person.merchant.id, body.required);
       if (isChanged) await note(tx, body.required ? "factor.required" : "factor.not_required");
       return json({});
     });

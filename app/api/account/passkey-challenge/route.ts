@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { askForPasskey } from "@/lib/accounts/factors/ask-for-passkey";
+import { createPasskeyChallenge } from "@/lib/accounts/factors/ask-for-passkey";
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 
 export * from "@/lib/http/other-methods";
 
 export const POST = endpoint({ auth: "visitor", body: z.object({}), bodyOptional: true }, async () =>
-  json(await askForPasskey()),
+  json(await createPasskeyChallenge()),
 );

@@ -4,7 +4,7 @@ import { createStepUpError } from "@/lib/http/auth/factors/assert-step-up";
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 import { getProfile } from "@/lib/merchants/get-profile";
-import { profileChangesOf } from "@/lib/merchants/profile-changes";
+import { listProfileChanges } from "@/lib/merchants/profile-changes";
 import { updateProfile } from "@/lib/merchants/update-profile";
 
 export * from "@/lib/http/other-methods";
@@ -19,7 +19,7 @@ export const PATCH = endpoint(
         body.require_pin !== undefined &&
         body.require_pin !== (await getProfile(person.merchant.id, tx)).requirePin;
       if (isPinChanged && !person.isProved) throw createStepUpError(person);
-      await updateProfile(tx, person.merchant.id, profileChangesOf(body));
+      await updateProfile(tx, person.merchant.id, listProfileChanges(body));
       await note(tx, "profile.changed", null, { fields: Object.keys(body) });
       return json({});
     });

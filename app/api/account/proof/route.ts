@@ -1,4 +1,4 @@
-import { noteProof } from "@/lib/accounts/factors/note-proof";
+import { markSessionProved } from "@/lib/accounts/factors/note-proof";
 import { identityProofRequest } from "@/lib/core/accounts/factors/factor-request";
 import { getLogInOrigin } from "@/lib/http/auth/device-cookie";
 import { verifyIdentityProof } from "@/lib/http/auth/factors/verify-identity-proof";
@@ -12,7 +12,7 @@ export const POST = endpoint(
   { auth: "enrolling", stepUp: false, body: identityProofRequest },
   async ({ request, person, body, address, commit }) => {
     await verifyIdentityProof(person, getLogInOrigin(request.headers, address), body);
-    await commit((tx) => noteProof(tx, person.sessionId));
+    await commit((tx) => markSessionProved(tx, person.sessionId));
     return json({});
   },
 );

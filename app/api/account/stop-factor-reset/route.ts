@@ -1,4 +1,4 @@
-import { stopFactorReset } from "@/lib/accounts/factors/stop-reset";
+import { cancelFactorReset } from "@/lib/accounts/factors/stop-reset";
 import { cancelFactorResetRequest } from "@/lib/core/accounts/factors/factor-request";
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
@@ -7,7 +7,7 @@ export * from "@/lib/http/other-methods";
 
 export const POST = endpoint({ auth: "visitor", body: cancelFactorResetRequest }, ({ body, commit }) =>
   commit(async (tx) => {
-    await stopFactorReset(tx, body.token);
+    await cancelFactorReset(tx, body.token);
     return json({});
   }),
 );

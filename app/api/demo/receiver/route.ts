@@ -1,5 +1,5 @@
 import { ConditionError } from "@/lib/core/conditions";
-import { noteWebhook } from "@/lib/demo-receiver/note-webhook";
+import { recordWebhook } from "@/lib/demo-receiver/note-webhook";
 import { readBody } from "@/lib/http/message/read-body";
 import { respondRefused } from "@/lib/http/respond-request";
 import { env } from "@/lib/platform/env";
@@ -7,7 +7,7 @@ import { env } from "@/lib/platform/env";
 /** The demo's own webhook receiver: it does what every receiver should, and keeps what came for its page. */
 export async function POST(request: Request) {
   if (!env.EMBEDDED_DEMO) return respondRefused(request, new ConditionError("not_found"));
-  const isGenuine = await noteWebhook(
+  const isGenuine = await recordWebhook(
     `${env.APP_ORIGIN}/api/demo/receiver`,
     request.headers,
     await readBody(request),

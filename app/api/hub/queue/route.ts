@@ -3,8 +3,8 @@ import type { ScanOutcome } from "@/lib/core/shipments/hub-desk";
 import { hubScansRequest } from "@/lib/core/shipments/hub-request";
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
-import { judgeScan } from "@/lib/hubs/judge-scan";
-import { takeScan } from "@/lib/hubs/take-scan";
+import { evaluateScan } from "@/lib/hubs/judge-scan";
+import { recordScan } from "@/lib/hubs/take-scan";
 
 export * from "@/lib/http/other-methods";
 
@@ -18,7 +18,9 @@ export const POST = endpoint(
     // In sequence and one transaction each, because a parcel can be scanned twice.
     for (const scan of body.scans) {
       const answer = await commit(async (tx) =>
-        body.is_trial ? (await judgeScan(tx, person.hub.id, scan)).answer : takeScan(tx, person.hub.id, scan),
+        body.is_trial
+          ? (await evaluateScan(tx, person.hub.id, scan)).answer
+          : recordScan(tx, person.hub.id, scan),
       );
       results.push({ client_event_id: scan.client_event_id, ...answer });
     }

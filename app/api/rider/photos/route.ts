@@ -3,7 +3,7 @@ import { endpoint } from "@/lib/http/endpoint";
 import { readRiderPhoto } from "@/lib/http/message/read-rider-photo";
 import { json } from "@/lib/http/message/respond";
 import { assertPhotoExpected } from "@/lib/riders/photos/assert-photo-due";
-import { placePhoto } from "@/lib/riders/photos/place-photo";
+import { storePhotoBytes } from "@/lib/riders/photos/place-photo";
 import { storePhoto } from "@/lib/riders/photos/store-photo";
 import { stripMetadata } from "@/lib/riders/photos/strip-metadata";
 
@@ -16,7 +16,7 @@ export const POST = endpoint(
     await assertPhotoExpected(rider.riderId, query.shipment_id);
     const { bytes, contentType } = await stripMetadata(picture);
     const named = { name: query.name, shipmentId: query.shipment_id, contentType };
-    const photo = { ...named, ...(await placePhoto(rider.riderId, { ...named, bytes })) };
+    const photo = { ...named, ...(await storePhotoBytes(rider.riderId, { ...named, bytes })) };
     return json({ photo_url: await commit((tx) => storePhoto(tx, rider.riderId, photo)) });
   },
 );

@@ -2,8 +2,8 @@ import { ConditionError } from "@/lib/core/conditions";
 import { addressBlocks } from "@/lib/http/message/address-block";
 import { getClientAddress } from "@/lib/http/message/client-address";
 import { respondRefused } from "@/lib/http/respond-request";
-import { endAllStreams } from "@/lib/tracking/live-feed";
-import { respondLive } from "@/lib/tracking/respond-live";
+import { closeAllStreams } from "@/lib/tracking/live-feed";
+import { createLiveResponse } from "@/lib/tracking/respond-live";
 
 export const dynamic = "force-dynamic";
 
@@ -12,7 +12,7 @@ export function GET(request: Request): Response {
   endStreamsWithProcess();
   const token = new URL(request.url).searchParams.get("token") ?? "";
   try {
-    return respondLive(token, addressBlocks(getClientAddress(request.headers)));
+    return createLiveResponse(token, addressBlocks(getClientAddress(request.headers)));
   } catch (error) {
     if (!(error instanceof ConditionError)) throw error;
     return respondRefused(request, error);
@@ -25,5 +25,5 @@ let isWatched = false;
 function endStreamsWithProcess(): void {
   if (isWatched) return;
   isWatched = true;
-  process.once("SIGTERM", endAllStreams);
+  process.once("SIGTERM", closeAllStreams);
 }

@@ -6,7 +6,7 @@ import { ApiKeys } from "@/components/api-keys/api-keys";
 import { API_KEY_LABELS } from "@/components/api-keys/labels";
 import type { ShownKey } from "@/components/api-keys/shown-key";
 import { firstExchangeOf } from "@/components/docs/calls/exchanges-of";
-import { type ListedKey, listKeys } from "@/lib/api-keys/list-keys";
+import { type ListedKey, listApiKeys } from "@/lib/api-keys/list-keys";
 import { KEY_OVERLAPS } from "@/lib/api-keys/rotate";
 import { formatRelativeTime, formatMoment, type Locale } from "@/lib/core/locale";
 import { LIVE_BASE, SANDBOX_BASE } from "@/lib/http/message/api-mode";
@@ -21,7 +21,7 @@ export default async function ApiKeysPage({ params }: { params: Promise<{ mode: 
   const { caller } = await requireApprovedMerchant((await params).mode, "integrate");
   const locale = await currentLocale();
   const now = new Date();
-  const keys = (await listKeys(caller)).map((key) => shown(key, now, locale));
+  const keys = (await listApiKeys(caller)).map((key) => shown(key, now, locale));
   const baseUrl = env.APP_ORIGIN + (caller.mode === "live" ? LIVE_BASE : SANDBOX_BASE);
   return (
     <ApiKeys

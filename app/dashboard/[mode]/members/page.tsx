@@ -8,7 +8,7 @@ import { OpenInvitations } from "@/components/members/open-invitations";
 import { RoleGuide } from "@/components/members/role-guide";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
-import { whoHasFactor } from "@/lib/accounts/factors/who-has-factor";
+import { listUsersWithFactor } from "@/lib/accounts/factors/who-has-factor";
 import { formatRelativeTime } from "@/lib/core/locale";
 import { listInvitations, listMembers } from "@/lib/members/list-members";
 
@@ -23,7 +23,7 @@ export default async function Members({ params }: { params: Promise<{ mode: stri
   const labels = MEMBER_LABELS[locale];
   const now = new Date();
   const [members, invitations] = await Promise.all([listMembers(caller), listInvitations(caller)]);
-  const secured = await whoHasFactor(members.map(({ userId }) => userId));
+  const secured = await listUsersWithFactor(members.map(({ userId }) => userId));
   return (
     <>
       <PageHeader title={labels.title} hint={labels.hint} />

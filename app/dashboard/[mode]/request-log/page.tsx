@@ -9,7 +9,7 @@ import { Requests } from "@/components/request-log/requests";
 import { Card } from "@/components/ui/card";
 import { PageHeader } from "@/components/ui/page-header";
 import { Pagination } from "@/components/ui/pagination";
-import { listKeys } from "@/lib/api-keys/list-keys";
+import { listApiKeys } from "@/lib/api-keys/list-keys";
 import { requestLogFilter } from "@/lib/core/accounts/request-log-filter";
 import { listRequests } from "@/lib/reports/list-requests";
 
@@ -28,7 +28,7 @@ export default async function RequestLogPage({ params, searchParams }: RequestLo
   const locale = await currentLocale();
   const labels = REQUEST_LOG_LABELS[locale];
   const filter = requestLogFilter.parse(await searchParams);
-  const [{ requests, next }, keys] = await Promise.all([listRequests(caller, filter), listKeys(caller)]);
+  const [{ requests, next }, keys] = await Promise.all([listRequests(caller, filter), listApiKeys(caller)]);
   const href = `/dashboard/${caller.mode}/request-log`;
   const isFiltered = Boolean(filter.method ?? filter.status ?? filter.search ?? filter.key_id);
   const at = (before: number | undefined) => href + linkQuery({ ...filter, before });

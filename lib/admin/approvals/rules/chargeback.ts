@@ -3,7 +3,7 @@ import { auditFinding } from "@/db/schema/wallet";
 import { refused } from "@/lib/admin/actions/refusals";
 import { chargeBackPayment } from "@/lib/admin/money/charge-back-payment";
 import { hashContent } from "@/lib/core/admin/catalogue-change";
-import { reversalFinding } from "@/lib/payments/hold-reversal";
+import { describeReversalIssue } from "@/lib/payments/hold-reversal";
 import { lockPaymentById } from "@/lib/payments/lock";
 import { exceedsSingleApproverLimit } from "./single-approver-limit";
 import type { ProposalRule } from "./rule";
@@ -25,7 +25,7 @@ export const chargebackRule: ProposalRule<ProposedChargeback> = {
   },
   async snapshot(tx, { paymentId }) {
     const { row } = await lockPaymentById(tx, paymentId);
-    const { invariant, subject } = reversalFinding(row);
+    const { invariant, subject } = describeReversalIssue(row);
     const [held] = await tx
       .select({ detail: auditFinding.detail })
       .from(auditFinding)

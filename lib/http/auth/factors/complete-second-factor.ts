@@ -1,5 +1,5 @@
-import { accountOfUser } from "@/lib/accounts/account";
-import { checkCode } from "@/lib/accounts/factors/check-code";
+import { createUserAccount } from "@/lib/accounts/account";
+import { verifyFactorCode } from "@/lib/accounts/factors/check-code";
 import { findSessionAtAnyStage } from "@/lib/accounts/find-session";
 import { ConditionError } from "@/lib/core/conditions";
 import { type LoginResult, completeLogIn } from "@/lib/http/auth/complete-log-in";
@@ -19,8 +19,8 @@ export async function completeSecondFactor(code: string, headers: Headers): Prom
   if (waiting?.stage !== "pending") throw new ConditionError("not_logged_in");
   const { userId, email, role } = waiting;
   const ip = getClientAddress(headers);
-  await verifyCodeWithLimits(accountOfUser(userId, role), getLogInOrigin(headers, ip), () =>
-    checkCode(userId, code),
+  await verifyCodeWithLimits(createUserAccount(userId, role), getLogInOrigin(headers, ip), () =>
+    verifyFactorCode(userId, code),
   ).catch((error: unknown) => {
     recordAdminLogInFailure(error, { userId, role, ip, userAgent: headers.get("user-agent"), way: "code" });
     throw error;

@@ -1,8 +1,8 @@
 import { redactError } from "@/db/redact-error";
-import { accountOfUser } from "@/lib/accounts/account";
-import { ownerOfPasskey } from "@/lib/accounts/factors/owner-of-passkey";
+import { createUserAccount } from "@/lib/accounts/account";
+import { findPasskeyOwner } from "@/lib/accounts/factors/owner-of-passkey";
 import { type PasskeyOwner, verifyPasskey } from "@/lib/accounts/factors/verify-passkey";
-import { isShutOut } from "@/lib/accounts/is-shut-out";
+import { isStaffDisabled } from "@/lib/accounts/is-shut-out";
 import { passkeyAssertion } from "@/lib/core/accounts/factors/factor-request";
 import { ConditionError } from "@/lib/core/conditions";
 import { type LoginResult, completeLogIn } from "@/lib/http/auth/complete-log-in";
@@ -17,7 +17,7 @@ export async function logInWithPasskey(answer: string, headers: Headers): Promis
   const given = parsed(answer);
   try {
     const owner = await verifyPasskeyOwner(given, getLogInOrigin(headers, getClientAddress(headers)));
-    if (await isShutOut(owner)) throw new ConditionError("passkey_refused");
+    if (await isStaffDisabled(owner)) throw new ConditionError("passkey_refused");
     return await completeLogIn(owner, headers, "factor");
   } catch (error) {
     void noteWhose(given, error, headers).catch((fault: unknown) =>
@@ -30,7 +30,7 @@ export async function logInWithPasskey(answer: string, headers: Headers): Promis
 /** Not waited for: it must not tell by its time whose passkeys there are. */
 async function noteWhose(answer: unknown, error: unknown, headers: Headers): Promise<void> {
   const read = passkeyAssertion.safeParse(answer);
-  const owner = read.success ? await ownerOfPasskey(read.data.id) : null;
+  const owner = read.success ? await findPasskeyOwner(read.data.id) : null;
   if (!owner) return;
   const userAgent = headers.get("user-agent");
   recordAdminLogInFailure(error, { ...owner, ip: getClientAddress(headers), userAgent, way: "passkey" });
@@ -40,7 +40,7 @@ async function noteWhose(answer: unknown, error: unknown, headers: Headers): Pro
 export function verifyPasskeyOwner(answer: unknown, origin: LogInOrigin): Promise<PasskeyOwner> {
   return verifyPasskeyWithLimits(
     origin,
-    ({ userId, role }: PasskeyOwner) => accountOfUser(userId, role),
+    ({ userId, role }: PasskeyOwner) => createUserAccount(userId, role),
     async () => {
       const read = passkeyAssertion.safeParse(answer);
       if (!read.success) throw new ConditionError("passkey_refused");

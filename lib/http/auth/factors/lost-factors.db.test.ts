@@ -1,12 +1,12 @@
 import { randomInt } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { hot, transaction } from "@/db/client";
-import { mailsTo, tokenSentTo } from "@/lib/accounts/account.fixture";
-import { askForFactorReset } from "@/lib/accounts/factors/ask-for-reset";
+import { findMailsTo, findSentToken } from "@/lib/accounts/account.fixture";
+import { scheduleFactorReset } from "@/lib/accounts/factors/ask-for-reset";
 import { enrolApp } from "@/lib/accounts/factors/factors.fixture";
 import { listFactors } from "@/lib/accounts/factors/list-factors";
-import { performFactorReset } from "@/lib/accounts/factors/perform-reset";
-import { stopFactorReset, stopOwnFactorReset } from "@/lib/accounts/factors/stop-reset";
+import { runFactorReset } from "@/lib/accounts/factors/perform-reset";
+import { cancelFactorReset, cancelOwnFactorReset } from "@/lib/accounts/factors/stop-reset";
 import { findSession } from "@/lib/accounts/find-session";
 import { listSessions } from "@/lib/accounts/list-sessions";
 import { logIn } from "@/lib/http/auth/log-in";
@@ -21,12 +21,16 @@ describe("losing everything", () => {
       returning id`) as unknown as [{ id: number }];
     const { userId, email } = person;
     await transaction((tx) =>
-      askForFactorReset(tx, { person: { userId, email, language: "en" }, askedBy, reason: "Lost the phone" }),
+      scheduleFactorReset(tx, {
+        person: { userId, email, language: "en" },
+        askedBy,
+        reason: "Lost the phone",
+      }),
     );
     const [{ id }] = (await hot`select id from factor_reset where user_id = ${userId}`) as unknown as [
       { id: number },
     ];
-    const perform = () => transaction((tx) => performFactorReset(tx, id));
+    const perform = () => transaction((tx) => runFactorReset(tx, id));
     const dayLater = () => hot`update factor_reset set due_at = now() where id = ${id}`;
     return { ...person, perform, dayLater, again: askedBy };
   }
@@ -39,7 +43,7 @@ describe("losing everything", () => {
     await perform();
     expect(await listFactors(userId)).toEqual({ totp: null, passkeys: [], recoveryCodesLeft: 0 });
     expect(await listSessions(userId)).toEqual([]);
-    expect(await mailsTo(email, "factor_removed")).toHaveLength(1);
+    expect(await findMailsTo(email, "factor_removed")).toHaveLength(1);
     const { token } = await logIn(type, headersFrom());
     expect(await findSession(token)).toMatchObject({ userId });
     await enrolApp(token);
@@ -49,8 +53,8 @@ describe("losing everything", () => {
 
   test("is stopped by the link of the mail, which works once", async () => {
     const { userId, email, perform, dayLater } = await asked();
-    const token = await tokenSentTo(email, "factor_reset_asked");
-    const stop = () => answerTo(transaction((tx) => stopFactorReset(tx, token)));
+    const token = await findSentToken(email, "factor_reset_asked");
+    const stop = () => answerTo(transaction((tx) => cancelFactorReset(tx, token)));
     expect([await stop(), await stop()]).toEqual(["in", "link_invalid"]);
     await dayLater();
     await perform();
@@ -61,17 +65,17 @@ describe("losing everything", () => {
     const { userId, email, again } = await asked();
     const ask = () =>
       transaction((tx) =>
-        askForFactorReset(tx, {
+        scheduleFactorReset(tx, {
           person: { userId, email, language: "en" },
           askedBy: again,
           reason: "Lost the phone",
         }),
       );
     for (let time = 1; time < 3; time++) {
-      await transaction((tx) => stopOwnFactorReset(tx, userId));
+      await transaction((tx) => cancelOwnFactorReset(tx, userId));
       expect(await answerTo(ask())).toBe("in");
     }
-    await transaction((tx) => stopOwnFactorReset(tx, userId));
+    await transaction((tx) => cancelOwnFactorReset(tx, userId));
     expect(await answerTo(ask())).toBe("changed_meanwhile");
     expect(await hot`select 1 from factor_reset where user_id = ${userId} and stopped_at is null`).toEqual(
       [],

@@ -1,8 +1,13 @@
 import { randomInt } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import { hot, transaction } from "@/db/client";
-import { mailsTo, PASSWORD, registerVerified as register, session } from "@/lib/accounts/account.fixture";
-import { answerOf, enrolApp, enrolPasskey } from "@/lib/accounts/factors/factors.fixture";
+import {
+  findMailsTo,
+  PASSWORD,
+  registerVerified as register,
+  openTestSession,
+} from "@/lib/accounts/account.fixture";
+import { signChallenge, enrolApp, enrolPasskey } from "@/lib/accounts/factors/factors.fixture";
 import { findSession, findSessionAtAnyStage } from "@/lib/accounts/find-session";
 import { listSessions } from "@/lib/accounts/list-sessions";
 import { createAdmin } from "@/lib/admin/people/create-admin";
@@ -85,9 +90,9 @@ describe("wrong codes", () => {
         "rate_limited",
       );
     }
-    await expect.poll(() => mailsTo(email, "factor_guesses")).toHaveLength(1);
+    await expect.poll(() => findMailsTo(email, "factor_guesses")).toHaveLength(1);
     // A passkey cannot be guessed: its owner is let in.
-    const { token } = await logInWithPasskey(JSON.stringify(await answerOf(device)), headersFrom());
+    const { token } = await logInWithPasskey(JSON.stringify(await signChallenge(device)), headersFrom());
     expect(await findSession(token)).toMatchObject({ userId });
     await hot`update log_in_tally set started_at = now() - interval '16 minutes' where key = ${`user:${userId}`} || ' code'`;
     expect(await answerTo(completeSecondFactor(codeAt(0), headersFrom({ session: tokens[0]! })))).toBe("in");
@@ -95,7 +100,7 @@ describe("wrong codes", () => {
 
   test("count for the dialog too, and no new password forgets them", async () => {
     const { userId, type } = await withApp();
-    const person = (await findSession(await session(userId)))!;
+    const person = (await findSession(await openTestSession(userId)))!;
     const origin = { address: "198.51.100.7", device: null };
     for (let time = 0; time < 5; time++) {
       expect(await answerTo(verifyIdentityProof(person, origin, { code: "000000" }))).toBe("factor_wrong");
@@ -119,11 +124,11 @@ describe("a passkey", () => {
   test("alone logs in, and in the place of a code", async () => {
     const { userId, type } = await withApp();
     const { device } = await enrolPasskey(userId);
-    const alone = await logInWithPasskey(JSON.stringify(await answerOf(device)), headersFrom());
+    const alone = await logInWithPasskey(JSON.stringify(await signChallenge(device)), headersFrom());
     expect(await findSession(alone.token)).toMatchObject({ userId, isProved: true });
     const token = await waiting(type);
     const second = await logInWithPasskey(
-      JSON.stringify(await answerOf(device)),
+      JSON.stringify(await signChallenge(device)),
       headersFrom({ session: token }),
     );
     expect(await findSession(second.token)).toMatchObject({ userId });
@@ -139,9 +144,9 @@ describe("a passkey", () => {
   test("of somebody else proves nothing", async () => {
     const [one, other] = [await withApp(), await withApp()];
     const { device } = await enrolPasskey(other.userId);
-    const person = (await findSession(await session(one.userId)))!;
+    const person = (await findSession(await openTestSession(one.userId)))!;
     const origin = { address: "198.51.100.7", device: null };
-    const proof = { passkey: await answerOf(device) };
+    const proof = { passkey: await signChallenge(device) };
     expect(await answerTo(verifyIdentityProof(person, origin, proof))).toBe("passkey_refused");
     expect(await answerTo(verifyIdentityProof(person, origin, { password: PASSWORD }))).toBe(
       "step_up_required",
@@ -165,7 +170,7 @@ describe("who is let in with a second factor alone", () => {
 
   test("people of a business that requires it, when the days of grace are over", async () => {
     const { userId, merchantId } = await register();
-    const token = await session(userId);
+    const token = await openTestSession(userId);
     const since = (days: number) =>
       hot`update merchant set factor_required_at = now() - make_interval(days => ${days}) where id = ${merchantId}`;
     await since(6);
@@ -182,11 +187,11 @@ describe("a device that was never seen", () => {
     const { email } = await register();
     const type = { email, password: PASSWORD };
     const { device } = await logIn(type, headersFrom());
-    expect(await mailsTo(email, "new_device")).toEqual([]);
+    expect(await findMailsTo(email, "new_device")).toEqual([]);
     await logIn(type, headersFrom({ device }));
-    expect(await mailsTo(email, "new_device")).toEqual([]);
+    expect(await findMailsTo(email, "new_device")).toEqual([]);
     await logIn(type, headersFrom());
-    const [mail, ...more] = await mailsTo(email, "new_device");
+    const [mail, ...more] = await findMailsTo(email, "new_device");
     expect([mail!.body.includes("Chrome · Android"), more]).toEqual([true, []]);
   });
 });

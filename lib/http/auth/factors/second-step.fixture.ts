@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { PASSWORD, registerVerified as register, session } from "@/lib/accounts/account.fixture";
+import { PASSWORD, registerVerified as register, openTestSession } from "@/lib/accounts/account.fixture";
 import { enrolApp } from "@/lib/accounts/factors/factors.fixture";
 import { logIn } from "@/lib/http/auth/log-in";
 
@@ -21,7 +21,7 @@ export const answerTo = (work: Promise<unknown>) =>
 /** Somebody with an app. */
 export async function withApp() {
   const person = await register();
-  const app = await enrolApp(await session(person.userId));
+  const app = await enrolApp(await openTestSession(person.userId));
   return { ...person, ...app, type: { email: person.email, password: PASSWORD } };
 }
 

@@ -1,5 +1,5 @@
-import { accountOfUser } from "@/lib/accounts/account";
-import { checkCode } from "@/lib/accounts/factors/check-code";
+import { createUserAccount } from "@/lib/accounts/account";
+import { verifyFactorCode } from "@/lib/accounts/factors/check-code";
 import type { Person } from "@/lib/accounts/find-session";
 import { verifyOwnPassword } from "@/lib/accounts/verify-own-password";
 import type { IdentityProof } from "@/lib/core/accounts/factors/factor-request";
@@ -24,7 +24,9 @@ export async function verifyIdentityProof(
     const owner = await verifyPasskeyOwner(proof.passkey, origin);
     if (owner.userId !== userId) throw new ConditionError("passkey_refused");
   } else if ("code" in proof) {
-    await verifyCodeWithLimits(accountOfUser(userId, role), origin, () => checkCode(userId, proof.code));
+    await verifyCodeWithLimits(createUserAccount(userId, role), origin, () =>
+      verifyFactorCode(userId, proof.code),
+    );
   } else {
     if (factors.length > 0) throw createStepUpError(person);
     await stepUpWithLimits(person, origin, () => verifyOwnPassword(userId, proof.password));

@@ -1,8 +1,8 @@
 import { transaction } from "@/db/client";
-import { accountOfRider, riderKey } from "@/lib/accounts/account";
-import { countedFailures } from "@/lib/accounts/count-guess";
+import { createRiderAccount, riderKey } from "@/lib/accounts/account";
+import { getFailureCount } from "@/lib/accounts/count-guess";
 import { hashPassword } from "@/lib/accounts/hash-password";
-import { rememberPlaces } from "@/lib/accounts/remember-places";
+import { saveKnownPlaces } from "@/lib/accounts/remember-places";
 import { ConditionError } from "@/lib/core/conditions";
 import { parsePhone } from "@/lib/core/input/phone";
 import { type CheckedRider, checkRiderLogIn, findRiderLogIn } from "@/lib/riders/sessions/check-rider-log-in";
@@ -50,7 +50,7 @@ export async function logInRider(
   const token = await transaction(async (tx) => {
     const opened = await openRiderSession(tx, checked, newPinHash);
     if (codeHash !== null) await consumeLogInCode(tx, checked.id, codeHash);
-    await rememberPlaces(tx, riderKey(checked.id), listLogInPlaces(named));
+    await saveKnownPlaces(tx, riderKey(checked.id), listLogInPlaces(named));
     return opened;
   });
   return { name: checked.name, token, device: named.device };
@@ -78,12 +78,14 @@ async function checkSmsCode(
   code: string | undefined,
   origin: LogInOrigin,
 ): Promise<string | null> {
-  if ((await countedFailures(ALL_RIDERS)) < FAILURES_OF_ALL_RIDERS) return null;
+  if ((await getFailureCount(ALL_RIDERS)) < FAILURES_OF_ALL_RIDERS) return null;
   if (code === undefined) {
     await sendLogInCode(id);
     throw new ConditionError("sms_code_required");
   }
-  return verifyCodeWithLimits(accountOfRider(id), origin, () => checkLogInCode(id, code.slice(0, INPUT_MAX)));
+  return verifyCodeWithLimits(createRiderAccount(id), origin, () =>
+    checkLogInCode(id, code.slice(0, INPUT_MAX)),
+  );
 }
 
 async function hashOfNewPin(

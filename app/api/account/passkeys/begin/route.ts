@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { beginPasskey } from "@/lib/accounts/factors/begin-passkey";
+import { createPasskeyRegistration } from "@/lib/accounts/factors/begin-passkey";
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 
@@ -7,5 +7,5 @@ export * from "@/lib/http/other-methods";
 
 export const POST = endpoint(
   { auth: "enrolling", stepUp: true, body: z.object({}), bodyOptional: true },
-  async ({ person }) => json(await beginPasskey(person)),
+  async ({ person }) => json(await createPasskeyRegistration(person)),
 );

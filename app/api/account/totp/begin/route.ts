@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { beginTotp } from "@/lib/accounts/factors/totp-enrolment";
+import { startTotpEnrolment } from "@/lib/accounts/factors/totp-enrolment";
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 
@@ -7,5 +7,5 @@ export * from "@/lib/http/other-methods";
 
 export const POST = endpoint(
   { auth: "enrolling", stepUp: true, body: z.object({}), bodyOptional: true },
-  async ({ person }) => json(await beginTotp(person)),
+  async ({ person }) => json(await startTotpEnrolment(person)),
 );

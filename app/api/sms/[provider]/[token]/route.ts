@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
-import { noteSmsReport } from "@/lib/notifications/note-sms-report";
+import { recordSmsReport } from "@/lib/notifications/note-sms-report";
 
 export * from "@/lib/http/other-methods";
 
@@ -9,7 +9,7 @@ export * from "@/lib/http/other-methods";
 export const POST = endpoint(
   { auth: "gateway", params: z.object({ provider: z.string(), token: z.string() }) },
   async ({ request, params, rawBody }) => {
-    await noteSmsReport({ ...params, rawBody, headers: request.headers });
+    await recordSmsReport({ ...params, rawBody, headers: request.headers });
     return json({ received: true });
   },
 );

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { scenarioFor } from "@/lib/adapters/rider-fleet/scenario";
+import { chooseScenario } from "@/lib/adapters/rider-fleet/scenario";
 import { scenarioHeaders } from "@/lib/core/lifecycle/simulation";
 import { pricingConditions } from "@/lib/core/pricing/rate-request";
 import { shipmentListQuery, shipmentRequest } from "@/lib/core/shipments/shipment-request";
@@ -115,7 +115,7 @@ export const POST = endpoint(
       now,
       catalogueVersion,
       request: body,
-      scenario: scenarioFor(mode, body.receiver_phone, headers?.["X-Sandbox-Scenario"] ?? null),
+      scenario: chooseScenario(mode, body.receiver_phone, headers?.["X-Sandbox-Scenario"] ?? null),
       limitedKeyId,
       idempotency: claim,
       locate: (id) => `${getBasePath(mode)}/merchant/shipments/${id}`,

@@ -7,7 +7,7 @@ import { BackLink } from "@/components/ui/back-link";
 import { PageHeader } from "@/components/ui/page-header";
 import { listPackageSizeTiers } from "@/lib/catalogue/list-package-size-tiers";
 import { formatTzs } from "@/lib/core/locale";
-import { lastSender } from "@/lib/links/last-sender";
+import { findLastSender } from "@/lib/links/last-sender";
 import { env } from "@/lib/platform/env";
 import { readWallet } from "@/lib/wallet/read-wallet";
 
@@ -21,7 +21,7 @@ export default async function NewLinkPage({ params }: { params: Promise<{ mode: 
   const [locale, tiers, sender, wallet] = await Promise.all([
     currentLocale(),
     listPackageSizeTiers(),
-    lastSender(caller),
+    findLastSender(caller),
     readWallet(caller),
   ]);
   return (

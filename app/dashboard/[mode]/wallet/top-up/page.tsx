@@ -9,7 +9,7 @@ import { FollowedTopUps } from "@/components/wallet/followed-top-ups";
 import { SimulatedPayers } from "@/components/wallet/simulated-payers";
 import { TopUpForm } from "@/components/wallet/top-up-form";
 import { TOP_UP_LABELS } from "@/components/wallet/top-up-labels";
-import { methodsTaken } from "@/lib/adapters/gateway/choose";
+import { listPaymentMethods } from "@/lib/adapters/gateway/choose";
 import { loadCatalogue } from "@/lib/catalogue/load";
 import { isPaymentOpen } from "@/lib/core/money/payment";
 import { getProfile } from "@/lib/merchants/get-profile";
@@ -30,7 +30,7 @@ export default async function TopUpPage({ params }: { params: Promise<{ mode: st
     listPayments(caller, "wallet_topup"),
     getProfile(merchant.id),
   ]);
-  const methods = methodsTaken(mode);
+  const methods = listPaymentMethods(mode);
   const isUnderWay = topUps.some(({ status }) => isPaymentOpen(status));
   return (
     <div className="mx-auto max-w-xl">

@@ -6,7 +6,7 @@ import { assertPossibleId } from "@/lib/http/message/parse-input";
 import { json } from "@/lib/http/message/respond";
 import { modeIdParams } from "@/lib/http/routes/params";
 import { commitImport } from "@/lib/imports/commit-import";
-import { presentImport, sheetRowOf } from "@/lib/imports/present-import";
+import { presentImport, toSheetRow } from "@/lib/imports/present-import";
 
 export * from "@/lib/http/other-methods";
 
@@ -29,7 +29,7 @@ export const POST = endpoint(
       booked,
       left,
       stopped: stopped && {
-        row: sheetRowOf(stopped.line),
+        row: toSheetRow(stopped.line),
         condition: stopped.condition,
         meta: stopped.meta ?? {},
       },
