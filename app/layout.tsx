@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
-import { currentLocale, currentTheme } from "@/app/page-choices";
+import { getLocale, currentTheme } from "@/app/page-choices";
+import { LocaleProvider } from "@/components/locale/locale-provider";
 import { env } from "@/lib/platform/env";
 import "./globals.css";
 
@@ -26,9 +27,12 @@ export const viewport: Viewport = {
 };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
+  const locale = await getLocale();
   return (
-    <html lang={await currentLocale()} data-theme={(await currentTheme()) ?? undefined}>
-      <body>{children}</body>
+    <html lang={locale} data-theme={(await currentTheme()) ?? undefined}>
+      <body>
+        <LocaleProvider locale={locale}>{children}</LocaleProvider>
+      </body>
     </html>
   );
 }

@@ -1,4 +1,4 @@
-import { currentLocale } from "@/app/page-choices";
+import { getLocale } from "@/app/page-choices";
 import { ButtonLink } from "@/components/ui/button";
 import type { Locale } from "@/lib/core/locale";
 
@@ -18,7 +18,7 @@ const LABELS: Record<Locale, { title: string; text: string; home: string; track:
 };
 
 export default async function NotFound() {
-  const locale = await currentLocale();
+  const locale = await getLocale();
   const labels = LABELS[locale];
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-lg flex-col items-start justify-center px-6 py-16">

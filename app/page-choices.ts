@@ -1,4 +1,5 @@
 import { cookies, headers } from "next/headers";
+import { cache } from "react";
 import { currentPerson } from "@/app/session";
 import { hasRight } from "@/lib/core/access/member-rights";
 import type { Locale } from "@/lib/core/locale";
@@ -6,22 +7,20 @@ import { choosePageLanguage, isAccountPage } from "@/lib/core/page-language";
 import { parseTheme, type Theme } from "@/lib/core/theme";
 import { PAGE_HEADER } from "@/lib/http/message/page-header";
 
-/** The language of this page. */
-export async function currentLocale(): Promise<Locale> {
-  return choosePageLanguage(await choices());
-}
+/** The language of this page, read once for each request. */
+export const getLocale = cache(async (): Promise<Locale> => choosePageLanguage(await getLanguageSources()));
 
-/** Null: as the system says. */
+/** Null: the system's setting. */
 export async function currentTheme(): Promise<Theme | null> {
   return parseTheme((await cookies()).get("theme")?.value);
 }
 
-async function choices() {
+async function getLanguageSources() {
   const cookie = (await cookies()).get("lang")?.value;
   const sent = await headers();
   const [page, accepted] = [sent.get(PAGE_HEADER) ?? "/", sent.get("accept-language")];
   const own = isAccountPage(page) ? (await currentPerson())?.merchant : undefined;
-  // The business's language is for some roles to choose; the others choose for their own browser.
+  // Roles without the right to change the business's language choose one for their browser only.
   const isTheirs = !own || hasRight(own.role, "change_profile", "live");
   const account = isTheirs || !cookie ? own?.language : undefined;
   return { page, cookie, account, accepted };

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { currentLocale } from "@/app/page-choices";
+import { getLocale } from "@/app/page-choices";
 import { FactorsCard, type ShownFactor } from "@/components/security/factors-card";
 import { SECURITY_LABELS } from "@/components/security/labels";
 import { RuleCard } from "@/components/security/rule-card";
@@ -16,12 +16,12 @@ import { toTanzaniaDay } from "@/lib/core/time/day";
 import { env } from "@/lib/platform/env";
 
 export async function securityMetadata(): Promise<Metadata> {
-  return { title: SECURITY_LABELS[await currentLocale()].title };
+  return { title: SECURITY_LABELS[await getLocale()].title };
 }
 
 /** Password, factors and sessions of the person who looks, whichever pages are the person's own. */
 export async function SecurityPage({ person, above }: { person: Person; above?: ReactNode }) {
-  const locale = await currentLocale();
+  const locale = await getLocale();
   const labels = SECURITY_LABELS[locale];
   const [factors, sessions] = await Promise.all([listFactors(person.userId), listSessions(person.userId)]);
   const now = new Date();
@@ -34,7 +34,6 @@ export async function SecurityPage({ person, above }: { person: Person; above?: 
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="space-y-5">
           <FactorsCard
-            locale={locale}
             email={person.email}
             serviceName={env.SERVICE_NAME}
             factors={shown}
@@ -45,14 +44,11 @@ export async function SecurityPage({ person, above }: { person: Person; above?: 
                 : null
             }
           />
-          {merchant?.role === "owner" && (
-            <RuleCard isRequired={merchant.factorRequiredAt !== null} locale={locale} />
-          )}
+          {merchant?.role === "owner" && <RuleCard isRequired={merchant.factorRequiredAt !== null} />}
         </div>
         <div className="space-y-5">
-          <PasswordForm locale={locale} email={person.email} />
+          <PasswordForm email={person.email} />
           <Sessions
-            locale={locale}
             sessions={sessions.map(({ id, userAgent, ip, lastSeenAt }) => ({
               id,
               userAgent,

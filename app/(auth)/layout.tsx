@@ -1,15 +1,16 @@
 import type { ReactNode } from "react";
-import { currentLocale } from "@/app/page-choices";
+import { getLocale } from "@/app/page-choices";
 import { AuthFrame } from "@/components/auth/auth-frame";
+import { LocaleProvider } from "@/components/locale/locale-provider";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { env } from "@/lib/platform/env";
 
 export default async function AuthLayout({ children }: { children: ReactNode }) {
   return (
-    <QueryProvider>
-      <AuthFrame serviceName={env.SERVICE_NAME} locale={await currentLocale()}>
-        {children}
-      </AuthFrame>
-    </QueryProvider>
+    <LocaleProvider locale={await getLocale()}>
+      <QueryProvider>
+        <AuthFrame serviceName={env.SERVICE_NAME}>{children}</AuthFrame>
+      </QueryProvider>
+    </LocaleProvider>
   );
 }

@@ -1,6 +1,6 @@
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
-import { currentLocale } from "@/app/page-choices";
+import { getLocale } from "@/app/page-choices";
 import { SiteFooter } from "@/components/site/site-footer";
 import { SiteHeader } from "@/components/site/site-header";
 import { otherLocale } from "@/lib/core/locale";
@@ -9,7 +9,7 @@ import { env } from "@/lib/platform/env";
 
 /** The pages that tell of the service: the same for everybody, in the language of the link. */
 export default async function SiteLayout({ children }: { children: ReactNode }) {
-  const locale = await currentLocale();
+  const locale = await getLocale();
   const path = ((await headers()).get(PAGE_HEADER) ?? "/").replace(/\?.*/, "");
   return (
     <div className="flex min-h-dvh flex-col">

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { currentLocale } from "@/app/page-choices";
+import { getLocale } from "@/app/page-choices";
 import { SITE_LABELS } from "@/components/site/labels";
 import { Landing } from "@/components/site/landing";
 import { loadCatalogue } from "@/lib/catalogue/load";
@@ -9,7 +9,7 @@ import { listExamplePrices } from "@/lib/rates/example-prices";
 import { apiDocument } from "../docs/api-document";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { title, lead } = SITE_LABELS[await currentLocale()].hero;
+  const { title, lead } = SITE_LABELS[await getLocale()].hero;
   return {
     title: { absolute: `${env.SERVICE_NAME}: ${title}` },
     description: lead,
@@ -22,7 +22,6 @@ export default async function LandingPage() {
   const prices = await listExamplePrices(catalogue);
   return (
     <Landing
-      locale={await currentLocale()}
       prices={prices.map(({ name, quote }) => ({
         name,
         vehicle: quote.vehicle.name,

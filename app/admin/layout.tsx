@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
-import { currentLocale, currentTheme } from "@/app/page-choices";
+import { getLocale, currentTheme } from "@/app/page-choices";
 import { requireAdmin } from "@/app/session";
 import { StaffRightsProvider } from "@/components/admin/staff-rights";
+import { LocaleProvider } from "@/components/locale/locale-provider";
 import { adminNav } from "@/components/shell/admin-nav";
 import { SHELL_LABELS } from "@/components/shell/labels";
 import { Shell } from "@/components/shell/shell";
@@ -15,27 +16,28 @@ import { env } from "@/lib/platform/env";
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   const person = await requireAdmin();
   const { staffRole: role } = person;
-  const locale = await currentLocale();
+  const locale = await getLocale();
   const waiting = hasStaffRight(role, "proposals") ? await countWaiting(person.userId) : 0;
   return (
-    <QueryProvider>
-      <ToastProvider locale={locale}>
-        <Shell
-          serviceName={env.SERVICE_NAME}
-          locale={locale}
-          theme={await currentTheme()}
-          items={adminNav({ locale, role, waiting })}
-          mode={null}
-          name={SHELL_LABELS[locale].administration}
-          email={person.email}
-          settingsHref={null}
-          securityHref="/admin/security"
-          businessId={null}
-          keepsLanguage={false}
-        >
-          <StaffRightsProvider rights={listStaffRights(role)}>{children}</StaffRightsProvider>
-        </Shell>
-      </ToastProvider>
-    </QueryProvider>
+    <LocaleProvider locale={locale}>
+      <QueryProvider>
+        <ToastProvider>
+          <Shell
+            serviceName={env.SERVICE_NAME}
+            theme={await currentTheme()}
+            items={adminNav({ locale, role, waiting })}
+            mode={null}
+            name={SHELL_LABELS[locale].administration}
+            email={person.email}
+            settingsHref={null}
+            securityHref="/admin/security"
+            businessId={null}
+            keepsLanguage={false}
+          >
+            <StaffRightsProvider rights={listStaffRights(role)}>{children}</StaffRightsProvider>
+          </Shell>
+        </ToastProvider>
+      </QueryProvider>
+    </LocaleProvider>
   );
 }

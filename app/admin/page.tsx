@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { currentLocale } from "@/app/page-choices";
+import { getLocale } from "@/app/page-choices";
 import { requireAdmin } from "@/app/session";
 import { ADMIN_LABELS } from "@/components/admin/labels";
 import { ADMIN_OVERVIEW_LABELS } from "@/components/admin/overview/labels-overview";
@@ -16,12 +16,12 @@ import { SHIPMENT_STATUSES } from "@/lib/core/statuses";
 const REFRESH_SECONDS = 30;
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: ADMIN_OVERVIEW_LABELS[await currentLocale()].title };
+  return { title: ADMIN_OVERVIEW_LABELS[await getLocale()].title };
 }
 
 export default async function Overview() {
   const { lists } = await requireAdmin();
-  const locale = await currentLocale();
+  const locale = await getLocale();
   const labels = ADMIN_OVERVIEW_LABELS[locale];
   const facts = await overview("live", lists);
   const { today } = facts;
@@ -40,7 +40,6 @@ export default async function Overview() {
           counts={{ ...facts, approvals: facts.approvals.count, waiting: facts.waiting.count }}
           oldest={{ approvals: facts.approvals.oldestSince, waiting: facts.waiting.oldestSince }}
           now={new Date()}
-          locale={locale}
         />
         <Card>
           <CardHeader title={labels.today} hint={labels.todayHint} />
@@ -48,7 +47,7 @@ export default async function Overview() {
           <ul className="divide-y divide-line text-sm">
             {statuses.map((status) => (
               <li key={status} className="flex items-center justify-between px-5 py-2.5">
-                <StatusBadge status={status} locale={locale} />
+                <StatusBadge status={status} />
                 <span className="font-medium tabular-nums">{today[status]?.toLocaleString("en-US")}</span>
               </li>
             ))}

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
-import { currentLocale, currentTheme } from "@/app/page-choices";
+import { getLocale, currentTheme } from "@/app/page-choices";
 import { requireHubStaff } from "@/app/session";
 import { Reauth } from "@/components/auth/reauth/reauth";
 import { ScanDeskProvider } from "@/components/hub/bulk/scan-desk";
 import { HubBar } from "@/components/hub/bar/hub-bar";
+import { LocaleProvider } from "@/components/locale/locale-provider";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { ToastProvider } from "@/components/ui/toast";
 import { env } from "@/lib/platform/env";
@@ -11,18 +12,20 @@ import { env } from "@/lib/platform/env";
 /** The frame alone: the page asks for the session itself, since a layout is not rendered anew for each. */
 export default async function HubLayout({ children }: { children: ReactNode }) {
   const { person, hub } = await requireHubStaff();
-  const locale = await currentLocale();
+  const locale = await getLocale();
   return (
-    <QueryProvider>
-      <ToastProvider locale={locale}>
-        <ScanDeskProvider hubId={hub.id} personId={person.userId} trackingPrefix={env.TRACKING_PREFIX}>
-          <div lang={locale} className="min-h-dvh">
-            <HubBar serviceName={env.SERVICE_NAME} locale={locale} theme={await currentTheme()} />
-            <Reauth locale={locale} canLogIn={false} />
-            <main className="mx-auto w-full max-w-5xl px-4 py-5">{children}</main>
-          </div>
-        </ScanDeskProvider>
-      </ToastProvider>
-    </QueryProvider>
+    <LocaleProvider locale={locale}>
+      <QueryProvider>
+        <ToastProvider>
+          <ScanDeskProvider hubId={hub.id} personId={person.userId} trackingPrefix={env.TRACKING_PREFIX}>
+            <div lang={locale} className="min-h-dvh">
+              <HubBar serviceName={env.SERVICE_NAME} theme={await currentTheme()} />
+              <Reauth canLogIn={false} />
+              <main className="mx-auto w-full max-w-5xl px-4 py-5">{children}</main>
+            </div>
+          </ScanDeskProvider>
+        </ToastProvider>
+      </QueryProvider>
+    </LocaleProvider>
   );
 }

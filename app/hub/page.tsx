@@ -1,7 +1,7 @@
 import { Package } from "lucide-react";
 import type { Metadata } from "next";
 import { queryOf } from "@/app/admin/query";
-import { currentLocale } from "@/app/page-choices";
+import { getLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireHubStaff } from "@/app/session";
 import { BulkDesk } from "@/components/hub/bulk/bulk-desk";
@@ -23,12 +23,12 @@ import { env } from "@/lib/platform/env";
 const REFRESH_SECONDS = 30;
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: HUB_LABELS[await currentLocale()].title };
+  return { title: HUB_LABELS[await getLocale()].title };
 }
 
 export default async function HubDesk({ searchParams }: { searchParams: SearchParams }) {
   const { hub } = await requireHubStaff();
-  const locale = await currentLocale();
+  const locale = await getLocale();
   const labels = HUB_LABELS[locale];
   const asked = hubListQuery.safeParse(await queryOf(searchParams));
   const { view, after, desk } = asked.data ?? hubListQuery.parse({});
@@ -48,11 +48,7 @@ export default async function HubDesk({ searchParams }: { searchParams: SearchPa
           isCurrent: each === desk,
         }))}
       />
-      {desk === "one" ? (
-        <Desk locale={locale} />
-      ) : (
-        <BulkDesk trackingPrefix={env.TRACKING_PREFIX} locale={locale} />
-      )}
+      {desk === "one" ? <Desk /> : <BulkDesk trackingPrefix={env.TRACKING_PREFIX} />}
       <section className="mt-6">
         <Tabs
           label={labels.lists}
@@ -66,7 +62,7 @@ export default async function HubDesk({ searchParams }: { searchParams: SearchPa
           {parcels.length === 0 ? (
             <EmptyState icon={<Package />} title={labels.empty[view]} text={labels.emptyText[view]} />
           ) : (
-            <ParcelList view={view} parcels={parcels} now={new Date()} locale={locale} />
+            <ParcelList view={view} parcels={parcels} now={new Date()} />
           )}
           <Pagination
             label={labels.pages}

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { currentLocale } from "@/app/page-choices";
+import { getLocale } from "@/app/page-choices";
 import { RIDER_LABELS } from "@/components/rider/labels";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { env } from "@/lib/platform/env";
@@ -8,7 +8,7 @@ import { env } from "@/lib/platform/env";
 /** The page can be put on the phone's home screen. */
 export async function generateMetadata(): Promise<Metadata> {
   return {
-    title: RIDER_LABELS[await currentLocale()].title,
+    title: RIDER_LABELS[await getLocale()].title,
     manifest: "/rider/manifest.webmanifest",
     robots: { index: false, follow: false },
     appleWebApp: { capable: true, title: env.SERVICE_NAME, statusBarStyle: "default" },

@@ -1,4 +1,3 @@
-import { currentLocale } from "@/app/page-choices";
 import { RiderApp } from "@/components/rider/rider-app";
 import { getVapidDetails } from "@/lib/adapters/web-push/vapid";
 import { env } from "@/lib/platform/env";
@@ -10,5 +9,5 @@ export default async function RiderPage() {
     supportPhone: env.SUPPORT_PHONE ?? null,
     pushKey: getVapidDetails()?.publicKey ?? null,
   };
-  return <RiderApp locale={await currentLocale()} facts={facts} />;
+  return <RiderApp facts={facts} />;
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
-import { currentLocale } from "@/app/page-choices";
+import { useLabels, useLocale } from "#locale";
+import { getLocale } from "@/app/page-choices";
 import { headers } from "next/headers";
 import { answerNotFound } from "@/app/answer-not-found";
 import { Message } from "@/components/public-page/message";
@@ -11,7 +12,7 @@ import { PinForm } from "@/components/tracking/pin-form";
 import { TrackingForm } from "@/components/tracking/tracking-form";
 import { TrackingPage } from "@/components/tracking/tracking-page";
 import { parseTrackingCode } from "@/lib/core/input/codes";
-import { type Locale, otherLocale } from "@/lib/core/locale";
+import { otherLocale } from "@/lib/core/locale";
 import { canRetryPin, PIN_OUTCOMES, type PinDraft, readPinDraft } from "@/lib/core/tracking/receiver-pin";
 import { FORM_RESULTS } from "@/lib/core/tracking/receiver-proposal";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/message/client-address";
@@ -21,7 +22,7 @@ import { type FoundTracking, type LookUp, viewByCode } from "./view-by-code";
 
 /** The link is the key to the page, so it is neither indexed nor handed on to other sites. */
 export async function generateMetadata(): Promise<Metadata> {
-  const isEnglish = (await currentLocale()) === "en";
+  const isEnglish = (await getLocale()) === "en";
   return {
     title: isEnglish ? "Track a parcel" : "Fuatilia mzigo",
     robots: { index: false, follow: false },
@@ -35,7 +36,7 @@ interface TrackProps {
 
 export default async function Track({ searchParams }: TrackProps) {
   const query = await searchParams;
-  const locale = await currentLocale();
+  const locale = await getLocale();
   const code = parseTrackingCode(first(query.code) ?? "");
   const pin = first(query.pin);
   const [draft, refused] = [draftOf(query), first(query.refused)];
@@ -45,7 +46,6 @@ export default async function Track({ searchParams }: TrackProps) {
   return (
     <PageFrame
       serviceName={env.SERVICE_NAME}
-      locale={locale}
       otherLanguageHref={trackHref(
         code,
         otherLocale(locale),
@@ -54,9 +54,9 @@ export default async function Track({ searchParams }: TrackProps) {
       isSandbox={found?.outcome === "found" && found.view.isSandbox}
     >
       {found?.outcome === "found" ? (
-        <Shipment {...{ found, code, locale, pin, draft, refused }} said={first(query.said)} />
+        <Shipment {...{ found, code, pin, draft, refused }} said={first(query.said)} />
       ) : (
-        <Nothing found={found} code={code} locale={locale} />
+        <Nothing found={found} code={code} />
       )}
     </PageFrame>
   );
@@ -65,7 +65,6 @@ export default async function Track({ searchParams }: TrackProps) {
 interface ShipmentProps {
   found: FoundTracking;
   code: string;
-  locale: Locale;
   pin: string | undefined;
   draft: PinDraft;
   refused: string | undefined;
@@ -73,7 +72,8 @@ interface ShipmentProps {
 }
 
 /** The receiver's form renews nothing by itself: what is being typed would be lost. */
-function Shipment({ found, code, locale, pin, draft, refused, said }: ShipmentProps) {
+function Shipment({ found, code, pin, draft, refused, said }: ShipmentProps) {
+  const locale = useLocale();
   const { view, liveToken, pinToken, pinMaxMetres, proposalToken, ratingToken } = found;
   const tiles = { url: env.TILE_URL, attribution: env.TILE_ATTRIBUTION };
   if (pin === EDIT_PIN && pinToken && view.dropoff) {
@@ -81,7 +81,7 @@ function Shipment({ found, code, locale, pin, draft, refused, said }: ShipmentPr
     const reason = PIN_OUTCOMES.find((outcome) => outcome === refused && canRetryPin(outcome)) ?? null;
     return (
       <PinForm
-        {...{ locale, tiles, pinToken, pinMaxMetres, backHref, draft }}
+        {...{ tiles, pinToken, pinMaxMetres, backHref, draft }}
         dropoff={view.dropoff}
         refused={reason}
       />
@@ -99,7 +99,7 @@ function Shipment({ found, code, locale, pin, draft, refused, said }: ShipmentPr
         />
       )}
       <TrackingPage
-        {...{ view, locale, tiles, pinToken, pinMaxMetres, proposalToken, ratingToken }}
+        {...{ view, tiles, pinToken, pinMaxMetres, proposalToken, ratingToken }}
         serviceName={env.SERVICE_NAME}
         said={FORM_RESULTS.find((outcome) => outcome === said) ?? null}
         pinOutcome={PIN_OUTCOMES.find((outcome) => outcome === pin) ?? null}
@@ -112,11 +112,10 @@ function Shipment({ found, code, locale, pin, draft, refused, said }: ShipmentPr
 interface NothingProps {
   found: Exclude<LookUp, FoundTracking> | null;
   code: string;
-  locale: Locale;
 }
 
-function Nothing({ found, code, locale }: NothingProps) {
-  const labels = TRACKING_LABELS[locale];
+function Nothing({ found, code }: NothingProps) {
+  const labels = useLabels(TRACKING_LABELS);
   if (found?.outcome === "limited") {
     const minutes = Math.ceil(found.retryAfterSeconds / 60);
     return <Message heading={labels.tooMany.heading} text={labels.tooMany.text(minutes)} />;
@@ -124,7 +123,7 @@ function Nothing({ found, code, locale }: NothingProps) {
   const { heading, text } = found ? labels.unknown : { heading: labels.form.heading, text: undefined };
   return (
     <Message heading={heading} {...(text && { text })}>
-      <TrackingForm locale={locale} code={code} />
+      <TrackingForm code={code} />
     </Message>
   );
 }

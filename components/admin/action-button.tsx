@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { useLabels } from "#locale";
 import { Button, type ButtonLook } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Dialog, FormActions } from "@/components/ui/dialog";
@@ -9,7 +10,6 @@ import { FormError } from "@/components/ui/form-error";
 import { useToast } from "@/components/ui/toast";
 import { useSubmit } from "@/components/ui/use-submit";
 import type { StaffRight } from "@/lib/core/access/staff-rights";
-import type { Locale } from "@/lib/core/locale";
 import { type FieldSpec, valuesOf } from "./field-spec";
 import { ADMIN_ERROR_TEXTS, ADMIN_LABELS } from "./labels";
 import { SpecField } from "./spec-field";
@@ -19,7 +19,6 @@ import { useStaffMay } from "./staff-rights";
 export interface Action {
   /** The right that the server asks for, or several of which one is enough; without it there is no button. */
   need: StaffRight | readonly StaffRight[];
-  locale: Locale;
   url: string;
   method?: "POST" | "PATCH";
   /** Of the button, and of the dialog's submit. */
@@ -43,7 +42,7 @@ export interface Action {
 export function ActionButton({ tone = "secondary", size, ...action }: Action & ButtonLook) {
   const [isOpen, setOpen] = useState(false);
   const may = useStaffMay();
-  const labels = ADMIN_LABELS[action.locale];
+  const labels = useLabels(ADMIN_LABELS);
   if (!may(action.need)) return null;
   return (
     <>
@@ -69,8 +68,8 @@ export function ActionButton({ tone = "secondary", size, ...action }: Action & B
 }
 
 function ActionForm(props: Action & ButtonLook & { onClose: () => void }) {
-  const { locale, fields = [], body, done, reveal, tone, withToken, onClose } = props;
-  const labels = ADMIN_LABELS[locale];
+  const { fields = [], body, done, reveal, tone, withToken, onClose } = props;
+  const labels = useLabels(ADMIN_LABELS);
   const prefix = useId();
   const [token] = useState(() => crypto.randomUUID());
   const [revealed, setRevealed] = useState<string | null>(null);
@@ -80,10 +79,9 @@ function ActionForm(props: Action & ButtonLook & { onClose: () => void }) {
     onClose();
   };
   const { submit, isPending, fieldErrors, formError } = useSubmit<Record<string, unknown>>({
-    locale,
     url: props.url,
     ...(props.method && { method: props.method }),
-    errorTexts: ADMIN_ERROR_TEXTS[locale],
+    errorTexts: useLabels(ADMIN_ERROR_TEXTS),
     onSuccess: (answer) => {
       router.refresh();
       if (isProposed(answer)) return finish(labels.proposed);
@@ -96,7 +94,7 @@ function ActionForm(props: Action & ButtonLook & { onClose: () => void }) {
     submit({ ...body, ...valuesOf(event.currentTarget, fields), ...(withToken && { token }) });
   };
   if (reveal && revealed !== null) {
-    return <Revealed label={reveal.label} text={revealed} locale={locale} onClose={onClose} />;
+    return <Revealed label={reveal.label} text={revealed} onClose={onClose} />;
   }
   const known = new Set(fields.map(({ name }) => name));
   const elsewhere = Object.entries(fieldErrors).find(([field]) => !known.has(field))?.[1];
@@ -121,13 +119,12 @@ function ActionForm(props: Action & ButtonLook & { onClose: () => void }) {
 interface RevealedProps {
   label: string;
   text: string;
-  locale: Locale;
   onClose: () => void;
 }
 
 /** What is shown only now. */
-function Revealed({ label, text, locale, onClose }: RevealedProps) {
-  const labels = ADMIN_LABELS[locale];
+function Revealed({ label, text, onClose }: RevealedProps) {
+  const labels = useLabels(ADMIN_LABELS);
   return (
     <div role="status">
       <p className="text-muted text-sm">{label}</p>

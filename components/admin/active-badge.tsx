@@ -1,8 +1,8 @@
+import { useLabels } from "#locale";
 import { Badge } from "@/components/ui/badge";
-import type { Locale } from "@/lib/core/locale";
 import { ADMIN_LABELS } from "./labels";
 
-export function ActiveBadge({ isActive, locale }: { isActive: boolean; locale: Locale }) {
-  const labels = ADMIN_LABELS[locale];
+export function ActiveBadge({ isActive }: { isActive: boolean }) {
+  const labels = useLabels(ADMIN_LABELS);
   return <Badge tone={isActive ? "success" : "neutral"}>{isActive ? labels.active : labels.inactive}</Badge>;
 }

@@ -1,11 +1,10 @@
 import Form from "next/form";
 import type { ReactNode } from "react";
+import { useLabels } from "#locale";
 import { Button, ButtonLink } from "@/components/ui/button";
-import type { Locale } from "@/lib/core/locale";
 import { ADMIN_LABELS } from "./labels";
 
 interface FilterBarProps {
-  locale: Locale;
   /** Of the list; the filters stand in its query. */
   action: string;
   /** Kept besides the fields. */
@@ -15,8 +14,8 @@ interface FilterBarProps {
 }
 
 /** Filters as a plain form: they stand in the address, which can be kept and sent. */
-export function FilterBar({ locale, action, hidden = {}, isFiltered, children }: FilterBarProps) {
-  const labels = ADMIN_LABELS[locale];
+export function FilterBar({ action, hidden = {}, isFiltered, children }: FilterBarProps) {
+  const labels = useLabels(ADMIN_LABELS);
   const kept = Object.entries(hidden).filter(([, value]) => value);
   return (
     <Form

@@ -2,18 +2,17 @@
 
 import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
+import { useLabels } from "#locale";
 import { Button, type ButtonLook } from "@/components/ui/button";
 import { useToast } from "@/components/ui/toast";
 import { useSubmit } from "@/components/ui/use-submit";
 import type { StaffRight } from "@/lib/core/access/staff-rights";
-import type { Locale } from "@/lib/core/locale";
 import { ADMIN_ERROR_TEXTS } from "./labels";
 import { useStaffMay } from "./staff-rights";
 
 interface InstantButtonProps extends ButtonLook {
   /** The right that the server asks for; without it there is no button. */
   need: StaffRight;
-  locale: Locale;
   url: string;
   body?: Record<string, unknown>;
   children: ReactNode;
@@ -24,12 +23,11 @@ interface InstantButtonProps extends ButtonLook {
 
 /** For what harms nothing and needs no word: pressed, and done. */
 export function InstantButton(props: InstantButtonProps) {
-  const { locale, url, body = {}, children, done, description, tone = "secondary", size } = props;
+  const { url, body = {}, children, done, description, tone = "secondary", size } = props;
   const [router, toast] = [useRouter(), useToast()];
   const { submit, isPending, formError, fieldErrors } = useSubmit({
-    locale,
     url,
-    errorTexts: ADMIN_ERROR_TEXTS[locale],
+    errorTexts: useLabels(ADMIN_ERROR_TEXTS),
     onSuccess: () => {
       toast(done);
       router.refresh();

@@ -1,9 +1,8 @@
+import { useLabels } from "#locale";
 import { Pagination } from "@/components/ui/pagination";
-import type { Locale } from "@/lib/core/locale";
 import { ADMIN_LABELS } from "./labels";
 
 interface KeysetPagesProps {
-  locale: Locale;
   path: string;
   /** The filters that the other pages keep. */
   query: Record<string, string | undefined>;
@@ -12,8 +11,8 @@ interface KeysetPagesProps {
 }
 
 /** The ways to the next page and back to the first. */
-export function KeysetPages({ locale, path, query, isFirst, next }: KeysetPagesProps) {
-  const labels = ADMIN_LABELS[locale];
+export function KeysetPages({ path, query, isFirst, next }: KeysetPagesProps) {
+  const labels = useLabels(ADMIN_LABELS);
   return (
     <Pagination
       label={labels.pages}

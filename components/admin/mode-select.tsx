@@ -1,11 +1,11 @@
+import { useLabels } from "#locale";
 import { Select } from "@/components/ui/select";
-import type { Locale } from "@/lib/core/locale";
 import { MODES, type Mode } from "@/lib/core/mode";
 import { ADMIN_LABELS } from "./labels";
 
 /** The filter of a list that holds one mode at a time. */
-export function ModeSelect({ mode, locale }: { mode: Mode; locale: Locale }) {
-  const labels = ADMIN_LABELS[locale];
+export function ModeSelect({ mode }: { mode: Mode }) {
+  const labels = useLabels(ADMIN_LABELS);
   return (
     <Select
       id="mode"

@@ -1,9 +1,9 @@
-import { formatRelativeTime, formatMoment, formatMomentInSentence, type Locale } from "@/lib/core/locale";
+import { useLocale } from "#locale";
+import { formatRelativeTime, formatMoment, formatMomentInSentence } from "@/lib/core/locale";
 
 interface MomentProps {
   at: Date | string | null;
   now: Date;
-  locale: Locale;
   /** What stands where there is no moment. */
   none?: string;
   /** "5 minutes ago" instead of "Today, 15:40". */
@@ -13,7 +13,8 @@ interface MomentProps {
 }
 
 /** A moment in words, the exact one on pointing at it. */
-export function AdminMoment({ at, now, locale, none = "–", isDistance, isWithin }: MomentProps) {
+export function AdminMoment({ at, now, none = "–", isDistance, isWithin }: MomentProps) {
+  const locale = useLocale();
   if (at === null) return none;
   const date = typeof at === "string" ? new Date(at) : at;
   const format = isDistance ? formatRelativeTime : isWithin ? formatMomentInSentence : formatMoment;

@@ -1,6 +1,6 @@
+import { useLabels, useLocale } from "#locale";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import type { MerchantStatus } from "@/lib/core/accounts/merchant-status";
-import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import { ADMIN_LABELS } from "./labels";
 
@@ -12,12 +12,13 @@ const MERCHANT_TONES: Record<MerchantStatus, BadgeTone> = {
   suspended: "danger",
 };
 
-export function MerchantBadge({ status, locale }: { status: MerchantStatus; locale: Locale }) {
+export function MerchantBadge({ status }: { status: MerchantStatus }) {
+  const locale = useLocale();
   return <Badge tone={MERCHANT_TONES[status]}>{ADMIN_LABELS[locale].merchantStatus[status]}</Badge>;
 }
 
 /** Sandbox is said; live is what everybody expects. */
-export function ModeBadge({ mode, locale }: { mode: Mode; locale: Locale }) {
-  const { modes } = ADMIN_LABELS[locale];
+export function ModeBadge({ mode }: { mode: Mode }) {
+  const { modes } = useLabels(ADMIN_LABELS);
   return <Badge tone={mode === "sandbox" ? "warning" : "neutral"}>{modes[mode]}</Badge>;
 }

@@ -3,12 +3,12 @@
 import { KeyRound, Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { useLabels, useLocale } from "#locale";
 import { Button } from "@/components/ui/button";
 import { Card, CardHeader } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { useToast } from "@/components/ui/toast";
-import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import type { ApiCall } from "../docs/calls/call";
 import { KeyDialog, type KeyMatter } from "./key-dialog";
@@ -21,7 +21,6 @@ import { Snippets } from "./snippets";
 interface ApiKeysProps {
   keys: ShownKey[];
   mode: Mode;
-  locale: Locale;
   baseUrl: string;
   /** What is shown as the first request. */
   firstCall: ApiCall;
@@ -30,8 +29,9 @@ interface ApiKeysProps {
 }
 
 /** The keys of one mode. A key that was just made stays in this page's memory; one of the sandbox goes along to the documentation. */
-export function ApiKeys({ keys, mode, locale, baseUrl, firstCall, overlaps }: ApiKeysProps) {
-  const labels = API_KEY_LABELS[locale];
+export function ApiKeys({ keys, mode, baseUrl, firstCall, overlaps }: ApiKeysProps) {
+  const locale = useLocale();
+  const labels = useLabels(API_KEY_LABELS);
   const [router, toast] = [useRouter(), useToast()];
   const [matter, setMatter] = useState<KeyMatter | null>(null);
   const [fresh, setFresh] = useState<FreshKey | null>(null);
@@ -68,7 +68,6 @@ export function ApiKeys({ keys, mode, locale, baseUrl, firstCall, overlaps }: Ap
             <KeyList
               keys={active}
               caption={labels.list}
-              locale={locale}
               onAct={(key, action) => setMatter({ action, key })}
             />
           ) : (
@@ -84,22 +83,15 @@ export function ApiKeys({ keys, mode, locale, baseUrl, firstCall, overlaps }: Ap
               <summary className="min-h-11 px-5 py-3 text-muted text-sm hover:text-ink">
                 {labels.stopped(stopped.length)}
               </summary>
-              <KeyList keys={stopped} caption={labels.stopped(stopped.length)} locale={locale} onAct={null} />
+              <KeyList keys={stopped} caption={labels.stopped(stopped.length)} onAct={null} />
             </details>
           )}
         </Card>
-        <Snippets
-          call={firstCall}
-          baseUrl={baseUrl}
-          freshKey={fresh?.key ?? null}
-          locale={locale}
-          mode={mode}
-        />
+        <Snippets call={firstCall} baseUrl={baseUrl} freshKey={fresh?.key ?? null} mode={mode} />
       </div>
       <KeyDialog
         matter={matter}
         mode={mode}
-        locale={locale}
         overlaps={overlaps}
         onClose={() => setMatter(null)}
         onMade={onMade}

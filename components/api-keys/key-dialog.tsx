@@ -1,6 +1,6 @@
+import { useLabels, useLocale } from "#locale";
 import { Dialog } from "@/components/ui/dialog";
 import { FreshSecret } from "@/components/ui/fresh-secret";
-import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import { CreateKeyForm, RestrictKeyForm, RevokeKeyForm, RotateKeyForm } from "./key-forms";
 import { API_KEY_LABELS, type ApiKeyLabels } from "./labels";
@@ -19,7 +19,6 @@ export type KeyMatter =
 interface KeyDialogProps {
   matter: KeyMatter | null;
   mode: Mode;
-  locale: Locale;
   overlaps: readonly number[];
   onClose: () => void;
   onMade: (fresh: FreshKey) => void;
@@ -28,8 +27,9 @@ interface KeyDialogProps {
 }
 
 export function KeyDialog(props: KeyDialogProps) {
-  const { matter, locale, onClose } = props;
-  const labels = API_KEY_LABELS[locale];
+  const locale = useLocale();
+  const { matter, onClose } = props;
+  const labels = useLabels(API_KEY_LABELS);
   return (
     <Dialog
       open={matter !== null}
@@ -60,8 +60,9 @@ function headOf(
 }
 
 function Matter(props: KeyDialogProps & { matter: KeyMatter }) {
-  const { matter, mode, locale, overlaps, onClose, onMade, onRestricted, onRevoked } = props;
-  const labels = API_KEY_LABELS[locale].fresh;
+  const locale = useLocale();
+  const { matter, mode, overlaps, onClose, onMade, onRestricted, onRevoked } = props;
+  const labels = useLabels(API_KEY_LABELS).fresh;
   const root = `/api/dashboard/${mode}/api-keys`;
   const shared = { locale, onCancel: onClose };
   switch (matter.action) {

@@ -1,10 +1,10 @@
 import type { FormEvent, ReactNode } from "react";
+import { useLabels } from "#locale";
 import { Button } from "@/components/ui/button";
 import { FormActions } from "@/components/ui/dialog";
 import { FormError } from "@/components/ui/form-error";
 import { formValues } from "@/components/ui/form-values";
 import type { Submit } from "@/components/ui/use-submit";
-import type { Locale } from "@/lib/core/locale";
 import { API_KEY_LABELS } from "./labels";
 
 interface KeyFormFrameProps {
@@ -12,15 +12,14 @@ interface KeyFormFrameProps {
   read: (values: Record<string, string>) => Record<string, unknown>;
   submitLabel: string;
   isDangerous?: boolean;
-  locale: Locale;
   onCancel: () => void;
   children?: ReactNode;
 }
 
 /** The frame of the forms about a key: its refusal, and the buttons. */
 export function KeyForm(props: KeyFormFrameProps) {
-  const { form, read, submitLabel, isDangerous, locale, onCancel, children } = props;
-  const labels = API_KEY_LABELS[locale];
+  const { form, read, submitLabel, isDangerous, onCancel, children } = props;
+  const labels = useLabels(API_KEY_LABELS);
   const send = (event: FormEvent<HTMLFormElement>) => form.submit(read(formValues(event)));
   return (
     <form onSubmit={send} noValidate className="space-y-4">

@@ -1,11 +1,11 @@
 "use client";
 
+import { useLabels, useLocale } from "#locale";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { useSubmit } from "@/components/ui/use-submit";
 import { KEY_LIFETIME_DAYS } from "@/lib/core/accounts/api-key-options";
 import type { KeyRestrictions } from "@/lib/core/accounts/key-restrictions";
-import type { Locale } from "@/lib/core/locale";
 import { KeyForm } from "./key-form";
 import { API_KEY_LABELS } from "./labels";
 import { RestrictionFields, readRestrictions, restrictionFaults } from "./restriction-fields";
@@ -15,20 +15,19 @@ import type { FreshKey } from "./shown-key";
 interface KeyFormProps<Answer> {
   /** Of the keys of this mode, or of one. */
   url: string;
-  locale: Locale;
   onDone: (answer: Answer) => void;
   onCancel: () => void;
 }
 
-export function CreateKeyForm({ url, locale, onDone, onCancel }: KeyFormProps<FreshKey>) {
-  const labels = API_KEY_LABELS[locale];
+export function CreateKeyForm({ url, onDone, onCancel }: KeyFormProps<FreshKey>) {
+  const locale = useLocale();
+  const labels = useLabels(API_KEY_LABELS);
   const form = useSubmit<FreshKey>({
-    locale,
     url,
     errorTexts: { validation_error: labels.form.tooMany, ...restrictionFaults(locale) },
     onSuccess: onDone,
   });
-  const restrictions = RESTRICTION_LABELS[locale];
+  const restrictions = useLabels(RESTRICTION_LABELS);
   const isRestrictionWrong = RESTRICTIONS.some((name) => form.fieldErrors[name]);
   const read = (values: Record<string, string>) => ({
     name: values.name,
@@ -36,7 +35,7 @@ export function CreateKeyForm({ url, locale, onDone, onCancel }: KeyFormProps<Fr
     ...readRestrictions(values),
   });
   return (
-    <KeyForm form={form} read={read} submitLabel={labels.form.submit} locale={locale} onCancel={onCancel}>
+    <KeyForm form={form} read={read} submitLabel={labels.form.submit} onCancel={onCancel}>
       <Field
         id="name"
         label={labels.form.name}
@@ -57,7 +56,7 @@ export function CreateKeyForm({ url, locale, onDone, onCancel }: KeyFormProps<Fr
           <span className="block font-normal text-muted">{restrictions.summaryHint}</span>
         </summary>
         <div className="border-line border-t px-4 py-3">
-          <RestrictionFields restrictions={null} fieldErrors={form.fieldErrors} locale={locale} />
+          <RestrictionFields restrictions={null} fieldErrors={form.fieldErrors} />
         </div>
       </details>
     </KeyForm>
@@ -67,9 +66,9 @@ export function CreateKeyForm({ url, locale, onDone, onCancel }: KeyFormProps<Fr
 const RESTRICTIONS = ["scopes", "networks", "daily_limit"];
 
 export function RestrictKeyForm(props: KeyFormProps<unknown> & { restrictions: KeyRestrictions }) {
-  const { url, locale, restrictions, onDone, onCancel } = props;
+  const locale = useLocale();
+  const { url, restrictions, onDone, onCancel } = props;
   const form = useSubmit({
-    locale,
     url: `${url}/restrictions`,
     errorTexts: restrictionFaults(locale),
     onSuccess: onDone,
@@ -79,26 +78,24 @@ export function RestrictKeyForm(props: KeyFormProps<unknown> & { restrictions: K
       form={form}
       read={readRestrictions}
       submitLabel={RESTRICTION_LABELS[locale].submit}
-      locale={locale}
       onCancel={onCancel}
     >
-      <RestrictionFields restrictions={restrictions} fieldErrors={form.fieldErrors} locale={locale} />
+      <RestrictionFields restrictions={restrictions} fieldErrors={form.fieldErrors} />
     </KeyForm>
   );
 }
 
 export function RotateKeyForm(props: KeyFormProps<FreshKey> & { overlaps: readonly number[] }) {
-  const { url, locale, overlaps, onDone, onCancel } = props;
-  const labels = API_KEY_LABELS[locale];
+  const { url, overlaps, onDone, onCancel } = props;
+  const labels = useLabels(API_KEY_LABELS);
   const form = useSubmit<FreshKey>({
-    locale,
     url: `${url}/rotate`,
     errorTexts: { validation_error: labels.form.tooMany },
     onSuccess: onDone,
   });
   const read = ({ overlap }: Record<string, string>) => ({ overlap_seconds: Number(overlap) });
   return (
-    <KeyForm form={form} read={read} submitLabel={labels.rotate.submit} locale={locale} onCancel={onCancel}>
+    <KeyForm form={form} read={read} submitLabel={labels.rotate.submit} onCancel={onCancel}>
       <Select
         id="overlap"
         label={labels.rotate.overlap}
@@ -111,18 +108,11 @@ export function RotateKeyForm(props: KeyFormProps<FreshKey> & { overlaps: readon
   );
 }
 
-export function RevokeKeyForm({ url, locale, onDone, onCancel }: KeyFormProps<unknown>) {
-  const labels = API_KEY_LABELS[locale];
-  const form = useSubmit({ locale, url: `${url}/revoke`, onSuccess: onDone });
+export function RevokeKeyForm({ url, onDone, onCancel }: KeyFormProps<unknown>) {
+  const labels = useLabels(API_KEY_LABELS);
+  const form = useSubmit({ url: `${url}/revoke`, onSuccess: onDone });
   const read = () => ({});
   return (
-    <KeyForm
-      form={form}
-      read={read}
-      submitLabel={labels.revoke.submit}
-      isDangerous
-      locale={locale}
-      onCancel={onCancel}
-    />
+    <KeyForm form={form} read={read} submitLabel={labels.revoke.submit} isDangerous onCancel={onCancel} />
   );
 }

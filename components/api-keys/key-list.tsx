@@ -1,7 +1,7 @@
+import { useLabels, useLocale } from "#locale";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Cell, HeadCell, Table, TableHead, TableRow } from "@/components/ui/table";
-import type { Locale } from "@/lib/core/locale";
 import type { KeyAction } from "./key-dialog";
 import { API_KEY_LABELS, type ApiKeyLabels } from "./labels";
 import { RESTRICTION_LABELS } from "./restriction-labels";
@@ -17,7 +17,6 @@ const TONES: Record<ShownKey["state"], BadgeTone> = {
 interface KeyListProps {
   keys: ShownKey[];
   caption: string;
-  locale: Locale;
   /** Null for keys of which nothing can be done any more. */
   onAct: ((key: ShownKey, action: KeyAction) => void) | null;
 }
@@ -34,8 +33,8 @@ export function KeyList(props: KeyListProps) {
   );
 }
 
-function KeyTable({ keys, caption, locale, onAct }: KeyListProps) {
-  const labels = API_KEY_LABELS[locale];
+function KeyTable({ keys, caption, onAct }: KeyListProps) {
+  const labels = useLabels(API_KEY_LABELS);
   return (
     <Table caption={caption}>
       <TableHead>
@@ -53,7 +52,7 @@ function KeyTable({ keys, caption, locale, onAct }: KeyListProps) {
           <TableRow key={key.id}>
             <Cell>
               <Name apiKey={key} labels={labels} />
-              <Restrictions apiKey={key} locale={locale} />
+              <Restrictions apiKey={key} />
             </Cell>
             <Cell className="whitespace-nowrap font-mono text-xs leading-normal">{coverOf(key)}</Cell>
             <Cell>
@@ -67,7 +66,7 @@ function KeyTable({ keys, caption, locale, onAct }: KeyListProps) {
             <Cell className="text-muted">{key.created}</Cell>
             <Cell className="text-muted">{key.expires ?? labels.never}</Cell>
             <Cell className="py-1.5 text-right">
-              <Actions apiKey={key} locale={locale} onAct={onAct} />
+              <Actions apiKey={key} onAct={onAct} />
             </Cell>
           </TableRow>
         ))}
@@ -76,14 +75,14 @@ function KeyTable({ keys, caption, locale, onAct }: KeyListProps) {
   );
 }
 
-function KeyCards({ keys, caption, locale, onAct }: KeyListProps) {
-  const labels = API_KEY_LABELS[locale];
+function KeyCards({ keys, caption, onAct }: KeyListProps) {
+  const labels = useLabels(API_KEY_LABELS);
   return (
     <ul aria-label={caption} className="divide-y divide-line md:hidden">
       {keys.map((key) => (
         <li key={key.id} className="space-y-2 px-5 py-4 text-sm">
           <Name apiKey={key} labels={labels} />
-          <Restrictions apiKey={key} locale={locale} />
+          <Restrictions apiKey={key} />
           <p className="font-mono text-xs">{coverOf(key)}</p>
           <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-0.5 text-muted">
             <dt>{labels.lastUsed}</dt>
@@ -93,7 +92,7 @@ function KeyCards({ keys, caption, locale, onAct }: KeyListProps) {
             <dt>{labels.expires}</dt>
             <dd className="text-right">{key.expires ?? labels.never}</dd>
           </dl>
-          <Actions apiKey={key} locale={locale} onAct={onAct} />
+          <Actions apiKey={key} onAct={onAct} />
         </li>
       ))}
     </ul>
@@ -120,11 +119,11 @@ function Name({ apiKey, labels }: { apiKey: ShownKey; labels: ApiKeyLabels }) {
 
 interface ActionsProps {
   apiKey: ShownKey;
-  locale: Locale;
   onAct: KeyListProps["onAct"];
 }
 
-function Actions({ apiKey, locale, onAct }: ActionsProps) {
+function Actions({ apiKey, onAct }: ActionsProps) {
+  const locale = useLocale();
   if (!onAct) return null;
   const [labels, restrict] = [API_KEY_LABELS[locale], RESTRICTION_LABELS[locale]];
   return (

@@ -1,3 +1,4 @@
+import { useLabels } from "#locale";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { HintAndError } from "@/components/ui/labelled";
@@ -12,12 +13,11 @@ interface RestrictionFieldsProps {
   /** What holds now; null of a key that is to be made. */
   restrictions: KeyRestrictions | null;
   fieldErrors: Record<string, string>;
-  locale: Locale;
 }
 
 /** What a key may do, from where, and what it may spend. */
-export function RestrictionFields({ restrictions, fieldErrors, locale }: RestrictionFieldsProps) {
-  const labels = RESTRICTION_LABELS[locale];
+export function RestrictionFields({ restrictions, fieldErrors }: RestrictionFieldsProps) {
+  const labels = useLabels(RESTRICTION_LABELS);
   const scopes = restrictions?.scopes ?? KEY_SCOPES;
   return (
     <div className="space-y-4">

@@ -1,10 +1,10 @@
-import type { Locale } from "@/lib/core/locale";
+import { useLabels } from "#locale";
 import { RESTRICTION_LABELS } from "./restriction-labels";
 import type { ShownKey } from "./shown-key";
 
 /** What a key is kept to, in its list; nothing of one that may do everything. */
-export function Restrictions({ apiKey, locale }: { apiKey: ShownKey; locale: Locale }) {
-  const labels = RESTRICTION_LABELS[locale];
+export function Restrictions({ apiKey }: { apiKey: ShownKey }) {
+  const labels = useLabels(RESTRICTION_LABELS);
   const { scopes, networks, dailyLimitTzs, spentTodayTzs } = apiKey;
   const names = scopes?.map((scope) => labels.scopeNames[scope]).join(", ");
   const lines = [

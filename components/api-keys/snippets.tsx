@@ -1,12 +1,12 @@
 "use client";
 
 import { useId, useState } from "react";
+import { useLabels, useLocale } from "#locale";
 import { buttonClass } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { classNames } from "@/components/ui/class-names";
 import { CodeBlock } from "@/components/ui/code-block";
 import { CopyButton } from "@/components/ui/copy-button";
-import type { Locale } from "@/lib/core/locale";
 import type { ApiCall } from "../docs/calls/call";
 import { SNIPPET_LANGUAGES, type SnippetLanguage, snippetsOf } from "../docs/calls/snippets-of";
 import type { Mode } from "@/lib/core/mode";
@@ -18,7 +18,6 @@ interface SnippetsProps {
   baseUrl: string;
   /** The key that was just made; null when none is known any more. */
   freshKey: string | null;
-  locale: Locale;
   mode: Mode;
 }
 
@@ -26,8 +25,9 @@ interface SnippetsProps {
 const TRIED_KEY = "docs-key";
 
 /** A first request to copy and run. */
-export function Snippets({ call, baseUrl, freshKey, locale, mode }: SnippetsProps) {
-  const labels = API_KEY_LABELS[locale].snippets;
+export function Snippets({ call, baseUrl, freshKey, mode }: SnippetsProps) {
+  const locale = useLocale();
+  const labels = useLabels(API_KEY_LABELS).snippets;
   const [chosen, setChosen] = useState<SnippetLanguage>("curl");
   const name = useId();
   const code = snippetsOf(call, baseUrl, freshKey)[chosen];

@@ -1,20 +1,19 @@
 "use client";
 
+import { useLabels } from "#locale";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
 import { formValues } from "@/components/ui/form-values";
 import { useHasScripts } from "@/components/ui/use-has-scripts";
 import { useSubmit } from "@/components/ui/use-submit";
-import type { Locale } from "@/lib/core/locale";
 import { INVITATION_LABELS } from "./invitation-labels";
 
 /** Accepts an invitation with the account that is logged in. */
-export function AcceptForm({ locale, token }: { locale: Locale; token: string }) {
-  const labels = INVITATION_LABELS[locale];
+export function AcceptForm({ token }: { token: string }) {
+  const labels = useLabels(INVITATION_LABELS);
   const hasScripts = useHasScripts();
   const form = useSubmit({
-    locale,
     url: "/api/account/invitation/accept",
     errorTexts: { name: labels.nameFault },
     // A new page altogether: the log-in works for another business from now on.

@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
+import { useLocale } from "#locale";
 import { Wordmark } from "@/components/brand/wordmark";
 import { LanguageSwitch } from "@/components/ui/language-switch";
 import { NearLink } from "@/components/ui/near-link";
-import type { Locale } from "@/lib/core/locale";
 
 interface AuthFrameProps {
   serviceName: string;
-  locale: Locale;
   children: ReactNode;
 }
 
 /** One column with one thing to do, for a phone first. */
-export function AuthFrame({ serviceName, locale, children }: AuthFrameProps) {
+export function AuthFrame({ serviceName, children }: AuthFrameProps) {
+  const locale = useLocale();
   return (
     <div lang={locale} className="flex min-h-dvh flex-col">
       <header className="mx-auto flex w-full max-w-md items-center justify-between px-4 pt-4">
@@ -20,7 +20,7 @@ export function AuthFrame({ serviceName, locale, children }: AuthFrameProps) {
         </NearLink>
         {/* Its words end where the page does. */}
         <span className="-mr-2">
-          <LanguageSwitch locale={locale} />
+          <LanguageSwitch />
         </span>
       </header>
       <main className="mx-auto w-full max-w-md flex-1 px-4 pt-6 pb-12 sm:pt-10">{children}</main>

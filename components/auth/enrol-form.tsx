@@ -1,10 +1,8 @@
 "use client";
 
 import { EnrolmentChoice } from "@/components/security/enrolment";
-import type { Locale } from "@/lib/core/locale";
 
 interface EnrolFormProps {
-  locale: Locale;
   email: string;
   serviceName: string;
   /** A path of our own. */

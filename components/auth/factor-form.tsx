@@ -1,12 +1,11 @@
 "use client";
 
-import type { Locale } from "@/lib/core/locale";
+import { useLocale } from "#locale";
 import { FACTOR_LABELS } from "./factor-labels";
 import { postFactor, postPasskey } from "./log-in";
 import { type Proof, ProofForm } from "./proof-form";
 
 interface FactorFormProps {
-  locale: Locale;
   /** `totp`, `passkey`: what the person has. */
   ways: readonly string[];
   /** A path of our own. */
@@ -16,10 +15,10 @@ interface FactorFormProps {
 }
 
 /** The second step of a log-in. */
-export function FactorForm({ locale, ways, next, onLoggedIn }: FactorFormProps) {
+export function FactorForm({ ways, next, onLoggedIn }: FactorFormProps) {
+  const locale = useLocale();
   return (
     <ProofForm
-      locale={locale}
       ways={ways}
       send={postProof}
       button={FACTOR_LABELS[locale].factor.button}

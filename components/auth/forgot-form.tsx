@@ -1,19 +1,18 @@
 "use client";
 
+import { useLabels } from "#locale";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
 import { formValues } from "@/components/ui/form-values";
 import { Notice } from "@/components/ui/notice";
 import { useSubmit } from "@/components/ui/use-submit";
-import type { Locale } from "@/lib/core/locale";
 import { AUTH_LABELS } from "./labels";
 
 /** Asks for a link to a new password; the answer is the same whether or not the address is known. */
-export function ForgotForm({ locale, email }: { locale: Locale; email: string }) {
-  const labels = AUTH_LABELS[locale];
+export function ForgotForm({ email }: { email: string }) {
+  const labels = useLabels(AUTH_LABELS);
   const form = useSubmit({
-    locale,
     url: "/api/account/forgot-password",
     errorTexts: { email: labels.faults.email },
   });

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useLabels, useLocale } from "#locale";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
@@ -10,14 +11,12 @@ import { PASSWORD_TOGGLE } from "@/components/ui/password-toggle";
 import { useHasScripts } from "@/components/ui/use-has-scripts";
 import { useSubmit } from "@/components/ui/use-submit";
 import type { PasswordSavedResponse } from "@/lib/core/accounts/leaked-password";
-import type { Locale } from "@/lib/core/locale";
 import { AuthFoot, AuthHeading } from "./auth-frame";
 import { INVITATION_LABELS } from "./invitation-labels";
 import { AUTH_LABELS } from "./labels";
 import { LeakedPassword } from "./leaked-password";
 
 interface JoinFormProps {
-  locale: Locale;
   token: string;
   /** That the invitation was sent to. */
   email: string;
@@ -27,13 +26,13 @@ interface JoinFormProps {
 }
 
 /** Makes an account by an invitation; who has one already logs in instead. */
-export function JoinForm({ locale, token, email, heading, logInHref }: JoinFormProps) {
-  const { fields, faults, goToLogIn, changeItLater } = AUTH_LABELS[locale];
-  const labels = INVITATION_LABELS[locale];
+export function JoinForm({ token, email, heading, logInHref }: JoinFormProps) {
+  const locale = useLocale();
+  const { fields, faults, goToLogIn, changeItLater } = useLabels(AUTH_LABELS);
+  const labels = useLabels(INVITATION_LABELS);
   const hasScripts = useHasScripts();
   const [isLeaked, setIsLeaked] = useState(false);
   const form = useSubmit<PasswordSavedResponse>({
-    locale,
     url: "/api/account/invitation/join",
     errorTexts: {
       name: labels.nameFault,
@@ -49,7 +48,7 @@ export function JoinForm({ locale, token, email, heading, logInHref }: JoinFormP
         <AuthHeading {...labels.done} />
         {isLeaked && (
           <div className="space-y-4">
-            <LeakedPassword locale={locale} />
+            <LeakedPassword />
             <p className="text-sm">{changeItLater}</p>
           </div>
         )}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
+import { useLabels, useLocale } from "#locale";
 import { Button } from "@/components/ui/button";
 import { ApiError } from "@/components/ui/call-api";
 import { formText } from "@/components/ui/error-texts";
@@ -9,12 +10,10 @@ import { FormError } from "@/components/ui/form-error";
 import { formValues } from "@/components/ui/form-values";
 import { PasswordField } from "@/components/ui/password-field";
 import { PASSWORD_TOGGLE } from "@/components/ui/password-toggle";
-import type { Locale } from "@/lib/core/locale";
 import { AUTH_LABELS } from "./labels";
 import { postLogIn } from "./log-in";
 
 interface LogInFormProps {
-  locale: Locale;
   email: string;
   /** A path of our own. */
   next: string;
@@ -22,8 +21,9 @@ interface LogInFormProps {
   onLoggedIn?: () => void;
 }
 
-export function LogInForm({ locale, email, next, onLoggedIn }: LogInFormProps) {
-  const labels = AUTH_LABELS[locale];
+export function LogInForm({ email, next, onLoggedIn }: LogInFormProps) {
+  const locale = useLocale();
+  const labels = useLabels(AUTH_LABELS);
   const attempt = useMutation({
     mutationFn: (values: Record<string, string>) => postLogIn(values.email ?? "", values.password ?? ""),
     // A new page altogether: nothing of the visitor before stays in memory.

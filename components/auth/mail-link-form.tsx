@@ -4,12 +4,10 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { FormError } from "@/components/ui/form-error";
 import { useHasScripts } from "@/components/ui/use-has-scripts";
 import { useSubmit } from "@/components/ui/use-submit";
-import type { Locale } from "@/lib/core/locale";
 import { AuthFoot, AuthHeading } from "./auth-frame";
 import { useLinkToken } from "./use-link-token";
 
 interface MailLinkFormProps {
-  locale: Locale;
   /** Of the query: of links that were sent before tokens stood behind `#`. */
   token: string;
   /** The endpoint that uses the token up. */
@@ -22,10 +20,10 @@ interface MailLinkFormProps {
 }
 
 /** Uses the link of a mail up on a tap: programs that open every link of a mail would otherwise use it up. */
-export function MailLinkForm({ locale, token, url, words, invalid, next }: MailLinkFormProps) {
+export function MailLinkForm({ token, url, words, invalid, next }: MailLinkFormProps) {
   const hasScripts = useHasScripts();
   const linkToken = useLinkToken(token);
-  const form = useSubmit({ locale, url, errorTexts: { link_invalid: invalid } });
+  const form = useSubmit({ url, errorTexts: { link_invalid: invalid } });
   if (form.isDone) {
     return (
       <div role="status">

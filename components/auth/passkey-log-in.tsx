@@ -2,19 +2,20 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
+import { useLabels, useLocale } from "#locale";
 import { Button } from "@/components/ui/button";
 import { ApiError } from "@/components/ui/call-api";
 import { formText } from "@/components/ui/error-texts";
 import { FormError } from "@/components/ui/form-error";
 import { useHasScripts } from "@/components/ui/use-has-scripts";
-import type { Locale } from "@/lib/core/locale";
 import { FACTOR_LABELS } from "./factor-labels";
 import { postPasskey } from "./log-in";
 import { passkeyAnswerOf } from "./passkey-answer";
 
 /** Logs in by a passkey that the device offers, without address or password. */
-export function PasskeyLogIn({ locale, next }: { locale: Locale; next: string }) {
-  const labels = FACTOR_LABELS[locale].passkeyAlone;
+export function PasskeyLogIn({ next }: { next: string }) {
+  const locale = useLocale();
+  const labels = useLabels(FACTOR_LABELS).passkeyAlone;
   const hasScripts = useHasScripts();
   const attempt = useMutation({
     mutationFn: async () => postPasskey(await passkeyAnswerOf()),

@@ -3,6 +3,7 @@
 import type { AuthenticationResponseJSON } from "@simplewebauthn/browser";
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
+import { useLabels, useLocale } from "#locale";
 import { Button } from "@/components/ui/button";
 import { FormActions } from "@/components/ui/dialog";
 import { FormError } from "@/components/ui/form-error";
@@ -11,7 +12,6 @@ import { PasswordField } from "@/components/ui/password-field";
 import { PASSWORD_TOGGLE } from "@/components/ui/password-toggle";
 import { useHasScripts } from "@/components/ui/use-has-scripts";
 import { useSubmit } from "@/components/ui/use-submit";
-import type { Locale } from "@/lib/core/locale";
 import { CodeField } from "@/components/ui/code-field";
 import { FACTOR_LABELS } from "./factor-labels";
 import { passkeyAnswerOf } from "./passkey-answer";
@@ -24,7 +24,6 @@ export interface Proof {
 }
 
 interface ProofFormProps {
-  locale: Locale;
   /** `password`, or of `totp` and `passkey` what the person has. */
   ways: readonly string[];
   send: (proof: Proof) => Promise<unknown>;
@@ -35,12 +34,12 @@ interface ProofFormProps {
 }
 
 /** Asks for a second factor, or for the password of a person who has none. */
-export function ProofForm({ locale, ways, send, button, onProved, onCancel }: ProofFormProps) {
-  const labels = FACTOR_LABELS[locale].factor;
+export function ProofForm({ ways, send, button, onProved, onCancel }: ProofFormProps) {
+  const locale = useLocale();
+  const labels = useLabels(FACTOR_LABELS).factor;
   const hasScripts = useHasScripts();
   const [hasFailed, setFailed] = useState(false);
   const form = useSubmit({
-    locale,
     url: (body) => send(body as Proof),
     errorTexts: {
       factor_wrong: labels.wrong,

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useLabels, useLocale } from "#locale";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
@@ -10,19 +11,18 @@ import { PASSWORD_TOGGLE } from "@/components/ui/password-toggle";
 import { useSubmit } from "@/components/ui/use-submit";
 import { useTypedPhone } from "@/components/ui/use-typed-phone";
 import type { PasswordSavedResponse } from "@/lib/core/accounts/leaked-password";
-import type { Locale } from "@/lib/core/locale";
 import { AuthFoot } from "./auth-frame";
 import { AUTH_LABELS } from "./labels";
 import { LeakedPassword } from "./leaked-password";
 
-export function RegisterForm({ locale }: { locale: Locale }) {
-  const labels = AUTH_LABELS[locale];
+export function RegisterForm() {
+  const locale = useLocale();
+  const labels = useLabels(AUTH_LABELS);
   const { fields, faults } = labels;
   const [phone, setPhone] = useState("");
   const stored = useTypedPhone(phone);
   const [leakedOf, setLeakedOf] = useState<string | null>(null);
   const form = useSubmit<PasswordSavedResponse & { email: string }>({
-    locale,
     url: "/api/account/register",
     errorTexts: {
       business_name: faults.businessName,
@@ -38,7 +38,7 @@ export function RegisterForm({ locale }: { locale: Locale }) {
   if (leakedOf !== null) {
     return (
       <div className="space-y-4">
-        <LeakedPassword locale={locale} />
+        <LeakedPassword />
         <p className="text-sm">{labels.changeItLater}</p>
         <AuthFoot href={leakedOf} link={labels.goOn} />
       </div>

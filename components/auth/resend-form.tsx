@@ -1,15 +1,15 @@
 "use client";
 
+import { useLabels } from "#locale";
 import { Button } from "@/components/ui/button";
 import { FormError } from "@/components/ui/form-error";
 import { useSubmit } from "@/components/ui/use-submit";
-import type { Locale } from "@/lib/core/locale";
 import { AUTH_LABELS } from "./labels";
 
 /** Asks for the verification mail once more. */
-export function ResendForm({ locale, email }: { locale: Locale; email: string }) {
-  const labels = AUTH_LABELS[locale].checkMail;
-  const form = useSubmit({ locale, url: "/api/account/resend-verification" });
+export function ResendForm({ email }: { email: string }) {
+  const labels = useLabels(AUTH_LABELS).checkMail;
+  const form = useSubmit({ url: "/api/account/resend-verification" });
   return (
     <div className="space-y-3">
       <FormError text={form.formError} />

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useLabels, useLocale } from "#locale";
 import { Button } from "@/components/ui/button";
 import { FormError } from "@/components/ui/form-error";
 import { formValues } from "@/components/ui/form-values";
@@ -8,20 +9,19 @@ import { PasswordField } from "@/components/ui/password-field";
 import { PASSWORD_TOGGLE } from "@/components/ui/password-toggle";
 import { useSubmit } from "@/components/ui/use-submit";
 import type { PasswordSavedResponse } from "@/lib/core/accounts/leaked-password";
-import type { Locale } from "@/lib/core/locale";
 import { AuthFoot, AuthHeading } from "./auth-frame";
 import { AUTH_LABELS } from "./labels";
 import { LeakedPassword } from "./leaked-password";
 import { useLinkToken } from "./use-link-token";
 
 /** A new password by the link of a mail. `token` is that of the query, of links that were sent before. */
-export function ResetForm({ locale, token }: { locale: Locale; token: string }) {
-  const labels = AUTH_LABELS[locale];
+export function ResetForm({ token }: { token: string }) {
+  const locale = useLocale();
+  const labels = useLabels(AUTH_LABELS);
   const linkToken = useLinkToken(token);
   const { fields, linkInvalid } = labels;
   const [isLeaked, setIsLeaked] = useState(false);
   const form = useSubmit<PasswordSavedResponse>({
-    locale,
     url: "/api/account/reset-password",
     errorTexts: {
       password: labels.faults.password,
@@ -35,7 +35,7 @@ export function ResetForm({ locale, token }: { locale: Locale; token: string }) 
         <AuthHeading {...labels.reset.done} />
         {isLeaked && (
           <div className="space-y-4">
-            <LeakedPassword locale={locale} />
+            <LeakedPassword />
             <p className="text-sm">{labels.changeItLater}</p>
           </div>
         )}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useLabels, useLocale } from "#locale";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { FormError } from "@/components/ui/form-error";
 import { formValues } from "@/components/ui/form-values";
@@ -8,7 +9,6 @@ import { PasswordField } from "@/components/ui/password-field";
 import { PASSWORD_TOGGLE } from "@/components/ui/password-toggle";
 import { useHasScripts } from "@/components/ui/use-has-scripts";
 import { useSubmit } from "@/components/ui/use-submit";
-import type { Locale } from "@/lib/core/locale";
 import { AuthFoot, AuthHeading } from "./auth-frame";
 import { AUTH_LABELS } from "./labels";
 import { postLogIn } from "./log-in";
@@ -18,15 +18,15 @@ import { useLinkToken } from "./use-link-token";
  * Verifies an address by the link of a mail, on a tap: programs open every link of a mail. In a browser that the account does
  * not know the password is asked for, which logs in as well. `token` is that of the query, of links that were sent before.
  */
-export function VerifyForm({ locale, token }: { locale: Locale; token: string }) {
-  const labels = AUTH_LABELS[locale];
+export function VerifyForm({ token }: { token: string }) {
+  const locale = useLocale();
+  const labels = useLabels(AUTH_LABELS);
   const { verify, linkInvalid } = labels;
   const hasScripts = useHasScripts();
   const linkToken = useLinkToken(token);
   const [asksPassword, setAsksPassword] = useState(false);
   const [password, setPassword] = useState("");
   const form = useSubmit<{ email: string }>({
-    locale,
     url: "/api/account/verify-email",
     errorTexts: { link_invalid: `${linkInvalid.title}. ${linkInvalid.hint}` },
     onSuccess: ({ email }) => password && logIn(email, password),

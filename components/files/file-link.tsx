@@ -2,14 +2,15 @@
 
 import { Download } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { useLocale } from "#locale";
 import { asApiError } from "@/components/ui/call-api";
 import { formText } from "@/components/ui/error-texts";
 import { useToast } from "@/components/ui/toast";
-import type { Locale } from "@/lib/core/locale";
 import { saveFile } from "./save-file";
 
 /** Saves files; a refusal is told in words instead of being saved, or shown, as JSON. */
-export function useSavedFile(locale: Locale) {
+export function useSavedFile() {
+  const locale = useLocale();
   const toast = useToast();
   const [isSaving, setSaving] = useState(false);
   const save = async (url: string) => {
@@ -23,14 +24,13 @@ export function useSavedFile(locale: Locale) {
 
 interface FileLinkProps {
   href: string;
-  locale: Locale;
   className: string;
   children: ReactNode;
 }
 
 /** A link to a file; without scripts it is a plain one. */
-export function FileLink({ href, locale, className, children }: FileLinkProps) {
-  const { save, isSaving } = useSavedFile(locale);
+export function FileLink({ href, className, children }: FileLinkProps) {
+  const { save, isSaving } = useSavedFile();
   return (
     <a
       href={href}

@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { useLabels } from "#locale";
 import { Notice } from "@/components/ui/notice";
-import type { Locale } from "@/lib/core/locale";
 import { HUB_LABELS } from "./labels";
 
 /** A browser's own reader of codes; not every browser has one. */
@@ -16,13 +16,12 @@ const FORMATS = ["qr_code", "code_128"];
 const LOOK_MS = 200;
 
 interface CameraScanProps {
-  locale: Locale;
   onCode: (code: string) => void;
 }
 
 /** Looks through the camera until it reads a code. */
-export function CameraScan({ locale, onCode }: CameraScanProps) {
-  const labels = HUB_LABELS[locale].camera;
+export function CameraScan({ onCode }: CameraScanProps) {
+  const labels = useLabels(HUB_LABELS).camera;
   const video = useRef<HTMLVideoElement>(null);
   const [hasFailed, setFailed] = useState(false);
   const tell = useRef(onCode);

@@ -3,9 +3,9 @@
 import { Camera, Search } from "lucide-react";
 import dynamic from "next/dynamic";
 import { type FormEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useLabels } from "#locale";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import type { Locale } from "@/lib/core/locale";
 import { HUB_CODE_MAX } from "@/lib/core/shipments/hub-code";
 import { HUB_LABELS } from "./labels";
 
@@ -13,15 +13,14 @@ import { HUB_LABELS } from "./labels";
 const CameraScan = dynamic(() => import("./camera-scan").then((module) => module.CameraScan), { ssr: false });
 
 interface CodeFormProps {
-  locale: Locale;
   input: RefObject<HTMLInputElement | null>;
   /** Each code as it was scanned or typed, at once. */
   onCode: (code: string) => void;
 }
 
 /** One field for scanners that type, for people who type, and for the camera where the browser reads codes. */
-export function CodeForm({ locale, input, onCode }: CodeFormProps) {
-  const labels = HUB_LABELS[locale];
+export function CodeForm({ input, onCode }: CodeFormProps) {
+  const labels = useLabels(HUB_LABELS);
   const [isCameraOpen, setCameraOpen] = useState(false);
   // The field is empty again before the next key: two codes never become one, and nothing waits for an answer.
   const take = () => {
@@ -64,22 +63,21 @@ export function CodeForm({ locale, input, onCode }: CodeFormProps) {
             <Search className="size-5" aria-hidden="true" />
             <span>{labels.find}</span>
           </Button>
-          <CameraButton locale={locale} isOpen={isCameraOpen} onOpen={setCameraOpen} />
+          <CameraButton isOpen={isCameraOpen} onOpen={setCameraOpen} />
         </div>
       </form>
-      {isCameraOpen && <CameraScan locale={locale} onCode={read} />}
+      {isCameraOpen && <CameraScan onCode={read} />}
     </>
   );
 }
 
 interface CameraButtonProps {
-  locale: Locale;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
 }
 
-function CameraButton({ locale, isOpen, onOpen }: CameraButtonProps) {
-  const { open, close } = HUB_LABELS[locale].camera;
+function CameraButton({ isOpen, onOpen }: CameraButtonProps) {
+  const { open, close } = useLabels(HUB_LABELS).camera;
   const hasCamera = useSyncExternalStore(never, canReadCodes, () => false);
   if (!hasCamera) return null;
   return (

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { useLocale } from "#locale";
 import { ApiError } from "@/components/ui/call-api";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { fieldText, formText } from "@/components/ui/error-texts";
@@ -12,7 +13,8 @@ import { ParcelCard } from "./parcel-card";
 import { useDesk } from "./use-desk";
 
 /** Scan or type a code, see the parcel, do the one thing that is due; then the next parcel. */
-export function Desk({ locale }: { locale: Locale }) {
+export function Desk() {
+  const locale = useLocale();
   const input = useRef<HTMLInputElement>(null);
   const result = useRef<HTMLDivElement>(null);
   const desk = useDesk();
@@ -25,7 +27,7 @@ export function Desk({ locale }: { locale: Locale }) {
     <Card>
       <CardHeader title={HUB_LABELS[locale].desk} />
       <CardBody className="space-y-4">
-        <CodeForm locale={locale} input={input} onCode={desk.find} />
+        <CodeForm input={input} onCode={desk.find} />
         <FormError text={textOf(desk.error, locale)} />
         <div ref={result} role="status">
           {parcel && (
@@ -33,7 +35,6 @@ export function Desk({ locale }: { locale: Locale }) {
               key={`${parcel.shipment_id} ${parcel.action}`}
               parcel={parcel}
               done={desk.done}
-              locale={locale}
               isPending={desk.isScanning}
               onScan={(action, waybill) =>
                 desk.scan({ action, shipment_id: parcel.shipment_id, ...(waybill !== null && { waybill }) })

@@ -1,11 +1,11 @@
 "use client";
 
 import type { FormEvent, ReactNode } from "react";
+import { useLabels } from "#locale";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
-import type { Locale } from "@/lib/core/locale";
 import { WAYBILL_MAX, WAYBILL_MIN } from "@/lib/core/shipments/hub-code";
 import type { HubAction, HubRefusal } from "@/lib/core/shipments/hub-desk";
 import { HUB_LABELS } from "./labels";
@@ -15,7 +15,6 @@ interface ParcelCardProps {
   parcel: ParcelWire;
   /** What has just been done with it. */
   done: HubAction | null;
-  locale: Locale;
   isPending: boolean;
   onScan: (action: HubAction, waybill: string | null) => void;
 }
@@ -24,8 +23,8 @@ interface ParcelCardProps {
 const FINE = new Set<HubRefusal>(["waits_for_rider", "already_sent", "out_for_delivery", "delivered"]);
 
 /** One parcel, and the one thing that may be done with it here, or why there is none. */
-export function ParcelCard({ parcel, done, locale, isPending, onScan }: ParcelCardProps) {
-  const labels = HUB_LABELS[locale];
+export function ParcelCard({ parcel, done, isPending, onScan }: ParcelCardProps) {
+  const labels = useLabels(HUB_LABELS);
   const { refusal, origin_hub: from, destination_hub: to } = parcel;
   return (
     <div className="space-y-4">
@@ -37,20 +36,20 @@ export function ParcelCard({ parcel, done, locale, isPending, onScan }: ParcelCa
         </p>
         {from && to && <p className="mt-1 text-lg">{`${from} → ${to}`}</p>}
       </div>
-      {parcel.receiver_name && <Facts parcel={parcel} locale={locale} />}
+      {parcel.receiver_name && <Facts parcel={parcel} />}
       {refusal && !done && (
         <Notice tone={FINE.has(refusal) ? "neutral" : "danger"}>
           <p className="font-medium text-base">{labels.refusals[refusal]}</p>
           {refusal === "wrong_hub" && from && to && <p className="mt-1">{labels.belongs(from, to)}</p>}
         </Notice>
       )}
-      <ActionForm parcel={parcel} locale={locale} isPending={isPending} onScan={onScan} />
+      <ActionForm parcel={parcel} isPending={isPending} onScan={onScan} />
     </div>
   );
 }
 
-function Facts({ parcel, locale }: { parcel: ParcelWire; locale: Locale }) {
-  const labels = HUB_LABELS[locale];
+function Facts({ parcel }: { parcel: ParcelWire }) {
+  const labels = useLabels(HUB_LABELS);
   const { rider } = parcel;
   const isFragile = parcel.items.some((item) => item.is_fragile);
   const contents = parcel.items.map(({ quantity, description }) => `${quantity} × ${description}`).join(", ");
@@ -82,8 +81,8 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function ActionForm({ parcel, locale, isPending, onScan }: Omit<ParcelCardProps, "done">) {
-  const labels = HUB_LABELS[locale];
+function ActionForm({ parcel, isPending, onScan }: Omit<ParcelCardProps, "done">) {
+  const labels = useLabels(HUB_LABELS);
   const { action } = parcel;
   if (!action) return null;
   const needsWaybill = action === "send_out";

@@ -1,7 +1,7 @@
+import { useLabels } from "#locale";
 import { DataTable } from "@/components/admin/data-table";
 import { AdminMoment } from "@/components/admin/moment";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
-import type { Locale } from "@/lib/core/locale";
 import { HUB_LATE_HOURS } from "@/lib/core/shipments/hub-desk";
 import type { HubView } from "@/lib/core/shipments/hub-request";
 import { HUB_LABELS, type HubLabels } from "./labels";
@@ -23,7 +23,6 @@ interface ParcelListProps {
   view: HubView;
   parcels: readonly ListedParcel[];
   now: Date;
-  locale: Locale;
 }
 
 const TONES: Record<ListedParcel["place"], BadgeTone> = {
@@ -37,8 +36,8 @@ const TONES: Record<ListedParcel["place"], BadgeTone> = {
 const LATE_MS = HUB_LATE_HOURS * 3_600_000;
 
 /** What lies at the hub, or comes to it. What should have moved on is marked. */
-export function ParcelList({ view, parcels, now, locale }: ParcelListProps) {
-  const labels = HUB_LABELS[locale];
+export function ParcelList({ view, parcels, now }: ParcelListProps) {
+  const labels = useLabels(HUB_LABELS);
   return (
     <DataTable
       caption={labels.views[view]}
@@ -70,12 +69,7 @@ export function ParcelList({ view, parcels, now, locale }: ParcelListProps) {
           label: view === "here" ? labels.since : labels.expected,
           cell: (parcel) => (
             <>
-              <AdminMoment
-                at={parcel.expectedAt ?? parcel.since}
-                now={now}
-                locale={locale}
-                isDistance={view === "here"}
-              />
+              <AdminMoment at={parcel.expectedAt ?? parcel.since} now={now} isDistance={view === "here"} />
               {isLate(parcel, now) && (
                 <span className="block">
                   <Badge tone="danger">{labels.late}</Badge>

@@ -1,7 +1,7 @@
+import { useLabels } from "#locale";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardHeader } from "@/components/ui/card";
 import { NearLink } from "@/components/ui/near-link";
-import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import { LINK_LABELS } from "./labels";
 import { OrderFacts } from "./order-facts";
@@ -10,12 +10,11 @@ import type { ShownOrder } from "./shown-link";
 interface DecidedOrdersProps {
   orders: ShownOrder[];
   mode: Mode;
-  locale: Locale;
 }
 
 /** What came by links and is decided, each with its shipment where there is one. */
-export function DecidedOrders({ orders, mode, locale }: DecidedOrdersProps) {
-  const labels = LINK_LABELS[locale].decided;
+export function DecidedOrders({ orders, mode }: DecidedOrdersProps) {
+  const labels = useLabels(LINK_LABELS).decided;
   if (orders.length === 0) return null;
   return (
     <Card>
@@ -26,7 +25,7 @@ export function DecidedOrders({ orders, mode, locale }: DecidedOrdersProps) {
             <Badge tone={order.stage === "confirmed" ? "success" : "neutral"}>
               {labels.stages[order.stage]}
             </Badge>
-            <OrderFacts order={order} locale={locale} />
+            <OrderFacts order={order} />
             {order.shipmentId !== null && (
               <NearLink
                 href={`/dashboard/${mode}/shipments/${order.shipmentId}`}

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
+import { useLabels, useLocale } from "#locale";
 import { sizeName } from "@/components/shipments/catalogue-names";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Card, CardBody } from "@/components/ui/card";
@@ -14,7 +15,6 @@ import { useSubmit } from "@/components/ui/use-submit";
 import { hasOpaqueMapLink } from "@/lib/core/input/coordinates";
 import { parseAmount } from "@/lib/core/input/number";
 import { LINK_LIMITS, LINK_PAYERS, type LinkPayer } from "@/lib/core/links/delivery-link";
-import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import { ChoiceCards } from "./choice-cards";
 import { LINK_LABELS } from "./labels";
@@ -34,7 +34,6 @@ interface LinkFormProps {
   balance: string;
   origin: string;
   mode: Mode;
-  locale: Locale;
 }
 
 interface MadeLink {
@@ -45,8 +44,9 @@ interface MadeLink {
 const BUDGET_DEFAULT = 50_000;
 
 /** What is sent, from where, who pays: whatever is not touched is as it was last, or as most choose it. */
-export function LinkForm({ tiers, sender, balance, origin, mode, locale }: LinkFormProps) {
-  const labels = LINK_LABELS[locale].form;
+export function LinkForm({ tiers, sender, balance, origin, mode }: LinkFormProps) {
+  const locale = useLocale();
+  const labels = useLabels(LINK_LABELS).form;
   const router = useRouter();
   const hasScripts = useHasScripts();
   const [payer, setPayer] = useState<LinkPayer>("buyer");
@@ -54,7 +54,6 @@ export function LinkForm({ tiers, sender, balance, origin, mode, locale }: LinkF
   const [titleSent, setTitleSent] = useState("");
   const [isShortLink, setShortLink] = useState(false);
   const form = useSubmit<MadeLink>({
-    locale,
     url: `/api/dashboard/${mode}/links`,
     errorTexts: {
       "max_uses.too_many": labels.tooMany,
@@ -75,7 +74,7 @@ export function LinkForm({ tiers, sender, balance, origin, mode, locale }: LinkF
     setShortLink(hasOpaqueMapLink(body.pickup_address));
     form.submit(body);
   };
-  if (made) return <MadeLinkCard made={made} mode={mode} locale={locale} />;
+  if (made) return <MadeLinkCard made={made} mode={mode} />;
   return (
     <Card>
       <CardBody>
@@ -116,8 +115,8 @@ export function LinkForm({ tiers, sender, balance, origin, mode, locale }: LinkF
               error={form.fieldErrors.budget}
             />
           )}
-          <PickupFields sender={sender} locale={locale} errors={form.fieldErrors} />
-          <MoreChoices locale={locale} errors={form.fieldErrors} />
+          <PickupFields sender={sender} errors={form.fieldErrors} />
+          <MoreChoices errors={form.fieldErrors} />
           <FormError text={form.formError} />
           <Button
             type="submit"
@@ -133,16 +132,8 @@ export function LinkForm({ tiers, sender, balance, origin, mode, locale }: LinkF
   );
 }
 
-function MadeLinkCard({
-  made,
-  mode,
-  locale,
-}: {
-  made: { title: string; url: string };
-  mode: Mode;
-  locale: Locale;
-}) {
-  const labels = LINK_LABELS[locale];
+function MadeLinkCard({ made, mode }: { made: { title: string; url: string }; mode: Mode }) {
+  const labels = useLabels(LINK_LABELS);
   return (
     <Card>
       <CardBody className="space-y-4">
@@ -153,7 +144,7 @@ function MadeLinkCard({
           </Notice>
         </div>
         <p className="break-all font-mono text-sm">{made.url}</p>
-        <ShareButtons title={made.title} url={made.url} locale={locale} />
+        <ShareButtons title={made.title} url={made.url} />
         <ButtonLink tone="quiet" href={`/dashboard/${mode}/links`}>
           {labels.list}
         </ButtonLink>

@@ -3,6 +3,7 @@
 import { Link2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { useLabels } from "#locale";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Card, CardHeader } from "@/components/ui/card";
@@ -12,7 +13,6 @@ import { FormError } from "@/components/ui/form-error";
 import { useToast } from "@/components/ui/toast";
 import { useSubmit } from "@/components/ui/use-submit";
 import type { LinkState } from "@/lib/core/links/delivery-link";
-import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import { LINK_LABELS } from "./labels";
 import { ShareButtons } from "./share-buttons";
@@ -29,12 +29,11 @@ const TONES: Record<LinkState, BadgeTone> = {
 interface LinkListProps {
   links: ShownLink[];
   mode: Mode;
-  locale: Locale;
 }
 
 /** A merchant's links, the newest first, with what they have been used for. */
-export function LinkList({ links, mode, locale }: LinkListProps) {
-  const labels = LINK_LABELS[locale];
+export function LinkList({ links, mode }: LinkListProps) {
+  const labels = useLabels(LINK_LABELS);
   const [ending, setEnding] = useState<ShownLink | null>(null);
   return (
     <Card>
@@ -49,9 +48,9 @@ export function LinkList({ links, mode, locale }: LinkListProps) {
         <ul aria-label={labels.list} className="divide-y divide-line">
           {links.map((link) => (
             <li key={link.id} className="space-y-3 px-5 py-4 text-sm">
-              <LinkFacts link={link} locale={locale} />
+              <LinkFacts link={link} />
               {link.state === "open" && (
-                <ShareButtons title={link.title} url={link.url} locale={locale}>
+                <ShareButtons title={link.title} url={link.url}>
                   <Button
                     tone="quiet"
                     onClick={() => setEnding(link)}
@@ -65,13 +64,13 @@ export function LinkList({ links, mode, locale }: LinkListProps) {
           ))}
         </ul>
       )}
-      <RevokeDialog link={ending} mode={mode} locale={locale} onClose={() => setEnding(null)} />
+      <RevokeDialog link={ending} mode={mode} onClose={() => setEnding(null)} />
     </Card>
   );
 }
 
-function LinkFacts({ link, locale }: { link: ShownLink; locale: Locale }) {
-  const labels = LINK_LABELS[locale];
+function LinkFacts({ link }: { link: ShownLink }) {
+  const labels = useLabels(LINK_LABELS);
   const facts = [
     labels.payers[link.payer],
     labels.uses(link.uses, link.maxUses),
@@ -93,15 +92,13 @@ function LinkFacts({ link, locale }: { link: ShownLink; locale: Locale }) {
 interface RevokeDialogProps {
   link: ShownLink | null;
   mode: Mode;
-  locale: Locale;
   onClose: () => void;
 }
 
-function RevokeDialog({ link, mode, locale, onClose }: RevokeDialogProps) {
-  const labels = LINK_LABELS[locale];
+function RevokeDialog({ link, mode, onClose }: RevokeDialogProps) {
+  const labels = useLabels(LINK_LABELS);
   const [router, toast] = [useRouter(), useToast()];
   const form = useSubmit({
-    locale,
     url: `/api/dashboard/${mode}/links/${link?.id}/revoke`,
     onSuccess: () => {
       onClose();

@@ -1,16 +1,16 @@
 "use client";
 
 import { useState } from "react";
+import { useLabels } from "#locale";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { LINK_LIMITS } from "@/lib/core/links/delivery-link";
-import type { Locale } from "@/lib/core/locale";
 import { ChoiceCards } from "./choice-cards";
 import { LINK_LABELS } from "./labels";
 
 /** How many may order, by which rule, how long, and what one may cost. */
-export function MoreChoices({ locale, errors }: { locale: Locale; errors: Record<string, string> }) {
-  const labels = LINK_LABELS[locale].form;
+export function MoreChoices({ errors }: { errors: Record<string, string> }) {
+  const labels = useLabels(LINK_LABELS).form;
   const [isMany, setMany] = useState(false);
   return (
     <>

@@ -1,9 +1,10 @@
-import type { Locale } from "@/lib/core/locale";
+import { useLocale } from "#locale";
 import { LINK_LABELS } from "./labels";
 import type { ShownOrder } from "./shown-link";
 
 /** What was ordered, by whom, and what it costs. */
-export function OrderFacts({ order, locale }: { order: ShownOrder; locale: Locale }) {
+export function OrderFacts({ order }: { order: ShownOrder }) {
+  const locale = useLocale();
   return (
     <div>
       <p className="flex flex-wrap justify-between gap-x-4 font-medium">

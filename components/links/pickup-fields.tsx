@@ -1,6 +1,6 @@
+import { useLabels } from "#locale";
 import { Field } from "@/components/ui/field";
 import { LIMITS } from "@/lib/core/limits";
-import type { Locale } from "@/lib/core/locale";
 import { LINK_LABELS } from "./labels";
 
 /** From where the merchant sent last. */
@@ -14,13 +14,12 @@ export interface SenderFacts {
 
 interface PickupFieldsProps {
   sender: SenderFacts;
-  locale: Locale;
   errors: Record<string, string>;
 }
 
 /** From where: folded away where it is known, and as it was last. */
-export function PickupFields({ sender, locale, errors }: PickupFieldsProps) {
-  const labels = LINK_LABELS[locale].form;
+export function PickupFields({ sender, errors }: PickupFieldsProps) {
+  const labels = useLabels(LINK_LABELS).form;
   const isAsked =
     sender.address === "" || Object.keys(errors).some((name) => /^(?:sender|pickup)_/.test(name));
   return (

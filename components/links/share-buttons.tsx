@@ -1,20 +1,19 @@
 import type { ReactNode } from "react";
+import { useLabels } from "#locale";
 import { buttonClass } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
-import type { Locale } from "@/lib/core/locale";
 import { LINK_LABELS } from "./labels";
 
 interface ShareButtonsProps {
   title: string;
   url: string;
-  locale: Locale;
   /** More that can be done, at the end of the line. */
   children?: ReactNode;
 }
 
 /** A link goes out by what is on the phone already. */
-export function ShareButtons({ title, url, locale, children }: ShareButtonsProps) {
-  const labels = LINK_LABELS[locale].share;
+export function ShareButtons({ title, url, children }: ShareButtonsProps) {
+  const labels = useLabels(LINK_LABELS).share;
   const text = encodeURIComponent(labels.message(title, url));
   const look = buttonClass({ tone: "secondary" });
   return (

@@ -1,12 +1,12 @@
+import { useLabels } from "#locale";
 import { ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import { LINK_LABELS } from "./labels";
 
 /** Tells a merchant that buyers wait for an answer. */
-export function WaitingNotice({ count, mode, locale }: { count: number; mode: Mode; locale: Locale }) {
-  const labels = LINK_LABELS[locale].waiting;
+export function WaitingNotice({ count, mode }: { count: number; mode: Mode }) {
+  const labels = useLabels(LINK_LABELS).waiting;
   return (
     <Notice tone="accent">
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -1,6 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useLabels } from "#locale";
 import type { ApiError } from "@/components/ui/call-api";
 import { Button } from "@/components/ui/button";
 import { Card, CardHeader } from "@/components/ui/card";
@@ -8,7 +9,7 @@ import { FormError } from "@/components/ui/form-error";
 import { useToast } from "@/components/ui/toast";
 import { useHasScripts } from "@/components/ui/use-has-scripts";
 import { useSubmit } from "@/components/ui/use-submit";
-import { formatTzs, type Locale } from "@/lib/core/locale";
+import { formatTzs } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import { LINK_LABELS } from "./labels";
 import { OrderFacts } from "./order-facts";
@@ -17,12 +18,11 @@ import type { ShownOrder } from "./shown-link";
 interface WaitingOrdersProps {
   orders: ShownOrder[];
   mode: Mode;
-  locale: Locale;
 }
 
 /** What buyers have ordered and the seller has to answer, each by one tap. */
-export function WaitingOrders({ orders, mode, locale }: WaitingOrdersProps) {
-  const labels = LINK_LABELS[locale].waiting;
+export function WaitingOrders({ orders, mode }: WaitingOrdersProps) {
+  const labels = useLabels(LINK_LABELS).waiting;
   if (orders.length === 0) return null;
   return (
     <Card>
@@ -30,7 +30,7 @@ export function WaitingOrders({ orders, mode, locale }: WaitingOrdersProps) {
       <ul aria-label={labels.title} className="divide-y divide-line">
         {orders.map((order) => (
           <li key={order.id} className="space-y-3 px-5 py-4 text-sm">
-            <WaitingOrder order={order} mode={mode} locale={locale} />
+            <WaitingOrder order={order} mode={mode} />
           </li>
         ))}
       </ul>
@@ -38,8 +38,8 @@ export function WaitingOrders({ orders, mode, locale }: WaitingOrdersProps) {
   );
 }
 
-function WaitingOrder({ order, mode, locale }: { order: ShownOrder; mode: Mode; locale: Locale }) {
-  const labels = LINK_LABELS[locale].waiting;
+function WaitingOrder({ order, mode }: { order: ShownOrder; mode: Mode }) {
+  const labels = useLabels(LINK_LABELS).waiting;
   const [router, toast] = [useRouter(), useToast()];
   const hasScripts = useHasScripts();
   const root = `/api/dashboard/${mode}/links/orders/${order.id}`;
@@ -48,18 +48,17 @@ function WaitingOrder({ order, mode, locale }: { order: ShownOrder; mode: Mode; 
     router.refresh();
   };
   const confirm = useSubmit({
-    locale,
     url: `${root}/confirm`,
     errorTexts: { insufficient_wallet_balance: labels.poor, price_changed: labels.beyond },
     onSuccess: done(labels.confirmed),
   });
   // A higher price is agreed to by confirming again.
   const raisedTzs = raisedPrice(confirm.error);
-  const decline = useSubmit({ locale, url: `${root}/decline`, onSuccess: done(labels.declined) });
+  const decline = useSubmit({ url: `${root}/decline`, onSuccess: done(labels.declined) });
   const isBusy = !hasScripts || confirm.isPending || decline.isPending || confirm.isDone || decline.isDone;
   return (
     <>
-      <OrderFacts order={order} locale={locale} />
+      <OrderFacts order={order} />
       <p className="text-muted">
         {`${order.payer === "buyer" ? labels.paid : labels.yourWallet}${order.confirmBy ? ` · ${labels.until(order.confirmBy)}` : ""}`}
       </p>

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useRef } from "react";
+import { useLabels, useLocale } from "#locale";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
@@ -12,16 +13,15 @@ import { useToast } from "@/components/ui/toast";
 import { useHasScripts } from "@/components/ui/use-has-scripts";
 import { useSubmit } from "@/components/ui/use-submit";
 import { INVITABLE_ROLES, ROLE_NAMES } from "@/lib/core/access/member-rights";
-import type { Locale } from "@/lib/core/locale";
 import { MEMBER_LABELS } from "./labels";
 
 /** Asks somebody in, by mail. */
-export function InviteForm({ locale }: { locale: Locale }) {
-  const labels = MEMBER_LABELS[locale].invite;
+export function InviteForm() {
+  const locale = useLocale();
+  const labels = useLabels(MEMBER_LABELS).invite;
   const [router, toast, hasScripts] = [useRouter(), useToast(), useHasScripts()];
   const element = useRef<HTMLFormElement>(null);
   const form = useSubmit({
-    locale,
     url: "/api/account/invitations",
     errorTexts: { email: labels.emailFault, "email.member_already": labels.already },
     onSuccess: () => {

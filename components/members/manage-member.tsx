@@ -2,13 +2,13 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { useLabels, useLocale } from "#locale";
 import { Button } from "@/components/ui/button";
 import { Menu, MenuItem, MenuSeparator } from "@/components/ui/menu";
 import { useToast } from "@/components/ui/toast";
 import { useHasScripts } from "@/components/ui/use-has-scripts";
 import { useSubmit } from "@/components/ui/use-submit";
 import { MEMBER_ROLES, type MemberRole, ROLE_NAMES } from "@/lib/core/access/member-rights";
-import type { Locale } from "@/lib/core/locale";
 import { Confirmation } from "./confirmation";
 import { MEMBER_LABELS } from "./labels";
 
@@ -21,16 +21,15 @@ interface ManageMemberProps {
     hasFactor: boolean;
     isSelf: boolean;
   };
-  locale: Locale;
 }
 
 /** What an owner asks for, until it is confirmed. */
 type Asked = MemberRole | "removal" | "reset";
 
 /** Another role, or none, or a fresh start with second factors: each says what it means before it is done. */
-export function ManageMember({ member, locale }: ManageMemberProps) {
-  const labels = MEMBER_LABELS[locale];
-  const names = ROLE_NAMES[locale];
+export function ManageMember({ member }: ManageMemberProps) {
+  const labels = useLabels(MEMBER_LABELS);
+  const names = useLabels(ROLE_NAMES);
   const hasScripts = useHasScripts();
   const [asked, setAsked] = useState<Asked | null>(null);
   const who = member.name ?? member.email;
@@ -60,13 +59,7 @@ export function ManageMember({ member, locale }: ManageMemberProps) {
           </>
         )}
       </Menu>
-      <Changes
-        userId={member.userId}
-        who={who}
-        asked={asked}
-        onClose={() => setAsked(null)}
-        locale={locale}
-      />
+      <Changes userId={member.userId} who={who} asked={asked} onClose={() => setAsked(null)} />
     </>
   );
 }
@@ -76,16 +69,16 @@ interface ChangesProps {
   who: string;
   asked: Asked | null;
   onClose: () => void;
-  locale: Locale;
 }
 
-function Changes({ userId, who, asked, onClose, locale }: ChangesProps) {
-  const labels = MEMBER_LABELS[locale];
+function Changes({ userId, who, asked, onClose }: ChangesProps) {
+  const locale = useLocale();
+  const labels = useLabels(MEMBER_LABELS);
   const url = `/api/account/members/${userId}`;
   const done = useDone(onClose);
-  const change = useSubmit({ locale, url, method: "PATCH", onSuccess: done(labels.changed) });
-  const removal = useSubmit({ locale, url: `${url}/remove`, onSuccess: done(labels.removed) });
-  const reset = useSubmit({ locale, url: `${url}/reset-factors`, onSuccess: done(labels.factorsReset) });
+  const change = useSubmit({ url, method: "PATCH", onSuccess: done(labels.changed) });
+  const removal = useSubmit({ url: `${url}/remove`, onSuccess: done(labels.removed) });
+  const reset = useSubmit({ url: `${url}/reset-factors`, onSuccess: done(labels.factorsReset) });
   const close = () => {
     for (const form of [change, removal, reset]) form.reset();
     onClose();

@@ -1,8 +1,8 @@
 import { UserRound } from "lucide-react";
+import { useLabels, useLocale } from "#locale";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardHeader } from "@/components/ui/card";
 import { type MemberRole, ROLE_NAMES } from "@/lib/core/access/member-rights";
-import type { Locale } from "@/lib/core/locale";
 import { MEMBER_LABELS } from "./labels";
 import { ManageMember } from "./manage-member";
 
@@ -19,8 +19,9 @@ interface ShownMember {
 }
 
 /** Everybody who works in the business, and what may be done about it. */
-export function MemberList({ members, locale }: { members: ShownMember[]; locale: Locale }) {
-  const labels = MEMBER_LABELS[locale];
+export function MemberList({ members }: { members: ShownMember[] }) {
+  const locale = useLocale();
+  const labels = useLabels(MEMBER_LABELS);
   return (
     <Card>
       <CardHeader title={labels.list} />
@@ -47,7 +48,7 @@ export function MemberList({ members, locale }: { members: ShownMember[]; locale
                   .join(" · ")}
               </p>
             </div>
-            <ManageMember member={member} locale={locale} />
+            <ManageMember member={member} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useLabels, useLocale } from "#locale";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card, CardHeader } from "@/components/ui/card";
@@ -9,7 +10,6 @@ import { useToast } from "@/components/ui/toast";
 import { useHasScripts } from "@/components/ui/use-has-scripts";
 import { useSubmit } from "@/components/ui/use-submit";
 import { type MemberRole, ROLE_NAMES } from "@/lib/core/access/member-rights";
-import type { Locale } from "@/lib/core/locale";
 import { MEMBER_LABELS } from "./labels";
 
 interface ShownInvitation {
@@ -22,23 +22,24 @@ interface ShownInvitation {
 }
 
 /** What has been sent and not been answered. */
-export function OpenInvitations({ invitations, locale }: { invitations: ShownInvitation[]; locale: Locale }) {
-  const labels = MEMBER_LABELS[locale].open;
+export function OpenInvitations({ invitations }: { invitations: ShownInvitation[] }) {
+  const labels = useLabels(MEMBER_LABELS).open;
   if (invitations.length === 0) return null;
   return (
     <Card>
       <CardHeader title={labels.title} />
       <ul className="divide-y divide-line" aria-label={labels.title}>
         {invitations.map((invitation) => (
-          <OpenInvitation key={invitation.id} invitation={invitation} locale={locale} />
+          <OpenInvitation key={invitation.id} invitation={invitation} />
         ))}
       </ul>
     </Card>
   );
 }
 
-function OpenInvitation({ invitation, locale }: { invitation: ShownInvitation; locale: Locale }) {
-  const labels = MEMBER_LABELS[locale].open;
+function OpenInvitation({ invitation }: { invitation: ShownInvitation }) {
+  const locale = useLocale();
+  const labels = useLabels(MEMBER_LABELS).open;
   const [router, toast, hasScripts] = [useRouter(), useToast(), useHasScripts()];
   const { id, email, role, sent, isExpired } = invitation;
   const url = `/api/account/invitations/${id}`;
@@ -46,8 +47,8 @@ function OpenInvitation({ invitation, locale }: { invitation: ShownInvitation; l
     toast(text);
     router.refresh();
   };
-  const again = useSubmit({ locale, url: `${url}/resend`, onSuccess: done(labels.sentAgain) });
-  const withdrawal = useSubmit({ locale, url, method: "DELETE", onSuccess: done(labels.withdrawn) });
+  const again = useSubmit({ url: `${url}/resend`, onSuccess: done(labels.sentAgain) });
+  const withdrawal = useSubmit({ url, method: "DELETE", onSuccess: done(labels.withdrawn) });
   const isIdle = hasScripts && !again.isPending && !withdrawal.isPending;
   return (
     <li className="space-y-2 px-5 py-3">

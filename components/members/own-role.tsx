@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useLabels, useLocale } from "#locale";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
@@ -9,22 +10,20 @@ import { FormError } from "@/components/ui/form-error";
 import { useHasScripts } from "@/components/ui/use-has-scripts";
 import { useSubmit } from "@/components/ui/use-submit";
 import { type MemberRole, ROLE_NAMES } from "@/lib/core/access/member-rights";
-import type { Locale } from "@/lib/core/locale";
 import { MEMBER_LABELS } from "./labels";
 
 interface OwnRoleProps {
   role: MemberRole;
   businessName: string;
-  locale: Locale;
 }
 
 /** What the person is in the business, and the way out of it. */
-export function OwnRole({ role, businessName, locale }: OwnRoleProps) {
-  const { own: labels, may } = MEMBER_LABELS[locale];
+export function OwnRole({ role, businessName }: OwnRoleProps) {
+  const locale = useLocale();
+  const { own: labels, may } = useLabels(MEMBER_LABELS);
   const [isOpen, setOpen] = useState(false);
   const hasScripts = useHasScripts();
   const leaving = useSubmit({
-    locale,
     url: "/api/account/leave",
     // A new page altogether: nothing of the business stays in memory.
     onSuccess: () => location.assign("/log-in"),

@@ -1,11 +1,12 @@
+import { useLabels, useLocale } from "#locale";
 import { Card, CardHeader } from "@/components/ui/card";
 import { MEMBER_ROLES, ROLE_NAMES } from "@/lib/core/access/member-rights";
-import type { Locale } from "@/lib/core/locale";
 import { MEMBER_LABELS } from "./labels";
 
 /** What each role may do, in a sentence. */
-export function RoleGuide({ locale }: { locale: Locale }) {
-  const labels = MEMBER_LABELS[locale].may;
+export function RoleGuide() {
+  const locale = useLocale();
+  const labels = useLabels(MEMBER_LABELS).may;
   return (
     <Card>
       <CardHeader title={labels.title} />

@@ -1,4 +1,5 @@
 import { ScrollText } from "lucide-react";
+import { useLabels, useLocale } from "#locale";
 import { Badge } from "@/components/ui/badge";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { MerchantAction } from "@/lib/core/access/merchant-log";
@@ -21,12 +22,12 @@ interface ShownEntry {
 interface LogEntriesProps {
   entries: ShownEntry[];
   isFiltered: boolean;
-  locale: Locale;
 }
 
 /** What was done, newest first. */
-export function LogEntries({ entries, isFiltered, locale }: LogEntriesProps) {
-  const labels = MERCHANT_LOG_LABELS[locale];
+export function LogEntries({ entries, isFiltered }: LogEntriesProps) {
+  const locale = useLocale();
+  const labels = useLabels(MERCHANT_LOG_LABELS);
   if (entries.length === 0) {
     const { title, text } = isFiltered ? labels.nothing : labels.empty;
     return <EmptyState icon={<ScrollText aria-hidden="true" />} title={title} text={text} />;

@@ -1,8 +1,8 @@
+import { useLabels } from "#locale";
 import { Field } from "@/components/ui/field";
 import { FilterButtons } from "@/components/ui/filter-buttons";
 import { optionsOf, Select } from "@/components/ui/select";
 import { LOG_SUBJECTS, type MerchantLogFilter } from "@/lib/core/access/merchant-log";
-import type { Locale } from "@/lib/core/locale";
 import { MERCHANT_LOG_LABELS } from "./labels";
 
 interface LogFilterProps {
@@ -11,12 +11,11 @@ interface LogFilterProps {
   /** Of the page, without a query. */
   href: string;
   isFiltered: boolean;
-  locale: Locale;
 }
 
 /** A plain form, so that the filters stand in the address. */
-export function LogFilter({ filter, people, href, isFiltered, locale }: LogFilterProps) {
-  const labels = MERCHANT_LOG_LABELS[locale];
+export function LogFilter({ filter, people, href, isFiltered }: LogFilterProps) {
+  const labels = useLabels(MERCHANT_LOG_LABELS);
   return (
     <form
       action={href}

@@ -1,5 +1,5 @@
+import { useLocale } from "#locale";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
-import type { Locale } from "@/lib/core/locale";
 import type { DeliveryReport, MessageStatus } from "@/lib/core/messages/message";
 import { MESSAGE_LABELS } from "./labels";
 
@@ -16,11 +16,11 @@ const TONES: Record<MessageStatus | DeliveryReport, BadgeTone> = {
 interface MessageBadgeProps {
   status: MessageStatus;
   delivery: DeliveryReport | null;
-  locale: Locale;
 }
 
 /** How a message stands: what its receiver's phone reported says more than that it was sent. */
-export function MessageBadge({ status, delivery, locale }: MessageBadgeProps) {
+export function MessageBadge({ status, delivery }: MessageBadgeProps) {
+  const locale = useLocale();
   const shown = delivery ?? status;
   return <Badge tone={TONES[shown]}>{MESSAGE_LABELS[locale].statuses[shown]}</Badge>;
 }

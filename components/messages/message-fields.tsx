@@ -1,12 +1,12 @@
+import { useLabels } from "#locale";
 import { Field } from "@/components/ui/field";
 import { optionsOf, Select } from "@/components/ui/select";
-import type { Locale } from "@/lib/core/locale";
 import { MESSAGE_KINDS, MESSAGE_STATUSES, type MessageFilter } from "@/lib/core/messages/message";
 import { MESSAGE_LABELS } from "./labels";
 
 /** The fields of a filter of messages, for the form that stands around them. */
-export function MessageFields({ filter, locale }: { filter: MessageFilter; locale: Locale }) {
-  const labels = MESSAGE_LABELS[locale];
+export function MessageFields({ filter }: { filter: MessageFilter }) {
+  const labels = useLabels(MESSAGE_LABELS);
   return (
     <>
       <div className="col-span-2 min-w-0 sm:min-w-56">

@@ -1,7 +1,8 @@
 import { MessageSquare } from "lucide-react";
 import Link from "next/link";
+import { useLabels, useLocale } from "#locale";
 import { EmptyState } from "@/components/ui/empty-state";
-import { formatMoment, type Locale } from "@/lib/core/locale";
+import { formatMoment } from "@/lib/core/locale";
 import type {
   DeliveryReport,
   MessageKind,
@@ -31,12 +32,11 @@ interface MessageListProps {
   messages: ShownMessage[];
   isFiltered: boolean;
   mode: Mode;
-  locale: Locale;
 }
 
 /** Messages, newest first, each with its text to unfold. */
-export function MessageList({ messages, isFiltered, mode, locale }: MessageListProps) {
-  const labels = MESSAGE_LABELS[locale];
+export function MessageList({ messages, isFiltered, mode }: MessageListProps) {
+  const labels = useLabels(MESSAGE_LABELS);
   if (messages.length === 0) {
     const { title, text } = isFiltered ? labels.nothing : labels.empty;
     return <EmptyState icon={<MessageSquare aria-hidden="true" />} title={title} text={text} />;
@@ -46,7 +46,7 @@ export function MessageList({ messages, isFiltered, mode, locale }: MessageListP
     <ul aria-label={labels.title} className="divide-y divide-line">
       {messages.map((message) => (
         <li key={message.id} className="px-5 py-3 text-sm">
-          <Head message={message} now={now} locale={locale} />
+          <Head message={message} now={now} />
           {message.reason && <p className="mt-1 text-muted">{labels.reasons[message.reason]}</p>}
           <details className="mt-1">
             <summary className="inline-flex min-h-6 cursor-pointer items-center touch:min-h-11 touch:min-w-11 text-accent underline underline-offset-4">
@@ -71,8 +71,9 @@ export function MessageList({ messages, isFiltered, mode, locale }: MessageListP
   );
 }
 
-function Head({ message, now, locale }: { message: ShownMessage; now: Date; locale: Locale }) {
-  const labels = MESSAGE_LABELS[locale];
+function Head({ message, now }: { message: ShownMessage; now: Date }) {
+  const locale = useLocale();
+  const labels = useLabels(MESSAGE_LABELS);
   const { kind, template, recipient, subject, createdAt } = message;
   return (
     <>
@@ -81,7 +82,7 @@ function Head({ message, now, locale }: { message: ShownMessage; now: Date; loca
           {subject ?? labels.templates[template]}
         </p>
         <span className="shrink-0">
-          <MessageBadge {...message} locale={locale} />
+          <MessageBadge {...message} />
         </span>
       </div>
       <p className="mt-0.5 flex flex-wrap justify-between gap-x-3 text-muted text-xs">

@@ -1,22 +1,21 @@
 import { Check } from "lucide-react";
+import { useLabels } from "#locale";
 import { ResendForm } from "@/components/auth/resend-form";
 import { ButtonLink } from "@/components/ui/button";
 import { Card, CardHeader } from "@/components/ui/card";
 import { classNames } from "@/components/ui/class-names";
-import type { Locale } from "@/lib/core/locale";
 import { ONBOARDING_LABELS } from "./labels";
 import { type Progress, type Step, stepsOf } from "./steps";
 
 interface ChecklistProps {
   progress: Progress;
-  locale: Locale;
   /** Where the link to verify it is sent. */
   email: string;
 }
 
 /** From the registration to the first delivery for real, with what has been done. */
-export function Checklist({ progress, locale, email }: ChecklistProps) {
-  const labels = ONBOARDING_LABELS[locale];
+export function Checklist({ progress, email }: ChecklistProps) {
+  const labels = useLabels(ONBOARDING_LABELS);
   const steps = stepsOf(progress);
   const done = steps.filter(({ state }) => state === "done").length;
   return (
@@ -34,7 +33,7 @@ export function Checklist({ progress, locale, email }: ChecklistProps) {
       />
       <ol className="divide-y divide-line">
         {steps.map((step, index) => (
-          <ChecklistStep key={step.name} step={step} number={index + 1} locale={locale} email={email} />
+          <ChecklistStep key={step.name} step={step} number={index + 1} email={email} />
         ))}
       </ol>
     </Card>
@@ -44,12 +43,11 @@ export function Checklist({ progress, locale, email }: ChecklistProps) {
 interface ChecklistStepProps {
   step: Step;
   number: number;
-  locale: Locale;
   email: string;
 }
 
-function ChecklistStep({ step: { name, state, href }, number, locale, email }: ChecklistStepProps) {
-  const labels = ONBOARDING_LABELS[locale];
+function ChecklistStep({ step: { name, state, href }, number, email }: ChecklistStepProps) {
+  const labels = useLabels(ONBOARDING_LABELS);
   const { title, text, action } = labels.steps[name];
   const isDone = state === "done";
   return (
@@ -73,7 +71,7 @@ function ChecklistStep({ step: { name, state, href }, number, locale, email }: C
         {!isDone && <p className="mt-0.5 max-w-prose text-pretty text-muted text-sm">{text}</p>}
         {name === "verify" && state === "next" && (
           <div className="mt-3">
-            <ResendForm locale={locale} email={email} />
+            <ResendForm email={email} />
           </div>
         )}
         {href && (

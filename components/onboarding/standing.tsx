@@ -1,5 +1,5 @@
+import { useLabels } from "#locale";
 import { Notice } from "@/components/ui/notice";
-import type { Locale } from "@/lib/core/locale";
 import { ONBOARDING_LABELS } from "./labels";
 
 interface StandingProps {
@@ -9,12 +9,11 @@ interface StandingProps {
   isLocked: boolean;
   /** What the sandbox wallet holds, whole TZS; null where it is not known, or not for this person. */
   playMoneyTzs: number | null;
-  locale: Locale;
 }
 
 /** What an account that does not work yet, or no more, is told. */
-export function Standing({ status, rejectReason, isLocked, playMoneyTzs, locale }: StandingProps) {
-  const labels = ONBOARDING_LABELS[locale];
+export function Standing({ status, rejectReason, isLocked, playMoneyTzs }: StandingProps) {
+  const labels = useLabels(ONBOARDING_LABELS);
   const facts = STANDINGS[status];
   if (!facts) return isLocked ? <Notice tone="warning">{labels.locked}</Notice> : null;
   const { title, text } = labels[facts.label];

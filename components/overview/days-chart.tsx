@@ -1,5 +1,5 @@
+import { useLabels, useLocale } from "#locale";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
-import type { Locale } from "@/lib/core/locale";
 import { dayName } from "./day-name";
 import { DaysTable } from "./days-table";
 import { type Outcome, OVERVIEW_LABELS } from "./labels";
@@ -24,8 +24,8 @@ const BAR = 7;
 const HEIGHT = 100;
 
 /** Thirty days as bars, drawn on the server, and the same figures as a table. */
-export function DaysChart({ days, locale }: { days: ChartDay[]; locale: Locale }) {
-  const labels = OVERVIEW_LABELS[locale].chart;
+export function DaysChart({ days }: { days: ChartDay[] }) {
+  const labels = useLabels(OVERVIEW_LABELS).chart;
   const total = (key: "created" | "delivered" | "failed") => days.reduce((sum, day) => sum + day[key], 0);
   const isEmpty = total("created") === 0;
   return (
@@ -35,7 +35,6 @@ export function DaysChart({ days, locale }: { days: ChartDay[]; locale: Locale }
         <CardBody>
           <Drawing
             days={days}
-            locale={locale}
             summary={labels.summary(total("created"), total("delivered"), total("failed"))}
           />
           <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-muted text-xs">
@@ -46,14 +45,15 @@ export function DaysChart({ days, locale }: { days: ChartDay[]; locale: Locale }
               </li>
             ))}
           </ul>
-          <DaysTable days={days} locale={locale} />
+          <DaysTable days={days} />
         </CardBody>
       )}
     </Card>
   );
 }
 
-function Drawing({ days, locale, summary }: { days: ChartDay[]; locale: Locale; summary: string }) {
+function Drawing({ days, summary }: { days: ChartDay[]; summary: string }) {
+  const locale = useLocale();
   const top = topOfScale(Math.max(...days.map(({ created }) => created)));
   const shown = [days[0], days[Math.floor(days.length / 2)], days.at(-1)];
   return (
@@ -83,7 +83,7 @@ function Drawing({ days, locale, summary }: { days: ChartDay[]; locale: Locale; 
             />
           ))}
           {days.map((day, index) => (
-            <Bar key={day.day} day={day} x={index * SLOT} top={top} locale={locale} />
+            <Bar key={day.day} day={day} x={index * SLOT} top={top} />
           ))}
         </svg>
         <div aria-hidden="true" className="mt-1.5 flex justify-between">
@@ -94,9 +94,10 @@ function Drawing({ days, locale, summary }: { days: ChartDay[]; locale: Locale; 
   );
 }
 
-function Bar({ day, x, top, locale }: { day: ChartDay; x: number; top: number; locale: Locale }) {
+function Bar({ day, x, top }: { day: ChartDay; x: number; top: number }) {
+  const locale = useLocale();
   const counts = outcomesOf(day);
-  const labels = OVERVIEW_LABELS[locale].chart.outcomes;
+  const labels = useLabels(OVERVIEW_LABELS).chart.outcomes;
   const told = OUTCOMES.filter((outcome) => counts[outcome] > 0);
   let foot = HEIGHT;
   return (

@@ -1,12 +1,13 @@
+import { useLabels, useLocale } from "#locale";
 import { Cell, HeadCell, Table, TableHead, TableRow } from "@/components/ui/table";
-import type { Locale } from "@/lib/core/locale";
 import { dayName } from "./day-name";
 import { OVERVIEW_LABELS } from "./labels";
 import { type ChartDay, OUTCOMES, outcomesOf } from "./overview-figures";
 
 /** The figures of the chart, newest first, for those who read rather than look. */
-export function DaysTable({ days, locale }: { days: ChartDay[]; locale: Locale }) {
-  const labels = OVERVIEW_LABELS[locale].chart;
+export function DaysTable({ days }: { days: ChartDay[] }) {
+  const locale = useLocale();
+  const labels = useLabels(OVERVIEW_LABELS).chart;
   return (
     <details className="mt-3">
       <summary className="inline-flex min-h-11 items-center rounded-lg font-medium text-accent text-sm underline-offset-4 hover:underline">

@@ -1,6 +1,7 @@
+import { useLabels } from "#locale";
 import { NearLink } from "@/components/ui/near-link";
 import { Stat } from "@/components/ui/stat";
-import { formatTzs, type Locale } from "@/lib/core/locale";
+import { formatTzs } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import { OVERVIEW_LABELS } from "./labels";
 import type { OverviewFigures } from "./overview-figures";
@@ -9,12 +10,11 @@ interface KeyFiguresProps {
   figures: OverviewFigures;
   mayFund: boolean;
   mode: Mode;
-  locale: Locale;
 }
 
 /** What one looks at first: money, work under way, speed. */
-export function KeyFigures({ figures, mayFund, mode, locale }: KeyFiguresProps) {
-  const labels = OVERVIEW_LABELS[locale];
+export function KeyFigures({ figures, mayFund, mode }: KeyFiguresProps) {
+  const labels = useLabels(OVERVIEW_LABELS);
   const { deliveriesLeft, deliveryMinutes, held } = figures;
   const root = `/dashboard/${mode}`;
   return (

@@ -1,4 +1,3 @@
-import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import { DaysChart } from "./days-chart";
 import { KeyFigures } from "./key-figures";
@@ -10,18 +9,17 @@ interface OverviewProps {
   mayFund: boolean;
   mayBook: boolean;
   mode: Mode;
-  locale: Locale;
 }
 
 /** How the deliveries go: figures, today, a month. */
-export function OverviewView({ figures, mayFund, mayBook, mode, locale }: OverviewProps) {
+export function OverviewView({ figures, mayFund, mayBook, mode }: OverviewProps) {
   const today = figures.days.at(-1)?.day ?? "";
   return (
     <>
-      <KeyFigures figures={figures} mayFund={mayFund} mode={mode} locale={locale} />
+      <KeyFigures figures={figures} mayFund={mayFund} mode={mode} />
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
-        <Today counts={figures.today} mayBook={mayBook} day={today} mode={mode} locale={locale} />
-        <DaysChart days={figures.days} locale={locale} />
+        <Today counts={figures.today} mayBook={mayBook} day={today} mode={mode} />
+        <DaysChart days={figures.days} />
       </div>
     </>
   );

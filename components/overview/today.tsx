@@ -1,11 +1,11 @@
 import { ArrowRight, Package } from "lucide-react";
 import Link from "next/link";
+import { useLabels, useLocale } from "#locale";
 import { SHIPMENT_WORDS } from "@/components/shipments/labels";
 import { ButtonLink } from "@/components/ui/button";
 import { Card, CardHeader } from "@/components/ui/card";
 import { classNames } from "@/components/ui/class-names";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import { SHIPMENT_STATUSES, type ShipmentStatus } from "@/lib/core/statuses";
 import { OVERVIEW_LABELS } from "./labels";
@@ -16,12 +16,12 @@ interface TodayProps {
   /** `YYYY-MM-DD` in Tanzania. */
   day: string;
   mode: Mode;
-  locale: Locale;
 }
 
 /** Today's shipments by where they stand, each a way to their list. */
-export function Today({ counts, mayBook, day, mode, locale }: TodayProps) {
-  const labels = OVERVIEW_LABELS[locale];
+export function Today({ counts, mayBook, day, mode }: TodayProps) {
+  const locale = useLocale();
+  const labels = useLabels(OVERVIEW_LABELS);
   const root = `/dashboard/${mode}/shipments`;
   const present = SHIPMENT_STATUSES.filter((status) => counts[status] > 0);
   const most = Math.max(1, ...present.map((status) => counts[status]));

@@ -1,3 +1,4 @@
+import { useLabels, useLocale } from "#locale";
 import type { Locale } from "@/lib/core/locale";
 import type { PaymentPage } from "@/lib/core/money/payment-page";
 import { ContactCard } from "../public-page/contact-card";
@@ -9,18 +10,18 @@ import { PaymentSummary } from "./payment-summary";
 
 interface EndedPaymentProps {
   payment: PaymentPage;
-  locale: Locale;
   serviceName: string;
 }
 
 /** How a payment ended, what is known of the money, and a way on. */
-export function EndedPayment({ payment, locale, serviceName }: EndedPaymentProps) {
-  const labels = PAY_LABELS[locale];
+export function EndedPayment({ payment, serviceName }: EndedPaymentProps) {
+  const locale = useLocale();
+  const labels = useLabels(PAY_LABELS);
   const isSuccess = payment.status === "succeeded" || payment.isPaidOtherwise;
   return (
     <>
       <PaymentEnding isSuccess={isSuccess} {...wordsOf(payment, locale)} />
-      <PaymentSummary payment={{ ...payment, expiresAt: null }} locale={locale} />
+      <PaymentSummary payment={{ ...payment, expiresAt: null }} />
       {payment.openInstead ? (
         <p className="space-y-3">
           <span className="block">{labels.otherwise.instead}</span>
@@ -35,7 +36,7 @@ export function EndedPayment({ payment, locale, serviceName }: EndedPaymentProps
         payment.choices.length > 0 && (
           <section className="space-y-3">
             <h2 className="font-semibold text-lg">{labels.otherwise.again}</h2>
-            <PayOtherwise payment={payment} locale={locale} />
+            <PayOtherwise payment={payment} />
           </section>
         )
       )}
@@ -53,7 +54,6 @@ export function EndedPayment({ payment, locale, serviceName }: EndedPaymentProps
         contacts={payment.contacts}
         merchantName={payment.merchantName}
         serviceName={serviceName}
-        locale={locale}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import type { Locale } from "@/lib/core/locale";
+import { useLabels } from "#locale";
 import type { PaymentPage } from "@/lib/core/money/payment-page";
 import { AutoRefresh } from "../ui/auto-refresh";
 import { buttonClass } from "../ui/button";
@@ -10,8 +10,8 @@ import { SimulatorChoice } from "./simulator-choice";
 const REFRESH_SECONDS = 5;
 
 /** A payment that waits for its payer. */
-export function OpenPayment({ payment, locale }: { payment: PaymentPage; locale: Locale }) {
-  const labels = PAY_LABELS[locale];
+export function OpenPayment({ payment }: { payment: PaymentPage }) {
+  const labels = useLabels(PAY_LABELS);
   const hasForm = payment.choices.length > 0;
   const asks = payment.checkoutUrl === null ? labels.waiting : labels.checkout;
   return (
@@ -26,20 +26,20 @@ export function OpenPayment({ payment, locale }: { payment: PaymentPage; locale:
         </p>
       )}
       <AutoRefresh seconds={REFRESH_SECONDS} {...(hasForm && { refreshText: labels.refresh })} />
-      <PaymentSummary payment={payment} locale={locale} />
+      <PaymentSummary payment={payment} />
       {payment.checkoutUrl && (
         <a href={payment.checkoutUrl} rel="noreferrer" className={`${buttonClass({ size: "large" })} w-full`}>
           {labels.checkout.button}
         </a>
       )}
-      {payment.simulator && <SimulatorChoice reference={payment.reference} locale={locale} />}
+      {payment.simulator && <SimulatorChoice reference={payment.reference} />}
       {hasForm && (
         <details>
           <summary className="flex min-h-11 cursor-pointer items-center text-accent">
             {labels.otherwise.open}
           </summary>
           <p className="mb-3 text-muted text-sm">{labels.otherwise.openHint}</p>
-          <PayOtherwise payment={payment} locale={locale} />
+          <PayOtherwise payment={payment} />
         </details>
       )}
     </>

@@ -1,4 +1,5 @@
-import { formatTzs, type Locale } from "@/lib/core/locale";
+import { useLabels, useLocale } from "#locale";
+import { formatTzs } from "@/lib/core/locale";
 import { PAYMENT_PROVIDERS, type PaymentMethod, type PaymentProvider } from "@/lib/core/money/payment";
 import { Button } from "../ui/button";
 import { Field } from "../ui/field";
@@ -14,13 +15,13 @@ interface PayOtherwiseProps {
     phone: string | null;
     choices: PaymentMethod[];
   };
-  locale: Locale;
 }
 
 /** By which phone or method the payer pays instead. A plain form, which hides the phone by style alone. */
-export function PayOtherwise({ payment, locale }: PayOtherwiseProps) {
-  const labels = PAY_LABELS[locale].otherwise;
-  const { methods, providers } = PAY_LABELS[locale];
+export function PayOtherwise({ payment }: PayOtherwiseProps) {
+  const locale = useLocale();
+  const labels = useLabels(PAY_LABELS).otherwise;
+  const { methods, providers } = useLabels(PAY_LABELS);
   const { reference, method, provider, phone, choices } = payment;
   const chosen = choices.includes(method) ? method : choices[0];
   return (

@@ -1,5 +1,6 @@
+import { useLabels, useLocale } from "#locale";
 import type { PaymentMethod, PaymentProvider } from "@/lib/core/money/payment";
-import { formatMoment, formatTzs, type Locale } from "@/lib/core/locale";
+import { formatMoment, formatTzs } from "@/lib/core/locale";
 import { PAY_LABELS } from "./labels";
 
 export interface PaymentFacts {
@@ -16,8 +17,9 @@ export interface PaymentFacts {
 }
 
 /** What is paid, to whom, and by what. */
-export function PaymentSummary({ payment, locale }: { payment: PaymentFacts; locale: Locale }) {
-  const labels = PAY_LABELS[locale];
+export function PaymentSummary({ payment }: { payment: PaymentFacts }) {
+  const locale = useLocale();
+  const labels = useLabels(PAY_LABELS);
   const { method, provider, phone } = payment;
   const isByPhone = method === "mobile_money";
   return (

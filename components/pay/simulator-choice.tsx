@@ -1,4 +1,4 @@
-import type { Locale } from "@/lib/core/locale";
+import { useLabels, useLocale } from "#locale";
 import { Button, type ButtonLook } from "../ui/button";
 import { Notice } from "../ui/notice";
 import { PAY_LABELS } from "./labels";
@@ -10,8 +10,9 @@ const CHOICES: readonly (readonly ["approve" | "decline" | "timeout", ButtonLook
 ];
 
 /** How a simulated payment ends. Plain forms, so it works without scripts. */
-export function SimulatorChoice({ reference, locale }: { reference: string; locale: Locale }) {
-  const labels = PAY_LABELS[locale].simulator;
+export function SimulatorChoice({ reference }: { reference: string }) {
+  const locale = useLocale();
+  const labels = useLabels(PAY_LABELS).simulator;
   return (
     <form method="post" action={`/pay/${encodeURIComponent(reference)}/decide`} className="space-y-3">
       <Notice tone="accent">{labels.notice}</Notice>

@@ -1,5 +1,5 @@
+import { useLocale } from "#locale";
 import type { EndingContacts } from "@/lib/core/accounts/receiver-contact";
-import type { Locale } from "@/lib/core/locale";
 import { buttonClass } from "../ui/button";
 import { CONTACT_LABELS } from "./contact-labels";
 
@@ -7,11 +7,11 @@ interface ContactCardProps {
   contacts: EndingContacts | null;
   merchantName: string;
   serviceName: string;
-  locale: Locale;
 }
 
 /** Whom a receiver or a payer can ask: the office by phone, the merchant by web or mail. */
-export function ContactCard({ contacts, merchantName, serviceName, locale }: ContactCardProps) {
+export function ContactCard({ contacts, merchantName, serviceName }: ContactCardProps) {
+  const locale = useLocale();
   if (!contacts) return null;
   const labels = CONTACT_LABELS[locale];
   return (

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
+import { useLocale } from "#locale";
 import { Wordmark } from "@/components/brand/wordmark";
 import { type Locale, otherLocale } from "@/lib/core/locale";
 
 interface PageFrameProps {
   serviceName: string;
-  locale: Locale;
   /** This page in the other language: the link carries the choice, no cookie does. Null where it says both. */
   otherLanguageHref: string | null;
   isSandbox?: boolean;
@@ -19,12 +19,13 @@ const SANDBOX_TEXT: Record<Locale, string> = {
 };
 
 /** The frame of the pages that receivers and payers open: one column for a phone, complete without scripts. */
-export function PageFrame({ serviceName, locale, otherLanguageHref, isSandbox, children }: PageFrameProps) {
+export function PageFrame({ serviceName, otherLanguageHref, isSandbox, children }: PageFrameProps) {
+  const locale = useLocale();
   const other = otherLocale(locale);
   return (
     <div lang={locale} className="flex min-h-dvh flex-col font-system">
       <header>
-        {isSandbox && <SandboxBanner locale={locale} />}
+        {isSandbox && <SandboxBanner />}
         <div className="mx-auto flex w-full max-w-xl flex-wrap items-center justify-between gap-x-4 px-4 pt-3">
           <Wordmark name={serviceName} />
           {otherLanguageHref !== null && (
@@ -45,7 +46,8 @@ export function PageFrame({ serviceName, locale, otherLanguageHref, isSandbox, c
 }
 
 /** Specification: What the service does, 5. */
-function SandboxBanner({ locale }: { locale: Locale }) {
+function SandboxBanner() {
+  const locale = useLocale();
   return (
     <p className="bg-sandbox px-4 py-1.5 text-center text-black text-sm">
       <strong className="tracking-wider">SANDBOX</strong>

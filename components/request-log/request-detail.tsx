@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
+import { useLabels, useLocale } from "#locale";
 import { Card, CardBody } from "@/components/ui/card";
 import { CodeBlock } from "@/components/ui/code-block";
 import { CopyButton } from "@/components/ui/copy-button";
-import { formatMoment, type Locale } from "@/lib/core/locale";
+import { formatMoment } from "@/lib/core/locale";
 import { REQUEST_LOG_LABELS } from "./labels";
 import { StatusCode } from "./status-code";
 
@@ -18,12 +19,12 @@ interface RequestDetailProps {
     responseBody: string | null;
     createdAt: Date;
   };
-  locale: Locale;
 }
 
 /** One request with what was sent and answered, as far as it may be kept. */
-export function RequestDetail({ request, locale }: RequestDetailProps) {
-  const labels = REQUEST_LOG_LABELS[locale];
+export function RequestDetail({ request }: RequestDetailProps) {
+  const locale = useLocale();
+  const labels = useLabels(REQUEST_LOG_LABELS);
   const key = request.keyName === null ? labels.noKey : `${request.keyName} …${request.keyLast4}`;
   return (
     <div className="space-y-5">

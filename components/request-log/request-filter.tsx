@@ -1,8 +1,8 @@
+import { useLabels } from "#locale";
 import { Field } from "@/components/ui/field";
 import { FilterButtons } from "@/components/ui/filter-buttons";
 import { Select } from "@/components/ui/select";
 import { type RequestLogFilter, STATUS_CLASSES } from "@/lib/core/accounts/request-log-filter";
-import type { Locale } from "@/lib/core/locale";
 import { REQUEST_LOG_LABELS } from "./labels";
 
 const METHODS = ["GET", "POST", "PATCH", "DELETE"];
@@ -13,12 +13,11 @@ interface RequestFilterProps {
   /** Of the page, without a query. */
   href: string;
   isFiltered: boolean;
-  locale: Locale;
 }
 
 /** A plain form, so that the filters stand in the address. */
-export function RequestFilter({ filter, keys, href, isFiltered, locale }: RequestFilterProps) {
-  const labels = REQUEST_LOG_LABELS[locale];
+export function RequestFilter({ filter, keys, href, isFiltered }: RequestFilterProps) {
+  const labels = useLabels(REQUEST_LOG_LABELS);
   // One code, put into the address by a link, is a choice as well.
   const statuses = [...STATUS_CLASSES, ...(isOneCode(filter.status) ? [filter.status] : [])];
   return (

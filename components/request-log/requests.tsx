@@ -1,5 +1,6 @@
 import { ScrollText } from "lucide-react";
 import Link from "next/link";
+import { useLabels, useLocale } from "#locale";
 import { Breakable } from "@/components/ui/breakable";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -27,12 +28,12 @@ interface RequestsProps {
   /** Whether older requests have not been looked at yet. */
   hasMore: boolean;
   mode: Mode;
-  locale: Locale;
 }
 
 /** Requests, newest first: a table on a desk, cards on a phone. */
-export function Requests({ requests, isFiltered, hasMore, mode, locale }: RequestsProps) {
-  const labels = REQUEST_LOG_LABELS[locale];
+export function Requests({ requests, isFiltered, hasMore, mode }: RequestsProps) {
+  const locale = useLocale();
+  const labels = useLabels(REQUEST_LOG_LABELS);
   if (requests.length === 0) {
     const { title, text } = hasMore ? labels.further : isFiltered ? labels.nothing : labels.empty;
     return (
@@ -64,11 +65,11 @@ export function Requests({ requests, isFiltered, hasMore, mode, locale }: Reques
 interface RowsProps {
   requests: ShownRequest[];
   href: string;
-  locale: Locale;
 }
 
-function RequestTable({ requests, href, locale }: RowsProps) {
-  const labels = REQUEST_LOG_LABELS[locale];
+function RequestTable({ requests, href }: RowsProps) {
+  const locale = useLocale();
+  const labels = useLabels(REQUEST_LOG_LABELS);
   const now = new Date();
   return (
     <Table caption={labels.title}>
@@ -106,8 +107,9 @@ function RequestTable({ requests, href, locale }: RowsProps) {
   );
 }
 
-function RequestCards({ requests, href, locale }: RowsProps) {
-  const labels = REQUEST_LOG_LABELS[locale];
+function RequestCards({ requests, href }: RowsProps) {
+  const locale = useLocale();
+  const labels = useLabels(REQUEST_LOG_LABELS);
   const now = new Date();
   return (
     <ul aria-label={labels.title} className="divide-y divide-line sm:hidden">

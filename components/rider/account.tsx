@@ -2,11 +2,11 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useLabels, useLocale } from "#locale";
 import { ApiError } from "@/components/ui/call-api";
 import { Dialog } from "@/components/ui/dialog";
 import { formText } from "@/components/ui/error-texts";
 import { FormError } from "@/components/ui/form-error";
-import type { Locale } from "@/lib/core/locale";
 import type { RiderState } from "@/lib/core/riders/rider-state";
 import { vehicleName } from "../shipments/catalogue-names";
 import { bigButton } from "./big-button";
@@ -17,14 +17,14 @@ import { usePhone, useSnapshot } from "./use-rider-phone";
 import { lockVault } from "./vault/vault";
 
 interface RiderAccountProps {
-  locale: Locale;
   rider: RiderState["rider"];
   hasJob: boolean;
 }
 
 /** Who is logged in, and the way out once everything has been sent. During a job it is asked first. */
-export function RiderAccount({ locale, rider, hasJob }: RiderAccountProps) {
-  const labels = RIDER_LABELS[locale].logOut;
+export function RiderAccount({ rider, hasJob }: RiderAccountProps) {
+  const locale = useLocale();
+  const labels = useLabels(RIDER_LABELS).logOut;
   const phone = usePhone();
   const client = useQueryClient();
   const { waiting, photosWaiting } = useSnapshot();

@@ -1,7 +1,7 @@
 "use client";
 
+import { useLabels, useLocale } from "#locale";
 import { Dialog } from "@/components/ui/dialog";
-import type { Locale } from "@/lib/core/locale";
 import type { RiderJobView } from "@/lib/core/riders/rider-state";
 import { RIDER_LABELS } from "./labels";
 import { JOB_LABELS } from "./labels-job";
@@ -11,15 +11,15 @@ import { SeenForm } from "./seen-form";
 import { useStep } from "./use-rider-phone";
 
 interface DeliverDialogProps {
-  locale: Locale;
   job: RiderJobView;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
 
 /** The proof that the parcel was handed over: the receiver's PIN where one was sent, else a photo or a name. */
-export function DeliverDialog({ locale, job, isOpen, onOpenChange }: DeliverDialogProps) {
-  const labels = JOB_LABELS[locale].deliver;
+export function DeliverDialog({ job, isOpen, onOpenChange }: DeliverDialogProps) {
+  const locale = useLocale();
+  const labels = useLabels(JOB_LABELS).deliver;
   const step = useStep(job.shipment_id);
   const deliver = async (report: StepReport, picture?: Blob) => {
     await step(report, picture);
@@ -35,9 +35,9 @@ export function DeliverDialog({ locale, job, isOpen, onOpenChange }: DeliverDial
       closeLabel={RIDER_LABELS[locale].close}
     >
       {job.proof === "pin" ? (
-        <RiderPinForm locale={locale} triesLeft={job.pin_tries_left ?? 0} onDeliver={deliver} />
+        <RiderPinForm triesLeft={job.pin_tries_left ?? 0} onDeliver={deliver} />
       ) : (
-        <SeenForm locale={locale} needsPhoto={job.proof === "photo"} onDeliver={deliver} />
+        <SeenForm needsPhoto={job.proof === "photo"} onDeliver={deliver} />
       )}
     </Dialog>
   );

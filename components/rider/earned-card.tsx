@@ -1,7 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { formatTzs, type Locale } from "@/lib/core/locale";
+import { useLabels } from "#locale";
+import { formatTzs } from "@/lib/core/locale";
 import type { RiderState } from "@/lib/core/riders/rider-state";
 import { listTripJobs } from "@/lib/core/riders/trip";
 import { bigButton } from "./big-button";
@@ -11,8 +12,8 @@ import { useSnapshot } from "./use-rider-phone";
 const SEEN = "rider-earned-seen";
 
 /** What the job that has just ended brought, until the rider has seen it; without a network, what it will bring. */
-export function EarnedCard({ locale, earned }: { locale: Locale; earned: RiderState["earned"] }) {
-  const labels = RIDER_LABELS[locale].earned;
+export function EarnedCard({ earned }: { earned: RiderState["earned"] }) {
+  const labels = useLabels(RIDER_LABELS).earned;
   const [seen, setSeen] = useState(readSeen);
   const coming = useComing();
   if (coming) {

@@ -1,9 +1,10 @@
 "use client";
 
 import { type InfiniteData, useInfiniteQuery } from "@tanstack/react-query";
+import { useLabels, useLocale } from "#locale";
 import type { ApiError } from "@/components/ui/call-api";
 import { Notice } from "@/components/ui/notice";
-import { formatMoment, formatTzs, type Locale } from "@/lib/core/locale";
+import { formatMoment, formatTzs } from "@/lib/core/locale";
 import { bigButton } from "./big-button";
 import { RIDER_LABELS } from "./labels";
 import { fetchEarnings } from "./phone/api";
@@ -12,8 +13,9 @@ import type { Earnings } from "./phone/wire";
 const PAGE_SIZE = 30;
 
 /** What the rider has earned: today, this week, and job by job. */
-export function EarningsView({ locale }: { locale: Locale }) {
-  const labels = RIDER_LABELS[locale].earnings;
+export function EarningsView() {
+  const locale = useLocale();
+  const labels = useLabels(RIDER_LABELS).earnings;
   const query = useInfiniteQuery<Earnings, ApiError, InfiniteData<Earnings>, string[], number | null>({
     queryKey: ["rider-earnings"],
     queryFn: ({ pageParam }) => fetchEarnings(pageParam),
@@ -27,9 +29,9 @@ export function EarningsView({ locale }: { locale: Locale }) {
       <h1 id="earnings-heading" className="font-bold text-2xl">
         {labels.title}
       </h1>
-      {first && <Totals locale={locale} earnings={first} />}
+      {first && <Totals earnings={first} />}
       {first && items.length === 0 && <p className="text-lg text-muted leading-snug">{labels.empty}</p>}
-      {items.length > 0 && <Jobs locale={locale} items={items} />}
+      {items.length > 0 && <Jobs items={items} />}
       {query.isPending && !query.isPaused && (
         <p className="text-lg text-muted">{RIDER_LABELS[locale].loading}</p>
       )}
@@ -55,8 +57,8 @@ export function EarningsView({ locale }: { locale: Locale }) {
   );
 }
 
-function Totals({ locale, earnings }: { locale: Locale; earnings: Earnings }) {
-  const labels = RIDER_LABELS[locale].earnings;
+function Totals({ earnings }: { earnings: Earnings }) {
+  const labels = useLabels(RIDER_LABELS).earnings;
   const totals = [
     [labels.today, earnings.total_today],
     [labels.week, earnings.total_week],
@@ -73,8 +75,9 @@ function Totals({ locale, earnings }: { locale: Locale; earnings: Earnings }) {
   );
 }
 
-function Jobs({ locale, items }: { locale: Locale; items: Earnings["items"] }) {
-  const { earnings: labels, offer } = RIDER_LABELS[locale];
+function Jobs({ items }: { items: Earnings["items"] }) {
+  const locale = useLocale();
+  const { earnings: labels, offer } = useLabels(RIDER_LABELS);
   const now = new Date();
   return (
     <>

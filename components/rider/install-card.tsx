@@ -1,14 +1,14 @@
 "use client";
 
 import { Smartphone } from "lucide-react";
-import type { Locale } from "@/lib/core/locale";
+import { useLabels } from "#locale";
 import { bigButton } from "./big-button";
 import type { InstallWay } from "./device/use-install";
 import { RIDER_LABELS } from "./labels";
 
 /** The way to the home screen, offered while the rider rests. */
-export function InstallCard({ locale, way }: { locale: Locale; way: InstallWay }) {
-  const labels = RIDER_LABELS[locale].install;
+export function InstallCard({ way }: { way: InstallWay }) {
+  const labels = useLabels(RIDER_LABELS).install;
   if (!way) return null;
   return (
     <section

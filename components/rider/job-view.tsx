@@ -1,6 +1,6 @@
 "use client";
 
-import type { Locale } from "@/lib/core/locale";
+import { useLabels, useLocale } from "#locale";
 import type { RiderJobView, RiderStage } from "@/lib/core/riders/rider-state";
 import { JOB_LABELS } from "./labels-job";
 import { NextStep } from "./next-step";
@@ -15,7 +15,6 @@ import { useSnapshot } from "./use-rider-phone";
 const TO_PICKUP: RiderStage[] = ["accepted", "en_route_to_pickup", "arrived_at_pickup"];
 
 interface JobViewProps {
-  locale: Locale;
   job: RiderJobView;
   /** The other parcels of the trip. */
   others: readonly RiderJobView[];
@@ -27,8 +26,9 @@ interface JobViewProps {
 }
 
 /** The job: where to, whom to call, and one large next step at the foot of the screen. */
-export function JobView({ locale, job, others, label, onLabel, onStep, onShow }: JobViewProps) {
-  const labels = JOB_LABELS[locale];
+export function JobView({ job, others, label, onLabel, onStep, onShow }: JobViewProps) {
+  const locale = useLocale();
+  const labels = useLabels(JOB_LABELS);
   const { waiting } = useSnapshot();
   const isToHub = job.stage === "collected" && job.dropoff.is_hub;
   const isChecking = waiting.some(
@@ -51,16 +51,15 @@ export function JobView({ locale, job, others, label, onLabel, onStep, onShow }:
         {job.stage === "holding" && <p className={CHECKING_CLASS}>{labels.holdingHint}</p>}
         {isToHub && <HubNumber hint={labels.hubWillScan} number={job.shipment_number} />}
         {isChecking && <p className={CHECKING_CLASS}>{labels.checking}</p>}
-        <Where locale={locale} job={job} />
-        <ParcelFacts locale={locale} job={job} />
+        <Where job={job} />
+        <ParcelFacts job={job} />
         {job.stage === "arrived_at_pickup" && (
-          <LabelCheck locale={locale} job={job} others={others} read={label} onRead={onLabel} />
+          <LabelCheck job={job} others={others} read={label} onRead={onLabel} />
         )}
-        {job.stage !== "holding" && <Trouble key={job.stage} locale={locale} job={job} />}
+        {job.stage !== "holding" && <Trouble key={job.stage} job={job} />}
       </section>
       {!isToHub && job.stage !== "holding" && (
         <NextStep
-          locale={locale}
           job={job}
           stage={job.stage}
           others={others}
@@ -73,17 +72,17 @@ export function JobView({ locale, job, others, label, onLabel, onStep, onShow }:
   );
 }
 
-function Where({ locale, job }: { locale: Locale; job: RiderJobView }) {
-  const labels = JOB_LABELS[locale];
+function Where({ job }: { job: RiderJobView }) {
+  const locale = useLocale();
+  const labels = useLabels(JOB_LABELS);
   const { pickup, dropoff, stage } = job;
   if (TO_PICKUP.includes(stage)) {
-    return <PlaceCard locale={locale} heading={labels.pickup} place={pickup} landmark={null} />;
+    return <PlaceCard heading={labels.pickup} place={pickup} landmark={null} />;
   }
   const heading = dropoff.is_hub ? labels.hub : labels.dropoff;
   const note = dropoff.is_hub ? {} : { phoneNote: labels.phoneLater };
   return (
     <PlaceCard
-      locale={locale}
       heading={heading}
       place={dropoff}
       landmark={dropoff.landmark}

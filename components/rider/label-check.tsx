@@ -2,11 +2,11 @@
 
 import { ScanLine } from "lucide-react";
 import { useState } from "react";
+import { useLabels, useLocale } from "#locale";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { formValues } from "@/components/ui/form-values";
 import { Notice } from "@/components/ui/notice";
-import type { Locale } from "@/lib/core/locale";
 import type { RiderJobView } from "@/lib/core/riders/rider-state";
 import { BIG_FIELDS, bigButton } from "./big-button";
 import { RIDER_LABELS } from "./labels";
@@ -21,7 +21,6 @@ export interface ReadLabel {
 }
 
 interface LabelCheckProps {
-  locale: Locale;
   job: RiderJobView;
   /** The other parcels of the trip: one that is handed over out of turn is brought foremost. */
   others: readonly RiderJobView[];
@@ -30,8 +29,9 @@ interface LabelCheckProps {
 }
 
 /** Whether the parcel that is handed over is one of the trip's, by its label: read by the camera, or typed. */
-export function LabelCheck({ locale, job, others, read, onRead }: LabelCheckProps) {
-  const labels = SCAN_LABELS[locale];
+export function LabelCheck({ job, others, read, onRead }: LabelCheckProps) {
+  const locale = useLocale();
+  const labels = useLabels(SCAN_LABELS);
   const [isOpen, setOpen] = useState(false);
   const fits = read !== null && fitsLabel(read.text, job);
   const judge = (text: string) => {
@@ -63,20 +63,19 @@ export function LabelCheck({ locale, job, others, read, onRead }: LabelCheckProp
         title={labels.title}
         closeLabel={RIDER_LABELS[locale].close}
       >
-        <LabelForm locale={locale} isOn={isOpen} onCode={judge} />
+        <LabelForm isOn={isOpen} onCode={judge} />
       </Dialog>
     </div>
   );
 }
 
 interface LabelFormProps {
-  locale: Locale;
   isOn: boolean;
   onCode: (text: string) => void;
 }
 
-function LabelForm({ locale, isOn, onCode }: LabelFormProps) {
-  const labels = SCAN_LABELS[locale];
+function LabelForm({ isOn, onCode }: LabelFormProps) {
+  const labels = useLabels(SCAN_LABELS);
   const { video, isRefused } = useScanner(isOn, onCode);
   const isSeeing = canScan() && !isRefused;
   return (

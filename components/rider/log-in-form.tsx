@@ -2,6 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { useLabels, useLocale } from "#locale";
 import { ApiError } from "@/components/ui/call-api";
 import { formText } from "@/components/ui/error-texts";
 import { Field } from "@/components/ui/field";
@@ -9,7 +10,6 @@ import { FormError } from "@/components/ui/form-error";
 import { formValues } from "@/components/ui/form-values";
 import { Notice } from "@/components/ui/notice";
 import { PasswordField } from "@/components/ui/password-field";
-import type { Locale } from "@/lib/core/locale";
 import { BIG_FIELDS, bigButton } from "./big-button";
 import { assertCookieKept, postRiderLogIn, type RiderLogIn } from "./phone/api";
 import { useRefreshState, useSnapshot } from "./use-rider-phone";
@@ -26,8 +26,9 @@ const STEPS: Record<string, Step> = {
 };
 
 /** Phone number and PIN, then a code by SMS or a PIN of the rider's own where the service asks for it. */
-export function RiderLogInForm({ locale }: { locale: Locale }) {
-  const labels = LOG_IN_LABELS[locale];
+export function RiderLogInForm() {
+  const locale = useLocale();
+  const labels = useLabels(LOG_IN_LABELS);
   const { waiting } = useSnapshot();
   const { step, logIn, send, attempt, restart } = useLogInSteps();
   const { title, hint } = labels.steps[step];
@@ -50,7 +51,7 @@ export function RiderLogInForm({ locale }: { locale: Locale }) {
         <p className="text-lg text-muted leading-snug">{hint}</p>
       </div>
       {waiting.length > 0 && <Notice tone="warning">{labels.notSent}</Notice>}
-      <StepFields key={step} step={step} locale={locale} phone={logIn.phone} />
+      <StepFields key={step} step={step} phone={logIn.phone} />
       <FormError text={error instanceof ApiError && !isAsked ? formText(locale, error, texts) : null} />
       <button type="submit" className={bigButton("primary")} disabled={attempt.isPending}>
         {labels.steps[step].button}
@@ -103,12 +104,11 @@ function withInput(
 
 interface StepFieldsProps {
   step: Step;
-  locale: Locale;
   phone: string;
 }
 
-function StepFields({ step, locale, phone }: StepFieldsProps) {
-  const labels = LOG_IN_LABELS[locale];
+function StepFields({ step, phone }: StepFieldsProps) {
+  const labels = useLabels(LOG_IN_LABELS);
   if (step === "code") {
     return (
       <Field

@@ -1,14 +1,15 @@
 "use client";
 
 import { CloudOff, HardDrive, Upload } from "lucide-react";
-import { formatRelativeTime, type Locale } from "@/lib/core/locale";
+import { useLabels, useLocale } from "#locale";
+import { formatRelativeTime } from "@/lib/core/locale";
 import { useNow } from "./device/use-now";
 import { RIDER_LABELS } from "./labels";
 import { useSnapshot } from "./use-rider-phone";
 
 /** Whether there is a network, what waits for it, and whether it is stored. Empty when all is well. */
-export function NetworkLine({ locale, isOffline }: { locale: Locale; isOffline: boolean }) {
-  const labels = RIDER_LABELS[locale].network;
+export function NetworkLine({ isOffline }: { isOffline: boolean }) {
+  const labels = useLabels(RIDER_LABELS).network;
   const { waiting, photosWaiting, isStored } = useSnapshot();
   const steps = waiting.length + photosWaiting;
   return (
@@ -18,7 +19,7 @@ export function NetworkLine({ locale, isOffline }: { locale: Locale; isOffline: 
           <CloudOff className="size-6 shrink-0" aria-hidden="true" />
           <span>
             <span>{`${labels.offline} `}</span>
-            <LastHeard locale={locale} />
+            <LastHeard />
           </span>
         </p>
       )}
@@ -43,7 +44,8 @@ const TICK_MS = 10_000;
 const WORTH_SAYING_MS = 60_000;
 
 /** How long ago the office was last heard of: it goes on growing while there is no network. */
-function LastHeard({ locale }: { locale: Locale }) {
+function LastHeard() {
+  const locale = useLocale();
   const now = useNow(TICK_MS);
   const { kept } = useSnapshot();
   if (!kept) return null;

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import type { Locale } from "@/lib/core/locale";
+import { useLabels, useLocale } from "#locale";
 import type { RiderJobView, RiderStage } from "@/lib/core/riders/rider-state";
 import { bigButton } from "./big-button";
 import { DeliverDialog } from "./deliver-dialog";
@@ -10,7 +10,6 @@ import { TRIP_LABELS } from "./trip/labels-trip";
 import { useStep } from "./use-rider-phone";
 
 interface NextStepProps {
-  locale: Locale;
   job: RiderJobView;
   stage: Exclude<RiderStage, "holding">;
   /** The other parcels of the trip. */
@@ -29,7 +28,8 @@ const STEPS = {
 } as const satisfies Partial<Record<RiderStage, string>>;
 
 /** The one thing to do next. Handing over asks for a proof first. */
-export function NextStep({ locale, job, stage, others, isChecking, onStep, onShow }: NextStepProps) {
+export function NextStep({ job, stage, others, isChecking, onStep, onShow }: NextStepProps) {
+  const locale = useLocale();
   const step = useStep(job.shipment_id, sameWay(stage, others));
   const [isDelivering, setDelivering] = useState(false);
   const isResting = useRest(stage);
@@ -39,8 +39,7 @@ export function NextStep({ locale, job, stage, others, isChecking, onStep, onSho
     await step({ step: STEPS[stage] });
     onStep();
   };
-  if (heading && stage === "collected")
-    return <FirstTheOther locale={locale} heading={heading} onShow={onShow} />;
+  if (heading && stage === "collected") return <FirstTheOther heading={heading} onShow={onShow} />;
   return (
     <div className={BAR_CLASS}>
       <div className="mx-auto max-w-xl px-4">
@@ -53,7 +52,7 @@ export function NextStep({ locale, job, stage, others, isChecking, onStep, onSho
           {JOB_LABELS[locale].next[stage]}
         </button>
       </div>
-      <DeliverDialog locale={locale} job={job} isOpen={isDelivering} onOpenChange={setDelivering} />
+      <DeliverDialog job={job} isOpen={isDelivering} onOpenChange={setDelivering} />
     </div>
   );
 }
@@ -62,12 +61,8 @@ const BAR_CLASS =
   "fixed inset-x-0 bottom-0 z-20 border-line border-t bg-canvas pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]";
 
 /** One receiver after the other: each sees where the rider is only on the way there. */
-function FirstTheOther({
-  locale,
-  heading,
-  onShow,
-}: Pick<NextStepProps, "locale" | "onShow"> & { heading: RiderJobView }) {
-  const labels = TRIP_LABELS[locale];
+function FirstTheOther({ heading, onShow }: Pick<NextStepProps, "onShow"> & { heading: RiderJobView }) {
+  const labels = useLabels(TRIP_LABELS);
   return (
     <div className={BAR_CLASS}>
       <div className="mx-auto max-w-xl space-y-2 px-4">

@@ -1,15 +1,16 @@
 "use client";
 
-import type { Locale } from "@/lib/core/locale";
+import { useLabels, useLocale } from "#locale";
 import { bigButton } from "./big-button";
 import { OUTCOME_LABELS, outcomeText } from "./labels-outcomes";
 import { usePhone, useSnapshot } from "./use-rider-phone";
 
 /** What must not be missed. Each stays until the rider acknowledges it. */
-export function Notices({ locale }: { locale: Locale }) {
+export function Notices() {
+  const locale = useLocale();
   const phone = usePhone();
   const { notices } = useSnapshot();
-  const labels = OUTCOME_LABELS[locale];
+  const labels = useLabels(OUTCOME_LABELS);
   return (
     <section role="alert" aria-label={labels.heading} className="space-y-3 empty:hidden">
       {notices.map(({ order, outcome, shipmentNumber, place }) => (

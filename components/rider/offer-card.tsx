@@ -1,7 +1,8 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
-import { formatTzs, type Locale } from "@/lib/core/locale";
+import { useLabels, useLocale } from "#locale";
+import { formatTzs } from "@/lib/core/locale";
 import type { RiderOffer } from "@/lib/core/riders/rider-state";
 import { vehicleName } from "../shipments/catalogue-names";
 import { bigButton } from "./big-button";
@@ -13,7 +14,6 @@ import { useOfferRing, useOfferShown } from "./use-offer-ring";
 import { useSnapshot, useStep } from "./use-rider-phone";
 
 interface OfferCardProps {
-  locale: Locale;
   offer: RiderOffer;
   /** Whether it is picked up where the rider goes already. */
   isAlong: boolean;
@@ -30,8 +30,9 @@ const BAR_CLASS =
 const USUAL_SECONDS = 25;
 
 /** A job to take or to leave, while it lasts. */
-export function OfferCard({ locale, offer, isAlong, clockOffsetMs, children }: OfferCardProps) {
-  const labels = RIDER_LABELS[locale].offer;
+export function OfferCard({ offer, isAlong, clockOffsetMs, children }: OfferCardProps) {
+  const locale = useLocale();
+  const labels = useLabels(RIDER_LABELS).offer;
   const { shipment_id, expires_at } = offer;
   const step = useStep(shipment_id);
   const { waiting } = useSnapshot();
@@ -53,7 +54,7 @@ export function OfferCard({ locale, offer, isAlong, clockOffsetMs, children }: O
         {isAlong ? TRIP_LABELS[locale].offer : labels.title}
       </h1>
       <Countdown text={isAnswering ? labels.answering : labels.seconds(Math.max(0, left))} left={left} />
-      <Facts locale={locale} offer={offer} />
+      <Facts offer={offer} />
       <div className={BAR_CLASS}>
         <div className="mx-auto flex max-w-xl flex-wrap gap-3 px-4">
           <button
@@ -90,8 +91,9 @@ function Countdown({ text, left }: { text: string; left: number }) {
   );
 }
 
-function Facts({ locale, offer }: { locale: Locale; offer: RiderOffer }) {
-  const labels = RIDER_LABELS[locale].offer;
+function Facts({ offer }: { offer: RiderOffer }) {
+  const locale = useLocale();
+  const labels = useLabels(RIDER_LABELS).offer;
   const away = offer.pickup_distance_km;
   const facts: [string, string, string | undefined][] = [
     [

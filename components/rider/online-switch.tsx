@@ -1,10 +1,10 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
+import { useLabels, useLocale } from "#locale";
 import { ApiError } from "@/components/ui/call-api";
 import { formText } from "@/components/ui/error-texts";
 import { FormError } from "@/components/ui/form-error";
-import type { Locale } from "@/lib/core/locale";
 import { bigButton } from "./big-button";
 import { RIDER_LABELS } from "./labels";
 import { switchOnline } from "./phone/api";
@@ -12,15 +12,15 @@ import { findPosition } from "./use-positions";
 import { useRefreshState } from "./use-rider-phone";
 
 interface OnlineSwitchProps {
-  locale: Locale;
   isOnline: boolean;
   /** Whether the phone rings while the page is closed. */
   isRung: boolean;
 }
 
 /** Whether the rider takes jobs, in letters that can be read at arm's length, and the switch. */
-export function OnlineSwitch({ locale, isOnline, isRung }: OnlineSwitchProps) {
-  const labels = RIDER_LABELS[locale].online;
+export function OnlineSwitch({ isOnline, isRung }: OnlineSwitchProps) {
+  const locale = useLocale();
+  const labels = useLabels(RIDER_LABELS).online;
   const refresh = useRefreshState();
   const change = useMutation({
     mutationFn: async () => switchOnline(!isOnline, isOnline ? null : await findPosition()),

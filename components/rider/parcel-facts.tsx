@@ -1,10 +1,10 @@
-import type { Locale } from "@/lib/core/locale";
+import { useLabels } from "#locale";
 import type { RiderJobView } from "@/lib/core/riders/rider-state";
 import { JOB_LABELS } from "./labels-job";
 
 /** What to carry, to tell one parcel from another. */
-export function ParcelFacts({ locale, job }: { locale: Locale; job: RiderJobView }) {
-  const labels = JOB_LABELS[locale];
+export function ParcelFacts({ job }: { job: RiderJobView }) {
+  const labels = useLabels(JOB_LABELS);
   return (
     <div className="rounded-2xl border border-line-strong bg-surface p-4">
       <p className="text-muted">{`${labels.parcel} · ${labels.kg(String(job.weight_kg))}`}</p>

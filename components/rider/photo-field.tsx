@@ -2,12 +2,11 @@
 
 import { Camera } from "lucide-react";
 import { useEffect, useState } from "react";
-import type { Locale } from "@/lib/core/locale";
+import { useLabels } from "#locale";
 import { bigButton } from "./big-button";
 import { JOB_LABELS } from "./labels-job";
 
 interface PhotoFieldProps {
-  locale: Locale;
   picture: Blob | null;
   isPreparing: boolean;
   isUnreadable: boolean;
@@ -15,8 +14,8 @@ interface PhotoFieldProps {
 }
 
 /** The phone's camera, and the photo as it will be sent. */
-export function PhotoField({ locale, picture, isPreparing, isUnreadable, onFile }: PhotoFieldProps) {
-  const labels = JOB_LABELS[locale].deliver;
+export function PhotoField({ picture, isPreparing, isUnreadable, onFile }: PhotoFieldProps) {
+  const labels = useLabels(JOB_LABELS).deliver;
   const preview = usePreview(picture);
   const state = isPreparing ? labels.preparing : picture ? labels.takeAgain : labels.takePhoto;
   return (

@@ -1,16 +1,15 @@
 "use client";
 
+import { useLabels } from "#locale";
 import { Field } from "@/components/ui/field";
 import { formValues } from "@/components/ui/form-values";
 import { Notice } from "@/components/ui/notice";
 import { normalizePin } from "@/lib/core/input/codes";
-import type { Locale } from "@/lib/core/locale";
 import { BIG_FIELDS, bigButton } from "./big-button";
 import { JOB_LABELS } from "./labels-job";
 import type { StepReport } from "./phone/wire";
 
 interface PinFormProps {
-  locale: Locale;
   triesLeft: number;
   onDeliver: (report: StepReport) => Promise<void>;
 }
@@ -18,8 +17,8 @@ interface PinFormProps {
 /** Below this many it is said how many are left. */
 const TRIES_AT_FIRST = 5;
 
-export function RiderPinForm({ locale, triesLeft, onDeliver }: PinFormProps) {
-  const labels = JOB_LABELS[locale].deliver;
+export function RiderPinForm({ triesLeft, onDeliver }: PinFormProps) {
+  const labels = useLabels(JOB_LABELS).deliver;
   if (triesLeft <= 0) {
     return (
       <Notice tone="danger">

@@ -1,11 +1,10 @@
 import { MapPin, Phone } from "lucide-react";
-import type { Locale } from "@/lib/core/locale";
+import { useLabels } from "#locale";
 import type { RiderJobView } from "@/lib/core/riders/rider-state";
 import { bigButton } from "./big-button";
 import { JOB_LABELS } from "./labels-job";
 
 interface PlaceCardProps {
-  locale: Locale;
   heading: string;
   place: Pick<RiderJobView["pickup"], "name" | "address" | "notes" | "phone" | "latitude" | "longitude">;
   landmark: string | null;
@@ -16,8 +15,8 @@ interface PlaceCardProps {
 }
 
 /** Where to go: the name and the address large, the map and the telephone one tap away. */
-export function PlaceCard({ locale, heading, place, landmark, said = [], phoneNote }: PlaceCardProps) {
-  const labels = JOB_LABELS[locale];
+export function PlaceCard({ heading, place, landmark, said = [], phoneNote }: PlaceCardProps) {
+  const labels = useLabels(JOB_LABELS);
   return (
     <div className="rounded-2xl border-2 border-line-strong bg-surface p-4">
       <p className="text-muted">{heading}</p>

@@ -1,14 +1,13 @@
 "use client";
 
 import { useState } from "react";
+import { useLabels } from "#locale";
 import { Notice } from "@/components/ui/notice";
 import type { FailureCode } from "@/lib/core/lifecycle/failure";
-import type { Locale } from "@/lib/core/locale";
 import { bigButton } from "./big-button";
 import { JOB_LABELS } from "./labels-job";
 
 interface ReasonFormProps {
-  locale: Locale;
   codes: readonly FailureCode[];
   hint: string;
   /** Until the reason may be sent; null when it may be sent now. */
@@ -17,8 +16,8 @@ interface ReasonFormProps {
 }
 
 /** One reason out of a few, in plain words, each as large as a thumb. */
-export function ReasonForm({ locale, codes, hint, waitMinutes, onReason }: ReasonFormProps) {
-  const { reasons, trouble: labels } = JOB_LABELS[locale];
+export function ReasonForm({ codes, hint, waitMinutes, onReason }: ReasonFormProps) {
+  const { reasons, trouble: labels } = useLabels(JOB_LABELS);
   const [chosen, setChosen] = useState<FailureCode | null>(null);
   const mustWait = waitMinutes !== null && waitMinutes > 0;
   return (

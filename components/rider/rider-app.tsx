@@ -2,6 +2,8 @@
 
 import "./rider.css";
 import { useEffect, useState } from "react";
+import { useLocale } from "#locale";
+import { LocaleProvider } from "@/components/locale/locale-provider";
 import type { Locale } from "@/lib/core/locale";
 import { listTripJobs } from "@/lib/core/riders/trip";
 import { RiderAccount } from "./account";
@@ -24,14 +26,9 @@ import { useWorkerNotices } from "./use-worker-notices";
 import { useVault } from "./vault/use-vault";
 import { WorkView } from "./work-view";
 
-interface RiderAppProps {
-  /** Of the page as the server made it; the rider may have chosen another since. */
-  locale: Locale;
-  facts: PageFacts;
-}
-
 /** The rider's page: one page in the browser, which opens and works without a network. */
-export function RiderApp({ locale, facts }: RiderAppProps) {
+export function RiderApp({ facts }: { facts: PageFacts }) {
+  const locale = useLocale();
   const [phone] = useState(() => new RiderPhone());
   useServiceWorker();
   return (
@@ -55,33 +52,31 @@ function Screen({ ofServer }: { ofServer: Locale }) {
   useVault(isIn, state ? listTripJobs(state) : []);
   const isResting = isIn && state.job === null && state.offer === null && view === "work";
   return (
-    <div lang={locale} data-page="rider" className="min-h-dvh">
-      <TopBar locale={locale} onLanguage={changeLanguage} serviceName={serviceName} hasPages={isIn} />
-      <NetworkLine locale={locale} isOffline={isOffline} />
-      <main className="mx-auto w-full max-w-xl space-y-4 px-4 py-4">
-        {isIn && <Notices locale={locale} />}
-        {isIn && (
-          <WorkView locale={locale} state={state} clockOffsetMs={clockOffsetMs} isShown={view === "work"} />
-        )}
-        {isIn && view === "earnings" && <EarningsView locale={locale} />}
-        {isIn && view === "earnings" && (
-          <RiderAccount locale={locale} rider={state.rider} hasJob={state.job !== null} />
-        )}
-        {isResting && <InstallCard locale={locale} way={installWay} />}
-        {isSignedOut && <RiderLogInForm locale={locale} />}
-        {!isIn && (isSignedOut || isOffline) && <SealedJob locale={locale} />}
-        {!isIn && !isSignedOut && (
-          <>
-            <h1 className="py-16 text-center text-muted text-xl">{RIDER_LABELS[locale].loading}</h1>
-            <noscript>
-              <p className="text-xl leading-snug">{RIDER_LABELS[locale].noScripts}</p>
-            </noscript>
-          </>
-        )}
-        <SupportLink locale={locale} />
-        {isIn && (view === "work" || state.offer) && <RoomForBar />}
-      </main>
-    </div>
+    <LocaleProvider locale={locale}>
+      <div lang={locale} data-page="rider" className="min-h-dvh">
+        <TopBar onLanguage={changeLanguage} serviceName={serviceName} hasPages={isIn} />
+        <NetworkLine isOffline={isOffline} />
+        <main className="mx-auto w-full max-w-xl space-y-4 px-4 py-4">
+          {isIn && <Notices />}
+          {isIn && <WorkView state={state} clockOffsetMs={clockOffsetMs} isShown={view === "work"} />}
+          {isIn && view === "earnings" && <EarningsView />}
+          {isIn && view === "earnings" && <RiderAccount rider={state.rider} hasJob={state.job !== null} />}
+          {isResting && <InstallCard way={installWay} />}
+          {isSignedOut && <RiderLogInForm />}
+          {!isIn && (isSignedOut || isOffline) && <SealedJob />}
+          {!isIn && !isSignedOut && (
+            <>
+              <h1 className="py-16 text-center text-muted text-xl">{RIDER_LABELS[locale].loading}</h1>
+              <noscript>
+                <p className="text-xl leading-snug">{RIDER_LABELS[locale].noScripts}</p>
+              </noscript>
+            </>
+          )}
+          <SupportLink />
+          {isIn && (view === "work" || state.offer) && <RoomForBar />}
+        </main>
+      </div>
+    </LocaleProvider>
   );
 }
 

@@ -1,21 +1,20 @@
 "use client";
 
 import { Bell, BellOff } from "lucide-react";
-import type { Locale } from "@/lib/core/locale";
+import { useLabels } from "#locale";
 import { bigButton } from "./big-button";
 import { RING_LABELS, type RingLabels } from "./ring/labels-ring";
 import { ringOnce } from "./ring/sound";
 import { isInstalled, type RingState } from "./ring/subscribe";
 
 interface RingCardProps {
-  locale: Locale;
   state: RingState;
   onAllow: () => void;
 }
 
 /** Whether the phone rings for jobs while the page is closed; where it does not, why, and what to do. */
-export function RingCard({ locale, state, onAllow }: RingCardProps) {
-  const labels = RING_LABELS[locale];
+export function RingCard({ state, onAllow }: RingCardProps) {
+  const labels = useLabels(RING_LABELS);
   const isWell = state === "on" || state === "off";
   const Sign = isWell ? Bell : BellOff;
   return (

@@ -2,10 +2,10 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { useLabels, useLocale } from "#locale";
 import { FormError } from "@/components/ui/form-error";
 import { formValues } from "@/components/ui/form-values";
 import { PasswordField } from "@/components/ui/password-field";
-import type { Locale } from "@/lib/core/locale";
 import { BIG_FIELDS, bigButton } from "./big-button";
 import { RIDER_LABELS } from "./labels";
 import { LOG_IN_LABELS } from "./labels-log-in";
@@ -14,9 +14,10 @@ import { PlaceCard } from "./place-card";
 import { holdsJob, readSealedJobs } from "./vault/vault";
 
 /** The addresses of what is under way, after the log-in has ended: for the PIN, and without a network. */
-export function SealedJob({ locale }: { locale: Locale }) {
-  const labels = RIDER_LABELS[locale].sealed;
-  const job = JOB_LABELS[locale];
+export function SealedJob() {
+  const locale = useLocale();
+  const labels = useLabels(RIDER_LABELS).sealed;
+  const job = useLabels(JOB_LABELS);
   const [isThere, setThere] = useState(false);
   useEffect(() => {
     void holdsJob().then(setThere, () => {});
@@ -39,7 +40,6 @@ export function SealedJob({ locale }: { locale: Locale }) {
         {reading.data.map((place) => (
           <div key={place.shipment_number} className="space-y-3">
             <PlaceCard
-              locale={locale}
               heading={place.is_collected ? job.dropoff : job.pickup}
               place={place}
               landmark={place.landmark}

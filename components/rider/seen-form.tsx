@@ -2,8 +2,8 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { useLabels } from "#locale";
 import { Field } from "@/components/ui/field";
-import type { Locale } from "@/lib/core/locale";
 import { BIG_FIELDS, bigButton } from "./big-button";
 import { JOB_LABELS } from "./labels-job";
 import { shrinkPhoto } from "./phone/shrink-photo";
@@ -11,14 +11,13 @@ import type { StepReport } from "./phone/wire";
 import { PhotoField } from "./photo-field";
 
 interface SeenFormProps {
-  locale: Locale;
   needsPhoto: boolean;
   onDeliver: (report: StepReport, picture?: Blob) => Promise<void>;
 }
 
 /** A photo of the handover, or the name of who received the parcel, or both. */
-export function SeenForm({ locale, needsPhoto, onDeliver }: SeenFormProps) {
-  const labels = JOB_LABELS[locale].deliver;
+export function SeenForm({ needsPhoto, onDeliver }: SeenFormProps) {
+  const labels = useLabels(JOB_LABELS).deliver;
   const shrinking = useMutation({ mutationFn: shrinkPhoto });
   const picture = shrinking.data ?? null;
   const [name, setName] = useState("");
@@ -42,7 +41,6 @@ export function SeenForm({ locale, needsPhoto, onDeliver }: SeenFormProps) {
       className={`space-y-5 ${BIG_FIELDS}`}
     >
       <PhotoField
-        locale={locale}
         picture={picture}
         isPreparing={shrinking.isPending}
         isUnreadable={shrinking.isError}

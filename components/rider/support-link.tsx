@@ -1,13 +1,14 @@
 "use client";
 
 import { Headset } from "lucide-react";
-import type { Locale } from "@/lib/core/locale";
+import { useLocale } from "#locale";
 import { bigButton } from "./big-button";
 import { RIDER_LABELS } from "./labels";
 import { usePageFacts } from "./page-facts";
 
 /** The office, one tap away wherever the rider is; a call needs no data network. Nothing where no number is set. */
-export function SupportLink({ locale }: { locale: Locale }) {
+export function SupportLink() {
+  const locale = useLocale();
   const { supportPhone } = usePageFacts();
   if (!supportPhone) return null;
   return (

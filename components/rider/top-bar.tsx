@@ -1,5 +1,6 @@
 "use client";
 
+import { useLabels, useLocale } from "#locale";
 import { Wordmark } from "@/components/brand/wordmark";
 import { classNames } from "@/components/ui/class-names";
 import { type Locale, otherLocale } from "@/lib/core/locale";
@@ -7,7 +8,6 @@ import { useView, type View } from "./device/use-view";
 import { RIDER_LABELS } from "./labels";
 
 interface TopBarProps {
-  locale: Locale;
   onLanguage: () => void;
   serviceName: string;
   /** Without a log-in there is nowhere to go. */
@@ -18,8 +18,9 @@ const LANGUAGE_NAMES: Record<Locale, string> = { sw: "Kiswahili", en: "English" 
 const VIEWS: View[] = ["work", "earnings"];
 
 /** The two parts of the page, and the other language one tap away. */
-export function TopBar({ locale, onLanguage, serviceName, hasPages }: TopBarProps) {
-  const { nav } = RIDER_LABELS[locale];
+export function TopBar({ onLanguage, serviceName, hasPages }: TopBarProps) {
+  const locale = useLocale();
+  const { nav } = useLabels(RIDER_LABELS);
   const view = useView();
   const other = otherLocale(locale);
   return (

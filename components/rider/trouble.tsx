@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
+import { useLabels, useLocale } from "#locale";
 import { Dialog } from "@/components/ui/dialog";
 import type { FailureCode } from "@/lib/core/lifecycle/failure";
-import type { Locale } from "@/lib/core/locale";
 import type { RiderJobView } from "@/lib/core/riders/rider-state";
 import { bigButton } from "./big-button";
 import { useNow } from "./device/use-now";
@@ -16,8 +16,9 @@ import { reasonsFor } from "./trouble-reasons";
 import { useSnapshot, useStep } from "./use-rider-phone";
 
 /** What to do when the job cannot be done: say why, or give it up while the parcel is not collected. */
-export function Trouble({ locale, job }: { locale: Locale; job: RiderJobView }) {
-  const labels = JOB_LABELS[locale].trouble;
+export function Trouble({ job }: { job: RiderJobView }) {
+  const locale = useLocale();
+  const labels = useLabels(JOB_LABELS).trouble;
   const [isOpen, setOpen] = useState(false);
   const reasons = reasonsFor(job);
   const waitMinutes = useWaitMinutes(job);
@@ -40,16 +41,15 @@ export function Trouble({ locale, job }: { locale: Locale; job: RiderJobView }) 
       >
         {reasons && (
           <ReasonForm
-            locale={locale}
             codes={reasons.codes}
             hint={labels[reasons.hint]}
             waitMinutes={waitMinutes}
             onReason={fail}
           />
         )}
-        {isBeforePickup(job) && <GiveUp locale={locale} onGiveUp={() => take({ step: "release" })} />}
+        {isBeforePickup(job) && <GiveUp onGiveUp={() => take({ step: "release" })} />}
         <div className="mt-4">
-          <SupportLink locale={locale} />
+          <SupportLink />
         </div>
       </Dialog>
     </>
@@ -68,8 +68,8 @@ function useWaitMinutes({ waiting_ends_at, waiting_minutes_left }: RiderJobView)
 }
 
 /** Two taps, for the first may be a thumb's mistake. */
-function GiveUp({ locale, onGiveUp }: { locale: Locale; onGiveUp: () => void }) {
-  const labels = JOB_LABELS[locale].trouble;
+function GiveUp({ onGiveUp }: { onGiveUp: () => void }) {
+  const labels = useLabels(JOB_LABELS).trouble;
   const [isSure, setSure] = useState(false);
   return (
     <div className="mt-4 space-y-2">

@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
+import { useLabels } from "#locale";
 import { Notice } from "@/components/ui/notice";
-import type { Locale } from "@/lib/core/locale";
 import type { RiderJobView, RiderState } from "@/lib/core/riders/rider-state";
 import { useWakeLock } from "./device/use-wake-lock";
 import { EarnedCard } from "./earned-card";
@@ -19,7 +19,6 @@ import { usePositions } from "./use-positions";
 import { useSnapshot } from "./use-rider-phone";
 
 interface WorkViewProps {
-  locale: Locale;
   state: RiderState;
   clockOffsetMs: number;
   /** While another part of the page is open the work goes on unseen; only an offer is shown on every part. */
@@ -27,18 +26,18 @@ interface WorkViewProps {
 }
 
 /** What the rider does now: an offer while it lasts, else the job, else the switch. */
-export function WorkView({ locale, state, clockOffsetMs, isShown }: WorkViewProps) {
+export function WorkView({ state, clockOffsetMs, isShown }: WorkViewProps) {
   const { rider, job, trip = [], offer, earned } = state;
   const isOn = rider.is_online || job !== null;
   const isPlaceKnown = usePositions({ isOn, hasJob: job !== null });
   useWakeLock(job !== null);
-  const labels = RIDER_LABELS[locale].online;
+  const labels = useLabels(RIDER_LABELS).online;
   const { isPlaceRefused } = useSnapshot();
   if (!isShown && !offer) return null;
   const work = !isShown ? null : job ? (
-    <TripView locale={locale} job={job} others={trip} />
+    <TripView job={job} others={trip} />
   ) : (
-    <IdleView locale={locale} isOnline={rider.is_online} earned={earned ?? null} />
+    <IdleView isOnline={rider.is_online} earned={earned ?? null} />
   );
   return (
     <div className="space-y-4">
@@ -50,13 +49,7 @@ export function WorkView({ locale, state, clockOffsetMs, isShown }: WorkViewProp
         </Notice>
       )}
       {offer ? (
-        <OfferCard
-          key={offer.shipment_id}
-          locale={locale}
-          offer={offer}
-          isAlong={job !== null}
-          clockOffsetMs={clockOffsetMs}
-        >
+        <OfferCard key={offer.shipment_id} offer={offer} isAlong={job !== null} clockOffsetMs={clockOffsetMs}>
           {work}
         </OfferCard>
       ) : (
@@ -67,33 +60,31 @@ export function WorkView({ locale, state, clockOffsetMs, isShown }: WorkViewProp
 }
 
 interface IdleViewProps {
-  locale: Locale;
   isOnline: boolean;
   earned: RiderState["earned"];
 }
 
 /** Without a job: whether the rider takes jobs, and whether the phone rings for them. */
-function IdleView({ locale, isOnline, earned }: IdleViewProps) {
+function IdleView({ isOnline, earned }: IdleViewProps) {
   const { pushKey } = usePageFacts();
-  const [ring, allowRing] = useRing(pushKey, locale);
+  const [ring, allowRing] = useRing(pushKey);
   return (
     <>
-      <EarnedCard locale={locale} earned={earned} />
-      <OnlineSwitch locale={locale} isOnline={isOnline} isRung={ring === "on"} />
-      {ring && <RingCard locale={locale} state={ring} onAllow={allowRing} />}
+      <EarnedCard earned={earned} />
+      <OnlineSwitch isOnline={isOnline} isRung={ring === "on"} />
+      {ring && <RingCard state={ring} onAllow={allowRing} />}
     </>
   );
 }
 
 interface TripViewProps {
-  locale: Locale;
   /** What comes next. */
   job: RiderJobView;
   others: readonly RiderJobView[];
 }
 
 /** The parcel that comes next, or the one that the rider has chosen instead, and the list of all that are on the trip. */
-function TripView({ locale, job, others }: TripViewProps) {
+function TripView({ job, others }: TripViewProps) {
   const all = [job, ...others];
   const [chosen, choose] = useState<number | null>(null);
   const [label, setLabel] = useState<ReadLabel | null>(null);
@@ -111,7 +102,6 @@ function TripView({ locale, job, others }: TripViewProps) {
     <>
       <JobView
         key={shown.shipment_id}
-        locale={locale}
         job={shown}
         others={rest}
         label={label?.shipmentId === shown.shipment_id ? label : null}
@@ -120,7 +110,7 @@ function TripView({ locale, job, others }: TripViewProps) {
         onStep={() => choose(null)}
         onShow={show}
       />
-      {rest.length > 0 && <TripList locale={locale} jobs={all} shown={shown} onShow={show} />}
+      {rest.length > 0 && <TripList jobs={all} shown={shown} onShow={show} />}
     </>
   );
 }

@@ -2,16 +2,15 @@
 
 import { KeyRound, Smartphone } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { useLabels, useLocale } from "#locale";
 import { Button } from "@/components/ui/button";
 import { useHasScripts } from "@/components/ui/use-has-scripts";
-import type { Locale } from "@/lib/core/locale";
 import { SECURITY_LABELS } from "./labels";
 import { PasskeyEnrolment } from "./passkey-enrolment";
 import { RecoveryCodes } from "./recovery-codes";
 import { TotpEnrolment } from "./totp-enrolment";
 
 interface EnrolmentChoiceProps {
-  locale: Locale;
   email: string;
   serviceName: string;
   hasApp: boolean;
@@ -27,8 +26,9 @@ type Step = "choice" | "app" | "passkey" | { codes: string[] };
 
 /** Adds an app or a passkey, and then shows recovery codes where there were none. */
 export function EnrolmentChoice(props: EnrolmentChoiceProps) {
-  const { locale, email, serviceName, hasApp, onAdded, onDone, more } = props;
-  const labels = SECURITY_LABELS[locale].factors;
+  const locale = useLocale();
+  const { email, serviceName, hasApp, onAdded, onDone, more } = props;
+  const labels = useLabels(SECURITY_LABELS).factors;
   const [step, setStep] = useState<Step>("choice");
   const hasScripts = useHasScripts();
   const finish = () => {
@@ -47,9 +47,7 @@ export function EnrolmentChoice(props: EnrolmentChoiceProps) {
   if (step === "app") return <TotpEnrolment {...enrolment} />;
   if (step === "passkey") return <PasskeyEnrolment {...enrolment} />;
   if (step !== "choice") {
-    return (
-      <RecoveryCodes {...step} email={email} serviceName={serviceName} locale={locale} onDone={finish} />
-    );
+    return <RecoveryCodes {...step} email={email} serviceName={serviceName} onDone={finish} />;
   }
   return (
     <div className="flex flex-wrap gap-2">

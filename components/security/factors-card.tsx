@@ -2,12 +2,12 @@
 
 import { KeyRound, Smartphone } from "lucide-react";
 import { useRouter } from "next/navigation";
+import { useLabels, useLocale } from "#locale";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { FormError } from "@/components/ui/form-error";
 import { Notice } from "@/components/ui/notice";
 import { useSubmit } from "@/components/ui/use-submit";
-import type { Locale } from "@/lib/core/locale";
 import { EnrolmentChoice } from "./enrolment";
 import { SECURITY_LABELS } from "./labels";
 import { RemoveFactor } from "./remove-factor";
@@ -22,7 +22,6 @@ export interface ShownFactor {
 }
 
 interface FactorsCardProps {
-  locale: Locale;
   email: string;
   serviceName: string;
   factors: ShownFactor[];
@@ -32,8 +31,8 @@ interface FactorsCardProps {
 }
 
 /** What somebody has besides the password, and the ways to add to it. */
-export function FactorsCard({ locale, email, serviceName, factors, codesLeft, due }: FactorsCardProps) {
-  const labels = SECURITY_LABELS[locale].factors;
+export function FactorsCard({ email, serviceName, factors, codesLeft, due }: FactorsCardProps) {
+  const labels = useLabels(SECURITY_LABELS).factors;
   const router = useRouter();
   return (
     <Card>
@@ -46,28 +45,27 @@ export function FactorsCard({ locale, email, serviceName, factors, codesLeft, du
       ) : (
         <ul className="divide-y divide-line">
           {factors.map((factor) => (
-            <FactorRow key={factor.id} factor={factor} locale={locale} />
+            <FactorRow key={factor.id} factor={factor} />
           ))}
         </ul>
       )}
       <div className="space-y-3 border-t border-line px-5 py-4">
         {factors.length > 0 && <p className="text-muted text-sm">{labels.codesLeft(codesLeft)}</p>}
         <EnrolmentChoice
-          locale={locale}
           email={email}
           serviceName={serviceName}
           hasApp={factors.some(({ id }) => id === null)}
           onAdded={() => router.refresh()}
           onDone={() => router.refresh()}
-          more={(show) => factors.length > 0 && <RenewCodes locale={locale} onMade={show} />}
+          more={(show) => factors.length > 0 && <RenewCodes onMade={show} />}
         />
       </div>
     </Card>
   );
 }
 
-function FactorRow({ factor, locale }: { factor: ShownFactor; locale: Locale }) {
-  const labels = SECURITY_LABELS[locale].factors;
+function FactorRow({ factor }: { factor: ShownFactor }) {
+  const labels = useLabels(SECURITY_LABELS).factors;
   const { id, name, added, used } = factor;
   const Icon = id === null ? Smartphone : KeyRound;
   return (
@@ -79,14 +77,14 @@ function FactorRow({ factor, locale }: { factor: ShownFactor; locale: Locale }) 
           {`${labels.added(added)} · ${used ? labels.used(used) : labels.neverUsed}`}
         </p>
       </div>
-      <RemoveFactor id={id} name={name} locale={locale} />
+      <RemoveFactor id={id} name={name} />
     </li>
   );
 }
 
-function RenewCodes({ locale, onMade }: { locale: Locale; onMade: (codes: string[]) => void }) {
+function RenewCodes({ onMade }: { onMade: (codes: string[]) => void }) {
+  const locale = useLocale();
   const form = useSubmit<{ recovery_codes: string[] }>({
-    locale,
     url: "/api/account/recovery-codes",
     onSuccess: ({ recovery_codes }) => onMade(recovery_codes),
   });

@@ -3,6 +3,7 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/browser";
 import { useMutation } from "@tanstack/react-query";
 import type { FormEvent } from "react";
+import { useLabels, useLocale } from "#locale";
 import { Button } from "@/components/ui/button";
 import { ApiError, callApi } from "@/components/ui/call-api";
 import { FormActions } from "@/components/ui/dialog";
@@ -18,8 +19,9 @@ import type { EnrolmentProps } from "./totp-enrolment";
 const URL = "/api/account/passkeys";
 
 /** Has the device make a passkey, under a name by which its person knows it again. */
-export function PasskeyEnrolment({ locale, onDone, onCancel }: EnrolmentProps) {
-  const labels = SECURITY_LABELS[locale];
+export function PasskeyEnrolment({ onDone, onCancel }: EnrolmentProps) {
+  const locale = useLocale();
+  const labels = useLabels(SECURITY_LABELS);
   const make = useMutation({
     mutationFn: makePasskey,
     onSuccess: ({ recovery_codes }) => onDone(recovery_codes),

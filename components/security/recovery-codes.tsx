@@ -1,9 +1,9 @@
 "use client";
 
 import { Download, Printer } from "lucide-react";
+import { useLabels } from "#locale";
 import { Button, buttonClass } from "@/components/ui/button";
 import { FormActions } from "@/components/ui/dialog";
-import type { Locale } from "@/lib/core/locale";
 import { SECURITY_LABELS } from "./labels";
 
 interface RecoveryCodesProps {
@@ -11,13 +11,12 @@ interface RecoveryCodesProps {
   /** Whose they are, and for what: it stands in the file. */
   email: string;
   serviceName: string;
-  locale: Locale;
   onDone: () => void;
 }
 
 /** Codes that are shown only now, to be kept as a file or on paper. */
-export function RecoveryCodes({ codes, email, serviceName, locale, onDone }: RecoveryCodesProps) {
-  const labels = SECURITY_LABELS[locale].codes;
+export function RecoveryCodes({ codes, email, serviceName, onDone }: RecoveryCodesProps) {
+  const labels = useLabels(SECURITY_LABELS).codes;
   const file = [labels.fileTitle(serviceName, email), "", ...codes, ""].join("\n");
   return (
     <div className="space-y-4">

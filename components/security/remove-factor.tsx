@@ -2,28 +2,26 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { useLabels } from "#locale";
 import { Button } from "@/components/ui/button";
 import { Dialog, FormActions } from "@/components/ui/dialog";
 import { FormError } from "@/components/ui/form-error";
 import { useToast } from "@/components/ui/toast";
 import { useSubmit } from "@/components/ui/use-submit";
-import type { Locale } from "@/lib/core/locale";
 import { SECURITY_LABELS } from "./labels";
 
 interface RemoveFactorProps {
   /** Null: the app. */
   id: number | null;
   name: string;
-  locale: Locale;
 }
 
 /** Takes one away, after asking. */
-export function RemoveFactor({ id, name, locale }: RemoveFactorProps) {
-  const { factors: labels, cancel, close } = SECURITY_LABELS[locale];
+export function RemoveFactor({ id, name }: RemoveFactorProps) {
+  const { factors: labels, cancel, close } = useLabels(SECURITY_LABELS);
   const [isOpen, setOpen] = useState(false);
   const [router, toast] = [useRouter(), useToast()];
   const form = useSubmit({
-    locale,
     url: id === null ? "/api/account/totp" : `/api/account/passkeys/${id}`,
     method: "DELETE",
     onSuccess: () => {

@@ -1,6 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useLabels } from "#locale";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -8,15 +9,13 @@ import { FormError } from "@/components/ui/form-error";
 import { formValues } from "@/components/ui/form-values";
 import { useToast } from "@/components/ui/toast";
 import { useSubmit } from "@/components/ui/use-submit";
-import type { Locale } from "@/lib/core/locale";
 import { SECURITY_LABELS } from "./labels";
 
 /** Whether a business requires a second factor of everyone who works for it. */
-export function RuleCard({ isRequired, locale }: { isRequired: boolean; locale: Locale }) {
-  const labels = SECURITY_LABELS[locale].rule;
+export function RuleCard({ isRequired }: { isRequired: boolean }) {
+  const labels = useLabels(SECURITY_LABELS).rule;
   const [router, toast] = [useRouter(), useToast()];
   const form = useSubmit({
-    locale,
     url: "/api/account/factor-rule",
     method: "PATCH",
     onSuccess: () => {

@@ -2,6 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { useLabels, useLocale } from "#locale";
 import { CodeField } from "@/components/ui/code-field";
 import { Button } from "@/components/ui/button";
 import { asApiError, callApi } from "@/components/ui/call-api";
@@ -10,7 +11,6 @@ import { formText } from "@/components/ui/error-texts";
 import { FormError } from "@/components/ui/form-error";
 import { formValues } from "@/components/ui/form-values";
 import { useSubmit } from "@/components/ui/use-submit";
-import type { Locale } from "@/lib/core/locale";
 import { SECURITY_LABELS } from "./labels";
 
 interface Begun {
@@ -21,15 +21,15 @@ interface Begun {
 }
 
 export interface EnrolmentProps {
-  locale: Locale;
   /** Hears the recovery codes that were made with it; null where there were some already. */
   onDone: (codes: string[] | null) => void;
   onCancel: () => void;
 }
 
 /** Shows a secret as a picture and as text, and turns the app on once it shows the right code. */
-export function TotpEnrolment({ locale, onDone, onCancel }: EnrolmentProps) {
-  const labels = SECURITY_LABELS[locale];
+export function TotpEnrolment({ onDone, onCancel }: EnrolmentProps) {
+  const locale = useLocale();
+  const labels = useLabels(SECURITY_LABELS);
   const begin = useMutation({
     mutationFn: () => callApi<Begun>("/api/account/totp/begin", { method: "POST", body: {} }),
   });
@@ -46,15 +46,14 @@ export function TotpEnrolment({ locale, onDone, onCancel }: EnrolmentProps) {
           </Button>
         </>
       )}
-      {data && <TotpForm begun={data} locale={locale} onDone={onDone} onCancel={onCancel} />}
+      {data && <TotpForm begun={data} onDone={onDone} onCancel={onCancel} />}
     </div>
   );
 }
 
-function TotpForm({ begun, locale, onDone, onCancel }: EnrolmentProps & { begun: Begun }) {
-  const labels = SECURITY_LABELS[locale];
+function TotpForm({ begun, onDone, onCancel }: EnrolmentProps & { begun: Begun }) {
+  const labels = useLabels(SECURITY_LABELS);
   const form = useSubmit<{ recovery_codes: string[] | null }>({
-    locale,
     url: "/api/account/totp",
     errorTexts: { factor_wrong: labels.app.wrong, link_invalid: labels.app.late },
     onSuccess: ({ recovery_codes }) => onDone(recovery_codes),

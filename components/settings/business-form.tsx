@@ -1,5 +1,6 @@
 "use client";
 
+import { useLabels } from "#locale";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { savePreference } from "@/components/ui/save-cookie";
@@ -25,12 +26,11 @@ export interface ShownProfile {
 }
 
 interface FormProps {
-  locale: Locale;
   profile: ShownProfile;
 }
 
-export function BusinessForm({ locale, profile }: FormProps) {
-  const labels = SETTINGS_LABELS[locale].business;
+export function BusinessForm({ profile }: FormProps) {
+  const labels = useLabels(SETTINGS_LABELS).business;
   const read = (form: FormData) => ({
     business_name: form.get("business_name"),
     phone: form.get("phone"),
@@ -38,7 +38,7 @@ export function BusinessForm({ locale, profile }: FormProps) {
     tin: form.get("tin"),
   });
   return (
-    <ProfileForm locale={locale} title={labels.title} hint={labels.hint} read={read}>
+    <ProfileForm title={labels.title} hint={labels.hint} read={read}>
       {(errors) => (
         <>
           <Field
@@ -84,15 +84,15 @@ export function BusinessForm({ locale, profile }: FormProps) {
   );
 }
 
-export function DeliveryForm({ locale, profile }: FormProps) {
-  const labels = SETTINGS_LABELS[locale].delivery;
+export function DeliveryForm({ profile }: FormProps) {
+  const labels = useLabels(SETTINGS_LABELS).delivery;
   const read = (form: FormData) => ({
     require_pin: form.has("require_pin"),
     receiver_contact: form.get("receiver_contact"),
     receiver_may_propose: form.has("receiver_may_propose"),
   });
   return (
-    <ProfileForm locale={locale} title={labels.title} read={read}>
+    <ProfileForm title={labels.title} read={read}>
       {(errors) => (
         <>
           <Checkbox
@@ -121,8 +121,8 @@ export function DeliveryForm({ locale, profile }: FormProps) {
   );
 }
 
-export function NotificationsForm({ locale, profile }: FormProps) {
-  const labels = SETTINGS_LABELS[locale].notifications;
+export function NotificationsForm({ profile }: FormProps) {
+  const labels = useLabels(SETTINGS_LABELS).notifications;
   const boxes = [
     ["notify_low_balance", labels.lowBalance, labels.lowBalanceHint, profile.notifyLowBalance],
     [
@@ -135,7 +135,7 @@ export function NotificationsForm({ locale, profile }: FormProps) {
   ] as const;
   const read = (form: FormData) => Object.fromEntries(boxes.map(([name]) => [name, form.has(name)]));
   return (
-    <ProfileForm locale={locale} title={labels.title} hint={labels.hint} read={read}>
+    <ProfileForm title={labels.title} hint={labels.hint} read={read}>
       {() =>
         boxes.map(([name, label, hint, isOn]) => (
           <Checkbox key={name} id={name} label={label} hint={hint} defaultChecked={isOn} />
@@ -150,20 +150,14 @@ const LANGUAGES = [
   { value: "en", label: "English" },
 ];
 
-export function LanguageForm({ locale, profile }: FormProps) {
-  const labels = SETTINGS_LABELS[locale].language;
+export function LanguageForm({ profile }: FormProps) {
+  const labels = useLabels(SETTINGS_LABELS).language;
   const read = (form: FormData) => {
     savePreference("lang", String(form.get("language")));
     return { language: form.get("language") };
   };
   return (
-    <ProfileForm
-      locale={locale}
-      title={labels.title}
-      hint={labels.hint}
-      read={read}
-      onSaved={() => location.reload()}
-    >
+    <ProfileForm title={labels.title} hint={labels.hint} read={read} onSaved={() => location.reload()}>
       {() => (
         <Select id="language" label={labels.label} options={LANGUAGES} defaultValue={profile.language} />
       )}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
+import { useLabels, useLocale } from "#locale";
 import { AUTH_LABELS } from "@/components/auth/labels";
 import { LeakedPassword } from "@/components/auth/leaked-password";
 import { Button } from "@/components/ui/button";
@@ -12,17 +13,16 @@ import { PASSWORD_TOGGLE } from "@/components/ui/password-toggle";
 import { useToast } from "@/components/ui/toast";
 import { useSubmit } from "@/components/ui/use-submit";
 import type { PasswordSavedResponse } from "@/lib/core/accounts/leaked-password";
-import type { Locale } from "@/lib/core/locale";
 import { SETTINGS_LABELS } from "./labels";
 
-export function PasswordForm({ locale, email }: { locale: Locale; email: string }) {
-  const labels = SETTINGS_LABELS[locale].password;
-  const { fields, faults } = AUTH_LABELS[locale];
+export function PasswordForm({ email }: { email: string }) {
+  const locale = useLocale();
+  const labels = useLabels(SETTINGS_LABELS).password;
+  const { fields, faults } = useLabels(AUTH_LABELS);
   const toast = useToast();
   const element = useRef<HTMLFormElement>(null);
   const [isLeaked, setIsLeaked] = useState(false);
   const form = useSubmit<PasswordSavedResponse>({
-    locale,
     url: "/api/account/change-password",
     errorTexts: { new_password: faults.password },
     onSuccess: (saved) => {
@@ -59,7 +59,7 @@ export function PasswordForm({ locale, email }: { locale: Locale; email: string 
             error={form.fieldErrors.new_password}
             toggle={PASSWORD_TOGGLE[locale]}
           />
-          {isLeaked && <LeakedPassword locale={locale} />}
+          {isLeaked && <LeakedPassword />}
           <FormError text={form.formError} />
           <Button type="submit" disabled={form.isPending}>
             {labels.button}

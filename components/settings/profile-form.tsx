@@ -2,16 +2,15 @@
 
 import { useRouter } from "next/navigation";
 import type { FormEvent, ReactNode } from "react";
+import { useLabels } from "#locale";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { FormError } from "@/components/ui/form-error";
 import { useToast } from "@/components/ui/toast";
 import { type Submit, useSubmit } from "@/components/ui/use-submit";
-import type { Locale } from "@/lib/core/locale";
 import { SETTINGS_LABELS } from "./labels";
 
 interface ProfileFormProps {
-  locale: Locale;
   title: string;
   hint?: string;
   /** What the form's fields say, as the route takes it. */
@@ -21,12 +20,11 @@ interface ProfileFormProps {
 }
 
 /** A card of settings that are saved together. */
-export function ProfileForm({ locale, title, hint, read, onSaved, children }: ProfileFormProps) {
-  const labels = SETTINGS_LABELS[locale];
+export function ProfileForm({ title, hint, read, onSaved, children }: ProfileFormProps) {
+  const labels = useLabels(SETTINGS_LABELS);
   const toast = useToast();
   const router = useRouter();
   const form = useSubmit({
-    locale,
     url: "/api/account/profile",
     method: "PATCH",
     onSuccess: () => {

@@ -1,11 +1,11 @@
+import { useLabels } from "#locale";
 import { SECURITY_LABELS } from "@/components/security/labels";
 import { ButtonLink } from "@/components/ui/button";
 import { Card, CardHeader } from "@/components/ui/card";
-import type { Locale } from "@/lib/core/locale";
 
 /** Where password, second factors and sessions are. */
-export function SecurityLink({ locale, href }: { locale: Locale; href: string }) {
-  const { title, hint, open } = SECURITY_LABELS[locale];
+export function SecurityLink({ href }: { href: string }) {
+  const { title, hint, open } = useLabels(SECURITY_LABELS);
   const action = (
     <ButtonLink tone="secondary" href={href}>
       {open}

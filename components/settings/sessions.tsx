@@ -3,6 +3,7 @@
 import { MonitorSmartphone } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { useLabels } from "#locale";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card, CardHeader } from "@/components/ui/card";
@@ -11,7 +12,6 @@ import { FormError } from "@/components/ui/form-error";
 import { useToast } from "@/components/ui/toast";
 import { useSubmit } from "@/components/ui/use-submit";
 import { parseDeviceName } from "@/lib/core/accounts/device-name";
-import type { Locale } from "@/lib/core/locale";
 import { SETTINGS_LABELS } from "./labels";
 
 export interface ShownSession {
@@ -24,30 +24,29 @@ export interface ShownSession {
 }
 
 /** Where a person is logged in, and the way to end it there. */
-export function Sessions({ sessions, locale }: { sessions: ShownSession[]; locale: Locale }) {
-  const labels = SETTINGS_LABELS[locale].sessions;
+export function Sessions({ sessions }: { sessions: ShownSession[] }) {
+  const labels = useLabels(SETTINGS_LABELS).sessions;
   return (
     <Card>
       <CardHeader title={labels.title} hint={labels.hint} />
       <ul className="divide-y divide-line">
         {sessions.map((session) => (
-          <SessionRow key={session.id} session={session} locale={locale} />
+          <SessionRow key={session.id} session={session} />
         ))}
       </ul>
       <div className="flex flex-wrap gap-2 border-t border-line px-5 py-4">
-        {sessions.length > 1 && <EndOthers locale={locale} />}
-        <EndEverywhere locale={locale} />
+        {sessions.length > 1 && <EndOthers />}
+        <EndEverywhere />
       </div>
     </Card>
   );
 }
 
-function SessionRow({ session, locale }: { session: ShownSession; locale: Locale }) {
-  const labels = SETTINGS_LABELS[locale].sessions;
+function SessionRow({ session }: { session: ShownSession }) {
+  const labels = useLabels(SETTINGS_LABELS).sessions;
   const router = useRouter();
   const toast = useToast();
   const end = useSubmit({
-    locale,
     url: `/api/account/sessions/${session.id}`,
     method: "DELETE",
     onSuccess: () => {
@@ -80,12 +79,11 @@ function SessionRow({ session, locale }: { session: ShownSession; locale: Locale
   );
 }
 
-function EndOthers({ locale }: { locale: Locale }) {
-  const labels = SETTINGS_LABELS[locale].sessions;
+function EndOthers() {
+  const labels = useLabels(SETTINGS_LABELS).sessions;
   const router = useRouter();
   const toast = useToast();
   const end = useSubmit({
-    locale,
     url: "/api/account/sessions?others=1",
     method: "DELETE",
     onSuccess: () => {
@@ -100,11 +98,10 @@ function EndOthers({ locale }: { locale: Locale }) {
   );
 }
 
-function EndEverywhere({ locale }: { locale: Locale }) {
-  const labels = SETTINGS_LABELS[locale];
+function EndEverywhere() {
+  const labels = useLabels(SETTINGS_LABELS);
   const [isOpen, setOpen] = useState(false);
   const end = useSubmit({
-    locale,
     url: "/api/account/sessions",
     method: "DELETE",
     onSuccess: () => location.assign("/log-in"),

@@ -5,6 +5,7 @@ import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { Dialog as Primitive } from "radix-ui";
 import { useDeferredValue, useState } from "react";
+import { useLocale } from "#locale";
 import { formText } from "@/components/ui/error-texts";
 import { inputMaxLength } from "@/components/ui/labelled";
 import { LIMITS } from "@/lib/core/limits";
@@ -19,7 +20,6 @@ interface CommandPaletteProps {
   items: NavItem[];
   /** Null for administrators, who search in both modes. */
   mode: Mode | null;
-  locale: Locale;
   labels: ShellLabels;
 }
 
@@ -30,7 +30,8 @@ const ITEM =
   "flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 py-1.5 text-sm data-[selected=true]:bg-accent-soft [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-muted";
 
 /** One field to find a shipment or a page. */
-export function CommandPalette({ onClose, items, mode, locale, labels }: CommandPaletteProps) {
+export function CommandPalette({ onClose, items, mode, labels }: CommandPaletteProps) {
+  const locale = useLocale();
   const router = useRouter();
   const [term, setTerm] = useState("");
   const searched = useDeferredValue(term.trim());

@@ -1,4 +1,5 @@
 import { SearchX } from "lucide-react";
+import { useLocale } from "#locale";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { Locale } from "@/lib/core/locale";
 
@@ -14,6 +15,7 @@ const LABELS: Record<Locale, { title: string; text: string }> = {
 };
 
 /** What stands in the frame where a page does not exist, or is somebody else's. */
-export function MissingPage({ locale }: { locale: Locale }) {
+export function MissingPage() {
+  const locale = useLocale();
   return <EmptyState icon={<SearchX aria-hidden="true" />} {...LABELS[locale]} />;
 }

@@ -3,6 +3,7 @@
 import { Search } from "lucide-react";
 import dynamic from "next/dynamic";
 import { type ReactNode, useCallback, useState } from "react";
+import { useLabels, useLocale } from "#locale";
 import { Reauth } from "@/components/auth/reauth/reauth";
 import { Wordmark } from "@/components/brand/wordmark";
 import { callApi } from "@/components/ui/call-api";
@@ -30,7 +31,6 @@ const CommandPalette = dynamic(() => import("./command-palette").then((module) =
 
 interface ShellProps {
   serviceName: string;
-  locale: Locale;
   theme: Theme | null;
   items: NavItem[];
   /** Null for administrators, who see both modes at once. */
@@ -58,8 +58,9 @@ type Opened = "search" | "keys" | "more" | null;
 
 /** The frame of every page of people who log in: where one is, in which mode, and every way on. */
 export function Shell(props: ShellProps) {
-  const { locale, items, mode, children } = props;
-  const labels = SHELL_LABELS[locale];
+  const locale = useLocale();
+  const { items, mode, children } = props;
+  const labels = useLabels(SHELL_LABELS);
   const [opened, setOpened] = useState<Opened>(null);
   const openSearch = useCallback(() => setOpened("search"), []);
   const openKeys = useCallback(() => setOpened("keys"), []);
@@ -99,19 +100,19 @@ export function Shell(props: ShellProps) {
           <NavLinks items={items} onGo={close} />
         </nav>
         <div className="mt-3 flex items-center justify-between border-t border-line pt-3">
-          <LanguageSwitch locale={locale} onChoose={props.keepsLanguage ? keepInAccount : undefined} />
+          <LanguageSwitch onChoose={props.keepsLanguage ? keepInAccount : undefined} />
           <ThemeSwitch theme={props.theme} labels={labels.theme} />
         </div>
       </Dialog>
-      <Reauth locale={locale} />
+      <Reauth />
       <KeyboardHelp open={opened === "keys"} onOpenChange={close} items={items} labels={labels} />
-      {opened === "search" && <CommandPalette onClose={close} {...{ items, mode, locale, labels }} />}
+      {opened === "search" && <CommandPalette onClose={close} {...{ items, mode, labels }} />}
     </div>
   );
 }
 
-function Side({ serviceName, locale, items, mode }: ShellProps) {
-  const labels = SHELL_LABELS[locale];
+function Side({ serviceName, items, mode }: ShellProps) {
+  const labels = useLabels(SHELL_LABELS);
   return (
     <aside className="fixed inset-y-0 left-0 hidden w-60 flex-col border-r border-line bg-surface px-3 py-4 lg:flex print:hidden">
       <NearLink
@@ -129,20 +130,9 @@ function Side({ serviceName, locale, items, mode }: ShellProps) {
 }
 
 function TopBar(props: ShellProps & { onSearch: () => void; onKeys: () => void }) {
-  const {
-    serviceName,
-    locale,
-    mode,
-    theme,
-    items,
-    name,
-    email,
-    settingsHref,
-    securityHref,
-    onSearch,
-    onKeys,
-  } = props;
-  const labels = SHELL_LABELS[locale];
+  const { serviceName, mode, theme, items, name, email, settingsHref, securityHref, onSearch, onKeys } =
+    props;
+  const labels = useLabels(SHELL_LABELS);
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-surface print:hidden">
       <div className="mx-auto flex min-h-14 w-full max-w-6xl flex-wrap items-center gap-1 px-3 sm:gap-2 sm:px-6 lg:px-8">
@@ -180,7 +170,7 @@ function TopBar(props: ShellProps & { onSearch: () => void; onKeys: () => void }
             </span>
           </button>
           <span className="hidden items-center lg:inline-flex">
-            <LanguageSwitch locale={locale} onChoose={props.keepsLanguage ? keepInAccount : undefined} />
+            <LanguageSwitch onChoose={props.keepsLanguage ? keepInAccount : undefined} />
             <ThemeSwitch theme={theme} labels={labels.theme} />
           </span>
           <AccountMenu

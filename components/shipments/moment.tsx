@@ -1,9 +1,9 @@
-import { formatRelativeTime, formatMoment, formatMomentInSentence, type Locale } from "@/lib/core/locale";
+import { useLocale } from "#locale";
+import { formatRelativeTime, formatMoment, formatMomentInSentence } from "@/lib/core/locale";
 
 interface MomentProps {
   at: string;
   now: string;
-  locale: Locale;
   /** "5 minutes ago" besides "Today, 15:40". */
   withDistance?: boolean;
   /** It stands within a sentence: "today, 15:40". */
@@ -11,7 +11,8 @@ interface MomentProps {
 }
 
 /** A moment in Tanzania's time. Browsers' and our own tables of words differ at times, hence no warning. */
-export function Moment({ at, now, locale, withDistance, isWithin }: MomentProps) {
+export function Moment({ at, now, withDistance, isWithin }: MomentProps) {
+  const locale = useLocale();
   const [date, today] = [new Date(at), new Date(now)];
   return (
     <time dateTime={at} className="tabular-nums" suppressHydrationWarning>

@@ -1,3 +1,4 @@
+import { useLocale } from "#locale";
 import { NearLink } from "@/components/ui/near-link";
 import type { Submit } from "@/components/ui/use-submit";
 import type { Locale } from "@/lib/core/locale";
@@ -8,12 +9,12 @@ const TOP_UP: Record<Locale, string> = { sw: "Ongeza salio", en: "Top up the wal
 
 interface RefusalProps {
   form: Pick<Submit, "formError" | "error">;
-  locale: Locale;
   mode: Mode;
 }
 
 /** What is wrong with a whole form, with the way to the wallet where money is what lacks. */
-export function Refusal({ form: { formError, error }, locale, mode }: RefusalProps) {
+export function Refusal({ form: { formError, error }, mode }: RefusalProps) {
+  const locale = useLocale();
   return (
     <div role="alert">
       {formError && (

@@ -1,5 +1,5 @@
+import { useLocale } from "#locale";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
-import type { Locale } from "@/lib/core/locale";
 import type { PaymentStatus } from "@/lib/core/shipment";
 import type { ShipmentStatus } from "@/lib/core/statuses";
 import { SHIPMENT_WORDS } from "./labels";
@@ -16,12 +16,14 @@ const TONES: Record<ShipmentStatus, BadgeTone> = {
   failed: "danger",
 };
 
-export function StatusBadge({ status, locale }: { status: ShipmentStatus; locale: Locale }) {
+export function StatusBadge({ status }: { status: ShipmentStatus }) {
+  const locale = useLocale();
   return <Badge tone={TONES[status]}>{SHIPMENT_WORDS[locale].statuses[status]}</Badge>;
 }
 
 /** Paid is what everybody expects, so that only the other ways are said. */
-export function PaymentNote({ status, locale }: { status: PaymentStatus; locale: Locale }) {
+export function PaymentNote({ status }: { status: PaymentStatus }) {
+  const locale = useLocale();
   if (status === "paid") return null;
   return <span className="text-muted text-xs">{SHIPMENT_WORDS[locale].payment[status]}</span>;
 }

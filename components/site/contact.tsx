@@ -1,4 +1,4 @@
-import type { Locale } from "@/lib/core/locale";
+import { useLabels } from "#locale";
 import { SITE_LABELS } from "./labels";
 
 export interface Contacts {
@@ -7,8 +7,8 @@ export interface Contacts {
 }
 
 /** How those who run the service are reached, as their settings say. */
-export function ContactList({ contacts, locale }: { contacts: Contacts; locale: Locale }) {
-  const labels = SITE_LABELS[locale].contact;
+export function ContactList({ contacts }: { contacts: Contacts }) {
+  const labels = useLabels(SITE_LABELS).contact;
   const { phone, email } = contacts;
   if (!phone && !email) return <p className="text-muted">{labels.none}</p>;
   return (

@@ -1,4 +1,4 @@
-import type { Locale } from "@/lib/core/locale";
+import { useLabels } from "#locale";
 import { SITE_LABELS } from "./labels";
 import { Section } from "./section";
 
@@ -6,12 +6,11 @@ interface CoverageProps {
   /** Names of the hubs in service. */
   towns: readonly string[];
   radiusKm: number;
-  locale: Locale;
 }
 
 /** Where parcels are collected and brought: the hubs that are in service. */
-export function Coverage({ towns, radiusKm, locale }: CoverageProps) {
-  const labels = SITE_LABELS[locale].coverage;
+export function Coverage({ towns, radiusKm }: CoverageProps) {
+  const labels = useLabels(SITE_LABELS).coverage;
   return (
     <Section id="coverage" title={labels.title} lead={towns.length > 0 ? labels.lead(radiusKm) : labels.none}>
       <ul className="flex flex-wrap gap-2">

@@ -1,11 +1,12 @@
-import type { Locale } from "@/lib/core/locale";
+import { useLabels, useLocale } from "#locale";
 import { buttonClass } from "../ui/button";
 import { SITE_LABELS } from "./labels";
 import { ScreenPicture } from "./screen-picture";
 
 /** What the service is, in one sentence, and what it looks like. */
-export function Hero({ locale }: { locale: Locale }) {
-  const { hero } = SITE_LABELS[locale];
+export function Hero() {
+  const locale = useLocale();
+  const { hero } = useLabels(SITE_LABELS);
   return (
     <section className="mx-auto grid w-full max-w-7xl items-center gap-x-14 gap-y-10 px-4 pt-10 pb-12 sm:px-6 lg:grid-cols-[minmax(0,6fr)_minmax(0,4fr)] lg:pt-16">
       <div>
@@ -26,7 +27,7 @@ export function Hero({ locale }: { locale: Locale }) {
         </div>
         <p className="mt-5 text-muted text-sm">{hero.range}</p>
       </div>
-      <ScreenPicture name="tracking" locale={locale} isFirst />
+      <ScreenPicture name="tracking" isFirst />
     </section>
   );
 }

@@ -1,5 +1,5 @@
+import { useLabels, useLocale } from "#locale";
 import { TrackingForm } from "@/components/tracking/tracking-form";
-import type { Locale } from "@/lib/core/locale";
 import { firstExchangeOf } from "../docs/calls/exchanges-of";
 import { snippetsOf } from "../docs/calls/snippets-of";
 import { CodeTabs } from "../docs/code/code-tabs";
@@ -14,7 +14,6 @@ import { ScreenPicture } from "./screen-picture";
 import { Section } from "./section";
 
 interface LandingProps {
-  locale: Locale;
   prices: readonly ShownPrice[];
   towns: readonly string[];
   radiusKm: number;
@@ -25,18 +24,19 @@ interface LandingProps {
 }
 
 /** What a shop owner, a programmer and a receiver want to know first. */
-export function Landing({ locale, prices, towns, radiusKm, contacts, document, sandbox }: LandingProps) {
-  const { screens, developers, waiting, contact } = SITE_LABELS[locale];
+export function Landing({ prices, towns, radiusKm, contacts, document, sandbox }: LandingProps) {
+  const locale = useLocale();
+  const { screens, developers, waiting, contact } = useLabels(SITE_LABELS);
   const { call } = firstExchangeOf(document, "quoteRates");
   return (
     <>
-      <Hero locale={locale} />
-      <Prices prices={prices} locale={locale} />
-      <Coverage towns={towns} radiusKm={radiusKm} locale={locale} />
+      <Hero />
+      <Prices prices={prices} />
+      <Coverage towns={towns} radiusKm={radiusKm} />
       <Section id="screens" title={screens.title} isRaised>
         <div className="grid gap-8 sm:grid-cols-3">
           {(["tracking", "dashboard", "shipment"] as const).map((name) => (
-            <ScreenPicture key={name} name={name} locale={locale} />
+            <ScreenPicture key={name} name={name} />
           ))}
         </div>
       </Section>
@@ -52,11 +52,11 @@ export function Landing({ locale, prices, towns, radiusKm, contacts, document, s
       </Section>
       <Section id="waiting" title={waiting.title} lead={waiting.lead} isRaised>
         <div className="max-w-md">
-          <TrackingForm locale={locale} />
+          <TrackingForm />
         </div>
       </Section>
       <Section id="contact" title={contact.title}>
-        <ContactList contacts={contacts} locale={locale} />
+        <ContactList contacts={contacts} />
       </Section>
     </>
   );

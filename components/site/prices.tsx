@@ -1,5 +1,6 @@
+import { useLabels, useLocale } from "#locale";
 import { vehicleName } from "@/components/shipments/catalogue-names";
-import { formatTzs, type Locale } from "@/lib/core/locale";
+import { formatTzs } from "@/lib/core/locale";
 import { SITE_LABELS, type SiteLabels } from "./labels";
 import { Section } from "./section";
 
@@ -12,8 +13,9 @@ export interface ShownPrice {
 }
 
 /** What a few usual parcels cost by today's catalogue. */
-export function Prices({ prices, locale }: { prices: readonly ShownPrice[]; locale: Locale }) {
-  const labels = SITE_LABELS[locale].prices;
+export function Prices({ prices }: { prices: readonly ShownPrice[] }) {
+  const locale = useLocale();
+  const labels = useLabels(SITE_LABELS).prices;
   return (
     <Section id="prices" title={labels.title} lead={labels.lead} isRaised>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">

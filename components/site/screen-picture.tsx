@@ -1,4 +1,4 @@
-import type { Locale } from "@/lib/core/locale";
+import { useLabels, useLocale } from "#locale";
 import { SITE_LABELS } from "./labels";
 
 /** In CSS pixels of the phone that they were taken on; the files have twice as many. */
@@ -7,14 +7,14 @@ const HEIGHT = 720;
 
 interface ScreenPictureProps {
   name: "tracking" | "dashboard" | "shipment";
-  locale: Locale;
   /** Whether it is seen before anything is scrolled. */
   isFirst?: boolean;
 }
 
 /** A picture of the product as it is: `npm run screens:landing` takes them anew. */
-export function ScreenPicture({ name, locale, isFirst = false }: ScreenPictureProps) {
-  const said = SITE_LABELS[locale].screens[name];
+export function ScreenPicture({ name, isFirst = false }: ScreenPictureProps) {
+  const locale = useLocale();
+  const said = useLabels(SITE_LABELS).screens[name];
   return (
     <figure className="mx-auto w-full max-w-72">
       {/* biome-ignore lint/performance/noImgElement: a small file as it is; nothing is left to optimise. */}

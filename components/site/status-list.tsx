@@ -1,3 +1,4 @@
+import { useLabels, useLocale } from "#locale";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { formatMomentInSentence, type Locale } from "@/lib/core/locale";
 import type { PartState, PartStatus } from "@/lib/core/service-status";
@@ -18,12 +19,12 @@ const RENEWED_SECONDS = 60;
 interface StatusListProps {
   parts: readonly PartStatus[];
   at: Date;
-  locale: Locale;
 }
 
 /** Every part of the service with how it fares, and since when. */
-export function StatusList({ parts, at, locale }: StatusListProps) {
-  const labels = STATUS_PAGE_LABELS[locale];
+export function StatusList({ parts, at }: StatusListProps) {
+  const locale = useLocale();
+  const labels = useLabels(STATUS_PAGE_LABELS);
   return (
     <div data-renew={RENEWED_SECONDS} className="mx-auto w-full max-w-3xl px-4 py-10 sm:px-6">
       <noscript>

@@ -1,3 +1,4 @@
+import { useLabels, useLocale } from "#locale";
 import type { Locale } from "@/lib/core/locale";
 import type { Settings } from "@/lib/core/pricing/settings";
 import { secondsText } from "../docs/guides/seconds-text";
@@ -5,14 +6,14 @@ import { ContactList, type Contacts } from "./contact";
 import { TERMS_TEXT } from "./terms-text";
 
 interface TermsProps {
-  locale: Locale;
   settings: Settings;
   contacts: Contacts;
 }
 
 /** The terms, with the figures that the service applies. */
-export function Terms({ locale, settings, contacts }: TermsProps) {
-  const text = TERMS_TEXT[locale];
+export function Terms({ settings, contacts }: TermsProps) {
+  const locale = useLocale();
+  const text = useLabels(TERMS_TEXT);
   const figures = figuresOf(settings, locale);
   const whileFree = text.whileFree[settings.free_until_rider_accepts ? "byRider" : "byTime"];
   const filled = (words: string) =>
@@ -34,7 +35,7 @@ export function Terms({ locale, settings, contacts }: TermsProps) {
       <section className="mt-8">
         <h2 className="font-semibold text-xl tracking-tight">{text.contact}</h2>
         <div className="mt-3">
-          <ContactList contacts={contacts} locale={locale} />
+          <ContactList contacts={contacts} />
         </div>
       </section>
     </article>

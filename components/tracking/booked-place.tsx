@@ -1,17 +1,16 @@
-import type { Locale } from "@/lib/core/locale";
+import { useLabels } from "#locale";
 import type { TrackingView } from "@/lib/core/tracking/tracking-view";
 import { classNames } from "../ui/class-names";
 import { TRACKING_LABELS } from "./labels";
 
 interface BookedPlaceProps {
   dropoff: NonNullable<TrackingView["dropoff"]>;
-  locale: Locale;
   className?: string;
 }
 
 /** The place that is asked about, as far as the page tells it: its area and the nearest place that people know. */
-export function BookedPlace({ dropoff, locale, className }: BookedPlaceProps) {
-  const labels = TRACKING_LABELS[locale];
+export function BookedPlace({ dropoff, className }: BookedPlaceProps) {
+  const labels = useLabels(TRACKING_LABELS);
   return (
     <p className={classNames("font-medium", className)}>
       <span>{dropoff.area ?? labels.destinationHidden}</span>

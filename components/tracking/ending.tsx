@@ -1,4 +1,4 @@
-import type { Locale } from "@/lib/core/locale";
+import { useLabels } from "#locale";
 import type { FormResult } from "@/lib/core/tracking/receiver-proposal";
 import type { TrackingView } from "@/lib/core/tracking/tracking-view";
 import { ContactCard } from "../public-page/contact-card";
@@ -9,7 +9,6 @@ import { RatingCard } from "./rating-card";
 
 interface EndingProps {
   view: TrackingView;
-  locale: Locale;
   serviceName: string;
   proposalToken: string | null;
   ratingToken: string | null;
@@ -18,8 +17,8 @@ interface EndingProps {
 
 /** What a receiver reads and may say once a delivery has ended or failed. */
 export function EndingCards(props: EndingProps) {
-  const { view, locale, said } = props;
-  const labels = ENDING_LABELS[locale];
+  const { view, said } = props;
+  const labels = useLabels(ENDING_LABELS);
   return (
     <>
       {said && said in labels.said && (

@@ -3,7 +3,7 @@
 import { type Polyline as LeafletPolyline, latLngBounds } from "leaflet";
 import { useEffect, useMemo, useRef } from "react";
 import { Polyline, Tooltip, useMap } from "react-leaflet";
-import type { Locale } from "@/lib/core/locale";
+import { useLocale } from "#locale";
 import { flatDistanceKm } from "@/lib/core/tracking/flat-geometry";
 import { BaseMap } from "../shipments/map/base-map";
 import { MAP_LABELS } from "../shipments/map/labels";
@@ -11,7 +11,6 @@ import { Sign } from "../shipments/map/markers";
 import type { MapPoint, TileSource } from "../shipments/map/point";
 
 export interface LiveMapProps {
-  locale: Locale;
   tiles: TileSource;
   rider: MapPoint;
   dropoff: MapPoint;
@@ -19,7 +18,8 @@ export interface LiveMapProps {
 }
 
 /** The rider coming nearer. What it shows stands below it in words. */
-export default function TrackingMap({ locale, tiles, rider, dropoff, isStale }: LiveMapProps) {
+export default function TrackingMap({ tiles, rider, dropoff, isStale }: LiveMapProps) {
+  const locale = useLocale();
   const bounds = latLngBounds(at(rider), at(dropoff));
   const km = flatDistanceKm(rider, dropoff);
   const free = useMemo(() => [rider, dropoff], [rider, dropoff]);
@@ -29,7 +29,7 @@ export default function TrackingMap({ locale, tiles, rider, dropoff, isStale }: 
     if (line.current?.isTooltipOpen()) line.current.getTooltip()?.setLatLng(middleOf(rider, dropoff));
   }, [rider, dropoff]);
   return (
-    <BaseMap {...{ locale, tiles, bounds, free }}>
+    <BaseMap {...{ tiles, bounds, free }}>
       {(isPlain) => (
         <>
           <Polyline

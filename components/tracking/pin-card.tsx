@@ -1,4 +1,4 @@
-import type { Locale } from "@/lib/core/locale";
+import { useLabels, useLocale } from "#locale";
 import type { PinOutcome } from "@/lib/core/tracking/receiver-pin";
 import { isPinOpen, type TrackingView } from "@/lib/core/tracking/tracking-view";
 import { Button, buttonClass } from "../ui/button";
@@ -8,7 +8,6 @@ import { TRACKING_LABELS } from "./labels";
 
 interface PinCardProps {
   view: TrackingView;
-  locale: Locale;
   pinToken: string | null;
   pinOutcome: PinOutcome | null;
   pinMaxMetres: number;
@@ -16,8 +15,9 @@ interface PinCardProps {
 }
 
 /** Asks the receiver, once and before the pickup, whether the place is right. A plain form. */
-export function PinCard({ view, locale, pinToken, pinOutcome, pinMaxMetres, editHref }: PinCardProps) {
-  const labels = TRACKING_LABELS[locale].pin;
+export function PinCard({ view, pinToken, pinOutcome, pinMaxMetres, editHref }: PinCardProps) {
+  const locale = useLocale();
+  const labels = useLabels(TRACKING_LABELS).pin;
   return (
     <>
       {pinOutcome && isStillTrue(pinOutcome, view) && (
@@ -30,7 +30,7 @@ export function PinCard({ view, locale, pinToken, pinOutcome, pinMaxMetres, edit
       {view.pin === "open" && pinToken && (
         <section className="rounded-2xl border border-accent/30 bg-accent-soft p-4">
           <h2 className="font-semibold">{labels.question}</h2>
-          {view.dropoff && <BookedPlace dropoff={view.dropoff} locale={locale} className="mt-1" />}
+          {view.dropoff && <BookedPlace dropoff={view.dropoff} className="mt-1" />}
           <p className="mt-1 text-sm">{labels.why}</p>
           <form action="/track/pin" method="post" className="mt-3 flex flex-wrap gap-2">
             <input type="hidden" name="token" value={pinToken} />

@@ -1,4 +1,4 @@
-import type { Locale } from "@/lib/core/locale";
+import { useLabels, useLocale } from "#locale";
 import { LANDMARK_LENGTH_MAX, type PinDraft, type PinOutcome } from "@/lib/core/tracking/receiver-pin";
 import type { TrackingView } from "@/lib/core/tracking/tracking-view";
 import type { TileSource } from "../shipments/map/point";
@@ -12,7 +12,6 @@ import { PushLists } from "./push-lists";
 import { BookedPlace } from "./booked-place";
 
 interface PinFormProps {
-  locale: Locale;
   dropoff: NonNullable<TrackingView["dropoff"]>;
   tiles: TileSource;
   pinToken: string;
@@ -25,12 +24,13 @@ interface PinFormProps {
 
 /** Where exactly, and what to look out for. Works without scripts; with them there is a map. */
 export function PinForm(props: PinFormProps) {
-  const { locale, dropoff, tiles, pinToken, pinMaxMetres, backHref, draft, refused } = props;
-  const labels = TRACKING_LABELS[locale].pin;
+  const locale = useLocale();
+  const { dropoff, tiles, pinToken, pinMaxMetres, backHref, draft, refused } = props;
+  const labels = useLabels(TRACKING_LABELS).pin;
   return (
     <>
       <h1 className="text-balance font-semibold text-2xl leading-tight tracking-tight">{labels.heading}</h1>
-      <BookedPlace dropoff={dropoff} locale={locale} className="mt-2" />
+      <BookedPlace dropoff={dropoff} className="mt-2" />
       <p className="mt-2 text-pretty text-muted">{labels.hint(pinMaxMetres)}</p>
       {refused && (
         <div role="alert" className="mt-4">
@@ -50,7 +50,6 @@ export function PinForm(props: PinFormProps) {
           defaultValue={draft.landmark}
         />
         <PinMover
-          locale={locale}
           labels={TRACKING_PIN_LABELS[locale]}
           tiles={tiles}
           from={{ latitude: dropoff.latitude, longitude: dropoff.longitude }}

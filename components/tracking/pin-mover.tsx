@@ -2,7 +2,6 @@
 
 import { type ReactNode, useState } from "react";
 import { useHasScripts } from "@/components/ui/use-has-scripts";
-import type { Locale } from "@/lib/core/locale";
 import { offsetPoint } from "@/lib/core/tracking/flat-geometry";
 import type { PinDraft } from "@/lib/core/tracking/receiver-pin";
 import { LivePinMap } from "../shipments/map/map-frame";
@@ -21,7 +20,6 @@ interface Place {
 const DECIMALS = 6;
 
 interface PinMoverProps {
-  locale: Locale;
   labels: PinLabels;
   tiles: TileSource;
   /** The booked place as the page may show it: about 50 metres off. */
@@ -36,7 +34,7 @@ interface PinMoverProps {
  * The pin: dragged, pushed by buttons, taken from where the reader stands, or typed. Blank leaves it as booked. A push is
  * sent as a push, since the server alone knows the very place that it starts from.
  */
-export function PinMover({ locale, labels, tiles, from, draft, lists }: PinMoverProps) {
+export function PinMover({ labels, tiles, from, draft, lists }: PinMoverProps) {
   const [typed, setTyped] = useState({ latitude: draft.latitude ?? "", longitude: draft.longitude ?? "" });
   const [push, setPush] = useState({
     north: metresOf(draft.north_metres),
@@ -55,7 +53,6 @@ export function PinMover({ locale, labels, tiles, from, draft, lists }: PinMover
       {hasScripts && (
         <>
           <LivePinMap
-            locale={locale}
             loadingText={labels.loading}
             tiles={tiles}
             pin={{ kind: "dropoff", label: labels.legend, ...at }}

@@ -1,4 +1,4 @@
-import type { Locale } from "@/lib/core/locale";
+import { useLocale } from "#locale";
 import { PROPOSED_PLACE_LENGTH_MAX } from "@/lib/core/tracking/receiver-proposal";
 import type { ProposalView } from "@/lib/core/tracking/tracking-ending";
 import type { TrackingView } from "@/lib/core/tracking/tracking-view";
@@ -9,14 +9,14 @@ import { ENDING_LABELS } from "./ending-labels";
 
 interface ProposalCardProps {
   view: Pick<TrackingView, "proposal" | "merchantName">;
-  locale: Locale;
   proposalToken: string | null;
 }
 
 const PARTS = ["morning", "afternoon", "evening"] as const;
 
 /** When or where the receiver wants the parcel instead. A plain form; what was sent is read out. */
-export function ProposalCard({ view, locale, proposalToken }: ProposalCardProps) {
+export function ProposalCard({ view, proposalToken }: ProposalCardProps) {
+  const locale = useLocale();
   if (!view.proposal || !proposalToken) return null;
   const labels = ENDING_LABELS[locale].proposal;
   const { days, made } = view.proposal;

@@ -1,4 +1,4 @@
-import type { Locale } from "@/lib/core/locale";
+import { useLocale } from "#locale";
 import { RATING_WORDS_LENGTH_MAX, STARS } from "@/lib/core/tracking/delivery-rating";
 import type { TrackingView } from "@/lib/core/tracking/tracking-view";
 import { Button } from "../ui/button";
@@ -7,12 +7,12 @@ import { ENDING_LABELS } from "./ending-labels";
 
 interface RatingCardProps {
   view: Pick<TrackingView, "rating">;
-  locale: Locale;
   ratingToken: string | null;
 }
 
 /** One to five and a word, once. A plain form. */
-export function RatingCard({ view, locale, ratingToken }: RatingCardProps) {
+export function RatingCard({ view, ratingToken }: RatingCardProps) {
+  const locale = useLocale();
   if (!view.rating) return null;
   const labels = ENDING_LABELS[locale].rating;
   const { given } = view.rating;

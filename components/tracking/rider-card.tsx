@@ -1,4 +1,4 @@
-import type { Locale } from "@/lib/core/locale";
+import { useLabels, useLocale } from "#locale";
 import type { TrackingView } from "@/lib/core/tracking/tracking-view";
 import { vehicleName } from "../shipments/catalogue-names";
 import { buttonClass } from "../ui/button";
@@ -6,12 +6,12 @@ import { TRACKING_LABELS } from "./labels";
 
 interface RiderCardProps {
   rider: NonNullable<TrackingView["rider"]>;
-  locale: Locale;
 }
 
 /** Who brings the parcel, and a way to call. */
-export function RiderCard({ rider, locale }: RiderCardProps) {
-  const labels = TRACKING_LABELS[locale];
+export function RiderCard({ rider }: RiderCardProps) {
+  const locale = useLocale();
+  const labels = useLabels(TRACKING_LABELS);
   return (
     <section className="flex flex-wrap items-center justify-between gap-3 rounded-2xl border border-line bg-surface p-4">
       <div className="min-w-0">

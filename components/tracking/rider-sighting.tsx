@@ -1,6 +1,6 @@
 "use client";
 
-import type { Locale } from "@/lib/core/locale";
+import { useLabels } from "#locale";
 import { flatDistanceKm, STALE_AFTER_SECONDS } from "@/lib/core/tracking/flat-geometry";
 import type { RiderPosition, TrackingView } from "@/lib/core/tracking/tracking-view";
 import type { TileSource } from "../shipments/map/point";
@@ -11,7 +11,6 @@ import { SIGHTING_WORDS } from "./sighting-words";
 import { useSighting } from "./use-sighting";
 
 interface RiderSightingProps {
-  locale: Locale;
   labels: LiveLabels;
   drawn: RiderPosition;
   dropoff: NonNullable<TrackingView["dropoff"]>;
@@ -19,14 +18,13 @@ interface RiderSightingProps {
 }
 
 /** Where the rider is, on a map and in words: complete as drawn by the server, and moving from then on. */
-export function RiderSighting({ locale, labels, drawn, dropoff, tiles }: RiderSightingProps) {
-  const words = SIGHTING_WORDS[locale];
+export function RiderSighting({ labels, drawn, dropoff, tiles }: RiderSightingProps) {
+  const words = useLabels(SIGHTING_WORDS);
   const { latitude, longitude, ageSeconds, near } = useSighting(drawn);
   const isStale = ageSeconds > STALE_AFTER_SECONDS;
   return (
     <>
       <LiveMapFrame
-        locale={locale}
         tiles={tiles}
         rider={{ kind: "rider", label: labels.rider, latitude, longitude }}
         dropoff={{ ...dropoff, kind: "dropoff", label: labels.destination }}

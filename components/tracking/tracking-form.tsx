@@ -1,11 +1,12 @@
+import { useLabels, useLocale } from "#locale";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import type { Locale } from "@/lib/core/locale";
 import { TRACKING_LABELS } from "./labels";
 
 /** Finds a parcel by the code of its SMS. A plain GET form, so it works without scripts. */
-export function TrackingForm({ locale, code }: { locale: Locale; code?: string }) {
-  const { form } = TRACKING_LABELS[locale];
+export function TrackingForm({ code }: { code?: string }) {
+  const locale = useLocale();
+  const { form } = useLabels(TRACKING_LABELS);
   return (
     <form action="/track" className="space-y-4">
       <input type="hidden" name="lang" value={locale} />

@@ -1,4 +1,4 @@
-import type { Locale } from "@/lib/core/locale";
+import { useLabels, useLocale } from "#locale";
 import type { PinOutcome } from "@/lib/core/tracking/receiver-pin";
 import type { FormResult } from "@/lib/core/tracking/receiver-proposal";
 import type { TrackingView } from "@/lib/core/tracking/tracking-view";
@@ -16,7 +16,6 @@ import { WhereaboutsLine } from "./whereabouts";
 
 interface TrackingPageProps {
   view: TrackingView;
-  locale: Locale;
   tiles: TileSource;
   /** Signed; stands in the form of the receiver's pin. */
   pinToken: string | null;
@@ -32,8 +31,9 @@ interface TrackingPageProps {
 
 /** What a receiver sees of a shipment. Specification: What the service does, 5. */
 export function TrackingPage(props: TrackingPageProps) {
-  const { view, locale, tiles } = props;
-  const labels = TRACKING_LABELS[locale];
+  const locale = useLocale();
+  const { view, tiles } = props;
+  const labels = useLabels(TRACKING_LABELS);
   return (
     <>
       <StatusSummary
@@ -50,10 +50,10 @@ export function TrackingPage(props: TrackingPageProps) {
         </div>
       ) : (
         <div className="mt-6 space-y-4">
-          {view.rider && <RiderCard rider={view.rider} locale={locale} />}
+          {view.rider && <RiderCard rider={view.rider} />}
           <PinCard {...props} />
           <EndingCards {...props} />
-          <WhereaboutsLine view={view} locale={locale} tiles={tiles} />
+          <WhereaboutsLine view={view} tiles={tiles} />
           <div className="pt-2">
             <Timeline entries={view.timeline} heading={labels.timeline} emptyText={labels.noEvents} />
           </div>

@@ -1,4 +1,4 @@
-import type { Locale } from "@/lib/core/locale";
+import { useLocale } from "#locale";
 import type { TrackingView } from "@/lib/core/tracking/tracking-view";
 import type { TileSource } from "../shipments/map/point";
 import { TRACKING_LABELS, type TrackingLabels } from "./labels";
@@ -8,19 +8,19 @@ import { RiderSighting } from "./rider-sighting";
 
 interface WhereaboutsProps {
   view: TrackingView;
-  locale: Locale;
   tiles: TileSource;
 }
 
 /** Where the rider is, and which area the parcel goes to: in words and coordinates, so that no map is needed. */
-export function WhereaboutsLine({ view, locale, tiles }: WhereaboutsProps) {
+export function WhereaboutsLine({ view, tiles }: WhereaboutsProps) {
+  const locale = useLocale();
   const { riderPosition, dropoff } = view;
   if (!dropoff) return null;
   const labels = TRACKING_LABELS[locale];
   return (
     <section className="overflow-hidden rounded-2xl border border-line bg-surface">
       {riderPosition && (
-        <RiderSighting {...{ locale, dropoff, tiles }} labels={LIVE_LABELS[locale]} drawn={riderPosition} />
+        <RiderSighting {...{ dropoff, tiles }} labels={LIVE_LABELS[locale]} drawn={riderPosition} />
       )}
       <PlaceText
         term={labels.destination}

@@ -1,19 +1,20 @@
 "use client";
 
+import { useLocale } from "#locale";
 import { type Locale, otherLocale } from "@/lib/core/locale";
 import { savePreference } from "./save-cookie";
 
 const NAMES: Record<Locale, string> = { sw: "Kiswahili", en: "English" };
 
 interface LanguageSwitchProps {
-  locale: Locale;
   className?: string;
   /** Keeps the choice with the account. Without a network it stays with this browser. */
   onChoose?: ((locale: Locale) => Promise<unknown>) | undefined;
 }
 
 /** This page in the other language. The choice is kept in this browser, and with an account that has one. */
-export function LanguageSwitch({ locale, className, onChoose }: LanguageSwitchProps) {
+export function LanguageSwitch({ className, onChoose }: LanguageSwitchProps) {
+  const locale = useLocale();
   const other = otherLocale(locale);
   const change = async () => {
     savePreference("lang", other);

@@ -2,6 +2,7 @@
 
 import { Toast } from "radix-ui";
 import { createContext, type ReactNode, useCallback, useContext, useState } from "react";
+import { useLocale } from "#locale";
 import type { Locale } from "@/lib/core/locale";
 import { classNames } from "./class-names";
 
@@ -30,7 +31,8 @@ export function useToast() {
  * Toasts are read out, and stay while they are pointed at or focused. The page stands outside of the library's provider:
  * that changes once it is mounted, and React would draw again whatever of the page is still on its way.
  */
-export function ToastProvider({ locale, children }: { locale: Locale; children: ReactNode }) {
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const locale = useLocale();
   const [toasts, setToasts] = useState<Said[]>([]);
   const show = useCallback((text: string, tone: Tone = "neutral") => {
     setToasts((shown) => [...shown, { id: Date.now() + Math.random(), text, tone }]);

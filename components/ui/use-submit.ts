@@ -1,12 +1,12 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
+import { useLocale } from "#locale";
 import type { Locale } from "@/lib/core/locale";
 import { type ApiError, asApiError, callApi } from "./call-api";
 import { type ErrorTexts, fieldText, formText } from "./error-texts";
 
 export interface SubmitOptions<Answer> {
-  locale: Locale;
   /** The session route, or a function that sends the form elsewhere and throws ApiError. */
   url: string | ((body: unknown) => Promise<Answer>);
   method?: "POST" | "PATCH" | "DELETE";
@@ -33,7 +33,8 @@ export interface Submit {
 
 /** Posts a form as JSON to a session route and tells its faults in the person's language, by field where there is one. */
 export function useSubmit<Answer = unknown>(options: SubmitOptions<Answer>): Submit {
-  const { locale, url, method = "POST", errorTexts, idempotencyKey, onSuccess, onError } = options;
+  const { url, method = "POST", errorTexts, idempotencyKey, onSuccess, onError } = options;
+  const locale = useLocale();
   const mutation = useMutation<Answer, ApiError, unknown>({
     mutationFn: (body) =>
       typeof url === "string" ? callApi<Answer>(url, { method, body, idempotencyKey }) : url(body),

@@ -1,7 +1,8 @@
+import { useLabels } from "#locale";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { formatTzs, type Locale } from "@/lib/core/locale";
+import { formatTzs } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import { WALLET_LABELS } from "./labels";
 import { LowBalance } from "./low-balance";
@@ -13,12 +14,11 @@ interface BalanceCardProps {
   /** Before approval a wallet holds play money, and cannot be funded. */
   isApproved: boolean;
   mode: Mode;
-  locale: Locale;
 }
 
 export function BalanceCard(props: BalanceCardProps) {
-  const { balanceTzs, isFrozen, thresholdTzs, isApproved, mode, locale } = props;
-  const labels = WALLET_LABELS[locale];
+  const { balanceTzs, isFrozen, thresholdTzs, isApproved, mode } = props;
+  const labels = useLabels(WALLET_LABELS);
   return (
     <Card>
       <div className="flex flex-wrap items-end justify-between gap-4 px-5 py-5">
@@ -37,7 +37,7 @@ export function BalanceCard(props: BalanceCardProps) {
           <p className="max-w-xs text-pretty text-muted text-sm">{labels.playMoney}</p>
         )}
       </div>
-      <LowBalance mode={mode} locale={locale} thresholdTzs={thresholdTzs} />
+      <LowBalance mode={mode} thresholdTzs={thresholdTzs} />
     </Card>
   );
 }

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
+import { useLabels, useLocale } from "#locale";
 import { buttonClass } from "@/components/ui/button";
 import { callApi } from "@/components/ui/call-api";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
@@ -19,14 +20,14 @@ const POLL_MS = 3000;
 
 interface FollowedTopUpsProps {
   mode: Mode;
-  locale: Locale;
   /** As the server found them; only those that were open then, or have opened since, are shown. */
   topUps: TopUp[];
 }
 
 /** A payment that is under way, followed until it ends; the rest of the page then reads itself again. */
-export function FollowedTopUps({ mode, locale, topUps }: FollowedTopUpsProps) {
-  const labels = WALLET_LABELS[locale];
+export function FollowedTopUps({ mode, topUps }: FollowedTopUpsProps) {
+  const locale = useLocale();
+  const labels = useLabels(WALLET_LABELS);
   const [router, toast] = [useRouter(), useToast()];
   const [followed, setFollowed] = useState(() => openOf(topUps));
   const { data, isError } = useQuery({
@@ -63,7 +64,7 @@ export function FollowedTopUps({ mode, locale, topUps }: FollowedTopUpsProps) {
       />
       <CardBody>
         <div role="status">
-          <PaymentTimeline topUp={topUp} locale={locale} />
+          <PaymentTimeline topUp={topUp} />
         </div>
         {isPaymentOpen(topUp.status) && (
           <p className="mt-3 text-muted text-sm">{isError ? labels.pending.offline : labels.pending.text}</p>

@@ -1,6 +1,6 @@
+import { useLabels } from "#locale";
 import { FileLink } from "@/components/files/file-link";
 import { buttonClass } from "@/components/ui/button";
-import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import { WALLET_LABELS } from "./labels";
 
@@ -8,17 +8,15 @@ interface LedgerFilesProps {
   mode: Mode;
   /** The filters, which the file follows. */
   query: string;
-  locale: Locale;
 }
 
 /** The ledger as a file; on a phone also the way to the statements, which stand below a long list. */
-export function LedgerFiles({ mode, query, locale }: LedgerFilesProps) {
-  const labels = WALLET_LABELS[locale].statements;
+export function LedgerFiles({ mode, query }: LedgerFilesProps) {
+  const labels = useLabels(WALLET_LABELS).statements;
   return (
     <div className="flex flex-wrap gap-2">
       <FileLink
         href={`/api/dashboard/${mode}/wallet/statement.csv${query}`}
-        locale={locale}
         className={buttonClass({ tone: "secondary" })}
       >
         {labels.csv}

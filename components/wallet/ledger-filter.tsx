@@ -1,7 +1,7 @@
+import { useLabels } from "#locale";
 import { Field } from "@/components/ui/field";
 import { FilterButtons } from "@/components/ui/filter-buttons";
 import { optionsOf, Select } from "@/components/ui/select";
-import type { Locale } from "@/lib/core/locale";
 import { TRANSFER_TYPES, type TransferType } from "@/lib/core/money/postings";
 import type { StatementFilter } from "@/lib/core/money/statement-filter";
 import { WALLET_LABELS } from "./labels";
@@ -19,12 +19,11 @@ interface LedgerFilterProps {
   /** Of the page, without a query. */
   href: string;
   isFiltered: boolean;
-  locale: Locale;
 }
 
 /** A plain form, so that the filters stand in the address. */
-export function LedgerFilter({ filter, href, isFiltered, locale }: LedgerFilterProps) {
-  const labels = WALLET_LABELS[locale];
+export function LedgerFilter({ filter, href, isFiltered }: LedgerFilterProps) {
+  const labels = useLabels(WALLET_LABELS);
   const types = TRANSFER_TYPES.filter((type) => !OTHERS.includes(type));
   return (
     <form

@@ -1,9 +1,10 @@
 import { ReceiptText } from "lucide-react";
 import Link from "next/link";
+import { useLabels, useLocale } from "#locale";
 import { classNames } from "@/components/ui/class-names";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Cell, HeadCell, Table, TableHead, TableRow } from "@/components/ui/table";
-import { formatMoment, type Locale } from "@/lib/core/locale";
+import { formatMoment } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import type { TransferType } from "@/lib/core/money/postings";
 import { isSandboxCredit } from "@/lib/core/money/sandbox-credit";
@@ -28,12 +29,11 @@ interface LedgerProps {
   rows: LedgerRow[];
   isFiltered: boolean;
   mode: Mode;
-  locale: Locale;
 }
 
 /** Movements, newest first, with the balance after each: a table on a desk, cards on a phone. */
-export function WalletLedger({ rows, isFiltered, mode, locale }: LedgerProps) {
-  const labels = WALLET_LABELS[locale].ledger;
+export function WalletLedger({ rows, isFiltered, mode }: LedgerProps) {
+  const labels = useLabels(WALLET_LABELS).ledger;
   if (rows.length === 0) {
     const { title, text } = isFiltered ? labels.nothing : labels.empty;
     return <EmptyState icon={<ReceiptText aria-hidden="true" />} title={title} text={text} />;
@@ -41,17 +41,18 @@ export function WalletLedger({ rows, isFiltered, mode, locale }: LedgerProps) {
   return (
     <>
       <div className="max-sm:hidden">
-        <LedgerTable rows={rows} mode={mode} locale={locale} />
+        <LedgerTable rows={rows} mode={mode} />
       </div>
-      <LedgerCards rows={rows} mode={mode} locale={locale} />
+      <LedgerCards rows={rows} mode={mode} />
     </>
   );
 }
 
 type RowsProps = Omit<LedgerProps, "isFiltered">;
 
-function LedgerTable({ rows, mode, locale }: RowsProps) {
-  const labels = WALLET_LABELS[locale].ledger;
+function LedgerTable({ rows, mode }: RowsProps) {
+  const locale = useLocale();
+  const labels = useLabels(WALLET_LABELS).ledger;
   const now = new Date();
   return (
     <Table caption={labels.title}>
@@ -68,7 +69,7 @@ function LedgerTable({ rows, mode, locale }: RowsProps) {
               {formatMoment(new Date(row.created_at), now, locale)}
             </Cell>
             <Cell>
-              <Movement row={row} mode={mode} locale={locale} />
+              <Movement row={row} mode={mode} />
             </Cell>
             <Cell className="text-right">
               <Amount row={row} />
@@ -81,15 +82,16 @@ function LedgerTable({ rows, mode, locale }: RowsProps) {
   );
 }
 
-function LedgerCards({ rows, mode, locale }: RowsProps) {
-  const labels = WALLET_LABELS[locale].ledger;
+function LedgerCards({ rows, mode }: RowsProps) {
+  const locale = useLocale();
+  const labels = useLabels(WALLET_LABELS).ledger;
   const now = new Date();
   return (
     <ul className="divide-y divide-line sm:hidden" aria-label={labels.title}>
       {rows.map((row) => (
         <li key={row.version} className="px-5 py-3 text-sm">
           <div className="flex justify-between gap-3">
-            <Movement row={row} mode={mode} locale={locale} />
+            <Movement row={row} mode={mode} />
             <Amount row={row} />
           </div>
           <p className="mt-1 flex justify-between gap-3 text-muted text-xs">
@@ -107,7 +109,8 @@ function LedgerCards({ rows, mode, locale }: RowsProps) {
 /** Written by a person, so it says more than its type. */
 const EXPLAINED: readonly TransferType[] = ["ADJUSTMENT", "CLAIM", "CHARGEBACK"];
 
-function Movement({ row, mode, locale }: { row: LedgerRow; mode: Mode; locale: Locale }) {
+function Movement({ row, mode }: { row: LedgerRow; mode: Mode }) {
+  const locale = useLocale();
   const { type, shipment_id: shipmentId, shipment_number: number, reference } = row;
   return (
     <div className="min-w-0 sm:flex sm:flex-wrap sm:items-baseline sm:gap-x-3">

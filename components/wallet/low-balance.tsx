@@ -3,6 +3,7 @@
 import { BellRing } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
+import { useLabels, useLocale } from "#locale";
 import { Button } from "@/components/ui/button";
 import { Dialog, FormActions } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
@@ -11,20 +12,20 @@ import { formValues } from "@/components/ui/form-values";
 import { useToast } from "@/components/ui/toast";
 import { useSubmit } from "@/components/ui/use-submit";
 import { parseAmount } from "@/lib/core/input/number";
-import { formatTzs, type Locale } from "@/lib/core/locale";
+import { formatTzs } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import { WALLET_LABELS } from "./labels";
 
 interface LowBalanceProps {
   mode: Mode;
-  locale: Locale;
   thresholdTzs: number | null;
 }
 
 /** From which balance on the owner is written to, and the way to change that. */
 export function LowBalance(props: LowBalanceProps) {
-  const { locale, thresholdTzs } = props;
-  const labels = WALLET_LABELS[locale].threshold;
+  const locale = useLocale();
+  const { thresholdTzs } = props;
+  const labels = useLabels(WALLET_LABELS).threshold;
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="flex items-center gap-3 border-t border-line px-5 py-2.5 text-sm">
@@ -52,11 +53,11 @@ export function LowBalance(props: LowBalanceProps) {
   );
 }
 
-function ThresholdForm({ mode, locale, thresholdTzs, onClose }: LowBalanceProps & { onClose: () => void }) {
-  const labels = WALLET_LABELS[locale].threshold;
+function ThresholdForm({ mode, thresholdTzs, onClose }: LowBalanceProps & { onClose: () => void }) {
+  const locale = useLocale();
+  const labels = useLabels(WALLET_LABELS).threshold;
   const [router, toast] = [useRouter(), useToast()];
   const form = useSubmit({
-    locale,
     url: `/api/dashboard/${mode}/wallet/low-balance-threshold`,
     method: "PATCH",
     errorTexts: { threshold: labels.invalid },

@@ -1,5 +1,5 @@
 import { CreditCard, Smartphone } from "lucide-react";
-import type { Locale } from "@/lib/core/locale";
+import { useLabels } from "#locale";
 import type { PaymentMethod } from "@/lib/core/money/payment";
 import { TOP_UP_LABELS } from "./top-up-labels";
 
@@ -9,12 +9,11 @@ interface MethodChoiceProps {
   methods: readonly PaymentMethod[];
   value: PaymentMethod;
   onChange: (method: PaymentMethod) => void;
-  locale: Locale;
 }
 
 /** Phone or card. The whole tile is the target. */
-export function MethodChoice({ methods, value, onChange, locale }: MethodChoiceProps) {
-  const labels = TOP_UP_LABELS[locale];
+export function MethodChoice({ methods, value, onChange }: MethodChoiceProps) {
+  const labels = useLabels(TOP_UP_LABELS);
   return (
     <fieldset>
       <legend className="mb-1.5 block font-medium text-sm">{labels.method}</legend>

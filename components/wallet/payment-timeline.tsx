@@ -1,14 +1,16 @@
 import { Check, X } from "lucide-react";
+import { useLabels, useLocale } from "#locale";
 import { PAY_LABELS } from "@/components/pay/labels";
 import { classNames } from "@/components/ui/class-names";
-import { formatMoment, type Locale } from "@/lib/core/locale";
+import { formatMoment } from "@/lib/core/locale";
 import { isPaymentOpen } from "@/lib/core/money/payment";
 import { WALLET_LABELS } from "./labels";
 import type { TopUp, TopUpStage } from "./top-up";
 
 /** Where a payment stands: what has happened with its moment, and what comes. */
-export function PaymentTimeline({ topUp, locale }: { topUp: TopUp; locale: Locale }) {
-  const labels = WALLET_LABELS[locale];
+export function PaymentTimeline({ topUp }: { topUp: TopUp }) {
+  const locale = useLocale();
+  const labels = useLabels(WALLET_LABELS);
   const now = new Date();
   const waitingFor = topUp.timeline.findLast(({ reached }) => reached)?.status;
   return (

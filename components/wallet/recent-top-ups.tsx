@@ -1,6 +1,7 @@
+import { useLabels, useLocale } from "#locale";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Card, CardHeader } from "@/components/ui/card";
-import { formatMoment, formatTzs, type Locale } from "@/lib/core/locale";
+import { formatMoment, formatTzs } from "@/lib/core/locale";
 import { isPaymentOpen, type PaymentState } from "@/lib/core/money/payment";
 import { isSandboxCredit } from "@/lib/core/money/sandbox-credit";
 import { WALLET_LABELS } from "./labels";
@@ -18,8 +19,9 @@ const TONES: Record<PaymentState, BadgeTone> = {
 };
 
 /** The latest top-ups that have ended, each with its course. */
-export function RecentTopUps({ topUps, locale }: { topUps: TopUp[]; locale: Locale }) {
-  const labels = WALLET_LABELS[locale];
+export function RecentTopUps({ topUps }: { topUps: TopUp[] }) {
+  const locale = useLocale();
+  const labels = useLabels(WALLET_LABELS);
   const ended = topUps.filter(({ status }) => !isPaymentOpen(status)).slice(0, SHOWN);
   const now = new Date();
   return (
@@ -48,7 +50,7 @@ export function RecentTopUps({ topUps, locale }: { topUps: TopUp[]; locale: Loca
                     <span>{`${labels.topUps.reference} `}</span>
                     <span className="font-mono">{topUp.reference}</span>
                   </p>
-                  <PaymentTimeline topUp={topUp} locale={locale} />
+                  <PaymentTimeline topUp={topUp} />
                 </div>
               </details>
             </li>

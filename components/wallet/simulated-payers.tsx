@@ -1,10 +1,10 @@
+import { useLabels } from "#locale";
 import { Notice } from "@/components/ui/notice";
-import type { Locale } from "@/lib/core/locale";
 import { TOP_UP_LABELS } from "./top-up-labels";
 
 /** The numbers of the sandbox with which a payment decides itself. */
-export function SimulatedPayers({ locale }: { locale: Locale }) {
-  const labels = TOP_UP_LABELS[locale].sandbox;
+export function SimulatedPayers() {
+  const labels = useLabels(TOP_UP_LABELS).sandbox;
   return (
     <Notice tone="warning">
       <strong className="block font-medium">{labels.title}</strong>

@@ -2,6 +2,7 @@
 
 import { Download } from "lucide-react";
 import type { FormEvent } from "react";
+import { useLabels, useLocale } from "#locale";
 import { useSavedFile } from "@/components/files/file-link";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
@@ -16,13 +17,13 @@ interface StatementsProps {
   /** `YYYY-MM`, newest first. */
   months: string[];
   mode: Mode;
-  locale: Locale;
 }
 
 /** A month on paper, for the books. */
-export function Statements({ months, mode, locale }: StatementsProps) {
-  const labels = WALLET_LABELS[locale].statements;
-  const { save, isSaving } = useSavedFile(locale);
+export function Statements({ months, mode }: StatementsProps) {
+  const locale = useLocale();
+  const labels = useLabels(WALLET_LABELS).statements;
+  const { save, isSaving } = useSavedFile();
   const url = `/api/dashboard/${mode}/wallet/statement.pdf`;
   const print = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

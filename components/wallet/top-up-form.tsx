@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
+import { useLabels, useLocale } from "#locale";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
@@ -9,7 +10,7 @@ import { optionsOf, Select } from "@/components/ui/select";
 import { useSubmit } from "@/components/ui/use-submit";
 import { useTypedPhone } from "@/components/ui/use-typed-phone";
 import { parseAmount } from "@/lib/core/input/number";
-import { formatTzs, type Locale } from "@/lib/core/locale";
+import { formatTzs } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import { guessProvider, PAYMENT_PROVIDERS, type PaymentMethod } from "@/lib/core/money/payment";
 import { MethodChoice } from "./method-choice";
@@ -19,7 +20,6 @@ import { PROVIDER_NAMES, TOP_UP_LABELS } from "./top-up-labels";
 
 interface TopUpFormProps {
   mode: Mode;
-  locale: Locale;
   minimumTzs: number;
   maximumTzs: number;
   /** How one can pay here; at least one. */
@@ -29,15 +29,9 @@ interface TopUpFormProps {
 }
 
 /** How much, from where; then on to the hosted page, where the payment is decided. */
-export function TopUpForm({
-  mode,
-  locale,
-  minimumTzs,
-  maximumTzs,
-  methods,
-  phone: ownPhone,
-}: TopUpFormProps) {
-  const labels = TOP_UP_LABELS[locale];
+export function TopUpForm({ mode, minimumTzs, maximumTzs, methods, phone: ownPhone }: TopUpFormProps) {
+  const locale = useLocale();
+  const labels = useLabels(TOP_UP_LABELS);
   const router = useRouter();
   // The same payment for every press, another one as soon as anything is changed.
   const [key, setKey] = useState(() => crypto.randomUUID());
@@ -48,7 +42,6 @@ export function TopUpForm({
   const readPhone = useTypedPhone(phone);
   const provider = chosen ?? (readPhone && guessProvider(readPhone)) ?? "";
   const form = useSubmit<TopUp>({
-    locale,
     url: `/api/dashboard/${mode}/wallet/top-ups`,
     idempotencyKey: key,
     errorTexts: {
@@ -87,7 +80,7 @@ export function TopUpForm({
           }}
         />
       </div>
-      <MethodChoice methods={methods} value={method} onChange={setMethod} locale={locale} />
+      <MethodChoice methods={methods} value={method} onChange={setMethod} />
       {method === "mobile_money" && (
         <div className="grid gap-4 sm:grid-cols-2">
           <Field

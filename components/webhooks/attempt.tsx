@@ -1,6 +1,7 @@
+import { useLabels, useLocale } from "#locale";
 import { Badge } from "@/components/ui/badge";
 import { CodeBlock } from "@/components/ui/code-block";
-import { formatMoment, type Locale } from "@/lib/core/locale";
+import { formatMoment } from "@/lib/core/locale";
 import { DELIVERY_LABELS } from "./delivery-labels";
 import { formatMilliseconds, type ShownAttempt } from "./shown-endpoint";
 
@@ -8,12 +9,12 @@ interface AttemptProps {
   attempt: ShownAttempt;
   /** Only the newest is open at first. */
   isOpen: boolean;
-  locale: Locale;
 }
 
 /** One attempt: what was asked with, what came back, and how long it took. */
-export function AttemptLine({ attempt, isOpen, locale }: AttemptProps) {
-  const labels = DELIVERY_LABELS[locale];
+export function AttemptLine({ attempt, isOpen }: AttemptProps) {
+  const locale = useLocale();
+  const labels = useLabels(DELIVERY_LABELS);
   const {
     status_code: code,
     error,

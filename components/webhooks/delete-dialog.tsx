@@ -1,4 +1,5 @@
 import { useRouter } from "next/navigation";
+import { useLabels } from "#locale";
 import { Button } from "@/components/ui/button";
 import { Dialog, FormActions } from "@/components/ui/dialog";
 import { FormError } from "@/components/ui/form-error";
@@ -8,11 +9,10 @@ import type { EndpointDialogProps } from "./dialog-props";
 import { WEBHOOK_LABELS } from "./labels";
 
 export function DeleteDialog(props: EndpointDialogProps & { listHref: string }) {
-  const { url, locale, open, onClose, listHref } = props;
-  const labels = WEBHOOK_LABELS[locale];
+  const { url, open, onClose, listHref } = props;
+  const labels = useLabels(WEBHOOK_LABELS);
   const [router, toast] = [useRouter(), useToast()];
   const form = useSubmit({
-    locale,
     url,
     method: "DELETE",
     onSuccess: () => {

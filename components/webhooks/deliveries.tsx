@@ -1,5 +1,6 @@
 import { Inbox } from "lucide-react";
 import Link from "next/link";
+import { useLabels, useLocale } from "#locale";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Cell, HeadCell, Table, TableHead, TableRow } from "@/components/ui/table";
 import { formatMoment, type Locale } from "@/lib/core/locale";
@@ -13,12 +14,12 @@ interface DeliveriesProps {
   /** Of the endpoint's page. */
   href: string;
   isFiltered: boolean;
-  locale: Locale;
 }
 
 /** What was sent to an endpoint, newest first: a table on a desk, cards on a phone. */
-export function Deliveries({ deliveries, href, isFiltered, locale }: DeliveriesProps) {
-  const labels = DELIVERY_LABELS[locale];
+export function Deliveries({ deliveries, href, isFiltered }: DeliveriesProps) {
+  const locale = useLocale();
+  const labels = useLabels(DELIVERY_LABELS);
   if (deliveries.length === 0) {
     const { title, text } = isFiltered ? labels.nothing : labels.empty;
     return <EmptyState icon={<Inbox aria-hidden="true" />} title={title} text={text} />;
@@ -36,8 +37,9 @@ export function Deliveries({ deliveries, href, isFiltered, locale }: DeliveriesP
 
 type RowsProps = Omit<DeliveriesProps, "isFiltered">;
 
-function DeliveryTable({ deliveries, href, locale }: RowsProps) {
-  const labels = DELIVERY_LABELS[locale];
+function DeliveryTable({ deliveries, href }: RowsProps) {
+  const locale = useLocale();
+  const labels = useLabels(DELIVERY_LABELS);
   const now = new Date();
   return (
     <Table caption={labels.title}>
@@ -61,7 +63,7 @@ function DeliveryTable({ deliveries, href, locale }: RowsProps) {
               </Link>
             </Cell>
             <Cell>
-              <DeliveryBadge status={delivery.status} locale={locale} />
+              <DeliveryBadge status={delivery.status} />
             </Cell>
             <Cell className="tabular-nums">{answerOf(delivery, locale)}</Cell>
             <Cell className="text-right tabular-nums">{delivery.attempts}</Cell>
@@ -75,8 +77,9 @@ function DeliveryTable({ deliveries, href, locale }: RowsProps) {
   );
 }
 
-function DeliveryCards({ deliveries, href, locale }: RowsProps) {
-  const labels = DELIVERY_LABELS[locale];
+function DeliveryCards({ deliveries, href }: RowsProps) {
+  const locale = useLocale();
+  const labels = useLabels(DELIVERY_LABELS);
   const now = new Date();
   return (
     <ul aria-label={labels.title} className="divide-y divide-line sm:hidden">
@@ -90,7 +93,7 @@ function DeliveryCards({ deliveries, href, locale }: RowsProps) {
             >
               <EventName type={delivery.event_type} />
             </Link>
-            <DeliveryBadge status={delivery.status} locale={locale} />
+            <DeliveryBadge status={delivery.status} />
           </div>
           <p className="mt-1 flex justify-between gap-3 text-muted text-xs">
             <span>{formatMoment(new Date(delivery.created_at), now, locale)}</span>

@@ -1,5 +1,5 @@
+import { useLocale } from "#locale";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
-import type { Locale } from "@/lib/core/locale";
 import { DELIVERY_LABELS } from "./delivery-labels";
 import type { DeliveryStatus } from "./labels";
 
@@ -9,6 +9,7 @@ const TONES: Record<DeliveryStatus, BadgeTone> = {
   failed: "danger",
 };
 
-export function DeliveryBadge({ status, locale }: { status: DeliveryStatus; locale: Locale }) {
+export function DeliveryBadge({ status }: { status: DeliveryStatus }) {
+  const locale = useLocale();
   return <Badge tone={TONES[status]}>{DELIVERY_LABELS[locale].statuses[status]}</Badge>;
 }

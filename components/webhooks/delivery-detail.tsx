@@ -1,6 +1,7 @@
+import { useLabels, useLocale } from "#locale";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { CodeBlock } from "@/components/ui/code-block";
-import { formatMoment, type Locale } from "@/lib/core/locale";
+import { formatMoment } from "@/lib/core/locale";
 import { AttemptLine } from "./attempt";
 import { DeliveryBadge } from "./delivery-badge";
 import { DELIVERY_LABELS } from "./delivery-labels";
@@ -8,17 +9,16 @@ import type { ShownAttempt, ShownDelivery } from "./shown-endpoint";
 
 interface DeliveryDetailProps {
   delivery: ShownDelivery & { request_body: string; attempt_log: ShownAttempt[] };
-  locale: Locale;
 }
 
 /** One delivery with its body and every attempt, newest first. */
-export function DeliveryDetail({ delivery, locale }: DeliveryDetailProps) {
-  const labels = DELIVERY_LABELS[locale];
+export function DeliveryDetail({ delivery }: DeliveryDetailProps) {
+  const labels = useLabels(DELIVERY_LABELS);
   const attempts = [...delivery.attempt_log].reverse();
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
       <div className="min-w-0 space-y-5">
-        <Facts delivery={delivery} locale={locale} />
+        <Facts delivery={delivery} />
         <Card>
           <CardHeader title={labels.attemptLog} />
           {attempts.length === 0 ? (
@@ -26,7 +26,7 @@ export function DeliveryDetail({ delivery, locale }: DeliveryDetailProps) {
           ) : (
             <ol className="divide-y divide-line">
               {attempts.map((attempt, index) => (
-                <AttemptLine key={attempt.attempt} attempt={attempt} isOpen={index === 0} locale={locale} />
+                <AttemptLine key={attempt.attempt} attempt={attempt} isOpen={index === 0} />
               ))}
             </ol>
           )}
@@ -39,8 +39,9 @@ export function DeliveryDetail({ delivery, locale }: DeliveryDetailProps) {
   );
 }
 
-function Facts({ delivery, locale }: { delivery: ShownDelivery; locale: Locale }) {
-  const labels = DELIVERY_LABELS[locale];
+function Facts({ delivery }: { delivery: ShownDelivery }) {
+  const locale = useLocale();
+  const labels = useLabels(DELIVERY_LABELS);
   const now = new Date();
   const moment = (at: string) => formatMoment(new Date(at), now, locale);
   return (
@@ -49,7 +50,7 @@ function Facts({ delivery, locale }: { delivery: ShownDelivery; locale: Locale }
         <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-6 gap-y-2 text-sm">
           <dt className="text-muted">{labels.status}</dt>
           <dd>
-            <DeliveryBadge status={delivery.status} locale={locale} />
+            <DeliveryBadge status={delivery.status} />
           </dd>
           <dt className="text-muted">{labels.eventId}</dt>
           <dd className="break-all font-mono text-xs">{delivery.event_id}</dd>

@@ -3,12 +3,12 @@
 import { MoreHorizontal, Send } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { useLabels, useLocale } from "#locale";
 import { Button } from "@/components/ui/button";
 import { Menu, MenuItem, MenuSeparator } from "@/components/ui/menu";
 import { NearLink } from "@/components/ui/near-link";
 import { useToast } from "@/components/ui/toast";
 import { useSubmit } from "@/components/ui/use-submit";
-import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import { DeleteDialog } from "./delete-dialog";
 import { WEBHOOK_LABELS } from "./labels";
@@ -19,22 +19,21 @@ import type { ShownEndpoint } from "./shown-endpoint";
 interface EndpointActionsProps {
   endpoint: ShownEndpoint;
   mode: Mode;
-  locale: Locale;
   overlaps: readonly number[];
 }
 
 type Opened = "replay" | "rotate" | "delete" | null;
 
 /** Everything that can be done with one endpoint; what is wanted most stands outside of the menu. */
-export function EndpointActions({ endpoint, mode, locale, overlaps }: EndpointActionsProps) {
-  const labels = WEBHOOK_LABELS[locale];
+export function EndpointActions({ endpoint, mode, overlaps }: EndpointActionsProps) {
+  const locale = useLocale();
+  const labels = useLabels(WEBHOOK_LABELS);
   const [router, toast] = [useRouter(), useToast()];
   const [opened, setOpened] = useState<Opened>(null);
   const isEnabled = endpoint.status === "enabled";
   const page = `/dashboard/${mode}/webhooks/${endpoint.id}`;
   const url = `/api/dashboard/${mode}/webhooks/${endpoint.id}`;
   const change = useSubmit({
-    locale,
     url,
     method: "PATCH",
     onSuccess: () => {
@@ -43,7 +42,6 @@ export function EndpointActions({ endpoint, mode, locale, overlaps }: EndpointAc
     },
   });
   const test = useSubmit<{ id: number }>({
-    locale,
     url: `${url}/test`,
     onSuccess: ({ id }) => router.push(`${page}/deliveries/${id}`),
   });

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
+import { useLabels } from "#locale";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody } from "@/components/ui/card";
 import { Dialog } from "@/components/ui/dialog";
@@ -10,7 +11,6 @@ import { FormError } from "@/components/ui/form-error";
 import { FreshSecret } from "@/components/ui/fresh-secret";
 import { useToast } from "@/components/ui/toast";
 import { useSubmit } from "@/components/ui/use-submit";
-import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import { EventChoice } from "./event-choice";
 import { ENDPOINT_FORM_LABELS } from "./form-labels";
@@ -19,20 +19,18 @@ import type { ShownEndpoint } from "./shown-endpoint";
 
 interface EndpointFormProps {
   mode: Mode;
-  locale: Locale;
   /** Null for a new one. */
   endpoint: ShownEndpoint | null;
 }
 
 /** Where to call, and about what. A new one shows its secret, once, before one goes on. */
-export function EndpointForm({ mode, locale, endpoint }: EndpointFormProps) {
-  const labels = ENDPOINT_FORM_LABELS[locale];
+export function EndpointForm({ mode, endpoint }: EndpointFormProps) {
+  const labels = useLabels(ENDPOINT_FORM_LABELS);
   const [router, toast] = [useRouter(), useToast()];
   const [made, setMade] = useState<(ShownEndpoint & { secret: string }) | null>(null);
   const submitLabel = endpoint ? labels.save : labels.create;
   const root = `webhooks${endpoint ? `/${endpoint.id}` : ""}`;
   const form = useSubmit<ShownEndpoint & { secret: string }>({
-    locale,
     url: `/api/dashboard/${mode}/${root}`,
     method: endpoint ? "PATCH" : "POST",
     errorTexts: {
@@ -81,14 +79,14 @@ export function EndpointForm({ mode, locale, endpoint }: EndpointFormProps) {
             maxLength={255}
             error={form.fieldErrors.description}
           />
-          <EventChoice chosen={endpoint?.events ?? null} locale={locale} error={form.fieldErrors.events} />
+          <EventChoice chosen={endpoint?.events ?? null} error={form.fieldErrors.events} />
           <FormError text={form.formError} />
           <Button type="submit" disabled={form.isPending || made !== null}>
             {submitLabel}
           </Button>
         </form>
       </CardBody>
-      {made && <MadeDialog made={made} mode={mode} locale={locale} />}
+      {made && <MadeDialog made={made} mode={mode} />}
     </Card>
   );
 }
@@ -96,11 +94,10 @@ export function EndpointForm({ mode, locale, endpoint }: EndpointFormProps) {
 interface MadeDialogProps {
   made: ShownEndpoint & { secret: string };
   mode: Mode;
-  locale: Locale;
 }
 
-function MadeDialog({ made, mode, locale }: MadeDialogProps) {
-  const { secret: labels, close } = WEBHOOK_LABELS[locale];
+function MadeDialog({ made, mode }: MadeDialogProps) {
+  const { secret: labels, close } = useLabels(WEBHOOK_LABELS);
   const router = useRouter();
   const goOn = () => router.push(`/dashboard/${mode}/webhooks/${made.id}`);
   return (

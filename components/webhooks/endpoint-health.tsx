@@ -1,3 +1,4 @@
+import { useLabels, useLocale } from "#locale";
 import { Stat } from "@/components/ui/stat";
 import { formatRelativeTime, type Locale } from "@/lib/core/locale";
 import { percent } from "./endpoint-list";
@@ -6,12 +7,12 @@ import { formatMilliseconds, type ShownHealth } from "./shown-endpoint";
 
 interface HealthProps {
   health: ShownHealth;
-  locale: Locale;
 }
 
 /** A delivery may take several attempts: what has arrived and how often was tried are told apart. */
-export function EndpointHealthCard({ health, locale }: HealthProps) {
-  const labels = WEBHOOK_LABELS[locale].health;
+export function EndpointHealthCard({ health }: HealthProps) {
+  const locale = useLocale();
+  const labels = useLabels(WEBHOOK_LABELS).health;
   const { successRate, latencyMs, lastSuccessAt, attempts, retrying } = health;
   const last = lastSuccessAt && formatRelativeTime(new Date(lastSuccessAt), new Date(), locale);
   const unended = attempts === 0 ? labels.none : labels.noneEnded;
@@ -30,7 +31,7 @@ export function EndpointHealthCard({ health, locale }: HealthProps) {
         value={attempts}
         note={attempts === 0 ? labels.none : labels.attemptsNote(health.failedAttempts)}
       />
-      <Stat label={labels.retrying} value={retrying} note={nextOf({ health, locale })} />
+      <Stat label={labels.retrying} value={retrying} note={nextOf(health, locale)} />
       <Stat label={labels.waiting} value={health.waiting} />
       <Stat
         label={labels.latency}
@@ -45,7 +46,7 @@ export function EndpointHealthCard({ health, locale }: HealthProps) {
   );
 }
 
-function nextOf({ health: { nextAttemptAt }, locale }: HealthProps): string {
+function nextOf({ nextAttemptAt }: ShownHealth, locale: Locale): string {
   const labels = WEBHOOK_LABELS[locale].health;
   if (nextAttemptAt === null) return labels.noRetry;
   const [next, now] = [new Date(nextAttemptAt), new Date()];

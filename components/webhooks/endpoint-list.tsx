@@ -1,10 +1,11 @@
 import { Webhook } from "lucide-react";
+import { useLabels, useLocale } from "#locale";
 import { Breakable } from "@/components/ui/breakable";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { NearLink } from "@/components/ui/near-link";
-import { formatRelativeTime, type Locale } from "@/lib/core/locale";
+import { formatRelativeTime } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import { EndpointBadge } from "./endpoint-badge";
 import { WEBHOOK_LABELS } from "./labels";
@@ -13,12 +14,11 @@ import { formatMilliseconds, type ShownEndpoint, type ShownHealth } from "./show
 interface EndpointListProps {
   endpoints: (ShownEndpoint & { health: ShownHealth })[];
   mode: Mode;
-  locale: Locale;
 }
 
 /** The endpoints of one mode with their health; each leads to what was sent to it. */
-export function EndpointList({ endpoints, mode, locale }: EndpointListProps) {
-  const labels = WEBHOOK_LABELS[locale];
+export function EndpointList({ endpoints, mode }: EndpointListProps) {
+  const labels = useLabels(WEBHOOK_LABELS);
   const root = `/dashboard/${mode}/webhooks`;
   if (endpoints.length === 0) {
     return (
@@ -44,13 +44,13 @@ export function EndpointList({ endpoints, mode, locale }: EndpointListProps) {
               >
                 <Breakable text={endpoint.url} />
               </NearLink>
-              <EndpointBadge endpoint={endpoint} locale={locale} />
+              <EndpointBadge endpoint={endpoint} />
             </div>
             <p className="mt-1 text-muted text-sm">
               {endpoint.description && <span>{`${endpoint.description} · `}</span>}
               <span>{labels.events(endpoint.events.length)}</span>
             </p>
-            <Health health={endpoint.health} locale={locale} />
+            <Health health={endpoint.health} />
           </li>
         ))}
       </ul>
@@ -58,8 +58,9 @@ export function EndpointList({ endpoints, mode, locale }: EndpointListProps) {
   );
 }
 
-function Health({ health, locale }: { health: ShownHealth; locale: Locale }) {
-  const labels = WEBHOOK_LABELS[locale].health;
+function Health({ health }: { health: ShownHealth }) {
+  const locale = useLocale();
+  const labels = useLabels(WEBHOOK_LABELS).health;
   const facts: [string, string][] = [];
   if (health.successRate !== null) facts.push([labels.success, percent(health.successRate)]);
   if (health.attempts > 0) {

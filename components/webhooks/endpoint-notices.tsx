@@ -1,11 +1,13 @@
+import { useLabels, useLocale } from "#locale";
 import { Notice } from "@/components/ui/notice";
-import { formatMomentInSentence, type Locale } from "@/lib/core/locale";
+import { formatMomentInSentence } from "@/lib/core/locale";
 import { WEBHOOK_LABELS } from "./labels";
 import { disabledReasonOf, isFailing, type ShownEndpoint } from "./shown-endpoint";
 
 /** What the owner of an endpoint should know before anything else. */
-export function EndpointNotices({ endpoint, locale }: { endpoint: ShownEndpoint; locale: Locale }) {
-  const labels = WEBHOOK_LABELS[locale];
+export function EndpointNotices({ endpoint }: { endpoint: ShownEndpoint }) {
+  const locale = useLocale();
+  const labels = useLabels(WEBHOOK_LABELS);
   const { failing_since: since, previous_secret_expires_at: until, status } = endpoint;
   const now = new Date();
   const moment = (at: string) => formatMomentInSentence(new Date(at), now, locale);

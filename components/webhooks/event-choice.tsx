@@ -1,5 +1,5 @@
+import { useLabels } from "#locale";
 import { classNames } from "@/components/ui/class-names";
-import type { Locale } from "@/lib/core/locale";
 import {
   DEFAULT_WEBHOOK_EVENTS,
   OPT_IN_WEBHOOK_EVENTS,
@@ -11,13 +11,12 @@ import { ENDPOINT_FORM_LABELS } from "./form-labels";
 interface EventChoiceProps {
   /** Null: the usual ones. */
   chosen: string[] | null;
-  locale: Locale;
   error: string | undefined;
 }
 
 /** Which kinds an endpoint hears of. */
-export function EventChoice({ chosen, locale, error }: EventChoiceProps) {
-  const labels = ENDPOINT_FORM_LABELS[locale];
+export function EventChoice({ chosen, error }: EventChoiceProps) {
+  const labels = useLabels(ENDPOINT_FORM_LABELS);
   const isChosen = (event: SubscribableEvent) =>
     (chosen ?? (DEFAULT_WEBHOOK_EVENTS as readonly string[])).includes(event);
   const groups = [

@@ -1,5 +1,6 @@
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
+import { useLabels } from "#locale";
 import { Button } from "@/components/ui/button";
 import { Dialog, FormActions } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
@@ -14,8 +15,8 @@ import { WEBHOOK_LABELS } from "./labels";
 const HOUR_MS = 3_600_000;
 
 export function ReplayDialog(props: EndpointDialogProps) {
-  const { locale, open, onClose } = props;
-  const labels = WEBHOOK_LABELS[locale];
+  const { open, onClose } = props;
+  const labels = useLabels(WEBHOOK_LABELS);
   return (
     <Dialog
       open={open}
@@ -29,13 +30,12 @@ export function ReplayDialog(props: EndpointDialogProps) {
   );
 }
 
-function ReplayForm({ url, locale, onClose }: EndpointDialogProps) {
-  const labels = WEBHOOK_LABELS[locale];
+function ReplayForm({ url, onClose }: EndpointDialogProps) {
+  const labels = useLabels(WEBHOOK_LABELS);
   const [router, toast] = [useRouter(), useToast()];
   // Drawn in the browser alone, so its own clock may be asked.
   const [[from, to]] = useState(() => [localInput(Date.now() - 24 * HOUR_MS), localInput(Date.now())]);
   const form = useSubmit<{ replayed: number; complete: boolean }>({
-    locale,
     url: `${url}/replay`,
     errorTexts: { until: labels.replay.fault },
     onSuccess: ({ replayed, complete }) => {

@@ -1,10 +1,10 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useLabels } from "#locale";
 import { Button } from "@/components/ui/button";
 import { useToast } from "@/components/ui/toast";
 import { useSubmit } from "@/components/ui/use-submit";
-import type { Locale } from "@/lib/core/locale";
 import { DELIVERY_LABELS } from "./delivery-labels";
 
 interface ResendButtonProps {
@@ -12,15 +12,13 @@ interface ResendButtonProps {
   /** Of the page of a delivery, without its id. */
   href: string;
   isPending: boolean;
-  locale: Locale;
 }
 
 /** Sends one event again; one that still waits is tried now instead. */
-export function ResendButton({ url, href, isPending, locale }: ResendButtonProps) {
-  const labels = DELIVERY_LABELS[locale];
+export function ResendButton({ url, href, isPending }: ResendButtonProps) {
+  const labels = useLabels(DELIVERY_LABELS);
   const [router, toast] = [useRouter(), useToast()];
   const form = useSubmit<{ id: number }>({
-    locale,
     url,
     onSuccess: ({ id }) => {
       toast(labels.resent);

@@ -1,5 +1,6 @@
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
+import { useLabels } from "#locale";
 import { Button } from "@/components/ui/button";
 import { Dialog, FormActions } from "@/components/ui/dialog";
 import { FormError } from "@/components/ui/form-error";
@@ -12,8 +13,8 @@ import { WEBHOOK_LABELS } from "./labels";
 
 /** Makes a new secret, and shows it once. */
 export function RotateDialog(props: EndpointDialogProps & { overlaps: readonly number[] }) {
-  const { locale, open, onClose } = props;
-  const labels = WEBHOOK_LABELS[locale];
+  const { open, onClose } = props;
+  const labels = useLabels(WEBHOOK_LABELS);
   const [secret, setSecret] = useState<string | null>(null);
   const router = useRouter();
   const close = () => {
@@ -45,10 +46,9 @@ interface RotateFormProps extends EndpointDialogProps {
   onDone: (secret: string) => void;
 }
 
-function RotateForm({ url, locale, overlaps, onClose, onDone }: RotateFormProps) {
-  const labels = WEBHOOK_LABELS[locale];
+function RotateForm({ url, overlaps, onClose, onDone }: RotateFormProps) {
+  const labels = useLabels(WEBHOOK_LABELS);
   const form = useSubmit<{ secret: string }>({
-    locale,
     url: `${url}/rotate-secret`,
     onSuccess: ({ secret }) => onDone(secret),
   });

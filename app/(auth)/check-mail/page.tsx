@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { currentLocale } from "@/app/page-choices";
+import { getLocale } from "@/app/page-choices";
 import { paramOf, type SearchParams } from "@/app/search-params";
 import { AuthFoot, AuthHeading } from "@/components/auth/auth-frame";
 import { AUTH_LABELS } from "@/components/auth/labels";
@@ -8,12 +8,12 @@ import { ButtonLink } from "@/components/ui/button";
 import { env } from "@/lib/platform/env";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: AUTH_LABELS[await currentLocale()].checkMail.title, robots: { index: false } };
+  return { title: AUTH_LABELS[await getLocale()].checkMail.title, robots: { index: false } };
 }
 
 /** After the registration: the link is in the mail. */
 export default async function CheckMail({ searchParams }: { searchParams: SearchParams }) {
-  const locale = await currentLocale();
+  const locale = await getLocale();
   const labels = AUTH_LABELS[locale];
   const email = await paramOf(searchParams, "email");
   return (
@@ -29,7 +29,7 @@ export default async function CheckMail({ searchParams }: { searchParams: Search
           {labels.checkMail.outbox}
         </ButtonLink>
       )}
-      <ResendForm locale={locale} email={email} />
+      <ResendForm email={email} />
       <AuthFoot href={`/log-in?lang=${locale}`} link={labels.goToLogIn} />
     </>
   );

@@ -1,21 +1,21 @@
 import type { Metadata } from "next";
-import { currentLocale } from "@/app/page-choices";
+import { getLocale } from "@/app/page-choices";
 import { paramOf, type SearchParams } from "@/app/search-params";
 import { AuthFoot, AuthHeading } from "@/components/auth/auth-frame";
 import { ForgotForm } from "@/components/auth/forgot-form";
 import { AUTH_LABELS } from "@/components/auth/labels";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: AUTH_LABELS[await currentLocale()].forgot.title };
+  return { title: AUTH_LABELS[await getLocale()].forgot.title };
 }
 
 export default async function ForgotPassword({ searchParams }: { searchParams: SearchParams }) {
-  const locale = await currentLocale();
+  const locale = await getLocale();
   const labels = AUTH_LABELS[locale];
   return (
     <>
       <AuthHeading {...labels.forgot} />
-      <ForgotForm locale={locale} email={await paramOf(searchParams, "email")} />
+      <ForgotForm email={await paramOf(searchParams, "email")} />
       <AuthFoot href={`/log-in?lang=${locale}`} link={labels.goToLogIn} />
     </>
   );

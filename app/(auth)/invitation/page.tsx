@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
-import { currentLocale } from "@/app/page-choices";
+import { getLocale } from "@/app/page-choices";
 import { paramOf, type SearchParams } from "@/app/search-params";
 import { currentPerson } from "@/app/session";
 import { AcceptForm } from "@/components/auth/accept-form";
@@ -16,7 +16,7 @@ import { findInvitation } from "@/lib/members/find-invitation";
 
 export async function generateMetadata(): Promise<Metadata> {
   return {
-    title: INVITATION_LABELS[await currentLocale()].page,
+    title: INVITATION_LABELS[await getLocale()].page,
     robots: { index: false },
     referrer: "no-referrer",
   };
@@ -26,7 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Invitation({ searchParams }: { searchParams: SearchParams }) {
   const ofQuery = await paramOf(searchParams, "token");
   const token = ofQuery || ((await cookies()).get(INVITATION_COOKIE)?.value ?? "");
-  const lang = await currentLocale();
+  const lang = await getLocale();
   // Links of earlier mails have the token in the query.
   const own = `/invitation?${new URLSearchParams({ lang, ...(ofQuery && { token: ofQuery }) })}`;
   return (
@@ -38,7 +38,7 @@ export default async function Invitation({ searchParams }: { searchParams: Searc
 
 /** `own` is the address of the page, to come back to. */
 async function Offer({ token, own }: { token: string; own: string }) {
-  const locale = await currentLocale();
+  const locale = await getLocale();
   const labels = INVITATION_LABELS[locale];
   const [found, person] = [await findInvitation(token), await currentPerson()];
   if (!found) {
@@ -56,7 +56,7 @@ async function Offer({ token, own }: { token: string; own: string }) {
   };
   if (!person) {
     const logInHref = `/log-in?${new URLSearchParams({ email, next: own, lang: locale })}`;
-    return <JoinForm {...{ locale, token, email, heading, logInHref }} />;
+    return <JoinForm {...{ token, email, heading, logInHref }} />;
   }
   if (person.role !== "merchant") return <AuthHeading {...labels.ofService} />;
   if (person.email.toLowerCase() !== email.toLowerCase()) {
@@ -71,7 +71,7 @@ async function Offer({ token, own }: { token: string; own: string }) {
   return (
     <>
       <AuthHeading {...heading} />
-      <AcceptForm locale={locale} token={token} />
+      <AcceptForm token={token} />
     </>
   );
 }

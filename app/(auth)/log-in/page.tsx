@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { currentLocale } from "@/app/page-choices";
+import { getLocale } from "@/app/page-choices";
 import { paramOf, type SearchParams } from "@/app/search-params";
 import { currentPerson } from "@/app/session";
 import { AuthFoot, AuthHeading } from "@/components/auth/auth-frame";
@@ -10,19 +10,19 @@ import { PasskeyLogIn } from "@/components/auth/passkey-log-in";
 import { safeRedirectPath } from "@/lib/core/accounts/redirect-path";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: AUTH_LABELS[await currentLocale()].logIn.title };
+  return { title: AUTH_LABELS[await getLocale()].logIn.title };
 }
 
 export default async function LogIn({ searchParams }: { searchParams: SearchParams }) {
   const next = safeRedirectPath(await paramOf(searchParams, "next"), "/dashboard");
   if (await currentPerson()) redirect(next);
-  const locale = await currentLocale();
+  const locale = await getLocale();
   const labels = AUTH_LABELS[locale];
   return (
     <>
       <AuthHeading {...labels.logIn} />
-      <LogInForm locale={locale} email={await paramOf(searchParams, "email")} next={next} />
-      <PasskeyLogIn locale={locale} next={next} />
+      <LogInForm email={await paramOf(searchParams, "email")} next={next} />
+      <PasskeyLogIn next={next} />
       <AuthFoot href={`/forgot-password?lang=${locale}`} link={labels.logIn.forgot} />
       <AuthFoot text={labels.logIn.noAccount} href={`/register?lang=${locale}`} link={labels.goToRegister} />
     </>

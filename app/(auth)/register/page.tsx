@@ -1,24 +1,24 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { currentLocale } from "@/app/page-choices";
+import { getLocale } from "@/app/page-choices";
 import { currentPerson } from "@/app/session";
 import { AuthFoot, AuthHeading } from "@/components/auth/auth-frame";
 import { AUTH_LABELS } from "@/components/auth/labels";
 import { RegisterForm } from "@/components/auth/register-form";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: AUTH_LABELS[await currentLocale()].register.title };
+  return { title: AUTH_LABELS[await getLocale()].register.title };
 }
 
 /** Specification: What the service does, 7. */
 export default async function Register() {
   if (await currentPerson()) redirect("/dashboard");
-  const locale = await currentLocale();
+  const locale = await getLocale();
   const labels = AUTH_LABELS[locale];
   return (
     <>
       <AuthHeading {...labels.register} />
-      <RegisterForm locale={locale} />
+      <RegisterForm />
       <AuthFoot text={labels.register.haveAccount} href={`/log-in?lang=${locale}`} link={labels.goToLogIn} />
     </>
   );

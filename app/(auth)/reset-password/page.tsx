@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
-import { currentLocale } from "@/app/page-choices";
+import { getLocale } from "@/app/page-choices";
 import { paramOf, type SearchParams } from "@/app/search-params";
 import { AUTH_LABELS } from "@/components/auth/labels";
 import { ResetForm } from "@/components/auth/reset-form";
 
 export async function generateMetadata(): Promise<Metadata> {
   return {
-    title: AUTH_LABELS[await currentLocale()].reset.title,
+    title: AUTH_LABELS[await getLocale()].reset.title,
     robots: { index: false },
     referrer: "no-referrer",
   };
@@ -14,5 +14,5 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Where the link of a mail leads. Opening it uses nothing up. */
 export default async function ResetPassword({ searchParams }: { searchParams: SearchParams }) {
-  return <ResetForm locale={await currentLocale()} token={await paramOf(searchParams, "token")} />;
+  return <ResetForm token={await paramOf(searchParams, "token")} />;
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { currentLocale } from "@/app/page-choices";
+import { getLocale } from "@/app/page-choices";
 import { paramOf, type SearchParams } from "@/app/search-params";
 import { FACTOR_LABELS } from "@/components/auth/factor-labels";
 import { AUTH_LABELS } from "@/components/auth/labels";
@@ -7,7 +7,7 @@ import { MailLinkForm } from "@/components/auth/mail-link-form";
 
 export async function generateMetadata(): Promise<Metadata> {
   return {
-    title: FACTOR_LABELS[await currentLocale()].stop.title,
+    title: FACTOR_LABELS[await getLocale()].stop.title,
     robots: { index: false },
     referrer: "no-referrer",
   };
@@ -15,11 +15,10 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Where the link of a mail leads. Opening it stops nothing. */
 export default async function StopFactorReset({ searchParams }: { searchParams: SearchParams }) {
-  const locale = await currentLocale();
+  const locale = await getLocale();
   const { stop } = FACTOR_LABELS[locale];
   return (
     <MailLinkForm
-      locale={locale}
       token={await paramOf(searchParams, "token")}
       url="/api/account/stop-factor-reset"
       words={stop}

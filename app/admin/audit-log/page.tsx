@@ -1,7 +1,7 @@
 import { ClipboardList } from "lucide-react";
 import type { Metadata } from "next";
 import { idOf, oneOf, queryOf } from "@/app/admin/query";
-import { currentLocale } from "@/app/page-choices";
+import { getLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireAdmin } from "@/app/session";
 import { ActionTable } from "@/components/admin/actions/action-table";
@@ -24,12 +24,12 @@ import { ADMIN_ACTION_NAMES, SUBJECT_TYPES } from "@/lib/core/admin/admin-action
 const PATH = "/admin/audit-log";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: AUDIT_LABELS[await currentLocale()].title };
+  return { title: AUDIT_LABELS[await getLocale()].title };
 }
 
 export default async function AuditLog({ searchParams }: { searchParams: SearchParams }) {
   const { lists, staffRole } = await requireAdmin();
-  const locale = await currentLocale();
+  const locale = await getLocale();
   const labels = AUDIT_LABELS[locale];
   const query = await queryOf(searchParams);
   const action = oneOf(ADMIN_ACTION_NAMES, query.action);
@@ -46,18 +46,14 @@ export default async function AuditLog({ searchParams }: { searchParams: SearchP
         hint={labels.hint}
         actions={
           hasStaffRight(staffRole, "log") && (
-            <FileLink
-              href="/api/admin/audit-log/export"
-              locale={locale}
-              className={buttonClass({ tone: "secondary" })}
-            >
+            <FileLink href="/api/admin/audit-log/export" className={buttonClass({ tone: "secondary" })}>
               {labels.exportCsv}
             </FileLink>
           )
         }
       />
-      <AuditTabs current="log" locale={locale} />
-      <FilterBar locale={locale} action={PATH} isFiltered={Boolean(action ?? subjectType ?? actorId)}>
+      <AuditTabs current="log" />
+      <FilterBar action={PATH} isFiltered={Boolean(action ?? subjectType ?? actorId)}>
         <Select
           id="actor"
           label={labels.who}
@@ -84,10 +80,9 @@ export default async function AuditLog({ searchParams }: { searchParams: SearchP
         {rows.length === 0 ? (
           <EmptyState icon={<ClipboardList />} title={labels.empty} text={labels.emptyText} />
         ) : (
-          <ActionTable actions={rows} now={new Date()} locale={locale} />
+          <ActionTable actions={rows} now={new Date()} />
         )}
         <KeysetPages
-          locale={locale}
           path={PATH}
           query={{ actor: query.actor, subject: subjectType, action }}
           isFirst={!before}

@@ -1,7 +1,7 @@
 import { Ban } from "lucide-react";
 import type { Metadata } from "next";
 import { oneOf, queryOf } from "@/app/admin/query";
-import { currentLocale } from "@/app/page-choices";
+import { getLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireAdmin } from "@/app/session";
 import { FilterBar } from "@/components/admin/filter-bar";
@@ -22,12 +22,12 @@ const PATH = "/admin/cancellations";
 const DAYS_AT_FIRST = 30;
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: REPORT_LABELS[await currentLocale()].title };
+  return { title: REPORT_LABELS[await getLocale()].title };
 }
 
 export default async function Cancellations({ searchParams }: { searchParams: SearchParams }) {
   const { lists } = await requireAdmin();
-  const locale = await currentLocale();
+  const locale = await getLocale();
   const labels = REPORT_LABELS[locale];
   const query = await queryOf(searchParams);
   const mode = oneOf(MODES, query.mode) ?? "live";
@@ -38,14 +38,10 @@ export default async function Cancellations({ searchParams }: { searchParams: Se
   return (
     <>
       <PageHeader title={labels.title} hint={labels.hint} />
-      <FilterBar
-        locale={locale}
-        action={PATH}
-        isFiltered={Boolean(query.from ?? query.to ?? (mode === "sandbox" || null))}
-      >
+      <FilterBar action={PATH} isFiltered={Boolean(query.from ?? query.to ?? (mode === "sandbox" || null))}>
         <Field id="from" type="date" label={labels.from} defaultValue={from} max={today} />
         <Field id="to" type="date" label={labels.to} defaultValue={to} max={today} />
-        <ModeSelect mode={mode} locale={locale} />
+        <ModeSelect mode={mode} />
       </FilterBar>
       {report === null && <Notice tone="danger">{labels.tooLong}</Notice>}
       {report?.total.count === 0 && (
@@ -53,9 +49,7 @@ export default async function Cancellations({ searchParams }: { searchParams: Se
           <EmptyState icon={<Ban />} title={labels.empty} text={labels.emptyText} />
         </Card>
       )}
-      {report && report.total.count > 0 && (
-        <CancellationTables report={report} from={from} to={to} locale={locale} />
-      )}
+      {report && report.total.count > 0 && <CancellationTables report={report} from={from} to={to} />}
     </>
   );
 }

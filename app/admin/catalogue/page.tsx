@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { currentLocale } from "@/app/page-choices";
+import { getLocale } from "@/app/page-choices";
 import { requireAdmin } from "@/app/session";
 import { CatalogueTabs } from "@/components/admin/catalogue/catalogue-tabs";
 import { CATALOGUE_LABELS } from "@/components/admin/catalogue/labels-catalogue";
@@ -13,12 +13,12 @@ import { VEHICLE_SLUGS } from "@/lib/core/pricing/catalogue-fields";
 import { hasStaffRight } from "@/lib/core/access/staff-rights";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: CATALOGUE_LABELS[await currentLocale()].title };
+  return { title: CATALOGUE_LABELS[await getLocale()].title };
 }
 
 export default async function Vehicles() {
   const { staffRole } = await requireAdmin();
-  const locale = await currentLocale();
+  const locale = await getLocale();
   const labels = CATALOGUE_LABELS[locale];
   const vehicles = await listCatalogue("vehicle_type");
   const isComplete = VEHICLE_SLUGS.every((slug) => vehicles.some((vehicle) => vehicle.slug === slug));
@@ -33,9 +33,9 @@ export default async function Vehicles() {
           )
         }
       />
-      <CatalogueTabs current="vehicles" locale={locale} />
+      <CatalogueTabs current="vehicles" />
       <Card>
-        <VehicleTable vehicles={vehicles} locale={locale} />
+        <VehicleTable vehicles={vehicles} />
       </Card>
       {isComplete && <p className="mt-3 text-muted text-sm">{labels.noMoreVehicles}</p>}
     </>

@@ -1,7 +1,7 @@
 import { CircleCheck } from "lucide-react";
 import type { Metadata } from "next";
 import { idOf, queryOf } from "@/app/admin/query";
-import { currentLocale } from "@/app/page-choices";
+import { getLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireAdmin } from "@/app/session";
 import { FailureTabs } from "@/components/admin/failed-work/failure-tabs";
@@ -19,12 +19,12 @@ import { countFailedJobs } from "@/lib/jobs/queued-jobs";
 const PATH = "/admin/failed-jobs";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: FAILURE_LABELS[await currentLocale()].title };
+  return { title: FAILURE_LABELS[await getLocale()].title };
 }
 
 export default async function FailedJobs({ searchParams }: { searchParams: SearchParams }) {
   await requireAdmin();
-  const locale = await currentLocale();
+  const locale = await getLocale();
   const labels = FAILURE_LABELS[locale];
   const { task, before: from } = await queryOf(searchParams);
   const before = idOf(from);
@@ -32,7 +32,7 @@ export default async function FailedJobs({ searchParams }: { searchParams: Searc
   return (
     <>
       <PageHeader title={labels.title} hint={labels.hint} />
-      <FailureTabs current="jobs" locale={locale} />
+      <FailureTabs current="jobs" />
       {counts.length > 0 && (
         <Card className="mb-5">
           <ul className="divide-y divide-line text-sm">
@@ -46,7 +46,6 @@ export default async function FailedJobs({ searchParams }: { searchParams: Searc
                 </span>
                 <InstantButton
                   need="operations"
-                  locale={locale}
                   size="small"
                   url="/api/admin/jobs/retry-all"
                   body={{ task: count.task }}
@@ -64,9 +63,9 @@ export default async function FailedJobs({ searchParams }: { searchParams: Searc
         {rows.length === 0 ? (
           <EmptyState icon={<CircleCheck />} title={labels.jobsEmpty} text={labels.jobsEmptyText} />
         ) : (
-          <JobTable jobs={rows} now={new Date()} locale={locale} />
+          <JobTable jobs={rows} now={new Date()} />
         )}
-        <KeysetPages locale={locale} path={PATH} query={{ task }} isFirst={!before} next={next} />
+        <KeysetPages path={PATH} query={{ task }} isFirst={!before} next={next} />
       </Card>
     </>
   );

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { oneOf, queryOf } from "@/app/admin/query";
-import { currentLocale } from "@/app/page-choices";
+import { getLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireAdmin } from "@/app/session";
 import { ADMIN_LABELS } from "@/components/admin/labels";
@@ -14,12 +14,12 @@ import { env } from "@/lib/platform/env";
 import { liveMap } from "@/lib/reports/live-map";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: LIVE_MAP_LABELS[await currentLocale()].title };
+  return { title: LIVE_MAP_LABELS[await getLocale()].title };
 }
 
 export default async function LiveMapPage({ searchParams }: { searchParams: SearchParams }) {
   await requireAdmin();
-  const locale = await currentLocale();
+  const locale = await getLocale();
   const labels = LIVE_MAP_LABELS[locale];
   const mode = oneOf(MODES, (await queryOf(searchParams)).mode) ?? "live";
   return (
@@ -36,7 +36,6 @@ export default async function LiveMapPage({ searchParams }: { searchParams: Sear
       <AdminLiveMap
         key={mode}
         mode={mode}
-        locale={locale}
         tiles={{ url: env.TILE_URL, attribution: env.TILE_ATTRIBUTION }}
         initial={maskedMap(await liveMap(mode))}
       />

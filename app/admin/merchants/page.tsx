@@ -2,7 +2,7 @@ import { UserRoundCheck, UserRoundX } from "lucide-react";
 import type { Metadata } from "next";
 import { idOf, oneOf, queryOf } from "@/app/admin/query";
 import { searching } from "@/app/admin/searching";
-import { currentLocale } from "@/app/page-choices";
+import { getLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireAdmin } from "@/app/session";
 import { FilterBar } from "@/components/admin/filter-bar";
@@ -21,18 +21,17 @@ import { listMerchants } from "@/lib/admin/merchants/list-merchants";
 import { maskedFor } from "@/lib/admin/personal-data/masked";
 import { searchedPhone } from "@/lib/admin/personal-data/note-search";
 import { MERCHANT_STATUSES } from "@/lib/core/accounts/merchant-status";
-import type { Locale } from "@/lib/core/locale";
 
 const PATH = "/admin/merchants";
 const EVERYBODY = "all";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: MERCHANT_LABELS[await currentLocale()].title };
+  return { title: MERCHANT_LABELS[await getLocale()].title };
 }
 
 export default async function Merchants({ searchParams }: { searchParams: SearchParams }) {
   const { userId } = await requireAdmin();
-  const locale = await currentLocale();
+  const locale = await getLocale();
   const labels = MERCHANT_LABELS[locale];
   const query = await queryOf(searchParams);
   const approvals = await maskedFor(userId, "merchant", await listApprovals());
@@ -56,11 +55,11 @@ export default async function Merchants({ searchParams }: { searchParams: Search
               text={labels.waitingEmptyText}
             />
           ) : (
-            <ApprovalTable merchants={approvals} now={new Date()} locale={locale} />
+            <ApprovalTable merchants={approvals} now={new Date()} />
           )}
         </Card>
       ) : (
-        <Everybody query={query} locale={locale} />
+        <Everybody query={query} />
       )}
     </>
   );
@@ -68,10 +67,10 @@ export default async function Merchants({ searchParams }: { searchParams: Search
 
 interface EverybodyProps {
   query: Record<string, string | undefined>;
-  locale: Locale;
 }
 
-async function Everybody({ query, locale }: EverybodyProps) {
+async function Everybody({ query }: EverybodyProps) {
+  const locale = await getLocale();
   const [labels, common] = [MERCHANT_LABELS[locale], ADMIN_LABELS[locale]];
   const status = oneOf(MERCHANT_STATUSES, query.status);
   const before = idOf(query.before);
@@ -82,12 +81,7 @@ async function Everybody({ query, locale }: EverybodyProps) {
   const kept = { view: EVERYBODY, status, search: query.search };
   return (
     <>
-      <FilterBar
-        locale={locale}
-        action={PATH}
-        hidden={{ view: EVERYBODY }}
-        isFiltered={Boolean(status ?? query.search)}
-      >
+      <FilterBar action={PATH} hidden={{ view: EVERYBODY }} isFiltered={Boolean(status ?? query.search)}>
         <search className="col-span-2">
           <Field id="search" type="search" label={labels.search} defaultValue={query.search} />
         </search>
@@ -103,9 +97,9 @@ async function Everybody({ query, locale }: EverybodyProps) {
         {rows.length === 0 ? (
           <EmptyState icon={<UserRoundX />} title={labels.empty} text={labels.emptyText} />
         ) : (
-          <MerchantTable merchants={shown} now={new Date()} locale={locale} />
+          <MerchantTable merchants={shown} now={new Date()} />
         )}
-        <KeysetPages locale={locale} path={PATH} query={kept} isFirst={!before} next={next} />
+        <KeysetPages path={PATH} query={kept} isFirst={!before} next={next} />
       </Card>
     </>
   );

@@ -2,7 +2,7 @@ import { MessageSquare } from "lucide-react";
 import type { Metadata } from "next";
 import { idOf, oneOf, queryOf } from "@/app/admin/query";
 import { searching } from "@/app/admin/searching";
-import { currentLocale } from "@/app/page-choices";
+import { getLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireAdmin } from "@/app/session";
 import { ADMIN_MESSAGE_LABELS } from "@/components/admin/failed-work/labels-messages";
@@ -25,12 +25,12 @@ import { getSmsReportUrl } from "@/lib/notifications/sms-report-address";
 const PATH = "/admin/messages";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: MESSAGE_LABELS[await currentLocale()].title };
+  return { title: MESSAGE_LABELS[await getLocale()].title };
 }
 
 export default async function Messages({ searchParams }: { searchParams: SearchParams }) {
   const person = await requireAdmin();
-  const locale = await currentLocale();
+  const locale = await getLocale();
   const labels = ADMIN_MESSAGE_LABELS[locale];
   const query = await queryOf(searchParams);
   const filter = messageFilter.parse(query);
@@ -44,28 +44,26 @@ export default async function Messages({ searchParams }: { searchParams: SearchP
     <>
       <PageHeader title={MESSAGE_LABELS[locale].title} hint={labels.hint} />
       <FilterBar
-        locale={locale}
         action={PATH}
         hidden={{ mode, merchant: query.merchant }}
         isFiltered={Boolean(kind ?? status ?? recipient ?? mode ?? merchantId)}
       >
-        <MessageFields filter={filter} locale={locale} />
+        <MessageFields filter={filter} />
       </FilterBar>
       <Card>
         {rows.length === 0 ? (
           <EmptyState icon={<MessageSquare />} title={labels.empty} text={labels.emptyText} />
         ) : (
-          <MessageTable messages={shown} now={new Date()} locale={locale} />
+          <MessageTable messages={shown} now={new Date()} />
         )}
         <KeysetPages
-          locale={locale}
           path={PATH}
           query={{ kind, status, recipient, mode, merchant: query.merchant }}
           isFirst={!before}
           next={next}
         />
       </Card>
-      {address && <ReportAddress {...address} locale={locale} />}
+      {address && <ReportAddress {...address} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { currentLocale } from "@/app/page-choices";
+import { getLocale } from "@/app/page-choices";
 import { requireAdmin } from "@/app/session";
 import { ActiveBadge } from "@/components/admin/active-badge";
 import { CatalogueTabs } from "@/components/admin/catalogue/catalogue-tabs";
@@ -14,12 +14,12 @@ import { listCatalogue } from "@/lib/admin/catalogue/list-catalogue";
 import { hasStaffRight } from "@/lib/core/access/staff-rights";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: CATALOGUE_LABELS[await currentLocale()].network };
+  return { title: CATALOGUE_LABELS[await getLocale()].network };
 }
 
 export default async function Hubs() {
   const { staffRole } = await requireAdmin();
-  const locale = await currentLocale();
+  const locale = await getLocale();
   const labels = CATALOGUE_LABELS[locale];
   const [hubs, lanes] = await Promise.all([listCatalogue("hub"), listCatalogue("lane")]);
   const lanesFrom = (hubId: number | undefined) =>
@@ -35,7 +35,7 @@ export default async function Hubs() {
           )
         }
       />
-      <CatalogueTabs current="hubs" locale={locale} />
+      <CatalogueTabs current="hubs" />
       <Card>
         <DataTable
           caption={labels.tabs.hubs}
@@ -54,7 +54,7 @@ export default async function Hubs() {
             },
             {
               label: ADMIN_LABELS[locale].status,
-              cell: ({ is_active }) => <ActiveBadge isActive={is_active} locale={locale} />,
+              cell: ({ is_active }) => <ActiveBadge isActive={is_active} />,
             },
           ]}
         />

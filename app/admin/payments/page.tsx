@@ -1,7 +1,8 @@
 import { CircleCheck } from "lucide-react";
 import type { Metadata } from "next";
+import { useLabels } from "#locale";
 import { idOf, oneOf, queryOf } from "@/app/admin/query";
-import { currentLocale } from "@/app/page-choices";
+import { getLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireAdmin } from "@/app/session";
 import { FilterBar } from "@/components/admin/filter-bar";
@@ -15,20 +16,19 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Field } from "@/components/ui/field";
 import { PageHeader } from "@/components/ui/page-header";
 import { listPaymentsForAdmin, type PaymentView } from "@/lib/admin/money/list-payments";
-import type { Locale } from "@/lib/core/locale";
 import { MODES, type Mode } from "@/lib/core/mode";
 
 const PATH = "/admin/payments";
 const VIEWS: PaymentView[] = ["open", "late", "mismatched", "reversed"];
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: PAYMENT_LABELS[await currentLocale()].title };
+  return { title: PAYMENT_LABELS[await getLocale()].title };
 }
 
 /** Our payments beside what their gateways say. */
 export default async function Payments({ searchParams }: { searchParams: SearchParams }) {
   const { lists } = await requireAdmin();
-  const locale = await currentLocale();
+  const locale = await getLocale();
   const labels = PAYMENT_LABELS[locale];
   const query = await queryOf(searchParams);
   const [mode, view] = [oneOf(MODES, query.mode) ?? "live", oneOf(VIEWS, query.view) ?? "open"];
@@ -39,8 +39,8 @@ export default async function Payments({ searchParams }: { searchParams: SearchP
   return (
     <>
       <PageHeader title={labels.title} hint={labels.hint} />
-      <PaymentTabs current={view} mode={mode} locale={locale} />
-      <Filters query={query} mode={mode} locale={locale} />
+      <PaymentTabs current={view} mode={mode} />
+      <Filters query={query} mode={mode} />
       <Card>
         {search ? (
           <CardHeader title={labels.found} />
@@ -50,10 +50,9 @@ export default async function Payments({ searchParams }: { searchParams: SearchP
         {rows.length === 0 ? (
           <EmptyState icon={<CircleCheck />} title={emptyTitle} text={emptyText} />
         ) : (
-          <PaymentTable payments={rows} now={new Date()} locale={locale} />
+          <PaymentTable payments={rows} now={new Date()} />
         )}
         <KeysetPages
-          locale={locale}
           path={PATH}
           query={{ mode: query.mode, view: query.view, search }}
           isFirst={!before}
@@ -67,15 +66,13 @@ export default async function Payments({ searchParams }: { searchParams: SearchP
 interface FiltersProps {
   query: Record<string, string | undefined>;
   mode: Mode;
-  locale: Locale;
 }
 
-function Filters({ query, mode, locale }: FiltersProps) {
-  const labels = PAYMENT_LABELS[locale];
+function Filters({ query, mode }: FiltersProps) {
+  const labels = useLabels(PAYMENT_LABELS);
   const { search } = query;
   return (
     <FilterBar
-      locale={locale}
       action={PATH}
       hidden={{ view: query.view }}
       isFiltered={mode === "sandbox" || search !== undefined}
@@ -90,7 +87,7 @@ function Filters({ query, mode, locale }: FiltersProps) {
           maxLength={100}
         />
       </search>
-      <ModeSelect mode={mode} locale={locale} />
+      <ModeSelect mode={mode} />
     </FilterBar>
   );
 }

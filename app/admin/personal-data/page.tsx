@@ -1,23 +1,23 @@
 import type { Metadata } from "next";
-import { currentLocale } from "@/app/page-choices";
+import { getLocale } from "@/app/page-choices";
 import { requireAdmin } from "@/app/session";
 import { PERSONAL_DATA_LABELS } from "@/components/admin/personal-data/labels-personal-data";
 import { PersonalData } from "@/components/admin/personal-data/personal-data";
 import { PageHeader } from "@/components/ui/page-header";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: PERSONAL_DATA_LABELS[await currentLocale()].title };
+  return { title: PERSONAL_DATA_LABELS[await getLocale()].title };
 }
 
 /** Specification: Personal data. */
 export default async function PersonalDataPage() {
   await requireAdmin("operations");
-  const locale = await currentLocale();
+  const locale = await getLocale();
   const labels = PERSONAL_DATA_LABELS[locale];
   return (
     <>
       <PageHeader title={labels.title} hint={labels.hint} />
-      <PersonalData locale={locale} />
+      <PersonalData />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { currentLocale } from "@/app/page-choices";
+import { getLocale } from "@/app/page-choices";
 import { requireAdmin } from "@/app/session";
 import { History } from "@/components/admin/actions/history";
 import { ADMIN_SETTINGS_LABELS } from "@/components/admin/catalogue/labels-settings";
@@ -11,12 +11,12 @@ import { readSettings } from "@/lib/admin/catalogue/read-settings";
 import { PRICE_SETTINGS } from "@/lib/core/access/staff-prices";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: ADMIN_SETTINGS_LABELS[await currentLocale()].title };
+  return { title: ADMIN_SETTINGS_LABELS[await getLocale()].title };
 }
 
 export default async function Pricing() {
   await requireAdmin();
-  const locale = await currentLocale();
+  const locale = await getLocale();
   const labels = ADMIN_SETTINGS_LABELS[locale];
   const [{ settings, version }, history] = await Promise.all([
     readSettings(),
@@ -27,7 +27,6 @@ export default async function Pricing() {
       <PageHeader title={labels.title} hint={labels.hint} />
       <RecordForm
         key={version}
-        locale={locale}
         url="/api/admin/settings"
         method="PATCH"
         version={version}
@@ -36,7 +35,7 @@ export default async function Pricing() {
         listHref={null}
         access={{ need: "settings", prices: PRICE_SETTINGS }}
       />
-      <History actions={history.rows} locale={locale} now={new Date()} undo="all" />
+      <History actions={history.rows} now={new Date()} undo="all" />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { UserRoundCheck } from "lucide-react";
 import type { Metadata } from "next";
-import { currentLocale } from "@/app/page-choices";
+import { getLocale } from "@/app/page-choices";
 import { requireAdmin } from "@/app/session";
 import { PROPOSAL_LABELS } from "@/components/admin/actions/labels-proposals";
 import { WaitingProposal } from "@/components/admin/proposals/proposal-card";
@@ -12,12 +12,12 @@ import { listProposals } from "@/lib/admin/approvals/list-proposals";
 import { env } from "@/lib/platform/env";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: PROPOSAL_LABELS[await currentLocale()].title };
+  return { title: PROPOSAL_LABELS[await getLocale()].title };
 }
 
 export default async function Proposals() {
   const { userId } = await requireAdmin("proposals");
-  const locale = await currentLocale();
+  const locale = await getLocale();
   const labels = PROPOSAL_LABELS[locale];
   const { open, ended, isAlone } = await listProposals(userId);
   const shared = { now: new Date(), locale };

@@ -2,7 +2,7 @@ import { Bike } from "lucide-react";
 import type { Metadata } from "next";
 import { idOf, oneOf, queryOf } from "@/app/admin/query";
 import { searching } from "@/app/admin/searching";
-import { currentLocale } from "@/app/page-choices";
+import { getLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireAdmin } from "@/app/session";
 import { ActionButton } from "@/components/admin/action-button";
@@ -21,19 +21,18 @@ import { listCatalogue } from "@/lib/admin/catalogue/list-catalogue";
 import { listRiders } from "@/lib/admin/people/list-riders";
 import { maskedFor } from "@/lib/admin/personal-data/masked";
 import { searchedPhone } from "@/lib/admin/personal-data/note-search";
-import type { Locale } from "@/lib/core/locale";
 import { MODES } from "@/lib/core/mode";
 
 const PATH = "/admin/riders";
 const STATES = ["online", "blocked"] as const;
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: ADMIN_RIDER_LABELS[await currentLocale()].title };
+  return { title: ADMIN_RIDER_LABELS[await getLocale()].title };
 }
 
 export default async function Riders({ searchParams }: { searchParams: SearchParams }) {
   const person = await requireAdmin();
-  const locale = await currentLocale();
+  const locale = await getLocale();
   const [labels, common] = [ADMIN_RIDER_LABELS[locale], ADMIN_LABELS[locale]];
   const query = await queryOf(searchParams);
   const mode = oneOf(MODES, query.mode) ?? "live";
@@ -44,12 +43,8 @@ export default async function Riders({ searchParams }: { searchParams: SearchPar
   const shown = await maskedFor(person.userId, "rider", rows);
   return (
     <>
-      <PageHeader title={labels.title} hint={labels.hint} actions={<NewRider locale={locale} />} />
-      <FilterBar
-        locale={locale}
-        action={PATH}
-        isFiltered={Boolean(state ?? search ?? (mode === "sandbox" || null))}
-      >
+      <PageHeader title={labels.title} hint={labels.hint} actions={<NewRider />} />
+      <FilterBar action={PATH} isFiltered={Boolean(state ?? search ?? (mode === "sandbox" || null))}>
         <search className="col-span-2">
           <Field id="search" type="search" label={labels.search} defaultValue={search} />
         </search>
@@ -60,34 +55,28 @@ export default async function Riders({ searchParams }: { searchParams: SearchPar
           any={common.all}
           options={optionsOf(STATES, labels.states)}
         />
-        <ModeSelect mode={mode} locale={locale} />
+        <ModeSelect mode={mode} />
       </FilterBar>
       <Card>
         {rows.length === 0 ? (
           <EmptyState icon={<Bike />} title={labels.empty} text={labels.emptyText} />
         ) : (
-          <RiderTable riders={shown} now={new Date()} locale={locale} />
+          <RiderTable riders={shown} now={new Date()} />
         )}
-        <KeysetPages
-          locale={locale}
-          path={PATH}
-          query={{ mode: query.mode, state, search }}
-          isFirst={!before}
-          next={next}
-        />
+        <KeysetPages path={PATH} query={{ mode: query.mode, state, search }} isFirst={!before} next={next} />
       </Card>
     </>
   );
 }
 
-async function NewRider({ locale }: { locale: Locale }) {
+async function NewRider() {
+  const locale = await getLocale();
   const labels = ADMIN_RIDER_LABELS[locale];
   const vehicles = (await listCatalogue("vehicle_type")).filter((vehicle) => vehicle.is_active);
   const motorcycle = vehicles.find(({ slug }) => slug === "motorcycle") ?? vehicles[0];
   return (
     <ActionButton
       need="operations"
-      locale={locale}
       url="/api/admin/riders"
       label={labels.add}
       title={labels.add}

@@ -1,8 +1,9 @@
 import { PackageCheck } from "lucide-react";
 import type { Metadata } from "next";
+import { useLabels, useLocale } from "#locale";
 import { idOf, oneOf, queryOf } from "@/app/admin/query";
 import { searching } from "@/app/admin/searching";
-import { currentLocale } from "@/app/page-choices";
+import { getLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireAdmin } from "@/app/session";
 import { FilterBar } from "@/components/admin/filter-bar";
@@ -21,7 +22,6 @@ import { Tabs } from "@/components/ui/tabs";
 import { maskedFor } from "@/lib/admin/personal-data/masked";
 import { searchedPerson } from "@/lib/admin/personal-data/note-search";
 import { listShipmentsForAdmin } from "@/lib/admin/shipments/list-shipments";
-import type { Locale } from "@/lib/core/locale";
 import { MODES, type Mode } from "@/lib/core/mode";
 import { SHIPMENT_STATUSES, type ShipmentStatus } from "@/lib/core/statuses";
 
@@ -29,12 +29,12 @@ const PATH = "/admin/shipments";
 const VIEWS: AdminShipmentView[] = ["all", "waiting", "undecided"];
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: SHIPMENT_LABELS[await currentLocale()].title };
+  return { title: SHIPMENT_LABELS[await getLocale()].title };
 }
 
 export default async function Shipments({ searchParams }: { searchParams: SearchParams }) {
   const person = await requireAdmin();
-  const locale = await currentLocale();
+  const locale = await getLocale();
   const labels = SHIPMENT_LABELS[locale];
   const query = await queryOf(searchParams);
   const mode = oneOf(MODES, query.mode) ?? "live";
@@ -70,14 +70,14 @@ export default async function Shipments({ searchParams }: { searchParams: Search
           isCurrent: each === view,
         }))}
       />
-      <Filters query={query} mode={mode} status={status} view={view} locale={locale} />
+      <Filters query={query} mode={mode} status={status} view={view} />
       <Card>
         {rows.length === 0 ? (
           <EmptyState icon={<PackageCheck />} title={empty[0]} text={empty[1]} />
         ) : (
-          <AdminShipmentTable shipments={shown} view={view} now={new Date()} locale={locale} />
+          <AdminShipmentTable shipments={shown} view={view} now={new Date()} />
         )}
-        <KeysetPages locale={locale} path={PATH} query={kept} isFirst={!before} next={next} />
+        <KeysetPages path={PATH} query={kept} isFirst={!before} next={next} />
       </Card>
     </>
   );
@@ -88,15 +88,14 @@ interface FiltersProps {
   mode: Mode;
   status: ShipmentStatus | undefined;
   view: AdminShipmentView;
-  locale: Locale;
 }
 
-function Filters({ query, mode, status, view, locale }: FiltersProps) {
-  const [labels, common] = [SHIPMENT_LABELS[locale], ADMIN_LABELS[locale]];
+function Filters({ query, mode, status, view }: FiltersProps) {
+  const locale = useLocale();
+  const [labels, common] = [useLabels(SHIPMENT_LABELS), useLabels(ADMIN_LABELS)];
   const { search, merchant } = query;
   return (
     <FilterBar
-      locale={locale}
       action={PATH}
       hidden={{ view: query.view, merchant }}
       isFiltered={Boolean(status ?? search ?? merchant ?? (mode === "sandbox" || null))}
@@ -104,7 +103,7 @@ function Filters({ query, mode, status, view, locale }: FiltersProps) {
       <search className="col-span-2">
         <Field id="search" type="search" label={labels.search} defaultValue={search} />
       </search>
-      <ModeSelect mode={mode} locale={locale} />
+      <ModeSelect mode={mode} />
       {view === "all" && (
         <Select
           id="status"

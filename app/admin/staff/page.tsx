@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { currentLocale } from "@/app/page-choices";
+import { getLocale } from "@/app/page-choices";
 import { requireAdmin } from "@/app/session";
 import { ActionButton } from "@/components/admin/action-button";
 import { reasonField } from "@/components/admin/reason-field";
@@ -10,12 +10,12 @@ import { PageHeader } from "@/components/ui/page-header";
 import { listStaff } from "@/lib/admin/staff/list-staff";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: STAFF_LABELS[await currentLocale()].title };
+  return { title: STAFF_LABELS[await getLocale()].title };
 }
 
 export default async function Staff() {
   const { userId } = await requireAdmin("people");
-  const locale = await currentLocale();
+  const locale = await getLocale();
   const labels = STAFF_LABELS[locale];
   return (
     <>
@@ -25,7 +25,6 @@ export default async function Staff() {
         actions={
           <ActionButton
             need="people"
-            locale={locale}
             url="/api/admin/staff"
             label={labels.add}
             title={labels.add}
@@ -41,7 +40,7 @@ export default async function Staff() {
         }
       />
       <Card>
-        <StaffTable people={await listStaff(userId)} now={new Date()} locale={locale} />
+        <StaffTable people={await listStaff(userId)} now={new Date()} />
       </Card>
     </>
   );

@@ -1,25 +1,23 @@
 import type { ReactNode } from "react";
+import { useLabels } from "#locale";
 import { LINK_PAGE_LABELS } from "@/components/links/public/labels";
 import { Message } from "@/components/public-page/message";
 import { PageFrame } from "@/components/public-page/page-frame";
-import type { Locale } from "@/lib/core/locale";
 import { env } from "@/lib/platform/env";
 import type { VisitedLink } from "./link-for-visitor";
 
 interface LinkFrameProps {
-  locale: Locale;
   otherLanguageHref: string;
   visited: VisitedLink;
   children: ReactNode;
 }
 
 /** The frame of the pages of a link, with what is told to who asks too often. */
-export function LinkFrame({ locale, otherLanguageHref, visited, children }: LinkFrameProps) {
-  const labels = LINK_PAGE_LABELS[locale].tooMany;
+export function LinkFrame({ otherLanguageHref, visited, children }: LinkFrameProps) {
+  const labels = useLabels(LINK_PAGE_LABELS).tooMany;
   return (
     <PageFrame
       serviceName={env.SERVICE_NAME}
-      locale={locale}
       otherLanguageHref={otherLanguageHref}
       isSandbox={visited.outcome === "found" && visited.link.row.mode === "sandbox"}
     >

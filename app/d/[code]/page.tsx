@@ -1,14 +1,15 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
+import { useLabels } from "#locale";
 import { answerNotFound } from "@/app/answer-not-found";
-import { currentLocale } from "@/app/page-choices";
+import { getLocale } from "@/app/page-choices";
 import { paramOf, type SearchParams } from "@/app/search-params";
 import { ClosedLink } from "@/components/links/public/closed-link";
 import { LINK_PAGE_LABELS } from "@/components/links/public/labels";
 import { type FilledOrder, LinkOrderForm } from "@/components/links/public/order-form";
 import { Notice } from "@/components/ui/notice";
 import { LINK_REFUSALS, type LinkRefusal } from "@/lib/core/links/delivery-link";
-import { type Locale, otherLocale } from "@/lib/core/locale";
+import { otherLocale } from "@/lib/core/locale";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/message/client-address";
 import type { PublicLink } from "@/lib/links/find-public-link";
 import { findPublicOrder } from "@/lib/links/find-public-order";
@@ -18,7 +19,7 @@ import { linkHref } from "./link-href";
 import { UnknownLink } from "./unknown-link";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const locale = await currentLocale();
+  const locale = await getLocale();
   return {
     title: LINK_PAGE_LABELS[locale].pageTitle,
     robots: { index: false, follow: false },
@@ -36,30 +37,22 @@ export default async function DeliveryLink({ params, searchParams }: LinkProps) 
   const { code } = await params;
   const address = (await headers()).get(CLIENT_ADDRESS_HEADER) ?? "unknown";
   const visited = await linkForVisitor(code, address);
-  const locale = await currentLocale();
+  const locale = await getLocale();
   if (visited.outcome === "unknown") {
     await answerNotFound();
-    return <UnknownLink locale={locale} code={code} />;
+    return <UnknownLink code={code} />;
   }
   const [order, reason] = [await paramOf(searchParams, "order"), await paramOf(searchParams, "refused")];
   const refused = LINK_REFUSALS.find((known) => known === reason) ?? null;
   const link = visited.outcome === "found" ? visited.link : null;
   return (
     <LinkFrame
-      locale={locale}
       otherLanguageHref={linkHref({ code }, otherLocale(locale), { order, refused })}
       visited={visited}
     >
-      {link?.state === "open" && (
-        <Order {...{ link, locale, refused }} filled={await filledIn(link.row.id, order)} />
-      )}
+      {link?.state === "open" && <Order {...{ link, refused }} filled={await filledIn(link.row.id, order)} />}
       {link && link.state !== "open" && (
-        <ClosedLink
-          state={link.state}
-          merchantName={link.merchantName}
-          contact={link.contact}
-          locale={locale}
-        />
+        <ClosedLink state={link.state} merchantName={link.merchantName} contact={link.contact} />
       )}
     </LinkFrame>
   );
@@ -67,13 +60,12 @@ export default async function DeliveryLink({ params, searchParams }: LinkProps) 
 
 interface OrderProps {
   link: PublicLink;
-  locale: Locale;
   refused: LinkRefusal | null;
   filled: FilledOrder | null;
 }
 
-function Order({ link, locale, refused, filled }: OrderProps) {
-  const labels = LINK_PAGE_LABELS[locale];
+function Order({ link, refused, filled }: OrderProps) {
+  const labels = useLabels(LINK_PAGE_LABELS);
   const { row, merchantName } = link;
   return (
     <div className="space-y-5">
@@ -96,7 +88,6 @@ function Order({ link, locale, refused, filled }: OrderProps) {
         code={row.code}
         merchantName={merchantName}
         buyerPays={row.payer === "buyer"}
-        locale={locale}
         filled={filled}
         refused={refused}
       />

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { currentLocale, currentTheme } from "@/app/page-choices";
+import { getLocale, currentTheme } from "@/app/page-choices";
 import { requireMerchant } from "@/app/session";
+import { LocaleProvider } from "@/components/locale/locale-provider";
 import { dashboardNav } from "@/components/shell/dashboard-nav";
 import { Shell } from "@/components/shell/shell";
 import { QueryProvider } from "@/components/ui/query-provider";
@@ -16,29 +17,30 @@ interface DashboardLayoutProps {
 /** The frame alone: every page asks for the session itself, since a layout is not rendered anew for each. */
 export default async function DashboardLayout({ params, children }: DashboardLayoutProps) {
   const { person, merchant, caller, may } = await requireMerchant((await params).mode, "enter");
-  const locale = await currentLocale();
+  const locale = await getLocale();
   // Most belong to one: nothing more is asked for then.
   const businesses = person.businesses > 1 ? await listBusinesses(person.userId) : [];
   return (
-    <QueryProvider>
-      <ToastProvider locale={locale}>
-        <Shell
-          serviceName={env.SERVICE_NAME}
-          locale={locale}
-          theme={await currentTheme()}
-          items={dashboardNav(caller.mode, locale, merchant.role)}
-          mode={caller.mode}
-          name={merchant.businessName}
-          email={person.email}
-          settingsHref={`/dashboard/${caller.mode}/settings`}
-          securityHref={`/dashboard/${caller.mode}/security`}
-          businessId={merchant.id}
-          businesses={businesses.length > 1 ? { businesses, currentId: merchant.id } : undefined}
-          keepsLanguage={may("change_profile")}
-        >
-          {children}
-        </Shell>
-      </ToastProvider>
-    </QueryProvider>
+    <LocaleProvider locale={locale}>
+      <QueryProvider>
+        <ToastProvider>
+          <Shell
+            serviceName={env.SERVICE_NAME}
+            theme={await currentTheme()}
+            items={dashboardNav(caller.mode, locale, merchant.role)}
+            mode={caller.mode}
+            name={merchant.businessName}
+            email={person.email}
+            settingsHref={`/dashboard/${caller.mode}/settings`}
+            securityHref={`/dashboard/${caller.mode}/security`}
+            businessId={merchant.id}
+            businesses={businesses.length > 1 ? { businesses, currentId: merchant.id } : undefined}
+            keepsLanguage={may("change_profile")}
+          >
+            {children}
+          </Shell>
+        </ToastProvider>
+      </QueryProvider>
+    </LocaleProvider>
   );
 }

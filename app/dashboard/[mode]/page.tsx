@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { currentLocale } from "@/app/page-choices";
+import { getLocale } from "@/app/page-choices";
 import { paramOf, type SearchParams } from "@/app/search-params";
 import { requireMerchant } from "@/app/session";
 import { WaitingNotice } from "@/components/links/waiting-notice";
@@ -16,7 +16,7 @@ import { getOnboarding } from "@/lib/reports/onboarding";
 import { readOverview } from "@/lib/reports/overview";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: SHELL_LABELS[await currentLocale()].dashboard.overview };
+  return { title: SHELL_LABELS[await getLocale()].dashboard.overview };
 }
 
 interface OverviewProps {
@@ -27,7 +27,7 @@ interface OverviewProps {
 /** Where a merchant stands, and what comes next. */
 export default async function OverviewPage({ params, searchParams }: OverviewProps) {
   const { person, merchant, caller, may } = await requireMerchant((await params).mode, "enter");
-  const [locale, progress] = [await currentLocale(), await getOnboarding(caller)];
+  const [locale, progress] = [await getLocale(), await getOnboarding(caller)];
   const labels = ONBOARDING_LABELS[locale];
   const isDone = stepsOf(progress).every(({ state }) => state === "done");
   const isLocked = (await paramOf(searchParams, "locked")) !== "" && merchant.status !== "approved";
@@ -38,9 +38,7 @@ export default async function OverviewPage({ params, searchParams }: OverviewPro
   const waiting = isOpened && may("work_on_shipments") ? await countWaitingOrders(caller) : 0;
   const rights = { mayFund: may("fund_wallet"), mayBook: may("work_on_shipments") };
   // A merchant with open work sees that work first.
-  const overview = figures && (
-    <OverviewView figures={figures} {...rights} mode={caller.mode} locale={locale} />
-  );
+  const overview = figures && <OverviewView figures={figures} {...rights} mode={caller.mode} />;
   return (
     <>
       <PageHeader title={labels.greeting(merchant.businessName)} />
@@ -50,12 +48,11 @@ export default async function OverviewPage({ params, searchParams }: OverviewPro
           rejectReason={merchant.rejectReason}
           isLocked={isLocked}
           playMoneyTzs={may("see_balance") ? progress.playMoneyTzs : null}
-          locale={locale}
         />
-        {waiting > 0 && <WaitingNotice count={waiting} mode={caller.mode} locale={locale} />}
+        {waiting > 0 && <WaitingNotice count={waiting} mode={caller.mode} />}
         {progress.hasShipment && overview}
         {!isDone && !isClosed && may("change_profile") && (
-          <Checklist progress={progress} locale={locale} email={person.email} />
+          <Checklist progress={progress} email={person.email} />
         )}
         {!progress.hasShipment && overview}
       </div>

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { currentLocale } from "@/app/page-choices";
+import { getLocale } from "@/app/page-choices";
 import { requirePerson } from "@/app/session";
 import { AuthFrame, AuthHeading } from "@/components/auth/auth-frame";
 import { MEMBER_LABELS } from "@/components/members/labels";
@@ -9,18 +9,18 @@ import { QueryProvider } from "@/components/ui/query-provider";
 import { env } from "@/lib/platform/env";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: MEMBER_LABELS[await currentLocale()].noBusiness.title };
+  return { title: MEMBER_LABELS[await getLocale()].noBusiness.title };
 }
 
 /** Where the log-in of somebody leads who belongs to no business any more. */
 export default async function NoBusiness() {
   const { role, merchant } = await requirePerson();
   if (role !== "merchant" || merchant) redirect("/dashboard");
-  const locale = await currentLocale();
+  const locale = await getLocale();
   const { title, text: hint, logOut } = MEMBER_LABELS[locale].noBusiness;
   return (
     <QueryProvider>
-      <AuthFrame serviceName={env.SERVICE_NAME} locale={locale}>
+      <AuthFrame serviceName={env.SERVICE_NAME}>
         <AuthHeading title={title} hint={hint} />
         <LogOutButton next="/log-in">{logOut}</LogOutButton>
       </AuthFrame>

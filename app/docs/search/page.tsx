@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
-import { currentLocale } from "@/app/page-choices";
+import { getLocale } from "@/app/page-choices";
 import { DOCS_LABELS } from "@/components/docs/labels";
 import { SearchResults } from "@/components/docs/search/search-results";
 import { find } from "@/public/docs-search.js";
 import { searchEntries } from "../search-entries";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: DOCS_LABELS[await currentLocale()].search.title, robots: { index: false } };
+  return { title: DOCS_LABELS[await getLocale()].search.title, robots: { index: false } };
 }
 
 const TYPED_MAX = 100;
@@ -18,7 +18,5 @@ interface Props {
 export default async function Search({ searchParams }: Props) {
   const { q } = await searchParams;
   const typed = String([q].flat().at(0) ?? "").slice(0, TYPED_MAX);
-  return (
-    <SearchResults locale={await currentLocale()} typed={typed} found={find(searchEntries(), typed, 40)} />
-  );
+  return <SearchResults locale={await getLocale()} typed={typed} found={find(searchEntries(), typed, 40)} />;
 }

@@ -1,4 +1,4 @@
-import { currentLocale } from "@/app/page-choices";
+import { getLocale } from "@/app/page-choices";
 import { SecurityPage, securityMetadata } from "@/app/security-page";
 import { requireHubStaff } from "@/app/session";
 import { HUB_LABELS } from "@/components/hub/labels";
@@ -8,6 +8,6 @@ export const generateMetadata = securityMetadata;
 
 export default async function HubSecurity() {
   const { person } = await requireHubStaff();
-  const back = <BackLink href="/hub">{HUB_LABELS[await currentLocale()].title}</BackLink>;
+  const back = <BackLink href="/hub">{HUB_LABELS[await getLocale()].title}</BackLink>;
   return <SecurityPage person={person} above={back} />;
 }

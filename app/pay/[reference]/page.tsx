@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { answerNotFound } from "@/app/answer-not-found";
-import { currentLocale } from "@/app/page-choices";
+import { getLocale } from "@/app/page-choices";
 import { paramOf, type SearchParams } from "@/app/search-params";
 import { EndedPayment } from "@/components/pay/ended-payment";
 import { PAY_LABELS } from "@/components/pay/labels";
@@ -18,7 +18,7 @@ import { paymentForVisitor } from "./payment-for-visitor";
 import { UnknownPayment } from "./unknown-payment";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const isEnglish = (await currentLocale()) === "en";
+  const isEnglish = (await getLocale()) === "en";
   return {
     title: isEnglish ? "Payment" : "Malipo",
     robots: { index: false, follow: false },
@@ -37,7 +37,7 @@ export default async function Pay({ params, searchParams }: PayProps) {
   const { reference } = await params;
   const visited = await paymentForVisitor(reference, address);
   if (visited.outcome === "unknown") await answerNotFound();
-  const locale = await currentLocale();
+  const locale = await getLocale();
   const labels = PAY_LABELS[locale];
   const payment = visited.outcome === "found" ? visited.payment : null;
   const refused = await paramOf(searchParams, "refused");
@@ -45,12 +45,11 @@ export default async function Pay({ params, searchParams }: PayProps) {
   return (
     <PageFrame
       serviceName={env.SERVICE_NAME}
-      locale={locale}
       otherLanguageHref={`/pay/${encodeURIComponent(reference)}?lang=${otherLocale(locale)}`}
       isSandbox={payment?.mode === "sandbox"}
     >
       <div className="space-y-4">
-        {visited.outcome === "unknown" && <UnknownPayment locale={locale} />}
+        {visited.outcome === "unknown" && <UnknownPayment />}
         {visited.outcome === "limited" && (
           <Message
             heading={labels.tooMany.heading}
@@ -62,9 +61,9 @@ export default async function Pay({ params, searchParams }: PayProps) {
             <Notice tone="warning">{labels.refusals[reason]}</Notice>
           </div>
         )}
-        {payment && isPaymentOpen(payment.status) && <OpenPayment payment={payment} locale={locale} />}
+        {payment && isPaymentOpen(payment.status) && <OpenPayment payment={payment} />}
         {payment && !isPaymentOpen(payment.status) && (
-          <EndedPayment payment={payment} locale={locale} serviceName={env.SERVICE_NAME} />
+          <EndedPayment payment={payment} serviceName={env.SERVICE_NAME} />
         )}
       </div>
     </PageFrame>

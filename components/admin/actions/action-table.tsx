@@ -1,10 +1,10 @@
+import { useLabels, useLocale } from "#locale";
 import { DataTable } from "@/components/admin/data-table";
 import { ADMIN_LABELS } from "@/components/admin/labels";
 import { AdminMoment } from "@/components/admin/moment";
 import { TextLink } from "@/components/admin/text-link";
 import type { SubjectType } from "@/lib/core/admin/admin-action";
 import type { SubjectLocation } from "@/lib/core/admin/subject-location";
-import type { Locale } from "@/lib/core/locale";
 import { Changes } from "./changes";
 import { actionName, type LoggedAction } from "./history";
 import { AUDIT_LABELS } from "./labels-audit";
@@ -12,7 +12,6 @@ import { AUDIT_LABELS } from "./labels-audit";
 interface ActionTableProps {
   actions: readonly (LoggedAction & Subject & { ip: string | null })[];
   now: Date;
-  locale: Locale;
 }
 
 /** Where each subject has its page, or where it is listed. */
@@ -35,8 +34,9 @@ const PLACES: Record<SubjectLocation["page"], (id: string) => string> = {
 };
 
 /** The audit log. */
-export function ActionTable({ actions, now, locale }: ActionTableProps) {
-  const labels = AUDIT_LABELS[locale];
+export function ActionTable({ actions, now }: ActionTableProps) {
+  const locale = useLocale();
+  const labels = useLabels(AUDIT_LABELS);
   return (
     <DataTable
       caption={labels.title}
@@ -52,12 +52,12 @@ export function ActionTable({ actions, now, locale }: ActionTableProps) {
             </>
           ),
         },
-        { label: labels.subject, cell: (row) => <SubjectName action={row} locale={locale} /> },
+        { label: labels.subject, cell: (row) => <SubjectName action={row} /> },
         {
           label: labels.change,
           cell: ({ before, after }) => (
             <div className="max-w-80">
-              <Changes before={before} after={after} locale={locale} />
+              <Changes before={before} after={after} />
             </div>
           ),
         },
@@ -73,7 +73,7 @@ export function ActionTable({ actions, now, locale }: ActionTableProps) {
         {
           label: labels.when,
           isEnd: true,
-          cell: ({ createdAt }) => <AdminMoment at={createdAt} now={now} locale={locale} />,
+          cell: ({ createdAt }) => <AdminMoment at={createdAt} now={now} />,
         },
       ]}
     />
@@ -89,11 +89,11 @@ interface Subject {
 
 interface SubjectNameProps {
   action: Subject;
-  locale: Locale;
 }
 
 /** What something was done to, with the way to its page. */
-export function SubjectName({ action, locale }: SubjectNameProps) {
+export function SubjectName({ action }: SubjectNameProps) {
+  const locale = useLocale();
   const type = action.subjectType as SubjectType;
   const name = AUDIT_LABELS[locale].subjects[type] ?? type;
   const isNameless = type === "settings" || action.subjectId === "all" || action.subjectId === "new";

@@ -1,3 +1,4 @@
+import { useLocale } from "#locale";
 import { ADMIN_LABELS } from "@/components/admin/labels";
 import { hidePhone } from "@/lib/core/access/masking";
 import { parseDeviceName } from "@/lib/core/accounts/device-name";
@@ -8,7 +9,6 @@ import { changedField, changedWord } from "./labels-changes";
 interface ChangesProps {
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
-  locale: Locale;
   /** Also what stays as it is: somebody who decides needs it. */
   isWhole?: boolean;
 }
@@ -18,7 +18,7 @@ const HIDDEN = new Set(["id", "token"]);
 const BPS_PER_PERCENT = 100;
 
 /** What a change did, field by field: what was, and what is. Of what was created, what it is. */
-export function Changes({ before, after, locale, isWhole = false }: ChangesProps) {
+export function Changes({ before, after, isWhole = false }: ChangesProps) {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
     (field) =>
       !HIDDEN.has(field) && (isWhole || field === "mode" || !isSame(before?.[field], after?.[field])),
@@ -27,13 +27,14 @@ export function Changes({ before, after, locale, isWhole = false }: ChangesProps
   return (
     <ul className="space-y-0.5 text-sm">
       {fields.map((field) => (
-        <Change key={field} field={field} before={before} after={after} locale={locale} />
+        <Change key={field} field={field} before={before} after={after} />
       ))}
     </ul>
   );
 }
 
-function Change({ field, before, after, locale }: Omit<ChangesProps, "isWhole"> & { field: string }) {
+function Change({ field, before, after }: Omit<ChangesProps, "isWhole"> & { field: string }) {
+  const locale = useLocale();
   const was = before !== null && field in before ? shown(field, before[field], locale) : null;
   const is = after !== null && field in after ? shown(field, after[field], locale) : null;
   return (

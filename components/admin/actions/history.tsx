@@ -1,3 +1,4 @@
+import { useLabels, useLocale } from "#locale";
 import { ActionButton } from "@/components/admin/action-button";
 import { ADMIN_LABELS } from "@/components/admin/labels";
 import { AdminMoment } from "@/components/admin/moment";
@@ -23,15 +24,15 @@ export interface LoggedAction {
 
 interface HistoryProps {
   actions: readonly LoggedAction[];
-  locale: Locale;
   now: Date;
   /** Only the newest change of a row can be taken back; of settings, each that nothing has touched since. */
   undo: "newest" | "all" | "none";
 }
 
 /** What was done to one thing, newest first. */
-export function History({ actions, locale, now, undo }: HistoryProps) {
-  const labels = AUDIT_LABELS[locale];
+export function History({ actions, now, undo }: HistoryProps) {
+  const locale = useLocale();
+  const labels = useLabels(AUDIT_LABELS);
   const newest = actions.find(isUndoable);
   return (
     <Card className="mt-6">
@@ -44,15 +45,15 @@ export function History({ actions, locale, now, undo }: HistoryProps) {
               <p className="text-sm">
                 <span className="font-medium">{actionName(action.action, locale)}</span>{" "}
                 <span className="text-muted">
-                  <AdminMoment at={action.createdAt} now={now} locale={locale} />
+                  <AdminMoment at={action.createdAt} now={now} />
                   <span>{` · ${action.actor ?? ADMIN_LABELS[locale].system}`}</span>
                 </span>
               </p>
-              <Changes before={action.before} after={action.after} locale={locale} />
+              <Changes before={action.before} after={action.after} />
               {action.reason && <p className="text-muted text-sm">{`“${action.reason}”`}</p>}
             </div>
             {isUndoable(action) && (undo === "all" || (undo === "newest" && action === newest)) && (
-              <Undo action={action} locale={locale} />
+              <Undo action={action} />
             )}
           </li>
         ))}
@@ -76,12 +77,12 @@ function isUndoable({ action, subjectType, before, after }: LoggedAction): boole
   );
 }
 
-function Undo({ action, locale }: { action: LoggedAction; locale: Locale }) {
-  const labels = AUDIT_LABELS[locale];
+function Undo({ action }: { action: LoggedAction }) {
+  const locale = useLocale();
+  const labels = useLabels(AUDIT_LABELS);
   return (
     <ActionButton
       need={["catalogue", "prices", "settings"]}
-      locale={locale}
       size="small"
       url={`/api/admin/actions/${action.id}/undo`}
       label={labels.undo}

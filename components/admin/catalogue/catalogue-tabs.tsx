@@ -1,5 +1,5 @@
+import { useLabels } from "#locale";
 import { Tabs } from "@/components/ui/tabs";
-import type { Locale } from "@/lib/core/locale";
 import { CATALOGUE_LABELS } from "./labels-catalogue";
 
 const PATHS = {
@@ -11,8 +11,8 @@ const PATHS = {
 const TOGETHER = { vehicles: "tiers", tiers: "vehicles", hubs: "lanes", lanes: "hubs" } as const;
 
 /** The two lists that belong together, one of them open. */
-export function CatalogueTabs({ current, locale }: { current: keyof typeof PATHS; locale: Locale }) {
-  const labels = CATALOGUE_LABELS[locale];
+export function CatalogueTabs({ current }: { current: keyof typeof PATHS }) {
+  const labels = useLabels(CATALOGUE_LABELS);
   const pair = (Object.keys(PATHS) as (keyof typeof PATHS)[]).filter(
     (tab) => tab === current || tab === TOGETHER[current],
   );

@@ -1,20 +1,20 @@
+import { useLabels, useLocale } from "#locale";
 import { ActiveBadge } from "@/components/admin/active-badge";
 import { DataTable } from "@/components/admin/data-table";
 import { ADMIN_LABELS } from "@/components/admin/labels";
 import { TextLink } from "@/components/admin/text-link";
-import type { Locale } from "@/lib/core/locale";
 import type { CatalogueFields } from "@/lib/core/pricing/catalogue-fields";
 import { CATALOGUE_LABELS } from "./labels-catalogue";
 
 interface LaneTableProps {
   lanes: readonly (CatalogueFields["lane"] & { id?: number })[];
   hubs: readonly { id?: number; name: string }[];
-  locale: Locale;
 }
 
 /** What every way between hubs costs and takes. */
-export function LaneTable({ lanes, hubs, locale }: LaneTableProps) {
-  const { fields, tabs } = CATALOGUE_LABELS[locale];
+export function LaneTable({ lanes, hubs }: LaneTableProps) {
+  const locale = useLocale();
+  const { fields, tabs } = useLabels(CATALOGUE_LABELS);
   const names = new Map(hubs.map(({ id, name }) => [id, name]));
   return (
     <DataTable
@@ -48,7 +48,7 @@ export function LaneTable({ lanes, hubs, locale }: LaneTableProps) {
         },
         {
           label: ADMIN_LABELS[locale].status,
-          cell: ({ is_active }) => <ActiveBadge isActive={is_active} locale={locale} />,
+          cell: ({ is_active }) => <ActiveBadge isActive={is_active} />,
         },
       ]}
     />

@@ -1,11 +1,12 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useLabels, useLocale } from "#locale";
 import { ADMIN_ERROR_TEXTS } from "@/components/admin/labels";
 import { type ApiError, callApi } from "@/components/ui/call-api";
 import { formText } from "@/components/ui/error-texts";
 import type { PriceEffect } from "@/lib/core/admin/price-preview";
-import { formatTzs, type Locale } from "@/lib/core/locale";
+import { formatTzs } from "@/lib/core/locale";
 import { PRICE_EFFECT_LABELS } from "./labels-price-effect";
 import type { PreviewTarget } from "./route-preview";
 
@@ -32,13 +33,13 @@ export function usePriceEffect(
 }
 
 interface PriceEffectCardProps {
-  locale: Locale;
   effect: PriceEffect | undefined;
   error: ApiError | null;
 }
 
-export function PriceEffectCard({ locale, effect, error }: PriceEffectCardProps) {
-  const labels = PRICE_EFFECT_LABELS[locale];
+export function PriceEffectCard({ effect, error }: PriceEffectCardProps) {
+  const locale = useLocale();
+  const labels = useLabels(PRICE_EFFECT_LABELS);
   return (
     <section
       className="rounded-lg border border-line bg-sunken/60 px-4 py-3 text-sm"
@@ -49,7 +50,7 @@ export function PriceEffectCard({ locale, effect, error }: PriceEffectCardProps)
         {error ? (
           <p className="text-danger">{formText(locale, error, ADMIN_ERROR_TEXTS[locale])}</p>
         ) : effect ? (
-          <Effect locale={locale} effect={effect} />
+          <Effect effect={effect} />
         ) : (
           <p className="text-muted">{labels.looking}</p>
         )}
@@ -58,8 +59,8 @@ export function PriceEffectCard({ locale, effect, error }: PriceEffectCardProps)
   );
 }
 
-function Effect({ locale, effect }: { locale: Locale; effect: PriceEffect }) {
-  const labels = PRICE_EFFECT_LABELS[locale];
+function Effect({ effect }: { effect: PriceEffect }) {
+  const labels = useLabels(PRICE_EFFECT_LABELS);
   const { shipments, dearer, cheaper, lost, gained } = effect;
   if (shipments === 0) return <p className="text-muted">{labels.nothingSent(effect.days)}</p>;
   const same = shipments - dearer.shipments - cheaper.shipments - lost - gained;

@@ -1,3 +1,4 @@
+import { useLabels, useLocale } from "#locale";
 import { vehicleName } from "@/components/shipments/catalogue-names";
 import { classNames } from "@/components/ui/class-names";
 import type { PricedRouteWire, RoutePreviewWire } from "@/lib/core/admin/price-preview";
@@ -15,8 +16,9 @@ const FEES = [
 ] as const;
 
 /** One route's price twice, side by side; what differs stands out. */
-export function PriceTable({ preview, locale }: { preview: RoutePreviewWire; locale: Locale }) {
-  const labels = PREVIEW_LABELS[locale];
+export function PriceTable({ preview }: { preview: RoutePreviewWire }) {
+  const locale = useLocale();
+  const labels = useLabels(PREVIEW_LABELS);
   const { current, proposed } = preview;
   // A same-city shipment pays its first-mile fee for the whole way.
   const isWholeWay = [current, proposed].every(({ price }) => price?.shipment_type !== "regional");

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type FormEvent, useId, useRef, useState } from "react";
+import { useLabels, useLocale } from "#locale";
 import { type FieldSpec, fieldValue, valuesOf } from "@/components/admin/field-spec";
 import { ADMIN_ERROR_TEXTS, ADMIN_LABELS } from "@/components/admin/labels";
 import { SpecField } from "@/components/admin/spec-field";
@@ -14,7 +15,6 @@ import { FormError } from "@/components/ui/form-error";
 import { useToast } from "@/components/ui/toast";
 import { useSubmit } from "@/components/ui/use-submit";
 import type { StaffRight } from "@/lib/core/access/staff-rights";
-import type { Locale } from "@/lib/core/locale";
 import { ConfirmDialog } from "./confirm-dialog";
 import { usePriceEffect } from "./price-effect";
 import { type PreviewTarget, RoutePreview } from "./route-preview";
@@ -26,7 +26,6 @@ export interface FieldGroup {
 }
 
 interface RecordFormProps {
-  locale: Locale;
   url: string;
   method: "POST" | "PATCH";
   /** What was read; another change in between is refused. Null for a new row. */
@@ -49,19 +48,19 @@ export interface FormAccess {
 
 /** Values that are edited together, with what a delivery would cost beside them while one types. */
 export function RecordForm(props: RecordFormProps) {
-  const { locale, url, method, version, groups, preview, listHref } = props;
+  const locale = useLocale();
+  const { url, method, version, groups, preview, listHref } = props;
   const fields = useChangeable(props);
-  const labels = ADMIN_LABELS[locale];
+  const labels = useLabels(ADMIN_LABELS);
   const [prefix, form] = [useId(), useRef<HTMLFormElement>(null)];
   const [values, setValues] = useState(() => initialValues(fields));
   const [isUnexplained, setUnexplained] = useState(false);
   const [router, toast] = [useRouter(), useToast()];
   const [asked, setAsked] = useState<Record<string, unknown> | null>(null);
   const { submit, isPending, fieldErrors, formError } = useSubmit({
-    locale,
     url,
     method,
-    errorTexts: ADMIN_ERROR_TEXTS[locale],
+    errorTexts: useLabels(ADMIN_ERROR_TEXTS),
     onSuccess: (answer) => {
       toast(isProposed(answer) ? labels.proposed : labels.saved);
       if (listHref) router.push(listHref);
@@ -128,14 +127,13 @@ export function RecordForm(props: RecordFormProps) {
       </form>
       {asked && (
         <ConfirmDialog
-          locale={locale}
           effect={effect}
           submitLabel={submitLabel}
           onConfirm={() => save(asked)}
           onCancel={() => setAsked(null)}
         />
       )}
-      {preview && <RoutePreview {...preview} locale={locale} values={proposed} />}
+      {preview && <RoutePreview {...preview} values={proposed} />}
     </div>
   );
 }

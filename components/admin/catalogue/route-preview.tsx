@@ -2,6 +2,7 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useState } from "react";
+import { useLabels, useLocale } from "#locale";
 import { ADMIN_ERROR_TEXTS } from "@/components/admin/labels";
 import { type ApiError, callApi } from "@/components/ui/call-api";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
@@ -28,7 +29,6 @@ export interface PreviewTarget {
 }
 
 interface RoutePreviewProps extends PreviewTarget {
-  locale: Locale;
   /** What the form holds now. */
   values: Record<string, unknown>;
 }
@@ -43,8 +43,9 @@ interface Sample {
 }
 
 /** The price of a route today and with what the form holds, asked for while one types. Nothing is saved by it. */
-export function RoutePreview({ kind, id, own, locale, values }: RoutePreviewProps) {
-  const labels = PREVIEW_LABELS[locale];
+export function RoutePreview({ kind, id, own, values }: RoutePreviewProps) {
+  const locale = useLocale();
+  const labels = useLabels(PREVIEW_LABELS);
   const routes = sampleRoutes(own);
   const [sample, setSample] = useState<Sample>({
     route: "0",
@@ -84,7 +85,7 @@ export function RoutePreview({ kind, id, own, locale, values }: RoutePreviewProp
           {error ? (
             <p className="text-danger text-sm">{formText(locale, error, ADMIN_ERROR_TEXTS[locale])}</p>
           ) : (
-            data && <PriceTable preview={data} locale={locale} />
+            data && <PriceTable preview={data} />
           )}
         </div>
       </CardBody>

@@ -1,19 +1,20 @@
+import { useLabels, useLocale } from "#locale";
 import { ActiveBadge } from "@/components/admin/active-badge";
 import { DataTable } from "@/components/admin/data-table";
 import { ADMIN_LABELS } from "@/components/admin/labels";
 import { TextLink } from "@/components/admin/text-link";
 import { SHIPMENT_WORDS } from "@/components/shipments/labels";
-import type { Locale } from "@/lib/core/locale";
 import type { CatalogueFields } from "@/lib/core/pricing/catalogue-fields";
 import { CATALOGUE_LABELS } from "./labels-catalogue";
 
 type VehicleRow = CatalogueFields["vehicle_type"] & { id?: number };
 
 /** Prices and limits of every vehicle, the smallest first. */
-export function VehicleTable({ vehicles, locale }: { vehicles: readonly VehicleRow[]; locale: Locale }) {
-  const labels = CATALOGUE_LABELS[locale];
+export function VehicleTable({ vehicles }: { vehicles: readonly VehicleRow[] }) {
+  const locale = useLocale();
+  const labels = useLabels(CATALOGUE_LABELS);
   const { fields } = labels;
-  const { kg, km } = SHIPMENT_WORDS[locale];
+  const { kg, km } = useLabels(SHIPMENT_WORDS);
   const limit = (value: number | null, say: (amount: string) => string) =>
     value === null ? labels.noLimit : say(value.toLocaleString("en-US"));
   return (
@@ -45,7 +46,7 @@ export function VehicleTable({ vehicles, locale }: { vehicles: readonly VehicleR
         },
         {
           label: ADMIN_LABELS[locale].status,
-          cell: ({ is_active }) => <ActiveBadge isActive={is_active} locale={locale} />,
+          cell: ({ is_active }) => <ActiveBadge isActive={is_active} />,
         },
       ]}
     />

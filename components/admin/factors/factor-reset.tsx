@@ -1,22 +1,22 @@
+import { useLabels, useLocale } from "#locale";
 import { ActionButton } from "@/components/admin/action-button";
 import { reasonField } from "@/components/admin/reason-field";
-import type { Locale } from "@/lib/core/locale";
 import { FACTOR_RESET_LABELS } from "./labels-factor-reset";
 
 interface FactorResetProps {
   person: { id: number; email: string };
-  locale: Locale;
 }
 
 /** Support for a person who has lost every second factor. Specification: Second factors, 8. */
-export function FactorReset({ person, locale }: FactorResetProps) {
+export function FactorReset({ person }: FactorResetProps) {
+  const locale = useLocale();
   return (
     <li className="flex items-center justify-between gap-3 px-5 py-3">
       <p className="min-w-0">
         <span className="block text-muted">{FACTOR_RESET_LABELS[locale].factors}</span>
         <span className="block font-medium [overflow-wrap:anywhere]">{person.email}</span>
       </p>
-      <FactorResetButton person={person} locale={locale} />
+      <FactorResetButton person={person} />
     </li>
   );
 }
@@ -27,12 +27,12 @@ interface ButtonProps {
 }
 
 /** Proposes it to a second administrator. */
-export function FactorResetButton({ person, locale, isAlone = false }: FactorResetProps & ButtonProps) {
-  const labels = FACTOR_RESET_LABELS[locale];
+export function FactorResetButton({ person, isAlone = false }: FactorResetProps & ButtonProps) {
+  const locale = useLocale();
+  const labels = useLabels(FACTOR_RESET_LABELS);
   return (
     <ActionButton
       need="people"
-      locale={locale}
       size="small"
       tone="danger"
       url={`/api/admin/people/${person.id}/reset-factors`}

@@ -1,9 +1,9 @@
+import { useLabels } from "#locale";
 import { Tabs } from "@/components/ui/tabs";
-import type { Locale } from "@/lib/core/locale";
 import { FAILURE_LABELS } from "./labels-failures";
 
-export function FailureTabs({ current, locale }: { current: "jobs" | "webhooks"; locale: Locale }) {
-  const labels = FAILURE_LABELS[locale];
+export function FailureTabs({ current }: { current: "jobs" | "webhooks" }) {
+  const labels = useLabels(FAILURE_LABELS);
   return (
     <Tabs
       label={labels.title}

@@ -1,8 +1,8 @@
+import { useLabels, useLocale } from "#locale";
 import { DataTable } from "@/components/admin/data-table";
 import { InstantButton } from "@/components/admin/instant-button";
 import { ADMIN_LABELS } from "@/components/admin/labels";
 import { AdminMoment } from "@/components/admin/moment";
-import type { Locale } from "@/lib/core/locale";
 import { FAILURE_LABELS } from "./labels-failures";
 
 interface JobTableProps {
@@ -17,12 +17,12 @@ interface JobTableProps {
     updatedAt: Date;
   }[];
   now: Date;
-  locale: Locale;
 }
 
 /** Failed jobs with what they failed of. */
-export function JobTable({ jobs, now, locale }: JobTableProps) {
-  const labels = FAILURE_LABELS[locale];
+export function JobTable({ jobs, now }: JobTableProps) {
+  const locale = useLocale();
+  const labels = useLabels(FAILURE_LABELS);
   return (
     <DataTable
       caption={labels.jobs}
@@ -63,7 +63,7 @@ export function JobTable({ jobs, now, locale }: JobTableProps) {
           isEnd: true,
           cell: ({ runAt }) =>
             runAt ? (
-              <AdminMoment at={runAt} now={now} locale={locale} isDistance />
+              <AdminMoment at={runAt} now={now} isDistance />
             ) : (
               <span className="text-danger">{labels.givenUp}</span>
             ),
@@ -75,7 +75,6 @@ export function JobTable({ jobs, now, locale }: JobTableProps) {
           cell: ({ id, task }) => (
             <InstantButton
               need="operations"
-              locale={locale}
               size="small"
               url={`/api/admin/jobs/${id}/retry`}
               description={`${labels.retry}: ${task} ${id}`}

@@ -1,3 +1,4 @@
+import { useLabels, useLocale } from "#locale";
 import { type Column, DataTable } from "@/components/admin/data-table";
 import { InstantButton } from "@/components/admin/instant-button";
 import { ADMIN_LABELS } from "@/components/admin/labels";
@@ -25,11 +26,11 @@ interface AdminMessage extends Omit<ShownMessage, "body"> {
 interface MessageTableProps {
   messages: readonly AdminMessage[];
   now: Date;
-  locale: Locale;
 }
 
 /** Messages of all merchants; one that failed can be sent again, unless its link is forgotten. */
-export function MessageTable({ messages, now, locale }: MessageTableProps) {
+export function MessageTable({ messages, now }: MessageTableProps) {
+  const locale = useLocale();
   return (
     <DataTable
       caption={MESSAGE_LABELS[locale].title}
@@ -43,12 +44,12 @@ export function MessageTable({ messages, now, locale }: MessageTableProps) {
 function columnsOf(now: Date, locale: Locale): Column<AdminMessage>[] {
   const [labels, own] = [MESSAGE_LABELS[locale], ADMIN_MESSAGE_LABELS[locale]];
   return [
-    { label: own.message, cell: (message) => <What message={message} locale={locale} /> },
+    { label: own.message, cell: (message) => <What message={message} /> },
     {
       label: labels.status,
       cell: ({ reason, ...message }) => (
         <>
-          <MessageBadge {...message} locale={locale} />
+          <MessageBadge {...message} />
           {reason && <span className="mt-1 block text-muted text-xs">{labels.reasons[reason]}</span>}
         </>
       ),
@@ -63,7 +64,7 @@ function columnsOf(now: Date, locale: Locale): Column<AdminMessage>[] {
             <TextLink href={`/admin/merchants/${merchantId}`}>{businessName ?? merchantId}</TextLink>
           )}
           <span> </span>
-          {mode === "sandbox" && <ModeBadge mode={mode} locale={locale} />}
+          {mode === "sandbox" && <ModeBadge mode={mode} />}
         </>
       ),
     },
@@ -79,7 +80,7 @@ function columnsOf(now: Date, locale: Locale): Column<AdminMessage>[] {
     {
       label: own.time,
       isEnd: true,
-      cell: ({ createdAt }) => <AdminMoment at={createdAt} now={now} locale={locale} />,
+      cell: ({ createdAt }) => <AdminMoment at={createdAt} now={now} />,
     },
     {
       label: ADMIN_LABELS[locale].actions,
@@ -89,7 +90,6 @@ function columnsOf(now: Date, locale: Locale): Column<AdminMessage>[] {
         status === "failed" && !SECRET_TEMPLATES.includes(template) ? (
           <InstantButton
             need="retry"
-            locale={locale}
             size="small"
             url={`/api/admin/messages/${id}/retry`}
             description={`${own.retry}: ${recipient}`}
@@ -102,8 +102,8 @@ function columnsOf(now: Date, locale: Locale): Column<AdminMessage>[] {
   ];
 }
 
-function What({ message, locale }: { message: AdminMessage; locale: Locale }) {
-  const labels = MESSAGE_LABELS[locale];
+function What({ message }: { message: AdminMessage }) {
+  const labels = useLabels(MESSAGE_LABELS);
   const { id, kind, template, recipient, shipmentId, isMasked } = message;
   const name = labels.templates[template];
   return (
@@ -116,7 +116,7 @@ function What({ message, locale }: { message: AdminMessage; locale: Locale }) {
       </span>
       {isMasked && (
         <div className="mt-1.5">
-          <RevealButton subject="message" id={id} name={recipient} locale={locale} />
+          <RevealButton subject="message" id={id} name={recipient} />
         </div>
       )}
     </>

@@ -1,11 +1,11 @@
+import { useLabels } from "#locale";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { CopyButton } from "@/components/ui/copy-button";
-import type { Locale } from "@/lib/core/locale";
 import { ADMIN_MESSAGE_LABELS } from "./labels-messages";
 
 /** What is entered in the account with the provider, to be copied and not to be read. */
-export function ReportAddress({ provider, url, locale }: { provider: string; url: string; locale: Locale }) {
-  const labels = ADMIN_MESSAGE_LABELS[locale];
+export function ReportAddress({ provider, url }: { provider: string; url: string }) {
+  const labels = useLabels(ADMIN_MESSAGE_LABELS);
   return (
     <Card className="mt-5">
       <CardHeader title={`${labels.reports}: ${provider}`} hint={labels.reportsHint} />

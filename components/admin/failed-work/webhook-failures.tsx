@@ -1,3 +1,4 @@
+import { useLabels, useLocale } from "#locale";
 import { DataTable } from "@/components/admin/data-table";
 import { InstantButton } from "@/components/admin/instant-button";
 import { ADMIN_LABELS } from "@/components/admin/labels";
@@ -27,8 +28,9 @@ interface EndpointTableProps extends Shared {
 }
 
 /** Endpoints that do not answer, with a way to enable those that were disabled for it. */
-export function EndpointTable({ endpoints, now, locale }: EndpointTableProps) {
-  const labels = FAILURE_LABELS[locale];
+export function EndpointTable({ endpoints, now }: EndpointTableProps) {
+  const locale = useLocale();
+  const labels = useLabels(FAILURE_LABELS);
   const reasons = labels.disabledReason;
   return (
     <DataTable
@@ -36,11 +38,11 @@ export function EndpointTable({ endpoints, now, locale }: EndpointTableProps) {
       rows={endpoints}
       keyOf={({ id }) => id}
       columns={[
-        { label: labels.merchant, cell: (row) => <MerchantCell {...row} locale={locale} /> },
+        { label: labels.merchant, cell: (row) => <MerchantCell {...row} /> },
         { label: "URL", cell: ({ url }) => <span className="break-all">{url}</span> },
         {
           label: labels.since,
-          cell: ({ failingSince }) => <AdminMoment at={failingSince} now={now} locale={locale} isDistance />,
+          cell: ({ failingSince }) => <AdminMoment at={failingSince} now={now} isDistance />,
         },
         {
           label: ADMIN_LABELS[locale].actions,
@@ -54,7 +56,6 @@ export function EndpointTable({ endpoints, now, locale }: EndpointTableProps) {
                 <span className="text-danger">{reasons[disabledReason ?? "other"] ?? reasons.other}</span>
                 <InstantButton
                   need="retry"
-                  locale={locale}
                   size="small"
                   url={`/api/admin/webhook-endpoints/${id}/enable`}
                   description={`${labels.enable}: ${url}`}
@@ -88,8 +89,9 @@ interface DeliveryTableProps extends Shared {
 }
 
 /** Webhooks that did not arrive. */
-export function DeliveryTable({ deliveries, now, locale }: DeliveryTableProps) {
-  const labels = FAILURE_LABELS[locale];
+export function DeliveryTable({ deliveries, now }: DeliveryTableProps) {
+  const locale = useLocale();
+  const labels = useLabels(FAILURE_LABELS);
   return (
     <DataTable
       caption={labels.deliveries}
@@ -102,12 +104,12 @@ export function DeliveryTable({ deliveries, now, locale }: DeliveryTableProps) {
             <>
               <span className="font-medium font-mono text-[0.8125rem]">{eventType}</span>
               <span className="block text-muted text-xs">
-                <AdminMoment at={createdAt} now={now} locale={locale} />
+                <AdminMoment at={createdAt} now={now} />
               </span>
             </>
           ),
         },
-        { label: labels.merchant, cell: (row) => <MerchantCell {...row} locale={locale} /> },
+        { label: labels.merchant, cell: (row) => <MerchantCell {...row} /> },
         { label: "URL", cell: ({ url }) => <span className="break-all">{url}</span> },
         { label: labels.answer, cell: ({ lastStatusCode }) => lastStatusCode ?? labels.noAnswer },
         { label: labels.attempts, isEnd: true, cell: ({ attempts }) => attempts },
@@ -116,7 +118,7 @@ export function DeliveryTable({ deliveries, now, locale }: DeliveryTableProps) {
           isEnd: true,
           cell: ({ nextAttemptAt }) =>
             nextAttemptAt ? (
-              <AdminMoment at={nextAttemptAt} now={now} locale={locale} isDistance />
+              <AdminMoment at={nextAttemptAt} now={now} isDistance />
             ) : (
               <span className="text-danger">{labels.givenUp}</span>
             ),
@@ -129,7 +131,6 @@ export function DeliveryTable({ deliveries, now, locale }: DeliveryTableProps) {
             endpointStatus === "enabled" ? (
               <InstantButton
                 need="retry"
-                locale={locale}
                 size="small"
                 url={`/api/admin/webhook-deliveries/${id}/resend`}
                 description={`${labels.resend}: ${eventType} ${id}`}
@@ -148,14 +149,13 @@ interface MerchantCellProps {
   merchantId: number;
   businessName: string;
   mode: Mode;
-  locale: Locale;
 }
 
-function MerchantCell({ merchantId, businessName, mode, locale }: MerchantCellProps) {
+function MerchantCell({ merchantId, businessName, mode }: MerchantCellProps) {
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
       <TextLink href={`/admin/merchants/${merchantId}`}>{businessName}</TextLink>
-      <ModeBadge mode={mode} locale={locale} />
+      <ModeBadge mode={mode} />
     </span>
   );
 }

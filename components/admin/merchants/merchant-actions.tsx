@@ -1,20 +1,20 @@
+import { useLabels, useLocale } from "#locale";
 import { ActionButton } from "@/components/admin/action-button";
 import { reasonField } from "@/components/admin/reason-field";
 import type { MerchantStatus } from "@/lib/core/accounts/merchant-status";
-import type { Locale } from "@/lib/core/locale";
 import { MERCHANT_LABELS } from "./labels-merchants";
 
 interface MerchantActionsProps {
   id: number;
   name: string;
   status: MerchantStatus;
-  locale: Locale;
   size?: "small" | "medium";
 }
 
 /** What may be decided of a merchant as it stands now. */
-export function MerchantActions({ id, name, status, locale, size = "medium" }: MerchantActionsProps) {
-  const labels = MERCHANT_LABELS[locale];
+export function MerchantActions({ id, name, status, size = "medium" }: MerchantActionsProps) {
+  const locale = useLocale();
+  const labels = useLabels(MERCHANT_LABELS);
   const shared = { locale, size };
   const url = `/api/admin/merchants/${id}`;
   if (status === "email_verified") {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useLabels, useLocale } from "#locale";
 import { DataTable } from "@/components/admin/data-table";
 import { Facts } from "@/components/admin/facts";
 import { ADMIN_LABELS } from "@/components/admin/labels";
@@ -38,16 +39,16 @@ interface FactsCardProps extends Shared {
 }
 
 /** Who the merchant is, and who logs in for it. */
-export function FactsCard({ merchant, people, now, locale }: FactsCardProps) {
-  const [labels, common] = [MERCHANT_LABELS[locale], ADMIN_LABELS[locale]];
-  const moment = (at: Date | null) => at && <AdminMoment at={at} now={now} locale={locale} />;
+export function FactsCard({ merchant, people, now }: FactsCardProps) {
+  const [labels, common] = [useLabels(MERCHANT_LABELS), useLabels(ADMIN_LABELS)];
+  const moment = (at: Date | null) => at && <AdminMoment at={at} now={now} />;
   return (
     <Card>
       <CardHeader
         title={labels.facts}
         actions={
           merchant.isMasked && (
-            <RevealButton subject="merchant" id={merchant.id} name={merchant.businessName} locale={locale} />
+            <RevealButton subject="merchant" id={merchant.id} name={merchant.businessName} />
           )
         }
       />
@@ -78,8 +79,9 @@ interface ActivityCardProps extends Shared {
 }
 
 /** How much it sends. */
-export function ActivityCard({ merchantId, activity, now, locale }: ActivityCardProps) {
-  const labels = MERCHANT_LABELS[locale];
+export function ActivityCard({ merchantId, activity, now }: ActivityCardProps) {
+  const locale = useLocale();
+  const labels = useLabels(MERCHANT_LABELS);
   return (
     <Card>
       <CardHeader title={labels.shipments} />
@@ -105,7 +107,7 @@ export function ActivityCard({ merchantId, activity, now, locale }: ActivityCard
           {
             label: labels.lastShipment,
             isEnd: true,
-            cell: (mode) => <AdminMoment at={activity[mode].lastShipmentAt} now={now} locale={locale} />,
+            cell: (mode) => <AdminMoment at={activity[mode].lastShipmentAt} now={now} />,
           },
         ]}
       />
@@ -126,8 +128,8 @@ interface KeysCardProps extends Shared {
 }
 
 /** Its keys by their ends. */
-export function KeysCard({ keys, now, locale }: KeysCardProps) {
-  const labels = MERCHANT_LABELS[locale];
+export function KeysCard({ keys, now }: KeysCardProps) {
+  const labels = useLabels(MERCHANT_LABELS);
   return (
     <Card>
       <CardHeader title={labels.keys} />
@@ -148,10 +150,10 @@ export function KeysCard({ keys, now, locale }: KeysCardProps) {
               ) : (
                 <>
                   <span>{`${labels.lastUsed}: `}</span>
-                  <AdminMoment at={key.lastUsedAt} now={now} locale={locale} />
+                  <AdminMoment at={key.lastUsedAt} now={now} />
                 </>
               )}
-              <ModeBadge mode={key.mode} locale={locale} />
+              <ModeBadge mode={key.mode} />
             </span>
           </li>
         ))}
@@ -171,8 +173,9 @@ interface EndpointsCardProps extends Shared {
 }
 
 /** Where its webhooks go, and whether they arrive. */
-export function EndpointsCard({ endpoints, now, locale }: EndpointsCardProps) {
-  const labels = MERCHANT_LABELS[locale];
+export function EndpointsCard({ endpoints, now }: EndpointsCardProps) {
+  const locale = useLocale();
+  const labels = useLabels(MERCHANT_LABELS);
   return (
     <Card>
       <CardHeader title={labels.endpoints} />
@@ -187,13 +190,13 @@ export function EndpointsCard({ endpoints, now, locale }: EndpointsCardProps) {
               {endpoint.failingSince && (
                 <span className="text-danger">
                   <span>{`${labels.failingSince} `}</span>
-                  <AdminMoment at={endpoint.failingSince} now={now} locale={locale} isWithin />
+                  <AdminMoment at={endpoint.failingSince} now={now} isWithin />
                 </span>
               )}
               <Badge tone={endpoint.status === "enabled" ? "success" : "danger"}>
                 {WEBHOOK_LABELS[locale][endpoint.status]}
               </Badge>
-              <ModeBadge mode={endpoint.mode} locale={locale} />
+              <ModeBadge mode={endpoint.mode} />
             </span>
           </li>
         ))}

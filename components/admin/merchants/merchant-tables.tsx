@@ -1,10 +1,10 @@
+import { useLabels, useLocale } from "#locale";
 import { DataTable } from "@/components/admin/data-table";
 import { ADMIN_LABELS } from "@/components/admin/labels";
 import { AdminMoment } from "@/components/admin/moment";
 import { MerchantBadge } from "@/components/admin/status-badge";
 import { TextLink } from "@/components/admin/text-link";
 import type { MerchantStatus } from "@/lib/core/accounts/merchant-status";
-import type { Locale } from "@/lib/core/locale";
 import { MERCHANT_LABELS } from "./labels-merchants";
 import { MerchantActions } from "./merchant-actions";
 
@@ -20,12 +20,12 @@ interface MerchantRow {
 interface TableProps<Row> {
   merchants: readonly Row[];
   now: Date;
-  locale: Locale;
 }
 
 /** Merchants that wait for approval, the longest first, to be decided from here. */
-export function ApprovalTable({ merchants, now, locale }: TableProps<MerchantRow & { waitingSince: Date }>) {
-  const labels = MERCHANT_LABELS[locale];
+export function ApprovalTable({ merchants, now }: TableProps<MerchantRow & { waitingSince: Date }>) {
+  const locale = useLocale();
+  const labels = useLabels(MERCHANT_LABELS);
   return (
     <DataTable
       caption={labels.waiting(merchants.length)}
@@ -36,14 +36,14 @@ export function ApprovalTable({ merchants, now, locale }: TableProps<MerchantRow
         { label: labels.phone, cell: ({ phone }) => phone },
         {
           label: labels.since,
-          cell: ({ waitingSince }) => <AdminMoment at={waitingSince} now={now} locale={locale} isDistance />,
+          cell: ({ waitingSince }) => <AdminMoment at={waitingSince} now={now} isDistance />,
         },
         {
           label: ADMIN_LABELS[locale].actions,
           isQuiet: true,
           isEnd: true,
           cell: ({ id, businessName, status }) => (
-            <MerchantActions id={id} name={businessName} status={status} locale={locale} size="small" />
+            <MerchantActions id={id} name={businessName} status={status} size="small" />
           ),
         },
       ]}
@@ -52,8 +52,9 @@ export function ApprovalTable({ merchants, now, locale }: TableProps<MerchantRow
 }
 
 /** All merchants, the newest first. */
-export function MerchantTable({ merchants, now, locale }: TableProps<MerchantRow>) {
-  const labels = MERCHANT_LABELS[locale];
+export function MerchantTable({ merchants, now }: TableProps<MerchantRow>) {
+  const locale = useLocale();
+  const labels = useLabels(MERCHANT_LABELS);
   return (
     <DataTable
       caption={labels.title}
@@ -64,12 +65,12 @@ export function MerchantTable({ merchants, now, locale }: TableProps<MerchantRow
         { label: labels.phone, cell: ({ phone }) => phone },
         {
           label: ADMIN_LABELS[locale].status,
-          cell: ({ status }) => <MerchantBadge status={status} locale={locale} />,
+          cell: ({ status }) => <MerchantBadge status={status} />,
         },
         {
           label: labels.registered,
           isEnd: true,
-          cell: ({ createdAt }) => <AdminMoment at={createdAt} now={now} locale={locale} />,
+          cell: ({ createdAt }) => <AdminMoment at={createdAt} now={now} />,
         },
       ]}
     />

@@ -1,20 +1,20 @@
+import { useLabels, useLocale } from "#locale";
 import { ActionButton } from "@/components/admin/action-button";
 import { ADMIN_LABELS } from "@/components/admin/labels";
 import { FactorReset } from "@/components/admin/factors/factor-reset";
 import { reasonField } from "@/components/admin/reason-field";
 import { Card, CardHeader } from "@/components/ui/card";
-import type { Locale } from "@/lib/core/locale";
 import { MERCHANT_LABELS } from "./labels-merchants";
 
 interface SupportCardProps {
   merchant: { id: number; smsOptOut: boolean; rateLimitMultiplier: number };
   people: readonly { id: number; email: string; hasFactor: boolean }[];
-  locale: Locale;
 }
 
 /** What merchants ask support for. Specification: What the service does, 6. */
-export function SupportCard({ merchant, people, locale }: SupportCardProps) {
-  const labels = MERCHANT_LABELS[locale];
+export function SupportCard({ merchant, people }: SupportCardProps) {
+  const locale = useLocale();
+  const labels = useLabels(MERCHANT_LABELS);
   const url = `/api/admin/merchants/${merchant.id}`;
   const { smsOptOut } = merchant;
   return (
@@ -28,7 +28,6 @@ export function SupportCard({ merchant, people, locale }: SupportCardProps) {
           </p>
           <ActionButton
             need="merchants"
-            locale={locale}
             size="small"
             url={`${url}/sms-opt-out`}
             label={smsOptOut ? labels.smsStart : labels.smsStop}
@@ -46,7 +45,6 @@ export function SupportCard({ merchant, people, locale }: SupportCardProps) {
           </p>
           <ActionButton
             need="merchants"
-            locale={locale}
             size="small"
             url={`${url}/rate-multiplier`}
             label={labels.change}
@@ -68,7 +66,7 @@ export function SupportCard({ merchant, people, locale }: SupportCardProps) {
         {people
           .filter(({ hasFactor }) => hasFactor)
           .map((person) => (
-            <FactorReset key={person.id} person={person} locale={locale} />
+            <FactorReset key={person.id} person={person} />
           ))}
       </ul>
     </Card>

@@ -1,9 +1,9 @@
+import { useLabels } from "#locale";
 import { AUDIT_LABELS } from "@/components/admin/actions/labels-audit";
 import { Tabs } from "@/components/ui/tabs";
-import type { Locale } from "@/lib/core/locale";
 
-export function AuditTabs({ current, locale }: { current: "log" | "ledger"; locale: Locale }) {
-  const labels = AUDIT_LABELS[locale];
+export function AuditTabs({ current }: { current: "log" | "ledger" }) {
+  const labels = useLabels(AUDIT_LABELS);
   return (
     <Tabs
       label={labels.title}

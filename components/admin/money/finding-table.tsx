@@ -1,3 +1,4 @@
+import { useLabels, useLocale } from "#locale";
 import { ActionButton } from "@/components/admin/action-button";
 import { DataTable } from "@/components/admin/data-table";
 import { ADMIN_LABELS } from "@/components/admin/labels";
@@ -5,7 +6,6 @@ import { AdminMoment } from "@/components/admin/moment";
 import { reasonField } from "@/components/admin/reason-field";
 import { ModeBadge } from "@/components/admin/status-badge";
 import { TextLink } from "@/components/admin/text-link";
-import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import { LEDGER_LABELS } from "./labels-ledger";
 
@@ -20,12 +20,12 @@ interface FindingTableProps {
     merchant: { id: number; businessName: string; mode: Mode } | null;
   }[];
   now: Date;
-  locale: Locale;
 }
 
 /** What the audit found and is still open. */
-export function FindingTable({ findings, now, locale }: FindingTableProps) {
-  const labels = LEDGER_LABELS[locale];
+export function FindingTable({ findings, now }: FindingTableProps) {
+  const locale = useLocale();
+  const labels = useLabels(LEDGER_LABELS);
   return (
     <DataTable
       caption={labels.findings}
@@ -50,7 +50,7 @@ export function FindingTable({ findings, now, locale }: FindingTableProps) {
             merchant ? (
               <span className="inline-flex flex-wrap items-center gap-2">
                 <TextLink href={`/admin/merchants/${merchant.id}`}>{merchant.businessName}</TextLink>
-                <ModeBadge mode={merchant.mode} locale={locale} />
+                <ModeBadge mode={merchant.mode} />
               </span>
             ) : (
               "–"
@@ -60,7 +60,7 @@ export function FindingTable({ findings, now, locale }: FindingTableProps) {
           label: labels.seen,
           cell: ({ createdAt, occurrences }) => (
             <>
-              <AdminMoment at={createdAt} now={now} locale={locale} />
+              <AdminMoment at={createdAt} now={now} />
               <span className="block text-muted text-xs">{labels.times(occurrences)}</span>
             </>
           ),
@@ -72,7 +72,6 @@ export function FindingTable({ findings, now, locale }: FindingTableProps) {
           cell: ({ id, subject }) => (
             <ActionButton
               need="money"
-              locale={locale}
               size="small"
               url={`/api/admin/ledger-findings/${id}/forget`}
               label={labels.close}

@@ -1,6 +1,6 @@
+import { useLabels } from "#locale";
 import { AdminMoment } from "@/components/admin/moment";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
-import type { Locale } from "@/lib/core/locale";
 import type { GatewayState } from "@/lib/core/money/payment-settlement";
 import { PAYMENT_LABELS } from "./labels-payments";
 
@@ -16,19 +16,18 @@ const TONES: Record<GatewayState, BadgeTone> = {
 interface GatewaySaidProps {
   said: { state: GatewayState; amount: string | null; at: Date } | null;
   now: Date;
-  locale: Locale;
 }
 
 /** The gateway's last word, and how old it is. */
-export function GatewaySaid({ said, now, locale }: GatewaySaidProps) {
-  const labels = PAYMENT_LABELS[locale];
+export function GatewaySaid({ said, now }: GatewaySaidProps) {
+  const labels = useLabels(PAYMENT_LABELS);
   if (!said) return <span className="text-muted">{labels.neverAsked}</span>;
   return (
     <>
       <Badge tone={TONES[said.state]}>{labels.words[said.state]}</Badge>
       {said.amount && <span className="ml-2 whitespace-nowrap tabular-nums">{said.amount}</span>}
       <span className="block text-muted text-xs">
-        <AdminMoment at={said.at} now={now} locale={locale} isDistance />
+        <AdminMoment at={said.at} now={now} isDistance />
       </span>
     </>
   );

@@ -1,3 +1,4 @@
+import { useLabels, useLocale } from "#locale";
 import { ActionButton } from "@/components/admin/action-button";
 import { type Column, DataTable } from "@/components/admin/data-table";
 import { InstantButton } from "@/components/admin/instant-button";
@@ -37,7 +38,6 @@ interface ShownPayment {
 interface PaymentTableProps {
   payments: readonly ShownPayment[];
   now: Date;
-  locale: Locale;
 }
 
 const TONES: Record<PaymentState, BadgeTone> = {
@@ -50,21 +50,22 @@ const TONES: Record<PaymentState, BadgeTone> = {
 };
 
 /** Payments beside what their gateways say of them. */
-export function PaymentTable({ payments, now, locale }: PaymentTableProps) {
-  const labels = PAYMENT_LABELS[locale];
+export function PaymentTable({ payments, now }: PaymentTableProps) {
+  const locale = useLocale();
+  const labels = useLabels(PAYMENT_LABELS);
   return (
     <DataTable
       caption={labels.title}
       rows={payments}
       keyOf={({ id }) => id}
       columns={[
-        { label: labels.payment, cell: (row) => <PaymentCell row={row} locale={locale} /> },
+        { label: labels.payment, cell: (row) => <PaymentCell row={row} /> },
         {
           label: labels.merchant,
           cell: ({ merchantId, businessName, mode }) => (
             <span className="inline-flex flex-wrap items-center gap-2">
               <TextLink href={`/admin/merchants/${merchantId}`}>{businessName}</TextLink>
-              <ModeBadge mode={mode} locale={locale} />
+              <ModeBadge mode={mode} />
             </span>
           ),
         },
@@ -73,22 +74,22 @@ export function PaymentTable({ payments, now, locale }: PaymentTableProps) {
           label: labels.age,
           cell: ({ createdAt, expiresAt, status }) => (
             <>
-              <AdminMoment at={createdAt} now={now} locale={locale} isDistance />
+              <AdminMoment at={createdAt} now={now} isDistance />
               {isPaymentOpen(status) && expiresAt < now && (
                 <span className="block text-danger text-xs">{labels.overdue}</span>
               )}
             </>
           ),
         },
-        { label: labels.said, cell: (row) => <SaidCell row={row} now={now} locale={locale} /> },
+        { label: labels.said, cell: (row) => <SaidCell row={row} now={now} /> },
         actionsColumn(locale),
       ]}
     />
   );
 }
 
-function PaymentCell({ row, locale }: { row: ShownPayment; locale: Locale }) {
-  const labels = PAYMENT_LABELS[locale];
+function PaymentCell({ row }: { row: ShownPayment }) {
+  const labels = useLabels(PAYMENT_LABELS);
   return (
     <>
       <span className="inline-flex flex-wrap items-center gap-2">
@@ -110,11 +111,11 @@ function PaymentCell({ row, locale }: { row: ShownPayment; locale: Locale }) {
   );
 }
 
-function SaidCell({ row, now, locale }: { row: ShownPayment; now: Date; locale: Locale }) {
-  const labels = PAYMENT_LABELS[locale];
+function SaidCell({ row, now }: { row: ShownPayment; now: Date }) {
+  const labels = useLabels(PAYMENT_LABELS);
   return (
     <>
-      <GatewaySaid said={row.said} now={now} locale={locale} />
+      <GatewaySaid said={row.said} now={now} />
       {row.held && (
         <span className="mt-1 block text-xs sm:max-w-xs">
           <span className="text-danger">{`${labels.held}: ${row.held}.`}</span>{" "}
@@ -135,18 +136,18 @@ function actionsColumn(locale: Locale): Column<ShownPayment> {
     label: ADMIN_LABELS[locale].actions,
     isQuiet: true,
     isEnd: true,
-    cell: (row) => <PaymentActions row={row} locale={locale} />,
+    cell: (row) => <PaymentActions row={row} />,
   };
 }
 
-function PaymentActions({ row, locale }: { row: ShownPayment; locale: Locale }) {
-  const labels = PAYMENT_LABELS[locale];
+function PaymentActions({ row }: { row: ShownPayment }) {
+  const locale = useLocale();
+  const labels = useLabels(PAYMENT_LABELS);
   const url = `/api/admin/payments/${row.id}`;
   return (
     <span className="inline-flex flex-wrap justify-end gap-2">
       <InstantButton
         need="money"
-        locale={locale}
         size="small"
         url={`${url}/ask`}
         description={`${labels.ask}: ${row.reference}`}
@@ -157,7 +158,6 @@ function PaymentActions({ row, locale }: { row: ShownPayment; locale: Locale }) 
       {row.reversed && (
         <ActionButton
           need="money"
-          locale={locale}
           size="small"
           tone="danger"
           url={`${url}/charge-back`}

@@ -1,6 +1,6 @@
+import { useLabels } from "#locale";
 import { hrefWith } from "@/components/admin/keyset-pages";
 import { Tabs } from "@/components/ui/tabs";
-import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import { PAYMENT_LABELS } from "./labels-payments";
 
@@ -9,11 +9,10 @@ const VIEWS = ["open", "late", "mismatched", "reversed"] as const;
 interface PaymentTabsProps {
   current: (typeof VIEWS)[number] | "unmatched";
   mode: Mode;
-  locale: Locale;
 }
 
-export function PaymentTabs({ current, mode, locale }: PaymentTabsProps) {
-  const labels = PAYMENT_LABELS[locale];
+export function PaymentTabs({ current, mode }: PaymentTabsProps) {
+  const labels = useLabels(PAYMENT_LABELS);
   const kept = { mode: mode === "live" ? undefined : mode };
   return (
     <Tabs

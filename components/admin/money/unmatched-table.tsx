@@ -1,10 +1,10 @@
+import { useLabels, useLocale } from "#locale";
 import { ActionButton } from "@/components/admin/action-button";
 import { DataTable } from "@/components/admin/data-table";
 import { InstantButton } from "@/components/admin/instant-button";
 import { ADMIN_LABELS } from "@/components/admin/labels";
 import { AdminMoment } from "@/components/admin/moment";
 import { reasonField } from "@/components/admin/reason-field";
-import type { Locale } from "@/lib/core/locale";
 import type { GatewayState } from "@/lib/core/money/payment-settlement";
 import { GatewaySaid } from "./gateway-said";
 import { PAYMENT_LABELS } from "./labels-payments";
@@ -20,12 +20,12 @@ interface UnmatchedTableProps {
     said: { state: GatewayState; amount: string | null; at: Date } | null;
   }[];
   now: Date;
-  locale: Locale;
 }
 
 /** Genuine callbacks that matched no payment. */
-export function UnmatchedTable({ callbacks, now, locale }: UnmatchedTableProps) {
-  const labels = PAYMENT_LABELS[locale];
+export function UnmatchedTable({ callbacks, now }: UnmatchedTableProps) {
+  const locale = useLocale();
+  const labels = useLabels(PAYMENT_LABELS);
   return (
     <DataTable
       caption={labels.views.unmatched}
@@ -46,31 +46,31 @@ export function UnmatchedTable({ callbacks, now, locale }: UnmatchedTableProps) 
           label: labels.seen,
           cell: ({ lastSeenAt, occurrences }) => (
             <>
-              <AdminMoment at={lastSeenAt} now={now} locale={locale} isDistance />
+              <AdminMoment at={lastSeenAt} now={now} isDistance />
               <span className="block text-muted text-xs">{labels.times(occurrences)}</span>
             </>
           ),
         },
-        { label: labels.said, cell: ({ said }) => <GatewaySaid said={said} now={now} locale={locale} /> },
+        { label: labels.said, cell: ({ said }) => <GatewaySaid said={said} now={now} /> },
         {
           label: ADMIN_LABELS[locale].actions,
           isQuiet: true,
           isEnd: true,
-          cell: (row) => <UnmatchedActions id={row.id} reference={row.reference} locale={locale} />,
+          cell: (row) => <UnmatchedActions id={row.id} reference={row.reference} />,
         },
       ]}
     />
   );
 }
 
-function UnmatchedActions({ id, reference, locale }: { id: number; reference: string; locale: Locale }) {
-  const labels = PAYMENT_LABELS[locale];
+function UnmatchedActions({ id, reference }: { id: number; reference: string }) {
+  const locale = useLocale();
+  const labels = useLabels(PAYMENT_LABELS);
   const url = `/api/admin/unmatched-callbacks/${id}`;
   return (
     <span className="inline-flex flex-wrap justify-end gap-2">
       <InstantButton
         need="money"
-        locale={locale}
         size="small"
         url={`${url}/ask`}
         description={`${labels.ask}: ${reference}`}
@@ -80,7 +80,6 @@ function UnmatchedActions({ id, reference, locale }: { id: number; reference: st
       </InstantButton>
       <ActionButton
         need="money"
-        locale={locale}
         size="small"
         url={`${url}/forget`}
         label={labels.settle}

@@ -1,9 +1,10 @@
+import { useLabels, useLocale } from "#locale";
 import { ActionButton } from "@/components/admin/action-button";
 import { ADMIN_LABELS } from "@/components/admin/labels";
 import { reasonField } from "@/components/admin/reason-field";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardHeader } from "@/components/ui/card";
-import { formatTzs, type Locale } from "@/lib/core/locale";
+import { formatTzs } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import { ADMIN_WALLET_LABELS } from "./labels-wallets";
 
@@ -16,12 +17,12 @@ interface WalletFacts {
 interface WalletCardProps {
   merchantId: number;
   wallets: readonly WalletFacts[];
-  locale: Locale;
 }
 
 /** Both wallets of a merchant, and what may be done to their money. */
-export function WalletCard({ merchantId, wallets, locale }: WalletCardProps) {
-  const labels = ADMIN_WALLET_LABELS[locale];
+export function WalletCard({ merchantId, wallets }: WalletCardProps) {
+  const locale = useLocale();
+  const labels = useLabels(ADMIN_WALLET_LABELS);
   return (
     <Card>
       <CardHeader title={labels.wallets} />
@@ -35,7 +36,7 @@ export function WalletCard({ merchantId, wallets, locale }: WalletCardProps) {
               </p>
               <p className="font-semibold text-lg tabular-nums">{formatTzs(wallet.balanceTzs)}</p>
             </div>
-            <WalletActions merchantId={merchantId} wallet={wallet} locale={locale} />
+            <WalletActions merchantId={merchantId} wallet={wallet} />
           </li>
         ))}
       </ul>
@@ -43,25 +44,17 @@ export function WalletCard({ merchantId, wallets, locale }: WalletCardProps) {
   );
 }
 
-function WalletActions({
-  merchantId,
-  wallet,
-  locale,
-}: {
-  merchantId: number;
-  wallet: WalletFacts;
-  locale: Locale;
-}) {
-  const labels = ADMIN_WALLET_LABELS[locale];
+function WalletActions({ merchantId, wallet }: { merchantId: number; wallet: WalletFacts }) {
+  const locale = useLocale();
+  const labels = useLabels(ADMIN_WALLET_LABELS);
   const { mode, status } = wallet;
-  const modeName = ADMIN_LABELS[locale].modes[mode];
+  const modeName = useLabels(ADMIN_LABELS).modes[mode];
   const isFrozen = status === "frozen";
   const url = `/api/admin/merchants/${merchantId}`;
   return (
     <span className="flex gap-2">
       <ActionButton
         need="money"
-        locale={locale}
         size="small"
         url={`${url}/freeze-wallet`}
         label={isFrozen ? labels.unfreeze : labels.freeze}
@@ -75,7 +68,6 @@ function WalletActions({
       />
       <ActionButton
         need="money"
-        locale={locale}
         size="small"
         url={`${url}/adjustments`}
         label={labels.adjust}

@@ -2,6 +2,7 @@
 
 import { latLngBounds } from "leaflet";
 import { useState } from "react";
+import { useLocale } from "#locale";
 import { SHIPMENT_WORDS } from "@/components/shipments/labels";
 import { BaseMap } from "@/components/shipments/map/base-map";
 import { Sign } from "@/components/shipments/map/markers";
@@ -23,13 +24,13 @@ const TANZANIA: [[number, number], [number, number]] = [
 ];
 
 interface LiveMapCanvasProps {
-  locale: Locale;
   tiles: TileSource;
   live: LiveMap;
 }
 
 /** Riders and parcels on a map, which stays where it was moved to while they move. */
-export default function LiveMapCanvas({ locale, tiles, live }: LiveMapCanvasProps) {
+export default function LiveMapCanvas({ tiles, live }: LiveMapCanvasProps) {
+  const locale = useLocale();
   const points = [
     ...live.shipments.map((shipment) => [`shipment ${shipment.id}`, parcelPoint(shipment, locale)] as const),
     ...live.riders.flatMap((rider) => riderPoint(rider, live.at, locale)),
@@ -41,7 +42,7 @@ export default function LiveMapCanvas({ locale, tiles, live }: LiveMapCanvasProp
       : latLngBounds(points.map(([, { latitude, longitude }]) => [latitude, longitude])),
   );
   return (
-    <BaseMap locale={locale} tiles={tiles} bounds={bounds} free={free}>
+    <BaseMap tiles={tiles} bounds={bounds} free={free}>
       {() => points.map(([key, point]) => <Sign key={key} point={point} />)}
     </BaseMap>
   );

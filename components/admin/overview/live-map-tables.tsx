@@ -1,22 +1,22 @@
+import { useLabels, useLocale } from "#locale";
 import { DataTable } from "@/components/admin/data-table";
 import { AdminMoment } from "@/components/admin/moment";
 import { TextLink } from "@/components/admin/text-link";
 import { vehicleName } from "@/components/shipments/catalogue-names";
 import { SHIPMENT_WORDS } from "@/components/shipments/labels";
 import { Badge } from "@/components/ui/badge";
-import type { Locale } from "@/lib/core/locale";
 import { isRecentlySeen, type LiveRider, type LiveShipment } from "@/lib/core/tracking/live-map";
 import { LIVE_MAP_LABELS } from "./labels-live-map";
 
 interface Shown {
   now: Date;
-  locale: Locale;
 }
 
 const QUIET = "px-5 py-4 text-muted text-sm";
 
-export function LiveShipments({ shipments, now, locale }: Shown & { shipments: readonly LiveShipment[] }) {
-  const labels = LIVE_MAP_LABELS[locale];
+export function LiveShipments({ shipments, now }: Shown & { shipments: readonly LiveShipment[] }) {
+  const locale = useLocale();
+  const labels = useLabels(LIVE_MAP_LABELS);
   if (shipments.length === 0) return <p className={QUIET}>{labels.noShipments}</p>;
   return (
     <DataTable
@@ -43,7 +43,7 @@ export function LiveShipments({ shipments, now, locale }: Shown & { shipments: r
                 <Badge tone="warning">{labels.waits}</Badge>
                 <span className="mt-1 block text-muted text-xs">
                   <span>{`${labels.since} `}</span>
-                  <AdminMoment at={waitingSince} now={now} locale={locale} isWithin />
+                  <AdminMoment at={waitingSince} now={now} isWithin />
                 </span>
               </>
             ) : (
@@ -64,8 +64,9 @@ export function LiveShipments({ shipments, now, locale }: Shown & { shipments: r
   );
 }
 
-export function LiveRiders({ riders, now, locale }: Shown & { riders: readonly LiveRider[] }) {
-  const labels = LIVE_MAP_LABELS[locale];
+export function LiveRiders({ riders, now }: Shown & { riders: readonly LiveRider[] }) {
+  const locale = useLocale();
+  const labels = useLabels(LIVE_MAP_LABELS);
   if (riders.length === 0) return <p className={QUIET}>{labels.noRiders}</p>;
   return (
     <DataTable
@@ -84,7 +85,7 @@ export function LiveRiders({ riders, now, locale }: Shown & { riders: readonly L
         },
         {
           label: labels.work,
-          cell: (rider) => <Work rider={rider} locale={locale} />,
+          cell: (rider) => <Work rider={rider} />,
         },
         {
           label: labels.seen,
@@ -92,7 +93,7 @@ export function LiveRiders({ riders, now, locale }: Shown & { riders: readonly L
             <>
               {!isRecentlySeen(rider, now.toISOString()) && <Badge tone="danger">{labels.silent}</Badge>}
               <span className="block text-muted text-xs">
-                <AdminMoment at={rider.heardAt} now={now} locale={locale} none={labels.never} isDistance />
+                <AdminMoment at={rider.heardAt} now={now} none={labels.never} isDistance />
               </span>
             </>
           ),
@@ -102,8 +103,8 @@ export function LiveRiders({ riders, now, locale }: Shown & { riders: readonly L
   );
 }
 
-function Work({ rider, locale }: { rider: LiveRider; locale: Locale }) {
-  const { states } = LIVE_MAP_LABELS[locale];
+function Work({ rider }: { rider: LiveRider }) {
+  const { states } = useLabels(LIVE_MAP_LABELS);
   const { shipmentId, shipmentNumber, isOnline } = rider;
   return (
     <>

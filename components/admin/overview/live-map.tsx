@@ -2,12 +2,12 @@
 
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
+import { useLabels } from "#locale";
 import { AdminMoment } from "@/components/admin/moment";
 import type { TileSource } from "@/components/shipments/map/point";
 import { callApi } from "@/components/ui/call-api";
 import { Card, CardHeader } from "@/components/ui/card";
 import { classNames } from "@/components/ui/class-names";
-import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import type { LiveMap as Live } from "@/lib/core/tracking/live-map";
 import { LIVE_MAP_LABELS } from "./labels-live-map";
@@ -20,15 +20,14 @@ const REFRESH_MS = 5000;
 
 interface LiveMapProps {
   mode: Mode;
-  locale: Locale;
   tiles: TileSource;
   /** As the server has found it. */
   initial: Live;
 }
 
 /** Who is out and what is under way: on a map, and the same in words beside it. */
-export function AdminLiveMap({ mode, locale, tiles, initial }: LiveMapProps) {
-  const labels = LIVE_MAP_LABELS[locale];
+export function AdminLiveMap({ mode, tiles, initial }: LiveMapProps) {
+  const labels = useLabels(LIVE_MAP_LABELS);
   const { data, isError } = useQuery({
     queryKey: ["live-map", mode],
     queryFn: ({ signal }) => callApi<Live>(`/api/admin/live-map?mode=${mode}`, { signal }),
@@ -40,14 +39,14 @@ export function AdminLiveMap({ mode, locale, tiles, initial }: LiveMapProps) {
     <>
       <p role="status" className={classNames("mb-3 text-sm", isError ? "text-danger" : "text-muted")}>
         <span>{`${isError ? labels.stale : labels.fresh} `}</span>
-        <AdminMoment at={data.at} now={now} locale={locale} isWithin />
+        <AdminMoment at={data.at} now={now} isWithin />
       </p>
       <div className="grid items-start gap-5 xl:grid-cols-2">
         <Card className="overflow-hidden xl:sticky xl:top-20">
           <div className="relative isolate z-0 h-80 sm:h-[28rem]">
-            <Canvas locale={locale} tiles={tiles} live={data} />
+            <Canvas tiles={tiles} live={data} />
           </div>
-          <Legend locale={locale} />
+          <Legend />
         </Card>
         <div className="min-w-0 space-y-5">
           <Card>
@@ -55,14 +54,14 @@ export function AdminLiveMap({ mode, locale, tiles, initial }: LiveMapProps) {
               title={labels.shipments}
               hint={data.hasMoreShipments ? labels.moreShipments(data.shipments.length) : undefined}
             />
-            <LiveShipments shipments={data.shipments} now={now} locale={locale} />
+            <LiveShipments shipments={data.shipments} now={now} />
           </Card>
           <Card>
             <CardHeader
               title={labels.riders}
               hint={data.hasMoreRiders ? labels.moreRiders(data.riders.length) : undefined}
             />
-            <LiveRiders riders={data.riders} now={now} locale={locale} />
+            <LiveRiders riders={data.riders} now={now} />
           </Card>
         </div>
       </div>
@@ -79,8 +78,8 @@ const SIGNS = {
   dropoff: "rotate-45 rounded-[50%_50%_0_50%] bg-accent",
 } as const;
 
-function Legend({ locale }: { locale: Locale }) {
-  const { legend } = LIVE_MAP_LABELS[locale];
+function Legend() {
+  const { legend } = useLabels(LIVE_MAP_LABELS);
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-2 border-line border-t px-4 py-3 text-muted text-xs">
       {(Object.keys(SIGNS) as (keyof typeof SIGNS)[]).map((sign) => (

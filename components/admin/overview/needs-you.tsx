@@ -1,8 +1,9 @@
 import { ChevronRight, CircleCheck } from "lucide-react";
 import Link from "next/link";
+import { useLabels, useLocale } from "#locale";
 import { Card, CardHeader } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
-import { formatRelativeTime, type Locale } from "@/lib/core/locale";
+import { formatRelativeTime } from "@/lib/core/locale";
 import { ADMIN_OVERVIEW_LABELS, type Matter } from "./labels-overview";
 
 interface NeedsYouProps {
@@ -10,7 +11,6 @@ interface NeedsYouProps {
   /** Since when the first of them waits. */
   oldest: Partial<Record<Matter, Date | null>>;
   now: Date;
-  locale: Locale;
 }
 
 const PAGES: Record<Matter, string> = {
@@ -26,8 +26,9 @@ const PAGES: Record<Matter, string> = {
 };
 
 /** What waits for an administrator, the gravest first, each with the way to it. */
-export function NeedsYou({ counts, oldest, now, locale }: NeedsYouProps) {
-  const labels = ADMIN_OVERVIEW_LABELS[locale];
+export function NeedsYou({ counts, oldest, now }: NeedsYouProps) {
+  const locale = useLocale();
+  const labels = useLabels(ADMIN_OVERVIEW_LABELS);
   const matters = (Object.keys(PAGES) as Matter[]).filter((matter) => counts[matter] > 0);
   return (
     <Card>

@@ -1,10 +1,10 @@
+import { useLabels, useLocale } from "#locale";
 import { ActionButton } from "@/components/admin/action-button";
 import { DataTable } from "@/components/admin/data-table";
 import { ADMIN_LABELS } from "@/components/admin/labels";
 import { AdminMoment } from "@/components/admin/moment";
 import { reasonField } from "@/components/admin/reason-field";
 import { Card, CardHeader } from "@/components/ui/card";
-import type { Locale } from "@/lib/core/locale";
 import { HUB_PEOPLE_LABELS } from "./labels-hub-people";
 
 interface HubPerson {
@@ -18,19 +18,15 @@ interface HubPeopleProps {
   hubId: string;
   people: readonly HubPerson[];
   now: Date;
-  locale: Locale;
 }
 
 /** Who logs in for a hub, and what may be done about it. */
-export function HubPeople({ hubId, people, now, locale }: HubPeopleProps) {
-  const labels = HUB_PEOPLE_LABELS[locale];
+export function HubPeople({ hubId, people, now }: HubPeopleProps) {
+  const locale = useLocale();
+  const labels = useLabels(HUB_PEOPLE_LABELS);
   return (
     <Card className="mt-6">
-      <CardHeader
-        title={labels.title}
-        hint={labels.hint}
-        actions={<NewPerson hubId={hubId} locale={locale} />}
-      />
+      <CardHeader title={labels.title} hint={labels.hint} actions={<NewPerson hubId={hubId} />} />
       {people.length === 0 ? (
         <p className="px-5 py-4 text-muted text-sm">{labels.empty}</p>
       ) : (
@@ -45,17 +41,17 @@ export function HubPeople({ hubId, people, now, locale }: HubPeopleProps) {
             },
             {
               label: labels.since,
-              cell: ({ createdAt }) => <AdminMoment at={createdAt} now={now} locale={locale} />,
+              cell: ({ createdAt }) => <AdminMoment at={createdAt} now={now} />,
             },
             {
               label: labels.seen,
-              cell: ({ seenAt }) => <AdminMoment at={seenAt} now={now} locale={locale} isDistance />,
+              cell: ({ seenAt }) => <AdminMoment at={seenAt} now={now} isDistance />,
             },
             {
               label: ADMIN_LABELS[locale].actions,
               isQuiet: true,
               isEnd: true,
-              cell: (person) => <PersonActions person={person} locale={locale} />,
+              cell: (person) => <PersonActions person={person} />,
             },
           ]}
         />
@@ -64,12 +60,11 @@ export function HubPeople({ hubId, people, now, locale }: HubPeopleProps) {
   );
 }
 
-function NewPerson({ hubId, locale }: { hubId: string; locale: Locale }) {
-  const labels = HUB_PEOPLE_LABELS[locale];
+function NewPerson({ hubId }: { hubId: string }) {
+  const labels = useLabels(HUB_PEOPLE_LABELS);
   return (
     <ActionButton
       need="operations"
-      locale={locale}
       url={`/api/admin/hubs/${hubId}/people`}
       label={labels.add}
       title={labels.add}
@@ -80,8 +75,9 @@ function NewPerson({ hubId, locale }: { hubId: string; locale: Locale }) {
   );
 }
 
-function PersonActions({ person, locale }: { person: HubPerson; locale: Locale }) {
-  const labels = HUB_PEOPLE_LABELS[locale];
+function PersonActions({ person }: { person: HubPerson }) {
+  const locale = useLocale();
+  const labels = useLabels(HUB_PEOPLE_LABELS);
   const { id, email } = person;
   const url = `/api/admin/hub-people/${id}`;
   const shared = { locale, size: "small" } as const;

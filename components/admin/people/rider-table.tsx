@@ -1,3 +1,4 @@
+import { useLabels, useLocale } from "#locale";
 import { ActionButton } from "@/components/admin/action-button";
 import { DataTable } from "@/components/admin/data-table";
 import { ADMIN_LABELS } from "@/components/admin/labels";
@@ -7,7 +8,6 @@ import { RevealButton } from "@/components/admin/staff/reveal-button";
 import { TextLink } from "@/components/admin/text-link";
 import { vehicleName } from "@/components/shipments/catalogue-names";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
-import type { Locale } from "@/lib/core/locale";
 import { ADMIN_RIDER_LABELS } from "./labels-riders";
 
 interface RiderRow {
@@ -27,7 +27,6 @@ interface RiderRow {
 interface RiderTableProps {
   riders: readonly RiderRow[];
   now: Date;
-  locale: Locale;
 }
 
 const TONES = {
@@ -38,8 +37,9 @@ const TONES = {
 } as const satisfies Record<string, BadgeTone>;
 
 /** Riders, what they do now, and what may be done about them. */
-export function RiderTable({ riders, now, locale }: RiderTableProps) {
-  const labels = ADMIN_RIDER_LABELS[locale];
+export function RiderTable({ riders, now }: RiderTableProps) {
+  const locale = useLocale();
+  const labels = useLabels(ADMIN_RIDER_LABELS);
   return (
     <DataTable
       caption={labels.title}
@@ -54,7 +54,7 @@ export function RiderTable({ riders, now, locale }: RiderTableProps) {
               <span className="block text-muted text-xs">{phone}</span>
               {isMasked && (
                 <span className="mt-1.5 block">
-                  <RevealButton subject="rider" id={id} name={name} locale={locale} />
+                  <RevealButton subject="rider" id={id} name={name} />
                 </span>
               )}
             </>
@@ -65,39 +65,39 @@ export function RiderTable({ riders, now, locale }: RiderTableProps) {
           cell: ({ vehicle, vehiclePlate }) =>
             [vehicleName(vehicle, locale), vehiclePlate].filter(Boolean).join(", "),
         },
-        { label: labels.state, cell: (rider) => <RiderState rider={rider} locale={locale} /> },
+        { label: labels.state, cell: (rider) => <RiderState rider={rider} /> },
         {
           label: labels.seen,
-          cell: ({ seenAt }) => <AdminMoment at={seenAt} now={now} locale={locale} isDistance />,
+          cell: ({ seenAt }) => <AdminMoment at={seenAt} now={now} isDistance />,
         },
         {
           label: ADMIN_LABELS[locale].actions,
           isQuiet: true,
           isEnd: true,
-          cell: (rider) => (rider.mode === "live" ? <RiderActions rider={rider} locale={locale} /> : null),
+          cell: (rider) => (rider.mode === "live" ? <RiderActions rider={rider} /> : null),
         },
       ]}
     />
   );
 }
 
-function RiderState({ rider, locale }: { rider: RiderRow; locale: Locale }) {
-  const { states } = ADMIN_RIDER_LABELS[locale];
+function RiderState({ rider }: { rider: RiderRow }) {
+  const { states } = useLabels(ADMIN_RIDER_LABELS);
   const { isActive, isOnline, shipmentId } = rider;
   const state = !isActive ? "blocked" : shipmentId !== null ? "busy" : isOnline ? "online" : "offline";
   const badge = <Badge tone={TONES[state]}>{states[state]}</Badge>;
   return shipmentId === null ? badge : <TextLink href={`/admin/shipments/${shipmentId}`}>{badge}</TextLink>;
 }
 
-function RiderActions({ rider, locale }: { rider: RiderRow; locale: Locale }) {
-  const labels = ADMIN_RIDER_LABELS[locale];
+function RiderActions({ rider }: { rider: RiderRow }) {
+  const locale = useLocale();
+  const labels = useLabels(ADMIN_RIDER_LABELS);
   const { id, name, isActive } = rider;
   const url = `/api/admin/riders/${id}`;
   return (
     <span className="flex flex-wrap justify-end gap-2">
       <ActionButton
         need="operations"
-        locale={locale}
         size="small"
         url={`${url}/reset-pin`}
         label={labels.reset}
@@ -110,7 +110,6 @@ function RiderActions({ rider, locale }: { rider: RiderRow; locale: Locale }) {
       />
       <ActionButton
         need="operations"
-        locale={locale}
         size="small"
         url={`${url}/block`}
         label={isActive ? labels.block : labels.unblock}

@@ -2,6 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { useLabels, useLocale } from "#locale";
 import { isProposed } from "@/components/admin/is-proposed";
 import { ADMIN_ERROR_TEXTS, ADMIN_LABELS } from "@/components/admin/labels";
 import { Button } from "@/components/ui/button";
@@ -17,8 +18,9 @@ import { LOCALES, type Locale } from "@/lib/core/locale";
 import { PERSONAL_DATA_LABELS } from "./labels-personal-data";
 
 /** Asks for the form and the reason of an export, and saves the file. */
-export function ExportButton({ phone, locale }: { phone: string; locale: Locale }) {
-  const labels = PERSONAL_DATA_LABELS[locale].export;
+export function ExportButton({ phone }: { phone: string }) {
+  const locale = useLocale();
+  const labels = useLabels(PERSONAL_DATA_LABELS).export;
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -32,14 +34,15 @@ export function ExportButton({ phone, locale }: { phone: string; locale: Locale 
         description={labels.text}
         closeLabel={ADMIN_LABELS[locale].close}
       >
-        {isOpen && <ExportForm phone={phone} locale={locale} onClose={() => setOpen(false)} />}
+        {isOpen && <ExportForm phone={phone} onClose={() => setOpen(false)} />}
       </Dialog>
     </>
   );
 }
 
-function ExportForm({ phone, locale, onClose }: { phone: string; locale: Locale; onClose: () => void }) {
-  const [labels, common] = [PERSONAL_DATA_LABELS[locale].export, ADMIN_LABELS[locale]];
+function ExportForm({ phone, onClose }: { phone: string; onClose: () => void }) {
+  const locale = useLocale();
+  const [labels, common] = [useLabels(PERSONAL_DATA_LABELS).export, useLabels(ADMIN_LABELS)];
   const toast = useToast();
   const download = useMutation<unknown, ApiError, Record<string, string>>({
     mutationFn: (body) => downloadFile("/api/admin/personal-data/export", { phone, ...body }),

@@ -2,6 +2,7 @@
 
 import { Search } from "lucide-react";
 import { type FormEvent, useState } from "react";
+import { useLabels, useLocale } from "#locale";
 import { ActionButton } from "@/components/admin/action-button";
 import { Facts } from "@/components/admin/facts";
 import { reasonField } from "@/components/admin/reason-field";
@@ -13,17 +14,15 @@ import { formValues } from "@/components/ui/form-values";
 import { useHasScripts } from "@/components/ui/use-has-scripts";
 import { useSubmit } from "@/components/ui/use-submit";
 import type { PersonSummaryWire } from "@/lib/core/personal-data/person-export";
-import type { Locale } from "@/lib/core/locale";
 import { ExportButton } from "./export-button";
 import { PERSONAL_DATA_LABELS } from "./labels-personal-data";
 
 /** Looks up what is kept of a person by the phone number, and what may be done with it. */
-export function PersonalData({ locale }: { locale: Locale }) {
-  const labels = PERSONAL_DATA_LABELS[locale];
+export function PersonalData() {
+  const labels = useLabels(PERSONAL_DATA_LABELS);
   const [found, setFound] = useState<PersonSummaryWire | null>(null);
   const hasScripts = useHasScripts();
   const form = useSubmit<PersonSummaryWire>({
-    locale,
     url: "/api/admin/personal-data/find",
     errorTexts: { phone: labels.phoneFault, reason: labels.reasonFault },
     onSuccess: setFound,
@@ -62,13 +61,14 @@ export function PersonalData({ locale }: { locale: Locale }) {
           <FormError text={form.formError} />
         </CardBody>
       </Card>
-      {found && <Found found={found} locale={locale} />}
+      {found && <Found found={found} />}
     </div>
   );
 }
 
-function Found({ found, locale }: { found: PersonSummaryWire; locale: Locale }) {
-  const labels = PERSONAL_DATA_LABELS[locale];
+function Found({ found }: { found: PersonSummaryWire }) {
+  const locale = useLocale();
+  const labels = useLabels(PERSONAL_DATA_LABELS);
   const { phone, as_sender, as_receiver, messages, under_way } = found;
   const isNothing = as_sender + as_receiver + messages === 0;
   return (
@@ -78,10 +78,9 @@ function Found({ found, locale }: { found: PersonSummaryWire; locale: Locale }) 
         hint={isNothing ? labels.nothing : undefined}
         actions={
           <span className="flex flex-wrap gap-2">
-            <ExportButton phone={phone} locale={locale} />
+            <ExportButton phone={phone} />
             <ActionButton
               need="operations"
-              locale={locale}
               url="/api/admin/personal-data/erase"
               label={labels.erase.action}
               title={labels.erase.title}

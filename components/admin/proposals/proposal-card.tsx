@@ -1,3 +1,4 @@
+import { useLabels, useLocale } from "#locale";
 import { ActionButton } from "@/components/admin/action-button";
 import type { PreviewTarget } from "@/components/admin/catalogue/route-preview";
 import { AdminMoment } from "@/components/admin/moment";
@@ -5,7 +6,6 @@ import { reasonField } from "@/components/admin/reason-field";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import type { ProposalKind, ProposalStatus } from "@/lib/core/access/staff-proposal";
-import type { Locale } from "@/lib/core/locale";
 import { PROPOSAL_LABELS } from "@/components/admin/actions/labels-proposals";
 import { ProposalEffect } from "./proposal-effect";
 import { type ProposalFacts, ProposedFacts } from "./proposed-facts";
@@ -26,12 +26,11 @@ export interface ShownProposal extends ProposalFacts {
 interface WaitingProposalProps {
   proposal: ShownProposal;
   now: Date;
-  locale: Locale;
 }
 
 /** Everything that somebody needs to judge what another proposes, and the ways to decide it. */
-export function WaitingProposal({ proposal, now, locale }: WaitingProposalProps) {
-  const labels = PROPOSAL_LABELS[locale];
+export function WaitingProposal({ proposal, now }: WaitingProposalProps) {
+  const labels = useLabels(PROPOSAL_LABELS);
   const { id, kind, after, proposer, proposedAt, expiresAt, status } = proposal;
   const target = status === "open" ? targetOf(proposal) : null;
   return (
@@ -46,50 +45,47 @@ export function WaitingProposal({ proposal, now, locale }: WaitingProposalProps)
         hint={
           <>
             <span>{`${labels.by(proposer)}, `}</span>
-            <AdminMoment at={proposedAt} now={now} locale={locale} isWithin />
+            <AdminMoment at={proposedAt} now={now} isWithin />
           </>
         }
         actions={status === "open" ? null : <Badge tone="neutral">{labels.statuses[status]}</Badge>}
       />
       <CardBody className="space-y-3 text-sm">
-        <ProposedFacts proposal={proposal} locale={locale} />
-        {target && after && <ProposalEffect target={target} values={after} locale={locale} />}
+        <ProposedFacts proposal={proposal} />
+        {target && after && <ProposalEffect target={target} values={after} />}
         {status === "open" ? (
           <>
             <p className="text-muted">
               <span>{`${labels.until} `}</span>
-              <AdminMoment at={expiresAt} now={now} locale={locale} isWithin />
+              <AdminMoment at={expiresAt} now={now} isWithin />
             </p>
             {proposal.obstacle === "made_by_proposer" && <p className="text-muted">{labels.made}</p>}
             {proposal.obstacle === "own_proposal" && <p className="text-muted">{labels.own}</p>}
-            <Decide proposal={proposal} locale={locale} />
+            <Decide proposal={proposal} />
           </>
         ) : (
-          <Ending proposal={proposal} now={now} locale={locale} />
+          <Ending proposal={proposal} now={now} />
         )}
       </CardBody>
     </Card>
   );
 }
 
-function Ending({ proposal, now, locale }: WaitingProposalProps) {
+function Ending({ proposal, now }: WaitingProposalProps) {
+  const locale = useLocale();
   const { endedByEmail, endedAt, endReason } = proposal;
   return (
     <p className="text-muted">
       {endedByEmail && <span>{`${PROPOSAL_LABELS[locale].endedBy(endedByEmail)}, `}</span>}
-      <AdminMoment
-        at={endedAt ?? proposal.expiresAt}
-        now={now}
-        locale={locale}
-        isWithin={endedByEmail !== null}
-      />
+      <AdminMoment at={endedAt ?? proposal.expiresAt} now={now} isWithin={endedByEmail !== null} />
       {endReason && <span>{` · “${endReason}”`}</span>}
     </p>
   );
 }
 
-function Decide({ proposal, locale }: Pick<WaitingProposalProps, "proposal" | "locale">) {
-  const labels = PROPOSAL_LABELS[locale];
+function Decide({ proposal }: Pick<WaitingProposalProps, "proposal">) {
+  const locale = useLocale();
+  const labels = useLabels(PROPOSAL_LABELS);
   const { id, kind, obstacle } = proposal;
   const url = `/api/admin/proposals/${id}`;
   const isOwn = obstacle === "own_proposal";
@@ -98,7 +94,6 @@ function Decide({ proposal, locale }: Pick<WaitingProposalProps, "proposal" | "l
     <div className="flex flex-wrap justify-end gap-2">
       <ActionButton
         need="proposals"
-        locale={locale}
         url={`${url}/end`}
         label={isOwn ? labels.withdraw : labels.decline}
         description={isOwn ? labels.withdrawOf(name, id) : labels.declineOf(name, id)}
@@ -109,7 +104,6 @@ function Decide({ proposal, locale }: Pick<WaitingProposalProps, "proposal" | "l
       {obstacle === null && (
         <ActionButton
           need="proposals"
-          locale={locale}
           url={`${url}/confirm`}
           label={labels.confirm}
           description={labels.confirmOf(name, id)}

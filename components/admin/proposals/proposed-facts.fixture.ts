@@ -1,8 +1,11 @@
-import { type ComponentProps, createElement } from "react";
+import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { ProposedFacts } from "./proposed-facts";
+import { LocaleProvider } from "@/components/locale/locale-provider";
+import type { Locale } from "@/lib/core/locale";
+import { type ProposalFacts, ProposedFacts } from "./proposed-facts";
 
-/** What the second person reads, as HTML. */
-export function drawnFacts(facts: ComponentProps<typeof ProposedFacts>): string {
-  return renderToStaticMarkup(createElement(ProposedFacts, facts));
+/** The HTML that the second person reads. */
+export function renderFacts(proposal: ProposalFacts, locale: Locale): string {
+  const children = createElement(ProposedFacts, { proposal });
+  return renderToStaticMarkup(createElement(LocaleProvider, { locale, children }));
 }

@@ -1,7 +1,6 @@
 import { SubjectName } from "@/components/admin/actions/action-table";
 import { Changes } from "@/components/admin/actions/changes";
 import type { SubjectLocation } from "@/lib/core/admin/subject-location";
-import type { Locale } from "@/lib/core/locale";
 
 export interface ProposalFacts {
   subjectType: string;
@@ -15,19 +14,18 @@ export interface ProposalFacts {
 
 interface ProposedFactsProps {
   proposal: ProposalFacts;
-  locale: Locale;
 }
 
 /** What is decided: of whom or what, what stays, what changes, and why it is wanted. */
-export function ProposedFacts({ proposal, locale }: ProposedFactsProps) {
+export function ProposedFacts({ proposal }: ProposedFactsProps) {
   const { subjectName, before, after, reason } = proposal;
   return (
     <>
       <p className="break-words">
-        <SubjectName action={proposal} locale={locale} />
+        <SubjectName action={proposal} />
         {subjectName && <span>{`: ${subjectName}`}</span>}
       </p>
-      <Changes before={before} after={after} locale={locale} isWhole />
+      <Changes before={before} after={after} isWhole />
       <p className="break-words">{`“${reason}”`}</p>
     </>
   );

@@ -1,8 +1,9 @@
+import { useLabels } from "#locale";
 import { SHIPMENT_CODE_LABELS } from "@/components/admin/labels-shipment-codes";
 import { TextLink } from "@/components/admin/text-link";
 import { Stat } from "@/components/ui/stat";
 import { addDays } from "@/lib/core/time/day";
-import { formatTzs, type Locale } from "@/lib/core/locale";
+import { formatTzs } from "@/lib/core/locale";
 import type { Cancellation, CancellationWindow } from "@/lib/core/shipment";
 import { toSentenceCase } from "@/lib/core/sentence-case";
 import { DayBars } from "./day-bars";
@@ -20,13 +21,12 @@ interface CancellationTablesProps {
   };
   from: string;
   to: string;
-  locale: Locale;
 }
 
 /** The report: its totals, its course, and its four tables. */
-export function CancellationTables({ report, from, to, locale }: CancellationTablesProps) {
-  const labels = REPORT_LABELS[locale];
-  const { windows } = SHIPMENT_CODE_LABELS[locale];
+export function CancellationTables({ report, from, to }: CancellationTablesProps) {
+  const labels = useLabels(REPORT_LABELS);
+  const { windows } = useLabels(SHIPMENT_CODE_LABELS);
   const { total } = report;
   const counts = new Map(report.byDay.map(({ day, count }) => [day, count]));
   const days: { day: string; count: number }[] = [];
@@ -38,7 +38,7 @@ export function CancellationTables({ report, from, to, locale }: CancellationTab
         <Stat label={labels.fees} value={formatTzs(total.feesTzs)} />
         <Stat label={labels.refunds} value={formatTzs(total.refundsTzs)} />
       </dl>
-      <DayBars title={labels.byDay} days={days} locale={locale} />
+      <DayBars title={labels.byDay} days={days} />
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <SumsTable
           title={labels.byWindow}
@@ -46,7 +46,6 @@ export function CancellationTables({ report, from, to, locale }: CancellationTab
           rows={report.byWindow}
           keyOf={({ window }) => window}
           name={({ window }) => windows[window]}
-          locale={locale}
         />
         <SumsTable
           title={labels.byCanceller}
@@ -54,7 +53,6 @@ export function CancellationTables({ report, from, to, locale }: CancellationTab
           rows={report.byCanceller}
           keyOf={({ cancelledBy }) => cancelledBy}
           name={({ cancelledBy }) => labels.cancellers[cancelledBy]}
-          locale={locale}
         />
         <SumsTable
           title={labels.byReason}
@@ -65,7 +63,6 @@ export function CancellationTables({ report, from, to, locale }: CancellationTab
           name={({ reason }) => (
             <span className="line-clamp-2 break-words">{labels.ours[reason] ?? toSentenceCase(reason)}</span>
           )}
-          locale={locale}
         />
         <SumsTable
           title={labels.byMerchant}
@@ -75,7 +72,6 @@ export function CancellationTables({ report, from, to, locale }: CancellationTab
           name={({ merchantId, businessName }) => (
             <TextLink href={`/admin/merchants/${merchantId}`}>{businessName}</TextLink>
           )}
-          locale={locale}
         />
       </div>
     </div>

@@ -1,8 +1,8 @@
+import { useLabels, useLocale } from "#locale";
 import { ActionButton } from "@/components/admin/action-button";
 import { AdminMoment } from "@/components/admin/moment";
 import { reasonField } from "@/components/admin/reason-field";
 import { Notice } from "@/components/ui/notice";
-import type { Locale } from "@/lib/core/locale";
 import type {
   CustodyCaseKind,
   CustodyClaim,
@@ -25,14 +25,14 @@ interface CustodyStoriesProps {
   url: string;
   custodyCase: CustodyCase;
   now: Date;
-  locale: Locale;
 }
 
 /** What a rider says and what stands here, beside each other, and what settles it. */
-export function CustodyStories({ url, custodyCase, now, locale }: CustodyStoriesProps) {
-  const labels = CUSTODY_LABELS[locale];
+export function CustodyStories({ url, custodyCase, now }: CustodyStoriesProps) {
+  const locale = useLocale();
+  const labels = useLabels(CUSTODY_LABELS);
   const { id, kind, rider, phone, claim, known, settlements } = custodyCase;
-  const moment = (at: string) => <AdminMoment at={new Date(at)} now={now} locale={locale} isWithin />;
+  const moment = (at: string) => <AdminMoment at={new Date(at)} now={now} isWithin />;
   return (
     <div className="space-y-3 border-line border-b px-5 py-4">
       <Notice tone="warning">{labels.kinds[kind]}</Notice>
@@ -65,7 +65,6 @@ export function CustodyStories({ url, custodyCase, now, locale }: CustodyStories
       </dl>
       <ActionButton
         need="operations"
-        locale={locale}
         url={url}
         label={labels.settle}
         title={labels.settle}

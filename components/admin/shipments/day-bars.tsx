@@ -1,14 +1,15 @@
+import { useLocale } from "#locale";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
-import { formatDay, type Locale } from "@/lib/core/locale";
+import { formatDay } from "@/lib/core/locale";
 
 interface DayBarsProps {
   title: string;
   days: readonly { day: string; count: number }[];
-  locale: Locale;
 }
 
 /** A bar for each day, drawn on the server; the table of figures beside it says the same. */
-export function DayBars({ title, days, locale }: DayBarsProps) {
+export function DayBars({ title, days }: DayBarsProps) {
+  const locale = useLocale();
   const [first, last] = [days[0], days.at(-1)];
   const said = (day: string, count: number) => `${formatDay(day, locale)}: ${count}`;
   const most = Math.max(1, ...days.map(({ count }) => count));

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useLabels, useLocale } from "#locale";
 import { PREVIEW_LABELS, shortFeeName } from "@/components/admin/catalogue/sample-routes";
 import { Facts } from "@/components/admin/facts";
 import { SHIPMENT_CODE_LABELS } from "@/components/admin/labels-shipment-codes";
@@ -29,8 +30,9 @@ interface FactsProps extends Shared {
 }
 
 /** What is sent, from whom to whom, and how it stands. */
-export function ShipmentFacts({ shipment, merchant, assignments, now, locale }: FactsProps) {
-  const [labels, codes] = [SHIPMENT_LABELS[locale], SHIPMENT_CODE_LABELS[locale]];
+export function ShipmentFacts({ shipment, merchant, assignments, now }: FactsProps) {
+  const locale = useLocale();
+  const [labels, codes] = [useLabels(SHIPMENT_LABELS), useLabels(SHIPMENT_CODE_LABELS)];
   const { failure, cancellation } = shipment;
   return (
     <Card>
@@ -38,12 +40,7 @@ export function ShipmentFacts({ shipment, merchant, assignments, now, locale }: 
         title={labels.facts}
         actions={
           shipment.isMasked && (
-            <RevealButton
-              subject="shipment"
-              id={shipment.id}
-              name={shipment.shipment_number}
-              locale={locale}
-            />
+            <RevealButton subject="shipment" id={shipment.id} name={shipment.shipment_number} />
           )
         }
       />
@@ -62,7 +59,7 @@ export function ShipmentFacts({ shipment, merchant, assignments, now, locale }: 
               {shipment.tracking_code}
             </TextLink>,
           ],
-          [labels.created, <AdminMoment key="created" at={shipment.created_at} now={now} locale={locale} />],
+          [labels.created, <AdminMoment key="created" at={shipment.created_at} now={now} />],
           [labels.sender, `${shipment.sender_name}, ${shipment.sender_phone}`],
           [labels.pickup, shipment.pickup_address],
           [labels.receiver, `${shipment.receiver_name}, ${shipment.receiver_phone}`],
@@ -131,8 +128,8 @@ interface MoneyProps extends Shared {
 }
 
 /** Every transfer of this shipment, oldest first. */
-export function ShipmentMoney({ transfers, now, locale }: MoneyProps) {
-  const [labels, codes] = [SHIPMENT_LABELS[locale], SHIPMENT_CODE_LABELS[locale]];
+export function ShipmentMoney({ transfers, now }: MoneyProps) {
+  const [labels, codes] = [useLabels(SHIPMENT_LABELS), useLabels(SHIPMENT_CODE_LABELS)];
   return (
     <Card>
       <CardHeader title={labels.money} />
@@ -143,7 +140,7 @@ export function ShipmentMoney({ transfers, now, locale }: MoneyProps) {
             <span>
               <span>{`${codes.transfers[type]} `}</span>
               <span className="text-muted">
-                <AdminMoment at={createdAt} now={now} locale={locale} />
+                <AdminMoment at={createdAt} now={now} />
               </span>
             </span>
             <span className="font-medium tabular-nums">{formatTzs(amountTzs)}</span>
@@ -166,8 +163,8 @@ interface RidersProps extends Shared {
 }
 
 /** Who was asked and who came, newest first. */
-export function ShipmentRiders({ assignments, now, locale }: RidersProps) {
-  const [labels, codes] = [SHIPMENT_LABELS[locale], SHIPMENT_CODE_LABELS[locale]];
+export function ShipmentRiders({ assignments, now }: RidersProps) {
+  const [labels, codes] = [useLabels(SHIPMENT_LABELS), useLabels(SHIPMENT_CODE_LABELS)];
   return (
     <Card>
       <CardHeader title={labels.riders} />
@@ -181,7 +178,7 @@ export function ShipmentRiders({ assignments, now, locale }: RidersProps) {
             </span>
             <span className="text-muted">
               <span>{`${codes.assignments[status]}, `}</span>
-              <AdminMoment at={acceptedAt ?? offeredAt} now={now} locale={locale} isWithin />
+              <AdminMoment at={acceptedAt ?? offeredAt} now={now} isWithin />
             </span>
           </li>
         ))}
@@ -195,8 +192,9 @@ interface EventsProps extends Shared {
 }
 
 /** Its course, newest first. */
-export function ShipmentEvents({ events, now, locale }: EventsProps) {
-  const [labels, codes] = [SHIPMENT_LABELS[locale], SHIPMENT_CODE_LABELS[locale]];
+export function ShipmentEvents({ events, now }: EventsProps) {
+  const locale = useLocale();
+  const [labels, codes] = [useLabels(SHIPMENT_LABELS), useLabels(SHIPMENT_CODE_LABELS)];
   return (
     <Card>
       <CardHeader title={labels.events} />
@@ -207,7 +205,7 @@ export function ShipmentEvents({ events, now, locale }: EventsProps) {
             <span>{translateEvent(event.description, locale)}</span>
             <span className="text-muted">
               <span>{`${codes.actors[event.actor_type]}, `}</span>
-              <AdminMoment at={event.occurred_at} now={now} locale={locale} isWithin />
+              <AdminMoment at={event.occurred_at} now={now} isWithin />
             </span>
           </li>
         ))}

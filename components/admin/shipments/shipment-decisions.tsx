@@ -1,7 +1,8 @@
+import { useLabels, useLocale } from "#locale";
 import { ActionButton } from "@/components/admin/action-button";
 import { reasonField } from "@/components/admin/reason-field";
 import { Card, CardHeader } from "@/components/ui/card";
-import { formatTzs, type Locale } from "@/lib/core/locale";
+import { formatTzs } from "@/lib/core/locale";
 import { type CustodyCase, CustodyStories } from "./custody-stories";
 import { SHIPMENT_LABELS } from "./labels-shipments";
 
@@ -16,12 +17,12 @@ interface ShipmentDecisionsProps {
     cancellation: { feeTzs: number; refundTzs: number } | null;
   };
   now: Date;
-  locale: Locale;
 }
 
 /** What an administrator may decide of a shipment as it stands now. */
-export function ShipmentDecisions({ id, decisions, now, locale }: ShipmentDecisionsProps) {
-  const labels = SHIPMENT_LABELS[locale];
+export function ShipmentDecisions({ id, decisions, now }: ShipmentDecisionsProps) {
+  const locale = useLocale();
+  const labels = useLabels(SHIPMENT_LABELS);
   const url = `/api/admin/shipments/${id}`;
   const { canResolve, claimMaxTzs, canReattempt, canWaivePin, custodyCases, cancellation } = decisions;
   const isNothing = !canResolve && !canReattempt && !canWaivePin && !cancellation && !custodyCases.length;
@@ -29,14 +30,13 @@ export function ShipmentDecisions({ id, decisions, now, locale }: ShipmentDecisi
     <Card>
       <CardHeader title={labels.decide} hint={labels.decideHint} />
       {custodyCases.map((each) => (
-        <CustodyStories key={each.id} url={`${url}/custody`} custodyCase={each} now={now} locale={locale} />
+        <CustodyStories key={each.id} url={`${url}/custody`} custodyCase={each} now={now} />
       ))}
       <div className="flex flex-wrap gap-2 px-5 py-4">
         {isNothing && <p className="text-muted text-sm">{labels.nothingToDecide}</p>}
         {canReattempt && (
           <ActionButton
             need="operations"
-            locale={locale}
             url={`${url}/reattempt`}
             label={labels.reattempt}
             title={labels.reattempt}
@@ -48,7 +48,6 @@ export function ShipmentDecisions({ id, decisions, now, locale }: ShipmentDecisi
         {canWaivePin && (
           <ActionButton
             need="operations"
-            locale={locale}
             url={`${url}/waive-pin`}
             label={labels.waivePin}
             title={labels.waivePin}
@@ -57,11 +56,10 @@ export function ShipmentDecisions({ id, decisions, now, locale }: ShipmentDecisi
             done={labels.waived}
           />
         )}
-        {canResolve && <Resolve url={url} claimMaxTzs={claimMaxTzs} locale={locale} />}
+        {canResolve && <Resolve url={url} claimMaxTzs={claimMaxTzs} />}
         {cancellation && (
           <ActionButton
             need="operations"
-            locale={locale}
             url={`${url}/cancel`}
             label={labels.cancel}
             title={labels.cancel}
@@ -77,12 +75,12 @@ export function ShipmentDecisions({ id, decisions, now, locale }: ShipmentDecisi
   );
 }
 
-function Resolve({ url, claimMaxTzs, locale }: { url: string; claimMaxTzs: number; locale: Locale }) {
-  const labels = SHIPMENT_LABELS[locale];
+function Resolve({ url, claimMaxTzs }: { url: string; claimMaxTzs: number }) {
+  const locale = useLocale();
+  const labels = useLabels(SHIPMENT_LABELS);
   return (
     <ActionButton
       need="failures"
-      locale={locale}
       url={`${url}/resolve`}
       label={labels.resolve}
       title={labels.resolve}

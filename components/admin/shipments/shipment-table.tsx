@@ -1,3 +1,4 @@
+import { useLabels, useLocale } from "#locale";
 import { DataTable } from "@/components/admin/data-table";
 import { ADMIN_LABELS } from "@/components/admin/labels";
 import { SHIPMENT_CODE_LABELS } from "@/components/admin/labels-shipment-codes";
@@ -5,7 +6,7 @@ import { AdminMoment } from "@/components/admin/moment";
 import { StatusBadge } from "@/components/shipments/status-badge";
 import { TextLink } from "@/components/admin/text-link";
 import type { FailureCode } from "@/lib/core/lifecycle/failure";
-import { formatTzs, type Locale } from "@/lib/core/locale";
+import { formatTzs } from "@/lib/core/locale";
 import type { ShipmentStatus } from "@/lib/core/statuses";
 import { SHIPMENT_LABELS } from "./labels-shipments";
 
@@ -28,12 +29,12 @@ interface ShipmentTableProps {
   }[];
   view: AdminShipmentView;
   now: Date;
-  locale: Locale;
 }
 
 /** Shipments of all merchants. The last column tells what the view is about. */
-export function AdminShipmentTable({ shipments, view, now, locale }: ShipmentTableProps) {
-  const labels = SHIPMENT_LABELS[locale];
+export function AdminShipmentTable({ shipments, view, now }: ShipmentTableProps) {
+  const locale = useLocale();
+  const labels = useLabels(SHIPMENT_LABELS);
   const since = view === "waiting" ? "waiting_since" : "created_at";
   return (
     <DataTable
@@ -76,7 +77,7 @@ export function AdminShipmentTable({ shipments, view, now, locale }: ShipmentTab
           label: ADMIN_LABELS[locale].status,
           cell: ({ status, failure }) => (
             <>
-              <StatusBadge status={status} locale={locale} />
+              <StatusBadge status={status} />
               {status === "failed" && failure && (
                 <span className="mt-0.5 block text-muted text-xs">
                   {SHIPMENT_CODE_LABELS[locale].failures[failure.code]}
@@ -89,9 +90,7 @@ export function AdminShipmentTable({ shipments, view, now, locale }: ShipmentTab
         {
           label: view === "waiting" ? labels.waitingSince : labels.created,
           isEnd: true,
-          cell: (row) => (
-            <AdminMoment at={row[since]} now={now} locale={locale} isDistance={view === "waiting"} />
-          ),
+          cell: (row) => <AdminMoment at={row[since]} now={now} isDistance={view === "waiting"} />,
         },
       ]}
     />

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import { useLabels } from "#locale";
 import { DataTable } from "@/components/admin/data-table";
 import { Card, CardHeader } from "@/components/ui/card";
-import { formatTzs, type Locale } from "@/lib/core/locale";
+import { formatTzs } from "@/lib/core/locale";
 import { REPORT_LABELS } from "./labels-reports";
 
 export interface Sums {
@@ -17,19 +18,11 @@ interface SumsTableProps<Row extends Sums> {
   rows: readonly Row[];
   name: (row: Row) => ReactNode;
   keyOf: (row: Row) => string | number;
-  locale: Locale;
 }
 
 /** How many and how much, by one thing. */
-export function SumsTable<Row extends Sums>({
-  title,
-  label,
-  rows,
-  name,
-  keyOf,
-  locale,
-}: SumsTableProps<Row>) {
-  const labels = REPORT_LABELS[locale];
+export function SumsTable<Row extends Sums>({ title, label, rows, name, keyOf }: SumsTableProps<Row>) {
+  const labels = useLabels(REPORT_LABELS);
   return (
     <Card>
       <CardHeader title={title} />

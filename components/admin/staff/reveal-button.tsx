@@ -1,6 +1,6 @@
+import { useLabels, useLocale } from "#locale";
 import { ActionButton } from "@/components/admin/action-button";
 import { reasonField } from "@/components/admin/reason-field";
-import type { Locale } from "@/lib/core/locale";
 import type { RevealedSubject } from "@/lib/core/access/staff-request";
 import { REVEAL_LABELS } from "./labels-reveal";
 
@@ -9,16 +9,15 @@ interface RevealButtonProps {
   id: number;
   /** What tells this one from its neighbours, to those who cannot see beside what the button stands. */
   name: string;
-  locale: Locale;
 }
 
 /** Shows a person's data for a quarter of an hour, for a reason that stands in the log. */
-export function RevealButton({ subject, id, name, locale }: RevealButtonProps) {
-  const labels = REVEAL_LABELS[locale];
+export function RevealButton({ subject, id, name }: RevealButtonProps) {
+  const locale = useLocale();
+  const labels = useLabels(REVEAL_LABELS);
   return (
     <ActionButton
       need="read"
-      locale={locale}
       size="small"
       url="/api/admin/personal-data"
       body={{ subject, id }}

@@ -1,3 +1,4 @@
+import { useLabels, useLocale } from "#locale";
 import { ActionButton } from "@/components/admin/action-button";
 import { DataTable } from "@/components/admin/data-table";
 import type { FieldSpec } from "@/components/admin/field-spec";
@@ -25,12 +26,12 @@ interface StaffRow {
 interface StaffTableProps {
   people: readonly StaffRow[];
   now: Date;
-  locale: Locale;
 }
 
 /** Everybody of the back office, and what may be done about them. */
-export function StaffTable({ people, now, locale }: StaffTableProps) {
-  const labels = STAFF_LABELS[locale];
+export function StaffTable({ people, now }: StaffTableProps) {
+  const locale = useLocale();
+  const labels = useLabels(STAFF_LABELS);
   const emailOf = (id: number | null) => people.find(({ userId }) => userId === id)?.email;
   return (
     <DataTable
@@ -57,18 +58,17 @@ export function StaffTable({ people, now, locale }: StaffTableProps) {
         },
         {
           label: labels.since,
-          cell: ({ createdAt }) => <AdminMoment at={createdAt} now={now} locale={locale} />,
+          cell: ({ createdAt }) => <AdminMoment at={createdAt} now={now} />,
         },
         {
           label: labels.seen,
-          cell: ({ seenAt }) => <AdminMoment at={seenAt} now={now} locale={locale} isDistance />,
+          cell: ({ seenAt }) => <AdminMoment at={seenAt} now={now} isDistance />,
         },
         {
           label: ADMIN_LABELS[locale].actions,
           isQuiet: true,
           isEnd: true,
-          cell: (person) =>
-            person.isOwn ? null : <StaffActions person={person} people={people} locale={locale} />,
+          cell: (person) => (person.isOwn ? null : <StaffActions person={person} people={people} />),
         },
       ]}
     />
@@ -85,11 +85,11 @@ export function roleField(locale: Locale, value: StaffRole): FieldSpec {
 interface StaffActionsProps {
   person: StaffRow;
   people: readonly StaffRow[];
-  locale: Locale;
 }
 
-function StaffActions({ person, people, locale }: StaffActionsProps) {
-  const labels = STAFF_LABELS[locale];
+function StaffActions({ person, people }: StaffActionsProps) {
+  const locale = useLocale();
+  const labels = useLabels(STAFF_LABELS);
   const { userId, email, role, personId, disabledAt } = person;
   const url = `/api/admin/staff/${userId}`;
   const shared = { need: "people", locale, size: "small" } as const;
@@ -142,7 +142,7 @@ function StaffActions({ person, people, locale }: StaffActionsProps) {
         done={disabledAt ? labels.enabled : labels.wasDisabled}
         tone={disabledAt ? "secondary" : "danger"}
       />
-      {person.hasFactor && <FactorResetButton person={{ id: userId, email }} locale={locale} isAlone />}
+      {person.hasFactor && <FactorResetButton person={{ id: userId, email }} isAlone />}
     </span>
   );
 }

@@ -1,21 +1,20 @@
 "use client";
 
+import { useLabels } from "#locale";
 import { callApi, type ReauthRequest } from "@/components/ui/call-api";
 import { Dialog } from "@/components/ui/dialog";
-import type { Locale } from "@/lib/core/locale";
 import { FactorForm } from "../factor-form";
 import { FACTOR_LABELS } from "../factor-labels";
 import { LogInForm } from "../log-in-form";
 import { ProofForm } from "../proof-form";
 
 interface ReauthDialogProps {
-  locale: Locale;
   request: ReauthRequest;
   onSettled: (kind: ReauthRequest["kind"], isDone: boolean) => void;
 }
 
-export function ReauthDialog({ locale, request, onSettled }: ReauthDialogProps) {
-  const { logIn, proof } = FACTOR_LABELS[locale].reauth;
+export function ReauthDialog({ request, onSettled }: ReauthDialogProps) {
+  const { logIn, proof } = useLabels(FACTOR_LABELS).reauth;
   const onDone = () => onSettled(request.kind, true);
   const onCancel = () => onSettled(request.kind, false);
   const frame = { open: true, onOpenChange: onCancel };
@@ -23,13 +22,13 @@ export function ReauthDialog({ locale, request, onSettled }: ReauthDialogProps) 
     case "password":
       return (
         <Dialog {...frame} title={logIn.title} description={logIn.hint} closeLabel={logIn.close}>
-          <LogInForm locale={locale} email="" next="/dashboard" onLoggedIn={onDone} />
+          <LogInForm email="" next="/dashboard" onLoggedIn={onDone} />
         </Dialog>
       );
     case "factor":
       return (
         <Dialog {...frame} title={logIn.title} description={logIn.halfway} closeLabel={logIn.close}>
-          <FactorForm locale={locale} ways={["totp", "passkey"]} next="/dashboard" onLoggedIn={onDone} />
+          <FactorForm ways={["totp", "passkey"]} next="/dashboard" onLoggedIn={onDone} />
         </Dialog>
       );
     case "proof":
@@ -41,7 +40,6 @@ export function ReauthDialog({ locale, request, onSettled }: ReauthDialogProps) 
           closeLabel={proof.close}
         >
           <ProofForm
-            locale={locale}
             ways={request.ways}
             send={(body) => callApi("/api/account/proof", { method: "POST", body })}
             button={proof.confirm}

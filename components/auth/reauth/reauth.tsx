@@ -3,7 +3,6 @@
 import dynamic from "next/dynamic";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type ReauthRequest, reauthenticateWith } from "@/components/ui/call-api";
-import type { Locale } from "@/lib/core/locale";
 
 /** Loaded with the first request that needs it. */
 const ReauthDialog = dynamic(() => import("./reauth-dialog").then((module) => module.ReauthDialog), {
@@ -11,7 +10,6 @@ const ReauthDialog = dynamic(() => import("./reauth-dialog").then((module) => mo
 });
 
 interface ReauthProps {
-  locale: Locale;
   /** False where a scanner types, which would fill in the log-in. */
   canLogIn?: boolean;
 }
@@ -25,7 +23,7 @@ interface Waiting {
  * Asks for a log-in when the session has ended, and for a proof of the person when a request needs one; the refused request
  * is sent again afterwards. Once in the frame of all pages of people who are logged in.
  */
-export function Reauth({ locale, canLogIn = true }: ReauthProps) {
+export function Reauth({ canLogIn = true }: ReauthProps) {
   const [shown, setShown] = useState<ReauthRequest | null>(null);
   const waiting = useRef<Waiting[]>([]);
   const settle = useCallback((kind: ReauthRequest["kind"], isDone: boolean) => {
@@ -45,5 +43,5 @@ export function Reauth({ locale, canLogIn = true }: ReauthProps) {
       for (const { answer } of waiting.current.splice(0)) answer(false);
     };
   }, [canLogIn]);
-  return shown && <ReauthDialog key={shown.kind} locale={locale} request={shown} onSettled={settle} />;
+  return shown && <ReauthDialog key={shown.kind} request={shown} onSettled={settle} />;
 }

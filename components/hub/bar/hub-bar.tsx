@@ -2,6 +2,7 @@
 
 import { LogOut, ShieldCheck } from "lucide-react";
 import { useState } from "react";
+import { useLabels, useLocale } from "#locale";
 import { postLogOut } from "@/components/auth/log-in";
 import { Wordmark } from "@/components/brand/wordmark";
 import { Button, ButtonLink } from "@/components/ui/button";
@@ -9,7 +10,6 @@ import { LanguageSwitch } from "@/components/ui/language-switch";
 import { ThemeSwitch } from "@/components/ui/theme-switch";
 import { Dialog, FormActions } from "@/components/ui/dialog";
 import { useToast } from "@/components/ui/toast";
-import type { Locale } from "@/lib/core/locale";
 import type { Theme } from "@/lib/core/theme";
 import { BULK_LABELS } from "@/components/hub/bulk/labels-bulk";
 import { useScanDesk } from "@/components/hub/bulk/scan-desk";
@@ -17,13 +17,13 @@ import { HUB_LABELS } from "@/components/hub/labels";
 
 interface HubBarProps {
   serviceName: string;
-  locale: Locale;
   theme: Theme | null;
 }
 
 /** Whose service this is, in which words, and the way out. */
-export function HubBar({ serviceName, locale, theme }: HubBarProps) {
-  const labels = HUB_LABELS[locale];
+export function HubBar({ serviceName, theme }: HubBarProps) {
+  const locale = useLocale();
+  const labels = useLabels(HUB_LABELS);
   const toast = useToast();
   const { unsent, letGo } = useScanDesk();
   const [isAsking, setAsking] = useState(false);
@@ -47,7 +47,7 @@ export function HubBar({ serviceName, locale, theme }: HubBarProps) {
               </ButtonLink>
             )}
           </span>
-          <LanguageSwitch locale={locale} />
+          <LanguageSwitch />
           <ThemeSwitch theme={theme} labels={labels.theme} />
           <ButtonLink
             tone="quiet"
@@ -70,22 +70,21 @@ export function HubBar({ serviceName, locale, theme }: HubBarProps) {
         </div>
       </div>
       {isAsking && unsent > 0 && (
-        <LeaveDialog locale={locale} unsent={unsent} onStay={() => setAsking(false)} onLeave={leave} />
+        <LeaveDialog unsent={unsent} onStay={() => setAsking(false)} onLeave={leave} />
       )}
     </header>
   );
 }
 
 interface LeaveDialogProps {
-  locale: Locale;
   unsent: number;
   onStay: () => void;
   onLeave: () => void;
 }
 
 /** Who logs out before everything is sent is told what becomes of the rest. */
-function LeaveDialog({ locale, unsent, onStay, onLeave }: LeaveDialogProps) {
-  const { title, text, stay, leave, close } = BULK_LABELS[locale].leaving;
+function LeaveDialog({ unsent, onStay, onLeave }: LeaveDialogProps) {
+  const { title, text, stay, leave, close } = useLabels(BULK_LABELS).leaving;
   return (
     <Dialog open onOpenChange={onStay} title={title} description={text(unsent)} closeLabel={close}>
       <FormActions>

@@ -1,11 +1,11 @@
 "use client";
 
 import { type FormEvent, useRef, useState } from "react";
+import { useLabels, useLocale } from "#locale";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
 import { Notice } from "@/components/ui/notice";
-import type { Locale } from "@/lib/core/locale";
 import { WAYBILL_MAX, WAYBILL_MIN } from "@/lib/core/shipments/hub-code";
 import { isParcelCode, SCAN_TASKS, type ScanTask } from "@/lib/core/shipments/hub-desk";
 import { CodeForm } from "../code-form";
@@ -16,12 +16,11 @@ import { useScanDesk } from "./scan-desk";
 
 interface BulkDeskProps {
   trackingPrefix: string;
-  locale: Locale;
 }
 
 /** One scan after the other, all of the same kind: kept at once, answered in order, undoable, and done by itself. */
-export function BulkDesk({ trackingPrefix, locale }: BulkDeskProps) {
-  const labels = BULK_LABELS[locale];
+export function BulkDesk({ trackingPrefix }: BulkDeskProps) {
+  const labels = useLabels(BULK_LABELS);
   const input = useRef<HTMLInputElement>(null);
   const [task, setTask] = useState<ScanTask>("receive");
   const [waybill, setWaybill] = useState<string | null>(null);
@@ -32,11 +31,10 @@ export function BulkDesk({ trackingPrefix, locale }: BulkDeskProps) {
     <Card>
       <CardHeader title={labels.title} hint={labels.hint} />
       <CardBody className="space-y-4">
-        <TaskChoice task={task} locale={locale} onChoose={setTask} />
+        <TaskChoice task={task} onChoose={setTask} />
         {task === "send_out" && (
           <WaybillForm
             trackingPrefix={trackingPrefix}
-            locale={locale}
             onWaybill={(given) => {
               setWaybill(given);
               if (given !== null) input.current?.focus();
@@ -45,7 +43,6 @@ export function BulkDesk({ trackingPrefix, locale }: BulkDeskProps) {
         )}
         {isReady ? (
           <CodeForm
-            locale={locale}
             input={input}
             onCode={(code) => code && queue?.add(code, task, task === "send_out" ? waybill : null)}
           />
@@ -57,7 +54,7 @@ export function BulkDesk({ trackingPrefix, locale }: BulkDeskProps) {
         <p role="status" className="text-muted text-sm">
           {labels.summary(done, open)}
         </p>
-        <ScanList entries={entries} locale={locale} onUndo={(id) => queue?.undo(id)} />
+        <ScanList entries={entries} onUndo={(id) => queue?.undo(id)} />
       </CardBody>
     </Card>
   );
@@ -65,12 +62,11 @@ export function BulkDesk({ trackingPrefix, locale }: BulkDeskProps) {
 
 interface TaskChoiceProps {
   task: ScanTask;
-  locale: Locale;
   onChoose: (task: ScanTask) => void;
 }
 
-function TaskChoice({ task, locale, onChoose }: TaskChoiceProps) {
-  const { tasks, tasksLabel } = BULK_LABELS[locale];
+function TaskChoice({ task, onChoose }: TaskChoiceProps) {
+  const { tasks, tasksLabel } = useLabels(BULK_LABELS);
   return (
     <fieldset className="flex flex-wrap gap-x-6 gap-y-1">
       <legend className="sr-only">{tasksLabel}</legend>
@@ -93,13 +89,13 @@ function TaskChoice({ task, locale, onChoose }: TaskChoiceProps) {
 
 interface WaybillFormProps {
   trackingPrefix: string;
-  locale: Locale;
   onWaybill: (waybill: string | null) => void;
 }
 
 /** The waybill of all that is scanned next. A parcel's code is no waybill. */
-function WaybillForm({ trackingPrefix, locale, onWaybill }: WaybillFormProps) {
-  const labels = HUB_LABELS[locale];
+function WaybillForm({ trackingPrefix, onWaybill }: WaybillFormProps) {
+  const locale = useLocale();
+  const labels = useLabels(HUB_LABELS);
   const [isParcel, setParcel] = useState(false);
   const judge = (text: string) => {
     const given = text.trim();

@@ -2,6 +2,7 @@
 
 import { Undo2 } from "lucide-react";
 import { useEffect, useState } from "react";
+import { useLabels, useLocale } from "#locale";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { Locale } from "@/lib/core/locale";
@@ -20,13 +21,13 @@ const TONES: Record<ScanState, BadgeTone> = {
 
 interface ScanListProps {
   entries: readonly ScanEntry[];
-  locale: Locale;
   onUndo: (id: string) => void;
 }
 
 /** Every scan with its answer, the newest first; nothing that was scanned is left out. */
-export function ScanList({ entries, locale, onUndo }: ScanListProps) {
-  const labels = BULK_LABELS[locale];
+export function ScanList({ entries, onUndo }: ScanListProps) {
+  const locale = useLocale();
+  const labels = useLabels(BULK_LABELS);
   const now = useSeconds(entries.some(({ state }) => state === "ready"));
   if (entries.length === 0) return <p className="text-muted">{labels.empty}</p>;
   return (

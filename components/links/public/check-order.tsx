@@ -1,6 +1,7 @@
+import { useLabels, useLocale } from "#locale";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { formatTzs, type Locale } from "@/lib/core/locale";
+import { formatTzs } from "@/lib/core/locale";
 import { formatKm } from "@/lib/core/pricing/geography";
 import { OrderedFacts } from "./ordered-facts";
 import { LINK_PAGE_LABELS } from "./labels";
@@ -27,8 +28,9 @@ export interface CheckedOrder {
   changeHref: string;
 }
 
-export function CheckOrder({ order, locale }: { order: CheckedOrder; locale: Locale }) {
-  const labels = LINK_PAGE_LABELS[locale].check;
+export function CheckOrder({ order }: { order: CheckedOrder }) {
+  const locale = useLocale();
+  const labels = useLabels(LINK_PAGE_LABELS).check;
   const amount = formatTzs(order.amountTzs);
   const place = order.place ? labels.foundAs(order.place) : labels.pinned;
   return (
@@ -48,7 +50,7 @@ export function CheckOrder({ order, locale }: { order: CheckedOrder; locale: Loc
           <Notice tone="warning">{labels.apart(order.apart.full, formatKm(order.apart.km))}</Notice>
         </div>
       )}
-      {order.elsewhere.length > 0 && <Elsewhere order={order} locale={locale} />}
+      {order.elsewhere.length > 0 && <Elsewhere order={order} />}
       {order.needsConfirmation && (
         <p className="text-pretty text-muted text-sm">
           {`${labels.confirms(order.merchantName)}${order.buyerPays ? ` ${labels.moneyBack(order.merchantName)}` : ""}`}
@@ -72,8 +74,9 @@ export function CheckOrder({ order, locale }: { order: CheckedOrder; locale: Loc
   );
 }
 
-function Elsewhere({ order, locale }: { order: CheckedOrder; locale: Locale }) {
-  const labels = LINK_PAGE_LABELS[locale].check;
+function Elsewhere({ order }: { order: CheckedOrder }) {
+  const locale = useLocale();
+  const labels = useLabels(LINK_PAGE_LABELS).check;
   return (
     <details
       open={order.isWide || order.apart !== null}

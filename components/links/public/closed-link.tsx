@@ -1,7 +1,7 @@
+import { useLabels, useLocale } from "#locale";
 import { Message } from "@/components/public-page/message";
 import { buttonClass } from "@/components/ui/button";
 import type { LinkState } from "@/lib/core/links/delivery-link";
-import type { Locale } from "@/lib/core/locale";
 import { LINK_PAGE_LABELS } from "./labels";
 
 interface ClosedLinkProps {
@@ -9,12 +9,12 @@ interface ClosedLinkProps {
   merchantName: string;
   /** An https or e-mail address. */
   contact: string | null;
-  locale: Locale;
 }
 
 /** A link that takes no orders: why, and the way on. */
-export function ClosedLink({ state, merchantName, contact, locale }: ClosedLinkProps) {
-  const labels = LINK_PAGE_LABELS[locale];
+export function ClosedLink({ state, merchantName, contact }: ClosedLinkProps) {
+  const locale = useLocale();
+  const labels = useLabels(LINK_PAGE_LABELS);
   const { heading, text } = labels.states[state];
   return (
     <Message heading={heading} text={text(merchantName)}>

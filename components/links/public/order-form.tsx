@@ -1,8 +1,8 @@
+import { useLabels, useLocale } from "#locale";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { LINK_LIMITS, type LinkRefusal } from "@/lib/core/links/delivery-link";
 import { LIMITS } from "@/lib/core/limits";
-import type { Locale } from "@/lib/core/locale";
 import { LINK_PAGE_LABELS } from "./labels";
 
 /** What was filled in before, as it comes back. */
@@ -17,7 +17,6 @@ interface OrderFormProps {
   code: string;
   merchantName: string;
   buyerPays: boolean;
-  locale: Locale;
   filled: FilledOrder | null;
   refused: LinkRefusal | null;
 }
@@ -25,8 +24,9 @@ interface OrderFormProps {
 const PHONE_MAX = 32;
 
 /** Who and where. Complete without scripts; `/link.js` adds the phone's own place, and names of places while one types. */
-export function LinkOrderForm({ code, merchantName, buyerPays, locale, filled, refused }: OrderFormProps) {
-  const labels = LINK_PAGE_LABELS[locale];
+export function LinkOrderForm({ code, merchantName, buyerPays, filled, refused }: OrderFormProps) {
+  const locale = useLocale();
+  const labels = useLabels(LINK_PAGE_LABELS);
   const faultOf = (field: LinkRefusal, ...more: LinkRefusal[]) =>
     refused && [field, ...more].includes(refused) ? labels.refusals[refused] : undefined;
   return (

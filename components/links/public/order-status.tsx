@@ -1,7 +1,8 @@
+import { useLabels, useLocale } from "#locale";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import type { OrderStage } from "@/lib/core/links/delivery-link";
-import { formatMomentInSentence, formatTzs, type Locale } from "@/lib/core/locale";
+import { formatMomentInSentence, formatTzs } from "@/lib/core/locale";
 import { OrderedFacts } from "./ordered-facts";
 import { LINK_PAGE_LABELS, type LinkPageLabels } from "./labels";
 
@@ -26,8 +27,9 @@ const REFRESH_SECONDS = 20;
 const OVER = new Set<OrderStage>(["declined", "expired", "not_paid", "cancelled"]);
 
 /** An order after it was sent: what it waits for, and the way on. */
-export function OrderStatus({ order, locale }: { order: SentOrder; locale: Locale }) {
-  const labels = LINK_PAGE_LABELS[locale];
+export function OrderStatus({ order }: { order: SentOrder }) {
+  const locale = useLocale();
+  const labels = useLabels(LINK_PAGE_LABELS);
   const words = labels.status;
   const amount = formatTzs(order.amountTzs);
   const { heading, text } = said(order, words);

@@ -1,14 +1,15 @@
 "use client";
 
 import { useCallback, useEffect, useState } from "react";
-import type { Locale } from "@/lib/core/locale";
+import { useLocale } from "#locale";
 import { ringStateNow, type RingState, subscribe } from "./subscribe";
 
 /**
  * Whether this phone rings when the page is closed, and how to let it; null where the service has no key for it, and
  * before the browser was asked. What was allowed before is set up again at each opening: addresses change.
  */
-export function useRing(key: string | null, locale: Locale): [RingState | null, () => Promise<void>] {
+export function useRing(key: string | null): [RingState | null, () => Promise<void>] {
+  const locale = useLocale();
   const [state, setState] = useState<RingState | null>(null);
   const setUp = useCallback(async () => {
     if (!key) return;

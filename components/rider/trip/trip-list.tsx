@@ -1,11 +1,10 @@
 "use client";
 
-import type { Locale } from "@/lib/core/locale";
+import { useLabels } from "#locale";
 import type { RiderJobView } from "@/lib/core/riders/rider-state";
 import { TRIP_LABELS } from "./labels-trip";
 
 interface TripListProps {
-  locale: Locale;
   /** In the order in which they come. */
   jobs: readonly RiderJobView[];
   shown: RiderJobView;
@@ -13,8 +12,8 @@ interface TripListProps {
 }
 
 /** The parcels of a trip, each large enough for a thumb; a tap brings one foremost. */
-export function TripList({ locale, jobs, shown, onShow }: TripListProps) {
-  const labels = TRIP_LABELS[locale];
+export function TripList({ jobs, shown, onShow }: TripListProps) {
+  const labels = useLabels(TRIP_LABELS);
   return (
     <section aria-labelledby="trip" className="space-y-3">
       <h2 id="trip" className="font-bold text-xl">

@@ -1,5 +1,6 @@
 "use client";
 
+import { useLabels, useLocale } from "#locale";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
@@ -21,7 +22,6 @@ import type { FoundPlace } from "./use-found-place";
 import { WayMap } from "./way-map";
 
 export interface BookFormProps {
-  locale: Locale;
   mode: Mode;
   merchantId: number;
   sender: Sender;
@@ -36,7 +36,8 @@ export interface BookFormProps {
 
 /** A shipment booked by hand: typed, priced, then paid from the wallet, once. */
 export function BookForm(props: BookFormProps) {
-  const { locale, mode, tiers, vehicles, balanceTzs, mayFund, isApproved, tiles } = props;
+  const locale = useLocale();
+  const { mode, tiers, vehicles, balanceTzs, mayFund, isApproved, tiles } = props;
   const booking = useBooking(props);
   const { form, draft, change, book, quote, order, errors, formError } = booking;
   return (
@@ -47,31 +48,27 @@ export function BookForm(props: BookFormProps) {
       className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]"
     >
       <div className="min-w-0 space-y-5">
-        {booking.isKept && <KeptNotice locale={locale} onBegin={booking.beginAnew} />}
+        {booking.isKept && <KeptNotice onBegin={booking.beginAnew} />}
         {(["sender", "receiver"] as const).map((who) => (
           <EndFields
             key={who}
-            {...{ locale, mode, tiles, who, errors }}
+            {...{ mode, tiles, who, errors }}
             end={draft[who]}
             found={booking.found[who]}
             otherPin={pinOf(booking.placed[who === "sender" ? "receiver" : "sender"])}
             onChange={(end) => change({ [who]: end })}
           />
         ))}
-        <ItemFields
-          {...{ locale, tiers, errors }}
-          items={draft.items}
-          onChange={(items) => change({ items })}
-        />
-        <Extras {...{ locale, vehicles, errors, draft }} onChange={change} />
+        <ItemFields {...{ tiers, errors }} items={draft.items} onChange={(items) => change({ items })} />
+        <Extras {...{ vehicles, errors, draft }} onChange={change} />
       </div>
       <div className="min-w-0 space-y-3 lg:sticky lg:top-20">
         <QuotePanel
-          {...{ locale, mode, balanceTzs, mayFund, isApproved }}
+          {...{ mode, balanceTzs, mayFund, isApproved }}
           quote={quote.data}
           way={
             quote.data && (
-              <WayMap {...{ locale, tiles }} placed={booking.placed} distanceKm={quote.data.distance_km} />
+              <WayMap {...{ tiles }} placed={booking.placed} distanceKm={quote.data.distance_km} />
             )
           }
           isLooking={quote.isLooking}
@@ -79,7 +76,7 @@ export function BookForm(props: BookFormProps) {
           warnings={pinWarnings(locale, booking.found)}
           isBooking={order.isPending || order.isDone}
         />
-        <Refusal form={{ formError, error: order.error }} locale={locale} mode={mode} />
+        <Refusal form={{ formError, error: order.error }} mode={mode} />
       </div>
     </form>
   );
@@ -96,8 +93,8 @@ function pinWarnings(locale: Locale, found: Record<"sender" | "receiver", FoundP
   });
 }
 
-function KeptNotice({ locale, onBegin }: { locale: Locale; onBegin: () => void }) {
-  const labels = BOOK_LABELS[locale].kept;
+function KeptNotice({ onBegin }: { onBegin: () => void }) {
+  const labels = useLabels(BOOK_LABELS).kept;
   return (
     <Notice tone="accent">
       <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -111,15 +108,15 @@ function KeptNotice({ locale, onBegin }: { locale: Locale; onBegin: () => void }
 }
 
 interface ExtrasProps {
-  locale: Locale;
   vehicles: BookFormProps["vehicles"];
   errors: Record<string, string>;
   draft: Draft;
   onChange: (changes: Partial<Draft>) => void;
 }
 
-function Extras({ locale, vehicles, errors, draft, onChange }: ExtrasProps) {
-  const labels = BOOK_LABELS[locale].extras;
+function Extras({ vehicles, errors, draft, onChange }: ExtrasProps) {
+  const locale = useLocale();
+  const labels = useLabels(BOOK_LABELS).extras;
   const options = vehicles.map(({ id, name }) => ({ value: String(id), label: vehicleName(name, locale) }));
   return (
     <Card>

@@ -1,9 +1,9 @@
 "use client";
 
+import { useLabels } from "#locale";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { useTypedPhone } from "@/components/ui/use-typed-phone";
-import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import type { Point } from "@/lib/core/pricing/geography";
 import type { TileSource } from "../map/point";
@@ -14,7 +14,6 @@ import { PlaceField } from "./place-field";
 import type { FoundPlace } from "./use-found-place";
 
 interface EndFieldsProps {
-  locale: Locale;
   mode: Mode;
   tiles: TileSource;
   who: "sender" | "receiver";
@@ -27,29 +26,18 @@ interface EndFieldsProps {
 }
 
 /** Who, where, and how to find the door. */
-export function EndFields({
-  locale,
-  mode,
-  tiles,
-  who,
-  end,
-  found,
-  otherPin,
-  errors,
-  onChange,
-}: EndFieldsProps) {
-  const labels = BOOK_LABELS[locale];
+export function EndFields({ mode, tiles, who, end, found, otherPin, errors, onChange }: EndFieldsProps) {
+  const labels = useLabels(BOOK_LABELS);
   const words = labels[who];
   const name = who === "sender" ? "pickup" : "dropoff";
   return (
     <Card>
       <CardHeader title={words.title} hint={words.hint} />
       <CardBody className="space-y-4">
-        <Person {...{ locale, who, end, errors, onChange }} />
+        <Person {...{ who, end, errors, onChange }} />
         <PlaceField
           id={`${name}_address`}
           label={words.address}
-          locale={locale}
           mode={mode}
           value={end.address}
           error={errors[`${name}_address`]}
@@ -57,15 +45,7 @@ export function EndFields({
           onType={(address) => onChange(withAddress(end, address))}
           onChoose={(place) => onChange(withPlace(end, place))}
         />
-        <PinPanel
-          locale={locale}
-          tiles={tiles}
-          name={name}
-          end={end}
-          found={found}
-          errors={errors}
-          onChange={onChange}
-        />
+        <PinPanel tiles={tiles} name={name} end={end} found={found} errors={errors} onChange={onChange} />
         <Field
           id={`${name}_notes`}
           label={words.notes}
@@ -81,10 +61,10 @@ export function EndFields({
   );
 }
 
-type PersonProps = Pick<EndFieldsProps, "locale" | "who" | "end" | "errors" | "onChange">;
+type PersonProps = Pick<EndFieldsProps, "who" | "end" | "errors" | "onChange">;
 
-function Person({ locale, who, end, errors, onChange }: PersonProps) {
-  const labels = BOOK_LABELS[locale];
+function Person({ who, end, errors, onChange }: PersonProps) {
+  const labels = useLabels(BOOK_LABELS);
   const words = labels[who];
   const stored = useTypedPhone(end.phone);
   return (

@@ -1,19 +1,18 @@
 "use client";
 
 import { Plus, Trash2 } from "lucide-react";
+import { useLabels, useLocale } from "#locale";
 import { Button } from "@/components/ui/button";
 import { Card, CardHeader } from "@/components/ui/card";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { LIMITS } from "@/lib/core/limits";
-import type { Locale } from "@/lib/core/locale";
 import { sizeName } from "../catalogue-names";
 import { type ItemDraft, newItem, type SizeTier } from "./draft";
 import { BOOK_LABELS } from "./labels";
 
 interface ItemsProps {
-  locale: Locale;
   tiers: SizeTier[];
   items: ItemDraft[];
   errors: Record<string, string>;
@@ -21,8 +20,8 @@ interface ItemsProps {
 }
 
 /** What is sent: each parcel by a usual size, or by measures of its own. */
-export function ItemFields({ locale, tiers, items, errors, onChange }: ItemsProps) {
-  const labels = BOOK_LABELS[locale].items;
+export function ItemFields({ tiers, items, errors, onChange }: ItemsProps) {
+  const labels = useLabels(BOOK_LABELS).items;
   const nextKey = Math.max(...items.map(({ key }) => key)) + 1;
   return (
     <Card>
@@ -31,7 +30,7 @@ export function ItemFields({ locale, tiers, items, errors, onChange }: ItemsProp
         {items.map((item, index) => (
           <Parcel
             key={item.key}
-            {...{ locale, tiers, item, index, errors }}
+            {...{ tiers, item, index, errors }}
             onChange={(changes) =>
               onChange(items.map((other) => (other === item ? { ...item, ...changes } : other)))
             }
@@ -55,7 +54,6 @@ export function ItemFields({ locale, tiers, items, errors, onChange }: ItemsProp
 }
 
 interface ParcelProps {
-  locale: Locale;
   tiers: SizeTier[];
   item: ItemDraft;
   index: number;
@@ -71,8 +69,9 @@ const MEASURES = [
   ["height", "height_cm"],
 ] as const;
 
-function Parcel({ locale, tiers, item, index, errors, onChange, onRemove }: ParcelProps) {
-  const labels = BOOK_LABELS[locale].items;
+function Parcel({ tiers, item, index, errors, onChange, onRemove }: ParcelProps) {
+  const locale = useLocale();
+  const labels = useLabels(BOOK_LABELS).items;
   const field = (name: string) => fieldOf(index, name, errors);
   const sizes = tiers.map((tier) => ({
     value: tier.code,
@@ -107,17 +106,17 @@ function Parcel({ locale, tiers, item, index, errors, onChange, onRemove }: Parc
           onChange={(event) => onChange({ size: event.target.value })}
         />
       </div>
-      <Figures {...{ locale, item, index, errors, onChange }} />
+      <Figures {...{ item, index, errors, onChange }} />
       <p className="text-muted text-sm">{labels.valueHint}</p>
     </fieldset>
   );
 }
 
-type FiguresProps = Pick<ParcelProps, "locale" | "item" | "index" | "errors" | "onChange">;
+type FiguresProps = Pick<ParcelProps, "item" | "index" | "errors" | "onChange">;
 
 /** Measures where no size was chosen, how many, and what they are worth. */
-function Figures({ locale, item, index, errors, onChange }: FiguresProps) {
-  const labels = BOOK_LABELS[locale].items;
+function Figures({ item, index, errors, onChange }: FiguresProps) {
+  const labels = useLabels(BOOK_LABELS).items;
   const field = (name: string) => fieldOf(index, name, errors);
   return (
     <div className="grid grid-cols-2 max-sm:grid-cols-[repeat(auto-fit,minmax(min(100%,8.25rem),1fr))] gap-4 sm:grid-cols-4">

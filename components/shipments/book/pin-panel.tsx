@@ -2,10 +2,10 @@
 
 import { MapPin } from "lucide-react";
 import { useId, useState } from "react";
+import { useLabels, useLocale } from "#locale";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { parseCoordinates } from "@/lib/core/input/coordinates";
-import type { Locale } from "@/lib/core/locale";
 import type { Point } from "@/lib/core/pricing/geography";
 import { MAP_LABELS } from "../map/labels";
 import { LivePinMap } from "../map/map-frame";
@@ -16,7 +16,6 @@ import { PlaceNote } from "./place-note";
 import type { FoundPlace } from "./use-found-place";
 
 interface PinPanelProps {
-  locale: Locale;
   tiles: TileSource;
   name: "pickup" | "dropoff";
   end: EndDraft;
@@ -32,8 +31,9 @@ const POSTA = { latitude: -6.8143, longitude: 39.2885 };
 const DECIMALS = 6;
 
 /** Where exactly the door is: a pin to drag, or its coordinates to type. */
-export function PinPanel({ locale, tiles, name, end, found, errors, onChange }: PinPanelProps) {
-  const labels = BOOK_LABELS[locale].pin;
+export function PinPanel({ tiles, name, end, found, errors, onChange }: PinPanelProps) {
+  const locale = useLocale();
+  const labels = useLabels(BOOK_LABELS).pin;
   const [isOpen, setOpen] = useState<boolean | null>(null);
   const panelId = useId();
   const pin = pinOf(end);
@@ -51,7 +51,7 @@ export function PinPanel({ locale, tiles, name, end, found, errors, onChange }: 
   return (
     <div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-        <PlaceNote locale={locale} end={end} found={found} />
+        <PlaceNote end={end} found={found} />
         <button
           type="button"
           aria-expanded={isShown}
@@ -71,7 +71,6 @@ export function PinPanel({ locale, tiles, name, end, found, errors, onChange }: 
       <div id={panelId} hidden={!isShown} className="mt-2 space-y-3">
         {isShown && (
           <LivePinMap
-            locale={locale}
             loadingText={MAP_LABELS[locale].loading}
             tiles={tiles}
             pin={mapPin(name, MAP_LABELS[locale][name], shown)}
@@ -80,7 +79,7 @@ export function PinPanel({ locale, tiles, name, end, found, errors, onChange }: 
           />
         )}
         <p className="text-muted text-sm">{MAP_LABELS[locale].drag}</p>
-        <Coordinates {...{ locale, name, end, errors }} onType={set} />
+        <Coordinates {...{ name, end, errors }} onType={set} />
       </div>
     </div>
   );
@@ -102,8 +101,8 @@ function halvesOf(typed: string, half: "latitude" | "longitude") {
 }
 
 /** The same as dragging, for those who cannot drag. */
-function Coordinates({ locale, name, end, errors, onType }: CoordinatesProps) {
-  const labels = BOOK_LABELS[locale].pin;
+function Coordinates({ name, end, errors, onType }: CoordinatesProps) {
+  const labels = useLabels(BOOK_LABELS).pin;
   return (
     <div className="grid grid-cols-2 max-sm:grid-cols-[repeat(auto-fit,minmax(min(100%,8.25rem),1fr))] gap-3">
       {(["latitude", "longitude"] as const).map((half) => (

@@ -2,10 +2,10 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useId, useState } from "react";
+import { useLabels } from "#locale";
 import { callApi } from "@/components/ui/call-api";
 import { classNames } from "@/components/ui/class-names";
 import { Field } from "@/components/ui/field";
-import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import { greatCircleKm, type Point, formatKm } from "@/lib/core/pricing/geography";
 import type { PlaceSuggestion } from "@/lib/core/pricing/place-suggestion";
@@ -15,7 +15,6 @@ import { useSettled } from "./use-settled";
 interface PlaceFieldProps {
   id: string;
   label: string;
-  locale: Locale;
   mode: Mode;
   value: string;
   error: string | undefined;
@@ -30,8 +29,8 @@ const SETTLED_MS = 250;
 
 /** An address with places to choose from while it is typed. Works by keyboard alone, and without choosing any. */
 export function PlaceField(props: PlaceFieldProps) {
-  const { id, label, locale, mode, value, error, from, onType, onChoose } = props;
-  const labels = BOOK_LABELS[locale];
+  const { id, label, mode, value, error, from, onType, onChoose } = props;
+  const labels = useLabels(BOOK_LABELS);
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -78,14 +77,13 @@ export function PlaceField(props: PlaceFieldProps) {
       <span role="status" className="sr-only">
         {isOpen && value.trim().length >= TYPED_MIN && labels.places(places.length)}
       </span>
-      <Options {...{ listId, locale, places, active, isShown, from }} onChoose={choose} />
+      <Options {...{ listId, places, active, isShown, from }} onChoose={choose} />
     </div>
   );
 }
 
 interface OptionsProps {
   listId: string;
-  locale: Locale;
   from: Point | null;
   places: PlaceSuggestion[];
   active: number;
@@ -93,8 +91,8 @@ interface OptionsProps {
   onChoose: (place: PlaceSuggestion) => void;
 }
 
-function Options({ listId, locale, from, places, active, isShown, onChoose }: OptionsProps) {
-  const labels = BOOK_LABELS[locale];
+function Options({ listId, from, places, active, isShown, onChoose }: OptionsProps) {
+  const labels = useLabels(BOOK_LABELS);
   return (
     <div
       id={listId}

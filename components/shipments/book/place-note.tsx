@@ -1,19 +1,18 @@
+import { useLabels } from "#locale";
 import { hasOpaqueMapLink } from "@/lib/core/input/coordinates";
-import type { Locale } from "@/lib/core/locale";
 import { formatKm } from "@/lib/core/pricing/geography";
 import { type EndDraft, pinOf } from "./draft";
 import { BOOK_LABELS } from "./labels";
 import type { FoundPlace } from "./use-found-place";
 
 interface PlaceNoteProps {
-  locale: Locale;
   end: EndDraft;
   found: FoundPlace;
 }
 
 /** Which place the address is taken for, chosen or found, with its ward and city, and how sure that is. */
-export function PlaceNote({ locale, end, found }: PlaceNoteProps) {
-  const labels = BOOK_LABELS[locale].pin;
+export function PlaceNote({ end, found }: PlaceNoteProps) {
+  const labels = useLabels(BOOK_LABELS).pin;
   const pin = pinOf(end);
   const where = pin && labels.at(`${pin.latitude.toFixed(4)}, ${pin.longitude.toFixed(4)}`);
   const place = end.place ?? (pin ? null : found.place);
@@ -22,7 +21,7 @@ export function PlaceNote({ locale, end, found }: PlaceNoteProps) {
     return (
       <div>
         <p className={found.isUnknown && !pin ? "text-danger" : "text-muted"}>{note}</p>
-        <Warnings {...{ locale, end, found }} />
+        <Warnings {...{ end, found }} />
       </div>
     );
   }
@@ -39,14 +38,14 @@ export function PlaceNote({ locale, end, found }: PlaceNoteProps) {
       <p className={isUnsure && !isMoved ? "text-warning" : "text-muted"}>
         {`${!isMoved ? labels.sureness[place.sureness] : ""} ${where ?? ""}`}
       </p>
-      <Warnings {...{ locale, end, found }} />
+      <Warnings {...{ end, found }} />
     </div>
   );
 }
 
 /** The pin is what the rider goes to: an address that means something else is told before anything is paid. */
-function Warnings({ locale, end, found: { elsewhere } }: PlaceNoteProps) {
-  const labels = BOOK_LABELS[locale].pin;
+function Warnings({ end, found: { elsewhere } }: PlaceNoteProps) {
+  const labels = useLabels(BOOK_LABELS).pin;
   return (
     <>
       {elsewhere && (

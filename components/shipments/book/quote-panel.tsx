@@ -1,11 +1,12 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { useLabels, useLocale } from "#locale";
 import { Button } from "@/components/ui/button";
 import { Card, CardHeader } from "@/components/ui/card";
 import { NearLink } from "@/components/ui/near-link";
 import { Notice } from "@/components/ui/notice";
-import { formatTzs, type Locale } from "@/lib/core/locale";
+import { formatTzs } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import type { RateQuoteWire } from "@/lib/core/pricing/rate-request";
 import { vehicleName } from "../catalogue-names";
@@ -14,7 +15,6 @@ import { FEES, SHIPMENT_WORDS } from "../labels";
 import { BOOK_LABELS } from "./labels";
 
 interface QuotePanelProps {
-  locale: Locale;
   mode: Mode;
   /** Of exactly what is typed; null until there is one. */
   quote: RateQuoteWire | null;
@@ -35,7 +35,6 @@ interface QuotePanelProps {
 
 /** Every fee before anything is paid, and the button that pays. */
 export function QuotePanel({
-  locale,
   mode,
   quote,
   way,
@@ -47,14 +46,14 @@ export function QuotePanel({
   isApproved,
   isBooking,
 }: QuotePanelProps) {
-  const labels = BOOK_LABELS[locale].quote;
+  const labels = useLabels(BOOK_LABELS).quote;
   return (
     <Card>
       <CardHeader title={labels.title} />
       <div className="space-y-3 px-5 py-4 text-sm">
         <div aria-live="polite" className="space-y-3">
           {quote ? (
-            <Fees locale={locale} quote={quote} />
+            <Fees quote={quote} />
           ) : refusal ? (
             <p className="text-danger">{refusal}</p>
           ) : (
@@ -63,10 +62,7 @@ export function QuotePanel({
         </div>
         {way}
         {balanceTzs !== null && (
-          <Balance
-            {...{ locale, mode, balanceTzs, mayFund, isApproved }}
-            totalTzs={quote?.total_amount ?? 0}
-          />
+          <Balance {...{ mode, balanceTzs, mayFund, isApproved }} totalTzs={quote?.total_amount ?? 0} />
         )}
         {warnings.map((warning) => (
           <Notice key={warning} tone="warning">
@@ -84,9 +80,10 @@ export function QuotePanel({
   );
 }
 
-function Fees({ locale, quote }: { locale: Locale; quote: RateQuoteWire }) {
-  const labels = BOOK_LABELS[locale].quote;
-  const words = SHIPMENT_WORDS[locale];
+function Fees({ quote }: { quote: RateQuoteWire }) {
+  const locale = useLocale();
+  const labels = useLabels(BOOK_LABELS).quote;
+  const words = useLabels(SHIPMENT_WORDS);
   return (
     <>
       <p>
@@ -113,7 +110,6 @@ function Fees({ locale, quote }: { locale: Locale; quote: RateQuoteWire }) {
 }
 
 interface BalanceProps {
-  locale: Locale;
   mode: Mode;
   balanceTzs: number;
   mayFund: boolean;
@@ -121,8 +117,8 @@ interface BalanceProps {
   totalTzs: number;
 }
 
-function Balance({ locale, mode, balanceTzs, mayFund, isApproved, totalTzs }: BalanceProps) {
-  const labels = BOOK_LABELS[locale].quote;
+function Balance({ mode, balanceTzs, mayFund, isApproved, totalTzs }: BalanceProps) {
+  const labels = useLabels(BOOK_LABELS).quote;
   const left = balanceTzs - totalTzs;
   return (
     <div className="border-t border-line pt-3">

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type FormEvent, useRef, useState } from "react";
+import { useLabels, useLocale } from "#locale";
 import { ApiError } from "@/components/ui/call-api";
 import { fieldText, formText } from "@/components/ui/error-texts";
 import { useSubmit } from "@/components/ui/use-submit";
@@ -17,7 +18,6 @@ import { useKeptDraft } from "./use-kept-draft";
 import { useQuote } from "./use-quote";
 
 interface Booking {
-  locale: Locale;
   mode: Mode;
   merchantId: number;
   sender: Sender;
@@ -25,14 +25,15 @@ interface Booking {
 }
 
 /** What is typed, its price, what is wrong with it, and the order that comes of it: one for each visit. */
-export function useBooking({ locale, mode, merchantId, sender, tiers }: Booking) {
+export function useBooking({ mode, merchantId, sender, tiers }: Booking) {
+  const locale = useLocale();
   const form = useRef<HTMLFormElement>(null);
   const kept = useKeptDraft(merchantId, mode, () => newDraft(sender, tiers[1]?.code ?? ""));
   const { draft } = kept;
   const [isTried, setTried] = useState(false);
   const { found, placed } = usePlaced(mode, draft);
-  const quote = useQuote(locale, mode, placed, tiers);
-  const order = useOrder(locale, mode, kept, ({ status }) => {
+  const quote = useQuote(mode, placed, tiers);
+  const order = useOrder(mode, kept, ({ status }) => {
     if (status >= 400 && status < 500) kept.refused();
     quote.refresh();
     focusFault(form.current);
@@ -84,18 +85,12 @@ function usePlaced(mode: Mode, draft: Draft) {
   return { found, placed: { ...draft, sender, receiver } };
 }
 
-function useOrder(
-  locale: Locale,
-  mode: Mode,
-  kept: ReturnType<typeof useKeptDraft>,
-  onError: (error: ApiError) => void,
-) {
+function useOrder(mode: Mode, kept: ReturnType<typeof useKeptDraft>, onError: (error: ApiError) => void) {
   const router = useRouter();
   return useSubmit<{ id: number }>({
-    locale,
     url: `/api/dashboard/${mode}/shipments`,
     idempotencyKey: kept.key,
-    errorTexts: SHIPMENT_REFUSALS[locale],
+    errorTexts: useLabels(SHIPMENT_REFUSALS),
     onSuccess: ({ id }) => {
       kept.forget();
       router.push(`/dashboard/${mode}/shipments/${id}`);

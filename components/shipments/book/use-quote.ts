@@ -1,9 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useLocale } from "#locale";
 import { asApiError, callApi } from "@/components/ui/call-api";
 import { fieldText, formText } from "@/components/ui/error-texts";
-import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import type { RateQuoteWire } from "@/lib/core/pricing/rate-request";
 import { SHIPMENT_REFUSALS } from "../refusals";
@@ -16,7 +16,8 @@ const SETTLED_MS = 500;
 const FRESH_MS = 5 * 60_000;
 
 /** The price of what is typed, as soon as there is enough of it, and asked for anew before it expires. */
-export function useQuote(locale: Locale, mode: Mode, draft: Draft, tiers: readonly SizeTier[]) {
+export function useQuote(mode: Mode, draft: Draft, tiers: readonly SizeTier[]) {
+  const locale = useLocale();
   // A price belongs to two pins that the page shows, never to a place that it does not.
   const isPlaced = pinOf(draft.sender) !== null && pinOf(draft.receiver) !== null;
   const body = isPlaced && missingForPrice(draft).length === 0 ? rateBody(draft, tiers) : null;

@@ -1,10 +1,8 @@
-import type { Locale } from "@/lib/core/locale";
 import type { TileSource } from "../map/point";
 import { TripMap } from "../map/trip-map";
 import { type Draft, pinOf } from "./draft";
 
 interface WayMapProps {
-  locale: Locale;
   tiles: TileSource;
   /** With the pins that the price belongs to. */
   placed: Draft;

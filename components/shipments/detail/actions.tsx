@@ -2,6 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { useState } from "react";
+import { useLabels, useLocale } from "#locale";
 import { Button } from "@/components/ui/button";
 import { FormError } from "@/components/ui/form-error";
 import { useToast } from "@/components/ui/toast";
@@ -20,8 +21,9 @@ const ReturnDialog = dynamic(() => import("./return-dialog").then((file) => file
 
 /** What the merchant may do with the shipment as it stands. */
 export function Actions(props: DetailProps) {
-  const { locale, view } = props;
-  const labels = ACTION_LABELS[locale];
+  const locale = useLocale();
+  const { view } = props;
+  const labels = useLabels(ACTION_LABELS);
   const [opened, setOpened] = useState<"cancel" | "return" | "pay" | null>(null);
   const { cancel, reattempt, return_to_sender: toSender, pay } = view.actions;
   const dialog = { ...props, onClose: () => setOpened(null) };
@@ -55,14 +57,13 @@ export function Actions(props: DetailProps) {
   );
 }
 
-function Reattempt({ locale, mode, view, onChange }: DetailProps) {
-  const labels = ACTION_LABELS[locale].reattempt;
+function Reattempt({ mode, view, onChange }: DetailProps) {
+  const labels = useLabels(ACTION_LABELS).reattempt;
   const toast = useToast();
   const [idempotencyKey] = useState(freshKey);
   const form = useSubmit<ShipmentView>({
-    locale,
     url: `/api/dashboard/${mode}/shipments/${view.shipment.id}/reattempt`,
-    errorTexts: SHIPMENT_REFUSALS[locale],
+    errorTexts: useLabels(SHIPMENT_REFUSALS),
     idempotencyKey,
     onSuccess: (next) => {
       onChange(next);

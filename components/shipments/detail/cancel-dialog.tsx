@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useLabels, useLocale } from "#locale";
 import { Button } from "@/components/ui/button";
 import { type ApiError, asApiError, callApi } from "@/components/ui/call-api";
 import { Dialog, FormActions } from "@/components/ui/dialog";
@@ -25,7 +26,8 @@ const ASKED_AGAIN_MS = 4000;
 
 /** What cancelling costs now, and when that changes; nothing is charged beyond what is shown. */
 export function CancelDialog({ onClose, ...props }: DetailProps & { onClose: () => void }) {
-  const { locale, mode, view } = props;
+  const { mode, view } = props;
+  const locale = useLocale();
   const labels = ACTION_LABELS[locale].cancel;
   const url = `/api/dashboard/${mode}/shipments/${view.shipment.id}/cancellation`;
   const { data, error, dataUpdatedAt, refetch } = useQuery<CancellationOffer, ApiError>({
@@ -61,15 +63,14 @@ interface OfferProps extends DetailProps {
   onClose: () => void;
 }
 
-function Offer({ locale, mode, view, onChange, offer, askedAt, onAsk, onClose }: OfferProps) {
-  const labels = ACTION_LABELS[locale].cancel;
+function Offer({ mode, view, onChange, offer, askedAt, onAsk, onClose }: OfferProps) {
+  const labels = useLabels(ACTION_LABELS).cancel;
   const toast = useToast();
   const [idempotencyKey] = useState(freshKey);
   const [firstFee] = useState(offer.fee);
   const form = useSubmit<ShipmentView>({
-    locale,
     url: `/api/dashboard/${mode}/shipments/${view.shipment.id}/cancel`,
-    errorTexts: SHIPMENT_REFUSALS[locale],
+    errorTexts: useLabels(SHIPMENT_REFUSALS),
     idempotencyKey,
     onSuccess: (next) => {
       onChange(next);
@@ -86,7 +87,6 @@ function Offer({ locale, mode, view, onChange, offer, askedAt, onAsk, onClose }:
       className="space-y-4"
     >
       <CancellationTermsCard
-        locale={locale}
         offer={offer}
         askedAt={askedAt}
         isPaid={view.shipment.payment_confirmed_at !== null}

@@ -1,7 +1,8 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { formatTzs, type Locale } from "@/lib/core/locale";
+import { useLabels, useLocale } from "#locale";
+import { formatTzs } from "@/lib/core/locale";
 import type { CancellationOffer } from "@/lib/core/shipments/shipment-view";
 import type { ShipmentType } from "@/lib/core/statuses";
 import { feeName } from "../fee-name";
@@ -9,7 +10,6 @@ import { ACTION_LABELS } from "./action-labels";
 import { DETAIL_LABELS } from "./labels";
 
 interface CancellationTermsProps {
-  locale: Locale;
   offer: CancellationOffer;
   /** This device's clock when the offer came: the offer's own is the database's. */
   askedAt: number;
@@ -19,15 +19,9 @@ interface CancellationTermsProps {
 }
 
 /** Window, fee and refund, with the seconds that are left of them. */
-export function CancellationTermsCard({
-  locale,
-  offer,
-  askedAt,
-  isPaid,
-  type,
-  onExpired,
-}: CancellationTermsProps) {
-  const labels = ACTION_LABELS[locale].cancel;
+export function CancellationTermsCard({ offer, askedAt, isPaid, type, onExpired }: CancellationTermsProps) {
+  const locale = useLocale();
+  const labels = useLabels(ACTION_LABELS).cancel;
   const stage = offer.stage ?? offer.window;
   const why = labels.why[isPaid ? stage : "unpaid"];
   const kept = feeName(locale, type, "first_mile_fee");
@@ -48,20 +42,19 @@ export function CancellationTermsCard({
           <dd className="font-semibold text-lg tabular-nums">{formatTzs(offer.refund)}</dd>
         </div>
       </dl>
-      <ComingFees locale={locale} coming={offer.coming} seconds={seconds} />
+      <ComingFees coming={offer.coming} seconds={seconds} />
     </div>
   );
 }
 
 interface ComingFeesProps {
-  locale: Locale;
   coming: CancellationOffer["coming"];
   seconds: number | null;
 }
 
 /** Every change of the fee that can still follow, the whole one and the end of cancelling included. */
-function ComingFees({ locale, coming, seconds }: ComingFeesProps) {
-  const labels = ACTION_LABELS[locale].cancel;
+function ComingFees({ coming, seconds }: ComingFeesProps) {
+  const labels = useLabels(ACTION_LABELS).cancel;
   if (coming.length === 0) return null;
   return (
     <div className="mt-3 border-line border-t pt-3">

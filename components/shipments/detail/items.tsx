@@ -1,3 +1,4 @@
+import { useLabels, useLocale } from "#locale";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardHeader } from "@/components/ui/card";
 import { formatTzs } from "@/lib/core/locale";
@@ -5,8 +6,9 @@ import { SHIPMENT_WORDS } from "../labels";
 import type { DetailProps } from "./detail-props";
 import { DETAIL_LABELS } from "./labels";
 
-export function Items({ locale, view: { shipment } }: DetailProps) {
-  const labels = DETAIL_LABELS[locale].items;
+export function Items({ view: { shipment } }: DetailProps) {
+  const locale = useLocale();
+  const labels = useLabels(DETAIL_LABELS).items;
   return (
     <Card>
       <CardHeader title={labels.title} />

@@ -1,3 +1,4 @@
+import { useLabels, useLocale } from "#locale";
 import { Card, CardHeader } from "@/components/ui/card";
 import { formatTzs, type Locale } from "@/lib/core/locale";
 import { Moment } from "../moment";
@@ -25,8 +26,9 @@ const TYPES: Record<Locale, Record<string, string>> = {
 };
 
 /** What it has moved on the wallet, newest first. */
-export function ShipmentLedger({ locale, view: { ledger, now } }: DetailProps) {
-  const labels = DETAIL_LABELS[locale].ledger;
+export function ShipmentLedger({ view: { ledger, now } }: DetailProps) {
+  const locale = useLocale();
+  const labels = useLabels(DETAIL_LABELS).ledger;
   if (!ledger) return null;
   return (
     <Card>
@@ -38,7 +40,7 @@ export function ShipmentLedger({ locale, view: { ledger, now } }: DetailProps) {
             <span className="min-w-0">
               <span>{TYPES[locale][line.type] ?? line.type}</span>
               <span className="block text-muted text-xs">
-                <Moment at={line.created_at} now={now} locale={locale} />
+                <Moment at={line.created_at} now={now} />
               </span>
             </span>
             <span className="shrink-0 text-right tabular-nums">

@@ -1,3 +1,4 @@
+import { useLabels } from "#locale";
 import { MESSAGE_LABELS } from "@/components/messages/labels";
 import { MessageBadge } from "@/components/messages/message-badge";
 import { Card, CardHeader } from "@/components/ui/card";
@@ -6,9 +7,9 @@ import type { DetailProps } from "./detail-props";
 import { DETAIL_LABELS } from "./labels";
 
 /** What the receiver was sent; in the sandbox, what would have been. */
-export function Messages({ locale, mode, view: { messages, now } }: DetailProps) {
-  const labels = DETAIL_LABELS[locale].messages;
-  const words = MESSAGE_LABELS[locale];
+export function Messages({ mode, view: { messages, now } }: DetailProps) {
+  const labels = useLabels(DETAIL_LABELS).messages;
+  const words = useLabels(MESSAGE_LABELS);
   return (
     <Card>
       <CardHeader title={labels.title} hint={labels.hint[mode]} />
@@ -19,8 +20,7 @@ export function Messages({ locale, mode, view: { messages, now } }: DetailProps)
             <p className="flex flex-wrap items-center justify-between gap-x-3 text-muted text-xs">
               <span className="tabular-nums">{`${words.kinds[message.kind]} · ${message.recipient}`}</span>
               <span>
-                <MessageBadge {...message} locale={locale} />{" "}
-                <Moment at={message.created_at} now={now} locale={locale} />
+                <MessageBadge {...message} /> <Moment at={message.created_at} now={now} />
               </span>
             </p>
             {message.reason && <p className="mt-1 text-muted text-xs">{words.reasons[message.reason]}</p>}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useLabels, useLocale } from "#locale";
 import { Button } from "@/components/ui/button";
 import { Dialog, FormActions } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
@@ -17,16 +18,16 @@ import { ACTION_LABELS } from "./action-labels";
 import type { DetailProps } from "./detail-props";
 
 /** Begins the payment of a shipment that was booked without the wallet, and goes on to its page. */
-export function PayDialog({ locale, mode, view, onClose }: DetailProps & { onClose: () => void }) {
-  const labels = ACTION_LABELS[locale].pay;
+export function PayDialog({ mode, view, onClose }: DetailProps & { onClose: () => void }) {
+  const locale = useLocale();
+  const labels = useLabels(ACTION_LABELS).pay;
   const { shipment } = view;
   const [method, setMethod] = useState<string>(PAYMENT_METHODS[0]);
   const [idempotencyKey] = useState(freshKey);
   const form = useSubmit<Payment>({
-    locale,
     url: `/api/dashboard/${mode}/shipments/${shipment.id}/pay`,
     idempotencyKey,
-    errorTexts: SHIPMENT_REFUSALS[locale],
+    errorTexts: useLabels(SHIPMENT_REFUSALS),
     onSuccess: ({ payment_url }) => (payment_url ? location.assign(payment_url) : onClose()),
   });
   return (

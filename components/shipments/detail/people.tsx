@@ -1,12 +1,14 @@
 import type { ReactNode } from "react";
+import { useLabels, useLocale } from "#locale";
 import { receiverWords } from "@/components/shipments/receiver-words";
 import { Card, CardHeader } from "@/components/ui/card";
 import type { DetailProps } from "./detail-props";
 import { DETAIL_LABELS } from "./labels";
 
 /** Both ends, as they were booked. */
-export function People({ locale, view: { shipment } }: DetailProps) {
-  const labels = DETAIL_LABELS[locale].people;
+export function People({ view: { shipment } }: DetailProps) {
+  const locale = useLocale();
+  const labels = useLabels(DETAIL_LABELS).people;
   return (
     <Card>
       <CardHeader title={labels.title} />

@@ -1,3 +1,4 @@
+import { useLabels, useLocale } from "#locale";
 import { Card, CardHeader } from "@/components/ui/card";
 import { formatTzs } from "@/lib/core/locale";
 import { vehicleName } from "../catalogue-names";
@@ -7,9 +8,10 @@ import type { DetailProps } from "./detail-props";
 import { DETAIL_LABELS } from "./labels";
 
 /** Every fee on its own line. */
-export function Price({ locale, view: { shipment } }: DetailProps) {
-  const labels = DETAIL_LABELS[locale].price;
-  const words = SHIPMENT_WORDS[locale];
+export function Price({ view: { shipment } }: DetailProps) {
+  const locale = useLocale();
+  const labels = useLabels(DETAIL_LABELS).price;
+  const words = useLabels(SHIPMENT_WORDS);
   return (
     <Card>
       <CardHeader

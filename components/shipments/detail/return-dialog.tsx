@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { useLocale } from "#locale";
 import { Button } from "@/components/ui/button";
 import { type ApiError, callApi } from "@/components/ui/call-api";
 import { Dialog, FormActions } from "@/components/ui/dialog";
@@ -20,7 +21,8 @@ import type { DetailProps } from "./detail-props";
 
 /** The way back, with its price before anything is ordered. */
 export function ReturnDialog({ onClose, ...props }: DetailProps & { onClose: () => void }) {
-  const { locale, mode, view } = props;
+  const { mode, view } = props;
+  const locale = useLocale();
   const labels = ACTION_LABELS[locale].return;
   const router = useRouter();
   const [idempotencyKey] = useState(freshKey);
@@ -31,7 +33,6 @@ export function ReturnDialog({ onClose, ...props }: DetailProps & { onClose: () 
     gcTime: 0,
   });
   const form = useSubmit<{ id: number }>({
-    locale,
     url,
     idempotencyKey,
     errorTexts: SHIPMENT_REFUSALS[locale],
@@ -58,11 +59,7 @@ export function ReturnDialog({ onClose, ...props }: DetailProps & { onClose: () 
               {isFree ? labels.free : formatTzs(quote.data.total_amount)}
             </strong>
           </p>
-          <Refusal
-            form={{ ...form, formError: form.formError ?? firstOf(form.fieldErrors) }}
-            locale={locale}
-            mode={mode}
-          />
+          <Refusal form={{ ...form, formError: form.formError ?? firstOf(form.fieldErrors) }} mode={mode} />
           <FormActions>
             <Button tone="secondary" onClick={onClose}>
               {labels.keep}

@@ -1,4 +1,5 @@
 import { Phone } from "lucide-react";
+import { useLabels, useLocale } from "#locale";
 import { buttonClass } from "@/components/ui/button";
 import { vehicleName } from "../catalogue-names";
 import { Moment } from "../moment";
@@ -6,8 +7,9 @@ import type { DetailProps } from "./detail-props";
 import { DETAIL_LABELS } from "./labels";
 
 /** Who has the job now, and a way to call. */
-export function Rider({ locale, view }: DetailProps) {
-  const labels = DETAIL_LABELS[locale];
+export function Rider({ view }: DetailProps) {
+  const locale = useLocale();
+  const labels = useLabels(DETAIL_LABELS);
   const known = view.shipment.legs.find(({ rider }) => rider !== null)?.rider;
   if (!view.rider || !known) return null;
   return (
@@ -23,7 +25,7 @@ export function Rider({ locale, view }: DetailProps) {
         {view.position && (
           <p className="text-muted text-xs">
             <span>{`${labels.seen} `}</span>
-            <Moment at={view.position.recorded_at} now={view.now} locale={locale} withDistance isWithin />
+            <Moment at={view.position.recorded_at} now={view.now} withDistance isWithin />
           </p>
         )}
       </div>

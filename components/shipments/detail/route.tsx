@@ -1,5 +1,7 @@
+import { useLabels, useLocale } from "#locale";
 import { Card, CardHeader } from "@/components/ui/card";
 import { classNames } from "@/components/ui/class-names";
+import type { Locale } from "@/lib/core/locale";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
 import type { ShipmentView } from "@/lib/core/shipments/shipment-view";
 import { vehicleName } from "../catalogue-names";
@@ -14,16 +16,16 @@ type Leg = ShipmentWire["legs"][number];
 
 /** The way on a map, and the same in words: stops, distances, and who carries each part. */
 export function RouteCard(props: DetailProps & { tiles: TileSource }) {
-  const { locale, view, tiles } = props;
+  const locale = useLocale();
+  const { view, tiles } = props;
   const { legs } = view.shipment;
   return (
     <Card className="overflow-hidden">
       <CardHeader title={DETAIL_LABELS[locale].route} />
       <LiveRouteMap
-        locale={locale}
         loadingText={MAP_LABELS[locale].loading}
         tiles={tiles}
-        points={pointsOf(props)}
+        points={pointsOf(view, locale)}
         lines={legs.map(lineOf)}
         className="h-64 border-b border-line sm:h-80"
       />
@@ -36,8 +38,9 @@ export function RouteCard(props: DetailProps & { tiles: TileSource }) {
   );
 }
 
-function LegLine({ leg, locale, view }: DetailProps & { leg: Leg }) {
-  const words = SHIPMENT_WORDS[locale];
+function LegLine({ leg, view }: DetailProps & { leg: Leg }) {
+  const locale = useLocale();
+  const words = useLabels(SHIPMENT_WORDS);
   const isNow = leg.status === "assigned" || leg.status === "in_progress";
   return (
     <li className="grid gap-x-4 gap-y-1 px-5 py-3 sm:grid-cols-[7rem_minmax(0,1fr)_auto]">
@@ -59,7 +62,7 @@ function LegLine({ leg, locale, view }: DetailProps & { leg: Leg }) {
   );
 }
 
-function pointsOf({ locale, view }: { locale: DetailProps["locale"]; view: ShipmentView }): MapPoint[] {
+function pointsOf(view: ShipmentView, locale: Locale): MapPoint[] {
   const labels = MAP_LABELS[locale];
   const { shipment, position } = view;
   const points: MapPoint[] = [

@@ -1,6 +1,7 @@
 "use client";
 
 import { ChevronRight, ChevronsRight, FlaskConical, OctagonX } from "lucide-react";
+import { useLabels } from "#locale";
 import { Button } from "@/components/ui/button";
 import { FormError } from "@/components/ui/form-error";
 import { useSubmit } from "@/components/ui/use-submit";
@@ -16,12 +17,11 @@ const STEPS = [
 ] as const;
 
 /** Moves the simulated rider. The server refuses it for real ones, whatever a page shows. */
-export function SandboxTools({ locale, mode, view, onChange }: DetailProps) {
-  const labels = ACTION_LABELS[locale].sandbox;
+export function SandboxTools({ mode, view, onChange }: DetailProps) {
+  const labels = useLabels(ACTION_LABELS).sandbox;
   const form = useSubmit<ShipmentView>({
-    locale,
     url: `/api/dashboard/${mode}/shipments/${view.shipment.id}/fast-forward`,
-    errorTexts: SHIPMENT_REFUSALS[locale],
+    errorTexts: useLabels(SHIPMENT_REFUSALS),
     onSuccess: onChange,
   });
   if (!view.actions.fast_forward) return null;

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useLocale } from "#locale";
 import { callApi } from "@/components/ui/call-api";
 import { getRefreshSeconds, type ShipmentView } from "@/lib/core/shipments/shipment-view";
 import type { TileSource } from "../map/point";
@@ -17,14 +18,15 @@ import { ShipmentTimeline } from "./timeline";
 import { TrackingLink } from "./tracking-link";
 import { Webhooks } from "./webhooks";
 
-interface ShipmentDetailProps extends Pick<DetailProps, "locale" | "mode"> {
+interface ShipmentDetailProps extends Pick<DetailProps, "mode"> {
   /** As the server has rendered it. */
   initial: ShipmentView;
   tiles: TileSource;
 }
 
 /** Everything about one shipment, kept fresh while it is under way. */
-export function ShipmentDetail({ locale, mode, initial, tiles }: ShipmentDetailProps) {
+export function ShipmentDetail({ mode, initial, tiles }: ShipmentDetailProps) {
+  const locale = useLocale();
   const { id } = initial.shipment;
   const client = useQueryClient();
   const queryKey = ["shipment", mode, id];

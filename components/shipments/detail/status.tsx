@@ -1,3 +1,4 @@
+import { useLabels, useLocale } from "#locale";
 import { Card } from "@/components/ui/card";
 import { classNames } from "@/components/ui/class-names";
 import { NearLink } from "@/components/ui/near-link";
@@ -21,8 +22,9 @@ const EDGES: Partial<Record<string, string>> = {
 
 /** Where it stands, what comes next, and what can be done about it. */
 export function Status(props: DetailProps) {
-  const { locale, view } = props;
-  const labels = DETAIL_LABELS[locale];
+  const locale = useLocale();
+  const { view } = props;
+  const labels = useLabels(DETAIL_LABELS);
   const { shipment } = view;
   return (
     <Card className={classNames("overflow-hidden border-l-4", EDGES[shipment.status] ?? "border-l-accent")}>
@@ -42,8 +44,8 @@ export function Status(props: DetailProps) {
   );
 }
 
-function Expected({ locale, view: { shipment, now } }: DetailProps) {
-  const labels = DETAIL_LABELS[locale];
+function Expected({ view: { shipment, now } }: DetailProps) {
+  const labels = useLabels(DETAIL_LABELS);
   if (stepsDone(shipment) === null || !shipment.payment_confirmed_at) return null;
   const at = shipment.proof?.recorded_at ?? shipment.estimated_delivery_at;
   const isLate = !shipment.proof && at < now;
@@ -51,7 +53,7 @@ function Expected({ locale, view: { shipment, now } }: DetailProps) {
     <p className="mt-2 text-muted text-sm">
       <span>{`${shipment.proof ? labels.deliveredAt : isLate ? labels.late : labels.expected} `}</span>
       <span className="font-medium text-ink">
-        <Moment at={at} now={now} locale={locale} withDistance isWithin />
+        <Moment at={at} now={now} withDistance isWithin />
       </span>
       {shipment.proof && <span>{` · ${labels.proof[shipment.proof.method]}`}</span>}
       {shipment.proof?.recipient_name && (
@@ -62,8 +64,9 @@ function Expected({ locale, view: { shipment, now } }: DetailProps) {
 }
 
 /** What is told of a cancellation, a failure, and of returns either way. */
-function Ending({ locale, mode, view }: DetailProps) {
-  const labels = DETAIL_LABELS[locale];
+function Ending({ mode, view }: DetailProps) {
+  const locale = useLocale();
+  const labels = useLabels(DETAIL_LABELS);
   const { cancellation, failure, return_of_shipment_id: returnOf } = view.shipment;
   const returnedBy = view.actions.returned_by;
   return (
@@ -105,8 +108,8 @@ function ShipmentLink({ mode, id, text }: { mode: string; id: number; text: stri
   );
 }
 
-function Steps({ locale, view }: DetailProps) {
-  const labels = DETAIL_LABELS[locale];
+function Steps({ view }: DetailProps) {
+  const labels = useLabels(DETAIL_LABELS);
   const done = stepsDone(view.shipment);
   if (done === null) return null;
   return (

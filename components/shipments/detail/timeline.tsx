@@ -1,3 +1,4 @@
+import { useLabels, useLocale } from "#locale";
 import { Card, CardHeader } from "@/components/ui/card";
 import { classNames } from "@/components/ui/class-names";
 import { SHIPMENT_WORDS } from "../labels";
@@ -13,9 +14,10 @@ interface Entry {
 }
 
 /** Everything that happened, newest first, from the booking on. */
-export function ShipmentTimeline({ locale, view: { shipment, timeline, now } }: DetailProps) {
-  const labels = DETAIL_LABELS[locale];
-  const words = SHIPMENT_WORDS[locale];
+export function ShipmentTimeline({ view: { shipment, timeline, now } }: DetailProps) {
+  const locale = useLocale();
+  const labels = useLabels(DETAIL_LABELS);
+  const words = useLabels(SHIPMENT_WORDS);
   const entries: Entry[] = [
     ...timeline.map((line) => ({
       key: String(line.id),
@@ -47,7 +49,7 @@ export function ShipmentTimeline({ locale, view: { shipment, timeline, now } }: 
               {entry.text}
             </p>
             <p className="text-muted text-xs">
-              <Moment at={entry.at} now={now} locale={locale} withDistance />
+              <Moment at={entry.at} now={now} withDistance />
               {entry.place && <span>{` · ${entry.place}`}</span>}
             </p>
           </li>

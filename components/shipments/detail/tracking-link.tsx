@@ -1,4 +1,5 @@
 import { ExternalLink } from "lucide-react";
+import { useLabels } from "#locale";
 import { buttonClass } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { CopyButton } from "@/components/ui/copy-button";
@@ -7,9 +8,9 @@ import type { DetailProps } from "./detail-props";
 import { DETAIL_LABELS } from "./labels";
 
 /** What the receiver opens. */
-export function TrackingLink({ locale, view: { shipment } }: DetailProps) {
-  const labels = DETAIL_LABELS[locale];
-  const words = SHIPMENT_WORDS[locale];
+export function TrackingLink({ view: { shipment } }: DetailProps) {
+  const labels = useLabels(DETAIL_LABELS);
+  const words = useLabels(SHIPMENT_WORDS);
   return (
     <Card className="px-5 py-4">
       <h2 className="font-semibold">{labels.trackingLink}</h2>

@@ -1,3 +1,4 @@
+import { useLabels, useLocale } from "#locale";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Card, CardHeader } from "@/components/ui/card";
 import { NearLink } from "@/components/ui/near-link";
@@ -11,8 +12,9 @@ import { DETAIL_LABELS } from "./labels";
 const TONES: Record<string, BadgeTone> = { succeeded: "success", failed: "danger", pending: "warning" };
 
 /** What the merchant's own system was told of this shipment, newest first. */
-export function Webhooks({ locale, mode, view: { deliveries, now } }: DetailProps) {
-  const labels = DETAIL_LABELS[locale].webhooks;
+export function Webhooks({ mode, view: { deliveries, now } }: DetailProps) {
+  const locale = useLocale();
+  const labels = useLabels(DETAIL_LABELS).webhooks;
   if (!deliveries) return null;
   return (
     <Card>
@@ -46,7 +48,7 @@ export function Webhooks({ locale, mode, view: { deliveries, now } }: DetailProp
               <span className="min-w-0 truncate">{delivery.url}</span>
               <span className="shrink-0 text-right max-sm:max-w-[70%]">
                 <span>{`${outcomeOf(delivery, now, locale)} · `}</span>
-                <Moment at={delivery.created_at} now={now} locale={locale} />
+                <Moment at={delivery.created_at} now={now} />
               </span>
             </span>
           </li>

@@ -1,15 +1,14 @@
 "use client";
 
+import { useLabels, useLocale } from "#locale";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
-import type { Locale } from "@/lib/core/locale";
 import { IMPORT_COLUMNS, type ImportColumnName } from "@/lib/core/shipments/import-columns";
 import type { FileColumn } from "@/lib/core/shipments/import-view";
 import { COLUMN_LABELS } from "./column-labels";
 import { IMPORT_LABELS } from "./labels";
 
 interface ColumnMatchProps {
-  locale: Locale;
   columns: FileColumn[];
   isBusy: boolean;
   onChange: (columns: FileColumn[]) => void;
@@ -18,8 +17,9 @@ interface ColumnMatchProps {
 }
 
 /** Every column of the file with its first cell and what it is read as; those that we do not know say "not read". */
-export function ColumnMatch({ locale, columns, isBusy, onChange, onContinue, onBack }: ColumnMatchProps) {
-  const labels = IMPORT_LABELS[locale].match;
+export function ColumnMatch({ columns, isBusy, onChange, onContinue, onBack }: ColumnMatchProps) {
+  const locale = useLocale();
+  const labels = useLabels(IMPORT_LABELS).match;
   const missing = missingColumns(columns);
   const put = (at: number, column: ImportColumnName | null) =>
     onChange(

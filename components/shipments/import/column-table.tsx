@@ -1,13 +1,14 @@
+import { useLabels, useLocale } from "#locale";
 import { Card, CardHeader } from "@/components/ui/card";
 import { Cell, HeadCell, Table, TableHead, TableRow } from "@/components/ui/table";
-import type { Locale } from "@/lib/core/locale";
 import { IMPORT_COLUMNS } from "@/lib/core/shipments/import-columns";
 import { COLUMN_LABELS } from "./column-labels";
 import { IMPORT_LABELS } from "./labels";
 
 /** Every column that a file may have. */
-export function ColumnTable({ locale, sizes }: { locale: Locale; sizes: string[] }) {
-  const { columns, needs } = IMPORT_LABELS[locale];
+export function ColumnTable({ sizes }: { sizes: string[] }) {
+  const locale = useLocale();
+  const { columns, needs } = useLabels(IMPORT_LABELS);
   return (
     <Card className="overflow-hidden">
       <CardHeader title={columns.title} hint={columns.hint} />

@@ -1,21 +1,20 @@
+import { useLabels } from "#locale";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardHeader } from "@/components/ui/card";
 import { NearLink } from "@/components/ui/near-link";
-import type { Locale } from "@/lib/core/locale";
 import type { ImportView } from "@/lib/core/shipments/import-view";
 import { Moment } from "../moment";
 import { IMPORT_LABELS } from "./labels";
 
 interface EarlierProps {
-  locale: Locale;
   root: string;
   now: string;
   imports: { id: number; fileName: string; status: ImportView["status"]; createdAt: Date }[];
 }
 
 /** Files that were given before; each can be looked at, and its remaining lines booked. */
-export function Earlier({ locale, root, now, imports }: EarlierProps) {
-  const { earlier, statuses } = IMPORT_LABELS[locale];
+export function Earlier({ root, now, imports }: EarlierProps) {
+  const { earlier, statuses } = useLabels(IMPORT_LABELS);
   return (
     <Card>
       <CardHeader title={earlier.title} />
@@ -26,7 +25,7 @@ export function Earlier({ locale, root, now, imports }: EarlierProps) {
             <NearLink href={`${root}/${one.id}`} className="block px-5 py-3 hover:bg-sunken/60">
               <span className="block truncate font-medium">{one.fileName}</span>
               <span className="mt-0.5 flex items-center justify-between gap-3 text-muted text-xs">
-                <Moment at={one.createdAt.toISOString()} now={now} locale={locale} />
+                <Moment at={one.createdAt.toISOString()} now={now} />
                 <Badge tone={one.status === "done" ? "success" : "warning"}>{statuses[one.status]}</Badge>
               </span>
             </NearLink>

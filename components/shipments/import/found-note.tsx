@@ -1,15 +1,14 @@
 "use client";
 
 import { useId, useState } from "react";
+import { useLabels } from "#locale";
 import { classNames } from "@/components/ui/class-names";
-import type { Locale } from "@/lib/core/locale";
 import type { ImportLineView, ImportPlaceView } from "@/lib/core/shipments/import-view";
 import type { TileSource } from "../map/point";
 import { TripMap } from "../map/trip-map";
 import { IMPORT_PLACE_LABELS } from "./labels-places";
 
 interface FoundNoteProps {
-  locale: Locale;
   tiles: TileSource;
   line: ImportLineView;
   /** Whether all lines share it, so that it is said once. */
@@ -17,8 +16,8 @@ interface FoundNoteProps {
 }
 
 /** Which places a line is priced for, how sure they are and how far apart, with a map for who wants to see them. */
-export function FoundNote({ locale, tiles, line, isPickupShared }: FoundNoteProps) {
-  const labels = IMPORT_PLACE_LABELS[locale];
+export function FoundNote({ tiles, line, isPickupShared }: FoundNoteProps) {
+  const labels = useLabels(IMPORT_PLACE_LABELS);
   const [isOpen, setOpen] = useState(false);
   const mapId = useId();
   const { places, distance_km: distanceKm, row } = line;
@@ -27,12 +26,12 @@ export function FoundNote({ locale, tiles, line, isPickupShared }: FoundNoteProp
   return (
     <div className="mt-1 text-xs">
       <p className={classNames("text-pretty", line.is_unsure ? "text-warning" : "text-muted")}>
-        <PlaceWords locale={locale} place={dropoff} label={labels.found} />
+        <PlaceWords place={dropoff} label={labels.found} />
         <span>{` ${labels.away(String(distanceKm))}`}</span>
       </p>
       {!isPickupShared && pickup.sureness !== "exact" && (
         <p className="text-pretty text-muted">
-          <PlaceWords locale={locale} place={pickup} label={labels.pickup} />
+          <PlaceWords place={pickup} label={labels.pickup} />
         </p>
       )}
       <button
@@ -48,7 +47,7 @@ export function FoundNote({ locale, tiles, line, isPickupShared }: FoundNoteProp
       <div id={mapId} hidden={!isOpen}>
         {isOpen && (
           <TripMap
-            {...{ locale, tiles, distanceKm }}
+            {...{ tiles, distanceKm }}
             pickup={{ ...pickup, name: pickup.full ?? "" }}
             dropoff={{ ...dropoff, name: line.dropoff_address ?? "" }}
           />
@@ -59,14 +58,13 @@ export function FoundNote({ locale, tiles, line, isPickupShared }: FoundNoteProp
 }
 
 interface PlaceWordsProps {
-  locale: Locale;
   place: ImportPlaceView;
   label: string;
 }
 
 /** A place with its ward and city, and how well it is known. */
-export function PlaceWords({ locale, place: { full, sureness }, label }: PlaceWordsProps) {
-  const labels = IMPORT_PLACE_LABELS[locale];
+export function PlaceWords({ place: { full, sureness }, label }: PlaceWordsProps) {
+  const labels = useLabels(IMPORT_PLACE_LABELS);
   return (
     <>
       {full && (

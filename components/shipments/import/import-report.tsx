@@ -1,11 +1,12 @@
 "use client";
 
+import { useLabels, useLocale } from "#locale";
 import { Button, ButtonLink } from "@/components/ui/button";
 import type { ApiError } from "@/components/ui/call-api";
 import { Card } from "@/components/ui/card";
 import { formText } from "@/components/ui/error-texts";
 import { Notice } from "@/components/ui/notice";
-import { formatTzs, type Locale } from "@/lib/core/locale";
+import { formatTzs } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import type { ImportPlaceView, ImportView } from "@/lib/core/shipments/import-view";
 import type { TileSource } from "../map/point";
@@ -19,7 +20,6 @@ import { type NamedVehicle, refusalText } from "./problem-text";
 import { type ImportSteps, useImport } from "./use-import";
 
 interface ImportReportProps {
-  locale: Locale;
   mode: Mode;
   tiles: TileSource;
   vehicles: readonly NamedVehicle[];
@@ -27,7 +27,8 @@ interface ImportReportProps {
 }
 
 /** What a file holds, line by line; what of it is to be booked, for how much; and how far that is. */
-export function ImportReportView({ locale, mode, tiles, vehicles, initial }: ImportReportProps) {
+export function ImportReportView({ mode, tiles, vehicles, initial }: ImportReportProps) {
+  const locale = useLocale();
   const { view, pricing, report, choose, book, progress } = useImport(mode, initial);
   const failure = report.error ?? choose.error ?? book.error;
   const stopped = book.data?.stopped ?? null;
@@ -40,13 +41,13 @@ export function ImportReportView({ locale, mode, tiles, vehicles, initial }: Imp
   return (
     <div className="space-y-5">
       <Summary
-        {...{ locale, mode, view, pricing, isBusy, progress, pickup }}
+        {...{ mode, view, pricing, isBusy, progress, pickup }}
         onBook={() => book.mutate(view.counts.ready)}
       />
-      {stop && <Refusal form={stop} locale={locale} mode={mode} />}
+      {stop && <Refusal form={stop} mode={mode} />}
       {failure && <Notice tone="danger">{formText(locale, failure, SHIPMENT_REFUSALS[locale])}</Notice>}
       <LineTable
-        {...{ locale, mode, tiles, vehicles, view }}
+        {...{ mode, tiles, vehicles, view }}
         isPickupShared={pickup !== null}
         isBusy={book.isPending}
         onChoose={(choice) => choose.mutate(choice)}
@@ -74,13 +75,13 @@ interface SummaryProps extends Omit<ImportReportProps, "initial" | "tiles" | "ve
   onBook: () => void;
 }
 
-function Summary({ locale, mode, view, pricing, isBusy, progress, pickup, onBook }: SummaryProps) {
-  const labels = IMPORT_LABELS[locale].report;
+function Summary({ mode, view, pricing, isBusy, progress, pickup, onBook }: SummaryProps) {
+  const labels = useLabels(IMPORT_LABELS).report;
   const { counts } = view;
   const bad = counts.invalid + counts.refused;
   const canBook = counts.ready > 0 && view.is_quoted;
   const unsure = view.lines.filter((line) => line.is_unsure).length;
-  const places = IMPORT_PLACE_LABELS[locale];
+  const places = useLabels(IMPORT_PLACE_LABELS);
   return (
     <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4">
       <div role="status" className="min-w-0 space-y-0.5 text-sm">
@@ -103,7 +104,7 @@ function Summary({ locale, mode, view, pricing, isBusy, progress, pickup, onBook
         )}
         {pickup && pickup.sureness !== "exact" && (
           <p className="text-pretty text-muted">
-            <PlaceWords locale={locale} place={pickup} label={places.pickup} />
+            <PlaceWords place={pickup} label={places.pickup} />
           </p>
         )}
         {progress && <Steps text={labels.booking(progress.done, progress.all)} steps={progress} />}

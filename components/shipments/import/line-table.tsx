@@ -1,10 +1,11 @@
 "use client";
 
 import { useState } from "react";
+import { useLabels, useLocale } from "#locale";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { NearLink } from "@/components/ui/near-link";
-import { formatTzs, type Locale } from "@/lib/core/locale";
+import { formatTzs } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import type { ImportLineView, ImportView, ImportLineState } from "@/lib/core/shipments/import-view";
 import { vehicleName } from "../catalogue-names";
@@ -15,7 +16,6 @@ import { IMPORT_LABELS } from "./labels";
 import { type NamedVehicle, problemText } from "./problem-text";
 
 interface LineTableProps {
-  locale: Locale;
   mode: Mode;
   tiles: TileSource;
   vehicles: readonly NamedVehicle[];
@@ -35,8 +35,8 @@ const TONES: Record<ImportLineState, BadgeTone> = {
 
 /** The lines of the file; what can be booked has a box. Each line wraps on a phone. */
 export function LineTable(props: LineTableProps) {
-  const { locale, view, isBusy, onChoose } = props;
-  const labels = IMPORT_LABELS[locale].report;
+  const { view, isBusy, onChoose } = props;
+  const labels = useLabels(IMPORT_LABELS).report;
   // A place that is only roughly known is agreed to line by line.
   const choosable = view.lines.filter((line) => isChoosable(line) && !line.is_unsure);
   const isAll = choosable.length > 0 && choosable.every(({ state }) => state === "ready");
@@ -69,16 +69,13 @@ export function LineTable(props: LineTableProps) {
 }
 
 function Line({ line, ...props }: LineTableProps & { line: ImportLineView }) {
-  const { locale, mode, tiles, vehicles, isPickupShared, isBusy, onChoose } = props;
+  const { mode, tiles, vehicles, isPickupShared, isBusy, onChoose } = props;
+  const locale = useLocale();
   const labels = IMPORT_LABELS[locale].report;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 px-5 py-3 md:grid-cols-[auto_minmax(0,1.4fr)_minmax(0,1.2fr)_7rem]">
       <div className="flex items-center gap-3">
-        {isChoosable(line) ? (
-          <LineBox {...{ locale, line, isBusy, onChoose }} />
-        ) : (
-          <span className="size-5" />
-        )}
+        {isChoosable(line) ? <LineBox {...{ line, isBusy, onChoose }} /> : <span className="size-5" />}
         <span className="w-8 text-right text-muted tabular-nums">
           <span className="sr-only">{`${labels.line} `}</span>
           <span>{line.row}</span>
@@ -89,7 +86,7 @@ function Line({ line, ...props }: LineTableProps & { line: ImportLineView }) {
         <p className="truncate text-muted text-xs">
           {[line.dropoff_address, line.description, line.merchant_reference].filter(Boolean).join(" · ")}
         </p>
-        <FoundNote {...{ locale, tiles, line, isPickupShared }} />
+        <FoundNote {...{ tiles, line, isPickupShared }} />
       </div>
       <p className="text-right tabular-nums md:order-last">
         {line.amount !== null && <span>{formatTzs(line.amount)}</span>}
@@ -123,10 +120,11 @@ function Line({ line, ...props }: LineTableProps & { line: ImportLineView }) {
   );
 }
 
-type LineBoxProps = Pick<LineTableProps, "locale" | "isBusy" | "onChoose"> & { line: ImportLineView };
+type LineBoxProps = Pick<LineTableProps, "isBusy" | "onChoose"> & { line: ImportLineView };
 
 /** Moves at once: a box that waits for the network is pressed twice. What the server then says, holds. */
-function LineBox({ locale, line, isBusy, onChoose }: LineBoxProps) {
+function LineBox({ line, isBusy, onChoose }: LineBoxProps) {
+  const locale = useLocale();
   const [known, setKnown] = useState(line.state);
   const [isOn, setOn] = useState(line.state === "ready");
   if (known !== line.state) {

@@ -1,10 +1,10 @@
 "use client";
 
+import { useLabels } from "#locale";
 import { FileLink } from "@/components/files/file-link";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
-import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import type { Sender } from "../book/draft";
 import { Refusal } from "../refusal";
@@ -13,15 +13,14 @@ import { IMPORT_LABELS } from "./labels";
 import { useUpload } from "./use-upload";
 
 interface UploadFormProps {
-  locale: Locale;
   mode: Mode;
   sender: Sender;
 }
 
 /** Takes the file, says what its columns mean where that is not clear, and what is to stand where its lines say nothing. */
-export function UploadForm({ locale, mode, sender }: UploadFormProps) {
-  const labels = IMPORT_LABELS[locale];
-  const upload = useUpload(locale, mode);
+export function UploadForm({ mode, sender }: UploadFormProps) {
+  const labels = useLabels(IMPORT_LABELS);
+  const upload = useUpload(mode);
   const { asked, isBusy } = upload;
   return (
     <form onSubmit={upload.send} noValidate>
@@ -29,12 +28,12 @@ export function UploadForm({ locale, mode, sender }: UploadFormProps) {
         <CardHeader
           title={labels.file.title}
           hint={labels.file.hint}
-          actions={<TemplateLink locale={locale} mode={mode} />}
+          actions={<TemplateLink mode={mode} />}
         />
         <CardBody>
           {asked && (
             <ColumnMatch
-              {...{ locale, isBusy }}
+              {...{ isBusy }}
               columns={asked.columns}
               onChange={upload.match}
               onContinue={upload.proceed}
@@ -51,13 +50,13 @@ export function UploadForm({ locale, mode, sender }: UploadFormProps) {
               className="py-2 file:mr-3 file:rounded-md file:border-0 file:bg-sunken file:px-3 file:py-1.5 file:text-ink file:text-sm"
               required
             />
-            <SenderFields locale={locale} sender={sender} />
+            <SenderFields sender={sender} />
             <Button type="submit" disabled={isBusy}>
               {isBusy ? labels.file.reading : labels.file.button}
             </Button>
           </div>
           <div className="mt-4 empty:hidden">
-            <Refusal form={upload.form} locale={locale} mode={mode} />
+            <Refusal form={upload.form} mode={mode} />
           </div>
         </CardBody>
       </Card>
@@ -65,21 +64,17 @@ export function UploadForm({ locale, mode, sender }: UploadFormProps) {
   );
 }
 
-function TemplateLink({ locale, mode }: Pick<UploadFormProps, "locale" | "mode">) {
-  const labels = IMPORT_LABELS[locale];
+function TemplateLink({ mode }: Pick<UploadFormProps, "mode">) {
+  const labels = useLabels(IMPORT_LABELS);
   return (
-    <FileLink
-      href={`/api/dashboard/${mode}/imports/template`}
-      locale={locale}
-      className={buttonClass({ tone: "secondary" })}
-    >
+    <FileLink href={`/api/dashboard/${mode}/imports/template`} className={buttonClass({ tone: "secondary" })}>
       {labels.file.template}
     </FileLink>
   );
 }
 
-function SenderFields({ locale, sender }: Pick<UploadFormProps, "locale" | "sender">) {
-  const labels = IMPORT_LABELS[locale];
+function SenderFields({ sender }: Pick<UploadFormProps, "sender">) {
+  const labels = useLabels(IMPORT_LABELS);
   return (
     <fieldset className="space-y-4 border-t border-line pt-4">
       <legend className="sr-only">{labels.sender.title}</legend>

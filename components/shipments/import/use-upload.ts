@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { type FormEvent, useRef, useState } from "react";
+import { useLabels } from "#locale";
 import { useSubmit } from "@/components/ui/use-submit";
-import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import type { FileColumn } from "@/lib/core/shipments/import-view";
 import { SHIPMENT_REFUSALS } from "../refusals";
@@ -18,21 +18,19 @@ interface Upload {
 }
 
 /** A file on its way: read, asked about where its columns are not clear, then opened. Nothing is paid here. */
-export function useUpload(locale: Locale, mode: Mode) {
+export function useUpload(mode: Mode) {
   const router = useRouter();
   const [isReading, setReading] = useState(false);
   const chosen = useRef<Upload | null>(null);
   const [columns, setColumns] = useState<FileColumn[] | null>(null);
   const root = `/api/dashboard/${mode}/imports`;
-  const errorTexts = { ...SHIPMENT_REFUSALS[locale], ...IMPORT_LABELS[locale].problems };
+  const errorTexts = { ...useLabels(SHIPMENT_REFUSALS), ...useLabels(IMPORT_LABELS).problems };
   const open = useSubmit<{ id: number }>({
-    locale,
     url: root,
     errorTexts,
     onSuccess: ({ id }) => router.push(`/dashboard/${mode}/shipments/import/${id}`),
   });
   const look = useSubmit<{ columns: FileColumn[] }>({
-    locale,
     url: `${root}/columns`,
     errorTexts,
     onSuccess: ({ columns: read }) => (isClear(read) ? open.submit(chosen.current) : setColumns(read)),

@@ -1,29 +1,28 @@
 import { SlidersHorizontal } from "lucide-react";
 import Form from "next/form";
+import { useLabels } from "#locale";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { optionsOf, Select } from "@/components/ui/select";
-import type { Locale } from "@/lib/core/locale";
 import { PAYMENT_STATUSES } from "@/lib/core/shipment";
 import { LISTED_STATUSES, type ShipmentListFilter } from "@/lib/core/shipments/shipment-list-filter";
 import { SHIPMENT_WORDS } from "../labels";
 import { LIST_LABELS } from "./labels";
 
 interface FiltersProps {
-  locale: Locale;
   /** Of the list; the filters stand in its query, so that they can be kept and sent. */
   action: string;
   filter: ShipmentListFilter;
 }
 
 /** A plain form. On a phone it is folded until it is wanted, or does something. */
-export function Filters({ locale, action, filter }: FiltersProps) {
-  const { filters } = LIST_LABELS[locale];
+export function Filters({ action, filter }: FiltersProps) {
+  const { filters } = useLabels(LIST_LABELS);
   const count = countOf(filter);
   return (
     <>
       <div className="hidden border-b border-line p-4 sm:block">
-        <FilterForm locale={locale} action={action} filter={filter} idPrefix="" />
+        <FilterForm action={action} filter={filter} idPrefix="" />
       </div>
       <details className="group border-b border-line sm:hidden" open={count > 0}>
         <summary className="flex min-h-12 list-none items-center gap-2 px-4 font-medium text-sm">
@@ -32,16 +31,16 @@ export function Filters({ locale, action, filter }: FiltersProps) {
           {count > 0 && <span className="text-muted">{`(${count})`}</span>}
         </summary>
         <div className="px-4 pb-4">
-          <FilterForm locale={locale} action={action} filter={filter} idPrefix="phone-" />
+          <FilterForm action={action} filter={filter} idPrefix="phone-" />
         </div>
       </details>
     </>
   );
 }
 
-function FilterForm({ locale, action, filter, idPrefix }: FiltersProps & { idPrefix: string }) {
-  const { filters } = LIST_LABELS[locale];
-  const words = SHIPMENT_WORDS[locale];
+function FilterForm({ action, filter, idPrefix }: FiltersProps & { idPrefix: string }) {
+  const { filters } = useLabels(LIST_LABELS);
+  const words = useLabels(SHIPMENT_WORDS);
   const fieldOf = (name: string) => ({ id: `${idPrefix}${name}`, name });
   return (
     <Form

@@ -1,8 +1,9 @@
 import { Printer } from "lucide-react";
 import Link from "next/link";
+import { useLabels, useLocale } from "#locale";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Cell, HeadCell, Table, TableHead, TableRow } from "@/components/ui/table";
-import { formatTzs, type Locale } from "@/lib/core/locale";
+import { formatTzs } from "@/lib/core/locale";
 import type { PaymentStatus } from "@/lib/core/shipment";
 import type { ShipmentStatus } from "@/lib/core/statuses";
 import { Moment } from "../moment";
@@ -22,7 +23,6 @@ export interface ListLine {
 }
 
 interface ShipmentTableProps {
-  locale: Locale;
   /** Of the list; a shipment's page lies below it. */
   root: string;
   now: string;
@@ -31,8 +31,8 @@ interface ShipmentTableProps {
 
 /** The same lines twice: as a table for a desk, as cards for a phone. What is ticked is printed, with or without scripts. */
 export function ShipmentTable(props: ShipmentTableProps) {
-  const { locale, root, shipments } = props;
-  const { labels } = LIST_LABELS[locale];
+  const { root, shipments } = props;
+  const { labels } = useLabels(LIST_LABELS);
   const all = new URLSearchParams(shipments.map(({ id }) => ["id", String(id)]));
   return (
     <form action={`${root}/labels`}>
@@ -54,7 +54,8 @@ export function ShipmentTable(props: ShipmentTableProps) {
 }
 
 /** Above the link that covers the whole line. */
-function Tick({ locale, shipment }: { locale: Locale; shipment: ListLine }) {
+function Tick({ shipment }: { shipment: ListLine }) {
+  const locale = useLocale();
   return (
     <label className="relative z-10 -m-2.5 inline-flex size-11 cursor-pointer items-center justify-center">
       <input type="checkbox" name="id" value={shipment.id} className="size-5 accent-accent" />
@@ -63,8 +64,9 @@ function Tick({ locale, shipment }: { locale: Locale; shipment: ListLine }) {
   );
 }
 
-function Lines({ locale, root, now, shipments }: ShipmentTableProps) {
-  const { caption, columns } = LIST_LABELS[locale];
+function Lines({ root, now, shipments }: ShipmentTableProps) {
+  const locale = useLocale();
+  const { caption, columns } = useLabels(LIST_LABELS);
   return (
     <Table caption={caption}>
       <TableHead>
@@ -81,7 +83,7 @@ function Lines({ locale, root, now, shipments }: ShipmentTableProps) {
         {shipments.map((shipment) => (
           <TableRow key={shipment.id} className="relative hover:bg-sunken/60">
             <Cell>
-              <Tick locale={locale} shipment={shipment} />
+              <Tick shipment={shipment} />
             </Cell>
             <Cell className="whitespace-nowrap">
               <Link
@@ -101,16 +103,16 @@ function Lines({ locale, root, now, shipments }: ShipmentTableProps) {
               <span className="block truncate text-muted text-xs">{shipment.dropoff_address}</span>
             </Cell>
             <Cell>
-              <StatusBadge status={shipment.status} locale={locale} />
+              <StatusBadge status={shipment.status} />
             </Cell>
             <Cell className="whitespace-nowrap text-right tabular-nums">
               <span>{formatTzs(shipment.total_amount)}</span>
               <span className="block">
-                <PaymentNote status={shipment.payment_status} locale={locale} />
+                <PaymentNote status={shipment.payment_status} />
               </span>
             </Cell>
             <Cell className="whitespace-nowrap text-right text-muted">
-              <Moment at={shipment.created_at} now={now} locale={locale} />
+              <Moment at={shipment.created_at} now={now} />
             </Cell>
           </TableRow>
         ))}
@@ -119,13 +121,13 @@ function Lines({ locale, root, now, shipments }: ShipmentTableProps) {
   );
 }
 
-function Cards({ locale, root, now, shipments }: ShipmentTableProps) {
+function Cards({ root, now, shipments }: ShipmentTableProps) {
   return (
     <ul className="divide-y divide-line sm:hidden">
       {shipments.map((shipment) => (
         <li key={shipment.id} className="flex items-start">
           <span className="py-3 pr-2.5 pl-4">
-            <Tick locale={locale} shipment={shipment} />
+            <Tick shipment={shipment} />
           </span>
           <Link
             href={`${root}/${shipment.id}`}
@@ -134,12 +136,12 @@ function Cards({ locale, root, now, shipments }: ShipmentTableProps) {
           >
             <span className="flex flex-wrap items-center justify-between gap-x-3">
               <span className="font-medium text-sm">{shipment.shipment_number}</span>
-              <StatusBadge status={shipment.status} locale={locale} />
+              <StatusBadge status={shipment.status} />
             </span>
             <span className="mt-1 block truncate text-sm">{shipment.receiver_name}</span>
             <span className="block truncate text-muted text-xs">{shipment.dropoff_address}</span>
             <span className="mt-1 flex items-center justify-between gap-3 text-muted text-xs">
-              <Moment at={shipment.created_at} now={now} locale={locale} />
+              <Moment at={shipment.created_at} now={now} />
               <span className="text-ink tabular-nums">{formatTzs(shipment.total_amount)}</span>
             </span>
           </Link>

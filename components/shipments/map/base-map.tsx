@@ -12,14 +12,13 @@ import {
   useMap,
   ZoomControl,
 } from "react-leaflet";
-import type { Locale } from "@/lib/core/locale";
+import { useLabels } from "#locale";
 import { MAP_LABELS } from "./labels";
 import { PlainPlaces } from "./plain-places";
 import { PlainWater } from "./plain-water";
 import type { MapPoint, TileSource } from "./point";
 
 interface BaseMapProps {
-  locale: Locale;
   tiles: TileSource;
   bounds: LatLngBoundsExpression;
   /** What no name of a place may cover. */
@@ -38,8 +37,8 @@ const BOTTOM_RIGHT: [number, number] = [36, 36];
  * A map that stays of use when its pictures do not come: then it is coast and lakes, a grid with a scale, and the names
  * of places.
  */
-export function BaseMap({ locale, tiles, bounds, free = NOTHING, children }: BaseMapProps) {
-  const labels = MAP_LABELS[locale];
+export function BaseMap({ tiles, bounds, free = NOTHING, children }: BaseMapProps) {
+  const labels = useLabels(MAP_LABELS);
   const [state, setState] = useState<"waiting" | "shown" | "plain">("waiting");
   const fail = () => setState((now) => (now === "shown" ? now : "plain"));
   return (

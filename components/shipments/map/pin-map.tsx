@@ -3,13 +3,11 @@
 import type { Marker } from "leaflet";
 import { useEffect, useMemo, useRef } from "react";
 import { useMap } from "react-leaflet";
-import type { Locale } from "@/lib/core/locale";
 import { BaseMap } from "./base-map";
 import { Sign } from "./markers";
 import type { MapPoint, TileSource } from "./point";
 
 export interface PinMapProps {
-  locale: Locale;
   tiles: TileSource;
   pin: MapPoint;
   onMove: (latitude: number, longitude: number) => void;
@@ -19,7 +17,7 @@ export interface PinMapProps {
 const AROUND = 0.006;
 
 /** One pin that can be dragged to the door. Coordinates typed beside it do the same. */
-export default function PinMap({ locale, tiles, pin, onMove }: PinMapProps) {
+export default function PinMap({ tiles, pin, onMove }: PinMapProps) {
   const { latitude, longitude } = pin;
   const free = useMemo(() => [pin], [pin]);
   const marker = useRef<Marker>(null);
@@ -32,7 +30,7 @@ export default function PinMap({ locale, tiles, pin, onMove }: PinMapProps) {
     if (at) onMove(at.lat, at.lng);
   };
   return (
-    <BaseMap {...{ locale, tiles, bounds, free }}>
+    <BaseMap {...{ tiles, bounds, free }}>
       {() => (
         <>
           <Sign point={pin} ref={marker} draggable autoPan eventHandlers={{ dragend: moved }} />

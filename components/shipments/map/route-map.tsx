@@ -2,14 +2,13 @@
 
 import { latLngBounds } from "leaflet";
 import { Polyline, Tooltip } from "react-leaflet";
-import type { Locale } from "@/lib/core/locale";
+import { useLocale } from "#locale";
 import { BaseMap } from "./base-map";
 import { MAP_LABELS } from "./labels";
 import { Sign } from "./markers";
 import type { MapLine, MapPoint, TileSource } from "./point";
 
 export interface RouteMapProps {
-  locale: Locale;
   tiles: TileSource;
   points: MapPoint[];
   lines: MapLine[];
@@ -19,11 +18,12 @@ export interface RouteMapProps {
 const LABELLED_SHARE = 0.1;
 
 /** The way of a shipment. What it shows stands beside it in words. */
-export default function RouteMap({ locale, tiles, points, lines }: RouteMapProps) {
+export default function RouteMap({ tiles, points, lines }: RouteMapProps) {
+  const locale = useLocale();
   const bounds = latLngBounds(points.map(({ latitude, longitude }) => [latitude, longitude]));
   const wholeKm = lines.reduce((sum, { distanceKm }) => sum + distanceKm, 0);
   return (
-    <BaseMap locale={locale} tiles={tiles} bounds={bounds} free={points}>
+    <BaseMap tiles={tiles} bounds={bounds} free={points}>
       {(isPlain) => (
         <>
           {lines.map((line) => (

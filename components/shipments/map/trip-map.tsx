@@ -1,11 +1,10 @@
-import type { Locale } from "@/lib/core/locale";
+import { useLabels } from "#locale";
 import type { Point } from "@/lib/core/pricing/geography";
 import { MAP_LABELS } from "./labels";
 import { LiveRouteMap } from "./map-frame";
 import type { TileSource } from "./point";
 
 export interface TripMapProps {
-  locale: Locale;
   tiles: TileSource;
   pickup: Point & { name: string };
   dropoff: Point & { name: string };
@@ -13,12 +12,11 @@ export interface TripMapProps {
 }
 
 /** The two places that a price belongs to, and how far apart they are, before anything is paid. */
-export function TripMap({ locale, tiles, pickup, dropoff, distanceKm }: TripMapProps) {
-  const labels = MAP_LABELS[locale];
+export function TripMap({ tiles, pickup, dropoff, distanceKm }: TripMapProps) {
+  const labels = useLabels(MAP_LABELS);
   const [from, to] = [pickup, dropoff].map(({ latitude, longitude }) => [latitude, longitude] as const);
   return (
     <LiveRouteMap
-      locale={locale}
       loadingText={labels.loading}
       tiles={tiles}
       points={[

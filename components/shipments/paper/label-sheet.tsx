@@ -1,4 +1,4 @@
-import type { Locale } from "@/lib/core/locale";
+import { useLabels, useLocale } from "#locale";
 import type { Mode } from "@/lib/core/mode";
 import { SHIPMENT_WORDS } from "../labels";
 import { PAPER_LABELS } from "./labels";
@@ -24,15 +24,14 @@ export interface LabelFacts {
 
 interface LabelSheetProps {
   label: LabelFacts;
-  locale: Locale;
   serviceName: string;
 }
 
 const ITEMS_SHOWN = 3;
 
 /** What sticks on the parcel: one A6 sheet, black on white. Who it goes to is read at arm's length, the code by a camera. */
-export function LabelSheet({ label, locale, serviceName }: LabelSheetProps) {
-  const words = PAPER_LABELS[locale].label;
+export function LabelSheet({ label, serviceName }: LabelSheetProps) {
+  const words = useLabels(PAPER_LABELS).label;
   return (
     <article className="paper paper-label @container flex aspect-[105/148] w-full max-w-[26rem] flex-col rounded-lg border border-line p-5 text-[0.8125rem] leading-snug print:overflow-hidden">
       <SheetSize size="105mm 148mm" margin="0" />
@@ -41,7 +40,7 @@ export function LabelSheet({ label, locale, serviceName }: LabelSheetProps) {
           {words.sandbox}
         </p>
       )}
-      <Head label={label} locale={locale} serviceName={serviceName} />
+      <Head label={label} serviceName={serviceName} />
       <section className="flex-1 py-2 print:min-h-0 print:overflow-hidden">
         <h2 className="text-muted text-xs">{words.to}</h2>
         <p className="line-clamp-2 font-bold text-2xl leading-tight [overflow-wrap:anywhere]">
@@ -57,13 +56,14 @@ export function LabelSheet({ label, locale, serviceName }: LabelSheetProps) {
           </p>
         )}
       </section>
-      <Code label={label} locale={locale} />
+      <Code label={label} />
     </article>
   );
 }
 
-function Head({ label, locale, serviceName }: LabelSheetProps) {
-  const words = PAPER_LABELS[locale].label;
+function Head({ label, serviceName }: LabelSheetProps) {
+  const locale = useLocale();
+  const words = useLabels(PAPER_LABELS).label;
   return (
     <header className="flex items-start justify-between gap-3 border-black border-b-2 pb-2">
       <div className="min-w-0">
@@ -88,8 +88,8 @@ function Head({ label, locale, serviceName }: LabelSheetProps) {
 }
 
 /** The lower half: the square for cameras, beside it who sends what, and the code over the whole width. */
-function Code({ label, locale }: Omit<LabelSheetProps, "serviceName">) {
-  const words = PAPER_LABELS[locale].label;
+function Code({ label }: Omit<LabelSheetProps, "serviceName">) {
+  const words = useLabels(PAPER_LABELS).label;
   return (
     <footer className="border-black border-t-2 pt-2">
       <div className="flex gap-3">

@@ -1,4 +1,5 @@
-import { formatTzs, type Locale } from "@/lib/core/locale";
+import { useLabels, useLocale } from "#locale";
+import { formatTzs } from "@/lib/core/locale";
 import { formatTin } from "@/lib/core/money/document-numbers";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
 import { vehicleName } from "../catalogue-names";
@@ -28,7 +29,6 @@ export interface ReceiptFacts {
 
 interface ReceiptSheetProps {
   receipt: ReceiptFacts;
-  locale: Locale;
   issuer: Issuer;
 }
 
@@ -43,8 +43,9 @@ export interface Issuer {
 const ANOTHER_DAY = new Date(0).toISOString();
 
 /** What a delivery has cost, for the merchant's books. */
-export function ReceiptSheet({ receipt, locale, issuer }: ReceiptSheetProps) {
-  const words = PAPER_LABELS[locale].receipt;
+export function ReceiptSheet({ receipt, issuer }: ReceiptSheetProps) {
+  const locale = useLocale();
+  const words = useLabels(PAPER_LABELS).receipt;
   const { shipment, merchant } = receipt;
   return (
     <article className="paper paper-receipt w-full max-w-2xl rounded-lg border border-line p-5 text-sm sm:p-8">
@@ -65,13 +66,13 @@ export function ReceiptSheet({ receipt, locale, issuer }: ReceiptSheetProps) {
           </p>
           <p className="text-muted">
             <span>{`${words.created}: `}</span>
-            <Moment at={shipment.created_at} now={ANOTHER_DAY} locale={locale} />
+            <Moment at={shipment.created_at} now={ANOTHER_DAY} />
           </p>
           <p className="text-muted">
             {shipment.payment_confirmed_at ? (
               <>
                 <span>{`${words.paid}: `}</span>
-                <Moment at={shipment.payment_confirmed_at} now={ANOTHER_DAY} locale={locale} />
+                <Moment at={shipment.payment_confirmed_at} now={ANOTHER_DAY} />
               </>
             ) : (
               words.unpaid
@@ -92,7 +93,7 @@ export function ReceiptSheet({ receipt, locale, issuer }: ReceiptSheetProps) {
         </Fact>
         {shipment.merchant_reference && <Fact term={words.reference}>{shipment.merchant_reference}</Fact>}
       </dl>
-      <Amounts receipt={receipt} locale={locale} />
+      <Amounts receipt={receipt} />
       <p className="mt-6 text-muted text-xs">{`${words.noTax} ${SHIPMENT_WORDS[locale].eat}`}</p>
     </article>
   );
@@ -127,9 +128,10 @@ function Fact({ term, children }: { term: string; children: React.ReactNode }) {
   );
 }
 
-function Amounts({ receipt, locale }: { receipt: ReceiptFacts; locale: Locale }) {
-  const words = PAPER_LABELS[locale].receipt;
-  const { total } = SHIPMENT_WORDS[locale];
+function Amounts({ receipt }: { receipt: ReceiptFacts }) {
+  const locale = useLocale();
+  const words = useLabels(PAPER_LABELS).receipt;
+  const { total } = useLabels(SHIPMENT_WORDS);
   return (
     <table className="w-full border-collapse">
       <thead>

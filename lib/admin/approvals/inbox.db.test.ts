@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
-import { drawnFacts } from "@/components/admin/proposals/proposed-facts.fixture";
+import { renderFacts } from "@/components/admin/proposals/proposed-facts.fixture";
 import { hot, transaction } from "@/db/client";
 import { registerVerified as register } from "@/lib/accounts/account.fixture";
 import { enrolPasskey } from "@/lib/accounts/factors/factors.fixture";
@@ -142,12 +142,12 @@ test.each(PROPOSAL_KINDS)("%s shows the second person whom and what it is about"
     proposal_id: number;
   };
   const proposal = (await listProposals(second.userId)).open.find((each) => each.id === id)!;
-  const shown = drawnFacts({ proposal, locale: "en" });
+  const shown = renderFacts(proposal, "en");
   for (const each of [...shows, REASON])
     expect(shown).toMatch(typeof each === "string" ? literal(each) : each);
   // A fact without a label would show its column name.
   expect(shown).not.toMatch(/[a-z]_[a-z]+: </);
-  const swahili = drawnFacts({ proposal, locale: "sw" });
+  const swahili = renderFacts(proposal, "sw");
   expect(swahili).not.toMatch(/[a-z]_[a-z]+: </);
 });
 

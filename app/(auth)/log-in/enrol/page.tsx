@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { currentLocale } from "@/app/page-choices";
+import { getLocale } from "@/app/page-choices";
 import { paramOf, type SearchParams } from "@/app/search-params";
 import { currentLogIn } from "@/app/session";
 import { AuthFoot, AuthHeading } from "@/components/auth/auth-frame";
@@ -11,7 +11,7 @@ import { safeRedirectPath } from "@/lib/core/accounts/redirect-path";
 import { env } from "@/lib/platform/env";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: FACTOR_LABELS[await currentLocale()].enrol.title };
+  return { title: FACTOR_LABELS[await getLocale()].enrol.title };
 }
 
 /** Of those who are let in with a second factor alone, and have none yet. */
@@ -19,12 +19,12 @@ export default async function Enrol({ searchParams }: { searchParams: SearchPara
   const next = safeRedirectPath(await paramOf(searchParams, "next"), "/dashboard");
   const found = await currentLogIn();
   if (found?.stage !== "enrolling") redirect(found ? next : `/log-in?${new URLSearchParams({ next })}`);
-  const locale = await currentLocale();
+  const locale = await getLocale();
   return (
     <>
       <AuthHeading {...FACTOR_LABELS[locale].enrol} />
-      <EnrolForm locale={locale} email={found.email} serviceName={env.SERVICE_NAME} next={next} />
-      <Reauth locale={locale} />
+      <EnrolForm email={found.email} serviceName={env.SERVICE_NAME} next={next} />
+      <Reauth />
       <AuthFoot href={`/log-in?lang=${locale}`} link={FACTOR_LABELS[locale].factor.again} />
     </>
   );

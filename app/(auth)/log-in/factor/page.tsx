@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { currentLocale } from "@/app/page-choices";
+import { getLocale } from "@/app/page-choices";
 import { paramOf, type SearchParams } from "@/app/search-params";
 import { currentLogIn } from "@/app/session";
 import { AuthFoot, AuthHeading } from "@/components/auth/auth-frame";
@@ -9,7 +9,7 @@ import { FACTOR_LABELS } from "@/components/auth/factor-labels";
 import { safeRedirectPath } from "@/lib/core/accounts/redirect-path";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: FACTOR_LABELS[await currentLocale()].factor.title };
+  return { title: FACTOR_LABELS[await getLocale()].factor.title };
 }
 
 /** Between the password and everything else. */
@@ -17,12 +17,12 @@ export default async function Factor({ searchParams }: { searchParams: SearchPar
   const next = safeRedirectPath(await paramOf(searchParams, "next"), "/dashboard");
   const found = await currentLogIn();
   if (found?.stage !== "pending") redirect(found ? next : `/log-in?${new URLSearchParams({ next })}`);
-  const locale = await currentLocale();
+  const locale = await getLocale();
   const labels = FACTOR_LABELS[locale].factor;
   return (
     <>
       <AuthHeading title={labels.title} hint={labels.hint} />
-      <FactorForm locale={locale} ways={found.factors} next={next} />
+      <FactorForm ways={found.factors} next={next} />
       <AuthFoot href={`/log-in?lang=${locale}`} link={labels.again} />
       <p className="mt-2 text-muted text-sm">{labels.lost}</p>
     </>

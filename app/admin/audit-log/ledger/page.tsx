@@ -1,6 +1,7 @@
 import { ShieldCheck } from "lucide-react";
 import type { Metadata } from "next";
-import { currentLocale } from "@/app/page-choices";
+import { useLabels } from "#locale";
+import { getLocale } from "@/app/page-choices";
 import { requireAdmin } from "@/app/session";
 import { AUDIT_LABELS } from "@/components/admin/actions/labels-audit";
 import { InstantButton } from "@/components/admin/instant-button";
@@ -14,15 +15,14 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { Stat } from "@/components/ui/stat";
 import { type LedgerAudit, ledgerAudit } from "@/lib/admin/money/ledger-audit";
-import type { Locale } from "@/lib/core/locale";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: AUDIT_LABELS[await currentLocale()].ledger };
+  return { title: AUDIT_LABELS[await getLocale()].ledger };
 }
 
 export default async function Ledger() {
   await requireAdmin();
-  const locale = await currentLocale();
+  const locale = await getLocale();
   const labels = LEDGER_LABELS[locale];
   const audit = await ledgerAudit();
   const now = new Date();
@@ -32,35 +32,33 @@ export default async function Ledger() {
         title={AUDIT_LABELS[locale].title}
         hint={labels.hint}
         actions={
-          <InstantButton need="money" locale={locale} url="/api/admin/ledger-audit" done={labels.requested}>
+          <InstantButton need="money" url="/api/admin/ledger-audit" done={labels.requested}>
             {labels.runNow}
           </InstantButton>
         }
       />
-      <AuditTabs current="ledger" locale={locale} />
+      <AuditTabs current="ledger" />
       <dl className="mb-5 grid gap-3 sm:grid-cols-2">
         <Stat
           label={labels.lastRun}
-          value={
-            <AdminMoment at={audit.lastRunAt} now={now} locale={locale} none={labels.notYet} isDistance />
-          }
+          value={<AdminMoment at={audit.lastRunAt} now={now} none={labels.notYet} isDistance />}
         />
-        <Stat label={labels.result} value={<Result audit={audit} locale={locale} />} note={audit.lastError} />
+        <Stat label={labels.result} value={<Result audit={audit} />} note={audit.lastError} />
       </dl>
       <Card>
         <CardHeader title={labels.findings} hint={labels.findingsHint} />
         {audit.findings.length === 0 ? (
           <EmptyState icon={<ShieldCheck />} title={labels.findingsEmpty} text={labels.findingsEmptyText} />
         ) : (
-          <FindingTable findings={audit.findings} now={now} locale={locale} />
+          <FindingTable findings={audit.findings} now={now} />
         )}
       </Card>
     </>
   );
 }
 
-function Result({ audit, locale }: { audit: LedgerAudit; locale: Locale }) {
-  const labels = LEDGER_LABELS[locale];
+function Result({ audit }: { audit: LedgerAudit }) {
+  const labels = useLabels(LEDGER_LABELS);
   if (audit.findings.length > 0) return <Badge tone="danger">{labels.faults(audit.findings.length)}</Badge>;
   if (audit.lastError) return <Badge tone="warning">{labels.unfinished}</Badge>;
   if (audit.lastRunAt === null) return labels.notYet;

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { currentLocale } from "@/app/page-choices";
+import { getLocale } from "@/app/page-choices";
 import { requireAdmin } from "@/app/session";
 import { ActiveBadge } from "@/components/admin/active-badge";
 import { CatalogueTabs } from "@/components/admin/catalogue/catalogue-tabs";
@@ -14,12 +14,12 @@ import { listCatalogue } from "@/lib/admin/catalogue/list-catalogue";
 import { hasStaffRight } from "@/lib/core/access/staff-rights";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: CATALOGUE_LABELS[await currentLocale()].tabs.tiers };
+  return { title: CATALOGUE_LABELS[await getLocale()].tabs.tiers };
 }
 
 export default async function Tiers() {
   const { staffRole } = await requireAdmin();
-  const locale = await currentLocale();
+  const locale = await getLocale();
   const labels = CATALOGUE_LABELS[locale];
   return (
     <>
@@ -32,7 +32,7 @@ export default async function Tiers() {
           )
         }
       />
-      <CatalogueTabs current="tiers" locale={locale} />
+      <CatalogueTabs current="tiers" />
       <Card>
         <DataTable
           caption={labels.tabs.tiers}
@@ -52,7 +52,7 @@ export default async function Tiers() {
             { label: labels.fields.weight_kg, isEnd: true, cell: ({ weight_kg }) => weight_kg },
             {
               label: ADMIN_LABELS[locale].status,
-              cell: ({ is_active }) => <ActiveBadge isActive={is_active} locale={locale} />,
+              cell: ({ is_active }) => <ActiveBadge isActive={is_active} />,
             },
           ]}
         />

@@ -1,7 +1,7 @@
 import { CircleCheck } from "lucide-react";
 import type { Metadata } from "next";
 import { idOf, queryOf } from "@/app/admin/query";
-import { currentLocale } from "@/app/page-choices";
+import { getLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireAdmin } from "@/app/session";
 import { FailureTabs } from "@/components/admin/failed-work/failure-tabs";
@@ -19,12 +19,12 @@ const PATH = "/admin/failed-jobs/webhooks";
 const GIVEN_UP = "given-up";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: FAILURE_LABELS[await currentLocale()].webhooks };
+  return { title: FAILURE_LABELS[await getLocale()].webhooks };
 }
 
 export default async function FailedWebhooks({ searchParams }: { searchParams: SearchParams }) {
   const { lists } = await requireAdmin();
-  const locale = await currentLocale();
+  const locale = await getLocale();
   const labels = FAILURE_LABELS[locale];
   const query = await queryOf(searchParams);
   const [before, givenUp] = [idOf(query.before), query.only === GIVEN_UP];
@@ -36,7 +36,7 @@ export default async function FailedWebhooks({ searchParams }: { searchParams: S
   return (
     <>
       <PageHeader title={labels.title} hint={labels.hint} />
-      <FailureTabs current="webhooks" locale={locale} />
+      <FailureTabs current="webhooks" />
       <div className="space-y-5">
         <Card>
           <CardHeader title={labels.endpoints} hint={labels.endpointsHint} />
@@ -64,13 +64,7 @@ export default async function FailedWebhooks({ searchParams }: { searchParams: S
           ) : (
             <DeliveryTable deliveries={rows} {...shared} />
           )}
-          <KeysetPages
-            locale={locale}
-            path={PATH}
-            query={{ only: query.only }}
-            isFirst={!before}
-            next={next}
-          />
+          <KeysetPages path={PATH} query={{ only: query.only }} isFirst={!before} next={next} />
         </Card>
       </div>
     </>

@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { cache } from "react";
 import { idOf } from "@/app/admin/query";
 import { foundOr404 } from "@/app/found-or-404";
-import { currentLocale } from "@/app/page-choices";
+import { getLocale } from "@/app/page-choices";
 import { requireAdmin } from "@/app/session";
 import { History } from "@/components/admin/actions/history";
 import { MERCHANT_LABELS } from "@/components/admin/merchants/labels-merchants";
@@ -38,11 +38,11 @@ interface MerchantProps {
 
 export async function generateMetadata({ params }: MerchantProps): Promise<Metadata> {
   const { merchant } = await find((await params).id);
-  return { title: `${merchant.businessName} · ${MERCHANT_LABELS[await currentLocale()].title}` };
+  return { title: `${merchant.businessName} · ${MERCHANT_LABELS[await getLocale()].title}` };
 }
 
 export default async function Merchant({ params }: MerchantProps) {
-  const [locale, { id }] = await Promise.all([currentLocale(), params]);
+  const [locale, { id }] = await Promise.all([getLocale(), params]);
   const labels = MERCHANT_LABELS[locale];
   const [{ merchant, ...detail }, history] = await Promise.all([
     find(id),
@@ -54,15 +54,8 @@ export default async function Merchant({ params }: MerchantProps) {
       <PageHeader
         title={merchant.businessName}
         above={<TextLink href="/admin/merchants?view=all">{labels.title}</TextLink>}
-        hint={<MerchantBadge status={merchant.status} locale={locale} />}
-        actions={
-          <MerchantActions
-            id={merchant.id}
-            name={merchant.businessName}
-            status={merchant.status}
-            locale={locale}
-          />
-        }
+        hint={<MerchantBadge status={merchant.status} />}
+        actions={<MerchantActions id={merchant.id} name={merchant.businessName} status={merchant.status} />}
       />
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="space-y-5">
@@ -71,8 +64,8 @@ export default async function Merchant({ params }: MerchantProps) {
           <EndpointsCard endpoints={detail.endpoints} {...shared} />
         </div>
         <div className="space-y-5">
-          <WalletCard merchantId={merchant.id} wallets={detail.wallets} locale={locale} />
-          <SupportCard merchant={merchant} people={detail.people} locale={locale} />
+          <WalletCard merchantId={merchant.id} wallets={detail.wallets} />
+          <SupportCard merchant={merchant} people={detail.people} />
           <ActivityCard merchantId={merchant.id} activity={detail.activity} {...shared} />
         </div>
       </div>

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { queryOf } from "@/app/admin/query";
-import { currentLocale } from "@/app/page-choices";
+import { getLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireAdmin } from "@/app/session";
 import { CatalogueTabs } from "@/components/admin/catalogue/catalogue-tabs";
@@ -16,12 +16,12 @@ import { listCatalogue } from "@/lib/admin/catalogue/list-catalogue";
 import { hasStaffRight } from "@/lib/core/access/staff-rights";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: CATALOGUE_LABELS[await currentLocale()].tabs.lanes };
+  return { title: CATALOGUE_LABELS[await getLocale()].tabs.lanes };
 }
 
 export default async function Lanes({ searchParams }: { searchParams: SearchParams }) {
   const { staffRole } = await requireAdmin();
-  const locale = await currentLocale();
+  const locale = await getLocale();
   const labels = CATALOGUE_LABELS[locale];
   const { hub } = await queryOf(searchParams);
   const [hubs, all] = await Promise.all([listCatalogue("hub"), listCatalogue("lane")]);
@@ -37,8 +37,8 @@ export default async function Lanes({ searchParams }: { searchParams: SearchPara
           )
         }
       />
-      <CatalogueTabs current="lanes" locale={locale} />
-      <FilterBar locale={locale} action="/admin/network/lanes" isFiltered={Boolean(hub)}>
+      <CatalogueTabs current="lanes" />
+      <FilterBar action="/admin/network/lanes" isFiltered={Boolean(hub)}>
         <Select
           id="hub"
           label={labels.fromHub}
@@ -51,7 +51,7 @@ export default async function Lanes({ searchParams }: { searchParams: SearchPara
         {lanes.length === 0 ? (
           <EmptyState title={labels.lanesEmpty} text={labels.lanesEmptyText} />
         ) : (
-          <LaneTable lanes={lanes} hubs={hubs} locale={locale} />
+          <LaneTable lanes={lanes} hubs={hubs} />
         )}
       </Card>
     </>

@@ -1,7 +1,7 @@
 import { CircleCheck } from "lucide-react";
 import type { Metadata } from "next";
 import { idOf, oneOf, queryOf } from "@/app/admin/query";
-import { currentLocale } from "@/app/page-choices";
+import { getLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireAdmin } from "@/app/session";
 import { KeysetPages } from "@/components/admin/keyset-pages";
@@ -17,13 +17,13 @@ import { MODES } from "@/lib/core/mode";
 const PATH = "/admin/payments/unmatched";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: PAYMENT_LABELS[await currentLocale()].views.unmatched };
+  return { title: PAYMENT_LABELS[await getLocale()].views.unmatched };
 }
 
 /** Callbacks of gateways that match no payment: those belong to no mode. */
 export default async function Unmatched({ searchParams }: { searchParams: SearchParams }) {
   await requireAdmin();
-  const locale = await currentLocale();
+  const locale = await getLocale();
   const labels = PAYMENT_LABELS[locale];
   const query = await queryOf(searchParams);
   const before = idOf(query.before);
@@ -32,15 +32,15 @@ export default async function Unmatched({ searchParams }: { searchParams: Search
   return (
     <>
       <PageHeader title={labels.title} hint={labels.hint} />
-      <PaymentTabs current="unmatched" mode={oneOf(MODES, query.mode) ?? "live"} locale={locale} />
+      <PaymentTabs current="unmatched" mode={oneOf(MODES, query.mode) ?? "live"} />
       <Card>
         <CardHeader title={labels.views.unmatched} hint={labels.viewHints.unmatched} />
         {rows.length === 0 ? (
           <EmptyState icon={<CircleCheck />} title={emptyTitle} text={emptyText} />
         ) : (
-          <UnmatchedTable callbacks={rows} now={new Date()} locale={locale} />
+          <UnmatchedTable callbacks={rows} now={new Date()} />
         )}
-        <KeysetPages locale={locale} path={PATH} query={{ mode: query.mode }} isFirst={!before} next={next} />
+        <KeysetPages path={PATH} query={{ mode: query.mode }} isFirst={!before} next={next} />
       </Card>
     </>
   );

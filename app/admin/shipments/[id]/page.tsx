@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { cache } from "react";
 import { idOf } from "@/app/admin/query";
 import { foundOr404 } from "@/app/found-or-404";
-import { currentLocale } from "@/app/page-choices";
+import { getLocale } from "@/app/page-choices";
 import { requireAdmin } from "@/app/session";
 import { History } from "@/components/admin/actions/history";
 import { SHIPMENT_LABELS } from "@/components/admin/shipments/labels-shipments";
@@ -48,11 +48,11 @@ interface ShipmentProps {
 
 export async function generateMetadata({ params }: ShipmentProps): Promise<Metadata> {
   const { shipment } = await find((await params).id);
-  return { title: `${shipment.shipment_number} · ${SHIPMENT_LABELS[await currentLocale()].title}` };
+  return { title: `${shipment.shipment_number} · ${SHIPMENT_LABELS[await getLocale()].title}` };
 }
 
 export default async function Shipment({ params }: ShipmentProps) {
-  const [locale, { id }] = await Promise.all([currentLocale(), params]);
+  const [locale, { id }] = await Promise.all([getLocale(), params]);
   const labels = SHIPMENT_LABELS[locale];
   const [detail, history] = await Promise.all([
     find(id),
@@ -67,8 +67,8 @@ export default async function Shipment({ params }: ShipmentProps) {
         above={<TextLink href={`/admin/shipments?mode=${shipment.mode}`}>{labels.title}</TextLink>}
         hint={
           <span className="flex gap-2">
-            <StatusBadge status={shipment.status} locale={locale} />
-            <ModeBadge mode={shipment.mode} locale={locale} />
+            <StatusBadge status={shipment.status} />
+            <ModeBadge mode={shipment.mode} />
           </span>
         }
       />

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { answerNotFound } from "@/app/answer-not-found";
-import { currentLocale } from "@/app/page-choices";
+import { getLocale } from "@/app/page-choices";
 import { paramOf, type SearchParams } from "@/app/search-params";
 import { trackHref } from "@/app/track/track-href";
 import { CheckOrder } from "@/components/links/public/check-order";
@@ -23,7 +23,7 @@ import { placeNote } from "../places/place-note";
 import { UnknownLink } from "../unknown-link";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const locale = await currentLocale();
+  const locale = await getLocale();
   return {
     title: LINK_PAGE_LABELS[locale].pageTitle,
     robots: { index: false, follow: false },
@@ -41,18 +41,17 @@ export default async function LinkOrder({ params, searchParams }: OrderPageProps
   const { code, order } = await params;
   const address = (await headers()).get(CLIENT_ADDRESS_HEADER) ?? "unknown";
   const visited = await linkForVisitor(code, address);
-  const locale = await currentLocale();
+  const locale = await getLocale();
   const reason = await paramOf(searchParams, "refused");
   const refused = LINK_REFUSALS.find((known) => known === reason) ?? null;
   const link = visited.outcome === "found" ? visited.link : null;
   const found = link && (await findPublicOrder(link.row.id, order));
   if (visited.outcome === "unknown" || (link && !found)) {
     await answerNotFound();
-    return <UnknownLink locale={locale} code={code} order={order} />;
+    return <UnknownLink code={code} order={order} />;
   }
   return (
     <LinkFrame
-      locale={locale}
       otherLanguageHref={linkHref({ code, order }, otherLocale(locale), { refused })}
       visited={visited}
     >
@@ -61,7 +60,7 @@ export default async function LinkOrder({ params, searchParams }: OrderPageProps
           <Notice tone="warning">{LINK_PAGE_LABELS[locale].refusals[refused]}</Notice>
         </div>
       )}
-      {link && found && <Looked link={link} found={found} locale={locale} />}
+      {link && found && <Looked link={link} found={found} />}
     </LinkFrame>
   );
 }
@@ -69,10 +68,10 @@ export default async function LinkOrder({ params, searchParams }: OrderPageProps
 interface LookedProps {
   link: PublicLink;
   found: PublicOrder;
-  locale: Locale;
 }
 
-async function Looked({ link, found, locale }: LookedProps) {
+async function Looked({ link, found }: LookedProps) {
+  const locale = await getLocale();
   const { row, shipment } = found;
   const shared = {
     linkCode: link.row.code,
@@ -89,7 +88,6 @@ async function Looked({ link, found, locale }: LookedProps) {
     const isOver = stage === "declined" || stage === "expired" || stage === "cancelled";
     return (
       <OrderStatus
-        locale={locale}
         order={{
           ...shared,
           stage,
@@ -103,13 +101,10 @@ async function Looked({ link, found, locale }: LookedProps) {
   }
   if (link.state !== "open" || row.amountTzs === null) {
     const state = link.state === "open" ? "closed" : link.state;
-    return (
-      <ClosedLink state={state} merchantName={link.merchantName} contact={link.contact} locale={locale} />
-    );
+    return <ClosedLink state={state} merchantName={link.merchantName} contact={link.contact} />;
   }
   return (
     <CheckOrder
-      locale={locale}
       order={{
         ...shared,
         name: row.receiverName,

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { apiDocument } from "@/app/docs/api-document";
-import { currentLocale } from "@/app/page-choices";
+import { getLocale } from "@/app/page-choices";
 import { requireApprovedMerchant } from "@/app/session";
 import { ApiKeys } from "@/components/api-keys/api-keys";
 import { API_KEY_LABELS } from "@/components/api-keys/labels";
@@ -13,13 +13,13 @@ import { LIVE_BASE, SANDBOX_BASE } from "@/lib/http/message/api-mode";
 import { env } from "@/lib/platform/env";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: API_KEY_LABELS[await currentLocale()].title };
+  return { title: API_KEY_LABELS[await getLocale()].title };
 }
 
 /** Specification: Authentication, 2. Before approval there is nothing here, and the routes refuse too. */
 export default async function ApiKeysPage({ params }: { params: Promise<{ mode: string }> }) {
   const { caller } = await requireApprovedMerchant((await params).mode, "integrate");
-  const locale = await currentLocale();
+  const locale = await getLocale();
   const now = new Date();
   const keys = (await listApiKeys(caller)).map((key) => shown(key, now, locale));
   const baseUrl = env.APP_ORIGIN + (caller.mode === "live" ? LIVE_BASE : SANDBOX_BASE);
@@ -27,7 +27,6 @@ export default async function ApiKeysPage({ params }: { params: Promise<{ mode: 
     <ApiKeys
       keys={keys}
       mode={caller.mode}
-      locale={locale}
       baseUrl={baseUrl}
       firstCall={firstExchangeOf(apiDocument(), "quoteRates").call}
       overlaps={KEY_OVERLAPS}

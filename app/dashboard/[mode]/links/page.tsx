@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { currentLocale } from "@/app/page-choices";
+import { getLocale } from "@/app/page-choices";
 import { requireWorkingMerchant } from "@/app/session";
 import { DecidedOrders } from "@/components/links/decided-orders";
 import { LINK_LABELS } from "@/components/links/labels";
@@ -12,7 +12,7 @@ import { listOrders } from "@/lib/links/list-orders";
 import { shownLink, shownOrder } from "./shown";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: LINK_LABELS[await currentLocale()].title };
+  return { title: LINK_LABELS[await getLocale()].title };
 }
 
 /** A merchant's delivery links, and what came by them. Specification: Delivery links. */
@@ -20,7 +20,7 @@ export default async function LinksPage({ params }: { params: Promise<{ mode: st
   const { caller } = await requireWorkingMerchant((await params).mode, "work_on_shipments");
   const { mode } = caller;
   const [locale, links, waiting, decided] = await Promise.all([
-    currentLocale(),
+    getLocale(),
     listLinks(caller),
     listOrders(caller, "waiting"),
     listOrders(caller, "decided"),
@@ -35,9 +35,9 @@ export default async function LinksPage({ params }: { params: Promise<{ mode: st
         actions={<ButtonLink href={`/dashboard/${mode}/links/new`}>{labels.create}</ButtonLink>}
       />
       <div className="space-y-5">
-        <WaitingOrders orders={waiting.map(show)} mode={mode} locale={locale} />
-        <LinkList links={links.map((link) => shownLink(link, now, locale))} mode={mode} locale={locale} />
-        <DecidedOrders orders={decided.map(show)} mode={mode} locale={locale} />
+        <WaitingOrders orders={waiting.map(show)} mode={mode} />
+        <LinkList links={links.map((link) => shownLink(link, now, locale))} mode={mode} />
+        <DecidedOrders orders={decided.map(show)} mode={mode} />
       </div>
     </>
   );

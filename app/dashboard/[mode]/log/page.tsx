@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { linkQuery } from "@/app/link-query";
-import { currentLocale } from "@/app/page-choices";
+import { getLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireMerchant } from "@/app/session";
 import { FileLink } from "@/components/files/file-link";
@@ -15,7 +15,7 @@ import { merchantLogFilter } from "@/lib/core/access/merchant-log";
 import { listLogActors, listMerchantLog } from "@/lib/merchants/log/read-log";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: MERCHANT_LOG_LABELS[await currentLocale()].title };
+  return { title: MERCHANT_LOG_LABELS[await getLocale()].title };
 }
 
 interface LogPageProps {
@@ -26,7 +26,7 @@ interface LogPageProps {
 /** What was done in the business, in both modes. Specification: People of a business, 6. */
 export default async function LogPage({ params, searchParams }: LogPageProps) {
   const { caller } = await requireMerchant((await params).mode, "read_log");
-  const locale = await currentLocale();
+  const locale = await getLocale();
   const labels = MERCHANT_LOG_LABELS[locale];
   const filter = merchantLogFilter.parse(await searchParams);
   const [{ entries, next }, people] = await Promise.all([
@@ -44,7 +44,6 @@ export default async function LogPage({ params, searchParams }: LogPageProps) {
         actions={
           <FileLink
             href={`/api/account/log.csv${linkQuery({ ...filter, before: undefined })}`}
-            locale={locale}
             className={buttonClass({ tone: "secondary" })}
           >
             {labels.csv}
@@ -52,8 +51,8 @@ export default async function LogPage({ params, searchParams }: LogPageProps) {
         }
       />
       <Card>
-        <LogFilter filter={filter} people={people} href={href} isFiltered={isFiltered} locale={locale} />
-        <LogEntries entries={entries} isFiltered={isFiltered} locale={locale} />
+        <LogFilter filter={filter} people={people} href={href} isFiltered={isFiltered} />
+        <LogEntries entries={entries} isFiltered={isFiltered} />
         <Pagination
           label={labels.pages}
           newest={filter.before ? { href: at(undefined), label: labels.newest } : null}

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { currentLocale } from "@/app/page-choices";
+import { getLocale } from "@/app/page-choices";
 import { requireMerchant } from "@/app/session";
 import { InviteForm } from "@/components/members/invite-form";
 import { MEMBER_LABELS } from "@/components/members/labels";
@@ -13,13 +13,13 @@ import { formatRelativeTime } from "@/lib/core/locale";
 import { listInvitations, listMembers } from "@/lib/members/list-members";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: MEMBER_LABELS[await currentLocale()].title };
+  return { title: MEMBER_LABELS[await getLocale()].title };
 }
 
 /** Who works in the business. Specification: People of a business. */
 export default async function Members({ params }: { params: Promise<{ mode: string }> }) {
   const { person, merchant, caller } = await requireMerchant((await params).mode, "manage_members");
-  const locale = await currentLocale();
+  const locale = await getLocale();
   const labels = MEMBER_LABELS[locale];
   const now = new Date();
   const [members, invitations] = await Promise.all([listMembers(caller), listInvitations(caller)]);
@@ -30,7 +30,6 @@ export default async function Members({ params }: { params: Promise<{ mode: stri
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="space-y-5">
           <MemberList
-            locale={locale}
             members={members.map(({ since, ...member }) => ({
               ...member,
               since: formatRelativeTime(since, now, locale),
@@ -39,7 +38,6 @@ export default async function Members({ params }: { params: Promise<{ mode: stri
             }))}
           />
           <OpenInvitations
-            locale={locale}
             invitations={invitations.map(({ id, email, role, sentAt, isExpired }) => ({
               ...{ id, email, role, isExpired },
               sent: formatRelativeTime(sentAt, now, locale),
@@ -47,12 +45,8 @@ export default async function Members({ params }: { params: Promise<{ mode: stri
           />
         </div>
         <div className="space-y-5">
-          {merchant.status === "approved" ? (
-            <InviteForm locale={locale} />
-          ) : (
-            <Notice>{labels.invite.notYet}</Notice>
-          )}
-          <RoleGuide locale={locale} />
+          {merchant.status === "approved" ? <InviteForm /> : <Notice>{labels.invite.notYet}</Notice>}
+          <RoleGuide />
         </div>
       </div>
     </>

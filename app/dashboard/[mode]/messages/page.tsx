@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { linkQuery } from "@/app/link-query";
-import { currentLocale } from "@/app/page-choices";
+import { getLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireMerchant } from "@/app/session";
 import { MESSAGE_LABELS } from "@/components/messages/labels";
@@ -14,7 +14,7 @@ import { messageFilter } from "@/lib/core/messages/message";
 import { listMessages } from "@/lib/notifications/list-messages";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: MESSAGE_LABELS[await currentLocale()].title };
+  return { title: MESSAGE_LABELS[await getLocale()].title };
 }
 
 interface MessagesPageProps {
@@ -25,7 +25,7 @@ interface MessagesPageProps {
 /** What was written to the merchant's receivers and to the merchant, and what became of it. */
 export default async function MessagesPage({ params, searchParams }: MessagesPageProps) {
   const { caller } = await requireMerchant((await params).mode, "see_shipments");
-  const locale = await currentLocale();
+  const locale = await getLocale();
   const labels = MESSAGE_LABELS[locale];
   const filter = messageFilter.parse(await searchParams);
   const { messages, next } = await listMessages(caller, filter);
@@ -40,7 +40,7 @@ export default async function MessagesPage({ params, searchParams }: MessagesPag
           action={href}
           className="grid grid-cols-2 items-end gap-3 border-line border-b px-5 py-4 md:grid-cols-[8rem_8rem_10rem_12rem_auto]"
         >
-          <MessageFields filter={filter} locale={locale} />
+          <MessageFields filter={filter} />
           <FilterButtons
             href={href}
             isFiltered={isFiltered}
@@ -48,7 +48,7 @@ export default async function MessagesPage({ params, searchParams }: MessagesPag
             className="col-span-2 md:col-span-1"
           />
         </form>
-        <MessageList messages={messages} isFiltered={isFiltered} mode={caller.mode} locale={locale} />
+        <MessageList messages={messages} isFiltered={isFiltered} mode={caller.mode} />
         <Pagination
           label={labels.pages}
           newest={filter.before ? { href: at(undefined), label: labels.newest } : null}

@@ -1,6 +1,6 @@
 import { Lock } from "lucide-react";
 import type { Metadata } from "next";
-import { currentLocale } from "@/app/page-choices";
+import { getLocale } from "@/app/page-choices";
 import { paramOf, type SearchParams } from "@/app/search-params";
 import { requireMerchant } from "@/app/session";
 import { MEMBER_LABELS } from "@/components/members/labels";
@@ -10,7 +10,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { listRolesWithRight, RIGHTS, ROLE_NAMES } from "@/lib/core/access/member-rights";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: MEMBER_LABELS[await currentLocale()].noAccess.title };
+  return { title: MEMBER_LABELS[await getLocale()].noAccess.title };
 }
 
 interface NoAccessProps {
@@ -21,7 +21,7 @@ interface NoAccessProps {
 /** Where a page leads that the person's role may not open: it says which roles may. */
 export default async function NoAccess({ params, searchParams }: NoAccessProps) {
   const { merchant, caller } = await requireMerchant((await params).mode, "enter");
-  const locale = await currentLocale();
+  const locale = await getLocale();
   const [labels, names] = [MEMBER_LABELS[locale].noAccess, ROLE_NAMES[locale]];
   const asked = await paramOf(searchParams, "right");
   const right = RIGHTS.find((each) => each === asked) ?? "enter";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { linkQuery } from "@/app/link-query";
-import { currentLocale } from "@/app/page-choices";
+import { getLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireWorkingMerchant } from "@/app/session";
 import { REQUEST_LOG_LABELS } from "@/components/request-log/labels";
@@ -14,7 +14,7 @@ import { requestLogFilter } from "@/lib/core/accounts/request-log-filter";
 import { listRequests } from "@/lib/reports/list-requests";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: REQUEST_LOG_LABELS[await currentLocale()].title };
+  return { title: REQUEST_LOG_LABELS[await getLocale()].title };
 }
 
 interface RequestLogPageProps {
@@ -25,7 +25,7 @@ interface RequestLogPageProps {
 /** What the merchant's own system has asked of the API. */
 export default async function RequestLogPage({ params, searchParams }: RequestLogPageProps) {
   const { caller } = await requireWorkingMerchant((await params).mode, "integrate");
-  const locale = await currentLocale();
+  const locale = await getLocale();
   const labels = REQUEST_LOG_LABELS[locale];
   const filter = requestLogFilter.parse(await searchParams);
   const [{ requests, next }, keys] = await Promise.all([listRequests(caller, filter), listApiKeys(caller)]);
@@ -36,14 +36,8 @@ export default async function RequestLogPage({ params, searchParams }: RequestLo
     <>
       <PageHeader title={labels.title} hint={labels.hint} />
       <Card>
-        <RequestFilter filter={filter} keys={keys} href={href} isFiltered={isFiltered} locale={locale} />
-        <Requests
-          requests={requests}
-          isFiltered={isFiltered}
-          hasMore={next !== null}
-          mode={caller.mode}
-          locale={locale}
-        />
+        <RequestFilter filter={filter} keys={keys} href={href} isFiltered={isFiltered} />
+        <Requests requests={requests} isFiltered={isFiltered} hasMore={next !== null} mode={caller.mode} />
         <Pagination
           label={labels.pages}
           newest={filter.before ? { href: at(undefined), label: labels.newest } : null}

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { currentLocale } from "@/app/page-choices";
+import { getLocale } from "@/app/page-choices";
 import { requireMerchant } from "@/app/session";
 import { OwnRole } from "@/components/members/own-role";
 import {
@@ -14,12 +14,12 @@ import { PageHeader } from "@/components/ui/page-header";
 import { getProfile } from "@/lib/merchants/get-profile";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: SETTINGS_LABELS[await currentLocale()].title };
+  return { title: SETTINGS_LABELS[await getLocale()].title };
 }
 
 export default async function Settings({ params }: { params: Promise<{ mode: string }> }) {
   const { merchant, may, caller } = await requireMerchant((await params).mode, "enter");
-  const locale = await currentLocale();
+  const locale = await getLocale();
   const profile = await getProfile(merchant.id);
   return (
     <>
@@ -27,15 +27,15 @@ export default async function Settings({ params }: { params: Promise<{ mode: str
       <div className="grid items-start gap-5 lg:grid-cols-2">
         {may("change_profile") && (
           <div className="space-y-5">
-            <BusinessForm locale={locale} profile={profile} />
-            <NotificationsForm locale={locale} profile={profile} />
-            <DeliveryForm locale={locale} profile={profile} />
+            <BusinessForm profile={profile} />
+            <NotificationsForm profile={profile} />
+            <DeliveryForm profile={profile} />
           </div>
         )}
         <div className="space-y-5">
-          {may("change_profile") && <LanguageForm locale={locale} profile={profile} />}
-          <OwnRole role={merchant.role} businessName={merchant.businessName} locale={locale} />
-          <SecurityLink locale={locale} href={`/dashboard/${caller.mode}/security`} />
+          {may("change_profile") && <LanguageForm profile={profile} />}
+          <OwnRole role={merchant.role} businessName={merchant.businessName} />
+          <SecurityLink href={`/dashboard/${caller.mode}/security`} />
         </div>
       </div>
     </>

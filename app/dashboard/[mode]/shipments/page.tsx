@@ -1,6 +1,7 @@
 import { Package, Upload } from "lucide-react";
 import type { Metadata } from "next";
-import { currentLocale } from "@/app/page-choices";
+import { useLabels } from "#locale";
+import { getLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireWorkingMerchant } from "@/app/session";
 import { FileLink } from "@/components/files/file-link";
@@ -13,7 +14,6 @@ import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { Pagination } from "@/components/ui/pagination";
-import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import { type ShipmentListFilter, shipmentListFilter } from "@/lib/core/shipments/shipment-list-filter";
 import { searchWithLimits } from "@/lib/http/limits/search-with-limits";
@@ -24,7 +24,7 @@ import { presentListItem } from "@/lib/shipments/read/present-list-item";
 const REFRESH_SECONDS = 10;
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: LIST_LABELS[await currentLocale()].title };
+  return { title: LIST_LABELS[await getLocale()].title };
 }
 
 interface ShipmentsProps {
@@ -38,7 +38,7 @@ export default async function Shipments({ params, searchParams }: ShipmentsProps
   const filter = shipmentListFilter.parse(await searchParams);
   const search = { userId: person.userId, caller, text: filter.search };
   const [locale, found] = await Promise.all([
-    currentLocale(),
+    getLocale(),
     searchWithLimits(search, () => listForDashboard(caller, filter)),
   ]);
   const labels = LIST_LABELS[locale];
@@ -53,7 +53,6 @@ export default async function Shipments({ params, searchParams }: ShipmentsProps
         hint={labels.hint}
         actions={
           <Actions
-            locale={locale}
             root={root}
             mayBook={may("work_on_shipments")}
             exportHref={isEmpty ? null : exportHref(caller.mode, filter)}
@@ -61,10 +60,9 @@ export default async function Shipments({ params, searchParams }: ShipmentsProps
         }
       />
       <Card className="overflow-hidden">
-        {(isFiltered || !isEmpty) && <Filters locale={locale} action={root} filter={filter} />}
+        {(isFiltered || !isEmpty) && <Filters action={root} filter={filter} />}
         {isEmpty ? (
           <Nothing
-            locale={locale}
             root={root}
             mode={caller.mode}
             isFiltered={isFiltered}
@@ -72,7 +70,6 @@ export default async function Shipments({ params, searchParams }: ShipmentsProps
           />
         ) : (
           <ShipmentTable
-            locale={locale}
             root={root}
             now={new Date().toISOString()}
             shipments={found.shipments.map(presentListItem)}
@@ -95,7 +92,6 @@ export default async function Shipments({ params, searchParams }: ShipmentsProps
 }
 
 interface NothingProps {
-  locale: Locale;
   root: string;
   mode: Mode;
   isFiltered: boolean;
@@ -103,8 +99,8 @@ interface NothingProps {
 }
 
 /** Why the list is empty, and what to do next. */
-function Nothing({ locale, root, mode, isFiltered, mayBook }: NothingProps) {
-  const { none, noMatch, filters, book } = LIST_LABELS[locale];
+function Nothing({ root, mode, isFiltered, mayBook }: NothingProps) {
+  const { none, noMatch, filters, book } = useLabels(LIST_LABELS);
   const texts = isFiltered ? noMatch : { title: none.title, text: none[mode] };
   return (
     <EmptyState
@@ -124,23 +120,18 @@ function Nothing({ locale, root, mode, isFiltered, mayBook }: NothingProps) {
 }
 
 interface ActionsProps {
-  locale: Locale;
   root: string;
   mayBook: boolean;
   /** Null where there is nothing to export. */
   exportHref: string | null;
 }
 
-function Actions({ locale, root, mayBook, exportHref }: ActionsProps) {
-  const labels = LIST_LABELS[locale];
+function Actions({ root, mayBook, exportHref }: ActionsProps) {
+  const labels = useLabels(LIST_LABELS);
   return (
     <>
       {exportHref && (
-        <FileLink
-          href={exportHref}
-          locale={locale}
-          className={`${buttonClass({ tone: "quiet" })} max-sm:px-2.5`}
-        >
+        <FileLink href={exportHref} className={`${buttonClass({ tone: "quiet" })} max-sm:px-2.5`}>
           <span className="max-sm:sr-only">{labels.exportCsv}</span>
         </FileLink>
       )}

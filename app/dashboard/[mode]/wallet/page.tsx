@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { linkQuery } from "@/app/link-query";
-import { currentLocale } from "@/app/page-choices";
+import { getLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireWorkingMerchant } from "@/app/session";
 import { Card, CardHeader } from "@/components/ui/card";
@@ -25,7 +25,7 @@ import { readWallet } from "@/lib/wallet/read-wallet";
 const MONTHS_OFFERED = 12;
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: WALLET_LABELS[await currentLocale()].title };
+  return { title: WALLET_LABELS[await getLocale()].title };
 }
 
 interface WalletPageProps {
@@ -37,7 +37,7 @@ interface WalletPageProps {
 export default async function WalletPage({ params, searchParams }: WalletPageProps) {
   const { caller, merchant } = await requireWorkingMerchant((await params).mode, "see_wallet");
   const { mode } = caller;
-  const locale = await currentLocale();
+  const locale = await getLocale();
   const labels = WALLET_LABELS[locale];
   const filter = statementFilter.parse(await searchParams);
   const [wallet, topUps, { rows, next }] = await Promise.all([
@@ -64,23 +64,16 @@ export default async function WalletPage({ params, searchParams }: WalletPagePro
             isApproved={merchant.status === "approved"}
             thresholdTzs={wallet.lowBalanceThresholdTzs}
             mode={mode}
-            locale={locale}
           />
-          <FollowedTopUps mode={mode} locale={locale} topUps={topUps} />
+          <FollowedTopUps mode={mode} topUps={topUps} />
           <Card>
             <CardHeader
               title={labels.ledger.title}
               hint={labels.ledger.hint}
-              actions={
-                <LedgerFiles
-                  mode={mode}
-                  query={linkQuery({ ...filter, before: undefined })}
-                  locale={locale}
-                />
-              }
+              actions={<LedgerFiles mode={mode} query={linkQuery({ ...filter, before: undefined })} />}
             />
-            <LedgerFilter filter={filter} href={href} isFiltered={isFiltered} locale={locale} />
-            <WalletLedger rows={rows} isFiltered={isFiltered} mode={mode} locale={locale} />
+            <LedgerFilter filter={filter} href={href} isFiltered={isFiltered} />
+            <WalletLedger rows={rows} isFiltered={isFiltered} mode={mode} />
             <Pagination
               label={labels.ledger.pages}
               newest={
@@ -97,12 +90,8 @@ export default async function WalletPage({ params, searchParams }: WalletPagePro
           </Card>
         </div>
         <div className="space-y-5">
-          <RecentTopUps topUps={topUps} locale={locale} />
-          <Statements
-            months={listLatestMonths(toTanzaniaDay(new Date()), MONTHS_OFFERED)}
-            mode={mode}
-            locale={locale}
-          />
+          <RecentTopUps topUps={topUps} />
+          <Statements months={listLatestMonths(toTanzaniaDay(new Date()), MONTHS_OFFERED)} mode={mode} />
         </div>
       </div>
     </>

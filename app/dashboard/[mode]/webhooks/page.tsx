@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { currentLocale } from "@/app/page-choices";
+import { getLocale } from "@/app/page-choices";
 import { requireWorkingMerchant } from "@/app/session";
 import { ButtonLink } from "@/components/ui/button";
 import { NearLink } from "@/components/ui/near-link";
@@ -9,12 +9,12 @@ import { WEBHOOK_LABELS } from "@/components/webhooks/labels";
 import { listEndpointsWithHealth } from "@/lib/webhooks/endpoint-health";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: WEBHOOK_LABELS[await currentLocale()].title };
+  return { title: WEBHOOK_LABELS[await getLocale()].title };
 }
 
 export default async function WebhooksPage({ params }: { params: Promise<{ mode: string }> }) {
   const { caller } = await requireWorkingMerchant((await params).mode, "integrate");
-  const locale = await currentLocale();
+  const locale = await getLocale();
   const labels = WEBHOOK_LABELS[locale];
   const endpoints = await listEndpointsWithHealth(caller);
   return (
@@ -35,7 +35,7 @@ export default async function WebhooksPage({ params }: { params: Promise<{ mode:
           )
         }
       />
-      <EndpointList endpoints={endpoints} mode={caller.mode} locale={locale} />
+      <EndpointList endpoints={endpoints} mode={caller.mode} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
-import { currentLocale } from "@/app/page-choices";
+import { getLocale } from "@/app/page-choices";
 import { requireAdmin } from "@/app/session";
 import { History } from "@/components/admin/actions/history";
 import { tierSpecs } from "@/components/admin/catalogue/catalogue-specs";
@@ -28,12 +28,12 @@ interface TierProps {
 }
 
 export async function generateMetadata({ params }: TierProps): Promise<Metadata> {
-  const labels = CATALOGUE_LABELS[await currentLocale()];
+  const labels = CATALOGUE_LABELS[await getLocale()];
   return { title: `${(await find((await params).code))?.label ?? labels.add.tier} · ${labels.tabs.tiers}` };
 }
 
 export default async function Tier({ params }: TierProps) {
-  const [locale, { code }] = await Promise.all([currentLocale(), params]);
+  const [locale, { code }] = await Promise.all([getLocale(), params]);
   const labels = CATALOGUE_LABELS[locale];
   const row = await find(code);
   const history = row ? (await listActions({ subjectType: "package_size_tier", subjectId: code })).rows : [];
@@ -45,7 +45,6 @@ export default async function Tier({ params }: TierProps) {
       />
       <RecordForm
         key={row?.version ?? "new"}
-        locale={locale}
         url={row ? `/api/admin/package-size-tiers/${code}` : "/api/admin/package-size-tiers"}
         method={row ? "PATCH" : "POST"}
         version={row?.version ?? null}
@@ -54,7 +53,7 @@ export default async function Tier({ params }: TierProps) {
         listHref={LIST}
         access={{ need: "catalogue", prices: PRICE_FIELDS.package_size_tier }}
       />
-      {row && <History actions={history} locale={locale} now={new Date()} undo="newest" />}
+      {row && <History actions={history} now={new Date()} undo="newest" />}
     </>
   );
 }

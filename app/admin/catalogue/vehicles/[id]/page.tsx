@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
-import { currentLocale } from "@/app/page-choices";
+import { getLocale } from "@/app/page-choices";
 import { requireAdmin } from "@/app/session";
 import { History } from "@/components/admin/actions/history";
 import { vehicleSpecs } from "@/components/admin/catalogue/catalogue-specs";
@@ -33,14 +33,14 @@ interface VehicleProps {
 }
 
 export async function generateMetadata({ params }: VehicleProps): Promise<Metadata> {
-  const locale = await currentLocale();
+  const locale = await getLocale();
   const { row } = await find((await params).id);
   const { vehicles } = CATALOGUE_LABELS[locale].tabs;
   return { title: `${row?.name ?? ADMIN_LABELS[locale].create} · ${vehicles}` };
 }
 
 export default async function Vehicle({ params }: VehicleProps) {
-  const [locale, { id }] = await Promise.all([currentLocale(), params]);
+  const [locale, { id }] = await Promise.all([getLocale(), params]);
   const labels = CATALOGUE_LABELS[locale];
   const { row, freeSlugs } = await find(id);
   const history = row ? (await listActions({ subjectType: "vehicle_type", subjectId: id })).rows : [];
@@ -52,7 +52,6 @@ export default async function Vehicle({ params }: VehicleProps) {
       />
       <RecordForm
         key={row?.version ?? "new"}
-        locale={locale}
         url={row ? `/api/admin/vehicle-types/${id}` : "/api/admin/vehicle-types"}
         method={row ? "PATCH" : "POST"}
         version={row?.version ?? null}
@@ -61,7 +60,7 @@ export default async function Vehicle({ params }: VehicleProps) {
         listHref={LIST}
         access={{ need: row ? "catalogue" : "prices", prices: PRICE_FIELDS.vehicle_type }}
       />
-      {row && <History actions={history} locale={locale} now={new Date()} undo="newest" />}
+      {row && <History actions={history} now={new Date()} undo="newest" />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
-import { currentLocale } from "@/app/page-choices";
+import { getLocale } from "@/app/page-choices";
 import { requireAdmin } from "@/app/session";
 import { History } from "@/components/admin/actions/history";
 import { hubSpecs } from "@/components/admin/catalogue/catalogue-specs";
@@ -30,12 +30,12 @@ interface HubProps {
 }
 
 export async function generateMetadata({ params }: HubProps): Promise<Metadata> {
-  const labels = CATALOGUE_LABELS[await currentLocale()];
+  const labels = CATALOGUE_LABELS[await getLocale()];
   return { title: `${(await find((await params).id))?.name ?? labels.add.hub} · ${labels.tabs.hubs}` };
 }
 
 export default async function Hub({ params }: HubProps) {
-  const [locale, { id }] = await Promise.all([currentLocale(), params]);
+  const [locale, { id }] = await Promise.all([getLocale(), params]);
   const labels = CATALOGUE_LABELS[locale];
   const row = await find(id);
   const history = row ? (await listActions({ subjectType: "hub", subjectId: id })).rows : [];
@@ -49,7 +49,6 @@ export default async function Hub({ params }: HubProps) {
       />
       <RecordForm
         key={row?.version ?? "new"}
-        locale={locale}
         url={row ? `/api/admin/hubs/${id}` : "/api/admin/hubs"}
         method={row ? "PATCH" : "POST"}
         version={row?.version ?? null}
@@ -58,8 +57,8 @@ export default async function Hub({ params }: HubProps) {
         listHref={LIST}
         access={{ need: "catalogue", prices: PRICE_FIELDS.hub }}
       />
-      {row && <HubPeople hubId={id} people={people} now={now} locale={locale} />}
-      {row && <History actions={history} locale={locale} now={now} undo="newest" />}
+      {row && <HubPeople hubId={id} people={people} now={now} />}
+      {row && <History actions={history} now={now} undo="newest" />}
     </>
   );
 }

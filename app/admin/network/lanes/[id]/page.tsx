@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
-import { currentLocale } from "@/app/page-choices";
+import { getLocale } from "@/app/page-choices";
 import { requireAdmin } from "@/app/session";
 import { History } from "@/components/admin/actions/history";
 import { laneSpecs } from "@/components/admin/catalogue/catalogue-specs";
@@ -30,13 +30,13 @@ interface LaneProps {
 }
 
 export async function generateMetadata({ params }: LaneProps): Promise<Metadata> {
-  const labels = CATALOGUE_LABELS[await currentLocale()];
+  const labels = CATALOGUE_LABELS[await getLocale()];
   const { own } = await find((await params).id);
   return { title: `${own?.label ?? labels.add.lane} · ${labels.tabs.lanes}` };
 }
 
 export default async function Lane({ params }: LaneProps) {
-  const [locale, { id }] = await Promise.all([currentLocale(), params]);
+  const [locale, { id }] = await Promise.all([getLocale(), params]);
   const labels = CATALOGUE_LABELS[locale];
   const { hubs, row, own } = await find(id);
   const history = row ? (await listActions({ subjectType: "lane", subjectId: id })).rows : [];
@@ -48,7 +48,6 @@ export default async function Lane({ params }: LaneProps) {
       />
       <RecordForm
         key={row?.version ?? "new"}
-        locale={locale}
         url={row ? `/api/admin/lanes/${id}` : "/api/admin/lanes"}
         method={row ? "PATCH" : "POST"}
         version={row?.version ?? null}
@@ -57,7 +56,7 @@ export default async function Lane({ params }: LaneProps) {
         listHref={LIST}
         access={{ need: row ? "catalogue" : "prices", prices: PRICE_FIELDS.lane }}
       />
-      {row && <History actions={history} locale={locale} now={new Date()} undo="newest" />}
+      {row && <History actions={history} now={new Date()} undo="newest" />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { currentLocale } from "@/app/page-choices";
+import { getLocale } from "@/app/page-choices";
 import { requireWorkingMerchant } from "@/app/session";
 import { LINK_LABELS } from "@/components/links/labels";
 import { LinkForm } from "@/components/links/link-form";
@@ -12,14 +12,14 @@ import { env } from "@/lib/platform/env";
 import { readWallet } from "@/lib/wallet/read-wallet";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: LINK_LABELS[await currentLocale()].newTitle };
+  return { title: LINK_LABELS[await getLocale()].newTitle };
 }
 
 /** Makes a delivery link. Specification: Delivery links. */
 export default async function NewLinkPage({ params }: { params: Promise<{ mode: string }> }) {
   const { caller } = await requireWorkingMerchant((await params).mode, "work_on_shipments");
   const [locale, tiers, sender, wallet] = await Promise.all([
-    currentLocale(),
+    getLocale(),
     listPackageSizeTiers(),
     findLastSender(caller),
     readWallet(caller),
@@ -36,7 +36,6 @@ export default async function NewLinkPage({ params }: { params: Promise<{ mode: 
         balance={formatTzs(wallet.balanceTzs)}
         origin={env.APP_ORIGIN}
         mode={caller.mode}
-        locale={locale}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { foundOr404 } from "@/app/found-or-404";
-import { currentLocale } from "@/app/page-choices";
+import { getLocale } from "@/app/page-choices";
 import { requireWorkingMerchant } from "@/app/session";
 import { REQUEST_LOG_LABELS } from "@/components/request-log/labels";
 import { RequestDetail } from "@/components/request-log/request-detail";
@@ -24,14 +24,14 @@ export async function generateMetadata({ params }: RequestProps): Promise<Metada
   const { mode, id } = await params;
   const { request } = await find(mode, id);
   return {
-    title: `${request.method} ${request.path} · ${REQUEST_LOG_LABELS[await currentLocale()].request}`,
+    title: `${request.method} ${request.path} · ${REQUEST_LOG_LABELS[await getLocale()].request}`,
   };
 }
 
 export default async function RequestPage({ params }: RequestProps) {
   const { mode, id } = await params;
   const { caller, request } = await find(mode, id);
-  const locale = await currentLocale();
+  const locale = await getLocale();
   return (
     <>
       <PageHeader
@@ -47,7 +47,7 @@ export default async function RequestPage({ params }: RequestProps) {
           </BackLink>
         }
       />
-      <RequestDetail request={request} locale={locale} />
+      <RequestDetail request={request} />
     </>
   );
 }

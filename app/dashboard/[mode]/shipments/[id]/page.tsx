@@ -2,7 +2,7 @@ import { Printer, ReceiptText } from "lucide-react";
 import type { Metadata } from "next";
 import { cache } from "react";
 import { foundById } from "@/app/found-by-id";
-import { currentLocale } from "@/app/page-choices";
+import { getLocale } from "@/app/page-choices";
 import { requireWorkingMerchant } from "@/app/session";
 import { DETAIL_LABELS } from "@/components/shipments/detail/labels";
 import { ShipmentDetail } from "@/components/shipments/detail/shipment-detail";
@@ -28,13 +28,13 @@ const find = cache(async (mode: string, id: string) => {
 export async function generateMetadata({ params }: ShipmentProps): Promise<Metadata> {
   const { mode, id } = await params;
   const { view } = await find(mode, id);
-  return { title: `${view.shipment.shipment_number} · ${SHIPMENT_WORDS[await currentLocale()].back}` };
+  return { title: `${view.shipment.shipment_number} · ${SHIPMENT_WORDS[await getLocale()].back}` };
 }
 
 /** One shipment: where it stands, what it costs, and what can be done. */
 export default async function Shipment({ params }: ShipmentProps) {
   const { mode, id } = await params;
-  const [locale, { caller, may, view }] = await Promise.all([currentLocale(), find(mode, id)]);
+  const [locale, { caller, may, view }] = await Promise.all([getLocale(), find(mode, id)]);
   const { shipment } = view;
   const labels = DETAIL_LABELS[locale];
   const root = `/dashboard/${caller.mode}/shipments`;
@@ -60,7 +60,6 @@ export default async function Shipment({ params }: ShipmentProps) {
         }
       />
       <ShipmentDetail
-        locale={locale}
         mode={caller.mode}
         initial={view}
         tiles={{ url: env.TILE_URL, attribution: env.TILE_ATTRIBUTION }}

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { currentLocale } from "@/app/page-choices";
+import { getLocale } from "@/app/page-choices";
 import { requireWorkingMerchant } from "@/app/session";
 import { ColumnTable } from "@/components/shipments/import/column-table";
 import { Earlier } from "@/components/shipments/import/earlier";
@@ -13,14 +13,14 @@ import { listImports } from "@/lib/imports/get-import";
 import { getProfile } from "@/lib/merchants/get-profile";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: IMPORT_LABELS[await currentLocale()].title };
+  return { title: IMPORT_LABELS[await getLocale()].title };
 }
 
 /** Many shipments from one file. */
 export default async function ImportShipments({ params }: { params: Promise<{ mode: string }> }) {
   const { caller } = await requireWorkingMerchant((await params).mode, "work_on_shipments");
   const [locale, profile, tiers, imports] = await Promise.all([
-    currentLocale(),
+    getLocale(),
     getProfile(caller.merchantId),
     listPackageSizeTiers(),
     listImports(caller),
@@ -37,13 +37,12 @@ export default async function ImportShipments({ params }: { params: Promise<{ mo
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="min-w-0 space-y-5">
           <UploadForm
-            locale={locale}
             mode={caller.mode}
             sender={{ name: profile.businessName, phone: profile.phone, address: profile.address ?? "" }}
           />
-          <ColumnTable locale={locale} sizes={tiers.map(({ code }) => code)} />
+          <ColumnTable sizes={tiers.map(({ code }) => code)} />
         </div>
-        <Earlier locale={locale} root={`${root}/import`} now={new Date().toISOString()} imports={imports} />
+        <Earlier root={`${root}/import`} now={new Date().toISOString()} imports={imports} />
       </div>
     </>
   );

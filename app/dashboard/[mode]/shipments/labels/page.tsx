@@ -1,7 +1,7 @@
 import { Printer } from "lucide-react";
 import type { Metadata } from "next";
 import { issuer } from "@/app/issuer";
-import { currentLocale } from "@/app/page-choices";
+import { getLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireWorkingMerchant } from "@/app/session";
 import { LabelSheet } from "@/components/shipments/paper/label-sheet";
@@ -12,7 +12,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { shipmentLabels } from "@/lib/shipments/read/label";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: PAPER_LABELS[await currentLocale()].label.batch };
+  return { title: PAPER_LABELS[await getLocale()].label.batch };
 }
 
 interface LabelsProps {
@@ -23,7 +23,7 @@ interface LabelsProps {
 /** The labels of several shipments, one sheet each, printed in one go. */
 export default async function Labels({ params, searchParams }: LabelsProps) {
   const { caller } = await requireWorkingMerchant((await params).mode, "see_shipments");
-  const [locale, { id }] = await Promise.all([currentLocale(), searchParams]);
+  const [locale, { id }] = await Promise.all([getLocale(), searchParams]);
   const ids = [id ?? []].flat().filter((text) => /^\d{1,15}$/.test(text));
   const labels = await shipmentLabels(caller, ids.map(Number));
   const words = PAPER_LABELS[locale];
@@ -52,7 +52,7 @@ export default async function Labels({ params, searchParams }: LabelsProps) {
       </div>
       <div className="flex flex-wrap gap-5 print:block">
         {labels.map((label) => (
-          <LabelSheet key={label.shipmentNumber} label={label} locale={locale} serviceName={issuer().name} />
+          <LabelSheet key={label.shipmentNumber} label={label} serviceName={issuer().name} />
         ))}
       </div>
     </>

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { currentLocale } from "@/app/page-choices";
+import { getLocale } from "@/app/page-choices";
 import { requireWorkingMerchant } from "@/app/session";
 import { BookForm } from "@/components/shipments/book/book-form";
 import { BOOK_LABELS } from "@/components/shipments/book/labels";
@@ -13,14 +13,14 @@ import { env } from "@/lib/platform/env";
 import { readWallet } from "@/lib/wallet/read-wallet";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: BOOK_LABELS[await currentLocale()].title };
+  return { title: BOOK_LABELS[await getLocale()].title };
 }
 
 /** Books one shipment by hand. */
 export default async function NewShipment({ params }: { params: Promise<{ mode: string }> }) {
   const { caller, merchant, may } = await requireWorkingMerchant((await params).mode, "work_on_shipments");
   const [locale, profile, wallet, tiers, vehicles] = await Promise.all([
-    currentLocale(),
+    getLocale(),
     getProfile(caller.merchantId),
     readWallet(caller),
     listPackageSizeTiers(),
@@ -37,7 +37,6 @@ export default async function NewShipment({ params }: { params: Promise<{ mode: 
         }
       />
       <BookForm
-        locale={locale}
         mode={caller.mode}
         merchantId={caller.merchantId}
         sender={{ name: profile.businessName, phone: profile.phone, address: profile.address ?? "" }}

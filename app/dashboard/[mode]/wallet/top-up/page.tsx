@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { currentLocale } from "@/app/page-choices";
+import { getLocale } from "@/app/page-choices";
 import { requireApprovedMerchant } from "@/app/session";
 import { BackLink } from "@/components/ui/back-link";
 import { Card, CardBody } from "@/components/ui/card";
@@ -16,14 +16,14 @@ import { getProfile } from "@/lib/merchants/get-profile";
 import { listPayments } from "@/lib/payments/list-payments";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: TOP_UP_LABELS[await currentLocale()].title };
+  return { title: TOP_UP_LABELS[await getLocale()].title };
 }
 
 /** Money into the wallet. One top-up at a time: one that is under way is shown instead of the form. */
 export default async function TopUpPage({ params }: { params: Promise<{ mode: string }> }) {
   const { caller, merchant } = await requireApprovedMerchant((await params).mode, "fund_wallet");
   const { mode } = caller;
-  const locale = await currentLocale();
+  const locale = await getLocale();
   const labels = TOP_UP_LABELS[locale];
   const [{ settings }, topUps, profile] = await Promise.all([
     loadCatalogue(),
@@ -42,7 +42,7 @@ export default async function TopUpPage({ params }: { params: Promise<{ mode: st
         {isUnderWay && (
           <>
             <Notice tone="accent">{labels.inProgress}</Notice>
-            <FollowedTopUps mode={mode} locale={locale} topUps={topUps} />
+            <FollowedTopUps mode={mode} topUps={topUps} />
           </>
         )}
         {!isUnderWay && methods.length === 0 && (
@@ -56,7 +56,6 @@ export default async function TopUpPage({ params }: { params: Promise<{ mode: st
             <CardBody className="py-5">
               <TopUpForm
                 mode={mode}
-                locale={locale}
                 minimumTzs={
                   mode === "sandbox" ? settings.topup_minimum_sandbox_tzs : settings.topup_minimum_live_tzs
                 }
@@ -67,7 +66,7 @@ export default async function TopUpPage({ params }: { params: Promise<{ mode: st
             </CardBody>
           </Card>
         )}
-        {mode === "sandbox" && !isUnderWay && <SimulatedPayers locale={locale} />}
+        {mode === "sandbox" && !isUnderWay && <SimulatedPayers />}
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import { cache } from "react";
 import { z } from "zod";
 import { foundOr404 } from "@/app/found-or-404";
 import { linkQuery } from "@/app/link-query";
-import { currentLocale } from "@/app/page-choices";
+import { getLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireWorkingMerchant } from "@/app/session";
 import { AutoRefresh } from "@/components/ui/auto-refresh";
@@ -48,7 +48,7 @@ interface WebhookPageProps {
 
 export async function generateMetadata({ params }: WebhookPageProps): Promise<Metadata> {
   const { mode, id } = await params;
-  const { title } = WEBHOOK_LABELS[await currentLocale()];
+  const { title } = WEBHOOK_LABELS[await getLocale()];
   const endpoint = await find(mode, id);
   return { title: endpoint ? `${endpoint.url} · ${title}` : title };
 }
@@ -57,7 +57,7 @@ export async function generateMetadata({ params }: WebhookPageProps): Promise<Me
 export default async function WebhookPage({ params, searchParams }: WebhookPageProps) {
   const { mode, id } = await params;
   const { caller } = await requireWorkingMerchant(mode, "integrate");
-  const locale = await currentLocale();
+  const locale = await getLocale();
   const { status, page } = filterOf.parse(await searchParams);
   const [listed, found] = await Promise.all([
     foundOr404(readDeliveries(caller, Number(id), { status, page, per_page: PER_PAGE })),
@@ -79,18 +79,16 @@ export default async function WebhookPage({ params, searchParams }: WebhookPageP
         }
         hint={
           <span className="inline-flex flex-wrap items-center gap-2">
-            <EndpointBadge endpoint={endpoint} locale={locale} />
+            <EndpointBadge endpoint={endpoint} />
             {endpoint.description && <span>{endpoint.description}</span>}
           </span>
         }
         above={<BackLink href={`/dashboard/${caller.mode}/webhooks`}>{labels.title}</BackLink>}
-        actions={
-          <EndpointActions endpoint={endpoint} mode={caller.mode} locale={locale} overlaps={OVERLAPS} />
-        }
+        actions={<EndpointActions endpoint={endpoint} mode={caller.mode} overlaps={OVERLAPS} />}
       />
       <div className="space-y-5">
-        <EndpointNotices endpoint={endpoint} locale={locale} />
-        <EndpointHealthCard health={endpoint.health} locale={locale} />
+        <EndpointNotices endpoint={endpoint} />
+        <EndpointHealthCard health={endpoint.health} />
         <Card>
           <CardHeader title={words.title} hint={words.hint} />
           <div className="-mb-5 px-5 pt-1">
@@ -106,12 +104,7 @@ export default async function WebhookPage({ params, searchParams }: WebhookPageP
               ]}
             />
           </div>
-          <Deliveries
-            deliveries={listed.deliveries}
-            href={href}
-            isFiltered={status !== undefined}
-            locale={locale}
-          />
+          <Deliveries deliveries={listed.deliveries} href={href} isFiltered={status !== undefined} />
           <Pagination
             label={words.pages}
             newest={page > 1 ? { href: at({ status }), label: words.newest } : null}

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { currentLocale } from "@/app/page-choices";
+import { getLocale } from "@/app/page-choices";
 import { requireWorkingMerchant } from "@/app/session";
 import { BackLink } from "@/components/ui/back-link";
 import { PageHeader } from "@/components/ui/page-header";
@@ -8,12 +8,12 @@ import { ENDPOINT_FORM_LABELS } from "@/components/webhooks/form-labels";
 import { WEBHOOK_LABELS } from "@/components/webhooks/labels";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: ENDPOINT_FORM_LABELS[await currentLocale()].newTitle };
+  return { title: ENDPOINT_FORM_LABELS[await getLocale()].newTitle };
 }
 
 export default async function NewWebhookPage({ params }: { params: Promise<{ mode: string }> }) {
   const { caller } = await requireWorkingMerchant((await params).mode, "integrate");
-  const locale = await currentLocale();
+  const locale = await getLocale();
   return (
     <>
       <PageHeader
@@ -22,7 +22,7 @@ export default async function NewWebhookPage({ params }: { params: Promise<{ mod
           <BackLink href={`/dashboard/${caller.mode}/webhooks`}>{WEBHOOK_LABELS[locale].title}</BackLink>
         }
       />
-      <EndpointForm mode={caller.mode} locale={locale} endpoint={null} />
+      <EndpointForm mode={caller.mode} endpoint={null} />
     </>
   );
 }

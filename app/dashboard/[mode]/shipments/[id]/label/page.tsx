@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { foundById } from "@/app/found-by-id";
-import { currentLocale } from "@/app/page-choices";
+import { getLocale } from "@/app/page-choices";
 import { requireWorkingMerchant } from "@/app/session";
 import { LabelSheet } from "@/components/shipments/paper/label-sheet";
 import { PAPER_LABELS } from "@/components/shipments/paper/labels";
@@ -22,13 +22,13 @@ const find = cache(async (mode: string, id: string) => {
 export async function generateMetadata({ params }: LabelProps): Promise<Metadata> {
   const { mode, id } = await params;
   const { label } = await find(mode, id);
-  return { title: `${PAPER_LABELS[await currentLocale()].label.title} ${label.shipmentNumber}` };
+  return { title: `${PAPER_LABELS[await getLocale()].label.title} ${label.shipmentNumber}` };
 }
 
 /** The label of one shipment, to be printed. */
 export default async function Label({ params }: LabelProps) {
   const { mode, id } = await params;
-  const [locale, { caller, label }] = await Promise.all([currentLocale(), find(mode, id)]);
+  const [locale, { caller, label }] = await Promise.all([getLocale(), find(mode, id)]);
   const words = PAPER_LABELS[locale];
   return (
     <>
@@ -45,7 +45,7 @@ export default async function Label({ params }: LabelProps) {
           printLabel={words.print}
         />
       </div>
-      <LabelSheet label={label} locale={locale} serviceName={env.SERVICE_NAME} />
+      <LabelSheet label={label} serviceName={env.SERVICE_NAME} />
     </>
   );
 }

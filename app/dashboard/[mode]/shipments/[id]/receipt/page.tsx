@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { cache } from "react";
 import { foundById } from "@/app/found-by-id";
 import { issuer } from "@/app/issuer";
-import { currentLocale } from "@/app/page-choices";
+import { getLocale } from "@/app/page-choices";
 import { requireWorkingMerchant } from "@/app/session";
 import { PAPER_LABELS } from "@/components/shipments/paper/labels";
 import { PrintBar } from "@/components/shipments/paper/print-bar";
@@ -23,14 +23,14 @@ export async function generateMetadata({ params }: ReceiptProps): Promise<Metada
   const { mode, id } = await params;
   const { receipt } = await find(mode, id);
   return {
-    title: `${PAPER_LABELS[await currentLocale()].receipt.title} ${receipt.shipment.shipment_number}`,
+    title: `${PAPER_LABELS[await getLocale()].receipt.title} ${receipt.shipment.shipment_number}`,
   };
 }
 
 /** The receipt of one shipment, to be printed or kept as a PDF. */
 export default async function Receipt({ params }: ReceiptProps) {
   const { mode, id } = await params;
-  const [locale, { caller, receipt }] = await Promise.all([currentLocale(), find(mode, id)]);
+  const [locale, { caller, receipt }] = await Promise.all([getLocale(), find(mode, id)]);
   const words = PAPER_LABELS[locale];
   return (
     <>
@@ -44,7 +44,7 @@ export default async function Receipt({ params }: ReceiptProps) {
           printLabel={words.print}
         />
       </div>
-      <ReceiptSheet receipt={receipt} locale={locale} issuer={issuer()} />
+      <ReceiptSheet receipt={receipt} issuer={issuer()} />
     </>
   );
 }

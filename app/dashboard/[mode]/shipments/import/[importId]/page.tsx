@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { foundById } from "@/app/found-by-id";
-import { currentLocale } from "@/app/page-choices";
+import { getLocale } from "@/app/page-choices";
 import { requireWorkingMerchant } from "@/app/session";
 import { ImportReportView } from "@/components/shipments/import/import-report";
 import { IMPORT_LABELS } from "@/components/shipments/import/labels";
@@ -25,14 +25,14 @@ interface ImportedFileProps {
 export async function generateMetadata({ params }: ImportedFileProps): Promise<Metadata> {
   const { mode, importId } = await params;
   const { report } = await find(mode, importId);
-  return { title: `${report.fileName} · ${IMPORT_LABELS[await currentLocale()].title}` };
+  return { title: `${report.fileName} · ${IMPORT_LABELS[await getLocale()].title}` };
 }
 
 /** One file, line by line. */
 export default async function ImportedFile({ params }: ImportedFileProps) {
   const { mode, importId } = await params;
   const [locale, { caller, report }, vehicles] = await Promise.all([
-    currentLocale(),
+    getLocale(),
     find(mode, importId),
     listVehicleTypes(),
   ]);
@@ -47,7 +47,6 @@ export default async function ImportedFile({ params }: ImportedFileProps) {
         }
       />
       <ImportReportView
-        locale={locale}
         mode={caller.mode}
         tiles={{ url: env.TILE_URL, attribution: env.TILE_ATTRIBUTION }}
         vehicles={vehicles.filter(({ is_active }) => is_active).map(({ id, name }) => ({ id, name }))}

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { foundOr404 } from "@/app/found-or-404";
-import { currentLocale } from "@/app/page-choices";
+import { getLocale } from "@/app/page-choices";
 import { requireWorkingMerchant } from "@/app/session";
 import { BackLink } from "@/components/ui/back-link";
 import { PageHeader } from "@/components/ui/page-header";
@@ -22,20 +22,20 @@ interface EditWebhookProps {
 export async function generateMetadata({ params }: EditWebhookProps): Promise<Metadata> {
   const { mode, id } = await params;
   const { endpoint } = await find(mode, id);
-  return { title: `${ENDPOINT_FORM_LABELS[await currentLocale()].editTitle} · ${endpoint.url}` };
+  return { title: `${ENDPOINT_FORM_LABELS[await getLocale()].editTitle} · ${endpoint.url}` };
 }
 
 export default async function EditWebhookPage({ params }: EditWebhookProps) {
   const { mode, id } = await params;
   const { caller, endpoint } = await find(mode, id);
-  const locale = await currentLocale();
+  const locale = await getLocale();
   return (
     <>
       <PageHeader
         title={ENDPOINT_FORM_LABELS[locale].editTitle}
         above={<BackLink href={`/dashboard/${caller.mode}/webhooks/${endpoint.id}`}>{endpoint.url}</BackLink>}
       />
-      <EndpointForm mode={caller.mode} locale={locale} endpoint={endpoint} />
+      <EndpointForm mode={caller.mode} endpoint={endpoint} />
     </>
   );
 }

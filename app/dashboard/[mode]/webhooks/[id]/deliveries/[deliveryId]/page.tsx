@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { foundOr404 } from "@/app/found-or-404";
-import { currentLocale } from "@/app/page-choices";
+import { getLocale } from "@/app/page-choices";
 import { requireWorkingMerchant } from "@/app/session";
 import { AutoRefresh } from "@/components/ui/auto-refresh";
 import { BackLink } from "@/components/ui/back-link";
@@ -31,14 +31,14 @@ interface DeliveryPageProps {
 export async function generateMetadata({ params }: DeliveryPageProps): Promise<Metadata> {
   const { mode, id, deliveryId } = await params;
   const { delivery } = await find(mode, id, deliveryId);
-  return { title: `${delivery.event_type} · ${DELIVERY_LABELS[await currentLocale()].delivery}` };
+  return { title: `${delivery.event_type} · ${DELIVERY_LABELS[await getLocale()].delivery}` };
 }
 
 /** One delivery, fresh until it has ended. */
 export default async function DeliveryPage({ params }: DeliveryPageProps) {
   const { mode, id, deliveryId } = await params;
   const { caller, endpoint, delivery } = await find(mode, id, deliveryId);
-  const locale = await currentLocale();
+  const locale = await getLocale();
   const isPending = delivery.status === "pending";
   const page = `/dashboard/${caller.mode}/webhooks/${endpoint.id}`;
   const url = `/api/dashboard/${caller.mode}/webhooks/${endpoint.id}/deliveries/${delivery.id}/resend`;
@@ -55,11 +55,11 @@ export default async function DeliveryPage({ params }: DeliveryPageProps) {
         above={<BackLink href={page}>{endpoint.url}</BackLink>}
         actions={
           endpoint.status === "enabled" && (
-            <ResendButton url={url} href={`${page}/deliveries`} isPending={isPending} locale={locale} />
+            <ResendButton url={url} href={`${page}/deliveries`} isPending={isPending} />
           )
         }
       />
-      <DeliveryDetail delivery={delivery} locale={locale} />
+      <DeliveryDetail delivery={delivery} />
     </>
   );
 }
