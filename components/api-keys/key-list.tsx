@@ -1,7 +1,7 @@
 import { useLabels, useLocale } from "#locale";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { Cell, HeadCell, Table, TableHead, TableRow } from "@/components/ui/table";
+import { DataTable } from "@/components/ui/data-table";
 import type { KeyAction } from "./key-dialog";
 import { API_KEY_LABELS, type ApiKeyLabels } from "./labels";
 import { RESTRICTION_LABELS } from "./restriction-labels";
@@ -17,73 +17,56 @@ const TONES: Record<ShownKey["state"], BadgeTone> = {
 interface KeyListProps {
   keys: ShownKey[];
   caption: string;
-  /** Null for keys of which nothing can be done any more. */
+  /** Null for keys that can no longer be changed. */
   onAct: ((key: ShownKey, action: KeyAction) => void) | null;
 }
 
-/** Keys as a table on a desk, as cards on a phone. */
-export function KeyList(props: KeyListProps) {
-  return (
-    <>
-      <div className="max-md:hidden">
-        <KeyTable {...props} />
-      </div>
-      <KeyCards {...props} />
-    </>
-  );
-}
-
-function KeyTable({ keys, caption, onAct }: KeyListProps) {
+export function KeyList({ keys, caption, onAct }: KeyListProps) {
   const labels = useLabels(API_KEY_LABELS);
+  const actions = (key: ShownKey) => <Actions apiKey={key} onAct={onAct} />;
   return (
-    <Table caption={caption}>
-      <TableHead>
-        <HeadCell>{labels.name}</HeadCell>
-        <HeadCell>{labels.key}</HeadCell>
-        <HeadCell>{labels.lastUsed}</HeadCell>
-        <HeadCell>{labels.created}</HeadCell>
-        <HeadCell>{labels.expires}</HeadCell>
-        <HeadCell>
-          <span className="sr-only">{labels.actions}</span>
-        </HeadCell>
-      </TableHead>
-      <tbody>
-        {keys.map((key) => (
-          <TableRow key={key.id}>
-            <Cell>
+    <DataTable
+      caption={caption}
+      rows={keys}
+      keyOf={({ id }) => id}
+      cardsBelow="md"
+      columns={[
+        {
+          label: labels.name,
+          cell: (key) => (
+            <>
               <Name apiKey={key} labels={labels} />
               <Restrictions apiKey={key} />
-            </Cell>
-            <Cell className="whitespace-nowrap font-mono text-xs leading-normal">{coverOf(key)}</Cell>
-            <Cell>
+            </>
+          ),
+        },
+        {
+          label: labels.key,
+          cell: maskedKey,
+          className: "whitespace-nowrap font-mono text-xs leading-normal",
+        },
+        {
+          label: labels.lastUsed,
+          cell: (key) => (
+            <>
               <span className={key.lastUsed ? undefined : "text-muted"}>
                 {key.lastUsed ?? labels.neverUsed}
               </span>
               {key.lastUsedIp && (
                 <span className="block text-muted text-xs">{labels.from(key.lastUsedIp)}</span>
               )}
-            </Cell>
-            <Cell className="text-muted">{key.created}</Cell>
-            <Cell className="text-muted">{key.expires ?? labels.never}</Cell>
-            <Cell className="py-1.5 text-right">
-              <Actions apiKey={key} onAct={onAct} />
-            </Cell>
-          </TableRow>
-        ))}
-      </tbody>
-    </Table>
-  );
-}
-
-function KeyCards({ keys, caption, onAct }: KeyListProps) {
-  const labels = useLabels(API_KEY_LABELS);
-  return (
-    <ul aria-label={caption} className="divide-y divide-line md:hidden">
-      {keys.map((key) => (
-        <li key={key.id} className="space-y-2 px-5 py-4 text-sm">
+            </>
+          ),
+        },
+        { label: labels.created, cell: ({ created }) => created, className: "text-muted" },
+        { label: labels.expires, cell: ({ expires }) => expires ?? labels.never, className: "text-muted" },
+        { label: labels.actions, isQuiet: true, isEnd: true, cell: actions, className: "py-1.5" },
+      ]}
+      phone={(key) => (
+        <div className="space-y-2 px-5 py-4">
           <Name apiKey={key} labels={labels} />
           <Restrictions apiKey={key} />
-          <p className="font-mono text-xs">{coverOf(key)}</p>
+          <p className="font-mono text-xs">{maskedKey(key)}</p>
           <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-0.5 text-muted">
             <dt>{labels.lastUsed}</dt>
             <dd className="text-right text-ink">{key.lastUsed ?? labels.neverUsed}</dd>
@@ -92,15 +75,14 @@ function KeyCards({ keys, caption, onAct }: KeyListProps) {
             <dt>{labels.expires}</dt>
             <dd className="text-right">{key.expires ?? labels.never}</dd>
           </dl>
-          <Actions apiKey={key} onAct={onAct} />
-        </li>
-      ))}
-    </ul>
+          {actions(key)}
+        </div>
+      )}
+    />
   );
 }
 
-/** What is known of a key: its beginning and its end. */
-function coverOf({ prefix, last4 }: ShownKey): string {
+function maskedKey({ prefix, last4 }: ShownKey): string {
   return `${prefix}…${last4}`;
 }
 

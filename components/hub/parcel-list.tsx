@@ -1,5 +1,5 @@
 import { useLabels } from "#locale";
-import { DataTable } from "@/components/admin/data-table";
+import { DataTable } from "@/components/ui/data-table";
 import { AdminMoment } from "@/components/admin/moment";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { HUB_LATE_HOURS } from "@/lib/core/shipments/hub-desk";

@@ -1,5 +1,5 @@
 import { useLabels, useLocale } from "#locale";
-import { Cell, HeadCell, Table, TableHead, TableRow } from "@/components/ui/table";
+import { DataTable } from "@/components/ui/data-table";
 import { dayName } from "./day-name";
 import { OVERVIEW_LABELS } from "./labels";
 import { type ChartDay, OUTCOMES, outcomesOf } from "./overview-figures";
@@ -14,38 +14,31 @@ export function DaysTable({ days }: { days: ChartDay[] }) {
         {labels.asTable}
       </summary>
       <div className="mt-2 rounded-lg border border-line">
-        <Table caption={labels.title}>
-          <TableHead>
-            <HeadCell>{labels.day}</HeadCell>
-            <HeadCell className="text-right">{labels.created}</HeadCell>
-            {OUTCOMES.map((outcome) => (
-              <HeadCell key={outcome} className="text-right">
-                {labels.outcomes[outcome]}
-              </HeadCell>
-            ))}
-            <HeadCell className="text-right">{`${labels.spend} (TZS)`}</HeadCell>
-          </TableHead>
-          <tbody>
-            {[...days].reverse().map((day) => {
-              const counts = outcomesOf(day);
-              return (
-                <TableRow key={day.day}>
-                  <Cell className="whitespace-nowrap">{dayName(day.day, locale)}</Cell>
-                  <Cell className={FIGURE}>{day.created}</Cell>
-                  {OUTCOMES.map((outcome) => (
-                    <Cell key={outcome} className={FIGURE}>
-                      {counts[outcome]}
-                    </Cell>
-                  ))}
-                  <Cell className={FIGURE}>{day.spendTzs.toLocaleString("en-US")}</Cell>
-                </TableRow>
-              );
-            })}
-          </tbody>
-        </Table>
+        <DataTable
+          caption={labels.title}
+          rows={[...days].reverse()}
+          keyOf={({ day }) => day}
+          phone="scroll"
+          columns={[
+            {
+              label: labels.day,
+              cell: ({ day }) => dayName(day, locale),
+              className: "whitespace-nowrap",
+            },
+            { label: labels.created, cell: ({ created }) => created, isEnd: true },
+            ...OUTCOMES.map((outcome) => ({
+              label: labels.outcomes[outcome],
+              cell: (day: ChartDay) => outcomesOf(day)[outcome],
+              isEnd: true,
+            })),
+            {
+              label: `${labels.spend} (TZS)`,
+              cell: ({ spendTzs }) => spendTzs.toLocaleString("en-US"),
+              isEnd: true,
+            },
+          ]}
+        />
       </div>
     </details>
   );
 }
-
-const FIGURE = "text-right tabular-nums";

@@ -3,14 +3,13 @@ import Link from "next/link";
 import { useLabels, useLocale } from "#locale";
 import { Breakable } from "@/components/ui/breakable";
 import { ButtonLink } from "@/components/ui/button";
+import { DataTable } from "@/components/ui/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Cell, HeadCell, Table, TableHead, TableRow } from "@/components/ui/table";
 import { formatMoment, type Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import { REQUEST_LOG_LABELS } from "./labels";
 import { StatusCode } from "./status-code";
 
-/** A request to the API as its list presents it. */
 interface ShownRequest {
   id: number;
   method: string;
@@ -25,12 +24,11 @@ interface ShownRequest {
 interface RequestsProps {
   requests: ShownRequest[];
   isFiltered: boolean;
-  /** Whether older requests have not been looked at yet. */
+  /** True while older requests have not been searched. */
   hasMore: boolean;
   mode: Mode;
 }
 
-/** Requests, newest first: a table on a desk, cards on a phone. */
 export function Requests({ requests, isFiltered, hasMore, mode }: RequestsProps) {
   const locale = useLocale();
   const labels = useLabels(REQUEST_LOG_LABELS);
@@ -51,70 +49,43 @@ export function Requests({ requests, isFiltered, hasMore, mode }: RequestsProps)
       />
     );
   }
-  const rows = { requests, href: `/dashboard/${mode}/request-log`, locale };
-  return (
-    <>
-      <div className="max-sm:hidden">
-        <RequestTable {...rows} />
-      </div>
-      <RequestCards {...rows} />
-    </>
-  );
-}
-
-interface RowsProps {
-  requests: ShownRequest[];
-  href: string;
-}
-
-function RequestTable({ requests, href }: RowsProps) {
-  const locale = useLocale();
-  const labels = useLabels(REQUEST_LOG_LABELS);
   const now = new Date();
+  const created = ({ created_at: at }: ShownRequest) => formatMoment(new Date(at), now, locale);
+  const href = `/dashboard/${mode}/request-log`;
   return (
-    <Table caption={labels.title}>
-      <TableHead>
-        <HeadCell>{labels.status}</HeadCell>
-        <HeadCell>{labels.method}</HeadCell>
-        <HeadCell className="w-full">{labels.path}</HeadCell>
-        <HeadCell>{labels.key}</HeadCell>
-        <HeadCell className="text-right">{labels.took}</HeadCell>
-        <HeadCell>{labels.time}</HeadCell>
-      </TableHead>
-      <tbody>
-        {requests.map((request) => (
-          <TableRow key={request.id} className="relative hover:bg-sunken">
-            <Cell>
-              <StatusCode status={request.status} />
-            </Cell>
-            <Cell className="font-mono text-xs leading-normal">{request.method}</Cell>
-            <Cell className="font-mono text-xs leading-normal">
-              <Link href={`${href}/${request.id}`} prefetch={false} className="after:absolute after:inset-0">
-                <Breakable text={shortPath(request.path)} />
-              </Link>
-            </Cell>
-            <Cell className="max-w-32 truncate text-muted">{keyOf(request, locale)}</Cell>
-            <Cell className="whitespace-nowrap text-right text-muted tabular-nums">
-              {`${request.duration_ms} ms`}
-            </Cell>
-            <Cell className="whitespace-nowrap text-muted">
-              {formatMoment(new Date(request.created_at), now, locale)}
-            </Cell>
-          </TableRow>
-        ))}
-      </tbody>
-    </Table>
-  );
-}
-
-function RequestCards({ requests, href }: RowsProps) {
-  const locale = useLocale();
-  const labels = useLabels(REQUEST_LOG_LABELS);
-  const now = new Date();
-  return (
-    <ul aria-label={labels.title} className="divide-y divide-line sm:hidden">
-      {requests.map((request) => (
-        <li key={request.id} className="relative px-5 py-3 text-sm">
+    <DataTable
+      caption={labels.title}
+      rows={requests}
+      keyOf={({ id }) => id}
+      rowClassName="relative hover:bg-sunken"
+      columns={[
+        { label: labels.status, cell: ({ status }) => <StatusCode status={status} /> },
+        { label: labels.method, cell: ({ method }) => method, className: CODE },
+        {
+          label: labels.path,
+          headClassName: "w-full",
+          className: CODE,
+          cell: ({ id, path }) => (
+            <Link href={`${href}/${id}`} prefetch={false} className="after:absolute after:inset-0">
+              <Breakable text={shortPath(path)} />
+            </Link>
+          ),
+        },
+        {
+          label: labels.key,
+          cell: (request) => formatKey(request, locale),
+          className: "max-w-32 truncate text-muted",
+        },
+        {
+          label: labels.took,
+          cell: ({ duration_ms: ms }) => `${ms} ms`,
+          isEnd: true,
+          className: "whitespace-nowrap text-muted",
+        },
+        { label: labels.time, cell: created, className: "whitespace-nowrap text-muted" },
+      ]}
+      phone={(request) => (
+        <div className="px-5 py-3">
           <div className="flex items-start justify-between gap-3">
             <Link
               href={`${href}/${request.id}`}
@@ -127,20 +98,22 @@ function RequestCards({ requests, href }: RowsProps) {
             <StatusCode status={request.status} />
           </div>
           <p className="mt-1 flex justify-between gap-3 text-muted text-xs">
-            <span>{formatMoment(new Date(request.created_at), now, locale)}</span>
-            <span className="truncate">{`${request.duration_ms} ms · ${keyOf(request, locale)}`}</span>
+            <span>{created(request)}</span>
+            <span className="truncate">{`${request.duration_ms} ms · ${formatKey(request, locale)}`}</span>
           </p>
-        </li>
-      ))}
-    </ul>
+        </div>
+      )}
+    />
   );
 }
 
-function keyOf({ key_name: name, key_last4: last4 }: ShownRequest, locale: Locale): string {
+const CODE = "font-mono text-xs leading-normal";
+
+function formatKey({ key_name: name, key_last4: last4 }: ShownRequest, locale: Locale): string {
   return name === null ? REQUEST_LOG_LABELS[locale].noKey : `${name} …${last4}`;
 }
 
-/** A path as a list shows it: in one mode all begin alike. */
+/** Without the prefix, which is the same for all requests of a mode. */
 function shortPath(path: string): string {
   return path.replace(/^(?:\/sandbox)?\/api\/v\d+(?=\/)/, "");
 }

@@ -2,8 +2,8 @@ import { ReceiptText } from "lucide-react";
 import Link from "next/link";
 import { useLabels, useLocale } from "#locale";
 import { classNames } from "@/components/ui/class-names";
+import { DataTable } from "@/components/ui/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Cell, HeadCell, Table, TableHead, TableRow } from "@/components/ui/table";
 import { formatMoment } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import type { TransferType } from "@/lib/core/money/postings";
@@ -31,82 +31,45 @@ interface LedgerProps {
   mode: Mode;
 }
 
-/** Movements, newest first, with the balance after each: a table on a desk, cards on a phone. */
 export function WalletLedger({ rows, isFiltered, mode }: LedgerProps) {
-  const labels = useLabels(WALLET_LABELS).ledger;
+  const locale = useLocale();
+  const { ledger: labels, balance } = useLabels(WALLET_LABELS);
   if (rows.length === 0) {
     const { title, text } = isFiltered ? labels.nothing : labels.empty;
     return <EmptyState icon={<ReceiptText aria-hidden="true" />} title={title} text={text} />;
   }
-  return (
-    <>
-      <div className="max-sm:hidden">
-        <LedgerTable rows={rows} mode={mode} />
-      </div>
-      <LedgerCards rows={rows} mode={mode} />
-    </>
-  );
-}
-
-type RowsProps = Omit<LedgerProps, "isFiltered">;
-
-function LedgerTable({ rows, mode }: RowsProps) {
-  const locale = useLocale();
-  const labels = useLabels(WALLET_LABELS).ledger;
   const now = new Date();
+  const moment = (row: LedgerRow) => formatMoment(new Date(row.created_at), now, locale);
+  const movement = (row: LedgerRow) => <Movement row={row} mode={mode} />;
+  const amount = (row: LedgerRow) => <Amount row={row} />;
   return (
-    <Table caption={labels.title}>
-      <TableHead>
-        <HeadCell>{labels.date}</HeadCell>
-        <HeadCell>{labels.movement}</HeadCell>
-        <HeadCell className="text-right">{labels.amount}</HeadCell>
-        <HeadCell className="text-right">{labels.balance}</HeadCell>
-      </TableHead>
-      <tbody>
-        {rows.map((row) => (
-          <TableRow key={row.version}>
-            <Cell className="whitespace-nowrap text-muted">
-              {formatMoment(new Date(row.created_at), now, locale)}
-            </Cell>
-            <Cell>
-              <Movement row={row} mode={mode} />
-            </Cell>
-            <Cell className="text-right">
-              <Amount row={row} />
-            </Cell>
-            <Cell className="text-right tabular-nums">{row.balance_after.toLocaleString("en-US")}</Cell>
-          </TableRow>
-        ))}
-      </tbody>
-    </Table>
-  );
-}
-
-function LedgerCards({ rows, mode }: RowsProps) {
-  const locale = useLocale();
-  const labels = useLabels(WALLET_LABELS).ledger;
-  const now = new Date();
-  return (
-    <ul className="divide-y divide-line sm:hidden" aria-label={labels.title}>
-      {rows.map((row) => (
-        <li key={row.version} className="px-5 py-3 text-sm">
+    <DataTable
+      caption={labels.title}
+      rows={rows}
+      keyOf={({ version }) => version}
+      columns={[
+        { label: labels.date, cell: moment, className: "whitespace-nowrap text-muted" },
+        { label: labels.movement, cell: movement },
+        { label: labels.amount, cell: amount, isEnd: true },
+        { label: labels.balance, cell: (row) => row.balance_after.toLocaleString("en-US"), isEnd: true },
+      ]}
+      phone={(row) => (
+        <div className="px-5 py-3">
           <div className="flex justify-between gap-3">
-            <Movement row={row} mode={mode} />
-            <Amount row={row} />
+            {movement(row)}
+            {amount(row)}
           </div>
           <p className="mt-1 flex justify-between gap-3 text-muted text-xs">
-            <span>{formatMoment(new Date(row.created_at), now, locale)}</span>
-            <span className="tabular-nums">
-              {`${WALLET_LABELS[locale].balance} ${row.balance_after.toLocaleString("en-US")}`}
-            </span>
+            <span>{moment(row)}</span>
+            <span className="tabular-nums">{`${balance} ${row.balance_after.toLocaleString("en-US")}`}</span>
           </p>
-        </li>
-      ))}
-    </ul>
+        </div>
+      )}
+    />
   );
 }
 
-/** Written by a person, so it says more than its type. */
+/** Their descriptions are written by people and say more than the type. */
 const EXPLAINED: readonly TransferType[] = ["ADJUSTMENT", "CLAIM", "CHARGEBACK"];
 
 function Movement({ row, mode }: { row: LedgerRow; mode: Mode }) {

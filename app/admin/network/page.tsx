@@ -4,7 +4,7 @@ import { requireAdmin } from "@/app/session";
 import { ActiveBadge } from "@/components/admin/active-badge";
 import { CatalogueTabs } from "@/components/admin/catalogue/catalogue-tabs";
 import { CATALOGUE_LABELS } from "@/components/admin/catalogue/labels-catalogue";
-import { DataTable } from "@/components/admin/data-table";
+import { DataTable } from "@/components/ui/data-table";
 import { ADMIN_LABELS } from "@/components/admin/labels";
 import { TextLink } from "@/components/admin/text-link";
 import { ButtonLink } from "@/components/ui/button";

@@ -1,6 +1,6 @@
 import { useLabels, useLocale } from "#locale";
 import { ActiveBadge } from "@/components/admin/active-badge";
-import { DataTable } from "@/components/admin/data-table";
+import { DataTable } from "@/components/ui/data-table";
 import { ADMIN_LABELS } from "@/components/admin/labels";
 import { TextLink } from "@/components/admin/text-link";
 import type { CatalogueFields } from "@/lib/core/pricing/catalogue-fields";

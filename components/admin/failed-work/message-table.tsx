@@ -1,5 +1,5 @@
 import { useLabels, useLocale } from "#locale";
-import { type Column, DataTable } from "@/components/admin/data-table";
+import { type Column, DataTable } from "@/components/ui/data-table";
 import { InstantButton } from "@/components/admin/instant-button";
 import { ADMIN_LABELS } from "@/components/admin/labels";
 import { AdminMoment } from "@/components/admin/moment";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useLabels, useLocale } from "#locale";
-import { DataTable } from "@/components/admin/data-table";
+import { DataTable } from "@/components/ui/data-table";
 import { Facts } from "@/components/admin/facts";
 import { ADMIN_LABELS } from "@/components/admin/labels";
 import { AdminMoment } from "@/components/admin/moment";

@@ -1,5 +1,5 @@
 import { useLabels, useLocale } from "#locale";
-import { DataTable } from "@/components/admin/data-table";
+import { DataTable } from "@/components/ui/data-table";
 import { AdminMoment } from "@/components/admin/moment";
 import { TextLink } from "@/components/admin/text-link";
 import { vehicleName } from "@/components/shipments/catalogue-names";

@@ -1,5 +1,5 @@
 import { useLabels, useLocale } from "#locale";
-import { DataTable } from "@/components/admin/data-table";
+import { DataTable } from "@/components/ui/data-table";
 import { ADMIN_LABELS } from "@/components/admin/labels";
 import { SHIPMENT_CODE_LABELS } from "@/components/admin/labels-shipment-codes";
 import { AdminMoment } from "@/components/admin/moment";

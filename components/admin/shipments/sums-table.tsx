@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useLabels } from "#locale";
-import { DataTable } from "@/components/admin/data-table";
+import { DataTable } from "@/components/ui/data-table";
 import { Card, CardHeader } from "@/components/ui/card";
 import { formatTzs } from "@/lib/core/locale";
 import { REPORT_LABELS } from "./labels-reports";

@@ -1,8 +1,8 @@
 import { Printer } from "lucide-react";
 import Link from "next/link";
-import { useLabels, useLocale } from "#locale";
+import { useLabels } from "#locale";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { Cell, HeadCell, Table, TableHead, TableRow } from "@/components/ui/table";
+import { DataTable } from "@/components/ui/data-table";
 import { formatTzs } from "@/lib/core/locale";
 import type { PaymentStatus } from "@/lib/core/shipment";
 import type { ShipmentStatus } from "@/lib/core/statuses";
@@ -23,23 +23,82 @@ export interface ListLine {
 }
 
 interface ShipmentTableProps {
-  /** Of the list; a shipment's page lies below it. */
+  /** Path of the list, the prefix of each shipment's page. */
   root: string;
   now: string;
   shipments: ListLine[];
 }
 
-/** The same lines twice: as a table for a desk, as cards for a phone. What is ticked is printed, with or without scripts. */
-export function ShipmentTable(props: ShipmentTableProps) {
-  const { root, shipments } = props;
-  const { labels } = useLabels(LIST_LABELS);
+/** The ticked labels are printed, with or without scripts. */
+export function ShipmentTable({ root, now, shipments }: ShipmentTableProps) {
+  const { caption, columns, labels } = useLabels(LIST_LABELS);
   const all = new URLSearchParams(shipments.map(({ id }) => ["id", String(id)]));
   return (
     <form action={`${root}/labels`}>
-      <div className="hidden sm:block">
-        <Lines {...props} />
-      </div>
-      <Cards {...props} />
+      <DataTable
+        caption={caption}
+        rows={shipments}
+        keyOf={({ id }) => id}
+        rowClassName="relative hover:bg-sunken/60"
+        columns={[
+          {
+            label: labels.column,
+            isQuiet: true,
+            headClassName: "w-10",
+            cell: (shipment) => <Tick shipment={shipment} />,
+          },
+          {
+            label: columns.shipment,
+            className: "whitespace-nowrap",
+            cell: (shipment) => (
+              <>
+                <Link
+                  href={`${root}/${shipment.id}`}
+                  prefetch={false}
+                  // The whole line is the target.
+                  className="font-medium underline-offset-4 after:absolute after:inset-0 hover:underline"
+                >
+                  {shipment.shipment_number}
+                </Link>
+                <span className="block max-w-44 truncate text-muted text-xs">
+                  {shipment.merchant_reference ?? "–"}
+                </span>
+              </>
+            ),
+          },
+          {
+            label: columns.receiver,
+            className: "max-w-0 lg:w-2/5",
+            cell: (shipment) => (
+              <>
+                <span className="block truncate">{shipment.receiver_name}</span>
+                <span className="block truncate text-muted text-xs">{shipment.dropoff_address}</span>
+              </>
+            ),
+          },
+          { label: columns.status, cell: ({ status }) => <StatusBadge status={status} /> },
+          {
+            label: columns.amount,
+            isEnd: true,
+            className: "whitespace-nowrap",
+            cell: (shipment) => (
+              <>
+                <span>{formatTzs(shipment.total_amount)}</span>
+                <span className="block">
+                  <PaymentNote status={shipment.payment_status} />
+                </span>
+              </>
+            ),
+          },
+          {
+            label: columns.created,
+            isEnd: true,
+            className: "whitespace-nowrap text-muted",
+            cell: (shipment) => <Moment at={shipment.created_at} now={now} />,
+          },
+        ]}
+        phone={(shipment) => <ShipmentCard href={`${root}/${shipment.id}`} shipment={shipment} now={now} />}
+      />
       <div className="flex flex-wrap items-center gap-2 border-line border-t px-4 py-3">
         <Button type="submit" tone="secondary">
           <Printer className="size-4" aria-hidden="true" />
@@ -55,98 +114,33 @@ export function ShipmentTable(props: ShipmentTableProps) {
 
 /** Above the link that covers the whole line. */
 function Tick({ shipment }: { shipment: ListLine }) {
-  const locale = useLocale();
+  const { labels } = useLabels(LIST_LABELS);
   return (
     <label className="relative z-10 -m-2.5 inline-flex size-11 cursor-pointer items-center justify-center">
       <input type="checkbox" name="id" value={shipment.id} className="size-5 accent-accent" />
-      <span className="sr-only">{LIST_LABELS[locale].labels.tick(shipment.shipment_number)}</span>
+      <span className="sr-only">{labels.tick(shipment.shipment_number)}</span>
     </label>
   );
 }
 
-function Lines({ root, now, shipments }: ShipmentTableProps) {
-  const locale = useLocale();
-  const { caption, columns } = useLabels(LIST_LABELS);
+function ShipmentCard({ href, shipment, now }: { href: string; shipment: ListLine; now: string }) {
   return (
-    <Table caption={caption}>
-      <TableHead>
-        <HeadCell className="w-10">
-          <span className="sr-only">{LIST_LABELS[locale].labels.column}</span>
-        </HeadCell>
-        <HeadCell>{columns.shipment}</HeadCell>
-        <HeadCell>{columns.receiver}</HeadCell>
-        <HeadCell>{columns.status}</HeadCell>
-        <HeadCell className="text-right">{columns.amount}</HeadCell>
-        <HeadCell className="text-right">{columns.created}</HeadCell>
-      </TableHead>
-      <tbody>
-        {shipments.map((shipment) => (
-          <TableRow key={shipment.id} className="relative hover:bg-sunken/60">
-            <Cell>
-              <Tick shipment={shipment} />
-            </Cell>
-            <Cell className="whitespace-nowrap">
-              <Link
-                href={`${root}/${shipment.id}`}
-                prefetch={false}
-                // The whole line is the target.
-                className="font-medium underline-offset-4 after:absolute after:inset-0 hover:underline"
-              >
-                {shipment.shipment_number}
-              </Link>
-              <span className="block max-w-44 truncate text-muted text-xs">
-                {shipment.merchant_reference ?? "–"}
-              </span>
-            </Cell>
-            <Cell className="max-w-0 lg:w-2/5">
-              <span className="block truncate">{shipment.receiver_name}</span>
-              <span className="block truncate text-muted text-xs">{shipment.dropoff_address}</span>
-            </Cell>
-            <Cell>
-              <StatusBadge status={shipment.status} />
-            </Cell>
-            <Cell className="whitespace-nowrap text-right tabular-nums">
-              <span>{formatTzs(shipment.total_amount)}</span>
-              <span className="block">
-                <PaymentNote status={shipment.payment_status} />
-              </span>
-            </Cell>
-            <Cell className="whitespace-nowrap text-right text-muted">
-              <Moment at={shipment.created_at} now={now} />
-            </Cell>
-          </TableRow>
-        ))}
-      </tbody>
-    </Table>
-  );
-}
-
-function Cards({ root, now, shipments }: ShipmentTableProps) {
-  return (
-    <ul className="divide-y divide-line sm:hidden">
-      {shipments.map((shipment) => (
-        <li key={shipment.id} className="flex items-start">
-          <span className="py-3 pr-2.5 pl-4">
-            <Tick shipment={shipment} />
-          </span>
-          <Link
-            href={`${root}/${shipment.id}`}
-            prefetch={false}
-            className="block min-w-0 flex-1 py-3 pr-4 hover:bg-sunken/60"
-          >
-            <span className="flex flex-wrap items-center justify-between gap-x-3">
-              <span className="font-medium text-sm">{shipment.shipment_number}</span>
-              <StatusBadge status={shipment.status} />
-            </span>
-            <span className="mt-1 block truncate text-sm">{shipment.receiver_name}</span>
-            <span className="block truncate text-muted text-xs">{shipment.dropoff_address}</span>
-            <span className="mt-1 flex items-center justify-between gap-3 text-muted text-xs">
-              <Moment at={shipment.created_at} now={now} />
-              <span className="text-ink tabular-nums">{formatTzs(shipment.total_amount)}</span>
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <div className="flex items-start">
+      <span className="py-3 pr-2.5 pl-4">
+        <Tick shipment={shipment} />
+      </span>
+      <Link href={href} prefetch={false} className="block min-w-0 flex-1 py-3 pr-4 hover:bg-sunken/60">
+        <span className="flex flex-wrap items-center justify-between gap-x-3">
+          <span className="font-medium">{shipment.shipment_number}</span>
+          <StatusBadge status={shipment.status} />
+        </span>
+        <span className="mt-1 block truncate">{shipment.receiver_name}</span>
+        <span className="block truncate text-muted text-xs">{shipment.dropoff_address}</span>
+        <span className="mt-1 flex items-center justify-between gap-3 text-muted text-xs">
+          <Moment at={shipment.created_at} now={now} />
+          <span className="text-ink tabular-nums">{formatTzs(shipment.total_amount)}</span>
+        </span>
+      </Link>
+    </div>
   );
 }
