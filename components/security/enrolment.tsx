@@ -2,7 +2,7 @@
 
 import { KeyRound, Smartphone } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { useLabels, useLocale } from "#locale";
+import { useLabels } from "#locale";
 import { Button } from "@/components/ui/button";
 import { useHasScripts } from "@/components/ui/use-has-scripts";
 import { SECURITY_LABELS } from "./labels";
@@ -26,7 +26,6 @@ type Step = "choice" | "app" | "passkey" | { codes: string[] };
 
 /** Adds an app or a passkey, and then shows recovery codes where there were none. */
 export function EnrolmentChoice(props: EnrolmentChoiceProps) {
-  const locale = useLocale();
   const { email, serviceName, hasApp, onAdded, onDone, more } = props;
   const labels = useLabels(SECURITY_LABELS).factors;
   const [step, setStep] = useState<Step>("choice");
@@ -36,7 +35,6 @@ export function EnrolmentChoice(props: EnrolmentChoiceProps) {
     onDone();
   };
   const enrolment = {
-    locale,
     onCancel: () => setStep("choice"),
     onDone: (codes: string[] | null) => {
       onAdded?.();

@@ -3,7 +3,7 @@
 import { MoreHorizontal, Send } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { useLabels, useLocale } from "#locale";
+import { useLabels } from "#locale";
 import { Button } from "@/components/ui/button";
 import { Menu, MenuItem, MenuSeparator } from "@/components/ui/menu";
 import { NearLink } from "@/components/ui/near-link";
@@ -26,7 +26,6 @@ type Opened = "replay" | "rotate" | "delete" | null;
 
 /** Everything that can be done with one endpoint; what is wanted most stands outside of the menu. */
 export function EndpointActions({ endpoint, mode, overlaps }: EndpointActionsProps) {
-  const locale = useLocale();
   const labels = useLabels(WEBHOOK_LABELS);
   const [router, toast] = [useRouter(), useToast()];
   const [opened, setOpened] = useState<Opened>(null);
@@ -46,7 +45,7 @@ export function EndpointActions({ endpoint, mode, overlaps }: EndpointActionsPro
     onSuccess: ({ id }) => router.push(`${page}/deliveries/${id}`),
   });
   const error = change.formError ?? test.formError;
-  const dialog = { url, locale, onClose: () => setOpened(null) };
+  const dialog = { url, onClose: () => setOpened(null) };
   return (
     <>
       {isEnabled ? (

@@ -20,7 +20,7 @@ export default async function Proposals() {
   const locale = await getLocale();
   const labels = PROPOSAL_LABELS[locale];
   const { open, ended, isAlone } = await listProposals(userId);
-  const shared = { now: new Date(), locale };
+  const now = new Date();
   return (
     <>
       <PageHeader title={labels.title} hint={labels.hint} />
@@ -35,11 +35,11 @@ export default async function Proposals() {
         </Card>
       )}
       {open.map((proposal) => (
-        <WaitingProposal key={proposal.id} proposal={proposal} {...shared} />
+        <WaitingProposal key={proposal.id} proposal={proposal} now={now} />
       ))}
       {ended.length > 0 && <h2 className="mt-8 mb-3 font-semibold text-lg">{labels.ended}</h2>}
       {ended.map((proposal) => (
-        <WaitingProposal key={proposal.id} proposal={proposal} {...shared} />
+        <WaitingProposal key={proposal.id} proposal={proposal} now={now} />
       ))}
     </>
   );

@@ -5,13 +5,11 @@ import { ADMIN_LABELS } from "@/components/admin/labels";
 import { AdminMoment } from "@/components/admin/moment";
 import { ModeBadge } from "@/components/admin/status-badge";
 import { TextLink } from "@/components/admin/text-link";
-import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import { FAILURE_LABELS } from "./labels-failures";
 
 interface Shared {
   now: Date;
-  locale: Locale;
 }
 
 interface EndpointTableProps extends Shared {

@@ -15,14 +15,13 @@ interface MerchantActionsProps {
 export function MerchantActions({ id, name, status, size = "medium" }: MerchantActionsProps) {
   const locale = useLocale();
   const labels = useLabels(MERCHANT_LABELS);
-  const shared = { locale, size };
   const url = `/api/admin/merchants/${id}`;
   if (status === "email_verified") {
     return (
       <span className="flex flex-wrap justify-end gap-2">
         <ActionButton
           need="merchants"
-          {...shared}
+          size={size}
           url={`${url}/reject`}
           label={labels.reject}
           description={labels.rejectTitle(name)}
@@ -34,7 +33,7 @@ export function MerchantActions({ id, name, status, size = "medium" }: MerchantA
         />
         <ActionButton
           need="merchants"
-          {...shared}
+          size={size}
           url={`${url}/approve`}
           label={labels.approve}
           description={labels.approveTitle(name)}
@@ -51,7 +50,7 @@ export function MerchantActions({ id, name, status, size = "medium" }: MerchantA
     return (
       <ActionButton
         need="merchants"
-        {...shared}
+        size={size}
         url={`${url}/suspend`}
         label={labels.suspend}
         title={labels.suspendTitle(name)}
@@ -66,7 +65,7 @@ export function MerchantActions({ id, name, status, size = "medium" }: MerchantA
   return (
     <ActionButton
       need="merchants"
-      {...shared}
+      size={size}
       url={`${url}/lift-suspension`}
       label={labels.lift}
       title={labels.liftTitle(name)}

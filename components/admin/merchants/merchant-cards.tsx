@@ -17,7 +17,6 @@ import { MERCHANT_LABELS } from "./labels-merchants";
 
 interface Shared {
   now: Date;
-  locale: Locale;
 }
 
 interface FactsCardProps extends Shared {

@@ -20,7 +20,6 @@ import { SHIPMENT_LABELS } from "./labels-shipments";
 
 interface Shared {
   now: Date;
-  locale: Locale;
 }
 
 interface FactsProps extends Shared {

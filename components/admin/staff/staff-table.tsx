@@ -92,7 +92,7 @@ function StaffActions({ person, people }: StaffActionsProps) {
   const labels = useLabels(STAFF_LABELS);
   const { userId, email, role, personId, disabledAt } = person;
   const url = `/api/admin/staff/${userId}`;
-  const shared = { need: "people", locale, size: "small" } as const;
+  const shared = { need: "people", size: "small" } as const;
   const again = [reasonField(locale, "required")];
   const others = people.filter((other) => other.userId !== userId);
   return (

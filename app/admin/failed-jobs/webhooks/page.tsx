@@ -32,7 +32,7 @@ export default async function FailedWebhooks({ searchParams }: { searchParams: S
     listTroubledEndpoints(),
     listFailedDeliveriesForAdmin({ givenUp, before }, lists),
   ]);
-  const shared = { now: new Date(), locale };
+  const now = new Date();
   return (
     <>
       <PageHeader title={labels.title} hint={labels.hint} />
@@ -43,7 +43,7 @@ export default async function FailedWebhooks({ searchParams }: { searchParams: S
           {endpoints.length === 0 ? (
             <p className="px-5 py-4 text-muted text-sm">{labels.endpointsEmpty}</p>
           ) : (
-            <EndpointTable endpoints={endpoints} {...shared} />
+            <EndpointTable endpoints={endpoints} now={now} />
           )}
         </Card>
         <Card>
@@ -62,7 +62,7 @@ export default async function FailedWebhooks({ searchParams }: { searchParams: S
               text={labels.deliveriesEmptyText}
             />
           ) : (
-            <DeliveryTable deliveries={rows} {...shared} />
+            <DeliveryTable deliveries={rows} now={now} />
           )}
           <KeysetPages path={PATH} query={{ only: query.only }} isFirst={!before} next={next} />
         </Card>

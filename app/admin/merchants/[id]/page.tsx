@@ -48,7 +48,7 @@ export default async function Merchant({ params }: MerchantProps) {
     find(id),
     listActions({ subjectType: "merchant", subjectId: id }),
   ]);
-  const shared = { now: new Date(), locale };
+  const now = new Date();
   return (
     <>
       <PageHeader
@@ -59,17 +59,17 @@ export default async function Merchant({ params }: MerchantProps) {
       />
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="space-y-5">
-          <FactsCard merchant={merchant} people={detail.people} {...shared} />
-          <KeysCard keys={detail.keys} {...shared} />
-          <EndpointsCard endpoints={detail.endpoints} {...shared} />
+          <FactsCard merchant={merchant} people={detail.people} now={now} />
+          <KeysCard keys={detail.keys} now={now} />
+          <EndpointsCard endpoints={detail.endpoints} now={now} />
         </div>
         <div className="space-y-5">
           <WalletCard merchantId={merchant.id} wallets={detail.wallets} />
           <SupportCard merchant={merchant} people={detail.people} />
-          <ActivityCard merchantId={merchant.id} activity={detail.activity} {...shared} />
+          <ActivityCard merchantId={merchant.id} activity={detail.activity} now={now} />
         </div>
       </div>
-      <History actions={history.rows} undo="none" {...shared} />
+      <History actions={history.rows} undo="none" now={now} />
     </>
   );
 }

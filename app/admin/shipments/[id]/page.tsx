@@ -59,7 +59,7 @@ export default async function Shipment({ params }: ShipmentProps) {
     listActions({ subjectType: "shipment", subjectId: id }),
   ]);
   const { shipment, merchant, decisions, assignments, transfers } = detail;
-  const shared = { now: new Date(), locale };
+  const now = new Date();
   return (
     <>
       <PageHeader
@@ -73,15 +73,15 @@ export default async function Shipment({ params }: ShipmentProps) {
         }
       />
       <div className="grid items-start gap-5 lg:grid-cols-2">
-        <ShipmentFacts shipment={shipment} merchant={merchant} assignments={assignments} {...shared} />
+        <ShipmentFacts shipment={shipment} merchant={merchant} assignments={assignments} now={now} />
         <div className="space-y-5">
-          <ShipmentDecisions id={shipment.id} decisions={decisions} {...shared} />
-          <ShipmentMoney transfers={transfers} {...shared} />
-          <ShipmentRiders assignments={assignments} {...shared} />
-          <ShipmentEvents events={shipment.events} {...shared} />
+          <ShipmentDecisions id={shipment.id} decisions={decisions} now={now} />
+          <ShipmentMoney transfers={transfers} now={now} />
+          <ShipmentRiders assignments={assignments} now={now} />
+          <ShipmentEvents events={shipment.events} now={now} />
         </div>
       </div>
-      <History actions={history.rows} undo="none" {...shared} />
+      <History actions={history.rows} undo="none" now={now} />
     </>
   );
 }
