@@ -39,9 +39,8 @@ export function useBooking({ mode, merchantId, sender, tiers }: Booking) {
     focusFault(form.current);
   });
   const missing = isTried ? missingForOrder(draft) : [];
-  const labels = BOOK_LABELS[locale];
   const isFaulty = Object.keys(order.fieldErrors).length > 0;
-  const fault = missing.length > 0 ? labels.incomplete : isFaulty ? labels.correct : null;
+  const fault = missing.length > 0 ? "incomplete" : isFaulty ? "correct" : null;
   return {
     form,
     draft,
@@ -60,7 +59,7 @@ export function useBooking({ mode, merchantId, sender, tiers }: Booking) {
       ...order.fieldErrors,
       ...Object.fromEntries(missing.map((name) => [name, fieldText(locale, name, "missing")])),
     },
-    formError: order.formError ?? fault,
+    formError: order.formError ?? (fault && BOOK_LABELS[locale][fault]),
     change: (changes: Partial<Draft>) => {
       kept.change(changes);
       if (order.error) order.reset();
