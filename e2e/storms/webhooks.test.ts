@@ -61,7 +61,11 @@ async function emitAll(merchants: Minted[], count: number): Promise<Map<number, 
         const { id: merchantId } = merchants[index % merchants.length]!;
         const reference = `ORDER-${index}`;
         const event = { merchantId, mode: "sandbox", type: KIND, shipmentId: null } as const;
-        const { eventId } = await emitWebhookEvent(tx, { ...event, merchantReference: reference, data: { index } });
+        const { eventId } = await emitWebhookEvent(tx, {
+          ...event,
+          merchantReference: reference,
+          data: { index },
+        });
         emitted.get(merchantId)!.push(eventId);
       }
     });

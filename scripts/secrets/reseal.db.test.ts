@@ -86,7 +86,10 @@ test("under webhook traffic every delivery is signed with a secret that holds", 
   }
   const { now, previous } = await stored(id);
   expect([now, previous].map((text) => text!.split(".")[0])).toEqual(["2026", "2026"]);
-  expect([decryptWebhookSecret(now, id), decryptWebhookSecret(previous!, id)]).toEqual([third.secret, second.secret]);
+  expect([decryptWebhookSecret(now, id), decryptWebhookSecret(previous!, id)]).toEqual([
+    third.secret,
+    second.secret,
+  ]);
 });
 
 test("what is run again changes nothing, and what was stopped is finished", async () => {
