@@ -9,15 +9,13 @@ interface ToBegin {
   caller: Caller;
   request: PaymentRequest;
   claim: IdempotencyClaim | null;
-  /** Where the payment is found afterwards. */
   locate: (payment: Payment) => string;
   mayBegin?: PaymentSteps["mayBegin"];
 }
 
 /**
- * Begins a payment and keeps the answer under its key. A payment that another body of the same key had begun is
- * resumed as it was, and the answer says so. Throws what initiatePayment throws, and IdempotentReplay.
- * Specification: POST /payment/initiate, Idempotency.
+ * Resumes a payment that the same key started with another body. Throws IdempotentReplay. Specification:
+ * POST /payment/initiate, Idempotency.
  */
 export async function beginPayment({
   caller,

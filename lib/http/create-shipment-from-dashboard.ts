@@ -13,10 +13,6 @@ interface Placed {
   claim: IdempotencyClaim | null;
 }
 
-/**
- * Books a shipment for somebody who is logged in, paid from the wallet, as the API does. The session still holds
- * when it is paid, and a key books once. Throws what createOnce throws.
- */
 export async function createShipmentFromDashboard(placed: Placed, request: OrderedShipment): Promise<Reply> {
   const { caller, person, claim } = placed;
   const created = await createShipmentIdempotently({

@@ -8,15 +8,11 @@ import { random } from "@/lib/platform/random";
 import { readBounded } from "@/lib/platform/read-bounded";
 
 interface PublicForm {
-  /** With its parameters' names, for the metrics and the log. */
   path: string;
   bytesMax: number;
 }
 
-/**
- * Answers a form of a page that anybody may send, counted and logged as what passes by `handle`. What made the service
- * busy is thrown on: people get a page for it.
- */
+/** Rethrows errors of a busy service, for which the page has its own response. */
 export async function handlePublicForm(
   request: Request,
   { path, bytesMax }: PublicForm,
@@ -33,7 +29,7 @@ export async function handlePublicForm(
     startedAt: performance.now(),
   } as const;
   try {
-    // Read beyond the form's limit, because an unread rest makes the next request of the connection unreadable.
+    // An unread rest would make the next request of the connection unreadable.
     const body = await readBounded(request.body, LIMITS.bodyBytes).catch(cutOff);
     if (body === null || body.length > bytesMax) {
       throw new ConditionError("payload_too_large", `This form may hold at most ${bytesMax} bytes`);
@@ -51,7 +47,6 @@ export async function handlePublicForm(
   }
 }
 
-/** Its sender has gone: no fault of ours, and nothing that the database did. */
 function cutOff(): never {
   throw new ConditionError("malformed_request", "The form has not arrived whole");
 }

@@ -4,10 +4,7 @@ import { splitUrl } from "@/lib/http/message/split-url";
 import { respondAllowedMethods, respondRefused } from "@/lib/http/respond-request";
 import { findRoute, listMethods } from "@/lib/http/routes/find-route";
 
-/**
- * For the methods that a route file does not export: its exports hide these. Next alone would answer a 405 without a body
- * and without Allow. HEAD is not among them, because Next answers it by GET.
- */
+// Next would answer 405 without a body and without Allow; HEAD is answered by GET.
 async function refused(request: Request): Promise<Response> {
   const allow = listMethods(splitUrl(request.url).pathname);
   if (!allow) return respondRefused(request, new ConditionError("not_found", "There is no such endpoint"));
@@ -15,7 +12,6 @@ async function refused(request: Request): Promise<Response> {
   return respondRefused(request, new ConditionError("method_not_allowed", detail, { allow }));
 }
 
-/** Browsers send it before they call from another origin, which only public endpoints allow. */
 export async function OPTIONS(request: Request): Promise<Response> {
   const { pathname } = splitUrl(request.url);
   const allow = listMethods(pathname);

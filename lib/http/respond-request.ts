@@ -16,7 +16,6 @@ import { log } from "@/lib/platform/log";
 import { random } from "@/lib/platform/random";
 import { type Tracing, tracing } from "@/lib/platform/tracing";
 
-/** The answer as both mounts send it, with what every answer carries; to HEAD without its body, compressed when asked for. */
 export function respond(opened: OpenRequest, answer: Reply | Response): Response | Promise<Response> {
   return answer instanceof Response ? respondStream(opened, answer) : respondText(opened, answer);
 }
@@ -25,12 +24,12 @@ function respondText(opened: OpenRequest, reply: Reply): Response | Promise<Resp
   const status = reply.status ?? opened.status;
   recordRequest(opened, status);
   if (opened.keyId !== null) keepForMerchant(opened, status, reply.body);
-  // Node's own Response refuses even an empty body with a 304.
+  // Node's Response rejects even an empty body with a 304.
   const isBare = status === 304 || opened.request.method === "HEAD";
   const headers = Object.assign(opened.headers, reply.headers);
   const isLarge = reply.body.length >= COMPRESSED_FROM_CHARACTERS;
   if (isLarge || status === 304) headers.vary = "accept-encoding";
-  // Next compresses by itself and drops the content-encoding of its handlers.
+  // Next compresses by itself and drops the header of its handlers.
   const isByNext = "nextUrl" in opened.request;
   const encoding =
     isLarge && !isBare && !isByNext ? acceptedEncoding(opened.request.headers.get("accept-encoding")) : null;
@@ -38,7 +37,7 @@ function respondText(opened: OpenRequest, reply: Reply): Response | Promise<Resp
   return withCookies(new Response(isBare ? null : reply.body, { status, headers }), reply);
 }
 
-/** A strong ETag names the bytes of one encoding only. */
+// A strong ETag names one encoding.
 async function respondCompressed(
   reply: Reply,
   init: { status: number; headers: Record<string, string> },
@@ -56,13 +55,11 @@ function withCookies(response: Response, { cookies = [] }: Reply): Response {
   return response;
 }
 
-/** What streams keeps its own headers. */
 async function respondStream(opened: OpenRequest, answer: Response): Promise<Response> {
   recordRequest(opened, answer.status);
   answer.headers.set("x-request-id", opened.requestId);
   answer.headers.set("cache-control", "no-store");
   if (opened.request.method !== "HEAD") return answer;
-  // A file that is made while it is read is not made at all.
   await answer.body?.cancel();
   return new Response(null, { status: answer.status, headers: answer.headers });
 }
@@ -72,7 +69,6 @@ export function respondError(opened: OpenRequest, thrown: unknown): Response | P
   return respondText(opened, errorReply(error, opened.requestId));
 }
 
-/** An error outside of any endpoint: no such path, or no such method. */
 export function respondRefused(
   request: Request,
   error: ConditionError,
@@ -85,7 +81,6 @@ export function respondRefused(
   });
 }
 
-/** Which methods a path has; `more` are further headers. */
 export function respondAllowedMethods(
   request: Request,
   allow: readonly string[],
@@ -101,13 +96,11 @@ export function respondAllowedMethods(
   });
 }
 
-/** What is told of a request once it is answered. */
 type ToldRequest = Pick<
   OpenRequest,
   "request" | "requestId" | "method" | "path" | "mode" | "merchantId" | "startedAt"
 >;
 
-/** Counts it, traces it and writes its line of the log. */
 export function recordRequest(opened: ToldRequest, status: number): void {
   const durationMs = performance.now() - opened.startedAt;
   const { method, path } = opened;
@@ -146,7 +139,6 @@ function traceRequest(trace: Tracing, opened: ToldRequest, status: number, durat
   });
 }
 
-/** What the merchant reads in the dashboard's request log; a request without a known merchant is not kept. */
 function keepForMerchant(opened: OpenRequest, status: number, responseBody: string): void {
   const { merchantId, mode, keyId, request, requestId, address, bodyText, url } = opened;
   if (merchantId === null) return;

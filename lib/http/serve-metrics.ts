@@ -8,15 +8,10 @@ import { formatRequestCounters } from "@/lib/http/request-log/request-metrics";
 import { env } from "@/lib/platform/env";
 import { metrics } from "@/lib/platform/metrics";
 
-/** A scrape comes every few seconds; one that cannot count the queue in this time goes without. */
 const COUNT_MS = 2000;
-/** More of them are there for weeks at most, after a store was set for the first time. */
 const PHOTOS_COUNTED_MAX = 10_000;
 
-/**
- * What this process has counted, in Prometheus' text form, for bearers of METRICS_TOKEN. Where no token is set the
- * address does not exist.
- */
+/** 404 without METRICS_TOKEN. */
 export async function serveMetrics(request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (!env.METRICS_TOKEN) return end(response, 404);
   if (!isBorne(request, env.METRICS_TOKEN)) return end(response, 401);
@@ -77,10 +72,7 @@ const QUEUE_GAUGES: Record<keyof Queue, { name: string; help: string }> = {
   },
 };
 
-/**
- * What waits in the database is the same for every process; each says it, so that any one may be asked. While it cannot
- * be counted nothing is said: a zero would silence alarms.
- */
+// Omits the gauges when the count fails: a zero would silence alarms.
 async function countQueue(): Promise<void> {
   const counting = hot<Queue[]>`
     select jobs.*, webhooks.*, (select count(*)::int from audit_finding where invariant not in ${hot(MANUAL_TASKS)}) as findings,

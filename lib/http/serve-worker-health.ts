@@ -6,11 +6,6 @@ import { serveMetrics } from "@/lib/http/serve-metrics";
 
 const HEADERS_MS = 5000;
 
-/**
- * What a worker without a web server tells those who watch it: `/healthz`, `/readyz` and `/metrics`, as a web does. Not
- * ready is also one that has not begun, or could not look for jobs for 10 s. Returns how to stop; throws where the port
- * is taken.
- */
 export async function serveWorkerHealth(port: number, host = "127.0.0.1"): Promise<() => void> {
   const limits = { headersTimeout: HEADERS_MS, requestTimeout: HEADERS_MS };
   const server = createServer(limits, (request, response) => {

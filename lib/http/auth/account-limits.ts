@@ -16,9 +16,8 @@ import type { LogInOrigin } from "./device-cookie";
 
 const HOUR_SECONDS = 3600;
 
-/** Per address, over all accounts: carriers put many people behind one. */
+/** Over all accounts, because mobile carriers share one address among many people. */
 const LOG_IN_FAILURES_OF_ADDRESS = 100;
-/** Registrations, and mails asked for, per address. */
 const LETTERS_PER_HOUR = 60;
 
 interface LogInTry<Found, T> {
@@ -30,10 +29,7 @@ interface LogInTry<Found, T> {
   shared?: SharedGuessLimit[];
 }
 
-/**
- * Runs a log-in, and writes down what came of it. Throws rate_limited after too many failures, before the password is
- * looked at. Specification: Limits, log-in.
- */
+/** Throws rate_limited before the password is checked. Specification: Limits, log-in. */
 export function logInWithLimits<Found extends { account: Account; isBlocked?: boolean }, T>({
   way,
   origin,
@@ -54,7 +50,7 @@ export function logInWithLimits<Found extends { account: Account; isBlocked?: bo
   );
 }
 
-/** Runs what asks a logged-in person for the password again. Throws rate_limited after too many failures. */
+/** Throws rate_limited after too many failures. */
 export function stepUpWithLimits<T>(
   { userId, role }: Pick<Person, "userId" | "role">,
   origin: LogInOrigin,
@@ -68,7 +64,7 @@ export function stepUpWithLimits<T>(
   });
 }
 
-/** Counts a form that makes us write a mail, for all webs together. Throws rate_limited. */
+/** Throws rate_limited. */
 export function limitOutboundEmail(address: string): Promise<void> {
   return enforceGlobalLimits([
     { name: "letters", key: address, limit: LETTERS_PER_HOUR, windowSeconds: HOUR_SECONDS },
@@ -77,7 +73,6 @@ export function limitOutboundEmail(address: string): Promise<void> {
 
 type Tell = (account: Account, wrongBecause?: AuthenticationOutcome) => void;
 
-/** Writes down what came of a try; the work says who it is about as soon as it knows. */
 export async function logOutcome<T>(
   way: AuthenticationMethod,
   { address }: LogInOrigin,
@@ -101,7 +96,7 @@ export async function logOutcome<T>(
 function outcomeOf(error: unknown, because: AuthenticationOutcome = "failed"): AuthenticationOutcome {
   if (!(error instanceof ConditionError)) return "failed";
   const { condition } = error;
-  // Whose it would have been stays unknown.
+  // The owner of a refused passkey is not known.
   if (condition === "passkey_refused") return "wrong";
   return condition === "busy" || condition === "rate_limited" ? condition : because;
 }

@@ -19,7 +19,7 @@ import type { MerchantLog } from "./handler-context";
 import { type ExtraSelect, findRequestContext } from "./request-context";
 import { getModeFromAddress } from "./request-mode";
 
-/** Holders of an API key whose merchant is approved. Throws invalid_api_key, merchant_not_approved, key_not_permitted, rate_limited. */
+/** Throws invalid_api_key, merchant_not_approved, key_not_permitted, rate_limited. */
 export const authenticateKey: Authenticator<"key"> = {
   resolveMode: getModeFromAddress,
   sameOriginOnly: false,
@@ -51,7 +51,7 @@ export const authenticateKey: Authenticator<"key"> = {
         limitedKeyId: restrictions.dailyLimitTzs === null ? null : keyId,
         extra: session.extra,
         claim,
-        // Made on use: most requests read nothing besides what the look-up brought.
+        // Lazy, because most requests read nothing more.
         get read() {
           return readAsTenant(caller);
         },
@@ -67,7 +67,6 @@ export const authenticateKey: Authenticator<"key"> = {
   },
 };
 
-/** Who holds the key, and what the look-up that found out brought along. */
 export interface VerifiedKey {
   caller: Caller;
   keyId: number;
@@ -75,12 +74,9 @@ export interface VerifiedKey {
   isApproved: boolean;
   rateMultiplier: number;
   catalogueVersion: number;
-  /** The database's clock. */
   now: Date;
-  /** How far the database's log was written then; null where nothing is read elsewhere. */
   written: string | null;
   replay: StoredAnswer | null;
-  /** What the endpoint's own expression selected. */
   extra: unknown;
 }
 
@@ -90,17 +86,13 @@ export interface KeyCredentials {
   address: string;
   idempotency: { operation: string; key: string } | null;
   extra: ExtraSelect | null;
-  /** Of the answer; a refused key is told there where it stands. */
   headers: Record<string, string>;
 }
 
-/**
- * Finds the key's merchant, a stored answer, and the endpoint's own row.
- * Throws invalid_api_key, the same for whatever is wrong with the key. Specification: Authentication.
- */
+/** Throws invalid_api_key for every kind of invalid key. Specification: Authentication. */
 export async function verifyApiKey(attempt: KeyCredentials): Promise<VerifiedKey> {
   const { mode, apiKey } = attempt;
-  // A mistyped key is refused by its checksum, without touching the database.
+  // The checksum rejects a mistyped key without a query.
   if (!apiKey || parseApiKeyMode(apiKey) !== mode) throw await refusal(attempt);
   const { idempotency, extra } = attempt;
   const row = await findRequestContext({ keyHash: hash("sha256", apiKey, "hex"), mode, idempotency, extra });
@@ -122,7 +114,7 @@ export async function verifyApiKey(attempt: KeyCredentials): Promise<VerifiedKey
 const UNRESTRICTED: KeyRestrictions = { scopes: null, networks: null, dailyLimitTzs: null };
 const REFUSED_KEYS = "refused-keys";
 
-/** Every refused key counts against its address: guessing keys is slowed down. */
+// Counts refused keys per address, to slow down guessing.
 async function refusal({ address, headers }: KeyCredentials): Promise<ConditionError> {
   const { settings } = await loadCatalogue();
   const verdict = await consumeRateLimit(REFUSED_KEYS, address, settings.rate_refused_keys_per_minute, 60);

@@ -21,10 +21,7 @@ import { getSessionToken } from "./session-cookie";
 
 type Chosen<A extends SessionAuth> = Pick<Authenticated<A>, "caller" | "createContext">;
 
-/**
- * People who are logged in and whom `choose` does not refuse, counted each for themselves: apart from the keys of the
- * merchant that they work for. Throws not_logged_in.
- */
+/** Throws not_logged_in. */
 export function sessionAuthenticator<A extends SessionAuth>(
   choose: (person: Person, opened: OpenRequest) => Chosen<A>,
   find: (token: string) => Promise<Person | null> = findSession,
@@ -43,13 +40,11 @@ export function sessionAuthenticator<A extends SessionAuth>(
   };
 }
 
-/** The person of a log-in that counts, or would if there were a second factor. */
 export async function findSessionOrEnrolment(token: string): Promise<Person | null> {
   const found = await findSessionAtAnyStage(token);
   return found?.stage === "pending" ? null : found;
 }
 
-/** What people are given who act for no merchant. */
 export function platformContext<P extends Person>(person: P) {
   return {
     person,
@@ -58,7 +53,6 @@ export function platformContext<P extends Person>(person: P) {
   };
 }
 
-/** A transaction as a merchant, in which the person's session still holds. */
 export function createMerchantCommit(caller: Caller, person: Person) {
   return <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
     tenantTransaction(caller, withOpenSession(person, work));
@@ -71,19 +65,18 @@ export function withOpenSession<T>({ sessionId }: Person, work: (tx: Tx) => Prom
   };
 }
 
-/** Any person who is logged in. What is asked concerns the person, whatever the business, so it runs as the platform. */
 export const authenticatePerson = sessionAuthenticator<"person">((person, { mode }) => ({
   caller: person.merchant && { merchantId: person.merchant.id, mode },
   createContext: () => platformContext(person),
 }));
 
-/** The same, and those who are let in once they have a second factor. It concerns the person, whatever the business. */
+/** Also users who must still set up a second factor. */
 export const authenticateMfaEnrolment = sessionAuthenticator<"enrolling">(
   (person) => ({ caller: null, createContext: () => platformContext(person) }),
   findSessionOrEnrolment,
 );
 
-/** Administrators who have the right that the endpoint names. Throws forbidden. */
+/** Throws forbidden. */
 export const authenticateAdmin = sessionAuthenticator<"admin">((person, { requestId, address, contract }) => {
   const { staffRole: role } = person;
   if (person.role !== "admin" || !hasStaffRight(role, contract.staffMay ?? []))
@@ -92,14 +85,14 @@ export const authenticateAdmin = sessionAuthenticator<"admin">((person, { reques
   return { caller: null, createContext: () => ({ ...platformContext(person), actor }) };
 });
 
-/** Staff of a hub. Throws forbidden. */
+/** Throws forbidden. */
 export const authenticateHubStaff = sessionAuthenticator<"hub">((person) => {
   const { hub } = person;
   if (!hub) throw new ConditionError("forbidden");
   return { caller: null, createContext: () => platformContext({ ...person, hub }) };
 });
 
-/** People of a merchant, approved or not. Throws forbidden, role_not_permitted, business_changed. */
+/** Throws forbidden, role_not_permitted, business_changed. */
 export const authenticateAccount = sessionAuthenticator<"account">((person, opened) => {
   const own = ofMerchant(person, opened);
   return {
@@ -113,7 +106,7 @@ export const authenticateAccount = sessionAuthenticator<"account">((person, open
   };
 });
 
-/** People of a merchant that may work in the mode. Throws forbidden, role_not_permitted, business_changed, merchant_not_approved. */
+/** Throws forbidden, role_not_permitted, business_changed, merchant_not_approved. */
 export const authenticateMerchant = sessionAuthenticator<"merchant">((person, opened) => {
   const own = ofMerchant(person, opened);
   const { status } = own.person.merchant;
@@ -142,13 +135,12 @@ function ofMerchant(person: Person, opened: OpenRequest) {
   return { person: { ...person, merchant }, caller, ...createMerchantLog(person, caller, opened) };
 }
 
-/** A page names the business that it was made for; another tab of the same log-in may have chosen a different one since. */
+/** The user may have switched business in another tab. */
 function assertSameBusiness(headers: Headers, merchantId: number): void {
   const named = headers.get("x-business");
   if (named !== null && named !== String(merchantId)) throw new ConditionError("business_changed");
 }
 
-/** What names no right is refused to everybody. */
 function assertMay(role: MemberRole, right: Right | undefined, mode: Mode): void {
   if (right && hasRight(role, right, mode)) return;
   const roles = right ? listRolesWithRight(right, mode) : [];
@@ -160,7 +152,6 @@ function readersOf(caller: Caller) {
   return { read: readAsTenant(caller), lists: readAsTenantOnReplica(caller) };
 }
 
-/** What a handler is given to write into the log of the business that the person works for. */
 export function createMerchantLog(
   person: Person,
   { merchantId, mode }: Caller,

@@ -11,32 +11,24 @@ import type { UrlParts } from "@/lib/http/message/split-url";
 import type { Auth } from "@/lib/http/routes/contract";
 import type { ExtraSelect } from "./request-context";
 
-/** How requests of one `auth` are admitted: what differs between the kinds, in the one order that all have. */
 export interface Authenticator<A extends Auth> {
-  /** The mode that an address names; null where it names none, and leads nowhere. */
   resolveMode(request: Request, url: UrlParts, params: Record<string, string>): Mode | null;
-  /** Changes are taken from our own pages alone. */
   sameOriginOnly: boolean;
-  /** Where requests can be idempotent: what their sender proves itself by. */
+  // Scope of idempotency keys.
   getCredential?(headers: Headers): string | null;
-  /** Finds out who asks. Throws what refuses the caller. */
   authenticate(opened: OpenRequest, extra: ExtraSelect | null): Promise<Authenticated<A>>;
-  /** A refusal in the words that such a caller expects, where ours would not do. */
   mapError?(error: unknown): Reply<never> | null;
 }
 
 export interface Authenticated<A extends Auth> {
-  /** What the rate limit counts under. */
   rateLimitKey: RateKey;
   rateMultiplier?: number;
-  /** Of the settings that hold; without one, of the newest known. */
+  /** Default: the newest known version. */
   catalogueVersion?: number;
-  /** Whose idempotency keys and turns they are; null for those who have none. */
   caller: Caller | null;
-  /** The answer stored under the request's key; undefined where it has not been looked for. */
+  /** Undefined when authentication did not look for a stored response. */
   replay?: StoredAnswer | null;
-  /** Who may have to prove to be there. */
   person?: Person;
-  /** An object of its own: what else a handler is given is added to it. */
+  // Returns a new object, which the pipeline extends.
   createContext(claim: IdempotencyClaim | null, text: string): CallerContext[A];
 }

@@ -22,7 +22,6 @@ import {
 import { getModeFromAddress, getModeFromPath } from "./request-mode";
 import { getRiderToken } from "./rider-cookie";
 
-/** Anybody, from any origin, counted by address. */
 const allowPublic: Authenticator<"public"> = {
   resolveMode: getModeFromAddress,
   sameOriginOnly: false,
@@ -32,7 +31,6 @@ const allowPublic: Authenticator<"public"> = {
   },
 };
 
-/** Anybody on one of our pages, counted by address. */
 const allowAnonymous: Authenticator<"visitor"> = {
   resolveMode: getModeFromPath,
   sameOriginOnly: true,
@@ -45,13 +43,10 @@ const allowAnonymous: Authenticator<"visitor"> = {
   },
 };
 
-/** Each counts for itself; what has another name counts as one, so that made-up names are no way round the limit. */
+/** Unknown names share one counter, so that invented names cannot bypass the limit. */
 const PROVIDERS = new Set<string>([...GATEWAY_NAMES, simulatedGateway.name, ...SMS_PROVIDERS]);
 
-/**
- * Payment gateways and SMS providers, counted by provider and address. Whether one is who it says it is, the verb finds
- * out by its signature, or by the secret in its path.
- */
+/** The handler verifies the signature or the secret in the path. */
 const authenticateGateway: Authenticator<"gateway"> = {
   resolveMode: () => "live",
   sameOriginOnly: false,
@@ -69,10 +64,7 @@ const authenticateGateway: Authenticator<"gateway"> = {
   },
 };
 
-/**
- * Riders who are logged in on their phone, counted each for themselves: many share the one address of a carrier.
- * Throws not_logged_in.
- */
+/** Throws not_logged_in. */
 const authenticateRider: Authenticator<"rider"> = {
   resolveMode: () => "live",
   sameOriginOnly: true,

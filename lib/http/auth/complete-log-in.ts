@@ -13,16 +13,11 @@ import { withDeviceToken, getLogInOrigin, listLogInPlaces, getLogInPlaces } from
 import { getSessionToken } from "./session-cookie";
 
 export interface LoginResult extends LoggedIn {
-  /** Of the new session. */
   token: string;
-  /** Of the browser. */
   device: string;
 }
 
-/**
- * Opens the session of somebody who has proved who they are, in the place of the one that the browser came with: a whole one,
- * or one that waits for the second factor (`pending`). `factor` says that one was given, so it is not lost.
- */
+/** Replaces the browser's session. `pending` waits for the second factor; `factor` cancels a factor reset. */
 export async function completeLogIn(
   person: LoggedIn,
   headers: Headers,

@@ -5,14 +5,13 @@ import { env } from "@/lib/platform/env";
 
 const IS_SECURE = env.APP_ORIGIN.startsWith("https:");
 const NAME = IS_SECURE ? "__Host-device" : "device";
-/** The longest that browsers keep a cookie; which account knows it is our own memory. */
+/** The maximum that browsers allow. */
 const KEPT_SECONDS = 400 * 24 * 3600;
 const TOKEN = /^[\w-]{43}$/;
 
-/** Where a log-in comes from. */
 export interface LogInOrigin {
   address: string;
-  /** The token that this browser was given at an earlier log-in, of any account. It is no log-in. */
+  /** null; | Token of the browser from an earlier log-in; grants no access. */
   device: string | null;
 }
 
@@ -21,12 +20,10 @@ export function getLogInOrigin(headers: Headers, address: string): LogInOrigin {
   return { address, device: token && TOKEN.test(token) ? token : null };
 }
 
-/** The same, with a token where the browser had none: for somebody who has just proved who they are. */
 export function withDeviceToken(origin: LogInOrigin): LogInOrigin & { device: string } {
   return { ...origin, device: origin.device ?? newToken() };
 }
 
-/** As they are stored: the network, and the browser where it has a token. */
 export function getLogInPlaces({ address, device }: LogInOrigin): {
   network: string;
   browser: string | null;
@@ -39,7 +36,6 @@ export function listLogInPlaces(origin: LogInOrigin): string[] {
   return browser ? [network, browser] : [network];
 }
 
-/** The header that gives a browser its token, or prolongs it. */
 export function formatDeviceCookie(token: string): string {
   const secure = IS_SECURE ? "; Secure" : "";
   return `${NAME}=${token}; Path=/; Max-Age=${KEPT_SECONDS}; HttpOnly; SameSite=Lax${secure}`;

@@ -11,27 +11,22 @@ import { getLogInPlaces, listLogInPlaces, type LogInOrigin } from "./device-cook
 export const QUARTER_HOUR_SECONDS = 15 * 60;
 export const DAY_SECONDS = 24 * 3600;
 
-/** Per account and place, so that a stranger's guesses never lock the owner out elsewhere. */
+/** Per account and place, so that a stranger cannot lock out the owner. */
 const FAILURES_OF_PLACE = 5;
-/** Per account, from all places that it has not used lately: who rents many addresses gains no more by them. */
+/** Per account, from all unknown places. */
 const FAILURES_OF_ACCOUNT = 50;
-/** The same over a day: of the million PINs a year of it tries less than a twentieth. */
+/** A year of guessing covers less than 5 % of all PINs. */
 const FAILURES_OF_ACCOUNT_PER_DAY = 100;
-/** Per account and place that it has used, over a day: many people can stand behind one address of a carrier. */
+/** Per account and known place. */
 const FAILURES_OF_KNOWN_PLACE_PER_DAY = 50;
-/** More than people mistype; in a day, what a patient stranger does. */
 const ALARM_AT = 10;
 const ALARM_AT_PER_DAY = 30;
 
-/** What a guess is counted under besides, and whose alarm that raises. */
 export interface SharedGuessLimit extends GuessLimit {
   account: Account;
 }
 
-/**
- * Looks at one password or PIN of an account. Throws rate_limited after too many wrong ones: from one place, or from
- * all places from which the account has not logged in lately, which count under `shared` too. Specification: Limits, log-in.
- */
+/** Throws rate_limited. Unknown places also count under `shared`. Specification: Limits, log-in. */
 export async function checkWithGuessLimits<T>(
   account: Account,
   origin: LogInOrigin,
@@ -50,7 +45,6 @@ export async function checkWithGuessLimits<T>(
   return withGuessLimits([placeGuessLimit(place), ...limits], () => look(isKnown), alarm);
 }
 
-/** What one place, or one session, may get wrong within a quarter of an hour. */
 export function placeGuessLimit(key: string): GuessLimit {
   return { key, windowSeconds: QUARTER_HOUR_SECONDS, limit: FAILURES_OF_PLACE, alarmAt: null };
 }
@@ -66,7 +60,7 @@ function limitsOfStrangers(key: string): GuessLimit[] {
   ];
 }
 
-/** Not waited for: how long an answer takes must not tell whose address it is. */
+/** Not awaited: the response time must not reveal whether the account exists. */
 export function reportGuessing(
   account: Account,
   windowSeconds: number,
@@ -83,9 +77,8 @@ function tellOfSilence(error: unknown): void {
 }
 
 /**
- * Runs what may be tried only so often, and counts failures alone, for all processes together. A try counts before it
- * runs, so that many at once cannot slip past each other. `alarm` hears of limits that are to raise one. Throws
- * rate_limited, or what the work throws.
+ * Counts an attempt before it runs, to include concurrent attempts; a success is uncounted. Throws
+ * rate_limited.
  */
 export async function withGuessLimits<T>(
   limits: readonly GuessLimit[],

@@ -3,12 +3,10 @@ import { createAddressLimits } from "@/lib/http/limits/address-limits";
 import { createRateLimitError } from "@/lib/http/limits/rate-limit";
 
 const HOUR_SECONDS = 3600;
-/** More than a shop hires in a day, and too few to write to strangers with. */
 const OF_BUSINESS_PER_DAY = 20;
-/** Carriers put many businesses behind one network. */
 const OF_NETWORK_PER_HOUR = 60;
 
-/** Counts a mail that invites somebody, for all webs together. Throws rate_limited. Specification: Limits, invitations. */
+/** Throws rate_limited. Specification: Limits, invitations. */
 export async function limitInvitations(merchantId: number, address: string): Promise<void> {
   const { retryAfterSeconds } = await countGuess([
     {

@@ -9,14 +9,9 @@ import { type LoginResult, completeLogIn } from "./complete-log-in";
 import { getLogInOrigin } from "./device-cookie";
 import { recordAdminLogInFailure } from "./record-admin-log-in-failure";
 
-/** Longer ones belong to no account, and are not hashed. */
 const INPUT_MAX = 254;
 
-/**
- * Logs a person in by e-mail address and password, and returns the new session's token, and that of the browser; the
- * session that it came with ends. Of somebody with a second factor the session counts for nothing until that is given. Throws
- * invalid_credentials, the same for an unknown address, and rate_limited.
- */
+/** Throws invalid_credentials, also for an unknown address, and rate_limited. */
 export async function logIn(
   { email, password }: { email: string; password: string },
   headers: Headers,

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Answers whose time must not tell whether an address is known come after this, or a multiple of it. */
 const STEP_MS = 400;
 
-/** Runs the work and returns, or throws, only at the end of a whole step: how long it took stays our secret. */
+/** Ends at a multiple of 400 ms, so that the response time does not reveal whether an account exists. */
 export async function padResponseTime<T>(work: () => Promise<T>): Promise<T> {
   const startedAt = performance.now();
   try {

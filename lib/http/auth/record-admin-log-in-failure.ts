@@ -7,7 +7,6 @@ interface Refused extends LogInFacts {
   way: RefusedLogIn["way"];
 }
 
-/** Writes a refused try into the administrators' log where it was for one of them; what was not looked at for want of time is none. */
 export function recordAdminLogInFailure(error: unknown, { role, ...facts }: Refused): void {
   if (role !== "admin" || !(error instanceof ConditionError) || error.condition === "busy") return;
   recordBadLogIn({ ...facts, outcome: error.condition === "rate_limited" ? "rate_limited" : "wrong" });

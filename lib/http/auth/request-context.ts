@@ -5,17 +5,15 @@ import type { Mode } from "@/lib/core/mode";
 import type { StoredAnswer } from "@/lib/http/idempotency/stored-answer";
 import { batchCalls } from "@/lib/platform/batch-calls";
 
-/** An expression that the look-up selects besides, so that a request needs one round trip. `k` is the key's row. */
 export interface ExtraSelect {
-  /** Tells the expressions apart: those of one name have one `sql`. */
+  /** Statements are cached by name. */
   name: string;
   sql: (bind: (index: number) => string) => string;
-  /** The parameters that `bind` names, in order, and their types. A value never fails to be cast to its type. */
   values: string[];
   types: ("bigint" | "text")[];
 }
 
-/** Allocates the id with the authentication, so that the response can be written before the shipment. */
+/** Allocates the id during authentication, so that the response can be written before the shipment. */
 export const NEXT_SHIPMENT_ID: ExtraSelect = {
   name: "next",
   sql: () => "next_shipment_id()",
@@ -24,7 +22,7 @@ export const NEXT_SHIPMENT_ID: ExtraSelect = {
 };
 
 export interface ContextQuery {
-  /** SHA-256, lower-case hex. */
+  /** SHA-256 in lower-case hex. */
   keyHash: string;
   mode: Mode;
   idempotency: { operation: string; key: string } | null;
@@ -33,31 +31,26 @@ export interface ContextQuery {
 
 export interface RequestContext {
   key_id: number;
-  /** Null for a key that is kept to nothing. */
+  /** null; | Null for an unrestricted key. Null for a key that is kept to nothing. */
   restrictions: KeyRestrictions | null;
   merchant_id: number;
   status: string;
   rate_limit_multiplier: number;
   version: number;
   now: Date;
-  /** How far the database's log was written then; null where nothing is read elsewhere. */
   written: string | null;
   replay: StoredAnswer | null;
   extra: unknown;
 }
 
-/** A statement for more would keep its first requests waiting for its last. */
+/** A larger batch delays its first request. */
 const TOGETHER_MAX = 32;
 
 type LookUp = (asked: ContextQuery) => Promise<RequestContext | undefined>;
 
 const lookUps = new Map<string, LookUp>();
 
-/**
- * What every request begins with: the key's row, its merchant, a stored answer, the endpoint's own row. Requests of one
- * shape that come in during one turn of the event loop are looked up by one statement, each after it came in: a revoked
- * key is refused from the next request on. Undefined for a key that is not good.
- */
+/** Batches the look-ups of one event loop turn. A revoked key is refused from the next request on. */
 export function findRequestContext(asked: ContextQuery): Promise<RequestContext | undefined> {
   const shape = `${asked.idempotency ? "replay" : ""} ${asked.extra?.name ?? ""}`;
   let find = lookUps.get(shape);
@@ -90,7 +83,7 @@ function columnsOf(all: ContextQuery[]): string[][] {
   ];
 }
 
-// After 24 hours a key is new again. Specification: Idempotency, rule 3.
+// Specification: Idempotency, rule 3.
 const REPLAY = `(select json_build_object('status_code', r.status_code, 'location', r.location, 'body', r.body,
     'fingerprint', r.fingerprint) from idempotency_record r
   where r.merchant_id = k.merchant_id and r.mode = k.mode and r.operation = asked.operation and r.key = asked.key
@@ -99,7 +92,7 @@ const REPLAY = `(select json_build_object('status_code', r.status_code, 'locatio
 const RESTRICTIONS = `case when num_nonnulls(k.scopes, k.networks, k.daily_limit) > 0 then json_build_object(
     'scopes', k.scopes, 'networks', k.networks, 'dailyLimitTzs', k.daily_limit) end`;
 
-/** The statement for any number of requests of one shape; each parameter is an array with an element for each. */
+/** Each parameter is an array with one element per request. */
 export function buildContextQuery({
   idempotency,
   extra,

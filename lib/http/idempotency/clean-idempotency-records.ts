@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
 import { transaction } from "@/db/client";
 
-/** Rows removed per round, so that no round holds locks for long. */
+/** Short transactions hold locks briefly. */
 const BATCH = 5000;
 
-/** Drops answers that can no longer be replayed. Keys are new again after 24 h whether or not this ran. */
 export async function cleanIdempotencyRecords(): Promise<void> {
   for (let removed = BATCH; removed === BATCH; ) {
     removed = await transaction(async (tx) => {

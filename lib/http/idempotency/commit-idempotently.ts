@@ -10,20 +10,16 @@ import { encryptAnswer } from "@/lib/http/message/encrypted-answer";
 export interface IdempotencyClaim {
   operation: string;
   key: string;
-  /** SHA-256 of what was sent, to tell a replay with another body. */
   fingerprint: string;
-  /** The answer shows a secret, and is stored encrypted. */
+  /** The response contains a secret and is stored encrypted. */
   isSealed?: boolean | undefined;
 }
 
-/** Thrown inside a transaction when the key belongs to another request: its answer is to be replayed. */
 export class IdempotentReplay extends Error {}
 
 /**
- * Runs the work in one transaction together with its idempotency key: a twin waits on the unique index and then
- * finds the answer; a failure rolls the key back, so that it can be used again.
- * Throws IdempotentReplay, and merchant_not_approved when the merchant has been suspended.
- * Specification: Idempotency.
+ * A concurrent duplicate waits on the unique index. A failure releases the key. Throws IdempotentReplay,
+ * merchant_not_approved. Specification: Idempotency.
  */
 export async function commitIdempotently<R extends Reply>(
   caller: Caller,
@@ -41,7 +37,7 @@ export async function commitIdempotently<R extends Reply>(
   return contract.asPlatform ? transaction(commit) : tenantTransaction(caller, commit);
 }
 
-/** Claims a key and stores its answer at once, where the work needed more than one transaction. */
+/** For work that needs several transactions. */
 export async function storeIdempotentReply(
   tx: Tx,
   caller: Caller,
@@ -63,7 +59,6 @@ async function claimKey(tx: Tx, caller: Caller, claim: IdempotencyClaim): Promis
   if (claimed.length === 0) throw new IdempotentReplay();
 }
 
-/** Stores the exact bytes of the answer, sealed or not, under a key that this transaction has claimed. */
 async function storeAnswer(tx: Tx, caller: Caller, claim: IdempotencyClaim, reply: Reply): Promise<void> {
   const body = claim.isSealed ? encryptAnswer(reply.body, { caller, ...claim }) : reply.body;
   await tx.execute(sql`

@@ -5,8 +5,7 @@ import { IdempotentReplay } from "./commit-idempotently";
 import { findStoredAnswer } from "./find-stored-answer";
 
 /**
- * Creates a shipment, once for its idempotency key. Throws IdempotentReplay when another request has been answered with
- * the key, also where that one's success is why this one is refused: a parcel is returned once.
+ * Throws IdempotentReplay, also when this request failed because the first one succeeded, as with returns.
  * Specification: Idempotency.
  */
 export async function createShipmentIdempotently(order: ShipmentOrder): Promise<CreatedAnswer> {

@@ -2,7 +2,7 @@ import { queryAsTenant } from "@/db/as-merchant";
 import type { Caller } from "@/lib/core/caller";
 import type { StoredAnswer } from "./stored-answer";
 
-/** The answer that a key was given within 24 hours, if any. Specification: Idempotency. */
+/** Specification: Idempotency. */
 export async function findStoredAnswer(
   caller: Caller,
   { operation, key }: { operation: string; key: string },

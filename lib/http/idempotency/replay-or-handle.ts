@@ -11,21 +11,16 @@ import type { StoredAnswer } from "./stored-answer";
 
 interface Asked {
   opened: OpenRequest;
-  /** Null for those whose requests are never stored. */
+  /** null; | DELETE */
   caller: Caller | null;
-  /** What the look-up of the caller found; undefined where it did not look. */
   replay?: StoredAnswer | null | undefined;
 }
 
-/** The claim of a request with this body; null for one that is not stored. */
 type ClaimOf = (text: string) => IdempotencyClaim | null;
 
 const NO_CLAIM: ClaimOf = () => null;
 
-/**
- * The answer that the request's idempotency key was given, or else what the work answers. Throws
- * idempotency_key_length, busy, and what the work throws. Specification: Idempotency.
- */
+/** Throws idempotency_key_length, busy. Specification: Idempotency. */
 export async function replayOrHandle<T>(
   { opened, caller, replay }: Asked,
   work: (claimOf: ClaimOf) => Promise<T>,
@@ -42,7 +37,7 @@ export async function replayOrHandle<T>(
     return await work((text) => ({ operation, key, fingerprint: hashBody(text), isSealed }));
   } catch (error) {
     if (!(error instanceof IdempotentReplay)) throw error;
-    // Another process has just committed with the key: its answer is there now.
+    // Another process has committed the key meanwhile.
     const twin = await findStoredAnswer(caller, { operation, key });
     if (twin) return createReplay(opened, twin, place);
     throw new ConditionError("busy", "A request with the same Idempotency-Key is still running", {

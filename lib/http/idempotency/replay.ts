@@ -6,13 +6,9 @@ import { type AnswerKey, decryptAnswer } from "@/lib/http/message/encrypted-answ
 import { log } from "@/lib/platform/log";
 import type { StoredAnswer } from "./stored-answer";
 
-/** Says that the body differs from the one that the key was first sent with. */
 export const BODY_MISMATCH = { "idempotency-body-mismatch": "true" };
 
-/**
- * The first answer, byte for byte, also when the body differs now: the specification says verbatim.
- * Specification: Idempotency, rule 3.
- */
+/** Verbatim, even when the body differs. Specification: Idempotency, rule 3. */
 export async function createReplay(
   opened: OpenRequest,
   stored: StoredAnswer,
@@ -32,7 +28,7 @@ async function differs(opened: OpenRequest, stored: StoredAnswer): Promise<boole
   try {
     return hashBody(await opened.readText()) !== stored.fingerprint;
   } catch (error) {
-    // Too large to be the body that was answered.
+    // Too large to be the original body.
     if (error instanceof ConditionError) return true;
     throw error;
   }

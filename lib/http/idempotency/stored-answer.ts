@@ -1,4 +1,3 @@
-/** What an idempotency key was answered with. */
 export interface StoredAnswer {
   status_code: number;
   location: string | null;

@@ -1,7 +1,7 @@
 import type { GuessLimit } from "@/lib/accounts/count-guess";
 import { addressBlocks } from "@/lib/http/message/address-block";
 
-/** The limits of `what` that an address counts in, for `countGuess`. Specification: Limits, IPv6. */
+/** Specification: Limits, IPv6. */
 export function createAddressLimits(
   what: string,
   address: string,

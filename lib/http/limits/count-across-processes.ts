@@ -5,17 +5,12 @@ import { addressBlocks } from "@/lib/http/message/address-block";
 
 export interface GlobalLimit {
   name: string;
-  /** An address, a phone number, or what is counted for by its number. */
   key: string | number;
   limit: number;
   windowSeconds: number;
 }
 
-/**
- * Counts one try under all limits, for all processes together and whether or not they share a Redis: what writes to
- * people, rings at their phones or takes money must not be had twice over from two webs. Beyond one of the limits it counts under
- * none. Returns the seconds until one may, null when one may now.
- */
+/** Counts in the database, with or without Redis. Returns the seconds to wait, or null. */
 export async function countAcrossProcesses(limits: readonly GlobalLimit[]): Promise<number | null> {
   const { retryAfterSeconds } = await countGuess(
     limits.flatMap(({ name, key, limit, windowSeconds }) =>
@@ -30,7 +25,6 @@ export async function countAcrossProcesses(limits: readonly GlobalLimit[]): Prom
   return retryAfterSeconds;
 }
 
-/** The same, which throws rate_limited. */
 export async function enforceGlobalLimits(limits: readonly GlobalLimit[]): Promise<void> {
   const retryAfterSeconds = await countAcrossProcesses(limits);
   if (retryAfterSeconds !== null) throw createRateLimitError(retryAfterSeconds);
@@ -41,7 +35,7 @@ function blocksOf(key: string | number): { block: string | number; factor: numbe
   return addressBlocks(key).map(({ block, factor }) => ({ block: unnamed(block), factor }));
 }
 
-/** A count outlives an erasure by its window: it must not hold a person's number. */
+/** Hashed, because a count may outlive the erasure of a person's number. */
 function unnamed(text: string): string {
   return createHash("sha256").update(text).digest("base64url");
 }

@@ -4,10 +4,7 @@ import { consumeRateLimit, type RateKey, formatRateHeaders, createRateLimitError
 
 const WINDOW_SECONDS = 60;
 
-/**
- * Counts the request against its bucket and tells the client where it stands (IETF draft RateLimit headers). The
- * multiplier lifts or lowers what the settings allow. Throws rate_limited. Specification: Limits.
- */
+/** Sets the IETF draft RateLimit headers. Throws rate_limited. Specification: Limits. */
 export async function enforceRateLimit(
   opened: OpenRequest,
   key: RateKey,

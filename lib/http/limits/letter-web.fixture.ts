@@ -17,7 +17,6 @@ const TRIES: Record<Tried["what"], (key: string) => Promise<boolean>> = {
   send: (phone) => isWithinLimits("send", { address: phone, link: 1, phone }),
 };
 
-/** What a web counts with, in a process of its own: it is told what to try, and tells how often it might. */
 process.on("message", async ({ what, key, times }: Tried) => {
   let allowed = 0;
   for (let time = 0; time < times; time++) if (await TRIES[what](key)) allowed++;

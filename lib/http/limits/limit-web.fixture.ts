@@ -13,7 +13,6 @@ export interface Counted {
   worstMs: number;
 }
 
-/** What a web counts with, in a process of its own: it is told what to count, and tells what came of it. */
 process.on("message", async ({ key, limit, times }: Asked) => {
   const counted: Counted = { allowed: 0, left: [], worstMs: 0 };
   for (let time = 0; time < times; time++) {

@@ -15,7 +15,6 @@ export interface RateVerdict {
   retryAfterSeconds: number;
 }
 
-/** A merchant's id, a text of the caller's, an address, or the address under a name of its own. */
 export type RateKey = string | number | { name: string; address: string };
 
 interface Counted {
@@ -23,10 +22,7 @@ interface Counted {
   msBeforeNext: number;
 }
 
-/**
- * Counts one request of `key` in a bucket: with all other webs where REDIS_URL names what they share, else, and while that
- * is away, by each process for itself. Specification: Limits.
- */
+/** Counts in Redis if configured and available, else in this process. Specification: Limits. */
 export async function consumeRateLimit(
   bucket: string,
   key: RateKey,
@@ -39,7 +35,7 @@ export async function consumeRateLimit(
   return verdictOfBlocks(key, limit, windowSeconds, count);
 }
 
-/** The same for what one process is protected by: it counts alone, whatever others do. */
+/** Protects this process only. */
 export async function consumeLocalRateLimit(
   bucket: string,
   key: RateKey,
@@ -49,7 +45,7 @@ export async function consumeLocalRateLimit(
   return verdictOfBlocks(key, limit, windowSeconds, (counted) => countAlone(bucket, counted, windowSeconds));
 }
 
-/** A larger block of addresses counts only what its smaller blocks allow. */
+// A larger block counts only requests that its smaller blocks allow.
 async function verdictOfBlocks(
   key: RateKey,
   limit: number,
@@ -82,7 +78,6 @@ function verdictOf(state: Counted, limit: number, windowSeconds: number): RateVe
   };
 }
 
-/** Where the caller stands, by the IETF draft RateLimit headers. */
 export function formatRateHeaders(bucket: string, verdict: RateVerdict): Record<string, string> {
   const { limit, remaining, windowSeconds, retryAfterSeconds } = verdict;
   return {
@@ -91,7 +86,7 @@ export function formatRateHeaders(bucket: string, verdict: RateVerdict): Record<
   };
 }
 
-/** Retry-After and the detail tell the same number of seconds. Specification: Errors, rate_limited. */
+/** Specification: Errors, rate_limited. */
 export function createRateLimitError(seconds: number): ConditionError {
   return new ConditionError("rate_limited", `Rate limit exceeded, retry after ${seconds} seconds`, {
     retryAfterSeconds: seconds,
@@ -103,7 +98,7 @@ function nameOf(bucket: string, windowSeconds: number): string {
   return `${bucket}:${windowSeconds}`;
 }
 
-/** The limit differs from merchant to merchant, so the counter itself refuses nothing. */
+/** Limits differ by merchant, so the counter itself never refuses. */
 const UNLIMITED = Number.MAX_SAFE_INTEGER;
 
 function countAlone(bucket: string, key: string | number, windowSeconds: number): Promise<Counted> {
@@ -118,16 +113,12 @@ function countAlone(bucket: string, key: string | number, windowSeconds: number)
   return limiter.consume(key, 1);
 }
 
-/** Four hundred times what a count takes; a request waits no longer for what only limits it. */
+/** A request waits no longer for its limit. */
 const ANSWERS_MS = 200;
-/** After a failure; no request waits for Redis in that time. */
+/** No request waits for Redis for this long after a failure. */
 const REST_MS = 1000;
 const TELL_MS = 60_000;
 
-/**
- * Counts in the Redis or Valkey of REDIS_URL, which all webs share. Null where there is none, or where it does not
- * answer: the caller then counts alone. Never throws; waits 200 ms at most, once in a second.
- */
 export async function countInRedis(
   name: string,
   windowSeconds: number,
@@ -151,11 +142,10 @@ class SharedLimits {
     registry.limitsAreAlone = () => this.isAway;
   }
 
-  /** Waits a second at most, so that the first requests of a web count as all others do. */
   static async open(options: NonNullable<ReturnType<typeof redisOptions>>): Promise<SharedLimits> {
     const { Redis } = await import("ioredis");
     const shared = new SharedLimits(new Redis({ ...options, commandTimeout: ANSWERS_MS }));
-    await shared.client.connect().catch(() => {}); // It goes on trying, and has told why.
+    await shared.client.connect().catch(() => {});
     return shared;
   }
 
@@ -182,7 +172,6 @@ class SharedLimits {
       limiter = new RateLimiterRedis({
         storeClient: this.client,
         keyPrefix: `tuma:limit:${name}`,
-        // The limit differs from merchant to merchant, so the counter itself refuses nothing.
         points: Number.MAX_SAFE_INTEGER,
         duration: windowSeconds,
       });

@@ -10,7 +10,7 @@ interface Search {
   text: string | undefined;
 }
 
-/** What a page finds that does not pass `endpoint`, under the same limits. Throws rate_limited, busy. */
+/** Throws rate_limited, busy. */
 export async function searchWithLimits<T>(
   { userId, caller, text }: Search,
   work: () => Promise<T>,

@@ -8,13 +8,13 @@ interface Bucket {
   windowSeconds: number;
 }
 
-/** Counts one attempt. Throws rate_limited beyond the limit. */
+/** Throws rate_limited beyond the limit. */
 export async function throttle({ name, key, limit, windowSeconds }: Bucket): Promise<void> {
   const verdict = await consumeRateLimit(name, key, limit, windowSeconds);
   if (!verdict.allowed) throw createRateLimitError(verdict.retryAfterSeconds);
 }
 
-/** Told to come back before anything was looked at: a storm of guesses must not use up its victim's tries. */
+/** Such attempts do not count as wrong guesses. */
 export function isRefusedBeforeCheck(error: unknown): boolean {
   return error instanceof ConditionError && ["busy", "rate_limited"].includes(error.condition);
 }

@@ -3,13 +3,12 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 
-/** Smaller answers fit into a few packets either way. */
 export const COMPRESSED_FROM_CHARACTERS = 4096;
 
 const ENCODINGS = ["br", "gzip"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** A level that costs as little as gzip's and packs better. */
+/** Costs as little as gzip and compresses better. */
 const BROTLI_QUALITY = 4;
 const PACK: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   br: (bytes) =>
@@ -17,10 +16,9 @@ const PACK: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   gzip: promisify(gzip),
 };
 
-/** Public texts, by encoding and ETag: they change with a release or a catalogue only. */
 const packed = new LRUCache<string, Promise<Buffer>>({ max: 16 });
 
-/** Packs a text on another thread. A text with an ETag is packed once. */
+/** A text with an ETag is compressed once. */
 export function compress(text: string, encoding: Encoding, etag: string | undefined): Promise<Buffer> {
   if (etag === undefined) return PACK[encoding](Buffer.from(text));
   const key = `${encoding} ${etag}`;
@@ -32,7 +30,7 @@ export function compress(text: string, encoding: Encoding, etag: string | undefi
   return packing;
 }
 
-/** The encoding that the client prefers of those on offer (RFC 9110, 12.5.3); null for none. */
+/** RFC 9110, 12.5.3. */
 export function acceptedEncoding(
   header: string | null | undefined,
   offered: readonly Encoding[] = ENCODINGS,

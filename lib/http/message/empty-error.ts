@@ -1,6 +1,6 @@
 import { ConditionError } from "@/lib/core/conditions";
 
-/** A refusal without words, where a picture was asked for. Throws what is no condition. */
+/** For image requests. Rethrows other errors. */
 export function createEmptyError(error: unknown): Response {
   if (!(error instanceof ConditionError)) throw error;
   const { status, retryAfterSeconds } = error;

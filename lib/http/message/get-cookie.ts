@@ -1,4 +1,3 @@
-/** The value of a request's cookie, or null when there is none or it is empty. */
 export function getCookie(headers: Headers, name: string): string | null {
   const start = `${name}=`;
   const pair = headers

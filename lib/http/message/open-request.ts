@@ -16,39 +16,30 @@ import { parseQuery } from "./parse-query";
 import { readBody } from "./read-body";
 import type { UrlParts } from "./split-url";
 
-/** A request as it comes in, before anything is known of who sent it. */
 export interface OpenRequest<C extends Contract = Contract> {
   contract: C;
   method: Method;
-  /** The route with its parameter names: `/merchant/shipments/{id}`. */
   path: string;
-  /** Of a success. */
   status: number;
-  /** Which the request counts in. */
   bucket: Bucket;
   request: Request;
   requestId: string;
   startedAt: number;
-  /** Milliseconds since then in which nothing of the body was waited for. */
+  /** Milliseconds since the start, without waiting for the body. */
   ownMs: () => number;
   url: UrlParts;
   mode: Mode;
   address: string;
-  /** What its sender proves itself by: an API key, or the token of a log-in. */
   credential: string | null;
   params: Record<string, string>;
   idempotencyKey: string | null;
   operation: string | null;
-  /** Requests of one scope run one after the other; null for those without a credential or an idempotency key. */
+  /** null; | Requests of one scope run one by one. */
   scope: string | null;
-  /** The body, read once however often it is asked for. */
   readText: () => Promise<string>;
-  /** Headers that the answer carries whatever it is; what it carries besides is added to them. */
   headers: Record<string, string>;
   merchantId: number | null;
-  /** Of the API key that came with it, once it is known to be good. */
   keyId: number | null;
-  /** The body once it has been read. */
   bodyText: string | null;
 }
 
@@ -105,16 +96,12 @@ export function openRequest<C extends Contract>(opening: Opening<C>): OpenReques
   };
 }
 
-/** Added to, not copied: see `commonHeaders`. */
 function headersOf({ deprecation }: Contract, pathname: string, id: string): Record<string, string> {
   const headers = commonHeaders(pathname, id);
   return deprecation ? Object.assign(headers, deprecationHeaders(deprecation)) : headers;
 }
 
-/**
- * From what the work itself will read, so that one shipment written in two ways is one. A path that cannot name
- * anything has no operation, nor has a query that contradicts itself: both are refused before anything is looked up.
- */
+/** From the parsed parameters, so that different spellings of one path share keys. */
 function operationOf(
   { idempotent, params: schema }: Contract,
   params: Record<string, string>,
@@ -127,10 +114,7 @@ function operationOf(
   return idempotent({ params: (read?.data ?? params) as Record<string, unknown>, query });
 }
 
-/**
- * What every answer of a deprecated endpoint carries: Deprecation (RFC 9745), Sunset (RFC 8594), and where both are
- * told of; the Link of a list's pages takes that one's place. Specification: Versioning.
- */
+/** Specification: Versioning. */
 export function deprecationHeaders({ since, sunset }: Deprecation): Record<string, string> {
   const page = `<${env.APP_ORIGIN}/docs/changelog>`;
   return {

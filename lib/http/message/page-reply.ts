@@ -10,13 +10,9 @@ interface PageQuery {
   per_page: number;
 }
 
-/** Node.js clients refuse answers with more than 16 KB of headers. */
+/** Node.js clients reject more than 16 KB of headers. */
 const LINK_MAX_LENGTH = 4000;
 
-/**
- * A page of a list as a plain array; the headers carry its position and RFC 8288 links relative to the requested
- * address. `query` is the parsed query: only its parameters are repeated in the links.
- */
 export function createPageReply<Row>(
   request: Request,
   query: PageQuery,

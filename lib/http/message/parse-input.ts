@@ -9,20 +9,18 @@ import { parseJson } from "./read-body";
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
-/** What an endpoint's schemas make of a request. */
 export interface ParsedInput<C extends Contract> {
   params: Parsed<C["params"]>;
   query: Parsed<C["query"]>;
-  /** Undefined in live. */
   headers: Parsed<C["sandboxHeaders"]> | undefined;
   body: Parsed<C["body"]>;
 }
 
-/** Path, query, headers and body by the endpoint's schemas. Throws 415, and 422 with the faults of all of them. */
+/** Throws unsupported_media_type, and validation_error with all invalid fields. */
 export function parseInput<C extends Contract>(opened: OpenRequest<C>, text: string): ParsedInput<C> {
   const { contract, request, params, url, mode } = opened;
   const { values: query, doubled } = parseQuery(url.search);
-  // What a gateway adds to its query is its own affair.
+  // Gateways may add query parameters.
   const faults = contract.auth === "gateway" ? [] : doubled.map(createDuplicateParameterError);
   const parse = (schema: z.ZodType | undefined, source: RequestPart, read: () => unknown): unknown => {
     if (!schema) return undefined;
@@ -51,7 +49,6 @@ export function parseInput<C extends Contract>(opened: OpenRequest<C>, text: str
   return input as ParsedInput<C>;
 }
 
-/** Those that a schema names; a blank one is as good as none. */
 function headersOf(request: Request, { shape }: z.ZodObject): Record<string, string | undefined> {
   const names = Object.keys(shape);
   return Object.fromEntries(names.map((name) => [name, request.headers.get(name)?.trim() || undefined]));
@@ -60,7 +57,6 @@ function headersOf(request: Request, { shape }: z.ZodObject): Record<string, str
 function bodyOf(contract: Contract, request: Request, text: string): unknown {
   if (contract.bodyOptional && text === "") return {};
   const value = parseJson(request, text);
-  // PHP encodes an empty array of fields as [].
   return contract.bodyOptional && contract.auth === "key" && Array.isArray(value) && value.length === 0
     ? {}
     : value;
@@ -70,7 +66,6 @@ export function hashBody(text: string): string {
   return hash("sha256", text, "base64url");
 }
 
-/** A path's id as a number. One beyond what we ever allocate cannot exist, so it throws what a missing one does. */
 export function assertPossibleId(id: number, condition: "shipment_not_found" | "not_found"): number {
   if (Number.isSafeInteger(id) && id > 0) return id;
   throw new ConditionError(condition, condition === "not_found" ? "Not found" : "Shipment not found");

@@ -1,13 +1,11 @@
 import type { FieldError } from "@/lib/core/conditions";
 
 export interface ParsedQuery {
-  /** Of a parameter that is given twice with different values, the first. */
   values: Record<string, string>;
-  /** The parameters that are given more than once with different values: which of them is meant cannot be known. */
   doubled: string[];
 }
 
-/** A query by its parameters. The same value given twice is that value. */
+/** A repeated parameter with equal values counts once. */
 export function parseQuery(search: string): ParsedQuery {
   if (search === "") return { values: {}, doubled: [] };
   const values = new Map<string, string>();

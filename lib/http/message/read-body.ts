@@ -4,25 +4,24 @@ import { LIMITS } from "@/lib/core/limits";
 import { readBounded } from "@/lib/platform/read-bounded";
 
 /**
- * The request's body as text, read no further than the limit. Throws payload_too_large, unsupported_media_type
- * for a compressed one, and validation_error for bytes that are no text.
- * Specification silent: the size of a body.
+ * Throws payload_too_large, unsupported_media_type, validation_error. Specification silent: the size of a
+ * body.
  */
 export async function readBody(request: Request): Promise<string> {
   const announced = Number(request.headers.get("content-length") ?? 0);
   if (announced > LIMITS.bodyBytes) throw tooLarge();
-  // Announced and bounded: one read. The server has already held the client to what it announced.
+  // The server enforces the announced length, so that one read suffices.
   const isAnnounced = announced > 0 && !request.headers.has("transfer-encoding");
   const bytes = isAnnounced
     ? Buffer.from(await request.arrayBuffer())
     : await readBounded(request.body, LIMITS.bodyBytes);
   if (!bytes) throw tooLarge();
-  // Decoding would put U+FFFD in place of what it cannot read, and store another text than was sent.
+  // Decoding would replace invalid bytes with U+FFFD.
   if (!isUtf8(bytes)) throw unreadable(request);
   return bytes.toString("utf8");
 }
 
-/** Parses a JSON body. Throws unsupported_media_type, and validation_error of type json_invalid. */
+/** Throws unsupported_media_type, and validation_error of type json_invalid. */
 export function parseJson(request: Request, text: string): unknown {
   const [type, ...parameters] = (request.headers.get("content-type") ?? "").toLowerCase().split(";");
   if (type!.trim() !== "application/json") {
@@ -64,13 +63,9 @@ function tooLarge(): ConditionError {
   );
 }
 
-/** What is wrong with a JSON text that would parse: too deep, or a field named twice. */
 export type JsonFault = { type: "json_invalid"; msg: string } | null;
 
-/**
- * Finds nesting beyond the limit before anything is parsed, and names that occur twice in one object: parsers
- * disagree on which of them counts, and money must not hang on that.
- */
+/** Finds excessive nesting and duplicate names, on which parsers disagree. */
 export function scanJson(text: string): JsonFault {
   const names: (Set<string> | null)[] = [];
   let expectsName = false;
@@ -107,7 +102,6 @@ const CLOSE_ARRAY = 93;
 const OPEN_OBJECT = 123;
 const CLOSE_OBJECT = 125;
 
-/** The closing quote of the string that opens at `start`, or the end of the text. */
 function endOfString(text: string, start: number): number {
   for (let at = text.indexOf('"', start + 1); at !== -1; at = text.indexOf('"', at + 1)) {
     let slashes = 0;
@@ -121,7 +115,6 @@ function unescaped(name: string): string {
   try {
     return JSON.parse(`"${name}"`) as string;
   } catch {
-    // Not a valid string: the parser will say so.
     return name;
   }
 }

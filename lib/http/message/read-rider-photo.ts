@@ -3,10 +3,7 @@ import { PHOTO_BYTES_MAX, detectPhotoType } from "@/lib/core/riders/rider-photo"
 import { readBounded } from "@/lib/platform/read-bounded";
 import type { Photo } from "@/lib/riders/photos/strip-metadata";
 
-/**
- * The picture in a request's body, judged by its bytes. Throws payload_too_large, and unsupported_media_type for what
- * is no JPEG, PNG or WebP.
- */
+/** Throws payload_too_large, unsupported_media_type. */
 export async function readRiderPhoto(request: Request): Promise<Photo> {
   const announced = Number(request.headers.get("content-length") ?? 0);
   const bytes = announced > PHOTO_BYTES_MAX ? null : await readBounded(request.body, PHOTO_BYTES_MAX);

@@ -4,14 +4,12 @@ import { getBusyCause } from "@/lib/http/message/busy-cause";
 import { env } from "@/lib/platform/env";
 import { log } from "@/lib/platform/log";
 
-/** What a handler answers: the exact text of the body and what stands around it. */
 export interface Reply<T = unknown> {
   status?: number;
   body: string;
   headers?: Record<string, string>;
-  /** Each a header of its own. */
   cookies?: readonly string[];
-  /** For the compiler alone: what the text says. */
+  // Type of the body; never set.
   readonly says?: T;
 }
 
@@ -19,10 +17,6 @@ export function json<T>(data: T, reply: Omit<Reply, "body" | "says"> = {}): Repl
   return { ...reply, body: JSON.stringify(data) };
 }
 
-/**
- * An error as its condition; anything unknown is logged under the request's id and told as internal_error, and what
- * made the service busy is logged too.
- */
 export function toConditionError(error: unknown, requestId: string): ConditionError {
   const cause = getBusyCause(error);
   if (cause !== null) log.warn({ request_id: requestId, cause }, "request refused while busy");
@@ -39,16 +33,16 @@ export function toConditionError(error: unknown, requestId: string): ConditionEr
 
 const BUSY_RETRY_SECONDS = 1;
 
-/** A scheme that no browser knows, so that none asks its user for a password. */
+/** An unknown scheme, so that browsers do not ask for a password. */
 const CHALLENGE = 'ApiKey realm="merchant API"';
 
-/** The page of the condition; of one that only people who log in meet, the list of all. */
+/** Conditions of our pages have no documentation page. */
 function docUrl({ condition }: ConditionError): string {
   const list = `${env.APP_ORIGIN}/docs/errors`;
   return Object.hasOwn(CONDITIONS, condition) ? `${list}/${condition}` : list;
 }
 
-/** The body and headers of an error. Specification: Errors. */
+/** Specification: Errors. */
 export function errorReply(error: ConditionError, requestId: string): Reply<never> & { status: number } {
   const headers: Record<string, string> = {};
   if (error.retryAfterSeconds !== undefined) headers["retry-after"] = String(error.retryAfterSeconds);

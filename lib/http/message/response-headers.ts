@@ -3,7 +3,6 @@ import { ANY_ORIGIN } from "./public-reply";
 const text = { type: "string" };
 const count = { type: "integer", minimum: 0 };
 
-/** What stands in the headers of answers, by name. */
 export const RESPONSE_HEADERS = {
   "X-Request-Id": {
     schema: text,

@@ -1,6 +1,5 @@
 const TWO_YEARS_SECONDS = 63_072_000;
 
-/** The headers that every answer carries. */
 export const STATIC_SECURITY_HEADERS = [
   ["X-Content-Type-Options", "nosniff"],
   ["X-Frame-Options", "DENY"],
@@ -10,22 +9,17 @@ export const STATIC_SECURITY_HEADERS = [
   ["Permissions-Policy", "geolocation=(self), camera=(self), microphone=(), payment=()"],
 ] as const;
 
-/** The same, and HSTS where the service is reached over https. */
 export function securityHeaders(origin: string): (readonly [name: string, value: string])[] {
   if (!origin.startsWith("https:")) return [...STATIC_SECURITY_HEADERS];
   const hsts = ["Strict-Transport-Security", `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`] as const;
   return [...STATIC_SECURITY_HEADERS, hsts];
 }
 
-/** Scripts of one answer: those that bear its nonce, and what they load. */
 export function getNonceSources(nonce: string): string {
   return `'nonce-${nonce}' 'strict-dynamic'`;
 }
 
-/**
- * The policy of one page: `scripts` are the sources of those that run besides files of ours. Styles may be inline, since maps
- * position by them; images come from us and from the host of the map tiles.
- */
+/** Styles may be inline, because maps position elements with them. */
 export function contentSecurityPolicy(scripts: string, origin: string, tileUrl: string): string {
   const directives = [
     "default-src 'self'",
@@ -45,7 +39,6 @@ export function contentSecurityPolicy(scripts: string, origin: string, tileUrl: 
   return directives.join("; ");
 }
 
-/** `{s}` stands for one of several hosts beside each other. */
 function tileHost(tileUrl: string): string {
   const [scheme, , host] = tileUrl.replace("{s}", "*").split("/");
   return `${scheme}//${host}`;

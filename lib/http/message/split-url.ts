@@ -1,13 +1,10 @@
-/** The parts of a request's address as they were sent. */
 export interface UrlParts {
-  /** With its port. */
   host: string;
   pathname: string;
-  /** With its question mark, or empty. */
   search: string;
 }
 
-/** A request's address is always absolute and plain; to parse it whole costs more than to find its route. */
+/** Faster than `new URL`; the input is always absolute. */
 export function splitUrl(url: string): UrlParts {
   const host = url.indexOf("//") + 2;
   const path = url.indexOf("/", host);

@@ -4,11 +4,9 @@ type Chunks = AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>
 
 interface StreamedFile {
   name: string;
-  /** A media type. */
   type: string;
 }
 
-/** A file that is sent while it is made; a client that leaves early ends its making. */
 export function streamFile(chunks: Chunks, { name, type }: StreamedFile): Response {
   const body = Readable.toWeb(Readable.from(chunks, { objectMode: false })) as ReadableStream<Uint8Array>;
   return new Response(body, {

@@ -4,23 +4,18 @@ import { copyStart, redactBody } from "./redact-body";
 import { type ApiRequestFacts, RequestLogBuffer } from "./request-log-buffer";
 
 const FLUSH_MS = 1000;
-/** Rows of one INSERT; so many waiting are written at once. */
 const BATCH = 500;
 
-/**
- * Notes a merchant's request for the log of its dashboard: no waiting, no work beyond keeping the texts that exist.
- * Writes and errors are always noted, reads up to a number a second.
- */
+/** Does not wait. Keeps all writes and errors, and a sample of reads. */
 export function logApiRequest(facts: ApiRequestFacts): void {
   requestLog.add(facts);
 }
 
-/** Writes all that is noted, also before the process ends. Throws what the database throws. */
+/** Throws what the database throws. */
 export async function flushRequestLog(): Promise<void> {
   await requestLog.flush();
 }
 
-/** Writes what this process has noted, so that a request is listed by the one after it. Never throws. */
 export async function catchUpRequestLog(): Promise<void> {
   await requestLog.catchUp();
 }
@@ -35,7 +30,6 @@ class RequestLog {
     if (!this.buffer.add(facts)) return;
     if (requestBody !== null) facts.requestBody = copyStart(requestBody);
     if (responseBody !== null) facts.responseBody = copyStart(responseBody);
-    // What fails to be written stays noted, so the next time is the retry.
     this.timer ??= setInterval(() => void this.flushQuietly(), FLUSH_MS).unref();
     if (this.buffer.size >= BATCH && !this.running) void this.flushQuietly();
   }
@@ -69,7 +63,7 @@ class RequestLog {
       try {
         await insertRequests(batch);
       } catch (error) {
-        // Rows that the database can never take would come back for ever.
+        // Invalid rows would fail on every retry.
         if (!isRefusedForGood(error)) {
           buffer.putBack(batch);
           throw error;
@@ -84,7 +78,7 @@ class RequestLog {
 
 const requestLog = new RequestLog();
 
-/** SQLSTATE classes 22 and 23: the data itself is at fault. */
+/** SQLSTATE classes 22 and 23. */
 function isRefusedForGood(error: unknown): boolean {
   return /^2[23]/.test(sqlState(error) ?? "");
 }
@@ -98,7 +92,6 @@ const INSERT = `
     status int, duration_ms int, request_id text, ip text, request_body text, response_body text, at float8)
   order by r.at`;
 
-/** Writes requests into the log by one statement, as they may be shown. */
 export async function insertRequests(batch: ApiRequestFacts[]): Promise<void> {
   await hot.unsafe(INSERT, [JSON.stringify(batch.map(rowOf))], { prepare: true });
 }
@@ -120,7 +113,6 @@ function rowOf(facts: ApiRequestFacts) {
   };
 }
 
-/** Longer paths than any of ours are somebody's mistake. */
 const PATH_MAX = 1024;
 
 function storable(path: string): string {

@@ -1,24 +1,22 @@
 import { registry } from "@/lib/platform/registry";
 
-/** Upper ends in seconds: from a look-up to the longest that a request may take. */
+/** Upper bounds in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const NAME = "tuma_request_seconds";
 
 export interface CountedRequest {
   method: string;
-  /** The path with its parameters' names, never with what stood in them. */
   path: string;
   mode: string;
   status: number;
 }
 
 interface Tally extends CountedRequest {
-  /** How many ended in each bucket; the last is for those beyond all of them. */
   counts: number[];
   seconds: number;
 }
 
-/** Counts one request. By hand, since the library's histogram takes as long as a tenth of a quote. */
+/** The library's histogram takes a tenth of the time of a quote. */
 export function countRequest({ method, path, mode, status }: CountedRequest, seconds: number): void {
   const name = `${method} ${path} ${mode} ${status}`;
   let tally = tallies().get(name);
@@ -32,7 +30,6 @@ export function countRequest({ method, path, mode, status }: CountedRequest, sec
   tally.seconds += seconds;
 }
 
-/** The histogram in Prometheus' text form. */
 export function formatRequestCounters(): string {
   const lines = [`# HELP ${NAME} Requests to the API, by endpoint`, `# TYPE ${NAME} histogram`];
   for (const { method, path, mode, status, counts, seconds } of tallies().values()) {

@@ -9,10 +9,7 @@ import { getSessionToken } from "@/lib/http/auth/session-cookie";
 import { getClientAddress } from "@/lib/http/message/client-address";
 import { verifyCodeWithLimits } from "./factor-limits";
 
-/**
- * The second step of a log-in: a code of the person's app, or a recovery code, after the password. Throws factor_wrong,
- * rate_limited, and not_logged_in when no log-in waits for one.
- */
+/** Throws factor_wrong, rate_limited, not_logged_in. */
 export async function completeSecondFactor(code: string, headers: Headers): Promise<LoginResult> {
   const token = getSessionToken(headers);
   const waiting = token ? await findSessionAtAnyStage(token) : null;

@@ -8,16 +8,16 @@ import { isRefusedBeforeCheck } from "@/lib/http/limits/throttle";
 
 const DAY_SECONDS = 24 * 3600;
 
-/** Per account, wherever from: only somebody who knows the password, or holds the log-in, is asked for a code. */
+/** Per account, from any address. */
 const WRONG_CODES = 5;
-/** Over a day: of the million codes, three of which are right at any time, a year of it tries less than a fiftieth. */
+/** A year of guessing covers less than 2 % of all codes. */
 const WRONG_CODES_PER_DAY = 50;
-/** Per network, over all accounts: carriers put many people behind one address. */
+/** Per network, over all accounts. */
 const FAILURES_OF_ADDRESS = 100;
 
 /**
- * Looks at one code of an account. Throws rate_limited after too many wrong ones, before the code is looked at; the fifth is
- * told by mail. Specification: Limits, code of a second factor.
+ * Throws rate_limited before the code is checked; the fifth wrong code sends a mail. Specification: Limits,
+ * code of a second factor.
  */
 export function verifyCodeWithLimits<T>(
   account: Account,
@@ -45,7 +45,7 @@ export function verifyCodeWithLimits<T>(
   });
 }
 
-/** Looks at the answer of a passkey, which cannot be guessed: counted per network alone, so that no storm locks its owner out. */
+/** Limited per network only, so that an attacker cannot lock out the owner. */
 export function verifyPasskeyWithLimits<Owner>(
   origin: LogInOrigin,
   accountOf: (owner: Owner) => Account,

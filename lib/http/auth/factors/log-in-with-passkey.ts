@@ -12,7 +12,7 @@ import { getClientAddress } from "@/lib/http/message/client-address";
 import { log } from "@/lib/platform/log";
 import { verifyPasskeyWithLimits } from "./factor-limits";
 
-/** Logs in the person whose passkey signed, with or without the password before. Throws passkey_refused, rate_limited. */
+/** Throws passkey_refused, rate_limited. */
 export async function logInWithPasskey(answer: string, headers: Headers): Promise<LoginResult> {
   const given = parsed(answer);
   try {
@@ -27,7 +27,7 @@ export async function logInWithPasskey(answer: string, headers: Headers): Promis
   }
 }
 
-/** Not waited for: it must not tell by its time whose passkeys there are. */
+// Not awaited: the response time must not reveal which passkeys exist.
 async function noteWhose(answer: unknown, error: unknown, headers: Headers): Promise<void> {
   const read = passkeyAssertion.safeParse(answer);
   const owner = read.success ? await findPasskeyOwner(read.data.id) : null;
@@ -36,7 +36,6 @@ async function noteWhose(answer: unknown, error: unknown, headers: Headers): Pro
   recordAdminLogInFailure(error, { ...owner, ip: getClientAddress(headers), userAgent, way: "passkey" });
 }
 
-/** Whose passkey this answer is. */
 export function verifyPasskeyOwner(answer: unknown, origin: LogInOrigin): Promise<PasskeyOwner> {
   return verifyPasskeyWithLimits(
     origin,

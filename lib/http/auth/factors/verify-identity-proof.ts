@@ -11,8 +11,8 @@ import { verifyCodeWithLimits } from "./factor-limits";
 import { verifyPasskeyOwner } from "./log-in-with-passkey";
 
 /**
- * Judges what a logged-in person proves itself by. Throws validation_error on a wrong password, factor_wrong,
- * passkey_refused, rate_limited, busy, and step_up_required where the password is given in the place of a factor.
+ * Throws validation_error for a wrong password, factor_wrong, passkey_refused, rate_limited, busy, and
+ * step_up_required when a factor is needed.
  */
 export async function verifyIdentityProof(
   person: Person,

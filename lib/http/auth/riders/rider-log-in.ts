@@ -13,10 +13,9 @@ import { withDeviceToken, type LogInOrigin, listLogInPlaces } from "../device-co
 import { verifyCodeWithLimits } from "@/lib/http/auth/factors/factor-limits";
 import { DAY_SECONDS, type SharedGuessLimit } from "@/lib/http/auth/guess-limits";
 
-/** Longer ones belong to no account, and are not hashed. */
 const INPUT_MAX = 64;
 
-/** Wrong PINs of all riders together, from networks that they have not used: so many in a day are no mistypings. */
+/** Wrong PINs of all riders from unknown networks; more indicate an attack. */
 const FAILURES_OF_ALL_RIDERS = 200;
 const ALL_RIDERS: SharedGuessLimit = {
   account: { key: "all riders", who: "rider", id: null },
@@ -30,14 +29,12 @@ interface RiderLogIn {
   phone: string;
   pin: string;
   code?: string | undefined;
-  /** Kept the rule of lib/core/riders/rider-pin.ts. */
   new_pin?: string | undefined;
 }
 
 /**
- * Logs a rider in by phone, as people type it, and PIN; the rider's other log-ins end. Throws invalid_credentials, the
- * same for an unknown and a blocked rider, rate_limited, sms_code_required, factor_wrong, new_pin_required. Specification:
- * Limits, log-in; Accounts, 6.
+ * Throws invalid_credentials, rate_limited, sms_code_required, factor_wrong, new_pin_required.
+ * Specification: Limits, log-in; Accounts, 6.
  */
 export async function logInRider(
   typed: RiderLogIn,
@@ -72,7 +69,7 @@ function checkPin(typed: RiderLogIn, origin: LogInOrigin) {
   });
 }
 
-/** The hash of the code that was given; null while PINs are not being guessed. The code goes to who knows the PIN alone. */
+// Null unless PINs are being guessed. Sends the code only after a correct PIN.
 async function checkSmsCode(
   { id }: CheckedRider,
   code: string | undefined,
