@@ -1,59 +1,113 @@
-import { drizzle, type PostgresJsDatabase, type PostgresJsTransaction } from "drizzle-orm/postgres-js";
-import type { Sql, TransactionSql } from "postgres";
+import { drizzle } from "drizzle-orm/pg-proxy";
+import type { PostgresJsTransaction } from "drizzle-orm/postgres-js";
+import type { PendingQuery, Row, Sql, TransactionSql } from "postgres";
 import { trackCommit } from "@/lib/platform/after-commit";
-import { env } from "@/lib/platform/env";
-import { registry } from "@/lib/platform/registry";
-import { openPool } from "./open-pool";
-import { tenantUrl } from "./tenant-url";
+import { metrics } from "@/lib/platform/metrics";
+import { platformPool, statementPool, tenantPool } from "./pools";
+import { isRetryable, sqlState } from "./sql-errors";
+import { NotThere, theStandby } from "./standby/standby";
+import { asTenant, parseDates, type Statement, send } from "./statement";
+
+export { isTableChanged, sqlDetail, sqlState } from "./sql-errors";
+export { raw, type Statement, statement } from "./statement";
 
 export type Tx = PostgresJsTransaction<Record<string, never>, Record<string, never>>;
 
-/** May only insert into and select from the ledger. */
-export const APPLICATION_ROLE = "tuma_app";
-/** Row-level security limits this role to one merchant. */
-export const MERCHANT_ROLE = "tuma_merchant";
+interface Tenant {
+  merchantId: number;
+}
 
-/** Milliseconds; so that no lock outlives its use. */
-const STATEMENT_TIMEOUT_MS = 15_000;
-const IDLE_TRANSACTION_TIMEOUT_MS = 20_000;
-const LOCK_TIMEOUT_MS = 10_000;
+/** `merchantId` null: the platform. `asOf`: WAL position that the read must include; null reads at the primary. */
+interface ReplicaReader {
+  merchantId: number | null;
+  asOf?: string | null | undefined;
+}
 
-export const db: PostgresJsDatabase & { $client: Sql } = lazy("db", () => drizzle(connect()));
+type Config = Parameters<ReturnType<typeof platformPool>["transaction"]>[1];
 
-export const reader = db as unknown as Tx;
+/** Reads as the platform: Drizzle, or one prepared statement. */
+export function read(): Tx;
+export function read<R>(statement: Statement<R>): PendingQuery<(R & Row)[]>;
+export function read<R>(statement?: Statement<R>): unknown {
+  return statement ? send(statementPool(), statement) : platformPool();
+}
 
-/** A separate client for raw SQL: Drizzle changes the parsers of its client. */
-export const hot: Sql = lazy("hot", () => connect());
-
-/** Under row-level security: sees no rows before the merchant is named. */
-export const tenantDb: PostgresJsDatabase & { $client: Sql } = lazy("tenantDb", () =>
-  drizzle(connectTenant(databaseUrl())),
-);
+/** Reads under the merchant's row-level security: Drizzle, or one prepared statement. */
+export function readAsTenant(caller: Tenant): Tx;
+export function readAsTenant<R>(caller: Tenant, statement: Statement<R>): Promise<R[]>;
+export function readAsTenant<R>(caller: Tenant, statement?: Statement<R>): unknown {
+  if (statement) return sendAsTenant(caller, statement);
+  return readOnly((query) => inReadOnlyTransaction(caller, query));
+}
 
 /**
- * READ COMMITTED. Retries serialization failures, deadlocks, failovers and connections lost before COMMIT.
+ * Reads on the replica, or at the primary while the replica is behind or away: Drizzle, or one prepared statement. Never
+ * for decisions about a change or the current session: docs/decisions/0019-reads-on-standbys.md.
  */
-export async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-  return attempts(work, null);
+export function readOnReplica(reader: ReplicaReader): Tx;
+export function readOnReplica<R>(reader: ReplicaReader, statement: Statement<R>): Promise<R[]>;
+export function readOnReplica<R>(reader: ReplicaReader, statement?: Statement<R>): unknown {
+  const { merchantId } = reader;
+  if (statement) {
+    const query = (sql: Sql) => send(sql, statement);
+    const atPrimary = async () =>
+      merchantId === null ? query(statementPool()) : sendAsTenant({ merchantId }, statement);
+    return onReplica(reader, query, atPrimary as () => Promise<(R & Row)[]>).then(parseDates);
+  }
+  if (merchantId === null && !reader.asOf) return read();
+  return readOnly((query) =>
+    onReplica(reader, query, async () =>
+      merchantId === null ? query(platformPool().$client) : inReadOnlyTransaction({ merchantId }, query),
+    ),
+  );
 }
 
-/** The same under the merchant's row-level security. */
-export async function tenantTransaction<T>(
-  { merchantId }: { merchantId: number },
+/**
+ * Writes as the platform: one prepared statement, or a READ COMMITTED transaction. Retries a transaction after
+ * serialization failures, deadlocks, failovers and connections lost before COMMIT.
+ */
+export function transaction<T>(work: (tx: Tx) => Promise<T>, config?: Config): Promise<T>;
+export function transaction<R>(statement: Statement<R>): PendingQuery<(R & Row)[]>;
+export function transaction<T, R>(work: Statement<R> | ((tx: Tx) => Promise<T>), config?: Config) {
+  if (typeof work !== "function") return send(statementPool(), work);
+  return attempts((run) => platformPool().transaction(run, config), work);
+}
+
+/** A transaction under the merchant's row-level security. */
+export function tenantTransaction<T>({ merchantId }: Tenant, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return attempts(
+    (run) => tenantPool().transaction(run),
+    (tx) => {
+      // Sent first and not awaited; if the statement fails, PostgreSQL aborts the transaction.
+      send(clientOf(tx), { text: NAME_MERCHANT, values: [String(merchantId)] })
+        .execute()
+        .catch(() => {});
+      return work(tx);
+    },
+  );
+}
+
+/** A prepared statement in a transaction. */
+export async function queryPrepared<R extends object>(
+  tx: Tx,
+  text: string,
+  values: (string | number | null)[],
+): Promise<R[]> {
+  return send<R>(clientOf(tx), { text, values });
+}
+
+const MAX_ATTEMPTS = 3;
+
+async function attempts<T>(
+  begin: (run: (tx: object) => Promise<T>) => Promise<T>,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  return attempts(work, merchantId);
-}
-
-async function attempts<T>(work: (tx: Tx) => Promise<T>, merchantId: number | null): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     let committing = false;
     try {
       let committed = () => {};
-      const database = merchantId === null ? db : tenantDb;
-      const result = await database.transaction(async (tx) => {
+      const result = await begin(async (tx) => {
         committed = trackCommit(tx);
-        if (merchantId !== null) nameMerchant(tx as Tx, merchantId);
         const worked = await work(tx as Tx);
         committing = true;
         return worked;
@@ -66,116 +120,59 @@ async function attempts<T>(work: (tx: Tx) => Promise<T>, merchantId: number | nu
   }
 }
 
-/** The statement is sent first and not awaited; if it fails, PostgreSQL aborts the transaction. */
-function nameMerchant(tx: Tx, merchantId: number): void {
-  clientOf(tx)
-    .unsafe(NAME_MERCHANT, [String(merchantId)], { prepare: true })
-    .execute()
-    .catch(() => {});
-}
-
-/** Prepared once per connection; Drizzle would plan its statements every time. */
-export async function queryPrepared<Answer extends object>(
-  tx: Tx,
-  text: string,
-  values: (string | number | null)[],
-): Promise<Answer[]> {
-  return clientOf(tx).unsafe<Answer[]>(text, values, { prepare: true });
-}
-
 function clientOf(tx: Tx): TransactionSql {
   return (tx as unknown as { session: { client: TransactionSql } }).session.client;
 }
 
 const NAME_MERCHANT = "select set_config('tuma.merchant_id', $1, true)";
 
-const MAX_ATTEMPTS = 3;
-const RETRYABLE = new Set([
-  "40001",
-  "40P01",
-  "25006",
-  "CONNECTION_CLOSED",
-  "CONNECTION_ENDED",
-  "CONNECTION_DESTROYED",
-  "ECONNRESET",
-  "EPIPE",
-  "EHOSTUNREACH",
-  "ENETUNREACH",
-  "ENOTFOUND",
-  "EAI_AGAIN",
-]);
+type Query<T extends readonly Row[]> = (sql: Sql) => PendingQuery<T>;
+type Send = <T extends readonly Row[]>(query: Query<T>) => Promise<T>;
 
-export function sqlState(error: unknown): string | undefined {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    const code = (at as { code?: unknown }).code;
-    if (typeof code === "string") return code;
-  }
-  return undefined;
+async function sendAsTenant<R>({ merchantId }: Tenant, statement: Statement<R>): Promise<R[]> {
+  return parseDates(await send(tenantPool().$client, asTenant(merchantId, statement)));
 }
 
-/** JSON details that our SQL functions raise. */
-export function sqlDetail(error: unknown): string {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    const detail = (at as { detail?: unknown }).detail;
-    if (typeof detail === "string") return detail;
-  }
-  return "{}";
-}
-
-function isRetryable(error: unknown): boolean {
-  const code = sqlState(error);
-  return code !== undefined && (RETRYABLE.has(code) || isTableChanged(error));
-}
-
-/** The table got a column while a function ran. Nothing was written; a retry succeeds. */
-export function isTableChanged(error: unknown): boolean {
-  return TABLE_CHANGED.has(sqlState(error) ?? "");
-}
-
-const TABLE_CHANGED = new Set(["XX000", "42804", "0A000"]);
-
-function connect(): Sql {
-  return connectTo(databaseUrl(), APPLICATION_ROLE);
-}
-
-/** Logs in as a member of MERCHANT_ROLE only, so that no statement can leave that role. */
-export function connectTenant(address: string): Sql {
-  return connectTo(tenantUrl(address), MERCHANT_ROLE);
-}
-
-export function databaseUrl(): string {
-  if (!env.DATABASE_URL) throw new Error("DATABASE_URL is not set.");
-  return env.DATABASE_URL;
-}
-
-export function connectTo(address: string, role: string): Sql {
-  return openPool(address, {
-    max: env.DATABASE_POOL,
-    idle_timeout: 600,
-    types: { bigint: { to: 20, from: [20], parse: Number, serialize: String } },
-    connection: {
-      application_name: "tuma",
-      role,
-      statement_timeout: STATEMENT_TIMEOUT_MS,
-      lock_timeout: LOCK_TIMEOUT_MS,
-      idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
-    } as Record<string, string | number>,
+/** Each Drizzle statement is sent separately. */
+function readOnly(send: Send): Tx {
+  const drizzled = drizzle(async (text, values, method) => {
+    const query = (sql: Sql) => sql.unsafe(text, values, { prepare: false });
+    return { rows: await (method === "all" ? send((sql) => query(sql).values() as never) : send(query)) };
   });
+  return drizzled as unknown as Tx;
 }
 
-/** Connects on first use, so that a build needs no database. */
-function lazy<T extends object>(name: "db" | "hot" | "tenantDb", make: () => T): T {
-  const get = () => {
-    registry.clients ??= new Map();
-    if (!registry.clients.has(name)) registry.clients.set(name, make());
-    return registry.clients.get(name) as T;
-  };
-  return new Proxy((() => {}) as unknown as T, {
-    get: (_target, property) => {
-      const value = Reflect.get(get(), property);
-      return typeof value === "function" && property !== "$client" ? value.bind(get()) : value;
-    },
-    apply: (_target, _this, args) =>
-      Reflect.apply(get() as unknown as (...a: unknown[]) => unknown, undefined, args),
+/** Sent in one write. Uses the driver's transaction: reserved connections can lose queued statements. */
+async function inReadOnlyTransaction<T extends readonly Row[]>(
+  { merchantId }: Tenant,
+  query: Query<T>,
+): Promise<T> {
+  if (!Number.isSafeInteger(merchantId)) throw new Error("A merchant id must be an integer.");
+  const rows = await tenantPool().$client.begin("read only", async (session) => {
+    const named = session.unsafe(`select set_config('tuma.merchant_id', '${merchantId}', true)`).execute();
+    const asked = query(session as unknown as Sql).execute();
+    return (await Promise.all([asked, named]))[0];
   });
+  return rows as unknown as T;
+}
+
+const QUERY_CANCELED = "57014";
+
+async function onReplica<T extends readonly Row[]>(
+  { merchantId, asOf }: ReplicaReader,
+  query: Query<T>,
+  atPrimary: () => Promise<T>,
+): Promise<T> {
+  const standby = asOf ? theStandby() : null;
+  if (!standby || !asOf) return atPrimary();
+  try {
+    const rows = await standby.read({ asOf, merchantId }, query);
+    metrics().reads.inc({ where: "replica" });
+    return rows;
+  } catch (error) {
+    // A statement that timed out would time out on the primary too.
+    if (sqlState(error) === QUERY_CANCELED) throw error;
+    metrics().reads.inc({ where: NotThere.is(error) ? error.where : "primary_error" });
+    return atPrimary();
+  }
 }

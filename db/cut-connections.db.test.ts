@@ -39,8 +39,8 @@ afterAll(async () => {
 });
 
 it("every query ends, and with its own answer, however often connections are cut", async () => {
-  const { hot, transaction } = client;
-  const reader = (await import("./as-merchant")).readAsTenant({ merchantId: 1 });
+  const { read, readAsTenant, transaction } = client;
+  const reader = readAsTenant({ merchantId: 1 });
   let isOver = false;
   const wrong: string[] = [];
   const waiting = new Map<string, string>();
@@ -58,9 +58,10 @@ it("every query ends, and with its own answer, however often connections are cut
     waiting.delete(marker);
   };
   const plain = (marker: string) =>
-    hot
-      .unsafe("select $1::text as marker, $2::text as long", [marker, LONG], { prepare: true })
-      .then(([row]) => row?.marker);
+    read<{ marker: string }>({
+      text: "select $1::text as marker, $2::text as long",
+      values: [marker, LONG],
+    }).then(([row]) => row?.marker);
   const inTransaction = (marker: string) =>
     transaction(async (tx) => {
       await tx.execute(sql`select ${LONG}::text`);

@@ -1,9 +1,8 @@
 import type { Sql } from "postgres";
-import { APPLICATION_ROLE, MERCHANT_ROLE } from "./client";
+import { APPLICATION_ROLE, MERCHANT_ROLE, TENANT_SUFFIX, tenantUrl } from "./pools";
 import { excessPowers } from "./excess-powers";
 import { openPool } from "./open-pool";
 import { scramVerifier } from "./scram-verifier";
-import { TENANT_SUFFIX, tenantUrl } from "./tenant-url";
 
 /** Roles that the log-in of DATABASE_URL is a member of: `create_shipment` changes to the merchant role. */
 export const SERVICE_ROLES = [APPLICATION_ROLE, MERCHANT_ROLE];

@@ -1,6 +1,7 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { APPLICATION_ROLE, hot } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
+import { APPLICATION_ROLE } from "@/db/pools";
 
 const sql = postgres(inject("databaseUrl"), { max: 1, onnotice: () => {} });
 afterAll(() => sql.end());
@@ -68,7 +69,7 @@ test.each(Object.entries(attacks))("the application's log-in cannot do it: %s", 
 
 test("no way out of the role leads anywhere but to the log-in, which may do what its role may", async () => {
   for (const way of [...WAYS_OUT, "discard all"]) {
-    const session = await hot.reserve();
+    const session = await pool.reserve();
     try {
       if (way !== "") await session.unsafe(way);
       const [row] = await session.unsafe(`

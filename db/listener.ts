@@ -1,5 +1,5 @@
 import type { Sql } from "postgres";
-import { databaseUrl } from "./client";
+import { databaseUrl } from "./pools";
 import { openPool } from "./open-pool";
 
 const RETRY_MS = 200;

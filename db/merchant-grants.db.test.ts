@@ -1,6 +1,6 @@
 import postgres from "postgres";
 import { afterAll, expect, inject, it } from "vitest";
-import { MERCHANT_ROLE } from "@/db/client";
+import { MERCHANT_ROLE } from "@/db/pools";
 
 const owner = postgres(inject("ownerUrl"), { max: 1, onnotice: () => {} });
 afterAll(() => owner.end());

@@ -4,7 +4,7 @@ import { runMigrations as migrateJobs } from "graphile-worker";
 import type { Sql } from "postgres";
 import { readFunctions, rememberFunctions } from "./applied-functions";
 import { applyMigrations } from "./apply-migrations";
-import { MERCHANT_ROLE } from "./client";
+import { MERCHANT_ROLE } from "./pools";
 import { ensureLogIns } from "./ensure-log-ins";
 import { readMigrations } from "./migration-files";
 import { openJobPool } from "./open-job-pool";

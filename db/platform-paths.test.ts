@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
  */
 const ON_THE_PLATFORM: Record<string, string> = {
   "lib/admin/actions/lists-of.ts": "lists for administrators",
-  "db/standby/read-elsewhere.ts": "is what runs as the merchant, on a standby",
+  "db/client.ts": "sends the statements of both",
   "db/standby/standby-mark.ts": "leaves the mark by which a standby is known",
   "lib/http/auth/request-context.ts":
     "finds out who asks, for several at once; what it reads besides is bound to the key's own merchant",
@@ -57,8 +57,9 @@ function because(reason: string, files: string[]): Record<string, string> {
   return Object.fromEntries(files.map((file) => [file, reason]));
 }
 
-const CONNECTIONS = /import \{([^}]*)\} from "(?:@\/db|\.)\/(?:client|standby\/read-elsewhere)";/g;
-const PLATFORM = /^(?:db|hot|reader|transaction|readOnReplica|queryTextOnReplica)$/;
+const CONNECTIONS = /import \{([^}]*)\} from "(?:@\/db|\.)\/(?:client|pools)";/g;
+const PLATFORM = /^(?:read|transaction|platformPool|statementPool)$/;
+const ON_REPLICA = /readOnReplica(?:<\w+>)?\(\{ merchantId: null/;
 
 test("what merchants reach runs as the platform only where a reason is given", () => {
   const found = reachable(FOLDERS.flatMap(sourcesIn)).filter(onPlatform);
@@ -75,9 +76,9 @@ function sourcesIn(folder: string): string[] {
 }
 
 function onPlatform(file: string): boolean {
-  const imports = [...readFileSync(file, "utf8").matchAll(CONNECTIONS)];
-  const names = imports.flatMap(([, between]) => between!.split(","));
-  return names.some((name) => PLATFORM.test(name.trim()));
+  const source = readFileSync(file, "utf8");
+  const names = [...source.matchAll(CONNECTIONS)].flatMap(([, between]) => between!.split(","));
+  return names.some((name) => PLATFORM.test(name.trim())) || ON_REPLICA.test(source);
 }
 
 function reachable(from: string[]): string[] {

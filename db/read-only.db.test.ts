@@ -5,10 +5,11 @@ import { ownDatabase } from "@/lib/shipments/create/own-database.fixture";
 
 const { url, ownerUrl, sql: theirs } = await ownDatabase();
 process.env.DATABASE_POOL = "4";
-const { hot, transaction } = await import("./client");
+const { transaction } = await import("./client");
+const { pool } = await import("./pool.fixture");
 const { toConditionError } = await import("@/lib/http/message/respond");
 const owner = postgres(ownerUrl, { max: 1, connection: { default_transaction_read_only: false } });
-afterAll(() => Promise.all([owner.end(), theirs.end(), hot.end()]));
+afterAll(() => Promise.all([owner.end(), theirs.end(), pool.end()]));
 
 const write = () => transaction((tx) => tx.execute(sql`update shipment set status = status where false`));
 const setReadOnly = (what: string) =>

@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from "drizzle-orm";
-import { sqlState } from "@/db/client";
+import { sqlState } from "@/db/sql-errors";
 
 export interface RedactedError {
   state?: string;

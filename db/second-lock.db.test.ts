@@ -1,6 +1,6 @@
 import postgres, { type TransactionSql } from "postgres";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { hot } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import type { Caller } from "@/lib/core/caller";
 import { order } from "@/lib/shipments/create/order.fixture";
 import { mintMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 function as<T>(merchantId: number | null, work: (sql: TransactionSql) => Promise<T>): Promise<T> {
-  return hot.begin(async (sql) => {
+  return pool.begin(async (sql) => {
     await sql`select set_config('role', 'tuma_merchant', true)`;
     if (merchantId !== null) await sql`select set_config('tuma.merchant_id', ${String(merchantId)}, true)`;
     return work(sql);
@@ -97,7 +97,7 @@ END`;
 const SETTABLE: Record<string, string> = { account: "low_balance_threshold" };
 
 it("what the platform does sees every merchant", async () => {
-  const rows = await hot`select distinct merchant_id from shipment
+  const rows = await pool`select distinct merchant_id from shipment
     where merchant_id in (${own.merchantId}, ${foreign.merchantId})`;
   expect(rows).toHaveLength(2);
 });

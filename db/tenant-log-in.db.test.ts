@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { readAsTenant } from "@/db/as-merchant";
-import { MERCHANT_ROLE, tenantDb, tenantTransaction } from "@/db/client";
+import { readAsTenant, statement, tenantTransaction, type Tx } from "@/db/client";
+import { MERCHANT_ROLE } from "@/db/pools";
 import type { Caller } from "@/lib/core/caller";
 import { order } from "@/lib/shipments/create/order.fixture";
 import { mintMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
@@ -57,19 +57,24 @@ describe.each(ESCAPES)("after %s, a merchant's statement", (attempted) => {
 
 it("the connections of merchants' statements log in as a member of the merchant role only", async () => {
   const name = `${login}_tenant`;
-  const [raw] = await tenantDb.$client`select session_user::text as login, current_user::text as role`;
-  expect(raw).toEqual({ login: name, role: MERCHANT_ROLE });
+  const [row] = await readAsTenant(
+    own,
+    statement`select session_user::text as login, current_user::text as role`,
+  );
+  expect(row).toEqual({ login: name, role: MERCHANT_ROLE });
   const asked = sql`select session_user::text as login, current_user::text as role`;
   expect(await readAsTenant(own).execute(asked)).toEqual([{ login: name, role: MERCHANT_ROLE }]);
   expect(await tenantTransaction(own, (tx) => tx.execute(asked))).toEqual([
     { login: name, role: MERCHANT_ROLE },
   ]);
-  const memberships = await tenantDb.$client`
-    select rolname from pg_roles where pg_has_role(session_user, oid, 'MEMBER') order by 1`;
+  const memberships = await readAsTenant(
+    own,
+    statement<{
+      rolname: string;
+    }>`select rolname from pg_roles where pg_has_role(session_user, oid, 'MEMBER') order by 1`,
+  );
   expect(memberships.map(({ rolname }) => rolname)).toEqual([MERCHANT_ROLE, name].toSorted());
 });
-
-type Tx = Parameters<Parameters<typeof tenantTransaction>[1]>[0];
 
 /** A refused escape must not abort the transaction, so that the next statement is judged by its rights. */
 async function attempt(tx: Tx, statement: string): Promise<void> {

@@ -1,6 +1,7 @@
 import postgres from "postgres";
 import { describe, expect, inject, test } from "vitest";
-import { hot, transaction } from "@/db/client";
+import { transaction } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import { STEPS, TO_CITY_DOOR, walk } from "@/lib/riders/steps/by-hand.fixture";
 import { order } from "@/lib/shipments/create/order.fixture";
 import { mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
@@ -9,7 +10,7 @@ import { cancelShipment } from "@/lib/shipments/transitions/cancel";
 const BROKEN = { code: "23514" };
 const caller = await mintMerchant("sandbox");
 const id = await mintShipment(caller, { payer: null });
-const write = (values: Record<string, string>) => hot`update shipment set ${hot(values)} where id = ${id}`;
+const write = (values: Record<string, string>) => pool`update shipment set ${pool(values)} where id = ${id}`;
 
 test("no text gets into the database that the application would have refused for its length", async () => {
   for (const [column, max] of Object.entries({
@@ -23,7 +24,7 @@ test("no text gets into the database that the application would have refused for
   await expect(write({ pickup_notes: " ".repeat(200_000) })).rejects.toMatchObject(BROKEN);
   await expect(write({ receiver_name: "   " })).rejects.toMatchObject(BROKEN);
   await expect(
-    hot`update shipment_item set description = ${"a".padEnd(501)} where shipment_id = ${id}`,
+    pool`update shipment_item set description = ${"a".padEnd(501)} where shipment_id = ${id}`,
   ).rejects.toMatchObject(BROKEN);
 });
 
@@ -40,7 +41,7 @@ describe("a text from before, with more blanks around it than count today", () =
     const old = await mintShipment(caller, { payer: null });
     await asBefore(old);
     await transaction((tx) => cancelShipment(tx, caller, old, { reason: "Changed my mind" }));
-    const [row] = await hot`select status from shipment where id = ${old}`;
+    const [row] = await pool`select status from shipment where id = ${old}`;
     expect(row).toMatchObject({ status: "cancelled" });
   });
 
@@ -50,7 +51,7 @@ describe("a text from before, with more blanks around it than count today", () =
     await STEPS.absent(old, riderId);
     await asBefore(old);
     const back = await order(caller, { returnOf: old });
-    const [row] = await hot`
+    const [row] = await pool`
       select length(s.dropoff_notes) as notes, length(i.description) as description
       from shipment s join shipment_item i on i.shipment_id = s.id where s.id = ${back}`;
     expect(row).toMatchObject({ notes: 2000, description: 2000 });

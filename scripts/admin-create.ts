@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { hot } from "@/db/client";
+import { closePools } from "@/db/pools";
 import { generatePassword } from "@/lib/accounts/generate-password";
 import { createAdmin } from "@/lib/admin/people/create-admin";
 import { STAFF_ROLES } from "@/lib/core/access/staff-rights";
@@ -12,7 +12,7 @@ import { email as emailField } from "@/lib/core/wire-fields";
 const { email, role } = given();
 const password = generatePassword();
 const created = await createAdmin({ email, password, role });
-await hot.end();
+await closePools();
 if (created === null) {
   console.error(`${email} already has a log-in.`);
   process.exit(1);

@@ -1,4 +1,4 @@
-import { hot } from "@/db/client";
+import { closePools } from "@/db/pools";
 import { verifyLog } from "@/lib/admin/log/verify-log";
 import { auditLedger } from "@/lib/wallet/audit";
 
@@ -12,7 +12,7 @@ else {
   console.error(`${findings.length} faults. The wallets concerned are frozen; nothing was repaired.`);
 }
 const broken = findings.length + (await judgeLog());
-await hot.end();
+await closePools();
 process.exit(broken === 0 ? 0 : 1);
 
 async function judgeLog(): Promise<number> {

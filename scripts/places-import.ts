@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { basename, extname } from "node:path";
 import { createInterface } from "node:readline";
-import { hot } from "@/db/client";
+import { closePools } from "@/db/pools";
 import { PLACE_COLUMNS } from "@/lib/adapters/geocoder/place";
 import { importPlaces } from "@/lib/catalogue/import-places";
 import { readGeojson } from "@/lib/catalogue/read-geojson";
@@ -21,7 +21,7 @@ if (![".txt", ".tsv", ".geojson", ".json", ".geojsonl", ".geojsons"].includes(ty
 const stream = createReadStream(file, "utf8");
 const { source, lines } = await recognized();
 const report = await importPlaces(source, lines);
-await hot.end();
+await closePools();
 for (const { line, fault } of report.faults) console.error(`Line ${line} ${fault}`);
 const { added, changed, same, leftOut, faulty } = report;
 console.log(

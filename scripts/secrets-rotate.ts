@@ -1,4 +1,4 @@
-import { hot } from "@/db/client";
+import { closePools, statementPool } from "@/db/pools";
 import { keyRing } from "@/lib/platform/secrets";
 import { keysInUse, pinsByKey } from "./secrets/keys-in-use";
 import { resealAll } from "./secrets/reseal";
@@ -14,10 +14,10 @@ if (ring.sealsWith === null) {
   );
   process.exit(1);
 }
-const done = await resealAll(hot, ring);
-const used = await keysInUse(hot);
-const pins = await pinsByKey(hot);
-await hot.end();
+const done = await resealAll(statementPool(), ring);
+const used = await keysInUse(statementPool());
+const pins = await pinsByKey(statementPool());
+await closePools();
 console.table(done);
 console.table([...used, ...pins].map((row) => ({ ...row, id: row.id ?? "(without a name)" })));
 const left = done.reduce((sum, row) => sum + row.left, 0);

@@ -23,7 +23,7 @@ import {
 import { WEBHOOK_DATA_SCHEMAS } from "@/lib/core/webhooks/webhook-event-schema";
 import { readSpecification } from "./specification-citations";
 
-vi.mock("@/db/client", () => ({ hot: {}, db: {}, reader: {}, transaction: () => {}, sqlState: () => {} }));
+vi.mock("@/db/client", () => ({ read: () => {}, transaction: () => {}, sqlState: () => {} }));
 
 const document = readFileSync(new URL("../docs/specification.md", import.meta.url), "utf8");
 const { sections } = readSpecification(document);

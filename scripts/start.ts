@@ -27,8 +27,8 @@ async function start({ databaseUrl, port, postgres }: Environment): Promise<() =
   await checkDatabase(databaseUrl);
   const { keyRing } = await import("@/lib/platform/secrets");
   const { checkKeys } = await import("./secrets/check-keys");
-  const { hot } = await import("@/db/client");
-  await checkKeys(hot, keyRing());
+  const { statementPool } = await import("@/db/pools");
+  await checkKeys(statementPool(), keyRing());
   await seed(postgres !== undefined, env.APP_ORIGIN);
   const { startTracing } = await import("@/lib/platform/tracing-export");
   const stopTracing = await startTracing();

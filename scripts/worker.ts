@@ -1,5 +1,5 @@
 import { checkDatabase } from "@/db/check-database";
-import { hot } from "@/db/client";
+import { statementPool } from "@/db/pools";
 import { serveWorkerHealth } from "@/lib/http/serve-worker-health";
 import { env } from "@/lib/platform/env";
 import { registry } from "@/lib/platform/registry";
@@ -15,7 +15,7 @@ const connectionString = env.DATABASE_URL;
 if (!connectionString) throw new Error("DATABASE_URL is not set. See .env.example.");
 requireSettings();
 await checkDatabase(connectionString)
-  .then(() => checkKeys(hot, keyRing()))
+  .then(() => checkKeys(statementPool(), keyRing()))
   .catch((error: Error) => {
     console.error(error.message);
     process.exit(1);

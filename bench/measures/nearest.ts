@@ -11,7 +11,8 @@ const RADIUS_KM = 3;
 /** The nearest free rider of ten thousand, against one prepared look-up by key. */
 export async function measureNearest(stage: Stage): Promise<Row[]> {
   const { sql, options } = stage;
-  const { hot, reader } = await import("@/db/client");
+  const { read } = await import("@/db/client");
+  const { pool } = await import("@/db/pool.fixture");
   const [vehicle] = await sql<{ id: number }[]>`select id from vehicle_type where slug = 'motorcycle'`;
   await seedRiders(stage, vehicle!.id);
   const search = {
@@ -28,12 +29,12 @@ export async function measureNearest(stage: Stage): Promise<Row[]> {
     {
       nearest: answersPerSecond(options.roundSeconds, async () => {
         const around = { latitude: near(CITY.latitude), longitude: near(CITY.longitude) };
-        const found = await findNearestRiders(reader, { ...search, around });
+        const found = await findNearestRiders(read(), { ...search, around });
         if (found.length === 0) throw new Error("Nobody is near");
       }),
       lookUp: answersPerSecond(options.roundSeconds, async () => {
         const id = first!.id + Math.floor(Math.random() * RIDERS);
-        await hot.unsafe("select * from rider where id = $1", [id], { prepare: true });
+        await pool.unsafe("select * from rider where id = $1", [id], { prepare: true });
       }),
     },
     options.rounds,

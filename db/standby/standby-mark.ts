@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { hot } from "@/db/client";
+import { statementPool } from "@/db/pools";
 import { redactError } from "@/db/redact-error";
+import { send } from "@/db/statement";
 import { log } from "@/lib/platform/log";
 import { WAL_POSITION, parseWalPosition } from "./written";
 
@@ -32,12 +33,11 @@ export class StandbyMark {
 
   private async make(): Promise<void> {
     const mark = randomUUID();
-    const [row] = await hot.unsafe<{ written: string | null }[]>(
-      `with gone as (delete from standby_mark where made_at < now() - make_interval(hours => ${KEPT_HOURS}))
+    const [row] = await send<{ written: string | null }>(statementPool(), {
+      text: `with gone as (delete from standby_mark where made_at < now() - make_interval(hours => ${KEPT_HOURS}))
        insert into standby_mark (mark) values ($1::uuid) returning ${WAL_POSITION} as written`,
-      [mark],
-      { prepare: true },
-    );
+      values: [mark],
+    });
     if (!row?.written) return;
     this.made = { timeline: parseWalPosition(row.written).timeline, mark, at: performance.now() };
   }

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/postgres-js";
-import type { PendingQuery, Row, Sql, TransactionSql } from "postgres";
-import { APPLICATION_ROLE, connectTenant, connectTo, sqlState } from "@/db/client";
+import type { PendingQuery, Row, Sql } from "postgres";
+import { APPLICATION_ROLE, connectTenant, connectTo } from "@/db/pools";
 import { redactError } from "@/db/redact-error";
+import { sqlState } from "@/db/sql-errors";
+import { send, type Statement } from "@/db/statement";
 import { env } from "@/lib/platform/env";
 import { log } from "@/lib/platform/log";
 import { metrics } from "@/lib/platform/metrics";
@@ -86,7 +88,11 @@ class Standby {
     return slots.run(() => this.whenReplayed(logIn, checkOf(merchantId, [position, mark]), ask));
   }
 
-  private async whenReplayed<T extends readonly Row[]>(logIn: LogIn, check: Check, ask: Ask<T>): Promise<T> {
+  private async whenReplayed<T extends readonly Row[]>(
+    logIn: LogIn,
+    check: Statement,
+    ask: Ask<T>,
+  ): Promise<T> {
     const began = performance.now();
     for (let pauseMs = PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, PAUSE_MAX_MS)) {
       this.refuseRest();
@@ -103,11 +109,11 @@ class Standby {
     }
   }
 
-  private async ask<T extends readonly Row[]>(sql: Sql, check: Check, ask: Ask<T>): Promise<T> {
+  private async ask<T extends readonly Row[]>(sql: Sql, check: Statement, ask: Ask<T>): Promise<T> {
     const patience = new Patience(SILENT_MS);
     const work = sql.begin(MODE, async (session) => {
       // Sent in one write and in this order: an awaited query is sent one turn later.
-      const checked = checkIn(session, check);
+      const checked = send(session, check).execute();
       const asked = ask(session as unknown as Sql).execute();
       asked.catch(() => {});
       await checked;
@@ -173,18 +179,9 @@ class Standby {
   }
 }
 
-interface Check {
-  text: string;
-  values: string[];
-}
-
-function checkOf(merchantId: number | null, seen: string[]): Check {
+function checkOf(merchantId: number | null, seen: string[]): Statement {
   const replayed = (first: number) => `assert_replayed($${first}::pg_lsn, $${first + 1}::uuid)`;
   if (merchantId === null) return { text: `select ${replayed(1)}`, values: seen };
   const named = "set_config('tuma.merchant_id', $1, true)";
   return { text: `select ${named}, ${replayed(2)}`, values: [String(merchantId), ...seen] };
-}
-
-function checkIn(session: TransactionSql, { text, values }: Check): Promise<unknown> {
-  return session.unsafe(text, values, { prepare: true }).execute();
 }

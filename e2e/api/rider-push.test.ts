@@ -1,7 +1,7 @@
 import { createECDH, randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { db } from "@/db/client";
+import { read } from "@/db/client";
 import { riderPush } from "@/db/schema/rider-push";
 import { expectError } from "./expectations";
 import { riderPhone } from "./rider-phone";
@@ -17,7 +17,7 @@ const device = (changes: object = {}) => ({
   language: "sw",
   ...changes,
 });
-const keptOf = (riderId: number) => db.select().from(riderPush).where(eq(riderPush.riderId, riderId));
+const keptOf = (riderId: number) => read().select().from(riderPush).where(eq(riderPush.riderId, riderId));
 
 it("a phone says where it takes notices, as often as it likes, and is forgotten at the log-out", async () => {
   const phone = await riderPhone();

@@ -11,7 +11,7 @@ import { ADMIN_WALLET_LABELS } from "@/components/admin/money/labels-wallets";
 import { ADMIN_RIDER_LABELS } from "@/components/admin/people/labels-riders";
 import { REVEAL_LABELS } from "@/components/admin/staff/labels-reveal";
 import { SHELL_LABELS } from "@/components/shell/labels";
-import { reader, transaction } from "@/db/client";
+import { read, transaction } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import { message } from "@/db/schema/notifications";
 import { enter } from "./enter";
@@ -41,7 +41,7 @@ async function applicant(): Promise<{ id: number; name: string }> {
 }
 
 async function statusOf(id: number): Promise<string | undefined> {
-  return (await reader.select().from(merchant).where(eq(merchant.id, id)))[0]?.status;
+  return (await read().select().from(merchant).where(eq(merchant.id, id)))[0]?.status;
 }
 
 test("an application is approved with a reason, the merchant is told, and the log names who did it", {
@@ -60,7 +60,7 @@ test("an application is approved with a reason, the merchant is told, and the lo
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("link", { name })).toBeHidden();
   expect(await statusOf(id)).toBe("approved");
-  const mails = await reader.select().from(message).where(eq(message.merchantId, id));
+  const mails = await read().select().from(message).where(eq(message.merchantId, id));
   expect(mails.map(({ template }) => template)).toEqual(["merchant_approved"]);
   await page.goto("/admin/audit-log?action=merchant.approved");
   const entry = page.getByRole("row").filter({ has: page.getByRole("link", { name: `Merchant ${id}` }) });

@@ -4,7 +4,7 @@ import { ACTION_LABELS } from "@/components/shipments/detail/action-labels";
 import { DETAIL_LABELS } from "@/components/shipments/detail/labels";
 import { SHIPMENT_WORDS } from "@/components/shipments/labels";
 import { MAP_LABELS } from "@/components/shipments/map/labels";
-import { db } from "@/db/client";
+import { transaction } from "@/db/client";
 import { shipment } from "@/db/schema/shipments";
 import { expect, test } from "./journey";
 import { walletOf } from "./merchant";
@@ -71,10 +71,12 @@ test.describe("cancelling", () => {
     const merchant = await openShop(page);
     const sent = await send(merchant, { receiver_phone: HELD });
     const moment = sql`now() - interval '61 s'`;
-    await db
-      .update(shipment)
-      .set({ createdAt: moment, waitingSince: moment, paymentConfirmedAt: moment })
-      .where(eq(shipment.id, sent.id));
+    await transaction((tx) =>
+      tx
+        .update(shipment)
+        .set({ createdAt: moment, waitingSince: moment, paymentConfirmedAt: moment })
+        .where(eq(shipment.id, sent.id)),
+    );
     const dialog = await openDialog(page, sent.id);
     await expect(dialog.getByText(DETAIL_LABELS.en.windows.searching)).toBeVisible();
     await expect(dialog).toContainText("although no rider has accepted yet");

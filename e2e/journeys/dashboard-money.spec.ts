@@ -17,7 +17,7 @@ import { WALLET_LABELS } from "@/components/wallet/labels";
 import { TOP_UP_LABELS } from "@/components/wallet/top-up-labels";
 import { ENDPOINT_FORM_LABELS } from "@/components/webhooks/form-labels";
 import { WEBHOOK_LABELS } from "@/components/webhooks/labels";
-import { db, transaction } from "@/db/client";
+import { transaction } from "@/db/client";
 import { merchant as merchants } from "@/db/schema/merchants";
 import { creditSandboxWallet } from "@/lib/payments/gift/give-sandbox-gift";
 import { extractText } from "@/lib/pdf/extract-text.fixture";
@@ -193,7 +193,9 @@ test("a payment under way is followed until it ends, without a touch, one at a t
   page,
 }) => {
   const person = await mintPerson();
-  await db.update(merchants).set({ tin: "123456789" }).where(eq(merchants.id, person.merchantId));
+  await transaction((tx) =>
+    tx.update(merchants).set({ tin: "123456789" }).where(eq(merchants.id, person.merchantId)),
+  );
   await enter(page, person);
   await page.goto(`${HOME}/wallet/top-up`);
   await page.getByRole("button", { name: "50,000", exact: true }).click();

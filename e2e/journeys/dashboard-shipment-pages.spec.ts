@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { LIST_LABELS } from "@/components/shipments/list/labels";
-import { db } from "@/db/client";
+import { transaction } from "@/db/client";
 import { merchant as merchants } from "@/db/schema/merchants";
 import { LOCALES, type Locale } from "@/lib/core/locale";
 import { expectReadable } from "./accessible";
@@ -75,7 +75,7 @@ test("the label fills one A6 sheet and is whole on a small phone, and the receip
 }) => {
   const merchant = await openShop(page);
   const books = { tin: "123456789", address: "Msimbazi Street, Kariakoo" };
-  await db.update(merchants).set(books).where(eq(merchants.id, merchant.id));
+  await transaction((tx) => tx.update(merchants).set(books).where(eq(merchants.id, merchant.id)));
   const sent = await send(merchant, {
     ...DODOMA,
     dropoff_notes: "Behind the blue gate, ask for Juma at the second door of the long building",

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { WEBHOOK_LABELS } from "@/components/webhooks/labels";
-import { db, transaction } from "@/db/client";
+import { read, transaction } from "@/db/client";
 import { webhookDelivery } from "@/db/schema/webhooks";
 import { createEndpoint } from "@/lib/webhooks/create-endpoint";
 import { sendTestEvent } from "@/lib/webhooks/send-test-event";
@@ -31,13 +31,15 @@ test("four attempts without an answer are told as attempts and a retry to come, 
 
 /** As if what failed once had failed so often, with two hours until the next attempt. Answers with the attempts by then. */
 async function haveFailed(deliveryId: number, attempts: number): Promise<number> {
-  await db.execute(sql`
+  await transaction((tx) =>
+    tx.execute(sql`
     with failed as (
       update webhook_delivery set attempts = ${attempts}::int, next_attempt_at = now() + interval '2 hours 1 minute'
       where id = ${deliveryId} and attempts between 1 and ${attempts - 1}::int returning id, attempts
     )
     insert into webhook_attempt (delivery_id, attempt, requested_at, duration_ms, request_headers)
-    select id, n, now(), 30, '{}' from failed, generate_series(1, ${attempts}::int) n on conflict do nothing`);
-  const [row] = await db.select().from(webhookDelivery).where(eq(webhookDelivery.id, deliveryId));
+    select id, n, now(), 30, '{}' from failed, generate_series(1, ${attempts}::int) n on conflict do nothing`),
+  );
+  const [row] = await read().select().from(webhookDelivery).where(eq(webhookDelivery.id, deliveryId));
   return row!.attempts;
 }

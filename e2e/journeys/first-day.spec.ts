@@ -11,7 +11,7 @@ import { TOP_UP_LABELS } from "@/components/wallet/top-up-labels";
 import { ENDPOINT_FORM_LABELS } from "@/components/webhooks/form-labels";
 import { WEBHOOK_LABELS } from "@/components/webhooks/labels";
 import { SHIPMENT_WORDS } from "@/components/shipments/labels";
-import { reader } from "@/db/client";
+import { read } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import { bookByHand } from "./book-by-hand";
 import { hookServer } from "./hook-server";
@@ -101,7 +101,7 @@ async function administrator(browser: Browser, baseURL: string): Promise<Page> {
 }
 
 async function decide(admin: Page, email: string, decision: string): Promise<void> {
-  const [row] = await reader.select().from(merchant).where(eq(merchant.businessEmail, email));
+  const [row] = await read().select().from(merchant).where(eq(merchant.businessEmail, email));
   await admin.goto(`/admin/merchants/${row!.id}`);
   await expect(heading(admin)).toHaveText(row!.businessName);
   await admin.getByRole("button", { name: decision }).click();

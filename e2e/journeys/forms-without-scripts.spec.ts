@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { PAY_LABELS } from "@/components/pay/labels";
 import { TRACKING_LABELS } from "@/components/tracking/labels";
 import { ENDING_LABELS } from "@/components/tracking/ending-labels";
-import { db } from "@/db/client";
+import { transaction } from "@/db/client";
 import { merchant as merchants } from "@/db/schema/merchants";
 import { expect, test } from "./journey";
 import { mintMerchant } from "./merchant";
@@ -30,7 +30,9 @@ test("a payer's number can be typed while the request is open, and the page is r
 
 test("a receiver's proposal can be typed, and the page is renewed by a tap", async ({ page }) => {
   const merchant = await mintMerchant();
-  await db.update(merchants).set({ receiverMayPropose: true }).where(eq(merchants.id, merchant.id));
+  await transaction((tx) =>
+    tx.update(merchants).set({ receiverMayPropose: true }).where(eq(merchants.id, merchant.id)),
+  );
   const sent = await send(merchant);
   await forwardTo(sent, "out_for_delivery");
   await forward(sent, "failed");

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { db, transaction } from "@/db/client";
+import { read, transaction } from "@/db/client";
 import { shipmentLeg } from "@/db/schema/shipments";
 import { insertHubPerson } from "@/lib/admin/people/create-hub-person";
 import { newPassword } from "@/lib/admin/people/new-password.fixture";
@@ -32,7 +32,7 @@ export async function sendRegional(): Promise<{ sent: ShipmentWire; origin: numb
     dropoff_latitude: -6.1731,
     dropoff_longitude: 35.7419,
   });
-  const legs = await db.select().from(shipmentLeg).where(eq(shipmentLeg.shipmentId, sent.id));
+  const legs = await read().select().from(shipmentLeg).where(eq(shipmentLeg.shipmentId, sent.id));
   const transit = legs.find((leg) => leg.legType === "transit");
   return { sent, origin: transit!.originHubId!, destination: transit!.destinationHubId! };
 }

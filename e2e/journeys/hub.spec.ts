@@ -3,7 +3,7 @@ import { HUB_LABELS } from "@/components/hub/labels";
 import { HUB_PEOPLE_LABELS } from "@/components/admin/people/labels-hub-people";
 import { AUTH_LABELS } from "@/components/auth/labels";
 import { MESSAGE_LABELS } from "@/components/messages/labels";
-import { hot } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import { LOCALES } from "@/lib/core/locale";
 import { TO_HUB, TO_RIDER, walk } from "@/lib/riders/steps/by-hand.fixture";
 import { mintRider } from "@/lib/shipments/create/paid-shipment.fixture";
@@ -148,7 +148,7 @@ test("an administrator gives a hub's person a log-in, which leads to that hub's 
   await expect(page.getByRole("row").filter({ hasText: email })).toBeVisible();
   await expectReadable(page);
   await page.context().clearCookies();
-  const [mail] = await hot<{ body: string }[]>`
+  const [mail] = await pool<{ body: string }[]>`
     select body from message where recipient = ${email} and template = 'hub_invited'`;
   const link = new URL(/https?:\S+/.exec(mail!.body)![0]);
   await page.goto(`${link.pathname}?lang=en${link.hash}`);

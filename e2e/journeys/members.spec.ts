@@ -2,7 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { INVITATION_LABELS } from "@/components/auth/invitation-labels";
 import { MEMBER_LABELS } from "@/components/members/labels";
 import { SHELL_LABELS } from "@/components/shell/labels";
-import { hot } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import { ROLE_NAMES } from "@/lib/core/access/member-rights";
 import { LOCALES, type Locale } from "@/lib/core/locale";
 import { joinAs, mintMember } from "@/lib/members/member.fixture";
@@ -14,7 +14,7 @@ import { DESK, expect, expectNoSidewaysScroll, PHONE, test } from "./journey";
 const DEVICES = { sw: PHONE, en: DESK } satisfies Record<Locale, typeof PHONE>;
 
 async function tokenFor(email: string): Promise<string> {
-  const [mail] = await hot<{ body: string }[]>`
+  const [mail] = await pool<{ body: string }[]>`
     select body from message where recipient = ${email} and template = 'invitation' order by id desc limit 1`;
   return /token=([\w-]+)/.exec(mail!.body)![1]!;
 }
@@ -94,7 +94,7 @@ for (const locale of LOCALES) {
   }) => {
     await page.setViewportSize(DEVICES[locale]);
     const [own, other] = [await mintPerson(), await mintPerson()];
-    await hot`update merchant set business_name = 'Duka la Pili', language = ${locale} where id = ${other.merchantId}`;
+    await pool`update merchant set business_name = 'Duka la Pili', language = ${locale} where id = ${other.merchantId}`;
     await joinAs(other.merchantId, own.userId, "operator");
     await enter(page, own, locale);
     await page.goto("/dashboard/live");

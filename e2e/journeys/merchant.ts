@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { reader, transaction } from "@/db/client";
+import { read, transaction } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import { createApiKey } from "@/lib/api-keys/create";
 import type { Mode } from "@/lib/core/mode";
@@ -48,5 +48,5 @@ export async function mintMerchant({
 
 /** What the merchant's wallet holds, in TZS. */
 export async function walletOf({ id, mode }: Merchant): Promise<number> {
-  return (await getWallet(reader, { merchantId: id, mode })).balanceTzs;
+  return (await getWallet(read(), { merchantId: id, mode })).balanceTzs;
 }

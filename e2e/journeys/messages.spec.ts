@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { ADMIN_MESSAGE_LABELS } from "@/components/admin/failed-work/labels-messages";
 import { MESSAGE_LABELS } from "@/components/messages/labels";
-import { db, reader, transaction } from "@/db/client";
+import { read, transaction } from "@/db/client";
 import { message } from "@/db/schema/notifications";
 import { LOCALES } from "@/lib/core/locale";
 import { maskRecipient } from "@/lib/core/access/masking";
@@ -37,7 +37,7 @@ for (const locale of LOCALES) {
     const phone = `+25574${String(randomInt(1e7)).padStart(7, "0")}`;
     const { tracking_code: code } = await send(shop, { receiver_phone: phone });
     await expect
-      .poll(() => reader.select().from(message).where(eq(message.merchantId, shop.id)))
+      .poll(() => read().select().from(message).where(eq(message.merchantId, shop.id)))
       .toMatchObject([{ status: "held" }]);
     await page.goto("/dashboard/sandbox/messages");
     await expect(page.getByRole("heading", { level: 1, name: words.title })).toBeVisible();
@@ -66,9 +66,11 @@ test("an administrator has a message that failed sent again, and the log says so
       body: "Karibu.",
     }),
   );
-  const statusOf = async () => (await reader.select().from(message).where(eq(message.id, id)))[0]?.status;
+  const statusOf = async () => (await read().select().from(message).where(eq(message.id, id)))[0]?.status;
   await expect.poll(statusOf).toBe("held");
-  await db.update(message).set({ status: "failed", reason: "provider_failed" }).where(eq(message.id, id));
+  await transaction((tx) =>
+    tx.update(message).set({ status: "failed", reason: "provider_failed" }).where(eq(message.id, id)),
+  );
   await enter(page, demo().admin);
   await page.goto(`/admin/messages?status=failed&recipient=${recipient}`);
   await expect(page.getByText(MESSAGE_LABELS.en.reasons.provider_failed)).toBeVisible();
@@ -77,7 +79,9 @@ test("an administrator has a message that failed sent again, and the log says so
   await page.getByRole("button", { name: `Send again: ${maskRecipient(recipient)}` }).click();
   await expect(page.getByText(ADMIN_MESSAGE_LABELS.en.retried, { exact: true })).toBeVisible();
   await expect.poll(statusOf).toBe("held");
-  await db.update(message).set({ status: "failed", template: "verify_email" }).where(eq(message.id, id));
+  await transaction((tx) =>
+    tx.update(message).set({ status: "failed", template: "verify_email" }).where(eq(message.id, id)),
+  );
   await page.goto(`/admin/messages?status=failed&recipient=${recipient}`);
   await expect(page.getByText(maskRecipient(recipient))).toBeVisible();
   await expect(page.getByRole("button", { name: `Send again: ${maskRecipient(recipient)}` })).toHaveCount(0);

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { eq, sql } from "drizzle-orm";
 import { JOB_LABELS } from "@/components/rider/labels-job";
 import { OUTCOME_LABELS } from "@/components/rider/labels-outcomes";
-import { db, transaction } from "@/db/client";
+import { transaction } from "@/db/client";
 import { assignment } from "@/db/schema/riders";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
 import { releaseJob } from "@/lib/riders/dispatch/release";
@@ -38,14 +38,18 @@ const cancel = (merchant: Merchant, id: number) =>
 
 /** As if what was done until now had been done so many minutes ago. */
 async function pass(minutes: number, shipmentId: number): Promise<void> {
-  await db.execute(
-    sql`update shipment_event set occurred_at = occurred_at - make_interval(mins => ${minutes}::int)
+  await transaction((tx) =>
+    tx.execute(
+      sql`update shipment_event set occurred_at = occurred_at - make_interval(mins => ${minutes}::int)
       where shipment_id = ${shipmentId}`,
+    ),
   );
-  await db
-    .update(assignment)
-    .set({ acceptedAt: sql`accepted_at - make_interval(mins => ${minutes}::int)` })
-    .where(eq(assignment.shipmentId, shipmentId));
+  await transaction((tx) =>
+    tx
+      .update(assignment)
+      .set({ acceptedAt: sql`accepted_at - make_interval(mins => ${minutes}::int)` })
+      .where(eq(assignment.shipmentId, shipmentId)),
+  );
 }
 
 test("ten minutes without a network between accepting and collecting: the parcel stays with the rider who has it", async ({

@@ -4,7 +4,7 @@ import { RIDER_LABELS } from "@/components/rider/labels";
 import { JOB_LABELS } from "@/components/rider/labels-job";
 import { OUTCOME_LABELS } from "@/components/rider/labels-outcomes";
 import { LIVE_LABELS } from "@/components/tracking/live-labels";
-import { db } from "@/db/client";
+import { read, transaction } from "@/db/client";
 import { riderPosition } from "@/db/schema/riders";
 import { shipment } from "@/db/schema/shipments";
 import { hashPin } from "@/lib/shipments/pin/pin-hash";
@@ -92,7 +92,7 @@ test("a wrong PIN is told, and the right one delivers", async ({ page, context }
   await tap(page, JOB_LABELS.sw.next.arrived_at_pickup, JOB_LABELS.sw.stages.collected);
   // No message is sent here, so the receiver's PIN is put where the message would have left it.
   const pin = { requirePin: true, pinHash: hashPin(sent.id, "4821") };
-  await db.update(shipment).set(pin).where(eq(shipment.id, sent.id));
+  await transaction((tx) => tx.update(shipment).set(pin).where(eq(shipment.id, sent.id)));
   await tap(page, JOB_LABELS.sw.next.collected, JOB_LABELS.sw.stages.out_for_delivery);
   const enter = async (digits: string) => {
     await page.getByRole("button", { name: JOB_LABELS.sw.next.out_for_delivery }).click();
@@ -130,6 +130,6 @@ test("a rider who is on the way is told that the job is cancelled, until that is
 });
 
 async function placeOf(riderId: number) {
-  const [at] = await db.select().from(riderPosition).where(eq(riderPosition.riderId, riderId));
+  const [at] = await read().select().from(riderPosition).where(eq(riderPosition.riderId, riderId));
   return at;
 }

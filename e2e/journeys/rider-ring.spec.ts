@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Worker } from "@playwright/test";
 import { eq, sql } from "drizzle-orm";
 import { RIDER_LABELS } from "@/components/rider/labels";
 import { RING_LABELS } from "@/components/rider/ring/labels-ring";
-import { db } from "@/db/client";
+import { read, transaction } from "@/db/client";
 import { assignment, riderPosition } from "@/db/schema/riders";
 import { startPushService } from "@/lib/adapters/web-push/push-service.fixture";
 import type { PushPayload } from "@/lib/core/riders/rider-push";
@@ -101,10 +101,12 @@ test("an offer rings a phone whose page is closed, and the tap on it opens the o
   await expect(page.getByText("Ukifunga ukurasa huu")).toBeVisible();
   // Another page of the same phone: the rider's own is closed, and has told no place for a quarter of an hour.
   await page.goto("/track");
-  await db
-    .update(riderPosition)
-    .set({ recordedAt: sql`now() - interval '15 minutes'` })
-    .where(eq(riderPosition.riderId, person.id));
+  await transaction((tx) =>
+    tx
+      .update(riderPosition)
+      .set({ recordedAt: sql`now() - interval '15 minutes'` })
+      .where(eq(riderPosition.riderId, person.id)),
+  );
   const sent = await sendFrom(spot, merchant);
 
   await expect.poll(() => phone.taken.length).toBe(1);
@@ -133,7 +135,7 @@ test("an offer rings a phone whose page is closed, and the tap on it opens the o
       },
     ]);
   // The phone has shown it: from now on the rider has the whole time.
-  const offered = () => db.select().from(assignment).where(eq(assignment.shipmentId, sent.id));
+  const offered = () => read().select().from(assignment).where(eq(assignment.shipmentId, sent.id));
   await expect.poll(async () => (await offered())[0]?.shownAt).not.toBeNull();
   const [row] = await offered();
   expect(row!.expiresAt!.getTime() - row!.shownAt!.getTime()).toBe(25_000);

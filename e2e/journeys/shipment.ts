@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { db, transaction } from "@/db/client";
+import { read, transaction } from "@/db/client";
 import { shipment } from "@/db/schema/shipments";
 import type { Payment } from "@/lib/core/money/payment-request";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
@@ -71,7 +71,7 @@ export async function forwardTo(sent: { id: number }, status: ShipmentStatus): P
 }
 
 async function row(id: number) {
-  const [found] = await db.select().from(shipment).where(eq(shipment.id, id));
+  const [found] = await read().select().from(shipment).where(eq(shipment.id, id));
   if (!found) throw new Error(`There is no shipment ${id}`);
   return found;
 }

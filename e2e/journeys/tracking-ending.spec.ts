@@ -3,7 +3,7 @@ import { SHIPMENT_LABELS } from "@/components/admin/shipments/labels-shipments";
 import { REVEAL_LABELS } from "@/components/admin/staff/labels-reveal";
 import { SETTINGS_LABELS } from "@/components/settings/labels";
 import { ENDING_LABELS } from "@/components/tracking/ending-labels";
-import { db } from "@/db/client";
+import { read, transaction } from "@/db/client";
 import { merchant as merchants } from "@/db/schema/merchants";
 import { shipment } from "@/db/schema/shipments";
 import { proposeAttempt } from "@/lib/tracking/propose-attempt";
@@ -16,7 +16,7 @@ import { forward, forwardTo, send } from "./shipment";
 import { openShop } from "./shopkeeper";
 
 const ratingOf = async (id: number) =>
-  (await db.select().from(shipment).where(eq(shipment.id, id)))[0]!.rating;
+  (await read().select().from(shipment).where(eq(shipment.id, id)))[0]!.rating;
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
@@ -60,7 +60,7 @@ test("after a failure the receiver proposes when and where, and the sender reads
   await page.getByLabel(SETTINGS_LABELS.en.delivery.contact).fill("msaada@duka.co.tz");
   await save.click();
   await expect
-    .poll(async () => (await db.select().from(merchants).where(eq(merchants.id, merchant.id)))[0])
+    .poll(async () => (await read().select().from(merchants).where(eq(merchants.id, merchant.id)))[0])
     .toMatchObject({ receiverMayPropose: true, receiverContact: "msaada@duka.co.tz" });
 
   const sent = await send(merchant);
@@ -88,7 +88,9 @@ test("after a failure the receiver proposes when and where, and the sender reads
 
 test("the office reads what the receiver proposes, in both languages", async ({ page }) => {
   const merchant = await mintMerchant({ mode: "live" });
-  await db.update(merchants).set({ receiverMayPropose: true }).where(eq(merchants.id, merchant.id));
+  await transaction((tx) =>
+    tx.update(merchants).set({ receiverMayPropose: true }).where(eq(merchants.id, merchant.id)),
+  );
   const sent = await send(merchant);
   const rider = await riderOnTheWay(sent.id);
   await rider.fail();

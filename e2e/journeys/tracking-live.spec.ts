@@ -4,7 +4,7 @@ import { SIGHTING_WORDS } from "@/components/tracking/sighting-words";
 import { TRACKING_MESSAGES } from "@/lib/core/tracking/tracking-messages";
 import { TRACKING_LABELS } from "@/components/tracking/labels";
 import { LIVE_LABELS } from "@/components/tracking/live-labels";
-import { db } from "@/db/client";
+import { transaction } from "@/db/client";
 import { shipment } from "@/db/schema/shipments";
 import { expectReadable } from "./accessible";
 import { firstLoad, sum } from "./first-load";
@@ -123,7 +123,7 @@ test("the page says how much later than first said, can be handed on, and put on
   const sent = await sendLive();
   const estimate = (minutes: number) => new Date(Date.now() + minutes * 60_000);
   const late = { estimatedDeliveryAt: estimate(42), promisedDeliveryAt: estimate(30) };
-  await db.update(shipment).set(late).where(eq(shipment.id, sent.id));
+  await transaction((tx) => tx.update(shipment).set(late).where(eq(shipment.id, sent.id)));
   await page.goto(`${sent.tracking_url}&lang=en`);
   await expect(page.getByText("About 12 minutes later than expected", { exact: true })).toBeVisible();
   await page.evaluate(() => Object.defineProperty(navigator, "share", { value: undefined }));

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { TRACKING_LABELS } from "@/components/tracking/labels";
 import { TRACKING_PIN_LABELS } from "@/components/tracking/pin-labels";
-import { db } from "@/db/client";
+import { read } from "@/db/client";
 import { shipment } from "@/db/schema/shipments";
 import { expectReadable } from "./accessible";
 import { expect, expectNoSidewaysScroll, test } from "./journey";
@@ -10,7 +10,7 @@ import { ORDER, send } from "./shipment";
 import { allowTiles, openShop } from "./shopkeeper";
 
 async function pinOf(id: number) {
-  const [row] = await db.select().from(shipment).where(eq(shipment.id, id));
+  const [row] = await read().select().from(shipment).where(eq(shipment.id, id));
   return row!.receiverPin;
 }
 

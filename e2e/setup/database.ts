@@ -53,8 +53,8 @@ async function prepare(): Promise<Prepared> {
 
 /** As it is now, for tests that want a database of their own. */
 async function keepTemplate(ownerUrl: string): Promise<void> {
-  const { db, hot } = await import("../../db/client");
-  await Promise.all([db.$client.end(), hot.end()]);
+  const { closePools } = await import("../../db/pools");
+  await closePools();
   const sql = postgres(ownerUrl, { max: 1 });
   await sql.unsafe(`create database ${TEMPLATE} template ${new URL(ownerUrl).pathname.slice(1)}`);
   await sql.end();

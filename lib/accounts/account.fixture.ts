@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { hot, transaction } from "@/db/client";
+import { transaction } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import type { Role } from "@/db/schema/merchants";
 import { openSession } from "@/lib/accounts/open-session";
 import { registerMerchant } from "@/lib/merchants/register-merchant";
@@ -18,7 +19,7 @@ export async function register(email = freshEmail(), browser: string | null = nu
 
 export async function registerVerified(email = freshEmail()) {
   const registered = await register(email);
-  await hot`
+  await pool`
     update merchant set status = 'email_verified', email_verified_at = now() where id = ${registered.merchantId}`;
   return registered;
 }
@@ -29,7 +30,7 @@ export function openTestSession(userId: number, role: Role = "merchant"): Promis
 }
 
 export async function findMailsTo(email: string, template: string) {
-  return hot<{ body: string; merchant_id: number | null }[]>`
+  return pool<{ body: string; merchant_id: number | null }[]>`
     select body, merchant_id from message where recipient = ${email} and template = ${template} order by id`;
 }
 

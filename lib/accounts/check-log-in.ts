@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { db } from "@/db/client";
+import { transaction } from "@/db/client";
 import { appUser, type Role } from "@/db/schema/merchants";
 import type { StoredLogIn } from "@/lib/accounts/find-log-in";
 import { hashPassword, matchPassword } from "@/lib/accounts/hash-password";
@@ -29,8 +29,10 @@ export async function checkLogIn(
 /** Hashes the normal form. A password that changed meanwhile is not overwritten. */
 async function replaceHash({ userId, passwordHash: before }: StoredLogIn, password: string): Promise<void> {
   const passwordHash = await hashPassword(password);
-  await db
-    .update(appUser)
-    .set({ passwordHash })
-    .where(and(eq(appUser.id, userId), eq(appUser.passwordHash, before)));
+  await transaction((tx) =>
+    tx
+      .update(appUser)
+      .set({ passwordHash })
+      .where(and(eq(appUser.id, userId), eq(appUser.passwordHash, before))),
+  );
 }

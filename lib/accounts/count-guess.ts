@@ -1,4 +1,4 @@
-import { hot } from "@/db/client";
+import { raw, read, statement, transaction } from "@/db/client";
 
 export interface GuessLimit {
   key: string;
@@ -14,7 +14,7 @@ export interface CountedGuesses {
 
 /** Counts the guess before the check, to include concurrent guesses. */
 export async function countGuess(limits: readonly GuessLimit[]): Promise<CountedGuesses> {
-  const rows = await hot<Row[]>`
+  const rows = await transaction(statement<Row>`
     insert into log_in_tally as t (key, window_seconds, failures)
     select key, seconds, 1 from unnest(${keysOf(limits)}::text[], ${secondsOf(limits)}::int[]) as asked (key, seconds)
     order by key, seconds
@@ -22,7 +22,7 @@ export async function countGuess(limits: readonly GuessLimit[]): Promise<Counted
       failures = case when ${isOver()} then 1 else t.failures + 1 end,
       started_at = case when ${isOver()} then now() else t.started_at end
     returning key, window_seconds, failures,
-      extract(epoch from started_at - now())::float8 + window_seconds as left_seconds`;
+      extract(epoch from started_at - now())::float8 + window_seconds as left_seconds`);
   const stateOf = ({ key, windowSeconds }: GuessLimit) =>
     rows.find((row) => row.key === key && row.window_seconds === windowSeconds)!;
   const exceeded = limits.filter((limit) => stateOf(limit).failures > limit.limit);
@@ -38,20 +38,20 @@ export async function countGuess(limits: readonly GuessLimit[]): Promise<Counted
 }
 
 export async function uncountGuess(limits: readonly GuessLimit[]): Promise<void> {
-  await hot`
+  await transaction(statement`
     with held as (
       select key, window_seconds from log_in_tally
       join unnest(${keysOf(limits)}::text[], ${secondsOf(limits)}::int[]) as asked (key, window_seconds)
         using (key, window_seconds)
       order by key, window_seconds for update of log_in_tally)
     update log_in_tally t set failures = greatest(t.failures - 1, 0) from held
-    where t.key = held.key and t.window_seconds = held.window_seconds`;
+    where t.key = held.key and t.window_seconds = held.window_seconds`);
 }
 
 export async function getFailureCount({ key, windowSeconds }: GuessLimit): Promise<number> {
-  const [row] = await hot<{ failures: number }[]>`
+  const [row] = await read(statement<{ failures: number }>`
     select failures from log_in_tally t
-    where key = ${key} and window_seconds = ${windowSeconds} and not ${isOver()}`;
+    where key = ${key} and window_seconds = ${windowSeconds} and not ${isOver()}`);
   return row?.failures ?? 0;
 }
 
@@ -63,16 +63,16 @@ interface Row {
 }
 
 async function untold(limits: readonly GuessLimit[]): Promise<GuessLimit[]> {
-  const told = await hot<Pick<Row, "key" | "window_seconds">[]>`
+  const told = await transaction(statement<Pick<Row, "key" | "window_seconds">>`
     update log_in_tally t set told_at = now()
     from unnest(${keysOf(limits)}::text[], ${secondsOf(limits)}::int[]) as asked (key, seconds)
     where t.key = asked.key and t.window_seconds = asked.seconds and (t.told_at is null or t.told_at < t.started_at)
-    returning t.key, t.window_seconds`;
+    returning t.key, t.window_seconds`);
   return limits.filter(({ key, windowSeconds }) =>
     told.some((row) => row.key === key && row.window_seconds === windowSeconds),
   );
 }
 
-const isOver = () => hot`t.started_at <= now() - make_interval(secs => t.window_seconds)`;
+const isOver = () => raw(`t.started_at <= now() - make_interval(secs => t.window_seconds)`);
 const keysOf = (limits: readonly GuessLimit[]) => limits.map(({ key }) => key);
 const secondsOf = (limits: readonly GuessLimit[]) => limits.map(({ windowSeconds }) => windowSeconds);

@@ -1,4 +1,4 @@
-import { hot } from "@/db/client";
+import { read, statement } from "@/db/client";
 import type { Role } from "@/db/schema/merchants";
 import { type Account, createUnknownAccount, createUserAccount } from "@/lib/accounts/account";
 
@@ -13,11 +13,11 @@ export interface StoredLogIn {
 /** The database folds the address, in the same way as its unique index. */
 export async function findLogIn(email: string): Promise<{ account: Account; user: StoredLogIn | null }> {
   const asked = storable(email);
-  const [row] = await hot<Row[]>`
+  const [row] = await read(statement<Row>`
     select lower(${asked}) as folded, u.id, u.email, u.role, u.password_hash,
       exists (select from totp_factor t where t.user_id = u.id)
         or exists (select from passkey p where p.user_id = u.id) as has_factor
-    from (select) as one left join app_user u on lower(u.email) = lower(${asked})`;
+    from (select) as one left join app_user u on lower(u.email) = lower(${asked})`);
   const { folded, id, email: stored, role, password_hash: passwordHash, has_factor: hasFactor } = row!;
   if (id === null) return { account: createUnknownAccount(folded), user: null };
   return {

@@ -1,4 +1,4 @@
-import { hot } from "@/db/client";
+import { raw, read, statement, transaction } from "@/db/client";
 import type { Language, Role } from "@/db/schema/merchants";
 import { WAL_POSITION } from "@/db/standby/written";
 import { sessionLife } from "@/lib/accounts/session-life";
@@ -66,7 +66,7 @@ export async function findSession(token: string): Promise<Person | null> {
 type LogIn = Person & { stage: SessionStage };
 
 export async function findSessionAtAnyStage(token: string): Promise<LogIn | null> {
-  const [row] = await hot<Row[]>`
+  const [row] = await read(statement<Row>`
     select s.id as session_id, u.id as user_id, u.email, u.role, st.role as staff_role, m.id as merchant_id,
       own.role as member_role, m.business_name,
       m.business_email, m.status, m.language, m.email_verified_at, m.reject_reason,
@@ -76,11 +76,11 @@ export async function findSessionAtAnyStage(token: string): Promise<LogIn | null
       s.factor, coalesce(s.proved_at > now() - make_interval(mins => ${PROVED_MINUTES}), false) as is_proved,
       exists (select from totp_factor t where t.user_id = u.id) as has_totp,
       exists (select from passkey p where p.user_id = u.id) as has_passkey,
-      ${hot.unsafe(WAL_POSITION)} as written
+      ${raw(WAL_POSITION)} as written
     from session s join app_user u on u.id = s.user_id
-      left join lateral (${hot.unsafe(OWN_MEMBERSHIP)}) own on true left join merchant m on m.id = own.merchant_id
+      left join lateral (${raw(OWN_MEMBERSHIP)}) own on true left join merchant m on m.id = own.merchant_id
       left join hub h on h.id = u.hub_id left join staff st on st.user_id = u.id
-    where s.token_hash = ${tokenHash(token)} and s.expires_at > now() and st.disabled_at is null`;
+    where s.token_hash = ${tokenHash(token)} and s.expires_at > now() and st.disabled_at is null`);
   if (!row) return null;
   if (row.is_stale && row.factor === "passed") await noteSeen(row);
   const factors = factorsOf(row);
@@ -158,7 +158,7 @@ function factorsOf(row: Row): FactorKind[] {
 /** `least` ignores the null of a session without a maximum age. */
 async function noteSeen({ session_id: id, role }: Row): Promise<void> {
   const { idleHours, wholeHours } = sessionLife(role);
-  await hot`update session
+  await transaction(statement`update session
     set last_seen_at = now(), expires_at = least(now() + make_interval(hours => ${idleHours}),
-      created_at + make_interval(hours => ${wholeHours}::int)) where id = ${id}`;
+      created_at + make_interval(hours => ${wholeHours}::int)) where id = ${id}`);
 }

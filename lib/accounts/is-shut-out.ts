@@ -1,8 +1,8 @@
 import { and, eq, isNotNull } from "drizzle-orm";
-import { reader, type Tx } from "@/db/client";
+import { read, type Tx } from "@/db/client";
 import { staff } from "@/db/schema/staff";
 
-export async function isStaffDisabled({ userId }: { userId: number }, tx: Tx = reader): Promise<boolean> {
+export async function isStaffDisabled({ userId }: { userId: number }, tx: Tx = read()): Promise<boolean> {
   const found = await tx
     .select({ id: staff.userId })
     .from(staff)

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { reader, type Tx } from "@/db/client";
+import { read, type Tx } from "@/db/client";
 import { session } from "@/db/schema/accounts";
 
 export interface ListedSession {
@@ -12,7 +12,7 @@ export interface ListedSession {
 
 const SHOWN_MAX = 50;
 
-export async function listSessions(userId: number, tx: Tx = reader): Promise<ListedSession[]> {
+export async function listSessions(userId: number, tx: Tx = read()): Promise<ListedSession[]> {
   return tx
     .select({
       id: session.id,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { hot, transaction } from "@/db/client";
+import { transaction } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import {
   freshEmail,
   findMailsTo,
@@ -52,7 +53,7 @@ test("an expired link, a made-up one and one for another purpose are refused ali
   const { email } = await register();
   await requestReset(email);
   const link = await findSentToken(email, "reset_password");
-  await hot`update account_token set expires_at = now() where token_hash = ${tokenHash(link)}`;
+  await pool`update account_token set expires_at = now() where token_hash = ${tokenHash(link)}`;
   const other = await findSentToken(email, "verify_email");
   for (const token of [link, other, "made-up"]) {
     await expect(resetPassword(token, NEW_PASSWORD, [])).rejects.toMatchObject(INVALID);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { hot, transaction } from "@/db/client";
+import { transaction } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import { freshEmail, register, openTestSession } from "@/lib/accounts/account.fixture";
 import { deleteExpiredAccess } from "@/lib/accounts/clean-expired";
 import { endSession } from "@/lib/accounts/end-session";
@@ -16,7 +17,7 @@ test("a session's token leads to its person until it is ended; the database neve
   const token = await openTestSession(userId);
   const person = await findSession(token);
   expect(person).toMatchObject({ userId, email, role: "merchant", merchant: { id: merchantId } });
-  const [row] = await hot`select * from session where id = ${person!.sessionId}`;
+  const [row] = await pool`select * from session where id = ${person!.sessionId}`;
   expect(JSON.stringify(row)).not.toContain(token);
   await transaction((tx) => endSession(tx, userId, person!.sessionId));
   expect(await findSession(token)).toBeNull();
@@ -25,12 +26,12 @@ test("a session's token leads to its person until it is ended; the database neve
 test("a session that nobody uses expires, and use keeps it alive", async () => {
   const { userId } = await register();
   const [used, idle] = [await openTestSession(userId), await openTestSession(userId)];
-  await hot`update session set last_seen_at = now() - interval '1 hour', expires_at = now() + interval '1 second'
+  await pool`update session set last_seen_at = now() - interval '1 hour', expires_at = now() + interval '1 second'
     where token_hash = ${tokenHash(used)}`;
-  await hot`update session set expires_at = now() where token_hash = ${tokenHash(idle)}`;
+  await pool`update session set expires_at = now() where token_hash = ${tokenHash(idle)}`;
   expect(await findSession(used)).not.toBeNull();
   expect(await findSession(idle)).toBeNull();
-  const [kept] = await hot`
+  const [kept] = await pool`
     select expires_at > now() + interval '29 days' as kept from session where token_hash = ${tokenHash(used)}`;
   expect(kept!.kept).toBe(true);
   expect(await listSessions(userId)).toHaveLength(1);
@@ -51,11 +52,11 @@ test.each(["admin", "hub"] as const)(
   "however it is used, a log-in of staff (%s) ends after twelve hours",
   async (role) => {
     const { token } = await staffSession(role);
-    await hot`update session set created_at = now() - interval '11 hours 50 minutes' where token_hash = ${tokenHash(token)}`;
+    await pool`update session set created_at = now() - interval '11 hours 50 minutes' where token_hash = ${tokenHash(token)}`;
     await usedLongAgo(token);
     expect(await findSession(token)).not.toBeNull();
     expect(await minutesLeft(token)).toBeCloseTo(10, -1);
-    await hot`update session set created_at = now() - interval '12 hours' where token_hash = ${tokenHash(token)}`;
+    await pool`update session set created_at = now() - interval '12 hours' where token_hash = ${tokenHash(token)}`;
     await usedLongAgo(token);
     await findSession(token);
     expect(await findSession(token)).toBeNull();
@@ -65,9 +66,9 @@ test.each(["admin", "hub"] as const)(
 test("cleaning drops what has expired and leaves what works", async () => {
   const { userId } = await register();
   const [alive, expired] = [await openTestSession(userId), await openTestSession(userId)];
-  await hot`update session set expires_at = now() where token_hash = ${tokenHash(expired)}`;
+  await pool`update session set expires_at = now() where token_hash = ${tokenHash(expired)}`;
   await deleteExpiredAccess();
-  const rows = await hot`select token_hash from session where user_id = ${userId}`;
+  const rows = await pool`select token_hash from session where user_id = ${userId}`;
   expect(rows.map((row) => row.token_hash)).toEqual([tokenHash(alive)]);
 });
 
@@ -99,19 +100,19 @@ test("a suspended merchant's people are logged out with the suspension, not afte
 });
 
 async function staffSession(role: "admin" | "hub"): Promise<{ userId: number; token: string }> {
-  const [hub] = role === "hub" ? await hot`select id from hub limit 1` : [null];
-  const [user] = await hot<{ id: number }[]>`
+  const [hub] = role === "hub" ? await pool`select id from hub limit 1` : [null];
+  const [user] = await pool<{ id: number }[]>`
     insert into app_user (email, password_hash, role, hub_id) values (${freshEmail()}, 'none', ${role}, ${hub?.id ?? null})
     returning id`;
   return { userId: user!.id, token: await openTestSession(user!.id, role) };
 }
 
 async function usedLongAgo(token: string): Promise<void> {
-  await hot`update session set last_seen_at = now() - interval '6 minutes' where token_hash = ${tokenHash(token)}`;
+  await pool`update session set last_seen_at = now() - interval '6 minutes' where token_hash = ${tokenHash(token)}`;
 }
 
 async function minutesLeft(token: string): Promise<number> {
-  const [row] = await hot<{ minutes: number }[]>`
+  const [row] = await pool<{ minutes: number }[]>`
     select extract(epoch from expires_at - now())::float8 / 60 as minutes from session where token_hash = ${tokenHash(token)}`;
   return row!.minutes;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { hot, transaction } from "@/db/client";
+import { transaction } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import { apiKeyHash, createApiKey } from "@/lib/api-keys/create";
 import { flushKeyUses, recordKeyUse } from "@/lib/api-keys/note-use";
 import { restrictApiKey } from "@/lib/api-keys/restrict";
@@ -12,7 +13,7 @@ import { mintCaller } from "@/lib/wallet/ledger-fixtures";
 const create = (caller: Caller, name = "Shop") => transaction((tx) => createApiKey(tx, { ...caller, name }));
 
 async function row(keyId: number) {
-  const [found] = await hot`select * from api_key where id = ${keyId}`;
+  const [found] = await pool`select * from api_key where id = ${keyId}`;
   return found!;
 }
 
@@ -30,7 +31,7 @@ test.each(["registered", "email_verified", "rejected", "suspended"])(
   "a merchant in status %s gets no key",
   async (status) => {
     const caller = await mintCaller();
-    await hot`update merchant set status = ${status} where id = ${caller.merchantId}`;
+    await pool`update merchant set status = ${status} where id = ${caller.merchantId}`;
     await expect(create(caller)).rejects.toMatchObject({ condition: "merchant_not_approved" });
   },
 );
@@ -42,7 +43,7 @@ test("five active keys in a mode, also when they are made at once; a revoked or 
   expect(made).toHaveLength(5);
   await create({ ...caller, mode: "live" });
   await transaction((tx) => revokeApiKey(tx, caller, made[0]!.id));
-  await hot`update api_key set expires_at = now() where id = ${made[1]!.id}`;
+  await pool`update api_key set expires_at = now() where id = ${made[1]!.id}`;
   await create(caller);
   await create(caller);
   await expect(create(caller)).rejects.toMatchObject({ condition: "validation_error" });
@@ -90,7 +91,7 @@ test.each(KEY_OVERLAPS)(
 test("a key that has ended is not rotated to life", async () => {
   const caller = await mintCaller();
   const old = await create(caller);
-  await hot`update api_key set expires_at = now() where id = ${old.row.id}`;
+  await pool`update api_key set expires_at = now() where id = ${old.row.id}`;
   await expect(transaction((tx) => rotateApiKey(tx, caller, old.row.id))).rejects.toMatchObject({
     condition: "not_found",
   });

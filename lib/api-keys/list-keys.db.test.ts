@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { hot, transaction } from "@/db/client";
+import { transaction } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import { createApiKey } from "@/lib/api-keys/create";
 import { listApiKeys } from "@/lib/api-keys/list-keys";
 import { revokeApiKey } from "@/lib/api-keys/revoke";
@@ -20,9 +21,9 @@ test("keys that work come first, and one that nothing has used for 30 days is to
     await create(caller, "fresh"),
   ];
   await transaction((tx) => revokeApiKey(tx, caller, revoked.row.id));
-  await hot`update api_key set expires_at = now() - interval '1 second' where id = ${expired.row.id}`;
-  await hot`update api_key set created_at = now() - interval '31 days' where id in ${hot([old.row.id, used.row.id, expired.row.id])}`;
-  await hot`update api_key set last_used_at = now() - interval '29 days', last_used_ip = '197.250.1.1' where id = ${used.row.id}`;
+  await pool`update api_key set expires_at = now() - interval '1 second' where id = ${expired.row.id}`;
+  await pool`update api_key set created_at = now() - interval '31 days' where id in ${pool([old.row.id, used.row.id, expired.row.id])}`;
+  await pool`update api_key set last_used_at = now() - interval '29 days', last_used_ip = '197.250.1.1' where id = ${used.row.id}`;
   const keys = await listApiKeys(caller);
   expect(keys.map(({ name, state, isUnused }) => [name, state, isUnused])).toEqual([
     ["fresh", "active", false],

@@ -1,7 +1,6 @@
 import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
-import type { Tx } from "@/db/client";
+import { readOnReplica, type Tx } from "@/db/client";
 import { apiKey, apiKeySpending, appUser } from "@/db/schema/merchants";
-import { readAsTenantOnReplica } from "@/db/standby/read-elsewhere";
 import type { KeyRestrictions } from "@/lib/core/accounts/key-restrictions";
 import type { Caller } from "@/lib/core/caller";
 
@@ -25,10 +24,7 @@ export interface ListedKey extends KeyRestrictions {
 }
 
 /** Active keys first, then the newest. Specification: Authentication, 2. */
-export async function listApiKeys(
-  caller: Caller,
-  tx: Tx = readAsTenantOnReplica(caller),
-): Promise<ListedKey[]> {
+export async function listApiKeys(caller: Caller, tx: Tx = readOnReplica(caller)): Promise<ListedKey[]> {
   const now = sql`transaction_timestamp()`.mapWith(apiKey.createdAt);
   const { hash: _, ...columns } = getTableColumns(apiKey);
   const rows = await tx
@@ -67,7 +63,7 @@ const countedWith = sql`coalesce(${apiKey.countedWith}, ${apiKey.id})`.mapWith(a
 
 async function spentToday(caller: Caller): Promise<Map<number, number>> {
   const today = sql`(now() at time zone 'Africa/Dar_es_Salaam')::date`;
-  const rows = await readAsTenantOnReplica(caller)
+  const rows = await readOnReplica(caller)
     .select({ keyId: apiKeySpending.keyId, amount: apiKeySpending.amount })
     .from(apiKeySpending)
     .where(and(eq(apiKeySpending.merchantId, caller.merchantId), eq(apiKeySpending.day, today)));

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { hot, transaction } from "@/db/client";
+import { transaction } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import { createApiKey } from "@/lib/api-keys/create";
 import { flushKeyUses, recordKeyUse } from "@/lib/api-keys/note-use";
 import { notifyNewPlace } from "@/lib/api-keys/tell-new-place";
@@ -18,7 +19,7 @@ async function use(keyId: number, ...addresses: string[]): Promise<void> {
 }
 
 async function told(keyId: number): Promise<string[]> {
-  const jobs = await hot<{ address: string }[]>`
+  const jobs = await pool<{ address: string }[]>`
     select payload->>'address' as address from graphile_worker._private_jobs
     where payload->>'keyId' = ${String(keyId)} order by id`;
   return jobs.map(({ address }) => address);
@@ -52,11 +53,11 @@ test("those are written to who may change the key, each once, and no other membe
     ),
   );
   const gone = await mintMember(merchantId, "developer");
-  await hot`update member set ended_at = now() where user_id = ${gone.userId}`;
+  await pool`update member set ended_at = now() where user_id = ${gone.userId}`;
   const key = { merchantId, mode: "sandbox", name: "Web shop" } as const;
   const { row } = await transaction((tx) => createApiKey(tx, key));
   await transaction((tx) => notifyNewPlace(tx, { keyId: row.id, address: "203.0.113.9" }));
-  const told = await hot<{ recipient: string }[]>`
+  const told = await pool<{ recipient: string }[]>`
     select recipient from message where merchant_id = ${merchantId} and template = 'key_new_place'`;
   const expected = [email, members[0]!.email, members[1]!.email];
   expect(told.map(({ recipient }) => recipient).sort()).toEqual(expected.sort());
@@ -64,9 +65,9 @@ test("those are written to who may change the key, each once, and no other membe
 
 test("the business is written to, ten times a day at most, in its language and with the key's name", async () => {
   const { keyId, merchantId } = await freshKey();
-  const mails = () => hot<{ subject: string; body: string; recipient: string }[]>`
+  const mails = () => pool<{ subject: string; body: string; recipient: string }[]>`
     select subject, body, recipient from message where merchant_id = ${merchantId} order by id`;
-  await hot`update merchant set language = 'en' where id = ${merchantId}`;
+  await pool`update merchant set language = 'en' where id = ${merchantId}`;
   for (let time = 0; time < 12; time++)
     await transaction((tx) => notifyNewPlace(tx, { keyId, address: `203.0.${time}.9` }));
   const [first, ...more] = await mails();

@@ -1,4 +1,4 @@
-import { hot } from "@/db/client";
+import { statement, transaction } from "@/db/client";
 import { redactError } from "@/db/redact-error";
 import { flushKeyPlaces, recordKeyPlace } from "@/lib/api-keys/note-place";
 import { log } from "@/lib/platform/log";
@@ -49,7 +49,7 @@ async function flushUses(): Promise<void> {
 async function write(uses: KeyUse[]): Promise<void> {
   // Sorted, to prevent deadlocks between processes.
   const sorted = uses.sort((a, b) => a.keyId - b.keyId);
-  await hot`
+  await transaction(statement`
     update api_key set last_used_at = used.at, last_used_ip = used.address
     from (
       select api_key.id, noted.address, to_timestamp(noted.at / 1000.0) as at
@@ -60,5 +60,5 @@ async function write(uses: KeyUse[]): Promise<void> {
       join api_key on api_key.id = noted.id
       order by api_key.id for no key update of api_key
     ) used
-    where api_key.id = used.id and coalesce(api_key.last_used_at, '-infinity') < used.at`;
+    where api_key.id = used.id and coalesce(api_key.last_used_at, '-infinity') < used.at`);
 }

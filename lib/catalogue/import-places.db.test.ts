@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hot } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import { embeddedGeocoder } from "@/lib/adapters/geocoder/embedded";
 import { importPlaces } from "@/lib/catalogue/import-places";
 import { loadPlaces } from "@/lib/catalogue/load-places";
@@ -122,7 +122,7 @@ test("points of a GeoJSON file are taken as they come, wherever the pieces of th
   }
   const report = await importPlaces("geojson-test", readGeojson(each([text])));
   expect(report).toMatchObject({ added: 1, leftOut: 1, faulty: 2 });
-  await hot`delete from place where source like '%-test'`;
+  await pool`delete from place where source like '%-test'`;
   await reload();
   expect(await embeddedGeocoder.geocode("Zuzu Hospital")).toBeNull();
 });
@@ -157,5 +157,5 @@ test("a table in the form of the built-in places is taken, and a line that is no
   expect((await embeddedGeocoder.geocode("Zuzuni Mwisho, Dodoma"))?.point.latitude).toBe(-6.21);
   expect((await embeddedGeocoder.geocode("Zuzuni Sokoni"))?.label).toBe("Zuzuni");
   expect(await importPlaces("places-test", readPlaces(each(table)))).toMatchObject({ added: 0, same: 2 });
-  await hot`delete from place where source = 'places-test'`;
+  await pool`delete from place where source = 'places-test'`;
 });

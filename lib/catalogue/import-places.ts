@@ -1,4 +1,4 @@
-import { hot } from "@/db/client";
+import { statement, transaction } from "@/db/client";
 import type { PlaceDraft, PlaceLine } from "@/lib/catalogue/place-line";
 
 export interface ImportedPlaces {
@@ -35,7 +35,7 @@ export async function importPlaces(source: string, lines: AsyncIterable<PlaceLin
 }
 
 async function storeBatch(source: string, places: PlaceDraft[], report: ImportedPlaces): Promise<void> {
-  const stored = await hot<{ added: boolean }[]>`
+  const stored = await transaction(statement<{ added: boolean }>`
     insert into place as p (name, aliases, kind, parent, latitude, longitude, source, source_key, confidence)
     select name, array(select jsonb_array_elements_text(aliases)), kind, parent, latitude, longitude, ${source},
       "sourceKey", confidence
@@ -47,7 +47,7 @@ async function storeBatch(source: string, places: PlaceDraft[], report: Imported
     where (p.name, p.aliases, p.kind, p.parent, p.latitude, p.longitude, p.confidence) is distinct from
       (excluded.name, excluded.aliases, excluded.kind, excluded.parent, excluded.latitude, excluded.longitude,
         excluded.confidence)
-    returning xmax = 0 as added`;
+    returning xmax = 0 as added`);
   const added = stored.filter((row) => row.added).length;
   report.added += added;
   report.changed += stored.length - added;

@@ -1,10 +1,10 @@
 import { asc, eq } from "drizzle-orm";
-import { db } from "@/db/client";
+import { read } from "@/db/client";
 import { packageSizeTier } from "@/db/schema/catalogue";
 
 /** Specification: GET /package-size-tiers. */
 export async function listPackageSizeTiers() {
-  const tiers = await db
+  const tiers = await read()
     .select()
     .from(packageSizeTier)
     .where(eq(packageSizeTier.isActive, true))

@@ -1,5 +1,5 @@
 import { desc, sql } from "drizzle-orm";
-import { db } from "@/db/client";
+import { read } from "@/db/client";
 import { place } from "@/db/schema/places";
 import { setImportedPlaces } from "@/lib/adapters/geocoder/known-places";
 
@@ -21,7 +21,7 @@ export async function loadPlaces(now = Date.now()): Promise<void> {
 async function takeStored(): Promise<void> {
   const version = await storedVersion();
   if (version === loaded) return;
-  const rows = await db
+  const rows = await read()
     .select({
       name: place.name,
       aliases: place.aliases,
@@ -38,7 +38,7 @@ async function takeStored(): Promise<void> {
 }
 
 async function storedVersion(): Promise<string> {
-  const [row] = await db
+  const [row] = await read()
     .select({ version: sql<string>`count(*) || ' ' || coalesce(max(${place.importedAt})::text, '')` })
     .from(place);
   return row!.version;

@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { db, hot } from "@/db/client";
+import { read, statement, transaction } from "@/db/client";
 import { catalogueVersion, hub, lane, setting, vehicleType } from "@/db/schema/catalogue";
 import type { Catalogue } from "@/lib/core/pricing/catalogue";
 import { settingsSchema } from "@/lib/core/pricing/settings";
@@ -21,13 +21,13 @@ export async function loadCatalogue(knownVersion?: number): Promise<Catalogue> {
 
 /** Every page and many a request begin with this one: those that ask at the same moment ask once. */
 const askVersion = batchCalls({ max: Number.POSITIVE_INFINITY }, async (askers: null[]) => {
-  const [row] = await hot<{ version: number }[]>`select version from catalogue_version`;
+  const [row] = await read(statement<{ version: number }>`select version from catalogue_version`);
   return askers.map(() => row?.version ?? 0);
 });
 
 async function readCatalogue(): Promise<Catalogue> {
   // One snapshot, so that the version belongs to the rows.
-  return db.transaction(
+  return transaction(
     async (tx) => {
       const [row] = await tx.select({ version: catalogueVersion.version }).from(catalogueVersion);
       const vehicles = await tx

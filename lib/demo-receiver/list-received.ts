@@ -1,5 +1,5 @@
 import { desc } from "drizzle-orm";
-import { db } from "@/db/client";
+import { read } from "@/db/client";
 import { demoReceivedWebhook } from "@/db/schema/webhooks";
 
 export type ReceivedWebhook = typeof demoReceivedWebhook.$inferSelect;
@@ -7,5 +7,5 @@ export type ReceivedWebhook = typeof demoReceivedWebhook.$inferSelect;
 const SHOWN = 100;
 
 export async function listReceived(): Promise<ReceivedWebhook[]> {
-  return db.select().from(demoReceivedWebhook).orderBy(desc(demoReceivedWebhook.id)).limit(SHOWN);
+  return read().select().from(demoReceivedWebhook).orderBy(desc(demoReceivedWebhook.id)).limit(SHOWN);
 }

@@ -1,4 +1,4 @@
-import { hot } from "@/db/client";
+import { read, statement } from "@/db/client";
 import { registry } from "@/lib/platform/registry";
 import { withTimeout } from "@/lib/platform/with-timeout";
 
@@ -21,7 +21,7 @@ export async function getReadiness(): Promise<Readiness> {
 
 function databaseAnswers(): Promise<boolean> {
   const late = () => new Error("The database does not answer");
-  return withTimeout(hot`select 1`.execute(), DATABASE_ANSWERS_MS, late).then(
+  return withTimeout(read(statement`select 1`).execute(), DATABASE_ANSWERS_MS, late).then(
     () => true,
     () => false,
   );

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Gauge } from "prom-client";
-import { hot } from "@/db/client";
+import { read, statement } from "@/db/client";
 import { choosePhotoStore } from "@/lib/adapters/photo-store/choose";
 import { isSameSecret } from "@/lib/core/same-secret";
 import { MANUAL_TASKS } from "@/lib/findings/record";
@@ -74,8 +74,8 @@ const QUEUE_GAUGES: Record<keyof Queue, { name: string; help: string }> = {
 
 // Omits the gauges when the count fails: a zero would silence alarms.
 async function countQueue(): Promise<void> {
-  const counting = hot<Queue[]>`
-    select jobs.*, webhooks.*, (select count(*)::int from audit_finding where invariant not in ${hot(MANUAL_TASKS)}) as findings,
+  const counting = read(statement<Queue>`
+    select jobs.*, webhooks.*, (select count(*)::int from audit_finding where invariant <> all (${MANUAL_TASKS})) as findings,
       time_table_parts_ahead() as "partsAhead",
       (select count(*)::int from (
         select from proof_photo where bytes is not null and ${choosePhotoStore() !== null} limit ${PHOTOS_COUNTED_MAX}
@@ -92,7 +92,7 @@ async function countQueue(): Promise<void> {
       select count(*)::int as webhooks,
         coalesce(extract(epoch from now() - min(next_attempt_at)), 0)::float8 as "oldestWebhook"
       from webhook_delivery where status = 'pending' and next_attempt_at <= now()
-    ) as webhooks`;
+    ) as webhooks`);
   const late = setTimeout(() => counting.cancel(), COUNT_MS);
   const [queue] = await counting.catch((): Queue[] => []).finally(() => clearTimeout(late));
   const { all } = metrics();

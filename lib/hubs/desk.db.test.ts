@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { db, transaction } from "@/db/client";
+import { read, transaction } from "@/db/client";
 import { shipment, shipmentLeg } from "@/db/schema/shipments";
 import type { Mode } from "@/lib/core/mode";
 import type { HubView } from "@/lib/core/shipments/hub-request";
@@ -35,8 +35,8 @@ interface Regional {
 async function regional(steps: Step[] = [], mode: Mode = "live", owner?: Minted): Promise<Regional> {
   const id = await order(owner ?? (await mintMerchant(mode)), { type: "regional" });
   await walk(id, steps, await mintRider(mode));
-  const [row] = await db.select().from(shipment).where(eq(shipment.id, id));
-  const legs = await db.select().from(shipmentLeg).where(eq(shipmentLeg.shipmentId, id));
+  const [row] = await read().select().from(shipment).where(eq(shipment.id, id));
+  const legs = await read().select().from(shipmentLeg).where(eq(shipmentLeg.shipmentId, id));
   const transit = legs.find((leg) => leg.legType === "transit");
   return {
     id,

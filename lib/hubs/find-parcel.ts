@@ -1,5 +1,5 @@
 import { and, eq, notInArray, or } from "drizzle-orm";
-import { reader, type Tx } from "@/db/client";
+import { read, type Tx } from "@/db/client";
 import { shipment } from "@/db/schema/shipments";
 import { ConditionError } from "@/lib/core/conditions";
 import { parseHubCode } from "@/lib/core/shipments/hub-code";
@@ -8,7 +8,7 @@ import { chooseCode, findCodesIgnoringCase } from "@/lib/shipments/read/find-cod
 import { readShipment } from "@/lib/shipments/transitions/lock";
 
 /** The label of a returned original finds the return. Throws shipment_not_found. */
-export async function findParcel(hubId: number, text: string, tx: Tx = reader): Promise<HubParcel> {
+export async function findParcel(hubId: number, text: string, tx: Tx = read()): Promise<HubParcel> {
   const { trackingCode, shipmentNumber } = parseHubCode(text);
   const found = (await findLive(tx, trackingCode, shipmentNumber)) ?? (await findInAnyCase(tx, trackingCode));
   if (!found) throw new ConditionError("shipment_not_found", "Shipment not found");

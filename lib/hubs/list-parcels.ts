@@ -1,4 +1,4 @@
-import { hot } from "@/db/client";
+import { read } from "@/db/client";
 import type { HubView } from "@/lib/core/shipments/hub-request";
 import { COMING_SQL, HERE_SQL } from "@/lib/hubs/list-parcels-sql";
 
@@ -30,11 +30,10 @@ export async function listParcels(
   after?: string | undefined,
 ): Promise<ParcelPage> {
   const [millis, id] = (after ?? "0-0").split("-").map(Number);
-  const rows = await hot.unsafe<(ListedParcel & { at: Date })[]>(
-    view === "here" ? HERE_SQL : COMING_SQL,
-    [hubId, new Date(millis!), id!, HUB_PAGE_ROWS + 1],
-    { prepare: true },
-  );
+  const rows = await read<ListedParcel & { at: Date }>({
+    text: view === "here" ? HERE_SQL : COMING_SQL,
+    values: [hubId, new Date(millis!), id!, HUB_PAGE_ROWS + 1],
+  });
   const page = rows.slice(0, HUB_PAGE_ROWS);
   const last = page.at(-1);
   return {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { db, transaction } from "@/db/client";
+import { read, transaction } from "@/db/client";
 import { shipmentLeg } from "@/db/schema/shipments";
 import { TransitionRefusedError } from "@/lib/core/lifecycle/lifecycle";
 import { lockShipmentAtHub } from "@/lib/hubs/hub-job";
@@ -14,7 +14,7 @@ import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
 
 async function regional() {
   const id = await order(await mintMerchant(), { type: "regional" });
-  const [first, transit, last] = await db
+  const [first, transit, last] = await read()
     .select()
     .from(shipmentLeg)
     .where(eq(shipmentLeg.shipmentId, id))
@@ -86,7 +86,7 @@ test("the transit leg stores the waybill, and every leg its times", async () => 
   const { id, transit } = await regional();
   await walk(id, TO_CARRIER);
   await STEPS.farHubIn(id);
-  const [first, middle, last] = await db
+  const [first, middle, last] = await read()
     .select()
     .from(shipmentLeg)
     .where(eq(shipmentLeg.shipmentId, id))

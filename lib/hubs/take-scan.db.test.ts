@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { db, transaction } from "@/db/client";
+import { read, transaction } from "@/db/client";
 import { shipmentLeg } from "@/db/schema/shipments";
 import type { HubScan } from "@/lib/core/shipments/hub-request";
 import { TO_HUB, TO_RIDER, walk } from "@/lib/riders/steps/by-hand.fixture";
@@ -14,7 +14,7 @@ import { recordScan } from "./take-scan";
 async function parcel(steps = TO_RIDER) {
   const id = await order(await mintMerchant(), { type: "regional" });
   await walk(id, steps);
-  const legs = await db.select().from(shipmentLeg).where(eq(shipmentLeg.shipmentId, id));
+  const legs = await read().select().from(shipmentLeg).where(eq(shipmentLeg.shipmentId, id));
   const transit = legs.find((leg) => leg.legType === "transit");
   const { row } = await readShipment(id);
   return { id, hub: transit!.originHubId!, far: transit!.destinationHubId!, row };

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq } from "drizzle-orm";
-import { readAsTenant } from "@/db/as-merchant";
-import type { Tx } from "@/db/client";
+import { readAsTenant, type Tx } from "@/db/client";
 import {
   type ImportLineState,
   type LineProblem,

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import postgres from "postgres";
 import { afterAll, expect, inject, test } from "vitest";
-import { db, hot, transaction } from "@/db/client";
+import { transaction } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import { appUser } from "@/db/schema/merchants";
 import { listPackageSizeTiers } from "@/lib/catalogue/list-package-size-tiers";
 import type { Caller } from "@/lib/core/caller";
@@ -29,10 +30,12 @@ const DEFAULTS = {
 };
 
 async function open(caller: Caller, lines: string[]): Promise<number> {
-  const [user] = await db
-    .insert(appUser)
-    .values({ email: `${randomUUID()}@example.com`, passwordHash: "-", role: "admin" })
-    .returning({ id: appUser.id });
+  const [user] = await transaction((tx) =>
+    tx
+      .insert(appUser)
+      .values({ email: `${randomUUID()}@example.com`, passwordHash: "-", role: "admin" })
+      .returning({ id: appUser.id }),
+  );
   const bytes = new TextEncoder().encode([HEAD, ...lines].join("\n"));
   const file = await readShipmentsFile({ bytes, tiers: await listPackageSizeTiers(), defaults: DEFAULTS });
   return transaction((tx) => openImport(tx, caller, { fileName: "orders.csv", file, createdBy: user!.id }));
@@ -44,7 +47,7 @@ async function openQuoted(caller: Caller, lines: string[]) {
 }
 
 async function shipmentsOf({ merchantId }: Caller) {
-  return hot`select id, merchant_reference, total_amount from shipment where merchant_id = ${merchantId} order by id`;
+  return pool`select id, merchant_reference, total_amount from shipment where merchant_id = ${merchantId} order by id`;
 }
 
 const REFERENCES = ["A-1", "A-2", "A-3", "A-4"];
@@ -137,7 +140,7 @@ test("an empty wallet stops the import until a top-up", async () => {
     stopped: { line: 3, condition: "insufficient_wallet_balance", meta: { required: price } },
     report: { status: "running" },
   });
-  await hot`select post_transfer(${caller.mode}, 'TOPUP', 'gateway_clearing', 'merchant_wallet', ${caller.merchantId}, ${price * 2}, null, null, null, 'Top-up')`;
+  await pool`select post_transfer(${caller.mode}, 'TOPUP', 'gateway_clearing', 'merchant_wallet', ${caller.merchantId}, ${price * 2}, null, null, null, 'Top-up')`;
   expect(await commitImport(caller, id)).toMatchObject({ booked: 2, left: 0, report: { status: "done" } });
 });
 
@@ -161,7 +164,7 @@ test("a line booked from another file is excluded until it is included", async (
 test("a price that has risen past the quote refuses the line instead of charging more", async () => {
   const caller = await mintCaller("sandbox", 1_000_000);
   const { id } = await openQuoted(caller, [good("A-1")]);
-  await hot`
+  await pool`
     update shipment_import_line set quote = quote || '{"total_amount": 1, "quote_expires_at": "2020-01-01T00:00:00Z"}'
     where import_id = ${id}`;
   const { report, booked } = await commitImport(caller, id);
@@ -201,10 +204,12 @@ test("columns matched by hand later apply to lines that are not booked", async (
     defaults: DEFAULTS,
     columns,
   });
-  const [user] = await db
-    .insert(appUser)
-    .values({ email: `${randomUUID()}@example.com`, passwordHash: "-", role: "admin" })
-    .returning({ id: appUser.id });
+  const [user] = await transaction((tx) =>
+    tx
+      .insert(appUser)
+      .values({ email: `${randomUUID()}@example.com`, passwordHash: "-", role: "admin" })
+      .returning({ id: appUser.id }),
+  );
   const again = await transaction((tx) =>
     openImport(tx, caller, { fileName: "orders.csv", file, createdBy: user!.id }),
   );

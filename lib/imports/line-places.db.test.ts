@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { db, hot, transaction } from "@/db/client";
+import { transaction } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import { appUser } from "@/db/schema/merchants";
 import { listPackageSizeTiers } from "@/lib/catalogue/list-package-size-tiers";
 import type { Caller } from "@/lib/core/caller";
@@ -19,10 +20,12 @@ const SINZA = to("karibu na Sinza Makaburini");
 const DOOR = to("Kwa Asha", "-6.7602,39.2533");
 
 async function open(caller: Caller, lines: string[], pickup = "Kariakoo, Dar es Salaam"): Promise<number> {
-  const [user] = await db
-    .insert(appUser)
-    .values({ email: `${randomUUID()}@example.com`, passwordHash: "-", role: "admin" })
-    .returning({ id: appUser.id });
+  const [user] = await transaction((tx) =>
+    tx
+      .insert(appUser)
+      .values({ email: `${randomUUID()}@example.com`, passwordHash: "-", role: "admin" })
+      .returning({ id: appUser.id }),
+  );
   const bytes = new TextEncoder().encode([HEAD, ...lines].join("\n"));
   const defaults = { sender_name: "Duka la Neema", sender_phone: "+255712345678", pickup_address: pickup };
   const file = await readShipmentsFile({ bytes, tiers: await listPackageSizeTiers(), defaults });
@@ -93,7 +96,7 @@ test("a line with an imprecise place is not booked until the merchant confirms",
   expect(booked).toBe(2);
   const shown = first.report.lines[0]!.quote!.places!.dropoff!;
   expect(
-    await hot`select dropoff_latitude as latitude, dropoff_longitude as longitude, dropoff_is_pinned as pinned
+    await pool`select dropoff_latitude as latitude, dropoff_longitude as longitude, dropoff_is_pinned as pinned
       from shipment where id = ${report.lines[0]!.shipmentId}`,
   ).toEqual([{ latitude: shown.latitude, longitude: shown.longitude, pinned: false }]);
 });

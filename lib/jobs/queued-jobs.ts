@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Sql } from "postgres";
-import { reader, type Tx } from "@/db/client";
+import { read, type Tx } from "@/db/client";
 
 export interface FailedJob {
   id: number;
@@ -49,7 +49,7 @@ export async function failedJobIds(tx: Tx, task: string, limit: number): Promise
   return rows.map(({ id }) => Number(id));
 }
 
-export async function countFailedJobs(tx: Tx = reader): Promise<FailedTask[]> {
+export async function countFailedJobs(tx: Tx = read()): Promise<FailedTask[]> {
   const rows = await tx.execute<{ task: string; given_up: number; retrying: number }>(sql`
     select task,
       (count(*) filter (where attempts >= max_attempts))::int as given_up,

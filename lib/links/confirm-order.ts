@@ -1,6 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { readAsTenant } from "@/db/as-merchant";
-import { type Tx, tenantTransaction } from "@/db/client";
+import { readAsTenant, tenantTransaction, type Tx } from "@/db/client";
 import { deliveryLink, deliveryLinkOrder } from "@/db/schema/delivery-links";
 import { chooseScenario } from "@/lib/adapters/rider-fleet/scenario";
 import type { Caller } from "@/lib/core/caller";

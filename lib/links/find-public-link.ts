@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { db, reader } from "@/db/client";
+import { read } from "@/db/client";
 import { deliveryLink } from "@/db/schema/delivery-links";
 import { merchant } from "@/db/schema/merchants";
 import { canWorkInMode } from "@/lib/core/accounts/merchant-status";
@@ -15,12 +15,12 @@ export interface PublicLink {
 }
 
 export async function findPublicLink(code: string): Promise<PublicLink | null> {
-  const [found] = await db
+  const [found] = await read()
     .select({ link: deliveryLink, merchant })
     .from(deliveryLink)
     .innerJoin(merchant, eq(merchant.id, deliveryLink.merchantId))
     .where(eq(deliveryLink.code, code));
-  const loaded = found && (await loadLink(reader, found.link));
+  const loaded = found && (await loadLink(read(), found.link));
   if (!loaded) return null;
   const { row, now, ...usage } = loaded;
   const isWorking = canWorkInMode(found.merchant.status, row.mode);

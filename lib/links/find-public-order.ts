@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { db } from "@/db/client";
+import { read } from "@/db/client";
 import { deliveryLinkOrder } from "@/db/schema/delivery-links";
 import { shipment } from "@/db/schema/shipments";
 import type { LinkOrderRow } from "./claim-use";
@@ -10,7 +10,7 @@ export interface PublicOrder {
 }
 
 export async function findPublicOrder(linkId: number, code: string): Promise<PublicOrder | null> {
-  const [found] = await db
+  const [found] = await read()
     .select({ row: deliveryLinkOrder, shipment })
     .from(deliveryLinkOrder)
     .leftJoin(shipment, eq(shipment.id, deliveryLinkOrder.shipmentId))

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
-import { readAsTenant } from "@/db/as-merchant";
+import { readAsTenant } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import { shipment } from "@/db/schema/shipments";
 import type { Caller } from "@/lib/core/caller";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { db, transaction, tenantTransaction } from "@/db/client";
+import { read, tenantTransaction, transaction } from "@/db/client";
 import { deliveryLinkOrder } from "@/db/schema/delivery-links";
 import { message } from "@/db/schema/notifications";
 import type { LinkRequest } from "@/lib/core/links/link-request";
@@ -83,10 +83,12 @@ it("a further order is accepted after one is paid, declined or expired", async (
     () => tenantTransaction(owner, (tx) => declineOrder(tx, owner, waiting.row.id)),
     async () => {
       const { expireOrder } = await import("./expire-order");
-      await db
-        .update(deliveryLinkOrder)
-        .set({ sentAt: sql`now() - interval '61 minutes'` })
-        .where(eq(deliveryLinkOrder.id, forgotten.row.id));
+      await transaction((tx) =>
+        tx
+          .update(deliveryLinkOrder)
+          .set({ sentAt: sql`now() - interval '61 minutes'` })
+          .where(eq(deliveryLinkOrder.id, forgotten.row.id)),
+      );
       await transaction((tx) => expireOrder(tx, forgotten.row.id));
     },
   ];
@@ -103,10 +105,12 @@ it("without confirmation, at most five orders an hour per address", async () => 
   const client = freshClient();
   expect(await sendAtOnce(links, { client }, 12)).toEqual({ sent: 5, refusals: new Set(["hourly"]) });
   await expect(send(links[0]!, {})).resolves.toBeDefined();
-  await db
-    .update(deliveryLinkOrder)
-    .set({ sentAt: sql`sent_at - interval '61 minutes'` })
-    .where(eq(deliveryLinkOrder.merchantId, owner.merchantId));
+  await transaction((tx) =>
+    tx
+      .update(deliveryLinkOrder)
+      .set({ sentAt: sql`sent_at - interval '61 minutes'` })
+      .where(eq(deliveryLinkOrder.merchantId, owner.merchantId)),
+  );
   await expect(send(links[1]!, { client })).resolves.toBeDefined();
 });
 
@@ -125,7 +129,10 @@ it.each([
   const { row } = await send(await mintLink(owner, terms), {});
   const link = await mintLink(owner, { ...terms, budget: 4 * row.amountTzs! });
   const mails = () =>
-    db.select().from(message).where(sql`merchant_id = ${owner.merchantId} and template = 'link_budget_half'`);
+    read()
+      .select()
+      .from(message)
+      .where(sql`merchant_id = ${owner.merchantId} and template = 'link_budget_half'`);
   await send(link, {});
   expect(await mails()).toHaveLength(0);
   await Promise.all([send(link, {}), send(link, {})]);

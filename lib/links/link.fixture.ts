@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { db, reader, transaction } from "@/db/client";
+import { read, transaction } from "@/db/client";
 import { deliveryLink, deliveryLinkOrder } from "@/db/schema/delivery-links";
 import { appUser } from "@/db/schema/merchants";
 import { message } from "@/db/schema/notifications";
@@ -33,20 +33,22 @@ export async function mintLink(owner: Minted, changes: Partial<LinkRequest> = {}
     max_order_amount: 50_000,
     ...changes,
   });
-  const [person] = await db
-    .insert(appUser)
-    .values({
-      email: `${crypto.randomUUID()}@example.co.tz`,
-      passwordHash: "x",
-      role: "merchant",
-      merchantId: owner.merchantId,
-    })
-    .returning();
+  const [person] = await transaction((tx) =>
+    tx
+      .insert(appUser)
+      .values({
+        email: `${crypto.randomUUID()}@example.co.tz`,
+        passwordHash: "x",
+        role: "merchant",
+        merchantId: owner.merchantId,
+      })
+      .returning(),
+  );
   const prepared = await prepareLink(owner, request);
   const { id } = await transaction((tx) =>
     createLink(tx, { ...owner, createdBy: person!.id }, request, prepared),
   );
-  const [row] = await db.select().from(deliveryLink).where(eq(deliveryLink.id, id));
+  const [row] = await read().select().from(deliveryLink).where(eq(deliveryLink.id, id));
   return row!;
 }
 
@@ -63,16 +65,18 @@ export async function readLinkOrder(link: LinkRow, code: string) {
 }
 
 export async function usageOfLink(link: LinkRow) {
-  const loaded = await loadLink(reader, link);
+  const loaded = await loadLink(read(), link);
   const { state } = (await findPublicLink(link.code))!;
   return { uses: loaded!.uses, spentTzs: loaded!.spentTzs, state };
 }
 
 export async function letConfirmByPass(link: LinkRow): Promise<void> {
-  await db
-    .update(deliveryLinkOrder)
-    .set({ confirmBy: new Date(Date.now() - 1000) })
-    .where(eq(deliveryLinkOrder.linkId, link.id));
+  await transaction((tx) =>
+    tx
+      .update(deliveryLinkOrder)
+      .set({ confirmBy: new Date(Date.now() - 1000) })
+      .where(eq(deliveryLinkOrder.linkId, link.id)),
+  );
 }
 
 export const FREELY = { maxTotalTzs: 1_000_000, mayDecide: async () => {} };
@@ -90,5 +94,5 @@ export async function mintSent(link: LinkRow, fields: Record<string, string> = {
 
 export function waitingMailsOf(merchantId: number) {
   const isOurs = and(eq(message.merchantId, merchantId), eq(message.template, "link_order_waiting"));
-  return db.select().from(message).where(isOurs);
+  return read().select().from(message).where(isOurs);
 }

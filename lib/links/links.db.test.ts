@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { db, transaction, tenantTransaction } from "@/db/client";
+import { read, tenantTransaction, transaction } from "@/db/client";
 import { deliveryLink, deliveryLinkOrder } from "@/db/schema/delivery-links";
 import { merchant } from "@/db/schema/merchants";
 import { parseOrderForm } from "@/lib/core/links/order-form";
@@ -43,7 +43,7 @@ describe("an order that the wallet pays by rule", () => {
     });
     expect(await walletBalance(owner)).toBe(1_000_000 - row.amountTzs!);
     expect(await usageOfLink(link)).toEqual({ uses: 1, spentTzs: row.amountTzs, state: "used" });
-    expect((await jobsOf(db, shipment!.id)).map(({ task }) => task)).toContain("rider.simulate");
+    expect((await jobsOf(read(), shipment!.id)).map(({ task }) => task)).toContain("rider.simulate");
   });
 
   it("is sent once for concurrent requests", async () => {
@@ -59,8 +59,9 @@ describe("an order that the wallet pays by rule", () => {
   it("never exceeds the link's budget or uses for concurrent buyers", async () => {
     const owner = await mintMerchant("sandbox");
     const one = (await mintDraft(await mintLink(owner))).code;
-    const priceTzs = (await db.select().from(deliveryLinkOrder).where(eq(deliveryLinkOrder.code, one)))[0]!
-      .amountTzs!;
+    const priceTzs = (
+      await read().select().from(deliveryLinkOrder).where(eq(deliveryLinkOrder.code, one))
+    )[0]!.amountTzs!;
     for (const [limits, fits] of [
       [{ max_uses: 500, budget: priceTzs * 3 + 1 }, 3],
       [{ max_uses: 4, budget: priceTzs * 100 }, 4],
@@ -119,7 +120,7 @@ describe("an order that the wallet pays by rule", () => {
     const [wazo] = (await suggestPlaces(null, "Tegeta Wa")).filter(({ label }) => label.startsWith("Wazo"));
     const form = { address: "Tegeta Wa, nyuma ya soko", latitude: "", longitude: "" };
     const draft = await mintDraft(link, { ...form, place: `${wazo!.latitude},${wazo!.longitude}` });
-    const [row] = await db.select().from(deliveryLinkOrder).where(eq(deliveryLinkOrder.code, draft.code));
+    const [row] = await read().select().from(deliveryLinkOrder).where(eq(deliveryLinkOrder.code, draft.code));
     expect(row).toMatchObject({
       dropoffAddress: "Wazo, Dar es Salaam, nyuma ya soko",
       place: wazo!.full,
@@ -131,8 +132,10 @@ describe("an order that the wallet pays by rule", () => {
     const owner = await mintMerchant("sandbox");
     await order(owner);
     const link = await mintLink(owner);
-    await db.execute(
-      sql`update shipment set dropoff_address = 'Nyumbani kwa Zawadi' where merchant_id = ${owner.merchantId}`,
+    await transaction((tx) =>
+      tx.execute(
+        sql`update shipment set dropoff_address = 'Nyumbani kwa Zawadi' where merchant_id = ${owner.merchantId}`,
+      ),
     );
     const { refused } = await mintDraft(link, {
       address: "Nyumbani kwa Zawadi",
@@ -206,10 +209,12 @@ describe("an order that the seller confirms and the wallet pays", () => {
     const owner = await mintMerchant("sandbox");
     const link = await mintLink(owner, { needs_confirmation: true });
     const { row } = await mintSent(link);
-    await db
-      .update(deliveryLink)
-      .set({ maxOrderTzs: row.amountTzs! - 1 })
-      .where(eq(deliveryLink.id, link.id));
+    await transaction((tx) =>
+      tx
+        .update(deliveryLink)
+        .set({ maxOrderTzs: row.amountTzs! - 1 })
+        .where(eq(deliveryLink.id, link.id)),
+    );
     await expect(confirmOrder(owner, row.id, FREELY)).rejects.toMatchObject({ condition: "price_changed" });
     expect((await readLinkOrder(link, row.code)).row.status).toBe("waiting");
     expect(await walletBalance(owner)).toBe(1_000_000);
@@ -241,7 +246,9 @@ it("a suspended merchant's link accepts no order", async () => {
   const owner = await mintMerchant("sandbox");
   const link = await mintLink(owner);
   const { code } = await mintDraft(link);
-  await db.update(merchant).set({ status: "suspended" }).where(eq(merchant.id, owner.merchantId));
+  await transaction((tx) =>
+    tx.update(merchant).set({ status: "suspended" }).where(eq(merchant.id, owner.merchantId)),
+  );
   expect((await usageOfLink(link)).state).toBe("closed");
   await expect(sendOrder(link, (await readLinkOrder(link, code)).row, freshClient())).rejects.toMatchObject({
     reason: "closed",

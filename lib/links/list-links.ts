@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { deliveryLink } from "@/db/schema/delivery-links";
-import { readAsTenantOnReplica } from "@/db/standby/read-elsewhere";
+import { readOnReplica } from "@/db/client";
 import type { Caller } from "@/lib/core/caller";
 import { getLinkState, type LinkState } from "@/lib/core/links/delivery-link";
 import type { LinkRow } from "./load-link";
@@ -18,7 +18,7 @@ const LISTED_MAX = 100;
 export async function listLinks(caller: Caller): Promise<ListedLink[]> {
   const { merchantId, mode } = caller;
   const usage = sql<string>`(select uses || ' ' || spent from link_usage(${deliveryLink.id}))`;
-  const rows = await readAsTenantOnReplica(caller)
+  const rows = await readOnReplica(caller)
     .select({ row: deliveryLink, usage, now: sql`now()`.mapWith(deliveryLink.createdAt) })
     .from(deliveryLink)
     .where(and(eq(deliveryLink.merchantId, merchantId), eq(deliveryLink.mode, mode)))

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, ne } from "drizzle-orm";
 import { deliveryLink, deliveryLinkOrder } from "@/db/schema/delivery-links";
 import { shipment } from "@/db/schema/shipments";
-import { readAsTenantOnReplica } from "@/db/standby/read-elsewhere";
+import { readOnReplica } from "@/db/client";
 import type { Caller } from "@/lib/core/caller";
 import type { LinkPayer } from "@/lib/core/links/delivery-link";
 import type { ShipmentStatus } from "@/lib/core/statuses";
@@ -23,7 +23,7 @@ export async function listOrders(caller: Caller, which: "waiting" | "decided"): 
       ? and(eq(deliveryLinkOrder.status, "waiting"), isNotNull(deliveryLinkOrder.confirmBy))
       : and(ne(deliveryLinkOrder.status, "waiting"), ne(deliveryLinkOrder.status, "draft"));
   const own = and(eq(deliveryLinkOrder.merchantId, merchantId), eq(deliveryLinkOrder.mode, mode));
-  const found = await readAsTenantOnReplica(caller)
+  const found = await readOnReplica(caller)
     .select({
       row: deliveryLinkOrder,
       title: deliveryLink.title,

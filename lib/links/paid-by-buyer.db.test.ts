@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { db, transaction, tenantTransaction } from "@/db/client";
+import { tenantTransaction, transaction } from "@/db/client";
 import { simulateDecision } from "@/lib/payments/simulate";
 import { dispatchRider } from "@/lib/riders/dispatch/dispatch";
 import { jobsOf } from "@/lib/shipments/create/jobs.fixture";
@@ -55,8 +55,10 @@ it("ends after an hour without payment and does not count as a use", async () =>
   const { row } = await mintSent(link);
   await transaction((tx) => expireOrder(tx, row.id));
   expect(await usageOfLink(link)).toMatchObject({ uses: 0, state: "open" });
-  await db.execute(
-    sql`update delivery_link_order set sent_at = now() - interval '61 minutes' where id = ${row.id}`,
+  await transaction((tx) =>
+    tx.execute(
+      sql`update delivery_link_order set sent_at = now() - interval '61 minutes' where id = ${row.id}`,
+    ),
   );
   await transaction((tx) => expireOrder(tx, row.id));
   expect((await readLinkOrder(link, row.code)).shipment).toMatchObject({
@@ -81,8 +83,10 @@ it("dispatches a rider only after the seller's confirmation", async () => {
   await transaction((tx) => announcePaidOrder(tx, shipment!.id));
   expect(await waitingMailsOf(owner.merchantId)).toHaveLength(1);
 
-  await db.execute(
-    sql`update shipment set waiting_since = now() - interval '3 hours' where id = ${shipment!.id}`,
+  await transaction((tx) =>
+    tx.execute(
+      sql`update shipment set waiting_since = now() - interval '3 hours' where id = ${shipment!.id}`,
+    ),
   );
   await confirmOrder(owner, row.id, FREELY);
   const after = await readShipment(shipment!.id);

@@ -1,4 +1,4 @@
-import { readAsTenant } from "@/db/as-merchant";
+import { readAsTenant } from "@/db/client";
 import { ConditionError } from "@/lib/core/conditions";
 import { LinkRefusedError } from "@/lib/core/links/delivery-link";
 import { initiatePayment } from "@/lib/payments/initiate";

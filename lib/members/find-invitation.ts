@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from "drizzle-orm";
-import { reader, type Tx } from "@/db/client";
+import { read, type Tx } from "@/db/client";
 import { invitation } from "@/db/schema/members";
 import { merchant } from "@/db/schema/merchants";
 import { tokenHash } from "@/lib/accounts/token";
@@ -7,7 +7,7 @@ import { ConditionError } from "@/lib/core/conditions";
 import { isOpenInvitation } from "./lock-members";
 
 /** Null for an invalid link. Does not consume the link. */
-export async function findInvitation(token: string, tx: Tx = reader) {
+export async function findInvitation(token: string, tx: Tx = read()) {
   const [found] = await tx
     .select({ email: invitation.email, role: invitation.role, businessName: merchant.businessName })
     .from(invitation)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hot } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import {
   freshEmail,
   findMailsTo,
@@ -47,7 +47,7 @@ describe("an invitation", () => {
     expect(await join(token)).toBe(email);
     expect(await membersOf(visit.merchantId)).toContainEqual({ email, role: "finance", name: "Neema Juma" });
     expect(await refusal(join(token))).toBe("link_invalid");
-    const [user] = await hot<{ id: number }[]>`select id from app_user where email = ${email}`;
+    const [user] = await pool<{ id: number }[]>`select id from app_user where email = ${email}`;
     expect(await findSession(await openTestSession(user!.id))).toMatchObject({
       merchant: { id: visit.merchantId, role: "finance" },
     });
@@ -80,7 +80,7 @@ describe("an invitation", () => {
     expect(await refusal(acceptInvitation(person, { token, name: "Mwizi", ...from }))).toBe("forbidden");
     const email = freshEmail();
     await createAdmin({ email, password: PASSWORD });
-    const [admin] = await hot<{ id: number }[]>`select id from app_user where email = ${email}`;
+    const [admin] = await pool<{ id: number }[]>`select id from app_user where email = ${email}`;
     const staff = (await findSession(await openTestSession(admin!.id, "admin")))!;
     const { token: theirs } = await invited(email);
     expect(await refusal(acceptInvitation(staff, { token: theirs, name: "Staff", ...from }))).toBe(
@@ -106,11 +106,11 @@ describe("an invitation", () => {
   test("ends after seven days, and when it is taken back; sent again it is good by the new link alone", async () => {
     const email = freshEmail();
     const { visit, id, token } = await invited(email);
-    await hot`update invitation set expires_at = now() where id = ${id}`;
+    await pool`update invitation set expires_at = now() where id = ${id}`;
     expect(await refusal(join(token))).toBe("link_invalid");
     await resendInvitation(visit, id);
     const again = await findSentToken(email, "invitation");
-    const [row] = await hot`
+    const [row] = await pool`
       select extract(day from expires_at - sent_at)::int as days from invitation where id = ${id}`;
     expect(row).toEqual({ days: 7 });
     expect([await findInvitation(token), await findInvitation(again)]).toEqual([
@@ -150,8 +150,8 @@ describe("an invitation", () => {
     const email = freshEmail();
     const first = await invited(email, "manager");
     await join(first.token);
-    const [user] = await hot<{ id: number }[]>`select id from app_user where email = ${email}`;
-    await hot`update member set ended_at = now() where user_id = ${user!.id}`;
+    const [user] = await pool<{ id: number }[]>`select id from app_user where email = ${email}`;
+    await pool`update member set ended_at = now() where user_id = ${user!.id}`;
     await inviteMember(first.visit, { email, role: "viewer" });
     const token = await findSentToken(email, "invitation");
     const person = (await findSession(await openTestSession(user!.id)))!;

@@ -1,4 +1,4 @@
-import { reader } from "@/db/client";
+import { read } from "@/db/client";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { member } from "@/db/schema/members";
 import { merchant } from "@/db/schema/merchants";
@@ -11,7 +11,7 @@ interface OwnBusiness {
 }
 
 export async function listBusinesses(userId: number): Promise<OwnBusiness[]> {
-  return await reader
+  return await read()
     .select({ id: merchant.id, name: merchant.businessName, role: member.role })
     .from(member)
     .innerJoin(merchant, eq(merchant.id, member.merchantId))

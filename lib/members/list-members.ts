@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { readAsTenant } from "@/db/as-merchant";
+import { readAsTenant } from "@/db/client";
 import { invitation, member } from "@/db/schema/members";
 import { appUser } from "@/db/schema/merchants";
 import type { MemberRole } from "@/lib/core/access/member-rights";

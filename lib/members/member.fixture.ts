@@ -1,4 +1,5 @@
-import { hot, transaction } from "@/db/client";
+import { transaction } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import { freshEmail, PASSWORD, register } from "@/lib/accounts/account.fixture";
 import { hashPassword } from "@/lib/accounts/hash-password";
 import type { MemberRole } from "@/lib/core/access/member-rights";
@@ -16,7 +17,7 @@ export async function business() {
 
 export async function mintMember(merchantId: number, role: MemberRole, email = freshEmail()) {
   const passwordHash = await hashPassword(PASSWORD);
-  const [user] = await hot<{ id: number }[]>`
+  const [user] = await pool<{ id: number }[]>`
     insert into app_user (email, password_hash, role, merchant_id)
     values (${email}, ${passwordHash}, 'merchant', ${merchantId}) returning id`;
   await joinAs(merchantId, user!.id, role);
@@ -24,5 +25,5 @@ export async function mintMember(merchantId: number, role: MemberRole, email = f
 }
 
 export async function joinAs(merchantId: number, userId: number, role: MemberRole): Promise<void> {
-  await hot`insert into member (merchant_id, user_id, role) values (${merchantId}, ${userId}, ${role})`;
+  await pool`insert into member (merchant_id, user_id, role) values (${merchantId}, ${userId}, ${role})`;
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import postgres from "postgres";
 import { describe, expect, inject, test } from "vitest";
-import { hot, transaction, tenantTransaction } from "@/db/client";
+import { tenantTransaction, transaction } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import { register, openTestSession } from "@/lib/accounts/account.fixture";
 import { findSession } from "@/lib/accounts/find-session";
 import type { MemberRole } from "@/lib/core/access/member-rights";
@@ -116,9 +117,9 @@ describe("the last owner", () => {
 
   test("stays, whatever is written past the verbs", async () => {
     const { merchantId, userId } = await business();
-    for (const change of [hot`role = 'viewer'`, hot`ended_at = now()`]) {
+    for (const change of [pool`role = 'viewer'`, pool`ended_at = now()`]) {
       await expect(
-        hot`update member set ${change} where merchant_id = ${merchantId} and user_id = ${userId}`,
+        pool`update member set ${change} where merchant_id = ${merchantId} and user_id = ${userId}`,
       ).rejects.toMatchObject({ code: "23514", constraint_name: "member_last_owner" });
     }
   });

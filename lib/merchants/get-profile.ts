@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
-import { readAsTenant } from "@/db/as-merchant";
-import type { Tx } from "@/db/client";
+import { readAsTenant, type Tx } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 
 export type MerchantProfile = Awaited<ReturnType<typeof getProfile>>;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { hot, transaction } from "@/db/client";
+import { transaction } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import { verifyPassword } from "@/lib/accounts/hash-password";
 import { approveMerchant } from "@/lib/merchants/approve";
 import { type NewMerchant, registerMerchant } from "@/lib/merchants/register-merchant";
@@ -19,7 +20,7 @@ function application(changes: Partial<NewMerchant> = {}): NewMerchant {
 }
 
 async function status(merchantId: number): Promise<string> {
-  const [row] = await hot`select status from merchant where id = ${merchantId}`;
+  const [row] = await pool`select status from merchant where id = ${merchantId}`;
   return row!.status as string;
 }
 
@@ -27,10 +28,10 @@ test("a registered merchant has a log-in and an empty wallet in each mode, and i
   const request = application();
   const { merchantId, userId } = (await registerMerchant(request))!;
   expect(await status(merchantId)).toBe("registered");
-  const [user] = await hot`select * from app_user where id = ${userId}`;
+  const [user] = await pool`select * from app_user where id = ${userId}`;
   expect(user).toMatchObject({ email: request.businessEmail, role: "merchant", merchant_id: merchantId });
   expect(await verifyPassword(user!.password_hash, "Mwenge12")).toBe(true);
-  const wallets = await hot`
+  const wallets = await pool`
     select mode, balance, status, low_balance_threshold as threshold from account
     where merchant_id = ${merchantId} order by mode`;
   expect(wallets).toEqual([
@@ -46,7 +47,7 @@ test("an e-mail address has one account, whatever its capitals and however many 
     registerMerchant({ ...request, businessEmail: request.businessEmail.toUpperCase() }),
     registerMerchant(request),
   ]);
-  const left = await hot<{ id: number }[]>`
+  const left = await pool<{ id: number }[]>`
     select id from merchant where lower(business_email) = ${request.businessEmail}`;
   expect(left).toHaveLength(1);
   expect(attempts.map((attempt) => attempt?.merchantId)).toContain(left[0]!.id);

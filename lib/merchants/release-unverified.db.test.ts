@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hot } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import {
   findMailsTo,
   PASSWORD,
@@ -24,12 +24,13 @@ const registerAgain = (businessEmail: string) =>
     password: NEW_PASSWORD,
   });
 const age = (merchantId: number, hours: number) =>
-  hot`update merchant set created_at = now() - make_interval(hours => ${hours}) where id = ${merchantId}`;
+  pool`update merchant set created_at = now() - make_interval(hours => ${hours}) where id = ${merchantId}`;
 const verify = (token: string, password = PASSWORD) =>
   verifyEmailByLink(token, { sessionToken: null, browser: null, password });
 
 async function merchantOf(id: number) {
-  const [row] = await hot`select status, business_name, phone, business_email from merchant where id = ${id}`;
+  const [row] =
+    await pool`select status, business_name, phone, business_email from merchant where id = ${id}`;
   return row!;
 }
 

@@ -1,4 +1,4 @@
-import { reader, transaction } from "@/db/client";
+import { read, transaction } from "@/db/client";
 import { userKey } from "@/lib/accounts/account";
 import { consumeLinkToken, findLinkAccount } from "@/lib/accounts/consume-link-token";
 import { findMailRecipient } from "@/lib/accounts/find-addressee";
@@ -15,7 +15,7 @@ export async function resetPassword(
   places: readonly string[],
 ): Promise<void> {
   // Checked first, to save the hash for an invalid link.
-  await findLinkAccount(reader, token, "reset_password");
+  await findLinkAccount(read(), token, "reset_password");
   const passwordHash = await hashPassword(password);
   await transaction(async (tx) => {
     const userId = await consumeLinkToken(tx, token, "reset_password");

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { hot, transaction } from "@/db/client";
+import { transaction } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import {
   findMailsTo,
   PASSWORD,
@@ -16,7 +17,7 @@ const verify = (token: string, given: Partial<Registrant> = { password: PASSWORD
   verifyEmailByLink(token, { sessionToken: null, browser: null, ...given });
 
 async function status(merchantId: number): Promise<string> {
-  const [row] = await hot`select status from merchant where id = ${merchantId}`;
+  const [row] = await pool`select status from merchant where id = ${merchantId}`;
   return row!.status as string;
 }
 

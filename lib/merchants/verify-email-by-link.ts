@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { reader, type Tx, transaction } from "@/db/client";
+import { read, transaction, type Tx } from "@/db/client";
 import { appUser } from "@/db/schema/merchants";
 import { userKey } from "@/lib/accounts/account";
 import { isUnverified } from "@/lib/accounts/assert-verified";
@@ -22,8 +22,8 @@ export interface Registrant {
  * link_invalid, and validation_error on `password`.
  */
 export async function verifyEmailByLink(token: string, registrant: Registrant): Promise<string> {
-  const account = await findLinkAccount(reader, token, "verify_email");
-  if (await isUnverified(reader, account)) await assertRegistrant(reader, account, registrant);
+  const account = await findLinkAccount(read(), token, "verify_email");
+  if (await isUnverified(read(), account)) await assertRegistrant(read(), account, registrant);
   return transaction(async (tx) => {
     const userId = await consumeLinkToken(tx, token, "verify_email");
     await confirmMailbox(tx, userId, await findSessionId(tx, userId, registrant.sessionToken));

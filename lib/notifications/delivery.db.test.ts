@@ -20,7 +20,7 @@ const { stub, mail } = await vi.hoisted(async () => {
 });
 
 import { POST } from "@/app/api/sms/[provider]/[token]/route";
-import { db, transaction } from "@/db/client";
+import { read, transaction } from "@/db/client";
 import { message } from "@/db/schema/notifications";
 import { shipment } from "@/db/schema/shipments";
 import type { Answerer } from "@/lib/adapters/sms/provider.fixture";
@@ -50,18 +50,20 @@ afterAll(async () => {
 
 async function shipmentTo(phone = freshNumber(), mode: "live" | "sandbox" = "live"): Promise<number> {
   const id = await mintShipment(await mintMerchant(mode));
-  await db.update(shipment).set({ receiverPhone: phone }).where(eq(shipment.id, id));
+  await transaction((tx) => tx.update(shipment).set({ receiverPhone: phone }).where(eq(shipment.id, id)));
   return id;
 }
 
 const smsOf = async (shipmentId: number) =>
-  (await db.select().from(message).where(eq(message.shipmentId, shipmentId)))[0]!;
+  (await read().select().from(message).where(eq(message.shipmentId, shipmentId)))[0]!;
 /** As if the message's lease or pause ended then. */
 const lease = (shipmentId: number, seconds: number) =>
-  db
-    .update(message)
-    .set({ leasedUntil: sql`now() + make_interval(secs => ${seconds})` })
-    .where(eq(message.shipmentId, shipmentId));
+  transaction((tx) =>
+    tx
+      .update(message)
+      .set({ leasedUntil: sql`now() + make_interval(secs => ${seconds})` })
+      .where(eq(message.shipmentId, shipmentId)),
+  );
 const asked = () => stub.asked.map(({ body }) => Object.fromEntries(new URLSearchParams(body)));
 
 describe("a text", () => {
@@ -152,9 +154,9 @@ describe("a mail", () => {
     const id = await queue();
     await deliverMessage(id);
     expect(mail.mails[0]!.source).toContain("token=3D1");
-    const body = async () => (await db.select().from(message).where(eq(message.id, id)))[0]!.body;
+    const body = async () => (await read().select().from(message).where(eq(message.id, id)))[0]!.body;
     expect(await body()).toContain("/verify-email?token=\n");
-    await db.update(message).set({ status: "failed" }).where(eq(message.id, id));
+    await transaction((tx) => tx.update(message).set({ status: "failed" }).where(eq(message.id, id)));
     const retry = transaction(async (tx) => retryMessage(tx, await mintActor(), id));
     await expect(retry).rejects.toMatchObject({ condition: "validation_error" });
   });
@@ -163,7 +165,7 @@ describe("a mail", () => {
     const id = await queue();
     await deliverMessage(id);
     await deliverMessage(id);
-    const [row] = await db.select().from(message).where(eq(message.id, id));
+    const [row] = await read().select().from(message).where(eq(message.id, id));
     expect(row).toMatchObject({
       status: "sent",
       provider: "smtp",

@@ -1,10 +1,10 @@
 import { and, desc, eq } from "drizzle-orm";
-import { reader, type Tx } from "@/db/client";
+import { read, type Tx } from "@/db/client";
 import { message } from "@/db/schema/notifications";
 
 const SHOWN_MAX = 50;
 
-export async function listEmails(to: string | null, tx: Tx = reader) {
+export async function listEmails(to: string | null, tx: Tx = read()) {
   return tx
     .select({
       id: message.id,

@@ -1,7 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
-import type { Tx } from "@/db/client";
+import { readOnReplica, type Tx } from "@/db/client";
 import { message } from "@/db/schema/notifications";
-import { readAsTenantOnReplica } from "@/db/standby/read-elsewhere";
 import type { Caller } from "@/lib/core/caller";
 import type { MessageFilter } from "@/lib/core/messages/message";
 import { maskPin } from "@/lib/core/messages/sms-text";
@@ -12,11 +11,7 @@ export const MESSAGES_PAGE = 50;
 export type ListedMessage = Awaited<ReturnType<typeof listMessages>>["messages"][number];
 
 /** Never reads the PIN in live. */
-export async function listMessages(
-  caller: Caller,
-  filter: MessageFilter,
-  tx: Tx = readAsTenantOnReplica(caller),
-) {
+export async function listMessages(caller: Caller, filter: MessageFilter, tx: Tx = readOnReplica(caller)) {
   const found = await tx
     .select({
       id: message.id,

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { db, transaction } from "@/db/client";
+import { read, transaction } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import { message } from "@/db/schema/notifications";
 import { shipment } from "@/db/schema/shipments";
@@ -15,19 +15,19 @@ const freshNumber = () => `+25575${String(++lastNumber).padStart(7, "0")}`;
 
 async function shipmentTo(owner: Minted, receiverPhone: string): Promise<number> {
   const id = await mintShipment(owner);
-  await db.update(shipment).set({ receiverPhone }).where(eq(shipment.id, id));
+  await transaction((tx) => tx.update(shipment).set({ receiverPhone }).where(eq(shipment.id, id)));
   return id;
 }
 
 const messagesOf = (...shipmentIds: number[]) =>
-  db.select().from(message).where(inArray(message.shipmentId, shipmentIds));
+  read().select().from(message).where(inArray(message.shipmentId, shipmentIds));
 
 describe("the message to the receiver", () => {
   it("names the merchant, carries the tracking link, and is held where no provider is configured", async () => {
     const id = await shipmentTo(await mintMerchant("live"), freshNumber());
     await sendTrackingLink(id);
     const [sms] = await messagesOf(id);
-    const [sent] = await db.select().from(shipment).where(eq(shipment.id, id));
+    const [sent] = await read().select().from(shipment).where(eq(shipment.id, id));
     expect(sms).toMatchObject({ kind: "sms", status: "held", reason: "no_provider", provider: "outbox" });
     expect(sms?.recipient).toBe(sent?.receiverPhone);
     expect(sms?.body).toContain("Duka la Asha");
@@ -50,7 +50,9 @@ describe("the message to the receiver", () => {
 
   it("is suppressed for a merchant that opted out", async () => {
     const owner = await mintMerchant("live");
-    await db.update(merchant).set({ smsOptOut: true }).where(eq(merchant.id, owner.merchantId));
+    await transaction((tx) =>
+      tx.update(merchant).set({ smsOptOut: true }).where(eq(merchant.id, owner.merchantId)),
+    );
     const id = await shipmentTo(owner, freshNumber());
     await sendTrackingLink(id);
     expect((await messagesOf(id))[0]).toMatchObject({ status: "suppressed", reason: "opted_out" });
@@ -81,10 +83,12 @@ it("a merchant's daily messages stop at the cap", async () => {
   const owner = await mintMerchant("live");
   const ids: number[] = [];
   for (let count = 0; count < 6; count++) ids.push(await shipmentTo(owner, freshNumber()));
-  await db.execute(sql`
+  await transaction((tx) =>
+    tx.execute(sql`
     insert into message (merchant_id, mode, kind, template, recipient, body, status)
     select ${owner.merchantId}, 'live', 'sms', 'tracking_link', 'cap ' || n, 'x', 'sent'
-    from generate_series(1, 4998) n`);
+    from generate_series(1, 4998) n`),
+  );
   await Promise.all(ids.map((id) => sendTrackingLink(id)));
   const reasons = (await messagesOf(...ids)).map(({ reason }) => reason).sort();
   expect(reasons).toEqual([...Array(4).fill("merchant_cap"), "no_provider", "no_provider"]);
@@ -106,7 +110,7 @@ describe("a queued mail", () => {
     );
     await deliverMessage(id);
     await deliverMessage(id);
-    const [mail] = await db.select().from(message).where(eq(message.id, id));
+    const [mail] = await read().select().from(message).where(eq(message.id, id));
     expect(mail).toMatchObject({ kind: "email", status: "held", reason: "no_provider", attempts: 1 });
   });
 });

@@ -3,7 +3,8 @@ import { RETENTION_DAYS } from "@/lib/core/retention";
 import { ownDatabase } from "@/lib/shipments/create/own-database.fixture";
 
 const { sql, ownerUrl } = await ownDatabase();
-const { hot, tenantTransaction } = await import("@/db/client");
+const { tenantTransaction } = await import("@/db/client");
+const { pool } = await import("@/db/pool.fixture");
 const { openPool } = await import("@/db/open-pool");
 const { mintMerchant, mintRider, mintShipment } = await import(
   "@/lib/shipments/create/paid-shipment.fixture"
@@ -23,7 +24,7 @@ const parts = (table: string) => sql<{ part: string; lower_end: Date; upper_end:
 const planned = () => sql`select from pg_constraint where conname like '%_planned'`;
 
 async function insert(at: Date, { merchantId } = mine): Promise<string> {
-  const [row] = await hot`
+  const [row] = await pool`
     insert into api_request (merchant_id, mode, method, path, status, duration_ms, request_id, created_at)
     values (${merchantId}, 'live', 'POST', '/', 200, 1, 'req', ${at}) returning id`;
   const [stood] = await sql`select tableoid::regclass::text as part from api_request where id = ${row!.id}`;
@@ -118,7 +119,7 @@ test("the way of a shipment that is under way outlives its part", async () => {
   });
   const [bounds] = await parts("position_trail");
   for (const shipment of [ended, open]) {
-    await hot`insert into position_trail (shipment_id, rider_id, latitude, longitude, recorded_at)
+    await pool`insert into position_trail (shipment_id, rider_id, latitude, longitude, recorded_at)
       values (${shipment}, ${rider}, 1, 2, ${bounds!.lower_end})`;
   }
   const fixes = () =>
@@ -155,7 +156,7 @@ describe("after a time without it", () => {
   });
 
   test("what a run that was killed had planned is taken back by the next", async () => {
-    await hot`select plan_parts('api_request', 0)`;
+    await pool`select plan_parts('api_request', 0)`;
     expect(await planned()).toHaveLength(1);
     await createPartitions("api_request");
     expect(await planned()).toEqual([]);
@@ -163,8 +164,8 @@ describe("after a time without it", () => {
   });
 
   test("nothing is attached that is not proven", async () => {
-    await hot`select plan_parts('api_request', 0)`;
-    expect(await hot`select attach_parts('api_request') as made`).toEqual([{ made: 0 }]);
+    await pool`select plan_parts('api_request', 0)`;
+    expect(await pool`select attach_parts('api_request') as made`).toEqual([{ made: 0 }]);
   });
 
   test("workers that run it at once make each part once", async () => {
@@ -212,14 +213,14 @@ describe("the application's own rights", () => {
       "create table api_request_20990101 partition of api_request for values from ('2099-01-01') to ('2099-01-04')",
     ],
   ])("%s: refused", async (statement) => {
-    await expect(hot.unsafe(statement)).rejects.toMatchObject({ code: "42501" });
+    await expect(pool.unsafe(statement)).rejects.toMatchObject({ code: "42501" });
   });
 
   test("a part that the job made is not reached by its name", async () => {
     await createPartitions("api_request");
     const [{ part }] = (await parts("api_request")) as unknown as [{ part: string }];
     for (const way of [`select from ${part}`, `drop table ${part}`, `truncate ${part}`]) {
-      await expect(hot.unsafe(way)).rejects.toMatchObject({ code: "42501" });
+      await expect(pool.unsafe(way)).rejects.toMatchObject({ code: "42501" });
     }
   });
 
@@ -231,7 +232,7 @@ describe("the application's own rights", () => {
     "clear_rest($1, 0)",
   ])("%s takes the tables by time alone, and not from what merchants ask", async (call) => {
     for (const name of ["shipment", "transfer", "api_request; drop table transfer", "pg_catalog.pg_class"]) {
-      await expect(hot.unsafe(`select ${call}`, [name])).rejects.toMatchObject({ code: "22023" });
+      await expect(pool.unsafe(`select ${call}`, [name])).rejects.toMatchObject({ code: "22023" });
     }
     await expect(
       tenantTransaction(mine, (tx) => tx.execute(`select ${call.replace("$1", "'api_request'")}`)),

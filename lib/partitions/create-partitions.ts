@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type SQL, sql } from "drizzle-orm";
-import { reader, sqlState, transaction } from "@/db/client";
+import { read, sqlState, transaction } from "@/db/client";
 import { log } from "@/lib/platform/log";
 
 type TimeTable = "api_request" | "position_trail";
@@ -59,7 +59,7 @@ async function step<T>(call: SQL): Promise<T | null> {
 }
 
 async function tellOfFew(table: TimeTable): Promise<void> {
-  const [row] = await reader.execute<{ ahead: number }>(sql`
+  const [row] = await read().execute<{ ahead: number }>(sql`
     select count(*)::int as ahead from time_table_parts(${table}) where lower_end > now()`);
   if (row!.ahead < AHEAD_MIN)
     log.error({ table, ahead: row!.ahead }, "few parts of a table by time are ahead");

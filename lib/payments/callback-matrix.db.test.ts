@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { hot, transaction } from "@/db/client";
+import { transaction } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import { type ClickpesaStub, clickpesaCallback } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
 import { ForgedCallbackError } from "@/lib/adapters/gateway/gateway";
 import { toFullReference } from "@/lib/adapters/gateway/references";
@@ -69,7 +70,7 @@ test.concurrent.each(CASES)(
             expect(outcome).toEqual({ status: "fulfilled", value: { received: true } });
           else expect(outcome).toMatchObject({ status: "rejected", reason: expect.any(ForgedCallbackError) });
         }
-        const findings = await hot`select from audit_finding where subject = ${`payment ${reference}`}`;
+        const findings = await pool`select from audit_finding where subject = ${`payment ${reference}`}`;
         expect(findings).toHaveLength(signature === "good" && amount !== "right" ? 1 : 0);
       }),
     );

@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
-import { db } from "@/db/client";
+import { read } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import { payment } from "@/db/schema/payments";
 import { shipment } from "@/db/schema/shipments";
@@ -16,7 +16,7 @@ import { isPayable } from "./lock";
 
 /** Throws not_found. */
 export async function findPaymentForPage(reference: string): Promise<PaymentPage> {
-  const [row] = await db
+  const [row] = await read()
     .select({ payment, merchant, shipment })
     .from(payment)
     .innerJoin(merchant, eq(merchant.id, payment.merchantId))
@@ -59,7 +59,7 @@ function shown(found: PaymentRow) {
 
 async function openInstead({ id, shipmentId }: PaymentRow): Promise<string | null> {
   if (shipmentId === null) return null;
-  const [other] = await db
+  const [other] = await read()
     .select({ reference: payment.reference })
     .from(payment)
     .where(

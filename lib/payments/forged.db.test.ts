@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { hot, transaction } from "@/db/client";
+import { transaction } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import { ForgedCallbackError } from "@/lib/adapters/gateway/gateway";
 import { simulatedGateway } from "@/lib/adapters/gateway/simulated";
 import { signSimulatedCallback } from "@/lib/adapters/gateway/simulated-signature";
@@ -30,7 +31,7 @@ describe("untrusted answers", () => {
       failure_detail: expect.stringContaining(seen),
     });
     const findings =
-      await hot`select occurrences from audit_finding where subject = ${`payment ${reference}`}`;
+      await pool`select occurrences from audit_finding where subject = ${`payment ${reference}`}`;
     expect(findings).toEqual([{ occurrences: 2 }]);
   });
 
@@ -82,7 +83,7 @@ describe("untrusted answers", () => {
       answers.push(await handleCallback("simulated", rawBody, headers));
     }
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    const kept = await hot`
+    const kept = await pool`
       select gateway, occurrences from unmatched_callback where reference in (${stranger}, ${known.reference})`;
     expect(kept).toEqual([{ gateway: "simulated", occurrences: 2 }]);
   });

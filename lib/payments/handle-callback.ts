@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { db, transaction } from "@/db/client";
+import { read, transaction } from "@/db/client";
 import { payment } from "@/db/schema/payments";
 import { getGatewayByName } from "@/lib/adapters/gateway/choose";
 import { settlePayment } from "@/lib/payments/settle";
@@ -16,7 +16,7 @@ export async function handleCallback(
 ): Promise<object> {
   const gateway = getGatewayByName(provider);
   const note = gateway.verifyCallback(rawBody, headers, query);
-  const [known] = await db
+  const [known] = await read()
     .select()
     .from(payment)
     .where(and(eq(payment.reference, note.reference), eq(payment.gateway, gateway.name)));

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { hot } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import { GatewayError } from "@/lib/adapters/gateway/gateway";
 import { simulatedGateway } from "@/lib/adapters/gateway/simulated";
 import { initiatePayment } from "@/lib/payments/initiate";
@@ -26,7 +26,7 @@ describe("the same key", () => {
       Array.from({ length: 20 }, () => initiatePayment(caller, topUp(9000), { key })),
     );
     expect(new Set(answers.map((answer) => answer.reference)).size).toBe(1);
-    const [rows] = await hot`select count(*) from payment where merchant_id = ${caller.merchantId}`;
+    const [rows] = await pool`select count(*) from payment where merchant_id = ${caller.merchantId}`;
     expect(rows?.count).toBe(1);
   });
 
@@ -52,7 +52,7 @@ describe("the same key", () => {
     await expect(initiatePayment(caller, topUp(9000), { key })).rejects.toMatchObject({ status: 502 });
     const retried = await initiatePayment(caller, topUp(9000), { key });
     expect(retried.status).toBe("processing");
-    const [rows] = await hot`select count(*) from payment where merchant_id = ${caller.merchantId}`;
+    const [rows] = await pool`select count(*) from payment where merchant_id = ${caller.merchantId}`;
     expect(rows?.count).toBe(1);
   });
 
@@ -62,7 +62,7 @@ describe("the same key", () => {
     const key = randomUUID();
     const refused = initiatePayment(caller, forShipment(shipmentId, REFUSED_PHONE), { key });
     await expect(refused).rejects.toMatchObject({ condition: "payment_gateway_error" });
-    const [failed] = await hot`select * from payment where shipment_id = ${shipmentId}`;
+    const [failed] = await pool`select * from payment where shipment_id = ${shipmentId}`;
     expect(failed).toMatchObject({ status: "failed", failure_code: "provider_unavailable" });
     const again = await initiatePayment(caller, forShipment(shipmentId, "+255754111222"), { key });
     expect(again.status).toBe("processing");
@@ -78,7 +78,7 @@ describe("the same key", () => {
     loseNextAnswer();
     await expect(initiatePayment(caller, topUp(9000), { key })).rejects.toMatchObject({ status: 502 });
     const [unanswered] =
-      await hot`select id, reference from payment where merchant_id = ${caller.merchantId}`;
+      await pool`select id, reference from payment where merchant_id = ${caller.merchantId}`;
     await letExpire(unanswered!.reference);
     if (polled) await pollPayment(unanswered!.id);
     const next = await initiatePayment(caller, topUp(9000), { key });
@@ -112,7 +112,7 @@ describe("the same key", () => {
     await simulateDecision(first.reference, "decline");
     const replayed = await initiatePayment(caller, topUp(9000), { key });
     expect(replayed.reference).toBe(first.reference);
-    await hot`update payment set created_at = now() - interval '24 hours' where reference = ${first.reference}`;
+    await pool`update payment set created_at = now() - interval '24 hours' where reference = ${first.reference}`;
     const next = await initiatePayment(caller, topUp(9000), { key });
     expect(next.reference).not.toBe(first.reference);
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { hot, transaction } from "@/db/client";
+import { transaction } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import { paymentRequest, paymentSchema } from "@/lib/core/money/payment-request";
 import { getPayment } from "@/lib/payments/get";
 import { initiatePayment, type PaymentSteps } from "@/lib/payments/initiate";
@@ -33,7 +34,7 @@ describe("the answer", () => {
     });
     expect(await transaction((tx) => getPayment(tx, caller, answer.reference))).toEqual(answer);
     expect(await jobsOf(answer.id)).toEqual(["payment.poll"]);
-    const [shown] = await hot`select payment_status from shipment where id = ${shipmentId}`;
+    const [shown] = await pool`select payment_status from shipment where id = ${shipmentId}`;
     expect(shown?.payment_status).toBe("processing");
   });
 
@@ -46,7 +47,7 @@ describe("the answer", () => {
     const kept: string[] = [];
     const answer = await begin(async (_tx, { reference }) => void kept.push(reference));
     expect(kept).toEqual([answer.reference]);
-    const [rows] = await hot`select count(*) from payment where merchant_id = ${caller.merchantId}`;
+    const [rows] = await pool`select count(*) from payment where merchant_id = ${caller.merchantId}`;
     expect(rows?.count).toBe(1);
   });
 
@@ -108,7 +109,7 @@ describe("refusals", () => {
 
   test("a suspended merchant cannot pay in money", async () => {
     const caller = await mintCaller();
-    await hot`update merchant set status = 'suspended' where id = ${caller.merchantId}`;
+    await pool`update merchant set status = 'suspended' where id = ${caller.merchantId}`;
     await expect(beginTopUp(caller)).rejects.toMatchObject({ condition: "merchant_not_approved" });
   });
 

@@ -1,8 +1,7 @@
 import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
-import type { Tx } from "@/db/client";
+import { readOnReplica, type Tx } from "@/db/client";
 import { payment } from "@/db/schema/payments";
 import { shipment } from "@/db/schema/shipments";
-import { readAsTenantOnReplica } from "@/db/standby/read-elsewhere";
 import type { Caller } from "@/lib/core/caller";
 import { isPaymentOpen, type PaymentPurpose, type PaymentState } from "@/lib/core/money/payment";
 import type { Payment } from "@/lib/core/money/payment-request";
@@ -25,7 +24,7 @@ export interface ListedPayment extends Payment {
 export async function listPayments(
   caller: Caller,
   purpose: PaymentPurpose = "wallet_topup",
-  tx: Tx = readAsTenantOnReplica(caller),
+  tx: Tx = readOnReplica(caller),
 ): Promise<ListedPayment[]> {
   const own = and(
     eq(payment.merchantId, caller.merchantId),

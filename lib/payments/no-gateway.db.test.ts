@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { hot } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import { listPaymentMethods } from "@/lib/adapters/gateway/choose";
 import { deliverSimulatedCallback } from "@/lib/payments/deliver-simulated-callback";
 import { initiatePayment } from "@/lib/payments/initiate";
@@ -23,7 +23,7 @@ describe("live, outside of the demo and without a gateway", () => {
       status: 502,
       detail: expect.stringContaining("no payment gateway is configured"),
     });
-    expect(await hot`select from payment where merchant_id = ${caller.merchantId}`).toHaveLength(0);
+    expect(await pool`select from payment where merchant_id = ${caller.merchantId}`).toHaveLength(0);
     expect([listPaymentMethods("live"), listPaymentMethods("sandbox")]).toEqual([
       [],
       ["mobile_money", "card"],
@@ -59,6 +59,6 @@ describe("live, outside of the demo and without a gateway", () => {
 });
 
 async function voidAfterEnd(paymentId: number): Promise<void> {
-  await hot`update payment set status = 'expired' where id = ${paymentId}`;
+  await pool`update payment set status = 'expired' where id = ${paymentId}`;
   await voidPayment(paymentId);
 }

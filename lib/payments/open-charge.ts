@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { db, transaction } from "@/db/client";
+import { read, transaction } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import { getGatewayOfPayment } from "@/lib/adapters/gateway/choose";
 import { type Charge, type ChargeRequest, type Gateway, GatewayError } from "@/lib/adapters/gateway/gateway";
@@ -49,7 +49,7 @@ async function giveUp(row: PaymentRow, error: unknown, refused: boolean): Promis
 }
 
 async function chargeRequest(row: PaymentRow): Promise<ChargeRequest> {
-  const [owner] = await db
+  const [owner] = await read()
     .select({ name: merchant.businessName, email: merchant.businessEmail, phoneNumber: merchant.phone })
     .from(merchant)
     .where(eq(merchant.id, row.merchantId));

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { hot, transaction } from "@/db/client";
+import { transaction } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import { ConditionError } from "@/lib/core/conditions";
 import { deliverSimulatedCallback } from "@/lib/payments/deliver-simulated-callback";
 import { initiatePayment } from "@/lib/payments/initiate";
@@ -31,15 +32,15 @@ test("in every order of events, paid money arrives exactly once and unpaid money
       for (const steps of course) await Promise.all(steps.map(perform));
       await settlePayment(reference);
 
-      const [charge] = await hot`select status from simulated_charge where reference = ${reference}`;
-      const [money] = await hot`
+      const [charge] = await pool`select status from simulated_charge where reference = ${reference}`;
+      const [money] = await pool`
         select coalesce(sum(amount), 0)::int as total, count(*)::int as transfers from transfer
         where payment_id = ${id} and type in ('TOPUP', 'SHIPMENT_PAYMENT')`;
       const paid = charge?.status === "succeeded";
       expect(money).toEqual(paid ? { total: 9000, transfers: 1 } : { total: 0, transfers: 0 });
       expect((await stored(reference)).status === "succeeded").toBe(paid);
       const [shipment] =
-        await hot`select payment_confirmed_at, status from shipment where id = ${shipmentId}`;
+        await pool`select payment_confirmed_at, status from shipment where id = ${shipmentId}`;
       const keptForShipment = shipment?.payment_confirmed_at !== null && shipment?.status !== "cancelled";
       expect(await balanceOf(caller)).toBe(paid && !keptForShipment ? 9000 : 0);
 
@@ -61,7 +62,7 @@ test("in every order of events, paid money arrives exactly once and unpaid money
           case "pay":
             return onGateway(reference, { status: "succeeded" });
           case "decline":
-            return hot`
+            return pool`
               update simulated_charge set status = 'failed', failure_code = 'user_cancelled'
               where reference = ${reference} and status = 'processing'`;
         }

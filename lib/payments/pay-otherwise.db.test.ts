@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { db, transaction } from "@/db/client";
+import { read, transaction } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import { payment } from "@/db/schema/payments";
 import { simulatedGateway } from "@/lib/adapters/gateway/simulated";
@@ -56,10 +56,12 @@ test("a payment that failed is tried again from another phone, and pays the ship
 
 test("shows the merchant's contact for a shipment, not for a top-up", async () => {
   const { owner, first } = await began();
-  await db
-    .update(merchant)
-    .set({ receiverContact: "msaada@duka.co.tz" })
-    .where(eq(merchant.id, owner.merchantId));
+  await transaction((tx) =>
+    tx
+      .update(merchant)
+      .set({ receiverContact: "msaada@duka.co.tz" })
+      .where(eq(merchant.id, owner.merchantId)),
+  );
   expect((await findPaymentForPage(first.reference)).contacts).toEqual({
     support: null,
     merchant: { href: "mailto:msaada@duka.co.tz", text: "msaada@duka.co.tz" },
@@ -79,7 +81,7 @@ test("voids an open payment first; a double click begins one payment", async () 
   expect(one.reference).not.toBe(first.reference);
   expect(await stored(first.reference)).toMatchObject({ status: "cancelled", gateway_state: "voided" });
   expect(await stored(one.reference)).toMatchObject({ method: "card", phone_number: null, provider: null });
-  expect(await db.select().from(payment).where(eq(payment.shipmentId, id))).toHaveLength(2);
+  expect(await read().select().from(payment).where(eq(payment.shipmentId, id))).toHaveLength(2);
   expect((await findPaymentForPage(first.reference)).openInstead).toBe(one.reference);
 });
 
@@ -91,7 +93,7 @@ test("a payment that succeeded meanwhile is not repeated", async () => {
     refused: null,
   });
   expect((await readShipment(id)).row.paymentStatus).toBe("paid");
-  expect(await db.select().from(payment).where(eq(payment.shipmentId, id))).toHaveLength(1);
+  expect(await read().select().from(payment).where(eq(payment.shipmentId, id))).toHaveLength(1);
 });
 
 test("no second prompt is sent when the gateway cannot void the first", async () => {
@@ -106,7 +108,7 @@ test("no second prompt is sent when the gateway cannot void the first", async ()
   } finally {
     if (giveUp) simulatedGateway.void = giveUp;
   }
-  expect(await db.select().from(payment).where(eq(payment.shipmentId, id))).toHaveLength(1);
+  expect(await read().select().from(payment).where(eq(payment.shipmentId, id))).toHaveLength(1);
 });
 
 test("a blank number means the previous one; an unreachable network allows a retry", async () => {

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { db, transaction } from "@/db/client";
+import { read, transaction } from "@/db/client";
 import { payment } from "@/db/schema/payments";
 import { getGatewayOfPayment } from "@/lib/adapters/gateway/choose";
 import { GatewayError } from "@/lib/adapters/gateway/gateway";
@@ -40,7 +40,7 @@ export async function retryPaymentOtherwise(
 }
 
 async function find(reference: string): Promise<PaymentRow> {
-  const [known] = await db.select().from(payment).where(eq(payment.reference, reference));
+  const [known] = await read().select().from(payment).where(eq(payment.reference, reference));
   if (!known) throw new ConditionError("not_found", "Payment not found");
   return known;
 }

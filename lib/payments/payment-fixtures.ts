@@ -1,4 +1,4 @@
-import { hot } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import type { Caller } from "@/lib/core/caller";
 import { type Payment, paymentRequest } from "@/lib/core/money/payment-request";
 import { initiatePayment } from "@/lib/payments/initiate";
@@ -14,26 +14,26 @@ export function beginTopUp(caller: Caller, amount = 9000): Promise<Payment> {
 }
 
 export async function onGateway(reference: string, change: Record<string, string | number>): Promise<void> {
-  await hot`update simulated_charge set ${hot(change)} where reference = ${reference}`;
+  await pool`update simulated_charge set ${pool(change)} where reference = ${reference}`;
 }
 
 export async function letExpire(reference: string): Promise<void> {
-  await hot`update payment set expires_at = now() - interval '1 second' where reference = ${reference}`;
+  await pool`update payment set expires_at = now() - interval '1 second' where reference = ${reference}`;
 }
 
 export async function stored(reference: string) {
-  const [row] = await hot`select * from payment where reference = ${reference}`;
+  const [row] = await pool`select * from payment where reference = ${reference}`;
   return row!;
 }
 
 export async function eventsOf(caller: Caller): Promise<string[]> {
-  const rows = await hot`
+  const rows = await pool`
     select type from webhook_event where merchant_id = ${caller.merchantId} and mode = ${caller.mode} order by id`;
   return rows.map((row) => row.type as string);
 }
 
 export async function jobsOf(paymentId: number): Promise<string[]> {
-  const rows = await hot`
+  const rows = await pool`
     select task.identifier from graphile_worker._private_jobs job
     join graphile_worker._private_tasks task on task.id = job.task_id
     where (job.payload->>'paymentId')::bigint = ${paymentId} order by job.id`;

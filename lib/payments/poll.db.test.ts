@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { hot } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import type { ClickpesaStub } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
 import { openClickpesa } from "@/lib/payments/clickpesa-env.fixture";
 import { initiatePayment } from "@/lib/payments/initiate";
@@ -22,7 +22,7 @@ interface Job {
 }
 
 const pollsOf = async (paymentId: number) =>
-  (await hot`
+  (await pool`
     select job.id, job.attempts, job.max_attempts, job.locked_by from graphile_worker._private_jobs job
     join graphile_worker._private_tasks task on task.id = job.task_id
     where task.identifier = 'payment.poll' and (job.payload->>'paymentId')::bigint = ${paymentId}
@@ -36,7 +36,7 @@ async function polled() {
     { ...topUp(9000), phone_number: "+255713000012" },
     null,
   );
-  await hot`
+  await pool`
     update graphile_worker._private_jobs set locked_by = 'a worker', locked_at = now(), attempts = 1
     where id in (select id from graphile_worker.jobs where key like ${`payment.poll:${id}%`})`;
   return { caller, id, reference };
@@ -76,7 +76,7 @@ test("a retried poll schedules the next one once", async () => {
 
 test("a gateway silent until the last poll is reported, and the payment ends", async () => {
   const { id, reference } = await polled();
-  await hot`
+  await pool`
     update payment set created_at = now() - interval '3 days', expires_at = now() - interval '2 days' where id = ${id}`;
   await whileSilent(() =>
     expect(pollPayment(id)).rejects.toMatchObject({ condition: "payment_gateway_error" }),

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { hot } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import { type ClickpesaStub, clickpesaCallback } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
 import { PESAPAL, type PesapalStub, pesapalStub } from "@/lib/adapters/gateway/pesapal-stub.fixture";
 import { paymentRequest } from "@/lib/core/money/payment-request";
@@ -51,7 +51,7 @@ function loseTheAnswer(): void {
 
 const openedFor = async (merchantId: number) => {
   const [row] =
-    await hot`select id, reference from payment where merchant_id = ${merchantId} order by id desc`;
+    await pool`select id, reference from payment where merchant_id = ${merchantId} order by id desc`;
   return row as unknown as { id: number; reference: string };
 };
 
@@ -173,7 +173,7 @@ test("a callback by another gateway than the one that holds the payment is kept,
   const asked = clickpesa.seen.length;
   await handleCallback("clickpesa", clickpesaCallback(reference), new Headers());
   expect(clickpesa.seen).toHaveLength(asked);
-  const kept = await hot`select gateway from unmatched_callback where reference = ${reference}`;
+  const kept = await pool`select gateway from unmatched_callback where reference = ${reference}`;
   expect(kept).toEqual([{ gateway: "clickpesa" }]);
 });
 
@@ -193,7 +193,7 @@ test("a shipment can be paid again after a gateway stayed silent", async () => {
   await letExpire(reference);
   await pollPayment(id);
   expect(await stored(reference)).toMatchObject({ status: "processing", gateway_state: "no_answer" });
-  await hot`update payment set expires_at = now() - interval '25 hours' where id = ${id}`;
+  await pool`update payment set expires_at = now() - interval '25 hours' where id = ${id}`;
   await expect(pollPayment(id)).rejects.toMatchObject({ condition: "payment_gateway_error" });
   expect((await stored(reference)).status).toBe("expired");
 });

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { db } from "@/db/client";
+import { read, transaction } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import { message } from "@/db/schema/notifications";
 import type { Caller } from "@/lib/core/caller";
@@ -11,9 +11,11 @@ import { simulateDecision } from "@/lib/payments/simulate";
 import { mintCaller, pendingShipment } from "@/lib/wallet/ledger-fixtures";
 
 const wish = (caller: Caller, notifyReceipts: boolean) =>
-  db.update(merchant).set({ notifyReceipts, language: "en" }).where(eq(merchant.id, caller.merchantId));
+  transaction((tx) =>
+    tx.update(merchant).set({ notifyReceipts, language: "en" }).where(eq(merchant.id, caller.merchantId)),
+  );
 const mailsOf = ({ merchantId }: Caller) =>
-  db.select().from(message).where(eq(message.merchantId, merchantId)).orderBy(asc(message.id));
+  read().select().from(message).where(eq(message.merchantId, merchantId)).orderBy(asc(message.id));
 
 test("sends one receipt per payment to merchants who want receipts", async () => {
   const caller = await mintCaller();

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { hot, transaction } from "@/db/client";
+import { transaction } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import { type ClickpesaStub, clickpesaCallback } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
 import { actionsOf, mintActor } from "@/lib/admin/actions/actor.fixture";
 import { askGateway } from "@/lib/admin/money/ask-gateway";
@@ -43,7 +44,7 @@ async function reversed(purpose: "top-up" | "shipment") {
   return payment;
 }
 
-const findingsOf = (reference: string) => hot`
+const findingsOf = (reference: string) => pool`
   select invariant, occurrences from audit_finding where subject = ${`payment ${reference}`}`;
 
 const statusOf = async (caller: { merchantId: number; mode: "live" | "sandbox" }) =>
@@ -148,7 +149,7 @@ describe("charging a payment back", () => {
     const [actor, { caller, id, reference }] = [await mintActor(), await reversed("shipment")];
     await chargeBack(actor, id);
     expect(await balanceOf(caller)).toBe(0);
-    const posted = await hot`
+    const posted = await pool`
       select f.kind as from, d.kind as to, t.amount, t.type from transfer t
       join account f on f.id = t.from_id join account d on d.id = t.to_id
       where t.payment_id = ${id} order by t.id`;
@@ -162,13 +163,13 @@ describe("charging a payment back", () => {
 
   test("in part, the platform pays the rest, and the wallet is frozen again", async () => {
     const [actor, { caller, id }] = [await mintActor(), await reversed("top-up")];
-    await hot`select post_transfer(${caller.mode}, 'ADJUSTMENT', 'merchant_wallet', 'platform_revenue',
+    await pool`select post_transfer(${caller.mode}, 'ADJUSTMENT', 'merchant_wallet', 'platform_revenue',
       ${caller.merchantId}::bigint, 5000::bigint, null, null, null, 'Spent')`;
     const { accountId } = await transaction((tx) => getWallet(tx, caller));
     await transaction((tx) => unfreezeWallet(tx, accountId));
     await chargeBack(actor, id);
     const posted =
-      await hot`select amount from transfer where payment_id = ${id} and type = 'CHARGEBACK' order by id`;
+      await pool`select amount from transfer where payment_id = ${id} and type = 'CHARGEBACK' order by id`;
     expect(posted.map(({ amount }) => amount)).toEqual([4000, 5000]);
     expect(await balanceOf(caller)).toBe(0);
     expect(await statusOf(caller)).toBe("frozen");

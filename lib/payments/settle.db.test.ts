@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { hot, transaction } from "@/db/client";
+import { transaction } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import { simulatedGateway } from "@/lib/adapters/gateway/simulated";
 import { deliverSimulatedCallback } from "@/lib/payments/deliver-simulated-callback";
 import { findPaymentForPage } from "@/lib/payments/find-for-page";
@@ -28,7 +29,7 @@ describe("a payment that succeeds", () => {
     await simulateDecision(reference, "approve");
     expect(await stored(reference)).toMatchObject({ status: "succeeded", completed_at: expect.any(Date) });
     const [row] =
-      await hot`select status, payment_status, payment_confirmed_at from shipment where id = ${shipmentId}`;
+      await pool`select status, payment_status, payment_confirmed_at from shipment where id = ${shipmentId}`;
     expect(row).toMatchObject({
       status: "confirmed",
       payment_status: "paid",
@@ -64,7 +65,7 @@ describe("a payment that succeeds", () => {
 
   test("credits the frozen wallet too, and never the one of the other mode", async () => {
     const caller = await mintCaller("sandbox");
-    await hot`update account set status = 'frozen' where merchant_id = ${caller.merchantId}`;
+    await pool`update account set status = 'frozen' where merchant_id = ${caller.merchantId}`;
     const { reference } = await beginTopUp(caller, 9000);
     await simulateDecision(reference, "approve");
     expect(await balanceOf(caller)).toBe(9000);
@@ -82,7 +83,7 @@ describe("a payment that ends without money", () => {
     const first = await initiatePayment(caller, forShipment(shipmentId), null);
     await simulateDecision(first.reference, decision);
     expect(await stored(first.reference)).toMatchObject(ending);
-    const [row] = await hot`select status, payment_status from shipment where id = ${shipmentId}`;
+    const [row] = await pool`select status, payment_status from shipment where id = ${shipmentId}`;
     expect(row).toEqual({ status: "pending", payment_status: "failed" });
     const second = await initiatePayment(caller, forShipment(shipmentId), null);
     await simulateDecision(second.reference, "approve");
@@ -123,7 +124,7 @@ describe("a payment that ends without money", () => {
         forShipment(shipmentId, `+2557000000${digits}`),
         null,
       );
-      await hot`update simulated_charge set created_at = now() - interval '5 seconds' where reference = ${reference}`;
+      await pool`update simulated_charge set created_at = now() - interval '5 seconds' where reference = ${reference}`;
       await deliverSimulatedCallback(reference);
       expect(await stored(reference)).toMatchObject({ status, failure_code: code });
     },
@@ -133,9 +134,9 @@ describe("a payment that ends without money", () => {
     const caller = await mintCaller();
     const shipmentId = await pendingShipment(caller);
     const { reference } = await initiatePayment(caller, forShipment(shipmentId, "+255700000023"), null);
-    const age = (seconds: number) => hot`
+    const age = (seconds: number) => pool`
       update simulated_charge set created_at = now() - make_interval(secs => ${seconds}) where reference = ${reference}`;
-    const [job] = await hot`
+    const [job] = await pool`
       select extract(epoch from run_at - now())::int as due from graphile_worker._private_jobs
       where payload->>'reference' = ${reference}`;
     expect(job?.due).toBeGreaterThan(80);
@@ -158,7 +159,7 @@ describe("money that comes late", () => {
     await Promise.all([settlePayment(reference), deliverSimulatedCallback(reference)]);
     expect(await balanceOf(caller)).toBe(5000);
     expect(await stored(reference)).toMatchObject({ status: "succeeded", failure_code: null });
-    const [row] = await hot`select status from shipment where id = ${shipmentId}`;
+    const [row] = await pool`select status from shipment where id = ${shipmentId}`;
     expect(row?.status).toBe("pending");
   });
 

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { db, transaction } from "@/db/client";
+import { read, transaction } from "@/db/client";
 import { payment } from "@/db/schema/payments";
 import { getGatewayOfPayment } from "@/lib/adapters/gateway/choose";
 import { GatewayError } from "@/lib/adapters/gateway/gateway";
@@ -24,7 +24,7 @@ export async function settlePayment(which: PaymentRow | number | string, told?: 
 }
 
 async function find(name: number | string): Promise<PaymentRow> {
-  const [known] = await db
+  const [known] = await read()
     .select()
     .from(payment)
     .where(typeof name === "number" ? eq(payment.id, name) : eq(payment.reference, name));

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { ownDatabase } from "@/lib/shipments/create/own-database.fixture";
 
 const own = await ownDatabase();
-const { hot } = await import("@/db/client");
+const { pool } = await import("@/db/pool.fixture");
 const { mintMerchant } = await import("@/lib/shipments/create/paid-shipment.fixture");
 const { order } = await import("@/lib/shipments/create/order.fixture");
 const { anonymiseDue } = await import("./anonymise-due");
@@ -15,7 +15,7 @@ const [NEEMA, SALUM] = ["+255711555001", "+255711555002"];
 
 async function payment(phone: string, { status = "succeeded", months = 0 } = {}): Promise<string> {
   const reference = `PAY-${crypto.randomUUID()}`;
-  await hot`
+  await pool`
     insert into payment (reference, mode, merchant_id, purpose, status, amount, method, phone_number, gateway,
       expires_at, created_at)
     values (${reference}, 'live', ${merchant.merchantId}, 'wallet_topup', ${status}, 5000, 'mobile_money', ${phone},
@@ -24,26 +24,26 @@ async function payment(phone: string, { status = "succeeded", months = 0 } = {})
 }
 
 async function line(raw: Record<string, string>, state = "invalid"): Promise<number> {
-  const [made] = await hot<{ id: number }[]>`
+  const [made] = await pool<{ id: number }[]>`
     insert into shipment_import (merchant_id, mode, file_name, file_hash)
     values (${merchant.merchantId}, 'live', 'a.csv', ${crypto.randomUUID()}) returning id`;
-  await hot`
+  await pool`
     insert into shipment_import_line (import_id, line, merchant_id, mode, file_hash, raw, state)
-    select id, 1, merchant_id, mode, file_hash, ${hot.json(raw)}, ${state} from shipment_import where id = ${made!.id}`;
+    select id, 1, merchant_id, mode, file_hash, ${pool.json(raw)}, ${state} from shipment_import where id = ${made!.id}`;
   return made!.id;
 }
 
 const payerOf = async (reference: string) =>
-  (await hot`select phone_number from payment where reference = ${reference}`)[0]!.phone_number;
+  (await pool`select phone_number from payment where reference = ${reference}`)[0]!.phone_number;
 const rawOf = async (id: number) =>
-  (await hot`select raw from shipment_import_line where import_id = ${id}`)[0]!.raw;
+  (await pool`select raw from shipment_import_line where import_id = ${id}`)[0]!.raw;
 
 test("payments for no shipment lose the payer's number when they are old and settled", async () => {
   const [old, young] = [await payment(SALUM, { months: 25 }), await payment(SALUM)];
   const open = await payment(SALUM, { months: 25, status: "processing" });
   expect(await anonymiseDue()).toMatchObject({ payers: 1 });
   expect([await payerOf(old), await payerOf(young), await payerOf(open)]).toEqual([null, SALUM, SALUM]);
-  await hot`update payment set status = 'expired' where reference = ${open}`;
+  await pool`update payment set status = 'expired' where reference = ${open}`;
 });
 
 test("what stands of a person in files and payments is exported, of that person alone, and erased", async () => {
@@ -66,12 +66,12 @@ test("what stands of a person in files and payments is exported, of that person 
 
 test("an order by a link that became no shipment is exported and erased, but while it waits for the seller", async () => {
   const buyer = "+255711555005";
-  const [link] = await hot<{ id: number }[]>`
+  const [link] = await pool<{ id: number }[]>`
     insert into delivery_link (merchant_id, mode, code, title, item, sender_name, sender_phone, pickup_address, pickup_latitude,
       pickup_longitude, payer, needs_confirmation, max_uses, max_order_amount, expires_at)
     values (${merchant.merchantId}, 'live', ${crypto.randomUUID()}, 'Shoes', '{}', 'Salum', ${SALUM}, 'Kariakoo', -6.8, 39.2,
       'buyer', true, 5, 9000, now() + interval '1 day') returning id`;
-  const ordered = (status: string) => hot`
+  const ordered = (status: string) => pool`
     insert into delivery_link_order (link_id, merchant_id, mode, code, status, language, receiver_name, receiver_phone,
       dropoff_address, amount, sent_at)
     values (${link!.id}, ${merchant.merchantId}, 'live', ${crypto.randomUUID()}, ${status}, 'sw', 'Rehema', ${buyer},

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { reader, type Tx } from "@/db/client";
+import { read, type Tx } from "@/db/client";
 import { recordsOfPhone } from "./person-shipments";
 
 /** How much is kept of a person, without what it says. */
@@ -19,7 +19,7 @@ export interface FoundPerson {
 const UNDER_WAY_SHOWN = 100;
 
 /** What is kept under a phone number, counted. Specification: Personal data, 2. */
-export async function findPerson(phone: string, tx: Tx = reader): Promise<FoundPerson> {
+export async function findPerson(phone: string, tx: Tx = read()): Promise<FoundPerson> {
   const [row] = await tx.execute<Record<string, unknown>>(sql`
     with own as materialized (
       select s.sender_phone = ${phone} as is_sender, s.receiver_phone = ${phone} as is_receiver,

@@ -2,7 +2,8 @@ import { afterAll, expect, test } from "vitest";
 import { ownDatabase } from "@/lib/shipments/create/own-database.fixture";
 
 const own = await ownDatabase();
-const { hot, reader, transaction } = await import("@/db/client");
+const { read, transaction } = await import("@/db/client");
+const { pool } = await import("@/db/pool.fixture");
 const { LOCALES } = await import("@/lib/core/locale");
 const { shipmentSchema } = await import("@/lib/core/shipments/shipment-response");
 const { REDACTED } = await import("@/lib/core/personal-data/redaction");
@@ -56,12 +57,12 @@ async function ended(sender: Person, receiver: Person): Promise<number> {
   const id = await shipmentBetween(sender, receiver);
   await transaction((tx) => cancelShipment(tx, merchant, id, { reason: `${receiver.name} is away` }));
   const proof = { method: "name", recipientName: receiver.name, photoUrl: "https://x.test/proof/1" };
-  await hot`
-    update shipment set rating = ${hot.json({ stars: 4, words: `Asante, ${receiver.name}`, ratedAt: NOW })},
-      proof = ${hot.json({ ...proof, recordedAt: NOW, capturedOffline: false })},
-      receiver_pin = ${hot.json({ latitude: -6.76, longitude: 39.25, movedMetres: 9, landmark: receiver.address, confirmedAt: NOW })}
+  await pool`
+    update shipment set rating = ${pool.json({ stars: 4, words: `Asante, ${receiver.name}`, ratedAt: NOW })},
+      proof = ${pool.json({ ...proof, recordedAt: NOW, capturedOffline: false })},
+      receiver_pin = ${pool.json({ latitude: -6.76, longitude: 39.25, movedMetres: 9, landmark: receiver.address, confirmedAt: NOW })}
     where id = ${id}`;
-  await hot`
+  await pool`
     insert into message (merchant_id, mode, kind, template, recipient, body, status, shipment_id)
     values (${merchant.merchantId}, 'live', 'sms', 'tracking_link', ${receiver.phone}, ${`Habari ${receiver.name}`}, 'sent', ${id})
     on conflict do nothing`;
@@ -69,23 +70,23 @@ async function ended(sender: Person, receiver: Person): Promise<number> {
 }
 
 async function age(id: number, months: number): Promise<void> {
-  await hot`update shipment set created_at = now() - make_interval(months => ${months}) where id = ${id}`;
-  await hot`update shipment_event set created_at = now() - make_interval(months => ${months}) where shipment_id = ${id}`;
+  await pool`update shipment set created_at = now() - make_interval(months => ${months}) where id = ${id}`;
+  await pool`update shipment_event set created_at = now() - make_interval(months => ${months}) where shipment_id = ${id}`;
   // Webhook events are deleted by then: docs/runbook.md, How long things are kept.
-  await hot`delete from webhook_event where shipment_id = ${id}`;
+  await pool`delete from webhook_event where shipment_id = ${id}`;
 }
 
-const row = async (id: number) => (await hot`select * from shipment where id = ${id}`)[0]!;
+const row = async (id: number) => (await pool`select * from shipment where id = ${id}`)[0]!;
 const namesOf = ({ name, phone, email, address }: Person) => [name, phone, email, address];
 const ledger = async () =>
-  (await hot`select sum(amount)::text as sum, count(*)::int as count from transfer`)[0]!;
+  (await pool`select sum(amount)::text as sum, count(*)::int as count from transfer`)[0]!;
 const kept = async (id: number) =>
   JSON.stringify([
     await row(id),
-    await hot`select * from shipment_leg where shipment_id = ${id}`,
-    await hot`select data from webhook_event where shipment_id = ${id}`,
-    await hot`select recipient, body from message where shipment_id = ${id}`,
-    await hot`select request_body, response_body from api_request where merchant_id = ${merchant.merchantId}`,
+    await pool`select * from shipment_leg where shipment_id = ${id}`,
+    await pool`select data from webhook_event where shipment_id = ${id}`,
+    await pool`select recipient, body from message where shipment_id = ${id}`,
+    await pool`select request_body, response_body from api_request where merchant_id = ${merchant.merchantId}`,
   ]);
 const mentions = (text: string, person: Person) => namesOf(person).filter((own) => text.includes(own));
 
@@ -124,33 +125,33 @@ test("an anonymised shipment is still answered in the shape of the specification
   const id = await ended(ASHA, JUMA);
   await age(id, 30);
   await anonymiseDue();
-  const answer = presentShipment(await getShipment(reader, merchant, id));
+  const answer = presentShipment(await getShipment(read(), merchant, id));
   expect(shipmentSchema.strict().parse(answer)).toMatchObject({ id, receiver_phone: REDACTED.phone });
 });
 
 test("something that happened lately keeps an old shipment, and a case that is open does", async () => {
   const [touched, disputed] = [await ended(ASHA, JUMA), await ended(ASHA, JUMA)];
   for (const id of [touched, disputed]) await age(id, 25);
-  await hot`update shipment_event set created_at = now() where shipment_id = ${touched}`;
-  await hot`
+  await pool`update shipment_event set created_at = now() where shipment_id = ${touched}`;
+  await pool`
     insert into custody_case (shipment_id, assignment_id, rider_id, kind, claim, known)
     values (${disputed}, 1, 1, 'two_holders', '{}', '{}')`;
   expect(await anonymiseDue()).toMatchObject({ shipments: 0 });
-  await hot`update custody_case set settled_at = now(), settlement = 'not_with_rider' where shipment_id = ${disputed}`;
+  await pool`update custody_case set settled_at = now(), settlement = 'not_with_rider' where shipment_id = ${disputed}`;
   expect(await anonymiseDue()).toMatchObject({ shipments: 1 });
   await age(touched, 25);
   expect(await anonymiseDue()).toMatchObject({ shipments: 1 });
 });
 
 test("a file's lines that were never booked are emptied when they are old", async () => {
-  const [made] = await hot<{ id: number }[]>`
+  const [made] = await pool<{ id: number }[]>`
     insert into shipment_import (merchant_id, mode, file_name, file_hash, created_at)
     values (${merchant.merchantId}, 'live', 'a.csv', 'x', now() - interval '25 months') returning id`;
-  await hot`
+  await pool`
     insert into shipment_import_line (import_id, line, merchant_id, mode, file_hash, raw, state)
-    values (${made!.id}, 1, ${merchant.merchantId}, 'live', 'x', ${hot.json({ receiver_name: JUMA.name })}, 'invalid')`;
+    values (${made!.id}, 1, ${merchant.merchantId}, 'live', 'x', ${pool.json({ receiver_name: JUMA.name })}, 'invalid')`;
   expect(await anonymiseDue()).toMatchObject({ lines: 1 });
-  const [line] = await hot`select raw from shipment_import_line where import_id = ${made!.id}`;
+  const [line] = await pool`select raw from shipment_import_line where import_id = ${made!.id}`;
   expect(line!.raw).toEqual({});
 });
 
@@ -189,10 +190,10 @@ test("an erasure removes the person wherever one stood, and leaves the other, th
     await ended(gone, other),
     await shipmentBetween(other, gone),
   ];
-  await hot`
-    update webhook_event set data = ${hot.json({ receiver: { name: gone.name, phone: gone.phone }, sender: other.name })}
+  await pool`
+    update webhook_event set data = ${pool.json({ receiver: { name: gone.name, phone: gone.phone }, sender: other.name })}
     where shipment_id = ${received}`;
-  await hot`
+  await pool`
     insert into api_request (merchant_id, mode, method, path, status, duration_ms, request_id, request_body, response_body)
     values (${merchant.merchantId}, 'live', 'POST', '/merchant/shipments', 201, 5, 'req_1',
       ${JSON.stringify({ receiver_name: gone.name, dropoff_address: gone.address })}, '{}')`;
@@ -217,34 +218,36 @@ test("after an erasure no table of the database holds the person", async () => {
   const gone = person("Kulwa", "+255711555001");
   const id = await ended(person("Doto", "+255711555002"), gone);
   const says = `Left with ${gone.name}, ${gone.phone}`;
-  const [event] = await hot<{ id: number }[]>`select id from webhook_event where shipment_id = ${id} limit 1`;
-  const [endpoint] = await hot<{ id: number }[]>`
+  const [event] = await pool<
+    { id: number }[]
+  >`select id from webhook_event where shipment_id = ${id} limit 1`;
+  const [endpoint] = await pool<{ id: number }[]>`
     insert into webhook_endpoint (merchant_id, mode, url, secret_encrypted, status, events)
     values (${merchant.merchantId}, 'live', 'https://shop.example/hooks', 'x', 'enabled', '{}') returning id`;
-  const [delivery] = await hot<{ id: number }[]>`
+  const [delivery] = await pool<{ id: number }[]>`
     insert into webhook_delivery (event_id, endpoint_id, merchant_id, mode, next_attempt_at)
     values (${event!.id}, ${endpoint!.id}, ${merchant.merchantId}, 'live', now()) returning id`;
-  await hot`update webhook_event set data = ${hot.json({ receiver: gone })} where shipment_id = ${id}`;
-  await hot`update shipment_event set description = ${says}, location_address = ${gone.address} where shipment_id = ${id}`;
-  await hot`
+  await pool`update webhook_event set data = ${pool.json({ receiver: gone })} where shipment_id = ${id}`;
+  await pool`update shipment_event set description = ${says}, location_address = ${gone.address} where shipment_id = ${id}`;
+  await pool`
     insert into webhook_attempt (delivery_id, attempt, requested_at, duration_ms, request_headers, response_body)
     values (${delivery!.id}, 1, now(), 5, '{}', ${says})`;
-  await hot`
+  await pool`
     insert into demo_received_webhook (event_id, type, valid, headers, body)
     values ('evt_1', 'shipment.created', 'yes', '{}', ${JSON.stringify({ data: gone })})`;
-  await hot`
+  await pool`
     insert into idempotency_record (merchant_id, mode, operation, key, fingerprint, status_code, location, body)
     values (${merchant.merchantId}, 'live', 'shipments.create', 'k', 'f', 201, '/x', ${JSON.stringify({ id, receiver: gone })})`;
-  await hot`
+  await pool`
     insert into hub_scan (hub_id, client_event_id, answer)
-    values ((select min(id) from hub), ${crypto.randomUUID()}, ${hot.json({ action: null, shipment_number: says })})`;
-  await hot`
+    values ((select min(id) from hub), ${crypto.randomUUID()}, ${pool.json({ action: null, shipment_number: says })})`;
+  await pool`
     insert into message (merchant_id, mode, kind, template, recipient, subject, body, status)
     values (${merchant.merchantId}, 'live', 'email', 'receiver_proposal', 'shop@example.co.tz', 'Proposal', ${says}, 'sent')`;
-  await hot`
+  await pool`
     insert into api_request (merchant_id, mode, method, path, status, duration_ms, request_id, request_body)
     values (${merchant.merchantId}, 'live', 'POST', '/x', 201, 5, 'req_2', ${JSON.stringify(gone)})`;
-  await hot`
+  await pool`
     insert into delivery_link (merchant_id, mode, code, title, item, sender_name, sender_phone, pickup_address,
       pickup_latitude, pickup_longitude, payer, needs_confirmation, max_uses, max_order_amount, expires_at)
     values (${merchant.merchantId}, 'live', 'AAAAAAAAAAAA', 'Dress', '{}', ${gone.name}, ${gone.phone}, ${gone.address},
@@ -252,7 +255,7 @@ test("after an erasure no table of the database holds the person", async () => {
   expect((await tablesThatHold(gone)).length).toBeGreaterThan(8);
   await erasePerson(gone.phone);
   expect(await tablesThatHold(gone)).toEqual([]);
-  const [stored] = await hot<{ body: string }[]>`
+  const [stored] = await pool<{ body: string }[]>`
     select body from idempotency_record where merchant_id = ${merchant.merchantId} and key = 'k'`;
   expect(JSON.parse(stored!.body)).toMatchObject({ id, receiver: { phone: REDACTED.phone } });
 });

@@ -1,6 +1,6 @@
 /** One per process: server and Next are separate bundles. */
 interface Registry {
-  clients?: Map<string, unknown>;
+  pools?: Map<string, unknown> | undefined;
   standby?: unknown;
   catalogue?: unknown;
   places?: unknown;

@@ -1,4 +1,4 @@
-import { hot, type Tx } from "@/db/client";
+import { transaction, type Tx } from "@/db/client";
 import { redactError } from "@/db/redact-error";
 import { afterCommit } from "@/lib/platform/after-commit";
 import { batchCalls } from "@/lib/platform/batch-calls";
@@ -28,7 +28,7 @@ export const notifyListeners = batchCalls(
   { max: 1000, atOnce: 1 },
   async (messages: Message[]): Promise<undefined[]> => {
     const columns = [messages.map(({ channel }) => channel), messages.map(({ text }) => text)];
-    await hot.unsafe(NOTIFY, columns, { prepare: true });
+    await transaction({ text: NOTIFY, values: columns });
     return messages.map(() => undefined);
   },
 );

@@ -1,4 +1,4 @@
-import { hot } from "@/db/client";
+import { read, statement } from "@/db/client";
 import { loadCatalogue } from "@/lib/catalogue/load";
 import type { Caller } from "@/lib/core/caller";
 import { type RateQuoteWire, type RateRequest, toItem } from "@/lib/core/pricing/rate-request";
@@ -27,7 +27,7 @@ export async function quoteRates(
 }
 
 export async function quoteCurrentRates(caller: Caller, request: RateRequest): Promise<RateQuoteWire> {
-  const [look] = await hot<{ now: Date; version: number }[]>`
-    select now() as now, (select version from catalogue_version) as version`;
+  const [look] = await read(statement<{ now: Date; version: number }>`
+    select now() as now, (select version from catalogue_version) as version`);
   return quoteRates(caller, request, { now: look!.now, catalogueVersion: Number(look!.version) });
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { db } from "@/db/client";
+import { transaction } from "@/db/client";
 import { locateAddress } from "./resolve-trip";
 import { resolveTrip } from "@/lib/rates/resolve-trip";
 import { findBookingPlace, suggestPlaces } from "./suggest-places";
@@ -13,8 +13,10 @@ async function sentTo(
 ) {
   const owner = await mintMerchant(mode);
   const id = await mintShipment(owner);
-  await db.execute(sql`update shipment set dropoff_address = ${address}, dropoff_latitude = ${latitude},
-    dropoff_longitude = ${longitude} where id = ${id}`);
+  await transaction((tx) =>
+    tx.execute(sql`update shipment set dropoff_address = ${address}, dropoff_latitude = ${latitude},
+    dropoff_longitude = ${longitude} where id = ${id}`),
+  );
   return { owner, id };
 }
 
@@ -53,7 +55,9 @@ test("a place with another name that was typed says so, after those that are cal
 test("the last one counts, of pick-ups and drop-offs alike", async () => {
   const { owner } = await sentTo("Ofisi yetu", [-6.82, 39.2701]);
   const id = await mintShipment(owner);
-  await db.execute(sql`update shipment set pickup_address = 'Ofisi yetu' where id = ${id}`);
+  await transaction((tx) =>
+    tx.execute(sql`update shipment set pickup_address = 'Ofisi yetu' where id = ${id}`),
+  );
   expect((await locateAddress("ofisi yetu", owner))?.point).toEqual({ latitude: -6.82, longitude: 39.27 });
 });
 
@@ -61,7 +65,9 @@ test("an address that meant different places, or no more than a town, says nothi
   const { owner } = await sentTo("Kwa dada", [-6.7, 39.2]);
   expect(await locateAddress("Kwa dada", owner)).not.toBeNull();
   const id = await mintShipment(owner);
-  await db.execute(sql`update shipment set pickup_address = 'Kwa dada' where id = ${id}`);
+  await transaction((tx) =>
+    tx.execute(sql`update shipment set pickup_address = 'Kwa dada' where id = ${id}`),
+  );
   expect(await locateAddress("Kwa dada", owner)).toBeNull();
   const inTown = await sentTo("Dodoma", [-6.2, 35.7]);
   expect((await locateAddress("Dodoma", inTown.owner))?.point).not.toEqual({
@@ -86,7 +92,7 @@ test("it is nobody else's, and not the other mode's", async () => {
 });
 
 test("it is looked up by an index, however many shipments there are", async () => {
-  const plan = await db.transaction(async (tx) => {
+  const plan = await transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
     return tx.execute(sql`explain select id from shipment where merchant_id = 1 and mode = 'live'
       and address_key(dropoff_address) = address_key('Kariakoo')

@@ -1,4 +1,4 @@
-import { hot } from "@/db/client";
+import { read, statement } from "@/db/client";
 import { chooseGeocoder } from "@/lib/adapters/geocoder/choose";
 import { embeddedGeocoder, findCoordinates } from "@/lib/adapters/geocoder/embedded";
 import { CONFIDENCE } from "@/lib/adapters/geocoder/gazetteer";
@@ -168,7 +168,7 @@ export async function findPreviousLocation(
   address: string,
 ): Promise<PreviousLocation | null> {
   // The index order helps the planner, which cannot see through row-level security.
-  const used = await hot<(Point & { isPinned: boolean | null })[]>`
+  const used = await read(statement<Point & { isPinned: boolean | null }>`
     select latitude, longitude, "isPinned" from (
       (select id, pickup_latitude as latitude, pickup_longitude as longitude, pickup_is_pinned as "isPinned"
         from shipment
@@ -180,7 +180,7 @@ export async function findPreviousLocation(
         where merchant_id = ${merchantId} and mode = ${mode}
           and address_key(dropoff_address) = address_key(${address})
         order by address_key(dropoff_address) desc, id desc limit ${USES_MAX})
-    ) used order by id desc`;
+    ) used order by id desc`);
   const isPinned = used.some((one) => one.isPinned);
   const counted = used.filter((one) => (isPinned ? one.isPinned : one.isPinned === null));
   const [last] = counted;

@@ -1,6 +1,5 @@
 import { and, eq, getTableColumns } from "drizzle-orm";
-import { readAsTenant } from "@/db/as-merchant";
-import type { Tx } from "@/db/client";
+import { readAsTenant, type Tx } from "@/db/client";
 import { apiKey } from "@/db/schema/merchants";
 import { apiRequest } from "@/db/schema/request-log";
 import type { Caller } from "@/lib/core/caller";

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Tx } from "@/db/client";
-import { readAsTenantOnReplica } from "@/db/standby/read-elsewhere";
+import { readOnReplica, type Tx } from "@/db/client";
 import type { RequestLogFilter } from "@/lib/core/accounts/request-log-filter";
 import type { Caller } from "@/lib/core/caller";
 
@@ -32,7 +31,7 @@ export async function listRequests(
   caller: Caller,
   filter: RequestLogFilter,
   lookedAtMax = SCAN_MAX,
-  tx: Tx = readAsTenantOnReplica(caller),
+  tx: Tx = readOnReplica(caller),
 ): Promise<RequestPage> {
   const rows = await tx.execute<
     ListedRequest & { last_looked_at: number; looked_at: number } & Record<string, unknown>

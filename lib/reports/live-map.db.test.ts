@@ -4,7 +4,7 @@ import { ownDatabase } from "@/lib/shipments/create/own-database.fixture";
 // The map shows all that there is: it wants a database without other tests' shipments.
 const { sql } = await ownDatabase();
 afterAll(() => sql.end());
-const { reader, transaction } = await import("@/db/client");
+const { read, transaction } = await import("@/db/client");
 const { liveMap } = await import("@/lib/reports/live-map");
 const { TO_FAR_HUB, walk } = await import("@/lib/riders/steps/by-hand.fixture");
 const { recordPosition } = await import("@/lib/riders/positions/record-position");
@@ -88,7 +88,7 @@ test("a list that is cut says so, and keeps what comes first", async () => {
   for (let count = 0; count < 2; count++) await walk(await mintShipment(owner), ["accept"]);
   const whole = await liveMap("live");
   const most = { riders: 1, shipments: whole.shipments.length - 1 };
-  const cut = await liveMap("live", reader, most);
+  const cut = await liveMap("live", read(), most);
   expect([cut.hasMoreRiders, cut.hasMoreShipments]).toEqual([true, true]);
   expect([cut.riders.length, cut.shipments.length]).toEqual([most.riders, most.shipments]);
   expect([whole.hasMoreRiders, whole.hasMoreShipments]).toEqual([false, false]);

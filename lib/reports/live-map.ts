@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { reader, type Tx } from "@/db/client";
+import { read, type Tx } from "@/db/client";
 import type { Mode } from "@/lib/core/mode";
 import type { LiveMap, LiveRider, LiveShipment } from "@/lib/core/tracking/live-map";
 
@@ -10,7 +10,7 @@ const MOST = { riders: 500, shipments: 200 };
  * Who is out, and what is under way in one mode: riders at work first, then those seen last; shipments that wait for
  * a rider first, the longest wait on top. Longer lists are cut, and told so.
  */
-export async function liveMap(mode: Mode, tx: Tx = reader, most = MOST): Promise<LiveMap> {
+export async function liveMap(mode: Mode, tx: Tx = read(), most = MOST): Promise<LiveMap> {
   const [riders, shipments] = await Promise.all([
     ridersOut(mode, tx, most.riders + 1),
     shipmentsOpen(mode, tx, most.shipments + 1),
@@ -47,7 +47,7 @@ async function ridersOut(mode: Mode, tx: Tx, limit: number): Promise<LiveRider[]
     left join shipment s on s.id = w.shipment_id
     order by w.shipment_id is null, p.recorded_at desc nulls last, r.id
     limit ${limit}`);
-  return found.map(({ fact }) => read(fact));
+  return found.map(({ fact }) => parseFact(fact));
 }
 
 async function shipmentsOpen(mode: Mode, tx: Tx, limit: number): Promise<LiveShipment[]> {
@@ -77,7 +77,7 @@ async function shipmentsOpen(mode: Mode, tx: Tx, limit: number): Promise<LiveShi
       and a.status in ('accepted', 'en_route_to_pickup', 'arrived_at_pickup')
     left join rider r on r.id = a.rider_id
     order by o.waiting_since nulls last, o.id`);
-  return found.map(({ fact }) => read(fact));
+  return found.map(({ fact }) => parseFact(fact));
 }
 
 /** UTC with `Z`, as every answer has it. */
@@ -86,6 +86,6 @@ function iso(moment: ReturnType<typeof sql>) {
 }
 
 /** Drizzle leaves json of raw statements as text. */
-function read<Fact>(fact: Fact | string): Fact {
+function parseFact<Fact>(fact: Fact | string): Fact {
   return typeof fact === "string" ? (JSON.parse(fact) as Fact) : fact;
 }

@@ -1,4 +1,4 @@
-import { queryAsTenantOnReplica } from "@/db/standby/read-elsewhere";
+import { readOnReplica, statement } from "@/db/client";
 import type { MerchantStatus } from "@/lib/core/accounts/merchant-status";
 import type { Caller } from "@/lib/core/caller";
 import { getSandboxCreditReference } from "@/lib/core/money/sandbox-credit";
@@ -19,9 +19,9 @@ export interface Onboarding {
 
 /** What a merchant has done of what there is to do, in both modes together. */
 export async function getOnboarding(caller: Pick<Caller, "merchantId" | "asOf">): Promise<Onboarding> {
-  const [row] = await queryAsTenantOnReplica(
+  const [row] = await readOnReplica(
     caller,
-    (sql) => sql<Onboarding[]>`
+    statement<Onboarding>`
       select m.status, m.email_verified_at is not null as "isVerified", m.approved_at is not null as "isApproved",
         exists (select from api_key k where k.merchant_id = m.id and k.revoked_at is null) as "hasKey",
         exists (select from shipment s where s.merchant_id = m.id and s.mode in ('live', 'sandbox')) as "hasShipment",

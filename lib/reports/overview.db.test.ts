@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { hot, transaction } from "@/db/client";
+import { transaction } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import { addDays, toTanzaniaDay } from "@/lib/core/time/day";
 import { readOverview } from "@/lib/reports/overview";
 import { fastForward } from "@/lib/riders/simulated/fast-forward";
@@ -56,7 +57,7 @@ test("a return that the platform pays for is no spending", async () => {
   const id = await order(owner);
   const riderId = await walk(id, TO_CITY_DOOR);
   await STEPS.absent(id, riderId);
-  await hot`update shipment set failure = failure || '{"atFault": "platform"}' where id = ${id}`;
+  await pool`update shipment set failure = failure || '{"atFault": "platform"}' where id = ${id}`;
   expect((await readOverview(owner, new Date())).held).toBe(1);
   await order(owner);
   const toDecide = { status: "needs_decision" } as const;
@@ -76,7 +77,7 @@ test("a parcel that was lost waits for nothing that its merchant could decide", 
   const riderId = await walk(id, TO_CITY_DOOR);
   await STEPS.absent(id, riderId);
   expect((await readOverview(owner, new Date())).held).toBe(1);
-  await hot`update shipment set failure = failure || '{"code": "lost"}' where id = ${id}`;
+  await pool`update shipment set failure = failure || '{"code": "lost"}' where id = ${id}`;
   expect((await readOverview(owner, new Date())).held).toBe(0);
 });
 
@@ -91,7 +92,7 @@ test("a day begins and ends in Tanzania, and only thirty of them count", async (
     `${addDays(today, -1)}T20:59:59Z`,
   ];
   for (const [index, id] of ids.entries()) {
-    await hot`update shipment set created_at = ${moments[index]!}::timestamptz where id = ${id}`;
+    await pool`update shipment set created_at = ${moments[index]!}::timestamptz where id = ${id}`;
   }
   const { days } = await readOverview(owner, new Date());
   const busy = days.filter(({ created }) => created > 0).map(({ day, spendTzs }) => [day, spendTzs]);
@@ -106,7 +107,7 @@ test("the median and the time of nine in ten come from payment to delivery", asy
   for (const minutes of [10, 20, 30, 40, 100]) {
     const id = await order(owner);
     await transaction((tx) => fastForward(tx, owner, id, "delivered"));
-    await hot`
+    await pool`
       update shipment s set payment_confirmed_at = e.occurred_at - make_interval(mins => ${minutes})
       from shipment_event e where s.id = ${id} and e.shipment_id = s.id and e.trigger = 'delivered'`;
   }

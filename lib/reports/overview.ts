@@ -1,4 +1,4 @@
-import { queryAsTenantOnReplica } from "@/db/standby/read-elsewhere";
+import { raw, readOnReplica, statement } from "@/db/client";
 import type { Caller } from "@/lib/core/caller";
 import { addDays, toTanzaniaDay, startOfDay } from "@/lib/core/time/day";
 import { SHIPMENT_STATUSES, type ShipmentStatus } from "@/lib/core/statuses";
@@ -81,9 +81,9 @@ interface Group {
 
 function readGroups(caller: Caller, since: Date): Promise<Group[]> {
   const { merchantId, mode } = caller;
-  return queryAsTenantOnReplica(
+  return readOnReplica(
     caller,
-    (sql) => sql<Group[]>`
+    statement<Group>`
       select floor(date_part('epoch', s.created_at - ${since.toISOString()}::text::timestamptz) / 86400)::int as day, s.status, s.payment_status,
         count(*)::int as shipments, sum(s.total_amount)::bigint as total,
         coalesce(sum(case s.payment_status when 'refunded' then s.total_amount when 'partially_refunded' then
@@ -96,9 +96,9 @@ function readGroups(caller: Caller, since: Date): Promise<Group[]> {
 
 function readFreeReturns(caller: Caller, since: Date) {
   const { merchantId, mode } = caller;
-  return queryAsTenantOnReplica(
+  return readOnReplica(
     caller,
-    (sql) => sql<{ day: number; amount: number }[]>`
+    statement<{ day: number; amount: number }>`
       select floor(date_part('epoch', r.created_at - ${since.toISOString()}::text::timestamptz) / 86400)::int as day,
         sum(t.amount)::bigint as amount
       from (
@@ -113,15 +113,15 @@ function readFreeReturns(caller: Caller, since: Date) {
 
 function readState(caller: Caller) {
   const { merchantId, mode } = caller;
-  return queryAsTenantOnReplica(
+  return readOnReplica(
     caller,
-    (sql) => sql<{ balance: number; under_way: number; held: number }[]>`
+    statement<{ balance: number; under_way: number; held: number }>`
       select
         (select balance from account
           where kind = 'merchant_wallet' and mode = ${mode} and merchant_id = ${merchantId}) as balance,
         (select count(*)::int from shipment where merchant_id = ${merchantId} and mode = ${mode}
           and status in ('confirmed', 'pickup_dispatched', 'picked_up', 'in_transit', 'out_for_delivery')) as under_way,
-        (select count(*) filter (where ${sql.unsafe(buildHeldParcelCondition("failure"))})::int from (
+        (select count(*) filter (where ${raw(buildHeldParcelCondition("failure"))})::int from (
           select failure from shipment where merchant_id = ${merchantId} and mode = ${mode} and status = 'failed'
           order by id desc limit ${FAILED_SCAN_MAX}) failed) as held`,
   );
@@ -129,9 +129,9 @@ function readState(caller: Caller) {
 
 function readDeliveryTimes(caller: Caller, since: Date) {
   const { merchantId, mode } = caller;
-  return queryAsTenantOnReplica(
+  return readOnReplica(
     caller,
-    (sql) => sql<{ times: [number, number] | null }[]>`
+    statement<{ times: [number, number] | null }>`
       select percentile_cont(array[0.5, 0.9]) within group
         (order by date_part('epoch', e.occurred_at - s.payment_confirmed_at)) as times
       from (

@@ -3,18 +3,18 @@ import { ownDatabase } from "@/lib/shipments/create/own-database.fixture";
 
 // It looks at the texts of everybody, of which other tests send some.
 const { sql } = await ownDatabase();
-const { hot } = await import("@/db/client");
+const { pool } = await import("@/db/pool.fixture");
 const { readServiceStatus } = await import("./service-status");
 afterAll(() => sql.end());
 
 const stateOf = async (part: string) => (await readServiceStatus()).parts.find((each) => each.part === part)!;
 
 afterEach(async () => {
-  await hot`delete from message where recipient = '+255700000099'`;
+  await pool`delete from message where recipient = '+255700000099'`;
 });
 
 async function text(status: string, reason: string | null, minutesAgo: number): Promise<void> {
-  await hot`
+  await pool`
     insert into message (mode, kind, template, recipient, body, status, reason, created_at, sent_at)
     values ('live', 'sms', 'tracking', '+255700000099', 'x', ${status}, ${reason},
       now() - make_interval(mins => ${minutesAgo}),

@@ -1,4 +1,4 @@
-import { hot } from "@/db/client";
+import { read, statement } from "@/db/client";
 import { type PartStatus, type ServiceFacts, evaluateServiceStatus } from "@/lib/core/service-status";
 import { redactError } from "@/db/redact-error";
 import { env } from "@/lib/platform/env";
@@ -38,7 +38,7 @@ export async function readServiceStatus(): Promise<ServiceStatus> {
 }
 
 function queryFacts() {
-  return hot<(Row & { now: Date })[]>`
+  return read(statement<Row & { now: Date }>`
     with text as (
       select status, sent_at, created_at, status = 'failed' and reason in
         ('bad_credentials', 'no_credit', 'provider_refused', 'provider_failed', 'no_answer') as is_ours
@@ -62,5 +62,5 @@ function queryFacts() {
         and created_at > coalesce((select max(sent_at) from text), '-infinity')) as "smsFailingSince",
       (select max(completed_at) from paid where status = 'succeeded') as "paymentLastAt",
       (select min(created_at) from paid where failure_code = 'provider_unavailable' and created_at >
-        coalesce((select max(completed_at) from paid where status = 'succeeded'), '-infinity')) as "paymentFailingSince"`;
+        coalesce((select max(completed_at) from paid where status = 'succeeded'), '-infinity')) as "paymentFailingSince"`);
 }

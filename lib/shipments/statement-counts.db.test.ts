@@ -5,7 +5,7 @@ import { POST as cancelRoute } from "@/app/api/v1/merchant/shipments/[id]/cancel
 import { GET as getRoute } from "@/app/api/v1/merchant/shipments/[id]/route";
 import { POST as ratesRoute } from "@/app/api/v1/merchant/shipments/rates/route";
 import { POST as createRoute } from "@/app/api/v1/merchant/shipments/route";
-import { db, transaction } from "@/db/client";
+import { read, transaction } from "@/db/client";
 import { shipmentLeg } from "@/db/schema/shipments";
 import { createApiKey } from "@/lib/api-keys/create";
 import { scanParcel } from "@/lib/hubs/scan-parcel";
@@ -126,7 +126,7 @@ test("what riders report", async () => {
 test("what hubs scan", async () => {
   const id = await order(await mintMerchant(), { type: "regional" });
   await walk(id, TO_RIDER);
-  const legs = await db
+  const legs = await read()
     .select()
     .from(shipmentLeg)
     .where(eq(shipmentLeg.shipmentId, id))

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { db, reader, transaction } from "@/db/client";
+import { read, transaction } from "@/db/client";
 import { shipment, shipmentEvent } from "@/db/schema/shipments";
 import { acceptOffer } from "@/lib/riders/dispatch/accept";
 import { offerShipment } from "@/lib/riders/dispatch/offer";
@@ -32,13 +32,13 @@ beforeEach(async () => {
   id = await mintShipment(merchant);
 });
 
-const stored = async () => (await db.select().from(shipment).where(eq(shipment.id, id)))[0]!;
+const stored = async () => (await read().select().from(shipment).where(eq(shipment.id, id)))[0]!;
 const refusal = (error: unknown) => (error instanceof PinRefused ? error.reason : error);
 
 describe("the receiver's pin", () => {
   it("confirms the place as booked, with words for the rider, and the merchant reads it", async () => {
     await confirmPin(id, { ...WHERE, landmark: "Geti la bluu" });
-    const answer = presentShipment(await getShipment(reader, merchant, id));
+    const answer = presentShipment(await getShipment(read(), merchant, id));
     expect(answer.receiver_pin).toEqual({
       ...BOOKED,
       moved_metres: 0,
@@ -61,16 +61,18 @@ describe("the receiver's pin", () => {
       landmark: null,
     });
     expect(await unmoved()).toEqual(before);
-    const events = await db.select().from(shipmentEvent).where(eq(shipmentEvent.shipmentId, id));
+    const events = await read().select().from(shipmentEvent).where(eq(shipmentEvent.shipmentId, id));
     expect(events).toEqual([]);
   });
 
   it("is moved from the exact booked place", async () => {
     const exact = { latitude: -6.760444, longitude: 39.250444 };
-    await db
-      .update(shipment)
-      .set({ dropoffLatitude: exact.latitude, dropoffLongitude: exact.longitude })
-      .where(eq(shipment.id, id));
+    await transaction((tx) =>
+      tx
+        .update(shipment)
+        .set({ dropoffLatitude: exact.latitude, dropoffLongitude: exact.longitude })
+        .where(eq(shipment.id, id)),
+    );
     const pin = await confirmPin(id, { ...WHERE, push: { northMetres: 25, eastMetres: 0 } });
     expect(pin).toMatchObject({ movedMetres: 25, longitude: exact.longitude });
     expect(pin.latitude).toBeCloseTo(exact.latitude + 25 * METRE, 6);
@@ -101,7 +103,7 @@ describe("the receiver's pin", () => {
     );
     await transaction(async (tx) => acceptOffer(tx, await lockShipment(tx, id), riderId));
     await confirmPin(id, WHERE);
-    await db.update(shipment).set({ receiverPin: null }).where(eq(shipment.id, id));
+    await transaction((tx) => tx.update(shipment).set({ receiverPin: null }).where(eq(shipment.id, id)));
     await transaction(async (tx) => {
       await collectParcel(tx, await lockRiderJob(tx, riderId, id));
     });

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { db, reader, transaction } from "@/db/client";
+import { read, transaction } from "@/db/client";
 import { merchant as merchants } from "@/db/schema/merchants";
 import { message } from "@/db/schema/notifications";
 import { shipment } from "@/db/schema/shipments";
@@ -31,11 +31,11 @@ beforeEach(async () => {
 const fail = () =>
   transaction(async (tx) => failAttempt(tx, await lockRiderJob(tx, riderId, id), "receiver_absent"));
 const deliver = () => transaction(async (tx) => deliverParcel(tx, await lockRiderJob(tx, riderId, id), SEEN));
-const shown = async () => presentShipment(await getShipment(reader, merchant, id));
+const shown = async () => presentShipment(await getShipment(read(), merchant, id));
 const allow = () => transaction((tx) => updateProfile(tx, merchant.merchantId, { receiverMayPropose: true }));
 const wish = receiverProposalForm.parse({ part: "evening", place: "Kwa Mangi" });
 const mails = () =>
-  db
+  read()
     .select()
     .from(message)
     .where(and(eq(message.merchantId, merchant.merchantId), eq(message.template, "receiver_proposal")));
@@ -76,14 +76,16 @@ describe("a rating", () => {
     expect(await Promise.all([rate("4", "Asante"), rate("4", "Asante")])).toContain(false);
     expect((await shown()).rating).toMatchObject({ stars: 4, words: "Asante" });
     expect(await rate("1")).toBe(false);
-    const [row] = await db.select().from(shipment).where(eq(shipment.id, id));
+    const [row] = await read().select().from(shipment).where(eq(shipment.id, id));
     expect((await findByCode(row!.trackingCode))?.rating).toMatchObject({ stars: 4 });
   });
 });
 
 it("the page is drawn from the merchant's contact, the rider's plate and the proof", async () => {
-  await db.update(merchants).set({ receiverContact: "a@b.tz" }).where(eq(merchants.id, merchant.merchantId));
-  const [row] = await db.select().from(shipment).where(eq(shipment.id, id));
+  await transaction((tx) =>
+    tx.update(merchants).set({ receiverContact: "a@b.tz" }).where(eq(merchants.id, merchant.merchantId)),
+  );
+  const [row] = await read().select().from(shipment).where(eq(shipment.id, id));
   expect(await findByCode(row!.trackingCode)).toMatchObject({
     merchantContact: "a@b.tz",
     receiverMayPropose: false,

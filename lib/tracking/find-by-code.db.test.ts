@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { db } from "@/db/client";
+import { read, transaction } from "@/db/client";
 import { vehicleType } from "@/db/schema/catalogue";
 import { assignment, rider, riderPosition } from "@/db/schema/riders";
 import { shipment, shipmentEvent } from "@/db/schema/shipments";
@@ -13,25 +13,31 @@ let code: string;
 
 beforeAll(async () => {
   shipmentId = await mintShipment(await mintMerchant("live"));
-  const [row] = await db.select().from(shipment).where(eq(shipment.id, shipmentId));
+  const [row] = await read().select().from(shipment).where(eq(shipment.id, shipmentId));
   code = row!.trackingCode;
 });
 
 async function assign(status: "accepted" | "completed" | "unassigned"): Promise<void> {
-  const [motorcycle] = await db.select().from(vehicleType).where(eq(vehicleType.slug, "motorcycle"));
-  const [hired] = await db
-    .insert(rider)
-    .values({
-      mode: "live",
-      name: `Juma ${status}`,
-      phone: `+25576${shipmentId}${status.length}`,
-      vehicleTypeId: motorcycle!.id,
-    })
-    .returning();
-  await db.insert(assignment).values({ shipmentId, legSequence: 1, riderId: hired!.id, status });
-  await db
-    .insert(riderPosition)
-    .values({ riderId: hired!.id, latitude: -6.8, longitude: 39.2, recordedAt: sql`now()` });
+  const [motorcycle] = await read().select().from(vehicleType).where(eq(vehicleType.slug, "motorcycle"));
+  const [hired] = await transaction((tx) =>
+    tx
+      .insert(rider)
+      .values({
+        mode: "live",
+        name: `Juma ${status}`,
+        phone: `+25576${shipmentId}${status.length}`,
+        vehicleTypeId: motorcycle!.id,
+      })
+      .returning(),
+  );
+  await transaction((tx) =>
+    tx.insert(assignment).values({ shipmentId, legSequence: 1, riderId: hired!.id, status }),
+  );
+  await transaction((tx) =>
+    tx
+      .insert(riderPosition)
+      .values({ riderId: hired!.id, latitude: -6.8, longitude: 39.2, recordedAt: sql`now()` }),
+  );
 }
 
 describe("a tracking code", () => {
@@ -69,10 +75,10 @@ describe("a tracking code", () => {
   it("is found exactly or with inverted case when codes differ only in case", async () => {
     const id = await mintShipment(await mintMerchant("sandbox"));
     const [one, other] = [`${`TUMA${id}`.padEnd(13, "x")}Q`, `${`TUMA${id}`.padEnd(13, "X")}q`];
-    await db.update(shipment).set({ trackingCode: one }).where(eq(shipment.id, id));
+    await transaction((tx) => tx.update(shipment).set({ trackingCode: one }).where(eq(shipment.id, id)));
     expect((await findByCode(one.toLowerCase()))?.trackingCode).toBe(one);
     const twin = await mintShipment(await mintMerchant("sandbox"));
-    await db.update(shipment).set({ trackingCode: other }).where(eq(shipment.id, twin));
+    await transaction((tx) => tx.update(shipment).set({ trackingCode: other }).where(eq(shipment.id, twin)));
     expect((await findByCode(one))?.trackingCode).toBe(one);
     expect((await findByCode(other))?.trackingCode).toBe(other);
     expect((await findByCode(swapCase(other)))?.trackingCode).toBe(other);
@@ -82,10 +88,12 @@ describe("a tracking code", () => {
   it("brings the events newest first", async () => {
     const event = { shipmentId, status: "confirmed", legType: "first_mile", actorType: "system" } as const;
     const at = (minutes: number) => new Date(Date.UTC(2026, 0, 1, 8, minutes));
-    await db.insert(shipmentEvent).values([
-      { ...event, trigger: "rider_accepted", description: "first", occurredAt: at(1) },
-      { ...event, trigger: "rider_moving", description: "second", occurredAt: at(2) },
-    ]);
+    await transaction((tx) =>
+      tx.insert(shipmentEvent).values([
+        { ...event, trigger: "rider_accepted", description: "first", occurredAt: at(1) },
+        { ...event, trigger: "rider_moving", description: "second", occurredAt: at(2) },
+      ]),
+    );
     expect((await findByCode(code))?.events.map(({ description }) => description)).toEqual([
       "second",
       "first",

@@ -1,4 +1,4 @@
-import { hot, reader } from "@/db/client";
+import { read, statement } from "@/db/client";
 import { parseTrackingCode } from "@/lib/core/input/codes";
 import { ACTIVE_ASSIGNMENT_STATUSES } from "@/lib/core/shipment";
 import type { TrackingRow } from "@/lib/core/tracking/tracking-row";
@@ -12,14 +12,14 @@ export async function findByCode(text: string): Promise<TrackingRow | null> {
   const typed = parseTrackingCode(text).replaceAll("\u0000", "").slice(0, CODE_LENGTH_MAX);
   const exact = await readStored(typed);
   if (exact) return revived(exact);
-  const alike = await findCodesIgnoringCase(reader, typed);
+  const alike = await findCodesIgnoringCase(read(), typed);
   const meant = chooseCode(typed, alike);
   const found = meant === null ? null : await readStored(meant);
   return found ? revived(found) : null;
 }
 
 async function readStored(trackingCode: string): Promise<Stored | undefined> {
-  const [found] = await hot<Stored[]>`
+  const [found] = await read(statement<Stored>`
     select s.id, s.mode, s.tracking_code as "trackingCode", s.status, m.business_name as "merchantName",
       s.pickup_address as "pickupAddress", s.pickup_notes as "pickupNotes",
       s.dropoff_address as "dropoffAddress", s.dropoff_notes as "dropoffNotes",
@@ -45,7 +45,7 @@ async function readStored(trackingCode: string): Promise<Stored | undefined> {
     left join rider_position p on p.rider_id = r.id
       and (s.status <> 'out_for_delivery' or rider_heads_to(r.id) = s.id)
     where s.tracking_code = ${trackingCode}
-    limit 1`;
+    limit 1`);
   return found;
 }
 

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import { db } from "@/db/client";
+import { read } from "@/db/client";
 import { shipment } from "@/db/schema/shipments";
 import { ConditionError } from "@/lib/core/conditions";
 
 export async function findCode(shipmentId: number): Promise<string> {
-  const [row] = await db
+  const [row] = await read()
     .select({ code: shipment.trackingCode })
     .from(shipment)
     .where(eq(shipment.id, shipmentId));

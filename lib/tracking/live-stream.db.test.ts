@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import postgres from "postgres";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { db, hot, transaction } from "@/db/client";
+import { read, transaction } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import { shipment, shipmentEvent } from "@/db/schema/shipments";
 import { ConditionError } from "@/lib/core/conditions";
 import { CHANGED_FRAME, buildTrackingState } from "@/lib/core/tracking/tracking-live";
@@ -75,10 +76,10 @@ async function recordElsewhere(): Promise<void> {
 }
 
 async function stateOf(id: number): Promise<string> {
-  const [row] = await db.select().from(shipment).where(eq(shipment.id, id));
+  const [row] = await read().select().from(shipment).where(eq(shipment.id, id));
   return buildTrackingState(
     row!.status,
-    await db.$count(shipmentEvent, eq(shipmentEvent.shipmentId, id)),
+    await read().$count(shipmentEvent, eq(shipmentEvent.shipmentId, id)),
     row!.receiverPin !== null,
   );
 }
@@ -187,7 +188,7 @@ describe("a watcher", () => {
   it("ignores foreign notifications", async () => {
     const { id, go } = await outForDelivery();
     const { of } = await watch(id);
-    await hot`select pg_notify('rider_position', '{"shipment_id": 1, "latitude": 1, "longitude": 1, "recorded_at": "2026-01-01T00:00:00Z"}')`;
+    await pool`select pg_notify('rider_position', '{"shipment_id": 1, "latitude": 1, "longitude": 1, "recorded_at": "2026-01-01T00:00:00Z"}')`;
     await go(-6.77);
     await vi.waitFor(() => expect(of("position")).toHaveLength(1), SOON);
   });
@@ -231,6 +232,6 @@ describe("a stream is refused", () => {
 it("a deleted shipment ends its stream", async () => {
   const { end } = await watch(1, CONFIRMED);
   expect(end).toHaveBeenCalled();
-  const [none] = await db.select().from(shipment).where(eq(shipment.id, 1));
+  const [none] = await read().select().from(shipment).where(eq(shipment.id, 1));
   expect(none).toBeUndefined();
 });

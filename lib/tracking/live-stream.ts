@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { reader } from "@/db/client";
+import { read } from "@/db/client";
 import { ConditionError } from "@/lib/core/conditions";
 import type { Failure } from "@/lib/core/lifecycle/failure";
 import type { ShipmentStatus } from "@/lib/core/statuses";
@@ -102,7 +102,7 @@ interface Look {
 }
 
 async function look(shipmentId: number) {
-  const [row] = await reader.execute<{ look: Look | string }>(sql`
+  const [row] = await read().execute<{ look: Look | string }>(sql`
     select json_build_object('status', s.status, 'failure', s.failure, 'has_pin', s.receiver_pin is not null,
       'events', (select count(*) from shipment_event e where e.shipment_id = s.id),
       'position', (select json_build_object('latitude', p.latitude, 'longitude', p.longitude, 'recorded_at', p.recorded_at)

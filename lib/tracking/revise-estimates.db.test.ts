@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { db, reader, transaction } from "@/db/client";
+import { read, transaction } from "@/db/client";
 import { shipment } from "@/db/schema/shipments";
 import { recordPosition } from "@/lib/riders/positions/record-position";
 import { walk } from "@/lib/riders/steps/by-hand.fixture";
@@ -26,7 +26,7 @@ beforeEach(async () => {
   id = await mintShipment(merchant);
 });
 
-const stored = async () => (await db.select().from(shipment).where(eq(shipment.id, id)))[0]!;
+const stored = async () => (await read().select().from(shipment).where(eq(shipment.id, id)))[0]!;
 const minutesAhead = (at: Date) => (at.getTime() - Date.now()) / 60_000;
 const see = (riderId: number, at: typeof DOOR) =>
   transaction((tx) => recordPosition(tx, riderId, at, new Date()));
@@ -36,8 +36,10 @@ test("an unchanged estimate and a locked shipment are not updated", async () => 
   const before = await stored();
   await reviseEstimates();
   expect(await stored()).toEqual(before);
-  await db.execute(sql`update shipment set estimated_delivery_at = now() - interval '1 hour',
-    promised_delivery_at = null where id = ${id}`);
+  await transaction((tx) =>
+    tx.execute(sql`update shipment set estimated_delivery_at = now() - interval '1 hour',
+    promised_delivery_at = null where id = ${id}`),
+  );
   await transaction(async (tx) => {
     await lockShipment(tx, id);
     await reviseEstimates();
@@ -55,7 +57,7 @@ test("follows the rider in the API and on the page, and keeps the first estimate
   const late = await stored();
   expect(minutesAhead(late.estimatedDeliveryAt)).toBeGreaterThan(60);
   expect(late.promisedDeliveryAt).toEqual(said);
-  const answer = presentShipment(await getShipment(reader, merchant, id));
+  const answer = presentShipment(await getShipment(read(), merchant, id));
   expect(answer.estimated_delivery_at).toBe(late.estimatedDeliveryAt.toISOString());
   expect(await findByCode(late.trackingCode)).toMatchObject({
     estimatedDeliveryAt: late.estimatedDeliveryAt,
@@ -70,8 +72,10 @@ test("follows the rider in the API and on the page, and keeps the first estimate
 
 test("an overdue estimate moves to the future", async () => {
   await walk(id, ["accept"], await mintRider());
-  await db.execute(
-    sql`update shipment set estimated_delivery_at = now() - interval '20 minutes' where id = ${id}`,
+  await transaction((tx) =>
+    tx.execute(
+      sql`update shipment set estimated_delivery_at = now() - interval '20 minutes' where id = ${id}`,
+    ),
   );
   await reviseEstimates();
   expect(minutesAhead((await stored()).estimatedDeliveryAt)).toBeGreaterThan(0);
@@ -81,7 +85,7 @@ test("a run without changes writes nothing", async () => {
   await walk(id, ["accept", "collect", "headOut"], await mintRider());
   await reviseEstimates();
   const version = async () =>
-    (await db.execute<{ xmin: string }>(sql`select xmin::text from shipment where id = ${id}`))[0]!.xmin;
+    (await read().execute<{ xmin: string }>(sql`select xmin::text from shipment where id = ${id}`))[0]!.xmin;
   const before = await version();
   await reviseEstimates();
   expect(await version()).toBe(before);

@@ -1,4 +1,4 @@
-import { hot, transaction } from "@/db/client";
+import { read, statement, transaction } from "@/db/client";
 import { loadSettings } from "@/lib/catalogue/load-settings";
 import type { Settings } from "@/lib/core/pricing/settings";
 import {
@@ -14,9 +14,9 @@ const AT_ONCE = 500;
 /** Skips locked shipments. Specification: Shipment, estimated_delivery_at. */
 export async function reviseEstimates(): Promise<{ revised: number }> {
   const settings = await transaction(loadSettings);
-  const open = await hot<{ id: string | number }[]>`
+  const open = await read(statement<{ id: string | number }>`
     select id from shipment
-    where status in ('confirmed', 'pickup_dispatched', 'picked_up', 'in_transit', 'out_for_delivery') order by id`;
+    where status in ('confirmed', 'pickup_dispatched', 'picked_up', 'in_transit', 'out_for_delivery') order by id`);
   const ids = open.map(({ id }) => Number(id));
   let revised = 0;
   for (let at = 0; at < ids.length; at += AT_ONCE) {
@@ -31,7 +31,7 @@ async function reviseSome(ids: number[], settings: Settings): Promise<number> {
     return arrival ? [{ id, stated, arrival }] : [];
   });
   if (changes.length === 0) return 0;
-  const written = await hot`
+  const written = await transaction(statement`
     with free as (
       select id from shipment where id = any (${changes.map(({ id }) => id)}::bigint[])
       order by id for no key update skip locked
@@ -42,14 +42,14 @@ async function reviseSome(ids: number[], settings: Settings): Promise<number> {
       ${changes.map(({ arrival }) => arrival.toISOString())}::timestamptz[],
       ${changes.map(({ stated }) => stated.toISOString())}::timestamptz[]) as v (id, arrival, stated) on v.id = free.id
     where s.id = free.id and s.estimated_delivery_at = v.stated
-      and s.status in ('confirmed', 'pickup_dispatched', 'picked_up', 'in_transit', 'out_for_delivery')`;
+      and s.status in ('confirmed', 'pickup_dispatched', 'picked_up', 'in_transit', 'out_for_delivery')`);
   return written.count;
 }
 
 type SeenCourse = DeliveryProgress & { id: number; stated: Date; now: Date };
 
 async function coursesOf(ids: number[], settings: Settings): Promise<SeenCourse[]> {
-  const rows = await hot<{ course: StoredCourse | string }[]>`
+  const rows = await read(statement<{ course: StoredCourse | string }>`
     select json_build_object('id', s.id, 'stated', s.estimated_delivery_at, 'now', clock_timestamp(), 'status', s.status,
       'waitingSince', s.waiting_since, 'speedKmh', v.speed_kmh, 'hasRider', a.id is not null,
       'riderArrived', coalesce(a.status = 'arrived_at_pickup', false),
@@ -70,7 +70,7 @@ async function coursesOf(ids: number[], settings: Settings): Promise<SeenCourse[
     left join rider r on r.id = a.rider_id
     left join rider_position p on p.rider_id = r.id
     join vehicle_type v on v.id = coalesce(r.vehicle_type_id, s.vehicle_type_id)
-    where s.id = any (${ids}::bigint[])`;
+    where s.id = any (${ids}::bigint[])`);
   return rows.map(({ course }) =>
     revived(typeof course === "string" ? JSON.parse(course) : course, settings),
   );

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { hot, transaction } from "@/db/client";
+import { transaction } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import type { AuditFinding } from "@/lib/findings/record";
 import { auditLedger, auditNewMoney } from "@/lib/wallet/audit";
 import { unfreezeWallet } from "@/lib/wallet/freeze";
@@ -29,7 +30,7 @@ async function plant(statement: string): Promise<void> {
 async function found(): Promise<string[]> {
   const { wallet, paid, ended, reference } = broken;
   const own = [`account ${wallet}`, `shipment ${paid}`, `shipment ${ended}`, `payment ${reference}`];
-  const transfers = await hot`select id from transfer where ${wallet} in (from_id, to_id)`;
+  const transfers = await pool`select id from transfer where ${wallet} in (from_id, to_id)`;
   own.push(...transfers.map(({ id }) => `transfer ${id}`));
   const concerns = (finding: AuditFinding) => finding.accountId === wallet || own.includes(finding.subject);
   return [...new Set((await auditLedger()).filter(concerns).map(({ invariant }) => invariant))].sort();
@@ -52,7 +53,7 @@ test.each(Object.entries(LEDGER_FAULTS))(
     expect(await found()).toEqual(fault.invariants);
     expect(await walletStatus()).toBe("frozen");
     const kept =
-      await hot`select invariant, occurrences from audit_finding where account_id = ${broken.wallet} order by 1`;
+      await pool`select invariant, occurrences from audit_finding where account_id = ${broken.wallet} order by 1`;
     expect(kept.map((row) => row.invariant)).toEqual(fault.invariants);
     expect(kept.every((row) => row.occurrences >= 2)).toBe(true);
     await plant(fault.repair(broken));

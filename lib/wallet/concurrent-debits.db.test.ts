@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { hot, transaction } from "@/db/client";
+import { transaction } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import { applyTransition } from "@/lib/shipments/transitions/apply-transition";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { balanceOf, mintCaller, pendingShipment } from "@/lib/wallet/ledger-fixtures";
@@ -24,7 +25,7 @@ test("of 300 concurrent payments from a balance for 99, exactly 99 succeed", asy
   for (const { reason } of refused)
     expect(reason).toMatchObject({ condition: "insufficient_wallet_balance" });
   expect(await balanceOf(caller)).toBe(0);
-  const [paid] = await hot`
+  const [paid] = await pool`
     select count(*) from shipment where merchant_id = ${caller.merchantId} and status = 'confirmed'`;
   expect(paid!.count).toBe(99);
 });

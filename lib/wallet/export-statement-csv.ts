@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Tx } from "@/db/client";
-import { readAsTenantOnReplica } from "@/db/standby/read-elsewhere";
+import { readOnReplica, type Tx } from "@/db/client";
 import type { Caller } from "@/lib/core/caller";
 import type { CsvValue } from "@/lib/core/csv-cell";
 import { formatLocalTime } from "@/lib/core/time/day";
@@ -27,7 +26,7 @@ export async function* exportStatementCsv(
   caller: Caller,
   filter: StatementFilter,
   rowsMax = CSV_ROWS_MAX,
-  tx: Tx = readAsTenantOnReplica(caller),
+  tx: Tx = readOnReplica(caller),
 ): AsyncGenerator<string> {
   const { accountId } = await getWallet(tx, caller);
   const matching = await buildStatementCondition(tx, accountId, { ...filter, before: undefined });

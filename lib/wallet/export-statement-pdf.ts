@@ -1,5 +1,4 @@
-import type { Tx } from "@/db/client";
-import { readAsTenantOnReplica } from "@/db/standby/read-elsewhere";
+import { readOnReplica, type Tx } from "@/db/client";
 import { runInThread, createThreadsBusyError } from "@/lib/computing/compute";
 import type { Caller } from "@/lib/core/caller";
 import type { Locale } from "@/lib/core/locale";
@@ -20,7 +19,7 @@ export async function exportStatementPdf(
   period: Period,
   locale: Locale,
   rowsMax = PDF_ROWS_MAX,
-  tx: Tx = readAsTenantOnReplica(caller),
+  tx: Tx = readOnReplica(caller),
 ): Promise<Uint8Array> {
   return slots.run(async () => {
     const statement = await readStatement(caller, period, rowsMax, tx);

@@ -1,6 +1,6 @@
 import type { TransactionSql } from "postgres";
 import { beforeAll, expect, test } from "vitest";
-import { hot } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import type { Caller } from "@/lib/core/caller";
 import { balanceOf, mintCaller, pendingShipment, transfersOf } from "@/lib/wallet/ledger-fixtures";
 
@@ -32,13 +32,13 @@ beforeAll(async () => {
     await pendingShipment(caller, TOTAL),
     await pendingShipment(caller, TOTAL),
   ];
-  const accounts = await hot`
+  const accounts = await pool`
     select id, mode, kind, merchant_id from account
     where mode = 'sandbox' and merchant_id is null or merchant_id in (${caller.merchantId}, ${foreign.merchantId})`;
   const account = (kind: string, merchant: number | null = null, mode = "sandbox") =>
     accounts.find((row) => row.kind === kind && row.merchant_id === merchant && row.mode === mode)!
       .id as number;
-  const [payment] = await hot`
+  const [payment] = await pool`
     insert into payment (reference, mode, merchant_id, purpose, status, amount, method, gateway, expires_at)
     values (${`PAY-HOSTILE-${caller.merchantId}`}, 'sandbox', ${caller.merchantId}, 'wallet_topup', 'pending', 700,
       'card', 'simulated', now()) returning id`;
@@ -56,12 +56,12 @@ beforeAll(async () => {
     ended,
     payment: payment!.id as number,
   };
-  await hot.begin(async (sql) => {
+  await pool.begin(async (sql) => {
     for (const id of [paid, ended]) await pay(sql, id);
     await sql`update payment set status = 'succeeded' where id = ${target.payment}`;
     await move(sql, "TOPUP", target.clearing, target.wallet, 700, null, target.payment);
   });
-  await hot.begin(async (sql) => {
+  await pool.begin(async (sql) => {
     await cancel(sql, ended);
     await move(sql, "REFUND", target.escrow, target.wallet, TOTAL, ended);
   });
@@ -177,7 +177,7 @@ const REFUSALS = new Set(["23502", "23503", "23505", "23514", "42501", "428C9", 
 
 test.each(Object.entries(attacks))("the application's role cannot do it: %s", async (_, attack) => {
   const before = await state();
-  const error = await hot
+  const error = await pool
     .begin((sql) => attack(sql, target))
     .then(
       () => "it went through",
@@ -191,10 +191,10 @@ test("control: the same statements succeed with the right role", async () => {
   const caller = await mintCaller("sandbox", BALANCE);
   const shipmentId = await pendingShipment(caller, TOTAL);
   const [wallet] =
-    await hot`select id from account where mode = 'sandbox' and merchant_id = ${caller.merchantId}`;
-  await hot.begin((sql) => pay(sql, shipmentId, wallet!.id));
+    await pool`select id from account where mode = 'sandbox' and merchant_id = ${caller.merchantId}`;
+  await pool.begin((sql) => pay(sql, shipmentId, wallet!.id));
   expect(await balanceOf(caller)).toBe(BALANCE - TOTAL);
-  await hot.begin(async (sql) => {
+  await pool.begin(async (sql) => {
     await cancel(sql, shipmentId);
     await move(sql, "CANCELLATION_FEE", target.escrow, target.revenue, 1500, shipmentId);
     await move(sql, "REFUND", target.escrow, wallet!.id, TOTAL - 1500, shipmentId);
@@ -204,7 +204,7 @@ test("control: the same statements succeed with the right role", async () => {
 });
 
 async function state() {
-  return hot`
+  return pool`
     select (select balance from account where id = ${target.wallet}) as balance,
       (select balance from account where id = ${target.foreignWallet}) as foreign_balance,
       (select status from account where id = ${target.wallet}) as wallet_status,

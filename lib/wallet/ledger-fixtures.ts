@@ -1,6 +1,7 @@
 import postgres, { type Sql } from "postgres";
 import { afterAll } from "vitest";
-import { hot, transaction } from "@/db/client";
+import { transaction } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import { merchant } from "@/db/schema/merchants";
 import type { Caller } from "@/lib/core/caller";
 import { topUpPostings } from "@/lib/core/money/postings";
@@ -26,7 +27,7 @@ export async function mintCaller(mode: Caller["mode"] = "sandbox", balanceTzs = 
 }
 
 export async function pendingShipment(caller: Caller, totalTzs = 5000): Promise<number> {
-  const [row] = await hot`
+  const [row] = await pool`
     insert into shipment (id, mode, merchant_id, shipment_number, tracking_code, type, status, vehicle_type_id,
       vehicle_type_name, sender_name, sender_phone, pickup_address, pickup_latitude, pickup_longitude,
       receiver_name, receiver_phone, dropoff_address, dropoff_latitude, dropoff_longitude,
@@ -37,7 +38,7 @@ export async function pendingShipment(caller: Caller, totalTzs = 5000): Promise<
       'Juma', '+255754000001', 'Kariakoo Market', -6.82, 39.27,
       ${totalTzs}, 0, 0, 0, 0, 0, ${totalTzs}, 4.2, 'estimate', 'gateway', 'pending', now() + interval '1 hour'
     from (select next_shipment_id() as id) fresh returning id`;
-  await hot`
+  await pool`
     insert into shipment_leg (shipment_id, sequence, leg_type, origin_name, origin_address, origin_latitude,
       origin_longitude, destination_name, destination_address, destination_latitude, destination_longitude,
       distance_km, fee)
@@ -47,14 +48,14 @@ export async function pendingShipment(caller: Caller, totalTzs = 5000): Promise<
 }
 
 export async function balanceOf(caller: Caller): Promise<number> {
-  const [row] = await hot`
+  const [row] = await pool`
     select balance from account
     where kind = 'merchant_wallet' and mode = ${caller.mode} and merchant_id = ${caller.merchantId}`;
   return row!.balance as number;
 }
 
 export async function transfersOf(caller: Caller): Promise<string[]> {
-  const rows = await hot`
+  const rows = await pool`
     select distinct t.id, t.type from transfer t
     left join shipment s on s.id = t.shipment_id
     left join account a on a.id in (t.from_id, t.to_id) and a.merchant_id = ${caller.merchantId}

@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Tx } from "@/db/client";
-import { readAsTenantOnReplica } from "@/db/standby/read-elsewhere";
+import { readOnReplica, type Tx } from "@/db/client";
 import type { Caller } from "@/lib/core/caller";
 import { endOfDay, startOfDay } from "@/lib/core/time/day";
 import type { StatementFilter } from "@/lib/core/money/statement-filter";
@@ -18,7 +17,7 @@ export interface StatementPage {
 export async function listStatement(
   caller: Caller,
   filter: StatementFilter,
-  tx: Tx = readAsTenantOnReplica(caller),
+  tx: Tx = readOnReplica(caller),
 ): Promise<StatementPage> {
   const { accountId } = await getWallet(tx, caller);
   const where = await buildStatementCondition(tx, accountId, filter);
@@ -30,7 +29,7 @@ export async function listStatement(
 export async function listStatementOfShipment(
   caller: Caller,
   shipmentId: number,
-  tx: Tx = readAsTenantOnReplica(caller),
+  tx: Tx = readOnReplica(caller),
 ): Promise<StatementRow[]> {
   const { accountId } = await getWallet(tx, caller);
   // Matches the index on a shipment's transfers; without it or with a limit the planner scans the wallet.

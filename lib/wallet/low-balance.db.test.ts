@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { hot, transaction } from "@/db/client";
+import { transaction } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import type { Caller } from "@/lib/core/caller";
 import { topUpPostings } from "@/lib/core/money/postings";
 import { applyTransition } from "@/lib/shipments/transitions/apply-transition";
@@ -25,7 +26,7 @@ async function topUp(caller: Caller, amountTzs: number): Promise<void> {
 }
 
 async function alerts(caller: Caller): Promise<number> {
-  const [row] = await hot`
+  const [row] = await pool`
     select count(*) from graphile_worker._private_jobs job
     join graphile_worker._private_tasks task on task.id = job.task_id
     where task.identifier = 'wallet.low_balance' and (job.payload->>'merchantId')::bigint = ${caller.merchantId}
@@ -57,7 +58,7 @@ test("twenty concurrent payments across the threshold send one alert", async () 
 
 test("sends nothing without a threshold", async () => {
   const caller = await mintCaller("live", 30_000);
-  await hot`update account set low_balance_threshold = null where merchant_id = ${caller.merchantId}`;
+  await pool`update account set low_balance_threshold = null where merchant_id = ${caller.merchantId}`;
   await spend(caller, 29_000);
   expect(await alerts(caller)).toBe(0);
 });
@@ -66,27 +67,27 @@ test("sends a mail in the merchant's language and an event, unless topped up mea
   const caller = await mintCaller("sandbox", 30_000);
   await spend(caller, 18_000);
   await transaction((tx) => alertLowBalance(tx, caller));
-  const mails = await hot`select subject, body from message where merchant_id = ${caller.merchantId}`;
+  const mails = await pool`select subject, body from message where merchant_id = ${caller.merchantId}`;
   expect(mails).toEqual([
     { subject: "[SANDBOX] Salio la pochi yako ni TZS 12,000", body: expect.stringContaining("TZS 20,000") },
   ]);
   const data = { balance: 12_000, threshold: 20_000, currency: "TZS" };
-  const events = await hot`
+  const events = await pool`
     select data from webhook_event where merchant_id = ${caller.merchantId} and type = 'wallet.low_balance'`;
   expect(events).toMatchObject([{ data }]);
   await topUp(caller, 50_000);
   await transaction((tx) => alertLowBalance(tx, caller));
-  expect(await hot`select 1 from message where merchant_id = ${caller.merchantId}`).toHaveLength(1);
+  expect(await pool`select 1 from message where merchant_id = ${caller.merchantId}`).toHaveLength(1);
 });
 
 test("sends only the event to merchants without these mails", async () => {
   const caller = await mintCaller("sandbox", 30_000);
-  await hot`update merchant set notify_low_balance = false where id = ${caller.merchantId}`;
+  await pool`update merchant set notify_low_balance = false where id = ${caller.merchantId}`;
   await spend(caller, 18_000);
   await transaction((tx) => alertLowBalance(tx, caller));
-  expect(await hot`select 1 from message where merchant_id = ${caller.merchantId}`).toEqual([]);
+  expect(await pool`select 1 from message where merchant_id = ${caller.merchantId}`).toEqual([]);
   expect(
-    await hot`
+    await pool`
     select 1 from webhook_event where merchant_id = ${caller.merchantId} and type = 'wallet.low_balance'`,
   ).toHaveLength(1);
 });

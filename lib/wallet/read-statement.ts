@@ -1,7 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import type { Tx } from "@/db/client";
+import { readOnReplica, type Tx } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
-import { readAsTenantOnReplica } from "@/db/standby/read-elsewhere";
 import type { Caller } from "@/lib/core/caller";
 import { startOfDay } from "@/lib/core/time/day";
 import { formatStatementNumber } from "@/lib/core/money/document-numbers";
@@ -38,7 +37,7 @@ export async function readStatement(
   caller: Caller,
   period: Period,
   rowsMax: number,
-  tx: Tx = readAsTenantOnReplica(caller),
+  tx: Tx = readOnReplica(caller),
 ): Promise<Statement> {
   const { accountId } = await getWallet(tx, caller);
   const where = await buildStatementCondition(tx, accountId, period);

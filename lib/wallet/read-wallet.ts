@@ -1,7 +1,7 @@
-import { readAsTenantOnReplica } from "@/db/standby/read-elsewhere";
+import { readOnReplica } from "@/db/client";
 import type { Caller } from "@/lib/core/caller";
 import { getWallet, type Wallet } from "@/lib/wallet/get-wallet";
 
 export async function readWallet(caller: Caller): Promise<Wallet> {
-  return getWallet(readAsTenantOnReplica(caller), caller);
+  return getWallet(readOnReplica(caller), caller);
 }

@@ -1,6 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
-import { hot, reader, transaction } from "@/db/client";
+import { read, transaction } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import type { Caller } from "@/lib/core/caller";
 import { addDays, toTanzaniaDay } from "@/lib/core/time/day";
 import { adjustmentPostings } from "@/lib/core/money/postings";
@@ -107,7 +108,7 @@ test("the CSV has the rows of the list, no formulas, and a note when truncated",
 
 test("the PDF has every movement, balances and page numbers, and is truncated at its limit", async () => {
   const caller = await mintCaller("live", 1_000_000);
-  await hot`update merchant set business_name = 'Duka la José 🛵', address = 'Mwenge', tin = '104567890'
+  await pool`update merchant set business_name = 'Duka la José 🛵', address = 'Mwenge', tin = '104567890'
     where id = ${caller.merchantId}`;
   await move(caller, ...Array.from({ length: 99 }, (_, index) => -(1000 + index)));
   const pdf = await pdfOf(caller);
@@ -133,7 +134,7 @@ test("sets the threshold of one wallet without an immediate alert", async () => 
   expect((await readWallet({ ...caller, mode: "live" })).lowBalanceThresholdTzs).toBe(20_000);
   const alerted = async () => {
     const { accountId } = await readWallet(caller);
-    const [row] = await hot`select low_balance_alerted from account where id = ${accountId}`;
+    const [row] = await pool`select low_balance_alerted from account where id = ${accountId}`;
     return row!.low_balance_alerted as boolean;
   };
   await transaction((tx) => setLowBalanceThreshold(tx, caller, 50_000));
@@ -155,7 +156,7 @@ test("finds old days by binary search", async () => {
   );
   for (const index of [0, 1, 20, 39, 40]) {
     const day = addDays("2024-01-01", index);
-    const { rows } = await listStatement(caller, { from: day, to: day }, reader);
+    const { rows } = await listStatement(caller, { from: day, to: day }, read());
     expect(rows.map(({ version }) => version)).toEqual([index + 1]);
   }
 });

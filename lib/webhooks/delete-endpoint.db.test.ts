@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { hot, transaction } from "@/db/client";
+import { transaction } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import { mintActor } from "@/lib/admin/actions/actor.fixture";
 import { enableEndpoint } from "@/lib/admin/failed-work/enable-endpoint";
 import { listFailedDeliveriesForAdmin } from "@/lib/admin/failed-work/list-failed-deliveries";
@@ -20,14 +21,14 @@ import { addEndpoint, emitEvents, mintCaller } from "./webhook-fixtures";
 const URL = "https://hooks.example.com/tuma";
 
 const deliveriesOf = (id: number) =>
-  hot`select id from webhook_delivery where endpoint_id = ${id} order by id`;
+  pool`select id from webhook_delivery where endpoint_id = ${id} order by id`;
 
 /** An endpoint with one event sent to it, which failed, and deleted since. */
 async function deleted() {
   const caller = await mintCaller();
   const { id } = await addEndpoint(caller, URL);
   const [eventId] = await emitEvents(caller);
-  await hot`update webhook_delivery set status = 'failed', attempts = 1, completed_at = now() where endpoint_id = ${id}`;
+  await pool`update webhook_delivery set status = 'failed', attempts = 1, completed_at = now() where endpoint_id = ${id}`;
   await transaction((tx) => deleteEndpoint(tx, caller, id));
   return { caller, id, eventId: eventId! };
 }
@@ -69,15 +70,15 @@ test("a deleted endpoint makes room for another", async () => {
 
 test("a job removes deliveries in batches, then the endpoint, and keeps the events", async () => {
   const { caller, id, eventId } = await deleted();
-  await hot`
+  await pool`
     insert into webhook_delivery (event_id, endpoint_id, merchant_id, mode, status)
     select d.event_id, d.endpoint_id, d.merchant_id, d.mode, 'failed'
     from webhook_delivery d, generate_series(1, 1500) where d.endpoint_id = ${id}`;
-  await hot`
+  await pool`
     insert into webhook_attempt (delivery_id, attempt, requested_at, duration_ms, request_headers)
     select id, 1, now(), 1, '{}' from webhook_delivery where endpoint_id = ${id}`;
   const all = (await deliveriesOf(id)).map((row) => row.id as number);
-  const jobs = () => hot`
+  const jobs = () => pool`
     select from graphile_worker._private_jobs job where (job.payload->>'endpointId')::bigint = ${id}`;
   expect(await jobs()).toHaveLength(1);
   await transaction((tx) => removeEndpoint(tx, id));
@@ -85,9 +86,9 @@ test("a job removes deliveries in batches, then the endpoint, and keeps the even
   expect(await jobs()).toHaveLength(2);
   await transaction((tx) => removeEndpoint(tx, id));
   expect(await deliveriesOf(id)).toHaveLength(0);
-  expect(await hot`select from webhook_endpoint where id = ${id}`).toHaveLength(0);
-  expect(await hot`select from webhook_attempt where delivery_id = any (${all}::bigint[])`).toHaveLength(0);
-  expect(await hot`select from webhook_event where event_id = ${eventId}`).toHaveLength(1);
+  expect(await pool`select from webhook_endpoint where id = ${id}`).toHaveLength(0);
+  expect(await pool`select from webhook_attempt where delivery_id = any (${all}::bigint[])`).toHaveLength(0);
+  expect(await pool`select from webhook_event where event_id = ${eventId}`).toHaveLength(1);
   expect(await jobs()).toHaveLength(2);
   await transaction((tx) => removeEndpoint(tx, id));
   expect(await transaction((tx) => listEndpoints(tx, caller))).toEqual([]);

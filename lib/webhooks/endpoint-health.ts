@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Tx } from "@/db/client";
-import { readAsTenantOnReplica } from "@/db/standby/read-elsewhere";
+import { readOnReplica, type Tx } from "@/db/client";
 import type { Caller } from "@/lib/core/caller";
 import { listEndpoints } from "./list-endpoints";
 import { presentEndpoint } from "./present";
@@ -27,7 +26,7 @@ export type EndpointWithHealth = ReturnType<typeof presentEndpoint> & { health: 
 
 export async function listEndpointsWithHealth(
   caller: Caller,
-  tx: Tx = readAsTenantOnReplica(caller),
+  tx: Tx = readOnReplica(caller),
 ): Promise<EndpointWithHealth[]> {
   const endpoints = await listEndpoints(tx, caller);
   const healths = await Promise.all(endpoints.map(({ id }) => healthOf(tx, id)));

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { hot, transaction } from "@/db/client";
+import { transaction } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import type { Caller } from "@/lib/core/caller";
 import { DEFAULT_WEBHOOK_EVENTS } from "@/lib/core/webhook-event-kinds";
 import { createEndpoint } from "./create-endpoint";
@@ -36,7 +37,7 @@ test("a new endpoint subscribes to the six kinds, and its secret is shown once a
   const read = await transaction((tx) => getEndpoint(tx, caller, created.endpoint.id));
   expect(JSON.stringify(presentEndpoint(read))).not.toContain("whsec");
   expect(endpointResponse.strict().parse(presentEndpoint(read)).url).toBe(URL);
-  const [row] = await hot`select secret_encrypted from webhook_endpoint where id = ${created.endpoint.id}`;
+  const [row] = await pool`select secret_encrypted from webhook_endpoint where id = ${created.endpoint.id}`;
   expect(row?.secret_encrypted).not.toContain(created.secret.slice(6, 20));
   expect(decryptWebhookSecret(row?.secret_encrypted as string, created.endpoint.id)).toBe(created.secret);
 });
@@ -100,7 +101,7 @@ test("a foreign endpoint and one of the other mode are not found", async () => {
 test("changing one field leaves the others; enabling forgets the failures", async () => {
   const caller = await mintCaller();
   const { endpoint } = await create(caller);
-  await hot`update webhook_endpoint set status = 'disabled', disabled_reason = 'failing',
+  await pool`update webhook_endpoint set status = 'disabled', disabled_reason = 'failing',
             failing_since = now() - interval '6 days', warned_at = now() - interval '2 days' where id = ${endpoint.id}`;
   const update = (input: Parameters<typeof updateEndpoint>[3]) =>
     transaction((tx) => updateEndpoint(tx, caller, endpoint.id, input));

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { hot, transaction } from "@/db/client";
+import { transaction } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import type { Caller } from "@/lib/core/caller";
 import { listEndpointsWithHealth } from "./endpoint-health";
 import { readDeliveries, readDelivery, readEndpoint } from "./read-for-page";
@@ -15,12 +16,12 @@ const URL = "https://example.com/hook";
 async function end(caller: Caller, endings: { status: string; ageHours?: number; durationMs?: number }[]) {
   const eventIds = await emitEvents(caller, endings.length);
   for (const [index, { status, ageHours = 1, durationMs = 100 }] of endings.entries()) {
-    const [row] = await hot`
+    const [row] = await pool`
       update webhook_delivery d set status = ${status}, attempts = 1, last_status_code = ${status === "succeeded" ? 200 : 500},
         completed_at = case when ${status} <> 'pending' then now() - make_interval(hours => ${ageHours}) end,
         created_at = now() - make_interval(hours => ${ageHours}), next_attempt_at = now() + interval '1 day'
       from webhook_event e where e.id = d.event_id and e.event_id = ${eventIds[index]!} returning d.id`;
-    await hot`
+    await pool`
       insert into webhook_attempt (delivery_id, attempt, requested_at, duration_ms, status_code, request_headers)
       values (${row!.id}, 1, now(), ${durationMs}, 500, '{}')`;
   }
@@ -56,12 +57,12 @@ test("attempts are counted apart from deliveries, and a delivery that goes on sa
   const caller = await mintCaller();
   await addEndpoint(caller, URL);
   await end(caller, [{ status: "pending" }, { status: "succeeded" }]);
-  await hot`
+  await pool`
     insert into webhook_attempt (delivery_id, attempt, requested_at, duration_ms, status_code, request_headers)
     select d.id, n, now() - make_interval(hours => hours), 10, code, '{}'
     from webhook_delivery d, (values (2, 1, null), (3, 1, 503), (4, 0, 500), (5, 25, 500)) v (n, hours, code)
     where d.merchant_id = ${caller.merchantId} and d.status = 'pending'`;
-  await hot`update webhook_attempt a set status_code = 200 from webhook_delivery d
+  await pool`update webhook_attempt a set status_code = 200 from webhook_delivery d
     where d.id = a.delivery_id and d.merchant_id = ${caller.merchantId} and d.status = 'succeeded'`;
   const [endpoint] = await listEndpointsWithHealth(caller);
   expect(endpoint?.health).toMatchObject({
@@ -93,7 +94,7 @@ test("a replay of failures sends each failed event once", async () => {
   const caller = await mintCaller();
   const { id } = await addEndpoint(caller, URL);
   const other = await addEndpoint(caller, `${URL}/other`);
-  await hot`update webhook_endpoint set events = '{}' where id = ${other.id}`;
+  await pool`update webhook_endpoint set events = '{}' where id = ${other.id}`;
   await end(caller, [
     { status: "failed" },
     { status: "failed" },

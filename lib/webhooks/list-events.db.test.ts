@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { hot, transaction } from "@/db/client";
+import { transaction } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import type { Caller } from "@/lib/core/caller";
 import { emitWebhookEvent } from "./emit";
 import { listEvents } from "./list-events";
@@ -99,7 +100,7 @@ test("`latest` returns only the newest cursor", async () => {
   const at = { events: [], nextAfter: sent.at(-1), hasMore: false };
   expect(await read(caller, { after: "latest", limit: "1" })).toEqual(at);
   expect(await read(caller, { after: sent.at(-1)! })).toEqual(at);
-  await hot`update webhook_event set created_at = now() - interval '31 days' where event_id = any(${sent})`;
+  await pool`update webhook_event set created_at = now() - interval '31 days' where event_id = any(${sent})`;
   expect((await read(caller, { after: "latest" })).nextAfter).toBeNull();
 });
 
@@ -141,6 +142,6 @@ test("an unknown, foreign or expired cursor is refused; events over 30 days old 
     });
   }
   const [old] = await emitEvents(caller);
-  await hot`update webhook_event set created_at = now() - interval '31 days' where event_id = ${old!}`;
+  await pool`update webhook_event set created_at = now() - interval '31 days' where event_id = ${old!}`;
   expect((await read(caller)).events).toEqual([]);
 });

@@ -1,5 +1,4 @@
-import { readAsTenant } from "@/db/as-merchant";
-import { readAsTenantOnReplica } from "@/db/standby/read-elsewhere";
+import { readAsTenant, readOnReplica } from "@/db/client";
 import type { Caller } from "@/lib/core/caller";
 import { getDelivery } from "./get-delivery";
 import { getEndpoint } from "./get-endpoint";
@@ -17,12 +16,7 @@ export async function readEndpoint(caller: Caller, endpointId: number) {
 }
 
 export async function readDeliveries(caller: Caller, endpointId: number, query: DeliveriesQuery) {
-  const { deliveries, ...counted } = await listDeliveries(
-    readAsTenantOnReplica(caller),
-    caller,
-    endpointId,
-    query,
-  );
+  const { deliveries, ...counted } = await listDeliveries(readOnReplica(caller), caller, endpointId, query);
   return { ...counted, deliveries: deliveries.map(presentDelivery) };
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { hot, transaction } from "@/db/client";
+import { transaction } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import { getDelivery } from "./get-delivery";
 import { listDeliveries } from "./list-deliveries";
 import { presentDelivery } from "./present";
@@ -67,7 +68,7 @@ test("resending a pending delivery tries it now, once", async () => {
   const caller = await mintCaller();
   const { id } = await addEndpoint(caller, "https://hooks.example.com/");
   await emitEvents(caller);
-  await hot`update webhook_delivery set next_attempt_at = now() + interval '5 hours' where endpoint_id = ${id}`;
+  await pool`update webhook_delivery set next_attempt_at = now() + interval '5 hours' where endpoint_id = ${id}`;
   const [waiting] = (await list(caller, id)).deliveries;
   const hastened = await transaction((tx) => resendDelivery(tx, caller, id, waiting!.id));
   expect(hastened.id).toBe(waiting!.id);
@@ -100,7 +101,7 @@ test("a replay keeps to its range, and refuses one that ends before it begins", 
   const { id } = await addEndpoint(caller, "https://hooks.example.com/");
   const [early, late] = await emitEvents(caller, 2);
   for (const each of [early, late]) await settle(each!, "failed");
-  await hot`update webhook_event set created_at = now() - interval '2 days' where event_id = ${early!}`;
+  await pool`update webhook_event set created_at = now() - interval '2 days' where event_id = ${early!}`;
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
   const range = { since: hoursAgo(72), until: hoursAgo(24), only: "failed" as const };
   expect(await transaction((tx) => replayRange(tx, caller, id, range))).toEqual({
@@ -124,6 +125,6 @@ async function eventsOf(caller: Parameters<typeof listDeliveries>[1], id: number
 }
 
 async function settle(eventId: string, status: "succeeded" | "failed"): Promise<void> {
-  await hot`update webhook_delivery d set status = ${status}, completed_at = now()
+  await pool`update webhook_delivery d set status = ${status}, completed_at = now()
             from webhook_event e where e.id = d.event_id and e.event_id = ${eventId}`;
 }

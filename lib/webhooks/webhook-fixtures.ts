@@ -1,7 +1,8 @@
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, onTestFinished } from "vitest";
-import { hot, transaction } from "@/db/client";
+import { transaction } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import { merchant } from "@/db/schema/merchants";
 import { webhookEndpoint } from "@/db/schema/webhooks";
 import { createTransport } from "@/lib/adapters/webhook-transport/send";
@@ -125,9 +126,9 @@ export function testPump(
  * database.
  */
 export function onePumpFileAtATime(): void {
-  let held: Awaited<ReturnType<typeof hot.reserve>> | undefined;
+  let held: Awaited<ReturnType<typeof pool.reserve>> | undefined;
   beforeAll(async () => {
-    held = await hot.reserve();
+    held = await pool.reserve();
     await held`set lock_timeout = 0`;
     await held`set statement_timeout = 0`;
     await held`select pg_advisory_lock(hashtext('tests that pump webhooks'))`;

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { db } from "@/db/client";
+import { read } from "@/db/client";
 import { startWorker } from "./worker";
 
 const [task, secret] = process.argv.slice(2);
@@ -7,5 +7,5 @@ const [task, secret] = process.argv.slice(2);
 await startWorker({
   connectionString: process.env.DATABASE_URL!,
   concurrency: 1,
-  taskList: { [task!]: () => db.execute(sql`select ${secret!}::int`) },
+  taskList: { [task!]: () => read().execute(sql`select ${secret!}::int`) },
 });

@@ -80,7 +80,7 @@ describe("a holder under several names", () => {
 
 describe("a worker", () => {
   it("commits claims asynchronously, and the work of jobs synchronously", async () => {
-    const { hot } = await import("@/db/client");
+    const { pool } = await import("@/db/pool.fixture");
     const [task, levels] = [`test.${randomUUID()}`, new Set<string>()];
     const level = "select current_setting('synchronous_commit') as level";
     const worker = await startWorker({
@@ -88,7 +88,7 @@ describe("a worker", () => {
       taskList: {
         [task]: async (_payload, { query }) => {
           levels.add(`mark ${(await query<{ level: string }>(level)).rows[0]!.level}`);
-          levels.add(`work ${(await hot.unsafe(level))[0]!.level}`);
+          levels.add(`work ${(await pool.unsafe(level))[0]!.level}`);
         },
       },
     });

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from "drizzle-orm";
-import { db, type Tx, transaction } from "@/db/client";
+import { read, transaction, type Tx } from "@/db/client";
 import { hub } from "@/db/schema/catalogue";
 import { appUser, merchant } from "@/db/schema/merchants";
 import { generatePassword } from "@/lib/accounts/generate-password";
@@ -45,7 +45,7 @@ export async function demoHubPerson(
   email: string,
   password = generatePassword(),
 ): Promise<{ email: string; password: string; hub: string }> {
-  const [first] = await db.select().from(hub).orderBy(asc(hub.id)).limit(1);
+  const [first] = await read().select().from(hub).orderBy(asc(hub.id)).limit(1);
   if (!first) throw new Error("The demo has no hubs");
   if (await isKnown(email)) {
     await logInWith(email, password);
@@ -68,17 +68,20 @@ export async function approveForDemo(tx: Tx, merchantId: number): Promise<void> 
 }
 
 async function isKnown(email: string): Promise<boolean> {
-  const found = await db.select({ id: appUser.id }).from(appUser).where(sql`lower(email) = lower(${email})`);
+  const found = await read()
+    .select({ id: appUser.id })
+    .from(appUser)
+    .where(sql`lower(email) = lower(${email})`);
   return found.length > 0;
 }
 
 /** What the demo shows is what works: another password is replaced. */
 async function logInWith(email: string, password: string): Promise<typeof appUser.$inferSelect> {
-  const [user] = await db.select().from(appUser).where(sql`lower(email) = lower(${email})`);
+  const [user] = await read().select().from(appUser).where(sql`lower(email) = lower(${email})`);
   if (!user) throw new Error(`The demo has no log-in ${email}`);
   if (!(await verifyPassword(user.passwordHash, password))) {
     const passwordHash = await hashPassword(password);
-    await db.update(appUser).set({ passwordHash }).where(eq(appUser.id, user.id));
+    await transaction((tx) => tx.update(appUser).set({ passwordHash }).where(eq(appUser.id, user.id)));
   }
   return user;
 }

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
-import { db, transaction } from "@/db/client";
+import { read, transaction } from "@/db/client";
 import { vehicleType } from "@/db/schema/catalogue";
 import { rider } from "@/db/schema/riders";
 import { demoRiders } from "@/db/seed-data/demo-riders";
@@ -15,7 +15,7 @@ export async function seedDemoRiders(
 ): Promise<{ phone: string; pin: string }> {
   const [first] = demoRiders;
   const pinHash = await hashOf(first!.phone, pin);
-  const vehicles = await db.select({ id: vehicleType.id, slug: vehicleType.slug }).from(vehicleType);
+  const vehicles = await read().select({ id: vehicleType.id, slug: vehicleType.slug }).from(vehicleType);
   for (const demo of demoRiders) {
     const vehicle = vehicles.find(({ slug }) => slug === demo.vehicleSlug);
     if (vehicle) await seedRider(demo, vehicle.id, pinHash);
@@ -25,7 +25,7 @@ export async function seedDemoRiders(
 
 /** The hash that is stored, when it is of this PIN. */
 async function hashOf(phone: string, pin: string): Promise<string> {
-  const [known] = await db
+  const [known] = await read()
     .select({ pinHash: rider.pinHash })
     .from(rider)
     .where(and(eq(rider.mode, "live"), eq(rider.phone, phone)));

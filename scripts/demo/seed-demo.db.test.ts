@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hot } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import { verifyPassword } from "@/lib/accounts/hash-password";
 import { apiKeyHash } from "@/lib/api-keys/create";
 import { parseApiKeyMode } from "@/lib/core/identifiers";
@@ -9,12 +9,12 @@ import { seedDemo } from "./seed-demo";
 const ORIGIN = "http://localhost:3000";
 
 async function passwordWorks({ email, password }: { email: string; password: string }): Promise<boolean> {
-  const [user] = await hot`select password_hash from app_user where email = ${email}`;
+  const [user] = await pool`select password_hash from app_user where email = ${email}`;
   return verifyPassword(user!.password_hash, password);
 }
 
 async function keyState(key: string) {
-  const [row] = await hot`
+  const [row] = await pool`
     select api_key.mode, merchant.status, revoked_at from api_key join merchant on merchant.id = merchant_id
     where hash = ${apiKeyHash(key)}`;
   return row;
@@ -22,7 +22,7 @@ async function keyState(key: string) {
 
 /** How much there is of everything that the demo's merchants own. */
 async function possessions() {
-  const [row] = await hot`
+  const [row] = await pool`
     with owner as (select id from merchant where business_email like '%.example')
     select (select count(*) from owner) as merchants,
       (select count(*) from app_user where email like '%.example') as users,
@@ -44,10 +44,10 @@ test("the demo's log-ins and keys work, and a second start returns the same and 
     expect(await keyState(merchant[`${mode}_key`])).toEqual({ mode, status: "approved", revoked_at: null });
     expect(await keyState(suspended[`${mode}_key`])).toEqual({ mode, status: "suspended", revoked_at: null });
   }
-  const wallets = await hot`
+  const wallets = await pool`
     select balance from account join merchant on merchant.id = merchant_id where business_email = ${merchant.email}`;
   expect(wallets.map((wallet) => wallet.balance)).toEqual([10_000_000, 10_000_000]);
-  const [rider] = await hot`select pin_hash from rider where mode = 'live' and phone = ${demo.rider.phone}`;
+  const [rider] = await pool`select pin_hash from rider where mode = 'live' and phone = ${demo.rider.phone}`;
   expect(await verifyPassword(rider!.pin_hash, demo.rider.pin)).toBe(true);
 
   const owned = await possessions();
@@ -57,7 +57,7 @@ test("the demo's log-ins and keys work, and a second start returns the same and 
   const moved = await seedDemo({ origin: "http://localhost:4000", previous: demo });
   expect(moved).toMatchObject({ merchant, suspended_merchant: suspended, rider: demo.rider });
   const endpoints =
-    await hot`select distinct url from webhook_endpoint where description = 'Receiver of the demo'`;
+    await pool`select distinct url from webhook_endpoint where description = 'Receiver of the demo'`;
   expect(endpoints).toEqual([{ url: "http://localhost:4000/api/demo/receiver" }]);
 
   const forgotten = await seedDemo({ origin: ORIGIN });

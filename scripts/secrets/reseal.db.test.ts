@@ -7,7 +7,8 @@ const OLD = process.env.SECRET_KEY!;
 const NEW = "the-second-secret-of-the-tests-48-characters-long";
 process.env.SECRET_KEYS = `2026:${NEW},first:${OLD}`;
 const own = await ownDatabase();
-const { hot, transaction } = await import("@/db/client");
+const { transaction } = await import("@/db/client");
+const { pool } = await import("@/db/pool.fixture");
 const { createKeyRing } = await import("@/lib/platform/key-ring");
 const { keyRing } = await import("@/lib/platform/secrets");
 const { decryptWebhookSecret, getEndpointContext, WEBHOOK_SECRETS } = await import("@/lib/webhooks/secret");
@@ -31,12 +32,12 @@ const sealed = (secret: string, id: number, by = alone) =>
 /** An endpoint whose secret stands there as the release before sealed it. */
 async function oldEndpoint(caller: Awaited<ReturnType<typeof hooks.mintCaller>>, url: string) {
   const { id, secret } = await hooks.addEndpoint(caller, url);
-  await hot`update webhook_endpoint set secret_encrypted = ${sealed(secret, id)} where id = ${id}`;
+  await pool`update webhook_endpoint set secret_encrypted = ${sealed(secret, id)} where id = ${id}`;
   return { id, secret };
 }
 
 const stored = async (id: number) => {
-  const [row] = await hot<{ now: string; previous: string | null }[]>`
+  const [row] = await pool<{ now: string; previous: string | null }[]>`
     select secret_encrypted as now, previous_secret_encrypted as previous from webhook_endpoint where id = ${id}`;
   return row!;
 };
@@ -56,7 +57,7 @@ test("under webhook traffic every delivery is signed with a secret that holds", 
     while (!isDone) emitted.push(...(await hooks.emitEvents(caller, 5)));
   })();
   // The merchant changes the secret in the middle of it, twice: only the last two may sign from then on.
-  const done = resealAll(hot, ring);
+  const done = resealAll(pool, ring);
   const second = await transaction((tx) => rotateSecret(tx, caller, id, { overlap_seconds: 3600 }));
   const resealed = await done;
   const third = await transaction((tx) => rotateSecret(tx, caller, id, { overlap_seconds: 3600 }));
@@ -97,10 +98,10 @@ test("what is run again changes nothing, and what was stopped is finished", asyn
     await oldEndpoint(await hooks.mintCaller(), "https://example.com/a"),
     ringWith(`2026:${NEW},first:${OLD}`),
   ];
-  const [endpoints] = await resealAll(hot, mine);
+  const [endpoints] = await resealAll(pool, mine);
   expect(endpoints).toMatchObject({ resealed: 1, left: 0 });
   const after = await stored(id.id);
-  const again = await resealAll(hot, mine);
+  const again = await resealAll(pool, mine);
   expect(again.map(({ resealed }) => resealed)).toEqual([0, 0, 0, 0]);
   expect(await stored(id.id)).toEqual(after);
 });
@@ -115,42 +116,42 @@ test("a value that is copied into another row does not open, and is told of", as
   expect(decryptWebhookSecret(now, one.id)).toBe(one.secret);
   expect(() => decryptWebhookSecret(now, other.id)).toThrow();
   const next = ringWith(`2027:${"n".repeat(40)},2026:${NEW}`);
-  await hot`update webhook_endpoint set secret_encrypted = ${now} where id = ${other.id}`;
-  const [endpoints] = await resealAll(hot, next);
+  await pool`update webhook_endpoint set secret_encrypted = ${now} where id = ${other.id}`;
+  const [endpoints] = await resealAll(pool, next);
   expect(endpoints).toMatchObject({ unreadable: 1, left: 1 });
-  await hot`delete from webhook_endpoint where id = ${other.id}`;
-  await resealAll(hot, ringWith(`2026:${NEW},2027:${"n".repeat(40)}`));
+  await pool`delete from webhook_endpoint where id = ${other.id}`;
+  await resealAll(pool, ringWith(`2026:${NEW},2027:${"n".repeat(40)}`));
 });
 
 test("stored answers that show a secret are re-sealed, others are left alone", async () => {
   const caller = await hooks.mintCaller();
   const place = { caller, operation: "webhooks.create", key: crypto.randomUUID() };
   const answer = JSON.stringify({ secret: "whsec_1" });
-  const keep = (operation: string, body: string) => hot`
+  const keep = (operation: string, body: string) => pool`
     insert into idempotency_record (merchant_id, mode, operation, key, fingerprint, status_code, body)
     values (${caller.merchantId}, ${caller.mode}, ${operation}, ${place.key}, '', 201, ${body})`;
   await keep("webhooks.create", encryptAnswer(answer, place));
   await keep("shipments.create", answer);
   const next = ringWith(`2027:${"n".repeat(40)},2026:${NEW}`);
-  const [, , , answers] = await resealAll(hot, next);
+  const [, , , answers] = await resealAll(pool, next);
   expect(answers).toMatchObject({ resealed: 1, left: 0 });
-  const [row] = await hot<{ body: string }[]>`
+  const [row] = await pool<{ body: string }[]>`
     select body from idempotency_record where merchant_id = ${caller.merchantId} and operation = 'webhooks.create'`;
   expect(row!.body).toMatch(/^2027\./);
   expect(() => decryptAnswer(row!.body, place)).toThrow(/the key 2027/);
-  await resealAll(hot, ringWith(`2026:${NEW},2027:${"n".repeat(40)}`));
+  await resealAll(pool, ringWith(`2026:${NEW},2027:${"n".repeat(40)}`));
 });
 
 test("a process whose ring lacks a key that is in use does not start, and says what to do", async () => {
   await hooks.addEndpoint(await hooks.mintCaller(), "https://example.com/a");
-  expect((await keysInUse(hot)).map(({ id }) => id)).toContain("2026");
-  await checkKeys(hot, ring);
-  await expect(checkKeys(hot, ringWith(`first:${OLD}`))).rejects.toThrow(
+  expect((await keysInUse(pool)).map(({ id }) => id)).toContain("2026");
+  await checkKeys(pool, ring);
+  await expect(checkKeys(pool, ringWith(`first:${OLD}`))).rejects.toThrow(
     /sealed with 2026,.*secrets:rotate/s,
   );
-  await checkKeys(hot, alone);
+  await checkKeys(pool, alone);
   const { id } = await oldEndpoint(await hooks.mintCaller(), "https://example.com/b");
-  await checkKeys(hot, ring);
-  await expect(checkKeys(hot, ringWith(`2026:${NEW}`))).rejects.toThrow(/before SECRET_KEYS/);
-  await hot`delete from webhook_endpoint where id = ${id}`;
+  await checkKeys(pool, ring);
+  await expect(checkKeys(pool, ringWith(`2026:${NEW}`))).rejects.toThrow(/before SECRET_KEYS/);
+  await pool`delete from webhook_endpoint where id = ${id}`;
 });

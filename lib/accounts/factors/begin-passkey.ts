@@ -1,15 +1,15 @@
 import { generateRegistrationOptions } from "@simplewebauthn/server";
 import { isoUint8Array } from "@simplewebauthn/server/helpers";
-import { hot, reader } from "@/db/client";
+import { read, statement } from "@/db/client";
 import { assertVerified } from "@/lib/accounts/assert-verified";
 import type { Person } from "@/lib/accounts/find-session";
 import { saveChallenge } from "./passkey-challenge";
 import { getRelyingParty } from "./relying-party";
 
 export async function createPasskeyRegistration({ userId, email }: Pick<Person, "userId" | "email">) {
-  await assertVerified(reader, userId);
-  const own = await hot<{ id: string; transports: string[] }[]>`
-    select credential_id as id, transports from passkey where user_id = ${userId}`;
+  await assertVerified(read(), userId);
+  const own = await read(statement<{ id: string; transports: string[] }>`
+    select credential_id as id, transports from passkey where user_id = ${userId}`);
   const { id, name } = getRelyingParty();
   const options = await generateRegistrationOptions({
     rpID: id,

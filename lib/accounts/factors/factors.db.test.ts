@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { hot, type Tx, transaction } from "@/db/client";
+import { transaction, type Tx } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import { findMailsTo, registerVerified as register, openTestSession } from "@/lib/accounts/account.fixture";
 import { findSession } from "@/lib/accounts/find-session";
 import { log } from "@/lib/platform/log";
@@ -41,7 +42,7 @@ describe("an app that shows codes", () => {
     for (const steps of [-2, 2])
       await expect(verifyFactorCode(userId, codeAt(steps))).rejects.toMatchObject(WRONG);
     for (const steps of [-1, 0, 1]) await verifyFactorCode(userId, codeAt(steps));
-    const [row] = await hot`select * from totp_factor where user_id = ${userId}`;
+    const [row] = await pool`select * from totp_factor where user_id = ${userId}`;
     expect(JSON.stringify(row)).not.toContain(secret);
   });
 
@@ -96,7 +97,7 @@ describe("recovery codes", () => {
     expect(await findMailsTo(email, "recovery_code_used")).toHaveLength(2);
     const [added] = await findMailsTo(email, "new_factor");
     expect(added!.body).toContain("Added: Authenticator app\n");
-    const rows = await hot`select label, hash from recovery_code where user_id = ${userId}`;
+    const rows = await pool`select label, hash from recovery_code where user_id = ${userId}`;
     expect(rows.every(({ hash }) => hash.startsWith("$argon2id$"))).toBe(true);
     for (const text of recoveryCodes!) expect(JSON.stringify(rows)).not.toContain(text.slice(5));
   });
@@ -143,7 +144,7 @@ describe("a passkey", () => {
     await expect(verifyPasskey(sameId)).rejects.toMatchObject(REFUSED);
     await expect(verifyPasskey(device.used({ challenge: "AAAA", origin }))).rejects.toMatchObject(REFUSED);
     const late = await signChallenge(device);
-    await hot`update passkey_challenge set expires_at = now()`;
+    await pool`update passkey_challenge set expires_at = now()`;
     await expect(verifyPasskey(late)).rejects.toMatchObject(REFUSED);
   });
 

@@ -1,4 +1,5 @@
-import { hot, transaction } from "@/db/client";
+import { transaction } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import { findSessionAtAnyStage } from "@/lib/accounts/find-session";
 import { env } from "@/lib/platform/env";
 import { addPasskey } from "./add-passkey";
@@ -15,7 +16,7 @@ export async function enrolApp(token: string) {
   const codeAt = (steps: number) => totp.generate({ timestamp: Date.now() + steps * 30_000 });
   const recoveryCodes = await transaction((tx) => confirmTotp(tx, person, { token: begun, code: codeAt(0) }));
   // Allows the tests to reuse the code of the enrolment.
-  await hot`update totp_factor set last_step = 0 where user_id = ${person.userId}`;
+  await pool`update totp_factor set last_step = 0 where user_id = ${person.userId}`;
   return { secret, codeAt, recoveryCodes };
 }
 

@@ -1,4 +1,4 @@
-import { hot } from "@/db/client";
+import { read, statement } from "@/db/client";
 
 export interface ListedFactor {
   id: number;
@@ -25,11 +25,11 @@ interface PasskeyRow extends TotpRow {
 
 export async function listFactors(userId: number): Promise<Factors> {
   const [[totp], passkeys, [codes]] = await Promise.all([
-    hot<TotpRow[]>`select created_at, last_used_at from totp_factor where user_id = ${userId}`,
-    hot<PasskeyRow[]>`
-      select id, name, created_at, last_used_at from passkey where user_id = ${userId} order by id`,
-    hot<{ left: number }[]>`
-      select count(*)::int as left from recovery_code where user_id = ${userId} and used_at is null`,
+    read(statement<TotpRow>`select created_at, last_used_at from totp_factor where user_id = ${userId}`),
+    read(statement<PasskeyRow>`
+      select id, name, created_at, last_used_at from passkey where user_id = ${userId} order by id`),
+    read(statement<{ left: number }>`
+      select count(*)::int as left from recovery_code where user_id = ${userId} and used_at is null`),
   ]);
   const timesOf = (row: TotpRow) => ({ createdAt: row.created_at, lastUsedAt: row.last_used_at });
   return {

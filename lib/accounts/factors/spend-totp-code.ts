@@ -1,4 +1,4 @@
-import { hot } from "@/db/client";
+import { read, statement, transaction } from "@/db/client";
 import { redactError } from "@/db/redact-error";
 import { log } from "@/lib/platform/log";
 import { decryptSecret } from "@/lib/platform/secrets";
@@ -7,13 +7,15 @@ import { findTotpStep } from "./totp-rule";
 
 /** Consumes the code and all earlier ones. False for a wrong or used code, or a replaced app. */
 export async function consumeTotpCode(userId: number, code: string, now = Date.now()): Promise<boolean> {
-  const [row] = await hot<{ secret: string }[]>`select secret from totp_factor where user_id = ${userId}`;
+  const [row] = await read(
+    statement<{ secret: string }>`select secret from totp_factor where user_id = ${userId}`,
+  );
   const secret = row ? opened(row.secret, userId) : null;
   const step = secret === null ? null : findTotpStep(secret, code, now);
   if (step === null) return false;
-  const used = await hot`
+  const used = await transaction(statement`
     update totp_factor set last_step = ${step}, last_used_at = now()
-    where user_id = ${userId} and secret = ${row!.secret} and last_step < ${step} returning 1`;
+    where user_id = ${userId} and secret = ${row!.secret} and last_step < ${step} returning 1`);
   return used.length > 0;
 }
 

@@ -1,6 +1,6 @@
 import { Secret } from "otpauth";
 import QRCode from "qrcode";
-import { reader, type Tx } from "@/db/client";
+import { read, type Tx } from "@/db/client";
 import { totpFactor } from "@/db/schema/factors";
 import { assertVerified } from "@/lib/accounts/assert-verified";
 import type { Person } from "@/lib/accounts/find-session";
@@ -31,7 +31,7 @@ export async function startTotpEnrolment({
   sessionId,
   email,
 }: Pick<Person, "userId" | "sessionId" | "email">) {
-  await assertVerified(reader, userId);
+  await assertVerified(read(), userId);
   const secret = new Secret({ size: SECRET_BYTES }).base32;
   const until = Date.now() + ENROLMENT_MINUTES * 60_000;
   const uri = createTotp(secret, email).toString();

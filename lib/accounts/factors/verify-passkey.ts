@@ -1,5 +1,5 @@
 import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from "@simplewebauthn/server";
-import { hot } from "@/db/client";
+import { read, statement, transaction } from "@/db/client";
 import type { Role } from "@/db/schema/merchants";
 import type { PasskeyAssertion } from "@/lib/core/accounts/factors/factor-request";
 import { ConditionError } from "@/lib/core/conditions";
@@ -24,16 +24,16 @@ interface Row {
 
 /** Marks the passkey as used. Throws passkey_refused, also for a copied passkey, which is reported. */
 export async function verifyPasskey(answer: PasskeyAssertion): Promise<PasskeyOwner> {
-  const [row] = await hot<Row[]>`
+  const [row] = await read(statement<Row>`
     select p.id, p.user_id, u.email, u.role, p.public_key, p.name
-    from passkey p join app_user u on u.id = p.user_id where p.credential_id = ${answer.id}`;
+    from passkey p join app_user u on u.id = p.user_id where p.credential_id = ${answer.id}`);
   const counter = await signedCounter(answer, row?.public_key ?? null);
   if (!row || counter === null) throw refused();
   const owner = { userId: row.user_id, email: row.email, role: row.role };
   // One statement, to refuse one of two concurrent answers with the same counter.
-  const counted = await hot`
+  const counted = await transaction(statement`
     update passkey set counter = ${counter}, last_used_at = now()
-    where id = ${row.id} and (counter < ${counter} or (counter = 0 and ${counter}::bigint = 0)) returning 1`;
+    where id = ${row.id} and (counter < ${counter} or (counter = 0 and ${counter}::bigint = 0)) returning 1`);
   if (counted.length > 0) return owner;
   await notifyPasskeyCloned(owner, row.name);
   throw refused();

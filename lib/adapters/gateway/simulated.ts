@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
-import { db, type Tx, transaction } from "@/db/client";
+import { read, transaction, type Tx } from "@/db/client";
 import { simulatedCharge } from "@/db/schema/payments";
 import { type ChargeRequest, type Gateway, GatewayError } from "@/lib/adapters/gateway/gateway";
 import { getPaymentPageUrl } from "@/lib/adapters/gateway/pay-page";
@@ -28,7 +28,7 @@ export const simulatedGateway: Gateway = {
 
   async getStatus(reference) {
     const now = sql`clock_timestamp()`.mapWith(simulatedCharge.createdAt);
-    const [row] = await db
+    const [row] = await read()
       .select({ ...getTableColumns(simulatedCharge), now })
       .from(simulatedCharge)
       .where(eq(simulatedCharge.reference, reference));
@@ -37,7 +37,7 @@ export const simulatedGateway: Gateway = {
 
   async void(reference) {
     const unpaid = and(eq(simulatedCharge.reference, reference), eq(simulatedCharge.status, "processing"));
-    await db.update(simulatedCharge).set({ status: "voided" }).where(unpaid);
+    await transaction((tx) => tx.update(simulatedCharge).set({ status: "voided" }).where(unpaid));
   },
 
   verifyCallback: verifySimulatedCallback,

@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, lt } from "drizzle-orm";
-import { reader, type Tx } from "@/db/client";
+import { read, type Tx } from "@/db/client";
 import { adminAction } from "@/db/schema/admin";
 import { appUser } from "@/db/schema/merchants";
 import type { AdminAction, SubjectType } from "@/lib/core/admin/admin-action";
@@ -23,7 +23,7 @@ export type ListedAction = typeof adminAction.$inferSelect & {
 
 export async function listActions(
   query: ActionListQuery = {},
-  tx: Tx = reader,
+  tx: Tx = read(),
 ): Promise<Keyset<ListedAction>> {
   const found = await tx
     .select({ ...getTableColumns(adminAction), actor: appUser.email, place: personPlace(adminAction) })

@@ -1,6 +1,6 @@
-import { readOnReplica } from "@/db/standby/read-elsewhere";
+import { readOnReplica } from "@/db/client";
 import type { Person } from "@/lib/accounts/find-session";
 
 export function listsOf({ written }: Pick<Person, "written">) {
-  return readOnReplica({ asOf: written });
+  return readOnReplica({ merchantId: null, asOf: written });
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { reader, type Tx } from "@/db/client";
+import { read, type Tx } from "@/db/client";
 import type { Mode } from "@/lib/core/mode";
 import type { ShipmentStatus } from "@/lib/core/statuses";
 
@@ -20,7 +20,7 @@ export interface AdminOverview {
   frozenWallets: number;
 }
 
-export async function overview(mode: Mode, tx: Tx = reader): Promise<AdminOverview> {
+export async function overview(mode: Mode, tx: Tx = read()): Promise<AdminOverview> {
   const [row] = await tx.execute<{ facts: unknown }>(sql`
     with today as (
       select status, count(*) as count, sum(total_amount) filter (where payment_confirmed_at is not null) as tzs

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { hot, transaction } from "@/db/client";
+import { transaction } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import { registerVerified as register } from "@/lib/accounts/account.fixture";
 import { enrolPasskey } from "@/lib/accounts/factors/factors.fixture";
 import { type MintedActor, mintActor } from "@/lib/admin/actions/actor.fixture";
@@ -12,7 +13,7 @@ const propose = (actor: MintedActor, userId: number) =>
   transaction((tx) =>
     runOrRequestApproval(tx, actor, factorResetRule, { userId, reason: REASON }),
   ) as Promise<RequestedApproval>;
-const waiting = (userId: number) => hot`select from factor_reset where user_id = ${userId}`;
+const waiting = (userId: number) => pool`select from factor_reset where user_id = ${userId}`;
 
 test("two people have the factors of somebody taken who lost them all, a day later", async () => {
   const [proposer, second] = [await mintActor(), await mintActor()];

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { renderFacts } from "@/components/admin/proposals/proposed-facts.fixture";
-import { hot, transaction } from "@/db/client";
+import { transaction } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import { registerVerified as register } from "@/lib/accounts/account.fixture";
 import { enrolPasskey } from "@/lib/accounts/factors/factors.fixture";
 import type { ClickpesaStub } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
@@ -37,10 +38,10 @@ interface Case {
 }
 
 const nameOf = async (merchantId: number) =>
-  (await hot<{ name: string }[]>`select business_name as name from merchant where id = ${merchantId}`)[0]!
+  (await pool<{ name: string }[]>`select business_name as name from merchant where id = ${merchantId}`)[0]!
     .name;
 const hubName = async (id: number) =>
-  (await hot<{ name: string }[]>`select name from hub where id = ${id}`)[0]!.name;
+  (await pool<{ name: string }[]>`select name from hub where id = ${id}`)[0]!.name;
 const laneNow = async (id: number) => (await listCatalogue("lane")).find((lane) => lane.id === id)!;
 
 async function raisedLane() {
@@ -75,7 +76,7 @@ const CASES: Record<ProposalKind, () => Promise<Case>> = {
   },
   "shipment.goodwill": async () => {
     const { owner, id } = await lost();
-    const [row] = await hot<
+    const [row] = await pool<
       { number: string }[]
     >`select shipment_number as number from shipment where id = ${id}`;
     const payload = { shipmentId: id, resolution: "written_off", claimTzs: LARGE_TZS };

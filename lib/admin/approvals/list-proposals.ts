@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, gt, ne, or, sql, type SQL } from "drizzle-orm";
-import { reader, type Tx } from "@/db/client";
+import { read, type Tx } from "@/db/client";
 import { staffProposal } from "@/db/schema/staff";
 import { personPlace, subjectNumber } from "@/lib/admin/actions/person-place";
 import { approvalRefusal } from "./assert-can-approve";
@@ -26,7 +26,7 @@ export interface ProposalInbox {
   isAlone: boolean;
 }
 
-export async function listProposals(userId: number, tx: Tx = reader): Promise<ProposalInbox> {
+export async function listProposals(userId: number, tx: Tx = read()): Promise<ProposalInbox> {
   const all = await readStaff(tx);
   const asking = all.find((each) => each.userId === userId);
   if (!asking) return { open: [], ended: [], isAlone: false };
@@ -49,7 +49,7 @@ export async function listProposals(userId: number, tx: Tx = reader): Promise<Pr
   };
 }
 
-export async function countWaiting(userId: number, tx: Tx = reader): Promise<number> {
+export async function countWaiting(userId: number, tx: Tx = read()): Promise<number> {
   const { open } = await listProposals(userId, tx);
   return open.filter(({ obstacle }) => obstacle === null).length;
 }

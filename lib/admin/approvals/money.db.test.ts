@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
-import { db, transaction } from "@/db/client";
+import { read, transaction } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import { staff, staffProposal } from "@/db/schema/staff";
 import { actionsOf, type MintedActor, mintActor } from "@/lib/admin/actions/actor.fixture";
@@ -170,7 +170,7 @@ test("everybody who may confirm is written to, and the proposer is not", async (
   const { proposer, second, id } = await proposed();
   const { message } = await import("@/db/schema/notifications");
   const written = async (email: string) =>
-    (await db.select().from(message).where(eq(message.recipient, email))).map(({ template }) => template);
+    (await read().select().from(message).where(eq(message.recipient, email))).map(({ template }) => template);
   expect(await written(second.email)).toContain("proposal_waiting");
   expect(await written(proposer.email)).toEqual([]);
   expect(id).toBeGreaterThan(0);

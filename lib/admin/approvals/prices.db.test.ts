@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { hot, transaction } from "@/db/client";
+import { transaction } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import { merchant } from "@/db/schema/merchants";
 import { actionsOf, type MintedActor, mintActor } from "@/lib/admin/actions/actor.fixture";
 import { changeSettings } from "@/lib/admin/catalogue/change-settings";
@@ -119,7 +120,7 @@ describe("the settings", () => {
     await expect(confirm(await mintActor("finance"), id!)).rejects.toMatchObject({ condition: "forbidden" });
     expect(await confirm(await mintActor(), id!)).toBe(true);
     expect((await readSettings()).settings.four_eyes_single_tzs).toBe(single + 1);
-    await hot`delete from setting where key = 'four_eyes_single_tzs'`;
+    await pool`delete from setting where key = 'four_eyes_single_tzs'`;
   });
 
   test("of prices are overtaken by the same setting alone, not by another one", async () => {
@@ -131,7 +132,7 @@ describe("the settings", () => {
     const values = { tracking_map_days: settings.tracking_map_days + 1 };
     await transaction((tx) => changeSettings(tx, owner, { version, values, reason: REASON }));
     expect(await confirm(owner, id!)).toBe(true);
-    await hot`delete from setting where key in ('handling_fee_tzs', 'tracking_map_days')`;
+    await pool`delete from setting where key in ('handling_fee_tzs', 'tracking_map_days')`;
   });
 });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { db, transaction } from "@/db/client";
+import { read, transaction } from "@/db/client";
 import { staffProposal } from "@/db/schema/staff";
 import type { MintedActor } from "@/lib/admin/actions/actor.fixture";
 import type { Caller } from "@/lib/core/caller";
@@ -30,7 +30,7 @@ export function end(actor: MintedActor, id: number): Promise<void> {
 }
 
 export async function statusOf(id: number): Promise<string> {
-  const [row] = await db.select().from(staffProposal).where(eq(staffProposal.id, id));
+  const [row] = await read().select().from(staffProposal).where(eq(staffProposal.id, id));
   return row!.status;
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { hot, transaction } from "@/db/client";
+import { transaction } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import { actionsOf, mintActor } from "@/lib/admin/actions/actor.fixture";
 import { loadCatalogue } from "@/lib/catalogue/load";
 import type { CatalogueKind } from "@/lib/core/pricing/catalogue-fields";
@@ -180,7 +181,7 @@ test("a tier is created, changed by its code, and taken out of the public list",
   const created = await transaction((tx) => createCatalogueRow(tx, actor, "package_size_tier", fields));
   const change = { version: created.version, values: { is_active: false } };
   await transaction((tx) => changeCatalogueRow(tx, actor, "package_size_tier", code, change));
-  const [row] = await hot`select * from package_size_tier where code = ${code}`;
+  const [row] = await pool`select * from package_size_tier where code = ${code}`;
   expect(row).toEqual({ ...fields, is_active: false });
 });
 

@@ -1,5 +1,5 @@
 import { getTableColumns, type Table } from "drizzle-orm";
-import { reader, type Tx } from "@/db/client";
+import { read, type Tx } from "@/db/client";
 import { hub, lane, vehicleType } from "@/db/schema/catalogue";
 import { loadCatalogue } from "@/lib/catalogue/load";
 import type { PreviewRequest } from "@/lib/core/admin/admin-request";
@@ -25,7 +25,7 @@ const NEW_ROW = Number.MAX_SAFE_INTEGER;
 /** Writes nothing. Throws not_found, validation_error, and the errors of `resolveTrip`. */
 export async function previewRoute(
   { proposal, route }: PreviewRequest,
-  tx: Tx = reader,
+  tx: Tx = read(),
 ): Promise<PreviewedRoute> {
   const catalogue = await loadCatalogue();
   const proposed = applyCatalogueChange(catalogue, await proposalOf(tx, proposal));

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { ownDatabase } from "@/lib/shipments/create/own-database.fixture";
 
 const { sql } = await ownDatabase();
-const { hot } = await import("@/db/client");
+const { pool } = await import("@/db/pool.fixture");
 const { loadCatalogue } = await import("@/lib/catalogue/load");
 const { mintMerchant, mintShipment } = await import("@/lib/shipments/create/paid-shipment.fixture");
 const { priceEffect } = await import("./price-effect");
@@ -16,7 +16,7 @@ test("a change says what it does to live deliveries of the last 30 days, and wri
   expect(before).toMatchObject({ ...OURS, dearer: { shipments: 0, tzs: 0 }, cheaper: { shipments: 0 } });
   const [fresh, old] = [await mintShipment(live), await mintShipment(live)];
   await mintShipment(sandbox);
-  await hot`update shipment set created_at = now() - interval '31 days' where id = ${old}`;
+  await pool`update shipment set created_at = now() - interval '31 days' where id = ${old}`;
   const same = await priceEffect({ kind: "settings", values: {} });
   expect(same.shipments).toBe(before.shipments + 1);
   expect(same.totalBefore).toBe(same.totalAfter);
@@ -27,7 +27,7 @@ test("a change says what it does to live deliveries of the last 30 days, and wri
   expect(effect.totalAfter - effect.totalBefore).toBe(effect.dearer.tzs);
   expect(effect.dearer.tzs).toBeGreaterThan(0);
   expect((await loadCatalogue()).settings.service_fee_bps).toBe(settings.service_fee_bps);
-  const [row] = await hot`select total_amount from shipment where id = ${fresh}`;
+  const [row] = await pool`select total_amount from shipment where id = ${fresh}`;
   expect(row!.total_amount).toBeGreaterThan(0);
 });
 

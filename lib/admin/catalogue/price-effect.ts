@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { reader, type Tx } from "@/db/client";
+import { read, type Tx } from "@/db/client";
 import { estimateRouter } from "@/lib/adapters/router/estimate";
 import type { Router } from "@/lib/adapters/router/router";
 import { loadCatalogue } from "@/lib/catalogue/load";
@@ -21,7 +21,7 @@ const AT_ONCE = 100;
 /** Prices live deliveries of 30 days. Throws not_found, validation_error. Specification: Pricing rules. */
 export async function priceEffect(
   proposal: PreviewRequest["proposal"],
-  tx: Tx = reader,
+  tx: Tx = read(),
 ): Promise<PriceEffect> {
   const catalogue = await loadCatalogue();
   const proposed = applyCatalogueChange(catalogue, await proposalOf(tx, proposal));

@@ -1,4 +1,4 @@
-import { reader, type Tx } from "@/db/client";
+import { read, type Tx } from "@/db/client";
 import { loadSettings } from "@/lib/catalogue/load-settings";
 import { hashContent } from "@/lib/core/admin/catalogue-change";
 import type { Settings } from "@/lib/core/pricing/settings";
@@ -8,7 +8,7 @@ export interface VersionedSettings {
   version: string;
 }
 
-export async function readSettings(tx: Tx = reader): Promise<VersionedSettings> {
+export async function readSettings(tx: Tx = read()): Promise<VersionedSettings> {
   const settings = await loadSettings(tx);
   return { settings, version: hashContent(settings) };
 }

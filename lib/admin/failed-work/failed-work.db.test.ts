@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { hot, transaction } from "@/db/client";
+import { transaction } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import { actionsOf, mintActor } from "@/lib/admin/actions/actor.fixture";
 import { overview } from "@/lib/admin/actions/overview";
 import { forgetFinding } from "@/lib/admin/money/forget-finding";
@@ -21,8 +22,8 @@ import { retryJob } from "./retry-job";
 
 async function failedJob(task: string, attempts: number): Promise<number> {
   const [job] =
-    await hot`select id from graphile_worker.add_job(${task}, '{"shipmentId":7}', max_attempts => 3)`;
-  await hot`
+    await pool`select id from graphile_worker.add_job(${task}, '{"shipmentId":7}', max_attempts => 3)`;
+  await pool`
     update graphile_worker._private_jobs
     set attempts = ${attempts}, last_error = 'Error: no answer', run_at = now() + interval '1 hour'
     where id = ${job!.id}`;
@@ -36,7 +37,7 @@ test("an error that an older release stored is shown without the values of its q
   const task = newTask();
   const id = await failedJob(task, 3);
   const stored = "Failed query: update rider set phone = $1\nparams: +255712000999";
-  await hot`update graphile_worker._private_jobs set last_error = ${stored} where id = ${id}`;
+  await pool`update graphile_worker._private_jobs set last_error = ${stored} where id = ${id}`;
   const [shown] = await jobsOf(task);
   expect(shown!.lastError).toBe("Failed query: update rider set phone = $1");
 });
@@ -45,7 +46,7 @@ test("neither a job's payload nor its error shows a person's number", async () =
   const task = newTask();
   const id = await failedJob(task, 3);
   const payload = '{"phone":"+255712000999","shipmentId":7,"words":"Asha, Uhuru 14"}';
-  await hot`
+  await pool`
     update graphile_worker._private_jobs
     set payload = ${payload}::text::json, last_error = 'Error: no route to +255712000999' where id = ${id}`;
   const [shown] = await jobsOf(task);
@@ -61,7 +62,7 @@ test("neither a job's payload nor its error shows a person's number", async () =
 test("failed jobs are listed with their error, told apart by whether they are tried again", async () => {
   const task = newTask();
   const [givenUp, retrying] = [await failedJob(task, 3), await failedJob(task, 1)];
-  await hot`select graphile_worker.add_job(${task})`;
+  await pool`select graphile_worker.add_job(${task})`;
   expect(await jobsOf(task)).toMatchObject([
     { id: retrying, runAt: expect.any(Date), lastError: "Error: no answer", payload: { shipmentId: 7 } },
     { id: givenUp, runAt: null, attempts: 3, maxAttempts: 3 },
@@ -76,15 +77,15 @@ test("a retried job is due at once with all its attempts, and one that runs or h
   const actor = await mintActor();
   const retry = () => transaction((tx) => retryJob(tx, actor, id));
   await retry();
-  const [job] = await hot`
+  const [job] = await pool`
     select attempts, run_at <= now() as due, is_available from graphile_worker._private_jobs where id = ${id}`;
   expect(job).toEqual({ attempts: 0, due: true, is_available: true });
   expect(await actionsOf({ actorId: actor.userId })).toMatchObject([
     { action: "job.retried", subjectId: String(id), before: { task, attempts: 3 } },
   ]);
-  await hot`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'test' where id = ${id}`;
+  await pool`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'test' where id = ${id}`;
   await expect(retry()).rejects.toMatchObject({ condition: "validation_error" });
-  await hot`delete from graphile_worker._private_jobs where id = ${id}`;
+  await pool`delete from graphile_worker._private_jobs where id = ${id}`;
   await expect(retry()).rejects.toMatchObject({ condition: "validation_error" });
 });
 
@@ -120,7 +121,7 @@ async function failedDelivery(caller: Caller) {
 }
 
 async function deliveryTo(endpointId: number): Promise<number> {
-  const [row] = await hot`
+  const [row] = await pool`
     update webhook_delivery set status = 'failed', attempts = 9, completed_at = now(), last_status_code = 500
     where endpoint_id = ${endpointId} returning id`;
   return row!.id;
@@ -135,7 +136,7 @@ test("a delivery that failed is found across merchants and sent once more", asyn
   expect(await list()).toMatchObject([{ id, endpointId, merchantId, status: "failed", lastStatusCode: 500 }]);
   const actor = await mintActor();
   await transaction((tx) => resendDeliveryAsAdmin(tx, actor, id));
-  const again = await hot`
+  const again = await pool`
     select status, replay_of from webhook_delivery where endpoint_id = ${endpointId} order by id`;
   expect(again).toMatchObject([{ status: "failed" }, { status: "pending", replay_of: id }]);
   expect(await actionsOf({ actorId: actor.userId })).toMatchObject([{ action: "webhook_delivery.resent" }]);
@@ -148,7 +149,7 @@ test("an endpoint that was disabled for its failures is enabled, one that its me
   const enable = () => transaction((tx) => enableEndpoint(tx, actor, id));
   const troubled = async () =>
     (await transaction((tx) => listTroubledEndpoints(10_000, tx))).map((endpoint) => endpoint.id);
-  const disable = (reason: string) => hot`
+  const disable = (reason: string) => pool`
     update webhook_endpoint set status = 'disabled', disabled_reason = ${reason}, failing_since = now()
     where id = ${id}`;
   await expect(enable()).rejects.toMatchObject({ condition: "validation_error" });
@@ -159,13 +160,13 @@ test("an endpoint that was disabled for its failures is enabled, one that its me
   expect(await troubled()).toContain(id);
   await enable();
   expect(await troubled()).not.toContain(id);
-  const [row] = await hot`select status, failing_since from webhook_endpoint where id = ${id}`;
+  const [row] = await pool`select status, failing_since from webhook_endpoint where id = ${id}`;
   expect(row).toEqual({ status: "enabled", failing_since: null });
 });
 
 test("a finding of the audit is shown with the wallet it froze, until it is closed with a reason", async () => {
   const caller = await mintCaller("live");
-  const [wallet] = await hot`
+  const [wallet] = await pool`
     select id from account where kind = 'merchant_wallet' and mode = 'live' and merchant_id = ${caller.merchantId}`;
   const subject = `account ${wallet!.id}`;
   await transaction((tx) =>

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { reader, type Tx } from "@/db/client";
+import { read, type Tx } from "@/db/client";
 import { type Keyset, keyset, PAGE_ROWS } from "@/lib/admin/actions/keyset";
 import type { Mode } from "@/lib/core/mode";
 
@@ -32,7 +32,7 @@ interface DeliveryQuery {
 
 export async function listFailedDeliveriesForAdmin(
   query: DeliveryQuery = {},
-  tx: Tx = reader,
+  tx: Tx = read(),
 ): Promise<Keyset<AdminFailedDelivery>> {
   const { merchantId = null, givenUp = false, before = Number.MAX_SAFE_INTEGER } = query;
   const rows = await tx.execute<DeliveryRow>(sql`

@@ -1,5 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import { reader, type Tx } from "@/db/client";
+import { read, type Tx } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import { message } from "@/db/schema/notifications";
 import { type Keyset, keyset, PAGE_ROWS } from "@/lib/admin/actions/keyset";
@@ -20,7 +20,7 @@ export interface AdminListedMessage
 /** Without the texts, which hold password links and PINs. */
 export async function listMessagesForAdmin(
   filter: MessageFilter & { mode?: Mode | undefined; merchantId?: number | undefined },
-  tx: Tx = reader,
+  tx: Tx = read(),
 ): Promise<Keyset<AdminListedMessage>> {
   const { mode, merchantId } = filter;
   const found = await tx

@@ -1,10 +1,10 @@
 import { and, asc, eq, getTableColumns, isNotNull, ne, or } from "drizzle-orm";
-import { reader, type Tx } from "@/db/client";
+import { read, type Tx } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import { webhookEndpoint } from "@/db/schema/webhooks";
 import { PAGE_ROWS } from "@/lib/admin/actions/keyset";
 
-export async function listTroubledEndpoints(limit = PAGE_ROWS, tx: Tx = reader) {
+export async function listTroubledEndpoints(limit = PAGE_ROWS, tx: Tx = read()) {
   const { id, merchantId, mode, url, status, disabledReason, failingSince, updatedAt } =
     getTableColumns(webhookEndpoint);
   return tx

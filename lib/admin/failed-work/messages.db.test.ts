@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { db, hot, transaction } from "@/db/client";
+import { read, transaction } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import { message } from "@/db/schema/notifications";
 import { actionsOf, mintActor } from "@/lib/admin/actions/actor.fixture";
 import { overview } from "@/lib/admin/actions/overview";
@@ -16,19 +17,21 @@ import { retryMessage } from "./retry-message";
 type NewMessage = Partial<typeof message.$inferInsert>;
 
 async function write(merchantId: number | null, values: NewMessage = {}): Promise<number> {
-  const [row] = await db
-    .insert(message)
-    .values({
-      merchantId,
-      mode: "live",
-      kind: "sms",
-      template: "tracking_link",
-      recipient: "+255712345678",
-      body: "Mzigo wako unakuja PIN 4829",
-      status: "sent",
-      ...values,
-    })
-    .returning({ id: message.id });
+  const [row] = await transaction((tx) =>
+    tx
+      .insert(message)
+      .values({
+        merchantId,
+        mode: "live",
+        kind: "sms",
+        template: "tracking_link",
+        recipient: "+255712345678",
+        body: "Mzigo wako unakuja PIN 4829",
+        status: "sent",
+        ...values,
+      })
+      .returning({ id: message.id }),
+  );
   return row!.id;
 }
 
@@ -99,13 +102,13 @@ test("a message that failed is sent once more, without the PIN that was forgotte
   const actor = await mintActor();
   const retry = () => transaction((tx) => retryMessage(tx, actor, id));
   await retry();
-  const [job] = await hot`
+  const [job] = await pool`
     select count(*)::int as count from graphile_worker._private_jobs job
     where (job.payload->>'messageId')::bigint = ${id}`;
   expect(job).toEqual({ count: 1 });
   await expect(retry()).rejects.toMatchObject({ condition: "validation_error" });
   await deliverMessage(id);
-  const [row] = await db.select().from(message).where(eq(message.id, id));
+  const [row] = await read().select().from(message).where(eq(message.id, id));
   expect(row).toMatchObject({
     status: "held",
     reason: "no_provider",

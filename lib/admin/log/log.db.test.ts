@@ -1,6 +1,7 @@
 import postgres from "postgres";
 import { afterAll, afterEach, describe, expect, inject, test } from "vitest";
-import { hot, transaction } from "@/db/client";
+import { transaction } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import { mintActor } from "@/lib/admin/actions/actor.fixture";
 import { recordAction } from "@/lib/admin/actions/record-action";
 import { env } from "@/lib/platform/env";
@@ -60,15 +61,15 @@ describe("the chain of the administrators' log", () => {
 
   test("is not to be touched by the application", async () => {
     const id = await note();
-    await expect(hot`delete from admin_action where id = ${id}`).rejects.toThrow(/permission denied/);
-    await expect(hot`update admin_action set reason = 'x' where id = ${id}`).rejects.toThrow(
+    await expect(pool`delete from admin_action where id = ${id}`).rejects.toThrow(/permission denied/);
+    await expect(pool`update admin_action set reason = 'x' where id = ${id}`).rejects.toThrow(
       /permission denied/,
     );
-    await expect(hot`delete from admin_log_chain where action_id = ${id}`).rejects.toThrow(
+    await expect(pool`delete from admin_log_chain where action_id = ${id}`).rejects.toThrow(
       /permission denied/,
     );
     await expect(
-      hot`insert into admin_log_chain (no, action_id, hash) values (0, ${id}, 'x')`,
+      pool`insert into admin_log_chain (no, action_id, hash) values (0, ${id}, 'x')`,
     ).rejects.toThrow(/permission denied/);
   });
 
@@ -93,7 +94,7 @@ test("log-ins stand there, the good ones by who they are, the bad ones by whose 
   await transaction((tx) => recordLogIn(tx, facts));
   recordBadLogIn({ ...facts, way: "password", outcome: "wrong" });
   const entries = async () =>
-    hot`select action, actor_id, ip from admin_action where subject_type = 'app_user'
+    pool`select action, actor_id, ip from admin_action where subject_type = 'app_user'
       and subject_id = ${String(userId)} and action like 'log_in.%' order by action desc`;
   await expect.poll(entries).toHaveLength(2);
   expect([...(await entries())]).toEqual([
@@ -106,7 +107,7 @@ test("the log is a file with every entry and its seal", async () => {
   const id = await note();
   let text = "";
   for await (const chunk of exportLogCsv()) text += chunk;
-  const [sealed] = await hot`select no, hash from admin_log_chain where action_id = ${id}`;
+  const [sealed] = await pool`select no, hash from admin_log_chain where action_id = ${id}`;
   const line = text.split("\r\n").find((row) => row.endsWith(sealed!.hash));
   expect(line).toMatch(new RegExp(`^${sealed!.no},`));
   expect(text.split("\r\n")[0]).toContain("no,at_eat,actor,ip,action");

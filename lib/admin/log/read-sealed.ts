@@ -1,9 +1,9 @@
 import { asc, eq, gt } from "drizzle-orm";
-import { reader, type Tx } from "@/db/client";
+import { read, type Tx } from "@/db/client";
 import { adminAction, adminLogChain } from "@/db/schema/admin";
 import { appUser } from "@/db/schema/merchants";
 
-export async function readSealed(after: number, limit: number, tx: Tx = reader) {
+export async function readSealed(after: number, limit: number, tx: Tx = read()) {
   return tx
     .select({
       no: adminLogChain.no,

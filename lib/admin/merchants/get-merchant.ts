@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
-import { reader, type Tx } from "@/db/client";
+import { read, type Tx } from "@/db/client";
 import { session } from "@/db/schema/accounts";
 import { member } from "@/db/schema/members";
 import { apiKey, appUser, merchant } from "@/db/schema/merchants";
@@ -28,7 +28,7 @@ export interface MerchantDetail {
 }
 
 /** Throws not_found. */
-export async function getMerchant(merchantId: number, tx: Tx = reader): Promise<MerchantDetail> {
+export async function getMerchant(merchantId: number, tx: Tx = read()): Promise<MerchantDetail> {
   const [row] = await tx.select(getTableColumns(merchant)).from(merchant).where(eq(merchant.id, merchantId));
   if (!row) throw new ConditionError("not_found", "Merchant not found");
   const [people, keys, wallets, endpoints, live, sandbox] = await Promise.all([

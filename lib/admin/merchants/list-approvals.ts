@@ -1,5 +1,5 @@
 import { asc, eq, getTableColumns, sql } from "drizzle-orm";
-import { reader, type Tx } from "@/db/client";
+import { read, type Tx } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import { PAGE_ROWS } from "@/lib/admin/actions/keyset";
 import type { MerchantRow } from "./lock-merchant";
@@ -7,7 +7,7 @@ import type { MerchantRow } from "./lock-merchant";
 export type Approval = MerchantRow & { waitingSince: Date };
 
 /** The longest wait first. Specification: What the service does, 7. */
-export async function listApprovals(limit = PAGE_ROWS, tx: Tx = reader): Promise<Approval[]> {
+export async function listApprovals(limit = PAGE_ROWS, tx: Tx = read()): Promise<Approval[]> {
   const since = sql`coalesce(email_verified_at, created_at)`.mapWith(merchant.createdAt);
   return tx
     .select({ ...getTableColumns(merchant), waitingSince: since })

@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, ilike, lt, or } from "drizzle-orm";
-import { reader, type Tx } from "@/db/client";
+import { read, type Tx } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import { containing, type Keyset, keyset, PAGE_ROWS } from "@/lib/admin/actions/keyset";
 import type { MerchantStatus } from "@/lib/core/accounts/merchant-status";
@@ -14,7 +14,7 @@ export interface MerchantListQuery {
 
 export async function listMerchants(
   query: MerchantListQuery = {},
-  tx: Tx = reader,
+  tx: Tx = read(),
 ): Promise<Keyset<MerchantRow>> {
   const pattern = query.search?.trim() ? containing(query.search) : null;
   const found = await tx

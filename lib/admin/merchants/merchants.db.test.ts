@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { db, type Tx, transaction } from "@/db/client";
+import { read, transaction, type Tx } from "@/db/client";
 import { type Language, merchant } from "@/db/schema/merchants";
 import { message } from "@/db/schema/notifications";
 import { actionsOf, mintActor } from "@/lib/admin/actions/actor.fixture";
@@ -48,10 +48,10 @@ async function decide(verb: Decision, id: number, reason = REASON): Promise<Acto
 }
 
 async function statusOf(id: number): Promise<string | undefined> {
-  return (await db.select().from(merchant).where(eq(merchant.id, id)))[0]?.status;
+  return (await read().select().from(merchant).where(eq(merchant.id, id)))[0]?.status;
 }
 
-const mailsTo = (id: number) => db.select().from(message).where(eq(message.merchantId, id));
+const mailsTo = (id: number) => read().select().from(message).where(eq(message.merchantId, id));
 
 describe("an application", () => {
   test("is approved once, with a mail in the merchant's language and an entry that names the actor", async () => {
@@ -87,7 +87,7 @@ describe("an application", () => {
   test("is turned down with the reason in the mail and on the account", async () => {
     const { id } = await mint("email_verified", { language: "en" });
     await decide(rejectMerchantAsAdmin, id, "The business is not registered");
-    const [row] = await db.select().from(merchant).where(eq(merchant.id, id));
+    const [row] = await read().select().from(merchant).where(eq(merchant.id, id));
     expect(row).toMatchObject({ status: "rejected", rejectReason: "The business is not registered" });
     expect(row?.rejectedAt).toBeInstanceOf(Date);
     const [mail] = await mailsTo(id);
@@ -106,10 +106,12 @@ describe("an application", () => {
   test("waits in the queue behind those who have waited longer, and leaves it when decided", async () => {
     const younger = await mint("email_verified");
     const older = await mint("email_verified");
-    await db
-      .update(merchant)
-      .set({ emailVerifiedAt: new Date(Date.now() - 86_400_000) })
-      .where(eq(merchant.id, older.id));
+    await transaction((tx) =>
+      tx
+        .update(merchant)
+        .set({ emailVerifiedAt: new Date(Date.now() - 86_400_000) })
+        .where(eq(merchant.id, older.id)),
+    );
     const queue = async () => (await transaction((tx) => listApprovals(10_000, tx))).map(({ id }) => id);
     const before = await queue();
     expect(before.indexOf(older.id)).toBeGreaterThanOrEqual(0);
@@ -171,7 +173,7 @@ test("the SMS opt-out and the rate multiplier are set, bounded, and logged with 
       { condition: "validation_error" },
     );
   }
-  const [row] = await db.select().from(merchant).where(eq(merchant.id, id));
+  const [row] = await read().select().from(merchant).where(eq(merchant.id, id));
   expect(row).toMatchObject({ smsOptOut: true, rateLimitMultiplier: 2.5 });
   expect(await actionsOf({ actorId: actor.userId })).toMatchObject([
     { before: { rate_limit_multiplier: 1 }, after: { rate_limit_multiplier: 2.5 } },

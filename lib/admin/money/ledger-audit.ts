@@ -1,5 +1,5 @@
 import { desc, eq } from "drizzle-orm";
-import { reader, type Tx } from "@/db/client";
+import { read, type Tx } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import { account, auditFinding } from "@/db/schema/wallet";
 import type { Mode } from "@/lib/core/mode";
@@ -23,7 +23,7 @@ export interface LedgerAudit {
 
 const FINDINGS_SHOWN = 200;
 
-export async function ledgerAudit(tx: Tx = reader): Promise<LedgerAudit> {
+export async function ledgerAudit(tx: Tx = read()): Promise<LedgerAudit> {
   const run = await readLastRun(tx, "audit.run");
   return {
     lastRunAt: run.at,

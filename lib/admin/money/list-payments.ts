@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { reader, type Tx } from "@/db/client";
+import { read, type Tx } from "@/db/client";
 import { type Keyset, keyset, PAGE_ROWS } from "@/lib/admin/actions/keyset";
 import type { Mode } from "@/lib/core/mode";
 import type { PaymentPurpose, PaymentState } from "@/lib/core/money/payment";
@@ -41,7 +41,7 @@ const LOOKED_BACK = 200_000;
 /** `late` money came after the payment ended. A `search` ignores view and mode. */
 export async function listPaymentsForAdmin(
   { mode, view, search, before = Number.MAX_SAFE_INTEGER }: PaymentQuery,
-  tx: Tx = reader,
+  tx: Tx = read(),
 ): Promise<Keyset<AdminListedPayment>> {
   const rows = await tx.execute<PaymentRow>(sql`
     select p.id, p.reference, p.merchant_id, m.business_name, p.mode, p.purpose, p.shipment_id, s.shipment_number,

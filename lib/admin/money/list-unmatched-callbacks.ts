@@ -1,5 +1,5 @@
 import { desc, lt } from "drizzle-orm";
-import { reader, type Tx } from "@/db/client";
+import { read, type Tx } from "@/db/client";
 import { unmatchedCallback } from "@/db/schema/payments";
 import { type Keyset, keyset, PAGE_ROWS } from "@/lib/admin/actions/keyset";
 import type { GatewayState } from "@/lib/core/money/payment-settlement";
@@ -17,7 +17,7 @@ export interface UnmatchedCallback {
 
 export async function listUnmatchedCallbacks(
   before = Number.MAX_SAFE_INTEGER,
-  tx: Tx = reader,
+  tx: Tx = read(),
 ): Promise<Keyset<UnmatchedCallback>> {
   const rows = await tx
     .select()

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { hot, transaction } from "@/db/client";
+import { transaction } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import { actionsOf, mintActor } from "@/lib/admin/actions/actor.fixture";
 import type { Caller } from "@/lib/core/caller";
 import { shipmentPaymentPostings } from "@/lib/core/money/postings";
@@ -27,7 +28,7 @@ test("a credit and a debit each post one balanced transfer and stand in the log 
   const { balanceTzs, transferId } = await adjust(caller, { direction: "debit", amountTzs: 4000 });
   expect([balanceTzs, await balanceOf(caller)]).toEqual([8500, 8500]);
   expect(await transfersOf(caller)).toEqual(["TOPUP", "ADJUSTMENT", "ADJUSTMENT"]);
-  const entries = await hot`select amount from entry where transfer_id = ${transferId} order by amount`;
+  const entries = await pool`select amount from entry where transfer_id = ${transferId} order by amount`;
   expect(entries.map(({ amount }) => amount)).toEqual([-4000, 4000]);
   const [last] = await actionsOf({ subjectType: "merchant", subjectId: String(caller.merchantId) });
   expect(last).toMatchObject({

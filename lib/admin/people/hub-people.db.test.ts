@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { db, transaction } from "@/db/client";
+import { read, transaction } from "@/db/client";
 import { appUser } from "@/db/schema/merchants";
 import { findSentToken } from "@/lib/accounts/account.fixture";
 import { findSession } from "@/lib/accounts/find-session";
@@ -75,7 +75,7 @@ test("a removed person is out at once, and the log still tells who it was", asyn
   const token = await logIn(id);
   await transaction((tx) => removeHubPerson(tx, actor, id, REASON));
   expect(await findSession(token)).toBeNull();
-  expect(await db.select().from(appUser).where(eq(appUser.id, id))).toEqual([]);
+  expect(await read().select().from(appUser).where(eq(appUser.id, id))).toEqual([]);
   const [entry] = await actionsOf({ subjectType: "app_user", subjectId: String(id) });
   expect(entry).toMatchObject({ action: "app_user.hub_person_removed", reason: REASON, before: { email } });
 });

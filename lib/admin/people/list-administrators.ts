@@ -1,8 +1,8 @@
 import { asc, eq } from "drizzle-orm";
-import { reader, type Tx } from "@/db/client";
+import { read, type Tx } from "@/db/client";
 import { appUser } from "@/db/schema/merchants";
 
-export async function listAdministrators(tx: Tx = reader): Promise<{ id: number; email: string }[]> {
+export async function listAdministrators(tx: Tx = read()): Promise<{ id: number; email: string }[]> {
   return tx
     .select({ id: appUser.id, email: appUser.email })
     .from(appUser)

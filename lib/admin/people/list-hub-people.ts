@@ -1,5 +1,5 @@
 import { asc, eq, max } from "drizzle-orm";
-import { reader, type Tx } from "@/db/client";
+import { read, type Tx } from "@/db/client";
 import { session } from "@/db/schema/accounts";
 import { appUser } from "@/db/schema/merchants";
 
@@ -12,7 +12,7 @@ export interface ListedHubPerson {
 
 const PEOPLE_MAX = 200;
 
-export async function listHubPeople(hubId: number, tx: Tx = reader): Promise<ListedHubPerson[]> {
+export async function listHubPeople(hubId: number, tx: Tx = read()): Promise<ListedHubPerson[]> {
   return tx
     .select({
       id: appUser.id,

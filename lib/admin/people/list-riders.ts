@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, ilike, inArray, lt, min, or } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { reader, type Tx } from "@/db/client";
+import { read, type Tx } from "@/db/client";
 import { vehicleType } from "@/db/schema/catalogue";
 import { assignment, rider, riderPosition } from "@/db/schema/riders";
 import { containing, type Keyset, keyset, PAGE_ROWS } from "@/lib/admin/actions/keyset";
@@ -23,7 +23,7 @@ export type ListedRider = Omit<typeof rider.$inferSelect, "pinHash"> & {
   shipmentId: number | null;
 };
 
-export async function listRiders(query: RiderListQuery, tx: Tx = reader): Promise<Keyset<ListedRider>> {
+export async function listRiders(query: RiderListQuery, tx: Tx = read()): Promise<Keyset<ListedRider>> {
   const { pinHash: _, ...shown } = getTableColumns(rider);
   const pattern = query.search?.trim() ? containing(query.search) : null;
   const found = await tx

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { db, transaction } from "@/db/client";
+import { read, transaction } from "@/db/client";
 import { rider } from "@/db/schema/riders";
 import { verifyPassword } from "@/lib/accounts/hash-password";
 import { actionsOf, mintActor } from "@/lib/admin/actions/actor.fixture";
@@ -34,7 +34,7 @@ async function hire(phone = freshPhone()) {
 }
 
 async function rowOf(id: number) {
-  return (await db.select().from(rider).where(eq(rider.id, id)))[0]!;
+  return (await read().select().from(rider).where(eq(rider.id, id)))[0]!;
 }
 
 async function block(id: number, blocked = true) {

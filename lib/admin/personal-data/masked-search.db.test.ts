@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { expect, test } from "vitest";
-import { hot } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import { actionsOf, mintActor } from "@/lib/admin/actions/actor.fixture";
 import { listMerchants } from "@/lib/admin/merchants/list-merchants";
 import { listRiders } from "@/lib/admin/people/list-riders";
@@ -17,7 +17,7 @@ async function sent() {
   const id = await mintShipment(await mintMerchant());
   const [first, last, street] = [freshWord(), freshWord(), freshWord()];
   const phone = freshPhone();
-  await hot`update shipment set receiver_name = ${`${first} ${last}`}, receiver_phone = ${phone},
+  await pool`update shipment set receiver_name = ${`${first} ${last}`}, receiver_phone = ${phone},
     dropoff_address = ${`Mtaa wa ${street} 14, Kariakoo (Ilala)`} where id = ${id}`;
   const finds = async (search: string) =>
     (await listShipmentsForAdmin({ mode: "live", search })).rows.some((row) => row.id === id);
@@ -57,8 +57,8 @@ test("riders and merchants are found by a whole phone, and by no part of one", a
   const phone = freshPhone();
   const riderId = await mintRider("live");
   const { merchantId } = await mintMerchant();
-  await hot`update rider set phone = ${phone} where id = ${riderId}`;
-  await hot`update merchant set phone = ${phone} where id = ${merchantId}`;
+  await pool`update rider set phone = ${phone} where id = ${riderId}`;
+  await pool`update merchant set phone = ${phone} where id = ${merchantId}`;
   const found = async (search: string) => [
     (await listRiders({ mode: "live", search })).rows.map(({ id }) => id),
     (await listMerchants({ search })).rows.map(({ id }) => id),

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { hot, transaction } from "@/db/client";
+import { transaction } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import { actionsOf, mintActor } from "@/lib/admin/actions/actor.fixture";
 import { mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { maskedFor } from "./masked";
@@ -32,11 +33,11 @@ test("a person's data is masked until a reason is given, for that reader and a q
   expect((await maskedFor(reader.userId, "rider", [row(id)]))[0]?.isMasked).toBe(true);
   const [entry] = await actionsOf({ actorId: reader.userId });
   expect(entry).toMatchObject({ action: "personal_data.read", subjectId: String(id), reason, ip: reader.ip });
-  const told = await hot`
+  const told = await pool`
     select actor, l.action, l.subject = s.shipment_number as is_named
     from merchant_log l join shipment s on s.merchant_id = l.merchant_id where s.id = ${id}`;
   expect([...told]).toEqual([{ actor: "Tuma", action: "data.seen", is_named: true }]);
-  const [later] = await hot`select created_at > now() - interval '15 minutes' as is_fresh from admin_action
+  const [later] = await pool`select created_at > now() - interval '15 minutes' as is_fresh from admin_action
     where id = ${entry!.id}`;
   expect(later!.is_fresh).toBe(true);
 });

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { expect, test } from "vitest";
-import { hot, transaction } from "@/db/client";
+import { transaction } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import { type MintedActor, mintActor } from "@/lib/admin/actions/actor.fixture";
 import { runOrRequestApproval } from "@/lib/admin/approvals/run-or-request-approval";
 import { confirm, end, REASON } from "@/lib/admin/approvals/proposal.fixture";
@@ -25,7 +26,7 @@ async function proposed(kind: keyof typeof RULES) {
 }
 
 const holdsPhone = async (id: number) => {
-  const [row] = await hot<{ holds: boolean }[]>`
+  const [row] = await pool<{ holds: boolean }[]>`
     select payload ? 'phone' as holds from staff_proposal where id = ${id}`;
   return row!.holds;
 };
@@ -45,7 +46,7 @@ test.each(["export", "erasure"] as const)(
 
 test("one that has lapsed keeps none from the next hour on, and one that waits keeps it", async () => {
   const [lapsed, open] = [await proposed("export"), await proposed("erasure")];
-  await hot`update staff_proposal set expires_at = now() - interval '1 minute' where id = ${lapsed.id}`;
+  await pool`update staff_proposal set expires_at = now() - interval '1 minute' where id = ${lapsed.id}`;
   await forgetProposedPhones();
   expect([await holdsPhone(lapsed.id), await holdsPhone(open.id)]).toEqual([false, true]);
 });
@@ -58,7 +59,7 @@ test("a confirmed export keeps it for the day in which it may be loaded, an eras
   expect(await mayLoad(loaded.proposer, loaded.phone)).toBe(true);
   await forgetProposedPhones();
   expect(await holdsPhone(loaded.id)).toBe(true);
-  await hot`update staff_proposal set ended_at = now() - interval '25 hours' where id = ${loaded.id}`;
+  await pool`update staff_proposal set ended_at = now() - interval '25 hours' where id = ${loaded.id}`;
   await forgetProposedPhones();
   expect(await holdsPhone(loaded.id)).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
-import { reader, type Tx } from "@/db/client";
+import { read, type Tx } from "@/db/client";
 import { adminAction } from "@/db/schema/admin";
 import { merchant } from "@/db/schema/merchants";
 import { message } from "@/db/schema/notifications";
@@ -47,7 +47,7 @@ export async function revealedTo(
   ids: readonly number[],
 ): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set();
-  const revealed = await reader
+  const revealed = await read()
     .select({ id: adminAction.subjectId })
     .from(adminAction)
     .where(

@@ -1,5 +1,5 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
-import { reader, type Tx } from "@/db/client";
+import { read, type Tx } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import { assignment, rider } from "@/db/schema/riders";
 import { transfer } from "@/db/schema/wallet";
@@ -22,7 +22,7 @@ export interface AdminShipmentDetail {
 }
 
 /** Throws shipment_not_found. */
-export async function getShipmentForAdmin(shipmentId: number, tx: Tx = reader): Promise<AdminShipmentDetail> {
+export async function getShipmentForAdmin(shipmentId: number, tx: Tx = read()): Promise<AdminShipmentDetail> {
   if (!Number.isSafeInteger(shipmentId)) throw new ConditionError("shipment_not_found", "Shipment not found");
   return readDetail(shipmentId, tx);
 }

@@ -1,4 +1,4 @@
-import { queryTextOnReplica } from "@/db/standby/read-elsewhere";
+import { readOnReplica } from "@/db/client";
 import { type Keyset, keyset, PAGE_ROWS } from "@/lib/admin/actions/keyset";
 import { parseSearch } from "@/lib/core/input/codes";
 import type { Failure } from "@/lib/core/lifecycle/failure";
@@ -68,7 +68,7 @@ async function readPage(
       order by ${order} limit ${PAGE_ROWS + 1}`;
     // Not prepared: only a plan that sees the pattern uses the trigram index.
     const statement = { text, values: match.values, prepare: false };
-    return queryTextOnReplica<AdminListedShipment>({ asOf: written }, statement);
+    return readOnReplica<AdminListedShipment>({ merchantId: null, asOf: written }, statement);
   };
   const asked = parseSearch(query.search ?? "", env.TRACKING_PREFIX);
   const search: Search | null = asked.text === "" ? null : { ...asked, withPeople: true, isMasked: true };

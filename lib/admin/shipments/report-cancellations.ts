@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { reader, type Tx } from "@/db/client";
+import { read, type Tx } from "@/db/client";
 import { ConditionError } from "@/lib/core/conditions";
 import type { Mode } from "@/lib/core/mode";
 import type { Cancellation, CancellationWindow } from "@/lib/core/shipment";
@@ -34,7 +34,7 @@ const MERCHANTS_SHOWN = 25;
 /** Whole TZS. Throws validation_error for an empty range, or one of more than a year. */
 export async function reportCancellations(
   query: CancellationReportQuery,
-  tx: Tx = reader,
+  tx: Tx = read(),
 ): Promise<CancellationReport> {
   const span = query.until.getTime() - query.from.getTime();
   if (!(span > 0 && span <= DAYS_MAX * DAY_MS)) {

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { hot, transaction } from "@/db/client";
+import { transaction } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import { actionsOf, mintActor } from "@/lib/admin/actions/actor.fixture";
 import { listActions } from "@/lib/admin/actions/list-actions";
 import { recordAction } from "@/lib/admin/actions/record-action";
@@ -25,7 +26,7 @@ async function cancelled(
   const id = await mintShipment(owner);
   if (options.seconds) await transaction((tx) => age(tx, id, options.seconds!));
   await transaction((tx) => cancelShipment(tx, owner, id, { reason: options.reason }));
-  await hot`
+  await pool`
     update shipment set cancellation = jsonb_set(cancellation, '{cancelledAt}', to_jsonb(${at.toISOString()}::text))
     where id = ${id}`;
   return owner;
@@ -101,10 +102,10 @@ test("the log is read page by page, of one person, one kind of action or one sub
   const second = await transaction((tx) => listActions({ actorId: actor.userId, before: first.next! }, tx));
   expect(second).toMatchObject({ rows: [{ action: "job.all_retried", subjectId }], next: null });
   expect(await actionsOf({ actorId: actor.userId, action: "job.all_retried" })).toHaveLength(1);
-  await expect(hot`delete from admin_action where subject_id = ${subjectId}`).rejects.toThrow(
+  await expect(pool`delete from admin_action where subject_id = ${subjectId}`).rejects.toThrow(
     /permission denied/,
   );
-  await expect(hot`update admin_action set reason = null where subject_id = ${subjectId}`).rejects.toThrow(
+  await expect(pool`update admin_action set reason = null where subject_id = ${subjectId}`).rejects.toThrow(
     /permission denied/,
   );
 });

@@ -1,5 +1,5 @@
 import { inArray, max } from "drizzle-orm";
-import { reader, type Tx } from "@/db/client";
+import { read, type Tx } from "@/db/client";
 import { session } from "@/db/schema/accounts";
 import { listUsersWithFactor } from "@/lib/accounts/factors/who-has-factor";
 import { findAccountsOfPerson } from "@/lib/core/access/staff-person";
@@ -12,7 +12,7 @@ export interface ListedStaff extends StaffMember {
   hasFactor: boolean;
 }
 
-export async function listStaff(readerId: number, tx: Tx = reader): Promise<ListedStaff[]> {
+export async function listStaff(readerId: number, tx: Tx = read()): Promise<ListedStaff[]> {
   const all = await readStaff(tx);
   const own = findAccountsOfPerson(staffMemberOf(all, readerId), all);
   const ids = all.map(({ userId }) => userId);

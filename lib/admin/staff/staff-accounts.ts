@@ -1,5 +1,5 @@
 import { asc, eq, sql } from "drizzle-orm";
-import { reader, type Tx } from "@/db/client";
+import { read, type Tx } from "@/db/client";
 import { appUser } from "@/db/schema/merchants";
 import { staff } from "@/db/schema/staff";
 import type { StaffRole } from "@/lib/core/access/staff-rights";
@@ -14,7 +14,7 @@ export interface StaffMember {
   createdAt: Date;
 }
 
-export async function readStaff(tx: Tx = reader): Promise<StaffMember[]> {
+export async function readStaff(tx: Tx = read()): Promise<StaffMember[]> {
   return tx
     .select({
       userId: staff.userId,

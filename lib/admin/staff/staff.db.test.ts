@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { db, hot, transaction } from "@/db/client";
+import { read, transaction } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import { accountToken } from "@/db/schema/accounts";
 import { appUser } from "@/db/schema/merchants";
 import { message } from "@/db/schema/notifications";
@@ -20,16 +21,15 @@ const sessionOf = (userId: number) =>
 const disable = (actor: MintedActor, { userId }: { userId: number }, disabled = true) =>
   transaction((tx) => setStaffDisabled(tx, actor, userId, { disabled, reason }));
 const mailsTo = async (email: string) =>
-  (await db.select().from(message).where(eq(message.recipient, email))).map(({ template }) => template);
+  (await read().select().from(message).where(eq(message.recipient, email))).map(({ template }) => template);
 
 describe("an administrator", () => {
   test("that the release before makes is an owner", async () => {
     const email = `old-${Date.now()}-${Math.random()}@example.com`;
-    const [created] = await db
-      .insert(appUser)
-      .values({ email, passwordHash: "none", role: "admin" })
-      .returning({ id: appUser.id });
-    const [row] = await db.select().from(staff).where(eq(staff.userId, created!.id));
+    const [created] = await transaction((tx) =>
+      tx.insert(appUser).values({ email, passwordHash: "none", role: "admin" }).returning({ id: appUser.id }),
+    );
+    const [row] = await read().select().from(staff).where(eq(staff.userId, created!.id));
     expect(row).toMatchObject({ role: "owner", disabledAt: null });
   });
 
@@ -67,7 +67,7 @@ describe("an administrator", () => {
     expect(await findSession(await sessionOf(other.userId))).toBeNull();
     await transaction((tx) => requestPasswordReset(tx, other.email));
     expect(await mailsTo(other.email)).toEqual([]);
-    const tokens = await db.select().from(accountToken).where(eq(accountToken.userId, other.userId));
+    const tokens = await read().select().from(accountToken).where(eq(accountToken.userId, other.userId));
     expect(tokens).toEqual([]);
     await disable(owner, other, false);
     expect(await findSession(await sessionOf(other.userId))).not.toBeNull();
@@ -124,9 +124,9 @@ test("a mark ties all accounts of a person together", async () => {
   await mark(three, two);
   await mark(two, one);
   const rows =
-    await hot`select user_id, person_id from staff where user_id in ${hot([two.userId, three.userId])}`;
+    await pool`select user_id, person_id from staff where user_id in ${pool([two.userId, three.userId])}`;
   expect(rows.map(({ person_id }) => person_id)).toEqual([one.userId, one.userId]);
   await mark(two, null);
-  const [row] = await db.select().from(staff).where(eq(staff.userId, two.userId));
+  const [row] = await read().select().from(staff).where(eq(staff.userId, two.userId));
   expect(row!.personId).toBeNull();
 });

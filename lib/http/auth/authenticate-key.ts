@@ -1,6 +1,5 @@
 import { hash } from "node:crypto";
-import { readAsTenant } from "@/db/as-merchant";
-import { readAsTenantOnReplica } from "@/db/standby/read-elsewhere";
+import { readAsTenant, readOnReplica } from "@/db/client";
 import { recordKeyUse } from "@/lib/api-keys/note-use";
 import { loadCatalogue } from "@/lib/catalogue/load";
 import { assertKeyPermits, type KeyRestrictions } from "@/lib/core/accounts/key-restrictions";
@@ -56,7 +55,7 @@ export const authenticateKey: Authenticator<"key"> = {
           return readAsTenant(caller);
         },
         get lists() {
-          return readAsTenantOnReplica(caller);
+          return readOnReplica(caller);
         },
         commit: (work) => commitIdempotently(caller, claim, opened, work),
         get note() {

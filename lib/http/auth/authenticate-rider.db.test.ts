@@ -4,7 +4,7 @@ vi.stubEnv("APP_ORIGIN", "https://tuma.example");
 afterAll(() => void vi.unstubAllEnvs());
 
 test("under https a cookie of the plain name, which a sibling host can plant, neither lets in nor is given the name that none can", async () => {
-  const { db, transaction } = await import("@/db/client");
+  const { transaction } = await import("@/db/client");
   const { rider } = await import("@/db/schema/riders");
   const { json } = await import("@/lib/http/message/respond");
   const { openRiderSession } = await import("@/lib/riders/sessions/open-rider-session");
@@ -13,7 +13,7 @@ test("under https a cookie of the plain name, which a sibling host can plant, ne
   const { eq } = await import("drizzle-orm");
   const id = await mintRider();
   const pinHash = "$argon2id$none";
-  await db.update(rider).set({ pinHash }).where(eq(rider.id, id));
+  await transaction((tx) => tx.update(rider).set({ pinHash }).where(eq(rider.id, id)));
   const token = await transaction((tx) => openRiderSession(tx, { id, pinHash }));
   const state = endpoint({ auth: "rider" }, async ({ rider: { riderId } }) => json({ id: riderId }));
   const ask = (cookie: string) =>

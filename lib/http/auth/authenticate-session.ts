@@ -1,6 +1,4 @@
-import { readAsTenant } from "@/db/as-merchant";
-import { reader, tenantTransaction, transaction, type Tx } from "@/db/client";
-import { readAsTenantOnReplica } from "@/db/standby/read-elsewhere";
+import { read, readAsTenant, readOnReplica, tenantTransaction, transaction, type Tx } from "@/db/client";
 import { assertSessionOpen } from "@/lib/accounts/assert-session-open";
 import { findSession, findSessionAtAnyStage, type Person } from "@/lib/accounts/find-session";
 import { hasRight, listRolesWithRight, type MemberRole, type Right } from "@/lib/core/access/member-rights";
@@ -48,7 +46,7 @@ export async function findSessionOrEnrolment(token: string): Promise<Person | nu
 export function platformContext<P extends Person>(person: P) {
   return {
     person,
-    read: reader,
+    read: read(),
     commit: <T>(work: (tx: Tx) => Promise<T>) => transaction(withOpenSession(person, work)),
   };
 }
@@ -149,7 +147,7 @@ function assertMay(role: MemberRole, right: Right | undefined, mode: Mode): void
 }
 
 function readersOf(caller: Caller) {
-  return { read: readAsTenant(caller), lists: readAsTenantOnReplica(caller) };
+  return { read: readAsTenant(caller), lists: readOnReplica(caller) };
 }
 
 export function createMerchantLog(

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { hot, transaction } from "@/db/client";
+import { transaction } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import { findMailsTo, PASSWORD, register, findSentToken } from "@/lib/accounts/account.fixture";
 import { requestPasswordReset } from "@/lib/accounts/request-password-reset";
 import { createAdmin } from "@/lib/admin/people/create-admin";
@@ -60,7 +61,7 @@ async function guess(email: string, times: number): Promise<string[]> {
 }
 
 /** For the tries of this account alone: other tests count their own. */
-const later = (email: string, interval: string) => hot`
+const later = (email: string, interval: string) => pool`
   update log_in_tally set started_at = started_at - ${interval}::interval, told_at = told_at - ${interval}::interval
   where key = (select 'user:' || id from app_user where email = ${email})`;
 
@@ -198,7 +199,7 @@ test("the owner is told once in a window, kindly and in both languages, and so a
   const warned = vi.spyOn(log, "warn");
   const { email } = await register();
   const staff = await administrator();
-  await hot`update merchant set language = 'sw' where business_email = ${email}`;
+  await pool`update merchant set language = 'sw' where business_email = ${email}`;
   await guess(email, 9);
   expect(warned.mock.calls.filter(([, text]) => text === ALARM)).toHaveLength(0);
   await guess(email, 30);

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { expect, test } from "vitest";
-import { hot } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import { PASSWORD, openTestSession } from "@/lib/accounts/account.fixture";
 import { signChallenge, enrolApp, enrolPasskey } from "@/lib/accounts/factors/factors.fixture";
 import { createAdmin } from "@/lib/admin/people/create-admin";
@@ -14,13 +14,13 @@ import { logIn } from "./log-in";
 async function mintAdmin() {
   const email = `admin-${randomInt(1e9)}@example.co.tz`;
   await createAdmin({ email, password: PASSWORD });
-  const [user] = await hot<{ id: number }[]>`select id from app_user where email = ${email}`;
+  const [user] = await pool<{ id: number }[]>`select id from app_user where email = ${email}`;
   return { email, userId: user!.id };
 }
 
 const refusals = async (userId: number) =>
   (
-    await hot<{ way: string; outcome: string }[]>`
+    await pool<{ way: string; outcome: string }[]>`
       select after ->> 'way' as way, after ->> 'outcome' as outcome from admin_action
       where subject_type = 'app_user' and subject_id = ${String(userId)} and action = 'log_in.failed' order by id`
   ).map(({ way, outcome }) => `${way} ${outcome}`);

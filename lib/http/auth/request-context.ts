@@ -1,4 +1,4 @@
-import { hot } from "@/db/client";
+import { read } from "@/db/client";
 import { WAL_POSITION } from "@/db/standby/written";
 import type { KeyRestrictions } from "@/lib/core/accounts/key-restrictions";
 import type { Mode } from "@/lib/core/mode";
@@ -64,7 +64,7 @@ export function findRequestContext(asked: ContextQuery): Promise<RequestContext 
 function lookUpOf(shape: ContextQuery): LookUp {
   const statement = buildContextQuery(shape);
   return batchCalls({ max: TOGETHER_MAX }, async (all) => {
-    const rows = await hot.unsafe(statement, columnsOf(all), { prepare: true });
+    const rows = await read({ text: statement, values: columnsOf(all) });
     const found = new Array<RequestContext | undefined>(all.length);
     for (const row of rows) found[row.asked_at - 1] = row as unknown as RequestContext;
     return found;

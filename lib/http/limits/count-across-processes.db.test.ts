@@ -3,7 +3,7 @@ import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
-import { hot } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import type { Tried } from "./letter-web.fixture";
 
 // Specification: Limits, forms that send an e-mail; Delivery links, 9.
@@ -34,5 +34,5 @@ test("two webs without a Redis send from one address as many mails as one would"
 test("nor does an order by a link ring at one phone more often, and no number is kept of it", async () => {
   const key = `+2557${randomInt(10_000_000, 99_999_999)}`;
   expect(await allowedByAll({ what: "send", key, times: 5 })).toBe(5);
-  expect(await hot`select from log_in_tally where key like ${`%${key}%`}`).toHaveLength(0);
+  expect(await pool`select from log_in_tally where key like ${`%${key}%`}`).toHaveLength(0);
 });

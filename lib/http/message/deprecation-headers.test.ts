@@ -3,7 +3,7 @@ import type { Contract } from "@/lib/http/routes/contract";
 import { env } from "@/lib/platform/env";
 import { deprecationHeaders, openRequest } from "./open-request";
 
-vi.mock("@/db/client", () => ({ hot: {}, db: {}, reader: {}, transaction: () => {}, sqlState: () => {} }));
+vi.mock("@/db/client", () => ({ read: () => {}, transaction: () => {}, sqlState: () => {} }));
 
 const { API_ENDPOINTS } = await import("@/app/api/_table/endpoints.fixture");
 const DEPRECATION = { since: "2027-01-31", sunset: "2027-08-01" };

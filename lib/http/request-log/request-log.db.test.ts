@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hot } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import { requestLogFilter } from "@/lib/core/accounts/request-log-filter";
 import { getRequest } from "@/lib/reports/get-request";
 import { listRequests } from "@/lib/reports/list-requests";
@@ -70,7 +70,7 @@ test("a flood of reads leaves 20 a second of its merchant; writes and errors are
   }
   logApiRequest(facts(other, read));
   await flushRequestLog();
-  const rows = await hot`
+  const rows = await pool`
     select status, method, count(*)::int as count from api_request where merchant_id = ${flooder.merchantId}
     group by 1, 2 order by status`;
   expect(rows.map((row) => [row.method, row.status, row.count])).toEqual([

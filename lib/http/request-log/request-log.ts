@@ -1,4 +1,4 @@
-import { hot, sqlState } from "@/db/client";
+import { sqlState, transaction } from "@/db/client";
 import { log } from "@/lib/platform/log";
 import { copyStart, redactBody } from "./redact-body";
 import { type ApiRequestFacts, RequestLogBuffer } from "./request-log-buffer";
@@ -93,7 +93,7 @@ const INSERT = `
   order by r.at`;
 
 export async function insertRequests(batch: ApiRequestFacts[]): Promise<void> {
-  await hot.unsafe(INSERT, [JSON.stringify(batch.map(rowOf))], { prepare: true });
+  await transaction({ text: INSERT, values: [JSON.stringify(batch.map(rowOf))] });
 }
 
 function rowOf(facts: ApiRequestFacts) {

@@ -1,6 +1,7 @@
 import postgres from "postgres";
 import { afterAll, expect, inject, test } from "vitest";
-import { hot, transaction, tenantTransaction } from "@/db/client";
+import { tenantTransaction, transaction } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import { register } from "@/lib/accounts/account.fixture";
 import type { MerchantAction } from "@/lib/core/access/merchant-log";
 import { mintMember } from "@/lib/members/member.fixture";
@@ -36,10 +37,10 @@ const broken = async (merchantId: number) => [
 test("says who did what, when and from where, and goes on saying it once they have gone", async () => {
   const { merchantId, userId, email } = await register();
   const guest = await mintMember(merchantId, "manager");
-  await hot`update member set name = 'Neema Juma' where user_id = ${guest.userId}`;
+  await pool`update member set name = 'Neema Juma' where user_id = ${guest.userId}`;
   await note(merchantId, userId, "api_key.created", "Web …abcd");
   await note(merchantId, guest.userId, "export.shipments");
-  await hot`update member set ended_at = now() where user_id = ${guest.userId}`;
+  await pool`update member set ended_at = now() where user_id = ${guest.userId}`;
   const { entries, next } = await listMerchantLog(of(merchantId), {});
   expect(entries).toMatchObject([
     { action: "export.shipments", actor: `Neema Juma (${guest.email})`, ip: "203.0.113.9", mode: "live" },
@@ -83,7 +84,7 @@ test("can be added to, and neither changed nor shortened, by either role of the 
       "delete from merchant_log",
       "truncate merchant_log",
     ]) {
-      const tried = hot.begin(async (tx) => {
+      const tried = pool.begin(async (tx) => {
         await tx`select set_config('role', ${role}, true), set_config('tuma.merchant_id', ${String(merchantId)}, true)`;
         await tx.unsafe(statement);
       });

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { readAsTenantOnReplica } from "@/db/standby/read-elsewhere";
+import { readOnReplica } from "@/db/client";
 import type { MerchantAction, MerchantLogFilter } from "@/lib/core/access/merchant-log";
 import type { Caller } from "@/lib/core/caller";
 import type { Mode } from "@/lib/core/mode";
@@ -34,14 +34,14 @@ export async function readMerchantLog(
   filter: MerchantLogFilter,
   { limit }: { limit: number },
 ): Promise<LogEntry[]> {
-  return await readAsTenantOnReplica(caller).execute<LogEntry>(sql`
+  return await readOnReplica(caller).execute<LogEntry>(sql`
     select id, created_at, actor_id, actor, action, subject, details, mode, ip, hash from merchant_log
     where merchant_id = ${caller.merchantId} and ${sql.join(conditionsOf(filter), sql` and `)}
     order by id desc limit ${limit}`);
 }
 
 export async function listLogActors(caller: Caller): Promise<{ id: number; name: string }[]> {
-  return await readAsTenantOnReplica(caller).execute<{ id: number; name: string }>(sql`
+  return await readOnReplica(caller).execute<{ id: number; name: string }>(sql`
     select m.user_id as id, case when m.name is null then u.email else m.name || ' (' || u.email || ')' end as name
     from member m join app_user u on u.id = m.user_id where m.merchant_id = ${caller.merchantId} order by name`);
 }

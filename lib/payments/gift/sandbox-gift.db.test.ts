@@ -3,7 +3,8 @@ import { ownDatabase } from "@/lib/shipments/create/own-database.fixture";
 
 // The job credits every merchant of its database.
 const own = await ownDatabase();
-const { hot, transaction } = await import("@/db/client");
+const { transaction } = await import("@/db/client");
+const { pool } = await import("@/db/pool.fixture");
 const { registerMerchant } = await import("@/lib/merchants/register-merchant");
 const { verifyEmail } = await import("@/lib/merchants/verify-email");
 const { auditLedger } = await import("@/lib/wallet/audit");
@@ -23,7 +24,7 @@ async function register(): Promise<number> {
 
 const balances = async (merchantId: number) =>
   Object.fromEntries(
-    (await hot`select mode, balance from account where merchant_id = ${merchantId}`).map((row) => [
+    (await pool`select mode, balance from account where merchant_id = ${merchantId}`).map((row) => [
       row.mode,
       row.balance,
     ]),
@@ -32,7 +33,7 @@ const balances = async (merchantId: number) =>
 test("verifying the address enqueues the sandbox credit in the same transaction", async () => {
   const id = await register();
   await transaction((tx) => verifyEmail(tx, id));
-  const jobs = await hot`
+  const jobs = await pool`
     select payload from graphile_worker._private_jobs j
     join graphile_worker._private_tasks t on t.id = j.task_id
     where t.identifier = 'wallet.sandbox_gift' and payload ->> 'merchantId' = ${String(id)}`;
@@ -44,20 +45,20 @@ test("the sandbox credit is given once, and the ledger stays sound", async () =>
   expect(await balances(id)).toEqual({ live: 0, sandbox: 0 });
   await Promise.all(Array.from({ length: 5 }, () => transaction((tx) => creditSandboxWallet(tx, id))));
   expect(await balances(id)).toEqual({ live: 0, sandbox: 100_000 });
-  const moved = await hot`
+  const moved = await pool`
     select t.type, t.amount, t.reference, t.description from transfer t join account a on a.id = t.to_id
     where a.merchant_id = ${id}`;
   expect(moved).toEqual([
     { type: "TOPUP", amount: 100_000, reference: `GIFT-${id}`, description: "Gift of play money" },
   ]);
   await auditLedger();
-  expect(await hot`select * from audit_finding where subject like ${`%GIFT-${id}%`}`).toEqual([]);
+  expect(await pool`select * from audit_finding where subject like ${`%GIFT-${id}%`}`).toEqual([]);
 });
 
 test("earlier merchants get the credit, unverified ones do not", async () => {
   const [known, unverified, rejected] = [await register(), await register(), await register()];
-  await hot`update merchant set status = 'approved' where id = ${known}`;
-  await hot`update merchant set status = 'rejected' where id = ${rejected}`;
+  await pool`update merchant set status = 'approved' where id = ${known}`;
+  await pool`update merchant set status = 'rejected' where id = ${rejected}`;
   await creditSandboxWallets("0 seconds");
   await creditSandboxWallets("0 seconds");
   expect((await balances(known)).sandbox).toBe(100_000);

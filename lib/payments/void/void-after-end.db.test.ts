@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { db, transaction } from "@/db/client";
+import { read, transaction } from "@/db/client";
 import { initiatePayment } from "@/lib/payments/initiate";
 import { forShipment, jobsOf, onGateway, stored } from "@/lib/payments/payment-fixtures";
 import { pollPayment } from "@/lib/payments/poll";
@@ -15,7 +15,9 @@ const ENDINGS = {
   cancelled: (owner: Minted, id: number) =>
     transaction((tx) => cancelShipment(tx, owner, id, { reason: "Changed my mind" })),
   expired: async (_owner: Minted, id: number) => {
-    await db.execute(sql`update shipment set created_at = now() - interval '1 day' where id = ${id}`);
+    await transaction((tx) =>
+      tx.execute(sql`update shipment set created_at = now() - interval '1 day' where id = ${id}`),
+    );
     await transaction((tx) => expireUnpaid(tx, id));
   },
 };
@@ -34,7 +36,7 @@ test.each(["cancelled", "expired"] as const)(
   "the open payment of a shipment that was %s is given up by its job, and takes nothing",
   async (ending) => {
     const { owner, id, payment } = await ended(ending);
-    const caused = await jobsOfShipment(db, id);
+    const caused = await jobsOfShipment(read(), id);
     expect(caused.map(({ task }) => task)).toContain("payment.void_of_shipment");
     await tasks["payment.void_of_shipment"]!({ shipmentId: id }, {} as never);
     expect(await jobsOf(payment.id)).toContain("payment.void");
@@ -65,7 +67,7 @@ test("a paid shipment that is cancelled, and one that was never being paid, give
     await ENDINGS.cancelled(owner, id);
     await tasks["payment.void_of_shipment"]!({ shipmentId: id }, {} as never);
   }
-  const jobs = await db.execute(sql`
+  const jobs = await read().execute(sql`
     select 1 from graphile_worker._private_jobs job
     join payment on payment.id = (job.payload->>'paymentId')::bigint where payment.shipment_id in (${paid}, ${unpaid})`);
   expect(jobs).toHaveLength(0);

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { db, transaction } from "@/db/client";
+import { read, transaction } from "@/db/client";
 import { payment } from "@/db/schema/payments";
 import { getGatewayOfPayment } from "@/lib/adapters/gateway/choose";
 import { isPaymentOpen } from "@/lib/core/money/payment";
@@ -11,7 +11,7 @@ import { recordGatewayStatus } from "@/lib/payments/record-gateway-status";
 
 /** Does nothing while the payment can still be used. Money paid before goes to the wallet. */
 export async function voidPayment(paymentId: number): Promise<void> {
-  const [known] = await db.select().from(payment).where(eq(payment.id, paymentId));
+  const [known] = await read().select().from(payment).where(eq(payment.id, paymentId));
   if (!known || known.status === "succeeded" || (await hasPurpose(known))) return;
   const gateway = getGatewayOfPayment(known);
   await gateway.void?.(known.reference, known.providerReference);

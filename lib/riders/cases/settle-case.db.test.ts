@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { db, transaction } from "@/db/client";
+import { read, transaction } from "@/db/client";
 import { message } from "@/db/schema/notifications";
 import { custodyCase, rider } from "@/db/schema/riders";
 import { auditFinding } from "@/db/schema/wallet";
@@ -27,7 +27,7 @@ async function job() {
 const release = (id: number, riderId: number) =>
   transaction(async (tx) => releaseJob(tx, await lockRiderJob(tx, riderId, id), "system"));
 async function settle(id: number, settlement: CustodySettlement) {
-  const [open] = await db.select().from(custodyCase).where(eq(custodyCase.shipmentId, id));
+  const [open] = await read().select().from(custodyCase).where(eq(custodyCase.shipmentId, id));
   return transaction(async (tx) =>
     settleCase(tx, await lockShipment(tx, id), { caseId: open!.id, settlement }),
   );
@@ -60,9 +60,9 @@ describe("two riders report the same parcel", () => {
     const { row } = await settle(id, "not_with_rider");
     expect(await holders(id)).toEqual([[other, true]]);
     const subject = `shipment ${row.shipmentNumber}`;
-    expect(await db.select().from(auditFinding).where(eq(auditFinding.subject, subject))).toEqual([]);
-    const [who] = await db.select().from(rider).where(eq(rider.id, riderId));
-    const [told] = await db.select().from(message).where(eq(message.recipient, who!.phone));
+    expect(await read().select().from(auditFinding).where(eq(auditFinding.subject, subject))).toEqual([]);
+    const [who] = await read().select().from(rider).where(eq(rider.id, riderId));
+    const [told] = await read().select().from(message).where(eq(message.recipient, who!.phone));
     expect(told).toMatchObject({ template: "rider_custody_settled" });
     expect(told!.body.length).toBeLessThanOrEqual(160);
     await expect(settle(id, "not_with_rider")).rejects.toMatchObject({ condition: "not_found" });
@@ -88,7 +88,7 @@ describe("a cancellation and a collection in unknown order", () => {
     const fee = (await readShipment(id)).row.cancellation!.feeTzs;
     expect(await tell(riderId, id, "collect", LONG_AGO)).toBe("keep_parcel");
     await settle(id, settlement);
-    const [wallet] = await db.execute<{ balance: string }>(
+    const [wallet] = await read().execute<{ balance: string }>(
       sql`select balance from account where merchant_id = ${owner.merchantId} and mode = 'live'`,
     );
     const { row } = await readShipment(id);

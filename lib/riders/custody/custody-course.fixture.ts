@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { db, transaction } from "@/db/client";
+import { read, transaction } from "@/db/client";
 import { ConditionError } from "@/lib/core/conditions";
 import { TransitionRefusedError } from "@/lib/core/lifecycle/lifecycle";
 import { acceptOffer, RiderBusy } from "@/lib/riders/dispatch/accept";
@@ -138,7 +138,7 @@ const phoneTime = ({ wrongMs }: Phone) => Date.now() + wrongMs;
 const iso = (ms: number) => new Date(ms).toISOString();
 
 export async function standing({ id, owner }: Course) {
-  const [facts] = await db.execute<{ facts: Standing | string }>(sql`
+  const [facts] = await read().execute<{ facts: Standing | string }>(sql`
     select json_build_object(
       'status', s.status, 'failure', s.failure, 'fee', s.cancellation->'feeTzs', 'total', s.total_amount,
       'holders', (select coalesce(json_agg(a.rider_id), '[]') from assignment a
@@ -171,7 +171,7 @@ interface Standing {
 }
 
 async function returnsOf(id: number): Promise<{ id: number }[]> {
-  const rows = await db.execute<{ id: string }>(
+  const rows = await read().execute<{ id: string }>(
     sql`select id from shipment where return_of_shipment_id = ${id}`,
   );
   return rows.map((row) => ({ id: Number(row.id) }));

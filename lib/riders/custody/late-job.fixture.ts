@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { db, transaction } from "@/db/client";
+import { read, transaction } from "@/db/client";
 import { custodyCase } from "@/db/schema/riders";
 import { acceptOffer } from "@/lib/riders/dispatch/accept";
 import { offerShipment } from "@/lib/riders/dispatch/offer";
@@ -22,8 +22,10 @@ export async function lateJob(...steps: Step[]) {
   const owner = await mintMerchant("live", MERCHANT_TZS);
   const id = await order(owner);
   const riderId = await walk(id, ["accept", ...steps]);
-  await db.execute(
-    sql`update assignment set accepted_at = accepted_at - interval '30 minutes' where shipment_id = ${id}`,
+  await transaction((tx) =>
+    tx.execute(
+      sql`update assignment set accepted_at = accepted_at - interval '30 minutes' where shipment_id = ${id}`,
+    ),
   );
   return { owner, id, riderId };
 }
@@ -40,12 +42,13 @@ export async function sendAnother(id: number): Promise<number> {
   return other;
 }
 export const balanceOf = async ({ merchantId }: Minted) => {
-  const [row] = await db.execute<{ balance: string }>(
+  const [row] = await read().execute<{ balance: string }>(
     sql`select balance from account where merchant_id = ${merchantId} and mode = 'live'`,
   );
   return Number(row!.balance);
 };
-export const casesOf = (id: number) => db.select().from(custodyCase).where(eq(custodyCase.shipmentId, id));
+export const casesOf = (id: number) =>
+  read().select().from(custodyCase).where(eq(custodyCase.shipmentId, id));
 export const runTask = (task: string, payload: object) => Promise.resolve(tasks[task]!(payload, {} as never));
 export const activeRiders = (
   assignments: { riderId: number; endedAt: Date | null; acceptedAt: Date | null }[],

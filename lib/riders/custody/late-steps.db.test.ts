@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { db } from "@/db/client";
+import { read, transaction } from "@/db/client";
 import { message } from "@/db/schema/notifications";
 import { rider } from "@/db/schema/riders";
 import { auditFinding } from "@/db/schema/wallet";
@@ -55,8 +55,8 @@ describe("a rider who was released while offline", () => {
     const [stop] = await jobsTo("rider.tell_replaced", id);
     expect(stop).toEqual({ shipmentId: id, riderId: other });
     await runTask("rider.tell_replaced", stop!);
-    const [told] = await db.select().from(message).where(eq(message.shipmentId, id)).orderBy(message.id);
-    const [who] = await db.select().from(rider).where(eq(rider.id, other));
+    const [told] = await read().select().from(message).where(eq(message.shipmentId, id)).orderBy(message.id);
+    const [who] = await read().select().from(rider).where(eq(rider.id, other));
     expect(told).toMatchObject({ template: "rider_job_taken", recipient: who?.phone });
     expect(told!.body.length).toBeLessThanOrEqual(160);
     expect(await tell(other, id, "collect")).not.toBe("done");
@@ -86,7 +86,7 @@ describe("a rider who was released while offline", () => {
       { kind: "two_holders", riderId, known: { otherRiderId: other }, claim: { placed: "before" } },
     ]);
     const subject = `shipment ${before.row.shipmentNumber}`;
-    const found = await db.select().from(auditFinding).where(eq(auditFinding.subject, subject));
+    const found = await read().select().from(auditFinding).where(eq(auditFinding.subject, subject));
     expect(found).toMatchObject([{ invariant: "custody_is_known" }]);
   });
 
@@ -126,8 +126,10 @@ test("a failure and a proof record their time and the network state", async () =
   const failed = await lateJob("collect", "headOut");
   const time = new Date(Date.now() - 500);
   const absent = { failure_code: "receiver_absent", happened_at: time.toISOString() };
-  await db.execute(
-    sql`update shipment_event set occurred_at = now() - interval '1 hour' where shipment_id = ${failed.id}`,
+  await transaction((tx) =>
+    tx.execute(
+      sql`update shipment_event set occurred_at = now() - interval '1 hour' where shipment_id = ${failed.id}`,
+    ),
   );
   expect(await tell(failed.riderId, failed.id, "fail", absent)).toBe("done");
   expect((await readShipment(failed.id)).row.failure?.occurredAt).toBe(time.toISOString());
@@ -155,7 +157,7 @@ test("an unknown order of cancellation and collection opens a case", async () =>
 });
 
 async function jobsTo(task: string, id: number): Promise<object[]> {
-  const jobs = await db.execute<{ payload: object }>(sql`
+  const jobs = await read().execute<{ payload: object }>(sql`
     select payload from graphile_worker._private_jobs job
     join graphile_worker._private_tasks task on task.id = job.task_id
     where task.identifier = ${task} and (payload->>'shipmentId')::bigint = ${id}`);

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { db, transaction } from "@/db/client";
+import { read, transaction } from "@/db/client";
 import { message } from "@/db/schema/notifications";
 import { shipment } from "@/db/schema/shipments";
 import { auditFinding, transfer } from "@/db/schema/wallet";
@@ -39,12 +39,12 @@ describe("a parcel that was collected before it was cancelled", () => {
     expect(triggers.slice(-3)).toEqual(["cancelled", "collected_before_end", "cancellation_undone"]);
     expect(webhooks.slice(-3)).toEqual(["shipment.cancelled", "delivery.picked_up", "delivery.failed"]);
     expect(webhookData["delivery.failed"]).toMatchObject({ failure: { code: "recalled", custody: "rider" } });
-    const mails = await db.select().from(message).where(eq(message.merchantId, owner.merchantId));
+    const mails = await read().select().from(message).where(eq(message.merchantId, owner.merchantId));
     expect(mails.map(({ template }) => template)).toContain("late_collection");
     expect(await shipmentReceipt(owner, id)).toMatchObject({ refunded: 0, netAmount: row.totalAmount });
     const { occurredAt } = row.failure!;
     await runTask("shipment.return_due", { shipmentId: id, occurredAt, isHastened: true });
-    const [back] = await db.select().from(shipment).where(eq(shipment.returnOfShipmentId, id));
+    const [back] = await read().select().from(shipment).where(eq(shipment.returnOfShipmentId, id));
     await runTask("shipment.start_return", { shipmentId: back!.id });
     expect((await readShipment(id)).row.failure).toMatchObject({ final: true, resolution: "returned" });
     expect(activeRiders((await readShipment(back!.id)).assignments)).toEqual([riderId]);
@@ -59,7 +59,7 @@ describe("a parcel that was collected before it was cancelled", () => {
     expect(await tell(riderId, id, "collect", minutesAgo(15))).toBe("bring_back");
     const { occurredAt } = (await readShipment(id)).row.failure!;
     await runTask("shipment.return_due", { shipmentId: id, occurredAt, isHastened: true });
-    const [back] = await db.select().from(shipment).where(eq(shipment.returnOfShipmentId, id));
+    const [back] = await read().select().from(shipment).where(eq(shipment.returnOfShipmentId, id));
     await runTask("shipment.start_return", { shipmentId: back!.id });
     expect(await tell(riderId, id, "head_out", minutesAgo(14))).toBe("job_cancelled");
     expect(await casesOf(id)).toEqual([]);
@@ -87,14 +87,14 @@ describe("a parcel that was collected before it was cancelled", () => {
     await cancelLate(owner, id);
     const had = await balanceOf(owner);
     const left = 100;
-    await db.execute(sql`select post_transfer('live', 'ADJUSTMENT', 'merchant_wallet', 'platform_revenue',
+    await read().execute(sql`select post_transfer('live', 'ADJUSTMENT', 'merchant_wallet', 'platform_revenue',
       ${owner.merchantId}::bigint, ${had - left}::bigint, null, null, null, 'Spent elsewhere')`);
     expect(await tell(riderId, id, "collect", minutesAgo(15))).toBe("bring_back");
     expect(await balanceOf(owner)).toBe(0);
     const { row } = await readShipment(id);
     expect(row.undoneEnding).toMatchObject({ takenBackTzs: left });
     const subject = `shipment ${row.shipmentNumber}`;
-    const found = await db.select().from(auditFinding).where(eq(auditFinding.subject, subject));
+    const found = await read().select().from(auditFinding).where(eq(auditFinding.subject, subject));
     expect(found.map(({ invariant }) => invariant)).toEqual(["undone_refund_taken_back"]);
   });
 
@@ -103,7 +103,7 @@ describe("a parcel that was collected before it was cancelled", () => {
     await cancelLate(owner, id);
     const reports = Array.from({ length: 20 }, () => tell(riderId, id, "collect", minutesAgo(15)));
     expect(new Set(await Promise.all(reports))).toEqual(new Set(["bring_back", "out_of_turn"]));
-    const posted = await db.select().from(transfer).where(eq(transfer.shipmentId, id));
+    const posted = await read().select().from(transfer).where(eq(transfer.shipmentId, id));
     expect(posted.filter(({ type }) => type === "ADJUSTMENT")).toHaveLength(1);
   });
 

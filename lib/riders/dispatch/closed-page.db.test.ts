@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { db, transaction } from "@/db/client";
+import { read, transaction } from "@/db/client";
 import { riderPush } from "@/db/schema/rider-push";
 import { assignment, rider, riderPosition, riderSession } from "@/db/schema/riders";
 import { shipmentLeg } from "@/db/schema/shipments";
@@ -28,20 +28,22 @@ beforeEach(() => {
 async function waiting(owner?: Minted): Promise<number> {
   const id = await mintShipment(owner ?? (await mintMerchant()));
   const at = { originLatitude: pickup.latitude, originLongitude: pickup.longitude };
-  await db.update(shipmentLeg).set(at).where(eq(shipmentLeg.shipmentId, id));
+  await transaction((tx) => tx.update(shipmentLeg).set(at).where(eq(shipmentLeg.shipmentId, id)));
   return id;
 }
 
 /** A rider who takes jobs, was there so many minutes ago, and whose phone rings or does not. */
 async function lastSeen(minutesAgo: number, { kmAway = 1, rings = true } = {}): Promise<number> {
   const riderId = await mintRider();
-  await db.update(rider).set({ isOnline: true }).where(eq(rider.id, riderId));
+  await transaction((tx) => tx.update(rider).set({ isOnline: true }).where(eq(rider.id, riderId)));
   const at = { ...pickup, latitude: pickup.latitude + kmAway * KM };
   await transaction((tx) => recordPosition(tx, riderId, at));
-  await db
-    .update(riderPosition)
-    .set({ recordedAt: sql`now() - make_interval(mins => ${minutesAgo}::int)` })
-    .where(eq(riderPosition.riderId, riderId));
+  await transaction((tx) =>
+    tx
+      .update(riderPosition)
+      .set({ recordedAt: sql`now() - make_interval(mins => ${minutesAgo}::int)` })
+      .where(eq(riderPosition.riderId, riderId)),
+  );
   if (rings) await ringing(riderId);
   return riderId;
 }
@@ -49,16 +51,18 @@ async function lastSeen(minutesAgo: number, { kmAway = 1, rings = true } = {}): 
 async function ringing(riderId: number): Promise<void> {
   const tokenHash = randomBytes(32).toString("hex");
   const expiresAt = new Date(Date.now() + 1e6);
-  const [session] = await db.insert(riderSession).values({ riderId, tokenHash, expiresAt }).returning();
+  const [session] = await transaction((tx) =>
+    tx.insert(riderSession).values({ riderId, tokenHash, expiresAt }).returning(),
+  );
   const endpoint = `https://push.example/${tokenHash}`;
   const device = { riderId, sessionId: session!.id, endpoint, p256dh: "x", auth: "x" };
-  await db.insert(riderPush).values({ ...device, language: "sw" });
+  await transaction((tx) => tx.insert(riderPush).values({ ...device, language: "sw" }));
 }
 
 const round = (id: number, number: number) => transaction((tx) => runOfferRound(tx, id, number));
 const askedFor = async (id: number) => {
   const of = eq(assignment.shipmentId, id);
-  const rows = await db.select().from(assignment).where(of).orderBy(assignment.id);
+  const rows = await read().select().from(assignment).where(of).orderBy(assignment.id);
   return rows.map(({ riderId }) => riderId);
 };
 
@@ -97,7 +101,7 @@ describe("a rider whose page is closed", () => {
         await recordPosition(tx, riderId, at, new Date(Date.now() - secondsAgo * 1000));
         await detectDeparture(tx, riderId);
       });
-      return (await db.select().from(assignment).where(eq(assignment.shipmentId, id)))[0]?.status;
+      return (await read().select().from(assignment).where(eq(assignment.shipmentId, id)))[0]?.status;
     };
     expect(await statusAt(3, 90)).toBe("accepted");
     expect(await statusAt(3.05, 70)).toBe("accepted");

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { db, transaction } from "@/db/client";
+import { read, transaction } from "@/db/client";
 import { assignment, rider } from "@/db/schema/riders";
 import { shipmentLeg } from "@/db/schema/shipments";
 import { setRiderOnline } from "@/lib/riders/phone/set-online";
@@ -18,7 +18,7 @@ const PICKUP = { latitude: -2 - Math.random() * 3, longitude: 31 + Math.random()
 
 async function online(kmAway: number) {
   const riderId = await mintRider();
-  await db.update(rider).set({ isOnline: true }).where(eq(rider.id, riderId));
+  await transaction((tx) => tx.update(rider).set({ isOnline: true }).where(eq(rider.id, riderId)));
   const at = { ...PICKUP, latitude: PICKUP.latitude + kmAway * KM };
   await transaction((tx) => recordPosition(tx, riderId, at));
   return riderId;
@@ -26,10 +26,12 @@ async function online(kmAway: number) {
 
 test("asks the nearest rider first, then wider circles at once, never beyond the radius", async () => {
   const id = await mintShipment(await mintMerchant());
-  await db
-    .update(shipmentLeg)
-    .set({ originLatitude: PICKUP.latitude, originLongitude: PICKUP.longitude })
-    .where(eq(shipmentLeg.shipmentId, id));
+  await transaction((tx) =>
+    tx
+      .update(shipmentLeg)
+      .set({ originLatitude: PICKUP.latitude, originLongitude: PICKUP.longitude })
+      .where(eq(shipmentLeg.shipmentId, id)),
+  );
   const [near, nearer, wide, wider, far] = [
     await online(2),
     await online(1),
@@ -38,7 +40,7 @@ test("asks the nearest rider first, then wider circles at once, never beyond the
     await online(20),
   ];
   const offered = async () => {
-    const rows = await db
+    const rows = await read()
       .select()
       .from(assignment)
       .where(eq(assignment.shipmentId, id))
@@ -51,10 +53,12 @@ test("asks the nearest rider first, then wider circles at once, never beyond the
   await transaction((tx) => declineOffer(tx, nearer, id));
   await round(0);
   expect((await offered()).slice(1)).toEqual([[near, "offered"]]);
-  await db
-    .update(assignment)
-    .set({ expiresAt: new Date(0) })
-    .where(eq(assignment.riderId, near));
+  await transaction((tx) =>
+    tx
+      .update(assignment)
+      .set({ expiresAt: new Date(0) })
+      .where(eq(assignment.riderId, near)),
+  );
   await round(0);
   expect((await offered()).slice(1)).toEqual([[near, "expired"]]);
   await round(1);
@@ -72,13 +76,15 @@ test("asks the nearest rider first, then wider circles at once, never beyond the
 
 test("the next rider is asked at once after a decline", async () => {
   const id = await mintShipment(await mintMerchant());
-  await db
-    .update(shipmentLeg)
-    .set({ originLatitude: PICKUP.latitude + 3, originLongitude: PICKUP.longitude })
-    .where(eq(shipmentLeg.shipmentId, id));
+  await transaction((tx) =>
+    tx
+      .update(shipmentLeg)
+      .set({ originLatitude: PICKUP.latitude + 3, originLongitude: PICKUP.longitude })
+      .where(eq(shipmentLeg.shipmentId, id)),
+  );
   const riders = [await online(3 / KM + 0.5), await online(3 / KM + 1)];
   const isDue = async () => {
-    const [row] = await db.execute<{ due: boolean }>(
+    const [row] = await read().execute<{ due: boolean }>(
       sql`select run_at <= now() as due from graphile_worker.jobs where key = ${`offer:${id}`}`,
     );
     return row?.due;
@@ -94,13 +100,15 @@ test("a waiting parcel is offered at once to a near rider who goes online", asyn
     await mintShipment(await mintMerchant("live")),
     { latitude: -9.5, longitude: 33 + Math.random() },
   ];
-  await db
-    .update(shipmentLeg)
-    .set({ originLatitude: spot.latitude, originLongitude: spot.longitude })
-    .where(eq(shipmentLeg.shipmentId, waiting));
+  await transaction((tx) =>
+    tx
+      .update(shipmentLeg)
+      .set({ originLatitude: spot.latitude, originLongitude: spot.longitude })
+      .where(eq(shipmentLeg.shipmentId, waiting)),
+  );
   await transaction((tx) => runOfferRound(tx, waiting, 3));
   const isDue = async () => {
-    const [job] = await db.execute<{ due: boolean }>(
+    const [job] = await read().execute<{ due: boolean }>(
       sql`select run_at <= now() as due from graphile_worker.jobs where key = ${`offer:${waiting}`}`,
     );
     return job!.due;

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { db, transaction } from "@/db/client";
+import { read, transaction } from "@/db/client";
 import { assignment, rider } from "@/db/schema/riders";
 import { shipmentLeg } from "@/db/schema/shipments";
 import type { Point } from "@/lib/core/pricing/geography";
@@ -16,7 +16,7 @@ const town = () => ({ latitude: -2 - Math.random() * 3, longitude: 30 + Math.ran
 
 async function online(at: Point, kmAway: number): Promise<number> {
   const riderId = await mintRider();
-  await db.update(rider).set({ isOnline: true }).where(eq(rider.id, riderId));
+  await transaction((tx) => tx.update(rider).set({ isOnline: true }).where(eq(rider.id, riderId)));
   const there = { ...at, latitude: at.latitude + kmAway * KM };
   await transaction((tx) => recordPosition(tx, riderId, there));
   return riderId;
@@ -24,24 +24,28 @@ async function online(at: Point, kmAway: number): Promise<number> {
 
 async function waiting({ latitude, longitude }: Point): Promise<number> {
   const id = await mintShipment(await mintMerchant());
-  await db
-    .update(shipmentLeg)
-    .set({ originLatitude: latitude, originLongitude: longitude })
-    .where(eq(shipmentLeg.shipmentId, id));
+  await transaction((tx) =>
+    tx
+      .update(shipmentLeg)
+      .set({ originLatitude: latitude, originLongitude: longitude })
+      .where(eq(shipmentLeg.shipmentId, id)),
+  );
   return id;
 }
 
 const round = (id: number, number = 0) => transaction((tx) => runOfferRound(tx, id, number));
 const shown = (riderId: number, id: number) => transaction((tx) => recordOfferShown(tx, riderId, id));
 const offersOf = (id: number) =>
-  db.select().from(assignment).where(eq(assignment.shipmentId, id)).orderBy(assignment.id);
+  read().select().from(assignment).where(eq(assignment.shipmentId, id)).orderBy(assignment.id);
 /** As if the offer had been sent so long ago. */
 const sentAgo = (id: number, seconds: number) =>
-  db.execute(sql`
+  transaction((tx) =>
+    tx.execute(sql`
     update assignment set offered_at = offered_at - make_interval(secs => ${seconds}),
-      expires_at = expires_at - make_interval(secs => ${seconds}) where shipment_id = ${id}`);
+      expires_at = expires_at - make_interval(secs => ${seconds}) where shipment_id = ${id}`),
+  );
 const nextRoundIn = async (id: number) => {
-  const [job] = await db.execute<{ seconds: number }>(sql`
+  const [job] = await read().execute<{ seconds: number }>(sql`
     select extract(epoch from run_at - now())::float8 as seconds from graphile_worker.jobs
     where key = ${`offer:${id}`}`);
   return job!.seconds;
@@ -89,13 +93,15 @@ test("declining twenty jobs does not affect the next offer", async () => {
   const at = town();
   const [declines, waits] = [await online(at, 0.5), await online(at, 1)];
   const earlier = await Promise.all(Array.from({ length: 20 }, () => mintMerchant().then(mintShipment)));
-  await db.insert(assignment).values(
-    earlier.map((shipmentId) => ({
-      shipmentId,
-      legSequence: 1,
-      riderId: declines,
-      status: "declined" as const,
-    })),
+  await transaction((tx) =>
+    tx.insert(assignment).values(
+      earlier.map((shipmentId) => ({
+        shipmentId,
+        legSequence: 1,
+        riderId: declines,
+        status: "declined" as const,
+      })),
+    ),
   );
   const id = await waiting(at);
   await round(id);

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { db, transaction } from "@/db/client";
+import { read, transaction } from "@/db/client";
 import { shipmentItem, shipmentLeg } from "@/db/schema/shipments";
 import { ConditionError } from "@/lib/core/conditions";
 import { TransitionRefusedError } from "@/lib/core/lifecycle/lifecycle";
@@ -38,14 +38,18 @@ async function begin(): Promise<Course> {
   const ids: number[] = [];
   for (let count = 0; count < PARCELS; count += 1) {
     const id = await mintShipment(owner);
-    await db
-      .update(shipmentItem)
-      .set({ weightKg: count === 0 ? 1 : PARCEL_KG })
-      .where(eq(shipmentItem.shipmentId, id));
-    await db
-      .update(shipmentLeg)
-      .set({ originLatitude: -6.82 + count / 1e5 })
-      .where(eq(shipmentLeg.shipmentId, id));
+    await transaction((tx) =>
+      tx
+        .update(shipmentItem)
+        .set({ weightKg: count === 0 ? 1 : PARCEL_KG })
+        .where(eq(shipmentItem.shipmentId, id)),
+    );
+    await transaction((tx) =>
+      tx
+        .update(shipmentLeg)
+        .set({ originLatitude: -6.82 + count / 1e5 })
+        .where(eq(shipmentLeg.shipmentId, id)),
+    );
     ids.push(id);
   }
   return { owner, ids, riders: [await mintRider(), await mintRider()], taken: new Map() };
@@ -95,7 +99,7 @@ interface Parcel extends Record<string, unknown> {
 }
 
 const parcelsOf = ({ ids }: Course) =>
-  db.execute<Parcel>(sql`
+  read().execute<Parcel>(sql`
     select s.id, s.status, (select status from shipment_leg l where l.shipment_id = s.id) as leg,
       array_agg(a.rider_id) filter (where a.status in ('accepted', 'en_route_to_pickup', 'arrived_at_pickup')) as riders,
       coalesce(bool_or(a.collected_at is not null and a.status = 'arrived_at_pickup'), false) as collected,
@@ -153,7 +157,7 @@ test("no parcel is lost or duplicated and no rider overloaded, in any order of e
         await Promise.all(under);
         under = [];
         await expectSound(course);
-        const work = await db.execute<{ count: string }>(sql`select count(*) from assignment
+        const work = await read().execute<{ count: string }>(sql`select count(*) from assignment
           where rider_id = ${course.riders[0]!} and status in ('accepted', 'en_route_to_pickup', 'arrived_at_pickup')`);
         most = Math.max(most, Number(work[0]!.count));
       }

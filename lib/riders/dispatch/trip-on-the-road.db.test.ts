@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { db, transaction } from "@/db/client";
+import { read, transaction } from "@/db/client";
 import { shipment, shipmentLeg } from "@/db/schema/shipments";
 import { mintActor } from "@/lib/admin/actions/actor.fixture";
 import { setRiderBlocked } from "@/lib/admin/people/set-rider-blocked";
@@ -35,12 +35,14 @@ beforeEach(async () => {
   for (const kmAway of [6, 2, 4]) {
     const id = await mintShipment(owner);
     const latitude = SHOP.latitude + kmAway / 111.32;
-    await db
-      .update(shipmentLeg)
-      .set({ destinationLatitude: latitude, destinationLongitude: SHOP.longitude, fee: 5000 })
-      .where(eq(shipmentLeg.shipmentId, id));
+    await transaction((tx) =>
+      tx
+        .update(shipmentLeg)
+        .set({ destinationLatitude: latitude, destinationLongitude: SHOP.longitude, fee: 5000 })
+        .where(eq(shipmentLeg.shipmentId, id)),
+    );
     const door = { dropoffLatitude: latitude, dropoffLongitude: SHOP.longitude };
-    await db.update(shipment).set(door).where(eq(shipment.id, id));
+    await transaction((tx) => tx.update(shipment).set(door).where(eq(shipment.id, id)));
     await walk(id, ["accept"], riderId);
     made.push(id);
   }
@@ -73,7 +75,7 @@ describe("a trip on the road", () => {
       if (id !== ids[0]) expect(await tell(riderId, id, "head_out")).toBe("done");
       expect(await tell(riderId, id, "deliver", HANDED_OVER)).toBe("done");
     }
-    const earned = await db.execute<{ count: string; sum: string }>(
+    const earned = await read().execute<{ count: string; sum: string }>(
       sql`select count(*), sum(earned_tzs) from assignment where rider_id = ${riderId}`,
     );
     expect(earned.map(({ count, sum }) => [Number(count), Number(sum)])).toEqual([[3, 12_000]]);
@@ -86,7 +88,7 @@ describe("a trip on the road", () => {
     const placeOf = async (id: number) => (await findByCode((await rowOf(id)).trackingCode))?.position;
     expect(await placeOf(ids[1])).toMatchObject(SHOP);
     const heads = async () =>
-      Number((await db.execute<{ id: string }>(sql`select rider_heads_to(${riderId}) as id`))[0]!.id);
+      Number((await read().execute<{ id: string }>(sql`select rider_heads_to(${riderId}) as id`))[0]!.id);
     expect(await heads()).toBe(ids[1]);
     // A second attempt that is asked for while another parcel is on its way.
     await STEPS.headOut(ids[2], riderId);

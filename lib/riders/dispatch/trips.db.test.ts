@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { db, transaction } from "@/db/client";
+import { read, transaction } from "@/db/client";
 import { assignment, rider } from "@/db/schema/riders";
 import { shipmentItem, shipmentLeg } from "@/db/schema/shipments";
 import { TRIP_PARCELS_MAX } from "@/lib/core/riders/trip";
@@ -26,14 +26,16 @@ beforeEach(() => {
 async function parcel(owner: Minted, { metresAway = 0, kg = 1 } = {}): Promise<number> {
   const id = await mintShipment(owner);
   const at = { originLatitude: shop.latitude + metresAway * METRE, originLongitude: shop.longitude };
-  await db.update(shipmentLeg).set(at).where(eq(shipmentLeg.shipmentId, id));
-  await db.update(shipmentItem).set({ weightKg: kg }).where(eq(shipmentItem.shipmentId, id));
+  await transaction((tx) => tx.update(shipmentLeg).set(at).where(eq(shipmentLeg.shipmentId, id)));
+  await transaction((tx) =>
+    tx.update(shipmentItem).set({ weightKg: kg }).where(eq(shipmentItem.shipmentId, id)),
+  );
   return id;
 }
 
 async function online(metresAway: number): Promise<number> {
   const riderId = await mintRider();
-  await db.update(rider).set({ isOnline: true }).where(eq(rider.id, riderId));
+  await transaction((tx) => tx.update(rider).set({ isOnline: true }).where(eq(rider.id, riderId)));
   const at = { ...shop, latitude: shop.latitude + metresAway * METRE };
   await transaction((tx) => recordPosition(tx, riderId, at));
   return riderId;
@@ -48,12 +50,12 @@ async function take(id: number, riderId: number): Promise<string> {
   return tell(riderId, id, "accept");
 }
 const assignedTo = async (id: number) =>
-  (await db.select().from(assignment).where(eq(assignment.shipmentId, id)).orderBy(assignment.id)).map(
+  (await read().select().from(assignment).where(eq(assignment.shipmentId, id)).orderBy(assignment.id)).map(
     ({ riderId, status }) => [riderId, status],
   );
 const workOf = async (riderId: number) =>
   (
-    await db.execute<{
+    await read().execute<{
       shipment_id: string;
     }>(sql`select shipment_id from assignment where rider_id = ${riderId}
       and status in ('accepted', 'en_route_to_pickup', 'arrived_at_pickup') order by shipment_id`)
@@ -118,7 +120,7 @@ describe("how the next parcel is offered", () => {
     await offer(first, riderId);
     await transaction((tx) => runOfferRound(tx, second, 3));
     const isDue = async () => {
-      const [row] = await db.execute<{ due: boolean }>(
+      const [row] = await read().execute<{ due: boolean }>(
         sql`select run_at <= now() as due from graphile_worker.jobs where key = ${`offer:${second}`}`,
       );
       return row?.due;

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { db, transaction } from "@/db/client";
+import { read, transaction } from "@/db/client";
 import { appUser, merchant } from "@/db/schema/merchants";
 import { message } from "@/db/schema/notifications";
 import { assignment } from "@/db/schema/riders";
@@ -20,13 +20,13 @@ const alert = (id: number, waitingSince: string) => transaction((tx) => alertNoR
 
 async function administrator(): Promise<string> {
   const email = `office-${crypto.randomUUID()}@example.com`;
-  await db.insert(appUser).values({ email, passwordHash: "x", role: "admin" });
+  await transaction((tx) => tx.insert(appUser).values({ email, passwordHash: "x", role: "admin" }));
   return email;
 }
 
 async function waiting(mode: Mode = "live") {
   const owner = await mintMerchant(mode);
-  const [{ email }] = (await db
+  const [{ email }] = (await read()
     .select({ email: merchant.businessEmail })
     .from(merchant)
     .where(eq(merchant.id, owner.merchantId))) as [{ email: string }];
@@ -34,7 +34,7 @@ async function waiting(mode: Mode = "live") {
 }
 
 async function mailsTo(...recipients: string[]) {
-  return db
+  return read()
     .select()
     .from(message)
     .where(and(inArray(message.recipient, recipients), eq(message.template, "no_rider_alert")))
@@ -59,7 +59,7 @@ async function dispatched(id: number): Promise<Record<string, number>> {
 describe("a live shipment without a rider", () => {
   test("is offered at once, reported after 10 minutes, given up after 30, each once", async () => {
     const { id } = await waiting();
-    await age(db, id, 120);
+    await age(read(), id, 120);
     expect(await dispatched(id)).toEqual({
       "rider.offer": 120,
       "shipment.no_rider_alert": 600,
@@ -81,7 +81,7 @@ describe("a live shipment without a rider", () => {
 
   test("is reported once to the merchant and every administrator", async () => {
     const [office, { id, email }] = [await administrator(), await waiting()];
-    await age(db, id, 600);
+    await age(read(), id, 600);
     const began = await since(id);
     await Promise.all([alert(id, began), alert(id, began), alert(id, began)]);
     const { row } = await readShipment(id);
@@ -102,7 +102,7 @@ describe("a live shipment without a rider", () => {
 
   test("is reported again for a new wait, not for an ended one", async () => {
     const { id, email } = await waiting();
-    await age(db, id, 900);
+    await age(read(), id, 900);
     const first = await since(id);
     await alert(id, first);
     const riderId = await walk(id, ["accept"]);
@@ -111,8 +111,10 @@ describe("a live shipment without a rider", () => {
     await transaction(async (tx) => releaseJob(tx, await lockRiderJob(tx, riderId, id)));
     await alert(id, first);
     expect(await mailsTo(email)).toHaveLength(1);
-    await db.execute(
-      sql`update message set created_at = created_at - interval '1 hour' where recipient = ${email}`,
+    await transaction((tx) =>
+      tx.execute(
+        sql`update message set created_at = created_at - interval '1 hour' where recipient = ${email}`,
+      ),
     );
     await alert(id, await since(id));
     expect(await mailsTo(email)).toHaveLength(2);
@@ -153,13 +155,15 @@ test("accepting a lapsed offer is refused", async () => {
   const riderId = await walk(id, []);
   await transaction((tx) => failWithoutRider(tx, id, new Date(0).toISOString()));
   const began = await since(id);
-  await db.insert(assignment).values({
-    shipmentId: id,
-    legSequence: 1,
-    riderId,
-    status: "offered",
-    expiresAt: new Date(Date.now() + 60_000),
-  });
+  await transaction((tx) =>
+    tx.insert(assignment).values({
+      shipmentId: id,
+      legSequence: 1,
+      riderId,
+      status: "offered",
+      expiresAt: new Date(Date.now() + 60_000),
+    }),
+  );
   await transaction((tx) => failWithoutRider(tx, id, began));
   const [offer] = (await readShipment(id)).assignments;
   expect(offer?.status).toBe("expired");

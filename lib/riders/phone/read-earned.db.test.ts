@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { db } from "@/db/client";
+import { transaction } from "@/db/client";
 import { assignment } from "@/db/schema/riders";
 import { shipmentLeg } from "@/db/schema/shipments";
 import { walk } from "@/lib/riders/steps/by-hand.fixture";
@@ -12,16 +12,18 @@ test("a completed job shows its earnings for an hour", async () => {
   const riderId = await mintRider();
   expect((await readRiderState(riderId)).earned).toBeNull();
   const id = await mintShipment(await mintMerchant());
-  await db.update(shipmentLeg).set({ fee: 5005 }).where(eq(shipmentLeg.shipmentId, id));
+  await transaction((tx) => tx.update(shipmentLeg).set({ fee: 5005 }).where(eq(shipmentLeg.shipmentId, id)));
   await walk(id, ["accept", "collect", "headOut"], riderId);
   expect((await readRiderState(riderId)).earned).toBeNull();
   await walk(id, ["deliver"], riderId);
   const { shipmentNumber } = (await readShipment(id)).row;
   const earned = { shipment_id: id, shipment_number: shipmentNumber, amount: 4004 };
   expect((await readRiderState(riderId)).earned).toEqual(earned);
-  await db
-    .update(assignment)
-    .set({ endedAt: sql`now() - interval '61 minutes'` })
-    .where(eq(assignment.shipmentId, id));
+  await transaction((tx) =>
+    tx
+      .update(assignment)
+      .set({ endedAt: sql`now() - interval '61 minutes'` })
+      .where(eq(assignment.shipmentId, id)),
+  );
   expect((await readRiderState(riderId)).earned).toBeNull();
 });

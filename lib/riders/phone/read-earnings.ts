@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
-import { reader, type Tx } from "@/db/client";
+import { read, type Tx } from "@/db/client";
 import { assignment } from "@/db/schema/riders";
 import { shipment, shipmentLeg } from "@/db/schema/shipments";
 import { loadSettings } from "@/lib/catalogue/load-settings";
@@ -30,7 +30,7 @@ export async function readEarnings(
   riderId: number,
   before: number | undefined,
   now = new Date(),
-  tx: Tx = reader,
+  tx: Tx = read(),
 ): Promise<RiderEarnings> {
   const { rider_share_bps: shareBps } = await loadSettings(tx);
   // Older legs have no stored amount; use today's share, rounded half up on integers.

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { eq, inArray, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { db, transaction } from "@/db/client";
+import { transaction } from "@/db/client";
 import { assignment } from "@/db/schema/riders";
 import { shipment, shipmentLeg } from "@/db/schema/shipments";
 import { offerShipment } from "@/lib/riders/dispatch/offer";
@@ -32,10 +32,12 @@ const jobOf = async (riderId: number) => (await readRiderState(riderId)).job!;
 describe("an offer", () => {
   test("shows areas and distances, no names, numbers or addresses", async () => {
     const { id, riderId } = await minted();
-    await db
-      .update(shipmentLeg)
-      .set({ originAddress: "Plot 7, Kariakoo, Dar es Salaam", fee: 5005 })
-      .where(eq(shipmentLeg.shipmentId, id));
+    await transaction((tx) =>
+      tx
+        .update(shipmentLeg)
+        .set({ originAddress: "Plot 7, Kariakoo, Dar es Salaam", fee: 5005 })
+        .where(eq(shipmentLeg.shipmentId, id)),
+    );
     await transaction((tx) => recordPosition(tx, riderId, { latitude: -6.83, longitude: 39.27 }));
     await offer(riderId, id);
     const { offer: shown, job } = await readRiderState(riderId);
@@ -69,7 +71,9 @@ describe("an offer", () => {
 describe("a job", () => {
   test("passes its stages and shows each phone number only while needed", async () => {
     const { id, riderId } = await minted();
-    await db.update(shipmentLeg).set({ fee: 5005 }).where(eq(shipmentLeg.shipmentId, id));
+    await transaction((tx) =>
+      tx.update(shipmentLeg).set({ fee: 5005 }).where(eq(shipmentLeg.shipmentId, id)),
+    );
     await walk(id, ["accept"], riderId);
     const seen = [await jobOf(riderId)];
     for (const step of ["start", "arrive", "collect", "head_out"]) {
@@ -100,10 +104,12 @@ describe("a job", () => {
     const { id, riderId } = await minted();
     await walk(id, ["accept", "arrive"], riderId);
     const ago = (seconds: number) =>
-      db
-        .update(assignment)
-        .set({ arrivedAt: sql`now() - make_interval(secs => ${seconds})` })
-        .where(eq(assignment.shipmentId, id));
+      transaction((tx) =>
+        tx
+          .update(assignment)
+          .set({ arrivedAt: sql`now() - make_interval(secs => ${seconds})` })
+          .where(eq(assignment.shipmentId, id)),
+      );
     await ago(541);
     expect((await jobOf(riderId)).waiting_minutes_left).toBe(1);
     await ago(700);
@@ -141,10 +147,12 @@ describe("a job", () => {
       landmark: "Blue gate",
       confirmedAt: new Date().toISOString(),
     };
-    await db
-      .update(shipment)
-      .set({ receiverPin, requirePin: true, pinHash: "h", pinTries: 2 })
-      .where(eq(shipment.id, id));
+    await transaction((tx) =>
+      tx
+        .update(shipment)
+        .set({ receiverPin, requirePin: true, pinHash: "h", pinTries: 2 })
+        .where(eq(shipment.id, id)),
+    );
     await walk(id, ["accept"], riderId);
     expect(await jobOf(riderId)).toMatchObject({
       dropoff: { ...PICKUP, landmark: "Blue gate", moved_metres: 80, proposal: null },
@@ -171,10 +179,12 @@ test("earnings are the rider's share of each completed leg, half up, newest firs
   expect(older.items).toEqual(earned.items.slice(1));
   expect(older.items[0]!.shipment_number).toBe((await readShipment(ids[0]!)).row.shipmentNumber);
   const completed = (age: string) =>
-    db
-      .update(shipmentLeg)
-      .set({ completedAt: sql`now() - ${age}::interval` })
-      .where(inArray(shipmentLeg.shipmentId, ids));
+    transaction((tx) =>
+      tx
+        .update(shipmentLeg)
+        .set({ completedAt: sql`now() - ${age}::interval` })
+        .where(inArray(shipmentLeg.shipmentId, ids)),
+    );
   await completed("30 hours");
   expect(await readEarnings(riderId, undefined)).toMatchObject({ total_today: 0, total_week: 6405 });
   await completed("8 days");
@@ -184,7 +194,9 @@ test("earnings are the rider's share of each completed leg, half up, newest firs
 test("stored earnings keep their share; older legs use today's", async () => {
   const riderId = await mintRider();
   const ids = [await delivered(riderId, 5005), await delivered(riderId, 3001)];
-  await db.update(assignment).set({ earnedTzs: null }).where(eq(assignment.shipmentId, ids[0]!));
+  await transaction((tx) =>
+    tx.update(assignment).set({ earnedTzs: null }).where(eq(assignment.shipmentId, ids[0]!)),
+  );
   const halved = transaction(async (tx) => {
     await tx.execute(sql`insert into setting (key, value) values ('rider_share_bps', '5000')
       on conflict (key) do update set value = excluded.value`);
@@ -222,10 +234,12 @@ describe("the photo of a handover", () => {
     const asked = await mintRider();
     await offer(asked, id);
     await walk(id, ["accept", "collect", "headOut", "deliver"], riderId);
-    await db
-      .update(assignment)
-      .set({ endedAt: sql`now() - interval '49 hours'` })
-      .where(eq(assignment.shipmentId, id));
+    await transaction((tx) =>
+      tx
+        .update(assignment)
+        .set({ endedAt: sql`now() - interval '49 hours'` })
+        .where(eq(assignment.shipmentId, id)),
+    );
     for (const who of [await mintRider(), asked, riderId]) {
       await expect(store(who, photo(id))).rejects.toMatchObject({ condition: "shipment_not_found" });
     }
@@ -244,7 +258,7 @@ describe("the photo of a handover", () => {
 /** A leg of this fee, in TZS, that the rider has completed; returns its shipment. */
 async function delivered(riderId: number, fee: number): Promise<number> {
   const { id } = await minted();
-  await db.update(shipmentLeg).set({ fee }).where(eq(shipmentLeg.shipmentId, id));
+  await transaction((tx) => tx.update(shipmentLeg).set({ fee }).where(eq(shipmentLeg.shipmentId, id)));
   await walk(id, ["accept", "collect", "headOut", "deliver"], riderId);
   return id;
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import { reader, type Tx } from "@/db/client";
+import { read, type Tx } from "@/db/client";
 import { vehicleType } from "@/db/schema/catalogue";
 import { assignment, rider, riderPosition } from "@/db/schema/riders";
 import { ConditionError } from "@/lib/core/conditions";
@@ -11,7 +11,7 @@ import { readCompletedJobs } from "./read-earned";
 import { readJobView } from "./read-job-view";
 import { readOffer } from "./read-offer";
 
-export async function readRiderState(riderId: number, tx: Tx = reader): Promise<RiderState> {
+export async function readRiderState(riderId: number, tx: Tx = read()): Promise<RiderState> {
   const [[who], active] = await Promise.all([findRider(tx, riderId), findActive(tx, riderId)]);
   if (!who) throw new ConditionError("not_logged_in");
   const { now, latitude, longitude, ...shown } = who;

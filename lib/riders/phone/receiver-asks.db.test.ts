@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { db, transaction } from "@/db/client";
+import { transaction } from "@/db/client";
 import { shipment } from "@/db/schema/shipments";
 import { walk } from "@/lib/riders/steps/by-hand.fixture";
 import { mintMerchant, mintRider, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
@@ -16,7 +16,7 @@ test("the rider sees the receiver's proposal until the next attempt has failed",
   expect(await proposed()).toBeNull();
   const wish = { day: "2026-11-24", part: "evening", place: "Kwa Mangi" } as const;
   const receiverProposal = { ...wish, proposedAt: new Date().toISOString() };
-  await db.update(shipment).set({ receiverProposal }).where(eq(shipment.id, id));
+  await transaction((tx) => tx.update(shipment).set({ receiverProposal }).where(eq(shipment.id, id)));
   expect(await proposed()).toEqual(wish);
   await transaction((tx) => retryDeliveryAsAdmin(tx, id));
   expect(await job()).toMatchObject({ stage: "out_for_delivery", dropoff: { proposal: wish } });

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { reader, transaction } from "@/db/client";
+import { read, transaction } from "@/db/client";
 import { riderPush } from "@/db/schema/rider-push";
 import { riderPosition } from "@/db/schema/riders";
 import { type PushResult, sendPush } from "@/lib/adapters/web-push/send-push";
@@ -24,7 +24,7 @@ export async function sendNotice(due: DueNotice): Promise<void> {
   const vapid = getVapidDetails();
   const seconds = Math.floor((Date.parse(due.until) - Date.now()) / 1000);
   if (!vapid || seconds <= 0) return;
-  const devices = await reader.select().from(riderPush).where(eq(riderPush.riderId, due.riderId));
+  const devices = await read().select().from(riderPush).where(eq(riderPush.riderId, due.riderId));
   for (const device of devices) {
     const words = await wordsOf(due, device.language);
     if (!words) return;
@@ -43,8 +43,8 @@ export async function sendNotice(due: DueNotice): Promise<void> {
 
 async function wordsOf({ kind, riderId, shipmentId }: DueNotice, locale: Locale) {
   if (kind === "sign_of_life") return checkInPushText(locale);
-  const [at] = await reader.select().from(riderPosition).where(eq(riderPosition.riderId, riderId));
-  const offer = await readOffer(reader, riderId, at ?? null);
+  const [at] = await read().select().from(riderPosition).where(eq(riderPosition.riderId, riderId));
+  const offer = await readOffer(read(), riderId, at ?? null);
   return offer?.shipment_id === shipmentId ? offerPushText(offer, locale) : null;
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, or, sql } from "drizzle-orm";
-import { reader, type Tx } from "@/db/client";
+import { read, type Tx } from "@/db/client";
 import { assignment } from "@/db/schema/riders";
 import { ConditionError } from "@/lib/core/conditions";
 
@@ -9,7 +9,7 @@ export const PHOTO_UPLOAD_HOURS = 48;
 export async function assertPhotoExpected(
   riderId: number,
   shipmentId: number,
-  tx: Tx = reader,
+  tx: Tx = read(),
 ): Promise<void> {
   const [own] = await tx
     .select({ id: assignment.id })

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from "drizzle-orm";
-import { db, transaction } from "@/db/client";
+import { read, transaction } from "@/db/client";
 import { proofPhoto } from "@/db/schema/riders";
 import { choosePhotoStore } from "@/lib/adapters/photo-store/choose";
 import type { PhotoStore } from "@/lib/adapters/photo-store/photo-store";
@@ -12,7 +12,7 @@ const PHOTOS_MAX = 500;
 export async function movePhotos(): Promise<void> {
   const store = choosePhotoStore();
   if (!store) return;
-  const inRows = await db
+  const inRows = await read()
     .select({ id: proofPhoto.id })
     .from(proofPhoto)
     .where(and(isNotNull(proofPhoto.bytes), eq(proofPhoto.isBare, true)))
@@ -22,7 +22,7 @@ export async function movePhotos(): Promise<void> {
 }
 
 async function movePhoto(store: PhotoStore, id: number): Promise<void> {
-  const [photo] = await db
+  const [photo] = await read()
     .select({ bytes: proofPhoto.bytes, contentType: proofPhoto.contentType })
     .from(proofPhoto)
     .where(eq(proofPhoto.id, id));

@@ -1,4 +1,4 @@
-import { reader } from "@/db/client";
+import { read } from "@/db/client";
 import { redactError } from "@/db/redact-error";
 import { choosePhotoStore } from "@/lib/adapters/photo-store/choose";
 import { log } from "@/lib/platform/log";
@@ -18,7 +18,7 @@ interface BarePhoto {
 export async function storePhotoBytes(riderId: number, photo: BarePhoto): Promise<StoredPhotoBytes> {
   const { bytes } = photo;
   const store = choosePhotoStore();
-  if (!store || (await isOwnPhoto(reader, { ...photo, riderId })) !== null) return { bytes };
+  if (!store || (await isOwnPhoto(read(), { ...photo, riderId })) !== null) return { bytes };
   try {
     return await writeObject(store, photo);
   } catch (error) {

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { db, hot, transaction } from "@/db/client";
+import { read, transaction } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import { TO_CITY_DOOR, walk } from "@/lib/riders/steps/by-hand.fixture";
 import { tell } from "@/lib/riders/steps/report.fixture";
 import { jobsOf } from "@/lib/shipments/create/jobs.fixture";
@@ -23,12 +24,12 @@ const deliver = (riderId: number, id: number, name: string) =>
 
 async function findingsOf(id: number) {
   const { row } = await readShipment(id);
-  return hot`select invariant, occurrences from audit_finding where subject = ${`shipment ${row.shipmentNumber}`}`;
+  return pool`select invariant, occurrences from audit_finding where subject = ${`shipment ${row.shipmentNumber}`}`;
 }
 
 /** The look for the photo, as if its two days were over. */
 async function lookFor(id: number) {
-  const jobs = (await jobsOf(db, id)).filter(({ task }) => task === "rider.photo_due");
+  const jobs = (await jobsOf(read(), id)).filter(({ task }) => task === "rider.photo_due");
   expect(jobs).toHaveLength(1);
   await tasks["rider.photo_due"]!(jobs[0]!.payload, {} as never);
   return jobs[0]!;

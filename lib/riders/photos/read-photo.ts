@@ -1,4 +1,4 @@
-import { hot } from "@/db/client";
+import { read, statement } from "@/db/client";
 import { readObject } from "./read-object";
 
 export interface ProofPhoto {
@@ -25,7 +25,7 @@ export async function readProofPhoto(name: string): Promise<ProofPhoto | null> {
 }
 
 async function rowOf(name: string): Promise<Row | undefined> {
-  const [row] = await hot<Row[]>`
-    select id, content_type, bytes, object_key, sha256 from proof_photo where name = ${name}`;
+  const [row] = await read(statement<Row>`
+    select id, content_type, bytes, object_key, sha256 from proof_photo where name = ${name}`);
   return row;
 }

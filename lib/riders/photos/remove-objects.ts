@@ -1,5 +1,5 @@
 import { and, asc, eq, lte, sql } from "drizzle-orm";
-import { db } from "@/db/client";
+import { read, transaction } from "@/db/client";
 import { photoRemoval } from "@/db/schema/riders";
 import { choosePhotoStore } from "@/lib/adapters/photo-store/choose";
 import { runBatches } from "./run-batches";
@@ -10,7 +10,7 @@ export async function removeObjects(): Promise<void> {
   const store = choosePhotoStore();
   if (!store) return;
   const isDue = lte(photoRemoval.dueAt, sql`now()`);
-  const due = await db
+  const due = await read()
     .select({ objectKey: photoRemoval.objectKey })
     .from(photoRemoval)
     .where(isDue)
@@ -18,6 +18,8 @@ export async function removeObjects(): Promise<void> {
     .limit(OBJECTS_MAX);
   await runBatches(due, "object not removed from the store", async ({ objectKey }) => {
     await store.remove(objectKey);
-    await db.delete(photoRemoval).where(and(eq(photoRemoval.objectKey, objectKey), isDue));
+    await transaction((tx) =>
+      tx.delete(photoRemoval).where(and(eq(photoRemoval.objectKey, objectKey), isDue)),
+    );
   });
 }

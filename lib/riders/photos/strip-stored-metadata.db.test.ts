@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { hot, transaction } from "@/db/client";
+import { transaction } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import { TO_CITY_DOOR, walk } from "@/lib/riders/steps/by-hand.fixture";
 import { mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { tasks } from "@/lib/worker/tasks";
@@ -25,7 +26,7 @@ test("strips the metadata of older photos once", async () => {
     [old, taken],
     [broken, Buffer.from([0xff, 0xd8, 0xff, 1])],
   ] as const) {
-    await hot`insert into proof_photo (name, shipment_id, rider_id, content_type, bytes)
+    await pool`insert into proof_photo (name, shipment_id, rider_id, content_type, bytes)
       values (${name}, ${shipmentId}, ${riderId}, 'image/jpeg', ${bytes})`;
   }
   const bare = await stripMetadata({ bytes: taken, contentType: "image/jpeg" });
@@ -36,7 +37,7 @@ test("strips the metadata of older photos once", async () => {
   expect(Buffer.from(one!.bytes).includes("SECRET-PHONE")).toBe(false);
   expect(two!.bytes).toHaveLength(4);
   expect(Buffer.from(three!.bytes)).toEqual(bare.bytes);
-  expect(await hot`select from proof_photo where not is_bare and shipment_id = ${shipmentId}`).toHaveLength(
+  expect(await pool`select from proof_photo where not is_bare and shipment_id = ${shipmentId}`).toHaveLength(
     0,
   );
   await run();

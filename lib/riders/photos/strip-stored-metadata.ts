@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { db } from "@/db/client";
+import { read, transaction } from "@/db/client";
 import { proofPhoto } from "@/db/schema/riders";
 import { ConditionError } from "@/lib/core/conditions";
 import { detectPhotoType } from "@/lib/core/riders/rider-photo";
@@ -9,7 +9,7 @@ import { stripMetadata } from "./strip-metadata";
 const PHOTOS_MAX = 500;
 
 export async function stripStoredMetadata(): Promise<void> {
-  const stored = await db
+  const stored = await read()
     .select({ id: proofPhoto.id })
     .from(proofPhoto)
     .where(eq(proofPhoto.isBare, false))
@@ -19,13 +19,18 @@ export async function stripStoredMetadata(): Promise<void> {
 }
 
 async function bareStoredPhoto(id: number): Promise<void> {
-  const [photo] = await db.select({ bytes: proofPhoto.bytes }).from(proofPhoto).where(eq(proofPhoto.id, id));
+  const [photo] = await read()
+    .select({ bytes: proofPhoto.bytes })
+    .from(proofPhoto)
+    .where(eq(proofPhoto.id, id));
   if (!photo?.bytes) return;
   const bare = await drawnOrNull(id, Buffer.from(photo.bytes));
-  await db
-    .update(proofPhoto)
-    .set({ isBare: true, ...bare })
-    .where(and(eq(proofPhoto.id, id), eq(proofPhoto.isBare, false)));
+  await transaction((tx) =>
+    tx
+      .update(proofPhoto)
+      .set({ isBare: true, ...bare })
+      .where(and(eq(proofPhoto.id, id), eq(proofPhoto.isBare, false))),
+  );
 }
 
 async function drawnOrNull(id: number, bytes: Buffer) {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
-import { db, type Tx } from "@/db/client";
+import { transaction, type Tx } from "@/db/client";
 import { photoRemoval } from "@/db/schema/riders";
 import type { PhotoStore } from "@/lib/adapters/photo-store/photo-store";
 import { random } from "@/lib/platform/random";
@@ -22,7 +22,7 @@ export async function writeObject(
 ): Promise<WrittenObject> {
   const objectKey = newKey(new Date());
   const dueAt = sql`now() + make_interval(hours => ${UNCLAIMED_HOURS})`;
-  await db.insert(photoRemoval).values({ objectKey, dueAt });
+  await transaction((tx) => tx.insert(photoRemoval).values({ objectKey, dueAt }));
   await store.put(objectKey, photo);
   return { objectKey, sha256: sha256Of(photo.bytes) };
 }

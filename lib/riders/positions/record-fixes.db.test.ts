@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { db, transaction } from "@/db/client";
+import { read, transaction } from "@/db/client";
 import { assignment, positionTrail, rider, riderPosition, riderSession } from "@/db/schema/riders";
 import { newToken, tokenHash } from "@/lib/accounts/token";
 import type { Fix } from "@/lib/core/riders/rider-fixes";
@@ -24,12 +24,14 @@ function fix(metres: number, secondsAgo: number, accuracyMetres = 10): Fix {
 async function send(riderId: number, ...fixes: Fix[]) {
   const token = newToken();
   const expiresAt = new Date(Date.now() + 60_000);
-  await db.insert(riderSession).values({ riderId, tokenHash: tokenHash(token), expiresAt });
+  await transaction((tx) =>
+    tx.insert(riderSession).values({ riderId, tokenHash: tokenHash(token), expiresAt }),
+  );
   const session = await findRiderSession(token);
   return recordFixes(session!, fixes);
 }
 const placeOf = async (riderId: number) =>
-  (await db.select().from(riderPosition).where(eq(riderPosition.riderId, riderId)))[0];
+  (await read().select().from(riderPosition).where(eq(riderPosition.riderId, riderId)))[0];
 
 test("an offline batch records the latest position and the trail", async () => {
   const id = await mintShipment(await mintMerchant());
@@ -37,7 +39,7 @@ test("an offline batch records the latest position and the trail", async () => {
   const ride = Array.from({ length: 10 }, (_, index) => fix(index * 100, 300 - index * 30));
   expect(await send(riderId, ...ride, fix(0, 400, 500), fix(90_000, 25))).toEqual({ kept: 10, dropped: 2 });
   expect(await placeOf(riderId)).toMatchObject({ recordedAt: ride[9]!.recordedAt });
-  const trail = await db.select().from(positionTrail).where(eq(positionTrail.shipmentId, id));
+  const trail = await read().select().from(positionTrail).where(eq(positionTrail.shipmentId, id));
   expect(trail.map(({ recordedAt }) => recordedAt)).toEqual(ride.map(({ recordedAt }) => recordedAt));
 });
 
@@ -71,7 +73,7 @@ test("records concurrent batches of forty phones, duplicates included", async ()
   expect([Math.max(...twins), Math.min(...twins) > 0]).toEqual([3, true]);
   const places = await Promise.all(riders.map(placeOf));
   expect(places.map((place) => place!.latitude)).toEqual(rides.map((ride) => ride[2]!.latitude));
-  const trail = await db.select().from(positionTrail).where(eq(positionTrail.shipmentId, carrying));
+  const trail = await read().select().from(positionTrail).where(eq(positionTrail.shipmentId, carrying));
   const [first, , last] = rides.at(-1)!;
   const times = (fixes: { recordedAt: Date }[]) =>
     new Set(fixes.map(({ recordedAt }) => recordedAt.getTime()));
@@ -117,7 +119,7 @@ test("going offline ends the offers", async () => {
     offerShipment(tx, await lockShipment(tx, id), [riderId], new Date(Date.now() + 25_000)),
   );
   await transaction((tx) => setRiderOnline(tx, riderId, false, null));
-  const [offer] = await db.select().from(assignment).where(eq(assignment.riderId, riderId));
-  const [row] = await db.select().from(rider).where(eq(rider.id, riderId));
+  const [offer] = await read().select().from(assignment).where(eq(assignment.riderId, riderId));
+  const [row] = await read().select().from(rider).where(eq(rider.id, riderId));
   expect([offer!.status, row!.isOnline]).toEqual(["expired", false]);
 });

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { db, type Tx, transaction } from "@/db/client";
+import { transaction, type Tx } from "@/db/client";
 import { assignment, riderPosition } from "@/db/schema/riders";
 import { type Fix, classifyFixes, type AcceptedFix } from "@/lib/core/riders/rider-fixes";
 import type { SessionRider } from "@/lib/riders/sessions/find-rider-session";
@@ -10,7 +10,7 @@ import { recordPositions } from "./record-positions";
 export async function recordFixes(
   { riderId, whereabouts }: Pick<SessionRider, "riderId" | "whereabouts">,
   fixes: readonly Fix[],
-  commit: typeof transaction = transaction,
+  commit: <T>(work: (tx: Tx) => Promise<T>) => Promise<T> = transaction,
 ): Promise<{ kept: number; dropped: number; late?: number }> {
   const { isStanding, now } = whereabouts;
   const { kept, doubted, late } = classifyFixes(fixes, whereabouts, now);
@@ -23,10 +23,12 @@ export async function recordFixes(
 }
 
 async function saveDoubted(riderId: number, { latitude, longitude, recordedAt }: AcceptedFix): Promise<void> {
-  await db
-    .update(riderPosition)
-    .set({ doubtedLatitude: latitude, doubtedLongitude: longitude, doubtedAt: recordedAt })
-    .where(eq(riderPosition.riderId, riderId));
+  await transaction((tx) =>
+    tx
+      .update(riderPosition)
+      .set({ doubtedLatitude: latitude, doubtedLongitude: longitude, doubtedAt: recordedAt })
+      .where(eq(riderPosition.riderId, riderId)),
+  );
 }
 
 /** One by one, because each fix may detect the departure. */

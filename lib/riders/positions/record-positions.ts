@@ -1,4 +1,4 @@
-import { hot } from "@/db/client";
+import { transaction } from "@/db/client";
 import { type AcceptedFix, selectTrailFixes, TRAIL_INTERVAL_SECONDS } from "@/lib/core/riders/rider-fixes";
 import { POSITION_CHANNEL } from "@/lib/core/tracking/tracking-live";
 import { publish } from "@/lib/pubsub/publish";
@@ -33,15 +33,15 @@ export const recordPositions = batchCalls(
       TRAIL_INTERVAL_SECONDS,
     ];
     if (env.REDIS_URL) {
-      const [row] = await hot.unsafe<{ notices: string[] }[]>(
-        `select place_riders(${GIVEN}) as notices`,
-        given,
-        { prepare: true },
-      );
+      const [row] = await transaction<{ notices: string[] }>({
+        text: `select place_riders(${GIVEN}) as notices`,
+        values: given,
+      });
       publish(POSITION_CHANNEL, row!.notices);
     } else {
-      await hot.unsafe(`select record_positions(${GIVEN}, $7)`, [...given, POSITION_CHANNEL], {
-        prepare: true,
+      await transaction({
+        text: `select record_positions(${GIVEN}, $7)`,
+        values: [...given, POSITION_CHANNEL],
       });
     }
     return rides.map(() => undefined);

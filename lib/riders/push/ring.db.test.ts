@@ -1,7 +1,7 @@
 import { createECDH, randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { db, transaction } from "@/db/client";
+import { read, transaction } from "@/db/client";
 import { riderPush } from "@/db/schema/rider-push";
 import { riderSession } from "@/db/schema/riders";
 import { shipmentLeg } from "@/db/schema/shipments";
@@ -34,14 +34,16 @@ const AT = { latitude: -6.82, longitude: 39.27 };
 
 async function loggedIn(riderId?: number) {
   const id = riderId ?? (await mintRider("live"));
-  const [session] = await db
-    .insert(riderSession)
-    .values({
-      riderId: id,
-      tokenHash: randomBytes(32).toString("hex"),
-      expiresAt: new Date(Date.now() + 1e6),
-    })
-    .returning();
+  const [session] = await transaction((tx) =>
+    tx
+      .insert(riderSession)
+      .values({
+        riderId: id,
+        tokenHash: randomBytes(32).toString("hex"),
+        expiresAt: new Date(Date.now() + 1e6),
+      })
+      .returning(),
+  );
   return { riderId: id, sessionId: session!.id };
 }
 
@@ -52,12 +54,12 @@ async function withPhone(language: "sw" | "en" = "sw") {
   return { ...who, ...phone };
 }
 
-const devicesOf = (riderId: number) => db.select().from(riderPush).where(eq(riderPush.riderId, riderId));
+const devicesOf = (riderId: number) => read().select().from(riderPush).where(eq(riderPush.riderId, riderId));
 
 /** A live shipment that is offered to the rider for so long, and rung for. */
 async function offered(riderId: number, seconds = 25): Promise<number> {
   const id = await mintShipment(await mintMerchant("live"));
-  await db.update(shipmentLeg).set({ fee: 5005 }).where(eq(shipmentLeg.shipmentId, id));
+  await transaction((tx) => tx.update(shipmentLeg).set({ fee: 5005 }).where(eq(shipmentLeg.shipmentId, id)));
   const until = new Date(Date.now() + seconds * 1000);
   await transaction((tx) => recordPosition(tx, riderId, AT));
   await transaction(async (tx) => {
@@ -69,7 +71,7 @@ async function offered(riderId: number, seconds = 25): Promise<number> {
 
 /** What waits for the worker, which does not run here, in the order in which it was put in. */
 async function jobsOf(riderId: number): Promise<TaskPayloads["rider.ring"][]> {
-  const rows = await db.execute<{ payload: string }>(sql`
+  const rows = await read().execute<{ payload: string }>(sql`
     select payload::text as payload from queued_jobs()
     where task = 'rider.ring' and payload->>'riderId' = ${String(riderId)} order by id`);
   return rows.map(({ payload }) => JSON.parse(payload));
@@ -181,7 +183,7 @@ describe("a phone that cannot be rung", () => {
     await offered(riderId);
     const before = service.asked();
     for (const endpoint of ["https://10.0.0.1/push", "https://169.254.169.254/push"]) {
-      await db.update(riderPush).set({ endpoint }).where(eq(riderPush.riderId, riderId));
+      await transaction((tx) => tx.update(riderPush).set({ endpoint }).where(eq(riderPush.riderId, riderId)));
       await ring(riderId);
       expect(await jobsOf(riderId)).toHaveLength(1);
     }

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { reader } from "@/db/client";
+import { read } from "@/db/client";
 import { rider } from "@/db/schema/riders";
 import { type Account, createUnknownAccount, createRiderAccount } from "@/lib/accounts/account";
 import { UNKNOWN_ACCOUNT_HASH } from "@/lib/accounts/check-log-in";
@@ -19,7 +19,7 @@ export interface FoundRider {
 }
 
 export async function findRiderLogIn(phone: string): Promise<FoundRider> {
-  const [found] = await reader
+  const [found] = await read()
     .select({
       id: rider.id,
       name: rider.name,

@@ -1,4 +1,4 @@
-import { hot } from "@/db/client";
+import { read, statement, transaction } from "@/db/client";
 import { tokenHash } from "@/lib/accounts/token";
 import type { KnownPosition } from "@/lib/core/riders/rider-fixes";
 import { batchCalls } from "@/lib/platform/batch-calls";
@@ -27,7 +27,7 @@ const BATCH_MAX = 64;
 export const findRiderSession = batchCalls(
   { max: BATCH_MAX, atOnce: 1 },
   async (tokens: string[]): Promise<(SessionRider | null)[]> => {
-    const rows = (await hot.unsafe(SESSIONS, [tokens.map(tokenHash)], { prepare: true })) as unknown as Row[];
+    const rows = (await read({ text: SESSIONS, values: [tokens.map(tokenHash)] })) as unknown as Row[];
     const found: (SessionRider | null)[] = tokens.map(() => null);
     for (const row of rows) {
       found[row.at - 1] = present(row);
@@ -84,8 +84,8 @@ function present(row: Row): SessionRider {
 
 /** Sessions older than the end limit keep their former expiry. */
 async function recordSeen(sessionId: number): Promise<void> {
-  await hot`update rider_session
+  await transaction(statement`update rider_session
     set last_seen_at = now(), expires_at = greatest(expires_at,
       least(now() + make_interval(days => ${RIDER_IDLE_DAYS}), created_at + make_interval(days => ${RIDER_SESSION_MAX_DAYS})))
-    where id = ${sessionId}`;
+    where id = ${sessionId}`);
 }

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
-import { reader, type Tx, transaction } from "@/db/client";
+import { read, transaction, type Tx } from "@/db/client";
 import { rider } from "@/db/schema/riders";
 import { hashPassword, verifyPassword } from "@/lib/accounts/hash-password";
 import { canSendMail } from "@/lib/accounts/may-write-to";
@@ -48,7 +48,7 @@ export async function sendLogInCode(riderId: number): Promise<void> {
 
 /** Returns the hash of the matching code. Throws factor_wrong, busy. */
 export async function checkLogInCode(riderId: number, code: string): Promise<string> {
-  const [found] = await reader
+  const [found] = await read()
     .select({ codeHash: rider.codeHash })
     .from(rider)
     .where(and(eq(rider.id, riderId), isAlive));

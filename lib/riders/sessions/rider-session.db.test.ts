@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { db, transaction } from "@/db/client";
+import { read, transaction } from "@/db/client";
 import { rider, riderReport, riderSession } from "@/db/schema/riders";
 import { deleteExpiredAccess } from "@/lib/accounts/clean-expired";
 import { hashPassword } from "@/lib/accounts/hash-password";
@@ -22,11 +22,13 @@ const LONG_AGO = new Date("2025-01-01T00:00:00Z");
 
 async function hired() {
   const id = await mintRider();
-  const [row] = await db
-    .update(rider)
-    .set({ pinHash: await hashPassword(PIN) })
-    .where(eq(rider.id, id))
-    .returning();
+  const [row] = await transaction(async (tx) =>
+    tx
+      .update(rider)
+      .set({ pinHash: await hashPassword(PIN) })
+      .where(eq(rider.id, id))
+      .returning(),
+  );
   return { id, phone: row!.phone, pinHash: row!.pinHash! };
 }
 
@@ -44,7 +46,7 @@ const block = async (id: number) => {
 test("a session lasts until its end, and only its hash is stored", async () => {
   const { id, token } = await loggedIn();
   expect(await findRiderSession(token)).toMatchObject({ riderId: id, name: "Baraka Mushi" });
-  const rows = await db.select().from(riderSession).where(eq(riderSession.riderId, id));
+  const rows = await read().select().from(riderSession).where(eq(riderSession.riderId, id));
   expect(JSON.stringify(rows)).not.toContain(token);
   await transaction((tx) => endRiderSessionOfToken(tx, token));
   expect(await findRiderSession(token)).toBeNull();
@@ -62,7 +64,7 @@ test("a log-in ends the rider's other sessions, also concurrent ones", async () 
   const { id, checked, token } = await loggedIn();
   await Promise.all(Array.from({ length: 8 }, () => transaction((tx) => openRiderSession(tx, checked))));
   expect(await findRiderSession(token)).toBeNull();
-  expect(await db.select().from(riderSession).where(eq(riderSession.riderId, id))).toHaveLength(1);
+  expect(await read().select().from(riderSession).where(eq(riderSession.riderId, id))).toHaveLength(1);
 });
 
 test("blocking a rider or resetting the PIN ends sessions at once", async () => {
@@ -86,32 +88,38 @@ test("blocking a rider or resetting the PIN ends sessions at once", async () => 
 test("an unused session ends after 14 days and is deleted", async () => {
   const [used, idle] = [await loggedIn(), await loggedIn()];
   const soon = new Date(Date.now() + 60_000);
-  await db
-    .update(riderSession)
-    .set({ lastSeenAt: LONG_AGO, expiresAt: soon })
-    .where(eq(riderSession.riderId, used.id));
-  await db.update(riderSession).set({ expiresAt: LONG_AGO }).where(eq(riderSession.riderId, idle.id));
+  await transaction((tx) =>
+    tx
+      .update(riderSession)
+      .set({ lastSeenAt: LONG_AGO, expiresAt: soon })
+      .where(eq(riderSession.riderId, used.id)),
+  );
+  await transaction((tx) =>
+    tx.update(riderSession).set({ expiresAt: LONG_AGO }).where(eq(riderSession.riderId, idle.id)),
+  );
   expect(await findRiderSession(used.token)).not.toBeNull();
   expect(await findRiderSession(idle.token)).toBeNull();
   await deleteExpiredAccess();
-  const [kept] = await db.select().from(riderSession).where(eq(riderSession.riderId, used.id));
+  const [kept] = await read().select().from(riderSession).where(eq(riderSession.riderId, used.id));
   expect(kept!.expiresAt.getTime()).toBeGreaterThan(Date.now() + 13 * 86_400_000);
-  expect(await db.select().from(riderSession).where(eq(riderSession.riderId, idle.id))).toEqual([]);
+  expect(await read().select().from(riderSession).where(eq(riderSession.riderId, idle.id))).toEqual([]);
 });
 
 test("a session ends after thirty days; older sessions keep their expiry", async () => {
   const [old, former] = [await loggedIn(), await loggedIn()];
   const days = (count: number) => new Date(Date.now() + count * 86_400_000);
   const begun = (riderId: number, createdAt: Date, expiresAt: Date) =>
-    db
-      .update(riderSession)
-      .set({ createdAt, expiresAt, lastSeenAt: LONG_AGO })
-      .where(eq(riderSession.riderId, riderId));
+    transaction((tx) =>
+      tx
+        .update(riderSession)
+        .set({ createdAt, expiresAt, lastSeenAt: LONG_AGO })
+        .where(eq(riderSession.riderId, riderId)),
+    );
   await begun(old.id, days(-29), days(0.5));
   await begun(former.id, days(-300), days(2));
   for (const { token } of [old, former]) expect(await findRiderSession(token)).not.toBeNull();
   const endOf = async (id: number) =>
-    (await db.select().from(riderSession).where(eq(riderSession.riderId, id)))[0]!.expiresAt.getTime();
+    (await read().select().from(riderSession).where(eq(riderSession.riderId, id)))[0]!.expiresAt.getTime();
   expect(Math.abs((await endOf(old.id)) - days(1).getTime())).toBeLessThan(60_000);
   expect(Math.abs((await endOf(former.id)) - days(2).getTime())).toBeLessThan(60_000);
 });
@@ -120,11 +128,13 @@ test("reports are remembered for thirty days", async () => {
   const [id, riderId] = [await mintShipment(await mintMerchant()), await mintRider()];
   const [old, recent] = [newReport(id, "start"), newReport(id, "start")];
   for (const report of [old, recent]) await sendReport(riderId, report);
-  await db
-    .update(riderReport)
-    .set({ createdAt: LONG_AGO })
-    .where(eq(riderReport.clientEventId, old.client_event_id));
+  await transaction((tx) =>
+    tx
+      .update(riderReport)
+      .set({ createdAt: LONG_AGO })
+      .where(eq(riderReport.clientEventId, old.client_event_id)),
+  );
   await deleteExpiredAccess();
-  const left = await db.select().from(riderReport).where(eq(riderReport.riderId, riderId));
+  const left = await read().select().from(riderReport).where(eq(riderReport.riderId, riderId));
   expect(left.map(({ clientEventId }) => clientEventId)).toEqual([recent.client_event_id]);
 });

@@ -1,4 +1,4 @@
-import { hot } from "@/db/client";
+import { transaction } from "@/db/client";
 import { createRideJob } from "@/lib/adapters/rider-fleet/simulated";
 import { TRAIL_INTERVAL_SECONDS } from "@/lib/core/riders/rider-fixes";
 import { advanceMovement, getNextTick, interpolatePosition } from "@/lib/core/riders/simulated-movement";
@@ -13,14 +13,13 @@ export async function moveSimulatedRiders(rides: readonly SimulatedRide[]): Prom
     const { shipmentId, riderId, status } = ride;
     return { shipment_id: shipmentId, rider_id: riderId, status, ...at, ride: isLast ? null : ride };
   });
-  await hot.unsafe(
-    "select move_simulated_riders($1::text::jsonb, $2::text::jsonb, $3::int, $4)",
-    [
+  await transaction({
+    text: "select move_simulated_riders($1::text::jsonb, $2::text::jsonb, $3::int, $4)",
+    values: [
       JSON.stringify(moves),
       JSON.stringify(createRideJob([], getNextTick(now))),
       TRAIL_INTERVAL_SECONDS,
       POSITION_CHANNEL,
     ],
-    { prepare: true },
-  );
+  });
 }

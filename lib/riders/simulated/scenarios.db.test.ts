@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { db, transaction } from "@/db/client";
+import { read, transaction } from "@/db/client";
 import { positionTrail } from "@/db/schema/riders";
 import { shipment } from "@/db/schema/shipments";
 import { getMovement, getMovementPath } from "@/lib/core/riders/simulated-movement";
@@ -69,7 +69,7 @@ describe.each<ShipmentType>(["same_city", "regional"])("a sandbox shipment, %s",
     const firstMile = assignments.filter((job) => job.legSequence === 1);
     expect(firstMile.map((job) => job.status)).toEqual(["unassigned", "completed"]);
     expect(new Set(firstMile.map((job) => job.riderId)).size).toBe(2);
-    const riders = await db.execute<{ name: string; phone: string }>(sql`
+    const riders = await read().execute<{ name: string; phone: string }>(sql`
       select name, phone from rider where id in ${firstMile.map((job) => job.riderId)}`);
     expect(new Set(riders.map((rider) => rider.name)).size).toBe(2);
     expect(new Set(riders.map((rider) => rider.phone)).size).toBe(2);
@@ -148,10 +148,12 @@ test("a live shipment cannot be fast-forwarded", async () => {
 
 test("the timetable starts at the confirmation, also after an interruption", async () => {
   const { id } = await sandbox("same_city");
-  await db
-    .update(shipment)
-    .set({ paymentConfirmedAt: sql`payment_confirmed_at - interval '1 hour'` })
-    .where(eq(shipment.id, id));
+  await transaction((tx) =>
+    tx
+      .update(shipment)
+      .set({ paymentConfirmedAt: sql`payment_confirmed_at - interval '1 hour'` })
+      .where(eq(shipment.id, id)),
+  );
   // Read before the commit, so that no worker of another test can take the job away.
   const [job] = await transaction(async (tx) => {
     await dispatchRider(tx, id);
@@ -173,7 +175,7 @@ test("the timetable starts at the confirmation, also after an interruption", asy
 test("a step without changes does not update the shipment's row", async () => {
   const { id } = await sandbox("same_city");
   const version = async () =>
-    (await db.execute(sql`select xmin::text from shipment where id = ${id}`))[0]!.xmin;
+    (await read().execute(sql`select xmin::text from shipment where id = ${id}`))[0]!.xmin;
   await play(id, "rider_accepted");
   const before = await version();
   await play(id, "rider_moving");
@@ -218,7 +220,7 @@ test("positions follow the delivery and stop at its end", async () => {
     return moveSimulatedRiders([{ ...ride, ...changed, anchor }]);
   };
   const place = async () => {
-    const [seen] = await db.execute<{ latitude: number }>(
+    const [seen] = await read().execute<{ latitude: number }>(
       sql`select latitude from rider_position where rider_id = ${riderId}`,
     );
     return seen!.latitude;
@@ -229,12 +231,12 @@ test("positions follow the delivery and stop at its end", async () => {
   await at(120, { status: "picked_up" });
   expect(await place()).not.toBeCloseTo(ride.to.latitude, 3);
   await at(120);
-  const [seen] = await db.execute<{ latitude: number }>(sql`
+  const [seen] = await read().execute<{ latitude: number }>(sql`
     select latitude from rider_position join assignment using (rider_id)
     where shipment_id = ${id} and status = 'arrived_at_pickup'`);
   expect(seen!.latitude).toBeCloseTo(-5.82, 6);
   await play(id);
-  const before = await db.select().from(positionTrail).where(eq(positionTrail.shipmentId, id));
+  const before = await read().select().from(positionTrail).where(eq(positionTrail.shipmentId, id));
   await at(100);
-  expect(await db.select().from(positionTrail).where(eq(positionTrail.shipmentId, id))).toEqual(before);
+  expect(await read().select().from(positionTrail).where(eq(positionTrail.shipmentId, id))).toEqual(before);
 });

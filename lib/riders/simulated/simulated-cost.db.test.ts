@@ -16,7 +16,7 @@ const TOGETHER = 4;
 
 test("limits the statements of a simulated delivery", async () => {
   const { sql } = await ownDatabase();
-  const { db, transaction } = await import("@/db/client");
+  const { read, transaction } = await import("@/db/client");
   const { jobsOf } = await import("@/lib/shipments/create/jobs.fixture");
   const { mintMerchant } = await import("@/lib/shipments/create/paid-shipment.fixture");
   const { order } = await import("@/lib/shipments/create/order.fixture");
@@ -30,7 +30,7 @@ test("limits the statements of a simulated delivery", async () => {
   for (let done = 0; done < 2; done++) await play(await order(owner, { type: "regional" }));
 
   const id = await order(owner, { type: "regional" });
-  expect((await jobsOf(db, id)).map(({ task }) => task).sort()).toEqual([
+  expect((await jobsOf(read(), id)).map(({ task }) => task).sort()).toEqual([
     "rider.simulate",
     "sms.tracking_link",
   ]);

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { db, transaction } from "@/db/client";
+import { transaction } from "@/db/client";
 import { acceptOffer } from "@/lib/riders/dispatch/accept";
 import { offerShipment } from "@/lib/riders/dispatch/offer";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
@@ -69,8 +69,10 @@ describe("after a failed attempt", () => {
     }
     await expect(again()).rejects.toMatchObject({ condition: "reattempt_not_possible" });
     const late = await failedAttempt();
-    await db.execute(sql`update shipment set failure = jsonb_set(failure, '{occurredAt}',
-      to_jsonb((now() - interval '48 hours')::text)) where id = ${late.id}`);
+    await transaction((tx) =>
+      tx.execute(sql`update shipment set failure = jsonb_set(failure, '{occurredAt}',
+      to_jsonb((now() - interval '48 hours')::text)) where id = ${late.id}`),
+    );
     const tooLate = transaction((tx) => reattemptDelivery(tx, late.owner, late.id));
     await expect(tooLate).rejects.toMatchObject({ condition: "reattempt_not_possible" });
     const foreign = transaction((tx) => reattemptDelivery(tx, owner, late.id));
@@ -110,8 +112,10 @@ describe("after a failed attempt", () => {
 
   test("the return is free when the platform is at fault, and its subsidy never reaches the merchant", async () => {
     const { owner, id } = await failedAttempt();
-    await db.execute(
-      sql`update shipment set failure = failure || '{"code":"vehicle_breakdown","atFault":"platform"}' where id = ${id}`,
+    await transaction((tx) =>
+      tx.execute(
+        sql`update shipment set failure = failure || '{"code":"vehicle_breakdown","atFault":"platform"}' where id = ${id}`,
+      ),
     );
     expect((await transaction((tx) => assertReturnable(tx, owner, id))).isFree).toBe(true);
     const back = await mintShipment(owner, { returnOf: id, payer: "platform" });

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { db, type Tx, transaction } from "@/db/client";
+import { read, transaction, type Tx } from "@/db/client";
 import { shipmentLeg } from "@/db/schema/shipments";
 import { lockShipmentAtHub } from "@/lib/hubs/hub-job";
 import { scanInAtDestination } from "@/lib/hubs/scan-in-at-destination";
@@ -72,7 +72,7 @@ async function scan(
   end: "origin" | "destination",
   verb: (tx: Tx, locked: LockedShipment) => Promise<unknown>,
 ): Promise<void> {
-  const [, transit] = await db
+  const [, transit] = await read()
     .select()
     .from(shipmentLeg)
     .where(eq(shipmentLeg.shipmentId, id))

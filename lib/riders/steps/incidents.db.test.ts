@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { db, transaction } from "@/db/client";
+import { transaction } from "@/db/client";
 import { assignment } from "@/db/schema/riders";
 import { ATTEMPT_FAILURE_CODES, INCIDENT_CODES, PICKUP_FAILURE_CODES } from "@/lib/core/lifecycle/failure";
 import { TransitionRefusedError } from "@/lib/core/lifecycle/lifecycle";
@@ -38,10 +38,12 @@ async function carried(type: "same_city" | "regional", steps: Step[]) {
 describe("a pickup that is impossible", () => {
   test.each(PICKUP_FAILURE_CODES)("%s ends the shipment, with the parcel at the sender", async (code) => {
     const { owner, id, riderId } = await carried("same_city", ["accept", "arrive"]);
-    await db
-      .update(assignment)
-      .set({ arrivedAt: sql`arrived_at - interval '10 minutes'` })
-      .where(eq(assignment.shipmentId, id));
+    await transaction((tx) =>
+      tx
+        .update(assignment)
+        .set({ arrivedAt: sql`arrived_at - interval '10 minutes'` })
+        .where(eq(assignment.shipmentId, id)),
+    );
     await transaction(async (tx) => failPickup(tx, await lockRiderJob(tx, riderId, id), code));
     const { row, events } = await readShipment(id);
     expect(row.failure).toMatchObject({ code, custody: "merchant", final: true, atFault: "merchant" });
@@ -58,10 +60,12 @@ describe("a pickup that is impossible", () => {
         transaction(async (tx) => failPickup(tx, await lockRiderJob(tx, riderId, id), because));
       await expect(fail("pickup_not_ready")).rejects.toThrow(TransitionRefusedError);
       await walk(id, ["arrive"], riderId);
-      await db
-        .update(assignment)
-        .set({ arrivedAt: new Date(0) })
-        .where(eq(assignment.shipmentId, id));
+      await transaction((tx) =>
+        tx
+          .update(assignment)
+          .set({ arrivedAt: new Date(0) })
+          .where(eq(assignment.shipmentId, id)),
+      );
       await expect(fail(code)).rejects.toThrow(TransitionRefusedError);
     },
   );

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { db, transaction } from "@/db/client";
+import { read, transaction } from "@/db/client";
 import { assignment } from "@/db/schema/riders";
 import { TransitionRefusedError } from "@/lib/core/lifecycle/lifecycle";
 import { acceptOffer, RiderBusy } from "@/lib/riders/dispatch/accept";
@@ -134,10 +134,12 @@ describe("a pickup that is impossible", () => {
     const fail = () =>
       transaction(async (tx) => failPickup(tx, await lockRiderJob(tx, riderId, id), "pickup_not_ready"));
     await expect(fail()).rejects.toThrow(TransitionRefusedError);
-    await db
-      .update(assignment)
-      .set({ arrivedAt: sql`arrived_at - interval '10 minutes'` })
-      .where(eq(assignment.shipmentId, id));
+    await transaction((tx) =>
+      tx
+        .update(assignment)
+        .set({ arrivedAt: sql`arrived_at - interval '10 minutes'` })
+        .where(eq(assignment.shipmentId, id)),
+    );
     await fail();
     const { row, money, assignments } = await readShipment(id);
     expect(row.failure).toMatchObject({ code: "pickup_not_ready", custody: "merchant", final: true });
@@ -157,7 +159,7 @@ test("a late position never replaces a newer one", async () => {
     transaction((tx) => recordPosition(tx, riderId, { latitude, longitude: 39 }, at));
   await record(-6.1, new Date(Date.now() - 1000));
   await record(-6.2, new Date(Date.now() - 5000));
-  const [seen] = await db.execute<{ latitude: number }>(
+  const [seen] = await read().execute<{ latitude: number }>(
     sql`select latitude from rider_position where rider_id = ${riderId}`,
   );
   expect(seen!.latitude).toBe(-6.1);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { db } from "@/db/client";
+import { read, transaction } from "@/db/client";
 import { riderReport } from "@/db/schema/riders";
 import { shipment } from "@/db/schema/shipments";
 import { mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
@@ -22,10 +22,12 @@ async function atTheDoor() {
 }
 
 const askForPin = (id: number, pin: string | null = PIN) =>
-  db
-    .update(shipment)
-    .set({ requirePin: true, pinHash: pin && hashPin(id, pin), pinTries: pin ? 0 : 5 })
-    .where(eq(shipment.id, id));
+  transaction((tx) =>
+    tx
+      .update(shipment)
+      .set({ requirePin: true, pinHash: pin && hashPin(id, pin), pinTries: pin ? 0 : 5 })
+      .where(eq(shipment.id, id)),
+  );
 
 describe("the receiver's PIN", () => {
   const byPin = (id: number, pin: string, key?: string): SentReport => ({
@@ -39,7 +41,7 @@ describe("the receiver's PIN", () => {
     expect(await tell(riderId, id, "deliver", RECEIVED)).toBe("pin_required");
     expect((await sendReport(riderId, byPin(id, PIN))).outcome).toBe("done");
     expect((await readShipment(id)).row.proof).toMatchObject({ method: "pin", capturedOffline: false });
-    const stored = await db.select().from(riderReport).where(eq(riderReport.riderId, riderId));
+    const stored = await read().select().from(riderReport).where(eq(riderReport.riderId, riderId));
     expect(JSON.stringify(stored)).not.toContain(PIN);
   });
 
@@ -52,7 +54,7 @@ describe("the receiver's PIN", () => {
     const right = byPin(id, PIN, wrong.client_event_id);
     expect((await sendReport(riderId, right)).outcome).toBe("done");
     expect((await sendReport(riderId, right)).outcome).toBe("done");
-    const [report] = await db
+    const [report] = await read()
       .select()
       .from(riderReport)
       .where(and(eq(riderReport.riderId, riderId), eq(riderReport.clientEventId, wrong.client_event_id)));

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { db, transaction } from "@/db/client";
+import { read, transaction } from "@/db/client";
 import { assignment, riderReport } from "@/db/schema/riders";
 import { offerShipment } from "@/lib/riders/dispatch/offer";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
@@ -26,7 +26,7 @@ const offer = (riderId: number, id: number, seconds = 25) =>
     offerShipment(tx, await lockShipment(tx, id), [riderId], new Date(Date.now() + seconds * 1000)),
   );
 const reportsOf = (riderId: number) =>
-  db.select().from(riderReport).where(eq(riderReport.riderId, riderId)).orderBy(riderReport.id);
+  read().select().from(riderReport).where(eq(riderReport.riderId, riderId)).orderBy(riderReport.id);
 
 describe("a repeated report", () => {
   test("changes nothing and gets the same answer", async () => {
@@ -58,8 +58,10 @@ describe("a repeated report", () => {
 
 test("an offline delivery is applied once, in order, at its true times", async () => {
   const { id, riderId } = await job("accept");
-  await db.execute(
-    sql`update shipment_event set occurred_at = now() - interval '2 hours' where shipment_id = ${id}`,
+  await transaction((tx) =>
+    tx.execute(
+      sql`update shipment_event set occurred_at = now() - interval '2 hours' where shipment_id = ${id}`,
+    ),
   );
   const start = Date.now() - 3_600_000;
   const steps = ["start", "arrive", "collect", "head_out", "deliver"];
@@ -97,16 +99,20 @@ describe("an implausible time", () => {
 
   test("does not shorten the waiting time at the pickup", async () => {
     const { id, riderId } = await job("accept");
-    await db.execute(
-      sql`update shipment_event set occurred_at = now() - interval '1 hour' where shipment_id = ${id}`,
+    await transaction((tx) =>
+      tx.execute(
+        sql`update shipment_event set occurred_at = now() - interval '1 hour' where shipment_id = ${id}`,
+      ),
     );
     await tell(riderId, id, "arrive", { happened_at: new Date(Date.now() - 1_800_000).toISOString() });
     const fail = { failure_code: "pickup_not_ready" };
     expect(await tell(riderId, id, "fail", fail)).toBe("too_early");
-    await db
-      .update(assignment)
-      .set({ arrivedAt: sql`arrived_at - interval '10 minutes'` })
-      .where(eq(assignment.shipmentId, id));
+    await transaction((tx) =>
+      tx
+        .update(assignment)
+        .set({ arrivedAt: sql`arrived_at - interval '10 minutes'` })
+        .where(eq(assignment.shipmentId, id)),
+    );
     expect(await tell(riderId, id, "fail", fail)).toBe("done");
     expect((await readShipment(id)).row.failure).toMatchObject({ code: "pickup_not_ready", final: true });
   });

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { db, transaction } from "@/db/client";
+import { read, transaction } from "@/db/client";
 import { shipment } from "@/db/schema/shipments";
 import { dispatchRider } from "@/lib/riders/dispatch/dispatch";
 import { startReturn } from "@/lib/riders/dispatch/start-return";
@@ -145,6 +145,6 @@ describe("a regional parcel that could not be delivered", () => {
 });
 
 async function returnOf(id: number) {
-  const [back] = await db.select().from(shipment).where(eq(shipment.returnOfShipmentId, id));
+  const [back] = await read().select().from(shipment).where(eq(shipment.returnOfShipmentId, id));
   return back!;
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { db, transaction } from "@/db/client";
+import { read, transaction } from "@/db/client";
 import { message } from "@/db/schema/notifications";
 import { assignment, rider } from "@/db/schema/riders";
 import { auditFinding } from "@/db/schema/wallet";
@@ -19,16 +19,20 @@ async function accepted() {
 
 describe("a silent rider", () => {
   const silentFor = (id: number, minutes: number) =>
-    db
-      .update(assignment)
-      .set({ acceptedAt: sql`accepted_at - make_interval(mins => ${minutes}::int)` })
-      .where(eq(assignment.shipmentId, id));
+    transaction((tx) =>
+      tx
+        .update(assignment)
+        .set({ acceptedAt: sql`accepted_at - make_interval(mins => ${minutes}::int)` })
+        .where(eq(assignment.shipmentId, id)),
+    );
   /** Lets the watch that is due run as the worker would, as if `minutes` had passed since the last one. */
   async function watch(id: number, minutes: number) {
     const { assignments } = await readShipment(id);
-    const [job] = await db.execute<{ id: string; payload: { calledAt?: string; taskedAt?: string } }>(sql`
+    const [job] = await transaction((tx) =>
+      tx.execute<{ id: string; payload: { calledAt?: string; taskedAt?: string } }>(sql`
       delete from graphile_worker._private_jobs
-      where (payload->>'assignmentId')::bigint = ${assignments[0]!.id} returning id, payload`);
+      where (payload->>'assignmentId')::bigint = ${assignments[0]!.id} returning id, payload`),
+    );
     if (!job) return;
     const passed = (at?: string) => at && new Date(Date.parse(at) - minutes * 60_000).toISOString();
     const [calledAt, taskedAt] = [passed(job.payload.calledAt), passed(job.payload.taskedAt)];
@@ -36,13 +40,13 @@ describe("a silent rider", () => {
     await transaction((tx) => releaseSilentRider(tx, { assignmentId: assignments[0]!.id, ...due }));
   }
   const calls = async (riderId: number) => {
-    const [who] = await db.select().from(rider).where(eq(rider.id, riderId));
-    const sent = await db.select().from(message).where(eq(message.recipient, who!.phone));
+    const [who] = await read().select().from(rider).where(eq(rider.id, riderId));
+    const sent = await read().select().from(message).where(eq(message.recipient, who!.phone));
     return sent.filter(({ template }) => template === "rider_called");
   };
   const tasksFor = async (id: number) => {
     const { row } = await readShipment(id);
-    return db
+    return read()
       .select()
       .from(auditFinding)
       .where(eq(auditFinding.subject, `shipment ${row.shipmentNumber}`));
@@ -82,10 +86,12 @@ describe("a silent rider", () => {
     [
       "the page that is open before the rider",
       async (riderId) => {
-        await db.update(rider).set({ pinHash: "of a PIN" }).where(eq(rider.id, riderId));
+        await transaction((tx) => tx.update(rider).set({ pinHash: "of a PIN" }).where(eq(rider.id, riderId)));
         const token = await transaction((tx) => openRiderSession(tx, { id: riderId, pinHash: "of a PIN" }));
-        await db.execute(
-          sql`update rider_session set last_seen_at = now() - interval '20 minutes' where rider_id = ${riderId}`,
+        await transaction((tx) =>
+          tx.execute(
+            sql`update rider_session set last_seen_at = now() - interval '20 minutes' where rider_id = ${riderId}`,
+          ),
         );
         await findRiderSession(token);
       },

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { db, transaction } from "@/db/client";
+import { read, transaction } from "@/db/client";
 import { message } from "@/db/schema/notifications";
 import { rider } from "@/db/schema/riders";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
@@ -25,7 +25,7 @@ async function cancelledAfter(steps: Step[]) {
 }
 
 const toldAbout = (id: number) =>
-  db
+  read()
     .select()
     .from(message)
     .where(and(eq(message.shipmentId, id), eq(message.template, "rider_job_cancelled")));
@@ -37,7 +37,7 @@ test.each<[Step[]]>([[["accept"]], [["accept", "move"]], [["accept", "move", "ar
     expect(told.map(({ payload }) => payload)).toEqual([{ shipmentId: id, riderId }]);
     for (let run = 0; run < 2; run++) await tasks["rider.tell_cancelled"]!(told[0]!.payload, {} as never);
     const [sms, ...others] = await toldAbout(id);
-    const [who] = await db.select().from(rider).where(eq(rider.id, riderId));
+    const [who] = await read().select().from(rider).where(eq(rider.id, riderId));
     const { row } = await readShipment(id);
     expect(others).toEqual([]);
     expect(sms).toMatchObject({ kind: "sms", recipient: who?.phone, merchantId: null });

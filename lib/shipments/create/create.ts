@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { hot, isTableChanged, sqlState, type Tx, transaction, tenantTransaction } from "@/db/client";
+import { isTableChanged, sqlState, tenantTransaction, transaction, type Tx } from "@/db/client";
 import { toSpendingError } from "@/lib/api-keys/spending-refusal";
 import { loadCatalogue } from "@/lib/catalogue/load";
 import { ConditionError } from "@/lib/core/conditions";
@@ -55,7 +55,7 @@ export async function createShipment(order: ShipmentOrder): Promise<CreatedAnswe
   }
 }
 
-const writeAlone: Write = (draft) => hot.unsafe(CREATE_SHIPMENT_SQL, [draft as never], { prepare: true });
+const writeAlone: Write = (draft) => transaction({ text: CREATE_SHIPMENT_SQL, values: [draft as never] });
 
 type Write = (draft: ShipmentDraft) => Promise<ArrayLike<unknown>>;
 

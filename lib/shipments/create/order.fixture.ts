@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { db } from "@/db/client";
+import { read } from "@/db/client";
 import type { PaymentSource } from "@/lib/core/shipment";
 import { shipmentRequest } from "@/lib/core/shipments/shipment-request";
 import type { ShipmentType } from "@/lib/core/statuses";
@@ -26,7 +26,7 @@ interface OrderOptions {
 }
 
 export async function order(owner: Minted, options: OrderOptions = {}): Promise<number> {
-  const [look] = await db.execute<{ id: number; now: Date | string; version: number }>(
+  const [look] = await read().execute<{ id: number; now: Date | string; version: number }>(
     sql`select next_shipment_id() as id, now() as now, (select version from catalogue_version) as version`,
   );
   const created = await createShipment({

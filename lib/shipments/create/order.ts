@@ -1,4 +1,4 @@
-import { hot, type Tx } from "@/db/client";
+import { read, statement, type Tx } from "@/db/client";
 import type { Caller } from "@/lib/core/caller";
 import type { Payer } from "@/lib/core/money/postings";
 import type { Fees } from "@/lib/core/pricing/pricing";
@@ -41,7 +41,7 @@ export interface PricedOrder extends ShipmentOrder, PricedTrip {
 
 /** The id, the database's clock and the catalogue's version of the next shipment, in one round trip. */
 export async function prepareOrder(): Promise<Pick<ShipmentOrder, "id" | "now" | "catalogueVersion">> {
-  const [look] = await hot<{ id: number; now: Date; version: number }[]>`
-    select next_shipment_id() as id, now() as now, (select version from catalogue_version) as version`;
+  const [look] = await read(statement<{ id: number; now: Date; version: number }>`
+    select next_shipment_id() as id, now() as now, (select version from catalogue_version) as version`);
   return { id: Number(look!.id), now: look!.now, catalogueVersion: Number(look!.version) };
 }

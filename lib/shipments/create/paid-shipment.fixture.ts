@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { type db, type Tx, transaction } from "@/db/client";
+import { transaction, type Tx } from "@/db/client";
 import { hub, vehicleType } from "@/db/schema/catalogue";
 import { merchant } from "@/db/schema/merchants";
 import { rider } from "@/db/schema/riders";
@@ -212,7 +212,7 @@ async function firstOrNew(find: () => Ids, make: () => Ids): Promise<number> {
   return (found ?? (await make())[0]!).id;
 }
 
-export async function age(tx: Tx | typeof db, id: number, seconds: number): Promise<void> {
+export async function age(tx: Tx, id: number, seconds: number): Promise<void> {
   const then = sql`date_trunc('milliseconds', transaction_timestamp()) - make_interval(secs => ${seconds})`;
   await tx.execute(sql`update shipment set created_at = ${then}, waiting_since = ${then},
     payment_confirmed_at = case when payment_confirmed_at is not null then ${then} end where id = ${id}`);

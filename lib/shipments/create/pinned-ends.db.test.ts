@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { db } from "@/db/client";
+import { read, transaction } from "@/db/client";
 import { quoteCurrentRates } from "@/lib/rates/quote-rates";
 import { findBookingPlace, suggestPlaces } from "@/lib/rates/suggest-places";
 import { order } from "./order.fixture";
@@ -12,7 +12,7 @@ const pinned = { dropoff_latitude: DOOR.latitude, dropoff_longitude: DOOR.longit
 const unpinned = { dropoff_latitude: null, dropoff_longitude: null };
 
 async function endsOf(id: number) {
-  const [row] = await db.execute(sql`select pickup_is_pinned as pickup, dropoff_is_pinned as dropoff,
+  const [row] = await read().execute(sql`select pickup_is_pinned as pickup, dropoff_is_pinned as dropoff,
     dropoff_latitude as latitude, dropoff_longitude as longitude from shipment where id = ${id}`);
   return row!;
 }
@@ -43,7 +43,7 @@ describe("a geocoded place never becomes a pin", () => {
   test("for an older shipment without this information", async () => {
     const owner = await mintMerchant("sandbox", 10_000_000);
     const id = await order(owner, { fields: { dropoff_address: TANDALE, ...unpinned } });
-    await db.execute(sql`update shipment set dropoff_is_pinned = null where id = ${id}`);
+    await transaction((tx) => tx.execute(sql`update shipment set dropoff_is_pinned = null where id = ${id}`));
     expect(await findBookingPlace(owner, TANDALE)).toMatchObject({ sureness: "area" });
   });
 });
@@ -79,7 +79,7 @@ describe("a pin is remembered", () => {
     const owner = await mintMerchant("sandbox", 10_000_000);
     const address = "Kwa Bibi Zzyzx";
     const id = await order(owner, { fields: { dropoff_address: address, ...pinned } });
-    await db.execute(sql`update shipment set dropoff_is_pinned = null where id = ${id}`);
+    await transaction((tx) => tx.execute(sql`update shipment set dropoff_is_pinned = null where id = ${id}`));
     expect(await findBookingPlace(owner, address)).toMatchObject({ sureness: "area", ...DOOR });
   });
 });

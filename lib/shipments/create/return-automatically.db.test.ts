@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { db, transaction } from "@/db/client";
+import { read, transaction } from "@/db/client";
 import { shipment } from "@/db/schema/shipments";
 import { startReturn } from "@/lib/riders/dispatch/start-return";
 import { play } from "@/lib/riders/simulated/play.fixture";
@@ -18,7 +18,7 @@ async function refused(balanceTzs: number) {
 }
 
 async function returnsOf(owner: Minted, id: number) {
-  return db
+  return read()
     .select()
     .from(shipment)
     .where(and(eq(shipment.merchantId, owner.merchantId), eq(shipment.returnOfShipmentId, id)));
@@ -56,10 +56,12 @@ test("without balance the return waits longer for payment than a shipment", asyn
   await returnFailedParcel({ shipmentId: id, occurredAt, isHastened: true });
   const [back] = await returnsOf(owner, id);
   expect(back).toMatchObject({ status: "pending", paymentSource: "gateway", paymentConfirmedAt: null });
-  await db
-    .update(shipment)
-    .set({ createdAt: new Date(Date.now() - 90_000_000) })
-    .where(eq(shipment.id, back!.id));
+  await transaction((tx) =>
+    tx
+      .update(shipment)
+      .set({ createdAt: new Date(Date.now() - 90_000_000) })
+      .where(eq(shipment.id, back!.id)),
+  );
   await transaction((tx) => expireUnpaid(tx, back!.id));
   expect((await readShipment(back!.id)).row.status).toBe("pending");
   expect((await readShipment(id)).row.failure).toMatchObject({ resolution: "returned", final: true });
@@ -76,10 +78,12 @@ test("an unpaid shipment expires after a day, not before", async () => {
   const id = await mintShipment(owner, { payer: null });
   await transaction((tx) => expireUnpaid(tx, id));
   expect((await readShipment(id)).row.status).toBe("pending");
-  await db
-    .update(shipment)
-    .set({ createdAt: new Date(Date.now() - 86_400_000) })
-    .where(eq(shipment.id, id));
+  await transaction((tx) =>
+    tx
+      .update(shipment)
+      .set({ createdAt: new Date(Date.now() - 86_400_000) })
+      .where(eq(shipment.id, id)),
+  );
   await transaction((tx) => expireUnpaid(tx, id));
   const { row, webhooks, money } = await readShipment(id);
   expect([row.status, row.cancellation]).toEqual([

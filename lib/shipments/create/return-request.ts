@@ -1,5 +1,4 @@
-import { readAsTenant } from "@/db/as-merchant";
-import type { Tx } from "@/db/client";
+import { readAsTenant, type Tx } from "@/db/client";
 import { loadCatalogue } from "@/lib/catalogue/load";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError, type FieldError } from "@/lib/core/conditions";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { db, transaction } from "@/db/client";
+import { read, transaction } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import { message } from "@/db/schema/notifications";
 import * as sms from "@/lib/adapters/sms/choose";
@@ -69,7 +69,7 @@ describe("the message with the PIN", () => {
     const pins = new Set(inbox.map(pinIn));
     expect([pins.size, inbox[0]]).toEqual([1, expect.stringMatching(/ PIN \d{4}$/)]);
     const { row } = await readShipment(id);
-    const [kept] = await db.select().from(message).where(eq(message.shipmentId, id));
+    const [kept] = await read().select().from(message).where(eq(message.shipmentId, id));
     expect(kept).toMatchObject({ status: "sent", body: inbox[0]!.replace(/\d{4}$/, "****") });
     expect(row.pinHash).toMatch(/^[0-9a-f]{64}$/);
   });
@@ -100,7 +100,9 @@ describe("the message with the PIN", () => {
   test("follows the merchant's setting by default", async () => {
     const inbox = provider();
     const owner = await mintMerchant("live");
-    await db.update(merchant).set({ requirePin: true }).where(eq(merchant.id, owner.merchantId));
+    await transaction((tx) =>
+      tx.update(merchant).set({ requirePin: true }).where(eq(merchant.id, owner.merchantId)),
+    );
     await sendTrackingLink(await order(owner, { receiverPhone: freshNumber() }));
     expect(pinIn(inbox[0])).toBeDefined();
   });
@@ -110,7 +112,9 @@ describe("where no message can be sent, a name suffices", () => {
   test("for a merchant that opted out, and without a provider", async () => {
     for (const smsOptOut of [true, false]) {
       const owner = await mintMerchant("live");
-      await db.update(merchant).set({ smsOptOut }).where(eq(merchant.id, owner.merchantId));
+      await transaction((tx) =>
+        tx.update(merchant).set({ smsOptOut }).where(eq(merchant.id, owner.merchantId)),
+      );
       const id = await order(owner, { requirePin: true, receiverPhone: freshNumber() });
       await sendTrackingLink(id);
       await sendTrackingLink(id);

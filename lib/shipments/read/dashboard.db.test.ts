@@ -1,6 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { describe, expect, test } from "vitest";
-import { hot, transaction } from "@/db/client";
+import { transaction } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import { shipmentListFilter } from "@/lib/core/shipments/shipment-list-filter";
 import { fastForward } from "@/lib/riders/simulated/fast-forward";
 import { STEPS, TO_CITY_DOOR, walk } from "@/lib/riders/steps/by-hand.fixture";
@@ -42,8 +43,8 @@ describe("the list of shipments", () => {
   test("narrows by status, payment and days in Tanzania, both ends included", async () => {
     const owner = await mintMerchant("sandbox");
     const [unpaid, paid] = [await mintShipment(owner, { payer: null }), await mintShipment(owner)];
-    await hot`update shipment set created_at = '2025-03-01T20:59:59.999Z' where id = ${unpaid}`;
-    await hot`update shipment set created_at = '2025-03-01T21:00:00.000Z' where id = ${paid}`;
+    await pool`update shipment set created_at = '2025-03-01T20:59:59.999Z' where id = ${unpaid}`;
+    await pool`update shipment set created_at = '2025-03-01T21:00:00.000Z' where id = ${paid}`;
     expect(await idsOf(owner, { status: "confirmed" })).toEqual([paid]);
     expect(await idsOf(owner, { payment_status: "paid" })).toEqual([paid]);
     expect(await idsOf(owner, { payment_status: "pending" })).toEqual([unpaid]);
@@ -55,8 +56,8 @@ describe("the list of shipments", () => {
   test("finds by number, code and reference, in whole or in part", async () => {
     const owner = await mintMerchant("sandbox");
     const [one, two] = [await mintShipment(owner), await mintShipment(owner)];
-    await hot`update shipment set merchant_reference = 'ORDER-77' where id = ${one}`;
-    await hot`update shipment set merchant_reference = 'MY-ORDER-77%' where id = ${two}`;
+    await pool`update shipment set merchant_reference = 'ORDER-77' where id = ${one}`;
+    await pool`update shipment set merchant_reference = 'MY-ORDER-77%' where id = ${two}`;
     expect(await idsOf(owner, { search: "order-77" })).toEqual([two, one]);
     expect(await idsOf(owner, { search: "DER-77" })).toEqual([two, one]);
     expect(await idsOf(owner, { search: "77%" })).toEqual([two]);
@@ -76,7 +77,7 @@ describe("the CSV export", () => {
     const owner = await mintMerchant("sandbox");
     const id = await mintShipment(owner);
     await mintShipment(owner, { payer: null });
-    await hot`update shipment set receiver_name = '=HYPERLINK("http://evil","x")', merchant_reference = '@x,"y"' where id = ${id}`;
+    await pool`update shipment set receiver_name = '=HYPERLINK("http://evil","x")', merchant_reference = '@x,"y"' where id = ${id}`;
     const [header, ...rows] = await csvOf(owner, { status: "confirmed" });
     expect(rows).toHaveLength(1);
     const row = Object.fromEntries(header!.map((name, index) => [name, rows[0]![index]]));
@@ -144,7 +145,7 @@ describe("the page of a shipment", () => {
     for (const mode of ["sandbox", "live"] as const) {
       const owner = await mintMerchant(mode);
       const id = await mintShipment(owner);
-      await hot`
+      await pool`
         insert into message (merchant_id, mode, kind, template, recipient, body, shipment_id)
         values (${owner.merchantId}, ${mode}, 'sms', 'tracking_link', '+255754000000', 'Mzigo PIN 4711', ${id})`;
       const { messages, canFastForward } = await getForDashboard(owner, id);

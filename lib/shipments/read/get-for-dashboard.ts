@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull } from "drizzle-orm";
-import { readAsTenant } from "@/db/as-merchant";
-import type { Tx } from "@/db/client";
+import { readAsTenant, type Tx } from "@/db/client";
 import { message } from "@/db/schema/notifications";
 import { webhookDelivery, webhookEndpoint, webhookEvent } from "@/db/schema/webhooks";
 import { chooseFleet } from "@/lib/adapters/rider-fleet/choose";

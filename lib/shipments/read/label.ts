@@ -1,6 +1,5 @@
 import QRCode from "qrcode";
-import { readAsTenant } from "@/db/as-merchant";
-import type { Tx } from "@/db/client";
+import { readAsTenant, type Tx } from "@/db/client";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";

@@ -1,4 +1,4 @@
-import { queryTextAsTenantOnReplica, queryTextOnReplica } from "@/db/standby/read-elsewhere";
+import { readOnReplica } from "@/db/client";
 import type { ListFilter } from "./list-filters";
 import {
   buildContainsCondition,
@@ -26,7 +26,9 @@ export async function queryMatchingIds<Row>(
   values: (string | number)[],
 ): Promise<Row[]> {
   const statement = { text, values, prepare };
-  return byTrigrams ? queryTextOnReplica(caller, statement) : queryTextAsTenantOnReplica(caller, statement);
+  return byTrigrams
+    ? readOnReplica({ merchantId: null, asOf: caller.asOf }, statement)
+    : readOnReplica(caller, statement);
 }
 
 const SAMPLE = 50;
@@ -87,6 +89,6 @@ async function sample({ caller, where, values }: ListFilter, search: Search, par
       count(*) filter (where ${buildContainsCondition({ ...search, text: part, code: null }, bind)})::int as part_hits
     from (select ${SEARCHED_COLUMNS} from shipment s
       where ${where} order by s.id desc limit ${SAMPLE}) s`;
-  const [row] = await queryTextAsTenantOnReplica<Sample>(caller, { text, values: all, prepare: true });
+  const [row] = await readOnReplica<Sample>(caller, { text, values: all, prepare: true });
   return row!;
 }

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { db } from "@/db/client";
+import { read } from "@/db/client";
 import { assignment } from "@/db/schema/riders";
 import { shipment, shipmentEvent, shipmentLeg } from "@/db/schema/shipments";
 import { account, transfer } from "@/db/schema/wallet";
@@ -8,12 +8,12 @@ import type { Minted } from "@/lib/shipments/create/paid-shipment.fixture";
 
 export async function readShipment(id: number) {
   const [[row], legs, events, transfers, webhooks, assignments] = await Promise.all([
-    db.select().from(shipment).where(eq(shipment.id, id)),
-    db.select().from(shipmentLeg).where(eq(shipmentLeg.shipmentId, id)).orderBy(shipmentLeg.sequence),
-    db.select().from(shipmentEvent).where(eq(shipmentEvent.shipmentId, id)).orderBy(shipmentEvent.id),
-    db.select().from(transfer).where(eq(transfer.shipmentId, id)).orderBy(transfer.id),
-    db.select().from(webhookEvent).where(eq(webhookEvent.shipmentId, id)).orderBy(webhookEvent.id),
-    db.select().from(assignment).where(eq(assignment.shipmentId, id)).orderBy(assignment.id),
+    read().select().from(shipment).where(eq(shipment.id, id)),
+    read().select().from(shipmentLeg).where(eq(shipmentLeg.shipmentId, id)).orderBy(shipmentLeg.sequence),
+    read().select().from(shipmentEvent).where(eq(shipmentEvent.shipmentId, id)).orderBy(shipmentEvent.id),
+    read().select().from(transfer).where(eq(transfer.shipmentId, id)).orderBy(transfer.id),
+    read().select().from(webhookEvent).where(eq(webhookEvent.shipmentId, id)).orderBy(webhookEvent.id),
+    read().select().from(assignment).where(eq(assignment.shipmentId, id)).orderBy(assignment.id),
   ]);
   return {
     row: row!,
@@ -28,12 +28,12 @@ export async function readShipment(id: number) {
 }
 
 export async function walletBalance(owner: Minted): Promise<number> {
-  const [wallet] = await db.select().from(account).where(eq(account.merchantId, owner.merchantId));
+  const [wallet] = await read().select().from(account).where(eq(account.merchantId, owner.merchantId));
   return wallet!.balance!;
 }
 
 export async function escrowOf(id: number): Promise<number> {
-  const [row] = await db.execute<{ held: string }>(sql`
+  const [row] = await read().execute<{ held: string }>(sql`
     select coalesce(sum(entry.amount), 0) as held from entry
     join transfer on transfer.id = entry.transfer_id join account on account.id = entry.account_id
     where transfer.shipment_id = ${id} and account.kind = 'shipment_escrow'`);

@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
-import { readAsTenant } from "@/db/as-merchant";
-import type { Tx } from "@/db/client";
+import { readAsTenant, type Tx } from "@/db/client";
 import { riderPosition } from "@/db/schema/riders";
 import type { Caller } from "@/lib/core/caller";
 import type { CancellationOffer, ShipmentView, WebhookLine } from "@/lib/core/shipments/shipment-view";

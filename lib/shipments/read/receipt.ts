@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
-import { readAsTenant } from "@/db/as-merchant";
-import type { Tx } from "@/db/client";
+import { readAsTenant, type Tx } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hot } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import { listShipmentsForAdmin } from "@/lib/admin/shipments/list-shipments";
 import { shipmentListFilter } from "@/lib/core/shipments/shipment-list-filter";
 import { mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
@@ -12,7 +12,7 @@ async function searchable(reference: string | null = null) {
   const id = await mintShipment(owner, { payer: null });
   const end = String(id).slice(-6).padStart(6, "7").replaceAll("0", "a");
   const [number, code] = [`SHP-20261126-${end.toUpperCase()}`, `TUMAxQ${end}Zk`];
-  await hot`update shipment set shipment_number = ${number}, tracking_code = ${code},
+  await pool`update shipment set shipment_number = ${number}, tracking_code = ${code},
     merchant_reference = ${reference} where id = ${id}`;
   const ids = (shipments: { id: number }[]) => shipments.map((one) => one.id);
   const found = async (search: string) => ({

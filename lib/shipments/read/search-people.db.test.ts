@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { hot } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import { listShipmentsForAdmin } from "@/lib/admin/shipments/list-shipments";
 import { type Minted, mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { findByTerm } from "./find-by-term";
@@ -25,7 +25,7 @@ beforeAll(async () => {
   for (const who of [stranger, owner]) {
     for (let index = 0; index < 3; index++) await mintShipment(who, { payer: null });
     wanted = await mintShipment(who, { payer: null });
-    await hot`update shipment set ${hot(ENDS)} where id = ${wanted}`;
+    await pool`update shipment set ${pool(ENDS)} where id = ${wanted}`;
     for (let index = 0; index < 3; index++) await mintShipment(who, { payer: null });
   }
 });
@@ -59,7 +59,7 @@ describe("people find a shipment in the dashboard", () => {
   });
 
   it("by its number and its code, in any case", async () => {
-    const [row] = await hot`select shipment_number, tracking_code from shipment where id = ${wanted}`;
+    const [row] = await pool`select shipment_number, tracking_code from shipment where id = ${wanted}`;
     for (const name of [row!.shipment_number, row!.tracking_code] as string[]) {
       for (const text of [name, name.toLowerCase(), name.toUpperCase(), name.slice(2)]) {
         expect(await listed(text), text).toEqual([wanted]);

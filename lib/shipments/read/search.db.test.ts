@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { hot } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import { listShipmentsForAdmin } from "@/lib/admin/shipments/list-shipments";
 import { shipmentListFilter } from "@/lib/core/shipments/shipment-list-filter";
 import { type Minted, mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
@@ -25,7 +25,7 @@ beforeAll(async () => {
   owner = await mintMerchant("sandbox");
   for (const who of [await mintMerchant("sandbox"), owner]) {
     const id = await mintShipment(who, { payer: null });
-    await hot`
+    await pool`
       insert into shipment select copy.* from shipment s, generate_series(1, ${COUNT}::int) n,
         jsonb_populate_record(s, jsonb_build_object('id', next_shipment_id(),
           'shipment_number', 'SHP-' || case when n < 130 then '2025' else '2026' end || '-' || ${id}::text || n,
@@ -33,10 +33,10 @@ beforeAll(async () => {
           'merchant_reference', case when n % 3 > 0 then 'ORDER-' || n || '-shipment' end)) copy
       where s.id = ${id}`;
   }
-  const rows = await hot<{ id: number; number: string; code: string; reference: string | null }[]>`
+  const rows = await pool<{ id: number; number: string; code: string; reference: string | null }[]>`
     select id, shipment_number as number, tracking_code as code, merchant_reference as reference from shipment
     where merchant_id = ${owner.merchantId} order by id desc`;
-  const [one] = await hot`select sender_name, sender_phone, pickup_address, receiver_name, receiver_phone,
+  const [one] = await pool`select sender_name, sender_phone, pickup_address, receiver_name, receiver_phone,
     dropoff_address from shipment where id = ${rows[0]!.id}`;
   ends = Object.values(one!) as string[];
   all = rows.map(({ id, number, code, reference }) => ({ id, names: [number, code, reference ?? ""] }));
@@ -49,7 +49,7 @@ const holding = (text: string) =>
 
 async function name(index: number, reference: string): Promise<number> {
   const named = all[index]!;
-  await hot`update shipment set merchant_reference = ${reference} where id = ${named.id}`;
+  await pool`update shipment set merchant_reference = ${reference} where id = ${named.id}`;
   named.names[2] = reference;
   return named.id;
 }

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { db, transaction } from "@/db/client";
+import { read, transaction } from "@/db/client";
 import { assignment } from "@/db/schema/riders";
 import { shipment } from "@/db/schema/shipments";
 import { ConditionError } from "@/lib/core/conditions";
@@ -62,7 +62,7 @@ export async function perform(
   act: ActName,
   how: { onReturn: boolean; otherRider: boolean; pick: number },
 ): Promise<"done" | "refused"> {
-  const [back] = await db
+  const [back] = await read()
     .select({ id: shipment.id })
     .from(shipment)
     .where(eq(shipment.returnOfShipmentId, course.original));
@@ -141,10 +141,12 @@ const ACTS = {
     await tell(choose(course.riders, pick), id, step, { happened_at, ...seen });
   },
   pickupFails: async ({ id, riderId, pick }) => {
-    await db
-      .update(assignment)
-      .set({ arrivedAt: sql`arrived_at - interval '10 minutes'` })
-      .where(eq(assignment.shipmentId, id));
+    await transaction((tx) =>
+      tx
+        .update(assignment)
+        .set({ arrivedAt: sql`arrived_at - interval '10 minutes'` })
+        .where(eq(assignment.shipmentId, id)),
+    );
     await transaction(async (tx) =>
       failPickup(tx, await lockRiderJob(tx, riderId, id), choose(PICKUP_FAILURE_CODES, pick)),
     );
@@ -188,10 +190,12 @@ const ACTS = {
   startReturnJob: ({ id }) => run("shipment.start_return", { shipmentId: id }),
   expiryJob: async ({ id, pick }) => {
     const days = choose([0, 1, 14], pick);
-    await db
-      .update(shipment)
-      .set({ createdAt: sql`created_at - make_interval(days => ${days})` })
-      .where(eq(shipment.id, id));
+    await transaction((tx) =>
+      tx
+        .update(shipment)
+        .set({ createdAt: sql`created_at - make_interval(days => ${days})` })
+        .where(eq(shipment.id, id)),
+    );
     await run("shipment.expire_unpaid", { shipmentId: id });
   },
   messageJob: ({ id }) => run("sms.tracking_link", { shipmentId: id }),

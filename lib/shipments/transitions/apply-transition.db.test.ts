@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { db, transaction } from "@/db/client";
+import { read, transaction } from "@/db/client";
 import { FAILURE_CODES } from "@/lib/core/lifecycle/failure";
 import {
   canTransition,
@@ -126,7 +126,7 @@ describe("the money of every ending", () => {
     const { id } = await walked("same_city", []);
     const { row } = await readShipment(id);
     await move(id, "rider_accepted");
-    await age(db, id, 0);
+    await age(read(), id, 0);
     await move(id, "rider_released");
     await transaction((tx) =>
       failWithoutRider(tx, id, new Date(row.waitingSince!.getTime() - 1).toISOString()),

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { db, transaction } from "@/db/client";
+import { read, transaction } from "@/db/client";
 import { acceptOffer } from "@/lib/riders/dispatch/accept";
 import { offerShipment } from "@/lib/riders/dispatch/offer";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
@@ -79,7 +79,7 @@ describe("cancelling before pickup", () => {
   test("a clock set back makes no negative age", async () => {
     const owner = await mintMerchant("live", BALANCE);
     const id = await mintShipment(owner);
-    await age(db, id, -7200);
+    await age(read(), id, -7200);
     expect((await preview(owner, id)).terms).toMatchObject({ window: "grace", feeTzs: 0 });
   });
 
@@ -134,7 +134,7 @@ describe("cancelling before pickup", () => {
     const { id, riderId } = await accepted(owner);
     await transaction(async (tx) => releaseJob(tx, await lockRiderJob(tx, riderId, id)));
     expect((await preview(owner, id)).terms).toMatchObject({ window: "assigned", feeTzs: 1502 });
-    await age(db, id, 600);
+    await age(read(), id, 600);
     expect((await preview(owner, id)).terms).toMatchObject({ window: "grace", feeTzs: 0 });
   });
 

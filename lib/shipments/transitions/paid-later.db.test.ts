@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { db, transaction } from "@/db/client";
+import { transaction } from "@/db/client";
 import { mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { lockShipment } from "./lock";
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
@@ -8,8 +8,10 @@ import { applyTransition } from "./apply-transition";
 
 test("a later payment moves the estimate by the same time", async () => {
   const id = await mintShipment(await mintMerchant(), { payer: null });
-  await db.execute(sql`update shipment set created_at = now() - interval '20 hours',
-    estimated_delivery_at = now() - interval '20 hours' + interval '48 minutes' where id = ${id}`);
+  await transaction((tx) =>
+    tx.execute(sql`update shipment set created_at = now() - interval '20 hours',
+    estimated_delivery_at = now() - interval '20 hours' + interval '48 minutes' where id = ${id}`),
+  );
   await transaction(async (tx) =>
     applyTransition(tx, await lockShipment(tx, id), "payment_succeeded", { payment: { payer: "gateway" } }),
   );

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { db, transaction } from "@/db/client";
+import { read, transaction } from "@/db/client";
 import { shipment } from "@/db/schema/shipments";
 import { webhookEvent } from "@/db/schema/webhooks";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
@@ -21,10 +21,10 @@ beforeEach(async () => {
   id = await mintShipment(await mintMerchant("live"));
 });
 
-const stored = async () => (await db.select().from(shipment).where(eq(shipment.id, id)))[0]!;
+const stored = async () => (await read().select().from(shipment).where(eq(shipment.id, id)))[0]!;
 /** As the last webhook tells it. */
 async function told(): Promise<string> {
-  const [last] = await db
+  const [last] = await read()
     .select()
     .from(webhookEvent)
     .where(eq(webhookEvent.shipmentId, id))
@@ -48,11 +48,13 @@ test("the webhook of a transition has the current estimate, and the first one is
 });
 
 test("a moved receiver pin changes the estimate in the next webhook", async () => {
-  await db.execute(sql`update shipment set vehicle_type_id =
-    (select id from vehicle_type order by speed_kmh limit 1) where id = ${id}`);
+  await transaction((tx) =>
+    tx.execute(sql`update shipment set vehicle_type_id =
+    (select id from vehicle_type order by speed_kmh limit 1) where id = ${id}`),
+  );
   await confirmPin(id, { point: null, push: { northMetres: 0, eastMetres: 0 }, landmark: null });
   const before = (await stored()).estimatedDeliveryAt;
-  await db.update(shipment).set({ receiverPin: null }).where(eq(shipment.id, id));
+  await transaction((tx) => tx.update(shipment).set({ receiverPin: null }).where(eq(shipment.id, id)));
   await confirmPin(id, { point: null, push: PUSH, landmark: null });
   const after = await stored();
   // On foot, over the road.
@@ -63,8 +65,10 @@ test("a moved receiver pin changes the estimate in the next webhook", async () =
 
 test("after a release the booked vehicle decides the estimate", async () => {
   const riderId = await walk(id, ["accept"], await mintRider());
-  await db.execute(sql`update rider set vehicle_type_id =
-    (select id from vehicle_type order by speed_kmh limit 1) where id = ${riderId}`);
+  await transaction((tx) =>
+    tx.execute(sql`update rider set vehicle_type_id =
+    (select id from vehicle_type order by speed_kmh limit 1) where id = ${riderId}`),
+  );
   const left = await transaction(async (tx) => {
     await releaseJob(tx, await lockRiderJob(tx, riderId, id), "system");
     return (await tx.select().from(shipment).where(eq(shipment.id, id)))[0]!;

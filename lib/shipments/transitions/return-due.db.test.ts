@@ -3,7 +3,7 @@ import { ownDatabase } from "@/lib/shipments/create/own-database.fixture";
 
 // Vehicles, lanes and settings change under its shipments.
 const { sql } = await ownDatabase();
-const { db } = await import("@/db/client");
+const { read } = await import("@/db/client");
 const { TO_CITY_DOOR, TO_DOOR, walk } = await import("@/lib/riders/steps/by-hand.fixture");
 const { createShipment } = await import("@/lib/shipments/create/create");
 const { jobsOf } = await import("@/lib/shipments/create/jobs.fixture");
@@ -35,7 +35,7 @@ const findingsOf = async (id: number) => {
   return sql`select invariant, detail, occurrences from audit_finding where subject = ${`shipment ${row.shipmentNumber}`}`;
 };
 const dueJobs = async (id: number) =>
-  (await jobsOf(db, id)).filter(({ task }) => task === "shipment.return_due");
+  (await jobsOf(read(), id)).filter(({ task }) => task === "shipment.return_due");
 
 test("a suspended merchant's parcel is returned, paid from the wallet", async () => {
   const { owner, id, due } = await undelivered(49);

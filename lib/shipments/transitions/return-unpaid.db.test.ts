@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { db, transaction } from "@/db/client";
+import { read, transaction } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import { shipment } from "@/db/schema/shipments";
 import { TO_CITY_DOOR, walk } from "@/lib/riders/steps/by-hand.fixture";
@@ -22,16 +22,20 @@ async function unpaidReturn() {
   const owner = await mintMerchant("live", 100_000);
   const id = await order(owner);
   const riderId = await walk(id, [...TO_CITY_DOOR, "absent"]);
-  await db.execute(sql`update account set status = 'frozen' where merchant_id = ${owner.merchantId}`);
+  await transaction((tx) =>
+    tx.execute(sql`update account set status = 'frozen' where merchant_id = ${owner.merchantId}`),
+  );
   await returnNow(id);
-  const [back] = await db.select().from(shipment).where(eq(shipment.returnOfShipmentId, id));
+  const [back] = await read().select().from(shipment).where(eq(shipment.returnOfShipmentId, id));
   return { owner, id, riderId, back: back!.id };
 }
 
 const expire = (id: number) => transaction((tx) => expireUnpaid(tx, id));
 const created = (id: number, secondsAgo: number) =>
-  db.execute(
-    sql`update shipment set created_at = now() - make_interval(secs => ${secondsAgo}) where id = ${id}`,
+  transaction((tx) =>
+    tx.execute(
+      sql`update shipment set created_at = now() - make_interval(secs => ${secondsAgo}) where id = ${id}`,
+    ),
   );
 
 test("is ordered by the system", async () => {
@@ -84,7 +88,9 @@ test("then is cancelled, with the parcel written off and the rider free", async 
 
 test("that was paid in time is left alone", async () => {
   const { owner, id, back } = await unpaidReturn();
-  await db.execute(sql`update account set status = 'active' where merchant_id = ${owner.merchantId}`);
+  await transaction((tx) =>
+    tx.execute(sql`update account set status = 'active' where merchant_id = ${owner.merchantId}`),
+  );
   await transaction(async (tx) =>
     applyTransition(tx, await lockShipment(tx, back), "payment_succeeded", { payment: { payer: "gateway" } }),
   );
@@ -97,7 +103,9 @@ test("that was paid in time is left alone", async () => {
 test("ordered by the merchant names the merchant; by an administrator, the administrator", async () => {
   for (const actor of ["merchant", "admin"] as const) {
     const owner = await mintMerchant();
-    await db.update(merchant).set({ language: "en" }).where(eq(merchant.id, owner.merchantId));
+    await transaction((tx) =>
+      tx.update(merchant).set({ language: "en" }).where(eq(merchant.id, owner.merchantId)),
+    );
     const id = await order(owner);
     await walk(id, [...TO_CITY_DOOR, "absent"]);
     await order(owner, { returnOf: id, ...(actor === "admin" && { actor }) });
@@ -113,7 +121,9 @@ test("cancelled by the merchant, a further return can be ordered", async () => {
     returnToSender: { isFree: false },
     returnedBy: null,
   });
-  await db.execute(sql`update account set status = 'active' where merchant_id = ${owner.merchantId}`);
+  await transaction((tx) =>
+    tx.execute(sql`update account set status = 'active' where merchant_id = ${owner.merchantId}`),
+  );
   const again = await order(owner, { returnOf: id });
   expect((await readShipment(again)).row.returnOfShipmentId).toBe(id);
   expect((await getForDashboard(owner, id)).actions).toMatchObject({ returnToSender: null });

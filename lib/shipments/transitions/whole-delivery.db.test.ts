@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { db, transaction } from "@/db/client";
+import { read, transaction } from "@/db/client";
 import { webhookEvent } from "@/db/schema/webhooks";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
 import { releaseJob } from "@/lib/riders/dispatch/release";
@@ -31,7 +31,7 @@ async function story(id: number): Promise<string[]> {
 }
 
 async function outbox(id: number) {
-  return db.select().from(webhookEvent).where(eq(webhookEvent.shipmentId, id)).orderBy(webhookEvent.id);
+  return read().select().from(webhookEvent).where(eq(webhookEvent.shipmentId, id)).orderBy(webhookEvent.id);
 }
 
 const CITY: Step[] = ["accept", "move", "arrive", "collect", "headOut", "deliver"];

@@ -1,4 +1,4 @@
-import { hot } from "@/db/client";
+import { transaction } from "@/db/client";
 import type { StoredWebhookEvent } from "@/lib/core/webhooks/webhook-event";
 import { MAX_HELD_PER_ENDPOINT } from "./held-per-endpoint";
 
@@ -26,11 +26,10 @@ export async function claimDeliveries(
   const claimedAt = performance.now();
   const ids = [...held.values()].flatMap((each) => [...each]);
   const counts = [...held.values()].map((each) => each.size);
-  const rows = await hot.unsafe<ClaimRow[]>(
-    "select * from claim_webhook_deliveries($1, $2, $3, $4, $5, $6)",
-    [workerId, limit, MAX_HELD_PER_ENDPOINT, ids, [...held.keys()], counts],
-    { prepare: true },
-  );
+  const rows = await transaction<ClaimRow>({
+    text: "select * from claim_webhook_deliveries($1, $2, $3, $4, $5, $6)",
+    values: [workerId, limit, MAX_HELD_PER_ENDPOINT, ids, [...held.keys()], counts],
+  });
   return rows.map((row) => ({
     deliveryId: row.delivery_id,
     attempt: row.attempt,

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { hot } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import { emitEvents, mintCaller, onePumpFileAtATime } from "@/lib/webhooks/webhook-fixtures";
 import { type ClaimedDelivery, claimDeliveries } from "./claim";
 
@@ -8,19 +8,19 @@ onePumpFileAtATime();
 const CLAIMERS = 20;
 
 afterEach(async () => {
-  await hot`delete from webhook_endpoint where url = 'http://127.0.0.1:1/claimed'`;
+  await pool`delete from webhook_endpoint where url = 'http://127.0.0.1:1/claimed'`;
 });
 
 /** Endpoints with so many due deliveries each, those of the first the longest due. */
 async function endpointsWithDue(endpoints: number, each: number): Promise<number[]> {
   const caller = await mintCaller();
   const [eventId] = await emitEvents(caller);
-  const rows = await hot<{ id: number }[]>`
+  const rows = await pool<{ id: number }[]>`
     insert into webhook_endpoint (merchant_id, mode, url, events, secret_encrypted)
     select ${caller.merchantId}, ${caller.mode}, 'http://127.0.0.1:1/claimed', '{}', ''
     from generate_series(1, ${endpoints}::int) returning id`;
   const ids = rows.map(({ id }) => id);
-  await hot`
+  await pool`
     insert into webhook_delivery (event_id, endpoint_id, merchant_id, mode, next_attempt_at)
     select event.id, endpoint, event.merchant_id, event.mode, now() - interval '1 hour' + make_interval(secs => n)
     from webhook_event event, unnest(${ids}::bigint[]) with ordinality as endpoints (endpoint, n),
@@ -61,9 +61,9 @@ test("twenty concurrent workers never share an endpoint and claim everything", a
 test("an endpoint behind others' long backlog, which another worker has, is found within a few claims", async () => {
   const backlog = await endpointsWithDue(40, 500);
   const late = await endpointsWithDue(150, 1);
-  await hot`
+  await pool`
     update webhook_delivery set next_attempt_at = now() where endpoint_id = any (${late}::bigint[])`;
-  await hot`
+  await pool`
     update webhook_endpoint set leased_by = 'another', leased_at = now() where id = any (${backlog}::bigint[])`;
   const worker = `behind-${process.pid}`;
   const found = new Map<number, Set<number>>();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hot } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import {
   addEndpoint,
   emitEvents,
@@ -65,8 +65,8 @@ test("the schedule ends: after its last attempt a sandbox delivery has failed", 
   await emitEvents(caller);
   for (let attempt = 1; attempt <= 4; attempt++) {
     await expect.poll(async () => (await delivery(id)).attempts).toBe(attempt);
-    await hot`update webhook_delivery set next_attempt_at = now() where endpoint_id = ${id} and status = 'pending'`;
-    await hot`select pg_notify('webhook_due', '')`;
+    await pool`update webhook_delivery set next_attempt_at = now() where endpoint_id = ${id} and status = 'pending'`;
+    await pool`select pg_notify('webhook_due', '')`;
   }
   expect(await statuses(id)).toEqual({ failed: 1 });
   expect(hits.map((hit) => hit.headers["x-service-attempt"])).toEqual(["1", "2", "3", "4"]);
@@ -81,7 +81,7 @@ test("a worker that dies between claim and record loses nothing: another one del
   expect(dead.map((each) => each.eventId)).toContain(eventId);
   expect((await claimDeliveries("too early", 1024)).some((each) => each.endpointId === id)).toBe(false);
 
-  await hot`update webhook_endpoint set leased_at = now() - interval '61 seconds' where leased_by = 'died'`;
+  await pool`update webhook_endpoint set leased_at = now() - interval '61 seconds' where leased_by = 'died'`;
   testPump();
   await expect.poll(() => statuses(id)).toEqual({ succeeded: 1 });
   expect(hits.map((hit) => hit.eventId)).toEqual([eventId]);
@@ -92,7 +92,7 @@ test("a worker that comes back after its lease has passed to another changes not
   const { id } = await addEndpoint(caller, "http://127.0.0.1:1/");
   await emitEvents(caller);
   const zombie = (await claimDeliveries("zombie", 1024)).find((each) => each.endpointId === id)!;
-  await hot`update webhook_endpoint set leased_at = now() - interval '61 seconds' where leased_by = 'zombie'`;
+  await pool`update webhook_endpoint set leased_at = now() - interval '61 seconds' where leased_by = 'zombie'`;
   await claimDeliveries("successor", 1024);
   await recordResults("zombie", [
     {
@@ -121,9 +121,9 @@ test("freeing a dead worker's leases skips locked endpoints", {
     await addEndpoint(caller, "http://127.0.0.1:1/"),
     await addEndpoint(caller, "http://127.0.0.1:1/"),
   ];
-  await hot`update webhook_endpoint set leased_by = 'dead', leased_at = now() where id in (${free.id}, ${busy.id})`;
-  const release = () => hot`select free_webhook_leases(array['dead'])`;
-  await hot.begin(async (tx) => {
+  await pool`update webhook_endpoint set leased_by = 'dead', leased_at = now() where id in (${free.id}, ${busy.id})`;
+  const release = () => pool`select free_webhook_leases(array['dead'])`;
+  await pool.begin(async (tx) => {
     await tx`select from webhook_endpoint where id = ${busy.id} for no key update`;
     await release();
     expect([await endpoint(free.id), await endpoint(busy.id)]).toMatchObject([
@@ -144,7 +144,7 @@ test("a stopped pump releases its leases and claims nothing", async () => {
   await expect.poll(() => hits).toHaveLength(4);
   await pump.stop(0);
   const [row] =
-    await hot`select count(*)::int as leased from webhook_endpoint where leased_by = ${pump.workerId}`;
+    await pool`select count(*)::int as leased from webhook_endpoint where leased_by = ${pump.workerId}`;
   expect(row).toEqual({ leased: 0 });
   expect(await statuses(id)).toEqual({ pending: 20 });
   expect(hits).toHaveLength(4);
@@ -161,14 +161,14 @@ test("an endpoint that fails for five days is disabled, a day after the owner wa
   };
   await failOnce(1);
   expect((await endpoint(id)).failing_since).toBeInstanceOf(Date);
-  await hot`update webhook_endpoint set failing_since = now() - interval '6 days' where id = ${id}`;
-  await hot`update webhook_delivery set next_attempt_at = now() + interval '1 day' where endpoint_id = ${id}`;
+  await pool`update webhook_endpoint set failing_since = now() - interval '6 days' where id = ${id}`;
+  await pool`update webhook_delivery set next_attempt_at = now() + interval '1 day' where endpoint_id = ${id}`;
   await failOnce(2);
   expect(await endpoint(id)).toMatchObject({ status: "enabled" });
   expect(await mails(caller.merchantId)).toEqual(["webhook_warning"]);
   await failOnce(3);
   expect((await endpoint(id)).status).toBe("enabled");
-  await hot`update webhook_endpoint set warned_at = now() - interval '25 hours' where id = ${id}`;
+  await pool`update webhook_endpoint set warned_at = now() - interval '25 hours' where id = ${id}`;
   await failOnce(4);
   expect(await endpoint(id)).toMatchObject({ status: "disabled", disabled_reason: "failing" });
   expect(await mails(caller.merchantId)).toEqual(["webhook_warning", "webhook_disabled_failing"]);
@@ -178,7 +178,7 @@ test("one success ends the count of failing days", async () => {
   const caller = await mintCaller();
   const { url } = await receiver();
   const { id } = await addEndpoint(caller, url);
-  await hot`update webhook_endpoint set failing_since = now() - interval '9 days', warned_at = now() - interval '2 days'
+  await pool`update webhook_endpoint set failing_since = now() - interval '9 days', warned_at = now() - interval '2 days'
             where id = ${id}`;
   testPump();
   await emitEvents(caller);
@@ -191,7 +191,7 @@ test("an unreadable secret is recorded as a failure and blocks no other delivery
   const { url, hits } = await receiver();
   const { id } = await addEndpoint(broken, url);
   await addEndpoint(sound, url);
-  await hot`update webhook_endpoint set secret_encrypted = 'AAAA' where id = ${id}`;
+  await pool`update webhook_endpoint set secret_encrypted = 'AAAA' where id = ${id}`;
   await emitEvents(broken);
   const [sent] = await emitEvents(sound);
   const errors: unknown[] = [];
@@ -200,11 +200,11 @@ test("an unreadable secret is recorded as a failure and blocks no other delivery
   await expect.poll(() => hits.map((hit) => hit.eventId)).toEqual([sent]);
   expect(errors).not.toHaveLength(0);
   expect(await delivery(id)).toMatchObject({ status: "pending", last_status_code: null });
-  await hot`update webhook_endpoint set status = 'disabled' where id = ${id}`;
+  await pool`update webhook_endpoint set status = 'disabled' where id = ${id}`;
 });
 
 async function delivery(endpointId: number) {
-  const [row] = await hot<
+  const [row] = await pool<
     { status: string; attempts: number; last_status_code: number; seconds_to_next: number }[]
   >`select *, extract(epoch from next_attempt_at - now())::float8 as seconds_to_next
     from webhook_delivery where endpoint_id = ${endpointId} order by id limit 1`;
@@ -212,26 +212,26 @@ async function delivery(endpointId: number) {
 }
 
 async function endpoint(id: number) {
-  const [row] = await hot<{ status: string; failing_since: Date | null; leased_by: string | null }[]>`
+  const [row] = await pool<{ status: string; failing_since: Date | null; leased_by: string | null }[]>`
     select * from webhook_endpoint where id = ${id}`;
   return row!;
 }
 
 async function statuses(endpointId: number): Promise<Record<string, number>> {
-  const rows = await hot<{ status: string; deliveries: number }[]>`
+  const rows = await pool<{ status: string; deliveries: number }[]>`
     select status, count(*)::int as deliveries from webhook_delivery where endpoint_id = ${endpointId} group by status`;
   return Object.fromEntries(rows.map((row) => [row.status, row.deliveries]));
 }
 
 async function attemptCount(endpointId: number): Promise<number> {
-  const [row] = await hot<{ attempts: number }[]>`
+  const [row] = await pool<{ attempts: number }[]>`
     select count(*)::int as attempts from webhook_attempt a join webhook_delivery d on d.id = a.delivery_id
     where d.endpoint_id = ${endpointId}`;
   return row!.attempts;
 }
 
 async function mails(merchantId: number): Promise<string[]> {
-  const rows = await hot<{ template: string }[]>`
+  const rows = await pool<{ template: string }[]>`
     select m.template from message m where m.merchant_id = ${merchantId} and m.kind = 'email' order by m.id`;
   return rows.map((row) => row.template);
 }

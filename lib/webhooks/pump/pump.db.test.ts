@@ -2,7 +2,8 @@ import { createHmac } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Webhook } from "standardwebhooks";
 import { expect, test, vi } from "vitest";
-import { hot, reader, transaction } from "@/db/client";
+import { read, transaction } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import { getDelivery } from "@/lib/webhooks/get-delivery";
 import { rotateSecret } from "@/lib/webhooks/rotate-secret";
 import {
@@ -44,9 +45,9 @@ test("an event reaches its subscriber within a second, signed, and the attempt i
   const [attempt] = await attempts(id);
   expect(attempt).toMatchObject({ attempt: 1, status_code: 202, error: null, response_body: "noted" });
   // What is shown later is what was sent, whether it was stored or is told from the rest.
-  const [{ id: deliveryId }] = await hot<[{ id: number }]>`
+  const [{ id: deliveryId }] = await pool<[{ id: number }]>`
     select id from webhook_delivery where endpoint_id = ${id}`;
-  const { attempt_log } = await getDelivery(reader, caller, id, deliveryId);
+  const { attempt_log } = await getDelivery(read(), caller, id, deliveryId);
   const headers = Object.entries(attempt_log[0]!.request_headers);
   const shown = headers.map(([name, value]) => [name.toLowerCase(), value]);
   expect(shown).toHaveLength(10);
@@ -159,7 +160,7 @@ test("both secrets verify during a rotation, then only the new one", async () =>
   expect(hits[0]!.headers["x-service-signature"]).toBe(hex(renewed));
   expect(hits[0]!.headers["x-service-signature-previous"]).toBe(hex(old));
 
-  await hot`update webhook_endpoint set previous_secret_expires_at = now() where id = ${id}`;
+  await pool`update webhook_endpoint set previous_secret_expires_at = now() where id = ${id}`;
   await emitEvents(caller);
   await expect.poll(() => hits).toHaveLength(2);
   new Webhook(renewed).verify(hits[1]!.body, hits[1]!.headers);
@@ -188,17 +189,17 @@ interface AttemptRecord {
 }
 
 function deliveries(endpointId: number) {
-  return hot<{ status: string; attempts: number }[]>`
+  return pool<{ status: string; attempts: number }[]>`
     select status, attempts from webhook_delivery where endpoint_id = ${endpointId} order by id`;
 }
 
 function attempts(endpointId: number) {
-  return hot<AttemptRecord[]>`
+  return pool<AttemptRecord[]>`
     select a.* from webhook_attempt a join webhook_delivery d on d.id = a.delivery_id
     where d.endpoint_id = ${endpointId} order by a.delivery_id, a.attempt`;
 }
 
 async function makeDue(endpointId: number): Promise<void> {
-  await hot`update webhook_delivery set next_attempt_at = now() where endpoint_id = ${endpointId}`;
-  await hot`select pg_notify('webhook_due', '')`;
+  await pool`update webhook_delivery set next_attempt_at = now() where endpoint_id = ${endpointId}`;
+  await pool`select pg_notify('webhook_due', '')`;
 }

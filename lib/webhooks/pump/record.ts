@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { hot, isTableChanged, transaction } from "@/db/client";
+import { isTableChanged, transaction } from "@/db/client";
 import type { EndpointNotice } from "./notice-text";
 import { notifyEndpointOwner } from "./notify-endpoint-owner";
 import type { AttemptResult } from "./send-delivery";
@@ -17,7 +17,7 @@ export async function recordResults(workerId: string, results: AttemptResult[]):
 
 async function recordAlone(workerId: string, rows: Row[]): Promise<boolean> {
   try {
-    await hot.unsafe(RECORD, [workerId, rows as never], { prepare: true });
+    await transaction({ text: RECORD, values: [workerId, rows as never] });
     return true;
   } catch (error) {
     if (isTableChanged(error)) return false;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hot } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import { addEndpoint, emitEvents, mintCaller, onePumpFileAtATime } from "@/lib/webhooks/webhook-fixtures";
 import { type ClaimedDelivery, claimDeliveries } from "./claim";
 import { ResultRecorder } from "./result-recorder";
@@ -45,7 +45,7 @@ function succeeded({ deliveryId, endpointId }: ClaimedDelivery, responseBody: st
 }
 
 async function statuses(endpointId: number): Promise<string[]> {
-  const rows = await hot<{ status: string }[]>`
+  const rows = await pool<{ status: string }[]>`
     select status from webhook_delivery where endpoint_id = ${endpointId} order by id`;
   return rows.map((row) => row.status);
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/postgres-js";
-import { APPLICATION_ROLE, connectTo, type Tx } from "@/db/client";
+import type { Tx } from "@/db/client";
+import { APPLICATION_ROLE, connectTo } from "@/db/pools";
 import { loadCatalogue } from "@/lib/catalogue/load";
 import { trackCommit } from "@/lib/platform/after-commit";
 import { dispatchRider } from "@/lib/riders/dispatch/dispatch";

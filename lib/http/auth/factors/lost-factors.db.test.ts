@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { hot, transaction } from "@/db/client";
+import { transaction } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import { findMailsTo, findSentToken } from "@/lib/accounts/account.fixture";
 import { scheduleFactorReset } from "@/lib/accounts/factors/ask-for-reset";
 import { enrolApp } from "@/lib/accounts/factors/factors.fixture";
@@ -16,7 +17,7 @@ import { answerTo, headersFrom, waiting, withApp } from "./second-step.fixture";
 describe("losing everything", () => {
   async function asked() {
     const person = await withApp();
-    const [{ id: askedBy }] = (await hot`
+    const [{ id: askedBy }] = (await pool`
       insert into app_user (email, password_hash, role) values (${`a${randomInt(1e12)}@example.co.tz`}, 'x', 'admin')
       returning id`) as unknown as [{ id: number }];
     const { userId, email } = person;
@@ -27,11 +28,11 @@ describe("losing everything", () => {
         reason: "Lost the phone",
       }),
     );
-    const [{ id }] = (await hot`select id from factor_reset where user_id = ${userId}`) as unknown as [
+    const [{ id }] = (await pool`select id from factor_reset where user_id = ${userId}`) as unknown as [
       { id: number },
     ];
     const perform = () => transaction((tx) => runFactorReset(tx, id));
-    const dayLater = () => hot`update factor_reset set due_at = now() where id = ${id}`;
+    const dayLater = () => pool`update factor_reset set due_at = now() where id = ${id}`;
     return { ...person, perform, dayLater, again: askedBy };
   }
 
@@ -77,7 +78,7 @@ describe("losing everything", () => {
     }
     await transaction((tx) => cancelOwnFactorReset(tx, userId));
     expect(await answerTo(ask())).toBe("changed_meanwhile");
-    expect(await hot`select 1 from factor_reset where user_id = ${userId} and stopped_at is null`).toEqual(
+    expect(await pool`select 1 from factor_reset where user_id = ${userId} and stopped_at is null`).toEqual(
       [],
     );
   });
@@ -86,7 +87,7 @@ describe("losing everything", () => {
     const { userId, type, codeAt, perform, dayLater } = await asked();
     const token = await waiting(type);
     const isOpen = async () =>
-      (await hot`select 1 from factor_reset where user_id = ${userId} and stopped_at is null`).length === 1;
+      (await pool`select 1 from factor_reset where user_id = ${userId} and stopped_at is null`).length === 1;
     expect(await isOpen()).toBe(true);
     await completeSecondFactor(codeAt(0), headersFrom({ session: token }));
     expect(await isOpen()).toBe(false);

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
-import { hot, transaction } from "@/db/client";
+import { transaction } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import {
   findMailsTo,
   PASSWORD,
@@ -28,7 +29,7 @@ describe("after the password of somebody with a second factor", () => {
     expect(await findSession(token)).toBeNull();
     expect(await findSessionAtAnyStage(token)).toMatchObject({ userId, stage: "pending", isProved: false });
     expect(await listSessions(userId)).toEqual(before);
-    const [row] = await hot<{ left: number }[]>`
+    const [row] = await pool<{ left: number }[]>`
       select extract(epoch from expires_at - now())::float8 as left from session
       where user_id = ${userId} and factor = 'pending'`;
     expect(row!.left).toBeLessThanOrEqual(900);
@@ -61,7 +62,7 @@ describe("after the password of somebody with a second factor", () => {
 
   test("a place is known only once the factor was given too", async () => {
     const { userId, codeAt, type } = await withApp();
-    const places = () => hot`select place from known_place where account = ${`user:${userId}`}`;
+    const places = () => pool`select place from known_place where account = ${`user:${userId}`}`;
     const token = await waiting(type);
     expect(await places()).toEqual([]);
     await completeSecondFactor(codeAt(0), headersFrom({ session: token }));
@@ -94,7 +95,7 @@ describe("wrong codes", () => {
     // A passkey cannot be guessed: its owner is let in.
     const { token } = await logInWithPasskey(JSON.stringify(await signChallenge(device)), headersFrom());
     expect(await findSession(token)).toMatchObject({ userId });
-    await hot`update log_in_tally set started_at = now() - interval '16 minutes' where key = ${`user:${userId}`} || ' code'`;
+    await pool`update log_in_tally set started_at = now() - interval '16 minutes' where key = ${`user:${userId}`} || ' code'`;
     expect(await answerTo(completeSecondFactor(codeAt(0), headersFrom({ session: tokens[0]! })))).toBe("in");
   });
 
@@ -110,7 +111,7 @@ describe("wrong codes", () => {
       "rate_limited",
     );
     const { setPassword } = await import("@/lib/accounts/set-password");
-    const [user] = await hot<
+    const [user] = await pool<
       { password_hash: string }[]
     >`select password_hash from app_user where id = ${userId}`;
     await transaction((tx) => setPassword(tx, userId, user!.password_hash));
@@ -172,7 +173,7 @@ describe("who is let in with a second factor alone", () => {
     const { userId, merchantId } = await register();
     const token = await openTestSession(userId);
     const since = (days: number) =>
-      hot`update merchant set factor_required_at = now() - make_interval(days => ${days}) where id = ${merchantId}`;
+      pool`update merchant set factor_required_at = now() - make_interval(days => ${days}) where id = ${merchantId}`;
     await since(6);
     expect(await findSession(token)).toMatchObject({ userId });
     await since(7);

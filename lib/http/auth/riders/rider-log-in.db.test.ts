@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { db, hot } from "@/db/client";
+import { transaction } from "@/db/client";
+import { pool } from "@/db/pool.fixture";
 import { rider } from "@/db/schema/riders";
 import { hashPassword } from "@/lib/accounts/hash-password";
 import { log } from "@/lib/platform/log";
@@ -22,13 +23,15 @@ const guess = (phone: string) => tryFrom(elsewhere(), phone, "271828");
 /** For the tries of this phone alone: other tests count their own. */
 const later = async (phone: string, interval: string) => {
   const { account } = await findRiderLogIn(phone);
-  await hot`update log_in_tally set started_at = started_at - ${interval}::interval where key = ${account.key}`;
+  await pool`update log_in_tally set started_at = started_at - ${interval}::interval where key = ${account.key}`;
 };
 
 async function hired(): Promise<string> {
   const id = await mintRider();
   const pinHash = await hashPassword(PIN);
-  const [row] = await db.update(rider).set({ pinHash, mode: "live" }).where(eq(rider.id, id)).returning();
+  const [row] = await transaction((tx) =>
+    tx.update(rider).set({ pinHash, mode: "live" }).where(eq(rider.id, id)).returning(),
+  );
   return row!.phone;
 }
 
@@ -64,13 +67,13 @@ const conditionOf = (work: Promise<unknown>) =>
 
 /** Failures of all riders together in this window. */
 async function setFailuresOfAll(failures: number): Promise<void> {
-  await hot`
+  await pool`
     insert into log_in_tally (key, window_seconds, failures) values ('all riders from unknown networks', 86400, ${failures})
     on conflict (key, window_seconds) do update set failures = ${failures}, started_at = now(), told_at = null`;
 }
 
 async function codeSentTo(phone: string): Promise<string> {
-  const rows = await hot`
+  const rows = await pool`
     select body from message where recipient = ${phone} and template = 'rider_log_in_code' order by id desc limit 1`;
   return /\b\d{6}\b/.exec(rows[0]!.body)![0];
 }
@@ -87,7 +90,7 @@ describe("while the PINs of all riders are being guessed", () => {
     expect(await tryFrom(HOME, phone, PIN)).toBe("in");
     const there = unknown();
     expect(await conditionOf(logInRider({ phone, pin: "271828" }, there))).toBe("invalid_credentials");
-    expect(await hot`select from message where recipient = ${phone}`).toHaveLength(0);
+    expect(await pool`select from message where recipient = ${phone}`).toHaveLength(0);
     expect(await conditionOf(logInRider({ phone, pin: PIN }, there))).toBe("sms_code_required");
     const code = await codeSentTo(phone);
     const wrong = code === "123456" ? "654321" : "123456";
@@ -102,9 +105,9 @@ describe("while the PINs of all riders are being guessed", () => {
     await setFailuresOfAll(200);
     const logIn = (code?: string) => conditionOf(logInRider({ phone, pin: PIN, code }, unknown()));
     expect([await logIn(), await logIn()]).toEqual(["sms_code_required", "sms_code_required"]);
-    expect(await hot`select from message where recipient = ${phone}`).toHaveLength(1);
+    expect(await pool`select from message where recipient = ${phone}`).toHaveLength(1);
     const code = await codeSentTo(phone);
-    await hot`update rider set code_sent_at = now() - interval '11 minutes' where phone = ${phone}`;
+    await pool`update rider set code_sent_at = now() - interval '11 minutes' where phone = ${phone}`;
     expect(await logIn(code)).toBe("factor_wrong");
     for (let tries = 1; tries < 5; tries++) expect(await logIn("000000")).toBe("factor_wrong");
     expect(await logIn("000000")).toBe("rate_limited");
@@ -116,7 +119,7 @@ describe("while the PINs of all riders are being guessed", () => {
     const logIn = () => conditionOf(logInRider({ phone, pin: PIN }, unknown()));
     for (let sent = 0; sent < 3; sent++) {
       expect(await logIn()).toBe("sms_code_required");
-      await hot`update rider set code_sent_at = now() - interval '2 minutes' where phone = ${phone}`;
+      await pool`update rider set code_sent_at = now() - interval '2 minutes' where phone = ${phone}`;
     }
     expect(await logIn()).toBe("rate_limited");
   });
@@ -135,7 +138,7 @@ describe("while the PINs of all riders are being guessed", () => {
 
 test("a PIN that was handed out is replaced at the first log-in, by another one that is hard to guess", async () => {
   const phone = await hired();
-  await hot`update rider set is_pin_initial = true where phone = ${phone}`;
+  await pool`update rider set is_pin_initial = true where phone = ${phone}`;
   const logIn = (pin: string, new_pin?: string) =>
     conditionOf(logInRider({ phone, pin, new_pin }, unknown()));
   expect(await logIn("271828")).toBe("invalid_credentials");

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
-import { db } from "@/db/client";
+import { read } from "@/db/client";
 import { apiKey, idempotencyRecord, merchant } from "@/db/schema/merchants";
 import { loadCatalogue } from "@/lib/catalogue/load";
 import type { Caller } from "@/lib/core/caller";
@@ -45,7 +45,7 @@ interface ApprovedCaller extends Caller {
 
 async function callerOf(key: string | null): Promise<ApprovedCaller | null> {
   if (!key) return null;
-  const [row] = await db
+  const [row] = await read()
     .select({ merchantId: apiKey.merchantId, mode: apiKey.mode, requirePin: merchant.requirePin })
     .from(apiKey)
     .innerJoin(merchant, eq(merchant.id, apiKey.merchantId))
@@ -61,7 +61,7 @@ async function callerOf(key: string | null): Promise<ApprovedCaller | null> {
 }
 
 async function storedAnswer(caller: Caller, key: string) {
-  const [row] = await db
+  const [row] = await read()
     .select()
     .from(idempotencyRecord)
     .where(

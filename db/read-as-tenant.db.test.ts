@@ -1,10 +1,11 @@
 import { eq, sql } from "drizzle-orm";
-import type { Sql } from "postgres";
 import { beforeAll, describe, expect, inject, it, onTestFinished } from "vitest";
-import { queryAsTenant, named, readAsTenant } from "@/db/as-merchant";
-import { hot, MERCHANT_ROLE, reader, tenantDb, tenantTransaction } from "@/db/client";
+import { read, readAsTenant, statement, tenantTransaction } from "@/db/client";
 import { openPool } from "@/db/open-pool";
+import { pool } from "@/db/pool.fixture";
+import { MERCHANT_ROLE, tenantPool } from "@/db/pools";
 import { shipment } from "@/db/schema/shipments";
+import { asTenant, send } from "@/db/statement";
 import type { Caller } from "@/lib/core/caller";
 import { order } from "@/lib/shipments/create/order.fixture";
 import { mintMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
@@ -21,19 +22,19 @@ beforeAll(async () => {
 
 /** Simulates a query without a merchant filter. */
 const FORGETFUL = "select merchant_id from shipment where id = any ($1) order by 1";
-const forgetfully = (sql: Sql) => sql<{ merchant_id: number }[]>`
+const forgetfully = () => statement<{ merchant_id: number }>`
   select merchant_id from shipment where id = any (${ids}::bigint[]) order by 1`;
 const forgetful = () => sql`select merchant_id from shipment where id in (${ids[0]!}, ${ids[1]!}) order by 1`;
 
 it("what is read for a merchant is that one's, also where a statement forgets to say so", async () => {
   const mine = [{ merchant_id: own.merchantId }];
-  expect(await queryAsTenant(own, forgetfully)).toEqual(mine);
+  expect(await readAsTenant(own, forgetfully())).toEqual(mine);
   expect(await readAsTenant(own).execute(forgetful())).toEqual(mine);
   expect(
     await readAsTenant(own).select({ id: shipment.id }).from(shipment).where(eq(shipment.id, ids[1]!)),
   ).toEqual([]);
   expect(await tenantTransaction(own, (tx) => tx.execute(forgetful()))).toEqual(mine);
-  expect(await reader.execute(forgetful())).toHaveLength(2);
+  expect(await read().execute(forgetful())).toHaveLength(2);
 });
 
 it("what is written for a merchant is that one's", async () => {
@@ -47,17 +48,17 @@ it("nothing of it stays with a connection, also after an error, and nobody else'
   const asked = Array.from({ length: 10 * CONNECTIONS }, (_, index) => {
     const caller = index % 2 ? own : foreign;
     if (index % 7 === 0)
-      return expect(queryAsTenant(caller, (sql) => sql`select 1 / ${0}::int`)).rejects.toMatchObject({
+      return expect(readAsTenant(caller, statement`select 1 / ${0}::int`)).rejects.toMatchObject({
         code: "22012",
       });
-    if (index % 3 === 0) return hot.unsafe(FORGETFUL, [ids]).then((rows) => expect(rows).toHaveLength(2));
-    return queryAsTenant(caller, forgetfully).then((rows) =>
+    if (index % 3 === 0) return pool.unsafe(FORGETFUL, [ids]).then((rows) => expect(rows).toHaveLength(2));
+    return readAsTenant(caller, forgetfully()).then((rows) =>
       expect(rows).toEqual([{ merchant_id: caller.merchantId }]),
     );
   });
   await Promise.all(asked);
   const roles = await Promise.all(
-    Array.from({ length: CONNECTIONS }, () => hot`select current_user as role`),
+    Array.from({ length: CONNECTIONS }, () => pool`select current_user as role`),
   );
   expect(new Set(roles.map(([row]) => row!.role))).toEqual(new Set(["tuma_app"]));
 });
@@ -102,7 +103,7 @@ describe("whom a statement names is known before its first row, whatever the pla
       });
       onTestFinished(() => one.end());
       for (const { merchantId } of [own, foreign, own]) {
-        const rows = await one.unsafe(named(text, 2), [0, String(merchantId)], { prepare: true });
+        const rows = await send(one, asTenant(merchantId, { text, values: [0] }));
         expect(rows).toEqual([{ merchant_id: String(merchantId), rows: expect.any(Number) }]);
       }
       expect(await one`select from shipment`).toHaveLength(0);
@@ -110,7 +111,9 @@ describe("whom a statement names is known before its first row, whatever the pla
   });
 
   it("is a condition above all that is read", async () => {
-    const plan = await tenantDb.$client.unsafe(`explain (generic_plan) ${named(text, 2)}`);
+    const plan = await tenantPool().$client.unsafe(
+      `explain (generic_plan) ${asTenant(1, { text, values: [0] }).text}`,
+    );
     expect(
       plan
         .slice(0, 2)
@@ -121,5 +124,5 @@ describe("whom a statement names is known before its first row, whatever the pla
 });
 
 it("what merchants ask for finds nothing where nobody is named", async () => {
-  expect(await tenantDb.$client`select from shipment`).toHaveLength(0);
+  expect(await tenantPool().$client`select from shipment`).toHaveLength(0);
 });

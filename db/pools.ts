@@ -1,0 +1,79 @@
+import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
+import type { Sql } from "postgres";
+import { env } from "@/lib/platform/env";
+import { registry } from "@/lib/platform/registry";
+import { openPool } from "./open-pool";
+
+/** May only insert into and select from the ledger. */
+export const APPLICATION_ROLE = "tuma_app";
+/** Row-level security limits this role to one merchant. */
+export const MERCHANT_ROLE = "tuma_merchant";
+
+/** Added to the user of DATABASE_URL: the log-in of merchants' statements, with the same password. */
+export const TENANT_SUFFIX = "_tenant";
+
+/** Milliseconds; so that no lock outlives its use. */
+const STATEMENT_TIMEOUT_MS = 15_000;
+const IDLE_TRANSACTION_TIMEOUT_MS = 20_000;
+const LOCK_TIMEOUT_MS = 10_000;
+
+export type DrizzlePool = PostgresJsDatabase & { $client: Sql };
+
+/** For Drizzle and transactions. */
+export function platformPool(): DrizzlePool {
+  return opened("platform", () => drizzle(connectTo(databaseUrl(), APPLICATION_ROLE)));
+}
+
+/** For single statements, which must not wait for the connections that transactions hold. */
+export function statementPool(): Sql {
+  return opened("statements", () => connectTo(databaseUrl(), APPLICATION_ROLE));
+}
+
+/** Under row-level security: sees no rows before a statement names the merchant. */
+export function tenantPool(): DrizzlePool {
+  return opened("tenant", () => drizzle(connectTenant(databaseUrl())));
+}
+
+export async function closePools(): Promise<void> {
+  const pools = [...(registry.pools?.values() ?? [])] as (Sql | DrizzlePool)[];
+  registry.pools = undefined;
+  await Promise.all(pools.map((pool) => ("$client" in pool ? pool.$client : pool).end()));
+}
+
+/** Logs in as a member of MERCHANT_ROLE only, so that no statement can leave that role. */
+export function connectTenant(address: string): Sql {
+  return connectTo(tenantUrl(address), MERCHANT_ROLE);
+}
+
+export function tenantUrl(address: string): string {
+  const url = new URL(address);
+  url.username += TENANT_SUFFIX;
+  return url.href;
+}
+
+export function databaseUrl(): string {
+  if (!env.DATABASE_URL) throw new Error("DATABASE_URL is not set.");
+  return env.DATABASE_URL;
+}
+
+export function connectTo(address: string, role: string): Sql {
+  return openPool(address, {
+    max: env.DATABASE_POOL,
+    idle_timeout: 600,
+    types: { bigint: { to: 20, from: [20], parse: Number, serialize: String } },
+    connection: {
+      application_name: "tuma",
+      role,
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      lock_timeout: LOCK_TIMEOUT_MS,
+      idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
+    } as Record<string, string | number>,
+  });
+}
+
+/** On first use, so that a build needs no database. */
+function opened<Pool>(name: string, open: () => Pool): Pool {
+  registry.pools ??= new Map();
+  if (!registry.pools.has(name)) registry.pools.set(name, open());
+  return registry.pools.get(name) as Pool;
+}

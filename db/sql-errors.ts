@@ -1,0 +1,44 @@
+export function sqlState(error: unknown): string | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const code = (at as { code?: unknown }).code;
+    if (typeof code === "string") return code;
+  }
+  return undefined;
+}
+
+/** JSON details that our SQL functions raise. */
+export function sqlDetail(error: unknown): string {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const detail = (at as { detail?: unknown }).detail;
+    if (typeof detail === "string") return detail;
+  }
+  return "{}";
+}
+
+/** The table got a column while a function ran. Nothing was written; a retry succeeds. */
+export function isTableChanged(error: unknown): boolean {
+  return TABLE_CHANGED.has(sqlState(error) ?? "");
+}
+
+const TABLE_CHANGED = new Set(["XX000", "42804", "0A000"]);
+
+/** Serialization failures, deadlocks, failovers and lost connections. */
+export function isRetryable(error: unknown): boolean {
+  const code = sqlState(error);
+  return code !== undefined && (RETRYABLE.has(code) || isTableChanged(error));
+}
+
+const RETRYABLE = new Set([
+  "40001",
+  "40P01",
+  "25006",
+  "CONNECTION_CLOSED",
+  "CONNECTION_ENDED",
+  "CONNECTION_DESTROYED",
+  "ECONNRESET",
+  "EPIPE",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+]);
