@@ -2,7 +2,7 @@
 
 /** A later domain may import an earlier one; an upward need becomes a job. */
 const DOMAINS = [
-  "computing",
+  "worker-threads",
   "pdf",
   "adapters",
   "catalogue",
@@ -10,7 +10,7 @@ const DOMAINS = [
   "accounts",
   "webhooks",
   "demo-receiver",
-  "findings",
+  "audit-issues",
   "wallet",
   "rates",
   "merchants",

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import ipaddr from "ipaddr.js";
 import { afterAll, describe, expect, it } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
-import { classifyAddress } from "@/lib/adapters/webhook-transport/address";
+import { classifyAddress } from "@/lib/adapters/webhook-transport/guard";
 // @ts-expect-error: plain JavaScript, which runs where nothing is installed
 import { IMAGES, imageFaults } from "../deploy/images.mjs";
 

@@ -22,7 +22,7 @@ export async function measureStandby(stage: Stage): Promise<Row[]> {
   stage.onClose(() => standby.remove());
   await waitForIt(stage, "*");
   const { script, variables } = await createScript(sql, await mintMerchants(sql, MERCHANTS));
-  const { notifyWorkers } = await import("@/lib/jobs/wake");
+  const { notifyWorkers } = await import("@/lib/jobs/notify-workers");
   const commits = (text: string) =>
     transactionsPerSecond({
       script: text,

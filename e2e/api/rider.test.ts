@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { request } from "undici";
 import { describe, expect, it } from "vitest";
 import { transaction } from "@/db/client";
-import { offerShipment } from "@/lib/riders/dispatch/offer";
+import { offerShipment } from "@/lib/riders/dispatch/offer-round";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { end, freshPhone, mintMerchant, order, owner, POSTA, regionalOrder, until } from "../fixtures";
 import { answerOf, dispatcherFrom, freshAddress, serverOrigin } from "./client";

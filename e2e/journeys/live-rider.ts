@@ -1,6 +1,6 @@
 import { transaction } from "@/db/client";
 import { acceptOffer } from "@/lib/riders/dispatch/accept";
-import { offerShipment } from "@/lib/riders/dispatch/offer";
+import { offerShipment } from "@/lib/riders/dispatch/offer-round";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
 import { recordPosition } from "@/lib/riders/positions/record-position";
 import { collectParcel } from "@/lib/riders/steps/collect";

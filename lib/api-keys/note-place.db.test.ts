@@ -3,7 +3,7 @@ import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
 import { createApiKey } from "@/lib/api-keys/create";
 import { flushKeyUses, recordKeyUse } from "@/lib/api-keys/note-use";
-import { notifyNewPlace } from "@/lib/api-keys/tell-new-place";
+import { notifyNewPlace } from "./notify-new-place";
 import { business, mintMember } from "@/lib/members/member.fixture";
 import { mintCaller } from "@/lib/wallet/ledger-fixtures";
 

@@ -4,7 +4,7 @@ import {
   buildSignatureHeaders,
   createSigningKeys,
 } from "@/lib/core/webhooks/webhook-signature";
-import { isSignatureValid } from "./is-genuine";
+import { isSignatureValid } from "./record-webhook";
 
 const now = 1_795_248_000;
 const body = '{"id":"evt_1"}';

@@ -3,7 +3,7 @@ import { Gauge } from "prom-client";
 import { read, statement } from "@/db/client";
 import { choosePhotoStore } from "@/lib/adapters/photo-store/choose";
 import { isSameSecret } from "@/lib/core/same-secret";
-import { MANUAL_TASKS } from "@/lib/findings/record";
+import { MANUAL_TASKS } from "@/lib/audit-issues/audit-issues";
 import { formatRequestCounters } from "@/lib/http/request-log/request-metrics";
 import { env } from "@/lib/platform/env";
 import { metrics } from "@/lib/platform/metrics";

@@ -1,4 +1,4 @@
-import { runInThread } from "@/lib/computing/compute";
+import { runInThread } from "@/lib/worker-threads/run-in-thread";
 import type { FileColumn } from "@/lib/core/shipments/import-view";
 import type {
   readCsvColumns,

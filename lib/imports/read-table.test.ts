@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseShipmentsCsv } from "./parse-shipments-csv";
-import { readTable } from "./read-table";
+import { parseShipmentsCsv, readTable } from "./parse-shipments-csv";
 
 const HEAD = ["receiver_name", "receiver_phone", "dropoff_address", "description", "package_size"];
 const LINE_ENDS = ["\r\n", "\n", "\r"];

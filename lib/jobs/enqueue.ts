@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { queryPrepared, type Tx } from "@/db/client";
 import type { TaskName, TaskPayloads } from "@/lib/jobs/names";
 import { countDueJobs, type JobOptions, type NewJob, createJob } from "@/lib/jobs/new-job";
-import { notifyWorkersAfterCommit } from "@/lib/jobs/wake";
+import { notifyWorkersAfterCommit } from "./notify-workers";
 
 /** The job runs if and only if the transaction commits. */
 export async function enqueue<Name extends TaskName>(

@@ -53,7 +53,7 @@ end $$;
 
 -- Inserts new jobs, each {identifier, payload, run_at, job_key}. Does not notify, because PostgreSQL
 -- serializes commits of transactions that notify; the caller wakes the workers after the commit
--- (lib/jobs/wake.ts).
+-- (lib/jobs/notify-workers.ts).
 create or replace function insert_jobs(p_jobs json) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

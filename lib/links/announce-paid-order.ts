@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { deliveryLinkOrder } from "@/db/schema/delivery-links";
 import { CONFIRM_WITHIN_HOURS } from "@/lib/core/links/delivery-link";
-import { notifySeller } from "./tell-seller";
+import { notifySeller } from "./notify-seller";
 
 export async function announcePaidOrder(tx: Tx, shipmentId: number): Promise<void> {
   const [order] = await tx

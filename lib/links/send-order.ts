@@ -11,7 +11,7 @@ import { claimLinkUse, type LinkOrderRow, OrderAlreadyDecidedError } from "./cla
 import type { LinkRow } from "./load-link";
 import { orderRequest } from "./order-request";
 import { priceOrder } from "./price-order";
-import { notifySeller } from "./tell-seller";
+import { notifySeller } from "./notify-seller";
 
 /** Safe to repeat. Throws LinkRefusedError. Specification: Delivery links. */
 export async function sendOrder(link: LinkRow, order: LinkOrderRow, client: string): Promise<void> {

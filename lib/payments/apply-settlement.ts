@@ -4,7 +4,7 @@ import { payment } from "@/db/schema/payments";
 import { isPaymentOpen } from "@/lib/core/money/payment";
 import { type ChargeStatus, decideSettlement } from "@/lib/core/money/payment-settlement";
 import { topUpPostings } from "@/lib/core/money/postings";
-import { recordFinding } from "@/lib/findings/record";
+import { recordFinding } from "@/lib/audit-issues/audit-issues";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { announceTopUp } from "@/lib/payments/announce-topup";
 import { closePayment } from "@/lib/payments/close";

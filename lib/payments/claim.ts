@@ -11,9 +11,10 @@ import { guessProvider } from "@/lib/core/money/payment";
 import { getNextPollTime } from "@/lib/core/money/payment-poll";
 import type { PaymentRequest } from "@/lib/core/money/payment-request";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { getPayableAmount } from "@/lib/payments/payable";
-import type { PaymentRow } from "@/lib/payments/present";
 import { random } from "@/lib/platform/random";
+import { lockOwnShipment } from "@/lib/shipments/transitions/lock";
+import { isPayable } from "./lock";
+import type { PaymentRow } from "./present";
 
 export interface Idempotency {
   key: string;
@@ -148,4 +149,51 @@ async function refuseSecond(tx: Tx, caller: Caller, shipmentId: number | null): 
   throw new ConditionError("payment_already_in_progress", "A payment is already in progress", {
     meta: { reference: open.reference, payment_url: open.paymentUrl },
   });
+}
+
+/** TZS. Locks the shipment. Throws shipment_not_found, shipment_not_payable, validation_error. */
+export async function getPayableAmount(
+  tx: Tx,
+  caller: Caller,
+  request: PaymentRequest,
+): Promise<{ shipmentId: number | null; amountTzs: number }> {
+  if (request.purpose === "wallet_topup") {
+    return { shipmentId: null, amountTzs: await topUpAmount(tx, caller, request.amount ?? 0) };
+  }
+  const { row } = await lockOwnShipment(tx, caller, request.shipment_id ?? 0);
+  if (!isPayable(row)) {
+    throw new ConditionError(
+      "shipment_not_payable",
+      `A shipment in status ${row.status} with payment_status ${row.paymentStatus} cannot be paid`,
+      { meta: { status: row.status, payment_status: row.paymentStatus } },
+    );
+  }
+  requireTotal(request.amount ?? row.totalAmount, row.totalAmount);
+  return { shipmentId: row.id, amountTzs: row.totalAmount };
+}
+
+/** Specification: Limits, wallet top-up. */
+async function topUpAmount(tx: Tx, caller: Caller, amountTzs: number): Promise<number> {
+  const settings = await loadSettings(tx);
+  const minimum =
+    caller.mode === "sandbox" ? settings.topup_minimum_sandbox_tzs : settings.topup_minimum_live_tzs;
+  if (amountTzs < minimum) {
+    throw faultyAmount("greater_than_equal", `Input should be greater than or equal to ${minimum}`);
+  }
+  if (amountTzs > settings.topup_maximum_tzs) {
+    throw faultyAmount(
+      "less_than_equal",
+      `Input should be less than or equal to ${settings.topup_maximum_tzs}`,
+    );
+  }
+  return amountTzs;
+}
+
+function requireTotal(amountTzs: number, totalTzs: number): void {
+  if (amountTzs === totalTzs) return;
+  throw faultyAmount("value_error", `Value error, a shipment costs its total_amount: ${totalTzs}`);
+}
+
+function faultyAmount(type: string, msg: string): ConditionError {
+  return new ConditionError("validation_error", [{ loc: ["body", "amount"], msg, type }]);
 }

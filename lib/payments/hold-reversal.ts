@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { transfer } from "@/db/schema/wallet";
 import { type ChargeStatus, describeReversal } from "@/lib/core/money/payment-settlement";
-import { recordFinding } from "@/lib/findings/record";
+import { recordFinding } from "@/lib/audit-issues/audit-issues";
 import { lockPayment } from "@/lib/payments/lock";
 import type { PaymentRow } from "@/lib/payments/present";
 import { freezeWallet } from "@/lib/wallet/freeze";

@@ -1,12 +1,11 @@
-import { sql } from "drizzle-orm";
-import { type Tx, transaction } from "@/db/client";
+import { sql, type SQL } from "drizzle-orm";
+import { transaction, type Tx } from "@/db/client";
 import { listPersonTexts } from "@/lib/core/personal-data/person-export";
-import { REDACTED } from "@/lib/core/personal-data/redaction";
+import { REDACTED, redactTexts } from "@/lib/core/personal-data/redaction";
 import { log } from "@/lib/platform/log";
 import { anonymiseShipments } from "./anonymise-shipments";
-import { eraseCopies } from "./erase-copies";
 import { matchesImportRow } from "./import-rows";
-import { type PersonShipment, listPersonShipments } from "./person-shipments";
+import { listPersonShipments, type PersonShipment } from "./person-shipments";
 
 const BATCH_SIZE = 100;
 /** Some deletions scan whole tables. */
@@ -78,4 +77,123 @@ async function eraseOtherRecords(tx: Tx, phone: string): Promise<void> {
   await tx.execute(sql`
     update shipment_import_line l set raw = '{}', problems = '[]', quote = null
     where ${matchesImportRow(phone)} and l.state <> 'ready'`);
+}
+
+const TEXT_LENGTH_MIN = 3;
+
+/** `texts` has one set for each row. */
+export async function eraseCopies(tx: Tx, rows: PersonShipment[], texts: Set<string>[]): Promise<void> {
+  if (rows.length === 0) return;
+  const ownOf = new Map(rows.map(({ id }, index) => [id, texts[index]!]));
+  await eraseWebhookEvents(tx, ownOf);
+  await eraseShipmentEvents(tx, ownOf);
+  for (const [owner, own] of groupByOwner(rows, ownOf)) {
+    await eraseRequestLog(tx, owner, [...own]);
+    await eraseIdempotencyRecords(tx, owner, own);
+    await eraseEmails(tx, owner, [...own]);
+  }
+  const all = new Set([...ownOf.values()].flatMap((own) => [...own]));
+  await eraseHubScans(tx, all);
+  await eraseWebhookResponses(tx, [...ownOf.keys()], all);
+}
+
+type Owner = Pick<PersonShipment, "merchant_id" | "mode">;
+
+function groupByOwner(rows: PersonShipment[], ownOf: Map<number, Set<string>>): [Owner, Set<string>][] {
+  const owners = new Map<string, [Owner, Set<string>]>();
+  for (const row of rows) {
+    const name = `${row.merchant_id} ${row.mode}`;
+    const [, texts] = owners.get(name) ?? [row, new Set<string>()];
+    for (const text of ownOf.get(row.id)!) texts.add(text);
+    owners.set(name, [row, texts]);
+  }
+  return [...owners.values()];
+}
+
+async function eraseWebhookEvents(tx: Tx, ownOf: Map<number, Set<string>>): Promise<void> {
+  const events = await tx.execute<{ id: number | string; shipment_id: number | string; data: string }>(sql`
+    select id, shipment_id, data::text as data from webhook_event
+    where shipment_id = any (${sql.param([...ownOf.keys()])}::bigint[]) and sequence is not null`);
+  for (const { id, shipment_id, data } of events) {
+    const cleaned = redactTexts(JSON.parse(data), ownOf.get(Number(shipment_id))!);
+    if (cleaned === null) continue;
+    await tx.execute(sql`
+      update webhook_event set data = ${JSON.stringify(cleaned)}::text::json where id = ${Number(id)}`);
+  }
+}
+
+async function eraseShipmentEvents(tx: Tx, ownOf: Map<number, Set<string>>): Promise<void> {
+  const rows = await tx.execute<{ id: number | string; shipment_id: number | string; words: string }>(sql`
+    select id, shipment_id, json_build_object('description', description, 'address', location_address)::text as words
+    from shipment_event where shipment_id = any (${sql.param([...ownOf.keys()])}::bigint[])`);
+  for (const { id, shipment_id, words } of rows) {
+    const cleaned = redactTexts(JSON.parse(words), ownOf.get(Number(shipment_id))!);
+    if (cleaned === null) continue;
+    const { description, address } = cleaned as { description: string; address: string | null };
+    await tx.execute(sql`
+      update shipment_event set description = ${description}, location_address = ${address} where id = ${Number(id)}`);
+  }
+}
+
+// Keeps the record, because repeated requests are still answered from it.
+async function eraseIdempotencyRecords(
+  tx: Tx,
+  { merchant_id, mode }: Owner,
+  own: Set<string>,
+): Promise<void> {
+  const rows = await tx.execute<{ operation: string; key: string; body: string }>(sql`
+    select operation, key, body from idempotency_record
+    where merchant_id = ${merchant_id} and mode = ${mode} and ${containsAny(sql`body`, own)}`);
+  for (const { operation, key, body } of rows) {
+    const cleaned = redactTexts(JSON.parse(body), own);
+    if (cleaned === null) continue;
+    await tx.execute(sql`
+      update idempotency_record set body = ${JSON.stringify(cleaned)}
+      where merchant_id = ${merchant_id} and mode = ${mode} and operation = ${operation} and key = ${key}`);
+  }
+}
+
+async function eraseEmails(tx: Tx, { merchant_id, mode }: Owner, texts: string[]): Promise<void> {
+  await tx.execute(sql`
+    delete from message where merchant_id = ${merchant_id} and mode = ${mode} and kind = 'email' and status <> 'queued'
+      and ${containsAny(sql`coalesce(subject, '') || ' ' || body`, texts, (text) => text)}`);
+}
+
+async function eraseHubScans(tx: Tx, own: Set<string>): Promise<void> {
+  const rows = await tx.execute<{ id: number | string; answer: string }>(sql`
+    select id, answer::text as answer from hub_scan where answer is not null and ${containsAny(sql`answer::text`, own)}`);
+  for (const { id, answer } of rows) {
+    const cleaned = redactTexts(JSON.parse(answer), own);
+    if (cleaned === null) continue;
+    await tx.execute(
+      sql`update hub_scan set answer = ${JSON.stringify(cleaned)}::text::jsonb where id = ${Number(id)}`,
+    );
+  }
+}
+
+async function eraseWebhookResponses(tx: Tx, ids: number[], own: Set<string>): Promise<void> {
+  await tx.execute(sql`
+    update webhook_attempt a set response_body = null
+    from webhook_delivery d join webhook_event e on e.id = d.event_id
+    where a.delivery_id = d.id and e.shipment_id = any (${sql.param(ids)}::bigint[])
+      and ${containsAny(sql`coalesce(a.response_body, '')`, own)}`);
+  await tx.execute(sql`delete from demo_received_webhook where ${containsAny(sql`body`, own)}`);
+}
+
+function containsAny(text: SQL, own: Iterable<string>, written = escapeAsJson): SQL {
+  const texts = [...own].filter(({ length }) => length >= TEXT_LENGTH_MIN).map(written);
+  return sql`exists (
+    select from unnest(${sql.param(texts)}::text[]) as own (text) where strpos(${text}, own.text) > 0)`;
+}
+
+function escapeAsJson(text: string): string {
+  return JSON.stringify(text).slice(1, -1);
+}
+
+// Truncated bodies are invalid JSON, so they are removed entirely.
+async function eraseRequestLog(tx: Tx, { merchant_id, mode }: Owner, texts: string[]): Promise<void> {
+  await tx.execute(sql`
+    update api_request set request_body = null, response_body = null
+    where merchant_id = ${merchant_id} and mode = ${mode}
+      and ${containsAny(sql`coalesce(request_body, '') || coalesce(response_body, '')`, texts)}`);
 }

@@ -1,4 +1,4 @@
-import { runInThread } from "@/lib/computing/compute";
+import { runInThread } from "@/lib/worker-threads/run-in-thread";
 import type { Locale } from "@/lib/core/locale";
 import type { PersonExport } from "@/lib/core/personal-data/person-export";
 import type { drawPersonExport } from "./draw-person-export";

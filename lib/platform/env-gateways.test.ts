@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { gatewayVariables, requireCredentials } from "./env-gateways";
+import { gatewayVariables, requireCredentials } from "./env-services";
 
 const schema = z.object(gatewayVariables).superRefine(requireCredentials);
 const missing = (variables: Record<string, string>) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { messageEnv, requireMessageEnv } from "./env-messages";
+import { messageEnv, requireMessageEnv } from "./env-services";
 
 const schema = z.object(messageEnv).superRefine(requireMessageEnv);
 const faults = (env: Record<string, string>) =>

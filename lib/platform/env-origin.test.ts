@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { originSchema } from "./env-origin";
+import { originSchema } from "./env-services";
 
 it.each([
   ["https://tuma.example", "https://tuma.example"],

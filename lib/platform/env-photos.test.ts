@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { photoEnv, photoStoreSettings, requirePhotoStore } from "./env-photos";
+import { photoEnv, photoStoreSettings, requirePhotoStore } from "./env-services";
 
 const schema = z
   .object({ ...photoEnv, DATABASE_TLS: z.enum(["verify-full", "off"]).default("verify-full") })

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { riderEnv, vapidBytes } from "./env-riders";
+import { riderEnv, vapidBytes } from "./env-services";
 
 const schema = z.object(riderEnv);
 const takes = (values: Record<string, string>) => schema.safeParse(values).success;

@@ -1,12 +1,19 @@
 import { z } from "zod";
-import { contactEnv } from "./env-contact";
-import { gatewayVariables, requireCredentials } from "./env-gateways";
-import { machineEnv, requireRedisAddress, requireReplicaAddress } from "./env-machines";
-import { messageEnv, requireMessageEnv } from "./env-messages";
-import { originSchema } from "./env-origin";
-import { photoEnv, requirePhotoStore } from "./env-photos";
-import { riderEnv } from "./env-riders";
-import { secretEnv } from "./env-secrets";
+import {
+  contactEnv,
+  gatewayVariables,
+  machineEnv,
+  messageEnv,
+  originSchema,
+  photoEnv,
+  requireCredentials,
+  requireMessageEnv,
+  requirePhotoStore,
+  requireRedisAddress,
+  requireReplicaAddress,
+  riderEnv,
+  secretEnv,
+} from "./env-services";
 
 const flag = z
   .enum(["0", "1"])

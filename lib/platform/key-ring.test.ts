@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { secretEnv } from "./env-secrets";
+import { secretEnv } from "./env-services";
 import { createKeyRing } from "./key-ring";
 
 const [A, B, C] = ["a", "b", "c"].map((letter) => letter.repeat(40)) as [string, string, string];
@@ -85,7 +85,7 @@ describe("SECRET_KEYS", () => {
     ["no id", A, /entry 1 has no valid id/],
     ["an id with a dot", `a.b:${A}`, /entry 1 has no valid id/],
     ["a short key", `a:${A},b:short`, /the key b has fewer than 32/],
-    ["an id twice", `a:${A},a:${B}`, /the id a stands twice/],
+    ["an id twice", `a:${A},a:${B}`, /the id a is used twice/],
     ["a key twice", `a:${A},b:${A}`, /the keys a and b are the same/],
     ["an empty entry", `a:${A},`, /entry 2 has no valid id/],
   ])("with %s are refused with the remedy, and without showing a key", (_, text, fault) => {

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
-import type { SecretKeyEntry } from "./env-secrets";
+import type { SecretKeyEntry } from "./env-services";
 
 const CIPHER = "aes-256-gcm";
 const NONCE_BYTES = 12;

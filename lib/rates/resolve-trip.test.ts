@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { embeddedGeocoder } from "@/lib/adapters/geocoder/embedded";
-import { PLACES } from "@/lib/adapters/geocoder/places";
+import { PLACES } from "@/lib/adapters/geocoder/gazetteer";
 import { resolveTrip } from "@/lib/rates/resolve-trip";
 
 const point = { latitude: -6.8161, longitude: 39.2892 };

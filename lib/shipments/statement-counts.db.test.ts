@@ -12,7 +12,7 @@ import { scanParcel } from "@/lib/hubs/scan-parcel";
 import { deliverSimulatedCallback } from "@/lib/payments/deliver-simulated-callback";
 import { initiatePayment } from "@/lib/payments/initiate";
 import { forShipment, onGateway } from "@/lib/payments/payment-fixtures";
-import { offerShipment } from "@/lib/riders/dispatch/offer";
+import { offerShipment } from "@/lib/riders/dispatch/offer-round";
 import { TO_CITY_DOOR, TO_RIDER, walk } from "@/lib/riders/steps/by-hand.fixture";
 import { newReport, sendReport } from "@/lib/riders/steps/report.fixture";
 import { lockShipment } from "@/lib/shipments/transitions/lock";

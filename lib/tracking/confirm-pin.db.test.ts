@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { read, transaction } from "@/db/client";
 import { shipment, shipmentEvent } from "@/db/schema/shipments";
 import { acceptOffer } from "@/lib/riders/dispatch/accept";
-import { offerShipment } from "@/lib/riders/dispatch/offer";
+import { offerShipment } from "@/lib/riders/dispatch/offer-round";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
 import { collectParcel } from "@/lib/riders/steps/collect";
 import {

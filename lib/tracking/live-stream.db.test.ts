@@ -8,7 +8,7 @@ import { ConditionError } from "@/lib/core/conditions";
 import { CHANGED_FRAME, buildTrackingState } from "@/lib/core/tracking/tracking-live";
 import { registry } from "@/lib/platform/registry";
 import { acceptOffer } from "@/lib/riders/dispatch/accept";
-import { offerShipment } from "@/lib/riders/dispatch/offer";
+import { offerShipment } from "@/lib/riders/dispatch/offer-round";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
 import { recordPosition } from "@/lib/riders/positions/record-position";
 import { collectParcel } from "@/lib/riders/steps/collect";

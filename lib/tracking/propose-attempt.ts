@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
-import { type Tx, transaction } from "@/db/client";
+import { transaction, type Tx } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import { shipment } from "@/db/schema/shipments";
+import type { Locale } from "@/lib/core/locale";
 import { listProposableDays, type ReceiverProposalInput } from "@/lib/core/tracking/receiver-proposal";
 import { queueEmail } from "@/lib/notifications/queue-email";
 import { env } from "@/lib/platform/env";
 import { lockShipment, type ShipmentRow } from "@/lib/shipments/transitions/lock";
 import { notifyTrackingPages } from "@/lib/shipments/transitions/notify-tracking-pages";
-import { proposalMail } from "./proposal-mail";
 
 /** Throws shipment_not_found. Specification silent: a receiver who proposes another time or place. */
 export async function proposeAttempt(shipmentId: number, wish: ReceiverProposalInput): Promise<boolean> {
@@ -44,3 +44,44 @@ async function ownerOf(tx: Tx, { merchantId }: ShipmentRow) {
     .where(eq(merchant.id, merchantId));
   return owner!;
 }
+
+interface Facts {
+  shipmentNumber: string;
+  wish: ReceiverProposalInput;
+  url: string;
+  language: Locale;
+}
+
+export function proposalMail({ shipmentNumber, wish, url, language }: Facts) {
+  const words = WORDS[language];
+  const time = [wish.day, wish.part && words.parts[wish.part]].filter(Boolean).join(", ");
+  const lines = [
+    words.opening(shipmentNumber),
+    time && `${words.time}: ${time}`,
+    wish.place && `${words.place}: ${wish.place}`,
+    words.decide,
+    url,
+  ];
+  return { subject: words.subject(shipmentNumber), body: lines.filter(Boolean).join("\n\n") };
+}
+
+const WORDS = {
+  en: {
+    subject: (number: string) => `${number}: the receiver proposes another attempt`,
+    opening: (number: string) =>
+      `The delivery of ${number} failed, and the receiver suggests when or where to try again.`,
+    time: "When",
+    place: "Where",
+    decide: "You decide: order another attempt, or have the parcel brought back.",
+    parts: { morning: "in the morning", afternoon: "in the afternoon", evening: "in the evening" },
+  },
+  sw: {
+    subject: (number: string) => `${number}: mpokeaji anapendekeza kujaribu tena`,
+    opening: (number: string) =>
+      `Mzigo ${number} haukufika, na mpokeaji anapendekeza lini au wapi tujaribu tena.`,
+    time: "Lini",
+    place: "Wapi",
+    decide: "Uamuzi ni wako: agiza tujaribu tena, au mzigo urudishwe.",
+    parts: { morning: "asubuhi", afternoon: "mchana", evening: "jioni" },
+  },
+} as const;

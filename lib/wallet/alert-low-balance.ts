@@ -2,12 +2,12 @@ import { eq, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import type { Caller } from "@/lib/core/caller";
+import type { Mode } from "@/lib/core/mode";
 import { buildLowBalanceEventData } from "@/lib/core/webhooks/webhook-event-data";
 import { queueEmail } from "@/lib/notifications/queue-email";
 import { env } from "@/lib/platform/env";
-import { getWallet } from "@/lib/wallet/get-wallet";
-import { lowBalanceText } from "@/lib/wallet/low-balance-text";
 import { emitWebhookEvent } from "@/lib/webhooks/emit";
+import { getWallet } from "./get-wallet";
 
 /** Sends nothing when the wallet has been topped up meanwhile. Specification: What the service does, 8. */
 export async function alertLowBalance(tx: Tx, caller: Caller): Promise<void> {
@@ -48,4 +48,32 @@ async function write(
     recipient: email,
     ...lowBalanceText({ ...figures, mode: caller.mode, language, walletUrl }),
   });
+}
+
+interface LowBalanceFacts {
+  balanceTzs: number;
+  thresholdTzs: number;
+  mode: Mode;
+  language: "sw" | "en";
+  walletUrl: string;
+}
+
+export function lowBalanceText(facts: LowBalanceFacts): { subject: string; body: string } {
+  const balance = money(facts.balanceTzs);
+  const threshold = money(facts.thresholdTzs);
+  const sandbox = facts.mode === "sandbox" ? "[SANDBOX] " : "";
+  if (facts.language === "en") {
+    return {
+      subject: `${sandbox}Your wallet holds ${balance}`,
+      body: `Your wallet balance is ${balance}, below the threshold of ${threshold} that you set. Deliveries that cost more than your balance are refused until you top up:\n\n${facts.walletUrl}\n`,
+    };
+  }
+  return {
+    subject: `${sandbox}Salio la pochi yako ni ${balance}`,
+    body: `Pochi yako ina ${balance}, chini ya kiwango cha ${threshold} ulichoweka. Usafirishaji wenye gharama zaidi utakataliwa hadi uongeze salio:\n\n${facts.walletUrl}\n`,
+  };
+}
+
+function money(amountTzs: number): string {
+  return `TZS ${amountTzs.toLocaleString("en-US")}`;
 }

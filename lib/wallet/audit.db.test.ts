@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
-import type { AuditFinding } from "@/lib/findings/record";
+import type { AuditFinding } from "@/lib/audit-issues/audit-issues";
 import { auditLedger, auditNewMoney } from "@/lib/wallet/audit";
 import { unfreezeWallet } from "@/lib/wallet/freeze";
 import { getWallet } from "@/lib/wallet/get-wallet";

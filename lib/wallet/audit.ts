@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Tx, transaction } from "@/db/client";
-import { type AuditFinding, recordFinding } from "@/lib/findings/record";
+import { type AuditFinding, recordFinding } from "@/lib/audit-issues/audit-issues";
 import { freezeWallet } from "@/lib/wallet/freeze";
 
 /** One statement reads the whole ledger, which takes longer than the limit of ordinary requests. */

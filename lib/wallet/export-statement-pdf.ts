@@ -1,5 +1,5 @@
 import { readOnReplica, type Tx } from "@/db/client";
-import { runInThread, createThreadsBusyError } from "@/lib/computing/compute";
+import { createThreadsBusyError, runInThread } from "@/lib/worker-threads/run-in-thread";
 import type { Caller } from "@/lib/core/caller";
 import type { Locale } from "@/lib/core/locale";
 import { env } from "@/lib/platform/env";

@@ -1,7 +1,7 @@
 import type { Tx } from "@/db/client";
 import { webhookDelivery } from "@/db/schema/webhooks";
 import type { Caller } from "@/lib/core/caller";
-import { notifyWorkersAfterCommit } from "@/lib/jobs/wake";
+import { notifyWorkersAfterCommit } from "@/lib/jobs/notify-workers";
 import { loadDelivery } from "./load-delivery";
 import type { DeliveryRow } from "./rows";
 

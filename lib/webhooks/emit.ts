@@ -3,7 +3,7 @@ import type { Tx } from "@/db/client";
 import { generateEventId } from "@/lib/core/identifiers";
 import type { Mode } from "@/lib/core/mode";
 import type { WebhookEventType } from "@/lib/core/webhooks/webhook-event";
-import { notifyWorkersAfterCommit } from "@/lib/jobs/wake";
+import { notifyWorkersAfterCommit } from "@/lib/jobs/notify-workers";
 import { random } from "@/lib/platform/random";
 
 export interface NewWebhookEvent {

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Tx } from "@/db/client";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
-import { notifyWorkersAfterCommit } from "@/lib/jobs/wake";
+import { notifyWorkersAfterCommit } from "@/lib/jobs/notify-workers";
 import { EVENT_RETENTION_DAYS } from "./event-retention";
 import { ownEnabledEndpoint } from "./own-endpoint";
 import type { replayRequest } from "./schemas";

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { webhookDelivery } from "@/db/schema/webhooks";
 import type { Caller } from "@/lib/core/caller";
-import { notifyWorkersAfterCommit } from "@/lib/jobs/wake";
+import { notifyWorkersAfterCommit } from "@/lib/jobs/notify-workers";
 import { addDelivery } from "./add-delivery";
 import { loadDelivery } from "./load-delivery";
 import { ownEnabledEndpoint } from "./own-endpoint";

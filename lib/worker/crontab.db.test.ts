@@ -3,7 +3,7 @@ import { ownDatabase } from "@/lib/shipments/create/own-database.fixture";
 
 // A worker of another file would run the jobs.
 const { url: connectionString, sql } = await ownDatabase();
-const { crontab } = await import("./crontab");
+const { crontab } = await import("./job-runner");
 const { startWorker } = await import("./worker");
 afterAll(() => sql.end());
 

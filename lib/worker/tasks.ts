@@ -3,7 +3,7 @@ import { type Tx, transaction } from "@/db/client";
 import { deleteExpiredAccess } from "@/lib/accounts/clean-expired";
 import { printLog } from "@/lib/admin/log/print-log";
 import { performAskedReset } from "@/lib/admin/people/perform-factor-reset";
-import { notifyNewPlace } from "@/lib/api-keys/tell-new-place";
+import { notifyNewPlace } from "@/lib/api-keys/notify-new-place";
 import { cleanIdempotencyRecords } from "@/lib/http/idempotency/clean-idempotency-records";
 import { cleanRequestLog } from "@/lib/http/request-log/clean-request-log";
 import type { TaskName, TaskPayloads } from "@/lib/jobs/names";

@@ -6,7 +6,7 @@ import { ownDatabase } from "@/lib/shipments/create/own-database.fixture";
 // A worker sends whatever webhooks are due, also those that tests of other files wait for.
 const { url: connectionString, sql } = await ownDatabase();
 const { Liveness } = await import("./liveness");
-const { DeadWorkerReaper } = await import("./reap-dead-workers");
+const { DeadWorkerReaper } = await import("./worker");
 const { startWorker } = await import("./worker");
 afterAll(() => sql.end());
 

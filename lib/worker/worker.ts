@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { TaskList } from "graphile-worker";
+import type { Sql } from "postgres";
 import { redactError } from "@/db/redact-error";
+import { hasLockedJobs } from "@/lib/jobs/queued-jobs";
 import { log } from "@/lib/platform/log";
 import { registry } from "@/lib/platform/registry";
 import { type Pump, startPump } from "@/lib/webhooks/pump/pump";
-import { drainCompletions } from "./drain-completions";
-import { PollMonitor } from "./fetches";
-import { type JobRunner, startJobRunner } from "./launch";
-import { Liveness } from "./liveness";
-import { DeadWorkerReaper } from "./reap-dead-workers";
+import { PollMonitor } from "./poll-monitor";
+import { type JobRunner, startJobRunner } from "./job-runner";
+import { Liveness, LIVENESS_LOCK_CLASS } from "./liveness";
 import { tasks } from "./tasks";
 
 /** Two sweeps free the jobs of a killed worker within 6 s. */
@@ -125,4 +125,52 @@ class JobWorker implements Worker {
 
 function report(part: string): (error: unknown) => void {
   return (error) => log.error({ part, error: redactError(error) }, "worker");
+}
+
+const LOOK_MS = 20;
+const DRAIN_TIMEOUT_MS = 5000;
+
+export async function drainCompletions(sql: Sql, holders: ReadonlySet<string>): Promise<void> {
+  let isLate = false;
+  const late = sleep(DRAIN_TIMEOUT_MS, false, { ref: false }).then(() => {
+    isLate = true;
+    return false;
+  });
+  while (!isLate && (await Promise.race([late, hasLockedJobs(sql, [...holders])]))) await sleep(LOOK_MS);
+}
+
+/** Waits for a second sweep, because a new worker may have a job before its lock. */
+export class DeadWorkerReaper {
+  private suspects = new Set<string>();
+
+  constructor(private readonly sql: Sql) {}
+
+  async sweep(): Promise<string[]> {
+    const dead = await this.findDead();
+    const confirmed = dead.filter((holder) => this.suspects.has(holder));
+    this.suspects = new Set(dead);
+    if (confirmed.length === 0) return [];
+    await this.sql.begin(async (sql) => {
+      await sql`select free_jobs(${confirmed}::text[])`;
+      await sql`select free_webhook_leases(${confirmed}::text[])`;
+    });
+    return confirmed;
+  }
+
+  private async findDead(): Promise<string[]> {
+    const rows = await this.sql<{ holder: string }[]>`
+      with held (holder) as (
+        select * from job_holders()
+        union
+        select * from webhook_lease_holders()
+      )
+      select holder from held
+      where not exists (
+        select from pg_locks
+        where locktype = 'advisory' and granted and classid = ${LIVENESS_LOCK_CLASS}::oid
+          and objid = (hashtext(held.holder)::bigint & 4294967295)::oid and objsubid = 2
+          and database = (select oid from pg_database where datname = current_database())
+      )`;
+    return rows.map((row) => row.holder);
+  }
 }

@@ -1,4 +1,4 @@
-import { clickpesaChecksum } from "@/lib/adapters/gateway/clickpesa-checksum";
+import { clickpesaChecksum } from "./clickpesa";
 import { gatewayStub, type Stub } from "@/lib/adapters/gateway/gateway-stub.fixture";
 
 export const CLICKPESA = { clientId: "client-1", apiKey: "api-key-1", checksumKey: "checksum-key-1" };

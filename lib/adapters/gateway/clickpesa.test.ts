@@ -1,8 +1,7 @@
 import { createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { chargeRequest } from "@/lib/adapters/gateway/charge-request.fixture";
-import { clickpesaGateway } from "@/lib/adapters/gateway/clickpesa";
-import { clickpesaChecksum } from "@/lib/adapters/gateway/clickpesa-checksum";
+import { clickpesaChecksum, clickpesaGateway } from "./clickpesa";
 import { CLICKPESA, clickpesaCallback, clickpesaStub } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
 import { ForgedCallbackError, GatewayError } from "@/lib/adapters/gateway/gateway";
 

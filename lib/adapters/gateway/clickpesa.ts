@@ -1,28 +1,29 @@
+import { createHmac } from "node:crypto";
 import { z } from "zod";
-import { clickpesaChecksum } from "@/lib/adapters/gateway/clickpesa-checksum";
-import { clickpesaPaymentsSchema, clickpesaStatus } from "@/lib/adapters/gateway/clickpesa-status";
+import type { HttpLimits } from "@/lib/adapters/http-client";
+import { parseFailureCode } from "@/lib/core/money/payment";
+import type { ChargeStatus } from "@/lib/core/money/payment-settlement";
+import { isSameSecret } from "@/lib/core/same-secret";
 import {
+  buildGatewayUrl,
+  createGatewayError,
   type GatewayHttpClient,
   gatewayHttpClient,
-  createGatewayError,
   parseGatewayBody,
-  buildGatewayUrl,
-} from "@/lib/adapters/gateway/exchange";
-import { referenceField } from "@/lib/adapters/gateway/fields";
+} from "./exchange";
+import { amountField, referenceField } from "./fields";
 import {
-  type GatewayCallback,
   type Charge,
   type ChargeRequest,
   ForgedCallbackError,
   type Gateway,
+  type GatewayCallback,
   GatewayError,
-} from "@/lib/adapters/gateway/gateway";
-import { getPaymentPageUrl } from "@/lib/adapters/gateway/pay-page";
-import { toCompactReference, toFullReference } from "@/lib/adapters/gateway/references";
-import { withAuthorization, CachedToken } from "@/lib/adapters/gateway/token";
-import { createUnknownCharge } from "@/lib/adapters/gateway/unknown-charge";
-import type { HttpLimits } from "@/lib/adapters/http-client";
-import { isSameSecret } from "@/lib/core/same-secret";
+} from "./gateway";
+import { getPaymentPageUrl } from "./pay-page";
+import { toCompactReference, toFullReference } from "./references";
+import { CachedToken, withAuthorization } from "./token";
+import { createUnknownCharge } from "./unknown-charge";
 
 export interface ClickpesaConfig {
   url: string;
@@ -136,4 +137,60 @@ function verify(rawBody: string, checksumKey: string): GatewayCallback {
     throw new ForgedCallbackError({ cause: error });
   }
   throw new ForgedCallbackError();
+}
+
+const DEPTH_MAX = 16;
+const NOT_SIGNED = new Set(["checksum", "checksumMethod"]);
+
+/** Hex HMAC-SHA256 of the compact JSON with sorted keys. Throws RangeError when nested too deep. */
+export function clickpesaChecksum(payload: object, key: string): string {
+  const signed = Object.fromEntries(Object.entries(payload).filter(([name]) => !NOT_SIGNED.has(name)));
+  return createHmac("sha256", key)
+    .update(JSON.stringify(sorted(signed, 1)))
+    .digest("hex");
+}
+
+function sorted(value: unknown, depth: number): unknown {
+  if (depth > DEPTH_MAX) throw new RangeError("The payload is nested too deep");
+  if (Array.isArray(value)) return value.map((item) => sorted(item, depth + 1));
+  if (value === null || typeof value !== "object") return value;
+  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  // Without a prototype, `__proto__` is an ordinary key.
+  return Object.assign(
+    Object.create(null),
+    Object.fromEntries(entries.map(([name, inner]) => [name, sorted(inner, depth + 1)])),
+  );
+}
+
+const entry = z.object({
+  id: referenceField,
+  status: z.string().max(50),
+  orderReference: referenceField,
+  collectedAmount: amountField.nullish(),
+  collectedCurrency: z.string().max(10).nullish(),
+  message: z.string().nullish(),
+});
+
+export const clickpesaPaymentsSchema = z.array(entry).max(100);
+
+const PAID = ["SUCCESS", "SETTLED"];
+
+/** Paid by any attempt, else open while one is open, else failed with the last. */
+export function clickpesaStatus(
+  reference: string,
+  attempts: z.output<typeof clickpesaPaymentsSchema>,
+): ChargeStatus {
+  const paid = attempts.find(({ status }) => PAID.includes(status));
+  const open = attempts.find(({ status }) => status !== "FAILED");
+  const shown = paid ?? open ?? attempts.at(-1);
+  if (!shown) return createUnknownCharge(reference);
+  return {
+    state: paid ? "succeeded" : open ? "processing" : "failed",
+    reference: toFullReference(shown.orderReference),
+    providerReference: shown.id,
+    amountTzs: shown.collectedAmount ?? 0,
+    currency: shown.collectedCurrency ?? "",
+    failureCode: paid || open ? null : parseFailureCode(shown.message),
+    paymentUrl: getPaymentPageUrl(reference),
+  };
 }

@@ -1,26 +1,27 @@
 import { z } from "zod";
-import { isSecretCallbackUrl, secretCallbackUrl } from "@/lib/adapters/gateway/callback-secret";
+import type { HttpLimits } from "@/lib/adapters/http-client";
+import { parseFailureCode } from "@/lib/core/money/payment";
+import type { ChargeStatus } from "@/lib/core/money/payment-settlement";
+import { isSecretCallbackUrl, secretCallbackUrl } from "./callback-secret";
 import {
+  buildGatewayUrl,
+  createGatewayError,
   type GatewayHttpClient,
   gatewayHttpClient,
-  createGatewayError,
   parseGatewayBody,
-  buildGatewayUrl,
-} from "@/lib/adapters/gateway/exchange";
-import { referenceField } from "@/lib/adapters/gateway/fields";
+} from "./exchange";
+import { amountField, referenceField } from "./fields";
 import {
-  type GatewayCallback,
   type Charge,
   type ChargeRequest,
   ForgedCallbackError,
   type Gateway,
+  type GatewayCallback,
   GatewayError,
-} from "@/lib/adapters/gateway/gateway";
-import { getPaymentPageUrl } from "@/lib/adapters/gateway/pay-page";
-import { pesapalStatus, pesapalTransactionSchema } from "@/lib/adapters/gateway/pesapal-status";
-import { withAuthorization, CachedToken } from "@/lib/adapters/gateway/token";
-import { createUnknownCharge } from "@/lib/adapters/gateway/unknown-charge";
-import type { HttpLimits } from "@/lib/adapters/http-client";
+} from "./gateway";
+import { getPaymentPageUrl } from "./pay-page";
+import { CachedToken, withAuthorization } from "./token";
+import { createUnknownCharge } from "./unknown-charge";
 
 export interface PesapalConfig {
   url: string;
@@ -173,4 +174,35 @@ function parsedOrNull(text: string): unknown {
   } catch {
     return null;
   }
+}
+
+/** An order without a payment attempt is an error in this API. */
+export const pesapalTransactionSchema = z.object({
+  status_code: z.int().nullish(),
+  merchant_reference: z.string().max(100).nullish(),
+  amount: amountField.nullish(),
+  currency: z.string().max(10).nullish(),
+  description: z.string().nullish(),
+  error: z.looseObject({ code: z.string().nullish() }).nullish(),
+});
+
+/** Invalid is an unpaid order; reversed money went back to the payer. */
+const STATES: Record<number, ChargeStatus["state"]> = { 1: "succeeded", 2: "failed", 3: "failed" };
+
+export function pesapalStatus(
+  reference: string,
+  trackingId: string,
+  transaction: z.output<typeof pesapalTransactionSchema>,
+): ChargeStatus {
+  const isUnpaid = Boolean(transaction.error?.code);
+  const state = (isUnpaid ? undefined : STATES[transaction.status_code ?? 0]) ?? "processing";
+  return {
+    state,
+    reference: isUnpaid ? reference : (transaction.merchant_reference ?? ""),
+    providerReference: trackingId,
+    amountTzs: transaction.amount ?? 0,
+    currency: transaction.currency ?? "",
+    failureCode: state === "failed" ? parseFailureCode(transaction.description) : null,
+    paymentUrl: getPaymentPageUrl(reference),
+  };
 }

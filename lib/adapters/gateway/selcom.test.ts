@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { chargeRequest } from "@/lib/adapters/gateway/charge-request.fixture";
 import { ForgedCallbackError, GatewayError } from "@/lib/adapters/gateway/gateway";
-import { selcomGateway } from "@/lib/adapters/gateway/selcom";
-import { selcomHeaders } from "@/lib/adapters/gateway/selcom-signature";
+import { selcomGateway, selcomHeaders } from "./selcom";
 import { SELCOM, selcomStub } from "@/lib/adapters/gateway/selcom-stub.fixture";
 import { env } from "@/lib/platform/env";
 

@@ -1,27 +1,27 @@
+import { createHmac } from "node:crypto";
 import { z } from "zod";
-import { isSecretCallbackUrl, secretCallbackUrl } from "@/lib/adapters/gateway/callback-secret";
+import type { HttpAnswer, HttpLimits } from "@/lib/adapters/http-client";
+import type { ChargeStatus } from "@/lib/core/money/payment-settlement";
+import { isSecretCallbackUrl, secretCallbackUrl } from "./callback-secret";
 import {
+  buildGatewayUrl,
+  createGatewayError,
   type GatewayCall,
   gatewayHttpClient,
-  createGatewayError,
   parseGatewayBody,
-  buildGatewayUrl,
-} from "@/lib/adapters/gateway/exchange";
-import { referenceField } from "@/lib/adapters/gateway/fields";
+} from "./exchange";
+import { amountField, referenceField } from "./fields";
 import {
-  type GatewayCallback,
   type Charge,
   type ChargeRequest,
   ForgedCallbackError,
   type Gateway,
+  type GatewayCallback,
   GatewayError,
-} from "@/lib/adapters/gateway/gateway";
-import { getPaymentPageUrl } from "@/lib/adapters/gateway/pay-page";
-import { toCompactReference, toFullReference } from "@/lib/adapters/gateway/references";
-import { selcomHeaders } from "@/lib/adapters/gateway/selcom-signature";
-import { selcomOrderSchema, selcomStatus } from "@/lib/adapters/gateway/selcom-status";
-import { createUnknownCharge } from "@/lib/adapters/gateway/unknown-charge";
-import type { HttpAnswer, HttpLimits } from "@/lib/adapters/http-client";
+} from "./gateway";
+import { getPaymentPageUrl } from "./pay-page";
+import { toCompactReference, toFullReference } from "./references";
+import { createUnknownCharge } from "./unknown-charge";
 
 export interface SelcomConfig {
   url: string;
@@ -160,4 +160,62 @@ function base64(text: string): string {
 
 function mapped<To>(fields: Fields, change: (value: string | number) => To): Record<string, To> {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, change(value)]));
+}
+
+export function selcomHeaders(
+  fields: Record<string, string | number>,
+  { apiKey, apiSecret }: { apiKey: string; apiSecret: string },
+  now: Date = new Date(),
+): Record<string, string> {
+  const timestamp = `${now.toISOString().slice(0, 19)}+00:00`;
+  const names = Object.keys(fields);
+  const signed = [`timestamp=${timestamp}`, ...names.map((name) => `${name}=${fields[name]}`)].join("&");
+  return {
+    authorization: `SELCOM ${Buffer.from(apiKey).toString("base64")}`,
+    "digest-method": "HS256",
+    digest: createHmac("sha256", apiSecret).update(signed).digest("base64"),
+    timestamp,
+    "signed-fields": names.join(","),
+  };
+}
+
+const order = z.object({
+  order_id: z.coerce.string().pipe(referenceField),
+  amount: amountField,
+  payment_status: z.string().max(50),
+  transid: z.coerce.string().max(100).nullish(),
+  reference: z.coerce.string().max(100).nullish(),
+  currency: z.string().max(10).nullish(),
+});
+
+/** FAIL is an unknown order. */
+export const selcomOrderSchema = z.union([
+  z.object({ result: z.literal("SUCCESS"), data: z.array(order).min(1).max(10) }),
+  z.object({ result: z.string().startsWith("FAIL"), data: z.null().default(null).catch(null) }),
+]);
+
+const STATES: Record<string, ChargeStatus["state"]> = {
+  COMPLETED: "succeeded",
+  CANCELLED: "voided",
+  USERCANCELLED: "failed",
+  REJECTED: "failed",
+};
+
+/** A missing currency means that of the order, TZS. */
+export function selcomStatus(
+  ourReference: string,
+  { data }: z.output<typeof selcomOrderSchema>,
+): ChargeStatus {
+  const found = data?.[0];
+  if (!found) return createUnknownCharge(ourReference);
+  const state = STATES[found.payment_status] ?? "processing";
+  return {
+    state,
+    reference: toFullReference(found.order_id),
+    providerReference: found.reference || found.transid || found.order_id,
+    amountTzs: found.amount,
+    currency: found.currency ?? "TZS",
+    failureCode: state === "failed" ? "user_cancelled" : null,
+    paymentUrl: getPaymentPageUrl(ourReference),
+  };
 }

@@ -1,11 +1,9 @@
-import { keepAgreeingPlaces } from "@/lib/adapters/geocoder/agreed-places";
-import { type FoundName, findNames } from "@/lib/adapters/geocoder/find-names";
-import { getConfidence, type GazetteerEntry } from "@/lib/adapters/geocoder/gazetteer";
-import type { Geocoded } from "@/lib/adapters/geocoder/geocoder";
-import { isAbroad } from "@/lib/adapters/geocoder/is-abroad";
-import { type KnownPlaces, knownPlaces } from "@/lib/adapters/geocoder/known-places";
-import { RELATION_WORDS, type Word, splitAddressWords } from "@/lib/adapters/geocoder/words";
 import { greatCircleKm } from "@/lib/core/pricing/geography";
+import { findNames, type FoundName } from "./find-names";
+import { type GazetteerEntry, getConfidence } from "./gazetteer";
+import type { Geocoded } from "./geocoder";
+import { type KnownPlaces, knownPlaces } from "./known-places";
+import { RELATION_WORDS, splitAddressWords, type Word } from "./words";
 
 const WORDS_MAX = 40;
 
@@ -100,4 +98,121 @@ function townAmong(found: readonly FoundName[], words: readonly Word[]): Geocode
 function answer({ name: { entry }, isExact }: FoundName): Geocoded {
   const confidence = getConfidence(entry) * (isExact ? 1 : INEXACT);
   return { point: entry.point, confidence: Math.round(confidence * 100) / 100, label: entry.name };
+}
+
+const CITY_RADIUS_KM = 40;
+const HOME = "Dar es Salaam";
+const NEAR_KM = 6;
+const SAME_KM = 1.5;
+
+/** Keeps the places that agree with the towns of the address, and one of several homonyms. */
+export function keepAgreeingPlaces(
+  places: readonly FoundName[],
+  found: readonly FoundName[],
+  words: readonly Word[],
+): FoundName[] {
+  const inTown = places.filter((one) => agreesWithTowns(one, found, words));
+  const supported = inTown.filter((one) => isSupported(one, inTown, found));
+  return supported.filter((one) => {
+    const rivals = supported.filter((other) => other !== one && overlaps(one, other));
+    return rivals.every((rival) => isRather(one, rival, supported, found));
+  });
+}
+
+function namesTown(found: readonly FoundName[], except: FoundName): FoundName[] {
+  return found.filter(({ start, name }) => name.entry.isLarge && start !== except.start);
+}
+
+function agreesWithTowns(one: FoundName, found: readonly FoundName[], words: readonly Word[]): boolean {
+  return namesTown(found, one).every(
+    (town) => isOf(one, town) || overlaps(one, town) || isShopName(town, found, words),
+  );
+}
+
+function isOf({ name: { entry } }: FoundName, { name: { entry: town } }: FoundName): boolean {
+  return entry.city === town.name || greatCircleKm(entry.point, town.point) <= CITY_RADIUS_KM;
+}
+
+/** "Tanga Fresh Milk, Sinza": an unknown word after the town makes a different name. */
+function isShopName({ end, start }: FoundName, found: readonly FoundName[], words: readonly Word[]): boolean {
+  const after = words[end];
+  if (!after || after.part !== words[start]!.part || PLAIN.has(after.text)) return false;
+  const isKnown = found.some((other) => other.start <= end && end < other.end);
+  return !isKnown && found.some((other) => other.start > end && other.name.entry.kind !== "town");
+}
+
+const PLAIN = new Set(["mjini", "mji", "town", "city", "jiji", "tanzania", "tz", "mkoa", "region", "street"]);
+
+function isSupported(one: FoundName, places: readonly FoundName[], found: readonly FoundName[]): boolean {
+  const { needs, entry } = one.name;
+  if (needs === null) return true;
+  const others = found.filter((other) => !overlaps(one, other));
+  if (needs === "ward") return others.some(({ name }) => name.entry === entry.ward);
+  if (others.some(({ name }) => name.entry.kind === "town" && name.entry.name === entry.city)) return true;
+  return places.some(
+    (other) => !other.name.needs && !overlaps(one, other) && distanceKm(one, other) <= NEAR_KM,
+  );
+}
+
+function isRather(
+  one: FoundName,
+  rival: FoundName,
+  places: readonly FoundName[],
+  found: readonly FoundName[],
+): boolean {
+  if (one.name.entry === rival.name.entry || distanceKm(one, rival) <= SAME_KM) return true;
+  if (one.isExact !== rival.isExact) return one.isExact;
+  const isOwnName = (found: FoundName) => found.name.alias === null && !found.name.needs;
+  const [own, its] = [nearOthers(one, places, found), nearOthers(rival, places, found)];
+  if (own !== its) return own > its;
+  if (Boolean(one.name.needs) !== Boolean(rival.name.needs)) return !one.name.needs;
+  if (isOwnName(one) !== isOwnName(rival)) return isOwnName(one);
+  const [a, b] = [one.name.entry, rival.name.entry];
+  const surer = getConfidence(a) - getConfidence(b);
+  // Only between built-in and imported places: built-in kinds say nothing about fame.
+  if ((a.confidence === null) !== (b.confidence === null))
+    return surer === 0 ? a.confidence === null : surer > 0;
+  return one.name.entry.city === HOME && rival.name.entry.city !== HOME;
+}
+
+function nearOthers(one: FoundName, places: readonly FoundName[], found: readonly FoundName[]): number {
+  const towns = found.filter(
+    ({ name, start }) =>
+      start !== one.start && name.entry.kind === "town" && name.entry.name === one.name.entry.city,
+  );
+  const near = places.filter((other) => !overlaps(one, other) && distanceKm(one, other) <= NEAR_KM);
+  return towns.length + near.length;
+}
+
+function overlaps(a: FoundName, b: FoundName): boolean {
+  return a.start < b.end && b.start < a.end;
+}
+
+const ABROAD = new Set(
+  `kenya nairobi mombasa kisumu nakuru eldoret thika malindi uganda kampala entebbe jinja rwanda kigali burundi
+   bujumbura zambia lusaka ndola malawi lilongwe blantyre mzuzu mozambique msumbiji maputo congo kinshasa
+   lubumbashi goma bukavu somalia mogadishu ethiopia addis africa johannesburg capetown durban pretoria
+   zimbabwe harare botswana namibia angola nigeria lagos abuja ghana accra egypt cairo sudan
+   morocco casablanca london england uk britain manchester birmingham paris france germany berlin
+   italy rome spain madrid dubai uae qatar doha oman muscat saudi china guangzhou shanghai beijing india mumbai
+   delhi pakistan karachi turkey istanbul japan tokyo usa america york washington canada toronto
+   australia sydney brazil`.split(/\s+/),
+);
+
+const NAMED_AFTER = new Set(
+  `street electronics shop store stores plaza fashion fashions boutique restaurant hotel house collection
+   cosmetics pharmacy mall supermarket hardware tailors salon mobile phones spare spares furniture sana school
+   bank insurance centre village tower quarters square house`.split(/\s+/),
+);
+
+/** The address names a foreign country or city outside a place name. */
+export function isAbroad(words: readonly Word[], places: readonly FoundName[]): boolean {
+  return words.some(({ text, part }, at) => {
+    if (!ABROAD.has(text)) return false;
+    const [before, after] = [words[at - 1], words[at + 1]];
+    if (after?.part === part && NAMED_AFTER.has(after.text)) return false;
+    if (before?.part === part && (before.text === "embassy" || before.text === "street")) return false;
+    // "Mombasa" is Kenya's; with Ukonga it is a neighbourhood of Dar es Salaam.
+    return !places.some(({ start, end }) => start <= at && at < end);
+  });
 }

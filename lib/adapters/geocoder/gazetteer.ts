@@ -1,8 +1,9 @@
-import type { Place } from "@/lib/adapters/geocoder/place";
-import { PLACES } from "@/lib/adapters/geocoder/places";
-import towns from "@/lib/adapters/geocoder/towns.json";
-import { GENERIC_WORDS, splitAddressWords } from "@/lib/adapters/geocoder/words";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Point } from "@/lib/core/pricing/geography";
+import { parsePlaceLine, type Place } from "./place";
+import towns from "./towns.json";
+import { GENERIC_WORDS, splitAddressWords } from "./words";
 
 /** Only a large town's name locates the rest of an address. */
 export interface GazetteerEntry {
@@ -133,3 +134,9 @@ function namesOfTown({ name, latitude, longitude, size }: (typeof towns)[number]
     ...aliases.flatMap((alias) => listEntryAliases(alias, entry, "town")),
   ];
 }
+
+export const PLACES: Place[] = readFileSync(join(process.cwd(), "lib/adapters/geocoder/places.tsv"), "utf8")
+  .split("\n")
+  .slice(1)
+  .filter((line) => line !== "")
+  .map((line) => parsePlaceLine(line)!);

@@ -1,5 +1,5 @@
 import { env } from "@/lib/platform/env";
-import { photoStoreSettings } from "@/lib/platform/env-photos";
+import { photoStoreSettings } from "@/lib/platform/env-services";
 import type { PhotoStore } from "./photo-store";
 import { s3PhotoStore } from "./s3";
 

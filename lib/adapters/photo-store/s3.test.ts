@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { PhotoEnv } from "@/lib/platform/env-photos";
-import { photoStoreSettings } from "@/lib/platform/env-photos";
+import { type PhotoEnv, photoStoreSettings } from "@/lib/platform/env-services";
 import { startObjectStore } from "./object-store.fixture";
 import { s3PhotoStore } from "./s3";
 

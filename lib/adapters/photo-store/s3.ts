@@ -3,7 +3,7 @@ import { AwsClient } from "aws4fetch";
 import { Breaker } from "@/lib/adapters/breaker";
 import { FailedStatusError } from "@/lib/adapters/http-client";
 import { PHOTO_BYTES_MAX } from "@/lib/core/riders/rider-photo";
-import type { PhotoStoreSettings } from "@/lib/platform/env-photos";
+import type { PhotoStoreSettings } from "@/lib/platform/env-services";
 import { metrics } from "@/lib/platform/metrics";
 import { readBounded } from "@/lib/platform/read-bounded";
 import type { PhotoStore } from "./photo-store";

@@ -1,6 +1,6 @@
 import { createECDH } from "node:crypto";
 import { env } from "@/lib/platform/env";
-import { vapidBytes } from "@/lib/platform/env-riders";
+import { vapidBytes } from "@/lib/platform/env-services";
 
 export interface VapidDetails {
   subject: string;

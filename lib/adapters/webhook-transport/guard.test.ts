@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { classifyAddress } from "./address";
-import { type GuardPolicy, parseTarget, RefusedTargetError, resolveTarget } from "./guard";
+import { classifyAddress, type GuardPolicy, parseTarget, RefusedTargetError, resolveTarget } from "./guard";
 
 const STRICT: GuardPolicy = { allowLoopback: false };
 const DEMO: GuardPolicy = { allowLoopback: true };

@@ -4,7 +4,7 @@ import type { ClickpesaStub } from "@/lib/adapters/gateway/clickpesa-stub.fixtur
 import { type MintedActor, mintActor } from "@/lib/admin/actions/actor.fixture";
 import { resolveFailureAsAdmin } from "@/lib/admin/shipments/resolve-failure";
 import { DEFAULT_SETTINGS } from "@/lib/core/pricing/settings";
-import { closeFinding } from "@/lib/findings/close";
+import { closeFinding } from "@/lib/audit-issues/audit-issues";
 import { openClickpesa } from "@/lib/payments/clickpesa-env.fixture";
 import { describeReversalIssue } from "@/lib/payments/hold-reversal";
 import { balanceOf, mintCaller } from "@/lib/wallet/ledger-fixtures";

@@ -6,7 +6,7 @@ import { initiatePayment } from "@/lib/payments/initiate";
 import { topUp } from "@/lib/payments/payment-fixtures";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
 import { TO_CITY_DOOR, walk } from "@/lib/riders/steps/by-hand.fixture";
-import { reportIncident } from "@/lib/riders/steps/report-incident";
+import { reportIncident } from "@/lib/riders/steps/fail-job";
 import { mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { mintCaller } from "@/lib/wallet/ledger-fixtures";
 

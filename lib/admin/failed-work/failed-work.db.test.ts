@@ -7,7 +7,7 @@ import { overview } from "@/lib/admin/actions/overview";
 import { forgetFinding } from "@/lib/admin/money/forget-finding";
 import { ledgerAudit } from "@/lib/admin/money/ledger-audit";
 import type { Caller } from "@/lib/core/caller";
-import { recordFinding } from "@/lib/findings/record";
+import { recordFinding } from "@/lib/audit-issues/audit-issues";
 import { countFailedJobs } from "@/lib/jobs/queued-jobs";
 import { mintCaller } from "@/lib/wallet/ledger-fixtures";
 import { createEndpoint } from "@/lib/webhooks/create-endpoint";

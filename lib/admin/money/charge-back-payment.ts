@@ -2,7 +2,7 @@ import type { Tx } from "@/db/client";
 import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
 import { refused } from "@/lib/admin/actions/refusals";
 import { chargebackPostings } from "@/lib/core/money/postings";
-import { closeFinding } from "@/lib/findings/close";
+import { closeFinding } from "@/lib/audit-issues/audit-issues";
 import { describeReversalIssue } from "@/lib/payments/hold-reversal";
 import { lockPaymentById } from "@/lib/payments/lock";
 import { freezeWallet } from "@/lib/wallet/freeze";

@@ -1,7 +1,7 @@
 import type { Tx } from "@/db/client";
 import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
 import { ConditionError } from "@/lib/core/conditions";
-import { closeFinding } from "@/lib/findings/close";
+import { closeFinding } from "@/lib/audit-issues/audit-issues";
 
 /**
  * A fault that persists is found again, and the wallet stays frozen. Throws not_found, validation_error.

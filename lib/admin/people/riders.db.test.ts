@@ -6,7 +6,7 @@ import { rider } from "@/db/schema/riders";
 import { verifyPassword } from "@/lib/accounts/hash-password";
 import { actionsOf, mintActor } from "@/lib/admin/actions/actor.fixture";
 import { acceptOffer } from "@/lib/riders/dispatch/accept";
-import { offerShipment } from "@/lib/riders/dispatch/offer";
+import { offerShipment } from "@/lib/riders/dispatch/offer-round";
 import { walk } from "@/lib/riders/steps/by-hand.fixture";
 import { mintMerchant, mintRider, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { lockShipment } from "@/lib/shipments/transitions/lock";

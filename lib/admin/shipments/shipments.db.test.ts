@@ -3,7 +3,7 @@ import { transaction } from "@/db/client";
 import { actionsOf, mintActor } from "@/lib/admin/actions/actor.fixture";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
 import { TO_CITY_DOOR, walk } from "@/lib/riders/steps/by-hand.fixture";
-import { reportIncident } from "@/lib/riders/steps/report-incident";
+import { reportIncident } from "@/lib/riders/steps/fail-job";
 import { order } from "@/lib/shipments/create/order.fixture";
 import { age, FEES, mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";

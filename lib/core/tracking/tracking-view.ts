@@ -1,24 +1,24 @@
 import type { EndingContacts } from "@/lib/core/accounts/receiver-contact";
-import { formatRelativeTime, formatMoment, type Locale } from "@/lib/core/locale";
+import { isParcelHeld } from "@/lib/core/lifecycle/failure";
+import { formatMoment, formatMomentInSentence, formatRelativeTime, type Locale } from "@/lib/core/locale";
 import type { Point } from "@/lib/core/pricing/geography";
 import { DEFAULT_SETTINGS, type Settings } from "@/lib/core/pricing/settings";
 import type { ShipmentStatus } from "@/lib/core/statuses";
+import { STALE_AFTER_SECONDS } from "./flat-geometry";
 import {
   getContacts,
-  type Handover,
   getHandover,
-  type ProposalView,
   getProposalView,
-  type RatingView,
   getRatingView,
+  type Handover,
+  type ProposalView,
+  type RatingView,
 } from "./tracking-ending";
 import { hasShipmentEnded } from "./tracking-live";
 import { extractArea } from "./tracking-mask";
-import { TRACKING_MESSAGES } from "./tracking-messages";
+import { TRACKING_MESSAGES, type TrackingMessages, TRANSIT_MESSAGES } from "./tracking-messages";
 import type { TrackingRow } from "./tracking-row";
-import { STALE_AFTER_SECONDS } from "./flat-geometry";
-import { type StatusText, buildStatusText } from "./tracking-status";
-import { type TimelineEntry, buildTimeline } from "./tracking-timeline";
+import { buildTimeline, type TimelineEntry } from "./tracking-timeline";
 
 /** Specification: What the service does, 5. */
 export interface TrackingView {
@@ -234,4 +234,74 @@ function buildPosition(
 
 function round(value: number, decimals: number): number {
   return Number(value.toFixed(decimals));
+}
+
+export interface StatusText {
+  headline: string;
+  sentence: string;
+  next: string | null;
+}
+
+export function buildStatusText(
+  row: TrackingRow,
+  endedAt: Date | null,
+  now: Date,
+  locale: Locale,
+  archivedAfterDays: number | null,
+): StatusText {
+  const messages = TRACKING_MESSAGES[locale];
+  const { headline, sentence } = chooseText(row, locale);
+  if (archivedAfterDays !== null) {
+    return {
+      headline,
+      sentence: fillTemplate(messages.archived, { days: String(archivedAfterDays) }),
+      next: null,
+    };
+  }
+  const values = {
+    merchant: row.merchantName,
+    moment: endedAt ? formatMomentInSentence(endedAt, now, locale) : "",
+    reason: messages.failures[row.failure?.code ?? "other"],
+  };
+  return {
+    headline,
+    sentence: fillTemplate(sentence, values),
+    next: describeNextStep(row, messages, values),
+  };
+}
+
+function chooseText(row: TrackingRow, locale: Locale): { headline: string; sentence: string } {
+  const messages = TRACKING_MESSAGES[locale];
+  if (row.status === "pickup_dispatched" && !row.rider) return messages.findingAnotherRider;
+  if (row.status === "confirmed" && row.awaitsSeller) return messages.awaitingSeller;
+  if (row.status === "in_transit") return chooseTransitText(row, locale);
+  const { headline, sentence } = messages.statuses[row.status];
+  if (row.status !== "failed" || !row.failure?.final) return { headline, sentence };
+  return {
+    headline: messages.failedFinally.headline,
+    sentence: row.failure.resolution === "returned" ? messages.failedFinally.returned : sentence,
+  };
+}
+
+function chooseTransitText({ events }: TrackingRow, locale: Locale) {
+  const known = TRANSIT_MESSAGES[locale];
+  const newest = events.find(({ trigger }) => trigger in known);
+  return newest ? known[newest.trigger as keyof typeof known] : TRACKING_MESSAGES[locale].statuses.in_transit;
+}
+
+function describeNextStep(row: TrackingRow, messages: TrackingMessages, values: Record<string, string>) {
+  if (row.status === "delivered" || row.status === "cancelled") {
+    return fillTemplate(messages.nextSteps[row.status], values);
+  }
+  if (row.status !== "failed") return null;
+  return fillTemplate(messages.nextSteps[chooseFailedStep(row.failure)], values);
+}
+
+function chooseFailedStep(failure: TrackingRow["failure"]) {
+  if (failure?.final) return "failed";
+  return failure && !isParcelHeld(failure) ? "failed_lost" : "failed_open";
+}
+
+function fillTemplate(template: string, values: Record<string, string>): string {
+  return template.replace(/\{(\w+)\}/g, (_whole, name: string) => values[name] ?? "");
 }

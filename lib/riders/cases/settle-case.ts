@@ -4,7 +4,7 @@ import { custodyCase } from "@/db/schema/riders";
 import { ConditionError } from "@/lib/core/conditions";
 import type { CustodySettlement } from "@/lib/core/riders/late-step";
 import { clampReportedTime } from "@/lib/core/riders/rider-clock";
-import { closeFinding } from "@/lib/findings/close";
+import { closeFinding } from "@/lib/audit-issues/audit-issues";
 import { createCustodyIssue } from "@/lib/riders/custody/custody-finding";
 import { findLateClaim, type LateClaim } from "@/lib/riders/custody/find-late-claim";
 import { restoreJob } from "@/lib/riders/custody/restore-job";

@@ -4,7 +4,7 @@ import { read, transaction } from "@/db/client";
 import { ConditionError } from "@/lib/core/conditions";
 import { TransitionRefusedError } from "@/lib/core/lifecycle/lifecycle";
 import { acceptOffer, RiderBusy } from "@/lib/riders/dispatch/accept";
-import { offerShipment } from "@/lib/riders/dispatch/offer";
+import { offerShipment } from "@/lib/riders/dispatch/offer-round";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
 import { releaseJob } from "@/lib/riders/dispatch/release";
 import { type SentReport, sendReport } from "@/lib/riders/steps/report.fixture";

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { read, transaction } from "@/db/client";
 import { custodyCase } from "@/db/schema/riders";
 import { acceptOffer } from "@/lib/riders/dispatch/accept";
-import { offerShipment } from "@/lib/riders/dispatch/offer";
+import { offerShipment } from "@/lib/riders/dispatch/offer-round";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
 import { releaseJob } from "@/lib/riders/dispatch/release";
 import { type Step, walk } from "@/lib/riders/steps/by-hand.fixture";

@@ -1,11 +1,19 @@
 import type { Tx } from "@/db/client";
-import { decideLateStep, type LateStepDecision, shouldReturnParcel } from "@/lib/core/riders/late-step";
+import { custodyCase } from "@/db/schema/riders";
+import {
+  type CustodyCaseKind,
+  type CustodyClaim,
+  decideLateStep,
+  type LateStepDecision,
+  shouldReturnParcel,
+} from "@/lib/core/riders/late-step";
 import { clampReportedTime, classifyStepTime, type ReportedTime } from "@/lib/core/riders/rider-clock";
 import type { RiderOutcome } from "@/lib/core/riders/rider-outcome";
 import type { RiderReport } from "@/lib/core/riders/rider-request";
+import { recordFinding } from "@/lib/audit-issues/audit-issues";
 import type { LockedShipment } from "@/lib/shipments/transitions/lock";
+import { createCustodyIssue } from "./custody-finding";
 import { findLateClaim, type LateClaim } from "./find-late-claim";
-import { openCase } from "./open-case";
 import { restoreJob } from "./restore-job";
 import { revertEnding } from "./undo-cancellation";
 
@@ -59,4 +67,30 @@ async function settle(
       if (claim.step === "deliver") return { outcome: "handed_over_late" };
       return { outcome: shouldReturnParcel(verdict) ? "give_back" : "keep_parcel" };
   }
+}
+
+/** Opens at most one case per shipment and rider. Specification: Late steps and custody. */
+export async function openCase(
+  tx: Tx,
+  { row, assignment: other }: LockedShipment,
+  { assignment: had, endedAt }: LateClaim,
+  { kind, claim }: { kind: CustodyCaseKind; claim: CustodyClaim },
+): Promise<void> {
+  const known = {
+    status: row.status,
+    acceptedAt: had.acceptedAt.toISOString(),
+    endedAt: endedAt.toISOString(),
+    otherRiderId: other?.riderId ?? null,
+  };
+  const [opened] = await tx
+    .insert(custodyCase)
+    .values({ shipmentId: row.id, assignmentId: had.id, riderId: had.riderId, kind, claim, known })
+    .onConflictDoNothing()
+    .returning({ id: custodyCase.id });
+  if (!opened) return;
+  await recordFinding(tx, {
+    ...createCustodyIssue(row),
+    detail: `${kind}: rider ${had.riderName} told late of "${claim.step}" at ${claim.happenedAt}`,
+    accountId: null,
+  });
 }

@@ -4,7 +4,7 @@ import { merchant } from "@/db/schema/merchants";
 import { assignment } from "@/db/schema/riders";
 import { formatDateTime, formatTzs, type Locale } from "@/lib/core/locale";
 import type { Cancellation, UndoneEnding } from "@/lib/core/shipment";
-import { recordFinding } from "@/lib/findings/record";
+import { recordFinding } from "@/lib/audit-issues/audit-issues";
 import { queueEmail } from "@/lib/notifications/queue-email";
 import { env } from "@/lib/platform/env";
 import { applyTransition } from "@/lib/shipments/transitions/apply-transition";

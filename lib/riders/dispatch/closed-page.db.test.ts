@@ -15,8 +15,7 @@ import {
 } from "@/lib/shipments/create/paid-shipment.fixture";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { acceptOffer } from "./accept";
-import { offerShipment } from "./offer";
-import { runOfferRound } from "./offer-round";
+import { offerShipment, runOfferRound } from "./offer-round";
 
 const KM = 1 / 111.32;
 /** A pickup of its own for each test, far from those of other tests. */

@@ -1,13 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { assignment } from "@/db/schema/riders";
+import { TRIP_PARCELS_MAX, TRIP_PICKUP_METRES } from "@/lib/core/riders/trip";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { pushToRiders } from "@/lib/riders/push/push-to-riders";
 import { type LockedShipment, lockShipment } from "@/lib/shipments/transitions/lock";
-import { findTripRider } from "./find-trip-rider";
 import { findLegAwaitingRider } from "./find-leg-awaiting-rider";
 import { findNearestRiders } from "./nearest-riders";
-import { offerShipment } from "./offer";
 
 const AT_ONCE_MAX = 50;
 
@@ -73,4 +72,32 @@ async function lapseOffers(tx: Tx, shipmentId: number): Promise<void> {
         sql`expires_at <= transaction_timestamp()`,
       ),
     );
+}
+
+export async function findTripRider(tx: Tx, shipmentId: number, again: boolean): Promise<number | null> {
+  const [found] = await tx.execute<{ rider_id: string | number | null }>(sql`
+    select trip_rider(${shipmentId}::bigint, ${TRIP_PICKUP_METRES}::float8, ${TRIP_PARCELS_MAX}::int,
+      ${again}::boolean) as rider_id`);
+  const id = found?.rider_id ?? null;
+  return id === null ? null : Number(id);
+}
+
+export async function offerShipment(
+  tx: Tx,
+  locked: LockedShipment,
+  riderIds: readonly number[],
+  expiresAt: Date,
+): Promise<void> {
+  const leg = findLegAwaitingRider(locked);
+  if (!leg || riderIds.length === 0) return;
+  await tx.insert(assignment).values(
+    riderIds.map((riderId) => ({
+      shipmentId: locked.row.id,
+      legSequence: leg.sequence,
+      riderId,
+      status: "offered" as const,
+      offeredAt: locked.now,
+      expiresAt,
+    })),
+  );
 }

@@ -17,7 +17,7 @@ import {
 } from "@/lib/shipments/create/paid-shipment.fixture";
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
-import { offerShipment } from "./offer";
+import { offerShipment } from "./offer-round";
 
 /** `TRIP_RUNS=1000` for the long run. */
 const RUNS = Number(process.env.TRIP_RUNS ?? 12);

@@ -13,8 +13,7 @@ import {
   mintShipment,
 } from "@/lib/shipments/create/paid-shipment.fixture";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
-import { offerShipment } from "./offer";
-import { runOfferRound } from "./offer-round";
+import { offerShipment, runOfferRound } from "./offer-round";
 
 const METRE = 1 / 111_320;
 /** A shop of its own for each test, far from those of other tests. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { transaction } from "@/db/client";
 import { assignment } from "@/db/schema/riders";
 import { shipment, shipmentLeg } from "@/db/schema/shipments";
-import { offerShipment } from "@/lib/riders/dispatch/offer";
+import { offerShipment } from "@/lib/riders/dispatch/offer-round";
 import { readProofPhoto } from "@/lib/riders/photos/read-photo";
 import { storePhoto } from "@/lib/riders/photos/store-photo";
 import { recordPosition } from "@/lib/riders/positions/record-position";

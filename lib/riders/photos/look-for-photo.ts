@@ -1,5 +1,5 @@
 import type { Tx } from "@/db/client";
-import { recordFinding } from "@/lib/findings/record";
+import { recordFinding } from "@/lib/audit-issues/audit-issues";
 import type { TaskPayloads } from "@/lib/jobs/names";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { isOwnPhoto } from "./own-photo";

@@ -5,7 +5,7 @@ import { proofPhoto } from "@/db/schema/riders";
 import { shipment } from "@/db/schema/shipments";
 import { choosePhotoStore } from "@/lib/adapters/photo-store/choose";
 import { ConditionError } from "@/lib/core/conditions";
-import { recordFinding } from "@/lib/findings/record";
+import { recordFinding } from "@/lib/audit-issues/audit-issues";
 import { log } from "@/lib/platform/log";
 import { Semaphore } from "@/lib/platform/semaphore";
 import { sha256Of } from "./write-object";

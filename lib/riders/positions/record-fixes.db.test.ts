@@ -4,7 +4,7 @@ import { read, transaction } from "@/db/client";
 import { assignment, positionTrail, rider, riderPosition, riderSession } from "@/db/schema/riders";
 import { newToken, tokenHash } from "@/lib/accounts/token";
 import type { Fix } from "@/lib/core/riders/rider-fixes";
-import { offerShipment } from "@/lib/riders/dispatch/offer";
+import { offerShipment } from "@/lib/riders/dispatch/offer-round";
 import { setRiderOnline } from "@/lib/riders/phone/set-online";
 import { findRiderSession } from "@/lib/riders/sessions/find-rider-session";
 import { walk } from "@/lib/riders/steps/by-hand.fixture";

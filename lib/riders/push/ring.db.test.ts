@@ -11,7 +11,7 @@ import type { PushPayload } from "@/lib/core/riders/rider-push";
 import type { TaskPayloads } from "@/lib/jobs/names";
 import { env } from "@/lib/platform/env";
 import { declineOffer } from "@/lib/riders/dispatch/decline";
-import { offerShipment } from "@/lib/riders/dispatch/offer";
+import { offerShipment } from "@/lib/riders/dispatch/offer-round";
 import { recordPosition } from "@/lib/riders/positions/record-position";
 import { endRiderSessions } from "@/lib/riders/sessions/end-rider-sessions";
 import { mintMerchant, mintRider, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";

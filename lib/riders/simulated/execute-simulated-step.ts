@@ -1,18 +1,23 @@
-import type { Tx } from "@/db/client";
-import type { Trigger } from "@/lib/core/lifecycle/lifecycle";
+import { and, eq } from "drizzle-orm";
+import { queryPrepared, type Tx } from "@/db/client";
+import { assignment, rider } from "@/db/schema/riders";
+import { TransitionRefusedError, type Trigger } from "@/lib/core/lifecycle/lifecycle";
 import type { SimulatedStep } from "@/lib/core/lifecycle/simulation";
+import { TRAIL_INTERVAL_SECONDS } from "@/lib/core/riders/rider-fixes";
+import { IDLE_OFFSET_DEGREES } from "@/lib/core/riders/simulated-movement";
 import { scanInAtDestination } from "@/lib/hubs/scan-in-at-destination";
 import { scanInAtOrigin } from "@/lib/hubs/scan-in-at-origin";
 import { scanOutAtOrigin } from "@/lib/hubs/scan-out-at-origin";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { findRiderJob } from "@/lib/riders/dispatch/rider-job";
+import { findLegAwaitingRider } from "@/lib/riders/dispatch/find-leg-awaiting-rider";
 import { releaseJob } from "@/lib/riders/dispatch/release";
+import { findRiderJob } from "@/lib/riders/dispatch/rider-job";
 import { startReturn } from "@/lib/riders/dispatch/start-return";
 import { arriveAtPickup } from "@/lib/riders/steps/arrive";
 import { collectParcel } from "@/lib/riders/steps/collect";
 import { deliverParcel } from "@/lib/riders/steps/deliver";
-import { failAttempt } from "@/lib/riders/steps/fail-attempt";
 import { departForReceiver } from "@/lib/riders/steps/depart-for-receiver";
+import { failAttempt } from "@/lib/riders/steps/fail-attempt";
 import { startMoving } from "@/lib/riders/steps/start-moving";
 import {
   type AppliedTransition,
@@ -20,9 +25,8 @@ import {
   type FollowUp,
 } from "@/lib/shipments/transitions/apply-transition";
 import { failWithoutRider } from "@/lib/shipments/transitions/fail-without-rider";
-import { type LockedShipment, lockShipment } from "@/lib/shipments/transitions/lock";
+import { type LockedShipment, lockedShipment, lockShipment } from "@/lib/shipments/transitions/lock";
 import { resolveFailure } from "@/lib/shipments/transitions/resolve-failure";
-import { assignSimulatedRider } from "./hire-simulated";
 
 export async function executeSimulatedStep(
   tx: Tx,
@@ -85,4 +89,56 @@ function proofOf({ row, now }: LockedShipment) {
     recordedAt: now.toISOString(),
     capturedOffline: false,
   };
+}
+
+const NAMES = [
+  "Juma Mwinyi",
+  "Asha Komba",
+  "Baraka Mushi",
+  "Neema Swai",
+  "Hamisi Ally",
+  "Rehema Msangi",
+  "Emmanuel Massawe",
+  "Zawadi Lema",
+  "Salum Kassim",
+  "Grace Mollel",
+];
+
+const OFFER_SECONDS = 25;
+
+export async function assignSimulatedRider(
+  tx: Tx,
+  locked: LockedShipment,
+  followUp: FollowUp | undefined,
+): Promise<AppliedTransition> {
+  const { row } = locked;
+  const leg = findLegAwaitingRider(locked);
+  if (!leg) throw new TransitionRefusedError("rider_accepted", row.status);
+  const names = locked.wasReplaced ? await unusedNames(tx, row.id) : NAMES;
+  const name = names[Math.floor(Math.random() * names.length)] ?? "Juma Mwinyi";
+  const [taken] = await queryPrepared<{ hired: string | number; state: unknown }>(
+    tx,
+    "select hired, state from hire_simulated_rider($1::bigint, $2::int, $3::int, $4, $5::float8, $6::int, $7::int)",
+    [
+      row.id,
+      leg.sequence,
+      row.vehicleTypeId,
+      name,
+      IDLE_OFFSET_DEGREES,
+      OFFER_SECONDS,
+      TRAIL_INTERVAL_SECONDS,
+    ],
+  );
+  const job = findRiderJob(lockedShipment(taken!.state), Number(taken!.hired));
+  return applyTransition(tx, job, leg.trigger, { followUp });
+}
+
+async function unusedNames(tx: Tx, shipmentId: number): Promise<string[]> {
+  const released = await tx
+    .select({ name: rider.name })
+    .from(assignment)
+    .innerJoin(rider, eq(rider.id, assignment.riderId))
+    .where(and(eq(assignment.shipmentId, shipmentId), eq(assignment.status, "unassigned")))
+    .limit(NAMES.length);
+  return NAMES.filter((name) => !released.some((former) => former.name === name));
 }

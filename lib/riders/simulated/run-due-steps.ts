@@ -1,12 +1,15 @@
-import { type Tx, transaction } from "@/db/client";
+import { sql } from "drizzle-orm";
+import { transaction, type Tx } from "@/db/client";
 import { redactError } from "@/db/redact-error";
 import { createSimulationJob } from "@/lib/adapters/rider-fleet/simulated";
+import { claimBatch, unbatch } from "@/lib/jobs/claim-batch";
 import { enqueueAll } from "@/lib/jobs/enqueue";
 import type { SimulationDue } from "@/lib/jobs/names";
-import { claimBatch, unbatch } from "@/lib/jobs/claim-batch";
+import { mergeJobs, type NewJob } from "@/lib/jobs/new-job";
 import { log } from "@/lib/platform/log";
-import { simulateBatch } from "./simulate-batch";
+import { lockUnlockedShipments } from "@/lib/shipments/transitions/lock";
 import { runSimulationStep } from "./run-simulation-step";
+import { simulateStep } from "./simulate-step";
 
 /** Some 50 ms of work, which a concurrent cancellation waits for. */
 const BATCH_SIZE = 32;
@@ -49,4 +52,33 @@ async function requeue(tx: Tx, busy: SimulationDue[]): Promise<void> {
     tx,
     busy.map((due) => createSimulationJob(due, runAt)),
   );
+}
+
+/** Returns the steps of locked shipments, which did not run. */
+export async function simulateBatch(tx: Tx, dues: readonly SimulationDue[]): Promise<SimulationDue[]> {
+  const locked = await lockUnlockedShipments(
+    tx,
+    dues.map(({ shipmentId }) => shipmentId),
+  );
+  const byId = new Map(locked.map((each) => [each.row.id, each]));
+  const left = dues.filter(({ shipmentId }) => !byId.has(shipmentId));
+  const jobs = await allOf(
+    dues.map(async (due) => {
+      const shipment = byId.get(due.shipmentId);
+      return shipment ? simulateStep(tx, shipment, due, false) : [];
+    }),
+  );
+  await enqueueAll(tx, mergeJobs(jobs.flat()));
+  // Positions may be lost in a crash (place_riders), transitions may not.
+  await tx.execute(sql`set local synchronous_commit to default`);
+  return left;
+}
+
+/** Like Promise.all, but waits for every promise, because the transaction ends with the error. */
+async function allOf(playing: Promise<NewJob[]>[]): Promise<NewJob[][]> {
+  const outcomes = await Promise.allSettled(playing);
+  return outcomes.map((outcome) => {
+    if (outcome.status === "rejected") throw outcome.reason;
+    return outcome.value;
+  });
 }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { transaction } from "@/db/client";
 import { acceptOffer } from "@/lib/riders/dispatch/accept";
-import { offerShipment } from "@/lib/riders/dispatch/offer";
+import { offerShipment } from "@/lib/riders/dispatch/offer-round";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
 import { startReturn } from "@/lib/riders/dispatch/start-return";
 import {

@@ -6,7 +6,7 @@ import { scanInAtDestination } from "@/lib/hubs/scan-in-at-destination";
 import { scanInAtOrigin } from "@/lib/hubs/scan-in-at-origin";
 import { scanOutAtOrigin } from "@/lib/hubs/scan-out-at-origin";
 import { acceptOffer } from "@/lib/riders/dispatch/accept";
-import { offerShipment } from "@/lib/riders/dispatch/offer";
+import { offerShipment } from "@/lib/riders/dispatch/offer-round";
 import { lockRiderJob, type RiderJob } from "@/lib/riders/dispatch/rider-job";
 import { mintRider } from "@/lib/shipments/create/paid-shipment.fixture";
 import { type LockedShipment, lockShipment } from "@/lib/shipments/transitions/lock";

@@ -6,10 +6,9 @@ import {
   PICKUP_FAILURE_CODES,
 } from "@/lib/core/lifecycle/failure";
 import type { RiderJob } from "@/lib/riders/dispatch/rider-job";
-import type { AppliedTransition } from "@/lib/shipments/transitions/apply-transition";
+import { type AppliedTransition, applyTransition } from "@/lib/shipments/transitions/apply-transition";
 import { failAttempt } from "./fail-attempt";
 import { failPickup } from "./fail-pickup";
-import { reportIncident } from "./report-incident";
 
 export class ReasonNotAllowed extends Error {
   constructor(code: FailureCode) {
@@ -36,4 +35,13 @@ export async function failJob(
   }
   if (!is(INCIDENT_CODES)) throw new ReasonNotAllowed(code);
   return reportIncident(tx, job, code, at);
+}
+
+export async function reportIncident(
+  tx: Tx,
+  job: RiderJob,
+  failureCode: FailureCode,
+  at?: Date,
+): Promise<AppliedTransition> {
+  return applyTransition(tx, job, "incident", { failureCode, occurredAt: at });
 }

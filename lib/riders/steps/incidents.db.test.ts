@@ -25,7 +25,7 @@ import {
 } from "./by-hand.fixture";
 import { failAttempt } from "./fail-attempt";
 import { failPickup } from "./fail-pickup";
-import { reportIncident } from "./report-incident";
+import { reportIncident } from "./fail-job";
 
 const HOURS_48 = 172_800;
 

@@ -5,7 +5,7 @@ import { assignment } from "@/db/schema/riders";
 import { TransitionRefusedError } from "@/lib/core/lifecycle/lifecycle";
 import { acceptOffer, RiderBusy } from "@/lib/riders/dispatch/accept";
 import { declineOffer } from "@/lib/riders/dispatch/decline";
-import { offerShipment } from "@/lib/riders/dispatch/offer";
+import { offerShipment } from "@/lib/riders/dispatch/offer-round";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
 import { releaseJob } from "@/lib/riders/dispatch/release";
 import { recordPosition } from "@/lib/riders/positions/record-position";

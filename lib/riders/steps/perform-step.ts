@@ -4,18 +4,30 @@ import { assignment } from "@/db/schema/riders";
 import { ConditionError } from "@/lib/core/conditions";
 import { isParcelHeld } from "@/lib/core/lifecycle/failure";
 import { TransitionRefusedError } from "@/lib/core/lifecycle/lifecycle";
-import { calculateTapTime, clampReportedTime, type ReportedTime } from "@/lib/core/riders/rider-clock";
+import {
+  calculateTapTime,
+  clampReportedTime,
+  type ReportedTime,
+  type StepTimes,
+} from "@/lib/core/riders/rider-clock";
 import type { RiderOutcome } from "@/lib/core/riders/rider-outcome";
 import type { RiderReport } from "@/lib/core/riders/rider-request";
 import { getRequiredProof } from "@/lib/core/shipments/delivery-pin";
 import { joinCommit } from "@/lib/platform/after-commit";
 import { reconcileLateReport } from "@/lib/riders/custody/reconcile-late-report";
-import { RiderBusy } from "@/lib/riders/dispatch/accept";
+import { acceptOffer, RiderBusy } from "@/lib/riders/dispatch/accept";
+import { declineOffer } from "@/lib/riders/dispatch/decline";
+import { releaseJob } from "@/lib/riders/dispatch/release";
+import { findRiderJob, type RiderJob } from "@/lib/riders/dispatch/rider-job";
 import { type LockedShipment, lockShipment } from "@/lib/shipments/transitions/lock";
-import { applyReport } from "./apply-report";
-import { ReasonNotAllowed } from "./fail-job";
+import { arriveAtPickup } from "./arrive";
+import { collectParcel } from "./collect";
+import { departForReceiver } from "./depart-for-receiver";
+import { failJob, ReasonNotAllowed } from "./fail-job";
 import { PickupTooEarly } from "./fail-pickup";
 import { ProofRefused } from "./proof-refused";
+import { recordHandover } from "./record-handover";
+import { startMoving } from "./start-moving";
 
 interface Taken {
   outcome: RiderOutcome;
@@ -118,4 +130,40 @@ async function lastAssignment(tx: Tx, riderId: number, shipmentId: number) {
     .orderBy(desc(assignment.id))
     .limit(1);
   return last ?? null;
+}
+
+/** Throws the errors of each step, but returns a wrong PIN. */
+export async function applyReport(
+  tx: Tx,
+  locked: LockedShipment,
+  riderId: number,
+  report: RiderReport,
+  times: StepTimes,
+): Promise<ProofRefused | null> {
+  const { at } = times;
+  const job = () => findRiderJob(locked, riderId);
+  const acts: Record<RiderReport["step"], () => Promise<unknown>> = {
+    accept: () => accept(tx, locked, riderId, at),
+    decline: () => declineOffer(tx, riderId, locked.row.id),
+    start: async () => start(tx, job(), at),
+    arrive: async () => arriveAtPickup(tx, job(), at),
+    collect: async () => collectParcel(tx, job(), at),
+    head_out: async () => departForReceiver(tx, job(), at),
+    release: async () => releaseJob(tx, job(), "rider", at),
+    fail: async () => ("failure_code" in report ? failJob(tx, job(), report.failure_code, at) : null),
+    deliver: async () => ("method" in report ? recordHandover(tx, job(), report, times) : null),
+  };
+  const result = await acts[report.step]();
+  return result instanceof ProofRefused ? result : null;
+}
+
+async function accept(tx: Tx, locked: LockedShipment, riderId: number, at: Date): Promise<void> {
+  const { after, howFar } = await acceptOffer(tx, locked, riderId, at);
+  if (howFar === "arrived") await arriveAtPickup(tx, findRiderJob(after, riderId), at);
+  if (howFar === "moving") await startMoving(tx, findRiderJob(after, riderId), at);
+}
+
+async function start(tx: Tx, job: RiderJob, at: Date): Promise<void> {
+  // A position may have detected the departure already.
+  if (job.assignment.status !== "en_route_to_pickup") await startMoving(tx, job, at);
 }

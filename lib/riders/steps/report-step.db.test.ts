@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { read, transaction } from "@/db/client";
 import { assignment, riderReport } from "@/db/schema/riders";
-import { offerShipment } from "@/lib/riders/dispatch/offer";
+import { offerShipment } from "@/lib/riders/dispatch/offer-round";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
 import { releaseJob } from "@/lib/riders/dispatch/release";
 import { mintMerchant, mintRider, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";

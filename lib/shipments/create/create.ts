@@ -5,7 +5,7 @@ import { loadCatalogue } from "@/lib/catalogue/load";
 import { ConditionError } from "@/lib/core/conditions";
 import type { Settings } from "@/lib/core/pricing/settings";
 import { countDueJobs } from "@/lib/jobs/new-job";
-import { notifyWorkers } from "@/lib/jobs/wake";
+import { notifyWorkers } from "@/lib/jobs/notify-workers";
 import { assertReturnable, markReturned } from "@/lib/shipments/transitions/return-to-sender";
 import { toWalletError } from "@/lib/wallet/post";
 import { assertReturnMatches } from "./return-request";

@@ -2,7 +2,7 @@ import { type Tx, transaction } from "@/db/client";
 import { ConditionError } from "@/lib/core/conditions";
 import { isParcelHeld } from "@/lib/core/lifecycle/failure";
 import type { PaymentSource } from "@/lib/core/shipment";
-import { recordFinding } from "@/lib/findings/record";
+import { recordFinding } from "@/lib/audit-issues/audit-issues";
 import { enqueue } from "@/lib/jobs/enqueue";
 import type { TaskPayloads } from "@/lib/jobs/names";
 import { applyTransition } from "@/lib/shipments/transitions/apply-transition";

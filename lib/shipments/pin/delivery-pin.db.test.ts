@@ -10,7 +10,7 @@ import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
 import { play } from "@/lib/riders/simulated/play.fixture";
 import { SEEN, STEPS, TO_CITY_DOOR, walk } from "@/lib/riders/steps/by-hand.fixture";
 import { deliverParcel } from "@/lib/riders/steps/deliver";
-import { deliverByPin } from "@/lib/riders/steps/deliver-by-pin";
+import { deliverByPin } from "@/lib/riders/steps/record-handover";
 import { failAttempt } from "@/lib/riders/steps/fail-attempt";
 import { order } from "@/lib/shipments/create/order.fixture";
 import { mintMerchant } from "@/lib/shipments/create/paid-shipment.fixture";

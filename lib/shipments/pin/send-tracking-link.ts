@@ -1,11 +1,12 @@
+import { randomInt } from "node:crypto";
 import { and, eq, isNotNull, sql } from "drizzle-orm";
-import { type Tx, transaction } from "@/db/client";
+import { transaction, type Tx } from "@/db/client";
 import { message } from "@/db/schema/notifications";
 import { shipment } from "@/db/schema/shipments";
 import { deliverMessage } from "@/lib/notifications/deliver-message";
 import { queueTrackingSms } from "@/lib/notifications/queue-tracking-sms";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
-import { setPin } from "./set-pin";
+import { hashPin } from "./pin-hash";
 
 /** Clears the PIN when nothing was sent. Specification: What the service does, 6. */
 export async function sendTrackingLink(shipmentId: number): Promise<void> {
@@ -34,4 +35,18 @@ async function settlePin(tx: Tx, shipmentId: number): Promise<void> {
     .update(shipment)
     .set({ pinHash: null })
     .where(and(eq(shipment.id, shipmentId), isNotNull(shipment.pinHash)));
+}
+
+const PIN_DIGITS = 4;
+
+/** Returns null when none is needed or one exists. Specification silent: how a delivery is proved. */
+export async function setPin(tx: Tx, shipmentId: number): Promise<string | null> {
+  const { row } = await lockShipment(tx, shipmentId);
+  if (!row.requirePin || row.pinHash !== null || row.pinTries > 0) return null;
+  const pin = String(randomInt(10 ** PIN_DIGITS)).padStart(PIN_DIGITS, "0");
+  await tx
+    .update(shipment)
+    .set({ pinHash: hashPin(shipmentId, pin) })
+    .where(eq(shipment.id, shipmentId));
+  return pin;
 }

@@ -18,7 +18,7 @@ import { failAttempt } from "@/lib/riders/steps/fail-attempt";
 import { failPickup } from "@/lib/riders/steps/fail-pickup";
 import { ProofRefused } from "@/lib/riders/steps/proof-refused";
 import { tell } from "@/lib/riders/steps/report.fixture";
-import { reportIncident } from "@/lib/riders/steps/report-incident";
+import { reportIncident } from "@/lib/riders/steps/fail-job";
 import { order } from "@/lib/shipments/create/order.fixture";
 import { type Minted, mintMerchant, mintRider } from "@/lib/shipments/create/paid-shipment.fixture";
 import { lockShipment } from "./lock";

@@ -12,7 +12,7 @@ import type { Cancellation, Proof, UndoneEnding } from "@/lib/core/shipment";
 import { getCustody } from "@/lib/core/shipments/custody";
 import type { ActorType } from "@/lib/core/statuses";
 import { countDueJobs, type NewJob } from "@/lib/jobs/new-job";
-import { notifyWorkersAfterCommit } from "@/lib/jobs/wake";
+import { notifyWorkersAfterCommit } from "@/lib/jobs/notify-workers";
 import { random } from "@/lib/platform/random";
 import { etaUpdate, nextLegs, projectedShipment } from "./projected-shipment";
 import { buildEvents, buildJobs } from "./build-outbox";

@@ -3,7 +3,7 @@ import { transaction } from "@/db/client";
 import { ConditionError } from "@/lib/core/conditions";
 import { TransitionRefusedError } from "@/lib/core/lifecycle/lifecycle";
 import { acceptOffer } from "@/lib/riders/dispatch/accept";
-import { offerShipment } from "@/lib/riders/dispatch/offer";
+import { offerShipment } from "@/lib/riders/dispatch/offer-round";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
 import { collectParcel } from "@/lib/riders/steps/collect";
 import { deliverParcel } from "@/lib/riders/steps/deliver";

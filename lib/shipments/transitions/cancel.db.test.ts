@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { read, transaction } from "@/db/client";
 import { acceptOffer } from "@/lib/riders/dispatch/accept";
-import { offerShipment } from "@/lib/riders/dispatch/offer";
+import { offerShipment } from "@/lib/riders/dispatch/offer-round";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
 import { releaseJob } from "@/lib/riders/dispatch/release";
 import { collectParcel } from "@/lib/riders/steps/collect";

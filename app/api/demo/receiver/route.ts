@@ -1,5 +1,5 @@
 import { ConditionError } from "@/lib/core/conditions";
-import { recordWebhook } from "@/lib/demo-receiver/note-webhook";
+import { recordWebhook } from "@/lib/demo-receiver/record-webhook";
 import { readBody } from "@/lib/http/message/read-body";
 import { respondRefused } from "@/lib/http/respond-request";
 import { env } from "@/lib/platform/env";

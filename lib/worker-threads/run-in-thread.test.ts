@@ -1,6 +1,6 @@
 import { performance } from "node:perf_hooks";
 import { describe, expect, it } from "vitest";
-import { runInThread } from "@/lib/computing/compute";
+import { runInThread } from "@/lib/worker-threads/run-in-thread";
 import type { parseShipmentsCsv } from "@/lib/imports/parse-shipments-csv";
 import type { drawStatement } from "@/lib/wallet/draw-statement";
 import type { StatementRow } from "@/lib/wallet/statement-row";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createRenderSlots } from "./render-slots";
+import { createRenderSlots } from "./limit-pages";
 
 const from = (block: string) => [{ block, factor: 1 }];
 const BOUNDS = { concurrency: 2, waitMs: 50, maxWaiting: 3, maxWaitingPerAddress: 2 };

@@ -2,6 +2,8 @@ import { EventEmitter } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import {
   Logger,
+  parseCronItems,
+  type ParsedCronItem,
   run,
   type Runner,
   type RunnerOptions,
@@ -11,11 +13,14 @@ import {
 } from "graphile-worker";
 import { type JobPool, openJobPool } from "@/db/open-job-pool";
 import { redactError } from "@/db/redact-error";
+import { choosePhotoStore } from "@/lib/adapters/photo-store/choose";
+import type { TaskName } from "@/lib/jobs/names";
+import { env } from "@/lib/platform/env";
 import { log } from "@/lib/platform/log";
+import { metrics } from "@/lib/platform/metrics";
+import { tracing } from "@/lib/platform/tracing";
 import { withTimeout } from "@/lib/platform/with-timeout";
-import { countJobs } from "./count-jobs";
-import { crontab } from "./crontab";
-import type { PollMonitor } from "./fetches";
+import type { PollMonitor } from "./poll-monitor";
 
 const ABANDON_MS = 2000;
 const LAUNCH_MS = 15_000;
@@ -132,4 +137,60 @@ function tellable(error: unknown): Error {
   const told = new Error(state === undefined ? message : `Failed with code ${state}`);
   told.stack = `Error: ${told.message}\n${stack ?? ""}`;
   return told;
+}
+
+export function countJobs(events: WorkerEvents): void {
+  const started = new Map<string, number>();
+  events.on("job:start", ({ job }) => started.set(job.id, performance.now()));
+  events.on("job:complete", ({ job, error }) => {
+    const since = started.get(job.id);
+    if (since === undefined) return;
+    started.delete(job.id);
+    const labels = { task: job.task_identifier, outcome: error ? "failed" : "done" };
+    const durationMs = performance.now() - since;
+    metrics().jobs.observe(labels, durationMs / 1000);
+    const { task, outcome } = labels;
+    const attributes = { "tuma.task": task, "tuma.outcome": outcome, "tuma.attempt": job.attempts };
+    tracing()?.({ name: `job ${task}`, kind: "internal", durationMs, isFault: Boolean(error), attributes });
+  });
+}
+
+const SCHEDULE: { task: TaskName; match: string }[] = [
+  { task: "audit.run", match: "* * * * *" },
+  { task: "estimates.revise", match: "* * * * *" },
+  { task: "audit.whole", match: "20 23 * * *" },
+  { task: "idempotency.clean", match: "17 * * * *" },
+  { task: "request_log.clean", match: "41 * * * *" },
+  { task: "access.clean", match: "53 * * * *" },
+  { task: "webhooks.clean", match: "5 * * * *" },
+  { task: "messages.clean", match: "29 * * * *" },
+  { task: "links.clean", match: "11 * * * *" },
+  { task: "traces.clean", match: "35 * * * *" },
+  { task: "wallet.sandbox_gifts", match: "*/10 * * * *" },
+  { task: "personal_data.anonymise", match: "38 0 * * *" },
+  { task: "photos.bare", match: "47 * * * *" },
+];
+const PHOTO_STORE_SCHEDULE: typeof SCHEDULE = [
+  { task: "photos.move", match: "* * * * *" },
+  { task: "photos.remove", match: "* * * * *" },
+];
+const COLLECTOR_SCHEDULE: typeof SCHEDULE = [{ task: "admin_log.print", match: "* * * * *" }];
+
+/** Four attempts take half a minute, so a permanent failure is reported before the next run. */
+const ATTEMPTS = 4;
+
+/** Missed runs are not repeated: the next run does the same work. */
+export function crontab(): ParsedCronItem[] {
+  const schedule = [
+    ...SCHEDULE,
+    ...(choosePhotoStore() ? PHOTO_STORE_SCHEDULE : []),
+    ...(env.ADMIN_LOG_LINES ? COLLECTOR_SCHEDULE : []),
+  ];
+  return parseCronItems(
+    schedule.map(({ task, match }) => ({
+      task,
+      match,
+      options: { backfillPeriod: 0, maxAttempts: ATTEMPTS },
+    })),
+  );
 }

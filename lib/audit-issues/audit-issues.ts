@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { auditFinding } from "@/db/schema/wallet";
 import { log } from "@/lib/platform/log";
@@ -26,4 +26,16 @@ export async function recordFinding(tx: Tx, finding: AuditFinding): Promise<void
       target: [auditFinding.invariant, auditFinding.subject],
       set: { detail: finding.detail, occurrences: sql`audit_finding.occurrences + 1` },
     });
+}
+
+type Named = { id: number } | { invariant: string; subject: string };
+
+/** A finding reopens while its fault persists. Null when not open. */
+export async function closeFinding(tx: Tx, named: Named): Promise<typeof auditFinding.$inferSelect | null> {
+  const where =
+    "id" in named
+      ? eq(auditFinding.id, named.id)
+      : and(eq(auditFinding.invariant, named.invariant), eq(auditFinding.subject, named.subject));
+  const [closed] = await tx.delete(auditFinding).where(where).returning();
+  return closed ?? null;
 }
