@@ -34,7 +34,8 @@ async function checkTenantLogIn(url: string): Promise<void> {
 }
 
 const CANNOT_LOG_IN = new Set(["28000", "28P01"]);
-const MIGRATE = "Run: DATABASE_OWNER_URL=postgres://… npm run migrate. See docs/runbook.md, Setting up.";
+const MIGRATE =
+  "Run: DATABASE_OWNER_URL=postgres://… DATABASE_URL=postgres://… npm run migrate. See docs/runbook.md, Setting up.";
 
 async function withConnection(url: string, check: (sql: Sql) => Promise<void>): Promise<void> {
   const sql = openPool(url, {
