@@ -1,17 +1,18 @@
 "use client";
 
 import "./rider.css";
+import { Smartphone } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useLocale } from "#locale";
+import { useLabels, useLocale } from "#locale";
 import { LocaleProvider } from "@/components/locale/locale-provider";
 import type { Locale } from "@/lib/core/locale";
 import { listTripJobs } from "@/lib/core/riders/trip";
 import { RiderAccount } from "./account";
-import { useInstall } from "./device/use-install";
+import { bigButton } from "./big-button";
+import { type InstallWay, useInstall } from "./device/use-install";
 import { useRiderLocale } from "./device/use-rider-locale";
 import { useView } from "./device/use-view";
 import { EarningsView } from "./earnings-view";
-import { InstallCard } from "./install-card";
 import { RIDER_LABELS } from "./labels";
 import { RiderLogInForm } from "./log-in-form";
 import { NetworkLine } from "./network-line";
@@ -96,4 +97,27 @@ function useServiceWorker(): void {
     // Else a phone that runs out of room may throw away steps that are not sent yet.
     void navigator.storage?.persist?.().catch(() => {});
   }, []);
+}
+
+/** The way to the home screen, offered while the rider rests. */
+function InstallCard({ way }: { way: InstallWay }) {
+  const labels = useLabels(RIDER_LABELS).install;
+  if (!way) return null;
+  return (
+    <section
+      aria-labelledby="install"
+      className="space-y-3 rounded-2xl border border-line-strong bg-surface p-4"
+    >
+      <h2 id="install" className="flex items-center gap-2 font-semibold text-lg">
+        <Smartphone className="size-6 shrink-0" aria-hidden="true" />
+        <span>{labels.title}</span>
+      </h2>
+      <p className="text-lg leading-snug">{way.kind === "button" ? labels.hint : labels.byHand}</p>
+      {way.kind === "button" && (
+        <button type="button" onClick={way.install} className={bigButton("secondary")}>
+          {labels.button}
+        </button>
+      )}
+    </section>
+  );
 }

@@ -4,12 +4,12 @@ import type { TrackingView } from "@/lib/core/tracking/tracking-view";
 import type { TileSource } from "../shipments/map/point";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
+import { Select } from "../ui/select";
 import { Textarea } from "../ui/textarea";
-import { TRACKING_LABELS } from "./labels";
-import { TRACKING_PIN_LABELS } from "./pin-labels";
-import { PinMover } from "./pin-mover";
-import { PushLists } from "./push-lists";
 import { BookedPlace } from "./booked-place";
+import { TRACKING_LABELS } from "./labels";
+import { type PinLabels, TRACKING_PIN_LABELS } from "./pin-labels";
+import { PinMover } from "./pin-mover";
 
 interface PinFormProps {
   dropoff: NonNullable<TrackingView["dropoff"]>;
@@ -70,4 +70,37 @@ export function PinForm(props: PinFormProps) {
       </form>
     </>
   );
+}
+
+/** What can be chosen: both ways, as booked in between. */
+const CHOICES = ["200", "150", "100", "75", "50", "25", "0", "-25", "-50", "-75", "-100", "-150", "-200"];
+
+/** How far the pin is pushed, where no script can push it. */
+function PushLists({ labels, draft }: { labels: PinLabels; draft: PinDraft }) {
+  return (
+    <div className="grid gap-3 min-[360px]:grid-cols-2">
+      {(["north", "east"] as const).map((axis) => {
+        const chosen = draft[`${axis}_metres`] ?? "0";
+        return (
+          <Select
+            key={axis}
+            id={`${axis}_metres`}
+            label={labels.axes[axis]}
+            defaultValue={chosen}
+            options={[...new Set([...CHOICES, chosen])].map((metres) => ({
+              value: metres,
+              label: wordOf(labels, axis, metres),
+            }))}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+function wordOf(labels: PinLabels, axis: "north" | "east", metres: string): string {
+  if (metres === "0") return labels.asBooked;
+  const isBack = metres.startsWith("-");
+  const way = axis === "north" ? (isBack ? "south" : "north") : isBack ? "west" : "east";
+  return labels.way[way].replace("{metres}", metres.replace("-", ""));
 }
