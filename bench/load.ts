@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { loadFromHere } from "./load-from-here";
+import { loadFromThisProcess } from "./load-from-here";
 import { type Load, NOW } from "./load-shape";
 import { hasWrk } from "./tools";
 
@@ -12,7 +12,7 @@ const canRunWrk = hasWrk();
 
 /** Requests answered per second. Throws when any was refused, for a refusal is cheaper than the work. */
 export function requestsPerSecond(load: Load, folder: string): Promise<number> {
-  return canRunWrk ? loadByWrk(load, folder) : loadFromHere(load);
+  return canRunWrk ? loadByWrk(load, folder) : loadFromThisProcess(load);
 }
 
 async function loadByWrk(load: Load, folder: string): Promise<number> {

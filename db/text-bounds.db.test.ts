@@ -2,7 +2,7 @@ import postgres from "postgres";
 import { describe, expect, inject, test } from "vitest";
 import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
-import { STEPS, TO_CITY_DOOR, walk } from "@/lib/riders/steps/by-hand.fixture";
+import { STEPS, TO_CITY_DOOR, performSteps } from "@/lib/riders/steps/by-hand.fixture";
 import { order } from "@/lib/shipments/create/order.fixture";
 import { mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
@@ -47,7 +47,7 @@ describe("a text from before, with more blanks around it than count today", () =
 
   test("comes back with its parcel", async () => {
     const old = await order(caller);
-    const riderId = await walk(old, TO_CITY_DOOR);
+    const riderId = await performSteps(old, TO_CITY_DOOR);
     await STEPS.absent(old, riderId);
     await asBefore(old);
     const back = await order(caller, { returnOf: old });

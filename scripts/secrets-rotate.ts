@@ -1,7 +1,7 @@
 import { closePools, statementPool } from "@/db/pools";
 import { keyRing } from "@/lib/platform/secrets";
 import { keysInUse, pinsByKey } from "./secrets/keys-in-use";
-import { resealAll } from "./secrets/reseal";
+import { reencryptAll } from "./secrets/reseal";
 
 /**
  * `npm run secrets:rotate`: seals all stored secrets with the first of SECRET_KEYS, beside traffic. Ends with 1 when some
@@ -14,7 +14,7 @@ if (ring.sealsWith === null) {
   );
   process.exit(1);
 }
-const done = await resealAll(statementPool(), ring);
+const done = await reencryptAll(statementPool(), ring);
 const used = await keysInUse(statementPool());
 const pins = await pinsByKey(statementPool());
 await closePools();

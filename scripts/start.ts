@@ -80,7 +80,7 @@ async function beginHistory(ownerUrl: string): Promise<() => Promise<void>> {
   const stop = new AbortController();
   const lived = seedHistory(ownerUrl, () => stop.signal.aborted)
     .then(() => import("@/scripts/demo/history/live-on"))
-    .then(({ liveOn }) => liveOn(stop.signal))
+    .then(({ continueHistory }) => continueHistory(stop.signal))
     .catch((error: Error) => {
       console.error(`The demo's history could not be gone on with: ${error.message}`);
     });

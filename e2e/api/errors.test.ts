@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { CONDITIONS } from "@/lib/core/conditions";
 import { mintMerchant, route } from "../fixtures";
 import { expectError, expectOk } from "./expectations";
-import { PROVOCATIONS } from "./provocations";
+import { ERROR_REQUESTS } from "./provocations";
 
-type Row = [status: number, condition: keyof typeof PROVOCATIONS, detail: string | RegExp];
+type Row = [status: number, condition: keyof typeof ERROR_REQUESTS, detail: string | RegExp];
 
 /** Every row of the specification's table of errors. */
 const ROWS: Row[] = [
@@ -34,7 +34,7 @@ const { sandbox } = await mintMerchant();
 
 describe("the table of errors", () => {
   it.each(ROWS)("%i %s", async (status, condition, detail) => {
-    const answer = await PROVOCATIONS[condition]();
+    const answer = await ERROR_REQUESTS[condition]();
     if (status === 422) expectError(answer, status, condition);
     else expectError(answer, status, condition, detail);
   });
@@ -47,7 +47,7 @@ describe("the table of errors", () => {
 
 describe("details with figures", () => {
   it("tell them to machines too", async () => {
-    const { error } = await PROVOCATIONS.insufficient_wallet_balance();
+    const { error } = await ERROR_REQUESTS.insufficient_wallet_balance();
     const { total_amount: required } = expectOk(await sandbox.rates(route()));
     expect(error.meta).toEqual({ required, available: 1000, currency: "TZS" });
     expect(error.detail).toContain(String(required));

@@ -4,7 +4,7 @@ import { failWithoutRider } from "@/lib/shipments/transitions/fail-without-rider
 import { resolveFailure } from "@/lib/shipments/transitions/resolve-failure";
 import { balanceOf, end, MLIMANI, mintMerchant, order, orderBack, owner, parcel } from "../fixtures";
 import { age } from "./clock";
-import { courier, skip } from "./courier";
+import { courier, skipToStep } from "./courier";
 import { expectError, expectFaults, expectOk } from "./expectations";
 import { eventsOf } from "./feed";
 
@@ -174,7 +174,7 @@ describe("the sandbox's scenarios", () => {
     const { id } = expectOk(await sandbox.create(order({ receiver_phone })), 201);
     for (let step = 0; step < 8; step++) {
       if (expectOk(await sandbox.show(id)).status === "failed") break;
-      await skip(merchant.caller("sandbox"), id);
+      await skipToStep(merchant.caller("sandbox"), id);
     }
     expect(expectOk(await sandbox.show(id))).toMatchObject({ status: "failed", failure: { code } });
   });
@@ -182,7 +182,7 @@ describe("the sandbox's scenarios", () => {
   it("can be chosen by header for any receiver, and mean nothing in live", async () => {
     const header = { "x-sandbox-scenario": "03" };
     const { id } = expectOk(await sandbox.create(order(), header), 201);
-    await skip(merchant.caller("sandbox"), id);
+    await skipToStep(merchant.caller("sandbox"), id);
     expect(expectOk(await sandbox.show(id)).failure).toMatchObject({ code: "no_rider_found" });
     for (const ignored of [header, { "x-sandbox-scenario": "no such" }]) {
       const alive = expectOk(await live.create(order(), ignored), 201);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { shipmentSchema } from "@/lib/core/shipments/shipment-response";
 import { api, mintMerchant, order, regionalOrder } from "../fixtures";
-import { skip } from "./courier";
+import { skipToStep } from "./courier";
 import { expectError, expectFaults, expectOk } from "./expectations";
 import { SHIPMENT, SHIPMENT_EVENT } from "./fields";
 import { expectResource } from "./resource";
@@ -21,7 +21,7 @@ describe("GET /merchant/shipments/{id}", () => {
   it("answers every field and every event, newest first, of a delivered shipment", async () => {
     for (const body of [order(), regionalOrder()]) {
       const { id } = expectOk(await sandbox.create(body), 201);
-      await skip(caller, id, "delivered");
+      await skipToStep(caller, id, "delivered");
       const shipment = expectOk(await sandbox.show(id));
       expectResource(shipment, SHIPMENT, shipmentSchema);
       expect(shipment.status).toBe("delivered");
@@ -41,13 +41,13 @@ describe("GET /merchant/shipments/{id}", () => {
 
   it("shows the rider during the job, and no more afterwards", async () => {
     const { id } = expectOk(await sandbox.create(order()), 201);
-    await skip(caller, id);
+    await skipToStep(caller, id);
     const [leg] = expectOk(await sandbox.show(id)).legs;
     expect(leg).toMatchObject({
       status: "assigned",
       rider: { name: expect.any(String), phone: expect.stringMatching(/^\+[1-9]\d{7,14}$/) },
     });
-    await skip(caller, id, "delivered");
+    await skipToStep(caller, id, "delivered");
     expect(expectOk(await sandbox.show(id)).legs[0]).toMatchObject({ status: "completed", rider: null });
   });
 

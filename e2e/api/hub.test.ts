@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { TO_HUB, TO_RIDER, walk } from "@/lib/riders/steps/by-hand.fixture";
+import { TO_HUB, TO_RIDER, performSteps } from "@/lib/riders/steps/by-hand.fixture";
 import { mintRider } from "@/lib/shipments/create/paid-shipment.fixture";
 import { mintMerchant, order, owner, regionalOrder } from "../fixtures";
 import type { Shipment } from "./client";
@@ -56,7 +56,7 @@ describe("a regional parcel", () => {
     const shipment = await sent();
     const { id } = shipment;
     expect(expectOk(await find(origin, shipment.tracking_code)).refusal).toBe("not_collected");
-    await walk(id, TO_RIDER, await mintRider());
+    await performSteps(id, TO_RIDER, await mintRider());
     expect(await isListed(origin, "coming", id)).toBe(true);
     expect(expectOk(await find(origin, shipment.shipment_number.toLowerCase())).action).toBe(
       "receive_at_origin",
@@ -81,7 +81,7 @@ describe("a regional parcel", () => {
 
   it("is refused a second scan, with what is due instead", async () => {
     const { id } = await sent();
-    await walk(id, TO_HUB, await mintRider());
+    await performSteps(id, TO_HUB, await mintRider());
     const again = await scan(origin, { action: "receive_at_origin", shipment_id: id });
     expectError(again, 409, "scan_refused");
     expect(again.error.meta).toEqual({ action: "send_out", refusal: null });
@@ -90,7 +90,7 @@ describe("a regional parcel", () => {
   it("does not exist for another hub's scans, and tells it nothing of the people", async () => {
     const shipment = await sent();
     const { id } = shipment;
-    await walk(id, TO_RIDER, await mintRider());
+    await performSteps(id, TO_RIDER, await mintRider());
     const actions = ["receive_at_origin", "receive_at_destination", "send_out"];
     for (const action of actions) {
       const answer = await scan(elsewhere, { action, shipment_id: id, waybill: "WB-1" });
@@ -117,7 +117,7 @@ describe("a regional parcel", () => {
 
   it("never shows a phone number or a price to the desk", async () => {
     const shipment = await sent();
-    await walk(shipment.id, TO_HUB, await mintRider());
+    await performSteps(shipment.id, TO_HUB, await mintRider());
     const answers = [await find(origin, shipment.tracking_code), await origin.get("/api/hub/custody")];
     for (const { text } of answers) expect(text).not.toMatch(/\+255|_fee|amount|phone/);
   });
@@ -142,7 +142,7 @@ describe("the desk", () => {
 
   it("takes no scans that somebody else made", async () => {
     const { id } = await sent();
-    await walk(id, TO_RIDER, await mintRider());
+    await performSteps(id, TO_RIDER, await mintRider());
     const [one] = await owner()<
       { tracking_code: string }[]
     >`select tracking_code from shipment where id = ${id}`;
@@ -217,7 +217,7 @@ describe("the live map", () => {
     const admin = await browserOf(await mintAdmin());
     const { id } = await sent();
     const rider = await mintRider();
-    await walk(id, ["accept"], rider);
+    await performSteps(id, ["accept"], rider);
     const live = expectOk(
       await admin.get<{ riders: { id: number; shipmentId: number | null }[] }>("/api/admin/live-map"),
     );

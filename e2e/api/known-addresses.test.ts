@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { expectError } from "./expectations";
 import { freshEmail, mintPerson, PASSWORD } from "./people";
-import { STORM_MS, stormOr } from "./storm-size";
+import { LOAD_MS, durationOr } from "./storm-size";
 import { visitor } from "./visitor";
 import { percentile } from "../storms/arrivals-judge";
 
 /** Pairs of log-ins, and of requests that are answered in even time, in one round. */
-const LOG_INS = stormOr(200, 40);
-const REQUESTS = stormOr(200, 5);
+const LOG_INS = durationOr(200, 40);
+const REQUESTS = durationOr(200, 5);
 /** Fewer than an account takes from all addresses together, over all rounds. */
 const GUESSES_OF_ACCOUNT = 30;
 /** As a share of the longer time. A missing dummy hash makes 0.9. */
@@ -47,7 +47,7 @@ async function knownEmails(requests: number): Promise<string[]> {
   return (await Promise.all(Array.from({ length: count }, () => mintPerson()))).map(({ email }) => email);
 }
 
-describe("an e-mail address", { timeout: STORM_MS }, () => {
+describe("an e-mail address", { timeout: LOAD_MS }, () => {
   it("is not told to be known by a refused log-in, neither in words nor in time", async () => {
     const known = await knownEmails(LOG_INS * ROUNDS_MAX);
     expect(await timeDifference(known, LOG_INS, prepareLogIn, prepareLogIn)).toBeLessThan(DIFFERENCE_MAX);

@@ -5,22 +5,22 @@ import { suspendMerchant } from "@/lib/merchants/suspend";
 import type { Answer } from "./client";
 import { expectError } from "./expectations";
 import { browserOf, freshEmail, mintPerson, PASSWORD } from "./people";
-import { STORM_MS, stormOr } from "./storm-size";
+import { LOAD_MS, durationOr } from "./storm-size";
 import { type Visitor, visitor } from "./visitor";
 
 const SESSIONS = "/api/account/sessions";
-const GUESSES = stormOr(10_000, 60);
+const GUESSES = durationOr(10_000, 60);
 /** More than a hundred, which an address may try. */
-const ACCOUNTS = stormOr(1000, 130);
-const ADDRESSES = stormOr(200, 14);
-const GUESSES_OF_EACH = stormOr(50, 6);
+const ACCOUNTS = durationOr(1000, 130);
+const ADDRESSES = durationOr(200, 14);
+const GUESSES_OF_EACH = durationOr(50, 6);
 /** Of one account, from all addresses that it has not used. */
 const GUESSES_OF_ACCOUNT = 50;
 const AT_ONCE = 60;
 /** A client that was told to come back does so; it is never refused for what others did. */
 const TRIES_MAX = 5;
 
-describe("guessing a password", { timeout: STORM_MS }, () => {
+describe("guessing a password", { timeout: LOAD_MS }, () => {
   it("ends after five failures, however many guess at once, and never locks the owner out elsewhere", async () => {
     const owner = await mintPerson();
     const thief = visitor();

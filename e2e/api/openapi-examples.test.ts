@@ -6,7 +6,7 @@ import { api, mintMerchant } from "../fixtures";
 import type { Answer, Api } from "./client";
 import { expectAsShown, expectDocumented, operations, requestsOf, type Shown } from "./documented";
 import { STAGES, type Stage, stageOf } from "./example-stages";
-import { PROVOCATIONS } from "./provocations";
+import { ERROR_REQUESTS } from "./provocations";
 
 type Each = (typeof operations)[number];
 
@@ -53,14 +53,14 @@ describe("every request that the document shows", () => {
 });
 
 describe("every refusal that the document shows", () => {
-  it.each(Object.entries(PROVOCATIONS))("%s, in its words", async (condition, provoke) => {
+  it.each(Object.entries(ERROR_REQUESTS))("%s, in its words", async (condition, provoke) => {
     const answer = await provoke();
     if (answer.status !== 422 && condition !== "payment_gateway_error") expectAsShown(condition, answer);
     expect(answer.error.code).toBe(condition);
   });
 
   it("is provoked here, but for what is provoked elsewhere", () => {
-    expect([...Object.keys(PROVOCATIONS), ...Object.keys(ELSEWHERE)].sort()).toEqual(
+    expect([...Object.keys(ERROR_REQUESTS), ...Object.keys(ELSEWHERE)].sort()).toEqual(
       Object.keys(CONDITIONS).sort(),
     );
   });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { WEBHOOK_EVENT_KINDS } from "@/lib/core/webhook-event-kinds";
 import { mintMerchant, order, until } from "../fixtures";
-import { skip } from "./courier";
+import { skipToStep } from "./courier";
 import { document, judge, OF_THE_CONNECTION } from "./documented";
 import { expectOk } from "./expectations";
 import { receiver } from "./receiver";
@@ -29,8 +29,8 @@ it("what is really sent to a webhook is what the document says: body, fields and
     201,
   );
   const create = async () => expectOk(await sandbox.create(order()), 201).id;
-  await skip(merchant.caller("sandbox"), await create(), "delivered");
-  await skip(merchant.caller("sandbox"), await create(), "failed");
+  await skipToStep(merchant.caller("sandbox"), await create(), "delivered");
+  await skipToStep(merchant.caller("sandbox"), await create(), "failed");
   expectOk(await sandbox.cancel(await create()));
   expectOk(await sandbox.post(`/merchant/webhooks/${id}/test`));
   await until("all kinds have come", () => {

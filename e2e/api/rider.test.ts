@@ -9,7 +9,7 @@ import { end, freshPhone, mintMerchant, order, owner, POSTA, regionalOrder, unti
 import { answerOf, dispatcherFrom, freshAddress, serverOrigin } from "./client";
 import { hubs } from "./courier";
 import { expectError, expectOk } from "./expectations";
-import { lonelyTown, reportOf, riderPhone } from "./rider-phone";
+import { createTownWithoutRiders, reportOf, riderPhone } from "./rider-phone";
 
 const MOTORCYCLE = 3;
 /** As a phone takes it that is held upright: lying pixels, how to turn them, and where it was. */
@@ -24,7 +24,10 @@ const OFFERED_MS = 60_000;
 const { live } = await mintMerchant();
 
 /** A paid live shipment in a town of its own. */
-async function ordered(changes: Record<string, unknown> = {}, { pickup, dropoff } = lonelyTown()) {
+async function ordered(
+  changes: Record<string, unknown> = {},
+  { pickup, dropoff } = createTownWithoutRiders(),
+) {
   const ends = { ...end("pickup", pickup), ...end("dropoff", dropoff) };
   const receiver = freshPhone();
   const body = order({ ...ends, receiver_phone: receiver, vehicle_type_id: MOTORCYCLE, ...changes });
@@ -54,7 +57,7 @@ async function expectBare(url: string): Promise<void> {
 
 describe("a delivery by a rider's phone", () => {
   it("goes from the offer to the earnings, and the receiver's phone comes with the job, apart, and serves with the parcel", async () => {
-    const town = lonelyTown();
+    const town = createTownWithoutRiders();
     const phone = await riderPhone();
     await phone.goOnline(town.pickup);
     const { receiver, shipment } = await ordered({}, town);

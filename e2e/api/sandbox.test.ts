@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { freshPhone, mintMerchant, order, owner, regionalOrder, until } from "../fixtures";
 import type { Shipment } from "./client";
-import { skip } from "./courier";
+import { skipToStep } from "./courier";
 import { expectOk } from "./expectations";
 
 const merchant = await mintMerchant();
@@ -17,7 +17,7 @@ async function letTimePass(id: number): Promise<void> {
     update shipment set created_at = created_at - interval '150 seconds',
       payment_confirmed_at = payment_confirmed_at - interval '150 seconds',
       waiting_since = waiting_since - interval '150 seconds' where id = ${id}`;
-  await skip(caller, id);
+  await skipToStep(caller, id);
 }
 
 const walked = ({ events }: Shipment) => [...new Set(events.map(({ status }) => status).reverse())];
@@ -27,7 +27,7 @@ describe("the sandbox", () => {
     const city = expectOk(await sandbox.create(order()), 201);
     const regional = expectOk(await sandbox.create(regionalOrder()), 201);
     for (const { id } of [city, regional]) {
-      for (let step = 0; step < 14; step++) await skip(caller, id);
+      for (let step = 0; step < 14; step++) await skipToStep(caller, id);
     }
     const [first, second] = [
       expectOk(await sandbox.show(city.id)),
@@ -70,7 +70,7 @@ describe("the sandbox", () => {
   it("moves no real money, calls no real rider and sends nothing", async () => {
     const phone = freshPhone();
     const { id } = expectOk(await sandbox.create(order({ receiver_phone: phone })), 201);
-    await skip(caller, id, "delivered");
+    await skipToStep(caller, id, "delivered");
     const riders = await owner()<{ mode: string }[]>`
       select r.mode from assignment a join rider r on r.id = a.rider_id where a.shipment_id = ${id}`;
     expect(riders.map(({ mode }) => mode)).toEqual(["sandbox"]);
@@ -86,10 +86,10 @@ describe("the sandbox", () => {
 
   it("can be fast-forwarded, and live cannot", async () => {
     const { id } = expectOk(await sandbox.create(order()), 201);
-    await skip(caller, id, "delivered");
+    await skipToStep(caller, id, "delivered");
     expect(expectOk(await sandbox.show(id)).status).toBe("delivered");
     const alive = expectOk(await live.create(order()), 201);
-    await expect(skip(merchant.caller("live"), alive.id, "delivered")).rejects.toThrow();
+    await expect(skipToStep(merchant.caller("live"), alive.id, "delivered")).rejects.toThrow();
     expect(expectOk(await live.show(alive.id)).status).toBe("confirmed");
   });
 });

@@ -2,7 +2,7 @@ import { request } from "undici";
 import { describe, expect, it } from "vitest";
 import { mintMerchant, order, owner, regionalOrder } from "../fixtures";
 import { answerOf, dispatcherFrom, freshAddress, type Shipment, serverOrigin } from "./client";
-import { courier, skip } from "./courier";
+import { courier, skipToStep } from "./courier";
 import { expectOk } from "./expectations";
 
 const merchant = await mintMerchant();
@@ -70,20 +70,20 @@ describe("the hosted tracking page", () => {
           expect(text.toLowerCase(), `${secret} while ${status}`).not.toContain(secret.toLowerCase());
         expect(text, `an amount while ${status}`).not.toMatch(amounts(shipment));
         if (status === "delivered") break;
-        await skip(merchant.caller("sandbox"), shipment.id);
+        await skipToStep(merchant.caller("sandbox"), shipment.id);
       }
     }
   });
 
   it("shows the rider's name and phone while assigned, and neither after the end", async () => {
     const shipment = await created(order());
-    await skip(merchant.caller("sandbox"), shipment.id);
+    await skipToStep(merchant.caller("sandbox"), shipment.id);
     const { rider } = expectOk(await sandbox.show(shipment.id)).legs[0]!;
     const firstName = rider!.name.split(" ")[0]!;
     const during = await track(shipment.tracking_code);
     expect(during.text).toContain(firstName);
     expect(during.text).toContain(rider!.phone);
-    await skip(merchant.caller("sandbox"), shipment.id, "delivered");
+    await skipToStep(merchant.caller("sandbox"), shipment.id, "delivered");
     const after = await track(shipment.tracking_code);
     expect(after.text).not.toContain(rider!.phone);
     expect(after.text).not.toContain(firstName);

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { WEBHOOK_EVENT_KINDS } from "@/lib/core/webhook-event-kinds";
 import { mintMerchant, order, until } from "../fixtures";
 import type { Api } from "./client";
-import { skip } from "./courier";
+import { skipToStep } from "./courier";
 import { expectOk } from "./expectations";
 import { WEBHOOK_DATA, WEBHOOK_ENVELOPE } from "./fields";
 import { type Hit, receiver } from "./receiver";
@@ -58,7 +58,7 @@ describe("a webhook", () => {
     await subscribed(sandbox, hook, WEBHOOK_EVENT_KINDS);
     const sent = order({ merchant_reference: "W-2", pickup_notes: "canary-notes" });
     const { id } = expectOk(await sandbox.create(sent), 201);
-    await skip(caller("sandbox"), id, "delivered");
+    await skipToStep(caller("sandbox"), id, "delivered");
     await until("it is delivered", () => typesOf(hook.hits).includes("delivery.delivered"));
     for (const { event, body } of hook.hits) {
       expect(event.merchant_reference).toBe("W-2");
@@ -84,7 +84,7 @@ describe("a webhook", () => {
     const hook = await receiver();
     await subscribed(sandbox, hook, WEBHOOK_EVENT_KINDS);
     const { id } = expectOk(await sandbox.create(order()), 201);
-    await skip(caller("sandbox"), id, "delivered");
+    await skipToStep(caller("sandbox"), id, "delivered");
     await until("all six are received", () => hook.hits.length >= 6);
     expect(typesOf(hook.hits)).toEqual([
       "shipment.created",

@@ -15,14 +15,14 @@ import {
   type Right,
   type Given,
 } from "./access";
-import { type Access, type Identity, type Colleague, ADMITTED, STRANGER } from "./row";
+import { type Access, type Identity, type Colleague, ADMITTED, OTHER_BUSINESS } from "./row";
 
 const TO_WAITING = "to /dashboard/{mode}?locked=1";
 
 /** Pages that anybody sees. */
 export const openPage: Access = access("open page", "session", false, all(ADMITTED));
 /** Pages before the log-in. */
-export const entrance: Access = access("entrance", "session", false, {
+export const entrancePage: Access = access("entrance", "session", false, {
   ...all(ADMITTED),
   ...merchants("to /dashboard"),
   ...staff("to /dashboard"),
@@ -35,7 +35,7 @@ const accountPage = (name: string, admitted: readonly Colleague[], right: string
     ...all(TO_LOG_IN),
     ...merchants(ADMITTED),
     ...roles(admitted, `to /dashboard/{mode}/no-access?right=${right}`),
-    foreign: STRANGER,
+    foreign: OTHER_BUSINESS,
     ...staff("to /admin"),
     hub: "to /hub",
   });
@@ -52,12 +52,12 @@ export const keysPage = approvedPage("keys page", INTEGRATING, "integrate");
 /** Pages of a merchant's work: before approval too, in the sandbox. */
 const dashboardPage = (name: string, admitted: readonly Colleague[], right: string): Access => ({
   ...approvedPage(name, admitted, right),
-  inSandbox: { pending: STRANGER },
+  inSandbox: { pending: OTHER_BUSINESS },
 });
-export const seeingPage = dashboardPage("shipments page", EVERYBODY, "see_shipments");
+export const readingPage = dashboardPage("shipments page", EVERYBODY, "see_shipments");
 export const workingPage: Access = {
   ...dashboardPage("booking page", WORKING, "work_on_shipments"),
-  inSandbox: { pending: STRANGER, developer: ADMITTED },
+  inSandbox: { pending: OTHER_BUSINESS, developer: ADMITTED },
 };
 export const walletPage = dashboardPage("wallet page", MONEY, "see_wallet");
 export const integratingPage = dashboardPage("webhooks page", INTEGRATING, "integrate");
@@ -89,7 +89,7 @@ const crossing = (name: string, page: string): Access =>
     hub: `to /hub${page}`,
   });
 /** For those alone who belong to no business. */
-export const outside: Access = access("outside", "session", false, {
+export const outsidePage: Access = access("outside", "session", false, {
   ...all(TO_LOG_IN),
   ...merchants("to /dashboard"),
   ...staff("to /dashboard"),
@@ -97,18 +97,18 @@ export const outside: Access = access("outside", "session", false, {
 });
 
 /** The crossroads after a log-in. */
-export const crossroads: Access = crossing("crossroads", "");
-export const securityCrossroads: Access = crossing("security", "/security");
+export const redirectPage: Access = crossing("crossroads", "");
+export const securityRedirectPage: Access = crossing("security", "/security");
 
 /** Where a log-in leads that still lacks something. */
 export const factorPage: Access = ofStage("half");
 export const enrolPage: Access = ofStage("unenrolled");
 
 function ofStage(stage: "half" | "unenrolled"): Access {
-  const { verdicts, ...rest } = access(`page of ${stage}`, "session", false, entrance.verdicts);
+  const { verdicts, ...rest } = access(`page of ${stage}`, "session", false, entrancePage.verdicts);
   const others = Object.fromEntries(
     Object.entries(all(TO_LOG_IN)).map(([identity, verdict]) => {
-      const isIn = entrance.verdicts[identity as Identity] !== ADMITTED;
+      const isIn = entrancePage.verdicts[identity as Identity] !== ADMITTED;
       return [identity, isIn ? "to /dashboard" : verdict];
     }),
   ) as Given;

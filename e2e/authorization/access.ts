@@ -1,4 +1,4 @@
-import { type Access, ADMITTED, type Identity, COLLEAGUES, type Colleague, STRANGER } from "./row";
+import { type Access, ADMITTED, type Identity, COLLEAGUES, type Colleague, OTHER_BUSINESS } from "./row";
 
 type Verdicts = Record<Identity, string>;
 /** What follows from the others: see `access`. */
@@ -68,7 +68,7 @@ export const openApi: Access = access("open API", "key", true, all(ADMITTED));
 export const merchantApi: Access = access("merchant API", "key", true, {
   ...all(NO_KEY),
   own: ADMITTED,
-  foreign: STRANGER,
+  foreign: OTHER_BUSINESS,
   pending: NOT_APPROVED,
   suspended: NOT_APPROVED,
 });
@@ -77,7 +77,7 @@ const approved = (admitted: readonly Colleague[]): Given => ({
   ...all(NO_LOG_IN),
   ...roles(admitted),
   own: ADMITTED,
-  foreign: STRANGER,
+  foreign: OTHER_BUSINESS,
   pending: NOT_APPROVED,
   suspended: NOT_APPROVED,
   ...staff(FORBIDDEN),
@@ -89,12 +89,12 @@ export const keysDashboard = access("keys", "session", true, approved(INTEGRATIN
 /** What the pages of a merchant ask for: before approval too, in the sandbox. */
 const dashboard = (name: string, admitted: readonly Colleague[]): Access => ({
   ...access(name, "session", true, approved(admitted)),
-  inSandbox: { pending: STRANGER },
+  inSandbox: { pending: OTHER_BUSINESS },
 });
-export const seeingDashboard = dashboard("seeing shipments", EVERYBODY);
+export const readingDashboard = dashboard("seeing shipments", EVERYBODY);
 export const workingDashboard: Access = {
   ...dashboard("working on shipments", WORKING),
-  inSandbox: { pending: STRANGER, developer: ADMITTED },
+  inSandbox: { pending: OTHER_BUSINESS, developer: ADMITTED },
 };
 export const walletDashboard = dashboard("wallet", MONEY);
 export const integratingDashboard = dashboard("webhooks", INTEGRATING);
@@ -102,10 +102,10 @@ export const integratingDashboard = dashboard("webhooks", INTEGRATING);
 /** Everyone who is logged in as a person. */
 export const person: Access = access("person", "session", false, {
   ...all(NO_LOG_IN),
-  ...merchants(STRANGER),
+  ...merchants(OTHER_BUSINESS),
   own: ADMITTED,
-  ...staff(STRANGER),
-  hub: STRANGER,
+  ...staff(OTHER_BUSINESS),
+  hub: OTHER_BUSINESS,
 });
 
 /** Somebody of a merchant, approved or not. */
@@ -121,7 +121,7 @@ const account = (name: string, admitted: readonly Colleague[], others = ADMITTED
 export const everyAccount = account("account", EVERYBODY);
 export const managersAccount = account("profile and log", MANAGING);
 /** Of what an owner does to one of their people, other owners learn nothing. */
-export const ownersAccount = account("people", [], STRANGER);
+export const ownersAccount = account("people", [], OTHER_BUSINESS);
 /** What an owner decides for the whole business. */
 export const ruleAccount = account("rule of the business", []);
 export const invitingAccount = access("invitations", "session", false, approved([]));
@@ -130,7 +130,7 @@ export const invitingAccount = access("invitations", "session", false, approved(
 export const enrolling: Access = {
   ...person,
   name: "enrolling",
-  verdicts: { ...person.verdicts, unenrolled: STRANGER },
+  verdicts: { ...person.verdicts, unenrolled: OTHER_BUSINESS },
 };
 
 /** Who of the back office has each right, as the specification says it. */

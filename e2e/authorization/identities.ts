@@ -11,7 +11,7 @@ import { browserOf, mintAdmin, mintHubPerson, mintPerson, PASSWORD } from "../ap
 import { riderPhone } from "../api/rider-phone";
 import { fund } from "../api/shopkeeper";
 import { owner, unique } from "../fixtures";
-import { type Door, type Identity, COLLEAGUES, type Colleague } from "./row";
+import { type EntryPoint, type Identity, COLLEAGUES, type Colleague } from "./row";
 
 /** In everything that the own merchant has: a refused caller must never read it. */
 export const CANARY = `kanari${unique()}`;
@@ -34,7 +34,7 @@ export interface Identities {
   own: Merchant;
   foreign: Merchant;
   /** The headers by which somebody asks. */
-  headersOf(identity: Identity, door: Door, mode: Mode): Record<string, string>;
+  headersOf(identity: Identity, door: EntryPoint, mode: Mode): Record<string, string>;
 }
 
 /** Everybody who asks. Suspended is a merchant whose log-in outlived its suspension: the status itself must refuse it. */

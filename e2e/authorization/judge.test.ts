@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Answer } from "../api/client";
 import { merchantApi } from "./access";
-import { changes, differenceOf, faultOf, shownSecret, unpaired } from "./judge";
+import { changes, differenceOf, faultOf, shownSecret, listUnpairedAnswers } from "./judge";
 import { MATRIX } from "./matrix";
-import { pageAlone } from "./page-alone";
+import { removeLayout } from "./page-alone";
 import { methodsOf, routesOnDisk } from "./routes-on-disk";
 import { expected, IDENTITIES, MISSING } from "./row";
 
@@ -26,14 +26,14 @@ const rows = MATRIX.map(({ route }) => route);
 /** What makes the matrix worth its time: it notices each kind of hole. */
 describe("the list of routes", () => {
   test("is complete as it stands", () => {
-    expect(unpaired(routesOnDisk(), rows)).toEqual([]);
+    expect(listUnpairedAnswers(routesOnDisk(), rows)).toEqual([]);
   });
 
   test("reports a route that nobody thought of, a method more, and a row whose route is gone", () => {
     const invented = ["GET /api/v1/invented", "DELETE /api/v1/vehicle-types", "PAGE /admin/invented"];
     const missing = [...invented].map((route) => `${route} has no row`);
-    expect(unpaired([...routesOnDisk(), ...invented], rows)).toEqual(missing);
-    expect(unpaired(routesOnDisk().slice(1), rows)).toEqual([`${routesOnDisk()[0]} is no route`]);
+    expect(listUnpairedAnswers([...routesOnDisk(), ...invented], rows)).toEqual(missing);
+    expect(listUnpairedAnswers(routesOnDisk().slice(1), rows)).toEqual([`${routesOnDisk()[0]} is no route`]);
   });
 
   test("reads every way in which a file of ours exports a method, and does not pass over one that it cannot read", () => {
@@ -107,7 +107,9 @@ describe("an answer about somebody else's thing", () => {
 });
 
 test("a page is asked for without its frames by the tree that a browser would send", () => {
-  const tree = JSON.parse(decodeURIComponent(pageAlone("PAGE /admin/riders/[id]", "/admin/riders/7?tab=1")));
+  const tree = JSON.parse(
+    decodeURIComponent(removeLayout("PAGE /admin/riders/[id]", "/admin/riders/7?tab=1")),
+  );
   const page = ["__PAGE__", {}, null, "refetch"];
   const id = [["id", "7", "d", null], { children: page }, null, null];
   const riders = ["riders", { children: id }, null, null];

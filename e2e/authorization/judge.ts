@@ -20,7 +20,7 @@ function pageName({ status, headers, text }: Answer<unknown>): string {
 }
 
 /** Routes without a row, and rows without a route. */
-export function unpaired(routes: readonly string[], rows: readonly string[]): string[] {
+export function listUnpairedAnswers(routes: readonly string[], rows: readonly string[]): string[] {
   const [onDisk, inMatrix] = [new Set(routes), new Set(rows)];
   return [
     ...[...onDisk].filter((route) => !inMatrix.has(route)).map((route) => `${route} has no row`),

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTurns } from "../fixtures";
 import { footprint, settledFootprint } from "./footprint";
 import { type Identities, mintIdentities } from "./identities";
-import { changes, unpaired } from "./judge";
+import { changes, listUnpairedAnswers } from "./judge";
 import { MATRIX } from "./matrix";
 import { routesOfTheBuild, routesOnDisk, serverActionsOfTheBuild } from "./routes-on-disk";
 import { ADMITTED, type Cell, type Identity } from "./row";
 import { deliveryUnderOwnEndpoint, idsBeyondTheDatabase, strangersAtWork } from "./strangers";
-import { type Hook, sendRidersHome, startHook } from "./surroundings";
-import { cellsOf, emptyTally, isPage, isRefused, Sweeper } from "./sweep";
-import { mintThings, type Things } from "./things";
+import { type Hook, setAllRidersOffline, startHook } from "./surroundings";
+import { cellsOf, emptyTally, isPage, isRefused, AccessSweep } from "./sweep";
+import { mintThings, type TestRecords } from "./things";
 import { unlistedMethods } from "./unlisted";
 
 /** Ends what hangs; a run takes a tenth of it. */
@@ -24,17 +24,17 @@ const HOLED: readonly Identity[] = ["none", "foreign"];
 const tally = emptyTally();
 const routes = routesOnDisk();
 const startedAt = Date.now();
-let judges: Sweeper;
+let judges: AccessSweep;
 let hook: Hook;
 let identities: Identities;
-let things: Things;
+let things: TestRecords;
 
 beforeAll(async () => {
-  await sendRidersHome();
+  await setAllRidersOffline();
   hook = await startHook();
   identities = await mintIdentities();
   things = await mintThings(identities.own, hook.url);
-  judges = new Sweeper(identities, things, tally);
+  judges = new AccessSweep(identities, things, tally);
 }, SWEEP_MS);
 
 afterAll(() => {
@@ -49,7 +49,7 @@ afterAll(() => {
 
 test("every route on disk has a row, every row a route, and the build serves nothing besides", () => {
   const rows = MATRIX.map(({ route }) => route);
-  expect(unpaired(routes, rows)).toEqual([]);
+  expect(listUnpairedAnswers(routes, rows)).toEqual([]);
   const addresses = new Set(routes.map((route) => route.slice(route.indexOf(" ") + 1)));
   expect(routesOfTheBuild().filter((address) => !addresses.has(address))).toEqual([]);
   expect(serverActionsOfTheBuild()).toEqual([]);
@@ -78,7 +78,7 @@ test(
     for (const master of MASTERS) {
       const headersOf: Identities["headersOf"] = (_asker, door, mode) =>
         identities.headersOf(master, door, mode);
-      const holed = new Sweeper({ ...identities, headersOf }, things);
+      const holed = new AccessSweep({ ...identities, headersOf }, things);
       const cells = CELLS.filter((cell) => isRefused(cell) && isHole(cell, master));
       holes += cells.length;
       unseen.push(
@@ -102,7 +102,7 @@ test("an answer about another's thing takes about the time of one about what nev
 test("a trace is seen that a request leaves behind", async () => {
   const before = await footprint();
   const cell = CELLS.find(({ row, identity }) => identity === "own" && row.route === CREATE);
-  expect(await new Sweeper(identities, things).admitted(cell!)).toEqual([]);
+  expect(await new AccessSweep(identities, things).admitted(cell!)).toEqual([]);
   const tables = ["shipment", "shipment_item", "transfer", "entry", "account", "webhook_event"];
   expect(changes(before, await footprint())).toEqual(expect.arrayContaining(tables));
 });

@@ -68,7 +68,7 @@ export type Kind =
 export type Ids = Record<string, string | number>;
 
 /** `key`: by X-API-Key. `session`: by a log-in's cookie, or a rider's. */
-export type Door = "key" | "session";
+export type EntryPoint = "key" | "session";
 
 /** One method of one route as it stands on disk, who may use it, and what each gets. */
 export interface Row {
@@ -92,11 +92,11 @@ export interface Row {
 
 /** `ADMITTED` and `STRANGER` stand for what the row says of them; all else is an answer as `answerName` names it. */
 export const ADMITTED = "admitted";
-export const STRANGER = "stranger";
+export const OTHER_BUSINESS = "stranger";
 
 export interface Access {
   name: string;
-  door: Door;
+  door: EntryPoint;
   /** Asked for under both modes, by address. */
   perMode: boolean;
   verdicts: Record<Identity, string>;
@@ -113,7 +113,7 @@ export interface Cell {
 export function verdictOf({ row, identity, mode }: Cell): string {
   const { verdicts, inSandbox, door } = row.access;
   const verdict = (mode === "sandbox" && inSandbox?.[identity]) || verdicts[identity];
-  const isAdmitted = verdict === ADMITTED || verdict === STRANGER;
+  const isAdmitted = verdict === ADMITTED || verdict === OTHER_BUSINESS;
   const isStale = door === "session" && (identity === "stale" || identity === "stale admin");
   return isStale && isAdmitted && wantsProof(row.route, identity === "stale admin")
     ? "403 step_up_required"
@@ -124,7 +124,7 @@ export function verdictOf({ row, identity, mode }: Cell): string {
 export function expected(cell: Cell): string {
   const { row, mode } = cell;
   const verdict = verdictOf(cell).replace("{mode}", mode);
-  if (verdict === STRANGER) return row.stranger ?? (row.of ? MISSING : admittedIn(row, mode));
+  if (verdict === OTHER_BUSINESS) return row.stranger ?? (row.of ? MISSING : admittedIn(row, mode));
   return verdict === ADMITTED ? admittedIn(row, mode) : verdict;
 }
 

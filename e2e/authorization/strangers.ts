@@ -7,13 +7,13 @@ import { visitor } from "../api/visitor";
 import { owner } from "../fixtures";
 import type { Identities } from "./identities";
 import { differenceOf } from "./judge";
-import { neverWas, type Things } from "./things";
+import { createUnknownIds, type TestRecords } from "./things";
 
 const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]);
 const NEVER = 999_999_999_999;
 
 /** Riders and hubs with what is another rider's, or another hub's: as if it had never been. */
-export async function strangersAtWork(things: Things): Promise<string[]> {
+export async function strangersAtWork(things: TestRecords): Promise<string[]> {
   const id = Number(things.of("live shipment", "live").id);
   const phone = await riderPhone();
   const eventId = (of: number) =>
@@ -45,7 +45,10 @@ export async function strangersAtWork(things: Things): Promise<string[]> {
 }
 
 /** A delivery of somebody else under an endpoint of one's own: both ids are checked, not the first alone. */
-export async function deliveryUnderOwnEndpoint(identities: Identities, things: Things): Promise<string[]> {
+export async function deliveryUnderOwnEndpoint(
+  identities: Identities,
+  things: TestRecords,
+): Promise<string[]> {
   const { foreign } = identities;
   const mode = "sandbox";
   const ids = things.of("delivery", mode);
@@ -66,11 +69,11 @@ export async function deliveryUnderOwnEndpoint(identities: Identities, things: T
     ["POST", "/resend"],
   ] as const) {
     const [theirs, never] = await Promise.all(
-      [ids, neverWas(ids)].map((each) =>
+      [ids, createUnknownIds(ids)].map((each) =>
         send(method, `/${id}/deliveries/${each.delivery_id}${end}`, method === "POST" ? {} : undefined),
       ),
     );
-    const named = [ids.delivery_id, neverWas(ids).delivery_id].map(String);
+    const named = [ids.delivery_id, createUnknownIds(ids).delivery_id].map(String);
     const fault = differenceOf(theirs!, never!, { isPage: false, ids: named });
     if (fault || theirs!.status !== 404) faults.push(`${method} ${end}: ${fault ?? theirs!.status}`);
   }

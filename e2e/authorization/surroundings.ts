@@ -24,6 +24,6 @@ export async function startHook(): Promise<Hook> {
 }
 
 /** The demo's riders are offered every live shipment, again and again. */
-export async function sendRidersHome(): Promise<void> {
+export async function setAllRidersOffline(): Promise<void> {
   await owner()`update rider set is_online = false where is_online and mode = 'live'`;
 }

@@ -3,7 +3,7 @@ import { freshAddress } from "../api/client";
 import { ask, pathOf } from "./ask";
 import { BUSINESS_CANARY, CANARY, type Identities, otherThan } from "./identities";
 import { differenceOf, faultOf, shownSecret } from "./judge";
-import { pageAlone } from "./page-alone";
+import { removeLayout } from "./page-alone";
 import {
   ADMITTED,
   type Cell,
@@ -14,10 +14,10 @@ import {
   type Ids,
   MISSING,
   type Row,
-  STRANGER,
+  OTHER_BUSINESS,
   verdictOf,
 } from "./row";
-import { neverWas, type Things } from "./things";
+import { createUnknownIds, type TestRecords } from "./things";
 
 /** How frameworks were talked out of asking who is there, and how pages are asked for besides the plain way. */
 const SUBREQUEST = { "x-middleware-subrequest": "proxy:proxy:proxy:proxy:proxy" };
@@ -53,10 +53,10 @@ export const emptyTally = (): Tally => ({
 const ADDRESSES = Array.from({ length: 120 }, () => freshAddress());
 
 /** What each cell is asked, and how its answer is judged. Every judge returns what is wrong. */
-export class Sweeper {
+export class AccessSweep {
   constructor(
     private readonly identities: Identities,
-    private readonly things: Things,
+    private readonly things: TestRecords,
     private readonly tally: Tally = emptyTally(),
   ) {}
 
@@ -96,7 +96,7 @@ export class Sweeper {
     const { row } = cell;
     const { foreignMs, missingMs } = this.tally;
     this.tally.comparisons += 1;
-    const never = neverWas(ids);
+    const never = createUnknownIds(ids);
     const ofMissing = () => timed(missingMs, () => this.send(cell, never, way));
     // In turns: the first of the two may have to open a connection.
     const early = this.tally.comparisons % 2 === 0 ? await ofMissing() : undefined;
@@ -127,7 +127,7 @@ export class Sweeper {
     const address = ADDRESSES[this.tally.requests % ADDRESSES.length]!;
     this.tally.requests += 1;
     const tree =
-      way === PART ? { "next-router-state-tree": pageAlone(row.route, pathOf(row, mode, ids)) } : {};
+      way === PART ? { "next-router-state-tree": removeLayout(row.route, pathOf(row, mode, ids)) } : {};
     const headers = { ...this.identities.headersOf(identity, row.access.door, mode), ...way, ...tree };
     return ask({ row, mode, ids, headers, address });
   }
@@ -144,7 +144,7 @@ export function cellsOf(rows: readonly Row[]): Cell[] {
 
 export function isRefused(cell: Cell): boolean {
   const verdict = verdictOf(cell);
-  return verdict !== ADMITTED && (verdict !== STRANGER || expected(cell) === MISSING);
+  return verdict !== ADMITTED && (verdict !== OTHER_BUSINESS || expected(cell) === MISSING);
 }
 
 export const isPage = ({ route }: Row) => route.startsWith("PAGE ");

@@ -15,7 +15,7 @@ import type { Ids, Kind } from "./row";
 /** Beyond every id that was ever given out. */
 const NEVER = 999_999_999_999;
 
-export interface Things {
+export interface TestRecords {
   /** Of the own merchant, as its requests name it. */
   of(kind: Kind, mode: Mode): Ids;
   /** One of the same kind that nothing has happened to yet. */
@@ -39,7 +39,7 @@ const KEYS_AT_ONCE = 40;
 const DOOMED_OF_ALL: readonly Kind[] = ["doomed subject", "doomed rider"];
 
 /** Everything that the own merchant has, in both modes, with the canary in every text. */
-export async function mintThings(merchant: Merchant, hookUrl: string): Promise<Things> {
+export async function mintThings(merchant: Merchant, hookUrl: string): Promise<TestRecords> {
   const own = { ...merchant, hookUrl };
   const [shared, ...perMode] = await Promise.all([
     sharedThings(own),
@@ -48,7 +48,7 @@ export async function mintThings(merchant: Merchant, hookUrl: string): Promise<T
   const found = new Map(MODES.map((mode, index) => [mode, { ...shared, ...perMode[index] }]));
   // An administrator's shipment is the live one, whatever else is asked for.
   for (const things of found.values()) things["live shipment"] = found.get("live")!.shipment!;
-  const of: Things["of"] = (kind, mode) => {
+  const of: TestRecords["of"] = (kind, mode) => {
     const ids = found.get(mode)![kind];
     if (!ids) throw new Error(`There is no ${kind} in ${mode}`);
     return ids;
@@ -61,7 +61,7 @@ export async function mintThings(merchant: Merchant, hookUrl: string): Promise<T
 }
 
 /** What a request names when it names nothing: the same names, and ids that never were. */
-export function neverWas(ids: Ids): Ids {
+export function createUnknownIds(ids: Ids): Ids {
   return Object.fromEntries(
     Object.entries(ids).map(([name, value]) => [
       name,

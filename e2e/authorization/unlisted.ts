@@ -5,7 +5,7 @@ import { pathOf } from "./ask";
 import type { Identities } from "./identities";
 import { ADMITTED, type Identity, type Row } from "./row";
 import { isPage } from "./sweep";
-import type { Things } from "./things";
+import type { TestRecords } from "./things";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 /** The server answers these by their address alone, and Next its pictures. */
@@ -15,7 +15,7 @@ const ANY_METHOD = /^\/(?:healthz|readyz|metrics)$|\.(?:svg|png)$/;
 export async function unlistedMethods(
   matrix: readonly Row[],
   identities: Identities,
-  things: Things,
+  things: TestRecords,
 ): Promise<string[]> {
   const rows = matrix.filter((row) => !isPage(row));
   const listed = new Set(rows.map(({ route }) => route));

@@ -50,7 +50,7 @@ export async function attempt(call: Call, address: string, hangUpMs = REQUEST_MS
  * Sends until there is an answer that says something: lost ones and 503 are sent again, as the guidance for clients
  * says. Null when that does not come; the journal is told, and of each answer that no client should meet.
  */
-export async function insist(
+export async function callUntilAnswered(
   call: Call,
   address: string,
   journal: Journal,

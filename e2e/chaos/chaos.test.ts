@@ -14,20 +14,20 @@ afterAll(() => deployment?.stop());
 
 /** Four shops, so that clients meet at one wallet, and one of them poor, so that they meet at its end. */
 const FUNDED_TZS = [1_000_000_000, 1_000_000_000, 1_000_000_000, 60_000];
-/** In a shorter storm not every part has its turn. */
+/** In a shorter run not every part has its turn. */
 const EVERY_PART_SECONDS = 30;
-/** On a machine that is busy the storm goes on until every part has had one. */
+/** On a machine that is busy the run goes on until every part has had one. */
 const SURELY_MS = 60_000;
 
 it("nothing acknowledged is lost and nothing is done twice while web, worker and database are killed", async () => {
   // Verbs read the environment when they are loaded, and it names this deployment only now.
-  const { storm } = await import("./storm");
+  const { runChaos } = await import("./storm");
   const killed = PARTS.filter((part) => KILLED.includes(part));
   const mustFall = SECONDS < EVERY_PART_SECONDS ? [] : killed;
   const during = async (journal: Journal) => {
     await isMet(SURELY_MS, () => mustFall.every((part) => journal.counts.has(`kills of ${part}`)));
   };
-  const result = await storm(deployment, {
+  const result = await runChaos(deployment, {
     seed: SEED,
     seconds: SECONDS,
     clients: CLIENTS,

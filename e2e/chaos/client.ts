@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { freshAddress, type Shipment } from "../api/client";
 import { order, parcel } from "../fixtures";
-import { type Answer, type Call, insist } from "./call";
+import { type Answer, type Call, callUntilAnswered } from "./call";
 import { at, SeededRandom } from "./random";
 import { type Draw, drawNext } from "./draw";
 import type { Acknowledged, Journal } from "./journal";
@@ -79,7 +79,7 @@ export class Client {
     });
     const call = this.post("/merchant/shipments", key, body);
     const sent = Array.from({ length: copies }, (_, index) =>
-      insist(call, this.address, this.journal, index === 0 ? hangUpMs : undefined),
+      callUntilAnswered(call, this.address, this.journal, index === 0 ? hangUpMs : undefined),
     );
     const answers = (await Promise.all(sent)).filter((answer) => answer !== null);
     // Of two the first may be refused and the second, a moment later, find the money that a top-up brought.
@@ -92,7 +92,12 @@ export class Client {
 
   private async replay(entry: Acknowledged | undefined, { hangUpMs }: Draw): Promise<void> {
     if (!entry) return;
-    const answer = await insist({ method: "POST", ...entry.call }, this.address, this.journal, hangUpMs);
+    const answer = await callUntilAnswered(
+      { method: "POST", ...entry.call },
+      this.address,
+      this.journal,
+      hangUpMs,
+    );
     if (answer) this.expectSame(entry.call, entry, answer);
   }
 
@@ -101,7 +106,7 @@ export class Client {
     if (!entry) return;
     const body = JSON.stringify(order({ items: [parcel({ quantity: 4 + (number % 5) })] }));
     const call = { method: "POST" as const, ...entry.call, body };
-    const answer = await insist(call, this.address, this.journal, hangUpMs);
+    const answer = await callUntilAnswered(call, this.address, this.journal, hangUpMs);
     if (!answer) return;
     this.expectSame(call, entry, answer);
     if (!answer.mismatch) this.journal.find("a replay with another body is marked", entry.call.url);
@@ -111,10 +116,10 @@ export class Client {
     if (id === undefined) return;
     const path = `/merchant/shipments/${id}/cancel`;
     const reason = { reason: "The customer changed their mind" };
-    const preview = await insist(this.post(path, key, reason), this.address, this.journal);
+    const preview = await callUntilAnswered(this.post(path, key, reason), this.address, this.journal);
     if (!preview || !this.isExpected(preview, 200)) return;
     const call = this.post(`${path}?confirm=true`, key, reason);
-    const answer = await insist(call, this.address, this.journal, hangUpMs);
+    const answer = await callUntilAnswered(call, this.address, this.journal, hangUpMs);
     if (answer) this.acknowledge("cancel", call, answer, 200);
   }
 
@@ -131,14 +136,14 @@ export class Client {
       },
       body: JSON.stringify({ to: number % 4 === 0 ? "delivered" : "next" }),
     };
-    const answer = await insist(call, this.address, this.journal);
+    const answer = await callUntilAnswered(call, this.address, this.journal);
     if (answer) this.isExpected(answer, 200);
   }
 
   private async topUp({ key, number, hangUpMs }: Draw): Promise<void> {
     const amountTzs = 5000 + (number % 20) * 1000;
     const call = this.post("/payment/initiate", key, { purpose: "wallet_topup", amount: amountTzs });
-    const answer = await insist(call, this.address, this.journal, hangUpMs);
+    const answer = await callUntilAnswered(call, this.address, this.journal, hangUpMs);
     const entry = answer && this.acknowledge("initiate", call, answer, 201);
     if (!entry) return;
     const { reference } = JSON.parse(entry.text) as { reference: string };
@@ -152,7 +157,7 @@ export class Client {
   private async read(created: { id: number; entry: Acknowledged } | undefined): Promise<void> {
     if (!created) return;
     const call = this.get(`/merchant/shipments/${created.id}`);
-    const answer = await insist(call, this.address, this.journal);
+    const answer = await callUntilAnswered(call, this.address, this.journal);
     if (answer && answer.status !== 200) {
       this.journal.find("what was acknowledged is found", `${call.url}: ${answer.status} ${answer.text}`);
     }

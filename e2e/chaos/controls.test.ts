@@ -3,7 +3,7 @@ import { isMet } from "../setup/is-met";
 import { Deployment } from "./deployment";
 import type { Journal } from "./journal";
 import { judge } from "./judge";
-import { lossyCommits, lostDeliveries, lostEvents, type Control, unlockedWallet } from "./controls";
+import { breakCommits, breakDeliveries, breakEvents, type Control, breakWalletLock } from "./controls";
 import { SEED } from "./settings";
 
 let deployment: Deployment;
@@ -21,16 +21,16 @@ const SURELY_MS = 60_000;
 
 type More = (journal: Journal) => Promise<unknown>;
 
-/** A short storm, in which the service is broken once clients are at work. Returns the journal after the judgement. */
+/** A short run, in which the service is broken once clients are at work. Returns the journal after the judgement. */
 async function judged(control: Control | null, fundedTzs = RICH, more: More = async () => {}) {
   // Verbs read the environment when they are loaded, and it names this deployment only now.
-  const { storm } = await import("./storm");
+  const { runChaos } = await import("./storm");
   const during = async (journal: Journal) => {
     await control?.begin(deployment.sql);
     await more(journal);
   };
   const options = { seed: SEED, seconds: 3, clients: 16, fundedTzs, during };
-  const result = await storm(deployment, options);
+  const result = await runChaos(deployment, options);
   try {
     await judge(deployment, result, control ? PATIENCE : {});
   } finally {
@@ -49,7 +49,7 @@ describe("the judge", () => {
   });
 
   it("finds what a database lost that acknowledges commits before they are on the disk", async () => {
-    const journal = await judged(lossyCommits, RICH, async (told) => {
+    const journal = await judged(breakCommits, RICH, async (told) => {
       await told.acknowledgesMore(30, SURELY_MS);
       await deployment.kill("postgres");
     });
@@ -61,17 +61,17 @@ describe("the judge", () => {
   });
 
   it("finds events that are never delivered", async () => {
-    const journal = await judged(lostDeliveries, RICH, (told) => told.acknowledgesMore(10, SURELY_MS));
+    const journal = await judged(breakDeliveries, RICH, (told) => told.acknowledgesMore(10, SURELY_MS));
     expect(journal.broken()).toHaveProperty("every committed event is delivered");
   });
 
   it("finds events that were never written", async () => {
-    const journal = await judged(lostEvents, RICH, (told) => told.acknowledgesMore(10, SURELY_MS));
+    const journal = await judged(breakEvents, RICH, (told) => told.acknowledgesMore(10, SURELY_MS));
     expect(journal.broken()).toHaveProperty("what was acknowledged has its events");
   });
 
   it("finds money that was spent twice, where wallets are not locked", async () => {
-    const journal = await judged(unlockedWallet, POOR, (told) =>
+    const journal = await judged(breakWalletLock, POOR, (told) =>
       isMet(SURELY_MS, () => "no wallet is overdrawn" in told.broken()),
     );
     expect(journal.broken()).toHaveProperty("no wallet is overdrawn");

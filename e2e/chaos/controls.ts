@@ -10,7 +10,7 @@ export interface Control {
  * Commits are acknowledged before they are on the disk. Set while the service runs: at its start it would refuse such a
  * database. The writer is told to take its time, so that a crash finds much in memory only.
  */
-export const lossyCommits: Control = {
+export const breakCommits: Control = {
   async begin(sql) {
     await sql.unsafe("alter system set synchronous_commit = off");
     await sql.unsafe("alter system set wal_writer_delay = '10s'");
@@ -24,7 +24,7 @@ export const lossyCommits: Control = {
 };
 
 /** Events are committed, and no receiver is told of them. */
-export const lostDeliveries: Control = {
+export const breakDeliveries: Control = {
   begin: (sql) =>
     sql.unsafe(`
       create function swallow() returns trigger language plpgsql as 'begin return null; end';
@@ -33,10 +33,10 @@ export const lostDeliveries: Control = {
 };
 
 /** Shipments change, and no event is written. */
-export const lostEvents = patchedFunctions(["add_webhook_event"], () => "$$ begin deliveries := 0; end $$");
+export const breakEvents = patchedFunctions(["add_webhook_event"], () => "$$ begin deliveries := 0; end $$");
 
 /** The payment looks at the balance and takes the money later, without a lock and without the last check. */
-export const unlockedWallet: Control = (() => {
+export const breakWalletLock: Control = (() => {
   const functions = patchedFunctions(["create_shipment", "post_transfer"], (body) =>
     body
       .replaceAll("for no key update", "")

@@ -3,11 +3,11 @@ import { closeSync, openSync, rmSync, writeSync } from "node:fs";
 import { afterAll, expect, it } from "vitest";
 import { freshAddress, type Shipment } from "../api/client";
 import { temporaryFolder } from "../setup/temporary-folder";
-import { type Answer, attempt, type Call, insist } from "./call";
+import { type Answer, attempt, type Call, callUntilAnswered } from "./call";
 import { Deployment } from "./deployment";
 import { startHook } from "./hook";
 import { Journal } from "./journal";
-import { look } from "./watch";
+import { checkOnce } from "./watch";
 
 const SIZE_MIB = 256;
 const CHUNK = Buffer.alloc(1 << 20);
@@ -62,17 +62,17 @@ it.skipIf(!mounted)(
 
     rmSync(`${folder.path}/filler`);
     for (const { call, answer } of told) {
-      const again = await insist(call, address, journal);
+      const again = await callUntilAnswered(call, address, journal);
       expect(again?.status).toBe(201);
       if (answer?.status === 201) expect(again).toMatchObject({ text: answer.text, replayed: true });
       const { id } = JSON.parse(again!.text) as Shipment;
       const read: Call = { method: "GET", url: `${url}/${id}`, headers: { "x-api-key": shop.apiKey } };
-      expect((await insist(read, address, journal))?.status).toBe(200);
+      expect((await callUntilAnswered(read, address, journal))?.status).toBe(200);
     }
     const [row] = await deployment.sql<{ shipments: number }[]>`
     select count(*)::int as shipments from shipment where merchant_id = ${shop.merchantId}`;
     expect(row!.shipments).toBe(told.length);
-    await look(deployment.sql, journal);
+    await checkOnce(deployment.sql, journal);
     expect(journal.findings).toEqual([]);
     hook.close();
   },

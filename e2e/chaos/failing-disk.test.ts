@@ -22,7 +22,7 @@ it.skipIf(!canTrace)(
   "what a failing disk did not take was never acknowledged, and all goes on when it is sound",
   async () => {
     const service = deployment!;
-    const { storm } = await import("./storm");
+    const { runChaos } = await import("./storm");
     const during = async (journal: Journal) => {
       expect(await journal.acknowledgesMore(10, SURELY_MS)).toBe(true);
       const failing = await FailingFlushes.begin(service.postgresPid);
@@ -31,7 +31,7 @@ it.skipIf(!canTrace)(
       expect(await journal.acknowledgesMore(10, SURELY_MS)).toBe(true);
     };
     const options = { seed: SEED, seconds: 5, clients: 16, fundedTzs: FUNDED_TZS, during };
-    const result = await storm(service, options);
+    const result = await runChaos(service, options);
     try {
       await judge(service, result);
     } finally {

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freshAddress, type ListItem } from "../api/client";
 import { isMet } from "../setup/is-met";
 import { type RunningWeb, startWeb } from "../setup/processes";
-import { attempt, type Call, insist } from "./call";
+import { attempt, type Call, callUntilAnswered } from "./call";
 import { Deployment } from "./deployment";
 import { FaultProxy } from "./fault-proxy";
 import { type Hook, startHook } from "./hook";
 import { Journal } from "./journal";
-import type { Operation, Prepared } from "./operation";
+import type { Operation, PreparedOperation } from "./operation";
 import type { Shop } from "./shop";
-import { look } from "./watch";
+import { checkOnce } from "./watch";
 
 /** Those that wait come last: a lock is waited for 10 s only. */
 const MOMENTS = ["before its write", "after its commit", "while it waits for a lock"] as const;
@@ -20,7 +20,7 @@ const CASES = MOMENTS.flatMap((moment) => NAMES.map((name) => ({ name, moment })
 const FUNDED_TZS = 1_000_000;
 const SURELY_MS = 30_000;
 
-interface Interrupted extends Prepared {
+interface Interrupted extends PreparedOperation {
   operation: Operation;
   shop: Shop;
   /** What the client heard of it. */
@@ -78,7 +78,12 @@ afterAll(async () => {
 });
 
 /** Sends it to the web process that is about to die, and returns when it is where it should be. */
-async function interrupt(operation: Operation, { call, hold }: Prepared, moment: Moment, name: string) {
+async function interrupt(
+  operation: Operation,
+  { call, hold }: PreparedOperation,
+  moment: Moment,
+  name: string,
+) {
   const doomed: Call = { ...call, url: call.url.replace(deployment.origin, victim.origin) };
   if (moment !== "while it waits for a lock") {
     let isThere = false;
@@ -160,7 +165,7 @@ describe.each(CASES)("$name, its process killed $moment", ({ name, moment }) => 
 
 it("the ledger is sound after all of it, and every job that is due was done", async () => {
   const journal = new Journal();
-  await look(deployment.sql, journal);
+  await checkOnce(deployment.sql, journal);
   expect(journal.findings).toEqual([]);
   const due = () =>
     deployment.sql`select id from graphile_worker._private_jobs where run_at <= now() and attempts < max_attempts`;
@@ -179,7 +184,7 @@ it("sent again under another key it would have happened twice, and been noticed"
 
 async function send(call: Call) {
   const journal = new Journal();
-  const answer = await insist(call, freshAddress(), journal);
+  const answer = await callUntilAnswered(call, freshAddress(), journal);
   expect(journal.findings).toEqual([]);
   return answer!;
 }

@@ -1,7 +1,7 @@
-import type { Storm } from "./storm";
+import type { ChaosResult } from "./storm";
 
 /** What happened, as a table for a person to read. */
-export function figuresOf({ journal, kills }: Storm): Record<string, string | number> {
+export function figuresOf({ journal, kills }: ChaosResult): Record<string, string | number> {
   const counts = [...journal.counts].sort(([a], [b]) => a.localeCompare(b));
   return {
     ...Object.fromEntries(counts),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freshAddress, type Shipment } from "../api/client";
 import { isMet } from "../setup/is-met";
 import { type Running, startWorkerProcess } from "../setup/processes";
-import { type Call, insist } from "./call";
+import { type Call, callUntilAnswered } from "./call";
 import { Deployment } from "./deployment";
 import { FaultProxy } from "./fault-proxy";
 import { type Hook, startHook } from "./hook";
@@ -130,7 +130,7 @@ async function shipmentWithStep(): Promise<number> {
     },
     body: JSON.stringify(order({ receiver_phone: freshPhone() })),
   };
-  const answer = await insist(call, freshAddress(), new Journal());
+  const answer = await callUntilAnswered(call, freshAddress(), new Journal());
   const { id } = JSON.parse(answer!.text) as Shipment;
   const planned = () =>
     deployment.sql`select from graphile_worker._private_jobs where key = ${`simulate:${id}`}`;

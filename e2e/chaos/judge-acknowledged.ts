@@ -1,13 +1,13 @@
 import { freshAddress, type ListItem, type Shipment } from "../api/client";
-import { type Call, insist } from "./call";
+import { type Call, callUntilAnswered } from "./call";
 import type { Acknowledged, Journal } from "./journal";
 import type { Judged } from "./judged";
-import type { Storm } from "./storm";
+import type { ChaosResult } from "./storm";
 
 const AT_ONCE = 16;
 
 /** Whatever was acknowledged is found, by its id, by its reference and by its key, and once. */
-export async function judgeAcknowledged(deployment: Judged, { journal, shops }: Storm): Promise<void> {
+export async function judgeAcknowledged(deployment: Judged, { journal, shops }: ChaosResult): Promise<void> {
   const left = journal.acknowledged.slice();
   const address = freshAddress();
   const checker = async () => {
@@ -29,7 +29,7 @@ async function judgeReplay(
   journal: Journal,
   address: string,
 ): Promise<void> {
-  const answer = await insist({ method: "POST", ...call }, address, journal);
+  const answer = await callUntilAnswered({ method: "POST", ...call }, address, journal);
   if (!answer) return;
   if (answer.status === status && answer.text === text && answer.replayed) return;
   journal.find(
@@ -45,13 +45,13 @@ async function judgeCreated(entry: Acknowledged, journal: Journal, address: stri
     url,
     headers: { "x-api-key": entry.call.headers["x-api-key"]! },
   });
-  const shown = await insist(read(`${entry.call.url}/${created.id}`), address, journal);
+  const shown = await callUntilAnswered(read(`${entry.call.url}/${created.id}`), address, journal);
   const found = shown?.status === 200 ? (JSON.parse(shown.text) as Shipment) : null;
   if (!found || FIXED.some((field) => found[field] !== created[field])) {
     journal.find("what was acknowledged is found", `${entry.text}: ${shown?.status} ${shown?.text}`);
     journal.count("lost");
   }
-  const listed = await insist(
+  const listed = await callUntilAnswered(
     read(`${entry.call.url}?merchant_reference=${created.merchant_reference}`),
     address,
     journal,

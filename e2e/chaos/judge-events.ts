@@ -1,11 +1,11 @@
 import { freshAddress, type Shipment } from "../api/client";
 import type { Feed } from "../api/feed";
 import { isMet } from "../setup/is-met";
-import { insist } from "./call";
+import { callUntilAnswered } from "./call";
 import type { Journal } from "./journal";
 import type { Judged } from "./judged";
 import type { Shop } from "./shop";
-import type { Storm } from "./storm";
+import type { ChaosResult } from "./storm";
 
 interface Told {
   event_id: string;
@@ -14,7 +14,7 @@ interface Told {
 }
 
 /** What was acknowledged brought its events, all of them stand in the feed, and each was delivered at least once. */
-export async function judgeEvents(deployment: Judged, storm: Storm, doneMs: number): Promise<void> {
+export async function judgeEvents(deployment: Judged, storm: ChaosResult, doneMs: number): Promise<void> {
   const { journal, hook, shops } = storm;
   // Simulated riders go on during the check, so what is committed later is not looked at.
   const events = await outboxOf(deployment, shops);
@@ -85,7 +85,7 @@ async function feedOf({ origin }: Judged, { apiKey }: Shop, journal: Journal): P
   const ids: string[] = [];
   for (let after = ""; ; ) {
     const url = `${origin}/sandbox/api/v1/merchant/events?limit=500${after && `&after=${after}`}`;
-    const answer = await insist(
+    const answer = await callUntilAnswered(
       { method: "GET", url, headers: { "x-api-key": apiKey } },
       freshAddress(),
       journal,

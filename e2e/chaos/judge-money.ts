@@ -1,10 +1,10 @@
 import type { Sql } from "postgres";
 import type { Commit, Shipment } from "../api/client";
 import type { Journal } from "./journal";
-import type { Storm } from "./storm";
+import type { ChaosResult } from "./storm";
 
 /** Each wallet holds what its merchant computes from the answers alone. */
-export async function judgeMoney(sql: Sql, { journal, shops }: Storm): Promise<void> {
+export async function judgeMoney(sql: Sql, { journal, shops }: ChaosResult): Promise<void> {
   for (const { merchantId, fundedTzs } of shops) {
     const expected = fundedTzs + toppedUp(journal, merchantId) - debited(journal, merchantId);
     const [row] = await sql<{ balance: number }[]>`

@@ -3,8 +3,8 @@ import { judgeAcknowledged } from "./judge-acknowledged";
 import { judgeEvents } from "./judge-events";
 import { judgeMoney } from "./judge-money";
 import type { Judged } from "./judged";
-import type { Storm } from "./storm";
-import { look } from "./watch";
+import type { ChaosResult } from "./storm";
+import { checkOnce } from "./watch";
 
 /** Jobs that a killed worker held are free again within this. Specification: Reliability, rule 6. */
 const UNSTUCK_MS = 15_000;
@@ -21,7 +21,7 @@ export interface Patience {
 /** After the storm, with everything running again: what was promised is there, once, and nothing else. */
 export async function judge(
   deployment: Judged,
-  storm: Storm,
+  storm: ChaosResult,
   { doneMs = DONE_MS }: Patience = {},
 ): Promise<void> {
   const { journal } = storm;
@@ -30,13 +30,13 @@ export async function judge(
   await judgeEvents(deployment, storm, doneMs);
   await judgeAcknowledged(deployment, storm);
   await judgeMoney(deployment.sql, storm);
-  await look(deployment.sql, journal);
+  await checkOnce(deployment.sql, journal);
   for (const told of deployment.postgresLog().matchAll(DEADLOCK)) {
     journal.find("PostgreSQL saw no deadlock", told[0]);
   }
 }
 
-async function judgeJobs({ sql }: Judged, { journal }: Storm, doneMs: number): Promise<void> {
+async function judgeJobs({ sql }: Judged, { journal }: ChaosResult, doneMs: number): Promise<void> {
   const [healed] = await sql<{ now: string }[]>`select now()::text as now`;
   const stuck = () => sql`
     select id, locked_by from graphile_worker._private_jobs where locked_at < ${healed!.now}::timestamptz`;

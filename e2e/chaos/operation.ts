@@ -4,13 +4,13 @@ import { decideSimulatedCharge } from "@/lib/adapters/gateway/decide-simulated-c
 import { signSimulatedCallback } from "@/lib/adapters/gateway/simulated-signature";
 import { freshAddress, type Shipment } from "../api/client";
 import { freshPhone, order, unique } from "../fixtures";
-import { type Call, insist } from "./call";
+import { type Call, callUntilAnswered } from "./call";
 import type { Failpoint } from "./fault-proxy";
 import { Journal } from "./journal";
 import type { Shop } from "./shop";
 
 /** What an operation is about to be interrupted in. */
-export interface Prepared {
+export interface PreparedOperation {
   call: Call;
   /** How often the operation has taken effect. */
   effects(sql: Sql): Promise<number>;
@@ -26,7 +26,7 @@ export interface Operation {
   isKeyed: boolean;
   before: Failpoint;
   after: Failpoint;
-  prepare(origin: string, shop: Shop): Promise<Prepared>;
+  prepare(origin: string, shop: Shop): Promise<PreparedOperation>;
 }
 
 const TOP_UP = { purpose: "wallet_topup", amount: 9000 };
@@ -122,6 +122,6 @@ function post(origin: string, shop: Shop, path: string, body: object): Call {
 }
 
 async function done<T>(call: Call): Promise<T> {
-  const answer = await insist(call, freshAddress(), new Journal());
+  const answer = await callUntilAnswered(call, freshAddress(), new Journal());
   return JSON.parse(answer!.text) as T;
 }

@@ -1,5 +1,5 @@
 import { signSimulatedCallback } from "@/lib/adapters/gateway/simulated-signature";
-import { type Call, insist } from "./call";
+import { type Call, callUntilAnswered } from "./call";
 import type { Journal } from "./journal";
 
 interface Payer {
@@ -19,7 +19,7 @@ export async function payTopUp({ origin, address, journal }: Payer, reference: s
     headers: { "content-type": "application/x-www-form-urlencoded", origin: process.env.APP_ORIGIN! },
     body: "decision=approve",
   };
-  const decided = await insist(form, address, journal);
+  const decided = await callUntilAnswered(form, address, journal);
   if (decided?.status !== 303) {
     if (decided)
       journal.find(
@@ -36,7 +36,7 @@ export async function payTopUp({ origin, address, journal }: Payer, reference: s
     body: rawBody,
   };
   const answers = await Promise.all(
-    Array.from({ length: CALLBACKS }, () => insist(callback, address, journal)),
+    Array.from({ length: CALLBACKS }, () => callUntilAnswered(callback, address, journal)),
   );
   journal.count("callbacks", CALLBACKS);
   return answers.some((answer) => answer?.status === 200);

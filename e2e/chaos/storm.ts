@@ -7,9 +7,9 @@ import { Journal } from "./journal";
 import type { Judged } from "./judged";
 import { type Kills, killParts } from "./killer";
 import { openShop, type Shop } from "./shop";
-import { watch } from "./watch";
+import { checkContinuously } from "./watch";
 
-export interface StormOptions {
+export interface ChaosOptions {
   seed: number;
   seconds: number;
   clients: number;
@@ -23,7 +23,7 @@ export interface StormOptions {
   during?: (journal: Journal) => Promise<void>;
 }
 
-export interface Storm {
+export interface ChaosResult {
   shops: Shop[];
   hook: Hook;
   journal: Journal;
@@ -39,14 +39,14 @@ interface Stormed extends Judged {
 const LOOK_MS = 150;
 
 /** Lets clients loose on a deployment for a while. It ends when every one of them has its last answer. */
-export async function storm(deployment: Stormed, options: StormOptions): Promise<Storm> {
+export async function runChaos(deployment: Stormed, options: ChaosOptions): Promise<ChaosResult> {
   const { seed, seconds, clients, fundedTzs, killed = [], ease = 1, during = async () => {} } = options;
   const { origin, origins = [origin], kill } = deployment;
   const hook = await startHook();
   const shops = await Promise.all(fundedTzs.map((funded) => openShop(hook.url, funded)));
   const journal = new Journal();
   const [over, watched] = [new AbortController(), new AbortController()];
-  const watching = watch(deployment.sql, journal, watched.signal, LOOK_MS * ease);
+  const watching = checkContinuously(deployment.sql, journal, watched.signal, LOOK_MS * ease);
   const shopping = Array.from({ length: clients }, (_, index) => {
     const shop = shops[index % shops.length]!;
     return new Client(origins[index % origins.length]!, shop, journal, seed + 1 + index, ease).run(

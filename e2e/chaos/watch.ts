@@ -18,16 +18,21 @@ const FAULTS = `
   select 'the audit finds nothing', invariant || ': ' || subject || ': ' || detail from audit_ledger()`;
 
 /** One look, on one snapshot. */
-export async function look(sql: Sql, journal: Journal): Promise<void> {
+export async function checkOnce(sql: Sql, journal: Journal): Promise<void> {
   const faults = await sql.unsafe<{ rule: string; detail: string }[]>(FAULTS);
   journal.count("reads of the ledger");
   for (const { rule, detail } of faults) journal.find(rule, detail);
 }
 
 /** Looks again and again until the signal. A database that is being killed cannot be read, and that is all right. */
-export async function watch(sql: Sql, journal: Journal, until: AbortSignal, pauseMs: number): Promise<void> {
+export async function checkContinuously(
+  sql: Sql,
+  journal: Journal,
+  until: AbortSignal,
+  pauseMs: number,
+): Promise<void> {
   while (!until.aborted) {
-    await look(sql, journal).catch(() => journal.count("reads cut short"));
+    await checkOnce(sql, journal).catch(() => journal.count("reads cut short"));
     await sleep(pauseMs, undefined, { signal: until }).catch(() => {});
   }
 }

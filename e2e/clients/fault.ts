@@ -17,7 +17,7 @@ export type Fault =
   /** Something in between answers. */
   | { do: "answer"; status: number; body: string; headers?: Record<string, string> };
 
-export interface Passing {
+export interface ProxiedCall {
   incoming: IncomingMessage;
   outgoing: ServerResponse;
   body: Buffer;
@@ -35,7 +35,11 @@ interface Answered {
 export type Refusals = Map<string, { status: number; body: unknown }>;
 
 /** Lets a request pass, or not. */
-export async function pass(passing: Passing, fault: Fault | undefined, refusals: Refusals): Promise<void> {
+export async function pass(
+  passing: ProxiedCall,
+  fault: Fault | undefined,
+  refusals: Refusals,
+): Promise<void> {
   const { outgoing } = passing;
   switch (fault?.do) {
     case "cut":
@@ -68,7 +72,7 @@ export async function pass(passing: Passing, fault: Fault | undefined, refusals:
   }
 }
 
-function forward({ incoming, body, origin }: Passing): Promise<Answered> {
+function forward({ incoming, body, origin }: ProxiedCall): Promise<Answered> {
   return new Promise((resolve, reject) => {
     const { connection: _, ...headers } = incoming.headers;
     const sent = ask(

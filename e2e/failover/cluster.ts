@@ -7,7 +7,7 @@ import { formerPostgres } from "./former-postgres";
 import { Host } from "./host";
 import { MACHINES, Network } from "./network";
 import { Patroni } from "./patroni";
-import { makeSite, type Site, type Spoil } from "./site";
+import { makeSite, type Site, type SpoiledSettings } from "./site";
 
 /** What clients of the database are told of it. */
 interface Reached {
@@ -24,7 +24,7 @@ export class Cluster {
   private reached!: Reached;
 
   /** `isUpdated`: the machines begin with another minor release of PostgreSQL than the installed one. */
-  static async start(folder: string, isUpdated: boolean, spoil?: Spoil): Promise<Cluster> {
+  static async start(folder: string, isUpdated: boolean, spoil?: SpoiledSettings): Promise<Cluster> {
     const cluster = new Cluster();
     try {
       await cluster.open(folder, isUpdated, spoil);
@@ -52,7 +52,7 @@ export class Cluster {
     for (const cleanup of this.cleanups.splice(0).reverse()) await cleanup();
   }
 
-  private async open(folder: string, isUpdated: boolean, spoil?: Spoil): Promise<void> {
+  private async open(folder: string, isUpdated: boolean, spoil?: SpoiledSettings): Promise<void> {
     const network = await Network.make();
     this.cleanups.push(() => network.remove());
     const ports = { database: await freePort(), standbys: await freePort(), metrics: await freePort() };

@@ -35,7 +35,7 @@ describe.skipIf(lacks.length > 0)("three machines of the database", () => {
 
   for (const [name, times] of plan()) {
     it(`${name}, ${times} times: nothing acknowledged is lost, nothing is done twice, and writes come back`, async () => {
-      const { storm } = await import("../chaos/storm");
+      const { runChaos } = await import("../chaos/storm");
       const fault = FAULTS[name]!;
       const seen: Seen[] = [];
       const during = async (journal: Journal) => {
@@ -46,7 +46,7 @@ describe.skipIf(lacks.length > 0)("three machines of the database", () => {
         }
       };
       const options = { seed: SEED, seconds: 0, clients: CLIENTS, fundedTzs: FUNDED_TZS, ease: EASE, during };
-      const result = await storm(fault.hasProxy ? service.behindProxy() : service, options);
+      const result = await runChaos(fault.hasProxy ? service.behindProxy() : service, options);
       try {
         await judge(service, result);
       } finally {

@@ -4,8 +4,8 @@ import { isMet } from "../setup/is-met";
 import type { Host } from "./host";
 import { missing } from "./missing";
 import { IS_WHOLE } from "./plan";
-import type { Spoil } from "./site";
-import { type Harm, judged } from "./spoiled";
+import type { SpoiledSettings } from "./site";
+import { type ClusterDamage, judgeDamagedCluster } from "./spoiled";
 
 const SURELY_MS = 90_000;
 const WRITES = 20;
@@ -16,10 +16,10 @@ const ROUND_MS = 2000;
 const TAKEN_BACK_MS = 6000;
 
 /** Patroni before 3.0.3 overwrites the leader's key there, whichever machine holds it. */
-const etcd3: Spoil = (patroni) => patroni.replace(/^etcd:$/m, "etcd3:");
+const etcd3: SpoiledSettings = (patroni) => patroni.replace(/^etcd:$/m, "etcd3:");
 
 /** Primaries that stand still until another one took over, and move on, until one of them takes its place back. */
-const freeze: Harm = async ({ cluster: { patroni } }, journal) => {
+const freeze: ClusterDamage = async ({ cluster: { patroni } }, journal) => {
   for (let time = 0; time < TIMES; time++) {
     await patroni.healthy();
     await journal.acknowledgesMore(WRITES, SURELY_MS);
@@ -52,7 +52,7 @@ function signal(host: Host, name: "STOP" | "CONT", processes: string): Promise<s
 it.skipIf(!IS_WHOLE || missing().length > 0)(
   "the trial finds what is lost where a primary that was frozen takes its place back",
   async () => {
-    const journal = await judged(etcd3, freeze);
+    const journal = await judgeDamagedCluster(etcd3, freeze);
     console.log(`Lost on purpose: ${journal.counts.get("lost")} of ${journal.of("create").length} creates`);
     expect(journal.counts.get("lost")).toBeGreaterThan(0);
     expect(journal.broken()).toHaveProperty(["what was acknowledged is found"]);

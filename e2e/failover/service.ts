@@ -7,7 +7,7 @@ import { isMet } from "../setup/is-met";
 import { type Deployment, type Running, start, startWeb, startWorkerProcess } from "../setup/processes";
 import { temporaryFolder } from "../setup/temporary-folder";
 import { Cluster } from "./cluster";
-import type { Spoil } from "./site";
+import type { SpoiledSettings } from "./site";
 
 const POOL = 8;
 const OWN_POOL = 4;
@@ -22,7 +22,7 @@ const SEEN_MS = 10_000;
 interface Beginning {
   /** Whether the course of the trial updates PostgreSQL. */
   isUpdated?: boolean;
-  spoil?: Spoil | undefined;
+  spoil?: SpoiledSettings | undefined;
 }
 
 /** Tuma on three machines of the database: two webs and two workers, on this machine. */
@@ -104,7 +104,7 @@ export class Service implements Judged {
     for (const cleanup of this.cleanups.splice(0).reverse()) await cleanup();
   }
 
-  private async open(isUpdated: boolean, spoil?: Spoil): Promise<void> {
+  private async open(isUpdated: boolean, spoil?: SpoiledSettings): Promise<void> {
     const folder = temporaryFolder();
     this.cleanups.push(folder.remove);
     this.cluster = await Cluster.start(folder.path, isUpdated, spoil);

@@ -15,7 +15,7 @@ export interface Ports {
 }
 
 /** What an operator could get wrong in Patroni's file, for the trial to notice. */
-export type Spoil = (patroni: string) => string;
+export type SpoiledSettings = (patroni: string) => string;
 
 export interface Site {
   secrets: Record<string, string>;
@@ -30,7 +30,7 @@ export async function makeSite(
   folder: string,
   network: Network,
   ports: Ports,
-  spoil: Spoil = (text) => text,
+  spoil: SpoiledSettings = (text) => text,
 ): Promise<Site> {
   const [file, out] = [join(folder, "site.env"), join(folder, "out")];
   const secrets = await run("sh", "deploy/secrets.sh");

@@ -2,7 +2,7 @@ import type { Journal } from "../chaos/journal";
 import { judge } from "../chaos/judge";
 import { SEED } from "../chaos/settings";
 import { Service } from "./service";
-import type { Spoil } from "./site";
+import type { SpoiledSettings } from "./site";
 
 const FUNDED_TZS = [1_000_000_000, 1_000_000_000];
 /** Long enough for what sound machines do, and short for what others never will. */
@@ -13,16 +13,19 @@ const WRITES = 10;
 /** Before PostgreSQL gives up on a standby that does not answer, which is after 5 s. */
 const BEHIND_MS = 3000;
 
-export type Harm = (service: Service, journal: Journal) => Promise<unknown>;
+export type ClusterDamage = (service: Service, journal: Journal) => Promise<unknown>;
 
-/** A storm on machines of its own, with what an operator got wrong. Returns the journal after the judgement. */
-export async function judged(spoil: Spoil | undefined, harm: Harm): Promise<Journal> {
+/** A run on machines of its own, with what an operator got wrong. Returns the journal after the judgement. */
+export async function judgeDamagedCluster(
+  spoil: SpoiledSettings | undefined,
+  harm: ClusterDamage,
+): Promise<Journal> {
   const service = await Service.start({ spoil });
   try {
-    const { storm } = await import("../chaos/storm");
+    const { runChaos } = await import("../chaos/storm");
     const during = (journal: Journal) => harm(service, journal).then(() => {});
     const options = { seed: SEED, seconds: 0, clients: 8, fundedTzs: FUNDED_TZS, ease: 2, during };
-    const result = await storm(service, options);
+    const result = await runChaos(service, options);
     await judge(service, result, spoil ? PATIENCE : {}).finally(() => result.hook.close());
     return result.journal;
   } finally {
@@ -31,7 +34,7 @@ export async function judged(spoil: Spoil | undefined, harm: Harm): Promise<Jour
 }
 
 /** The primary's machine dies while its standbys have not been sent the newest commits. */
-export const killBehind: Harm = async ({ cluster }, journal) => {
+export const killLaggingReplica: ClusterDamage = async ({ cluster }, journal) => {
   await journal.acknowledgesMore(WRITES, SURELY_MS);
   const leader = await cluster.patroni.leader();
   // Written so that it does not find itself.

@@ -38,7 +38,7 @@ const KNOWN: [end: RegExp, values: fc.Arbitrary<unknown>][] = [
  * What a schema allows, as far as it says: rules that only code knows may still refuse it. Every third of the known
  * fields is drawn from all of the schema instead, where its edges are.
  */
-export function allowed(schema: JsonSchema, name = ""): fc.Arbitrary<unknown> {
+export function isAllowedByModel(schema: JsonSchema, name = ""): fc.Arbitrary<unknown> {
   const known = KNOWN.find(([end]) => end.test(name))?.[1];
   const any = fc.oneof(...alternatives(schema).map((one) => allowedOf(one, name)));
   const isChoice = alternatives(schema).some((one) => one.enum !== undefined || one.const !== undefined);
@@ -48,7 +48,7 @@ export function allowed(schema: JsonSchema, name = ""): fc.Arbitrary<unknown> {
 function allowedOf(schema: JsonSchema, name: string): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
-  if (schema.anyOf || schema.oneOf) return allowed(schema, name);
+  if (schema.anyOf || schema.oneOf) return isAllowedByModel(schema, name);
   switch (schema.type) {
     case "string":
       return textOf(schema);
@@ -61,7 +61,7 @@ function allowedOf(schema: JsonSchema, name: string): fc.Arbitrary<unknown> {
     case "null":
       return fc.constant(null);
     case "array":
-      return fc.array(allowed(schema.items ?? {}, name), {
+      return fc.array(isAllowedByModel(schema.items ?? {}, name), {
         minLength: schema.minItems ?? 0,
         maxLength: Math.min(schema.maxItems ?? 3, Math.max(3, schema.minItems ?? 0)),
       });
@@ -74,7 +74,7 @@ function allowedOf(schema: JsonSchema, name: string): fc.Arbitrary<unknown> {
 
 function objectOf({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<unknown> {
   const fields = Object.fromEntries(
-    Object.entries(properties).map(([name, schema]) => [name, allowed(schema, name)]),
+    Object.entries(properties).map(([name, schema]) => [name, isAllowedByModel(schema, name)]),
   );
   return fc.record(fields, { requiredKeys: required });
 }

@@ -1,15 +1,15 @@
 import fc from "fast-check";
-import { allowed } from "./allowed";
+import { isAllowedByModel } from "./allowed";
 import { allowsNull, alternatives, type JsonSchema } from "./json-schema";
 
 /** A body that breaks one rule of its schema, and which. */
-export interface Broken {
+export interface BrokenRequest {
   what: string;
   value: unknown;
 }
 
 /** Bodies that are allowed but for one thing. Null for a schema that has no rule to break. */
-export function broken(schema: JsonSchema, where = "body"): fc.Arbitrary<Broken> | null {
+export function createBrokenRequests(schema: JsonSchema, where = "body"): fc.Arbitrary<BrokenRequest> | null {
   const forms = alternatives(schema);
   // Of several forms a value that breaks one may be another; only what is no form at all is surely wrong.
   if (forms.length > 1) return foreign(schema, where);
@@ -27,7 +27,7 @@ const OF_TYPE: [type: string, values: unknown[]][] = [
 ];
 
 /** A value of a type that no form has. */
-function foreign(schema: JsonSchema, where: string): fc.Arbitrary<Broken> | null {
+function foreign(schema: JsonSchema, where: string): fc.Arbitrary<BrokenRequest> | null {
   const forms = alternatives(schema);
   if (forms.some((form) => typesOf(form).length === 0)) return null;
   const taken = new Set(forms.flatMap(typesOf));
@@ -42,7 +42,7 @@ function typesOf({ type, enum: choices, const: only }: JsonSchema): string[] {
   ];
 }
 
-function inside(schema: JsonSchema, where: string): (fc.Arbitrary<Broken> | null | undefined)[] {
+function inside(schema: JsonSchema, where: string): (fc.Arbitrary<BrokenRequest> | null | undefined)[] {
   if (schema.enum) return [fc.constant({ what: `${where}: no such choice`, value: "no such choice" })];
   switch (schema.type) {
     case "string":
@@ -81,13 +81,13 @@ function bounds({ type, minimum, maximum, exclusiveMinimum, exclusiveMaximum }: 
 }
 
 function members({ items = {}, minItems = 0, maxItems }: JsonSchema, where: string) {
-  const one = broken(items, `${where}[]`);
+  const one = createBrokenRequests(items, `${where}[]`);
   return [
     one?.map(({ what, value }) => ({ what, value: Array(Math.max(1, minItems)).fill(value) })),
     minItems > 0 ? fc.constant({ what: `${where}: empty`, value: [] }) : null,
     maxItems === undefined || maxItems > 1000
       ? null
-      : allowed(items).map((value) => ({
+      : isAllowedByModel(items).map((value) => ({
           what: `${where}: too many`,
           value: Array(maxItems + 1).fill(value),
         })),
@@ -95,10 +95,10 @@ function members({ items = {}, minItems = 0, maxItems }: JsonSchema, where: stri
 }
 
 function fields(schema: JsonSchema, where: string) {
-  const whole = allowed(schema) as fc.Arbitrary<Record<string, unknown>>;
+  const whole = isAllowedByModel(schema) as fc.Arbitrary<Record<string, unknown>>;
   const named = Object.entries(schema.properties ?? {});
   const changed = named.map(([name, property]) => {
-    const one = broken(property, `${where}.${name}`);
+    const one = createBrokenRequests(property, `${where}.${name}`);
     return (
       one &&
       fc

@@ -2,19 +2,19 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cancel, preview } from "./model/cancelling";
 import type { Command } from "./model/command";
-import { expectAllTold } from "./model/listing";
+import { expectAllListed } from "./model/listing";
 import { create, type Ordered } from "./model/ordering";
 import { topUp } from "./model/paying";
 import { RULES, type Rules } from "./model/rules";
-import { openService, surroundings } from "./model/service";
+import { openService, startSurroundings } from "./model/service";
 import { Shop } from "./model/shop";
-import { forward, reattempt, wait } from "./model/travelling";
+import { fastForwardShipment, reattempt, wait } from "./model/travelling";
 
 const OPENING_TZS = 30_000;
-const around = await surroundings();
+const around = await startSurroundings();
 
 const shoes: Ordered = { ware: "shoes", source: "wallet", scenario: null, reference: 0, key: null };
-const next = forward(0, "next");
+const next = fastForwardShipment(0, "next");
 
 /** A rule told wrong, and a course on which it matters. */
 const CONTROLS: [what: string, wrong: Partial<Rules>, course: Command[]][] = [
@@ -30,20 +30,20 @@ const CONTROLS: [what: string, wrong: Partial<Rules>, course: Command[]][] = [
   [
     "a cancellation after pickup",
     { cancellable: [...RULES.cancellable, "picked_up"] },
-    [create(shoes), forward(0, "next", 4), cancel(0, null)],
+    [create(shoes), fastForwardShipment(0, "next", 4), cancel(0, null)],
   ],
   [
     "a cancellation after the end",
     { cancellable: [...RULES.cancellable, "delivered"] },
-    [create(shoes), forward(0, "delivered"), cancel(0, null)],
+    [create(shoes), fastForwardShipment(0, "delivered"), cancel(0, null)],
   ],
   [
     "a third further attempt",
     { reattemptsMax: 3 },
     [
       create(shoes),
-      forward(0, "next", 4),
-      ...Array.from({ length: 3 }, () => [forward(0, "failed"), reattempt(0, null)]).flat(),
+      fastForwardShipment(0, "next", 4),
+      ...Array.from({ length: 3 }, () => [fastForwardShipment(0, "failed"), reattempt(0, null)]).flat(),
     ],
   ],
   ["a smaller top-up", { topUpTzs: [4999, 3_000_000] }, [topUp(4999, null)]],
@@ -69,5 +69,5 @@ async function walk(course: Command[], wrong: Partial<Rules>): Promise<void> {
   const model = new Shop(OPENING_TZS, { ...RULES, ...wrong });
   const real = await openService(around, OPENING_TZS);
   await fc.asyncModelRun(() => ({ model, real }), course);
-  await expectAllTold(model, real);
+  await expectAllListed(model, real);
 }

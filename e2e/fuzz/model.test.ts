@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { auditLedger } from "@/lib/wallet/audit";
-import { noted } from "./model/command";
+import { commandCounts } from "./model/command";
 import { COMMANDS } from "./model/commands";
-import { expectAllTold } from "./model/listing";
-import { openService, surroundings } from "./model/service";
+import { expectAllListed } from "./model/listing";
+import { openService, startSurroundings } from "./model/service";
 import { Shop } from "./model/shop";
 import { SEED } from "./settings";
 
@@ -24,7 +24,7 @@ const SEQUENCES = {
   ...(REPLAY !== undefined && { replayPath: REPLAY }),
 };
 
-const around = await surroundings();
+const around = await startSurroundings();
 
 test("whatever a merchant does in whatever order, the service answers as the specification's model of it", {
   timeout: TIME_MS,
@@ -37,7 +37,7 @@ test("whatever a merchant does in whatever order, the service answers as the spe
       };
       let ended: Awaited<ReturnType<typeof setup>>;
       await fc.asyncModelRun(async () => (ended = await setup()), commands);
-      await expectAllTold(ended!.model, ended!.real);
+      await expectAllListed(ended!.model, ended!.real);
     }),
     {
       numRuns: RUNS,
@@ -49,7 +49,7 @@ test("whatever a merchant does in whatever order, the service answers as the spe
 });
 
 afterAll(async () => {
-  const counts = [...noted].sort().map(([what, count]) => `${what} ${count}`);
+  const counts = [...commandCounts].sort().map(([what, count]) => `${what} ${count}`);
   console.log(`Model: ${RUNS} runs (FUZZ_SEED=${SEED}): ${counts.join(", ")}`);
   expect(await auditLedger()).toEqual([]);
 });

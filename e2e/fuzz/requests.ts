@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import type { DocumentedEndpoint } from "@/lib/http/routes/contract";
 import type { Sent } from "../api/client";
-import { allowed } from "./allowed";
-import { broken } from "./broken";
+import { isAllowedByModel } from "./allowed";
+import { createBrokenRequests } from "./broken";
 import { inputSchema, type JsonSchema } from "./json-schema";
 
 export interface FuzzedRequest {
@@ -20,9 +20,9 @@ export function requestsOf(endpoint: DocumentedEndpoint, known: KnownIds): fc.Ar
   const body = endpoint.body && inputSchema(endpoint.body);
   const target = fc.tuple(pathOf(endpoint, known), queryOf(endpoint), headersOf(endpoint));
   const fitting = fc
-    .tuple(target, body ? allowed(body) : fc.constant(undefined))
+    .tuple(target, body ? isAllowedByModel(body) : fc.constant(undefined))
     .map(([[path, query, headers], value]) => request(path + query, headers, value, null));
-  const bad = body && broken(body);
+  const bad = body && createBrokenRequests(body);
   if (!bad) return fitting;
   const breaking = fc
     .tuple(target, bad)
@@ -86,7 +86,7 @@ function queryOf({ query }: DocumentedEndpoint): fc.Arbitrary<string> {
   const fields = Object.entries(properties).map(([name, schema]) => [
     name,
     fc.oneof(
-      { weight: 3, arbitrary: allowed(schema, name).map(String) },
+      { weight: 3, arbitrary: isAllowedByModel(schema, name).map(String) },
       { weight: 1, arbitrary: fc.constantFrom(...HOSTILE) },
     ),
   ]);

@@ -84,10 +84,10 @@ describe.skipIf(lacks.length > 0)("the image", () => {
   });
 
   it("loses nothing that it acknowledged when its webs and workers are killed, and serves when started again", async () => {
-    const { storm } = await import("../chaos/storm");
+    const { runChaos } = await import("../chaos/storm");
     const fallen = (journal: Journal) => () =>
       (["web", "worker"] as const).every((part) => (journal.counts.get(`kills of ${part}`) ?? 0) >= KILLS);
-    const result = await storm(service, {
+    const result = await runChaos(service, {
       seed: SEED,
       seconds: 0,
       clients: CLIENTS,

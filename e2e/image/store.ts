@@ -17,7 +17,7 @@ export class Store {
 
   /** Runs podman to its end. Throws with what it said when that is not a success. */
   async podman(...args: string[]): Promise<string> {
-    return said("podman", args, this.env);
+    return readOutput("podman", args, this.env);
   }
 
   /** Whether an image of this name is there. */
@@ -45,7 +45,7 @@ export class Store {
 }
 
 /** Runs a command to its end and returns what it said. Throws with all of it when that is not a success. */
-export async function said(command: string, args: string[], env = process.env): Promise<string> {
+export async function readOutput(command: string, args: string[], env = process.env): Promise<string> {
   const child = spawn(command, args, { env, stdio: ["ignore", "pipe", "pipe"] });
   let [out, all] = ["", ""];
   child.stdout.setEncoding("utf8").on("data", (text: string) => {

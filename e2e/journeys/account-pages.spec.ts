@@ -2,7 +2,7 @@ import { SETTINGS_LABELS } from "@/components/settings/labels";
 import { SHELL_LABELS } from "@/components/shell/labels";
 import { LOCALES } from "@/lib/core/locale";
 import { expectReadable } from "./accessible";
-import { enter } from "./enter";
+import { logInByRequest } from "./enter";
 import { expect, test } from "./journey";
 import { logIn } from "./log-in";
 import { demo } from "./merchant";
@@ -31,7 +31,7 @@ for (const locale of LOCALES) {
   }) => {
     for (const person of [demo().pending_merchant, demo().merchant]) {
       await page.context().clearCookies();
-      await enter(page, person, locale);
+      await logInByRequest(page, person, locale);
       for (const path of ["/dashboard/sandbox", "/dashboard/live/settings", "/dashboard/live/security"]) {
         await page.goto(path);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -41,7 +41,7 @@ for (const locale of LOCALES) {
   });
 
   test(`the frame's dialogs and menus are readable in ${locale} and close with Escape`, async ({ page }) => {
-    await enter(page, demo().merchant, locale);
+    await logInByRequest(page, demo().merchant, locale);
     await page.goto("/dashboard/sandbox/settings");
     for (const open of ["Control+k", "?"]) {
       await page.keyboard.press(open);
@@ -54,7 +54,7 @@ for (const locale of LOCALES) {
 }
 
 test("the theme that is chosen stays, on the server's first picture too", async ({ page }) => {
-  await enter(page, demo().merchant);
+  await logInByRequest(page, demo().merchant);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/dashboard/live/settings");
   const change = page.getByRole("button", { name: /^Theme/ });
@@ -66,7 +66,7 @@ test("the theme that is chosen stays, on the server's first picture too", async 
 });
 
 test("sandbox and live are one tap apart on the same page, and never look alike", async ({ page }) => {
-  await enter(page, demo().merchant);
+  await logInByRequest(page, demo().merchant);
   await page.goto("/dashboard/live/settings");
   const frame = page.locator("div.border-sandbox");
   await expect(frame).toHaveCount(0);
@@ -82,7 +82,7 @@ test("a person ends the session of another device, which is out at once", async 
   quiet,
 }) => {
   quiet.allow(/40[14]/);
-  await enter(page, demo().merchant);
+  await logInByRequest(page, demo().merchant);
   const elsewhere = await browser.newContext({ baseURL: baseURL!, userAgent: "Firefox/131.0 (Android 13)" });
   const other = await elsewhere.newPage();
   await logIn(other, demo().merchant);

@@ -4,7 +4,7 @@ import { SHIPMENT_LABELS } from "@/components/admin/shipments/labels-shipments";
 import { REVEAL_LABELS } from "@/components/admin/staff/labels-reveal";
 import { LOCALES } from "@/lib/core/locale";
 import { expectReadable } from "./accessible";
-import { enter } from "./enter";
+import { logInByRequest } from "./enter";
 import { DESK, expect, test } from "./journey";
 import { demo, mintMerchant } from "./merchant";
 import { send } from "./shipment";
@@ -44,7 +44,7 @@ for (const locale of LOCALES) {
   test(`the back office is readable in ${locale}`, async ({ page }) => {
     test.setTimeout(300_000);
     const { id } = await mintMerchant();
-    await enter(page, demo().admin, locale);
+    await logInByRequest(page, demo().admin, locale);
     const paths = [...PAGES, `/admin/merchants/${id}`, await firstLink(page, "/admin/network/lanes")];
     paths.push(await firstLink(page, "/admin/catalogue", "/admin/catalogue/vehicles/"));
     for (const path of paths) {
@@ -57,7 +57,7 @@ for (const locale of LOCALES) {
 
 test("the title of a page names what it shows", async ({ page }) => {
   const { id } = await mintMerchant();
-  await enter(page, demo().admin);
+  await logInByRequest(page, demo().admin);
   const paths = [
     `/admin/merchants/${id}`,
     "/admin/catalogue/tiers/small",
@@ -74,7 +74,7 @@ test("the title of a page names what it shows", async ({ page }) => {
 
 test("no page of the back office exists for a merchant", async ({ page, quiet }) => {
   quiet.allow(/404/);
-  await enter(page, demo().merchant);
+  await logInByRequest(page, demo().merchant);
   for (const path of PAGES) {
     const answer = await page.request.get(path);
     expect([path, answer.status()]).toEqual([path, 404]);
@@ -89,7 +89,7 @@ test("a shipment is found across merchants by part of its number, and shows what
 }) => {
   const { id, shipment_number: number } = await send(await mintMerchant());
   await page.setViewportSize(DESK);
-  await enter(page, demo().admin);
+  await logInByRequest(page, demo().admin);
   await page.goto("/admin/shipments?mode=sandbox");
   await page.getByLabel(SHIPMENT_LABELS.en.search).fill(number.slice(4).toLowerCase());
   await page.getByRole("button", { name: ADMIN_LABELS.en.filter }).click();

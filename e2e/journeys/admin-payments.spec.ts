@@ -9,14 +9,14 @@ import { handleCallback } from "@/lib/payments/handle-callback";
 import { onGateway } from "@/lib/payments/payment-fixtures";
 import { simulateDecision } from "@/lib/payments/simulate";
 import { expectReadable } from "./accessible";
-import { enter } from "./enter";
+import { logInByRequest } from "./enter";
 import { DESK, expect, PHONE, test } from "./journey";
 import { demo, mintMerchant } from "./merchant";
 import { beginPayment } from "./shipment";
 
 const TOP_UP = { purpose: "wallet_topup", amount: 25_000 };
 
-test.beforeEach(({ page }) => enter(page, demo().admin));
+test.beforeEach(({ page }) => logInByRequest(page, demo().admin));
 
 test("an open payment stands beside what the gateway says when it is asked, and is gone once it is paid", async ({
   page,

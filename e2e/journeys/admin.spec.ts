@@ -14,7 +14,7 @@ import { SHELL_LABELS } from "@/components/shell/labels";
 import { read, transaction } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import { message } from "@/db/schema/notifications";
-import { enter } from "./enter";
+import { logInByRequest } from "./enter";
 import { DESK, expect, test } from "./journey";
 import { demo, mintMerchant, walletOf } from "./merchant";
 import { confirmBySecond } from "./second-person";
@@ -24,7 +24,7 @@ const REASON = "Checked by telephone";
 
 test.use({ viewport: DESK });
 
-test.beforeEach(({ page }) => enter(page, demo().admin));
+test.beforeEach(({ page }) => logInByRequest(page, demo().admin));
 
 /** A merchant that waits for approval. */
 async function applicant(): Promise<{ id: number; name: string }> {

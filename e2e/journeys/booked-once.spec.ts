@@ -8,7 +8,7 @@ import { mintPerson } from "../api/people";
 import { expect, test } from "./journey";
 import { call } from "./shipment";
 import { allowTiles, openShop } from "./shopkeeper";
-import { enter } from "./enter";
+import { logInByRequest } from "./enter";
 import { fund } from "../api/shopkeeper";
 
 const NEW = "/dashboard/sandbox/shipments/new";
@@ -66,7 +66,7 @@ test("a session that has ended is begun anew in a dialog, and the booking goes o
   quiet.allow(/401/);
   const person = await mintPerson();
   await fund({ merchantId: person.merchantId, mode: "sandbox" }, 1_000_000);
-  await enter(page, person);
+  await logInByRequest(page, person);
   await fill(page);
   await context.clearCookies();
   await bookButton(page).click();

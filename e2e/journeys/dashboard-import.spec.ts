@@ -10,7 +10,7 @@ import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
 import { creditSandboxWallet } from "@/lib/payments/gift/give-sandbox-gift";
 import { createEndpoint } from "@/lib/webhooks/create-endpoint";
 import { mintPerson } from "../api/people";
-import { enter } from "./enter";
+import { logInByRequest } from "./enter";
 import { hookServer } from "./hook-server";
 import { expect, test } from "./journey";
 import { walletOf } from "./merchant";
@@ -210,7 +210,7 @@ test("before approval a file is booked on play money, line by line to be seen, a
     const asked = { url: hook.url, events: ["shipment.created" as const], description: null };
     return (await createEndpoint(tx, caller, asked)).endpoint;
   });
-  await enter(page, person);
+  await logInByRequest(page, person);
   const phone = `07${randomInt(40_000_000, 49_999_999)}`;
   const lines = ["Asha", "Juma", "Neema", "Salum", "Rehema", "Omari", "Zuhura"].map(
     (name) => `${name} Ally,${GOOD.replace("0754000001", phone)},${name}`,

@@ -8,7 +8,7 @@ import { LOCALES } from "@/lib/core/locale";
 import { recordPosition } from "@/lib/riders/positions/record-position";
 import { mintRider } from "@/lib/shipments/create/paid-shipment.fixture";
 import { expectReadable } from "./accessible";
-import { enter } from "./enter";
+import { logInByRequest } from "./enter";
 import { DESK, expect, expectNoSidewaysScroll, test } from "./journey";
 import { demo } from "./merchant";
 import { forwardTo, send } from "./shipment";
@@ -126,7 +126,7 @@ test("the live map tells riders who were heard of from those who were not", asyn
     return [`Rider ${near}`, `Rider ${silent}`] as const;
   });
   await page.setViewportSize(DESK);
-  await enter(page, demo().admin);
+  await logInByRequest(page, demo().admin);
   await page.goto("/admin/live-map");
   const row = (name: string) => page.getByRole("row").filter({ hasText: name });
   await expect(row(names[1])).toContainText(LIVE_MAP_LABELS.en.silent);
@@ -135,7 +135,7 @@ test("the live map tells riders who were heard of from those who were not", asyn
 
 test("lengths of time are read and written in words", async ({ page }) => {
   await page.setViewportSize(DESK);
-  await enter(page, demo().admin);
+  await logInByRequest(page, demo().admin);
   await page.goto("/admin/pricing");
   await expect(page.getByLabel(ADMIN_SETTINGS_LABELS.en.settings.reattempt_window_seconds)).toHaveValue(
     "2 days",

@@ -20,7 +20,7 @@ import { createEndpoint } from "@/lib/webhooks/create-endpoint";
 import { sendTestEvent } from "@/lib/webhooks/send-test-event";
 import { type MintedPerson, mintPerson } from "../api/people";
 import { expectReadable } from "./accessible";
-import { enter } from "./enter";
+import { logInByRequest } from "./enter";
 import { expect, test } from "./journey";
 import { demo } from "./merchant";
 import { cancel, forwardTo, send } from "./shipment";
@@ -41,11 +41,11 @@ for (const locale of LOCALES) {
   test(`empty pages of money, keys and webhooks are readable in ${locale}`, async ({ page }) => {
     test.setTimeout(300_000);
     const [person, fresh] = [demo().merchant, await mintPerson()];
-    await enter(page, person, locale);
+    await logInByRequest(page, person, locale);
     for (const path of ["/dashboard/live", "/dashboard/live/wallet", "/dashboard/live/api-keys"])
       await look(page, path, locale);
     await page.context().clearCookies();
-    await enter(page, fresh, locale);
+    await logInByRequest(page, fresh, locale);
     for (const path of ["", "/wallet", "/wallet/top-up", "/api-keys", "/webhooks", "/request-log"])
       await look(page, HOME + path, locale);
   });
@@ -56,7 +56,7 @@ for (const locale of LOCALES) {
     test.setTimeout(300_000);
     const person = await mintPerson();
     const { endpointId, deliveryId } = await busy(person);
-    await enter(page, person, locale);
+    await logInByRequest(page, person, locale);
     const endpoint = `${HOME}/webhooks/${endpointId}`;
     for (const path of ["", "/wallet", "/wallet?type=CLAIM", "/webhooks", "/webhooks/new", "/request-log"])
       await look(page, HOME + path, locale);
@@ -147,7 +147,7 @@ async function busy({ merchantId }: MintedPerson): Promise<{ endpointId: number;
 test("before approval the pages of keys and funding, and all of live, lead back to what is left to do", async ({
   page,
 }) => {
-  await enter(page, await mintPerson("email_verified"));
+  await logInByRequest(page, await mintPerson("email_verified"));
   const locked = [
     "sandbox/api-keys",
     "sandbox/wallet/top-up",
@@ -168,7 +168,7 @@ test("a frozen wallet says so kindly", async ({ page }) => {
     const { accountId } = await getWallet(tx, { merchantId: person.merchantId, mode: "sandbox" });
     await freezeWallet(tx, accountId);
   });
-  await enter(page, person);
+  await logInByRequest(page, person);
   await page.goto(`${HOME}/wallet`);
   await expect(page.getByText(WALLET_LABELS.en.frozenNotice.title)).toBeVisible();
   await expect(page.getByText("Your money is safe")).toBeVisible();

@@ -23,7 +23,7 @@ import { creditSandboxWallet } from "@/lib/payments/gift/give-sandbox-gift";
 import { extractText } from "@/lib/pdf/extract-text.fixture";
 import { mintPerson, PASSWORD } from "../api/people";
 import { bookByHand } from "./book-by-hand";
-import { enter } from "./enter";
+import { logInByRequest } from "./enter";
 import { forgetProof } from "./forget-proof";
 import { hookServer } from "./hook-server";
 import { DESK, expect, expectNoSidewaysScroll, PHONE, test } from "./journey";
@@ -42,7 +42,7 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
     quiet.allow(/403|422/);
     await page.setViewportSize(viewport);
     const person = await mintPerson();
-    await enter(page, person);
+    await logInByRequest(page, person);
     await forgetProof(person.email);
     const key = await makeKey(page);
     const merchant = { id: person.merchantId, key, mode: "sandbox" as const };
@@ -196,7 +196,7 @@ test("a payment under way is followed until it ends, without a touch, one at a t
   await transaction((tx) =>
     tx.update(merchants).set({ tin: "123456789" }).where(eq(merchants.id, person.merchantId)),
   );
-  await enter(page, person);
+  await logInByRequest(page, person);
   await page.goto(`${HOME}/wallet/top-up`);
   await page.getByRole("button", { name: "50,000", exact: true }).click();
   await page.getByLabel(TOP_UP_LABELS.en.amount).fill("50,000");
@@ -230,7 +230,7 @@ test("before approval a shipment is booked, followed and cancelled in the sandbo
   quiet.allow(/tile\.openstreetmap\.org/);
   const person = await mintPerson("email_verified");
   await transaction((tx) => creditSandboxWallet(tx, person.merchantId));
-  await enter(page, person);
+  await logInByRequest(page, person);
   await page.goto(HOME);
   await expect(page.getByText(/its wallet has TZS 100,000 of free play money/)).toBeVisible();
   await page.goto(`${HOME}/wallet`);

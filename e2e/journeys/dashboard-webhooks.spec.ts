@@ -5,7 +5,7 @@ import { webhookDelivery } from "@/db/schema/webhooks";
 import { createEndpoint } from "@/lib/webhooks/create-endpoint";
 import { sendTestEvent } from "@/lib/webhooks/send-test-event";
 import { mintPerson } from "../api/people";
-import { enter } from "./enter";
+import { logInByRequest } from "./enter";
 import { expect, expectNoSidewaysScroll, test } from "./journey";
 
 test("four attempts without an answer are told as attempts and a retry to come, never as nothing sent", async ({
@@ -19,7 +19,7 @@ test("four attempts without an answer are told as attempts and a retry to come, 
     return [endpoint.id, (await sendTestEvent(tx, caller, endpoint.id)).id];
   });
   await expect.poll(() => haveFailed(deliveryId, 4)).toBe(4);
-  await enter(page, person);
+  await logInByRequest(page, person);
   await page.goto(`/dashboard/sandbox/webhooks/${endpointId}`);
   const health = page.getByLabel(WEBHOOK_LABELS.en.health.title);
   await expect(health).toContainText("4 failed");

@@ -3,14 +3,14 @@ import { LINK_PAGE_LABELS } from "@/components/links/public/labels";
 import { PAY_LABELS } from "@/components/pay/labels";
 import { mintPerson } from "../api/people";
 import { fund } from "../api/shopkeeper";
-import { enter } from "./enter";
+import { logInByRequest } from "./enter";
 import { expect, PHONE } from "./journey";
 
 /** A link of a merchant of the journey's own: for one order in the sandbox, sent by rule. The page is a visitor's then. */
 export async function makeLink(page: Page, payer: "wallet" | "buyer"): Promise<{ path: string }> {
   const person = await mintPerson();
   await fund({ merchantId: person.merchantId, mode: "sandbox" }, 1_000_000);
-  await enter(page, person);
+  await logInByRequest(page, person);
   const answer = await page.request.post("/api/dashboard/sandbox/links", {
     headers: { origin: new URL((await page.request.get("/blank")).url()).origin },
     data: {

@@ -5,7 +5,7 @@ import type { Locale } from "@/lib/core/locale";
  * Logs the page's browser in as the form does, without showing any page: what a journey looks at begins behind it. The
  * form itself is filled in by `logIn`.
  */
-export async function enter(
+export async function logInByRequest(
   page: Page,
   { email, password }: { email: string; password: string },
   locale: Locale = "en",
@@ -18,11 +18,11 @@ export async function enter(
     form: { email, password, csrfToken, json: "true" },
   });
   expect(answer.status()).toBe(200);
-  await speak(page, origin, locale);
+  await setLanguage(page, origin, locale);
 }
 
 /** Of a merchant the language is the account's; of others the browser's. */
-export async function speak(page: Page, origin: string, locale: Locale): Promise<void> {
+export async function setLanguage(page: Page, origin: string, locale: Locale): Promise<void> {
   await page.request.patch("/api/account/profile", { headers: { origin }, data: { language: locale } });
   await page.context().addCookies([{ name: "lang", value: locale, url: origin }]);
 }

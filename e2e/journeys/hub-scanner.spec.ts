@@ -4,7 +4,7 @@ import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
 import { temporaryFolder } from "../setup/temporary-folder";
 import { expectReadable } from "./accessible";
 import { mintHubPerson } from "./hub-person";
-import { carried, heard, openDesk, scanAll, scansIn, scansOnDisk } from "./hub-scanning";
+import { createCarriedParcels, countSounds, openDesk, scanAll, scansIn, scansOnDisk } from "./hub-scanning";
 import { expect, LEAVING, test } from "./journey";
 import { logIn } from "./log-in";
 import { browserIn, cutPower } from "./power-cut";
@@ -17,7 +17,7 @@ test("ten codes a second over any network: every scan is there, in order, heard,
   page,
 }) => {
   test.setTimeout(240_000);
-  const { parcels, origin } = await carried(5);
+  const { parcels, origin } = await createCarriedParcels(5);
   await openDesk(page, origin);
   const strange = ["TUMAzzzzzzzzzz", "BUS-4471"];
   let scanned: string[] = [];
@@ -32,7 +32,7 @@ test("ten codes a second over any network: every scan is there, in order, heard,
     await scanAll(page, codes);
     scanned = [...scanned, ...codes];
     await expect(scansIn(page)).toHaveCount(scanned.length);
-    await expect.poll(() => heard(page)).toBe(scanned.length);
+    await expect.poll(() => countSounds(page)).toBe(scanned.length);
     const shown = await scansIn(page).evaluateAll((items) =>
       items.map((item) => item.getAttribute("data-scan")),
     );
@@ -53,7 +53,7 @@ test("a scan is undone in time, and one without a network follows by itself, als
 }) => {
   quiet.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   quiet.allow(new RegExp(LEAVING));
-  const { parcels, origin } = await carried(2);
+  const { parcels, origin } = await createCarriedParcels(2);
   const [undone, kept] = parcels as [ShipmentWire, ShipmentWire];
   await openDesk(page, origin);
   await scanAll(page, [undone.tracking_code]);
@@ -74,7 +74,7 @@ test("a scan without a network is done although the browser was killed a moment 
   page,
   baseURL,
 }) => {
-  const { parcels, origin } = await carried(1);
+  const { parcels, origin } = await createCarriedParcels(1);
   const [parcel] = parcels as [ShipmentWire];
   await logIn(page, await mintHubPerson(origin), "sw");
   const cookies = await page.context().cookies();
@@ -105,7 +105,7 @@ test("a parcel's code is no waybill, and what was half typed is not lost to the 
   quiet,
 }) => {
   quiet.allow(/4\d\d/);
-  const { parcels, origin } = await carried(1);
+  const { parcels, origin } = await createCarriedParcels(1);
   const [parcel] = parcels as [ShipmentWire];
   await openDesk(page, origin);
   await page.keyboard.type("TUM");

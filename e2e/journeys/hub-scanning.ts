@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { BULK_LABELS } from "@/components/hub/bulk/labels-bulk";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
-import { TO_RIDER, walk } from "@/lib/riders/steps/by-hand.fixture";
+import { TO_RIDER, performSteps } from "@/lib/riders/steps/by-hand.fixture";
 import { mintRider } from "@/lib/shipments/create/paid-shipment.fixture";
 import { mintHubPerson, sendRegional } from "./hub-person";
 import { expect } from "./journey";
@@ -12,13 +12,13 @@ const labels = BULK_LABELS.sw;
 const CODES_PER_SECOND = 10;
 
 /** Regional parcels that a rider has, on the way to one hub. */
-export async function carried(count: number) {
+export async function createCarriedParcels(count: number) {
   const parcels: ShipmentWire[] = [];
   let origin = 0;
   for (let index = 0; index < count; index++) {
     const one = await sendRegional();
     origin = one.origin;
-    await walk(one.sent.id, TO_RIDER, await mintRider());
+    await performSteps(one.sent.id, TO_RIDER, await mintRider());
     parcels.push(one.sent);
   }
   return { parcels, origin };
@@ -41,7 +41,7 @@ export async function listen(page: Page): Promise<void> {
     });
   });
 }
-export const heard = (page: Page) =>
+export const countSounds = (page: Page) =>
   page.evaluate(() => (window as unknown as { heard: number[] }).heard.length);
 
 /** Key events as a scanner makes them: each code at once with its Enter, wherever the page is, ten codes a second. */

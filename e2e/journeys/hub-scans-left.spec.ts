@@ -4,7 +4,7 @@ import { HUB_LABELS } from "@/components/hub/labels";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
 import { expectReadable } from "./accessible";
 import { mintHubPerson } from "./hub-person";
-import { carried, listen, openDesk, scanAll, scansIn, scansOnDisk } from "./hub-scanning";
+import { createCarriedParcels, listen, openDesk, scanAll, scansIn, scansOnDisk } from "./hub-scanning";
 import { expect, LEAVING, test } from "./journey";
 import { logIn } from "./log-in";
 
@@ -18,7 +18,7 @@ const received = (page: Page, { shipment_number }: ShipmentWire) =>
 test("an accepted scan is sent whichever page of the hub is open by then, and its number stands in the bar", async ({
   page,
 }) => {
-  const { parcels, origin } = await carried(1);
+  const { parcels, origin } = await createCarriedParcels(1);
   const [parcel] = parcels as [ShipmentWire];
   await openDesk(page, origin);
   await scanAll(page, [parcel.tracking_code]);
@@ -36,7 +36,7 @@ test("who leaves with scans to send is asked first; they wait for their own pers
   quiet,
 }) => {
   quiet.allow(/ERR_FAILED/);
-  const { parcels, origin } = await carried(1);
+  const { parcels, origin } = await createCarriedParcels(1);
   const [parcel] = parcels as [ShipmentWire];
   const [person, colleague] = [await mintHubPerson(origin), await mintHubPerson(origin)];
   await listen(page);
@@ -77,7 +77,7 @@ test("who leaves with scans to send is asked first; they wait for their own pers
 test("the browser asks before a page with scans to send is closed", async ({ page, quiet }) => {
   quiet.allow(/ERR_FAILED/);
   quiet.allow(new RegExp(LEAVING));
-  const { parcels, origin } = await carried(1);
+  const { parcels, origin } = await createCarriedParcels(1);
   await openDesk(page, origin);
   await page.route("**/api/hub/queue", (route) => route.abort());
   await scanAll(page, [parcels[0]!.tracking_code]);

@@ -5,7 +5,7 @@ import { AUTH_LABELS } from "@/components/auth/labels";
 import { MESSAGE_LABELS } from "@/components/messages/labels";
 import { pool } from "@/db/pool.fixture";
 import { LOCALES } from "@/lib/core/locale";
-import { TO_HUB, TO_RIDER, walk } from "@/lib/riders/steps/by-hand.fixture";
+import { TO_HUB, TO_RIDER, performSteps } from "@/lib/riders/steps/by-hand.fixture";
 import { mintRider } from "@/lib/shipments/create/paid-shipment.fixture";
 import { expectReadable } from "./accessible";
 import { mintHubPerson, sendRegional } from "./hub-person";
@@ -41,7 +41,7 @@ test("a regional parcel is received, sent on and received again by scans alone, 
   await scan(page, sent.tracking_code);
   await expect(page.getByText(labels.refusals.not_collected)).toBeVisible();
 
-  await walk(sent.id, TO_RIDER, await mintRider());
+  await performSteps(sent.id, TO_RIDER, await mintRider());
   await scan(page, `${baseURL}/track?code=${sent.tracking_code}`);
   await page.getByRole("button", { name: labels.actions.receive_at_origin }).click();
   await expect(page.getByText(labels.done.receive_at_origin)).toBeVisible();
@@ -72,7 +72,7 @@ test("two desks that scan the same parcel receive it once, and the slower one is
 }) => {
   quiet.allow(/409/);
   const { sent, origin } = await sendRegional();
-  await walk(sent.id, TO_RIDER, await mintRider());
+  await performSteps(sent.id, TO_RIDER, await mintRider());
   await logIn(page, await mintHubPerson(origin), "en");
   const other = await context.newPage();
   await other.goto("/hub");
@@ -90,7 +90,7 @@ test("two desks that scan the same parcel receive it once, and the slower one is
 
 test("a browser that reads codes scans with its camera", async ({ page }) => {
   const { sent, origin } = await sendRegional();
-  await walk(sent.id, TO_RIDER, await mintRider());
+  await performSteps(sent.id, TO_RIDER, await mintRider());
   await page.addInitScript((code) => {
     Object.assign(window, {
       BarcodeDetector: class {
@@ -121,7 +121,7 @@ for (const locale of LOCALES) {
     await expectReadable(page);
 
     const { sent, origin } = await sendRegional();
-    await walk(sent.id, TO_HUB, await mintRider());
+    await performSteps(sent.id, TO_HUB, await mintRider());
     const { sent: stray } = await sendRegional();
     await scan(page, stray.tracking_code);
     await expect(page.getByText(words.refusals.wrong_hub)).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Locale } from "@/lib/core/locale";
-import { enter } from "./enter";
+import { logInByRequest } from "./enter";
 import { mintHubPerson, sendRegional } from "./hub-person";
 import { expect, isScrolledSideways, test } from "./journey";
 import { cutOff, largeLetters } from "./large-letters";
@@ -68,7 +68,7 @@ const PAGES: Record<string, Addresses> = {
   },
   "the hub's desk": async (page, locale) => {
     const { origin } = await sendRegional();
-    await enter(page, await mintHubPerson(origin), locale);
+    await logInByRequest(page, await mintHubPerson(origin), locale);
     return ["/hub"];
   },
 };

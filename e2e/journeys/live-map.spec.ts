@@ -3,11 +3,11 @@ import { LIVE_MAP_LABELS } from "@/components/admin/overview/labels-live-map";
 import { transaction } from "@/db/client";
 import { LOCALES } from "@/lib/core/locale";
 import { recordPosition } from "@/lib/riders/positions/record-position";
-import { walk } from "@/lib/riders/steps/by-hand.fixture";
+import { performSteps } from "@/lib/riders/steps/by-hand.fixture";
 import { mintRider } from "@/lib/shipments/create/paid-shipment.fixture";
 import { expectReadable } from "./accessible";
 import { coveredNames } from "./covered-names";
-import { enter } from "./enter";
+import { logInByRequest } from "./enter";
 import { DESK, expect, test } from "./journey";
 import { demo, mintMerchant } from "./merchant";
 import { send } from "./shipment";
@@ -31,7 +31,7 @@ test("a parcel that waits stands on the map's table, and its rider appears witho
 }) => {
   const sent = await waiting();
   await page.setViewportSize(DESK);
-  await enter(page, demo().admin);
+  await logInByRequest(page, demo().admin);
   await page.goto("/admin");
   await page.getByRole("link", { name: LIVE_MAP_LABELS.en.title }).click();
   const shipments = page.getByRole("table", { name: LIVE_MAP_LABELS.en.shipments });
@@ -41,7 +41,7 @@ test("a parcel that waits stands on the map's table, and its rider appears witho
   await expect(page.locator(".leaflet-marker-icon:not(.map-place)").first()).toBeVisible();
 
   const riderId = await mintRider();
-  await walk(sent.id, ["accept"], riderId);
+  await performSteps(sent.id, ["accept"], riderId);
   await transaction((tx) => recordPosition(tx, riderId, POSTA));
   const riders = page.getByRole("table", { name: "Riders" });
   await expect(riders.getByRole("row").filter({ hasText: sent.shipment_number })).toBeVisible({
@@ -53,8 +53,8 @@ test("a parcel that waits stands on the map's table, and its rider appears witho
 
 for (const locale of LOCALES) {
   test(`the live map is readable in ${locale}`, async ({ page }) => {
-    await walk((await waiting()).id, ["accept"], await mintRider());
-    await enter(page, demo().admin, locale);
+    await performSteps((await waiting()).id, ["accept"], await mintRider());
+    await logInByRequest(page, demo().admin, locale);
     await page.goto("/admin/live-map");
     await expect(page.locator(".leaflet-marker-icon:not(.map-place)").first()).toBeVisible();
     await expectReadable(page);
@@ -64,7 +64,7 @@ for (const locale of LOCALES) {
 test("without pictures the map draws water, in a colour of the page", async ({ page }) => {
   await page.route(/tile\.openstreetmap\.org/, (route) => route.abort());
   await waiting();
-  await enter(page, demo().admin);
+  await logInByRequest(page, demo().admin);
   await page.goto("/admin/live-map");
   const water = page.locator(".map-water").first();
   await expect(water).toBeAttached();

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import type { Locale } from "@/lib/core/locale";
-import { speak } from "./enter";
+import { setLanguage } from "./enter";
 
 /** Logs in as a person does, and waits until the dashboard, the back office or the desk is there. */
 export async function logIn(
@@ -13,6 +13,6 @@ export async function logIn(
   await page.locator("#password").fill(password);
   await page.locator('button[type="submit"]').click();
   await expect(page).toHaveURL(/\/(?:dashboard\/(?:live|sandbox)|admin|hub)/);
-  await speak(page, new URL(page.url()).origin, locale);
+  await setLanguage(page, new URL(page.url()).origin, locale);
   if ((await page.locator("html").getAttribute("lang")) !== locale) await page.reload();
 }

@@ -8,7 +8,7 @@ import { LOCALES, type Locale } from "@/lib/core/locale";
 import { joinAs, mintMember } from "@/lib/members/member.fixture";
 import { freshEmail, mintPerson, PASSWORD } from "../api/people";
 import { expectReadable } from "./accessible";
-import { enter } from "./enter";
+import { logInByRequest } from "./enter";
 import { DESK, expect, expectNoSidewaysScroll, PHONE, test } from "./journey";
 
 const DEVICES = { sw: PHONE, en: DESK } satisfies Record<Locale, typeof PHONE>;
@@ -42,7 +42,7 @@ for (const locale of LOCALES) {
   }) => {
     await page.setViewportSize(DEVICES[locale]);
     const email = freshEmail();
-    await enter(page, await mintPerson(), locale);
+    await logInByRequest(page, await mintPerson(), locale);
     await page.goto("/dashboard/sandbox/members");
     await page.getByLabel(labels.invite.email).fill(email);
     await page.getByLabel(labels.invite.role).selectOption("viewer");
@@ -58,7 +58,7 @@ for (const locale of LOCALES) {
     await guest.locator("#password").fill(PASSWORD);
     await guest.getByRole("button", { name: INVITATION_LABELS[locale].join }).click();
     await expect(guest.getByRole("status")).toContainText(INVITATION_LABELS[locale].done.title);
-    await enter(guest, { email, password: PASSWORD }, locale);
+    await logInByRequest(guest, { email, password: PASSWORD }, locale);
     await guest.goto("/dashboard/live/wallet");
     await expect(guest.getByRole("heading", { level: 1 })).toHaveText(labels.noAccess.title);
     await expect(guest.getByRole("main")).toContainText(names.finance);
@@ -96,7 +96,7 @@ for (const locale of LOCALES) {
     const [own, other] = [await mintPerson(), await mintPerson()];
     await pool`update merchant set business_name = 'Duka la Pili', language = ${locale} where id = ${other.merchantId}`;
     await joinAs(other.merchantId, own.userId, "operator");
-    await enter(page, own, locale);
+    await logInByRequest(page, own, locale);
     await page.goto("/dashboard/live");
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Duka la Asha");
     const { business, account } = SHELL_LABELS[locale];
@@ -117,7 +117,7 @@ for (const locale of LOCALES) {
     const person = await mintPerson();
     await mintMember(person.merchantId, "developer");
     const email = freshEmail();
-    await enter(page, person, locale);
+    await logInByRequest(page, person, locale);
     const invited = await page.request.post("/api/account/invitations", {
       headers: { origin: new URL((await page.request.get("/")).url()).origin },
       data: { email, role: "finance" },

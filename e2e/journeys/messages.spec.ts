@@ -8,7 +8,7 @@ import { LOCALES } from "@/lib/core/locale";
 import { maskRecipient } from "@/lib/core/access/masking";
 import { queueEmail } from "@/lib/notifications/queue-email";
 import { expectReadable } from "./accessible";
-import { enter } from "./enter";
+import { logInByRequest } from "./enter";
 import { DESK, expect, test } from "./journey";
 import { demo } from "./merchant";
 import { send } from "./shipment";
@@ -71,7 +71,7 @@ test("an administrator has a message that failed sent again, and the log says so
   await transaction((tx) =>
     tx.update(message).set({ status: "failed", reason: "provider_failed" }).where(eq(message.id, id)),
   );
-  await enter(page, demo().admin);
+  await logInByRequest(page, demo().admin);
   await page.goto(`/admin/messages?status=failed&recipient=${recipient}`);
   await expect(page.getByText(MESSAGE_LABELS.en.reasons.provider_failed)).toBeVisible();
   await expectReadable(page);

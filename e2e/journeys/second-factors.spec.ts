@@ -6,7 +6,7 @@ import { transaction } from "@/db/client";
 import type { Locale } from "@/lib/core/locale";
 import { mintPerson, PASSWORD } from "../api/people";
 import { expectReadable } from "./accessible";
-import { enter, speak } from "./enter";
+import { logInByRequest, setLanguage } from "./enter";
 import { forgetProof } from "./forget-proof";
 import { DESK, expect, PHONE, test } from "./journey";
 
@@ -76,7 +76,7 @@ async function authenticator(page: Page): Promise<{ cdp: CDPSession; id: string 
 async function leave(page: Page, locale: Locale): Promise<void> {
   const { origin } = new URL(page.url());
   await page.context().clearCookies();
-  await speak(page, origin, locale);
+  await setLanguage(page, origin, locale);
 }
 
 async function typePassword(page: Page, email: string, next = ""): Promise<void> {
@@ -100,7 +100,7 @@ for (const [locale, device, viewport] of [
     quiet.allow(/40[13]/);
     await page.setViewportSize(viewport);
     const person = await mintPerson();
-    await enter(page, person, locale);
+    await logInByRequest(page, person, locale);
     const { cdp, id } = await authenticator(page);
     await page.goto(SECURITY);
     await page.getByRole("button", { name: words.addPasskey }).click();
@@ -153,7 +153,7 @@ for (const [locale, device, viewport] of [
     quiet.allow(/40[13]/);
     await page.setViewportSize(viewport);
     const person = await mintPerson();
-    await enter(page, person, locale);
+    await logInByRequest(page, person, locale);
     await page.goto(SECURITY);
     await page.getByRole("button", { name: words.addApp }).click();
     const secret = (await page.locator("code").textContent())!.replaceAll(" ", "");
@@ -205,7 +205,7 @@ for (const [locale, device, viewport] of [
     const person = await mintPerson();
     await requireFactorSince(person.merchantId, 8);
     await authenticator(page);
-    await enter(page, person, locale);
+    await logInByRequest(page, person, locale);
     await page.goto("/dashboard/live/wallet");
     await expect(page).toHaveURL(/\/log-in\/enrol\?next=/);
     await expectReadable(page, locale);

@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { PROPOSAL_LABELS } from "@/components/admin/actions/labels-proposals";
 import { createAdmin } from "@/lib/admin/people/create-admin";
 import type { StaffRole } from "@/lib/core/access/staff-rights";
-import { enter } from "./enter";
+import { logInByRequest } from "./enter";
 import { expect } from "./journey";
 
 const PASSWORD = "Mwenge12";
@@ -27,7 +27,7 @@ export async function confirmBySecond(page: Page, says: string, role: StaffRole 
   try {
     const other = await context.newPage();
     const person = await mintStaff(role);
-    await enter(other, person);
+    await logInByRequest(other, person);
     await other.goto("/admin/proposals");
     await confirmOn(other, says);
   } finally {

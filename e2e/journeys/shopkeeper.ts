@@ -5,7 +5,7 @@ import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import { mintPerson } from "../api/people";
 import { fund } from "../api/shopkeeper";
-import { enter } from "./enter";
+import { logInByRequest } from "./enter";
 import type { Quiet } from "./journey";
 import type { Merchant } from "./merchant";
 
@@ -18,7 +18,7 @@ export async function openShop(
   const caller = { merchantId: person.merchantId, mode };
   await fund(caller, fundedTzs);
   const { key } = await transaction((tx) => createApiKey(tx, { ...caller, name: "Journeys" }));
-  await enter(page, person, locale);
+  await logInByRequest(page, person, locale);
   return { id: person.merchantId, key, mode };
 }
 

@@ -10,7 +10,7 @@ import { STAFF_LABELS } from "@/components/admin/staff/labels-staff";
 import { SHELL_LABELS } from "@/components/shell/labels";
 import { LOCALES } from "@/lib/core/locale";
 import { expectReadable } from "./accessible";
-import { enter } from "./enter";
+import { logInByRequest } from "./enter";
 import { DESK, expect, PHONE, test } from "./journey";
 import { type Merchant, mintMerchant, walletOf } from "./merchant";
 import { confirmOn, mintStaff, proposalOf } from "./second-person";
@@ -25,7 +25,7 @@ interface Wish {
 
 /** Asks for an adjustment that one person does not do alone. */
 async function proposeLarge(page: Page, { shop, proposer, reason }: Wish): Promise<void> {
-  await enter(page, proposer);
+  await logInByRequest(page, proposer);
   await page.goto(`/admin/merchants/${shop.id}`);
   await page.getByRole("button", { name: "Adjust: Live" }).click();
   const dialog = page.getByRole("dialog");
@@ -55,7 +55,7 @@ for (const viewport of [DESK, PHONE]) {
 
     const context = await browser.newContext({ baseURL: baseURL!, viewport });
     const other = await context.newPage();
-    await enter(other, second);
+    await logInByRequest(other, second);
     await other.goto("/admin/proposals");
     await expect(proposalOf(other, reason)).toContainText(proposer.email);
     await expect(proposalOf(other, reason)).toContainText("750,000");
@@ -90,7 +90,7 @@ for (const locale of LOCALES) {
   test(`people, roles and the menu of each are readable in ${locale}`, async ({ page }) => {
     await page.setViewportSize(DESK);
     for (const role of ["support", "operations", "finance"] as const) await mintStaff(role);
-    await enter(page, await mintStaff(), locale);
+    await logInByRequest(page, await mintStaff(), locale);
     for (const path of ["/admin/staff", "/admin/proposals"]) {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -104,7 +104,7 @@ test("somebody is let in, made something else, and shut out at once", async ({ p
   const [owner, other] = [await mintStaff(), await mintStaff("support")];
   const context = await browser.newContext({ baseURL: baseURL!, viewport: DESK });
   const theirs = await context.newPage();
-  await enter(theirs, other);
+  await logInByRequest(theirs, other);
   await theirs.goto("/admin");
   const menu = theirs.getByRole("navigation", { name: SHELL_LABELS.en.mainNavigation });
   await expect(menu.getByRole("link", { name: STAFF_LABELS.en.title })).toHaveCount(0);
@@ -113,7 +113,7 @@ test("somebody is let in, made something else, and shut out at once", async ({ p
   await expect(theirs.getByText("Page not found")).toBeVisible();
   await expect(theirs.getByRole("button", { name: STAFF_LABELS.en.add })).toHaveCount(0);
 
-  await enter(page, owner);
+  await logInByRequest(page, owner);
   await page.goto("/admin/staff");
   await expect(page.getByRole("row").filter({ hasText: owner.email }).getByRole("button")).toHaveCount(0);
   await page.getByRole("button", { name: STAFF_LABELS.en.add }).click();
@@ -143,7 +143,7 @@ test("somebody is let in, made something else, and shut out at once", async ({ p
 
 test("support reads prices without a way to change them", async ({ page }) => {
   await page.setViewportSize(DESK);
-  await enter(page, await mintStaff("support"));
+  await logInByRequest(page, await mintStaff("support"));
   await page.goto("/admin/catalogue/vehicles/3");
   await expect(page.getByLabel(CATALOGUE_LABELS.en.fields.base_fee)).toBeDisabled();
   await expect(page.getByRole("button", { name: ADMIN_LABELS.en.save })).toHaveCount(0);

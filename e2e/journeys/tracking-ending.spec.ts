@@ -8,7 +8,7 @@ import { merchant as merchants } from "@/db/schema/merchants";
 import { shipment } from "@/db/schema/shipments";
 import { proposeAttempt } from "@/lib/tracking/propose-attempt";
 import { expectReadable } from "./accessible";
-import { enter } from "./enter";
+import { logInByRequest } from "./enter";
 import { expect, expectNoSidewaysScroll, test } from "./journey";
 import { riderOnTheWay } from "./live-rider";
 import { demo, mintMerchant } from "./merchant";
@@ -95,7 +95,7 @@ test("the office reads what the receiver proposes, in both languages", async ({ 
   const rider = await riderOnTheWay(sent.id);
   await rider.fail();
   expect(await proposeAttempt(sent.id, { day: null, part: "evening", place: "Duka la Mangi" })).toBe(true);
-  await enter(page, demo().admin, "sw");
+  await logInByRequest(page, demo().admin, "sw");
   await page.goto(`/admin/shipments/${sent.id}`);
   // The receiver's words are a person's data: they are shown for a reason.
   await expect(page.getByText("Duka la Mangi")).toHaveCount(0);
@@ -105,7 +105,7 @@ test("the office reads what the receiver proposes, in both languages", async ({ 
   await expect(
     page.getByText("Mpokeaji anapendekeza kujaribu tena: jioni, Duka la Mangi", { exact: true }),
   ).toBeVisible();
-  await enter(page, demo().admin, "en");
+  await logInByRequest(page, demo().admin, "en");
   await page.reload();
   await expect(page.getByText(SHIPMENT_LABELS.en.receiverSays, { exact: true })).toBeVisible();
   await expectReadable(page);

@@ -7,7 +7,7 @@ import { RIDER_LABELS } from "@/components/rider/labels";
 import { JOB_LABELS } from "@/components/rider/labels-job";
 import { SHIPMENT_WORDS } from "@/components/shipments/labels";
 import { SITE_LABELS } from "@/components/site/labels";
-import { TO_RIDER, walk } from "@/lib/riders/steps/by-hand.fixture";
+import { TO_RIDER, performSteps } from "@/lib/riders/steps/by-hand.fixture";
 import { mintRider } from "@/lib/shipments/create/paid-shipment.fixture";
 import { makeLink } from "./delivery-link";
 import { mintHubPerson, sendRegional } from "./hub-person";
@@ -122,7 +122,7 @@ test("a translated shipment of the dashboard follows its delivery", async ({ pag
 test("a translated hub's desk receives a parcel", async ({ page }) => {
   const labels = HUB_LABELS.sw;
   const { sent, origin } = await sendRegional();
-  await walk(sent.id, TO_RIDER, await mintRider());
+  await performSteps(sent.id, TO_RIDER, await mintRider());
   await logIn(page, await mintHubPerson(origin), "sw");
   await expect(page.locator("h1")).toBeVisible();
   await translate(page);

@@ -4,7 +4,7 @@ import { TRY_LABELS } from "@/components/docs/try/labels";
 import { DOCS_LABELS } from "@/components/docs/labels";
 import { mintPerson } from "../api/people";
 import { expectReadable } from "./accessible";
-import { enter } from "./enter";
+import { logInByRequest } from "./enter";
 import { DESK, expect, expectNoSidewaysScroll, PHONE, test } from "./journey";
 import { mintMerchant, walletOf } from "./merchant";
 
@@ -106,7 +106,7 @@ test("a key that was just made goes along from its page, and every panel of the 
 }) => {
   const labels = API_KEY_LABELS.sw;
   const person = await mintPerson();
-  await enter(page, person, "sw");
+  await logInByRequest(page, person, "sw");
   await page.goto("/dashboard/sandbox/api-keys");
   await page.getByRole("button", { name: labels.create }).click();
   const dialog = page.getByRole("dialog");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { enter } from "./enter";
+import { logInByRequest } from "./enter";
 import { firstLoad, sum } from "./first-load";
 import { DESK, expect, test } from "./journey";
 import { demo } from "./merchant";
@@ -54,12 +54,12 @@ test("no page of the dashboard brings more than 235 kB of JavaScript", async ({ 
 });
 
 test("no page of the back office brings more than 250 kB of JavaScript", async ({ page }) => {
-  await enter(page, demo().admin);
+  await logInByRequest(page, demo().admin);
   for (const path of ADMIN) await expectLight(page, path, STAFF_MAX_BYTES);
 });
 
 test("the desk of a hub brings no more than 250 kB of JavaScript", async ({ page }) => {
-  await enter(page, demo().hub);
+  await logInByRequest(page, demo().hub);
   await expectLight(page, "/hub", STAFF_MAX_BYTES);
 });
 
@@ -69,7 +69,7 @@ test("no page is fetched before a pointer comes near its link, and then it is", 
     if (request.headers()["next-router-prefetch"]) ahead.push(new URL(request.url()).pathname);
   });
   await page.setViewportSize(DESK);
-  await enter(page, demo().admin);
+  await logInByRequest(page, demo().admin);
   await page.goto("/admin/merchants");
   // By then the page's scripts have run, which would have fetched whatever they want to have ahead.
   await page

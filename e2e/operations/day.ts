@@ -36,7 +36,7 @@ export interface Day {
 }
 
 /** A day of the service: a backup beside traffic, a moment to come back to, and what should not have happened. */
-export async function liveThroughADay(places: Places): Promise<Day> {
+export async function simulateDay(places: Places): Promise<Day> {
   const { postgres: server, databaseUrl } = await startArchivedCluster(
     `${places.cluster}/postgres`,
     places.archive,

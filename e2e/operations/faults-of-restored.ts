@@ -5,7 +5,7 @@ import type { Acknowledged, Point } from "./journal";
  * What is wrong with a restored database: writes acknowledged before the point that are missing or told otherwise,
  * writes sent after it that are there, broken invariants of the ledger. Empty for one that can be served.
  */
-export async function faultsOfRestored(
+export async function findFaultsOfRestoredDatabase(
   sql: Sql,
   journal: readonly Acknowledged[],
   point: Point,
@@ -18,24 +18,24 @@ export async function faultsOfRestored(
   const keys = new Set(shipments.map(({ key }) => key));
   const invariants = await sql<{ invariant: string; subject: string }[]>`select * from audit_ledger()`;
   return [
-    ...before(journal, point).flatMap(({ operation, key, shipmentId, text }) => {
+    ...filterBefore(journal, point).flatMap(({ operation, key, shipmentId, text }) => {
       if (answers.get(key) !== text) return [`lost answer: ${operation} ${key}`];
       if (!statuses.has(shipmentId)) return [`lost shipment: ${shipmentId}`];
       return operation === "cancel" && statuses.get(shipmentId) !== "cancelled"
         ? [`not cancelled: ${shipmentId}`]
         : [];
     }),
-    ...after(journal, point)
+    ...filterAfter(journal, point)
       .filter(({ key }) => answers.has(key) || keys.has(key))
       .map(({ key }) => `from after the point: ${key}`),
     ...invariants.map(({ invariant, subject }) => `${invariant}: ${subject}`),
   ];
 }
 
-export function before(journal: readonly Acknowledged[], { earliest }: Point): Acknowledged[] {
+export function filterBefore(journal: readonly Acknowledged[], { earliest }: Point): Acknowledged[] {
   return journal.filter(({ answeredAt }) => answeredAt < earliest);
 }
 
-export function after(journal: readonly Acknowledged[], { latest }: Point): Acknowledged[] {
+export function filterAfter(journal: readonly Acknowledged[], { latest }: Point): Acknowledged[] {
   return journal.filter(({ sentAt }) => sentAt > latest);
 }

@@ -4,7 +4,7 @@ import type { Running } from "../setup/processes";
 import { temporaryFolder } from "../setup/temporary-folder";
 import { startDeployment } from "../setup/deployment";
 import { nextRelease, startMigrator } from "./next-release";
-import { complaints, SLOW_MS, startTraffic, summary, type Traffic } from "./traffic";
+import { listTrafficFaults, SLOW_MS, startTraffic, summary, type Traffic } from "./traffic";
 
 const SHIPMENTS = Number(process.env.OPERATIONS_SHIPMENTS ?? 20_000);
 const PER_SECOND = Number(process.env.OPERATIONS_RATE ?? 40);
@@ -66,7 +66,7 @@ test("an expansion beside traffic and a long report fails no request, and this r
   await expect.poll(() => traffic.seen.length, WAIT).toBeGreaterThan(before + 2 * PER_SECOND);
   const seen = await traffic.stop();
   console.log(`Beside a migration: ${summary(seen)}`);
-  expect([...complaints(seen), ...faultsIn(web!.log())]).toEqual([]);
+  expect([...listTrafficFaults(seen), ...faultsIn(web!.log())]).toEqual([]);
   expect(await indexes("shipment_by_receiver", "shipment_gifts")).toEqual([
     "shipment_by_receiver whole",
     "shipment_gifts whole",
@@ -143,7 +143,7 @@ test("the same change without a lock's limit, in one transaction, is complained 
   await careless;
   const seen = await traffic.stop();
   console.log(`Beside a careless one: ${summary(seen)}`);
-  expect(complaints(seen)).not.toEqual([]);
+  expect(listTrafficFaults(seen)).not.toEqual([]);
 });
 
 function underTraffic(): Promise<Traffic> {

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startObjectStore } from "@/lib/adapters/photo-store/object-store.fixture";
 import { startDeployment } from "../setup/deployment";
-import { untilTheMinute } from "./soon-the-minute";
+import { settingsForNextMinute } from "./soon-the-minute";
 
 /** The worker's clock is put forward, so that a whole minute comes this soon after it has started. */
 const MINUTE_COMES_IN_MS = 8000;
@@ -17,12 +17,12 @@ afterAll(objects.stop);
 const deployment = await startDeployment({ webs: 1, workers: 0, settings: { METRICS_TOKEN } });
 const { owner, until } = await import("../fixtures");
 const { mintLiveRider, RIDER_PIN } = await import("../api/rider-phone");
-const { TO_CITY_DOOR, walk } = await import("@/lib/riders/steps/by-hand.fixture");
+const { TO_CITY_DOOR, performSteps } = await import("@/lib/riders/steps/by-hand.fixture");
 const { mintMerchant, mintShipment } = await import("@/lib/shipments/create/paid-shipment.fixture");
 
 const shipmentId = await mintShipment(await mintMerchant());
 const rider = await mintLiveRider();
-await walk(shipmentId, TO_CITY_DOOR, rider.id);
+await performSteps(shipmentId, TO_CITY_DOOR, rider.id);
 const [before] = deployment.webs;
 let after: typeof before;
 let cookie = "";
@@ -83,7 +83,7 @@ describe("a service that gets a store for photos", () => {
     expect([await metric(before, "tuma_photos_to_move"), await metric(after, "tuma_photos_to_move")]).toEqual(
       [0, 2],
     );
-    await deployment.addWorker({ ...objects.settings, ...untilTheMinute(MINUTE_COMES_IN_MS) });
+    await deployment.addWorker({ ...objects.settings, ...settingsForNextMinute(MINUTE_COMES_IN_MS) });
     await until("the worker has moved them", async () => (await inStore()) === 3, MOVED_WITHIN_MS);
     expect(objects.keys()).toHaveLength(3);
     for (const [index, name] of names.entries()) {

@@ -9,7 +9,7 @@ import type { Minted } from "../fixtures";
 import { type Running, start, until } from "../setup/processes";
 import { temporaryFolder } from "../setup/temporary-folder";
 import { HARNESS_SECRET_KEY, startDeployment } from "../setup/deployment";
-import { complaints, type Seen, startTraffic, summary } from "./traffic";
+import { listTrafficFaults, type Seen, startTraffic, summary } from "./traffic";
 
 /** A commit, for example the one before the newest migration: its application must serve on this one's schema. */
 const FROM = process.env.MIGRATIONS_FROM;
@@ -41,7 +41,7 @@ test.skipIf(FROM === undefined)(
       );
       const seen = await serveBoth(merchants, origin);
       console.log(`${FROM} beside this release: ${summary(seen)}`);
-      expect(complaints(seen)).toEqual([]);
+      expect(listTrafficFaults(seen)).toEqual([]);
       expect(previous.log()).not.toContain("request log");
       expect(await sql`select * from audit_ledger()`).toEqual([]);
     } finally {

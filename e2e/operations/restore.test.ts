@@ -9,9 +9,9 @@ import type { Api } from "../api/client";
 import { migrated } from "../setup/migrated";
 import { startWeb, startWorkerProcess } from "../setup/processes";
 import { temporaryFolder } from "../setup/temporary-folder";
-import { type Day, liveThroughADay } from "./day";
+import { type Day, simulateDay } from "./day";
 import { HARNESS_SECRET_KEY } from "../setup/deployment";
-import { after, before, faultsOfRestored } from "./faults-of-restored";
+import { filterAfter, filterBefore, findFaultsOfRestoredDatabase } from "./faults-of-restored";
 import { type Acknowledged, type Order, type Point, replay } from "./journal";
 
 const WAIT = { timeout: 60_000, interval: 50 };
@@ -27,11 +27,11 @@ let order: Order;
 let restored: Served;
 
 beforeAll(async () => {
-  day = await liveThroughADay({ cluster, archive, backup, torn });
+  day = await simulateDay({ cluster, archive, backup, torn });
   ({ journal, point } = day);
   ({ order } = await import("../fixtures"));
   console.log(
-    `${before(journal, point).length} writes before the point, ${after(journal, point).length} after it`,
+    `${filterBefore(journal, point).length} writes before the point, ${filterAfter(journal, point).length} after it`,
   );
   restored = await restore("restored", { archive, until: point.until });
 });
@@ -42,9 +42,9 @@ afterAll(async () => {
 });
 
 test("a moment in the middle comes back whole: all before it, nothing after it, a sound ledger", async () => {
-  expect(before(journal, point).length).toBeGreaterThan(0);
-  expect(after(journal, point).length).toBeGreaterThan(0);
-  expect(await faultsOfRestored(restored.sql, journal, point)).toEqual([]);
+  expect(filterBefore(journal, point).length).toBeGreaterThan(0);
+  expect(filterAfter(journal, point).length).toBeGreaterThan(0);
+  expect(await findFaultsOfRestoredDatabase(restored.sql, journal, point)).toEqual([]);
 });
 
 test("the service goes on from there: it replays what it answered, and tells what was not told", async () => {
@@ -56,27 +56,27 @@ test("the service goes on from there: it replays what it answered, and tells wha
   const { api } = await import("../fixtures");
   const clients = day.keys.map((key) => api(key, "sandbox", { origin: web.origin }));
   const replayed = async (client: Api, number: number) => {
-    for (const write of before(journal, point).filter((one) => one.client === number)) {
+    for (const write of filterBefore(journal, point).filter((one) => one.client === number)) {
       const answer = await replay(client, order, write);
       expect([answer.text, answer.headers["idempotent-replayed"]]).toEqual([write.text, "true"]);
     }
   };
   await Promise.all(clients.map(replayed));
-  const late = after(journal, point).find(({ operation }) => operation === "create")!;
+  const late = filterAfter(journal, point).find(({ operation }) => operation === "create")!;
   const again = await replay(clients[late.client]!, order, late);
   expect([again.status, again.headers["idempotent-replayed"]]).toEqual([201, undefined]);
 
-  const created = before(journal, point).filter(({ operation }) => operation === "create");
+  const created = filterBefore(journal, point).filter(({ operation }) => operation === "create");
   await expect.poll(() => created.filter(({ key }) => !heard.has(key)), WAIT).toEqual([]);
-  expect(await faultsOfRestored(restored.sql, created, point)).toEqual([]);
+  expect(await findFaultsOfRestoredDatabase(restored.sql, created, point)).toEqual([]);
 });
 
 test("the copy of a running database needs no archive: what came before it is there", async () => {
   const { sql, stop } = await restore("copy");
   onTestFinished(stop);
-  const certain = before(journal, day.backedUp);
+  const certain = filterBefore(journal, day.backedUp);
   expect(certain.length).toBeGreaterThan(0);
-  expect(await faultsOfRestored(sql, certain, day.backedUp)).toEqual([]);
+  expect(await findFaultsOfRestoredDatabase(sql, certain, day.backedUp)).toEqual([]);
 });
 
 /** What makes the drill worth its time: it notices each way in which a restore is not what it seems. */
@@ -103,7 +103,7 @@ test("a copy without the marks of a backup, which lost what lay between, is refu
       onTestFinished(server.stop);
       const sql = postgres(server.url, { max: 1, onnotice: () => {} });
       onTestFinished(() => sql.end());
-      return faultsOfRestored(sql, journal, day.end).catch((error: Error) => [error.message]);
+      return findFaultsOfRestoredDatabase(sql, journal, day.end).catch((error: Error) => [error.message]);
     },
     (error: Error) => [error.message],
   );
@@ -114,13 +114,13 @@ test("a copy without the marks of a backup, which lost what lay between, is refu
 
 test("rows that are gone are missed: by the ledger's sums, or by the clients' journal alone", async () => {
   const { sql } = restored;
-  const known = before(journal, point);
+  const known = filterBefore(journal, point);
   const last = known.findLast(({ operation }) => operation === "create")!;
   await sql`set session_replication_role = replica`;
   await sql`delete from idempotency_record where key = ${last.key}`;
-  expect(await faultsOfRestored(sql, known, point)).toEqual([`lost answer: create ${last.key}`]);
+  expect(await findFaultsOfRestoredDatabase(sql, known, point)).toEqual([`lost answer: create ${last.key}`]);
   await sql`delete from entry where transfer_id = (select id from transfer where shipment_id = ${last.shipmentId} limit 1)`;
-  const faults = await faultsOfRestored(sql, known, point);
+  const faults = await findFaultsOfRestoredDatabase(sql, known, point);
   expect(faults.map((fault) => fault.split(":")[0])).toContain("transfer_has_two_entries");
 });
 

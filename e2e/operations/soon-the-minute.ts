@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000;
  * The settings of a process whose clock is put forward by less than a minute, so that its next whole minute begins so
  * many milliseconds from now. Prices, windows and due times are the database's, so nothing else changes.
  */
-export function untilTheMinute(comesInMs: number): Record<string, string> {
+export function settingsForNextMinute(comesInMs: number): Record<string, string> {
   const byMs = (2 * MINUTE_MS - (Date.now() % MINUTE_MS) - comesInMs) % MINUTE_MS;
   const shift = `const Real=Date;globalThis.Date=class extends Real{
     constructor(...given){given.length?super(...given):super(Real.now()+${byMs})}

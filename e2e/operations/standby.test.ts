@@ -40,7 +40,7 @@ const { visitor } = await import("../api/visitor");
 const { freshAddress } = await import("../api/client");
 const { owner } = await import("../fixtures");
 const { fillShop, primaryMs, readAll } = await import("./readers");
-const { together, WriteThenList } = await import("./write-then-list");
+const { mergeOutcomes, WriteThenList } = await import("./write-then-list");
 
 const folder = temporaryFolder();
 let standby: StandbyServer;
@@ -77,7 +77,7 @@ async function newClient() {
 }
 
 const pairs = async (count: number) =>
-  together(await Promise.all(clients.map((client) => client.run(Math.ceil(count / CLIENTS)))));
+  mergeOutcomes(await Promise.all(clients.map((client) => client.run(Math.ceil(count / CLIENTS)))));
 
 /** How many statements of lists both webs have read, by where. */
 async function reads(webs = origins): Promise<Record<string, number>> {
@@ -171,7 +171,7 @@ describe("two webs with a standby", () => {
       expect(await faultsOf(FEW)).toEqual([]);
       await mend();
       await untilReadThere();
-      expect(together(clients.map(({ outcome }) => outcome)).slowestMs).toBeLessThan(ANSWERED_WITHIN_MS);
+      expect(mergeOutcomes(clients.map(({ outcome }) => outcome)).slowestMs).toBeLessThan(ANSWERED_WITHIN_MS);
     },
   );
 });

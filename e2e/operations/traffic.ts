@@ -84,7 +84,7 @@ export class Traffic {
 }
 
 /** What clients would complain about: answers that are no success, none at all, or ones that took too long. */
-export function complaints(seen: readonly Seen[]): string[] {
+export function listTrafficFaults(seen: readonly Seen[]): string[] {
   return seen.flatMap(({ operation, status, ms }) => {
     if (status !== (operation === "create" ? 201 : 200)) return [`${operation}: ${status ?? "no answer"}`];
     return ms > SLOW_MS ? [`${operation}: ${Math.round(ms)} ms`] : [];

@@ -3,7 +3,7 @@ import type { Stream } from "../api/tracking-stream";
 import { startDeployment } from "../setup/deployment";
 import { openReceiver, type Receiver } from "../storms/receivers";
 import { startProxy } from "./proxy";
-import { untilTheMinute } from "./soon-the-minute";
+import { settingsForNextMinute } from "./soon-the-minute";
 
 const CREATES = 30;
 /** A hundredth of the default of 1200 reads a minute. */
@@ -42,7 +42,7 @@ beforeAll(async () => {
     end $$;
     create trigger note_scheduled after insert on graphile_worker._private_jobs
       for each row when (new.payload -> '_cron' is not null) execute function note_scheduled()`);
-  const clock = untilTheMinute(MINUTE_COMES_IN_MS);
+  const clock = settingsForNextMinute(MINUTE_COMES_IN_MS);
   await Promise.all([deployment.addWorker(clock), deployment.addWorker(clock)]);
 });
 

@@ -120,7 +120,7 @@ export class WriteThenList {
 }
 
 /** What several clients met together. */
-export function together(outcomes: Outcome[]): Outcome {
+export function mergeOutcomes(outcomes: Outcome[]): Outcome {
   return {
     pairs: outcomes.reduce((sum, { pairs }) => sum + pairs, 0),
     stale: outcomes.flatMap(({ stale }) => stale),

@@ -2,10 +2,10 @@ import postgres from "postgres";
 import type { Demo } from "../setup/provided";
 
 /** Log-ins that lack their second factor, with the password of the demo's merchant. */
-export type Lacking = Record<"half" | "unenrolled", { email: string; password: string }>;
+export type EmptyAccounts = Record<"half" | "unenrolled", { email: string; password: string }>;
 
 /** Makes them: one has a factor to give, the other must set one up. */
-export async function mintLacking(databaseUrl: string, { merchant }: Demo): Promise<Lacking> {
+export async function mintLacking(databaseUrl: string, { merchant }: Demo): Promise<EmptyAccounts> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   const mint = async (name: string) => {
     const email = `${name}@lacking.example.co.tz`;

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from "playwright";
 import type { Demo } from "../setup/provided";
-import type { Lacking } from "./lacking";
+import type { EmptyAccounts } from "./lacking";
 import type { Looks } from "./looks";
 import type { Viewer } from "./pages";
 
@@ -8,7 +8,7 @@ import type { Viewer } from "./pages";
 export interface Stage {
   origin: string;
   demo: Demo;
-  lacking: Lacking;
+  lacking: EmptyAccounts;
 }
 
 /** A browser of each viewer, logged in, in one look of all pages. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { faultsOf, type Watched } from "./arrivals-judge";
+import { findDeliveryFaults, type Watched } from "./arrivals-judge";
 
 const expected = Array.from({ length: 200 }, (_, index) => `evt_${index}`);
 const arrivals = expected.map((eventId) => ({ eventId, latencyMs: 20 }));
@@ -8,9 +8,9 @@ const late = (from: number) =>
   arrivals.map((arrival, index) => (index < from ? arrival : { ...arrival, latencyMs: 2001 }));
 
 it("at least once and in time is what is wanted", () => {
-  expect(faultsOf(healthy)).toEqual([]);
-  expect(faultsOf({ ...healthy, arrivals: [...arrivals, ...late(0)] })).toEqual([]);
-  expect(faultsOf({ ...healthy, isHealthy: false, arrivals: late(0) })).toEqual([]);
+  expect(findDeliveryFaults(healthy)).toEqual([]);
+  expect(findDeliveryFaults({ ...healthy, arrivals: [...arrivals, ...late(0)] })).toEqual([]);
+  expect(findDeliveryFaults({ ...healthy, isHealthy: false, arrivals: late(0) })).toEqual([]);
 });
 
 it.each([
@@ -19,5 +19,5 @@ it.each([
   ["an event of somebody else", [...arrivals, { eventId: "evt_x", latencyMs: 1 }], "1 events of others"],
   ["a delay of more than one in a hundred", late(197), "delayed, p99 is 2001 ms"],
 ])("the judge notices %s", (_what, came, words) => {
-  expect(faultsOf({ ...healthy, arrivals: came }).join()).toContain(words);
+  expect(findDeliveryFaults({ ...healthy, arrivals: came }).join()).toContain(words);
 });

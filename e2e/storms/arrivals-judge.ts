@@ -13,7 +13,7 @@ export interface Watched {
 }
 
 /** What is wrong with the deliveries of one endpoint, in words; empty when all came, and came in time. */
-export function faultsOf({ name, isHealthy, expected, arrivals }: Watched): string[] {
+export function findDeliveryFaults({ name, isHealthy, expected, arrivals }: Watched): string[] {
   const came = new Set(arrivals.map(({ eventId }) => eventId));
   const faults: string[] = [];
   const missing = expected.filter((eventId) => !came.has(eventId));

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { inWords, type Seen } from "./others";
+import { describeOtherClients, type Seen } from "./others";
 
 /** Answers of a storm by their status. */
 export type Answers = Map<number, number>;
@@ -8,7 +8,7 @@ export type Answers = Map<number, number>;
 const PAUSE_MS = 100;
 
 /** Sends by so many lanes, one after the other in each, until the time is over. */
-export async function blow(
+export async function runBulkLoad(
   { lanes, seconds }: { lanes: number; seconds: number },
   send: (turn: number) => Promise<{ status: number; headers: Record<string, unknown> }>,
 ): Promise<Answers> {
@@ -36,7 +36,7 @@ const MEDIAN_FACTOR_MAX = 4;
 const SLOWEST_FACTOR_MAX = 2;
 const SLOWEST_USUAL_MS = 80;
 
-export interface Storm {
+export interface BulkLoad {
   usual: Seen[];
   during: Seen;
   answers: Answers;
@@ -45,7 +45,7 @@ export interface Storm {
 }
 
 /** What others suffered, in words; nothing when they were spared. */
-export function faultsOf({ usual, during, answers, expected }: Storm): string[] {
+export function findBulkFaults({ usual, during, answers, expected }: BulkLoad): string[] {
   const { strangers } = during;
   const median = MEDIAN_FACTOR_MAX * strangers * Math.max(...usual.map(({ p50 }) => p50));
   const slowest = SLOWEST_FACTOR_MAX * Math.max(SLOWEST_USUAL_MS * strangers, ...usual.map(({ p99 }) => p99));
@@ -55,7 +55,7 @@ export function faultsOf({ usual, during, answers, expected }: Storm): string[] 
   if (late > 0) faults.push(`others: ${late} timed out`);
   if (during.p50 > median || during.p99 > slowest) {
     const allowed = `at most ${median.toFixed(0)} and ${slowest.toFixed(0)} ms`;
-    faults.push(`others were slowed down: ${inWords(during)}, ${allowed}`);
+    faults.push(`others were slowed down: ${describeOtherClients(during)}, ${allowed}`);
   }
   for (const status of answers.keys()) {
     if (!expected.includes(status)) faults.push(`the storm was answered ${status}`);

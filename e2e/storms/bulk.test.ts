@@ -1,9 +1,9 @@
 import { pathToFileURL } from "node:url";
 import { describe, expect, it } from "vitest";
 import { startDeployment } from "../setup/deployment";
-import { blow, faultsOf } from "./bulk-storm";
+import { runBulkLoad, findBulkFaults } from "./bulk-storm";
 import { expectNoFaults, expectNoticed } from "./by-times";
-import { inWords, type Seen, watchOthers } from "./others";
+import { describeOtherClients, type Seen, watchOtherClients } from "./others";
 
 /** One more than may run at once for each. */
 const LANES_EACH = 3;
@@ -44,7 +44,7 @@ const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, 
 type Service = (typeof webs)[number];
 
 async function watched<T>(service: Service, work: () => Promise<T>): Promise<{ seen: Seen; result: T }> {
-  const watch = await watchOthers(service, others, route(), ADDRESS_OF_OTHERS);
+  const watch = await watchOtherClients(service, others, route(), ADDRESS_OF_OTHERS);
   const result = await work();
   return { seen: await watch.stop(), result };
 }
@@ -75,15 +75,18 @@ async function suffer(service: Service, seconds: number, { name, expected, prepa
   const before = lastCalm.get(service) ?? (await calmAt(service));
   const storm = { lanes: MERCHANTS * LANES_EACH, seconds };
   const { seen: during, result: answers } = await watched(service, () =>
-    blow(storm, (turn) => send(attackers[turn % MERCHANTS]!.browser, turn)),
+    runBulkLoad(storm, (turn) => send(attackers[turn % MERCHANTS]!.browser, turn)),
   );
   const after = seconds === STORM_SECONDS ? await calmAt(service) : before;
   const told = [...answers].map(([status, count]) => `${count} × ${status}`).join(", ");
   console.log(
-    `${name}: others ${inWords(during)}; usual ${inWords(before)}, then ${inWords(after)}; ` +
+    `${name}: others ${describeOtherClients(during)}; usual ${describeOtherClients(before)}, then ${describeOtherClients(after)}; ` +
       `p50 × ${(during.p50 / Math.max(before.p50, after.p50)).toFixed(1)}; the storm got ${told}`,
   );
-  return { faults: faultsOf({ usual: [before, after], during, answers, expected }), busy: during.strangers };
+  return {
+    faults: findBulkFaults({ usual: [before, after], during, answers, expected }),
+    busy: during.strangers,
+  };
 }
 
 const HEAD = "receiver_name,receiver_phone,dropoff_address,description,package_size";

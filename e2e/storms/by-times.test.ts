@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from "vitest";
 import { expectNoFaults, expectNoticed } from "./by-times";
-import { faultsOf } from "./edge-judge";
+import { findEdgeFaults } from "./edge-judge";
 
 const CALM = { p50: 1, p99: 2, failed: [], requests: 100, strangers: 1 };
 const SLOW = { ...CALM, p99: 9000 };
-const slow = faultsOf({ others: SLOW, usual: CALM, stoppedMs: 2, stoppedMaxMs: 1 });
-const late = faultsOf({ others: { ...CALM, failed: ["TimeoutError: aborted"] }, usual: CALM });
-const lost = faultsOf({ others: { ...SLOW, failed: ["TimeoutError: aborted", "500"] }, usual: CALM });
+const slow = findEdgeFaults({ others: SLOW, usual: CALM, stoppedMs: 2, stoppedMaxMs: 1 });
+const late = findEdgeFaults({ others: { ...CALM, failed: ["TimeoutError: aborted"] }, usual: CALM });
+const lost = findEdgeFaults({ others: { ...SLOW, failed: ["TimeoutError: aborted", "500"] }, usual: CALM });
 
 /** Measurements that find these faults one after the other, and how many were taken. */
 function measures(busy: number, ...found: string[][]) {
@@ -46,10 +46,10 @@ describe("a load test that is judged by times", () => {
 
   it.each([
     ["another client that failed", lost],
-    ["what was not answered", faultsOf({ others: CALM, usual: CALM, unanswered: 1 })],
-    ["what is still held", faultsOf({ others: CALM, usual: CALM, held: 1 })],
-    ["memory that grew", faultsOf({ others: CALM, usual: CALM, grownMib: 2, grownMaxMib: 1 })],
-    ["a process that did not end", faultsOf({ others: CALM, usual: CALM, stoppedMs: null })],
+    ["what was not answered", findEdgeFaults({ others: CALM, usual: CALM, unanswered: 1 })],
+    ["what is still held", findEdgeFaults({ others: CALM, usual: CALM, held: 1 })],
+    ["memory that grew", findEdgeFaults({ others: CALM, usual: CALM, grownMib: 2, grownMaxMib: 1 })],
+    ["a process that did not end", findEdgeFaults({ others: CALM, usual: CALM, stoppedMs: null })],
     ["an unexpected answer", ["the storm was answered 500"]],
   ])("fails at once for %s, on a busy machine too", async (_what, faults) => {
     const found = measures(2, faults, []);

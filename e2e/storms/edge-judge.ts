@@ -8,7 +8,7 @@ const P99_MAX_MS = 500;
 const P99_FACTOR_MAX = 4;
 
 /** Result of a load test at the edge. */
-export interface Aftermath {
+export interface EdgeResult {
   others: Seen;
   /** The same callers before the load. */
   usual: Seen;
@@ -24,7 +24,7 @@ export interface Aftermath {
 }
 
 /** The faults in words; empty when no other client noticed and nothing was left. */
-export function faultsOf(aftermath: Aftermath): string[] {
+export function findEdgeFaults(aftermath: EdgeResult): string[] {
   const { others, usual, unanswered = 0, held = 0 } = aftermath;
   const { grownMib = 0, grownMaxMib = 0, stoppedMs = 0, stoppedMaxMs = 0 } = aftermath;
   const p99Max = Math.max(P99_MAX_MS * others.strangers, P99_FACTOR_MAX * usual.p99);

@@ -12,7 +12,7 @@ const USUAL_MS = 2500;
 
 const { addWeb } = await startDeployment({ webs: 1, workers: 0, settings: { PRELOAD_PAGES: "on" } });
 const { mintMerchant, route, until: untilMet } = await import("../fixtures");
-const { watchOthers } = await import("./others");
+const { watchOtherClients } = await import("./others");
 
 export { untilMet };
 
@@ -20,10 +20,11 @@ type Service = Running & { origin: string };
 
 const merchant = await mintMerchant({ multiplier: 1_000_000 });
 /** Begins to measure what an ordinary merchant meets at one of the services. */
-export const watch = (service: { origin: string; pid: number }) => watchOthers(service, merchant, route());
+export const watch = (service: { origin: string; pid: number }) =>
+  watchOtherClients(service, merchant, route());
 
 /** What it meets while nothing happens. */
-export async function usualAt(service: { origin: string; pid: number }): Promise<Seen> {
+export async function measureUsualLatency(service: { origin: string; pid: number }): Promise<Seen> {
   await measureFor(service, WARMING_MS);
   return measureFor(service, USUAL_MS);
 }
@@ -35,8 +36,8 @@ async function measureFor(service: { origin: string; pid: number }, ms: number):
 }
 
 /** A web process of ours, and the control: the same without any guard. */
-export const guarded = (settings: Record<string, string> = {}) => addWeb(settings);
-export async function unguarded(): Promise<Service> {
+export const startGuardedServer = (settings: Record<string, string> = {}) => addWeb(settings);
+export async function startUnguardedServer(): Promise<Service> {
   const port = await freePort();
   const server = start(["e2e/storms/unguarded.mjs"], { PORT: String(port) });
   onTestFinished(server.kill);

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import type { Minted } from "../fixtures";
 import { percentile } from "./arrivals-judge";
-import { watchStrangers } from "./strangers";
+import { watchOtherAddresses } from "./strangers";
 
 /** What an ordinary caller met. A request that outlasts this has failed it. */
 const PATIENCE_MS = 10_000;
@@ -19,7 +19,7 @@ export interface Seen {
   strangers: number;
 }
 
-export interface Others {
+export interface OtherClients {
   /** Ends the measuring, waits for what is under way, and says what these callers met. */
   stop(): Promise<Seen>;
 }
@@ -28,12 +28,12 @@ export interface Others {
  * Measures what other callers meet, from when it resolves: lists and quotes of one merchant in turn, from an address of
  * their own, at a steady pace, on connections that are kept. Times in ms.
  */
-export async function watchOthers(
+export async function watchOtherClients(
   { origin, pid }: { origin: string; pid: number },
   merchant: Minted,
   body: object,
   address = "127.99.0.1",
-): Promise<Others> {
+): Promise<OtherClients> {
   const thread = new Worker(new URL("./others-thread.mjs", import.meta.url), {
     workerData: {
       base: `${origin.replace("localhost", "127.0.0.1")}/sandbox/api/v1/merchant/shipments`,
@@ -45,7 +45,7 @@ export async function watchOthers(
     },
   });
   await once(thread, "message");
-  const strangers = watchStrangers(pid);
+  const strangers = watchOtherAddresses(pid);
   return {
     stop: async () => {
       thread.postMessage("stop");
@@ -63,7 +63,7 @@ export async function watchOthers(
 }
 
 /** One line for the report of a storm. */
-export function inWords({ p50, p99, failed, requests, strangers }: Seen): string {
+export function describeOtherClients({ p50, p99, failed, requests, strangers }: Seen): string {
   const busy = strangers > 1 ? `, on a machine ${strangers.toFixed(1)} times too busy` : "";
   return `p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, ${failed.length} of ${requests} failed${busy}`;
 }

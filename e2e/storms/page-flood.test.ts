@@ -2,9 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Agent, request } from "undici";
 import { expect, it } from "vitest";
 import { expectNoFaults, expectNoticed } from "./by-times";
-import { faultsOf } from "./edge-judge";
-import { guarded, unguarded, usualAt, watch } from "./edge-stage";
-import { inWords } from "./others";
+import { findEdgeFaults } from "./edge-judge";
+import { startGuardedServer, startUnguardedServer, measureUsualLatency, watch } from "./edge-stage";
+import { describeOtherClients } from "./others";
 
 const CLIENTS = 120;
 const STORM_MS = 8000;
@@ -51,10 +51,10 @@ async function openPages(origin: string, addresses: number): Promise<Load> {
   return load;
 }
 
-const web = await guarded();
+const web = await startGuardedServer();
 // Drawn once, as on any server that is not new: to compile them takes longer than to draw them.
 for (const path of PAGES) await fetch(web.origin + path).then((answer) => answer.text());
-const usual = await usualAt(web);
+const usual = await measureUsualLatency(web);
 
 it.for([
   ["one address", 1],
@@ -68,22 +68,22 @@ it.for([
       const others = await watched.stop();
       console.log(
         `${CLIENTS} clients of pages from ${from}: ${JSON.stringify([...statuses])}; ` +
-          `others ${inWords(others)}, usually ${inWords(usual)}`,
+          `others ${describeOtherClients(others)}, usually ${describeOtherClients(usual)}`,
       );
       expect([...statuses.keys()].filter((status) => !EXPECTED.includes(status))).toEqual([]);
       expect(faults).toBe(0);
       expect(statuses.get(200)).toBeGreaterThan(0);
-      return { faults: faultsOf({ others, usual }), busy: others.strangers };
+      return { faults: findEdgeFaults({ others, usual }), busy: others.strangers };
     });
   },
 );
 
 it("the harness notices a server that draws every page at once", async () => {
-  const control = await unguarded();
+  const control = await startUnguardedServer();
   await expectNoticed(async () => {
     const watched = await watch(control);
     await openPages(control.origin, 2);
     const others = await watched.stop();
-    return { faults: faultsOf({ others, usual }), busy: others.strangers };
+    return { faults: findEdgeFaults({ others, usual }), busy: others.strangers };
   }, /others: p99 is \d+ ms/);
 });

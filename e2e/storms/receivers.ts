@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import type { WebhookEnvelope } from "@/lib/core/webhooks/webhook-event";
 
-export type Mood = "healthy" | "slow" | "refuses" | "resets" | "hangs" | "gone";
+export type ReceiverBehaviour = "healthy" | "slow" | "refuses" | "resets" | "hangs" | "gone";
 
 export interface Arrival {
   eventId: string;
@@ -14,7 +14,7 @@ export interface Arrival {
 export interface Receiver {
   url: string;
   /** What it began with. */
-  readonly first: Mood;
+  readonly first: ReceiverBehaviour;
   /** What was answered well. */
   arrivals: Arrival[];
   /** All requests that came, by how they were answered; those that were not, under 0. */
@@ -32,7 +32,7 @@ const KEEP_ALIVE_MS = 600_000;
 const GIVEN_UP_MS = 29_000;
 /** So long that some requests are always under way. */
 const SLOW_MS = 100;
-const STATUS: Record<Mood, number> = {
+const STATUS: Record<ReceiverBehaviour, number> = {
   healthy: 200,
   slow: 200,
   refuses: 500,
@@ -41,7 +41,7 @@ const STATUS: Record<Mood, number> = {
   hangs: 0,
 };
 
-export async function openReceiver(first: Mood): Promise<Receiver> {
+export async function openReceiver(first: ReceiverBehaviour): Promise<Receiver> {
   let mood = first;
   const open = new Set<ServerResponse>();
   const hung = new Set<ServerResponse>();
@@ -93,7 +93,7 @@ async function bodyOf(request: IncomingMessage): Promise<string | null> {
   return Buffer.concat(chunks).toString();
 }
 
-function answer(mood: Mood, response: ServerResponse): number {
+function answer(mood: ReceiverBehaviour, response: ServerResponse): number {
   if (mood === "resets") response.socket?.resetAndDestroy();
   else if (mood === "slow") setTimeout(() => response.end(), SLOW_MS);
   else if (mood !== "hangs") response.writeHead(STATUS[mood]).end();

@@ -1,9 +1,9 @@
 import { Agent, request } from "undici";
 import { it } from "vitest";
-import { blow, faultsOf } from "./bulk-storm";
+import { runBulkLoad, findBulkFaults } from "./bulk-storm";
 import { expectNoFaults, expectNoticed } from "./by-times";
-import { guarded, usualAt, watch } from "./edge-stage";
-import { inWords } from "./others";
+import { startGuardedServer, measureUsualLatency, watch } from "./edge-stage";
+import { describeOtherClients } from "./others";
 
 /** More than may run at once for each. */
 const LANES_EACH = 4;
@@ -28,8 +28,8 @@ async function busyShop() {
   return merchant;
 }
 
-const service = await guarded();
-const usual = await usualAt(service);
+const service = await startGuardedServer();
+const usual = await measureUsualLatency(service);
 const shops: Awaited<ReturnType<typeof busyShop>>[] = [];
 
 /** Others beside so many merchants that search for two letters without a pause. */
@@ -47,14 +47,14 @@ async function suffer(merchants: number) {
     return { status: statusCode, headers };
   };
   const watched = await watch(service);
-  const answers = await blow({ lanes: merchants * LANES_EACH, seconds: STORM_SECONDS }, search);
+  const answers = await runBulkLoad({ lanes: merchants * LANES_EACH, seconds: STORM_SECONDS }, search);
   const during = await watched.stop();
   await agent.destroy();
   const told = [...answers].map(([status, count]) => `${count} × ${status}`).join(", ");
   console.log(
-    `Searches by ${merchants}: others ${inWords(during)}; usual ${inWords(usual)}; the storm got ${told}`,
+    `Searches by ${merchants}: others ${describeOtherClients(during)}; usual ${describeOtherClients(usual)}; the storm got ${told}`,
   );
-  const faults = faultsOf({ usual: [usual], during, answers, expected: [200, 429, 503] });
+  const faults = findBulkFaults({ usual: [usual], during, answers, expected: [200, 429, 503] });
   return { faults, busy: during.strangers };
 }
 

@@ -6,7 +6,7 @@ import { percentile } from "./arrivals-judge";
 import { expectNoFaults } from "./by-times";
 import { IS_WHOLE } from "./settings";
 import { endlessBody, endlessHeaders, openSlowClients, type SlowClients } from "./slow-clients";
-import { watchStrangers } from "./strangers";
+import { watchOtherAddresses } from "./strangers";
 
 const EACH = 250;
 /** The server's 10 s for headers and 30 s for a request, its look every 2 s, and a busy machine. */
@@ -60,7 +60,7 @@ it(`${2 * EACH} slow clients delay nobody, and are cut`, async (context) => {
 });
 
 async function measure() {
-  const busy = watchStrangers(webs[0]!.pid);
+  const busy = watchOtherAddresses(webs[0]!.pid);
   const merchant = await mintMerchant({ multiplier: 1_000_000 });
   await timesOf(merchant);
   const without = percentile(await timesOf(merchant), 0.99);

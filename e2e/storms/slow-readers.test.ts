@@ -1,10 +1,10 @@
 import { afterEach, expect, it } from "vitest";
 import { memoryOf } from "../setup/memory-of";
 import { expectNoFaults } from "./by-times";
-import { faultsOf } from "./edge-judge";
-import { guarded, unguarded, untilMet, usualAt, watch } from "./edge-stage";
+import { findEdgeFaults } from "./edge-judge";
+import { startGuardedServer, startUnguardedServer, untilMet, measureUsualLatency, watch } from "./edge-stage";
 import { type Flood, flood } from "./flood";
-import { inWords, type Seen } from "./others";
+import { describeOtherClients, type Seen } from "./others";
 
 const COUNT = 400;
 /** Below what ends a connection at once, so that it is held for what it does not read. */
@@ -27,8 +27,8 @@ afterEach(() => sent.close());
 
 it(`${COUNT} clients that ask ${AHEAD} times and read nothing are cut, and cost neither memory nor others' time`, async (context) => {
   await expectNoFaults(context, async () => {
-    const web = await guarded();
-    await usualAt(web);
+    const web = await startGuardedServer();
+    await measureUsualLatency(web);
     await untilMet("it is kept", async () => (await fetch(web.origin + LARGEST)).headers.has("etag"));
     const usual = await usualWhileRead(web);
     const before = memoryOf(web.pid);
@@ -51,11 +51,11 @@ it(`${COUNT} clients that ask ${AHEAD} times and read nothing are cut, and cost 
     const grownMib = most - before;
     console.log(
       `${COUNT} slow readers: cut after ${seconds.toFixed(1)} s, ${grownMib.toFixed(0)} MiB more at most; ` +
-        `others ${inWords(others)}, ${inWords(usual)} while they read`,
+        `others ${describeOtherClients(others)}, ${describeOtherClients(usual)} while they read`,
     );
     const held = COUNT - sent.closed();
     sent.close();
-    const faults = faultsOf({ others, usual, held, grownMib, grownMaxMib: GROWN_MAX_MIB });
+    const faults = findEdgeFaults({ others, usual, held, grownMib, grownMaxMib: GROWN_MAX_MIB });
     return { faults, busy: others.strangers };
   });
 });
@@ -70,14 +70,14 @@ async function usualWhileRead(web: { origin: string; pid: number }): Promise<See
 }
 
 it("the harness notices a server that waits for its readers", async () => {
-  const control = await unguarded();
+  const control = await startUnguardedServer();
   const before = memoryOf(control.pid);
   sent = await flood(control.origin, { count: CONTROL, text: ask("/large"), reads: false, network: 31 });
   const hasGrown = () => memoryOf(control.pid) - before > GROWN_MAX_MIB;
   await untilMet("its memory grows", hasGrown, CONTROL_MS);
   const calm = { p50: 0, p99: 0, failed: [], requests: 0, strangers: 1 };
   const grownMib = memoryOf(control.pid) - before;
-  const faults = faultsOf({
+  const faults = findEdgeFaults({
     others: calm,
     usual: calm,
     held: CONTROL - sent.closed(),

@@ -4,30 +4,30 @@ import { connect, type LookupFunction } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { forbiddenUrls } from "./ssrf-addresses";
 import { startCanary } from "./ssrf-canary";
-import { notRefused, notRefusedAtSave } from "./ssrf-judge";
+import { listReachedTargets, listSavedTargets } from "./ssrf-judge";
 import { startNameServer } from "./ssrf-name-server";
 
 test("an attempt that was answered, or failed on its way, was not refused", () => {
   const url = "http://127.0.0.1/";
-  expect(notRefused([{ url, statusCode: null, error: "refused: private" }])).toEqual([]);
+  expect(listReachedTargets([{ url, statusCode: null, error: "refused: private" }])).toEqual([]);
   const others = [
     { url, statusCode: 200, error: null },
     { url, statusCode: 302, error: "redirects are not followed" },
     { url, statusCode: null, error: "connection refused" },
     { url, statusCode: null, error: null },
   ];
-  expect(notRefused(others)).toHaveLength(others.length);
+  expect(listReachedTargets(others)).toHaveLength(others.length);
 });
 
 test("a saved address, and a refusal for another reason than the address, are reported", () => {
   const url = "http://127.0.0.1/";
-  expect(notRefusedAtSave([{ url, status: 422, field: "url" }])).toEqual([]);
+  expect(listSavedTargets([{ url, status: 422, field: "url" }])).toEqual([]);
   const others = [
     { url, status: 201, field: undefined },
     { url, status: 422, field: "events" },
     { url, status: 500, field: undefined },
   ];
-  expect(notRefusedAtSave(others)).toHaveLength(others.length);
+  expect(listSavedTargets(others)).toHaveLength(others.length);
 });
 
 test("the canary counts every connection, by IPv4 on every one of its ports", async () => {

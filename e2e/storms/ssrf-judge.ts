@@ -6,7 +6,7 @@ export interface Attempt {
 }
 
 /** The attempts that were not refused before anything was dialled, with what became of them. */
-export function notRefused(attempts: readonly Attempt[]): string[] {
+export function listReachedTargets(attempts: readonly Attempt[]): string[] {
   return attempts
     .filter(({ statusCode, error }) => statusCode !== null || !error?.startsWith("refused: "))
     .map(({ url, statusCode, error }) => `${url}: ${statusCode ?? error ?? "no answer and no reason"}`);
@@ -20,7 +20,7 @@ export interface Saved {
 }
 
 /** The addresses that were not refused when somebody tried to save them. */
-export function notRefusedAtSave(answers: readonly Saved[]): string[] {
+export function listSavedTargets(answers: readonly Saved[]): string[] {
   return answers
     .filter(({ status, field }) => status !== 422 || field !== "url")
     .map(({ url, status, field }) => `${url}: ${status} ${field ?? ""}`);

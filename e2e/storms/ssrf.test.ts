@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import type { Mode } from "@/lib/core/mode";
 import { forbiddenUrls, INSIDE_ANSWERS } from "./ssrf-addresses";
-import { type Attempt, notRefused, notRefusedAtSave, type Saved } from "./ssrf-judge";
+import { type Attempt, listReachedTargets, listSavedTargets, type Saved } from "./ssrf-judge";
 import { startStage } from "./ssrf-stage";
 
 const FLIPPING = 10;
@@ -67,7 +67,7 @@ test("no address inside can be saved, new or as a change, in either mode", async
     );
   }
   counts.refusedAtSave = saved.length;
-  expect(notRefusedAtSave(saved)).toEqual([]);
+  expect(listSavedTargets(saved)).toEqual([]);
   const [row] = await owner()<{ total: number }[]>`select count(*)::int as total from webhook_endpoint`;
   expect(row!.total).toBe(1);
 });
@@ -83,7 +83,7 @@ test("what was stored behind our back is refused when it is dialled, whatever a 
   const count = URLS.live.length + URLS.sandbox.length + named.length + toPrivate.length;
   const attempts = await attemptsWhen((all) => all.length >= count);
   counts.refusedAtDial = attempts.length;
-  expect(notRefused(attempts)).toEqual([]);
+  expect(listReachedTargets(attempts)).toEqual([]);
   await askTwice(flipping("public"));
   counts.names = named.length + 2 * FLIPPING;
   expect(stage.canary.connections()).toBe(0);
@@ -129,7 +129,7 @@ test("a redirect to the inside is not followed, and the canary is one that can b
   );
   await emitBoth();
   const reached = await attemptsWhen((all) => all.length >= reachable.length);
-  expect(notRefused(reached)).toHaveLength(reachable.length);
+  expect(listReachedTargets(reached)).toHaveLength(reachable.length);
   expect(reached.filter(({ statusCode }) => statusCode !== 200)).toEqual([]);
   expect(stage.canary.connections()).toBe(reachable.length);
   await worker.stop();

@@ -15,7 +15,7 @@ function scheduled(pid: number): { ran: number; waited: number } {
  * Begins to look at how much longer other programs of this machine make a process wait for a core; returns how to read
  * the factor, at least 1. A process that computes too much itself waits for no core, and is excused nothing.
  */
-export function watchStrangers(pid: number): () => number {
+export function watchOtherAddresses(pid: number): () => number {
   const before = scheduled(pid);
   return () => {
     const after = scheduled(pid);

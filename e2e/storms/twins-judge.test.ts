@@ -1,24 +1,24 @@
 import { expect, it } from "vitest";
-import type { TwinJournal } from "./twins";
-import { faultsOf, type TwinEffects } from "./twins-judge";
+import type { DuplicateJournal } from "./twins";
+import { findDuplicateFaults, type DuplicateEffects } from "./twins-judge";
 
 const first = { status: 201, text: '{"id":1}', isReplay: false };
 const replay = { ...first, isReplay: true };
-const journal: TwinJournal = {
+const journal: DuplicateJournal = {
   reference: "storm-1-1",
   answers: [replay, first, replay],
   later: [replay, replay],
   aborted: 17,
   askedAgain: 0,
 };
-const effects: TwinEffects = { shipments: 1, debits: 1, events: 2 };
+const effects: DuplicateEffects = { shipments: 1, debits: 1, events: 2 };
 
 it("one effect and one answer are what is wanted, also when the first answer was lost", () => {
-  expect(faultsOf(journal, effects)).toEqual([]);
-  expect(faultsOf({ ...journal, answers: [replay] }, effects)).toEqual([]);
+  expect(findDuplicateFaults(journal, effects)).toEqual([]);
+  expect(findDuplicateFaults({ ...journal, answers: [replay] }, effects)).toEqual([]);
 });
 
-it.each<[string, Partial<TwinJournal>, TwinEffects | undefined, string]>([
+it.each<[string, Partial<DuplicateJournal>, DuplicateEffects | undefined, string]>([
   ["an effect that is missing", {}, undefined, "0 shipments"],
   ["a second shipment", {}, { ...effects, shipments: 2 }, "2 shipments"],
   ["a second debit", {}, { ...effects, debits: 2 }, "2 debits"],
@@ -28,5 +28,5 @@ it.each<[string, Partial<TwinJournal>, TwinEffects | undefined, string]>([
   ["a second execution", { answers: [first, first] }, effects, "executed more than once"],
   ["an execution afterwards", { later: [replay, first] }, effects, "no replay afterwards"],
 ])("the judge notices %s", (_what, change, found, words) => {
-  expect(faultsOf({ ...journal, ...change }, found).join()).toContain(words);
+  expect(findDuplicateFaults({ ...journal, ...change }, found).join()).toContain(words);
 });

@@ -1,7 +1,7 @@
-import type { TwinJournal } from "./twins";
+import type { DuplicateJournal } from "./twins";
 
 /** What stands in the database under one `merchant_reference`. */
-export interface TwinEffects {
+export interface DuplicateEffects {
   shipments: number;
   debits: number;
   events: number;
@@ -11,7 +11,10 @@ export interface TwinEffects {
 const EVENTS = 2;
 
 /** What is wrong with one key, in words; empty when it had one effect and one answer. */
-export function faultsOf(journal: TwinJournal, effects: TwinEffects | undefined): string[] {
+export function findDuplicateFaults(
+  journal: DuplicateJournal,
+  effects: DuplicateEffects | undefined,
+): string[] {
   const { shipments, debits, events } = effects ?? { shipments: 0, debits: 0, events: 0 };
   const { answers, later } = journal;
   const all = [...answers, ...later];

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { startDeployment } from "../setup/deployment";
 import { KEYS, SEED } from "./settings";
-import { storm, TWINS, type TwinJournal } from "./twins";
-import { faultsOf, type TwinEffects } from "./twins-judge";
+import { sendDuplicates, DUPLICATES, type DuplicateJournal } from "./twins";
+import { findDuplicateFaults, type DuplicateEffects } from "./twins-judge";
 
 const MERCHANTS = 10;
 /** Enough for the judge to see what a database that forgets keys does. */
@@ -17,8 +17,8 @@ const mint = () => mintMerchant({ multiplier: 1_000_000, balances: { sandbox: 1_
 const body = (reference: string) => order({ merchant_reference: reference });
 
 /** What each reference left in the database, of these merchants. */
-async function effectsOf(merchantIds: number[]): Promise<Map<string, TwinEffects>> {
-  const rows = await owner()<({ reference: string } & TwinEffects)[]>`
+async function effectsOf(merchantIds: number[]): Promise<Map<string, DuplicateEffects>> {
+  const rows = await owner()<({ reference: string } & DuplicateEffects)[]>`
     select s.merchant_reference as reference, count(*)::int as shipments,
       sum((select count(*) from transfer t where t.shipment_id = s.id and t.type = 'SHIPMENT_PAYMENT'))::int as debits,
       sum((select count(*) from webhook_event e where e.shipment_id = s.id))::int as events
@@ -26,22 +26,22 @@ async function effectsOf(merchantIds: number[]): Promise<Map<string, TwinEffects
   return new Map(rows.map(({ reference, ...effects }) => [reference, effects]));
 }
 
-const faultsIn = (journals: TwinJournal[], effects: Map<string, TwinEffects>) =>
-  journals.flatMap((journal) => faultsOf(journal, effects.get(journal.reference)));
+const faultsIn = (journals: DuplicateJournal[], effects: Map<string, DuplicateEffects>) =>
+  journals.flatMap((journal) => findDuplicateFaults(journal, effects.get(journal.reference)));
 const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
 
-describe(`${KEYS} keys, each sent ${TWINS} times at once to two processes (STORM_SEED=${SEED})`, () => {
+describe(`${KEYS} keys, each sent ${DUPLICATES} times at once to two processes (STORM_SEED=${SEED})`, () => {
   it("have one effect each, one answer each, and nothing but replays afterwards", async () => {
     const merchants = await Promise.all(Array.from({ length: MERCHANTS }, mint));
     const before = await Promise.all(merchants.map(({ caller }) => balanceOf(caller("sandbox"))));
     const started = performance.now();
-    const journals = await storm({ keys: KEYS, seed: SEED, origins, merchants, body });
+    const journals = await sendDuplicates({ keys: KEYS, seed: SEED, origins, merchants, body });
     const seconds = (performance.now() - started) / 1000;
     const effects = await effectsOf(merchants.map(({ id }) => id));
 
-    const count = (of: (journal: TwinJournal) => number) => sum(journals.map(of));
+    const count = (of: (journal: DuplicateJournal) => number) => sum(journals.map(of));
     console.log(
-      `Twins (STORM_SEED=${SEED}): ${KEYS} keys × ${TWINS} in ${seconds.toFixed(1)} s: ` +
+      `Twins (STORM_SEED=${SEED}): ${KEYS} keys × ${DUPLICATES} in ${seconds.toFixed(1)} s: ` +
         `${count(({ answers }) => answers.length)} answers, ${count(({ aborted }) => aborted)} aborted, ` +
         `${count(({ askedAgain }) => askedAgain)} asked to come back; ` +
         `${sum([...effects.values()].map(({ shipments }) => shipments))} shipments, ` +
@@ -72,7 +72,7 @@ describe("the harness notices", () => {
   it("a database that forgets keys", async () => {
     const merchant = await mint();
     const merchants = [merchant];
-    const journals = await storm({
+    const journals = await sendDuplicates({
       keys: BROKEN_KEYS,
       seed: SEED,
       origins,

@@ -3,7 +3,7 @@ import { Agent, request } from "undici";
 import type { Minted } from "../fixtures";
 import { seededRandom } from "./settings";
 
-export const TWINS = 20;
+export const DUPLICATES = 20;
 const ABORTED_SHARE = 0.25;
 /** Of every so many keys one loses all its first answers: what happened is only known by asking again. */
 const WHOLLY_ABORTED_EVERY = 10;
@@ -12,18 +12,18 @@ const ABORT_WITHIN_MS = 60;
 const KEYS_AT_ONCE = 10;
 const ASKED_AGAIN_MAX = 50;
 
-export interface TwinAnswer {
+export interface DuplicateAnswer {
   status: number;
   text: string;
   isReplay: boolean;
 }
 
 /** What a client knows of one key: all answers that reached it, and those to the same request afterwards. */
-export interface TwinJournal {
+export interface DuplicateJournal {
   /** The `merchant_reference` of what the key made. */
   reference: string;
-  answers: TwinAnswer[];
-  later: TwinAnswer[];
+  answers: DuplicateAnswer[];
+  later: DuplicateAnswer[];
   aborted: number;
   askedAgain: number;
 }
@@ -39,16 +39,16 @@ interface Storm {
 }
 
 /** Sends every key twenty times at once, over all origins in turn, and some of it never waits for its answer. */
-export async function storm({
+export async function sendDuplicates({
   keys,
   seed,
   origins,
   merchants,
   body,
   name = "storm",
-}: Storm): Promise<TwinJournal[]> {
-  const agent = new Agent({ connections: KEYS_AT_ONCE * TWINS, pipelining: 1 });
-  const journals: TwinJournal[] = [];
+}: Storm): Promise<DuplicateJournal[]> {
+  const agent = new Agent({ connections: KEYS_AT_ONCE * DUPLICATES, pipelining: 1 });
+  const journals: DuplicateJournal[] = [];
   const one = (index: number) => {
     const reference = `${name}-${seed}-${index}`;
     const merchant = merchants[index % merchants.length]!;
@@ -79,7 +79,7 @@ export async function storm({
   return journals;
 }
 
-type Send = (turn: number, signal?: AbortSignal) => Promise<TwinAnswer>;
+type Send = (turn: number, signal?: AbortSignal) => Promise<DuplicateAnswer>;
 
 async function twinsOf(
   reference: string,
@@ -88,7 +88,7 @@ async function twinsOf(
   abortsAll: boolean,
   webs: number,
 ) {
-  const journal: TwinJournal = {
+  const journal: DuplicateJournal = {
     reference,
     answers: [],
     later: [],
@@ -104,14 +104,17 @@ async function twinsOf(
     });
     if (answer) journal.answers.push(answer);
   };
-  await Promise.all(Array.from({ length: TWINS }, (_, turn) => twin(turn)));
+  await Promise.all(Array.from({ length: DUPLICATES }, (_, turn) => twin(turn)));
   if (journal.answers.length === 0) journal.answers.push(await answered(() => send(0), journal));
   for (let web = 0; web < webs; web++) journal.later.push(await answered(() => send(web), journal));
   return journal;
 }
 
 /** A client that is told to come back does so, with the same key. */
-async function answered(send: () => Promise<TwinAnswer>, journal: TwinJournal): Promise<TwinAnswer> {
+async function answered(
+  send: () => Promise<DuplicateAnswer>,
+  journal: DuplicateJournal,
+): Promise<DuplicateAnswer> {
   for (let asked = 1; ; asked++) {
     const answer = await send();
     if (answer.status !== 503 || asked === ASKED_AGAIN_MAX) return answer;
@@ -126,7 +129,7 @@ async function ask(
   headers: Record<string, string>,
   body: string,
   signal?: AbortSignal,
-): Promise<TwinAnswer> {
+): Promise<DuplicateAnswer> {
   const response = await request(url, {
     method: "POST",
     dispatcher,

@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, it, type TestContext } from "vitest";
 import { expectNoFaults, type Measured } from "./by-times";
-import { faultsOf } from "./edge-judge";
-import { guarded, usualAt, watch } from "./edge-stage";
+import { findEdgeFaults } from "./edge-judge";
+import { startGuardedServer, measureUsualLatency, watch } from "./edge-stage";
 import { isHaproxyHere, startHaproxy } from "./haproxy";
-import { inWords, type Seen } from "./others";
-import { sendUnfinished, type Storm, type Unfinished } from "./unfinished";
+import { describeOtherClients, type Seen } from "./others";
+import { sendUnfinished, type UnfinishedLoad, type Unfinished } from "./unfinished";
 
 /** Longer than the edge lets a request wait for a web. */
 const STORM_MS = 8000;
 const ATTACKER = "127.60.0.1";
 const BEHIND = { TRUSTED_PROXY_HOPS: "1" };
 /** More requests than the web and the edge let one address have, and than the edge has places at the web. */
-const STORMS: Record<string, Storm> = {
+const STORMS: Record<string, UnfinishedLoad> = {
   "that the edge holds": { connections: 4, streams: 100, sentBytes: 1, announcedBytes: 9 },
   "beyond the edge's buffer": { connections: 25, streams: 20, sentBytes: 40_000, announcedBytes: 200_000 },
 };
@@ -28,15 +28,15 @@ interface Service {
 }
 
 /** Compares what others meet during the storm with what they meet during the same requests with bodies that end. */
-async function stormAt(context: TestContext, service: Service, storm: Storm): Promise<Measured> {
-  await usualAt(service);
+async function stormAt(context: TestContext, service: Service, storm: UnfinishedLoad): Promise<Measured> {
+  await measureUsualLatency(service);
   const usual = await othersDuring(service, { ...storm, announcedBytes: storm.sentBytes });
   if (usual.failed.length > 0) context.skip("machine too busy to judge");
   const others = await othersDuring(service, storm);
-  return { faults: faultsOf({ others, usual }), busy: others.strangers };
+  return { faults: findEdgeFaults({ others, usual }), busy: others.strangers };
 }
 
-async function othersDuring(service: Service, storm: Storm): Promise<Seen> {
+async function othersDuring(service: Service, storm: UnfinishedLoad): Promise<Seen> {
   traffic = await sendUnfinished(service.origin, ATTACKER, storm);
   const watched = await watch(service);
   await sleep(STORM_MS);
@@ -44,7 +44,7 @@ async function othersDuring(service: Service, storm: Storm): Promise<Seen> {
   const { connections, streams, sentBytes, announcedBytes } = storm;
   console.log(
     `${connections} connections of ${streams} requests with ${sentBytes} of ${announcedBytes} bytes: ` +
-      `answered ${JSON.stringify([...traffic.statuses()])}; others ${inWords(others)}`,
+      `answered ${JSON.stringify([...traffic.statuses()])}; others ${describeOtherClients(others)}`,
   );
   traffic.close();
   return others;
@@ -52,13 +52,13 @@ async function othersDuring(service: Service, storm: Storm): Promise<Seen> {
 
 describe.skipIf(!isHaproxyHere).each(Object.entries(STORMS))("unfinished bodies %s", (_, storm) => {
   it("of one address stop nobody else behind HAProxy", async (context) => {
-    const web = await guarded(BEHIND);
+    const web = await startGuardedServer(BEHIND);
     const origin = await startHaproxy(web, true);
     await expectNoFaults(context, () => stormAt(context, { ...web, origin }, storm));
   });
 
   it("stop others where the edge and the web have no guards, which the harness notices", async (context) => {
-    const web = await guarded({ ...BEHIND, MAX_REQUESTS_PER_ADDRESS: "1000000" });
+    const web = await startGuardedServer({ ...BEHIND, MAX_REQUESTS_PER_ADDRESS: "1000000" });
     const origin = await startHaproxy(web, false);
     const { faults } = await stormAt(context, { ...web, origin }, storm);
     expect(faults).toContainEqual(expect.stringMatching(/^others: \d+ (?:failed: 503|timed out)/));

@@ -7,7 +7,7 @@ const AGAIN_MS = 5000;
 /** Between two connections: all at once would measure how fast an edge shakes hands. */
 const CONNECT_EVERY_MS = 100;
 
-export interface Storm {
+export interface UnfinishedLoad {
   connections: number;
   /** On each connection; no more are sent than the other side allows. */
   streams: number;
@@ -25,7 +25,7 @@ export interface Unfinished {
 export async function sendUnfinished(
   origin: string,
   localAddress: string,
-  storm: Storm,
+  storm: UnfinishedLoad,
 ): Promise<Unfinished> {
   const { hostname, port } = new URL(origin);
   const statuses = new Map<number, number>();

@@ -1,10 +1,17 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, it } from "vitest";
 import { expectNoFaults } from "./by-times";
-import { type Aftermath, faultsOf } from "./edge-judge";
-import { guarded, timeToStop, unguarded, untilMet, usualAt, watch } from "./edge-stage";
+import { type EdgeResult, findEdgeFaults } from "./edge-judge";
+import {
+  startGuardedServer,
+  timeToStop,
+  startUnguardedServer,
+  untilMet,
+  measureUsualLatency,
+  watch,
+} from "./edge-stage";
 import { type Flood, flood } from "./flood";
-import { inWords } from "./others";
+import { describeOtherClients } from "./others";
 
 const COUNT = 4000;
 const CONTROL = 200;
@@ -19,14 +26,14 @@ afterEach(() => sent.close());
 
 it(`${COUNT} requests for an upgrade are answered, delay nobody, and hold up no stop`, async (context) => {
   await expectNoFaults(context, async () => {
-    const web = await guarded();
-    const usual = await usualAt(web);
+    const web = await startGuardedServer();
+    const usual = await measureUsualLatency(web);
     const watched = await watch(web);
     sent = await flood(web.origin, { count: COUNT, text: UPGRADE, reads: true, network: 20 });
     await untilMet("all are answered", () => sent.answered() === COUNT, ANSWERED_MS).catch(() => {});
     const others = await watched.stop();
     const stoppedMs = await timeToStop(web, 4 * STOPPED_MAX_MS);
-    const aftermath: Aftermath = {
+    const aftermath: EdgeResult = {
       others,
       usual,
       unanswered: COUNT - sent.answered(),
@@ -34,24 +41,23 @@ it(`${COUNT} requests for an upgrade are answered, delay nobody, and hold up no 
       stoppedMaxMs: STOPPED_MAX_MS,
     };
     console.log(
-      `${COUNT} upgrades: answered ${JSON.stringify([...sent.statuses()])}; others ${inWords(others)}, ` +
-        `usually ${inWords(usual)}; ended after ${((stoppedMs ?? Number.NaN) / 1000).toFixed(1)} s`,
+      `${COUNT} upgrades: answered ${JSON.stringify([...sent.statuses()])}; others ${describeOtherClients(others)}, ` +
+        `usually ${describeOtherClients(usual)}; ended after ${((stoppedMs ?? Number.NaN) / 1000).toFixed(1)} s`,
     );
     sent.close();
-    return { faults: faultsOf(aftermath), busy: others.strangers };
+    return { faults: findEdgeFaults(aftermath), busy: others.strangers };
   });
 });
 
 it("the harness notices a server that hears of upgrades and does nothing", async () => {
-  const control = await unguarded();
+  const control = await startUnguardedServer();
   const watched = await watch(control);
   sent = await flood(control.origin, { count: CONTROL, text: UPGRADE, reads: true, network: 21 });
   await sleep(1000);
   const others = await watched.stop();
   const stoppedMs = await timeToStop(control, CONTROL_STOP_MS);
   const unanswered = CONTROL - sent.answered();
-  expect(faultsOf({ others, usual: others, unanswered, stoppedMs, stoppedMaxMs: CONTROL_STOP_MS })).toEqual([
-    `unanswered: ${CONTROL}`,
-    "stop: never",
-  ]);
+  expect(
+    findEdgeFaults({ others, usual: others, unanswered, stoppedMs, stoppedMaxMs: CONTROL_STOP_MS }),
+  ).toEqual([`unanswered: ${CONTROL}`, "stop: never"]);
 });

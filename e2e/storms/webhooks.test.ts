@@ -2,16 +2,22 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, describe, expect, it } from "vitest";
 import type { Minted } from "../fixtures";
 import { startDeployment } from "../setup/deployment";
-import { faultsOf, firstLatencies, percentile, type Watched } from "./arrivals-judge";
+import { findDeliveryFaults, firstLatencies, percentile, type Watched } from "./arrivals-judge";
 import { expectJudgeable } from "./by-times";
-import { type Mood, openReceiver, type Receiver } from "./receivers";
+import { type ReceiverBehaviour, openReceiver, type Receiver } from "./receivers";
 import { seededRandom, EVENTS, SEED } from "./settings";
-import { watchStrangers } from "./strangers";
+import { watchOtherAddresses } from "./strangers";
 
 const MERCHANTS = 20;
 const ENDPOINTS_EACH = 2;
 /** Of ten endpoints three fail and one hangs. */
-const MOODS: Mood[] = ["refuses", "resets", "refuses", "hangs", ...Array<Mood>(6).fill("healthy")];
+const MOODS: ReceiverBehaviour[] = [
+  "refuses",
+  "resets",
+  "refuses",
+  "hangs",
+  ...Array<ReceiverBehaviour>(6).fill("healthy"),
+];
 const IN_FLIGHT_PER_ENDPOINT = 4;
 /** A busy day of many merchants, not a flood: what is measured is who waits for whom. */
 const EVENTS_PER_SECOND = 800;
@@ -38,7 +44,7 @@ afterAll(() => {
 
 const mint = () => mintMerchant({ multiplier: 1_000_000, balances: { sandbox: 0, live: 0 } });
 
-async function subscribe(merchant: Minted, mood: Mood): Promise<Endpoint> {
+async function subscribe(merchant: Minted, mood: ReceiverBehaviour): Promise<Endpoint> {
   const receiver = await openReceiver(mood);
   receivers.push(receiver);
   const { status, body } = await merchant.sandbox.post<{ id: number }>("/merchant/webhooks", {
@@ -116,7 +122,7 @@ async function statusesOf(endpointIds: number[]): Promise<Record<string, number>
   return Object.fromEntries(rows.map(({ status, deliveries }) => [status, deliveries]));
 }
 
-function shuffledMoods(count: number): Mood[] {
+function shuffledMoods(count: number): ReceiverBehaviour[] {
   const random = seededRandom(SEED);
   return Array.from({ length: count }, (_, index) => ({ mood: MOODS[index % MOODS.length]!, at: random() }))
     .sort((a, b) => a.at - b.at)
@@ -138,10 +144,10 @@ describe(`${EVENTS} events to endpoints of which a third fails and a tenth hangs
   let emitted = new Map<number, string[]>();
 
   it("the healthy have everything in time, although the others do not", async (context) => {
-    const busy = workers.map(({ pid }) => watchStrangers(pid));
+    const busy = workers.map(({ pid }) => watchOtherAddresses(pid));
     emitted = await emitAll(merchants, EVENTS);
     await until("the healthy have all", () => watched(healthy, emitted).every(isComplete), RECOVERY_MS);
-    const faults = watched(healthy, emitted).flatMap(faultsOf);
+    const faults = watched(healthy, emitted).flatMap(findDeliveryFaults);
     const latencies = healthy.flatMap(({ receiver }) => firstLatencies(receiver.arrivals));
     const [p50, p99, worst] = [0.5, 0.99, 1].map((share) => percentile(latencies, share));
     console.log(
@@ -174,7 +180,7 @@ describe(`${EVENTS} events to endpoints of which a third fails and a tenth hangs
       return (await statusesOf(ids)).succeeded === everything;
     };
     await until("everything is delivered", delivered, RECOVERY_MS);
-    expect(watched(endpoints, emitted).map(untimed).flatMap(faultsOf)).toEqual([]);
+    expect(watched(endpoints, emitted).map(untimed).flatMap(findDeliveryFaults)).toEqual([]);
     const attempts = await attemptsOf(ids);
     for (const { id, receiver } of endpoints) {
       expect(Object.fromEntries(attempts.get(id)!), receiver.first).toEqual(
@@ -199,7 +205,7 @@ describe(`${EVENTS} events to endpoints of which a third fails and a tenth hangs
     const replay = await merchant.sandbox.post<{ replayed: number }>(`${path}/replay`, { since: SINCE });
     expect(replay.body.replayed).toBe(EVENTS / MERCHANTS);
     await until("it has all", () => watched([gone], emitted).every(isComplete), RECOVERY_MS);
-    expect(watched([gone], emitted).map(untimed).flatMap(faultsOf)).toEqual([]);
+    expect(watched([gone], emitted).map(untimed).flatMap(findDeliveryFaults)).toEqual([]);
   });
 });
 
@@ -217,7 +223,7 @@ describe("the harness notices", () => {
         for each row execute function break_delivery()`);
     const emitted = await emitAll([merchant], 100);
     await until("the late have come", () => watched([waiting], emitted).every(isComplete));
-    const faults = watched([losing, waiting], emitted).flatMap(faultsOf);
+    const faults = watched([losing, waiting], emitted).flatMap(findDeliveryFaults);
     expect(faults).toEqual([
       expect.stringContaining("5 of 100 events are missing"),
       expect.stringContaining("delayed"),

@@ -38,16 +38,16 @@ export async function service(answer: RequestListener): Promise<{ url: string; a
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, asked };
 }
 
-export const says =
+export const respondWith =
   (body: unknown, status = 200): RequestListener =>
   (_request, response) =>
     void response.writeHead(status).end(JSON.stringify(body));
 
 export const HOSTILE: [string, RequestListener][] = [
-  ["is refused by", says({ error: "bad request" }, 400)],
-  ["meets the limit of", says({ error: "slow down" }, 429)],
-  ["fails in", says({}, 500)],
-  ["gets another shape from", says({ code: "Ok", routes: [{}], trip: {}, status: "DENIED" })],
+  ["is refused by", respondWith({ error: "bad request" }, 400)],
+  ["meets the limit of", respondWith({ error: "slow down" }, 429)],
+  ["fails in", respondWith({}, 500)],
+  ["gets another shape from", respondWith({ code: "Ok", routes: [{}], trip: {}, status: "DENIED" })],
   ["gets no JSON from", (_request, response) => void response.end("<html>")],
   ["gets an endless answer from", (_request, response) => void response.end("[".repeat(1_000_000))],
   [
@@ -57,6 +57,6 @@ export const HOSTILE: [string, RequestListener][] = [
   ["loses the line to", (_request, response) => void response.destroy()],
 ];
 
-export const drips: RequestListener = (_request, response) => stalledResponse(response, "[");
+export const respondSlowly: RequestListener = (_request, response) => stalledResponse(response, "[");
 
 export const WAITED_MS = 10_000;

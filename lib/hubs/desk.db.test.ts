@@ -16,7 +16,7 @@ import {
   TO_FAR_HUB,
   TO_HUB,
   TO_RIDER,
-  walk,
+  performSteps,
 } from "@/lib/riders/steps/by-hand.fixture";
 import { order } from "@/lib/shipments/create/order.fixture";
 import { type Minted, mintMerchant, mintRider } from "@/lib/shipments/create/paid-shipment.fixture";
@@ -34,7 +34,7 @@ interface Regional {
 
 async function regional(steps: Step[] = [], mode: Mode = "live", owner?: Minted): Promise<Regional> {
   const id = await order(owner ?? (await mintMerchant(mode)), { type: "regional" });
-  await walk(id, steps, await mintRider(mode));
+  await performSteps(id, steps, await mintRider(mode));
   const [row] = await read().select().from(shipment).where(eq(shipment.id, id));
   const legs = await read().select().from(shipmentLeg).where(eq(shipmentLeg.shipmentId, id));
   const transit = legs.find((leg) => leg.legType === "transit");

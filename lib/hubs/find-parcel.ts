@@ -4,7 +4,7 @@ import { shipment } from "@/db/schema/shipments";
 import { ConditionError } from "@/lib/core/conditions";
 import { parseHubCode } from "@/lib/core/shipments/hub-code";
 import { type HubParcel, readParcel } from "@/lib/hubs/read-parcel";
-import { chooseCode, findCodesIgnoringCase } from "@/lib/shipments/read/find-codes-ignoring-case";
+import { chooseExactCode, findCodesIgnoringCase } from "@/lib/shipments/read/find-codes-ignoring-case";
 import { readShipment } from "@/lib/shipments/transitions/lock";
 
 /** The label of a returned original finds the return. Throws shipment_not_found. */
@@ -31,7 +31,7 @@ async function findLive(tx: Tx, trackingCode: string, shipmentNumber: string) {
 
 /** A scanner with Caps Lock inverts the case; people type in capitals. */
 async function findInAnyCase(tx: Tx, typed: string) {
-  const meant = chooseCode(typed, await findCodesIgnoringCase(tx, typed));
+  const meant = chooseExactCode(typed, await findCodesIgnoringCase(tx, typed));
   return meant === null ? null : findLive(tx, meant, "");
 }
 

@@ -7,7 +7,7 @@ import { lockShipmentAtHub } from "@/lib/hubs/hub-job";
 import { scanInAtDestination } from "@/lib/hubs/scan-in-at-destination";
 import { scanInAtOrigin } from "@/lib/hubs/scan-in-at-origin";
 import { scanOutAtOrigin } from "@/lib/hubs/scan-out-at-origin";
-import { STEPS, TO_CARRIER, TO_HUB, TO_RIDER, walk } from "@/lib/riders/steps/by-hand.fixture";
+import { STEPS, TO_CARRIER, TO_HUB, TO_RIDER, performSteps } from "@/lib/riders/steps/by-hand.fixture";
 import { order } from "@/lib/shipments/create/order.fixture";
 import { mintMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
@@ -31,7 +31,7 @@ const scanFar = (hub: number, id: number) =>
 
 test("a parcel of another hub is not found and not changed", async () => {
   const { id, origin, destination } = await regional();
-  await walk(id, TO_RIDER);
+  await performSteps(id, TO_RIDER);
   const before = await readShipment(id);
   const elsewhere = 0;
   const refused = [
@@ -53,13 +53,13 @@ test("a parcel of another hub is not found and not changed", async () => {
 
 test("a same-city parcel passes through no hub", async () => {
   const id = await order(await mintMerchant());
-  await walk(id, TO_RIDER);
+  await performSteps(id, TO_RIDER);
   await expect(scanIn(0, id)).rejects.toMatchObject({ condition: "shipment_not_found" });
 });
 
 test("a repeated or premature scan is refused and writes nothing", async () => {
   const { id, origin, destination } = await regional();
-  await walk(id, TO_RIDER);
+  await performSteps(id, TO_RIDER);
   const turns = [
     { due: () => scanIn(origin, id), early: [() => scanOut(origin, id), () => scanFar(destination, id)] },
     { due: () => scanOut(origin, id), early: [() => scanIn(origin, id), () => scanFar(destination, id)] },
@@ -76,7 +76,7 @@ test("a repeated or premature scan is refused and writes nothing", async () => {
 
 test("twenty concurrent scans count as one", async () => {
   const { id, origin } = await regional();
-  await walk(id, TO_HUB);
+  await performSteps(id, TO_HUB);
   const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => scanOut(origin, id)));
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   expect((await readShipment(id)).triggers.filter((trigger) => trigger === "origin_hub_out")).toHaveLength(1);
@@ -84,7 +84,7 @@ test("twenty concurrent scans count as one", async () => {
 
 test("the transit leg stores the waybill, and every leg its times", async () => {
   const { id, transit } = await regional();
-  await walk(id, TO_CARRIER);
+  await performSteps(id, TO_CARRIER);
   await STEPS.farHubIn(id);
   const [first, middle, last] = await read()
     .select()

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { read, transaction } from "@/db/client";
 import { shipmentLeg } from "@/db/schema/shipments";
 import type { HubScan } from "@/lib/core/shipments/hub-request";
-import { TO_HUB, TO_RIDER, walk } from "@/lib/riders/steps/by-hand.fixture";
+import { TO_HUB, TO_RIDER, performSteps } from "@/lib/riders/steps/by-hand.fixture";
 import { order } from "@/lib/shipments/create/order.fixture";
 import { mintMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
@@ -13,7 +13,7 @@ import { recordScan } from "./take-scan";
 
 async function parcel(steps = TO_RIDER) {
   const id = await order(await mintMerchant(), { type: "regional" });
-  await walk(id, steps);
+  await performSteps(id, steps);
   const legs = await read().select().from(shipmentLeg).where(eq(shipmentLeg.shipmentId, id));
   const transit = legs.find((leg) => leg.legType === "transit");
   const { row } = await readShipment(id);

@@ -79,7 +79,7 @@ export async function letConfirmByPass(link: LinkRow): Promise<void> {
   );
 }
 
-export const FREELY = { maxTotalTzs: 1_000_000, mayDecide: async () => {} };
+export const WITHOUT_LIMITS = { maxTotalTzs: 1_000_000, mayDecide: async () => {} };
 
 let addresses = 0;
 

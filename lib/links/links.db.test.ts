@@ -15,7 +15,7 @@ import { declineOrder } from "./decline-order";
 import { draftOrder } from "./draft-order";
 import { expireOrder } from "./expire-order";
 import {
-  FREELY,
+  WITHOUT_LIMITS,
   freshClient,
   letConfirmByPass,
   mintDraft,
@@ -158,7 +158,7 @@ describe("an order that the seller confirms and the wallet pays", () => {
     expect(mail!.body).toContain(`/dashboard/sandbox/links`);
     expect(mail!.body).not.toContain(row.receiverPhone);
 
-    const twice = [confirmOrder(owner, row.id, FREELY), confirmOrder(owner, row.id, FREELY)];
+    const twice = [confirmOrder(owner, row.id, WITHOUT_LIMITS), confirmOrder(owner, row.id, WITHOUT_LIMITS)];
     await Promise.all(twice);
     const confirmed = await readLinkOrder(link, row.code);
     expect(confirmed.row.status).toBe("confirmed");
@@ -171,15 +171,17 @@ describe("an order that the seller confirms and the wallet pays", () => {
     const owner = await mintMerchant("sandbox", 100);
     const link = await mintLink(owner, { needs_confirmation: true });
     const { row } = await mintSent(link);
-    await expect(confirmOrder(owner, row.id, FREELY)).rejects.toMatchObject({
+    await expect(confirmOrder(owner, row.id, WITHOUT_LIMITS)).rejects.toMatchObject({
       condition: "insufficient_wallet_balance",
     });
     expect((await readLinkOrder(link, row.code)).row.status).toBe("waiting");
-    await expect(confirmOrder(owner, row.id, { ...FREELY, maxTotalTzs: 1 })).rejects.toMatchObject({
+    await expect(confirmOrder(owner, row.id, { ...WITHOUT_LIMITS, maxTotalTzs: 1 })).rejects.toMatchObject({
       condition: "price_changed",
     });
     const foreign = await mintMerchant("sandbox");
-    await expect(confirmOrder(foreign, row.id, FREELY)).rejects.toMatchObject({ condition: "not_found" });
+    await expect(confirmOrder(foreign, row.id, WITHOUT_LIMITS)).rejects.toMatchObject({
+      condition: "not_found",
+    });
     await expect(tenantTransaction(foreign, (tx) => declineOrder(tx, foreign, row.id))).rejects.toMatchObject(
       {
         condition: "not_found",
@@ -215,7 +217,9 @@ describe("an order that the seller confirms and the wallet pays", () => {
         .set({ maxOrderTzs: row.amountTzs! - 1 })
         .where(eq(deliveryLink.id, link.id)),
     );
-    await expect(confirmOrder(owner, row.id, FREELY)).rejects.toMatchObject({ condition: "price_changed" });
+    await expect(confirmOrder(owner, row.id, WITHOUT_LIMITS)).rejects.toMatchObject({
+      condition: "price_changed",
+    });
     expect((await readLinkOrder(link, row.code)).row.status).toBe("waiting");
     expect(await walletBalance(owner)).toBe(1_000_000);
   });
@@ -234,7 +238,7 @@ describe("an order that the seller confirms and the wallet pays", () => {
       }
       expect((await readLinkOrder(link, row.code)).row.status).toBe(end);
       expect(await usageOfLink(link)).toEqual({ uses: 0, spentTzs: 0, state: "open" });
-      await expect(confirmOrder(owner, row.id, FREELY)).rejects.toMatchObject({
+      await expect(confirmOrder(owner, row.id, WITHOUT_LIMITS)).rejects.toMatchObject({
         condition: "changed_meanwhile",
       });
     }

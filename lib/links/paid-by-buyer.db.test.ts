@@ -11,7 +11,7 @@ import { confirmOrder } from "./confirm-order";
 import { declineOrder } from "./decline-order";
 import { expireOrder } from "./expire-order";
 import {
-  FREELY,
+  WITHOUT_LIMITS,
   letConfirmByPass,
   mintLink,
   mintSent,
@@ -88,7 +88,7 @@ it("dispatches a rider only after the seller's confirmation", async () => {
       sql`update shipment set waiting_since = now() - interval '3 hours' where id = ${shipment!.id}`,
     ),
   );
-  await confirmOrder(owner, row.id, FREELY);
+  await confirmOrder(owner, row.id, WITHOUT_LIMITS);
   const after = await readShipment(shipment!.id);
   expect(Date.now() - after.row.waitingSince!.getTime()).toBeLessThan(60_000);
   const released = await transaction(async (tx) => {
@@ -96,7 +96,7 @@ it("dispatches a rider only after the seller's confirmation", async () => {
     return (await jobsOf(tx, shipment!.id)).map(({ task }) => task);
   });
   expect(released).toContain("rider.simulate");
-  await confirmOrder(owner, row.id, FREELY);
+  await confirmOrder(owner, row.id, WITHOUT_LIMITS);
   await expect(tenantTransaction(owner, (tx) => declineOrder(tx, owner, row.id))).rejects.toMatchObject({
     condition: "changed_meanwhile",
   });
@@ -138,6 +138,6 @@ it("uses the link after payment; further paid orders wait for the seller", async
   const { row, shipment } = rows.find((order) => order.row.status === "waiting")!;
   await transaction((tx) => announcePaidOrder(tx, shipment!.id));
   expect(await waitingMailsOf(owner.merchantId)).toHaveLength(1);
-  await confirmOrder(owner, row.id, FREELY);
+  await confirmOrder(owner, row.id, WITHOUT_LIMITS);
   expect((await readLinkOrder(link, row.code)).row.status).toBe("confirmed");
 });

@@ -24,7 +24,7 @@ import { read, transaction } from "@/db/client";
 import { message } from "@/db/schema/notifications";
 import { shipment } from "@/db/schema/shipments";
 import type { Answerer } from "@/lib/adapters/sms/provider.fixture";
-import { saying } from "@/lib/adapters/sms/provider.fixture";
+import { answerWith } from "@/lib/adapters/sms/provider.fixture";
 import { getReportUrl } from "@/lib/adapters/sms/report-address";
 import { mintActor } from "@/lib/admin/actions/actor.fixture";
 import { retryMessage } from "@/lib/admin/failed-work/retry-message";
@@ -35,7 +35,7 @@ import { sendTrackingLink } from "@/lib/shipments/pin/send-tracking-link";
 
 let taken = 0;
 const take: Answerer = (response) =>
-  saying(201, { sid: `SM${process.pid}-${++taken}` })(response, stub.asked[0]!);
+  answerWith(201, { sid: `SM${process.pid}-${++taken}` })(response, stub.asked[0]!);
 const freshNumber = () => `+25575${String(Math.floor(Math.random() * 1e7)).padStart(7, "0")}`;
 
 beforeEach(() => {
@@ -88,7 +88,7 @@ describe("a text", () => {
 
   it("is not retried after a permanent refusal", async () => {
     const id = await shipmentTo();
-    stub.answer = saying(400, { code: 21211 });
+    stub.answer = answerWith(400, { code: 21211 });
     await sendTrackingLink(id);
     await sendTrackingLink(id);
     expect(await smsOf(id)).toMatchObject({ status: "failed", reason: "invalid_number", attempts: 1 });
@@ -97,7 +97,7 @@ describe("a text", () => {
 
   it("is sent later when the provider was busy", async () => {
     const id = await shipmentTo();
-    stub.answer = saying(429, {});
+    stub.answer = answerWith(429, {});
     await expect(sendTrackingLink(id)).rejects.toThrow("429");
     stub.answer = take;
     await sendTrackingLink(id);
@@ -125,7 +125,7 @@ describe("a text", () => {
 
   it("is sent by another process after the lease of a killed one", async () => {
     const id = await shipmentTo();
-    stub.answer = saying(429, {});
+    stub.answer = answerWith(429, {});
     await expect(sendTrackingLink(id)).rejects.toThrow();
     stub.answer = take;
     await lease(id, 5);

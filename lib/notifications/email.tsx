@@ -3,7 +3,7 @@ import type { Locale } from "@/lib/core/locale";
 import type { EmailTemplate } from "@/lib/core/messages/message";
 import { env } from "@/lib/platform/env";
 
-export type Parts = typeof import("@react-email/components");
+export type EmailParts = typeof import("@react-email/components");
 
 export interface EmailLayoutProps {
   template: EmailTemplate;
@@ -33,7 +33,7 @@ const button: Style = {
   padding: "12px 20px",
 };
 
-export function EmailLayout({ parts, ...letter }: EmailLayoutProps & { parts: Parts }) {
+export function EmailLayout({ parts, ...letter }: EmailLayoutProps & { parts: EmailParts }) {
   const { Body, Container, Head, Heading, Hr, Html, Preview, Text } = parts;
   const { template, language, subject, text, serviceName, origin } = letter;
   const labels = MAIL_LABELS[language];
@@ -69,7 +69,7 @@ export function EmailLayout({ parts, ...letter }: EmailLayoutProps & { parts: Pa
 }
 
 interface PieceOfTextProps {
-  parts: Parts;
+  parts: EmailParts;
   piece: Piece;
   action: string;
   hint: string;

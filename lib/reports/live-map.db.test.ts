@@ -6,7 +6,7 @@ const { sql } = await ownDatabase();
 afterAll(() => sql.end());
 const { read, transaction } = await import("@/db/client");
 const { liveMap } = await import("@/lib/reports/live-map");
-const { TO_FAR_HUB, walk } = await import("@/lib/riders/steps/by-hand.fixture");
+const { TO_FAR_HUB, performSteps } = await import("@/lib/riders/steps/by-hand.fixture");
 const { recordPosition } = await import("@/lib/riders/positions/record-position");
 const { mintMerchant, mintRider, mintShipment } = await import(
   "@/lib/shipments/create/paid-shipment.fixture"
@@ -18,7 +18,7 @@ const POSTA = { latitude: -6.8143, longitude: 39.2885 };
 
 test("a rider at work is there with the parcel and the last position", async () => {
   const shipmentId = await mintShipment(await mintMerchant());
-  const riderId = await walk(shipmentId, ["accept"]);
+  const riderId = await performSteps(shipmentId, ["accept"]);
   await transaction((tx) => recordPosition(tx, riderId, POSTA));
   const { riders, shipments } = await liveMap("live");
   const rider = riders.find(({ id }) => id === riderId);
@@ -52,12 +52,12 @@ test("a parcel stands where its next rider finds it: at the sender's, then at th
   const legs = await sql`select origin_address from shipment_leg where shipment_id = ${id} order by sequence`;
   const origins = legs.map(({ origin_address }) => origin_address);
   expect((await find()).waitsAt?.address).toBe(origins[0]);
-  const riderId = await walk(id, [...TO_FAR_HUB]);
+  const riderId = await performSteps(id, [...TO_FAR_HUB]);
   expect(await find()).toMatchObject({ waitsAt: { address: origins[2] } });
   expect((await find()).waitingSince).not.toBeNull();
-  await walk(id, ["accept"], riderId);
+  await performSteps(id, ["accept"], riderId);
   expect(await find()).toMatchObject({ waitingSince: null, waitsAt: { address: origins[2] } });
-  await walk(id, ["collect"], riderId);
+  await performSteps(id, ["collect"], riderId);
   expect((await find()).waitsAt).toBeNull();
 });
 
@@ -85,7 +85,7 @@ test("each mode shows its own", async () => {
 
 test("a list that is cut says so, and keeps what comes first", async () => {
   const owner = await mintMerchant();
-  for (let count = 0; count < 2; count++) await walk(await mintShipment(owner), ["accept"]);
+  for (let count = 0; count < 2; count++) await performSteps(await mintShipment(owner), ["accept"]);
   const whole = await liveMap("live");
   const most = { riders: 1, shipments: whole.shipments.length - 1 };
   const cut = await liveMap("live", read(), most);

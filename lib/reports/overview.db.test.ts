@@ -4,7 +4,7 @@ import { pool } from "@/db/pool.fixture";
 import { addDays, toTanzaniaDay } from "@/lib/core/time/day";
 import { readOverview } from "@/lib/reports/overview";
 import { fastForward } from "@/lib/riders/simulated/fast-forward";
-import { STEPS, TO_CITY_DOOR, walk } from "@/lib/riders/steps/by-hand.fixture";
+import { STEPS, TO_CITY_DOOR, performSteps } from "@/lib/riders/steps/by-hand.fixture";
 import { order } from "@/lib/shipments/create/order.fixture";
 import { FEES, mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
@@ -55,7 +55,7 @@ test("what the days cost is what has left the wallet, refunds and free returns t
 test("a return that the platform pays for is no spending", async () => {
   const owner = await mintMerchant("live", 500_000);
   const id = await order(owner);
-  const riderId = await walk(id, TO_CITY_DOOR);
+  const riderId = await performSteps(id, TO_CITY_DOOR);
   await STEPS.absent(id, riderId);
   await pool`update shipment set failure = failure || '{"atFault": "platform"}' where id = ${id}`;
   expect((await readOverview(owner, new Date())).held).toBe(1);
@@ -74,7 +74,7 @@ test("a return that the platform pays for is no spending", async () => {
 test("a parcel that was lost waits for nothing that its merchant could decide", async () => {
   const owner = await mintMerchant("live", 500_000);
   const id = await order(owner);
-  const riderId = await walk(id, TO_CITY_DOOR);
+  const riderId = await performSteps(id, TO_CITY_DOOR);
   await STEPS.absent(id, riderId);
   expect((await readOverview(owner, new Date())).held).toBe(1);
   await pool`update shipment set failure = failure || '{"code": "lost"}' where id = ${id}`;

@@ -13,7 +13,7 @@ import { deliverSimulatedCallback } from "@/lib/payments/deliver-simulated-callb
 import { initiatePayment } from "@/lib/payments/initiate";
 import { forShipment, onGateway } from "@/lib/payments/payment-fixtures";
 import { offerShipment } from "@/lib/riders/dispatch/offer-round";
-import { TO_CITY_DOOR, TO_RIDER, walk } from "@/lib/riders/steps/by-hand.fixture";
+import { TO_CITY_DOOR, TO_RIDER, performSteps } from "@/lib/riders/steps/by-hand.fixture";
 import { newReport, sendReport } from "@/lib/riders/steps/report.fixture";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { order } from "./create/order.fixture";
@@ -80,9 +80,9 @@ const RECEIVED = { method: "name", recipient_name: "Juma" };
 
 test("what riders report", async () => {
   const owner = await mintMerchant();
-  const job = async (...steps: Parameters<typeof walk>[1]) => {
+  const job = async (...steps: Parameters<typeof performSteps>[1]) => {
     const id = await order(owner);
-    return { id, riderId: await walk(id, steps) };
+    return { id, riderId: await performSteps(id, steps) };
   };
   const step = async (at: { id: number; riderId: number }, name: string, more = {}) => {
     const report = newReport(at.id, name, more);
@@ -125,7 +125,7 @@ test("what riders report", async () => {
 
 test("what hubs scan", async () => {
   const id = await order(await mintMerchant(), { type: "regional" });
-  await walk(id, TO_RIDER);
+  await performSteps(id, TO_RIDER);
   const legs = await read()
     .select()
     .from(shipmentLeg)

@@ -8,7 +8,7 @@ import { deliveryRatingForm } from "@/lib/core/tracking/delivery-rating";
 import { receiverProposalForm } from "@/lib/core/tracking/receiver-proposal";
 import { updateProfile } from "@/lib/merchants/update-profile";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
-import { SEEN, walk } from "@/lib/riders/steps/by-hand.fixture";
+import { HANDOVER_PROOF, performSteps } from "@/lib/riders/steps/by-hand.fixture";
 import { deliverParcel } from "@/lib/riders/steps/deliver";
 import { failAttempt } from "@/lib/riders/steps/fail-attempt";
 import { type Minted, mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
@@ -25,12 +25,13 @@ let riderId: number;
 beforeEach(async () => {
   merchant = await mintMerchant("live");
   id = await mintShipment(merchant);
-  riderId = await walk(id, ["accept", "collect", "headOut"]);
+  riderId = await performSteps(id, ["accept", "collect", "headOut"]);
 });
 
 const fail = () =>
   transaction(async (tx) => failAttempt(tx, await lockRiderJob(tx, riderId, id), "receiver_absent"));
-const deliver = () => transaction(async (tx) => deliverParcel(tx, await lockRiderJob(tx, riderId, id), SEEN));
+const deliver = () =>
+  transaction(async (tx) => deliverParcel(tx, await lockRiderJob(tx, riderId, id), HANDOVER_PROOF));
 const shown = async () => presentShipment(await getShipment(read(), merchant, id));
 const allow = () => transaction((tx) => updateProfile(tx, merchant.merchantId, { receiverMayPropose: true }));
 const wish = receiverProposalForm.parse({ part: "evening", place: "Kwa Mangi" });

@@ -2,7 +2,7 @@ import { read, statement } from "@/db/client";
 import { parseTrackingCode } from "@/lib/core/input/codes";
 import { ACTIVE_ASSIGNMENT_STATUSES } from "@/lib/core/shipment";
 import type { TrackingRow } from "@/lib/core/tracking/tracking-row";
-import { chooseCode, findCodesIgnoringCase } from "@/lib/shipments/read/find-codes-ignoring-case";
+import { chooseExactCode, findCodesIgnoringCase } from "@/lib/shipments/read/find-codes-ignoring-case";
 
 /** Limits the text that the database compares. */
 const CODE_LENGTH_MAX = 64;
@@ -13,7 +13,7 @@ export async function findByCode(text: string): Promise<TrackingRow | null> {
   const exact = await readStored(typed);
   if (exact) return revived(exact);
   const alike = await findCodesIgnoringCase(read(), typed);
-  const meant = chooseCode(typed, alike);
+  const meant = chooseExactCode(typed, alike);
   const found = meant === null ? null : await readStored(meant);
   return found ? revived(found) : null;
 }

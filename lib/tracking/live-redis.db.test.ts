@@ -23,7 +23,7 @@ describe.skipIf(!isHere)("open pages that are notified by Redis", async () => {
   const { lockShipment } = await import("@/lib/shipments/transitions/lock");
   const { recordPosition } = await import("@/lib/riders/positions/record-position");
   const { recordPositions } = await import("@/lib/riders/positions/record-positions");
-  const { STEPS, TO_CITY_DOOR, TO_RIDER, walk } = await import("@/lib/riders/steps/by-hand.fixture");
+  const { STEPS, TO_CITY_DOOR, TO_RIDER, performSteps } = await import("@/lib/riders/steps/by-hand.fixture");
   const { notifyTrackingPages } = await import("@/lib/shipments/transitions/notify-tracking-pages");
   const { watchShipment } = await import("./live-feed");
   const direct = postgres(inject("databaseUrl"), { max: 1, onnotice: () => {} });
@@ -61,7 +61,7 @@ describe.skipIf(!isHere)("open pages that are notified by Redis", async () => {
   it("receive transitions and positions once, after their commit, without database notifications", async () => {
     const id = await mintShipment(await mintMerchant());
     const page = await watched(id);
-    const riderId = await walk(id, TO_RIDER);
+    const riderId = await performSteps(id, TO_RIDER);
     await heard(() => expect(page.count("changed")).toBe(TO_RIDER.length));
     await STEPS.headOut(id, riderId);
     await heard(() => expect(page.count("changed")).toBe(TO_RIDER.length + 1));
@@ -109,7 +109,7 @@ describe.skipIf(!isHere)("open pages that are notified by Redis", async () => {
       expect(page.end).toHaveBeenCalledTimes(1);
       const again = await watched(id);
       byDatabase.length = 0;
-      const riderId = await walk(id, TO_CITY_DOOR);
+      const riderId = await performSteps(id, TO_CITY_DOOR);
       // Moves that come together are told of together.
       await heard(() => expect(again.count("changed")).toBeGreaterThan(0));
       if (how === "killed") await redis.start();

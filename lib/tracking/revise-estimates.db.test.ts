@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { read, transaction } from "@/db/client";
 import { shipment } from "@/db/schema/shipments";
 import { recordPosition } from "@/lib/riders/positions/record-position";
-import { walk } from "@/lib/riders/steps/by-hand.fixture";
+import { performSteps } from "@/lib/riders/steps/by-hand.fixture";
 import {
   type Minted,
   mintMerchant,
@@ -51,7 +51,7 @@ test("an unchanged estimate and a locked shipment are not updated", async () => 
 
 test("follows the rider in the API and on the page, and keeps the first estimate", async () => {
   const said = (await stored()).estimatedDeliveryAt;
-  const riderId = await walk(id, ["accept", "collect", "headOut"], await mintRider());
+  const riderId = await performSteps(id, ["accept", "collect", "headOut"], await mintRider());
   await see(riderId, FAR);
   await reviseEstimates();
   const late = await stored();
@@ -71,7 +71,7 @@ test("follows the rider in the API and on the page, and keeps the first estimate
 });
 
 test("an overdue estimate moves to the future", async () => {
-  await walk(id, ["accept"], await mintRider());
+  await performSteps(id, ["accept"], await mintRider());
   await transaction((tx) =>
     tx.execute(
       sql`update shipment set estimated_delivery_at = now() - interval '20 minutes' where id = ${id}`,
@@ -82,7 +82,7 @@ test("an overdue estimate moves to the future", async () => {
 });
 
 test("a run without changes writes nothing", async () => {
-  await walk(id, ["accept", "collect", "headOut"], await mintRider());
+  await performSteps(id, ["accept", "collect", "headOut"], await mintRider());
   await reviseEstimates();
   const version = async () =>
     (await read().execute<{ xmin: string }>(sql`select xmin::text from shipment where id = ${id}`))[0]!.xmin;

@@ -17,7 +17,7 @@ const { encryptAnswer, decryptAnswer } = await import("@/lib/http/message/encryp
 const hooks = await import("@/lib/webhooks/webhook-fixtures");
 const { checkKeys } = await import("./check-keys");
 const { keysInUse } = await import("./keys-in-use");
-const { resealAll } = await import("./reseal");
+const { reencryptAll } = await import("./reseal");
 afterAll(() => own.sql.end());
 
 const alone = createKeyRing({ SECRET_KEY: OLD });
@@ -57,7 +57,7 @@ test("under webhook traffic every delivery is signed with a secret that holds", 
     while (!isDone) emitted.push(...(await hooks.emitEvents(caller, 5)));
   })();
   // The merchant changes the secret in the middle of it, twice: only the last two may sign from then on.
-  const done = resealAll(pool, ring);
+  const done = reencryptAll(pool, ring);
   const second = await transaction((tx) => rotateSecret(tx, caller, id, { overlap_seconds: 3600 }));
   const resealed = await done;
   const third = await transaction((tx) => rotateSecret(tx, caller, id, { overlap_seconds: 3600 }));
@@ -98,10 +98,10 @@ test("what is run again changes nothing, and what was stopped is finished", asyn
     await oldEndpoint(await hooks.mintCaller(), "https://example.com/a"),
     ringWith(`2026:${NEW},first:${OLD}`),
   ];
-  const [endpoints] = await resealAll(pool, mine);
+  const [endpoints] = await reencryptAll(pool, mine);
   expect(endpoints).toMatchObject({ resealed: 1, left: 0 });
   const after = await stored(id.id);
-  const again = await resealAll(pool, mine);
+  const again = await reencryptAll(pool, mine);
   expect(again.map(({ resealed }) => resealed)).toEqual([0, 0, 0, 0]);
   expect(await stored(id.id)).toEqual(after);
 });
@@ -117,10 +117,10 @@ test("a value that is copied into another row does not open, and is told of", as
   expect(() => decryptWebhookSecret(now, other.id)).toThrow();
   const next = ringWith(`2027:${"n".repeat(40)},2026:${NEW}`);
   await pool`update webhook_endpoint set secret_encrypted = ${now} where id = ${other.id}`;
-  const [endpoints] = await resealAll(pool, next);
+  const [endpoints] = await reencryptAll(pool, next);
   expect(endpoints).toMatchObject({ unreadable: 1, left: 1 });
   await pool`delete from webhook_endpoint where id = ${other.id}`;
-  await resealAll(pool, ringWith(`2026:${NEW},2027:${"n".repeat(40)}`));
+  await reencryptAll(pool, ringWith(`2026:${NEW},2027:${"n".repeat(40)}`));
 });
 
 test("stored answers that show a secret are re-sealed, others are left alone", async () => {
@@ -133,13 +133,13 @@ test("stored answers that show a secret are re-sealed, others are left alone", a
   await keep("webhooks.create", encryptAnswer(answer, place));
   await keep("shipments.create", answer);
   const next = ringWith(`2027:${"n".repeat(40)},2026:${NEW}`);
-  const [, , , answers] = await resealAll(pool, next);
+  const [, , , answers] = await reencryptAll(pool, next);
   expect(answers).toMatchObject({ resealed: 1, left: 0 });
   const [row] = await pool<{ body: string }[]>`
     select body from idempotency_record where merchant_id = ${caller.merchantId} and operation = 'webhooks.create'`;
   expect(row!.body).toMatch(/^2027\./);
   expect(() => decryptAnswer(row!.body, place)).toThrow(/the key 2027/);
-  await resealAll(pool, ringWith(`2026:${NEW},2027:${"n".repeat(40)}`));
+  await reencryptAll(pool, ringWith(`2026:${NEW},2027:${"n".repeat(40)}`));
 });
 
 test("a process whose ring lacks a key that is in use does not start, and says what to do", async () => {

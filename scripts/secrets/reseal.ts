@@ -7,7 +7,7 @@ const BATCH = 100;
 /** Where traffic writes old values faster than they are re-sealed, some process still seals with another key. */
 const PASSES_MAX = 5;
 
-export interface Resealed {
+export interface ReencryptedColumn {
   place: string;
   resealed: number;
   /** Values that no key of the ring opens; they stay as they are. */
@@ -20,13 +20,13 @@ export interface Resealed {
  * Brings every sealed value to the ring's first key, in batches beside traffic. A value that traffic replaces while it is
  * re-sealed stays as traffic wrote it. What has been done shows in the values, so that it can be stopped and run again.
  */
-export async function resealAll(sql: Sql, ring: KeyRing): Promise<Resealed[]> {
-  const done: Resealed[] = [];
+export async function reencryptAll(sql: Sql, ring: KeyRing): Promise<ReencryptedColumn[]> {
+  const done: ReencryptedColumn[] = [];
   for (const column of SEALED_COLUMNS) done.push(await resealColumn(sql, ring, column));
   return done;
 }
 
-async function resealColumn(sql: Sql, ring: KeyRing, column: SealedColumn): Promise<Resealed> {
+async function resealColumn(sql: Sql, ring: KeyRing, column: SealedColumn): Promise<ReencryptedColumn> {
   const place = `${column.table}.${column.column}`;
   let resealed = 0;
   for (let pass = 1; ; pass++) {

@@ -3,7 +3,7 @@ import {
   fundingDashboard,
   integratingDashboard,
   keysDashboard,
-  seeingDashboard,
+  readingDashboard,
   walletDashboard,
   workingDashboard,
 } from "../access";
@@ -22,13 +22,13 @@ const row = (route: string, more: Partial<Row> = {}): Row => {
 };
 
 const shipmentRows: Row[] = [
-  row("GET /search", { access: seeingDashboard, query: "q=Asha" }),
+  row("GET /search", { access: readingDashboard, query: "q=Asha" }),
   row("GET /places", { query: "q=Posta" }),
   row("GET /places/found", { query: "q=Posta" }),
   row("POST /rates", { body: route() }),
   row("POST /shipments", { body: order(), admitted: "201" }),
-  row("GET /shipments/export", { access: seeingDashboard }),
-  row("GET /shipments/[id]", { access: seeingDashboard, of: "shipment" }),
+  row("GET /shipments/export", { access: readingDashboard }),
+  row("GET /shipments/[id]", { access: readingDashboard, of: "shipment" }),
   row("GET /shipments/[id]/cancellation", { of: "shipment" }),
   row("POST /shipments/[id]/reattempt", {
     of: "shipment",

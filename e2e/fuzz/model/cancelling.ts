@@ -2,8 +2,8 @@ import { expect } from "vitest";
 import type { Commit, Preview } from "../../api/client";
 import { expectOk } from "../../api/expectations";
 import { cancellation } from "./cancellation";
-import { type Command, command, expectRefusal, expectReplay, keep, keyHeader } from "./command";
-import { expectBalance, expectSame, expectShown } from "./look";
+import { type Command, command, expectRefusal, expectReplay, storeReplay, keyHeader } from "./command";
+import { expectBalance, expectSameShipments, expectShipmentMatchesModel } from "./look";
 import type { Service } from "./service";
 import { isWaiting, type Shop } from "./shop";
 
@@ -22,7 +22,7 @@ export function preview(pick: number): Command {
       const named = { status: "cancellation_pending", shipment_id, shipment_number, currency: "TZS" };
       expect(expectOk(answer)).toMatchObject({ ...named, ...terms });
     }
-    await expectShown(service, parcel);
+    await expectShipmentMatchesModel(service, parcel);
     await expectBalance(shop, service);
   };
   return command(`preview(#${pick})`, run, some);
@@ -47,10 +47,10 @@ export function cancel(pick: number, key: number | null, bound: "none" | "fee" |
       const commit = expectOk(answer);
       expect(commit).toMatchObject({ status: "cancelled", window, fee_debited, refund_credited });
       shop.cancel(parcel, terms);
-      expectSame(commit.shipment, parcel);
-      keep(shop, operation, answer, { path, body: REASON, key });
+      expectSameShipments(commit.shipment, parcel);
+      storeReplay(shop, operation, answer, { path, body: REASON, key });
     }
-    await expectShown(service, parcel);
+    await expectShipmentMatchesModel(service, parcel);
     await expectBalance(shop, service);
   };
   return command(`cancel(#${pick}, key ${key}, max_fee ${bound})`, run, some);

@@ -19,7 +19,7 @@ export function command(
   return {
     check: when,
     run: async (shop, service) => {
-      note(name.split("(")[0]!);
+      countCommand(name.split("(")[0]!);
       await holdTimetable(shop.parcels);
       await holdAges(shop.parcels);
       await run(shop, service);
@@ -29,15 +29,15 @@ export function command(
 }
 
 /** How often which command ran, what refused one and how shipments ended: a model that nothing exercises would prove nothing. */
-export const noted = new Map<string, number>();
+export const commandCounts = new Map<string, number>();
 
-export function note(what: string): void {
-  noted.set(what, (noted.get(what) ?? 0) + 1);
+export function countCommand(what: string): void {
+  commandCounts.set(what, (commandCounts.get(what) ?? 0) + 1);
 }
 
 export function expectRefusal(answer: Answer<unknown>, status: number, code: string): void {
   expect({ status: answer.status, code: answer.error?.code }, answer.text).toEqual({ status, code });
-  note(code);
+  countCommand(code);
 }
 
 /** A key of the run; one of few, so that some come again. */
@@ -56,12 +56,12 @@ export function expectReplay(shop: Shop, operation: string, answer: Answer<unkno
   expect(answer.headers["idempotent-replayed"]).toBe("true");
   const differs = JSON.stringify(first.body) !== JSON.stringify(body);
   expect(answer.headers["idempotency-body-mismatch"]).toBe(differs ? "true" : undefined);
-  note(differs ? "replay of another body" : "replay");
+  countCommand(differs ? "replay of another body" : "replay");
   return true;
 }
 
 /** Keeps a success for its key, with the request that it answers. */
-export function keep(
+export function storeReplay(
   shop: Shop,
   operation: string,
   answer: Answer<unknown>,

@@ -4,8 +4,8 @@ import { type Command, sendAgain } from "./command";
 import { list } from "./listing";
 import { create, createBeyond, LIMITS_BROKEN, orderReturn } from "./ordering";
 import { decide, decideAgain, payLater, setFrozen, topUp } from "./paying";
-import { WARES, type Ware } from "./service";
-import { askForForeign, forward, reattempt, wait } from "./travelling";
+import { ITEM_KINDS, type ItemKind } from "./service";
+import { requestForeignShipment, fastForwardShipment, reattempt, wait } from "./travelling";
 
 const pick = fc.nat(9);
 const key = fc.option(fc.nat(2), { freq: 2 });
@@ -13,7 +13,7 @@ const decision = fc.constantFrom("approve" as const, "approve" as const, "declin
 
 const creates = fc
   .record({
-    ware: fc.constantFrom(...(Object.keys(WARES) as Ware[])),
+    ware: fc.constantFrom(...(Object.keys(ITEM_KINDS) as ItemKind[])),
     source: fc.constantFrom("wallet" as const, "wallet" as const, "gateway" as const),
     scenario: fc.constantFrom(
       null,
@@ -32,8 +32,10 @@ const creates = fc
 const towards = fc.constantFrom("delivered" as const, "failed" as const, "failed" as const);
 /** One step, or as many as take a parcel on its way. */
 const forwards = fc.oneof(
-  fc.tuple(pick, fc.constantFrom(1, 2, 4, 5, 6, 10)).map(([which, times]) => forward(which, "next", times)),
-  fc.tuple(pick, towards).map(([which, to]) => forward(which, to)),
+  fc
+    .tuple(pick, fc.constantFrom(1, 2, 4, 5, 6, 10))
+    .map(([which, times]) => fastForwardShipment(which, "next", times)),
+  fc.tuple(pick, towards).map(([which, to]) => fastForwardShipment(which, to)),
 );
 
 const lists = fc
@@ -70,5 +72,5 @@ export const COMMANDS: fc.Arbitrary<Command>[] = [
   pick.map(sendAgain),
   fc.constantFrom(true, false, false, false).map(setFrozen),
   lists,
-  fc.constant(askForForeign()),
+  fc.constant(requestForeignShipment()),
 ];

@@ -1,13 +1,13 @@
 import type { Parcel, Shop } from "./shop";
 import type { Status } from "./status";
 
-export type Towards = "next" | "delivered" | "failed";
+export type ForwardTarget = "next" | "delivered" | "failed";
 
 /** The scenarios of the model that end in a failure. */
 const FAILING = ["03", "05", "07"];
 
 /** The sandbox's button: the next step, or all steps up to an end. Specification: Lifecycle; Sandbox. */
-export function fastForward(shop: Shop, parcel: Parcel, to: Towards): void {
+export function fastForward(shop: Shop, parcel: Parcel, to: ForwardTarget): void {
   if (to === "next") {
     takeStep(shop, parcel, parcel.scenario, false);
     return;

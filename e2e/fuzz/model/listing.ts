@@ -3,9 +3,9 @@ import { expect } from "vitest";
 import { expectOk } from "../../api/expectations";
 import type { Feed } from "../../api/feed";
 import { until } from "../../fixtures";
-import { type Command, command, note } from "./command";
-import { expectBalance, expectShown } from "./look";
-import { referenceOf } from "./ordering";
+import { type Command, command, countCommand } from "./command";
+import { expectBalance, expectShipmentMatchesModel } from "./look";
+import { findPaymentReference } from "./ordering";
 import type { Service } from "./service";
 import type { Parcel, Shop } from "./shop";
 import type { Status } from "./status";
@@ -23,7 +23,7 @@ export interface Asked {
 export function list(asked: Asked): Command {
   return command(`list(${JSON.stringify(asked)})`, async (shop, service) => {
     const { status, type, page, perPage } = asked;
-    const reference = asked.reference === null ? null : referenceOf(service, asked.reference);
+    const reference = asked.reference === null ? null : findPaymentReference(service, asked.reference);
     const query = {
       page,
       per_page: perPage,
@@ -45,11 +45,11 @@ export function list(asked: Asked): Command {
 }
 
 /** At the end of a run everything that can be read agrees: shipments, list, wallet, statement and events. */
-export async function expectAllTold(shop: Shop, service: Service): Promise<void> {
+export async function expectAllListed(shop: Shop, service: Service): Promise<void> {
   for (const parcel of shop.parcels) {
-    await expectShown(service, parcel);
-    note(`ended ${parcel.status}`);
-    if (parcel.cancellation && parcel.isPaid) note(`cancelled in ${parcel.cancellation.window}`);
+    await expectShipmentMatchesModel(service, parcel);
+    countCommand(`ended ${parcel.status}`);
+    if (parcel.cancellation && parcel.isPaid) countCommand(`cancelled in ${parcel.cancellation.window}`);
   }
   const listed = expectOk(await service.api.list({ per_page: 100 })).map(({ id }) => id);
   expect(listed).toEqual(shop.parcels.map(({ id }) => id).reverse());

@@ -11,11 +11,11 @@ export async function expectBalance(shop: Shop, { merchantId }: Service): Promis
 }
 
 /** Get-details shows what the model knows. */
-export async function expectShown(service: Service, parcel: Parcel): Promise<void> {
-  expectSame(expectOk(await service.api.show(parcel.id)), parcel);
+export async function expectShipmentMatchesModel(service: Service, parcel: Parcel): Promise<void> {
+  expectSameShipments(expectOk(await service.api.show(parcel.id)), parcel);
 }
 
-export function expectSame(shown: Shipment, parcel: Parcel): void {
+export function expectSameShipments(shown: Shipment, parcel: Parcel): void {
   const { events, legs, cancellation, failure } = shown;
   expect({
     id: shown.id,

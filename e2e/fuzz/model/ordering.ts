@@ -1,16 +1,24 @@
 import { expect } from "vitest";
 import { expectOk } from "../../api/expectations";
 import { end, parcel as item, KIGOMA, order, orderBack } from "../../fixtures";
-import { type Command, command, expectRefusal, expectReplay, keep, keyHeader, note } from "./command";
-import { expectBalance, expectSame, expectShown } from "./look";
-import { type Service, WARES, type Ware } from "./service";
+import {
+  type Command,
+  command,
+  expectRefusal,
+  expectReplay,
+  storeReplay,
+  keyHeader,
+  countCommand,
+} from "./command";
+import { expectBalance, expectSameShipments, expectShipmentMatchesModel } from "./look";
+import { type Service, ITEM_KINDS, type ItemKind } from "./service";
 import { isAway, isHeld, type Parcel, type Shop } from "./shop";
-import { press } from "./travelling";
+import { pressButton } from "./travelling";
 
 const CREATE = "/merchant/shipments";
 
 export interface Ordered {
-  ware: Ware;
+  ware: ItemKind;
   source: "wallet" | "gateway";
   scenario: "03" | "04" | "05" | "07" | null;
   reference: number;
@@ -24,24 +32,24 @@ export function create({ ware, source, scenario, reference, key, ahead = 0 }: Or
   const name = `create(${ware}, ${source}, scenario ${scenario}, reference ${reference}, key ${key}, ahead ${ahead})`;
   return command(name, async (shop, service) => {
     const body = {
-      ...WARES[ware],
+      ...ITEM_KINDS[ware],
       payment_source: source,
-      merchant_reference: referenceOf(service, reference),
+      merchant_reference: findPaymentReference(service, reference),
     };
     const headers = { ...keyHeader(service, key), ...(scenario && { "x-sandbox-scenario": scenario }) };
     const answer = await service.api.create(body, headers);
     const price = service.prices[ware];
     if (!expectReplay(shop, `create:${key}`, answer, body)) {
-      const refusal = source === "wallet" ? refusalOf(shop, price.total) : null;
+      const refusal = source === "wallet" ? expectedRefusal(shop, price.total) : null;
       if (refusal) expectRefusal(answer, 400, refusal);
       else {
         const shown = expectOk(answer, 201);
         const known = { id: shown.id, number: shown.shipment_number };
         const parcel = shop.add({ ...known, reference: body.merchant_reference, price, scenario, source });
         if (source === "wallet") shop.pay(parcel);
-        expectSame(shown, parcel);
-        keep(shop, `create:${key}`, answer, { path: CREATE, body, key });
-        for (let step = 0; step < ahead; step++) await press(shop, service, parcel, "next");
+        expectSameShipments(shown, parcel);
+        storeReplay(shop, `create:${key}`, answer, { path: CREATE, body, key });
+        for (let step = 0; step < ahead; step++) await pressButton(shop, service, parcel, "next");
       }
       if (refusal === "insufficient_wallet_balance") {
         expect(answer.error.meta).toMatchObject({ required: price.total, available: shop.balance });
@@ -52,12 +60,12 @@ export function create({ ware, source, scenario, reference, key, ahead = 0 }: Or
 }
 
 /** Specification: POST /merchant/shipments, order of checks on create. */
-export function refusalOf(shop: Shop, totalTzs: number) {
+export function expectedRefusal(shop: Shop, totalTzs: number) {
   if (shop.isFrozen) return "wallet_inactive";
   return shop.balance < totalTzs ? "insufficient_wallet_balance" : null;
 }
 
-export function referenceOf({ mark }: Service, reference: number): string {
+export function findPaymentReference({ mark }: Service, reference: number): string {
   return `${mark}/${reference}`;
 }
 
@@ -89,31 +97,31 @@ export function orderReturn(pick: number, key: number | null): Command {
     const original = shop.parcel(pick, isReturnable);
     const { price, reference, id } = original;
     const ware = price === service.prices.shoes ? "shoes" : "glasses";
-    const body = { ...orderBack(id, WARES[ware]), merchant_reference: reference };
+    const body = { ...orderBack(id, ITEM_KINDS[ware]), merchant_reference: reference };
     const answer = await service.api.create(body, keyHeader(service, key));
     if (expectReplay(shop, `create:${key}`, answer, body)) return;
-    const refusal = refusalOf(shop, price.total);
+    const refusal = expectedRefusal(shop, price.total);
     if (!isReturnable(original)) expectRefusal(answer, 422, "validation_error");
     else if (refusal) expectRefusal(answer, 400, refusal);
     else {
       const shown = expectOk(answer, 201);
       const known = { id: shown.id, number: shown.shipment_number, scenario: null };
       const back = shop.add({ ...known, reference, price, source: "wallet" });
-      note("sent back");
+      countCommand("sent back");
       back.returnOf = id;
       shop.pay(back);
       shop.recall(original);
-      keep(shop, `create:${key}`, answer, { path: CREATE, body, key });
-      expectSame(shown, back);
+      storeReplay(shop, `create:${key}`, answer, { path: CREATE, body, key });
+      expectSameShipments(shown, back);
       await expect
         .poll(async () => (await service.api.show(back.id)).body.status, { timeout: 20_000 })
         .toBe("picked_up");
       back.status = "picked_up";
       back.trail.push("picked_up");
       back.kinds.push("delivery.picked_up");
-      await expectShown(service, back);
+      await expectShipmentMatchesModel(service, back);
     }
-    await expectShown(service, original);
+    await expectShipmentMatchesModel(service, original);
     await expectBalance(shop, service);
   };
   return command(`return(#${pick}, key ${key})`, run, canCarry);

@@ -2,8 +2,8 @@ import { expect } from "vitest";
 import type { Payment } from "@/lib/core/money/payment-request";
 import { expectOk } from "../../api/expectations";
 import { answerOf } from "../../api/by-passkey";
-import { type Command, command, expectRefusal, expectReplay, keep, keyHeader } from "./command";
-import { expectBalance, expectShown } from "./look";
+import { type Command, command, expectRefusal, expectReplay, storeReplay, keyHeader } from "./command";
+import { expectBalance, expectShipmentMatchesModel } from "./look";
 import type { Service } from "./service";
 import type { OpenPayment, Shop } from "./shop";
 
@@ -27,7 +27,7 @@ export function payLater(pick: number, key: number | null): Command {
     const refusal = parcel.status === "pending" ? null : ([400, "shipment_not_payable"] as const);
     const body = { shipment_id: parcel.id };
     await initiate(shop, service, { body, key, refusal, opens: { amount: parcel.price.total, parcel } });
-    await expectShown(service, parcel);
+    await expectShipmentMatchesModel(service, parcel);
   };
   return command(`pay(#${pick}, key ${key})`, run, (shop) => shop.parcels.length > 0);
 }
@@ -49,7 +49,7 @@ async function initiate(shop: Shop, service: Service, { body, key, refusal, open
   expect(payment).toMatchObject({ status: "processing", amount: opens.amount, currency: "TZS" });
   shop.open.push({ ...opens, reference: payment.reference });
   if (opens.parcel) opens.parcel.paymentStatus = "processing";
-  keep(shop, `initiate:${key}`, answer, { path: INITIATE, body, key });
+  storeReplay(shop, `initiate:${key}`, answer, { path: INITIATE, body, key });
 }
 
 /** The payer presses a button of the payment's page. */
@@ -60,7 +60,7 @@ export function decide(pick: number, decision: "approve" | "decline"): Command {
     shop.decided.set(payment.reference, decision === "approve" ? "succeeded" : "failed");
     settle(shop, payment, decision);
     await expectPayment(shop, service, payment.reference);
-    if (payment.parcel) await expectShown(service, payment.parcel);
+    if (payment.parcel) await expectShipmentMatchesModel(service, payment.parcel);
     await expectBalance(shop, service);
   };
   return command(`decide(${pick}, ${decision})`, run, (shop) => shop.open.length > 0);

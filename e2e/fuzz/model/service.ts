@@ -12,28 +12,28 @@ import { mintMerchant, order, owner, parcel, regionalOrder, until } from "../../
 import { priceOf } from "./price";
 import type { Parcel, Price } from "./shop";
 
-export const WARES = {
+export const ITEM_KINDS = {
   shoes: order(),
   glasses: order({ items: [parcel({ is_fragile: true, quantity: 3, weight_kg: 2.25 })] }),
   "a box to Dodoma": regionalOrder({ items: [parcel({ weight_kg: 4.2, quantity: 2, is_fragile: true })] }),
 };
-export type Ware = keyof typeof WARES;
+export type ItemKind = keyof typeof ITEM_KINDS;
 
 /** Far below the free minute. */
 const OLD_MS = 15_000;
 
 /** What all runs of a file share. */
-export interface Surroundings {
+export interface TestSurroundings {
   admin: Visitor;
   /** The administrator's second factor. */
   device: TestPasskey;
-  prices: Record<Ware, Price>;
+  prices: Record<ItemKind, Price>;
   /** Of another merchant. */
   foreignId: number;
 }
 
 /** The service as one merchant of the run's own meets it. */
-export interface Service extends Surroundings {
+export interface Service extends TestSurroundings {
   api: Api;
   merchantId: number;
   browser: Visitor;
@@ -41,12 +41,12 @@ export interface Service extends Surroundings {
   mark: string;
 }
 
-export async function surroundings(): Promise<Surroundings> {
+export async function startSurroundings(): Promise<TestSurroundings> {
   const other = await mintMerchant();
   const foreign = expectOk(await other.sandbox.create(order()), 201);
-  const prices = {} as Surroundings["prices"];
-  for (const ware of Object.keys(WARES) as Ware[]) {
-    prices[ware] = priceOf(WARES[ware], expectOk(await other.sandbox.rates(quoted(WARES[ware]))));
+  const prices = {} as TestSurroundings["prices"];
+  for (const ware of Object.keys(ITEM_KINDS) as ItemKind[]) {
+    prices[ware] = priceOf(ITEM_KINDS[ware], expectOk(await other.sandbox.rates(quoted(ITEM_KINDS[ware]))));
   }
   const admin = await mintAdmin();
   return { admin: await browserOf(admin), device: admin.device, prices, foreignId: foreign.id };
@@ -58,7 +58,7 @@ function quoted(body: ReturnType<typeof order>) {
   return { pickup_latitude, pickup_longitude, dropoff_latitude, dropoff_longitude, items };
 }
 
-export async function openService(around: Surroundings, openingTzs: number): Promise<Service> {
+export async function openService(around: TestSurroundings, openingTzs: number): Promise<Service> {
   const { merchantId, browser } = await shopkeeper({ fundedTzs: openingTzs });
   const { key } = await transaction((tx) => createApiKey(tx, { merchantId, mode: "sandbox", name: "Model" }));
   return { ...around, api: api(key), merchantId, browser, mark: randomUUID() };
@@ -84,7 +84,7 @@ export async function holdAges(parcels: readonly Parcel[]): Promise<void> {
 }
 
 /** Time may pass only once the worker has set the timetable, which it would otherwise begin in the past. */
-export async function letDispatchBeTold(parcel: Parcel): Promise<void> {
+export async function waitForDispatchEvents(parcel: Parcel): Promise<void> {
   await until("the dispatch is told", async () => {
     const waiting = await owner()`
       select from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id

@@ -1,39 +1,52 @@
 import { expect } from "vitest";
 import { age } from "../../api/clock";
 import { expectOk } from "../../api/expectations";
-import { type Command, command, expectRefusal, expectReplay, keep, keyHeader, note } from "./command";
-import { fastForward, isUnderWay, type Towards } from "./course";
-import { expectBalance, expectSame, expectShown } from "./look";
-import { letDispatchBeTold, type Service } from "./service";
+import {
+  type Command,
+  command,
+  expectRefusal,
+  expectReplay,
+  storeReplay,
+  keyHeader,
+  countCommand,
+} from "./command";
+import { fastForward, isUnderWay, type ForwardTarget } from "./course";
+import { expectBalance, expectSameShipments, expectShipmentMatchesModel } from "./look";
+import { waitForDispatchEvents, type Service } from "./service";
 import { isAway, isHeld, isWaiting, type Parcel, type Shop } from "./shop";
 
 const some = (shop: Shop) => shop.parcels.length > 0;
 
 /** The sandbox's button on the dashboard. */
-export function forward(pick: number, to: Towards, times = 1): Command {
+export function fastForwardShipment(pick: number, to: ForwardTarget, times = 1): Command {
   const run = async (shop: Shop, service: Service) => {
     const parcel = shop.parcel(pick, to === "failed" ? isAway : isUnderWay);
-    for (let time = 0; time < times; time++) await press(shop, service, parcel, to);
+    for (let time = 0; time < times; time++) await pressButton(shop, service, parcel, to);
     await expectBalance(shop, service);
   };
   return command(`forward(#${pick}, ${to}, ${times} times)`, run, some);
 }
 
-export async function press(shop: Shop, service: Service, parcel: Parcel, to: Towards): Promise<void> {
+export async function pressButton(
+  shop: Shop,
+  service: Service,
+  parcel: Parcel,
+  to: ForwardTarget,
+): Promise<void> {
   const path = `/api/dashboard/sandbox/shipments/${parcel.id}/fast-forward`;
   expectOk(await service.browser.send("POST", path, { to }));
   fastForward(shop, parcel, to);
-  await expectShown(service, parcel);
+  await expectShipmentMatchesModel(service, parcel);
 }
 
 /** Time passes while no rider has set out; it never goes back. */
 export function wait(pick: number, seconds: number): Command {
   const run = async (shop: Shop, service: Service) => {
     const parcel = shop.parcel(pick, isWaiting);
-    await letDispatchBeTold(parcel);
+    await waitForDispatchEvents(parcel);
     await age(parcel.id, seconds);
     Object.assign(parcel, { agedSeconds: seconds, agedAt: Date.now(), waitedSeconds: seconds });
-    await expectShown(service, parcel);
+    await expectShipmentMatchesModel(service, parcel);
   };
   return command(`wait(#${pick}, ${seconds} s)`, run, (shop) => {
     if (!some(shop)) return false;
@@ -48,7 +61,7 @@ export function reattempt(pick: number, key: number | null): Command {
     const parcel = shop.parcel(pick, isHeld);
     const operation = `reattempt:${parcel.id}:${key}`;
     const path = `/merchant/shipments/${parcel.id}/reattempt`;
-    const answer = await service.api.post<Parameters<typeof expectSame>[0]>(
+    const answer = await service.api.post<Parameters<typeof expectSameShipments>[0]>(
       path,
       {},
       keyHeader(service, key),
@@ -56,19 +69,19 @@ export function reattempt(pick: number, key: number | null): Command {
     if (expectReplay(shop, operation, answer, {})) return;
     const isLeft = isHeld(parcel) && parcel.failure!.attempt <= shop.rules.reattemptsMax;
     if (!isLeft) return expectRefusal(answer, 400, "reattempt_not_possible");
-    note("another attempt");
+    countCommand("another attempt");
     parcel.status = "out_for_delivery";
     parcel.trail.push("out_for_delivery");
     parcel.kinds.push("delivery.out_for_delivery");
-    expectSame(expectOk(answer), parcel);
-    keep(shop, operation, answer, { path, body: {}, key });
+    expectSameShipments(expectOk(answer), parcel);
+    storeReplay(shop, operation, answer, { path, body: {}, key });
     await expectBalance(shop, service);
   };
   return command(`reattempt(#${pick}, key ${key})`, run, some);
 }
 
 /** What another merchant has does not exist. */
-export function askForForeign(): Command {
+export function requestForeignShipment(): Command {
   return command("askForForeign", async (_shop, { api, foreignId: id }) => {
     const answers = [
       await api.show(id),

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { Breaker } from "@/lib/adapters/breaker";
 import {
-  drips,
+  respondSlowly,
   HOSTILE,
   mlimani,
   posta,
-  says,
+  respondWith,
   service,
   WAITED_MS,
 } from "@/lib/adapters/maps-service.fixture";
@@ -39,7 +39,7 @@ const ROUTERS: [
 
 describe.each(ROUTERS)("%s", (_name, make, answer, none) => {
   it("measures, and is asked once for the same way", async () => {
-    const { url, asked } = await service(says(answer));
+    const { url, asked } = await service(respondWith(answer));
     const router = make(url);
     const near = { ...mlimani, latitude: mlimani.latitude + 0.000_01 };
     for (const to of [mlimani, near]) {
@@ -49,14 +49,14 @@ describe.each(ROUTERS)("%s", (_name, make, answer, none) => {
   });
 
   it("that knows no road is replaced by the estimate", async () => {
-    const { url } = await service(says(none));
+    const { url } = await service(respondWith(none));
     expect((await make(url).roadDistanceKm(posta, mlimani, 1.35)).source).toBe("estimate");
   });
 
   it.each(HOSTILE)("a request that %s it ends in the estimate, and is not kept", async (_case, hostile) => {
     let isWell = false;
     const { url } = await service((request, response) =>
-      isWell ? says(answer)(request, response) : hostile(request, response),
+      isWell ? respondWith(answer)(request, response) : hostile(request, response),
     );
     const router = make(url);
     expect(await router.roadDistanceKm(posta, mlimani, 1.35)).toEqual({
@@ -68,7 +68,7 @@ describe.each(ROUTERS)("%s", (_name, make, answer, none) => {
   });
 
   it("that failed five times is left alone", async () => {
-    const { url, asked } = await service(says({}, 500));
+    const { url, asked } = await service(respondWith({}, 500));
     const router = make(url, new Breaker("test", () => 0));
     for (let time = 0; time < 8; time++) await router.roadDistanceKm(posta, mlimani, 1.35);
     expect(asked.length).toBe(5);
@@ -77,7 +77,7 @@ describe.each(ROUTERS)("%s", (_name, make, answer, none) => {
 
 describe("what routers are asked", () => {
   it("by OSRM is a path of longitudes and latitudes", async () => {
-    const { url, asked } = await service(says(ROUTERS[0]![2]));
+    const { url, asked } = await service(respondWith(ROUTERS[0]![2]));
     await osrmRouter(url).roadDistanceKm(posta, mlimani, 1.35, "motorcycle");
     expect(asked[0]).toMatchObject({
       method: "GET",
@@ -89,7 +89,7 @@ describe("what routers are asked", () => {
   it.each([["car", "auto"] as const, ["motorcycle", "motorcycle"] as const])(
     "by Valhalla for a %s is the costing %s",
     async (profile, costing) => {
-      const { url, asked } = await service(says(ROUTERS[1]![2]));
+      const { url, asked } = await service(respondWith(ROUTERS[1]![2]));
       await valhallaRouter(url).roadDistanceKm(posta, mlimani, 1.35, profile);
       expect(asked[0]).toMatchObject({ method: "POST", path: "/route" });
       expect(asked[0]!.body).toEqual({
@@ -107,7 +107,7 @@ describe("what routers are asked", () => {
   it.each([["car", "DRIVE"] as const, ["motorcycle", "TWO_WHEELER"] as const])(
     "by Google for a %s is the mode %s, with key and field mask",
     async (profile, travelMode) => {
-      const { url, asked } = await service(says(ROUTERS[2]![2]));
+      const { url, asked } = await service(respondWith(ROUTERS[2]![2]));
       await googleRouter("a-key", url).roadDistanceKm(posta, mlimani, 1.35, profile);
       expect(asked[0]).toMatchObject({
         method: "POST",
@@ -124,12 +124,12 @@ describe("what routers are asked", () => {
 });
 
 it.each([-5, 1000, 5_000_000])("%i m for 9 km are not believed", async (distance) => {
-  const { url } = await service(says({ code: "Ok", routes: [{ distance }] }));
+  const { url } = await service(respondWith({ code: "Ok", routes: [{ distance }] }));
   expect((await osrmRouter(url).roadDistanceKm(posta, mlimani, 1.35)).source).toBe("estimate");
 });
 
 it("no router is waited for longer than 3 s, however it drips", async () => {
-  const { url } = await service(drips);
+  const { url } = await service(respondSlowly);
   const started = performance.now();
   const measured = ROUTERS.map(([, make]) => make(url).roadDistanceKm(posta, mlimani, 1.35));
   expect((await Promise.all(measured)).map(({ source }) => source)).toEqual(ROUTERS.map(() => "estimate"));
@@ -138,7 +138,7 @@ it("no router is waited for longer than 3 s, however it drips", async () => {
 
 it("the environment chooses one, and the estimate without any", async () => {
   expect(createRouter({})).toBe(estimateRouter);
-  const { url, asked } = await service(says(ROUTERS[1]![2]));
+  const { url, asked } = await service(respondWith(ROUTERS[1]![2]));
   await createRouter({ VALHALLA_URL: url, GOOGLE_ROUTES_KEY: "a-key" }).roadDistanceKm(posta, mlimani, 1.35);
   expect(asked.map(({ path }) => path)).toEqual(["/route"]);
 });

@@ -42,7 +42,7 @@ export class StubProvider {
   }
 }
 
-export function saying(status: number, body: unknown): Answerer {
+export function answerWith(status: number, body: unknown): Answerer {
   return (response) =>
     void response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
 }

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { Breaker } from "@/lib/adapters/breaker";
 import { africasTalkingSms } from "@/lib/adapters/sms/africas-talking";
 import { beemSms } from "@/lib/adapters/sms/beem";
-import { type Answerer, type Asked, StubProvider, saying } from "@/lib/adapters/sms/provider.fixture";
+import { type Answerer, type Asked, StubProvider, answerWith } from "@/lib/adapters/sms/provider.fixture";
 import type { SmsProvider } from "@/lib/adapters/sms/sms";
 import { twilioSms } from "@/lib/adapters/sms/twilio";
 import { stalledResponse } from "@/lib/adapters/stalled-response.fixture";
@@ -127,9 +127,9 @@ const LOST: [string, Answerer][] = [
   ["never answers", () => {}],
   ["drips", (response) => stalledResponse(response, '{"a":')],
   ["hangs up", (response) => void response.destroy()],
-  ["fails", saying(500, { message: "Internal" })],
+  ["fails", answerWith(500, { message: "Internal" })],
   ["sends no JSON", (response) => void response.end("<html>")],
-  ["sends another shape", saying(200, { hello: "world" })],
+  ["sends another shape", answerWith(200, { hello: "world" })],
   ["never ends", (response) => void response.end(`"${"x".repeat(100_000)}"`)],
   ["redirects", (response) => void response.writeHead(302, { location: "http://127.0.0.1:1/" }).end()],
 ];
@@ -143,14 +143,14 @@ describe.each(Object.entries(CONTRACTS))("%s", (_name, { make, taken, refused, e
 
   it("is asked in the provider's own words, and its reference is kept", async () => {
     const [status, body, reference] = taken;
-    const provider = await stub(saying(status, body));
+    const provider = await stub(answerWith(status, body));
     expect(await make(provider.url).send(sms)).toEqual({ status: "sent", reference });
     expect(provider.asked).toHaveLength(1);
     expectRequest(provider.asked[0]!);
   });
 
   it.each(refused)("refuses for good with %i %j: %s", async (status, body, reason) => {
-    const { url } = await stub(saying(status, body));
+    const { url } = await stub(answerWith(status, body));
     expect(await make(url).send(sms)).toEqual({ status: "failed", reason });
   });
 
@@ -160,7 +160,7 @@ describe.each(Object.entries(CONTRACTS))("%s", (_name, { make, taken, refused, e
   });
 
   it.each([429, 503])("that answers %i has surely not taken the text", async (status) => {
-    const { url } = await stub(saying(status, {}));
+    const { url } = await stub(answerWith(status, {}));
     const error = await make(url)
       .send(sms)
       .catch((thrown: unknown) => thrown);

@@ -5,7 +5,7 @@ import { handleCallback } from "@/lib/payments/handle-callback";
 import { initiatePayment } from "@/lib/payments/initiate";
 import { topUp } from "@/lib/payments/payment-fixtures";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
-import { TO_CITY_DOOR, walk } from "@/lib/riders/steps/by-hand.fixture";
+import { TO_CITY_DOOR, performSteps } from "@/lib/riders/steps/by-hand.fixture";
 import { reportIncident } from "@/lib/riders/steps/fail-job";
 import { mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { mintCaller } from "@/lib/wallet/ledger-fixtures";
@@ -13,7 +13,7 @@ import { mintCaller } from "@/lib/wallet/ledger-fixtures";
 export async function lost() {
   const owner = await mintMerchant("live", 100_000);
   const id = await mintShipment(owner, { declaredValue: DEFAULT_SETTINGS.four_eyes_daily_tzs });
-  const riderId = await walk(id, TO_CITY_DOOR);
+  const riderId = await performSteps(id, TO_CITY_DOOR);
   await transaction(async (tx) => reportIncident(tx, await lockRiderJob(tx, riderId, id), "lost"));
   return { owner, id };
 }

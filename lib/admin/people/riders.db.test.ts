@@ -7,7 +7,7 @@ import { verifyPassword } from "@/lib/accounts/hash-password";
 import { actionsOf, mintActor } from "@/lib/admin/actions/actor.fixture";
 import { acceptOffer } from "@/lib/riders/dispatch/accept";
 import { offerShipment } from "@/lib/riders/dispatch/offer-round";
-import { walk } from "@/lib/riders/steps/by-hand.fixture";
+import { performSteps } from "@/lib/riders/steps/by-hand.fixture";
 import { mintMerchant, mintRider, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
@@ -80,7 +80,7 @@ test("a reset PIN stops the old one", async () => {
 
 test("a blocked rider goes offline and loses the job that is not collected yet, which is offered again", async () => {
   const shipmentId = await mintShipment(await mintMerchant());
-  const id = await walk(shipmentId, ["accept"]);
+  const id = await performSteps(shipmentId, ["accept"]);
   await block(id);
   expect(await rowOf(id)).toMatchObject({ isActive: false, isOnline: false });
   const { row, assignments } = await readShipment(shipmentId);
@@ -98,7 +98,7 @@ test("a blocked rider goes offline and loses the job that is not collected yet, 
 
 test("a blocked rider keeps the parcel on the road", async () => {
   const shipmentId = await mintShipment(await mintMerchant());
-  const id = await walk(shipmentId, ["accept", "collect"]);
+  const id = await performSteps(shipmentId, ["accept", "collect"]);
   await block(id);
   const { row, assignments } = await readShipment(shipmentId);
   expect([row.status, assignments.map(({ riderId }) => riderId)]).toEqual(["picked_up", [id]]);

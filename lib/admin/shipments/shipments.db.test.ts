@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { transaction } from "@/db/client";
 import { actionsOf, mintActor } from "@/lib/admin/actions/actor.fixture";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
-import { TO_CITY_DOOR, walk } from "@/lib/riders/steps/by-hand.fixture";
+import { TO_CITY_DOOR, performSteps } from "@/lib/riders/steps/by-hand.fixture";
 import { reportIncident } from "@/lib/riders/steps/fail-job";
 import { order } from "@/lib/shipments/create/order.fixture";
 import { age, FEES, mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
@@ -20,7 +20,7 @@ const REASON = "Agreed with the merchant by telephone";
 async function lostShipment(declaredValue?: number) {
   const owner = await mintMerchant("live", 100_000);
   const id = await mintShipment(owner, declaredValue === undefined ? {} : { declaredValue });
-  const riderId = await walk(id, TO_CITY_DOOR);
+  const riderId = await performSteps(id, TO_CITY_DOOR);
   await transaction(async (tx) => reportIncident(tx, await lockRiderJob(tx, riderId, id), "lost"));
   return { owner, id };
 }
@@ -65,7 +65,7 @@ test("a failure is written off without a refund, and not at all without a reason
 
 test("a held parcel is sent out again", async () => {
   const id = await mintShipment(await mintMerchant());
-  await walk(id, [...TO_CITY_DOOR, "absent"]);
+  await performSteps(id, [...TO_CITY_DOOR, "absent"]);
   expect((await detailOf(id)).decisions.canReattempt).toBe(true);
   const actor = await mintActor();
   await transaction((tx) => reattemptDeliveryAsAdmin(tx, actor, id));
@@ -131,7 +131,7 @@ test("the longest wait for a rider comes first, and is gone once one accepts", a
   const waiting = async () =>
     (await listShipmentsForAdmin({ mode: "live", waiting: true, merchantId: owner.merchantId })).rows;
   expect((await waiting()).map(({ id }) => id)).toEqual([ids[1], ids[0]]);
-  await walk(ids[1]!, ["accept"]);
+  await performSteps(ids[1]!, ["accept"]);
   expect((await waiting()).map(({ id }) => id)).toEqual([ids[0]]);
 });
 

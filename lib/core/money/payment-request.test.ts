@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { takes } from "@/lib/core/schema.fixture";
+import { acceptsValues } from "@/lib/core/schema.fixture";
 import { paymentRequest } from "./payment-request";
 
 const topUp = {
@@ -39,14 +39,21 @@ describe("a payment", () => {
   });
 
   it("is of whole shillings, at least one, by the ways that there are", () => {
-    expect(takes(paymentRequest, topUp, "amount", [1, 0, -1, 1.5, "1"])).toEqual([1]);
-    expect(takes(paymentRequest, topUp, "method", ["mobile_money", "card", null, "cash"])).toHaveLength(3);
-    expect(takes(paymentRequest, topUp, "provider", ["airtel", null, "bank"])).toEqual(["airtel", null]);
-    expect(takes(paymentRequest, topUp, "purpose", ["wallet_topup", "gift"])).toEqual(["wallet_topup"]);
-    expect(takes(paymentRequest, topUp, "phone_number", ["+255712345678", null, "0712345678"])).toHaveLength(
-      2,
-    );
-    expect(takes(paymentRequest, { shipment_id: 1 }, "shipment_id", [1, 1.5, "1"])).toEqual([1]);
+    expect(acceptsValues(paymentRequest, topUp, "amount", [1, 0, -1, 1.5, "1"])).toEqual([1]);
+    expect(
+      acceptsValues(paymentRequest, topUp, "method", ["mobile_money", "card", null, "cash"]),
+    ).toHaveLength(3);
+    expect(acceptsValues(paymentRequest, topUp, "provider", ["airtel", null, "bank"])).toEqual([
+      "airtel",
+      null,
+    ]);
+    expect(acceptsValues(paymentRequest, topUp, "purpose", ["wallet_topup", "gift"])).toEqual([
+      "wallet_topup",
+    ]);
+    expect(
+      acceptsValues(paymentRequest, topUp, "phone_number", ["+255712345678", null, "0712345678"]),
+    ).toHaveLength(2);
+    expect(acceptsValues(paymentRequest, { shipment_id: 1 }, "shipment_id", [1, 1.5, "1"])).toEqual([1]);
   });
 
   it("leads back to an absolute address of the web", () => {
@@ -62,7 +69,7 @@ describe("a payment", () => {
       long(2049),
       "",
     ];
-    expect(takes(paymentRequest, topUp, "return_url", [...good, ...bad])).toEqual(good);
+    expect(acceptsValues(paymentRequest, topUp, "return_url", [...good, ...bad])).toEqual(good);
     const { error } = paymentRequest.safeParse({ ...topUp, return_url: "/back" });
     expect(error?.issues).toMatchObject([
       { message: "Value error, not an absolute http or https address", params: { type: "value_error" } },

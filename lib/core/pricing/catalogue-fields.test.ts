@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fieldsThatMayBe, takes } from "@/lib/core/schema.fixture";
+import { listOptionalFields, acceptsValues } from "@/lib/core/schema.fixture";
 import {
   CATALOGUE_CHANGES,
   CATALOGUE_FIELDS,
@@ -34,8 +34,8 @@ describe.each(KINDS)("a new %s", (kind) => {
 
   it("keeps every field, and needs every field", () => {
     expect(CATALOGUE_FIELDS[kind].parse(row)).toEqual(row);
-    expect(fieldsThatMayBe(undefined, CATALOGUE_FIELDS[kind], row)).toEqual([]);
-    expect(fieldsThatMayBe(null, CATALOGUE_FIELDS[kind], row)).toEqual(
+    expect(listOptionalFields(undefined, CATALOGUE_FIELDS[kind], row)).toEqual([]);
+    expect(listOptionalFields(null, CATALOGUE_FIELDS[kind], row)).toEqual(
       kind === "vehicle_type" ? NULLABLE : [],
     );
   });
@@ -81,7 +81,7 @@ describe("bounds of the catalogue: the first two of each are the least and the m
     ["lane", "transit_per_kg_rate", FEES],
     ["lane", "hours", [0, 720, -0.001, 720.001]],
   ])("%s, %s", (kind, field, values) => {
-    expect(takes(CATALOGUE_FIELDS[kind], ROWS[kind], field, values)).toEqual(values.slice(0, 2));
+    expect(acceptsValues(CATALOGUE_FIELDS[kind], ROWS[kind], field, values)).toEqual(values.slice(0, 2));
   });
 
   it("ids are those that the database has room for", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fieldsThatMayBe, takes } from "@/lib/core/schema.fixture";
+import { listOptionalFields, acceptsValues } from "@/lib/core/schema.fixture";
 import { hubListQuery, hubParcelQuery, hubScanRequest } from "@/lib/core/shipments/hub-request";
 import {
   earningsQuery,
@@ -31,29 +31,29 @@ describe("a rider's report", () => {
     expect(riderReportRequest.parse({ ...report, ...step })).toEqual({ ...read, ...step });
     const whole = { ...report, ...step };
     const optional = /photo|pin/.test(JSON.stringify(step)) ? ["recipient_name"] : [];
-    expect(fieldsThatMayBe(undefined, riderReportRequest, whole)).toEqual(optional);
-    expect(fieldsThatMayBe(null, riderReportRequest, whole)).toEqual(optional);
+    expect(listOptionalFields(undefined, riderReportRequest, whole)).toEqual(optional);
+    expect(listOptionalFields(null, riderReportRequest, whole)).toEqual(optional);
   });
 
   it("is taken within its bounds", () => {
     const byPin = { ...report, ...deliver, method: "pin", pin: "4821" };
-    expect(takes(riderReportRequest, byPin, "pin", ["1", "1".repeat(20), "", "1".repeat(21)])).toHaveLength(
-      2,
-    );
     expect(
-      takes(riderReportRequest, byPin, "recipient_name", ["J", "J".repeat(255), "", "J".repeat(256)]),
+      acceptsValues(riderReportRequest, byPin, "pin", ["1", "1".repeat(20), "", "1".repeat(21)]),
+    ).toHaveLength(2);
+    expect(
+      acceptsValues(riderReportRequest, byPin, "recipient_name", ["J", "J".repeat(255), "", "J".repeat(256)]),
     ).toHaveLength(2);
     const byName = { ...report, ...deliver, method: "name" };
-    expect(takes(riderReportRequest, byName, "recipient_name", ["J", "", " "])).toEqual(["J"]);
+    expect(acceptsValues(riderReportRequest, byName, "recipient_name", ["J", "", " "])).toEqual(["J"]);
     const byPhoto = { ...report, ...deliver, method: "photo", photo_name: PHOTO };
     const names = [PHOTO, "../etc/passwd", `${PHOTO}0`, `x${PHOTO}`, PHOTO.toUpperCase(), PHOTO.slice(1)];
-    expect(takes(riderReportRequest, byPhoto, "photo_name", names)).toEqual([PHOTO]);
+    expect(acceptsValues(riderReportRequest, byPhoto, "photo_name", names)).toEqual([PHOTO]);
     const failed = { ...report, step: "fail", failure_code: "lost" };
     const codes = ["pickup_not_ready", "receiver_absent", "lost", "no_rider_found", "recalled", ""];
-    expect(takes(riderReportRequest, failed, "failure_code", codes)).toEqual(codes.slice(0, 3));
-    expect(takes(riderReportRequest, failed, "shipment_id", [1, 0, -1, 1.5])).toEqual([1]);
-    expect(takes(riderReportRequest, failed, "client_event_id", [ID, "1"])).toEqual([ID]);
-    expect(takes(riderReportRequest, failed, "step", ["fail", "fly"])).toEqual(["fail"]);
+    expect(acceptsValues(riderReportRequest, failed, "failure_code", codes)).toEqual(codes.slice(0, 3));
+    expect(acceptsValues(riderReportRequest, failed, "shipment_id", [1, 0, -1, 1.5])).toEqual([1]);
+    expect(acceptsValues(riderReportRequest, failed, "client_event_id", [ID, "1"])).toEqual([ID]);
+    expect(acceptsValues(riderReportRequest, failed, "step", ["fail", "fly"])).toEqual(["fail"]);
   });
 
   it("comes with up to 50 others, which are judged one by one", () => {
@@ -87,18 +87,24 @@ describe("a rider's phone", () => {
   it("logs in, goes on and off line, shows a photo, and asks for what was earned before", () => {
     const pair = { phone: "0712345678", pin: "123456" };
     expect(riderLogInRequest.parse(pair)).toEqual(pair);
-    expect(fieldsThatMayBe(undefined, riderLogInRequest, pair)).toEqual([]);
+    expect(listOptionalFields(undefined, riderLogInRequest, pair)).toEqual([]);
     const online = { is_online: true, latitude: -6.8, longitude: 39.2 };
     expect(onlineRequest.parse(online)).toEqual(online);
-    expect(fieldsThatMayBe(undefined, onlineRequest, online)).toEqual(["latitude", "longitude"]);
+    expect(listOptionalFields(undefined, onlineRequest, online)).toEqual(["latitude", "longitude"]);
     const photo = { name: PHOTO, shipment_id: "7" };
     expect(photoQuery.parse(photo)).toEqual({ name: PHOTO, shipment_id: 7 });
     expect(
-      takes(photoQuery, photo, "shipment_id", ["1", "9007199254740991", "0", "9007199254740992"]),
+      acceptsValues(photoQuery, photo, "shipment_id", ["1", "9007199254740991", "0", "9007199254740992"]),
     ).toHaveLength(2);
     expect(earningsQuery.parse({ before: "9" })).toEqual({ before: 9 });
     expect(
-      takes(earningsQuery, {}, "before", ["1", "9007199254740991", undefined, "0", "9007199254740992"]),
+      acceptsValues(earningsQuery, {}, "before", [
+        "1",
+        "9007199254740991",
+        undefined,
+        "0",
+        "9007199254740992",
+      ]),
     ).toHaveLength(3);
   });
 });
@@ -108,16 +114,16 @@ describe("the desk of a hub", () => {
 
   it("owes a waybill when a parcel is sent out, and only then", () => {
     expect(hubScanRequest.parse(scan)).toEqual(scan);
-    expect(fieldsThatMayBe(undefined, hubScanRequest, scan)).toEqual([]);
+    expect(listOptionalFields(undefined, hubScanRequest, scan)).toEqual([]);
     for (const action of ["receive_at_origin", "receive_at_destination"]) {
       expect(hubScanRequest.parse({ ...scan, action })).toEqual({ action, shipment_id: 5 });
       expect(hubScanRequest.safeParse({ action }).success).toBe(false);
-      expect(takes(hubScanRequest, { action }, "shipment_id", [1, 0, 1.5])).toEqual([1]);
+      expect(acceptsValues(hubScanRequest, { action }, "shipment_id", [1, 0, 1.5])).toEqual([1]);
     }
-    expect(takes(hubScanRequest, scan, "shipment_id", [1, 0, 1.5])).toEqual([1]);
-    expect(takes(hubScanRequest, scan, "waybill", ["AB", "A".repeat(40), "A", "A".repeat(41)])).toHaveLength(
-      2,
-    );
+    expect(acceptsValues(hubScanRequest, scan, "shipment_id", [1, 0, 1.5])).toEqual([1]);
+    expect(
+      acceptsValues(hubScanRequest, scan, "waybill", ["AB", "A".repeat(40), "A", "A".repeat(41)]),
+    ).toHaveLength(2);
     expect(hubScanRequest.safeParse({ ...scan, action: "lose" }).success).toBe(false);
   });
 
@@ -131,17 +137,19 @@ describe("the desk of a hub", () => {
         },
       ]);
     }
-    expect(takes(hubScanRequest, scan, "waybill", ["HTTP1", "XSHP-1", "SHP1"])).toHaveLength(3);
+    expect(acceptsValues(hubScanRequest, scan, "waybill", ["HTTP1", "XSHP-1", "SHP1"])).toHaveLength(3);
   });
 
   it("asks for a parcel by its code, and for a page of those that are here or coming", () => {
-    expect(takes(hubParcelQuery, {}, "code", ["A", "A".repeat(500), "", "A".repeat(501)])).toHaveLength(2);
+    expect(
+      acceptsValues(hubParcelQuery, {}, "code", ["A", "A".repeat(500), "", "A".repeat(501)]),
+    ).toHaveLength(2);
     expect(hubListQuery.parse({})).toEqual({ view: "here", desk: "one" });
     const bulk = { view: "coming", desk: "many", after: "1-2" };
     expect(hubListQuery.parse(bulk)).toEqual(bulk);
     const longest = `${"9".repeat(15)}-${"9".repeat(16)}`;
     const wrong = ["1", "1-", "-1", "x1-2", "1-2x", `9${longest}`, `${longest}9`, "a-b"];
-    expect(takes(hubListQuery, {}, "after", ["1-2", longest, ...wrong])).toEqual(["1-2", longest]);
+    expect(acceptsValues(hubListQuery, {}, "after", ["1-2", longest, ...wrong])).toEqual(["1-2", longest]);
     expect(hubListQuery.safeParse({ view: "gone" }).success).toBe(false);
   });
 });

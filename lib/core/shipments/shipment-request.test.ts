@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { toItem, itemRequest, rateRequest } from "@/lib/core/pricing/rate-request";
-import { fieldsThatMayBe, takes } from "@/lib/core/schema.fixture";
+import { listOptionalFields, acceptsValues } from "@/lib/core/schema.fixture";
 import { shipmentRequest } from "./shipment-request";
 
 const item = {
@@ -43,19 +43,19 @@ describe("an item", () => {
   it("keeps every field; only its fragility and its value may be left out", () => {
     expect(itemRequest.parse(item)).toEqual(item);
     const optional = ["is_fragile", "declared_value"];
-    expect(fieldsThatMayBe(undefined, itemRequest, item)).toEqual(optional);
-    expect(fieldsThatMayBe(null, itemRequest, item)).toEqual(optional);
+    expect(listOptionalFields(undefined, itemRequest, item)).toEqual(optional);
+    expect(listOptionalFields(null, itemRequest, item)).toEqual(optional);
   });
 
   it.each(["weight_kg", "length_cm", "width_cm", "height_cm"])("%s is above 0 and at most 500", (field) => {
-    expect(takes(itemRequest, item, field, [0.001, 500, 0, -1, 500.001, "1"])).toEqual([0.001, 500]);
+    expect(acceptsValues(itemRequest, item, field, [0.001, 500, 0, -1, 500.001, "1"])).toEqual([0.001, 500]);
   });
 
   it("comes in 1 to 100 pieces, of a value up to a thousand million", () => {
-    expect(takes(itemRequest, item, "quantity", [1, 100, 0, 101, 1.5, "1"])).toEqual([1, 100]);
-    expect(takes(itemRequest, item, "declared_value", [0, 1e9, -1, 1e9 + 1])).toEqual([0, 1e9]);
+    expect(acceptsValues(itemRequest, item, "quantity", [1, 100, 0, 101, 1.5, "1"])).toEqual([1, 100]);
+    expect(acceptsValues(itemRequest, item, "declared_value", [0, 1e9, -1, 1e9 + 1])).toEqual([0, 1e9]);
     const texts = ["ab", "a".repeat(500), "line\nline", " a ", "a", "   ", "a".repeat(501)];
-    expect(takes(itemRequest, item, "description", texts)).toEqual(texts.slice(0, 4));
+    expect(acceptsValues(itemRequest, item, "description", texts)).toEqual(texts.slice(0, 4));
   });
 
   it("is not fragile and has no value unless it says so", () => {
@@ -92,8 +92,8 @@ describe("a question for rates", () => {
 
   it("takes addresses of several lines, up to 500 characters", () => {
     const addresses = ["", "Ilala\nDar", "a".repeat(500), "a".repeat(501)];
-    expect(takes(rateRequest, rates, "pickup_address", addresses)).toEqual(addresses.slice(0, 3));
-    expect(takes(rateRequest, rates, "dropoff_address", addresses)).toEqual(addresses.slice(0, 3));
+    expect(acceptsValues(rateRequest, rates, "pickup_address", addresses)).toEqual(addresses.slice(0, 3));
+    expect(acceptsValues(rateRequest, rates, "dropoff_address", addresses)).toEqual(addresses.slice(0, 3));
   });
 });
 
@@ -129,13 +129,13 @@ describe("an order", () => {
   it("keeps every field, and needs both people, both addresses and items", () => {
     expect(shipmentRequest.parse(order)).toEqual(order);
     const required = Object.keys(order).filter(
-      (key) => !fieldsThatMayBe(undefined, shipmentRequest, order).includes(key),
+      (key) => !listOptionalFields(undefined, shipmentRequest, order).includes(key),
     );
     const ends = ["pickup_address", "pickup_latitude", "pickup_longitude"];
     const halves = [...ends, ...ends.map((field) => field.replace("pickup", "dropoff"))];
     expect(required.sort()).toEqual([...REQUIRED, ...halves].sort());
-    const nullable = fieldsThatMayBe(null, shipmentRequest, order);
-    expect(nullable).toEqual(fieldsThatMayBe(undefined, shipmentRequest, order));
+    const nullable = listOptionalFields(null, shipmentRequest, order);
+    expect(nullable).toEqual(listOptionalFields(undefined, shipmentRequest, order));
   });
 
   it.each<[string, unknown[], number]>([
@@ -152,7 +152,7 @@ describe("an order", () => {
     ["vehicle_type_id", [1, 1.5, "1"], 1],
     ["return_of_shipment_id", [1, 1.5, "1"], 1],
   ])("%s is taken within its bounds", (field, values, taken) => {
-    expect(takes(shipmentRequest, order, field, values)).toEqual(values.slice(0, taken));
+    expect(acceptsValues(shipmentRequest, order, field, values)).toEqual(values.slice(0, taken));
   });
 
   it.each(["pickup", "dropoff"])(

@@ -20,7 +20,7 @@ import {
 import { paymentSchema } from "@/lib/core/money/payment-request";
 import { packageSizeTierSchema, vehicleTypeSchema } from "@/lib/core/pricing/catalogue-response";
 import { rateQuoteSchema } from "@/lib/core/pricing/rate-request";
-import { fieldsThatMayBe, takes } from "@/lib/core/schema.fixture";
+import { listOptionalFields, acceptsValues } from "@/lib/core/schema.fixture";
 import {
   cancellationSchema,
   cancellationCommitSchema,
@@ -90,8 +90,8 @@ describe.each(ANSWERS)("the schema of %s", (_name, schema, example, nullable) =>
   });
 
   it("says of every field whether it may be null, and leaves none out", () => {
-    expect(fieldsThatMayBe(null, schema, example).sort()).toEqual([...nullable].sort());
-    expect(fieldsThatMayBe(undefined, schema, example)).toEqual([]);
+    expect(listOptionalFields(null, schema, example).sort()).toEqual([...nullable].sort());
+    expect(listOptionalFields(undefined, schema, example)).toEqual([]);
   });
 });
 
@@ -106,7 +106,7 @@ it.each<[string, z.ZodType, object, string[]]>([
   ["method", proofSchema, proven, ["pin", "photo", "name"]],
   ["currency", rateQuoteSchema, quote, ["TZS"]],
 ])("%s is one of the words of the specification", (field, schema, example, words) => {
-  expect(takes(schema, example, field, [...words, "", "other"])).toEqual(words);
+  expect(acceptsValues(schema, example, field, [...words, "", "other"])).toEqual(words);
 });
 
 it("a rider may have no plate, and a pin no landmark", () => {
@@ -117,5 +117,5 @@ it("a rider may have no plate, and a pin no landmark", () => {
 });
 
 it("money is whole shillings, never less than none", () => {
-  expect(takes(shipmentSchema, whole, "total_amount", [0, 1, -1, 0.5, "1"])).toEqual([0, 1]);
+  expect(acceptsValues(shipmentSchema, whole, "total_amount", [0, 1, -1, 0.5, "1"])).toEqual([0, 1]);
 });

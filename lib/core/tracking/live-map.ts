@@ -14,7 +14,7 @@ export interface LiveRider {
   shipmentNumber: string | null;
 }
 
-export interface LiveEnd {
+export interface MapEndpoint {
   address: string;
   latitude: number;
   longitude: number;
@@ -27,9 +27,9 @@ export interface LiveShipment {
   type: ShipmentType;
   waitingSince: string | null;
   rider: string | null;
-  pickup: LiveEnd;
-  dropoff: LiveEnd;
-  waitsAt: LiveEnd | null;
+  pickup: MapEndpoint;
+  dropoff: MapEndpoint;
+  waitsAt: MapEndpoint | null;
 }
 
 export function placeOnMap({

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fieldsThatMayBe } from "@/lib/core/schema.fixture";
+import { listOptionalFields } from "@/lib/core/schema.fixture";
 import { SHIPMENT_STATUSES } from "@/lib/core/statuses";
 import {
   CHANGED_FRAME,
@@ -78,10 +78,10 @@ describe("between the processes", () => {
   it("a position and a move are told whole, on two channels", () => {
     const position = { shipment_id: 7, latitude: -6.8, longitude: 39.2, recorded_at: "2026-11-21T12:00:00Z" };
     expect(positionNotice.parse(position)).toEqual(position);
-    expect(fieldsThatMayBe(undefined, positionNotice, position)).toEqual([]);
+    expect(listOptionalFields(undefined, positionNotice, position)).toEqual([]);
     const move = { shipment_id: 7, ended: true };
     expect(changeNotice.parse(move)).toEqual(move);
-    expect(fieldsThatMayBe(undefined, changeNotice, move)).toEqual([]);
+    expect(listOptionalFields(undefined, changeNotice, move)).toEqual([]);
     expect([POSITION_CHANNEL, CHANGE_CHANNEL]).toEqual(["rider_position", "shipment_moved"]);
   });
 

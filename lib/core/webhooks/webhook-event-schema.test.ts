@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { at, cancelled, failed, proven } from "@/lib/core/answers.fixture";
-import { fieldsThatMayBe } from "@/lib/core/schema.fixture";
+import { listOptionalFields } from "@/lib/core/schema.fixture";
 import { WEBHOOK_DATA_SCHEMAS } from "./webhook-event-schema";
 
 const about = {
@@ -43,7 +43,7 @@ describe("the data of an event", () => {
     ["webhook.test", { endpoint_id: 1, message: "It works" }, []],
   ])("%s holds exactly this, and only so much of it may be null", (type, data, nullable) => {
     expect(WEBHOOK_DATA_SCHEMAS[type].parse(data)).toEqual(data);
-    expect(fieldsThatMayBe(null, WEBHOOK_DATA_SCHEMAS[type], data).sort()).toEqual([...nullable].sort());
-    expect(fieldsThatMayBe(undefined, WEBHOOK_DATA_SCHEMAS[type], data)).toEqual([]);
+    expect(listOptionalFields(null, WEBHOOK_DATA_SCHEMAS[type], data).sort()).toEqual([...nullable].sort());
+    expect(listOptionalFields(undefined, WEBHOOK_DATA_SCHEMAS[type], data)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { TO_CITY_DOOR, walk } from "@/lib/riders/steps/by-hand.fixture";
+import { TO_CITY_DOOR, performSteps } from "@/lib/riders/steps/by-hand.fixture";
 import { prepareOrder } from "@/lib/shipments/create/order";
 import { order } from "@/lib/shipments/create/order.fixture";
 import { mintMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
@@ -13,7 +13,7 @@ import { createShipmentIdempotently } from "./create-shipment-idempotently";
 async function twins() {
   const owner = await mintMerchant();
   const id = await order(owner);
-  await walk(id, [...TO_CITY_DOOR, "absent"]);
+  await performSteps(id, [...TO_CITY_DOOR, "absent"]);
   const request = await returnRequest(owner, id);
   const send = async (key: string) =>
     createShipmentIdempotently({

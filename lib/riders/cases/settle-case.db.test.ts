@@ -7,8 +7,8 @@ import { auditFinding } from "@/db/schema/wallet";
 import type { CustodySettlement } from "@/lib/core/riders/late-step";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
 import { releaseJob } from "@/lib/riders/dispatch/release";
-import { STEPS, walk } from "@/lib/riders/steps/by-hand.fixture";
-import { tell } from "@/lib/riders/steps/report.fixture";
+import { STEPS, performSteps } from "@/lib/riders/steps/by-hand.fixture";
+import { sendStep } from "@/lib/riders/steps/report.fixture";
 import { order } from "@/lib/shipments/create/order.fixture";
 import { mintMerchant, mintRider } from "@/lib/shipments/create/paid-shipment.fixture";
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
@@ -22,7 +22,7 @@ const LONG_AGO = { happened_at: "2001-01-01T00:00:00Z" };
 async function job() {
   const owner = await mintMerchant("live", MERCHANT_TZS);
   const id = await order(owner);
-  return { owner, id, riderId: await walk(id, ["accept"]) };
+  return { owner, id, riderId: await performSteps(id, ["accept"]) };
 }
 const release = (id: number, riderId: number) =>
   transaction(async (tx) => releaseJob(tx, await lockRiderJob(tx, riderId, id), "system"));
@@ -41,8 +41,8 @@ async function twoHolders() {
   const { id, riderId } = await job();
   await release(id, riderId);
   const other = await mintRider();
-  await walk(id, ["accept", "collect"], other);
-  expect(await tell(riderId, id, "collect")).toBe("keep_parcel");
+  await performSteps(id, ["accept", "collect"], other);
+  expect(await sendStep(riderId, id, "collect")).toBe("keep_parcel");
   return { id, riderId, other };
 }
 
@@ -51,8 +51,8 @@ describe("two riders report the same parcel", () => {
     const { id, riderId, other } = await twoHolders();
     await settle(id, "with_rider");
     expect(await holders(id)).toEqual([[riderId, true]]);
-    expect(await tell(other, id, "head_out")).toBe("not_your_job");
-    expect(await tell(riderId, id, "head_out")).toBe("done");
+    expect(await sendStep(other, id, "head_out")).toBe("not_your_job");
+    expect(await sendStep(riderId, id, "head_out")).toBe("done");
   });
 
   test("the first does not: nothing changes, the issue is closed, the rider is notified", async () => {
@@ -73,8 +73,8 @@ test("an implausible time before the second rider: the parcel stays with the fir
   const { id, riderId } = await job();
   await release(id, riderId);
   const other = await mintRider();
-  await walk(id, ["accept"], other);
-  expect(await tell(riderId, id, "collect", LONG_AGO)).toBe("keep_parcel");
+  await performSteps(id, ["accept"], other);
+  expect(await sendStep(riderId, id, "collect", LONG_AGO)).toBe("keep_parcel");
   await settle(id, "with_rider");
   expect(await holders(id)).toEqual([[riderId, true]]);
   expect((await readShipment(id)).row.status).toBe("picked_up");
@@ -86,7 +86,7 @@ describe("a cancellation and a collection in unknown order", () => {
     await STEPS.move(id, riderId);
     await transaction((tx) => cancelShipment(tx, owner, id, { reason: "Changed my mind" }));
     const fee = (await readShipment(id)).row.cancellation!.feeTzs;
-    expect(await tell(riderId, id, "collect", LONG_AGO)).toBe("keep_parcel");
+    expect(await sendStep(riderId, id, "collect", LONG_AGO)).toBe("keep_parcel");
     await settle(id, settlement);
     const [wallet] = await read().execute<{ balance: string }>(
       sql`select balance from account where merchant_id = ${owner.merchantId} and mode = 'live'`,

@@ -5,7 +5,7 @@ import { acceptOffer } from "@/lib/riders/dispatch/accept";
 import { offerShipment } from "@/lib/riders/dispatch/offer-round";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
 import { releaseJob } from "@/lib/riders/dispatch/release";
-import { type Step, walk } from "@/lib/riders/steps/by-hand.fixture";
+import { type Step, performSteps } from "@/lib/riders/steps/by-hand.fixture";
 import { order } from "@/lib/shipments/create/order.fixture";
 import { type Minted, mintMerchant, mintRider } from "@/lib/shipments/create/paid-shipment.fixture";
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
@@ -21,7 +21,7 @@ export const minutesAgo = (minutes: number) => ({
 export async function lateJob(...steps: Step[]) {
   const owner = await mintMerchant("live", MERCHANT_TZS);
   const id = await order(owner);
-  const riderId = await walk(id, ["accept", ...steps]);
+  const riderId = await performSteps(id, ["accept", ...steps]);
   await transaction((tx) =>
     tx.execute(
       sql`update assignment set accepted_at = accepted_at - interval '30 minutes' where shipment_id = ${id}`,
@@ -31,7 +31,7 @@ export async function lateJob(...steps: Step[]) {
 }
 export const cancelLate = (owner: Minted, id: number) =>
   transaction((tx) => cancelShipment(tx, owner, id, { reason: "The customer changed their mind" }));
-export const takeAway = (id: number, riderId: number, actor: "system" | "rider" = "system") =>
+export const releaseJobOf = (id: number, riderId: number, actor: "system" | "rider" = "system") =>
   transaction(async (tx) => releaseJob(tx, await lockRiderJob(tx, riderId, id), actor));
 export async function sendAnother(id: number): Promise<number> {
   const other = await mintRider();

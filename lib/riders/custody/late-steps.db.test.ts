@@ -4,7 +4,7 @@ import { read, transaction } from "@/db/client";
 import { message } from "@/db/schema/notifications";
 import { rider } from "@/db/schema/riders";
 import { auditFinding } from "@/db/schema/wallet";
-import { tell } from "@/lib/riders/steps/report.fixture";
+import { sendStep } from "@/lib/riders/steps/report.fixture";
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
 import {
   activeRiders,
@@ -17,17 +17,17 @@ import {
   minutesAgo,
   runTask,
   sendAnother,
-  takeAway,
+  releaseJobOf,
 } from "./late-job.fixture";
 
 describe("a rider who was released while offline", () => {
   test("gets the job back with the earlier steps at their own times", async () => {
     const { id, riderId } = await lateJob();
     const times = [minutesAgo(20), minutesAgo(15), minutesAgo(14)];
-    await takeAway(id, riderId);
-    expect(await tell(riderId, id, "arrive", times[0])).toBe("done");
-    expect(await tell(riderId, id, "collect", times[1])).toBe("done");
-    expect(await tell(riderId, id, "head_out", times[2])).toBe("done");
+    await releaseJobOf(id, riderId);
+    expect(await sendStep(riderId, id, "arrive", times[0])).toBe("done");
+    expect(await sendStep(riderId, id, "collect", times[1])).toBe("done");
+    expect(await sendStep(riderId, id, "head_out", times[2])).toBe("done");
     const { row, triggers, events, assignments } = await readShipment(id);
     expect(row).toMatchObject({ status: "out_for_delivery", waitingSince: null });
     expect(triggers).toEqual([
@@ -42,16 +42,16 @@ describe("a rider who was released while offline", () => {
       times.map(({ happened_at }) => happened_at),
     );
     expect(activeRiders(assignments)).toEqual([riderId]);
-    expect(await tell(riderId, id, "deliver", HANDED_OVER)).toBe("done");
+    expect(await sendStep(riderId, id, "deliver", HANDED_OVER)).toBe("done");
   });
 
   test("was replaced: the second rider is notified and not paid", async () => {
     const { id, riderId } = await lateJob();
-    await takeAway(id, riderId);
+    await releaseJobOf(id, riderId);
     const other = await sendAnother(id);
-    expect(await tell(riderId, id, "arrive", minutesAgo(16))).toBe("overtaken");
+    expect(await sendStep(riderId, id, "arrive", minutesAgo(16))).toBe("overtaken");
     expect(activeRiders((await readShipment(id)).assignments)).toEqual([other]);
-    expect(await tell(riderId, id, "collect", minutesAgo(15))).toBe("done");
+    expect(await sendStep(riderId, id, "collect", minutesAgo(15))).toBe("done");
     const [stop] = await jobsTo("rider.tell_replaced", id);
     expect(stop).toEqual({ shipmentId: id, riderId: other });
     await runTask("rider.tell_replaced", stop!);
@@ -59,9 +59,9 @@ describe("a rider who was released while offline", () => {
     const [who] = await read().select().from(rider).where(eq(rider.id, other));
     expect(told).toMatchObject({ template: "rider_job_taken", recipient: who?.phone });
     expect(told!.body.length).toBeLessThanOrEqual(160);
-    expect(await tell(other, id, "collect")).not.toBe("done");
-    await tell(riderId, id, "head_out");
-    await tell(riderId, id, "deliver", HANDED_OVER);
+    expect(await sendStep(other, id, "collect")).not.toBe("done");
+    await sendStep(riderId, id, "head_out");
+    await sendStep(riderId, id, "deliver", HANDED_OVER);
     const { row, assignments } = await readShipment(id);
     expect(row.status).toBe("delivered");
     expect(assignments.filter(({ earnedTzs }) => earnedTzs !== null).map((each) => each.riderId)).toEqual([
@@ -71,14 +71,14 @@ describe("a rider who was released while offline", () => {
 
   test("two riders who report the parcel open a case, and nothing changes", async () => {
     const { id, riderId } = await lateJob();
-    await takeAway(id, riderId);
+    await releaseJobOf(id, riderId);
     const other = await sendAnother(id);
-    expect(await tell(other, id, "collect")).toBe("done");
+    expect(await sendStep(other, id, "collect")).toBe("done");
     const before = await readShipment(id);
-    expect(await tell(riderId, id, "collect", minutesAgo(15))).toBe("keep_parcel");
-    expect(await tell(riderId, id, "head_out", minutesAgo(14))).toBe("keep_parcel");
+    expect(await sendStep(riderId, id, "collect", minutesAgo(15))).toBe("keep_parcel");
+    expect(await sendStep(riderId, id, "head_out", minutesAgo(14))).toBe("keep_parcel");
     // Told to keep what was handed over, the rider would look for a parcel that is gone.
-    expect(await tell(riderId, id, "deliver", { ...HANDED_OVER, ...minutesAgo(13) })).toBe(
+    expect(await sendStep(riderId, id, "deliver", { ...HANDED_OVER, ...minutesAgo(13) })).toBe(
       "handed_over_late",
     );
     expect((await readShipment(id)).row).toEqual(before.row);
@@ -92,30 +92,30 @@ describe("a rider who was released while offline", () => {
 
   test("an implausible time does not take the job from another rider", async () => {
     const { id, riderId } = await lateJob();
-    await takeAway(id, riderId);
+    await releaseJobOf(id, riderId);
     const other = await sendAnother(id);
-    expect(await tell(riderId, id, "collect", minutesAgo(60 * 24 * 400))).toBe("keep_parcel");
+    expect(await sendStep(riderId, id, "collect", minutesAgo(60 * 24 * 400))).toBe("keep_parcel");
     expect(activeRiders((await readShipment(id)).assignments)).toEqual([other]);
     expect(await casesOf(id)).toMatchObject([{ kind: "time_unknown" }]);
   });
 
   test("a rider who released the job does not get it back", async () => {
     const { id, riderId } = await lateJob();
-    await takeAway(id, riderId, "rider");
-    expect(await tell(riderId, id, "collect", minutesAgo(15))).toBe("not_your_job");
+    await releaseJobOf(id, riderId, "rider");
+    expect(await sendStep(riderId, id, "collect", minutesAgo(15))).toBe("not_your_job");
     expect(await casesOf(id)).toEqual([]);
   });
 
   test("no rider was found: the parcel continues, and the refund stays", async () => {
     const { owner, id, riderId } = await lateJob();
-    await takeAway(id, riderId);
+    await releaseJobOf(id, riderId);
     const { row: waiting } = await readShipment(id);
     const waitingSince = waiting.waitingSince!.toISOString();
     await runTask("shipment.no_rider", { shipmentId: id, waitingSince });
     expect(await balanceOf(owner)).toBe(MERCHANT_TZS);
-    expect(await tell(riderId, id, "collect", minutesAgo(15))).toBe("done");
-    await tell(riderId, id, "head_out");
-    expect(await tell(riderId, id, "deliver", HANDED_OVER)).toBe("done");
+    expect(await sendStep(riderId, id, "collect", minutesAgo(15))).toBe("done");
+    await sendStep(riderId, id, "head_out");
+    expect(await sendStep(riderId, id, "deliver", HANDED_OVER)).toBe("done");
     const { row } = await readShipment(id);
     expect(row).toMatchObject({ status: "delivered", failure: null, paymentStatus: "refunded" });
     expect(await balanceOf(owner)).toBe(MERCHANT_TZS);
@@ -131,10 +131,12 @@ test("a failure and a proof record their time and the network state", async () =
       sql`update shipment_event set occurred_at = now() - interval '1 hour' where shipment_id = ${failed.id}`,
     ),
   );
-  expect(await tell(failed.riderId, failed.id, "fail", absent)).toBe("done");
+  expect(await sendStep(failed.riderId, failed.id, "fail", absent)).toBe("done");
   expect((await readShipment(failed.id)).row.failure?.occurredAt).toBe(time.toISOString());
   const given = await lateJob("collect", "headOut");
-  expect(await tell(given.riderId, given.id, "deliver", { ...HANDED_OVER, is_offline: true })).toBe("done");
+  expect(await sendStep(given.riderId, given.id, "deliver", { ...HANDED_OVER, is_offline: true })).toBe(
+    "done",
+  );
   expect((await readShipment(given.id)).row.proof).toMatchObject({ capturedOffline: true });
 });
 
@@ -142,8 +144,8 @@ test("a parcel collected after the cancellation is returned, with an issue for a
   const { owner, id, riderId } = await lateJob();
   await cancelLate(owner, id);
   const before = await readShipment(id);
-  expect(await tell(riderId, id, "collect")).toBe("give_back");
-  expect(await tell(riderId, id, "head_out")).toBe("give_back");
+  expect(await sendStep(riderId, id, "collect")).toBe("give_back");
+  expect(await sendStep(riderId, id, "head_out")).toBe("give_back");
   expect((await readShipment(id)).row).toEqual(before.row);
   expect(await casesOf(id)).toMatchObject([{ kind: "collected_after_end", settledAt: null }]);
 });
@@ -151,7 +153,7 @@ test("a parcel collected after the cancellation is returned, with an issue for a
 test("an unknown order of cancellation and collection opens a case", async () => {
   const { owner, id, riderId } = await lateJob();
   await cancelLate(owner, id);
-  expect(await tell(riderId, id, "collect", minutesAgo(-60))).toBe("keep_parcel");
+  expect(await sendStep(riderId, id, "collect", minutesAgo(-60))).toBe("keep_parcel");
   expect((await readShipment(id)).row.status).toBe("cancelled");
   expect(await casesOf(id)).toMatchObject([{ kind: "time_unknown", claim: { placed: "unknown" } }]);
 });

@@ -4,7 +4,7 @@ import { read, transaction } from "@/db/client";
 import { message } from "@/db/schema/notifications";
 import { shipment } from "@/db/schema/shipments";
 import { auditFinding, transfer } from "@/db/schema/wallet";
-import { tell } from "@/lib/riders/steps/report.fixture";
+import { sendStep } from "@/lib/riders/steps/report.fixture";
 import { resolveFailure } from "@/lib/shipments/transitions/resolve-failure";
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
 import { shipmentReceipt } from "@/lib/shipments/read/receipt";
@@ -26,7 +26,7 @@ describe("a parcel that was collected before it was cancelled", () => {
     await cancelLate(owner, id);
     const { row: cancelled } = await readShipment(id);
     expect(await balanceOf(owner)).toBeGreaterThan(MERCHANT_TZS - cancelled.totalAmount);
-    expect(await tell(riderId, id, "collect", minutesAgo(5))).toBe("bring_back");
+    expect(await sendStep(riderId, id, "collect", minutesAgo(5))).toBe("bring_back");
     const { row, triggers, webhooks, webhookData } = await readShipment(id);
     expect(await balanceOf(owner)).toBe(MERCHANT_TZS - row.totalAmount);
     expect(row).toMatchObject({
@@ -48,22 +48,24 @@ describe("a parcel that was collected before it was cancelled", () => {
     await runTask("shipment.start_return", { shipmentId: back!.id });
     expect((await readShipment(id)).row.failure).toMatchObject({ final: true, resolution: "returned" });
     expect(activeRiders((await readShipment(back!.id)).assignments)).toEqual([riderId]);
-    await tell(riderId, back!.id, "head_out");
-    expect(await tell(riderId, back!.id, "deliver", HANDED_OVER)).toBe("done");
+    await sendStep(riderId, back!.id, "head_out");
+    expect(await sendStep(riderId, back!.id, "deliver", HANDED_OVER)).toBe("done");
     expect(await balanceOf(owner)).toBe(MERCHANT_TZS - row.totalAmount);
   });
 
   test("was delivered, and reported after the return was created: opens a case", async () => {
     const { owner, id, riderId } = await lateJob();
     await cancelLate(owner, id);
-    expect(await tell(riderId, id, "collect", minutesAgo(15))).toBe("bring_back");
+    expect(await sendStep(riderId, id, "collect", minutesAgo(15))).toBe("bring_back");
     const { occurredAt } = (await readShipment(id)).row.failure!;
     await runTask("shipment.return_due", { shipmentId: id, occurredAt, isHastened: true });
     const [back] = await read().select().from(shipment).where(eq(shipment.returnOfShipmentId, id));
     await runTask("shipment.start_return", { shipmentId: back!.id });
-    expect(await tell(riderId, id, "head_out", minutesAgo(14))).toBe("job_cancelled");
+    expect(await sendStep(riderId, id, "head_out", minutesAgo(14))).toBe("job_cancelled");
     expect(await casesOf(id)).toEqual([]);
-    expect(await tell(riderId, id, "deliver", { ...HANDED_OVER, ...minutesAgo(2) })).toBe("handed_over_late");
+    expect(await sendStep(riderId, id, "deliver", { ...HANDED_OVER, ...minutesAgo(2) })).toBe(
+      "handed_over_late",
+    );
     expect(await casesOf(id)).toMatchObject([
       { riderId, kind: "ended_otherwise", claim: { step: "deliver" }, settledAt: null },
     ]);
@@ -73,9 +75,9 @@ describe("a parcel that was collected before it was cancelled", () => {
   test("was delivered before the rider was notified: becomes delivered", async () => {
     const { owner, id, riderId } = await lateJob();
     await cancelLate(owner, id);
-    expect(await tell(riderId, id, "collect", minutesAgo(15))).toBe("bring_back");
-    expect(await tell(riderId, id, "head_out", minutesAgo(14))).toBe("bring_back");
-    expect(await tell(riderId, id, "deliver", { ...HANDED_OVER, ...minutesAgo(2) })).toBe("done");
+    expect(await sendStep(riderId, id, "collect", minutesAgo(15))).toBe("bring_back");
+    expect(await sendStep(riderId, id, "head_out", minutesAgo(14))).toBe("bring_back");
+    expect(await sendStep(riderId, id, "deliver", { ...HANDED_OVER, ...minutesAgo(2) })).toBe("done");
     const { row, assignments } = await readShipment(id);
     expect(row).toMatchObject({ status: "delivered", failure: null });
     expect(await balanceOf(owner)).toBe(MERCHANT_TZS - row.totalAmount);
@@ -89,7 +91,7 @@ describe("a parcel that was collected before it was cancelled", () => {
     const left = 100;
     await read().execute(sql`select post_transfer('live', 'ADJUSTMENT', 'merchant_wallet', 'platform_revenue',
       ${owner.merchantId}::bigint, ${had - left}::bigint, null, null, null, 'Spent elsewhere')`);
-    expect(await tell(riderId, id, "collect", minutesAgo(15))).toBe("bring_back");
+    expect(await sendStep(riderId, id, "collect", minutesAgo(15))).toBe("bring_back");
     expect(await balanceOf(owner)).toBe(0);
     const { row } = await readShipment(id);
     expect(row.undoneEnding).toMatchObject({ takenBackTzs: left });
@@ -101,7 +103,7 @@ describe("a parcel that was collected before it was cancelled", () => {
   test("is corrected once for twenty concurrent reports", async () => {
     const { owner, id, riderId } = await lateJob();
     await cancelLate(owner, id);
-    const reports = Array.from({ length: 20 }, () => tell(riderId, id, "collect", minutesAgo(15)));
+    const reports = Array.from({ length: 20 }, () => sendStep(riderId, id, "collect", minutesAgo(15)));
     expect(new Set(await Promise.all(reports))).toEqual(new Set(["bring_back", "out_of_turn"]));
     const posted = await read().select().from(transfer).where(eq(transfer.shipmentId, id));
     expect(posted.filter(({ type }) => type === "ADJUSTMENT")).toHaveLength(1);
@@ -110,7 +112,7 @@ describe("a parcel that was collected before it was cancelled", () => {
   test("a later refund by an administrator returns the charge once", async () => {
     const { owner, id, riderId } = await lateJob();
     await cancelLate(owner, id);
-    await tell(riderId, id, "collect", minutesAgo(15));
+    await sendStep(riderId, id, "collect", minutesAgo(15));
     await transaction((tx) => resolveFailure(tx, id, { resolution: "refunded" }));
     expect(await balanceOf(owner)).toBe(MERCHANT_TZS);
     expect((await readShipment(id)).row.paymentStatus).toBe("refunded");

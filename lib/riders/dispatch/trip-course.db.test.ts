@@ -8,7 +8,7 @@ import { TransitionRefusedError } from "@/lib/core/lifecycle/lifecycle";
 import { TRIP_PARCELS_MAX } from "@/lib/core/riders/trip";
 import { lockRiderJob } from "./rider-job";
 import { releaseJob } from "@/lib/riders/dispatch/release";
-import { tell } from "@/lib/riders/steps/report.fixture";
+import { sendStep } from "@/lib/riders/steps/report.fixture";
 import {
   type Minted,
   mintMerchant,
@@ -61,17 +61,17 @@ const ACTS = {
   accept: async (_course, id, riderId) => {
     const until = new Date(Date.now() + 25_000);
     await transaction(async (tx) => offerShipment(tx, await lockShipment(tx, id), [riderId], until));
-    await tell(riderId, id, "accept");
+    await sendStep(riderId, id, "accept");
   },
-  arrive: (_course, id, riderId) => tell(riderId, id, "arrive"),
+  arrive: (_course, id, riderId) => sendStep(riderId, id, "arrive"),
   /** A parcel is handed to one rider; a rider who was released by then tells it late. */
   collect: async ({ taken }, id, riderId) => {
     if (taken.has(id)) return;
-    if ((await tell(riderId, id, "collect")) === "done") taken.set(id, riderId);
+    if ((await sendStep(riderId, id, "collect")) === "done") taken.set(id, riderId);
   },
-  headOut: (_course, id, riderId) => tell(riderId, id, "head_out"),
+  headOut: (_course, id, riderId) => sendStep(riderId, id, "head_out"),
   deliver: async (_course, id, riderId) =>
-    tell(riderId, id, "deliver", { method: "name", recipient_name: "Juma" }),
+    sendStep(riderId, id, "deliver", { method: "name", recipient_name: "Juma" }),
   /** Silence: each job by itself. */
   silence: (_course, id, riderId) =>
     transaction(async (tx) => releaseJob(tx, await lockRiderJob(tx, riderId, id), "system")),

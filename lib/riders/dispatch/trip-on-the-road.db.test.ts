@@ -6,8 +6,8 @@ import { mintActor } from "@/lib/admin/actions/actor.fixture";
 import { setRiderBlocked } from "@/lib/admin/people/set-rider-blocked";
 import { readRiderState } from "@/lib/riders/phone/read-state";
 import { recordPosition } from "@/lib/riders/positions/record-position";
-import { STEPS, walk } from "@/lib/riders/steps/by-hand.fixture";
-import { tell } from "@/lib/riders/steps/report.fixture";
+import { STEPS, performSteps } from "@/lib/riders/steps/by-hand.fixture";
+import { sendStep } from "@/lib/riders/steps/report.fixture";
 import { releaseJob } from "./release";
 import { lockRiderJob } from "./rider-job";
 import {
@@ -43,7 +43,7 @@ beforeEach(async () => {
     );
     const door = { dropoffLatitude: latitude, dropoffLongitude: SHOP.longitude };
     await transaction((tx) => tx.update(shipment).set(door).where(eq(shipment.id, id)));
-    await walk(id, ["accept"], riderId);
+    await performSteps(id, ["accept"], riderId);
     made.push(id);
   }
   ids = made as typeof ids;
@@ -56,7 +56,7 @@ const order = async () => {
   return [job, ...trip].map((each) => each?.shipment_id);
 };
 const collectAll = async () => {
-  for (const id of ids) expect(await tell(riderId, id, "collect")).toBe("done");
+  for (const id of ids) expect(await sendStep(riderId, id, "collect")).toBe("done");
 };
 const activeOf = async (id: number) =>
   (await readShipment(id)).assignments
@@ -69,11 +69,11 @@ describe("a trip on the road", () => {
     await collectAll();
     expect(await order()).toEqual([ids[1], ids[2], ids[0]]);
     // Another one than was proposed.
-    expect(await tell(riderId, ids[0], "head_out")).toBe("done");
+    expect(await sendStep(riderId, ids[0], "head_out")).toBe("done");
     expect(await order()).toEqual([ids[0], ids[1], ids[2]]);
     for (const id of [ids[0], ids[1], ids[2]]) {
-      if (id !== ids[0]) expect(await tell(riderId, id, "head_out")).toBe("done");
-      expect(await tell(riderId, id, "deliver", HANDED_OVER)).toBe("done");
+      if (id !== ids[0]) expect(await sendStep(riderId, id, "head_out")).toBe("done");
+      expect(await sendStep(riderId, id, "deliver", HANDED_OVER)).toBe("done");
     }
     const earned = await read().execute<{ count: string; sum: string }>(
       sql`select count(*), sum(earned_tzs) from assignment where rider_id = ${riderId}`,
@@ -115,7 +115,7 @@ describe("a trip on the road", () => {
   });
 
   test("a silent rider loses only parcels that are not collected", async () => {
-    expect(await tell(riderId, ids[0], "collect")).toBe("done");
+    expect(await sendStep(riderId, ids[0], "collect")).toBe("done");
     const release = (id: number) =>
       transaction(async (tx) => releaseJob(tx, await lockRiderJob(tx, riderId, id), "system"));
     await expect(release(ids[0])).rejects.toThrow();
@@ -123,25 +123,25 @@ describe("a trip on the road", () => {
     await release(ids[2]);
     expect(await order()).toEqual([ids[0]]);
     // It was collected before that, without a network: the trip is whole again, and no case is opened.
-    expect(await tell(riderId, ids[1], "collect")).toBe("done");
+    expect(await sendStep(riderId, ids[1], "collect")).toBe("done");
     expect([...(await order())].sort()).toEqual([ids[0], ids[1]].sort());
     const other = await mintRider();
-    await walk(ids[2], ["accept"], other);
+    await performSteps(ids[2], ["accept"], other);
     expect(await activeOf(ids[2])).toEqual([other]);
   });
 
   test("a late collection elsewhere still opens a case", async () => {
     const elsewhere = await mintShipment(await mintMerchant("live"));
     const busy = await mintRider();
-    await walk(elsewhere, ["accept"], busy);
+    await performSteps(elsewhere, ["accept"], busy);
     await transaction(async (tx) => releaseJob(tx, await lockRiderJob(tx, busy, elsewhere), "system"));
     const other = await mintShipment(await mintMerchant("live"));
-    await walk(other, ["accept"], busy);
-    expect(await tell(busy, elsewhere, "collect")).toBe("keep_parcel");
+    await performSteps(other, ["accept"], busy);
+    expect(await sendStep(busy, elsewhere, "collect")).toBe("keep_parcel");
   });
 
   test("a blocked rider's uncollected parcels are offered again", async () => {
-    expect(await tell(riderId, ids[0], "collect")).toBe("done");
+    expect(await sendStep(riderId, ids[0], "collect")).toBe("done");
     const actor = await mintActor();
     await transaction((tx) =>
       setRiderBlocked(tx, actor, riderId, { blocked: true, reason: "Left the service" }),

@@ -6,7 +6,7 @@ import { message } from "@/db/schema/notifications";
 import { assignment } from "@/db/schema/riders";
 import type { Mode } from "@/lib/core/mode";
 import { lockRiderJob } from "./rider-job";
-import { STEPS, TO_FAR_HUB, walk } from "@/lib/riders/steps/by-hand.fixture";
+import { STEPS, TO_FAR_HUB, performSteps } from "@/lib/riders/steps/by-hand.fixture";
 import { jobsOf } from "@/lib/shipments/create/jobs.fixture";
 import { age, mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { failWithoutRider } from "@/lib/shipments/transitions/fail-without-rider";
@@ -70,7 +70,7 @@ describe("a live shipment without a rider", () => {
   test("at the destination hub is reported too, and never given up", async () => {
     const owner = await mintMerchant();
     const id = await mintShipment(owner, { type: "regional" });
-    await walk(id, TO_FAR_HUB);
+    await performSteps(id, TO_FAR_HUB);
     const jobs = await dispatched(id);
     expect(jobs["shipment.no_rider_alert"]).toBe(600);
     expect(jobs).not.toHaveProperty("shipment.no_rider");
@@ -105,7 +105,7 @@ describe("a live shipment without a rider", () => {
     await age(read(), id, 900);
     const first = await since(id);
     await alert(id, first);
-    const riderId = await walk(id, ["accept"]);
+    const riderId = await performSteps(id, ["accept"]);
     await alert(id, first);
     expect(await mailsTo(email)).toHaveLength(1);
     await transaction(async (tx) => releaseJob(tx, await lockRiderJob(tx, riderId, id)));
@@ -123,21 +123,21 @@ describe("a live shipment without a rider", () => {
 
 test("a released last mile waits for another rider", async () => {
   const id = await mintShipment(await mintMerchant(), { type: "regional" });
-  const riderId = await walk(id, [...TO_FAR_HUB, "accept"]);
+  const riderId = await performSteps(id, [...TO_FAR_HUB, "accept"]);
   expect((await readShipment(id)).row.waitingSince).toBeNull();
   await transaction(async (tx) => releaseJob(tx, await lockRiderJob(tx, riderId, id)));
   const { row, assignments, webhooks } = await readShipment(id);
   expect(row.waitingSince).not.toBeNull();
   expect(assignments.map(({ status }) => status)).toEqual(["completed", "unassigned"]);
   expect(webhooks.at(-1)).toBe("delivery.rider_changed");
-  await walk(id, ["accept", "collect", "deliver"]);
+  await performSteps(id, ["accept", "collect", "deliver"]);
   expect((await readShipment(id)).row.status).toBe("delivered");
 });
 
 test("fails 30 minutes after losing its rider, with a full refund", async () => {
   const { owner, id } = await waiting();
   const before = await walletBalance(owner);
-  const riderId = await walk(id, ["accept", "move", "arrive"]);
+  const riderId = await performSteps(id, ["accept", "move", "arrive"]);
   await transaction(async (tx) => releaseJob(tx, await lockRiderJob(tx, riderId, id)));
   expect((await dispatched(id))["shipment.no_rider"]).toBe(1800);
   const began = await since(id);
@@ -152,7 +152,7 @@ test("fails 30 minutes after losing its rider, with a full refund", async () => 
 
 test("accepting a lapsed offer is refused", async () => {
   const { id } = await waiting();
-  const riderId = await walk(id, []);
+  const riderId = await performSteps(id, []);
   await transaction((tx) => failWithoutRider(tx, id, new Date(0).toISOString()));
   const began = await since(id);
   await transaction((tx) =>

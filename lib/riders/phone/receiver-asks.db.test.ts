@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { transaction } from "@/db/client";
 import { shipment } from "@/db/schema/shipments";
-import { walk } from "@/lib/riders/steps/by-hand.fixture";
+import { performSteps } from "@/lib/riders/steps/by-hand.fixture";
 import { mintMerchant, mintRider, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { retryDeliveryAsAdmin } from "@/lib/shipments/transitions/reattempt";
 import { readRiderState } from "./read-state";
@@ -12,7 +12,7 @@ test("the rider sees the receiver's proposal until the next attempt has failed",
   const riderId = await mintRider();
   const job = async () => (await readRiderState(riderId)).job!;
   const proposed = async () => (await job()).dropoff.proposal;
-  await walk(id, ["accept", "collect", "headOut", "absent"], riderId);
+  await performSteps(id, ["accept", "collect", "headOut", "absent"], riderId);
   expect(await proposed()).toBeNull();
   const wish = { day: "2026-11-24", part: "evening", place: "Kwa Mangi" } as const;
   const receiverProposal = { ...wish, proposedAt: new Date().toISOString() };
@@ -20,6 +20,6 @@ test("the rider sees the receiver's proposal until the next attempt has failed",
   expect(await proposed()).toEqual(wish);
   await transaction((tx) => retryDeliveryAsAdmin(tx, id));
   expect(await job()).toMatchObject({ stage: "out_for_delivery", dropoff: { proposal: wish } });
-  await walk(id, ["absent"], riderId);
+  await performSteps(id, ["absent"], riderId);
   expect(await proposed()).toBeNull();
 });

@@ -27,13 +27,13 @@ export async function photosInStore() {
   const { sql } = await ownDatabase();
   const { GET } = await import("@/app/proof/[name]/route");
   const { transaction } = await import("@/db/client");
-  const { TO_CITY_DOOR, walk } = await import("@/lib/riders/steps/by-hand.fixture");
+  const { TO_CITY_DOOR, performSteps } = await import("@/lib/riders/steps/by-hand.fixture");
   const { mintMerchant, mintShipment } = await import("@/lib/shipments/create/paid-shipment.fixture");
   const { tasks } = await import("@/lib/worker/tasks");
   const { storePhotoBytes } = await import("./place-photo");
   const { storePhoto } = await import("./store-photo");
   const shipmentId = await mintShipment(await mintMerchant());
-  const riderId = await walk(shipmentId, TO_CITY_DOOR);
+  const riderId = await performSteps(shipmentId, TO_CITY_DOOR);
   const place = (photo: SentPhoto) => storePhotoBytes(riderId, { ...photo, shipmentId });
   const record = ({ name, contentType }: SentPhoto, placed: Awaited<ReturnType<typeof place>>) =>
     transaction((tx) => storePhoto(tx, riderId, { name, contentType, shipmentId, ...placed }));

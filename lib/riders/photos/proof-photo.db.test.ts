@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { read, transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
-import { TO_CITY_DOOR, walk } from "@/lib/riders/steps/by-hand.fixture";
-import { tell } from "@/lib/riders/steps/report.fixture";
+import { TO_CITY_DOOR, performSteps } from "@/lib/riders/steps/by-hand.fixture";
+import { sendStep } from "@/lib/riders/steps/report.fixture";
 import { jobsOf } from "@/lib/shipments/create/jobs.fixture";
 import { mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
@@ -12,7 +12,7 @@ import { storePhoto } from "./store-photo";
 
 async function atTheDoor(riderId?: number) {
   const id = await mintShipment(await mintMerchant());
-  return { id, riderId: await walk(id, TO_CITY_DOOR, riderId) };
+  return { id, riderId: await performSteps(id, TO_CITY_DOOR, riderId) };
 }
 const newName = () => randomBytes(16).toString("hex");
 const store = (riderId: number, shipmentId: number, name: string) =>
@@ -20,7 +20,7 @@ const store = (riderId: number, shipmentId: number, name: string) =>
     storePhoto(tx, riderId, { name, shipmentId, contentType: "image/jpeg", bytes: Buffer.from([0xff]) }),
   );
 const deliver = (riderId: number, id: number, name: string) =>
-  tell(riderId, id, "deliver", { method: "photo", photo_name: name });
+  sendStep(riderId, id, "deliver", { method: "photo", photo_name: name });
 
 async function findingsOf(id: number) {
   const { row } = await readShipment(id);

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
-import { TO_CITY_DOOR, walk } from "@/lib/riders/steps/by-hand.fixture";
+import { TO_CITY_DOOR, performSteps } from "@/lib/riders/steps/by-hand.fixture";
 import { mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { tasks } from "@/lib/worker/tasks";
 import { stripMetadata } from "./strip-metadata";
@@ -20,7 +20,7 @@ const taken = await sharp({ create: { width: 60, height: 40, channels: 3, backgr
 
 test("strips the metadata of older photos once", async () => {
   const shipmentId = await mintShipment(await mintMerchant());
-  const riderId = await walk(shipmentId, TO_CITY_DOOR);
+  const riderId = await performSteps(shipmentId, TO_CITY_DOOR);
   const [old, broken, fresh] = [newName(), newName(), newName()] as const;
   for (const [name, bytes] of [
     [old, taken],

@@ -7,7 +7,7 @@ import type { Fix } from "@/lib/core/riders/rider-fixes";
 import { offerShipment } from "@/lib/riders/dispatch/offer-round";
 import { setRiderOnline } from "@/lib/riders/phone/set-online";
 import { findRiderSession } from "@/lib/riders/sessions/find-rider-session";
-import { walk } from "@/lib/riders/steps/by-hand.fixture";
+import { performSteps } from "@/lib/riders/steps/by-hand.fixture";
 import { mintMerchant, mintRider, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
@@ -35,7 +35,7 @@ const placeOf = async (riderId: number) =>
 
 test("an offline batch records the latest position and the trail", async () => {
   const id = await mintShipment(await mintMerchant());
-  const riderId = await walk(id, ["accept", "collect"]);
+  const riderId = await performSteps(id, ["accept", "collect"]);
   const ride = Array.from({ length: 10 }, (_, index) => fix(index * 100, 300 - index * 30));
   expect(await send(riderId, ...ride, fix(0, 400, 500), fix(90_000, 25))).toEqual({ kept: 10, dropped: 2 });
   expect(await placeOf(riderId)).toMatchObject({ recordedAt: ride[9]!.recordedAt });
@@ -57,7 +57,7 @@ test("records concurrent batches of forty phones, duplicates included", async ()
     await Promise.all(Array.from({ length: 39 }, () => mintRider())),
     await mintShipment(merchant),
   ];
-  const carrier = await walk(carrying, ["accept", "collect"]);
+  const carrier = await performSteps(carrying, ["accept", "collect"]);
   const riders = [...idle, carrier];
   const rides = riders.map((_, index) => [
     fix(index * 10, 60),
@@ -101,7 +101,7 @@ test("one outlier does not block consistent fixes", async () => {
 test("detects a departure from one batch", async () => {
   const [id, riderId] = [await mintShipment(await mintMerchant()), await mintRider()];
   await send(riderId, fix(0, 200));
-  await walk(id, ["accept"], riderId);
+  await performSteps(id, ["accept"], riderId);
   await send(riderId, fix(0, 150));
   expect((await readShipment(id)).assignments[0]!.status).toBe("accepted");
   await send(riderId, fix(200, 100), fix(260, 80), fix(320, 60));

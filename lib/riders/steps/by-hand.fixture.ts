@@ -17,7 +17,7 @@ import { failAttempt } from "./fail-attempt";
 import { departForReceiver } from "./depart-for-receiver";
 import { startMoving } from "./start-moving";
 
-export const SEEN = {
+export const HANDOVER_PROOF = {
   method: "name",
   recipientName: "Juma",
   photoUrl: null,
@@ -40,7 +40,8 @@ export const STEPS = {
   hubIn: (id: number) => scan(id, "origin", scanInAtOrigin),
   hubOut: (id: number) => scan(id, "origin", (tx, locked) => scanOutAtOrigin(tx, locked, "WB-17")),
   farHubIn: (id: number) => scan(id, "destination", scanInAtDestination),
-  deliver: (id: number, riderId: number) => asJob(id, riderId, (tx, job) => deliverParcel(tx, job, SEEN)),
+  deliver: (id: number, riderId: number) =>
+    asJob(id, riderId, (tx, job) => deliverParcel(tx, job, HANDOVER_PROOF)),
   absent: (id: number, riderId: number) =>
     asJob(id, riderId, (tx, job) => failAttempt(tx, job, "receiver_absent")),
 } satisfies Record<string, (id: number, riderId: number) => Promise<unknown>>;
@@ -53,7 +54,7 @@ export const TO_FAR_HUB: Step[] = [...TO_CARRIER, "farHubIn"];
 export const TO_DOOR: Step[] = [...TO_FAR_HUB, "accept", "collect"];
 export const TO_CITY_DOOR: Step[] = [...TO_RIDER, "headOut"];
 
-export async function walk(id: number, steps: Step[], rider?: number): Promise<number> {
+export async function performSteps(id: number, steps: Step[], rider?: number): Promise<number> {
   const riderId = rider ?? (await mintRider());
   for (const step of steps) await STEPS[step](id, riderId);
   return riderId;

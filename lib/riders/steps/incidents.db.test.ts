@@ -21,7 +21,7 @@ import {
   TO_FAR_HUB,
   TO_HUB,
   TO_RIDER,
-  walk,
+  performSteps,
 } from "./by-hand.fixture";
 import { failAttempt } from "./fail-attempt";
 import { failPickup } from "./fail-pickup";
@@ -32,7 +32,7 @@ const HOURS_48 = 172_800;
 async function carried(type: "same_city" | "regional", steps: Step[]) {
   const owner = await mintMerchant();
   const id = await mintShipment(owner, { type, declaredValue: 50_000 });
-  return { owner, id, riderId: await walk(id, steps) };
+  return { owner, id, riderId: await performSteps(id, steps) };
 }
 
 describe("a pickup that is impossible", () => {
@@ -59,7 +59,7 @@ describe("a pickup that is impossible", () => {
       const fail = (because: Parameters<typeof failPickup>[2]) =>
         transaction(async (tx) => failPickup(tx, await lockRiderJob(tx, riderId, id), because));
       await expect(fail("pickup_not_ready")).rejects.toThrow(TransitionRefusedError);
-      await walk(id, ["arrive"], riderId);
+      await performSteps(id, ["arrive"], riderId);
       await transaction((tx) =>
         tx
           .update(assignment)
@@ -91,7 +91,7 @@ describe("a failed attempt", () => {
     await transaction((tx) => retryDeliveryAsAdmin(tx, id));
     const { events, row } = await readShipment(id);
     expect([row.status, events.at(-1)?.actorType]).toEqual(["out_for_delivery", "admin"]);
-    await walk(id, ["deliver"], riderId);
+    await performSteps(id, ["deliver"], riderId);
     expect((await readShipment(id)).row).toMatchObject({ status: "delivered", failure: null });
   });
 });
@@ -145,7 +145,7 @@ describe("an incident", () => {
     const report = (who: number, code: Parameters<typeof reportIncident>[2]) =>
       transaction(async (tx) => reportIncident(tx, await lockRiderJob(tx, who, id), code));
     await expect(report(riderId, "lost")).rejects.toThrow(TransitionRefusedError);
-    await walk(id, ["collect"], riderId);
+    await performSteps(id, ["collect"], riderId);
     await expect(report(riderId + 1, "lost")).rejects.toMatchObject({ condition: "shipment_not_found" });
     await expect(report(riderId, "receiver_absent")).rejects.toThrow(TransitionRefusedError);
   });

@@ -7,8 +7,8 @@ import { shipment } from "@/db/schema/shipments";
 import { mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { hashPin } from "@/lib/shipments/pin/pin-hash";
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
-import { walk } from "./by-hand.fixture";
-import { newReport, type SentReport, sendReport, tell } from "./report.fixture";
+import { performSteps } from "./by-hand.fixture";
+import { newReport, type SentReport, sendReport, sendStep } from "./report.fixture";
 
 const PIN = "4711";
 const RECEIVED = { method: "name", recipient_name: "Juma" };
@@ -16,7 +16,7 @@ const RECEIVED = { method: "name", recipient_name: "Juma" };
 /** A rider at the receiver's door, who is to ask for the PIN. */
 async function atTheDoor() {
   const id = await mintShipment(await mintMerchant());
-  const riderId = await walk(id, ["accept", "collect", "headOut"]);
+  const riderId = await performSteps(id, ["accept", "collect", "headOut"]);
   await askForPin(id);
   return { id, riderId };
 }
@@ -38,7 +38,7 @@ describe("the receiver's PIN", () => {
 
   test("is asked for, and proves the delivery", async () => {
     const { id, riderId } = await atTheDoor();
-    expect(await tell(riderId, id, "deliver", RECEIVED)).toBe("pin_required");
+    expect(await sendStep(riderId, id, "deliver", RECEIVED)).toBe("pin_required");
     expect((await sendReport(riderId, byPin(id, PIN))).outcome).toBe("done");
     expect((await readShipment(id)).row.proof).toMatchObject({ method: "pin", capturedOffline: false });
     const stored = await read().select().from(riderReport).where(eq(riderReport.riderId, riderId));
@@ -69,9 +69,9 @@ describe("the receiver's PIN", () => {
     expect((await sendReport(riderId, byPin(id, PIN))).outcome).toBe("pin_used_up");
     await askForPin(id, null);
     expect((await sendReport(riderId, byPin(id, PIN))).outcome).toBe("photo_required");
-    expect(await tell(riderId, id, "deliver", RECEIVED)).toBe("photo_required");
+    expect(await sendStep(riderId, id, "deliver", RECEIVED)).toBe("photo_required");
     const name = randomUUID().replaceAll("-", "");
-    expect(await tell(riderId, id, "deliver", { method: "photo", photo_name: name })).toBe("done");
+    expect(await sendStep(riderId, id, "deliver", { method: "photo", photo_name: name })).toBe("done");
     expect((await readShipment(id)).row.proof?.photoUrl).toMatch(new RegExp(`/proof/${name}$`));
   });
 });

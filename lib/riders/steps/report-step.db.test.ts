@@ -9,15 +9,15 @@ import { mintMerchant, mintRider, mintShipment } from "@/lib/shipments/create/pa
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
-import { type Step, walk } from "./by-hand.fixture";
-import { newReport, sendReport, tell } from "./report.fixture";
+import { type Step, performSteps } from "./by-hand.fixture";
+import { newReport, sendReport, sendStep } from "./report.fixture";
 
 const RECEIVED = { method: "name", recipient_name: "Juma" };
 
 async function job(...steps: Step[]) {
   const owner = await mintMerchant();
   const id = await mintShipment(owner);
-  const riderId = await walk(id, steps);
+  const riderId = await performSteps(id, steps);
   return { owner, id, riderId };
 }
 
@@ -90,8 +90,8 @@ describe("an implausible time", () => {
   test("is limited to the time between the previous step and now", async () => {
     const { id, riderId } = await job("accept");
     const [accepted] = (await readShipment(id)).events;
-    await tell(riderId, id, "start", { happened_at: "2001-01-01T00:00:00Z" });
-    await tell(riderId, id, "arrive", { happened_at: "2099-01-01T00:00:00Z" });
+    await sendStep(riderId, id, "start", { happened_at: "2001-01-01T00:00:00Z" });
+    await sendStep(riderId, id, "arrive", { happened_at: "2099-01-01T00:00:00Z" });
     const [, moving, arrived] = (await readShipment(id)).events;
     expect(moving!.occurredAt).toEqual(accepted!.occurredAt);
     expect(Math.abs(arrived!.occurredAt.getTime() - Date.now())).toBeLessThan(10_000);
@@ -104,16 +104,16 @@ describe("an implausible time", () => {
         sql`update shipment_event set occurred_at = now() - interval '1 hour' where shipment_id = ${id}`,
       ),
     );
-    await tell(riderId, id, "arrive", { happened_at: new Date(Date.now() - 1_800_000).toISOString() });
+    await sendStep(riderId, id, "arrive", { happened_at: new Date(Date.now() - 1_800_000).toISOString() });
     const fail = { failure_code: "pickup_not_ready" };
-    expect(await tell(riderId, id, "fail", fail)).toBe("too_early");
+    expect(await sendStep(riderId, id, "fail", fail)).toBe("too_early");
     await transaction((tx) =>
       tx
         .update(assignment)
         .set({ arrivedAt: sql`arrived_at - interval '10 minutes'` })
         .where(eq(assignment.shipmentId, id)),
     );
-    expect(await tell(riderId, id, "fail", fail)).toBe("done");
+    expect(await sendStep(riderId, id, "fail", fail)).toBe("done");
     expect((await readShipment(id)).row.failure).toMatchObject({ code: "pickup_not_ready", final: true });
   });
 });
@@ -123,7 +123,7 @@ describe("an offer", () => {
     const id = await mintShipment(await mintMerchant());
     const riders = await Promise.all(Array.from({ length: 20 }, () => mintRider()));
     for (const riderId of riders) await offer(riderId, id);
-    const outcomes = await Promise.all(riders.map((riderId) => tell(riderId, id, "accept")));
+    const outcomes = await Promise.all(riders.map((riderId) => sendStep(riderId, id, "accept")));
     expect(outcomes.filter((outcome) => outcome === "done")).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === "job_taken")).toHaveLength(19);
   });
@@ -138,20 +138,20 @@ describe("an offer", () => {
     ];
     await offer(late, id, -1);
     for (const riderId of [unwilling, slow]) await offer(riderId, id);
-    expect(await tell(late, id, "accept")).toBe("offer_expired");
-    expect(await tell(unwilling, id, "decline")).toBe("done");
-    expect(await tell(unwilling, id, "accept")).toBe("offer_expired");
-    expect(await tell(stranger, id, "accept")).toBe("not_your_job");
+    expect(await sendStep(late, id, "accept")).toBe("offer_expired");
+    expect(await sendStep(unwilling, id, "decline")).toBe("done");
+    expect(await sendStep(unwilling, id, "accept")).toBe("offer_expired");
+    expect(await sendStep(stranger, id, "accept")).toBe("not_your_job");
     await transaction((tx) => cancelShipment(tx, owner, id, { reason: "changed" }));
-    expect(await tell(slow, id, "accept")).toBe("job_cancelled");
-    expect(await tell(slow, 1, "accept")).toBe("not_your_job");
+    expect(await sendStep(slow, id, "accept")).toBe("job_cancelled");
+    expect(await sendStep(slow, 1, "accept")).toBe("not_your_job");
   });
 
   test("is refused to a rider who works on another job", async () => {
     const { riderId } = await job("accept");
     const { id } = await job();
     await offer(riderId, id);
-    expect(await tell(riderId, id, "accept")).toBe("rider_busy");
+    expect(await sendStep(riderId, id, "accept")).toBe("rider_busy");
     expect((await readShipment(id)).row.status).toBe("confirmed");
   });
 });
@@ -161,21 +161,21 @@ describe("a lost job", () => {
     const { owner, id, riderId } = await job("accept", "move");
     await transaction((tx) => cancelShipment(tx, owner, id, { reason: "changed" }));
     for (const step of ["arrive", "head_out", "release"]) {
-      expect(await tell(riderId, id, step)).toBe("job_cancelled");
+      expect(await sendStep(riderId, id, step)).toBe("job_cancelled");
     }
     const other = await job("accept");
     await transaction(async (tx) =>
       releaseJob(tx, await lockRiderJob(tx, other.riderId, other.id), "system"),
     );
-    await walk(other.id, ["accept"]);
-    expect(await tell(other.riderId, other.id, "arrive")).toBe("not_your_job");
+    await performSteps(other.id, ["accept"]);
+    expect(await sendStep(other.riderId, other.id, "arrive")).toBe("not_your_job");
   });
 
   test("cancelled and collected concurrently, has one outcome for both sides", async () => {
     const { owner, id, riderId } = await job("accept");
     const [cancelled, collected] = await Promise.allSettled([
       transaction((tx) => cancelShipment(tx, owner, id, { reason: "changed" })),
-      tell(riderId, id, "collect"),
+      sendStep(riderId, id, "collect"),
     ]);
     const { row } = await readShipment(id);
     const outcome = collected.status === "fulfilled" ? collected.value : collected.reason;
@@ -193,35 +193,35 @@ describe("a step", () => {
   test("is refused without changes when out of order or with a wrong reason", async () => {
     const { id, riderId } = await job("accept");
     const before = await readShipment(id);
-    expect(await tell(riderId, id, "head_out")).toBe("out_of_turn");
-    expect(await tell(riderId, id, "accept")).toBe("out_of_turn");
-    expect(await tell(riderId, id, "fail", { failure_code: "receiver_absent" })).toBe("invalid");
-    expect(await tell(riderId, id, "fail", { failure_code: "no_rider_found" })).toBe("invalid");
-    expect(await tell(riderId, id, "fly")).toBe("invalid");
-    expect(await tell(riderId, id, "deliver", { method: "pin" })).toBe("invalid");
+    expect(await sendStep(riderId, id, "head_out")).toBe("out_of_turn");
+    expect(await sendStep(riderId, id, "accept")).toBe("out_of_turn");
+    expect(await sendStep(riderId, id, "fail", { failure_code: "receiver_absent" })).toBe("invalid");
+    expect(await sendStep(riderId, id, "fail", { failure_code: "no_rider_found" })).toBe("invalid");
+    expect(await sendStep(riderId, id, "fly")).toBe("invalid");
+    expect(await sendStep(riderId, id, "deliver", { method: "pin" })).toBe("invalid");
     expect(await readShipment(id)).toEqual(before);
   });
 
   test("is accepted when positions have detected the departure already", async () => {
     const { id, riderId } = await job("accept", "move");
-    expect(await tell(riderId, id, "start")).toBe("done");
+    expect(await sendStep(riderId, id, "start")).toBe("done");
     expect((await readShipment(id)).triggers).toEqual(["rider_accepted", "rider_moving"]);
   });
 
   test("releasing frees the rider, and a failed attempt leaves the parcel with the rider", async () => {
     const given = await job("accept");
-    expect(await tell(given.riderId, given.id, "release")).toBe("done");
+    expect(await sendStep(given.riderId, given.id, "release")).toBe("done");
     expect((await readShipment(given.id)).assignments[0]?.status).toBe("unassigned");
     const { id, riderId } = await job("accept", "collect", "headOut");
-    expect(await tell(riderId, id, "fail", { failure_code: "receiver_absent" })).toBe("done");
+    expect(await sendStep(riderId, id, "fail", { failure_code: "receiver_absent" })).toBe("done");
     const { row, assignments } = await readShipment(id);
     expect([row.failure?.custody, assignments[0]?.status]).toEqual(["rider", "arrived_at_pickup"]);
   });
 
   test("reports an incident on the way to a hub", async () => {
     const id = await mintShipment(await mintMerchant(), { type: "regional" });
-    const riderId = await walk(id, ["accept", "collect"]);
-    expect(await tell(riderId, id, "fail", { failure_code: "vehicle_breakdown" })).toBe("done");
+    const riderId = await performSteps(id, ["accept", "collect"]);
+    expect(await sendStep(riderId, id, "fail", { failure_code: "vehicle_breakdown" })).toBe("done");
     expect((await readShipment(id)).triggers.at(-1)).toBe("incident");
   });
 });

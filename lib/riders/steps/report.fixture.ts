@@ -18,7 +18,7 @@ export function sendReport(riderId: number, sent: SentReport): Promise<ReportRes
   return transaction((tx) => reportStep(tx, riderId, sent));
 }
 
-export async function tell(
+export async function sendStep(
   riderId: number,
   shipmentId: number,
   step: string,

@@ -11,13 +11,22 @@ import { mintMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
 import { returnNow } from "@/lib/shipments/transitions/return-now.fixture";
 import { escrowOf, readShipment } from "@/lib/shipments/read/read-shipment.fixture";
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
-import { STEPS, type Step, TO_CARRIER, TO_DOOR, TO_FAR_HUB, TO_HUB, TO_RIDER, walk } from "./by-hand.fixture";
+import {
+  STEPS,
+  type Step,
+  TO_CARRIER,
+  TO_DOOR,
+  TO_FAR_HUB,
+  TO_HUB,
+  TO_RIDER,
+  performSteps,
+} from "./by-hand.fixture";
 
 /** A regional parcel, called back by its merchant after these steps; the return is paid for and begun, twice. */
 async function calledBack(steps: Step[]) {
   const owner = await mintMerchant();
   const id = await order(owner, { type: "regional" });
-  const riderId = await walk(id, steps);
+  const riderId = await performSteps(id, steps);
   const back = await order(owner, { returnOf: id, type: "regional" });
   await transaction((tx) => startReturn(tx, back));
   await transaction((tx) => startReturn(tx, back));
@@ -76,7 +85,7 @@ describe("a regional parcel that is called back", () => {
     expect([begun.row.status, begun.legs]).toEqual([status, legs]);
     const active = begun.assignments.filter((job) => job.endedAt === null);
     expect(active.map((job) => job.riderId)).toEqual(custody === "rider" ? [riderId] : []);
-    await walk(back, rest, riderId);
+    await performSteps(back, rest, riderId);
     const arrived = await readShipment(back);
     expect([arrived.row.status, await escrowOf(back)]).toEqual(["delivered", 0]);
     expect(new Set(arrived.legs)).toEqual(new Set(["completed"]));
@@ -100,7 +109,7 @@ describe("a regional parcel that is called back", () => {
   test("cannot be recalled twice or cancelled, and the original's hubs refuse it", async () => {
     const owner = await mintMerchant();
     const id = await order(owner, { type: "regional" });
-    await walk(id, TO_CARRIER);
+    await performSteps(id, TO_CARRIER);
     const orders = await Promise.allSettled(
       Array.from({ length: 4 }, () => order(owner, { returnOf: id, type: "regional" })),
     );
@@ -113,11 +122,11 @@ describe("a regional parcel that could not be delivered", () => {
   test("returns automatically over both hubs after its deadline", async () => {
     const owner = await mintMerchant("live");
     const id = await order(owner, { type: "regional" });
-    const riderId = await walk(id, [...TO_DOOR, "absent"]);
+    const riderId = await performSteps(id, [...TO_DOOR, "absent"]);
     await returnNow(id);
     const back = await returnOf(id);
     await transaction((tx) => startReturn(tx, back.id));
-    await walk(back.id, ["hubIn", "hubOut", "farHubIn", "accept", "collect", "deliver"], riderId);
+    await performSteps(back.id, ["hubIn", "hubOut", "farHubIn", "accept", "collect", "deliver"], riderId);
     const arrived = await readShipment(back.id);
     const original = await readShipment(id);
     expect([arrived.row.type, arrived.row.status]).toEqual(["regional", "delivered"]);

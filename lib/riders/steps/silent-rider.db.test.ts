@@ -10,11 +10,11 @@ import { findRiderSession } from "@/lib/riders/sessions/find-rider-session";
 import { openRiderSession } from "@/lib/riders/sessions/open-rider-session";
 import { mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
-import { walk } from "./by-hand.fixture";
+import { performSteps } from "./by-hand.fixture";
 
 async function accepted() {
   const id = await mintShipment(await mintMerchant());
-  return { id, riderId: await walk(id, ["accept"]) };
+  return { id, riderId: await performSteps(id, ["accept"]) };
 }
 
 describe("a silent rider", () => {

@@ -10,13 +10,13 @@ import { mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
 import { tasks } from "@/lib/worker/tasks";
-import { type Step, walk } from "./by-hand.fixture";
+import { type Step, performSteps } from "./by-hand.fixture";
 import { notifyRiderCancelled } from "./tell-cancelled";
 
 async function cancelledAfter(steps: Step[]) {
   const owner = await mintMerchant();
   const id = await mintShipment(owner);
-  const riderId = await walk(id, steps);
+  const riderId = await performSteps(id, steps);
   const jobs = await transaction(async (tx) => {
     await cancelShipment(tx, owner, id, { reason: "The customer changed their mind" });
     return jobsOf(tx, id);
@@ -62,7 +62,7 @@ test("notifies nobody without a dispatched rider", async () => {
   expect((await cancelledAfter([])).told).toEqual([]);
   const owner = await mintMerchant();
   const id = await mintShipment(owner);
-  const riderId = await walk(id, ["accept"]);
+  const riderId = await performSteps(id, ["accept"]);
   const jobs = await transaction(async (tx) => {
     await releaseJob(tx, await lockRiderJob(tx, riderId, id));
     await cancelShipment(tx, owner, id, { reason: "The customer changed their mind" });

@@ -8,7 +8,7 @@ import type { Sms } from "@/lib/adapters/sms/sms";
 import { TransitionRefusedError } from "@/lib/core/lifecycle/lifecycle";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
 import { play } from "@/lib/riders/simulated/play.fixture";
-import { SEEN, STEPS, TO_CITY_DOOR, walk } from "@/lib/riders/steps/by-hand.fixture";
+import { HANDOVER_PROOF, STEPS, TO_CITY_DOOR, performSteps } from "@/lib/riders/steps/by-hand.fixture";
 import { deliverParcel } from "@/lib/riders/steps/deliver";
 import { deliverByPin } from "@/lib/riders/steps/record-handover";
 import { failAttempt } from "@/lib/riders/steps/fail-attempt";
@@ -24,7 +24,7 @@ afterEach(() => vi.resetAllMocks());
 
 let lastNumber = Math.floor(Math.random() * 900_000) * 10;
 const freshNumber = () => `+25576${String(++lastNumber).padStart(7, "0")}`;
-const { method: _, ...SAID } = SEEN;
+const { method: _, ...SAID } = HANDOVER_PROOF;
 
 /** A provider that delivers: what the receiver reads. */
 function provider(send: (sms: Sms) => void = () => {}) {
@@ -48,7 +48,7 @@ async function atTheDoor(requirePin = true) {
   const inbox = provider();
   const id = await order(owner, { requirePin, receiverPhone: freshNumber() });
   await sendTrackingLink(id);
-  const riderId = await walk(id, TO_CITY_DOOR);
+  const riderId = await performSteps(id, TO_CITY_DOOR);
   return { owner, id, riderId, pin: pinIn(inbox[0]) ?? "none" };
 }
 
@@ -56,7 +56,7 @@ const byPin = (job: { id: number; riderId: number }, pin: string) =>
   deliverByPin(job.riderId, job.id, pin, SAID);
 const byPhoto = (job: { id: number; riderId: number }) =>
   transaction(async (tx) =>
-    deliverParcel(tx, await lockRiderJob(tx, job.riderId, job.id), { ...SEEN, method: "photo" }),
+    deliverParcel(tx, await lockRiderJob(tx, job.riderId, job.id), { ...HANDOVER_PROOF, method: "photo" }),
   );
 
 describe("the message with the PIN", () => {
@@ -84,7 +84,7 @@ describe("the message with the PIN", () => {
     await expect(sendTrackingLink(id)).rejects.toThrow("the provider is away");
     await sendTrackingLink(id);
     expect(seen).toEqual([inbox[0], inbox[0]]);
-    const riderId = await walk(id, TO_CITY_DOOR);
+    const riderId = await performSteps(id, TO_CITY_DOOR);
     await byPin({ id, riderId }, pinIn(inbox[0])!);
     expect((await readShipment(id)).row.status).toBe("delivered");
   });
@@ -118,7 +118,7 @@ describe("where no message can be sent, a name suffices", () => {
       const id = await order(owner, { requirePin: true, receiverPhone: freshNumber() });
       await sendTrackingLink(id);
       await sendTrackingLink(id);
-      const riderId = await walk(id, TO_CITY_DOOR);
+      const riderId = await performSteps(id, TO_CITY_DOOR);
       await expect(byPin({ id, riderId }, "0000")).rejects.toMatchObject({ reason: "pin_not_asked" });
       await STEPS.deliver(id, riderId);
       expect((await readShipment(id)).row.proof).toMatchObject({ method: "name" });
@@ -203,7 +203,7 @@ describe("at the door", () => {
     const inbox = provider();
     const id = await order(await mintMerchant("live"), { requirePin: true, receiverPhone: freshNumber() });
     await sendTrackingLink(id);
-    const riderId = await walk(id, ["accept", "collect"]);
+    const riderId = await performSteps(id, ["accept", "collect"]);
     const pin = pinIn(inbox[0])!;
     await expect(byPin({ id, riderId }, wrong(pin))).rejects.toThrow(TransitionRefusedError);
     await expect(byPin({ id, riderId: riderId + 1 }, wrong(pin))).rejects.toMatchObject({

@@ -4,7 +4,7 @@ import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
 import { shipmentListFilter } from "@/lib/core/shipments/shipment-list-filter";
 import { fastForward } from "@/lib/riders/simulated/fast-forward";
-import { STEPS, TO_CITY_DOOR, walk } from "@/lib/riders/steps/by-hand.fixture";
+import { STEPS, TO_CITY_DOOR, performSteps } from "@/lib/riders/steps/by-hand.fixture";
 import { order } from "@/lib/shipments/create/order.fixture";
 import { FEES, type Minted, mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
@@ -113,7 +113,7 @@ describe("the page of a shipment", () => {
       returnToSender: null,
     });
     expect(before).toMatchObject({ assignment: null, canFastForward: false });
-    const riderId = await walk(id, TO_CITY_DOOR);
+    const riderId = await performSteps(id, TO_CITY_DOOR);
     await STEPS.absent(id, riderId);
     const held = await getForDashboard(owner, id);
     expect(held.assignment?.riderId).toBe(riderId);

@@ -15,7 +15,7 @@ export async function findCodesIgnoringCase(tx: Tx, typed: string): Promise<stri
   return rows.map(({ code }) => code);
 }
 
-export function chooseCode(typed: string, codes: readonly string[]): string | null {
+export function chooseExactCode(typed: string, codes: readonly string[]): string | null {
   const swapped = codes.find((code) => code === swapCase(typed));
   return swapped ?? (codes.length === 1 ? codes[0]! : null);
 }

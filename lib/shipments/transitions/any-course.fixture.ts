@@ -13,11 +13,11 @@ import { fleetRequest } from "./fleet-request";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
 import { releaseJob } from "@/lib/riders/dispatch/release";
 import { fastForward } from "@/lib/riders/simulated/fast-forward";
-import { STEPS, TO_CITY_DOOR, TO_DOOR, walk } from "@/lib/riders/steps/by-hand.fixture";
+import { STEPS, TO_CITY_DOOR, TO_DOOR, performSteps } from "@/lib/riders/steps/by-hand.fixture";
 import { failAttempt } from "@/lib/riders/steps/fail-attempt";
 import { failPickup } from "@/lib/riders/steps/fail-pickup";
 import { ProofRefused } from "@/lib/riders/steps/proof-refused";
-import { tell } from "@/lib/riders/steps/report.fixture";
+import { sendStep } from "@/lib/riders/steps/report.fixture";
 import { reportIncident } from "@/lib/riders/steps/fail-job";
 import { order } from "@/lib/shipments/create/order.fixture";
 import { type Minted, mintMerchant, mintRider } from "@/lib/shipments/create/paid-shipment.fixture";
@@ -53,7 +53,7 @@ export async function begin(
   const riders: [number, number] = [await mintRider(mode), await mintRider(mode)];
   const original = await order(owner, { type, paymentSource });
   const way = type === "regional" ? [...TO_DOOR] : [...TO_CITY_DOOR];
-  if (paymentSource === "wallet") await walk(original, way.slice(0, stepsTaken), riders[0]);
+  if (paymentSource === "wallet") await performSteps(original, way.slice(0, stepsTaken), riders[0]);
   return { owner, type, riders, original };
 }
 
@@ -138,7 +138,7 @@ const ACTS = {
     const step = choose(["collect", "collect", "arrive", "head_out", "deliver"], pick);
     const happened_at = new Date(Date.now() - 40 * (pick % 7)).toISOString();
     const seen = step === "deliver" && { method: "name", recipient_name: "Juma" };
-    await tell(choose(course.riders, pick), id, step, { happened_at, ...seen });
+    await sendStep(choose(course.riders, pick), id, step, { happened_at, ...seen });
   },
   pickupFails: async ({ id, riderId, pick }) => {
     await transaction((tx) =>

@@ -6,7 +6,7 @@ import { webhookEvent } from "@/db/schema/webhooks";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
 import { releaseJob } from "@/lib/riders/dispatch/release";
 import { recordPosition } from "@/lib/riders/positions/record-position";
-import { walk } from "@/lib/riders/steps/by-hand.fixture";
+import { performSteps } from "@/lib/riders/steps/by-hand.fixture";
 import { mintMerchant, mintRider, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { applyTransition } from "./apply-transition";
 import { lockShipment } from "./lock";
@@ -38,9 +38,9 @@ test("the webhook of a transition has the current estimate, and the first one is
   const first = await stored();
   // Another test's run may have said it anew.
   const said = first.promisedDeliveryAt ?? first.estimatedDeliveryAt;
-  const riderId = await walk(id, ["accept", "collect"], await mintRider());
+  const riderId = await performSteps(id, ["accept", "collect"], await mintRider());
   await transaction((tx) => recordPosition(tx, riderId, FAR, new Date()));
-  await walk(id, ["headOut"], riderId);
+  await performSteps(id, ["headOut"], riderId);
   const { estimatedDeliveryAt, promisedDeliveryAt } = await stored();
   expect(minutesAhead(estimatedDeliveryAt)).toBeGreaterThan(60);
   expect(promisedDeliveryAt).toEqual(said);
@@ -59,12 +59,12 @@ test("a moved receiver pin changes the estimate in the next webhook", async () =
   const after = await stored();
   // On foot, over the road.
   expect((after.estimatedDeliveryAt.getTime() - before.getTime()) / 60_000).toBeGreaterThan(3);
-  await walk(id, ["accept"], await mintRider());
+  await performSteps(id, ["accept"], await mintRider());
   expect(await told()).toBe((await stored()).estimatedDeliveryAt.toISOString());
 });
 
 test("after a release the booked vehicle decides the estimate", async () => {
-  const riderId = await walk(id, ["accept"], await mintRider());
+  const riderId = await performSteps(id, ["accept"], await mintRider());
   await transaction((tx) =>
     tx.execute(sql`update rider set vehicle_type_id =
     (select id from vehicle_type order by speed_kmh limit 1) where id = ${riderId}`),

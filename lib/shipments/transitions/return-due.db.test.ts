@@ -4,7 +4,7 @@ import { ownDatabase } from "@/lib/shipments/create/own-database.fixture";
 // Vehicles, lanes and settings change under its shipments.
 const { sql } = await ownDatabase();
 const { read } = await import("@/db/client");
-const { TO_CITY_DOOR, TO_DOOR, walk } = await import("@/lib/riders/steps/by-hand.fixture");
+const { TO_CITY_DOOR, TO_DOOR, performSteps } = await import("@/lib/riders/steps/by-hand.fixture");
 const { createShipment } = await import("@/lib/shipments/create/create");
 const { jobsOf } = await import("@/lib/shipments/create/jobs.fixture");
 const { prepareOrder } = await import("@/lib/shipments/create/order");
@@ -21,7 +21,7 @@ const HOUR_MS = 3_600_000;
 async function undelivered(hoursAgo: number, type: "same_city" | "regional" = "same_city") {
   const owner = await mintMerchant();
   const id = await order(owner, { type });
-  await walk(id, [...(type === "regional" ? TO_DOOR : TO_CITY_DOOR), "absent"]);
+  await performSteps(id, [...(type === "regional" ? TO_DOOR : TO_CITY_DOOR), "absent"]);
   const occurredAt = new Date(Date.now() - hoursAgo * HOUR_MS).toISOString();
   await sql`update shipment set failure = jsonb_set(failure, '{occurredAt}', ${sql.json(occurredAt)}) where id = ${id}`;
   await sql`delete from graphile_worker._private_jobs where (payload->>'shipmentId')::bigint = ${id}`;

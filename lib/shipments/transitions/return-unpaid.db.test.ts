@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { read, transaction } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import { shipment } from "@/db/schema/shipments";
-import { TO_CITY_DOOR, walk } from "@/lib/riders/steps/by-hand.fixture";
+import { TO_CITY_DOOR, performSteps } from "@/lib/riders/steps/by-hand.fixture";
 import { jobsOf } from "@/lib/shipments/create/jobs.fixture";
 import { order } from "@/lib/shipments/create/order.fixture";
 import { mintMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
@@ -21,7 +21,7 @@ const DAY_SECONDS = 86_400;
 async function unpaidReturn() {
   const owner = await mintMerchant("live", 100_000);
   const id = await order(owner);
-  const riderId = await walk(id, [...TO_CITY_DOOR, "absent"]);
+  const riderId = await performSteps(id, [...TO_CITY_DOOR, "absent"]);
   await transaction((tx) =>
     tx.execute(sql`update account set status = 'frozen' where merchant_id = ${owner.merchantId}`),
   );
@@ -83,7 +83,7 @@ test("then is cancelled, with the parcel written off and the rider free", async 
   expect([original.money, await escrowOf(id)]).toEqual([before.money, 0]);
   expect(original.assignments.map(({ status }) => status)).toEqual(["completed"]);
   const next = await order(await mintMerchant());
-  await walk(next, ["accept"], riderId);
+  await performSteps(next, ["accept"], riderId);
 });
 
 test("that was paid in time is left alone", async () => {
@@ -107,7 +107,7 @@ test("ordered by the merchant names the merchant; by an administrator, the admin
       tx.update(merchant).set({ language: "en" }).where(eq(merchant.id, owner.merchantId)),
     );
     const id = await order(owner);
-    await walk(id, [...TO_CITY_DOOR, "absent"]);
+    await performSteps(id, [...TO_CITY_DOOR, "absent"]);
     await order(owner, { returnOf: id, ...(actor === "admin" && { actor }) });
     expect((await readShipment(id)).events.at(-1)?.actorType).toBe(actor);
   }

@@ -12,7 +12,7 @@ import {
   TO_FAR_HUB,
   TO_HUB,
   TO_RIDER,
-  walk,
+  performSteps,
 } from "@/lib/riders/steps/by-hand.fixture";
 import { order } from "@/lib/shipments/create/order.fixture";
 import { mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
@@ -73,7 +73,7 @@ describe("the events of a whole delivery", () => {
   ] as const)("%s, by live riders and by the timetable, are the same", async (type, steps, expected) => {
     const byHand = await order(await mintMerchant(), { type });
     expect(await story(byHand)).toEqual([]);
-    await walk(byHand, [...steps]);
+    await performSteps(byHand, [...steps]);
     expect(await story(byHand)).toEqual(expected);
     const simulated = await order(await mintMerchant("sandbox"), { type });
     await play(simulated);
@@ -83,11 +83,11 @@ describe("the events of a whole delivery", () => {
   test("name the actor of each step", async () => {
     const owner = await mintMerchant();
     const id = await order(owner);
-    const first = await walk(id, ["accept"]);
+    const first = await performSteps(id, ["accept"]);
     await transaction(async (tx) => releaseJob(tx, await lockRiderJob(tx, first, id), "system"));
-    const second = await walk(id, [...TO_CITY_DOOR, "absent"]);
+    const second = await performSteps(id, [...TO_CITY_DOOR, "absent"]);
     await transaction((tx) => reattemptDelivery(tx, owner, id));
-    await walk(id, ["deliver"], second);
+    await performSteps(id, ["deliver"], second);
     expect(await story(id)).toEqual([
       CITY_STORY[0],
       "pickup_dispatched first_mile system: The rider could not continue; another is being found",
@@ -109,7 +109,7 @@ describe("the events of a whole delivery", () => {
 
   test("follow each other in time", async () => {
     const id = await order(await mintMerchant(), { type: "regional" });
-    await walk(id, REGION);
+    await performSteps(id, REGION);
     const moments = (await readShipment(id)).events.map(({ occurredAt }) => occurredAt.getTime());
     expect(moments).toEqual([...moments].sort((a, b) => a - b));
   });
@@ -123,7 +123,7 @@ describe("the webhooks of a whole delivery", () => {
     "%s are numbered from 1 without a gap, in the order of happening",
     async (type, steps, extra) => {
       const id = await order(await mintMerchant(), { type });
-      await walk(id, [...steps]);
+      await performSteps(id, [...steps]);
       const sent = await outbox(id);
       expect(sent.map((event) => event.type)).toEqual([
         "shipment.created",
@@ -147,7 +147,7 @@ describe("the webhooks of a whole delivery", () => {
 
   test("contain both statuses and the location", async () => {
     const id = await order(await mintMerchant(), { type: "regional" });
-    await walk(id, REGION);
+    await performSteps(id, REGION);
     const sent = (await outbox(id)).map(({ data }) => data as Record<string, unknown>);
     expect(sent.map(({ previous_status, status, leg_type }) => [previous_status, status, leg_type])).toEqual([
       ["pending", "confirmed", null],
@@ -162,10 +162,10 @@ describe("the webhooks of a whole delivery", () => {
 
   test("keep their sequence for concurrent actions", async () => {
     const id = await order(await mintMerchant());
-    const riderId = await walk(id, ["accept"]);
+    const riderId = await performSteps(id, ["accept"]);
     await Promise.allSettled(
       (["collect", "headOut", "deliver", "absent"] as const).flatMap((step) =>
-        Array.from({ length: 5 }, () => walk(id, [step], riderId)),
+        Array.from({ length: 5 }, () => performSteps(id, [step], riderId)),
       ),
     );
     const sent = await outbox(id);
@@ -211,7 +211,7 @@ describe("in every place of the parcel", () => {
   ])("%s after %j (%s) cancelling is refused and points to the return", async (type, steps, status) => {
     const owner = await mintMerchant();
     const id = await mintShipment(owner, { type });
-    await walk(id, steps);
+    await performSteps(id, steps);
     const before = await readShipment(id);
     expect(before.row.status).toBe(status);
     const attempt = transaction((tx) => cancelShipment(tx, owner, id, { reason: "Changed my mind" }));

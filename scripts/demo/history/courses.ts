@@ -22,7 +22,7 @@ export type Act =
   | "incident"
   | "resolve";
 
-export interface Stride {
+export interface CourseStep {
   act: Act;
   /** Minutes after the stride before it, between these. */
   least: number;
@@ -33,12 +33,12 @@ export interface Stride {
 
 export interface Course {
   weight: number;
-  strides: Stride[];
+  strides: CourseStep[];
   /** It waits for a payment that never comes. */
   isUnpaid?: true;
 }
 
-const stride = (act: Act, least: number, most: number, more: Partial<Stride> = {}): Stride => ({
+const stride = (act: Act, least: number, most: number, more: Partial<CourseStep> = {}): CourseStep => ({
   act,
   least,
   most,
@@ -94,7 +94,7 @@ interface UnderWay {
   isLane?: true;
   course: Omit<Course, "weight">;
   /** What happens after the start, the first of them counted from it. */
-  next?: Stride[];
+  next?: CourseStep[];
 }
 
 /** What is under way when the demo starts, what has happened of it since, and how it goes on. */
@@ -135,14 +135,14 @@ export const UNDER_WAY: UnderWay[] = [
   { ago: 1, course: { strides: [] }, next: [ACCEPTED, ...WITH_A_RIDER] },
 ];
 
-function failed(code: FailureCode): Stride {
+function failed(code: FailureCode): CourseStep {
   return stride("fail", 15, 35, { code });
 }
 
-function incident(code: FailureCode): Stride {
+function incident(code: FailureCode): CourseStep {
   return stride("incident", 5, 15, { code });
 }
 
-function settled(resolution: Resolution): Stride {
+function settled(resolution: Resolution): CourseStep {
   return stride("resolve", 30, 50, { resolution });
 }

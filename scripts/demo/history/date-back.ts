@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { getSandboxCreditReference } from "@/lib/core/money/sandbox-credit";
-import { receiversSay } from "./receivers-say";
+import { writeReceiverFeedback } from "./receivers-say";
 
 /** Of a receiver that was away for an hour: its first attempts failed. */
 const AWAY = { hour: 14, daysAgo: 11 };
@@ -19,7 +19,7 @@ export async function dateBack(tx: Tx, shipmentIds: readonly number[], end: Date
   for (const statement of [
     ...statements(ids),
     ...deliveries(ids, end),
-    ...receiversSay(ids),
+    ...writeReceiverFeedback(ids),
     withoutJobs(ids),
   ])
     await tx.execute(statement);

@@ -1,7 +1,7 @@
 /** Draws that are the same in every demo: a number in [0, 1) at each call (mulberry32). */
-export type Dice = () => number;
+export type SeededRandom = () => number;
 
-export function diceOf(seed: number): Dice {
+export function createSeededRandom(seed: number): SeededRandom {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -11,16 +11,19 @@ export function diceOf(seed: number): Dice {
   };
 }
 
-export function between(dice: Dice, least: number, most: number): number {
+export function between(dice: SeededRandom, least: number, most: number): number {
   return least + dice() * (most - least);
 }
 
-export function pick<Item>(dice: Dice, items: readonly Item[]): Item {
+export function pick<Item>(dice: SeededRandom, items: readonly Item[]): Item {
   return items[Math.floor(dice() * items.length)]!;
 }
 
 /** One of several, each as often as its weight says. */
-export function pickWeighted<Item extends { weight: number }>(dice: Dice, items: readonly Item[]): Item {
+export function pickWeighted<Item extends { weight: number }>(
+  dice: SeededRandom,
+  items: readonly Item[],
+): Item {
   let left = dice() * items.reduce((sum, { weight }) => sum + weight, 0);
   for (const item of items) {
     left -= item.weight;

@@ -3,7 +3,7 @@ import type { Tx } from "@/db/client";
 import type { Mode } from "@/lib/core/mode";
 import { recordPosition } from "@/lib/riders/positions/record-position";
 import { type City, SHOPS } from "./addresses";
-import { between, diceOf } from "./dice";
+import { between, createSeededRandom } from "./dice";
 
 const NAMES: Record<City, string[]> = {
   dar: [
@@ -54,7 +54,7 @@ export async function ridersOfHistory(tx: Tx): Promise<RiderPool> {
 }
 
 async function ridersIn(tx: Tx, mode: Mode, city: City): Promise<number[]> {
-  const dice = diceOf(city.length);
+  const dice = createSeededRandom(city.length);
   const { latitude, longitude } = SHOPS[city];
   const ids: number[] = [];
   for (const [index, name] of NAMES[city].entries()) {

@@ -19,10 +19,10 @@ afterAll(() => own?.sql.end());
 async function liveFor(minutes: number, from = 0) {
   const { transaction } = await import("@/db/client");
   const { findShop } = await import("./seed-history");
-  const { liveUntil } = await import("./live-on");
+  const { continueUntil } = await import("./live-on");
   const shop = (await transaction(findShop))!;
   for (let minute = from; minute <= minutes; minute += 2)
-    await liveUntil(shop, new Date(shop.end.getTime() + minute * MINUTE_MS));
+    await continueUntil(shop, new Date(shop.end.getTime() + minute * MINUTE_MS));
 }
 
 const inStatus = async (...statuses: string[]) =>
@@ -81,9 +81,9 @@ test("within two hours every delivery in the city has ended, and what goes far i
 });
 
 test("its riders ride towards where they are wanted, and are heard of", async () => {
-  const { rideOn } = await import("./ride-on");
+  const { continueRides } = await import("./ride-on");
   await own.sql`update rider_position set recorded_at = now() - interval '1 hour'`;
-  await rideOn(20);
+  await continueRides(20);
   const [row] = await own.sql<{ heard: number; demos: number }[]>`
     select count(*) filter (where p.recorded_at > now() - interval '1 minute')::int as heard,
       count(*) filter (where p.recorded_at > now() - interval '1 minute' and r.phone like '+255754100%')::int as demos

@@ -7,7 +7,7 @@ import { type LockedShipment, lockShipment } from "@/lib/shipments/transitions/l
 import type { Act } from "./courses";
 import { ridersOfHistory } from "./history-riders";
 import { type PlannedShipment, type PlannedStep, planHistory } from "./plan-history";
-import { rideOn } from "./ride-on";
+import { continueRides } from "./ride-on";
 import { findShop, type Shop } from "./seed-history";
 import { takeStep } from "./take-steps";
 
@@ -18,7 +18,7 @@ const LOOK_MS = 20_000;
  * Moves what was under way when the demo started on to its end, step by step at its own time, and its riders on their ways:
  * they have no phones. What somebody else has taken in hand, or ended, is left to them.
  */
-export async function liveOn(stop: AbortSignal): Promise<void> {
+export async function continueHistory(stop: AbortSignal): Promise<void> {
   const shop = await transaction(findShop);
   if (!shop) return;
   while (!stop.aborted) {
@@ -28,12 +28,12 @@ export async function liveOn(stop: AbortSignal): Promise<void> {
 }
 
 async function look(shop: Shop): Promise<void> {
-  await liveUntil(shop, new Date());
-  await rideOn(LOOK_MS / 1000);
+  await continueUntil(shop, new Date());
+  await continueRides(LOOK_MS / 1000);
 }
 
 /** Takes every step that is due by this time. */
-export async function liveUntil(shop: Shop, now: Date): Promise<void> {
+export async function continueUntil(shop: Shop, now: Date): Promise<void> {
   const orders = new Map(
     planHistory(shop.end)
       .filter((item): item is PlannedShipment => item.kind === "shipment" && item.next.length > 0)

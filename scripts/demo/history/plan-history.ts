@@ -4,7 +4,7 @@ import type { Mode } from "@/lib/core/mode";
 import type { ShipmentRequest } from "@/lib/core/shipments/shipment-request";
 import { type City, CUSTOMERS, GOODS, RECEIVERS, SHOPS } from "./addresses";
 import { type Act, CITY_COURSES, type Course, LANE_COURSES, UNDER_WAY } from "./courses";
-import { between, type Dice, diceOf, pick, pickWeighted } from "./dice";
+import { between, type SeededRandom, createSeededRandom, pick, pickWeighted } from "./dice";
 
 export interface PlannedStep {
   act: Act;
@@ -60,7 +60,7 @@ const SEED = 20_260;
  * top-ups and refunds.
  */
 export function planHistory(end: Date): Planned[] {
-  const dice = diceOf(SEED);
+  const dice = createSeededRandom(SEED);
   const until = end.getTime() - UNDER_WAY_MINUTES * MINUTE_MS;
   const finished = finishedOrders(dice, end)
     .filter((order) => endsBy(order, until))
@@ -85,7 +85,7 @@ function partedAt(order: Order, end: Date): Order {
 
 type Order = Pick<PlannedShipment, "kind" | "mode" | "at" | "from" | "to" | "isPaid" | "steps" | "next">;
 
-function finishedOrders(dice: Dice, end: Date): Order[] {
+function finishedOrders(dice: SeededRandom, end: Date): Order[] {
   const orders: Order[] = [];
   for (let day = HISTORY_DAYS - 1; day >= 0; day--) {
     const midnight = startOfDay(toTanzaniaDay(new Date(end.getTime() - day * DAY_MS))).getTime();
@@ -97,7 +97,7 @@ function finishedOrders(dice: Dice, end: Date): Order[] {
 }
 
 /** A growing shop that is quiet on Sundays, from eight in the morning to six. */
-function hoursOf(dice: Dice, midnight: number, daysAgo: number): number[] {
+function hoursOf(dice: SeededRandom, midnight: number, daysAgo: number): number[] {
   const isSunday = new Date(midnight + DAY_MS / 2).getUTCDay() === 0;
   const count = Math.round(
     (9.5 + (HISTORY_DAYS - daysAgo) * 0.22 + between(dice, -2, 3)) * (isSunday ? 0.4 : 1),
@@ -106,7 +106,7 @@ function hoursOf(dice: Dice, midnight: number, daysAgo: number): number[] {
   return times.toSorted((a, b) => a - b);
 }
 
-function drawOrder(dice: Dice, at: number, index: number): Order {
+function drawOrder(dice: SeededRandom, at: number, index: number): Order {
   const mode = index % SANDBOX_EVERY === 5 ? "sandbox" : "live";
   const isLane = mode === "live" && dice() < 0.14;
   const from = !isLane && dice() < 0.16 ? "dodoma" : "dar";
@@ -122,7 +122,7 @@ interface Drawn {
   course: Omit<Course, "weight">;
 }
 
-function orderOf(dice: Dice, { mode, at, from, to, course }: Drawn): Order {
+function orderOf(dice: SeededRandom, { mode, at, from, to, course }: Drawn): Order {
   let now = at;
   const steps = course.strides.map(({ act, least, most, code, resolution }) => {
     now = daytime(act, now + between(dice, least, most) * MINUTE_MS);
@@ -160,9 +160,9 @@ function untangled(orders: Order[]): Order[] {
 const later = (at: Date, ms: number) => new Date(at.getTime() + ms);
 
 /** In the order of their steps' true times, squeezed so that none of them lies in the future. */
-function ordersUnderWay(dice: Dice, end: Date): Order[] {
+function ordersUnderWay(dice: SeededRandom, end: Date): Order[] {
   // Dice of its own: what is drawn for the history stays as it is.
-  const coming = diceOf(SEED + 1);
+  const coming = createSeededRandom(SEED + 1);
   return UNDER_WAY.map(({ ago, isLane, course, next = [] }) => {
     const at = end.getTime() - ago * MINUTE_MS;
     const order = orderOf(dice, { mode: "live", at, from: "dar", to: isLane ? "dodoma" : "dar", course });
@@ -179,7 +179,7 @@ function ordersUnderWay(dice: Dice, end: Date): Order[] {
   });
 }
 
-function named(dice: Dice, { from, to }: Order, index: number) {
+function named(dice: SeededRandom, { from, to }: Order, index: number) {
   const [shop, home, goods] = [SHOPS[from], pick(dice, CUSTOMERS[to]), pick(dice, GOODS)];
   const [weight_kg, length_cm, width_cm, height_cm] = goods.size;
   const reference = `${REFERENCE_PREFIX}${1001 + index}`;

@@ -14,7 +14,7 @@ interface Riding extends Point {
 }
 
 /** Brings the riders of the history on by so many seconds, and has the others heard of where they are. */
-export async function rideOn(seconds: number): Promise<void> {
+export async function continueRides(seconds: number): Promise<void> {
   await transaction(async (tx) => {
     for (const rider of await ridersOnline(tx)) await recordPosition(tx, rider.id, nearer(rider, seconds));
   });

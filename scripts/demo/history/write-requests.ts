@@ -9,7 +9,7 @@ import { buildTrackingLink } from "@/lib/core/tracking/tracking-link";
 import { redactBody } from "@/lib/http/request-log/redact-body";
 import { env } from "@/lib/platform/env";
 import { random } from "@/lib/platform/random";
-import { type Dice, diceOf } from "./dice";
+import { type SeededRandom, createSeededRandom } from "./dice";
 import type { Page, WrittenShipment } from "./write-shipment";
 
 const QUOTED_BEFORE_MS = 2400;
@@ -58,7 +58,7 @@ async function keysOf({ tx, merchantId }: Pick<Page, "tx" | "merchantId">) {
 }
 
 function requestsFor(order: WrittenShipment, keyId: number | null | undefined) {
-  const dice = diceOf(
+  const dice = createSeededRandom(
     order.request.merchant_reference?.length ? Number(order.request.merchant_reference.slice(3)) : 1,
   );
   const base = order.caller.mode === "live" ? "/api/v1" : "/sandbox/api/v1";
@@ -104,7 +104,7 @@ const MISTAKE = JSON.stringify({
   code: "phone_invalid",
 });
 
-function took(dice: Dice): number {
+function took(dice: SeededRandom): number {
   return Math.round(6 + dice() ** 3 * 120);
 }
 
