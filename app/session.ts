@@ -7,7 +7,7 @@ import {
   type SessionMerchant,
   type Person,
 } from "@/lib/accounts/find-session";
-import { listsOf } from "@/lib/admin/actions/lists-of";
+import { listsOf } from "@/lib/admin/lists-of";
 import { hasRight, type Right } from "@/lib/core/access/member-rights";
 import { hasStaffRight, type StaffRight } from "@/lib/core/access/staff-rights";
 import { canWorkInMode } from "@/lib/core/accounts/merchant-status";

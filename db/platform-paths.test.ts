@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
  * docs/decisions/0015-row-level-security.md.
  */
 const ON_THE_PLATFORM: Record<string, string> = {
-  "lib/admin/actions/lists-of.ts": "lists for administrators",
+  "lib/admin/lists-of.ts": "lists for administrators",
   "db/client.ts": "sends the statements of both",
   "db/standby/standby-mark.ts": "leaves the mark by which a standby is known",
   "lib/http/auth/request-context.ts":

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { closePools } from "@/db/pools";
 import { generatePassword } from "@/lib/accounts/generate-password";
-import { createAdmin } from "@/lib/admin/people/create-admin";
+import { createAdmin } from "@/lib/admin/staff/staff-actions";
 import { STAFF_ROLES } from "@/lib/core/access/staff-rights";
 import { email as emailField } from "@/lib/core/wire-fields";
 

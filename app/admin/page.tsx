@@ -9,7 +9,7 @@ import { AutoRefresh } from "@/components/ui/auto-refresh";
 import { Card, CardHeader } from "@/components/ui/card";
 import { PageHeader } from "@/components/ui/page-header";
 import { Stat } from "@/components/ui/stat";
-import { overview } from "@/lib/admin/actions/overview";
+import { overview } from "@/lib/admin/overview";
 import { formatTzs } from "@/lib/core/locale";
 import { SHIPMENT_STATUSES } from "@/lib/core/statuses";
 

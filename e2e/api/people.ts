@@ -4,8 +4,8 @@ import { transaction } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import type { TestPasskey } from "@/lib/accounts/factors/soft-passkey.fixture";
 import { hashPassword } from "@/lib/accounts/hash-password";
-import { createAdmin } from "@/lib/admin/people/create-admin";
-import { insertHubPerson } from "@/lib/admin/people/create-hub-person";
+import { createAdmin } from "@/lib/admin/staff/staff-actions";
+import { createHubPerson } from "@/lib/admin/people/hub-people";
 import type { StaffRole } from "@/lib/core/access/staff-rights";
 import type { MerchantStatus } from "@/lib/core/accounts/merchant-status";
 import { registerMerchant } from "@/lib/merchants/register-merchant";
@@ -67,7 +67,7 @@ export async function mintHubPerson(hubId = FIRST_HUB): Promise<LogIn> {
   const email = freshEmail();
   const passwordHash = await hashPassword(PASSWORD);
   const actor = { userId: null, requestId: null };
-  await transaction((tx) => insertHubPerson(tx, actor, { hubId, email, passwordHash }));
+  await transaction((tx) => createHubPerson(tx, actor, { hubId, email, passwordHash }));
   return { email, password: PASSWORD };
 }
 

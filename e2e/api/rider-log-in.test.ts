@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { transaction } from "@/db/client";
-import { mintActor } from "@/lib/admin/actions/actor.fixture";
-import { setRiderBlocked } from "@/lib/admin/people/set-rider-blocked";
+import { mintActor } from "@/lib/admin/actor.fixture";
+import { setRiderBlocked } from "@/lib/admin/people/riders";
 import { owner } from "../fixtures";
 import { expectError } from "./expectations";
 import { mintLiveRider, RIDER_NAME, RIDER_PIN, riderPhone } from "./rider-phone";
@@ -69,7 +69,9 @@ describe("a rider's log-in", () => {
     expect(newer.cookies.has("tuma_rider")).toBe(false);
     await logIn(newer, phone);
     const actor = await mintActor();
-    await transaction((tx) => setRiderBlocked(tx, actor, id, { blocked: true, reason: "Complaints" }));
+    await transaction((tx) =>
+      setRiderBlocked(tx, actor, { riderId: id, blocked: true, reason: "Complaints" }),
+    );
     expectError(await newer.get(STATE), 401, "not_logged_in");
   });
 });

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { read, transaction } from "@/db/client";
 import { shipmentLeg } from "@/db/schema/shipments";
-import { insertHubPerson } from "@/lib/admin/people/create-hub-person";
+import { createHubPerson } from "@/lib/admin/people/hub-people";
 import { newPassword } from "@/lib/admin/people/new-password.fixture";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
 import { mintMerchant } from "./merchant";
@@ -18,7 +18,7 @@ export async function mintHubPerson(hubId: number): Promise<HubPerson> {
   const email = `${randomBytes(10).toString("hex")}@hub.example`;
   const { password, passwordHash } = await newPassword();
   const actor = { userId: null, requestId: null };
-  await transaction((tx) => insertHubPerson(tx, actor, { hubId, email, passwordHash }));
+  await transaction((tx) => createHubPerson(tx, actor, { hubId, email, passwordHash }));
   return { email, password };
 }
 

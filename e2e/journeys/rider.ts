@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { RIDER_LABELS } from "@/components/rider/labels";
 import { JOB_LABELS } from "@/components/rider/labels-job";
 import { LOG_IN_LABELS } from "@/components/rider/labels-log-in";
-import { newRiderPin } from "@/lib/admin/people/new-rider-pin";
+import { newRiderPin } from "@/lib/admin/people/riders";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
 import { mintRider as mintLiveRider } from "@/lib/shipments/create/paid-shipment.fixture";
 import { expect } from "./journey";

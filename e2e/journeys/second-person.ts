@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { PROPOSAL_LABELS } from "@/components/admin/actions/labels-proposals";
-import { createAdmin } from "@/lib/admin/people/create-admin";
+import { createAdmin } from "@/lib/admin/staff/staff-actions";
 import type { StaffRole } from "@/lib/core/access/staff-rights";
 import { logInByRequest } from "./enter";
 import { expect } from "./journey";

@@ -8,7 +8,7 @@ import {
   findSentToken,
 } from "@/lib/accounts/account.fixture";
 import { findSession } from "@/lib/accounts/find-session";
-import { createAdmin } from "@/lib/admin/people/create-admin";
+import { createAdmin } from "@/lib/admin/staff/staff-actions";
 import type { MemberRole } from "@/lib/core/access/member-rights";
 import { acceptInvitation, joinByInvitation } from "./accept-invitation";
 import { resendInvitation, withdrawInvitation } from "./change-invitation";

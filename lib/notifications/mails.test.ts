@@ -115,11 +115,9 @@ function mailOf(template: EmailTemplate, language: Locale): { subject: string; b
       });
     case "proposal_waiting":
       return proposalWaitingText({
-        serviceName: "Tuma",
         kind: "wallet.adjustment",
         proposer: "neema@example.co.tz",
         endsAt: new Date(0),
-        url,
       });
     case "link_order_waiting":
       return renderOrderWaitingMail({

@@ -2,10 +2,9 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
 import { type ClickpesaStub, clickpesaCallback } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
-import { actionsOf, mintActor } from "@/lib/admin/actions/actor.fixture";
-import { askGateway } from "@/lib/admin/money/ask-gateway";
-import { chargeBackPayment } from "@/lib/admin/money/charge-back-payment";
-import { listPaymentsForAdmin } from "@/lib/admin/money/list-payments";
+import { actionsOf, mintActor } from "@/lib/admin/actor.fixture";
+import { askGateway, chargeBackPayment } from "@/lib/admin/money/payment-actions";
+import { listPayments } from "@/lib/admin/money/list-payments";
 import { openClickpesa } from "@/lib/payments/clickpesa-env.fixture";
 import { handleCallback } from "@/lib/payments/handle-callback";
 import { initiatePayment } from "@/lib/payments/initiate";
@@ -52,7 +51,7 @@ const statusOf = async (caller: { merchantId: number; mode: "live" | "sandbox" }
 
 async function shownAs(id: number) {
   const { rows } = await transaction((tx) =>
-    listPaymentsForAdmin({ mode: "live", view: "reversed", before: id + 1 }, tx),
+    listPayments({ mode: "live", view: "reversed", before: id + 1 }, tx),
   );
   return rows.find((row) => row.id === id);
 }
@@ -122,7 +121,7 @@ describe("charging a payment back", () => {
     actor: Awaited<ReturnType<typeof mintActor>>,
     id: number,
     reason = "Card holder's bank",
-  ) => transaction((tx) => chargeBackPayment(tx, actor, id, reason));
+  ) => transaction((tx) => chargeBackPayment.perform(tx, actor, { paymentId: id, reason }));
 
   test("debits the wallet once, with a sound ledger and an audit log entry", async () => {
     const [actor, { caller, id, reference }] = [await mintActor(), await reversed("top-up")];

@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
-import { mintActor } from "@/lib/admin/actions/actor.fixture";
-import { enableEndpoint } from "@/lib/admin/failed-work/enable-endpoint";
-import { listFailedDeliveriesForAdmin } from "@/lib/admin/failed-work/list-failed-deliveries";
-import { listTroubledEndpoints } from "@/lib/admin/failed-work/list-troubled-endpoints";
+import { mintActor } from "@/lib/admin/actor.fixture";
+import { enableEndpoint } from "@/lib/admin/failed-work/retry-actions";
+import { listFailedDeliveries, listTroubledEndpoints } from "@/lib/admin/failed-work/list-failed-work";
 import { getMerchant } from "@/lib/admin/merchants/get-merchant";
 import { getOnboarding } from "@/lib/reports/onboarding";
 import { createEndpoint } from "./create-endpoint";
@@ -46,12 +45,12 @@ test("a deleted endpoint is hidden at once and receives nothing more", async () 
       () => deleteEndpoint(tx, caller, id),
       () => getDelivery(tx, caller, id, delivery!.id),
       () => resendDelivery(tx, caller, id, delivery!.id),
-      () => enableEndpoint(tx, actor, id),
+      () => enableEndpoint(tx, actor, { endpointId: id }),
     ];
     for (const verb of refused) await expect(verb()).rejects.toMatchObject({ condition: "not_found" });
     expect(await listEndpoints(tx, caller)).toEqual([]);
     const { merchantId } = caller;
-    expect((await listFailedDeliveriesForAdmin({ merchantId }, tx)).rows).toEqual([]);
+    expect((await listFailedDeliveries({ merchantId }, tx)).rows).toEqual([]);
     expect((await getMerchant(merchantId, tx)).endpoints).toEqual([]);
     expect((await listTroubledEndpoints(1000, tx)).map((row) => row.id)).not.toContain(id);
   });

@@ -1,8 +1,8 @@
 import type { JobHelpers, TaskList } from "graphile-worker";
 import { type Tx, transaction } from "@/db/client";
 import { deleteExpiredAccess } from "@/lib/accounts/clean-expired";
-import { printLog } from "@/lib/admin/log/print-log";
-import { performAskedReset } from "@/lib/admin/people/perform-factor-reset";
+import { printLog } from "@/lib/admin/log/sealed-log";
+import { performFactorReset } from "@/lib/admin/people/factor-reset";
 import { notifyNewPlace } from "@/lib/api-keys/notify-new-place";
 import { cleanIdempotencyRecords } from "@/lib/http/idempotency/clean-idempotency-records";
 import { cleanRequestLog } from "@/lib/http/request-log/clean-request-log";
@@ -71,7 +71,7 @@ const verbs: { [Name in TaskName]: Task<Name> } = {
   "link.expire_order": ({ orderId }) => inTransaction(expireOrder, orderId),
   "link.announce_order": ({ shipmentId }) => inTransaction(announcePaidOrder, shipmentId),
   "sms.tracking_link": ({ shipmentId }) => sendTrackingLink(shipmentId),
-  "factors.reset": ({ resetId }) => inTransaction(performAskedReset, resetId),
+  "factors.reset": ({ resetId }) => inTransaction(performFactorReset, resetId),
   "message.send": ({ messageId }) => deliverMessage(messageId),
   "api_key.new_place": (use) => inTransaction(notifyNewPlace, use),
   "wallet.low_balance": (wallet) => inTransaction(alertLowBalance, wallet),

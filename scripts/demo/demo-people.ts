@@ -4,8 +4,8 @@ import { hub } from "@/db/schema/catalogue";
 import { appUser, merchant } from "@/db/schema/merchants";
 import { generatePassword } from "@/lib/accounts/generate-password";
 import { hashPassword, verifyPassword } from "@/lib/accounts/hash-password";
-import { createAdmin } from "@/lib/admin/people/create-admin";
-import { insertHubPerson } from "@/lib/admin/people/create-hub-person";
+import { createAdmin } from "@/lib/admin/staff/staff-actions";
+import { createHubPerson } from "@/lib/admin/people/hub-people";
 import type { MerchantStatus } from "@/lib/core/accounts/merchant-status";
 import { approveMerchant } from "@/lib/merchants/approve";
 import { registerMerchant } from "@/lib/merchants/register-merchant";
@@ -52,7 +52,7 @@ export async function demoHubPerson(
   } else {
     const passwordHash = await hashPassword(password);
     const actor = { userId: null, requestId: null };
-    await transaction((tx) => insertHubPerson(tx, actor, { hubId: first.id, email, passwordHash }));
+    await transaction((tx) => createHubPerson(tx, actor, { hubId: first.id, email, passwordHash }));
   }
   return { email, password, hub: first.name };
 }

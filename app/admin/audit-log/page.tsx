@@ -16,8 +16,7 @@ import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { optionsOf, Select } from "@/components/ui/select";
-import { listActions } from "@/lib/admin/actions/list-actions";
-import { listAdministrators } from "@/lib/admin/people/list-administrators";
+import { listActions, listAdministrators } from "@/lib/admin/log/list-actions";
 import { hasStaffRight } from "@/lib/core/access/staff-rights";
 import { ADMIN_ACTION_NAMES, SUBJECT_TYPES } from "@/lib/core/admin/admin-action";
 

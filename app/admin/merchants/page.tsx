@@ -1,7 +1,7 @@
 import { UserRoundCheck, UserRoundX } from "lucide-react";
 import type { Metadata } from "next";
 import { idOf, oneOf, queryOf } from "@/app/admin/query";
-import { searching } from "@/app/admin/searching";
+import { recordListSearch } from "@/app/admin/record-list-search";
 import { getLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireAdmin } from "@/app/session";
@@ -16,10 +16,9 @@ import { Field } from "@/components/ui/field";
 import { PageHeader } from "@/components/ui/page-header";
 import { optionsOf, Select } from "@/components/ui/select";
 import { Tabs } from "@/components/ui/tabs";
-import { listApprovals } from "@/lib/admin/merchants/list-approvals";
-import { listMerchants } from "@/lib/admin/merchants/list-merchants";
-import { maskedFor } from "@/lib/admin/personal-data/masked";
-import { searchedPhone } from "@/lib/admin/personal-data/note-search";
+import { listApprovals, listMerchants } from "@/lib/admin/merchants/list-merchants";
+import { maskedFor } from "@/lib/admin/personal-data/reveal";
+import { searchedPhone } from "@/lib/admin/personal-data/search-log";
 import { MERCHANT_STATUSES } from "@/lib/core/accounts/merchant-status";
 
 const PATH = "/admin/merchants";
@@ -75,7 +74,7 @@ async function Everybody({ query }: EverybodyProps) {
   const status = oneOf(MERCHANT_STATUSES, query.status);
   const before = idOf(query.before);
   const person = await requireAdmin();
-  await searching(person, searchedPhone(query.search));
+  await recordListSearch(person, searchedPhone(query.search));
   const { rows, next } = await listMerchants({ status, search: query.search, before }, person.lists);
   const shown = await maskedFor(person.userId, "merchant", rows);
   const kept = { view: EVERYBODY, status, search: query.search };

@@ -1,7 +1,7 @@
 import { MessageSquare } from "lucide-react";
 import type { Metadata } from "next";
 import { idOf, oneOf, queryOf } from "@/app/admin/query";
-import { searching } from "@/app/admin/searching";
+import { recordListSearch } from "@/app/admin/record-list-search";
 import { getLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireAdmin } from "@/app/session";
@@ -15,8 +15,8 @@ import { MessageFields } from "@/components/messages/message-fields";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
-import { listMessagesForAdmin } from "@/lib/admin/failed-work/list-messages";
-import { maskedFor } from "@/lib/admin/personal-data/masked";
+import { listMessages } from "@/lib/admin/failed-work/list-failed-work";
+import { maskedFor } from "@/lib/admin/personal-data/reveal";
 import { maskRecipient } from "@/lib/core/access/masking";
 import { messageFilter } from "@/lib/core/messages/message";
 import { MODES } from "@/lib/core/mode";
@@ -36,8 +36,8 @@ export default async function Messages({ searchParams }: { searchParams: SearchP
   const filter = messageFilter.parse(query);
   const [mode, merchantId] = [oneOf(MODES, query.mode), idOf(query.merchant)];
   const { kind, status, recipient, before } = filter;
-  await searching(person, recipient === undefined ? null : maskRecipient(recipient));
-  const { rows, next } = await listMessagesForAdmin({ ...filter, mode, merchantId }, person.lists);
+  await recordListSearch(person, recipient === undefined ? null : maskRecipient(recipient));
+  const { rows, next } = await listMessages({ ...filter, mode, merchantId }, person.lists);
   const shown = await maskedFor(person.userId, "message", rows);
   const address = getSmsReportUrl();
   return (

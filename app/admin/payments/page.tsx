@@ -15,7 +15,7 @@ import { Card, CardHeader } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Field } from "@/components/ui/field";
 import { PageHeader } from "@/components/ui/page-header";
-import { listPaymentsForAdmin, type PaymentView } from "@/lib/admin/money/list-payments";
+import { listPayments, type PaymentView } from "@/lib/admin/money/list-payments";
 import { MODES, type Mode } from "@/lib/core/mode";
 
 const PATH = "/admin/payments";
@@ -34,7 +34,7 @@ export default async function Payments({ searchParams }: { searchParams: SearchP
   const [mode, view] = [oneOf(MODES, query.mode) ?? "live", oneOf(VIEWS, query.view) ?? "open"];
   const before = idOf(query.before);
   const { search } = query;
-  const { rows, next } = await listPaymentsForAdmin({ mode, view, search, before }, lists);
+  const { rows, next } = await listPayments({ mode, view, search, before }, lists);
   const [emptyTitle, emptyText] = search ? labels.empty.found : labels.empty[view];
   return (
     <>

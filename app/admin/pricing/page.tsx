@@ -6,8 +6,8 @@ import { ADMIN_SETTINGS_LABELS } from "@/components/admin/catalogue/labels-setti
 import { RecordForm } from "@/components/admin/catalogue/record-form";
 import { settingsSpecs } from "@/components/admin/catalogue/settings-specs";
 import { PageHeader } from "@/components/ui/page-header";
-import { listActions } from "@/lib/admin/actions/list-actions";
-import { readSettings } from "@/lib/admin/catalogue/read-settings";
+import { listActions } from "@/lib/admin/log/list-actions";
+import { readSettings } from "@/lib/admin/catalogue/settings";
 import { PRICE_SETTINGS } from "@/lib/core/access/staff-prices";
 
 export async function generateMetadata(): Promise<Metadata> {

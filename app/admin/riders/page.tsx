@@ -1,7 +1,7 @@
 import { Bike } from "lucide-react";
 import type { Metadata } from "next";
 import { idOf, oneOf, queryOf } from "@/app/admin/query";
-import { searching } from "@/app/admin/searching";
+import { recordListSearch } from "@/app/admin/record-list-search";
 import { getLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireAdmin } from "@/app/session";
@@ -17,10 +17,10 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Field } from "@/components/ui/field";
 import { PageHeader } from "@/components/ui/page-header";
 import { optionsOf, Select } from "@/components/ui/select";
-import { listCatalogue } from "@/lib/admin/catalogue/list-catalogue";
+import { listCatalogue } from "@/lib/admin/catalogue/catalogue-rows";
 import { listRiders } from "@/lib/admin/people/list-riders";
-import { maskedFor } from "@/lib/admin/personal-data/masked";
-import { searchedPhone } from "@/lib/admin/personal-data/note-search";
+import { maskedFor } from "@/lib/admin/personal-data/reveal";
+import { searchedPhone } from "@/lib/admin/personal-data/search-log";
 import { MODES } from "@/lib/core/mode";
 
 const PATH = "/admin/riders";
@@ -38,7 +38,7 @@ export default async function Riders({ searchParams }: { searchParams: SearchPar
   const mode = oneOf(MODES, query.mode) ?? "live";
   const state = oneOf(STATES, query.state);
   const [before, { search }] = [idOf(query.before), query];
-  await searching(person, searchedPhone(search));
+  await recordListSearch(person, searchedPhone(search));
   const { rows, next } = await listRiders({ mode, state, search, before }, person.lists);
   const shown = await maskedFor(person.userId, "rider", rows);
   return (

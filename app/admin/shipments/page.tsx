@@ -2,7 +2,7 @@ import { PackageCheck } from "lucide-react";
 import type { Metadata } from "next";
 import { useLabels, useLocale } from "#locale";
 import { idOf, oneOf, queryOf } from "@/app/admin/query";
-import { searching } from "@/app/admin/searching";
+import { recordListSearch } from "@/app/admin/record-list-search";
 import { getLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireAdmin } from "@/app/session";
@@ -19,8 +19,8 @@ import { Field } from "@/components/ui/field";
 import { PageHeader } from "@/components/ui/page-header";
 import { optionsOf, Select } from "@/components/ui/select";
 import { Tabs } from "@/components/ui/tabs";
-import { maskedFor } from "@/lib/admin/personal-data/masked";
-import { searchedPerson } from "@/lib/admin/personal-data/note-search";
+import { maskedFor } from "@/lib/admin/personal-data/reveal";
+import { searchedPerson } from "@/lib/admin/personal-data/search-log";
 import { listShipmentsForAdmin } from "@/lib/admin/shipments/list-shipments";
 import { MODES, type Mode } from "@/lib/core/mode";
 import { SHIPMENT_STATUSES, type ShipmentStatus } from "@/lib/core/statuses";
@@ -50,7 +50,7 @@ export default async function Shipments({ searchParams }: { searchParams: Search
     waiting: view === "waiting",
     undecided: view === "undecided",
   };
-  await searching(person, searchedPerson(search));
+  await recordListSearch(person, searchedPerson(search));
   const { rows, next } = await listShipmentsForAdmin(asked, person);
   const shown = await maskedFor(person.userId, "shipment", rows);
   const kept = { mode: query.mode, view: query.view, merchant: query.merchant, status, search };

@@ -7,7 +7,7 @@ import { STAFF_LABELS } from "@/components/admin/staff/labels-staff";
 import { roleField, StaffTable } from "@/components/admin/staff/staff-table";
 import { Card } from "@/components/ui/card";
 import { PageHeader } from "@/components/ui/page-header";
-import { listStaff } from "@/lib/admin/staff/list-staff";
+import { listStaff } from "@/lib/admin/staff/staff-accounts";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: STAFF_LABELS[await getLocale()].title };

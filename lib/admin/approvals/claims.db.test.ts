@@ -1,18 +1,16 @@
 import { beforeAll, expect, test } from "vitest";
 import { transaction } from "@/db/client";
 import type { ClickpesaStub } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
-import { type MintedActor, mintActor } from "@/lib/admin/actions/actor.fixture";
-import { resolveFailureAsAdmin } from "@/lib/admin/shipments/resolve-failure";
+import { mintActor, type MintedActor } from "@/lib/admin/actor.fixture";
+import { resolveFailure } from "@/lib/admin/shipments/shipment-actions";
 import { DEFAULT_SETTINGS } from "@/lib/core/pricing/settings";
 import { closeFinding } from "@/lib/audit-issues/audit-issues";
 import { openClickpesa } from "@/lib/payments/clickpesa-env.fixture";
 import { describeReversalIssue } from "@/lib/payments/hold-reversal";
 import { balanceOf, mintCaller } from "@/lib/wallet/ledger-fixtures";
 import { lost, takenBack } from "./claims.fixture";
-import { runOrRequestApproval } from "./run-or-request-approval";
 import { adjust, confirm, outcomes, REASON, statusOf } from "./proposal.fixture";
-import { chargebackRule } from "@/lib/admin/approvals/rules/chargeback";
-import { goodwillRule } from "@/lib/admin/approvals/rules/goodwill";
+import { chargeBackPayment } from "@/lib/admin/money/payment-actions";
 
 // Specification: The back office's people and four eyes, 3.
 
@@ -26,12 +24,12 @@ type Answer = { proposal_id?: number };
 
 function resolve(actor: MintedActor, shipmentId: number, claimTzs: number): Promise<Answer> {
   const payload = { shipmentId, resolution: "written_off" as const, claimTzs, reason: REASON };
-  return transaction((tx) => runOrRequestApproval(tx, actor, goodwillRule, payload)) as Promise<Answer>;
+  return transaction((tx) => resolveFailure(tx, actor, payload)) as Promise<Answer>;
 }
 
 function chargeBack(actor: MintedActor, paymentId: number): Promise<Answer> {
   const payload = { paymentId, reason: REASON };
-  return transaction((tx) => runOrRequestApproval(tx, actor, chargebackRule, payload)) as Promise<Answer>;
+  return transaction((tx) => chargeBackPayment(tx, actor, payload)) as Promise<Answer>;
 }
 
 test("a large claim is proposed by operations and paid once another confirms; a small one at once", async () => {
@@ -47,20 +45,20 @@ test("a large claim is proposed by operations and paid once another confirms; a 
   expect(await balanceOf(large.owner)).toBe(before + SINGLE + 1);
 });
 
-test("a claim that cannot be is refused when it is proposed, and one that was decided since when it is confirmed", async () => {
+test("an impossible claim is refused when proposed, and a claim decided meanwhile when confirmed", async () => {
   const [actor, second] = [await mintActor("operations"), await mintActor("operations")];
   const { id: shipmentId, owner } = await lost();
   expect(await outcomes([resolve(actor, shipmentId, DAILY + 1)])).toEqual(["too_high"]);
   const { proposal_id: id } = await resolve(actor, shipmentId, DAILY);
   await transaction((tx) =>
-    resolveFailureAsAdmin(tx, second, shipmentId, { resolution: "written_off", reason: REASON }),
+    resolveFailure(tx, second, { shipmentId, resolution: "written_off", reason: REASON }),
   );
   const before = await balanceOf(owner);
   expect([await confirm(second, id!), await statusOf(id!)]).toEqual([false, "overtaken"]);
   expect(await balanceOf(owner)).toBe(before);
 });
 
-test("a large chargeback waits for a second person, and is over once the finding is closed", async () => {
+test("a large chargeback needs a second person and is overtaken once the finding is closed", async () => {
   const [actor, second] = [await mintActor("finance"), await mintActor("finance")];
   const [done, closed] = [await takenBack(stub, SINGLE + 1), await takenBack(stub, SINGLE + 1)];
   const first = await chargeBack(actor, done.id);
@@ -76,7 +74,7 @@ test("a large chargeback waits for a second person, and is over once the finding
   expect(await balanceOf(closed.caller)).toBe(SINGLE + 1);
 });
 
-test("claims, chargebacks and adjustments are one sum of one person's day", async () => {
+test("claims, chargebacks and adjustments count towards one daily limit per person", async () => {
   const actor = await mintActor("owner");
   await resolve(actor, (await lost()).id, SINGLE);
   await chargeBack(actor, (await takenBack(stub, SINGLE)).id);

@@ -3,19 +3,18 @@ import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
 import { registerVerified as register } from "@/lib/accounts/account.fixture";
 import { enrolPasskey } from "@/lib/accounts/factors/factors.fixture";
-import { type MintedActor, mintActor } from "@/lib/admin/actions/actor.fixture";
-import { runOrRequestApproval } from "./run-or-request-approval";
-import { confirm, outcomes, REASON, statusOf } from "./proposal.fixture";
+import { mintActor, type MintedActor } from "@/lib/admin/actor.fixture";
 import type { RequestedApproval } from "./request-approval";
-import { factorResetRule } from "@/lib/admin/approvals/rules/factor-reset";
+import { confirm, outcomes, REASON, statusOf } from "./proposal.fixture";
+import { requestFactorReset } from "@/lib/admin/people/factor-reset";
 
 const propose = (actor: MintedActor, userId: number) =>
   transaction((tx) =>
-    runOrRequestApproval(tx, actor, factorResetRule, { userId, reason: REASON }),
+    requestFactorReset(tx, actor, { userId, reason: REASON }),
   ) as Promise<RequestedApproval>;
 const waiting = (userId: number) => pool`select from factor_reset where user_id = ${userId}`;
 
-test("two people have the factors of somebody taken who lost them all, a day later", async () => {
+test("two people reset the factors of a person who lost all of them, a day later", async () => {
   const [proposer, second] = [await mintActor(), await mintActor()];
   const { userId } = await register();
   await enrolPasskey(userId);
@@ -26,7 +25,7 @@ test("two people have the factors of somebody taken who lost them all, a day lat
   expect(await waiting(userId)).toHaveLength(1);
 });
 
-test("it is over when the person has set up another factor since", async () => {
+test("the proposal is overtaken when the person has added a factor meanwhile", async () => {
   const [proposer, second] = [await mintActor(), await mintActor()];
   const { userId } = await register();
   await enrolPasskey(userId);
@@ -37,7 +36,7 @@ test("it is over when the person has set up another factor since", async () => {
   expect(await waiting(userId)).toHaveLength(0);
 });
 
-test("is not proposed for somebody without factors, nor for an administrator's own", async () => {
+test("is not proposed for a person without factors, nor for the actor's own account", async () => {
   const proposer = await mintActor();
   const { userId } = await register();
   expect(await outcomes([propose(proposer, userId)])).toEqual(["not_found"]);

@@ -6,22 +6,22 @@ import { pool } from "@/db/pool.fixture";
 import { registerVerified as register } from "@/lib/accounts/account.fixture";
 import { enrolPasskey } from "@/lib/accounts/factors/factors.fixture";
 import type { ClickpesaStub } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
-import { actionsOf, mintActor } from "@/lib/admin/actions/actor.fixture";
-import { changeCatalogueRow } from "@/lib/admin/catalogue/change-catalogue-row";
-import { listCatalogue } from "@/lib/admin/catalogue/list-catalogue";
-import { readSettings } from "@/lib/admin/catalogue/read-settings";
-import { suspendMerchantAsAdmin } from "@/lib/admin/merchants/suspend-merchant";
+import { actionsOf, mintActor } from "@/lib/admin/actor.fixture";
+import { changePricedRow } from "@/lib/admin/catalogue/catalogue-actions";
+import { listCatalogue } from "@/lib/admin/catalogue/catalogue-rows";
+import { readSettings } from "@/lib/admin/catalogue/settings";
+import { suspendMerchant } from "@/lib/admin/merchants/merchant-actions";
 import { PROPOSAL_KINDS, type ProposalKind } from "@/lib/core/access/staff-proposal";
 import { DEFAULT_SETTINGS } from "@/lib/core/pricing/settings";
 import { openClickpesa } from "@/lib/payments/clickpesa-env.fixture";
 import { mintMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
 import { mintCaller } from "@/lib/wallet/ledger-fixtures";
 import { lost, takenBack } from "./claims.fixture";
-import { runOrRequestApproval } from "./run-or-request-approval";
+import { runOrRequestApproval } from "./request-approval";
 import { mintLane } from "./lane.fixture";
 import { listProposals } from "./list-proposals";
 import { REASON } from "./proposal.fixture";
-import { ruleOf } from "@/lib/admin/approvals/rules/all-rules";
+import { findRule } from "./decide-proposal";
 
 // Specification: The back office's people and four eyes, 4.
 
@@ -47,9 +47,10 @@ const laneNow = async (id: number) => (await listCatalogue("lane")).find((lane) 
 async function raisedLane() {
   const { row, fields } = await mintLane();
   const { version } = await laneNow(row.id!);
-  const change = { version, values: { transit_base_rate: 5000 } as object, reason: REASON };
+  const values = { transit_base_rate: 5000 };
+  const change = { kind: "lane" as const, key: String(row.id), version, values, reason: REASON };
   const boss = await mintActor();
-  await transaction((tx) => changeCatalogueRow(tx, boss, "lane", String(row.id), change));
+  await transaction((tx) => changePricedRow.perform(tx, boss, change));
   const names = `${await hubName(fields.origin_hub_id)} → ${await hubName(fields.destination_hub_id)}`;
   return { id: row.id!, fields, names };
 }
@@ -112,7 +113,7 @@ const CASES: Record<ProposalKind, () => Promise<Case>> = {
   "merchant.suspension_lift": async () => {
     const { merchantId } = await mintMerchant();
     const boss = await mintActor();
-    await transaction((tx) => suspendMerchantAsAdmin(tx, boss, merchantId, BECAUSE));
+    await transaction((tx) => suspendMerchant(tx, boss, { merchantId, reason: BECAUSE }));
     return { payload: { merchantId }, shows: [await nameOf(merchantId), BECAUSE] };
   },
   "factor.reset": async () => {
@@ -133,9 +134,9 @@ const CASES: Record<ProposalKind, () => Promise<Case>> = {
   }),
 };
 
-test.each(PROPOSAL_KINDS)("%s shows the second person whom and what it is about", async (kind) => {
+test.each(PROPOSAL_KINDS)("%s shows the approver the subject and the facts", async (kind) => {
   const [{ payload, shows }, proposer, second] = [await CASES[kind](), await mintActor(), await mintActor()];
-  const rule = ruleOf(kind)!;
+  const rule = findRule(kind)!;
   const asked = { ...payload, reason: REASON };
   const { proposal_id: id } = (await transaction((tx) =>
     runOrRequestApproval(tx, proposer, rule, asked),

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { transaction } from "@/db/client";
-import { mintActor } from "@/lib/admin/actions/actor.fixture";
-import { createCatalogueRow } from "@/lib/admin/catalogue/create-catalogue-row";
+import { mintActor } from "@/lib/admin/actor.fixture";
+import { createCatalogueRow, createPricedRow } from "@/lib/admin/catalogue/catalogue-actions";
 
 let south = -40 - Math.random() * 20;
 
@@ -11,10 +11,13 @@ export async function mintLane() {
     south -= 2;
     const name = `Hub ${randomBytes(6).toString("hex")}`;
     const fields = { name, address: "At sea", latitude: south, longitude: -100, is_active: false };
-    return transaction((tx) => createCatalogueRow(tx, actor, "hub", fields));
+    return transaction((tx) => createCatalogueRow(tx, actor, { kind: "hub", fields }));
   };
   const ends = { origin_hub_id: (await mintHub()).id!, destination_hub_id: (await mintHub()).id! };
   const prices = { transit_base_rate: 4000, transit_per_kg_rate: 500 };
   const fields = { ...ends, ...prices, distance_km: 100, hours: 3, is_active: false };
-  return { fields, row: await transaction((tx) => createCatalogueRow(tx, actor, "lane", fields)) };
+  return {
+    fields,
+    row: await transaction((tx) => createPricedRow.perform(tx, actor, { kind: "lane", fields })),
+  };
 }

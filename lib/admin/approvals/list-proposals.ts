@@ -1,51 +1,37 @@
 import { and, desc, eq, getTableColumns, gt, ne, or, sql, type SQL } from "drizzle-orm";
 import { read, type Tx } from "@/db/client";
 import { staffProposal } from "@/db/schema/staff";
-import { personPlace, subjectNumber } from "@/lib/admin/actions/person-place";
-import { approvalRefusal } from "./assert-can-approve";
-import type { ProposalRow } from "./find-proposal";
+import { subjectLocation, subjectNumber } from "@/lib/admin/log/list-actions";
+import { approvalObstacle, type ProposalRow } from "./approvers";
 import { readStaff, type StaffMember } from "@/lib/admin/staff/staff-accounts";
 import { hasStaffRight } from "@/lib/core/access/staff-rights";
-import type { SubjectLocation } from "@/lib/core/admin/subject-location";
-
-type NamedRow = ProposalRow & { subjectName: string | null; place: SubjectLocation | null };
 
 const ENDED_SHOWN = 20;
 
-export interface ListedProposal extends ProposalRow {
-  subjectName: string | null;
-  place: SubjectLocation | null;
-  proposer: string;
-  endedByEmail: string | null;
-  obstacle: "own_proposal" | "made_by_proposer" | null;
-}
+type Obstacle = Awaited<ReturnType<typeof approvalObstacle>>;
 
-export interface ProposalInbox {
-  open: ListedProposal[];
-  ended: ListedProposal[];
-  isAlone: boolean;
-}
-
-export async function listProposals(userId: number, tx: Tx = read()): Promise<ProposalInbox> {
+export async function listProposals(userId: number, tx: Tx = read()) {
   const all = await readStaff(tx);
   const asking = all.find((each) => each.userId === userId);
   if (!asking) return { open: [], ended: [], isAlone: false };
-  const isOpen = and(eq(staffProposal.status, "open"), gt(staffProposal.expiresAt, sql`now()`));
-  const isEnded = or(ne(staffProposal.status, "open"), sql`${staffProposal.expiresAt} <= now()`);
+  const { status, expiresAt, id } = staffProposal;
+  const isOpen = and(eq(status, "open"), gt(expiresAt, sql`now()`));
+  const isEnded = or(ne(status, "open"), sql`${expiresAt} <= now()`);
   const [open, ended] = await Promise.all([
-    tx.select(COLUMNS).from(staffProposal).where(isOpen).orderBy(staffProposal.expiresAt, staffProposal.id),
-    tx.select(COLUMNS).from(staffProposal).where(isEnded).orderBy(desc(staffProposal.id)).limit(ENDED_SHOWN),
+    tx.select(COLUMNS).from(staffProposal).where(isOpen).orderBy(expiresAt, id),
+    tx.select(COLUMNS).from(staffProposal).where(isEnded).orderBy(desc(id)).limit(ENDED_SHOWN),
   ]);
-  const own = (rows: NamedRow[]) => rows.filter((row) => isFor(asking, row));
-  const waiting = own(open).map(async (row) => {
-    const obstacle = await approvalRefusal(tx, row.proposedBy, { asking, all });
-    return { ...named(row, all), obstacle };
+  const isShown = ({ proposedBy, neededRight }: ProposalRow) =>
+    proposedBy === userId || hasStaffRight(asking.role, neededRight);
+  const waiting = open.filter(isShown).map(async (row) => {
+    const obstacle = await approvalObstacle(tx, row.proposedBy, { asking, all });
+    return present(row, all, obstacle);
   });
-  const others = all.filter((each) => !each.disabledAt && hasStaffRight(each.role, "proposals"));
+  const approvers = all.filter((each) => !each.disabledAt && hasStaffRight(each.role, "proposals"));
   return {
     open: await Promise.all(waiting),
-    ended: own(ended).map((row) => ({ ...named(row, all), obstacle: null })),
-    isAlone: others.length < 2,
+    ended: ended.filter(isShown).map((row) => present(row, all, null)),
+    isAlone: approvers.length < 2,
   };
 }
 
@@ -55,21 +41,16 @@ export async function countWaiting(userId: number, tx: Tx = read()): Promise<num
 }
 
 /** A lapsed proposal can still have the status `open` in the table. */
-function named(row: NamedRow, all: readonly StaffMember[]) {
+function present<Row extends ProposalRow>(row: Row, all: readonly StaffMember[], obstacle: Obstacle) {
+  const isExpired = row.status === "open" && row.expiresAt <= new Date();
+  const emailOf = (userId: number | null) => all.find((each) => each.userId === userId)?.email;
   return {
     ...row,
-    status: row.status === "open" && row.expiresAt <= new Date() ? ("expired" as const) : row.status,
-    proposer: emailOf(all, row.proposedBy) ?? "",
-    endedByEmail: emailOf(all, row.endedBy),
+    status: isExpired ? ("expired" as const) : row.status,
+    proposer: emailOf(row.proposedBy) ?? "",
+    endedByEmail: emailOf(row.endedBy) ?? null,
+    obstacle,
   };
-}
-
-function isFor({ userId, role }: StaffMember, { neededRight, proposedBy }: ProposalRow): boolean {
-  return proposedBy === userId || hasStaffRight(role, neededRight);
-}
-
-function emailOf(all: readonly StaffMember[], userId: number | null): string | null {
-  return all.find((each) => each.userId === userId)?.email ?? null;
 }
 
 const { subjectType, subjectId, after } = staffProposal;
@@ -96,5 +77,5 @@ end`;
 const COLUMNS = {
   ...getTableColumns(staffProposal),
   subjectName: SUBJECT_NAME,
-  place: personPlace(staffProposal),
+  place: subjectLocation(staffProposal),
 };

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { read, transaction } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import { staff, staffProposal } from "@/db/schema/staff";
-import { actionsOf, type MintedActor, mintActor } from "@/lib/admin/actions/actor.fixture";
+import { actionsOf, mintActor, type MintedActor } from "@/lib/admin/actor.fixture";
 import { DEFAULT_SETTINGS } from "@/lib/core/pricing/settings";
 import { env } from "@/lib/platform/env";
 import { balanceOf, mintCaller } from "@/lib/wallet/ledger-fixtures";
@@ -26,8 +26,8 @@ async function proposed(amountTzs = SINGLE + 1) {
   return { caller, proposer, second, id: id! };
 }
 
-describe("one person alone", () => {
-  test("adjusts up to the limit, and above it only proposes", async () => {
+describe("a single approver", () => {
+  test("adjusts up to the limit and proposes above it", async () => {
     const [caller, actor] = [await mintCaller("live"), await mintActor("finance")];
     expect(await adjust(actor, caller, SINGLE)).toHaveProperty("transfer_id");
     const { proposal_id, transfer_id } = await adjust(actor, caller, SINGLE + 1);
@@ -35,7 +35,7 @@ describe("one person alone", () => {
     expect(await balanceOf(caller)).toBe(SINGLE);
   });
 
-  test("meets the sum of a day, in however many parts at once, by whichever account", async () => {
+  test("is bound by the daily limit over concurrent parts and over all own accounts", async () => {
     const name = randomUUID().slice(0, 8);
     const accounts = [
       await mintActor("finance", `${name}@example.com`),
@@ -49,7 +49,7 @@ describe("one person alone", () => {
     expect(await adjust(await mintActor("finance"), callers[0]!, part)).toHaveProperty("transfer_id");
   });
 
-  test("is the person whom an owner has marked, too", async () => {
+  test("includes accounts that an owner has marked as the same person", async () => {
     const [one, other] = [await mintActor("finance"), await mintActor("finance")];
     await transaction((tx) =>
       tx.update(staff).set({ personId: one.userId }).where(eq(staff.userId, other.userId)),
@@ -59,14 +59,14 @@ describe("one person alone", () => {
     expect(await adjust(other, await mintCaller("live"), 1)).toHaveProperty("proposal_id");
   });
 
-  test("plays with the sandbox's money as before, and in the demo with all of it", async () => {
+  test("has no limit in the sandbox and none in the demo", async () => {
     const actor = await mintActor("finance");
     expect(await adjust(actor, await mintCaller("sandbox"), DAILY + 1)).toHaveProperty("transfer_id");
     Object.assign(env, { FOUR_EYES: false });
     expect(await adjust(actor, await mintCaller("live"), DAILY + 1)).toHaveProperty("transfer_id");
   });
 
-  test("gets one proposal, or one posting, from one form however often it is sent", async () => {
+  test("gets one proposal, or one posting, from a form sent several times", async () => {
     const [caller, actor, token] = [await mintCaller("live"), await mintActor("finance"), randomUUID()];
     const asked = await Promise.all(
       Array.from({ length: 5 }, () => adjust(actor, caller, SINGLE + 1, token)),
@@ -80,7 +80,7 @@ describe("one person alone", () => {
 });
 
 describe("a second person", () => {
-  test("confirms, the money moves once, and the log names both", async () => {
+  test("confirms: the money moves once and the log names both people", async () => {
     const { caller, proposer, second, id } = await proposed();
     expect(await confirm(second, id)).toBe(true);
     expect([await balanceOf(caller), await statusOf(id)]).toEqual([SINGLE + 1, "confirmed"]);
@@ -91,7 +91,7 @@ describe("a second person", () => {
     ]);
   });
 
-  test("has the right: support and operations do not", async () => {
+  test("needs the right, which support and operations lack", async () => {
     const { id } = await proposed();
     for (const role of ["support", "operations"] as const) {
       await expect(confirm(await mintActor(role), id)).rejects.toMatchObject({ condition: "forbidden" });
@@ -99,7 +99,7 @@ describe("a second person", () => {
     expect(await statusOf(id)).toBe("open");
   });
 
-  test("is never the proposer, nor another account of that person", async () => {
+  test("is neither the proposer nor another account of the same person", async () => {
     const name = randomUUID().slice(0, 8);
     const proposer = await mintActor("finance", `neema.${name}@example.com`);
     const tagged = await mintActor("owner", `Neema${name}+Second@example.com`);
@@ -114,7 +114,7 @@ describe("a second person", () => {
     expect([await balanceOf(caller), await statusOf(id!)]).toEqual([0, "open"]);
   });
 
-  test("confirms once: of many at once, and of one who confirms while the proposer withdraws", async () => {
+  test("confirms once among concurrent confirmations and against a concurrent withdrawal", async () => {
     const { caller, id } = await proposed();
     const seconds = await Promise.all(Array.from({ length: 6 }, () => mintActor("finance")));
     const confirmed = await outcomes(seconds.map((second) => confirm(second, id)));
@@ -131,7 +131,7 @@ describe("a second person", () => {
     }
   });
 
-  test("confirms nothing that has lapsed, was declined or withdrawn", async () => {
+  test("cannot confirm a lapsed, declined or withdrawn proposal", async () => {
     const [lapsed, declined, withdrawn] = [await proposed(), await proposed(), await proposed()];
     await transaction((tx) =>
       tx
@@ -148,7 +148,7 @@ describe("a second person", () => {
     }
   });
 
-  test("finds it over when the merchant was suspended since, and nothing moves", async () => {
+  test("gets an overtaken proposal when the merchant was suspended meanwhile, and no money moves", async () => {
     const { caller, second, id } = await proposed();
     await transaction((tx) =>
       tx.update(merchant).set({ status: "suspended" }).where(eq(merchant.id, caller.merchantId)),
@@ -157,16 +157,18 @@ describe("a second person", () => {
     expect([await balanceOf(caller), await statusOf(id)]).toEqual([0, "overtaken"]);
   });
 
-  test("is not an account that the proposer made or changed within a day", async () => {
+  test("is not an account that the proposer created or changed within a day", async () => {
     const [proposer, puppet] = [await mintActor("owner"), await mintActor("support")];
-    const { setStaffRole } = await import("@/lib/admin/staff/set-staff-role");
-    await transaction((tx) => setStaffRole(tx, proposer, puppet.userId, { role: "finance", reason: REASON }));
+    const { setStaffRole } = await import("@/lib/admin/staff/staff-actions");
+    await transaction((tx) =>
+      setStaffRole(tx, proposer, { userId: puppet.userId, role: "finance", reason: REASON }),
+    );
     const { proposal_id: id } = await adjust(proposer, await mintCaller("live"), SINGLE + 1);
     expect(await outcomes([confirm({ ...puppet, role: "finance" }, id!)])).toEqual(["made_by_proposer"]);
   });
 });
 
-test("everybody who may confirm is written to, and the proposer is not", async () => {
+test("everyone who may confirm gets a mail, the proposer gets none", async () => {
   const { proposer, second, id } = await proposed();
   const { message } = await import("@/db/schema/notifications");
   const written = async (email: string) =>
@@ -176,7 +178,7 @@ test("everybody who may confirm is written to, and the proposer is not", async (
   expect(id).toBeGreaterThan(0);
 });
 
-test("the inbox shows each what they may decide, what they proposed, and counts what waits for them", async () => {
+test("the inbox shows what a person may decide and has proposed, and counts what waits for a decision", async () => {
   const { caller, proposer, second, id } = await proposed();
   const shownTo = async (actor: MintedActor) =>
     (await listProposals(actor.userId)).open.find((proposal) => proposal.id === id);

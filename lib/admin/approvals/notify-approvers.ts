@@ -10,41 +10,28 @@ import { env } from "@/lib/platform/env";
 
 type Row = typeof staffProposal.$inferSelect;
 
-export async function notifyApprovers(
-  tx: Tx,
-  { neededRight, kind, proposedBy, expiresAt }: Row,
-): Promise<void> {
+/** Mails everyone who may approve, except the proposer. */
+export async function notifyApprovers(tx: Tx, proposal: Row): Promise<void> {
+  const { neededRight, kind, proposedBy, expiresAt: endsAt } = proposal;
   const all = await readStaff(tx);
-  const own = findAccountsOfPerson(staffMemberOf(all, proposedBy), all);
-  const seconds = all.filter(
+  const proposer = staffMemberOf(all, proposedBy);
+  const own = findAccountsOfPerson(proposer, all);
+  const approvers = all.filter(
     (each) => !each.disabledAt && hasStaffRight(each.role, neededRight) && !own.includes(each),
   );
-  const text = proposalWaitingText({
-    serviceName: env.SERVICE_NAME,
-    kind,
-    proposer: staffMemberOf(all, proposedBy).email,
-    endsAt: expiresAt,
-    url: `${env.APP_ORIGIN}/admin/proposals`,
-  });
-  for (const { email: recipient } of seconds) {
+  const text = proposalWaitingText({ kind, proposer: proposer.email, endsAt });
+  for (const { email: recipient } of approvers) {
     const mail = { merchantId: null, mode: "live", template: "proposal_waiting", language: "en" } as const;
     await queueEmail(tx, { ...mail, recipient, ...text });
   }
 }
 
-interface WaitingFacts {
-  serviceName: string;
-  kind: ProposalKind;
-  proposer: string;
-  endsAt: Date;
-  url: string;
-}
-
 /** English only: the back office has no language setting. Without personal data and amounts. */
-export function proposalWaitingText({ serviceName, kind, proposer, endsAt, url }: WaitingFacts) {
+export function proposalWaitingText(proposal: { kind: ProposalKind; proposer: string; endsAt: Date }) {
+  const { kind, proposer, endsAt } = proposal;
   return {
-    subject: `${serviceName}: a proposal needs a second person`,
-    body: `${proposer} proposes: ${NAMES[kind]}.\n\nReview it, and confirm or decline it by ${formatLocalTime(endsAt)} (East Africa Time). After that it expires.\n\n${url}\n`,
+    subject: `${env.SERVICE_NAME}: a proposal needs a second person`,
+    body: `${proposer} proposes: ${NAMES[kind]}.\n\nReview it, and confirm or decline it by ${formatLocalTime(endsAt)} (East Africa Time). After that it expires.\n\n${env.APP_ORIGIN}/admin/proposals\n`,
   };
 }
 

@@ -3,20 +3,15 @@ import { describe, expect, test } from "vitest";
 import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
 import { merchant } from "@/db/schema/merchants";
-import { actionsOf, type MintedActor, mintActor } from "@/lib/admin/actions/actor.fixture";
-import { changeSettings } from "@/lib/admin/catalogue/change-settings";
-import { listCatalogue } from "@/lib/admin/catalogue/list-catalogue";
-import { readSettings } from "@/lib/admin/catalogue/read-settings";
-import { suspendMerchantAsAdmin as suspendMerchant } from "@/lib/admin/merchants/suspend-merchant";
+import { actionsOf, mintActor, type MintedActor } from "@/lib/admin/actor.fixture";
+import { changeSettings, readSettings } from "@/lib/admin/catalogue/settings";
+import { listCatalogue } from "@/lib/admin/catalogue/catalogue-rows";
+import { liftSuspension, suspendMerchant } from "@/lib/admin/merchants/merchant-actions";
 import { mintCaller } from "@/lib/wallet/ledger-fixtures";
-import { runOrRequestApproval } from "./run-or-request-approval";
 import { mintLane } from "./lane.fixture";
 import { confirm, outcomes, REASON, statusOf } from "./proposal.fixture";
-import { catalogueChangeRule } from "@/lib/admin/approvals/rules/catalogue-change";
-import { catalogueCreationRule } from "@/lib/admin/approvals/rules/catalogue-creation";
-import { settingsChangeRule } from "@/lib/admin/approvals/rules/settings-change";
-import { suspensionLiftRule } from "@/lib/admin/approvals/rules/suspension-lift";
-import { undoRule } from "@/lib/admin/approvals/rules/undo";
+import { changePricedRow, createPricedRow } from "@/lib/admin/catalogue/catalogue-actions";
+import { undoChange } from "@/lib/admin/catalogue/undo-change";
 
 type Answer = { proposal_id?: number };
 const laneOf = async (id: number) => (await listCatalogue("lane")).find((lane) => lane.id === id)!;
@@ -24,13 +19,11 @@ const laneOf = async (id: number) => (await listCatalogue("lane")).find((lane) =
 async function change(actor: MintedActor, id: number, values: Record<string, unknown>): Promise<Answer> {
   const { version } = await laneOf(id);
   const payload = { kind: "lane" as const, key: String(id), version, values, reason: REASON };
-  return transaction((tx) =>
-    runOrRequestApproval(tx, actor, catalogueChangeRule, payload),
-  ) as Promise<Answer>;
+  return transaction((tx) => changePricedRow(tx, actor, payload)) as Promise<Answer>;
 }
 
 describe("the price of a lane", () => {
-  test("is proposed by finance and confirmed by another; its hours operations change alone", async () => {
+  test("is proposed by finance and confirmed by another person; operations change hours without approval", async () => {
     const { row } = await mintLane();
     const { proposal_id } = await change(await mintActor("finance"), row.id!, { transit_base_rate: 5000 });
     expect((await laneOf(row.id!)).transit_base_rate).toBe(4000);
@@ -42,7 +35,7 @@ describe("the price of a lane", () => {
     expect((await laneOf(row.id!)).hours).toBe(4);
   });
 
-  test("is not operations', nor are its hours finance's", async () => {
+  test("cannot be changed by operations, nor the hours by finance", async () => {
     const { row } = await mintLane();
     const tries = [
       ["operations", { transit_base_rate: 1 }],
@@ -55,7 +48,7 @@ describe("the price of a lane", () => {
     }
   });
 
-  test("is refused when the row has changed since, and nothing of it holds", async () => {
+  test("is overtaken when the row has changed meanwhile, and nothing is applied", async () => {
     const { row } = await mintLane();
     const { proposal_id } = await change(await mintActor("finance"), row.id!, { transit_base_rate: 5000 });
     await change(await mintActor("operations"), row.id!, { is_active: false, hours: 8 });
@@ -66,7 +59,7 @@ describe("the price of a lane", () => {
     ]);
   });
 
-  test("waits once, and is undone by two as well", async () => {
+  test("has one open proposal at a time, and undoing needs two people too", async () => {
     const { row } = await mintLane();
     const { proposal_id } = await change(await mintActor("finance"), row.id!, { transit_base_rate: 5000 });
     const again = change(await mintActor("finance"), row.id!, { transit_base_rate: 6000 });
@@ -75,26 +68,24 @@ describe("the price of a lane", () => {
     const [done] = await actionsOf({ subjectType: "lane", subjectId: String(row.id) });
     const finance = await mintActor("finance");
     const payload = { actionId: done!.id, reason: REASON };
-    const undo = (await transaction((tx) => runOrRequestApproval(tx, finance, undoRule, payload))) as Answer;
+    const undo = (await transaction((tx) => undoChange(tx, finance, payload))) as Answer;
     expect((await laneOf(row.id!)).transit_base_rate).toBe(5000);
     expect(await confirm(await mintActor("finance"), undo.proposal_id!)).toBe(true);
     expect((await laneOf(row.id!)).transit_base_rate).toBe(4000);
   });
 
-  test("of a new one is proposed too, and refused at once where it could never be", async () => {
+  test("of a new lane is proposed too, and a duplicate is refused at once", async () => {
     const { fields } = await mintLane();
     const payload = { kind: "lane" as const, fields, reason: REASON };
     const finance = await mintActor("finance");
-    const twin = transaction((tx) => runOrRequestApproval(tx, finance, catalogueCreationRule, payload));
+    const twin = transaction((tx) => createPricedRow(tx, finance, payload));
     await expect(twin).rejects.toMatchObject({ detail: [{ type: "duplicate" }] });
     const back = {
       ...fields,
       origin_hub_id: fields.destination_hub_id,
       destination_hub_id: fields.origin_hub_id,
     };
-    const asked = await transaction((tx) =>
-      runOrRequestApproval(tx, finance, catalogueCreationRule, { ...payload, fields: back }),
-    );
+    const asked = await transaction((tx) => createPricedRow(tx, finance, { ...payload, fields: back }));
     const before = (await listCatalogue("lane")).length;
     expect(await confirm(await mintActor("finance"), (asked as Answer).proposal_id!)).toBe(true);
     expect((await listCatalogue("lane")).length).toBe(before + 1);
@@ -105,12 +96,10 @@ describe("the settings", () => {
   const propose = async (actor: MintedActor, values: object): Promise<Answer> => {
     const { version } = await readSettings();
     const payload = { version, values, reason: REASON };
-    return transaction((tx) =>
-      runOrRequestApproval(tx, actor, settingsChangeRule, payload),
-    ) as Promise<Answer>;
+    return transaction((tx) => changeSettings(tx, actor, payload)) as Promise<Answer>;
   };
 
-  test("of the four eyes themselves need two owners; finance neither proposes nor confirms them", async () => {
+  test("for approval limits need two owners; finance can neither propose nor confirm them", async () => {
     await expect(propose(await mintActor("finance"), { four_eyes_single_tzs: 1 })).rejects.toMatchObject({
       condition: "forbidden",
     });
@@ -123,7 +112,7 @@ describe("the settings", () => {
     await pool`delete from setting where key = 'four_eyes_single_tzs'`;
   });
 
-  test("of prices are overtaken by the same setting alone, not by another one", async () => {
+  test("for prices are overtaken only by a change of the same setting", async () => {
     const finance = await mintActor("finance");
     const { settings } = await readSettings();
     const { proposal_id: id } = await propose(finance, { handling_fee_tzs: settings.handling_fee_tzs + 1 });
@@ -136,14 +125,12 @@ describe("the settings", () => {
   });
 });
 
-test("a suspension is lifted by two owners, and not when it is another one by then", async () => {
+test("a suspension is lifted by two owners, unless a later suspension replaced it", async () => {
   const [{ merchantId }, owner, second] = [await mintCaller("live"), await mintActor(), await mintActor()];
-  const suspend = () => transaction((tx) => suspendMerchant(tx, owner, merchantId, REASON));
+  const suspend = () => transaction((tx) => suspendMerchant(tx, owner, { merchantId, reason: REASON }));
   const lift = async () => {
     const payload = { merchantId, reason: REASON };
-    return (await transaction((tx) =>
-      runOrRequestApproval(tx, owner, suspensionLiftRule, payload),
-    )) as Answer;
+    return (await transaction((tx) => liftSuspension(tx, owner, payload))) as Answer;
   };
   const statusNow = async () =>
     (await transaction((tx) => tx.select().from(merchant).where(eq(merchant.id, merchantId))))[0]!.status;

@@ -2,18 +2,16 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { read, transaction } from "@/db/client";
 import { staffProposal } from "@/db/schema/staff";
-import type { MintedActor } from "@/lib/admin/actions/actor.fixture";
+import type { MintedActor } from "@/lib/admin/actor.fixture";
 import type { Caller } from "@/lib/core/caller";
-import { confirmProposal } from "./confirm-proposal";
-import { runOrRequestApproval } from "./run-or-request-approval";
-import { endProposal } from "./end-proposal";
-import { adjustmentRule } from "@/lib/admin/approvals/rules/adjustment";
+import { confirmProposal, endProposal } from "./decide-proposal";
+import { adjustWallet } from "@/lib/admin/money/wallet-actions";
 
 export const REASON = "Agreed by telephone";
 
 export function adjust(actor: MintedActor, caller: Caller, amountTzs: number, token: string = randomUUID()) {
   const payload = { ...caller, direction: "credit" as const, amountTzs, token, reason: REASON };
-  return transaction((tx) => runOrRequestApproval(tx, actor, adjustmentRule, payload)) as Promise<Asked>;
+  return transaction((tx) => adjustWallet(tx, actor, payload)) as Promise<Asked>;
 }
 
 interface Asked {
@@ -21,12 +19,12 @@ interface Asked {
   transfer_id?: number;
 }
 
-export function confirm(actor: MintedActor, id: number): Promise<boolean> {
-  return transaction((tx) => confirmProposal(tx, actor, id));
+export async function confirm(actor: MintedActor, id: number): Promise<boolean> {
+  return (await transaction((tx) => confirmProposal(tx, actor, { id }))).isApplied;
 }
 
-export function end(actor: MintedActor, id: number): Promise<void> {
-  return transaction((tx) => endProposal(tx, actor, id, REASON));
+export async function end(actor: MintedActor, id: number): Promise<void> {
+  await transaction((tx) => endProposal(tx, actor, { id, reason: REASON }));
 }
 
 export async function statusOf(id: number): Promise<string> {

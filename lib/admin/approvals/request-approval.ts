@@ -1,100 +1,151 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { staffProposal } from "@/db/schema/staff";
-import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
-import { refused } from "@/lib/admin/actions/refusals";
-import { PROPOSAL_EXPIRY_HOURS } from "@/lib/core/access/staff-proposal";
+import { conflict } from "@/lib/admin/errors";
+import { type Actor, recordAction } from "@/lib/admin/log/record-action";
+import { PROPOSAL_EXPIRY_HOURS, type ProposalKind } from "@/lib/core/access/staff-proposal";
+import type { StaffRight } from "@/lib/core/access/staff-rights";
+import type { SubjectType } from "@/lib/core/admin/admin-action";
 import { ConditionError } from "@/lib/core/conditions";
+import { env } from "@/lib/platform/env";
 import { notifyApprovers } from "./notify-approvers";
-import { dryRun } from "./dry-run";
-import type { Evaluation, ProposalRule, Reasoned, Snapshot } from "@/lib/admin/approvals/rules/rule";
+
+export interface Evaluation<Payload> {
+  needsSecond: boolean;
+  /** Of the second person. */
+  right: StaffRight;
+  payload: Payload;
+}
+
+export interface Snapshot {
+  subject: readonly [SubjectType, string | number];
+  /** Hash of the facts that decide; the proposal ends when the hash changes. */
+  version: string;
+  before: object | null;
+  after: object | null;
+}
+
+export interface ProposalRule<Payload> {
+  kind: ProposalKind;
+  evaluate(tx: Tx, actor: Actor, payload: Payload): Promise<Evaluation<Payload>>;
+  snapshot(tx: Tx, payload: Payload): Promise<Snapshot>;
+  apply(tx: Tx, actor: Actor, payload: Payload): Promise<object>;
+}
 
 export interface RequestedApproval {
   proposal_id: number;
   expires_at: string;
 }
 
-/** Idempotent by form token. Throws the errors of the action, and validation_error for an open proposal. */
-export async function requestApproval<Payload extends Reasoned>(
+interface Reasoned {
+  reason?: string;
+  token?: string;
+}
+
+/** Applies the action, or stores a proposal where a second person must approve. Throws the errors of the action. */
+export async function runOrRequestApproval<Payload extends object>(
   tx: Tx,
   actor: Actor,
   rule: ProposalRule<Payload>,
-  { payload, right }: Pick<Evaluation<Payload>, "payload" | "right">,
+  payload: Payload,
+): Promise<object> {
+  const evaluation = await rule.evaluate(tx, actor, payload);
+  return evaluation.needsSecond && env.FOUR_EYES
+    ? requestApproval(tx, actor, rule, evaluation)
+    : rule.apply(tx, actor, payload);
+}
+
+/** Idempotent by form token. Throws the errors of the action, and validation_error for an open proposal. */
+async function requestApproval<Payload extends object>(
+  tx: Tx,
+  actor: Actor,
+  rule: ProposalRule<Payload>,
+  { payload, right }: Evaluation<Payload>,
 ): Promise<RequestedApproval> {
-  if (actor.userId === null) throw new ConditionError("forbidden");
-  const judged = await rule.snapshot(tx, payload);
-  await oneOfSubject(tx, rule.kind, judged);
-  const earlier = payload.token === undefined ? null : await sameForm(tx, actor.userId, payload.token);
-  if (earlier) return earlier;
-  await assertNoneWaits(tx, rule.kind, judged, payload);
+  const { userId } = actor;
+  if (userId === null) throw new ConditionError("forbidden");
+  const { subject, version, before, after } = await rule.snapshot(tx, payload);
+  const key = { kind: rule.kind, subjectType: subject[0], subjectId: String(subject[1]) };
+  await lockSubject(tx, key);
+  const { reason = "", token: formToken } = payload as Reasoned;
+  const token = formToken === undefined ? null : `${userId} ${formToken}`;
+  const earlier = token === null ? undefined : await findByToken(tx, token);
+  if (earlier) return presentApproval(earlier);
+  await expireLapsed(tx, key);
+  // Several money proposals may be open; two changes of one row would conflict.
+  if (token === null && key.subjectId !== "new") await assertNoneOpen(tx, key);
   await dryRun(tx, (inner) => rule.apply(inner, actor, payload));
-  const [made] = await tx
+  const [created] = await tx
     .insert(staffProposal)
     .values({
-      kind: rule.kind,
+      ...key,
       neededRight: right,
-      ...subjectOf(judged),
-      payload: payload as unknown as Record<string, unknown>,
-      version: judged.version,
-      before: judged.before as Record<string, unknown> | null,
-      after: judged.after as Record<string, unknown> | null,
-      reason: payload.reason,
-      token: payload.token === undefined ? null : formOf(actor.userId, payload.token),
-      proposedBy: actor.userId,
+      payload: payload as Record<string, unknown>,
+      version,
+      before: before as Record<string, unknown> | null,
+      after: after as Record<string, unknown> | null,
+      reason,
+      token,
+      proposedBy: userId,
       expiresAt: sql`transaction_timestamp() + make_interval(hours => ${PROPOSAL_EXPIRY_HOURS})`,
     })
     .returning();
-  await recordAction(tx, actor, {
-    action: "proposal.made",
-    subject: judged.subject,
-    reason: payload.reason,
-    before: judged.before,
-    after: { ...judged.after, proposal: made!.id },
-  });
-  await notifyApprovers(tx, made!);
-  return proposed(made!);
+  const proposal = created!;
+  const entry = { action: "proposal.made", subject, reason, before } as const;
+  await recordAction(tx, actor, { ...entry, after: { ...after, proposal: proposal.id } });
+  await notifyApprovers(tx, proposal);
+  return presentApproval(proposal);
 }
 
-async function oneOfSubject(tx: Tx, kind: string, { subject }: Snapshot): Promise<void> {
+type ProposalRow = typeof staffProposal.$inferSelect;
+type SubjectKey = Pick<ProposalRow, "kind" | "subjectType" | "subjectId">;
+
+async function lockSubject(tx: Tx, { kind, subjectType, subjectId }: SubjectKey): Promise<void> {
   await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtext('propose'), hashtext(${`${kind} ${subject.join(" ")}`}))`,
+    sql`select pg_advisory_xact_lock(hashtext('propose'), hashtext(${`${kind} ${subjectType} ${subjectId}`}))`,
   );
 }
 
-async function sameForm(tx: Tx, userId: number, token: string): Promise<RequestedApproval | null> {
-  const [found] = await tx
-    .select()
-    .from(staffProposal)
-    .where(eq(staffProposal.token, formOf(userId, token)));
-  return found ? proposed(found) : null;
+async function findByToken(tx: Tx, token: string): Promise<ProposalRow | undefined> {
+  return (await tx.select().from(staffProposal).where(eq(staffProposal.token, token)))[0];
 }
 
-/** Several money proposals may be open; two changes of one row would conflict. */
-async function assertNoneWaits(tx: Tx, kind: string, judged: Snapshot, { token }: Reasoned): Promise<void> {
-  const { subjectType, subjectId } = subjectOf(judged);
-  const ofSubject = and(
-    eq(staffProposal.kind, kind as never),
+async function expireLapsed(tx: Tx, key: SubjectKey): Promise<void> {
+  await tx
+    .update(staffProposal)
+    .set({ status: "expired", endedAt: sql`now()` })
+    .where(and(isOpen(key), lt(staffProposal.expiresAt, sql`transaction_timestamp()`)));
+}
+
+async function assertNoneOpen(tx: Tx, key: SubjectKey): Promise<void> {
+  const open = await tx.select({ id: staffProposal.id }).from(staffProposal).where(isOpen(key));
+  if (open.length > 0) throw conflict("A change of this waits for a second person already", "proposal_waits");
+}
+
+function isOpen({ kind, subjectType, subjectId }: SubjectKey) {
+  return and(
+    eq(staffProposal.kind, kind),
     eq(staffProposal.subjectType, subjectType),
     eq(staffProposal.subjectId, subjectId),
     eq(staffProposal.status, "open"),
   );
-  await tx
-    .update(staffProposal)
-    .set({ status: "expired", endedAt: sql`now()` })
-    .where(and(ofSubject, lt(staffProposal.expiresAt, sql`transaction_timestamp()`)));
-  if (token !== undefined || subjectId === "new") return;
-  const open = await tx.select({ id: staffProposal.id }).from(staffProposal).where(ofSubject);
-  if (open.length > 0) throw refused("A change of this waits for a second person already", "proposal_waits");
 }
 
-function subjectOf({ subject }: Snapshot) {
-  return { subjectType: subject[0], subjectId: String(subject[1]) };
+/** Thrown to roll back a dry run. */
+class RollbackSignal extends Error {}
+
+/** Runs `work` in a savepoint and rolls back, including enqueued jobs. Throws the errors of `work`. */
+async function dryRun(tx: Tx, work: (inner: Tx) => Promise<unknown>): Promise<void> {
+  try {
+    await tx.transaction(async (inner) => {
+      await work(inner as Tx);
+      throw new RollbackSignal();
+    });
+  } catch (error) {
+    if (!(error instanceof RollbackSignal)) throw error;
+  }
 }
 
-function formOf(userId: number, token: string): string {
-  return `${userId} ${token}`;
-}
-
-function proposed({ id, expiresAt }: typeof staffProposal.$inferSelect): RequestedApproval {
+function presentApproval({ id, expiresAt }: ProposalRow): RequestedApproval {
   return { proposal_id: id, expires_at: expiresAt.toISOString() };
 }

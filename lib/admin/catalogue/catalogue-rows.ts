@@ -1,10 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
-import { sqlState, type Tx } from "@/db/client";
-import { faulty } from "@/lib/admin/actions/refusals";
+import { read, sqlState, type Tx } from "@/db/client";
+import { fieldError } from "@/lib/admin/errors";
+import { listChangedFields } from "@/lib/core/access/staff-prices";
 import { hashContent } from "@/lib/core/admin/catalogue-change";
 import { ConditionError } from "@/lib/core/conditions";
-import type { CatalogueKind } from "@/lib/core/pricing/catalogue-fields";
-import { CATALOGUE_FIELDS, type CatalogueFields } from "@/lib/core/pricing/catalogue-fields";
+import {
+  CATALOGUE_FIELDS,
+  type CatalogueFields,
+  type CatalogueKind,
+} from "@/lib/core/pricing/catalogue-fields";
 
 export type CatalogueRow<Kind extends CatalogueKind = CatalogueKind> = CatalogueFields[Kind] & {
   id?: number;
@@ -18,72 +22,72 @@ const ORDERS = {
   hub: "name, id",
   lane: "origin_hub_id, destination_hub_id",
 } as const;
-const UNIQUE = {
-  vehicle_type: "slug",
-  package_size_tier: "code",
-  hub: "name",
-  lane: "destination_hub_id",
-} as const;
+const UNIQUE = { vehicle_type: "slug", package_size_tier: "code", hub: "name", lane: "destination_hub_id" };
 
 export function keyOf(kind: CatalogueKind, row: CatalogueRow): string {
   return String((row as Record<string, unknown>)[KEYS[kind]]);
 }
 
-export async function readRows<Kind extends CatalogueKind>(
-  tx: Tx,
+/** With the version of each row, which a form sends back. */
+export async function listCatalogue<Kind extends CatalogueKind>(
   kind: Kind,
-): Promise<CatalogueRow<Kind>[]> {
+  tx: Tx = read(),
+): Promise<Versioned<CatalogueRow<Kind>>[]> {
+  return (await readRows(tx, kind)).map(versioned);
+}
+
+export async function readRows<Kind extends CatalogueKind>(tx: Tx, kind: Kind) {
   const rows = await tx.execute<{ row: unknown }>(
     sql.raw(`select to_jsonb(t) as row from ${kind} t order by ${ORDERS[kind]}`),
   );
-  return rows.map(({ row }) => rowOf<Kind>(row));
+  return rows.map(({ row }) => fromJson<Kind>(row));
 }
 
 /** Throws not_found. */
-export async function lockRow<Kind extends CatalogueKind>(
-  tx: Tx,
-  kind: Kind,
-  key: string,
-): Promise<CatalogueRow<Kind>> {
+export async function lockRow(tx: Tx, kind: CatalogueKind, key: string): Promise<CatalogueRow> {
   const rows = await tx.execute<{ row: unknown }>(
     sql`select to_jsonb(t) as row from ${sql.raw(kind)} t where ${isKey(kind, key)} for no key update`,
   );
   if (!rows[0]) throw new ConditionError("not_found");
-  return rowOf<Kind>(rows[0].row);
+  return fromJson(rows[0].row);
 }
 
 /** Throws validation_error for a duplicate, or an unknown hub of a lane. */
-export async function insertRow<Kind extends CatalogueKind>(
+export async function insertRow(
   tx: Tx,
-  kind: Kind,
-  fields: CatalogueFields[Kind],
-): Promise<CatalogueRow<Kind>> {
+  kind: CatalogueKind,
+  fields: CatalogueFields[CatalogueKind],
+): Promise<CatalogueRow> {
   const columns = sql.raw(Object.keys(CATALOGUE_FIELDS[kind].shape).join(", "));
-  const rows = await writing(kind, () =>
+  const rows = await mapViolation(kind, () =>
     tx.execute<{ row: unknown }>(sql`
       insert into ${sql.raw(kind)} as t (${columns})
       select ${columns} from ${record(kind, fields)} returning to_jsonb(t) as row`),
   );
-  return rowOf<Kind>(rows[0]!.row);
+  return fromJson(rows[0]!.row);
 }
 
-export async function writeRow<Kind extends CatalogueKind>(
-  tx: Tx,
-  kind: Kind,
-  row: CatalogueRow<Kind>,
-): Promise<CatalogueRow<Kind>> {
+export async function writeRow(tx: Tx, kind: CatalogueKind, row: CatalogueRow): Promise<CatalogueRow> {
   const columns = Object.keys(CATALOGUE_FIELDS[kind].shape);
   const assignments = sql.raw(columns.map((column) => `${column} = r.${column}`).join(", "));
-  const rows = await writing(kind, () =>
+  const rows = await mapViolation(kind, () =>
     tx.execute<{ row: unknown }>(sql`
       update ${sql.raw(kind)} t set ${assignments} from ${record(kind, row)} r
       where ${isKey(kind, keyOf(kind, row))} returning to_jsonb(t) as row`),
   );
-  return rowOf<Kind>(rows[0]!.row);
+  return fromJson(rows[0]!.row);
 }
 
 export function versioned<Row extends object>(row: Row): Versioned<Row> {
   return { ...row, version: hashContent(row) };
+}
+
+/** The fields of `after` that differ, before and after. */
+export function changedFields(before: object, after: object): { before: object; after: object } {
+  const fields = listChangedFields(before, after);
+  const pick = (content: object) =>
+    Object.fromEntries(fields.map((field) => [field, (content as Record<string, unknown>)[field]]));
+  return { before: pick(before), after: pick(after) };
 }
 
 function record(kind: CatalogueKind, fields: object): SQL {
@@ -95,20 +99,21 @@ function isKey(kind: CatalogueKind, key: string): SQL {
 }
 
 /** The driver returns json as text or as a value, depending on its parsers. */
-function rowOf<Kind extends CatalogueKind>(row: unknown): CatalogueRow<Kind> {
+function fromJson<Kind extends CatalogueKind = CatalogueKind>(row: unknown): CatalogueRow<Kind> {
   return (typeof row === "string" ? JSON.parse(row) : row) as CatalogueRow<Kind>;
 }
 
 const UNIQUE_VIOLATION = "23505";
 const FOREIGN_KEY_VIOLATION = "23503";
 
-async function writing<T>(kind: CatalogueKind, write: () => Promise<T>): Promise<T> {
+async function mapViolation<T>(kind: CatalogueKind, write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
     const state = sqlState(error);
-    if (state === UNIQUE_VIOLATION) throw faulty(UNIQUE[kind], "There is one like this already", "duplicate");
-    if (state === FOREIGN_KEY_VIOLATION) throw faulty(UNIQUE[kind], "There is no such hub", "unknown");
+    if (state === UNIQUE_VIOLATION)
+      throw fieldError(UNIQUE[kind], "There is one like this already", "duplicate");
+    if (state === FOREIGN_KEY_VIOLATION) throw fieldError(UNIQUE[kind], "There is no such hub", "unknown");
     throw error;
   }
 }

@@ -2,12 +2,16 @@ import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
-import { actionsOf, mintActor } from "@/lib/admin/actions/actor.fixture";
+import { actionsOf, mintActor } from "@/lib/admin/actor.fixture";
 import { loadCatalogue } from "@/lib/catalogue/load";
 import type { CatalogueKind } from "@/lib/core/pricing/catalogue-fields";
-import { changeCatalogueRow } from "./change-catalogue-row";
-import { createCatalogueRow } from "./create-catalogue-row";
-import { listCatalogue } from "./list-catalogue";
+import {
+  changeCatalogueRow,
+  changePricedRow,
+  createCatalogueRow,
+  createPricedRow,
+} from "./catalogue-actions";
+import { type CatalogueRow, listCatalogue, type Versioned } from "./catalogue-rows";
 import { undoChange } from "./undo-change";
 
 const unique = () => randomBytes(6).toString("hex");
@@ -23,7 +27,8 @@ async function mintHub() {
     longitude: 60 + Math.random() * 40,
     is_active: true,
   };
-  return transaction((tx) => createCatalogueRow(tx, actor, "hub", fields));
+  const hub = await transaction((tx) => createCatalogueRow(tx, actor, { kind: "hub", fields }));
+  return hub as Versioned<CatalogueRow<"hub">>;
 }
 
 async function mintLane(distance_km = 120) {
@@ -38,7 +43,8 @@ async function mintLane(distance_km = 120) {
     hours: 3,
     is_active: true,
   };
-  return transaction((tx) => createCatalogueRow(tx, actor, "lane", fields));
+  const lane = await transaction((tx) => createPricedRow.perform(tx, actor, { kind: "lane", fields }));
+  return lane as Versioned<CatalogueRow<"lane">>;
 }
 
 async function changeLane(
@@ -47,12 +53,13 @@ async function changeLane(
   values: { transit_base_rate?: number; is_active?: boolean },
 ) {
   const actor = await mintActor();
-  return transaction((tx) => changeCatalogueRow(tx, actor, "lane", String(id), { version, values }));
+  const change = { kind: "lane" as const, key: String(id), version, values };
+  return transaction((tx) => changePricedRow.perform(tx, actor, change));
 }
 
 async function undo(actionId: number) {
   const actor = await mintActor();
-  await transaction((tx) => undoChange(tx, actor, actionId));
+  await transaction((tx) => undoChange.perform(tx, actor, { actionId }));
 }
 
 const historyOf = (kind: CatalogueKind, id: number) =>
@@ -60,7 +67,7 @@ const historyOf = (kind: CatalogueKind, id: number) =>
 const priced = async (id: number) =>
   (await loadCatalogue()).lanes.find((lane) => lane.id === id)?.transitBaseRateTzs;
 
-test("a new hub can serve what lies around it at once: it has its lane to itself", async () => {
+test("a new hub has a lane to itself and serves local deliveries at once", async () => {
   const hub = await mintHub();
   const { hubs, lanes } = await loadCatalogue();
   expect(hubs.find(({ id }) => id === hub.id)).toMatchObject({ name: hub.name, isActive: true });
@@ -71,7 +78,7 @@ test("a new hub can serve what lies around it at once: it has its lane to itself
   });
 });
 
-test("a changed price holds from the next look at the catalogue, and stands in the history", async () => {
+test("a changed price applies from the next load of the catalogue and is in the history", async () => {
   const lane = await mintLane();
   const { version } = await loadCatalogue();
   const changed = await changeLane(lane.id!, lane.version, { transit_base_rate: 4444 });
@@ -84,7 +91,7 @@ test("a changed price holds from the next look at the catalogue, and stands in t
   ]);
 });
 
-test("a form that was read before somebody else saved is refused, and overwrites nothing", async () => {
+test("a form read before another save is refused and overwrites nothing", async () => {
   const lane = await mintLane();
   await changeLane(lane.id!, lane.version, { transit_base_rate: 4444 });
   await expect(changeLane(lane.id!, lane.version, { transit_base_rate: 1 })).rejects.toMatchObject({
@@ -93,7 +100,7 @@ test("a form that was read before somebody else saved is refused, and overwrites
   expect(await priced(lane.id!)).toBe(4444);
 });
 
-test("of two forms that are saved at once, one wins", async () => {
+test("one of several concurrent saves succeeds", async () => {
   const lane = await mintLane();
   const saves = await Promise.allSettled(
     [1, 2, 3].map((rate) => changeLane(lane.id!, lane.version, { transit_base_rate: 4000 + rate })),
@@ -102,22 +109,22 @@ test("of two forms that are saved at once, one wins", async () => {
   expect(await historyOf("lane", lane.id!)).toHaveLength(2);
 });
 
-test("a save that changes nothing leaves no trace", async () => {
+test("a save without a change is not logged", async () => {
   const lane = await mintLane();
   await changeLane(lane.id!, lane.version, { transit_base_rate: 4000 });
   expect(await historyOf("lane", lane.id!)).toHaveLength(1);
 });
 
-test("what clients know a row by does not change", async () => {
+test("the fields that identify a row to clients do not change", async () => {
   const lane = await mintLane();
   const actor = await mintActor();
   const values = { destination_hub_id: lane.origin_hub_id, transit_base_rate: 4001 };
-  const change = { version: lane.version, values };
-  const changed = await transaction((tx) => changeCatalogueRow(tx, actor, "lane", String(lane.id), change));
+  const change = { kind: "lane" as const, key: String(lane.id), version: lane.version, values };
+  const changed = await transaction((tx) => changePricedRow.perform(tx, actor, change));
   expect(changed).toMatchObject({ destination_hub_id: lane.destination_hub_id, transit_base_rate: 4001 });
 });
 
-test("an inactive lane prices nothing, and stays in the back office", async () => {
+test("an inactive lane is not used for prices and stays in the back office", async () => {
   const lane = await mintLane();
   await changeLane(lane.id!, lane.version, { is_active: false });
   expect(await priced(lane.id!)).toBeUndefined();
@@ -125,7 +132,7 @@ test("an inactive lane prices nothing, and stays in the back office", async () =
   expect(listed.find(({ id }) => id === lane.id)).toMatchObject({ is_active: false });
 });
 
-test("a change is taken back, and that can be taken back again", async () => {
+test("a change is undone, and the undo can be undone", async () => {
   const lane = await mintLane();
   await changeLane(lane.id!, lane.version, { transit_base_rate: 4444 });
   await undo((await historyOf("lane", lane.id!))[0]!.id);
@@ -136,7 +143,7 @@ test("a change is taken back, and that can be taken back again", async () => {
   expect(await priced(lane.id!)).toBe(4444);
 });
 
-test("a change is not taken back over a later one", async () => {
+test("a change is not undone after a later change", async () => {
   const lane = await mintLane();
   const second = await changeLane(lane.id!, lane.version, { transit_base_rate: 4444 });
   const [first] = await historyOf("lane", lane.id!);
@@ -145,27 +152,31 @@ test("a change is not taken back over a later one", async () => {
   expect(await priced(lane.id!)).toBe(5555);
 });
 
-test("what was created is not unmade, and what is no change cannot be undone", async () => {
+test("a creation cannot be undone, nor an action that is not a change", async () => {
   const lane = await mintLane();
   const [created] = await historyOf("lane", lane.id!);
   await expect(undo(created!.id)).rejects.toMatchObject({ condition: "validation_error" });
   await expect(undo(1)).rejects.toMatchObject({ condition: "not_found" });
 });
 
-test("two of a kind are refused by the field to correct", async () => {
+test("a duplicate is refused with the field to correct", async () => {
   const actor = await mintActor();
   const lane = await mintLane();
   const { id: _, version: __, ...fields } = lane;
-  await expect(transaction((tx) => createCatalogueRow(tx, actor, "lane", fields))).rejects.toMatchObject({
+  await expect(
+    transaction((tx) => createPricedRow.perform(tx, actor, { kind: "lane", fields })),
+  ).rejects.toMatchObject({
     detail: [{ loc: ["body", "destination_hub_id"], msg: "There is one like this already" }],
   });
   const nowhere = { ...fields, destination_hub_id: 2_000_000_000 };
-  await expect(transaction((tx) => createCatalogueRow(tx, actor, "lane", nowhere))).rejects.toMatchObject({
+  await expect(
+    transaction((tx) => createPricedRow.perform(tx, actor, { kind: "lane", fields: nowhere })),
+  ).rejects.toMatchObject({
     detail: [{ loc: ["body", "destination_hub_id"], msg: "There is no such hub" }],
   });
 });
 
-test("a tier is created, changed by its code, and taken out of the public list", async () => {
+test("a tier is created, changed by its code and deactivated", async () => {
   const actor = await mintActor();
   const code = `t${unique()}`;
   const fields = {
@@ -178,20 +189,24 @@ test("a tier is created, changed by its code, and taken out of the public list",
     is_active: true,
     sort_order: 99,
   };
-  const created = await transaction((tx) => createCatalogueRow(tx, actor, "package_size_tier", fields));
-  const change = { version: created.version, values: { is_active: false } };
-  await transaction((tx) => changeCatalogueRow(tx, actor, "package_size_tier", code, change));
+  const created = await transaction((tx) =>
+    createCatalogueRow(tx, actor, { kind: "package_size_tier", fields }),
+  );
+  const change = { key: code, version: created.version, values: { is_active: false } };
+  await transaction((tx) => changeCatalogueRow(tx, actor, { kind: "package_size_tier", ...change }));
   const [row] = await pool`select * from package_size_tier where code = ${code}`;
   expect(row).toEqual({ ...fields, is_active: false });
 });
 
-test("a vehicle type keeps its slug and its empty caps through a change", async () => {
+test("a change of a vehicle type keeps its slug and empty limits", async () => {
   const actor = await mintActor();
   const read = async () =>
     (await transaction((tx) => listCatalogue("vehicle_type", tx))).find(({ slug }) => slug === "fuso")!;
   const fuso = await read();
   const change = { version: fuso.version, values: { description: `A lorry ${unique()}` } };
-  await transaction((tx) => changeCatalogueRow(tx, actor, "vehicle_type", String(fuso.id), change));
+  await transaction((tx) =>
+    changePricedRow(tx, actor, { kind: "vehicle_type", key: String(fuso.id), ...change }),
+  );
   expect(await read()).toMatchObject({
     ...fuso,
     description: change.values.description,

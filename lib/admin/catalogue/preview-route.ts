@@ -4,6 +4,7 @@ import { hub, lane, vehicleType } from "@/db/schema/catalogue";
 import { loadCatalogue } from "@/lib/catalogue/load";
 import type { PreviewRequest } from "@/lib/core/admin/admin-request";
 import { type CatalogueChange, applyCatalogueChange } from "@/lib/core/admin/catalogue-change";
+import type { PricedRouteWire, RoutePreviewWire } from "@/lib/core/admin/price-preview";
 import { ConditionError, type FieldError } from "@/lib/core/conditions";
 import type { Catalogue } from "@/lib/core/pricing/catalogue";
 import { CATALOGUE_FIELDS } from "@/lib/core/pricing/catalogue-fields";
@@ -13,20 +14,13 @@ import { type Quote, quoteTrip } from "@/lib/rates/quote-trip";
 import { resolveTrip, toTripEnds, type Trip } from "@/lib/rates/resolve-trip";
 import { readRows } from "./catalogue-rows";
 
-export type Priced = { quote: Quote; refusal: null } | { quote: null; refusal: string };
-
-export interface PreviewedRoute {
-  current: Priced;
-  proposed: Priced;
-}
-
 const NEW_ROW = Number.MAX_SAFE_INTEGER;
 
 /** Writes nothing. Throws not_found, validation_error, and the errors of `resolveTrip`. */
 export async function previewRoute(
   { proposal, route }: PreviewRequest,
   tx: Tx = read(),
-): Promise<PreviewedRoute> {
+): Promise<RoutePreviewWire> {
   const catalogue = await loadCatalogue();
   const proposed = applyCatalogueChange(catalogue, await proposalOf(tx, proposal));
   const trip = await resolveTrip(toTripEnds(route), null);
@@ -34,14 +28,36 @@ export async function previewRoute(
   return { current: now, proposed: then };
 }
 
-async function price(catalogue: Catalogue, trip: Trip, route: PreviewRequest["route"]): Promise<Priced> {
+async function price(
+  catalogue: Catalogue,
+  trip: Trip,
+  { items, vehicle_type_id }: PreviewRequest["route"],
+): Promise<PricedRouteWire> {
   try {
-    const quote = await quoteTrip(catalogue, trip, route.items.map(toItem), route.vehicle_type_id);
-    return { quote, refusal: null };
+    const quote = await quoteTrip(catalogue, trip, items.map(toItem), vehicle_type_id);
+    return { price: presentQuote(quote), refusal: null };
   } catch (error) {
-    if (error instanceof ConditionError) return { quote: null, refusal: error.condition };
+    if (error instanceof ConditionError) return { price: null, refusal: error.condition };
     throw error;
   }
+}
+
+function presentQuote({ fees, ...quote }: Quote): PricedRouteWire["price"] {
+  return {
+    shipment_type: quote.type,
+    vehicle_name: quote.vehicle.name,
+    distance_km: quote.distanceKm,
+    estimated_delivery_minutes: quote.minutes,
+    origin_hub: quote.originHub?.name ?? null,
+    destination_hub: quote.destinationHub?.name ?? null,
+    first_mile_fee: fees.firstMileFee,
+    transit_fee: fees.transitFee,
+    last_mile_fee: fees.lastMileFee,
+    handling_fee: fees.handlingFee,
+    fragile_surcharge: fees.fragileSurcharge,
+    service_fee: fees.serviceFee,
+    total_amount: fees.totalAmount,
+  };
 }
 
 const TABLES = { vehicle_type: vehicleType, hub, lane };

@@ -10,7 +10,7 @@ afterAll(() => sql.end());
 
 const OURS = { days: 30, isCut: false };
 
-test("a change says what it does to live deliveries of the last 30 days, and writes nothing", async () => {
+test("the effect of a change on live deliveries of 30 days is computed without writing", async () => {
   const [live, sandbox] = [await mintMerchant("live"), await mintMerchant("sandbox")];
   const before = await priceEffect({ kind: "settings", values: {} });
   expect(before).toMatchObject({ ...OURS, dearer: { shipments: 0, tzs: 0 }, cheaper: { shipments: 0 } });
@@ -31,7 +31,7 @@ test("a change says what it does to live deliveries of the last 30 days, and wri
   expect(row!.total_amount).toBeGreaterThan(0);
 });
 
-test("a vehicle that is taken away is told as deliveries that are lost or go by another", async () => {
+test("a dearer vehicle shows as dearer or lost deliveries", async () => {
   await mintShipment(await mintMerchant("live"));
   const { vehicles } = await loadCatalogue();
   const motorcycle = vehicles.find(({ slug }) => slug === "motorcycle")!;

@@ -38,7 +38,7 @@ export async function priceEffect(
   const priced: PriceComparison[] = [];
   for (let at = 0; at < Math.min(sent.length, DELIVERIES_MAX); at += AT_ONCE) {
     const some = sent.slice(at, Math.min(at + AT_ONCE, DELIVERIES_MAX));
-    priced.push(...(await Promise.all(some.map((row) => pricedTwice(row, catalogue, proposed)))));
+    priced.push(...(await Promise.all(some.map((row) => compare(row, catalogue, proposed)))));
     await setImmediate();
   }
   return summarizePriceEffect(priced, { days: DAYS, isCut: sent.length > DELIVERIES_MAX });
@@ -58,33 +58,27 @@ interface SentRow extends Record<string, unknown> {
   items: Item[];
 }
 
-async function pricedTwice(row: SentRow, current: Catalogue, proposed: Catalogue): Promise<PriceComparison> {
-  const chosen = await vehicleOf(row, current, null);
+async function compare(row: SentRow, current: Catalogue, proposed: Catalogue): Promise<PriceComparison> {
+  const chosen = await quote(row, current, null);
   // A vehicle that the load did not choose was requested explicitly.
-  const forced = chosen === row.vehicle_type_id ? null : row.vehicle_type_id;
-  const [before, after] = [await price(row, current, forced), await price(row, proposed, forced)];
-  return { from: maskAddress(row.pickup_address), to: maskAddress(row.dropoff_address), before, after };
+  const forced = chosen?.vehicle.id === row.vehicle_type_id ? null : row.vehicle_type_id;
+  const before = await quote(row, current, forced);
+  const after = await quote(row, proposed, forced);
+  return {
+    from: maskAddress(row.pickup_address),
+    to: maskAddress(row.dropoff_address),
+    before: before?.fees.totalAmount ?? null,
+    after: after?.fees.totalAmount ?? null,
+  };
 }
 
-async function price(row: SentRow, catalogue: Catalogue, vehicleId: number | null): Promise<number | null> {
-  return (await quoted(row, catalogue, vehicleId))?.fees.totalAmount ?? null;
-}
-
-async function vehicleOf(
-  row: SentRow,
-  catalogue: Catalogue,
-  vehicleId: number | null,
-): Promise<number | null> {
-  return (await quoted(row, catalogue, vehicleId))?.vehicle.id ?? null;
-}
-
-async function quoted(row: SentRow, catalogue: Catalogue, vehicleId: number | null) {
+async function quote(row: SentRow, catalogue: Catalogue, vehicleId: number | null) {
   const trip = {
     pickup: { latitude: row.pickup_latitude, longitude: row.pickup_longitude },
     dropoff: { latitude: row.dropoff_latitude, longitude: row.dropoff_longitude },
   };
   try {
-    return await quoteTrip(catalogue, trip, row.items, vehicleId, measured(row));
+    return await quoteTrip(catalogue, trip, row.items, vehicleId, storedRouter(row));
   } catch (error) {
     if (error instanceof ConditionError) return null;
     throw error;
@@ -92,7 +86,7 @@ async function quoted(row: SentRow, catalogue: Catalogue, vehicleId: number | nu
 }
 
 /** Stored measurements, because thousands of calls to the maps service would be too many. */
-function measured(row: SentRow): Router {
+function storedRouter(row: SentRow): Router {
   if (row.type !== "same_city" || row.distance_source !== "router") return estimateRouter;
   return { roadDistanceKm: () => ({ distanceKm: row.distance_km, source: "router" }) };
 }

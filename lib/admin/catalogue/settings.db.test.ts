@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
 import { transaction } from "@/db/client";
-import { actionsOf, mintActor } from "@/lib/admin/actions/actor.fixture";
+import { actionsOf, mintActor } from "@/lib/admin/actor.fixture";
 import { loadCatalogue } from "@/lib/catalogue/load";
 import { type PreviewRequest, previewRequest } from "@/lib/core/admin/admin-request";
-import { changeSettings, type SettingsPatch } from "./change-settings";
+import { changeSettings, readSettings, type SettingsPatch, type VersionedSettings } from "./settings";
 import { previewRoute } from "./preview-route";
-import { readSettings } from "./read-settings";
 import { undoChange } from "./undo-change";
 
 const read = () => transaction((tx) => readSettings(tx));
@@ -13,11 +12,13 @@ const read = () => transaction((tx) => readSettings(tx));
 async function change(values: SettingsPatch, version?: string) {
   const actor = await mintActor();
   const read_version = version ?? (await read()).version;
-  const changed = await transaction((tx) => changeSettings(tx, actor, { version: read_version, values }));
+  const changed = (await transaction((tx) =>
+    changeSettings(tx, actor, { version: read_version, values }),
+  )) as VersionedSettings;
   return { changed, history: await actionsOf({ actorId: actor.userId }) };
 }
 
-test("a setting holds from the next look at the catalogue; only what differs is logged and can be undone", async () => {
+test("a setting applies from the next load of the catalogue; only differences are logged, and can be undone", async () => {
   const { settings } = await read();
   const limit = settings.rate_tracking_misses_per_ten_minutes;
   const { history } = await change({
@@ -34,14 +35,16 @@ test("a setting holds from the next look at the catalogue; only what differs is 
   ]);
   expect(Object.keys(history[0]!.after!)).toEqual(["rate_tracking_misses_per_ten_minutes"]);
   const actor = await mintActor();
-  await transaction((tx) => undoChange(tx, actor, history[0]!.id));
+  await transaction((tx) => undoChange(tx, actor, { actionId: history[0]!.id }));
   expect((await read()).settings).toEqual(settings);
-  await expect(transaction((tx) => undoChange(tx, actor, history[0]!.id))).rejects.toMatchObject({
+  await expect(
+    transaction((tx) => undoChange(tx, actor, { actionId: history[0]!.id })),
+  ).rejects.toMatchObject({
     condition: "changed_meanwhile",
   });
 });
 
-test("settings that were read before somebody else saved are refused", async () => {
+test("settings read before another save are refused", async () => {
   const { version, settings } = await read();
   const limit = settings.rate_tracking_misses_per_ten_minutes;
   const { changed } = await change({ rate_tracking_misses_per_ten_minutes: limit + 1 });
@@ -51,7 +54,7 @@ test("settings that were read before somebody else saved are refused", async () 
   await change({ rate_tracking_misses_per_ten_minutes: limit }, changed.version);
 });
 
-test("settings that contradict each other are refused by the field to correct", async () => {
+test("contradicting settings are refused with the field to correct", async () => {
   await expect(
     change({ cancellation_assigned_bps: 10_000, cancellation_en_route_bps: 1 }),
   ).rejects.toMatchObject({
@@ -80,22 +83,21 @@ function preview(proposal: unknown, ends: object = CITY) {
   return transaction((tx) => previewRoute(request, tx));
 }
 
-test("a preview prices a route with and without a change that nobody has saved", async () => {
+test("a preview prices a route with and without an unsaved change", async () => {
   const values = { service_fee_bps: 0 };
   const { current, proposed } = await preview({ kind: "settings", values });
-  expect(proposed.quote?.fees.totalAmount).toBe(
-    current.quote!.fees.totalAmount - current.quote!.fees.serviceFee,
-  );
+  expect(proposed.price?.total_amount).toBe(current.price!.total_amount - current.price!.service_fee);
   expect((await read()).settings.service_fee_bps).toBe(1000);
 });
 
-test("a preview shows a dearer vehicle, and the next one when it is switched off", async () => {
+test("a preview shows a dearer vehicle, and the next vehicle when it is inactive", async () => {
   const { vehicles } = await loadCatalogue();
-  const { id, baseFeeTzs } = vehicles.find(({ slug }) => slug === "motorcycle")!;
+  const { id, baseFeeTzs, name } = vehicles.find(({ slug }) => slug === "motorcycle")!;
+  const next = vehicles.find(({ slug }) => slug === "car")!;
   const dearer = await preview({ kind: "vehicle_type", id, values: { base_fee: baseFeeTzs + 1000 } });
-  expect(dearer.proposed.quote!.fees.firstMileFee).toBe(dearer.current.quote!.fees.firstMileFee + 1000);
+  expect(dearer.proposed.price!.first_mile_fee).toBe(dearer.current.price!.first_mile_fee + 1000);
   const off = await preview({ kind: "vehicle_type", id, values: { is_active: false } });
-  expect([off.current.quote!.vehicle.slug, off.proposed.quote!.vehicle.slug]).toEqual(["motorcycle", "car"]);
+  expect([off.current.price!.vehicle_name, off.proposed.price!.vehicle_name]).toEqual([name, next.name]);
 });
 
 test("a preview says why a route can no longer be served", async () => {
@@ -110,11 +112,11 @@ test("a preview says why a route can no longer be served", async () => {
     { kind: "lane", id: lane.id, values: { is_active: false } },
     DODOMA,
   );
-  expect(current.quote?.type).toBe("regional");
-  expect(proposed).toEqual({ quote: null, refusal: "no_regional_route" });
+  expect(current.price?.shipment_type).toBe("regional");
+  expect(proposed).toEqual({ price: null, refusal: "no_regional_route" });
 });
 
-test("a preview of a new row needs all of it, and of a row that does not exist is not found", async () => {
+test("a preview of a new row needs all fields, and of an unknown row is not found", async () => {
   await expect(preview({ kind: "hub", id: null, values: { name: "Kibaha" } })).rejects.toMatchObject({
     condition: "validation_error",
     detail: [{ type: "missing" }, { type: "missing" }, { type: "missing" }, { type: "missing" }],

@@ -1,29 +1,55 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "@/db/client";
-import { adminAction } from "@/db/schema/admin";
-import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
-import { changedMeanwhile, refused } from "@/lib/admin/actions/refusals";
-import { loadSettings } from "@/lib/catalogue/load-settings";
-import { isCatalogueKind, isSameContent } from "@/lib/core/admin/catalogue-change";
+import { adminAction as auditLog } from "@/db/schema/admin";
+import { adminAction, assertRights, type OptionalReason } from "@/lib/admin/admin-action";
+import { changedMeanwhile, conflict } from "@/lib/admin/errors";
+import { getRowChangeRequirements, getSettingsChangeRequirements } from "@/lib/core/access/staff-prices";
+import { hashContent, isCatalogueKind, isSameContent } from "@/lib/core/admin/catalogue-change";
 import { ConditionError } from "@/lib/core/conditions";
 import type { CatalogueKind } from "@/lib/core/pricing/catalogue-fields";
-import type { Settings } from "@/lib/core/pricing/settings";
-import { type CatalogueRow, keyOf, lockRow, writeRow } from "./catalogue-rows";
-import { lockSettings, type SettingsPatch, writeSettings } from "./change-settings";
+import { type CatalogueRow, changedFields, keyOf, lockRow, writeRow } from "./catalogue-rows";
+import { lockSettings, pickSettings, type SettingsPatch, writeSettings } from "./settings";
 
-/** Throws not_found, changed_meanwhile, and validation_error for an action that cannot be undone. */
-export async function undoChange(
-  tx: Tx,
-  actor: Actor,
-  actionId: number,
-  reason?: string | null,
-): Promise<void> {
-  const found = await findChange(tx, actionId);
-  const change = { ...found, reason: reason ?? null };
-  return found.subjectType === "settings"
-    ? undoSettings(tx, actor, change)
-    : undoRow(tx, actor, found.subjectType, found.subjectId, change);
-}
+type Undo = OptionalReason & { actionId: number };
+
+/** Throws not_found, changed_meanwhile, forbidden, and validation_error for an action that cannot be undone. */
+export const undoChange = adminAction({
+  right: ["catalogue", "prices", "settings"],
+  approval: {
+    kind: "change.undo",
+    async evaluate(tx, actor, payload: Undo) {
+      const { subjectType, after, before } = await findChange(tx, payload.actionId);
+      const { rights, needsApproval, approverRight } =
+        subjectType === "settings"
+          ? getSettingsChangeRequirements(after, before)
+          : getRowChangeRequirements(subjectType, after, before);
+      assertRights(actor, rights);
+      return { needsSecond: needsApproval, right: approverRight, payload };
+    },
+    async snapshot(tx, { actionId }) {
+      const { subjectType, subjectId, after, before, current } = await lockChange(tx, actionId);
+      return {
+        subject: [subjectType, subjectId],
+        version: hashContent({ current, actionId }),
+        ...changedFields(after, before),
+      };
+    },
+  },
+  lock: (tx, { actionId }) => lockChange(tx, actionId),
+  check({ current, after }) {
+    if (!isSameContent(current, after)) throw changedMeanwhile();
+  },
+  async apply(tx, _input, { subjectType, before, after, current }) {
+    if (subjectType === "settings") {
+      await writeSettings(tx, await lockSettings(tx), before as SettingsPatch);
+      const entry = { before: after, after: before };
+      return { action: "settings.undone", subject: ["settings", "all"], ...entry };
+    }
+    const restored = await writeRow(tx, subjectType, before as unknown as CatalogueRow);
+    const subject = [subjectType, keyOf(subjectType, restored)] as const;
+    return { action: `${subjectType}.undone`, subject, before: current, after: restored };
+  },
+});
 
 interface FoundChange {
   subjectType: CatalogueKind | "settings";
@@ -32,61 +58,23 @@ interface FoundChange {
   after: Record<string, unknown>;
 }
 
-interface Change extends Pick<FoundChange, "before" | "after"> {
-  reason: string | null;
+async function lockChange(tx: Tx, actionId: number): Promise<FoundChange & { current: object }> {
+  const change = await findChange(tx, actionId);
+  const { subjectType, subjectId, after } = change;
+  const current =
+    subjectType === "settings"
+      ? pickSettings(await lockSettings(tx), after)
+      : await lockRow(tx, subjectType, subjectId);
+  return { ...change, current };
 }
 
-export async function findChange(tx: Tx, actionId: number): Promise<FoundChange> {
-  const [action] = await tx.select().from(adminAction).where(eq(adminAction.id, actionId));
-  if (!action) throw new ConditionError("not_found");
-  const { subjectType, subjectId, before, after } = action;
-  const isOfCatalogue = subjectType === "settings" || isCatalogueKind(subjectType);
-  if (isOfCatalogue && /\.(?:changed|undone)$/.test(action.action) && before && after)
+async function findChange(tx: Tx, actionId: number): Promise<FoundChange> {
+  const [entry] = await tx.select().from(auditLog).where(eq(auditLog.id, actionId));
+  if (!entry) throw new ConditionError("not_found");
+  const { action, subjectType, subjectId, before, after } = entry;
+  const isInCatalogue = subjectType === "settings" || isCatalogueKind(subjectType);
+  if (!isInCatalogue) throw conflict("Only changes of the catalogue and the settings can be taken back");
+  if (/\.(?:changed|undone)$/.test(action) && before && after)
     return { subjectType, subjectId, before, after };
-  throw refused(
-    isOfCatalogue
-      ? "Only a change can be taken back; deactivate what was created"
-      : "Only changes of the catalogue and the settings can be taken back",
-  );
-}
-
-export async function currentOf(tx: Tx, { subjectType, subjectId, after }: FoundChange): Promise<object> {
-  if (subjectType !== "settings") return lockRow(tx, subjectType, subjectId);
-  await lockSettings(tx);
-  const settings = await loadSettings(tx);
-  return Object.fromEntries(Object.keys(after).map((key) => [key, settings[key as keyof Settings]]));
-}
-
-async function undoRow(
-  tx: Tx,
-  actor: Actor,
-  kind: CatalogueKind,
-  key: string,
-  { before, after, reason }: Change,
-): Promise<void> {
-  const current = await lockRow(tx, kind, key);
-  if (!isSameContent(current, after)) throw changedMeanwhile();
-  const restored = await writeRow(tx, kind, before as unknown as CatalogueRow);
-  await recordAction(tx, actor, {
-    action: `${kind}.undone`,
-    subject: [kind, keyOf(kind, restored)],
-    reason,
-    before: current,
-    after: restored,
-  });
-}
-
-async function undoSettings(tx: Tx, actor: Actor, { before, after, reason }: Change): Promise<void> {
-  await lockSettings(tx);
-  const current = await loadSettings(tx);
-  const keys = Object.keys(after) as (keyof Settings)[];
-  if (keys.some((key) => !isSameContent(current[key], after[key]))) throw changedMeanwhile();
-  await writeSettings(tx, current, before as SettingsPatch);
-  await recordAction(tx, actor, {
-    action: "settings.undone",
-    subject: ["settings", "all"],
-    reason,
-    before: after,
-    after: before,
-  });
+  throw conflict("Only a change can be taken back; deactivate what was created");
 }

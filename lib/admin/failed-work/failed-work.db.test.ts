@@ -2,23 +2,17 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
-import { actionsOf, mintActor } from "@/lib/admin/actions/actor.fixture";
-import { overview } from "@/lib/admin/actions/overview";
-import { forgetFinding } from "@/lib/admin/money/forget-finding";
-import { ledgerAudit } from "@/lib/admin/money/ledger-audit";
+import { actionsOf, mintActor } from "@/lib/admin/actor.fixture";
+import { overview } from "@/lib/admin/overview";
+import { forgetFinding, ledgerAudit } from "@/lib/admin/money/ledger-audit";
 import type { Caller } from "@/lib/core/caller";
 import { recordFinding } from "@/lib/audit-issues/audit-issues";
 import { countFailedJobs } from "@/lib/jobs/queued-jobs";
 import { mintCaller } from "@/lib/wallet/ledger-fixtures";
 import { createEndpoint } from "@/lib/webhooks/create-endpoint";
 import { emitWebhookEvent } from "@/lib/webhooks/emit";
-import { enableEndpoint } from "./enable-endpoint";
-import { listFailedDeliveriesForAdmin } from "./list-failed-deliveries";
-import { listFailedJobs } from "./list-failed-jobs";
-import { listTroubledEndpoints } from "./list-troubled-endpoints";
-import { resendDeliveryAsAdmin } from "./resend-delivery";
-import { retryAllJobs } from "./retry-all-jobs";
-import { retryJob } from "./retry-job";
+import { enableEndpoint, resendDelivery, retryAllJobs, retryJob } from "./retry-actions";
+import { listFailedDeliveries, listFailedJobs, listTroubledEndpoints } from "./list-failed-work";
 
 async function failedJob(task: string, attempts: number): Promise<number> {
   const [job] =
@@ -55,11 +49,11 @@ test("neither a job's payload nor its error shows a person's number", async () =
     lastError: "Error: no route to +255•••999",
   });
   const actor = await mintActor();
-  await transaction((tx) => retryJob(tx, actor, id));
+  await transaction((tx) => retryJob(tx, actor, { jobId: id }));
   expect(JSON.stringify(await actionsOf({ actorId: actor.userId }))).not.toContain("712000999");
 });
 
-test("failed jobs are listed with their error, told apart by whether they are tried again", async () => {
+test("failed jobs are listed with their error and whether they are retried", async () => {
   const task = newTask();
   const [givenUp, retrying] = [await failedJob(task, 3), await failedJob(task, 1)];
   await pool`select graphile_worker.add_job(${task})`;
@@ -71,11 +65,11 @@ test("failed jobs are listed with their error, told apart by whether they are tr
   expect(counts.find((count) => count.task === task)).toEqual({ task, givenUp: 1, retrying: 1 });
 });
 
-test("a retried job is due at once with all its attempts, and one that runs or has ended is refused", async () => {
+test("a retried job is due at once with all attempts; a running or ended job is refused", async () => {
   const task = newTask();
   const id = await failedJob(task, 3);
   const actor = await mintActor();
-  const retry = () => transaction((tx) => retryJob(tx, actor, id));
+  const retry = () => transaction((tx) => retryJob(tx, actor, { jobId: id }));
   await retry();
   const [job] = await pool`
     select attempts, run_at <= now() as due, is_available from graphile_worker._private_jobs where id = ${id}`;
@@ -89,15 +83,15 @@ test("a retried job is due at once with all its attempts, and one that runs or h
   await expect(retry()).rejects.toMatchObject({ condition: "validation_error" });
 });
 
-test("all failed jobs of one task are retried, those of others are not", async () => {
+test("all failed jobs of one task are retried, other tasks are not", async () => {
   const [task, other] = [newTask(), newTask()];
   for (let count = 0; count < 3; count++) await failedJob(task, 3);
   await failedJob(other, 3);
   const actor = await mintActor();
-  expect(await transaction((tx) => retryAllJobs(tx, actor, task))).toBe(3);
+  expect(await transaction((tx) => retryAllJobs(tx, actor, { task }))).toEqual({ retried: 3 });
   expect((await jobsOf(task)).map(({ attempts }) => attempts)).toEqual([0, 0, 0]);
   expect((await jobsOf(other)).map(({ attempts }) => attempts)).toEqual([3]);
-  expect(await transaction((tx) => retryAllJobs(tx, actor, newTask()))).toBe(0);
+  expect(await transaction((tx) => retryAllJobs(tx, actor, { task: newTask() }))).toEqual({ retried: 0 });
   expect(await actionsOf({ actorId: actor.userId })).toHaveLength(1);
 });
 
@@ -127,26 +121,26 @@ async function deliveryTo(endpointId: number): Promise<number> {
   return row!.id;
 }
 
-test("a delivery that failed is found across merchants and sent once more", async () => {
+test("a failed delivery is listed across merchants and sent again", async () => {
   const caller = await mintCaller("sandbox");
   const endpointId = await failedDelivery(caller);
   const id = await deliveryTo(endpointId);
   const { merchantId } = caller;
-  const list = async () => (await transaction((tx) => listFailedDeliveriesForAdmin({ merchantId }, tx))).rows;
+  const list = async () => (await transaction((tx) => listFailedDeliveries({ merchantId }, tx))).rows;
   expect(await list()).toMatchObject([{ id, endpointId, merchantId, status: "failed", lastStatusCode: 500 }]);
   const actor = await mintActor();
-  await transaction((tx) => resendDeliveryAsAdmin(tx, actor, id));
+  await transaction((tx) => resendDelivery(tx, actor, { deliveryId: id }));
   const again = await pool`
     select status, replay_of from webhook_delivery where endpoint_id = ${endpointId} order by id`;
   expect(again).toMatchObject([{ status: "failed" }, { status: "pending", replay_of: id }]);
   expect(await actionsOf({ actorId: actor.userId })).toMatchObject([{ action: "webhook_delivery.resent" }]);
 });
 
-test("an endpoint that was disabled for its failures is enabled, one that its merchant switched off is not", async () => {
+test("an endpoint disabled for failures is enabled, one disabled by the merchant is not", async () => {
   const caller = await mintCaller("sandbox");
   const id = await failedDelivery(caller);
   const actor = await mintActor();
-  const enable = () => transaction((tx) => enableEndpoint(tx, actor, id));
+  const enable = () => transaction((tx) => enableEndpoint(tx, actor, { endpointId: id }));
   const troubled = async () =>
     (await transaction((tx) => listTroubledEndpoints(10_000, tx))).map((endpoint) => endpoint.id);
   const disable = (reason: string) => pool`
@@ -164,7 +158,7 @@ test("an endpoint that was disabled for its failures is enabled, one that its me
   expect(row).toEqual({ status: "enabled", failing_since: null });
 });
 
-test("a finding of the audit is shown with the wallet it froze, until it is closed with a reason", async () => {
+test("an audit finding is shown with the frozen wallet until it is closed with a reason", async () => {
   const caller = await mintCaller("live");
   const [wallet] = await pool`
     select id from account where kind = 'merchant_wallet' and mode = 'live' and merchant_id = ${caller.merchantId}`;
@@ -177,7 +171,8 @@ test("a finding of the audit is shown with the wallet it froze, until it is clos
   const finding = await find();
   expect(finding).toMatchObject({ occurrences: 1, merchant: { id: caller.merchantId, mode: "live" } });
   const actor = await mintActor();
-  const forget = (reason: string) => transaction((tx) => forgetFinding(tx, actor, finding!.id, reason));
+  const forget = (reason: string) =>
+    transaction((tx) => forgetFinding(tx, actor, { findingId: finding!.id, reason }));
   await expect(forget("")).rejects.toMatchObject({ condition: "validation_error" });
   await forget("Explained by the restore of yesterday");
   expect(await find()).toBeUndefined();
@@ -188,7 +183,7 @@ test("a finding of the audit is shown with the wallet it froze, until it is clos
   });
 });
 
-test("the overview counts what waits for an administrator", async () => {
+test("the overview counts open work", async () => {
   await failedJob(newTask(), 3);
   const facts = await transaction((tx) => overview("live", tx));
   expect(facts.failedJobs).toBeGreaterThan(0);

@@ -4,15 +4,15 @@ import { expect, test } from "vitest";
 import { read, transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
 import { message } from "@/db/schema/notifications";
-import { actionsOf, mintActor } from "@/lib/admin/actions/actor.fixture";
-import { overview } from "@/lib/admin/actions/overview";
+import { actionsOf, mintActor } from "@/lib/admin/actor.fixture";
+import { overview } from "@/lib/admin/overview";
 import { type MessageFilter, messageFilter } from "@/lib/core/messages/message";
 import type { Mode } from "@/lib/core/mode";
 import { deliverMessage } from "@/lib/notifications/deliver-message";
 import { listMessages as listOwn } from "@/lib/notifications/list-messages";
 import { mintCaller } from "@/lib/wallet/ledger-fixtures";
-import { listMessagesForAdmin } from "./list-messages";
-import { retryMessage } from "./retry-message";
+import { listMessages } from "./list-failed-work";
+import { retryMessage } from "./retry-actions";
 
 type NewMessage = Partial<typeof message.$inferInsert>;
 
@@ -37,7 +37,7 @@ async function write(merchantId: number | null, values: NewMessage = {}): Promis
 
 const none = messageFilter.parse({});
 
-test("a merchant reads its own messages of one mode alone, newest first, and no PIN of real deliveries", async () => {
+test("a merchant reads only its own messages of one mode, newest first, without PINs of live deliveries", async () => {
   const [{ merchantId }, other] = [await mintCaller("live"), await mintCaller("live")];
   await write(other.merchantId);
   const sandbox = await write(merchantId, { mode: "sandbox", status: "held", reason: "sandbox" });
@@ -63,7 +63,7 @@ test("a merchant reads its own messages of one mode alone, newest first, and no 
   expect(await list("live", { recipient: "asha" })).toEqual([]);
 });
 
-test("pages follow each other without a gap or a repetition", async () => {
+test("pages have no gap and no repetition", async () => {
   const caller = await mintCaller("live");
   const written: number[] = [];
   for (let count = 0; count < 103; count++) written.push(await write(caller.merchantId));
@@ -77,19 +77,19 @@ test("pages follow each other without a gap or a repetition", async () => {
   expect(seen).toEqual(written.reverse());
 });
 
-test("administrators see messages of everybody, without their texts", async () => {
+test("administrators see all messages, without the texts", async () => {
   const { merchantId } = await mintCaller("live");
   const recipient = `${randomUUID()}@example.co.tz`;
   const id = await write(null, { kind: "email", template: "reset_password", recipient, body: "?token=1" });
   await write(merchantId, { recipient: "+255700000000" });
-  const { rows } = await transaction((tx) => listMessagesForAdmin({ ...none, recipient }, tx));
+  const { rows } = await transaction((tx) => listMessages({ ...none, recipient }, tx));
   expect(rows).toMatchObject([{ id, merchantId: null, businessName: null, template: "reset_password" }]);
   expect(JSON.stringify(rows)).not.toContain("token=1");
-  const own = await transaction((tx) => listMessagesForAdmin({ ...none, merchantId, mode: "live" }, tx));
+  const own = await transaction((tx) => listMessages({ ...none, merchantId, mode: "live" }, tx));
   expect(own.rows).toMatchObject([{ merchantId, businessName: expect.any(String) }]);
 });
 
-test("a message that failed is sent once more, without the PIN that was forgotten, and the log says by whom", async () => {
+test("a failed message is sent again without the deleted PIN, and the log names the actor", async () => {
   const { merchantId } = await mintCaller("live");
   const id = await write(merchantId, {
     status: "failed",
@@ -100,7 +100,7 @@ test("a message that failed is sent once more, without the PIN that was forgotte
   const waiting = async () => (await transaction((tx) => overview("live", tx))).failedMessages;
   expect(await waiting()).toBeGreaterThan(0);
   const actor = await mintActor();
-  const retry = () => transaction((tx) => retryMessage(tx, actor, id));
+  const retry = () => transaction((tx) => retryMessage(tx, actor, { messageId: id }));
   await retry();
   const [job] = await pool`
     select count(*)::int as count from graphile_worker._private_jobs job

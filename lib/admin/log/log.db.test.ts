@@ -2,11 +2,10 @@ import postgres from "postgres";
 import { afterAll, afterEach, describe, expect, inject, test } from "vitest";
 import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
-import { mintActor } from "@/lib/admin/actions/actor.fixture";
-import { recordAction } from "@/lib/admin/actions/record-action";
+import { mintActor } from "@/lib/admin/actor.fixture";
+import { recordAction } from "./record-action";
 import { env } from "@/lib/platform/env";
-import { exportLogCsv } from "./export-csv";
-import { printLog } from "./print-log";
+import { exportLogCsv, printLog } from "./sealed-log";
 import { recordBadLogIn, recordLogIn } from "./record-log-in";
 import { verifyLog } from "./verify-log";
 
@@ -32,7 +31,7 @@ async function faultsAfter(harm: (sql: postgres.TransactionSql) => Promise<unkno
 }
 
 describe("the chain of the administrators' log", () => {
-  test("is whole, however many write at once, and its head moves on", async () => {
+  test("is complete under concurrent writes, and the head advances", async () => {
     const before = await verifyLog();
     await Promise.all(Array.from({ length: 20 }, () => note()));
     const { faults, head } = await verifyLog();
@@ -40,7 +39,7 @@ describe("the chain of the administrators' log", () => {
     expect(head!.no).toBeGreaterThanOrEqual((before.head?.no ?? 0) + 20);
   });
 
-  test("shows an entry that is removed, changed, slipped in or cut out with its seal", async () => {
+  test("shows an entry that is removed, changed, inserted or removed with its seal", async () => {
     const ids = [await note(), await note(), await note()];
     const id = ids[1]!;
     expect(await faultsAfter((sql) => sql`delete from admin_action where id = ${id}`)).toEqual(["removed"]);
@@ -59,7 +58,7 @@ describe("the chain of the administrators' log", () => {
     expect(slipped).toEqual(["never sealed"]);
   });
 
-  test("is not to be touched by the application", async () => {
+  test("cannot be changed by the application", async () => {
     const id = await note();
     await expect(pool`delete from admin_action where id = ${id}`).rejects.toThrow(/permission denied/);
     await expect(pool`update admin_action set reason = 'x' where id = ${id}`).rejects.toThrow(
@@ -73,7 +72,7 @@ describe("the chain of the administrators' log", () => {
     ).rejects.toThrow(/permission denied/);
   });
 
-  test("holds up nobody who has not committed: two transactions write side by side", async () => {
+  test("does not block concurrent transactions before the commit", async () => {
     const first = await transaction(async (tx) => {
       await recordAction(
         tx,
@@ -88,7 +87,7 @@ describe("the chain of the administrators' log", () => {
   });
 });
 
-test("log-ins stand there, the good ones by who they are, the bad ones by whose they would have been", async () => {
+test("logins are logged: successful ones with the actor, failed ones with the account", async () => {
   const { userId } = await mintActor();
   const facts = { userId, ip: "198.51.100.9", userAgent: "Firefox" };
   await transaction((tx) => recordLogIn(tx, facts));
@@ -103,7 +102,7 @@ test("log-ins stand there, the good ones by who they are, the bad ones by whose 
   ]);
 });
 
-test("the log is a file with every entry and its seal", async () => {
+test("the CSV file has every entry with its seal", async () => {
   const id = await note();
   let text = "";
   for await (const chunk of exportLogCsv()) text += chunk;
@@ -113,7 +112,7 @@ test("the log is a file with every entry and its seal", async () => {
   expect(text.split("\r\n")[0]).toContain("no,at_eat,actor,ip,action");
 });
 
-test("a collector gets each entry as a line of JSON, in order and once, where it is asked for", async () => {
+test("entries are printed as lines of JSON, in order and once, where enabled", async () => {
   const lines: string[] = [];
   await note();
   expect(await printLog((line) => lines.push(line))).toBe(0);

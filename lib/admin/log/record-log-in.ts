@@ -2,7 +2,7 @@ import { type Tx, transaction } from "@/db/client";
 import { redactError } from "@/db/redact-error";
 import { userKey } from "@/lib/accounts/account";
 import { countGuess } from "@/lib/accounts/count-guess";
-import { recordAction } from "@/lib/admin/actions/record-action";
+import { recordAction } from "./record-action";
 import { log } from "@/lib/platform/log";
 
 export interface LogInFacts {
@@ -20,7 +20,8 @@ const USER_AGENT_MAX = 300;
 const QUARTER_HOUR_SECONDS = 15 * 60;
 
 export async function recordLogIn(tx: Tx, facts: LogInFacts): Promise<void> {
-  await record(tx, facts, true);
+  const actor = { userId: facts.userId, requestId: null, ip: facts.ip };
+  await recordAction(tx, actor, { action: "log_in.succeeded", ...entryOf(facts) });
 }
 
 /** Not awaited: the response time would reveal registered addresses. */
@@ -32,7 +33,9 @@ export function recordBadLogIn(facts: RefusedLogIn): void {
 
 async function recordRefusal({ way, outcome, ...facts }: RefusedLogIn): Promise<void> {
   if (outcome === "rate_limited" && !(await isFirst(facts, way))) return;
-  await transaction((tx) => record(tx, facts, false, { way, outcome }));
+  const actor = { userId: null, requestId: null, ip: facts.ip };
+  const entry = entryOf(facts, { way, outcome });
+  await transaction((tx) => recordAction(tx, actor, { action: "log_in.failed", ...entry }));
 }
 
 async function isFirst({ userId }: LogInFacts, way: string): Promise<boolean> {
@@ -43,16 +46,7 @@ async function isFirst({ userId }: LogInFacts, way: string): Promise<boolean> {
   return retryAfterSeconds === null;
 }
 
-async function record(
-  tx: Tx,
-  { userId, ip, userAgent }: LogInFacts,
-  isGood: boolean,
-  refusal: object = {},
-): Promise<void> {
-  const actor = { userId: isGood ? userId : null, requestId: null, ip };
-  await recordAction(tx, actor, {
-    action: isGood ? "log_in.succeeded" : "log_in.failed",
-    subject: ["app_user", userId],
-    after: { user_agent: userAgent?.slice(0, USER_AGENT_MAX) ?? null, ...refusal },
-  });
+function entryOf({ userId, userAgent }: LogInFacts, refusal: object = {}) {
+  const user_agent = userAgent?.slice(0, USER_AGENT_MAX) ?? null;
+  return { subject: ["app_user", userId] as const, after: { user_agent, ...refusal } };
 }

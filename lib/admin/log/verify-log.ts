@@ -1,5 +1,5 @@
 import { desc, sql } from "drizzle-orm";
-import { type Tx, transaction } from "@/db/client";
+import { transaction } from "@/db/client";
 import { adminLogChain } from "@/db/schema/admin";
 
 export interface LogVerdict {
@@ -21,15 +21,8 @@ export function verifyLog(): Promise<LogVerdict> {
       actionId: Number(action_id),
       fault,
     }));
-    return { faults, head: await headOf(tx) };
+    const { no, hash } = adminLogChain;
+    const [head] = await tx.select({ no, hash }).from(adminLogChain).orderBy(desc(no)).limit(1);
+    return { faults, head: head ?? null };
   });
-}
-
-async function headOf(tx: Tx): Promise<LogVerdict["head"]> {
-  const [head] = await tx
-    .select({ no: adminLogChain.no, hash: adminLogChain.hash })
-    .from(adminLogChain)
-    .orderBy(desc(adminLogChain.no))
-    .limit(1);
-  return head ?? null;
 }

@@ -5,30 +5,11 @@ import { member } from "@/db/schema/members";
 import { apiKey, appUser, merchant } from "@/db/schema/merchants";
 import { account } from "@/db/schema/wallet";
 import { webhookEndpoint } from "@/db/schema/webhooks";
-import type { MemberRole } from "@/lib/core/access/member-rights";
 import { ConditionError } from "@/lib/core/conditions";
-import type { Mode } from "@/lib/core/mode";
-import type { MerchantRow } from "./lock-merchant";
-import { type MerchantActivity, merchantActivity } from "./merchant-activity";
-
-export interface MerchantDetail {
-  merchant: MerchantRow;
-  people: {
-    id: number;
-    email: string;
-    role: MemberRole;
-    createdAt: Date;
-    lastSeenAt: Date | null;
-    hasFactor: boolean;
-  }[];
-  wallets: { mode: Mode; accountId: number; balanceTzs: number; status: "active" | "frozen" }[];
-  keys: Awaited<ReturnType<typeof keysOf>>;
-  endpoints: Awaited<ReturnType<typeof endpointsOf>>;
-  activity: Record<Mode, MerchantActivity>;
-}
+import type { Caller } from "@/lib/core/caller";
 
 /** Throws not_found. */
-export async function getMerchant(merchantId: number, tx: Tx = read()): Promise<MerchantDetail> {
+export async function getMerchant(merchantId: number, tx: Tx = read()) {
   const [row] = await tx.select(getTableColumns(merchant)).from(merchant).where(eq(merchant.id, merchantId));
   if (!row) throw new ConditionError("not_found", "Merchant not found");
   const [people, keys, wallets, endpoints, live, sandbox] = await Promise.all([
@@ -42,36 +23,29 @@ export async function getMerchant(merchantId: number, tx: Tx = read()): Promise<
   return { merchant: row, people, keys, wallets, endpoints, activity: { live, sandbox } };
 }
 
-async function peopleOf(tx: Tx, merchantId: number): Promise<MerchantDetail["people"]> {
+async function peopleOf(tx: Tx, merchantId: number) {
+  const { id, email } = appUser;
+  const { role, createdAt } = member;
+  const { lastSeenAt } = session;
+  const hasFactor = sql<boolean>`exists (select from totp_factor t where t.user_id = ${id})
+    or exists (select from passkey p where p.user_id = ${id})`;
   const rows = await tx
-    .select({
-      id: appUser.id,
-      email: appUser.email,
-      role: member.role,
-      createdAt: member.createdAt,
-      lastSeenAt: session.lastSeenAt,
-      hasFactor: sql<boolean>`exists (select from totp_factor t where t.user_id = ${appUser.id})
-        or exists (select from passkey p where p.user_id = ${appUser.id})`,
-    })
+    .select({ id, email, role, createdAt, lastSeenAt, hasFactor })
     .from(member)
-    .innerJoin(appUser, eq(appUser.id, member.userId))
-    .leftJoin(session, eq(session.userId, appUser.id))
+    .innerJoin(appUser, eq(id, member.userId))
+    .leftJoin(session, eq(session.userId, id))
     .where(and(eq(member.merchantId, merchantId), isNull(member.endedAt)))
-    .orderBy(asc(appUser.id), desc(session.lastSeenAt));
+    .orderBy(asc(id), desc(lastSeenAt));
   return rows.filter((row, index) => row.id !== rows[index - 1]?.id);
 }
 
-async function walletsOf(tx: Tx, merchantId: number): Promise<MerchantDetail["wallets"]> {
+async function walletsOf(tx: Tx, merchantId: number) {
+  const { mode, id, balance, status } = account;
   const rows = await tx
-    .select({
-      mode: account.mode,
-      accountId: account.id,
-      balanceTzs: account.balance,
-      status: account.status,
-    })
+    .select({ mode, accountId: id, balanceTzs: balance, status })
     .from(account)
     .where(and(eq(account.merchantId, merchantId), eq(account.kind, "merchant_wallet")))
-    .orderBy(asc(account.mode));
+    .orderBy(asc(mode));
   return rows.map((row) => ({ ...row, balanceTzs: row.balanceTzs ?? 0 }));
 }
 
@@ -88,4 +62,22 @@ async function endpointsOf(tx: Tx, merchantId: number) {
     .from(webhookEndpoint)
     .where(and(eq(webhookEndpoint.merchantId, merchantId), isNull(webhookEndpoint.deletedAt)))
     .orderBy(asc(webhookEndpoint.id));
+}
+
+const COUNTED_MAX = 10_000;
+
+async function merchantActivity(tx: Tx, { merchantId, mode }: Caller) {
+  const owned = sql`merchant_id = ${merchantId} and mode = ${mode}`;
+  const [row] = await tx.execute<{ shipments: number; under_way: number; last: string | Date | null }>(sql`
+    select
+      (select count(*)::int from (select from shipment where ${owned} limit ${COUNTED_MAX}) bounded) as shipments,
+      (select count(*)::int from (select from shipment where ${owned} and status in
+        ('confirmed', 'pickup_dispatched', 'picked_up', 'in_transit', 'out_for_delivery') limit ${COUNTED_MAX})
+        bounded) as under_way,
+      (select created_at from shipment where ${owned} order by id desc nulls last limit 1) as last`);
+  return {
+    shipments: row!.shipments,
+    underWay: row!.under_way,
+    lastShipmentAt: row!.last === null ? null : new Date(row!.last),
+  };
 }

@@ -1,39 +1,47 @@
-import { and, desc, eq, getTableColumns, ilike, lt, or } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, lt, sql } from "drizzle-orm";
 import { read, type Tx } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
-import { containing, type Keyset, keyset, PAGE_ROWS } from "@/lib/admin/actions/keyset";
+import { type Keyset, keyset, matchesSearch, PAGE_ROWS } from "@/lib/admin/keyset";
 import type { MerchantStatus } from "@/lib/core/accounts/merchant-status";
-import { parsePhone } from "@/lib/core/input/phone";
-import type { MerchantRow } from "./lock-merchant";
 
-export interface MerchantListQuery {
+type MerchantRow = typeof merchant.$inferSelect;
+
+interface MerchantListQuery {
   status?: MerchantStatus | undefined;
   search?: string | undefined;
   before?: number | undefined;
 }
 
 export async function listMerchants(
-  query: MerchantListQuery = {},
+  { status, search, before }: MerchantListQuery = {},
   tx: Tx = read(),
 ): Promise<Keyset<MerchantRow>> {
-  const pattern = query.search?.trim() ? containing(query.search) : null;
+  const { id, businessName, businessEmail, phone } = merchant;
   const found = await tx
     .select(getTableColumns(merchant))
     .from(merchant)
     .where(
       and(
-        query.status && eq(merchant.status, query.status),
-        query.before === undefined ? undefined : lt(merchant.id, query.before),
-        pattern === null
-          ? undefined
-          : or(
-              ilike(merchant.businessName, pattern),
-              ilike(merchant.businessEmail, pattern),
-              eq(merchant.phone, parsePhone(query.search!) ?? query.search!.trim()),
-            ),
+        status && eq(merchant.status, status),
+        before === undefined ? undefined : lt(id, before),
+        matchesSearch(search, { texts: [businessName, businessEmail], phone }),
       ),
     )
-    .orderBy(desc(merchant.id))
+    .orderBy(desc(id))
     .limit(PAGE_ROWS + 1);
   return keyset(found);
+}
+
+/** The longest wait first. Specification: What the service does, 7. */
+export async function listApprovals(
+  limit = PAGE_ROWS,
+  tx: Tx = read(),
+): Promise<(MerchantRow & { waitingSince: Date })[]> {
+  const waitingSince = sql`coalesce(email_verified_at, created_at)`.mapWith(merchant.createdAt);
+  return tx
+    .select({ ...getTableColumns(merchant), waitingSince })
+    .from(merchant)
+    .where(eq(merchant.status, "email_verified"))
+    .orderBy(asc(waitingSince), asc(merchant.id))
+    .limit(limit);
 }

@@ -1,9 +1,9 @@
+import type { merchant } from "@/db/schema/merchants";
 import type { EmailTemplate } from "@/lib/core/messages/message";
 import type { EmailToQueue } from "@/lib/notifications/queue-email";
 import { env } from "@/lib/platform/env";
-import type { MerchantRow } from "./lock-merchant";
 
-export function approvedMail(to: MerchantRow): EmailToQueue {
+export function approvedMail(to: Recipient): EmailToQueue {
   const link = `${env.APP_ORIGIN}/dashboard`;
   return mailTo(to, "merchant_approved", {
     en: {
@@ -17,7 +17,7 @@ export function approvedMail(to: MerchantRow): EmailToQueue {
   });
 }
 
-export function rejectedMail(to: MerchantRow, reason: string): EmailToQueue {
+export function rejectedMail(to: Recipient, reason: string): EmailToQueue {
   return mailTo(to, "merchant_rejected", {
     en: {
       subject: `Your ${env.SERVICE_NAME} application was not approved`,
@@ -30,9 +30,10 @@ export function rejectedMail(to: MerchantRow, reason: string): EmailToQueue {
   });
 }
 
+type Recipient = Pick<typeof merchant.$inferSelect, "id" | "businessName" | "businessEmail" | "language">;
 type Texts = Record<"en" | "sw", { subject: string; body: string }>;
 
-function mailTo(to: MerchantRow, template: EmailTemplate, texts: Texts): EmailToQueue {
+function mailTo(to: Recipient, template: EmailTemplate, texts: Texts): EmailToQueue {
   return {
     merchantId: to.id,
     mode: "live",

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { transaction } from "@/db/client";
 import { type ClickpesaStub, clickpesaCallback } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
-import { actionsOf, mintActor } from "@/lib/admin/actions/actor.fixture";
+import { actionsOf, mintActor } from "@/lib/admin/actor.fixture";
 import { openClickpesa } from "@/lib/payments/clickpesa-env.fixture";
 import { handleCallback } from "@/lib/payments/handle-callback";
 import { initiatePayment } from "@/lib/payments/initiate";
@@ -12,11 +12,8 @@ import { settlePayment } from "@/lib/payments/settle";
 import { voidPayment } from "@/lib/payments/void/void";
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
 import { balanceOf, mintCaller, pendingShipment } from "@/lib/wallet/ledger-fixtures";
-import { askAboutUnmatched } from "./ask-about-unmatched";
-import { askGateway } from "./ask-gateway";
-import { forgetUnmatched } from "./forget-unmatched";
-import { listPaymentsForAdmin, type PaymentView } from "./list-payments";
-import { listUnmatchedCallbacks } from "./list-unmatched-callbacks";
+import { askAboutUnmatched, askGateway, forgetUnmatched } from "./payment-actions";
+import { listPayments, listUnmatchedCallbacks, type PaymentView } from "./list-payments";
 
 let stub: ClickpesaStub;
 beforeAll(async () => {
@@ -31,14 +28,12 @@ async function begin() {
 }
 
 async function rowIn(view: PaymentView, id: number) {
-  const { rows } = await transaction((tx) =>
-    listPaymentsForAdmin({ mode: "live", view, before: id + 1 }, tx),
-  );
+  const { rows } = await transaction((tx) => listPayments({ mode: "live", view, before: id + 1 }, tx));
   return rows.find((row) => row.id === id);
 }
 
 describe("the list of payments", () => {
-  test("shows an open one with its age and the gateway's last word, until it is decided", async () => {
+  test("shows an open payment with the gateway's last answer until it is decided", async () => {
     const { id, reference } = await begin();
     expect(await rowIn("open", id)).toMatchObject({ reference, amountTzs: 6300, said: null, held: null });
     await pollPayment(id);
@@ -48,7 +43,7 @@ describe("the list of payments", () => {
     for (const view of ["open", "late", "mismatched"] as const) expect(await rowIn(view, id)).toBeUndefined();
   });
 
-  test("shows money that came after the expiry, and money for a shipment that was cancelled, as late", async () => {
+  test("shows money after the expiry, or for a cancelled shipment, as late", async () => {
     const [expired, cancelled] = [await begin(), await begin()];
     await letExpire(expired.reference);
     await transaction((tx) =>
@@ -63,7 +58,7 @@ describe("the list of payments", () => {
     }
   });
 
-  test("shows money that is not what was asked for as held, with why", async () => {
+  test("shows a mismatched amount as held, with the reason", async () => {
     const { id, reference } = await begin();
     stub.change(reference, { status: "SUCCESS", collectedAmount: 63 });
     await settlePayment(id);
@@ -71,20 +66,18 @@ describe("the list of payments", () => {
       held: expect.stringContaining("63 TZS"),
       said: { state: "succeeded", amount: "63 TZS" },
     });
-    const { rows } = await transaction((tx) =>
-      listPaymentsForAdmin({ mode: "sandbox", view: "mismatched" }, tx),
-    );
+    const { rows } = await transaction((tx) => listPayments({ mode: "sandbox", view: "mismatched" }, tx));
     expect(rows.map((row) => row.id)).not.toContain(id);
   });
 });
 
-test("any payment is found by the whole of our reference or the gateway's, and by nothing less", async () => {
+test("a payment is found only by our or the gateway's whole reference", async () => {
   const { id, reference } = await begin();
   stub.change(reference, { status: "SUCCESS" });
   await settlePayment(id);
   const found = async (search: string) => {
     const query = { mode: "sandbox", view: "open", search } as const;
-    return (await transaction((tx) => listPaymentsForAdmin(query, tx))).rows.map((row) => row.id);
+    return (await transaction((tx) => listPayments(query, tx))).rows.map((row) => row.id);
   };
   expect(await found(reference.toLowerCase())).toEqual([id]);
   expect(await found(`LCP${reference.replaceAll("-", "")}`)).toEqual([id]);
@@ -92,7 +85,7 @@ test("any payment is found by the whole of our reference or the gateway's, and b
 });
 
 describe("asking the gateway now", () => {
-  test("credits what is owed, once, and stands in the log", async () => {
+  test("credits the owed amount once, and is logged", async () => {
     const [actor, { caller, id, reference }] = [await mintActor(), await begin()];
     await letExpire(reference);
     await pollPayment(id);
@@ -104,7 +97,7 @@ describe("asking the gateway now", () => {
     expect(actions.map(({ action }) => action)).toEqual(["payment.gateway_asked", "payment.gateway_asked"]);
   });
 
-  test("of a gateway that does not answer is told, and stands in the log too", async () => {
+  test("reports a gateway that does not answer, and is logged too", async () => {
     const [actor, { id }] = [await mintActor(), await begin()];
     const { routes } = stub;
     stub.routes = { ...routes, "GET /third-parties/payments/": () => ({ status: 500, body: {} }) };
@@ -114,7 +107,7 @@ describe("asking the gateway now", () => {
     expect(await actionsOf({ actorId: actor.userId })).toHaveLength(1);
   });
 
-  test("about a payment that does not exist is not found and not logged", async () => {
+  test("about an unknown payment is not found and not logged", async () => {
     const actor = await mintActor();
     await expect(askGateway(actor, 1)).rejects.toMatchObject({ condition: "not_found" });
     expect(await actionsOf({ actorId: actor.userId })).toHaveLength(0);
@@ -129,7 +122,7 @@ describe("a callback that matches no payment", () => {
     return rows.find((row) => row.reference === reference)!;
   };
 
-  test("is asked about, and closed with a reason; both stand in the log", async () => {
+  test("is queried and closed with a reason; both are logged", async () => {
     const [actor, { id, reference }] = [await mintActor(), await keep()];
     await askAboutUnmatched(actor, id);
     stub.change(reference, { id: "1", orderReference: reference, status: "SUCCESS", collectedAmount: 500 });
@@ -138,7 +131,8 @@ describe("a callback that matches no payment", () => {
     const { rows } = await transaction((tx) => listUnmatchedCallbacks(id + 1, tx));
     expect(rows[0]).toMatchObject({ id, said: { state: "succeeded", amount: "500 TZS" } });
 
-    const forget = (reason: string) => transaction((tx) => forgetUnmatched(tx, actor, id, reason));
+    const forget = (reason: string) =>
+      transaction((tx) => forgetUnmatched(tx, actor, { callbackId: id, reason }));
     await expect(forget("")).rejects.toMatchObject({ condition: "validation_error" });
     await forget("Paid twice by hand, sent back");
     await expect(forget("Once more")).rejects.toMatchObject({ condition: "not_found" });

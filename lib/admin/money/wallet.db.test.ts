@@ -2,31 +2,30 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
-import { actionsOf, mintActor } from "@/lib/admin/actions/actor.fixture";
+import { actionsOf, mintActor } from "@/lib/admin/actor.fixture";
 import type { Caller } from "@/lib/core/caller";
 import { shipmentPaymentPostings } from "@/lib/core/money/postings";
 import { auditLedger } from "@/lib/wallet/audit";
 import { balanceOf, mintCaller, pendingShipment, transfersOf } from "@/lib/wallet/ledger-fixtures";
 import { postTransfer } from "@/lib/wallet/post";
-import { type Adjustment, adjustWallet } from "./adjust-wallet";
-import { setWalletFrozen } from "./set-wallet-frozen";
+import { type Adjustment, adjustWallet, setWalletFrozen } from "./wallet-actions";
 
 const REASON = "Paid in cash at the counter";
 
-function adjustment(changes: Partial<Adjustment> = {}): Adjustment {
-  return { direction: "credit", amountTzs: 5000, token: randomUUID(), reason: REASON, ...changes };
+function adjustment(caller: Caller, changes: Partial<Adjustment>): Adjustment {
+  return { ...caller, direction: "credit", amountTzs: 5000, token: randomUUID(), reason: REASON, ...changes };
 }
 
 async function adjust(caller: Caller, changes: Partial<Adjustment> = {}) {
   const actor = await mintActor();
-  return transaction((tx) => adjustWallet(tx, actor, caller, adjustment(changes)));
+  return transaction((tx) => adjustWallet.perform(tx, actor, adjustment(caller, changes)));
 }
 
-test("a credit and a debit each post one balanced transfer and stand in the log with both balances", async () => {
+test("a credit and a debit each postTransfer one balanced transfer and are logged with both balances", async () => {
   const caller = await mintCaller("live", 10_000);
   await adjust(caller, { amountTzs: 2500 });
-  const { balanceTzs, transferId } = await adjust(caller, { direction: "debit", amountTzs: 4000 });
-  expect([balanceTzs, await balanceOf(caller)]).toEqual([8500, 8500]);
+  const { balance, transfer_id: transferId } = await adjust(caller, { direction: "debit", amountTzs: 4000 });
+  expect([balance, await balanceOf(caller)]).toEqual([8500, 8500]);
   expect(await transfersOf(caller)).toEqual(["TOPUP", "ADJUSTMENT", "ADJUSTMENT"]);
   const entries = await pool`select amount from entry where transfer_id = ${transferId} order by amount`;
   expect(entries.map(({ amount }) => amount)).toEqual([-4000, 4000]);
@@ -40,18 +39,18 @@ test("a credit and a debit each post one balanced transfer and stand in the log 
   expect((await auditLedger()).filter(({ subject }) => subject.includes(String(transferId)))).toEqual([]);
 });
 
-test("a double click posts once, however many arrive at once, and each is told the same", async () => {
+test("concurrent requests of one form postTransfer once and get the same result", async () => {
   const caller = await mintCaller("live");
   const token = randomUUID();
   const clicks = await Promise.all(Array.from({ length: 6 }, () => adjust(caller, { token })));
   const again = await adjust(caller, { token });
-  expect(new Set([...clicks, again].map(({ transferId }) => transferId)).size).toBe(1);
+  expect(new Set([...clicks, again].map(({ transfer_id }) => transfer_id)).size).toBe(1);
   expect(await balanceOf(caller)).toBe(5000);
   const actions = await actionsOf({ subjectType: "merchant", subjectId: String(caller.merchantId) });
   expect(actions).toHaveLength(1);
 });
 
-test("a token that has posted refuses another amount, direction or mode", async () => {
+test("a used token refuses another amount, direction or mode", async () => {
   const caller = await mintCaller("live", 50_000);
   const token = randomUUID();
   await adjust(caller, { token });
@@ -62,7 +61,7 @@ test("a token that has posted refuses another amount, direction or mode", async 
   expect(await balanceOf(caller)).toBe(55_000);
 });
 
-test("a debit never takes more than there is, and then nothing is written", async () => {
+test("a debit above the balance is refused and nothing is written", async () => {
   const caller = await mintCaller("live", 4999);
   await expect(adjust(caller, { direction: "debit" })).rejects.toMatchObject({
     condition: "insufficient_wallet_balance",
@@ -87,11 +86,11 @@ test("without a reason no money moves", async () => {
   expect(await balanceOf(caller)).toBe(50_000);
 });
 
-test("a frozen wallet refuses payments until it is unfrozen, and both stand in the log", async () => {
+test("a frozen wallet refuses payments until it is unfrozen, and both are logged", async () => {
   const caller = await mintCaller("sandbox", 50_000);
   const actor = await mintActor();
   const set = (frozen: boolean) =>
-    transaction((tx) => setWalletFrozen(tx, actor, caller, { frozen, reason: "Under review" }));
+    transaction((tx) => setWalletFrozen(tx, actor, { ...caller, frozen, reason: "Under review" }));
   const pay = async () => {
     const shipmentId = await pendingShipment(caller);
     const [posting] = shipmentPaymentPostings("wallet", 5000);
@@ -109,11 +108,11 @@ test("a frozen wallet refuses payments until it is unfrozen, and both stand in t
   expect(actions.map(({ action }) => action)).toEqual(["wallet.unfrozen", "wallet.frozen"]);
 });
 
-test("a frozen wallet is put right before it is opened: corrections are taken, up to what it holds", async () => {
+test("a frozen wallet accepts adjustments up to its balance", async () => {
   const caller = await mintCaller("live", 10_000);
   const actor = await mintActor();
   await transaction((tx) =>
-    setWalletFrozen(tx, actor, caller, { frozen: true, reason: "A fault of the ledger" }),
+    setWalletFrozen(tx, actor, { ...caller, frozen: true, reason: "A fault of the ledger" }),
   );
   await adjust(caller, { direction: "debit", amountTzs: 4000 });
   expect(await balanceOf(caller)).toBe(6000);

@@ -7,13 +7,10 @@ import { findSentToken } from "@/lib/accounts/account.fixture";
 import { findSession } from "@/lib/accounts/find-session";
 import { tryLogIn } from "@/lib/accounts/log-in.fixture";
 import { openSession } from "@/lib/accounts/open-session";
-import { actionsOf, mintActor } from "@/lib/admin/actions/actor.fixture";
+import { actionsOf, mintActor } from "@/lib/admin/actor.fixture";
 import { resetPassword } from "@/lib/merchants/reset-password";
-import { createHubPerson, insertHubPerson } from "./create-hub-person";
-import { listHubPeople } from "./list-hub-people";
+import { createHubPerson, listHubPeople, removeHubPerson, resetHubPersonPassword } from "./hub-people";
 import { newPassword } from "./new-password.fixture";
-import { removeHubPerson } from "./remove-hub-person";
-import { resetHubPersonPassword } from "./reset-hub-person-password";
 
 const UBUNGO = 1;
 const REASON = "Left the company";
@@ -21,7 +18,7 @@ const REASON = "Left the company";
 async function hire(hubId = UBUNGO, email = `${randomBytes(8).toString("hex")}@hub.example.org`) {
   const actor = await mintActor();
   const { password, passwordHash } = await newPassword();
-  const id = await transaction((tx) => insertHubPerson(tx, actor, { hubId, email, passwordHash }));
+  const { id } = await transaction((tx) => createHubPerson(tx, actor, { hubId, email, passwordHash }));
   return { id, email, password, actor };
 }
 
@@ -30,7 +27,7 @@ function logIn(userId: number): Promise<string> {
   return transaction((tx) => openSession(tx, browser));
 }
 
-test("a new log-in works, belongs to its hub, and is listed and logged without its password", async () => {
+test("a new login works, belongs to its hub, and is listed and logged without the password", async () => {
   const { id, email, password } = await hire();
   expect(await tryLogIn(email, password)).toMatchObject({ userId: id, role: "hub" });
   const person = await findSession(await logIn(id));
@@ -42,7 +39,7 @@ test("a new log-in works, belongs to its hub, and is listed and logged without i
   expect(JSON.stringify([listed, log])).not.toMatch(/argon2|password/);
 });
 
-test("an e-mail address logs one person in, and a hub must exist", async () => {
+test("an e-mail address belongs to one person, and the hub must exist", async () => {
   const { email } = await hire();
   await expect(hire(UBUNGO, email.toUpperCase())).rejects.toMatchObject({
     detail: [{ loc: ["body", "email"], type: "duplicate" }],
@@ -50,18 +47,19 @@ test("an e-mail address logs one person in, and a hub must exist", async () => {
   await expect(hire(2_000_000)).rejects.toMatchObject({ condition: "not_found" });
 });
 
-test("a new person chooses the password by a link in a mail, and no administrator sees one", async () => {
+test("a new person chooses the password by a link in a mail", async () => {
   const actor = await mintActor();
   const email = `${randomBytes(8).toString("hex")}@hub.example.org`;
-  const id = await transaction((tx) => createHubPerson(tx, actor, { hubId: UBUNGO, email }));
+  const { id } = await transaction((tx) => createHubPerson(tx, actor, { hubId: UBUNGO, email }));
   await resetPassword(await findSentToken(email, "hub_invited"), "Kariakoo34", []);
   expect(await tryLogIn(email, "Kariakoo34")).toMatchObject({ userId: id, role: "hub" });
 });
 
-test("a reset password stops working at once, with every session, and its owner chooses a new one", async () => {
+test("a reset ends the password and every session, and the person chooses a new password", async () => {
   const { id, email, password, actor } = await hire();
   const token = await logIn(id);
-  const reset = (reason: string) => transaction((tx) => resetHubPersonPassword(tx, actor, id, reason));
+  const reset = (reason: string) =>
+    transaction((tx) => resetHubPersonPassword(tx, actor, { userId: id, reason }));
   await reset("Forgotten");
   expect(await tryLogIn(email, password)).toBeNull();
   expect(await findSession(token)).toBeNull();
@@ -70,21 +68,21 @@ test("a reset password stops working at once, with every session, and its owner 
   await expect(reset("")).rejects.toMatchObject({ condition: "validation_error" });
 });
 
-test("a removed person is out at once, and the log still tells who it was", async () => {
+test("a removed person loses access at once, and the log keeps the address", async () => {
   const { id, email, actor } = await hire();
   const token = await logIn(id);
-  await transaction((tx) => removeHubPerson(tx, actor, id, REASON));
+  await transaction((tx) => removeHubPerson(tx, actor, { userId: id, reason: REASON }));
   expect(await findSession(token)).toBeNull();
   expect(await read().select().from(appUser).where(eq(appUser.id, id))).toEqual([]);
   const [entry] = await actionsOf({ subjectType: "app_user", subjectId: String(id) });
   expect(entry).toMatchObject({ action: "app_user.hub_person_removed", reason: REASON, before: { email } });
 });
 
-test("nobody but hub staff can be removed or reset here", async () => {
+test("only hub staff can be removed or reset", async () => {
   const { actor } = await hire();
   for (const attempt of [
-    () => transaction((tx) => removeHubPerson(tx, actor, actor.userId, REASON)),
-    () => transaction((tx) => resetHubPersonPassword(tx, actor, actor.userId, REASON)),
+    () => transaction((tx) => removeHubPerson(tx, actor, { userId: actor.userId, reason: REASON })),
+    () => transaction((tx) => resetHubPersonPassword(tx, actor, { userId: actor.userId, reason: REASON })),
   ]) {
     await expect(attempt()).rejects.toMatchObject({ condition: "not_found" });
   }

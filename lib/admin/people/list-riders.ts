@@ -1,10 +1,9 @@
-import { and, desc, eq, getTableColumns, ilike, inArray, lt, min, or } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, lt, min } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { read, type Tx } from "@/db/client";
 import { vehicleType } from "@/db/schema/catalogue";
 import { assignment, rider, riderPosition } from "@/db/schema/riders";
-import { containing, type Keyset, keyset, PAGE_ROWS } from "@/lib/admin/actions/keyset";
-import { parsePhone } from "@/lib/core/input/phone";
+import { type Keyset, keyset, matchesSearch, PAGE_ROWS } from "@/lib/admin/keyset";
 import type { Mode } from "@/lib/core/mode";
 import { ACTIVE_ASSIGNMENT_STATUSES } from "@/lib/core/shipment";
 
@@ -23,44 +22,30 @@ export type ListedRider = Omit<typeof rider.$inferSelect, "pinHash"> & {
   shipmentId: number | null;
 };
 
-export async function listRiders(query: RiderListQuery, tx: Tx = read()): Promise<Keyset<ListedRider>> {
+export async function listRiders(
+  { mode, search, state, before }: RiderListQuery,
+  tx: Tx = read(),
+): Promise<Keyset<ListedRider>> {
   const { pinHash: _, ...shown } = getTableColumns(rider);
-  const pattern = query.search?.trim() ? containing(query.search) : null;
+  const { name: vehicle } = vehicleType;
+  const isWorking = inArray(working.status, [...ACTIVE_ASSIGNMENT_STATUSES]);
+  const firstJob = tx
+    .select({ id: min(working.id) })
+    .from(working)
+    .where(and(eq(working.riderId, rider.id), isWorking));
   const found = await tx
-    .select({
-      ...shown,
-      vehicle: vehicleType.name,
-      seenAt: riderPosition.recordedAt,
-      shipmentId: assignment.shipmentId,
-    })
+    .select({ ...shown, vehicle, seenAt: riderPosition.recordedAt, shipmentId: assignment.shipmentId })
     .from(rider)
     .innerJoin(vehicleType, eq(vehicleType.id, rider.vehicleTypeId))
     .leftJoin(riderPosition, eq(riderPosition.riderId, rider.id))
-    .leftJoin(
-      assignment,
-      eq(
-        assignment.id,
-        tx
-          .select({ first: min(working.id) })
-          .from(working)
-          .where(
-            and(eq(working.riderId, rider.id), inArray(working.status, [...ACTIVE_ASSIGNMENT_STATUSES])),
-          ),
-      ),
-    )
+    .leftJoin(assignment, eq(assignment.id, firstJob))
     .where(
       and(
-        eq(rider.mode, query.mode),
-        query.state === "online" ? and(eq(rider.isOnline, true), eq(rider.isActive, true)) : undefined,
-        query.state === "blocked" ? eq(rider.isActive, false) : undefined,
-        query.before === undefined ? undefined : lt(rider.id, query.before),
-        pattern === null
-          ? undefined
-          : or(
-              ilike(rider.name, pattern),
-              eq(rider.phone, parsePhone(query.search!) ?? query.search!.trim()),
-              ilike(rider.vehiclePlate, pattern),
-            ),
+        eq(rider.mode, mode),
+        state === "online" ? and(eq(rider.isOnline, true), eq(rider.isActive, true)) : undefined,
+        state === "blocked" ? eq(rider.isActive, false) : undefined,
+        before === undefined ? undefined : lt(rider.id, before),
+        matchesSearch(search, { texts: [rider.name, rider.vehiclePlate], phone: rider.phone }),
       ),
     )
     .orderBy(desc(rider.id))

@@ -4,18 +4,15 @@ import { expect, test } from "vitest";
 import { read, transaction } from "@/db/client";
 import { rider } from "@/db/schema/riders";
 import { verifyPassword } from "@/lib/accounts/hash-password";
-import { actionsOf, mintActor } from "@/lib/admin/actions/actor.fixture";
+import { actionsOf, mintActor } from "@/lib/admin/actor.fixture";
 import { acceptOffer } from "@/lib/riders/dispatch/accept";
 import { offerShipment } from "@/lib/riders/dispatch/offer-round";
 import { performSteps } from "@/lib/riders/steps/by-hand.fixture";
 import { mintMerchant, mintRider, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
-import { createRider } from "./create-rider";
+import { createRider, newRiderPin, resetRiderPin, setRiderBlocked } from "./riders";
 import { listRiders } from "./list-riders";
-import { newRiderPin } from "./new-rider-pin";
-import { resetRiderPin } from "./reset-rider-pin";
-import { setRiderBlocked } from "./set-rider-blocked";
 
 const MOTORCYCLE = 3;
 const freshPhone = () => `+25567${String(randomInt(10_000_000)).padStart(7, "0")}`;
@@ -30,7 +27,7 @@ async function hire(phone = freshPhone()) {
     vehicleTypeId: MOTORCYCLE,
     vehiclePlate: "MC 123 ABC",
   };
-  return { pin, phone, id: await transaction((tx) => createRider(tx, actor, request)) };
+  return { pin, phone, ...(await transaction((tx) => createRider(tx, actor, request))) };
 }
 
 async function rowOf(id: number) {
@@ -39,10 +36,12 @@ async function rowOf(id: number) {
 
 async function block(id: number, blocked = true) {
   const actor = await mintActor();
-  await transaction((tx) => setRiderBlocked(tx, actor, id, { blocked, reason: "Complaints of receivers" }));
+  await transaction((tx) =>
+    setRiderBlocked(tx, actor, { riderId: id, blocked, reason: "Complaints of receivers" }),
+  );
 }
 
-test("a rider is taken on with a PIN that is stored only as its hash, and appears in the list without it", async () => {
+test("a new rider's PIN is stored as a hash, which is not in the list", async () => {
   const { id, pin, phone } = await hire();
   expect(pin).toMatch(/^\d{6}$/);
   const { pinHash, isOnline } = await rowOf(id);
@@ -64,21 +63,21 @@ test("a number belongs to one rider, and a vehicle must exist", async () => {
   });
 });
 
-test("a reset PIN stops the old one", async () => {
+test("a reset PIN replaces the old one", async () => {
   const { id, pin } = await hire();
   const actor = await mintActor();
   const fresh = await newRiderPin();
-  const reset = { pinHash: fresh.pinHash, reason: "Forgotten" };
-  await transaction((tx) => resetRiderPin(tx, actor, id, reset));
+  const reset = { riderId: id, pinHash: fresh.pinHash, reason: "Forgotten" };
+  await transaction((tx) => resetRiderPin(tx, actor, reset));
   const { pinHash } = await rowOf(id);
   expect(await verifyPassword(pinHash!, fresh.pin)).toBe(true);
   expect(await verifyPassword(pinHash!, pin)).toBe(pin === fresh.pin);
-  await expect(
-    transaction((tx) => resetRiderPin(tx, actor, id, { ...reset, reason: "" })),
-  ).rejects.toMatchObject({ condition: "validation_error" });
+  await expect(transaction((tx) => resetRiderPin(tx, actor, { ...reset, reason: "" }))).rejects.toMatchObject(
+    { condition: "validation_error" },
+  );
 });
 
-test("a blocked rider goes offline and loses the job that is not collected yet, which is offered again", async () => {
+test("a blocked rider goes offline, and an uncollected job is offered again", async () => {
   const shipmentId = await mintShipment(await mintMerchant());
   const id = await performSteps(shipmentId, ["accept"]);
   await block(id);
@@ -96,7 +95,7 @@ test("a blocked rider goes offline and loses the job that is not collected yet, 
   ]);
 });
 
-test("a blocked rider keeps the parcel on the road", async () => {
+test("a blocked rider keeps a collected parcel", async () => {
   const shipmentId = await mintShipment(await mintMerchant());
   const id = await performSteps(shipmentId, ["accept", "collect"]);
   await block(id);

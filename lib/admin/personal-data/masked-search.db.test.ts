@@ -1,12 +1,12 @@
 import { randomInt } from "node:crypto";
 import { expect, test } from "vitest";
 import { pool } from "@/db/pool.fixture";
-import { actionsOf, mintActor } from "@/lib/admin/actions/actor.fixture";
+import { actionsOf, mintActor } from "@/lib/admin/actor.fixture";
 import { listMerchants } from "@/lib/admin/merchants/list-merchants";
 import { listRiders } from "@/lib/admin/people/list-riders";
 import { listShipmentsForAdmin } from "@/lib/admin/shipments/list-shipments";
 import { mintMerchant, mintRider, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
-import { noteSearch, searchedPerson, searchedPhone } from "./note-search";
+import { recordSearch, searchedPerson, searchedPhone } from "./search-log";
 
 // Specification: The back office's people and four eyes, 7.
 
@@ -24,7 +24,7 @@ async function sent() {
   return { first, last, street, phone, finds };
 }
 
-test("a shipment is found by a whole phone, however it is typed, and by no part of one", async () => {
+test("a shipment is found by a whole phone number in any format, and not by part of one", async () => {
   const { phone, finds } = await sent();
   const typed = `0${phone.slice(4, 7)} ${phone.slice(7, 10)} ${phone.slice(10)}`;
   expect([await finds(phone), await finds(typed)]).toEqual([true, true]);
@@ -38,7 +38,7 @@ test("a shipment is found by a whole phone, however it is typed, and by no part 
     expect([part, await finds(part)]).toEqual([part, part === phone.slice(4)]);
 });
 
-test("and by whole words of a name or an address, and by no part of them", async () => {
+test("a shipment is found by whole words of a name or address, and not by part of them", async () => {
   const { first, last, street, finds } = await sent();
   for (const whole of [first, last.toUpperCase(), `${first} ${last}`, street, `${street} 14`])
     expect([whole, await finds(whole)]).toEqual([whole, true]);
@@ -53,7 +53,7 @@ test("and by whole words of a name or an address, and by no part of them", async
     expect([part, await finds(part)]).toEqual([part, false]);
 });
 
-test("riders and merchants are found by a whole phone, and by no part of one", async () => {
+test("riders and merchants are found by a whole phone number, and not by part of one", async () => {
   const phone = freshPhone();
   const riderId = await mintRider("live");
   const { merchantId } = await mintMerchant();
@@ -69,11 +69,11 @@ test("riders and merchants are found by a whole phone, and by no part of one", a
   expect(await found(phone.slice(5, 11))).toEqual([[], []]);
 });
 
-test("each search for a person stands in the log, without the person", async () => {
+test("each search for a person is logged, masked", async () => {
   const actor = await mintActor("support");
   for (const typed of ["0754 123 456", "Neema Juma", "SHP-20261122-K7M", "0754"])
-    await noteSearch(actor, searchedPerson(typed));
-  for (const typed of ["+255754123457", "Zawadi"]) await noteSearch(actor, searchedPhone(typed));
+    await recordSearch(actor, searchedPerson(typed));
+  for (const typed of ["+255754123457", "Zawadi"]) await recordSearch(actor, searchedPhone(typed));
   const entries = await actionsOf({ actorId: actor.userId });
   expect(entries.map(({ action, subjectId, ip }) => [action, subjectId, ip])).toEqual([
     ["personal_data.searched", "+255 754 ••• 457", actor.ip],

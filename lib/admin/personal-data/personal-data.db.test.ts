@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
-import { actionsOf, mintActor } from "@/lib/admin/actions/actor.fixture";
+import { actionsOf, mintActor } from "@/lib/admin/actor.fixture";
 import { mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
-import { maskedFor } from "./masked";
-import { revealData } from "./reveal";
+import { maskedFor, revealData } from "./reveal";
 
 const row = (id: number) => ({
   id,
@@ -14,7 +13,7 @@ const row = (id: number) => ({
   shipment_number: "SHP-1",
 });
 
-test("a person's data is masked until a reason is given, for that reader and a quarter of an hour alone", async () => {
+test("personal data is masked until a reason is given, for that reader and 15 minutes", async () => {
   const id = await mintShipment(await mintMerchant());
   const [reader, other] = [await mintActor("support"), await mintActor("support")];
   const shown = async (actor: typeof reader) => (await maskedFor(actor.userId, "shipment", [row(id)]))[0];
@@ -42,7 +41,7 @@ test("a person's data is masked until a reason is given, for that reader and a q
   expect(later!.is_fresh).toBe(true);
 });
 
-test("without a reason, or of what there is not, nothing is shown", async () => {
+test("without a reason, or of an unknown subject, nothing is shown", async () => {
   const reader = await mintActor("support");
   const id = await mintShipment(await mintMerchant());
   const ask = (reason: string, of = id) =>

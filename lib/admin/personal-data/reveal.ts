@@ -1,31 +1,102 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { read, type Tx } from "@/db/client";
-import { adminAction } from "@/db/schema/admin";
+import { adminAction as auditLog } from "@/db/schema/admin";
 import { merchant } from "@/db/schema/merchants";
 import { message } from "@/db/schema/notifications";
 import { rider } from "@/db/schema/riders";
 import { shipment } from "@/db/schema/shipments";
-import { type Actor, recordAction } from "@/lib/admin/actions/record-action";
+import { adminAction, type Reasoned } from "@/lib/admin/admin-action";
+import { hidePhone, maskAddress, maskName, maskRecipient } from "@/lib/core/access/masking";
 import type { RevealedSubject } from "@/lib/core/access/staff-request";
 import { ConditionError } from "@/lib/core/conditions";
-import { noteForBusiness } from "./note-for-business";
+import type { LiveMap } from "@/lib/core/tracking/live-map";
+import { logForBusiness } from "./person-actions";
 
-export const REVEALED_MINUTES = 15;
+const REVEALED_MINUTES = 15;
 
 const TABLES = { shipment, rider, merchant, message };
 
+const MASKS: Record<string, (value: string) => string> = {
+  sender_name: maskName,
+  receiver_name: maskName,
+  sender_phone: hidePhone,
+  receiver_phone: hidePhone,
+  phone: hidePhone,
+  pickup_address: maskAddress,
+  dropoff_address: maskAddress,
+  address: maskAddress,
+  recipient: maskRecipient,
+};
+
+type Reveal = Reasoned & { subject: RevealedSubject; id: number };
+
 /** Records the reason for staff and for the business. Throws not_found. */
-export async function revealData(
-  tx: Tx,
-  actor: Actor,
-  { subject, id, reason }: { subject: RevealedSubject; id: number; reason: string },
-): Promise<void> {
-  const table = TABLES[subject];
-  const [found] = await tx.select({ id: table.id }).from(table).where(eq(table.id, id));
-  if (!found) throw new ConditionError("not_found", "Not found");
-  await recordAction(tx, actor, { action: "personal_data.read", subject: [subject, id], reason });
-  const concerned = await businessOf(tx, subject, id);
-  if (concerned) await noteForBusiness(tx, actor, { ...concerned, action: "data.seen" });
+export const revealData = adminAction({
+  right: "read",
+  async lock(tx, { subject, id }: Reveal) {
+    const table = TABLES[subject];
+    const [found] = await tx.select({ id: table.id }).from(table).where(eq(table.id, id));
+    if (!found) throw new ConditionError("not_found", "Not found");
+  },
+  apply: async (tx, { subject, id }, _locked, actor) => ({
+    audit: { action: "personal_data.read", subject: [subject, id] },
+    async finish() {
+      const concerned = await businessOf(tx, subject, id);
+      if (concerned) await logForBusiness(tx, actor, { ...concerned, action: "data.seen" });
+    },
+  }),
+});
+
+export type Masked<Row> = Row & { isMasked: boolean };
+
+/** Masks every row that the reader has not revealed with a reason. */
+export async function maskedFor<Row extends { id: number }>(
+  userId: number,
+  subject: RevealedSubject,
+  rows: readonly Row[],
+  mask: (row: Row) => Row = maskedRow,
+): Promise<Masked<Row>[]> {
+  const shown = await revealedTo(userId, subject, rows);
+  return rows.map((row) => ({ ...(shown.has(row.id) ? row : mask(row)), isMasked: !shown.has(row.id) }));
+}
+
+export function maskedRow<Row extends object>(row: Row): Row {
+  const entries = Object.entries(row).map(([field, value]) => {
+    const mask = MASKS[field];
+    return [field, mask && typeof value === "string" ? mask(value) : value];
+  });
+  return Object.fromEntries(entries) as Row;
+}
+
+/** Removes typed addresses; the positions are visible on the map. */
+export function maskedMap({ shipments, ...map }: LiveMap): LiveMap {
+  const masked = shipments.map((shipment) => ({
+    ...shipment,
+    pickup: maskedRow(shipment.pickup),
+    dropoff: maskedRow(shipment.dropoff),
+  }));
+  return { ...map, shipments: masked };
+}
+
+/** On the primary, because the reveal was just written. */
+async function revealedTo(userId: number, subject: RevealedSubject, rows: readonly { id: number }[]) {
+  if (rows.length === 0) return new Set<number>();
+  const revealed = await read()
+    .select({ id: auditLog.subjectId })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.subjectType, subject),
+        inArray(
+          auditLog.subjectId,
+          rows.map(({ id }) => String(id)),
+        ),
+        eq(auditLog.actorId, userId),
+        eq(auditLog.action, "personal_data.read"),
+        gt(auditLog.createdAt, sql`now() - make_interval(mins => ${REVEALED_MINUTES})`),
+      ),
+    );
+  return new Set(revealed.map(({ id }) => Number(id)));
 }
 
 async function businessOf(tx: Tx, subject: RevealedSubject, id: number) {
@@ -38,26 +109,4 @@ async function businessOf(tx: Tx, subject: RevealedSubject, id: number) {
           from message m left join shipment s on s.id = m.shipment_id where m.id = ${id}`,
   );
   return row?.merchant_id ? { merchantId: Number(row.merchant_id), subject: row.number } : null;
-}
-
-/** On the primary, because the reveal was just written. */
-export async function revealedTo(
-  userId: number,
-  subject: RevealedSubject,
-  ids: readonly number[],
-): Promise<ReadonlySet<number>> {
-  if (ids.length === 0) return new Set();
-  const revealed = await read()
-    .select({ id: adminAction.subjectId })
-    .from(adminAction)
-    .where(
-      and(
-        eq(adminAction.subjectType, subject),
-        inArray(adminAction.subjectId, ids.map(String)),
-        eq(adminAction.actorId, userId),
-        eq(adminAction.action, "personal_data.read"),
-        gt(adminAction.createdAt, sql`now() - make_interval(mins => ${REVEALED_MINUTES})`),
-      ),
-    );
-  return new Set(revealed.map(({ id }) => Number(id)));
 }

@@ -1,5 +1,5 @@
 import type { Person } from "@/lib/accounts/find-session";
-import { listsOf } from "@/lib/admin/actions/lists-of";
+import { listsOf } from "@/lib/admin/lists-of";
 import { listMerchants } from "@/lib/admin/merchants/list-merchants";
 import { listRiders } from "@/lib/admin/people/list-riders";
 import { listShipmentsForAdmin } from "@/lib/admin/shipments/list-shipments";
@@ -9,39 +9,33 @@ import { MODES, type Mode } from "@/lib/core/mode";
 
 const FOUND_MAX = 5;
 
-export async function findForAdmin(search: string, person: Pick<Person, "written">): Promise<SearchResult[]> {
-  const lists = listsOf(person);
-  const each = (ask: (mode: Mode) => Promise<SearchResult[]>) => Promise.all(MODES.map(ask));
+type Reader = Pick<Person, "written">;
+
+export async function findForAdmin(search: string, reader: Reader): Promise<SearchResult[]> {
   const found = await Promise.all([
-    each((mode) => shipments(mode, search, person)),
-    listMerchants({ search }, lists).then(({ rows }) => [
-      rows.map(
-        ({ id, businessName: name, businessEmail: note }): SearchResult => ({
-          kind: "merchant",
-          id,
-          mode: null,
-          name,
-          note,
-        }),
-      ),
-    ]),
-    each((mode) =>
-      listRiders({ mode, search }, lists).then(({ rows }) =>
-        rows.map(
-          ({ id, name, phone }): SearchResult => ({ kind: "rider", id, mode, name, note: hidePhone(phone) }),
-        ),
-      ),
-    ),
+    ...MODES.map((mode) => findShipments(mode, search, reader)),
+    findMerchants(search, reader),
+    ...MODES.map((mode) => findRiders(mode, search, reader)),
   ]);
-  return found.flat().flatMap((things) => things.slice(0, FOUND_MAX));
+  return found.flatMap((results) => results.slice(0, FOUND_MAX));
 }
 
-async function shipments(mode: Mode, search: string, person: Pick<Person, "written">) {
-  const { rows } = await listShipmentsForAdmin({ mode, search }, person);
-  return rows.map((row): SearchResult => {
-    const note = [maskName(row.receiver_name), row.merchant_reference, row.business_name]
-      .filter(Boolean)
-      .join(" · ");
-    return { kind: "shipment", id: row.id, mode, name: row.shipment_number, note };
+async function findShipments(mode: Mode, search: string, reader: Reader): Promise<SearchResult[]> {
+  const { rows } = await listShipmentsForAdmin({ mode, search }, reader);
+  return rows.map(({ id, shipment_number: name, receiver_name, merchant_reference, business_name }) => {
+    const facts = [maskName(receiver_name), merchant_reference, business_name];
+    return { kind: "shipment", id, mode, name, note: facts.filter(Boolean).join(" · ") };
   });
+}
+
+async function findMerchants(search: string, reader: Reader): Promise<SearchResult[]> {
+  const { rows } = await listMerchants({ search }, listsOf(reader));
+  return rows.map(({ id, businessName: name, businessEmail: note }) => {
+    return { kind: "merchant", id, mode: null, name, note };
+  });
+}
+
+async function findRiders(mode: Mode, search: string, reader: Reader): Promise<SearchResult[]> {
+  const { rows } = await listRiders({ mode, search }, listsOf(reader));
+  return rows.map(({ id, name, phone }) => ({ kind: "rider", id, mode, name, note: hidePhone(phone) }));
 }

@@ -3,31 +3,22 @@ import { read, type Tx } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import { assignment, rider } from "@/db/schema/riders";
 import { transfer } from "@/db/schema/wallet";
+import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
+import { canTransition } from "@/lib/core/lifecycle/lifecycle";
 import { getRequiredProof } from "@/lib/core/shipments/delivery-pin";
-import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
+import { listOpenCases } from "@/lib/riders/cases/list-open-cases";
+import { listPossibleSettlements } from "@/lib/riders/cases/settlements-now";
 import { presentShipment } from "@/lib/shipments/read/present";
 import { shipmentRecord } from "@/lib/shipments/record/shipment-record";
 import type { ShipmentRecord } from "@/lib/shipments/record/stored";
-import { type Decisions, possibleDecisions } from "./possible-decisions";
-
-export interface AdminShipmentDetail {
-  shipment: ShipmentWire;
-  merchant: { id: number; businessName: string };
-  waitingSince: Date | null;
-  proofAsked: ReturnType<typeof getRequiredProof>;
-  assignments: Awaited<ReturnType<typeof assignmentsOf>>;
-  transfers: Awaited<ReturnType<typeof transfersOf>>;
-  decisions: Decisions;
-}
+import { type CancellationTerms, cancellationTerms } from "@/lib/shipments/transitions/cancel";
+import { toLifecycleState, readOwnShipment } from "@/lib/shipments/transitions/lock";
+import { declaredValue } from "@/lib/shipments/transitions/resolve-failure";
 
 /** Throws shipment_not_found. */
-export async function getShipmentForAdmin(shipmentId: number, tx: Tx = read()): Promise<AdminShipmentDetail> {
+export async function getShipmentForAdmin(shipmentId: number, tx: Tx = read()) {
   if (!Number.isSafeInteger(shipmentId)) throw new ConditionError("shipment_not_found", "Shipment not found");
-  return readDetail(shipmentId, tx);
-}
-
-async function readDetail(shipmentId: number, tx: Tx): Promise<AdminShipmentDetail> {
   const rows = await tx.execute<{ record: ShipmentRecord }>(
     sql`select record from shipment_record where id = ${shipmentId}::bigint`,
   );
@@ -58,34 +49,49 @@ async function readDetail(shipmentId: number, tx: Tx): Promise<AdminShipmentDeta
 }
 
 async function assignmentsOf(tx: Tx, shipmentId: number) {
+  const { id, legSequence, status, offeredAt, acceptedAt, endedAt } = assignment;
+  const { id: riderId, name, phone } = rider;
   return tx
-    .select({
-      id: assignment.id,
-      riderId: rider.id,
-      name: rider.name,
-      phone: rider.phone,
-      legSequence: assignment.legSequence,
-      status: assignment.status,
-      offeredAt: assignment.offeredAt,
-      acceptedAt: assignment.acceptedAt,
-      endedAt: assignment.endedAt,
-    })
+    .select({ id, riderId, name, phone, legSequence, status, offeredAt, acceptedAt, endedAt })
     .from(assignment)
-    .innerJoin(rider, eq(rider.id, assignment.riderId))
+    .innerJoin(rider, eq(riderId, assignment.riderId))
     .where(eq(assignment.shipmentId, shipmentId))
-    .orderBy(desc(assignment.id))
+    .orderBy(desc(id))
     .limit(50);
 }
 
 async function transfersOf(tx: Tx, shipmentId: number) {
+  const { id, type, amount, createdAt } = transfer;
   return tx
-    .select({
-      id: transfer.id,
-      type: transfer.type,
-      amountTzs: transfer.amount,
-      createdAt: transfer.createdAt,
-    })
+    .select({ id, type, amountTzs: amount, createdAt })
     .from(transfer)
     .where(eq(transfer.shipmentId, shipmentId))
-    .orderBy(asc(transfer.id));
+    .orderBy(asc(id));
+}
+
+async function possibleDecisions(tx: Tx, owner: Caller, shipmentId: number) {
+  const snapshot = await readOwnShipment(tx, owner, shipmentId);
+  const state = toLifecycleState(snapshot);
+  const cases = await listOpenCases(tx, snapshot.row.id);
+  return {
+    canResolve: canTransition(state, "resolved"),
+    /** The sum of the declared values. */
+    claimMaxTzs: await declaredValue(tx, shipmentId),
+    canReattempt: canTransition(state, "reattempt"),
+    canWaivePin: getRequiredProof(snapshot.row) === "pin" && snapshot.row.proof === null,
+    custodyCases: cases.map((each) => ({
+      ...each,
+      settlements: listPossibleSettlements(snapshot, each.legSequence),
+    })),
+    cancellation: termsOrNull(() => cancellationTerms(snapshot)),
+  };
+}
+
+function termsOrNull(terms: () => CancellationTerms): CancellationTerms | null {
+  try {
+    return terms();
+  } catch (error) {
+    if (error instanceof ConditionError) return null;
+    throw error;
+  }
 }

@@ -1,5 +1,5 @@
 import { readOnReplica } from "@/db/client";
-import { type Keyset, keyset, PAGE_ROWS } from "@/lib/admin/actions/keyset";
+import { type Keyset, keyset, PAGE_ROWS } from "@/lib/admin/keyset";
 import { parseSearch } from "@/lib/core/input/codes";
 import type { Failure } from "@/lib/core/lifecycle/failure";
 import type { Mode } from "@/lib/core/mode";
@@ -8,8 +8,8 @@ import { env } from "@/lib/platform/env";
 import {
   buildContainsCondition,
   buildPartCondition,
-  type Search,
   getMostSelectivePart,
+  type Search,
 } from "@/lib/shipments/read/search-condition";
 
 export interface AdminShipmentQuery {
@@ -50,16 +50,9 @@ const WAITING = `s.waiting_since is not null and s.status in ('confirmed', 'pick
 const NEWEST_SEARCHED = 5000;
 const UNDECIDED = `s.status = 'failed' and (s.failure->>'final')::boolean is not true`;
 
-export function listShipmentsForAdmin(
+export async function listShipmentsForAdmin(
   query: AdminShipmentQuery,
-  reader: { written: string | null } = { written: null },
-): Promise<Keyset<AdminListedShipment>> {
-  return readPage(query, reader);
-}
-
-async function readPage(
-  query: AdminShipmentQuery,
-  { written }: { written: string | null },
+  { written }: { written: string | null } = { written: null },
 ): Promise<Keyset<AdminListedShipment>> {
   const { where, values } = conditionsOf(query);
   const order = query.waiting ? "s.waiting_since, s.id" : "s.id desc";
@@ -81,13 +74,11 @@ async function readPage(
   return query.waiting ? { ...page, next: null } : page;
 }
 
-interface Match {
-  from: string;
-  values: (string | number)[];
-}
+type Values = (string | number)[];
+type Match = { from: string; values: Values };
 
-function conditionsOf(query: AdminShipmentQuery): { where: string; values: (string | number)[] } {
-  const values: (string | number)[] = [];
+function conditionsOf(query: AdminShipmentQuery): { where: string; values: Values } {
+  const values: Values = [];
   const bind = (value: string | number) => `$${values.push(value)}`;
   const conditions = [`s.mode = ${bind(query.mode)}`];
   if (query.status) conditions.push(`s.status = ${bind(query.status)}`);
@@ -99,7 +90,7 @@ function conditionsOf(query: AdminShipmentQuery): { where: string; values: (stri
 }
 
 /** The `case` keeps the planner from using the trigram index for frequent terms. */
-function amongNewest(where: string, given: Match["values"], search: Search): Match {
+function amongNewest(where: string, given: Values, search: Search): Match {
   const values = [...given];
   const isFound = buildContainsCondition(search, (value) => `$${values.push(value)}`);
   const newest = `select s.* from shipment s where ${where} order by s.id desc limit ${NEWEST_SEARCHED}`;
@@ -110,12 +101,9 @@ function amongNewest(where: string, given: Match["values"], search: Search): Mat
 }
 
 /** Rare terms are found by the trigram index before sorting. */
-function amongAll(where: string, given: Match["values"], search: Search): Match {
+function amongAll(where: string, given: Values, search: Search): Match {
   const values = [...given];
-  const isFound = buildPartCondition(
-    search,
-    getMostSelectivePart(search.code ?? search.text),
-    (value) => `$${values.push(value)}`,
-  );
+  const part = getMostSelectivePart(search.code ?? search.text);
+  const isFound = buildPartCondition(search, part, (value) => `$${values.push(value)}`);
   return { from: `materialized (select s.* from shipment s where ${where} and ${isFound})`, values };
 }

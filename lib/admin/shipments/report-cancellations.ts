@@ -11,11 +11,7 @@ export interface CancellationReportQuery {
   until: Date;
 }
 
-interface Sums {
-  count: number;
-  feesTzs: number;
-  refundsTzs: number;
-}
+type Sums = { count: number; feesTzs: number; refundsTzs: number };
 
 export interface CancellationReport {
   total: Sums;

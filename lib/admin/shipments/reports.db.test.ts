@@ -2,10 +2,10 @@ import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
-import { actionsOf, mintActor } from "@/lib/admin/actions/actor.fixture";
-import { listActions } from "@/lib/admin/actions/list-actions";
-import { recordAction } from "@/lib/admin/actions/record-action";
-import { createAdmin } from "@/lib/admin/people/create-admin";
+import { actionsOf, mintActor } from "@/lib/admin/actor.fixture";
+import { listActions } from "@/lib/admin/log/list-actions";
+import { recordAction } from "@/lib/admin/log/record-action";
+import { createAdmin } from "@/lib/admin/staff/staff-actions";
 import { age, mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
 import { reportCancellations } from "./report-cancellations";
@@ -32,7 +32,7 @@ async function cancelled(
   return owner;
 }
 
-test("cancellations are summed by window, reason, merchant, day and who cancelled", async () => {
+test("cancellations are summed by window, reason, merchant, day and canceller", async () => {
   const { from, until } = ownDay();
   const noon = new Date(from.getTime() + DAY_MS / 2);
   const owner = await cancelled(noon, { reason: "Customer changed their mind" });
@@ -56,7 +56,7 @@ test("cancellations are summed by window, reason, merchant, day and who cancelle
   expect(report.byDay).toMatchObject([{ day: noon.toISOString().slice(0, 10), count: 3 }]);
 });
 
-test("the range includes its first moment and not its last, and one mode never shows the other", async () => {
+test("the range includes its first moment and not its last, within one mode", async () => {
   const { from, until } = ownDay();
   await cancelled(from, { reason: "First moment" });
   await cancelled(until, { reason: "Next day" });
@@ -81,7 +81,7 @@ test.each([0, -1, 400])("a range of %d days is refused", async (days) => {
   ).rejects.toMatchObject({ condition: "validation_error" });
 });
 
-test("an administrator from the command line stands in the log without an author and without a password", async () => {
+test("an administrator from the command line is logged without an author and without a password", async () => {
   const email = `first-${randomBytes(6).toString("hex")}@example.com`;
   const made = await createAdmin({ email, password: "Kahawa88chungu", role: "finance" });
   expect(await actionsOf({ subjectType: "app_user", subjectId: String(made?.userId) })).toMatchObject([
@@ -90,7 +90,7 @@ test("an administrator from the command line stands in the log without an author
   expect(await createAdmin({ email: email.toUpperCase(), password: "Kahawa88chungu" })).toBeNull();
 });
 
-test("the log is read page by page, of one person, one kind of action or one subject, and cannot be rewritten", async () => {
+test("the log is paged, filtered by person, action or subject, and immutable", async () => {
   const actor = await mintActor();
   const subjectId = randomBytes(8).toString("hex");
   for (let count = 0; count < 51; count++) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { transaction } from "@/db/client";
-import { actionsOf, mintActor } from "@/lib/admin/actions/actor.fixture";
+import { actionsOf, mintActor } from "@/lib/admin/actor.fixture";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
 import { TO_CITY_DOOR, performSteps } from "@/lib/riders/steps/by-hand.fixture";
 import { reportIncident } from "@/lib/riders/steps/fail-job";
@@ -8,12 +8,9 @@ import { order } from "@/lib/shipments/create/order.fixture";
 import { age, FEES, mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
 import { balanceOf } from "@/lib/wallet/ledger-fixtures";
-import { cancelShipmentAsAdmin } from "./cancel-shipment";
+import { cancelShipment, reattemptDelivery, resolveFailure, waivePin } from "./shipment-actions";
 import { getShipmentForAdmin } from "./get-shipment";
 import { listShipmentsForAdmin } from "./list-shipments";
-import { reattemptDeliveryAsAdmin } from "./reattempt-delivery";
-import { resolveFailureAsAdmin } from "./resolve-failure";
-import { waivePinAsAdmin } from "./waive-pin";
 
 const REASON = "Agreed with the merchant by telephone";
 
@@ -33,7 +30,7 @@ test("a lost parcel is refunded with a claim up to its declared value, once", as
   const actor = await mintActor();
   const resolve = (claimTzs: number) =>
     transaction((tx) =>
-      resolveFailureAsAdmin(tx, actor, id, { resolution: "refunded", claimTzs, reason: REASON }),
+      resolveFailure(tx, actor, { shipmentId: id, resolution: "refunded", claimTzs, reason: REASON }),
     );
   expect((await detailOf(id)).decisions).toMatchObject({ canResolve: true, claimMaxTzs: 30_000 });
   await expect(resolve(30_001)).rejects.toMatchObject({ detail: [{ loc: ["body", "claim"] }] });
@@ -56,29 +53,29 @@ test("a failure is written off without a refund, and not at all without a reason
   const { owner, id } = await lostShipment();
   const actor = await mintActor();
   const resolve = (reason: string) =>
-    transaction((tx) => resolveFailureAsAdmin(tx, actor, id, { resolution: "written_off", reason }));
+    transaction((tx) => resolveFailure(tx, actor, { shipmentId: id, resolution: "written_off", reason }));
   await expect(resolve("")).rejects.toMatchObject({ condition: "validation_error" });
   expect((await readShipment(id)).row.failure).toMatchObject({ final: false });
   await resolve(REASON);
   expect(await balanceOf(owner)).toBe(100_000 - FEES.total);
 });
 
-test("a held parcel is sent out again", async () => {
+test("a failed delivery is attempted again", async () => {
   const id = await mintShipment(await mintMerchant());
   await performSteps(id, [...TO_CITY_DOOR, "absent"]);
   expect((await detailOf(id)).decisions.canReattempt).toBe(true);
   const actor = await mintActor();
-  await transaction((tx) => reattemptDeliveryAsAdmin(tx, actor, id));
+  await transaction((tx) => reattemptDelivery(tx, actor, { shipmentId: id }));
   expect((await readShipment(id)).row.status).toBe("out_for_delivery");
   expect(await actionsOn(id)).toMatchObject([
     { action: "shipment.reattempted", before: { status: "failed" }, after: { status: "out_for_delivery" } },
   ]);
-  await expect(transaction((tx) => reattemptDeliveryAsAdmin(tx, actor, id))).rejects.toMatchObject({
+  await expect(transaction((tx) => reattemptDelivery(tx, actor, { shipmentId: id }))).rejects.toMatchObject({
     condition: "reattempt_not_possible",
   });
 });
 
-test("a cancellation in the merchant's stead says who cancelled, and keeps to the fee that was shown", async () => {
+test("a cancellation for the merchant names the canceller and is bound to the fee that was shown", async () => {
   const owner = await mintMerchant("live", 100_000);
   const id = await mintShipment(owner);
   await transaction((tx) => age(tx, id, 120));
@@ -86,7 +83,7 @@ test("a cancellation in the merchant's stead says who cancelled, and keeps to th
   expect(cancellation).toMatchObject({ window: "assigned" });
   const actor = await mintActor();
   const cancel = (maxFeeTzs: number) =>
-    transaction((tx) => cancelShipmentAsAdmin(tx, actor, id, { reason: REASON, maxFeeTzs }));
+    transaction((tx) => cancelShipment(tx, actor, { shipmentId: id, reason: REASON, maxFeeTzs }));
   await expect(cancel(cancellation!.feeTzs - 1)).rejects.toMatchObject({ condition: "price_changed" });
   await cancel(cancellation!.feeTzs);
   const { row } = await readShipment(id);
@@ -96,16 +93,18 @@ test("a cancellation in the merchant's stead says who cancelled, and keeps to th
   await expect(cancel(0)).rejects.toMatchObject({ condition: "cancel_forbidden_terminal_state" });
 });
 
-test("a PIN is waived only where one is asked for", async () => {
+test("a PIN is waived only where one is required", async () => {
   const id = await mintShipment(await mintMerchant());
   const actor = await mintActor();
-  await expect(transaction((tx) => waivePinAsAdmin(tx, actor, id, REASON))).rejects.toMatchObject({
+  await expect(
+    transaction((tx) => waivePin(tx, actor, { shipmentId: id, reason: REASON })),
+  ).rejects.toMatchObject({
     condition: "validation_error",
   });
   expect(await actionsOn(id)).toEqual([]);
 });
 
-test("the list crosses merchants within one mode, and finds part of a number, a code or a reference", async () => {
+test("the list has all merchants of one mode and finds part of a number, code or reference", async () => {
   const [one, other] = [await mintMerchant("live"), await mintMerchant("live")];
   const sandbox = await mintMerchant("sandbox");
   const ids = [await order(one), await order(other)];
@@ -124,7 +123,7 @@ test("the list crosses merchants within one mode, and finds part of a number, a 
   expect((await listShipmentsForAdmin({ mode: "live", search: "%_%" })).rows).toEqual([]);
 });
 
-test("the longest wait for a rider comes first, and is gone once one accepts", async () => {
+test("the longest wait for a rider comes first and leaves the list once a rider accepts", async () => {
   const owner = await mintMerchant("live");
   const ids = [await mintShipment(owner), await mintShipment(owner)];
   await transaction((tx) => age(tx, ids[1]!, 900));
@@ -135,17 +134,19 @@ test("the longest wait for a rider comes first, and is gone once one accepts", a
   expect((await waiting()).map(({ id }) => id)).toEqual([ids[0]]);
 });
 
-test("failures that nobody has decided are listed until they are", async () => {
+test("undecided failures are listed until they are decided", async () => {
   const { owner, id } = await lostShipment();
   const undecided = async () =>
     (await listShipmentsForAdmin({ mode: "live", undecided: true, merchantId: owner.merchantId })).rows;
   expect(await undecided()).toMatchObject([{ id, failure: { code: "lost" } }]);
   const actor = await mintActor();
-  await transaction((tx) => resolveFailureAsAdmin(tx, actor, id, { resolution: "refunded", reason: REASON }));
+  await transaction((tx) =>
+    resolveFailure(tx, actor, { shipmentId: id, resolution: "refunded", reason: REASON }),
+  );
   expect(await undecided()).toEqual([]);
 });
 
-test("a shipment that does not exist is not found", async () => {
+test("an unknown shipment is not found", async () => {
   await expect(detailOf(1)).rejects.toMatchObject({ condition: "shipment_not_found" });
   await expect(detailOf(1e30)).rejects.toMatchObject({ condition: "shipment_not_found" });
 });

@@ -1,7 +1,10 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq, inArray, max } from "drizzle-orm";
 import { read, type Tx } from "@/db/client";
+import { session } from "@/db/schema/accounts";
 import { appUser } from "@/db/schema/merchants";
 import { staff } from "@/db/schema/staff";
+import { listUsersWithFactor } from "@/lib/accounts/factors/who-has-factor";
+import { findAccountsOfPerson } from "@/lib/core/access/staff-person";
 import type { StaffRole } from "@/lib/core/access/staff-rights";
 import { ConditionError } from "@/lib/core/conditions";
 
@@ -15,24 +18,12 @@ export interface StaffMember {
 }
 
 export async function readStaff(tx: Tx = read()): Promise<StaffMember[]> {
+  const { userId, role, personId, disabledAt, createdAt } = staff;
   return tx
-    .select({
-      userId: staff.userId,
-      email: appUser.email,
-      role: staff.role,
-      personId: staff.personId,
-      disabledAt: staff.disabledAt,
-      createdAt: staff.createdAt,
-    })
+    .select({ userId, email: appUser.email, role, personId, disabledAt, createdAt })
     .from(staff)
-    .innerJoin(appUser, eq(appUser.id, staff.userId))
+    .innerJoin(appUser, eq(appUser.id, userId))
     .orderBy(asc(appUser.email));
-}
-
-/** Locks all staff accounts, to prevent two owners from disabling each other. */
-export async function lockStaff(tx: Tx): Promise<StaffMember[]> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('change the staff'))`);
-  return readStaff(tx);
 }
 
 /** Throws not_found. */
@@ -40,4 +31,29 @@ export function staffMemberOf(all: readonly StaffMember[], userId: number): Staf
   const found = all.find((member) => member.userId === userId);
   if (!found) throw new ConditionError("not_found", "Not found");
   return found;
+}
+
+interface ListedStaff extends StaffMember {
+  seenAt: Date | null;
+  /** An account of the reader's person: only another owner may change it. */
+  isOwn: boolean;
+  hasFactor: boolean;
+}
+
+export async function listStaff(readerId: number, tx: Tx = read()): Promise<ListedStaff[]> {
+  const all = await readStaff(tx);
+  const own = findAccountsOfPerson(staffMemberOf(all, readerId), all);
+  const ids = all.map(({ userId }) => userId);
+  const seen = await tx
+    .select({ userId: session.userId, at: max(session.lastSeenAt) })
+    .from(session)
+    .where(inArray(session.userId, ids))
+    .groupBy(session.userId);
+  const withFactor = await listUsersWithFactor(ids);
+  return all.map((member) => ({
+    ...member,
+    seenAt: seen.find(({ userId }) => userId === member.userId)?.at ?? null,
+    isOwn: own.includes(member),
+    hasFactor: withFactor.has(member.userId),
+  }));
 }

@@ -9,22 +9,19 @@ import { staff } from "@/db/schema/staff";
 import { findSession } from "@/lib/accounts/find-session";
 import { openSession } from "@/lib/accounts/open-session";
 import { requestPasswordReset } from "@/lib/accounts/request-password-reset";
-import { actionsOf, type MintedActor, mintActor } from "@/lib/admin/actions/actor.fixture";
-import { createStaff } from "./create-staff";
-import { setStaffDisabled } from "./set-staff-disabled";
-import { setStaffPerson } from "./set-staff-person";
-import { setStaffRole } from "./set-staff-role";
+import { actionsOf, mintActor, type MintedActor } from "@/lib/admin/actor.fixture";
+import { createStaff, setStaffDisabled, setStaffPerson, setStaffRole } from "./staff-actions";
 
 const reason = "Left the company";
 const sessionOf = (userId: number) =>
   transaction((tx) => openSession(tx, { userId, role: "admin", ip: "203.0.113.7", userAgent: null }));
 const disable = (actor: MintedActor, { userId }: { userId: number }, disabled = true) =>
-  transaction((tx) => setStaffDisabled(tx, actor, userId, { disabled, reason }));
+  transaction((tx) => setStaffDisabled(tx, actor, { userId, disabled, reason }));
 const mailsTo = async (email: string) =>
   (await read().select().from(message).where(eq(message.recipient, email))).map(({ template }) => template);
 
 describe("an administrator", () => {
-  test("that the release before makes is an owner", async () => {
+  test("created by the previous release is an owner", async () => {
     const email = `old-${Date.now()}-${Math.random()}@example.com`;
     const [created] = await transaction((tx) =>
       tx.insert(appUser).values({ email, passwordHash: "none", role: "admin" }).returning({ id: appUser.id }),
@@ -33,10 +30,12 @@ describe("an administrator", () => {
     expect(row).toMatchObject({ role: "owner", disabledAt: null });
   });
 
-  test("is made with a role, and chooses the password by a link of a mail", async () => {
+  test("is created with a role and chooses the password by a link in a mail", async () => {
     const owner = await mintActor();
     const email = `new-${Date.now()}-${Math.random()}@example.com`;
-    const userId = await transaction((tx) => createStaff(tx, owner, { email, role: "finance", reason }));
+    const { id: userId } = await transaction((tx) =>
+      createStaff(tx, owner, { email, role: "finance", reason }),
+    );
     expect((await findSession(await sessionOf(userId)))?.staffRole).toBe("finance");
     expect(await mailsTo(email)).toEqual(["staff_invited"]);
     const twice = transaction((tx) =>
@@ -45,10 +44,10 @@ describe("an administrator", () => {
     await expect(twice).rejects.toMatchObject({ detail: [{ type: "duplicate" }] });
   });
 
-  test("has another role from the next request on, which the log tells", async () => {
+  test("has a new role from the next request on, and the change is logged", async () => {
     const [owner, other] = [await mintActor(), await mintActor("support")];
     const token = await sessionOf(other.userId);
-    await transaction((tx) => setStaffRole(tx, owner, other.userId, { role: "operations", reason }));
+    await transaction((tx) => setStaffRole(tx, owner, { userId: other.userId, role: "operations", reason }));
     expect((await findSession(token))?.staffRole).toBe("operations");
     const [entry] = await actionsOf({ actorId: owner.userId });
     expect(entry).toMatchObject({
@@ -59,7 +58,7 @@ describe("an administrator", () => {
     });
   });
 
-  test("is dead at once when disabled, gets no new password, and is let in again by another", async () => {
+  test("is logged out when disabled, gets no new password, and can be enabled again", async () => {
     const [owner, other] = [await mintActor(), await mintActor("finance")];
     const token = await sessionOf(other.userId);
     await disable(owner, other);
@@ -74,7 +73,7 @@ describe("an administrator", () => {
     expect(await mailsTo(other.email)).toEqual(["staff_invited"]);
   });
 
-  test("changes no account of their own, by whichever of them", async () => {
+  test("cannot change an account of the same person", async () => {
     const name = `pili-${Math.random().toString(36).slice(2)}`;
     const [one, twin] = [
       await mintActor("owner", `${name}@example.com`),
@@ -82,19 +81,21 @@ describe("an administrator", () => {
     ];
     for (const target of [one, twin]) {
       await expect(disable(one, target)).rejects.toMatchObject({ detail: [{ type: "own_account" }] });
-      const mark = transaction((tx) => setStaffPerson(tx, one, target.userId, { sameAs: null, reason }));
+      const mark = transaction((tx) =>
+        setStaffPerson(tx, one, { userId: target.userId, sameAs: null, reason }),
+      );
       await expect(mark).rejects.toMatchObject({ detail: [{ type: "own_account" }] });
     }
   });
 
-  test("who is no owner any more changes nobody", async () => {
+  test("without the role of owner can change no account", async () => {
     const [owner, demoted, other] = [await mintActor(), await mintActor(), await mintActor("support")];
-    await transaction((tx) => setStaffRole(tx, owner, demoted.userId, { role: "support", reason }));
+    await transaction((tx) => setStaffRole(tx, owner, { userId: demoted.userId, role: "support", reason }));
     await expect(disable(demoted, other)).rejects.toMatchObject({ condition: "forbidden" });
   });
 });
 
-test("two owners who disable each other at the same moment: one stays, whoever is first", async () => {
+test("one of two owners who disable each other concurrently remains", async () => {
   for (let round = 0; round < 6; round++) {
     const [one, other] = [await mintActor(), await mintActor()];
     const tokens = [await sessionOf(one.userId), await sessionOf(other.userId)];
@@ -105,22 +106,28 @@ test("two owners who disable each other at the same moment: one stays, whoever i
   }
 });
 
-test("the last owner stays one", async () => {
+test("the last owner cannot be disabled", async () => {
   const [one, other] = [await mintActor(), await mintActor()];
   await expect(
     transaction(async (tx) => {
       await tx.update(staff).set({ role: "support" });
       await tx.update(staff).set({ role: "owner" }).where(eq(staff.userId, other.userId));
-      await setStaffDisabled(tx, { userId: null, requestId: null }, other.userId, { disabled: true, reason });
+      await setStaffDisabled(
+        tx,
+        { userId: null, requestId: null },
+        { userId: other.userId, disabled: true, reason },
+      );
     }),
   ).rejects.toMatchObject({ detail: [{ type: "last_owner" }] });
   expect(one.userId).toBeGreaterThan(0);
 });
 
-test("a mark ties all accounts of a person together", async () => {
+test("accounts marked as one person are linked transitively", async () => {
   const [owner, one, two, three] = await Promise.all([mintActor(), mintActor(), mintActor(), mintActor()]);
   const mark = (target: MintedActor, sameAs: MintedActor | null) =>
-    transaction((tx) => setStaffPerson(tx, owner, target.userId, { sameAs: sameAs?.userId ?? null, reason }));
+    transaction((tx) =>
+      setStaffPerson(tx, owner, { userId: target.userId, sameAs: sameAs?.userId ?? null, reason }),
+    );
   await mark(three, two);
   await mark(two, one);
   const rows =

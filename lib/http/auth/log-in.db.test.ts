@@ -4,7 +4,7 @@ import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
 import { findMailsTo, PASSWORD, register, findSentToken } from "@/lib/accounts/account.fixture";
 import { requestPasswordReset } from "@/lib/accounts/request-password-reset";
-import { createAdmin } from "@/lib/admin/people/create-admin";
+import { createAdmin } from "@/lib/admin/staff/staff-actions";
 import { ConditionError } from "@/lib/core/conditions";
 import { resetPassword } from "@/lib/merchants/reset-password";
 import { log } from "@/lib/platform/log";

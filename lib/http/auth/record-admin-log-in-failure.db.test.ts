@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { pool } from "@/db/pool.fixture";
 import { PASSWORD, openTestSession } from "@/lib/accounts/account.fixture";
 import { signChallenge, enrolApp, enrolPasskey } from "@/lib/accounts/factors/factors.fixture";
-import { createAdmin } from "@/lib/admin/people/create-admin";
+import { createAdmin } from "@/lib/admin/staff/staff-actions";
 import { completeSecondFactor } from "@/lib/http/auth/factors/complete-second-factor";
 import { logInWithPasskey } from "@/lib/http/auth/factors/log-in-with-passkey";
 import { answerTo, headersFrom, waiting } from "./factors/second-step.fixture";

@@ -2,8 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { read, transaction } from "@/db/client";
 import { shipment, shipmentLeg } from "@/db/schema/shipments";
-import { mintActor } from "@/lib/admin/actions/actor.fixture";
-import { setRiderBlocked } from "@/lib/admin/people/set-rider-blocked";
+import { mintActor } from "@/lib/admin/actor.fixture";
+import { setRiderBlocked } from "@/lib/admin/people/riders";
 import { readRiderState } from "@/lib/riders/phone/read-state";
 import { recordPosition } from "@/lib/riders/positions/record-position";
 import { STEPS, performSteps } from "@/lib/riders/steps/by-hand.fixture";
@@ -144,7 +144,7 @@ describe("a trip on the road", () => {
     expect(await sendStep(riderId, ids[0], "collect")).toBe("done");
     const actor = await mintActor();
     await transaction((tx) =>
-      setRiderBlocked(tx, actor, riderId, { blocked: true, reason: "Left the service" }),
+      setRiderBlocked(tx, actor, { riderId, blocked: true, reason: "Left the service" }),
     );
     expect(await Promise.all(ids.map(activeOf))).toEqual([[riderId], [], []]);
   });

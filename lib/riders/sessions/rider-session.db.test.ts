@@ -5,9 +5,8 @@ import { read, transaction } from "@/db/client";
 import { rider, riderReport, riderSession } from "@/db/schema/riders";
 import { deleteExpiredAccess } from "@/lib/accounts/clean-expired";
 import { hashPassword } from "@/lib/accounts/hash-password";
-import { mintActor } from "@/lib/admin/actions/actor.fixture";
-import { resetRiderPin } from "@/lib/admin/people/reset-rider-pin";
-import { setRiderBlocked } from "@/lib/admin/people/set-rider-blocked";
+import { mintActor } from "@/lib/admin/actor.fixture";
+import { resetRiderPin, setRiderBlocked } from "@/lib/admin/people/riders";
 import { newReport, sendReport } from "@/lib/riders/steps/report.fixture";
 import { mintMerchant, mintRider, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { assertRiderSessionOpen } from "./assert-rider-session-open";
@@ -40,7 +39,7 @@ async function loggedIn() {
 
 const block = async (id: number) => {
   const actor = await mintActor();
-  await transaction((tx) => setRiderBlocked(tx, actor, id, { blocked: true, reason: "Complaints" }));
+  await transaction((tx) => setRiderBlocked(tx, actor, { riderId: id, blocked: true, reason: "Complaints" }));
 };
 
 test("a session lasts until its end, and only its hash is stored", async () => {
@@ -72,8 +71,8 @@ test("blocking a rider or resetting the PIN ends sessions at once", async () => 
   const open = (await findRiderSession(blocked.token))!;
   await block(blocked.id);
   const actor = await mintActor();
-  const fresh = { pinHash: await hashPassword("314159"), reason: "Forgotten" };
-  await transaction((tx) => resetRiderPin(tx, actor, reset.id, fresh));
+  const fresh = { riderId: reset.id, pinHash: await hashPassword("314159"), reason: "Forgotten" };
+  await transaction((tx) => resetRiderPin(tx, actor, fresh));
   for (const { token, checked } of [blocked, reset]) {
     expect(await findRiderSession(token)).toBeNull();
     await expect(transaction((tx) => openRiderSession(tx, checked))).rejects.toMatchObject({

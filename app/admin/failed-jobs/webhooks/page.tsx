@@ -12,8 +12,7 @@ import { TextLink } from "@/components/admin/text-link";
 import { Card, CardHeader } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
-import { listFailedDeliveriesForAdmin } from "@/lib/admin/failed-work/list-failed-deliveries";
-import { listTroubledEndpoints } from "@/lib/admin/failed-work/list-troubled-endpoints";
+import { listFailedDeliveries, listTroubledEndpoints } from "@/lib/admin/failed-work/list-failed-work";
 
 const PATH = "/admin/failed-jobs/webhooks";
 const GIVEN_UP = "given-up";
@@ -30,7 +29,7 @@ export default async function FailedWebhooks({ searchParams }: { searchParams: S
   const [before, givenUp] = [idOf(query.before), query.only === GIVEN_UP];
   const [endpoints, { rows, next }] = await Promise.all([
     listTroubledEndpoints(),
-    listFailedDeliveriesForAdmin({ givenUp, before }, lists),
+    listFailedDeliveries({ givenUp, before }, lists),
   ]);
   const now = new Date();
   return (

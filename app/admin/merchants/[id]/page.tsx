@@ -19,8 +19,8 @@ import { WalletCard } from "@/components/admin/money/wallet-card";
 import { MerchantBadge } from "@/components/admin/status-badge";
 import { TextLink } from "@/components/admin/text-link";
 import { PageHeader } from "@/components/ui/page-header";
-import { listActions } from "@/lib/admin/actions/list-actions";
-import { maskedFor } from "@/lib/admin/personal-data/masked";
+import { listActions } from "@/lib/admin/log/list-actions";
+import { maskedFor } from "@/lib/admin/personal-data/reveal";
 import { getMerchant } from "@/lib/admin/merchants/get-merchant";
 
 /** Read once, for the title and the page. */

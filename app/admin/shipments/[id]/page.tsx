@@ -17,10 +17,10 @@ import { ModeBadge } from "@/components/admin/status-badge";
 import { TextLink } from "@/components/admin/text-link";
 import { StatusBadge } from "@/components/shipments/status-badge";
 import { PageHeader } from "@/components/ui/page-header";
-import { listActions } from "@/lib/admin/actions/list-actions";
+import { listActions } from "@/lib/admin/log/list-actions";
 import { maskShipment } from "@/lib/core/access/masking";
 import { hasStaffRight } from "@/lib/core/access/staff-rights";
-import { maskedFor, maskedRow } from "@/lib/admin/personal-data/masked";
+import { maskedFor, maskedRow } from "@/lib/admin/personal-data/reveal";
 import { getShipmentForAdmin } from "@/lib/admin/shipments/get-shipment";
 
 /** Read once, for the title and the page. */

@@ -1,5 +1,5 @@
 import { addPasskey } from "@/lib/accounts/factors/add-passkey";
-import { noteFactorAct } from "@/lib/admin/people/note-factor-act";
+import { recordFactorChange } from "@/lib/admin/people/factor-reset";
 import { addPasskeyRequest } from "@/lib/core/accounts/factors/factor-request";
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
@@ -11,7 +11,7 @@ export const POST = endpoint({ auth: "enrolling", stepUp: true, body: addPasskey
   const { name, passkey: answer } = call.body;
   const codes = await call.commit(async (tx) => {
     const made = await addPasskey(tx, { userId, name, answer });
-    await noteFactorAct(tx, call, "added", name);
+    await recordFactorChange(tx, call, "added", name);
     return made;
   });
   return json({ recovery_codes: codes });

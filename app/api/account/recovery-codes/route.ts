@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { renewRecoveryCodes } from "@/lib/accounts/factors/renew-recovery-codes";
-import { noteFactorAct } from "@/lib/admin/people/note-factor-act";
+import { recordFactorChange } from "@/lib/admin/people/factor-reset";
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 
@@ -11,7 +11,7 @@ export const POST = endpoint(
   async (call) => {
     const codes = await call.commit(async (tx) => {
       const made = await renewRecoveryCodes(tx, call.person);
-      await noteFactorAct(tx, call, "codes_renewed", null);
+      await recordFactorChange(tx, call, "codes_renewed", null);
       return made;
     });
     return json({ recovery_codes: codes });

@@ -1,7 +1,7 @@
 import { removeFactor } from "@/lib/accounts/factors/remove-factor";
 import { confirmTotp } from "@/lib/accounts/factors/totp-enrolment";
 import { APP_NAMES } from "@/lib/accounts/security-mail-text";
-import { noteFactorAct } from "@/lib/admin/people/note-factor-act";
+import { recordFactorChange } from "@/lib/admin/people/factor-reset";
 import { confirmTotpRequest } from "@/lib/core/accounts/factors/factor-request";
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
@@ -11,7 +11,7 @@ export * from "@/lib/http/other-methods";
 export const POST = endpoint({ auth: "enrolling", stepUp: true, body: confirmTotpRequest }, async (call) => {
   const codes = await call.commit(async (tx) => {
     const made = await confirmTotp(tx, call.person, call.body);
-    await noteFactorAct(tx, call, "added", APP_NAMES.en);
+    await recordFactorChange(tx, call, "added", APP_NAMES.en);
     return made;
   });
   return json({ recovery_codes: codes });
@@ -21,7 +21,7 @@ export const DELETE = endpoint({ auth: "enrolling", stepUp: true }, async (call)
   const { userId, isFactorBound: isBound } = call.person;
   await call.commit(async (tx) => {
     const name = await removeFactor(tx, { userId, which: "totp", isBound });
-    await noteFactorAct(tx, call, "removed", name);
+    await recordFactorChange(tx, call, "removed", name);
   });
   return json({});
 });

@@ -1,15 +1,11 @@
-import { createCatalogueRow } from "@/lib/admin/catalogue/create-catalogue-row";
+import { createCatalogueRow } from "@/lib/admin/catalogue/catalogue-actions";
 import { createHubRequest } from "@/lib/core/admin/admin-request";
-import { endpoint } from "@/lib/http/endpoint";
-import { json } from "@/lib/http/message/respond";
+import { adminEndpoint } from "@/lib/http/admin-endpoint";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = endpoint(
-  { auth: "admin", staffMay: "catalogue", stepUp: true, status: 201, body: createHubRequest },
-  ({ actor, body, commit }) =>
-    commit(async (tx) => {
-      const { reason, ...fields } = body;
-      return json(await createCatalogueRow(tx, actor, "hub", fields, reason));
-    }),
+export const POST = adminEndpoint(
+  createCatalogueRow,
+  { stepUp: true, status: 201, body: createHubRequest },
+  ({ body: { reason, ...fields } }) => ({ kind: "hub" as const, fields, reason }),
 );

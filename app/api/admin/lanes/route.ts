@@ -1,17 +1,11 @@
-import { catalogueCreationRule } from "@/lib/admin/approvals/rules/catalogue-creation";
-import { runOrRequestApproval } from "@/lib/admin/approvals/run-or-request-approval";
+import { createPricedRow } from "@/lib/admin/catalogue/catalogue-actions";
 import { createLaneRequest } from "@/lib/core/admin/admin-request";
-import { endpoint } from "@/lib/http/endpoint";
-import { json } from "@/lib/http/message/respond";
+import { adminEndpoint } from "@/lib/http/admin-endpoint";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = endpoint(
-  { auth: "admin", staffMay: "prices", stepUp: true, status: 201, body: createLaneRequest },
-  ({ actor, body, commit }) =>
-    commit(async (tx) => {
-      const { reason, ...fields } = body;
-      const payload = { kind: "lane" as const, fields, reason: reason ?? "" };
-      return json(await runOrRequestApproval(tx, actor, catalogueCreationRule, payload));
-    }),
+export const POST = adminEndpoint(
+  createPricedRow,
+  { stepUp: true, status: 201, body: createLaneRequest },
+  ({ body: { reason, ...fields } }) => ({ kind: "lane" as const, fields, reason: reason ?? "" }),
 );

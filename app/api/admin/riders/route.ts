@@ -1,5 +1,4 @@
-import { createRider } from "@/lib/admin/people/create-rider";
-import { newRiderPin } from "@/lib/admin/people/new-rider-pin";
+import { createRider, newRiderPin } from "@/lib/admin/people/riders";
 import { createRiderRequest } from "@/lib/core/admin/admin-request";
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
@@ -9,23 +8,14 @@ export * from "@/lib/http/other-methods";
 export const POST = endpoint(
   {
     auth: "admin",
-    staffMay: "operations",
+    staffMay: createRider.right,
     stepUp: true,
     status: 201,
     body: createRiderRequest,
   },
-  async ({ actor, body, commit }) => {
+  async ({ actor, body: { vehicle_type_id, vehicle_plate, ...rest }, commit }) => {
     const { pin, pinHash } = await newRiderPin();
-    return commit(async (tx) => {
-      const id = await createRider(tx, actor, {
-        name: body.name,
-        phone: body.phone,
-        vehicleTypeId: body.vehicle_type_id,
-        vehiclePlate: body.vehicle_plate,
-        reason: body.reason,
-        pinHash,
-      });
-      return json({ id, pin });
-    });
+    const rider = { ...rest, pinHash, vehicleTypeId: vehicle_type_id, vehiclePlate: vehicle_plate };
+    return commit(async (tx) => json({ ...(await createRider(tx, actor, rider)), pin }));
   },
 );

@@ -1,4 +1,3 @@
-import { presentPreview } from "@/lib/admin/catalogue/present-preview";
 import { previewRoute } from "@/lib/admin/catalogue/preview-route";
 import { previewRequest } from "@/lib/core/admin/admin-request";
 import { endpoint } from "@/lib/http/endpoint";
@@ -8,5 +7,5 @@ export * from "@/lib/http/other-methods";
 
 export const POST = endpoint(
   { auth: "admin", staffMay: "read", stepUp: false, bucket: "rates", body: previewRequest },
-  async ({ body }) => json(presentPreview(await previewRoute(body))),
+  async ({ body }) => json(await previewRoute(body)),
 );

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { noteSearch, searchedPerson } from "@/lib/admin/personal-data/note-search";
+import { recordSearch, searchedPerson } from "@/lib/admin/personal-data/search-log";
 import { findForAdmin } from "@/lib/admin/search/find-for-admin";
 import { LIMITS } from "@/lib/core/limits";
 import { text } from "@/lib/core/wire-fields";
@@ -18,7 +18,7 @@ export const GET = endpoint(
     query: z.object({ q: text({ min: SEARCHED_LETTERS_MIN, max: LIMITS.searchMax }) }),
   },
   async ({ query, person, actor }) => {
-    await noteSearch(actor, searchedPerson(query.q));
+    await recordSearch(actor, searchedPerson(query.q));
     return json(await findForAdmin(query.q, person));
   },
 );

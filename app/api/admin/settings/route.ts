@@ -1,22 +1,11 @@
-import { settingsChangeRule } from "@/lib/admin/approvals/rules/settings-change";
-import { runOrRequestApproval } from "@/lib/admin/approvals/run-or-request-approval";
+import { changeSettings } from "@/lib/admin/catalogue/settings";
 import { changeSettingsRequest } from "@/lib/core/admin/admin-request";
-import { endpoint } from "@/lib/http/endpoint";
-import { json } from "@/lib/http/message/respond";
+import { adminEndpoint } from "@/lib/http/admin-endpoint";
 
 export * from "@/lib/http/other-methods";
 
-export const PATCH = endpoint(
-  {
-    auth: "admin",
-    staffMay: ["prices", "settings"],
-    stepUp: true,
-    body: changeSettingsRequest,
-  },
-  ({ actor, body, commit }) =>
-    commit(async (tx) => {
-      const { version, reason, ...values } = body;
-      const payload = { version, values, reason };
-      return json(await runOrRequestApproval(tx, actor, settingsChangeRule, payload));
-    }),
+export const PATCH = adminEndpoint(
+  changeSettings,
+  { stepUp: true, body: changeSettingsRequest },
+  ({ body: { version, reason, ...values } }) => ({ version, values, reason }),
 );

@@ -11,7 +11,7 @@ import {
 import { signChallenge, enrolApp, enrolPasskey } from "@/lib/accounts/factors/factors.fixture";
 import { findSession, findSessionAtAnyStage } from "@/lib/accounts/find-session";
 import { listSessions } from "@/lib/accounts/list-sessions";
-import { createAdmin } from "@/lib/admin/people/create-admin";
+import { createAdmin } from "@/lib/admin/staff/staff-actions";
 import { logIn } from "@/lib/http/auth/log-in";
 import { env } from "@/lib/platform/env";
 import { completeSecondFactor } from "./complete-second-factor";

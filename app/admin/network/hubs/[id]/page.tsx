@@ -10,9 +10,9 @@ import { RecordForm } from "@/components/admin/catalogue/record-form";
 import { HubPeople } from "@/components/admin/people/hub-people";
 import { TextLink } from "@/components/admin/text-link";
 import { PageHeader } from "@/components/ui/page-header";
-import { listActions } from "@/lib/admin/actions/list-actions";
-import { listCatalogue } from "@/lib/admin/catalogue/list-catalogue";
-import { listHubPeople } from "@/lib/admin/people/list-hub-people";
+import { listActions } from "@/lib/admin/log/list-actions";
+import { listCatalogue } from "@/lib/admin/catalogue/catalogue-rows";
+import { listHubPeople } from "@/lib/admin/people/hub-people";
 import { PRICE_FIELDS } from "@/lib/core/access/staff-prices";
 
 const LIST = "/admin/network";

@@ -10,8 +10,8 @@ import { RecordForm } from "@/components/admin/catalogue/record-form";
 import type { SampleRoute } from "@/components/admin/catalogue/sample-routes";
 import { TextLink } from "@/components/admin/text-link";
 import { PageHeader } from "@/components/ui/page-header";
-import { listActions } from "@/lib/admin/actions/list-actions";
-import { listCatalogue } from "@/lib/admin/catalogue/list-catalogue";
+import { listActions } from "@/lib/admin/log/list-actions";
+import { listCatalogue } from "@/lib/admin/catalogue/catalogue-rows";
 import { PRICE_FIELDS } from "@/lib/core/access/staff-prices";
 
 const LIST = "/admin/network/lanes";

@@ -1,5 +1,5 @@
 import { removeFactor } from "@/lib/accounts/factors/remove-factor";
-import { noteFactorAct } from "@/lib/admin/people/note-factor-act";
+import { recordFactorChange } from "@/lib/admin/people/factor-reset";
 import { endpoint } from "@/lib/http/endpoint";
 import { assertPossibleId } from "@/lib/http/message/parse-input";
 import { json } from "@/lib/http/message/respond";
@@ -12,7 +12,7 @@ export const DELETE = endpoint({ auth: "enrolling", stepUp: true, params: idPara
   const which = { passkeyId: assertPossibleId(call.params.id, "not_found") };
   await call.commit(async (tx) => {
     const name = await removeFactor(tx, { userId, which, isBound });
-    await noteFactorAct(tx, call, "removed", name);
+    await recordFactorChange(tx, call, "removed", name);
   });
   return json({});
 });

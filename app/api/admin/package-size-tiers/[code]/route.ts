@@ -1,24 +1,18 @@
 import { z } from "zod";
-import { changeCatalogueRow } from "@/lib/admin/catalogue/change-catalogue-row";
+import { changeCatalogueRow } from "@/lib/admin/catalogue/catalogue-actions";
 import { changeTierRequest } from "@/lib/core/admin/admin-request";
-import { endpoint } from "@/lib/http/endpoint";
-import { json } from "@/lib/http/message/respond";
+import { adminEndpoint } from "@/lib/http/admin-endpoint";
 
 export * from "@/lib/http/other-methods";
 
-export const PATCH = endpoint(
-  {
-    auth: "admin",
-    staffMay: "catalogue",
-    stepUp: true,
-    params: z.object({ code: z.string().max(64) }),
-    body: changeTierRequest,
-  },
-  ({ actor, params, body, commit }) =>
-    commit(async (tx) => {
-      const { version, reason, ...values } = body;
-      const key = params.code;
-      const change = { version, reason, values };
-      return json(await changeCatalogueRow(tx, actor, "package_size_tier", key, change));
-    }),
+export const PATCH = adminEndpoint(
+  changeCatalogueRow,
+  { stepUp: true, params: z.object({ code: z.string().max(64) }), body: changeTierRequest },
+  ({ params, body: { version, reason, ...values } }) => ({
+    kind: "package_size_tier" as const,
+    key: params.code,
+    version,
+    values,
+    reason,
+  }),
 );

@@ -1,7 +1,8 @@
-import { personExportRule } from "@/lib/admin/approvals/rules/person-export";
-import { runOrRequestApproval } from "@/lib/admin/approvals/run-or-request-approval";
-import { mayLoadExport } from "@/lib/admin/personal-data/may-load-export";
-import { recordPersonExport } from "@/lib/admin/personal-data/record-person-export";
+import {
+  mayDownloadExport,
+  recordPersonExport,
+  requestPersonExport,
+} from "@/lib/admin/personal-data/person-actions";
 import { exportPersonRequest } from "@/lib/core/admin/admin-request";
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
@@ -14,7 +15,7 @@ export * from "@/lib/http/other-methods";
 export const POST = endpoint(
   {
     auth: "admin",
-    staffMay: "operations",
+    staffMay: recordPersonExport.right,
     stepUp: true,
     bucket: "costly",
     body: exportPersonRequest,
@@ -22,8 +23,8 @@ export const POST = endpoint(
   async ({ actor, body, commit }) => {
     const { phone, reason } = body;
     const proposed = await commit(async (tx) => {
-      if (!(await mayLoadExport(tx, actor, phone)))
-        return runOrRequestApproval(tx, actor, personExportRule, { phone, reason });
+      if (!(await mayDownloadExport(tx, actor, phone)))
+        return requestPersonExport(tx, actor, { phone, reason });
       await recordPersonExport(tx, actor, body);
       return null;
     });

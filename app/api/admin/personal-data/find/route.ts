@@ -1,4 +1,4 @@
-import { recordLookUp } from "@/lib/admin/personal-data/record-look-up";
+import { recordLookup } from "@/lib/admin/personal-data/person-actions";
 import { findPersonRequest } from "@/lib/core/admin/admin-request";
 import type { PersonSummaryWire } from "@/lib/core/personal-data/person-export";
 import { endpoint } from "@/lib/http/endpoint";
@@ -10,13 +10,13 @@ export * from "@/lib/http/other-methods";
 export const POST = endpoint(
   {
     auth: "admin",
-    staffMay: "operations",
+    staffMay: recordLookup.right,
     stepUp: false,
     bucket: "costly",
     body: findPersonRequest,
   },
   async ({ actor, body, commit }) => {
-    await commit((tx) => recordLookUp(tx, actor, body));
+    await commit((tx) => recordLookup(tx, actor, body));
     const found = await findPerson(body.phone);
     const answer: PersonSummaryWire = {
       phone: found.phone,

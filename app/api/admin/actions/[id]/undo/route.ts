@@ -1,23 +1,12 @@
-import { undoRule } from "@/lib/admin/approvals/rules/undo";
-import { runOrRequestApproval } from "@/lib/admin/approvals/run-or-request-approval";
+import { undoChange } from "@/lib/admin/catalogue/undo-change";
 import { reasonRequest } from "@/lib/core/admin/admin-request";
-import { endpoint } from "@/lib/http/endpoint";
-import { json } from "@/lib/http/message/respond";
+import { adminEndpoint } from "@/lib/http/admin-endpoint";
 import { rowIdParams } from "@/lib/http/routes/params";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = endpoint(
-  {
-    auth: "admin",
-    staffMay: ["catalogue", "prices", "settings"],
-    stepUp: true,
-    params: rowIdParams,
-    body: reasonRequest,
-  },
-  ({ actor, params, body, commit }) =>
-    commit(async (tx) => {
-      const payload = { actionId: params.id, reason: body.reason };
-      return json(await runOrRequestApproval(tx, actor, undoRule, payload));
-    }),
+export const POST = adminEndpoint(
+  undoChange,
+  { stepUp: true, params: rowIdParams, body: reasonRequest },
+  ({ params, body }) => ({ actionId: params.id, ...body }),
 );

@@ -1,22 +1,12 @@
-import { resetHubPersonPassword } from "@/lib/admin/people/reset-hub-person-password";
+import { resetHubPersonPassword } from "@/lib/admin/people/hub-people";
 import { reasonRequest } from "@/lib/core/admin/admin-request";
-import { endpoint } from "@/lib/http/endpoint";
-import { json } from "@/lib/http/message/respond";
+import { adminEndpoint } from "@/lib/http/admin-endpoint";
 import { rowIdParams } from "@/lib/http/routes/params";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = endpoint(
-  {
-    auth: "admin",
-    staffMay: "operations",
-    stepUp: true,
-    params: rowIdParams,
-    body: reasonRequest,
-  },
-  ({ actor, params, body, commit }) =>
-    commit(async (tx) => {
-      await resetHubPersonPassword(tx, actor, params.id, body.reason);
-      return json({});
-    }),
+export const POST = adminEndpoint(
+  resetHubPersonPassword,
+  { stepUp: true, params: rowIdParams, body: reasonRequest },
+  ({ params, body }) => ({ userId: params.id, ...body }),
 );

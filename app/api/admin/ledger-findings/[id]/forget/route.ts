@@ -1,16 +1,12 @@
-import { forgetFinding } from "@/lib/admin/money/forget-finding";
+import { forgetFinding } from "@/lib/admin/money/ledger-audit";
 import { reasonRequest } from "@/lib/core/admin/admin-request";
-import { endpoint } from "@/lib/http/endpoint";
-import { json } from "@/lib/http/message/respond";
+import { adminEndpoint } from "@/lib/http/admin-endpoint";
 import { rowIdParams } from "@/lib/http/routes/params";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = endpoint(
-  { auth: "admin", staffMay: "money", stepUp: true, params: rowIdParams, body: reasonRequest },
-  ({ actor, params, body, commit }) =>
-    commit(async (tx) => {
-      await forgetFinding(tx, actor, params.id, body.reason);
-      return json({});
-    }),
+export const POST = adminEndpoint(
+  forgetFinding,
+  { stepUp: true, params: rowIdParams, body: reasonRequest },
+  ({ params, body }) => ({ findingId: params.id, ...body }),
 );

@@ -1,23 +1,12 @@
-import { suspensionLiftRule } from "@/lib/admin/approvals/rules/suspension-lift";
-import { runOrRequestApproval } from "@/lib/admin/approvals/run-or-request-approval";
+import { liftSuspension } from "@/lib/admin/merchants/merchant-actions";
 import { reasonRequest } from "@/lib/core/admin/admin-request";
-import { endpoint } from "@/lib/http/endpoint";
-import { json } from "@/lib/http/message/respond";
+import { adminEndpoint } from "@/lib/http/admin-endpoint";
 import { rowIdParams } from "@/lib/http/routes/params";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = endpoint(
-  {
-    auth: "admin",
-    staffMay: "merchants",
-    stepUp: true,
-    params: rowIdParams,
-    body: reasonRequest,
-  },
-  ({ actor, params, body, commit }) =>
-    commit(async (tx) => {
-      const payload = { merchantId: params.id, reason: body.reason };
-      return json(await runOrRequestApproval(tx, actor, suspensionLiftRule, payload));
-    }),
+export const POST = adminEndpoint(
+  liftSuspension,
+  { stepUp: true, params: rowIdParams, body: reasonRequest },
+  ({ params, body }) => ({ merchantId: params.id, ...body }),
 );

@@ -1,22 +1,12 @@
-import { setRateMultiplier } from "@/lib/admin/merchants/set-rate-multiplier";
+import { setRateMultiplier } from "@/lib/admin/merchants/merchant-actions";
 import { rateMultiplierRequest } from "@/lib/core/admin/admin-request";
-import { endpoint } from "@/lib/http/endpoint";
-import { json } from "@/lib/http/message/respond";
+import { adminEndpoint } from "@/lib/http/admin-endpoint";
 import { rowIdParams } from "@/lib/http/routes/params";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = endpoint(
-  {
-    auth: "admin",
-    staffMay: "merchants",
-    stepUp: true,
-    params: rowIdParams,
-    body: rateMultiplierRequest,
-  },
-  ({ actor, params, body, commit }) =>
-    commit(async (tx) => {
-      await setRateMultiplier(tx, actor, params.id, body);
-      return json({});
-    }),
+export const POST = adminEndpoint(
+  setRateMultiplier,
+  { stepUp: true, params: rowIdParams, body: rateMultiplierRequest },
+  ({ params, body }) => ({ merchantId: params.id, ...body }),
 );

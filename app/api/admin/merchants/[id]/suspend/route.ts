@@ -1,22 +1,12 @@
-import { suspendMerchantAsAdmin } from "@/lib/admin/merchants/suspend-merchant";
+import { suspendMerchant } from "@/lib/admin/merchants/merchant-actions";
 import { reasonRequest } from "@/lib/core/admin/admin-request";
-import { endpoint } from "@/lib/http/endpoint";
-import { json } from "@/lib/http/message/respond";
+import { adminEndpoint } from "@/lib/http/admin-endpoint";
 import { rowIdParams } from "@/lib/http/routes/params";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = endpoint(
-  {
-    auth: "admin",
-    staffMay: "merchants",
-    stepUp: true,
-    params: rowIdParams,
-    body: reasonRequest,
-  },
-  ({ actor, params, body, commit }) =>
-    commit(async (tx) => {
-      await suspendMerchantAsAdmin(tx, actor, params.id, body.reason);
-      return json({});
-    }),
+export const POST = adminEndpoint(
+  suspendMerchant,
+  { stepUp: true, params: rowIdParams, body: reasonRequest },
+  ({ params, body }) => ({ merchantId: params.id, ...body }),
 );

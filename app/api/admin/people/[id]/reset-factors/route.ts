@@ -1,23 +1,12 @@
-import { factorResetRule } from "@/lib/admin/approvals/rules/factor-reset";
-import { runOrRequestApproval } from "@/lib/admin/approvals/run-or-request-approval";
+import { requestFactorReset } from "@/lib/admin/people/factor-reset";
 import { reasonRequest } from "@/lib/core/admin/admin-request";
-import { endpoint } from "@/lib/http/endpoint";
-import { json } from "@/lib/http/message/respond";
+import { adminEndpoint } from "@/lib/http/admin-endpoint";
 import { rowIdParams } from "@/lib/http/routes/params";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = endpoint(
-  {
-    auth: "admin",
-    staffMay: "people",
-    stepUp: true,
-    params: rowIdParams,
-    body: reasonRequest,
-  },
-  ({ actor, params, body, commit }) =>
-    commit(async (tx) => {
-      const payload = { userId: params.id, reason: body.reason };
-      return json(await runOrRequestApproval(tx, actor, factorResetRule, payload));
-    }),
+export const POST = adminEndpoint(
+  requestFactorReset,
+  { stepUp: true, params: rowIdParams, body: reasonRequest },
+  ({ params, body }) => ({ userId: params.id, ...body }),
 );

@@ -1,5 +1,4 @@
-import { newRiderPin } from "@/lib/admin/people/new-rider-pin";
-import { resetRiderPin } from "@/lib/admin/people/reset-rider-pin";
+import { newRiderPin, resetRiderPin } from "@/lib/admin/people/riders";
 import { resetPinRequest } from "@/lib/core/admin/admin-request";
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
@@ -10,7 +9,7 @@ export * from "@/lib/http/other-methods";
 export const POST = endpoint(
   {
     auth: "admin",
-    staffMay: "operations",
+    staffMay: resetRiderPin.right,
     stepUp: true,
     params: rowIdParams,
     body: resetPinRequest,
@@ -18,7 +17,7 @@ export const POST = endpoint(
   async ({ actor, params, body, commit }) => {
     const { pin, pinHash } = await newRiderPin();
     return commit(async (tx) => {
-      await resetRiderPin(tx, actor, params.id, { pinHash, reason: body.reason });
+      await resetRiderPin(tx, actor, { riderId: params.id, pinHash, reason: body.reason });
       return json({ pin });
     });
   },

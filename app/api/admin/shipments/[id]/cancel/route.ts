@@ -1,23 +1,12 @@
-import { cancelShipmentAsAdmin } from "@/lib/admin/shipments/cancel-shipment";
+import { cancelShipment } from "@/lib/admin/shipments/shipment-actions";
 import { adminCancelRequest } from "@/lib/core/admin/admin-request";
-import { endpoint } from "@/lib/http/endpoint";
-import { json } from "@/lib/http/message/respond";
+import { adminEndpoint } from "@/lib/http/admin-endpoint";
 import { rowIdParams } from "@/lib/http/routes/params";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = endpoint(
-  {
-    auth: "admin",
-    staffMay: "operations",
-    stepUp: true,
-    params: rowIdParams,
-    body: adminCancelRequest,
-  },
-  ({ actor, params, body, commit }) =>
-    commit(async (tx) => {
-      const request = { reason: body.reason, maxFeeTzs: body.max_fee };
-      await cancelShipmentAsAdmin(tx, actor, params.id, request);
-      return json({});
-    }),
+export const POST = adminEndpoint(
+  cancelShipment,
+  { stepUp: true, params: rowIdParams, body: adminCancelRequest },
+  ({ params, body }) => ({ shipmentId: params.id, reason: body.reason, maxFeeTzs: body.max_fee }),
 );

@@ -1,22 +1,12 @@
-import { reattemptDeliveryAsAdmin } from "@/lib/admin/shipments/reattempt-delivery";
+import { reattemptDelivery } from "@/lib/admin/shipments/shipment-actions";
 import { optionalReasonRequest } from "@/lib/core/admin/admin-request";
-import { endpoint } from "@/lib/http/endpoint";
-import { json } from "@/lib/http/message/respond";
+import { adminEndpoint } from "@/lib/http/admin-endpoint";
 import { rowIdParams } from "@/lib/http/routes/params";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = endpoint(
-  {
-    auth: "admin",
-    staffMay: "operations",
-    stepUp: false,
-    params: rowIdParams,
-    body: optionalReasonRequest,
-  },
-  ({ actor, params, body, commit }) =>
-    commit(async (tx) => {
-      await reattemptDeliveryAsAdmin(tx, actor, params.id, body.reason);
-      return json({});
-    }),
+export const POST = adminEndpoint(
+  reattemptDelivery,
+  { stepUp: false, params: rowIdParams, body: optionalReasonRequest },
+  ({ params, body }) => ({ shipmentId: params.id, ...body }),
 );

@@ -1,24 +1,12 @@
-import { goodwillRule } from "@/lib/admin/approvals/rules/goodwill";
-import { runOrRequestApproval } from "@/lib/admin/approvals/run-or-request-approval";
+import { resolveFailure } from "@/lib/admin/shipments/shipment-actions";
 import { resolveFailureRequest } from "@/lib/core/admin/admin-request";
-import { endpoint } from "@/lib/http/endpoint";
-import { json } from "@/lib/http/message/respond";
+import { adminEndpoint } from "@/lib/http/admin-endpoint";
 import { rowIdParams } from "@/lib/http/routes/params";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = endpoint(
-  {
-    auth: "admin",
-    staffMay: "failures",
-    stepUp: true,
-    params: rowIdParams,
-    body: resolveFailureRequest,
-  },
-  ({ actor, params, body, commit }) =>
-    commit(async (tx) => {
-      const { resolution, claim: claimTzs, reason } = body;
-      const payload = { shipmentId: params.id, resolution, claimTzs, reason };
-      return json(await runOrRequestApproval(tx, actor, goodwillRule, payload));
-    }),
+export const POST = adminEndpoint(
+  resolveFailure,
+  { stepUp: true, params: rowIdParams, body: resolveFailureRequest },
+  ({ params, body: { claim: claimTzs, ...rest } }) => ({ shipmentId: params.id, claimTzs, ...rest }),
 );

@@ -1,16 +1,12 @@
-import { forgetUnmatched } from "@/lib/admin/money/forget-unmatched";
+import { forgetUnmatched } from "@/lib/admin/money/payment-actions";
 import { reasonRequest } from "@/lib/core/admin/admin-request";
-import { endpoint } from "@/lib/http/endpoint";
-import { json } from "@/lib/http/message/respond";
+import { adminEndpoint } from "@/lib/http/admin-endpoint";
 import { rowIdParams } from "@/lib/http/routes/params";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = endpoint(
-  { auth: "admin", staffMay: "money", stepUp: true, params: rowIdParams, body: reasonRequest },
-  ({ actor, params, body, commit }) =>
-    commit(async (tx) => {
-      await forgetUnmatched(tx, actor, params.id, body.reason);
-      return json({});
-    }),
+export const POST = adminEndpoint(
+  forgetUnmatched,
+  { stepUp: true, params: rowIdParams, body: reasonRequest },
+  ({ params, body }) => ({ callbackId: params.id, ...body }),
 );

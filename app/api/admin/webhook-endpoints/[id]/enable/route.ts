@@ -1,23 +1,12 @@
 import { z } from "zod";
-import { enableEndpoint } from "@/lib/admin/failed-work/enable-endpoint";
-import { endpoint } from "@/lib/http/endpoint";
-import { json } from "@/lib/http/message/respond";
+import { enableEndpoint } from "@/lib/admin/failed-work/retry-actions";
+import { adminEndpoint } from "@/lib/http/admin-endpoint";
 import { rowIdParams } from "@/lib/http/routes/params";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = endpoint(
-  {
-    auth: "admin",
-    staffMay: "retry",
-    stepUp: false,
-    params: rowIdParams,
-    body: z.object({}),
-    bodyOptional: true,
-  },
-  ({ actor, params, commit }) =>
-    commit(async (tx) => {
-      await enableEndpoint(tx, actor, params.id);
-      return json({});
-    }),
+export const POST = adminEndpoint(
+  enableEndpoint,
+  { stepUp: false, params: rowIdParams, body: z.object({}), bodyOptional: true },
+  ({ params }) => ({ endpointId: params.id }),
 );

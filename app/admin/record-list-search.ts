@@ -1,0 +1,11 @@
+import { headers } from "next/headers";
+import type { Person } from "@/lib/accounts/find-session";
+import { recordSearch } from "@/lib/admin/personal-data/search-log";
+import { getClientAddress } from "@/lib/http/message/client-address";
+
+/** Logs a search for a person before the list is read. */
+export async function recordListSearch(person: Person, subject: string | null): Promise<void> {
+  if (subject === null) return;
+  const ip = getClientAddress(await headers());
+  await recordSearch({ userId: person.userId, role: person.staffRole, requestId: null, ip }, subject);
+}

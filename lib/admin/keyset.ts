@@ -1,0 +1,26 @@
+import { type AnyColumn, eq, ilike, or, type SQL } from "drizzle-orm";
+import { parsePhone } from "@/lib/core/input/phone";
+
+export const PAGE_ROWS = 50;
+
+export interface Keyset<Row> {
+  rows: Row[];
+  next: number | null;
+}
+
+/** `found` holds one row more than a page when a next page exists. */
+export function keyset<Row extends { id: number }>(found: Row[]): Keyset<Row> {
+  const rows = found.slice(0, PAGE_ROWS);
+  return { rows, next: found.length > PAGE_ROWS ? rows.at(-1)!.id : null };
+}
+
+/** Part of one of the texts, with wildcards escaped, or the whole phone number. */
+export function matchesSearch(
+  search: string | undefined,
+  { texts, phone }: { texts: AnyColumn[]; phone: AnyColumn },
+): SQL | undefined {
+  const text = search?.trim();
+  if (!text) return undefined;
+  const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+  return or(...texts.map((column) => ilike(column, pattern)), eq(phone, parsePhone(text) ?? text));
+}

@@ -1,0 +1,88 @@
+import { asc, eq, gt } from "drizzle-orm";
+import { read, type Tx, transaction } from "@/db/client";
+import { adminLogChain, adminLogPrinted, adminAction as auditLog } from "@/db/schema/admin";
+import { appUser } from "@/db/schema/merchants";
+import { adminAction } from "@/lib/admin/admin-action";
+import type { CsvValue } from "@/lib/core/csv-cell";
+import { formatLocalTime } from "@/lib/core/time/day";
+import { exportCsv } from "@/lib/platform/csv-export";
+import { env } from "@/lib/platform/env";
+
+const EXPORTED_MAX = 1_000_000;
+const PRINTED_AT_ONCE = 500;
+
+const CSV_COLUMNS: Record<string, (entry: SealedEntry) => CsvValue> = {
+  no: ({ no }) => no,
+  at_eat: ({ at }) => formatLocalTime(at),
+  actor: ({ actor }) => actor,
+  ip: ({ ip }) => ip,
+  action: ({ action }) => action,
+  subject_type: ({ subjectType }) => subjectType,
+  subject_id: ({ subjectId }) => subjectId,
+  reason: ({ reason }) => reason,
+  before: ({ before }) => before && JSON.stringify(before),
+  after: ({ after }) => after && JSON.stringify(after),
+  proposal_id: ({ proposalId }) => proposalId,
+  request_id: ({ requestId }) => requestId,
+  hash: ({ hash }) => hash,
+};
+
+export const recordLogExport = adminAction({
+  right: "log",
+  apply: async (_tx, _input: object) => ({ action: "log.exported", subject: ["log", "all"] }),
+});
+
+/** Chunks of CSV text in the order of the seals, with times in Tanzania's zone. */
+export function exportLogCsv(rowsMax = EXPORTED_MAX): AsyncGenerator<string> {
+  return exportCsv<SealedEntry>({
+    header: Object.keys(CSV_COLUMNS),
+    read: (last, limit) => readSealed(last?.no ?? 0, limit),
+    cells: (entry) => Object.values(CSV_COLUMNS).map((cell) => cell(entry)),
+    rowsMax,
+  });
+}
+
+/** At least once per entry, in the order of the seals. Returns the number of entries. */
+export async function printLog(write: (line: string) => unknown = printLine): Promise<number> {
+  if (!env.ADMIN_LOG_LINES) return 0;
+  for (let printed = 0; ; ) {
+    const count = await transaction((tx) => printPage(tx, write));
+    printed += count;
+    if (count < PRINTED_AT_ONCE) return printed;
+  }
+}
+
+async function printPage(tx: Tx, write: (line: string) => unknown): Promise<number> {
+  await tx.insert(adminLogPrinted).values({ no: 0 }).onConflictDoNothing();
+  const [cursor] = await tx.select().from(adminLogPrinted).for("update");
+  const entries = await readSealed(cursor!.no, PRINTED_AT_ONCE, tx);
+  for (const { at, ...entry } of entries)
+    write(JSON.stringify({ log: "admin", time: at.toISOString(), ...entry }));
+  const last = entries.at(-1);
+  if (last) await tx.update(adminLogPrinted).set({ no: last.no });
+  return entries.length;
+}
+
+function printLine(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+type SealedEntry = Awaited<ReturnType<typeof readSealed>>[number];
+
+/** The order of the fields is the order in printed lines. */
+async function readSealed(after: number, limit: number, tx: Tx = read()) {
+  const { id, createdAt: at, actorId, ip, action, subjectType, subjectId, reason } = auditLog;
+  const { before, after: state, proposalId, requestId } = auditLog;
+  const { no, hash, actionId } = adminLogChain;
+  return tx
+    .select({
+      ...{ no, hash, id, at, actorId, actor: appUser.email, ip, action, subjectType, subjectId, reason },
+      ...{ before, after: state, proposalId, requestId },
+    })
+    .from(adminLogChain)
+    .innerJoin(auditLog, eq(id, actionId))
+    .leftJoin(appUser, eq(appUser.id, actorId))
+    .where(gt(no, after))
+    .orderBy(asc(no))
+    .limit(limit);
+}

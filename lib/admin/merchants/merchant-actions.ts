@@ -1,0 +1,168 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import { adminAction as auditLog } from "@/db/schema/admin";
+import { merchant } from "@/db/schema/merchants";
+import { adminAction, type OptionalReason, type Reasoned } from "@/lib/admin/admin-action";
+import { conflict, fieldError } from "@/lib/admin/errors";
+import type { AuditEntry } from "@/lib/admin/log/record-action";
+import { RATE_MULTIPLIER_MAX, RATE_MULTIPLIER_MIN } from "@/lib/core/admin/admin-request";
+import { hashContent } from "@/lib/core/admin/catalogue-change";
+import { ConditionError } from "@/lib/core/conditions";
+import { approveMerchant as setApproved } from "@/lib/merchants/approve";
+import { rejectMerchant as setRejected } from "@/lib/merchants/reject";
+import { setMerchantTerms } from "@/lib/merchants/set-terms";
+import { suspendMerchant as setSuspended } from "@/lib/merchants/suspend";
+import { queueEmail } from "@/lib/notifications/queue-email";
+import { approvedMail, rejectedMail } from "./merchant-mails";
+
+type MerchantRow = typeof merchant.$inferSelect;
+
+type MerchantDecision = Reasoned & { merchantId: number };
+
+const application = {
+  right: "merchants",
+  lock: (tx: Tx, { merchantId }: MerchantDecision) => lockMerchant(tx, merchantId),
+  check({ status }: MerchantRow) {
+    if (status !== "email_verified")
+      throw conflict(`A merchant in status ${status} does not wait for approval`);
+  },
+} as const;
+
+/** Throws not_found, validation_error. Specification: What the service does, 7. */
+export const approveMerchant = adminAction({
+  ...application,
+  async apply(tx, { merchantId }, before) {
+    await setApproved(tx, merchantId);
+    await queueEmail(tx, approvedMail(before));
+    return statusChange(merchantId, "merchant.approved", before.status, "approved");
+  },
+});
+
+/** Throws not_found, validation_error. Specification: What the service does, 7. */
+export const rejectMerchant = adminAction({
+  ...application,
+  async apply(tx, { merchantId, reason }, before) {
+    await setRejected(tx, merchantId, reason);
+    await queueEmail(tx, rejectedMail(before, reason));
+    return statusChange(merchantId, "merchant.rejected", before.status, "rejected");
+  },
+});
+
+/** Shipments go on. Throws not_found, validation_error. Specification: Authentication, 4. */
+export const suspendMerchant = adminAction({
+  right: "merchants",
+  async apply(tx, { merchantId }: MerchantDecision) {
+    await setSuspended(tx, merchantId);
+    return statusChange(merchantId, "merchant.suspended", "approved", "suspended");
+  },
+});
+
+/** Throws not_found, and validation_error from any other status. */
+export const liftSuspension = adminAction({
+  right: "merchants",
+  approval: {
+    kind: "merchant.suspension_lift",
+    async snapshot(tx, { merchantId }: MerchantDecision) {
+      const row = await lockMerchant(tx, merchantId);
+      assertSuspended(row);
+      const suspension = await findLastSuspension(tx, merchantId);
+      const suspended_because = suspension?.reason ?? null;
+      return {
+        subject: ["merchant", merchantId],
+        version: hashContent({ status: row.status, suspension: suspension?.id ?? null }),
+        before: { status: row.status, suspended_because },
+        after: { status: "approved", suspended_because },
+      };
+    },
+  },
+  lock: (tx, { merchantId }: MerchantDecision) => lockMerchant(tx, merchantId),
+  check: assertSuspended,
+  async apply(tx, { merchantId }) {
+    await setApproved(tx, merchantId);
+    return statusChange(merchantId, "merchant.suspension_lifted", "suspended", "approved");
+  },
+});
+
+interface RateMultiplierChange {
+  merchantId: number;
+  /** Times the ordinary rate limits. */
+  multiplier: number;
+  reason?: string | null | undefined;
+}
+
+/** Throws not_found, validation_error. */
+export const setRateMultiplier = adminAction({
+  right: "merchants",
+  lock: (tx, { merchantId }: RateMultiplierChange) => lockMerchant(tx, merchantId),
+  check(_before, { multiplier }) {
+    if (!(multiplier >= RATE_MULTIPLIER_MIN && multiplier <= RATE_MULTIPLIER_MAX))
+      throw fieldError(
+        "multiplier",
+        `Between ${RATE_MULTIPLIER_MIN} and ${RATE_MULTIPLIER_MAX}`,
+        "out_of_bounds",
+      );
+  },
+  async apply(tx, { merchantId, multiplier }, before) {
+    await setMerchantTerms(tx, merchantId, { rateLimitMultiplier: multiplier });
+    return {
+      action: "merchant.rate_multiplier_set",
+      subject: ["merchant", merchantId],
+      before: { rate_limit_multiplier: before.rateLimitMultiplier },
+      after: { rate_limit_multiplier: multiplier },
+    };
+  },
+});
+
+type SmsOptOutChange = OptionalReason & { merchantId: number; optedOut: boolean };
+
+/** Throws not_found. Specification: What the service does, 6. */
+export const setSmsOptOut = adminAction({
+  right: "merchants",
+  lock: (tx, { merchantId }: SmsOptOutChange) => lockMerchant(tx, merchantId),
+  async apply(tx, { merchantId, optedOut }, { smsOptOut }) {
+    if (smsOptOut === optedOut) return { audit: [] };
+    await setMerchantTerms(tx, merchantId, { smsOptOut: optedOut });
+    return {
+      action: "merchant.sms_opt_out_set",
+      subject: ["merchant", merchantId],
+      before: { sms_opt_out: smsOptOut },
+      after: { sms_opt_out: optedOut },
+    };
+  },
+});
+
+async function lockMerchant(tx: Tx, merchantId: number): Promise<MerchantRow> {
+  const [row] = await tx.select().from(merchant).where(eq(merchant.id, merchantId)).for("no key update");
+  if (!row) throw new ConditionError("not_found", "Merchant not found");
+  return row;
+}
+
+function assertSuspended({ status }: MerchantRow): void {
+  if (status !== "suspended") throw conflict(`A merchant in status ${status} is not suspended`);
+}
+
+function statusChange(
+  merchantId: number,
+  action: AuditEntry["action"],
+  before: MerchantRow["status"],
+  after: MerchantRow["status"],
+): AuditEntry {
+  const subject = ["merchant", merchantId] as const;
+  return { action, subject, before: { status: before }, after: { status: after } };
+}
+
+async function findLastSuspension(tx: Tx, merchantId: number) {
+  const [found] = await tx
+    .select({ id: auditLog.id, reason: auditLog.reason })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.subjectType, "merchant"),
+        eq(auditLog.subjectId, String(merchantId)),
+        eq(auditLog.action, "merchant.suspended"),
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(1);
+  return found;
+}

@@ -1,0 +1,133 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import { adminAction as auditLog } from "@/db/schema/admin";
+import { merchant } from "@/db/schema/merchants";
+import { adminAction } from "@/lib/admin/admin-action";
+import { exceedsSingleApproverLimit } from "@/lib/admin/approvals/single-approver-limit";
+import { conflict, fieldError } from "@/lib/admin/errors";
+import { ADJUSTMENT_MAX_TZS } from "@/lib/core/admin/admin-request";
+import { hashContent } from "@/lib/core/admin/catalogue-change";
+import type { Caller } from "@/lib/core/caller";
+import { ConditionError } from "@/lib/core/conditions";
+import { adjustmentPostings } from "@/lib/core/money/postings";
+import { freezeWallet, unfreezeWallet } from "@/lib/wallet/freeze";
+import { lockWallet } from "@/lib/wallet/lock-wallet";
+import { postTransfer } from "@/lib/wallet/post";
+
+export interface Adjustment extends Caller {
+  direction: "credit" | "debit";
+  /** Whole TZS, 1 to ADJUSTMENT_MAX_TZS. */
+  amountTzs: number;
+  token: string;
+  reason: string;
+}
+
+/** Idempotent by token. Throws not_found, validation_error, insufficient_wallet_balance. */
+export const adjustWallet = adminAction({
+  right: "money",
+  approval: {
+    kind: "wallet.adjustment",
+    async evaluate(tx, actor, payload: Adjustment) {
+      const isBeyond = await exceedsSingleApproverLimit(tx, actor, payload);
+      // A form token that is already posted returns its first result without approval.
+      const needsSecond = isBeyond && (await findAdjustment(tx, payload)) === null;
+      return { needsSecond, right: "money", payload };
+    },
+    async snapshot(tx, payload) {
+      const { merchantId, mode, direction, amountTzs } = payload;
+      const [owner] = await tx.select().from(merchant).where(eq(merchant.id, merchantId));
+      if (!owner) throw new ConditionError("not_found", "Merchant not found");
+      const { status, balance } = await lockWallet(tx, payload);
+      const before = { mode, status, balance };
+      return {
+        subject: ["merchant", merchantId],
+        // Without the balance, which changes with every delivery; the posting checks the balance.
+        version: hashContent({ merchant: owner.status, wallet: status }),
+        before,
+        after: { ...before, direction, amount: amountTzs, balance: (balance ?? 0) + signed(payload) },
+      };
+    },
+  },
+  async lock(tx, payload) {
+    // A concurrent request waits for this lock and then finds the posted transfer.
+    const { balance } = await lockWallet(tx, payload);
+    return { balance, posted: await findAdjustment(tx, payload) };
+  },
+  check(_locked, { amountTzs }) {
+    if (!Number.isSafeInteger(amountTzs) || amountTzs < 1 || amountTzs > ADJUSTMENT_MAX_TZS)
+      throw fieldError("amount", `A whole number of TZS from 1 to ${ADJUSTMENT_MAX_TZS}`, "out_of_bounds");
+  },
+  async apply(tx, payload, { balance: before, posted }) {
+    if (posted) return { audit: [], result: posted };
+    const { merchantId, mode, direction, amountTzs: amount, token, reason } = payload;
+    const [posting] = adjustmentPostings(signed(payload));
+    const description = `Adjustment: ${reason}`;
+    const transfer_id = await postTransfer(tx, posting!, { merchantId, mode, description });
+    const balance = (before ?? 0) + signed(payload);
+    return {
+      audit: {
+        action: "wallet.adjusted",
+        subject: ["merchant", merchantId],
+        before: { mode, balance: before },
+        after: { mode, balance, direction, amount, transfer_id, token },
+      },
+      result: { transfer_id, balance },
+    };
+  },
+});
+
+interface Freeze extends Caller {
+  frozen: boolean;
+  reason: string;
+}
+
+/** Throws not_found, and validation_error when nothing would change. Specification: Errors, wallet_inactive. */
+export const setWalletFrozen = adminAction({
+  right: "money",
+  lock: (tx, freeze: Freeze) => lockWallet(tx, freeze),
+  check(wallet, { frozen }) {
+    const status = frozen ? "frozen" : "active";
+    if (wallet.status === status) throw conflict(`The wallet is ${status} already`);
+  },
+  async apply(tx, { merchantId, mode, frozen }, { id, status }) {
+    await (frozen ? freezeWallet : unfreezeWallet)(tx, id);
+    return {
+      action: frozen ? "wallet.frozen" : "wallet.unfrozen",
+      subject: ["merchant", merchantId],
+      before: { mode, status },
+      after: { mode, status: frozen ? "frozen" : "active" },
+    };
+  },
+});
+
+interface PostedAdjustment {
+  transfer_id: number;
+  balance: number;
+}
+
+/** The log stores the tokens. Throws validation_error where the token posted a different adjustment. */
+async function findAdjustment(tx: Tx, adjustment: Adjustment): Promise<PostedAdjustment | null> {
+  const { merchantId, token } = adjustment;
+  const [earlier] = await tx
+    .select({ after: auditLog.after })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.subjectType, "merchant"),
+        eq(auditLog.subjectId, String(merchantId)),
+        eq(auditLog.action, "wallet.adjusted"),
+        sql`${auditLog.after} ->> 'token' = ${token}`,
+      ),
+    );
+  if (!earlier?.after) return null;
+  const { mode, direction, amount, transfer_id, balance } = earlier.after as Record<string, unknown>;
+  const isSame =
+    mode === adjustment.mode && direction === adjustment.direction && amount === adjustment.amountTzs;
+  if (!isSame)
+    throw fieldError("token", "This form has posted another adjustment already: reload it", "already_used");
+  return { transfer_id: transfer_id as number, balance: balance as number };
+}
+
+function signed({ direction, amountTzs }: Adjustment): number {
+  return direction === "debit" ? -amountTzs : amountTzs;
+}

@@ -1,0 +1,145 @@
+import { randomInt } from "node:crypto";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import { vehicleType } from "@/db/schema/catalogue";
+import { assignment, rider } from "@/db/schema/riders";
+import { riderKey } from "@/lib/accounts/account";
+import { clearLogInHistory } from "@/lib/accounts/forget-tries";
+import { hashPassword } from "@/lib/accounts/hash-password";
+import { adminAction, type Reasoned } from "@/lib/admin/admin-action";
+import { conflict, fieldError } from "@/lib/admin/errors";
+import { ConditionError } from "@/lib/core/conditions";
+import { isTrivialPin, RIDER_PIN_DIGITS } from "@/lib/core/riders/rider-pin";
+import { ACTIVE_ASSIGNMENT_STATUSES } from "@/lib/core/shipment";
+import { releaseJob } from "@/lib/riders/dispatch/release";
+import { findRiderJob } from "@/lib/riders/dispatch/rider-job";
+import { endRiderSessions } from "@/lib/riders/sessions/end-rider-sessions";
+import { lockShipment } from "@/lib/shipments/transitions/lock";
+
+export interface NewRider {
+  name: string;
+  /** E.164; the login name of a live rider. */
+  phone: string;
+  pinHash: string;
+  vehicleTypeId: number;
+  vehiclePlate?: string | null | undefined;
+  reason?: string | null | undefined;
+}
+
+export const createRider = adminAction({
+  right: "operations",
+  async lock(tx, { vehicleTypeId }: NewRider) {
+    const [vehicle] = await tx
+      .select({ id: vehicleType.id })
+      .from(vehicleType)
+      .where(eq(vehicleType.id, vehicleTypeId));
+    if (!vehicle) throw fieldError("vehicle_type_id", "There is no vehicle type with this id", "unknown");
+  },
+  async apply(tx, { name, phone, pinHash, vehicleTypeId, vehiclePlate = null }) {
+    const [created] = await tx
+      .insert(rider)
+      .values({ mode: "live", name, phone, pinHash, isPinInitial: true, vehicleTypeId, vehiclePlate })
+      .onConflictDoNothing()
+      .returning({ id: rider.id });
+    if (!created) throw fieldError("phone", "A rider has this number already", "duplicate");
+    return {
+      audit: {
+        action: "rider.created",
+        subject: ["rider", created.id],
+        after: { name, phone, vehicle_type_id: vehicleTypeId, vehicle_plate: vehiclePlate },
+      },
+      result: created,
+    };
+  },
+});
+
+type PinReset = Reasoned & { riderId: number; pinHash: string };
+
+/** The old PIN and the sessions end with this transaction. Throws not_found. */
+export const resetRiderPin = adminAction({
+  right: "operations",
+  lock: (tx, { riderId }: PinReset) => lockRider(tx, riderId),
+  async apply(tx, { riderId, pinHash }) {
+    await tx.update(rider).set({ pinHash, isPinInitial: true }).where(eq(rider.id, riderId));
+    await endRiderSessions(tx, riderId);
+    await clearLogInHistory(tx, riderKey(riderId));
+    return { action: "rider.pin_reset", subject: ["rider", riderId] };
+  },
+});
+
+type Block = Reasoned & { riderId: number; blocked: boolean };
+
+/** Uncollected jobs are offered again; collected parcels stay. Throws not_found, validation_error. */
+export const setRiderBlocked = adminAction({
+  right: "operations",
+  async apply(tx, { riderId, blocked }: Block) {
+    // Lock order: shipment before rider.
+    const released = blocked ? await releaseUncollected(tx, riderId) : [];
+    const { isActive } = await lockRider(tx, riderId);
+    if (isActive === !blocked)
+      throw conflict(blocked ? "The rider is blocked already" : "The rider is not blocked");
+    await tx
+      .update(rider)
+      .set({ isActive: !blocked, ...(blocked && { isOnline: false }) })
+      .where(eq(rider.id, riderId));
+    if (blocked) {
+      await expireOffers(tx, riderId);
+      await endRiderSessions(tx, riderId);
+    }
+    const released_shipment_id = released.length === 1 ? released[0] : released;
+    return {
+      action: blocked ? "rider.blocked" : "rider.unblocked",
+      subject: ["rider", riderId],
+      before: { is_active: isActive },
+      after: { is_active: !blocked, ...(released.length > 0 && { released_shipment_id }) },
+    };
+  },
+});
+
+/** Hashes outside a transaction, to hold no connection meanwhile. Throws busy. */
+export async function newRiderPin(): Promise<{ pin: string; pinHash: string }> {
+  const pin = drawPin();
+  return { pin, pinHash: await hashPassword(pin) };
+}
+
+function drawPin(): string {
+  for (;;) {
+    const pin = String(randomInt(0, 10 ** RIDER_PIN_DIGITS)).padStart(RIDER_PIN_DIGITS, "0");
+    if (!isTrivialPin(pin)) return pin;
+  }
+}
+
+/** Throws not_found for simulated riders too. */
+async function lockRider(tx: Tx, riderId: number): Promise<typeof rider.$inferSelect> {
+  const [row] = await tx
+    .select()
+    .from(rider)
+    .where(and(eq(rider.id, riderId), eq(rider.mode, "live")))
+    .for("no key update");
+  if (!row) throw new ConditionError("not_found", "Rider not found");
+  return row;
+}
+
+async function releaseUncollected(tx: Tx, riderId: number): Promise<number[]> {
+  const jobs = await tx
+    .select({ shipmentId: assignment.shipmentId })
+    .from(assignment)
+    .where(and(eq(assignment.riderId, riderId), inArray(assignment.status, [...ACTIVE_ASSIGNMENT_STATUSES])))
+    .orderBy(asc(assignment.shipmentId));
+  const released: number[] = [];
+  for (const { shipmentId } of jobs) {
+    const locked = await lockShipment(tx, shipmentId);
+    const { assignment: active } = locked;
+    if (active?.riderId !== riderId || active.collectedAt !== null) continue;
+    await releaseJob(tx, findRiderJob(locked, riderId), "admin");
+    released.push(shipmentId);
+  }
+  return released;
+}
+
+async function expireOffers(tx: Tx, riderId: number): Promise<void> {
+  await tx
+    .update(assignment)
+    .set({ status: "expired", endedAt: sql`clock_timestamp()` })
+    .where(and(eq(assignment.riderId, riderId), eq(assignment.status, "offered")));
+}
