@@ -1,22 +1,22 @@
 /**
- * Finds what a reader of the documentation looks for: by the page without scripts, and in the browser with them.
+ * Searches the documentation, on the server for readers without scripts and in the browser.
  *
- * An entry of the index is `{ title, path, kind, text }`. Every word that was typed must be in it; one in the title
- * counts for more than one in the text, and one that begins a word for more than one inside of it.
+ * Index entries are `{ title, path, kind, text }`. An entry must contain every word; the title counts more than the text,
+ * and the beginning of a word more than its middle.
  */
 export function find(index, typed, max = 12) {
-  const words = plain(typed).split(/\s+/).filter(Boolean);
+  const words = normalize(typed).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   return index
-    .map((entry) => ({ entry, score: scoreOf(entry, words) }))
+    .map((entry) => ({ entry, score: scoreEntry(entry, words) }))
     .filter(({ score }) => score > 0)
     .sort((one, other) => other.score - one.score)
     .slice(0, max)
     .map(({ entry }) => entry);
 }
 
-function scoreOf({ title, text }, words) {
-  const [head, body] = [plain(title), plain(text)];
+function scoreEntry({ title, text }, words) {
+  const [head, body] = [normalize(title), normalize(text)];
   let score = 0;
   for (const word of words) {
     const found = 8 * weight(head, word) + weight(body, word);
@@ -32,8 +32,8 @@ function weight(text, word) {
   return ` ${text}`.includes(` ${word}`) ? 3 : 1;
 }
 
-/** Small letters; what joins the words of a name parts them, so that `createShipment` and `create_shipment` are found. */
-function plain(text) {
+/** Lower case, with names split into words: `createShipment` and `create_shipment` match `create shipment`. */
+function normalize(text) {
   return text
     .replace(/([a-z])([A-Z])/g, "$1 $2")
     .toLowerCase()

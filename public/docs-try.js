@@ -1,6 +1,6 @@
 /**
- * Sends calls from the documentation's pages: to the sandbox of this origin alone, with a key that this tab alone keeps.
- * A live key is refused before anything is sent. What an answer gives to later calls is filled in on their pages.
+ * Sends calls to the sandbox of this origin. The key is stored for this tab only; live keys are refused before anything is
+ * sent. Values of answers fill in the forms of later calls.
  */
 const [KEY, VALUES] = ["docs-key", "docs-values"];
 const LIVE = "tuma_live_";
@@ -9,9 +9,9 @@ const ROWS_MAX = 12;
 const PIECES = /("(?:[^"\\]|\\.)*")(\s*:)?|\b(?:true|false|null)\b|-?\b\d+(?:\.\d+)?(?:e[+-]?\d+)?\b/gi;
 const LOOKS = { name: "text-accent", string: "text-success", value: "text-warning" };
 
-for (const form of document.querySelectorAll("form[data-try]")) offer(form);
+for (const form of document.querySelectorAll("form[data-try]")) setUpForm(form);
 
-function offer(form) {
+function setUpForm(form) {
   const trial = JSON.parse(form.dataset.try);
   const said = JSON.parse(form.dataset.said);
   const parts = {
@@ -22,32 +22,32 @@ function offer(form) {
     button: form.querySelector("[type=submit]"),
   };
   const example = form.querySelector("[data-example]");
-  const fillIn = () => fill(trial.examples[example?.value ?? 0], parts);
-  fillIn();
-  if (parts.key) parts.key.value = keptKey();
-  // A link that leads here finds it open.
+  const fillExample = () => fillForm(trial.examples[example?.value ?? 0], parts);
+  fillExample();
+  if (parts.key) parts.key.value = readKey();
+  // A link to the form opens it.
   const fold = form.closest("details");
   if (fold && location.hash === `#${fold.id}`) fold.open = true;
-  example?.addEventListener("change", fillIn);
+  example?.addEventListener("change", fillExample);
   form.addEventListener("input", ({ target }) => {
-    if (target !== parts.key && target.dataset.name !== "Idempotency-Key") renewKey(parts.fields);
+    if (target !== parts.key && target.dataset.name !== "Idempotency-Key") renewIdempotencyKey(parts.fields);
   });
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     if (!parts.button.disabled) send(trial, said, parts);
   });
-  // What stands there for readers without scripts.
+  // Replaces the note for readers without scripts.
   form.previousElementSibling.hidden = true;
   form.hidden = false;
 }
 
-/** The example, with what earlier answers gave in the place of its own names. */
-function fill({ values, body }, { fields, body: area }) {
-  const known = keptValues();
+/** Fills in an example. Values of earlier answers replace those of the example. */
+function fillForm({ values, body }, { fields, body: area }) {
+  const known = readValues();
   for (const field of fields) {
     const { name, asked } = field.dataset;
     field.value = name in values ? (known[asked] ?? values[name]) : "";
-    if (name === "Idempotency-Key" && name in values) field.value = freshKey();
+    if (name === "Idempotency-Key" && name in values) field.value = createIdempotencyKey();
   }
   if (!area) return;
   const id = known.shipment_id;
@@ -55,13 +55,13 @@ function fill({ values, body }, { fields, body: area }) {
   area.rows = Math.min(body.split("\n").length + 1, ROWS_MAX);
 }
 
-function renewKey(fields) {
+function renewIdempotencyKey(fields) {
   for (const field of fields) {
-    if (field.dataset.name === "Idempotency-Key" && field.value !== "") field.value = freshKey();
+    if (field.dataset.name === "Idempotency-Key" && field.value !== "") field.value = createIdempotencyKey();
   }
 }
 
-function freshKey() {
+function createIdempotencyKey() {
   const bytes = crypto.getRandomValues(new Uint8Array(8));
   return `docs-${[...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;
 }
@@ -70,9 +70,9 @@ async function send(trial, said, parts) {
   const { form, key, body, button } = parts;
   const wrong = form.querySelector("[data-wrong]");
   const status = form.querySelector("[data-status]");
-  const fault = faultIn(parts, said);
+  const fault = findInvalidField(parts, said);
   for (const field of [key, ...parts.fields]) field?.removeAttribute("aria-invalid");
-  // Beside what has to change: on a phone the end of the panel is far from there.
+  // Shown beside the field: on a phone the end of the form may be out of sight.
   (fault?.field ?? button).after(wrong);
   wrong.textContent = fault?.text ?? "";
   if (fault) {
@@ -80,8 +80,8 @@ async function send(trial, said, parts) {
     fault.field.focus();
     return;
   }
-  if (key) keepKey(key.value.trim());
-  const line = addressOf(trial.path, parts.fields);
+  if (key) storeKey(key.value.trim());
+  const line = buildPath(trial.path, parts.fields);
   button.disabled = true;
   status.textContent = said.sending;
   form.querySelector("[data-answer]").hidden = true;
@@ -89,18 +89,18 @@ async function send(trial, said, parts) {
   try {
     const response = await fetch(form.dataset.base + line, {
       method: trial.method,
-      headers: headersOf(parts),
+      headers: buildHeaders(parts),
       body: body && body.value.trim() !== "" ? body.value : undefined,
       credentials: "omit",
       cache: "no-store",
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const text = await response.text();
-    status.textContent = fillWords(said.took, {
+    status.textContent = formatMessage(said.took, {
       status: `${response.status} ${response.statusText}`.trim(),
       ms: Math.round(performance.now() - began),
     });
-    show(form, trial, said, { line: `${trial.method} ${form.dataset.base}${line}`, response, text });
+    showAnswer(form, trial, said, { line: `${trial.method} ${form.dataset.base}${line}`, response, text });
   } catch {
     status.textContent = "";
     wrong.textContent = said.unanswered;
@@ -108,8 +108,8 @@ async function send(trial, said, parts) {
   button.disabled = false;
 }
 
-/** Why nothing can be sent, in words, and the field that has to change. */
-function faultIn({ key, fields }, said) {
+/** The first field that prevents sending, with the message. */
+function findInvalidField({ key, fields }, said) {
   const typed = key?.value.trim() ?? "";
   if (typed.includes(LIVE)) {
     key.value = "";
@@ -117,10 +117,10 @@ function faultIn({ key, fields }, said) {
   }
   if (key && typed === "") return { field: key, text: said.noKey };
   const empty = fields.find((field) => field.required && field.value.trim() === "");
-  return empty && { field: empty, text: fillWords(said.empty, { name: empty.dataset.name }) };
+  return empty && { field: empty, text: formatMessage(said.empty, { name: empty.dataset.name }) };
 }
 
-function addressOf(path, fields) {
+function buildPath(path, fields) {
   const given = (place) =>
     fields
       .filter((field) => field.dataset.in === place && field.value.trim() !== "")
@@ -131,7 +131,7 @@ function addressOf(path, fields) {
   return query ? `${filled}?${query}` : filled;
 }
 
-function headersOf({ key, body, fields }) {
+function buildHeaders({ key, body, fields }) {
   const headers = {};
   if (key) headers["X-API-Key"] = key.value.trim();
   if (body && body.value.trim() !== "") headers["Content-Type"] = "application/json";
@@ -142,29 +142,29 @@ function headersOf({ key, body, fields }) {
   return headers;
 }
 
-function show(form, trial, said, { line, response, text }) {
-  const data = parsed(text);
+function showAnswer(form, trial, said, { line, response, text }) {
+  const data = parseJson(text);
   form.querySelector("[data-line]").textContent = line;
   const json = data === undefined ? text : JSON.stringify(data, null, 2);
-  form.querySelector("[data-json]").replaceChildren(...coloured(json));
+  form.querySelector("[data-json]").replaceChildren(...highlightJson(json));
   const headers = trial.headers.filter((name) => response.headers.has(name));
   form.querySelector("[data-headers]").replaceChildren(
-    ...headers.flatMap((name) => [made("dt", name), made("dd", response.headers.get(name))]),
+    ...headers.flatMap((name) => [createElement("dt", name), createElement("dd", response.headers.get(name))]),
   );
   const meaning = form.querySelector("[data-meaning]");
   const code = response.ok ? undefined : data?.code;
   meaning.hidden = code === undefined;
   if (code) {
-    const link = made("a", fillWords(said.meaning, { code }));
+    const link = createElement("a", formatMessage(said.meaning, { code }));
     link.href = `/docs/errors/${encodeURIComponent(code)}`;
     link.className = "inline-flex min-h-11 items-center";
     meaning.replaceChildren(link);
   }
-  if (response.ok && trial.given) keepValue(trial.given.value, data?.[trial.given.field]);
+  if (response.ok && trial.given) storeValue(trial.given.value, data?.[trial.given.field]);
   form.querySelector("[data-answer]").hidden = false;
 }
 
-function parsed(text) {
+function parseJson(text) {
   try {
     return JSON.parse(text);
   } catch {
@@ -172,12 +172,12 @@ function parsed(text) {
   }
 }
 
-function coloured(json) {
+function highlightJson(json) {
   const pieces = [];
   let end = 0;
   for (const { 0: whole, 1: string, 2: colon, index } of json.matchAll(PIECES)) {
     const word = string ?? whole;
-    const piece = made("span", word);
+    const piece = createElement("span", word);
     piece.className = LOOKS[colon ? "name" : string ? "string" : "value"];
     pieces.push(json.slice(end, index), piece);
     end = index + word.length;
@@ -185,42 +185,42 @@ function coloured(json) {
   return [...pieces, json.slice(end)];
 }
 
-function made(tag, text) {
+function createElement(tag, text) {
   const element = document.createElement(tag);
   element.textContent = text;
   return element;
 }
 
-function fillWords(sentence, values) {
+function formatMessage(sentence, values) {
   return sentence.replace(/\{(\w+)\}/g, (_whole, name) => values[name]);
 }
 
-function keptKey() {
-  const key = kept(KEY) ?? "";
+function readKey() {
+  const key = readStorage(KEY) ?? "";
   return key.includes(LIVE) ? "" : key;
 }
 
-/** For every panel of this page, and those of the next pages. */
-function keepKey(key) {
-  keep(KEY, key);
+/** Stores the key and shows it in every form of the page. */
+function storeKey(key) {
+  writeStorage(KEY, key);
   document.dispatchEvent(new Event(KEY));
   for (const field of document.querySelectorAll("[data-key]")) field.value = key;
 }
 
-function keptValues() {
-  return parsed(kept(VALUES) ?? "{}") ?? {};
+function readValues() {
+  return parseJson(readStorage(VALUES) ?? "{}") ?? {};
 }
 
-function keepValue(name, value) {
+function storeValue(name, value) {
   if (value === undefined || value === null) return;
-  keep(VALUES, JSON.stringify({ ...keptValues(), [name]: value }));
+  writeStorage(VALUES, JSON.stringify({ ...readValues(), [name]: value }));
   for (const field of document.querySelectorAll(`[data-asked="${name}"]`)) {
     if (field.value !== "") field.value = value;
   }
 }
 
-// A browser may forbid to keep anything.
-function kept(name) {
+// Storage may be disabled.
+function readStorage(name) {
   try {
     return sessionStorage.getItem(name);
   } catch {
@@ -228,7 +228,7 @@ function kept(name) {
   }
 }
 
-function keep(name, value) {
+function writeStorage(name, value) {
   try {
     sessionStorage.setItem(name, value);
   } catch {}

@@ -1,14 +1,14 @@
 /**
- * All that the documentation's pages do by scripts: copy code, remember the language, show the reader's own sandbox key in
- * the code, find pages while one types, renew what tells of now. Each page can be read and searched without it.
+ * Copies code, remembers the code language, shows the sandbox key of the reader in examples, searches while one types and
+ * refreshes the status page. Pages can be read and searched without it.
  */
 import { find } from "./docs-search.js";
 
-const SAID_MS = 2000;
+const COPIED_MS = 2000;
 const LANGUAGE = "docs-language";
-/** What this tab keeps of the sandbox: the key that requests are sent with. Only such a key is shown. */
+/** Written by `docs-try.js`. Only sandbox keys are shown. */
 const KEY = "docs-key";
-const OF_SANDBOX = /^tuma_test_\w+$/;
+const SANDBOX_KEY = /^tuma_test_\w+$/;
 
 for (const button of document.querySelectorAll("[data-copy]")) {
   button.hidden = false;
@@ -25,21 +25,21 @@ async function copy(button) {
   said.textContent = button.dataset.copy;
   setTimeout(() => {
     said.textContent = before;
-  }, SAID_MS);
+  }, COPIED_MS);
 }
 
 const choices = document.querySelectorAll("input[data-language]");
-for (const choice of choices) choice.addEventListener("change", () => choose(choice.value));
-choose(remembered());
+for (const choice of choices) choice.addEventListener("change", () => chooseLanguage(choice.value));
+chooseLanguage(readLanguage());
 
-/** Every piece of code on the page, and of the next pages, in this language. */
-function choose(language) {
+/** Shows all code of this and later pages in one language. */
+function chooseLanguage(language) {
   for (const choice of choices) if (choice.value === language) choice.checked = true;
-  if (language) remember(language);
+  if (language) storeLanguage(language);
 }
 
-// A browser may forbid to keep anything.
-function remembered() {
+// Storage may be disabled.
+function readLanguage() {
   try {
     return localStorage.getItem(LANGUAGE);
   } catch {
@@ -47,17 +47,17 @@ function remembered() {
   }
 }
 
-function remember(language) {
+function storeLanguage(language) {
   try {
     localStorage.setItem(LANGUAGE, language);
   } catch {}
 }
 
 const renewed = document.querySelector("[data-renew]");
-if (renewed) setInterval(() => renew(renewed).catch(() => {}), renewed.dataset.renew * 1000);
+if (renewed) setInterval(() => refresh(renewed).catch(() => {}), renewed.dataset.renew * 1000);
 
-/** What tells of now, as the page says it now; without a network what was last known stays. */
-async function renew(old) {
+/** Replaces the content by that of the current page. Without a network it stays. */
+async function refresh(old) {
   if (document.visibilityState !== "visible") return;
   const answer = await fetch(location.href, { cache: "no-cache" });
   if (!answer.ok) return;
@@ -68,16 +68,16 @@ async function renew(old) {
 
 const notice = document.querySelector("[data-own-key-notice]");
 notice?.querySelector("button").addEventListener("click", () => {
-  forgetKey();
+  removeKey();
   location.reload();
 });
 document.addEventListener(KEY, showOwnKey);
 showOwnKey();
 
-/** The reader's own sandbox key in all code, so that it runs as it stands. */
+/** Replaces the placeholder of the key in all code. */
 function showOwnKey() {
-  const key = keptKey();
-  if (!OF_SANDBOX.test(key)) return;
+  const key = readKey();
+  if (!SANDBOX_KEY.test(key)) return;
   for (const place of document.querySelectorAll("[data-own-key]")) {
     place.textContent = place.dataset.ownKey === "value" ? JSON.stringify(key) : key;
     place.className = "text-success";
@@ -87,7 +87,7 @@ function showOwnKey() {
   notice.hidden = false;
 }
 
-function keptKey() {
+function readKey() {
   try {
     return sessionStorage.getItem(KEY) ?? "";
   } catch {
@@ -95,16 +95,16 @@ function keptKey() {
   }
 }
 
-function forgetKey() {
+function removeKey() {
   try {
     sessionStorage.removeItem(KEY);
   } catch {}
 }
 
 const form = document.querySelector("form[data-search]");
-if (form) searchIn(form);
+if (form) setUpSearch(form);
 
-function searchIn(form) {
+function setUpSearch(form) {
   const field = form.querySelector("input[type=search]");
   const list = form.querySelector("ul");
   let index;
@@ -114,18 +114,26 @@ function searchIn(form) {
   };
   const show = async () => {
     const found = find(await load(), field.value, 8);
-    list.replaceChildren(...found.map(itemOf));
+    list.replaceChildren(...found.map(createResult));
     list.hidden = found.length === 0;
   };
   field.addEventListener("focus", load, { once: true });
   field.addEventListener("input", () => show().catch(() => {}));
-  form.addEventListener("keydown", (event) => move(event, field, list));
+  form.addEventListener("keydown", (event) => moveFocus(event, field, list));
+  document.addEventListener("keydown", (event) => {
+    const isTyping = event.target.matches?.("input, select, textarea");
+    const isShortcut = event.key === "k" ? event.ctrlKey || event.metaKey : event.key === "/" && !isTyping;
+    if (!isShortcut) return;
+    event.preventDefault();
+    field.focus();
+    field.select();
+  });
   document.addEventListener("click", ({ target }) => {
     if (!form.contains(target)) list.hidden = true;
   });
 }
 
-function itemOf({ title, path, kind }) {
+function createResult({ title, path, kind }) {
   const [item, link, name] = ["li", "a", "span"].map((tag) => document.createElement(tag));
   link.href = path;
   link.textContent = title;
@@ -135,8 +143,8 @@ function itemOf({ title, path, kind }) {
   return item;
 }
 
-/** The arrows go through what was found; Escape puts it away. */
-function move(event, field, list) {
+/** Arrow keys moveFocus through the results, Escape closes them. */
+function moveFocus(event, field, list) {
   if (event.key === "Escape") {
     list.hidden = true;
     field.focus();

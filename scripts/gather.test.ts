@@ -17,6 +17,7 @@ function makeTree(): void {
   install("esbuild");
   write(".next/BUILD_ID", "1");
   write(".next/cache/page", "");
+  write("content/docs/en/index.md", "");
   mkdirSync(join(root, ".next/node_modules"));
   symlinkSync("../../node_modules/served", join(root, ".next/node_modules/served-1a2b"));
   link("node_modules/next");
@@ -46,7 +47,8 @@ it("what is served is gathered, names that lead to a package's folder among it, 
   expect(gathered).toMatchObject({ status: 0, stderr: "" });
   expect(readlinkSync(join(image, ".next/node_modules/served-1a2b"))).toBe("../../node_modules/served");
   expect(readFileSync(join(image, ".next/node_modules/served-1a2b/index.js"), "utf8")).toBe("");
-  for (const path of ["dist/migrate.js", "package.json"]) expect(existsSync(join(image, path))).toBe(true);
+  for (const path of ["dist/migrate.js", "package.json", "content/docs/en/index.md"])
+    expect(existsSync(join(image, path))).toBe(true);
   for (const path of [".next/cache", "node_modules/esbuild"]) {
     expect(existsSync(join(image, path))).toBe(false);
   }

@@ -6,7 +6,7 @@ import { loadCatalogue } from "@/lib/catalogue/load";
 import { SANDBOX_BASE } from "@/lib/http/message/api-mode";
 import { env } from "@/lib/platform/env";
 import { listExamplePrices } from "@/lib/rates/example-prices";
-import { apiDocument } from "../docs/api-document";
+import { apiDocument } from "../docs/facts";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { title, lead } = SITE_LABELS[await getLocale()].hero;

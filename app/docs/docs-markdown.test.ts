@@ -1,26 +1,17 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { docsMarkdown } from "@/components/docs/as-markdown/docs-markdown";
-import { exchangesOf } from "@/components/docs/calls/exchanges-of";
-import { entriesOf } from "@/components/docs/document/entries";
-import { llmsText } from "@/components/docs/as-markdown/llms-text";
+import { listEndpoints, listExchanges } from "@/components/docs/document";
+import { docsMarkdown, llmsText } from "@/components/docs/to-markdown";
 import { FAILURE_CODES } from "@/lib/core/lifecycle/failure";
 import { SCENARIOS } from "@/lib/core/lifecycle/simulation";
 import { DEFAULT_SETTINGS } from "@/lib/core/pricing/settings";
 import { SHIPMENT_STATUSES } from "@/lib/core/statuses";
 import { WEBHOOK_EVENT_KINDS } from "@/lib/core/webhook-event-kinds";
-import { apiDocument } from "./api-document";
-import { publicPaths } from "./public-paths";
+import { factsWith, publicPaths } from "./facts";
 
 const origin = "https://tuma.example.co.tz";
-const facts = {
-  document: apiDocument(),
-  settings: DEFAULT_SETTINGS,
-  origin,
-  live: `${origin}/api/v1`,
-  sandbox: `${origin}/sandbox/api/v1`,
-  changelog: readFileSync(new URL("../../CHANGELOG.md", import.meta.url), "utf8"),
-};
+const changelog = readFileSync(new URL("../../CHANGELOG.md", import.meta.url), "utf8");
+const facts = factsWith(DEFAULT_SETTINGS, changelog, origin);
 const markdownOf = (path: string) => docsMarkdown(facts, path)!;
 const pages = publicPaths().filter((path) => path.startsWith("/docs"));
 /** What is no page, and yet there. */
@@ -69,10 +60,10 @@ describe("every page as Markdown, by its own address", () => {
 
 describe("a page says what its other form shows", () => {
   it("an endpoint: its path, what it takes and gives, and every exchange as it can be run", () => {
-    for (const entry of entriesOf(facts.document)) {
+    for (const entry of listEndpoints(facts.document)) {
       const text = markdownOf(`/docs/reference/${entry.slug}`);
       expect(text).toContain(`\`${entry.method} ${entry.path}\``);
-      for (const { summary, answer } of exchangesOf(entry)) {
+      for (const { summary, answer } of listExchanges(entry)) {
         expect(text).toContain(`### ${summary}`);
         expect(text).toContain(JSON.stringify(answer, null, 2));
       }
@@ -114,7 +105,7 @@ describe("a page says what its other form shows", () => {
 });
 
 describe("llms.txt", () => {
-  const text = llmsText(facts.document, { name: "Tuma", ...facts });
+  const text = llmsText(facts, "Tuma");
 
   it("lists every page of the documentation that is written in English, as Markdown", () => {
     for (const path of pages.filter((each) => !each.startsWith("/docs/sw")))

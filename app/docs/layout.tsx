@@ -1,14 +1,14 @@
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
-import { OwnKeyNotice } from "@/components/docs/code/own-key-notice";
+import { OwnKeyNotice } from "@/components/docs/code";
 import { DocsNav } from "@/components/docs/docs-nav";
-import { SearchForm } from "@/components/docs/search/search-form";
+import { SearchForm } from "@/components/docs/search-form";
 import { SiteFooter } from "@/components/site/site-footer";
 import { SiteHeader } from "@/components/site/site-header";
 import { choosePageLanguage } from "@/lib/core/page-language";
 import { PAGE_HEADER } from "@/lib/http/message/page-header";
 import { env } from "@/lib/platform/env";
-import { endpointGroups } from "./endpoint-groups";
+import { apiDocument } from "./facts";
 
 export default async function DocsLayout({ children }: { children: ReactNode }) {
   const page = (await headers()).get(PAGE_HEADER) ?? "/docs";
@@ -20,7 +20,7 @@ export default async function DocsLayout({ children }: { children: ReactNode }) 
         <div className="lg:col-start-2">
           <SearchForm locale={locale} />
         </div>
-        <DocsNav path={page.replace(/\?.*/, "")} locale={locale} groups={endpointGroups()} />
+        <DocsNav path={page.replace(/\?.*/, "")} locale={locale} document={apiDocument()} />
         <main className="min-w-0">
           <OwnKeyNotice locale={locale} />
           {children}

@@ -1,9 +1,8 @@
 import { expect, it } from "vitest";
-import { exchangesOf } from "@/components/docs/calls/exchanges-of";
-import { postmanCollection, postmanEnvironment } from "@/components/docs/collection/postman-collection";
-import { WALK } from "@/components/docs/collection/walk";
-import { entriesOf } from "@/components/docs/document/entries";
-import { apiDocument } from "./api-document";
+import { listEndpoints, listExchanges } from "@/components/docs/document";
+import { postmanCollection, postmanEnvironment } from "@/components/docs/postman-collection";
+import { SEQUENCE } from "@/components/docs/postman-sequence";
+import { apiDocument } from "./facts";
 
 const document = apiDocument();
 const service = { name: "Tuma", sandbox: "https://tuma.example.co.tz/sandbox/api/v1" };
@@ -11,14 +10,14 @@ const collection = postmanCollection(document, service);
 const items = collection.item.flatMap(({ item }) => item);
 
 it("every example of the document is a request of the collection, in an order that can be run", () => {
-  const shown = entriesOf(document).flatMap((entry) =>
-    exchangesOf(entry).map(({ name }) => `${entry.operation.operationId} ${name}`),
+  const shown = listEndpoints(document).flatMap((entry) =>
+    listExchanges(entry).map(({ name }) => `${entry.operation.operationId} ${name}`),
   );
-  const walked = new Set(WALK.map(({ operationId, example }) => `${operationId} ${example}`));
-  expect([...walked].sort()).toEqual(shown.sort());
+  const listed = new Set(SEQUENCE.map(({ operationId, example }) => `${operationId} ${example}`));
+  expect([...listed].sort()).toEqual(shown.sort());
   // Folders would tear the order apart if a tag came twice.
-  expect(items.map(({ name }) => name.split(" (here")[0])).toHaveLength(WALK.length);
-  expect(collection.item.flatMap((folder) => folder.item)).toHaveLength(WALK.length);
+  expect(items.map(({ name }) => name.split(" (here")[0])).toHaveLength(SEQUENCE.length);
+  expect(collection.item.flatMap((folder) => folder.item)).toHaveLength(SEQUENCE.length);
 });
 
 it("a variable is given by an earlier answer before a request asks for it", () => {

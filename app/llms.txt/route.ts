@@ -1,15 +1,11 @@
-import { llmsText } from "@/components/docs/as-markdown/llms-text";
-import { LIVE_BASE, SANDBOX_BASE } from "@/lib/http/message/api-mode";
+import { llmsText } from "@/components/docs/to-markdown";
 import { env } from "@/lib/platform/env";
-import { apiDocument } from "../docs/api-document";
+import { docsFacts } from "../docs/facts";
 import { publicFile } from "../public-file";
 
 /** The address that people reach the service at is known when it runs, not when it is built. */
 export const dynamic = "force-dynamic";
 
-export function GET(): Response {
-  const { SERVICE_NAME: name, APP_ORIGIN: origin } = env;
-  return publicFile(
-    llmsText(apiDocument(), { name, origin, live: origin + LIVE_BASE, sandbox: origin + SANDBOX_BASE }),
-  );
+export async function GET(): Promise<Response> {
+  return publicFile(llmsText(await docsFacts(), env.SERVICE_NAME));
 }

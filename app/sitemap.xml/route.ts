@@ -1,5 +1,5 @@
 import { env } from "@/lib/platform/env";
-import { publicPaths } from "../docs/public-paths";
+import { publicPaths } from "../docs/facts";
 import { publicFile } from "../public-file";
 
 /** The address that people reach the service at is known when it runs, not when it is built. */

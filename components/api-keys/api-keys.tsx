@@ -10,7 +10,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { useToast } from "@/components/ui/toast";
 import type { Mode } from "@/lib/core/mode";
-import type { ApiCall } from "../docs/calls/call";
+import type { ApiCall } from "../docs/document";
 import { KeyDialog, type KeyMatter } from "./key-dialog";
 import { KeyList } from "./key-list";
 import { API_KEY_LABELS } from "./labels";

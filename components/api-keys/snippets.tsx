@@ -7,8 +7,8 @@ import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { classNames } from "@/components/ui/class-names";
 import { CodeBlock } from "@/components/ui/code-block";
 import { CopyButton } from "@/components/ui/copy-button";
-import type { ApiCall } from "../docs/calls/call";
-import { SNIPPET_LANGUAGES, type SnippetLanguage, snippetsOf } from "../docs/calls/snippets-of";
+import type { ApiCall } from "../docs/document";
+import { SNIPPET_LANGUAGES, type SnippetLanguage, createSnippets } from "../docs/snippets";
 import type { Mode } from "@/lib/core/mode";
 import { API_KEY_LABELS } from "./labels";
 
@@ -30,7 +30,7 @@ export function Snippets({ call, baseUrl, freshKey, mode }: SnippetsProps) {
   const labels = useLabels(API_KEY_LABELS).snippets;
   const [chosen, setChosen] = useState<SnippetLanguage>("curl");
   const name = useId();
-  const code = snippetsOf(call, baseUrl, freshKey)[chosen];
+  const code = createSnippets(call, baseUrl, freshKey)[chosen];
   return (
     <Card>
       <CardHeader title={labels.title} hint={freshKey ? labels.withKey : labels.hint} />

@@ -1,6 +1,7 @@
 import type { Locale } from "@/lib/core/locale";
-import { classNames } from "../ui/class-names";
-import { FOLD } from "./doc-page";
+import { classNames } from "@/components/ui/class-names";
+import { FOLD } from "./prose";
+import { type ApiDocument, listEndpoints, operationTitle } from "./document";
 import { DOCS_LABELS, type DocsLabels } from "./labels";
 
 type Named = Exclude<keyof DocsLabels["nav"], "label">;
@@ -23,20 +24,13 @@ const MORE: readonly [name: Named, path: string][] = [
   ["postman", "/docs/reference#postman"],
 ];
 
-export interface NavGroup {
-  title: string;
-  pages: readonly { path: string; text: string }[];
-}
-
 interface DocsNavProps {
-  /** The page that is seen. */
+  /** Path of the current page. */
   path: string;
   locale: Locale;
-  /** The endpoints, which a desk shows beside every page. */
-  groups: readonly NavGroup[];
+  document: ApiDocument;
 }
 
-/** Beside the text on a desk; folded above it on a phone. */
 export function DocsNav(props: DocsNavProps) {
   const { label } = DOCS_LABELS[props.locale].nav;
   return (
@@ -57,7 +51,7 @@ export function DocsNav(props: DocsNavProps) {
   );
 }
 
-function Pages({ path, locale, groups }: DocsNavProps) {
+function Pages({ path, locale, document }: DocsNavProps) {
   const { nav, groups: names } = DOCS_LABELS[locale];
   return (
     <ul className="max-lg:-mx-3 max-lg:pb-2">
@@ -65,7 +59,7 @@ function Pages({ path, locale, groups }: DocsNavProps) {
         <Item key={name} href={paths[locale]} path={path} text={nav[name]} />
       ))}
       <li>
-        {groups.map(({ title, pages }) => (
+        {endpointGroups(document).map(({ title, pages }) => (
           <details key={title} open={pages.some((page) => page.path === path)}>
             <summary className={`${FOLD} pl-6 text-muted hover:text-ink`}>{names[title] ?? title}</summary>
             <ul className="pl-8">
@@ -81,6 +75,19 @@ function Pages({ path, locale, groups }: DocsNavProps) {
       ))}
     </ul>
   );
+}
+
+function endpointGroups(document: ApiDocument) {
+  const entries = listEndpoints(document);
+  return document.tags.map(({ name }) => ({
+    title: name,
+    pages: entries
+      .filter(({ operation }) => operation.tags.includes(name))
+      .map(({ slug, operation }) => ({
+        path: `/docs/reference/${slug}`,
+        text: operationTitle(operation.operationId),
+      })),
+  }));
 }
 
 function Item({ href, path, text }: { href: string; path: string; text: string }) {

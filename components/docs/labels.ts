@@ -18,7 +18,6 @@ const en = {
     openApi: "OpenAPI file",
     postman: "Postman collection",
   },
-  /** How the navigation names the reference's groups. */
   groups: {
     Shipments: "Shipments",
     Payments: "Payments",
@@ -85,5 +84,4 @@ const sw: DocsLabels = {
   },
 };
 
-/** The words around the documentation. */
 export const DOCS_LABELS: Record<Locale, DocsLabels> = { sw, en };

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Markdown } from "./markdown";
-import { merchantReleases } from "./merchant-releases";
+import { merchantReleases } from "./releases";
 
 const html = (source: string) => renderToStaticMarkup(<Markdown source={source} />);
 

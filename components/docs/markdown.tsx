@@ -1,13 +1,12 @@
-import type { ReactNode } from "react";
-import { inline } from "./inline";
+import { Fragment, type ReactNode } from "react";
 
-/** Draws the little of Markdown that a changelog uses: headings, lists, paragraphs, and code and links in a line. */
+/** Renders headings, lists, paragraphs, inline code and links. */
 export function Markdown({ source }: { source: string }) {
   return blocksOf(source).map((block) => <Block key={block} text={block} />);
 }
 
 function blocksOf(source: string): string[] {
-  // A heading is a block of its own even where no blank line follows it.
+  // A heading needs no blank line after it.
   return source
     .replace(/^(#{1,4} .*)$/gm, "\n$1\n")
     .split(/\n{2,}/)
@@ -28,4 +27,24 @@ function Block({ text }: { text: string }): ReactNode {
       ))}
     </ul>
   );
+}
+
+const MARKED = /(`[^`]*`|\[[^\]]*\]\([^()\s]*\)|\*\*(?! )(?:`[^`]*`|[^*`])+\*\*)/;
+const LINK = /^\[([^\]]*)\]\(([^)]*)\)$/;
+/** Other addresses lead to files of the repository and are rendered as text. */
+const FOLLOWED = /^(?:https?:\/\/|\/(?!\/))/;
+
+/** Renders `code`, [links](/address) and **bold** text. */
+export function inline(text: string): ReactNode {
+  return text.split(MARKED).map((part, index) => {
+    const key = `${index}${part}`;
+    return index % 2 === 1 ? <Marked key={key} text={part} /> : <Fragment key={key}>{part}</Fragment>;
+  });
+}
+
+function Marked({ text }: { text: string }): ReactNode {
+  if (text.startsWith("**")) return <strong>{inline(text.slice(2, -2))}</strong>;
+  const [, words, address = ""] = LINK.exec(text) ?? [];
+  if (words === undefined) return <code>{text.slice(1, -1)}</code>;
+  return FOLLOWED.test(address) ? <a href={address}>{inline(words)}</a> : inline(words);
 }

@@ -20,3 +20,7 @@ export const PROSE = [
   "[&_:not(pre)>code]:font-mono [&_:not(pre)>code]:text-[0.85em] [&_:not(pre)>code]:break-words",
   "[&_a]:text-accent [&_a]:underline [&_a]:underline-offset-4",
 ].join(" ");
+
+/** Class of a summary that opens a list. */
+export const FOLD =
+  "flex min-h-11 items-center gap-2 font-medium before:text-muted before:content-['▸'] [details[open]>&]:before:content-['▾']";

@@ -3,11 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 
 /** Sentences about a status, which are no names of it; the tracking page and the docs speak to others. */
-const SENTENCES = new Set([
-  "components/shipments/detail/labels.ts",
-  "components/docs/guides/statuses-text.ts",
-  "components/docs/guides/status-meanings.ts",
-]);
+const SENTENCES = new Set(["components/shipments/detail/labels.ts", "components/docs/guide-labels.ts"]);
 const NAMES_STATUSES = /\bpickup_dispatched: ["{]/;
 
 test("a shipment's status has one name and one colour on every page of those who log in", () => {

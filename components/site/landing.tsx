@@ -1,10 +1,9 @@
 import { useLabels, useLocale } from "#locale";
 import { TrackingForm } from "@/components/tracking/tracking-form";
-import { firstExchangeOf } from "../docs/calls/exchanges-of";
-import { snippetsOf } from "../docs/calls/snippets-of";
-import { CodeTabs } from "../docs/code/code-tabs";
+import { CodeTabs } from "../docs/code";
+import { type ApiDocument, getFirstExchange } from "../docs/document";
 import { DOCS_LABELS } from "../docs/labels";
-import type { ApiDocument } from "../docs/document/api-document";
+import { createSnippets } from "../docs/snippets";
 import { ContactList, type Contacts } from "./contact";
 import { Coverage } from "./coverage";
 import { Hero } from "./hero";
@@ -27,7 +26,7 @@ interface LandingProps {
 export function Landing({ prices, towns, radiusKm, contacts, document, sandbox }: LandingProps) {
   const locale = useLocale();
   const { screens, developers, waiting, contact } = useLabels(SITE_LABELS);
-  const { call } = firstExchangeOf(document, "quoteRates");
+  const { call } = getFirstExchange(document, "quoteRates");
   return (
     <>
       <Hero />
@@ -45,7 +44,7 @@ export function Landing({ prices, towns, radiusKm, contacts, document, sandbox }
           <CodeTabs
             id="quote"
             title={developers.call}
-            snippets={snippetsOf(call, sandbox)}
+            snippets={createSnippets(call, sandbox)}
             labels={DOCS_LABELS[locale].code}
           />
         </div>

@@ -1,7 +1,7 @@
 import { useLabels, useLocale } from "#locale";
 import type { Locale } from "@/lib/core/locale";
 import type { Settings } from "@/lib/core/pricing/settings";
-import { secondsText } from "../docs/guides/seconds-text";
+import { secondsText } from "../docs/cancellation-cases";
 import { ContactList, type Contacts } from "./contact";
 import { TERMS_TEXT } from "./terms-text";
 

@@ -25,6 +25,7 @@ const { nodeFileTrace } = createRequire(join(root, "package.json"))("next/dist/c
 /** Read by path, which no tracer sees. */
 const WHOLE = [
   "public",
+  "content",
   "db/migrations",
   "db/grants.sql",
   "lib/adapters/geocoder",

@@ -1,9 +1,8 @@
 import { execFile, spawnSync } from "node:child_process";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
-import { firstExchangeOf } from "@/components/docs/calls/exchanges-of";
-import { SNIPPET_LANGUAGES, type SnippetLanguage, snippetsOf } from "@/components/docs/calls/snippets-of";
-import type { ApiDocument } from "@/components/docs/document/api-document";
+import { type ApiDocument, getFirstExchange } from "@/components/docs/document";
+import { SNIPPET_LANGUAGES, type SnippetLanguage, createSnippets } from "@/components/docs/snippets";
 import { mintMerchant } from "../fixtures";
 import { BASES } from "./client";
 import { document } from "./documented";
@@ -25,8 +24,8 @@ function canRun(language: string, command: string): boolean {
 }
 
 const { keys } = await mintMerchant();
-const { call } = firstExchangeOf(document as unknown as ApiDocument, "quoteRates");
-const SNIPPETS = snippetsOf(call, process.env.APP_ORIGIN! + BASES.sandbox, keys.sandbox.key);
+const { call } = getFirstExchange(document as unknown as ApiDocument, "quoteRates");
+const SNIPPETS = createSnippets(call, process.env.APP_ORIGIN! + BASES.sandbox, keys.sandbox.key);
 
 describe("the first request of the page of keys, with the key that was just made", () => {
   for (const language of SNIPPET_LANGUAGES) {

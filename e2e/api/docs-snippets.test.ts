@@ -2,10 +2,8 @@ import { execFile, spawnSync } from "node:child_process";
 import { promisify } from "node:util";
 import { request } from "undici";
 import { describe, expect, it } from "vitest";
-import { exchangesOf } from "@/components/docs/calls/exchanges-of";
-import { SNIPPET_LANGUAGES, type SnippetLanguage, snippetsOf } from "@/components/docs/calls/snippets-of";
-import type { ApiDocument } from "@/components/docs/document/api-document";
-import { entriesOf } from "@/components/docs/document/entries";
+import { type ApiDocument, listEndpoints, listExchanges } from "@/components/docs/document";
+import { SNIPPET_LANGUAGES, type SnippetLanguage, createSnippets } from "@/components/docs/snippets";
 import { CONDITIONS } from "@/lib/core/conditions";
 import { SCENARIOS } from "@/lib/core/lifecycle/simulation";
 import { SHIPMENT_STATUSES } from "@/lib/core/statuses";
@@ -15,7 +13,7 @@ import { document } from "./documented";
 import { STAGES } from "./example-stages";
 
 const run = promisify(execFile);
-const entries = entriesOf(document as unknown as ApiDocument);
+const entries = listEndpoints(document as unknown as ApiDocument);
 
 /** How each is run as it stands, once it is copied. */
 const RUNNERS: Record<SnippetLanguage, (code: string) => [command: string, args: string[]]> = {
@@ -43,7 +41,7 @@ describe.each(entries)(
   ({ operation, ...entry }) => {
     for (const language of SNIPPET_LANGUAGES) {
       it.skipIf(!canRun(language))(`${language}: answers as the page says`, async () => {
-        for (const { name, call, status } of exchangesOf({ operation, ...entry })) {
+        for (const { name, call, status } of listExchanges({ operation, ...entry })) {
           // What only a live courier can bring about is not tried with the sandbox's key.
           const merchant = await mintMerchant();
           const { client, params = {}, instead = {} } = await STAGES[operation.operationId]!(merchant, name);
@@ -53,7 +51,7 @@ describe.each(entries)(
             Object.fromEntries(Object.entries(values).map(([key, value]) => [key, instead[key] ?? value]));
           const body = call.body && given(call.body);
           const staged = { ...call, path, query: given(call.query) as typeof call.query, body };
-          const code = snippetsOf(staged, process.env.APP_ORIGIN! + BASES[mode])[language];
+          const code = createSnippets(staged, process.env.APP_ORIGIN! + BASES[mode])[language];
           const [command, args] = RUNNERS[language](code);
           const env = { ...process.env, TUMA_KEY: merchant.keys[mode].key };
           const { stdout } = await run(command, args, { env });
@@ -68,8 +66,8 @@ describe("the pages", () => {
   it("show every call of the document as it runs, with its answer", async () => {
     for (const entry of entries) {
       const page = textOf(await pageOf(`/docs/reference/${entry.slug}`));
-      for (const { call } of exchangesOf(entry)) {
-        const snippets = snippetsOf(call, process.env.APP_ORIGIN! + BASES.sandbox);
+      for (const { call } of listExchanges(entry)) {
+        const snippets = createSnippets(call, process.env.APP_ORIGIN! + BASES.sandbox);
         for (const language of SNIPPET_LANGUAGES) expect(page).toContain(snippets[language]);
       }
     }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { request } from "undici";
 import { describe, expect, it } from "vitest";
-import type { PostmanCollection } from "@/components/docs/collection/postman";
+import type { PostmanCollection } from "@/components/docs/postman-request";
 import { mintMerchant, shipmentsOf } from "../fixtures";
 import { temporaryFolder } from "../setup/temporary-folder";
 import { answerOf, dispatcherFrom, freshAddress, serverOrigin } from "./client";

@@ -68,6 +68,11 @@ test("search finds while one types, and leads on by the keyboard", async ({ page
   await expect(page.locator("form[data-search] a").first()).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(page.locator("form[data-search] ul")).toBeHidden();
+  for (const keys of ["/", "Control+k"]) {
+    await field.blur();
+    await page.keyboard.press(keys);
+    await expect(field).toBeFocused();
+  }
   await field.fill("cancel shipment");
   await page.getByRole("link", { name: "Cancel shipment" }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cancel shipment");

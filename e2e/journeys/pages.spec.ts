@@ -1,13 +1,21 @@
-import { existsSync, readdirSync } from "node:fs";
 import { expectReadable } from "./accessible";
 import { expect, test } from "./journey";
 import { mintMerchant } from "./merchant";
 import { beginPayment, cancel, forward, forwardTo, send } from "./shipment";
 import { allowTiles } from "./shopkeeper";
 
-const DOCS = readdirSync("app/docs", { withFileTypes: true }).filter(({ name }) =>
-  existsSync(`app/docs/${name}/page.tsx`),
-);
+const DOCS = [
+  "changelog",
+  "errors",
+  "idempotency",
+  "links",
+  "reference",
+  "search",
+  "statuses",
+  "sw",
+  "webhooks",
+  "woocommerce",
+];
 /** One page of each kind that is drawn from the document, and those in Swahili. That of the objects has the parts of an endpoint. */
 const DRAWN = [
   "/docs/reference/cancel-shipment",
@@ -31,7 +39,7 @@ const ABOUT = [
 const PAGES: Record<string, () => Promise<string>> = {
   ...Object.fromEntries([...ABOUT, ...DRAWN].map((path) => [path, async () => path])),
   docs: async () => "/docs",
-  ...Object.fromEntries(DOCS.map(({ name }) => [`docs: ${name}`, async () => `/docs/${name}`])),
+  ...Object.fromEntries(DOCS.map((name) => [`docs: ${name}`, async () => `/docs/${name}`])),
   "not found": async () => "/no/such/page",
   receiver: async () => "/demo/receiver",
   "track: form": async () => "/track",
@@ -67,7 +75,7 @@ for (const [name, address] of Object.entries(PAGES)) {
 }
 
 test("no link leads nowhere", async ({ page }) => {
-  const docs = DOCS.map(({ name }) => `/docs/${name}`);
+  const docs = DOCS.map((name) => `/docs/${name}`);
   const ways = [...ABOUT, ...DRAWN, "/docs", "/track", "/no/such/page", ...docs];
   const targets = new Set<string>();
   for (const way of ways) {

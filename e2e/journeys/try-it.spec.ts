@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { API_KEY_LABELS } from "@/components/api-keys/labels";
-import { TRY_LABELS } from "@/components/docs/try/labels";
 import { DOCS_LABELS } from "@/components/docs/labels";
+import { TRY_LABELS } from "@/components/docs/try-labels";
 import { mintPerson } from "../api/people";
 import { expectReadable } from "./accessible";
 import { logInByRequest } from "./enter";

@@ -13,7 +13,13 @@ const OTHERWISE: readonly (readonly [said: RegExp, instead: string])[] = [
 /** The 24-hour clock. */
 const CLOCK = /mfumo wa saa 24/;
 
-const lines = filesOfTree("components/**/*.ts", "components/**/*.tsx", "app/**/*.tsx", "lib/**/*.ts")
+const lines = filesOfTree(
+  "components/**/*.ts",
+  "components/**/*.tsx",
+  "app/**/*.tsx",
+  "lib/**/*.ts",
+  "content/docs/sw/*.md",
+)
   .filter((path) => !/\.test\.tsx?$/.test(path))
   .flatMap((path) =>
     readFileSync(path, "utf8")

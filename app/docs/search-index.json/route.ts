@@ -1,8 +1,10 @@
-import { searchEntries } from "../search-entries";
+import { searchEntries } from "@/components/docs/docs-page";
+import { docsFacts } from "../facts";
 
 const HOUR_SECONDS = 3600;
 
-/** What the documentation's pages search in while one types. */
-export function GET(): Response {
-  return Response.json(searchEntries(), { headers: { "cache-control": `public, max-age=${HOUR_SECONDS}` } });
+/** Index that the pages search while one types. */
+export async function GET(): Promise<Response> {
+  const headers = { "cache-control": `public, max-age=${HOUR_SECONDS}` };
+  return Response.json(searchEntries(await docsFacts()), { headers });
 }

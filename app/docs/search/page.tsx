@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
 import { getLocale } from "@/app/page-choices";
+import { searchEntries } from "@/components/docs/docs-page";
 import { DOCS_LABELS } from "@/components/docs/labels";
-import { SearchResults } from "@/components/docs/search/search-results";
+import { SearchResults } from "@/components/docs/search-results";
 import { find } from "@/public/docs-search.js";
-import { searchEntries } from "../search-entries";
+import { docsFacts } from "../facts";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: DOCS_LABELS[await getLocale()].search.title, robots: { index: false } };
@@ -18,5 +19,6 @@ interface Props {
 export default async function Search({ searchParams }: Props) {
   const { q } = await searchParams;
   const typed = String([q].flat().at(0) ?? "").slice(0, TYPED_MAX);
-  return <SearchResults locale={await getLocale()} typed={typed} found={find(searchEntries(), typed, 40)} />;
+  const found = find(searchEntries(await docsFacts()), typed, 40);
+  return <SearchResults locale={await getLocale()} typed={typed} found={found} />;
 }

@@ -1,8 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { exchangesOf } from "@/components/docs/calls/exchanges-of";
-import type { ApiDocument } from "@/components/docs/document/api-document";
-import { entriesOf } from "@/components/docs/document/entries";
+import { type ApiDocument, listEndpoints, listExchanges } from "@/components/docs/document";
 import { document } from "./openapi-document.fixture";
 import { openApiValidator } from "./openapi-validator.fixture";
 
@@ -17,13 +15,13 @@ const bodiesOf = (text: string) =>
 
 describe("what the pages show is what the OpenAPI document shows", () => {
   it("every example of every endpoint is a call, with all that it sends and its answer", () => {
-    const entries = entriesOf(document as unknown as ApiDocument);
+    const entries = listEndpoints(document as unknown as ApiDocument);
     expect(entries.map(({ operation }) => operation.operationId).sort()).toEqual(
       Object.keys(EXAMPLES).sort(),
     );
     for (const entry of entries) {
       const { exchanges } = EXAMPLES[entry.operation.operationId]!;
-      const shown = exchangesOf(entry).map(({ name, call, answer }) => ({ name, call, answer }));
+      const shown = listExchanges(entry).map(({ name, call, answer }) => ({ name, call, answer }));
       expect(shown.map(({ name }) => name)).toEqual(Object.keys(exchanges));
       for (const { name, call, answer } of shown) {
         const { query = {}, headers = {}, body, answer: told } = exchanges[name]!;

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { apiDocument } from "@/app/docs/api-document";
+import { apiDocument } from "@/app/docs/facts";
 import { getLocale } from "@/app/page-choices";
 import { requireApprovedMerchant } from "@/app/session";
 import { ApiKeys } from "@/components/api-keys/api-keys";
 import { API_KEY_LABELS } from "@/components/api-keys/labels";
 import type { ShownKey } from "@/components/api-keys/shown-key";
-import { firstExchangeOf } from "@/components/docs/calls/exchanges-of";
+import { getFirstExchange } from "@/components/docs/document";
 import { type ListedKey, listApiKeys } from "@/lib/api-keys/list-keys";
 import { KEY_OVERLAPS } from "@/lib/api-keys/rotate";
 import { formatRelativeTime, formatMoment, type Locale } from "@/lib/core/locale";
@@ -28,7 +28,7 @@ export default async function ApiKeysPage({ params }: { params: Promise<{ mode: 
       keys={keys}
       mode={caller.mode}
       baseUrl={baseUrl}
-      firstCall={firstExchangeOf(apiDocument(), "quoteRates").call}
+      firstCall={getFirstExchange(apiDocument(), "quoteRates").call}
       overlaps={KEY_OVERLAPS}
     />
   );

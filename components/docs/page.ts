@@ -1,0 +1,76 @@
+import type { Locale } from "@/lib/core/locale";
+import type { Settings } from "@/lib/core/pricing/settings";
+import type { ApiDocument, EndpointEntry } from "./document";
+import type { SchemaField } from "./schema-fields";
+import type { CallSnippets } from "./snippets";
+
+/** Sources of the documentation. */
+export interface DocsFacts {
+  document: ApiDocument;
+  settings: Settings;
+  /** Markdown of each guide by the address of its page. */
+  guides: Readonly<Record<string, string>>;
+  changelog: string;
+  origin: string;
+  /** Base addresses of the API. */
+  live: string;
+  sandbox: string;
+}
+
+export type CodeLanguage = "curl" | "Node.js" | "JSON" | "HTTP";
+
+export interface DocTable {
+  caption: string;
+  heads: readonly string[];
+  /** Cells are Markdown of one line. */
+  rows: readonly (readonly string[])[];
+  /** One look per column; text by default. */
+  looks?: readonly ("text" | "code" | "muted" | "short")[];
+  /** The first cell of a row is its anchor. */
+  hasAnchors?: boolean;
+}
+
+/** One part of a section. A string is a paragraph of Markdown. */
+export type Block =
+  | string
+  | { list: readonly string[] }
+  | { table: DocTable }
+  | { title: string; language: CodeLanguage; code: string }
+  | { title: string; json: unknown }
+  | { title: string; id: string; snippets: Partial<CallSnippets> }
+  | FieldsBlock
+  | { endpoint: EndpointEntry }
+  | { endpoints: readonly EndpointEntry[] }
+  | { conditions: readonly (readonly [status: number, names: readonly string[]])[]; isIndex?: boolean }
+  | { badge: string; isAccent?: boolean; text: string }
+  | { tryIt: EndpointEntry; responseHeaders: readonly string[]; isFolded?: boolean };
+
+export interface FieldsBlock {
+  fields: readonly SchemaField[];
+  isInput?: boolean;
+  place?: "path" | "query" | "header";
+  /** Name of the object that has these fields. */
+  object?: string;
+  /** The answer is a list of such objects. */
+  isList?: boolean;
+}
+
+export interface DocSection {
+  id: string;
+  title: string;
+  blocks: readonly Block[];
+}
+
+/** One page of the documentation, from which HTML, Markdown and the search index are made. */
+export interface DocPage {
+  path: string;
+  title: string;
+  /** The title is a name of the API, such as `shipment.created`. */
+  isName?: boolean;
+  lead: string;
+  locale: Locale;
+  /** Address of the translation. */
+  other?: string;
+  intro?: readonly Block[];
+  sections: readonly DocSection[];
+}
