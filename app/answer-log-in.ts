@@ -66,7 +66,6 @@ function isHttpAddress(text: string): boolean {
   return URL.canParse(text, base) && /^https?:$/.test(new URL(text, base).protocol);
 }
 
-/** The same request without a broken callback address, its body read under our limit, from one of our own pages. */
 async function bounded(request: NextRequest): Promise<NextRequest> {
   const { method, headers } = request;
   const url = new URL(request.url);

@@ -20,12 +20,6 @@ import { deriveKey } from "@/lib/platform/secrets";
 // Read by next-auth from nowhere else; a Host header never decides where people are sent.
 process.env.NEXTAUTH_URL = env.APP_ORIGIN;
 
-/**
- * Log-in by password and second factor, or by passkey, with sessions in our own table: what next-auth takes for a signed token is the random token of
- * a session, so the cookie tells nothing and ends the moment its row does. `headers` are those of the request;
- *  `admitted` hears the token of the browser that somebody logged in with, `refused` why a log-in
- * failed.
- */
 export function authOptions(
   headers: Headers,
   admitted: (device: string) => void,
@@ -73,7 +67,6 @@ export function authOptions(
 
 type Admit = (proof: () => Promise<LoginResult>) => Promise<User | null>;
 
-/** The ways in: by password, by what follows it, and by a passkey alone. */
 function doorsOf(headers: Headers, admit: Admit) {
   return [
     Credentials({

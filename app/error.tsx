@@ -25,7 +25,6 @@ const LABELS: Record<Locale, { title: string; text: string; reference: string; r
   },
 };
 
-/** What is shown when a page fails: nothing of the error itself, only the number that our log knows it by. */
 export default function ErrorPage({ error, retry }: ErrorPageProps) {
   useRetry(retry);
   const labels = LABELS[parseLocale(globalThis.document?.documentElement.lang || "en")];

@@ -1,7 +1,6 @@
 import { notFound } from "next/navigation";
 import { ConditionError } from "@/lib/core/conditions";
 
-/** What a verb finds by the id of a page's address; a page that does not exist where it finds nothing. */
 export async function foundById<T>(id: string, find: (id: number) => Promise<T>): Promise<T> {
   const number = /^\d{1,15}$/.test(id) ? Number(id) : Number.NaN;
   if (Number.isNaN(number)) notFound();

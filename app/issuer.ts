@@ -1,6 +1,5 @@
 import { env } from "@/lib/platform/env";
 
-/** Who issues the papers that pages print. */
 export function issuer() {
   return { name: env.SERVICE_NAME, address: env.SERVICE_ADDRESS, tin: env.SERVICE_TIN ?? null };
 }

@@ -5,7 +5,6 @@ import { LocaleProvider } from "@/components/locale/locale-provider";
 import { env } from "@/lib/platform/env";
 import "./globals.css";
 
-/** Every page carries a nonce of its own, so none can be rendered ahead of the request. */
 export const dynamic = "force-dynamic";
 
 export const metadata: Metadata = {

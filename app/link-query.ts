@@ -1,4 +1,3 @@
-/** The query of a link: what is undefined is left out. Empty, or beginning with `?`. */
 export function linkQuery(values: Record<string, string | number | undefined>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {

@@ -1,6 +1,5 @@
 const DAY_SECONDS = 86_400;
 
-/** A text for programs that may be kept for so long: one that changes with a release only for a day. */
 export function publicFile(text: string, type = "text/plain", seconds = DAY_SECONDS): Response {
   return new Response(text, {
     headers: { "content-type": `${type}; charset=utf-8`, "cache-control": `public, max-age=${seconds}` },

@@ -1,6 +1,5 @@
 export type SearchParams = Promise<Record<string, string | string[] | undefined>>;
 
-/** One value of the query, whatever was sent. */
 export async function paramOf(searchParams: SearchParams, name: string): Promise<string> {
   const value = (await searchParams)[name];
   return (Array.isArray(value) ? value[0] : value) ?? "";

@@ -21,17 +21,14 @@ export interface MerchantVisit {
   person: Person;
   merchant: SessionMerchant;
   caller: Caller;
-  /** Whether the person's role has another right, here and now. */
   may: (right: Right) => boolean;
 }
 
-/** The log-in of the page's browser, however far it has come, or null. Looked up once for each request. */
 export const currentLogIn = cache(async () => {
   const token = (await cookies()).get(SESSION_COOKIE.name)?.value;
   return token ? findSessionAtAnyStage(token) : null;
 });
 
-/** Who looks at the page, or null. */
 export async function currentPerson(): Promise<Person | null> {
   const found = await currentLogIn();
   return found?.stage === "whole" ? found : null;
@@ -39,7 +36,6 @@ export async function currentPerson(): Promise<Person | null> {
 
 const ENTRANCES = { pending: "/log-in/factor", enrolling: "/log-in/enrol" } as const;
 
-/** Who is logged in; everybody else is sent to the log-in, or to what it still lacks, and comes back. */
 export async function requirePerson(): Promise<Person> {
   const found = await currentLogIn();
   if (found?.stage === "whole") return found;
@@ -48,11 +44,6 @@ export async function requirePerson(): Promise<Person> {
   return redirect(page ? `${entrance}?${new URLSearchParams({ next: page })}` : entrance);
 }
 
-/**
- * Somebody of a merchant, approved or not, whose role has the right, for a page of the mode in its path; administrators and
- * hub staff are sent to their own pages, other roles to a page that says whom to ask, and a mode that does not exist is a
- * page that does not exist. Called by every page, not only by a layout.
- */
 export async function requireMerchant(mode: string, right: Right): Promise<MerchantVisit> {
   const person = await requirePerson();
   if (person.role === "admin") redirect("/admin");
@@ -70,14 +61,12 @@ export async function requireMerchant(mode: string, right: Right): Promise<Merch
   };
 }
 
-/** The same for those who may work in the mode, in the sandbox before approval too; others are sent to what is left to do. */
 export async function requireWorkingMerchant(mode: string, right: Right): Promise<MerchantVisit> {
   const visit = await requireMerchant(mode, right);
   if (!canWorkInMode(visit.merchant.status, visit.caller.mode)) redirect(lockedPage(visit));
   return visit;
 }
 
-/** The same for what only an approved merchant may see in either mode: keys and funding; others are sent to what is left to do. */
 export async function requireApprovedMerchant(mode: string, right: Right): Promise<MerchantVisit> {
   const visit = await requireMerchant(mode, right);
   if (visit.merchant.status !== "approved") redirect(lockedPage(visit));

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** Pages of one thing, which a person has open beside others of their kind. */
 const pages = ["app/admin", "app/dashboard"]
   .flatMap((folder) => readdirSync(folder, { recursive: true }).map((path) => `${folder}/${path}`))
   .filter((path) => path.endsWith("/page.tsx") && path.replace("[mode]", "").includes("["));

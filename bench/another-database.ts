@@ -8,7 +8,6 @@ export interface Database {
   databaseUrl: string;
 }
 
-/** One more database on the stage's server, as a first start makes it. */
 export async function anotherDatabase(stage: Stage, name: string): Promise<Database> {
   await stage.sql`create database ${stage.sql(name)}`;
   const [ownerUrl, databaseUrl] = [onServerOf(stage.ownerUrl, name), onServerOf(stage.databaseUrl, name)];

@@ -12,11 +12,6 @@ import { SHIPMENT_REQUEST } from "./requests";
 const SHIPMENT_ID = 900_000_007;
 const MERCHANT_ID = 800_000_007;
 
-/**
- * pgbench's script for the two statements of a create. The parameter is one whole create's, sent by the client like
- * the real one; within the second statement three `replace` put in the id that the first one allocated, the
- * merchant, and a random code for everything that is unique. A thousand of them take some 20 ms of PostgreSQL.
- */
 export async function createScript(
   sql: Sql,
   merchants: BenchMerchant[],
@@ -32,7 +27,6 @@ export async function createScript(
   return { script, variables: { mode: MODE, operation: "shipments.create", template: await template() } };
 }
 
-/** Keys whose stored hash is a number, since pgbench draws numbers only. */
 async function addNumberedKeys(sql: Sql, merchants: BenchMerchant[]): Promise<[number, number]> {
   const [row] = await sql<{ keys: number }[]>`select count(*)::int as keys from api_key`;
   const first = 1000 + row!.keys;
@@ -43,7 +37,6 @@ async function addNumberedKeys(sql: Sql, merchants: BenchMerchant[]): Promise<[n
 function lookUp(): string {
   const text = buildContextQuery({ idempotency: { operation: "", key: "" }, extra: NEXT_SHIPMENT_ID });
   const names = ["hash", "mode", "operation", "draw"];
-  // One create's look-up: the API sends several at once when they come in at once.
   return text
     .replaceAll(/\$(\d)/g, (_, index) => `array[:${names[Number(index) - 1]}]`)
     .replaceAll("\n", " ");

@@ -2,7 +2,6 @@ import type { Sql } from "postgres";
 
 /** More than any wallet spends. */
 const FUNDED_TZS = 900_000_000_000;
-/** Which shipments have given back or earned what they were paid with; a failure that is not final keeps it. */
 const RELEASES = `case status when 'delivered' then 'DELIVERY_REVENUE' when 'cancelled' then 'CANCELLATION_FEE' end`;
 
 /**

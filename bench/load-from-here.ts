@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import { Pool } from "undici";
 import { type Load, NOW } from "./load-shape";
 
-/** The same load without wrk, from this process. It shares its processor time with what it measures. */
 export async function loadFromThisProcess(load: Load): Promise<number> {
   const pool = new Pool(load.url, { connections: load.connections, pipelining: 1 });
   const run = randomBytes(8).toString("hex");

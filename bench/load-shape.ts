@@ -7,11 +7,9 @@ export interface Load {
   callers: Record<string, string>[];
   /** `{now}` in it becomes the time of the request, to the second. */
   body?: string;
-  /** Gives every request an Idempotency-Key of its own. */
   idempotent?: boolean;
   connections: number;
   seconds: number;
 }
 
-/** The text that stands for the time in a body. */
 export const NOW = "{now}";

@@ -26,7 +26,6 @@ async function loadByWrk(load: Load, folder: string): Promise<number> {
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
 }
 
-/** One thread of wrk runs one copy of this, so the counter is its own. */
 function luaOf({ method, paths, callers, body, idempotent }: Load): string {
   const sent = body?.includes(NOW)
     ? `string.gsub(body, ${luaText(NOW)}, os.date("!%Y-%m-%dT%H:%M:%SZ"))`

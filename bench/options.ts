@@ -6,7 +6,6 @@ export interface Options {
   /** A small database and short rounds: shows that everything runs, not how fast it is. */
   quick: boolean;
   json: string;
-  /** A Markdown file whose table of figures is written anew; none when empty. */
   page: string;
   rounds: number;
   roundSeconds: number;

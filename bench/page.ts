@@ -6,7 +6,6 @@ const BEGIN = "<!-- figures -->";
 const HEADER = ["Work / reference", "Work", "Reference", "Ratio", "Bar", "Verdict"];
 const END = "<!-- end of figures -->";
 
-/** Writes the figures into a page of the documentation, between the marks that stand there. */
 export function writePage(file: string, rows: Row[]): void {
   const page = readFileSync(file, "utf8");
   const [from, to] = [page.indexOf(BEGIN), page.indexOf(END)];

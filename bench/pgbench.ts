@@ -11,7 +11,6 @@ export interface PgbenchRun {
   variables: Record<string, string>;
   clients: number;
   seconds: number;
-  /** Whether a commit waits for the disk, as it does unless a statement says otherwise. */
   asynchronous?: boolean;
 }
 
@@ -54,7 +53,6 @@ function connectionOf({ databaseUrl, asynchronous }: PgbenchRun): NodeJS.Process
     PGUSER: username,
     PGPASSWORD: decodeURIComponent(password),
     PGDATABASE: pathname.slice(1),
-    // The same row-level security as for the application.
     PGOPTIONS: `-c role=tuma_app${asynchronous ? " -c synchronous_commit=off" : ""}`,
   };
 }

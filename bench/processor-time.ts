@@ -18,7 +18,6 @@ export function processorSeconds(pid: number): number {
 /** Keeps a process, its children and all of their threads on these cores. Needs taskset, of util-linux. */
 export function pin(pid: number, cores: readonly number[]): void {
   for (const each of familyOf(pid)) {
-    // One that has ended since cannot be kept anywhere.
     if (look(each)) execFileSync("taskset", ["-acp", cores.join(","), String(each)], { stdio: "ignore" });
   }
 }
@@ -34,7 +33,6 @@ function familyOf(pid: number): number[] {
   return [pid, ...all.filter((each) => look(each)?.parent === pid)];
 }
 
-/** The command stands in brackets and may hold blanks; what follows it is numbered by proc(5) from 3 on. */
 function look(pid: number): Seen | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");

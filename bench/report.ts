@@ -28,7 +28,6 @@ export function throughput(
   return { name, ...figures, ratio, bar, passed: atLeast === null || ratio >= atLeast };
 }
 
-/** One request of the subject costs at most so many times one of the reference; both are given per second. */
 export function cost(name: string, subject: number[], reference: number[], atMost: number | null): Row {
   const ratio = medianRatio(reference, subject);
   const figures = { unit: "per second", subject: median(subject), reference: median(reference) };
@@ -36,7 +35,6 @@ export function cost(name: string, subject: number[], reference: number[], atMos
   return { name, ...figures, ratio, bar, passed: atMost === null || ratio <= atMost };
 }
 
-/** A figure that must not pass a limit; the limit stands as the reference. */
 export function within(name: string, unit: string, subject: number, limit: number): Row {
   const ratio = subject / limit;
   return { name, unit, subject, reference: limit, ratio, bar: { atMost: 1 }, passed: ratio <= 1 };
@@ -57,7 +55,6 @@ export function aligned(lines: string[][]): string[][] {
   );
 }
 
-/** Name, both figures, ratio, bar and verdict, as they are shown. */
 export function cells({ name, subject, reference, ratio, bar, passed }: Row): string[] {
   const limit = bar === null ? "–" : "atLeast" in bar ? `≥ ${bar.atLeast}` : `≤ ${bar.atMost}`;
   const verdict = bar === null ? "" : passed ? "pass" : "FAIL";

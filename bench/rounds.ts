@@ -1,13 +1,7 @@
-/** One round of one contestant: does the work for a while and tells how much of it was done per second. */
 export type Contestant = () => Promise<number>;
 
-/** Until the compiler has seen the code often enough, a server gains speed from second to second. */
 const WARM_UP_ROUNDS = 2;
 
-/**
- * Lets contestants take turns, so that whatever else the machine does meets all of them alike. Two rounds warm up
- * and do not count; every second round runs backwards. Returns the figures of each, round by round.
- */
 export async function takeTurns<Name extends string>(
   contestants: Record<Name, Contestant>,
   rounds: number,

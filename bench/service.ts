@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 
-/** A process beside this one. It says `{ url }` when it is ready, and ends when it is told to or we are gone. */
 export interface Service {
   url: string;
   pid: number;

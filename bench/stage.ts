@@ -10,7 +10,6 @@ import type { Options } from "./options";
 import { type Service, startService } from "./service";
 import { requireTools } from "./tools";
 
-/** Where everything happens: one database in a folder of its own, and processes that end with it. */
 export interface Stage {
   options: Options;
   /** A scratch folder. */
@@ -20,7 +19,6 @@ export interface Stage {
   ownerUrl: string;
   /** The owner's connection: past row-level security and the grants of the application. */
   sql: Sql;
-  /** Gives the planner what an established database has: statistics. Plans that were made without are made anew. */
   settle(): Promise<unknown>;
   /** Starts a process of bench/processes/. */
   start(name: string, env?: Record<string, string>): Promise<Service>;
@@ -34,7 +32,6 @@ export async function openStage(options: Options): Promise<Stage> {
   requireTools();
   buildPages();
   const folder = mkdtempSync(join(tmpdir(), "tuma-bench-"));
-  // PostgreSQL runs as another user when we are root.
   chmodSync(folder, 0o711);
   process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
   const server = await startPostgres({ dataDir: join(folder, "postgres") });
@@ -70,7 +67,6 @@ export async function openStage(options: Options): Promise<Stage> {
   };
 }
 
-/** As `npm start` sets it, without jobs: what a request sets in motion is not part of its cost. */
 function environment(databaseUrl: string): Record<string, string> {
   return {
     NODE_ENV: "production",

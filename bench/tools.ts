@@ -2,10 +2,8 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** Where Debian puts the programs of each major version of PostgreSQL. */
 const DEBIAN_POSTGRES = "/usr/lib/postgresql";
 
-/** Installs what is missing where that is possible. wrk can be done without, pgbench cannot. */
 export function requireTools(): void {
   if (!hasWrk()) install("wrk");
   if (!hasWrk()) console.warn("No wrk: the load comes from this process, and fast servers look slower.");

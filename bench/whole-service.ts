@@ -4,7 +4,6 @@ import { freePort } from "@/scripts/free-port";
 import { residentKb } from "./resident";
 import { stop } from "./service";
 
-/** What `npm start` runs: web and worker in one process. */
 export interface WholeService {
   url: string;
   /** From the start of the process to the first answer of /readyz. */
@@ -15,7 +14,6 @@ export interface WholeService {
 
 const READY_MS = 60_000;
 const LOOK_MS = 10;
-/** Longer than its own deadline. */
 const STOP_MS = 50_000;
 
 /** Starts it with these settings; an empty one is not inherited. Throws with its words when it does not get ready. */

@@ -32,7 +32,6 @@ export interface Minted {
 interface MintOptions {
   status?: MerchantStatus;
   balances?: Partial<Record<Mode, number>>;
-  /** Of the rate limits; high, so that only tests of the limits meet them. */
   multiplier?: number;
 }
 
@@ -88,14 +87,12 @@ export function owner(): postgres.Sql {
 
 const BIGINT = { to: 20, from: [20], parse: Number, serialize: String };
 
-/** What a wallet holds, in TZS. */
 export async function balanceOf({ merchantId, mode }: Caller): Promise<number> {
   const [row] = await owner()<{ balance: number }[]>`
     select balance from account where merchant_id = ${merchantId} and mode = ${mode} and kind = 'merchant_wallet'`;
   return row!.balance;
 }
 
-/** How many shipments a merchant has, in both modes. */
 export async function shipmentsOf(merchantId: number): Promise<number> {
   const [row] = await owner()<{ total: number }[]>`
     select count(*)::int as total from shipment where merchant_id = ${merchantId}`;
@@ -117,7 +114,6 @@ export async function until<T>(
   }
 }
 
-/** One small parcel that fits a motorcycle. */
 export function parcel(changes: Record<string, unknown> = {}) {
   return {
     description: "Shoes",
@@ -161,13 +157,11 @@ export function order(changes: Record<string, unknown> = {}) {
   };
 }
 
-/** The same to Dodoma, by the hubs. */
 export function regionalOrder(changes: Record<string, unknown> = {}) {
   const dropoff = { dropoff_address: "Bunge Road, Dodoma", ...end("dropoff", DODOMA) };
   return order({ ...dropoff, ...changes });
 }
 
-/** The body that sends a shipment back, from the body of its create or from the shipment as it is shown. */
 export function orderBack(id: number, shown: Record<string, unknown>) {
   const back: Record<string, unknown> = { items: shown.items, payment_source: "wallet" };
   const ends = [
@@ -198,7 +192,6 @@ export function freshPhone(): string {
   return `+2557${randomInt(10_000_000, 99_999_999)}`;
 }
 
-/** As many answers, a few at a time: more at once, on a busy machine, are told to come back. */
 export async function inTurns<T>(count: number, send: (index: number) => Promise<T>): Promise<T[]> {
   const answers: T[] = [];
   while (answers.length < count) {

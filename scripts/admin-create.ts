@@ -5,10 +5,6 @@ import { createAdmin } from "@/lib/admin/staff/staff-actions";
 import { STAFF_ROLES } from "@/lib/core/access/staff-rights";
 import { email as emailField } from "@/lib/core/wire-fields";
 
-/**
- * `npm run admin:create -- somebody@example.com [--role finance]`: makes an administrator and shows its password, once.
- * Without a role: the owner, while there is none, and support from then on.
- */
 const { email, role } = given();
 const password = generatePassword();
 const created = await createAdmin({ email, password, role });

@@ -5,7 +5,6 @@ import { dirname, join } from "node:path";
 import postgres, { type ReservedSql } from "postgres";
 import { requirePatch } from "@/db/require-patch";
 
-/** What a backup says of itself, so that a restore notices when it is not whole. */
 export interface BackupManifest {
   startedAt: string;
   endedAt: string;
@@ -17,7 +16,6 @@ export const CLUSTER = "postgres";
 export const MANIFEST = "backup.json";
 /** Beside the cluster: without the secret key, sealed secrets and sessions are lost. */
 const BESIDE = ["secret.key", "demo.json", "postgres.password"];
-/** Made anew at every start, or only of use to the running server. */
 const LEFT_OUT = [
   "postmaster.pid",
   "postmaster.opts",
@@ -28,10 +26,6 @@ const LEFT_OUT = [
   "pg_subtrans/",
 ];
 
-/**
- * Copies a running cluster of this machine, and what lies beside its folder, to a new folder. Traffic goes on: the
- * copy with the write-ahead log of its time is the state at its end. PostgreSQL's manual: Low-Level API.
- */
 export async function backupCluster(superuserUrl: string, to: string): Promise<BackupManifest> {
   requirePatch();
   const sql = postgres(superuserUrl, { max: 1, onnotice: () => {} });
@@ -53,7 +47,6 @@ export async function backupCluster(superuserUrl: string, to: string): Promise<B
 }
 
 async function copyBetweenMarks(session: ReservedSql, from: string, to: string): Promise<void> {
-  // A temporary slot keeps the log of the backup's time; it goes away with the session.
   const slot = `backup_${process.pid}_${Date.now()}`;
   await session`select pg_create_physical_replication_slot(${slot}, true, true)`;
   const [begin] = await session<{ segment: string }[]>`

@@ -1,7 +1,6 @@
 import { env } from "@/lib/platform/env";
 import { backupCluster } from "./backup-cluster";
 
-/** `npm run backup -- <new folder>`: the embedded database under traffic, with the secrets beside it. */
 const [folder] = process.argv.slice(2);
 if (!folder || !env.DATABASE_OWNER_URL) {
   console.error("Usage: npm run backup -- <new folder>; of a cluster of one's own with DATABASE_OWNER_URL.");

@@ -6,7 +6,6 @@ import { lockBuild } from "./build-lock.mjs";
 import { BUILT_ENTRIES, bundle } from "./bundle.mjs";
 import { installMissing, isBuilt, markBuilt, ROOT, requireNode, sourceFingerprint } from "./freshness.mjs";
 
-/** `npm run build`: Next's pages to .next/, the command-line entries to dist/. `--if-stale` skips what is fresh. */
 requireNode();
 installMissing({ dev: false });
 const ifStale = process.argv.includes("--if-stale");

@@ -21,7 +21,6 @@ const documents = readSources(root, tree, "documents");
 const texts = new Map(documents.map(({ path, text }) => [path, text]));
 const specification = readSpecification(texts.get("docs/specification.md")!);
 
-/** What a file cites in vain, each with the file's path. */
 function inVain(files: SourceFile[], find: (file: SourceFile) => string[]): string[] {
   return files.flatMap((file) => find(file).map((dead) => `${file.path}: ${dead}`));
 }

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, extname, join, normalize } from "node:path";
 
-/** What holds files of ours; a path that is cited begins with one of them. */
 const ROOMS = ["app", "bench", "components", "db", "docs", "e2e", "lib", "public", "scripts"];
 const CODE = [".ts", ".tsx", ".mjs", ".cjs", ".sql", ".css"];
 
@@ -81,7 +80,6 @@ function bare(path: string, tree: Tree): string {
 
 const LINK = /\]\((?!https?:|mailto:)([^)\s]+)\)/g;
 
-/** Links of a document whose file or whose heading does not exist. */
 export function deadLinks({ path, text }: SourceFile, documents: Map<string, string>, tree: Tree): string[] {
   return [...text.matchAll(LINK)]
     .map(([, target]) => target!)
@@ -93,7 +91,6 @@ export function deadLinks({ path, text }: SourceFile, documents: Map<string, str
     });
 }
 
-/** What stands in backticks, outside of blocks of commands. */
 export function quotedIn(text: string): string {
   const prose = text.replace(/^```[\s\S]*?^```/gm, "");
   return [...prose.matchAll(/`([^`\n]+)`/g)].map(([, quoted]) => quoted).join("\n");

@@ -19,20 +19,14 @@ import { askFirewall, askFirewallOfContainers, hasNamespaces } from "./deploy-fi
 import { renderSite } from "./deploy-site.mjs";
 import { ROOT } from "./freshness.mjs";
 
-/**
- * `npm run deploy:check`: has every tool that is installed here judge its files under deploy/, filled in for a site made
- * up for it. `npm run deploy:check -- haproxy nginx` asks these alone. Names what it left out; ends with 1 when a tool refuses one.
- */
 process.chdir(ROOT);
 const scratch = mkdtempSync(join(tmpdir(), "tuma-deploy-"));
 process.on("exit", () => rmSync(scratch, { recursive: true, force: true }));
 const CADDY = caddySettings();
 const machine = renderSite(scratch);
-/** How exposed a unit may be at most, by systemd's own count from 0 to 100. */
 const EXPOSURE_MAX = 30;
 const UNITS = join(machine, "etc/systemd/system");
 const RULES = "deploy/monitoring/rules";
-/** Of compose, where this machine runs it. */
 const VARIABLES = "deploy/container/.env";
 
 const FIREWALLS = [
@@ -78,7 +72,6 @@ for (const [tool, check] of CHECKS) {
 console.log("skipped  redis-server, etcd, pgbackrest: they check their files only by starting");
 process.exitCode = failed > 0 ? 1 : 0;
 
-/** The base with an overlay as docs/deploy.md has it, whose images must all have digests. */
 function renderPods() {
   const overlay = join(scratch, "overlay");
   mkdirSync(overlay);
@@ -89,13 +82,11 @@ function renderPods() {
   return { what: "kubectl kustomize, images by digest", fault: fault || imageFaults(said).join("\n") };
 }
 
-/** Its file with the ports of a trial: nginx opens them for its check. */
 function nginxFile() {
   const ports = { port: 18443, plain: 18080, web: 3000 };
   return nginxCommand({ scratch, machine, ...ports }).at(-3);
 }
 
-/** What it says itself, started in front of a web that dies and freezes, and what it logs. */
 function edgeSays(name, commandOf) {
   const logs = ["access.log", "error.log"].map((file) => join(scratch, file));
   return askEdge(
@@ -125,7 +116,6 @@ function rules(suffix) {
   return names.map((name) => join(RULES, name));
 }
 
-/** Every expression of the rules and dashboards, asked of a Prometheus that has no data yet. */
 async function askPrometheus() {
   const what = "prometheus answers every expression";
   const port = await freePort();
@@ -158,7 +148,6 @@ async function untilReady(url) {
   throw new Error("Prometheus does not begin.");
 }
 
-/** What a unit starts may be missing here; the rest of what systemd says of ours is a fault. */
 function verifyUnits() {
   const files = readdirSync(UNITS).filter((name) => /\.(?:service|timer)$/.test(name));
   const units = files.map((name) => join(UNITS, name.replace("@.", "@full.")));
@@ -183,7 +172,6 @@ function measureExposure() {
   return { what: `systemd-analyze security: ${results.map(({ score }) => score).join(", ")}`, fault };
 }
 
-/** Patroni looks for etcd and tries addresses that are not of this machine, and before 3.0.3 for a section that stands elsewhere: expected. */
 function validatePatroni() {
   const { said } = run("patroni", "--validate-config", join(machine, "etc/patroni/config.yml"));
   const lines = said.split("\n").filter((line) => line.trim() !== "");

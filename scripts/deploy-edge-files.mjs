@@ -2,12 +2,6 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/**
- * The files of the edges as this machine can start them: on ports that need no rights, with the certificates of a site
- * made up for it, in front of one web. `machine` is a machine's folder as it is laid out; `scratch` takes the rest.
- */
-
-/** `connections` is what HAProxy takes, `slots` what it gives a web at once. */
 export function haproxyCommand({
   scratch,
   machine,
@@ -68,7 +62,6 @@ export function caddyCommand({ scratch, machine, port, plain }) {
   return ["caddy", "run", "--adapter", "caddyfile", "--config", file];
 }
 
-/** What the installed Caddy needs besides. */
 export function caddySettings() {
   const { stdout = "" } = spawnSync("caddy", ["version"], { encoding: "utf8" });
   return /^v?2\.6\./.test(stdout ?? "") ? { BUFFER: "buffer_of_2_6" } : {};

@@ -29,7 +29,6 @@ const json = (status, code) => ({ status, code });
 const page = { status: 503, page: true };
 const busy = json(503, "busy");
 
-/** What every edge must say in the place of a web: to programs as every error of the API, to people by the page. */
 const OF_ALL = [
   ["a web that dies under a POST", POST(DIE), busy],
   ["a web that dies under a read", GET(DIE), busy],
@@ -42,7 +41,6 @@ const OF_ALL = [
   ["the metrics", GET("/metrics"), json(404, "not_found")],
 ];
 
-/** What only some can: HAProxy and Go refuse by themselves, in texts of their own, what they cannot read. */
 const OF_ONE = {
   haproxy: [],
   nginx: [
@@ -59,11 +57,6 @@ const OF_ONE = {
   caddy: [],
 };
 
-/**
- * Starts an edge with the file that is laid out, in front of a web that dies, hangs and goes, and judges what it says
- * itself and logs. `place` says how the file is changed for this machine, and what starts it; `logFiles` reads what it
- * has logged besides.
- */
 export async function askEdge(name, place, logFiles = () => "") {
   const web = await misbehavingWeb();
   const [port, plain, inner] = [await freePort(), await freePort(), await freePort()];
@@ -96,7 +89,6 @@ export async function askEdge(name, place, logFiles = () => "") {
   return { what: `${name} says what fails as the API does`, fault: faults.join("\n") };
 }
 
-/** A web that begins to end keeps what it has; one that freezes has it taken away. */
 async function judgeLeaving(port, web, judge) {
   const answers = (status) => until(async () => (await ask(port, GET("/"))).status === status);
   const going = judge("a request of a web that begins to end", GET("/slow"), { status: 200 });

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Every expression of the alert rules and dashboards under `folder`. */
 export function expressionsIn(folder) {
   const read = (path) => readFileSync(join(folder, path), "utf8");
   const rules = readdirSync(join(folder, "rules")).filter((name) => !name.endsWith(".test.yml"));

@@ -1,12 +1,7 @@
 import { spawnSync } from "node:child_process";
 
-/**
- * Loads a firewall in a network namespace of its own and connects from there as one of those it holds back, and as one
- * that it does not. Nothing leaves the namespace: a connection that the rules let through is not answered.
- */
 const MACHINE = "10.0.0.11";
 const OTHER_MACHINE = "10.0.0.12";
-/** One of the numbers that systemd takes for webs and workers. */
 const AS_SERVICE = "setpriv --reuid 61200 --regid 61200 --clear-groups";
 const AS_CONTAINER = 'nsenter --net --target "$container"';
 /** A refused connection ends at once. */
@@ -56,7 +51,6 @@ $in_container ip link set lo up
 $in_container ip address add 10.89.0.2/24 dev eth0 && $in_container ip link set eth0 up
 $in_container ip route add default via 10.89.0.1`;
 
-/** Prints what it could not connect to. */
 const PROBE = `
 const { connect } = require("node:net");
 const fate = (target) => new Promise((resolve) => {
@@ -68,7 +62,6 @@ const fate = (target) => new Promise((resolve) => {
 });
 Promise.all(process.argv.slice(1).map(fate)).then((refused) => console.log(JSON.stringify(refused.flat())));`;
 
-/** For root, where the kernel has them. */
 export function hasNamespaces() {
   return spawnSync("unshare", ["--net", "true"]).status === 0;
 }

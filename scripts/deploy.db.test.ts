@@ -15,7 +15,6 @@ const server = createServer((request, response) => void serveMetrics(request, re
 await once(server, "listening");
 afterAll(() => server.close());
 
-/** Of Prometheus itself, and of the exporters of Debian 12 that docs/deploy.md installs, as they were met there. */
 const OF_OTHERS = [
   "up",
   "etcd_disk_wal_fsync_duration_seconds_bucket",

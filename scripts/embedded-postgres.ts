@@ -11,7 +11,6 @@ import { SupervisedServer } from "./postgres-server";
 
 export interface EmbeddedPostgres {
   url: string;
-  /** The postmaster's process id; another one after the server was killed and started again. */
   readonly pid: number;
   stop(): Promise<void>;
 }

@@ -26,7 +26,6 @@ export function requireNode() {
   process.exit(1);
 }
 
-/** Whether a version is in a range of package.json, of which only `^1.2.3`, `>=1.2.3` and `||` are known. */
 export function isSupported(version, range) {
   return range.split("||").some((part) => {
     const [, sign, least] = /^(\^|>=)(\d+\.\d+\.\d+)$/.exec(part.trim());
@@ -42,8 +41,6 @@ export function installMissing({ dev }) {
   const include = dev ? ["--include=dev"] : [];
   const clean = npm(["ci", ...include], "pipe");
   if (clean.status === 0) return;
-  // A registry that lacks the packages of other platforms makes a lock file that npm ci refuses on every machine,
-  // although each package of this one stands in it. This installs the same versions and leaves the file alone.
   console.log("npm ci refused; installing the lock file's versions with npm install --no-save ...");
   if (npm(["install", "--no-save", ...include], "inherit").status === 0 && isInstalled(dev)) return;
   console.error(`${clean.stderr}\nPackages could not be installed as the lock file names them.`);

@@ -9,7 +9,6 @@ import { BUILT_ENTRIES } from "./bundle.mjs";
 const { path: root, remove } = temporaryFolder();
 afterAll(remove);
 
-/** A built tree: entries that need one package, and a page whose package is named anew, as builds of Next do it. */
 function makeTree(): void {
   write("package.json", JSON.stringify({ type: "module" }));
   for (const name of BUILT_ENTRIES as string[]) write(`dist/${name}.js`, 'import "served";');

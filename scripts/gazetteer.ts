@@ -9,7 +9,6 @@ interface City {
   loc: { coordinates: [longitude: number, latitude: number] };
 }
 
-// So common as names of places that a town of that name far away would be a wrong answer.
 const EVERYDAY_WORDS = new Set(["Sokoni", "Majengo", "Magomeni", "Chanika"]);
 
 /** From here on a town's name in an address is taken to say where the address is. */

@@ -4,10 +4,6 @@ import { setTimeout as wait } from "node:timers/promises";
 import { chromium } from "playwright";
 import sharp from "sharp";
 
-/**
- * `npm run screens:landing -- <data folder>` takes the pictures of the landing page anew, of the demo that runs with that
- * folder: a parcel is sent in the sandbox and followed until the rider has it.
- */
 const { origin, sandbox_base_url, merchant } = JSON.parse(
   readFileSync(join(process.argv[2] ?? ".data", "demo.json"), "utf8"),
 );
@@ -58,7 +54,6 @@ async function takeAll(locale) {
   await context.close();
 }
 
-/** The dashboard speaks the language of the account, whatever the browser asks for. */
 async function speak(page, language) {
   const headers = { origin };
   const answer = await page.request.patch(`${origin}/api/account/profile`, { headers, data: { language } });

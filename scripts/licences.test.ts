@@ -21,11 +21,9 @@ const AGREED = [
   // Fonts under OFL-1.1, embedded in PDFs letter by letter, which their licence allows.
   /^@embedpdf\/fonts-sc$/,
   /^@expo-google-fonts\//,
-  // Their package.json names no SPDX identifier: Public Domain, and MIT by the LICENSE file.
   /^(?:jsonify|png-js)$/,
 ];
 
-/** All licences of an entry hold together; of an expression with OR, one is enough. */
 const isAllowed = ({ license, expression }: NonNullable<Component["licenses"]>[number]) =>
   (expression ?? license?.id ?? "")
     .replace(/[()]/g, "")

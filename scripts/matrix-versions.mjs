@@ -1,4 +1,3 @@
 /** The releases of Node.js that are supported, and the version of each that is tried. */
 export const VERSIONS = { 20: "20.20.2", 22: "22.23.3", 24: "24.21.0" };
-/** What every run of all tests tries besides the machine's own. */
 export const ELSEWHERE = 24;

@@ -5,10 +5,6 @@ import { parseArgs } from "node:util";
 import { installMissing, npm, ROOT } from "./freshness.mjs";
 import { VERSIONS } from "./matrix-versions.mjs";
 
-/**
- * `npm run matrix`: `npm test` under each supported release of Node.js, which npm's package `node` brings.
- * `npm run matrix -- --node 22,24 unit api` takes the named releases and steps alone.
- */
 const options = { node: { type: "string", default: Object.keys(VERSIONS).join(",") } };
 const { values, positionals: steps } = parseArgs({ options, allowPositionals: true });
 const wanted = values.node.split(",");
@@ -36,7 +32,6 @@ function folderOf(version) {
   const bin = join(home, "node_modules", "node", "bin");
   if (existsSync(join(bin, "node"))) return bin;
   mkdirSync(home, { recursive: true });
-  // Its install script is what fetches the program.
   const manifest = { private: true, dependencies: { node: version }, allowScripts: { node: true } };
   writeFileSync(join(home, "package.json"), JSON.stringify(manifest));
   const installed = npm(["install", "--no-package-lock"], "pipe", home);
@@ -45,7 +40,6 @@ function folderOf(version) {
   process.exit(1);
 }
 
-/** Every process that a test starts finds that version first. */
 function testUnder(folder) {
   const env = { ...process.env, PATH: `${folder}${delimiter}${process.env.PATH}` };
   const run = spawnSync(join(folder, "node"), ["scripts/test.mjs", ...steps], { stdio: "inherit", env });

@@ -2,7 +2,6 @@ import { spawnSync } from "node:child_process";
 import { chownSync, lstatSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** How PostgreSQL, which refuses to run as root, is started: a user to become and a command to go through. */
 export interface PostgresIdentity {
   uid?: number;
   gid?: number;
@@ -11,10 +10,6 @@ export interface PostgresIdentity {
 
 const NOBODY = 65534;
 
-/**
- * Chooses who PostgreSQL runs as. An ordinary user stays that user. Root becomes `postgres` (or `nobody`); where
- * that user cannot reach the programs or the data folder, root runs it in a user namespace of its own.
- */
 export function choosePostgresIdentity(postgres: string, dataDir: string): PostgresIdentity {
   if (process.getuid?.() !== 0) return { through: [] };
   const dropped = { ...unprivilegedUser(), through: [] };

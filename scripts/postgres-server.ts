@@ -6,7 +6,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { PostgresBinaries } from "./postgres-binaries";
 import type { PostgresIdentity } from "./postgres-identity";
 
-/** A predecessor whose Node died still writes its last checkpoint for a moment and holds the lock until then. */
 const STALE_LOCK_MS = 10_000;
 /** Recovery after a crash replays at most max_wal_size. */
 const READY_MS = 60_000;
@@ -19,10 +18,6 @@ const RESTART_PAUSE_MAX_MS = 5000;
 const LOG_MAX_BYTES = 10_000_000;
 const LOCKED = /lock file ".*" already exists|pre-existing shared memory block/;
 
-/**
- * The process between Node and PostgreSQL. Its input is a pipe from Node: when that closes, Node is gone for
- * whatever reason, and PostgreSQL is shut down. It ends when PostgreSQL ends, so that Node notices that too.
- */
 const WATCHDOG = `exec 3<&0
 "$@" 3<&- </dev/null >&2 & p=$!
 trap "" INT TERM HUP
@@ -44,7 +39,6 @@ const SETTINGS = [
   "log_timezone=UTC",
 ];
 
-/** One PostgreSQL server on one data folder and port, started again whenever it ends without being asked to. */
 export class SupervisedServer {
   pid = 0;
   private watchdog: ChildProcess | undefined;
@@ -75,7 +69,6 @@ export class SupervisedServer {
     }
   }
 
-  /** Fast shutdown: clients are cut, everything committed is kept. */
   async stop(): Promise<void> {
     this.stopping = true;
     const { watchdog } = this;
@@ -112,7 +105,6 @@ export class SupervisedServer {
     const watchdog = spawn("/bin/sh", ["-c", WATCHDOG, "postgres-watchdog", ...server], {
       ...user,
       cwd: "/",
-      // A session of its own: Ctrl-C in the terminal must reach Node only.
       detached: true,
       stdio: ["pipe", "pipe", log],
     });

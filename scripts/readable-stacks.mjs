@@ -7,12 +7,10 @@ import { fileURLToPath } from "node:url";
  * which was a third of the memory of a service at rest.
  */
 export async function nameSourcesInStacks() {
-  // Only here: npm start installs what is missing first.
   const { default: support } = await import("source-map-support");
   support.install({ environment: "node", handleUncaughtExceptions: false, retrieveSourceMap: mapBeside });
 }
 
-/** Both builds put it beside the file; the comment within encodes names that the library would not decode. */
 function mapBeside(source) {
   const url = `${source.startsWith("file:") ? fileURLToPath(source) : source}.map`;
   return existsSync(url) ? { url, map: readFileSync(url, "utf8") } : null;

@@ -1,9 +1,7 @@
 const OWNERS = ["DATABASE_OWNER_URL", "SANDBOX_DATABASE_OWNER_URL"];
 
-/** Ends a web or worker that was given a DATABASE_URL and not what else it needs; says what it must guess. */
 export function requireSettings(): void {
   refuseOwner();
-  // There is no safe default once a database of one's own is named.
   if (!process.env.SECRET_KEYS && !process.env.SECRET_KEY) {
     console.error("DATABASE_URL is set, but not SECRET_KEY or SECRET_KEYS. See .env.example.");
     process.exit(1);

@@ -4,7 +4,6 @@ import { join, resolve } from "node:path";
 import { type BackupManifest, CLUSTER, fingerprints, MANIFEST } from "./backup-cluster";
 
 export interface PointInTime {
-  /** Where the server's archive_command put its write-ahead log. */
   archive: string;
   /** Everything committed up to then comes back, nothing after it. With its zone, as PostgreSQL reads it. */
   until: string;
@@ -19,7 +18,6 @@ export async function restoreCluster(backup: string, dataDir: string, point?: Po
   const cluster = join(dataDir, CLUSTER);
   if (existsSync(cluster)) throw new Error(`${cluster} exists: restore into an empty folder.`);
   await cp(backup, dataDir, { recursive: true, preserveTimestamps: true });
-  // PostgreSQL passes through it, also when it runs as another user than we.
   await chmod(dataDir, 0o711);
   await rm(join(dataDir, MANIFEST));
   // A restored cluster must not write into the archive of the one that it was copied from.

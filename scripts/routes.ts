@@ -10,7 +10,6 @@ const OWN_SERVER = /^\/api\/(?:v1|rider)\//;
 /** Needs the table itself: app/api/serve-api.ts adds it. */
 const OPENAPI = "/api/v1/openapi.json";
 
-/** As biome.json has it. */
 const LINE_MAX = 110;
 
 interface RouteFile {

@@ -11,9 +11,7 @@ import { nameSourcesInStacks } from "./readable-stacks.mjs";
  * With no DATABASE_URL it joins the database that a running `npm start` keeps under DATA_DIR.
  */
 const STANDALONE = /^(?:bench\/|scripts\/restore\.ts$)/;
-/** What only the owner may do. */
 const OWNERS = /^scripts\/(?:migrate|backup)\.ts$/;
-/** What is bundled at a start stands apart: the build's own files stay those of its sources. */
 const UNBUILT = join("dist", "unbuilt");
 const [entry = "", ...args] = process.argv.slice(2);
 requireNode();

@@ -3,10 +3,6 @@ import { keyRing } from "@/lib/platform/secrets";
 import { keysInUse, pinsByKey } from "./secrets/keys-in-use";
 import { reencryptAll } from "./secrets/reseal";
 
-/**
- * `npm run secrets:rotate`: seals all stored secrets with the first of SECRET_KEYS, beside traffic. Ends with 1 when some
- * could not be. Run again, it goes on where it was stopped.
- */
 const ring = keyRing();
 if (ring.sealsWith === null) {
   console.error(

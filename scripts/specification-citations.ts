@@ -2,19 +2,16 @@ import { headingsOf } from "./citations";
 
 /** The form of a citation; a place is a number or words of the section: see docs/specification.md. */
 const CITATION = /\bSpecification: (.+?)(?:\.(?=\s|$)|$)/g;
-/** What used to be cited beside it, and stands in no document of the repository. */
 const ELSEWHERE = /\b(?:Contract|Reliability|House|Architecture)(?: silent)?: \w|\bcontract, \d|§ ?\d/;
 
 export interface Specification {
   headings: string[];
-  /** What stands under a heading, in lower case and without marks. */
   sections: Map<string, { text: string; items: Set<number> }>;
 }
 
 export function readSpecification(document: string): Specification {
   const headings = headingsOf(document);
   const sections = headings.map((heading) => [heading, sectionOf(document, heading)] as const);
-  // The longest first: one heading may begin like another.
   return { headings: headings.sort((a, b) => b.length - a.length), sections: new Map(sections) };
 }
 
@@ -63,7 +60,6 @@ function leadsSomewhere(piece: string, { headings, sections }: Specification): b
   return true;
 }
 
-/** What follows the heading; nothing that a place could begin with when the text does not begin with it. */
 function after(text: string, heading: string): string {
   return text.startsWith(heading) ? text.slice(heading.length) : "-";
 }

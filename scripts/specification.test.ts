@@ -43,7 +43,6 @@ function escaped(text: string): string {
 }
 
 const keys = (schema: z.ZodObject) => Object.keys(schema.shape);
-/** Three fees stand for all of them there. */
 const notFees = (names: string[]) => names.filter((name) => !/_(?:fee|surcharge)$/.test(name));
 
 describe("docs/specification.md names what code has", () => {

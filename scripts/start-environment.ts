@@ -5,25 +5,18 @@ import { type EmbeddedPostgres, startPostgres } from "./embedded-postgres";
 import { logInBeside } from "./log-in-beside";
 import { refuseOwner, requireSettings } from "./required-settings";
 
-/** Under DATA_DIR while the demo runs, so that commands beside it find its database. */
 export const ADDRESS = "database.url";
 export const OWNERS_ADDRESS = "database-owner.url";
 
-/** Where the demo listens unless HOST says otherwise; scripts/start.mjs looks there for a free port. */
 const LOOPBACK = "127.0.0.1";
 
 export interface Environment {
   /** With the application's log-in. */
   databaseUrl: string;
   port: number;
-  /** Only without a DATABASE_URL. */
   postgres?: EmbeddedPostgres;
 }
 
-/**
- * Completes `process.env` before anything reads it: with a DATABASE_URL by asking for what is missing, without one
- * by starting the embedded database and making up the rest for a demo.
- */
 export async function prepareEnvironment(): Promise<Environment> {
   const port = Number(process.env.PORT || 3000);
   refuseOwner();
@@ -72,7 +65,6 @@ function warnOfOpenDemo(host: string | undefined): void {
   );
 }
 
-/** Made once and kept: what is encrypted under it, or bound to it, must stay of use after a restart. */
 function keptSecret(file: string, made: () => string): string {
   if (!existsSync(file)) writeFileSync(file, `${made()}\n`, { mode: 0o600 });
   return readFileSync(file, "utf8").trim();

@@ -18,7 +18,6 @@ if (existsSync(".env")) process.loadEnvFile(".env");
 process.env.NODE_ENV = "production";
 process.env.NEXT_TELEMETRY_DISABLED = "1";
 
-// Without a database of its own it is the demo, which this machine alone can reach.
 const host = process.env.HOST || (process.env.DATABASE_URL ? undefined : "127.0.0.1");
 await requireFreePort(Number(process.env.PORT || 3000), host);
 installMissing({ dev: false });

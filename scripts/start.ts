@@ -71,10 +71,6 @@ async function seed(demo: boolean, origin: string): Promise<void> {
   printDemo(logIns, file);
 }
 
-/**
- * Written beside the service, which is ready without it, and gone on with while it runs. Returns how to end it: what is being
- * written is finished.
- */
 async function beginHistory(ownerUrl: string): Promise<() => Promise<void>> {
   const { seedHistory } = await import("@/scripts/demo/history/seed-history");
   const stop = new AbortController();

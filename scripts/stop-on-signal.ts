@@ -8,10 +8,6 @@ const STOP_MS = 45_000;
 const IMPATIENT_MS = 1000;
 const PARENT_LOOK_MS = 500;
 
-/**
- * Ends this process in order when it is told to, once `stop` is done: with 0, or with 1 when that fails or hangs.
- * A second Ctrl-C ends it at once. What was not caught is logged and ends nothing, nor does a log that is not read.
- */
 export function stopOnSignal(stop: () => Promise<unknown>): void {
   let askedAt = 0;
   const onSignal = () => {
@@ -36,7 +32,6 @@ export function stopOnSignal(stop: () => Promise<unknown>): void {
   );
 }
 
-/** npm ends its shell and not us when it is told to stop; the shell's end shows as another parent. */
 function stopWithNpm(onEnd: () => void): void {
   if (!process.env.npm_lifecycle_event) return;
   const watch = setInterval(() => {

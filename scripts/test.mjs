@@ -5,10 +5,6 @@ import { performStages } from "./test/perform.mjs";
 import { report } from "./test/report.mjs";
 import { BY_NAME_ONLY, FULL, SHORT } from "./test/steps.mjs";
 
-/**
- * `npm test` runs the short part, `npm run test:full` (`--full`) the rest. `npm test -- unit api` runs the named steps of
- * either part. `--changed` leaves tests out that reach no file changed since `main`; `--since <ref>` names another commit.
- */
 const { values, positionals: names } = parseArgs({
   options: { full: { type: "boolean" }, changed: { type: "boolean" }, since: { type: "string" } },
   allowPositionals: true,

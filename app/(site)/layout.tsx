@@ -7,7 +7,6 @@ import { otherLocale } from "@/lib/core/locale";
 import { PAGE_HEADER } from "@/lib/http/message/page-header";
 import { env } from "@/lib/platform/env";
 
-/** The pages that tell of the service: the same for everybody, in the language of the link. */
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   const locale = await getLocale();
   const path = ((await headers()).get(PAGE_HEADER) ?? "/").replace(/\?.*/, "");

@@ -7,7 +7,6 @@ import { publicFile } from "../public-file";
 /** Fees and times follow the settings. */
 const KEPT_SECONDS = 60;
 
-/** Each page of the documentation as Markdown, by its own address with `.md`. */
 export async function GET(request: Request): Promise<Response> {
   const path = new URL(request.url).pathname.replace(/\.md$/, "");
   const text = docsMarkdown(await docsFacts(path), path);

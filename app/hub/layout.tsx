@@ -9,7 +9,6 @@ import { QueryProvider } from "@/components/ui/query-provider";
 import { ToastProvider } from "@/components/ui/toast";
 import { env } from "@/lib/platform/env";
 
-/** The frame alone: the page asks for the session itself, since a layout is not rendered anew for each. */
 export default async function HubLayout({ children }: { children: ReactNode }) {
   const { person, hub } = await requireHubStaff();
   const locale = await getLocale();

@@ -1,7 +1,6 @@
 import { openApiDocument } from "@/app/api/_table/openapi";
 import { ANY_ORIGIN, createPublicTextReply, PREFLIGHT } from "@/lib/http/message/public-reply";
 
-/** It changes with a release only. */
 const KEPT_SECONDS = 300;
 
 let text: string | undefined;

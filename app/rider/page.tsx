@@ -2,7 +2,6 @@ import { RiderApp } from "@/components/rider/rider-app";
 import { getVapidDetails } from "@/lib/adapters/web-push/vapid";
 import { env } from "@/lib/platform/env";
 
-/** The same for everybody: what is the rider's own comes from its own API, so that the phone may keep this page. */
 export default async function RiderPage() {
   const facts = {
     serviceName: env.SERVICE_NAME,

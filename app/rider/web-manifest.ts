@@ -3,7 +3,6 @@ import { env } from "@/lib/platform/env";
 const ACCENT = "#2a44bf";
 const CANVAS = "#f8f7f4";
 
-/** What the phone's home screen shows of the rider's page. */
 export function webManifest() {
   return {
     id: "/rider",

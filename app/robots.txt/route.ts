@@ -4,7 +4,6 @@ import { publicFile } from "../public-file";
 /** The address that people reach the service at is known when it runs, not when it is built. */
 export const dynamic = "force-dynamic";
 
-/** What belongs to people, or is found by a link that is a key. */
 const CLOSED = [
   "/admin",
   "/api/",
@@ -20,7 +19,6 @@ const CLOSED = [
 
 export function GET(): Response {
   const lines = CLOSED.map((path) => `Disallow: ${path}`);
-  // A parcel's page is reached by its code alone; the form is for everybody.
   return publicFile(
     `User-agent: *\n${lines.join("\n")}\nDisallow: /track?\nSitemap: ${env.APP_ORIGIN}/sitemap.xml\n`,
   );

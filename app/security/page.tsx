@@ -1,7 +1,6 @@
 import { redirect } from "next/navigation";
 import { requirePerson } from "@/app/session";
 
-/** Where a mail leads that speaks of one's log-in: to the page of whichever kind of person it is. */
 export default async function Security() {
   const { role, merchant, hub } = await requirePerson();
   if (role === "admin") redirect("/admin/security");

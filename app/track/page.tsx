@@ -71,7 +71,6 @@ interface ShipmentProps {
   said: string | undefined;
 }
 
-/** The receiver's form renews nothing by itself: what is being typed would be lost. */
 function Shipment({ found, code, pin, draft, refused, said }: ShipmentProps) {
   const locale = useLocale();
   const { view, liveToken, pinToken, pinMaxMetres, proposalToken, ratingToken } = found;

@@ -20,12 +20,10 @@ interface TrackingForm<Wish> {
   name: TrackingFormName;
   path: string;
   schema: z.ZodType<Wish, unknown>;
-  /** Says whether it was kept. */
   keep: (shipmentId: number, wish: Wish) => Promise<boolean>;
   kept: FormResult;
 }
 
-/** What a receiver sends from the tracking page. Whatever becomes of it, the page then tells it; 404 without a token of ours. */
 export function takeForm<Wish>(request: Request, form: TrackingForm<Wish>): Promise<Response> {
   return handlePublicForm(request, { path: form.path, bytesMax: FORM_BYTES_MAX }, async (fields) => {
     const claim = readFormToken(form.name, fields.token ?? "");

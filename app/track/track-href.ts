@@ -1,6 +1,5 @@
 import type { Locale } from "@/lib/core/locale";
 
-/** As the `pin` of the link: the page shows the form for moving the pin. Other values tell what became of it. */
 export const EDIT_PIN = "edit";
 
 /** The tracking page of a code, in a language; `more` is what else its link carries, blanks left out. */

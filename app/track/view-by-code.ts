@@ -19,7 +19,6 @@ export interface FoundTracking {
   liveToken: string | null;
   /** Stands in the form of the receiver's pin; null when it is not asked for. */
   pinToken: string | null;
-  /** The same for another attempt and for the rating. */
   proposalToken: string | null;
   ratingToken: string | null;
   pinMaxMetres: number;

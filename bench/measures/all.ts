@@ -22,11 +22,6 @@ import { measureTracking } from "./tracking";
 import { measureWatchers } from "./watchers";
 import { measureWebhooks } from "./webhooks";
 
-/**
- * In the order in which they run. The simulator comes first, because what the schedule of each minute does for the
- * thousands of shipments of other measures would count as its own; the lists come last, because their millions of rows
- * weigh on everything after them.
- */
 export const MEASURES: Record<string, (stage: Stage) => Promise<Row[]>> = {
   simulator: measureSimulator,
   rates: measureRates,

@@ -5,7 +5,6 @@ import { insertListRows } from "../list-rows";
 import { type Row, throughput, within } from "../report";
 import type { Stage } from "../stage";
 
-/** Each is paid, and all but a few are earned: two million transfers. */
 const SHIPMENTS = 1_050_000;
 const QUICK_SHIPMENTS = 20_000;
 /** Belong to merchants that are not minted here. */
@@ -13,20 +12,16 @@ const NOBODY = 2_000_000_000;
 const MINUTES = 30;
 /** Ten a second. */
 const NEW_TRANSFERS = 600;
-/** Of one wallet. */
 const EACH = 3;
-/** Of `lib/wallet/audit.ts`: each minute reads one of them besides what is new. */
 const SLICES = 360;
 const MINUTE_MS = 300;
 
-/** What the audit of each minute takes beside two million transfers, when ten a second are new. */
 export async function measureAudit(stage: Stage): Promise<Row[]> {
   const { sql } = await anotherDatabase(stage, "ledger");
   const rows = stage.options.quick ? QUICK_SHIPMENTS : SHIPMENTS;
   await insertListRows(sql, { largeMerchant: NOBODY, smallMerchant: NOBODY + 1, rows });
   const transfers = await insertLedgerRows(sql);
   const wholeMs = await audit(sql, true, 0);
-  // What was new at one run is old after the next.
   await audit(sql, false, 0);
   const minutesMs: number[] = [];
   for (let minute = 0; minute < MINUTES; minute++) {

@@ -14,7 +14,6 @@ const MERCHANTS = 64;
 /** Costs are taken where neither core is busy: so few at a time. */
 const CALM_CONNECTIONS = 2;
 const FULL_CONNECTIONS = 16;
-/** What the arithmetic of docs/scale.md may promise too much. */
 const KEPT = 0.8;
 
 /** Milliseconds of processor for one request. */
@@ -23,10 +22,6 @@ interface Costs {
   database: number;
 }
 
-/**
- * Holds the arithmetic of docs/scale.md against what happens: costs of single requests, taken at rest, say how many one
- * core and two cores carry; then that many are asked for. One core: web and database share it. Two: each has its own.
- */
 export async function measureCapacity(stage: Stage): Promise<Row[]> {
   const [postmaster, merchants] = [await postmasterOf(stage.sql), await mintMerchants(stage.sql, MERCHANTS)];
   const api = await stage.start("bench-api");
@@ -41,7 +36,6 @@ export async function measureCapacity(stage: Stage): Promise<Row[]> {
       const place = (web: number, database: number) => {
         pin(api.pid, [web]);
         pin(postmaster, [database]);
-        // What asks stays off the core that is shared, or off the busier of the two.
         const busy = web === database || costs.web > costs.database ? web : database;
         pin(process.pid, [busy === 0 ? 1 : 0]);
       };

@@ -15,7 +15,6 @@ export async function measureClaims(stage: Stage): Promise<Row[]> {
   const { sql, folder, databaseUrl, options } = stage;
   const ids = await makeWaiting(sql);
   const run = { databaseUrl, folder, variables: {}, seconds: options.roundSeconds, asynchronous: true };
-  // It is given back unsent, so that the next claim finds as many.
   const claim = `begin;
 select count(*) from claim_webhook_deliveries('bench-' || :client_id::text, ${LIMIT}, 256, '{}', '{}', '{}');
 rollback;

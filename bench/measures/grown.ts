@@ -9,19 +9,16 @@ import type { Service } from "../service";
 import type { Stage } from "../stage";
 import { createLoad } from "./create";
 
-/** Those of a first month, and those of some years. */
 const FEW = 10_000;
 const MANY = 3_000_000;
 const QUICK_MANY = 100_000;
 const CREATING_MERCHANTS = 64;
-/** Of one merchant, made in the run: those that are looked up while they are new. */
 const NEW = 200;
 const OLD = 5000;
 const SLOWER_AT_MOST = 1.2;
 
 type Kind = "create" | "get, new" | "get, of all ages" | "list";
 
-/** What a service with millions of shipments does, against the same service that has ten thousand. */
 export async function measureGrown(stage: Stage): Promise<Row[]> {
   const [few, many] = [
     await prepare(stage, "few", FEW),
@@ -51,7 +48,6 @@ export async function measureGrown(stage: Stage): Promise<Row[]> {
 
 async function prepare(stage: Stage, name: string, rows: number) {
   const { sql, databaseUrl } = await anotherDatabase(stage, name);
-  // Two services beside the stage's own share one server's hundred connections.
   const settings = { DATABASE_URL: databaseUrl, DATABASE_POOL: "8" };
   const api = await stage.start("bench-api", settings);
   const [large, small, reader, ...creating] = await mintMerchants(sql, CREATING_MERCHANTS + 3);

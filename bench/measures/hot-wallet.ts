@@ -7,7 +7,6 @@ import { takeTurns } from "../rounds";
 import type { Stage } from "../stage";
 import { CLIENTS, createLoad } from "./create";
 
-/** All creates pay from one wallet: the holder of its lock holds up all others. */
 export async function measureHotWallet(stage: Stage): Promise<Row[]> {
   const { sql, folder, databaseUrl, options } = stage;
   const seconds = options.roundSeconds;

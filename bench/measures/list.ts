@@ -7,7 +7,6 @@ import { cost, type Row } from "../report";
 import { answersPerSecond, takeTurns } from "../rounds";
 import type { Stage } from "../stage";
 
-/** Every kind of list of a merchant with a fifth of a million rows, against the first page of one with a hundred. */
 export async function measureList(stage: Stage): Promise<Row[]> {
   const { sql, folder, options } = stage;
   const [large, small] = await mintMerchants(sql, 2);
@@ -101,7 +100,6 @@ interface Names {
   phone: string;
 }
 
-/** Of a shipment in the middle. */
 async function namesOf(sql: Sql, merchantId: number): Promise<Names> {
   const [row] = await sql<Names[]>`
     select shipment_number as number, tracking_code as code, merchant_reference as reference,

@@ -12,7 +12,6 @@ import { createLoad } from "./create";
 const MERCHANTS = 50;
 const CREATES = 100_000;
 const REST_MB_MAX = 350;
-/** Of the least that is held during the second and the last quarter; what grows with every shipment would double. */
 const GROWTH_MAX = 1.15;
 const LOOK_MS = 1000;
 const REST_CHANGE_MB = 3;
@@ -20,7 +19,6 @@ const REST_CHANGE_MB = 3;
 /** Web and worker in one process: what they hold at rest, and whether it grows with what they have done. */
 export async function measureMemory(stage: Stage): Promise<Row[]> {
   const creates = stage.options.quick ? 4000 : CREATES;
-  // A database of its own: nothing waits in it for the worker.
   const dataDir = join(stage.folder, "memory");
   const service = await startWhole({
     DATABASE_URL: "",
@@ -31,7 +29,6 @@ export async function measureMemory(stage: Stage): Promise<Row[]> {
   const restMb = await atRest(service);
   const sql = postgres(readFileSync(join(dataDir, "database-owner.url"), "utf8").trim(), { max: 1 });
   const merchants = await mintMerchants(sql, MERCHANTS);
-  // Their receivers are made up; what waiting for a name server costs is not measured here.
   await sql`delete from webhook_endpoint where merchant_id = any (${merchants.map(({ id }) => id)})`;
   const load = { ...createLoad(merchants, stage.options.roundSeconds), url: service.url };
   const created = async () => {
@@ -39,7 +36,6 @@ export async function measureMemory(stage: Stage): Promise<Row[]> {
       select count(*) from shipment where merchant_id = any (${merchants.map(({ id }) => id)})`;
     return Number(row!.count);
   };
-  // What is held rises until the collector runs, and falls: one look alone would hit any part of that saw.
   const leastUntil = async (wanted: number) => {
     let leastMb = service.residentMb();
     const looks = setInterval(() => {

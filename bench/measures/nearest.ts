@@ -4,7 +4,6 @@ import { answersPerSecond, takeTurns } from "../rounds";
 import type { Stage } from "../stage";
 
 const RIDERS = 10_000;
-/** What an offer's first round asks for, around the middle of the city that the riders are spread over. */
 const CITY = { latitude: -6.8, longitude: 39.25, degrees: 0.3 };
 const RADIUS_KM = 3;
 
@@ -44,7 +43,6 @@ export async function measureNearest(stage: Stage): Promise<Row[]> {
 }
 
 async function seedRiders({ sql }: Stage, vehicleTypeId: number): Promise<void> {
-  // Of those that are new: other measures have riders of their own.
   await sql`
     with hired as (
       insert into rider (mode, name, phone, vehicle_type_id, is_online)
@@ -56,7 +54,6 @@ async function seedRiders({ sql }: Stage, vehicleTypeId: number): Promise<void> 
     from hired`;
 }
 
-/** Well inside the city, so that somebody is near. */
 function near(middle: number): number {
   return middle + (Math.random() - 0.5) * CITY.degrees * 0.8;
 }

@@ -6,10 +6,8 @@ const HEARERS = 50;
 const PER_SECOND = 2000;
 const TICK_MS = 5;
 const P99_AT_MOST_MS = 50;
-/** Of a position, as it is published. */
 const TEXT = "x".repeat(110);
 
-/** Notices over Redis to so many processes, as they are published; without its server on this machine nothing is measured. */
 export async function measureNotices(stage: Stage): Promise<Row[]> {
   if (!installed("redis-server")) {
     console.warn("No redis-server: notices are left out.");

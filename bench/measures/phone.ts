@@ -7,7 +7,6 @@ import { type Row, within } from "../report";
 import { median } from "../rounds";
 import type { Stage } from "../stage";
 
-/** What a receiver has: a phone six times as slow as this machine, at the edge of the network. */
 const SLOWER = 6;
 const KILOBITS_PER_SECOND = 400;
 const ROUND_TRIP_MS = 400;

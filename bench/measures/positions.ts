@@ -8,10 +8,8 @@ import { type Row, throughput } from "../report";
 import { takeTurns } from "../rounds";
 import type { Stage } from "../stage";
 
-/** At work in one city; one in ten is on the way to a receiver, whose page is told of every position. */
 const RIDERS = 2000;
 const CARRYING = 200;
-/** What a phone has measured since its last report, ten seconds ago. */
 const FIX = { latitude: -6.8, longitude: 39.25, accuracy_m: 12, recorded_at: NOW };
 const FIXES_PER_REPORT = 2;
 /** Phones that report at the same moment: with a quarter of them the server waits a quarter of its time. */

@@ -6,9 +6,7 @@ import { RATE_REQUEST } from "../requests";
 import { takeTurns } from "../rounds";
 import type { Stage } from "../stage";
 
-/** As for creates: many merchants' servers at once. */
 const CONNECTIONS = 16;
-/** For one small server between them, told for information: requests that are looked up together wait for each other. */
 const FEW_CONNECTIONS = 8;
 
 /** Fastify with the same schema and the same prices, and a look-up of the key. */

@@ -5,7 +5,6 @@ import type { Stage } from "../stage";
 
 /** Rows of a part, each as large as a request in the log. */
 const ROWS = 100_000;
-/** As what is not in parts is removed: `db/purge-expired.ts`. */
 const WINDOW = 1000;
 const FIRST_DAY = "2020-01-01T00:00:00Z";
 

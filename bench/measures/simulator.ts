@@ -8,25 +8,17 @@ import { type Row, within } from "../report";
 import type { Stage } from "../stage";
 
 const DELIVERIES = 160;
-/** Due at once before it counts: until then each connection plans what it has never been asked. */
 const WARM_UP = 100;
 /** Between two creates: some merchants who try the sandbox, four deliveries begun a second. */
 const PAUSE_MS = 250;
-/** What an idle worker asks for is taken off, a run of the schedule of each minute among it. */
 const IDLE_MS = 60_000;
 const LOOK_MS = 3000;
 const BASE = "/sandbox/api/v1";
 /** The timetable takes 110 s. */
 const PATIENCE_MS = 240_000;
-/** So that a sandbox beside live costs it little: docs/scale.md. */
 const LIMIT_MS = 20;
-/** Of those that an endpoint asks for unless told otherwise: created, paid, picked up, delivered. */
 const EVENTS = 4;
 
-/**
- * What PostgreSQL spends on one delivery of the sandbox from its create to its receiver, with its positions, webhooks and
- * message: the processor's time of all processes of the server, as the kernel counts it.
- */
 export async function measureSimulator(stage: Stage): Promise<Row[]> {
   const { sql } = stage;
   const count = stage.options.quick ? 8 : DELIVERIES;

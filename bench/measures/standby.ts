@@ -8,14 +8,9 @@ import type { Stage } from "../stage";
 
 const MERCHANTS = 200;
 const CLIENTS = 64;
-/** As often as a web that commits without a pause calls for a wake-up. */
 const CALL_MS = 1;
 const FOLLOWS_MS = 30_000;
 
-/**
- * Commits that wait for a standby: while workers are woken after them, against those that wake no one. Shown beside it: what
- * is left when each wakes them within its own transaction, which PostgreSQL then commits one after the other.
- */
 export async function measureStandby(stage: Stage): Promise<Row[]> {
   const { sql, folder, databaseUrl, ownerUrl, options } = stage;
   const standby = await startStandby({ databaseUrl, ownerUrl }, folder);

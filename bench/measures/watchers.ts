@@ -55,7 +55,6 @@ export async function measureWatchers(stage: Stage): Promise<Row[]> {
 }
 
 function rowsOf(watchers: number, sent: number, ours: Watched, bareMs: number, kbEach: number): Row[] {
-  // A clock of milliseconds tells nothing below one.
   const ratio = ours.p99Ms / Math.max(1, bareMs);
   return [
     {
@@ -85,7 +84,6 @@ function noticeOf(shipment: number) {
   return { shipment_id: shipment, latitude: -6.8, longitude: 39.2, recorded_at };
 }
 
-/** Each shipment's rider is seen once a second, one after the other. */
 async function broadcast(
   shipments: number[],
   seconds: number,

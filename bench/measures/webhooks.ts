@@ -9,9 +9,7 @@ import { assertSigned } from "../signed";
 import type { Stage } from "../stage";
 
 const EVENTS = 5000;
-/** Each lasts half a second only. */
 const ROUNDS = 11;
-/** Each endpoint takes four requests at a time, so together they use as many as the bare loop. */
 const ENDPOINTS = 16;
 
 /** Events out of the outbox to a receiver on this computer, against a loop that only sends. */
@@ -42,7 +40,6 @@ export async function measureWebhooks(stage: Stage): Promise<Row[]> {
 }
 
 async function subscribe(stage: Stage, url: string) {
-  // What earlier measures left waiting would be sent as well.
   await stage.sql`truncate webhook_delivery, webhook_attempt`;
   await stage.sql`delete from webhook_endpoint`;
   const merchants = await mintMerchants(stage.sql, ENDPOINTS);

@@ -9,7 +9,6 @@ import { presentShipment } from "@/lib/shipments/read/present";
 import type { ShipmentRecord } from "@/lib/shipments/record/stored";
 import { announce } from "./parent";
 
-/** The same answers by Fastify, with nothing around them: no rate limit, no error format, no log. */
 const sql = postgres(env.DATABASE_URL!, {
   max: env.DATABASE_POOL,
   types: { bigint: { to: 20, from: [20], parse: Number, serialize: String } },

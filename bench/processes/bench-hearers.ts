@@ -1,7 +1,6 @@
 import { Redis } from "ioredis";
 import { announce } from "./parent";
 
-/** Each as one more process of ours: a connection that receives every message. Reports how late they came. */
 const [address, count] = [process.env.REDIS_URL!, Number(process.env.HEARERS)];
 let lateMs: number[] = [];
 const connections = Array.from({ length: count }, () => new Redis(address));

@@ -4,14 +4,9 @@ import { startPump } from "@/lib/webhooks/pump/pump";
 import { announce } from "./parent";
 
 export interface Recorded {
-  /** Attempts that stand in the database and were well. */
   recorded: number;
 }
 
-/**
- * The webhooks' part of the worker, alone in its process. A message `{ recorded }` is answered once so many attempts
- * have been recorded: to be asked again and again would cost a part of what is measured.
- */
 const pump = startPump({ workerId: `bench-${process.pid}` });
 announce("", () => pump.stop());
 

@@ -2,7 +2,6 @@ import { Agent, get } from "node:http";
 import { announce } from "./parent";
 
 export interface Watch {
-  /** One connection for each. */
   urls: string[];
 }
 
@@ -31,7 +30,6 @@ process.on("message", async (message: Watch | { collect: true } | { close: true 
 });
 announce("");
 
-/** Each from an address of its own, as the proxy in front would tell. */
 function follow(url: string, index: number): Promise<void> {
   const address = `10.0.${index >> 8}.${index & 255}`;
   return new Promise((resolve, reject) => {

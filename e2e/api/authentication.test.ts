@@ -9,7 +9,6 @@ import { api, mintMerchant, order, owner, shipmentsOf, unique, until } from "../
 import type { Answer } from "./client";
 import { expectError, expectOk } from "./expectations";
 
-/** Every endpoint that needs a key. */
 const KEYED: [method: string, path: string, body?: object][] = [
   ["POST", "/merchant/shipments/rates", {}],
   ["POST", "/merchant/shipments", {}],

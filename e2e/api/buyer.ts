@@ -1,7 +1,6 @@
 import { request } from "undici";
 import { answerOf, dispatcherFrom, freshAddress, serverOrigin } from "./client";
 
-/** A buyer's browser without scripts, at an address of its own. */
 export interface Buyer {
   get(path: string): Promise<{ status: number; text: string }>;
   /** Sends a form; answers where it leads. */
@@ -31,7 +30,6 @@ export function buyer(address = freshAddress()): Buyer {
 
 let numbers = 0;
 
-/** What a buyer fills in; no other has the phone. */
 export function filledIn(changes: Record<string, string> = {}): Record<string, string> {
   const phone = `+25575${String(Date.now() % 10_000).padStart(4, "0")}${String(numbers++).padStart(3, "0")}`;
   return { name: "Juma Buyer", phone, address: "Mlimani City", ...changes };

@@ -4,7 +4,6 @@ import { TestPasskey } from "@/lib/accounts/factors/soft-passkey.fixture";
 import type { PasskeyAssertion } from "@/lib/core/accounts/factors/factor-request";
 import type { Visitor } from "./visitor";
 
-/** A passkey for somebody, kept here. Stored as it is: by the page it would come with recovery codes, which take long. */
 export async function givePasskey(email: string): Promise<TestPasskey> {
   const device = new TestPasskey();
   const publicKey = Buffer.from(device.publicKey);
@@ -15,13 +14,12 @@ export async function givePasskey(email: string): Promise<TestPasskey> {
   return device;
 }
 
-/** What a device answers to a challenge that this browser asks for. */
 export async function answerOf(device: TestPasskey, browser: Visitor): Promise<PasskeyAssertion> {
   const asked = await browser.send<{ challenge: string }>("POST", "/api/account/passkey-challenge", {});
   return device.used({ challenge: asked.body.challenge, origin: process.env.APP_ORIGIN! });
 }
 
-/** Logs in by a passkey, alone or in the place of a code. Throws when it is refused. */
+/** Throws when it is refused. */
 export async function logInByPasskey(device: TestPasskey, browser: Visitor): Promise<Visitor> {
   const answer = JSON.stringify(await answerOf(device, browser));
   const { status } = await browser.postTo("callback/passkey", { answer });

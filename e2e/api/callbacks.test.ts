@@ -17,7 +17,6 @@ const SETTINGS = {
   CLICKPESA_API_KEY: CLICKPESA.apiKey,
   CLICKPESA_CHECKSUM_KEY: CLICKPESA.checksumKey,
 };
-/** Of no payment of ours: it is kept for administrators, and answered like every other. */
 const STRANGE = "PAY-20260101-AAAAAA";
 const GATEWAY = "/api/gateway/clickpesa";
 const SMS = `/api/sms/twilio/${REPORT_TOKEN}`;
@@ -72,6 +71,5 @@ it("a flood from one address is told when to come back, while genuine callbacks 
 
   const genuine = await callBack(origin + GATEWAY, clickpesaCallback(STRANGE));
   expect([genuine.status, genuine.body]).toEqual([200, { received: true }]);
-  // An SMS provider behind the same address is another provider.
   expect((await callBack(origin + SMS, "x=1", flooder)).status).toBe(404);
 });

@@ -14,7 +14,6 @@ const caller = merchant.caller("live");
 const created = async (changes = {}) => expectOk(await live.create(order(changes)), 201);
 const share = (percent: number, { first_mile_fee: fee }: Shipment) => Math.floor((fee * percent + 50) / 100);
 
-/** How a shipment gets into each window, and what it then costs. */
 const WINDOWS: [string, string, number, (shipment: Shipment) => Promise<unknown>][] = [
   ["grace", "newly created", 0, async () => {}],
   ["assigned", "60 s old, no rider", 30, ({ id }) => age(id, 61)],

@@ -58,7 +58,6 @@ export interface Api {
 export const BASES: Record<Mode, string> = { live: "/api/v1", sandbox: "/sandbox/api/v1" };
 const REASON = { reason: "The customer changed their mind" };
 
-/** A client with this key. Each has a loopback address of its own, so that limits per address stay apart. */
 export function api(
   key: string | null,
   mode: Mode = "sandbox",

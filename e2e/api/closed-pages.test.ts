@@ -10,10 +10,8 @@ const PAGES = [
   "/dashboard/live/messages",
   "/admin",
 ];
-/** A link that stands in the frame of every page of somebody who is logged in, and nowhere else. */
 const FRAME = /\/(?:request|audit)-log/;
 
-/** How a framework fetches a page, or is told that somebody has asked already. */
 const WAYS: Record<string, Record<string, string>> = {
   "as a page": {},
   "as a component": { rsc: "1" },
@@ -77,7 +75,6 @@ describe("a page of one's own", () => {
   });
 });
 
-/** A component is sent only at an address that names what it is for: the server tells which. */
 async function open(browser: Visitor, page: string, headers: Record<string, string>) {
   const answer = await browser.get(page, headers);
   const { location } = answer.headers;

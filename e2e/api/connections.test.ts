@@ -16,7 +16,6 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
 });
 
-/** A connection that has been answered and is kept. */
 async function kept(origin: string, localAddress: string): Promise<Socket> {
   const { hostname, port } = new URL(origin);
   const socket = connect({ host: hostname, port: Number(port), localAddress }).on("error", () => {});

@@ -3,10 +3,8 @@ import { inTurns, mintMerchant, owner } from "../fixtures";
 import { expectError, expectOk } from "./expectations";
 import { fund, shopkeeper } from "./shopkeeper";
 
-/** Of the defaults of 1200 reads and 120 costly requests a minute. */
 const TWENTIETH = { multiplier: 0.05 };
 
-/** Keeps whatever reads shipments waiting until it is over. */
 async function whileShipmentsAreLocked<T>(work: () => Promise<T>): Promise<T> {
   return owner().begin(async (sql) => {
     await sql`lock table shipment in access exclusive mode`;

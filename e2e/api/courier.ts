@@ -59,7 +59,6 @@ export async function courier(mode: Mode = "live") {
   };
 }
 
-/** What the staff of the two hubs of a regional shipment scan. */
 export const hubs = {
   receive: (id: number) => scan(id, "origin", scanInAtOrigin),
   forward: (id: number) => scan(id, "origin", (tx, locked) => scanOutAtOrigin(tx, locked, "WB-1")),

@@ -5,7 +5,6 @@ import { expectOk } from "./expectations";
 
 const merchant = await mintMerchant({ balances: { sandbox: 1_000_000_000 } });
 const { sandbox } = merchant;
-/** Each run is a request or two to a real server. */
 const RUNS = { numRuns: 60 };
 
 const isControl = (character: string) => /\p{Cc}/u.test(character);

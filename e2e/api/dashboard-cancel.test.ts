@@ -7,7 +7,6 @@ import { expectError, expectOk } from "./expectations";
 import { type Shopkeeper, shopkeeper } from "./shopkeeper";
 
 const ROOT = "/api/dashboard/sandbox/shipments";
-/** Their shipments stay where they are moved to. */
 const HOLDS = { accepted: "+255700000008", en_route: "+255700000009" };
 
 const booked = async ({ browser }: Shopkeeper, changes: object = {}) =>
@@ -67,7 +66,6 @@ describe("cancelling", () => {
     await age(id, 61);
     expect(expectOk(await offered(keeper, id))).toMatchObject({
       window: "assigned",
-      // None has accepted: the window alone would say so.
       stage: "searching",
       fee: offer.coming[0]!.fee,
     });

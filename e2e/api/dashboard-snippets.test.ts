@@ -9,7 +9,6 @@ import { document } from "./documented";
 
 const run = promisify(execFile);
 
-/** How each is run as it stands, once it is copied. */
 const RUNNERS: Record<SnippetLanguage, (code: string) => [command: string, args: string[]]> = {
   curl: (code) => ["bash", ["-c", code]],
   "Node.js": (code) => [process.execPath, ["--input-type=module", "-e", code]],

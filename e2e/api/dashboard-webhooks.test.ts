@@ -30,7 +30,6 @@ const act = <T = { id: number }>(browser: Visitor, path: string, body: object = 
   browser.send<T>(method, `${ROOT}/${path}`, body);
 const day = () => ({ since: new Date(Date.now() - 86_400_000).toISOString(), only: "all" });
 
-/** The frame is on its way before the page is looked up, so only its content tells that there is none. */
 async function expectNoPage(browser: Visitor, path: string): Promise<void> {
   const { text } = await browser.get(`/dashboard/sandbox/webhooks/${path}`);
   expect(text).toContain('<meta name="robots" content="noindex"/>');

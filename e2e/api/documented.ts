@@ -8,7 +8,6 @@ import { expectOk } from "./expectations";
 /** The document as the service serves it. */
 export const document = expectOk(await api(null).get<OpenApi>("/openapi.json"));
 
-/** Every operation with its method and its path. */
 export const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 );
@@ -16,7 +15,6 @@ export const operations = Object.entries(document.paths).flatMap(([path, methods
 /** Judges a value by a schema of the document, taken strictly: a field that it does not name is a fault. */
 export const judge = openApiValidator(document, { closed: true });
 
-/** What a connection and a browser need: the document of an interface does not tell of it. */
 export const OF_THE_CONNECTION = ["connection", "keep-alive", "date", "transfer-encoding", "content-length"];
 const OF_THE_BROWSER = [
   "x-content-type-options",
@@ -26,10 +24,8 @@ const OF_THE_BROWSER = [
   "cross-origin-resource-policy",
   "permissions-policy",
 ];
-/** A document tells the type by the key of the content, and nothing of compression. */
 const ELSEWHERE = ["content-type", "vary", ...OF_THE_CONNECTION, ...OF_THE_BROWSER];
 
-/** An answer whose status, body, every field and every header stand in the document; and `code`, if it is given. */
 export function expectDocumented(operationId: string, answer: Answer<unknown>, status = answer.status): void {
   const { path, method, operation } = operations.find((each) => each.operation.operationId === operationId)!;
   const said = `${operationId} ${answer.status} ${answer.text.slice(0, 500)}`;
@@ -66,7 +62,6 @@ function masked(detail: string): string {
   return detail.replace(/\d+(?:\.\d+)?/g, "#");
 }
 
-/** What a request of an operation's examples carries. */
 export interface Shown {
   query: Record<string, unknown>;
   headers: Record<string, unknown>;

@@ -4,7 +4,6 @@ import { inject, onTestFinished } from "vitest";
 import { migrate } from "@/db/migrate";
 import "../setup/provided";
 
-/** A migrated database of its own on the server of all tests. The statements are its owner's. */
 export async function emptyDatabase() {
   const [url, owner] = [new URL(inject("databaseUrl")), new URL(inject("ownerUrl"))];
   const server = postgres(owner.href, { max: 1, onnotice: () => {} });

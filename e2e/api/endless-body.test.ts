@@ -5,7 +5,6 @@ import { ownServer } from "./own-server";
 
 const CHUNK = Buffer.alloc(64 * 1024, " ");
 const CLIENTS = 20;
-/** What the limit of 256 KiB allows for so many clients at once, and as much again for the garbage of it. */
 const GROWTH_MIB = 64;
 
 it("bodies without an end and without a length are refused early, and the server's memory stays flat", async () => {

@@ -4,5 +4,4 @@ import { applyEnvironment } from "../setup/environment";
 
 // Run before each file of tests: verbs read the environment when they are loaded.
 applyEnvironment({ databaseUrl: inject("databaseUrl"), ownerUrl: inject("ownerUrl") });
-// Two test processes with three pools each, beside the server's own, stay below the 100 connections of PostgreSQL.
 Object.assign(process.env, { APP_ORIGIN: inject("origin"), DATABASE_POOL: "4" });

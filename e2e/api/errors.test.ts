@@ -6,7 +6,6 @@ import { ERROR_REQUESTS } from "./provocations";
 
 type Row = [status: number, condition: keyof typeof ERROR_REQUESTS, detail: string | RegExp];
 
-/** Every row of the specification's table of errors. */
 const ROWS: Row[] = [
   [400, "insufficient_wallet_balance", /^Insufficient wallet balance.*\d+ TZS.*1000 TZS/],
   [400, "cancel_forbidden_post_pickup", /^Rider already has the package.*return-to-sender shipment/],

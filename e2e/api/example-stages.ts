@@ -4,11 +4,9 @@ import type { Api } from "./client";
 import { courier } from "./courier";
 import { expectOk } from "./expectations";
 
-/** What must be there for an example to succeed: who sends it, and what its ids are in this database. */
 export interface Stage {
   client: Api;
   params?: Record<string, string | number>;
-  /** What stands in the place of what the example names. */
   instead?: Record<string, unknown>;
 }
 
@@ -17,7 +15,6 @@ type Build = (merchant: Minted, exampleName: string) => Promise<Stage>;
 const HOOK = { url: "https://shop.example.co.tz/hooks/tuma" };
 const plain: Build = async ({ sandbox }) => ({ client: sandbox });
 
-/** One for each operation. */
 export const STAGES: Record<string, Build> = {
   listVehicleTypes: plain,
   listPackageSizeTiers: plain,

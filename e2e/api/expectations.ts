@@ -8,7 +8,6 @@ const ALWAYS = {
   "x-content-type-options": "nosniff",
 };
 
-/** An error by the specification: status, condition, detail, and what stands around every error. */
 export function expectError(answer: Answer<unknown>, status: number, code: string, detail?: string | RegExp) {
   const { error, headers } = answer;
   expect({ status: answer.status, code: error?.code }, answer.text).toEqual({ status, code });
@@ -35,7 +34,6 @@ function expectFieldErrors(detail: unknown): asserts detail is FieldError[] {
   }
 }
 
-/** A 422 whose faults are exactly these, in any order: where, and of which type. */
 export function expectFaults(
   answer: Answer<unknown>,
   faults: [path: string, type: string][],

@@ -60,7 +60,6 @@ describe("a log-in that waits for its second factor", () => {
         `/log-in/factor?${new URLSearchParams({ next: page })}`,
       ]);
     }
-    // next-auth takes a cookie away that it knows nothing of, so that one is asked for by a copy.
     const copy = visitor();
     copy.cookies.set("session", waiting!);
     expect((await copy.get("/api/auth/session")).text).toBe("{}");

@@ -149,7 +149,6 @@ describe("a return to the sender", () => {
       created.id,
       await show(created),
     ) as Record<string, unknown>;
-    // No map finds these words, and the merchant has meant another door by them since.
     const dropoff_address = "Kwa Bibi, mlango wa bluu";
     await owner()`update shipment set dropoff_address = ${dropoff_address} where id = ${created.id}`;
     await create({ pickup_address: dropoff_address });

@@ -2,14 +2,12 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** Takes what is sent to it and never gives an answer back, or cuts every connection, old and new. */
 type Fault = "silent" | "cut";
 
 export interface FaultyLine {
   /** The service's address, by way of this line. */
   url: string;
   begin(fault: Fault): void;
-  /** Connections that met a fault stay as they are; new ones are sound. */
   mend(): void;
 }
 

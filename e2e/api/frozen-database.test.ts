@@ -5,7 +5,6 @@ import { api, mintMerchant, order, shipmentsOf, unique } from "../fixtures";
 import { expectError, expectOk } from "./expectations";
 import { ownServer } from "./own-server";
 
-/** What clients of the API wait for at most, in the trial of many machines too. */
 const PATIENCE_MS = 20_000;
 
 it.each<[string, Failpoint["at"]]>([

@@ -1,7 +1,3 @@
-/**
- * Every heading of docs/specification.md, in its order, and the files whose tests walk through what stands under it.
- * Files are named from this folder. What is about the dashboard alone is walked through in a browser, in e2e/journeys.
- */
 export const HEADINGS: Record<string, string[]> = {
   Specification: ["headings.test.ts", "openapi.test.ts"],
   "What the service does": [

@@ -20,7 +20,6 @@ async function holdWallet(merchantId: number) {
   };
 }
 
-/** Claims a key as a request of another process would, in a transaction that is still open. */
 async function holdKey(merchantId: number, key: string) {
   const hold = await owner().reserve();
   await hold`begin`;
@@ -118,7 +117,6 @@ describe("one merchant who sends everything at once", () => {
     const header = { "idempotency-key": unique() };
     const flood = many(500, () => greedy.sandbox.create(order(), header));
     await untilOneWaits();
-    // All of these are answered while every request of the first merchant still waits.
     await many(10, async () => {
       expectOk(await other.sandbox.list());
       expectOk(await other.sandbox.create(order()), 201);

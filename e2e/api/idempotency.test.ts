@@ -4,7 +4,6 @@ import type { Answer } from "./client";
 import { expectError, expectOk } from "./expectations";
 
 const keyed = (key = unique()) => ({ "idempotency-key": key });
-/** What makes a replay recognisable beside its bytes. */
 const isReplay = ({ headers }: Answer<unknown>) => headers["idempotent-replayed"] === "true";
 
 /** The key was first used so long ago. */
@@ -189,7 +188,6 @@ describe("a response that was lost", () => {
   it("is replayed by the key, and its shipment is found by its reference", async () => {
     const { id, sandbox } = await mintMerchant();
     const [header, merchant_reference] = [keyed(), unique()];
-    // This answer is not read.
     await sandbox.create(order({ merchant_reference }), header);
     const [found] = expectOk(await sandbox.list({ search: merchant_reference }));
     const again = await sandbox.create(order({ merchant_reference }), header);

@@ -10,7 +10,6 @@ const LOG_INS = durationOr(200, 40);
 const REQUESTS = durationOr(200, 5);
 /** Fewer than an account takes from all addresses together, over all rounds. */
 const GUESSES_OF_ACCOUNT = 30;
-/** As a share of the longer time. A missing dummy hash makes 0.9. */
 const DIFFERENCE_MAX = 0.1;
 /** A round is added only while the difference is above the maximum. */
 const ROUNDS_MAX = 4;
@@ -84,10 +83,6 @@ describe("an e-mail address", { timeout: LOAD_MS }, () => {
   });
 });
 
-/**
- * How much longer the slower of the two takes, as a share, over all rounds together: more samples bring a disturbed
- * measurement back to what the code needs, and leave a real difference as it is.
- */
 async function timeDifference(
   known: readonly string[],
   pairs: number,

@@ -31,13 +31,10 @@ interface Document {
 /** A text of a request with the bounds that the document gives it. */
 interface Text {
   operation: string;
-  /** As the `loc` of a fault, joined by points. */
   loc: string;
   min: number;
   max: number;
-  /** What must stand at its beginning to be one at all. */
   head: string;
-  /** What must stand at its end. */
   tail: string;
 }
 
@@ -51,7 +48,6 @@ const endpoint = expectOk(
 );
 const TOP_UP = { purpose: "wallet_topup", amount: 5000, phone_number: "+255712345678" };
 
-/** For each operation with texts: a request in which nothing but the one text could be wrong. */
 const SEND: Record<string, (place: string, value: string) => Promise<Answer<unknown>>> = {
   quoteRates: (place, value) => sandbox.rates(put(route(), place, value)),
   createShipment: (place, value) => sandbox.create(put(order({ payment_source: "gateway" }), place, value)),

@@ -8,7 +8,6 @@ const text = (length: number) => "x".repeat(length);
 
 type Edge = [limit: string, field: string, inside: unknown[], outside: [value: unknown, type: string][]];
 
-/** Each limit of an item, with the values at both of its edges. */
 const ITEM_EDGES: Edge[] = [
   [
     "quantity",
@@ -76,7 +75,6 @@ const ITEM_EDGES: Edge[] = [
   ],
 ];
 
-/** Each limit of a create, likewise. */
 const ORDER_EDGES: Edge[] = [
   [
     "pickup_address",

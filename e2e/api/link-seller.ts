@@ -41,7 +41,6 @@ export async function linkSeller() {
   };
 }
 
-/** A draft by a buyer at an address of its own. */
 export async function drafted(path: string, fields = filledIn(), who = buyer()) {
   const { location } = await who.send(`${path}/price`, fields);
   const order = orderPathOf(location);
@@ -49,7 +48,6 @@ export async function drafted(path: string, fields = filledIn(), who = buyer()) 
   return { who, path: order };
 }
 
-/** An order as it is stored, by the path of its page. */
 export async function orderAt(path: string) {
   const [row] = await owner()`
     select o.id, o.status, o.amount, o.confirm_by, s.status as shipment_status, s.tracking_code

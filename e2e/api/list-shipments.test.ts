@@ -7,7 +7,6 @@ import { expectError, expectFaults, expectOk } from "./expectations";
 import { LIST_VIEW } from "./fields";
 import { expectResource } from "./resource";
 
-/** So many shipments, made one after the other; their ids, newest first. */
 async function made(client: Api, references: (string | null)[]): Promise<number[]> {
   const ids: number[] = [];
   for (const merchant_reference of references) {

@@ -14,10 +14,8 @@ const GUESSES = durationOr(10_000, 60);
 const ACCOUNTS = durationOr(1000, 130);
 const ADDRESSES = durationOr(200, 14);
 const GUESSES_OF_EACH = durationOr(50, 6);
-/** Of one account, from all addresses that it has not used. */
 const GUESSES_OF_ACCOUNT = 50;
 const AT_ONCE = 60;
-/** A client that was told to come back does so; it is never refused for what others did. */
 const TRIES_MAX = 5;
 
 describe("guessing a password", { timeout: LOAD_MS }, () => {
@@ -139,7 +137,6 @@ describe("a session", () => {
   });
 });
 
-/** How often each status came. */
 async function inBatches(
   count: number,
   send: (index: number) => Promise<Answer<unknown>>,

@@ -7,8 +7,6 @@ import { expectError, expectOk } from "./expectations";
 import { browserOf, freshEmail, mintPerson, PASSWORD } from "./people";
 import { type Visitor, visitor } from "./visitor";
 
-/** Who has the mailbox has the account, however it was prepared before. */
-
 const NEW_PASSWORD = "Kariakoo34";
 const ADDRESS = "/api/account";
 
@@ -20,7 +18,6 @@ const registrationOf = (email: string) => ({
   language: "en",
 });
 
-/** Somebody who registers an address of another person, and is logged in there. */
 async function prepared() {
   const email = freshEmail();
   const browser = visitor();
@@ -44,7 +41,6 @@ async function resetPassword(email: string): Promise<Visitor> {
   return browserOf({ email, password: NEW_PASSWORD }, browser);
 }
 
-/** As the registrant follows the link: with the account's password where the browser does not know the account. */
 async function verify(email: string, browser = visitor(), password = PASSWORD): Promise<void> {
   const token = await mailed(email, "verify_email");
   expectOk(await browser.send("POST", `${ADDRESS}/verify-email`, { token, password }));

@@ -6,7 +6,6 @@ import { expectAsShown } from "./documented";
 import { expectError, expectOk } from "./expectations";
 import { ownServer } from "./own-server";
 
-/** A maps service that behaves as the test tells it. */
 async function mapsService() {
   const behaviour = { answer: (response: ServerResponse): unknown => response.end("[]") };
   const server = createServer((_request, response) => void behaviour.answer(response));
@@ -52,7 +51,6 @@ describe("a maps service that is slow, wrong or hostile", () => {
     for (const [at, [name, answer]] of HOSTILE.entries()) {
       maps.behaviour.answer = answer;
       const [quote, looked, listed] = await Promise.all([
-        // What was answered before is kept, so everybody asks for something new.
         client.rates(route({ dropoff_latitude: -6.7726 - (at + 1) / 1000 })),
         client.rates(unknown(at + 1)),
         client.list(),
@@ -74,7 +72,6 @@ describe("a maps service that is slow, wrong or hostile", () => {
   });
 });
 
-/** Writes for as long as somebody reads. */
 function endless(response: ServerResponse): void {
   const more = () => {
     while (!response.destroyed && response.write(" ".repeat(65_536)));

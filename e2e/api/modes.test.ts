@@ -3,8 +3,6 @@ import { balanceOf, mintMerchant, order, shipmentsOf, unique } from "../fixtures
 import { serverOrigin } from "./client";
 import { requestRaw } from "./raw-socket";
 
-// Run against both mounts: what is not exactly one of the two bases is no address of the API, and never the other mode.
-
 const origin = serverOrigin();
 const merchant = await mintMerchant();
 /** Plain `next start` mends a path with two slashes by a redirect before anything of ours sees it. */
@@ -34,7 +32,6 @@ const STRAYS = [
   `/api/v1;a=b/${AFTER}`,
   `/sandbox;/api/v1/${AFTER}`,
 ];
-/** What a framework would put right for itself, to whichever mode. */
 const CROOKED = [
   `//sandbox/api/v1/${AFTER}`,
   `/sandbox//api/v1/${AFTER}`,

@@ -24,7 +24,6 @@ describe("the last balance", () => {
     const merchant = await mintMerchant({ balances: { sandbox: 99 * quote.total_amount + 1 } });
     const answers = await Promise.all(Array.from({ length: 300 }, () => merchant.sandbox.create(order())));
     const busy = statusCount(answers, 503);
-    // Who was told to come back comes back, one after the other.
     for (let count = 0; count < busy; count++) answers.push(await merchant.sandbox.create(order()));
     expect(statusCount(answers, 201)).toBe(99);
     expect(statusCount(answers, 400)).toBe(201);

@@ -137,7 +137,6 @@ it("the document itself is not sent again to a client that has it", async () => 
   expect(again.headers).toMatchObject({ "cache-control": "public, max-age=300", etag: headers.etag });
 });
 
-/** Of nothing that was ever given out. */
 const UNKNOWN = { id: 999_999_999_999, delivery_id: 999_999_999_999, reference: "PAY-20260101-AAAAAA" };
 
 function first({ operation }: Each): Shown {

@@ -6,7 +6,6 @@ import { document, judge, OF_THE_CONNECTION } from "./documented";
 import { expectOk } from "./expectations";
 import { receiver } from "./receiver";
 
-/** Of any request over HTTP, and what a document says by the key of the content. */
 const OF_ANY_REQUEST = [...OF_THE_CONNECTION, "host", "accept-encoding", "content-type"];
 const EXPECTED = [
   "shipment.created",

@@ -13,7 +13,6 @@ export interface OwnServer {
   stop: () => Promise<void>;
 }
 
-/** One more web process of what was built for this run, never anew, on the same database, with settings of its own, until the test ends. */
 export async function ownServer(settings: Record<string, string> = {}): Promise<OwnServer> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;

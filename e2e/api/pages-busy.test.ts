@@ -8,7 +8,6 @@ import { browserOf, mintAdmin, mintHubPerson, mintPerson, PASSWORD } from "./peo
 import { pinTokenOf } from "./tracking-stream";
 import { type Visitor, visitor } from "./visitor";
 
-/** As long as it takes to read from it that a page is renewed by itself, and in how many seconds. */
 const RENEWS = /<meta http-equiv="refresh" content="(\d+)">/;
 /** Of a server whose database is away. Specification: Reliability, rule 5. */
 const ANSWER_MS = 5000;
@@ -23,7 +22,6 @@ const inside = {
   hub: await browserOf(await mintHubPerson()),
 };
 
-/** The same browser, sent to another web. */
 function at(origin: string, browser?: Visitor): Visitor {
   const other = visitor(freshAddress(), origin);
   for (const [name, value] of browser?.cookies ?? []) other.cookies.set(name, value);

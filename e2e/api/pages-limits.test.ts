@@ -52,7 +52,6 @@ describe("pages", () => {
       Array.from({ length: 80 }, (_, index) => browser.get(`/register?${index}`)),
     );
     const refused = answers.filter(({ status }) => status === 503);
-    // How many of the forty that wait are drawn within their five seconds is the machine's affair: half of them on a busy one.
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(20);
     expect(refused.length).toBeGreaterThan(0);
     for (const { headers, text } of refused) {
@@ -115,7 +114,6 @@ describe("the documentation", () => {
     expect(html).toContain("Every endpoint with its parameters");
     expect(html).not.toContain("secret-of-somebody");
     expect(html.match(/<script\b[^>]*>/g)).toEqual(['<script type="module" src="/docs.js">']);
-    // Another query is no other page, and no way past what is kept.
     const queried = await ask({}, "/docs/reference?lang=sw");
     await queried.body.dump();
     expect(queried.headers.etag).toBe(kept.headers.etag);

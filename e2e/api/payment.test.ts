@@ -142,7 +142,6 @@ describe("a payment that another body of the same key resumes", () => {
     const header = { "idempotency-key": unique() };
     const [first, other] = [{ shipment_id: id }, { shipment_id: id, phone_number: "+255754000001" }];
     const { reference } = expectOk(await initiate(first, header), 201);
-    // As if the first had never been answered: its answer is gone, and its payment is still to be resumed.
     await owner()`delete from idempotency_record where key = ${header["idempotency-key"]}`;
     for (const body of [other, other]) {
       const answer = await initiate(body, header);

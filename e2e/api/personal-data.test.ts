@@ -32,7 +32,6 @@ interface Proposal {
 
 const confirm = (browser: Browser, { proposal_id }: Proposal) =>
   browser.send("POST", `/api/admin/proposals/${proposal_id}/confirm`, { password: PASSWORD });
-/** What the businesses' logs say of the person. */
 const noted = async (merchantId: number, phone: string) => {
   const rows = await owner()<{ action: string }[]>`
     select action from merchant_log where merchant_id = ${merchantId} and subject = ${masked(phone)} order by id`;
@@ -130,7 +129,6 @@ it("an erasure is owed a second person, leaves what is under way, and then remov
     merchant.sandbox.post(`/merchant/shipments/${id}/cancel?confirm=true`, { reason: "Not needed any more" });
   const early = expectOk(await propose());
   expectOk(await cancel());
-  // Another shipment has ended since it was proposed: it is another decision.
   expect((await confirm(second, early)).status).toBe(409);
   await erase();
   const after = expectOk(await merchant.sandbox.show(id));

@@ -3,7 +3,6 @@ import { api, end, KIGOMA, mintMerchant, order, owner, parcel, route } from "../
 import { expectOk } from "./expectations";
 import { ownServer } from "./own-server";
 
-/** One canary in every field that a client can fill. */
 function marked(changes: Record<string, unknown> = {}) {
   return order({
     sender_name: "Canary-1 Sender",
@@ -68,7 +67,6 @@ describe("what a client sends", () => {
   });
 });
 
-/** An error of the database whose message would hold the row: a constraint that only this merchant breaks. */
 async function brokenDatabase(client: ReturnType<typeof api>, merchantId: number) {
   const name = `canary_${merchantId}`;
   await owner().unsafe(

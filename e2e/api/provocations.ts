@@ -17,7 +17,6 @@ const NOWHERE = "Xyzzyx Qwrtpl Zzgrbnk 99";
 const HOOK = { url: "https://example.com/hook" };
 const ENDPOINTS_MAX = 10;
 
-/** What provokes each condition that a client alone, or with the time that a test can wait, can provoke. */
 export const ERROR_REQUESTS = {
   insufficient_wallet_balance: poor,
   cancel_forbidden_post_pickup: cancelCollected,

@@ -22,7 +22,6 @@ describe("quote_token", () => {
   it("keeps the quoted price when prices rise, and gives today's when they fall", async () => {
     const sql = owner();
     const { id } = await vehicleNamed("van");
-    // Too heavy for anything smaller, so that the price of a van concerns this test alone.
     const items = [parcel({ weight_kg: 500 })];
     const quote = expectOk(await sandbox.rates(route({ items, vehicle_type_id: id })));
     const body = order({ items, vehicle_type_id: id, quote_token: quote.quote_token });

@@ -3,7 +3,6 @@ import { api, inTurns, mintMerchant, order, owner, route } from "../fixtures";
 import { type Answer, freshAddress } from "./client";
 import { expectError, expectOk } from "./expectations";
 
-/** Of the defaults of 1200 reads, 600 quotes and 600 writes a minute. */
 const HUNDREDTH = { multiplier: 0.01 };
 
 describe("rate limits", () => {

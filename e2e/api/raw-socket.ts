@@ -4,7 +4,6 @@ import { connect } from "node:net";
 /** Longer than the server's longest limit for a request, and its look every 2 s. */
 const PATIENCE_MS = 45_000;
 
-/** What came back on a connection, byte for byte where no client in between may mend anything. */
 export interface RawAnswer {
   status: number;
   /** Names in lower case. */
@@ -12,7 +11,6 @@ export interface RawAnswer {
   body: string;
 }
 
-/** Sends text as it is on a connection of its own and waits until the server closes it. The answers in their order. */
 export async function sendRaw(
   origin: string,
   text: string | Buffer,
@@ -28,7 +26,6 @@ export async function sendRaw(
   return answersIn(Buffer.concat(chunks).toString("latin1"));
 }
 
-/** One request that asks for the connection to be closed after its answer. */
 export async function requestRaw(
   origin: string,
   line: string,

@@ -10,7 +10,6 @@ const { live } = await mintMerchant();
 const create = async () => expectOk(await live.create(order()), 201);
 const show = async ({ id }: { id: number }) => expectOk(await live.show(id));
 
-/** A shipment whose first delivery attempt has failed, and the rider who holds its parcel. */
 async function attempted() {
   const created = await create();
   const rider = await courier();

@@ -10,7 +10,6 @@ export interface Hit {
   event: WebhookEnvelope;
 }
 
-/** A real HTTP server on this computer that keeps what it is sent; it closes with the test. */
 export async function receiver(
   answer: (response: ServerResponse, hit: Hit) => unknown = (response) => response.end("ok"),
 ): Promise<{ url: string; hits: Hit[] }> {

@@ -5,8 +5,6 @@ import { mintMerchant, order, shipmentsOf, unique } from "../fixtures";
 import { serverOrigin } from "./client";
 import { type RawAnswer, requestRaw, sendRaw } from "./raw-socket";
 
-// What is refused before it is a request says why, too: programs show `detail` to people.
-
 const origin = serverOrigin();
 const HOST = `Host: ${new URL(origin).host}\r\n`;
 const LIST = "GET /sandbox/api/v1/merchant/shipments HTTP/1.1\r\n";

@@ -33,7 +33,6 @@ function isOf(value: unknown, kind: Kind | `${Kind}?`): boolean {
   }
 }
 
-/** The same schema without room for unknown fields, at every depth. */
 function strict(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodObject) {
     const shape = Object.entries(schema.shape).map(([name, field]) => [name, strict(field as z.ZodType)]);

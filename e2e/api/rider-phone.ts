@@ -85,7 +85,6 @@ export function reportOf(shipmentId: number, step: string, more: Record<string, 
   return { client_event_id: randomUUID(), step, ...happened, ...more };
 }
 
-/** Where no other test has riders: a few kilometres of road, far from every town of the others. */
 export function createTownWithoutRiders(): { pickup: Point; dropoff: Point } {
   const [latitude, longitude] = [-8.2 - randomInt(1000) / 1000, 35.5 + randomInt(1000) / 1000];
   return { pickup: { latitude, longitude }, dropoff: { latitude: latitude + 0.03, longitude } };

@@ -12,7 +12,6 @@ import { expectError, expectOk } from "./expectations";
 import { createTownWithoutRiders, reportOf, riderPhone } from "./rider-phone";
 
 const MOTORCYCLE = 3;
-/** As a phone takes it that is held upright: lying pixels, how to turn them, and where it was. */
 const JPEG = await sharp({ create: { width: 640, height: 480, channels: 3, background: "#884422" } })
   .withExif({ IFD0: { Make: "SECRET-PHONE" }, IFD3: { GPSLatitudeRef: "S", GPSLatitude: "6/1 48/1 30/1" } })
   .withMetadata({ orientation: 6 })
@@ -23,7 +22,6 @@ const OFFERED_MS = 60_000;
 
 const { live } = await mintMerchant();
 
-/** A paid live shipment in a town of its own. */
 async function ordered(
   changes: Record<string, unknown> = {},
   { pickup, dropoff } = createTownWithoutRiders(),

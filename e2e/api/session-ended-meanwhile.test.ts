@@ -10,7 +10,6 @@ import { type Shopkeeper, shopkeeper } from "./shopkeeper";
 const DASHBOARD = "/api/dashboard/sandbox";
 const PHONE = { method: "mobile_money", phone_number: "+255754000111" };
 
-/** What a person asks for while a log-out of the same session is about to be committed. */
 async function whileLoggingOut({ userId }: Shopkeeper, ask: () => Promise<Answer<unknown>>) {
   const ending = await owner().reserve();
   onTestFinished(() => ending.release());

@@ -4,7 +4,6 @@ import { owner, unique } from "../fixtures";
 import { freshEmail, mintHubPerson, mintPerson } from "./people";
 import { mintLiveRider } from "./rider-phone";
 
-/** Changes for which a log-in is enough, however old its last proof. What is new stands here or below. */
 export const FREE = [
   "POST /api/account/proof",
   "PATCH /api/account/profile",
@@ -115,14 +114,11 @@ export const url = "https://shop.example/hooks";
 
 interface Asked {
   body: object;
-  /** What the path names, besides the mode. */
   id?: string | number;
 }
 
-/** Asked of those with a second factor alone: the body carries the password. */
 export const BY_FACTOR = ["POST /api/account/change-password"];
 
-/** What asks for a proof, with a body that would take effect, or be told that nothing is there. */
 export const ASKED: Record<string, Asked> = {
   "POST /api/account/totp/begin": { body: {} },
   "POST /api/account/totp": { body: { token: "none", code: "123456" } },

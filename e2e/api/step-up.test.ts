@@ -16,11 +16,9 @@ interface Stage {
   browser: Visitor;
   device: TestPasskey | null;
   id: string | number | undefined;
-  /** All that the person could have done. */
   traces: () => Promise<unknown>;
 }
 
-/** A person of the endpoint's own kind, whose log-in is an old one, and a thing to do it to. */
 async function stageOf(name: string, auth: string): Promise<Stage> {
   const sql = owner();
   const { id } = ASKED[name]!;
@@ -56,7 +54,6 @@ async function stageOf(name: string, auth: string): Promise<Stage> {
   return { browser, device: null, id: own, traces };
 }
 
-/** As if the last proof were from eleven minutes ago. */
 async function forgetProof(email: string): Promise<void> {
   await owner()`update session set proved_at = now() - interval '11 minutes'
     where user_id = (select id from app_user where email = ${email})`;
@@ -86,7 +83,6 @@ describe("an open screen, or a copied cookie, is not enough:", () => {
     expect([asked.status, asked.error.code]).toEqual([403, "step_up_required"]);
     expect(asked.error.meta).toEqual({ ways: [device ? "passkey" : "password"] });
     const prove = (proof: object) => browser.send("POST", "/api/account/proof", proof);
-    // Of somebody with a second factor even the right password is not enough.
     if (device) expectError(await prove({ password: PASSWORD }), 403, "step_up_required");
     else expectFaults(await prove({ password: "Not-mine-1" }), [["body.password", "wrong_password"]]);
     expect((await send()).status).toBe(403);

@@ -13,7 +13,6 @@ const { live } = merchant;
 describe("the 60 seconds of grace", () => {
   it("end exactly at 60.000 s by the database's clock", async () => {
     const { id } = expectOk(await live.create(order()), 201);
-    // Within one transaction the database's clock stands still, so the edge can be met exactly.
     const windowAt = (seconds: string) =>
       transaction(async (tx) => {
         await tx.execute(sql`

@@ -1,7 +1,6 @@
 import { request } from "undici";
 import { dispatcherFrom, freshAddress, serverOrigin } from "./client";
 
-/** What one event stream has said so far. */
 export interface Stream {
   status: number;
   headers: Record<string, string | string[] | undefined>;

@@ -15,7 +15,6 @@ async function track(code: string, language = "en", address = freshAddress()) {
   return answerOf(await request(`${serverOrigin()}/track?${query}`, { dispatcher }));
 }
 
-// The first name of who received it is told once it was handed over; what follows it never.
 const PRIVATE = {
   sender_phone: "+255712111222",
   receiver_phone: "+255713333444",
@@ -39,7 +38,6 @@ function amounts({ total_amount, first_mile_fee, service_fee }: Shipment): RegEx
   return new RegExp(`(?<![\\w.:])(?:${written.join("|")})(?!\\w)`);
 }
 
-/** What no byte of the page may hold, in the mark-up, in scripts or in attributes. */
 function forbidden(shipment: Shipment): string[] {
   const digits = [PRIVATE.sender_phone, PRIVATE.receiver_phone].map((phone) => phone.slice(4));
   const words = Object.values(PRIVATE).flatMap((text) => [text, text.slice(0, 14)]);

@@ -5,8 +5,6 @@ import { courier, hubs } from "./courier";
 import { expectError, expectOk } from "./expectations";
 import { kindsOf } from "./feed";
 
-// Real riders and hubs, by the verbs that their screens call, observed over HTTP alone.
-
 const merchant = await mintMerchant();
 const { live } = merchant;
 const caller = merchant.caller("live");

@@ -5,7 +5,6 @@ import { TRACKING_LABELS } from "@/components/tracking/labels";
 import { LOCALES, otherLocale } from "@/lib/core/locale";
 import { visitor } from "./visitor";
 
-/** As a browser without scripts sees it. */
 const seen = (html: string) =>
   html
     .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, "")

@@ -26,12 +26,10 @@ describe("vehicle capacity", () => {
   });
 });
 
-/** So many kilograms in a hundred tiny pieces. */
 function heavy(kg: number) {
   return { weight_kg: kg / 100, quantity: 100, length_cm: 1, width_cm: 1, height_cm: 1 };
 }
 
-/** So many volumetric kilograms in a hundred cubes, the shape with the shortest longest side. */
 function bulky(kg: number) {
   const side = Math.cbrt(50 * kg);
   return {

@@ -15,7 +15,6 @@ export interface Visitor {
   cookies: Map<string, string>;
 }
 
-/** Without a log-in. Each has a loopback address of its own, so that throttles stay apart. */
 export function visitor(address = freshAddress(), server = serverOrigin()): Visitor {
   const cookies = new Map<string, string>();
   const send: Visitor["send"] = async (method, path, body, headers = {}) => {

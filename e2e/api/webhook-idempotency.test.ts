@@ -17,7 +17,6 @@ interface Endpoint {
 const subscribe = async (client: Api) =>
   expectOk(await client.post<Endpoint>("/merchant/webhooks", { url: URL, events: WEBHOOK_EVENT_KINDS }), 201);
 
-/** The same request twice with one key: one answer, and the second says that it is a replay. */
 async function twice<T>(send: (header: Record<string, string>) => Promise<Answer<T>>): Promise<Answer<T>> {
   const header = keyed();
   const [first, again] = [await send(header), await send(header)];

@@ -19,7 +19,6 @@ import { type Access, type Identity, type Colleague, ADMITTED, OTHER_BUSINESS } 
 
 const TO_WAITING = "to /dashboard/{mode}?locked=1";
 
-/** Pages that anybody sees. */
 export const openPage: Access = access("open page", "session", false, all(ADMITTED));
 /** Pages before the log-in. */
 export const entrancePage: Access = access("entrance", "session", false, {
@@ -29,7 +28,6 @@ export const entrancePage: Access = access("entrance", "session", false, {
   hub: "to /dashboard",
 });
 
-/** Pages of a merchant, approved or not; `right` is the one that other roles are told of. */
 const accountPage = (name: string, admitted: readonly Colleague[], right: string): Access =>
   access(name, "session", true, {
     ...all(TO_LOG_IN),
@@ -88,7 +86,6 @@ const crossing = (name: string, page: string): Access =>
     ...staff(`to /admin${page}`),
     hub: `to /hub${page}`,
   });
-/** For those alone who belong to no business. */
 export const outsidePage: Access = access("outside", "session", false, {
   ...all(TO_LOG_IN),
   ...merchants("to /dashboard"),
@@ -100,7 +97,6 @@ export const outsidePage: Access = access("outside", "session", false, {
 export const redirectPage: Access = crossing("crossroads", "");
 export const securityRedirectPage: Access = crossing("security", "/security");
 
-/** Where a log-in leads that still lacks something. */
 export const factorPage: Access = ofStage("half");
 export const enrolPage: Access = ofStage("unenrolled");
 

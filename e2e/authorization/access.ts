@@ -1,7 +1,6 @@
 import { type Access, ADMITTED, type Identity, COLLEAGUES, type Colleague, OTHER_BUSINESS } from "./row";
 
 type Verdicts = Record<Identity, string>;
-/** What follows from the others: see `access`. */
 type Factored = "half" | "unenrolled" | "stale" | "stale admin";
 export type Given = Omit<Verdicts, Factored> & Partial<Verdicts>;
 
@@ -29,7 +28,6 @@ export const roles = (admitted: readonly Colleague[], refused = NO_ROLE) =>
     COLLEAGUES.map((role) => [role, admitted.includes(role) ? ADMITTED : refused]),
   ) as Record<Colleague, string>;
 
-/** Of the back office: `admin` is an owner. */
 export const staff = (verdict: string) => ({
   admin: verdict,
   support: verdict,
@@ -83,10 +81,8 @@ const approved = (admitted: readonly Colleague[]): Given => ({
   ...staff(FORBIDDEN),
   hub: FORBIDDEN,
 });
-/** Of the pages of a merchant, what keys and funding are: those who wait for approval are refused them everywhere. */
 export const fundingDashboard = access("funding", "session", true, approved(MONEY));
 export const keysDashboard = access("keys", "session", true, approved(INTEGRATING));
-/** What the pages of a merchant ask for: before approval too, in the sandbox. */
 const dashboard = (name: string, admitted: readonly Colleague[]): Access => ({
   ...access(name, "session", true, approved(admitted)),
   inSandbox: { pending: OTHER_BUSINESS },
@@ -120,20 +116,16 @@ const account = (name: string, admitted: readonly Colleague[], others = ADMITTED
   });
 export const everyAccount = account("account", EVERYBODY);
 export const managersAccount = account("profile and log", MANAGING);
-/** Of what an owner does to one of their people, other owners learn nothing. */
 export const ownersAccount = account("people", [], OTHER_BUSINESS);
-/** What an owner decides for the whole business. */
 export const ruleAccount = account("rule of the business", []);
 export const invitingAccount = access("invitations", "session", false, approved([]));
 
-/** The same, and who is let in once there is a second factor. */
 export const enrolling: Access = {
   ...person,
   name: "enrolling",
   verdicts: { ...person.verdicts, unenrolled: OTHER_BUSINESS },
 };
 
-/** Who of the back office has each right, as the specification says it. */
 const HOLDERS = {
   read: ["admin", "support", "operations", "staff finance"],
   retry: ["admin", "support", "operations"],
@@ -171,10 +163,6 @@ export const hub: Access = access("hub", "session", false, {
 
 export const rider: Access = access("rider", "session", false, { ...all(NO_LOG_IN), rider: ADMITTED });
 
-/**
- * A log-in that lacks its second factor is none, and leads to the page for what it lacks; an old proof is one of another
- * merchant, or of an administrator, and row.ts says where it matters.
- */
 export function access(name: string, door: Access["door"], perMode: boolean, given: Given): Access {
   const { none, foreign, admin } = given;
   const isPage = none === TO_LOG_IN;

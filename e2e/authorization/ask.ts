@@ -8,13 +8,11 @@ export interface Question {
   mode: Mode;
   ids: Ids;
   headers: Record<string, string>;
-  /** Of this computer, so that limits per address stay apart. */
   address: string;
 }
 
 export type Ask = (question: Question) => Promise<Answer<unknown>>;
 
-/** One real request, with our own origin where a page would name it. */
 export const ask: Ask = async ({ row, mode, ids, headers, address }) => {
   const [name] = row.route.split(" ") as [string, string];
   const method = name === "PAGE" ? "GET" : name;
@@ -33,12 +31,10 @@ export const ask: Ask = async ({ row, mode, ids, headers, address }) => {
       }),
     );
   const answer = await send(pathOf(row, mode, ids));
-  // A component is sent only at an address that names what it is for: the server tells which.
   const { location } = answer.headers;
   return location?.includes("_rsc") ? send(location.replace(/^https?:\/\/[^/]+/, "")) : answer;
 };
 
-/** The address of a row in one mode, with these things. */
 export function pathOf({ route, at, query, access }: Row, mode: Mode, ids: Ids): string {
   const pattern = (at ?? route.slice(route.indexOf(" ") + 1)).replace("[mode]", mode);
   const isApi = access.door === "key" && mode === "sandbox";

@@ -1,7 +1,6 @@
 import { owner, until } from "../fixtures";
 import { changes } from "./judge";
 
-/** What is written of every request, or by the clock whatever anybody asks: a refusal may leave it behind. */
 const TRACES: Record<string, "table" | string[]> = {
   api_request: "table",
   log_in_tally: "table",
@@ -16,7 +15,6 @@ const TRACES: Record<string, "table" | string[]> = {
 };
 const SETTLED_MS = 60_000;
 
-/** Every table with the number of its rows and a checksum of all that stands in them. */
 export async function footprint(): Promise<Map<string, string>> {
   const tables = await owner()<{ name: string }[]>`
     select relname as name from pg_class
@@ -34,7 +32,6 @@ export async function footprint(): Promise<Map<string, string>> {
   return found;
 }
 
-/** The same once nothing is under way any more: no job is due, no webhook waits, and nothing changes by itself. */
 export async function settledFootprint(): Promise<Map<string, string>> {
   let last = new Map<string, string>();
   return until(

@@ -15,17 +15,14 @@ import { type EntryPoint, type Identity, COLLEAGUES, type Colleague } from "./ro
 
 /** In everything that the own merchant has: a refused caller must never read it. */
 export const CANARY = `kanari${unique()}`;
-/** What it is called by: its own people read that on every page, also on one that refuses them. */
 export const BUSINESS_CANARY = `duka${unique()}`;
 
 const FUNDED_TZS = 10_000_000;
-/** Of the rate limits, so that the matrix meets none of them. */
 const MULTIPLIER = 1000;
 
 export interface Merchant {
   id: number;
   cookie: string;
-  /** Of a second log-in of the same person. */
   otherCookie: string;
   keys: Record<Mode, { id: number; key: string }>;
 }
@@ -33,11 +30,9 @@ export interface Merchant {
 export interface Identities {
   own: Merchant;
   foreign: Merchant;
-  /** The headers by which somebody asks. */
   headersOf(identity: Identity, door: EntryPoint, mode: Mode): Record<string, string>;
 }
 
-/** Everybody who asks. Suspended is a merchant whose log-in outlived its suspension: the status itself must refuse it. */
 export async function mintIdentities(): Promise<Identities> {
   // Several of one business make keys.
   await owner()`insert into setting (key, value) values ('keys_per_mode_max', '100')
@@ -82,14 +77,12 @@ export async function mintIdentities(): Promise<Identities> {
         return { "x-api-key": own!.keys[door === "key" ? otherThan(mode) : mode].key };
       const asker = merchants[identity];
       if (!asker) return { cookie: cookies[identity]! };
-      // Of those whose log-in lacks something, keys say nothing: what they hold is the log-in.
       const isLacking = identity === "half" || identity === "unenrolled";
       return door === "key" && !isLacking ? { "x-api-key": asker.keys[mode].key } : { cookie: asker.cookie };
     },
   };
 }
 
-/** One person for each role in a business, logged in. */
 async function mintMembers(merchantId: number): Promise<Record<Colleague, string>> {
   const cookies = COLLEAGUES.map(async (role) => {
     const browser = await browserOf(await mintMember(merchantId, role));
@@ -129,7 +122,6 @@ async function halveLogIn(merchant: Merchant): Promise<void> {
   merchant.cookie = cookieHeader(browser.cookies);
 }
 
-/** Longer than the whole run, but for those whose proof is too old. */
 async function setProofs(stale: readonly string[]): Promise<void> {
   await owner()`update session set proved_at = now() + interval '1 day'`;
   for (const cookie of stale) {
@@ -143,7 +135,6 @@ function hashOf(cookie: string): string {
 
 const cookieHeader = (cookies: Map<string, string>) => [...cookies].map((pair) => pair.join("=")).join("; ");
 
-/** What administrators' lists show of a merchant. */
 async function nameAfterCanary(id: number): Promise<void> {
   await owner()`update merchant set business_name = ${BUSINESS_CANARY}, business_email = ${`${BUSINESS_CANARY}@example.co.tz`}
     where id = ${id}`;

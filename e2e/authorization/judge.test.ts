@@ -23,7 +23,6 @@ const refusal = (code: string, more = {}) => ({
 });
 const rows = MATRIX.map(({ route }) => route);
 
-/** What makes the matrix worth its time: it notices each kind of hole. */
 describe("the list of routes", () => {
   test("is complete as it stands", () => {
     expect(listUnpairedAnswers(routesOnDisk(), rows)).toEqual([]);

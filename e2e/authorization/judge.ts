@@ -1,6 +1,5 @@
 import type { Answer } from "../api/client";
 
-/** What a page says where there is none, when its frame was on its way already. */
 const NO_PAGE = "NEXT_HTTP_ERROR_FALLBACK;404";
 const REDIRECTED = /NEXT_REDIRECT;\w+;([^;"\\]+);/;
 
@@ -28,19 +27,16 @@ export function listUnpairedAnswers(routes: readonly string[], rows: readonly st
   ];
 }
 
-/** What is wrong with the answer of a cell, or nothing. */
 export function faultOf(expected: string, answer: Answer<unknown>, isPage: boolean): string | null {
   const got = answerName(answer, isPage);
   return got === expected ? null : `answered ${got}, not ${expected}: ${answer.text.slice(0, 200)}`;
 }
 
-/** Whether an answer, or its headers, hold what somebody else has; nothing when they do not. */
 export function shownSecret({ text, headers }: Answer<unknown>, secret: string | null): string | null {
   if (secret === null || !`${text}${JSON.stringify(headers)}`.includes(secret)) return null;
   return "shows what is another's";
 }
 
-/** In what an answer about somebody else's thing differs from one about what never was; nothing when in nothing. */
 export function differenceOf(
   foreign: Answer<unknown>,
   missing: Answer<unknown>,
@@ -71,7 +67,6 @@ function plain({ text, headers }: Answer<unknown>, ids: readonly string[]): stri
   return whole;
 }
 
-/** A page comes in pieces, in the order in which they are ready: what it says is which words stand in it. */
 function wordsOf(text: string): string {
   const content = text
     .replace(/<script[^>]*>\$R.*?<\/script>/gs, "")

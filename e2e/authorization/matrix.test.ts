@@ -18,7 +18,6 @@ const SWEEP_MS = 600_000;
 const CELLS = cellsOf(MATRIX);
 const CREATE = "POST /api/v1/merchant/shipments";
 const MASTERS: readonly Identity[] = ["own", "admin", "hub", "rider"];
-/** Of two medians on a busy computer. What a look-up of one row takes does not show in it; a whole render would. */
 const ALIKE = 3;
 const HOLED: readonly Identity[] = ["none", "foreign"];
 const tally = emptyTally();
@@ -137,7 +136,6 @@ async function judged(cells: Cell[], judge: (cell: Cell) => Promise<string[]>): 
   return (await inTurns(cells.length, (index) => judge(cells[index]!))).flat();
 }
 
-/** What reads alone, so that the holes change nothing: once for a stranger, once without a session. */
 function isHole({ row, identity, mode }: Cell, master: Identity): boolean {
   const isAsked = mode === "sandbox" || !row.access.perMode;
   const isMasters = MASTERS.find((each) => row.access.verdicts[each] === ADMITTED) === master;
@@ -147,12 +145,10 @@ function isHole({ row, identity, mode }: Cell, master: Identity): boolean {
 const medianOf = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1]!;
 const nameOf = ({ row, identity }: Cell) => `${row.route} by ${identity}`;
 
-/** Where a thing belongs to one of the two modes. */
 function isCrossed({ row, identity }: Cell): boolean {
   return identity === "own" && row.of !== undefined && row.access.perMode;
 }
 
-/** Where a cookie alone would let a page of somebody else change something. */
 function isChangeByCookie(cell: Cell): boolean {
   const { row, identity } = cell;
   const isOpen = row.access.verdicts.none === ADMITTED;

@@ -7,10 +7,6 @@ import { openRows } from "./rows/open";
 import { pageRows } from "./rows/pages";
 import { lastRows, peopleRows } from "./rows/people";
 
-/**
- * Who may do what: a row for every method of every route and for every page. The admitted are asked in this order,
- * so what ends a log-in or a thing stands last.
- */
 export const MATRIX: Row[] = [
   ...openRows,
   ...apiRows,

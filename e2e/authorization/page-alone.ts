@@ -2,10 +2,6 @@
 type Segment = string | [name: string, value: string, kind: "d", siblings: null];
 type Tree = [Segment, Record<string, Tree>, null, "refetch" | null];
 
-/**
- * The header by which a browser tells which frames it has and that it needs the page alone. Only for pages outside of
- * route groups. `path` is where the pattern of the route is asked for.
- */
 export function removeLayout(route: string, path: string): string {
   const pattern = route
     .slice(route.indexOf(" ") + 1)

@@ -7,13 +7,8 @@ const EXPORTED = /export (?:async )?function (GET|POST|PUT|PATCH|DELETE)\b/g;
 const RENAMED = /^\s*\w+ as (GET|POST|PUT|PATCH|DELETE),?$/gm;
 const HANDLED = /^export const (GET|POST|PUT|PATCH|DELETE) = /gm;
 const ON_ONE_LINE = /\bas (GET|POST|PUT|PATCH|DELETE)\b/g;
-/** What Next serves of a file by its name alone. */
 const PICTURES = /^(?:icon|apple-icon|opengraph-image|favicon)\.\w+$/;
 
-/**
- * Every method of every route and every page, as the folders have them: `GET /api/v1/vehicle-types`, `PAGE /hub`.
- * The addresses that `lib/http/edge/dispatch.ts` answers by itself are read from its source.
- */
 export function routesOnDisk(): string[] {
   const files = readdirSync(APP, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const found = files.flatMap(({ name, parentPath }) => {

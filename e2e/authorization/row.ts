@@ -1,13 +1,6 @@
 import type { Mode } from "@/lib/core/mode";
 import { wantsProof } from "./wants-proof";
 
-/**
- * Who asks. `own` is the owner of the own business, and the roles after it are others of its people. `foreign` is another
- * approved merchant; `other mode` holds a key of the other mode and no log-in; `ended` a revoked key and a log-in that has
- * ended. `admin` is an owner of the back office, and the roles after it are others of its people. `half` is a log-in that
- * waits for its second factor; `unenrolled` one that counts for nothing until there is one; `stale` another approved
- * merchant, and an administrator, whose last proof is too old.
- */
 export const IDENTITIES = [
   "none",
   "own",
@@ -38,7 +31,6 @@ export type Identity = (typeof IDENTITIES)[number];
 export const COLLEAGUES = ["manager", "finance", "operator", "developer", "viewer"] as const;
 export type Colleague = (typeof COLLEAGUES)[number];
 
-/** What a request names: the own merchant's, one in each mode; of what the request uses up, a new one each time. */
 export type Kind =
   | "shipment"
   | "doomed shipment"
@@ -70,7 +62,6 @@ export type Ids = Record<string, string | number>;
 /** `key`: by X-API-Key. `session`: by a log-in's cookie, or a rider's. */
 export type EntryPoint = "key" | "session";
 
-/** One method of one route as it stands on disk, who may use it, and what each gets. */
 export interface Row {
   /** `GET /api/v1/merchant/shipments/[id]`; a page has the method PAGE. */
   route: string;
@@ -82,15 +73,11 @@ export interface Row {
   body?: object | ((ids: Ids) => object);
   /** A form instead of JSON. */
   form?: Record<string, string>;
-  /** What the admitted get; also the foreign merchant where the request names no thing. */
   admitted: string;
-  /** Where the thing of somebody else is not simply missing. */
   stranger?: string;
-  /** Only in these modes; all others answer the admitted with `elsewhere`. */
   elsewhere?: string;
 }
 
-/** `ADMITTED` and `STRANGER` stand for what the row says of them; all else is an answer as `answerName` names it. */
 export const ADMITTED = "admitted";
 export const OTHER_BUSINESS = "stranger";
 
@@ -100,7 +87,6 @@ export interface Access {
   /** Asked for under both modes, by address. */
   perMode: boolean;
   verdicts: Record<Identity, string>;
-  /** What differs in the sandbox. */
   inSandbox?: Partial<Record<Identity, string>>;
 }
 
@@ -120,7 +106,6 @@ export function verdictOf({ row, identity, mode }: Cell): string {
     : verdict;
 }
 
-/** The answer that the matrix expects in a cell; of a thing that is somebody else's, that of a missing one. */
 export function expected(cell: Cell): string {
   const { row, mode } = cell;
   const verdict = verdictOf(cell).replace("{mode}", mode);

@@ -12,7 +12,6 @@ import { createUnknownIds, type TestRecords } from "./things";
 const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]);
 const NEVER = 999_999_999_999;
 
-/** Riders and hubs with what is another rider's, or another hub's: as if it had never been. */
 export async function strangersAtWork(things: TestRecords): Promise<string[]> {
   const id = Number(things.of("live shipment", "live").id);
   const phone = await riderPhone();
@@ -44,7 +43,6 @@ export async function strangersAtWork(things: TestRecords): Promise<string[]> {
   });
 }
 
-/** A delivery of somebody else under an endpoint of one's own: both ids are checked, not the first alone. */
 export async function deliveryUnderOwnEndpoint(
   identities: Identities,
   things: TestRecords,
@@ -80,7 +78,6 @@ export async function deliveryUnderOwnEndpoint(
   return faults;
 }
 
-/** Ids that no row can have are refused as input: the database is not asked what it cannot answer. */
 export async function idsBeyondTheDatabase(identities: Identities): Promise<string[]> {
   const headers = identities.headersOf("admin", "session", "live");
   const lane = { distance_km: 1, transit_base_rate: 1, transit_per_kg_rate: 1, hours: 1, is_active: true };

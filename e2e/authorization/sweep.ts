@@ -19,15 +19,12 @@ import {
 } from "./row";
 import { createUnknownIds, type TestRecords } from "./things";
 
-/** How frameworks were talked out of asking who is there, and how pages are asked for besides the plain way. */
 const SUBREQUEST = { "x-middleware-subrequest": "proxy:proxy:proxy:proxy:proxy" };
 const COMPONENT = { rsc: "1", ...SUBREQUEST };
-/** Of a page that waits for its content it brings the frame alone: nothing tells what the content would have been. */
 const PREFETCH = { rsc: "1", "next-router-prefetch": "1" };
 /** A client that claims to have the frames already gets the page without them: the check of a frame protects no page. */
 const PART = { rsc: "1" };
 
-/** As a stranger to this computer would: no origin, another one, and one that only begins like ours. */
 const ORIGINS = () => ["", "null", "https://evil.example", `${process.env.APP_ORIGIN}.evil.example`];
 
 type Headers = Record<string, string>;
@@ -49,10 +46,8 @@ export const emptyTally = (): Tally => ({
   missingMs: [],
 });
 
-/** So many that no limit per address is met, and few enough that connections are used again. */
 const ADDRESSES = Array.from({ length: 120 }, () => freshAddress());
 
-/** What each cell is asked, and how its answer is judged. Every judge returns what is wrong. */
 export class AccessSweep {
   constructor(
     private readonly identities: Identities,
@@ -69,20 +64,17 @@ export class AccessSweep {
     return named(cell, found.flat());
   };
 
-  /** Somebody who is admitted, asking for what is theirs. */
   readonly admitted = async (cell: Cell): Promise<string[]> => {
     this.tally.cells += 1;
     const ids = cell.row.of ? await this.things.fresh(cell.row.of, cell.mode) : {};
     return named(cell, await this.asExpected(cell, ids, {}));
   };
 
-  /** The right merchant with a thing of its other mode. */
   readonly crossed = async (cell: Cell): Promise<string[]> => {
     const ids = this.things.of(cell.row.of!, otherThan(cell.mode));
     return named(cell, await this.asIfMissing(cell, ids, {}));
   };
 
-  /** Somebody who would be admitted, asking from a page of somebody else. */
   readonly fromElsewhere = async (cell: Cell): Promise<string[]> => {
     const judged = ORIGINS().map(async (origin) => {
       const answer = await this.send(cell, this.idsOf(cell), { origin });
@@ -91,7 +83,6 @@ export class AccessSweep {
     return named(cell, (await Promise.all(judged)).flat());
   };
 
-  /** A thing of somebody else is answered as one that never was, byte for byte. */
   private readonly asIfMissing = async (cell: Cell, ids: Ids, way: Headers): Promise<string[]> => {
     const { row } = cell;
     const { foreignMs, missingMs } = this.tally;
@@ -133,7 +124,6 @@ export class AccessSweep {
   }
 }
 
-/** Every cell of the rows, in their order. */
 export function cellsOf(rows: readonly Row[]): Cell[] {
   return rows.flatMap((row) =>
     (row.access.perMode ? MODES : (["live"] as Mode[])).flatMap((mode) =>
@@ -157,7 +147,6 @@ function waysOf({ row, identity, mode }: Cell): Headers[] {
   return isTried ? [SUBREQUEST, COMPONENT, PREFETCH, PART] : [{}];
 }
 
-/** What the answer must not hold. Administrators see everybody's; a page has its frame around it, with the business's name. */
 function secretsFor(cell: Cell): string[] {
   const { identity, row } = cell;
   // The demo's outbox shows every mail to everybody; those that invite name the business.

@@ -16,9 +16,7 @@ import type { Ids, Kind } from "./row";
 const NEVER = 999_999_999_999;
 
 export interface TestRecords {
-  /** Of the own merchant, as its requests name it. */
   of(kind: Kind, mode: Mode): Ids;
-  /** One of the same kind that nothing has happened to yet. */
   fresh(kind: Kind, mode: Mode): Promise<Ids>;
 }
 
@@ -35,7 +33,6 @@ const DOOMED: readonly Kind[] = [
 ];
 /** More than cells of one row are asked at once, and fewer than a merchant may have. */
 const KEYS_AT_ONCE = 40;
-/** The same of what only administrators name. */
 const DOOMED_OF_ALL: readonly Kind[] = ["doomed subject", "doomed rider"];
 
 /** Everything that the own merchant has, in both modes, with the canary in every text. */
@@ -46,7 +43,6 @@ export async function mintThings(merchant: Merchant, hookUrl: string): Promise<T
     ...MODES.map((mode) => thingsOf(own, mode)),
   ]);
   const found = new Map(MODES.map((mode, index) => [mode, { ...shared, ...perMode[index] }]));
-  // An administrator's shipment is the live one, whatever else is asked for.
   for (const things of found.values()) things["live shipment"] = found.get("live")!.shipment!;
   const of: TestRecords["of"] = (kind, mode) => {
     const ids = found.get(mode)![kind];
@@ -60,7 +56,6 @@ export async function mintThings(merchant: Merchant, hookUrl: string): Promise<T
   };
 }
 
-/** What a request names when it names nothing: the same names, and ids that never were. */
 export function createUnknownIds(ids: Ids): Ids {
   return Object.fromEntries(
     Object.entries(ids).map(([name, value]) => [
@@ -71,7 +66,6 @@ export function createUnknownIds(ids: Ids): Ids {
 }
 
 interface Owner extends Merchant {
-  /** Where its webhooks arrive. */
   hookUrl: string;
 }
 type Maker = (own: Owner, mode: Mode) => Promise<Ids>;
@@ -118,7 +112,6 @@ const link = async (own: Owner, mode: Mode) => {
   return expectOk(answer, 201);
 };
 
-/** One that waits for its seller. */
 const linkOrder: Maker = async (own, mode) => {
   const { path } = await link(own, mode);
   const phone = `+25578${String(Date.now()).slice(-7)}`;
@@ -146,7 +139,6 @@ const MAKERS: Partial<Record<Kind, Maker>> = {
   "link order": linkOrder,
   "doomed key": (own, mode) =>
     transaction(async (tx) => {
-      // A merchant has few, and not every cell ends the one that it was given; those beside this one need theirs.
       await tx.execute(sql`
         update api_key set revoked_at = now() where id in (
           select id from api_key

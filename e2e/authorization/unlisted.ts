@@ -8,7 +8,6 @@ import { isPage } from "./sweep";
 import type { TestRecords } from "./things";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
-/** The server answers these by their address alone, and Next its pictures. */
 const ANY_METHOD = /^\/(?:healthz|readyz|metrics)$|\.(?:svg|png)$/;
 
 /** Methods that no row names are refused to those who may do most, and HEAD is refused where GET is. */
@@ -52,7 +51,6 @@ export async function unlistedMethods(
 
 const addressOf = ({ route }: Row) => route.slice(route.indexOf(" ") + 1);
 
-/** Whom the row admits; for what is open, an administrator. */
 function mightiest({ access }: Row): Identity {
   const order: Identity[] = ["admin", "own", "rider", "hub"];
   return order.find((identity) => access.verdicts[identity] === ADMITTED) ?? "none";

@@ -4,7 +4,6 @@ const STEP_UPS = new Map(
   ENDPOINTS.map(({ name, stepUp }) => [name.replaceAll("{", "[").replaceAll("}", "]"), stepUp]),
 );
 
-/** Whether a route needs a recent proof of the person, by its contract. */
 export function wantsProof(route: string, hasFactor: boolean): boolean {
   const stepUp = STEP_UPS.get(route);
   return stepUp === true || (stepUp === "factor" && hasFactor);

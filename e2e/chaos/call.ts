@@ -20,7 +20,6 @@ export interface Answer {
 
 const REQUEST_MS = 20_000;
 const AGAIN_MS = 50;
-/** A client that has waited this long for a word is one too many. */
 const GIVE_UP_MS = 60_000;
 
 /** Sends once. Null when the answer was lost: no connection, cut, too late, or hung up after `hangUpMs`. */
@@ -46,10 +45,6 @@ export async function attempt(call: Call, address: string, hangUpMs = REQUEST_MS
   }
 }
 
-/**
- * Sends until there is an answer that says something: lost ones and 503 are sent again, as the guidance for clients
- * says. Null when that does not come; the journal is told, and of each answer that no client should meet.
- */
 export async function callUntilAnswered(
   call: Call,
   address: string,

@@ -8,7 +8,6 @@ import type { Acknowledged, Journal } from "./journal";
 import { payTopUp } from "./pay-top-up";
 import type { Shop } from "./shop";
 
-/** A number of the sandbox whose shipments wait before a rider accepts; others are moved by the worker. */
 const STILL = "+255700000001";
 const MOVED_EVERY = 8;
 
@@ -22,7 +21,6 @@ const EXPECTED = new Set([
 
 type Told = Pick<Answer, "status" | "text">;
 
-/** One of many clients of a shop: it does one thing after the other and remembers what it was told. */
 export class Client {
   private readonly random: SeededRandom;
   private readonly address = freshAddress();
@@ -82,7 +80,6 @@ export class Client {
       callUntilAnswered(call, this.address, this.journal, index === 0 ? hangUpMs : undefined),
     );
     const answers = (await Promise.all(sent)).filter((answer) => answer !== null);
-    // Of two the first may be refused and the second, a moment later, find the money that a top-up brought.
     const entries = answers.map((answer) => this.acknowledge("create", call, answer, 201));
     const [entry, ...twins] = entries.filter((one) => one !== null);
     if (!entry) return;
@@ -101,7 +98,6 @@ export class Client {
     if (answer) this.expectSame(entry.call, entry, answer);
   }
 
-  /** The first answer stands, whatever the body is now. */
   private async replayOther(entry: Acknowledged | undefined, { hangUpMs, number }: Draw): Promise<void> {
     if (!entry) return;
     const body = JSON.stringify(order({ items: [parcel({ quantity: 4 + (number % 5) })] }));
@@ -178,7 +174,6 @@ export class Client {
     return entry;
   }
 
-  /** Whether it is the success; a refusal must be one that the rules explain. */
   private isExpected(answer: Answer, status: number): boolean {
     if (answer.status === status) return true;
     const { code } = JSON.parse(answer.text || "{}") as { code?: string };

@@ -6,10 +6,6 @@ export interface Control {
   end(sql: Sql): Promise<unknown>;
 }
 
-/**
- * Commits are acknowledged before they are on the disk. Set while the service runs: at its start it would refuse such a
- * database. The writer is told to take its time, so that a crash finds much in memory only.
- */
 export const breakCommits: Control = {
   async begin(sql) {
     await sql.unsafe("alter system set synchronous_commit = off");
@@ -23,7 +19,6 @@ export const breakCommits: Control = {
   },
 };
 
-/** Events are committed, and no receiver is told of them. */
 export const breakDeliveries: Control = {
   begin: (sql) =>
     sql.unsafe(`

@@ -10,10 +10,6 @@ import type { Shop } from "./shop";
 
 /** From the database's return to the first answer; no refusal takes longer either. Specification: Reliability, rule 5. */
 const RECOVERY_MS = 5000;
-/**
- * One after the other, since those that come together share a statement: more than twice as many as the pool has
- * connections, so that one that waits longer at each failure waits its longest.
- */
 const REFUSALS = 40;
 const SURELY_MS = 60_000;
 

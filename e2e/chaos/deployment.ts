@@ -62,7 +62,6 @@ export class Deployment {
     return this.settings.databaseUrl;
   }
 
-  /** The server's own process, another one after it was killed. */
   get postgresPid(): number {
     return this.postgres.pid;
   }
@@ -81,7 +80,6 @@ export class Deployment {
     this.worker = await persistently(() => startWorkerProcess(this.settings));
   }
 
-  /** For tests with workers of their own. */
   async withoutWorker(work: () => Promise<unknown>): Promise<void> {
     await this.worker.kill();
     try {
@@ -97,19 +95,16 @@ export class Deployment {
     return this.crashed;
   }
 
-  /** What all web processes, those that were killed too, have logged of requests that failed. */
   failedRequests(): string[] {
     const lines = [...this.webLogs, this.web.log()].join("\n").split("\n");
     return lines.filter((line) => line.includes("request failed"));
   }
 
-  /** What web and worker have said last, to find out why something failed. */
   lastWords(): string {
     const tail = (running: Running) => running.log().slice(-LAST_WORDS_CHARACTERS);
     return `web:\n${tail(this.web)}\nworker:\n${tail(this.worker)}`;
   }
 
-  /** What PostgreSQL has written to its log. */
   postgresLog(): string {
     const file = `${this.folder.path}/postgres.log`;
     return existsSync(file) ? readFileSync(file, "utf8") : "";
@@ -127,7 +122,6 @@ export class Deployment {
       this.crashed.push(`${part}:\n${this[part].log().slice(-LAST_WORDS_CHARACTERS)}`);
   }
 
-  /** Its supervisor starts the next one. */
   private async killPostgres(): Promise<void> {
     const killed = this.postgres.pid;
     process.kill(killed, "SIGKILL");
@@ -150,7 +144,6 @@ export class Deployment {
   }
 }
 
-/** As a supervisor does: what ends while it starts, because its database is away, is started again. */
 async function persistently<T>(start: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {

@@ -11,9 +11,7 @@ import { checkOnce } from "./watch";
 
 const SIZE_MIB = 256;
 const CHUNK = Buffer.alloc(1 << 20);
-/** What is reserved for the log takes a while to fill. */
 const CREATES_MAX = 3000;
-/** So many refusals in a row are a full disk and no accident. */
 const REFUSALS = 5;
 
 const folder = temporaryFolder();

@@ -1,6 +1,5 @@
 import type { SeededRandom } from "./random";
 
-/** What clients do, and how often each compared with the others. */
 const OPERATIONS = [
   ["create", 34],
   ["create twice at once", 6],
@@ -13,12 +12,10 @@ const OPERATIONS = [
 ] as const;
 type Operation = (typeof OPERATIONS)[number][0];
 
-/** One in so many requests is hung up on before its answer. */
 const HANG_UP_EVERY = 12;
 const HANG_UP_MS = 40;
 /** Clients think for a moment, so that there is not only load but also variety of moments. */
 const THINK_MS = 60;
-/** Everything that the next operation is drawn from; as many draws for each, whatever comes of it. */
 export interface Draw {
   kind: Operation;
   key: string;

@@ -5,10 +5,8 @@ import { isMet } from "../setup/is-met";
 
 const ATTACHED_MS = 10_000;
 
-/** Whether other processes can be traced here. */
 export const canTrace = spawnSync("strace", ["-qq", "true"]).status === 0;
 
-/** A disk on which no flush succeeds any more, for one PostgreSQL server and whatever processes it starts. */
 export class FailingFlushes {
   private constructor(private readonly tracer: ChildProcess) {}
 

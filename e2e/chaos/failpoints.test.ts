@@ -11,7 +11,6 @@ import type { Operation, PreparedOperation } from "./operation";
 import type { Shop } from "./shop";
 import { checkOnce } from "./watch";
 
-/** Those that wait come last: a lock is waited for 10 s only. */
 const MOMENTS = ["before its write", "after its commit", "while it waits for a lock"] as const;
 type Moment = (typeof MOMENTS)[number];
 const NAMES = ["create", "cancel", "payment initiate", "gateway callback"];
@@ -23,9 +22,7 @@ const SURELY_MS = 30_000;
 interface Interrupted extends PreparedOperation {
   operation: Operation;
   shop: Shop;
-  /** What the client heard of it. */
   heard: Awaited<ReturnType<typeof attempt>>;
-  /** How often it had taken effect when its process was dead. */
   effectsThen: number;
 }
 
@@ -35,7 +32,6 @@ let proxy: FaultProxy;
 let victim: RunningWeb;
 const interrupted = new Map<string, Interrupted>();
 
-/** All twelve requests are brought to their points in one web process, which is then killed. */
 beforeAll(async () => {
   deployment = await Deployment.start();
   proxy = await FaultProxy.start(deployment.databaseUrl);
@@ -43,7 +39,6 @@ beforeAll(async () => {
     startHook(),
     startWeb({ ...deployment.settings, databaseUrl: proxy.url }),
   ]);
-  // A worker of the living would settle what is about to be interrupted.
   await deployment.withoutWorker(interruptAll);
 });
 

@@ -2,14 +2,8 @@ import { connect, createServer, type Server, type Socket } from "node:net";
 import { freePort } from "../../scripts/free-port";
 import { isIdle, type Message, Messages, Statements } from "./wire";
 
-/** Where a connection stops for ever, as if its process had been killed at that very moment. */
 export interface Failpoint {
-  /** Which transaction is meant: one in which a statement like this is run. */
   statement: RegExp;
-  /**
-   * `statement`: the database never hears of the statement. `commit`: everything was done, and the commit is never
-   * heard. `answer`: it is committed, and the client is never told.
-   */
   at: "statement" | "commit" | "answer";
 }
 
@@ -84,16 +78,13 @@ export class FaultProxy {
 
 type Claim = (statement: string) => { failpoint: Failpoint; reached: () => void } | null;
 
-/** One connection through the proxy. */
 class Link {
   private readonly sent = new Messages(true);
   private readonly answered = new Messages(false);
   private readonly statements = new Statements();
   private claimed: ReturnType<Claim> = null;
   private isFrozen = false;
-  /** Statements sent before whose end has not been heard. */
   private outstanding = 0;
-  /** Of those, the ones before the failpoint's own. */
   private earlier = 0;
 
   constructor(

@@ -1,6 +1,5 @@
 import type { ChaosResult } from "./storm";
 
-/** What happened, as a table for a person to read. */
 export function figuresOf({ journal, kills }: ChaosResult): Record<string, string | number> {
   const counts = [...journal.counts].sort(([a], [b]) => a.localeCompare(b));
   return {

@@ -14,7 +14,6 @@ const FUNDED_TZS = 1_000_000;
 const SURELY_MS = 60_000;
 /** With the time that the worker needs to notice and begin anew. Specification: Reliability, rule 6. */
 const UNSTUCK_MS = 15_000;
-/** As many as a worker takes. */
 const JOBS_AT_ONCE = 8;
 /** The write of a simulated rider's step. */
 const STEP = /move_(?:and_read_)?shipment/;
@@ -102,7 +101,6 @@ describe("a worker that stands still in the middle of a job", () => {
       expect(await isMet(SURELY_MS, frozen)).toBe(true);
       zombie.signal("SIGSTOP");
     });
-    // Its sessions live on in the database, so its locks do: what it holds is taken over once they are cut.
     proxy.goAway();
     await expectOneStep(id);
     await proxy.comeBack();
@@ -117,7 +115,6 @@ describe("a worker that stands still in the middle of a job", () => {
 
 const startVictim = () => startWorkerProcess({ ...deployment.settings, databaseUrl: proxy.url });
 
-/** A paid shipment whose simulated rider has something to do later. */
 async function shipmentWithStep(): Promise<number> {
   const { freshPhone, order, unique } = await import("../fixtures");
   const call: Call = {
@@ -151,7 +148,6 @@ async function waitingFor(pid: number): Promise<number> {
   return waiting.length;
 }
 
-/** How many of these shipments' jobs a worker is doing. */
 async function taken(ids: number[]): Promise<number> {
   const jobs = await deployment.sql`
     select from graphile_worker._private_jobs
@@ -177,7 +173,6 @@ async function expectOneStep(id: number): Promise<void> {
   expect(await isMet(SURELY_MS, () => hook.received.has(told[0]!.event_id))).toBe(true);
 }
 
-/** Whether a promise has resolved. */
 function reached(promise: Promise<void>): () => boolean {
   let isThere = false;
   promise.then(() => {

@@ -1,6 +1,5 @@
 import { isMet } from "../setup/is-met";
 
-/** What a client was told and may rely on from then on. */
 export interface Acknowledged {
   operation: "create" | "cancel" | "initiate";
   merchantId: number;
@@ -11,12 +10,10 @@ export interface Acknowledged {
 }
 
 export interface Finding {
-  /** What should have held. */
   rule: string;
   detail: string;
 }
 
-/** One answer, or its absence. */
 interface Heard {
   /** Method and path. */
   what: string;
@@ -27,7 +24,6 @@ interface Heard {
   at: number;
 }
 
-/** Of one rule only so many are kept: a broken service breaks it thousands of times. */
 const KEPT_PER_RULE = 20;
 
 /** Everything that was acknowledged to the clients, and everything that they should never have met. */
@@ -37,13 +33,11 @@ export class Journal {
   readonly acknowledgedAt: number[] = [];
   readonly heard: Heard[] = [];
   private readonly keys = new Set<string>();
-  /** References of payments that their payers approved, and whose callback was answered. */
   readonly approved = new Map<string, { merchantId: number; amountTzs: number }>();
   readonly counts = new Map<string, number>();
   readonly findings: Finding[] = [];
   private readonly found = new Map<string, number>();
 
-  /** Once for each key: what it was told first. */
   acknowledge(entry: Acknowledged): void {
     const name = `${entry.operation} ${entry.call.url} ${entry.call.headers["idempotency-key"]}`;
     if (this.keys.has(name)) return;
@@ -52,7 +46,6 @@ export class Journal {
     this.acknowledgedAt.push(performance.now());
   }
 
-  /** Whether so many more things are acknowledged within the time, from now on. */
   acknowledgesMore(count: number, withinMs: number): Promise<boolean> {
     const goal = this.acknowledged.length + count;
     return isMet(withinMs, () => this.acknowledged.length >= goal);
@@ -79,7 +72,6 @@ export class Journal {
     );
   }
 
-  /** Every rule that was broken, and how often. */
   broken(): Record<string, number> {
     return Object.fromEntries(this.found);
   }

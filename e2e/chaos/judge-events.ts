@@ -13,10 +13,8 @@ interface Told {
   shipment_id: number | null;
 }
 
-/** What was acknowledged brought its events, all of them stand in the feed, and each was delivered at least once. */
 export async function judgeEvents(deployment: Judged, storm: ChaosResult, doneMs: number): Promise<void> {
   const { journal, hook, shops } = storm;
-  // Simulated riders go on during the check, so what is committed later is not looked at.
   const events = await outboxOf(deployment, shops);
   const missing = () => events.filter(({ event_id }) => !hook.received.has(event_id));
   await isMet(doneMs, () => missing().length === 0);
@@ -43,7 +41,6 @@ export async function judgeEvents(deployment: Judged, storm: ChaosResult, doneMs
   );
 }
 
-/** A paid create tells of two things and a cancel of one, each exactly once in the outbox. */
 function judgeExpected(events: Told[], journal: Journal): void {
   const told = new Map<string, number>();
   for (const { type, shipment_id } of events) {
@@ -70,7 +67,6 @@ async function outboxOf({ sql }: Judged, shops: Shop[]): Promise<Told[]> {
     where merchant_id = any (${shops.map(({ merchantId }) => merchantId)})`;
 }
 
-/** Where it is stuck, to find out why. */
 async function deliveryOf({ sql }: Judged, { event_id }: Told): Promise<unknown> {
   const [delivery] = await sql`
     select d.status, d.attempts, d.next_attempt_at, d.last_status_code, e.status as endpoint, e.leased_by, e.leased_at,

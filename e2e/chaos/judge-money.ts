@@ -3,7 +3,6 @@ import type { Commit, Shipment } from "../api/client";
 import type { Journal } from "./journal";
 import type { ChaosResult } from "./storm";
 
-/** Each wallet holds what its merchant computes from the answers alone. */
 export async function judgeMoney(sql: Sql, { journal, shops }: ChaosResult): Promise<void> {
   for (const { merchantId, fundedTzs } of shops) {
     const expected = fundedTzs + toppedUp(journal, merchantId) - debited(journal, merchantId);

@@ -13,7 +13,6 @@ const DONE_MS = 60_000;
 /** With the lines that follow: who waited for whom, and for which statements. */
 const DEADLOCK = /^.*deadlock detected(?:\n(?:\t| *Process|.*(?:DETAIL|HINT|CONTEXT|STATEMENT):).*)*/gm;
 
-/** How long what should happen at last is waited for. */
 export interface Patience {
   doneMs?: number;
 }

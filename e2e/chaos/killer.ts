@@ -41,7 +41,6 @@ export async function killParts(
   for (;;) {
     await sleep(random.between(PAUSE_MIN_MS, PAUSE_MAX_MS), undefined, { signal: until }).catch(() => {});
     if (until.aborted) break;
-    // Each part has its turn before any has another, in an order that the seed decides.
     if (turns.length === 0) turns = shuffled(parts, random);
     const part = turns.shift()!;
     await starting.get(part);

@@ -9,10 +9,8 @@ import type { Failpoint } from "./fault-proxy";
 import { Journal } from "./journal";
 import type { Shop } from "./shop";
 
-/** What an operation is about to be interrupted in. */
 export interface PreparedOperation {
   call: Call;
-  /** How often the operation has taken effect. */
   effects(sql: Sql): Promise<number>;
   /** A row that the operation must lock, held by a transaction that is still open. */
   hold(tx: Sql): Promise<unknown>;
@@ -22,7 +20,6 @@ export interface PreparedOperation {
 
 export interface Operation {
   success: number;
-  /** Whether the same key is answered the same bytes. */
   isKeyed: boolean;
   before: Failpoint;
   after: Failpoint;
@@ -107,7 +104,6 @@ async function count(rows: PromiseLike<ArrayLike<unknown>>): Promise<number> {
   return (await rows).length;
 }
 
-/** To a receiver whose parcel the worker moves. */
 function newOrder(reference: string): object {
   return order({ merchant_reference: reference, receiver_phone: freshPhone() });
 }

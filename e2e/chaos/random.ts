@@ -29,7 +29,6 @@ export class SeededRandom {
   }
 }
 
-/** One of the list by a number in [0, 1). Undefined when the list is empty. */
 export function at<T>(list: readonly T[], place: number): T | undefined {
   return list[Math.floor(place * list.length)];
 }

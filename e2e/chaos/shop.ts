@@ -7,7 +7,6 @@ import { createEndpoint } from "@/lib/webhooks/create-endpoint";
 import { browserOf, mintPerson } from "../api/people";
 import { fund } from "../api/shopkeeper";
 
-/** A merchant under test: a key, a wallet, a webhook for everything, somebody logged in. */
 export interface Shop {
   merchantId: number;
   fundedTzs: number;

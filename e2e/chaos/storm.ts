@@ -13,9 +13,7 @@ export interface ChaosOptions {
   seed: number;
   seconds: number;
   clients: number;
-  /** What each shop's wallet begins with, one shop for each. */
   fundedTzs: readonly number[];
-  /** Which parts are killed during the storm, in an order and at moments of the seed's. */
   killed?: readonly Part[];
   /** By how much longer clients think than they would, and pauses between looks at the ledger are. */
   ease?: number;
@@ -30,7 +28,6 @@ export interface ChaosResult {
   kills: Kills;
 }
 
-/** A service whose parts the storm may kill. */
 interface Stormed extends Judged {
   kill?(part: Part): Promise<void>;
 }

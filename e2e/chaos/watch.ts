@@ -2,7 +2,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Sql } from "postgres";
 import type { Journal } from "./journal";
 
-/** What must hold at every moment, whatever is being killed. A row is a fault. */
 const FAULTS = `
   select 'entries add up to 0' as rule, format('%s: %s', a.mode, sum(e.amount)) as detail
   from entry e join account a on a.id = e.account_id group by a.mode having sum(e.amount) <> 0
@@ -17,7 +16,6 @@ const FAULTS = `
   union all
   select 'the audit finds nothing', invariant || ': ' || subject || ': ' || detail from audit_ledger()`;
 
-/** One look, on one snapshot. */
 export async function checkOnce(sql: Sql, journal: Journal): Promise<void> {
   const faults = await sql.unsafe<{ rule: string; detail: string }[]>(FAULTS);
   journal.count("reads of the ledger");

@@ -1,4 +1,3 @@
-/** One message of PostgreSQL's protocol, with the bytes that it came in. */
 export interface Message {
   /** A letter; empty for the first message of a client, which has none. */
   type: string;
@@ -30,7 +29,6 @@ export class Messages {
   }
 }
 
-/** Remembers prepared statements, and tells the text of the one that a client's message runs. */
 export class Statements {
   private readonly named = new Map<string, string>();
 
@@ -43,7 +41,6 @@ export class Statements {
   }
 }
 
-/** Whether it says that a statement is over and no transaction is open. */
 export function isIdle({ type, bytes }: Message): boolean {
   return type === "Z" && bytes[TYPE_BYTES + LENGTH_BYTES] === "I".charCodeAt(0);
 }

@@ -4,7 +4,6 @@ import { buildSync } from "esbuild";
 
 const FOLDER = resolve("clients/cli");
 
-/** The command line as it is published; its file. */
 export function builtCli(): string {
   const outfile = join(FOLDER, "dist/tuma.js");
   buildSync({

@@ -5,7 +5,6 @@ import { pathToFileURL } from "node:url";
 const PROGRAM = resolve("node_modules/typescript/bin/tsc");
 let isBuilt = false;
 
-/** The TypeScript client as it is published, by its own tsconfig; the folder of the package. */
 export function builtTypeScript(): string {
   const folder = resolve("clients/typescript");
   if (!isBuilt)
@@ -25,7 +24,6 @@ interface Published {
   verifyWebhook(body: string, headers: Record<string, string>, secret: string): Promise<{ id: string }>;
 }
 
-/** What the package exports, as its users import it. */
 export function typeScriptClient(): Promise<Published> {
   return import(/* @vite-ignore */ pathToFileURL(join(builtTypeScript(), "dist/index.js")).href);
 }

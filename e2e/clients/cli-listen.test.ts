@@ -18,12 +18,10 @@ afterAll(() => folder.remove());
 const SHIPMENTS = 500;
 const EVENTS = 2 * SHIPMENTS;
 const FORWARDED_MS = 400_000;
-/** As shells have it: 128 and the number of SIGINT. */
 const INTERRUPTED = 130;
 const SECRET = `whsec_${randomBytes(32).toString("base64")}`;
 let kept = 0;
 
-/** Of one session: each start of it goes on where the one before left off. */
 function listening(apiKey: string, origin: string, receiver: { url: string }) {
   const config = join(folder.path, `kept-${kept++}`);
   const env = { TUMA_CONFIG_DIR: config, TUMA_API_KEY: apiKey, TUMA_BASE_URL: origin };

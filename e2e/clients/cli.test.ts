@@ -159,7 +159,6 @@ describe("what goes on until Ctrl-C", () => {
         .filter(Boolean)
         .map((line) => JSON.parse(line));
     await until("the event is shown", () => lines(tail.said()).some(({ data }) => data.shipment_id === id));
-    // It shows what comes once it looks, which it does not say.
     await until("the request is shown", async () => {
       await sandbox.show(id);
       return lines(logs.said()).some(({ path }) => path.endsWith(`/${id}`));

@@ -18,7 +18,6 @@ afterAll(() => folder.remove());
 const STARTS_MS = 120_000;
 const { secret } = signed({}).secrets;
 
-/** A genuine webhook is taken, however often; what is forged, old, or written again by a parser is not. */
 async function judge(
   post: (body: string, headers: Record<string, string>) => Promise<number>,
 ): Promise<void> {
@@ -89,7 +88,6 @@ describe("the receivers for Node.js", () => {
     const installed = npm(["install", "--no-save", "--ignore-scripts", "express@5"], "pipe", at);
     test.skip(installed.status !== 0, "express cannot be had here");
     const link = join(at, "node_modules/@tuma/client");
-    // npm removes what it does not know.
     mkdirSync(join(at, "node_modules/@tuma"), { recursive: true });
     if (!existsSync(link)) symlinkSync(builtTypeScript(), link);
     await judgeServer(process.execPath, [join(at, "express.mjs")]);

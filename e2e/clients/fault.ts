@@ -1,16 +1,12 @@
 import { request as ask, type IncomingMessage, type ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** What happens to one request on its way through the proxy. */
 export type Fault =
-  /** It never arrives. */
   | { do: "cut" }
-  /** It arrives and is done, and its answer never comes back. */
   | { do: "lose-answer" }
   /** The answer ends in its middle. */
   | { do: "break-off" }
   | { do: "delay"; ms: number }
-  /** It arrives twice, as networks do it; the second answer comes back. */
   | { do: "repeat" }
   /** The service did not want it: the answer of a condition as the document shows it. */
   | { do: "refuse"; code: string; retryAfter?: string }
@@ -21,7 +17,6 @@ export interface ProxiedCall {
   incoming: IncomingMessage;
   outgoing: ServerResponse;
   body: Buffer;
-  /** Of the service. */
   origin: string;
 }
 

@@ -3,11 +3,9 @@ import { freePort } from "../../scripts/free-port";
 
 const UNAVAILABLE = 503;
 
-/** A programmer's own receiver, that can be away, and can fail. */
 export class HookReceiver {
   /** The ids that were answered with a 2xx, in their order. */
   readonly acknowledged: string[] = [];
-  /** Those of them that came again. */
   readonly afterAcknowledged: string[] = [];
   last: { body: string; headers: Record<string, string> } | null = null;
   private failures = 0;
@@ -48,7 +46,6 @@ export class HookReceiver {
     this.server = server;
   }
 
-  /** Answers what is under way, takes nothing more. */
   async stop(): Promise<void> {
     const { server } = this;
     this.server = null;

@@ -1,6 +1,5 @@
 import { spawnSync } from "node:child_process";
 
-/** Debian's is found by its path, whatever else is called python3. */
 const PYTHONS = ["/usr/bin/python3", "python3"];
 
 /** A Python of 3.9 or newer that has these modules; undefined where there is none. */
@@ -9,12 +8,10 @@ export function pythonWith(...modules: string[]): string | undefined {
   return PYTHONS.find((each) => spawnSync(each, ["-c", asked]).status === 0);
 }
 
-/** Whether PHP with curl is installed. */
 export function hasPhp(): boolean {
   return spawnSync("php", ["-r", "exit((int) !extension_loaded('curl'));"]).status === 0;
 }
 
-/** Whether Laravel is installed, as Debian has it. */
 export function hasLaravel(): boolean {
   const asked = "exit((int) !stream_resolve_include_path('Illuminate/autoload.php'));";
   return spawnSync("php", ["-r", asked]).status === 0;

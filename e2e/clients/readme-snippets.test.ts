@@ -13,12 +13,10 @@ import { run } from "./start-program";
 
 interface Language {
   readme: string;
-  /** Of the fences whose contents are run. */
   fences: string[];
   extension: string;
   /** Makes a snippet a program. */
   compile?(code: string): string;
-  /** What stands beside the file. */
   prepare(folder: string): Record<string, string>;
   command: string | undefined;
 }
@@ -79,7 +77,6 @@ describe.each(Object.entries(LANGUAGES))("the README of %s", (name, language) =>
 
   it.skipIf(!command)("has snippets that run as they stand", { timeout: SNIPPET_MS }, async () => {
     const { sandbox, keys } = await mintMerchant();
-    // What a reader has by then: a delivery that waits for its rider.
     expectOk(await sandbox.create(order()), 201);
     const env = {
       ...language.prepare(folder.path),

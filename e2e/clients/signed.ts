@@ -6,7 +6,6 @@ import {
   createSigningKeys,
 } from "@/lib/core/webhooks/webhook-signature";
 
-/** What a case asks of a webhook; `clients/cases.json`, `signatures`. */
 export interface Signing {
   /** The first that a merchant sends: it is about no shipment. */
   type?: "webhook.test";
@@ -23,7 +22,6 @@ const SECRETS = Object.fromEntries(
 ) as Record<"secret" | "previous" | "other", string>;
 const FORM = { service: /^x-service-signature/i, standard: /^webhook-signature$/i };
 
-/** A webhook as the service signs it, by its own code, and what a forger made of it. */
 export function signed({
   type,
   forms = ["service", "standard"],

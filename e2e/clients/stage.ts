@@ -15,7 +15,6 @@ export interface Seen {
 }
 
 export interface ClientStage {
-  /** Where a runner asks for what it needs: `TUMA_STAGE`. */
   url: string;
   /** The service, by way of the proxy. */
   baseUrl: string;
@@ -80,7 +79,6 @@ function valuesOf(hookUrl: string) {
   return { hookUrl, anHourAgo: new Date(Date.now() - HOUR_MS).toISOString() };
 }
 
-/** Every condition as the served document shows it, those that it cannot show with their status alone. */
 function refusalsOf(unread: Record<string, number>): Refusals {
   const refusals: Refusals = new Map();
   const { examples } = document.components as unknown as { examples: Record<string, { value: unknown }> };

@@ -3,7 +3,6 @@ import { once } from "node:events";
 
 export interface Program {
   output(): string;
-  /** Standard output alone. */
   said(): string;
   /** Why it ended by itself; null while it runs. */
   failed(): Error | null;
@@ -13,7 +12,6 @@ export interface Program {
   end(): Promise<void>;
 }
 
-/** A program beside the test, with nothing on its standard input. One that has workers is ended with them. */
 export function startProgram(
   command: string,
   args: string[],
@@ -52,7 +50,6 @@ export function startProgram(
   };
 }
 
-/** Runs a program to its end, whatever it says. */
 export async function run(command: string, args: string[], env: Record<string, string> = {}, cwd?: string) {
   const child = spawn(command, args, { env: { ...process.env, ...env }, ...(cwd && { cwd }) });
   let output = "";

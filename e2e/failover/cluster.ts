@@ -9,7 +9,6 @@ import { MACHINES, Network } from "./network";
 import { Patroni } from "./patroni";
 import { makeSite, type Site, type SpoiledSettings } from "./site";
 
-/** What clients of the database are told of it. */
 interface Reached {
   port: number;
   authority: string;
@@ -23,7 +22,6 @@ export class Cluster {
   private site!: Site;
   private reached!: Reached;
 
-  /** `isUpdated`: the machines begin with another minor release of PostgreSQL than the installed one. */
   static async start(folder: string, isUpdated: boolean, spoil?: SpoiledSettings): Promise<Cluster> {
     const cluster = new Cluster();
     try {
@@ -75,7 +73,6 @@ export class Cluster {
     this.cleanups.push(() => stopped(proxy));
   }
 
-  /** In a view of the disk of its own, in which the rendered files lie where they will lie. */
   private startProxy(folder: string): ChildProcess {
     mkdirSync(folder);
     const script = [

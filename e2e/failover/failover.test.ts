@@ -14,7 +14,6 @@ if (lacks.length > 0) console.log(`Skipped: three machines of the database need 
 
 const FUNDED_TZS = [1_000_000_000, 1_000_000_000];
 const CLIENTS = 8;
-/** Machines, webs and clients share the processors: the faults are what is tried, not the load. */
 const EASE = 4;
 /** Specification: Reliability, rule 6. */
 const JOB_BEGINS_MS = 10_000;

@@ -3,7 +3,6 @@ import type { Service } from "./service";
 import { WriterBeside } from "./writer-beside";
 
 export interface Fault {
-  /** How long it lasts before `mend`; none: until writes have come back. */
   lastsMs?: number;
   /** Clients come by a proxy, which leads them to a web that is ready. */
   hasProxy?: true;
@@ -108,7 +107,6 @@ async function killed(hosts: Host[]): Promise<() => Promise<unknown>> {
   return () => Promise.all(hosts.map((host) => host.start()));
 }
 
-/** As docs/deploy.md says; the candidate is named, so that nothing is asked. */
 async function switchOver({ cluster: { patroni } }: Service): Promise<void> {
   const [leader, candidate] = [await patroni.leader(), await patroni.syncStandby()];
   await patroni.control(

@@ -6,10 +6,6 @@ const SERVER = "postgresql-15";
 /** With `psql` and `pg_basebackup`. */
 const CLIENT = "postgresql-client-15";
 
-/**
- * The folder with PostgreSQL's programs of another minor release than the installed one, from Debian's packages, which keep
- * the one of the last point release beside the newest. Null where they have no other.
- */
 export async function formerPostgres(folder: string): Promise<string | null> {
   const installed = (await run("dpkg-query", "--show", SERVER)).trim().split("\t").at(-1);
   const offered = (await run("apt-cache", "madison", SERVER)).matchAll(/\|\s*(\S+)\s*\|/g);

@@ -17,10 +17,8 @@ import { join } from "node:path";
 import type { Machine, Network } from "./network";
 import { run } from "./run";
 
-/** What systemd keeps running on a machine of the database. */
 type Service = "etcd" | "patroni";
 
-/** One machine of the database: a network, a disk and processes of its own. */
 export class Host {
   private running: { child: ChildProcess; init: number } | null = null;
 
@@ -55,7 +53,6 @@ export class Host {
     const inside = ["netns", "exec", this.network.namespaceOf(this.machine)];
     const own = ["unshare", "--mount", "--pid", "--fork", "--kill-child", "--mount-proc"];
     const host = ["sh", "e2e/failover/host.sh", this.etc, this.disk];
-    // Ends with this process, however that ends.
     const child = spawn("setpriv", ["--pdeathsig", "KILL", "ip", ...inside, ...own, ...host], {
       stdio: ["ignore", said, said],
     });
@@ -64,7 +61,6 @@ export class Host {
     this.running = { child, init: await childOf(child) };
   }
 
-  /** Every process at once, without a word: the power is cut. */
   async kill(): Promise<void> {
     if (!this.running) return;
     const { child, init } = this.running;
@@ -83,7 +79,6 @@ export class Host {
     for (const pid of this.processes()) signal(pid, "SIGCONT");
   }
 
-  /** Neither it nor the others hear each other, and neither is told. */
   async cut(): Promise<void> {
     await this.network.cut(this.machine);
   }
@@ -92,7 +87,6 @@ export class Host {
     await this.network.mend(this.machine);
   }
 
-  /** Ends a service and keeps it away until it is let back. */
   async keepAway(service: Service): Promise<void> {
     writeFileSync(join(this.disk, `${service}.off`), "");
     await this.shell(`pkill -KILL -x ${service}`);
@@ -115,7 +109,6 @@ export class Host {
     await this.shell("umount --lazy /usr/lib/postgresql/15");
   }
 
-  /** Of the server that runs. */
   async postgresVersion(): Promise<string> {
     const version = await this.shell("runuser -u postgres -- psql -XAtc 'show server_version'");
     return version.trim().split(" ")[0]!;
@@ -126,7 +119,6 @@ export class Host {
     return run("nsenter", "-t", String(this.running!.init), "-m", "-p", "-n", "sh", "-c", script);
   }
 
-  /** What its services have written. */
   log(service: Service): string {
     try {
       return readFileSync(join(this.disk, `${service}.log`), "utf8");
@@ -135,7 +127,6 @@ export class Host {
     }
   }
 
-  /** Those of its namespace, which no other process is in. */
   private processes(): number[] {
     if (!this.running) return [];
     const own = namespaceOf(this.running.init);
@@ -162,7 +153,6 @@ function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** The one process that `unshare` makes, once it is there. */
 async function childOf({ pid, exitCode }: ChildProcess): Promise<number> {
   for (;;) {
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim();

@@ -1,7 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-/** Of Debian's packages, where they put them. */
 const TOOLS = {
   patroni: "/usr/bin/patroni",
   etcd: "/usr/bin/etcd",
@@ -13,7 +12,6 @@ const TOOLS = {
 };
 const PROBE = `tuma-probe-${process.pid}`;
 
-/** What this machine lacks for three machines in one; empty where the trial can run. */
 export function missing(): string[] {
   const absent = Object.entries(TOOLS).filter(([, path]) => !existsSync(path));
   if (absent.length > 0) return absent.map(([name]) => name);

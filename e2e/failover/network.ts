@@ -7,7 +7,6 @@ export type Machine = (typeof MACHINES)[number];
 
 const FIRST_ADDRESS = 11;
 
-/** A network between three machines and this one, each machine a namespace with an address of its own. */
 export class Network {
   private constructor(
     private readonly id: string,
@@ -15,7 +14,6 @@ export class Network {
   ) {}
 
   static async make(): Promise<Network> {
-    // Names of links have fifteen letters at most; the process tells runs apart.
     await Network.sweep();
     const network = new Network(`${process.pid}`, `10.213.${randomInt(1, 255)}`);
     try {
@@ -30,7 +28,6 @@ export class Network {
     }
   }
 
-  /** This machine's own address in it. */
   get gateway(): string {
     return `${this.subnet}.1`;
   }
@@ -43,7 +40,6 @@ export class Network {
     return `tuma-${this.id}-${machine}`;
   }
 
-  /** Neither hears the other, and neither is told. */
   async cut(machine: Machine): Promise<void> {
     await run("ip", "link", "set", this.linkOf(machine), "down");
   }

@@ -18,13 +18,11 @@ const TAKEN_BACK_MS = 6000;
 /** Patroni before 3.0.3 overwrites the leader's key there, whichever machine holds it. */
 const etcd3: SpoiledSettings = (patroni) => patroni.replace(/^etcd:$/m, "etcd3:");
 
-/** Primaries that stand still until another one took over, and move on, until one of them takes its place back. */
 const freeze: ClusterDamage = async ({ cluster: { patroni } }, journal) => {
   for (let time = 0; time < TIMES; time++) {
     await patroni.healthy();
     await journal.acknowledgesMore(WRITES, SURELY_MS);
     const leader = await patroni.leader();
-    // Patroni then stands between its look at the leader's key and its renewal, for it asks PostgreSQL in between.
     await signal(leader, "STOP", POSTGRES);
     await sleep(ROUND_MS);
     await signal(leader, "STOP", PATRONI);
@@ -41,7 +39,6 @@ type Member = { name: string; role: string };
 const isLeader = (host: Host) => (member: Member) => member.role === "leader" && member.name === host.name;
 const isLeaderBut = (host: Host) => (member: Member) => member.role === "leader" && member.name !== host.name;
 
-/** As `pkill` knows them; etcd would not let its keys end while its own leader stands still. */
 const POSTGRES = "-x postgres";
 const PATRONI = "-f '[p]atroni /etc'";
 

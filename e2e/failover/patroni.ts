@@ -11,7 +11,6 @@ interface Member {
 }
 
 const ASK_MS = 2000;
-/** A replica that is copied anew, on a machine that does other work as well. */
 const HEALTHY_MS = 180_000;
 const RUNNING = new Set(["running", "streaming"]);
 

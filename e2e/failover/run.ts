@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 
 const RUN_MS = 60_000;
 
-/** Runs a command to its end. Throws with what it said when that is not a success. */
+/** Throws with what it said when that is not a success. */
 export async function run(file: string, ...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(file, args, { timeout: RUN_MS });
   return stdout;

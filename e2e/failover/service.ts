@@ -12,15 +12,12 @@ import type { SpoiledSettings } from "./site";
 const POOL = 8;
 const OWN_POOL = 4;
 const WORKER_CONCURRENCY = 8;
-/** Of each, so that one serves while the other starts anew. */
 const PAIR = [0, 1] as const;
-/** What docs/runbook.md says that webs and workers open at most, and this process beside them. */
 const CONNECTIONS_MAX = 2 * (3 * POOL + 1) + 2 * (3 * POOL + WORKER_CONCURRENCY + 4) + 3 * OWN_POOL + 1;
 
 const SEEN_MS = 10_000;
 
 interface Beginning {
-  /** Whether the course of the trial updates PostgreSQL. */
   isUpdated?: boolean;
   spoil?: SpoiledSettings | undefined;
 }
@@ -51,7 +48,6 @@ export class Service implements Judged {
     return this.origins[0]!;
   }
 
-  /** The same, with a proxy in front that asks the webs whether they are ready. */
   behindProxy(): Judged {
     const { sql } = this;
     return {
@@ -68,7 +64,6 @@ export class Service implements Judged {
       .map((one) => one.log().slice(-4000));
   }
 
-  /** What webs and workers have said last, to find out why something failed. */
   lastWords(): string {
     return [...this.webs, ...this.workers].map((one) => one.log().slice(-4000)).join("\n\n");
   }
@@ -91,7 +86,6 @@ export class Service implements Judged {
     }
   }
 
-  /** Connections of the service beyond what it opens at most. */
   async leaked(): Promise<number> {
     const [row] = await this.sql<{ open: number }[]>`
       select count(*)::int as open from pg_stat_activity where usename in ('tuma_service', 'tuma_service_tenant')`;

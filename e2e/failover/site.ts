@@ -4,22 +4,18 @@ import { parseEnv } from "node:util";
 import { MACHINES, type Network } from "./network";
 import { run } from "./run";
 
-/** Of services outside, which are not there. */
 const BOUGHT = ["BACKUP_S3_KEY", "BACKUP_S3_SECRET", "ALERT_SMTP_PASSWORD"];
 
 export interface Ports {
-  /** Of HAProxy in front of the primary. */
   database: number;
   standbys: number;
   metrics: number;
 }
 
-/** What an operator could get wrong in Patroni's file, for the trial to notice. */
 export type SpoiledSettings = (patroni: string) => string;
 
 export interface Site {
   secrets: Record<string, string>;
-  /** Whether commits wait for a standby. */
   isSynchronous: boolean;
   /** The folder that lies over /etc on a machine. */
   etcOf(machine: string): string;
@@ -68,19 +64,16 @@ function edit(file: string, change: (text: string) => string): void {
   writeFileSync(file, changed);
 }
 
-/** There is no bucket here. */
 function withoutBackups(patroni: string): string {
   return patroni
     .replace('archive_mode: "on"', 'archive_mode: "off"')
     .replace(/\n *recovery_conf:\n.*restore_command.*/, "");
 }
 
-/** Webs and workers stand on a fourth machine, this one, so that they are there whichever of the three dies. */
 function lettingIn(address: string, patroni: string): string {
   return patroni.replace(/(\n *- hostssl tuma all )(\S+)\/32/, `$1${address}/32 scram-sha-256$1$2/32`);
 }
 
-/** Ports that are free here: other runs may stand beside this one. */
 function withPorts({ database, standbys, metrics }: Ports, haproxy: string): string {
   return haproxy
     .replace("127.0.0.1:5000\n", `127.0.0.1:${database}\n`)

@@ -8,14 +8,12 @@ const FUNDED_TZS = [1_000_000_000, 1_000_000_000];
 /** Long enough for what sound machines do, and short for what others never will. */
 const PATIENCE = { doneMs: 2500 };
 const SURELY_MS = 90_000;
-/** So much is acknowledged until then, if anything is. Its log stays below `maximum_lag_on_failover`. */
 const WRITES = 10;
 /** Before PostgreSQL gives up on a standby that does not answer, which is after 5 s. */
 const BEHIND_MS = 3000;
 
 export type ClusterDamage = (service: Service, journal: Journal) => Promise<unknown>;
 
-/** A run on machines of its own, with what an operator got wrong. Returns the journal after the judgement. */
 export async function judgeDamagedCluster(
   spoil: SpoiledSettings | undefined,
   harm: ClusterDamage,

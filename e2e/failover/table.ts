@@ -1,6 +1,5 @@
 import type { Seen } from "./trial";
 
-/** What was seen of each fault, as a table of Markdown. */
 export function table(tried: (Seen & { broken: Record<string, number> })[]): string {
   const names = [...new Set(tried.map(({ fault }) => fault))];
   const rows = names.map((name) => {

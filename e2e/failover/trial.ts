@@ -4,27 +4,22 @@ import { isMet } from "../setup/is-met";
 import type { Fault } from "./faults";
 import type { Service } from "./service";
 
-/** What was seen of one fault, from a moment before it until all machines were whole again. */
 export interface Seen {
   fault: string;
   acknowledged: number;
   withoutWritesMs: number;
   slowestMs: number;
   busy: number;
-  /** Answers of 500 and more besides 503. */
   faults: number;
   /** No answer at all, from a web that took the request. */
   unanswered: number;
-  /** Of the slowest answer. */
   slowest: string;
   /** From the return of writes, or from the end of a change, until a job that was put in then had begun. */
   jobBeginsMs: number;
 }
 
 const SURELY_MS = 90_000;
-/** So many writes show that they have come back, and that all went well before. */
 const WRITES = 8;
-/** What a fault does that is mended shows within this time. */
 const AFTER_MS = 2000;
 
 /** Tries one fault under the load of a storm. */
@@ -82,7 +77,6 @@ function gap({ acknowledgedAt }: Journal, from: number): { ms: number; until: nu
   return longest;
 }
 
-/** How long after the moment a job begins that is put in now. */
 async function jobBegins({ sql }: Service, returnedAt: number): Promise<number> {
   let id: string | undefined;
   const isIn = async () => {

@@ -5,7 +5,6 @@ import type { Host } from "./host";
 const COMMIT_SECONDS = 5;
 const QUERY = "runuser -u postgres -- psql --no-psqlrc --quiet --tuples-only --no-align -v ON_ERROR_STOP=1";
 
-/** Writes on one machine itself, by its own socket, whatever the others see of that machine. */
 export class WriterBeside {
   private readonly acknowledged: number[] = [];
   private tried = 0;

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { alternatives, type JsonSchema } from "./json-schema";
 
-/** Dates by the letter of ISO 8601 that a database may not hold, or reads in another way. */
 const EDGES_OF_TIME = [
   "0000-01-01T00:00:00Z",
   "0001-01-01T00:00:00+23:59",
@@ -34,10 +33,6 @@ const KNOWN: [end: RegExp, values: fc.Arbitrary<unknown>][] = [
   [/^amount$|_amount$|_fee$/, fc.integer({ min: 1000, max: 3_000_000 })],
 ];
 
-/**
- * What a schema allows, as far as it says: rules that only code knows may still refuse it. Every third of the known
- * fields is drawn from all of the schema instead, where its edges are.
- */
 export function isAllowedByModel(schema: JsonSchema, name = ""): fc.Arbitrary<unknown> {
   const known = KNOWN.find(([end]) => end.test(name))?.[1];
   const any = fc.oneof(...alternatives(schema).map((one) => allowedOf(one, name)));

@@ -11,7 +11,6 @@ export interface BrokenRequest {
 /** Bodies that are allowed but for one thing. Null for a schema that has no rule to break. */
 export function createBrokenRequests(schema: JsonSchema, where = "body"): fc.Arbitrary<BrokenRequest> | null {
   const forms = alternatives(schema);
-  // Of several forms a value that breaks one may be another; only what is no form at all is surely wrong.
   if (forms.length > 1) return foreign(schema, where);
   const ways = [foreign(schema, where), ...inside(forms[0]!, where)].filter((way) => way != null);
   return ways.length === 0 ? null : fc.oneof(...ways);

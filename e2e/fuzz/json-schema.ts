@@ -25,7 +25,6 @@ export interface JsonSchema {
 
 type Definitions = Record<string, JsonSchema>;
 
-/** What a client may send, as the OpenAPI document says it; parts that are named there stand in their places. */
 export function inputSchema(schema: z.ZodType): JsonSchema {
   const { $defs = {}, ...root } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
   return inlined(root, $defs as Definitions) as JsonSchema;

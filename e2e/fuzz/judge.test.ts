@@ -7,7 +7,6 @@ const endpoint = API_ENDPOINTS.find(({ operationId }) => operationId === "listVe
 const good = await api(null).get("/vehicle-types");
 const refused = await api(null).get("/merchant/shipments");
 
-/** What makes the harness worth its time: it notices each kind of fault. */
 describe("the judge lets pass", () => {
   test("a success and a refusal as they are documented", () => {
     expect(() => judge(endpoint, good, false)).not.toThrow();

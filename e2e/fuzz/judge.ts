@@ -22,10 +22,6 @@ const errorBody = z.object({
   doc_url: z.url(),
 });
 
-/**
- * Throws unless the answer is one that the endpoint may give: never a fault of ours, a success in the shape that is
- * documented, a refusal in the shape of every refusal, and never a success for what must be refused.
- */
 export function judge(endpoint: DocumentedEndpoint, answer: Answer<unknown>, mustBeRefused: boolean): void {
   const { status, headers, text } = answer;
   if (status >= 500) throw new Error(`${status}: ${text}`);

@@ -16,7 +16,6 @@ const around = await startSurroundings();
 const shoes: Ordered = { ware: "shoes", source: "wallet", scenario: null, reference: 0, key: null };
 const next = fastForwardShipment(0, "next");
 
-/** A rule told wrong, and a course on which it matters. */
 const CONTROLS: [what: string, wrong: Partial<Rules>, course: Command[]][] = [
   [
     "a refund one shilling short",
@@ -54,7 +53,6 @@ const CONTROLS: [what: string, wrong: Partial<Rules>, course: Command[]][] = [
   ],
 ];
 
-/** What makes the harness worth its time: a model that is wrong in one rule is contradicted. */
 describe.each(CONTROLS)("%s", (_what, wrong, course) => {
   test("is contradicted by the service", async () => {
     await expect(walk(course, wrong)).rejects.toThrow(/expected/);

@@ -14,7 +14,6 @@ const COMMANDS_MAX = Number(process.env.MODEL_COMMANDS ?? 60);
 const { MODEL_PATH: PATH, MODEL_REPLAY: REPLAY } = process.env;
 /** Enough for some shipments and too little for many, or enough for all. */
 const OPENINGS_TZS = fc.constantFrom(30_000, 500_000);
-/** A failure that is being shrunk is told before the test's time is over. */
 const REPORT_MS = 10_000;
 const TIME_MS = Math.max(120_000, RUNS * 15_000);
 

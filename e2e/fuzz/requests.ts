@@ -52,7 +52,6 @@ const NO_IDS = [
   "1%2F2",
 ];
 
-/** Mostly of things that are there. */
 function pathOf({ path }: DocumentedEndpoint, known: KnownIds): fc.Arbitrary<string> {
   const parts = path.split("/").map((part) => {
     if (!part.startsWith("{")) return fc.constant(part);
@@ -95,7 +94,6 @@ function queryOf({ query }: DocumentedEndpoint): fc.Arbitrary<string> {
     .map((values) => `?${new URLSearchParams(values as Record<string, string>)}`);
 }
 
-/** An Idempotency-Key now and then, of a few, so that some come twice with another body. */
 function headersOf({ idempotent }: DocumentedEndpoint): fc.Arbitrary<Record<string, string>> {
   if (!idempotent) return fc.constant({});
   const key = fc.oneof(

@@ -1,6 +1,5 @@
 import { afterAll } from "vitest";
 
-/** How many requests came to which end, printed when the file is done. */
 export class Tally {
   private readonly counts = new Map<string, number>();
   private total = 0;

@@ -5,7 +5,6 @@ import { IMAGE } from "./build";
 import { RUNTIME } from "./settings";
 import type { Store } from "./store";
 
-/** What an orchestrator gives a container of the image; files and processes as few as any machine lets it have. */
 const CREATE = [
   ...["--runtime", RUNTIME, "create", "--network", "host", "--read-only", "--tmpfs", "/tmp"],
   ...["--cap-drop", "all", "--security-opt", "no-new-privileges"],
@@ -13,7 +12,6 @@ const CREATE = [
 ];
 const READY_MS = 60_000;
 const LOOK_MS = 50;
-/** As compose.yaml and the pods have it. */
 const GRACE_SECONDS = 60;
 
 export interface Wanted {
@@ -22,11 +20,9 @@ export interface Wanted {
   settings: Record<string, string>;
   /** In the place of the image's own. */
   command?: string[];
-  /** Where it answers /readyz. */
   port?: number;
 }
 
-/** One container of the image, which can be ended and started again. */
 export class Container {
   private running: Running | null = null;
 
@@ -78,7 +74,6 @@ export class Container {
     await this.ended();
   }
 
-  /** As an orchestrator does. */
   async stop(): Promise<{ code: number | null; seconds: number }> {
     const begun = performance.now();
     await this.store.podman("stop", "--time", String(GRACE_SECONDS), this.wanted.name);
@@ -86,7 +81,6 @@ export class Container {
     return { code, seconds: (performance.now() - begun) / 1000 };
   }
 
-  /** Runs a program of Node.js inside. Returns what it said. */
   evaluate(program: string): Promise<string> {
     return this.store.podman("exec", this.wanted.name, "node", "--eval", program);
   }

@@ -11,7 +11,6 @@ const STARTS_MS = 20_000;
 
 export interface Edge {
   origin: string;
-  /** What it has said of requests that it could not pass on. */
   errors(): string[];
   stop(): Promise<void>;
 }

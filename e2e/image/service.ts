@@ -28,7 +28,6 @@ export class Service implements Judged {
     private readonly store: Store,
     private readonly server: EmbeddedPostgres,
     private readonly settings: Record<string, string>,
-    /** Of PostgreSQL, whose log lies beside it. */
     private readonly dataDir: string,
   ) {
     const types = { bigint: { to: 20, from: [20, 1700], parse: Number, serialize: String } };
@@ -73,7 +72,6 @@ export class Service implements Judged {
     return this.webs.map(({ origin }) => origin);
   }
 
-  /** One of the two, in turns; resolves when it takes work again. */
   async kill(part: Part): Promise<void> {
     const victim = (part === "web" ? this.webs : this.workers)[this.turn++ % PAIR.length]!;
     this.noteCrash(victim);
@@ -81,7 +79,6 @@ export class Service implements Judged {
     await victim.start();
   }
 
-  /** In the place of each web one of another image, when the one before is ready. Returns how those before ended. */
   async rollTo(image: string): Promise<{ code: number | null; seconds: number }[]> {
     const next = await Promise.all(
       this.webs.map(({ wanted }) =>

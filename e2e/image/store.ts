@@ -15,12 +15,11 @@ export class Store {
     this.env = { ...process.env, CONTAINERS_STORAGE_CONF: resolve(file) };
   }
 
-  /** Runs podman to its end. Throws with what it said when that is not a success. */
+  /** Throws with what it said when that is not a success. */
   async podman(...args: string[]): Promise<string> {
     return readOutput("podman", args, this.env);
   }
 
-  /** Whether an image of this name is there. */
   async has(image: string): Promise<boolean> {
     return this.podman("image", "exists", image).then(
       () => true,
@@ -32,7 +31,6 @@ export class Store {
     return Number(await this.podman("image", "inspect", "--format", "{{.Size}}", image));
   }
 
-  /** Ends containers and takes away what belongs to them. */
   async removeContainers(): Promise<void> {
     await this.podman("rm", "--all", "--force", "--time", "0");
   }
@@ -44,7 +42,7 @@ export class Store {
   }
 }
 
-/** Runs a command to its end and returns what it said. Throws with all of it when that is not a success. */
+/** Throws with all of it when that is not a success. */
 export async function readOutput(command: string, args: string[], env = process.env): Promise<string> {
   const child = spawn(command, args, { env, stdio: ["ignore", "pipe", "pipe"] });
   let [out, all] = ["", ""];

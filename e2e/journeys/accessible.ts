@@ -8,7 +8,6 @@ import { smallTargets } from "./targets";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** What is judged of a look besides its width: all rules, all but colours, or colours alone. */
 type Rules = "all" | "structure" | "colours" | "none";
 type Look = [viewport: typeof PHONE, colorScheme: "light" | "dark", rules: Rules];
 
@@ -36,11 +35,6 @@ const LOOKS: Record<Locale, Look[]> = {
   ],
 };
 
-/**
- * The page can be read by everybody in light and dark, and is no wider than a phone's or a desk's screen; on a phone a
- * thumb hits whatever it can choose. With a
- * language it is one of two tests of the page: the Swahili words must fit a desk, and are judged on a phone.
- */
 export async function expectReadable(page: Page, locale?: Locale): Promise<void> {
   for (const [viewport, colorScheme, rules] of locale ? LOOKS[locale] : EVERY_LOOK) {
     await page.setViewportSize(viewport);
@@ -49,8 +43,6 @@ export async function expectReadable(page: Page, locale?: Locale): Promise<void>
     // Thumbs are not for desks, and as large in the dark.
     if (viewport === PHONE && colorScheme === "light") expect(await smallTargets(page)).toEqual([]);
     if (rules === "none") continue;
-    // Colours move from one look to the other, and halfway between them there is no contrast. Those of what is not
-    // painted would never arrive.
     await page.evaluate(() => {
       for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish();
     });
@@ -68,12 +60,9 @@ async function violations(page: Page, rules: Rules): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
   return page.evaluate(async (wanted) => {
     const { axe } = window as unknown as { axe: typeof Axe };
-    // To name what is well costs as much again as to find what is not.
     const options: Axe.RunOptions = { resultTypes: ["violations"] };
     if (wanted === "colours") options.runOnly = ["color-contrast"];
-    // They take twice as long as all else.
     if (wanted === "structure") options.rules = { "color-contrast": { enabled: false } };
-    // What lies behind an open dialog is marked by the dialog, dimmed, and not to be read.
     const behind = document.querySelectorAll("[data-aria-hidden=true]");
     const { violations: found } = await axe.run({ include: document, exclude: behind }, options);
     return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));

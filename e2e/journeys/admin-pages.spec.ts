@@ -78,7 +78,6 @@ test("no page of the back office exists for a merchant", async ({ page, quiet })
   for (const path of PAGES) {
     const answer = await page.request.get(path);
     expect([path, answer.status()]).toEqual([path, 404]);
-    // What the router fetches by itself is the same page, and as closed.
     const fetched = await page.request.get(path, { headers: { rsc: "1", "next-router-prefetch": "1" } });
     expect(await fetched.text()).not.toContain("Kariakoo Electronics");
   }

@@ -202,7 +202,6 @@ test("a rider is taken on with a PIN that is shown once", async ({ page }) => {
   await expect(page.getByText(`+25567${digits}`)).toBeVisible();
 });
 
-/** What changes prices shows first what it does to them. */
 async function saveSeen(page: Page): Promise<void> {
   await page.getByRole("button", { name: ADMIN_LABELS.en.save }).click();
   await page.getByRole("dialog").getByRole("button", { name: ADMIN_LABELS.en.save }).click();

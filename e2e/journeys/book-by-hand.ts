@@ -1,7 +1,6 @@
 import { COLUMN_LABELS } from "@/components/shipments/import/column-labels";
 import { expect, type Page } from "@playwright/test";
 
-/** Fills in the form of the sandbox with a parcel whose rider waits, pays, and arrives at the page of the shipment. */
 export async function bookByHand(page: Page): Promise<void> {
   await page.goto("/dashboard/sandbox/shipments/new");
   await page.getByRole("combobox", { name: COLUMN_LABELS.en.pickup_address }).fill("Kariakoo Market");

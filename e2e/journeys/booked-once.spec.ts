@@ -100,7 +100,6 @@ for (const [locale, button, says] of [
 ] as const) {
   test(`without cookies the log-in says why it does not work, in ${locale}`, async ({ page }) => {
     const person = await mintPerson();
-    // What next-auth answers where the cookie of its token did not come back.
     await page.route("**/api/auth/callback/credentials", (route) =>
       route.fulfill({ json: { url: new URL("/api/auth/signin?csrf=true", route.request().url()).href } }),
     );

@@ -38,7 +38,6 @@ test("what is not searched for, or cannot be, is never called not found", async 
   await expect(said).toHaveText("The service is busy. Try again in a moment.", { timeout: 20_000 });
   await page.unroute(SEARCH);
   await page.route(SEARCH, (route) => route.abort());
-  // Pages that the term names stand there, and do not hide that the rest is not known.
   await field.fill("wall");
   await expect(dialog.getByRole("option", { name: WALLET_LABELS.en.title })).toBeVisible();
   await expect(said).toHaveText(/You're offline/, { timeout: 20_000 });
@@ -49,7 +48,6 @@ test("what is not searched for, or cannot be, is never called not found", async 
   await field.fill(shipment_number.slice(-6));
   await expect(dialog.getByRole("option")).toHaveText(new RegExp(shipment_number));
   await expect(said).toBeHidden();
-  // What was found for a longer term is not shown for a shorter one.
   await field.fill(shipment_number.slice(-2));
   await expect(dialog.getByRole("option")).toHaveCount(0);
 });

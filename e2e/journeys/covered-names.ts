@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 
-/** Names of places on the plain map over which, or under which, something else stands. */
 export function coveredNames(page: Page): Promise<string[]> {
   return page.locator(".map-place > span").evaluateAll((names) => {
     const others = [

@@ -67,7 +67,6 @@ test.describe("booking on a phone", () => {
     const [{ id }] = (await call<ShipmentWire[]>(merchant, "/merchant/shipments")) as [ShipmentWire];
     const sent = await call<ShipmentWire>(merchant, `/merchant/shipments/${id}`);
     expect(sent).toMatchObject({ dropoff_latitude: -6.7905, dropoff_longitude: 39.2442 });
-    // Once booked, the guess is still one: ward and city are told, and the map is open.
     await fill(page);
     await page
       .getByRole("combobox", { name: COLUMN_LABELS.en.dropoff_address })

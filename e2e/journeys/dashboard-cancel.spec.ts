@@ -92,7 +92,6 @@ test.describe("cancelling", () => {
       await openDialog(page, sent.id);
       return (await answer).text();
     })();
-    // The dialog goes on seeing what it saw first, until it has been refused.
     const keepFirst = (route: { fulfill: (answer: object) => Promise<void> }) =>
       route.fulfill({ contentType: "application/json", body: first });
     await page.route(/\/cancellation$/, keepFirst);

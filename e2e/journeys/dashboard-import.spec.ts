@@ -91,7 +91,6 @@ test("a line says where it was found, on a map too, and waits to be ticked where
   await expect(page.getByText(/^1 line is left out because its place is only roughly known/)).toBeVisible();
   await unsure.getByRole("button", { name: "Map of line 3" }).click();
   await expect(unsure.locator(".leaflet-marker-icon:not(.map-place)")).toHaveCount(2);
-  // All that are ready are taken out and in again without it.
   const all = page.getByLabel(IMPORT_LABELS.en.report.all);
   for (const isOn of [false, true]) {
     await all.click();
@@ -179,7 +178,6 @@ test("columns that are not known say that they are not read, and are matched by 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("orders.csv");
   await expect(line(page, "Juma Ally")).toContainText("A-1");
   const bad = line(page, "Neema Said");
-  // As the spreadsheet numbers it: the head and the empty line count.
   await expect(bad).toContainText("Line 4");
   await expect(bad.locator("p", { hasText: "huge" })).toHaveText(
     /^Parcel size: “huge” isn't a size we know\. Allowed: envelope, small, medium/,

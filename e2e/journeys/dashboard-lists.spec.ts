@@ -75,7 +75,6 @@ test("the language that is chosen in the header is the account's, on another dev
   await page.getByRole("button", { name: MERCHANT_LABELS.sw.languages.sw }).click();
   await expect(page.getByRole("heading", { level: 1, name: SHIPMENT_WORDS.sw.back })).toBeVisible();
   const elsewhere = await other.newPage();
-  // There the cookie still says English.
   await elsewhere.goto(new URL(ROOT, page.url()).href);
   await expect(elsewhere.getByRole("heading", { level: 1, name: SHIPMENT_WORDS.sw.back })).toBeVisible();
   await elsewhere.goto(new URL("/dashboard/sandbox/settings", page.url()).href);

@@ -109,7 +109,6 @@ async function lookAtDialogs(page: Page, path: string, locale: Locale, buttons: 
   }
 }
 
-/** No sentence of the other language stands on the page. */
 async function expectOneLanguage(page: Page, locale: Locale): Promise<void> {
   const own = new Set(LABELS.flatMap((labels) => textsOf(labels[locale])));
   const foreign = LABELS.flatMap((labels) => textsOf(labels[otherLocale(locale)])).filter(

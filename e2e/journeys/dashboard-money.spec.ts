@@ -93,7 +93,6 @@ async function makeKey(page: Page): Promise<string> {
   return key;
 }
 
-/** Made with limits, refused what is no network, shown in the list, and changed later. */
 async function restrictKeys(page: Page): Promise<void> {
   await page.goto(`${HOME}/api-keys`);
   await page.getByRole("button", { name: API_KEY_LABELS.en.create }).click();
@@ -249,7 +248,6 @@ test("before approval a shipment is booked, followed and cancelled in the sandbo
   await expect(
     page.getByRole("heading", { level: 2, name: WALLET_LABELS.en.states.cancelled, exact: true }),
   ).toBeVisible();
-  // Cancelling kept a part: the notice names what is left of the gift.
   await page.goto(`${HOME}/wallet`);
   const left = await page.getByTestId("balance").textContent();
   expect(left).not.toBe("TZS 100,000");

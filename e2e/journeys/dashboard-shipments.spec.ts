@@ -16,7 +16,6 @@ const TABS_MAX = 60;
 
 test.beforeEach(({ quiet }) => allowTiles(quiet));
 
-/** Comes to a control as somebody without a mouse does. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   for (let tab = 0; tab < TABS_MAX; tab++) {
     if (await control.evaluate((element) => element === document.activeElement).catch(() => false)) return;

@@ -29,7 +29,6 @@ test("four attempts without an answer are told as attempts and a retry to come, 
   await expectNoSidewaysScroll(page);
 });
 
-/** As if what failed once had failed so often, with two hours until the next attempt. Answers with the attempts by then. */
 async function haveFailed(deliveryId: number, attempts: number): Promise<number> {
   await transaction((tx) =>
     tx.execute(sql`

@@ -9,7 +9,6 @@ import { firstLoad, sum } from "./first-load";
 import { expect, expectNoSidewaysScroll, test } from "./journey";
 import { openShop } from "./shopkeeper";
 
-/** Page and styles, compressed, with the one script of its own. */
 const WEIGHT_MAX_BYTES = 40_000;
 
 for (const payer of ["wallet", "buyer"] as const) {

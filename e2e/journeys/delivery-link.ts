@@ -26,7 +26,6 @@ export async function makeLink(page: Page, payer: "wallet" | "buyer"): Promise<{
   return (await answer.json()) as { path: string };
 }
 
-/** A buyer on another phone orders by the link and pays; the order waits for its seller then. */
 export async function orderAndPay(browser: Browser, origin: string, path: string): Promise<void> {
   const context = await browser.newContext({ viewport: PHONE, javaScriptEnabled: false, baseURL: origin });
   const page = await context.newPage();
@@ -41,7 +40,6 @@ export async function orderAndPay(browser: Browser, origin: string, path: string
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     LINK_PAGE_LABELS.sw.status.waiting.heading,
   );
-  // The worker tells the seller, and only then is there a moment to confirm by.
   await expect(async () => {
     await page.reload();
     await expect(page.getByText(/^Mwisho ni/)).toBeVisible({ timeout: 1000 });

@@ -6,7 +6,6 @@ import { STATUS_PAGE_LABELS } from "@/components/site/status-labels";
 import { DESK, expect, test } from "./journey";
 import { smallTargets } from "./targets";
 
-/** All JavaScript that a page of the documentation may bring, as it is transferred. */
 const SCRIPTS_MAX_BYTES = 40_000;
 const CREATE = "/docs/reference/create-shipment";
 const PAGES = [

@@ -21,7 +21,6 @@ export async function logInByRequest(
   await setLanguage(page, origin, locale);
 }
 
-/** Of a merchant the language is the account's; of others the browser's. */
 export async function setLanguage(page: Page, origin: string, locale: Locale): Promise<void> {
   await page.request.patch("/api/account/profile", { headers: { origin }, data: { language: locale } });
   await page.context().addCookies([{ name: "lang", value: locale, url: origin }]);

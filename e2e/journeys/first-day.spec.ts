@@ -79,7 +79,6 @@ async function register(page: Page, name: string, email: string): Promise<void> 
   await expect(page.getByText(AUTH_LABELS.en.verify.done.title)).toBeVisible();
 }
 
-/** In the page, and on the server whatever the page shows. */
 async function refusedBeforeApproval(page: Page): Promise<void> {
   await page.goto(`${HOME}/api-keys`);
   await expect(page).toHaveURL(/\?locked=1$/);

@@ -1,7 +1,6 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 
-/** What a page's first answer names, in compressed bytes by file; what comes later, as a map does, is not among it. */
 export interface FirstLoad {
   status: number;
   html: number;
@@ -12,7 +11,6 @@ export interface FirstLoad {
 
 const files = new Map<string, Promise<Buffer>>();
 
-/** Asks as the page's own browser would, logged in as it is; a file that many pages name is read once. */
 export async function firstLoad(page: Page, path: string): Promise<FirstLoad> {
   const answer = await page.request.get(path);
   const body = await answer.body();
@@ -21,7 +19,6 @@ export async function firstLoad(page: Page, path: string): Promise<FirstLoad> {
     files.set(file, reading);
     return reading;
   };
-  // What is meant for browsers of before 2018 no browser of today loads.
   const html = body.toString().replace(/<script[^>]* noModule[^>]*>/g, "");
   const named = async (ending: string) => {
     const names = new Set(html.match(new RegExp(`/_next/static/[^"'\\\\?]+\\.${ending}`, "g")));

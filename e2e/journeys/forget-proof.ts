@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { transaction } from "@/db/client";
 
-/** As if the last proof of a person were from eleven minutes ago, in every session. */
 export async function forgetProof(email: string): Promise<void> {
   await transaction((tx) =>
     tx.execute(sql`update session set proved_at = now() - interval '11 minutes'

@@ -56,7 +56,6 @@ test("no other site can frame a page and borrow its buttons", async ({ context }
     const thief = createServer((_request, response) => {
       response.setHeader("content-type", "text/html").end(`<iframe src="${address}"></iframe>`);
     }).listen(0);
-    // Not the journey's own page: the browser's refusal is what is asked for here.
     const page = await context.newPage();
     const refused = page.waitForEvent("requestfailed");
     await page.goto(`http://127.0.0.1:${(thief.address() as AddressInfo).port}/`);

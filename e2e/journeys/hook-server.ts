@@ -7,7 +7,6 @@ interface HookHit {
   body: string;
 }
 
-/** A merchant's own system on this computer: it keeps what it is sent and answers "heard you". */
 export async function hookServer(): Promise<{ url: string; hits: HookHit[]; close: () => Promise<void> }> {
   const hits: HookHit[] = [];
   const server = createServer(async (request, response) => {

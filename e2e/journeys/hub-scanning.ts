@@ -8,7 +8,6 @@ import { expect } from "./journey";
 import { logIn } from "./log-in";
 
 const labels = BULK_LABELS.sw;
-/** So many codes a second come from a scanner that types. */
 const CODES_PER_SECOND = 10;
 
 /** Regional parcels that a rider has, on the way to one hub. */
@@ -24,7 +23,6 @@ export async function createCarriedParcels(count: number) {
   return { parcels, origin };
 }
 
-/** Notes what is heard: the pitch of each tone, in order. */
 export async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const heard: number[] = [];

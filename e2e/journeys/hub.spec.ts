@@ -17,10 +17,6 @@ import { demo } from "./merchant";
 const ZANZIBAR = 10;
 const labels = HUB_LABELS.sw;
 
-/**
- * As a scanner does: it types wherever the page is, fast, and ends with Enter. A page that has just come is scanned at
- * again until it listens.
- */
 async function scan(page: Page, code: string): Promise<void> {
   await expect(async () => {
     await page.locator("h1").click();

@@ -6,19 +6,12 @@ export { expect };
 export const PHONE = { width: 360, height: 640 };
 export const DESK = { width: 1280, height: 800 };
 
-/** What is noted where the browser asks whether to leave a page; a journey that allows it leaves. */
 export const LEAVING = "leaving the page";
 
-/** What went wrong on a page, whether or not anybody looked at it. */
 export interface Quiet {
-  /** Problems whose text matches are what the journey is about. */
   allow(problem: RegExp): void;
 }
 
-/**
- * Every journey fails when its page writes an error to the console, loses a request, asks another host, opens a
- * dialog, or tries what its policy forbids.
- */
 export const test = base.extend<{ quiet: Quiet }>({
   viewport: PHONE,
   quiet: [
@@ -62,14 +55,12 @@ function listen(page: Page, origin: string, note: (problem: string) => void): vo
   });
 }
 
-/** Runs in the page, before its own scripts. */
 function reportViolations(): void {
   document.addEventListener("securitypolicyviolation", (violation) => {
     console.error(`policy: ${violation.violatedDirective} ${violation.blockedURI}`);
   });
 }
 
-/** Nothing stands wider than the screen, so a thumb scrolls one way only. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await isScrolledSideways(page)).toBe(false);
 }

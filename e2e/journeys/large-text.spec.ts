@@ -20,7 +20,6 @@ type Addresses = (page: Page, locale: Locale) => Promise<string[]>;
 const inLanguage = (address: string, locale: Locale) =>
   `${address}${address.includes("?") ? "&" : "?"}lang=${locale}`;
 
-/** What people see without logging in carries the language in its address. */
 const open =
   (find: () => Promise<string[]>): Addresses =>
   async (_page, locale) =>

@@ -69,7 +69,6 @@ test("without pictures the map draws water, in a colour of the page", async ({ p
   const water = page.locator(".map-water").first();
   await expect(water).toBeAttached();
   const fill = await water.evaluate((path) => getComputedStyle(path).fill);
-  // What Leaflet paints by itself.
   expect(fill).not.toBe("rgb(51, 136, 255)");
   await expect(page.locator(".map-place").first()).toBeAttached();
   await expect.poll(() => coveredNames(page)).toEqual([]);

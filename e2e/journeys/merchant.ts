@@ -46,7 +46,6 @@ export async function mintMerchant({
   });
 }
 
-/** What the merchant's wallet holds, in TZS. */
 export async function walletOf({ id, mode }: Merchant): Promise<number> {
   return (await getWallet(read(), { merchantId: id, mode })).balanceTzs;
 }

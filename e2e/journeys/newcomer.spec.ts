@@ -69,7 +69,6 @@ test("the README's three calls work as printed, and lead to the door and to the 
   expect(received.sort((a, b) => a.sequence - b.sequence).map(({ type }) => type)).toEqual(STORY);
 });
 
-/** What the demo's endpoint, which asked for everything, hears of a delivery that goes well. */
 const STORY = [
   "shipment.created",
   "shipment.paid",
@@ -95,7 +94,6 @@ async function answerOf<T>(command: string): Promise<T> {
   return JSON.parse(stdout) as T;
 }
 
-/** As the merchant's own receiver would check it, from the headers and the body that it was sent. */
 function isSigned(head: string, body: string): boolean {
   const headers = new Map(head.split("\n").map((line) => line.split(": ") as [string, string]));
   const rawBody = JSON.stringify(JSON.parse(body));

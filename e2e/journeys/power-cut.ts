@@ -3,7 +3,6 @@ import config from "@/playwright.config";
 
 const launch = config.use?.launchOptions ?? {};
 
-/** A browser of its own, whose storage stands in the folder. */
 export async function browserIn(folder: string, baseURL: string): Promise<Page> {
   const context = await chromium.launchPersistentContext(folder, {
     baseURL,

@@ -18,7 +18,6 @@ test.beforeEach(({ quiet }) => {
   quiet.allow(/ERR_INTERNET_DISCONNECTED/);
 });
 
-/** A rider of the journey's own with a job of its own. */
 async function acceptedJob(page: Page, context: BrowserContext) {
   const [merchant, person, spot] = [await mintMerchant({ mode: "live" }), await mintRider(), farAway()];
   await context.setGeolocation(spot);
@@ -36,7 +35,6 @@ async function arrive(page: Page): Promise<void> {
 const cancel = (merchant: Merchant, id: number) =>
   call(merchant, `/merchant/shipments/${id}/cancel?confirm=true`, { reason: "Not needed" });
 
-/** As if what was done until now had been done so many minutes ago. */
 async function pass(minutes: number, shipmentId: number): Promise<void> {
   await transaction((tx) =>
     tx.execute(

@@ -27,7 +27,6 @@ test.beforeEach(({ quiet }) => {
 
 /** A tap and its answer on a busy machine. */
 const TOLERANCE_MS = 3000;
-/** What the phone's clock is fast by, until it is set. */
 const WRONG_MS = 90 * 60_000;
 /** A try in the moment of the network's return may fail; the next comes up to 10 s later. */
 const SENT_MS = 30_000;

@@ -5,7 +5,6 @@ import { expect, test } from "./journey";
 import { notices } from "./rider";
 import { JOB, OFFER, openScreen as open, type Screen } from "./rider-screens";
 
-// What the server would answer is given here, so that an offer waits until it has been looked at.
 test.use({ serviceWorkers: "block" });
 test.beforeEach(({ quiet }) => quiet.allow(/401|Service Worker/));
 

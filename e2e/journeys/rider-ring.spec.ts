@@ -17,7 +17,6 @@ test.beforeEach(({ quiet }) => quiet.allow(/401/));
 
 type Subscription = ReturnType<Awaited<ReturnType<typeof startPushService>>["phone"]>["subscription"];
 
-/** The browser's maker cannot be reached from here: a push service on this machine stands in for it. */
 async function subscribeHere(page: Page, subscription: Subscription): Promise<void> {
   await page.addInitScript((given) => {
     Object.defineProperty(Notification, "permission", { get: () => "granted" });
@@ -37,7 +36,6 @@ async function subscribeHere(page: Page, subscription: Subscription): Promise<vo
   }, subscription);
 }
 
-/** What the browser's maker does with a notice that its push service took: hands it to the service worker. */
 async function deliver(page: Page, text: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
@@ -61,7 +59,6 @@ interface Shown {
 }
 type KeptShown = { shown: Shown[]; asked: string[] };
 
-/** The browser of these tests shows no notices to anyone: the service worker's are kept for the test to read. */
 async function keepNotices(context: BrowserContext): Promise<Worker> {
   const worker = context.serviceWorkers().find((each) => each.url().endsWith("/rider-worker.js"))!;
   await worker.evaluate(() => {
@@ -99,7 +96,6 @@ test("an offer rings a phone whose page is closed, and the tap on it opens the o
   await goOnline(page, person);
   await expect(page.getByText("Simu yako italia kazi mpya ikipatikana")).toBeVisible();
   await expect(page.getByText("Ukifunga ukurasa huu")).toBeVisible();
-  // Another page of the same phone: the rider's own is closed, and has told no place for a quarter of an hour.
   await page.goto("/track");
   await transaction((tx) =>
     tx
@@ -146,7 +142,6 @@ test("an offer rings a phone whose page is closed, and the tap on it opens the o
     const scope = self as unknown as { registration: ServiceWorkerRegistration };
     const [notification] = await scope.registration.getNotifications();
     const tap = new Event("notificationclick");
-    // Only a finger may bring a page to the front, and this one is there already.
     const waitUntil = (work: Promise<unknown>) => void work.catch(() => {});
     self.dispatchEvent(Object.assign(tap, { notification, waitUntil }));
   });

@@ -7,7 +7,6 @@ import { expect, expectNoSidewaysScroll, isScrolledSideways, test } from "./jour
 import { cutOff, largeLetters } from "./large-letters";
 import { JOB, OFFER, openScreen, type Screen } from "./rider-screens";
 
-// What the server would answer is given here.
 test.use({ serviceWorkers: "block" });
 test.beforeEach(({ quiet }) => quiet.allow(/401|Service Worker|ERR_INTERNET_DISCONNECTED|ERR_FAILED/));
 

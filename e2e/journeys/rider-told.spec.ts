@@ -4,7 +4,6 @@ import { expectReadable } from "./accessible";
 import { expect, test } from "./journey";
 import { JOB, OFFER, openScreen } from "./rider-screens";
 
-// What the server would answer is given here.
 test.use({ serviceWorkers: "block", permissions: ["geolocation"] });
 test.beforeEach(({ quiet }) => quiet.allow(/401|Service Worker/));
 

@@ -52,7 +52,6 @@ test("a rider collects three parcels of one shop, one after the other, and bring
   await tap(page, JOB_LABELS.sw.next.accepted, JOB_LABELS.sw.stages.en_route_to_pickup);
   await tap(page, JOB_LABELS.sw.next.en_route_to_pickup, JOB_LABELS.sw.stages.arrived_at_pickup);
   await context.setOffline(true);
-  // What is handed over first is another one than was foremost: its label brings it there.
   await page.getByRole("button", { name: SCAN_LABELS.sw.button }).click();
   await page.getByLabel(SCAN_LABELS.sw.type).fill(third.tracking_code);
   await page.getByRole("button", { name: SCAN_LABELS.sw.compare }).click();
@@ -61,7 +60,6 @@ test("a rider collects three parcels of one shop, one after the other, and bring
     await page.getByRole("button", { name: JOB_LABELS.sw.next.arrived_at_pickup, exact: true }).click();
     await expect(list.getByText(TRIP_LABELS.sw.stages.collected, { exact: true })).toHaveCount(collected);
   }
-  // The nearest door is next; the rider goes to another one first.
   await expect(page.locator('[aria-current="step"]')).toContainText("Neema");
   await list.getByRole("button", { name: /Fatuma/ }).click();
   await page.getByRole("button", { name: JOB_LABELS.sw.next.collected, exact: true }).click();

@@ -57,7 +57,6 @@ export async function goOnline(page: Page, { phone, pin }: MintedRider): Promise
   await expect(heading(page, RIDER_LABELS.sw.online.on)).toBeVisible();
 }
 
-/** What the rider must be told. */
 export function notices(page: Page) {
   return page.getByRole("alert", { name: /^(?:Ujumbe|Message)$/ });
 }
@@ -66,7 +65,6 @@ export function heading(page: Page, name: string) {
   return page.getByRole("heading", { name, level: 1, exact: true });
 }
 
-/** Taps a button and waits for the heading that it leads to. */
 export async function tap(page: Page, button: string, next: string): Promise<void> {
   await page.getByRole("button", { name: button, exact: true }).click();
   await expect(heading(page, next)).toBeVisible();

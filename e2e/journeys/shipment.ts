@@ -7,7 +7,6 @@ import type { ShipmentStatus } from "@/lib/core/statuses";
 import { type FastForward, fastForward } from "@/lib/riders/simulated/fast-forward";
 import { demo, type Merchant } from "./merchant";
 
-/** One parcel from Posta to Mlimani, paid by the wallet. */
 export const ORDER = {
   sender_name: "Halima Chande",
   sender_phone: "+255712345678",
@@ -61,7 +60,6 @@ export async function forward({ id }: { id: number }, to: FastForward): Promise<
   });
 }
 
-/** Step by step until the shipment stands there. */
 export async function forwardTo(sent: { id: number }, status: ShipmentStatus): Promise<void> {
   const STEPS_MAX = 12;
   for (let step = 0; (await row(sent.id)).status !== status; step++) {

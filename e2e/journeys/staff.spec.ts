@@ -23,7 +23,6 @@ interface Wish {
   reason: string;
 }
 
-/** Asks for an adjustment that one person does not do alone. */
 async function proposeLarge(page: Page, { shop, proposer, reason }: Wish): Promise<void> {
   await logInByRequest(page, proposer);
   await page.goto(`/admin/merchants/${shop.id}`);

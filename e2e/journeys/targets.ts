@@ -7,7 +7,6 @@ const TARGETS = [
   "a[href], button, summary, select, textarea, input:not([type=hidden]), label:has(input)",
   ...ROLES.map((role) => `[role=${role}]`),
 ].join(", ");
-/** What an open dialog has made unreachable. */
 const BEHIND = "[data-aria-hidden=true], [inert]";
 
 interface Size {
@@ -18,19 +17,11 @@ interface Size {
 interface Target {
   name: string;
   box: Size & { left: number; top: number };
-  /** What belongs to it besides: its labels, and what it spreads over its row by `::after`. */
   more: Size[];
-  /** What scrolls together lies in one layer. */
   layer: number;
-  /** What it holds, or is held by, in the list. */
   kin: number[];
 }
 
-/**
- * What a thumb would miss: every link and control under 44 × 44 px, with its size and its words. As WCAG 2.5.5 has it, a
- * link within a sentence may be as high as its line, and a control is as large as its label. What a later one lies upon
- * is not its own.
- */
 export async function smallTargets(page: Page): Promise<string[]> {
   const targets = await page.evaluate(readTargets, [TARGETS, BEHIND] as [string, string]);
   const isCovered = (target: Target, at: number) =>
@@ -67,7 +58,6 @@ function readTargets([selector, behind]: [string, string]): Target[] {
   const boxOf = (each: Element) => {
     let { left, top, width, bottom } = each.getBoundingClientRect();
     for (let around = each.parentElement; around; around = around.parentElement) {
-      // What is scrolled to can be hit, and what is cut off cannot.
       if (/auto|scroll/.test(styleOf(around).overflowY)) break;
       if (!/hidden|clip/.test(styleOf(around).overflowY)) continue;
       const edges = around.getBoundingClientRect();

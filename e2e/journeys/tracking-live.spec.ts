@@ -21,7 +21,6 @@ const OWN_SCRIPTS_MAX_BYTES = 12_000;
 
 test.beforeEach(({ quiet }) => allowTiles(quiet));
 
-/** Coordinates stand in the link to a map, and no longer among the words. */
 const seenAt = (page: Page, point: string) => page.locator(`a[href$="query=${point}"]`);
 const map = (page: Page) => page.locator(".route-map");
 
@@ -67,7 +66,6 @@ test("a position grows old in words, and then counts as out of date", async ({ p
   const rider = await riderOnTheWay(sent.id);
   await rider.ride(-6.8, 39.25, 20);
   await page.clock.install();
-  // The server's clock is not the page's here: what it says after the first answer would make the position young again.
   await page.route("**/api/track/live*", (route) => route.fulfill({ status: 503, body: "" }));
   await page.route(/_rsc=/, () => {});
   await page.goto(sent.tracking_url);

@@ -9,7 +9,6 @@ const EVENTS = "/api/track/live";
 /** Names of public places for every map alike; the parcel goes to one of them. */
 const PLACES = "/track/places";
 
-/** Everything that the link must not tell, in words and numbers too long to occur by chance in a code or a digest. */
 const PRIVATE = {
   sender_name: "Asha Binti Salehe",
   sender_phone: "+255712998877",
@@ -123,7 +122,6 @@ async function collectText(page: Page): Promise<string[]> {
   return received;
 }
 
-/** Collects what the event stream of a page says until the shipment ends, read beside the browser. */
 async function collectEvents(html: string, url: string, received: string[]): Promise<void> {
   const [, token] = html.match(/\\?"token\\?":\\?"([\w.-]+)\\?"/)!;
   const answer = await fetch(new URL(`${EVENTS}?token=${token}`, url));
@@ -135,20 +133,8 @@ function secretsOf(totalAmount: number): RegExp[] {
   const numbers = [PRIVATE.sender_phone, PRIVATE.receiver_phone].map((phone) => phone.slice(-9));
   const words = [
     ...Object.entries(PRIVATE).flatMap(([field, text]) => (field.endsWith("_phone") ? [] : [text])),
-    ...[
-      // The first name alone is told, once the parcel was handed over.
-      "Kiwelu",
-      "Salehe",
-      "Rajabu",
-      "44170923",
-      "90210771",
-      "55871906",
-      "Insulin",
-      "Livingstone",
-      "Chole",
-    ],
+    ...["Kiwelu", "Salehe", "Rajabu", "44170923", "90210771", "55871906", "Insulin", "Livingstone", "Chole"],
     "255712000000",
-    // Three decimals are told, which name a block and no door.
     ...["-6.7726", "39.2184"],
   ];
   const amount = String(totalAmount);

@@ -49,7 +49,6 @@ test("without scripts the page tells everything on the way, renews itself, and r
   await expect(heading(page)).toHaveText(TRACKING_MESSAGES.sw.statuses.delivered.headline);
   await expect(reload(page)).toHaveCount(0);
   await expect(page.getByText(TRACKING_LABELS.sw.rider)).toHaveCount(0);
-  // What is left to call is the service itself.
   await expect(page.getByRole("link", { name: /^Piga simu/ })).toHaveAccessibleName(/Tuma/);
   await expectNoSidewaysScroll(page);
 });

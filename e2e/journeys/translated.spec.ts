@@ -20,7 +20,6 @@ import { beginPayment, forwardTo, send } from "./shipment";
 import { allowTiles, openShop } from "./shopkeeper";
 import { translate } from "./translate";
 
-// Each page must go on telling the truth, and no error may be thrown: the journey's own check sees those.
 test.beforeEach(({ quiet }) => {
   allowTiles(quiet);
   quiet.allow(/401|409|Service Worker/);

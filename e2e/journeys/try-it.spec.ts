@@ -30,7 +30,6 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
     expect(await walletOf(merchant)).toBe(1_000_000 - made.total_amount);
     await expect(header(form, "X-Request-Id")).toHaveText(/^req_/);
 
-    // The same again is the same shipment; what was changed is another.
     expect((await sent(form, 201)).id).toBe(made.id);
     await expect(header(form, "Idempotent-Replayed")).toHaveText("true");
     const body = form.getByLabel(TRY_LABELS.en.body);

@@ -6,7 +6,6 @@ import { demo } from "./merchant";
 import { send } from "./shipment";
 import { openShop } from "./shopkeeper";
 
-/** What a page may bring of JavaScript at its first load, compressed: phones and bundles are small here. */
 const MERCHANT_MAX_BYTES = 235_000;
 const STAFF_MAX_BYTES = 250_000;
 
@@ -71,7 +70,6 @@ test("no page is fetched before a pointer comes near its link, and then it is", 
   await page.setViewportSize(DESK);
   await logInByRequest(page, demo().admin);
   await page.goto("/admin/merchants");
-  // By then the page's scripts have run, which would have fetched whatever they want to have ahead.
   await page
     .getByRole("button", { name: /account/i })
     .first()

@@ -13,10 +13,8 @@ export async function startArchivedCluster(dataDir: string, archive: string): Pr
   return { ...(await migrated(postgres.url)), postgres };
 }
 
-/** As the runbook says, with the simplest of commands. */
 async function archiveTo(archive: string, url: string): Promise<void> {
   mkdirSync(archive);
-  // PostgreSQL may run as another user than the tests.
   chmodSync(archive, 0o777);
   const sql = postgres(url, { max: 1 });
   const command = `test ! -f "${archive}/%f" && cp "%p" "${archive}/%f.new" && mv "${archive}/%f.new" "${archive}/%f"`;

@@ -27,15 +27,12 @@ export interface Day {
   backedUp: Point;
   point: Point;
   end: Point;
-  /** Of the first segment of the log that the backup does not hold. */
   firstAfterBackup: string;
   /** API keys of the merchants, by the journal's number of the client. */
   keys: string[];
-  /** Where the merchants' webhooks are expected; no server has listened there yet. */
   hookPort: number;
 }
 
-/** A day of the service: a backup beside traffic, a moment to come back to, and what should not have happened. */
 export async function simulateDay(places: Places): Promise<Day> {
   const { postgres: server, databaseUrl } = await startArchivedCluster(
     `${places.cluster}/postgres`,

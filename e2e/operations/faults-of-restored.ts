@@ -1,10 +1,6 @@
 import type { Sql } from "postgres";
 import type { Acknowledged, Point } from "./journal";
 
-/**
- * What is wrong with a restored database: writes acknowledged before the point that are missing or told otherwise,
- * writes sent after it that are there, broken invariants of the ledger. Empty for one that can be served.
- */
 export async function findFaultsOfRestoredDatabase(
   sql: Sql,
   journal: readonly Acknowledged[],

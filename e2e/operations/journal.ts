@@ -6,11 +6,9 @@ import type { Answer, Api } from "../api/client";
 /** Makes the body of a create. */
 export type Order = (changes: Record<string, unknown>) => object;
 
-/** One write that the service acknowledged, as its client noted it. */
 export interface Acknowledged {
   client: number;
   operation: "create" | "cancel";
-  /** Its Idempotency-Key, and of a create the merchant_reference too. */
   key: string;
   shipmentId: number;
   /** The answer's exact text. */

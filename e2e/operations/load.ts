@@ -4,9 +4,7 @@ import { order } from "../fixtures";
 
 const CLIENTS = 8;
 
-/** What clients with kept connections saw while something happened to the processes behind the proxy. */
 export interface Load {
-  /** Ends the load and says what came of it. */
   stop(): Promise<Outcome>;
   sent(): number;
 }

@@ -11,7 +11,6 @@ afterAll(() => sql.end());
 
 const PROCESSES = { web: "dist/start.js", worker: "dist/worker.js" };
 
-/** How it ends, and what it says, when it is started with these settings. */
 async function refusal(script: string, settings: Record<string, string>) {
   const port = String(await freePort());
   const all = environmentOf({ ...deployment, settings });

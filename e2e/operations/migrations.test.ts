@@ -83,7 +83,6 @@ test("a create that waits while its table gets a column is made, not refused", a
   const { order, unique } = await import("../fixtures");
   const create = () =>
     merchants.map(({ sandbox }) => sandbox.create(order(), { "idempotency-key": unique() }));
-  // Until every connection has planned what it does with the table.
   for (let round = 0; round < 5; round++) await Promise.all(create());
   const report = await openReport();
   const alter = sql`alter table shipment add column in_between text`.execute();
@@ -128,7 +127,6 @@ test("a process of this release that starts again leaves the next release's func
   expect(await functionVersion()).toBe(second);
 });
 
-/** What makes the harness worth its time: a migration that does not give way is noticed. */
 test("the same change without a lock's limit, in one transaction, is complained of", async () => {
   const traffic = await underTraffic();
   const report = await openReport();
@@ -153,7 +151,6 @@ function underTraffic(): Promise<Traffic> {
   );
 }
 
-/** A transaction that has read the shipments and stays open, as a dump or somebody's report does. */
 async function openReport(table = "shipment"): Promise<{ close(): Promise<void> }> {
   const connection = await sql.reserve();
   await connection`begin isolation level repeatable read`;
@@ -166,7 +163,6 @@ async function openReport(table = "shipment"): Promise<{ close(): Promise<void> 
   };
 }
 
-/** What the service itself logged as its fault. */
 function faultsIn(log: string): string[] {
   return log.split("\n").filter((line) => line.startsWith('{"level":50'));
 }
@@ -190,7 +186,6 @@ async function waitingForLocks(): Promise<number> {
   return row!.total;
 }
 
-/** Migrators that are connected and whose newest statement is like this. */
 async function migratorsAtWork(statement = "%"): Promise<number> {
   const [row] = await sql<{ total: number }[]>`
     select count(*)::int as total from pg_stat_activity where application_name = 'tuma-migrate' and query like ${statement}`;
@@ -204,7 +199,6 @@ async function indexes(...names: string[]): Promise<string[]> {
   return rows.map(({ said }) => said);
 }
 
-/** Changes whenever the function is made anew. */
 async function functionVersion(): Promise<string> {
   const [row] = await sql<{ version: string }[]>`
     select xmin::text as version from pg_proc where proname = 'post_transfer'`;

@@ -8,7 +8,6 @@ import { settingsForNextMinute } from "./soon-the-minute";
 /** The worker's clock is put forward, so that a whole minute comes this soon after it has started. */
 const MINUTE_COMES_IN_MS = 8000;
 const MOVED_WITHIN_MS = 75_000;
-/** What all processes of a deployment are told unless a test says otherwise. */
 const ORIGIN = "http://localhost:3000";
 const METRICS_TOKEN = "metrics-token-of-the-tests";
 
@@ -89,7 +88,6 @@ describe("a service that gets a store for photos", () => {
     for (const [index, name] of names.entries()) {
       const { status, bytes } = await shown(after, name);
       expect([status, bytes.equals(pictures[index]!.bytes)]).toEqual([200, true]);
-      // One that was not told of the store yet says so, and shows no broken picture.
       expect(await shown(before, name)).toMatchObject({ status: 503, retry: "30", bytes: Buffer.alloc(0) });
     }
     expect(await metric(after, "tuma_photos_to_move")).toBe(0);

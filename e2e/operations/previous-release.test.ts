@@ -16,7 +16,6 @@ const FROM = process.env.MIGRATIONS_FROM;
 const PER_SECOND = 20;
 const REQUESTS = 300;
 const MERCHANTS = 4;
-/** The packages of another release may have to be installed first. */
 const INSTALL_MS = 1_200_000;
 
 const deployment = FROM === undefined ? null : await startDeployment({ webs: 1, workers: 0 });
@@ -53,7 +52,6 @@ test.skipIf(FROM === undefined)(
   INSTALL_MS,
 );
 
-/** Each merchant asks both releases. */
 async function serveBoth(merchants: Minted[], origin: string): Promise<Seen[]> {
   const { api } = await import("../fixtures");
   const clients = merchants.flatMap(({ keys, sandbox }) => [
@@ -65,7 +63,6 @@ async function serveBoth(merchants: Minted[], origin: string): Promise<Seen[]> {
   return traffic.stop();
 }
 
-/** The sources of a commit, bundled, with its own packages and the pages of this release, which are not asked for. */
 function checkOut(commit: string, root: string): void {
   git("worktree", "add", "--detach", root, commit);
   symlinkSync(resolve(".next"), join(root, ".next"));

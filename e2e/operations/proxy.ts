@@ -1,22 +1,16 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** How soon a process that ends, or is ready again, is noticed; well below the three seconds that ours gives. */
 const LOOK_MS = 200;
 /** Meant for one connection, not for the message. */
 const HOP_BY_HOP = ["connection", "keep-alive", "transfer-encoding"];
 
 export interface Proxy {
   origin: string;
-  /** Whether requests go to this process now. */
   isReady(origin: string): boolean;
   close(): void;
 }
 
-/**
- * What stands in front of several web processes: it asks each for /readyz, sends requests to the ready ones in turn over
- * connections that it keeps, and tries nothing twice, so that whatever a process breaks is seen by the client.
- */
 export async function startProxy(origins: string[]): Promise<Proxy> {
   const agent = new Agent({ keepAlive: true });
   const ready = new Set<string>();

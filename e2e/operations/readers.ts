@@ -4,7 +4,6 @@ import type { Merchant } from "../authorization/identities";
 import { order, owner } from "../fixtures";
 import { parentOf, processorMs } from "../setup/started-by";
 
-/** What a shop asks for again and again, by its key. */
 const LISTS = [
   "/merchant/shipments",
   "/merchant/shipments?page=3&per_page=50",
@@ -23,10 +22,8 @@ const PAGES = [
   "/dashboard/sandbox/webhooks",
   "/api/dashboard/sandbox/search?q=SHP",
 ];
-/** Each of which is an entry in the business's log besides, which the primary writes. */
 const NOTED = ["/api/dashboard/sandbox/shipments/export", "/api/dashboard/sandbox/wallet/statement.csv"];
 
-/** So many shipments of a merchant's: copies of one. */
 export async function fillShop({ keys }: Merchant, shipments: number, origin: string): Promise<void> {
   const { status, body } = await api(keys.sandbox.key, "sandbox", { origin }).create(
     order({ payment_source: "gateway" }),
@@ -40,10 +37,7 @@ export async function fillShop({ keys }: Merchant, shipments: number, origin: st
   await owner()`analyze shipment`;
 }
 
-/**
- * Asks one web for all of it so many times, one after the other, without what is noted where that is asked for. Throws where
- * an answer is no success.
- */
+/** Throws where an answer is no success. */
 export async function readAll(
   { keys, cookie }: Merchant,
   origin: string,

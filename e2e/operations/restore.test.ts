@@ -79,7 +79,6 @@ test("the copy of a running database needs no archive: what came before it is th
   expect(await findFaultsOfRestoredDatabase(sql, certain, day.backedUp)).toEqual([]);
 });
 
-/** What makes the drill worth its time: it notices each way in which a restore is not what it seems. */
 test("a segment of the log that is missing ends the start", async () => {
   const short = join(folder.path, "short");
   cpSync(archive, short, { recursive: true });
@@ -108,7 +107,6 @@ test("a copy without the marks of a backup, which lost what lay between, is refu
     (error: Error) => [error.message],
   );
   console.log(`A torn copy: ${said.length} faults, the first: ${said[0]}`);
-  // Which of its pages are of which moment is chance: rows are missed, or the ledger does not add up, or nothing starts.
   expect(said).not.toEqual([]);
 });
 
@@ -144,7 +142,6 @@ async function restore(name: string, to?: { archive: string; until: string }): P
   return { sql, url: server.url, stop };
 }
 
-/** The receiver of the merchants' webhooks, up only now; the references that it was told of. */
 async function hear(): Promise<Set<string>> {
   const heard = new Set<string>();
   const server = createServer(async (request, response) => {

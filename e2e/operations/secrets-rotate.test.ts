@@ -27,7 +27,6 @@ function withKeys(script: string, keys: string): Running {
   return running;
 }
 
-/** New processes that hold these keys; then the ones before are told to stop, as a rolling restart does. */
 async function roll(before: [RunningWeb, Running], keys: string): Promise<[RunningWeb, Running]> {
   const settings = ringOf(keys);
   const after: [RunningWeb, Running] = [
@@ -85,7 +84,6 @@ it("a change of the secret key beside traffic leaves no delivery unsigned and no
   const second = await change(running[0], hooks[0]!, 3600);
   const [command] = await Promise.all([
     rotateSecrets(STEPS.at(-1)!),
-    // What a merchant does at that moment.
     change(running[0], hooks[1]!, 3600).then((secret) => hooks.push({ ...hooks[1]!, secret })),
   ]);
   expect(command.log()).toContain("Every stored secret is sealed with 2026-11.");
@@ -93,7 +91,6 @@ it("a change of the secret key beside traffic leaves no delivery unsigned and no
     expect(command.log()).not.toContain(secret);
   running = await roll(running, NEW);
 
-  // The old key is gone: what was sealed with it is read, and what it promised by a token has ended with it.
   const again = await hook(running[0], "0", headers);
   expect([again.status, again.text]).toEqual([201, created.text]);
   const late = await client(running[0]).create(order({ quote_token: quote.quote_token }));

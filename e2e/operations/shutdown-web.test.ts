@@ -11,7 +11,6 @@ import { startProxy } from "./proxy";
 /** Orchestrators commonly kill what has not ended after 30 seconds. */
 const STOPPED_WITHIN_MS = 20_000;
 const REQUESTS_MIN = 100;
-/** Of a look at what a process computes, and of the most that one does who has nothing to do. */
 const LOOK_MS = 1000;
 const IDLE_SECONDS = 0.3;
 
@@ -43,7 +42,6 @@ const started: RunningWeb[] = [];
 const afterStop = (web: RunningWeb) => started.push(web);
 afterAll(() => Promise.all(started.map((web) => web.kill())));
 
-/** Whether new connections are refused: the server is closed, though requests may still be under way. */
 function refuses(origin: string): Promise<boolean> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve) => {

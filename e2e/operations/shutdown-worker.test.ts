@@ -88,7 +88,6 @@ async function stillThere(jobs: Taken[]): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What a worker that is gone must not have left: marks of its own on jobs, queues or endpoints. */
 async function leftBehind(): Promise<string[]> {
   const rows = await owner()<{ mark: string }[]>`
     select 'job ' || t.identifier || ' of ' || j.locked_by as mark
@@ -104,7 +103,6 @@ async function untilAllIsDone({ ids, receiver }: Scene): Promise<void> {
   await until("every event has come", () => receiver.arrivals.length >= 2 * SHIPMENTS);
 }
 
-/** Each effect once: a text and two events for each shipment. */
 async function expectEachOnce({ ids, receiver }: Scene): Promise<void> {
   const texts = await owner()<{ shipment: number }[]>`
     select shipment_id::int as shipment from message where shipment_id = any (${ids})`;
@@ -166,7 +164,6 @@ describe("a worker that was started by npm", () => {
       said += text;
     });
     await until("it is time", () => isTime(said));
-    // Its output ends when no process holds it any more: neither npm nor what npm started.
     const gone = once(npm, "close");
     npm.kill("SIGTERM");
     await gone;

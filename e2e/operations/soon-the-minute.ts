@@ -1,9 +1,5 @@
 const MINUTE_MS = 60_000;
 
-/**
- * The settings of a process whose clock is put forward by less than a minute, so that its next whole minute begins so
- * many milliseconds from now. Prices, windows and due times are the database's, so nothing else changes.
- */
 export function settingsForNextMinute(comesInMs: number): Record<string, string> {
   const byMs = (2 * MINUTE_MS - (Date.now() % MINUTE_MS) - comesInMs) % MINUTE_MS;
   const shift = `const Real=Date;globalThis.Date=class extends Real{

@@ -23,7 +23,6 @@ const ADMIN_PAGES = [
   "/admin/audit-log",
   "/admin/failed-jobs/webhooks",
 ];
-/** Of a shop that has been with us for a year. */
 const SHIPMENTS = 2000;
 /** Exports among them are limited to 120 a minute. */
 const ROUNDS = 8;
@@ -32,7 +31,6 @@ const PATIENCE = { timeout: 30_000, interval: 100 };
 const TOKEN = "metrics-token-of-the-tests";
 
 const deployment = await startDeployment({ webs: 0, workers: 0 });
-// What the processes take for their own: browsers name it.
 process.env.APP_ORIGIN = "http://localhost:3000";
 const { browserOf, mintAdmin } = await import("../api/people");
 const { mintWorkingMerchant } = await import("../authorization/identities");
@@ -79,7 +77,6 @@ async function newClient() {
 const pairs = async (count: number) =>
   mergeOutcomes(await Promise.all(clients.map((client) => client.run(Math.ceil(count / CLIENTS)))));
 
-/** How many statements of lists both webs have read, by where. */
 async function reads(webs = origins): Promise<Record<string, number>> {
   const found: Record<string, number> = { replica: 0, primary_lag: 0, primary_error: 0 };
   for (const origin of webs) {
@@ -149,7 +146,6 @@ describe("two webs with a standby", () => {
     const where = await readsDuring(async () => expect(await faultsOf(2 * FEW)).toEqual([]));
     await standby.delay(0);
     expect(where.primary_lag).toBeGreaterThan(where.replica!);
-    // Pages ask from another bundle than the API does.
     expect(where.primary_error).toBe(0);
     await untilReadThere();
   });
@@ -180,7 +176,6 @@ it("the primary's work for lists and reports is a fifth", async () => {
   const shop = await mint();
   await fillShop(shop, SHIPMENTS, origins[0]!);
   const alone = await deployment.addWeb({ MAX_PAGES_PER_ADDRESS: "1000000" });
-  // What a busy machine, or a vacuum, adds is not the reads' own.
   const costOf = async (origin: string) => {
     await readAll(shop, origin, 1, []); // Connections, plans.
     const costs: number[] = [];

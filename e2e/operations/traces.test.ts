@@ -82,7 +82,6 @@ test("requests, jobs and attempts are spans, and nothing of a person or a secret
   });
   const told = [key, hook, String(POSTA.latitude), created.body.tracking_code, headers["idempotency-key"]];
   expect(betrayed(collector.text(), [...told, headers.tracestate, ...Object.values(said)])).toEqual([]);
-  // The search does find what is there.
   expect(betrayed(collector.text(), [created.headers["x-request-id"]!])).toHaveLength(1);
 });
 

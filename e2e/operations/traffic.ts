@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Answer, Api } from "../api/client";
 
-/** One request as its client saw it. */
 export interface Seen {
   operation: string;
   /** Null when no answer came. */
@@ -19,7 +18,6 @@ export async function startTraffic(clients: Api[], perSecond: number): Promise<T
   return new Traffic(clients, perSecond, { order: order(), route: route() });
 }
 
-/** Requests at an even rate, however long the answers take, as many clients would send them. */
 export class Traffic {
   readonly seen: Seen[] = [];
   private readonly open = new Map<Promise<void>, number>();
@@ -44,7 +42,6 @@ export class Traffic {
     return this.seen;
   }
 
-  /** How long the oldest request without an answer has waited. */
   waitingMs(): number {
     const [oldest] = this.open.values();
     return oldest === undefined ? 0 : performance.now() - oldest;
@@ -83,7 +80,6 @@ export class Traffic {
   }
 }
 
-/** What clients would complain about: answers that are no success, none at all, or ones that took too long. */
 export function listTrafficFaults(seen: readonly Seen[]): string[] {
   return seen.flatMap(({ operation, status, ms }) => {
     if (status !== (operation === "create" ? 201 : 200)) return [`${operation}: ${status ?? "no answer"}`];

@@ -32,7 +32,6 @@ afterAll(() => {
   for (const receiver of receivers) receiver.close();
 });
 
-/** Every job that the schedule has put in, by its minute. */
 beforeAll(async () => {
   await owner().unsafe(`
     create table scheduled (task int, minute text);
@@ -55,7 +54,6 @@ async function open(): Promise<Receiver> {
   return receiver;
 }
 
-/** How many arrivals were of events that had come before. */
 function toldAgain({ arrivals }: Receiver): number {
   return arrivals.length - new Set(arrivals.map(({ eventId }) => eventId)).size;
 }
@@ -66,7 +64,6 @@ interface Minute {
   tasks: number;
 }
 
-/** What the schedule has put in for each minute so far. */
 function minutes(): Promise<Minute[]> {
   return owner()<Minute[]>`
     select minute, count(*)::int as times, count(distinct task)::int as tasks from scheduled group by minute`;

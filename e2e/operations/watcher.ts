@@ -2,7 +2,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { request } from "undici";
 import { liveTokenOf } from "../api/tracking-stream";
 
-/** As a page does: it comes back a moment after its stream has ended. */
 const COMES_BACK_MS = 200;
 
 interface Position {

@@ -5,24 +5,18 @@ import { order, unique } from "../fixtures";
 
 export interface Outcome {
   pairs: number;
-  /** What the list that was asked for after the write did not have. */
   stale: string[];
   /** Answers that were no success. */
   failed: string[];
   slowestMs: number;
 }
 
-/** Of which all webs believe that their pages are. */
 const PAGES_ORIGIN = "http://localhost:3000";
 /** In so many pairs once: a create by the key, and one by the dashboard's session; all others rename an endpoint. */
 const CREATE_EVERY = 10;
 const SESSION_EVERY = 20;
 const SESSION_AT = 5;
 
-/**
- * One client of a merchant that writes at one web and asks for the list at the next one, over and over: by its key, and with
- * the session of the dashboard, whose list is a page.
- */
 export class WriteThenList {
   readonly outcome: Outcome = { pairs: 0, stale: [], failed: [], slowestMs: 0 };
   private endpointId = 0;
@@ -119,7 +113,6 @@ export class WriteThenList {
   }
 }
 
-/** What several clients met together. */
 export function mergeOutcomes(outcomes: Outcome[]): Outcome {
   return {
     pairs: outcomes.reduce((sum, { pairs }) => sum + pairs, 0),

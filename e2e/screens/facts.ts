@@ -1,9 +1,7 @@
 import postgres from "postgres";
 
-/** The same with the file that is uploaded for the pictures: the history imports none. */
 export type Facts = ReadFacts & { importId: number };
 
-/** What the addresses of pages are made of, from the demo's own history. */
 export interface ReadFacts {
   mode: "live" | "sandbox";
   merchant: number;
@@ -14,12 +12,10 @@ export interface ReadFacts {
   request: number;
   endpoint: number;
   delivery: number;
-  /** Of the demo's delivery link, with an order that waits. */
   link: { code: string; order: string };
 }
 
 const SHOWN = { moving: "out_for_delivery", delivered: "delivered", failed: "failed" } as const;
-/** The history is written beside the service, in some seconds. */
 const HISTORY_MS = 120_000;
 const LOOK_MS = 500;
 

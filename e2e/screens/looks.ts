@@ -1,4 +1,3 @@
-/** One look of all pages. */
 export interface Looks {
   width: number;
   theme: "light" | "dark";
@@ -12,7 +11,6 @@ const THEMES = ["light", "dark"] as const;
 const USUAL_LETTERS = 100;
 const LANGUAGES = ["en", "sw"] as const;
 
-/** All twelve, or those that `--widths 390 --themes light --languages sw` leave; `--letters 200` makes letters larger. */
 export function looksFrom(args: readonly string[]): Looks[] {
   const asked = (name: string) => {
     const at = args.indexOf(`--${name}`);

@@ -10,10 +10,6 @@ import { SCREENS, type Screen, type Viewer } from "./pages";
 import { drawSheet, type Shot, writePage } from "./sheet";
 import { openAs, type Stage, uploadImport } from "./viewers";
 
-/**
- * Takes a picture of every page of the demo in every look, and makes contact sheets of them. `--only /admin,/pay` those whose
- * route holds one of the texts; `--widths`, `--themes` and `--languages` as `looks.ts` says.
- */
 const FOLDER = join(process.cwd(), "out/screens");
 const PATIENCE_MS = 20_000;
 const IDLE_MS = 3000;
@@ -75,7 +71,6 @@ async function take(page: Page, screen: Screen, looks: Looks, facts: Facts): Pro
     if (!answer || answer.status() >= 400) return { title, file, fault: `answers ${answer?.status()}` };
     await page.locator("h1, h2, form").first().waitFor({ timeout: PATIENCE_MS });
     await page.evaluate(() => document.fonts.ready);
-    // Maps and what is asked for by scripts; pages that listen for events are never idle.
     await page.waitForLoadState("networkidle", { timeout: IDLE_MS }).catch(() => {});
     const { width, height } = await page.evaluate(() => ({
       width: document.documentElement.scrollWidth,

@@ -1,10 +1,8 @@
 import type { Facts } from "./facts";
 
-/** Who looks at a page. */
 export type Viewer = "visitor" | "merchant" | "newcomer" | "admin" | "hub" | "rider" | "half" | "unenrolled";
 
 export interface Screen {
-  /** As the folders of `app` have it. */
   route: string;
   as: Viewer;
   /** The address of this look of it; of the route itself where nothing in it is open. */
@@ -28,7 +26,6 @@ const shipment = (path: string, look: string, id: (facts: Facts) => number): Scr
   at: (facts) => `/dashboard/${facts.mode}/shipments/${id(facts)}${path}`,
 });
 
-/** Every page, by every look of it that differs. `scripts/screens.test.ts` says when a page is missing. */
 export const SCREENS: Screen[] = [
   ...plain("visitor", "", ["/", "/log-in", "/register", "/forgot-password", "/check-mail"]),
   ...plain("visitor", "", [
@@ -160,5 +157,4 @@ export const SCREENS: Screen[] = [
   { route: "/rider", as: "rider", look: "online" },
 ];
 
-/** Pages that are nothing to look at, or that no log-in of the demo leads to. */
 export const NOT_SHOWN = ["/blank", "/security", "/dashboard/no-business"];

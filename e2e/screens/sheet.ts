@@ -7,7 +7,6 @@ export interface Shot {
   title: string;
   /** Below the folder of the sheets. */
   file: string;
-  /** What went wrong; the picture may be missing. */
   fault: string | null;
 }
 
@@ -16,7 +15,6 @@ const THUMB = { width: 300, height: 420 };
 const CAPTION = 26;
 const GAP = 12;
 
-/** One PNG of all pages in one look: the tops of the pages, side by side. */
 export async function drawSheet(folder: string, looks: Looks, shots: readonly Shot[]): Promise<void> {
   const cell = { width: THUMB.width + GAP, height: THUMB.height + CAPTION + GAP };
   const rows = Math.ceil(shots.length / COLUMNS);
@@ -54,7 +52,6 @@ function caption(text: string): Buffer {
   );
 }
 
-/** Every picture of every look, each a way to its full size. */
 export function writePage(folder: string, all: ReadonlyMap<Looks, readonly Shot[]>): void {
   const sections = [...all].map(
     ([looks, shots]) =>

@@ -42,7 +42,6 @@ export async function openAs(
   return page;
 }
 
-/** Pictures of maps come from another house: what is looked at is what we draw ourselves. */
 function withoutTiles(context: BrowserContext): Promise<unknown> {
   return context.route(/tile\.openstreetmap\.org/, (route) => route.abort());
 }

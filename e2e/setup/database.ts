@@ -14,13 +14,8 @@ interface Prepared {
   stop(): Promise<void>;
 }
 
-/** Of this process: the projects of one run load this file each for themselves. */
 const shared = globalThis as { verbs?: { users: number; prepared: Promise<Prepared> } };
 
-/**
- * One real PostgreSQL for all tests of verbs, migrated and with the catalogue; each test mints its own merchant. Those that
- * share modules and those that stand apart are two projects, which share it where they run together.
- */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   shared.verbs ??= { users: 0, prepared: prepare() };
   shared.verbs.users++;
@@ -51,7 +46,6 @@ async function prepare(): Promise<Prepared> {
   return { databaseUrl, ownerUrl, stop };
 }
 
-/** As it is now, for tests that want a database of their own. */
 async function keepTemplate(ownerUrl: string): Promise<void> {
   const { closePools } = await import("../../db/pools");
   await closePools();

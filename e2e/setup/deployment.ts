@@ -5,7 +5,6 @@ import { type Deployment, type Running, type RunningWeb, startWeb, startWorkerPr
 import { temporaryFolder } from "./temporary-folder";
 
 export const HARNESS_SECRET_KEY = "secret-of-the-harnesses-32-characters-long";
-/** Four processes with three pools each, beside the test's own, stay below the 100 connections of PostgreSQL. */
 const POOL = "5";
 
 export interface Started extends Deployment, Addresses {
@@ -64,7 +63,6 @@ export async function startDeployment({ webs, workers, settings = {} }: Wanted):
   }
 }
 
-/** A migrated PostgreSQL in a folder, and what processes on it are told; this process is pointed at it. */
 export async function prepareDeployment(
   folder: string,
   settings: Record<string, string> = {},

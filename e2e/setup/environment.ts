@@ -1,4 +1,3 @@
-/** Of one database: with the application's log-in, and with its owner's. */
 export interface Addresses {
   databaseUrl: string;
   ownerUrl: string;
@@ -9,7 +8,6 @@ export function applyEnvironment({ databaseUrl, ownerUrl }: Addresses): void {
   Object.assign(process.env, {
     NODE_ENV: "test",
     DATABASE_URL: databaseUrl,
-    // For what the application may not: moving clocks, breaking the ledger, making databases.
     DATABASE_OWNER_URL: ownerUrl,
     // Two test processes with three pools each stay far below the 100 connections of the server.
     DATABASE_POOL: "8",

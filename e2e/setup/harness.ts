@@ -3,7 +3,6 @@ import ensureBuilt from "./built";
 import { makeTemplate } from "./template";
 import { temporaryFolder } from "./temporary-folder";
 
-/** For tests that start processes and databases of their own. */
 export default async function setup(project: TestProject): Promise<() => void> {
   ensureBuilt();
   const folder = temporaryFolder();

@@ -1,10 +1,6 @@
 import { applyEnvironment } from "./environment";
 import { startRunningServer } from "./running-server";
 
-/**
- * One server for all journeys, on the port that the configuration chose; the demo's log-ins go to JOURNEYS_DEMO.
- * Verbs that a journey calls run on the server's database.
- */
 export default async function setup(): Promise<() => Promise<void>> {
   const settings = { SUPPORT_PHONE: "+255222110000" };
   const server = await startRunningServer(Number(process.env.JOURNEYS_PORT), settings);

@@ -2,10 +2,6 @@ import { logInBeside } from "../../scripts/log-in-beside";
 import { type Addresses, applyEnvironment } from "./environment";
 import { start } from "./processes";
 
-/**
- * Runs `npm run migrate` on a database, with a log-in for the application, and points this process at it. In a process
- * of its own, because modules read the environment once, and a harness still completes its own. Needs a build.
- */
 export async function migrated(ownerUrl: string): Promise<Addresses> {
   const addresses = { databaseUrl: logInBeside(ownerUrl), ownerUrl };
   const migrator = start(["dist/migrate.js"], {

@@ -1,7 +1,6 @@
 import type { TestProject } from "vitest/node";
 import { startNext, startRunningServer } from "./running-server";
 
-/** Plain `next start`; the worker and the demo come from a server beside it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startRunningServer(undefined, { REQUIRE_STAFF_2FA: "1" });
   const next = await startNext(server);

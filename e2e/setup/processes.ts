@@ -9,13 +9,11 @@ const STOP_MS = 45_000;
 const LOOK_MS = 20;
 const LOG_CHARACTERS = 2_000_000;
 
-/** A process of the product beside the test, as an operator runs it. */
 export interface Running {
   readonly pid: number;
   /** Everything that it wrote, its newest two million characters. */
   log(): string;
   isAlive(): boolean;
-  /** What it writes is not read any more, as when what gathers logs has died. */
   cutLog(): void;
   /** Sends a signal and returns at once. */
   signal(name: NodeJS.Signals): void;
@@ -31,7 +29,6 @@ export interface RunningWeb extends Running {
   origin: string;
 }
 
-/** What the processes of one deployment share. */
 export interface Deployment {
   databaseUrl: string;
   secretKey: string;
@@ -73,7 +70,6 @@ export function start(args: string[], settings: Record<string, string>): Running
   return watched(spawn(process.execPath, args, { stdio: ["ignore", "pipe", "pipe"], env }));
 }
 
-/** A child whose output is piped, as tests deal with it. */
 export function watched(child: ChildProcessByStdio<null, Readable, Readable>): Running {
   let log = "";
   for (const stream of [child.stdout, child.stderr]) {
@@ -113,7 +109,6 @@ export async function until(running: Running, isReady: () => Promise<boolean>): 
   throw new Error(`The process did not become ready:\n${running.log()}`);
 }
 
-/** What every process of a deployment is told. */
 export function environmentOf({ databaseUrl, secretKey, settings }: Deployment): Record<string, string> {
   return {
     DATABASE_URL: databaseUrl,

@@ -48,7 +48,6 @@ export async function startRunningServer(
   };
 }
 
-/** Plain `next start` on the same build, beside a running server and on its database. */
 export async function startNext(beside: RunningServer): Promise<{ origin: string; stop(): Promise<void> }> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;

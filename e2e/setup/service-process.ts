@@ -8,7 +8,6 @@ import { isMet } from "./is-met";
 import { temporaryFolder } from "./temporary-folder";
 
 const READY_MS = 20_000;
-/** Where distributions put servers, which is not always where people's programs are looked for. */
 const SERVER_FOLDERS = ["/usr/sbin", "/usr/local/sbin"];
 
 /** A server that Tuma can work with and does not need, on a port and in a folder of the test's own. */
@@ -17,10 +16,8 @@ export interface ServiceProcess {
   /** `kill -9`; the port stays the same at the next start. */
   kill(): Promise<void>;
   start(): Promise<void>;
-  /** Holds it as it is, and lets it go on: it accepts connections, and answers nothing. */
   freeze(): void;
   thaw(): void;
-  /** For good. */
   remove(): Promise<void>;
 }
 

@@ -10,17 +10,13 @@ const PROMOTED_MS = 60_000;
 
 /** A standby that streams from the test's own primary. */
 export interface StandbyServer {
-  /** What leads to it with the application's log-in. */
   url: string;
-  /** As its superuser. */
   sql: Sql;
   stop(): Promise<void>;
   /** Again, on the same port. */
   start(): Promise<void>;
-  /** Holds all its processes as they are: it accepts connections, and answers nothing. */
   freeze(): void;
   thaw(): void;
-  /** How long it lets each commit lie before it is replayed. */
   delay(ms: number): Promise<void>;
   promote(): Promise<void>;
   remove(): Promise<void>;
@@ -58,7 +54,6 @@ export async function startStandby(
       await sql`select pg_reload_conf()`;
     },
     async promote() {
-      // What it replays at that moment may cancel the statement, which has been heard all the same.
       await sql`select pg_promote(true)`.catch(() => {});
       const hasEnded = async () =>
         (await sql`select from pg_stat_database where pg_is_in_recovery()`).length === 0;

@@ -1,7 +1,6 @@
 import { startPostgres } from "../../scripts/embedded-postgres";
 import { migrated } from "./migrated";
 
-/** A data folder that was migrated and stopped. Its passwords are those of every copy. */
 export interface Template {
   dataDir: string;
   /** With the application's log-in; the port is gone. */

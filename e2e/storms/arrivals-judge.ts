@@ -3,7 +3,6 @@ import type { Arrival } from "./receivers";
 /** "One slow endpoint delays no other": a wide limit, for the machine may be busy. */
 export const DELAY_MAX_MS = 2000;
 
-/** One endpoint: what it subscribed to and what came. */
 export interface Watched {
   name: string;
   /** Was well from the first to the last; the others are not held to a time. */
@@ -12,7 +11,6 @@ export interface Watched {
   arrivals: Arrival[];
 }
 
-/** What is wrong with the deliveries of one endpoint, in words; empty when all came, and came in time. */
 export function findDeliveryFaults({ name, isHealthy, expected, arrivals }: Watched): string[] {
   const came = new Set(arrivals.map(({ eventId }) => eventId));
   const faults: string[] = [];
@@ -25,7 +23,6 @@ export function findDeliveryFaults({ name, isHealthy, expected, arrivals }: Watc
   return faults;
 }
 
-/** Of each event's first arrival. */
 export function firstLatencies(arrivals: Arrival[]): number[] {
   const first = new Map<string, number>();
   for (const { eventId, latencyMs } of arrivals) {

@@ -4,7 +4,6 @@ import { describeOtherClients, type Seen } from "./others";
 /** Answers of a storm by their status. */
 export type Answers = Map<number, number>;
 
-/** Sooner than it is told to, and yet a storm of large computations, not one of refusals. */
 const PAUSE_MS = 100;
 
 /** Sends by so many lanes, one after the other in each, until the time is over. */
@@ -32,7 +31,6 @@ export async function runBulkLoad(
 
 /** The median of others may grow so much: two cores have more to do. Where the loop computes, it grows six times and more. */
 const MEDIAN_FACTOR_MAX = 4;
-/** Their slowest may double; below this three or four requests beside a busy machine's own noise decide, not the storm. */
 const SLOWEST_FACTOR_MAX = 2;
 const SLOWEST_USUAL_MS = 80;
 
@@ -44,7 +42,6 @@ export interface BulkLoad {
   expected: number[];
 }
 
-/** What others suffered, in words; nothing when they were spared. */
 export function findBulkFaults({ usual, during, answers, expected }: BulkLoad): string[] {
   const { strangers } = during;
   const median = MEDIAN_FACTOR_MAX * strangers * Math.max(...usual.map(({ p50 }) => p50));

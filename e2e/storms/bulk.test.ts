@@ -5,7 +5,6 @@ import { runBulkLoad, findBulkFaults } from "./bulk-storm";
 import { expectNoFaults, expectNoticed } from "./by-times";
 import { describeOtherClients, type Seen, watchOtherClients } from "./others";
 
-/** One more than may run at once for each. */
 const LANES_EACH = 3;
 const MERCHANTS = 2;
 const STORM_SECONDS = 8;
@@ -27,7 +26,6 @@ const { visitor } = await import("../api/visitor");
 
 const others = await mintMerchant({ multiplier: 1_000_000 });
 for (let count = 0; count < 20; count++) await others.sandbox.create(order());
-// What the processes take for their own: browsers name it.
 process.env.APP_ORIGIN = "http://localhost:3000";
 
 type Attacker = Awaited<ReturnType<typeof attacker>>;
@@ -56,7 +54,6 @@ interface Weather {
   send: (browser: Attacker["browser"], turn: number) => ReturnType<Attacker["browser"]["send"]>;
 }
 
-/** What others met at each service when they were last alone: after one storm is before the next. */
 const lastCalm = new Map<Service, Seen>();
 
 async function calmAt(service: Service): Promise<Seen> {
@@ -65,7 +62,6 @@ async function calmAt(service: Service): Promise<Seen> {
   return seen;
 }
 
-/** Others alone, others in the storm, others alone again. */
 async function suffer(service: Service, seconds: number, { name, expected, prepare, send }: Weather) {
   const attackers = await Promise.all(Array.from({ length: MERCHANTS }, () => attacker(service.origin)));
   await prepare?.(attackers);
@@ -131,7 +127,6 @@ const statements: Weather = {
   send: (browser) => browser.get(`/api/dashboard/sandbox/wallet/statement.pdf?month=${month}&lang=sw`),
 };
 
-/** What was calm while the machine was not would judge every further attempt. */
 const anew = (attempt: number) => attempt > 1 && lastCalm.clear();
 
 describe.each([imports, statements])("$name", (weather) => {

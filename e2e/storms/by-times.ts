@@ -1,12 +1,10 @@
 import { expect, type TestContext } from "vitest";
 
 const ATTEMPTS_MAX = 4;
-/** Faults that consist of times only, as the judges word them. Everything else was lost, kept or refused. */
 const OF_TIMES = /^(?:others: p99 is \d|others: \d+ timed out|others were slowed down|stop: \d|.+: delayed)/;
 
 export interface Measured {
   faults: string[];
-  /** How much longer other programs of the machine made the service wait for a core: 1 when they did not. */
   busy: number;
 }
 
@@ -40,7 +38,6 @@ export function expectJudgeable({ skip }: Pick<TestContext, "skip">, measured: M
   expect(faults).toEqual([]);
 }
 
-/** Expects that one of as many measurements finds by its times what is broken on purpose. */
 export async function expectNoticed(
   measure: (attempt: number) => Promise<Measured>,
   pattern: RegExp,

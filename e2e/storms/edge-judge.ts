@@ -10,15 +10,11 @@ const P99_FACTOR_MAX = 4;
 /** Result of a load test at the edge. */
 export interface EdgeResult {
   others: Seen;
-  /** The same callers before the load. */
   usual: Seen;
-  /** Of those that should have been answered, how many were not. */
   unanswered?: number;
-  /** Of those that should have been cut, how many are still held. */
   held?: number;
   grownMib?: number;
   grownMaxMib?: number;
-  /** How long the process took to end; null when it did not. */
   stoppedMs?: number | null;
   stoppedMaxMs?: number;
 }

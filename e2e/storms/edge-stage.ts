@@ -7,7 +7,6 @@ import type { Seen } from "./others";
 
 /** The first requests are compiled, not measured. */
 const WARMING_MS = 1500;
-/** As many requests as a percentile in a hundred needs. */
 const USUAL_MS = 2500;
 
 const { addWeb } = await startDeployment({ webs: 1, workers: 0, settings: { PRELOAD_PAGES: "on" } });
@@ -23,7 +22,6 @@ const merchant = await mintMerchant({ multiplier: 1_000_000 });
 export const watch = (service: { origin: string; pid: number }) =>
   watchOtherClients(service, merchant, route());
 
-/** What it meets while nothing happens. */
 export async function measureUsualLatency(service: { origin: string; pid: number }): Promise<Seen> {
   await measureFor(service, WARMING_MS);
   return measureFor(service, USUAL_MS);
@@ -45,7 +43,6 @@ export async function startUnguardedServer(): Promise<Service> {
   return { ...server, origin: `http://127.0.0.1:${port}` };
 }
 
-/** How long a process takes to end when it is told to; null when it does not within the time. */
 export async function timeToStop(process: Running, withinMs: number): Promise<number | null> {
   const startedAt = performance.now();
   process.signal("SIGTERM");

@@ -2,7 +2,6 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** So many come from one address, below what a web lets one address hold; each storm has its own network. */
 const PER_ADDRESS = 150;
 const OPENED_AT_ONCE = 100;
 /**
@@ -15,11 +14,9 @@ const NOTHING = "\r\n";
 const PROBE_MS = 1000;
 
 export interface Flood {
-  /** How many were answered with anything that is a status. */
   answered(): number;
   /** Answers by status: of each connection the first. */
   statuses(): Map<number, number>;
-  /** How many the other side has closed. */
   closed(): number;
   close(): void;
 }
@@ -47,7 +44,6 @@ export async function flood(
       socket.resume();
     } else {
       socket.pause();
-      // Who reads nothing learns only by writing that the other side has cut it.
       const probe = setInterval(() => socket.write(NOTHING), PROBE_MS);
       socket.once("close", () => clearInterval(probe));
     }

@@ -5,18 +5,15 @@ import { TestPasskey } from "@/lib/accounts/factors/soft-passkey.fixture";
 import { startDeployment } from "../setup/deployment";
 import { IS_WHOLE } from "./settings";
 
-/** Of passwords, codes of the app and recovery codes, a third each. */
 const GUESSES = IS_WHOLE ? 10_000 : 1500;
 const NETWORKS = 500;
 const AT_ONCE = 60;
 /** Log-ins that wait for a code: the thief has the password too. */
 const WAITING = 20;
-/** What the specification allows within a quarter of an hour: Limits. */
 const PASSWORDS_LOOKED_AT = 50;
 const CODES_LOOKED_AT = 5;
 
 const { webs } = await startDeployment({ webs: 2, workers: 0, settings: { LOG_LEVEL: "info" } });
-// What the processes take for their own: browsers name it.
 const ORIGIN = "http://localhost:3000";
 process.env.APP_ORIGIN = ORIGIN;
 const { owner } = await import("../fixtures");
@@ -85,7 +82,6 @@ it("a storm of guesses of every kind, by many networks and at two webs, is looke
     Array.from({ length: NETWORKS }, async (_, index) => {
       const browser = from(index);
       const post = await formOf(browser);
-      // Both kinds from each network: one with a log-in that waits, one without.
       browser.cookies.set("session", waiting[index % WAITING]!);
       return post;
     }),

@@ -19,7 +19,6 @@ const CONNECTIONS = 4000;
 
 export const isHaproxyHere = spawnSync("haproxy", ["-v"]).status === 0;
 
-/** What keeps unfinished requests at the edge, and most of them away from it. */
 const GUARDS = [
   /^ +option http-buffer-request\n/m,
   /^ +tune\.h2\.max-concurrent-streams .*\n/m,

@@ -1,10 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { Agent, request } from "undici";
 
-// A thread of its own: where one loop sends the storm and measures, its own delays count as the server's.
-
 const { base, headers, quote, address, patienceMs, everyMs } = workerData;
-// An edge of the trial has a certificate of its own making.
 const connect = { rejectUnauthorized: false };
 const agent = new Agent({ localAddress: address, connect, connections: 64, pipelining: 1 });
 const times = [];

@@ -4,7 +4,6 @@ import type { Minted } from "../fixtures";
 import { percentile } from "./arrivals-judge";
 import { watchOtherAddresses } from "./strangers";
 
-/** What an ordinary caller met. A request that outlasts this has failed it. */
 const PATIENCE_MS = 10_000;
 /** An ordinary caller at a steady pace, each request when it is due, not when the last has ended. */
 const EVERY_MS = 25;
@@ -15,19 +14,13 @@ export interface Seen {
   /** Resets, time-outs and answers other than 200, in words. */
   failed: string[];
   requests: number;
-  /** How much longer other programs of the machine made the service wait for a core than we account for. */
   strangers: number;
 }
 
 export interface OtherClients {
-  /** Ends the measuring, waits for what is under way, and says what these callers met. */
   stop(): Promise<Seen>;
 }
 
-/**
- * Measures what other callers meet, from when it resolves: lists and quotes of one merchant in turn, from an address of
- * their own, at a steady pace, on connections that are kept. Times in ms.
- */
 export async function watchOtherClients(
   { origin, pid }: { origin: string; pid: number },
   merchant: Minted,
@@ -62,7 +55,6 @@ export async function watchOtherClients(
   };
 }
 
-/** One line for the report of a storm. */
 export function describeOtherClients({ p50, p99, failed, requests, strangers }: Seen): string {
   const busy = strangers > 1 ? `, on a machine ${strangers.toFixed(1)} times too busy` : "";
   return `p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, ${failed.length} of ${requests} failed${busy}`;

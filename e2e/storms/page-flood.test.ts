@@ -8,9 +8,7 @@ import { describeOtherClients } from "./others";
 
 const CLIENTS = 120;
 const STORM_MS = 8000;
-/** What is drawn for each, and the largest, which is drawn for all. */
 const PAGES = ["/", "/register", "/track?code=TUMAabcdefghij&lang=sw", "/no/such/page", "/docs/reference?"];
-/** By none of these is anybody turned away without being told when to come back. */
 const EXPECTED = [200, 404, 429, 503];
 
 interface Load {
@@ -19,7 +17,6 @@ interface Load {
   faults: number;
 }
 
-/** As many clients as that open page after page, the next when the last is there: from one address or from many. */
 async function openPages(origin: string, addresses: number): Promise<Load> {
   const load: Load = { statuses: new Map(), faults: 0 };
   const agents = Array.from(
@@ -39,7 +36,6 @@ async function openPages(origin: string, addresses: number): Promise<Load> {
         load.statuses.set(statusCode, (load.statuses.get(statusCode) ?? 0) + 1);
         const isRefused = statusCode === 429 || statusCode === 503;
         if (isRefused && !headers["retry-after"]) load.faults++;
-        // Told to come back later, most do not ask at once; a flood that asks without a pause is one of requests.
         if (isRefused) await sleep(100);
       } catch {
         load.faults++;

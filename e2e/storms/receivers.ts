@@ -13,11 +13,8 @@ export interface Arrival {
 /** A merchant's server. Its mood may change, as that of real ones does. */
 export interface Receiver {
   url: string;
-  /** What it began with. */
   readonly first: ReceiverBehaviour;
-  /** What was answered well. */
   arrivals: Arrival[];
-  /** All requests that came, by how they were answered; those that were not, under 0. */
   answers: Map<number, number>;
   /** The most requests that were open at a time. */
   atOnceMax: number;
@@ -30,7 +27,6 @@ export interface Receiver {
 const KEEP_ALIVE_MS = 600_000;
 /** A request this old is being given up (after 30 s); when the next one comes, this end may not know yet. */
 const GIVEN_UP_MS = 29_000;
-/** So long that some requests are always under way. */
 const SLOW_MS = 100;
 const STATUS: Record<ReceiverBehaviour, number> = {
   healthy: 200,

@@ -7,10 +7,8 @@ import { describeOtherClients } from "./others";
 
 /** More than may run at once for each. */
 const LANES_EACH = 4;
-/** Of a shop that has been with us for years: a search of two letters reads all of them. */
 const SHIPMENTS = 10_000;
 const STORM_SECONDS = 6;
-/** So many together go beyond what the bound of each merchant is for. */
 const CONTROL_MERCHANTS = 24;
 
 const { mintMerchant, order, owner } = await import("../fixtures");
@@ -32,7 +30,6 @@ const service = await startGuardedServer();
 const usual = await measureUsualLatency(service);
 const shops: Awaited<ReturnType<typeof busyShop>>[] = [];
 
-/** Others beside so many merchants that search for two letters without a pause. */
 async function suffer(merchants: number) {
   const missing = Array.from({ length: merchants - shops.length }, busyShop);
   shops.push(...(await Promise.all(missing)));

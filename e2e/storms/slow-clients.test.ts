@@ -13,7 +13,6 @@ const EACH = 250;
 const HEADERS_CUT_MS = 16_000;
 const REQUEST_CUT_MS = 40_000;
 const P99_MAX_MS = 1000;
-/** Of what the same requests take without slow clients: more than a second only where the machine is that busy. */
 const P99_FACTOR_MAX = 3;
 const REQUESTS = 200;
 const AT_ONCE = 4;
@@ -38,7 +37,6 @@ afterAll(() => {
   patient.close();
 });
 
-/** How long each of many ordinary requests took, creates and lists in turn, some at a time. */
 async function timesOf(merchant: Awaited<ReturnType<typeof mintMerchant>>): Promise<number[]> {
   const times: number[] = [];
   let left = REQUESTS;
@@ -75,7 +73,6 @@ async function measure() {
   const p99 = percentile(await timesOf(merchant), 0.99);
   await until("those whose headers never end are cut", () => headers.cut().count === EACH, HEADERS_CUT_MS);
   const p99OfBodies = percentile(await timesOf(merchant), 0.99);
-  // It takes half a minute: the whole form waits for it.
   if (IS_WHOLE) {
     await until("those whose body never ends are cut", () => bodies.cut().count === EACH, REQUEST_CUT_MS);
   }

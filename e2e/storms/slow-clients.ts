@@ -3,21 +3,14 @@ import { connect, type Socket } from "node:net";
 
 /** A byte now and then keeps a connection from being idle. */
 const BYTE_EVERY_MS = 1000;
-/** Fewer than a web lets one address have unfinished, so that each client occupies what it can. */
 const PER_ADDRESS = 50;
 
 export interface SlowClients {
-  /** How many were cut by the other side so far, and after how many milliseconds the last of them. */
   cut(): { count: number; lastAfterMs: number };
-  /** How many were refused because their address had too much unfinished. */
   refused(): number;
   close(): void;
 }
 
-/**
- * So many connections that begin a request with `text` and go on with a byte a second, without an end, from the addresses
- * 127.`network`.0.1, .2 and so on.
- */
 export async function openSlowClients(
   origin: string,
   network: number,
@@ -57,12 +50,10 @@ export async function openSlowClients(
   };
 }
 
-/** A request whose headers never end. */
 export function endlessHeaders(): string {
   return "GET /api/v1/vehicle-types HTTP/1.1\r\nHost: localhost\r\nX-Slow: ";
 }
 
-/** A request of somebody who is known, whose body never ends. */
 export function endlessBody(apiKey: string): string {
   const headers = [
     "Host: localhost",

@@ -7,7 +7,6 @@ import { type Flood, flood } from "./flood";
 import { describeOtherClients, type Seen } from "./others";
 
 const COUNT = 400;
-/** Below what ends a connection at once, so that it is held for what it does not read. */
 const AHEAD = 15;
 /** Half a minute in which nothing is read, the look every second, and a busy machine. */
 const CUT_MS = 50_000;
@@ -15,7 +14,6 @@ const GROWN_MAX_MIB = 200;
 const CONTROL = 120;
 const CONTROL_MS = 20_000;
 
-/** The largest answer that anybody may ask for, and as often as anybody likes. */
 const LARGEST = "/docs/reference";
 
 const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(AHEAD);

@@ -20,7 +20,6 @@ const NAMES = [
   ...["nas.home.arpa", "wiki.corp", "files.intranet", "tv.home", "localhost.localdomain.local"],
 ];
 
-/** Every address that must never be called, as somebody would write it into a form. At least 300, each once. */
 export function forbiddenUrls(port: number, scheme: "http" | "https"): string[] {
   const hosts = [
     ...FORBIDDEN_V4.flatMap(spellings),
@@ -31,7 +30,6 @@ export function forbiddenUrls(port: number, scheme: "http" | "https"): string[] 
   return [...new Set([...urls, ...tricks(port, scheme)])];
 }
 
-/** Every spelling of an IPv4 address that URL parsers and C libraries have been known to accept. */
 function spellings(address: string): string[] {
   const [a = 0, b = 0, c = 0, d = 0] = address.split(".").map(Number);
   const whole = ((a * 256 + b) * 256 + c) * 256 + d;
@@ -66,7 +64,6 @@ function spellings(address: string): string[] {
   ];
 }
 
-/** The same digits from another part of Unicode, which parsers turn back. */
 const shifted = (address: string, by: number) =>
   [...address].map((char) => (char === "." ? char : String.fromCharCode(char.charCodeAt(0) + by))).join("");
 const CIRCLED = "⓪①②③④⑤⑥⑦⑧⑨";
@@ -74,7 +71,6 @@ const circled = (address: string) => address.replace(/\d/g, (digit) => CIRCLED[N
 const escaped = (address: string) =>
   [...address].map((char) => `%${char.charCodeAt(0).toString(16)}`).join("");
 
-/** What is not the host's spelling: what stands before it, around it, or in place of a web address. */
 function tricks(port: number, scheme: string): string[] {
   const inside = `127.0.0.1:${port}`;
   return [
@@ -126,7 +122,6 @@ function tricks(port: number, scheme: string): string[] {
   ];
 }
 
-/** What answers of a name server lead inside, by the name that gets them. */
 export const INSIDE_ANSWERS: Record<string, { a?: string[]; aaaa?: string[] }> = {
   loopback: { a: ["127.0.0.1"] },
   "loopback-six": { aaaa: ["::1"] },

@@ -7,9 +7,7 @@ const ANSWER = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\nConnection: close\r\n\r\
 
 export interface Canary {
   ports: number[];
-  /** Whether IPv6 reaches it too: some computers have none. */
   hasIpv6: boolean;
-  /** Connections that anybody opened, whatever they sent. */
   connections(): number;
   stop(): void;
 }
@@ -22,7 +20,6 @@ export async function startCanary(): Promise<Canary> {
       listen((socket) => {
         connections += 1;
         socket.on("error", () => {});
-        // Only once there is a request: an answer before it would be lost with the connection.
         socket.once("data", () => socket.end(ANSWER));
       }),
     ),

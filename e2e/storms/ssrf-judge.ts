@@ -1,4 +1,3 @@
-/** One attempt to deliver, as the merchant reads it. */
 export interface Attempt {
   url: string;
   statusCode: number | null;
@@ -19,7 +18,6 @@ export interface Saved {
   field: string | undefined;
 }
 
-/** The addresses that were not refused when somebody tried to save them. */
 export function listSavedTargets(answers: readonly Saved[]): string[] {
   return answers
     .filter(({ status, field }) => status !== 422 || field !== "url")

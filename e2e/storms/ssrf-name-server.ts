@@ -8,17 +8,13 @@ const AAAA = 28;
 const HEADER_BYTES = 12;
 
 export interface NameServer {
-  /** For `dns.setServers`. */
   address: string;
-  /** How often each name was asked for. */
   asked: Map<string, number>;
   stop(): void;
 }
 
-/** What a name leads to at its nth question, counted from 0. */
 export type Zone = (name: string, question: number) => { a?: string[]; aaaa?: string[] };
 
-/** A name server on UDP whose answers live for no time and may change from question to question. */
 export async function startNameServer(zone: Zone): Promise<NameServer> {
   const asked = new Map<string, number>();
   const socket = createSocket("udp4");

@@ -22,7 +22,6 @@ const stage = await startStage((name, question) => {
 });
 afterAll(stage.stop);
 
-// Only now: what they import reads the environment that the stage has set.
 const { api, inTurns, mintMerchant, owner, until } = await import("../fixtures");
 const { transaction } = await import("@/db/client");
 const { emitWebhookEvent } = await import("@/lib/webhooks/emit");
@@ -91,10 +90,6 @@ test("what was stored behind our back is refused when it is dialled, whatever a 
   await owner()`delete from webhook_endpoint`;
 });
 
-/**
- * The public answer of a name may be dialled, but the name is not asked again for it; the next delivery asks anew,
- * and is refused.
- */
 async function askTwice(urls: string[]): Promise<void> {
   await owner()`delete from webhook_endpoint`;
   await store("sandbox", urls);
@@ -157,7 +152,6 @@ async function emitBoth(): Promise<void> {
   }
 }
 
-/** The first attempt of every delivery, as soon as they are what is waited for. */
 async function attemptsWhen(isMet: (attempts: Attempt[]) => boolean): Promise<Attempt[]> {
   return until(
     "the attempts that are waited for",

@@ -5,7 +5,6 @@ const OURS = 2;
 /** Beyond this nothing can be said of a service, and the judge stays strict. */
 const FACTOR_MAX = 8;
 
-/** How often the main thread of a process ran, and how long it was ready and waited for a core, in ns. */
 function scheduled(pid: number): { ran: number; waited: number } {
   const [ran, waited] = readFileSync(`/proc/${pid}/task/${pid}/schedstat`, "utf8").split(" ").map(Number);
   return { ran: ran!, waited: waited! };

@@ -1,6 +1,5 @@
 import type { DuplicateJournal } from "./twins";
 
-/** What stands in the database under one `merchant_reference`. */
 export interface DuplicateEffects {
   shipments: number;
   debits: number;
@@ -10,7 +9,6 @@ export interface DuplicateEffects {
 /** A paid create is two events: created, and paid. */
 const EVENTS = 2;
 
-/** What is wrong with one key, in words; empty when it had one effect and one answer. */
 export function findDuplicateFaults(
   journal: DuplicateJournal,
   effects: DuplicateEffects | undefined,

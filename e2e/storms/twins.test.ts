@@ -16,7 +16,6 @@ const origins = webs.map(({ origin }) => origin);
 const mint = () => mintMerchant({ multiplier: 1_000_000, balances: { sandbox: 1_000_000_000, live: 0 } });
 const body = (reference: string) => order({ merchant_reference: reference });
 
-/** What each reference left in the database, of these merchants. */
 async function effectsOf(merchantIds: number[]): Promise<Map<string, DuplicateEffects>> {
   const rows = await owner()<({ reference: string } & DuplicateEffects)[]>`
     select s.merchant_reference as reference, count(*)::int as shipments,
@@ -61,7 +60,6 @@ describe(`${KEYS} keys, each sent ${DUPLICATES} times at once to two processes (
 
 describe("the harness notices", () => {
   beforeAll(async () => {
-    // Keys are kept under names that are not asked for again.
     await owner().unsafe(`
       create function forget_key() returns trigger language plpgsql as
         $$ begin new.key := new.key || random(); return new; end $$;
@@ -85,7 +83,6 @@ describe("the harness notices", () => {
     for (const kind of ["shipments", "debits", "answers differ", "no replay"]) {
       expect(found(kind), kind).toBe(BROKEN_KEYS);
     }
-    // The first key may lose all its first answers: then they tell nothing.
     expect(found("executed more than once")).toBeGreaterThanOrEqual(BROKEN_KEYS - 1);
   });
 });

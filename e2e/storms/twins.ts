@@ -5,7 +5,6 @@ import { seededRandom } from "./settings";
 
 export const DUPLICATES = 20;
 const ABORTED_SHARE = 0.25;
-/** Of every so many keys one loses all its first answers: what happened is only known by asking again. */
 const WHOLLY_ABORTED_EVERY = 10;
 /** Spread over what a create takes: some leave before it begins, some in its middle, some after its commit. */
 const ABORT_WITHIN_MS = 60;
@@ -18,7 +17,6 @@ export interface DuplicateAnswer {
   isReplay: boolean;
 }
 
-/** What a client knows of one key: all answers that reached it, and those to the same request afterwards. */
 export interface DuplicateJournal {
   /** The `merchant_reference` of what the key made. */
   reference: string;
@@ -110,7 +108,6 @@ async function twinsOf(
   return journal;
 }
 
-/** A client that is told to come back does so, with the same key. */
 async function answered(
   send: () => Promise<DuplicateAnswer>,
   journal: DuplicateJournal,

@@ -2,7 +2,6 @@ import { connect as connectHttp2, type ClientHttp2Session } from "node:http2";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type ConnectionOptions, connect } from "node:tls";
 
-/** After its request has ended, a stream is opened again this late: at once it would be a flood of requests. */
 const AGAIN_MS = 5000;
 /** Between two connections: all at once would measure how fast an edge shakes hands. */
 const CONNECT_EVERY_MS = 100;
@@ -11,7 +10,6 @@ export interface UnfinishedLoad {
   connections: number;
   /** On each connection; no more are sent than the other side allows. */
   streams: number;
-  /** How much of its body each request sends before it falls silent; all of `announcedBytes` in ordinary traffic. */
   sentBytes: number;
   announcedBytes: number;
 }
@@ -21,7 +19,6 @@ export interface Unfinished {
   close(): void;
 }
 
-/** Opens connections of HTTP/2 from one address, and on each as many requests as it can whose bodies never end. */
 export async function sendUnfinished(
   origin: string,
   localAddress: string,

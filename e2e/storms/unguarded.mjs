@@ -1,9 +1,5 @@
 import { createServer } from "node:http";
 
-// The control of the storms: a service as ours would be without its guards. It answers the API at once, draws every
-// page as soon as it is asked for, hears of upgrades and does nothing, and waits for its clients for ever.
-
-/** One page takes as long as ours, in slices between which other requests have their turn. */
 const SLICES = 10;
 const SLICE_MS = 5;
 const PAGE_CHARACTERS = 370_000;
@@ -23,5 +19,4 @@ function draw(slices, done) {
 
 server.on("upgrade", () => {});
 server.listen(Number(process.env.PORT), "127.0.0.1", () => console.log("listening"));
-// As ours does: nothing new, and what is open may end.
 process.on("SIGTERM", () => server.close(() => process.exit(0)));

@@ -16,7 +16,6 @@ import { describeOtherClients } from "./others";
 const COUNT = 4000;
 const CONTROL = 200;
 const ANSWERED_MS = 60_000;
-/** Of a web with thousands of connections: three seconds to be seen not ready, and their closing. */
 const STOPPED_MAX_MS = 15_000;
 const CONTROL_STOP_MS = 3000;
 const UPGRADE = "GET /x HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: a\r\n\r\n";

@@ -10,7 +10,6 @@ import { watchOtherAddresses } from "./strangers";
 
 const MERCHANTS = 20;
 const ENDPOINTS_EACH = 2;
-/** Of ten endpoints three fail and one hangs. */
 const MOODS: ReceiverBehaviour[] = [
   "refuses",
   "resets",
@@ -19,7 +18,6 @@ const MOODS: ReceiverBehaviour[] = [
   ...Array<ReceiverBehaviour>(6).fill("healthy"),
 ];
 const IN_FLIGHT_PER_ENDPOINT = 4;
-/** A busy day of many merchants, not a flood: what is measured is who waits for whom. */
 const EVENTS_PER_SECOND = 800;
 const BATCH = 10;
 const RECOVERY_MS = 60_000;
@@ -55,7 +53,6 @@ async function subscribe(merchant: Minted, mood: ReceiverBehaviour): Promise<End
   return { id: body.id, merchant, receiver };
 }
 
-/** Emits events of the merchants in turn, as their shipments would, and says which are whose. */
 async function emitAll(merchants: Minted[], count: number): Promise<Map<number, string[]>> {
   const emitted = new Map(merchants.map(({ id }) => [id, [] as string[]]));
   const startedAt = performance.now();
@@ -104,7 +101,6 @@ async function hastenRetries(): Promise<void> {
 const show = async ({ id, merchant }: Endpoint) =>
   (await merchant.sandbox.get<Record<string, unknown>>(`/merchant/webhooks/${id}`)).body;
 
-/** How the attempts at each endpoint ended, as they are recorded; without an answer, under 0. */
 async function attemptsOf(endpointIds: number[]): Promise<Map<number, Map<number, number>>> {
   const rows = await owner()<{ endpoint: number; status: number; attempts: number }[]>`
     select d.endpoint_id as endpoint, coalesce(a.status_code, 0) as status, count(*)::int as attempts

@@ -26,7 +26,6 @@ export interface ModelField {
 
 export interface ModelType {
   name: string;
-  /** What clients send, or what they are sent. */
   side: "request" | "answer";
   words: string | undefined;
   fields: ModelField[];
@@ -39,7 +38,6 @@ export interface ModelError {
   figures: ModelField[];
 }
 
-/** What the clients need to know of the interface, in no language yet. */
 export interface ClientModel {
   types: ModelType[];
   errors: ModelError[];
@@ -47,7 +45,6 @@ export interface ClientModel {
   events: { kind: string; type: string }[];
 }
 
-/** These two are the classes of errors. */
 const WRITTEN_OTHERWISE = new Set(["Error", "ValidationError"]);
 
 /** Facts of every error: a figure of the same name is read from `meta`. */
@@ -120,7 +117,6 @@ function errorsOf({ components }: OpenApiJson, operations: OpenApiOperation[]): 
   const codes = (/today: ([\w, ]+)\./.exec(listed)?.[1] ?? "").split(", ");
   return codes.map((code) => {
     const example = components.examples[code];
-    // What only one operation says always has the same figures.
     const isOne = operations.filter((operation) => canAnswer(operation, code, components)).length === 1;
     const told = Object.entries(example?.value.meta ?? {}).filter(([name]) => !OF_EVERY_ERROR.has(name));
     const figures = told.map(([name, value]) => ({

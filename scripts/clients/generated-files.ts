@@ -4,7 +4,6 @@ import { toPhp } from "./to-php";
 import { toPython } from "./to-python";
 import { toTypeScript } from "./to-typescript";
 
-/** What stands in `clients/` by the OpenAPI document, path by path. */
 export function generatedFiles(document: object): Record<string, string> {
   const model = clientModel(document as OpenApiJson);
   return {

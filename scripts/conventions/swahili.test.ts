@@ -4,7 +4,6 @@ import { filesOfTree } from "./source";
 
 /** Wordings that the product does not use, and the ones that it does. */
 const OTHERWISE: readonly (readonly [said: RegExp, instead: string])[] = [
-  // This means a travel document, such as a passport.
   [/hati ya safari/i, "hati ya usafirishaji"],
   [/faili lako/i, "faili yako"],
   // `saa` is a time of day, `masaa` a number of hours.

@@ -1,6 +1,5 @@
 import ts from "typescript";
 
-/** A text node that React may have to insert beside, remove or update among siblings. */
 export interface BareText {
   path: string;
   line: number;
@@ -13,11 +12,6 @@ interface Child {
   isStatic: boolean;
 }
 
-/**
- * Text that stands beside other children of an element, at least one of which may change. A browser that translates a
- * page replaces text nodes by `<font>` elements: React then updates a node that is not shown any more, and throws when it
- * inserts before it or removes it. Text that is the only child of an element is safe.
- */
 export function findBareText(program: ts.Program, paths: readonly string[]): BareText[] {
   const checker = program.getTypeChecker();
   return paths.flatMap((path) => {
@@ -57,7 +51,6 @@ function childrenOf(parent: ts.JsxElement | ts.JsxFragment, checker: ts.TypeChec
   });
 }
 
-/** What is declared as ReactNode is judged where it is given, not where it is placed. */
 function mayBeText(type: ts.Type): boolean {
   const types = type.isUnion() ? type.types : [type];
   if (types.some(({ flags }) => flags & ts.TypeFlags.BigIntLike)) return false;

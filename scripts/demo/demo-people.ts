@@ -75,7 +75,6 @@ async function isKnown(email: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** What the demo shows is what works: another password is replaced. */
 async function logInWith(email: string, password: string): Promise<typeof appUser.$inferSelect> {
   const [user] = await read().select().from(appUser).where(sql`lower(email) = lower(${email})`);
   if (!user) throw new Error(`The demo has no log-in ${email}`);

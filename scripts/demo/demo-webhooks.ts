@@ -34,7 +34,6 @@ export async function demoEndpoint(tx: Tx, merchantId: number, url: string): Pro
         secretEncrypted: encryptWebhookSecret(secret, id),
       });
   }
-  // The demo may have moved to another port.
   await tx.update(webhookEndpoint).set({ url }).where(owned);
   return secret;
 }

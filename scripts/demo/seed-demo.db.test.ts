@@ -20,7 +20,6 @@ async function keyState(key: string) {
   return row;
 }
 
-/** How much there is of everything that the demo's merchants own. */
 async function possessions() {
   const [row] = await pool`
     with owner as (select id from merchant where business_email like '%.example')
@@ -33,7 +32,6 @@ async function possessions() {
   return row;
 }
 
-// One test, because the demo is one per database; nothing else runs in this file.
 test("the demo's log-ins and keys work, and a second start returns the same and adds nothing", async () => {
   const demo = await seedDemo({ origin: ORIGIN });
   const { merchant, suspended_merchant: suspended } = demo;

@@ -8,7 +8,6 @@ import { seedDemoRiders } from "./demo-riders";
 import { fundDemoWallet } from "./demo-wallet";
 import { demoEndpoint } from "./demo-webhooks";
 
-/** What `.data/demo.json` holds: addresses and log-ins of the embedded demo. */
 export interface Demo {
   origin: string;
   base_url: string;
@@ -28,10 +27,6 @@ export interface Demo {
   hub: { email: string; password: string; hub: string };
 }
 
-/**
- * Fills a demo, or completes what is missing of it. Passwords and keys are stored only as hashes: `previous`, the
- * last answer, keeps them as they were; without it they are made anew and the old ones stop.
- */
 export async function seedDemo({
   origin,
   previous,
@@ -88,7 +83,6 @@ async function suspendedMerchant(previous?: Demo["suspended_merchant"]): Promise
     phone: "+255754200003",
   });
   return transaction(async (tx) => {
-    // Keys are made for approved merchants alone, so it is one while they are made.
     await approveForDemo(tx, merchantId);
     const keys = {
       sandbox_key: await demoKey(tx, { merchantId, mode: "sandbox" }, previous?.sandbox_key),

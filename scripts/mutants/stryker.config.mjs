@@ -7,7 +7,6 @@ export default {
   testRunner: "vitest",
   vitest: { configFile: "scripts/mutants/vitest.config.ts" },
   coverageAnalysis: "perTest",
-  // Each fault in a table or schema of a module would need every test.
   ignoreStatic: true,
   ignorePatterns: [
     "/*",

@@ -3,12 +3,8 @@ import type { KeyRing } from "@/lib/platform/key-ring";
 import { keysInUse } from "./keys-in-use";
 import { SEALED_COLUMNS } from "./sealed-columns";
 
-/**
- * Makes sure before a process serves that it can read what is stored: webhooks would go out unsigned, or not at all.
- * Throws with what to do, where a value names a key that the ring has not got, or one without a name opens with none.
- */
+/** Throws with what to do, where a value names a key that the ring has not got, or one without a name opens with none. */
 export async function checkKeys(sql: Sql, ring: KeyRing): Promise<void> {
-  // SECRET_KEY alone is tried on everything; it is what releases before the ring had.
   if (ring.sealsWith === null) return;
   const used = await keysInUse(sql);
   const missing = [...new Set(used.flatMap(({ id }) => (id === null || ring.holds(id) ? [] : [id])))];
@@ -34,7 +30,6 @@ export async function checkKeys(sql: Sql, ring: KeyRing): Promise<void> {
   }
 }
 
-/** One value without a name stands for the others: they were sealed with one key. */
 async function opensOldest(sql: Sql, ring: KeyRing): Promise<boolean> {
   for (const { table, column, key, where, purpose, rowOf, isShortLived } of SEALED_COLUMNS) {
     if (isShortLived) continue;

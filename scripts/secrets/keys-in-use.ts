@@ -8,7 +8,6 @@ export interface KeyInUse {
   values: number;
 }
 
-/** With which keys the values that last are sealed, by where they stand. */
 export async function keysInUse(sql: Sql): Promise<KeyInUse[]> {
   const lasting = SEALED_COLUMNS.filter(({ isShortLived }) => !isShortLived);
   const found = lasting.map(({ table, column, where }) =>
@@ -21,7 +20,6 @@ export async function keysInUse(sql: Sql): Promise<KeyInUse[]> {
   return (await Promise.all(found)).flat();
 }
 
-/** How many parcels under way have a PIN that was hashed with each key: it cannot be hashed anew. */
 export async function pinsByKey(sql: Sql): Promise<KeyInUse[]> {
   return sql<KeyInUse[]>`
     select 'shipment.pin_hash' as place, nullif(split_part(pin_hash, '.', 1), pin_hash) as id,

@@ -2,7 +2,6 @@ import { Webhook } from "standardwebhooks";
 import { afterAll, expect, inject, test } from "vitest";
 import { ownDatabase } from "@/lib/shipments/create/own-database.fixture";
 
-// This process has rolled over to the ring; what stands in the database is from before it.
 const OLD = process.env.SECRET_KEY!;
 const NEW = "the-second-secret-of-the-tests-48-characters-long";
 process.env.SECRET_KEYS = `2026:${NEW},first:${OLD}`;
@@ -29,7 +28,6 @@ const ringWith = (keys: string) => {
 const sealed = (secret: string, id: number, by = alone) =>
   by.seal(secret, { purpose: WEBHOOK_SECRETS, row: getEndpointContext(id) });
 
-/** An endpoint whose secret stands there as the release before sealed it. */
 async function oldEndpoint(caller: Awaited<ReturnType<typeof hooks.mintCaller>>, url: string) {
   const { id, secret } = await hooks.addEndpoint(caller, url);
   await pool`update webhook_endpoint set secret_encrypted = ${sealed(secret, id)} where id = ${id}`;

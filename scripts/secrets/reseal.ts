@@ -4,22 +4,15 @@ import { SEALED_COLUMNS, type SealedColumn } from "./sealed-columns";
 
 /** Rows of one statement: few enough to hold no lock that traffic would feel. */
 const BATCH = 100;
-/** Where traffic writes old values faster than they are re-sealed, some process still seals with another key. */
 const PASSES_MAX = 5;
 
 export interface ReencryptedColumn {
   place: string;
   resealed: number;
-  /** Values that no key of the ring opens; they stay as they are. */
   unreadable: number;
-  /** Values that are still sealed with another key, the unreadable ones among them. */
   left: number;
 }
 
-/**
- * Brings every sealed value to the ring's first key, in batches beside traffic. A value that traffic replaces while it is
- * re-sealed stays as traffic wrote it. What has been done shows in the values, so that it can be stopped and run again.
- */
 export async function reencryptAll(sql: Sql, ring: KeyRing): Promise<ReencryptedColumn[]> {
   const done: ReencryptedColumn[] = [];
   for (const column of SEALED_COLUMNS) done.push(await resealColumn(sql, ring, column));
@@ -80,7 +73,6 @@ function reseal(ring: KeyRing, { purpose, rowOf }: SealedColumn, row: Found): st
   }
 }
 
-/** Only where the value is still the one that was opened. Returns how many were. */
 async function store(
   sql: Sql,
   { table, column, key }: SealedColumn,

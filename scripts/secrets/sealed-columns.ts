@@ -10,10 +10,8 @@ export interface SealedColumn {
   column: string;
   /** The primary key, with the types of its columns. */
   key: Record<string, "bigint" | "text">;
-  /** Which of its rows hold a sealed value, as SQL. */
   where: string;
   purpose: string;
-  /** What binds a value to its row, by the primary key as text. */
   rowOf: (key: Row) => string;
   /** Gone within a day: a process may start without the key of one. */
   isShortLived?: true;

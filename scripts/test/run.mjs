@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parentAtStart } from "../parent-at-start.mjs";
 
-/** Tests use the embedded database and the defaults, whatever the caller's shell sets. Only the runner writes totals. */
 const CLEARED = [
   ...["DATABASE_URL", "DATABASE_OWNER_URL", "SECRET_KEY", "SECRET_KEYS", "VAPID_PRIVATE_KEY"],
   ...["DATA_DIR", "PORT", "APP_ORIGIN", "NODE_ENV", "TEST_TOTALS"],
@@ -24,12 +23,10 @@ export const scratch = mkdtempSync(join(tmpdir(), "tuma-test-"));
 chmodSync(scratch, 0o711);
 process.on("exit", () => rmSync(scratch, { recursive: true, force: true }));
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => void stopEarly());
-// npm that is told to stop ends its shell and not this process, which then has another parent.
 if (process.env.npm_lifecycle_event) {
   setInterval(() => process.ppid !== parentAtStart && void stopEarly(), PARENT_LOOK_MS).unref();
 }
 
-/** Resolves with the exit code of the command, and never once this process stops. `output` collects what it prints. */
 export function run([command, ...args], settings = {}, output = null) {
   const defaults = { TMPDIR: scratch, NEXT_TELEMETRY_DISABLED: "1", DEBIAN_FRONTEND: "noninteractive" };
   const env = { ...process.env, ...defaults, ...settings };

@@ -5,9 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
 
-/** Started by a step in a session of its own, like the servers and browsers of tests. */
 const SERVER = `require("node:fs").writeFileSync(process.argv[1], String(process.pid)); setInterval(() => {}, 1000);`;
-/** Ends on SIGINT, and leaves what it has started behind. */
 const STEP = `
   require("node:child_process").spawn(process.execPath, ["-e", process.argv[1], process.argv[2]],
     { detached: true, stdio: "ignore" }).unref();

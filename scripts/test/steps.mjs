@@ -8,7 +8,6 @@ const tool = (name, ...command) => ({ name, command });
 const script = (name, ...args) => tool(name, process.execPath, ...args);
 const suite = (name, projects = [name]) => ({ name, projects, needs: "build" });
 
-/** The native compiler. It would take both cores from the step beside it. */
 const TYPES = ["node_modules/typescript-7/bin/tsc", "--noEmit", "--incremental", "false", "--singleThreaded"];
 
 /** Debian packages that tests of the clients start: languages, and a shop of WordPress. */
@@ -31,7 +30,6 @@ export const SHORT = [
     { ...script("types", ...TYPES), install: [bin("next"), "typegen"] },
     tool("lint", "npm", "run", "--silent", "lint"),
     tool("layers", "npm", "run", "--silent", "layers"),
-    // Both write the types of routes.
     { ...script("build", "scripts/build.mjs", "--if-stale"), after: "types" },
     { ...suite("unit", ["rules", "unit"]), needs: null },
     { ...suite("verbs", ["verbs", "verbs-apart"]), needs: null },
@@ -40,7 +38,6 @@ export const SHORT = [
   ],
 ];
 
-/** The steps of `npm run test:full`: everything else. Load tests run beside tests that mostly wait. */
 export const FULL = [
   [
     { ...suite("verbs-full"), needs: null, install: debian(["redis-server"]) },
@@ -76,7 +73,6 @@ export const FULL = [
   ],
 ];
 
-/** One delivery, the quickest sign that a release of Node.js serves, with its native modules. */
 export const BY_NAME_ONLY = [
   {
     ...suite("delivery", ["api"]),
@@ -84,7 +80,6 @@ export const BY_NAME_ONLY = [
   },
 ];
 
-/** Debian's browser: a test tool's download would need another registry. The one without windows is a fifth faster. */
 function chromium() {
   const shell = "chromium-headless-shell";
   if (process.env.CHROMIUM_PATH || existsSync(`/usr/bin/${shell}`)) return [];
@@ -94,7 +89,6 @@ function chromium() {
   );
 }
 
-/** Where one of these groups cannot be had, its tests are left out, which the summary says. */
 function debian(...groups) {
   const isMissing = (names) => spawnSync("dpkg", ["--status", ...names], { stdio: "ignore" }).status !== 0;
   const installs = groups
@@ -114,7 +108,6 @@ function shellCommand(text) {
   return ["/bin/sh", "-c", text];
 }
 
-/** Where the system gives no network namespace, the test of failover says that it was left out. */
 function ownNetwork() {
   if (spawnSync("unshare", ["--net", "true"], { stdio: "ignore" }).status !== 0) return [];
   return ["unshare", "--net", ...shellCommand('ip link set lo up && exec "$@"'), "sh"];

@@ -13,7 +13,6 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-/** Where the link of a mail leads. Opening it stops nothing. */
 export default async function StopFactorReset({ searchParams }: { searchParams: SearchParams }) {
   const locale = await getLocale();
   const { stop } = FACTOR_LABELS[locale];

@@ -12,7 +12,6 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-/** Where the link of a mail leads. Opening it uses nothing up. */
 export default async function VerifyEmail({ searchParams }: { searchParams: SearchParams }) {
   return <VerifyForm token={await paramOf(searchParams, "token")} />;
 }

@@ -1,7 +1,6 @@
 import { ConditionError } from "@/lib/core/conditions";
 import { respondRefused } from "@/lib/http/respond-request";
 
-/** Any path of the API, of whatever version, that no endpoint has: programs read errors, not pages. */
 const notFound = async (request: Request) =>
   respondRefused(request, new ConditionError("not_found", "There is no such endpoint"));
 

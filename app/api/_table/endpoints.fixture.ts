@@ -12,7 +12,6 @@ export interface ListedEndpoint extends Contract {
   address: string;
 }
 
-/** Every endpoint with its contract, as the route files have them. */
 export const ENDPOINTS: ListedEndpoint[] = (
   await Promise.all(
     ROUTES.map(async ({ address, methods }) => {

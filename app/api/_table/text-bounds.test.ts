@@ -14,14 +14,11 @@ interface Text {
   max: number;
 }
 
-/** What a password or a token is made of is not judged: blanks are characters of theirs. */
 const SECRETS = /\.(?:password|new_password|token)$/;
-/** Blanks alone are judged elsewhere: an address beside its coordinates, a country by the list that it stands in. */
 const BLANK_PASSES = /\.(?:pickup_address|dropoff_address|sms_countries)$/;
 
 const unbounded = new Set<string>();
 
-/** Every text of every request, of the API and of our own pages, that is bounded by its length alone. */
 const REPORT: Pick<Contract, "params" | "query" | "body"> & { name: string } = {
   name: "report",
   body: riderReportRequest,
@@ -77,7 +74,6 @@ function textsOf(at: string, schema: unknown): Text[] {
   if (schema instanceof z.ZodObject) {
     return Object.entries(schema.shape).flatMap(([name, field]) => textsOf(`${at}.${name}`, field));
   }
-  // What stands in the address of a page is left out where it is wrong.
   if (schema instanceof z.ZodCatch) return [];
   if (schema instanceof z.ZodArray) return textsOf(at, schema.element);
   if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => textsOf(at, option));

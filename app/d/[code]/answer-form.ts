@@ -15,7 +15,6 @@ export interface SentForm {
   locale: Locale;
 }
 
-/** Answers a form of a link by leading to the page that tells what became of it: sent again, it leads there again. */
 export function answerForm(
   request: Request,
   { code, path }: { code: string; path: string },

@@ -9,7 +9,6 @@ export type VisitedLink =
 
 const MINUTE_SECONDS = 60;
 const MISSES_WINDOW_SECONDS = 600;
-/** As codes are drawn; anything else is none, and asks no database. */
 const CODE = /^[0-9A-Za-z]{12}$/;
 
 /**

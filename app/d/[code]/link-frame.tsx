@@ -12,7 +12,6 @@ interface LinkFrameProps {
   children: ReactNode;
 }
 
-/** The frame of the pages of a link, with what is told to who asks too often. */
 export function LinkFrame({ otherLanguageHref, visited, children }: LinkFrameProps) {
   const labels = useLabels(LINK_PAGE_LABELS).tooMany;
   return (

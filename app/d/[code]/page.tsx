@@ -95,7 +95,6 @@ function Order({ link, refused, filled }: OrderProps) {
   );
 }
 
-/** A draft alone: what was sent is not shown again to who has its address. */
 async function filledIn(linkId: number, order: string): Promise<FilledOrder | null> {
   const found = order ? await findPublicOrder(linkId, order) : null;
   if (found?.row.status !== "draft") return null;

@@ -11,7 +11,6 @@ interface UnknownLinkProps {
   order?: string;
 }
 
-/** An address that leads to no link, or to no order of one. */
 export function UnknownLink({ code, order }: UnknownLinkProps) {
   const locale = useLocale();
   return (

@@ -2,7 +2,6 @@ import { countAcrossProcesses } from "@/lib/http/limits/count-across-processes";
 
 const WINDOW_SECONDS = 600;
 
-/** In ten minutes. Carriers share addresses; a link stands on a shop's page, and one person orders once or twice. */
 const LINK_RATES = {
   price: { address: 240, link: 600 },
   send: { address: 120, link: 240, phone: 5 },

@@ -14,7 +14,6 @@ interface DashboardLayoutProps {
   children: ReactNode;
 }
 
-/** The frame alone: every page asks for the session itself, since a layout is not rendered anew for each. */
 export default async function DashboardLayout({ params, children }: DashboardLayoutProps) {
   const { person, merchant, caller, may } = await requireMerchant((await params).mode, "enter");
   const locale = await getLocale();

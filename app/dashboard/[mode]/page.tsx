@@ -24,7 +24,6 @@ interface OverviewProps {
   searchParams: SearchParams;
 }
 
-/** Where a merchant stands, and what comes next. */
 export default async function OverviewPage({ params, searchParams }: OverviewProps) {
   const { person, merchant, caller, may } = await requireMerchant((await params).mode, "enter");
   const [locale, progress] = [await getLocale(), await getOnboarding(caller)];

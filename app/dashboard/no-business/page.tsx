@@ -12,7 +12,6 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: MEMBER_LABELS[await getLocale()].noBusiness.title };
 }
 
-/** Where the log-in of somebody leads who belongs to no business any more. */
 export default async function NoBusiness() {
   const { role, merchant } = await requirePerson();
   if (role !== "merchant" || merchant) redirect("/dashboard");

@@ -11,7 +11,6 @@ export const metadata: Metadata = { title: "Outbox", robots: { index: false } };
 
 const REFRESH_SECONDS = 5;
 
-/** The mails that a demo without a mail server wrote. It exists in the embedded demo alone. */
 export default async function DemoOutbox({ searchParams }: { searchParams: SearchParams }) {
   if (!env.EMBEDDED_DEMO) notFound();
   const to = await paramOf(searchParams, "to");

@@ -11,7 +11,6 @@ export const metadata: Metadata = { title: "Webhook receiver", robots: { index: 
 
 const REFRESH_SECONDS = 3;
 
-/** What the demo merchant's endpoint was sent. It exists in the embedded demo alone. */
 export default async function DemoReceiver() {
   if (!env.EMBEDDED_DEMO) notFound();
   const received = await listReceived();

@@ -7,7 +7,6 @@ import { throttle } from "@/lib/http/limits/throttle";
 import { getClientAddress } from "@/lib/http/message/client-address";
 import { simulateDecision } from "@/lib/payments/simulate";
 
-/** One decision and a language. */
 const FORM = { path: "/pay/{reference}/decide", bytesMax: 1024 };
 /** Carriers share addresses, and a shop's own tests pay one shipment after the other. */
 const DECISIONS_MAX = 300;
@@ -18,7 +17,6 @@ const form = z.object({
   lang: z.enum(LOCALES).catch("sw"),
 });
 
-/** The buttons of a simulated payment. Whatever happened, the page then tells it. */
 export function decidePayment(request: Request, reference: string): Promise<Response> {
   return handlePublicForm(request, FORM, async (fields) => {
     const sent = form.safeParse(fields);

@@ -9,13 +9,11 @@ import { paymentForVisitor } from "./payment-for-visitor";
 
 /** A method, a network, a number and a language. */
 const FORM = { path: "/pay/{reference}/again", bytesMax: 2048 };
-/** Each makes a phone ring. Carriers share addresses; one delivery has one payer, who mistypes now and then. */
 const OF_ADDRESS_MAX = 30;
 const OF_PAYMENT_MAX = 6;
 const OF_PHONE_MAX = 6;
 const WINDOW_SECONDS = 600;
 
-/** What the payer chose on the payment page. Whatever became of it, a page then tells it. */
 export function payAgain(request: Request, reference: string): Promise<Response> {
   return handlePublicForm(request, FORM, async (fields) => {
     const { reference: next, refused } = await choose(reference, fields, getClientAddress(request.headers));

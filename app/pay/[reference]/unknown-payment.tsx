@@ -5,7 +5,6 @@ import { Message } from "@/components/public-page/message";
 import { buildEndingContacts } from "@/lib/core/accounts/receiver-contact";
 import { env } from "@/lib/platform/env";
 
-/** A link that leads to no payment. */
 export function UnknownPayment() {
   const locale = useLocale();
   return (

@@ -2,7 +2,6 @@ import { receiverProposalForm } from "@/lib/core/tracking/receiver-proposal";
 import { proposeAttempt } from "@/lib/tracking/propose-attempt";
 import { takeForm } from "../take-form";
 
-/** When or where the receiver wants another attempt. */
 export async function POST(request: Request): Promise<Response> {
   const form = {
     name: "proposal",

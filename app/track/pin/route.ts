@@ -9,10 +9,6 @@ import { takePin } from "./take-pin";
 /** A landmark, two coordinates and a token. */
 const FORM = { path: "/track/pin", bytesMax: 8192 };
 
-/**
- * The receiver's answer to where exactly. Whatever becomes of it, the tracking page then tells it; what can be mended
- * comes back to the form as it was filled in.
- */
 export function POST(request: Request): Promise<Response> {
   return handlePublicForm(request, FORM, async (fields) => {
     const taken = await takePin(fields, getClientAddress(request.headers));

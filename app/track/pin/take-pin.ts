@@ -9,7 +9,6 @@ import { readFormToken } from "@/lib/tracking/form-token";
 const ATTEMPTS_MAX = 60;
 const WINDOW_SECONDS = 600;
 
-/** What became of a receiver's answer; null for a token that is not ours, which is all that names the shipment. */
 export async function takePin(
   form: Record<string, string>,
   address: string,

@@ -7,7 +7,6 @@ import { respondRefused } from "@/lib/http/respond-request";
 const COORDINATE = /^-?\d{1,3}(?:\.\d)?$/;
 const DAY_SECONDS = 86_400;
 
-/** Names for maps whose pictures do not come: towns, wards and landmarks of our own, in lines of four columns. */
 export async function GET(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams;
   const [latitude, longitude] = [query.get("lat") ?? "", query.get("lon") ?? ""];

@@ -2,7 +2,6 @@ import { deliveryRatingForm } from "@/lib/core/tracking/delivery-rating";
 import { rateDelivery } from "@/lib/tracking/rate-delivery";
 import { takeForm } from "../take-form";
 
-/** What the receiver says of the delivery. */
 export async function POST(request: Request): Promise<Response> {
   const form = {
     name: "rating",

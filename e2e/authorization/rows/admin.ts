@@ -2,7 +2,6 @@ import { admin, type Right } from "../access";
 import type { Row } from "../row";
 
 const REASON = { reason: "By the matrix" };
-/** Nothing of the kind exists: an administrator is told so, and no other caller learns even that. */
 const GONE = { of: "nothing", admitted: "404 not_found" } as const;
 
 const row = (right: Right, route: string, more: Partial<Row> = {}): Row => {
@@ -116,7 +115,6 @@ const personRows: Row[] = [
   row("operations", "POST /personal-data/erase", empty),
 ];
 
-/** What administrators' pages ask for. */
 export const adminRows: Row[] = [
   ...merchantRows,
   ...shipmentRows,

@@ -20,7 +20,6 @@ const missing = ["GET", "POST", "PUT", "PATCH", "DELETE"].map((method) => ({
   at: "/api/v1/merchant/nothing",
 }));
 
-/** The merchants' API, each row under both bases. What ends a thing stands after what needs it. */
 export const apiRows: Row[] = [
   open("GET /api/v1/vehicle-types"),
   open("GET /api/v1/package-size-tiers"),

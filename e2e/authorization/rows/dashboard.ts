@@ -80,7 +80,6 @@ const moneyRows: Row[] = [
   row("GET /wallet/top-ups", { access: walletDashboard }),
   row("POST /wallet/top-ups", {
     access: fundingDashboard,
-    // One at a time for a business: what is refused as input has been let in.
     body: {},
     admitted: "422 validation_error",
   }),
@@ -135,7 +134,6 @@ const webhookRows: Row[] = [
   row("DELETE /webhooks/[id]", { access: integratingDashboard, of: "doomed endpoint" }),
 ];
 
-/** What a merchant's pages ask for, each row in both modes. */
 export const dashboardRows: Row[] = [
   ...shipmentRows,
   ...importRows,

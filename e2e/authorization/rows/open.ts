@@ -8,11 +8,9 @@ const row = (route: string, admitted: string, more: Partial<Row> = {}): Row => (
   ...more,
 });
 
-/** Addresses without a log-in: what stands behind them is asked for by a signature, a token or nothing. */
 export const openRows: Row[] = [
   row("GET /healthz", "200"),
   row("GET /readyz", "200"),
-  // Without a METRICS_TOKEN there is no such address; with one, its own test asks for it.
   row("GET /metrics", "404"),
   row("GET /icon.svg", "200"),
   ...[

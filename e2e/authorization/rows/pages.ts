@@ -105,7 +105,6 @@ const adminPages: Row[] = [
   page("/admin/personal-data", adminPage("operations")),
 ];
 
-/** Every page. */
 export const pageRows: Row[] = [
   ...openPages,
   ...merchantPages,

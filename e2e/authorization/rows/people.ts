@@ -5,7 +5,6 @@ import type { Row } from "../row";
 const invalid = "422 validation_error";
 const POSITION = { latitude: -8.9, longitude: 33.4, accuracy_m: 5, recorded_at: new Date().toISOString() };
 
-/** What a browser that takes notices would name as its key. */
 const POINT = createECDH("prime256v1").generateKeys("base64url");
 
 const row = (route: string, access: Row["access"], more: Partial<Row> = {}): Row => ({
@@ -64,7 +63,6 @@ const factorRows: Row[] = [
   row("PATCH /api/account/factor-rule", ruleAccount, { body: { required: false } }),
 ];
 
-/** next-auth's own addresses: what they give, they give to anybody, and of the asker alone. */
 const logInRows: Row[] = [
   row("GET /api/auth/[...nextauth]", open, { at: "/api/auth/csrf" }),
   row("GET /api/auth/[...nextauth]", open, { at: "/api/auth/providers" }),
@@ -142,7 +140,6 @@ const riderRows: Row[] = [
   }),
 ];
 
-/** What ends the log-ins that everything else needs. */
 export const lastRows: Row[] = [
   row("DELETE /api/account/sessions", person),
   row("DELETE /api/rider/session", open),

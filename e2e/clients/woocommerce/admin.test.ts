@@ -5,7 +5,6 @@ import { hasWordPress } from "./wordpress";
 
 const START_MS = 120_000;
 const PAGE = "admin.php?page=tuma";
-/** An admin who clicks waits no longer than that for a service that is away. */
 const PATIENCE_MS = 8000;
 
 interface Endpoint {
@@ -215,7 +214,6 @@ describe.skipIf(!hasWordPress())("the shop's admin", () => {
     expect(box).toContain("tuma_label");
     const link = await keeper.shop.ask<string>("label", { order });
     const form = await keeper.shop.page(link);
-    // The proof of another person's page is none.
     expect(form.status).toBe(403);
     const own = await keeper.shop.page(`${PAGE}-order&order=${order}&way=label`);
     const href = /href="([^"]*tuma_label[^"]*)"/.exec(own.html)![1]!.replaceAll(/&#038;|&amp;/g, "&");

@@ -26,13 +26,11 @@ describe.skipIf(!hasWordPress())("a copy of a shop", () => {
 
   const ask = (what: string, args: object = {}) => keeper.shop.ask(what, args);
   const about = () => keeper.shop.ask<About>("about");
-  /** What the settings know: with another address than the shop's own it is a copy. */
   const settledAt = (url: string) => keeper.set({}, {}, { tuma_woo_site: { id: ID, url } });
   const hooks = async () =>
     (await keeper.api<{ id: number; url: string }[]>("GET", "/merchant/webhooks")).map(({ url }) => url);
   const press = async (action: string, fields = {}) =>
     keeper.shop.submit(await keeper.shop.page(PAGE), action, fields);
-  /** What was sent that changes something: neither reads nor prices. */
   const writes = async () =>
     (await keeper.seen()).filter(
       ({ method, path }) => method !== "GET" && !/\/rates|confirm=false/.test(path),
@@ -153,7 +151,6 @@ describe.skipIf(!hasWordPress())("a copy of a shop", () => {
     expect(await hooks()).toHaveLength(2);
     const own = await keeper.sent();
     await ask("status", { order: own, status: "cancelled" });
-    // An event of the service that comes just then has the order first: the job is planned anew.
     await until("its delivery is called off", async () => {
       await keeper.jobs(true);
       return (await atTuma(own)).status === "cancelled";

@@ -16,7 +16,6 @@ function casesOf(name: string): InputCase[] {
   return JSON.parse(readFileSync(`clients/input-cases/${name}.json`, "utf8"));
 }
 
-/** What the plugin's reader makes of each text; null where it refuses. */
 function readByPlugin(expression: string, cases: { input: string; context?: unknown }[]): unknown[] {
   const script = `namespace Tuma\\WooCommerce; define('ABSPATH', '/'); require '${INCLUDES}/autoload.php';
     $read = static fn( $typed, $context ) => ${expression};

@@ -7,7 +7,6 @@ import { startProgram } from "../start-program";
 const READY_MS = 60_000;
 const NOBODY = "nobody:";
 
-/** A MariaDB of its own on a socket in that folder, with one empty database; no service of the system is touched. */
 export async function startMariadb(folder: string): Promise<{ socket: string; end(): Promise<void> }> {
   const [data, temporary, socket] = [join(folder, "db"), join(folder, "db-tmp"), join(folder, "db.sock")];
   for (const path of [data, temporary]) mkdirSync(path);

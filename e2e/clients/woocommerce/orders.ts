@@ -48,7 +48,6 @@ export class Keeper {
     readonly product: number,
   ) {}
 
-  /** WooCommerce changes where orders are stored only while there are none: each storage is a shop of its own. */
   static async open(storage: Storage = "tables"): Promise<Keeper> {
     const stage = await clientStage(table.conditions.unread);
     const shop = await Shop.start(storage);
@@ -79,7 +78,6 @@ export class Keeper {
     await fetch(`${this.stage.url}/faults`, { method: "POST", body: JSON.stringify({ faults }) });
   }
 
-  /** What has come by since the last faults were ordered. */
   async seen(): Promise<{ method: string; path: string; key: string | null }[]> {
     return (await fetch(`${this.stage.url}/seen`)).json();
   }
@@ -128,7 +126,6 @@ export class Keeper {
     return answer.json() as Promise<T>;
   }
 
-  /** How many shipments there are for what the order is called at the service. */
   async shipments(reference: string): Promise<number> {
     const path = `/merchant/shipments?merchant_reference=${reference}`;
     return (await this.api<unknown[]>("GET", path)).length;

@@ -12,7 +12,6 @@ const all = sources.map(read).join("\n");
 const WORDS = /\b(?:__|_e|esc_html__|esc_html_e)\(\s*'((?:[^'\\]|\\.)*)'/g;
 const LINTED_MS = 120_000;
 
-/** What came after PHP 7.4, by the names of PHP's own tokens and by what only a parser of it would read otherwise. */
 const NEWER = String.raw`
   $tokens = token_get_all(file_get_contents($argv[1]));
   $newer = ['T_MATCH', 'T_ENUM', 'T_READONLY', 'T_NULLSAFE_OBJECT_OPERATOR', 'T_ATTRIBUTE'];

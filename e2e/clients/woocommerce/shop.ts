@@ -13,7 +13,6 @@ const WORKERS = "6";
 export interface Page {
   status: number;
   html: string;
-  /** Where it sent the browser in the end. */
   url: string;
 }
 
@@ -62,7 +61,6 @@ export class Shop {
     return this.close();
   }
 
-  /** What PHP complained of in the plugin's own files. */
   complaints(): string[] {
     const log = join(this.folder, "debug.log");
     const lines = existsSync(log) ? readFileSync(log, "utf8").split("\n") : [];
@@ -86,7 +84,6 @@ export class Shop {
     }
   }
 
-  /** As the list of plugins does it. */
   async uninstall(): Promise<void> {
     await this.ask("deactivate");
     await this.ask("uninstall");
@@ -107,7 +104,6 @@ export class Shop {
       .join("; ");
   }
 
-  /** What the browser of that user sends. */
   cookieOf(user: number): Promise<string> {
     return this.ask("cookie", {}, user);
   }
@@ -126,7 +122,6 @@ export class Shop {
     return { status: answer.status, html, url: answer.url };
   }
 
-  /** Sends the form of a page whose button or hidden field names that action, with these fields changed. */
   submit(page: Page, action: string, changes: Record<string, string> = {}): Promise<Page> {
     const form = page.html.split("<form").find((each) => each.includes(`value="${action}"`));
     if (!form) throw new Error(`No form for ${action} in ${page.html.slice(0, 3000)}`);
@@ -140,7 +135,6 @@ export class Shop {
   }
 }
 
-/** Of a page of the admin, without its menus. */
 function contentOf(html: string): string {
   return html.split('id="wpbody-content"').at(-1)!.split('id="wpfooter"')[0]!;
 }

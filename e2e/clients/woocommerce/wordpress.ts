@@ -3,7 +3,6 @@ import { randomBytes } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-/** Debian's; another, with a real WooCommerce beside the plugin, by hand. */
 const WORDPRESS = process.env.WORDPRESS_FOLDER ?? "/usr/share/wordpress";
 const WOOCOMMERCE = process.env.WOOCOMMERCE_FOLDER;
 const PLUGIN = "tuma-for-woocommerce";
@@ -13,14 +12,12 @@ const LINKED = new Set(["wp-includes", "css", "images", "includes", "js"]);
 export const NO_MAIL = ["-d", "sendmail_path=/bin/true"];
 export const ADMIN = { log: "keeper", pwd: "keeper-of-the-shop" };
 
-/** Whether WordPress, MariaDB and PHP with what they need are installed. */
 export function hasWordPress(): boolean {
   const extensions = "exit((int) !(extension_loaded('mysqli') && extension_loaded('curl')));";
   const hasPhp = spawnSync("php", ["-r", extensions]).status === 0;
   return hasPhp && existsSync(join(WORDPRESS, "wp-load.php")) && existsSync("/usr/sbin/mariadbd");
 }
 
-/** Where WooCommerce keeps orders: rows of posts, or tables of their own (HPOS). */
 export type Storage = "posts" | "tables";
 
 interface Site {
@@ -64,7 +61,6 @@ export function installWordPress({ folder, origin, socket, storage }: Site): voi
   if (WOOCOMMERCE) installWooCommerce(folder, storage);
 }
 
-/** Links where nothing looks for what stands beside it, copies elsewhere: a tenth of the files. */
 function layOut(folder: string): void {
   mkdirSync(join(folder, "wp-admin"), { recursive: true });
   for (const part of [".", "wp-admin"]) {

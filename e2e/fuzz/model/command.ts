@@ -7,10 +7,6 @@ import type { Shop } from "./shop";
 
 export type Command = fc.AsyncCommand<Shop, Service>;
 
-/**
- * One thing that a merchant, a rider or an administrator does. `run` asks the model and the service, and throws when
- * they differ; `when` says in which states of the model it makes sense.
- */
 export function command(
   name: string,
   run: (shop: Shop, service: Service) => Promise<void>,
@@ -28,7 +24,6 @@ export function command(
   };
 }
 
-/** How often which command ran, what refused one and how shipments ended: a model that nothing exercises would prove nothing. */
 export const commandCounts = new Map<string, number>();
 
 export function countCommand(what: string): void {
@@ -72,7 +67,6 @@ export function storeReplay(
   if (key !== null) shop.answers.set(operation, { text: answer.text, path, body, key });
 }
 
-/** A client that never heard the answer asks again, whatever has happened since. */
 export function sendAgain(pick: number): Command {
   const run = async (shop: Shop, service: Service) => {
     const operations = [...shop.answers.keys()];

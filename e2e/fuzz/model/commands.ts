@@ -30,7 +30,6 @@ const creates = fc
   .map(create);
 
 const towards = fc.constantFrom("delivered" as const, "failed" as const, "failed" as const);
-/** One step, or as many as take a parcel on its way. */
 const forwards = fc.oneof(
   fc
     .tuple(pick, fc.constantFrom(1, 2, 4, 5, 6, 10))

@@ -78,7 +78,6 @@ const BEYOND = {
 } as const satisfies Record<string, [object, number, string]>;
 export const LIMITS_BROKEN = Object.keys(BEYOND) as (keyof typeof BEYOND)[];
 
-/** A create beyond a limit: refused whatever the wallet holds, and its key stays free. */
 export function createBeyond(what: keyof typeof BEYOND, key: number | null): Command {
   return command(`create(${what}, key ${key})`, async (shop, service) => {
     const [changes, status, code] = BEYOND[what];

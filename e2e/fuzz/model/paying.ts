@@ -73,7 +73,6 @@ function settle(shop: Shop, { parcel, amount }: OpenPayment, decision: "approve"
   else shop.move("TOPUP", amount);
 }
 
-/** Pressed again, also the other one: the first decision stands. */
 export function decideAgain(pick: number, decision: "approve" | "decline"): Command {
   const run = async (shop: Shop, service: Service) => {
     const references = [...shop.decided.keys()];

@@ -13,7 +13,6 @@ const TRANSIT_BASE_TZS = 4000;
 const TRANSIT_PER_KG_TZS = 500;
 const HANDLING_TZS = 2000;
 
-/** The price of a ware, computed anew from the specification; the legs of a rider to hubs are taken as quoted. */
 export function priceOf(body: ReturnType<typeof order>, quote: Quote): Price {
   const isCity = quote.shipment_type === "same_city";
   const distanceKm = Math.round(greatCircleKm() * CITY_ROADS * 100) / 100;

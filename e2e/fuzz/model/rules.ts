@@ -1,15 +1,10 @@
 import type { Status } from "./status";
 
-/**
- * What the specification and its contract fix, written down a second time. A negative control changes one of them,
- * and the real server must then contradict the model.
- */
 export interface Rules {
   /** Specification: Cancellation windows. */
   graceSeconds: number;
   /** Without any rider for so long, no rider has moved for it. Specification: Cancellation windows. */
   noRiderGraceSeconds: number;
-  /** Of first_mile_fee. */
   assignedPercent: number;
   enRoutePercent: number;
   refund: (totalTzs: number, feeTzs: number) => number;

@@ -22,13 +22,11 @@ export type ItemKind = keyof typeof ITEM_KINDS;
 /** Far below the free minute. */
 const OLD_MS = 15_000;
 
-/** What all runs of a file share. */
 export interface TestSurroundings {
   admin: Visitor;
   /** The administrator's second factor. */
   device: TestPasskey;
   prices: Record<ItemKind, Price>;
-  /** Of another merchant. */
   foreignId: number;
 }
 
@@ -64,7 +62,6 @@ export async function openService(around: TestSurroundings, openingTzs: number):
   return { ...around, api: api(key), merchantId, browser, mark: randomUUID() };
 }
 
-/** The timetable stands still for these, so that only commands move them. */
 export async function holdTimetable(parcels: readonly Parcel[]): Promise<void> {
   if (parcels.length === 0) return;
   const keys = parcels.map(({ id }) => `simulate:${id}`);

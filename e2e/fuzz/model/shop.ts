@@ -7,7 +7,6 @@ export interface Price {
   total: number;
 }
 
-/** What the model knows of one shipment. */
 export interface Parcel {
   id: number;
   number: string;
@@ -17,11 +16,9 @@ export interface Parcel {
   source: "wallet" | "gateway";
   status: Status;
   isPaid: boolean;
-  /** Null where a payment is given up beside what is asked, at a moment that is not promised. */
   paymentStatus: string | null;
   rider: "none" | "accepted" | "moving" | "arrived";
   wasReplaced: boolean;
-  /** How many steps a regional parcel has taken since the origin hub has it. */
   hubSteps: number;
   /** Seconds that were let pass since creation, and since it has no rider. */
   agedSeconds: number;
@@ -51,7 +48,6 @@ export interface OpenPayment {
   parcel: Parcel | null;
 }
 
-/** One merchant, as the specification says that it stands: the reference that the service is held against. */
 export class Shop {
   balance = 0;
   isFrozen = false;
@@ -128,7 +124,6 @@ export class Shop {
     }
   }
 
-  /** The parcel goes back: it has failed for good, and its way back is the shop's next shipment. */
   recall(parcel: Parcel): void {
     if (parcel.status === "failed") {
       Object.assign(parcel.failure!, { final: true, resolution: "returned" });
@@ -143,17 +138,14 @@ export class Shop {
   }
 }
 
-/** Whether a rider or a hub has it, on its way to the receiver. */
 export function isAway({ status }: Parcel): boolean {
   return status === "picked_up" || status === "in_transit" || status === "out_for_delivery";
 }
 
-/** Whether time or a rider can still change what cancelling costs. */
 export function isWaiting({ status }: Parcel): boolean {
   return status === "confirmed" || status === "pickup_dispatched";
 }
 
-/** Whether another attempt or a return is possible. */
 export function isHeld({ status, failure }: Parcel): boolean {
   return status === "failed" && !failure!.final && failure!.code !== "lost";
 }

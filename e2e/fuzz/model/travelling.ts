@@ -80,7 +80,6 @@ export function reattempt(pick: number, key: number | null): Command {
   return command(`reattempt(#${pick}, key ${key})`, run, some);
 }
 
-/** What another merchant has does not exist. */
 export function requestForeignShipment(): Command {
   return command("askForForeign", async (_shop, { api, foreignId: id }) => {
     const answers = [

@@ -55,7 +55,6 @@ export const RECEIVERS = [
   "Salma Omary",
 ];
 
-/** What the demo's merchant sells: weight in kg, then length, width and height in cm. */
 export const GOODS = [
   { description: "Kitenge fabric, 6 yards", size: [0.8, 30, 25, 8] },
   { description: "Running shoes", size: [1.2, 34, 22, 13] },

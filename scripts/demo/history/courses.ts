@@ -1,6 +1,5 @@
 import type { FailureCode, Resolution } from "@/lib/core/lifecycle/failure";
 
-/** What happens to a parcel, by the person or the clock that does it. */
 export type Act =
   | "accept"
   | "move"
@@ -34,7 +33,6 @@ export interface CourseStep {
 export interface Course {
   weight: number;
   strides: CourseStep[];
-  /** It waits for a payment that never comes. */
   isUnpaid?: true;
 }
 
@@ -58,7 +56,6 @@ const TO_FAR_HUB = [
 ];
 const LAST_MILE = [...TO_FAR_HUB, stride("accept", 2, 8), stride("move", 2, 5), stride("collect", 15, 30)];
 
-/** How deliveries within a city go, roughly as often as in a good month. */
 export const CITY_COURSES: Course[] = [
   { weight: 83, strides: [...ON_THE_WAY, HANDED_OVER] },
   {
@@ -77,7 +74,6 @@ export const CITY_COURSES: Course[] = [
   { weight: 1, strides: [stride("expire", 1440, 1441)], isUnpaid: true },
 ];
 
-/** How those from one city to the other go. */
 export const LANE_COURSES: Course[] = [
   { weight: 12, strides: [...LAST_MILE, HANDED_OVER] },
   { weight: 1, strides: [...LAST_MILE, failed("wrong_address"), stride("reattempt", 60, 180), HANDED_OVER] },
@@ -93,11 +89,9 @@ interface UnderWay {
   ago: number;
   isLane?: true;
   course: Omit<Course, "weight">;
-  /** What happens after the start, the first of them counted from it. */
   next?: CourseStep[];
 }
 
-/** What is under way when the demo starts, what has happened of it since, and how it goes on. */
 export const UNDER_WAY: UnderWay[] = [
   { ago: 1500, course: { strides: [...ON_THE_WAY, incident("lost")] } },
   { ago: 1310, isLane: true, course: { strides: LAST_MILE }, next: [stride("deliver", 6, 9)] },

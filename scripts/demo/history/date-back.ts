@@ -3,15 +3,9 @@ import type { Tx } from "@/db/client";
 import { getSandboxCreditReference } from "@/lib/core/money/sandbox-credit";
 import { writeReceiverFeedback } from "./receivers-say";
 
-/** Of a receiver that was away for an hour: its first attempts failed. */
 const AWAY = { hour: 14, daysAgo: 11 };
-/** What has happened since is sent for real, by the worker. */
 const SENT_FOR_REAL_MINUTES = 60;
 
-/**
- * Gives what a page wrote the times of its history, in the transaction that wrote it, before another time was seen.
- * As the owner: the application cannot change a transfer. No amount is changed.
- */
 export async function dateBack(tx: Tx, shipmentIds: readonly number[], end: Date): Promise<void> {
   const ids = sql`(select jsonb_array_elements_text(${JSON.stringify(shipmentIds)}::text::jsonb)::bigint)`;
   await tx.execute(sql`set local role none`);
@@ -42,7 +36,6 @@ function statements(ids: SQL): SQL[] {
   ];
 }
 
-/** Every event was sent within a second of it, or after the receiver was back. */
 function deliveries(ids: SQL, end: Date): SQL[] {
   const told = sql`select d.id, e.created_at as at, 40 + (d.id * 7919) % 260 as took,
       (e.created_at + interval '3 hours')::date = (${end.toISOString()}::timestamptz + interval '3 hours')::date - ${AWAY.daysAgo}::int
@@ -66,10 +59,6 @@ function deliveries(ids: SQL, end: Date): SQL[] {
   ];
 }
 
-/**
- * What real moves set in motion has been written already; what is still to come is left, but for calls to riders: those of
- * the history have no phone, and are moved by `live-on.ts`.
- */
 function withoutJobs(ids: SQL): SQL {
   return sql`select graphile_worker.complete_jobs(array(select id from queued_jobs()
     where (payload->>'shipmentId')::bigint in ${ids}

@@ -19,7 +19,6 @@ export function pick<Item>(dice: SeededRandom, items: readonly Item[]): Item {
   return items[Math.floor(dice() * items.length)]!;
 }
 
-/** One of several, each as often as its weight says. */
 export function pickWeighted<Item extends { weight: number }>(
   dice: SeededRandom,
   items: readonly Item[],

@@ -23,12 +23,9 @@ const NAMES: Record<City, string[]> = {
   dodoma: ["Simon Chilongola", "Mwajuma Ndalichako", "Elias Mazengo", "Tatu Chibago"],
 };
 
-/** Theirs alone, as a pattern: the demo's own riders have other numbers. */
 export const HISTORY_PHONES = "^\\+25575410[12]\\d{3}$";
 
-/** Riders of the history, who have no log-in: those of the demo stay free for what is tried out. */
 export interface RiderPool {
-  /** One who has nothing to do; null when all are at work. */
   idle(mode: Mode, city: City, turn: number): number | null;
   take(riderId: number): void;
   free(riderId: number): void;

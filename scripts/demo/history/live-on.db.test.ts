@@ -15,7 +15,6 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => own?.sql.end());
 
-/** What the demo shows so many minutes after its start, looked at every two minutes. */
 async function liveFor(minutes: number, from = 0) {
   const { transaction } = await import("@/db/client");
   const { findShop } = await import("./seed-history");
@@ -89,6 +88,5 @@ test("its riders ride towards where they are wanted, and are heard of", async ()
       count(*) filter (where p.recorded_at > now() - interval '1 minute' and r.phone like '+255754100%')::int as demos
     from rider r join rider_position p on p.rider_id = r.id where r.mode = 'live'`;
   expect(row!.heard).toBeGreaterThanOrEqual(16);
-  // Those of the demo's log-ins are left to who logs in.
   expect(row!.demos).toBe(0);
 });

@@ -11,13 +11,8 @@ import { continueRides } from "./ride-on";
 import { findShop, type Shop } from "./seed-history";
 import { takeStep } from "./take-steps";
 
-/** A real rider's phone tells of itself as often. */
 const LOOK_MS = 20_000;
 
-/**
- * Moves what was under way when the demo started on to its end, step by step at its own time, and its riders on their ways:
- * they have no phones. What somebody else has taken in hand, or ended, is left to them.
- */
 export async function continueHistory(stop: AbortSignal): Promise<void> {
   const shop = await transaction(findShop);
   if (!shop) return;
@@ -50,7 +45,6 @@ export async function continueUntil(shop: Shop, now: Date): Promise<void> {
         ),
       ),
   );
-  // One that cannot go on holds up no other.
   let fault: unknown = null;
   for (const { id, reference } of rows) {
     const underWay = { id, order: orders.get(reference!)!, now };
@@ -86,7 +80,6 @@ async function goOn(tx: Tx, { merchantId, end }: Shop, { id, order, now }: Under
 
 const AWAITS_A_RIDER = new Set<string>(["confirmed", "pickup_dispatched", "in_transit"]);
 
-/** Where each act is the one that a shipment waits for. */
 const COMES_NEXT: Partial<Record<Act, (at: LockedShipment) => boolean>> = {
   accept: ({ row, assignment }) =>
     row.waitingSince !== null && assignment === null && AWAITS_A_RIDER.has(row.status),

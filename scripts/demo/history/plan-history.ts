@@ -17,7 +17,6 @@ export interface PlannedShipment {
   kind: "shipment";
   mode: Mode;
   at: Date;
-  /** Also what tells whether it stands already. */
   reference: string;
   request: ShipmentRequest;
   isPaid: boolean;
@@ -26,7 +25,6 @@ export interface PlannedShipment {
   /** Booked in the dashboard, or by the API. */
   byKey: boolean;
   steps: PlannedStep[];
-  /** What happens after the end of the history, while the demo runs; empty for what has ended, or waits for somebody. */
   next: PlannedStep[];
 }
 
@@ -35,30 +33,21 @@ export interface PlannedTopUp {
   mode: Mode;
   at: Date;
   reference: string;
-  /** TZS; null: what brings the wallet to what it held before. */
   amountTzs: number | null;
   failureCode: "user_cancelled" | "insufficient_funds" | null;
 }
 
 export type Planned = PlannedShipment | PlannedTopUp;
 
-/** Of the shop's own references, by which its history is known. */
 export const REFERENCE_PREFIX = "DM-";
 
 const HISTORY_DAYS = 30;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** What is delivered within a city has been by then: what is asked for later is under way. */
 const UNDER_WAY_MINUTES = 180;
-/** One sandbox order for so many live ones, as a shop that is tried out and then used. */
 const SANDBOX_EVERY = 12;
 const SEED = 20_260;
 
-/**
- * A month of a shop until `end`, oldest first, drawn alike in every demo: what is asked for, and what becomes of it. It
- * is written in this order, because each transfer stores the balance after it and an order is only paid from earlier
- * top-ups and refunds.
- */
 export function planHistory(end: Date): Planned[] {
   const dice = createSeededRandom(SEED);
   const until = end.getTime() - UNDER_WAY_MINUTES * MINUTE_MS;
@@ -72,12 +61,10 @@ export function planHistory(end: Date): Planned[] {
 
 const byTime = (a: { at: Date }, b: { at: Date }) => a.at.getTime() - b.at.getTime();
 
-/** What goes from one city to the other may be on its way still. */
 function endsBy({ at, from, to, steps }: Order, until: number): boolean {
   return at.getTime() < until && (from !== to || (steps.at(-1)?.at.getTime() ?? 0) < until);
 }
 
-/** What is still to come then comes while the demo runs. */
 function partedAt(order: Order, end: Date): Order {
   const [steps, next] = [order.steps.filter(({ at }) => at <= end), order.steps.filter(({ at }) => at > end)];
   return { ...order, steps, next };
@@ -161,7 +148,6 @@ const later = (at: Date, ms: number) => new Date(at.getTime() + ms);
 
 /** In the order of their steps' true times, squeezed so that none of them lies in the future. */
 function ordersUnderWay(dice: SeededRandom, end: Date): Order[] {
-  // Dice of its own: what is drawn for the history stays as it is.
   const coming = createSeededRandom(SEED + 1);
   return UNDER_WAY.map(({ ago, isLane, course, next = [] }) => {
     const at = end.getTime() - ago * MINUTE_MS;

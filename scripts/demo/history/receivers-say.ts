@@ -2,7 +2,6 @@ import { type SQL, sql } from "drizzle-orm";
 
 const UTC_TEXT = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
 
-/** What receivers say on the tracking page: of every third delivery how it was, and after a failed attempt what instead. */
 export function writeReceiverFeedback(ids: SQL): SQL[] {
   return [
     sql`update shipment s

@@ -7,19 +7,12 @@ const STEP = 32;
 /** More than a history has shipments and returns. */
 const RESERVED = 1000;
 
-/**
- * Ids for the history that are lower than those of shipments created while it is written: lists are in the order of ids,
- * so nothing of the history stands above what is newer. An interrupted history goes on behind its last shipment. Null
- * where an earlier release has reserved none.
- */
 export async function reserveIds(tx: Tx, merchantId: number, left: number): Promise<(() => number) | null> {
-  // As the owner: the application may draw from the sequence, and not set it.
   await tx.execute(sql`set local role none`);
   const last = (await lastOfHistory(tx, merchantId)) ?? (await reserve(tx));
   const [behind] = await tx.execute<{ id: string }>(sql`
     select least((select last_value from shipment_id_seq),
       (select min(id) from shipment where id > ${last}::bigint)) as id`);
-  // Each may be followed by its return.
   if ((Number(behind!.id) - last) / STEP < left * 2) return null;
   let at = Math.floor(last / STEP);
   return () => {

@@ -8,7 +8,6 @@ const SPEED_KMH = 24;
 
 interface Riding extends Point {
   id: number;
-  /** Where the work leads: to the sender, or with the parcel to the receiver; null without work. */
   toLatitude: number | null;
   toLongitude: number | null;
 }

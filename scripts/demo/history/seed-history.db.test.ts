@@ -20,7 +20,6 @@ const count = async (table: string) =>
   Number((await own.sql.unsafe(`select count(*) from ${table}`))[0]!.count);
 
 test("a month of a shop, in every status, by the ledger's own rules, once", async () => {
-  // Interrupted after some pages, then gone on with.
   let pages = 0;
   await seed(() => ++pages > 3);
   expect(await count("shipment")).toBeGreaterThan(20);

@@ -14,7 +14,6 @@ import { writeMessages, writeRequests } from "./write-requests";
 import { type Page, writeShipment } from "./write-shipment";
 import { writeTopUp } from "./write-top-up";
 
-/** What is written in one transaction: some tenths of a second, in which the shop's wallet is locked. */
 const PAGE_SIZE = 12;
 const SHOP_EMAIL = "duka@mwenge.example";
 
@@ -23,22 +22,15 @@ export interface Shop {
   name: string;
   /** When the demo was made, which the history leads up to. */
   end: Date;
-  /** References of what stands already. */
   known: Set<string>;
 }
 
-/**
- * Writes the month before the demo's first start, page by page, each whole or not at all; an interrupted one is gone on
- * with. Does nothing when it stands, and where a merchant is real or has shipments of its own. As the owner of the
- * demo's database, who alone can date money back.
- */
 export async function seedHistory(ownerUrl: string, isStopped: () => boolean = () => false): Promise<void> {
   const client = connectTo(ownerUrl, APPLICATION_ROLE);
   try {
     const db = drizzle(client);
     const inOne = <T>(work: (tx: Tx) => Promise<T>) =>
       db.transaction(async (tx) => {
-        // Nothing of it is news: no worker is woken and no page told.
         trackCommit(tx);
         return work(tx as Tx);
       });
@@ -75,7 +67,6 @@ export async function findShop(tx: Tx): Promise<Shop | null> {
   return { merchantId: Number(row.id), name: row.name, end: new Date(row.made_at), known };
 }
 
-/** A page always holds a shipment, by whose reference it is known. */
 function pagesOf(planned: Planned[]): Planned[][] {
   const pages: Planned[][] = [[]];
   for (const item of planned) {

@@ -23,10 +23,8 @@ interface Way {
 }
 
 const MINUTE_MS = 60_000;
-/** How long a rider looks at an offer. */
 const THINKS_MS = 9000;
 
-/** Takes a shipment along its steps, each as at its own time, by the verbs that everybody uses. */
 export async function takeSteps(page: Page, id: number, steps: PlannedStep[], way: Way): Promise<void> {
   let seen = await lockShipment(page.tx, id);
   for (const step of steps) {
@@ -37,7 +35,6 @@ export async function takeSteps(page: Page, id: number, steps: PlannedStep[], wa
   }
 }
 
-/** One of them, as at the time of `before`. Null where everybody is at work: it waits, as it would. */
 export async function takeStep(
   page: Page,
   before: LockedShipment,
@@ -153,7 +150,6 @@ async function deliver(page: Page, before: LockedShipment, at: Date): Promise<Lo
   return (await deliverParcel(page.tx, jobOf(before), proof, { at })).after;
 }
 
-/** The merchant orders the parcel back: a shipment of its own, which the rider goes on with. */
 async function sendBack(
   page: Page,
   before: LockedShipment,

@@ -13,10 +13,8 @@ import { type SeededRandom, createSeededRandom } from "./dice";
 import type { Page, WrittenShipment } from "./write-shipment";
 
 const QUOTED_BEFORE_MS = 2400;
-/** One in so many orders was asked for wrongly first. */
 const MISTAKE_EVERY = 14;
 
-/** What the merchant's own server asked the API for, as the request log keeps it: in the order of its coming. */
 export async function writeRequests({ tx, merchantId, end, written }: Page): Promise<void> {
   const keys = await keysOf({ tx, merchantId });
   const rows = written

@@ -9,7 +9,6 @@ import { priceShipment } from "@/lib/shipments/create/price";
 import type { RiderPool } from "./history-riders";
 import type { PlannedShipment } from "./plan-history";
 
-/** What a page of the history is written with. */
 export interface Page {
   tx: Tx;
   merchantId: number;
@@ -36,7 +35,6 @@ export interface WrittenShipment {
   body: string;
 }
 
-/** Prices, stores and pays for a shipment as at another time. Nothing is set in motion: what follows is written too. */
 export async function writeShipment(
   page: Page,
   planned: Pick<PlannedShipment, "mode" | "at" | "request" | "isPaid" | "byKey">,

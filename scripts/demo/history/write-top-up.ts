@@ -9,7 +9,6 @@ import type { Page } from "./write-shipment";
 const PAYS_MS = 41_000;
 const EXPIRES_MS = 30 * 60_000;
 
-/** A payment into the wallet as at another time, settled or failed. */
 export async function writeTopUp(page: Page, planned: PlannedTopUp): Promise<void> {
   const { tx, merchantId } = page;
   const { mode, at, reference, failureCode } = planned;

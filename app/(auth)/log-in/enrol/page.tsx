@@ -14,7 +14,6 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: FACTOR_LABELS[await getLocale()].enrol.title };
 }
 
-/** Of those who are let in with a second factor alone, and have none yet. */
 export default async function Enrol({ searchParams }: { searchParams: SearchParams }) {
   const next = safeRedirectPath(await paramOf(searchParams, "next"), "/dashboard");
   const found = await currentLogIn();

@@ -8,7 +8,6 @@ export * from "@/lib/http/other-methods";
 
 export const POST = endpoint(
   {
-    // Before approval a business could send mails in our name to anybody.
     auth: "merchant",
     may: "manage_members",
     needsApproval: true,

@@ -7,7 +7,6 @@ import { json } from "@/lib/http/message/respond";
 
 export * from "@/lib/http/other-methods";
 
-/** It is the proof that others ask for. */
 export const POST = endpoint(
   { auth: "enrolling", stepUp: false, body: identityProofRequest },
   async ({ request, person, body, address, commit }) => {

@@ -22,7 +22,6 @@ export const POST = endpoint(
     const origin = withDeviceToken(getLogInOrigin(headers, address));
     const { browser } = getLogInPlaces(origin);
     const request = { businessName, businessEmail, phone, password, language, browser };
-    // A taken address is answered alike; its owner is told by mail.
     await padResponseTime(() => registerMerchant(request));
     return json(
       { email: businessEmail, ...toPasswordSavedResponse(password) },

@@ -5,7 +5,6 @@ import { handleCallback } from "@/lib/payments/handle-callback";
 
 export * from "@/lib/http/other-methods";
 
-/** What a payment gateway tells us: a reason to ask it, never a reason to believe it. */
 export const POST = endpoint(
   { auth: "gateway", params: z.object({ provider: z.string() }) },
   async ({ request, params, rawBody }) => {

@@ -11,7 +11,6 @@ export * from "@/lib/http/other-methods";
 export const POST = endpoint(
   { auth: "hub", stepUp: false, body: hubScansRequest },
   async ({ person, body, commit }) => {
-    // Another tab may have logged in another person; scans are stored for the person who made them.
     if (body.person_id !== undefined && body.person_id !== person.userId)
       throw new ConditionError("not_logged_in");
     const results: (ScanOutcome & { client_event_id: string })[] = [];

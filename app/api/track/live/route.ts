@@ -21,7 +21,6 @@ export function GET(request: Request): Response {
 
 let isWatched = false;
 
-/** Next waits for open requests when it is told to stop, and a stream would stay open. */
 function endStreamsWithProcess(): void {
   if (isWatched) return;
   isWatched = true;

@@ -4,7 +4,6 @@ import { createPublicTextReply } from "@/lib/http/message/public-reply";
 
 export * from "@/lib/http/other-methods";
 
-/** It changes with a release only. */
 const KEPT_SECONDS = 300;
 
 /** To write it down takes as long as dozens of requests. */

@@ -136,7 +136,6 @@ async function otherPlaces(
     });
 }
 
-/** What the words mean, where that is too far from the pin for both to be right. */
 async function findApart({ dropoffAddress, dropoffLatitude, dropoffLongitude }: PublicOrder["row"]) {
   if (dropoffLatitude === null || dropoffLongitude === null) return null;
   const found = await findBookingPlace(null, dropoffAddress).catch(() => null);

@@ -8,16 +8,10 @@ import { linkForPart } from "../link-for-visitor";
 import { placeNote } from "./place-note";
 
 const TYPED_MIN = 2;
-/** A name as far as it is typed. */
 const TYPED_MAX = 100;
-/** One person types a few letters a second, for half a minute. */
 const OF_ADDRESS_MAX = 300;
 const WINDOW_SECONDS = 60;
 
-/**
- * Places whose names begin with what a buyer types, each with its distance from the link's shop: our own list, nothing of
- * what merchants sent before.
- */
 export async function answerPlaces(request: Request, code: string): Promise<Response> {
   const query = new URL(request.url).searchParams;
   const typed = query.get("q")?.trim() ?? "";

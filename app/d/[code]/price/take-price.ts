@@ -5,7 +5,6 @@ import type { SentForm } from "../answer-form";
 import { linkHref } from "../link-href";
 import { isWithinLimits } from "../within-limits";
 
-/** What a buyer filled in, or chose of the list of places: the page of the draft, or the form with what was wrong. */
 export async function takePrice({ link, fields, address, locale }: SentForm): Promise<string> {
   const { row } = link;
   const back = { code: row.code };

@@ -22,7 +22,6 @@ interface MessagesPageProps {
   searchParams: SearchParams;
 }
 
-/** What was written to the merchant's receivers and to the merchant, and what became of it. */
 export default async function MessagesPage({ params, searchParams }: MessagesPageProps) {
   const { caller } = await requireMerchant((await params).mode, "see_shipments");
   const locale = await getLocale();

@@ -18,7 +18,6 @@ interface NoAccessProps {
   searchParams: SearchParams;
 }
 
-/** Where a page leads that the person's role may not open: it says which roles may. */
 export default async function NoAccess({ params, searchParams }: NoAccessProps) {
   const { merchant, caller } = await requireMerchant((await params).mode, "enter");
   const locale = await getLocale();

@@ -22,7 +22,6 @@ interface RequestLogPageProps {
   searchParams: SearchParams;
 }
 
-/** What the merchant's own system has asked of the API. */
 export default async function RequestLogPage({ params, searchParams }: RequestLogPageProps) {
   const { caller } = await requireWorkingMerchant((await params).mode, "integrate");
   const locale = await getLocale();

@@ -154,7 +154,6 @@ function exportHref(mode: string, filter: ShipmentListFilter): string {
   return hrefOf(`/api/dashboard/${mode}/shipments/export`, { ...filter, before: undefined });
 }
 
-/** With what is set alone, so that addresses stay short. */
 function hrefOf(path: string, filter: ShipmentListFilter): string {
   const set = Object.entries(filter).filter(([, value]) => value !== undefined);
   const query = new URLSearchParams(set.map(([name, value]) => [name, String(value)]));

@@ -5,7 +5,6 @@ import { recordSmsReport } from "@/lib/notifications/note-sms-report";
 
 export * from "@/lib/http/other-methods";
 
-/** What an SMS provider reports of the texts that it took. A wrong address is not told apart from an unknown text. */
 export const POST = endpoint(
   { auth: "gateway", params: z.object({ provider: z.string(), token: z.string() }) },
   async ({ request, params, rawBody }) => {

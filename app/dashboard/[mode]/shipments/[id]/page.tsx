@@ -31,7 +31,6 @@ export async function generateMetadata({ params }: ShipmentProps): Promise<Metad
   return { title: `${view.shipment.shipment_number} · ${SHIPMENT_WORDS[await getLocale()].back}` };
 }
 
-/** One shipment: where it stands, what it costs, and what can be done. */
 export default async function Shipment({ params }: ShipmentProps) {
   const { mode, id } = await params;
   const [locale, { caller, may, view }] = await Promise.all([getLocale(), find(mode, id)]);

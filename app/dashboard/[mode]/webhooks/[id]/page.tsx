@@ -27,7 +27,6 @@ const PER_PAGE = 25;
 const REFRESH_SECONDS = 5;
 const STATUSES = ["pending", "succeeded", "failed"] as const;
 const DAY_SECONDS = 86_400;
-/** For which the old secret may go on signing. */
 const OVERLAPS = [0, 3600, DAY_SECONDS, 7 * DAY_SECONDS];
 
 const filterOf = z.object({
@@ -53,7 +52,6 @@ export async function generateMetadata({ params }: WebhookPageProps): Promise<Me
   return { title: endpoint ? `${endpoint.url} · ${title}` : title };
 }
 
-/** One endpoint: how it fares, and everything that was sent to it. */
 export default async function WebhookPage({ params, searchParams }: WebhookPageProps) {
   const { mode, id } = await params;
   const { caller } = await requireWorkingMerchant(mode, "integrate");

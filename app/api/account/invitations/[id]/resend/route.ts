@@ -13,7 +13,6 @@ export const POST = endpoint(
     auth: "merchant",
     may: "manage_members",
     needsApproval: true,
-    // The same to the same address.
     stepUp: false,
     params: idParams,
     body: z.object({}),

@@ -6,7 +6,6 @@ import { csvText } from "@/lib/platform/csv-text";
 export * from "@/lib/http/other-methods";
 
 export const GET = endpoint({ auth: "merchant", may: "work_on_shipments", params: modeParams }, async () => {
-  // The byte order mark tells Excel that the file is UTF-8.
   return new Response(`\ufeff${csvText(buildImportTemplate())}`, {
     headers: {
       "content-type": "text/csv; charset=utf-8",

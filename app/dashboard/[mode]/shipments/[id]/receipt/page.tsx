@@ -27,7 +27,6 @@ export async function generateMetadata({ params }: ReceiptProps): Promise<Metada
   };
 }
 
-/** The receipt of one shipment, to be printed or kept as a PDF. */
 export default async function Receipt({ params }: ReceiptProps) {
   const { mode, id } = await params;
   const [locale, { caller, receipt }] = await Promise.all([getLocale(), find(mode, id)]);

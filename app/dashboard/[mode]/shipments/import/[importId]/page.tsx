@@ -28,7 +28,6 @@ export async function generateMetadata({ params }: ImportedFileProps): Promise<M
   return { title: `${report.fileName} · ${IMPORT_LABELS[await getLocale()].title}` };
 }
 
-/** One file, line by line. */
 export default async function ImportedFile({ params }: ImportedFileProps) {
   const { mode, importId } = await params;
   const [locale, { caller, report }, vehicles] = await Promise.all([

@@ -9,7 +9,6 @@ import { quoteImport } from "@/lib/imports/quote-import";
 
 export * from "@/lib/http/other-methods";
 
-/** So that a page shows how far it is, and a request ends in time. */
 const LINES_PER_STEP = 25;
 
 export const POST = endpoint(

@@ -34,7 +34,6 @@ export async function generateMetadata({ params }: DeliveryPageProps): Promise<M
   return { title: `${delivery.event_type} · ${DELIVERY_LABELS[await getLocale()].delivery}` };
 }
 
-/** One delivery, fresh until it has ended. */
 export default async function DeliveryPage({ params }: DeliveryPageProps) {
   const { mode, id, deliveryId } = await params;
   const { caller, endpoint, delivery } = await find(mode, id, deliveryId);
