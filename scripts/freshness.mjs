@@ -15,6 +15,7 @@ const SOURCE_FILES = [
   "postcss.config.mjs",
   "tsconfig.json",
   "package-lock.json",
+  "package.json",
 ];
 const MARK = join(ROOT, "dist", "fingerprint");
 
