@@ -14,7 +14,6 @@ const en = {
     status: "Status",
     amount: "Price",
     created: "Created",
-    expected: "Expected",
   },
   filters: {
     title: "Filters",
@@ -65,7 +64,6 @@ const sw: ListLabels = {
     status: "Hali",
     amount: "Bei",
     created: "Ulitumwa",
-    expected: "Unatarajiwa",
   },
   filters: {
     title: "Chuja",

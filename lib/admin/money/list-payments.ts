@@ -1,13 +1,15 @@
-import { and, desc, eq, getTableColumns, lt, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { read, type Tx } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import { payment, unmatchedCallback } from "@/db/schema/payments";
 import { shipment } from "@/db/schema/shipments";
 import { auditFinding } from "@/db/schema/wallet";
+import { simulatedGateway } from "@/lib/adapters/gateway/simulated";
 import { keyset, PAGE_ROWS } from "@/lib/admin/keyset";
 import type { Mode } from "@/lib/core/mode";
 import type { GatewayState } from "@/lib/core/money/payment-settlement";
+import { GATEWAY_NAMES } from "@/lib/platform/env-services";
 
 export type PaymentView = "open" | "late" | "mismatched" | "reversed";
 
@@ -80,12 +82,13 @@ export async function listUnmatchedCallbacks(before = Number.MAX_SAFE_INTEGER, t
 }
 
 const NUMBER = /^\d{1,15}$/;
+const GATEWAYS = [...GATEWAY_NAMES, simulatedGateway.name];
 
 /** Whole references only, to use the indexes. */
 function isNamed(search: string): SQL {
   const byNumber = NUMBER.test(search) ? sql` or ${payment.id} = ${search}::bigint` : sql``;
   return sql`(${payment.reference} = ${search.toUpperCase()} or (${payment.providerReference} = ${search}
-    and ${payment.gateway} in ('simulated', 'clickpesa', 'selcom', 'pesapal'))${byNumber})`;
+    and ${inArray(payment.gateway, GATEWAYS)})${byNumber})`;
 }
 
 type Asked = { gatewayState: GatewayState | null; gatewayAmount: string | null; askedAt: Date | null };

@@ -35,8 +35,12 @@ export function sanitizeSmsName(name: string): string {
     .trim();
 }
 
+/** The PIN at the end of the text, as a regular expression of JavaScript and of PostgreSQL. */
+export const PIN_PATTERN = " PIN [0-9]+$";
+export const MASKED_PIN = " PIN ****";
+
 export function maskPin(message: string): string {
-  return message.replace(/ PIN \d+$/, " PIN ****");
+  return message.replace(new RegExp(PIN_PATTERN), MASKED_PIN);
 }
 
 function fillTemplate(name: string, url: string, pin: string): string {

@@ -3,6 +3,7 @@ import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { transaction, type Tx } from "@/db/client";
 import { message } from "@/db/schema/notifications";
 import { shipment } from "@/db/schema/shipments";
+import { MASKED_PIN, PIN_PATTERN } from "@/lib/core/messages/sms-text";
 import { deliverMessage } from "@/lib/notifications/deliver-message";
 import { queueTrackingSms } from "@/lib/notifications/queue-tracking-sms";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
@@ -28,7 +29,7 @@ async function settlePin(tx: Tx, shipmentId: number): Promise<void> {
   if (told?.status === "queued") return;
   await tx
     .update(message)
-    .set({ body: sql`regexp_replace(${message.body}, ' PIN [0-9]{4}$', ' PIN ****')` })
+    .set({ body: sql`regexp_replace(${message.body}, ${PIN_PATTERN}, ${MASKED_PIN})` })
     .where(itsMessage);
   if (told?.status === "sent") return;
   await tx

@@ -18,7 +18,7 @@ export interface ShipmentPage {
 
 export type ListedShipment = Pick<StoredShipment, (typeof LIST_COLUMNS)[number]>;
 
-/** Specification: Shipment list view. */
+/** Shared by the merchants' API and the dashboard. Specification: Shipment list view. */
 export const LIST_COLUMNS = [
   "id",
   "shipment_number",
