@@ -2,10 +2,11 @@ import { expect, inject, it } from "vitest";
 import { checkDatabase } from "@/db/check-database";
 import { owner } from "../fixtures";
 
-it("the demo is served by a log-in that may do what the application may, and nothing more", async () => {
+it("the demo connects only with the log-ins of the application and of merchants' statements", async () => {
   await expect(checkDatabase(inject("databaseUrl"))).resolves.toBeUndefined();
   const logins = await owner()<{ login: string }[]>`
     select distinct usename as login from pg_stat_activity
-    where backend_type = 'client backend' and application_name like 'tuma%'`;
-  expect(logins).toEqual([{ login: new URL(inject("databaseUrl")).username }]);
+    where backend_type = 'client backend' and application_name like 'tuma%' order by login`;
+  const { username } = new URL(inject("databaseUrl"));
+  expect(logins.map(({ login }) => login)).toEqual([username, `${username}_tenant`]);
 });
