@@ -5,14 +5,14 @@ import { join } from "node:path";
 import type { Sql } from "postgres";
 import { readMigrations } from "./migration-files";
 
-export interface Functions {
+export interface SqlFunctions {
   texts: string[];
   grants: string;
   hash: string;
 }
 
 /** Each file is `create or replace`, so order does not matter. */
-export async function readFunctions(root: string): Promise<Functions> {
+export async function readFunctions(root: string): Promise<SqlFunctions> {
   const entries = await readdir(join(root, "lib"), { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && entry.name.endsWith(".sql"));
   const paths = files.map((file) => join(file.parentPath, file.name)).sort();

@@ -13,13 +13,13 @@ const ONLINE_LOCK_MS = 30 * 60_000;
 const RETRYABLE = new Set(["55P03", "40P01", "XX000"]);
 
 /** Creation time of the newest applied migration in milliseconds; 0 for none. */
-export type Newest = number;
+export type MigrationTimestamp = number;
 
 /**
  * One transaction per migration, or per statement for online migrations. Safe to run again when
  * interrupted.
  */
-export async function applyMigrations(sql: Sql, folder: string): Promise<Newest> {
+export async function applyMigrations(sql: Sql, folder: string): Promise<MigrationTimestamp> {
   await sql.unsafe(JOURNAL);
   const [row] = await sql<{ newest: string | null }[]>`
     select max(created_at) as newest from drizzle.__drizzle_migrations`;

@@ -15,7 +15,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { Pagination } from "@/components/ui/pagination";
 import { Tabs } from "@/components/ui/tabs";
-import { HUB_DESKS, HUB_VIEWS, hubListQuery } from "@/lib/core/shipments/hub-request";
+import { SCAN_DESK_MODES, HUB_VIEWS, hubListQuery } from "@/lib/core/shipments/hub-request";
 import { listParcels } from "@/lib/hubs/list-parcels";
 import { env } from "@/lib/platform/env";
 
@@ -42,7 +42,7 @@ export default async function HubDesk({ searchParams }: { searchParams: SearchPa
       <PageHeader title={hub.name} hint={labels.title} />
       <Tabs
         label={modesLabel}
-        tabs={HUB_DESKS.map((each) => ({
+        tabs={SCAN_DESK_MODES.map((each) => ({
           href: address(view, each),
           label: modes[each],
           isCurrent: each === desk,

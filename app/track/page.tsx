@@ -20,7 +20,7 @@ import { env } from "@/lib/platform/env";
 import { EDIT_PIN, trackHref } from "./track-href";
 import { type FoundTracking, type LookUp, viewByCode } from "./view-by-code";
 
-/** The link is the key to the page, so it is neither indexed nor handed on to other sites. */
+/** The link grants access to the page, so it is neither indexed nor sent as a referrer. */
 export async function generateMetadata(): Promise<Metadata> {
   const isEnglish = (await getLocale()) === "en";
   return {

@@ -1,5 +1,5 @@
 import type { Sql } from "postgres";
-import { anotherDatabase } from "../another-database";
+import { createMigratedDatabase } from "../another-database";
 import { insertLedgerRows } from "../ledger-rows";
 import { insertListRows } from "../list-rows";
 import { type Row, throughput, within } from "../report";
@@ -17,7 +17,7 @@ const SLICES = 360;
 const MINUTE_MS = 300;
 
 export async function measureAudit(stage: Stage): Promise<Row[]> {
-  const { sql } = await anotherDatabase(stage, "ledger");
+  const { sql } = await createMigratedDatabase(stage, "ledger");
   const rows = stage.options.quick ? QUICK_SHIPMENTS : SHIPMENTS;
   await insertListRows(sql, { largeMerchant: NOBODY, smallMerchant: NOBODY + 1, rows });
   const transfers = await insertLedgerRows(sql);

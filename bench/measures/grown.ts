@@ -1,4 +1,4 @@
-import { anotherDatabase } from "../another-database";
+import { createMigratedDatabase } from "../another-database";
 import { createSome } from "../create-some";
 import { insertListRows } from "../list-rows";
 import { requestsPerSecond } from "../load";
@@ -47,7 +47,7 @@ export async function measureGrown(stage: Stage): Promise<Row[]> {
 }
 
 async function prepare(stage: Stage, name: string, rows: number) {
-  const { sql, databaseUrl } = await anotherDatabase(stage, name);
+  const { sql, databaseUrl } = await createMigratedDatabase(stage, name);
   const settings = { DATABASE_URL: databaseUrl, DATABASE_POOL: "8" };
   const api = await stage.start("bench-api", settings);
   const [large, small, reader, ...creating] = await mintMerchants(sql, CREATING_MERCHANTS + 3);

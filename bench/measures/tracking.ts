@@ -14,7 +14,7 @@ const CONNECTIONS = 8;
 /** The tracking page as the server draws it, against a page of the same app that holds nothing. */
 export async function measureTracking(stage: Stage): Promise<Row[]> {
   const { sql, folder, options } = stage;
-  // Two at once, as by default, leave the processor idle between the steps of either, and the API its part of it.
+  // The default of two concurrent pages leaves the processor partly idle.
   const api = await stage.start("bench-api", {
     TRUSTED_PROXY_HOPS: "1",
     MAX_PAGES_AT_ONCE: String(CONNECTIONS),

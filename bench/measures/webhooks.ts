@@ -12,7 +12,7 @@ const EVENTS = 5000;
 const ROUNDS = 11;
 const ENDPOINTS = 16;
 
-/** Events out of the outbox to a receiver on this computer, against a loop that only sends. */
+/** Measures delivery from the outbox to a local receiver, compared with a loop that only sends. */
 export async function measureWebhooks(stage: Stage): Promise<Row[]> {
   const count = stage.options.quick ? 500 : EVENTS;
   const receiver = await stage.start("bench-receiver");

@@ -15,7 +15,7 @@ import { KeyDialog, type KeyMatter } from "./key-dialog";
 import { KeyList } from "./key-list";
 import { API_KEY_LABELS } from "./labels";
 import { RESTRICTION_LABELS } from "./restriction-labels";
-import type { FreshKey, ShownKey } from "./shown-key";
+import type { CreatedKey, ShownKey } from "./shown-key";
 import { Snippets } from "./snippets";
 
 interface ApiKeysProps {
@@ -34,7 +34,7 @@ export function ApiKeys({ keys, mode, baseUrl, firstCall, overlaps }: ApiKeysPro
   const labels = useLabels(API_KEY_LABELS);
   const [router, toast] = [useRouter(), useToast()];
   const [matter, setMatter] = useState<KeyMatter | null>(null);
-  const [fresh, setFresh] = useState<FreshKey | null>(null);
+  const [fresh, setFresh] = useState<CreatedKey | null>(null);
   const [active, stopped] = [keys.filter(isActive), keys.filter((key) => !isActive(key))];
   const create = (
     <Button onClick={() => setMatter({ action: "create" })}>
@@ -42,7 +42,7 @@ export function ApiKeys({ keys, mode, baseUrl, firstCall, overlaps }: ApiKeysPro
       <span>{labels.create}</span>
     </Button>
   );
-  const onMade = (made: FreshKey) => {
+  const onMade = (made: CreatedKey) => {
     setFresh(made);
     setMatter({ action: "show", fresh: made });
     router.refresh();

@@ -5,7 +5,7 @@ import type { Mode } from "@/lib/core/mode";
 import { CreateKeyForm, RestrictKeyForm, RevokeKeyForm, RotateKeyForm } from "./key-forms";
 import { API_KEY_LABELS, type ApiKeyLabels } from "./labels";
 import { RESTRICTION_LABELS, type RestrictionLabels } from "./restriction-labels";
-import type { FreshKey, ShownKey } from "./shown-key";
+import type { CreatedKey, ShownKey } from "./shown-key";
 
 /** What can be done to a key. */
 export type KeyAction = "restrict" | "rotate" | "revoke";
@@ -14,14 +14,14 @@ export type KeyAction = "restrict" | "rotate" | "revoke";
 export type KeyMatter =
   | { action: "create" }
   | { action: KeyAction; key: ShownKey }
-  | { action: "show"; fresh: FreshKey };
+  | { action: "show"; fresh: CreatedKey };
 
 interface KeyDialogProps {
   matter: KeyMatter | null;
   mode: Mode;
   overlaps: readonly number[];
   onClose: () => void;
-  onMade: (fresh: FreshKey) => void;
+  onMade: (fresh: CreatedKey) => void;
   onRestricted: () => void;
   onRevoked: (id: number) => void;
 }

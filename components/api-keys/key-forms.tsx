@@ -10,7 +10,7 @@ import { KeyForm } from "./key-form";
 import { API_KEY_LABELS } from "./labels";
 import { RestrictionFields, readRestrictions, restrictionFaults } from "./restriction-fields";
 import { RESTRICTION_LABELS } from "./restriction-labels";
-import type { FreshKey } from "./shown-key";
+import type { CreatedKey } from "./shown-key";
 
 interface KeyFormProps<Answer> {
   /** Of the keys of this mode, or of one. */
@@ -19,10 +19,10 @@ interface KeyFormProps<Answer> {
   onCancel: () => void;
 }
 
-export function CreateKeyForm({ url, onDone, onCancel }: KeyFormProps<FreshKey>) {
+export function CreateKeyForm({ url, onDone, onCancel }: KeyFormProps<CreatedKey>) {
   const locale = useLocale();
   const labels = useLabels(API_KEY_LABELS);
-  const form = useSubmit<FreshKey>({
+  const form = useSubmit<CreatedKey>({
     url,
     errorTexts: { validation_error: labels.form.tooMany, ...restrictionFaults(locale) },
     onSuccess: onDone,
@@ -85,10 +85,10 @@ export function RestrictKeyForm(props: KeyFormProps<unknown> & { restrictions: K
   );
 }
 
-export function RotateKeyForm(props: KeyFormProps<FreshKey> & { overlaps: readonly number[] }) {
+export function RotateKeyForm(props: KeyFormProps<CreatedKey> & { overlaps: readonly number[] }) {
   const { url, overlaps, onDone, onCancel } = props;
   const labels = useLabels(API_KEY_LABELS);
-  const form = useSubmit<FreshKey>({
+  const form = useSubmit<CreatedKey>({
     url: `${url}/rotate`,
     errorTexts: { validation_error: labels.form.tooMany },
     onSuccess: onDone,

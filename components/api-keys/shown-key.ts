@@ -17,7 +17,7 @@ export interface ShownKey extends KeyRestrictions {
 }
 
 /** A key that was just made, as its route answers it. */
-export interface FreshKey {
+export interface CreatedKey {
   id: number;
   name: string;
   key: string;

@@ -80,7 +80,7 @@ export function VerifyForm({ token }: { token: string }) {
   );
 }
 
-/** Opens the dashboard; where the log-in is refused the page goes on to the form for it. */
+/** Opens the dashboard. When the log-in fails, the page keeps its log-in link. */
 function logIn(email: string, password: string): Promise<void> {
   return postLogIn(email, password).then(
     () => location.assign("/dashboard"),

@@ -1,5 +1,5 @@
 import { Badge, type BadgeTone } from "@/components/ui/badge";
-import { Breakable } from "@/components/ui/breakable";
+import { BreakableUrl } from "@/components/ui/breakable";
 import { Card } from "@/components/ui/card";
 import { classNames } from "@/components/ui/class-names";
 import { Cell, HeadCell, Table, TableHead, TableRow } from "@/components/ui/table";
@@ -169,7 +169,7 @@ function EndpointList({ entries }: { entries: readonly EndpointEntry[] }) {
               <Badge tone="accent">{method}</Badge>
             </span>
             <span className="font-mono text-xs underline underline-offset-4">
-              <Breakable text={path} />
+              <BreakableUrl text={path} />
             </span>
             <span className="col-start-2 text-pretty text-muted">{operation.summary}.</span>
           </a>

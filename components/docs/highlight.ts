@@ -77,7 +77,7 @@ const PLACES =
   /\$TUMA_KEY|tuma_test_…|process\.env\.TUMA_KEY|getenv\("TUMA_KEY"\)|os\.environ\["TUMA_KEY"\]/g;
 
 export interface CodePart {
-  /** `text` inside a string, `value` as an expression, null for other code. */
+  /** `text` inside a string, `value` for an expression, null for all other code. */
   key: "text" | "value" | null;
   pieces: CodePiece[];
 }

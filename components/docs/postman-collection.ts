@@ -7,7 +7,7 @@ import {
   getSuccess,
 } from "./document";
 import {
-  createChecks,
+  createTestScript,
   OBJECTS_VARIABLE,
   type PostmanAuth,
   type PostmanCollection,
@@ -76,7 +76,7 @@ function createItem(document: ApiDocument, entry: EndpointEntry, step: SequenceS
   const { status } = getSuccess(entry.operation);
   return {
     name: refused ? `${title} (here: ${refused})` : title,
-    event: [createChecks(document, entry, step)],
+    event: [createTestScript(document, entry, step)],
     request: createRequest(entry, shown, adds),
     response: [
       {

@@ -153,7 +153,7 @@ interface Outcome {
 }
 
 /** Test script of a request: checks status and schema, and stores values for later requests. */
-export function createChecks(
+export function createTestScript(
   document: ApiDocument,
   entry: EndpointEntry,
   { refused, refusedAgain }: Pick<SequenceStep, "refused" | "refusedAgain">,

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Running text with even measure and rhythm. */
+/** A title, a lead and body text. */
 export function Prose({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <article className="min-w-0 max-w-3xl">

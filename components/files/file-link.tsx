@@ -3,7 +3,7 @@
 import { Download } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useLocale } from "#locale";
-import { asApiError } from "@/components/ui/call-api";
+import { toApiError } from "@/components/ui/call-api";
 import { formText } from "@/components/ui/error-texts";
 import { useToast } from "@/components/ui/toast";
 import { saveFile } from "./save-file";
@@ -16,7 +16,7 @@ export function useSavedFile() {
   const save = async (url: string) => {
     if (isSaving) return;
     setSaving(true);
-    await saveFile(url).catch((error: Error) => toast(formText(locale, asApiError(error)), "danger"));
+    await saveFile(url).catch((error: Error) => toast(formText(locale, toApiError(error)), "danger"));
     setSaving(false);
   };
   return { save, isSaving };

@@ -10,7 +10,7 @@ export async function saveFile(url: string): Promise<void> {
   if (/\bhtml\b/.test(response.headers.get("content-type") ?? ""))
     throw new ApiError(0, "offline", "", null, {});
   const name = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1];
-  // A file that breaks off on its way is no file.
+  // An interrupted download is reported as offline.
   const content = await response.blob().catch(() => {
     throw new ApiError(0, "offline", "", null, {});
   });

@@ -18,7 +18,7 @@ import { LINK_LIMITS, LINK_PAYERS, type LinkPayer } from "@/lib/core/links/deliv
 import type { Mode } from "@/lib/core/mode";
 import { ChoiceCards } from "./choice-cards";
 import { LINK_LABELS } from "./labels";
-import { MoreChoices } from "./more-choices";
+import { AdvancedLinkFields } from "./more-choices";
 import { PickupFields, type SenderFacts } from "./pickup-fields";
 import { ShareButtons } from "./share-buttons";
 
@@ -116,7 +116,7 @@ export function LinkForm({ tiers, sender, balance, origin, mode }: LinkFormProps
             />
           )}
           <PickupFields sender={sender} errors={form.fieldErrors} />
-          <MoreChoices errors={form.fieldErrors} />
+          <AdvancedLinkFields errors={form.fieldErrors} />
           <FormError text={form.formError} />
           <Button
             type="submit"

@@ -9,7 +9,7 @@ import { ChoiceCards } from "./choice-cards";
 import { LINK_LABELS } from "./labels";
 
 /** How many may order, by which rule, how long, and what one may cost. */
-export function MoreChoices({ errors }: { errors: Record<string, string> }) {
+export function AdvancedLinkFields({ errors }: { errors: Record<string, string> }) {
   const labels = useLabels(LINK_LABELS).form;
   const [isMany, setMany] = useState(false);
   return (
@@ -31,7 +31,7 @@ export function MoreChoices({ errors }: { errors: Record<string, string> }) {
         <summary className="min-h-11 cursor-pointer py-2.5 font-medium text-sm">{labels.more}</summary>
         <div className="space-y-4 pt-2 pb-4">
           <ChoiceCards
-            // What most choose differs with the number of buyers.
+            // Remounts with the default for the number of buyers.
             key={String(isMany)}
             name="rule"
             legend={labels.rule}

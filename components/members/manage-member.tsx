@@ -119,7 +119,7 @@ function Changes({ userId, who, asked, onClose }: ChangesProps) {
   );
 }
 
-/** What follows a change: it is said, and seen. */
+/** Closes the dialog, shows a toast and refreshes the page. */
 function useDone(onClose: () => void) {
   const [router, toast] = [useRouter(), useToast()];
   return (text: string) => () => {

@@ -25,7 +25,7 @@ export function OwnRole({ role, businessName }: OwnRoleProps) {
   const hasScripts = useHasScripts();
   const leaving = useSubmit({
     url: "/api/account/leave",
-    // A new page altogether: nothing of the business stays in memory.
+    // A full page load, so that no data of the business stays in memory.
     onSuccess: () => location.assign("/log-in"),
   });
   return (

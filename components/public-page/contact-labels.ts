@@ -14,5 +14,5 @@ const sw: typeof en = {
   merchant: (merchant) => `Wasiliana na ${merchant}`,
 };
 
-/** The words beside whom a receiver or a payer can ask. */
+/** Labels of the contacts shown to receivers and payers. */
 export const CONTACT_LABELS: Record<Locale, typeof en> = { sw, en };

@@ -1,7 +1,7 @@
 import { ScrollText } from "lucide-react";
 import Link from "next/link";
 import { useLabels, useLocale } from "#locale";
-import { Breakable } from "@/components/ui/breakable";
+import { BreakableUrl } from "@/components/ui/breakable";
 import { ButtonLink } from "@/components/ui/button";
 import { DataTable } from "@/components/ui/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -67,7 +67,7 @@ export function Requests({ requests, isFiltered, hasMore, mode }: RequestsProps)
           className: CODE,
           cell: ({ id, path }) => (
             <Link href={`${href}/${id}`} prefetch={false} className="after:absolute after:inset-0">
-              <Breakable text={shortPath(path)} />
+              <BreakableUrl text={shortPath(path)} />
             </Link>
           ),
         },
@@ -93,7 +93,7 @@ export function Requests({ requests, isFiltered, hasMore, mode }: RequestsProps)
               className="min-w-0 font-mono text-xs leading-normal after:absolute after:inset-0"
             >
               <span>{`${request.method} `}</span>
-              <Breakable text={shortPath(request.path)} />
+              <BreakableUrl text={shortPath(request.path)} />
             </Link>
             <StatusCode status={request.status} />
           </div>

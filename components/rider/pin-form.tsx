@@ -14,7 +14,7 @@ interface PinFormProps {
   onDeliver: (report: StepReport) => Promise<void>;
 }
 
-/** Below this many it is said how many are left. */
+/** Below this number, the form shows the tries left. */
 const TRIES_AT_FIRST = 5;
 
 export function RiderPinForm({ triesLeft, onDeliver }: PinFormProps) {

@@ -19,7 +19,7 @@ interface Reasons {
 /** Which reasons there are where the rider is; null where the job can only be given up, or not even that. */
 export function reasonsFor({ stage, leg_type, proof }: RiderJobView): Reasons | null {
   if (stage === "collected") return { hint: "onTheWayHint", codes: INCIDENT_CODES };
-  // What a hub does not hand over is given up.
+  // At a hub there is no pickup failure: the rider gives the job up.
   if (stage === "arrived_at_pickup" && leg_type !== "last_mile") {
     return { hint: "pickupHint", codes: PICKUP_FAILURE_CODES };
   }

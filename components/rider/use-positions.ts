@@ -21,7 +21,7 @@ export function usePositions({ isOn, hasJob }: { isOn: boolean; hasJob: boolean 
   const phone = usePhone();
   const isBatteryLow = useBatteryIsLow();
   const [isKnown, setKnown] = useState<boolean | null>(null);
-  /** By the page's own time, which runs on where the phone's clock is set. */
+  /** By `performance.now()`, which changes of the phone's clock do not affect. */
   const notedAt = useRef(Number.NEGATIVE_INFINITY);
   /** Where the phone was when it was too early to note it. */
   const unnoted = useRef<SentFix | null>(null);

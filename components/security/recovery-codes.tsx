@@ -8,7 +8,7 @@ import { SECURITY_LABELS } from "./labels";
 
 interface RecoveryCodesProps {
   codes: string[];
-  /** Whose they are, and for what: it stands in the file. */
+  /** The account's e-mail address, written in the file. */
   email: string;
   serviceName: string;
   onDone: () => void;

@@ -16,7 +16,7 @@ interface RemoveFactorProps {
   name: string;
 }
 
-/** Takes one away, after asking. */
+/** Removes a second factor after confirmation. */
 export function RemoveFactor({ id, name }: RemoveFactorProps) {
   const { factors: labels, cancel, close } = useLabels(SECURITY_LABELS);
   const [isOpen, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { useLabels, useLocale } from "#locale";
 import { CodeField } from "@/components/ui/code-field";
 import { Button } from "@/components/ui/button";
-import { asApiError, callApi } from "@/components/ui/call-api";
+import { toApiError, callApi } from "@/components/ui/call-api";
 import { FormActions } from "@/components/ui/dialog";
 import { formText } from "@/components/ui/error-texts";
 import { FormError } from "@/components/ui/form-error";
@@ -40,7 +40,7 @@ export function TotpEnrolment({ onDone, onCancel }: EnrolmentProps) {
       <h3 className="font-semibold">{labels.app.title}</h3>
       {error && (
         <>
-          <FormError text={formText(locale, asApiError(error))} />
+          <FormError text={formText(locale, toApiError(error))} />
           <Button tone="secondary" onClick={onCancel}>
             {labels.cancel}
           </Button>

@@ -1,7 +1,7 @@
 "use client";
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type ApiError, asApiError, callApi } from "@/components/ui/call-api";
+import { type ApiError, toApiError, callApi } from "@/components/ui/call-api";
 import type { SearchResult } from "@/lib/core/admin/search-result";
 import type { Mode } from "@/lib/core/mode";
 
@@ -47,7 +47,7 @@ export function useFound(mode: Mode | null, term: string): Found {
   });
   // What was found before stands until the next is known, but not below a term that is not searched for.
   if (!isWanted) return { things: [], isSearching: false, error: null };
-  return { things: data ?? [], isSearching: isFetching, error: error && asApiError(error) };
+  return { things: data ?? [], isSearching: isFetching, error: error && toApiError(error) };
 }
 
 /** Where a thing is looked at, by somebody of a merchant or by an administrator. */

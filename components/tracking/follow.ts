@@ -17,7 +17,7 @@ export interface FollowOptions {
   connect?: (url: string) => EventSource;
 }
 
-export interface Following {
+export interface TrackingSubscription {
   /** A page that was drawn anew brings a newer token. */
   renew(token: string): void;
   /** Closes the stream while the page is hidden, and opens it again. */
@@ -31,7 +31,10 @@ const RETRY_MAX_MS = 60_000;
 const CLOSED = 2;
 
 /** Follows one shipment's event stream and opens it again whenever it breaks, ever more patiently. */
-export function follow({ connect = (url) => new EventSource(url), ...options }: FollowOptions): Following {
+export function follow({
+  connect = (url) => new EventSource(url),
+  ...options
+}: FollowOptions): TrackingSubscription {
   let { token } = options;
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { AutoRefresh } from "../ui/auto-refresh";
-import { type Following, follow } from "./follow";
+import { type TrackingSubscription, follow } from "./follow";
 import { sightings } from "./sightings";
 
 /** Without events the page looks by itself; with them it only keeps "in 5 minutes" true. */
@@ -23,7 +23,7 @@ interface LiveUpdatesProps {
 export function LiveUpdates({ token, offlineText, showsRider, refreshText }: LiveUpdatesProps) {
   const router = useRouter();
   const [isLive, setLive] = useState(false);
-  const following = useRef<Following>(null);
+  const following = useRef<TrackingSubscription>(null);
   const firstToken = useRef(token);
   const riderIsShown = useRef(showsRider);
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { TileSource } from "../shipments/map/point";
 import type { LiveLabels } from "./live-labels";
 import { LiveMapFrame } from "./live-map-frame";
 import { PlaceText } from "./place";
-import { SIGHTING_WORDS } from "./sighting-words";
+import { LIVE_POSITION_LABELS } from "./sighting-words";
 import { useSighting } from "./use-sighting";
 
 interface RiderSightingProps {
@@ -19,7 +19,7 @@ interface RiderSightingProps {
 
 /** Where the rider is, on a map and in words: complete as drawn by the server, and moving from then on. */
 export function RiderSighting({ labels, drawn, dropoff, tiles }: RiderSightingProps) {
-  const words = useLabels(SIGHTING_WORDS);
+  const words = useLabels(LIVE_POSITION_LABELS);
   const { latitude, longitude, ageSeconds, near } = useSighting(drawn);
   const isStale = ageSeconds > STALE_AFTER_SECONDS;
   return (

@@ -28,4 +28,4 @@ function timeOf(seconds: number): [count: number, unit: "second" | "minute" | "h
 }
 
 /** What counts on while the page is open: the only words of it that phones load in both languages. */
-export const SIGHTING_WORDS: Record<Locale, typeof en> = { sw, en };
+export const LIVE_POSITION_LABELS: Record<Locale, typeof en> = { sw, en };

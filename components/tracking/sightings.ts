@@ -1,5 +1,5 @@
 /** Where the rider was seen, and when by this device's own clock. */
-export interface Sighting {
+export interface LiveRiderPosition {
   latitude: number;
   longitude: number;
   /** ISO 8601 by the server: tells which of two is newer. */
@@ -10,17 +10,17 @@ export interface Sighting {
   heardAt: number;
 }
 
-let latest: Sighting | null = null;
+let latest: LiveRiderPosition | null = null;
 const listeners = new Set<() => void>();
 
 /** The newest sighting, whichever way it came: with the page or by the event stream. */
 export const sightings = {
-  latest: (): Sighting | null => latest,
+  latest: (): LiveRiderPosition | null => latest,
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  note(sighting: Sighting): void {
+  note(sighting: LiveRiderPosition): void {
     if (latest && latest.seenAt > sighting.seenAt) return;
     latest = sighting;
     for (const listener of listeners) listener();

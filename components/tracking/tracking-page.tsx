@@ -25,7 +25,7 @@ interface TrackingPageProps {
   serviceName: string;
   proposalToken: string | null;
   ratingToken: string | null;
-  /** What became of what the receiver sent at the end. */
+  /** Result of the receiver's last form. */
   said: FormResult | null;
 }
 

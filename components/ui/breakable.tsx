@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 
 /** An address or a path in which a line breaks at slashes and parameters, where people would break it. */
-export function Breakable({ text }: { text: string }) {
+export function BreakableUrl({ text }: { text: string }) {
   return (
     <span className="[overflow-wrap:anywhere]">
       {text.split(/(?<=[^/])(?=[/?&])/).map((part, index) => (

@@ -14,8 +14,8 @@ export class ApiError extends Error {
   }
 }
 
-/** An error of our own code, too, is told to people as a refusal. */
-export function asApiError(error: Error): ApiError {
+/** Wraps an unexpected error as `internal_error`. */
+export function toApiError(error: Error): ApiError {
   return error instanceof ApiError ? error : new ApiError(0, "internal_error", "", null, {});
 }
 
@@ -52,7 +52,7 @@ export async function callApi<T>(url: string, call: ApiCall = {}): Promise<T> {
   return withProof(url, () => callLoggedIn<T>(url, call));
 }
 
-/** Sends a request again once the person has proved to be there, where it was refused for the want of a proof. */
+/** Repeats a request that required re-authentication, after it succeeded. */
 async function withProof<T>(url: string, send: () => Promise<T>): Promise<T> {
   try {
     return await send();
@@ -151,7 +151,7 @@ function businessOfPage(): Record<string, string> {
   return id ? { "x-business": id } : {};
 }
 
-/** What a session route refused with, from the status and the body of its answer. */
+/** Builds the error of a refused request from the response's status and body. */
 export function apiErrorOf(status: number, answer: unknown): ApiError {
   const { code, detail, request_id, meta } = answer as Partial<Record<string, unknown>>;
   return new ApiError(

@@ -6,7 +6,7 @@ interface TabsProps {
   tabs: readonly { href: string; label: string; isCurrent: boolean }[];
 }
 
-/** Parts of one matter, each with an address of its own. */
+/** Navigation between sections that have their own URLs. */
 export function Tabs({ label, tabs }: TabsProps) {
   return (
     <nav aria-label={label} className="mb-5 flex gap-1 overflow-x-auto border-b border-line">

@@ -22,7 +22,7 @@ const LABELS: Record<Locale, { one: string; all: string }> = {
 
 const ToastContext = createContext<(text: string, tone?: Tone) => void>(() => {});
 
-/** Says that something was done, and is gone. What must not be missed belongs into the page. */
+/** Shows a short-lived confirmation. Messages that must not be missed belong in the page. */
 export function useToast() {
   return useContext(ToastContext);
 }

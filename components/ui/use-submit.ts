@@ -3,7 +3,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useLocale } from "#locale";
 import type { Locale } from "@/lib/core/locale";
-import { type ApiError, asApiError, callApi } from "./call-api";
+import { type ApiError, toApiError, callApi } from "./call-api";
 import { type ErrorTexts, fieldText, formText } from "./error-texts";
 
 export interface SubmitOptions<Answer> {
@@ -39,7 +39,7 @@ export function useSubmit<Answer = unknown>(options: SubmitOptions<Answer>): Sub
     mutationFn: (body) =>
       typeof url === "string" ? callApi<Answer>(url, { method, body, idempotencyKey }) : url(body),
     onSuccess: (answer) => onSuccess?.(answer),
-    onError: (error) => onError?.(asApiError(error)),
+    onError: (error) => onError?.(toApiError(error)),
   });
   const { error } = mutation;
   const fieldErrors = error ? fieldErrorsOf(error, locale, errorTexts) : {};
@@ -49,8 +49,8 @@ export function useSubmit<Answer = unknown>(options: SubmitOptions<Answer>): Sub
     isPending: mutation.isPending,
     isDone: mutation.isSuccess,
     fieldErrors,
-    formError: error && !hasFields ? formText(locale, asApiError(error), errorTexts) : null,
-    error: error && asApiError(error),
+    formError: error && !hasFields ? formText(locale, toApiError(error), errorTexts) : null,
+    error: error && toApiError(error),
     reset: mutation.reset,
   };
 }

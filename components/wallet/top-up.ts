@@ -28,7 +28,7 @@ export interface TopUp {
 
 const OWN_PAGE = /\/pay\/PAY-\d{8}-[0-9A-Z]{6,9}$/;
 
-/** The hosted page in the language of the one who comes from here; a gateway's own page as the gateway gave it. */
+/** Adds the language to the URL of our payment page; a gateway's URL stays unchanged. */
 export function payHref(paymentUrl: string, locale: Locale): string {
   return OWN_PAGE.test(paymentUrl) ? `${paymentUrl}?lang=${locale}` : paymentUrl;
 }

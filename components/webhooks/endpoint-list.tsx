@@ -1,6 +1,6 @@
 import { Webhook } from "lucide-react";
 import { useLabels, useLocale } from "#locale";
-import { Breakable } from "@/components/ui/breakable";
+import { BreakableUrl } from "@/components/ui/breakable";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -42,7 +42,7 @@ export function EndpointList({ endpoints, mode }: EndpointListProps) {
                 href={`${root}/${endpoint.id}`}
                 className="min-w-0 font-medium font-mono text-sm after:absolute after:inset-0"
               >
-                <Breakable text={endpoint.url} />
+                <BreakableUrl text={endpoint.url} />
               </NearLink>
               <EndpointBadge endpoint={endpoint} />
             </div>

@@ -3,7 +3,7 @@ import { statementPool } from "@/db/pools";
 import { redactError } from "@/db/redact-error";
 import { send } from "@/db/statement";
 import { log } from "@/lib/platform/log";
-import { WAL_POSITION, parseWalPosition } from "./written";
+import { WAL_POSITION_SQL, parseWalPosition } from "./written";
 
 const RENEWED_MS = 3_600_000;
 const KEPT_HOURS = 24;
@@ -35,7 +35,7 @@ export class StandbyMark {
     const mark = randomUUID();
     const [row] = await send<{ written: string | null }>(statementPool(), {
       text: `with gone as (delete from standby_mark where made_at < now() - make_interval(hours => ${KEPT_HOURS}))
-       insert into standby_mark (mark) values ($1::uuid) returning ${WAL_POSITION} as written`,
+       insert into standby_mark (mark) values ($1::uuid) returning ${WAL_POSITION_SQL} as written`,
       values: [mark],
     });
     if (!row?.written) return;

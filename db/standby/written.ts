@@ -1,7 +1,7 @@
 import { env } from "@/lib/platform/env";
 
 /** Timeline and flushed WAL position, such as `00000001 0/3A0011D8`; null on or without a replica. */
-export const WAL_POSITION = env.DATABASE_REPLICA_URL
+export const WAL_POSITION_SQL = env.DATABASE_REPLICA_URL
   ? `case when not pg_is_in_recovery()
       then left(pg_walfile_name(pg_current_wal_flush_lsn()), 8) || ' ' || pg_current_wal_flush_lsn() end`
   : "null";

@@ -1,6 +1,6 @@
 import { onTestFinished } from "vitest";
 import { freePort } from "../../scripts/free-port";
-import { memoryOf } from "../setup/memory-of";
+import { readResidentMemoryMib } from "../setup/memory-of";
 import { start, until } from "../setup/processes";
 
 export interface OwnServer {
@@ -27,5 +27,5 @@ export async function ownServer(settings: Record<string, string> = {}): Promise<
   const stop = async () => void (await server.stop());
   onTestFinished(stop);
   await until(server, async () => (await fetch(`${origin}/readyz`).catch(() => undefined))?.ok === true);
-  return { origin, log: server.log, memoryMib: () => memoryOf(server.pid), stop };
+  return { origin, log: server.log, memoryMib: () => readResidentMemoryMib(server.pid), stop };
 }

@@ -1,6 +1,6 @@
 import {
   access,
-  all,
+  allIdentities,
   EVERYBODY,
   holders,
   INTEGRATING,
@@ -19,10 +19,10 @@ import { type Access, type Identity, type Colleague, ADMITTED, OTHER_BUSINESS } 
 
 const TO_WAITING = "to /dashboard/{mode}?locked=1";
 
-export const openPage: Access = access("open page", "session", false, all(ADMITTED));
+export const publicPageAccess: Access = access("open page", "session", false, allIdentities(ADMITTED));
 /** Pages before the log-in. */
 export const entrancePage: Access = access("entrance", "session", false, {
-  ...all(ADMITTED),
+  ...allIdentities(ADMITTED),
   ...merchants("to /dashboard"),
   ...staff("to /dashboard"),
   hub: "to /dashboard",
@@ -30,7 +30,7 @@ export const entrancePage: Access = access("entrance", "session", false, {
 
 const accountPage = (name: string, admitted: readonly Colleague[], right: string): Access =>
   access(name, "session", true, {
-    ...all(TO_LOG_IN),
+    ...allIdentities(TO_LOG_IN),
     ...merchants(ADMITTED),
     ...roles(admitted, `to /dashboard/{mode}/no-access?right=${right}`),
     foreign: OTHER_BUSINESS,
@@ -62,7 +62,7 @@ export const integratingPage = dashboardPage("webhooks page", INTEGRATING, "inte
 
 export function adminPage(right: Right): Access {
   return access(`administrator's page: ${right}`, "session", false, {
-    ...all(TO_LOG_IN),
+    ...allIdentities(TO_LOG_IN),
     ...merchants(NO_PAGE),
     hub: NO_PAGE,
     ...staff(NO_PAGE),
@@ -70,7 +70,7 @@ export function adminPage(right: Right): Access {
   });
 }
 export const hubPage: Access = access("hub's page", "session", false, {
-  ...all(TO_LOG_IN),
+  ...allIdentities(TO_LOG_IN),
   ...merchants(NO_PAGE),
   ...staff(NO_PAGE),
   hub: ADMITTED,
@@ -79,7 +79,7 @@ export const hubPage: Access = access("hub's page", "session", false, {
 /** Addresses that lead everybody to pages of their own. */
 const crossing = (name: string, page: string): Access =>
   access(name, "session", false, {
-    ...all(TO_LOG_IN),
+    ...allIdentities(TO_LOG_IN),
     ...merchants(`to /dashboard/live${page}`),
     pending: `to /dashboard/sandbox${page}`,
     suspended: `to /dashboard/sandbox${page}`,
@@ -87,7 +87,7 @@ const crossing = (name: string, page: string): Access =>
     hub: `to /hub${page}`,
   });
 export const outsidePage: Access = access("outside", "session", false, {
-  ...all(TO_LOG_IN),
+  ...allIdentities(TO_LOG_IN),
   ...merchants("to /dashboard"),
   ...staff("to /dashboard"),
   hub: "to /dashboard",
@@ -103,7 +103,7 @@ export const enrolPage: Access = ofStage("unenrolled");
 function ofStage(stage: "half" | "unenrolled"): Access {
   const { verdicts, ...rest } = access(`page of ${stage}`, "session", false, entrancePage.verdicts);
   const others = Object.fromEntries(
-    Object.entries(all(TO_LOG_IN)).map(([identity, verdict]) => {
+    Object.entries(allIdentities(TO_LOG_IN)).map(([identity, verdict]) => {
       const isIn = entrancePage.verdicts[identity as Identity] !== ADMITTED;
       return [identity, isIn ? "to /dashboard" : verdict];
     }),

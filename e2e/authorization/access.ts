@@ -35,7 +35,7 @@ export const staff = (verdict: string) => ({
   "staff finance": verdict,
 });
 
-export const all = (verdict: string): Given => ({
+export const allIdentities = (verdict: string): Given => ({
   none: verdict,
   ...roles([], verdict),
   own: verdict,
@@ -58,13 +58,13 @@ export const merchants = (verdict: string) => ({
 });
 
 /** Anybody. */
-export const open: Access = access("open", "session", false, all(ADMITTED));
+export const open: Access = access("open", "session", false, allIdentities(ADMITTED));
 /** Anybody, under the API's two bases. */
-export const openApi: Access = access("open API", "key", true, all(ADMITTED));
+export const publicApiAccess: Access = access("open API", "key", true, allIdentities(ADMITTED));
 
 /** The merchants' API. */
 export const merchantApi: Access = access("merchant API", "key", true, {
-  ...all(NO_KEY),
+  ...allIdentities(NO_KEY),
   own: ADMITTED,
   foreign: OTHER_BUSINESS,
   pending: NOT_APPROVED,
@@ -72,7 +72,7 @@ export const merchantApi: Access = access("merchant API", "key", true, {
 });
 
 const approved = (admitted: readonly Colleague[]): Given => ({
-  ...all(NO_LOG_IN),
+  ...allIdentities(NO_LOG_IN),
   ...roles(admitted),
   own: ADMITTED,
   foreign: OTHER_BUSINESS,
@@ -97,7 +97,7 @@ export const integratingDashboard = dashboard("webhooks", INTEGRATING);
 
 /** Everyone who is logged in as a person. */
 export const person: Access = access("person", "session", false, {
-  ...all(NO_LOG_IN),
+  ...allIdentities(NO_LOG_IN),
   ...merchants(OTHER_BUSINESS),
   own: ADMITTED,
   ...staff(OTHER_BUSINESS),
@@ -107,7 +107,7 @@ export const person: Access = access("person", "session", false, {
 /** Somebody of a merchant, approved or not. */
 const account = (name: string, admitted: readonly Colleague[], others = ADMITTED): Access =>
   access(name, "session", false, {
-    ...all(NO_LOG_IN),
+    ...allIdentities(NO_LOG_IN),
     ...merchants(others),
     ...roles(admitted),
     own: ADMITTED,
@@ -146,7 +146,7 @@ export const holders = (right: Right): Partial<Verdicts> =>
 /** Administrators who may do this. */
 export function admin(right: Right): Access {
   return access(`administrator: ${right}`, "session", false, {
-    ...all(NO_LOG_IN),
+    ...allIdentities(NO_LOG_IN),
     ...merchants(FORBIDDEN),
     hub: FORBIDDEN,
     ...staff(FORBIDDEN),
@@ -155,13 +155,16 @@ export function admin(right: Right): Access {
 }
 
 export const hub: Access = access("hub", "session", false, {
-  ...all(NO_LOG_IN),
+  ...allIdentities(NO_LOG_IN),
   ...merchants(FORBIDDEN),
   ...staff(FORBIDDEN),
   hub: ADMITTED,
 });
 
-export const rider: Access = access("rider", "session", false, { ...all(NO_LOG_IN), rider: ADMITTED });
+export const rider: Access = access("rider", "session", false, {
+  ...allIdentities(NO_LOG_IN),
+  rider: ADMITTED,
+});
 
 export function access(name: string, door: Access["door"], perMode: boolean, given: Given): Access {
   const { none, foreign, admin } = given;

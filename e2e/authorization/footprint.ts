@@ -1,5 +1,5 @@
 import { owner, until } from "../fixtures";
-import { changes } from "./judge";
+import { findChangedTables } from "./judge";
 
 const TRACES: Record<string, "table" | string[]> = {
   api_request: "table",
@@ -41,7 +41,7 @@ export async function settledFootprint(): Promise<Map<string, string>> {
         select (select count(*) from webhook_delivery where status = 'pending')::int
           + (select count(*) from graphile_worker.jobs where run_at <= now() and attempts < max_attempts)::int as left`;
       const now = await footprint();
-      const isSettled = work!.left === 0 && changes(last, now).length === 0;
+      const isSettled = work!.left === 0 && findChangedTables(last, now).length === 0;
       last = now;
       return isSettled && now;
     },

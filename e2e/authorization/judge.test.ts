@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Answer } from "../api/client";
 import { merchantApi } from "./access";
-import { changes, differenceOf, faultOf, shownSecret, listUnpairedAnswers } from "./judge";
+import { findChangedTables, differenceOf, faultOf, findSecretLeak, listUnpairedAnswers } from "./judge";
 import { MATRIX } from "./matrix";
 import { removeLayout } from "./page-alone";
-import { methodsOf, routesOnDisk } from "./routes-on-disk";
+import { parseRouteMethods, routesOnDisk } from "./routes-on-disk";
 import { expected, IDENTITIES, MISSING } from "./row";
 
 const answer = (
@@ -36,10 +36,10 @@ describe("the list of routes", () => {
   });
 
   test("reads every way in which a file of ours exports a method, and does not pass over one that it cannot read", () => {
-    expect(methodsOf("export async function POST(request: Request) {}")).toEqual(["POST"]);
-    expect(methodsOf("export { answer as GET, answer as POST };")).toEqual(["GET", "POST"]);
-    expect(methodsOf("export const PATCH = handle(x);\nexport { GET as HEAD };")).toEqual(["PATCH"]);
-    expect(() => methodsOf("export * from './elsewhere';")).toThrow("No method found");
+    expect(parseRouteMethods("export async function POST(request: Request) {}")).toEqual(["POST"]);
+    expect(parseRouteMethods("export { answer as GET, answer as POST };")).toEqual(["GET", "POST"]);
+    expect(parseRouteMethods("export const PATCH = handle(x);\nexport { GET as HEAD };")).toEqual(["PATCH"]);
+    expect(() => parseRouteMethods("export * from './elsewhere';")).toThrow("No method found");
   });
 
   test("gives every identity an answer in every row", () => {
@@ -78,9 +78,9 @@ describe("a cell", () => {
   });
 
   test("is bad when it says what is another's, also in a header", () => {
-    expect(shownSecret(answer(404, "kanari"), "kanari")).toMatch("another's");
-    expect(shownSecret(answer(303, "", { location: "/kanari" }), "kanari")).toMatch("another's");
-    expect(shownSecret(answer(404, "nothing"), "kanari")).toBeNull();
+    expect(findSecretLeak(answer(404, "kanari"), "kanari")).toMatch("another's");
+    expect(findSecretLeak(answer(303, "", { location: "/kanari" }), "kanari")).toMatch("another's");
+    expect(findSecretLeak(answer(404, "nothing"), "kanari")).toBeNull();
   });
 });
 
@@ -124,6 +124,6 @@ test("a refused request that leaves a row behind, or changes one, is found by it
     string,
     string,
   ][]);
-  expect(changes(before, after)).toEqual(["transfer", "api_key"]);
-  expect(changes(before, before)).toEqual([]);
+  expect(findChangedTables(before, after)).toEqual(["transfer", "api_key"]);
+  expect(findChangedTables(before, before)).toEqual([]);
 });

@@ -32,7 +32,7 @@ export function faultOf(expected: string, answer: Answer<unknown>, isPage: boole
   return got === expected ? null : `answered ${got}, not ${expected}: ${answer.text.slice(0, 200)}`;
 }
 
-export function shownSecret({ text, headers }: Answer<unknown>, secret: string | null): string | null {
+export function findSecretLeak({ text, headers }: Answer<unknown>, secret: string | null): string | null {
   if (secret === null || !`${text}${JSON.stringify(headers)}`.includes(secret)) return null;
   return "shows what is another's";
 }
@@ -79,6 +79,9 @@ function wordsOf(text: string): string {
 }
 
 /** The tables in which something changed. */
-export function changes(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
+export function findChangedTables(
+  before: ReadonlyMap<string, string>,
+  after: ReadonlyMap<string, string>,
+): string[] {
   return [...after].filter(([table, state]) => before.get(table) !== state).map(([table]) => table);
 }

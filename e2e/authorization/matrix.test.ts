@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTurns } from "../fixtures";
 import { footprint, settledFootprint } from "./footprint";
 import { type Identities, mintIdentities } from "./identities";
-import { changes, listUnpairedAnswers } from "./judge";
+import { findChangedTables, listUnpairedAnswers } from "./judge";
 import { MATRIX } from "./matrix";
 import { routesOfTheBuild, routesOnDisk, serverActionsOfTheBuild } from "./routes-on-disk";
 import { ADMITTED, type Cell, type Identity } from "./row";
@@ -64,7 +64,7 @@ test(
       ...(await judged(CELLS.filter(isChangeByCookie), judges.fromElsewhere)),
       ...(await unlistedMethods(MATRIX, identities, things)),
     ];
-    expect([...faults, ...changes(before, await footprint())]).toEqual([]);
+    expect([...faults, ...findChangedTables(before, await footprint())]).toEqual([]);
   },
   SWEEP_MS,
 );
@@ -103,7 +103,7 @@ test("a trace is seen that a request leaves behind", async () => {
   const cell = CELLS.find(({ row, identity }) => identity === "own" && row.route === CREATE);
   expect(await new AccessSweep(identities, things).admitted(cell!)).toEqual([]);
   const tables = ["shipment", "shipment_item", "transfer", "entry", "account", "webhook_event"];
-  expect(changes(before, await footprint())).toEqual(expect.arrayContaining(tables));
+  expect(findChangedTables(before, await footprint())).toEqual(expect.arrayContaining(tables));
 });
 
 test("a rider, a hub and a merchant learn nothing of what is another's", async () => {

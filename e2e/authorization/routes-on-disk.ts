@@ -16,12 +16,14 @@ export function routesOnDisk(): string[] {
     if (name === "page.tsx") return [`PAGE ${address}`];
     if (PICTURES.test(name)) return [`GET ${address === "/" ? "" : address}/${name}`];
     if (name !== "route.ts") return [];
-    return methodsOf(readFileSync(join(parentPath, name), "utf8")).map((method) => `${method} ${address}`);
+    return parseRouteMethods(readFileSync(join(parentPath, name), "utf8")).map(
+      (method) => `${method} ${address}`,
+    );
   });
   return [...found, ...ofTheServer()].sort();
 }
 
-/** Addresses as the build has them, to see that the folders hide none. */
+/** Routes from the build manifest, to check that the folder scan misses none. */
 export function routesOfTheBuild(): string[] {
   const manifest = JSON.parse(
     readFileSync(join(ROOT, ".next/app-path-routes-manifest.json"), "utf8"),
@@ -38,7 +40,7 @@ export function serverActionsOfTheBuild(): string[] {
 }
 
 /** The methods that a route file serves. Throws where it finds none: then this reader is what must be mended. */
-export function methodsOf(source: string): string[] {
+export function parseRouteMethods(source: string): string[] {
   const found = [EXPORTED, RENAMED, HANDLED, ON_ONE_LINE].flatMap((pattern) =>
     [...source.matchAll(pattern)].map((match) => match[1]!),
   );

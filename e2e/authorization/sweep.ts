@@ -2,7 +2,7 @@ import { MODES, type Mode } from "@/lib/core/mode";
 import { freshAddress } from "../api/client";
 import { ask, pathOf } from "./ask";
 import { BUSINESS_CANARY, CANARY, type Identities, otherThan } from "./identities";
-import { differenceOf, faultOf, shownSecret } from "./judge";
+import { differenceOf, faultOf, findSecretLeak } from "./judge";
 import { removeLayout } from "./page-alone";
 import {
   ADMITTED,
@@ -97,7 +97,7 @@ export class AccessSweep {
     const isFound = !isPage(row) && answer.status !== 404;
     const faults = [
       isFound ? `answered ${answer.status}: ${answer.text.slice(0, 200)}` : null,
-      ...secretsFor(cell).map((secret) => shownSecret(answer, secret)),
+      ...secretsFor(cell).map((secret) => findSecretLeak(answer, secret)),
       differenceOf(answer, missing, { isPage: isPage(row), ids: both }),
     ];
     return faults.filter((fault) => fault !== null);
@@ -106,7 +106,7 @@ export class AccessSweep {
   private readonly asExpected = async (cell: Cell, ids: Ids, way: Headers): Promise<string[]> => {
     const answer = await this.send(cell, ids, way);
     const fault = way === PREFETCH ? null : faultOf(expected(cell), answer, isPage(cell.row));
-    const shown = secretsFor(cell).map((secret) => shownSecret(answer, secret));
+    const shown = secretsFor(cell).map((secret) => findSecretLeak(answer, secret));
     return [fault ?? shown.find((each) => each !== null) ?? []].flat();
   };
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { isMet } from "../setup/is-met";
 import { Deployment, PARTS } from "./deployment";
-import { figuresOf } from "./figures";
+import { summarizeChaosRun } from "./figures";
 import type { Journal } from "./journal";
 import { judge } from "./judge";
 import { CLIENTS, KILLED, SECONDS, SEED } from "./settings";
@@ -40,7 +40,7 @@ it("nothing acknowledged is lost and nothing is done twice while web, worker and
   } finally {
     result.hook.close();
     console.log(`CHAOS_SEED=${SEED} CHAOS_SECONDS=${SECONDS} CHAOS_CLIENTS=${CLIENTS}`);
-    console.table(figuresOf(result));
+    console.table(summarizeChaosRun(result));
   }
   if (result.journal.findings.length > 0) {
     console.log([...deployment.failedRequests().slice(0, 20), deployment.lastWords()].join("\n"));

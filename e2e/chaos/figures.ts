@@ -1,6 +1,6 @@
 import type { ChaosResult } from "./storm";
 
-export function figuresOf({ journal, kills }: ChaosResult): Record<string, string | number> {
+export function summarizeChaosRun({ journal, kills }: ChaosResult): Record<string, string | number> {
   const counts = [...journal.counts].sort(([a], [b]) => a.localeCompare(b));
   return {
     ...Object.fromEntries(counts),

@@ -32,7 +32,7 @@ export class Messages {
 export class Statements {
   private readonly named = new Map<string, string>();
 
-  /** Null for a message that runs nothing. */
+  /** The SQL that a message executes; null when it executes none. */
   runBy({ type, bytes }: Message): string | null {
     const texts = bytes.toString("utf8", TYPE_BYTES + LENGTH_BYTES).split("\0", 2) as [string, string];
     if (type === "P") this.named.set(texts[0], texts[1]);

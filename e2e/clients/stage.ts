@@ -28,7 +28,7 @@ export interface ClientStage {
 
 const POOR_TZS = 1000;
 
-/** A service behind a proxy that makes faults, and the desk at which a runner orders them. */
+/** Starts a service behind a fault-injecting proxy, and the control server that test runners use. */
 export async function clientStage(unread: Record<string, number>): Promise<ClientStage> {
   const [rich, poor] = [await mintMerchant(), await mintMerchant({ balances: { sandbox: POOR_TZS } })];
   const keys = {

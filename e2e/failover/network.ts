@@ -55,7 +55,7 @@ export class Network {
     await run("ip", "link", "delete", this.bridge).catch(() => {});
   }
 
-  /** Removes what runs have left that were ended by force: their processes ended with them, their networks did not. */
+  /** Removes the networks of runs that were killed before they cleaned up. */
   private static async sweep(): Promise<void> {
     const left = (await run("ip", "-brief", "link", "show", "type", "bridge")).matchAll(/^tf(\d+)\b/gm);
     for (const [, pid] of left) if (!existsSync(`/proc/${pid}`)) await new Network(pid!, "").remove();

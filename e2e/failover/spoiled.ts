@@ -5,7 +5,7 @@ import { Service } from "./service";
 import type { SpoiledSettings } from "./site";
 
 const FUNDED_TZS = [1_000_000_000, 1_000_000_000];
-/** Long enough for what sound machines do, and short for what others never will. */
+/** Long enough for a healthy cluster, and too short for a damaged one. */
 const PATIENCE = { doneMs: 2500 };
 const SURELY_MS = 90_000;
 const WRITES = 10;

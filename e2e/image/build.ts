@@ -3,7 +3,7 @@ import { join } from "node:path";
 // @ts-expect-error: plain JavaScript, for npm run matrix
 import { VERSIONS } from "../../scripts/matrix-versions.mjs";
 import { AUTHORITIES, BASE, CONTAINERFILE, KEPT, NPMRC } from "./settings";
-import { type Store, readOutput } from "./store";
+import { type Store, captureOutput } from "./store";
 
 const MADE_BASE = "localhost/tuma-base:1";
 export const IMAGE = "localhost/tuma:1";
@@ -52,15 +52,15 @@ async function madeBase(store: Store): Promise<string> {
     allowScripts: { node: true },
   };
   writeFileSync(join(node, "package.json"), JSON.stringify(manifest));
-  await readOutput("npm", ["install", "--prefix", node, "--no-package-lock", "--no-audit", "--no-fund"]);
-  await readOutput("mmdebstrap", ["--variant=minbase", "--format=directory", "bookworm", root]);
+  await captureOutput("npm", ["install", "--prefix", node, "--no-package-lock", "--no-audit", "--no-fund"]);
+  await captureOutput("mmdebstrap", ["--variant=minbase", "--format=directory", "bookworm", root]);
   const local = join(root, "usr/local");
   cpSync(join(node, "node_modules/node/bin/node"), join(local, "bin/node"));
   cpSync(join(node, "node_modules/npm"), join(local, "lib/node_modules/npm"), { recursive: true });
   symlinkSync("../lib/node_modules/npm/bin/npm-cli.js", join(local, "bin/npm"));
-  await readOutput("chown", ["-R", "0:0", local]);
-  await readOutput("tar", ["-c", "-f", join(folder, "base.tar"), "-C", root, "."]);
+  await captureOutput("chown", ["-R", "0:0", local]);
+  await captureOutput("tar", ["-c", "-f", join(folder, "base.tar"), "-C", root, "."]);
   await store.podman("import", join(folder, "base.tar"), MADE_BASE);
-  await readOutput("rm", ["-rf", "--one-file-system", folder]);
+  await captureOutput("rm", ["-rf", "--one-file-system", folder]);
   return MADE_BASE;
 }

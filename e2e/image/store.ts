@@ -17,7 +17,7 @@ export class Store {
 
   /** Throws with what it said when that is not a success. */
   async podman(...args: string[]): Promise<string> {
-    return readOutput("podman", args, this.env);
+    return captureOutput("podman", args, this.env);
   }
 
   async has(image: string): Promise<boolean> {
@@ -43,7 +43,7 @@ export class Store {
 }
 
 /** Throws with all of it when that is not a success. */
-export async function readOutput(command: string, args: string[], env = process.env): Promise<string> {
+export async function captureOutput(command: string, args: string[], env = process.env): Promise<string> {
   const child = spawn(command, args, { env, stdio: ["ignore", "pipe", "pipe"] });
   let [out, all] = ["", ""];
   child.stdout.setEncoding("utf8").on("data", (text: string) => {

@@ -37,7 +37,7 @@ export function farAway(): Spot {
   };
 }
 
-/** A parcel from there to some kilometres further on. */
+/** Creates a shipment from a point to a drop-off a few kilometres away. */
 export function sendFrom({ latitude, longitude }: Spot, merchant: Merchant): Promise<ShipmentWire> {
   return send(merchant, {
     pickup_latitude: latitude,

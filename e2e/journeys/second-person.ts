@@ -8,7 +8,7 @@ import { expect } from "./journey";
 
 const PASSWORD = "Mwenge12";
 
-/** Somebody of the back office, of the journey's own. */
+/** Creates a staff account for one journey. */
 export async function mintStaff(role: StaffRole = "owner"): Promise<{ email: string; password: string }> {
   const email = `${role}-${randomBytes(8).toString("hex")}@example.co.tz`;
   await createAdmin({ email, password: PASSWORD, role });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
-import { SIGHTING_WORDS } from "@/components/tracking/sighting-words";
+import { LIVE_POSITION_LABELS } from "@/components/tracking/sighting-words";
 import { TRACKING_MESSAGES } from "@/lib/core/tracking/tracking-messages";
 import { TRACKING_LABELS } from "@/components/tracking/labels";
 import { LIVE_LABELS } from "@/components/tracking/live-labels";
@@ -46,8 +46,8 @@ test("the rider comes nearer before one's eyes, and is gone with the delivery", 
   });
   await rider.ride(-6.784321, 39.231234);
   await expect(seenAt(page, "-6.7843,39.2312")).toBeVisible(SOON);
-  await expect(page.getByText(SIGHTING_WORDS.en.seen(0))).toBeVisible();
-  await expect(page.getByText(SIGHTING_WORDS.en.away(1.9))).toBeVisible();
+  await expect(page.getByText(LIVE_POSITION_LABELS.en.seen(0))).toBeVisible();
+  await expect(page.getByText(LIVE_POSITION_LABELS.en.away(1.9))).toBeVisible();
   await expect(map(page).locator(".leaflet-marker-icon:not(.map-place)")).toHaveCount(2);
   await expectReadable(page);
 
@@ -72,7 +72,7 @@ test("a position grows old in words, and then counts as out of date", async ({ p
   await expect(page.getByText(/Ameonekana sekunde 2\d zilizopita/)).toBeVisible();
   await expect(page.getByText(LIVE_LABELS.sw.stale)).toHaveCount(0);
   await page.clock.runFor(50_000);
-  await expect(page.getByText(SIGHTING_WORDS.sw.seen(60))).toBeVisible();
+  await expect(page.getByText(LIVE_POSITION_LABELS.sw.seen(60))).toBeVisible();
   await expect(page.getByText(LIVE_LABELS.sw.stale)).toBeVisible();
 });
 

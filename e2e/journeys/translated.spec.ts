@@ -1,4 +1,4 @@
-import { SIGHTING_WORDS } from "@/components/tracking/sighting-words";
+import { LIVE_POSITION_LABELS } from "@/components/tracking/sighting-words";
 import { TRACKING_MESSAGES } from "@/lib/core/tracking/tracking-messages";
 import { HUB_LABELS } from "@/components/hub/labels";
 import { LINK_PAGE_LABELS } from "@/components/links/public/labels";
@@ -34,7 +34,7 @@ test("a translated tracking page follows the parcel to its door", async ({ page 
     page.getByRole("heading", { name: TRACKING_MESSAGES.en.statuses.out_for_delivery.headline }),
   ).toBeVisible();
   await rider.ride(-6.8, 39.25);
-  await expect(page.getByText(SIGHTING_WORDS.en.seen(0))).toBeVisible();
+  await expect(page.getByText(LIVE_POSITION_LABELS.en.seen(0))).toBeVisible();
   await rider.deliver();
   await expect(page.getByRole("heading", { name: "Delivered", level: 1 })).toBeVisible();
   await expect(page.getByText(TRACKING_MESSAGES.en.statuses.out_for_delivery.headline)).toHaveCount(0);

@@ -14,24 +14,24 @@ export async function findFaultsOfRestoredDatabase(
   const keys = new Set(shipments.map(({ key }) => key));
   const invariants = await sql<{ invariant: string; subject: string }[]>`select * from audit_ledger()`;
   return [
-    ...filterBefore(journal, point).flatMap(({ operation, key, shipmentId, text }) => {
+    ...selectAnsweredBefore(journal, point).flatMap(({ operation, key, shipmentId, text }) => {
       if (answers.get(key) !== text) return [`lost answer: ${operation} ${key}`];
       if (!statuses.has(shipmentId)) return [`lost shipment: ${shipmentId}`];
       return operation === "cancel" && statuses.get(shipmentId) !== "cancelled"
         ? [`not cancelled: ${shipmentId}`]
         : [];
     }),
-    ...filterAfter(journal, point)
+    ...selectSentAfter(journal, point)
       .filter(({ key }) => answers.has(key) || keys.has(key))
       .map(({ key }) => `from after the point: ${key}`),
     ...invariants.map(({ invariant, subject }) => `${invariant}: ${subject}`),
   ];
 }
 
-export function filterBefore(journal: readonly Acknowledged[], { earliest }: Point): Acknowledged[] {
+export function selectAnsweredBefore(journal: readonly Acknowledged[], { earliest }: Point): Acknowledged[] {
   return journal.filter(({ answeredAt }) => answeredAt < earliest);
 }
 
-export function filterAfter(journal: readonly Acknowledged[], { latest }: Point): Acknowledged[] {
+export function selectSentAfter(journal: readonly Acknowledged[], { latest }: Point): Acknowledged[] {
   return journal.filter(({ sentAt }) => sentAt > latest);
 }

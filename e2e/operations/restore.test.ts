@@ -11,7 +11,7 @@ import { startWeb, startWorkerProcess } from "../setup/processes";
 import { temporaryFolder } from "../setup/temporary-folder";
 import { type Day, simulateDay } from "./day";
 import { HARNESS_SECRET_KEY } from "../setup/deployment";
-import { filterAfter, filterBefore, findFaultsOfRestoredDatabase } from "./faults-of-restored";
+import { selectSentAfter, selectAnsweredBefore, findFaultsOfRestoredDatabase } from "./faults-of-restored";
 import { type Acknowledged, type Order, type Point, replay } from "./journal";
 
 const WAIT = { timeout: 60_000, interval: 50 };
@@ -31,7 +31,7 @@ beforeAll(async () => {
   ({ journal, point } = day);
   ({ order } = await import("../fixtures"));
   console.log(
-    `${filterBefore(journal, point).length} writes before the point, ${filterAfter(journal, point).length} after it`,
+    `${selectAnsweredBefore(journal, point).length} writes before the point, ${selectSentAfter(journal, point).length} after it`,
   );
   restored = await restore("restored", { archive, until: point.until });
 });
@@ -42,8 +42,8 @@ afterAll(async () => {
 });
 
 test("a moment in the middle comes back whole: all before it, nothing after it, a sound ledger", async () => {
-  expect(filterBefore(journal, point).length).toBeGreaterThan(0);
-  expect(filterAfter(journal, point).length).toBeGreaterThan(0);
+  expect(selectAnsweredBefore(journal, point).length).toBeGreaterThan(0);
+  expect(selectSentAfter(journal, point).length).toBeGreaterThan(0);
   expect(await findFaultsOfRestoredDatabase(restored.sql, journal, point)).toEqual([]);
 });
 
@@ -56,17 +56,17 @@ test("the service goes on from there: it replays what it answered, and tells wha
   const { api } = await import("../fixtures");
   const clients = day.keys.map((key) => api(key, "sandbox", { origin: web.origin }));
   const replayed = async (client: Api, number: number) => {
-    for (const write of filterBefore(journal, point).filter((one) => one.client === number)) {
+    for (const write of selectAnsweredBefore(journal, point).filter((one) => one.client === number)) {
       const answer = await replay(client, order, write);
       expect([answer.text, answer.headers["idempotent-replayed"]]).toEqual([write.text, "true"]);
     }
   };
   await Promise.all(clients.map(replayed));
-  const late = filterAfter(journal, point).find(({ operation }) => operation === "create")!;
+  const late = selectSentAfter(journal, point).find(({ operation }) => operation === "create")!;
   const again = await replay(clients[late.client]!, order, late);
   expect([again.status, again.headers["idempotent-replayed"]]).toEqual([201, undefined]);
 
-  const created = filterBefore(journal, point).filter(({ operation }) => operation === "create");
+  const created = selectAnsweredBefore(journal, point).filter(({ operation }) => operation === "create");
   await expect.poll(() => created.filter(({ key }) => !heard.has(key)), WAIT).toEqual([]);
   expect(await findFaultsOfRestoredDatabase(restored.sql, created, point)).toEqual([]);
 });
@@ -74,7 +74,7 @@ test("the service goes on from there: it replays what it answered, and tells wha
 test("the copy of a running database needs no archive: what came before it is there", async () => {
   const { sql, stop } = await restore("copy");
   onTestFinished(stop);
-  const certain = filterBefore(journal, day.backedUp);
+  const certain = selectAnsweredBefore(journal, day.backedUp);
   expect(certain.length).toBeGreaterThan(0);
   expect(await findFaultsOfRestoredDatabase(sql, certain, day.backedUp)).toEqual([]);
 });
@@ -112,7 +112,7 @@ test("a copy without the marks of a backup, which lost what lay between, is refu
 
 test("rows that are gone are missed: by the ledger's sums, or by the clients' journal alone", async () => {
   const { sql } = restored;
-  const known = filterBefore(journal, point);
+  const known = selectAnsweredBefore(journal, point);
   const last = known.findLast(({ operation }) => operation === "create")!;
   await sql`set session_replication_role = replica`;
   await sql`delete from idempotency_record where key = ${last.key}`;

@@ -1,8 +1,8 @@
 import postgres from "postgres";
 
-export type Facts = ReadFacts & { importId: number };
+export type Facts = DemoRecords & { importId: number };
 
-export interface ReadFacts {
+export interface DemoRecords {
   mode: "live" | "sandbox";
   merchant: number;
   ids: Record<"moving" | "delivered" | "failed", number>;
@@ -20,7 +20,7 @@ const HISTORY_MS = 120_000;
 const LOOK_MS = 500;
 
 /** Waits for the demo's history, and reads from it what pages show. */
-export async function readFacts(databaseUrl: string): Promise<ReadFacts> {
+export async function readFacts(databaseUrl: string): Promise<DemoRecords> {
   const sql = postgres(databaseUrl, {
     max: 1,
     onnotice: () => {},

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 
-/** The processes that one has started, as PostgreSQL's main process starts those that do its work. */
+/** The child processes of a process. */
 export function startedBy(pid: number): number[] {
   const all = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
   return all.map(Number).filter((other) => parentOf(other) === pid);

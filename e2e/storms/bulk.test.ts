@@ -2,7 +2,7 @@ import { pathToFileURL } from "node:url";
 import { describe, expect, it } from "vitest";
 import { startDeployment } from "../setup/deployment";
 import { runBulkLoad, findBulkFaults } from "./bulk-storm";
-import { expectNoFaults, expectNoticed } from "./by-times";
+import { expectNoFaults, expectFault } from "./by-times";
 import { describeOtherClients, type Seen, watchOtherClients } from "./others";
 
 const LANES_EACH = 3;
@@ -139,7 +139,7 @@ describe.each([imports, statements])("$name", (weather) => {
 
   it("are noticed where everything is computed on the event loop", async () => {
     const unguarded = { ...weather, name: `Unguarded: ${weather.name}` };
-    await expectNoticed((attempt) => {
+    await expectFault((attempt) => {
       anew(attempt);
       return suffer(broken, CONTROL_SECONDS, unguarded);
     }, /others (?:were slowed down|failed)|others: \d+ timed out/);

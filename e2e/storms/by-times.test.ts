@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { expectNoFaults, expectNoticed } from "./by-times";
+import { expectNoFaults, expectFault } from "./by-times";
 import { findEdgeFaults } from "./edge-judge";
 
 const CALM = { p50: 1, p99: 2, failed: [], requests: 100, strangers: 1 };
@@ -59,8 +59,8 @@ describe("a load test that is judged by times", () => {
 
   it("notices a control by one measurement of several", async () => {
     const found = measures(1, [], slow);
-    await expectNoticed(found.next, /p99/);
+    await expectFault(found.next, /p99/);
     expect(found.count).toBe(2);
-    await expect(expectNoticed(measures(1, []).next, /p99/)).rejects.toThrow();
+    await expect(expectFault(measures(1, []).next, /p99/)).rejects.toThrow();
   });
 });

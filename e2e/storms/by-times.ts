@@ -38,7 +38,7 @@ export function expectJudgeable({ skip }: Pick<TestContext, "skip">, measured: M
   expect(faults).toEqual([]);
 }
 
-export async function expectNoticed(
+export async function expectFault(
   measure: (attempt: number) => Promise<Measured>,
   pattern: RegExp,
 ): Promise<void> {

@@ -15,7 +15,7 @@ const PROBE_MS = 1000;
 
 export interface Flood {
   answered(): number;
-  /** Answers by status: of each connection the first. */
+  /** First answer of each connection, counted by status. */
   statuses(): Map<number, number>;
   closed(): number;
   close(): void;

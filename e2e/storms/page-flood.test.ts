@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Agent, request } from "undici";
 import { expect, it } from "vitest";
-import { expectNoFaults, expectNoticed } from "./by-times";
+import { expectNoFaults, expectFault } from "./by-times";
 import { findEdgeFaults } from "./edge-judge";
 import { startGuardedServer, startUnguardedServer, measureUsualLatency, watch } from "./edge-stage";
 import { describeOtherClients } from "./others";
@@ -76,7 +76,7 @@ it.for([
 
 it("the harness notices a server that draws every page at once", async () => {
   const control = await startUnguardedServer();
-  await expectNoticed(async () => {
+  await expectFault(async () => {
     const watched = await watch(control);
     await openPages(control.origin, 2);
     const others = await watched.stop();

@@ -3,7 +3,7 @@ import { randomInt } from "node:crypto";
 /** The whole form takes minutes; what every run of all tests takes is shorter, and notices the same faults. */
 export const IS_WHOLE = process.env.STORM_WHOLE === "1";
 /** Keys of the storm of twins. */
-export const KEYS = Number(process.env.STORM_KEYS ?? (IS_WHOLE ? 1000 : 200));
+export const DUPLICATED_KEY_COUNT = Number(process.env.STORM_KEYS ?? (IS_WHOLE ? 1000 : 200));
 /** Events of the storm of webhooks. */
 export const EVENTS = Number(process.env.STORM_EVENTS ?? 5000);
 /** Says again what a run has found: printed with every run and with every failure. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from "vitest";
-import { memoryOf } from "../setup/memory-of";
+import { readResidentMemoryMib } from "../setup/memory-of";
 import { expectNoFaults } from "./by-times";
 import { findEdgeFaults } from "./edge-judge";
 import { startGuardedServer, startUnguardedServer, untilMet, measureUsualLatency, watch } from "./edge-stage";
@@ -29,7 +29,7 @@ it(`${COUNT} clients that ask ${AHEAD} times and read nothing are cut, and cost 
     await measureUsualLatency(web);
     await untilMet("it is kept", async () => (await fetch(web.origin + LARGEST)).headers.has("etag"));
     const usual = await usualWhileRead(web);
-    const before = memoryOf(web.pid);
+    const before = readResidentMemoryMib(web.pid);
     const watched = await watch(web);
     sent = await flood(web.origin, {
       count: COUNT,
@@ -39,7 +39,7 @@ it(`${COUNT} clients that ask ${AHEAD} times and read nothing are cut, and cost 
     });
     let most = 0;
     const look = setInterval(() => {
-      most = Math.max(most, memoryOf(web.pid));
+      most = Math.max(most, readResidentMemoryMib(web.pid));
     }, 200);
     const startedAt = performance.now();
     await untilMet("all are cut", () => sent.closed() === COUNT, CUT_MS).catch(() => {});
@@ -69,12 +69,12 @@ async function usualWhileRead(web: { origin: string; pid: number }): Promise<See
 
 it("the harness notices a server that waits for its readers", async () => {
   const control = await startUnguardedServer();
-  const before = memoryOf(control.pid);
+  const before = readResidentMemoryMib(control.pid);
   sent = await flood(control.origin, { count: CONTROL, text: ask("/large"), reads: false, network: 31 });
-  const hasGrown = () => memoryOf(control.pid) - before > GROWN_MAX_MIB;
+  const hasGrown = () => readResidentMemoryMib(control.pid) - before > GROWN_MAX_MIB;
   await untilMet("its memory grows", hasGrown, CONTROL_MS);
   const calm = { p50: 0, p99: 0, failed: [], requests: 0, strangers: 1 };
-  const grownMib = memoryOf(control.pid) - before;
+  const grownMib = readResidentMemoryMib(control.pid) - before;
   const faults = findEdgeFaults({
     others: calm,
     usual: calm,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { startDeployment } from "../setup/deployment";
-import { KEYS, SEED } from "./settings";
+import { DUPLICATED_KEY_COUNT, SEED } from "./settings";
 import { sendDuplicates, DUPLICATES, type DuplicateJournal } from "./twins";
 import { findDuplicateFaults, type DuplicateEffects } from "./twins-judge";
 
@@ -29,26 +29,32 @@ const faultsIn = (journals: DuplicateJournal[], effects: Map<string, DuplicateEf
   journals.flatMap((journal) => findDuplicateFaults(journal, effects.get(journal.reference)));
 const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
 
-describe(`${KEYS} keys, each sent ${DUPLICATES} times at once to two processes (STORM_SEED=${SEED})`, () => {
+describe(`${DUPLICATED_KEY_COUNT} keys, each sent ${DUPLICATES} times at once to two processes (STORM_SEED=${SEED})`, () => {
   it("have one effect each, one answer each, and nothing but replays afterwards", async () => {
     const merchants = await Promise.all(Array.from({ length: MERCHANTS }, mint));
     const before = await Promise.all(merchants.map(({ caller }) => balanceOf(caller("sandbox"))));
     const started = performance.now();
-    const journals = await sendDuplicates({ keys: KEYS, seed: SEED, origins, merchants, body });
+    const journals = await sendDuplicates({
+      keys: DUPLICATED_KEY_COUNT,
+      seed: SEED,
+      origins,
+      merchants,
+      body,
+    });
     const seconds = (performance.now() - started) / 1000;
     const effects = await effectsOf(merchants.map(({ id }) => id));
 
     const count = (of: (journal: DuplicateJournal) => number) => sum(journals.map(of));
     console.log(
-      `Twins (STORM_SEED=${SEED}): ${KEYS} keys × ${DUPLICATES} in ${seconds.toFixed(1)} s: ` +
+      `Twins (STORM_SEED=${SEED}): ${DUPLICATED_KEY_COUNT} keys × ${DUPLICATES} in ${seconds.toFixed(1)} s: ` +
         `${count(({ answers }) => answers.length)} answers, ${count(({ aborted }) => aborted)} aborted, ` +
         `${count(({ askedAgain }) => askedAgain)} asked to come back; ` +
         `${sum([...effects.values()].map(({ shipments }) => shipments))} shipments, ` +
         `${sum([...effects.values()].map(({ debits }) => debits))} debits`,
     );
     expect(faultsIn(journals, effects)).toEqual([]);
-    expect(effects.size).toBe(KEYS);
-    expect(count(({ aborted }) => aborted)).toBeGreaterThan(KEYS);
+    expect(effects.size).toBe(DUPLICATED_KEY_COUNT);
+    expect(count(({ aborted }) => aborted)).toBeGreaterThan(DUPLICATED_KEY_COUNT);
     const paid = sum(
       journals.map(({ later }) => (JSON.parse(later[0]!.text) as { total_amount: number }).total_amount),
     );

@@ -1,6 +1,6 @@
 import { raw, read, statement, transaction } from "@/db/client";
 import type { Language, Role } from "@/db/schema/merchants";
-import { WAL_POSITION } from "@/db/standby/written";
+import { WAL_POSITION_SQL } from "@/db/standby/written";
 import { sessionLife } from "@/lib/accounts/session-life";
 import { tokenHash } from "@/lib/accounts/token";
 import type { MemberRole } from "@/lib/core/access/member-rights";
@@ -76,7 +76,7 @@ export async function findSessionAtAnyStage(token: string): Promise<LogIn | null
       s.factor, coalesce(s.proved_at > now() - make_interval(mins => ${PROVED_MINUTES}), false) as is_proved,
       exists (select from totp_factor t where t.user_id = u.id) as has_totp,
       exists (select from passkey p where p.user_id = u.id) as has_passkey,
-      ${raw(WAL_POSITION)} as written
+      ${raw(WAL_POSITION_SQL)} as written
     from session s join app_user u on u.id = s.user_id
       left join lateral (${raw(OWN_MEMBERSHIP)}) own on true left join merchant m on m.id = own.merchant_id
       left join hub h on h.id = u.hub_id left join staff st on st.user_id = u.id

@@ -51,7 +51,7 @@ interface Declaration<Input, Locked, Result> {
 export interface AdminAction<Input, Result, Answer = Result> {
   (tx: Tx, actor: Actor, input: Input): Promise<Answer>;
   right: Rights;
-  /** Locks, checks, applies and records, without right and approval. */
+  /** Locks, checks, applies and records, without checking the right and the approval. */
   perform(tx: Tx, actor: Actor, input: Input): Promise<Result>;
   rule?: ProposalRule<Input>;
 }

@@ -35,7 +35,7 @@ export interface FileToRead {
 
 /** Blocks the event loop: use `readShipmentsFile`. Throws validation_error on `file`. */
 export function parseShipmentsCsv({ bytes, tiers, defaults = {}, columns: said }: FileToRead): ParsedFile {
-  const { fileHash, header, delimiter, records } = readTable(bytes);
+  const { fileHash, header, delimiter, records } = parseCsvTable(bytes);
   const columns = said ? header.map((_, index) => said[index] ?? null) : header.map(columnOf);
   requireColumns(columns.filter((column) => column !== null));
   const lines = records.map(({ line, cells }) => {
@@ -55,7 +55,7 @@ const TOO_MANY_CELLS: LineProblem = {
 };
 
 export function readCsvColumns({ bytes }: { bytes: Uint8Array }): FileColumn[] {
-  const { header, records } = readTable(bytes);
+  const { header, records } = parseCsvTable(bytes);
   return header.map((name, index) => ({
     header: name,
     sample: records.map(({ cells }) => cells[index] ?? "").find((cell) => cell !== "") ?? "",
@@ -125,7 +125,7 @@ export interface SheetTable {
 }
 
 /** Throws validation_error on `file`. */
-export function readTable(bytes: Uint8Array): SheetTable {
+export function parseCsvTable(bytes: Uint8Array): SheetTable {
   if (bytes.length > FILE_BYTES_MAX) throw fileError("The file is larger than 1 MiB", "file_too_large");
   const { text, delimiter } = withDelimiter(withoutBlankEnd(decode(bytes)));
   if (hasMoreBreaks(text, BREAKS_MAX)) throw tooLong();

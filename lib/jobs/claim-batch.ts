@@ -23,6 +23,6 @@ export async function claimBatch<Name extends TaskName>(
   }));
 }
 
-export async function unbatch(tx: Tx, jobIds: readonly number[]): Promise<void> {
+export async function disableBatching(tx: Tx, jobIds: readonly number[]): Promise<void> {
   await queryPrepared(tx, "select set_jobs_apart($1::bigint[])", [`{${jobIds.join(",")}}`]);
 }

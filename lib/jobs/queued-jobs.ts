@@ -21,7 +21,7 @@ export interface FailedTask {
 }
 
 const ERROR_SHOWN = 2000;
-/** Errors stored by an older release continue with query parameters, which may hold phones and PINs. */
+/** Starts the query parameters in errors of older releases, which may contain phones and PINs. */
 const PARAMETERS = "\nparams: ";
 
 export async function readFailedJobs(

@@ -5,7 +5,7 @@ import { type ClickpesaStub, clickpesaCallback } from "@/lib/adapters/gateway/cl
 import { ForgedCallbackError } from "@/lib/adapters/gateway/gateway";
 import { toFullReference } from "@/lib/adapters/gateway/references";
 import type { Caller } from "@/lib/core/caller";
-import { openClickpesa } from "@/lib/payments/clickpesa-env.fixture";
+import { startClickpesaStub } from "@/lib/payments/clickpesa-env.fixture";
 import { handleCallback } from "@/lib/payments/handle-callback";
 import { initiatePayment } from "@/lib/payments/initiate";
 import { forShipment, letExpire, stored } from "@/lib/payments/payment-fixtures";
@@ -28,7 +28,7 @@ const TIMES = { once: [1], twice: [1, 1], "ten at once": [10] };
 
 let stub: ClickpesaStub;
 beforeAll(async () => {
-  stub = await openClickpesa();
+  stub = await startClickpesaStub();
 });
 
 const CASES = ORDERS.flatMap((order) =>

@@ -1,7 +1,7 @@
 import { CLICKPESA, type ClickpesaStub, clickpesaStub } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
 import { env } from "@/lib/platform/env";
 
-export async function openClickpesa(): Promise<ClickpesaStub> {
+export async function startClickpesaStub(): Promise<ClickpesaStub> {
   const stub = await clickpesaStub();
   Object.assign(env, {
     PAYMENT_GATEWAY: "clickpesa",

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { pool } from "@/db/pool.fixture";
 import type { ClickpesaStub } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
-import { openClickpesa } from "@/lib/payments/clickpesa-env.fixture";
+import { startClickpesaStub } from "@/lib/payments/clickpesa-env.fixture";
 import { initiatePayment } from "@/lib/payments/initiate";
 import { stored, topUp } from "@/lib/payments/payment-fixtures";
 import { pollPayment } from "@/lib/payments/poll";
@@ -11,7 +11,7 @@ const STATUS = "GET /third-parties/payments/";
 
 let stub: ClickpesaStub;
 beforeAll(async () => {
-  stub = await openClickpesa();
+  stub = await startClickpesaStub();
 });
 
 interface Job {

@@ -4,7 +4,7 @@ import { pool } from "@/db/pool.fixture";
 import { type ClickpesaStub, clickpesaCallback } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
 import { PESAPAL, type PesapalStub, pesapalStub } from "@/lib/adapters/gateway/pesapal-stub.fixture";
 import { paymentRequest } from "@/lib/core/money/payment-request";
-import { openClickpesa } from "@/lib/payments/clickpesa-env.fixture";
+import { startClickpesaStub } from "@/lib/payments/clickpesa-env.fixture";
 import { findPaymentForPage } from "@/lib/payments/find-for-page";
 import { handleCallback } from "@/lib/payments/handle-callback";
 import { initiatePayment } from "@/lib/payments/initiate";
@@ -24,7 +24,7 @@ let clickpesa: ClickpesaStub;
 let pesapal: PesapalStub;
 let routes: ClickpesaStub["routes"];
 beforeAll(async () => {
-  clickpesa = await openClickpesa();
+  clickpesa = await startClickpesaStub();
   routes = clickpesa.routes;
   pesapal = await pesapalStub();
   Object.assign(env, {

@@ -5,7 +5,7 @@ import { type ClickpesaStub, clickpesaCallback } from "@/lib/adapters/gateway/cl
 import { actionsOf, mintActor } from "@/lib/admin/actor.fixture";
 import { askGateway, chargeBackPayment } from "@/lib/admin/money/payment-actions";
 import { listPayments } from "@/lib/admin/money/list-payments";
-import { openClickpesa } from "@/lib/payments/clickpesa-env.fixture";
+import { startClickpesaStub } from "@/lib/payments/clickpesa-env.fixture";
 import { handleCallback } from "@/lib/payments/handle-callback";
 import { initiatePayment } from "@/lib/payments/initiate";
 import { forShipment, stored, topUp } from "@/lib/payments/payment-fixtures";
@@ -16,7 +16,7 @@ import { balanceOf, mintCaller, pendingShipment, transfersOf } from "@/lib/walle
 
 let stub: ClickpesaStub;
 beforeAll(async () => {
-  stub = await openClickpesa();
+  stub = await startClickpesaStub();
 });
 
 const PHONE = "+255713000009";

@@ -18,7 +18,7 @@ export interface FoundPerson {
 
 const UNDER_WAY_SHOWN = 100;
 
-/** What is kept under a phone number, counted. Specification: Personal data, 2. */
+/** Counts the records stored under a phone number. Specification: Personal data, 2. */
 export async function findPerson(phone: string, tx: Tx = read()): Promise<FoundPerson> {
   const [row] = await tx.execute<Record<string, unknown>>(sql`
     with own as materialized (

@@ -4,7 +4,7 @@ import { getEndpointContext, WEBHOOK_SECRETS } from "@/lib/webhooks/secret";
 
 type Row = Record<string, string>;
 
-/** A column of sealed values: all that a new key must be brought to. */
+/** A column of encrypted values, which a key rotation re-encrypts. */
 export interface SealedColumn {
   table: string;
   column: string;

@@ -15,7 +15,7 @@ export interface SentForm {
   locale: Locale;
 }
 
-export function answerForm(
+export function handleLinkOrderForm(
   request: Request,
   { code, path }: { code: string; path: string },
   take: (form: SentForm) => Promise<string>,

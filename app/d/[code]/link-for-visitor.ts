@@ -23,7 +23,7 @@ export async function linkForVisitor(code: string, address: string): Promise<Vis
 }
 
 /** The link of a code for a part of its page, of which one visit loads many: counted only where there is none. */
-export async function linkForPart(code: string, address: string): Promise<PublicLink | null> {
+export async function findLinkForPlaceSearch(code: string, address: string): Promise<PublicLink | null> {
   const { settings } = await loadCatalogue();
   const found = await findCounted(code, address, settings.rate_tracking_misses_per_ten_minutes);
   return found.outcome === "found" ? found.link : null;

@@ -7,7 +7,7 @@ import { getClientAddress } from "@/lib/http/message/client-address";
 import { retryPaymentOtherwise } from "@/lib/payments/pay-otherwise";
 import { paymentForVisitor } from "./payment-for-visitor";
 
-/** A method, a network, a number and a language. */
+/** The form contains a payment method, a network, a phone number and a language. */
 const FORM = { path: "/pay/{reference}/again", bytesMax: 2048 };
 const OF_ADDRESS_MAX = 30;
 const OF_PAYMENT_MAX = 6;

@@ -20,7 +20,7 @@ const SECRET_PREFIX = "whsec_";
 /** A signature that one of the secrets must have made, and when. */
 interface Claim {
   timestamp: string;
-  /** What stands before the body in what was signed. */
+  /** The signed text before the body. */
   head: string;
   key(secret: string): Uint8Array | null;
   signatures: (Uint8Array | null)[];

@@ -117,7 +117,7 @@ export function changedField(field: string, locale: Locale): string {
   return known[field] ?? field;
 }
 
-/** A code in words, where it is one. */
+/** The label of a code; the code itself when it has none. */
 export function changedWord(field: string, code: string, locale: Locale): string {
   const [common, codes] = [ADMIN_LABELS[locale], SHIPMENT_CODE_LABELS[locale]];
   const words: Record<string, Record<string, string>> = {

@@ -129,7 +129,7 @@ export function hubSpecs(locale: Locale, row: Row<"hub">): RecordSpecs {
 }
 
 /** The form of a lane between two of the hubs; without a row, of a new one. */
-export function laneSpecs(
+export function buildLaneFormSpecs(
   locale: Locale,
   row: Row<"lane">,
   hubs: readonly { id?: number; name: string }[],

@@ -15,7 +15,7 @@ const FEES = [
   "total_amount",
 ] as const;
 
-/** One route's price twice, side by side; what differs stands out. */
+/** Current and proposed price of a route, side by side, with differences highlighted. */
 export function PriceTable({ preview }: { preview: RoutePreviewWire }) {
   const locale = useLocale();
   const labels = useLabels(PREVIEW_LABELS);

@@ -8,7 +8,7 @@ import { RevealButton } from "@/components/admin/staff/reveal-button";
 import { ModeBadge } from "@/components/admin/status-badge";
 import { TextLink } from "@/components/admin/text-link";
 import { Badge } from "@/components/ui/badge";
-import { Breakable } from "@/components/ui/breakable";
+import { BreakableUrl } from "@/components/ui/breakable";
 import { Card, CardHeader } from "@/components/ui/card";
 import { WEBHOOK_LABELS } from "@/components/webhooks/labels";
 import type { Locale } from "@/lib/core/locale";
@@ -183,7 +183,7 @@ export function EndpointsCard({ endpoints, now }: EndpointsCardProps) {
         {endpoints.map((endpoint) => (
           <li key={endpoint.id} className="flex flex-wrap items-center justify-between gap-2 px-5 py-2.5">
             <span className="min-w-0">
-              <Breakable text={endpoint.url} />
+              <BreakableUrl text={endpoint.url} />
             </span>
             <span className="flex items-center gap-2 text-xs">
               {endpoint.failingSince && (

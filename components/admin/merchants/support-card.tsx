@@ -11,7 +11,7 @@ interface SupportCardProps {
   people: readonly { id: number; email: string; hasFactor: boolean }[];
 }
 
-/** What merchants ask support for. Specification: What the service does, 6. */
+/** Support actions for a merchant. Specification: What the service does, 6. */
 export function SupportCard({ merchant, people }: SupportCardProps) {
   const locale = useLocale();
   const labels = useLabels(MERCHANT_LABELS);

@@ -6,7 +6,7 @@ import { useLabels, useLocale } from "#locale";
 import { isProposed } from "@/components/admin/is-proposed";
 import { ADMIN_ERROR_TEXTS, ADMIN_LABELS } from "@/components/admin/labels";
 import { Button } from "@/components/ui/button";
-import { type ApiError, asApiError, downloadFile } from "@/components/ui/call-api";
+import { type ApiError, toApiError, downloadFile } from "@/components/ui/call-api";
 import { Dialog, FormActions } from "@/components/ui/dialog";
 import { formText } from "@/components/ui/error-texts";
 import { FormError } from "@/components/ui/form-error";
@@ -67,7 +67,7 @@ function ExportForm({ phone, onClose }: { phone: string; onClose: () => void }) 
         options={LOCALES.map((value) => ({ value, label: labels.languages[value] }))}
       />
       <Textarea id="reason" label={labels.reason} hint={common.reasonHint} />
-      <FormError text={error ? formText(locale, asApiError(error), reasonTexts(locale)) : null} />
+      <FormError text={error ? formText(locale, toApiError(error), reasonTexts(locale)) : null} />
       <FormActions>
         <Button tone="secondary" onClick={onClose}>
           {common.cancel}

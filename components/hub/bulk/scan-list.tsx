@@ -24,7 +24,7 @@ interface ScanListProps {
   onUndo: (id: string) => void;
 }
 
-/** Every scan with its answer, the newest first; nothing that was scanned is left out. */
+/** All scans with their results, newest first. */
 export function ScanList({ entries, onUndo }: ScanListProps) {
   const locale = useLocale();
   const labels = useLabels(BULK_LABELS);

@@ -21,7 +21,7 @@ const prefixOf = (hubId: number) => `${hubId}:`;
  * The scans of one person. Each under a key of its own, so that two pages of one desk do not write over each other; those of
  * others who scan on this device stay until they are back.
  */
-export function browserStore(hubId: number, personId: number): ScanStore {
+export function createBrowserScanStore(hubId: number, personId: number): ScanStore {
   const prefix = prefixOf(hubId);
   const isOwn = (kept: KeptScan) => (kept.personId ?? personId) === personId;
   return {

@@ -4,7 +4,7 @@ import { callApi } from "@/components/ui/call-api";
 import { beep } from "../beep";
 import type { ScanEntry } from "./scan-entry";
 import { ScanQueue, type ScanResult } from "./scan-queue";
-import { browserStore } from "./scan-store";
+import { createBrowserScanStore } from "./scan-store";
 
 /** How often it is looked whether something is to be asked or sent; without a network less and less often. */
 const LOOK_MS = 500;
@@ -39,11 +39,11 @@ export function useScanQueue({ hubId, personId, trackingPrefix }: DeskOwner) {
 
 function openQueue({ hubId, personId, trackingPrefix }: DeskOwner): ScanQueue {
   return new ScanQueue({
-    store: browserStore(hubId, personId),
+    store: createBrowserScanStore(hubId, personId),
     trackingPrefix,
     beep,
     post: async (is_trial, scans) => {
-      // Somebody else may have logged in by another page: then nothing is sent.
+      // The server refuses the scans when another person has logged in on another page.
       const body = { is_trial, person_id: personId, scans };
       const { results } = await callApi<{ results: ScanResult[] }>("/api/hub/queue", {
         method: "POST",

@@ -9,7 +9,7 @@ interface Battery extends EventTarget {
   charging: boolean;
 }
 
-/** Whether to spare the battery; false where the browser does not tell. */
+/** Whether the battery is low; false when the browser does not report it. */
 export function useBatteryIsLow(): boolean {
   const [isBatteryLow, setLow] = useState(false);
   useEffect(() => {

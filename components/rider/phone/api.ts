@@ -59,7 +59,7 @@ export interface SentDevice {
   language: Locale;
 }
 
-/** Where this phone takes notices. */
+/** Registers this phone for push notifications. */
 export async function postDevice(device: SentDevice): Promise<void> {
   await callApi("/api/rider/push", { method: "POST", body: device });
 }

@@ -4,8 +4,8 @@ import { listTripJobs } from "@/lib/core/riders/trip";
 export type Ending = "received_by_hub" | "bring_back" | "settled" | "job_ended";
 
 /**
- * How jobs ended that the phone knew and the server does not name any more, although the rider ended nothing: the hub
- * took the parcel in, it goes back to its sender, or the job was cancelled or given to somebody else.
+ * Jobs that the rider did not end but the server no longer lists: received by a hub, returned, cancelled or
+ * reassigned.
  */
 export function endedElsewhere(before: RiderState | null, after: RiderState): [RiderJobView, Ending][] {
   if (!before || before.rider.phone !== after.rider.phone) return [];

@@ -2,7 +2,7 @@
 export interface Pace {
   noteEveryMs: number;
   sendEveryMs: number;
-  /** Satellites, not only masts. */
+  /** Uses satellites, not only cell towers. */
   isPrecise: boolean;
 }
 

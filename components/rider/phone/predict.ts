@@ -42,7 +42,7 @@ export function afterReport(state: RiderState, report: Report): RiderState {
   return withJob({ ...state, ...(seen_at && { seen_at }) }, job.shipment_id, null);
 }
 
-/** The trip with a parcel changed, or gone, and what comes next first. */
+/** The trip with one job changed, or removed when null, and sorted again. */
 function withJob(state: RiderState, shipmentId: number, changed: RiderJobView | null): RiderState {
   const rest = listTripJobs(state).flatMap((job) => (job.shipment_id === shipmentId ? (changed ?? []) : job));
   return { ...state, ...sortTripJobs(rest, state.seen_at ?? null) };

@@ -16,7 +16,7 @@ export interface Outbox {
 /** `later`: there is no network, or the server is busy. */
 export type Sending = "sent" | "later" | "signed_out";
 
-/** The server takes so many at once. */
+/** The maximum that the server accepts per request. */
 const BATCH_MAX = 50;
 
 /** Sends the steps in the order in which they were taken. Each is forgotten only when it was answered. */

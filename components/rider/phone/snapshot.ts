@@ -2,7 +2,7 @@ import type { KeptState, PhoneDatabase, QueuedReport } from "./database";
 import type { PhoneNotice } from "./notices";
 import type { Kept } from "./offline-queue";
 
-/** What the page shows of what the phone keeps. */
+/** The stored state that the page shows. */
 export interface Snapshot {
   /** Of the rider who is logged in: steps that the server has not answered yet, oldest first. */
   waiting: Kept<QueuedReport>[];

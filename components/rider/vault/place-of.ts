@@ -2,7 +2,7 @@ import type { RiderJobView } from "@/lib/core/riders/rider-state";
 import type { SealedPlace } from "./seal";
 
 /** Where the rider is to go now: to the sender, and with the parcel to the receiver or the hub. */
-export function placeOf(job: RiderJobView): SealedPlace {
+export function getCurrentDestination(job: RiderJobView): SealedPlace {
   const isCollected = !["accepted", "en_route_to_pickup", "arrived_at_pickup"].includes(job.stage);
   const { name, address, notes, phone, latitude, longitude } = isCollected ? job.dropoff : job.pickup;
   return {

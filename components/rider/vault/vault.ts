@@ -1,6 +1,6 @@
 import { storedAnswer } from "@/components/storage/indexed-db";
 import type { RiderJobView } from "@/lib/core/riders/rider-state";
-import { placeOf } from "./place-of";
+import { getCurrentDestination } from "./place-of";
 import { keyOfPin, type Sealed, type SealedPlace, seal, unseal, type VaultKey } from "./seal";
 
 const NAME = "rider-vault";
@@ -28,7 +28,7 @@ export async function sealJobs(jobs: RiderJobView[]): Promise<void> {
   if (!hasVault()) return;
   if (jobs.length === 0) return remove(["sealed", "tries"]);
   const key = await get("key");
-  if (key) await put({ sealed: await seal(key, jobs.map(placeOf)), tries: 0 });
+  if (key) await put({ sealed: await seal(key, jobs.map(getCurrentDestination)), tries: 0 });
 }
 
 /** The rider leaves: nothing new is sealed, and what is stays for the PIN alone. */
@@ -45,7 +45,7 @@ export async function readSealedJobs(pin: string): Promise<SealedPlace[] | null>
   const sealed = await get("sealed");
   if (!sealed) return null;
   const tries = ((await get("tries")) ?? 0) + 1;
-  // Counted before it is tried, so that closing the page in between counts too.
+  // Counted before the check, so that closing the page cannot avoid the count.
   await put({ tries });
   const places = await unseal(pin, sealed);
   if (places) await put({ tries: 0 });

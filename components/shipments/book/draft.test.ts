@@ -13,7 +13,7 @@ import {
   withPinAt,
   withPlace,
 } from "./draft";
-import { missingForOrder, missingForPrice } from "./missing";
+import { missingForOrder, listFieldsMissingForQuote } from "./missing";
 
 const TIERS = [{ code: "small", label: "Small", weight_kg: 2, length_cm: 25, width_cm: 20, height_cm: 10 }];
 const QUOTE = { quote_token: "token", total_amount: 3900 };
@@ -80,7 +80,7 @@ describe("an order that is typed", () => {
 
   it("asks for the other half of a pin", () => {
     const draft = filled();
-    expect(missingForPrice({ ...draft, receiver: { ...draft.receiver, longitude: "" } })).toEqual([
+    expect(listFieldsMissingForQuote({ ...draft, receiver: { ...draft.receiver, longitude: "" } })).toEqual([
       "dropoff_latitude",
     ]);
   });

@@ -18,7 +18,7 @@ const VERSION = 1;
 const drafts = browserDrawer<KeptDraft>("booking");
 const keyOf = (merchantId: number, mode: Mode) => `${merchantId}:${mode}`;
 
-export function keepDraft(
+export function saveDraft(
   merchantId: number,
   mode: Mode,
   { draft, key, sent }: Pick<Required<KeptDraft>, "draft" | "key" | "sent">,

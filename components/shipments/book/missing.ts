@@ -2,7 +2,7 @@ import { LIMITS } from "@/lib/core/limits";
 import { type Draft, type EndDraft, type ItemDraft, pinOf } from "./draft";
 
 /** The fields without which there is no price: their names, in the order of the page. */
-export function missingForPrice(draft: Draft): string[] {
+export function listFieldsMissingForQuote(draft: Draft): string[] {
   return [
     ...addressMissing(draft.sender, "pickup"),
     ...addressMissing(draft.receiver, "dropoff"),
@@ -15,7 +15,7 @@ export function missingForOrder(draft: Draft): string[] {
   return [
     ...peopleMissing(draft.sender, "sender"),
     ...peopleMissing(draft.receiver, "receiver"),
-    ...missingForPrice(draft),
+    ...listFieldsMissingForQuote(draft),
   ];
 }
 

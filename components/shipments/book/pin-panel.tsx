@@ -12,7 +12,7 @@ import { LivePinMap } from "../map/map-frame";
 import type { MapPoint, TileSource } from "../map/point";
 import { type EndDraft, NO_PIN, pinOf, withPinAt } from "./draft";
 import { BOOK_LABELS } from "./labels";
-import { PlaceNote } from "./place-note";
+import { MatchedPlaceHint } from "./place-note";
 import type { FoundPlace } from "./use-found-place";
 
 interface PinPanelProps {
@@ -51,7 +51,7 @@ export function PinPanel({ tiles, name, end, found, errors, onChange }: PinPanel
   return (
     <div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-        <PlaceNote end={end} found={found} />
+        <MatchedPlaceHint end={end} found={found} />
         <button
           type="button"
           aria-expanded={isShown}

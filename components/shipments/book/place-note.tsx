@@ -11,7 +11,7 @@ interface PlaceNoteProps {
 }
 
 /** Which place the address is taken for, chosen or found, with its ward and city, and how sure that is. */
-export function PlaceNote({ end, found }: PlaceNoteProps) {
+export function MatchedPlaceHint({ end, found }: PlaceNoteProps) {
   const labels = useLabels(BOOK_LABELS).pin;
   const pin = pinOf(end);
   const where = pin && labels.at(`${pin.latitude.toFixed(4)}, ${pin.longitude.toFixed(4)}`);

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { type ApiError, asApiError, callApi } from "@/components/ui/call-api";
+import { type ApiError, toApiError, callApi } from "@/components/ui/call-api";
 import { LIMITS } from "@/lib/core/limits";
 import type { Mode } from "@/lib/core/mode";
 import { getSuspiciousDistanceKm, type PlaceSuggestion } from "@/lib/core/pricing/place-suggestion";
@@ -44,7 +44,7 @@ export function useFoundPlace(mode: Mode, end: EndDraft): FoundPlace {
     place,
     isLooking: isWanted && (!isSettled || isFetching),
     isUnknown: isSettled && data?.place === null,
-    error: isSettled && error ? asApiError(error) : null,
+    error: isSettled && error ? toApiError(error) : null,
     elsewhere: null,
   };
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Mode } from "@/lib/core/mode";
 import { freshKey } from "../fresh-key";
 import type { Draft } from "./draft";
-import { forgetDraft, type KeptDraft, keepDraft, keptDraft } from "./kept-draft";
+import { forgetDraft, type KeptDraft, saveDraft, keptDraft } from "./kept-draft";
 
 /**
  * The form as it is typed, kept on this device with every change: after it was left, or the power was cut, every field is
@@ -18,7 +18,7 @@ export function useKeptDraft(merchantId: number, mode: Mode, begin: () => Draft)
   const isTyped = useRef(false);
   const booked = useBookedKey();
   const keep = (next: Draft, nextKey: string) =>
-    void keepDraft(merchantId, mode, { draft: next, key: nextKey, sent: sent.current });
+    void saveDraft(merchantId, mode, { draft: next, key: nextKey, sent: sent.current });
   useEffect(() => {
     const leave = new AbortController();
     void keptDraft(merchantId, mode).then((kept) => {

@@ -2,13 +2,13 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useLocale } from "#locale";
-import { asApiError, callApi } from "@/components/ui/call-api";
+import { toApiError, callApi } from "@/components/ui/call-api";
 import { fieldText, formText } from "@/components/ui/error-texts";
 import type { Mode } from "@/lib/core/mode";
 import type { RateQuoteWire } from "@/lib/core/pricing/rate-request";
 import { SHIPMENT_REFUSALS } from "../refusals";
 import { type Draft, pinOf, rateBody, type SizeTier } from "./draft";
-import { missingForPrice } from "./missing";
+import { listFieldsMissingForQuote } from "./missing";
 import { useSettled } from "./use-settled";
 
 const SETTLED_MS = 500;
@@ -20,7 +20,7 @@ export function useQuote(mode: Mode, draft: Draft, tiers: readonly SizeTier[]) {
   const locale = useLocale();
   // A price belongs to two pins that the page shows, never to a place that it does not.
   const isPlaced = pinOf(draft.sender) !== null && pinOf(draft.receiver) !== null;
-  const body = isPlaced && missingForPrice(draft).length === 0 ? rateBody(draft, tiers) : null;
+  const body = isPlaced && listFieldsMissingForQuote(draft).length === 0 ? rateBody(draft, tiers) : null;
   const settled = useSettled(body, SETTLED_MS);
   const isSettled = JSON.stringify(settled) === JSON.stringify(body);
   const query = useQuery<RateQuoteWire, Error>({
@@ -31,7 +31,7 @@ export function useQuote(mode: Mode, draft: Draft, tiers: readonly SizeTier[]) {
     staleTime: FRESH_MS,
     refetchInterval: FRESH_MS,
   });
-  const error = body && isSettled && query.error ? asApiError(query.error) : null;
+  const error = body && isSettled && query.error ? toApiError(query.error) : null;
   const fields = Array.isArray(error?.detail) ? error.detail : [];
   return {
     data: body && isSettled && !error ? (query.data ?? null) : null,

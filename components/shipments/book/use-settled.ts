@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 
-/** The value once it has rested: not every letter needs an answer. Compared by its JSON. */
+/** Debounces a value, to avoid a request per keystroke. Compared by its JSON. */
 export function useSettled<T>(value: T, milliseconds: number): T {
   const [settled, setSettled] = useState(value);
   const text = JSON.stringify(value);

@@ -4,7 +4,7 @@ import { type Draft, pinOf } from "./draft";
 
 interface WayMapProps {
   tiles: TileSource;
-  /** With the pins that the price belongs to. */
+  /** The draft with the pins that were priced. */
   placed: Draft;
   distanceKm: number;
 }

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLabels, useLocale } from "#locale";
 import { Button } from "@/components/ui/button";
-import { type ApiError, asApiError, callApi } from "@/components/ui/call-api";
+import { type ApiError, toApiError, callApi } from "@/components/ui/call-api";
 import { Dialog, FormActions } from "@/components/ui/dialog";
 import { formText } from "@/components/ui/error-texts";
 import { FormError } from "@/components/ui/form-error";
@@ -46,7 +46,7 @@ export function CancelDialog({ onClose, ...props }: DetailProps & { onClose: () 
       closeLabel={SHIPMENT_WORDS[locale].close}
     >
       {error ? (
-        <Notice tone="danger">{formText(locale, asApiError(error), SHIPMENT_REFUSALS[locale])}</Notice>
+        <Notice tone="danger">{formText(locale, toApiError(error), SHIPMENT_REFUSALS[locale])}</Notice>
       ) : !data ? (
         <p className="text-muted text-sm">{labels.looking}</p>
       ) : (

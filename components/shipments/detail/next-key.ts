@@ -16,7 +16,7 @@ export function nextKey({ shipment, rider }: ShipmentView): keyof DetailLabels["
   return isParcelHeld(failure) ? "failed_open" : "failed_lost";
 }
 
-/** How many of the four steps are done; null where the way ended elsewhere. */
+/** How many of the four steps are done; null when the shipment ended without delivery. */
 export function stepsDone({ status, payment_confirmed_at }: ShipmentView["shipment"]): number | null {
   switch (status) {
     case "pending":

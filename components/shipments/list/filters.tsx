@@ -18,7 +18,7 @@ interface FiltersProps {
 /** A plain form. On a phone it is folded until it is wanted, or does something. */
 export function Filters({ action, filter }: FiltersProps) {
   const { filters } = useLabels(LIST_LABELS);
-  const count = countOf(filter);
+  const count = countActiveFilters(filter);
   return (
     <>
       <div className="hidden border-b border-line p-4 sm:block">
@@ -78,7 +78,7 @@ function FilterForm({ action, filter, idPrefix }: FiltersProps & { idPrefix: str
         <Button type="submit" tone="secondary" className="min-h-11">
           {filters.apply}
         </Button>
-        {countOf(filter) > 0 && (
+        {countActiveFilters(filter) > 0 && (
           <ButtonLink href={action} tone="quiet" className="min-h-11">
             {filters.clear}
           </ButtonLink>
@@ -88,6 +88,6 @@ function FilterForm({ action, filter, idPrefix }: FiltersProps & { idPrefix: str
   );
 }
 
-export function countOf({ before: _, ...filter }: ShipmentListFilter): number {
+export function countActiveFilters({ before: _, ...filter }: ShipmentListFilter): number {
   return Object.values(filter).filter((value) => value !== undefined).length;
 }

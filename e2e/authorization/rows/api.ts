@@ -1,5 +1,5 @@
 import { order, route } from "../../fixtures";
-import { merchantApi, openApi } from "../access";
+import { merchantApi, publicApiAccess } from "../access";
 import type { Row } from "../row";
 
 const REASON = { reason: "The customer changed their mind" };
@@ -7,7 +7,7 @@ const shipments = "/api/v1/merchant/shipments";
 const webhooks = "/api/v1/merchant/webhooks";
 const since = () => new Date(Date.now() - 3_600_000).toISOString();
 
-const open = (route: string, admitted = "200"): Row => ({ route, access: openApi, admitted });
+const open = (route: string, admitted = "200"): Row => ({ route, access: publicApiAccess, admitted });
 const keyed = (route: string, more: Partial<Row> = {}): Row => ({
   route,
   access: merchantApi,

@@ -11,7 +11,7 @@ import {
   keysPage,
   logPage,
   membersPage,
-  openPage,
+  publicPageAccess,
   outsidePage,
   securityRedirectPage,
   readingPage,
@@ -30,11 +30,11 @@ const pages = (root: string, access: Access, paths: string[]) =>
   paths.map((path) => page(`${root}${path}`, access));
 
 const openPages: Row[] = [
-  ...pages("", openPage, ["/", "/blank", "/rider", "/track", "/demo/outbox", "/demo/receiver"]),
-  ...pages("", openPage, ["/status", "/terms"]),
-  page("/docs/[[...path]]", openPage, { at: "/docs/reference/create-shipment" }),
-  page("/docs/search", openPage),
-  ...pages("", openPage, [
+  ...pages("", publicPageAccess, ["/", "/blank", "/rider", "/track", "/demo/outbox", "/demo/receiver"]),
+  ...pages("", publicPageAccess, ["/status", "/terms"]),
+  page("/docs/[[...path]]", publicPageAccess, { at: "/docs/reference/create-shipment" }),
+  page("/docs/search", publicPageAccess),
+  ...pages("", publicPageAccess, [
     "/check-mail",
     "/forgot-password",
     "/reset-password",
@@ -45,9 +45,9 @@ const openPages: Row[] = [
   page("/log-in/factor", factorPage),
   page("/log-in/enrol", enrolPage),
   ...pages("", entrancePage, ["/log-in", "/register"]),
-  page("/pay/[reference]", openPage, { at: "/pay/PAY-NONE", admitted: "no page" }),
-  page("/d/[code]", openPage, { at: "/d/NONE", admitted: "no page" }),
-  page("/d/[code]/[order]", openPage, { at: "/d/NONE/NONE", admitted: "no page" }),
+  page("/pay/[reference]", publicPageAccess, { at: "/pay/PAY-NONE", admitted: "no page" }),
+  page("/d/[code]", publicPageAccess, { at: "/d/NONE", admitted: "no page" }),
+  page("/d/[code]/[order]", publicPageAccess, { at: "/d/NONE/NONE", admitted: "no page" }),
 ];
 
 const ofMerchants = "/dashboard/[mode]";

@@ -2,7 +2,7 @@ import type fc from "fast-check";
 import { expect } from "vitest";
 import type { Answer } from "../../api/client";
 import { expectBalance } from "./look";
-import { holdAges, holdTimetable, type Service } from "./service";
+import { restoreParcelAges, holdTimetable, type Service } from "./service";
 import type { Shop } from "./shop";
 
 export type Command = fc.AsyncCommand<Shop, Service>;
@@ -17,7 +17,7 @@ export function command(
     run: async (shop, service) => {
       countCommand(name.split("(")[0]!);
       await holdTimetable(shop.parcels);
-      await holdAges(shop.parcels);
+      await restoreParcelAges(shop.parcels);
       await run(shop, service);
     },
     toString: () => name,

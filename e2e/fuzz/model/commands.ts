@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { cancel, preview } from "./cancelling";
 import { type Command, sendAgain } from "./command";
-import { list } from "./listing";
+import { listShipmentsCommand } from "./listing";
 import { create, createBeyond, LIMITS_BROKEN, orderReturn } from "./ordering";
 import { decide, decideAgain, payLater, setFrozen, topUp } from "./paying";
 import { ITEM_KINDS, type ItemKind } from "./service";
@@ -46,7 +46,7 @@ const lists = fc
     page: fc.integer({ min: 1, max: 3 }),
     perPage: fc.integer({ min: 1, max: 4 }),
   })
-  .map(list);
+  .map(listShipmentsCommand);
 
 const bound = fc.constantFrom("none" as const, "none" as const, "fee" as const, "less" as const);
 

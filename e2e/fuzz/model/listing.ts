@@ -20,7 +20,7 @@ export interface Asked {
 }
 
 /** The list with filters and pages. Specification: GET /merchant/shipments. */
-export function list(asked: Asked): Command {
+export function listShipmentsCommand(asked: Asked): Command {
   return command(`list(${JSON.stringify(asked)})`, async (shop, service) => {
     const { status, type, page, perPage } = asked;
     const reference = asked.reference === null ? null : findPaymentReference(service, asked.reference);

@@ -70,7 +70,7 @@ export async function holdTimetable(parcels: readonly Parcel[]): Promise<void> {
 }
 
 /** On a busy machine a run may outlast the free minute: what has not been let pass has not passed. */
-export async function holdAges(parcels: readonly Parcel[]): Promise<void> {
+export async function restoreParcelAges(parcels: readonly Parcel[]): Promise<void> {
   for (const parcel of parcels) {
     const { id, status, wasReplaced, agedSeconds, agedAt } = parcel;
     const counts = (status === "pending" || status === "confirmed") && !wasReplaced;

@@ -54,7 +54,7 @@ export function pesapalGateway(config: PesapalConfig): Gateway {
       if (answer.status >= 400 && answer.status !== 500) {
         throw new GatewayError(`${NAME} answered ${answer.status}`, false);
       }
-      return pesapalStatus(
+      return toPesapalChargeStatus(
         reference,
         trackingId,
         parseGatewayBody(NAME, pesapalTransactionSchema, answer.body),
@@ -189,7 +189,7 @@ export const pesapalTransactionSchema = z.object({
 /** Invalid is an unpaid order; reversed money went back to the payer. */
 const STATES: Record<number, ChargeStatus["state"]> = { 1: "succeeded", 2: "failed", 3: "failed" };
 
-export function pesapalStatus(
+export function toPesapalChargeStatus(
   reference: string,
   trackingId: string,
   transaction: z.output<typeof pesapalTransactionSchema>,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { chargeRequest } from "@/lib/adapters/gateway/charge-request.fixture";
 import { ForgedCallbackError, GatewayError } from "@/lib/adapters/gateway/gateway";
-import { selcomGateway, selcomHeaders } from "./selcom";
+import { selcomGateway, buildSelcomHeaders } from "./selcom";
 import { SELCOM, selcomStub } from "@/lib/adapters/gateway/selcom-stub.fixture";
 import { env } from "@/lib/platform/env";
 
@@ -78,9 +78,9 @@ it("a wrong secret is refused by the gateway", async () => {
 });
 
 it("the signature is over the time and every field, in order", () => {
-  const headers = selcomHeaders({ b: 1, a: "x" }, SELCOM, new Date("2026-03-01T10:00:00.123Z"));
+  const headers = buildSelcomHeaders({ b: 1, a: "x" }, SELCOM, new Date("2026-03-01T10:00:00.123Z"));
   expect(headers).toMatchObject({ timestamp: "2026-03-01T10:00:00+00:00", "signed-fields": "b,a" });
-  const other = selcomHeaders({ b: 1, a: "y" }, SELCOM, new Date("2026-03-01T10:00:00.123Z"));
+  const other = buildSelcomHeaders({ b: 1, a: "y" }, SELCOM, new Date("2026-03-01T10:00:00.123Z"));
   expect(other.digest).not.toBe(headers.digest);
 });
 

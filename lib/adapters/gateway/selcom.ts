@@ -44,7 +44,7 @@ export function selcomGateway(config: SelcomConfig): Gateway {
     return line({
       method,
       url,
-      headers: selcomHeaders(fields, config),
+      headers: buildSelcomHeaders(fields, config),
       ...(method === "POST" && { body: fields }),
     });
   };
@@ -162,7 +162,7 @@ function mapped<To>(fields: Fields, change: (value: string | number) => To): Rec
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, change(value)]));
 }
 
-export function selcomHeaders(
+export function buildSelcomHeaders(
   fields: Record<string, string | number>,
   { apiKey, apiSecret }: { apiKey: string; apiSecret: string },
   now: Date = new Date(),

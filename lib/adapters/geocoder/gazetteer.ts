@@ -85,7 +85,7 @@ export function listEntryNames(
 ): GazetteerName[] {
   const needs = written.startsWith("~") ? "city" : null;
   const words = splitAddressWords(written).map(({ text }) => text);
-  // "Soko" is every market; "Uwanja wa Ndege, Mwanza" is one airport.
+  // A generic word is a name only with others or a city: "Soko" is any market.
   if (words.length === 0 || (words.length === 1 && GENERIC_WORDS.has(words[0]!) && !needs)) return [];
   const [first, last] = [words[0]!, words.at(-1)!];
   const orders = [words];

@@ -5,7 +5,7 @@ import { mintActor, type MintedActor } from "@/lib/admin/actor.fixture";
 import { resolveFailure } from "@/lib/admin/shipments/shipment-actions";
 import { DEFAULT_SETTINGS } from "@/lib/core/pricing/settings";
 import { closeFinding } from "@/lib/audit-issues/audit-issues";
-import { openClickpesa } from "@/lib/payments/clickpesa-env.fixture";
+import { startClickpesaStub } from "@/lib/payments/clickpesa-env.fixture";
 import { describeReversalIssue } from "@/lib/payments/hold-reversal";
 import { balanceOf, mintCaller } from "@/lib/wallet/ledger-fixtures";
 import { lost, takenBack } from "./claims.fixture";
@@ -17,7 +17,7 @@ import { chargeBackPayment } from "@/lib/admin/money/payment-actions";
 const { four_eyes_single_tzs: SINGLE, four_eyes_daily_tzs: DAILY } = DEFAULT_SETTINGS;
 let stub: ClickpesaStub;
 beforeAll(async () => {
-  stub = await openClickpesa();
+  stub = await startClickpesaStub();
 });
 
 type Answer = { proposal_id?: number };

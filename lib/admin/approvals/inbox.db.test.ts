@@ -13,7 +13,7 @@ import { readSettings } from "@/lib/admin/catalogue/settings";
 import { suspendMerchant } from "@/lib/admin/merchants/merchant-actions";
 import { PROPOSAL_KINDS, type ProposalKind } from "@/lib/core/access/staff-proposal";
 import { DEFAULT_SETTINGS } from "@/lib/core/pricing/settings";
-import { openClickpesa } from "@/lib/payments/clickpesa-env.fixture";
+import { startClickpesaStub } from "@/lib/payments/clickpesa-env.fixture";
 import { mintMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
 import { mintCaller } from "@/lib/wallet/ledger-fixtures";
 import { lost, takenBack } from "./claims.fixture";
@@ -29,7 +29,7 @@ const LARGE_TZS = DEFAULT_SETTINGS.four_eyes_daily_tzs;
 const BECAUSE = "Parcels were sold on the market";
 let stub: ClickpesaStub;
 beforeAll(async () => {
-  stub = await openClickpesa();
+  stub = await startClickpesaStub();
 });
 
 interface Case {

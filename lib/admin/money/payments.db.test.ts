@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { transaction } from "@/db/client";
 import { type ClickpesaStub, clickpesaCallback } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
 import { actionsOf, mintActor } from "@/lib/admin/actor.fixture";
-import { openClickpesa } from "@/lib/payments/clickpesa-env.fixture";
+import { startClickpesaStub } from "@/lib/payments/clickpesa-env.fixture";
 import { handleCallback } from "@/lib/payments/handle-callback";
 import { initiatePayment } from "@/lib/payments/initiate";
 import { forShipment, letExpire } from "@/lib/payments/payment-fixtures";
@@ -17,7 +17,7 @@ import { listPayments, listUnmatchedCallbacks, type PaymentView } from "./list-p
 
 let stub: ClickpesaStub;
 beforeAll(async () => {
-  stub = await openClickpesa();
+  stub = await startClickpesaStub();
 });
 
 async function begin() {

@@ -45,7 +45,7 @@ export function getCancellationWindow(
   if (!progress.isPaid) return "grace";
   if (progress.hasRider) return progress.riderIsMoving ? "en_route" : "assigned";
   if (progress.secondsWithoutRider >= settings.cancellation_no_rider_grace_seconds) return "grace";
-  // Specification silent: the rider who was replaced had accepted, so the first minute is over for good.
+  // Specification silent: the replaced rider had accepted, so the free period does not start again.
   if (progress.wasReplaced) return "assigned";
   if (settings.free_until_rider_accepts) return "grace";
   return progress.secondsSinceCreation < settings.cancellation_grace_seconds ? "grace" : "assigned";

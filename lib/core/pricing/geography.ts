@@ -96,7 +96,7 @@ export function isSamePoint(a: Point, b: Point): boolean {
   return a.latitude === b.latitude && a.longitude === b.longitude;
 }
 
-/** One decimal below ten. Kilometres for people: one decimal below ten. */
+/** Kilometres for people: one decimal below ten. */
 export function formatKm(km: number): string {
   return km < 9.95 ? km.toFixed(1) : String(Math.round(km));
 }

@@ -51,11 +51,11 @@ export type HubScan = z.output<typeof hubScansRequest>["scans"][number];
 export const HUB_VIEWS = ["here", "coming"] as const;
 export type HubView = (typeof HUB_VIEWS)[number];
 
-export const HUB_DESKS = ["one", "many"] as const;
+export const SCAN_DESK_MODES = ["one", "many"] as const;
 
 export const hubListQuery = z.object({
   view: z.enum(HUB_VIEWS).default("here"),
-  desk: z.enum(HUB_DESKS).default("one"),
+  desk: z.enum(SCAN_DESK_MODES).default("one"),
   after: z
     .string()
     .regex(/^\d{1,15}-\d{1,16}$/, "a `next` of ours")

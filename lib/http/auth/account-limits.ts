@@ -41,7 +41,7 @@ export function logInWithLimits<Found extends { account: Account; isBlocked?: bo
     windowSeconds: QUARTER_HOUR_SECONDS,
     limit: LOG_IN_FAILURES_OF_ADDRESS,
   });
-  return logOutcome(way, origin, (tell) =>
+  return withAuthenticationLog(way, origin, (tell) =>
     withGuessLimits(ofAddress, async () => {
       const found = await find();
       tell(found.account, found.isBlocked ? "blocked" : undefined);
@@ -58,7 +58,7 @@ export function stepUpWithLimits<T>(
 ): Promise<T> {
   const account = createUserAccount(userId, role);
   const ofSessions = placeGuessLimit(`${account.key} asked again`);
-  return logOutcome("step-up", origin, (tell) => {
+  return withAuthenticationLog("step-up", origin, (tell) => {
     tell(account);
     return withGuessLimits([ofSessions], () => checkWithGuessLimits(account, origin, check));
   });
@@ -73,7 +73,7 @@ export function limitOutboundEmail(address: string): Promise<void> {
 
 type Tell = (account: Account, wrongBecause?: AuthenticationOutcome) => void;
 
-export async function logOutcome<T>(
+export async function withAuthenticationLog<T>(
   way: AuthenticationMethod,
   { address }: LogInOrigin,
   work: (tell: Tell) => Promise<T>,

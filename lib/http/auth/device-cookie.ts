@@ -11,7 +11,7 @@ const TOKEN = /^[\w-]{43}$/;
 
 export interface LogInOrigin {
   address: string;
-  /** null; | Token of the browser from an earlier log-in; grants no access. */
+  /** Token of the browser from an earlier log-in; grants no access. */
   device: string | null;
 }
 

@@ -1,5 +1,5 @@
 import { read } from "@/db/client";
-import { WAL_POSITION } from "@/db/standby/written";
+import { WAL_POSITION_SQL } from "@/db/standby/written";
 import type { KeyRestrictions } from "@/lib/core/accounts/key-restrictions";
 import type { Mode } from "@/lib/core/mode";
 import type { StoredAnswer } from "@/lib/http/idempotency/stored-answer";
@@ -31,7 +31,7 @@ export interface ContextQuery {
 
 export interface RequestContext {
   key_id: number;
-  /** null; | Null for an unrestricted key. Null for a key that is kept to nothing. */
+  /** Null for an unrestricted key. */
   restrictions: KeyRestrictions | null;
   merchant_id: number;
   status: string;
@@ -104,7 +104,7 @@ export function buildContextQuery({
   const arrays = columns.map((column, index) => `$${index + 1}::${column.split(" ")[1]}[]`);
   return `select asked.at::int as asked_at, k.id as key_id, ${RESTRICTIONS} as restrictions,
       k.merchant_id, m.status, m.rate_limit_multiplier, v.version,
-      now() as now, ${WAL_POSITION} as written, ${idempotency ? REPLAY : "null"} as replay,
+      now() as now, ${WAL_POSITION_SQL} as written, ${idempotency ? REPLAY : "null"} as replay,
       ${extra ? extra.sql((index) => `asked.extra_${index}`) : "null"} as extra
     from unnest(${arrays.join(", ")}) with ordinality as asked (${names.join(", ")}, at)
     join api_key k on k.hash = asked.hash and k.mode = asked.mode and k.revoked_at is null

@@ -14,7 +14,7 @@ interface Ahead {
   from: number;
 }
 
-/** Runs the requests of a connection one by one, so that a client that does not read holds one answer. */
+/** Runs the requests of a connection one by one, so that a client that does not read fills at most one buffer. */
 export function limitPipelining(handle: Handler): Handler {
   const sent = new WeakMap<Socket, Ahead>();
   return (request, response) => {

@@ -11,7 +11,6 @@ import type { StoredAnswer } from "./stored-answer";
 
 interface Asked {
   opened: OpenRequest;
-  /** null; | DELETE */
   caller: Caller | null;
   replay?: StoredAnswer | null | undefined;
 }

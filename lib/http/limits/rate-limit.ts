@@ -113,7 +113,7 @@ function countAlone(bucket: string, key: string | number, windowSeconds: number)
   return limiter.consume(key, 1);
 }
 
-/** A request waits no longer for its limit. */
+/** The longest that a request waits for Redis. */
 const ANSWERS_MS = 200;
 /** No request waits for Redis for this long after a failure. */
 const REST_MS = 1000;

@@ -34,7 +34,7 @@ export interface OpenRequest<C extends Contract = Contract> {
   params: Record<string, string>;
   idempotencyKey: string | null;
   operation: string | null;
-  /** null; | Requests of one scope run one by one. */
+  /** Requests of one scope run one by one. */
   scope: string | null;
   readText: () => Promise<string>;
   headers: Record<string, string>;

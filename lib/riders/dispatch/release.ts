@@ -1,6 +1,6 @@
 import type { Tx } from "@/db/client";
 import { type AppliedTransition, applyTransition } from "@/lib/shipments/transitions/apply-transition";
-import { assertAssignment, type RiderJob } from "./rider-job";
+import { assertAssignmentStatus, type RiderJob } from "./rider-job";
 
 export async function releaseJob(
   tx: Tx,
@@ -9,6 +9,6 @@ export async function releaseJob(
   at?: Date,
 ): Promise<AppliedTransition> {
   const trigger = job.assignment.legSequence === 1 ? "rider_released" : "last_mile_released";
-  assertAssignment(job, trigger, "accepted", "en_route_to_pickup", "arrived_at_pickup");
+  assertAssignmentStatus(job, trigger, "accepted", "en_route_to_pickup", "arrived_at_pickup");
   return applyTransition(tx, job, trigger, { actor, occurredAt: at });
 }

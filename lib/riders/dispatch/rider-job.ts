@@ -20,7 +20,11 @@ export async function lockRiderJob(tx: Tx, riderId: number, shipmentId: number):
   return findRiderJob(await lockShipment(tx, shipmentId), riderId);
 }
 
-export function assertAssignment(job: RiderJob, trigger: Trigger, ...allowed: AssignmentStatus[]): void {
+export function assertAssignmentStatus(
+  job: RiderJob,
+  trigger: Trigger,
+  ...allowed: AssignmentStatus[]
+): void {
   const isBeforeCollection = job.assignment.collectedAt === null;
   if (!isBeforeCollection || !allowed.includes(job.assignment.status)) {
     throw new TransitionRefusedError(trigger, job.row.status);

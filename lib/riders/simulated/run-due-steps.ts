@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { transaction, type Tx } from "@/db/client";
 import { redactError } from "@/db/redact-error";
 import { createSimulationJob } from "@/lib/adapters/rider-fleet/simulated";
-import { claimBatch, unbatch } from "@/lib/jobs/claim-batch";
+import { claimBatch, disableBatching } from "@/lib/jobs/claim-batch";
 import { enqueueAll } from "@/lib/jobs/enqueue";
 import type { SimulationDue } from "@/lib/jobs/names";
 import { mergeJobs, type NewJob } from "@/lib/jobs/new-job";
@@ -41,7 +41,7 @@ async function plays(due: SimulationDue): Promise<boolean> {
   } catch (error) {
     if (taken.length === 0) throw error;
     log.warn({ part: "simulation", error: redactError(error) }, "steps are played one by one");
-    await transaction((tx) => unbatch(tx, taken));
+    await transaction((tx) => disableBatching(tx, taken));
     return false;
   }
 }

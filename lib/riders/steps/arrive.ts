@@ -1,6 +1,6 @@
 import type { Tx } from "@/db/client";
 import {
-  assertAssignment,
+  assertAssignmentStatus,
   type RiderJob,
   withAssignmentChange,
   updateAssignment,
@@ -15,7 +15,7 @@ export async function arriveAtPickup(
   at?: Date,
   followUp?: FollowUp,
 ): Promise<LockedShipment> {
-  assertAssignment(job, "rider_arrived", "accepted", "en_route_to_pickup");
+  assertAssignmentStatus(job, "rider_arrived", "accepted", "en_route_to_pickup");
   const change = {
     status: "arrived_at_pickup" as const,
     movingAt: job.assignment.movingAt ?? at ?? job.now,

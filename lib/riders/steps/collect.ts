@@ -1,5 +1,5 @@
 import type { Tx } from "@/db/client";
-import { assertAssignment, type RiderJob, withAssignmentChange } from "@/lib/riders/dispatch/rider-job";
+import { assertAssignmentStatus, type RiderJob, withAssignmentChange } from "@/lib/riders/dispatch/rider-job";
 import {
   type AppliedTransition,
   applyTransition,
@@ -14,7 +14,7 @@ export async function collectParcel(
   followUp?: FollowUp,
 ): Promise<AppliedTransition> {
   const trigger = job.assignment.legSequence === 1 ? "rider_collected" : "last_mile_collected";
-  assertAssignment(job, trigger, "accepted", "en_route_to_pickup", "arrived_at_pickup");
+  assertAssignmentStatus(job, trigger, "accepted", "en_route_to_pickup", "arrived_at_pickup");
   const change = {
     status: "arrived_at_pickup" as const,
     movingAt: job.assignment.movingAt ?? at ?? job.now,

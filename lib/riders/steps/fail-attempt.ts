@@ -3,7 +3,7 @@ import type { FailureCode } from "@/lib/core/lifecycle/failure";
 import type { RiderJob } from "@/lib/riders/dispatch/rider-job";
 import { type AppliedTransition, applyTransition } from "@/lib/shipments/transitions/apply-transition";
 
-/** Throws TransitionRefusedError elsewhere and for codes of other failures. */
+/** Throws TransitionRefusedError in other stages and for codes of other failures. */
 export async function failAttempt(
   tx: Tx,
   job: RiderJob,

@@ -1,6 +1,6 @@
 import type { Tx } from "@/db/client";
 import {
-  assertAssignment,
+  assertAssignmentStatus,
   type RiderJob,
   withAssignmentChange,
   updateAssignment,
@@ -15,7 +15,7 @@ export async function startMoving(
   at?: Date,
   followUp?: FollowUp,
 ): Promise<LockedShipment> {
-  assertAssignment(job, "rider_moving", "accepted");
+  assertAssignmentStatus(job, "rider_moving", "accepted");
   const change = { status: "en_route_to_pickup" as const, movingAt: at ?? job.now };
   // On the last mile the way to the hub is no step of the shipment and costs the merchant nothing.
   if (job.assignment.legSequence !== 1) return updateAssignment(tx, job, change);

@@ -39,7 +39,7 @@ export interface PricedOrder extends ShipmentOrder, PricedTrip {
   payer: Payer | null;
 }
 
-/** The id, the database's clock and the catalogue's version of the next shipment, in one round trip. */
+/** Reads the next shipment id, the database's clock and the catalogue version in one round trip. */
 export async function prepareOrder(): Promise<Pick<ShipmentOrder, "id" | "now" | "catalogueVersion">> {
   const [look] = await read(statement<{ id: number; now: Date; version: number }>`
     select next_shipment_id() as id, now() as now, (select version from catalogue_version) as version`);

@@ -4,7 +4,7 @@ import { consumeRateLimit } from "@/lib/http/limits/rate-limit";
 import { getClientAddress } from "@/lib/http/message/client-address";
 import { respondRefused } from "@/lib/http/respond-request";
 import { suggestPlaces } from "@/lib/rates/suggest-places";
-import { linkForPart } from "../link-for-visitor";
+import { findLinkForPlaceSearch } from "../link-for-visitor";
 import { placeNote } from "./place-note";
 
 const TYPED_MIN = 2;
@@ -26,7 +26,7 @@ export async function answerPlaces(request: Request, code: string): Promise<Resp
   if (!allowed) {
     return respondRefused(request, new ConditionError("rate_limited", undefined, { retryAfterSeconds }));
   }
-  const link = await linkForPart(code, address);
+  const link = await findLinkForPlaceSearch(code, address);
   if (!link) return Response.json([]);
   const places = await suggestPlaces(null, typed).catch(() => []);
   const locale = parseLocale(query.get("lang") ?? undefined);

@@ -1,7 +1,7 @@
-import { answerForm } from "../answer-form";
+import { handleLinkOrderForm } from "../answer-form";
 import { takePrice } from "./take-price";
 
 export async function POST(request: Request, { params }: { params: Promise<{ code: string }> }) {
   const { code } = await params;
-  return answerForm(request, { code, path: "/d/{code}/price" }, takePrice);
+  return handleLinkOrderForm(request, { code, path: "/d/{code}/price" }, takePrice);
 }

@@ -9,7 +9,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
 import { listLinks } from "@/lib/links/list-links";
 import { listOrders } from "@/lib/links/list-orders";
-import { shownLink, shownOrder } from "./shown";
+import { shownLink, toShownOrder } from "./shown";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: LINK_LABELS[await getLocale()].title };
@@ -26,7 +26,7 @@ export default async function LinksPage({ params }: { params: Promise<{ mode: st
     listOrders(caller, "decided"),
   ]);
   const [labels, now] = [LINK_LABELS[locale], new Date()];
-  const show = (order: (typeof waiting)[number]) => shownOrder(order, now, locale);
+  const show = (order: (typeof waiting)[number]) => toShownOrder(order, now, locale);
   return (
     <>
       <PageHeader

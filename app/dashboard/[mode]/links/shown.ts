@@ -20,7 +20,7 @@ export function shownLink({ row, state, uses, spentTzs }: ListedLink, now: Date,
   };
 }
 
-export function shownOrder(
+export function toShownOrder(
   { row, title, payer, shipment }: ListedOrder,
   now: Date,
   locale: Locale,

@@ -5,7 +5,7 @@ import { getLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireWorkingMerchant } from "@/app/session";
 import { FileLink } from "@/components/files/file-link";
-import { countOf, Filters } from "@/components/shipments/list/filters";
+import { countActiveFilters, Filters } from "@/components/shipments/list/filters";
 import { LIST_LABELS } from "@/components/shipments/list/labels";
 import { ShipmentTable } from "@/components/shipments/list/table";
 import { AutoRefresh } from "@/components/ui/auto-refresh";
@@ -43,7 +43,7 @@ export default async function Shipments({ params, searchParams }: ShipmentsProps
   ]);
   const labels = LIST_LABELS[locale];
   const root = `/dashboard/${caller.mode}/shipments`;
-  const isFiltered = countOf(filter) > 0 || filter.before !== undefined;
+  const isFiltered = countActiveFilters(filter) > 0 || filter.before !== undefined;
   const isEmpty = found.shipments.length === 0;
   return (
     <>

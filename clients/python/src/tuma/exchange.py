@@ -21,7 +21,7 @@ from tuma.version import VERSION
 
 @dataclass
 class Settings:
-    """Those of a client."""
+    """Connection settings of a client."""
 
     address: str
     api_key: str

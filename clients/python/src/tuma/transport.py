@@ -175,7 +175,7 @@ def _proxy_authorization(proxy: urllib.parse.SplitResult) -> dict[str, str]:
 
 
 def _is_dropped(connection: http.client.HTTPConnection) -> bool:
-    """Whether the other side has closed it: then there is something to read."""
+    """Whether the server has closed the idle connection, which makes its socket readable."""
     if connection.sock is None:
         return True
     with selectors.DefaultSelector() as selector:

@@ -26,7 +26,7 @@ export interface WriteOptions extends CallOptions {
   idempotencyKey?: string | undefined;
 }
 
-/** What `shipments.create` may say besides. */
+/** Options of `shipments.create`. */
 export interface CreateOptions extends WriteOptions {
   /** In the sandbox: the two digits of the course that the delivery takes. */
   scenario?: string | undefined;

@@ -6,7 +6,7 @@ import type { CallOptions, WriteOptions } from "../http/options.js";
 export class Payments {
   constructor(private readonly send: Send) {}
 
-  /** Opens a payment for a pending shipment or a top-up. Lead the payer to its `payment_url`. */
+  /** Opens a payment for a pending shipment or a top-up. Redirect the payer to its `payment_url`. */
   initiate(request: PaymentRequest, options?: WriteOptions): Promise<Payment> {
     return this.send({ method: "POST", path: "/payment/initiate", body: request, options, isStored: true });
   }

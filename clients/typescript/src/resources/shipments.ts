@@ -25,7 +25,7 @@ export class Shipments {
     return this.send({ method: "POST", path: ROOT, body: request, options, isStored: true });
   }
 
-  /** Newest first, page after page while it is walked. */
+  /** Newest first. Pages are fetched during iteration. */
   list(query?: ListShipmentsQuery, options?: CallOptions): Paged<ShipmentListItem> {
     return numbered(this.send, ROOT, query, options);
   }

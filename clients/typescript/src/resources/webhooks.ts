@@ -59,7 +59,7 @@ export class Webhooks {
     return this.#write(`/${idOf(id)}/test`, {}, options);
   }
 
-  /** Newest first, page after page while it is walked. */
+  /** Newest first. Pages are fetched during iteration. */
   deliveries(id: number, query?: ListWebhookDeliveriesQuery, options?: CallOptions): Paged<WebhookDelivery> {
     return numbered(this.send, () => `${ROOT}/${idOf(id)}/deliveries`, query, options);
   }

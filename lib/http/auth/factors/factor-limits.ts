@@ -1,6 +1,6 @@
 import type { Account } from "@/lib/accounts/account";
 import type { GuessLimit } from "@/lib/accounts/count-guess";
-import { logOutcome } from "@/lib/http/auth/account-limits";
+import { withAuthenticationLog } from "@/lib/http/auth/account-limits";
 import { QUARTER_HOUR_SECONDS, reportGuessing, withGuessLimits } from "@/lib/http/auth/guess-limits";
 import type { LogInOrigin } from "@/lib/http/auth/device-cookie";
 import { createAddressLimits } from "@/lib/http/limits/address-limits";
@@ -30,7 +30,7 @@ export function verifyCodeWithLimits<T>(
     { key, windowSeconds: QUARTER_HOUR_SECONDS, limit: WRONG_CODES, alarmAt: WRONG_CODES },
     { key, windowSeconds: DAY_SECONDS, limit: WRONG_CODES_PER_DAY, alarmAt: null },
   ];
-  return logOutcome("factor", origin, async (tell) => {
+  return withAuthenticationLog("factor", origin, async (tell) => {
     tell(account);
     let isLast = false;
     try {
@@ -51,7 +51,7 @@ export function verifyPasskeyWithLimits<Owner>(
   accountOf: (owner: Owner) => Account,
   look: () => Promise<Owner>,
 ): Promise<Owner> {
-  return logOutcome("passkey", origin, (tell) =>
+  return withAuthenticationLog("passkey", origin, (tell) =>
     withGuessLimits(ofAddress(origin), async () => {
       const owner = await look();
       tell(accountOf(owner));

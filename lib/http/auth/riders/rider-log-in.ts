@@ -15,7 +15,7 @@ import { DAY_SECONDS, type SharedGuessLimit } from "@/lib/http/auth/guess-limits
 
 const INPUT_MAX = 64;
 
-/** Wrong PINs of all riders from unknown networks; more indicate an attack. */
+/** Alarm threshold for wrong PINs of all riders from unknown networks. */
 const FAILURES_OF_ALL_RIDERS = 200;
 const ALL_RIDERS: SharedGuessLimit = {
   account: { key: "all riders", who: "rider", id: null },

@@ -1,5 +1,5 @@
 import type { WebhookEnvelope, WebhookEventType } from "@/lib/core/webhooks/webhook-event";
-import { AT, EXAMPLE_FEES, REFERENCE } from "./parts";
+import { EXAMPLE_TIMES, EXAMPLE_FEES, REFERENCE } from "./parts";
 import { TOP_UP } from "./payments";
 import { CANCELLED, ON_THE_WAY, SENT } from "./shipment";
 
@@ -20,7 +20,7 @@ const shipment = {
   total_amount: EXAMPLE_FEES.total_amount,
   currency: "TZS",
   estimated_delivery_at: SENT.estimated_delivery_at,
-  occurred_at: AT.created,
+  occurred_at: EXAMPLE_TIMES.created,
   leg_type: null,
   rider: null,
 };
@@ -38,7 +38,7 @@ const proof = {
   method: "name",
   recipient_name: SENT.receiver_name,
   photo_url: null,
-  recorded_at: AT.delivered,
+  recorded_at: EXAMPLE_TIMES.delivered,
   captured_offline: false,
 };
 
@@ -50,7 +50,7 @@ const failure = {
   at_fault: "receiver",
   final: false,
   resolution: null,
-  occurred_at: AT.delivered,
+  occurred_at: EXAMPLE_TIMES.delivered,
 };
 
 const topUp = {
@@ -62,7 +62,7 @@ const topUp = {
   status: "succeeded",
   failure_code: null,
   wallet_balance_after: BALANCE + TOP_UP.amount,
-  occurred_at: AT.created,
+  occurred_at: EXAMPLE_TIMES.created,
 };
 
 const { window, fee, refund, reason, cancelled_by, cancelled_at } = CANCELLED.cancellation;
@@ -75,16 +75,16 @@ const DATA: Record<WebhookEventType, [sequence: number | null, data: Record<stri
     {
       ...shipment,
       payment_source: "wallet",
-      payment_confirmed_at: AT.created,
+      payment_confirmed_at: EXAMPLE_TIMES.created,
       wallet_balance_after: BALANCE,
     },
   ],
-  "delivery.dispatched": [3, step("pickup_dispatched", "confirmed", AT.accepted)],
+  "delivery.dispatched": [3, step("pickup_dispatched", "confirmed", EXAMPLE_TIMES.accepted)],
   "delivery.rider_changed": [
     4,
     { ...step("pickup_dispatched", "pickup_dispatched", "2026-11-21T08:09:00.000Z"), rider: null },
   ],
-  "delivery.picked_up": [4, step("picked_up", "pickup_dispatched", AT.collected)],
+  "delivery.picked_up": [4, step("picked_up", "pickup_dispatched", EXAMPLE_TIMES.collected)],
   "delivery.in_transit": [
     5,
     {
@@ -94,12 +94,16 @@ const DATA: Record<WebhookEventType, [sequence: number | null, data: Record<stri
       rider: null,
     },
   ],
-  "delivery.out_for_delivery": [5, step("out_for_delivery", "picked_up", AT.headedOut)],
+  "delivery.out_for_delivery": [5, step("out_for_delivery", "picked_up", EXAMPLE_TIMES.headedOut)],
   "delivery.delivered": [
     6,
-    { ...step("delivered", "out_for_delivery", AT.delivered), delivered_at: AT.delivered, proof },
+    {
+      ...step("delivered", "out_for_delivery", EXAMPLE_TIMES.delivered),
+      delivered_at: EXAMPLE_TIMES.delivered,
+      proof,
+    },
   ],
-  "delivery.failed": [6, { ...step("failed", "out_for_delivery", AT.delivered), failure }],
+  "delivery.failed": [6, { ...step("failed", "out_for_delivery", EXAMPLE_TIMES.delivered), failure }],
   "delivery.returned": [
     7,
     {
@@ -123,7 +127,7 @@ const DATA: Record<WebhookEventType, [sequence: number | null, data: Record<stri
   ],
   "wallet.low_balance": [
     null,
-    { balance: 18_500, threshold: 20_000, currency: "TZS", occurred_at: AT.created },
+    { balance: 18_500, threshold: 20_000, currency: "TZS", occurred_at: EXAMPLE_TIMES.created },
   ],
   "wallet.topup_succeeded": [null, topUp],
   "wallet.topup_failed": [
@@ -143,7 +147,7 @@ export function exampleEvent(type: WebhookEventType): WebhookEnvelope {
     type,
     api_version: "v1",
     mode: "sandbox",
-    created_at: (data.occurred_at as string | undefined) ?? AT.created,
+    created_at: (data.occurred_at as string | undefined) ?? EXAMPLE_TIMES.created,
     sequence,
     merchant_reference: (data.merchant_reference as string | undefined) ?? null,
     data,

@@ -52,7 +52,7 @@ export const EXAMPLE_FEES = {
 export const DISTANCE_KM = 9.21;
 
 /** Moments of the order, ISO 8601 in UTC. */
-export const AT = {
+export const EXAMPLE_TIMES = {
   created: "2026-11-21T08:00:00.000Z",
   accepted: "2026-11-21T08:03:20.000Z",
   collected: "2026-11-21T08:20:00.000Z",

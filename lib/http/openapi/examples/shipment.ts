@@ -1,6 +1,6 @@
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
 import {
-  AT,
+  EXAMPLE_TIMES,
   DISTANCE_KM,
   EXAMPLE_FEES,
   ITEM,
@@ -40,9 +40,9 @@ export const SENT = {
   distance_source: "estimate",
   payment_source: "wallet",
   payment_status: "paid",
-  payment_confirmed_at: AT.created,
-  estimated_delivery_at: AT.expected,
-  created_at: AT.created,
+  payment_confirmed_at: EXAMPLE_TIMES.created,
+  estimated_delivery_at: EXAMPLE_TIMES.expected,
+  created_at: EXAMPLE_TIMES.created,
   mode: "sandbox",
   tracking_url: TRACKING_URL,
   return_of_shipment_id: null,
@@ -97,15 +97,25 @@ export const SENT = {
 const [leg] = SENT.legs;
 const RIDER = { name: "Emmanuel Massawe", phone: "+255754000111", vehicle_plate: "MC 482 DXT" };
 
-const accepted = event(7001, "pickup_dispatched", "A rider has accepted the delivery", AT.accepted);
-const collected = event(7002, "picked_up", "The rider has collected the parcel", AT.collected);
-const headedOut = event(7003, "out_for_delivery", "The rider is on the way to the receiver", AT.headedOut);
+const accepted = event(
+  7001,
+  "pickup_dispatched",
+  "A rider has accepted the delivery",
+  EXAMPLE_TIMES.accepted,
+);
+const collected = event(7002, "picked_up", "The rider has collected the parcel", EXAMPLE_TIMES.collected);
+const headedOut = event(
+  7003,
+  "out_for_delivery",
+  "The rider is on the way to the receiver",
+  EXAMPLE_TIMES.headedOut,
+);
 
 /** The same while the rider is on the way to the receiver. */
 export const ON_THE_WAY = {
   ...SENT,
   status: "out_for_delivery",
-  legs: [{ ...leg!, status: "in_progress", rider: RIDER, started_at: AT.collected }],
+  legs: [{ ...leg!, status: "in_progress", rider: RIDER, started_at: EXAMPLE_TIMES.collected }],
   events: [headedOut, collected, accepted],
 } satisfies ShipmentWire;
 

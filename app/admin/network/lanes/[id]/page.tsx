@@ -4,7 +4,7 @@ import { cache } from "react";
 import { getLocale } from "@/app/page-choices";
 import { requireAdmin } from "@/app/session";
 import { History } from "@/components/admin/actions/history";
-import { laneSpecs } from "@/components/admin/catalogue/catalogue-specs";
+import { buildLaneFormSpecs } from "@/components/admin/catalogue/catalogue-specs";
 import { CATALOGUE_LABELS } from "@/components/admin/catalogue/labels-catalogue";
 import { RecordForm } from "@/components/admin/catalogue/record-form";
 import type { SampleRoute } from "@/components/admin/catalogue/sample-routes";
@@ -51,7 +51,7 @@ export default async function Lane({ params }: LaneProps) {
         url={row ? `/api/admin/lanes/${id}` : "/api/admin/lanes"}
         method={row ? "PATCH" : "POST"}
         version={row?.version ?? null}
-        {...laneSpecs(locale, row, hubs)}
+        {...buildLaneFormSpecs(locale, row, hubs)}
         preview={row ? { kind: "lane", id: row.id ?? null, ...(own && { own }) } : null}
         listHref={LIST}
         access={{ need: row ? "catalogue" : "prices", prices: PRICE_FIELDS.lane }}
@@ -68,7 +68,7 @@ interface HubEnd {
   longitude: number;
 }
 
-/** From hub to hub: what the lane is about. */
+/** Sample route between the lane's hubs; undefined when a hub is missing. */
 function wayOf(
   { origin_hub_id, destination_hub_id }: { origin_hub_id: number; destination_hub_id: number },
   hubs: readonly HubEnd[],

@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
-import { AT } from "@/lib/http/openapi/examples/parts";
+import { EXAMPLE_TIMES } from "@/lib/http/openapi/examples/parts";
 import { catchUpRequestLog } from "@/lib/http/request-log/request-log";
 import { listRequests } from "@/lib/reports/list-requests";
 import { listRequestsQuery, presentRequestPage, requestLogResponse } from "@/lib/reports/request-log-wire";
@@ -33,7 +33,7 @@ export const GET = endpoint(
                 ip: "196.41.0.7",
                 key_name: "Web shop",
                 key_last4: "x7Qa",
-                created_at: AT.created,
+                created_at: EXAMPLE_TIMES.created,
               },
             ],
             next_before: null,

@@ -1,9 +1,11 @@
-import { answerForm } from "../../answer-form";
+import { handleLinkOrderForm } from "../../answer-form";
 import { takeSend } from "../take-send";
 
 type Params = Promise<{ code: string; order: string }>;
 
 export async function POST(request: Request, { params }: { params: Params }) {
   const { code, order } = await params;
-  return answerForm(request, { code, path: "/d/{code}/{order}/send" }, (form) => takeSend(form, order));
+  return handleLinkOrderForm(request, { code, path: "/d/{code}/{order}/send" }, (form) =>
+    takeSend(form, order),
+  );
 }

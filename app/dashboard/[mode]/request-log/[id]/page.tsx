@@ -6,7 +6,7 @@ import { requireWorkingMerchant } from "@/app/session";
 import { REQUEST_LOG_LABELS } from "@/components/request-log/labels";
 import { RequestDetail } from "@/components/request-log/request-detail";
 import { BackLink } from "@/components/ui/back-link";
-import { Breakable } from "@/components/ui/breakable";
+import { BreakableUrl } from "@/components/ui/breakable";
 import { PageHeader } from "@/components/ui/page-header";
 import { getRequest } from "@/lib/reports/get-request";
 
@@ -38,7 +38,7 @@ export default async function RequestPage({ params }: RequestProps) {
         title={
           <span className="font-mono text-base sm:text-lg">
             <span>{`${request.method} `}</span>
-            <Breakable text={request.path} />
+            <BreakableUrl text={request.path} />
           </span>
         }
         above={

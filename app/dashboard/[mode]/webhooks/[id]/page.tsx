@@ -8,7 +8,7 @@ import type { SearchParams } from "@/app/search-params";
 import { requireWorkingMerchant } from "@/app/session";
 import { AutoRefresh } from "@/components/ui/auto-refresh";
 import { BackLink } from "@/components/ui/back-link";
-import { Breakable } from "@/components/ui/breakable";
+import { BreakableUrl } from "@/components/ui/breakable";
 import { Card, CardHeader } from "@/components/ui/card";
 import { PageHeader } from "@/components/ui/page-header";
 import { Pagination } from "@/components/ui/pagination";
@@ -72,7 +72,7 @@ export default async function WebhookPage({ params, searchParams }: WebhookPageP
       <PageHeader
         title={
           <span className="font-mono text-base sm:text-lg">
-            <Breakable text={endpoint.url} />
+            <BreakableUrl text={endpoint.url} />
           </span>
         }
         hint={

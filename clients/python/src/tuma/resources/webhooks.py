@@ -55,7 +55,7 @@ class Webhooks(Resource):
     def rotate_secret(
         self, endpoint_id: int, request: RotateWebhookSecretRequest | None = None, **options: Unpack[WriteOptions]
     ) -> WebhookEndpointWithSecret:
-        """A new secret; the previous one signs besides it for a day, or for ``overlap_seconds``."""
+        """Creates a new secret. The previous one also signs for a day, or for ``overlap_seconds``."""
         call = self._write(f"/{path_id(endpoint_id, 'endpoint_id')}/rotate-secret", request or {}, options)
         return self._one(WebhookEndpointWithSecret, call)
 
