@@ -1,7 +1,12 @@
 import { headers } from "next/headers";
+import { notFound } from "next/navigation";
 import { registry } from "@/lib/platform/registry";
 
-/** Gives the page that is being drawn the status 404; unlike `notFound`, the page is complete without scripts. */
+/**
+ * Answers the current page with status 404. By `server.ts` the page stays as it is and is complete without scripts; by
+ * `next start` the general page takes its place.
+ */
 export async function answerNotFound(): Promise<void> {
-  registry.setPageStatus?.((await headers()).get("x-nonce"), 404);
+  if (!registry.setPageStatus) notFound();
+  registry.setPageStatus((await headers()).get("x-nonce"), 404);
 }
